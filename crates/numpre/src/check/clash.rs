@@ -1,0 +1,47 @@
+//! Digits that stand twice in a house.
+
+use crate::vocabulary::{CellSet, Digit, Grid, House};
+use std::fmt;
+
+/// A digit that stands more than once in a house.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Clash {
+    /// The house.
+    pub house: House,
+    /// The digit.
+    pub digit: Digit,
+    /// The two or more cells of the house that hold it.
+    pub cells: CellSet,
+}
+
+/// `7 in c6: r4c6 r5c6`.
+impl fmt::Display for Clash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} in {}: {}", self.digit, self.house, self.cells)
+    }
+}
+
+/// Every digit that stands more than once in a house, house by house, digits ascending (S3.2, S1.6). Empty cells never
+/// clash. A pair of cells that shares a row and a block is named for both.
+///
+/// ```
+/// use numpre::{Grid, check::clashes};
+///
+/// // S3's first sample: column 6 has two 7s.
+/// let grid: Grid = "8.....**0..36......7..9.2...5...7......457......1...3...1....68..85...1..9....4..".parse()?;
+/// let named: Vec<String> = clashes(&grid).map(|clash| clash.to_string()).collect();
+/// assert_eq!(named, ["7 in c6: r4c6 r5c6", "7 in b5: r4c6 r5c6"]);
+/// # Ok::<(), numpre::ParseGridError>(())
+/// ```
+pub fn clashes(grid: &Grid) -> impl Iterator<Item = Clash> {
+    let mut cells_of = [CellSet::EMPTY; 9];
+    for (cell, digit) in grid.filled() {
+        cells_of[digit.index()].insert(cell);
+    }
+    House::all().flat_map(move |house| {
+        Digit::all().filter_map(move |digit| {
+            let cells = cells_of[digit.index()] & house.cells();
+            (cells.len() > 1).then_some(Clash { house, digit, cells })
+        })
+    })
+}

@@ -1,0 +1,31 @@
+//! **numpre** — Number Place (ナンプレ, 数独, Sudoku): solve, prove unique, verify.
+//!
+//! The core library: no I/O, almost no dependencies, no `unsafe`; it compiles to WebAssembly. Its modules depend on each
+//! other one way only, and read best in that order:
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | [`vocabulary`] | the words of the puzzle as types: [`Cell`], [`Digit`], [`House`], [`DigitSet`], [`CellSet`], [`Grid`] |
+//! | [`state`] | what is known while solving: [`Candidates`] |
+//! | [`search`] | engines that find the first solution, the second, and count |
+//! | [`check`] | clashing givens, and the answer verifier |
+//! | [`random`] | seeded, portable randomness; random full grids |
+//!
+//! ```
+//! use numpre::{Grid, solve, Solved};
+//!
+//! let problem: Grid = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......".parse()?;
+//! let Solved::Unique(answer) = solve(&problem) else { panic!("a proper problem has one solution") };
+//! assert_eq!(answer.to_string(), "417369825632158947958724316825437169791586432346912758289643571573291684164875293");
+//! # Ok::<(), numpre::ParseGridError>(())
+//! ```
+
+pub mod check;
+pub mod random;
+pub mod search;
+pub mod state;
+pub mod vocabulary;
+
+pub use search::{Engine, EngineKind, Limits, Outcome, Solved, solve};
+pub use state::Candidates;
+pub use vocabulary::{Cell, CellSet, Digit, DigitSet, Grid, House, HouseKind, ParseCellError, ParseGridError};

@@ -1,0 +1,94 @@
+//! What every engine can do, and the list of them.
+
+use super::{CellList, Fewest, Limits, Naive, Outcome};
+use crate::state::Candidates;
+use crate::vocabulary::Grid;
+use std::fmt;
+use std::str::FromStr;
+
+/// A search engine. It may keep working memory between problems, never knowledge: what it answers is a function of the
+/// problem and the limits alone.
+pub trait Engine: Send {
+    /// Searches for the solutions within these candidates: boards that take each cell's digit from its set.
+    ///
+    /// A cell with one candidate is as good as given. Clashing or missing candidates are no error: there is no solution.
+    fn search_candidates(&mut self, candidates: &Candidates, limits: Limits) -> Outcome;
+
+    /// Searches for the solutions that keep these givens.
+    fn search(&mut self, givens: &Grid, limits: Limits) -> Outcome {
+        self.search_candidates(&Candidates::of_givens(givens), limits)
+    }
+}
+
+/// The engines by name.
+///
+/// ```
+/// use numpre::{Engine, EngineKind, Grid, Limits, Solved};
+///
+/// let problem: Grid = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
+/// for kind in EngineKind::ALL {
+///     let outcome = kind.build().search(&problem, Limits::default());
+///     assert!(matches!(outcome.solved(), Solved::Unique(_)), "{kind}");
+/// }
+/// # Ok::<(), numpre::ParseGridError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum EngineKind {
+    /// [`Naive`].
+    Naive,
+    /// [`CellList`].
+    CellList,
+    /// [`Fewest`].
+    #[default]
+    Fewest,
+}
+
+impl EngineKind {
+    /// All engines, from the plainest to the quickest.
+    pub const ALL: [EngineKind; 3] = [EngineKind::Naive, EngineKind::CellList, EngineKind::Fewest];
+
+    /// Its name on the command line: `naive`, `cell-list`, `fewest`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            EngineKind::Naive => "naive",
+            EngineKind::CellList => "cell-list",
+            EngineKind::Fewest => "fewest",
+        }
+    }
+
+    /// A new engine of this kind.
+    pub fn build(self) -> Box<dyn Engine> {
+        match self {
+            EngineKind::Naive => Box::new(Naive),
+            EngineKind::CellList => Box::new(CellList::default()),
+            EngineKind::Fewest => Box::new(Fewest),
+        }
+    }
+}
+
+impl fmt::Display for EngineKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// No engine has this name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownEngine(String);
+
+impl fmt::Display for UnknownEngine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no engine is called {:?}; expected one of", self.0)?;
+        EngineKind::ALL.iter().try_for_each(|kind| write!(f, " {kind}"))
+    }
+}
+
+impl std::error::Error for UnknownEngine {}
+
+impl FromStr for EngineKind {
+    type Err = UnknownEngine;
+
+    fn from_str(name: &str) -> Result<EngineKind, UnknownEngine> {
+        EngineKind::ALL.into_iter().find(|kind| kind.name() == name).ok_or_else(|| UnknownEngine(name.to_owned()))
+    }
+}

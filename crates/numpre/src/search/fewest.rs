@@ -1,0 +1,63 @@
+//! The cell with the fewest candidates first (S4.2, "A1").
+
+use super::{Engine, Limits, Outcome, Tally};
+use crate::state::Candidates;
+use crate::vocabulary::{Cell, CellSet, DigitSet};
+
+/// S4's search algorithm A1: scan all unconfirmed cells for the one with the fewest candidates. None left: a solution.
+/// 0 candidates: a dead end. 1: confirm it (確定処理). More: try each in turn. A second solution ends the search.
+///
+/// It counts a call for every scan, the one that finds a solution included.
+///
+/// ```
+/// use numpre::{Engine, Grid, Limits, search::Fewest};
+///
+/// let problem: Grid = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
+/// let outcome = Fewest.search(&problem, Limits::default());
+/// assert_eq!((outcome.count, outcome.second), (1, None));
+/// # Ok::<(), numpre::ParseGridError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Fewest;
+
+impl Engine for Fewest {
+    fn search_candidates(&mut self, candidates: &Candidates, limits: Limits) -> Outcome {
+        let mut tally = Tally::new(limits);
+        scan(candidates, CellSet::ALL, &mut tally);
+        tally.close()
+    }
+}
+
+/// One call of A1, steps (1) to (3).
+fn scan(state: &Candidates, unconfirmed: CellSet, tally: &mut Tally) {
+    if !tally.call() {
+        return;
+    }
+    let Some((cell, digits)) = fewest(state, unconfirmed) else {
+        return tally.found(|| state.singles());
+    };
+    for digit in digits.iter() {
+        let mut next = *state;
+        next[cell] = DigitSet::of(digit);
+        next.strike_from_peers(cell, digit);
+        scan(&next, unconfirmed.without(cell), tally);
+        if tally.is_over() {
+            return;
+        }
+    }
+}
+
+/// The first unconfirmed cell with the fewest candidates.
+fn fewest(state: &Candidates, unconfirmed: CellSet) -> Option<(Cell, DigitSet)> {
+    let mut best: Option<(Cell, DigitSet)> = None;
+    for cell in unconfirmed.iter() {
+        let digits = state[cell];
+        if best.is_none_or(|(_, fewest)| digits.len() < fewest.len()) {
+            best = Some((cell, digits));
+            if digits.len() <= 1 {
+                break;
+            }
+        }
+    }
+    best
+}

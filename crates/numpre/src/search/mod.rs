@@ -1,0 +1,35 @@
+//! Search engines: the first solution, the second, and how many there are up to a limit.
+//!
+//! All engines answer the same question the same way ([`Engine`]); they differ in how, and in speed:
+//!
+//! | engine | source | how |
+//! |---|---|---|
+//! | [`Naive`] | S0.2, S1.4, S3.3 | cell order, digits ascending, row/column/block test: the oracle of the tests |
+//! | [`CellList`] | S1.5 | the same order over candidate lists that are kept up to date |
+//! | [`Fewest`] | S4.2 (A1) | the unconfirmed cell with the fewest candidates first |
+
+mod cell_list;
+mod engine;
+mod fewest;
+mod naive;
+mod outcome;
+
+pub use cell_list::{CellList, ListAnalysis};
+pub use engine::{Engine, EngineKind};
+pub use fewest::Fewest;
+pub use naive::Naive;
+pub(crate) use outcome::Tally;
+pub use outcome::{Ended, Limits, Outcome, Solved};
+
+use crate::vocabulary::Grid;
+
+/// Solves one problem with the default engine, looking for a second solution (S0.1).
+///
+/// ```
+/// use numpre::{Grid, Solved, solve};
+///
+/// assert!(matches!(solve(&Grid::EMPTY), Solved::Multiple(first, second) if first != second));
+/// ```
+pub fn solve(givens: &Grid) -> Solved {
+    EngineKind::default().build().search(givens, Limits::default()).solved()
+}

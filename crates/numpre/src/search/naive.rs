@@ -1,0 +1,75 @@
+//! The plain search of the sources (S0.2, S1.4, S3.3): no list, no order, no trick. The tests' oracle.
+
+use super::{Engine, Limits, Outcome, Tally};
+use crate::check::clashes;
+use crate::state::Candidates;
+use crate::vocabulary::{Cell, Digit, Grid};
+
+/// Depth-first search in cell order, digits ascending; a digit is placed where its row, column and block do not have it.
+///
+/// It counts calls as S3.3 does: one for every cell entered, filled or not, one for every change of line, one for the end.
+/// Givens that clash with each other are told before the search (S3.2), in no call.
+///
+/// ```
+/// use numpre::{Engine, Grid, Limits, search::Naive};
+///
+/// let inkala: Grid = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
+/// let outcome = Naive.search(&inkala, Limits::solutions(1));
+/// assert_eq!(outcome.calls, 74_025); // S3.3
+/// assert_eq!(
+///     outcome.first.map(|grid| grid.to_string()).as_deref(),
+///     Some("812753649943682175675491283154237896369845721287169534521974368438526917796318452"),
+/// );
+/// # Ok::<(), numpre::ParseGridError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Naive;
+
+impl Engine for Naive {
+    fn search_candidates(&mut self, candidates: &Candidates, limits: Limits) -> Outcome {
+        let mut tally = Tally::new(limits);
+        let mut grid = candidates.singles();
+        if clashes(&grid).next().is_none() {
+            enter(&mut grid, candidates, 0, 0, &mut tally);
+        }
+        tally.close()
+    }
+}
+
+/// One call of S3.3's recursion: stands before `column` of `row`.
+fn enter(grid: &mut Grid, allowed: &Candidates, row: usize, column: usize, tally: &mut Tally) {
+    if !tally.call() {
+        return;
+    }
+    if row == 9 {
+        return tally.found(|| *grid);
+    }
+    let Some(cell) = Cell::at(row, column) else {
+        return enter(grid, allowed, row + 1, 0, tally);
+    };
+    if grid.get(cell).is_some() {
+        return enter(grid, allowed, row, column + 1, tally);
+    }
+    for digit in allowed[cell].iter() {
+        if is_possible(grid, cell, digit) {
+            grid.set(cell, Some(digit));
+            enter(grid, allowed, row, column + 1, tally);
+            grid.set(cell, None);
+            if tally.is_over() {
+                return;
+            }
+        }
+    }
+}
+
+/// Whether the row, column and block of an empty cell do not have the digit.
+fn is_possible(grid: &Grid, cell: Cell, digit: Digit) -> bool {
+    let (row, column) = (cell.row(), cell.column());
+    let (top, left) = (row / 3 * 3, column / 3 * 3);
+    let values = grid.values();
+    (0..9).all(|place| {
+        values[row * 9 + place] != digit.get()
+            && values[place * 9 + column] != digit.get()
+            && values[(top + place / 3) * 9 + left + place % 3] != digit.get()
+    })
+}

@@ -1,0 +1,153 @@
+//! How far to search, and what was found.
+
+use crate::vocabulary::Grid;
+
+/// When a search ends before its tree does.
+///
+/// ```
+/// use numpre::Limits;
+///
+/// assert_eq!(Limits::default(), Limits { solutions: 2, calls: u64::MAX });
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Stop at this many solutions. 2, the default, is enough to prove a solution the only one (S0.1).
+    pub solutions: u64,
+    /// Stop after this many calls, as the engine counts them: a budget for searches that may not end in time.
+    pub calls: u64,
+}
+
+impl Limits {
+    /// Stop at this many solutions, however long it takes.
+    pub const fn solutions(solutions: u64) -> Limits {
+        Limits { solutions, calls: u64::MAX }
+    }
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits::solutions(2)
+    }
+}
+
+/// Why a search ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ended {
+    /// The whole tree was searched: the count is exact.
+    Exhausted,
+    /// The limit of solutions was reached: there may be more.
+    SolutionLimit,
+    /// The limit of calls was reached: nothing is proven about what was not found.
+    CallLimit,
+}
+
+/// What a search found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The first solution, in the engine's own order.
+    pub first: Option<Grid>,
+    /// The second.
+    pub second: Option<Grid>,
+    /// How many were found.
+    pub count: u64,
+    /// How many calls it took: nodes of the search tree, counted as the engine documents.
+    pub calls: u64,
+    /// How many of them until the first solution stood, or all where there is none.
+    pub calls_to_first: u64,
+    /// Why it ended.
+    pub ended: Ended,
+}
+
+/// The answer to "is this problem proper?" (S0.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Solved {
+    /// There is no solution.
+    None,
+    /// This one and no other: a proper problem.
+    Unique(Grid),
+    /// These two, and perhaps more.
+    Multiple(Grid, Grid),
+    /// The limits ended the search before it could tell; what stands is a solution, where one was found.
+    Unknown(Option<Grid>),
+}
+
+impl Outcome {
+    /// None, one or several, as far as the search could tell.
+    pub fn solved(&self) -> Solved {
+        match (self.first, self.second, self.ended) {
+            (Some(first), Some(second), _) => Solved::Multiple(first, second),
+            (Some(only), None, Ended::Exhausted) => Solved::Unique(only),
+            (None, _, Ended::Exhausted) => Solved::None,
+            (found, _, _) => Solved::Unknown(found),
+        }
+    }
+}
+
+/// The engines' common account of a search: it counts calls and solutions against the limits.
+pub(crate) struct Tally {
+    limits: Limits,
+    outcome: Outcome,
+}
+
+impl Tally {
+    /// An account for a search that has not begun.
+    #[inline]
+    pub(crate) fn new(limits: Limits) -> Tally {
+        let outcome = Outcome {
+            first: None,
+            second: None,
+            count: 0,
+            calls: 0,
+            calls_to_first: 0,
+            ended: if limits.solutions == 0 { Ended::SolutionLimit } else { Ended::Exhausted },
+        };
+        Tally { limits, outcome }
+    }
+
+    /// Whether the search has to stop.
+    #[inline]
+    pub(crate) fn is_over(&self) -> bool {
+        self.outcome.ended != Ended::Exhausted
+    }
+
+    /// Counts a call; whether the search may go on.
+    #[inline]
+    pub(crate) fn call(&mut self) -> bool {
+        if self.is_over() {
+            return false;
+        }
+        if self.outcome.calls == self.limits.calls {
+            self.outcome.ended = Ended::CallLimit;
+            return false;
+        }
+        self.outcome.calls += 1;
+        true
+    }
+
+    /// Takes a solution down.
+    #[inline]
+    pub(crate) fn found(&mut self, solution: impl FnOnce() -> Grid) {
+        let outcome = &mut self.outcome;
+        outcome.count += 1;
+        match outcome.count {
+            1 => {
+                outcome.first = Some(solution());
+                outcome.calls_to_first = outcome.calls;
+            }
+            2 => outcome.second = Some(solution()),
+            _ => {}
+        }
+        if outcome.count == self.limits.solutions {
+            outcome.ended = Ended::SolutionLimit;
+        }
+    }
+
+    /// The account, closed.
+    #[inline]
+    pub(crate) fn close(mut self) -> Outcome {
+        if self.outcome.first.is_none() {
+            self.outcome.calls_to_first = self.outcome.calls;
+        }
+        self.outcome
+    }
+}

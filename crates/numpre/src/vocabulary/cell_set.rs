@@ -1,0 +1,199 @@
+//! A set of cells as 81 bits.
+
+use super::Cell;
+use std::fmt;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign};
+
+/// A set of cells: bit *i* of a `u128` stands for the cell of index *i*.
+///
+/// ```
+/// use numpre::{Cell, CellSet, House};
+///
+/// let both = House::row(0).cells() & House::block(0).cells();
+/// assert_eq!(both.to_string(), "r1c1 r1c2 r1c3");
+/// assert_eq!((both.len(), both.bits()), (3, 0b111));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct CellSet(u128);
+
+impl CellSet {
+    /// No cell.
+    pub const EMPTY: CellSet = CellSet(0);
+    /// All 81 cells.
+    pub const ALL: CellSet = CellSet((1 << 81) - 1);
+
+    /// The set with these bits; bits from the 82nd on are dropped.
+    #[inline]
+    pub const fn from_bits(bits: u128) -> CellSet {
+        CellSet(bits & CellSet::ALL.0)
+    }
+
+    /// The set of just this cell.
+    #[inline]
+    pub const fn of(cell: Cell) -> CellSet {
+        CellSet(1 << cell.index())
+    }
+
+    /// Its 81 bits, the lowest for r1c1.
+    #[inline]
+    pub const fn bits(self) -> u128 {
+        self.0
+    }
+
+    /// How many cells it has.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether it has none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether the cell is in it.
+    #[inline]
+    pub const fn contains(self, cell: Cell) -> bool {
+        self.0 >> cell.index() & 1 == 1
+    }
+
+    /// Whether every cell of `other` is in it.
+    #[inline]
+    pub const fn is_superset(self, other: CellSet) -> bool {
+        other.0 & !self.0 == 0
+    }
+
+    /// Union, where constants are made; elsewhere write `|`.
+    #[inline]
+    pub const fn or(self, other: CellSet) -> CellSet {
+        CellSet(self.0 | other.0)
+    }
+
+    /// This set with the cell.
+    #[inline]
+    pub const fn with(self, cell: Cell) -> CellSet {
+        CellSet(self.0 | 1 << cell.index())
+    }
+
+    /// This set without the cell.
+    #[inline]
+    pub const fn without(self, cell: Cell) -> CellSet {
+        CellSet(self.0 & !(1 << cell.index()))
+    }
+
+    /// Adds a cell.
+    #[inline]
+    pub const fn insert(&mut self, cell: Cell) {
+        *self = self.with(cell);
+    }
+
+    /// Takes a cell out; whether it was there.
+    #[inline]
+    pub const fn remove(&mut self, cell: Cell) -> bool {
+        let had = self.contains(cell);
+        *self = self.without(cell);
+        had
+    }
+
+    /// The first cell in reading order, if any.
+    #[inline]
+    pub const fn first(self) -> Option<Cell> {
+        Cell::new(self.0.trailing_zeros() as usize)
+    }
+
+    /// Its cells in reading order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Cell> + Clone {
+        let mut rest = self;
+        std::iter::from_fn(move || {
+            let cell = rest.first()?;
+            rest.remove(cell);
+            Some(cell)
+        })
+    }
+}
+
+impl From<Cell> for CellSet {
+    fn from(cell: Cell) -> CellSet {
+        CellSet::of(cell)
+    }
+}
+
+impl FromIterator<Cell> for CellSet {
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> CellSet {
+        cells.into_iter().fold(CellSet::EMPTY, CellSet::with)
+    }
+}
+
+impl Not for CellSet {
+    type Output = CellSet;
+    #[inline]
+    fn not(self) -> CellSet {
+        CellSet::from_bits(!self.0)
+    }
+}
+
+impl BitAnd for CellSet {
+    type Output = CellSet;
+    #[inline]
+    fn bitand(self, other: CellSet) -> CellSet {
+        CellSet(self.0 & other.0)
+    }
+}
+
+impl BitOr for CellSet {
+    type Output = CellSet;
+    #[inline]
+    fn bitor(self, other: CellSet) -> CellSet {
+        CellSet(self.0 | other.0)
+    }
+}
+
+impl Sub for CellSet {
+    type Output = CellSet;
+    #[inline]
+    fn sub(self, other: CellSet) -> CellSet {
+        CellSet(self.0 & !other.0)
+    }
+}
+
+impl BitAndAssign for CellSet {
+    #[inline]
+    fn bitand_assign(&mut self, other: CellSet) {
+        self.0 &= other.0;
+    }
+}
+
+impl BitOrAssign for CellSet {
+    #[inline]
+    fn bitor_assign(&mut self, other: CellSet) {
+        self.0 |= other.0;
+    }
+}
+
+impl SubAssign for CellSet {
+    #[inline]
+    fn sub_assign(&mut self, other: CellSet) {
+        self.0 &= !other.0;
+    }
+}
+
+/// Its cells in reading order, parted by spaces: `r4c6 r5c6`.
+impl fmt::Display for CellSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, cell) in self.iter().enumerate() {
+            if place > 0 {
+                f.write_str(" ")?;
+            }
+            write!(f, "{cell}")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for CellSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{{{self}}}")
+    }
+}

@@ -1,0 +1,89 @@
+//! A digit from 1 to 9.
+
+use std::fmt;
+use std::num::NonZeroU8;
+
+/// A digit from 1 to 9. `Option<Digit>` is one byte: an empty cell is `None`.
+///
+/// ```
+/// use numpre::Digit;
+///
+/// let seven = Digit::new(7).unwrap();
+/// assert_eq!((seven.get(), seven.index(), seven.to_string()), (7, 6, "7".to_owned()));
+/// assert_eq!(Digit::new(0), None);
+/// assert_eq!(Digit::all().map(Digit::get).sum::<u8>(), 45);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Digit(NonZeroU8);
+
+impl Digit {
+    /// The digit with this value, or `None` outside 1 to 9.
+    #[inline]
+    pub const fn new(value: u8) -> Option<Digit> {
+        match NonZeroU8::new(value) {
+            Some(value) if value.get() <= 9 => Some(Digit(value)),
+            _ => None,
+        }
+    }
+
+    /// The digit at this index, 0 for 1 … 8 for 9, or `None` from 9 on.
+    #[inline]
+    pub const fn from_index(index: usize) -> Option<Digit> {
+        if index < 9 { Digit::new(index as u8 + 1) } else { None }
+    }
+
+    /// The digit written as this character, ASCII `1` to `9` only.
+    #[inline]
+    pub const fn from_char(written: char) -> Option<Digit> {
+        match written {
+            '1'..='9' => Digit::new(written as u8 - b'0'),
+            _ => None,
+        }
+    }
+
+    /// All nine, ascending.
+    pub fn all() -> impl ExactSizeIterator<Item = Digit> + DoubleEndedIterator + Clone {
+        const ALL: [Digit; 9] = {
+            let mut all = [Digit(NonZeroU8::MIN); 9];
+            let mut index = 0;
+            while index < 9 {
+                if let Some(digit) = Digit::from_index(index) {
+                    all[index] = digit;
+                }
+                index += 1;
+            }
+            all
+        };
+        ALL.into_iter()
+    }
+
+    /// Its value, 1 to 9.
+    #[inline]
+    pub const fn get(self) -> u8 {
+        self.0.get()
+    }
+
+    /// Its place among the digits, 0 to 8.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0.get() as usize - 1
+    }
+
+    /// Its character, `'1'` to `'9'`.
+    #[inline]
+    pub const fn to_char(self) -> char {
+        (b'0' + self.0.get()) as char
+    }
+}
+
+impl fmt::Display for Digit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.get(), f)
+    }
+}
+
+impl fmt::Debug for Digit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}

@@ -1,0 +1,202 @@
+//! A set of digits as nine bits.
+
+use super::Digit;
+use std::fmt;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not, Sub, SubAssign};
+
+/// A set of digits, such as the candidates of a cell (the sources' 候補リスト, S4.1).
+///
+/// One bit a digit, the lowest for 1: `1` = 0x01, `2` = 0x02, … `9` = 0x100, so {1, 3, 9} is 0x105.
+///
+/// ```text
+/// bit    8 7 6 5 4 3 2 1 0
+/// digit  9 8 7 6 5 4 3 2 1
+///        1 0 0 0 0 0 1 0 1   = 0x105 = {1, 3, 9}
+/// ```
+///
+/// ```
+/// use numpre::{Digit, DigitSet};
+///
+/// let set: DigitSet = [1, 3, 9].into_iter().filter_map(Digit::new).collect();
+/// assert_eq!(set.bits(), 0x105);
+/// assert_eq!((!set).to_string(), "245678");
+/// assert_eq!((set.len(), set.single()), (3, None));
+/// assert_eq!((set - DigitSet::from_bits(0x005)).single(), Digit::new(9));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct DigitSet(u16);
+
+impl DigitSet {
+    /// No digit.
+    pub const EMPTY: DigitSet = DigitSet(0);
+    /// All nine digits, 0x1ff.
+    pub const ALL: DigitSet = DigitSet(0x1ff);
+
+    /// The set with these bits; bits above the ninth are dropped.
+    #[inline]
+    pub const fn from_bits(bits: u16) -> DigitSet {
+        DigitSet(bits & 0x1ff)
+    }
+
+    /// The set of just this digit.
+    #[inline]
+    pub const fn of(digit: Digit) -> DigitSet {
+        DigitSet(1 << digit.index())
+    }
+
+    /// Its nine bits, the lowest for 1.
+    #[inline]
+    pub const fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// How many digits it has (the sources' ビット数).
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether it has none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether the digit is in it.
+    #[inline]
+    pub const fn contains(self, digit: Digit) -> bool {
+        self.0 >> digit.index() & 1 == 1
+    }
+
+    /// Whether every digit of `other` is in it.
+    #[inline]
+    pub const fn is_superset(self, other: DigitSet) -> bool {
+        other.0 & !self.0 == 0
+    }
+
+    /// Adds a digit.
+    #[inline]
+    pub const fn insert(&mut self, digit: Digit) {
+        self.0 |= 1 << digit.index();
+    }
+
+    /// Takes a digit out; whether it was there.
+    #[inline]
+    pub const fn remove(&mut self, digit: Digit) -> bool {
+        let had = self.contains(digit);
+        self.0 &= !(1 << digit.index());
+        had
+    }
+
+    /// The lowest digit, if any.
+    #[inline]
+    pub const fn first(self) -> Option<Digit> {
+        Digit::from_index(self.0.trailing_zeros() as usize)
+    }
+
+    /// The digit, where there is exactly one.
+    #[inline]
+    pub const fn single(self) -> Option<Digit> {
+        if self.0.is_power_of_two() { self.first() } else { None }
+    }
+
+    /// Its digits, ascending.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Digit> + Clone {
+        let mut rest = self;
+        std::iter::from_fn(move || {
+            let digit = rest.first()?;
+            rest.remove(digit);
+            Some(digit)
+        })
+    }
+}
+
+impl From<Digit> for DigitSet {
+    #[inline]
+    fn from(digit: Digit) -> DigitSet {
+        DigitSet::of(digit)
+    }
+}
+
+impl FromIterator<Digit> for DigitSet {
+    fn from_iter<I: IntoIterator<Item = Digit>>(digits: I) -> DigitSet {
+        digits.into_iter().fold(DigitSet::EMPTY, |set, digit| set | DigitSet::of(digit))
+    }
+}
+
+impl Not for DigitSet {
+    type Output = DigitSet;
+    #[inline]
+    fn not(self) -> DigitSet {
+        DigitSet::from_bits(!self.0)
+    }
+}
+
+impl BitAnd for DigitSet {
+    type Output = DigitSet;
+    #[inline]
+    fn bitand(self, other: DigitSet) -> DigitSet {
+        DigitSet(self.0 & other.0)
+    }
+}
+
+impl BitOr for DigitSet {
+    type Output = DigitSet;
+    #[inline]
+    fn bitor(self, other: DigitSet) -> DigitSet {
+        DigitSet(self.0 | other.0)
+    }
+}
+
+impl BitXor for DigitSet {
+    type Output = DigitSet;
+    #[inline]
+    fn bitxor(self, other: DigitSet) -> DigitSet {
+        DigitSet(self.0 ^ other.0)
+    }
+}
+
+impl Sub for DigitSet {
+    type Output = DigitSet;
+    #[inline]
+    fn sub(self, other: DigitSet) -> DigitSet {
+        DigitSet(self.0 & !other.0)
+    }
+}
+
+impl BitAndAssign for DigitSet {
+    #[inline]
+    fn bitand_assign(&mut self, other: DigitSet) {
+        self.0 &= other.0;
+    }
+}
+
+impl BitOrAssign for DigitSet {
+    #[inline]
+    fn bitor_assign(&mut self, other: DigitSet) {
+        self.0 |= other.0;
+    }
+}
+
+impl SubAssign for DigitSet {
+    #[inline]
+    fn sub_assign(&mut self, other: DigitSet) {
+        self.0 &= !other.0;
+    }
+}
+
+/// The digits, ascending and unparted: `159`; nothing for the empty set.
+impl fmt::Display for DigitSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = String::with_capacity(9);
+        text.extend(self.iter().map(Digit::to_char));
+        f.pad(&text)
+    }
+}
+
+impl fmt::Debug for DigitSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{{{self}}}")
+    }
+}

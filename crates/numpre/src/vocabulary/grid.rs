@@ -1,0 +1,185 @@
+//! A board: a digit or nothing in every cell.
+
+use super::{Cell, CellSet, Digit};
+use std::fmt;
+use std::str::FromStr;
+
+/// A board: a digit or nothing in each of the 81 cells. A problem, an answer, or something between.
+///
+/// Printed as 81 characters row by row, `.` for an empty cell; with `{:#}` as a framed board:
+///
+/// ```
+/// use numpre::Grid;
+///
+/// let grid: Grid = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
+/// assert_eq!(grid.clue_count(), 21);
+/// assert_eq!(format!("{grid:#}"), "\
+/// +-------+-------+-------+
+/// | 8 . . | . . . | . . . |
+/// | . . 3 | 6 . . | . . . |
+/// | . 7 . | . 9 . | 2 . . |
+/// +-------+-------+-------+
+/// | . 5 . | . . 7 | . . . |
+/// | . . . | . 4 5 | 7 . . |
+/// | . . . | 1 . . | . 3 . |
+/// +-------+-------+-------+
+/// | . . 1 | . . . | . 6 8 |
+/// | . . 8 | 5 . . | . 1 . |
+/// | . 9 . | . . . | 4 . . |
+/// +-------+-------+-------+");
+/// # Ok::<(), numpre::ParseGridError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Grid {
+    /// 0 for an empty cell, else the digit: always 0 to 9.
+    values: [u8; 81],
+}
+
+impl Grid {
+    /// The board without a digit.
+    pub const EMPTY: Grid = Grid { values: [0; 81] };
+
+    /// The board with these values, row by row, 0 for an empty cell; `None` where a value is above 9.
+    ///
+    /// This is the sources' own form (S0.2): a flat array of 81 numbers.
+    #[inline]
+    pub fn from_values(values: [u8; 81]) -> Option<Grid> {
+        // Folded, not searched: the loop has no early exit and vectorizes.
+        let largest = values.iter().fold(0, |largest, &value| largest.max(value));
+        (largest <= 9).then_some(Grid { values })
+    }
+
+    /// The values row by row, 0 for an empty cell.
+    #[inline]
+    pub const fn values(&self) -> &[u8; 81] {
+        &self.values
+    }
+
+    /// The digit in a cell, if there is one.
+    #[inline]
+    pub const fn get(&self, cell: Cell) -> Option<Digit> {
+        Digit::new(self.values[cell.index()])
+    }
+
+    /// Puts a digit, or nothing, into a cell.
+    #[inline]
+    pub const fn set(&mut self, cell: Cell, digit: Option<Digit>) {
+        self.values[cell.index()] = match digit {
+            Some(digit) => digit.get(),
+            None => 0,
+        };
+    }
+
+    /// The cells that hold a digit, with it, in reading order.
+    pub fn filled(&self) -> impl Iterator<Item = (Cell, Digit)> + '_ {
+        Cell::all().filter_map(|cell| Some((cell, self.get(cell)?)))
+    }
+
+    /// The empty cells.
+    pub fn blanks(&self) -> CellSet {
+        Cell::all().filter(|&cell| self.get(cell).is_none()).collect()
+    }
+
+    /// How many cells hold a digit: the clue count of a problem (the sources' ヒント数, S1.2).
+    #[inline]
+    pub fn clue_count(&self) -> usize {
+        self.values.iter().filter(|&&value| value != 0).count()
+    }
+
+    /// Whether every cell holds a digit.
+    #[inline]
+    pub fn is_full(&self) -> bool {
+        self.values.iter().all(|&value| value != 0)
+    }
+
+    /// The board as 81 ASCII characters, row by row, with this one for empty cells.
+    #[inline]
+    pub fn to_line(&self, blank: u8) -> [u8; 81] {
+        self.values.map(|value| if value == 0 { blank } else { b'0' + value })
+    }
+}
+
+impl Default for Grid {
+    fn default() -> Grid {
+        Grid::EMPTY
+    }
+}
+
+impl fmt::Display for Grid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if f.alternate() {
+            const RULE: &str = "+-------+-------+-------+";
+            for row in 0..9 {
+                if row % 3 == 0 {
+                    writeln!(f, "{RULE}")?;
+                }
+                for (column, value) in self.values[row * 9..][..9].iter().enumerate() {
+                    let bar = if column % 3 == 0 { "| " } else { "" };
+                    let written = if *value == 0 { '.' } else { (b'0' + value) as char };
+                    write!(f, "{bar}{written} ")?;
+                }
+                writeln!(f, "|")?;
+            }
+            f.write_str(RULE)
+        } else {
+            self.to_line(b'.').iter().try_for_each(|&byte| fmt::Write::write_char(f, byte as char))
+        }
+    }
+}
+
+impl fmt::Debug for Grid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Grid({self})")
+    }
+}
+
+/// What was read is not a board of 81 characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ParseGridError {
+    /// Not 81 characters but this many.
+    Length(usize),
+    /// At this place, 0-based, stands a character that is neither a digit nor a blank.
+    Character {
+        /// Its 0-based place among the characters.
+        place: usize,
+        /// The character.
+        found: char,
+    },
+}
+
+impl fmt::Display for ParseGridError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ParseGridError::Length(found) => write!(f, "{found} characters; expected 81"),
+            ParseGridError::Character { place, found } => {
+                write!(f, "{found:?} as character {}; expected 1 to 9, or . or 0 for a blank", place + 1)
+            }
+        }
+    }
+}
+
+impl std::error::Error for ParseGridError {}
+
+/// Reads exactly 81 characters, 1 to 9 or a blank (`.`, `0`, `*`, `_`, `-`, `x`, `X`), and nothing else.
+///
+/// Every other notation is the business of the crate `numpre-formats`.
+impl FromStr for Grid {
+    type Err = ParseGridError;
+
+    fn from_str(text: &str) -> Result<Grid, ParseGridError> {
+        let mut values = [0; 81];
+        let mut length = 0;
+        for found in text.chars() {
+            let value = match found {
+                '1'..='9' => found as u8 - b'0',
+                '.' | '0' | '*' | '_' | '-' | 'x' | 'X' => 0,
+                _ => return Err(ParseGridError::Character { place: length, found }),
+            };
+            if let Some(slot) = values.get_mut(length) {
+                *slot = value;
+            }
+            length += 1;
+        }
+        if length == 81 { Ok(Grid { values }) } else { Err(ParseGridError::Length(length)) }
+    }
+}

@@ -1,0 +1,133 @@
+//! A row, column or block.
+
+use super::{Cell, CellSet};
+use std::fmt;
+
+/// What sort of house.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum HouseKind {
+    /// 行, nine cells side by side.
+    Row,
+    /// 列, nine cells one above the other.
+    Column,
+    /// ブロック, three by three cells; the field also says *box*.
+    Block,
+}
+
+/// One of the 27 houses (タップル, *tuple*; the field also says *unit*): in each, every digit stands once.
+///
+/// Counted rows, then columns, then blocks:
+///
+/// ```text
+///   0 … 8  rows from the top       18 | 19 | 20
+///   9 … 17 columns from the left   21 | 22 | 23   blocks
+///                                  24 | 25 | 26
+/// ```
+///
+/// ```
+/// use numpre::{House, HouseKind};
+///
+/// let house = House::block(4);
+/// assert_eq!((house.kind(), house.number(), house.to_string()), (HouseKind::Block, 4, "b5".to_owned()));
+/// assert_eq!(house.cells().to_string(), "r4c4 r4c5 r4c6 r5c4 r5c5 r5c6 r6c4 r6c5 r6c6");
+/// assert_eq!(House::all().count(), 27);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct House(u8);
+
+impl House {
+    /// The row of this number, 0 to 8 from the top; a larger number counts modulo 9.
+    #[inline]
+    pub const fn row(number: usize) -> House {
+        House((number % 9) as u8)
+    }
+
+    /// The column of this number, 0 to 8 from the left; a larger number counts modulo 9.
+    #[inline]
+    pub const fn column(number: usize) -> House {
+        House(9 + (number % 9) as u8)
+    }
+
+    /// The block of this number, 0 to 8 in reading order; a larger number counts modulo 9.
+    #[inline]
+    pub const fn block(number: usize) -> House {
+        House(18 + (number % 9) as u8)
+    }
+
+    /// All 27: rows, columns, blocks.
+    #[inline]
+    pub fn all() -> impl ExactSizeIterator<Item = House> + DoubleEndedIterator + Clone {
+        (0..27).map(House)
+    }
+
+    /// Its place among the 27, 0 to 26.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Row, column or block.
+    #[inline]
+    pub const fn kind(self) -> HouseKind {
+        match self.0 / 9 {
+            0 => HouseKind::Row,
+            1 => HouseKind::Column,
+            _ => HouseKind::Block,
+        }
+    }
+
+    /// Its place among the houses of its kind, 0 to 8.
+    #[inline]
+    pub const fn number(self) -> usize {
+        self.0 as usize % 9
+    }
+
+    /// Its nine cells.
+    #[inline]
+    pub const fn cells(self) -> CellSet {
+        HOUSES[self.0 as usize]
+    }
+
+    /// Its cell at this place, 0 to 8 in reading order; a larger place counts modulo 9.
+    #[inline]
+    pub const fn cell(self, place: usize) -> Cell {
+        let (number, place) = (self.number(), place % 9);
+        Cell::wrapping(match self.kind() {
+            HouseKind::Row => number * 9 + place,
+            HouseKind::Column => place * 9 + number,
+            HouseKind::Block => (number / 3 * 3 + place / 3) * 9 + number % 3 * 3 + place % 3,
+        })
+    }
+}
+
+const HOUSES: [CellSet; 27] = {
+    let mut houses = [CellSet::EMPTY; 27];
+    let mut house = 0;
+    while house < 27 {
+        let mut place = 0;
+        while place < 9 {
+            houses[house].insert(House(house as u8).cell(place));
+            place += 1;
+        }
+        house += 1;
+    }
+    houses
+};
+
+/// The field's shorthand, 1-based: `r4`, `c6`, `b7`.
+impl fmt::Display for House {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letter = match self.kind() {
+            HouseKind::Row => 'r',
+            HouseKind::Column => 'c',
+            HouseKind::Block => 'b',
+        };
+        write!(f, "{letter}{}", self.number() + 1)
+    }
+}
+
+impl fmt::Debug for House {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}

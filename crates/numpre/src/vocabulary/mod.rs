@@ -1,0 +1,24 @@
+//! The words of the puzzle as types, each a thin, checked number.
+//!
+//! | type | is | sources' word |
+//! |---|---|---|
+//! | [`Cell`] | one of the 81 places | マス |
+//! | [`Digit`] | 1 to 9 | 数字 |
+//! | [`House`] | a row, column or block of nine cells | タップル (tuple); the field also says *unit* |
+//! | [`DigitSet`] | a set of digits, nine bits | 候補リスト, candidate list |
+//! | [`CellSet`] | a set of cells, 81 bits | – |
+//! | [`Grid`] | a digit or nothing in every cell: a problem, an answer, or something between | 盤面 |
+
+mod cell;
+mod cell_set;
+mod digit;
+mod digit_set;
+mod grid;
+mod house;
+
+pub use cell::{Cell, ParseCellError};
+pub use cell_set::CellSet;
+pub use digit::Digit;
+pub use digit_set::DigitSet;
+pub use grid::{Grid, ParseGridError};
+pub use house::{House, HouseKind};
