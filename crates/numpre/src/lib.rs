@@ -28,4 +28,6 @@ pub mod vocabulary;
 
 pub use search::{Engine, EngineKind, Limits, Outcome, Solved, solve};
 pub use state::Candidates;
-pub use vocabulary::{Cell, CellSet, Digit, DigitSet, Grid, House, HouseKind, ParseCellError, ParseGridError};
+pub use vocabulary::{
+    Cell, CellSet, Digit, DigitSet, Grid, House, HouseKind, Isomorph, ParseCellError, ParseGridError,
+};

@@ -1,8 +1,8 @@
 //! Random full grids (疑似数独, S1.4).
 
-use super::RandomSource;
+use super::{RandomSource, isomorph::draw_isomorph};
 use crate::state::Candidates;
-use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, Grid};
+use crate::vocabulary::{CellSet, Digit, DigitSet, Grid};
 
 /// The random full grid with this index under this seed.
 ///
@@ -26,7 +26,7 @@ pub fn random_grid(seed: u64, index: u64) -> Grid {
             break grid;
         }
     };
-    shuffled(&filled, &mut source)
+    draw_isomorph(&mut source).apply(&filled)
 }
 
 /// A random completion of a state, if it has one.
@@ -48,37 +48,4 @@ fn fill(state: &Candidates, open: CellSet, source: &mut RandomSource) -> Option<
         next.strike_from_peers(cell, digit);
         fill(&next, open.without(cell), source)
     })
-}
-
-/// A random isomorph of a grid, all 3 359 232 × 9! moves equally likely.
-fn shuffled(grid: &Grid, source: &mut RandomSource) -> Grid {
-    let rows = shuffled_lines(source);
-    let columns = shuffled_lines(source);
-    let mut names = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-    source.shuffle(&mut names);
-    let transposed = source.below(2) == 1;
-    let mut moved = Grid::EMPTY;
-    for (cell, digit) in grid.filled() {
-        let (row, column) = (rows[cell.row()], columns[cell.column()]);
-        let to = if transposed { Cell::at(column, row) } else { Cell::at(row, column) };
-        if let Some(to) = to {
-            moved.set(to, Digit::new(names[digit.index()]));
-        }
-    }
-    moved
-}
-
-/// The nine rows (or columns) shuffled within their bands (or stacks), and these among each other.
-fn shuffled_lines(source: &mut RandomSource) -> [usize; 9] {
-    let mut bands = [0, 1, 2];
-    source.shuffle(&mut bands);
-    let mut lines = [0; 9];
-    for (band, three) in bands.iter().zip(lines.chunks_exact_mut(3)) {
-        let mut within = [0, 1, 2];
-        source.shuffle(&mut within);
-        for (slot, line) in three.iter_mut().zip(within) {
-            *slot = band * 3 + line;
-        }
-    }
-    lines
 }

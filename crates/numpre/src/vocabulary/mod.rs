@@ -8,6 +8,7 @@
 //! | [`DigitSet`] | a set of digits, nine bits | 候補リスト, candidate list |
 //! | [`CellSet`] | a set of cells, 81 bits | – |
 //! | [`Grid`] | a digit or nothing in every cell: a problem, an answer, or something between | 盤面 |
+//! | [`Isomorph`] | a symmetry of the puzzle: renamed digits, moved rows and columns | – |
 
 mod cell;
 mod cell_set;
@@ -15,6 +16,7 @@ mod digit;
 mod digit_set;
 mod grid;
 mod house;
+mod isomorph;
 
 pub use cell::{Cell, ParseCellError};
 pub use cell_set::CellSet;
@@ -22,3 +24,4 @@ pub use digit::Digit;
 pub use digit_set::DigitSet;
 pub use grid::{Grid, ParseGridError};
 pub use house::{House, HouseKind};
+pub use isomorph::Isomorph;

@@ -1,0 +1,97 @@
+//! Randomness: golden values that hold it in place, and distributions that show no bias.
+
+use numpre::random::{RandomSource, random_grid, random_isomorph};
+use numpre::{Cell, Grid, check::clashes};
+
+/// χ² of counts against an even spread.
+fn chi_squared(counts: &[u64]) -> f64 {
+    let expected = counts.iter().sum::<u64>() as f64 / counts.len() as f64;
+    counts.iter().map(|&count| (count as f64 - expected).powi(2) / expected).sum()
+}
+
+/// The published stream of problems and grids must never move: these are the same on every machine.
+#[test]
+fn golden_values() {
+    let mut source = RandomSource::new(1, 2);
+    let drawn: Vec<u32> = (0..8).map(|_| source.below(1_000_000)).collect();
+    assert_eq!(drawn, GOLDEN_NUMBERS);
+    assert_eq!(random_grid(0, 0).to_string(), GOLDEN_GRIDS[0]);
+    assert_eq!(random_grid(2026, u64::MAX).to_string(), GOLDEN_GRIDS[1]);
+    assert_eq!(random_isomorph(2026, 1).to_string(), GOLDEN_ISOMORPH);
+}
+
+const GOLDEN_NUMBERS: [u32; 8] = [827_902, 376_157, 816_803, 109_845, 460_632, 406_452, 850_184, 261_846];
+const GOLDEN_GRIDS: [&str; 2] = [
+    "469238175173569248528741396632915784741683952895427631256394817917856423384172569",
+    "195426378238975641647183529421739856753862914986514732379248165812657493564391287",
+];
+const GOLDEN_ISOMORPH: &str = "rows 456978132 columns 987231456 digits 592418637";
+
+#[test]
+fn drawing_below_a_bound_is_even_and_bounded() {
+    let mut source = RandomSource::new(3, 0);
+    for bound in [0, 1] {
+        assert!((0..100).all(|_| source.below(bound) == 0));
+    }
+    for bound in [2_u32, 3, 7, 9, 10, 81] {
+        let mut counts = vec![0_u64; bound as usize];
+        for _ in 0..200_000 {
+            counts[source.below(bound) as usize] += 1;
+        }
+        // Five standard deviations above the mean of χ² with bound − 1 degrees of freedom.
+        let freedom = f64::from(bound - 1);
+        assert!(chi_squared(&counts) < freedom + 5.0 * (2.0 * freedom).sqrt() + 5.0, "{bound}: {counts:?}");
+    }
+    // A bound near 2³² is where a careless method is biased by half.
+    let high = (0..100_000).filter(|_| source.below(3_000_000_000) >= 1_500_000_000).count();
+    assert!((49_000..51_000).contains(&high), "{high}");
+}
+
+/// 100 000 grids: each is a solution, and in no cell a digit comes more often than the others.
+#[test]
+fn digits_are_even_in_every_cell() {
+    const GRIDS: u64 = 100_000;
+    let mut counts = vec![[0_u64; 9]; 81];
+    for index in 0..GRIDS {
+        let grid = random_grid(7, index);
+        if index % 100 == 0 {
+            assert!(grid.is_full() && clashes(&grid).next().is_none(), "{grid}");
+        }
+        for (cell, digit) in grid.filled() {
+            counts[cell.index()][digit.index()] += 1;
+        }
+    }
+    // 8 degrees of freedom: 32 is exceeded by chance in 1 cell of 10 000; the sum over 81 cells has mean 648, deviation about 36.
+    for cell in Cell::all() {
+        assert!(chi_squared(&counts[cell.index()]) < 32.0, "{cell}: {:?}", counts[cell.index()]);
+    }
+    let total: f64 = counts.iter().map(|cell| chi_squared(cell)).sum();
+    assert!((648.0 - 180.0..648.0 + 180.0).contains(&total), "χ² over all cells: {total}");
+}
+
+/// Not only digits: no place of a row is favoured.
+///
+/// In a full grid the digit of r1c1 stands in row 2 in one of six cells (not in block 1), each as likely as the others.
+#[test]
+fn places_are_even_within_a_row() {
+    let mut counts = [0_u64; 6];
+    for index in 0..60_000 {
+        let grid = random_grid(11, index);
+        let digit = grid.get(cell(0, 0));
+        let column = (3..9).find(|&column| grid.get(cell(1, column)) == digit);
+        counts[column.expect("row 2 has every digit, and outside block 1 this one") - 3] += 1;
+    }
+    assert!(chi_squared(&counts) < 25.0, "{counts:?}");
+}
+
+#[test]
+fn every_index_has_its_own_grid() {
+    let mut grids: Vec<Grid> = (0..20_000).map(|index| random_grid(5, index)).collect();
+    grids.sort_unstable();
+    grids.dedup();
+    assert_eq!(grids.len(), 20_000);
+}
+
+fn cell(row: usize, column: usize) -> Cell {
+    Cell::at(row, column).expect("both are below 9")
+}
