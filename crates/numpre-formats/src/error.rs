@@ -1,0 +1,191 @@
+//! What could not be read, where, and what was expected, as data.
+
+use crate::{BinaryKind, Encoding, Warning};
+use std::fmt;
+
+/// A piece of text that could not be read.
+///
+/// Printed in English without the position, `what is wrong; expected what`: callers set `FILE:LINE:COLUMN:` before it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReadError {
+    /// The line, 1-based.
+    pub line: usize,
+    /// The column, 1-based, in characters.
+    pub column: usize,
+    /// What is wrong.
+    pub kind: ErrorKind,
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.kind, f)
+    }
+}
+
+impl std::error::Error for ReadError {}
+
+/// What is wrong with a piece of text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ErrorKind {
+    /// Nothing but blank lines and comments where one problem was asked for.
+    Empty,
+    /// Another problem where just one was asked for; it begins here.
+    MoreThanOne,
+    /// A line of this many cells.
+    CellCount {
+        /// How many cells it has.
+        found: usize,
+    },
+    /// A character that is neither a digit nor a blank.
+    Character {
+        /// The character.
+        found: char,
+    },
+    /// A character right behind the 81st cell, not parted from it.
+    AfterCells {
+        /// The character.
+        found: char,
+    },
+    /// A row of a board that has not nine cells.
+    RowLength {
+        /// The row, 1 to 9.
+        row: usize,
+        /// How many cells it has.
+        found: usize,
+    },
+    /// A board that has not nine rows.
+    RowCount {
+        /// How many rows it has.
+        found: usize,
+    },
+    /// A candidate twice in one group of a candidate grid.
+    RepeatedCandidate {
+        /// The digit.
+        found: char,
+    },
+    /// A digit in a place of the 729 that stands for another digit.
+    CandidatePlace {
+        /// The character.
+        found: char,
+        /// The digit that the place stands for.
+        expected: char,
+    },
+    /// What stands in a list of deleted candidates is not a digit, a row and a column.
+    Deletion,
+    /// A `+` with no digit to place behind it.
+    PlacedDigit,
+    /// A HoDoKu library line with too few fields.
+    LibraryFields {
+        /// How many fields it has.
+        found: usize,
+    },
+    /// A CSV row that ends before the column of problems.
+    MissingColumn {
+        /// The column of problems, 1-based.
+        column: usize,
+        /// How many columns the row has.
+        found: usize,
+    },
+    /// A quoted CSV field that is not closed on its line.
+    UnclosedQuote,
+    /// A line longer than this many bytes; the rest of it was skipped.
+    TooLong {
+        /// The limit, in bytes.
+        limit: usize,
+    },
+    /// Bytes that are not UTF-8.
+    NotUtf8 {
+        /// The encoding they look like, if any.
+        looks_like: Option<Encoding>,
+    },
+    /// A byte of value 0: this is no text. Nothing after it is read.
+    Binary {
+        /// The kind of file it looks like, if any.
+        looks_like: Option<BinaryKind>,
+    },
+    /// Readable, but strict reading was asked for and the reading is doubtful.
+    Doubtful(Warning),
+}
+
+impl ErrorKind {
+    /// Its stable name.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            ErrorKind::Empty => "empty",
+            ErrorKind::MoreThanOne => "more-than-one",
+            ErrorKind::CellCount { .. } => "cell-count",
+            ErrorKind::Character { .. } => "character",
+            ErrorKind::AfterCells { .. } => "after-cells",
+            ErrorKind::RowLength { .. } => "row-length",
+            ErrorKind::RowCount { .. } => "row-count",
+            ErrorKind::RepeatedCandidate { .. } => "repeated-candidate",
+            ErrorKind::CandidatePlace { .. } => "candidate-place",
+            ErrorKind::Deletion => "deletion",
+            ErrorKind::PlacedDigit => "placed-digit",
+            ErrorKind::LibraryFields { .. } => "library-fields",
+            ErrorKind::MissingColumn { .. } => "missing-column",
+            ErrorKind::UnclosedQuote => "unclosed-quote",
+            ErrorKind::TooLong { .. } => "too-long",
+            ErrorKind::NotUtf8 { .. } => "not-utf8",
+            ErrorKind::Binary { .. } => "binary",
+            ErrorKind::Doubtful(_) => "doubtful",
+        }
+    }
+}
+
+impl fmt::Display for ErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ErrorKind::Empty => f.write_str("no problem; expected one"),
+            ErrorKind::MoreThanOne => f.write_str("another problem; expected just one"),
+            ErrorKind::CellCount { found } => {
+                write!(f, "{found} {}; expected 81", if *found == 1 { "cell" } else { "cells" })
+            }
+            ErrorKind::Character { found } => {
+                write!(f, "{found:?} is no cell; expected 1 to 9, or . or 0 for a blank")
+            }
+            ErrorKind::AfterCells { found } => {
+                write!(
+                    f,
+                    "{found:?} right behind the 81st cell; expected white space, a comma, ; or # before a comment"
+                )
+            }
+            ErrorKind::RowLength { row, found } => {
+                write!(f, "row {row} has {found} {}; expected 9", if *found == 1 { "cell" } else { "cells" })
+            }
+            ErrorKind::RowCount { found } => {
+                write!(f, "{found} {}; expected 9 rows of 9 cells", if *found == 1 { "row" } else { "rows" })
+            }
+            ErrorKind::RepeatedCandidate { found } => {
+                write!(f, "candidate {found} twice in a cell; expected each digit once")
+            }
+            ErrorKind::CandidatePlace { found, expected } => {
+                write!(f, "{found:?} in the place of candidate {expected}; expected {expected} or .")
+            }
+            ErrorKind::Deletion => {
+                f.write_str("not a deleted candidate; expected a digit, a row and a column, such as 217")
+            }
+            ErrorKind::PlacedDigit => f.write_str("+ with no digit behind it; expected a placed digit, 1 to 9"),
+            ErrorKind::LibraryFields { found } => {
+                write!(f, "{found} fields; expected :type:digits:grid:deleted:eliminations:placements:extra")
+            }
+            ErrorKind::MissingColumn { column, found } => {
+                let columns = if *found == 1 { "column" } else { "columns" };
+                write!(f, "{found} {columns}; expected the problem in column {column}")
+            }
+            ErrorKind::UnclosedQuote => f.write_str("a quoted field is not closed; expected \" before the line ends"),
+            ErrorKind::TooLong { limit } => write!(f, "a line of more than {limit} bytes; expected a problem"),
+            ErrorKind::NotUtf8 { looks_like: None } => f.write_str("not UTF-8; expected UTF-8 text"),
+            ErrorKind::NotUtf8 { looks_like: Some(encoding) } => {
+                write!(f, "not UTF-8, it looks like {encoding}; expected UTF-8 text")
+            }
+            ErrorKind::Binary { looks_like: None } => {
+                f.write_str("a byte of value 0, this is no text; expected UTF-8 text")
+            }
+            ErrorKind::Binary { looks_like: Some(kind) } => {
+                write!(f, "this is no text, it looks like {kind}; expected UTF-8 text")
+            }
+            ErrorKind::Doubtful(warning) => fmt::Display::fmt(warning, f),
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! **numpre-formats** — Number Place (Sudoku) texts: detected, read with exact errors, and printed.
+//!
+//! Nothing here knows how to solve. The format is found from the text, the total shape first and the characters second,
+//! record by record, so that one file may hold several notations.
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | [`Format`] | the notations by name |
+//! | [`Problem`], [`Record`] | what was read |
+//! | [`ReadError`], [`ErrorKind`], [`Warning`] | what was wrong and where, as data |
+//! | [`read_one`] | one problem from a text |
+//! | [`Batches`], [`Batch`] | any number of problems from a stream, in constant memory |
+//! | [`print`], [`Writer`] | every notation written |
+//!
+//! ```
+//! use numpre_formats::{Format, read_one};
+//!
+//! let record = read_one("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4...... hard")?;
+//! assert_eq!((record.format, record.problem.givens.clue_count()), (Format::Line81, 17));
+//! # Ok::<(), numpre_formats::ReadError>(())
+//! ```
+
+mod batches;
+mod encoding;
+mod error;
+mod format;
+mod line81;
+mod pieces;
+mod print;
+mod problem;
+mod read_one;
+mod warning;
+
+pub use batches::{Batch, Batches, Options};
+pub use encoding::{BinaryKind, Encoding};
+pub use error::{ErrorKind, ReadError};
+pub use format::{Format, UnknownFormat};
+pub use print::{Writer, print};
+pub use problem::{Problem, Record};
+pub use read_one::read_one;
+pub use warning::Warning;
