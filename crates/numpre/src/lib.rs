@@ -20,6 +20,7 @@
 //! # Ok::<(), numpre::ParseGridError>(())
 //! ```
 
+pub mod canonical;
 pub mod check;
 pub mod random;
 pub mod search;

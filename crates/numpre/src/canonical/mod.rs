@@ -1,0 +1,57 @@
+//! The least isomorph: one board to stand for the whole class of boards that differ by an isomorph only.
+
+mod places;
+mod row;
+mod search;
+mod state;
+
+use crate::vocabulary::{Grid, Isomorph};
+
+/// The least isomorph of a board, the field's *minlex* form.
+///
+/// Of the 3 359 232 ways to move the cells, each with the digits named 1, 2, 3, … as they first appear, it is the one that reads
+/// least as 81 characters, a blank counting as 0. Two boards have the same one exactly if an isomorph takes one to the other: it is
+/// the key that tells whether two problems are really two. Any board will do, full, with blanks, or with clashing digits.
+///
+/// ```
+/// use numpre::{Grid, canonical::canonical, random::random_isomorph};
+///
+/// let problem: Grid = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......".parse()?;
+/// let least = canonical(&problem);
+/// assert_eq!(format!("{least:#}"), "\
+/// +-------+-------+-------+
+/// | . . . | . . . | . . 1 |
+/// | . . . | . . 2 | . . . |
+/// | . . 3 | . . . | . 4 . |
+/// +-------+-------+-------+
+/// | . . . | . 2 . | . 5 . |
+/// | . . 6 | 1 . . | . . . |
+/// | . . 7 | . . . | . 8 . |
+/// +-------+-------+-------+
+/// | . 1 . | 5 . . | 6 . . |
+/// | . 8 . | 4 . . | . . . |
+/// | 5 . . | . . . | . . . |
+/// +-------+-------+-------+");
+/// assert_eq!(canonical(&random_isomorph(7, 0).apply(&problem)), least);
+/// # Ok::<(), numpre::ParseGridError>(())
+/// ```
+pub fn canonical(grid: &Grid) -> Grid {
+    canonical_isomorph(grid).0
+}
+
+/// The least isomorph of a board, and an isomorph that takes the board there.
+///
+/// There are as many such isomorphs as the board has symmetries of its own; any one is returned, always the same for the same
+/// board.
+///
+/// ```
+/// use numpre::{Grid, canonical::canonical_isomorph, random::random_grid};
+///
+/// let grid = random_grid(2026, 0);
+/// let (least, isomorph) = canonical_isomorph(&grid);
+/// assert_eq!(isomorph.apply(&grid), least);
+/// assert!(least.to_string().starts_with("12345678945"));
+/// ```
+pub fn canonical_isomorph(grid: &Grid) -> (Grid, Isomorph) {
+    search::search(grid)
+}

@@ -1,0 +1,70 @@
+//! The order of the columns, as far as it is decided.
+
+/// For each column of the board the leftmost place, 0 to 8, that it may still come to: nine groups of four bits, column 0 lowest.
+///
+/// Columns of one stack with the same place are not yet told apart, nor are stacks whose columns have places in the same block; both
+/// can only move to the right, when one of them is settled. At first all may come to place 0:
+///
+/// ```text
+///   columns                     0 1 2   3 4 5   6 7 8
+///   nothing decided             0 0 0   0 0 0   0 0 0
+///   column 4 settled at 0       3 3 3   1 0 1   3 3 3
+///   then column 7 at 3          6 6 6   1 0 1   4 3 4
+/// ```
+///
+/// Stacks that are not told apart always have the same three places.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Places(u64);
+
+impl Places {
+    /// Nothing decided.
+    pub(super) const OPEN: Places = Places(0);
+
+    /// The leftmost place a column may still come to.
+    #[inline(always)]
+    pub(super) fn of(self, column: usize) -> usize {
+        (self.0 >> (4 * column)) as usize & 15
+    }
+
+    /// Whether a stack may still come to this block of the row.
+    #[inline(always)]
+    pub(super) fn stack_at(self, stack: usize, slot: usize) -> bool {
+        self.of(3 * stack) / 3 == slot
+    }
+
+    /// Moves a column to the right.
+    #[inline(always)]
+    pub(super) fn shift(&mut self, column: usize, by: usize) {
+        self.0 += (by as u64) << (4 * column);
+    }
+
+    /// Moves a stack to the right by a number of blocks.
+    #[inline(always)]
+    pub(super) fn shift_stack(&mut self, stack: usize, by: usize) {
+        self.0 += 0x333 * (by as u64) << (12 * stack);
+    }
+
+    /// Settles a stack at its leftmost block: those not told apart from it move on.
+    #[inline(always)]
+    pub(super) fn settle_stack(&mut self, stack: usize) {
+        let slot = self.of(3 * stack) / 3;
+        for other in 0..3 {
+            if other != stack && self.stack_at(other, slot) {
+                self.shift_stack(other, 1);
+            }
+        }
+    }
+
+    /// Settles a column, and its stack, at its leftmost place: those not told apart from it move on.
+    #[inline(always)]
+    pub(super) fn settle(&mut self, column: usize) {
+        let stack = column / 3;
+        self.settle_stack(stack);
+        let place = self.of(column);
+        for other in 3 * stack..3 * stack + 3 {
+            if other != column && self.of(other) == place {
+                self.shift(other, 1);
+            }
+        }
+    }
+}

@@ -1,0 +1,244 @@
+//! The least row an arrangement can have next, and all that is decided by choosing it.
+
+use super::state::State;
+
+/// The image so far, and the arrangements that lead to it.
+///
+/// The rows above the current one are final. The current row is the least found so far, `FAR` where nothing is known yet.
+pub(super) struct Front {
+    /// The image, row by row, 0 for a blank.
+    pub(super) image: [u8; 81],
+    /// The row of the image that is being made.
+    pub(super) image_row: usize,
+    /// The arrangements that reach the current row as it stands.
+    pub(super) found: Vec<State>,
+}
+
+/// Above every digit.
+pub(super) const FAR: u8 = 0xff;
+
+/// A row of the board (or of its transpose) as it is read for every arrangement.
+pub(super) struct Row {
+    /// Its values, 0 for a blank.
+    values: [u8; 9],
+    /// Whether no digit stands twice in it.
+    sound: bool,
+}
+
+impl Row {
+    pub(super) fn new(values: [u8; 9]) -> Row {
+        let (mut seen, mut sound) = (0_u16, true);
+        for value in values.into_iter().filter(|&value| value != 0) {
+            sound &= seen >> value & 1 == 0;
+            seen |= 1 << value;
+        }
+        Row { values, sound }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.values == [0; 9]
+    }
+
+    /// The columns of a stack that are blank in this row.
+    fn is_blank(&self, stack: usize) -> bool {
+        self.values[3 * stack..3 * stack + 3] == [0; 3]
+    }
+}
+
+impl Front {
+    /// Compares a value with the current row at this place, and writes it where it is less. Whether the arrangement is still among
+    /// the least.
+    #[inline(always)]
+    fn offer(&mut self, place: usize, value: u8) -> bool {
+        let least = &mut self.image[9 * self.image_row..][..9];
+        if value > least[place] {
+            return false;
+        }
+        if value < least[place] {
+            least[place] = value;
+            least[place + 1..].fill(FAR);
+            self.found.clear();
+        }
+        true
+    }
+
+    /// Fills the blocks of the row from this one on.
+    pub(super) fn block(&mut self, mut state: State, row: &Row, slot: usize) {
+        if slot == 3 {
+            self.found.push(state);
+            return;
+        }
+        let mut stacks = [0; 3];
+        let mut count = 0;
+        for stack in 0..3 {
+            if state.places.stack_at(stack, slot) {
+                stacks[count] = stack;
+                count += 1;
+            }
+        }
+        let stacks = &stacks[..count];
+        if let [stack] = *stacks {
+            return self.cells(state, row, stack, 3 * slot);
+        }
+        // Blank stacks come first, and stay untold apart.
+        let blank = stacks.iter().filter(|&&stack| row.is_blank(stack)).count();
+        if blank > 0 {
+            for &stack in stacks.iter().filter(|&&stack| !row.is_blank(stack)) {
+                state.places.shift_stack(stack, blank);
+            }
+            for place in 3 * slot..3 * (slot + blank) {
+                if !self.offer(place, 0) {
+                    return;
+                }
+            }
+            return self.block(state, row, slot + blank);
+        }
+        let is_new = |value: u8| value == 0 || !state.is_named(value);
+        if row.sound
+            && stacks.iter().all(|stack| row.values[3 * stack..3 * stack + 3].iter().all(|&value| is_new(value)))
+        {
+            return self.new_blocks(state, row, slot, stacks);
+        }
+        for &stack in stacks {
+            let mut next = state;
+            next.places.settle_stack(stack);
+            self.cells(next, row, stack, 3 * slot);
+        }
+    }
+
+    /// Fills several blocks from stacks that are not told apart and have but blanks and unnamed digits in this row: only the
+    /// pattern matters, and equal patterns stay untold apart.
+    fn new_blocks(&mut self, mut state: State, row: &Row, slot: usize, stacks: &[usize]) {
+        // In each stack, columns not told apart part into blank ones and others.
+        let mut patterns = [0_u8; 3];
+        for &stack in stacks {
+            let columns = 3 * stack..3 * stack + 3;
+            let before = state.places;
+            for column in columns.clone().filter(|&column| row.values[column] != 0) {
+                let blanks =
+                    columns.clone().filter(|&other| row.values[other] == 0 && before.of(other) == before.of(column));
+                state.places.shift(column, blanks.count());
+            }
+            // Of equal columns that are not blank the pattern has as many bits as there are columns.
+            for column in columns.clone().filter(|&column| row.values[column] != 0) {
+                let place = before.of(column);
+                let equal = columns.clone().filter(|&other| before.of(other) == place).count();
+                let filled =
+                    columns.clone().filter(|&other| before.of(other) == place && row.values[other] != 0).count();
+                let last = 3 - (place % 3 + equal);
+                patterns[stack] |= ((1 << filled) - 1) << last;
+            }
+        }
+        for &stack in stacks {
+            let less = stacks.iter().filter(|&&other| patterns[other] < patterns[stack]).count();
+            state.places.shift_stack(stack, less);
+            for column in 3 * stack..3 * stack + 3 {
+                if row.values[column] != 0 {
+                    state.name(row.values[column], self.image_row, column);
+                }
+            }
+        }
+        let mut sorted = [0_u8; 3];
+        let sorted = &mut sorted[..stacks.len()];
+        for (pattern, stack) in sorted.iter_mut().zip(stacks) {
+            *pattern = patterns[*stack];
+        }
+        sorted.sort_unstable();
+        let total: u32 = sorted.iter().map(|pattern| pattern.count_ones()).sum();
+        let mut name = state.named - total as u8;
+        for (block, pattern) in sorted.iter().enumerate() {
+            for offset in 0..3 {
+                let filled = pattern >> (2 - offset) & 1;
+                name += filled;
+                if !self.offer(3 * (slot + block) + offset, filled * name) {
+                    return;
+                }
+            }
+        }
+        self.block(state, row, slot + stacks.len());
+    }
+
+    /// Fills a block from this place on, from a stack that is settled.
+    fn cells(&mut self, mut state: State, row: &Row, stack: usize, place: usize) {
+        let columns = 3 * stack..3 * stack + 3;
+        let (mut blank, mut named, mut new) = (0, 0, 0);
+        for column in columns.clone() {
+            if state.places.of(column) == place {
+                match row.values[column] {
+                    0 => blank += 1,
+                    digit if state.is_named(digit) => named += 1,
+                    _ => new += 1,
+                }
+            }
+        }
+        let end = 3 * (place / 3) + 3;
+        if blank > 0 {
+            // Blanks come first, and stay untold apart.
+            for column in columns.clone() {
+                if state.places.of(column) == place && row.values[column] != 0 {
+                    state.places.shift(column, blank);
+                }
+            }
+            for blank_place in place..place + blank {
+                if !self.offer(blank_place, 0) {
+                    return;
+                }
+            }
+            self.onward(state, row, stack, place + blank, end);
+        } else if named > 0 {
+            self.named_cell(&state, row, stack, place);
+        } else if row.sound {
+            // Columns with new digits take the next names, in whatever order; they stay untold apart.
+            for new_place in place..place + new {
+                let name = state.named + 1 + (new_place - place) as u8;
+                if !self.offer(new_place, name) {
+                    return;
+                }
+            }
+            for column in columns.clone() {
+                if state.places.of(column) == place {
+                    state.name(row.values[column], self.image_row, column);
+                }
+            }
+            self.onward(state, row, stack, place + new, end);
+        } else {
+            // The same digit stands elsewhere in this row: where it comes first must be decided now.
+            for column in columns.clone().filter(|&column| state.places.of(column) == place) {
+                let mut next = state;
+                next.places.settle(column);
+                next.name(row.values[column], self.image_row, column);
+                if self.offer(place, next.named) {
+                    self.onward(next, row, stack, place + 1, end);
+                }
+            }
+        }
+    }
+
+    /// Fills one cell with the least of the named digits that may come there.
+    fn named_cell(&mut self, state: &State, row: &Row, stack: usize, place: usize) {
+        let end = 3 * (place / 3) + 3;
+        for column in 3 * stack..3 * stack + 3 {
+            let digit = row.values[column];
+            if state.places.of(column) != place || !state.is_named(digit) {
+                continue;
+            }
+            let mut places = state.places;
+            places.settle(column);
+            // Its name is the least it can still become, and by settling where it got it, does become.
+            let (home_row, home_column) = state.home(digit);
+            if !self.offer(place, self.image[9 * home_row + places.of(home_column)]) {
+                continue;
+            }
+            places.settle(home_column);
+            let mut next = *state;
+            next.places = places;
+            self.onward(next, row, stack, place + 1, end);
+        }
+    }
+
+    /// Goes on within the block, or to the next.
+    #[inline(always)]
+    fn onward(&mut self, state: State, row: &Row, stack: usize, place: usize, end: usize) {
+        if place == end { self.block(state, row, end / 3) } else { self.cells(state, row, stack, place) }
+    }
+}

@@ -1,0 +1,78 @@
+//! The least isomorph, row by row: all arrangements that share the least rows so far, side by side.
+
+use super::row::{FAR, Front, Row};
+use super::state::State;
+use crate::vocabulary::{Grid, Isomorph};
+
+/// The least isomorph, and one that takes the board there.
+pub(super) fn search(grid: &Grid) -> (Grid, Isomorph) {
+    let boards = [false, true].map(|transposed| rows_of(grid, transposed));
+    let mut front = Front { image: [FAR; 81], image_row: 0, found: Vec::new() };
+    let mut states = vec![State::start(false), State::start(true)];
+    for image_row in 0..9 {
+        front.image_row = image_row;
+        for state in &states {
+            let board = &boards[usize::from(state.transposed)];
+            for row in candidate_rows(board, state.used, image_row) {
+                let mut next = *state;
+                next.take_row(row, image_row);
+                front.block(next, &board[row], 0);
+            }
+        }
+        states.clear();
+        std::mem::swap(&mut states, &mut front.found);
+    }
+    let isomorph = states.first().map(|state| isomorph_of(state, &front.image)).unwrap_or_default();
+    (isomorph.apply(grid), isomorph)
+}
+
+/// The rows of the board, or of its transpose.
+fn rows_of(grid: &Grid, transposed: bool) -> [Row; 9] {
+    let values = grid.values();
+    std::array::from_fn(|row| {
+        Row::new(std::array::from_fn(|column| values[if transposed { 9 * column + row } else { 9 * row + column }]))
+    })
+}
+
+/// The rows that may come next: of the band that is begun, else of any; of empty rows in a band, and of empty bands, only the
+/// first, for the others are no different.
+fn candidate_rows(board: &[Row; 9], used: u16, image_row: usize) -> impl Iterator<Item = usize> {
+    let is_band_empty = move |band: usize| board[3 * band..3 * band + 3].iter().all(Row::is_empty);
+    let band_bits = move |band: usize| used >> (3 * band) & 0b111;
+    let begins = image_row % 3 == 0;
+    (0..9).filter(move |&row| {
+        let band = row / 3;
+        let open = if begins { band_bits(band) == 0 } else { !matches!(band_bits(band), 0 | 0b111) };
+        let same = |other: &usize| used >> other & 1 == 0 && board[*other].is_empty();
+        open && used >> row & 1 == 0
+            && !(board[row].is_empty()
+                && ((3 * band..row).any(|other| same(&other))
+                    || is_band_empty(band) && (0..band).any(|other| band_bits(other) == 0 && is_band_empty(other))))
+    })
+}
+
+/// The isomorph a finished arrangement stands for. Columns and digits that are still free are taken in order.
+fn isomorph_of(state: &State, image: &[u8; 81]) -> Isomorph {
+    let mut places = state.places;
+    for column in 0..9 {
+        places.settle(column);
+    }
+    let columns: [u8; 9] = std::array::from_fn(|column| places.of(column) as u8);
+    let mut rows = [0; 9];
+    for image_row in 0..9_u8 {
+        rows[(state.rows >> (4 * image_row)) as usize & 15] = image_row;
+    }
+    let mut unused = state.named..9;
+    let digits = std::array::from_fn(|index| {
+        let digit = index as u8 + 1;
+        if state.is_named(digit) {
+            let (row, column) = state.home(digit);
+            image[9 * row + places.of(column)] - 1
+        } else {
+            unused.next().unwrap_or_default()
+        }
+    });
+    let (rows, columns) = if state.transposed { (columns, rows) } else { (rows, columns) };
+    // Bands and stacks are kept by construction, and each digit has its own name, so all are what `new` asks for.
+    Isomorph::new(rows, columns, state.transposed, digits).unwrap_or_default()
+}
