@@ -1,5 +1,6 @@
 //! The least isomorph: one board to stand for the whole class of boards that differ by an isomorph only.
 
+mod full;
 mod places;
 mod row;
 mod search;

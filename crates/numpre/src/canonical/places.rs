@@ -20,6 +20,11 @@ impl Places {
     /// Nothing decided.
     pub(super) const OPEN: Places = Places(0);
 
+    /// Everything decided: the place of each column.
+    pub(super) fn settled(places: &[u8; 9]) -> Places {
+        Places((0..9).fold(0, |all, column| all | u64::from(places[column]) << (4 * column)))
+    }
+
     /// The leftmost place a column may still come to.
     #[inline(always)]
     pub(super) fn of(self, column: usize) -> usize {

@@ -35,6 +35,11 @@ impl Row {
         Row { values, sound }
     }
 
+    #[inline(always)]
+    pub(super) fn values(&self) -> &[u8; 9] {
+        &self.values
+    }
+
     pub(super) fn is_empty(&self) -> bool {
         self.values == [0; 9]
     }
@@ -46,10 +51,15 @@ impl Row {
 }
 
 impl Front {
+    /// The image not begun, with these arrangements.
+    pub(super) fn start(found: Vec<State>) -> Front {
+        Front { image: [FAR; 81], image_row: 0, found }
+    }
+
     /// Compares a value with the current row at this place, and writes it where it is less. Whether the arrangement is still among
     /// the least.
     #[inline(always)]
-    fn offer(&mut self, place: usize, value: u8) -> bool {
+    pub(super) fn offer(&mut self, place: usize, value: u8) -> bool {
         let least = &mut self.image[9 * self.image_row..][..9];
         if value > least[place] {
             return false;

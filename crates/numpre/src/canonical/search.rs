@@ -1,28 +1,34 @@
 //! The least isomorph, row by row: all arrangements that share the least rows so far, side by side.
 
-use super::row::{FAR, Front, Row};
+use super::full::first_two_rows;
+use super::row::{Front, Row};
 use super::state::State;
+use crate::check::clashes;
 use crate::vocabulary::{Grid, Isomorph};
 
 /// The least isomorph, and one that takes the board there.
 pub(super) fn search(grid: &Grid) -> (Grid, Isomorph) {
     let boards = [false, true].map(|transposed| rows_of(grid, transposed));
-    let mut front = Front { image: [FAR; 81], image_row: 0, found: Vec::new() };
-    let mut states = vec![State::start(false), State::start(true)];
-    for image_row in 0..9 {
-        front.image_row = image_row;
+    let mut front = if grid.is_full() && clashes(grid).next().is_none() {
+        first_two_rows(&boards)
+    } else {
+        Front::start(vec![State::start(false), State::start(true)])
+    };
+    let mut states = Vec::new();
+    while front.image_row < 9 {
+        std::mem::swap(&mut states, &mut front.found);
+        front.found.clear();
         for state in &states {
             let board = &boards[usize::from(state.transposed)];
-            for row in candidate_rows(board, state.used, image_row) {
+            for row in candidate_rows(board, state.used, front.image_row) {
                 let mut next = *state;
-                next.take_row(row, image_row);
+                next.take_row(row, front.image_row);
                 front.block(next, &board[row], 0);
             }
         }
-        states.clear();
-        std::mem::swap(&mut states, &mut front.found);
+        front.image_row += 1;
     }
-    let isomorph = states.first().map(|state| isomorph_of(state, &front.image)).unwrap_or_default();
+    let isomorph = front.found.first().map(|state| isomorph_of(state, &front.image)).unwrap_or_default();
     (isomorph.apply(grid), isomorph)
 }
 
