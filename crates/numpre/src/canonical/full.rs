@@ -51,7 +51,24 @@ fn chain(home: &[usize; 9], one: usize, two: usize, front: &mut Front) -> Option
     let stack = one / 3;
     let middle = home[one] / 3;
     let last = 3 - stack - middle;
-    let (three, rest) = (third(stack, one, two), third(middle, home[one], home[two]));
+    let three = third(stack, one, two);
+    // The first four digits need no places yet, and few chains get beyond them.
+    let back = home[home[one]];
+    let beginning = [
+        4,
+        5,
+        if home[three] / 3 == middle { 6 } else { 7 },
+        [one, two, three].iter().position(|&column| column == back).map_or(FAR, |at| at as u8 + 1),
+    ];
+    for (at, name) in beginning.into_iter().enumerate().filter(|&(_, name)| name != FAR) {
+        if !front.offer(at, name) {
+            return None;
+        }
+    }
+    if beginning[3] == FAR && front.image[9 + 3] < 7 {
+        return None;
+    }
+    let rest = third(middle, home[one], home[two]);
     let mut place = [FAR; 9];
     for (at, column) in [one, two, three, home[one], home[two], rest].into_iter().enumerate() {
         place[column] = at as u8;

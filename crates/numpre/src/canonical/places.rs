@@ -25,6 +25,18 @@ impl Places {
         Places((0..9).fold(0, |all, column| all | u64::from(places[column]) << (4 * column)))
     }
 
+    /// Which column is at each place, where every column is settled.
+    #[inline(always)]
+    pub(super) fn columns(self) -> Option<[u8; 9]> {
+        let (mut columns, mut taken) = ([0; 9], 0_u16);
+        for column in 0..9 {
+            let place = self.of(column);
+            columns[place % 9] = column as u8;
+            taken |= 1 << place;
+        }
+        (taken == 0x1ff).then_some(columns)
+    }
+
     /// The leftmost place a column may still come to.
     #[inline(always)]
     pub(super) fn of(self, column: usize) -> usize {

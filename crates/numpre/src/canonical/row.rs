@@ -23,6 +23,8 @@ pub(super) struct Row {
     values: [u8; 9],
     /// Whether no digit stands twice in it.
     sound: bool,
+    /// Whether every digit stands in it.
+    complete: bool,
 }
 
 impl Row {
@@ -32,12 +34,16 @@ impl Row {
             sound &= seen >> value & 1 == 0;
             seen |= 1 << value;
         }
-        Row { values, sound }
+        Row { values, sound, complete: seen == 0x3fe }
     }
 
     #[inline(always)]
     pub(super) fn values(&self) -> &[u8; 9] {
         &self.values
+    }
+
+    pub(super) fn is_complete(&self) -> bool {
+        self.complete
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -70,6 +76,29 @@ impl Front {
             self.found.clear();
         }
         true
+    }
+
+    /// Fills the row where every column is settled.
+    pub(super) fn settled(&mut self, mut state: State, row: &Row, columns: &[u8; 9]) {
+        for (place, &column) in columns.iter().enumerate() {
+            let digit = row.values[usize::from(column)];
+            if digit != 0 && !state.is_named(digit) {
+                state.name(digit, self.image_row, column.into());
+                if !self.offer(place, state.named) {
+                    return;
+                }
+            } else if !self.offer(place, if digit == 0 { 0 } else { self.name_of(&state, digit) }) {
+                return;
+            }
+        }
+        self.found.push(state);
+    }
+
+    /// What a named digit is called, or least may be.
+    #[inline(always)]
+    fn name_of(&self, state: &State, digit: u8) -> u8 {
+        let (row, column) = state.home(digit);
+        self.image[9 * row + state.places.of(column)]
     }
 
     /// Fills the blocks of the row from this one on.

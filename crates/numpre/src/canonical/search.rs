@@ -3,13 +3,12 @@
 use super::full::first_two_rows;
 use super::row::{Front, Row};
 use super::state::State;
-use crate::check::clashes;
 use crate::vocabulary::{Grid, Isomorph};
 
 /// The least isomorph, and one that takes the board there.
 pub(super) fn search(grid: &Grid) -> (Grid, Isomorph) {
     let boards = [false, true].map(|transposed| rows_of(grid, transposed));
-    let mut front = if grid.is_full() && clashes(grid).next().is_none() {
+    let mut front = if is_solution(&boards) {
         first_two_rows(&boards)
     } else {
         Front::start(vec![State::start(false), State::start(true)])
@@ -20,10 +19,14 @@ pub(super) fn search(grid: &Grid) -> (Grid, Isomorph) {
         front.found.clear();
         for state in &states {
             let board = &boards[usize::from(state.transposed)];
+            let columns = state.places.columns();
             for row in candidate_rows(board, state.used, front.image_row) {
                 let mut next = *state;
                 next.take_row(row, front.image_row);
-                front.block(next, &board[row], 0);
+                match &columns {
+                    Some(columns) => front.settled(next, &board[row], columns),
+                    None => front.block(next, &board[row], 0),
+                }
             }
         }
         front.image_row += 1;
@@ -38,6 +41,17 @@ fn rows_of(grid: &Grid, transposed: bool) -> [Row; 9] {
     std::array::from_fn(|row| {
         Row::new(std::array::from_fn(|column| values[if transposed { 9 * column + row } else { 9 * row + column }]))
     })
+}
+
+/// Whether this is a full grid without clashes.
+fn is_solution(boards: &[[Row; 9]; 2]) -> bool {
+    let rows = &boards[0];
+    boards.iter().flatten().all(Row::is_complete)
+        && (0..9).all(|block| {
+            let three = &rows[block / 3 * 3..][..3];
+            three.iter().flat_map(|row| &row.values()[block % 3 * 3..][..3]).fold(0, |seen, digit| seen | 1 << digit)
+                == 0x3fe
+        })
 }
 
 /// The rows that may come next: of the band that is begun, else of any; of empty rows in a band, and of empty bands, only the
