@@ -9,6 +9,7 @@
 //! | [`state`] | what is known while solving: [`Candidates`] |
 //! | [`search`] | engines that find the first solution, the second, and count |
 //! | [`check`] | clashing givens, and the answer verifier |
+//! | [`canonical`] | the least isomorph, one board for each class |
 //! | [`random`] | seeded, portable randomness; random full grids |
 //!
 //! ```
@@ -31,4 +32,5 @@ pub use search::{Engine, EngineKind, Limits, Outcome, Solved, solve};
 pub use state::Candidates;
 pub use vocabulary::{
     Cell, CellSet, Digit, DigitSet, Grid, House, HouseKind, Isomorph, ParseCellError, ParseGridError,
+    ParseSymmetryError, Symmetry,
 };

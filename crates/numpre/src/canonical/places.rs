@@ -58,7 +58,7 @@ impl Places {
     /// Moves a stack to the right by a number of blocks.
     #[inline(always)]
     pub(super) fn shift_stack(&mut self, stack: usize, by: usize) {
-        self.0 += 0x333 * (by as u64) << (12 * stack);
+        self.0 += (0x333 * by as u64) << (12 * stack);
     }
 
     /// Settles a stack at its leftmost block: those not told apart from it move on.

@@ -59,7 +59,7 @@ fn is_solution(boards: &[[Row; 9]; 2]) -> bool {
 fn candidate_rows(board: &[Row; 9], used: u16, image_row: usize) -> impl Iterator<Item = usize> {
     let is_band_empty = move |band: usize| board[3 * band..3 * band + 3].iter().all(Row::is_empty);
     let band_bits = move |band: usize| used >> (3 * band) & 0b111;
-    let begins = image_row % 3 == 0;
+    let begins = image_row.is_multiple_of(3);
     (0..9).filter(move |&row| {
         let band = row / 3;
         let open = if begins { band_bits(band) == 0 } else { !matches!(band_bits(band), 0 | 0b111) };

@@ -9,6 +9,7 @@
 //! | [`CellSet`] | a set of cells, 81 bits | – |
 //! | [`Grid`] | a digit or nothing in every cell: a problem, an answer, or something between | 盤面 |
 //! | [`Isomorph`] | a symmetry of the puzzle: renamed digits, moved rows and columns | – |
+//! | [`Symmetry`] | how the cells of the givens lie: point, mirrors, turns | 点対称 … |
 
 mod cell;
 mod cell_set;
@@ -17,6 +18,7 @@ mod digit_set;
 mod grid;
 mod house;
 mod isomorph;
+mod symmetry;
 
 pub use cell::{Cell, ParseCellError};
 pub use cell_set::CellSet;
@@ -25,3 +27,4 @@ pub use digit_set::DigitSet;
 pub use grid::{Grid, ParseGridError};
 pub use house::{House, HouseKind};
 pub use isomorph::Isomorph;
+pub use symmetry::{ParseSymmetryError, Symmetry};

@@ -1,0 +1,83 @@
+//! Which digits the columns of each block hold.
+
+use super::partition::Three;
+use super::rows::Rows;
+use super::tables::{FIRST_ROWS, Tables};
+use crate::random::RandomSource;
+
+/// The columns of all nine blocks: a choice for band 1 and a choice for the others below it.
+#[derive(Clone, Copy)]
+pub(super) struct Columns {
+    /// Which of the bands: 56 × 36 × 36.
+    band: usize,
+    /// Which of the 56 ways to go on below each block.
+    below: [usize; 3],
+}
+
+/// How many bands there are with columns 123, 456 and 789 in block 1, each standing in rows 1, 2, 3 in this order, and the first row
+/// of blocks 2 and 3 ascending: block 1 lets the next two blocks share out the digits of the rows in 56 ways, and then the
+/// second and third row can be ordered in 36.
+pub(super) const BANDS: usize = 56 * 36 * 36;
+
+/// How many ways there are to go on below a band.
+pub(super) const BELOW: usize = 56 * 56 * 56;
+
+/// The most ways there are to make rows of a band's columns: where all three blocks have the same.
+const MOST_WAYS: u32 = 288;
+
+impl Columns {
+    /// The columns with these numbers, below [`BANDS`] and [`BELOW`].
+    pub(super) fn numbered(band: usize, below: usize) -> Columns {
+        Columns { band, below: [below % 56, below / 56 % 56, below / 3136] }
+    }
+
+    /// Draws columns, each choice as likely as there are ways to make rows of it.
+    pub(super) fn draw(tables: &Tables, source: &mut RandomSource) -> Columns {
+        loop {
+            let columns = Columns::numbered(source.below(BANDS as u32) as usize, source.below(BELOW as u32) as usize);
+            if (1..3).all(|band| source.below(MOST_WAYS) < columns.ways(band, tables).into()) {
+                return columns;
+            }
+        }
+    }
+
+    /// In how many ways, up to their order, rows can be made of the columns of band 2 (`band` 1) or 3 (`band` 2).
+    #[inline]
+    pub(super) fn ways(&self, band: usize, tables: &Tables) -> u16 {
+        let [one, two, three] = self.below;
+        let renamed = &tables.renamed[if band == 1 { one } else { tables.after[one].into() }];
+        let [_, second, third] = self.partitions(tables);
+        let second = renamed[usize::from(tables.next[second][two][band - 1])];
+        let third = renamed[usize::from(tables.next[third][three][band - 1])];
+        tables.ways[280 * usize::from(second) + usize::from(third)]
+    }
+
+    /// The columns of a band: for each stack, for each column, the digits.
+    pub(super) fn threes(&self, band: usize, tables: &Tables) -> [[Three; 3]; 3] {
+        let partitions = self.partitions(tables);
+        [0, 1, 2].map(|stack| {
+            let first = tables.partitions[partitions[stack]].0;
+            let second = tables.threes[partitions[stack]][self.below[stack]];
+            match band {
+                0 => first,
+                1 => second,
+                _ => [0, 1, 2].map(|column| 0x1ff & !first[column] & !second[column]),
+            }
+        })
+    }
+
+    /// The rows of band 1: for each row, for each stack, the digits.
+    pub(super) fn first_rows(&self, tables: &Tables) -> Rows {
+        let shared = tables.row_threes[self.band / 1296];
+        [0, 1, 2].map(|row| [FIRST_ROWS[row], shared[row], 0x1ff & !FIRST_ROWS[row] & !shared[row]])
+    }
+
+    /// The partitions of the columns of band 1.
+    #[inline]
+    pub(super) fn partitions(&self, tables: &Tables) -> [usize; 3] {
+        let (pattern, second, third) = (self.band / 1296, self.band / 36 % 36, self.band % 36);
+        let [_, third] = tables.blocks[36 * pattern + third];
+        let [second, _] = tables.blocks[36 * pattern + second];
+        [tables.first.into(), second.into(), third.into()]
+    }
+}

@@ -1,0 +1,241 @@
+//! The symmetries that the cells of the givens can have.
+
+use super::{Cell, CellSet};
+use std::fmt;
+use std::str::FromStr;
+
+/// A symmetry of the board's square that the pattern of the givens can keep (S1.7 offers the first four).
+///
+/// It is the *cells* that are symmetric, not the digits. Each kind stands for all the moves of the square it contains:
+///
+/// ```text
+///   none        point       vertical    horizontal  diagonal    antidiagonal  rotate      full
+///   1 . .       1 . .       1 . 1       1 . .       . 1 .       . 1 .         . 1 .       1 . 1
+///   . . .       . . .       . . .       . . .       1 . .       . . 1         1 . 1       . . .
+///   . . .       . . 1       . . .       1 . .       . . .       . . .         . 1 .       1 . 1
+///   free        half turn   left–right  up–down     r↔c         r↔−c          quarter     all
+/// ```
+///
+/// ```
+/// use numpre::{Cell, Symmetry};
+///
+/// let cell: Cell = "r1c2".parse()?;
+/// assert_eq!(Symmetry::Point.orbit(cell).to_string(), "r1c2 r9c8");
+/// assert_eq!(Symmetry::Rotate.orbit(cell).to_string(), "r1c2 r2c9 r8c1 r9c8");
+/// assert_eq!(Symmetry::Full.orbit(cell).len(), 8);
+/// assert_eq!("point".parse(), Ok(Symmetry::Point));
+/// # Ok::<(), numpre::ParseCellError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum Symmetry {
+    /// No symmetry asked for.
+    #[default]
+    None,
+    /// Half a turn about the centre (点対称).
+    Point,
+    /// The mirror of left and right.
+    Vertical,
+    /// The mirror of top and bottom.
+    Horizontal,
+    /// The mirror along the diagonal from r1c1 to r9c9.
+    Diagonal,
+    /// The mirror along the diagonal from r1c9 to r9c1.
+    Antidiagonal,
+    /// A quarter of a turn, and so half a turn too.
+    Rotate,
+    /// All of these: every turn and every mirror.
+    Full,
+}
+
+/// What a move of the square does to a row and a column.
+type Move = fn(usize, usize) -> (usize, usize);
+
+const POINT: Move = |row, column| (8 - row, 8 - column);
+const VERTICAL: Move = |row, column| (row, 8 - column);
+const HORIZONTAL: Move = |row, column| (8 - row, column);
+const DIAGONAL: Move = |row, column| (column, row);
+const ANTIDIAGONAL: Move = |row, column| (8 - column, 8 - row);
+const QUARTER: Move = |row, column| (column, 8 - row);
+const THREE_QUARTERS: Move = |row, column| (8 - column, row);
+
+impl Symmetry {
+    /// All eight.
+    pub const ALL: [Symmetry; 8] = [
+        Symmetry::None,
+        Symmetry::Point,
+        Symmetry::Vertical,
+        Symmetry::Horizontal,
+        Symmetry::Diagonal,
+        Symmetry::Antidiagonal,
+        Symmetry::Rotate,
+        Symmetry::Full,
+    ];
+
+    /// Its name, as options and files have it: `none`, `point`, `vertical`, …
+    pub const fn name(self) -> &'static str {
+        match self {
+            Symmetry::None => "none",
+            Symmetry::Point => "point",
+            Symmetry::Vertical => "vertical",
+            Symmetry::Horizontal => "horizontal",
+            Symmetry::Diagonal => "diagonal",
+            Symmetry::Antidiagonal => "antidiagonal",
+            Symmetry::Rotate => "rotate",
+            Symmetry::Full => "full",
+        }
+    }
+
+    /// The moves it contains, but for the one that moves nothing.
+    const fn moves(self) -> &'static [Move] {
+        match self {
+            Symmetry::None => &[],
+            Symmetry::Point => &[POINT],
+            Symmetry::Vertical => &[VERTICAL],
+            Symmetry::Horizontal => &[HORIZONTAL],
+            Symmetry::Diagonal => &[DIAGONAL],
+            Symmetry::Antidiagonal => &[ANTIDIAGONAL],
+            Symmetry::Rotate => &[QUARTER, POINT, THREE_QUARTERS],
+            Symmetry::Full => &[QUARTER, POINT, THREE_QUARTERS, VERTICAL, HORIZONTAL, DIAGONAL, ANTIDIAGONAL],
+        }
+    }
+
+    /// The cells that are given together with this one: itself and its images, one to eight cells.
+    pub fn orbit(self, cell: Cell) -> CellSet {
+        let images = self.moves().iter().filter_map(|moved| {
+            let (row, column) = moved(cell.row(), cell.column());
+            Cell::at(row, column)
+        });
+        images.collect::<CellSet>().with(cell)
+    }
+
+    /// Its orbits, which share out the 81 cells, in the order of their first cells.
+    ///
+    /// ```
+    /// use numpre::Symmetry;
+    ///
+    /// let counts = Symmetry::ALL.map(|symmetry| symmetry.orbits().count());
+    /// assert_eq!(counts, [81, 41, 45, 45, 45, 45, 21, 15]);
+    /// ```
+    pub fn orbits(self) -> impl Iterator<Item = CellSet> + Clone {
+        Cell::all().filter_map(move |cell| {
+            let orbit = self.orbit(cell);
+            (orbit.first() == Some(cell)).then_some(orbit)
+        })
+    }
+
+    /// Whether a pattern of cells has it: it has an orbit whole or not at all.
+    pub fn holds(self, cells: CellSet) -> bool {
+        cells.iter().all(|cell| cells.is_superset(self.orbit(cell)))
+    }
+
+    /// All the symmetries a pattern of cells has, [`None`](Symmetry::None) among them.
+    ///
+    /// ```
+    /// use numpre::{Grid, Symmetry};
+    ///
+    /// let problem: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+    /// let found: Vec<Symmetry> = Symmetry::of(!problem.blanks()).collect();
+    /// assert_eq!(found, [Symmetry::None, Symmetry::Point]);
+    /// # Ok::<(), numpre::ParseGridError>(())
+    /// ```
+    pub fn of(cells: CellSet) -> impl Iterator<Item = Symmetry> {
+        Symmetry::ALL.into_iter().filter(move |symmetry| symmetry.holds(cells))
+    }
+}
+
+impl fmt::Display for Symmetry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// What was read is not the name of a symmetry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseSymmetryError;
+
+impl fmt::Display for ParseSymmetryError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a symmetry; expected one of")?;
+        Symmetry::ALL
+            .iter()
+            .enumerate()
+            .try_for_each(|(index, symmetry)| write!(f, "{} {symmetry}", if index > 0 { "," } else { "" }))
+    }
+}
+
+impl std::error::Error for ParseSymmetryError {}
+
+impl FromStr for Symmetry {
+    type Err = ParseSymmetryError;
+
+    fn from_str(text: &str) -> Result<Symmetry, ParseSymmetryError> {
+        Symmetry::ALL.into_iter().find(|symmetry| symmetry.name() == text).ok_or(ParseSymmetryError)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn orbits_share_out_the_cells_and_are_closed() {
+        for symmetry in Symmetry::ALL {
+            let mut covered = CellSet::EMPTY;
+            for orbit in symmetry.orbits() {
+                assert!((covered & orbit).is_empty(), "{symmetry}: {orbit} overlaps");
+                covered = covered | orbit;
+                // Whichever cell one starts from, the orbit is the same, and no move leads out of it.
+                assert!(orbit.iter().all(|cell| symmetry.orbit(cell) == orbit), "{symmetry}: {orbit}");
+                assert!(symmetry.holds(orbit));
+            }
+            assert_eq!(covered, CellSet::ALL, "{symmetry}");
+        }
+    }
+
+    #[test]
+    fn moves_are_groups() {
+        let place = |moved: &Move, (row, column)| moved(row, column);
+        for symmetry in Symmetry::ALL {
+            for one in symmetry.moves() {
+                for two in symmetry.moves() {
+                    // One cell without any symmetry tells all moves of the square apart.
+                    let after = place(two, place(one, (0, 1)));
+                    let known = symmetry.moves().iter().map(|moved| place(moved, (0, 1)));
+                    assert!(known.chain([(0, 1)]).any(|image| image == after), "{symmetry}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn each_is_told_from_the_others() {
+        // The orbit of a cell without any symmetry has those that contain no other move, and no more.
+        let cell = Cell::at(0, 1).unwrap();
+        let found = |symmetry: Symmetry| Symmetry::of(symmetry.orbit(cell)).collect::<Vec<_>>();
+        for symmetry in
+            [Symmetry::Point, Symmetry::Vertical, Symmetry::Horizontal, Symmetry::Diagonal, Symmetry::Antidiagonal]
+        {
+            assert_eq!(found(symmetry), [Symmetry::None, symmetry]);
+        }
+        assert_eq!(found(Symmetry::None), [Symmetry::None]);
+        assert_eq!(found(Symmetry::Rotate), [Symmetry::None, Symmetry::Point, Symmetry::Rotate]);
+        assert_eq!(found(Symmetry::Full), Symmetry::ALL);
+        for cells in [CellSet::EMPTY, CellSet::ALL] {
+            assert!(Symmetry::of(cells).eq(Symmetry::ALL));
+        }
+    }
+
+    #[test]
+    fn names_are_read_back_and_others_told() {
+        for symmetry in Symmetry::ALL {
+            assert_eq!(symmetry.to_string().parse(), Ok(symmetry));
+        }
+        for text in ["", "Point", "points", "half"] {
+            assert_eq!(text.parse::<Symmetry>(), Err(ParseSymmetryError));
+        }
+        assert_eq!(
+            ParseSymmetryError.to_string(),
+            "not a symmetry; expected one of none, point, vertical, horizontal, diagonal, antidiagonal, rotate, full"
+        );
+    }
+}
