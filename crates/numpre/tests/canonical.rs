@@ -47,7 +47,7 @@ fn naive(grid: &Grid) -> Grid {
             }
         }
     }
-    Grid::from_values(least).unwrap()
+    Grid::from_values(least).expect("names go up to 9")
 }
 
 /// What is left of a grid when all but these cells are emptied.
@@ -67,7 +67,7 @@ fn problem(seed: u64, clues: usize) -> Grid {
 }
 
 fn parse(text: &str) -> Grid {
-    text.parse().unwrap()
+    text.parse().expect("81 characters")
 }
 
 /// The grid with the most symmetries, 648.

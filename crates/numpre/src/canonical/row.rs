@@ -25,7 +25,12 @@ pub(super) struct Row {
     sound: bool,
     /// Whether every digit stands in it.
     complete: bool,
+    /// For each column the one before it in its stack that is equal on the whole board, or itself.
+    pub(super) twins: [usize; 9],
 }
+
+/// Every column its own twin.
+const COLUMNS: [usize; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 impl Row {
     pub(super) fn new(values: [u8; 9]) -> Row {
@@ -34,7 +39,7 @@ impl Row {
             sound &= seen >> value & 1 == 0;
             seen |= 1 << value;
         }
-        Row { values, sound, complete: seen == 0x3fe }
+        Row { values, sound, complete: seen == 0x3fe, twins: COLUMNS }
     }
 
     #[inline(always)]
@@ -46,8 +51,14 @@ impl Row {
         self.complete
     }
 
-    pub(super) fn is_empty(&self) -> bool {
-        self.values == [0; 9]
+    /// Whether an equal column before this one may come to the same place, so that this one need not be tried.
+    #[inline(always)]
+    fn has_twin_at(&self, column: usize, state: &State, place: usize) -> bool {
+        !self.sound && self.twins[column] != column && state.places.of(self.twins[column]) == place
+    }
+
+    pub(super) fn is_sound(&self) -> bool {
+        self.sound
     }
 
     /// The columns of a stack that are blank in this row.
@@ -242,7 +253,8 @@ impl Front {
             self.onward(state, row, stack, place + new, end);
         } else {
             // The same digit stands elsewhere in this row: where it comes first must be decided now.
-            for column in columns.clone().filter(|&column| state.places.of(column) == place) {
+            let may_come = |column: usize| state.places.of(column) == place && !row.has_twin_at(column, &state, place);
+            for column in columns.filter(|&column| may_come(column)) {
                 let mut next = state;
                 next.places.settle(column);
                 next.name(row.values[column], self.image_row, column);
@@ -258,7 +270,7 @@ impl Front {
         let end = 3 * (place / 3) + 3;
         for column in 3 * stack..3 * stack + 3 {
             let digit = row.values[column];
-            if state.places.of(column) != place || !state.is_named(digit) {
+            if state.places.of(column) != place || !state.is_named(digit) || row.has_twin_at(column, state, place) {
                 continue;
             }
             let mut places = state.places;

@@ -38,9 +38,16 @@ pub(super) fn search(grid: &Grid) -> (Grid, Isomorph) {
 /// The rows of the board, or of its transpose.
 fn rows_of(grid: &Grid, transposed: bool) -> [Row; 9] {
     let values = grid.values();
-    std::array::from_fn(|row| {
-        Row::new(std::array::from_fn(|column| values[if transposed { 9 * column + row } else { 9 * row + column }]))
-    })
+    let value = |row, column| values[if transposed { 9 * column + row } else { 9 * row + column }];
+    let mut rows: [Row; 9] = std::array::from_fn(|row| Row::new(std::array::from_fn(|column| value(row, column))));
+    if !rows.iter().all(Row::is_sound) {
+        // Only where a digit stands twice can columns be equal and not blank.
+        let equal = |one, other| (0..9).all(|row| value(row, one) == value(row, other));
+        let twin = |column| (column / 3 * 3..column).rfind(|&earlier| equal(earlier, column)).unwrap_or(column);
+        let twins = std::array::from_fn(twin);
+        rows.iter_mut().for_each(|row| row.twins = twins);
+    }
+    rows
 }
 
 /// Whether this is a full grid without clashes.
@@ -54,20 +61,19 @@ fn is_solution(boards: &[[Row; 9]; 2]) -> bool {
         })
 }
 
-/// The rows that may come next: of the band that is begun, else of any; of empty rows in a band, and of empty bands, only the
-/// first, for the others are no different.
+/// The rows that may come next: of the band that is begun, else of any; of equal rows in a band, and of equal bands, only the first,
+/// for the others are no different. In a board without clashes equal rows are empty.
 fn candidate_rows(board: &[Row; 9], used: u16, image_row: usize) -> impl Iterator<Item = usize> {
-    let is_band_empty = move |band: usize| board[3 * band..3 * band + 3].iter().all(Row::is_empty);
-    let band_bits = move |band: usize| used >> (3 * band) & 0b111;
+    let used_in = move |band: usize| used >> (3 * band) & 0b111;
+    let are_equal =
+        |one: usize, other: usize| (0..3).all(|row| board[3 * one + row].values() == board[3 * other + row].values());
     let begins = image_row.is_multiple_of(3);
     (0..9).filter(move |&row| {
         let band = row / 3;
-        let open = if begins { band_bits(band) == 0 } else { !matches!(band_bits(band), 0 | 0b111) };
-        let same = |other: &usize| used >> other & 1 == 0 && board[*other].is_empty();
+        let open = if begins { used_in(band) == 0 } else { !matches!(used_in(band), 0 | 0b111) };
         open && used >> row & 1 == 0
-            && !(board[row].is_empty()
-                && ((3 * band..row).any(|other| same(&other))
-                    || is_band_empty(band) && (0..band).any(|other| band_bits(other) == 0 && is_band_empty(other))))
+            && !(3 * band..row).any(|other| used >> other & 1 == 0 && board[other].values() == board[row].values())
+            && !(begins && (0..band).any(|other| used_in(other) == 0 && are_equal(other, band)))
     })
 }
 

@@ -183,7 +183,7 @@ mod tests {
             let mut covered = CellSet::EMPTY;
             for orbit in symmetry.orbits() {
                 assert!((covered & orbit).is_empty(), "{symmetry}: {orbit} overlaps");
-                covered = covered | orbit;
+                covered |= orbit;
                 // Whichever cell one starts from, the orbit is the same, and no move leads out of it.
                 assert!(orbit.iter().all(|cell| symmetry.orbit(cell) == orbit), "{symmetry}: {orbit}");
                 assert!(symmetry.holds(orbit));
