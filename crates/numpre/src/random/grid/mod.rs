@@ -13,10 +13,10 @@ use tables::TABLES;
 
 /// The random full grid with this index under this seed, all 6 670 903 752 021 072 936 960 equally likely.
 ///
-/// No search, so nothing that would favour some grids. Three choices are made that are independent of each other: which digits the
-/// columns of each block hold, block 1 being fixed but for its digits' names; how the rows of each band lie in its columns;
-/// the names, and the order of columns in the second and third stack. The first is drawn evenly and kept in proportion to the
-/// number of ways to make the second, which a table knows; so all grids are drawn evenly:
+/// No search, so nothing that would favour some grids. Three choices are made: which digits the columns of
+/// each block hold, block 1 being fixed but for its digits' names; how the rows of each band lie in its columns; the names, and the
+/// order of columns in the second and third stack. The first is drawn evenly and kept in proportion to the number of ways to
+/// make the second, which a table knows; so all grids are drawn evenly. The first call makes the table, in about three milliseconds.
 ///
 /// ```text
 ///   1 4 7 | 2 … columns 258 …     band 1: 56 × 36 × 36 ways, names and orders of columns aside

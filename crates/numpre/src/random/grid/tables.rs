@@ -4,7 +4,7 @@ use super::partition::{Partition, Renaming, Three, members, next_threes};
 use super::rows::Candidates;
 use std::sync::LazyLock;
 
-/// The tables, made at first use (about a millisecond) and the same everywhere.
+/// The tables, made at first use (about three milliseconds) and the same everywhere.
 pub(super) static TABLES: LazyLock<Tables> = LazyLock::new(Tables::new);
 
 /// A partition's place among the 280.
