@@ -19,10 +19,10 @@ use tables::TABLES;
 /// make the second, which a table knows; so all grids are drawn evenly. The first call makes the table, in about three milliseconds.
 ///
 /// ```text
-///   1 4 7 | 2 … columns 258 …     band 1: 56 × 36 × 36 ways, names and orders of columns aside
-///   2 5 8 |                       band 2: 56 × 56 × 56 ways to have other digits in each column, kept if a number
-///   3 6 9 |                               below 288 is below the number of ways to make rows of them
-///  -------+-------                band 3: has the digits left in each column, kept likewise
+///   1 4 7 | …     band 1: 56 × 36 × 36 ways, names and orders of columns aside
+///   2 5 8 |       band 2: 56 × 56 × 56 ways to have other digits in each column, kept if a number below 288 is below the
+///   3 6 9 |               number of ways to make rows of them
+///  -------+---    band 3: has the digits left in each column, kept likewise
 /// ```
 ///
 /// ```
