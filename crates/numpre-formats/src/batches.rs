@@ -1,14 +1,17 @@
 //! A byte stream cut into batches of whole records.
 
-use crate::{ReadError, Record, pieces};
+use crate::batch::Batch;
+use crate::cut::{self, Cut, Skipped};
+use crate::head::{Head, Mode, Verdict};
+use crate::{ErrorKind, ReadError, source_lines};
 use std::io::{self, Read};
 
 /// How to read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// Whether a doubtful reading, one with a warning, is an error.
+    /// Whether a doubtful reading, one with a warning, is an error: [`ErrorKind::Doubtful`].
     pub strict: bool,
-    /// The longest line that is looked at, in bytes; a longer one is skipped and reported.
+    /// The longest line that is looked at, in bytes; a longer one is skipped to its end and reported once.
     pub line_limit: usize,
 }
 
@@ -18,42 +21,82 @@ impl Default for Options {
     }
 }
 
-/// Cuts a byte stream into batches at record boundaries. Cheap: nothing is parsed here, and memory is constant.
+/// How much is asked of the reader at once, in bytes.
+const CHUNK: usize = 1 << 18;
+
+/// Cuts a byte stream into [batches](Batch) at record boundaries.
+///
+/// Only the boundaries are looked for here; the parsing is the batches' own business, in whatever thread. Memory stays
+/// constant however long the stream or its lines are. A record is never held back: what is complete is handed out before
+/// more is read, so that the first answers come at once even from a slow pipe. What the records are never depends on how
+/// the bytes came in.
+///
+/// ```
+/// use numpre_formats::{Batches, Options};
+///
+/// let text = "\
+/// 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......
+/// not a problem
+/// 8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..
+/// ";
+/// let mut batches = Batches::new(text.as_bytes(), Options::default());
+/// let mut lines = Vec::new();
+/// while let Some(batch) = batches.next_batch(1000)? {
+///     for record in batch.records() {
+///         lines.push(match record {
+///             Ok(record) => format!("{}: {} clues", record.line, record.problem.givens.clue_count()),
+///             Err(error) => format!("{}:{}: {error}", error.line, error.column),
+///         });
+///     }
+/// }
+/// assert_eq!(lines, [
+///     "1: 17 clues",
+///     "2:1: 'n' is no cell; expected 1 to 9, or . or 0 for a blank",
+///     "3: 21 clues",
+/// ]);
+/// # Ok::<(), std::io::Error>(())
+/// ```
 pub struct Batches<R> {
     reader: R,
     options: Options,
     buffer: Vec<u8>,
+    /// The part of the buffer that has come and is not handed out.
+    pending: std::ops::Range<usize>,
+    /// The number of the line at the head of what is pending.
     line: usize,
+    /// Bytes passed over since the last batch.
+    passed: u64,
+    head: Head,
+    /// How to read, once the head has told.
+    mode: Option<Mode>,
+    is_inside_long_line: bool,
     at_end: bool,
 }
 
-const CHUNK: usize = 1 << 18;
-
 impl<R: Read> Batches<R> {
-    /// Reads from here.
+    /// Reads from here, buffered.
     pub fn new(reader: R, options: Options) -> Batches<R> {
-        Batches { reader, options, buffer: Vec::new(), line: 1, at_end: false }
+        Batches {
+            reader,
+            options,
+            buffer: Vec::new(),
+            pending: 0..0,
+            line: 1,
+            passed: 0,
+            head: Head::default(),
+            mode: None,
+            is_inside_long_line: false,
+            at_end: false,
+        }
     }
 
-    /// The next batch, of at most this many records, or `None` at the end. It holds what has come so far: a record that
-    /// is complete is never held back for more.
+    /// The next batch, of at least one record and at most this many (one, for 0), or `None` at the end.
     ///
     /// # Errors
     /// Those of the reader.
     pub fn next_batch(&mut self, at_most_records: usize) -> io::Result<Option<Batch>> {
         loop {
-            let (mut end, mut records, mut lines) = (0, 0, 0);
-            while records < at_most_records.max(1) {
-                let Some(length) = pieces::end(&self.buffer[end..], self.at_end) else { break };
-                records += usize::from(!pieces::is_skipped(&self.buffer[end..end + length]));
-                end += length;
-                lines += 1;
-            }
-            if end > 0 {
-                let rest = self.buffer.split_off(end);
-                let text = std::mem::replace(&mut self.buffer, rest);
-                let batch = Batch { text, line: self.line, options: self.options };
-                self.line += lines;
+            if let Some(batch) = self.cut(at_most_records.max(1)) {
                 return Ok(Some(batch));
             }
             if self.at_end {
@@ -63,49 +106,109 @@ impl<R: Read> Batches<R> {
         }
     }
 
-    fn fill(&mut self) -> io::Result<()> {
-        let length = self.buffer.len();
-        self.buffer.resize(length + CHUNK, 0);
-        let count = loop {
-            match self.reader.read(&mut self.buffer[length..]) {
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-                other => break other,
-            }
-        };
-        self.buffer.truncate(length + *count.as_ref().unwrap_or(&0));
-        self.at_end = count? == 0;
-        Ok(())
-    }
-}
-
-/// Some records' bytes, to be parsed in any thread.
-pub struct Batch {
-    text: Vec<u8>,
-    line: usize,
-    options: Options,
-}
-
-impl Batch {
-    /// Its records in order, one item a problem or unreadable piece. The parsing happens here.
-    pub fn records(&self) -> impl Iterator<Item = Result<Record, ReadError>> + '_ {
-        let _ = self.options;
-        let mut place = 0;
-        let mut line = self.line;
-        std::iter::from_fn(move || {
-            loop {
-                let length = pieces::end(&self.text[place..], true)?;
-                let (piece, number) = (&self.text[place..place + length], line);
-                place += length;
-                line += 1;
-                if !pieces::is_skipped(piece) {
-                    return Some(pieces::read(piece, number));
+    /// A batch of what is pending, if a record is complete.
+    fn cut(&mut self, at_most_records: usize) -> Option<Batch> {
+        if self.is_inside_long_line {
+            self.leave_long_line();
+        }
+        let mode = match self.mode {
+            Some(mode) => mode,
+            None => {
+                let text = &self.buffer[self.pending.clone()];
+                let (skipped, verdict) = self.head.look(text, self.at_end, self.options.line_limit);
+                self.pass(skipped);
+                match verdict {
+                    Verdict::Mode(mode) => *self.mode.insert(mode),
+                    Verdict::Unknown => return None,
+                    Verdict::Unreadable(kind) => {
+                        let error = ReadError { line: 1, column: 1, kind };
+                        self.stop();
+                        return Some(self.batch(Skipped::default(), Mode::Shapes { is_sdm: false }, Some(error)));
+                    }
                 }
             }
-        })
+        };
+        let (mut end, mut records, mut broken) = (Skipped::default(), 0, None);
+        while records < at_most_records && broken.is_none() {
+            let text = &self.buffer[self.pending.clone()][end.bytes..];
+            let further = |by: Skipped| Skipped { bytes: end.bytes + by.bytes, lines: end.lines + by.lines };
+            match cut::next(text, self.at_end, self.options.line_limit, matches!(mode, Mode::Csv(_))) {
+                Cut::Piece(piece) => {
+                    end = further(piece.end);
+                    records += 1;
+                }
+                Cut::TooLong(skipped) => {
+                    end = further(skipped);
+                    broken = Some((1, ErrorKind::TooLong { limit: self.options.line_limit }));
+                    self.is_inside_long_line = true;
+                }
+                Cut::Zero(skipped, length) => {
+                    let before = String::from_utf8_lossy(&text[skipped.bytes..][..length]).chars().count();
+                    end = further(skipped);
+                    broken = Some((before + 1, ErrorKind::Binary { looks_like: None }));
+                }
+                Cut::Unfinished(skipped) => {
+                    if records == 0 {
+                        self.pass(further(skipped));
+                        return None;
+                    }
+                    break;
+                }
+            }
+        }
+        let error = broken.map(|(column, kind)| ReadError { line: self.line + end.lines, column, kind });
+        let batch = self.batch(end, mode, error);
+        if matches!(batch.last_kind(), Some(ErrorKind::Binary { .. })) {
+            self.stop();
+        }
+        Some(batch)
     }
 
-    /// How many input bytes it covers, for progress.
-    pub fn bytes(&self) -> u64 {
-        self.text.len() as u64
+    /// The head of what is pending, as a batch.
+    fn batch(&mut self, end: Skipped, mode: Mode, last: Option<ReadError>) -> Batch {
+        let text = self.buffer[self.pending.clone()][..end.bytes].to_vec();
+        let line = self.line;
+        self.pass(end);
+        Batch::new(text, line, mode, last, self.options.strict, std::mem::take(&mut self.passed))
+    }
+
+    fn pass(&mut self, by: Skipped) {
+        self.pending.start += by.bytes;
+        self.passed += by.bytes as u64;
+        self.line += by.lines;
+    }
+
+    /// Passes over the rest of a line that was too long, as far as it has come; its end stays, and counts as a line.
+    fn leave_long_line(&mut self) {
+        let text = &self.buffer[self.pending.clone()];
+        let end = source_lines::end_of_line(text);
+        self.is_inside_long_line = end.is_none();
+        self.pass(Skipped { bytes: end.unwrap_or(text.len()), lines: 0 });
+    }
+
+    /// Gives the rest of the input up.
+    fn stop(&mut self) {
+        self.pass(Skipped { bytes: self.pending.len(), lines: 0 });
+        self.at_end = true;
+    }
+
+    /// Waits for more bytes, any number of them.
+    fn fill(&mut self) -> io::Result<()> {
+        self.buffer.copy_within(self.pending.clone(), 0);
+        self.pending = 0..self.pending.len();
+        if self.buffer.len() < self.pending.end + CHUNK {
+            self.buffer.resize(self.pending.end + CHUNK, 0);
+        }
+        loop {
+            match self.reader.read(&mut self.buffer[self.pending.end..]) {
+                Ok(count) => {
+                    self.pending.end += count;
+                    self.at_end = count == 0;
+                    return Ok(());
+                }
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => return Err(error),
+            }
+        }
     }
 }

@@ -58,6 +58,16 @@ pub enum ErrorKind {
         /// How many rows it has.
         found: usize,
     },
+    /// A rule in a place where none can be.
+    RulePlace {
+        /// The row that stands above it, 1 to 8.
+        row: usize,
+    },
+    /// A character that is no group of candidates, among groups of candidates.
+    CandidateGroup {
+        /// The character.
+        found: char,
+    },
     /// A candidate twice in one group of a candidate grid.
     RepeatedCandidate {
         /// The digit.
@@ -118,6 +128,8 @@ impl ErrorKind {
             ErrorKind::AfterCells { .. } => "after-cells",
             ErrorKind::RowLength { .. } => "row-length",
             ErrorKind::RowCount { .. } => "row-count",
+            ErrorKind::RulePlace { .. } => "rule-place",
+            ErrorKind::CandidateGroup { .. } => "candidate-group",
             ErrorKind::RepeatedCandidate { .. } => "repeated-candidate",
             ErrorKind::CandidatePlace { .. } => "candidate-place",
             ErrorKind::Deletion => "deletion",
@@ -155,6 +167,12 @@ impl fmt::Display for ErrorKind {
             }
             ErrorKind::RowCount { found } => {
                 write!(f, "{found} {}; expected 9 rows of 9 cells", if *found == 1 { "row" } else { "rows" })
+            }
+            ErrorKind::RulePlace { row } => {
+                write!(f, "a rule behind row {row}; expected rules behind rows 3 and 6, or behind every row")
+            }
+            ErrorKind::CandidateGroup { found } => {
+                write!(f, "{found:?} among groups of candidates; expected the digits that are left to the cell")
             }
             ErrorKind::RepeatedCandidate { found } => {
                 write!(f, "candidate {found} twice in a cell; expected each digit once")

@@ -20,21 +20,40 @@
 //! # Ok::<(), numpre_formats::ReadError>(())
 //! ```
 
+mod batch;
 mod batches;
+mod board;
+mod candidate_grid;
+mod characters;
+mod csv;
+mod cut;
 mod encoding;
 mod error;
 mod format;
+mod framed;
+mod givens_placed_deleted;
+mod head;
+mod hodoku;
+mod line;
 mod line81;
-mod pieces;
+mod nine_lines;
+mod one_line;
+mod piece;
 mod print;
 mod problem;
 mod read_one;
+mod row;
+mod shape;
+mod source_lines;
+mod sukaku;
 mod warning;
 
-pub use batches::{Batch, Batches, Options};
+pub use batch::Batch;
+pub use batches::{Batches, Options};
 pub use encoding::{BinaryKind, Encoding};
 pub use error::{ErrorKind, ReadError};
 pub use format::{Format, UnknownFormat};
+pub use hodoku::LibraryEntry;
 pub use print::{Writer, print};
 pub use problem::{Problem, Record};
 pub use read_one::read_one;

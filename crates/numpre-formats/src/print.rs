@@ -1,25 +1,69 @@
 //! Every notation written.
 
-use crate::{Format, Problem, line81};
+use crate::{Format, Problem};
+use crate::{candidate_grid, csv, framed, givens_placed_deleted, hodoku, line81, nine_lines, sukaku};
 use numpre::Grid;
 use std::io::{self, Write};
 
-/// A problem in this notation, with its answer where the notation has a place for it. No line end follows.
+/// A problem in this notation, with its answer where the notation has a place for it: line-81, sdm and CSV. No line end
+/// follows. For a file, which may need a header or blank lines, see [`Writer`].
+///
+/// ```
+/// use numpre_formats::{Format, Problem, print};
+///
+/// let problem = Problem::of_givens("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?);
+/// assert_eq!(print(Format::NineLines, &problem, None).lines().nth(1), Some("..36....."));
+/// # Ok::<(), numpre::ParseGridError>(())
+/// ```
 pub fn print(format: Format, problem: &Problem, answer: Option<&Grid>) -> String {
-    let _ = format;
-    line81::print(problem, answer)
+    match format {
+        Format::Line81 | Format::Sdm => line81::print(problem, answer),
+        Format::NineLines => nine_lines::print(problem),
+        Format::Framed => framed::print(problem),
+        Format::Candidates => candidate_grid::print(problem),
+        Format::Csv => csv::print(problem, answer),
+        Format::GivensPlacedDeleted => givens_placed_deleted::print(problem),
+        Format::Hodoku => hodoku::print(problem),
+        Format::Sukaku => sukaku::print(problem),
+    }
 }
 
-/// Writes problems in one notation, with what stands before the first and between them.
+impl Format {
+    /// Whether the notation says all that the problem says: that it reads back the same.
+    ///
+    /// Otherwise [`print()`] writes what it can: digits placed as if they were given, or no candidates.
+    ///
+    /// ```
+    /// use numpre_formats::{Format, read_one};
+    ///
+    /// let problem = read_one(&format!("+4{}:915", ".".repeat(80)))?.problem;
+    /// assert!(Format::Hodoku.holds(&problem));
+    /// assert!(!Format::Line81.holds(&problem));
+    /// # Ok::<(), numpre_formats::ReadError>(())
+    /// ```
+    pub fn holds(self, problem: &Problem) -> bool {
+        let of_candidates = || problem.candidates.is_some_and(|all| Problem::of_candidates(all) == *problem);
+        match self {
+            Format::Line81 | Format::NineLines | Format::Framed | Format::Sdm | Format::Csv => problem.is_plain(),
+            // A grid of values alone reads as a framed board; a row without any candidate, as a rule.
+            Format::Candidates => of_candidates() && candidate_grid::is_recognisable(problem),
+            Format::GivensPlacedDeleted | Format::Hodoku => givens_placed_deleted::holds(problem),
+            Format::Sukaku => of_candidates(),
+        }
+    }
+}
+
+/// Writes problems in one notation, one after the other, with what stands before the first and between them.
 pub struct Writer<W> {
     writer: W,
     format: Format,
+    has_begun: bool,
 }
 
 impl<W: Write> Writer<W> {
-    /// Writes in this notation.
+    /// Writes in this notation. Nothing is written yet.
     pub fn new(writer: W, format: Format) -> Writer<W> {
-        Writer { writer, format }
+        Writer { writer, format, has_begun: false }
     }
 
     /// Writes one problem.
@@ -27,15 +71,28 @@ impl<W: Write> Writer<W> {
     /// # Errors
     /// Those of the writer.
     pub fn write(&mut self, problem: &Problem, answer: Option<&Grid>) -> io::Result<()> {
+        self.begin_record()?;
         writeln!(self.writer, "{}", print(self.format, problem, answer))
     }
 
-    /// Writes what stands after the last problem, flushes, and gives the writer back.
+    /// Flushes, and gives the writer back. A file of no problems still has its header.
     ///
     /// # Errors
     /// Those of the writer.
     pub fn finish(mut self) -> io::Result<W> {
+        if !self.has_begun && self.format == Format::Csv {
+            self.begin_record()?;
+        }
         self.writer.flush()?;
         Ok(self.writer)
+    }
+
+    fn begin_record(&mut self) -> io::Result<()> {
+        let is_first = !std::mem::replace(&mut self.has_begun, true);
+        match self.format {
+            Format::Csv if is_first => writeln!(self.writer, "{}", csv::HEADER),
+            Format::NineLines | Format::Framed | Format::Candidates if !is_first => writeln!(self.writer),
+            _ => Ok(()),
+        }
     }
 }

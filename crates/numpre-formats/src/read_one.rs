@@ -1,19 +1,34 @@
 //! One problem from a text.
 
-use crate::{ErrorKind, ReadError, Record, pieces};
+use crate::{Batches, ErrorKind, Options, ReadError, Record};
 
 /// Reads exactly one problem, in any notation.
+///
+/// ```
+/// use numpre_formats::{Format, read_one};
+///
+/// let record = read_one("8.....**0 / ..36..... / .7..9.2.. / .5...7... / ...457... / ...1...3. / ..1....68 / ..85...1. / .9....4..")?;
+/// assert_eq!((record.format, record.problem.givens.clue_count()), (Format::NineLines, 21));
+///
+/// let error = read_one("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4.....").unwrap_err();
+/// assert_eq!((error.column, error.to_string()), (81, "80 cells; expected 81".to_owned()));
+/// # Ok::<(), numpre_formats::ReadError>(())
+/// ```
 ///
 /// # Errors
 /// Where the text holds no problem, several, or an unreadable one.
 pub fn read_one(text: &str) -> Result<Record, ReadError> {
-    let mut lines = text.lines().enumerate().filter(|(_, line)| !pieces::is_skipped(line.as_bytes()));
-    let Some((number, line)) = lines.next() else {
-        return Err(ReadError { line: 1, column: 1, kind: ErrorKind::Empty });
-    };
-    let record = pieces::read(line.as_bytes(), number + 1)?;
-    match lines.next() {
-        None => Ok(record),
-        Some((number, _)) => Err(ReadError { line: number + 1, column: 1, kind: ErrorKind::MoreThanOne }),
+    let mut batches = Batches::new(text.as_bytes(), Options::default());
+    let mut found: Option<Record> = None;
+    // Reading from memory does not fail.
+    while let Ok(Some(batch)) = batches.next_batch(2) {
+        for record in batch.records() {
+            let record = record?;
+            if found.is_some() {
+                return Err(ReadError { line: record.line, column: 1, kind: ErrorKind::MoreThanOne });
+            }
+            found = Some(record);
+        }
     }
+    found.ok_or(ReadError { line: 1, column: 1, kind: ErrorKind::Empty })
 }

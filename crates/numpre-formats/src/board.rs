@@ -1,0 +1,149 @@
+//! A board of nine rows on lines of their own: compact, framed, or of candidates.
+
+use crate::characters::{is_digit, parts_comment, value};
+use crate::line::{Line, runs};
+use crate::one_line::{self, Reading};
+use crate::row::{self, Row, Style};
+use crate::shape::{self, Shape};
+use crate::{ErrorKind, Format, Problem, ReadError, Warning, candidate_grid};
+use numpre::{Cell, Digit, Grid};
+use std::ops::Range;
+
+/// One cell as it is written: a part of a line.
+pub(crate) struct Written<'l, 't> {
+    pub(crate) line: &'l Line<'t>,
+    pub(crate) part: Range<usize>,
+}
+
+/// The lines of a board, with their shapes.
+struct Lines<'t> {
+    rows: Vec<(Line<'t>, Option<Row>)>,
+    warnings: Vec<Warning>,
+    /// The rows that have a rule behind them, with the rule's line.
+    rules: Vec<(usize, usize)>,
+}
+
+/// Reads a board from the lines of its piece, each with its number.
+pub(crate) fn read<'t>(lines: impl Iterator<Item = (usize, &'t [u8])> + Clone) -> Result<Reading, ReadError> {
+    let board = rows(lines)?;
+    if let [(line, _)] = board.rows.as_slice() {
+        // A row without others: a problem on one line must have been meant.
+        let start = line.chars.iter().position(|found| !found.is_whitespace()).unwrap_or(0);
+        return one_line::read_part(line, start..line.trimmed_end());
+    }
+    let is_parted = board.rows.iter().flat_map(|(_, row)| row).any(|row| row.style == Style::Parted);
+    let mut cells = Vec::with_capacity(81);
+    for (index, (line, row)) in board.rows.iter().enumerate() {
+        match row {
+            Some(row) if !(is_parted && row.style == Style::Spaced) => {
+                cells.extend(row.cells.iter().map(|part| Written { line, part: part.clone() }));
+            }
+            _ => return Err(broken(line, index + 1, is_parted)),
+        }
+    }
+    if board.rows.len() != 9 {
+        let line = board.rows.first().map_or(1, |(line, _)| line.number);
+        return Err(ReadError { line, column: 1, kind: ErrorKind::RowCount { found: board.rows.len() } });
+    }
+    if let Some((row, line)) = misplaced_rule(&board.rules) {
+        return Err(ReadError { line, column: 1, kind: ErrorKind::RulePlace { row } });
+    }
+    let mut reading = of_cells(&cells)?;
+    let is_compact =
+        |row: &Option<Row>| row.as_ref().is_some_and(|row| matches!(row.style, Style::Compact | Style::Spaced));
+    if reading.format == Format::Framed && board.rules.is_empty() && board.rows.iter().all(|(_, row)| is_compact(row)) {
+        reading.format = Format::NineLines;
+    }
+    reading.warnings.splice(0..0, board.warnings);
+    Ok(reading)
+}
+
+/// The rows among the lines of a piece. Lines of nine dashes are rows where `-` is a blank in another row.
+fn rows<'t>(lines: impl Iterator<Item = (usize, &'t [u8])> + Clone) -> Result<Lines<'t>, ReadError> {
+    let dashes_are_blank = lines.clone().find_map(|(_, bytes)| match shape::of(bytes) {
+        Shape::Row { dashes, .. } => dashes,
+        _ => None,
+    });
+    let mut board = Lines { rows: Vec::with_capacity(9), warnings: Vec::new(), rules: Vec::new() };
+    for (number, bytes) in lines {
+        match shape::of(bytes) {
+            Shape::Blank => {}
+            Shape::Dashes if dashes_are_blank != Some(true) => board.rules.push((board.rows.len(), number)),
+            Shape::Rule => board.rules.push((board.rows.len(), number)),
+            Shape::Heading if board.rows.is_empty() => board.warnings.push(Warning::Heading { line: number }),
+            _ => {
+                let line = Line::decode(bytes, number)?;
+                let row = row::read(&line);
+                board.rows.push((line, row));
+            }
+        }
+    }
+    Ok(board)
+}
+
+/// The first rule that stands where a row must be missing: neither between blocks, nor one of rules behind every row.
+fn misplaced_rule(rules: &[(usize, usize)]) -> Option<(usize, usize)> {
+    let is_behind = |row: usize| rules.iter().any(|(behind, _)| *behind == row);
+    let misplaced = rules.iter().copied().find(|(row, _)| !row.is_multiple_of(3));
+    misplaced.filter(|_| !(1..9).all(is_behind))
+}
+
+/// The error of a row that has not nine cells.
+fn broken(line: &Line<'_>, row: usize, is_parted: bool) -> ReadError {
+    let tokens = line.tokens();
+    let places: Vec<usize> = if is_parted || tokens.iter().all(|token| token.len() == 1) {
+        tokens.iter().map(|token| token.start).collect()
+    } else {
+        tokens.iter().cloned().flatten().collect()
+    };
+    let place = places.get(9).copied().unwrap_or_else(|| line.trimmed_end());
+    line.error(place, ErrorKind::RowLength { row, found: places.len() })
+}
+
+/// Reads 81 single cells or groups of candidates on one line; `None` where there are not 81.
+pub(crate) fn read_on_one_line(line: &Line<'_>, part: Range<usize>) -> Option<Result<Reading, ReadError>> {
+    let parts = runs(&line.chars[part.clone()], |found| parts_comment(found) || found == '|');
+    let cells: Vec<_> =
+        parts.into_iter().map(|cell| Written { line, part: part.start + cell.start..part.start + cell.end }).collect();
+    let is_cell = |cell: &Written<'_, '_>| match cell.chars() {
+        [one] => value(*one).is_some(),
+        group => group.iter().all(|&found| is_digit(found)),
+    };
+    (cells.len() == 81 && cells.iter().all(is_cell)).then(|| of_cells(&cells))
+}
+
+/// Reads 81 cells as single characters, or as groups of candidates where one is longer.
+fn of_cells(cells: &[Written<'_, '_>]) -> Result<Reading, ReadError> {
+    if cells.iter().any(|cell| cell.part.len() > 1) {
+        return candidate_grid::read(cells);
+    }
+    let mut givens = Grid::EMPTY;
+    let mut warnings: Vec<Warning> = Vec::new();
+    for (cell, written) in Cell::all().zip(cells) {
+        let &[found] = written.chars() else { continue };
+        givens.set(cell, Digit::from_char(found));
+        let is_known = |warning: &Warning| matches!(warning, Warning::TakenAsBlank { found: known, .. } if *known == written.shown());
+        if value(found).is_none() && !warnings.iter().any(is_known) {
+            let (line, column) = written.position();
+            warnings.push(Warning::TakenAsBlank { line, column, found: written.shown() });
+        }
+    }
+    Ok(Reading { warnings, ..Reading::new(Format::Framed, Problem::of_givens(givens)) })
+}
+
+impl Written<'_, '_> {
+    /// Its characters, folded.
+    pub(crate) fn chars(&self) -> &[char] {
+        &self.line.chars[self.part.clone()]
+    }
+
+    /// Its first character as it stands in the text.
+    pub(crate) fn shown(&self) -> char {
+        self.line.shown(self.part.start)
+    }
+
+    /// Its line and column, 1-based.
+    pub(crate) fn position(&self) -> (usize, usize) {
+        (self.line.number, self.part.start + 1)
+    }
+}

@@ -1,0 +1,170 @@
+//! CSV: a row a problem; the header names the columns, or else the first column is the problem.
+
+use crate::characters::value;
+use crate::line::Line;
+use crate::line81;
+use crate::one_line::{self, Reading};
+use crate::{ErrorKind, Format, Problem, ReadError, Warning};
+use csv_core::{ReadFieldResult, Reader, ReaderBuilder};
+use numpre::Grid;
+use std::borrow::Cow;
+
+/// The names of the column of problems, in lower case.
+const PUZZLE: [&str; 6] = ["puzzle", "quiz", "quizzes", "question", "problem", "問題"];
+/// The names of the column of answers, in lower case.
+const ANSWER: [&str; 4] = ["solution", "answer", "solutions", "解答"];
+
+/// The header that the printed rows stand under.
+pub(crate) const HEADER: &str = "puzzle,solution";
+
+/// Which columns hold what, 0-based.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Layout {
+    delimiter: u8,
+    puzzle: usize,
+    answer: Option<usize>,
+    /// Whether the first line is a header, or already a row.
+    pub(crate) has_header: bool,
+}
+
+/// What the first line of a file says about its columns.
+pub(crate) enum Detected {
+    Csv(Layout),
+    /// It may be a header of unknown names: the line after it will tell.
+    AskNext,
+    No,
+}
+
+/// One field: the byte where its text begins in the line, and the text, unquoted.
+struct Field<'l> {
+    start: usize,
+    text: Cow<'l, [u8]>,
+}
+
+/// Looks at the first line of a file that says something, and the next if it has come; `None` for that at the end.
+pub(crate) fn detect(line: &[u8], next: Option<Option<&[u8]>>) -> Detected {
+    let is_quoted = line.first() == Some(&b'"');
+    if line81::cells(line).is_some() || std::str::from_utf8(line).is_err() {
+        return Detected::No;
+    }
+    for delimiter in [b',', b'\t', b';'] {
+        let Ok(fields) = fields(line, delimiter) else { continue };
+        let names: Vec<String> = fields.iter().map(|field| name(&field.text)).collect();
+        let column = |known: &[&str]| names.iter().position(|name| known.contains(&name.as_str()));
+        let layout =
+            Layout { delimiter, puzzle: column(&PUZZLE).unwrap_or(0), answer: column(&ANSWER), has_header: true };
+        if fields.len() > 1 && column(&PUZZLE).is_some() {
+            return Detected::Csv(layout);
+        }
+        if is_quoted && fields.first().is_some_and(|field| is_81(&field.text)) {
+            return Detected::Csv(Layout { puzzle: 0, answer: Some(1), has_header: false, ..layout });
+        }
+        if column(&PUZZLE).is_some() || fields.len() > 1 && names.iter().all(|name| is_name(name)) {
+            match next {
+                None => return Detected::AskNext,
+                Some(Some(next)) if is_row(&layout, next, fields.len()) => return Detected::Csv(layout),
+                Some(_) => {}
+            }
+        }
+    }
+    Detected::No
+}
+
+fn name(text: &[u8]) -> String {
+    String::from_utf8_lossy(text).trim().to_lowercase()
+}
+
+fn is_name(name: &str) -> bool {
+    name.chars().next().is_some_and(char::is_alphabetic) && name.chars().count() <= 40
+}
+
+/// Whether the line has as many fields, the first of which is a problem.
+fn is_row(layout: &Layout, line: &[u8], columns: usize) -> bool {
+    fields(line, layout.delimiter).is_ok_and(|fields| fields.len() == columns && is_81(&fields[layout.puzzle].text))
+}
+
+fn is_81(text: &[u8]) -> bool {
+    let text = text.trim_ascii();
+    text.len() == 81 && line81::cells(text).is_some()
+}
+
+/// The fields of a row.
+fn fields(line: &[u8], delimiter: u8) -> Result<Vec<Field<'_>>, ErrorKind> {
+    if memchr::memchr(b'"', line).is_none() {
+        let mut start = 0;
+        return Ok(line
+            .split(|&byte| byte == delimiter)
+            .map(|text| {
+                let field = Field { start, text: Cow::Borrowed(text) };
+                start += text.len() + 1;
+                field
+            })
+            .collect());
+    }
+    quoted_fields(line, ReaderBuilder::new().delimiter(delimiter).build())
+}
+
+/// The fields of a row in which some are quoted.
+fn quoted_fields(line: &[u8], mut reader: Reader) -> Result<Vec<Field<'_>>, ErrorKind> {
+    let mut fields = Vec::new();
+    let mut text = vec![0; line.len() + 1];
+    let mut start = 0;
+    loop {
+        // The text is never longer than the line: one call reads a whole field.
+        let (result, read, written) = reader.read_field(&line[start..], &mut text);
+        let quote = usize::from(line.get(start) == Some(&b'"'));
+        match result {
+            ReadFieldResult::Field { .. } => {
+                fields.push(Field { start: start + quote, text: Cow::Owned(text[..written].to_vec()) });
+                start += read;
+            }
+            // The line has ended inside the last field: where it is quoted, a closing quote must be its last byte.
+            _ => {
+                let last = line[start..].trim_ascii_end();
+                if quote == 1 && (last.len() < 2 || last.last() != Some(&b'"')) {
+                    return Err(ErrorKind::UnclosedQuote);
+                }
+                fields.push(Field { start: start + quote, text: Cow::Owned(text[..written].to_vec()) });
+                return Ok(fields);
+            }
+        }
+    }
+}
+
+/// Reads a row.
+pub(crate) fn read(layout: &Layout, line: &[u8], number: usize) -> Result<Reading, ReadError> {
+    let line = line.trim_ascii_end();
+    let column = |start: usize| String::from_utf8_lossy(&line[..start]).chars().count();
+    let fields = fields(line, layout.delimiter).map_err(|kind| {
+        let start = memchr::memrchr(b'"', line).unwrap_or(0);
+        ReadError { line: number, column: column(start) + 1, kind }
+    })?;
+    let Some(puzzle) = fields.get(layout.puzzle) else {
+        let kind = ErrorKind::MissingColumn { column: layout.puzzle + 1, found: fields.len() };
+        return Err(ReadError { line: number, column: column(line.len()) + 1, kind });
+    };
+    let mut reading = one_line::read(&puzzle.text, number)
+        .map_err(|error| ReadError { column: error.column + column(puzzle.start), ..error })?;
+    reading.format = Format::Csv;
+    if let Some(answer) = layout.answer.and_then(|index| fields.get(index)) {
+        match line81::cells(answer.text.trim_ascii()) {
+            Some(grid) if answer.text.trim_ascii().len() == 81 => reading.answer = Some(grid),
+            _ => reading.warnings.extend(answer_length(answer, number, column(answer.start) + 1)),
+        }
+    }
+    Ok(reading)
+}
+
+/// The warning about an answer that has not 81 cells; an empty field is no answer.
+fn answer_length(answer: &Field<'_>, number: usize, column: usize) -> Option<Warning> {
+    let text = String::from_utf8_lossy(&answer.text);
+    let text = Line::new(text.trim(), number);
+    let found = text.chars.iter().take_while(|&&found| value(found).is_some()).count();
+    (!text.chars.is_empty()).then_some(Warning::AnswerLength { line: number, column, found })
+}
+
+/// A row under [`HEADER`].
+pub(crate) fn print(problem: &Problem, answer: Option<&Grid>) -> String {
+    let answer = answer.map(Grid::to_string).unwrap_or_default();
+    format!("{},{answer}", problem.grid())
+}

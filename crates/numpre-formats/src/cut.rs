@@ -1,0 +1,220 @@
+//! Where one record ends and the next begins, found from the shapes of lines alone.
+//!
+//! A record is one line, or a board of nine rows. What follows the record never changes where it ends, except where the
+//! board is broken off; so a record is complete, and handed out, as soon as its last line is.
+
+use crate::shape::{self, Shape};
+use crate::source_lines::{self, Found};
+
+/// The next thing in a buffer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Cut {
+    /// A record, or an unreadable piece.
+    Piece(Piece),
+    /// Before this place, `lines` lines on, there is nothing to read; there stands a line longer than the limit.
+    TooLong(Skipped),
+    /// The same, but there stands a line with a byte of value 0, so many bytes on.
+    Zero(Skipped, usize),
+    /// There is nothing to read before this place, and more text is needed to go on.
+    Unfinished(Skipped),
+}
+
+/// A stretch with nothing to read: blank lines, comments, rules.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Skipped {
+    /// How many bytes.
+    pub(crate) bytes: usize,
+    /// How many lines.
+    pub(crate) lines: usize,
+}
+
+/// A piece of text, behind what is skipped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Piece {
+    /// What stands before it.
+    pub(crate) skipped: Skipped,
+    /// Where it ends, in bytes and lines from the same place as `skipped`.
+    pub(crate) end: Skipped,
+    /// Whether it is a board of several lines, or just one.
+    pub(crate) is_board: bool,
+}
+
+/// The most rules, and the most blank lines behind a heading, that may stand inside a piece: memory stays bounded.
+const MOST_FILLERS: usize = 20;
+
+/// Finds the first piece of a buffer. With `one_a_line`, every line that is not skipped is a piece.
+pub(crate) fn next(text: &[u8], at_end: bool, limit: usize, one_a_line: bool) -> Cut {
+    let mut board = Board::default();
+    let mut place = Skipped { bytes: 0, lines: 0 };
+    loop {
+        let (length, whole) = match source_lines::first(&text[place.bytes..], at_end, limit) {
+            Found::Line { length, whole } => (length, whole),
+            Found::TooLong => return board.broken_off(|| Cut::TooLong(place)),
+            Found::Zero(length) => return board.broken_off(|| Cut::Zero(place, length)),
+            Found::Unfinished if at_end => return board.broken_off(|| Cut::Unfinished(place)),
+            Found::Unfinished => return Cut::Unfinished(board.begin.unwrap_or(place)),
+        };
+        let line = &text[place.bytes..][..length];
+        let after = Skipped { bytes: place.bytes + whole, lines: place.lines + 1 };
+        let shape = if one_a_line && !is_skipped(line) { Shape::Whole } else { shape::of(line) };
+        if let Some(piece) = board.take(shape, place, after) {
+            return Cut::Piece(piece);
+        }
+        place = after;
+    }
+}
+
+/// White space alone, or a comment.
+fn is_skipped(line: &[u8]) -> bool {
+    matches!(line.trim_ascii_start().first(), None | Some(b'#'))
+}
+
+/// What has been seen of a piece that is not complete yet.
+#[derive(Default)]
+struct Board {
+    /// Where it begins, once it has.
+    begin: Option<Skipped>,
+    /// Where it ends if it ends now: behind its last line that says something.
+    end: Option<Skipped>,
+    has_heading: bool,
+    rows: usize,
+    /// Lines of nine dashes that are rows if `-` turns out to be a blank, and rules otherwise.
+    dashed: usize,
+    /// Whether `-` is a blank, once a row tells.
+    dashes_are_blank: Option<bool>,
+    not_utf8: usize,
+    /// Rules, and blank lines behind a heading.
+    fillers: usize,
+    /// Whether the line before was a rule.
+    after_rule: bool,
+    /// Rules behind rows, and whether one stands behind the first.
+    rules: usize,
+    has_rule_behind_first: bool,
+    /// Whether a rule shows that a row is missing.
+    is_broken: bool,
+    /// Where the third row ends, if a blank line stands behind it: another must follow the sixth.
+    gap: Option<Skipped>,
+    has_second_gap: bool,
+    after_blank: bool,
+}
+
+impl Board {
+    /// Takes in a line, from `place` to `after`. The piece that it completes or cuts off, if any; where it is cut off, the
+    /// line is not part of it.
+    fn take(&mut self, shape: Shape, place: Skipped, after: Skipped) -> Option<Piece> {
+        if self.not_utf8 > 0 && shape != Shape::NotUtf8 {
+            return Some(self.piece());
+        }
+        let (after_blank, after_rule) = (self.after_blank, self.after_rule);
+        self.after_blank = shape == Shape::Blank;
+        self.after_rule = shape == Shape::Rule;
+        match shape {
+            Shape::Row { begins, dashes } if self.rows > 0 || begins => {
+                self.dashes_are_blank = self.dashes_are_blank.or(dashes);
+                self.row(place, after)
+            }
+            Shape::BrokenRow => self.row(place, after),
+            Shape::Other | Shape::NotUtf8 if self.rows > 0 => self.row(place, after),
+            Shape::NotUtf8 if !self.has_heading => {
+                self.not_utf8 += 1;
+                self.extend(place, after);
+                (self.not_utf8 == 9).then(|| self.piece())
+            }
+            Shape::Dashes if self.rows > 0 && self.dashes_are_blank == Some(true) => self.row(place, after),
+            Shape::Dashes if self.dashed < 9 => {
+                self.dashed += 1;
+                self.extend(place, after);
+                None
+            }
+            Shape::Dashes | Shape::Rule => self.rule(after_rule),
+            Shape::Blank => self.blank(after_blank),
+            Shape::Heading if self.has_only_dashes() => {
+                *self = Board { has_heading: true, ..Board::default() };
+                self.extend(place, after);
+                None
+            }
+            Shape::Whole if self.has_heading && self.rows == 0 && self.dashed == 0 => {
+                self.extend(place, after);
+                Some(self.piece())
+            }
+            Shape::Comment if self.has_only_dashes() => {
+                *self = Board::default();
+                None
+            }
+            _ if self.has_only_dashes() => {
+                *self = Board::default();
+                self.extend(place, after);
+                Some(self.piece())
+            }
+            _ => Some(self.piece()),
+        }
+    }
+
+    /// Takes in a row, whole or broken.
+    fn row(&mut self, place: Skipped, after: Skipped) -> Option<Piece> {
+        if self.gap.is_some() && !self.has_second_gap && self.all_rows() == 6 {
+            return Some(self.piece());
+        }
+        self.rows += 1;
+        self.extend(place, after);
+        (self.all_rows() >= 9).then(|| self.piece())
+    }
+
+    /// Takes in a rule. One that stands neither behind the third or sixth row nor behind every row shows that a row is
+    /// missing: then the third rule ends the board. So do two rules, the bottom of a board and the top of the next.
+    fn rule(&mut self, after_rule: bool) -> Option<Piece> {
+        self.begin?;
+        self.fillers += 1;
+        if self.rows > 0 && !after_rule {
+            self.rules += 1;
+            self.has_rule_behind_first |= self.all_rows() == 1;
+            self.is_broken |= !self.has_rule_behind_first && !self.all_rows().is_multiple_of(3);
+        }
+        let is_over = self.rows > 0 && after_rule || self.is_broken && self.rules >= 3;
+        (is_over || self.fillers > MOST_FILLERS).then(|| self.piece())
+    }
+
+    /// Takes in a blank line. It ends a board, but for one behind the third row and one behind the sixth.
+    fn blank(&mut self, after_blank: bool) -> Option<Piece> {
+        if self.has_only_dashes() {
+            *self = Board::default();
+            return None;
+        }
+        if self.rows == 0 {
+            self.fillers += 1;
+            return (self.fillers > MOST_FILLERS).then(|| self.piece());
+        }
+        match self.all_rows() {
+            3 if self.gap.is_none() => self.gap = self.end,
+            6 if self.gap.is_some() && !after_blank => self.has_second_gap = true,
+            _ => return Some(self.piece()),
+        }
+        None
+    }
+
+    fn all_rows(&self) -> usize {
+        self.rows + if self.dashes_are_blank == Some(true) { self.dashed } else { 0 }
+    }
+
+    /// Whether nothing has begun yet, lines of dashes aside, which are rules when no row follows.
+    fn has_only_dashes(&self) -> bool {
+        self.rows == 0 && !self.has_heading && self.not_utf8 == 0
+    }
+
+    fn extend(&mut self, place: Skipped, after: Skipped) {
+        self.begin.get_or_insert(place);
+        self.end = Some(after);
+    }
+
+    /// What has been taken in, as a piece: up to the gap behind the third row, if it turned out to be the end.
+    fn piece(&self) -> Piece {
+        let skipped = self.begin.unwrap_or_default();
+        let end = self.gap.filter(|_| self.all_rows() < 9).or(self.end).unwrap_or(skipped);
+        Piece { skipped, end, is_board: self.rows > 0 }
+    }
+
+    /// The piece that a break or the end of the input cuts off, if one has begun; `at` is where the break stands.
+    fn broken_off(&self, at: impl FnOnce() -> Cut) -> Cut {
+        if self.has_only_dashes() { at() } else { Cut::Piece(self.piece()) }
+    }
+}

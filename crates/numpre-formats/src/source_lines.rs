@@ -1,0 +1,48 @@
+//! Lines found in a byte buffer that may yet grow.
+
+use memchr::memchr3;
+
+/// What stands at the head of a buffer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Found {
+    /// A line.
+    Line {
+        /// Its bytes without its end.
+        length: usize,
+        /// Its bytes with its end.
+        whole: usize,
+    },
+    /// A line longer than the limit.
+    TooLong,
+    /// A byte of value 0, at this place, before the line ends: this is no text.
+    Zero(usize),
+    /// Not yet a whole line; or nothing at all.
+    Unfinished,
+}
+
+/// The line at the head of these bytes. It ends with LF, CR LF, a lone CR, or the end of the input.
+///
+/// The answer never depends on how much more has come than it needs: that keeps records the same however the input is cut.
+#[inline]
+pub(crate) fn first(bytes: &[u8], at_end: bool, limit: usize) -> Found {
+    let end = memchr3(b'\n', b'\r', 0, bytes);
+    let length = end.unwrap_or(bytes.len());
+    if length > limit {
+        return Found::TooLong;
+    }
+    let line = |whole| Found::Line { length, whole };
+    match end.map(|end| (bytes[end], bytes.get(end + 1))) {
+        Some((b'\n', _)) => line(length + 1),
+        Some((b'\r', Some(b'\n'))) => line(length + 2),
+        Some((b'\r', None)) if !at_end => Found::Unfinished,
+        Some((b'\r', _)) => line(length + 1),
+        Some(_) => Found::Zero(length),
+        None if at_end && length > 0 => line(length),
+        None => Found::Unfinished,
+    }
+}
+
+/// Where the line ends that these bytes are part of.
+pub(crate) fn end_of_line(bytes: &[u8]) -> Option<usize> {
+    memchr::memchr2(b'\n', b'\r', bytes)
+}

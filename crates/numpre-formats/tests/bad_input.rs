@@ -1,0 +1,217 @@
+//! Every kind of bad input: the place, the exact message, and that the rest is still read.
+
+mod common;
+
+use common::{ANSWER, INKALA, LINE, nine_lines, read_in_steps, summary};
+use numpre_formats::{Format, Options, read_one};
+
+/// Each text, with what is read of it.
+#[test]
+fn table() {
+    let nine = nine_lines(LINE);
+    let short_fourth = nine.replacen(".2.....6.\n", ".2.....6\n", 1);
+    let long_fourth = nine.replacen(".2.....6.\n", ".2.....6.7\n", 1);
+    let framed = numpre_formats::print(Format::Framed, &read_one(LINE).unwrap().problem, None);
+    let framed_short = framed.replacen("| . 2 . | . . . |", "| . 2 . | . . |", 1);
+    let framed_missing = framed.replacen("| . . . | . 8 . | 4 . . |\n", "", 1);
+    let bottomless = |framed: &str| {
+        let lines: Vec<&str> = framed.lines().collect();
+        lines[1..lines.len() - 1].join("\n") + "\n"
+    };
+    let candidates = numpre_formats::print(Format::Candidates, &read_one(LINE).unwrap().problem, None);
+    let sukaku = numpre_formats::print(Format::Sukaku, &read_one(LINE).unwrap().problem, None);
+    let cells = |count: usize| LINE.chars().cycle().take(count).collect::<String>();
+    let table: Vec<(String, Vec<&str>)> = vec![
+        // Nothing to read is no error in a file.
+        (String::new(), vec![]),
+        ("\u{feff}".into(), vec![]),
+        ("\n\r\n  \t\n# comment\n#\n\u{3000}\n".into(), vec![]),
+        // Lines of 81.
+        (cells(80), vec!["1:81 80 cells; expected 81"]),
+        (cells(82), vec!["1:82 82 cells; expected 81"]),
+        (format!("{} comment", cells(80)), vec!["1:81 80 cells; expected 81"]),
+        (format!("{}\n{LINE}\n", cells(90)), vec!["1:82 90 cells; expected 81", "2 line-81 17"]),
+        ("5".into(), vec!["1:2 1 cell; expected 81"]),
+        (LINE.replacen('8', "q", 1), vec!["1:7 'q' is no cell; expected 1 to 9, or . or 0 for a blank"]),
+        (LINE.replacen('8', "八", 1), vec!["1:7 '八' is no cell; expected 1 to 9, or . or 0 for a blank"]),
+        (LINE.replacen("..", "  ", 1), vec!["1:2 ' ' is no cell; expected 1 to 9, or . or 0 for a blank"]),
+        (
+            format!("{LINE}comment"),
+            vec!["1:82 'c' right behind the 81st cell; expected white space, a comma, ; or # before a comment"],
+        ),
+        ("Hello, world".into(), vec!["1:1 'H' is no cell; expected 1 to 9, or . or 0 for a blank"]),
+        ("\u{feff}  Hello".into(), vec!["1:3 'H' is no cell; expected 1 to 9, or . or 0 for a blank"]),
+        // CR LF, lone CR, no final line end.
+        (
+            format!("{LINE}\r\n{}\r\n{INKALA}", cells(80)),
+            vec!["1 line-81 17", "2:81 80 cells; expected 81", "3 line-81 21"],
+        ),
+        (format!("{LINE}\r{INKALA}\r\r{LINE}"), vec!["1 line-81 17", "2 line-81 21", "4 line-81 17"]),
+        // Boards.
+        (format!("{short_fourth}\n{nine}"), vec!["4:9 row 4 has 8 cells; expected 9", "11 nine-lines 17"]),
+        (format!("{short_fourth}{nine}"), vec!["4:9 row 4 has 8 cells; expected 9", "10 nine-lines 17"]),
+        (format!("{long_fourth}{LINE}"), vec!["4:10 row 4 has 10 cells; expected 9", "10 line-81 17"]),
+        (format!("{framed_short}\n{framed}"), vec!["6:24 row 4 has 8 cells; expected 9", "15 framed 17"]),
+        (format!("{}\n\n{nine}", &nine[..79]), vec!["1:1 8 rows; expected 9 rows of 9 cells", "10 nine-lines 17"]),
+        (format!("{}{LINE}", &nine[..30]), vec!["1:1 3 rows; expected 9 rows of 9 cells", "4 line-81 17"]),
+        (format!("{}\n{nine}", &nine[..30]), vec!["1:1 3 rows; expected 9 rows of 9 cells", "5 nine-lines 17"]),
+        (format!("{nine}123456789\n"), vec!["1 nine-lines 17", "10:10 9 cells; expected 81"]),
+        // A row is missing: the rules show it.
+        (format!("{framed_missing}\n{framed}"), vec!["2:1 8 rows; expected 9 rows of 9 cells", "14 framed 17"]),
+        // Without rules at top and bottom, the last row is taken from the next board; and that is seen.
+        (
+            format!("{0}{1}{1}\n{framed}", bottomless(&framed_missing), bottomless(&framed)),
+            vec![
+                "7:1 a rule behind row 5; expected rules behind rows 3 and 6, or behind every row",
+                "14:1 a rule behind row 2; expected rules behind rows 3 and 6, or behind every row",
+                "23:1 8 rows; expected 9 rows of 9 cells",
+                "35 framed 17",
+            ],
+        ),
+        (
+            "Grid 01\nGrid 02\n".into(),
+            vec![
+                "1:1 'G' is no cell; expected 1 to 9, or . or 0 for a blank",
+                "2:1 'G' is no cell; expected 1 to 9, or . or 0 for a blank",
+            ],
+        ),
+        (
+            nine.trim().replace('\n', " ").replacen(".2.....6.", ".2.....6", 1),
+            vec!["1:39 row 4 has 8 cells; expected 9"],
+        ),
+        (nine[..79].replace('\n', " "), vec!["1:1 8 rows; expected 9 rows of 9 cells"]),
+        // Candidates.
+        (
+            candidates.replacen("123457", "123454", 1),
+            vec!["3:66 candidate 4 twice in a cell; expected each digit once"],
+        ),
+        (
+            candidates.replacen("| 4 ", "| . ", 1),
+            vec!["2:3 '.' among groups of candidates; expected the digits that are left to the cell"],
+        ),
+        (sukaku.replacen('4', "5", 1), vec!["1:4 '5' in the place of candidate 4; expected 4 or ."]),
+        (sukaku[..728].into(), vec!["1:82 728 cells; expected 81"]),
+        // Placed and deleted.
+        (
+            format!("+{LINE}:217 3x7"),
+            vec!["1:88 not a deleted candidate; expected a digit, a row and a column, such as 217"],
+        ),
+        (
+            format!("+{LINE}:201"),
+            vec!["1:84 not a deleted candidate; expected a digit, a row and a column, such as 217"],
+        ),
+        (
+            format!("{}+{}", &LINE[..5], &LINE[5..]),
+            vec!["1:6 + with no digit behind it; expected a placed digit, 1 to 9"],
+        ),
+        (format!("+{}", &LINE[..80]), vec!["1:82 80 cells; expected 81"]),
+        (
+            format!(":0100:{LINE}"),
+            vec!["1:88 2 fields; expected :type:digits:grid:deleted:eliminations:placements:extra"],
+        ),
+        (format!(":0100:2:{LINE} "), vec!["1 hodoku 17"]),
+        // A line of a megabyte.
+        (
+            format!("{LINE}\n{}\n{INKALA}\n", "1".repeat(1 << 20)),
+            vec!["1 line-81 17", "2:1 a line of more than 65536 bytes; expected a problem", "3 line-81 21"],
+        ),
+        (
+            format!("{}\r\n{INKALA}\r\n{}", "x".repeat(1 << 20), " ".repeat(1 << 20)),
+            vec![
+                "1:1 a line of more than 65536 bytes; expected a problem",
+                "2 line-81 21",
+                "3:1 a line of more than 65536 bytes; expected a problem",
+            ],
+        ),
+        // Not text.
+        (
+            format!("{LINE}\n{INKALA}\nab\0\n{LINE}\n"),
+            vec!["1 line-81 17", "2 line-81 21", "3:3 a byte of value 0, this is no text; expected UTF-8 text"],
+        ),
+        (
+            "PK\u{3}\u{4}rest\n\n".into(),
+            vec!["1:1 this is no text, it looks like a zip archive or .xlsx workbook; expected UTF-8 text"],
+        ),
+        ("4\0.\0.\0".into(), vec!["1:1 not UTF-8, it looks like UTF-16LE; expected UTF-8 text"]),
+    ];
+    for (text, expected) in table {
+        assert_eq!(summary(&text), expected, "{}", &text[..text.len().min(2000)]);
+    }
+}
+
+#[test]
+fn other_encodings() {
+    // 「ナンプレ」 in Shift_JIS and EUC-JP; é in Latin-1.
+    let cases: [(&[u8], &str); 3] = [
+        (b"\x83\x69\x83\x93\x83\x76\x83\x8c", "1:1 not UTF-8, it looks like Shift_JIS; expected UTF-8 text"),
+        (b"\xa5\xca\xa5\xf3\xa5\xd7\xa5\xec", "1:1 not UTF-8, it looks like EUC-JP; expected UTF-8 text"),
+        (b"caf\xe9 au lait", "1:4 not UTF-8; expected UTF-8 text"),
+    ];
+    for (bytes, expected) in cases {
+        let text = [bytes, b"\n", LINE.as_bytes()].concat();
+        assert_eq!(summary(&text), [expected, "2 line-81 17"]);
+        // In a comment it does not matter.
+        assert_eq!(summary([LINE.as_bytes(), b" ", bytes].concat()), ["1 line-81 17"]);
+    }
+    // A board of full-width digits is one error, not nine.
+    let board = b"\x82\x50\x82\x51\x82\x52\x82\x53\x82\x54\x82\x55\x82\x56\x82\x57\x82\x58\n".repeat(9);
+    assert_eq!(
+        summary([&board[..], b"\n", LINE.as_bytes()].concat()),
+        ["1:1 not UTF-8, it looks like Shift_JIS; expected UTF-8 text", "11 line-81 17"]
+    );
+    let utf16 = |little: bool, text: &str| -> Vec<u8> {
+        let unit = |unit: u16| if little { unit.to_le_bytes() } else { unit.to_be_bytes() };
+        format!("\u{feff}{text}").encode_utf16().flat_map(unit).collect()
+    };
+    let many = format!("{LINE}\r\n").repeat(1000);
+    assert_eq!(summary(utf16(true, &many)), ["1:1 not UTF-8, it looks like UTF-16LE; expected UTF-8 text"]);
+    assert_eq!(summary(utf16(false, &many)), ["1:1 not UTF-8, it looks like UTF-16BE; expected UTF-8 text"]);
+}
+
+#[test]
+fn a_binary_file_is_one_error() {
+    let mut state = 1_u64;
+    let noise: Vec<u8> = std::iter::repeat_with(|| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 56) as u8
+    })
+    .take(1 << 20)
+    .collect();
+    let items = summary(&noise);
+    assert!(items.len() < 20, "{items:?}");
+    assert!(items.last().unwrap().ends_with("a byte of value 0, this is no text; expected UTF-8 text"));
+}
+
+#[test]
+fn one_problem_was_asked_for() {
+    let error = |text: &str| {
+        let error = read_one(text).unwrap_err();
+        format!("{}:{} {} {error}", error.line, error.column, error.kind.name())
+    };
+    assert_eq!(error(""), "1:1 empty no problem; expected one");
+    assert_eq!(error(" \n# only a comment\n"), "1:1 empty no problem; expected one");
+    assert_eq!(error(&format!("{LINE}\n\n{INKALA}")), "3:1 more-than-one another problem; expected just one");
+    assert_eq!(error("puzzle"), "1:1 character 'p' is no cell; expected 1 to 9, or . or 0 for a blank");
+}
+
+#[test]
+fn strict_reading_takes_nothing_doubtful() {
+    let options = Options { strict: true, ..Options::default() };
+    let text = format!("{}{LINE}\n{LINE} {}\n", nine_lines(&LINE.replace('.', "?")), &ANSWER[1..]);
+    let items = read_in_steps(text.as_bytes(), 7, 2, options);
+    let said: Vec<String> = items
+        .into_iter()
+        .map(|item| match item {
+            Ok(record) => format!("{} {}", record.line, record.format),
+            Err(error) => format!("{}:{} {} {error}", error.line, error.column, error.kind.name()),
+        })
+        .collect();
+    assert_eq!(
+        said,
+        [
+            "1:2 doubtful '?' was taken as a blank; expected 1 to 9, or . or 0",
+            "10 line-81",
+            "11:83 doubtful 80 cells after the problem were taken as a comment; expected 81 for an answer",
+        ]
+    );
+}

@@ -1,0 +1,125 @@
+//! What is printed reads back the same, in the right format, however the bytes come in.
+
+mod common;
+
+use common::{read_all, read_in_steps};
+use numpre::{Candidates, Cell, Digit, DigitSet, Grid};
+use numpre_formats::{Format, Options, Problem, Writer, print, read_one};
+use proptest::prelude::*;
+
+/// Boards of any digits, clashing or not: a notation knows no rules.
+fn grids() -> impl Strategy<Value = Grid> {
+    proptest::collection::vec(prop_oneof![3 => Just(0), 2 => 1..=9_u8], 81)
+        .prop_map(|values| Grid::from_values(values.try_into().unwrap()).unwrap())
+}
+
+fn candidates() -> impl Strategy<Value = Candidates> {
+    proptest::collection::vec(prop_oneof![20 => 1..512_u16, 1 => Just(0)], 81).prop_map(|sets| {
+        let mut candidates = Candidates::ALL;
+        for (cell, bits) in Cell::all().zip(sets) {
+            candidates[cell] = DigitSet::from_bits(bits);
+        }
+        candidates
+    })
+}
+
+/// Givens, placed digits, and candidates less some.
+fn states() -> impl Strategy<Value = Problem> {
+    let strikes = proptest::collection::vec((0..81_usize, 1..=9_u8), 0..20);
+    (grids(), grids(), strikes).prop_map(|(givens, mut placed, strikes)| {
+        for (cell, _) in givens.filled() {
+            placed.set(cell, None);
+        }
+        let mut problem = Problem { givens, placed, candidates: None };
+        let all = problem.pencil_marks();
+        let mut left = all;
+        for (index, digit) in strikes {
+            left[Cell::new(index).unwrap()].remove(Digit::new(digit).unwrap());
+        }
+        problem.candidates = (left != all).then_some(left);
+        problem
+    })
+}
+
+fn problems() -> impl Strategy<Value = Problem> {
+    prop_oneof![grids().prop_map(Problem::of_givens), candidates().prop_map(Problem::of_candidates), states(),]
+}
+
+/// The format that a text of this one is found to be.
+fn found_as(format: Format, problem: &Problem) -> Format {
+    match format {
+        // Without a comment above it, sdm is line-81; and so is a notation of placed and deleted digits without any.
+        Format::Sdm => Format::Line81,
+        Format::GivensPlacedDeleted if problem.is_plain() => Format::Line81,
+        other => other,
+    }
+}
+
+fn written(format: Format, problems: &[(Problem, Option<Grid>)]) -> Vec<u8> {
+    let mut writer = Writer::new(Vec::new(), format);
+    for (problem, answer) in problems {
+        writer.write(problem, answer.as_ref()).unwrap();
+    }
+    writer.finish().unwrap()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn print_and_read_is_identity(problem in problems()) {
+        let mut holders = 0;
+        for format in Format::ALL.into_iter().filter(|format| format.holds(&problem)) {
+            let text = if format == Format::Csv {
+                String::from_utf8(written(format, &[(problem.clone(), None)])).unwrap()
+            } else {
+                print(format, &problem, None)
+            };
+            let record = read_one(&text).map_err(|error| TestCaseError::fail(format!("{format}: {error}\n{text}")))?;
+            prop_assert_eq!(&record.problem, &problem, "{}\n{}", format, text);
+            prop_assert_eq!(record.format, found_as(format, &problem), "{}", text);
+            prop_assert_eq!(record.answer, None);
+            holders += 1;
+        }
+        prop_assert!(holders > 0, "{:?}", problem);
+    }
+
+    #[test]
+    fn answers_stay(problem in grids(), answer in grids()) {
+        for format in [Format::Line81, Format::Sdm, Format::Csv] {
+            let text = written(format, &[(Problem::of_givens(problem), Some(answer))]);
+            let record = read_one(std::str::from_utf8(&text).unwrap()).unwrap();
+            prop_assert_eq!((record.problem.givens, record.answer), (problem, Some(answer)));
+        }
+    }
+
+    #[test]
+    fn files_stay_whatever_the_steps(
+        some in proptest::collection::vec(problems(), 1..6),
+        step in 1..300_usize,
+        at_most in 1..4_usize,
+        line_end in prop_oneof![Just("\n"), Just("\r\n"), Just("\r")],
+    ) {
+        for format in Format::ALL {
+            let held: Vec<_> = some.iter().filter(|problem| format.holds(problem)).map(|problem| (problem.clone(), None)).collect();
+            let text = String::from_utf8(written(format, &held)).unwrap().replace('\n', line_end);
+            let records = read_in_steps(text.as_bytes(), step, at_most, Options::default());
+            let read: Result<Vec<_>, _> = records.iter().map(|item| item.clone().map(|record| record.problem)).collect();
+            prop_assert_eq!(read, Ok(held.into_iter().map(|(problem, _)| problem).collect()), "{}\n{}", format, text);
+            prop_assert_eq!(records, read_all(&text));
+        }
+    }
+
+    /// Any characters that problems are made of, in any order: no panic, and the same items whatever the steps.
+    #[test]
+    fn any_text_reads_the_same_in_steps(
+        text in "([0-9.*_x|+=:;,#\\-　４問A \t\n\r\u{0}]{0,12}|([0-9.\\-]{9}\n){1,10}|[0-9.]{80,82}|[-|+]{9,12}\n|puzzle,id\n){0,30}",
+        step in 1..100_usize,
+        at_most in 1..4_usize,
+    ) {
+        let options = Options { line_limit: 200, ..Options::default() };
+        let whole = read_in_steps(text.as_bytes(), usize::MAX, usize::MAX, options);
+        prop_assert_eq!(&read_in_steps(text.as_bytes(), step, at_most, options), &whole);
+        let _ = read_one(&text);
+    }
+}

@@ -1,0 +1,240 @@
+//! Every notation as people write it: read, and called by its right name.
+
+mod common;
+
+use common::{ANSWER, INKALA, LINE, nine_lines, summary};
+use numpre_formats::{Format, read_one};
+
+/// Reads one problem and checks its format and clues.
+#[track_caller]
+fn reads(text: &str, format: Format, givens: &str) {
+    let record = read_one(text).unwrap_or_else(|error| panic!("{}:{} {error}", error.line, error.column));
+    assert_eq!((record.format, record.problem.grid().to_string().as_str()), (format, givens));
+    assert_eq!(record.warnings, []);
+}
+
+#[test]
+fn line_81_with_every_blank_and_comment() {
+    for blank in ['.', '0', '*', '_', '-', 'x', 'X'] {
+        let cells = LINE.replace('.', &blank.to_string());
+        for comment in ["", " 17 clues", "\t17", ",17", "; hard", "# hard", " ", "\r\n", ",", " ; , # x"] {
+            reads(&format!("{cells}{comment}"), Format::Line81, LINE);
+            reads(&format!("  {cells}{comment}\n"), Format::Line81, LINE);
+        }
+    }
+    reads(&format!("\u{feff}{LINE}"), Format::Line81, LINE);
+    let wide: String = LINE
+        .chars()
+        .map(|found| if found == '.' { '．' } else { char::from_u32(found as u32 + 0xfee0).unwrap() })
+        .collect();
+    reads(&wide, Format::Line81, LINE);
+}
+
+#[test]
+fn an_answer_beside_the_problem() {
+    for text in [
+        format!("{LINE} {ANSWER}"),
+        format!("{LINE},{ANSWER}"),
+        format!("{LINE}\t;\t{ANSWER} and more"),
+        format!("{LINE},{ANSWER},3.5"),
+        format!("puzzle,solution\n{LINE},{ANSWER}"),
+        format!("\u{feff}Quizzes,Solutions\r\n{LINE},{ANSWER}\r\n"),
+        format!("id\tquestion\tanswer\n7\t{LINE}\t{ANSWER}"),
+        format!("source,question,answer,rating\n\"a, b\",\"{LINE}\",\"{ANSWER}\",7"),
+        format!("\"{LINE}\",\"{ANSWER}\"\n"),
+        format!("番号,問題,解答\n1,{LINE},{ANSWER}"),
+        format!("sudoku,solution\n{LINE},{ANSWER}"),
+    ] {
+        let record = read_one(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(record.problem.grid().to_string(), LINE, "{text}");
+        assert_eq!(record.answer.map(|answer| answer.to_string()).as_deref(), Some(ANSWER), "{text}");
+        assert_eq!(record.warnings, [], "{text}");
+        let is_csv = text.contains('"') || text.contains("ol") || text.contains("answer") || text.contains("問");
+        assert_eq!(record.format, if is_csv { Format::Csv } else { Format::Line81 }, "{text}");
+    }
+    assert_eq!(read_one(&format!("{LINE}#{ANSWER}")).unwrap().answer, None);
+    assert_eq!(summary(format!("{LINE} {INKALA}")), ["1 line-81 17 answer"], "an answer may have blanks");
+    assert_eq!(
+        summary(format!("{LINE} {}", &ANSWER[1..])),
+        ["1 line-81 17 | 1:83 80 cells after the problem were taken as a comment; expected 81 for an answer"]
+    );
+}
+
+#[test]
+fn csv_columns() {
+    assert_eq!(
+        summary(format!("id,rank,Puzzle\n1,easy,{LINE}\n2,hard,{INKALA}\n\n3,\n4,x,{LINE}5\n")),
+        ["2 csv 17", "3 csv 21", "5:3 2 columns; expected the problem in column 3", "6:86 82 cells; expected 81",]
+    );
+    assert_eq!(summary(format!("name;level\n{LINE};3\n")), ["2 csv 17"], "the first column, under unknown names");
+    assert_eq!(summary(format!("puzzle\n{LINE}\n")), ["2 csv 17"]);
+    assert_eq!(
+        summary(format!("note,puzzle,solution\n\"open,{LINE},\n\"say \"\"hi\"\"\",{LINE},\n,{LINE},12\n")),
+        [
+            "2:1 a quoted field is not closed; expected \" before the line ends",
+            "3 csv 17",
+            "4 csv 17 | 4:84 2 cells after the problem were taken as a comment; expected 81 for an answer",
+        ]
+    );
+}
+
+#[test]
+fn nine_lines_with_any_blank() {
+    for blank in [".", "0", "*", "_", "-", "x"] {
+        reads(&nine_lines(&LINE.replace('.', blank)), Format::NineLines, LINE);
+    }
+    // S3.1's own sample, two blanks in one row.
+    let s3 = "8.....**0\n..36.....\n.7..9.2..\n.5...7...\n...457...\n...1...3.\n..1....68\n..85...1.\n.9....4..\n";
+    assert_eq!(summary(s3), ["1 nine-lines 21"]);
+    assert_eq!(
+        summary(nine_lines(&LINE.replace('.', "?"))),
+        ["1 nine-lines 17 | 1:2 '?' was taken as a blank; expected 1 to 9, or . or 0"]
+    );
+    assert_eq!(
+        summary(nine_lines(&LINE.replace('.', " "))),
+        ["1 nine-lines 17 | 1:2 ' ' was taken as a blank; expected 1 to 9, or . or 0"]
+    );
+    let wide: String = nine_lines(LINE)
+        .chars()
+        .map(|found| match found {
+            '.' => '・',
+            '1'..='9' => char::from_u32(found as u32 + 0xfee0).unwrap(),
+            other => other,
+        })
+        .collect();
+    reads(&wide, Format::NineLines, LINE);
+}
+
+#[test]
+fn nine_rows_on_one_line() {
+    for separator in [".", " ", "/", " / ", ",", "|", ";", "\t", "-"] {
+        let text = nine_lines(LINE).trim().replace('\n', separator);
+        reads(&text, Format::NineLines, LINE);
+    }
+    let with_dots = "080000005.000835410.003020000.040000000.007000200.000000080.000060900.012957000.600000070";
+    assert_eq!(with_dots.len(), 89);
+    assert_eq!(summary(with_dots), ["1 nine-lines 22"]);
+}
+
+#[test]
+fn framed_grids() {
+    let spaced = |separator: &str| {
+        let rows: Vec<String> = nine_lines(LINE)
+            .lines()
+            .map(|row| row.chars().map(String::from).collect::<Vec<_>>().join(separator))
+            .collect();
+        rows.join("\n")
+    };
+    for separator in [" ", ",", ", ", "\t", "|", " | "] {
+        reads(&spaced(separator), Format::Framed, LINE);
+        reads(&spaced(separator).replace('\n', " ").replace('.', "0"), Format::Framed, LINE);
+    }
+    reads(&spaced(",").replace('.', ""), Format::Framed, LINE);
+    reads(&spaced("\t").replace('.', ""), Format::Framed, LINE);
+    reads(&spaced("|").replace('.', " "), Format::Framed, LINE);
+    let framed = numpre_formats::print(Format::Framed, &read_one(LINE).unwrap().problem, None);
+    reads(&framed, Format::Framed, LINE);
+    reads(&framed.replace('.', "0").replace('-', "="), Format::Framed, LINE);
+    reads(&framed.replace('.', "-"), Format::Framed, LINE);
+    reads(&framed.replace(' ', ""), Format::Framed, LINE);
+    reads(&framed.replace('|', "｜").replace('4', "４"), Format::Framed, LINE);
+    reads(&framed.replace('|', "│").replace('-', "─").replace('+', "┼"), Format::Framed, LINE);
+    reads(&framed.replace("+-------+-------+-------+", "*-----------------------*"), Format::Framed, LINE);
+    // The other way round: rules of dashes alone, as wide as a row.
+    let compact: Vec<String> = nine_lines(LINE).lines().map(String::from).collect();
+    let with_rules =
+        [&compact[..3], &["---------".into()], &compact[3..6], &["---------".into()], &compact[6..]].concat();
+    reads(&with_rules.join("\n"), Format::Framed, LINE);
+    let blocks = [&compact[..3], &["".into()], &compact[3..6], &["".into()], &compact[6..]].concat();
+    reads(&blocks.join("\n"), Format::NineLines, LINE);
+}
+
+#[test]
+fn a_row_of_dashes_is_a_row_where_dashes_are_blanks() {
+    let empty_third = format!("{}{}{}", &LINE[..18], "---------", &LINE[27..]);
+    let dashed = nine_lines(&empty_third.replace('.', "-"));
+    reads(&dashed, Format::NineLines, &empty_third.replace('-', "."));
+    let empty_first = format!("---------{}", &LINE[9..]).replace('.', "-");
+    reads(&nine_lines(&empty_first), Format::NineLines, &empty_first.replace('-', "."));
+    assert_eq!(
+        summary("-".repeat(81)),
+        ["1 line-81 0 | 1:1 81 dashes were taken as an empty problem; expected . or 0 for blanks"]
+    );
+    assert_eq!(summary(format!("{}\n{LINE}\n{}\n", "-".repeat(9), "-".repeat(60))), ["2 line-81 17"]);
+}
+
+#[test]
+fn candidate_grids() {
+    let problem = read_one(LINE).unwrap().problem;
+    let text = numpre_formats::print(Format::Candidates, &problem, None);
+    let record = read_one(&text).unwrap();
+    assert_eq!((record.format, record.warnings.len()), (Format::Candidates, 0));
+    assert_eq!(record.problem.candidates, Some(numpre::Candidates::initial(&problem.givens)));
+    let bare: String = text.replace(['|', '+'], " ").replace('-', "");
+    assert_eq!(read_one(&bare).unwrap().problem, record.problem);
+    let one_line: Vec<&str> = bare.split_whitespace().collect();
+    assert_eq!(read_one(&one_line.join(" ")).unwrap().problem, record.problem);
+    let empty = numpre_formats::Problem::of_candidates(numpre::Candidates::ALL);
+    let all = numpre_formats::print(Format::Candidates, &empty, None);
+    assert_eq!(read_one(&all).unwrap().problem, empty);
+}
+
+#[test]
+fn hodoku_and_susser_lines() {
+    let grid = ".3.4+2+1...9.28+763.1.+8.+5+9+3.2.8..+36+97...6.2+85.9+3.+93+14+7..837.+6.+4...4+189+325+76...+7.8.3.";
+    let record = read_one(&format!(":0100:2:{grid}::297 299::")).unwrap();
+    assert_eq!((record.format, record.problem.givens.clue_count()), (Format::Hodoku, 29));
+    assert_eq!((record.problem.placed.clue_count(), record.problem.candidates), (20, None));
+    assert_eq!(record.problem, read_one(grid).unwrap().problem);
+
+    let record = read_one(&format!("{grid}:517 119 # comment")).unwrap();
+    assert_eq!(record.format, Format::GivensPlacedDeleted);
+    let all = numpre::Candidates::initial(&record.problem.grid());
+    let left = record.problem.candidates.unwrap();
+    let gone: Vec<String> = all
+        .iter()
+        .filter(|(cell, set)| left[*cell] != *set)
+        .map(|(cell, set)| format!("{cell}:{}", set - left[cell]))
+        .collect();
+    assert_eq!(gone, ["r1c7:5"]);
+    assert_eq!(summary(format!("{LINE}:")), ["1 givens-placed-deleted 17"]);
+}
+
+#[test]
+fn sukaku_and_sdm() {
+    let problem = read_one(LINE).unwrap().problem;
+    let text = numpre_formats::print(Format::Sukaku, &problem, None);
+    assert_eq!(text.len(), 729);
+    let record = read_one(&text).unwrap();
+    assert_eq!(record.format, Format::Sukaku);
+    assert_eq!(record.problem.candidates, Some(problem.all_candidates()));
+    assert_eq!(record.problem, read_one(&text.replace('.', "0")).unwrap().problem);
+    assert_eq!(summary(format!("# a list\n\n{LINE}\n# more\n{INKALA}\n")), ["3 sdm 17", "5 sdm 21"]);
+}
+
+#[test]
+fn several_notations_in_one_file() {
+    let framed = numpre_formats::print(Format::Framed, &read_one(INKALA).unwrap().problem, None);
+    let text = format!(
+        "{LINE}\n{}{}\n{LINE}\n{framed}\n{framed}\n\nGrid 01\n{}Grid 02\n{}\nNo. 3\n\n{INKALA}\n",
+        nine_lines(INKALA),
+        nine_lines(LINE),
+        nine_lines(LINE),
+        nine_lines(INKALA),
+    );
+    let heading = "the line was taken as a heading; expected a problem or a # comment";
+    assert_eq!(
+        summary(text),
+        [
+            "1 line-81 17".to_owned(),
+            "2 nine-lines 21".to_owned(),
+            "11 nine-lines 17".to_owned(),
+            "21 line-81 17".to_owned(),
+            "23 framed 21".to_owned(),
+            "36 framed 21".to_owned(),
+            format!("49 nine-lines 17 | 49:1 {heading}"),
+            format!("59 nine-lines 21 | 59:1 {heading}"),
+            format!("70 line-81 21 | 70:1 {heading}"),
+        ]
+    );
+}
