@@ -10,9 +10,9 @@ use numpre::Grid;
 use std::borrow::Cow;
 
 /// The names of the column of problems, in lower case.
-const PUZZLE: [&str; 6] = ["puzzle", "quiz", "quizzes", "question", "problem", "問題"];
+pub(crate) const PUZZLE: [&str; 6] = ["puzzle", "quiz", "quizzes", "question", "problem", "問題"];
 /// The names of the column of answers, in lower case.
-const ANSWER: [&str; 4] = ["solution", "answer", "solutions", "解答"];
+pub(crate) const ANSWER: [&str; 4] = ["solution", "answer", "solutions", "解答"];
 
 /// The header that the printed rows stand under.
 pub(crate) const HEADER: &str = "puzzle,solution";

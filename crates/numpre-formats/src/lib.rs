@@ -10,7 +10,8 @@
 //! | [`ReadError`], [`ErrorKind`], [`Warning`] | what was wrong and where, as data |
 //! | [`read_one`] | one problem from a text |
 //! | [`Batches`], [`Batch`] | any number of problems from a stream, in constant memory |
-//! | [`print`], [`Writer`] | every notation written |
+//! | [`print()`], [`Writer`] | every notation written |
+//! | `xlsx` | workbooks read and written, behind the feature of that name |
 //!
 //! ```
 //! use numpre_formats::{Format, read_one};
@@ -47,6 +48,8 @@ mod shape;
 mod source_lines;
 mod sukaku;
 mod warning;
+#[cfg(feature = "xlsx")]
+pub mod xlsx;
 
 pub use batch::Batch;
 pub use batches::{Batches, Options};

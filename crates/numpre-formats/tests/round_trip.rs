@@ -1,5 +1,7 @@
 //! What is printed reads back the same, in the right format, however the bytes come in.
 
+#![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
+
 mod common;
 
 use common::{read_all, read_in_steps};

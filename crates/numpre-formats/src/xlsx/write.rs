@@ -1,0 +1,173 @@
+//! Problems and answers into a workbook.
+
+use super::block::B4;
+use super::save::save;
+use super::{WorkbookError, sheet::Place};
+use crate::Problem;
+use numpre::{Cell, Grid};
+use rust_xlsxwriter::{Color, Format, FormatAlign, FormatBorder, Workbook, Worksheet, XlsxError};
+use std::path::Path;
+
+/// B14, where S1.1 has the answer.
+const B14: Place = Place { row: 13, column: 1 };
+/// Column L, where S1.1 has the time.
+const L: u16 = 11;
+
+/// The words on the sheets, in the reader's language. The default is English.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Labels {
+    /// Above the time (問題を解くのにかかった時間は), L4.
+    pub time: String,
+    /// Below the time (秒です。), L6.
+    pub seconds: String,
+    /// Above the clue count (ヒント数), L8.
+    pub clues: String,
+    /// The heads of a list's four columns: problem, answer, status, clue count.
+    pub columns: [String; 4],
+}
+
+impl Default for Labels {
+    fn default() -> Labels {
+        let [puzzle, solution, status, clues] = ["puzzle", "solution", "status", "clues"].map(String::from);
+        Labels {
+            time: "solved in".into(),
+            seconds: "seconds".into(),
+            clues: "clues".into(),
+            columns: [puzzle, solution, status, clues],
+        }
+    }
+}
+
+/// A sheet with one problem and its answer.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AnswerSheet<'a> {
+    /// The name of the sheet.
+    pub name: &'a str,
+    /// The problem, into B4:J12.
+    pub problem: &'a Problem,
+    /// The answer, into B14:J22.
+    pub answer: Option<&'a Grid>,
+    /// How long it took, into L5.
+    pub seconds: Option<f64>,
+    /// What else is to be said, such as that there is no solution, into L11.
+    pub note: &'a str,
+}
+
+/// A row of a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListRow<'a> {
+    /// The problem.
+    pub problem: &'a Problem,
+    /// The answer.
+    pub answer: Option<&'a Grid>,
+    /// What the answer is, such as `unique`.
+    pub status: &'a str,
+}
+
+/// Writes a workbook of sheets with one problem each, as S1.1 lays them out: the problem in B4:J12, the answer in B14:J22,
+/// the seconds and the clue count in column L. The file is written beside and renamed into place.
+///
+/// # Errors
+/// Where a sheet's name is not allowed, or the file can not be saved.
+pub fn write_workbook(path: &Path, sheets: &[AnswerSheet<'_>], labels: &Labels) -> Result<(), WorkbookError> {
+    let mut workbook = Workbook::new();
+    for sheet in sheets {
+        write_sheet(workbook.add_worksheet(), sheet, labels).map_err(WorkbookError::Make)?;
+    }
+    save(&mut workbook, path)
+}
+
+/// Writes a workbook of one sheet, a row a problem: problem, answer, status, clue count. Digits are text: as a number, a
+/// problem would lose its leading zeros. The file is written beside and renamed into place.
+///
+/// # Errors
+/// Where there are more rows than a sheet can have (1 048 575), or the file can not be saved.
+pub fn write_list<'a>(
+    path: &Path,
+    rows: impl IntoIterator<Item = ListRow<'a>>,
+    labels: &Labels,
+) -> Result<(), WorkbookError> {
+    let mut workbook = Workbook::new();
+    write_rows(workbook.add_worksheet(), rows, labels).map_err(WorkbookError::Make)?;
+    save(&mut workbook, path)
+}
+
+fn write_sheet(sheet: &mut Worksheet, content: &AnswerSheet<'_>, labels: &Labels) -> Result<(), XlsxError> {
+    sheet.set_name(content.name)?;
+    sheet.set_column_width(0, 3)?;
+    for column in 1..10 {
+        sheet.set_column_width(column, 4)?;
+    }
+    sheet.set_column_width(10, 3)?;
+    sheet.set_column_width(L, 30)?;
+    let problem = content.problem.grid();
+    write_board(sheet, B4, &problem, &problem)?;
+    if let Some(answer) = content.answer {
+        write_board(sheet, B14, answer, &problem)?;
+    }
+    let left = Format::new().set_align(FormatAlign::Left);
+    if let Some(seconds) = content.seconds {
+        sheet.write_string(3, L, &labels.time)?;
+        sheet.write_number_with_format(4, L, seconds, &left.clone().set_num_format("0.000000"))?;
+        sheet.write_string(5, L, &labels.seconds)?;
+    }
+    sheet.write_string(7, L, &labels.clues)?;
+    // At most 81: the cast is exact.
+    sheet.write_number_with_format(8, L, problem.clue_count() as f64, &left)?;
+    if !content.note.is_empty() {
+        sheet.write_string_with_format(10, L, content.note, &left.set_bold())?;
+    }
+    Ok(())
+}
+
+/// Writes a board with thin lines between cells and thick ones around blocks; givens are bold, other digits blue.
+fn write_board(sheet: &mut Worksheet, place: Place, board: &Grid, givens: &Grid) -> Result<(), XlsxError> {
+    for row in 0..9 {
+        sheet.set_row_height(place.row + row, 24)?;
+    }
+    for cell in Cell::all() {
+        let edge = |is_thick: bool| if is_thick { FormatBorder::Medium } else { FormatBorder::Thin };
+        let mut format = Format::new()
+            .set_align(FormatAlign::Center)
+            .set_align(FormatAlign::VerticalCenter)
+            .set_font_size(14)
+            .set_border_top(edge(cell.row() % 3 == 0))
+            .set_border_bottom(edge(cell.row() % 3 == 2))
+            .set_border_left(edge(cell.column() % 3 == 0))
+            .set_border_right(edge(cell.column() % 3 == 2));
+        format = if givens.get(cell).is_some() { format.set_bold() } else { format.set_font_color(Color::Blue) };
+        // Below 22: the casts are exact.
+        let (row, column) = (place.row + cell.row() as u32, place.column as u16 + cell.column() as u16);
+        match board.get(cell) {
+            Some(digit) => sheet.write_number_with_format(row, column, digit.get(), &format)?,
+            None => sheet.write_blank(row, column, &format)?,
+        };
+    }
+    Ok(())
+}
+
+fn write_rows<'a>(
+    sheet: &mut Worksheet,
+    rows: impl IntoIterator<Item = ListRow<'a>>,
+    labels: &Labels,
+) -> Result<(), XlsxError> {
+    let head = Format::new().set_bold().set_border_bottom(FormatBorder::Thin);
+    for (column, label) in (0..).zip(&labels.columns) {
+        sheet.write_string_with_format(0, column, label, &head)?;
+    }
+    sheet.set_column_width(0, 90)?;
+    sheet.set_column_width(1, 90)?;
+    sheet.set_column_width(2, 12)?;
+    sheet.set_freeze_panes(1, 0)?;
+    let digits = Format::new().set_font_name("Courier New").set_num_format("@");
+    for (number, row) in (1..).zip(rows) {
+        let problem = row.problem.grid();
+        sheet.write_string_with_format(number, 0, problem.to_string(), &digits)?;
+        if let Some(answer) = row.answer {
+            sheet.write_string_with_format(number, 1, answer.to_string(), &digits)?;
+        }
+        sheet.write_string(number, 2, row.status)?;
+        sheet.write_number(number, 3, problem.clue_count() as f64)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,194 @@
+//! Workbooks: what one library writes, another reads.
+
+#![cfg(feature = "xlsx")]
+#![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
+
+mod common;
+
+use calamine::{Data, Reader};
+use common::{ANSWER, INKALA, LINE};
+use numpre::Grid;
+use numpre_formats::Problem;
+use numpre_formats::xlsx::{AnswerSheet, Labels, ListRow, read_workbook, write_list, write_workbook};
+use rust_xlsxwriter::{Workbook, Worksheet};
+use std::path::PathBuf;
+
+/// A file that is gone when the test is over.
+struct Scratch(PathBuf);
+
+impl Scratch {
+    fn new(name: &str) -> Scratch {
+        let folder = std::env::temp_dir().join(format!("numpre-xlsx-{}-{name}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        Scratch(folder.join("book.xlsx"))
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        if let Some(folder) = self.0.parent() {
+            let _ = std::fs::remove_dir_all(folder);
+        }
+    }
+}
+
+fn put(sheet: &mut Worksheet, row: u32, column: u16, line: &str) {
+    for (index, found) in (0..).zip(line.chars()) {
+        if let Some(digit) = found.to_digit(10) {
+            sheet.write_number(row + index / 9, column + (index % 9) as u16, digit).unwrap();
+        }
+    }
+}
+
+/// What is read of a workbook that this fills: `Sheet1 B4 4...` or `Sheet1 A1: error`.
+fn read_filled(name: &str, fill: impl FnOnce(&mut Workbook)) -> Vec<String> {
+    let scratch = Scratch::new(name);
+    let mut workbook = Workbook::new();
+    fill(&mut workbook);
+    workbook.save(&scratch.0).unwrap();
+    let items = read_workbook(&scratch.0).unwrap().into_iter().map(|item| match item {
+        Ok(found) => {
+            let answer = found.answer.map(|answer| format!(" {answer}")).unwrap_or_default();
+            format!("{} {} {}{answer}", found.sheet, found.cell, found.problem.grid())
+        }
+        Err(error) => format!("{} {}: {error}", error.sheet, error.cell),
+    });
+    items.collect()
+}
+
+#[test]
+fn a_solved_problem_stands_where_s1_has_it() {
+    let scratch = Scratch::new("solved");
+    let (givens, answer): (Grid, Grid) = (LINE.parse().unwrap(), ANSWER.parse().unwrap());
+    let (problem, empty) = (Problem::of_givens(givens), Problem::of_givens(INKALA.parse().unwrap()));
+    let sheets = [
+        AnswerSheet { name: "一", problem: &problem, answer: Some(&answer), seconds: Some(0.25), note: "" },
+        AnswerSheet { name: "二", problem: &empty, answer: None, seconds: None, note: "解なし" },
+    ];
+    let labels = Labels {
+        time: "問題を解くのにかかった時間は".into(),
+        seconds: "秒です。".into(),
+        clues: "ヒント数".into(),
+        ..Labels::default()
+    };
+    write_workbook(&scratch.0, &sheets, &labels).unwrap();
+    assert_eq!(std::fs::read_dir(scratch.0.parent().unwrap()).unwrap().count(), 1, "nothing is left beside");
+
+    let mut workbook: calamine::Xlsx<_> = calamine::open_workbook(&scratch.0).unwrap();
+    let range = workbook.worksheet_range("一").unwrap();
+    let board = |top: u32| -> String {
+        let cell = |index: u32| match range.get_value((top + index / 9, 1 + index % 9)) {
+            Some(Data::Float(digit)) => char::from_digit(*digit as u32, 10).unwrap(),
+            None | Some(Data::Empty) => '.',
+            other => panic!("{other:?}"),
+        };
+        (0..81).map(cell).collect()
+    };
+    assert_eq!((board(3).as_str(), board(13).as_str()), (LINE, ANSWER));
+    let beside = |row| range.get_value((row, 11)).cloned().unwrap_or_default();
+    assert_eq!(beside(3), Data::String("問題を解くのにかかった時間は".into()));
+    assert_eq!(beside(4), Data::Float(0.25));
+    assert_eq!(beside(5), Data::String("秒です。".into()));
+    assert_eq!(beside(7), Data::String("ヒント数".into()));
+    assert_eq!(beside(8), Data::Float(17.0));
+
+    let read: Vec<_> = read_workbook(&scratch.0).unwrap().into_iter().map(|item| item.unwrap()).collect();
+    let said: Vec<_> = read.iter().map(|found| (found.sheet.as_str(), found.cell.as_str(), &found.problem)).collect();
+    assert_eq!(said, [("一", "B4", &problem), ("二", "B4", &empty)]);
+}
+
+#[test]
+fn a_list_keeps_its_leading_zeros() {
+    let scratch = Scratch::new("list");
+    let (problem, answer) = (Problem::of_givens(LINE.parse().unwrap()), ANSWER.parse().unwrap());
+    let other = Problem::of_givens(INKALA.parse().unwrap());
+    let rows = [
+        ListRow { problem: &problem, answer: Some(&answer), status: "unique" },
+        ListRow { problem: &other, answer: None, status: "none" },
+    ];
+    write_list(&scratch.0, rows, &Labels::default()).unwrap();
+    let read: Vec<_> = read_workbook(&scratch.0).unwrap().into_iter().map(|item| item.unwrap()).collect();
+    assert_eq!(read.len(), 2);
+    assert_eq!((&read[0].problem, read[0].answer, read[0].cell.as_str()), (&problem, Some(answer), "A2"));
+    assert_eq!((&read[1].problem, read[1].answer, read[1].cell.as_str()), (&other, None, "A3"));
+}
+
+#[test]
+fn a_block_elsewhere() {
+    assert_eq!(read_filled("c6", |book| put(book.add_worksheet(), 5, 2, LINE)), [format!("Sheet1 C6 {LINE}")]);
+    let at_a1 = read_filled("a1", |book| {
+        let sheet = book.add_worksheet();
+        put(sheet, 0, 0, LINE);
+        put(sheet, 10, 0, ANSWER);
+        sheet.write_string(0, 12, "by hand").unwrap();
+    });
+    assert_eq!(at_a1, [format!("Sheet1 A1 {LINE}")]);
+    // Digits as text, full-width ones too, and zeros for blanks.
+    let text = read_filled("text", |book| {
+        let sheet = book.add_worksheet();
+        for (index, found) in (0..).zip(LINE.chars()) {
+            let written = if found == '.' { '0' } else { char::from_u32(found as u32 + 0xfee0).unwrap() };
+            sheet.write_string(2 + index / 9, 3 + (index % 9) as u16, written).unwrap();
+        }
+    });
+    assert_eq!(text, [format!("Sheet1 D3 {LINE}")]);
+}
+
+#[test]
+fn a_block_that_may_begin_in_two_places() {
+    let shifted = format!("{}{}", ".".repeat(9), &LINE[..72]);
+    assert_eq!(read_filled("b4", |book| put(book.add_worksheet(), 3, 1, &shifted)), [format!("Sheet1 B4 {shifted}")]);
+    assert_eq!(
+        read_filled("two", |book| put(book.add_worksheet(), 30, 1, &shifted)),
+        [
+            "Sheet1 B31: the 9×9 block may begin here or at B32; expected it in B4:J12, or a digit in its first and last rows and columns"
+        ]
+    );
+}
+
+#[test]
+fn a_column_of_texts() {
+    let items = read_filled("texts", |book| {
+        let sheet = book.add_worksheet();
+        for (row, text) in [(0, "No."), (1, "1"), (2, "2"), (3, "3")] {
+            sheet.write_string(row, 0, text).unwrap();
+        }
+        sheet.write_string(0, 1, "Question").unwrap();
+        sheet.write_string(0, 3, "Answer").unwrap();
+        sheet.write_string(1, 1, LINE.replace('.', "0")).unwrap();
+        sheet.write_string(1, 3, ANSWER).unwrap();
+        sheet.write_number(2, 1, 4.000008503e80).unwrap();
+        sheet.write_string(3, 1, &INKALA[..80]).unwrap();
+        sheet.write_string(4, 1, INKALA).unwrap();
+    });
+    assert_eq!(
+        items,
+        [
+            format!("Sheet1 B2 {LINE} {ANSWER}"),
+            "Sheet1 B3: a number, which has lost its leading zeros and last digits; expected the 81 characters as text"
+                .into(),
+            "Sheet1 B4: character 81: 80 cells; expected 81".into(),
+            format!("Sheet1 B5 {INKALA}"),
+        ]
+    );
+    let all_lost = read_filled("lost", |book| {
+        book.add_worksheet().write_number(0, 0, 4.000008503e80).unwrap();
+    });
+    assert!(all_lost[0].starts_with("Sheet1 A1: a number, which has lost its leading zeros"), "{all_lost:?}");
+}
+
+#[test]
+fn nothing_to_read() {
+    let items = read_filled("nothing", |book| {
+        book.add_worksheet();
+        book.add_worksheet().write_string(1, 1, "hello").unwrap();
+    });
+    assert_eq!(
+        items,
+        ["Sheet2 B2: no problem in the sheet; expected 1 to 9 and blanks in B4:J12, or a column of 81-character texts"]
+    );
+    let scratch = Scratch::new("no-workbook");
+    assert!(read_workbook(&scratch.0).unwrap_err().to_string().starts_with("not a readable workbook: "));
+    std::fs::write(&scratch.0, LINE).unwrap();
+    assert!(read_workbook(&scratch.0).unwrap_err().to_string().starts_with("not a readable workbook: "));
+}

@@ -1,0 +1,18 @@
+//! Any text: no panic; and what is read prints and reads back the same, in every notation that can say it.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use numpre_formats::{Format, print, read_one};
+
+fuzz_target!(|text: &str| {
+    let Ok(record) = read_one(text) else { return };
+    assert!(record.line >= 1);
+    for format in Format::ALL {
+        let printed = print(format, &record.problem, record.answer.as_ref());
+        if format != Format::Csv && format.holds(&record.problem) {
+            let again = read_one(&printed).unwrap_or_else(|error| panic!("{format}: {error}\n{printed}"));
+            assert_eq!(again.problem, record.problem, "{format}\n{printed}");
+        }
+    }
+});
