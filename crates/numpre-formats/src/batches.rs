@@ -21,8 +21,8 @@ impl Default for Options {
     }
 }
 
-/// How much is asked of the reader at once, in bytes.
-const CHUNK: usize = 1 << 18;
+/// How much is asked of the reader at once, in bytes: little at first, and twice as much whenever it brings all that.
+const CHUNK: std::ops::RangeInclusive<usize> = 1 << 12..=1 << 18;
 
 /// Cuts a byte stream into [batches](Batch) at record boundaries.
 ///
@@ -66,6 +66,7 @@ pub struct Batches<R> {
     line: usize,
     /// Bytes passed over since the last batch.
     passed: u64,
+    chunk: usize,
     head: Head,
     /// How to read, once the head has told.
     mode: Option<Mode>,
@@ -83,6 +84,7 @@ impl<R: Read> Batches<R> {
             pending: 0..0,
             line: 1,
             passed: 0,
+            chunk: *CHUNK.start(),
             head: Head::default(),
             mode: None,
             is_inside_long_line: false,
@@ -196,12 +198,16 @@ impl<R: Read> Batches<R> {
     fn fill(&mut self) -> io::Result<()> {
         self.buffer.copy_within(self.pending.clone(), 0);
         self.pending = 0..self.pending.len();
-        if self.buffer.len() < self.pending.end + CHUNK {
-            self.buffer.resize(self.pending.end + CHUNK, 0);
+        let room = self.pending.end + self.chunk;
+        if self.buffer.len() < room {
+            self.buffer.resize(room, 0);
         }
         loop {
-            match self.reader.read(&mut self.buffer[self.pending.end..]) {
+            match self.reader.read(&mut self.buffer[self.pending.end..room]) {
                 Ok(count) => {
+                    if count == self.chunk {
+                        self.chunk = (2 * self.chunk).min(*CHUNK.end());
+                    }
                     self.pending.end += count;
                     self.at_end = count == 0;
                     return Ok(());

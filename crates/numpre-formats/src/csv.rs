@@ -92,14 +92,12 @@ fn is_81(text: &[u8]) -> bool {
 fn fields(line: &[u8], delimiter: u8) -> Result<Vec<Field<'_>>, ErrorKind> {
     if memchr::memchr(b'"', line).is_none() {
         let mut start = 0;
-        return Ok(line
-            .split(|&byte| byte == delimiter)
-            .map(|text| {
-                let field = Field { start, text: Cow::Borrowed(text) };
-                start += text.len() + 1;
-                field
-            })
-            .collect());
+        let ends = memchr::memchr_iter(delimiter, line).chain([line.len()]);
+        let field = |end| {
+            let begin = std::mem::replace(&mut start, end + 1);
+            Field { start: begin, text: Cow::Borrowed(&line[begin..end]) }
+        };
+        return Ok(ends.map(field).collect());
     }
     quoted_fields(line, ReaderBuilder::new().delimiter(delimiter).build())
 }

@@ -1,0 +1,129 @@
+//! Slow pipes, endless streams, and files larger than memory.
+
+#![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
+
+mod common;
+
+use common::{ANSWER, INKALA, LINE, nine_lines};
+use numpre_formats::{Batch, Batches, Format, Options, print, read_one};
+use std::collections::VecDeque;
+use std::io::{self, Read};
+
+/// Brings one chunk a call, and fails where more is asked for than has come.
+struct Pipe(VecDeque<Vec<u8>>);
+
+impl Pipe {
+    fn new<T: AsRef<[u8]>>(chunks: impl IntoIterator<Item = T>) -> Pipe {
+        Pipe(chunks.into_iter().map(|chunk| chunk.as_ref().to_vec()).collect())
+    }
+}
+
+impl Read for Pipe {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let chunk = self.0.pop_front().ok_or(io::ErrorKind::WouldBlock)?;
+        buffer[..chunk.len()].copy_from_slice(&chunk);
+        Ok(chunk.len())
+    }
+}
+
+fn lines_of(batch: &Batch) -> Vec<usize> {
+    batch.records().map(|record| record.map_or_else(|error| error.line, |record| record.line)).collect()
+}
+
+#[test]
+fn a_complete_record_is_never_held_back() {
+    let problem = read_one(LINE).unwrap().problem;
+    let records: Vec<String> = vec![
+        format!("{LINE}\n"),
+        format!("{LINE} {ANSWER}\r\n"),
+        nine_lines(INKALA),
+        print(Format::Framed, &problem, None) + "\n",
+        format!("\n# comment\n{INKALA}\n"),
+        print(Format::Candidates, &problem, None) + "\n",
+        "not a problem\n".into(),
+        format!("{}\n", print(Format::Sukaku, &problem, None)),
+        format!("Grid 01\n{}", nine_lines(LINE)),
+        nine_lines(LINE),
+    ];
+    let mut batches = Batches::new(Pipe::new(&records), Options::default());
+    for record in &records {
+        let batch = batches.next_batch(1000).unwrap().unwrap();
+        assert_eq!(lines_of(&batch).len(), 1, "{record}");
+    }
+    // Asked for more, it waits; and goes on where it was.
+    assert_eq!(batches.next_batch(1000).unwrap_err().kind(), io::ErrorKind::WouldBlock);
+    assert_eq!(batches.next_batch(1000).unwrap_err().kind(), io::ErrorKind::WouldBlock);
+}
+
+#[test]
+fn what_has_come_is_handed_out_in_parts_of_the_asked_size() {
+    let text = format!("{LINE}\n").repeat(10);
+    let mut batches = Batches::new(Pipe::new([text.as_str(), &LINE[..40], &LINE[40..], "\n", ""]), Options::default());
+    let mut sizes = Vec::new();
+    let mut bytes = 0;
+    while let Some(batch) = batches.next_batch(4).unwrap() {
+        sizes.push(lines_of(&batch));
+        bytes += batch.bytes();
+    }
+    assert_eq!(sizes, [vec![1, 2, 3, 4], vec![5, 6, 7, 8], vec![9, 10], vec![11]]);
+    assert_eq!(bytes, 11 * 82);
+}
+
+#[test]
+fn a_last_record_needs_no_line_end() {
+    let mut batches = Batches::new(Pipe::new([LINE, ""]), Options::default());
+    assert_eq!(lines_of(&batches.next_batch(9).unwrap().unwrap()), [1]);
+    assert!(batches.next_batch(9).unwrap().is_none());
+}
+
+#[test]
+fn batches_stay_small_however_long_the_stream() {
+    // Many lines, then many megabytes without a line, then many lines with nothing to read.
+    let lines = format!("{LINE}\n").repeat(1000);
+    let long = vec![b'1'; 1 << 20];
+    let nothing = "# nothing\n\n-----\n".repeat(10_000);
+    let mut text: Box<dyn Read> = Box::new(io::empty());
+    for _ in 0..50 {
+        text = Box::new(text.chain(io::Cursor::new(lines.clone())));
+    }
+    for _ in 0..20 {
+        text = Box::new(text.chain(io::Cursor::new(long.clone())));
+    }
+    text = Box::new(text.chain(&b"\n"[..]));
+    for _ in 0..20 {
+        text = Box::new(text.chain(io::Cursor::new(nothing.clone())));
+    }
+    text = Box::new(text.chain(LINE.as_bytes()));
+    let mut batches = Batches::new(text, Options::default());
+    let (mut count, mut errors, mut bytes, mut last) = (0, Vec::new(), 0, 0);
+    while let Some(batch) = batches.next_batch(100).unwrap() {
+        for record in batch.records() {
+            match record {
+                Ok(record) => (count, last) = (count + 1, record.line),
+                Err(error) => errors.push((error.line, error.kind.name())),
+            }
+        }
+        bytes += batch.bytes();
+    }
+    assert_eq!((count, errors), (50_001, vec![(50_001, "too-long")]));
+    assert_eq!(last, 50_001 + 20 * 30_000 + 1);
+    assert_eq!(bytes as usize, 50 * lines.len() + 20 * long.len() + 1 + 20 * nothing.len() + 81);
+}
+
+#[test]
+fn a_read_error_is_passed_on_and_an_interruption_is_not() {
+    struct Interrupted(u32);
+    impl Read for Interrupted {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            self.0 += 1;
+            match self.0 {
+                1 => Err(io::ErrorKind::Interrupted.into()),
+                2 => (LINE.to_owned() + "\n").as_bytes().read(buffer),
+                _ => Err(io::ErrorKind::BrokenPipe.into()),
+            }
+        }
+    }
+    let mut batches = Batches::new(Interrupted(0), Options::default());
+    assert_eq!(lines_of(&batches.next_batch(5).unwrap().unwrap()), [1]);
+    assert_eq!(batches.next_batch(5).unwrap_err().kind(), io::ErrorKind::BrokenPipe);
+}
