@@ -1,0 +1,41 @@
+//! The public collections, where they are at hand: every problem is read, and nothing else.
+
+#![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
+
+use numpre_formats::{Batches, Format, Options};
+use std::fs::File;
+use std::path::PathBuf;
+
+/// The folder of collections: `NUMPRE_DATA`, or beside the workspace.
+fn folder() -> PathBuf {
+    let beside = || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data");
+    std::env::var_os("NUMPRE_DATA").map_or_else(beside, PathBuf::from)
+}
+
+#[test]
+fn every_problem_is_read() {
+    for (name, count, format) in [
+        ("17_clue.txt", 49_158, Format::Sdm),
+        ("magictour_top1465.txt", 1_465, Format::Sdm),
+        ("forum_hardest_1905_11plus.txt", 48_766, Format::Line81),
+        ("forum_hardest_1106.txt", 375, Format::Sdm),
+        ("serg_multi_solution.txt", 10_000, Format::Sdm),
+    ] {
+        let path = folder().join(name);
+        let Ok(file) = File::open(&path) else {
+            println!("skipped: {} is not there", path.display());
+            continue;
+        };
+        let mut batches = Batches::new(file, Options::default());
+        let mut read = 0;
+        while let Some(batch) = batches.next_batch(1000).unwrap() {
+            for record in batch.records() {
+                let record = record.unwrap_or_else(|error| panic!("{name}:{}:{}: {error}", error.line, error.column));
+                assert_eq!((record.format, record.warnings.len()), (format, 0), "{name}:{}", record.line);
+                assert!(record.problem.givens.clue_count() >= 17, "{name}:{}", record.line);
+                read += 1;
+            }
+        }
+        assert_eq!(read, count, "{name}");
+    }
+}
