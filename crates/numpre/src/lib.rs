@@ -24,6 +24,7 @@
 pub mod canonical;
 pub mod check;
 pub mod random;
+pub mod rate;
 pub mod search;
 pub mod state;
 pub mod vocabulary;
@@ -32,5 +33,5 @@ pub use search::{Engine, EngineKind, Limits, Outcome, Solved, solve};
 pub use state::Candidates;
 pub use vocabulary::{
     Cell, CellSet, Digit, DigitSet, Grid, House, HouseKind, Isomorph, ParseCellError, ParseGridError,
-    ParseSymmetryError, Symmetry,
+    ParseSymmetryError, Rank, Symmetry,
 };

@@ -18,6 +18,7 @@ mod digit_set;
 mod grid;
 mod house;
 mod isomorph;
+mod rank;
 mod symmetry;
 
 pub use cell::{Cell, ParseCellError};
@@ -27,4 +28,5 @@ pub use digit_set::DigitSet;
 pub use grid::{Grid, ParseGridError};
 pub use house::{House, HouseKind};
 pub use isomorph::Isomorph;
+pub use rank::Rank;
 pub use symmetry::{ParseSymmetryError, Symmetry};

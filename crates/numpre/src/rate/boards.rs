@@ -1,0 +1,239 @@
+//! A state as nine boards of 81 bits, made to be swept at once: one board a digit, three bands a board.
+
+use crate::state::Candidates;
+use crate::vocabulary::{Cell, Digit, DigitSet, Grid, House, HouseKind};
+
+/// Nine digits and three unused lanes, so that a band of all digits is three vectors of four.
+pub(super) const LANES: usize = 12;
+
+/// All 27 cells of a band.
+pub(super) const BAND: u32 = (1 << 27) - 1;
+
+/// One number a digit.
+pub(super) type Lanes = [u32; LANES];
+
+/// A rule has found that the state has no solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Contradictory;
+
+/// The candidates of all cells, by band and digit: bit *i* of `bands[b][d]` says that the cell of index 27 *b* + *i* has the
+/// digit of index *d*.
+///
+/// ```text
+///           bits of a band
+///    0  1  2 |  3  4  5 |  6  7  8
+///    9 10 11 | 12 13 14 | 15 16 17
+///   18 19 20 | 21 22 23 | 24 25 26
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(align(16))]
+pub(super) struct Boards {
+    pub(super) bands: [Lanes; 3],
+    /// The cells whose one candidate has been struck from their peers, by band (確定処理済).
+    pub(super) confirmed: [u32; 3],
+}
+
+const PEERS: [[u32; 3]; 81] = {
+    let mut peers = [[0; 3]; 81];
+    let mut index = 0;
+    while index < 81 {
+        let bits = Cell::wrapping(index).peers().bits();
+        peers[index] = [bits as u32 & BAND, (bits >> 27) as u32 & BAND, (bits >> 54) as u32 & BAND];
+        index += 1;
+    }
+    peers
+};
+
+impl Boards {
+    /// The empty board.
+    const ALL: Boards = {
+        let mut lanes = [0; LANES];
+        let mut digit = 0;
+        while digit < 9 {
+            lanes[digit] = BAND;
+            digit += 1;
+        }
+        Boards { bands: [lanes; 3], confirmed: [0; 3] }
+    };
+
+    /// No candidate anywhere: every other state differs from it in every house.
+    pub(super) const NOTHING: Boards = Boards { bands: [[0; LANES]; 3], confirmed: [0; 3] };
+
+    /// The givens, confirmed. A given that clashes with an earlier one leaves its cell without a candidate.
+    pub(super) fn of_givens(givens: &Grid) -> Boards {
+        let mut boards = Boards::ALL;
+        for (index, &value) in givens.values().iter().enumerate() {
+            if value != 0 {
+                boards.place(index, value as usize - 1);
+            }
+        }
+        boards
+    }
+
+    /// These candidates, nothing confirmed.
+    pub(super) fn of_candidates(candidates: &Candidates) -> Boards {
+        let mut boards = Boards::NOTHING;
+        for (cell, digits) in candidates.iter() {
+            for digit in digits.iter() {
+                boards.bands[cell.index() / 27][digit.index()] |= 1 << (cell.index() % 27);
+            }
+        }
+        boards
+    }
+
+    /// The candidates of every cell.
+    pub(super) fn candidates(&self) -> Candidates {
+        let mut candidates = Candidates::ALL;
+        for cell in Cell::all() {
+            candidates[cell] = self.digits(cell.index());
+        }
+        candidates
+    }
+
+    /// The candidates of the cell of this index.
+    #[inline]
+    pub(super) fn digits(&self, cell: usize) -> DigitSet {
+        let (band, place) = (&self.bands[cell / 27], cell % 27);
+        let mut bits = 0;
+        for (digit, board) in band.iter().take(9).enumerate() {
+            bits |= (board >> place & 1) << digit;
+        }
+        DigitSet::from_bits(bits as u16)
+    }
+
+    /// Whether this cell has this digit (by its index).
+    #[inline]
+    pub(super) fn has(&self, cell: usize, digit: usize) -> bool {
+        self.bands[cell / 27][digit] >> (cell % 27) & 1 == 1
+    }
+
+    /// Confirms a digit (by its index) in a cell: the cell loses its other digits, its peers lose this one.
+    ///
+    /// Where the cell does not have the digit any more, it ends with none: a contradiction that the next scan sees.
+    #[inline]
+    pub(super) fn place(&mut self, cell: usize, digit: usize) {
+        let bit = 1 << (cell % 27);
+        let band = &mut self.bands[cell / 27];
+        let had = band[digit] & bit;
+        for board in band.iter_mut() {
+            *board &= !bit;
+        }
+        band[digit] |= had;
+        self.confirm(cell, digit);
+    }
+
+    /// Strikes the one digit of a cell from its peers.
+    #[inline]
+    pub(super) fn confirm(&mut self, cell: usize, digit: usize) {
+        self.confirmed[cell / 27] |= 1 << (cell % 27);
+        for (band, peers) in self.bands.iter_mut().zip(PEERS[cell]) {
+            band[digit] &= !peers;
+        }
+    }
+
+    /// Strikes a digit (by its index) from a cell.
+    #[inline]
+    pub(super) fn strike(&mut self, cell: usize, digit: usize) {
+        self.bands[cell / 27][digit] &= !(1 << (cell % 27));
+    }
+
+    /// Whether every cell is confirmed.
+    #[inline]
+    pub(super) fn is_solved(&self) -> bool {
+        self.confirmed == [BAND; 3]
+    }
+
+    /// The board of the confirmed cells.
+    pub(super) fn placed(&self) -> Grid {
+        let mut grid = Grid::EMPTY;
+        for cell in Cell::all() {
+            if self.confirmed[cell.index() / 27] >> (cell.index() % 27) & 1 == 1 {
+                grid.set(cell, self.digits(cell.index()).single());
+            }
+        }
+        grid
+    }
+
+    /// The cells that are not confirmed, by index.
+    pub(super) fn open(&self) -> impl Iterator<Item = usize> + use<> {
+        let confirmed = self.confirmed;
+        (0..81).filter(move |cell| confirmed[cell / 27] >> (cell % 27) & 1 == 0)
+    }
+
+    /// The houses in which some cell's candidates differ from those of `other`, as 27 bits.
+    pub(super) fn houses_changed_since(&self, other: &Boards) -> u32 {
+        let mut houses = 0;
+        let mut columns = 0;
+        for band in 0..3 {
+            let mut cells = 0;
+            for (mine, theirs) in self.bands[band].iter().zip(&other.bands[band]) {
+                cells |= mine ^ theirs;
+            }
+            for row in 0..3 {
+                houses |= u32::from(cells >> (9 * row) & 0x1ff != 0) << (3 * band + row);
+                houses |= u32::from(cells >> (3 * row) & 0o7_007_007 != 0) << (18 + 3 * band + row);
+            }
+            columns |= cells | cells >> 9 | cells >> 18;
+        }
+        houses | (columns & 0x1ff) << 9
+    }
+
+    /// Where in a house each digit stands: bit *p* of entry *d* for the house's cell of place *p*.
+    #[inline]
+    pub(super) fn positions(&self, house: House) -> Lanes {
+        let [first, second, third] = &self.bands;
+        let mut positions = [0; LANES];
+        for (lane, position) in positions.iter_mut().enumerate() {
+            *position = gather(house, [first[lane], second[lane], third[lane]]);
+        }
+        positions
+    }
+
+    /// Strikes a digit (by its index) from these places of a house.
+    pub(super) fn strike_places(&mut self, house: House, digit: usize, places: u32) {
+        let number = house.number();
+        match house.kind() {
+            HouseKind::Row => self.bands[number / 3][digit] &= !(places << (9 * (number % 3))),
+            HouseKind::Block => {
+                let spread = places & 7 | (places & 0o70) << 6 | (places & 0o700) << 12;
+                self.bands[number / 3][digit] &= !(spread << (3 * (number % 3)));
+            }
+            HouseKind::Column => {
+                for (index, band) in self.bands.iter_mut().enumerate() {
+                    let three = places >> (3 * index) & 7;
+                    let spread = (three | three << 8 | three << 16) & 0o1_001_001;
+                    band[digit] &= !(spread << number);
+                }
+            }
+        }
+    }
+}
+
+/// The nine bits of a house out of the three bands of a board.
+#[inline(always)]
+fn gather(house: House, bands: [u32; 3]) -> u32 {
+    let number = house.number();
+    match house.kind() {
+        HouseKind::Row => bands[number / 3] >> (9 * (number % 3)) & 0x1ff,
+        HouseKind::Block => {
+            let block = bands[number / 3] >> (3 * (number % 3));
+            block & 7 | block >> 6 & 0o70 | block >> 12 & 0o700
+        }
+        HouseKind::Column => {
+            let three = |band: u32| {
+                let bits = band >> number & 0o1_001_001;
+                (bits | bits >> 8 | bits >> 16) & 7
+            };
+            three(bands[0]) | three(bands[1]) << 3 | three(bands[2]) << 6
+        }
+    }
+}
+
+/// The solution as digit indices, cell by cell.
+pub(super) fn digit_indices(solution: &Grid) -> [u8; 81] {
+    let mut indices = [0; 81];
+    for (cell, digit) in solution.filled() {
+        indices[cell.index()] = Digit::index(digit) as u8;
+    }
+    indices
+}

@@ -1,0 +1,117 @@
+//! The rank of a problem: the least closure that solves it.
+
+use super::boards::{Boards, Contradictory, digit_indices};
+use super::negation::Negation;
+use super::rules::Rules;
+use crate::search::{Engine, EngineKind, Limits, Solved};
+use crate::vocabulary::{Grid, Rank};
+use std::fmt;
+
+/// Why a problem has no rank: only one with exactly one solution has (S0.1, S4.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotProper {
+    /// It has no solution.
+    NoSolution,
+    /// It has at least these two.
+    SeveralSolutions(Grid, Grid),
+}
+
+impl fmt::Display for NotProper {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            NotProper::NoSolution => "no solution; expected exactly one",
+            NotProper::SeveralSolutions(..) => "several solutions; expected exactly one",
+        })
+    }
+}
+
+impl std::error::Error for NotProper {}
+
+/// Rates problems one after the other. It keeps a search engine between them, and no knowledge.
+///
+/// ```
+/// use numpre::{Grid, Rank, rate::{NotProper, Rater}};
+///
+/// let mut rater = Rater::default();
+/// let inkala: Grid = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
+/// assert_eq!(rater.rank(&inkala), Ok(Rank::ULTRA_HARD));
+/// assert!(matches!(rater.rank(&Grid::EMPTY), Err(NotProper::SeveralSolutions(..))));
+/// # Ok::<(), numpre::ParseGridError>(())
+/// ```
+pub struct Rater {
+    engine: Box<dyn Engine>,
+}
+
+impl Default for Rater {
+    fn default() -> Rater {
+        Rater { engine: EngineKind::default().build() }
+    }
+}
+
+/// How far C1 … C6 have brought a problem.
+pub(super) enum Reached {
+    /// Solved, with this rank.
+    Solved(Rank, Boards),
+    /// Not solved: the state that C6 leaves, and the one solution as digit indices.
+    Open(Boards, Grid),
+}
+
+impl Rater {
+    /// The rank of a problem.
+    ///
+    /// Each closure goes on from where the one before it ended. What they solve has no other solution, for they never strike
+    /// a digit of one; where they end short of it, the search has to find the solution and prove it the only one. Negation
+    /// then tries only what takes the solution away, as nothing else can contradict.
+    ///
+    /// # Errors
+    /// [`NotProper`] where the problem has none or several solutions.
+    pub fn rank(&mut self, problem: &Grid) -> Result<Rank, NotProper> {
+        match self.close(problem)? {
+            Reached::Solved(rank, _) => Ok(rank),
+            Reached::Open(mut boards, solution) => {
+                let solved = Negation::C7.run(&mut boards, Some(&digit_indices(&solution))).is_ok() && boards.is_solved();
+                Ok(if solved { Rank::VERY_HARD } else { Rank::ULTRA_HARD })
+            }
+        }
+    }
+
+    /// C1 … C6 in turn.
+    pub(super) fn close(&mut self, problem: &Grid) -> Result<Reached, NotProper> {
+        let mut boards = Boards::of_givens(problem);
+        match climb(&mut boards) {
+            Ok(Some(rank)) => return Ok(Reached::Solved(rank, boards)),
+            Ok(None) => {}
+            Err(Contradictory) => return Err(NotProper::NoSolution),
+        }
+        match self.engine.search_candidates(&boards.candidates(), Limits::default()).solved() {
+            Solved::Unique(solution) => Ok(Reached::Open(boards, solution)),
+            Solved::Multiple(first, second) => Err(NotProper::SeveralSolutions(first, second)),
+            // Without a limit of calls the search does not end before it can tell.
+            Solved::None | Solved::Unknown(_) => Err(NotProper::NoSolution),
+        }
+    }
+}
+
+/// Runs C1, C2, … until one solves, whose rank comes back, or C6 has not.
+fn climb(boards: &mut Boards) -> Result<Option<Rank>, Contradictory> {
+    for (rules, rank) in Rules::C.into_iter().zip(Rank::all()).take(3) {
+        rules.run(boards, &Boards::NOTHING)?;
+        if boards.is_solved() {
+            return Ok(Some(rank));
+        }
+    }
+    // Most of what gets here is past C6, and C6 is quicker than C4: so it goes first.
+    let after_c3 = *boards;
+    Rules::C6.run(boards, &Boards::NOTHING)?;
+    if !boards.is_solved() {
+        return Ok(None);
+    }
+    let mut lower = after_c3;
+    for (rules, rank) in Rules::C.into_iter().zip(Rank::all()).skip(3).take(2) {
+        rules.run(&mut lower, &Boards::NOTHING)?;
+        if lower.is_solved() {
+            return Ok(Some(rank));
+        }
+    }
+    Ok(Some(Rank::HARD_QUADS))
+}

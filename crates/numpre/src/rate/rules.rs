@@ -1,0 +1,161 @@
+//! A set of rules, and the closure of a state under it.
+
+use super::boards::{Boards, Contradictory, LANES};
+use super::tight::{self, Matrix};
+use crate::state::Candidates;
+use crate::vocabulary::House;
+
+/// Which of S4's rules run: naked single (Sbit) always, and others by their largest size.
+///
+/// In a house of nine cells E(n) and X(9 − n) say the same: if *n* cells hold only *n* digits, then the other digits stand
+/// only in the other cells. So the two numbers together tell how complete a set is; from a sum of 8 on nothing is missing
+/// ([`is_complete`](Rules::is_complete)), whichever the share of each. S4.6 rests on this.
+///
+/// ```
+/// use numpre::rate::Rules;
+///
+/// assert_eq!(Rules::C[5], Rules { enclosure: 4, exclosure: 4, intersection: true });
+/// assert!(Rules::C[5].is_complete() && Rules::ENCLOSURE.is_complete() && !Rules::C[4].is_complete());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rules {
+    /// E(1) … E(this): *n* cells of a house that hold *n* digits (naked single, pair, …). From 1 on; 0 counts as 1.
+    pub enclosure: u8,
+    /// X(1) … X(this): *n* digits of a house that stand in *n* cells (hidden single, pair, …). 0 for none.
+    pub exclosure: u8,
+    /// InterSection: locked candidates.
+    pub intersection: bool,
+}
+
+impl Rules {
+    /// C1 … C6, each containing those before it: Sbit, Ubit, InterSection, pairs, triples, quads.
+    pub const C: [Rules; 6] = [
+        Rules { enclosure: 1, exclosure: 0, intersection: false },
+        Rules { enclosure: 1, exclosure: 1, intersection: false },
+        Rules { enclosure: 1, exclosure: 1, intersection: true },
+        Rules { enclosure: 2, exclosure: 2, intersection: true },
+        Rules { enclosure: 3, exclosure: 3, intersection: true },
+        Rules::C6,
+    ];
+    /// All of A2-1 to A2-4: what runs inside of negation.
+    pub const C6: Rules = Rules { enclosure: 4, exclosure: 4, intersection: true };
+    /// Enclosure(1…8), the one operation into which the hypothesis folds all but negation (S4.6).
+    pub const ENCLOSURE: Rules = Rules { enclosure: 8, exclosure: 0, intersection: false };
+    /// Enclosure(1…8) and InterSection: by S4.6 the same as [`C6`](Rules::C6).
+    pub const ENCLOSURE_AND_INTERSECTION: Rules = Rules { enclosure: 8, exclosure: 0, intersection: true };
+
+    /// Whether E(n) and X(n) together cover tight sets of every size.
+    #[inline]
+    pub const fn is_complete(self) -> bool {
+        self.enclosure + self.exclosure >= 8
+    }
+
+    /// The state in which these rules, run from this one, find nothing more.
+    ///
+    /// The rules only strike, and what one strikes never hinders another, so the end does not depend on the order in which
+    /// they run; nor does it whether one of them finds the state contradictory.
+    ///
+    /// # Errors
+    /// [`Contradictory`] as soon as a rule says so.
+    ///
+    /// ```
+    /// use numpre::{Candidates, Grid, rate::Rules};
+    ///
+    /// let problem: Grid = ".................1.....2.3......3.2...1.4......5....6..3......4.7..8...962...7...".parse()?;
+    /// let end = Rules::C[2].close(&Candidates::initial(&problem)).unwrap();
+    /// assert!(Rules::C[3].close(&end).unwrap() != end);
+    /// # Ok::<(), numpre::ParseGridError>(())
+    /// ```
+    pub fn close(self, candidates: &Candidates) -> Result<Candidates, Contradictory> {
+        let mut boards = Boards::of_candidates(candidates);
+        self.run(&mut boards, &Boards::NOTHING)?;
+        Ok(boards.candidates())
+    }
+
+    /// Closes a state that differs from a closed one, or from [`Boards::NOTHING`]: tight sets are looked for only in houses
+    /// where something has changed, and not before the singles and locked candidates find nothing more.
+    pub(super) fn run(self, boards: &mut Boards, closed: &Boards) -> Result<(), Contradictory> {
+        if self.sweep_up(boards)? || !self.has_sets() {
+            return Ok(());
+        }
+        let mut known = *boards;
+        let mut houses = boards.houses_changed_since(closed);
+        while self.strike_tight_sets(boards, houses)? && !self.sweep_up(boards)? {
+            houses = boards.houses_changed_since(&known);
+            known = *boards;
+        }
+        Ok(())
+    }
+
+    /// Whether pairs or larger sets are among the rules.
+    const fn has_sets(self) -> bool {
+        self.enclosure >= 2 || self.exclosure >= 2
+    }
+
+    /// Singles and locked candidates until they find nothing more; whether the board is solved.
+    fn sweep_up(self, boards: &mut Boards) -> Result<bool, Contradictory> {
+        let hidden = self.exclosure > 0 || self.is_complete();
+        loop {
+            while boards.naked_singles()? {}
+            if boards.is_solved() {
+                return Ok(true);
+            }
+            let changed = match (hidden, self.intersection) {
+                (false, false) => false,
+                (true, false) => boards.sweep::<true, false>()?,
+                (false, true) => boards.sweep::<false, true>()?,
+                (true, true) => boards.sweep::<true, true>()?,
+            };
+            if !changed {
+                return Ok(false);
+            }
+        }
+    }
+
+    /// Tight sets in these houses, once; whether anything was struck.
+    fn strike_tight_sets(self, boards: &mut Boards, houses: u32) -> Result<bool, Contradictory> {
+        let mut changed = false;
+        for house in House::all() {
+            if houses >> house.index() & 1 == 0 {
+                continue;
+            }
+            let before = places(boards, house);
+            let mut after = before;
+            if self.strike_tight_sets_of(&mut after)? {
+                changed = true;
+                for (digit, (before, after)) in before.iter().zip(&after).enumerate() {
+                    if before != after {
+                        boards.strike_places(house, digit, u32::from(before & !after));
+                    }
+                }
+            }
+        }
+        Ok(changed)
+    }
+
+    /// Tight sets in one house, given the places of its digits.
+    fn strike_tight_sets_of(self, places: &mut Matrix) -> Result<bool, Contradictory> {
+        // What the complete rules do not find, no part of them finds.
+        let mut all = *places;
+        let complete = tight::strike_all(&mut all);
+        if self.is_complete() || complete == Ok(false) {
+            *places = all;
+            return complete;
+        }
+        let hidden = tight::strike_small(places, usize::from(self.exclosure))?;
+        let mut digits = tight::transposed(places);
+        let naked = tight::strike_small(&mut digits, usize::from(self.enclosure))?;
+        *places = tight::transposed(&digits);
+        Ok(hidden || naked)
+    }
+}
+
+/// The places of the nine digits in a house.
+fn places(boards: &Boards, house: House) -> Matrix {
+    let lanes: [u32; LANES] = boards.positions(house);
+    let mut places = [0; 9];
+    for (out, lane) in places.iter_mut().zip(lanes) {
+        *out = lane as u16;
+    }
+    places
+}

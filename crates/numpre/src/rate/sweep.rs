@@ -1,0 +1,176 @@
+//! Singles and locked candidates of all digits in all houses at once, without a branch.
+
+use super::boards::{BAND, Boards, Contradictory, LANES, Lanes};
+
+/// The first cell of every group of three in a row (*minirow*).
+const FIRST_OF_THREE: u32 = 0o111_111_111;
+/// The first cell of every row of a band.
+const FIRST_OF_ROW: u32 = 0o1_001_001;
+/// The first cell of every group of three of the top row: one a block.
+const FIRST_OF_BLOCK: u32 = 0o111;
+/// The top row of a band: one a column.
+const ROW: u32 = 0x1ff;
+
+/// What stands in two or three of the three.
+#[inline(always)]
+fn several(a: u32, b: u32, c: u32) -> u32 {
+    a & b | c & (a | b)
+}
+
+/// The nine bits of a row, in all three rows of a band.
+#[inline(always)]
+fn down(row: u32) -> u32 {
+    row | row << 9 | row << 18
+}
+
+/// Every bit, and the two after it.
+#[inline(always)]
+fn three(first: u32) -> u32 {
+    first | first << 1 | first << 2
+}
+
+/// The other two rows of the band.
+#[inline(always)]
+fn other_rows(cells: u32) -> u32 {
+    (cells << 9 | cells >> 18 | cells << 18 | cells >> 9) & BAND
+}
+
+/// In each row, what stands at stride three in the other two blocks.
+#[inline(always)]
+fn other_blocks(firsts: u32) -> u32 {
+    const STACK: u32 = FIRST_OF_ROW;
+    let (left, middle, right) = (firsts & STACK, firsts >> 3 & STACK, firsts >> 6 & STACK);
+    (middle | right) | (left | right) << 3 | (left | middle) << 6
+}
+
+/// In each group of three columns, the other two.
+#[inline(always)]
+fn other_columns(columns: u32) -> u32 {
+    let (left, middle, right) = (columns & 0o111, columns >> 1 & 0o111, columns >> 2 & 0o111);
+    (middle | right) | (left | right) << 1 | (left | middle) << 2
+}
+
+impl Boards {
+    /// Confirms the naked singles (Sbit) that stand now; whether there were any. A cell without a candidate contradicts.
+    #[inline]
+    pub(super) fn naked_singles(&mut self) -> Result<bool, Contradictory> {
+        let mut found = [0; 3];
+        for (band, found) in self.bands.iter().zip(&mut found) {
+            let (mut one, mut two) = (0, 0);
+            for board in band.iter().take(9) {
+                two |= one & board;
+                one |= board;
+            }
+            if one != BAND {
+                return Err(Contradictory);
+            }
+            *found = !two;
+        }
+        let mut any = false;
+        for band in 0..3 {
+            let mut fresh = found[band] & BAND & !self.confirmed[band];
+            while fresh != 0 {
+                any = true;
+                let place = fresh.trailing_zeros() as usize;
+                let cell = 27 * band + place;
+                fresh &= fresh - 1;
+                // The cell may have lost its digit to one confirmed in this same pass; then the next scan finds it empty.
+                match self.digits(cell).first() {
+                    Some(digit) => self.confirm(cell, digit.index()),
+                    None => return Err(Contradictory),
+                }
+            }
+        }
+        Ok(any)
+    }
+
+    /// Places the hidden singles (Ubit) that stand now and, with `LOCKED`, strikes by locked candidates (InterSection);
+    /// whether anything changed. A house without a place for a digit contradicts.
+    ///
+    /// Each lane is one digit. Of each band it takes the *minirows* (three cells of a row in a block) that have the digit at
+    /// all, and those that have it more than once; rows and blocks are three minirows each. Columns are three rows each,
+    /// summed over the bands.
+    #[inline]
+    pub(super) fn sweep<const HIDDEN: bool, const LOCKED: bool>(&mut self) -> Result<bool, Contradictory> {
+        let mut hidden: [Lanes; 3] = [[0; LANES]; 3];
+        let mut missing: Lanes = [0; LANES];
+        let mut struck: Lanes = [0; LANES];
+        let [first, second, third] = &mut self.bands;
+        for lane in 0..LANES {
+            let bands = [first[lane], second[lane], third[lane]];
+            let mut column_any = [0; 3];
+            let mut column_several = 0;
+            let mut alone = [0; 3];
+            let mut strike = [0; 3];
+            let mut lacks = 0;
+            for band in 0..3 {
+                let cells = bands[band];
+                let (a, b, c) = (cells & FIRST_OF_THREE, cells >> 1 & FIRST_OF_THREE, cells >> 2 & FIRST_OF_THREE);
+                let any = a | b | c;
+                let many = several(a, b, c);
+
+                let (a, b, c) = (any & FIRST_OF_ROW, any >> 3 & FIRST_OF_ROW, any >> 6 & FIRST_OF_ROW);
+                lacks |= FIRST_OF_ROW & !(a | b | c);
+                let row_many = several(a, b, c) | (many | many >> 3 | many >> 6) & FIRST_OF_ROW;
+                let row_one = FIRST_OF_ROW & !row_many;
+
+                let (a, b, c) = (any & FIRST_OF_BLOCK, any >> 9 & FIRST_OF_BLOCK, any >> 18);
+                lacks |= FIRST_OF_BLOCK & !(a | b | c);
+                let block_many = several(a, b, c) | (many | many >> 9 | many >> 18) & FIRST_OF_BLOCK;
+                let block_one = FIRST_OF_BLOCK & !block_many;
+
+                let (a, b, c) = (cells & ROW, cells >> 9 & ROW, cells >> 18);
+                column_any[band] = a | b | c;
+                column_several |= several(a, b, c);
+                if HIDDEN {
+                    alone[band] = (row_one << 9).wrapping_sub(row_one) | down(three(block_one));
+                }
+                if LOCKED {
+                    // Claiming: a minirow that is alone in its row. Pointing: one that is alone in its block.
+                    let claiming = any & !other_blocks(any);
+                    let pointing = any & !other_rows(any);
+                    strike[band] = three(other_rows(claiming) | other_blocks(pointing));
+                }
+            }
+            let [a, b, c] = column_any;
+            lacks |= ROW & !(a | b | c);
+            if HIDDEN {
+                let column_one = down(ROW & !(several(a, b, c) | column_several));
+                for band in 0..3 {
+                    hidden[band][lane] = bands[band] & (alone[band] | column_one);
+                }
+            }
+            if LOCKED {
+                // The same with columns: alone in its column among the bands, alone in its block among three columns.
+                let pointing = [a & !other_columns(a), b & !other_columns(b), c & !other_columns(c)];
+                let claiming = [a & !(b | c), b & !(a | c), c & !(a | b)];
+                strike[0] |= down(other_columns(claiming[0]) | pointing[1] | pointing[2]);
+                strike[1] |= down(other_columns(claiming[1]) | pointing[0] | pointing[2]);
+                strike[2] |= down(other_columns(claiming[2]) | pointing[0] | pointing[1]);
+                first[lane] = bands[0] & !strike[0];
+                second[lane] = bands[1] & !strike[1];
+                third[lane] = bands[2] & !strike[2];
+                struck[lane] = bands[0] & strike[0] | bands[1] & strike[1] | bands[2] & strike[2];
+            }
+            missing[lane] = lacks;
+        }
+        if missing.iter().take(9).fold(0, |all, lacks| all | lacks) != 0 {
+            return Err(Contradictory);
+        }
+        let mut changed = struck.iter().fold(0, |all, struck| all | struck) != 0;
+        if HIDDEN {
+            for band in 0..3 {
+                let confirmed = self.confirmed[band];
+                for digit in 0..9 {
+                    let mut fresh = hidden[band][digit] & !confirmed;
+                    while fresh != 0 {
+                        changed = true;
+                        self.place(27 * band + fresh.trailing_zeros() as usize, digit);
+                        fresh &= fresh - 1;
+                    }
+                }
+            }
+        }
+        Ok(changed)
+    }
+}

@@ -1,0 +1,103 @@
+//! How hard a problem is, on the scale of eight.
+
+use std::fmt;
+
+/// How hard a problem is for one who solves it by logic: 1 to 8 (S4.4), shown as that many stars.
+///
+/// The rank is the least *k* such that the closure *Ck* solves the problem, and 8 where none does:
+///
+/// | rank | needs, beyond what stands above it | name | 名前 |
+/// |---|---|---|---|
+/// | 1 | naked singles (Sbit) | very easy | 大変やさしい |
+/// | 2 | hidden singles (Ubit) | easy | やさしい |
+/// | 3 | locked candidates (InterSection) | normal | 普通 |
+/// | 4 | pairs (E(2), X(2)) | a little hard | ちょっと難しい |
+/// | 5 | triples (E(3), X(3)) | hard | 難しい |
+/// | 6 | quads (E(4), X(4)) | hard (quads) | 難しい |
+/// | 7 | negation | very hard | 大変難しい |
+/// | 8 | trial and error | ultra hard | 超難問 |
+///
+/// ```
+/// use numpre::Rank;
+///
+/// let rank = Rank::new(4).unwrap();
+/// assert_eq!((rank.to_string(), rank.stars(), rank.english()), ("4".to_owned(), "★★★★", "a little hard"));
+/// assert_eq!(Rank::new(9), None);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Rank(u8);
+
+impl Rank {
+    /// ★: naked singles are enough.
+    pub const VERY_EASY: Rank = Rank(1);
+    /// ★★: hidden singles.
+    pub const EASY: Rank = Rank(2);
+    /// ★★★: locked candidates.
+    pub const NORMAL: Rank = Rank(3);
+    /// ★★★★: pairs.
+    pub const A_LITTLE_HARD: Rank = Rank(4);
+    /// ★★★★★: triples.
+    pub const HARD: Rank = Rank(5);
+    /// ★★★★★★: quads.
+    pub const HARD_QUADS: Rank = Rank(6);
+    /// ★★★★★★★: negation.
+    pub const VERY_HARD: Rank = Rank(7);
+    /// ★★★★★★★★: trial and error.
+    pub const ULTRA_HARD: Rank = Rank(8);
+
+    /// The rank of this number, or `None` outside 1 to 8.
+    pub const fn new(number: u8) -> Option<Rank> {
+        if 1 <= number && number <= 8 { Some(Rank(number)) } else { None }
+    }
+
+    /// All eight, easiest first.
+    pub fn all() -> impl ExactSizeIterator<Item = Rank> + DoubleEndedIterator + Clone {
+        (0..8).map(|index| Rank(index + 1))
+    }
+
+    /// Its number, 1 to 8.
+    #[inline]
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+
+    /// Its place on the scale, 0 to 7.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize - 1
+    }
+
+    /// As many stars as its number.
+    pub fn stars(self) -> &'static str {
+        // Three bytes a star; the number is 1 to 8.
+        &"★★★★★★★★"[..3 * self.0 as usize]
+    }
+
+    /// Its name in English.
+    pub const fn english(self) -> &'static str {
+        NAMES[self.index()].0
+    }
+
+    /// Its name in Japanese, the source's own (S4.4).
+    pub const fn japanese(self) -> &'static str {
+        NAMES[self.index()].1
+    }
+}
+
+const NAMES: [(&str, &str); 8] = [
+    ("very easy", "大変やさしい"),
+    ("easy", "やさしい"),
+    ("normal", "普通"),
+    ("a little hard", "ちょっと難しい"),
+    ("hard", "難しい"),
+    ("hard (quads)", "難しい"),
+    ("very hard", "大変難しい"),
+    ("ultra hard", "超難問"),
+];
+
+/// Its number.
+impl fmt::Display for Rank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
