@@ -69,7 +69,8 @@ impl Rater {
         match self.close(problem)? {
             Reached::Solved(rank, _) => Ok(rank),
             Reached::Open(mut boards, solution) => {
-                let solved = Negation::C7.run(&mut boards, Some(&digit_indices(&solution))).is_ok() && boards.is_solved();
+                let solved =
+                    Negation::C7.run(&mut boards, Some(&digit_indices(&solution))).is_ok() && boards.is_solved();
                 Ok(if solved { Rank::VERY_HARD } else { Rank::ULTRA_HARD })
             }
         }

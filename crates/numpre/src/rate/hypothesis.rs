@@ -1,0 +1,120 @@
+//! The open question of 1999: do Enclosure and Negation solve every problem? (S4.6)
+
+use super::boards::{Boards, digit_indices};
+use super::negation::{Negation, Reading};
+use super::rater::{NotProper, Rater, Reached};
+use super::rules::Rules;
+use crate::vocabulary::{Grid, Rank};
+
+/// How far negation of depth 1, with these rules and this reading, brings a problem.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Reach {
+    /// Whether it solves it.
+    pub solved: bool,
+    /// How many rounds until it is solved, or nothing more is proven; 0 where the rules alone solve it.
+    ///
+    /// In a round every assumption is tried against the same state; all that is proven is concluded together, and the rules
+    /// run. So the number does not depend on the order of trials.
+    pub rounds: u32,
+    /// Whether one single proof, and the rules after it, solve the problem; false where none is needed.
+    pub one_is_enough: bool,
+}
+
+/// What the experiment finds about one problem.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Finding {
+    /// Its rank.
+    pub rank: Rank,
+    /// The literal reading over C6; solves exactly the problems up to rank 7.
+    pub literal: Reach,
+    /// The general reading over C6.
+    pub general: Reach,
+    /// The literal reading over Enclosure(1…8): the hypothesis as it is written.
+    pub literal_enclosure: Reach,
+    /// The general reading over Enclosure(1…8).
+    pub general_enclosure: Reach,
+    /// How deep negation to the letter over C6 must be nested: 0 where C6 alone is enough, none where the deepest that was
+    /// asked for is not.
+    pub literal_depth: Option<u8>,
+    /// The same for the general reading.
+    pub general_depth: Option<u8>,
+}
+
+impl Finding {
+    /// Whether the problem refutes the hypothesis in both readings, over Enclosure as over C6.
+    pub const fn is_counterexample(&self) -> bool {
+        !(self.literal.solved || self.general.solved || self.literal_enclosure.solved || self.general_enclosure.solved)
+    }
+}
+
+impl Rater {
+    /// Runs the experiment of S4.6 on one problem: negation in both readings over both sets of rules, and nested up to
+    /// `deepest` for as long as it does not solve.
+    ///
+    /// # Errors
+    /// [`NotProper`] where the problem has none or several solutions.
+    ///
+    /// ```
+    /// use numpre::{Grid, rate::Rater};
+    ///
+    /// let inkala: Grid = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
+    /// let finding = Rater::default().hypothesis(&inkala, 2).expect("it has one solution");
+    /// assert!(finding.is_counterexample());
+    /// assert_eq!(finding.general_depth, Some(2));
+    /// # Ok::<(), numpre::ParseGridError>(())
+    /// ```
+    pub fn hypothesis(&mut self, problem: &Grid, deepest: u8) -> Result<Finding, NotProper> {
+        let (rank, boards, solution) = match self.close(problem)? {
+            Reached::Solved(rank, boards) => (Some(rank), boards, boards.placed()),
+            Reached::Open(boards, solution) => (None, boards, solution),
+        };
+        let solution = digit_indices(&solution);
+        let over_c6 = |reading| reach(boards, Negation { reading, ..Negation::C7 }, &solution);
+        let mut enclosure = Boards::of_givens(problem);
+        // A proper problem contradicts no rule; if one did, nothing would be solved here, which the counts would show.
+        let _ = Rules::ENCLOSURE.run(&mut enclosure, &Boards::NOTHING);
+        let over_enclosure =
+            |reading| reach(enclosure, Negation { rules: Rules::ENCLOSURE, reading, depth: 1 }, &solution);
+
+        let literal = over_c6(Reading::Literal);
+        let beyond_c6 = if literal.solved { Rank::VERY_HARD } else { Rank::ULTRA_HARD };
+        Ok(Finding {
+            rank: rank.unwrap_or(beyond_c6),
+            literal,
+            general: over_c6(Reading::General),
+            literal_enclosure: over_enclosure(Reading::Literal),
+            general_enclosure: over_enclosure(Reading::General),
+            literal_depth: depth(boards, Reading::Literal, deepest, &solution),
+            general_depth: depth(boards, Reading::General, deepest, &solution),
+        })
+    }
+}
+
+/// Negation of depth 1 in rounds, from a state that its rules have closed.
+fn reach(mut boards: Boards, negation: Negation, solution: &[u8; 81]) -> Reach {
+    let mut rounds = 0;
+    let mut one_is_enough = false;
+    while !boards.is_solved() {
+        let before = boards;
+        let Ok(proven) = negation.round(&mut boards, Some(solution)) else { break };
+        if proven.is_empty() {
+            break;
+        }
+        rounds += 1;
+        one_is_enough |= rounds == 1
+            && boards.is_solved()
+            && proven.iter().any(|trial| {
+                let mut once = before;
+                trial.conclude(negation.reading, &mut once);
+                negation.rules.run(&mut once, &before).is_ok() && once.is_solved()
+            });
+    }
+    Reach { solved: boards.is_solved(), rounds, one_is_enough }
+}
+
+/// The least depth at which negation over C6 solves, from a state that C6 has closed.
+fn depth(mut boards: Boards, reading: Reading, deepest: u8, solution: &[u8; 81]) -> Option<u8> {
+    (0..=deepest).find(|&depth| {
+        Negation { rules: Rules::C6, reading, depth }.run(&mut boards, Some(solution)).is_ok() && boards.is_solved()
+    })
+}
