@@ -23,6 +23,7 @@
 
 pub mod canonical;
 pub mod check;
+pub mod logic;
 pub mod random;
 pub mod rate;
 pub mod search;

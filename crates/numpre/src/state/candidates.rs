@@ -32,6 +32,9 @@ impl Candidates {
     /// Every digit in every cell: the empty board.
     pub const ALL: Candidates = Candidates { cells: [DigitSet::ALL; 81] };
 
+    /// No digit in any cell: where candidates are collected, not struck.
+    pub const NONE: Candidates = Candidates { cells: [DigitSet::EMPTY; 81] };
+
     /// The givens alone: a given cell has its digit, an empty one all nine. Nothing is struck.
     pub fn of_givens(givens: &Grid) -> Candidates {
         let mut candidates = Candidates::ALL;

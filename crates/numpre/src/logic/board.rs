@@ -1,0 +1,149 @@
+//! The state that steps work on: the candidates, kept by cell and by digit, and which cells are done.
+
+use super::{Assumption, Marks, Step};
+use crate::state::Candidates;
+use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, Grid};
+
+/// Candidates by cell and by digit, and the confirmed cells (確定処理済): those whose digit is placed and struck from their peers.
+///
+/// It begins from a problem, whose givens are confirmed; from candidates alone, where a cell counts as confirmed if it has one
+/// candidate and no peer has it too; or from both, a half-solved board with eliminations kept.
+///
+/// ```
+/// use numpre::{Grid, logic::Board};
+///
+/// let problem: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let board = Board::from(&problem);
+/// assert_eq!(board.confirmed().len(), 30);
+/// assert_eq!(board.digits("r5c5".parse().unwrap()).to_string(), "5");
+/// # Ok::<(), numpre::ParseGridError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    candidates: Candidates,
+    places: [CellSet; 9],
+    confirmed: CellSet,
+}
+
+impl Board {
+    /// These digits confirmed, and of the other candidates only these left.
+    pub fn new(placed: &Grid, candidates: &Candidates) -> Board {
+        let mut board = Board::of_candidates(candidates);
+        for (cell, digit) in placed.filled() {
+            board.place(cell, digit);
+        }
+        board
+    }
+
+    /// The candidates as they are, nothing confirmed.
+    fn of_candidates(candidates: &Candidates) -> Board {
+        let mut places = [CellSet::EMPTY; 9];
+        for (digit, cells) in Digit::all().zip(&mut places) {
+            *cells = candidates.cells_with(digit);
+        }
+        Board { candidates: *candidates, places, confirmed: CellSet::EMPTY }
+    }
+
+    /// The candidates of all cells.
+    pub fn candidates(&self) -> &Candidates {
+        &self.candidates
+    }
+
+    /// The candidates of a cell.
+    #[inline]
+    pub fn digits(&self, cell: Cell) -> DigitSet {
+        self.candidates[cell]
+    }
+
+    /// The cells that have a digit as a candidate.
+    #[inline]
+    pub fn cells_with(&self, digit: Digit) -> CellSet {
+        self.places[digit.index()]
+    }
+
+    /// The confirmed cells.
+    #[inline]
+    pub fn confirmed(&self) -> CellSet {
+        self.confirmed
+    }
+
+    /// The cells that are not confirmed.
+    #[inline]
+    pub fn open(&self) -> CellSet {
+        CellSet::ALL - self.confirmed
+    }
+
+    /// Whether every cell is confirmed.
+    pub fn is_solved(&self) -> bool {
+        self.confirmed == CellSet::ALL
+    }
+
+    /// Of these cells, the candidates among these digits that are still there.
+    pub fn marks(&self, cells: CellSet, digits: DigitSet) -> Marks {
+        cells.iter().map(|cell| (cell, self.digits(cell) & digits)).collect()
+    }
+
+    /// The open cells, those with the fewest candidates first, then in reading order: the source's advice for negation.
+    pub fn open_by_count(&self) -> Vec<Cell> {
+        let mut cells: Vec<Cell> = self.open().iter().collect();
+        cells.sort_by_key(|&cell| self.digits(cell).len());
+        cells
+    }
+
+    /// Places a digit: the cell loses its other candidates, its peers lose this one.
+    pub fn place(&mut self, cell: Cell, digit: Digit) {
+        self.strike(cell, !DigitSet::of(digit));
+        for peer in (self.cells_with(digit) & cell.peers()).iter() {
+            self.candidates[peer].remove(digit);
+        }
+        self.places[digit.index()] -= cell.peers();
+        self.confirmed.insert(cell);
+    }
+
+    /// Strikes digits from a cell.
+    pub fn strike(&mut self, cell: Cell, digits: DigitSet) {
+        for digit in (self.digits(cell) & digits).iter() {
+            self.places[digit.index()].remove(cell);
+        }
+        self.candidates[cell] = self.digits(cell) - digits;
+    }
+
+    /// Does what a step says.
+    pub fn apply(&mut self, step: &Step) {
+        for &(cell, digit) in &step.placements {
+            self.place(cell, digit);
+        }
+        for (cell, digits) in step.eliminations.iter() {
+            self.strike(cell, digits);
+        }
+    }
+
+    /// Replaces a cell's candidates as a line assumes.
+    pub(super) fn assume(&mut self, assumption: Assumption) {
+        match assumption {
+            Assumption::Is { cell, digit } => self.strike(cell, !DigitSet::of(digit)),
+            Assumption::IsNot { cell, digit } => self.strike(cell, DigitSet::of(digit)),
+        }
+    }
+}
+
+/// A problem: its givens confirmed, nothing else known.
+impl From<&Grid> for Board {
+    fn from(givens: &Grid) -> Board {
+        Board::new(givens, &Candidates::ALL)
+    }
+}
+
+/// Candidates alone: confirmed is what has one candidate that no peer has.
+impl From<&Candidates> for Board {
+    fn from(candidates: &Candidates) -> Board {
+        let mut board = Board::of_candidates(candidates);
+        board.confirmed = Cell::all()
+            .filter(|&cell| {
+                let single = board.digits(cell).single();
+                single.is_some_and(|digit| (board.cells_with(digit) & cell.peers()).is_empty())
+            })
+            .collect();
+        board
+    }
+}

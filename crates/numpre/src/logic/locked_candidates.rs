@@ -1,0 +1,50 @@
+//! Locked candidates: where a line and a block cross, a digit of the one is confined to the other.
+//!
+//! *Picture.* A row or column T and a block B overlap in three cells c. The rest of T is a, the rest of B is b.
+//!
+//! ```text
+//!     a a a | c c c | a a a      pointing: B has the digit only in c; T has its one there too, so a loses it
+//!           | b b b |            claiming: T has the digit only in c; so b loses it
+//!           | b b b |
+//! ```
+//!
+//! *Conditions.* The digit in c and a but not in b: strike it from a. In c and b but not in a: strike it from b. Not in c, and
+//! missing from a or from b: that contradicts.
+//!
+//! *Source.* InterSection (A2-3). The field: pointing and claiming pairs and triples, box–line reduction.
+
+use super::{Board, Cause, Contradiction, Finder, Found, Marks, Step, Technique};
+use crate::vocabulary::{Digit, DigitSet, House};
+
+/// Finds locked candidates: digits ascending; rows, then columns; at each crossing pointing before claiming.
+pub(super) struct LockedCandidates;
+
+impl Finder for LockedCandidates {
+    fn find(&self, technique: &'static Technique, board: &Board) -> Option<Found> {
+        let lines = || House::all().take(18);
+        let crossings = lines().flat_map(|line| blocks_across(line).map(move |block| (line, block)));
+        for (digit, (line, block)) in Digit::all().flat_map(|digit| crossings.clone().map(move |pair| (digit, pair))) {
+            let cells = board.cells_with(digit);
+            let (in_line, in_block) = (cells & line.cells(), cells & block.cells());
+            let (c, a, b) = (in_line & in_block, in_line - in_block, in_block - in_line);
+            let (confined, struck_house, struck) = match (c.is_empty(), a.is_empty(), b.is_empty()) {
+                (true, true, _) | (true, _, true) => {
+                    return Some(Found::Contradiction(Contradiction::NoIntersection { line, block, digit }));
+                }
+                (false, false, true) => (block, line, a),
+                (false, true, false) => (line, block, b),
+                _ => continue,
+            };
+            let digits = DigitSet::of(digit);
+            let cause = Cause { houses: vec![confined, struck_house], cells: c, digits };
+            let rests_on = Marks::of(confined.cells() - struck_house.cells(), digits);
+            return Some(Found::Step(Step::striking(technique, cause, Marks::of(struck, digits), rests_on)));
+        }
+        None
+    }
+}
+
+/// The three blocks that a row or column runs through.
+fn blocks_across(line: House) -> impl Iterator<Item = House> + Clone {
+    [0, 3, 6].into_iter().map(move |place| House::block(line.cell(place).block()))
+}

@@ -1,0 +1,96 @@
+//! A set of candidates: which digits of which cells.
+
+use super::notation;
+use crate::vocabulary::{Cell, CellSet, Digit, DigitSet};
+use std::fmt;
+
+/// A set of pairs of a cell and a digit, such as what a step strikes. Cells in reading order, none with the empty set.
+///
+/// Printed in the field's shorthand, as eliminations: cells that lose the same digits are written together.
+///
+/// ```
+/// use numpre::{Cell, DigitSet, logic::Marks};
+///
+/// let two = DigitSet::from_bits(0b10);
+/// let struck: Marks = ["r9c7", "r9c9"].into_iter().map(|cell| (cell.parse::<Cell>().unwrap(), two)).collect();
+/// assert_eq!(struck.to_string(), "r9c79<>2");
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Default)]
+pub struct Marks {
+    cells: Vec<(Cell, DigitSet)>,
+}
+
+impl Marks {
+    /// No pair.
+    pub const fn new() -> Marks {
+        Marks { cells: Vec::new() }
+    }
+
+    /// Adds these digits of a cell.
+    pub fn insert(&mut self, cell: Cell, digits: DigitSet) {
+        if digits.is_empty() {
+            return;
+        }
+        match self.cells.binary_search_by_key(&cell, |&(cell, _)| cell) {
+            Ok(place) => self.cells[place].1 |= digits,
+            Err(place) => self.cells.insert(place, (cell, digits)),
+        }
+    }
+
+    /// The same digits of every cell of a set.
+    pub fn of(cells: CellSet, digits: DigitSet) -> Marks {
+        cells.iter().map(|cell| (cell, digits)).collect()
+    }
+
+    /// Its cells in reading order, each with its digits.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = (Cell, DigitSet)> + '_ {
+        self.cells.iter().copied()
+    }
+
+    /// Its pairs one by one: cells in reading order, digits ascending.
+    pub fn pairs(&self) -> impl Iterator<Item = (Cell, Digit)> + '_ {
+        self.iter().flat_map(|(cell, digits)| digits.iter().map(move |digit| (cell, digit)))
+    }
+
+    /// Whether the pair is in it.
+    pub fn contains(&self, cell: Cell, digit: Digit) -> bool {
+        self.iter().any(|(other, digits)| other == cell && digits.contains(digit))
+    }
+
+    /// Whether it has no pair.
+    pub fn is_empty(&self) -> bool {
+        self.cells.is_empty()
+    }
+}
+
+impl FromIterator<(Cell, DigitSet)> for Marks {
+    fn from_iter<I: IntoIterator<Item = (Cell, DigitSet)>>(pairs: I) -> Marks {
+        let mut marks = Marks::new();
+        pairs.into_iter().for_each(|(cell, digits)| marks.insert(cell, digits));
+        marks
+    }
+}
+
+impl fmt::Display for Marks {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut written: Vec<DigitSet> = Vec::new();
+        for (_, digits) in self.iter() {
+            if written.contains(&digits) {
+                continue;
+            }
+            if !written.is_empty() {
+                f.write_str(", ")?;
+            }
+            written.push(digits);
+            let cells = self.iter().filter(|&(_, other)| other == digits).map(|(cell, _)| cell).collect();
+            write!(f, "{}<>{digits}", notation::cells(cells))?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Marks {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{{{self}}}")
+    }
+}
