@@ -8,6 +8,9 @@
 //! | [`vocabulary`] | the words of the puzzle as types: [`Cell`], [`Digit`], [`House`], [`DigitSet`], [`CellSet`], [`Grid`] |
 //! | [`state`] | what is known while solving: [`Candidates`] |
 //! | [`search`] | engines that find the first solution, the second, and count |
+//! | [`logic`] | solving as a person does: techniques, steps, explanations |
+//! | [`proof`] | the judge of explanations |
+//! | [`rate`] | ranks, and the hypothesis of 1999 |
 //! | [`check`] | clashing givens, and the answer verifier |
 //! | [`canonical`] | the least isomorph, one board for each class |
 //! | [`random`] | seeded, portable randomness; random full grids |
@@ -24,6 +27,7 @@
 pub mod canonical;
 pub mod check;
 pub mod logic;
+pub mod proof;
 pub mod random;
 pub mod rate;
 pub mod search;
