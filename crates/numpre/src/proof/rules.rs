@@ -117,7 +117,7 @@ fn locked_candidates(sheet: &Sheet, step: &Step) -> Result<(), Fault> {
     need(one_block && step.placements.is_empty(), Fault::WrongShape)?;
     let places = sheet.places(*confined, DigitSet::of(*digit));
     need(!places.is_empty() && places.iter().all(|cell| lies_in(cell, *other)), Fault::ConditionFails)?;
-    need(step.cause.cells == places, Fault::WrongShape)?;
+    need(step.cause.cells.iter().all(|cell| places.contains(cell)), Fault::WrongShape)?;
     let follows = |(cell, struck)| lies_in(cell, *other) && !lies_in(cell, *confined) && struck == *digit;
     need(step.eliminations.pairs().all(follows), Fault::DoesNotFollow)
 }

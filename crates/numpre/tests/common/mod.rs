@@ -1,0 +1,110 @@
+//! What the tests of logic, ranks and proof share: problems, from the public collections and of our own.
+
+// Each test takes what it needs of it.
+#![allow(dead_code)]
+
+use numpre::random::{RandomSource, random_grid};
+use numpre::rate::Rules;
+use numpre::{Candidates, Cell, Digit, Grid, Solved, solve};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// A collection from the data folder; nothing, and a word about it, where the folder is missing.
+pub(crate) fn collection(name: &str) -> Option<Vec<Grid>> {
+    let folder = std::env::var_os("NUMPRE_DATA")
+        .map(PathBuf::from)
+        .unwrap_or_else(|| PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data")));
+    let path = folder.join(name);
+    let Ok(text) = std::fs::read_to_string(&path) else {
+        eprintln!("skipped: no {} (NUMPRE_DATA names the folder)", path.display());
+        return None;
+    };
+    Some(text.lines().filter_map(|line| line.get(..81)?.parse().ok()).collect())
+}
+
+/// A problem of ours: a random grid whose cells are emptied, in random order, wherever the test still holds.
+fn emptied(seed: u64, index: u64, still: impl Fn(&Grid) -> bool) -> Grid {
+    let mut problem = random_grid(seed, index);
+    let mut order: Vec<Cell> = Cell::all().collect();
+    RandomSource::new(seed ^ 0x9e37, index).shuffle(&mut order);
+    for cell in order {
+        let mut fewer = problem;
+        fewer.set(cell, None);
+        if still(&fewer) {
+            problem = fewer;
+        }
+    }
+    problem
+}
+
+/// A random minimal problem: without any of its givens it has several solutions.
+pub(crate) fn minimal(seed: u64, index: u64) -> Grid {
+    emptied(seed, index, |problem| matches!(solve(problem), Solved::Unique(_)))
+}
+
+/// A random problem that C6 just solves: without any of its givens it would need more.
+pub(crate) fn solved_by_c6(seed: u64, index: u64) -> Grid {
+    emptied(seed, index, |problem| {
+        Rules::C6.close(&Candidates::initial(problem)).is_ok_and(|end| end.singles().is_full())
+    })
+}
+
+/// A random state: some cells of a random grid given, then candidates struck at random, with `unfair` also those of the
+/// solution, so that many of these states contradict.
+pub(crate) fn random_state(seed: u64, index: u64, unfair: bool) -> Candidates {
+    let mut source = RandomSource::new(seed ^ 0x5151, index);
+    let solution = random_grid(seed, index);
+    let mut givens = Grid::EMPTY;
+    let count = 14 + source.below(20);
+    for _ in 0..count {
+        let cell = Cell::new(source.below(81) as usize).unwrap();
+        givens.set(cell, solution.get(cell));
+    }
+    let mut state = if source.below(2) == 0 { Candidates::initial(&givens) } else { Candidates::of_givens(&givens) };
+    for _ in 0..source.below(120) {
+        let cell = Cell::new(source.below(81) as usize).unwrap();
+        let digit = Digit::from_index(source.below(9) as usize).unwrap();
+        if unfair || solution.get(cell) != Some(digit) {
+            state[cell].remove(digit);
+        }
+    }
+    state
+}
+
+/// Does something with each item on all cores; the results in order.
+pub(crate) fn on_all_cores<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+    let next = AtomicUsize::new(0);
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let mut results: Vec<(usize, R)> = std::thread::scope(|scope| {
+        let worker = || {
+            let mut mine = Vec::new();
+            while let index = next.fetch_add(1, Ordering::Relaxed)
+                && index < items.len()
+            {
+                mine.push((index, work(&items[index])));
+            }
+            mine
+        };
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(worker)).collect();
+        workers.into_iter().flat_map(|worker| worker.join().unwrap()).collect()
+    });
+    results.sort_by_key(|(index, _)| *index);
+    results.into_iter().map(|(_, result)| result).collect()
+}
+
+/// Problems of every rank; the one of rank 6 and Inkala's come from the spec and from S3, the others are ours.
+pub(crate) const OF_RANK: [(u8, &str); 8] = [
+    (1, "91.42........3.....7.....58...6....4....9.67.86..5...9......24...31..7....5.7...1"),
+    (2, "...5........83..94.3..1.8....6...1.3......46...7..2..............9183..5..54..9.6"),
+    (3, "......9....5..9..3..9.4.....4....2.9938.2.64..2............8.6575.3..4..8.2.....1"),
+    (4, ".85.396.2..1....34...1..85....593.....4...2...5.........9......1.8.4.......78..29"),
+    (5, "9.......7..754......6..134.18..6.7......8.9..........3..3.7...4....94..1...6....."),
+    (6, "........1.......23..4..5........6.......4.5...21.........3....26.5...7..8...1...."),
+    (7, ".1.....24..3..859.....1...77.8.....2.....3...46.2...7......5.4.89..2..5.....69..."),
+    (8, "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."),
+];
+
+/// A sample problem.
+pub(crate) fn of_rank(rank: u8) -> Grid {
+    OF_RANK[usize::from(rank) - 1].1.parse().unwrap()
+}

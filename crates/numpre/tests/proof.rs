@@ -1,0 +1,225 @@
+//! The judge: it accepts every step of the logic engine on a hundred thousand problems, and no forged one.
+
+mod common;
+
+use common::{collection, minimal, of_rank, on_all_cores, solved_by_c6};
+use numpre::logic::{Assumption, Contradiction, End, Explanation, Line, Step, TECHNIQUES, Technique, explain};
+use numpre::proof::{Fault, Unsound, check, check_explanation};
+use numpre::random::random_isomorph;
+use numpre::rate::Rater;
+use numpre::{Candidates, Cell, Digit, DigitSet, Grid, House, Rank, Solved, solve};
+
+/// Explains a problem and lets the judge replay it; how many steps it took.
+fn explained_and_judged(problem: &Grid) -> usize {
+    let explanation = explain(problem);
+    assert_eq!(explanation.end, End::Solved, "{problem}");
+    let verdict = check_explanation(&Candidates::initial(problem), &explanation);
+    assert_eq!(verdict, Ok(()), "{problem}");
+    assert_eq!(Ok(explanation.rank()), Rater::default().rank(problem), "{problem}");
+    explanation.steps.len()
+}
+
+/// 100 000 problems: the public ones that do not take half a second each, and of ours as many as are missing. Of ours, every
+/// fourth is new and the others are its isomorphs, for they are met in another order.
+#[test]
+fn every_step_on_100_000_problems_is_sound() {
+    let mut problems = Vec::new();
+    for name in ["17_clue.txt", "magictour_top1465.txt"] {
+        problems.extend(collection(name).unwrap_or_default());
+    }
+    let public = problems.len();
+    let steps: usize = on_all_cores(&problems, explained_and_judged).into_iter().sum();
+    let ours: Vec<u64> = (0..(100_000 - public as u64) / 4).collect();
+    let ours: Vec<usize> = on_all_cores(&ours, |&index| {
+        let problem = if index < 500 { minimal(31, index) } else { solved_by_c6(31, index) };
+        let isomorphs = (0..3).map(|isomorph| random_isomorph(index, isomorph).apply(&problem));
+        isomorphs.map(|isomorph| explained_and_judged(&isomorph)).sum::<usize>() + explained_and_judged(&problem)
+    });
+    let steps = steps + ours.iter().sum::<usize>();
+    println!("{public} public problems and {} of ours, {steps} steps", 4 * ours.len());
+    assert!(public + 4 * ours.len() > 99_996);
+    assert!(steps > 5_000_000);
+}
+
+#[test]
+fn the_hardest_are_sound_too() {
+    let mut problems = vec![of_rank(8)];
+    problems.extend(collection("forum_hardest_1106.txt").unwrap_or_default().into_iter().take(8));
+    on_all_cores(&problems, explained_and_judged);
+}
+
+#[test]
+fn a_step_holds_on_every_board_without_what_it_rests_on() {
+    for rank in 1..=8 {
+        let problem = of_rank(rank);
+        for step in explain(&problem).steps {
+            let mut largest = Candidates::ALL;
+            for (cell, digits) in step.rests_on.iter() {
+                largest[cell] = largest[cell] - digits;
+            }
+            // What negation and subsets look at as a whole must be what is there.
+            let mut step = step;
+            if step.technique.slug == "negation" {
+                step.cause.digits = largest[step.cause.cells.first().unwrap()];
+            }
+            if let Err(unsound) = check(&largest, std::slice::from_ref(&step)) {
+                panic!("{:?} {step}: {unsound}\n{largest}", step.technique);
+            }
+        }
+    }
+}
+
+/// What is wrong with the steps of a problem, one of them forged.
+fn judged(problem: &Grid, steps: &[Step], place: usize, forged: Step) -> Result<(), Unsound> {
+    let mut steps = steps[..place].to_vec();
+    steps.push(forged);
+    check(&Candidates::initial(problem), &steps).map(|_| ())
+}
+
+#[test]
+fn no_step_that_takes_the_solution_away_passes() {
+    let problems: Vec<Grid> = (1..=8).map(of_rank).chain((0..40).map(|index| minimal(32, index))).collect();
+    on_all_cores(&problems, |problem| {
+        let Solved::Unique(solution) = solve(problem) else { panic!("{problem}") };
+        let steps = explain(problem).steps;
+        for (place, step) in steps.iter().enumerate() {
+            for &(cell, right) in &step.placements {
+                for wrong in Digit::all().filter(|&digit| digit != right) {
+                    // As plain as it comes, and with the cause and the assumption forged to match.
+                    let mut plain = step.clone();
+                    plain.placements[0].1 = wrong;
+                    let mut deep = plain.clone();
+                    deep.cause.digits = DigitSet::of(wrong);
+                    if let Some(line) = &mut deep.line {
+                        deep.cause.digits = step.cause.digits;
+                        line.assumption = Assumption::IsNot { cell, digit: wrong };
+                    }
+                    for forged in [plain, deep] {
+                        assert!(
+                            judged(problem, &steps, place, forged).is_err(),
+                            "{problem} {place}: {step} as {wrong}"
+                        );
+                    }
+                }
+            }
+            for cell in Cell::all() {
+                let Some(digit) = solution.get(cell) else { panic!("a solution is full") };
+                let mut forged = step.clone();
+                forged.eliminations.insert(cell, DigitSet::of(digit));
+                assert!(
+                    judged(problem, &steps, place, forged).is_err(),
+                    "{problem} {place}: {step} and {cell}<>{digit}"
+                );
+            }
+        }
+    });
+}
+
+#[test]
+fn a_forged_line_of_reasoning_does_not_pass() {
+    for rank in [7, 8] {
+        let problem = of_rank(rank);
+        let steps = explain(&problem).steps;
+        let reasoned: Vec<usize> = (0..steps.len()).filter(|&place| steps[place].line.is_some()).collect();
+        assert!(!reasoned.is_empty());
+        for &place in &reasoned {
+            let step = &steps[place];
+            let with = |forge: &dyn Fn(&mut Line)| {
+                let mut forged = step.clone();
+                forge(forged.line.as_mut().unwrap());
+                judged(&problem, &steps, place, forged).unwrap_err()
+            };
+            assert_eq!(with(&|line| line.steps.clear()).fault, Fault::NoContradiction);
+            let elsewhere = |line: &mut Line| {
+                let first = line.steps[0].clone();
+                line.steps.insert(0, first);
+            };
+            // The first step twice: the second time there is nothing to do, or for a single, nothing new.
+            let twice = {
+                let mut forged = step.clone();
+                elsewhere(forged.line.as_mut().unwrap());
+                judged(&problem, &steps, place, forged)
+            };
+            if !step.line.as_ref().unwrap().steps[0].eliminations.is_empty() {
+                assert_eq!(twice.unwrap_err().fault, Fault::AlreadyGone);
+            }
+            let other = |line: &mut Line| {
+                line.assumption = match line.assumption {
+                    Assumption::Is { cell, digit } => Assumption::IsNot { cell, digit },
+                    Assumption::IsNot { cell, digit } => Assumption::Is { cell, digit },
+                }
+            };
+            assert_eq!(with(&other).fault, Fault::WrongAssumption);
+            let found_elsewhere = Contradiction::NoPlace { house: House::row(0), digit: Digit::new(1).unwrap() };
+            if step.line.as_ref().unwrap().contradiction != found_elsewhere {
+                let mut forged = step.clone();
+                forged.line.as_mut().unwrap().contradiction = found_elsewhere;
+                let verdict = judged(&problem, &steps, place, forged);
+                assert!(verdict.is_ok() || verdict.unwrap_err().fault == Fault::NoContradiction);
+            }
+            let mut without = step.clone();
+            without.line = None;
+            assert_eq!(judged(&problem, &steps, place, without).unwrap_err().fault, Fault::WrongAssumption);
+
+            // Negation inside of negation or of a trial is against the rules, sound or not.
+            let nested = with(&|line| line.steps.insert(0, steps[reasoned[0]].clone()));
+            let trial_inside_trial = step.technique.slug == "trial" && steps[reasoned[0]].technique.slug == "trial";
+            if !trial_inside_trial {
+                assert_eq!((nested.fault, nested.path), (Fault::NotAllowedInside, vec![place, 0]));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_technique_does_not_pass_for_another() {
+    for rank in 1..=8 {
+        let problem = of_rank(rank);
+        let steps = explain(&problem).steps;
+        for (place, step) in steps.iter().enumerate() {
+            for other in TECHNIQUES.iter().filter(|other| *other != step.technique) {
+                let mut forged = step.clone();
+                forged.technique = other;
+                assert!(judged(&problem, &steps, place, forged).is_err(), "{:?} as {other:?}: {step}", step.technique);
+            }
+        }
+    }
+}
+
+static HUNCH: Technique = Technique {
+    slug: "hunch",
+    english: "hunch",
+    japanese: "勘",
+    source: "",
+    rank: Rank::VERY_EASY,
+    finder: TECHNIQUES[0].finder,
+};
+
+#[test]
+fn faults_are_named() {
+    let problem = of_rank(2);
+    let initial = Candidates::initial(&problem);
+    let Explanation { steps, .. } = explain(&problem);
+
+    let mut hunch = steps[0].clone();
+    hunch.technique = &HUNCH;
+    assert_eq!(check(&initial, &[hunch]).unwrap_err().to_string(), "step 1: no rule of this name");
+
+    let mut idle = steps[0].clone();
+    idle.placements.clear();
+    assert_eq!(check(&initial, &[idle]).unwrap_err().fault, Fault::WrongShape);
+
+    let unfinished = Explanation { steps: steps[..steps.len() - 1].to_vec(), end: End::Solved };
+    let last_but_one_solves = check(&initial, &unfinished.steps).unwrap().singles().is_full();
+    let verdict = check_explanation(&initial, &unfinished);
+    assert_eq!(verdict.is_ok(), last_but_one_solves);
+
+    let none = Explanation { steps: Vec::new(), end: End::Solved };
+    let verdict = check_explanation(&initial, &none).unwrap_err();
+    assert_eq!((verdict.fault, verdict.to_string().as_str()), (Fault::NotSolved, "the end is not a solution"));
+
+    let cell = problem.blanks().first().unwrap();
+    let impossible = End::Contradiction(Contradiction::NoCandidate { cell });
+    let verdict = check_explanation(&initial, &Explanation { steps: Vec::new(), end: impossible });
+    assert_eq!(verdict.unwrap_err().fault, Fault::NoContradiction);
+}

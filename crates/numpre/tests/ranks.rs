@@ -1,0 +1,219 @@
+//! Ranks are facts: the known values, the rules in any order, isomorphs, and S4.6's equality of fixpoints.
+
+mod common;
+mod reference;
+
+use common::{collection, minimal, of_rank, on_all_cores, random_state, solved_by_c6};
+use numpre::random::{RandomSource, random_isomorph};
+use numpre::rate::{Negation, NotProper, Rater, Reading, Rules};
+use numpre::{Candidates, Grid, Rank};
+use proptest::prelude::*;
+use reference::{close, close_with_negation};
+
+/// How many problems of each rank.
+fn ranks(problems: &[Grid]) -> [usize; 8] {
+    let mut counts = [0; 8];
+    for rank in on_all_cores(problems, |problem| Rater::default().rank(problem).unwrap()) {
+        counts[rank.index()] += 1;
+    }
+    counts
+}
+
+#[test]
+fn the_17_clue_problems_have_their_known_ranks() {
+    let Some(problems) = collection("17_clue.txt") else { return };
+    assert_eq!(ranks(&problems), [0, 21_905, 15_470, 4_216, 56, 3, 7_491, 17]);
+}
+
+#[test]
+fn the_top_1465_have_their_known_ranks() {
+    let Some(problems) = collection("magictour_top1465.txt") else { return };
+    assert_eq!(ranks(&problems), [0, 0, 60, 214, 34, 0, 1_084, 73]);
+}
+
+#[test]
+fn the_17_clue_problems_of_rank_8_fall_to_the_general_reading() {
+    let Some(problems) = collection("17_clue.txt") else { return };
+    let mut rater = Rater::default();
+    let hardest: Vec<&Grid> = problems.iter().filter(|problem| rater.rank(problem) == Ok(Rank::ULTRA_HARD)).collect();
+    assert_eq!(hardest.len(), 17);
+    for problem in hardest {
+        let finding = rater.hypothesis(problem, 2).unwrap();
+        assert!(finding.general.solved && finding.general_depth == Some(1), "{problem}");
+        assert!(!finding.literal.solved && finding.literal_depth == Some(2), "{problem}");
+    }
+}
+
+#[test]
+fn the_samples_have_their_ranks() {
+    for rank in Rank::all() {
+        assert_eq!(Rater::default().rank(&of_rank(rank.get())), Ok(rank), "{}", of_rank(rank.get()));
+    }
+}
+
+#[test]
+fn inkalas_problem_refutes_the_hypothesis() {
+    let finding = Rater::default().hypothesis(&of_rank(8), 2).unwrap();
+    assert!(finding.is_counterexample());
+    assert_eq!((finding.rank, finding.general_depth), (Rank::ULTRA_HARD, Some(2)));
+}
+
+#[test]
+fn what_is_not_proper_has_no_rank() {
+    let mut rater = Rater::default();
+    assert!(matches!(rater.rank(&Grid::EMPTY), Err(NotProper::SeveralSolutions(first, second)) if first != second));
+    // S3.2's first sample: two sevens in column 6.
+    let clashing = "8.....**0..36......7..9.2...5...7......457......1...3...1....68..85...1..9....4..".parse().unwrap();
+    assert_eq!(rater.rank(&clashing), Err(NotProper::NoSolution));
+    // Nothing clashes, but row 1 has no place for a 9.
+    let hidden = "12345678...........9........9.........................................9..........".parse();
+    let hidden: Grid = hidden.unwrap();
+    let mut blocked = hidden;
+    blocked.set("r5c9".parse().unwrap(), numpre::Digit::new(9));
+    assert_eq!(rater.rank(&blocked), Err(NotProper::NoSolution));
+    if let Some(problems) = collection("serg_multi_solution.txt") {
+        let ranks = on_all_cores(&problems, |problem| Rater::default().rank(problem));
+        assert!(ranks.iter().all(|rank| matches!(rank, Err(NotProper::SeveralSolutions(..)))));
+    }
+}
+
+/// The fast closure of a state, and the plain one in an order of its own.
+fn both_closures(state: &Candidates, rules: Rules, seed: u64) -> (Option<Candidates>, Option<Candidates>) {
+    let mut plain = *state;
+    let end = close(&mut plain, rules, &mut RandomSource::new(seed, 99));
+    (rules.close(state).ok(), end.ok().map(|()| plain))
+}
+
+const EVERY_SET: [Rules; 9] = [
+    Rules::C[0],
+    Rules::C[1],
+    Rules::C[2],
+    Rules::C[3],
+    Rules::C[4],
+    Rules::C[5],
+    Rules::ENCLOSURE,
+    Rules::ENCLOSURE_AND_INTERSECTION,
+    Rules { enclosure: 3, exclosure: 0, intersection: true },
+];
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn a_closure_does_not_depend_on_the_order_of_its_rules(seed: u64, unfair: bool) {
+        let state = random_state(seed, 0, unfair);
+        for rules in EVERY_SET {
+            let (fast, plain) = both_closures(&state, rules, seed);
+            prop_assert_eq!(fast, plain, "{:?}", rules);
+        }
+    }
+
+    #[test]
+    fn enclosure_1_to_8_and_intersection_end_where_c6_does(seed: u64, unfair: bool) {
+        let state = random_state(seed, 1, unfair);
+        let mut enclosure = state;
+        let mut c6 = state;
+        let source = &mut RandomSource::new(seed, 3);
+        let enclosure_end = close(&mut enclosure, Rules::ENCLOSURE_AND_INTERSECTION, source);
+        let c6_end = close(&mut c6, Rules::C6, source);
+        prop_assert_eq!(enclosure_end, c6_end);
+        if c6_end.is_ok() {
+            prop_assert_eq!(enclosure, c6);
+        }
+    }
+
+    #[test]
+    fn the_rank_of_an_isomorph_is_the_same(seed: u64) {
+        let mut rater = Rater::default();
+        for rank in 1..=8 {
+            let problem = of_rank(rank);
+            let image = random_isomorph(seed, u64::from(rank)).apply(&problem);
+            prop_assert_eq!(rater.rank(&image), rater.rank(&problem), "{}", image);
+        }
+    }
+}
+
+#[test]
+fn the_findings_about_an_isomorph_are_the_same() {
+    let mut rater = Rater::default();
+    for (seed, rank) in (0..5).flat_map(|seed| [5, 7, 8].map(|rank| (seed, rank))) {
+        let problem = of_rank(rank);
+        let image = random_isomorph(seed, u64::from(rank)).apply(&problem);
+        assert_eq!(rater.hypothesis(&image, 1), rater.hypothesis(&problem, 1), "{image}");
+    }
+}
+
+/// The fast negation closure of a state, and the plain one.
+fn both_negations(state: &Candidates, negation: Negation, seed: u64) -> (Option<Candidates>, Option<Candidates>) {
+    let mut plain = *state;
+    let source = &mut RandomSource::new(seed, 98);
+    let end = close_with_negation(&mut plain, negation.rules, negation.reading, negation.depth, source);
+    (negation.close(state, None).ok(), end.ok().map(|()| plain))
+}
+
+#[test]
+fn negation_does_not_depend_on_the_order_of_its_trials() {
+    let seeds: Vec<u64> = (0..12).collect();
+    on_all_cores(&seeds, |&seed| {
+        let state = random_state(seed, 2, seed % 2 == 1);
+        for rules in [Rules::C6, Rules::ENCLOSURE, Rules::C[2]] {
+            for reading in [Reading::Literal, Reading::General] {
+                let (fast, plain) = both_negations(&state, Negation { rules, reading, depth: 1 }, seed);
+                assert_eq!(fast, plain, "{rules:?} {reading:?} seed {seed}");
+            }
+        }
+    });
+}
+
+#[test]
+fn nested_negation_does_not_depend_on_the_order_of_its_trials() {
+    // Cheap rules, so that the plain way ends; what nests is the same.
+    let seeds: Vec<u64> = (0..8).collect();
+    on_all_cores(&seeds, |&seed| {
+        let problem = minimal(seed, 4);
+        let state = Rules::C[1].close(&Candidates::initial(&problem)).unwrap();
+        for reading in [Reading::Literal, Reading::General] {
+            let (fast, plain) = both_negations(&state, Negation { rules: Rules::C[0], reading, depth: 2 }, seed);
+            assert_eq!(fast, plain, "{reading:?} seed {seed}");
+        }
+    });
+}
+
+#[test]
+fn knowing_the_solution_changes_no_end() {
+    let problems: Vec<Grid> = (0..200).map(|index| minimal(11, index)).chain([of_rank(7), of_rank(8)]).collect();
+    on_all_cores(&problems, |problem| {
+        let numpre::Solved::Unique(solution) = numpre::solve(problem) else { panic!("{problem} is proper") };
+        let state = Candidates::initial(problem);
+        for reading in [Reading::Literal, Reading::General] {
+            let negation = Negation { reading, ..Negation::C7 };
+            assert_eq!(negation.close(&state, Some(&solution)), negation.close(&state, None), "{problem}");
+        }
+    });
+}
+
+#[test]
+fn the_general_reading_goes_at_least_as_far_and_enclosure_never_further() {
+    let problems: Vec<Grid> = (0..150).map(|index| minimal(12, index)).chain((1..=8).map(of_rank)).collect();
+    let findings = on_all_cores(&problems, |problem| Rater::default().hypothesis(problem, 2).unwrap());
+    for (problem, finding) in problems.iter().zip(&findings) {
+        assert_eq!(finding.literal.solved, finding.rank <= Rank::VERY_HARD, "{problem}");
+        assert_eq!(finding.literal_depth == Some(0), finding.rank <= Rank::HARD_QUADS, "{problem}");
+        if finding.literal.solved {
+            assert_eq!(finding.literal.rounds == 0, finding.rank <= Rank::HARD_QUADS, "{problem}");
+        }
+        assert!(finding.general.solved >= finding.literal.solved, "{problem}");
+        assert!(finding.general.solved >= finding.general_enclosure.solved, "{problem}");
+        assert!(finding.literal.solved >= finding.literal_enclosure.solved, "{problem}");
+        assert_eq!(finding.general_depth.is_some_and(|depth| depth <= 1), finding.general.solved, "{problem}");
+        assert_eq!(finding.literal_depth.is_some_and(|depth| depth <= 1), finding.literal.solved, "{problem}");
+    }
+}
+
+#[test]
+fn c6_solves_what_it_was_dug_for() {
+    let problems: Vec<u64> = (0..300).collect();
+    for rank in on_all_cores(&problems, |&index| Rater::default().rank(&solved_by_c6(13, index)).unwrap()) {
+        assert!(rank <= Rank::HARD_QUADS);
+    }
+}
