@@ -1,5 +1,8 @@
 //! The logic engine: each technique on drawn boards, whole explanations, and a technique plugged in from outside.
 
+// The helpers of the tests too fail by panicking.
+#![allow(clippy::unwrap_used)]
+
 mod common;
 
 use common::{minimal, of_rank, on_all_cores};

@@ -1,5 +1,8 @@
 //! Ranks are facts: the known values, the rules in any order, isomorphs, and S4.6's equality of fixpoints.
 
+// The helpers of the tests too fail by panicking.
+#![allow(clippy::unwrap_used)]
+
 mod common;
 mod reference;
 
@@ -61,7 +64,7 @@ fn inkalas_problem_refutes_the_hypothesis() {
 #[test]
 fn what_is_not_proper_has_no_rank() {
     let mut rater = Rater::default();
-    assert!(matches!(rater.rank(&Grid::EMPTY), Err(NotProper::SeveralSolutions(first, second)) if first != second));
+    assert_eq!(rater.rank(&Grid::EMPTY), Err(NotProper::SeveralSolutions));
     // S3.2's first sample: two sevens in column 6.
     let clashing = "8.....**0..36......7..9.2...5...7......457......1...3...1....68..85...1..9....4..".parse().unwrap();
     assert_eq!(rater.rank(&clashing), Err(NotProper::NoSolution));
@@ -73,7 +76,7 @@ fn what_is_not_proper_has_no_rank() {
     assert_eq!(rater.rank(&blocked), Err(NotProper::NoSolution));
     if let Some(problems) = collection("serg_multi_solution.txt") {
         let ranks = on_all_cores(&problems, |problem| Rater::default().rank(problem));
-        assert!(ranks.iter().all(|rank| matches!(rank, Err(NotProper::SeveralSolutions(..)))));
+        assert!(ranks.iter().all(|rank| *rank == Err(NotProper::SeveralSolutions)));
     }
 }
 

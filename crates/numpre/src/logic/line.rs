@@ -14,7 +14,7 @@ pub(super) enum Refutation {
         rests_on: Marks,
     },
     /// Nothing contradicts; the board on which the reasoning ended.
-    None(Board),
+    None(Box<Board>),
 }
 
 /// Follows an assumption by Sbit … X(4) and, with `depth` above 0, by so many levels of trials inside, shallow ones first.
@@ -31,7 +31,7 @@ pub(super) fn refute(board: &Board, assumption: Assumption, technique: &'static 
             None if assumed.is_solved() => None,
             None => (0..depth).find_map(|depth| trial::disprove(&assumed, depth, technique, None)),
         };
-        let Some(step) = step else { return Refutation::None(assumed) };
+        let Some(step) = step else { return Refutation::None(Box::new(assumed)) };
         assumed.apply(&step);
         steps.push(step);
     }
@@ -61,7 +61,7 @@ fn trimmed(board: &Board, assumption: Assumption, steps: Vec<Step>, contradictio
         let mut gives = false;
         for (cell, digits) in struck.iter() {
             gives |= !(wanted[cell] & digits).is_empty();
-            wanted[cell] = wanted[cell] - digits;
+            wanted[cell] -= digits;
         }
         if gives {
             want(&mut wanted, &step.rests_on);

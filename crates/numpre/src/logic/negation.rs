@@ -22,7 +22,7 @@ pub(super) struct Negation;
 
 impl Finder for Negation {
     fn find(&self, technique: &'static Technique, board: &Board) -> Option<Found> {
-        let mut survived: Vec<Board> = Vec::new();
+        let mut survived: Vec<Box<Board>> = Vec::new();
         for cell in board.open_by_count() {
             for digit in board.digits(cell).iter() {
                 // A board that was closed without contradiction and lacks this candidate lies within what this assumption

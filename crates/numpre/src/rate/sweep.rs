@@ -67,14 +67,13 @@ impl Boards {
             *found = !two;
         }
         let mut any = false;
-        for band in 0..3 {
-            let mut fresh = found[band] & BAND & !self.confirmed[band];
+        for (band, (found, confirmed)) in found.into_iter().zip(self.confirmed).enumerate() {
+            let mut fresh = found & BAND & !confirmed;
             while fresh != 0 {
                 any = true;
-                let place = fresh.trailing_zeros() as usize;
-                let cell = 27 * band + place;
+                let cell = 27 * band + fresh.trailing_zeros() as usize;
                 fresh &= fresh - 1;
-                // The cell may have lost its digit to one confirmed in this same pass; then the next scan finds it empty.
+                // The cell may have lost its digit to one confirmed in this same pass.
                 match self.digits(cell).first() {
                     Some(digit) => self.confirm(cell, digit.index()),
                     None => return Err(Contradictory),
@@ -159,10 +158,9 @@ impl Boards {
         }
         let mut changed = struck.iter().fold(0, |all, struck| all | struck) != 0;
         if HIDDEN {
-            for band in 0..3 {
-                let confirmed = self.confirmed[band];
-                for digit in 0..9 {
-                    let mut fresh = hidden[band][digit] & !confirmed;
+            for (band, (hidden, confirmed)) in hidden.iter().zip(self.confirmed).enumerate() {
+                for (digit, found) in hidden.iter().take(9).enumerate() {
+                    let mut fresh = found & !confirmed;
                     while fresh != 0 {
                         changed = true;
                         self.place(27 * band + fresh.trailing_zeros() as usize, digit);

@@ -1,7 +1,7 @@
 //! What the tests of logic, ranks and proof share: problems, from the public collections and of our own.
 
-// Each test takes what it needs of it.
-#![allow(dead_code)]
+// Each test takes what it needs of it; what fails here fails the test.
+#![allow(dead_code, clippy::unwrap_used)]
 
 use numpre::random::{RandomSource, random_grid};
 use numpre::rate::Rules;
