@@ -50,70 +50,61 @@ pub(super) fn strike_small(matrix: &mut Matrix, largest: usize) -> Result<bool, 
 /// Whether anything was struck. Where the rows cannot each have a column of their own, that contradicts.
 ///
 /// By Régin's way instead of by sets. Give each row a column of its own (a perfect matching; none: some set has too few).
-/// Let row *i* point to row *j* where *i* could have *j*'s column. The rows that can be reached from *i* are the smallest
-/// tight set with *i* in it; every other tight set is a union of such, and strikes nothing more.
+/// Beginning with the columns of one row, add those of every row whose own column is among them, until none is added: that
+/// is the smallest tight set with this row in it. Every other tight set is a union of such, and strikes nothing more.
 ///
 /// ```text
-///          A B C D          0 → 1, 1 → 0: {0, 1} is tight with columns A, B
-///   row 0  * *              2 → 0, 2 → 3, 3 → 2: {0, 1, 2, 3} is tight (it is all)
-///   row 1  * *              so rows 2 and 3 lose A and B
-///   row 2  *   * *
+///          A B C D          0 owns A, 1 owns B, 2 owns C, 3 owns D
+///   row 0  * *              from 0: A B, with row 1: A B. Rows 0 and 1 are tight,
+///   row 1  * *              so 2 and 3 lose A and B
+///   row 2  *   * *          from 2: A C D, with rows 0 and 3: all
 ///   row 3      * *
 /// ```
 pub(super) fn strike_all(matrix: &mut Matrix) -> Result<bool, Contradictory> {
-    let owner = matching(matrix)?;
-    let mut reach = [0_u16; 16];
-    for (row, out) in reach.iter_mut().take(9).enumerate() {
-        let mut rest = matrix[row];
-        while rest != 0 {
-            *out |= 1 << owner[rest.trailing_zeros() as usize];
-            rest &= rest - 1;
-        }
-    }
+    let own = matching(matrix)?;
+    // Sixteen lanes, two vectors; the last seven stay empty.
+    let mut columns = [0_u16; 16];
+    columns[..9].copy_from_slice(matrix);
     for via in 0..9 {
-        let further = reach[via];
-        for row in &mut reach {
-            *row |= further & 0_u16.wrapping_sub(*row >> via & 1);
+        let further = columns[via];
+        for row in &mut columns {
+            *row |= if *row & own[via] != 0 { further } else { 0 };
         }
     }
-    let mut changed = false;
-    for (row, bits) in matrix.iter_mut().enumerate() {
-        let mut rest = *bits;
-        while rest != 0 {
-            let column = rest.trailing_zeros() as usize;
-            rest &= rest - 1;
-            // The column's owner reaches a tight set; a row outside of it has no part in it.
-            if reach[usize::from(owner[column])] >> row & 1 == 0 {
-                *bits &= !(1 << column);
-                changed = true;
-            }
+    let mut rows = [0_u16; 16];
+    rows[..9].copy_from_slice(matrix);
+    for tight in &columns[..9] {
+        for (row, own) in rows.iter_mut().zip(&own) {
+            *row &= if tight & own == 0 { !tight } else { !0 };
         }
     }
+    let changed = rows[..9] != matrix[..];
+    matrix.copy_from_slice(&rows[..9]);
     Ok(changed)
 }
 
-/// Gives each row a column of its own; the row that owns each column.
-fn matching(matrix: &Matrix) -> Result<[u8; 9], Contradictory> {
-    let mut owner = [0_u8; 9];
+/// Gives each row a column of its own, as a bit.
+fn matching(matrix: &Matrix) -> Result<[u16; 16], Contradictory> {
+    let mut own = [0_u16; 16];
     let mut free = 0x1ff_u16;
     for (row, &bits) in matrix.iter().enumerate() {
         let open = bits & free;
         if open != 0 {
-            owner[open.trailing_zeros() as usize] = row as u8;
-            free &= !(open & open.wrapping_neg());
-        } else if !augment(matrix, row, &mut owner, &mut free, &mut 0) {
+            own[row] = open & open.wrapping_neg();
+            free &= !own[row];
+        } else if !augment(matrix, row, &mut own, &mut free, &mut 0) {
             return Err(Contradictory);
         }
     }
-    Ok(owner)
+    Ok(own)
 }
 
 /// Finds a column for a row by moving others, each column asked at most once.
-fn augment(matrix: &Matrix, row: usize, owner: &mut [u8; 9], free: &mut u16, asked: &mut u16) -> bool {
+fn augment(matrix: &Matrix, row: usize, own: &mut [u16; 16], free: &mut u16, asked: &mut u16) -> bool {
     let open = matrix[row] & *free;
     if open != 0 {
-        owner[open.trailing_zeros() as usize] = row as u8;
-        *free &= !(open & open.wrapping_neg());
+        own[row] = open & open.wrapping_neg();
+        *free &= !own[row];
         return true;
     }
     loop {
@@ -121,10 +112,12 @@ fn augment(matrix: &Matrix, row: usize, owner: &mut [u8; 9], free: &mut u16, ask
         if rest == 0 {
             return false;
         }
-        let column = rest.trailing_zeros() as usize;
-        *asked |= 1 << column;
-        if augment(matrix, usize::from(owner[column]), owner, free, asked) {
-            owner[column] = row as u8;
+        let column = rest & rest.wrapping_neg();
+        *asked |= column;
+        // No column of this row is free, so another row owns it.
+        let owner = own.iter().position(|&owned| owned == column);
+        if owner.is_some_and(|owner| augment(matrix, owner, own, free, asked)) {
+            own[row] = column;
             return true;
         }
     }
