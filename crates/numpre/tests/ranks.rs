@@ -87,7 +87,7 @@ fn both_closures(state: &Candidates, rules: Rules, seed: u64) -> (Option<Candida
     (rules.close(state).ok(), end.ok().map(|()| plain))
 }
 
-const EVERY_SET: [Rules; 9] = [
+const EVERY_SET: [Rules; 12] = [
     Rules::C[0],
     Rules::C[1],
     Rules::C[2],
@@ -97,6 +97,9 @@ const EVERY_SET: [Rules; 9] = [
     Rules::ENCLOSURE,
     Rules::ENCLOSURE_AND_INTERSECTION,
     Rules { enclosure: 3, exclosure: 0, intersection: true },
+    Rules { enclosure: 3, exclosure: 0, intersection: false },
+    Rules { enclosure: 2, exclosure: 1, intersection: false },
+    Rules { enclosure: 5, exclosure: 1, intersection: true },
 ];
 
 proptest! {

@@ -78,6 +78,24 @@ impl Board {
         self.confirmed == CellSet::ALL
     }
 
+    /// The cells that can no longer become what they are in a solution: where a half-solved board has gone wrong.
+    ///
+    /// ```
+    /// use numpre::{Candidates, Digit, Grid, Solved, logic::Board, solve};
+    ///
+    /// let problem: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+    /// let Solved::Unique(solution) = solve(&problem) else { panic!("it is proper") };
+    /// let mut placed = problem;
+    /// placed.set("r5c5".parse().unwrap(), Digit::new(9));
+    /// let board = Board::new(&placed, &Candidates::ALL);
+    /// assert!(board.wrong_cells(&solution).contains("r5c5".parse().unwrap()));
+    /// assert!(Board::from(&problem).wrong_cells(&solution).is_empty());
+    /// # Ok::<(), numpre::ParseGridError>(())
+    /// ```
+    pub fn wrong_cells(&self, solution: &Grid) -> CellSet {
+        solution.filled().filter(|&(cell, digit)| !self.digits(cell).contains(digit)).map(|(cell, _)| cell).collect()
+    }
+
     /// Of these cells, the candidates among these digits that are still there.
     pub fn marks(&self, cells: CellSet, digits: DigitSet) -> Marks {
         cells.iter().map(|cell| (cell, self.digits(cell) & digits)).collect()

@@ -3,8 +3,8 @@
 //! *Picture.* The digits need all of these cells for themselves, so the cells can be nothing else.
 //!
 //! ```text
-//!    1468  368  3468 | 468  26 79 | ...    in this row 7 and 9 stand in two cells only: whatever else
-//!                                          these two have is struck
+//!    1468  368  3468 | 468  2679  379 | 12  25  1235       7 and 9 stand in two cells of this row only:
+//!                                                          these lose 2, 6 and 3, and are 79 and 79
 //! ```
 //!
 //! *Conditions.* *n* digits of a house, none confirmed there, that stand in exactly *n* cells together, of which one has another

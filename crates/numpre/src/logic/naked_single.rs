@@ -1,10 +1,15 @@
 //! Naked single: a cell has one candidate left.
 //!
-//! *Picture.* All but one digit already stand in the row, column or block of the cell, or have been struck.
+//! *Picture.* All digits but one already stand in the row, column or block of the cell, or have been struck.
 //!
 //! ```text
-//!   1 2 3 | . . .          the cell between has lost 1 2 3 (row), 4 5 6 (column), 7 8 (block):
-//!   . . . | . . .    ?     only 9 is left
+//!   1 2 3 | . ? . | . . .        ? sees 1 2 3 in its row, 4 5 6 in its column, 7 8 in its block:
+//!   . . . | 7 . . | . . .        only 9 is left
+//!   . . . | . . 8 | . . .
+//!  -------+-------+-------
+//!   . . . | . 4 . | . . .
+//!   . . . | . 5 . | . . .
+//!   . . . | . 6 . | . . .
 //! ```
 //!
 //! *Conditions.* The cell is not confirmed and has exactly one candidate; it becomes that digit, and its peers lose it. A cell

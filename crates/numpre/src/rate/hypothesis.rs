@@ -2,7 +2,7 @@
 
 use super::boards::{Boards, digit_indices};
 use super::negation::{Negation, Reading};
-use super::rater::{NotProper, Rater, Reached};
+use super::rater::{NotProper, Rater};
 use super::rules::Rules;
 use crate::vocabulary::{Grid, Rank};
 
@@ -64,10 +64,7 @@ impl Rater {
     /// # Ok::<(), numpre::ParseGridError>(())
     /// ```
     pub fn hypothesis(&mut self, problem: &Grid, deepest: u8) -> Result<Finding, NotProper> {
-        let (rank, boards, solution) = match self.close(problem)? {
-            Reached::Solved(rank, boards) => (Some(rank), boards, boards.placed()),
-            Reached::Open(boards, solution) => (None, boards, solution),
-        };
+        let (rank, boards, solution) = self.close(problem)?;
         let solution = digit_indices(&solution);
         let over_c6 = |reading| reach(boards, Negation { reading, ..Negation::C7 }, &solution);
         let mut enclosure = Boards::of_givens(problem);

@@ -1,6 +1,6 @@
 //! The rank of a problem: the least closure that solves it.
 
-use super::boards::{Boards, Contradictory, digit_indices};
+use super::boards::{Boards, Contradictory};
 use super::negation::Negation;
 use super::rules::Rules;
 use crate::search::{Engine, EngineKind, Limits, Solved};
@@ -48,48 +48,49 @@ impl Default for Rater {
     }
 }
 
-/// How far C1 … C6 have brought a problem.
-pub(super) enum Reached {
-    /// Solved, with this rank.
-    Solved(Rank, Boards),
-    /// Not solved: the state that C6 leaves, and the one solution as digit indices.
-    Open(Boards, Grid),
-}
-
 impl Rater {
     /// The rank of a problem.
     ///
-    /// Each closure goes on from where the one before it ended. What they solve has no other solution, for they never strike
-    /// a digit of one; where they end short of it, the search has to find the solution and prove it the only one. Negation
-    /// then tries only what takes the solution away, as nothing else can contradict.
+    /// Each closure goes on from where the one before it ended. What one of them solves has no other solution, for none ever
+    /// strikes a digit of a solution; so only where all end short of it, the search has to say whether there is just one.
     ///
     /// # Errors
     /// [`NotProper`] where the problem has none or several solutions.
     pub fn rank(&mut self, problem: &Grid) -> Result<Rank, NotProper> {
-        match self.close(problem)? {
-            Reached::Solved(rank, _) => Ok(rank),
-            Reached::Open(mut boards, solution) => {
-                let solved =
-                    Negation::C7.run(&mut boards, Some(&digit_indices(&solution))).is_ok() && boards.is_solved();
-                Ok(if solved { Rank::VERY_HARD } else { Rank::ULTRA_HARD })
-            }
+        let mut boards = Boards::of_givens(problem);
+        if let Some(rank) = climb(&mut boards)? {
+            return Ok(rank);
         }
+        Negation::C7.run(&mut boards, None)?;
+        if boards.is_solved() {
+            return Ok(Rank::VERY_HARD);
+        }
+        self.only_solution(&boards).map(|_| Rank::ULTRA_HARD)
     }
 
-    /// C1 … C6 in turn.
-    pub(super) fn close(&mut self, problem: &Grid) -> Result<Reached, NotProper> {
+    /// C1 … C6 in turn: the rank and the end where they solve, and the end without a rank where they do not; the solution.
+    pub(super) fn close(&mut self, problem: &Grid) -> Result<(Option<Rank>, Boards, Grid), NotProper> {
         let mut boards = Boards::of_givens(problem);
-        match climb(&mut boards) {
-            Ok(Some(rank)) => return Ok(Reached::Solved(rank, boards)),
-            Ok(None) => {}
-            Err(Contradictory) => return Err(NotProper::NoSolution),
-        }
+        let rank = climb(&mut boards)?;
+        let solution = if rank.is_some() { boards.placed() } else { self.only_solution(&boards)? };
+        Ok((rank, boards, solution))
+    }
+
+    /// The one solution within these candidates.
+    fn only_solution(&mut self, boards: &Boards) -> Result<Grid, NotProper> {
         match self.engine.search_candidates(&boards.candidates(), Limits::default()).solved() {
-            Solved::Unique(solution) => Ok(Reached::Open(boards, solution)),
+            Solved::Unique(solution) => Ok(solution),
             Solved::Multiple(..) => Err(NotProper::SeveralSolutions),
             // Without a limit of calls the search does not end before it can tell.
             Solved::None | Solved::Unknown(_) => Err(NotProper::NoSolution),
         }
+    }
+}
+
+/// What contradicts has no solution.
+impl From<Contradictory> for NotProper {
+    fn from(_: Contradictory) -> NotProper {
+        NotProper::NoSolution
     }
 }
 

@@ -142,7 +142,7 @@ impl Rules {
             *places = all;
             return complete;
         }
-        let hidden = tight::strike_small(places, usize::from(self.exclosure))?;
+        let hidden = self.exclosure > 0 && tight::strike_small(places, usize::from(self.exclosure))?;
         let mut digits = tight::transposed(places);
         let naked = tight::strike_small(&mut digits, usize::from(self.enclosure))?;
         *places = tight::transposed(&digits);

@@ -19,29 +19,37 @@ pub(super) fn transposed(matrix: &Matrix) -> Matrix {
 /// All tight sets of at most `largest` rows: where *n* rows have only *n* columns together, the other rows lose those.
 /// Whether anything was struck. *n* rows with fewer than *n* columns contradict.
 ///
-/// With the digits of a house as rows this is X(n), with its cells as rows E(n).
-///
-/// All 512 sets are gone through, each one's columns being those of the set without its lowest row, and that row's.
+/// With the digits of a house as rows this is X(n), with its cells as rows E(n). Rows with a single column are expected to be
+/// done with: no other row has that column any more. So they can be left out, and a set with them adds nothing to the set
+/// without.
 pub(super) fn strike_small(matrix: &mut Matrix, largest: usize) -> Result<bool, Contradictory> {
+    let mut few = 0_usize;
+    for (row, bits) in matrix.iter().enumerate() {
+        match bits.count_ones() as usize {
+            0 => return Err(Contradictory),
+            1 => {}
+            count => few |= usize::from(count <= largest) << row,
+        }
+    }
+    // All sets of these rows in ascending order: so that without its lowest row each has come before.
     let mut columns = [0_u16; 512];
     let mut changed = false;
-    for set in 1..512_usize {
-        let lowest = set.trailing_zeros() as usize;
-        columns[set] = columns[set & (set - 1)] | matrix[lowest];
+    let mut set = few & few.wrapping_neg();
+    while set != 0 {
+        columns[set] = columns[set & (set - 1)] | matrix[set.trailing_zeros() as usize];
         let (size, reach) = (set.count_ones(), columns[set].count_ones());
-        if size as usize > largest || reach > size {
-            continue;
-        }
-        if reach < size {
-            return Err(Contradictory);
-        }
-        // What is struck here is not yet in `columns` of the sets before: the caller comes again until nothing changes.
-        for (row, bits) in matrix.iter_mut().enumerate() {
-            if set >> row & 1 == 0 && *bits & columns[set] != 0 {
-                *bits &= !columns[set];
-                changed = true;
+        if size as usize <= largest && reach <= size {
+            if reach < size {
+                return Err(Contradictory);
+            }
+            for (row, bits) in matrix.iter_mut().enumerate() {
+                if set >> row & 1 == 0 && *bits & columns[set] != 0 {
+                    *bits &= !columns[set];
+                    changed = true;
+                }
             }
         }
+        set = set.wrapping_sub(few) & few;
     }
     Ok(changed)
 }
