@@ -10,6 +10,7 @@
 //! | [`Grid`] | a digit or nothing in every cell: a problem, an answer, or something between | 盤面 |
 //! | [`Isomorph`] | a symmetry of the puzzle: renamed digits, moved rows and columns | – |
 //! | [`Symmetry`] | how the cells of the givens lie: point, mirrors, turns | 点対称 … |
+//! | [`Rank`] | how hard a problem is, 1 to 8 | Rank, 難易度 |
 
 mod cell;
 mod cell_set;
