@@ -80,6 +80,34 @@ fn what_is_not_proper_has_no_rank() {
     }
 }
 
+/// The rank as it is defined: the least k such that Ck solves, each closure run plainly and from the start.
+fn rank_by_definition(problem: &Grid, source: &mut RandomSource) -> u8 {
+    let solves = |run: &mut dyn FnMut(&mut Candidates)| {
+        let mut state = Candidates::of_givens(problem);
+        run(&mut state);
+        state.singles().is_full()
+    };
+    for (rules, rank) in Rules::C.into_iter().zip(1..) {
+        if solves(&mut |state| close(state, rules, source).unwrap()) {
+            return rank;
+        }
+    }
+    let negation = &mut |state: &mut Candidates| {
+        close_with_negation(state, Rules::C6, Reading::Literal, 1, source).unwrap();
+    };
+    if solves(negation) { 7 } else { 8 }
+}
+
+#[test]
+fn the_rank_is_the_least_closure_that_solves() {
+    let problems: Vec<(u64, Grid)> = (0..30).map(|index| (index, minimal(14, index))).collect();
+    let samples = (1..=8).map(|rank| (u64::from(rank), of_rank(rank)));
+    on_all_cores(&problems.into_iter().chain(samples).collect::<Vec<_>>(), |(index, problem)| {
+        let plain = rank_by_definition(problem, &mut RandomSource::new(97, *index));
+        assert_eq!(Rater::default().rank(problem).map(Rank::get), Ok(plain), "{problem}");
+    });
+}
+
 /// The fast closure of a state, and the plain one in an order of its own.
 fn both_closures(state: &Candidates, rules: Rules, seed: u64) -> (Option<Candidates>, Option<Candidates>) {
     let mut plain = *state;

@@ -3,7 +3,7 @@
 use super::boards::{Boards, Contradictory, digit_indices};
 use super::rules::Rules;
 use crate::state::Candidates;
-use crate::vocabulary::Grid;
+use crate::vocabulary::{DigitSet, Grid};
 
 /// What negation assumes, and so what it concludes (see the hypothesis in S4.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -140,12 +140,9 @@ struct Trials {
 impl Trials {
     fn of(boards: &Boards, reading: Reading, solution: Option<&[u8; 81]>) -> Trials {
         let mut list = Vec::with_capacity(81);
+        let cells: Vec<(usize, DigitSet)> = boards.open().map(|cell| (cell, boards.digits(cell))).collect();
         for count in 2..=9 {
-            for cell in boards.open() {
-                let digits = boards.digits(cell);
-                if digits.len() != count {
-                    continue;
-                }
+            for &(cell, digits) in cells.iter().filter(|(_, digits)| digits.len() == count) {
                 for digit in digits.iter().map(|digit| digit.index() as u8) {
                     // With the solution known: what leaves it standing never contradicts.
                     let may_contradict = solution.is_none_or(|solution| match reading {
