@@ -1,6 +1,6 @@
 //! What every engine can do, and the list of them.
 
-use super::{CellList, Fewest, Limits, Naive, Outcome};
+use super::{CellList, Fast, Fewest, Limits, Naive, Outcome};
 use crate::state::Candidates;
 use crate::vocabulary::Grid;
 use std::fmt;
@@ -39,20 +39,23 @@ pub enum EngineKind {
     /// [`CellList`].
     CellList,
     /// [`Fewest`].
-    #[default]
     Fewest,
+    /// [`Fast`].
+    #[default]
+    Fast,
 }
 
 impl EngineKind {
     /// All engines, from the plainest to the quickest.
-    pub const ALL: [EngineKind; 3] = [EngineKind::Naive, EngineKind::CellList, EngineKind::Fewest];
+    pub const ALL: [EngineKind; 4] = [EngineKind::Naive, EngineKind::CellList, EngineKind::Fewest, EngineKind::Fast];
 
-    /// Its name on the command line: `naive`, `cell-list`, `fewest`.
+    /// Its name on the command line: `naive`, `cell-list`, `fewest`, `fast`.
     pub const fn name(self) -> &'static str {
         match self {
             EngineKind::Naive => "naive",
             EngineKind::CellList => "cell-list",
             EngineKind::Fewest => "fewest",
+            EngineKind::Fast => "fast",
         }
     }
 
@@ -62,6 +65,7 @@ impl EngineKind {
             EngineKind::Naive => Box::new(Naive),
             EngineKind::CellList => Box::new(CellList::default()),
             EngineKind::Fewest => Box::new(Fewest),
+            EngineKind::Fast => Box::new(Fast),
         }
     }
 }

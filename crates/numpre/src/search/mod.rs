@@ -7,15 +7,18 @@
 //! | [`Naive`] | S0.2, S1.4, S3.3 | cell order, digits ascending, row/column/block test: the oracle of the tests |
 //! | [`CellList`] | S1.5 | the same order over candidate lists that are kept up to date |
 //! | [`Fewest`] | S4.2 (A1) | the unconfirmed cell with the fewest candidates first |
+//! | [`Fast`] | JCZSolve, tdoku, ours | bit sets by digit, closed by table look-up; the default |
 
 mod cell_list;
 mod engine;
+mod fast;
 mod fewest;
 mod naive;
 mod outcome;
 
 pub use cell_list::{CellList, ListAnalysis};
 pub use engine::{Engine, EngineKind};
+pub use fast::Fast;
 pub use fewest::Fewest;
 pub use naive::Naive;
 pub(crate) use outcome::Tally;
