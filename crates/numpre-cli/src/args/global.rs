@@ -1,0 +1,50 @@
+//! The options that every subcommand has.
+
+use crate::lang::Lang;
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+/// The options that every subcommand has; they may stand before or after its name.
+#[derive(Clone, Debug, clap::Args)]
+pub struct Global {
+    /// How to write the answers [default: grid on a terminal, line otherwise]
+    #[arg(long, global = true, value_name = "OUTPUT", value_enum)]
+    pub output: Option<OutputKind>,
+    /// Write the answers to this file; it appears when it is complete
+    #[arg(long, global = true, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    /// The language [default: from LC_ALL, LC_MESSAGES, LANG]
+    #[arg(long, global = true, value_name = "LANG", value_enum)]
+    pub lang: Option<Lang>,
+    /// Work on this many threads; the answers never depend on it [default: all cores]
+    #[arg(long, global = true, value_name = "N")]
+    pub threads: Option<NonZeroUsize>,
+    /// When to use colours; NO_COLOR turns them off
+    #[arg(long, global = true, value_name = "WHEN", value_enum, default_value_t)]
+    pub color: ColorChoice,
+}
+
+/// How answers are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum OutputKind {
+    /// Framed boards, for people
+    Grid,
+    /// One plain line a problem
+    Line,
+    /// One JSON object a line
+    Json,
+    /// A table with a heading
+    Csv,
+}
+
+/// When to use colours.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+pub enum ColorChoice {
+    /// On a terminal, unless NO_COLOR is set
+    #[default]
+    Auto,
+    /// Always
+    Always,
+    /// Never
+    Never,
+}

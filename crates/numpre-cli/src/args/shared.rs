@@ -1,0 +1,42 @@
+//! Options that several subcommands share.
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use numpre::{EngineKind, Limits};
+use std::ffi::OsString;
+
+/// What to read.
+#[derive(Clone, Debug, clap::Args)]
+pub struct Inputs {
+    /// Puzzles, or files of them; `-` or nothing is standard input
+    #[arg(value_name = "PUZZLE|FILE|-")]
+    pub inputs: Vec<OsString>,
+    /// Stop at the first unreadable or doubtful piece instead of reporting it and going on
+    #[arg(long)]
+    pub strict: bool,
+}
+
+/// How to search.
+#[derive(Clone, Debug, clap::Args)]
+pub struct Engines {
+    /// The search engine
+    #[arg(long, value_name = "ENGINE", default_value = EngineKind::default().name(), value_parser = engine())]
+    pub engine: EngineKind,
+    /// Count solutions up to this many, at least 2, instead of stopping at the second
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(2..))]
+    pub limit: Option<u64>,
+    /// Add the engine's calls and the microseconds of each problem
+    #[arg(long)]
+    pub stats: bool,
+}
+
+impl Engines {
+    /// The limits to search within.
+    pub fn limits(&self) -> Limits {
+        self.limit.map_or_else(Limits::default, Limits::solutions)
+    }
+}
+
+/// Reads the name of an engine.
+pub fn engine() -> impl TypedValueParser<Value = EngineKind> {
+    PossibleValuesParser::new(EngineKind::ALL.map(EngineKind::name)).try_map(|name| name.parse::<EngineKind>())
+}

@@ -1,0 +1,167 @@
+//! Where problems come from: arguments, files, standard input.
+
+use crate::args::Inputs;
+use crate::lang::Texts;
+use crate::trouble::{Trouble, Wrong};
+use numpre_formats::{Batch, Batches, Options, Record, read_one};
+use std::collections::VecDeque;
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Read};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// One source of problems.
+#[derive(Debug)]
+pub struct Source {
+    /// Its place among the sources, from 0.
+    pub number: usize,
+    /// What it is called in messages.
+    pub name: String,
+}
+
+/// Where a problem stood.
+#[derive(Clone, Debug)]
+pub struct Place {
+    /// Its source.
+    pub source: Arc<Source>,
+    /// Its line there, 1-based.
+    pub line: usize,
+}
+
+/// A piece of input, as it comes from a source.
+pub enum Piece {
+    /// Problems of a stream, unread.
+    Batch(Arc<Source>, Batch),
+    /// A puzzle that was an argument, read.
+    Argument(Arc<Source>, Result<Record, Trouble>),
+    /// A source that cannot be read (any further).
+    Broken(Arc<Source>, io::Error),
+}
+
+impl Piece {
+    /// How many bytes of a stream it covers.
+    pub fn bytes(&self) -> u64 {
+        match self {
+            Piece::Batch(_, batch) => batch.bytes(),
+            Piece::Argument(..) | Piece::Broken(..) => 0,
+        }
+    }
+}
+
+/// What an argument is.
+enum Kind {
+    Puzzle(Result<Record, Trouble>),
+    File(PathBuf),
+    Stdin,
+    Broken(io::Error),
+}
+
+/// Reads sources one after the other, each opened when its turn comes.
+pub struct Reader {
+    waiting: VecDeque<(Arc<Source>, Kind)>,
+    sources: Vec<Arc<Source>>,
+    options: Options,
+    current: Option<(Arc<Source>, Batches<Box<dyn Read + Send>>)>,
+}
+
+impl Reader {
+    /// A reader of these arguments; of standard input where there are none.
+    pub fn new(inputs: &Inputs, texts: &Texts) -> Reader {
+        let stdin = [OsString::from("-")];
+        let arguments = if inputs.inputs.is_empty() { &stdin[..] } else { &inputs.inputs };
+        Reader::of(arguments.iter().enumerate(), inputs.strict, texts)
+    }
+
+    /// A reader of these arguments, each with its place among the command's, from 0.
+    pub fn of<'a>(arguments: impl Iterator<Item = (usize, &'a OsString)>, strict: bool, texts: &Texts) -> Reader {
+        let waiting: VecDeque<_> = arguments
+            .enumerate()
+            .map(|(number, (place, argument))| {
+                let kind = kind(argument);
+                let name = match kind {
+                    Kind::Puzzle(_) => texts.say("argument", &[("number", (place + 1).into())]),
+                    Kind::Stdin => "<stdin>".to_owned(),
+                    Kind::File(_) | Kind::Broken(_) => argument.to_string_lossy().into_owned(),
+                };
+                (Arc::new(Source { number, name }), kind)
+            })
+            .collect();
+        let sources = waiting.iter().map(|(source, _)| Arc::clone(source)).collect();
+        Reader { waiting, sources, options: Options { strict, ..Options::default() }, current: None }
+    }
+
+    /// All sources.
+    pub fn sources(&self) -> Vec<Arc<Source>> {
+        self.sources.clone()
+    }
+
+    /// Whether nothing is left to read but puzzles that were arguments.
+    pub fn is_at_hand(&self) -> bool {
+        self.waiting.iter().all(|(_, kind)| matches!(kind, Kind::Puzzle(_)))
+    }
+
+    /// How many bytes the streams hold in all, if that can be known beforehand.
+    pub fn total_bytes(&self) -> Option<u64> {
+        let sizes = self.waiting.iter().map(|(_, kind)| match kind {
+            Kind::Puzzle(_) | Kind::Broken(_) => Some(0),
+            Kind::File(path) => fs::metadata(path).ok().filter(|file| file.is_file()).map(|file| file.len()),
+            Kind::Stdin => None,
+        });
+        sizes.sum()
+    }
+
+    /// The next piece, of at most this many records, or `None` at the end of the last source.
+    pub fn next(&mut self, records: usize) -> Option<Piece> {
+        loop {
+            if let Some((source, mut batches)) = self.current.take() {
+                match batches.next_batch(records) {
+                    Ok(Some(batch)) => {
+                        self.current = Some((Arc::clone(&source), batches));
+                        return Some(Piece::Batch(source, batch));
+                    }
+                    Ok(None) => {}
+                    Err(error) => return Some(Piece::Broken(source, error)),
+                }
+            }
+            let (source, kind) = self.waiting.pop_front()?;
+            let stream: Box<dyn Read + Send> = match kind {
+                Kind::Puzzle(record) => return Some(Piece::Argument(source, record)),
+                Kind::Broken(error) => return Some(Piece::Broken(source, error)),
+                Kind::Stdin => Box::new(io::stdin()),
+                Kind::File(path) => match File::open(path) {
+                    Ok(file) => Box::new(file),
+                    Err(error) => return Some(Piece::Broken(source, error)),
+                },
+            };
+            self.current = Some((source, Batches::new(stream, self.options)));
+        }
+    }
+}
+
+/// What the argument is: a puzzle, else a file, else a puzzle that cannot be read.
+fn kind(argument: &OsString) -> Kind {
+    if argument == "-" {
+        return Kind::Stdin;
+    }
+    // A text that is not UTF-8 is no puzzle, but may be the name of a file.
+    let read = argument.to_str().map(read_one);
+    if let Some(Ok(record)) = read {
+        return Kind::Puzzle(Ok(record));
+    }
+    match (fs::metadata(argument), read) {
+        (Ok(found), _) if found.is_dir() => Kind::Broken(io::Error::from(ErrorKind::IsADirectory)),
+        (Ok(_), _) => Kind::File(PathBuf::from(argument)),
+        (Err(error), Some(Err(unread))) if is_no_file(&error) => {
+            let wrong = Wrong::Neither(unread.kind);
+            Kind::Puzzle(Err(Trouble { line: unread.line, column: unread.column, wrong }))
+        }
+        (Err(error), _) => Kind::Broken(error),
+    }
+}
+
+/// Whether nothing in the file system is called so, or could be.
+fn is_no_file(error: &io::Error) -> bool {
+    use ErrorKind::{InvalidFilename, InvalidInput, NotADirectory, NotFound};
+    matches!(error.kind(), NotFound | InvalidFilename | InvalidInput | NotADirectory)
+}

@@ -1,0 +1,33 @@
+//! How houses and cells are called.
+
+use super::{Lang, Texts};
+use numpre::{Cell, CellSet, House, HouseKind};
+
+impl Texts {
+    /// `column 6`; 「6列」.
+    pub fn house(&self, house: House) -> String {
+        let name = match house.kind() {
+            HouseKind::Row => "house-row",
+            HouseKind::Column => "house-column",
+            HouseKind::Block => "house-block",
+        };
+        self.say(name, &[("number", (house.number() + 1).into())])
+    }
+
+    /// `r4c6`; 「4行6列 (r4c6)」, for Japanese sites do not agree which axis comes first.
+    pub fn cell(&self, cell: Cell) -> String {
+        match self.lang() {
+            Lang::En => cell.to_string(),
+            Lang::Ja => format!("{}行{}列 ({cell})", cell.row() + 1, cell.column() + 1),
+        }
+    }
+
+    /// The cells in reading order: `r4c6, r5c6`.
+    pub fn cells(&self, cells: CellSet) -> String {
+        let names: Vec<String> = cells.iter().map(|cell| self.cell(cell)).collect();
+        names.join(match self.lang() {
+            Lang::En => ", ",
+            Lang::Ja => "、",
+        })
+    }
+}

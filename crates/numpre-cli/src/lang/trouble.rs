@@ -1,0 +1,73 @@
+//! What is wrong with a piece of input, in words.
+
+use super::{Lang, Texts};
+use crate::trouble::Wrong;
+use fluent_bundle::FluentValue;
+use numpre_formats::{ErrorKind, Warning};
+
+impl Texts {
+    /// What is wrong, and what was expected.
+    pub fn wrong(&self, wrong: &Wrong) -> String {
+        match wrong {
+            Wrong::Unreadable(kind) => self.error(kind),
+            Wrong::Neither(kind) => self.say("error-neither", &[("error", self.error(kind).into())]),
+            Wrong::NoAnswer => self.word("error-no-answer"),
+            Wrong::NoPartner { file, line } => {
+                self.say("error-no-partner", &[("file", file.as_str().into()), ("line", (*line).into())])
+            }
+        }
+    }
+
+    fn error(&self, kind: &ErrorKind) -> String {
+        // The formats speak English themselves.
+        if self.lang() == Lang::En {
+            return kind.to_string();
+        }
+        let values: &[(&str, FluentValue<'_>)] = &match kind {
+            ErrorKind::Empty
+            | ErrorKind::MoreThanOne
+            | ErrorKind::Deletion
+            | ErrorKind::PlacedDigit
+            | ErrorKind::UnclosedQuote => vec![],
+            ErrorKind::CellCount { found } | ErrorKind::RowCount { found } | ErrorKind::LibraryFields { found } => {
+                vec![("found", (*found).into())]
+            }
+            ErrorKind::Character { found } | ErrorKind::AfterCells { found } => vec![("found", shown(*found))],
+            ErrorKind::RepeatedCandidate { found } => vec![("found", shown(*found))],
+            ErrorKind::RowLength { row, found } => vec![("row", (*row).into()), ("found", (*found).into())],
+            ErrorKind::CandidatePlace { found, expected } => {
+                vec![("found", shown(*found)), ("expected", shown(*expected))]
+            }
+            ErrorKind::MissingColumn { column, found } => {
+                vec![("column", (*column).into()), ("found", (*found).into())]
+            }
+            ErrorKind::TooLong { limit } => vec![("limit", (*limit).into())],
+            ErrorKind::NotUtf8 { looks_like } => {
+                vec![("like", looks_like.map_or("none".to_owned(), |encoding| encoding.to_string()).into())]
+            }
+            ErrorKind::Binary { looks_like } => {
+                vec![("like", looks_like.map_or("none".to_owned(), |kind| format!("{kind:?}")).into())]
+            }
+            ErrorKind::Doubtful(warning) => return self.warning(warning),
+        };
+        self.say(&format!("error-{}", kind.name()), values)
+    }
+
+    /// What is doubtful about a reading.
+    pub fn warning(&self, warning: &Warning) -> String {
+        if self.lang() == Lang::En {
+            return warning.to_string();
+        }
+        let values: &[(&str, FluentValue<'_>)] = &match warning {
+            Warning::TakenAsBlank { found, .. } => vec![("found", shown(*found))],
+            Warning::AnswerLength { found, .. } => vec![("found", (*found).into())],
+            Warning::Heading { .. } | Warning::DashedLine { .. } | Warning::NoCandidate { .. } => vec![],
+        };
+        self.say(&format!("warning-{}", warning.name()), values)
+    }
+}
+
+/// A character as it is, or by its code where it cannot be seen.
+fn shown(found: char) -> FluentValue<'static> {
+    if found.is_control() { found.escape_default().to_string() } else { found.to_string() }.into()
+}

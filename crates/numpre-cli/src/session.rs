@@ -1,0 +1,67 @@
+//! What holds for the whole run.
+
+use crate::args::{ColorChoice, Global, OutputKind};
+use crate::lang::{self, Lang, Texts};
+use crate::trouble::Failure;
+use std::env;
+use std::io::{self, IsTerminal};
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::thread;
+
+/// What holds for the whole run, from the options and the environment.
+pub struct Session {
+    /// The texts of the user's language.
+    pub texts: Texts,
+    /// How boards and words look.
+    pub style: Style,
+    /// How answers are written.
+    pub output: OutputKind,
+    /// Whether `--output` asked for that.
+    pub output_was_asked: bool,
+    /// The file to write to, if not standard output.
+    pub out: Option<PathBuf>,
+    /// How many threads may work.
+    pub threads: usize,
+}
+
+/// How boards and words look; it is handed to every worker.
+#[derive(Clone, Copy, Debug)]
+pub struct Style {
+    /// The language.
+    pub lang: Lang,
+    /// Whether colours may be used.
+    pub color: bool,
+    /// Whether more than ASCII may be used for frames.
+    pub unicode: bool,
+}
+
+impl Session {
+    /// The session that these options ask for.
+    pub fn new(global: Global) -> Session {
+        let lang = global.lang.unwrap_or_else(Lang::of_environment);
+        let to_terminal = global.out.is_none() && io::stdout().is_terminal();
+        let has = |variable| env::var_os(variable).is_some_and(|value| !value.is_empty());
+        let color = match global.color {
+            ColorChoice::Always => true,
+            ColorChoice::Never => false,
+            ColorChoice::Auto => to_terminal && !has("NO_COLOR") && env::var_os("TERM").is_none_or(|term| term != "dumb"),
+        };
+        Session {
+            texts: Texts::new(lang),
+            style: Style { lang, color, unicode: lang::is_unicode() },
+            output: global.output.unwrap_or(if to_terminal { OutputKind::Grid } else { OutputKind::Line }),
+            output_was_asked: global.output.is_some(),
+            out: global.out,
+            threads: global.threads.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get),
+        }
+    }
+
+    /// For commands whose output has one form only.
+    ///
+    /// # Errors
+    /// Where `--output` asks for another.
+    pub fn has_no_outputs(&self) -> Result<(), Failure> {
+        if self.output_was_asked { Err(Failure::Told(self.texts.word("no-outputs"))) } else { Ok(()) }
+    }
+}

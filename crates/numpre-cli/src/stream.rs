@@ -1,0 +1,70 @@
+//! Runs work over a stream: threads, output, progress, Ctrl-C.
+
+use crate::interrupt;
+use crate::output::Outlet;
+use crate::progress::Progress;
+use crate::session::Session;
+use crate::trouble::Failure;
+use std::ops::ControlFlow;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// Where pieces come from, and what is known about all of them.
+pub struct Pieces<N> {
+    /// Gives the next piece, of at most so many records.
+    pub next: N,
+    /// Whether all are at hand, so that it is not worth to start threads.
+    pub at_hand: bool,
+    /// How many bytes they cover, if that is known.
+    pub total_bytes: Option<u64>,
+}
+
+/// What is to be done with a finished piece.
+pub trait Done {
+    /// How many bytes of input it covers.
+    fn bytes(&self) -> u64;
+}
+
+/// Runs `work` over all pieces, on the session's threads, and hands what came of them to `sink` in input order. `sink` breaks to stop.
+///
+/// # Errors
+/// Those of `sink`.
+pub fn run<P: Send + 'static, D: Done + Send + 'static, W>(
+    session: &Session,
+    outlet: &Arc<Mutex<Outlet>>,
+    mut pieces: Pieces<impl FnMut(usize) -> Option<P> + Send + 'static>,
+    worker: impl Fn() -> W + Send + Sync + 'static,
+    work: impl Fn(&mut W, P) -> D + Send + Sync + 'static,
+    mut sink: impl FnMut(&mut Outlet, D) -> Result<ControlFlow<()>, Failure>,
+) -> Result<(), Failure> {
+    let mut failure = None;
+    let mut progress = Progress::new(session, pieces.total_bytes);
+    let mut deliver = |done: D| {
+        let bytes = done.bytes();
+        let mut outlet = lock(outlet);
+        progress.hide();
+        let stop = sink(&mut outlet, done);
+        progress.add(bytes);
+        stop.unwrap_or_else(|error| {
+            failure = Some(error);
+            ControlFlow::Break(())
+        })
+    };
+    if pieces.at_hand {
+        let mut kept = worker();
+        while let Some(piece) = (pieces.next)(1) {
+            if deliver(work(&mut kept, piece)).is_break() {
+                break;
+            }
+        }
+    } else {
+        interrupt::watch(outlet);
+        numpre_bulk::ordered(session.threads, pieces.next, worker, work, deliver);
+    }
+    progress.finish();
+    failure.map_or(Ok(()), Err)
+}
+
+/// The outlet, for one thread. What a thread that panicked wrote is whole pieces all the same.
+pub fn lock(outlet: &Mutex<Outlet>) -> MutexGuard<'_, Outlet> {
+    outlet.lock().unwrap_or_else(PoisonError::into_inner)
+}

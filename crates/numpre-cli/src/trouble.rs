@@ -1,0 +1,67 @@
+//! What goes wrong: with a piece of the input, and with the whole run.
+
+use numpre_formats::{ErrorKind, ReadError};
+use std::fmt;
+use std::process::ExitCode;
+
+/// How a run ended; the worst of all its pieces.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Exit {
+    /// Everything asked for holds.
+    #[default]
+    Holds,
+    /// Some answer is "no".
+    No,
+    /// Some input or option was unusable.
+    Unusable,
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> ExitCode {
+        ExitCode::from(exit as u8)
+    }
+}
+
+/// What ends a run before its time.
+#[derive(Debug)]
+pub enum Failure {
+    /// Nobody reads the answers any more: the run ends quietly.
+    ClosedPipe,
+    /// Something that the user has to be told, in the user's language.
+    Told(String),
+}
+
+/// A piece of the input that gets no answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trouble {
+    /// The line, 1-based.
+    pub line: usize,
+    /// The column, 1-based, in characters.
+    pub column: usize,
+    /// What is wrong.
+    pub wrong: Wrong,
+}
+
+/// What is wrong with a piece of the input.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wrong {
+    /// It could not be read.
+    Unreadable(ErrorKind),
+    /// An argument that is no puzzle, for this reason, nor the name of a file.
+    Neither(ErrorKind),
+    /// A problem to verify without its answer.
+    NoAnswer,
+    /// A problem whose file of answers ended before.
+    NoPartner {
+        /// The file of answers.
+        file: String,
+        /// How many answers it has.
+        line: usize,
+    },
+}
+
+impl From<ReadError> for Trouble {
+    fn from(error: ReadError) -> Trouble {
+        Trouble { line: error.line, column: error.column, wrong: Wrong::Unreadable(error.kind) }
+    }
+}
