@@ -2,6 +2,7 @@
 
 use crate::args::Inputs;
 use crate::lang::Texts;
+use crate::stream::Pieces;
 use crate::trouble::{Trouble, Wrong};
 use numpre_formats::{Batch, Batches, Options, Record, read_one};
 use std::collections::VecDeque;
@@ -11,6 +12,9 @@ use std::io::{self, ErrorKind, Read};
 use std::path::PathBuf;
 use std::sync::Arc;
 
+/// How many pieces are looked at in search of the first readable one.
+const LOOK_AHEAD: usize = 100;
+
 /// One source of problems.
 #[derive(Debug)]
 pub struct Source {
@@ -18,6 +22,26 @@ pub struct Source {
     pub number: usize,
     /// What it is called in messages.
     pub name: String,
+    /// What it is.
+    pub kind: SourceKind,
+}
+
+impl Source {
+    /// The same source, as the only one.
+    pub fn alone(&self) -> Source {
+        Source { number: self.number, name: self.name.clone(), kind: SourceKind::Only }
+    }
+}
+
+/// What a source is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SourceKind {
+    /// One puzzle, and the only one.
+    Only,
+    /// A puzzle among others.
+    Puzzle,
+    /// A file or standard input.
+    Stream,
 }
 
 /// Where a problem stood.
@@ -27,6 +51,22 @@ pub struct Place {
     pub source: Arc<Source>,
     /// Its line there, 1-based.
     pub line: usize,
+}
+
+impl Place {
+    /// A message about it as compilers have it: `FILE:LINE:COLUMN: what is wrong, what was expected`.
+    pub fn message(&self, column: usize, text: &str) -> String {
+        format!("{}:{}:{column}: {text}", self.source.name, self.line)
+    }
+
+    /// What stands above the problem: nothing where it is the only one.
+    pub fn shown(&self) -> Option<String> {
+        match self.source.kind {
+            SourceKind::Only => None,
+            SourceKind::Puzzle => Some(self.source.name.clone()),
+            SourceKind::Stream => Some(format!("{}:{}", self.source.name, self.line)),
+        }
+    }
 }
 
 /// A piece of input, as it comes from a source.
@@ -47,6 +87,22 @@ impl Piece {
             Piece::Argument(..) | Piece::Broken(..) => 0,
         }
     }
+
+    /// Reads it: hands every record on in order, or why there is none, until `take` says that it is enough. The outer
+    /// error is the source's.
+    pub fn records(self, mut take: impl FnMut(&Arc<Source>, io::Result<Result<Record, Trouble>>) -> bool) {
+        match self {
+            Piece::Batch(source, batch) => {
+                for record in batch.records() {
+                    if take(&source, Ok(record.map_err(Trouble::from))) {
+                        return;
+                    }
+                }
+            }
+            Piece::Argument(source, record) => drop(take(&source, Ok(record))),
+            Piece::Broken(source, error) => drop(take(&source, Err(error))),
+        }
+    }
 }
 
 /// What an argument is.
@@ -63,6 +119,8 @@ pub struct Reader {
     sources: Vec<Arc<Source>>,
     options: Options,
     current: Option<(Arc<Source>, Batches<Box<dyn Read + Send>>)>,
+    /// What was read to look at it, and is still to come.
+    ahead: VecDeque<Piece>,
 }
 
 impl Reader {
@@ -74,7 +132,12 @@ impl Reader {
     }
 
     /// A reader of these arguments, each with its place among the command's, from 0.
-    pub fn of<'a>(arguments: impl Iterator<Item = (usize, &'a OsString)>, strict: bool, texts: &Texts) -> Reader {
+    pub fn of<'a>(
+        arguments: impl ExactSizeIterator<Item = (usize, &'a OsString)>,
+        strict: bool,
+        texts: &Texts,
+    ) -> Reader {
+        let is_only = arguments.len() == 1;
         let waiting: VecDeque<_> = arguments
             .enumerate()
             .map(|(number, (place, argument))| {
@@ -84,11 +147,16 @@ impl Reader {
                     Kind::Stdin => "<stdin>".to_owned(),
                     Kind::File(_) | Kind::Broken(_) => argument.to_string_lossy().into_owned(),
                 };
-                (Arc::new(Source { number, name }), kind)
+                let source_kind = match kind {
+                    Kind::Puzzle(_) if is_only => SourceKind::Only,
+                    Kind::Puzzle(_) => SourceKind::Puzzle,
+                    _ => SourceKind::Stream,
+                };
+                (Arc::new(Source { number, name, kind: source_kind }), kind)
             })
             .collect();
         let sources = waiting.iter().map(|(source, _)| Arc::clone(source)).collect();
-        Reader { waiting, sources, options: Options { strict, ..Options::default() }, current: None }
+        Reader { waiting, sources, options: Options { strict, ..Options::default() }, current: None, ahead: VecDeque::new() }
     }
 
     /// All sources.
@@ -98,7 +166,7 @@ impl Reader {
 
     /// Whether nothing is left to read but puzzles that were arguments.
     pub fn is_at_hand(&self) -> bool {
-        self.waiting.iter().all(|(_, kind)| matches!(kind, Kind::Puzzle(_)))
+        self.current.is_none() && self.waiting.iter().all(|(_, kind)| matches!(kind, Kind::Puzzle(_)))
     }
 
     /// How many bytes the streams hold in all, if that can be known beforehand.
@@ -111,8 +179,49 @@ impl Reader {
         sizes.sum()
     }
 
+    /// What it reads, for a run.
+    pub fn into_pieces(mut self) -> Pieces<impl FnMut(usize) -> Option<Piece> + Send + 'static> {
+        let (at_hand, total_bytes) = (self.is_at_hand(), self.total_bytes());
+        Pieces { next: move |records| self.next(records), at_hand, total_bytes }
+    }
+
+    /// Takes the last source away, for a reader of its own.
+    pub fn split_last(&mut self) -> Option<Reader> {
+        let last = self.waiting.pop_back()?;
+        let source = self.sources.pop()?;
+        let (options, ahead) = (self.options, VecDeque::new());
+        Some(Reader { waiting: [last].into(), sources: vec![source], options, current: None, ahead })
+    }
+
+    /// Takes the sources of another reader behind its own.
+    pub fn join(&mut self, mut other: Reader) {
+        self.waiting.append(&mut other.waiting);
+        self.sources.append(&mut other.sources);
+    }
+
+    /// Whether an answer stands beside the first problem. What has to be read to find out is kept.
+    pub fn has_answers(&mut self) -> bool {
+        for _ in 0..LOOK_AHEAD {
+            let Some(piece) = self.read_on(1) else { return false };
+            let answered = match &piece {
+                Piece::Batch(_, batch) => batch.records().flatten().next().map(|record| record.answer.is_some()),
+                Piece::Argument(_, record) => record.as_ref().ok().map(|record| record.answer.is_some()),
+                Piece::Broken(..) => Some(false),
+            };
+            self.ahead.push_back(piece);
+            if let Some(answered) = answered {
+                return answered;
+            }
+        }
+        false
+    }
+
     /// The next piece, of at most this many records, or `None` at the end of the last source.
     pub fn next(&mut self, records: usize) -> Option<Piece> {
+        self.ahead.pop_front().or_else(|| self.read_on(records))
+    }
+
+    fn read_on(&mut self, records: usize) -> Option<Piece> {
         loop {
             if let Some((source, mut batches)) = self.current.take() {
                 match batches.next_batch(records) {

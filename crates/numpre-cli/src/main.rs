@@ -1,16 +1,21 @@
 //! The `numpre` command: a thin face of the libraries.
 
+#![allow(unreachable_pub, reason = "a command has no users but itself: here `pub` means for the other modules")]
+
+mod answer;
 mod args;
 mod commands;
 mod input;
 mod interrupt;
 mod lang;
 mod output;
+mod pairs;
 mod progress;
 mod report;
 mod session;
 mod stream;
 mod trouble;
+mod verdict;
 
 use session::Session;
 use std::io::{self, Write};

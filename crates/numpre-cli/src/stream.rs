@@ -2,7 +2,6 @@
 
 use crate::interrupt;
 use crate::output::Outlet;
-use crate::progress::Progress;
 use crate::session::Session;
 use crate::trouble::Failure;
 use std::ops::ControlFlow;
@@ -37,13 +36,12 @@ pub fn run<P: Send + 'static, D: Done + Send + 'static, W>(
     mut sink: impl FnMut(&mut Outlet, D) -> Result<ControlFlow<()>, Failure>,
 ) -> Result<(), Failure> {
     let mut failure = None;
-    let mut progress = Progress::new(session, pieces.total_bytes);
+    lock(outlet).progress.begin(pieces.total_bytes);
     let mut deliver = |done: D| {
         let bytes = done.bytes();
         let mut outlet = lock(outlet);
-        progress.hide();
         let stop = sink(&mut outlet, done);
-        progress.add(bytes);
+        outlet.progress.add(bytes);
         stop.unwrap_or_else(|error| {
             failure = Some(error);
             ControlFlow::Break(())
@@ -60,7 +58,7 @@ pub fn run<P: Send + 'static, D: Done + Send + 'static, W>(
         interrupt::watch(outlet);
         numpre_bulk::ordered(session.threads, pieces.next, worker, work, deliver);
     }
-    progress.finish();
+    lock(outlet).progress.finish();
     failure.map_or(Ok(()), Err)
 }
 

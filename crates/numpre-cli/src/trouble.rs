@@ -1,7 +1,6 @@
 //! What goes wrong: with a piece of the input, and with the whole run.
 
 use numpre_formats::{ErrorKind, ReadError};
-use std::fmt;
 use std::process::ExitCode;
 
 /// How a run ended; the worst of all its pieces.
@@ -51,12 +50,19 @@ pub enum Wrong {
     Neither(ErrorKind),
     /// A problem to verify without its answer.
     NoAnswer,
-    /// A problem whose file of answers ended before.
+    /// A problem whose source of answers has ended.
     NoPartner {
-        /// The file of answers.
+        /// What the source of answers is called.
         file: String,
-        /// How many answers it has.
-        line: usize,
+        /// How many answers it had.
+        count: usize,
+    },
+    /// An answer whose source of problems has ended.
+    NoProblem {
+        /// What the source of problems is called.
+        file: String,
+        /// How many problems it had.
+        count: usize,
     },
 }
 

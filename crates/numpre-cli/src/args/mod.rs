@@ -7,7 +7,7 @@ mod shared;
 
 pub use global::{ColorChoice, Global, OutputKind};
 pub use help::localized;
-pub use shared::{Engines, Inputs};
+pub use shared::{Engines, Inputs, engine};
 
 use crate::commands;
 use crate::lang::{Lang, Texts};

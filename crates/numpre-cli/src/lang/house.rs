@@ -1,6 +1,7 @@
 //! How houses and cells are called.
 
 use super::{Lang, Texts};
+use numpre::check::Clash;
 use numpre::{Cell, CellSet, House, HouseKind};
 
 impl Texts {
@@ -20,6 +21,17 @@ impl Texts {
             Lang::En => cell.to_string(),
             Lang::Ja => format!("{}行{}列 ({cell})", cell.row() + 1, cell.column() + 1),
         }
+    }
+
+    /// `7 twice in column 6: r4c6, r5c6`.
+    pub fn clash(&self, clash: &Clash) -> String {
+        let values = [
+            ("digit", clash.digit.get().into()),
+            ("count", clash.cells.len().into()),
+            ("house", self.house(clash.house).into()),
+            ("cells", self.cells(clash.cells).into()),
+        ];
+        self.say("clash", &values)
     }
 
     /// The cells in reading order: `r4c6, r5c6`.

@@ -3,7 +3,6 @@
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use std::cell::OnceCell;
 use std::env;
-use unic_langid::LanguageIdentifier;
 
 mod house;
 mod trouble;
@@ -24,7 +23,14 @@ impl Lang {
         if locale(&["LC_ALL", "LC_MESSAGES", "LANG"]).starts_with("ja") { Lang::Ja } else { Lang::En }
     }
 
-    fn source(self) -> &'static str {
+    const fn code(self) -> &'static str {
+        match self {
+            Lang::En => "en",
+            Lang::Ja => "ja",
+        }
+    }
+
+    const fn source(self) -> &'static str {
         match self {
             Lang::En => include_str!("en.ftl"),
             Lang::Ja => include_str!("ja.ftl"),
@@ -80,11 +86,8 @@ impl Texts {
 }
 
 fn read(lang: Lang) -> FluentBundle<FluentResource> {
-    let language: LanguageIdentifier = match lang {
-        Lang::En => unic_langid::langid!("en"),
-        Lang::Ja => unic_langid::langid!("ja"),
-    };
-    let mut bundle = FluentBundle::new(vec![language]);
+    // Both codes are well-formed; the default would count as a language without plural forms.
+    let mut bundle = FluentBundle::new(vec![lang.code().parse().unwrap_or_default()]);
     // Marks that isolate the direction of a value would show up as odd characters; neither language needs them.
     bundle.set_use_isolating(false);
     // What could not be read of a text with a mistake is left out; the tests would tell.

@@ -4,6 +4,7 @@ use super::{Lang, Texts};
 use crate::trouble::Wrong;
 use fluent_bundle::FluentValue;
 use numpre_formats::{ErrorKind, Warning};
+use std::io;
 
 impl Texts {
     /// What is wrong, and what was expected.
@@ -12,9 +13,16 @@ impl Texts {
             Wrong::Unreadable(kind) => self.error(kind),
             Wrong::Neither(kind) => self.say("error-neither", &[("error", self.error(kind).into())]),
             Wrong::NoAnswer => self.word("error-no-answer"),
-            Wrong::NoPartner { file, line } => {
-                self.say("error-no-partner", &[("file", file.as_str().into()), ("line", (*line).into())])
-            }
+            Wrong::NoPartner { file, count } => self.say("error-no-partner", &[("file", file.into()), ("count", count.into())]),
+            Wrong::NoProblem { file, count } => self.say("error-no-problem-for", &[("file", file.into()), ("count", count.into())]),
+        }
+    }
+
+    /// That a source cannot be read, and why.
+    pub fn unreadable(&self, name: &str, error: &io::Error) -> String {
+        match error.kind() {
+            io::ErrorKind::IsADirectory => self.say("is-a-directory", &[("name", name.into())]),
+            _ => self.say("cannot-read", &[("name", name.into()), ("error", error.to_string().into())]),
         }
     }
 

@@ -1,0 +1,96 @@
+//! `numpre bench`: how fast each engine is, on one thread and on all, and whether they agree.
+
+mod contest;
+mod row;
+
+use super::Subcommand;
+use crate::args::{Inputs, engine};
+use crate::input::{Place, Reader, Source, SourceKind};
+use crate::lang::Texts;
+use crate::report::{self, Pen, Setting};
+use crate::session::Session;
+use crate::stream::Pieces;
+use crate::trouble::{Exit, Failure};
+use contest::{Contest, Heat};
+use numpre::EngineKind;
+use numpre_formats::Problem;
+use row::Row;
+use std::io::{self, Write};
+use std::num::NonZeroUsize;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+/// Measure the engines against each other, on one thread and on all
+#[derive(clap::Args)]
+pub struct Bench {
+    #[command(flatten)]
+    inputs: Inputs,
+    /// The engines to compare, parted by commas [default: all]
+    #[arg(long, value_name = "ENGINE,…", value_delimiter = ',', value_parser = engine())]
+    engines: Vec<EngineKind>,
+    /// Take only this many problems, spread over all
+    #[arg(long, value_name = "N")]
+    sample: Option<NonZeroUsize>,
+    /// Stop each measurement after this many seconds
+    #[arg(long, value_name = "S", default_value_t = 10)]
+    seconds: u64,
+    /// Give a search up after this many calls
+    #[arg(long, value_name = "N", default_value_t = 100_000_000)]
+    calls: u64,
+}
+
+impl Subcommand for Bench {
+    const NAME: &'static str = "bench";
+
+    fn run(self, session: &Session) -> Result<Exit, Failure> {
+        let (problems, exit) = load(&self.inputs, &session.texts);
+        if problems.is_empty() {
+            return Ok(Exit::Unusable);
+        }
+        let problems = contest::spread(problems, self.sample.map_or(usize::MAX, NonZeroUsize::get));
+        let engines = if self.engines.is_empty() { EngineKind::ALL.to_vec() } else { self.engines };
+        let threads = if session.threads == 1 { vec![1] } else { vec![1, session.threads] };
+        let heats = threads.iter().flat_map(|&threads| engines.iter().map(move |&engine| Heat { engine, threads }));
+        let mut heats = heats.collect::<Vec<_>>().into_iter();
+        let contest = Mutex::new(Contest::new(problems, Duration::from_secs(self.seconds), self.calls));
+        let source = Arc::new(Source { number: 0, name: String::new(), kind: SourceKind::Only });
+        let setting = Setting { session, strict: false, sources: &[] };
+        let pieces = Pieces { next: move |_| heats.next(), at_hand: true, total_bytes: None };
+        let held = report::pages(&setting, pieces, || (), move |(), heat: Heat, pen: &mut Pen<'_, Row>| {
+            let place = Place { source: Arc::clone(&source), line: 1 };
+            // A heat that panicked ends the process: the lock is never found poisoned.
+            if let Ok(mut contest) = contest.lock() {
+                pen.write(&place, Ok(Row(contest.run(heat))));
+            }
+        })?;
+        Ok(exit.max(held))
+    }
+}
+
+/// All problems of the sources; what cannot be read is told and left out.
+fn load(inputs: &Inputs, texts: &Texts) -> (Vec<Problem>, Exit) {
+    let mut reader = Reader::new(inputs, texts);
+    let (mut problems, mut exit) = (Vec::new(), Exit::Holds);
+    let mut tell = |text: String| {
+        exit = Exit::Unusable;
+        // Where standard error is closed, nobody wants to know.
+        let _ = writeln!(io::stderr(), "{text}");
+    };
+    while let Some(piece) = reader.next(1 << 10) {
+        piece.records(|source, found| {
+            match found {
+                Ok(Ok(record)) => problems.push(record.problem),
+                Ok(Err(trouble)) => {
+                    let place = Place { source: Arc::clone(source), line: trouble.line };
+                    tell(place.message(trouble.column, &texts.wrong(&trouble.wrong)));
+                }
+                Err(error) => tell(texts.unreadable(&source.name, &error)),
+            }
+            false
+        });
+    }
+    if problems.is_empty() {
+        tell(texts.word("error-no-problem"));
+    }
+    (problems, exit)
+}

@@ -1,0 +1,172 @@
+//! A row of the table of `bench`.
+
+use super::contest::Score;
+use crate::lang::Texts;
+use crate::output::{Digits, Finding, Report, Tone, View};
+use crate::trouble::Exit;
+use serde::ser::SerializeStruct;
+use serde::{Serialize, Serializer};
+use std::time::Duration;
+use unicode_width::UnicodeWidthStr;
+
+/// A row of the table.
+pub struct Row(pub Score);
+
+/// The columns for people: their names and widths; the first is set left, the others right.
+const TABLE: [(&str, usize); 7] = [
+    ("bench-engine", 12),
+    ("bench-threads", 8),
+    ("bench-problems", 10),
+    ("bench-rate", 14),
+    ("bench-ratio", 9),
+    ("bench-mean", 11),
+    ("bench-calls", 14),
+];
+
+fn table_line(cells: [String; 7]) -> String {
+    let mut line = String::new();
+    for (place, (cell, (_, width))) in cells.iter().zip(TABLE).enumerate() {
+        let space = " ".repeat(width.saturating_sub(cell.width()));
+        line += &if place == 0 { format!("{cell}{space}") } else { format!("{space}{cell}") };
+    }
+    line.trim_end().to_owned()
+}
+
+impl Row {
+    /// The mean time of a search that ended, over the time of all.
+    fn mean(&self) -> Duration {
+        let micros = self.0.time.as_secs_f64() * self.0.heat.threads as f64 / self.0.ended().max(1) as f64;
+        Duration::try_from_secs_f64(micros).unwrap_or(Duration::MAX)
+    }
+
+    fn calls_each(&self) -> f64 {
+        self.0.calls as f64 / self.0.ended().max(1) as f64
+    }
+}
+
+impl Finding for Row {
+    fn status(&self) -> &'static str {
+        "measured"
+    }
+
+    fn exit(&self) -> Exit {
+        if self.0.disagreement.is_some() { Exit::No } else { Exit::Holds }
+    }
+}
+
+impl Report for Row {
+    const COLUMNS: &'static [&'static str] = &[
+        "engine",
+        "threads",
+        "problems",
+        "reached",
+        "given_up",
+        "seconds",
+        "problems_per_second",
+        "ratio",
+        "calls_per_problem",
+        "disagreements",
+    ];
+    const IS_COUNTED: bool = false;
+
+    fn line(&self, line: &mut Vec<u8>) {
+        let (score, heat) = (&self.0, &self.0.heat);
+        line.extend_from_slice(format!("{} {} {:.0}", heat.engine, heat.threads, score.rate()).as_bytes());
+    }
+
+    fn head(view: &mut View<'_>) {
+        let heading = table_line(TABLE.map(|(name, _)| view.texts.word(name)));
+        let heading = view.paint(Tone::Strong, &heading);
+        view.line(&heading);
+    }
+
+    fn view(&self, view: &mut View<'_>) {
+        let score = &self.0;
+        let line = table_line([
+            score.heat.engine.to_string(),
+            score.heat.threads.to_string(),
+            score.ended().to_string(),
+            grouped(score.rate()),
+            format!("{:.2}", score.ratio),
+            view.duration(self.mean()),
+            grouped(self.calls_each()),
+        ]);
+        view.line(&line);
+        for note in self.notes(view.texts) {
+            let note = view.paint(Tone::Doubtful, &note);
+            view.line(&format!("  {note}"));
+        }
+    }
+
+    fn part(_: &mut View<'_>) {}
+}
+
+impl Row {
+    /// What did not end, what was not reached, where results differ.
+    fn notes(&self, texts: &Texts) -> Vec<String> {
+        let score = &self.0;
+        let engine = || score.heat.engine.name().into();
+        let mut notes = Vec::new();
+        if score.reached < score.problems {
+            let values = [
+                ("engine", engine()),
+                ("threads", score.heat.threads.into()),
+                ("left", (score.problems - score.reached).into()),
+                ("total", score.problems.into()),
+                ("seconds", score.limits.0.as_secs().into()),
+            ];
+            notes.push(texts.say("bench-not-reached", &values));
+        }
+        if score.given_up > 0 {
+            let values = [("engine", engine()), ("count", score.given_up.into()), ("calls", score.limits.1.into())];
+            notes.push(texts.say("bench-not-ended", &values));
+        }
+        if let Some(found) = &score.disagreement {
+            let values = [
+                ("engine", engine()),
+                ("other", found.other.name().into()),
+                ("count", found.count.into()),
+                ("puzzle", found.first.to_string().into()),
+            ];
+            notes.push(texts.say("bench-disagrees", &values));
+        }
+        notes
+    }
+}
+
+/// A number with its thousands parted: `1 234 567`; one below ten with two decimals.
+fn grouped(number: f64) -> String {
+    if number < 10.0 {
+        return format!("{number:.2}");
+    }
+    let digits = format!("{number:.0}");
+    let mut text = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place) % 3 == 0 {
+            text.push(' ');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+impl Serialize for Row {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let score = &self.0;
+        let mut fields = serializer.serialize_struct("Row", 11)?;
+        fields.serialize_field("engine", score.heat.engine.name())?;
+        fields.serialize_field("threads", &score.heat.threads)?;
+        fields.serialize_field("problems", &score.problems)?;
+        fields.serialize_field("reached", &score.reached)?;
+        fields.serialize_field("given_up", &score.given_up)?;
+        fields.serialize_field("seconds", &score.time.as_secs_f64())?;
+        fields.serialize_field("problems_per_second", &score.rate())?;
+        fields.serialize_field("ratio", &score.ratio)?;
+        fields.serialize_field("calls_per_problem", &self.calls_each())?;
+        fields.serialize_field("disagreements", &score.disagreement.as_ref().map_or(0, |found| found.count))?;
+        if let Some(found) = &score.disagreement {
+            fields.serialize_field("disagrees_on", &Digits(found.first))?;
+        }
+        fields.end()
+    }
+}

@@ -1,0 +1,33 @@
+//! `numpre completions`: completions for a shell.
+
+use super::Subcommand;
+use crate::args;
+use crate::output::Outlet;
+use crate::session::Session;
+use crate::stream;
+use crate::trouble::{Exit, Failure};
+use clap_complete::Shell;
+
+/// Print completions for a shell
+#[derive(clap::Args)]
+pub struct Completions {
+    /// The shell
+    #[arg(value_name = "SHELL", value_enum)]
+    shell: Shell,
+}
+
+impl Subcommand for Completions {
+    const NAME: &'static str = "completions";
+
+    fn run(self, session: &Session) -> Result<Exit, Failure> {
+        session.has_no_outputs()?;
+        let mut command = args::localized(args::command(), &session.texts);
+        let mut script = Vec::new();
+        clap_complete::generate(self.shell, &mut command, "numpre", &mut script);
+        let outlet = Outlet::open(session)?;
+        let mut outlet = stream::lock(&outlet);
+        outlet.write(&script)?;
+        outlet.finish()?;
+        Ok(Exit::Holds)
+    }
+}

@@ -1,0 +1,112 @@
+//! `numpre grid`: random full grids (疑似数独, S1.4).
+
+use super::Subcommand;
+use crate::input::{Place, Source, SourceKind};
+use crate::output::{Board, Digits, Face, Finding, Mark, Report, View, digits};
+use crate::report::{self, Pen, Setting};
+use crate::session::Session;
+use crate::stream::Pieces;
+use crate::trouble::{Exit, Failure};
+use numpre::random::random_grid;
+use numpre::{Cell, Grid as Board81};
+use serde::Serialize;
+use std::hash::{BuildHasher, RandomState};
+use std::io::{self, Write};
+use std::ops::Range;
+use std::sync::Arc;
+
+/// Make random full grids
+#[derive(clap::Args)]
+pub struct Grid {
+    /// How many
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    count: u64,
+    /// The seed: the same seed makes the same grids, on any machine [default: by chance, and told]
+    #[arg(long, value_name = "SEED")]
+    seed: Option<u64>,
+    /// The index of the first: grid I of a seed is the same wherever the row starts
+    #[arg(long, value_name = "I", default_value_t = 0)]
+    start: u64,
+}
+
+impl Subcommand for Grid {
+    const NAME: &'static str = "grid";
+
+    fn run(self, session: &Session) -> Result<Exit, Failure> {
+        let seed = self.seed.unwrap_or_else(|| {
+            let seed = by_chance();
+            // Where standard error is closed, nobody wants to know.
+            let _ = writeln!(io::stderr(), "{}", session.texts.say("seed", &[("seed", seed.to_string().into())]));
+            seed
+        });
+        let Some(end) = self.start.checked_add(self.count) else {
+            return Err(Failure::Told(session.texts.word("beyond-indices")));
+        };
+        let mut next = self.start;
+        let more = move |records: usize| {
+            let begin = next;
+            next = end.min(begin.saturating_add(records as u64));
+            (begin < end).then_some(begin..next)
+        };
+        let pieces = Pieces { next: more, at_hand: self.count < WORTH_THREADS, total_bytes: None };
+        let kind = if self.count == 1 { SourceKind::Only } else { SourceKind::Stream };
+        let source = Arc::new(Source { number: 0, name: seed.to_string(), kind });
+        let start = self.start;
+        let setting = Setting { session, strict: false, sources: &[] };
+        report::pages(&setting, pieces, || (), move |(), indices: Range<u64>, pen: &mut Pen<'_, Made>| {
+            for index in indices {
+                let place = Place { source: Arc::clone(&source), line: (index - start) as usize + 1 };
+                let grid = random_grid(seed, index);
+                pen.write(&place, Ok(Made { line: place.line, puzzle: Digits(grid), status: "unique", seed, index }));
+            }
+        })
+    }
+}
+
+/// Fewer grids than this are made before threads have started.
+const WORTH_THREADS: u64 = 16;
+
+/// A seed that no one has chosen. It is short enough to be typed.
+fn by_chance() -> u64 {
+    RandomState::new().hash_one("numpre") >> 32
+}
+
+/// A grid that was made.
+#[derive(Serialize)]
+struct Made {
+    line: usize,
+    puzzle: Digits,
+    /// A full grid is its own and only solution.
+    status: &'static str,
+    seed: u64,
+    index: u64,
+}
+
+impl Finding for Made {
+    fn status(&self) -> &'static str {
+        "made"
+    }
+
+    fn exit(&self) -> Exit {
+        Exit::Holds
+    }
+}
+
+impl Report for Made {
+    const COLUMNS: &'static [&'static str] = &["line", "puzzle", "status", "seed", "index"];
+
+    const IS_COUNTED: bool = false;
+
+    fn line(&self, line: &mut Vec<u8>) {
+        digits(&self.puzzle.0, line);
+    }
+
+    fn view(&self, view: &mut View<'_>) {
+        let values = [("seed", self.seed.to_string().into()), ("index", self.index.to_string().into())];
+        let heading = view.texts.say("made-grid", &values);
+        view.line(&heading);
+        let grid: &Board81 = &self.puzzle.0;
+        let face = |cell: Cell| Face { digit: grid.get(cell), mark: Mark::Given };
+        view.boards(&[Board { caption: None, face: &face }]);
+    }
+}

@@ -1,0 +1,43 @@
+//! `numpre verify`: whether answers are right (検証ツール, S1.6).
+
+use super::Subcommand;
+use crate::args::Inputs;
+use crate::input::Place;
+use crate::pairs;
+use crate::report::{self, Setting};
+use crate::session::Session;
+use crate::trouble::{Exit, Failure, Trouble, Wrong};
+use crate::verdict::{Judge, Verdict};
+use numpre_formats::Record;
+
+/// Verify answers: no blank, every given still there, no digit twice in a house
+///
+/// The answer stands beside its problem on the line, or the problems are one argument and the answers another.
+#[derive(clap::Args)]
+pub struct Verify {
+    #[command(flatten)]
+    inputs: Inputs,
+}
+
+impl Subcommand for Verify {
+    const NAME: &'static str = "verify";
+
+    fn run(self, session: &Session) -> Result<Exit, Failure> {
+        let (strict, output) = (self.inputs.strict, session.output);
+        let worker = move || Judge::new(output);
+        let pairs = match pairs::of(&self.inputs, &session.texts) {
+            Ok(pairs) => pairs,
+            Err(reader) => return report::run(session, strict, reader, worker, beside),
+        };
+        let setting = Setting { session, strict, sources: &pairs.sources() };
+        report::pages(&setting, pairs.into_pieces(), worker, |judge, piece, pen| piece.judge(judge, pen))
+    }
+}
+
+/// The verdict on the answer that stands beside its problem.
+fn beside(judge: &mut Judge, _: &Place, record: Record) -> Result<Verdict, Trouble> {
+    match record.answer {
+        Some(answer) => Ok(judge.verdict(record.line, &record.problem, answer)),
+        None => Err(Trouble { line: record.line, column: 1, wrong: Wrong::NoAnswer }),
+    }
+}

@@ -1,0 +1,171 @@
+# コマンドの日本語の文言。
+
+## ハウスとマス
+house-row = { $number }行
+house-column = { $number }列
+house-block = ブロック{ $number }
+clash = { $house }に{ $digit }が{ $count }つ: { $cells }
+clash-separator = ；
+list-separator = 、
+
+## 解答
+status-unique = 唯一解
+status-multiple = 複数解
+status-none = 解なし
+status-invalid = 読み取り不能
+clues = ヒント数 { $count }
+calls = 呼び出し { $count } 回
+solutions = 解 { $count } 個
+solutions-at-least = 解 { $count } 個以上
+note-few-givens = ヒントが { $fewest } 個未満の問題は、解が一つに決まることがありません。
+remark-clashes = ヒントどうしが矛盾しています。{ $clashes }。どのハウスでも各数字は一度だけのはずです
+
+## 盤面
+problem = 問題
+answer = 解答
+solution = 解答
+solution-first = 解答の一つ
+solution-second = 別の解答
+mark-given = ヒント
+mark-placed = 記入済み
+mark-different = 相違
+mark-clash = 重複
+mark-wrong = 誤り
+
+## 検証
+verdict-correct = 正しい解答です
+verdict-incorrect = 正しくない解答です
+reason-blank = 空白のマス: { $cells }
+reason-given-changed = 変わったヒント: { $cells }
+
+## 集計
+count-total = 全 { $count } 問：
+count-unique = 唯一解 { $count } 問
+count-multiple = 複数解 { $count } 問
+count-none = 解なし { $count } 問
+count-invalid = 読み取り不能 { $count } 件
+count-correct = 正しい解答 { $count } 問
+count-incorrect = 正しくない解答 { $count } 問
+
+## 疑似数独
+made-grid = シード { $seed }、{ $index } 番
+seed = シード { $seed }
+beyond-indices = --start と --count の和が大きすぎます。2^64 未満で指定してください
+
+## 変換
+lost = { $what }が失われます（この形式では表せません）
+lost-candidates = 候補
+lost-placed = 記入済みの数字の区別
+lost-answer = 解答
+
+## ベンチマーク
+bench-engine = エンジン
+bench-threads = スレッド
+bench-problems = 問題数
+bench-rate = 問/秒
+bench-mean = 1問あたり
+bench-ratio = 比
+bench-calls = 呼び出し/問
+bench-not-reached = { $engine }（{ $threads } スレッド）: { $seconds } 秒では { $total } 問のうち { $left } 問に届きませんでした
+bench-not-ended = { $engine }: { $calls } 回の呼び出しで終わらなかった探索が { $count } 件あり、数に入れていません
+bench-disagrees = { $engine } と { $other } の結果が { $count } 問で食い違います。最初の問題: { $puzzle }
+
+## 入出力
+argument = 引数{ $number }
+standard-output = 標準出力
+cannot-read = { $name }: 読めません: { $error }。問題のファイルを指定してください
+is-a-directory = { $name }: ディレクトリです。問題か、問題のファイルを指定してください
+cannot-write = { $name }: 書けません: { $error }
+warning = 注意: { $text }
+no-outputs = このコマンドの出力形式は一つだけで、--output は使えません
+error-no-problem = 問題がありません。一つ以上必要です
+error-neither = この名前のファイルはなく、問題としても読めません: { $error }
+error-no-answer = 問題に解答が付いていません。空白かコンマの後に81マスの解答が必要です
+error-no-partner = この問題の解答がありません。{ $file } の解答は { $count } 個で終わっています。問題と同じ数が必要です
+error-no-problem-for = この解答の問題がありません。{ $file } の問題は { $count } 問で終わっています。解答と同じ数が必要です
+
+## 読み取りの誤り
+error-empty = 問題がありません。一つ必要です
+error-more-than-one = 別の問題が続いています。一つだけにしてください
+error-cell-count = マスが { $found } 個です。81個必要です
+error-character = 「{ $found }」はマスの文字ではありません。1～9、空白マスは . か 0 です
+error-after-cells = 81マスの直後に「{ $found }」があります。注釈の前には空白、コンマ、; か # が必要です
+error-row-length = { $row }行目のマスが { $found } 個です。9個必要です
+error-row-count = { $found } 行しかありません。9マスの行が9行必要です
+error-repeated-candidate = 一つのマスに候補 { $found } が二度あります。各数字は一度だけです
+error-candidate-place = 候補 { $expected } の位置に「{ $found }」があります。{ $expected } か . のはずです
+error-deletion = 消した候補の指定ではありません。数字・行・列を 217 のように書いてください
+error-placed-digit = + の後に数字がありません。記入する数字1～9が必要です
+error-library-fields = 欄が { $found } 個です。:type:digits:grid:deleted:eliminations:placements:extra が必要です
+error-missing-column = 列が { $found } 個です。問題は { $column } 列目にあるはずです
+error-unclosed-quote = 引用符が閉じていません。行の終わりまでに " が必要です
+error-too-long = 行が { $limit } バイトより長く、問題ではありません
+error-not-utf8 = UTF-8 ではありません{ $like ->
+    [none] { "" }
+   *[other] （{ $like } のようです）
+}。UTF-8 の文章にしてください
+error-binary = 文章ではありません{ $like ->
+    [Zip] （ZIP 書庫か .xlsx のブックのようです）
+    [Gzip] （gzip ファイルのようです）
+    [Zstd] （zstd ファイルのようです）
+   *[other] （値 0 のバイトがあります）
+}。UTF-8 の文章にしてください
+
+## 読み取りの注意
+warning-taken-as-blank = 「{ $found }」を空白マスと見なしました。1～9、空白マスは . か 0 です
+warning-answer-length = 問題の後の { $found } マスは注釈と見なしました。解答なら81マス必要です
+warning-heading = この行は見出しと見なしました。問題か # 注釈のはずです
+warning-dashed-line = 81個の - を空の問題と見なしました。空白マスは . か 0 です
+warning-no-candidate = - を候補のないマスと見なしました。候補の数字が必要です
+
+## ヘルプ
+help-heading-usage = 使い方:
+help-heading-commands = コマンド
+help-heading-arguments = 引数
+help-heading-options = オプション
+help-values = { " " }[値: { $values }]
+help-default = { " " }[既定: { $value }]
+help-help = ヘルプを表示する
+help-version = 版を表示する
+help-numpre = ナンプレ（数独）の問題を解き、確かめ、検証し、変換する。一問でも、何百万問でも
+help-solve = 問題を解き、解が唯一であることを証明する
+help-check = 問題の解がちょうど一つかどうかを調べる
+help-verify = 解答を検証する：空白がなく、ヒントが変わらず、同じハウスに同じ数字がないこと
+help-grid = 乱数で完成盤面（疑似数独）を作る
+help-convert = 問題を別の形式に変換する
+help-bench = 探索エンジンの速さを比べる
+help-completions = シェルの補完スクリプトを出力する
+help-man = man ページを出力する
+help-inputs = 問題、または問題のファイル。- か省略で標準入力
+help-strict = 読み取れない箇所や疑わしい箇所があれば、そこで止まる
+help-output = 出力の形式 [既定: 端末では grid、それ以外は line]
+help-out = このファイルに書く（完成してから現れる）
+help-lang = 言語 [既定: LC_ALL、LC_MESSAGES、LANG による]
+help-threads = 使うスレッドの数。結果は変わらない [既定: 全コア]
+help-color = 色を使うかどうか。NO_COLOR でも止められる
+help-engine = 探索エンジン
+help-limit = 解を二つ目で止めず、この数（2以上）まで数える
+help-stats = 各問題のエンジンの呼び出し回数とマイクロ秒を添える
+help-grid-count = 作る数
+help-grid-seed = シード。同じシードからは、どの機械でも同じ盤面ができる [既定: 乱数で決めて知らせる]
+help-grid-start = 最初の番号。同じシードの同じ番号の盤面は、どこから始めても同じ
+help-to = 書き出す形式
+help-engines = 比べるエンジン（コンマ区切り）[既定: すべて]
+help-sample = 全体から偏りなく選んだこの数の問題だけを使う
+help-seconds = 一つの測定に使う秒数の上限
+help-calls = 一問の探索をこの呼び出し回数で打ち切る
+help-shell = シェル
+help-command = コマンド
+
+## コマンド行の誤り
+mistake-unknown-argument = 「{ $argument }」というオプションはありません
+mistake-invalid-subcommand = 「{ $subcommand }」というコマンドはありません
+mistake-invalid-value = { $argument } に「{ $value }」は使えません
+mistake-missing-value = { $argument } には値が必要です
+mistake-missing-argument = 足りない引数があります: { $argument }
+mistake-conflict = { $argument } と { $other } は一緒に使えません
+mistake-number-of-values = { $argument } の値の数が違います
+mistake-missing-subcommand = コマンドを指定してください
+mistake-valid-values = {""}。使える値: { $values }
+mistake-suggestion = {""}。もしかして: { $suggestion }
+mistake-see-help = {""}。詳しくは --help をご覧ください

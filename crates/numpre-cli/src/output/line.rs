@@ -1,0 +1,19 @@
+//! `--output line`: one plain line a problem, always, so that `paste` lines them up.
+
+use super::{Exporter, Report};
+use crate::input::Place;
+use crate::trouble::Trouble;
+
+/// The exporter of plain lines.
+pub struct Line;
+
+impl<R: Report> Exporter<R> for Line {
+    fn report(&mut self, _: &Place, report: R, out: &mut Vec<u8>) {
+        report.line(out);
+        out.push(b'\n');
+    }
+
+    fn trouble(&mut self, _: &Place, _: &Trouble, out: &mut Vec<u8>) {
+        out.extend_from_slice(b"invalid\n");
+    }
+}

@@ -1,0 +1,96 @@
+//! Answers written: four outputs behind one trait, and where they go.
+
+mod board;
+mod csv;
+mod grid;
+mod json;
+mod line;
+mod outlet;
+mod paint;
+mod plain;
+mod view;
+
+pub use board::{Board, Caption, Face, Mark};
+pub use outlet::Outlet;
+pub use paint::Tone;
+pub use plain::{ClashFields, Digits, cells, digits};
+pub use view::View;
+
+use crate::args::OutputKind;
+use crate::input::Place;
+use crate::lang::Texts;
+use crate::report::Tally;
+use crate::session::Style;
+use crate::trouble::{Exit, Trouble};
+use serde::Serialize;
+
+/// What a command found about one problem.
+pub trait Finding: 'static {
+    /// The name under which it is counted: the contract's status, for instance.
+    fn status(&self) -> &'static str;
+
+    /// What it means for the exit code.
+    fn exit(&self) -> Exit;
+
+    /// What standard error has to say about it, if anything.
+    fn remark(&self, texts: &Texts) -> Option<String> {
+        let _ = texts;
+        None
+    }
+}
+
+/// A finding that can be written in every output.
+pub trait Report: Finding + Serialize {
+    /// The columns of the CSV output, which are fields of the JSON output.
+    const COLUMNS: &'static [&'static str];
+
+    /// Whether a count of all closes the `grid` output.
+    const IS_COUNTED: bool = true;
+
+    /// The `line` output, without the end of the line.
+    fn line(&self, line: &mut Vec<u8>);
+
+    /// The `grid` output.
+    fn view(&self, view: &mut View<'_>);
+
+    /// What stands above the first in the `grid` output.
+    fn head(view: &mut View<'_>) {
+        let _ = view;
+    }
+
+    /// What parts them in the `grid` output.
+    fn part(view: &mut View<'_>) {
+        view.line("");
+    }
+}
+
+/// One way to write findings, as text or as something that becomes text at the end.
+pub trait Exporter<R, T = u8> {
+    /// Writes what comes before the first.
+    fn head(&mut self, out: &mut Vec<T>) {
+        let _ = out;
+    }
+
+    /// Writes a finding.
+    fn report(&mut self, place: &Place, report: R, out: &mut Vec<T>);
+
+    /// Writes, in a finding's stead, that its problem could not be read.
+    fn trouble(&mut self, place: &Place, trouble: &Trouble, out: &mut Vec<T>) {
+        let _ = (place, trouble, out);
+    }
+
+    /// Writes what comes after the last.
+    fn foot(&mut self, tally: &Tally, out: &mut Vec<T>) {
+        let _ = (tally, out);
+    }
+}
+
+/// The exporter of this kind.
+pub fn exporter<R: Report>(kind: OutputKind, style: Style) -> Box<dyn Exporter<R>> {
+    match kind {
+        OutputKind::Grid => Box::new(grid::Grid::new(style)),
+        OutputKind::Line => Box::new(line::Line),
+        OutputKind::Json => Box::new(json::Json::new()),
+        OutputKind::Csv => Box::new(csv::Csv::new()),
+    }
+}

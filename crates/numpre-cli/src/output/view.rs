@@ -1,0 +1,68 @@
+//! What the `grid` output is made of: headings, notes, boards.
+
+use super::{Board, Caption, Mark, Tone, board};
+use crate::lang::Texts;
+use crate::session::Style;
+use std::time::Duration;
+
+/// A page for people, in their language.
+pub struct View<'a> {
+    /// The texts of their language.
+    pub texts: &'a Texts,
+    style: Style,
+    place: Option<String>,
+    out: &'a mut Vec<u8>,
+}
+
+impl<'a> View<'a> {
+    /// A view that writes here, about a problem that stood in this place; in none, where there is but one.
+    pub fn new(texts: &'a Texts, style: Style, place: Option<String>, out: &'a mut Vec<u8>) -> View<'a> {
+        View { texts, style, place, out }
+    }
+
+    /// The text in this tone.
+    pub fn paint(&self, tone: Tone, text: &str) -> String {
+        tone.paint(text, self.style.color)
+    }
+
+    /// The text of this name in this tone.
+    pub fn word(&self, tone: Tone, name: &str) -> String {
+        self.paint(tone, &self.texts.word(name))
+    }
+
+    /// What stands above a board: its name, and what the signs in it mean.
+    pub fn caption(&self, name: &str, marks: &[(&str, Mark)]) -> Option<Caption> {
+        let signs = marks.iter().map(|(name, mark)| format!("  {} {}", mark.sign(), self.texts.word(name))).collect();
+        Some(Caption { name: self.texts.word(name), signs })
+    }
+
+    /// A duration to three digits or so: `41 µs`.
+    pub fn duration(&self, time: Duration) -> String {
+        let micros = time.as_secs_f64() * 1e6;
+        match micros {
+            ..1e3 => format!("{micros:.0} {}", if self.style.unicode { "µs" } else { "us" }),
+            1e3..1e6 => format!("{:.1} ms", micros / 1e3),
+            _ => format!("{:.2} s", micros / 1e6),
+        }
+    }
+
+    /// A line: the place, and what there is to say.
+    pub fn heading(&mut self, parts: &[String]) {
+        let place = self.place.as_deref().map(|place| self.paint(Tone::Strong, place));
+        let parts: Vec<&str> = place.iter().chain(parts).map(String::as_str).collect();
+        self.line(&parts.join(if self.style.unicode { " · " } else { " - " }));
+    }
+
+    /// Framed boards side by side.
+    pub fn boards(&mut self, boards: &[Board<'_>]) {
+        for line in board::draw(boards, self.style.color, self.style.unicode) {
+            self.line(&line);
+        }
+    }
+
+    /// A line of text.
+    pub fn line(&mut self, text: &str) {
+        self.out.extend_from_slice(text.as_bytes());
+        self.out.push(b'\n');
+    }
+}

@@ -1,0 +1,187 @@
+//! Problems in one source and their answers in another, side by side.
+
+use crate::args::Inputs;
+use crate::input::{Place, Reader, Source};
+use crate::lang::Texts;
+use crate::report::Pen;
+use crate::stream::Pieces;
+use crate::trouble::{Trouble, Wrong};
+use crate::verdict::{Judge, Verdict};
+use numpre_formats::Record;
+use std::collections::VecDeque;
+use std::io;
+use std::sync::Arc;
+
+/// What stands in a source at one place: a record, or why there is none.
+type Found = Result<Record, Trouble>;
+
+/// What stands at one place of both sources.
+enum Pair {
+    /// A problem and its answer.
+    Both(Place, Found, Place, Found),
+    /// A problem when the answers have ended, after so many.
+    NoAnswer(Place, Found, Arc<Source>, usize),
+    /// The first answer when the problems have ended, after so many. It is the last pair.
+    NoProblem(Place, Arc<Source>, usize),
+    /// A source that cannot be read any further. It is the last pair.
+    Broken(Arc<Source>, io::Error),
+}
+
+/// Some pairs.
+pub struct Piece {
+    pairs: Vec<Pair>,
+    bytes: u64,
+}
+
+/// One of the two sources, and what of it has been read ahead.
+struct Side {
+    reader: Reader,
+    ahead: VecDeque<io::Result<Found>>,
+    source: Arc<Source>,
+    bytes: u64,
+    taken: usize,
+}
+
+impl Side {
+    fn new(reader: Reader, source: &Arc<Source>) -> Side {
+        Side { reader, ahead: VecDeque::new(), source: Arc::clone(source), bytes: 0, taken: 0 }
+    }
+
+    /// The next record; where it has to be read, so many are.
+    fn next(&mut self, records: usize) -> io::Result<Option<(Place, Found)>> {
+        while self.ahead.is_empty() {
+            let Some(piece) = self.reader.next(records) else { return Ok(None) };
+            self.bytes += piece.bytes();
+            piece.records(|_, found| {
+                self.ahead.push_back(found);
+                false
+            });
+        }
+        let Some(found) = self.ahead.pop_front().transpose()? else { return Ok(None) };
+        self.taken += 1;
+        let line = found.as_ref().map_or_else(|trouble| trouble.line, |record| record.line);
+        Ok(Some((Place { source: Arc::clone(&self.source), line }, found)))
+    }
+}
+
+/// Reads two sources side by side.
+pub struct Pairs {
+    problems: Side,
+    answers: Side,
+    is_over: bool,
+}
+
+/// The arguments as one source of problems and one of their answers, if that is what they are: two, of which the first has
+/// no answer beside its problems. Else all as sources of both.
+pub fn of(inputs: &Inputs, texts: &Texts) -> Result<Pairs, Reader> {
+    let mut reader = Reader::new(inputs, texts);
+    let sources = reader.sources();
+    let [first, second] = &*sources else { return Err(reader) };
+    let Some(answers) = reader.split_last() else { return Err(reader) };
+    if reader.has_answers() {
+        reader.join(answers);
+        return Err(reader);
+    }
+    // Two puzzles are one question: no need to say which of the arguments the verdict is about.
+    let first = if reader.is_at_hand() && answers.is_at_hand() { &Arc::new(first.alone()) } else { first };
+    Ok(Pairs { problems: Side::new(reader, first), answers: Side::new(answers, second), is_over: false })
+}
+
+impl Pairs {
+    /// Both sources.
+    pub fn sources(&self) -> [Arc<Source>; 2] {
+        [&self.problems, &self.answers].map(|side| Arc::clone(&side.source))
+    }
+
+    /// What they are, for a run.
+    pub fn into_pieces(mut self) -> Pieces<impl FnMut(usize) -> Option<Piece> + Send + 'static> {
+        let (problems, answers) = (&self.problems.reader, &self.answers.reader);
+        let at_hand = problems.is_at_hand() && answers.is_at_hand();
+        let total_bytes = problems.total_bytes().zip(answers.total_bytes()).map(|(problems, answers)| problems + answers);
+        Pieces { next: move |records| self.next(records), at_hand, total_bytes }
+    }
+
+    /// The next pairs, at most so many.
+    fn next(&mut self, records: usize) -> Option<Piece> {
+        let mut pairs = Vec::new();
+        while pairs.len() < records && !self.is_over {
+            // What is at hand goes out before a source is waited for.
+            if !pairs.is_empty() && (self.problems.ahead.is_empty() || self.answers.ahead.is_empty()) {
+                break;
+            }
+            pairs.extend(self.pair(records));
+        }
+        let bytes = std::mem::take(&mut self.problems.bytes) + std::mem::take(&mut self.answers.bytes);
+        (!pairs.is_empty()).then_some(Piece { pairs, bytes })
+    }
+
+    fn pair(&mut self, records: usize) -> Option<Pair> {
+        let problem = match self.problems.next(records) {
+            Ok(problem) => problem,
+            Err(error) => return self.broken(|pairs| &pairs.problems, error),
+        };
+        let answer = match self.answers.next(records) {
+            Ok(answer) => answer,
+            Err(error) => return self.broken(|pairs| &pairs.answers, error),
+        };
+        match (problem, answer) {
+            (Some((place, problem)), Some((answer_place, answer))) => {
+                Some(Pair::Both(place, problem, answer_place, answer))
+            }
+            (Some((place, problem)), None) => {
+                Some(Pair::NoAnswer(place, problem, Arc::clone(&self.answers.source), self.answers.taken))
+            }
+            (None, answer) => {
+                self.is_over = true;
+                answer.map(|(place, _)| Pair::NoProblem(place, Arc::clone(&self.problems.source), self.problems.taken))
+            }
+        }
+    }
+
+    fn broken(&mut self, side: impl Fn(&Pairs) -> &Side, error: io::Error) -> Option<Pair> {
+        self.is_over = true;
+        Some(Pair::Broken(Arc::clone(&side(self).source), error))
+    }
+}
+
+impl Piece {
+    /// Writes the verdict on each pair.
+    pub fn judge(self, judge: &mut Judge, pen: &mut Pen<'_, Verdict>) {
+        pen.covers(self.bytes);
+        for pair in self.pairs {
+            match pair {
+                Pair::Both(place, problem, answer_place, answer) => {
+                    pen.saw(&place.source);
+                    pen.saw(&answer_place.source);
+                    for (place, found) in [(&place, &problem), (&answer_place, &answer)] {
+                        pen.warn(&place.source, found.as_ref().map_or(&[], |record| &record.warnings));
+                    }
+                    match (problem, answer) {
+                        (Ok(problem), Ok(answer)) => {
+                            pen.write(&place, Ok(judge.verdict(place.line, &problem.problem, answer.problem.grid())));
+                        }
+                        (Err(trouble), Ok(_)) => pen.write(&place, Err(trouble)),
+                        (Ok(_), Err(trouble)) => pen.write(&answer_place, Err(trouble)),
+                        (Err(trouble), Err(other)) => {
+                            pen.trouble(&answer_place, &other);
+                            pen.write(&place, Err(trouble));
+                        }
+                    }
+                }
+                Pair::NoAnswer(place, problem, answers, had) => {
+                    pen.saw(&answers);
+                    let wrong = Wrong::NoPartner { file: answers.name.clone(), count: had };
+                    let trouble = problem.err().unwrap_or(Trouble { line: place.line, column: 1, wrong });
+                    pen.write(&place, Err(trouble));
+                }
+                Pair::NoProblem(place, problems, had) => {
+                    pen.saw(&place.source);
+                    pen.saw(&problems);
+                    let wrong = Wrong::NoProblem { file: problems.name.clone(), count: had };
+                    pen.trouble(&place, &Trouble { line: place.line, column: 1, wrong });
+                }
+                Pair::Broken(source, error) => pen.broken(&source, &error),
+            }
+        }
+    }
+}

@@ -1,0 +1,307 @@
+//! Commands that answer problem by problem: what they have in common.
+
+use crate::input::{Piece, Place, Reader, Source};
+use crate::lang::Texts;
+use crate::output::{Exporter, Finding, Outlet, Report, exporter};
+use crate::session::Session;
+use crate::stream::{self, Done, Pieces};
+use crate::trouble::{Exit, Failure, Trouble};
+use numpre_formats::{Record, Warning};
+use std::io;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+/// How many problems came out how.
+#[derive(Clone, Debug, Default)]
+pub struct Tally {
+    counts: Vec<(&'static str, u64)>,
+    exit: Exit,
+}
+
+impl Tally {
+    fn count(&mut self, status: &'static str, count: u64, exit: Exit) {
+        match self.counts.iter_mut().find(|(name, _)| *name == status) {
+            Some((_, counted)) => *counted += count,
+            None => self.counts.push((status, count)),
+        }
+        self.exit = self.exit.max(exit);
+    }
+
+    fn add(&mut self, other: &Tally) {
+        for &(status, count) in &other.counts {
+            self.count(status, count, other.exit);
+        }
+        self.exit = self.exit.max(other.exit);
+    }
+
+    /// How many of each status, in order of their first appearance.
+    pub fn counts(&self) -> impl Iterator<Item = (&'static str, u64)> + '_ {
+        self.counts.iter().copied()
+    }
+
+    /// How many in all.
+    pub fn total(&self) -> u64 {
+        self.counts.iter().map(|(_, count)| count).sum()
+    }
+}
+
+/// What came of a piece of input, ready to be written.
+pub struct Page<T = u8> {
+    out: Vec<T>,
+    /// Lines for standard error, each with the place in `out` where it comes between.
+    messages: Vec<(usize, String)>,
+    tally: Tally,
+    /// The sources that had something.
+    seen: Vec<usize>,
+    is_last: bool,
+    bytes: u64,
+}
+
+impl<T> Page<T> {
+    const fn blank() -> Page<T> {
+        let tally = Tally { counts: Vec::new(), exit: Exit::Holds };
+        Page { out: Vec::new(), messages: Vec::new(), tally, seen: Vec::new(), is_last: false, bytes: 0 }
+    }
+}
+
+impl<T> Done for Page<T> {
+    fn bytes(&self) -> u64 {
+        self.bytes
+    }
+}
+
+/// Writes the answers to a piece of input onto its page.
+pub struct Pen<'a, R, T = u8> {
+    exporter: &'a mut dyn Exporter<R, T>,
+    texts: &'a Texts,
+    strict: bool,
+    page: Page<T>,
+}
+
+impl<R: Finding, T> Pen<'_, R, T> {
+    /// Whether no more is wanted, because the last was unreadable and reading is strict.
+    pub fn is_over(&self) -> bool {
+        self.page.is_last
+    }
+
+    /// Takes note of so many bytes of input.
+    pub fn covers(&mut self, bytes: u64) {
+        self.page.bytes += bytes;
+    }
+
+    /// Takes note that a source had something.
+    pub fn saw(&mut self, source: &Source) {
+        if self.page.seen.last() != Some(&source.number) {
+            self.page.seen.push(source.number);
+        }
+    }
+
+    /// Writes an answer, or why there is none.
+    pub fn write(&mut self, place: &Place, answer: Result<R, Trouble>) {
+        if self.is_over() {
+            return;
+        }
+        self.saw(&place.source);
+        let (page, texts) = (&mut self.page, self.texts);
+        match answer {
+            Ok(report) => {
+                if let Some(remark) = report.remark(texts) {
+                    page.messages.push((page.out.len(), place.message(1, &remark)));
+                }
+                page.tally.count(report.status(), 1, report.exit());
+                self.exporter.report(place, report, &mut page.out);
+            }
+            Err(trouble) => {
+                let place = Place { line: trouble.line, ..place.clone() };
+                page.messages.push((page.out.len(), place.message(trouble.column, &texts.wrong(&trouble.wrong))));
+                self.exporter.trouble(&place, &trouble, &mut page.out);
+                page.tally.count("invalid", 1, Exit::Unusable);
+                page.is_last = self.strict;
+            }
+        }
+    }
+
+    /// Passes on what was doubtful about the reading of a problem.
+    pub fn warn(&mut self, source: &Arc<Source>, warnings: &[Warning]) {
+        for warning in warnings {
+            let (line, column) = warning.position();
+            let text = self.texts.say("warning", &[("text", self.texts.warning(warning).into())]);
+            let place = Place { source: Arc::clone(source), line };
+            self.tell(place.message(column, &text));
+        }
+    }
+
+    /// Says that a source cannot be read.
+    pub fn broken(&mut self, source: &Source, error: &io::Error) {
+        self.saw(source);
+        self.tell(self.texts.unreadable(&source.name, error));
+        self.page.tally.exit = Exit::Unusable;
+        self.page.is_last = self.strict;
+    }
+
+    /// Says what is wrong beside the problems: no line stands for it.
+    pub fn trouble(&mut self, place: &Place, trouble: &Trouble) {
+        self.tell(place.message(trouble.column, &self.texts.wrong(&trouble.wrong)));
+        self.page.tally.exit = Exit::Unusable;
+    }
+
+    fn tell(&mut self, message: String) {
+        if !self.is_over() {
+            self.page.messages.push((self.page.out.len(), message));
+        }
+    }
+
+    /// Answers all problems of a piece.
+    pub fn each(&mut self, piece: Piece, mut answer: impl FnMut(&Place, Record) -> Result<R, Trouble>) {
+        self.covers(piece.bytes());
+        piece.records(|source, record| match record {
+            Ok(Ok(record)) => {
+                let place = Place { source: Arc::clone(source), line: record.line };
+                self.warn(source, &record.warnings);
+                self.write(&place, answer(&place, record));
+                self.is_over()
+            }
+            Ok(Err(trouble)) => {
+                self.write(&Place { source: Arc::clone(source), line: trouble.line }, Err(trouble));
+                self.is_over()
+            }
+            Err(error) => {
+                self.broken(source, &error);
+                self.is_over()
+            }
+        });
+    }
+}
+
+/// Where the pages go in the end.
+pub trait Press<T> {
+    /// Takes the next part of a page.
+    ///
+    /// # Errors
+    /// Where it cannot be written.
+    fn print(&mut self, outlet: &mut Outlet, part: &[T]) -> Result<(), Failure>;
+
+    /// Takes note that the last page was printed.
+    ///
+    /// # Errors
+    /// Where what is left to write cannot be written.
+    fn end(&mut self, outlet: &mut Outlet) -> Result<(), Failure> {
+        let _ = outlet;
+        Ok(())
+    }
+}
+
+/// Pages of text go as they are.
+struct Text;
+
+impl Press<u8> for Text {
+    fn print(&mut self, outlet: &mut Outlet, part: &[u8]) -> Result<(), Failure> {
+        outlet.write(part)
+    }
+}
+
+/// What has to be known before the first page.
+pub struct Setting<'a> {
+    /// What holds for the whole run.
+    pub session: &'a Session,
+    /// Whether the first unreadable piece ends it.
+    pub strict: bool,
+    /// The sources, each of which should have something.
+    pub sources: &'a [Arc<Source>],
+}
+
+/// Answers all problems of the reader's sources with `answer`, in the session's output.
+///
+/// # Errors
+/// Where the answers cannot be written.
+pub fn run<R: Report, W>(
+    session: &Session,
+    strict: bool,
+    reader: Reader,
+    worker: impl Fn() -> W + Send + Sync + 'static,
+    answer: impl Fn(&mut W, &Place, Record) -> Result<R, Trouble> + Send + Sync + 'static,
+) -> Result<Exit, Failure> {
+    let sources = reader.sources();
+    let setting = Setting { session, strict, sources: &sources };
+    pages(&setting, reader.into_pieces(), worker, move |kept, piece, pen| {
+        pen.each(piece, |place, record| answer(kept, place, record));
+    })
+}
+
+/// Answers pieces of any kind, in the session's output.
+///
+/// # Errors
+/// Where the answers cannot be written.
+pub fn pages<R: Report, W, P: Send + 'static>(
+    setting: &Setting<'_>,
+    pieces: Pieces<impl FnMut(usize) -> Option<P> + Send + 'static>,
+    worker: impl Fn() -> W + Send + Sync + 'static,
+    work: impl Fn(&mut W, P, &mut Pen<'_, R>) + Send + Sync + 'static,
+) -> Result<Exit, Failure> {
+    let (output, style) = (setting.session.output, setting.session.style);
+    printed(setting, pieces, move || exporter::<R>(output, style), &mut Text, worker, work)
+}
+
+/// Answers pieces of any kind with an exporter and a press of one's own.
+///
+/// # Errors
+/// Where the answers cannot be written.
+pub fn printed<R: Finding, T: Send + 'static, W, P: Send + 'static>(
+    setting: &Setting<'_>,
+    pieces: Pieces<impl FnMut(usize) -> Option<P> + Send + 'static>,
+    exporter: impl Fn() -> Box<dyn Exporter<R, T>> + Send + Sync + 'static,
+    press: &mut dyn Press<T>,
+    worker: impl Fn() -> W + Send + Sync + 'static,
+    work: impl Fn(&mut W, P, &mut Pen<'_, R, T>) + Send + Sync + 'static,
+) -> Result<Exit, Failure> {
+    let Setting { session, strict, sources } = *setting;
+    let lang = session.style.lang;
+    let outlet = Outlet::open(session)?;
+    let mut ends = exporter();
+    let mut text = Vec::new();
+    ends.head(&mut text);
+    press.print(&mut stream::lock(&outlet), &text)?;
+
+    let mut tally = Tally::default();
+    let mut is_empty = vec![true; sources.len()];
+    stream::run(
+        session,
+        &outlet,
+        pieces,
+        move || (worker(), exporter(), Texts::new(lang)),
+        move |(kept, exporter, texts), piece| {
+            let mut pen = Pen { exporter: &mut **exporter, texts, strict, page: Page::blank() };
+            work(kept, piece, &mut pen);
+            pen.page
+        },
+        |outlet, page| {
+            let mut written = 0;
+            for (place, message) in &page.messages {
+                press.print(outlet, &page.out[written..*place])?;
+                outlet.tell(message);
+                written = *place;
+            }
+            press.print(outlet, &page.out[written..])?;
+            tally.add(&page.tally);
+            for number in page.seen {
+                if let Some(is_empty) = is_empty.get_mut(number) {
+                    *is_empty = false;
+                }
+            }
+            Ok(if page.is_last { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
+        },
+    )?;
+
+    let mut outlet = stream::lock(&outlet);
+    let stopped_early = strict && tally.exit == Exit::Unusable;
+    for (source, _) in sources.iter().zip(is_empty).filter(|(_, is_empty)| *is_empty && !stopped_early) {
+        outlet.tell(&Place { source: Arc::clone(source), line: 1 }.message(1, &session.texts.word("error-no-problem")));
+        tally.exit = Exit::Unusable;
+    }
+    text.clear();
+    ends.foot(&tally, &mut text);
+    press.print(&mut outlet, &text)?;
+    press.end(&mut outlet)?;
+    outlet.finish()?;
+    Ok(tally.exit)
+}
