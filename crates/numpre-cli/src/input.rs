@@ -20,16 +20,33 @@ const LOOK_AHEAD: usize = 100;
 pub struct Source {
     /// Its place among the sources, from 0.
     pub number: usize,
-    /// What it is called in messages.
-    pub name: String,
+    /// What it is called.
+    pub called: Called,
     /// What it is.
     pub kind: SourceKind,
 }
 
+/// What a source is called. A language has its own words for some of it, which are looked up only when they are wanted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Called {
+    /// The argument in this place, from 0.
+    Argument(usize),
+    /// By its own name.
+    Name(String),
+}
+
 impl Source {
+    /// What messages call it.
+    pub fn name(&self, texts: &Texts) -> String {
+        match &self.called {
+            Called::Argument(place) => texts.say("argument", &[("number", (place + 1).into())]),
+            Called::Name(name) => name.clone(),
+        }
+    }
+
     /// The same source, as the only one.
     pub fn alone(&self) -> Source {
-        Source { number: self.number, name: self.name.clone(), kind: SourceKind::Only }
+        Source { number: self.number, called: self.called.clone(), kind: SourceKind::Only }
     }
 }
 
@@ -55,16 +72,16 @@ pub struct Place {
 
 impl Place {
     /// A message about it as compilers have it: `FILE:LINE:COLUMN: what is wrong, what was expected`.
-    pub fn message(&self, column: usize, text: &str) -> String {
-        format!("{}:{}:{column}: {text}", self.source.name, self.line)
+    pub fn message(&self, column: usize, text: &str, texts: &Texts) -> String {
+        format!("{}:{}:{column}: {text}", self.source.name(texts), self.line)
     }
 
     /// What stands above the problem: nothing where it is the only one.
-    pub fn shown(&self) -> Option<String> {
+    pub fn shown(&self, texts: &Texts) -> Option<String> {
         match self.source.kind {
             SourceKind::Only => None,
-            SourceKind::Puzzle => Some(self.source.name.clone()),
-            SourceKind::Stream => Some(format!("{}:{}", self.source.name, self.line)),
+            SourceKind::Puzzle => Some(self.source.name(texts)),
+            SourceKind::Stream => Some(format!("{}:{}", self.source.name(texts), self.line)),
         }
     }
 }
@@ -105,8 +122,8 @@ impl Piece {
     }
 }
 
-/// What an argument is.
-enum Kind {
+/// What an argument stands for.
+enum Content {
     Puzzle(Result<Record, Trouble>),
     File(PathBuf),
     Stdin,
@@ -115,7 +132,7 @@ enum Kind {
 
 /// Reads sources one after the other, each opened when its turn comes.
 pub struct Reader {
-    waiting: VecDeque<(Arc<Source>, Kind)>,
+    waiting: VecDeque<(Arc<Source>, Content)>,
     sources: Vec<Arc<Source>>,
     options: Options,
     current: Option<(Arc<Source>, Batches<Box<dyn Read + Send>>)>,
@@ -124,39 +141,27 @@ pub struct Reader {
 }
 
 impl Reader {
-    /// A reader of these arguments; of standard input where there are none.
-    pub fn new(inputs: &Inputs, texts: &Texts) -> Reader {
+    /// A reader of these inputs; of standard input where there are none.
+    pub fn new(inputs: &Inputs) -> Reader {
         let stdin = [OsString::from("-")];
         let arguments = if inputs.inputs.is_empty() { &stdin[..] } else { &inputs.inputs };
-        Reader::of(arguments.iter().enumerate(), inputs.strict, texts)
-    }
-
-    /// A reader of these arguments, each with its place among the command's, from 0.
-    pub fn of<'a>(
-        arguments: impl ExactSizeIterator<Item = (usize, &'a OsString)>,
-        strict: bool,
-        texts: &Texts,
-    ) -> Reader {
         let is_only = arguments.len() == 1;
-        let waiting: VecDeque<_> = arguments
-            .enumerate()
-            .map(|(number, (place, argument))| {
-                let kind = kind(argument);
-                let name = match kind {
-                    Kind::Puzzle(_) => texts.say("argument", &[("number", (place + 1).into())]),
-                    Kind::Stdin => "<stdin>".to_owned(),
-                    Kind::File(_) | Kind::Broken(_) => argument.to_string_lossy().into_owned(),
-                };
-                let source_kind = match kind {
-                    Kind::Puzzle(_) if is_only => SourceKind::Only,
-                    Kind::Puzzle(_) => SourceKind::Puzzle,
-                    _ => SourceKind::Stream,
-                };
-                (Arc::new(Source { number, name, kind: source_kind }), kind)
-            })
-            .collect();
+        let source = |(number, argument): (usize, &OsString)| {
+            let content = content(argument);
+            let (called, kind) = match &content {
+                Content::Puzzle(_) if is_only => (Called::Argument(number), SourceKind::Only),
+                Content::Puzzle(_) => (Called::Argument(number), SourceKind::Puzzle),
+                Content::Stdin => (Called::Name("<stdin>".to_owned()), SourceKind::Stream),
+                Content::File(_) | Content::Broken(_) => {
+                    (Called::Name(argument.to_string_lossy().into_owned()), SourceKind::Stream)
+                }
+            };
+            (Arc::new(Source { number, called, kind }), content)
+        };
+        let waiting: VecDeque<_> = arguments.iter().enumerate().map(source).collect();
         let sources = waiting.iter().map(|(source, _)| Arc::clone(source)).collect();
-        Reader { waiting, sources, options: Options { strict, ..Options::default() }, current: None, ahead: VecDeque::new() }
+        let options = Options { strict: inputs.strict, ..Options::default() };
+        Reader { waiting, sources, options, current: None, ahead: VecDeque::new() }
     }
 
     /// All sources.
@@ -166,15 +171,15 @@ impl Reader {
 
     /// Whether nothing is left to read but puzzles that were arguments.
     pub fn is_at_hand(&self) -> bool {
-        self.current.is_none() && self.waiting.iter().all(|(_, kind)| matches!(kind, Kind::Puzzle(_)))
+        self.current.is_none() && self.waiting.iter().all(|(_, content)| matches!(content, Content::Puzzle(_)))
     }
 
     /// How many bytes the streams hold in all, if that can be known beforehand.
     pub fn total_bytes(&self) -> Option<u64> {
-        let sizes = self.waiting.iter().map(|(_, kind)| match kind {
-            Kind::Puzzle(_) | Kind::Broken(_) => Some(0),
-            Kind::File(path) => fs::metadata(path).ok().filter(|file| file.is_file()).map(|file| file.len()),
-            Kind::Stdin => None,
+        let sizes = self.waiting.iter().map(|(_, content)| match content {
+            Content::Puzzle(_) | Content::Broken(_) => Some(0),
+            Content::File(path) => fs::metadata(path).ok().filter(|file| file.is_file()).map(|file| file.len()),
+            Content::Stdin => None,
         });
         sizes.sum()
     }
@@ -233,12 +238,12 @@ impl Reader {
                     Err(error) => return Some(Piece::Broken(source, error)),
                 }
             }
-            let (source, kind) = self.waiting.pop_front()?;
-            let stream: Box<dyn Read + Send> = match kind {
-                Kind::Puzzle(record) => return Some(Piece::Argument(source, record)),
-                Kind::Broken(error) => return Some(Piece::Broken(source, error)),
-                Kind::Stdin => Box::new(io::stdin()),
-                Kind::File(path) => match File::open(path) {
+            let (source, content) = self.waiting.pop_front()?;
+            let stream: Box<dyn Read + Send> = match content {
+                Content::Puzzle(record) => return Some(Piece::Argument(source, record)),
+                Content::Broken(error) => return Some(Piece::Broken(source, error)),
+                Content::Stdin => Box::new(io::stdin()),
+                Content::File(path) => match File::open(path) {
                     Ok(file) => Box::new(file),
                     Err(error) => return Some(Piece::Broken(source, error)),
                 },
@@ -249,23 +254,23 @@ impl Reader {
 }
 
 /// What the argument is: a puzzle, else a file, else a puzzle that cannot be read.
-fn kind(argument: &OsString) -> Kind {
+fn content(argument: &OsString) -> Content {
     if argument == "-" {
-        return Kind::Stdin;
+        return Content::Stdin;
     }
     // A text that is not UTF-8 is no puzzle, but may be the name of a file.
     let read = argument.to_str().map(read_one);
     if let Some(Ok(record)) = read {
-        return Kind::Puzzle(Ok(record));
+        return Content::Puzzle(Ok(record));
     }
     match (fs::metadata(argument), read) {
-        (Ok(found), _) if found.is_dir() => Kind::Broken(io::Error::from(ErrorKind::IsADirectory)),
-        (Ok(_), _) => Kind::File(PathBuf::from(argument)),
+        (Ok(found), _) if found.is_dir() => Content::Broken(io::Error::from(ErrorKind::IsADirectory)),
+        (Ok(_), _) => Content::File(PathBuf::from(argument)),
         (Err(error), Some(Err(unread))) if is_no_file(&error) => {
-            let wrong = Wrong::Neither(unread.kind);
-            Kind::Puzzle(Err(Trouble { line: unread.line, column: unread.column, wrong }))
+            let wrong = Wrong::Neither(argument.to_string_lossy().into_owned(), unread.kind);
+            Content::Puzzle(Err(Trouble { line: unread.line, column: unread.column, wrong }))
         }
-        (Err(error), _) => Kind::Broken(error),
+        (Err(error), _) => Content::Broken(error),
     }
 }
 

@@ -2,7 +2,6 @@
 
 use crate::args::Inputs;
 use crate::input::{Place, Reader, Source};
-use crate::lang::Texts;
 use crate::report::Pen;
 use crate::stream::Pieces;
 use crate::trouble::{Trouble, Wrong};
@@ -73,8 +72,8 @@ pub struct Pairs {
 
 /// The arguments as one source of problems and one of their answers, if that is what they are: two, of which the first has
 /// no answer beside its problems. Else all as sources of both.
-pub fn of(inputs: &Inputs, texts: &Texts) -> Result<Pairs, Reader> {
-    let mut reader = Reader::new(inputs, texts);
+pub fn of(inputs: &Inputs) -> Result<Pairs, Reader> {
+    let mut reader = Reader::new(inputs);
     let sources = reader.sources();
     let [first, second] = &*sources else { return Err(reader) };
     let Some(answers) = reader.split_last() else { return Err(reader) };
@@ -170,14 +169,14 @@ impl Piece {
                 }
                 Pair::NoAnswer(place, problem, answers, had) => {
                     pen.saw(&answers);
-                    let wrong = Wrong::NoPartner { file: answers.name.clone(), count: had };
+                    let wrong = Wrong::NoPartner { file: Arc::clone(&answers), count: had };
                     let trouble = problem.err().unwrap_or(Trouble { line: place.line, column: 1, wrong });
                     pen.write(&place, Err(trouble));
                 }
                 Pair::NoProblem(place, problems, had) => {
                     pen.saw(&place.source);
                     pen.saw(&problems);
-                    let wrong = Wrong::NoProblem { file: problems.name.clone(), count: had };
+                    let wrong = Wrong::NoProblem { file: Arc::clone(&problems), count: had };
                     pen.trouble(&place, &Trouble { line: place.line, column: 1, wrong });
                 }
                 Pair::Broken(source, error) => pen.broken(&source, &error),

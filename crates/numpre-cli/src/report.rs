@@ -106,14 +106,14 @@ impl<R: Finding, T> Pen<'_, R, T> {
         match answer {
             Ok(report) => {
                 if let Some(remark) = report.remark(texts) {
-                    page.messages.push((page.out.len(), place.message(1, &remark)));
+                    page.messages.push((page.out.len(), place.message(1, &remark, texts)));
                 }
                 page.tally.count(report.status(), 1, report.exit());
                 self.exporter.report(place, report, &mut page.out);
             }
             Err(trouble) => {
                 let place = Place { line: trouble.line, ..place.clone() };
-                page.messages.push((page.out.len(), place.message(trouble.column, &texts.wrong(&trouble.wrong))));
+                page.messages.push((page.out.len(), place.message(trouble.column, &texts.wrong(&trouble.wrong), texts)));
                 self.exporter.trouble(&place, &trouble, &mut page.out);
                 page.tally.count("invalid", 1, Exit::Unusable);
                 page.is_last = self.strict;
@@ -127,21 +127,21 @@ impl<R: Finding, T> Pen<'_, R, T> {
             let (line, column) = warning.position();
             let text = self.texts.say("warning", &[("text", self.texts.warning(warning).into())]);
             let place = Place { source: Arc::clone(source), line };
-            self.tell(place.message(column, &text));
+            self.tell(place.message(column, &text, self.texts));
         }
     }
 
     /// Says that a source cannot be read.
     pub fn broken(&mut self, source: &Source, error: &io::Error) {
         self.saw(source);
-        self.tell(self.texts.unreadable(&source.name, error));
+        self.tell(self.texts.unreadable(&source.name(self.texts), error));
         self.page.tally.exit = Exit::Unusable;
         self.page.is_last = self.strict;
     }
 
     /// Says what is wrong beside the problems: no line stands for it.
     pub fn trouble(&mut self, place: &Place, trouble: &Trouble) {
-        self.tell(place.message(trouble.column, &self.texts.wrong(&trouble.wrong)));
+        self.tell(place.message(trouble.column, &self.texts.wrong(&trouble.wrong), self.texts));
         self.page.tally.exit = Exit::Unusable;
     }
 
@@ -295,7 +295,8 @@ pub fn printed<R: Finding, T: Send + 'static, W, P: Send + 'static>(
     let mut outlet = stream::lock(&outlet);
     let stopped_early = strict && tally.exit == Exit::Unusable;
     for (source, _) in sources.iter().zip(is_empty).filter(|(_, is_empty)| *is_empty && !stopped_early) {
-        outlet.tell(&Place { source: Arc::clone(source), line: 1 }.message(1, &session.texts.word("error-no-problem")));
+        let place = Place { source: Arc::clone(source), line: 1 };
+        outlet.tell(&place.message(1, &session.texts.word("error-no-problem"), &session.texts));
         tally.exit = Exit::Unusable;
     }
     text.clear();

@@ -1,7 +1,9 @@
 //! What goes wrong: with a piece of the input, and with the whole run.
 
+use crate::input::Source;
 use numpre_formats::{ErrorKind, ReadError};
 use std::process::ExitCode;
+use std::sync::Arc;
 
 /// How a run ended; the worst of all its pieces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -31,7 +33,7 @@ pub enum Failure {
 }
 
 /// A piece of the input that gets no answer.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Trouble {
     /// The line, 1-based.
     pub line: usize,
@@ -42,25 +44,25 @@ pub struct Trouble {
 }
 
 /// What is wrong with a piece of the input.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub enum Wrong {
     /// It could not be read.
     Unreadable(ErrorKind),
     /// An argument that is no puzzle, for this reason, nor the name of a file.
-    Neither(ErrorKind),
+    Neither(String, ErrorKind),
     /// A problem to verify without its answer.
     NoAnswer,
     /// A problem whose source of answers has ended.
     NoPartner {
         /// What the source of answers is called.
-        file: String,
+        file: Arc<Source>,
         /// How many answers it had.
         count: usize,
     },
     /// An answer whose source of problems has ended.
     NoProblem {
         /// What the source of problems is called.
-        file: String,
+        file: Arc<Source>,
         /// How many problems it had.
         count: usize,
     },

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 /// The options that every subcommand has; they may stand before or after its name.
 #[derive(Clone, Debug, clap::Args)]
+#[command(next_display_order = 100)]
 pub struct Global {
     /// How to write the answers [default: grid on a terminal, line otherwise]
     #[arg(long, global = true, value_name = "OUTPUT", value_enum)]

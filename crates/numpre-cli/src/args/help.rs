@@ -44,6 +44,9 @@ fn described(argument: Arg, command: &str, texts: &Texts) -> Arg {
     let id = argument.get_id().as_str();
     let own = texts.find(&format!("help-{command}-{id}"), &[]);
     let Some(mut help) = own.or_else(|| texts.find(&format!("help-{id}"), &[])) else { return argument };
+    if !argument.get_action().takes_values() {
+        return argument.help(help);
+    }
     let values: Vec<String> = argument.get_possible_values().iter().map(|value| value.get_name().to_owned()).collect();
     if !values.is_empty() {
         help += &texts.say("help-values", &[("values", values.join(", ").into())]);

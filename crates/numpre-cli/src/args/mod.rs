@@ -19,12 +19,13 @@ use std::ffi::OsString;
 pub fn command() -> Command {
     let command = Command::new("numpre")
         .version(env!("CARGO_PKG_VERSION"))
-        .about("Solves, checks, verifies and converts Number Place (Sudoku) problems, one or millions")
         .subcommand_required(true)
         .arg_required_else_help(true)
         .disable_help_subcommand(true)
         .max_term_width(100);
-    Global::augment_args(command).subcommands(commands::ALL.iter().map(|row| (row.options)(Command::new(row.name))))
+    Global::augment_args(command)
+        .about("Solve, check, verify and convert Number Place (Sudoku) problems, one or millions")
+        .subcommands(commands::ALL.iter().map(|row| (row.options)(Command::new(row.name))))
 }
 
 /// A command line, read.

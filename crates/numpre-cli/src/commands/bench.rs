@@ -5,7 +5,7 @@ mod row;
 
 use super::Subcommand;
 use crate::args::{Inputs, engine};
-use crate::input::{Place, Reader, Source, SourceKind};
+use crate::input::{Called, Place, Reader, Source, SourceKind};
 use crate::lang::Texts;
 use crate::report::{self, Pen, Setting};
 use crate::session::Session;
@@ -53,7 +53,7 @@ impl Subcommand for Bench {
         let heats = threads.iter().flat_map(|&threads| engines.iter().map(move |&engine| Heat { engine, threads }));
         let mut heats = heats.collect::<Vec<_>>().into_iter();
         let contest = Mutex::new(Contest::new(problems, Duration::from_secs(self.seconds), self.calls));
-        let source = Arc::new(Source { number: 0, name: String::new(), kind: SourceKind::Only });
+        let source = Arc::new(Source { number: 0, called: Called::Argument(0), kind: SourceKind::Only });
         let setting = Setting { session, strict: false, sources: &[] };
         let pieces = Pieces { next: move |_| heats.next(), at_hand: true, total_bytes: None };
         let held = report::pages(&setting, pieces, || (), move |(), heat: Heat, pen: &mut Pen<'_, Row>| {
@@ -69,7 +69,7 @@ impl Subcommand for Bench {
 
 /// All problems of the sources; what cannot be read is told and left out.
 fn load(inputs: &Inputs, texts: &Texts) -> (Vec<Problem>, Exit) {
-    let mut reader = Reader::new(inputs, texts);
+    let mut reader = Reader::new(inputs);
     let (mut problems, mut exit) = (Vec::new(), Exit::Holds);
     let mut tell = |text: String| {
         exit = Exit::Unusable;
@@ -82,9 +82,9 @@ fn load(inputs: &Inputs, texts: &Texts) -> (Vec<Problem>, Exit) {
                 Ok(Ok(record)) => problems.push(record.problem),
                 Ok(Err(trouble)) => {
                     let place = Place { source: Arc::clone(source), line: trouble.line };
-                    tell(place.message(trouble.column, &texts.wrong(&trouble.wrong)));
+                    tell(place.message(trouble.column, &texts.wrong(&trouble.wrong), texts));
                 }
-                Err(error) => tell(texts.unreadable(&source.name, &error)),
+                Err(error) => tell(texts.unreadable(&source.name(texts), &error)),
             }
             false
         });

@@ -24,7 +24,7 @@ impl Subcommand for Check {
     const NAME: &'static str = "check";
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
-        let reader = Reader::new(&self.inputs, &session.texts);
+        let reader = Reader::new(&self.inputs);
         let engines = self.engines;
         report::run(
             session,

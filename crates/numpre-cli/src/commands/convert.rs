@@ -34,7 +34,7 @@ impl Subcommand for Convert {
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         session.has_no_outputs()?;
         let to = self.to;
-        let reader = Reader::new(&self.inputs, &session.texts);
+        let reader = Reader::new(&self.inputs);
         let setting = Setting { session, strict: self.inputs.strict, sources: &reader.sources() };
         let mut press = Printer::new(to);
         report::printed(&setting, reader.into_pieces(), || Box::new(Pass), &mut press, || (), move |(), piece, pen| {

@@ -1,7 +1,7 @@
 //! `numpre grid`: random full grids (疑似数独, S1.4).
 
 use super::Subcommand;
-use crate::input::{Place, Source, SourceKind};
+use crate::input::{Called, Place, Source, SourceKind};
 use crate::output::{Board, Digits, Face, Finding, Mark, Report, View, digits};
 use crate::report::{self, Pen, Setting};
 use crate::session::Session;
@@ -50,7 +50,7 @@ impl Subcommand for Grid {
         };
         let pieces = Pieces { next: more, at_hand: self.count < WORTH_THREADS, total_bytes: None };
         let kind = if self.count == 1 { SourceKind::Only } else { SourceKind::Stream };
-        let source = Arc::new(Source { number: 0, name: seed.to_string(), kind });
+        let source = Arc::new(Source { number: 0, called: Called::Argument(0), kind });
         let start = self.start;
         let setting = Setting { session, strict: false, sources: &[] };
         report::pages(&setting, pieces, || (), move |(), indices: Range<u64>, pen: &mut Pen<'_, Made>| {

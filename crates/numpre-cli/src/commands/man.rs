@@ -27,10 +27,11 @@ impl Subcommand for Man {
         let page = match self.command.and_then(|name| command.find_subcommand(name)) {
             Some(command) => {
                 let title = format!("numpre-{}", command.get_name());
-                Page::new(command.clone().display_name(title.clone())).title(title)
+                Page::new(command.clone()).title(title)
             }
             None => Page::new(command),
         };
+        let page = page.source(concat!("numpre ", env!("CARGO_PKG_VERSION")));
         let mut text = Vec::new();
         // A vector takes everything.
         let _ = page.render(&mut text);

@@ -25,7 +25,7 @@ impl Subcommand for Solve {
     const NAME: &'static str = "solve";
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
-        let reader = Reader::new(&self.inputs, &session.texts);
+        let reader = Reader::new(&self.inputs);
         let engines = self.engines;
         report::run(
             session,

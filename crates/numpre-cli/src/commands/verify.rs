@@ -25,7 +25,7 @@ impl Subcommand for Verify {
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         let (strict, output) = (self.inputs.strict, session.output);
         let worker = move || Judge::new(output);
-        let pairs = match pairs::of(&self.inputs, &session.texts) {
+        let pairs = match pairs::of(&self.inputs) {
             Ok(pairs) => pairs,
             Err(reader) => return report::run(session, strict, reader, worker, beside),
         };

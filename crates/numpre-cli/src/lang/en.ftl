@@ -101,7 +101,7 @@ cannot-write = { $name }: cannot be written: { $error }
 warning = warning: { $text }
 no-outputs = --output does not apply here; this command writes one form only
 error-no-problem = no problem in it; expected at least one
-error-neither = neither a file of this name, nor a puzzle: { $error }
+error-neither = no puzzle ({ $error }), and no file is called "{ $argument }"
 error-no-answer = no answer beside the problem; expected 81 cells more, parted by a space or a comma
 error-no-partner = no answer to this problem: { $file } ends after { $count ->
     [one] 1 answer

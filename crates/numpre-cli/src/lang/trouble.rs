@@ -6,15 +6,24 @@ use fluent_bundle::FluentValue;
 use numpre_formats::{ErrorKind, Warning};
 use std::io;
 
+/// How much of a long argument is shown: enough for a puzzle.
+const SHOWN: usize = 90;
+
 impl Texts {
     /// What is wrong, and what was expected.
     pub fn wrong(&self, wrong: &Wrong) -> String {
         match wrong {
             Wrong::Unreadable(kind) => self.error(kind),
-            Wrong::Neither(kind) => self.say("error-neither", &[("error", self.error(kind).into())]),
+            Wrong::Neither(argument, kind) => {
+                let mut shown: String = argument.chars().take(SHOWN).collect();
+                if shown.len() < argument.len() {
+                    shown.push('…');
+                }
+                self.say("error-neither", &[("argument", shown.into()), ("error", self.error(kind).into())])
+            }
             Wrong::NoAnswer => self.word("error-no-answer"),
-            Wrong::NoPartner { file, count } => self.say("error-no-partner", &[("file", file.into()), ("count", count.into())]),
-            Wrong::NoProblem { file, count } => self.say("error-no-problem-for", &[("file", file.into()), ("count", count.into())]),
+            Wrong::NoPartner { file, count } => self.say("error-no-partner", &[("file", file.name(self).into()), ("count", count.into())]),
+            Wrong::NoProblem { file, count } => self.say("error-no-problem-for", &[("file", file.name(self).into()), ("count", count.into())]),
         }
     }
 

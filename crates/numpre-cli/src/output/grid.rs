@@ -26,13 +26,13 @@ impl<R: Report> Exporter<R> for Grid {
     }
 
     fn report(&mut self, place: &Place, report: R, out: &mut Vec<u8>) {
-        let mut view = View::new(&self.texts, self.style, place.shown(), out);
+        let mut view = View::new(&self.texts, self.style, place.shown(&self.texts), out);
         report.view(&mut view);
         R::part(&mut view);
     }
 
     fn trouble(&mut self, place: &Place, _: &Trouble, out: &mut Vec<u8>) {
-        let mut view = View::new(&self.texts, self.style, place.shown(), out);
+        let mut view = View::new(&self.texts, self.style, place.shown(&self.texts), out);
         // What is wrong stands on standard error.
         let status = view.word(Tone::Bad, "status-invalid");
         view.heading(&[status]);
