@@ -96,7 +96,8 @@ impl Pairs {
     pub fn into_pieces(mut self) -> Pieces<impl FnMut(usize) -> Option<Piece> + Send + 'static> {
         let (problems, answers) = (&self.problems.reader, &self.answers.reader);
         let at_hand = problems.is_at_hand() && answers.is_at_hand();
-        let total_bytes = problems.total_bytes().zip(answers.total_bytes()).map(|(problems, answers)| problems + answers);
+        let total_bytes =
+            problems.total_bytes().zip(answers.total_bytes()).map(|(problems, answers)| problems + answers);
         Pieces { next: move |records| self.next(records), at_hand, total_bytes }
     }
 

@@ -113,7 +113,8 @@ impl<R: Finding, T> Pen<'_, R, T> {
             }
             Err(trouble) => {
                 let place = Place { line: trouble.line, ..place.clone() };
-                page.messages.push((page.out.len(), place.message(trouble.column, &texts.wrong(&trouble.wrong), texts)));
+                page.messages
+                    .push((page.out.len(), place.message(trouble.column, &texts.wrong(&trouble.wrong), texts)));
                 self.exporter.trouble(&place, &trouble, &mut page.out);
                 page.tally.count("invalid", 1, Exit::Unusable);
                 page.is_last = self.strict;

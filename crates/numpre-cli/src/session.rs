@@ -45,7 +45,9 @@ impl Session {
         let color = match global.color {
             ColorChoice::Always => true,
             ColorChoice::Never => false,
-            ColorChoice::Auto => to_terminal && !has("NO_COLOR") && env::var_os("TERM").is_none_or(|term| term != "dumb"),
+            ColorChoice::Auto => {
+                to_terminal && !has("NO_COLOR") && env::var_os("TERM").is_none_or(|term| term != "dumb")
+            }
         };
         Session {
             texts: Texts::new(lang),

@@ -28,9 +28,10 @@ fn retold(mut command: Command, name: &str, texts: &Texts) -> Command {
     // clap adds its own --help and --version, in English, unless they are there already.
     let has_version = command.get_version().is_some();
     command = command.disable_help_flag(true).disable_version_flag(true);
-    command = command.arg(Arg::new("help").long("help").short('h').action(ArgAction::Help));
+    command = command.arg(Arg::new("help").long("help").short('h').action(ArgAction::Help).display_order(998));
     if has_version {
-        command = command.arg(Arg::new("version").long("version").short('V').action(ArgAction::Version));
+        command =
+            command.arg(Arg::new("version").long("version").short('V').action(ArgAction::Version).display_order(999));
     }
     command = command.mut_args(|argument| {
         let heading = if argument.is_positional() { &arguments } else { &options };
@@ -71,7 +72,9 @@ mod tests {
             assert!(texts.find(&format!("help-{name}"), &[]).is_some(), "help-{name}");
             for argument in part.get_arguments() {
                 let id = argument.get_id();
-                let found = [format!("help-{name}-{id}"), format!("help-{id}")].iter().any(|name| texts.find(name, &[]).is_some());
+                let found = [format!("help-{name}-{id}"), format!("help-{id}")]
+                    .iter()
+                    .any(|name| texts.find(name, &[]).is_some());
                 assert!(found, "help-{name}-{id} or help-{id}");
             }
         }

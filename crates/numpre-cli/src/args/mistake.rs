@@ -9,13 +9,17 @@ pub fn retold(error: Error, texts: &Texts) -> Error {
     let name = match error.kind() {
         ErrorKind::UnknownArgument => "mistake-unknown-argument",
         ErrorKind::InvalidSubcommand => "mistake-invalid-subcommand",
-        ErrorKind::InvalidValue | ErrorKind::ValueValidation if context(&error, ContextKind::InvalidValue).is_empty() => {
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation
+            if context(&error, ContextKind::InvalidValue).is_empty() =>
+        {
             "mistake-missing-value"
         }
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => "mistake-invalid-value",
         ErrorKind::MissingRequiredArgument => "mistake-missing-argument",
         ErrorKind::ArgumentConflict => "mistake-conflict",
-        ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues | ErrorKind::TooFewValues => "mistake-number-of-values",
+        ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues | ErrorKind::TooFewValues => {
+            "mistake-number-of-values"
+        }
         ErrorKind::MissingSubcommand => "mistake-missing-subcommand",
         _ => return error,
     };

@@ -56,13 +56,18 @@ impl Subcommand for Bench {
         let source = Arc::new(Source { number: 0, called: Called::Argument(0), kind: SourceKind::Only });
         let setting = Setting { session, strict: false, sources: &[] };
         let pieces = Pieces { next: move |_| heats.next(), at_hand: true, total_bytes: None };
-        let held = report::pages(&setting, pieces, || (), move |(), heat: Heat, pen: &mut Pen<'_, Row>| {
-            let place = Place { source: Arc::clone(&source), line: 1 };
-            // A heat that panicked ends the process: the lock is never found poisoned.
-            if let Ok(mut contest) = contest.lock() {
-                pen.write(&place, Ok(Row(contest.run(heat))));
-            }
-        })?;
+        let held = report::pages(
+            &setting,
+            pieces,
+            || (),
+            move |(), heat: Heat, pen: &mut Pen<'_, Row>| {
+                let place = Place { source: Arc::clone(&source), line: 1 };
+                // A heat that panicked ends the process: the lock is never found poisoned.
+                if let Ok(mut contest) = contest.lock() {
+                    pen.write(&place, Ok(Row(contest.run(heat))));
+                }
+            },
+        )?;
         Ok(exit.max(held))
     }
 }

@@ -37,9 +37,16 @@ impl Subcommand for Convert {
         let reader = Reader::new(&self.inputs);
         let setting = Setting { session, strict: self.inputs.strict, sources: &reader.sources() };
         let mut press = Printer::new(to);
-        report::printed(&setting, reader.into_pieces(), || Box::new(Pass), &mut press, || (), move |(), piece, pen| {
-            pen.each(piece, |_, record| Ok(Converted { lost: lost(&record, to), record }));
-        })
+        report::printed(
+            &setting,
+            reader.into_pieces(),
+            || Box::new(Pass),
+            &mut press,
+            || (),
+            move |(), piece, pen| {
+                pen.each(piece, |_, record| Ok(Converted { lost: lost(&record, to), record }));
+            },
+        )
     }
 }
 

@@ -53,13 +53,21 @@ impl Subcommand for Grid {
         let source = Arc::new(Source { number: 0, called: Called::Argument(0), kind });
         let start = self.start;
         let setting = Setting { session, strict: false, sources: &[] };
-        report::pages(&setting, pieces, || (), move |(), indices: Range<u64>, pen: &mut Pen<'_, Made>| {
-            for index in indices {
-                let place = Place { source: Arc::clone(&source), line: (index - start) as usize + 1 };
-                let grid = random_grid(seed, index);
-                pen.write(&place, Ok(Made { line: place.line, puzzle: Digits(grid), status: "unique", seed, index }));
-            }
-        })
+        report::pages(
+            &setting,
+            pieces,
+            || (),
+            move |(), indices: Range<u64>, pen: &mut Pen<'_, Made>| {
+                for index in indices {
+                    let place = Place { source: Arc::clone(&source), line: (index - start) as usize + 1 };
+                    let grid = random_grid(seed, index);
+                    pen.write(
+                        &place,
+                        Ok(Made { line: place.line, puzzle: Digits(grid), status: "unique", seed, index }),
+                    );
+                }
+            },
+        )
     }
 }
 

@@ -22,8 +22,12 @@ impl Texts {
                 self.say("error-neither", &[("argument", shown.into()), ("error", self.error(kind).into())])
             }
             Wrong::NoAnswer => self.word("error-no-answer"),
-            Wrong::NoPartner { file, count } => self.say("error-no-partner", &[("file", file.name(self).into()), ("count", count.into())]),
-            Wrong::NoProblem { file, count } => self.say("error-no-problem-for", &[("file", file.name(self).into()), ("count", count.into())]),
+            Wrong::NoPartner { file, count } => {
+                self.say("error-no-partner", &[("file", file.name(self).into()), ("count", count.into())])
+            }
+            Wrong::NoProblem { file, count } => {
+                self.say("error-no-problem-for", &[("file", file.name(self).into()), ("count", count.into())])
+            }
         }
     }
 

@@ -88,7 +88,9 @@ struct Frame {
 }
 
 const LINES: Frame =
-    Frame { rules: [["┌", "┬", "┐"], ["├", "┼", "┤"], ["└", "┴", "┘"]], across: "─", down: "│", blank: "·" };
+    Frame {
+        rules: [["┌", "┬", "┐"], ["├", "┼", "┤"], ["└", "┴", "┘"]], across: "─", down: "│", blank: "·"
+    };
 const ASCII: Frame = Frame { rules: [["+", "+", "+"]; 3], across: "-", down: "|", blank: "." };
 
 /// The boards side by side, line by line.

@@ -1,0 +1,196 @@
+//! Bad input: each kind is told with its place and what was expected, and the rest is done.
+
+use crate::run::*;
+
+fn solve(text: impl AsRef<[u8]>) -> Ran {
+    fed(&["solve"], text)
+}
+
+/// What a good line after the bad piece comes to: the rest is done.
+fn and_the_rest(bad: &str) -> String {
+    format!("{bad}{INKALA_ANSWER}\n")
+}
+
+#[test]
+fn eighty_characters() {
+    let text = format!("{}\n{INKALA}\n", &INKALA[..80]);
+    solve(text).expect(2, &and_the_rest("invalid\n"), "<stdin>:1:1: 80 cells; expected 81\n");
+}
+
+#[test]
+fn eighty_characters_take_nothing_from_the_next_line() {
+    let text = format!("{}\n.\n{INKALA}\n", &INKALA[..80]);
+    let ran = solve(text);
+    assert_eq!(ran.code, Some(2));
+    assert!(ran.out.ends_with(&and_the_rest("invalid\n")), "{ran:?}");
+    assert!(!ran.out.starts_with(INKALA_ANSWER), "{ran:?}");
+}
+
+#[test]
+fn eighty_two_digits() {
+    let ran = solve(format!("{INKALA_ANSWER}1\n{INKALA}\n"));
+    assert_eq!((ran.code, ran.out.as_str()), (Some(2), and_the_rest("invalid\n").as_str()));
+    assert!(ran.err.starts_with("<stdin>:1:"), "{ran:?}");
+    assert!(ran.err.contains("expected"), "{ran:?}");
+}
+
+#[test]
+fn letters() {
+    let text = format!("{}\n{INKALA}\n", INKALA.replacen("36", "3q", 1));
+    let ran = solve(text);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(2), and_the_rest("invalid\n").as_str()));
+    assert!(ran.err.starts_with("<stdin>:1:13: 'q'"), "{ran:?}");
+}
+
+#[test]
+fn duplicate_givens_are_named() {
+    let named = "<stdin>:1:1: the givens contradict each other: 7 twice in column 6: r4c6, r5c6; \
+                 7 twice in block 5: r4c6, r5c6; expected each digit once in a house\n";
+    solve(format!("{IMPOSSIBLE}\n{INKALA}\n")).expect(1, &and_the_rest("none\n"), named);
+}
+
+#[test]
+fn no_solution() {
+    // No two givens clash, yet r1c9 has no candidate.
+    let text = format!("12345678.........9{}\n{INKALA}\n", ".".repeat(64));
+    solve(text).expect(1, &and_the_rest("none\n"), "");
+}
+
+#[test]
+fn several_solutions() {
+    let text = format!("{}\n{INKALA}\n", INKALA.replacen('8', ".", 1));
+    solve(text).expect(1, &and_the_rest("multiple\n"), "");
+}
+
+#[test]
+fn fewer_than_17_givens() {
+    let puzzle = format!("{}1", ".".repeat(80));
+    solve(format!("{puzzle}\n")).expect(1, "multiple\n", "");
+    let shown = numpre(&["solve", "--output", "grid", &puzzle]).out;
+    assert!(shown.contains("fewer than 17 givens never has just one solution"), "{shown}");
+    let shown = numpre(&["solve", "--output", "grid", "--lang", "ja", &puzzle]).out;
+    assert!(shown.contains("ヒントが 17 個未満"), "{shown}");
+}
+
+#[test]
+fn an_empty_file() {
+    let folder = Folder::new();
+    folder.file("empty.txt", "");
+    folder.file("good.txt", INKALA);
+    let ran = folder.numpre(&["solve", "empty.txt", "good.txt"]);
+    ran.expect(2, &and_the_rest(""), "empty.txt:1:1: no problem in it; expected at least one\n");
+}
+
+#[test]
+fn a_directory() {
+    let folder = Folder::new();
+    folder.file("good.txt", INKALA);
+    let ran = folder.numpre(&["solve", ".", "good.txt"]);
+    ran.expect(2, &and_the_rest(""), ".: is a directory; expected a puzzle or a file of problems\n");
+}
+
+#[test]
+fn a_missing_file() {
+    let folder = Folder::new();
+    folder.file("good.txt", INKALA);
+    let ran = folder.numpre(&["solve", "missing.txt", "good.txt"]);
+    let told = "argument 1:1:1: no puzzle (11 cells; expected 81), and no file is called \"missing.txt\"\n";
+    ran.expect(2, &and_the_rest("invalid\n"), told);
+}
+
+#[test]
+fn a_binary_file() {
+    let folder = Folder::new();
+    folder.file("picture.png", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x10");
+    folder.file("good.txt", INKALA);
+    let ran = folder.numpre(&["solve", "picture.png", "good.txt"]);
+    assert_eq!(ran.code, Some(2));
+    assert!(ran.out.ends_with(&and_the_rest("")), "{ran:?}");
+    assert!(ran.err.starts_with("picture.png:") && ran.err.contains("expected UTF-8 text"), "{ran:?}");
+}
+
+#[test]
+fn shift_jis() {
+    let mut text = b"\x83\x69\x83\x93\x83\x76\x83\x8c\x82\xcc\x96\xe2\x91\xe8\n".to_vec();
+    text.extend_from_slice(format!("{INKALA}\n").as_bytes());
+    let ran = solve(&text);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(2), and_the_rest("invalid\n").as_str()));
+    assert_eq!(ran.err, "<stdin>:1:1: not UTF-8, it looks like Shift_JIS; expected UTF-8 text\n");
+    let ran = fed(&["solve", "--lang", "ja"], &text);
+    assert_eq!(ran.err, "<stdin>:1:1: UTF-8 ではありません（Shift_JIS のようです）。UTF-8 の文章にしてください\n");
+}
+
+#[test]
+fn crlf() {
+    solve(format!("{SAMPLE}\r\n{INKALA}\r\n")).expect(0, &and_the_rest(&format!("{SAMPLE_ANSWER}\n")), "");
+}
+
+#[test]
+fn byte_order_mark() {
+    solve(format!("\u{feff}{INKALA}\n")).expect(0, &and_the_rest(""), "");
+}
+
+#[test]
+fn full_width_digits() {
+    let wide: String = INKALA
+        .chars()
+        .map(|cell| cell.to_digit(10).map_or('．', |digit| char::from_u32('０' as u32 + digit).unwrap()))
+        .collect();
+    let ran = solve(format!("{}\n", wide.replace('．', ".")));
+    assert_eq!((ran.code, ran.out.as_str()), (Some(0), and_the_rest("").as_str()), "{ran:?}");
+}
+
+#[test]
+fn no_final_line_end() {
+    solve(format!("{SAMPLE}\n{INKALA}")).expect(0, &and_the_rest(&format!("{SAMPLE_ANSWER}\n")), "");
+}
+
+#[test]
+fn a_line_of_a_megabyte() {
+    let ran = solve(format!("{}\n{INKALA}\n", "1".repeat(1 << 20)));
+    assert_eq!((ran.code, ran.out.as_str()), (Some(2), and_the_rest("invalid\n").as_str()), "{}", ran.err);
+    assert_eq!(ran.err, "<stdin>:1:1: a line of more than 65536 bytes; expected a problem\n");
+}
+
+fn rows(puzzle: &str) -> String {
+    puzzle.as_bytes().chunks(9).map(|row| format!("{}\n", str::from_utf8(row).unwrap())).collect()
+}
+
+#[test]
+fn nine_lines_of_which_one_is_short() {
+    let mut lines: Vec<String> = rows(INKALA).lines().map(str::to_owned).collect();
+    lines[3].pop();
+    let ran = solve(format!("{}\n\n{INKALA}\n", lines.join("\n")));
+    assert_eq!((ran.code, ran.out.as_str()), (Some(2), and_the_rest("invalid\n").as_str()));
+    assert_eq!(ran.err, "<stdin>:4:1: row 4 has 8 cells; expected 9\n");
+}
+
+#[test]
+fn two_grids_without_a_blank_line_between() {
+    let ran = solve(rows(SAMPLE) + &rows(INKALA));
+    ran.expect(0, &and_the_rest(&format!("{SAMPLE_ANSWER}\n")), "");
+}
+
+#[test]
+fn every_kind_has_its_line_in_every_output() {
+    let text = format!("{INKALA}\n12\n{IMPOSSIBLE}\n");
+    for output in ["line", "json"] {
+        let ran = fed(&["solve", "--output", output], &text);
+        assert_eq!((ran.code, ran.out.lines().count()), (Some(2), 3), "{ran:?}");
+    }
+    let ran = fed(&["check", "--output", "csv"], &text);
+    assert_eq!((ran.code, ran.out.lines().count()), (Some(2), 4), "{ran:?}");
+}
+
+#[test]
+fn strict_stops_at_the_first() {
+    let text = format!("{SAMPLE}\n12\n{INKALA}\n34\n");
+    let told = "<stdin>:2:1: 2 cells; expected 81\n";
+    for threads in ["1", "4"] {
+        fed(&["solve", "--strict", "--threads", threads], &text).expect(
+            2,
+            &format!("{SAMPLE_ANSWER}\ninvalid\n"),
+            told,
+        );
+    }
+}

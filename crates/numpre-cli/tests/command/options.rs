@@ -1,0 +1,247 @@
+//! Options, exit codes, files.
+
+use crate::run::*;
+use std::process::Stdio;
+
+#[test]
+fn exit_codes() {
+    let code = |puzzles: &[&str]| fed(&["solve"], puzzles.join("\n")).code;
+    assert_eq!(code(&[INKALA]), Some(0));
+    assert_eq!(code(&[INKALA, IMPOSSIBLE]), Some(1));
+    assert_eq!(code(&["12", IMPOSSIBLE, INKALA]), Some(2), "2 beats 1");
+    assert_eq!(numpre(&["solve", "--engine", "magic"]).code, Some(2));
+    assert_eq!(numpre(&["sovle"]).code, Some(2));
+    assert_eq!(numpre(&["--help"]).code, Some(0));
+    assert_eq!(numpre(&["--version"]).code, Some(0));
+}
+
+#[test]
+fn an_argument_is_a_puzzle_else_a_file() {
+    let folder = Folder::new();
+    folder.file("two.txt", format!("{SAMPLE}\n{INKALA}\n"));
+    let ran = folder.numpre(&["solve", INKALA, "two.txt", SAMPLE]);
+    ran.expect(0, &format!("{INKALA_ANSWER}\n{SAMPLE_ANSWER}\n{INKALA_ANSWER}\n{SAMPLE_ANSWER}\n"), "");
+}
+
+#[test]
+fn a_dash_is_standard_input() {
+    fed(&["solve", SAMPLE, "-"], INKALA).expect(0, &format!("{SAMPLE_ANSWER}\n{INKALA_ANSWER}\n"), "");
+}
+
+#[test]
+fn global_options_stand_before_and_after() {
+    let before = numpre(&["--output", "json", "--lang", "ja", "solve", INKALA]);
+    let after = numpre(&["solve", INKALA, "--output", "json", "--lang", "ja"]);
+    assert_eq!(before.out, after.out);
+    assert!(before.out.starts_with("{\"line\":1,"), "{before:?}");
+}
+
+#[test]
+fn the_language_comes_from_the_first_variable_that_is_set() {
+    let told = |variables: &[(&str, &str)]| {
+        let mut command = command(&["solve", "12"]);
+        let output = command.env_remove("LC_ALL").envs(variables.iter().copied()).stdin(Stdio::null()).output();
+        Ran::from(output.unwrap()).err
+    };
+    let is_japanese = |text: String| text.starts_with("引数1:");
+    assert!(is_japanese(told(&[("LANG", "ja_JP.UTF-8")])));
+    assert!(is_japanese(told(&[("LC_ALL", ""), ("LC_MESSAGES", "ja_JP.UTF-8"), ("LANG", "en_US.UTF-8")])));
+    assert!(!is_japanese(told(&[("LC_ALL", "C"), ("LANG", "ja_JP.UTF-8")])));
+    assert!(!is_japanese(told(&[])));
+}
+
+#[test]
+fn frames_are_plain_where_the_terminal_is() {
+    let output = command(&["solve", "--output", "grid", INKALA]).env("LC_ALL", "C").output().unwrap();
+    let shown = Ran::from(output).out;
+    assert!(shown.is_ascii() && shown.contains("| 8'1 2 | 7 5 3 | 6 4 9 |"), "{shown}");
+}
+
+#[test]
+fn colours_are_for_terminals_or_on_demand() {
+    let escape = '\u{1b}';
+    assert!(!numpre(&["solve", "--output", "grid", INKALA]).out.contains(escape));
+    assert!(numpre(&["solve", "--output", "grid", "--color", "always", INKALA]).out.contains(escape));
+}
+
+#[test]
+fn every_engine_says_the_same() {
+    for engine in numpre::EngineKind::ALL {
+        let ran = fed(&["solve", "--engine", engine.name()], format!("{SAMPLE}\n"));
+        ran.expect(0, &format!("{SAMPLE_ANSWER}\n"), "");
+    }
+}
+
+#[test]
+fn the_naive_engine_counts_as_the_source_does() {
+    // S3.3 counts 74 025 calls up to the first solution; the proof that it is the only one takes more.
+    let ran = numpre(&["solve", "--engine", "naive", "--stats", "--output", "json", INKALA]);
+    let fields: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+    assert!(fields["calls"].as_u64().unwrap() > 74_025, "{fields}");
+    assert!(fields["micros"].is_u64(), "{fields}");
+}
+
+#[test]
+fn limit_counts_solutions() {
+    // Two pairs of cells that can be swapped, each in its own way: two solutions.
+    let puzzle = SAMPLE_ANSWER.replacen("417", "4..", 1);
+    let count = |puzzle: &str, limit: &str| {
+        let ran = numpre(&["check", "--output", "json", "--limit", limit, puzzle]);
+        serde_json::from_str::<serde_json::Value>(&ran.out).unwrap()["count"].as_u64()
+    };
+    assert_eq!(count(&puzzle, "50"), Some(1));
+    assert_eq!(count(&".".repeat(81), "50"), Some(50));
+    assert_eq!(numpre(&["check", "--limit", "1", &puzzle]).code, Some(2), "one is not enough to tell");
+}
+
+#[test]
+fn out_writes_a_file_when_it_is_complete() {
+    let folder = Folder::new();
+    folder.file("in.txt", format!("{SAMPLE}\n{INKALA}\n"));
+    folder.file("out.txt", "what was there before");
+    folder.numpre(&["solve", "in.txt", "--out", "out.txt"]).expect(0, "", "");
+    assert_eq!(folder.read("out.txt"), format!("{SAMPLE_ANSWER}\n{INKALA_ANSWER}\n"));
+    // Even onto the file that is read.
+    folder.numpre(&["solve", "in.txt", "--out", "in.txt"]).expect(0, "", "");
+    assert_eq!(folder.read("in.txt"), folder.read("out.txt"));
+    let names: Vec<_> = std::fs::read_dir(folder.path(".")).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    assert_eq!(names.len(), 2, "nothing is left beside: {names:?}");
+}
+
+#[test]
+fn out_says_where_it_cannot_write() {
+    let folder = Folder::new();
+    let ran = folder.numpre(&["solve", INKALA, "--out", "nowhere/out.txt"]);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
+    assert!(ran.err.starts_with("numpre: nowhere/out.txt: cannot be written:"), "{ran:?}");
+}
+
+#[test]
+fn grids_are_a_function_of_seed_and_index() {
+    let grids = |arguments: &[&str]| numpre(&[&["grid", "--seed", "7"], arguments].concat()).out;
+    let all = grids(&["--count", "200"]);
+    assert_eq!(all.lines().count(), 200);
+    assert_eq!(all, grids(&["--count", "200", "--threads", "1"]));
+    let rest: String = all.lines().skip(150).map(|line| format!("{line}\n")).collect();
+    assert_eq!(rest, grids(&["--start", "150", "--count", "50"]));
+}
+
+#[test]
+fn a_seed_by_chance_is_told() {
+    let ran = numpre(&["grid", "--count", "3"]);
+    let seed = ran.err.strip_prefix("seed ").and_then(|seed| seed.strip_suffix('\n')).unwrap();
+    assert_eq!(numpre(&["grid", "--count", "3", "--seed", seed]).out, ran.out);
+}
+
+#[test]
+fn convert_round_trips() {
+    let folder = Folder::new();
+    folder.file("in.txt", format!("{SAMPLE}\n{INKALA}\n"));
+    for format in numpre_formats::Format::ALL {
+        let there = folder.numpre(&["convert", "--to", format.name(), "in.txt"]);
+        assert_eq!((there.code, there.err.as_str()), (Some(0), ""), "{format}");
+        let back = fed(&["convert", "--to", "line-81"], &there.out);
+        assert_eq!(
+            (back.code, back.out.as_str(), back.err.as_str()),
+            (Some(0), folder.read("in.txt").as_str(), ""),
+            "{format}"
+        );
+    }
+}
+
+#[test]
+fn convert_says_what_is_lost() {
+    let ran = fed(&["convert", "--to", "nine-lines"], format!("{INKALA},{INKALA_ANSWER}\n"));
+    assert_eq!(ran.code, Some(0));
+    assert_eq!(ran.err, "<stdin>:1:1: warning: the answer lost: the notation has no place for them\n");
+}
+
+#[test]
+fn convert_has_its_own_form() {
+    let ran = numpre(&["convert", "--to", "sdm", "--output", "json", INKALA]);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
+}
+
+#[test]
+fn verify_takes_pairs_in_every_shape() {
+    let folder = Folder::new();
+    folder.file("pairs.txt", format!("{SAMPLE} {SAMPLE_ANSWER}\n{INKALA},{INKALA_ANSWER}\n"));
+    folder.file("problems.txt", format!("{SAMPLE}\n{INKALA}\n"));
+    folder.file("answers.txt", format!("{SAMPLE_ANSWER}\n{INKALA_ANSWER}\n"));
+    let both = "correct\ncorrect\n";
+    folder.numpre(&["verify", "pairs.txt"]).expect(0, both, "");
+    folder.numpre(&["verify", "pairs.txt", "pairs.txt"]).expect(0, &both.repeat(2), "");
+    folder.numpre(&["verify", "problems.txt", "answers.txt"]).expect(0, both, "");
+    folder.numpre(&["verify", INKALA, INKALA_ANSWER]).expect(0, "correct\n", "");
+}
+
+#[test]
+fn verify_names_every_test_that_fails() {
+    let line = |answer: &str| numpre(&["verify", INKALA, answer]);
+    let blank = INKALA_ANSWER.replace("452", "45.");
+    line(&blank).expect(1, "incorrect blank\n", "");
+    let changed = INKALA_ANSWER.replacen('8', "9", 1);
+    line(&changed).expect(1, "incorrect given-changed duplicate\n", "");
+    let all = changed.replace("452", "45.");
+    line(&all).expect(1, "incorrect blank given-changed duplicate\n", "");
+    // The answer to another problem.
+    line(SAMPLE_ANSWER).expect(1, "incorrect given-changed\n", "");
+}
+
+#[test]
+fn verify_says_when_two_files_run_out_of_step() {
+    let folder = Folder::new();
+    folder.file("problems.txt", format!("{SAMPLE}\n{INKALA}\n"));
+    folder.file("one.txt", format!("{SAMPLE_ANSWER}\n"));
+    folder.file("three.txt", format!("{SAMPLE_ANSWER}\n{INKALA_ANSWER}\n{INKALA_ANSWER}\n"));
+    let told =
+        "problems.txt:2:1: no answer to this problem: one.txt ends after 1 answer; expected one for every problem\n";
+    folder.numpre(&["verify", "problems.txt", "one.txt"]).expect(2, "correct\ninvalid\n", told);
+    let told =
+        "three.txt:3:1: no problem to this answer: problems.txt ends after 2 problems; expected one for every answer\n";
+    folder.numpre(&["verify", "problems.txt", "three.txt"]).expect(2, "correct\ncorrect\n", told);
+}
+
+#[test]
+fn verify_wants_an_answer() {
+    let told = "<stdin>:1:1: no answer beside the problem; expected 81 cells more, parted by a space or a comma\n";
+    fed(&["verify"], format!("{INKALA}\n")).expect(2, "invalid\n", told);
+}
+
+#[test]
+fn completions_and_manual_pages_are_made() {
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let ran = numpre(&["completions", shell]);
+        assert_eq!(ran.code, Some(0));
+        assert!(ran.out.contains("numpre") && ran.out.contains("verify"), "{shell}");
+    }
+    assert!(numpre(&["man"]).out.contains(".TH numpre 1"));
+    assert!(numpre(&["man", "solve", "--lang", "ja"]).out.contains("解が唯一である"));
+}
+
+#[test]
+fn bench_ends_and_says_what_did_not() {
+    let ran =
+        fed(&["bench", "--output", "json", "--threads", "2", "--calls", "50000"], format!("{SAMPLE}\n{INKALA}\n"));
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    let rows: Vec<serde_json::Value> = ran.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(rows.len(), 2 * numpre::EngineKind::ALL.len());
+    for row in &rows {
+        assert_eq!((row["problems"].as_u64(), row["disagreements"].as_u64()), (Some(2), Some(0)), "{row}");
+    }
+    let naive = rows.iter().find(|row| row["engine"] == "naive").unwrap();
+    assert_eq!(naive["given_up"].as_u64(), Some(2), "either problem takes the naive engine more calls: {naive}");
+}
+
+#[test]
+fn mistakes_are_told_in_japanese_too() {
+    let told = |arguments: &[&str]| numpre(&[&["--lang", "ja"], arguments].concat()).err;
+    assert_eq!(
+        told(&["solve", "--strct"]),
+        "error: 「--strct」というオプションはありません。もしかして: --strict。詳しくは --help をご覧ください\n"
+    );
+    assert!(told(&["sovle"]).contains("「sovle」というコマンドはありません"));
+    assert!(told(&["convert"]).contains("足りない引数があります: --to <FORMAT>"));
+    assert!(told(&["solve", "--engine", "x"]).contains("--engine <ENGINE> に「x」は使えません。使える値: naive"));
+    assert!(told(&["solve", "--limit", "1"]).contains("--limit <N> に「1」は使えません"));
+}

@@ -1,0 +1,104 @@
+//! Runs the command.
+
+use std::ffi::OsStr;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+use tempfile::TempDir;
+
+/// Inkala's problem (S3.3) and its answer.
+pub const INKALA: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+pub const INKALA_ANSWER: &str = "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
+/// The sample of the format page and its answer.
+pub const SAMPLE: &str = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+pub const SAMPLE_ANSWER: &str = "417369825632158947958724316825437169791586432346912758289643571573291684164875293";
+/// S3's first sample: two 7s in column 6.
+pub const IMPOSSIBLE: &str = "8..........36......7..9.2...5...7......457......1...3...1....68..85...1..9....4..";
+/// Inkala's problem without its first two givens: 19 left, several solutions.
+pub const SEVERAL: &str = "...........6......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4...";
+
+/// What a run came to.
+#[derive(Debug)]
+pub struct Ran {
+    pub code: Option<i32>,
+    pub out: String,
+    pub err: String,
+}
+
+impl From<Output> for Ran {
+    fn from(output: Output) -> Ran {
+        Ran {
+            code: output.status.code(),
+            out: String::from_utf8(output.stdout).unwrap(),
+            err: String::from_utf8(output.stderr).unwrap(),
+        }
+    }
+}
+
+impl Ran {
+    /// All three, for a snapshot.
+    pub fn shown(&self) -> String {
+        format!("{}--- messages\n{}--- code {:?}\n", self.out, self.err, self.code.unwrap())
+    }
+
+    /// Fails unless it ended so.
+    #[track_caller]
+    pub fn expect(self, code: i32, out: &str, err: &str) {
+        assert_eq!((self.code, self.out.as_str(), self.err.as_str()), (Some(code), out, err));
+    }
+}
+
+/// The command, in an environment that says nothing but UTF-8.
+pub fn command(arguments: &[impl AsRef<OsStr>]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_numpre"));
+    command.args(arguments).env_clear().env("LC_ALL", "C.UTF-8");
+    command
+}
+
+/// Runs the command with nothing to read.
+pub fn numpre(arguments: &[impl AsRef<OsStr>]) -> Ran {
+    command(arguments).stdin(Stdio::null()).output().unwrap().into()
+}
+
+/// Runs the command with this on its standard input.
+pub fn fed(arguments: &[impl AsRef<OsStr>], text: impl AsRef<[u8]>) -> Ran {
+    let mut child =
+        command(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let (mut stdin, text) = (child.stdin.take().unwrap(), text.as_ref().to_vec());
+    // A run that stops early closes its end.
+    let writer = std::thread::spawn(move || drop(stdin.write_all(&text)));
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    output.into()
+}
+
+/// A folder of files.
+pub struct Folder(TempDir);
+
+impl Folder {
+    pub fn new() -> Folder {
+        Folder(tempfile::tempdir().unwrap())
+    }
+
+    /// Where this file is, or would be.
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    /// Writes a file.
+    pub fn file(&self, name: &str, text: impl AsRef<[u8]>) -> PathBuf {
+        let path = self.path(name);
+        std::fs::write(&path, text).unwrap();
+        path
+    }
+
+    /// Runs the command in the folder, so that messages name files as they are called here.
+    pub fn numpre(&self, arguments: &[&str]) -> Ran {
+        command(arguments).current_dir(self.0.path()).stdin(Stdio::null()).output().unwrap().into()
+    }
+
+    /// What the file holds.
+    pub fn read(&self, name: &str) -> String {
+        std::fs::read_to_string(self.path(name)).unwrap()
+    }
+}

@@ -1,0 +1,151 @@
+//! Streams: at once, in order, and ended from either side.
+
+use crate::run::*;
+use std::fs::OpenOptions;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+fn piped(arguments: &[&str]) -> Child {
+    command(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
+}
+
+/// Problems without end.
+fn endless(mut stdin: impl Write + Send + 'static) {
+    let text = format!("{SAMPLE}\n").repeat(1000);
+    thread::spawn(move || while stdin.write_all(text.as_bytes()).is_ok() {});
+}
+
+#[test]
+fn the_first_answers_are_out_before_the_input_ends() {
+    let mut child = piped(&["solve"]);
+    let mut stdin = child.stdin.take().unwrap();
+    let mut stdout = BufReader::new(child.stdout.take().unwrap());
+    for (problem, answer) in [(SAMPLE, SAMPLE_ANSWER), (INKALA, INKALA_ANSWER), (SAMPLE, SAMPLE_ANSWER)] {
+        writeln!(stdin, "{problem}").unwrap();
+        let mut line = String::new();
+        // Were it held back for more input, this would wait for ever.
+        stdout.read_line(&mut line).unwrap();
+        assert_eq!(line.trim_end(), answer);
+    }
+    drop(stdin);
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn the_order_is_that_of_the_input_on_any_number_of_threads() {
+    let kinds = [
+        (SAMPLE, SAMPLE_ANSWER),
+        (INKALA, INKALA_ANSWER),
+        (IMPOSSIBLE, "none"),
+        ("12", "invalid"),
+        (SEVERAL, "multiple"),
+    ];
+    let (mut text, mut expected, mut place) = (String::new(), String::new(), 7_usize);
+    for _ in 0..3000 {
+        place = place * 31 % 1_000_003;
+        let (problem, answer) = kinds[place % if place % 10 == 0 { 5 } else { 1 }];
+        text += &format!("{problem}\n");
+        expected += &format!("{answer}\n");
+    }
+    let one = fed(&["solve", "--threads", "1"], &text);
+    assert_eq!(one.out, expected);
+    for threads in ["2", "5"] {
+        let many = fed(&["solve", "--threads", threads], &text);
+        assert_eq!((many.code, &many.out, &many.err), (one.code, &one.out, &one.err), "{threads} threads");
+    }
+}
+
+#[test]
+fn a_closed_pipe_ends_it_quietly() {
+    for output in ["line", "json", "csv", "grid"] {
+        let mut child = piped(&["solve", "--output", output]);
+        endless(child.stdin.take().unwrap());
+        let mut begin = [0; 200];
+        child.stdout.take().unwrap().read_exact(&mut begin).unwrap();
+        let output = child.wait_with_output().unwrap();
+        assert_eq!((output.status.code(), String::from_utf8(output.stderr).unwrap().as_str()), (Some(0), ""));
+    }
+}
+
+#[test]
+fn a_closed_standard_error_is_no_matter() {
+    let mut child = piped(&["solve"]);
+    drop(child.stderr.take());
+    let mut stdin = child.stdin.take().unwrap();
+    write!(stdin, "12\n{INKALA}\n").unwrap();
+    drop(stdin);
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), format!("invalid\n{INKALA_ANSWER}\n"));
+}
+
+#[test]
+fn ctrl_c_leaves_whole_lines() {
+    let mut child = piped(&["solve"]);
+    endless(child.stdin.take().unwrap());
+    let mut stdout = child.stdout.take().unwrap();
+    let mut begin = [0; 1000];
+    stdout.read_exact(&mut begin).unwrap();
+    let reader = thread::spawn(move || {
+        let mut rest = Vec::new();
+        stdout.read_to_end(&mut rest).unwrap();
+        rest
+    });
+    interrupt(&child);
+    let output = child.wait_with_output().unwrap();
+    assert_eq!((output.status.code(), String::from_utf8(output.stderr).unwrap().as_str()), (Some(130), ""));
+    let all = String::from_utf8([begin.to_vec(), reader.join().unwrap()].concat()).unwrap();
+    assert!(all.ends_with('\n'));
+    assert!(all.lines().all(|line| line == SAMPLE_ANSWER));
+}
+
+#[test]
+fn ctrl_c_ends_a_run_that_waits_for_input() {
+    let mut child = piped(&["solve"]);
+    let mut stdin = child.stdin.take().unwrap();
+    writeln!(stdin, "{INKALA}").unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    interrupt(&child);
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    assert_eq!(line.trim_end(), INKALA_ANSWER);
+}
+
+#[test]
+fn ctrl_c_leaves_no_unfinished_file() {
+    let folder = Folder::new();
+    folder.file("out.txt", "as before");
+    let mut child = piped(&["solve", "--out", folder.path("out.txt").to_str().unwrap()]);
+    endless(child.stdin.take().unwrap());
+    let begun = Instant::now();
+    // It is at work when the file beside has something in it.
+    let sizes =
+        || std::fs::read_dir(folder.path(".")).unwrap().map(|entry| entry.unwrap().metadata().unwrap().len()).max();
+    while sizes() < Some(1000) && begun.elapsed() < Duration::from_secs(30) {
+        thread::sleep(Duration::from_millis(5));
+    }
+    assert!(sizes() >= Some(1000));
+    interrupt(&child);
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    assert_eq!(folder.read("out.txt"), "as before");
+    assert_eq!(std::fs::read_dir(folder.path(".")).unwrap().count(), 1);
+}
+
+fn interrupt(child: &Child) {
+    assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_disk_is_told() {
+    let full = OpenOptions::new().write(true).open("/dev/full").unwrap();
+    let output = command(&["solve", INKALA]).stdout(full).stderr(Stdio::piped()).output().unwrap();
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(told.starts_with("numpre: standard output: cannot be written: No space left"), "{told}");
+    let ran = numpre(&["solve", INKALA, "--out", "/dev/full"]);
+    assert_eq!(ran.code, Some(2));
+    assert!(ran.err.starts_with("numpre: /dev/full: cannot be written: No space left"), "{ran:?}");
+}
