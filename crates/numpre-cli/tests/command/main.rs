@@ -1,5 +1,7 @@
 //! The command from outside: what it reads, writes, and how it ends.
 
+#![allow(unreachable_pub, reason = "here `pub` means for the other modules")]
+
 mod bad_input;
 mod options;
 mod outputs;
