@@ -42,8 +42,9 @@ pub struct Answer {
     /// The problem as it was read.
     #[serde(skip)]
     pub problem: Problem,
+    /// How long the search took.
     #[serde(skip)]
-    time: Duration,
+    pub time: Duration,
     #[serde(skip)]
     may_have_more: bool,
 }

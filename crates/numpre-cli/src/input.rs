@@ -4,12 +4,14 @@ use crate::args::Inputs;
 use crate::lang::Texts;
 use crate::stream::Pieces;
 use crate::trouble::{Trouble, Wrong};
+#[cfg(feature = "xlsx")]
+use crate::workbook;
 use numpre_formats::{Batch, Batches, Options, Record, read_one};
 use std::collections::VecDeque;
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// How many pieces are looked at in search of the first readable one.
@@ -24,6 +26,8 @@ pub struct Source {
     pub called: Called,
     /// What it is.
     pub kind: SourceKind,
+    /// The sheet of a workbook that it is, if it is one.
+    pub sheet: Option<String>,
 }
 
 /// What a source is called. A language has its own words for some of it, which are looked up only when they are wanted.
@@ -46,7 +50,7 @@ impl Source {
 
     /// The same source, as the only one.
     pub fn alone(&self) -> Source {
-        Source { number: self.number, called: self.called.clone(), kind: SourceKind::Only }
+        Source { number: self.number, called: self.called.clone(), kind: SourceKind::Only, sheet: None }
     }
 }
 
@@ -90,8 +94,8 @@ impl Place {
 pub enum Piece {
     /// Problems of a stream, unread.
     Batch(Arc<Source>, Batch),
-    /// A puzzle that was an argument, read.
-    Argument(Arc<Source>, Result<Record, Trouble>),
+    /// A problem that was an argument or stood in a workbook, read.
+    Single(Arc<Source>, Result<Record, Trouble>),
     /// A source that cannot be read (any further).
     Broken(Arc<Source>, io::Error),
 }
@@ -101,7 +105,7 @@ impl Piece {
     pub fn bytes(&self) -> u64 {
         match self {
             Piece::Batch(_, batch) => batch.bytes(),
-            Piece::Argument(..) | Piece::Broken(..) => 0,
+            Piece::Single(..) | Piece::Broken(..) => 0,
         }
     }
 
@@ -116,7 +120,7 @@ impl Piece {
                     }
                 }
             }
-            Piece::Argument(source, record) => drop(take(&source, Ok(record))),
+            Piece::Single(source, record) => drop(take(&source, Ok(record))),
             Piece::Broken(source, error) => drop(take(&source, Err(error))),
         }
     }
@@ -126,6 +130,8 @@ impl Piece {
 enum Content {
     Puzzle(Result<Record, Trouble>),
     File(PathBuf),
+    #[cfg(feature = "xlsx")]
+    Workbook(PathBuf),
     Stdin,
     Broken(io::Error),
 }
@@ -136,6 +142,9 @@ pub struct Reader {
     sources: Vec<Arc<Source>>,
     options: Options,
     current: Option<(Arc<Source>, Batches<Box<dyn Read + Send>>)>,
+    /// What is left of a workbook.
+    #[cfg(feature = "xlsx")]
+    sheets: VecDeque<workbook::Found>,
     /// What was read to look at it, and is still to come.
     ahead: VecDeque<Piece>,
 }
@@ -152,16 +161,25 @@ impl Reader {
                 Content::Puzzle(_) if is_only => (Called::Argument(number), SourceKind::Only),
                 Content::Puzzle(_) => (Called::Argument(number), SourceKind::Puzzle),
                 Content::Stdin => (Called::Name("<stdin>".to_owned()), SourceKind::Stream),
-                Content::File(_) | Content::Broken(_) => {
-                    (Called::Name(argument.to_string_lossy().into_owned()), SourceKind::Stream)
-                }
+                _ => (Called::Name(argument.to_string_lossy().into_owned()), SourceKind::Stream),
             };
-            (Arc::new(Source { number, called, kind }), content)
+            (Arc::new(Source { number, called, kind, sheet: None }), content)
         };
         let waiting: VecDeque<_> = arguments.iter().enumerate().map(source).collect();
-        let sources = waiting.iter().map(|(source, _)| Arc::clone(source)).collect();
         let options = Options { strict: inputs.strict, ..Options::default() };
-        Reader { waiting, sources, options, current: None, ahead: VecDeque::new() }
+        Reader::over(waiting, options)
+    }
+
+    fn over(waiting: VecDeque<(Arc<Source>, Content)>, options: Options) -> Reader {
+        Reader {
+            sources: waiting.iter().map(|(source, _)| Arc::clone(source)).collect(),
+            waiting,
+            options,
+            current: None,
+            #[cfg(feature = "xlsx")]
+            sheets: VecDeque::new(),
+            ahead: VecDeque::new(),
+        }
     }
 
     /// All sources.
@@ -178,6 +196,9 @@ impl Reader {
     pub fn total_bytes(&self) -> Option<u64> {
         let sizes = self.waiting.iter().map(|(_, content)| match content {
             Content::Puzzle(_) | Content::Broken(_) => Some(0),
+            // It is read at once: there is no progress to show.
+            #[cfg(feature = "xlsx")]
+            Content::Workbook(_) => Some(0),
             Content::File(path) => fs::metadata(path).ok().filter(|file| file.is_file()).map(|file| file.len()),
             Content::Stdin => None,
         });
@@ -193,9 +214,8 @@ impl Reader {
     /// Takes the last source away, for a reader of its own.
     pub fn split_last(&mut self) -> Option<Reader> {
         let last = self.waiting.pop_back()?;
-        let source = self.sources.pop()?;
-        let (options, ahead) = (self.options, VecDeque::new());
-        Some(Reader { waiting: [last].into(), sources: vec![source], options, current: None, ahead })
+        self.sources.pop();
+        Some(Reader::over([last].into(), self.options))
     }
 
     /// Takes the sources of another reader behind its own.
@@ -210,7 +230,7 @@ impl Reader {
             let Some(piece) = self.read_on(1) else { return false };
             let answered = match &piece {
                 Piece::Batch(_, batch) => batch.records().flatten().next().map(|record| record.answer.is_some()),
-                Piece::Argument(_, record) => record.as_ref().ok().map(|record| record.answer.is_some()),
+                Piece::Single(_, record) => record.as_ref().ok().map(|record| record.answer.is_some()),
                 Piece::Broken(..) => Some(false),
             };
             self.ahead.push_back(piece);
@@ -228,6 +248,10 @@ impl Reader {
 
     fn read_on(&mut self, records: usize) -> Option<Piece> {
         loop {
+            #[cfg(feature = "xlsx")]
+            if let Some((source, found)) = self.sheets.pop_front() {
+                return Some(Piece::Single(source, found));
+            }
             if let Some((source, mut batches)) = self.current.take() {
                 match batches.next_batch(records) {
                     Ok(Some(batch)) => {
@@ -240,7 +264,15 @@ impl Reader {
             }
             let (source, content) = self.waiting.pop_front()?;
             let stream: Box<dyn Read + Send> = match content {
-                Content::Puzzle(record) => return Some(Piece::Argument(source, record)),
+                Content::Puzzle(record) => return Some(Piece::Single(source, record)),
+                #[cfg(feature = "xlsx")]
+                Content::Workbook(path) => match workbook::read(&source, &path) {
+                    Ok(found) => {
+                        self.sheets = found.into();
+                        continue;
+                    }
+                    Err(error) => return Some(Piece::Broken(source, io::Error::other(error.to_string()))),
+                },
                 Content::Broken(error) => return Some(Piece::Broken(source, error)),
                 Content::Stdin => Box::new(io::stdin()),
                 Content::File(path) => match File::open(path) {
@@ -265,6 +297,8 @@ fn content(argument: &OsString) -> Content {
     }
     match (fs::metadata(argument), read) {
         (Ok(found), _) if found.is_dir() => Content::Broken(io::Error::from(ErrorKind::IsADirectory)),
+        #[cfg(feature = "xlsx")]
+        (Ok(_), _) if is_workbook(Path::new(argument)) => Content::Workbook(PathBuf::from(argument)),
         (Ok(_), _) => Content::File(PathBuf::from(argument)),
         (Err(error), Some(Err(unread))) if is_no_file(&error) => {
             let wrong = Wrong::Neither(argument.to_string_lossy().into_owned(), unread.kind);
@@ -272,6 +306,11 @@ fn content(argument: &OsString) -> Content {
         }
         (Err(error), _) => Content::Broken(error),
     }
+}
+
+/// Whether a file of this name is a workbook.
+pub fn is_workbook(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("xlsx"))
 }
 
 /// Whether nothing in the file system is called so, or could be.

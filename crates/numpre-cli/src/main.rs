@@ -16,6 +16,8 @@ mod session;
 mod stream;
 mod trouble;
 mod verdict;
+#[cfg(feature = "xlsx")]
+mod workbook;
 
 use session::Session;
 use std::io::{self, Write};

@@ -1,6 +1,6 @@
 //! Commands that answer problem by problem: what they have in common.
 
-use crate::input::{Piece, Place, Reader, Source};
+use crate::input::{self, Piece, Place, Reader, Source};
 use crate::lang::Texts;
 use crate::output::{Exporter, Finding, Outlet, Report, exporter};
 use crate::session::Session;
@@ -239,7 +239,11 @@ pub fn pages<R: Report, W, P: Send + 'static>(
     worker: impl Fn() -> W + Send + Sync + 'static,
     work: impl Fn(&mut W, P, &mut Pen<'_, R>) + Send + Sync + 'static,
 ) -> Result<Exit, Failure> {
-    let (output, style) = (setting.session.output, setting.session.style);
+    let session = setting.session;
+    if session.out.as_deref().is_some_and(input::is_workbook) {
+        return Err(Failure::Told(session.texts.word("no-workbook")));
+    }
+    let (output, style) = (session.output, session.style);
     printed(setting, pieces, move || exporter::<R>(output, style), &mut Text, worker, work)
 }
 

@@ -1,6 +1,8 @@
 //! What goes wrong: with a piece of the input, and with the whole run.
 
 use crate::input::Source;
+#[cfg(feature = "xlsx")]
+use numpre_formats::xlsx::SheetError;
 use numpre_formats::{ErrorKind, ReadError};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -50,6 +52,9 @@ pub enum Wrong {
     Unreadable(ErrorKind),
     /// An argument that is no puzzle, for this reason, nor the name of a file.
     Neither(String, ErrorKind),
+    /// A cell or sheet of a workbook that could not be read.
+    #[cfg(feature = "xlsx")]
+    Sheet(SheetError),
     /// A problem to verify without its answer.
     NoAnswer,
     /// A problem whose source of answers has ended.

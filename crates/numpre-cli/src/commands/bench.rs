@@ -53,7 +53,7 @@ impl Subcommand for Bench {
         let heats = threads.iter().flat_map(|&threads| engines.iter().map(move |&engine| Heat { engine, threads }));
         let mut heats = heats.collect::<Vec<_>>().into_iter();
         let contest = Mutex::new(Contest::new(problems, Duration::from_secs(self.seconds), self.calls));
-        let source = Arc::new(Source { number: 0, called: Called::Argument(0), kind: SourceKind::Only });
+        let source = Arc::new(Source { number: 0, called: Called::Argument(0), kind: SourceKind::Only, sheet: None });
         let setting = Setting { session, strict: false, sources: &[] };
         let pieces = Pieces { next: move |_| heats.next(), at_hand: true, total_bytes: None };
         let held = report::pages(

@@ -8,6 +8,8 @@ use crate::output::{Exporter, Finding, Outlet};
 use crate::report::{self, Press, Setting};
 use crate::session::Session;
 use crate::trouble::{Exit, Failure};
+#[cfg(feature = "xlsx")]
+use crate::workbook::{Binder, Row};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use numpre_formats::{Format, Record, Writer, print, read_one};
 use std::cell::RefCell;
@@ -20,12 +22,30 @@ pub struct Convert {
     #[command(flatten)]
     inputs: Inputs,
     /// The notation to write
-    #[arg(long, value_name = "FORMAT", value_parser = format())]
-    to: Format,
+    #[arg(long, value_name = "FORMAT", value_parser = target())]
+    to: Target,
 }
 
-fn format() -> impl TypedValueParser<Value = Format> {
-    PossibleValuesParser::new(Format::ALL.map(Format::name)).try_map(|name| name.parse::<Format>())
+/// What to write.
+#[derive(Clone, Copy, Debug)]
+enum Target {
+    Text(Format),
+    #[cfg(feature = "xlsx")]
+    Workbook,
+}
+
+#[cfg(feature = "xlsx")]
+const WORKBOOK: Option<&str> = Some("xlsx");
+#[cfg(not(feature = "xlsx"))]
+const WORKBOOK: Option<&str> = None;
+
+fn target() -> impl TypedValueParser<Value = Target> {
+    let names = Format::ALL.into_iter().map(Format::name).chain(WORKBOOK);
+    PossibleValuesParser::new(names).try_map(|name| match &*name {
+        #[cfg(feature = "xlsx")]
+        "xlsx" => Ok(Target::Workbook),
+        name => name.parse().map(Target::Text),
+    })
 }
 
 impl Subcommand for Convert {
@@ -33,9 +53,27 @@ impl Subcommand for Convert {
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         session.has_no_outputs()?;
-        let to = self.to;
         let reader = Reader::new(&self.inputs);
         let setting = Setting { session, strict: self.inputs.strict, sources: &reader.sources() };
+        let to = match self.to {
+            Target::Text(to) => to,
+            #[cfg(feature = "xlsx")]
+            Target::Workbook => {
+                let mut binder = Binder::new(&session.texts);
+                let pieces = reader.into_pieces();
+                return report::printed(
+                    &setting,
+                    pieces,
+                    || Box::new(Rows),
+                    &mut binder,
+                    || (),
+                    |(), piece, pen| {
+                        // A workbook has cells for digits, not for candidates: it keeps what a line-81 text would.
+                        pen.each(piece, |_, record| Ok(Converted { lost: lost(&record, Format::Line81), record }));
+                    },
+                );
+            }
+        };
         let mut press = Printer::new(to);
         report::printed(
             &setting,
@@ -65,7 +103,7 @@ fn lost(record: &Record, to: Format) -> Vec<&'static str> {
     let back = read_one(&print(to, problem, answer.as_ref())).ok();
     let is_lost = |kept: &dyn Fn(&Record) -> bool| !back.as_ref().is_some_and(kept);
     [
-        ("lost-candidates", is_lost(&|back| back.problem.pencil_marks() == problem.pencil_marks())),
+        ("lost-candidates", is_lost(&|back| problem.pencil_marks().is_superset(&back.problem.pencil_marks()))),
         ("lost-placed", is_lost(&|back| back.problem.placed == problem.placed)),
         ("lost-answer", is_lost(&|back| back.answer == *answer)),
     ]
@@ -96,6 +134,18 @@ struct Pass;
 impl Exporter<Converted, Record> for Pass {
     fn report(&mut self, _: &Place, converted: Converted, out: &mut Vec<Record>) {
         out.push(converted.record);
+    }
+}
+
+/// Turns records into rows of a workbook.
+#[cfg(feature = "xlsx")]
+struct Rows;
+
+#[cfg(feature = "xlsx")]
+impl Exporter<Converted, Row> for Rows {
+    fn report(&mut self, place: &Place, converted: Converted, out: &mut Vec<Row>) {
+        let Record { problem, answer, .. } = converted.record;
+        out.push(Row { sheet: Row::sheet(place), problem, answer, status: "", seconds: None });
     }
 }
 

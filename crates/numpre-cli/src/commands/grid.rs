@@ -50,7 +50,7 @@ impl Subcommand for Grid {
         };
         let pieces = Pieces { next: more, at_hand: self.count < WORTH_THREADS, total_bytes: None };
         let kind = if self.count == 1 { SourceKind::Only } else { SourceKind::Stream };
-        let source = Arc::new(Source { number: 0, called: Called::Argument(0), kind });
+        let source = Arc::new(Source { number: 0, called: Called::Argument(0), kind, sheet: None });
         let start = self.start;
         let setting = Setting { session, strict: false, sources: &[] };
         report::pages(

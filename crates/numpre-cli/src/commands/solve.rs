@@ -9,6 +9,13 @@ use crate::output::{Board, Face, Finding, Mark, Report, View, digits};
 use crate::report;
 use crate::session::Session;
 use crate::trouble::{Exit, Failure};
+#[cfg(feature = "xlsx")]
+use crate::{
+    input::{self, Place},
+    output::Exporter,
+    report::Setting,
+    workbook::{Binder, Row},
+};
 use numpre::{Cell, Grid};
 use serde::Serialize;
 
@@ -27,6 +34,10 @@ impl Subcommand for Solve {
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         let reader = Reader::new(&self.inputs);
         let engines = self.engines;
+        #[cfg(feature = "xlsx")]
+        if session.out.as_deref().is_some_and(input::is_workbook) {
+            return into_workbook(session, self.inputs.strict, reader, engines);
+        }
         report::run(
             session,
             self.inputs.strict,
@@ -34,6 +45,43 @@ impl Subcommand for Solve {
             move || Solver::new(&engines),
             |solver, _, record| Ok(Solution(solver.answer(record))),
         )
+    }
+}
+
+/// Writes the solutions into a workbook (S1.1).
+#[cfg(feature = "xlsx")]
+fn into_workbook(session: &Session, strict: bool, reader: Reader, engines: Engines) -> Result<Exit, Failure> {
+    session.has_no_outputs()?;
+    let setting = Setting { session, strict, sources: &reader.sources() };
+    let mut binder = Binder::new(&session.texts);
+    let worker = move || Solver::new(&engines);
+    report::printed(
+        &setting,
+        reader.into_pieces(),
+        || Box::new(Rows),
+        &mut binder,
+        worker,
+        |solver, piece, pen| {
+            pen.each(piece, |_, record| Ok(Solution(solver.answer(record))));
+        },
+    )
+}
+
+/// Turns solutions into rows of a workbook.
+#[cfg(feature = "xlsx")]
+struct Rows;
+
+#[cfg(feature = "xlsx")]
+impl Exporter<Solution, Row> for Rows {
+    fn report(&mut self, place: &Place, solution: Solution, out: &mut Vec<Row>) {
+        let answer = solution.0;
+        out.push(Row {
+            sheet: Row::sheet(place),
+            answer: answer.first().copied(),
+            status: answer.status(),
+            seconds: Some(answer.time.as_secs_f64()),
+            problem: answer.problem,
+        });
     }
 }
 

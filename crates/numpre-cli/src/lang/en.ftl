@@ -92,6 +92,13 @@ bench-disagrees = { $engine } disagrees with { $other } on { $count ->
    *[other] { $count } problems
 }, first on { $puzzle }
 
+## Workbooks
+sheet-time = solved in
+sheet-seconds = seconds
+sheet-clues = clues
+workbook-needs-out = a workbook needs a file to go to; expected --out FILE.xlsx
+no-workbook = this command writes no workbook; expected another name after --out
+
 ## Input and output
 argument = argument { $number }
 standard-output = standard output

@@ -92,6 +92,8 @@ error-character = 「{ $found }」はマスの文字ではありません。1～
 error-after-cells = 81マスの直後に「{ $found }」があります。注釈の前には空白、コンマ、; か # が必要です
 error-row-length = { $row }行目のマスが { $found } 個です。9個必要です
 error-row-count = { $found } 行しかありません。9マスの行が9行必要です
+error-rule-place = { $row }行目の後に罫線があります。罫線は3行目と6行目の後か、すべての行の後です
+error-candidate-group = 候補の並びの中に「{ $found }」があります。マスに残る数字だけを書いてください
 error-repeated-candidate = 一つのマスに候補 { $found } が二度あります。各数字は一度だけです
 error-candidate-place = 候補 { $expected } の位置に「{ $found }」があります。{ $expected } か . のはずです
 error-deletion = 消した候補の指定ではありません。数字・行・列を 217 のように書いてください
@@ -117,6 +119,17 @@ warning-answer-length = 問題の後の { $found } マスは注釈と見なし�
 warning-heading = この行は見出しと見なしました。問題か # 注釈のはずです
 warning-dashed-line = 81個の - を空の問題と見なしました。空白マスは . か 0 です
 warning-no-candidate = - を候補のないマスと見なしました。候補の数字が必要です
+
+## ブック（.xlsx）
+sheet-time = 問題を解くのにかかった時間は
+sheet-seconds = 秒です。
+sheet-clues = ヒント数
+sheet-no-problem = シートに問題がありません。B4:J12 に1～9と空白、または81文字の列が必要です
+sheet-several-blocks = 9×9の範囲はここからとも { $other } からとも読めます。B4:J12 に置くか、端の行と列に数字を入れてください
+sheet-number = 数値になっていて、先頭の 0 や末尾の桁が失われています。81文字の文字列が必要です
+sheet-text = { $column }文字目: { $error }
+workbook-needs-out = ブックの書き出しには --out でファイルを指定してください
+no-workbook = このコマンドはブックを書き出せません。--out には別の名前を指定してください
 
 ## ヘルプ
 help-heading-usage = 使い方:

@@ -3,6 +3,8 @@
 use super::{Lang, Texts};
 use crate::trouble::Wrong;
 use fluent_bundle::FluentValue;
+#[cfg(feature = "xlsx")]
+use numpre_formats::xlsx::{SheetError, SheetErrorKind};
 use numpre_formats::{ErrorKind, Warning};
 use std::io;
 
@@ -21,6 +23,8 @@ impl Texts {
                 }
                 self.say("error-neither", &[("argument", shown.into()), ("error", self.error(kind).into())])
             }
+            #[cfg(feature = "xlsx")]
+            Wrong::Sheet(error) => self.sheet_error(error),
             Wrong::NoAnswer => self.word("error-no-answer"),
             Wrong::NoPartner { file, count } => {
                 self.say("error-no-partner", &[("file", file.name(self).into()), ("count", count.into())])
@@ -53,8 +57,11 @@ impl Texts {
             ErrorKind::CellCount { found } | ErrorKind::RowCount { found } | ErrorKind::LibraryFields { found } => {
                 vec![("found", (*found).into())]
             }
-            ErrorKind::Character { found } | ErrorKind::AfterCells { found } => vec![("found", shown(*found))],
-            ErrorKind::RepeatedCandidate { found } => vec![("found", shown(*found))],
+            ErrorKind::Character { found }
+            | ErrorKind::AfterCells { found }
+            | ErrorKind::CandidateGroup { found }
+            | ErrorKind::RepeatedCandidate { found } => vec![("found", shown(*found))],
+            ErrorKind::RulePlace { row } => vec![("row", (*row).into())],
             ErrorKind::RowLength { row, found } => vec![("row", (*row).into()), ("found", (*found).into())],
             ErrorKind::CandidatePlace { found, expected } => {
                 vec![("found", shown(*found)), ("expected", shown(*expected))]
@@ -72,6 +79,23 @@ impl Texts {
             ErrorKind::Doubtful(warning) => return self.warning(warning),
         };
         self.say(&format!("error-{}", kind.name()), values)
+    }
+
+    #[cfg(feature = "xlsx")]
+    fn sheet_error(&self, error: &SheetError) -> String {
+        if self.lang() == Lang::En {
+            return error.to_string();
+        }
+        let kind = &error.kind;
+        match kind {
+            SheetErrorKind::NoProblem | SheetErrorKind::Number => self.word(&format!("sheet-{}", kind.name())),
+            SheetErrorKind::SeveralBlocks { other } => {
+                self.say("sheet-several-blocks", &[("other", other.as_str().into())])
+            }
+            SheetErrorKind::Text { column, kind } => {
+                self.say("sheet-text", &[("column", (*column).into()), ("error", self.error(kind).into())])
+            }
+        }
     }
 
     /// What is doubtful about a reading.

@@ -4,6 +4,7 @@ use crate::lang::{Lang, Texts};
 use crate::progress::Progress;
 use crate::session::Session;
 use crate::trouble::Failure;
+use std::fmt::Display;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -74,6 +75,18 @@ impl Outlet {
         self.progress.beside(|| drop(writeln!(io::stderr(), "{text}")));
     }
 
+    /// Lets `write` make the file of its own, where it stands until it is complete.
+    ///
+    /// # Errors
+    /// What `write` says, or that there is no file.
+    #[cfg(feature = "xlsx")]
+    pub fn stage(&mut self, write: impl FnOnce(&Path) -> Result<(), String>) -> Result<(), Failure> {
+        let Some(To::File(file, path)) = &self.to else {
+            return Err(Failure::Told(Texts::new(self.lang).word("workbook-needs-out")));
+        };
+        write(file.path()).map_err(|error| cannot_write(self.lang, &path.to_string_lossy(), &error))
+    }
+
     /// Ends the output: a file comes into its place.
     ///
     /// # Errors
@@ -121,6 +134,6 @@ fn permissions(builder: &mut tempfile::Builder<'_, '_>, replaced: Option<fs::Met
 #[cfg(not(unix))]
 fn permissions(_: &mut tempfile::Builder<'_, '_>, _: Option<fs::Metadata>) {}
 
-fn cannot_write(lang: Lang, name: &str, error: &io::Error) -> Failure {
+fn cannot_write(lang: Lang, name: &str, error: &dyn Display) -> Failure {
     Failure::Told(Texts::new(lang).say("cannot-write", &[("name", name.into()), ("error", error.to_string().into())]))
 }

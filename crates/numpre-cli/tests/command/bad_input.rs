@@ -14,7 +14,7 @@ fn and_the_rest(bad: &str) -> String {
 #[test]
 fn eighty_characters() {
     let text = format!("{}\n{INKALA}\n", &INKALA[..80]);
-    solve(text).expect(2, &and_the_rest("invalid\n"), "<stdin>:1:1: 80 cells; expected 81\n");
+    solve(text).expect(2, &and_the_rest("invalid\n"), "<stdin>:1:81: 80 cells; expected 81\n");
 }
 
 #[test]
@@ -94,7 +94,7 @@ fn a_missing_file() {
     let folder = Folder::new();
     folder.file("good.txt", INKALA);
     let ran = folder.numpre(&["solve", "missing.txt", "good.txt"]);
-    let told = "argument 1:1:1: no puzzle (11 cells; expected 81), and no file is called \"missing.txt\"\n";
+    let told = "argument 1:1:1: no puzzle ('m' is no cell; expected 1 to 9, or . or 0 for a blank), and no file is called \"missing.txt\"\n";
     ran.expect(2, &and_the_rest("invalid\n"), told);
 }
 
@@ -162,7 +162,7 @@ fn nine_lines_of_which_one_is_short() {
     lines[3].pop();
     let ran = solve(format!("{}\n\n{INKALA}\n", lines.join("\n")));
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), and_the_rest("invalid\n").as_str()));
-    assert_eq!(ran.err, "<stdin>:4:1: row 4 has 8 cells; expected 9\n");
+    assert_eq!(ran.err, "<stdin>:4:9: row 4 has 8 cells; expected 9\n");
 }
 
 #[test]
@@ -185,7 +185,7 @@ fn every_kind_has_its_line_in_every_output() {
 #[test]
 fn strict_stops_at_the_first() {
     let text = format!("{SAMPLE}\n12\n{INKALA}\n34\n");
-    let told = "<stdin>:2:1: 2 cells; expected 81\n";
+    let told = "<stdin>:2:3: 2 cells; expected 81\n";
     for threads in ["1", "4"] {
         fed(&["solve", "--strict", "--threads", threads], &text).expect(
             2,

@@ -245,3 +245,37 @@ fn mistakes_are_told_in_japanese_too() {
     assert!(told(&["solve", "--engine", "x"]).contains("--engine <ENGINE> に「x」は使えません。使える値: naive"));
     assert!(told(&["solve", "--limit", "1"]).contains("--limit <N> に「1」は使えません"));
 }
+
+#[test]
+#[cfg(feature = "xlsx")]
+fn workbooks_go_in_and_out() {
+    let folder = Folder::new();
+    // One problem is a sheet as S1.1 lays it out; the input is not touched.
+    folder.numpre(&["convert", "--to", "xlsx", INKALA, "--out", "book.xlsx"]).expect(0, "", "");
+    let before = std::fs::read(folder.path("book.xlsx")).unwrap();
+    folder.numpre(&["solve", "book.xlsx"]).expect(0, &format!("{INKALA_ANSWER}\n"), "");
+    folder.numpre(&["solve", "book.xlsx", "--out", "solved.xlsx", "--lang", "ja"]).expect(0, "", "");
+    assert_eq!(std::fs::read(folder.path("book.xlsx")).unwrap(), before);
+    folder.numpre(&["convert", "--to", "line-81", "solved.xlsx"]).expect(0, &format!("{INKALA}\n"), "");
+    // Several are a list, each with its answer beside it.
+    folder.file("in.txt", format!("{SAMPLE}\n{IMPOSSIBLE}\n{INKALA}\n"));
+    let ran = folder.numpre(&["solve", "in.txt", "--out", "list.xlsx"]);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(1), ""));
+    let ran = folder.numpre(&["verify", "list.xlsx"]);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(2), "correct\ninvalid\ncorrect\n"));
+    assert!(ran.err.starts_with("list.xlsx:") && ran.err.contains("no answer beside the problem"), "{ran:?}");
+}
+
+#[test]
+#[cfg(feature = "xlsx")]
+fn workbooks_are_not_written_by_chance() {
+    let folder = Folder::new();
+    let ran = folder.numpre(&["check", INKALA, "--out", "book.xlsx"]);
+    ran.expect(2, "", "numpre: this command writes no workbook; expected another name after --out\n");
+    let ran = folder.numpre(&["convert", "--to", "xlsx", INKALA]);
+    ran.expect(2, "", "numpre: a workbook needs a file to go to; expected --out FILE.xlsx\n");
+    folder.file("book.xlsx", "no workbook at all");
+    let ran = folder.numpre(&["solve", "book.xlsx"]);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
+    assert!(ran.err.starts_with("book.xlsx: cannot be read: not a readable workbook"), "{ran:?}");
+}
