@@ -90,12 +90,18 @@ impl Place {
     }
 }
 
+/// What stands in one place: a record, or why there is none. It is large, and kept apart.
+pub type Found = Box<Result<Record, Trouble>>;
+
+/// A file or standard input, in batches.
+type Stream = Batches<Box<dyn Read + Send>>;
+
 /// A piece of input, as it comes from a source.
 pub enum Piece {
     /// Problems of a stream, unread.
     Batch(Arc<Source>, Batch),
     /// A problem that was an argument or stood in a workbook, read.
-    Single(Arc<Source>, Result<Record, Trouble>),
+    Single(Arc<Source>, Found),
     /// A source that cannot be read (any further).
     Broken(Arc<Source>, io::Error),
 }
@@ -120,7 +126,7 @@ impl Piece {
                     }
                 }
             }
-            Piece::Single(source, record) => drop(take(&source, Ok(record))),
+            Piece::Single(source, record) => drop(take(&source, Ok(*record))),
             Piece::Broken(source, error) => drop(take(&source, Err(error))),
         }
     }
@@ -128,7 +134,7 @@ impl Piece {
 
 /// What an argument stands for.
 enum Content {
-    Puzzle(Result<Record, Trouble>),
+    Puzzle(Found),
     File(PathBuf),
     #[cfg(feature = "xlsx")]
     Workbook(PathBuf),
@@ -141,10 +147,10 @@ pub struct Reader {
     waiting: VecDeque<(Arc<Source>, Content)>,
     sources: Vec<Arc<Source>>,
     options: Options,
-    current: Option<(Arc<Source>, Batches<Box<dyn Read + Send>>)>,
+    current: Option<(Arc<Source>, Stream)>,
     /// What is left of a workbook.
     #[cfg(feature = "xlsx")]
-    sheets: VecDeque<workbook::Found>,
+    sheets: VecDeque<workbook::Item>,
     /// What was read to look at it, and is still to come.
     ahead: VecDeque<Piece>,
 }
@@ -230,7 +236,7 @@ impl Reader {
             let Some(piece) = self.read_on(1) else { return false };
             let answered = match &piece {
                 Piece::Batch(_, batch) => batch.records().flatten().next().map(|record| record.answer.is_some()),
-                Piece::Single(_, record) => record.as_ref().ok().map(|record| record.answer.is_some()),
+                Piece::Single(_, record) => record.as_ref().as_ref().ok().map(|record| record.answer.is_some()),
                 Piece::Broken(..) => Some(false),
             };
             self.ahead.push_back(piece);
@@ -293,7 +299,7 @@ fn content(argument: &OsString) -> Content {
     // A text that is not UTF-8 is no puzzle, but may be the name of a file.
     let read = argument.to_str().map(read_one);
     if let Some(Ok(record)) = read {
-        return Content::Puzzle(Ok(record));
+        return Content::Puzzle(Box::new(Ok(record)));
     }
     match (fs::metadata(argument), read) {
         (Ok(found), _) if found.is_dir() => Content::Broken(io::Error::from(ErrorKind::IsADirectory)),
@@ -302,7 +308,7 @@ fn content(argument: &OsString) -> Content {
         (Ok(_), _) => Content::File(PathBuf::from(argument)),
         (Err(error), Some(Err(unread))) if is_no_file(&error) => {
             let wrong = Wrong::Neither(argument.to_string_lossy().into_owned(), unread.kind);
-            Content::Puzzle(Err(Trouble { line: unread.line, column: unread.column, wrong }))
+            Content::Puzzle(Box::new(Err(Trouble { line: unread.line, column: unread.column, wrong })))
         }
         (Err(error), _) => Content::Broken(error),
     }

@@ -1,18 +1,14 @@
 //! Problems in one source and their answers in another, side by side.
 
 use crate::args::Inputs;
-use crate::input::{Place, Reader, Source};
+use crate::input::{Found, Place, Reader, Source};
 use crate::report::Pen;
 use crate::stream::Pieces;
 use crate::trouble::{Trouble, Wrong};
 use crate::verdict::{Judge, Verdict};
-use numpre_formats::Record;
 use std::collections::VecDeque;
 use std::io;
 use std::sync::Arc;
-
-/// What stands in a source at one place: a record, or why there is none.
-type Found = Result<Record, Trouble>;
 
 /// What stands at one place of both sources.
 enum Pair {
@@ -52,13 +48,13 @@ impl Side {
             let Some(piece) = self.reader.next(records) else { return Ok(None) };
             self.bytes += piece.bytes();
             piece.records(|_, found| {
-                self.ahead.push_back(found);
+                self.ahead.push_back(found.map(Box::new));
                 false
             });
         }
         let Some(found) = self.ahead.pop_front().transpose()? else { return Ok(None) };
         self.taken += 1;
-        let line = found.as_ref().map_or_else(|trouble| trouble.line, |record| record.line);
+        let line = found.as_ref().as_ref().map_or_else(|trouble| trouble.line, |record| record.line);
         Ok(Some((Place { source: Arc::clone(&self.source), line }, found)))
     }
 }
@@ -72,14 +68,14 @@ pub struct Pairs {
 
 /// The arguments as one source of problems and one of their answers, if that is what they are: two, of which the first has
 /// no answer beside its problems. Else all as sources of both.
-pub fn of(inputs: &Inputs) -> Result<Pairs, Reader> {
+pub fn of(inputs: &Inputs) -> Result<Pairs, Box<Reader>> {
     let mut reader = Reader::new(inputs);
     let sources = reader.sources();
-    let [first, second] = &*sources else { return Err(reader) };
-    let Some(answers) = reader.split_last() else { return Err(reader) };
+    let [first, second] = &*sources else { return Err(Box::new(reader)) };
+    let Some(answers) = reader.split_last() else { return Err(Box::new(reader)) };
     if reader.has_answers() {
         reader.join(answers);
-        return Err(reader);
+        return Err(Box::new(reader));
     }
     // Two puzzles are one question: no need to say which of the arguments the verdict is about.
     let first = if reader.is_at_hand() && answers.is_at_hand() { &Arc::new(first.alone()) } else { first };
@@ -154,9 +150,9 @@ impl Piece {
                     pen.saw(&place.source);
                     pen.saw(&answer_place.source);
                     for (place, found) in [(&place, &problem), (&answer_place, &answer)] {
-                        pen.warn(&place.source, found.as_ref().map_or(&[], |record| &record.warnings));
+                        pen.warn(&place.source, found.as_ref().as_ref().map_or(&[], |record| &record.warnings));
                     }
-                    match (problem, answer) {
+                    match (*problem, *answer) {
                         (Ok(problem), Ok(answer)) => {
                             pen.write(&place, Ok(judge.verdict(place.line, &problem.problem, answer.problem.grid())));
                         }

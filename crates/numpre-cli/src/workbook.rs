@@ -1,6 +1,6 @@
 //! Workbooks (.xlsx) read and written, as S1.1 has them.
 
-use crate::input::{Called, Place, Source, SourceKind};
+use crate::input::{Called, Found, Place, Source, SourceKind};
 use crate::lang::Texts;
 use crate::output::Outlet;
 use crate::report::Press;
@@ -14,13 +14,13 @@ use std::path::Path;
 use std::sync::Arc;
 
 /// What stands in one place of a workbook.
-pub type Found = (Arc<Source>, Result<Record, Trouble>);
+pub type Item = (Arc<Source>, Found);
 
 /// Reads all problems of a workbook.
 ///
 /// # Errors
 /// Where the file is no readable workbook.
-pub fn read(book: &Source, path: &Path) -> Result<Vec<Found>, WorkbookError> {
+pub fn read(book: &Source, path: &Path) -> Result<Vec<Item>, WorkbookError> {
     let name = path.to_string_lossy();
     let source = |sheet: &str, cell: &str| {
         let called = Called::Name(format!("{name}:{sheet}!{cell}"));
@@ -30,11 +30,11 @@ pub fn read(book: &Source, path: &Path) -> Result<Vec<Found>, WorkbookError> {
     let found = found.map(|(place, found)| match found {
         Ok(SheetProblem { sheet, cell, problem, answer }) => {
             let record = Record { line: place + 1, format: Format::Line81, problem, answer, warnings: Vec::new() };
-            (source(&sheet, &cell), Ok(record))
+            (source(&sheet, &cell), Box::new(Ok(record)))
         }
         Err(error) => {
             let source = source(&error.sheet, &error.cell);
-            (source, Err(Trouble { line: place + 1, column: 1, wrong: Wrong::Sheet(error) }))
+            (source, Box::new(Err(Trouble { line: place + 1, column: 1, wrong: Wrong::Sheet(error) })))
         }
     });
     Ok(found.collect())

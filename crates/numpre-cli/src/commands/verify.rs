@@ -27,7 +27,7 @@ impl Subcommand for Verify {
         let worker = move || Judge::new(output);
         let pairs = match pairs::of(&self.inputs) {
             Ok(pairs) => pairs,
-            Err(reader) => return report::run(session, strict, reader, worker, beside),
+            Err(reader) => return report::run(session, strict, *reader, worker, beside),
         };
         let setting = Setting { session, strict, sources: &pairs.sources() };
         report::pages(&setting, pairs.into_pieces(), worker, |judge, piece, pen| piece.judge(judge, pen))

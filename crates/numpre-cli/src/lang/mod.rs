@@ -95,3 +95,29 @@ fn read(lang: Lang) -> FluentBundle<FluentResource> {
     let _ = bundle.add_resource(resource);
     bundle
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fluent_bundle::FluentResource;
+    use std::collections::BTreeSet;
+
+    /// The names of the texts in a source; it must be without a mistake.
+    fn names(lang: Lang) -> BTreeSet<String> {
+        assert!(FluentResource::try_new(lang.source().to_owned()).is_ok(), "{lang:?}");
+        let names = lang.source().lines().filter_map(|line| line.split_once(" = ")).map(|(name, _)| name.to_owned());
+        names.filter(|name| name.starts_with(|letter: char| letter.is_ascii_lowercase())).collect()
+    }
+
+    /// What only Japanese needs: in English the options, clap and numpre-formats speak for themselves.
+    const ONLY_JAPANESE: [&str; 5] = ["help-", "mistake-", "error-", "warning-", "sheet-"];
+
+    #[test]
+    fn both_languages_say_the_same() {
+        let (english, japanese) = (names(Lang::En), names(Lang::Ja));
+        assert!(english.is_subset(&japanese), "{:?}", english.difference(&japanese));
+        let only =
+            japanese.difference(&english).filter(|name| !ONLY_JAPANESE.iter().any(|prefix| name.starts_with(prefix)));
+        assert_eq!(only.count(), 0);
+    }
+}

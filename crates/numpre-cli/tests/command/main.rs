@@ -1,5 +1,6 @@
 //! The command from outside: what it reads, writes, and how it ends.
 
+#![allow(clippy::unwrap_used, reason = "every function here is part of a test")]
 #![allow(unreachable_pub, reason = "here `pub` means for the other modules")]
 
 mod bad_input;
