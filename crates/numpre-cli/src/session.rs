@@ -21,8 +21,7 @@ pub struct Session {
     pub output_was_asked: bool,
     /// The file to write to, if not standard output.
     pub out: Option<PathBuf>,
-    /// How many threads may work.
-    pub threads: usize,
+    threads: Option<NonZeroUsize>,
 }
 
 /// How boards and words look; it is handed to every worker.
@@ -55,8 +54,13 @@ impl Session {
             output: global.output.unwrap_or(if to_terminal { OutputKind::Grid } else { OutputKind::Line }),
             output_was_asked: global.output.is_some(),
             out: global.out,
-            threads: global.threads.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get),
+            threads: global.threads,
         }
+    }
+
+    /// How many threads may work. Asked for only where threads are started: to count the cores is a good part of what one puzzle takes.
+    pub fn threads(&self) -> usize {
+        self.threads.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get)
     }
 
     /// For commands whose output has one form only.

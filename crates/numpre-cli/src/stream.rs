@@ -56,7 +56,7 @@ pub fn run<P: Send + 'static, D: Done + Send + 'static, W>(
         }
     } else {
         interrupt::watch(outlet);
-        numpre_bulk::ordered(session.threads, pieces.next, worker, work, deliver);
+        numpre_bulk::ordered(session.threads(), pieces.next, worker, work, deliver);
     }
     lock(outlet).progress.finish();
     failure.map_or(Ok(()), Err)

@@ -49,7 +49,7 @@ impl Subcommand for Bench {
         }
         let problems = contest::spread(problems, self.sample.map_or(usize::MAX, NonZeroUsize::get));
         let engines = if self.engines.is_empty() { EngineKind::ALL.to_vec() } else { self.engines };
-        let threads = if session.threads == 1 { vec![1] } else { vec![1, session.threads] };
+        let threads = if session.threads() == 1 { vec![1] } else { vec![1, session.threads()] };
         let heats = threads.iter().flat_map(|&threads| engines.iter().map(move |&engine| Heat { engine, threads }));
         let mut heats = heats.collect::<Vec<_>>().into_iter();
         let contest = Mutex::new(Contest::new(problems, Duration::from_secs(self.seconds), self.calls));
