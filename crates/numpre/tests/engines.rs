@@ -1,5 +1,8 @@
 //! Every engine against the plainest, on random problems and on public collections.
 
+// What fails here fails the test.
+#![allow(clippy::unwrap_used)]
+
 mod common;
 
 use common::{collection, on_all_cores};

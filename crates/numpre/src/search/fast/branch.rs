@@ -16,7 +16,8 @@ pub(super) struct Branch {
     other: Option<usize>,
 }
 
-/// Up to so many open cells, what is below is small, and [`FEW`] cells are enough to look at.
+/// Up to so many open cells, the tree below is small, and [`FEW`] cells are enough to look at. With 38, the hardest problems
+/// take 4 % fewer instructions and those of several solutions 4 % more.
 const SMALL: u64 = 44;
 /// How many cells of two digits are looked at where the tree below is small.
 const FEW: u32 = 2;
@@ -34,7 +35,7 @@ impl Board {
         let open = !self.solved & Places::ALL;
         let mut left = if weight(open, Places::NONE) > SMALL { MANY } else { FEW };
         let mut best = (0, 0, 0, [0; 2]);
-        for word in 0..2 {
+        for (word, peers) in PEERS.iter().enumerate() {
             let mut cells = pairs.0[word];
             while cells != 0 && left != 0 {
                 left -= 1;
@@ -43,7 +44,7 @@ impl Board {
                 let digits = self.digits(word, bit);
                 let two = [digits.trailing_zeros(), (digits & digits.wrapping_sub(1)).trailing_zeros()]
                     .map(|digit| (digit as usize).min(8));
-                let struck = (self.places[two[0]] | self.places[two[1]]) & PEERS[word][bit];
+                let struck = (self.places[two[0]] | self.places[two[1]]) & peers[bit];
                 let weight = weight(struck, struck & pairs);
                 if weight >= best.0 {
                     best = (weight, word, bit, two);
