@@ -73,7 +73,7 @@ impl Progress {
 
 fn look(total: Option<u64>, unicode: bool) -> ProgressStyle {
     let template = match total {
-        Some(_) => "{wide_bar} {percent:>3} %  {bytes} / {total_bytes}  {bytes_per_sec}  {eta}",
+        Some(_) => "{bar:28} {percent:>3} %  {bytes} / {total_bytes}  {bytes_per_sec}  {eta}",
         None => "{spinner} {bytes}  {bytes_per_sec}  {elapsed}",
     };
     let look = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
