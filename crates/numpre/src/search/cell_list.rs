@@ -1,5 +1,6 @@
 //! Cell order over candidate lists (S1.5, "Ver. 2").
 
+use super::naive::is_possible;
 use super::{Engine, Limits, Outcome, Tally};
 use crate::check::clashes;
 use crate::state::Candidates;
@@ -9,10 +10,11 @@ use crate::vocabulary::{Cell, Grid};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum ListAnalysis {
     /// Whole list analysis (全体リスト構造解析) only: the lists are made once from the givens; while searching, a digit of
-    /// the list still has to pass the test of its peers.
+    /// the list still has to pass the test of its row, column and block.
     Whole,
     /// Whole list analysis, then partial list analysis (部分リスト構造解析): a placement strikes its digit from the lists
-    /// of the cells it touches, so that what a list holds can be placed without a test.
+    /// of the cells it touches, so that what a list holds can be placed without a test, and a list that ends empty tells at once
+    /// that the placement was wrong.
     #[default]
     Partial,
 }
@@ -79,12 +81,12 @@ impl Search<'_> {
         };
         for digit in self.lists[cell].iter() {
             // Cells filled before are struck as well; no one reads their lists again before they are put back.
-            let touched = self.lists.strike_from_peers(cell, digit);
-            self.grid.set(cell, Some(digit));
-            self.enter(rest);
-            for peer in touched.iter() {
-                self.lists[peer].insert(digit);
+            let struck = self.lists.strike_from_peers(cell, digit);
+            if !struck.emptied_a_cell() {
+                self.grid.set(cell, Some(digit));
+                self.enter(rest);
             }
+            self.lists.put_back(struck);
             if self.tally.is_over() {
                 break;
             }
@@ -101,7 +103,7 @@ impl Search<'_> {
             return self.tally.found(|| self.grid);
         };
         for digit in self.lists[cell].iter() {
-            if cell.peers().iter().all(|peer| self.grid.get(peer) != Some(digit)) {
+            if is_possible(&self.grid, cell, digit) {
                 self.grid.set(cell, Some(digit));
                 self.enter_tested(rest);
                 if self.tally.is_over() {

@@ -63,7 +63,7 @@ fn enter(grid: &mut Grid, allowed: &Candidates, row: usize, column: usize, tally
 }
 
 /// Whether the row, column and block of an empty cell do not have the digit.
-fn is_possible(grid: &Grid, cell: Cell, digit: Digit) -> bool {
+pub(super) fn is_possible(grid: &Grid, cell: Cell, digit: Digit) -> bool {
     let (row, column) = (cell.row(), cell.column());
     let (top, left) = (row / 3 * 3, column / 3 * 3);
     let values = grid.values();

@@ -55,16 +55,27 @@ impl Candidates {
         candidates
     }
 
-    /// Strikes a digit from the 20 peers of a cell (確定処理, confirm processing). Returns the cells that lost it.
+    /// Strikes a digit from the 20 peers of a cell (確定処理, confirm processing), and tells from which.
     #[inline]
-    pub fn strike_from_peers(&mut self, cell: Cell, digit: Digit) -> CellSet {
-        let mut lost = CellSet::EMPTY;
-        for peer in cell.peers().iter() {
-            if self[peer].remove(digit) {
-                lost.insert(peer);
+    pub fn strike_from_peers(&mut self, cell: Cell, digit: Digit) -> Struck {
+        let mut struck = Struck { cell, digit, peers: 0, emptied: false };
+        for (place, &peer) in cell.peer_list().iter().enumerate() {
+            let set = &mut self[peer];
+            struck.peers |= u32::from(set.contains(digit)) << place;
+            struck.emptied |= *set == DigitSet::of(digit);
+            set.remove(digit);
+        }
+        struck
+    }
+
+    /// Gives back what [`strike_from_peers`](Candidates::strike_from_peers) took.
+    #[inline]
+    pub fn put_back(&mut self, struck: Struck) {
+        for (place, &peer) in struck.cell.peer_list().iter().enumerate() {
+            if struck.peers >> place & 1 == 1 {
+                self[peer].insert(struck.digit);
             }
         }
-        lost
     }
 
     /// The candidates, cell by cell.
@@ -105,6 +116,23 @@ impl IndexMut<Cell> for Candidates {
     #[inline]
     fn index_mut(&mut self, cell: Cell) -> &mut DigitSet {
         &mut self.cells[cell.index()]
+    }
+}
+
+/// What [`Candidates::strike_from_peers`] took.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Struck {
+    cell: Cell,
+    digit: Digit,
+    /// Bit *i* for place *i* of the cell's list of peers.
+    peers: u32,
+    emptied: bool,
+}
+
+impl Struck {
+    /// Whether a peer lost its last candidate: a contradiction.
+    pub const fn emptied_a_cell(&self) -> bool {
+        self.emptied
     }
 }
 

@@ -2,4 +2,4 @@
 
 mod candidates;
 
-pub use candidates::Candidates;
+pub use candidates::{Candidates, Struck};

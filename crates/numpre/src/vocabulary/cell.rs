@@ -92,6 +92,12 @@ impl Cell {
         PEERS[self.0 as usize]
     }
 
+    /// Its 20 peers as a list, in reading order: quicker to go through than [`peers`](Cell::peers).
+    #[inline]
+    pub fn peer_list(self) -> &'static [Cell; 20] {
+        &PEER_LISTS[self.0 as usize]
+    }
+
     /// Whether the two are different cells of one house.
     #[inline]
     pub const fn sees(self, other: Cell) -> bool {
@@ -109,6 +115,21 @@ const PEERS: [CellSet; 81] = {
         index += 1;
     }
     peers
+};
+
+static PEER_LISTS: [[Cell; 20]; 81] = {
+    let mut lists = [[Cell(0); 20]; 81];
+    let mut index = 0;
+    while index < 81 {
+        let (mut peers, mut place) = (PEERS[index], 0);
+        while let Some(peer) = peers.first() {
+            lists[index][place] = peer;
+            peers = peers.without(peer);
+            place += 1;
+        }
+        index += 1;
+    }
+    lists
 };
 
 impl fmt::Display for Cell {
