@@ -1,6 +1,7 @@
 //! **numpre** — Number Place (ナンプレ, 数独, Sudoku): solve, prove unique, verify.
 //!
-//! The core library: no I/O, almost no dependencies, no `unsafe`; it compiles to WebAssembly. Its modules depend on each
+//! The core library: no I/O, almost no dependencies, `unsafe` only for the batch engine's vector registers; it
+//! compiles to WebAssembly. Its modules depend on each
 //! other one way only, and read best in that order:
 //!
 //! | module | what it holds |
@@ -34,7 +35,7 @@ pub mod search;
 pub mod state;
 pub mod vocabulary;
 
-pub use search::{Engine, EngineKind, Limits, Outcome, Solved, solve};
+pub use search::{Engine, EngineKind, Limits, Outcome, Solved, Verdict, solve};
 pub use state::Candidates;
 pub use vocabulary::{
     Cell, CellSet, Digit, DigitSet, Grid, House, HouseKind, Isomorph, ParseCellError, ParseGridError,

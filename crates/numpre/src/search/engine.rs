@@ -1,6 +1,6 @@
 //! What every engine can do, and the list of them.
 
-use super::{CellList, Fast, Fewest, Limits, Naive, Outcome};
+use super::{Batch, CellList, Fast, Fewest, Limits, Naive, Outcome, Solved, Verdict};
 use crate::state::Candidates;
 use crate::vocabulary::Grid;
 use std::fmt;
@@ -17,6 +17,31 @@ pub trait Engine: Send {
     /// Searches for the solutions that keep these givens.
     fn search(&mut self, givens: &Grid, limits: Limits) -> Outcome {
         self.search_candidates(&Candidates::of_givens(givens), limits)
+    }
+
+    /// Solves many problems, each under the default limits, and writes their answers in order; where one slice is shorter, it says how
+    /// many.
+    ///
+    /// One by one here; an engine that is quicker with many at once does it its own way.
+    fn solve_many(&mut self, problems: &[Grid], solved: &mut [Solved]) {
+        for (problem, solved) in problems.iter().zip(solved) {
+            *solved = self.search(problem, Limits::default()).solved();
+        }
+    }
+
+    /// Tells of many problems whether they have no solution, one, or several, as [`solve_many`](Engine::solve_many) does; what the solutions
+    /// are is not asked, which is quicker where there are several.
+    fn judge_many(&mut self, problems: &[Grid], verdicts: &mut [Verdict]) {
+        for (problem, verdict) in problems.iter().zip(verdicts) {
+            *verdict = self.search(problem, Limits::default()).verdict();
+        }
+    }
+
+    /// The same for many states of candidates.
+    fn judge_candidates_many(&mut self, states: &[Candidates], verdicts: &mut [Verdict]) {
+        for (state, verdict) in states.iter().zip(verdicts) {
+            *verdict = self.search_candidates(state, Limits::default()).verdict();
+        }
     }
 }
 
@@ -43,19 +68,23 @@ pub enum EngineKind {
     /// [`Fast`].
     #[default]
     Fast,
+    /// [`Batch`].
+    Batch,
 }
 
 impl EngineKind {
     /// All engines, from the plainest to the quickest.
-    pub const ALL: [EngineKind; 4] = [EngineKind::Naive, EngineKind::CellList, EngineKind::Fewest, EngineKind::Fast];
+    pub const ALL: [EngineKind; 5] =
+        [EngineKind::Naive, EngineKind::CellList, EngineKind::Fewest, EngineKind::Fast, EngineKind::Batch];
 
-    /// Its name on the command line: `naive`, `cell-list`, `fewest`, `fast`.
+    /// Its name on the command line: `naive`, `cell-list`, `fewest`, `fast`, `batch`.
     pub const fn name(self) -> &'static str {
         match self {
             EngineKind::Naive => "naive",
             EngineKind::CellList => "cell-list",
             EngineKind::Fewest => "fewest",
             EngineKind::Fast => "fast",
+            EngineKind::Batch => "batch",
         }
     }
 
@@ -66,6 +95,7 @@ impl EngineKind {
             EngineKind::CellList => Box::new(CellList::default()),
             EngineKind::Fewest => Box::new(Fewest),
             EngineKind::Fast => Box::new(Fast),
+            EngineKind::Batch => Box::new(Batch::new()),
         }
     }
 }

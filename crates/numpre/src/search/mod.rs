@@ -8,7 +8,9 @@
 //! | [`CellList`] | S1.5 | the same order over candidate lists that are kept up to date |
 //! | [`Fewest`] | S4.2 (A1) | the unconfirmed cell with the fewest candidates first |
 //! | [`Fast`] | JCZSolve, tdoku, ours | bit sets by digit, closed by table look-up; the default |
+//! | [`Batch`] | – | many problems at once, a search node in each bit of a vector register |
 
+mod batch;
 mod cell_list;
 mod engine;
 mod fast;
@@ -16,13 +18,14 @@ mod fewest;
 mod naive;
 mod outcome;
 
+pub use batch::{Backend, Batch};
 pub use cell_list::{CellList, ListAnalysis};
 pub use engine::{Engine, EngineKind};
 pub use fast::Fast;
 pub use fewest::Fewest;
 pub use naive::Naive;
 pub(crate) use outcome::Tally;
-pub use outcome::{Ended, Limits, Outcome, Solved};
+pub use outcome::{Ended, Limits, Outcome, Solved, Verdict};
 
 use crate::vocabulary::Grid;
 

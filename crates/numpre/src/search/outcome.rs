@@ -71,7 +71,30 @@ pub enum Solved {
     Unknown(Option<Grid>),
 }
 
+/// How many solutions a problem has, as far as S0.1 asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Verdict {
+    /// None.
+    None,
+    /// One: a proper problem.
+    Unique,
+    /// Two or more.
+    Multiple,
+    /// The limits ended the search before it could tell.
+    Unknown,
+}
+
 impl Outcome {
+    /// How many solutions, as far as the search could tell.
+    pub fn verdict(&self) -> Verdict {
+        match (self.count, self.ended) {
+            (0, Ended::Exhausted) => Verdict::None,
+            (1, Ended::Exhausted) => Verdict::Unique,
+            (0 | 1, _) => Verdict::Unknown,
+            _ => Verdict::Multiple,
+        }
+    }
+
     /// None, one or several, as far as the search could tell.
     pub fn solved(&self) -> Solved {
         match (self.first, self.second, self.ended) {

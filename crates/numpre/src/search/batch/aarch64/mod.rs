@@ -1,0 +1,3 @@
+//! Registers of AArch64.
+
+pub(super) mod neon;

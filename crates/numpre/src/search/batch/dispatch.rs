@@ -1,0 +1,107 @@
+//! The kernel once for each kind of vector registers, and which of them run here.
+
+use super::gate::Gate;
+use super::ledger::Ledger;
+use super::portable::Portable;
+use super::schedule::Schedule;
+use std::fmt;
+
+/// The vector registers that a [`Batch`](super::Batch) works in.
+///
+/// The answers are the same in all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Backend {
+    /// x86-64 with AVX-512 VL and VBMI: 32 registers, logic of three operands, any byte to any place.
+    Avx512,
+    /// x86-64 with AVX2, BMI and POPCNT.
+    Avx2,
+    /// AArch64: two registers of 128 bits.
+    Neon,
+    /// WebAssembly compiled with `-C target-feature=+simd128`: two registers of 128 bits.
+    Simd128,
+    /// Four words of 64 bits, on every machine.
+    Portable,
+}
+
+impl Backend {
+    /// All, the quickest first.
+    pub const ALL: [Backend; 5] = [Backend::Avx512, Backend::Avx2, Backend::Neon, Backend::Simd128, Backend::Portable];
+
+    /// Its name: `avx512`, `avx2`, `neon`, `simd128`, `portable`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Backend::Avx512 => "avx512",
+            Backend::Avx2 => "avx2",
+            Backend::Neon => "neon",
+            Backend::Simd128 => "simd128",
+            Backend::Portable => "portable",
+        }
+    }
+
+    /// Whether this processor has it; asked at run time, so that nothing has to be compiled for one processor.
+    pub fn is_available(self) -> bool {
+        match self {
+            #[cfg(target_arch = "x86_64")]
+            Backend::Avx512 => {
+                Backend::Avx2.is_available()
+                    && is_x86_feature_detected!("avx512f")
+                    && is_x86_feature_detected!("avx512bw")
+                    && is_x86_feature_detected!("avx512vl")
+                    && is_x86_feature_detected!("avx512vbmi")
+            }
+            #[cfg(target_arch = "x86_64")]
+            Backend::Avx2 => {
+                is_x86_feature_detected!("avx2")
+                    && is_x86_feature_detected!("bmi1")
+                    && is_x86_feature_detected!("bmi2")
+                    && is_x86_feature_detected!("popcnt")
+                    && is_x86_feature_detected!("lzcnt")
+            }
+            Backend::Neon => cfg!(all(target_arch = "aarch64", target_feature = "neon", target_endian = "little")),
+            Backend::Simd128 => cfg!(all(target_arch = "wasm32", target_feature = "simd128")),
+            Backend::Portable => true,
+            #[allow(unreachable_patterns)]
+            _ => false,
+        }
+    }
+
+    /// The quickest that this processor has.
+    pub fn best() -> Backend {
+        Backend::ALL.into_iter().find(|backend| backend.is_available()).unwrap_or(Backend::Portable)
+    }
+
+    /// Works the ledger off. Returns how many states waited in memory at most.
+    pub(super) fn run(self, ledger: &mut Ledger<'_>, gate: &mut Gate) -> usize {
+        match self {
+            #[cfg(target_arch = "x86_64")]
+            // SAFETY: the processor has been asked.
+            Backend::Avx512 if self.is_available() => unsafe { run_avx512(ledger, gate) },
+            #[cfg(target_arch = "x86_64")]
+            // SAFETY: the processor has been asked.
+            Backend::Avx2 if self.is_available() => unsafe { run_avx2(ledger, gate) },
+            #[cfg(all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"))]
+            Backend::Neon => Schedule::<super::aarch64::neon::Neon>::new().run(ledger, gate),
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            Backend::Simd128 => Schedule::<super::wasm32::simd128::Simd128>::new().run(ledger, gate),
+            _ => Schedule::<Portable>::new().run(ledger, gate),
+        }
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
+fn run_avx2(ledger: &mut Ledger<'_>, gate: &mut Gate) -> usize {
+    Schedule::<super::x86_64::avx2::Avx2>::new().run(ledger, gate)
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx2,bmi1,bmi2,popcnt,lzcnt")]
+fn run_avx512(ledger: &mut Ledger<'_>, gate: &mut Gate) -> usize {
+    Schedule::<super::x86_64::avx512::Avx512>::new().run(ledger, gate)
+}
+
+impl fmt::Display for Backend {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}

@@ -1,0 +1,212 @@
+//! The batch engine's faces: one problem, slices, streams.
+
+use super::dispatch::Backend;
+use super::gate::Gate;
+use super::ledger::{Ledger, Problems, Record};
+use crate::search::{Engine, EngineKind, Limits, Outcome, Solved, Verdict};
+use crate::state::Candidates;
+use crate::vocabulary::Grid;
+use std::fmt;
+
+/// Problems in a call below which the scalar engine is as quick.
+const FEW: usize = 12;
+
+/// Problems worked on at a time: their accounts stay in the cache, and the last nodes of one chunk lose little.
+const CHUNK: usize = 1 << 15;
+
+/// No problem with fewer givens is proper (McGuire, Tugemann and Civario 2012): its search would be in vain.
+const LEAST_GIVENS: usize = 17;
+
+/// Many problems at once, 256 search nodes side by side, one in each bit of a vector register.
+///
+/// What it answers is what the default engine answers, problem by problem; neither the batch nor the processor shows. It decides whether a
+/// problem has no solution, one or several. The one is its own; where several are to be shown, the default engine finds them, as it does where
+/// problems come one at a time or in batches of less than twelve, where they have fewer than 17 givens, and where their search opens nodes out of
+/// proportion.
+///
+/// It keeps at most 64 states of 24 KB, and accounts of 32 768 problems: 2 MB in all, however many problems there are and whatever they are.
+///
+/// ```
+/// use numpre::{Engine, Grid, Solved, search::Batch};
+///
+/// let problems: Vec<Grid> = [
+///     "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......".parse()?,
+///     Grid::EMPTY,
+/// ].into_iter().cycle().take(100).collect();
+/// let mut solved = vec![Solved::None; 100];
+/// Batch::new().solve_many(&problems, &mut solved);
+/// assert!(matches!(solved[98], Solved::Unique(_)));
+/// assert!(matches!(solved[99], Solved::Multiple(first, second) if first != second));
+/// # Ok::<(), numpre::ParseGridError>(())
+/// ```
+pub struct Batch {
+    backend: Backend,
+    scalar: Box<dyn Engine>,
+    /// One for each question, as their answers cost the scalar engine differently.
+    solving: Gate,
+    judging: Gate,
+    queue: Vec<u32>,
+    records: Vec<Record>,
+    most_reserves: usize,
+}
+
+impl Batch {
+    /// The engine on the quickest registers this processor has.
+    pub fn new() -> Batch {
+        Batch::build(Backend::best())
+    }
+
+    /// The engine on these registers; `None` where this processor does not have them.
+    pub fn with_backend(backend: Backend) -> Option<Batch> {
+        backend.is_available().then(|| Batch::build(backend))
+    }
+
+    fn build(backend: Backend) -> Batch {
+        Batch {
+            backend,
+            scalar: EngineKind::default().build(),
+            solving: Gate::OPEN,
+            judging: Gate::OPEN,
+            queue: Vec::new(),
+            records: Vec::new(),
+            most_reserves: 0,
+        }
+    }
+
+    /// The registers it works in.
+    pub fn backend(&self) -> Backend {
+        self.backend
+    }
+
+    /// How many states have waited in memory at most: never above 65, 24 KB each.
+    pub fn most_states_waiting(&self) -> usize {
+        self.most_reserves
+    }
+
+    /// The answers to a stream of problems, in order, worked out `chunk` problems at a time (at least one); some thousands are a good number.
+    ///
+    /// ```
+    /// use numpre::{Grid, Solved, search::Batch};
+    ///
+    /// let problems = std::iter::repeat_n(Grid::EMPTY, 10);
+    /// let mut batch = Batch::new();
+    /// assert!(batch.stream(problems, 4).all(|solved| matches!(solved, Solved::Multiple(..))));
+    /// ```
+    pub fn stream<I: IntoIterator<Item = Grid>>(
+        &mut self,
+        problems: I,
+        chunk: usize,
+    ) -> impl Iterator<Item = Solved> + use<'_, I> {
+        let mut problems = problems.into_iter();
+        let mut solved = Vec::new().into_iter();
+        std::iter::from_fn(move || {
+            if let Some(next) = solved.next() {
+                return Some(next);
+            }
+            let taken: Vec<Grid> = problems.by_ref().take(chunk.max(1)).collect();
+            let mut answers = vec![Solved::None; taken.len()];
+            self.solve_many(&taken, &mut answers);
+            solved = answers.into_iter();
+            solved.next()
+        })
+    }
+
+    /// Runs the kernel over a chunk; its accounts then stand in `self.records`.
+    fn run(&mut self, problems: Problems<'_>, solutions: &mut [Solved]) {
+        let (count, suits): (usize, &dyn Fn(usize) -> bool) = match problems {
+            Problems::Givens(grids) => (grids.len(), &|index| grids[index].clue_count() >= LEAST_GIVENS),
+            Problems::Candidates(states) => (states.len(), &|_| true),
+        };
+        self.records.clear();
+        self.records.resize(count, Record::default());
+        self.queue.clear();
+        for (index, record) in self.records.iter_mut().enumerate() {
+            if suits(index) {
+                self.queue.push(index as u32);
+            } else {
+                record.evict();
+            }
+        }
+        if self.queue.len() < FEW {
+            self.queue.iter().for_each(|&index| self.records[index as usize].evict());
+            return;
+        }
+        let gate = if solutions.is_empty() { &mut self.judging } else { &mut self.solving };
+        let mut ledger = Ledger { problems, queue: &self.queue, records: &mut self.records, solutions };
+        self.most_reserves = self.most_reserves.max(self.backend.run(&mut ledger, gate));
+    }
+
+    /// The verdict on each of a chunk; what the kernel has left is asked of `scalar`.
+    fn judge(
+        &mut self,
+        problems: Problems<'_>,
+        verdicts: &mut [Verdict],
+        mut scalar: impl FnMut(&mut dyn Engine, usize) -> Outcome,
+    ) {
+        self.run(problems, &mut []);
+        for (index, (record, verdict)) in self.records.iter().zip(verdicts).enumerate() {
+            *verdict = match (record.evicted, record.count) {
+                (true, _) => scalar(&mut *self.scalar, index).verdict(),
+                (false, 0) => Verdict::None,
+                (false, 1) => Verdict::Unique,
+                (false, _) => Verdict::Multiple,
+            };
+        }
+    }
+}
+
+impl Engine for Batch {
+    /// One at a time: the default engine.
+    fn search_candidates(&mut self, candidates: &Candidates, limits: Limits) -> Outcome {
+        self.scalar.search_candidates(candidates, limits)
+    }
+
+    fn search(&mut self, givens: &Grid, limits: Limits) -> Outcome {
+        self.scalar.search(givens, limits)
+    }
+
+    fn solve_many(&mut self, problems: &[Grid], solved: &mut [Solved]) {
+        for (problems, solved) in problems.chunks(CHUNK).zip(solved.chunks_mut(CHUNK)) {
+            let count = problems.len().min(solved.len());
+            let (problems, solved) = (&problems[..count], &mut solved[..count]);
+            self.run(Problems::Givens(problems), solved);
+            for ((record, problem), answer) in self.records.iter().zip(problems).zip(solved) {
+                match (record.evicted, record.count) {
+                    (false, 0) => *answer = Solved::None,
+                    (false, 1) => {}
+                    _ => *answer = self.scalar.search(problem, Limits::default()).solved(),
+                }
+            }
+        }
+    }
+
+    fn judge_many(&mut self, problems: &[Grid], verdicts: &mut [Verdict]) {
+        for (problems, verdicts) in problems.chunks(CHUNK).zip(verdicts.chunks_mut(CHUNK)) {
+            let problems = &problems[..problems.len().min(verdicts.len())];
+            self.judge(Problems::Givens(problems), verdicts, |engine, index| {
+                engine.search(&problems[index], Limits::default())
+            });
+        }
+    }
+
+    fn judge_candidates_many(&mut self, states: &[Candidates], verdicts: &mut [Verdict]) {
+        for (states, verdicts) in states.chunks(CHUNK).zip(verdicts.chunks_mut(CHUNK)) {
+            let states = &states[..states.len().min(verdicts.len())];
+            self.judge(Problems::Candidates(states), verdicts, |engine, index| {
+                engine.search_candidates(&states[index], Limits::default())
+            });
+        }
+    }
+}
+
+impl Default for Batch {
+    fn default() -> Batch {
+        Batch::new()
+    }
+}
+
+impl fmt::Debug for Batch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Batch").field("backend", &self.backend).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,100 @@
+//! Whether the kernel earns what it costs, or the scalar engine would be quicker.
+
+/// Weighs what the kernel spends against what the scalar engine would, and closes where that is less.
+///
+/// The kernel does not search depth first: of a problem with very many solutions it opens many more nodes than the two leaves the scalar
+/// engine runs straight to. One such problem does not matter; a file of them would. Both sides are counted in nanoseconds as once
+/// measured: how the two compare differs little between machines, and only speed hangs on it, never an answer.
+#[derive(Clone, Debug)]
+pub(super) struct Gate {
+    spent: i64,
+    worth: i64,
+    sweeps: u32,
+    /// Problems still to be passed by.
+    closed_for: u32,
+    /// For how many it closes next time.
+    next_closure: u32,
+}
+
+/// A sweep with what goes with it, and a split sweep on top of that.
+const SWEEP: i64 = 1_900;
+const SPLIT: i64 = 750;
+/// A move of lanes: hand-over, parking or admission.
+const MOVE: i64 = 900;
+
+/// What the scalar engine needs for any problem, for a branch, and for finding two of many solutions.
+const PROBLEM: i64 = 1_500;
+const BRANCH: i64 = 450;
+const SEVERAL: i64 = 3_500;
+
+/// How many sweeps there are between two looks.
+const LOOK: u32 = 64;
+const FIRST_CLOSURE: u32 = 1 << 12;
+const LONGEST_CLOSURE: u32 = 1 << 17;
+
+impl Gate {
+    pub(super) const OPEN: Gate = Gate { spent: 0, worth: 0, sweeps: 0, closed_for: 0, next_closure: FIRST_CLOSURE };
+
+    /// How many of so many problems to pass by.
+    #[inline(always)]
+    pub(super) fn pass_by(&mut self, problems: usize) -> usize {
+        let passed = problems.min(self.closed_for as usize);
+        self.closed_for -= passed as u32;
+        passed
+    }
+
+    /// So many problems have been let in.
+    #[inline(always)]
+    pub(super) fn admitted(&mut self, problems: usize) {
+        self.worth += PROBLEM * problems as i64;
+    }
+
+    /// So many branches have been made.
+    #[inline(always)]
+    pub(super) fn branched(&mut self, branches: usize) {
+        self.worth += BRANCH * branches as i64;
+    }
+
+    /// Lanes have been moved.
+    #[inline(always)]
+    pub(super) fn moved(&mut self) {
+        self.spent += MOVE;
+    }
+
+    /// A problem of so many branches has several solutions: most branches were in vain.
+    #[inline(always)]
+    pub(super) fn several(&mut self, branches: u16) {
+        self.worth += (SEVERAL - PROBLEM - BRANCH * i64::from(branches)).min(0);
+    }
+
+    /// A problem of so many branches is left to the scalar engine: all of them were in vain.
+    #[inline(always)]
+    pub(super) fn evicted(&mut self, branches: u16) {
+        self.worth -= PROBLEM + BRANCH * i64::from(branches);
+    }
+
+    /// Counts a sweep. Whether the gate closes now.
+    #[inline(always)]
+    pub(super) fn swept(&mut self, split: bool) -> bool {
+        self.spent += SWEEP + if split { SPLIT } else { 0 };
+        self.sweeps += 1;
+        if !self.sweeps.is_multiple_of(LOOK) {
+            return false;
+        }
+        // A batch just begun has not earned much: that is no sign.
+        let closes = self.spent > self.worth.saturating_add(SWEEP * i64::from(LOOK));
+        if closes {
+            *self = Gate {
+                closed_for: self.next_closure,
+                next_closure: (2 * self.next_closure).min(LONGEST_CLOSURE),
+                ..Gate::OPEN
+            };
+        } else {
+            if self.sweeps >= 64 * LOOK {
+                (self.next_closure, self.sweeps) = (FIRST_CLOSURE, 0);
+            }
+            (self.spent, self.worth) = (self.spent / 2, self.worth / 2);
+        }
+        closes
+    }
+}

@@ -1,0 +1,386 @@
+//! Which node is in which lane, and when lanes are filled, split and emptied.
+
+use super::choose::Split;
+use super::finished::Finished;
+use super::gate::Gate;
+use super::lanes::Lanes;
+use super::ledger::Ledger;
+use super::pairing::pair;
+use super::reserve::Reserve;
+use super::state::State;
+use super::sweep::{Found, Sweep, sweep};
+use super::vector::Vector;
+
+/// Lane-sweeps that may be lost waiting before the event that ends the wait is worth its cost; see [`Schedule`].
+const HAND_OVER: usize = 64;
+const ADMIT: usize = 80;
+const DELIVER: usize = 80;
+const DROP: usize = 48;
+
+/// Stuck lanes at which second children go to memory.
+const PARK: usize = 120;
+
+/// At most so many states wait in memory, 24 KB each.
+pub(super) const RESERVES: usize = 64;
+
+/// Branches after which a problem is left to the scalar engine. The hardest proper problems known stay below 800.
+const BUDGET: u16 = 4096;
+
+/// The search: up to 256 nodes of any problems in the lanes of one state, swept together.
+///
+/// ```text
+///            problems, 256 at a time         parked second children
+///                      └──────────┬──────────────────┘
+///                            admit (free lanes)              ┌─ contradiction: the lane is free
+///                                 ▼                          │
+///   ┌─────────────────────── 256 lanes ──── sweep ───────────┼─ all cells single, twice: deliver; free
+///   │                             ▲                          │
+///   │                             │                          ├─ a new single: sweep on
+///   │  next sweep: both split,    │ hand over: the state     │
+///   │  one each way               │ copied to a free lane    │
+///   └─────────────────────────────┴──────────────────────────┴─ no new single: stuck
+/// ```
+///
+/// Handing over, admitting and delivering each cost about as much whether for few lanes or for many. As with the skier who may
+/// rent or buy, each is done as soon as the lanes that wait for it have lost about as much as it costs.
+///
+/// A stuck lane and its copy hold the same state, so that in the next sweep, where both choose where to split, they choose the same; nothing has to
+/// be kept or moved but which of them goes which way.
+pub(super) struct Schedule<V> {
+    state: Box<State<V>>,
+    scratch: Box<Sweep<V>>,
+    finished: Box<Finished<V>>,
+    /// The problem of each lane.
+    ids: [u32; 256],
+    /// States in memory, the last first out.
+    reserves: Vec<Box<Reserve<V>>>,
+    spare: Vec<Box<Reserve<V>>>,
+    /// Lanes that hold a node.
+    live: Lanes,
+    /// Of these: those with nothing left to do but to branch.
+    stuck: Lanes,
+    /// Those to be split in the next sweep that keep the first half.
+    first: Lanes,
+    /// Those that keep the second.
+    second: Lanes,
+    /// Those admitted since the last sweep.
+    fresh: Lanes,
+    /// Those all of whose cells were single after the last sweep.
+    closed: Lanes,
+    /// Those of `closed` that the last sweep has confirmed to be solutions.
+    solved: Lanes,
+    /// Lane-sweeps lost to waiting.
+    pair_wait: usize,
+    free_wait: usize,
+    solved_wait: usize,
+    /// Whether the next move crosses halves.
+    crossed: bool,
+    /// Problems that have come to their end since their lanes were last looked for.
+    over: usize,
+    over_wait: usize,
+}
+
+impl<V: Vector> Schedule<V> {
+    #[inline(always)]
+    pub(super) fn new() -> Schedule<V> {
+        Schedule {
+            state: Box::new(State::empty()),
+            scratch: Box::new(Sweep::new()),
+            finished: Box::new(Finished::new()),
+            ids: [0; 256],
+            reserves: Vec::new(),
+            spare: Vec::new(),
+            live: Lanes::NONE,
+            stuck: Lanes::NONE,
+            first: Lanes::NONE,
+            second: Lanes::NONE,
+            fresh: Lanes::NONE,
+            closed: Lanes::NONE,
+            solved: Lanes::NONE,
+            pair_wait: 0,
+            free_wait: 0,
+            solved_wait: 0,
+            crossed: false,
+            over: 0,
+            over_wait: 0,
+        }
+    }
+
+    /// Works the ledger's queue off. Returns how many states waited in memory at most.
+    #[inline(always)]
+    pub(super) fn run(&mut self, ledger: &mut Ledger<'_>, gate: &mut Gate) -> usize {
+        let mut queue = ledger.queue;
+        let mut deepest = 0;
+        loop {
+            self.hand_over(ledger, gate);
+            self.park(ledger, gate);
+            deepest = deepest.max(self.reserves.len());
+            self.admit(ledger, gate, &mut queue);
+            self.drop_over(ledger);
+            if self.live.is_empty() {
+                if self.reserves.is_empty() && queue.is_empty() {
+                    break;
+                }
+                continue;
+            }
+            let split = !self.first.or(self.second).is_empty();
+            self.sweep(ledger, gate);
+            self.deliver(ledger);
+            if gate.swept(split) {
+                self.evict_all(ledger);
+            }
+        }
+        self.finished.flush(ledger);
+        deepest
+    }
+
+    /// Copies stuck nodes into free lanes; both will be split.
+    #[inline(always)]
+    fn hand_over(&mut self, ledger: &mut Ledger<'_>, gate: &mut Gate) {
+        let free = self.live.complement();
+        self.pair_wait += self.stuck.len().min(free.len());
+        if self.pair_wait < HAND_OVER {
+            return;
+        }
+        self.pair_wait = 0;
+        let pairing = pair::<V>(self.stuck, free, self.turn());
+        self.state.hand_over(&pairing.map, pairing.take);
+        let ids = &mut self.ids;
+        let mut over = 0;
+        pairing.take.for_each(|lane| {
+            let id = ids[pairing.map.source(lane) % 256];
+            ids[lane % 256] = id;
+            let record = ledger.record(id);
+            record.nodes = record.nodes.saturating_add(1);
+            if record.nodes > BUDGET && !record.over {
+                record.evict();
+                gate.evicted(record.nodes);
+                over += 1;
+            }
+        });
+        self.over += over;
+        self.live = self.live.or(pairing.take);
+        self.stuck = self.stuck.without(pairing.given);
+        self.first = self.first.or(pairing.given);
+        self.second = self.second.or(pairing.take);
+        gate.moved();
+        gate.branched(pairing.take.len());
+    }
+
+    /// Where very many are stuck, copies them all to memory.
+    #[inline(always)]
+    fn park(&mut self, ledger: &mut Ledger<'_>, gate: &mut Gate) {
+        if self.stuck.len() < PARK {
+            return;
+        }
+        if self.reserves.len() >= RESERVES {
+            // Memory is bounded: the problems that want more are left to the scalar engine.
+            let ids = &self.ids;
+            self.stuck.for_each(|lane| {
+                let record = ledger.record(ids[lane % 256]);
+                if !record.over {
+                    record.evict();
+                    gate.evicted(record.nodes);
+                }
+            });
+            self.over += 1;
+            self.over_wait = DROP;
+            return;
+        }
+        let mut reserve = self.spare.pop().unwrap_or_else(|| Box::new(Reserve::new()));
+        reserve.park(&self.state, self.stuck, &self.ids);
+        self.reserves.push(reserve);
+        let ids = &self.ids;
+        self.stuck.for_each(|lane| {
+            let record = ledger.record(ids[lane % 256]);
+            record.nodes = record.nodes.saturating_add(1);
+        });
+        gate.moved();
+        gate.branched(self.stuck.len());
+        self.first = self.first.or(self.stuck);
+        self.stuck = Lanes::NONE;
+    }
+
+    /// Fills free lanes with parked children or, where there are none, with new problems.
+    #[inline(always)]
+    fn admit(&mut self, ledger: &mut Ledger<'_>, gate: &mut Gate, queue: &mut &[u32]) {
+        let mut free = self.live.complement();
+        self.free_wait += free.len().saturating_sub(self.stuck.len());
+        if self.free_wait < ADMIT {
+            return;
+        }
+        self.free_wait = 0;
+        // The second time crosses what the first did not, or draws on the next state.
+        for _ in 0..2 {
+            if free.len() < 16 {
+                return;
+            }
+            if self.reserves.is_empty() {
+                let passed = gate.pass_by(queue.len());
+                let (passed, rest) = queue.split_at(passed.min(queue.len()));
+                for &id in passed {
+                    ledger.record(id).evict();
+                }
+                let (next, rest) = rest.split_at(rest.len().min(256));
+                *queue = rest;
+                if next.is_empty() {
+                    return;
+                }
+                gate.admitted(next.len());
+                let mut reserve = self.spare.pop().unwrap_or_else(|| Box::new(Reserve::new()));
+                reserve.load(ledger.problems, next);
+                self.reserves.push(reserve);
+            }
+            let crossed = self.turn();
+            let Some(reserve) = self.reserves.last_mut() else { return };
+            let pairing = pair::<V>(reserve.valid, free, crossed);
+            self.state.merge(&reserve.state, &pairing.map, pairing.take);
+            let (ids, second) = (&mut self.ids, &mut self.second);
+            let mut over = 0;
+            pairing.take.for_each(|lane| {
+                let source = pairing.map.source(lane);
+                let id = reserve.ids[source % 256];
+                ids[lane % 256] = id;
+                over += usize::from(ledger.record(id).over);
+                if reserve.second.contains(source) {
+                    second.insert(lane);
+                }
+            });
+            self.over += over;
+            gate.moved();
+            reserve.valid = reserve.valid.without(pairing.given);
+            if reserve.valid.is_empty()
+                && let Some(empty) = self.reserves.pop()
+            {
+                self.spare.push(empty);
+            }
+            self.live = self.live.or(pairing.take);
+            self.fresh = self.fresh.or(pairing.take);
+            free = self.live.complement();
+        }
+    }
+
+    /// Frees the lanes of problems that are over.
+    #[inline(always)]
+    fn drop_over(&mut self, ledger: &mut Ledger<'_>) {
+        // A problem has some three nodes at its end.
+        self.over_wait += 3 * self.over;
+        if self.over_wait < DROP {
+            return;
+        }
+        (self.over, self.over_wait) = (0, 0);
+        let mut over = Lanes::NONE;
+        let ids = &self.ids;
+        self.live.for_each(|lane| {
+            if ledger.record(ids[lane % 256]).over {
+                over.insert(lane);
+            }
+        });
+        self.free(over);
+    }
+
+    /// Sweeps, and sorts the lanes by what came out.
+    #[inline(always)]
+    fn sweep(&mut self, ledger: &mut Ledger<'_>, gate: &mut Gate) {
+        let pending = self.first.or(self.second);
+        let found: Found<V> = if pending.is_empty() {
+            sweep::<V, false>(&mut self.state, &mut self.scratch, Split::none())
+        } else {
+            let split = Split::choose(&self.state, V::from_lanes(pending), V::from_lanes(self.first));
+            sweep::<V, true>(&mut self.state, &mut self.scratch, split)
+        };
+        let open = found.open.lanes();
+        let unsplit = found.unsplit.lanes().and(found.alive.lanes());
+        // A second child that closed before it was split is its first child over again.
+        let doubled = unsplit.and(self.second).without(open);
+        self.free(self.live.without(found.alive.lanes()).or(doubled));
+        // What found nothing to split on has made progress; it is split later.
+        let unsplit = unsplit.and(open);
+        self.first = self.first.and(unsplit);
+        self.second = self.second.and(unsplit);
+        let before = self.closed;
+        self.closed = self.live.without(open);
+        let solved = self.closed.and(before);
+        // Where solutions are wanted, the scalar engine has to find these two itself.
+        let wanted = !ledger.solutions.is_empty();
+        let (ids, mut over) = (&self.ids, 0);
+        solved.without(self.solved).for_each(|lane| {
+            let record = ledger.record(ids[lane % 256]);
+            record.count = record.count.saturating_add(1);
+            if record.count == 2 && !record.over {
+                record.over = true;
+                let branches = record.nodes;
+                if wanted {
+                    gate.evicted(branches)
+                } else {
+                    gate.several(branches)
+                }
+                over += 1;
+            }
+        });
+        self.over += over;
+        self.solved = solved;
+        self.stuck = self.live.and(open).without(found.progress.lanes()).without(unsplit).without(self.fresh);
+        self.fresh = Lanes::NONE;
+    }
+
+    /// Takes solutions out of their lanes.
+    #[inline(always)]
+    fn deliver(&mut self, ledger: &mut Ledger<'_>) {
+        if ledger.solutions.is_empty() {
+            return self.free(self.solved);
+        }
+        let waiting = self.solved.len();
+        self.solved_wait += waiting;
+        if self.solved_wait < DELIVER && (waiting == 0 || waiting + self.stuck.len() < self.live.len()) {
+            return;
+        }
+        self.solved_wait = 0;
+        let pairing = pair::<V>(self.solved, self.finished.filled.complement(), self.turn());
+        self.finished.take(&self.state, &pairing, &self.ids);
+        self.free(pairing.given);
+        if self.finished.filled.len() > 192 || pairing.take.is_empty() {
+            self.finished.flush(ledger);
+        }
+    }
+
+    /// Leaves all problems that have a node anywhere to the scalar engine.
+    #[inline(always)]
+    fn evict_all(&mut self, ledger: &mut Ledger<'_>) {
+        let ids = &self.ids;
+        self.live.without(self.solved).for_each(|lane| evict(ledger, ids[lane % 256]));
+        for reserve in self.reserves.drain(..) {
+            reserve.valid.for_each(|lane| evict(ledger, reserve.ids[lane % 256]));
+            self.spare.push(reserve);
+        }
+        self.over += 1;
+        self.over_wait = DROP;
+    }
+
+    /// Empties lanes.
+    #[inline(always)]
+    fn free(&mut self, lanes: Lanes) {
+        self.live = self.live.without(lanes);
+        self.stuck = self.stuck.without(lanes);
+        self.first = self.first.without(lanes);
+        self.second = self.second.without(lanes);
+        self.closed = self.closed.without(lanes);
+        self.solved = self.solved.without(lanes);
+    }
+
+    /// Whether this move crosses halves: every other does.
+    #[inline(always)]
+    fn turn(&mut self) -> bool {
+        self.crossed = !self.crossed;
+        self.crossed
+    }
+}
+
+/// Leaves a problem to the scalar engine unless it is decided.
+#[inline(always)]
+fn evict(ledger: &mut Ledger<'_>, id: u32) {
+    let record = ledger.record(id);
+    if !record.over {
+        record.evict();
+    }
+}

@@ -1,0 +1,96 @@
+//! 256 search nodes side by side, one a bit.
+
+use super::lanes::{LaneMap, Lanes};
+use super::vector::Vector;
+
+/// The candidates of one block for 256 lanes: `[digit][cell within the block]`.
+pub(super) type Block<V> = [[V; 9]; 9];
+
+/// The block of a cell, and its place within.
+#[inline(always)]
+pub(super) const fn place_of(cell: usize) -> (usize, usize) {
+    let (row, column) = (cell / 9, cell % 9);
+    (row / 3 * 3 + column / 3, row % 3 * 3 + column % 3)
+}
+
+/// Candidates of 256 lanes, `[block][digit][cell within the block]`: 729 vectors, 23 KB.
+pub(super) struct State<V> {
+    pub(super) blocks: [Block<V>; 9],
+}
+
+impl<V: Vector> State<V> {
+    /// No candidate in any lane.
+    #[inline(always)]
+    pub(super) fn empty() -> State<V> {
+        State { blocks: [[[V::zero(); 9]; 9]; 9] }
+    }
+
+    /// All vectors, flat.
+    #[inline(always)]
+    pub(super) fn vectors(&self) -> &[V] {
+        self.blocks.as_flattened().as_flattened()
+    }
+
+    #[inline(always)]
+    pub(super) fn vectors_mut(&mut self) -> &mut [V] {
+        self.blocks.as_flattened_mut().as_flattened_mut()
+    }
+
+    /// Lanes `take` become what the map brings there from `other`.
+    #[inline(always)]
+    pub(super) fn merge(&mut self, other: &State<V>, map: &LaneMap<V>, take: Lanes) {
+        let take = V::from_lanes(take);
+        // The map is asked before the loop, not in it.
+        match (map.rotate, map.crossed) {
+            (0, false) => merge_by::<V, false, false>(self, other, map, take),
+            (0, true) => merge_by::<V, false, true>(self, other, map, take),
+            (_, false) => merge_by::<V, true, false>(self, other, map, take),
+            (_, true) => merge_by::<V, true, true>(self, other, map, take),
+        }
+    }
+
+    /// Lanes `take` become what the map brings there from this state.
+    #[inline(always)]
+    pub(super) fn hand_over(&mut self, map: &LaneMap<V>, take: Lanes) {
+        let take = V::from_lanes(take);
+        match (map.rotate, map.crossed) {
+            (0, false) => hand_over_by::<V, false, false>(self, map, take),
+            (0, true) => hand_over_by::<V, false, true>(self, map, take),
+            (_, false) => hand_over_by::<V, true, false>(self, map, take),
+            (_, true) => hand_over_by::<V, true, true>(self, map, take),
+        }
+    }
+
+    /// Becomes a copy.
+    #[inline(always)]
+    pub(super) fn copy(&mut self, other: &State<V>) {
+        self.vectors_mut().copy_from_slice(other.vectors());
+    }
+}
+
+#[inline(always)]
+fn merge_by<V: Vector, const ROTATED: bool, const CROSSED: bool>(
+    state: &mut State<V>,
+    other: &State<V>,
+    map: &LaneMap<V>,
+    take: V,
+) {
+    for (mine, theirs) in state.vectors_mut().iter_mut().zip(other.vectors()) {
+        let moved = moved::<V, ROTATED, CROSSED>(*theirs, map);
+        *mine = mine.without(take).or(moved.and(take));
+    }
+}
+
+#[inline(always)]
+fn hand_over_by<V: Vector, const ROTATED: bool, const CROSSED: bool>(state: &mut State<V>, map: &LaneMap<V>, take: V) {
+    for mine in state.vectors_mut() {
+        let moved = moved::<V, ROTATED, CROSSED>(*mine, map);
+        *mine = mine.without(take).or(moved.and(take));
+    }
+}
+
+#[inline(always)]
+fn moved<V: Vector, const ROTATED: bool, const CROSSED: bool>(vector: V, map: &LaneMap<V>) -> V {
+    let rotated = if ROTATED { vector.rotate(map.rotate) } else { vector };
+    rotated.permute_bytes::<CROSSED>(map.indices)
+}

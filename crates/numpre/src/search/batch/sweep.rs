@@ -1,0 +1,53 @@
+//! One sweep: every rule once, over 256 lanes.
+
+use super::block_pass::block_pass;
+use super::choose::Split;
+use super::digit_pass::digit_pass;
+use super::lanes::Lanes;
+use super::state::State;
+use super::vector::Vector;
+
+/// What is kept between the passes of a sweep, and from one sweep to the next.
+pub(super) struct Sweep<V> {
+    /// `[block][digit]`: lanes in which the digit may stand in two or more cells of the block.
+    pub(super) open_digits: [[V; 9]; 9],
+    /// `[block][cell within the block]`: lanes in which the cell has two or more candidates.
+    pub(super) open_cells: [[V; 9]; 9],
+}
+
+impl<V: Vector> Sweep<V> {
+    #[inline(always)]
+    pub(super) fn new() -> Sweep<V> {
+        Sweep { open_digits: [[V::zero(); 9]; 9], open_cells: [[V::zero(); 9]; 9] }
+    }
+}
+
+/// What a sweep found.
+pub(super) struct Found<V> {
+    /// Lanes with no contradiction seen.
+    pub(super) alive: V,
+    /// Lanes in which some cell has two or more candidates.
+    pub(super) open: V,
+    /// Lanes in which some cell has become single.
+    pub(super) progress: V,
+    /// Lanes that were to be split and found nothing to split on.
+    pub(super) unsplit: V,
+}
+
+/// The digit pass, splitting the lanes of `split` on its way where `SPLIT`, then the block pass.
+#[inline(always)]
+pub(super) fn sweep<V: Vector, const SPLIT: bool>(
+    state: &mut State<V>,
+    scratch: &mut Sweep<V>,
+    split: Split<V>,
+) -> Found<V> {
+    let ones = V::from_lanes(Lanes::ALL);
+    let mut found = Found { alive: ones, open: V::zero(), progress: V::zero(), unsplit: split.pending };
+    digit_pass::<V, SPLIT>(state, &mut scratch.open_digits, split, &mut found);
+    for ((block, open_digits), open_cells) in
+        state.blocks.iter_mut().zip(&scratch.open_digits).zip(&mut scratch.open_cells)
+    {
+        block_pass(block, open_digits, open_cells, &mut found);
+    }
+    found
+}

@@ -1,0 +1,35 @@
+//! What a machine's registers must be able to do: 256 lanes of one bit.
+
+use super::lanes::Lanes;
+
+/// 256 bits, one a lane, with the logic the kernels are made of.
+///
+/// Everything is written once over this trait, `#[inline(always)]`, and compiled once for each implementation inside a function
+/// that enables what it needs ([`super::dispatch`]).
+///
+/// # Safety
+/// An implementation may use instructions beyond those of the compilation target. Whoever instantiates a kernel with it must know that the
+/// processor has them: only the dispatcher does, after asking.
+pub(super) unsafe trait Vector: Copy {
+    /// All lanes 0.
+    fn zero() -> Self;
+    /// These lanes.
+    fn from_lanes(lanes: Lanes) -> Self;
+    /// As lanes.
+    fn lanes(self) -> Lanes;
+    /// `self & other`.
+    fn and(self, other: Self) -> Self;
+    /// `self | other`.
+    fn or(self, other: Self) -> Self;
+    /// `self ^ other`.
+    fn xor(self, other: Self) -> Self;
+    /// `self & !other`.
+    fn without(self, other: Self) -> Self;
+    /// Each word of 64 bits rotated left.
+    fn rotate(self, by: u32) -> Self;
+    /// Byte `j` of the result is byte `from[j]` of `self`, where `indices` are made of `from`; each half takes all of its bytes from itself or,
+    /// if `CROSSED`, from the other.
+    fn permute_bytes<const CROSSED: bool>(self, indices: Self) -> Self;
+    /// The sources of the bytes, as a register.
+    fn indices(from: &[u8; 32]) -> Self;
+}

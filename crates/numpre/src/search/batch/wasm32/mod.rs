@@ -1,0 +1,3 @@
+//! Registers of WebAssembly.
+
+pub(super) mod simd128;

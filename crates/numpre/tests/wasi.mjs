@@ -1,0 +1,9 @@
+// Runs a test binary compiled for wasm32-wasip1 under node: see batch.rs.
+import { readFile } from 'node:fs/promises';
+import { WASI } from 'node:wasi';
+
+const [module, ...args] = process.argv.slice(2);
+const preopens = process.env.NUMPRE_DATA ? { [process.env.NUMPRE_DATA]: process.env.NUMPRE_DATA } : {};
+const wasi = new WASI({ version: 'preview1', args: [module, ...args], env: process.env, preopens, returnOnExit: true });
+const { instance } = await WebAssembly.instantiate(await readFile(module), wasi.getImportObject());
+process.exitCode = wasi.start(instance);
