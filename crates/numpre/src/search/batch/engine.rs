@@ -41,6 +41,8 @@ const LEAST_GIVENS: usize = 17;
 /// ```
 pub struct Batch {
     backend: Backend,
+    /// In a call with fewer problems the scalar engine works alone.
+    few: usize,
     scalar: Box<dyn Engine>,
     /// One for each question, as their answers cost the scalar engine differently.
     solving: Gate,
@@ -51,19 +53,23 @@ pub struct Batch {
 }
 
 impl Batch {
-    /// The engine on the quickest registers this processor has.
+    /// The engine on the quickest registers this processor has; without vector registers the scalar engine is quicker, and does everything.
     pub fn new() -> Batch {
-        Batch::build(Backend::best())
+        match Backend::best() {
+            Backend::Portable => Batch::build(Backend::Portable, usize::MAX),
+            backend => Batch::build(backend, FEW),
+        }
     }
 
     /// The engine on these registers; `None` where this processor does not have them.
     pub fn with_backend(backend: Backend) -> Option<Batch> {
-        backend.is_available().then(|| Batch::build(backend))
+        backend.is_available().then(|| Batch::build(backend, FEW))
     }
 
-    fn build(backend: Backend) -> Batch {
+    fn build(backend: Backend, few: usize) -> Batch {
         Batch {
             backend,
+            few,
             scalar: EngineKind::default().build(),
             solving: Gate::OPEN,
             judging: Gate::OPEN,
@@ -127,7 +133,7 @@ impl Batch {
                 record.evict();
             }
         }
-        if self.queue.len() < FEW {
+        if self.queue.len() < self.few {
             self.queue.iter().for_each(|&index| self.records[index as usize].evict());
             return;
         }
