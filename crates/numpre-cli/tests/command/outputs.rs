@@ -18,7 +18,7 @@ fn snapshot(name: &str, arguments: &[&str], text: &str) {
     settings.add_filter(r"\b\d+(\.\d+)? (µs|ms|s)\b", "[time]");
     settings.add_filter(r#""micros":\d+"#, r#""micros":0"#);
     // The columns count, calls and micros of the table.
-    settings.add_filter(r",(\d+),(\d+),\d+,", ",$1,$2,[micros],");
+    settings.add_filter(r",(\d{1,9}),(\d{1,9}),\d{1,9},", ",$1,$2,[micros],");
     settings.bind(|| insta::assert_snapshot!(name, shown));
 }
 
@@ -35,7 +35,8 @@ fn all_outputs(command: &str, arguments: &[&str], text: &str) {
 
 #[test]
 fn solve() {
-    all_outputs("solve", &[], &mixed());
+    // Which of several solutions come first is an engine's own affair.
+    all_outputs("solve", &["--engine", "fewest"], &mixed());
 }
 
 #[test]
