@@ -15,6 +15,7 @@
 //! | [`check`] | clashing givens, and the answer verifier |
 //! | [`canonical`] | the least isomorph, one board for each class |
 //! | [`random`] | seeded, portable randomness; random full grids |
+//! | [`generate`] | problems to order: any rank, clues, symmetry, pattern |
 //!
 //! ```
 //! use numpre::{Grid, solve, Solved};
@@ -27,6 +28,7 @@
 
 pub mod canonical;
 pub mod check;
+pub mod generate;
 pub mod logic;
 pub mod proof;
 pub mod random;

@@ -4,6 +4,7 @@ mod grid;
 mod isomorph;
 mod source;
 
+pub(crate) use grid::draw_grid;
 pub use grid::random_grid;
 pub use isomorph::random_isomorph;
 pub use source::RandomSource;

@@ -11,6 +11,7 @@
 //! | `rules` | which rules run, and the closure under them: C1 … C6, Enclosure(1…8) |
 //! | `negation` | both readings of negation, to any depth |
 //! | `rater` | the rank |
+//! | `standing` | below a range of ranks, within, or beyond: what making problems asks |
 //! | `hypothesis` | the experiment |
 
 mod boards;
@@ -18,6 +19,7 @@ mod hypothesis;
 mod negation;
 mod rater;
 mod rules;
+mod standing;
 mod sweep;
 mod tight;
 
@@ -26,3 +28,4 @@ pub use hypothesis::{Finding, Reach};
 pub use negation::{Negation, Reading};
 pub use rater::{NotProper, Rater};
 pub use rules::Rules;
+pub(crate) use standing::{Standing, is_solved_by, provable};

@@ -3,7 +3,7 @@
 use super::boards::{Boards, Contradictory, digit_indices};
 use super::rules::Rules;
 use crate::state::Candidates;
-use crate::vocabulary::{DigitSet, Grid};
+use crate::vocabulary::{Cell, CellSet, DigitSet, Grid};
 
 /// What negation assumes, and so what it concludes (see the hypothesis in S4.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -78,6 +78,25 @@ impl Negation {
             }
         }
         Ok(false)
+    }
+
+    /// Cells of a closed state that it proves while none is concluded, but no more than one above `at_most`; it looks at the `likely`
+    /// ones first.
+    pub(super) fn proves(self, boards: &Boards, solution: &[u8; 81], likely: CellSet, at_most: usize) -> CellSet {
+        let mut trials = Trials::of(boards, self.reading, Some(solution));
+        trials.list.sort_by_key(|trial| !likely.contains(Cell::wrapping(trial.cell.into())));
+        let mut proven = CellSet::EMPTY;
+        while proven.len() <= at_most
+            && let Some(trial) = trials.next()
+        {
+            let mut assumed = *boards;
+            trial.assume(self.reading, &mut assumed);
+            match self.rules.run(&mut assumed, boards) {
+                Ok(()) => trials.drop_implied(self.reading, &assumed),
+                Err(Contradictory) => proven.insert(Cell::wrapping(trial.cell.into())),
+            }
+        }
+        proven
     }
 
     /// All that one pass over the state proves: every assumption is tried against the same state, then all are concluded and

@@ -34,9 +34,13 @@ use tables::TABLES;
 /// assert_ne!(grid, random_grid(2026, 1));
 /// ```
 pub fn random_grid(seed: u64, index: u64) -> Grid {
-    let mut source = RandomSource::new(seed, index);
+    draw_grid(&mut RandomSource::new(seed, index))
+}
+
+/// Draws a full grid.
+pub(crate) fn draw_grid(source: &mut RandomSource) -> Grid {
     let tables = &*TABLES;
-    let columns = Columns::draw(tables, &mut source);
+    let columns = Columns::draw(tables, source);
     let mut orders = [[0, 1, 2]; 3];
     for order in &mut orders[1..] {
         source.shuffle(order);
@@ -57,7 +61,7 @@ pub fn random_grid(seed: u64, index: u64) -> Grid {
     write(0, &columns.first_rows(tables), &columns.threes(0, tables));
     for band in 1..3 {
         let threes = columns.threes(band, tables);
-        let mut rows = draw_rows(&threes, columns.ways(band, tables), &mut source);
+        let mut rows = draw_rows(&threes, columns.ways(band, tables), source);
         source.shuffle(&mut rows);
         write(3 * band, &rows, &threes);
     }

@@ -1,0 +1,72 @@
+//! Problems a second on one thread, by rank and by symmetry: mean, the worst, tries and clues.
+//!
+//! The numbers of problems may be scaled by an argument: `generate_speed 0.1` makes a tenth. A second argument picks the lines whose
+//! name contains it. Times are those of the processor where the system tells (Linux), so that other programs do not count.
+
+use numpre::generate::{Refusal, Request};
+use numpre::{Rank, Symmetry};
+use std::sync::LazyLock;
+use std::time::Instant;
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let scale: f64 = std::env::args().nth(1).map_or(Ok(1.0), |scale| scale.parse())?;
+    let any = Request::default().ranks(Rank::VERY_EASY..=Rank::ULTRA_HARD).symmetry(Symmetry::None).seed(1);
+    println!("what                      number   a second   mean ms   worst ms     tries   clues");
+    measure("minimal", any.clone().minimal(true), 5000.0 * scale)?;
+    for symmetry in Symmetry::ALL {
+        measure(&format!("any rank, {symmetry}"), any.clone().symmetry(symmetry), 3000.0 * scale)?;
+    }
+    measure("default", Request::default(), 3000.0 * scale)?;
+    for symmetry in [Symmetry::None, Symmetry::Point] {
+        for rank in Rank::all() {
+            let number = if rank == Rank::HARD_QUADS || rank == Rank::ULTRA_HARD { 100.0 } else { 1000.0 };
+            measure(&format!("rank {rank}, {symmetry}"), any.clone().rank(rank).symmetry(symmetry), number * scale)?;
+        }
+    }
+    for rank in Rank::all() {
+        let number = if rank == Rank::HARD_QUADS || rank == Rank::ULTRA_HARD { 100.0 } else { 1000.0 };
+        measure(&format!("rank {rank}, minimal"), any.clone().rank(rank).minimal(true), number * scale)?;
+    }
+    Ok(())
+}
+
+fn measure(what: &str, request: Request, number: f64) -> Result<(), Refusal> {
+    if std::env::args().nth(2).is_some_and(|part| !what.contains(&part)) {
+        return Ok(());
+    }
+    let mut generator = request.build()?;
+    let number = number.max(1.0) as u64;
+    let (mut worst, mut tries, mut clues, mut missed) = (0.0_f64, 0, 0, 0);
+    let start = seconds();
+    for index in 0..number {
+        let before = seconds();
+        match generator.generate(index) {
+            Ok(made) => {
+                tries += made.tries;
+                clues += made.clues;
+            }
+            Err(_) => missed += 1,
+        }
+        worst = worst.max(seconds() - before);
+    }
+    let seconds = seconds() - start;
+    let count = number as f64;
+    println!(
+        "{what:<25} {number:>6} {:>10.0} {:>9.3} {:>10.1} {:>9.1} {:>7.1}{}",
+        count / seconds,
+        1e3 * seconds / count,
+        1e3 * worst,
+        tries as f64 / count,
+        clues as f64 / count,
+        if missed > 0 { format!("  not found: {missed}") } else { String::new() },
+    );
+    Ok(())
+}
+
+/// Seconds of processor time of this thread, or of the clock where the system does not tell.
+fn seconds() -> f64 {
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let nanoseconds: Option<f64> = told.and_then(|text| text.split(' ').next()?.parse().ok());
+    nanoseconds.map_or_else(|| START.elapsed().as_secs_f64(), |nanoseconds| 1e-9 * nanoseconds)
+}

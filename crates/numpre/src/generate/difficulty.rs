@@ -1,0 +1,84 @@
+//! Difficulty for people who do not know the ranks.
+
+use crate::vocabulary::Rank;
+use std::fmt;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+/// How hard a problem should be, in everyday words.
+///
+/// | name | ranks | a solver needs |
+/// |---|---|---|
+/// | easy | 1 to 2 | singles |
+/// | medium | 3 to 4 | locked candidates, pairs |
+/// | hard | 5 to 7 | triples, quads, or a contradiction |
+/// | extreme | 8 | trial and error |
+///
+/// ```
+/// use numpre::{Rank, generate::Difficulty};
+///
+/// assert_eq!("medium".parse(), Ok(Difficulty::Medium));
+/// assert_eq!(Difficulty::Medium.ranks(), Rank::NORMAL..=Rank::A_LITTLE_HARD);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Difficulty {
+    /// Ranks 1 and 2.
+    Easy,
+    /// Ranks 3 and 4.
+    Medium,
+    /// Ranks 5 to 7.
+    Hard,
+    /// Rank 8.
+    Extreme,
+}
+
+impl Difficulty {
+    /// All four, easiest first.
+    pub const ALL: [Difficulty; 4] = [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard, Difficulty::Extreme];
+
+    /// Its name: `easy`, `medium`, `hard`, `extreme`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Difficulty::Easy => "easy",
+            Difficulty::Medium => "medium",
+            Difficulty::Hard => "hard",
+            Difficulty::Extreme => "extreme",
+        }
+    }
+
+    /// The ranks it stands for.
+    pub const fn ranks(self) -> RangeInclusive<Rank> {
+        match self {
+            Difficulty::Easy => Rank::VERY_EASY..=Rank::EASY,
+            Difficulty::Medium => Rank::NORMAL..=Rank::A_LITTLE_HARD,
+            Difficulty::Hard => Rank::HARD..=Rank::VERY_HARD,
+            Difficulty::Extreme => Rank::ULTRA_HARD..=Rank::ULTRA_HARD,
+        }
+    }
+}
+
+impl fmt::Display for Difficulty {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// What was read is not the name of a difficulty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseDifficultyError;
+
+impl fmt::Display for ParseDifficultyError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a difficulty; expected easy, medium, hard or extreme")
+    }
+}
+
+impl std::error::Error for ParseDifficultyError {}
+
+impl FromStr for Difficulty {
+    type Err = ParseDifficultyError;
+
+    fn from_str(text: &str) -> Result<Difficulty, ParseDifficultyError> {
+        Difficulty::ALL.into_iter().find(|difficulty| difficulty.name() == text).ok_or(ParseDifficultyError)
+    }
+}

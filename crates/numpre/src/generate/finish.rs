@@ -1,0 +1,87 @@
+//! The last moves: ease a problem that is too hard by little, make it minimal, or give more.
+
+use super::hunt::meet;
+use super::{Because, Hunt, Seen};
+use crate::rate::Standing;
+use crate::vocabulary::{CellSet, Rank};
+
+/// So many problems are looked at, at most, to ease one.
+const EASED: usize = 20;
+
+impl Hunt<'_> {
+    /// Makes of a problem what is asked for, if that is not far.
+    pub(super) fn finish(&mut self, seen: &Seen) -> Result<Option<CellSet>, Because> {
+        let eased = match seen.standing {
+            Standing::Within => Some(seen.givens),
+            // Ranks 7 and 8 are no matter of one set.
+            Standing::Beyond { further: true, open } if *self.plan.request.ranks.end() <= Rank::HARD_QUADS => {
+                self.eased(seen.givens, open, &mut { EASED })?
+            }
+            _ => None,
+        };
+        let Some(givens) = eased else { return Ok(None) };
+        let minimal = if self.plan.request.minimal { self.minimal(givens)? } else { Some(givens) };
+        let Some(givens) = minimal else { return Ok(None) };
+        Ok(self.raised(givens)?.filter(|givens| self.plan.request.clues.contains(&givens.len())))
+    }
+
+    /// Adds givens to a problem that is too hard by little: depth first, one group at a time, as long as the hardest technique
+    /// asked for still finds something.
+    fn eased(&mut self, givens: CellSet, open: CellSet, left: &mut usize) -> Result<Option<CellSet>, Because> {
+        let most = *self.plan.request.clues.end();
+        let mut further = Vec::new();
+        for group in self.groups(|group| !meet(group, givens) && meet(group, open)) {
+            let more = givens | group;
+            if more.len() > most {
+                continue;
+            }
+            if *left == 0 {
+                return Ok(None);
+            }
+            *left -= 1;
+            match self.look(more, None)?.standing {
+                Standing::Within => return Ok(Some(more)),
+                Standing::Beyond { further: true, open } => further.push((more, open)),
+                _ => {}
+            }
+        }
+        // What leaves the fewest cells open goes first.
+        further.sort_by_key(|(_, open)| open.len());
+        for (more, open) in further {
+            if let Some(found) = self.eased(more, open, left)? {
+                return Ok(Some(found));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Drops what can be dropped; nothing, if single givens could be dropped but not the whole group, or the rank does not bear it.
+    fn minimal(&mut self, givens: CellSet) -> Result<Option<CellSet>, Because> {
+        let groups = self.groups(|group| givens.is_superset(group));
+        let pruned = self.pruned(givens, groups.into_iter());
+        if !self.is_minimal(pruned) || (pruned != givens && self.look(pruned, None)?.standing != Standing::Within) {
+            return Ok(None);
+        }
+        Ok(Some(pruned))
+    }
+
+    /// Whether none of the givens can be dropped.
+    pub(super) fn is_minimal(&mut self, givens: CellSet) -> bool {
+        let unsure = givens - self.uniqueness.needed(givens);
+        unsure.iter().all(|cell| !self.uniqueness.holds(givens.without(cell)))
+    }
+
+    /// Adds givens up to the fewest asked for, keeping the rank; nothing, where it does not get there.
+    fn raised(&mut self, mut givens: CellSet) -> Result<Option<CellSet>, Because> {
+        let (wanted, most) = (self.plan.fewest, *self.plan.request.clues.end());
+        if givens.len() < wanted && !self.plan.request.minimal {
+            for group in self.groups(|group| !meet(group, givens)) {
+                let more = givens | group;
+                if givens.len() < wanted && more.len() <= most && self.look(more, None)?.standing == Standing::Within {
+                    givens = more;
+                }
+            }
+        }
+        Ok((givens.len() >= wanted).then_some(givens))
+    }
+}

@@ -1,0 +1,88 @@
+//! What comes of it: a problem, or word of how near it came.
+
+use crate::vocabulary::{Grid, Rank};
+use std::fmt;
+
+/// A problem that was made, and all there is to say about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Generated {
+    /// The problem; it has exactly one solution.
+    pub puzzle: Grid,
+    /// The solution.
+    pub solution: Grid,
+    /// The rank.
+    pub rank: Rank,
+    /// How many givens it has.
+    pub clues: usize,
+    /// The seed of the request.
+    pub seed: u64,
+    /// Its index under that seed.
+    pub index: u64,
+    /// How many problems were looked at until this one, itself included (試行回数, S1.7).
+    pub tries: u64,
+}
+
+/// What ended the search for a problem before there was one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Because {
+    /// The most tries allowed were made.
+    OutOfTries,
+    /// The watcher said so.
+    Stopped,
+}
+
+/// A problem close to what was asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Nearest {
+    /// The problem; it has exactly one solution.
+    pub puzzle: Grid,
+    /// Its rank.
+    pub rank: Rank,
+    /// How many givens it has.
+    pub clues: usize,
+    /// Whether none of its givens can be dropped.
+    pub minimal: bool,
+}
+
+/// No problem was found, and how near it came.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotFound {
+    /// Why it ended.
+    pub because: Because,
+    /// The seed of the request.
+    pub seed: u64,
+    /// The index that was asked for.
+    pub index: u64,
+    /// How many problems were looked at.
+    pub tries: u64,
+    /// The nearest of them, if any had exactly one solution.
+    pub nearest: Option<Box<Nearest>>,
+}
+
+impl fmt::Display for NotFound {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let because = match self.because {
+            Because::OutOfTries => "not found",
+            Because::Stopped => "stopped",
+        };
+        write!(f, "{because} after {} tries; ", self.tries)?;
+        match self.nearest.as_deref() {
+            Some(Nearest { puzzle, rank, clues, minimal }) => {
+                let minimal = if *minimal { "minimal" } else { "not minimal" };
+                write!(f, "the nearest has rank {rank} and {clues} clues, {minimal}: {puzzle}")
+            }
+            None => f.write_str("none of them had exactly one solution"),
+        }
+    }
+}
+
+impl std::error::Error for NotFound {}
+
+/// How far the search for a problem has come, for those who watch it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// The index of the problem.
+    pub index: u64,
+    /// How many problems have been looked at.
+    pub tries: u64,
+}

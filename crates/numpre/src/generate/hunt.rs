@@ -1,0 +1,133 @@
+//! The search for one problem: dig one out of a random solution, then walk among its neighbours.
+
+use super::{Because, Plan, Removal, Seen, Site, Tries, Uniqueness};
+use crate::random::{RandomSource, draw_grid};
+use crate::rate::is_solved_by;
+use crate::vocabulary::{CellSet, Grid};
+
+/// The search for one problem. What it has found is a set of givens, of the solution that [`Uniqueness`] holds.
+pub(super) struct Hunt<'a> {
+    pub(super) plan: &'a Plan,
+    pub(super) uniqueness: &'a mut Uniqueness,
+    pub(super) source: RandomSource,
+    pub(super) tries: Tries<'a>,
+    /// The nearest problem yet, and how near it is.
+    pub(super) nearest: Option<((i32, i32), Grid)>,
+}
+
+/// So many groups are added for a neighbour before others are dropped. With fewer, most neighbours are the problem itself; with more,
+/// they have little of it left.
+const ADDED: usize = 6;
+
+impl Hunt<'_> {
+    /// Searches until there is one.
+    ///
+    /// # Errors
+    /// Why it ended before.
+    pub(super) fn run(&mut self) -> Result<CellSet, Because> {
+        if let Some(cells) = self.plan.request.pattern {
+            return self.fill(cells);
+        }
+        loop {
+            self.uniqueness.begin(draw_grid(&mut self.source));
+            let (site, givens) = self.dig();
+            if let Some(found) = self.walk(site, givens)? {
+                return Ok(found);
+            }
+        }
+    }
+
+    /// Drops givens of the solution in random order, as long as what is left has one solution, or is solved by the logic asked
+    /// for.
+    fn dig(&mut self) -> (Site, CellSet) {
+        let mut site = match self.plan.set_size() {
+            Some(size) => Site::draw(self.uniqueness.solution(), size, &mut self.source),
+            None => Site::ANYWHERE,
+        };
+        let groups = self.groups(|_| true);
+        let start =
+            groups.iter().filter(|group| meet(**group, site.empty)).fold(CellSet::ALL, |all, group| all - *group);
+        if !self.holds(start) {
+            // The house and all that is symmetric to it cannot be spared here.
+            return (Site::ANYWHERE, self.removed(Removal::new(CellSet::ALL, groups, self.plan.left())));
+        }
+        site.empty = !start;
+        let free = groups.into_iter().filter(|group| start.is_superset(*group) && !meet(*group, site.kept)).collect();
+        (site, self.removed(Removal::new(start, free, self.plan.left())))
+    }
+
+    /// The end of a removal.
+    fn removed(&mut self, mut removal: Removal) -> CellSet {
+        while let Some(question) = removal.question() {
+            let holds = self.holds(question);
+            removal.answer(holds);
+        }
+        removal.givens()
+    }
+
+    /// The property under which givens are dropped.
+    fn holds(&mut self, givens: CellSet) -> bool {
+        if self.plan.digs_by_logic() {
+            // What the closure solves has one solution.
+            !self.uniqueness.is_short(givens)
+                && is_solved_by(&self.uniqueness.problem(givens), *self.plan.request.ranks.end())
+        } else {
+            self.uniqueness.holds(givens)
+        }
+    }
+
+    /// Walks from problem to problem, all of one solution, and never to one that is less near.
+    fn walk(&mut self, site: Site, givens: CellSet) -> Result<Option<CellSet>, Because> {
+        let mut here = self.look(givens, None)?;
+        let mut is_new = true;
+        for _ in 0..self.plan.steps() {
+            if is_new && let Some(found) = self.finish(&here)? {
+                return Ok(Some(found));
+            }
+            let givens = self.neighbour(site, &here);
+            is_new = false;
+            if givens != here.givens {
+                let next = self.look(givens, Some(&here))?;
+                if next.nearness >= here.nearness {
+                    (here, is_new) = (next, true);
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// Another problem with the same solution: some groups more, then as many less as can be.
+    fn neighbour(&mut self, site: Site, here: &Seen) -> CellSet {
+        let groups = self.groups(|group| !meet(group, site.empty));
+        let (given, mut added): (Vec<CellSet>, Vec<CellSet>) =
+            groups.into_iter().partition(|group| here.givens.is_superset(*group));
+        added.truncate(ADDED);
+        let more = added.iter().fold(here.givens, |all, group| all | *group);
+        let first = given.into_iter().filter(|group| !meet(*group, site.kept));
+        self.pruned(more, first.chain(added))
+    }
+
+    /// Drops these groups one by one where there is still one solution.
+    pub(super) fn pruned(&mut self, mut givens: CellSet, groups: impl Iterator<Item = CellSet>) -> CellSet {
+        let needed = self.uniqueness.needed(givens);
+        for group in groups.filter(|group| !meet(*group, needed)) {
+            let fewer = givens - group;
+            if fewer.len() >= self.plan.left() && self.uniqueness.holds(fewer) {
+                givens = fewer;
+            }
+        }
+        givens
+    }
+
+    /// The groups of which this is true, in random order.
+    pub(super) fn groups(&mut self, wanted: impl Fn(CellSet) -> bool) -> Vec<CellSet> {
+        let mut groups: Vec<CellSet> = self.plan.groups.iter().copied().filter(|group| wanted(*group)).collect();
+        self.source.shuffle(&mut groups);
+        groups
+    }
+}
+
+/// Whether the two have a cell in common.
+pub(super) fn meet(one: CellSet, other: CellSet) -> bool {
+    !(one & other).is_empty()
+}

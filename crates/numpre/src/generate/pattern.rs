@@ -1,0 +1,59 @@
+//! Filling a pattern: the cells of the givens are fixed, so their digits have to change.
+
+use super::{Because, Hunt};
+use crate::random::draw_grid;
+use crate::rate::Standing;
+use crate::vocabulary::{Cell, CellSet, Digit, Grid};
+
+/// So many solutions are counted of a problem that has many.
+const MANY: u64 = 1000;
+/// After so many changes of one digit it begins anew.
+const CHANGES: usize = 3000;
+
+impl Hunt<'_> {
+    /// Fills a pattern: with digits of a random solution first; then one digit after the other is changed, where that does not
+    /// make more solutions, down to one; then where there is still one, and the rank is no less near.
+    pub(super) fn fill(&mut self, pattern: CellSet) -> Result<CellSet, Because> {
+        let cells: Vec<Cell> = pattern.iter().collect();
+        loop {
+            self.uniqueness.begin(draw_grid(&mut self.source));
+            let mut puzzle = self.uniqueness.problem(pattern);
+            let mut solutions = MANY;
+            let mut near = None;
+            for _ in 0..CHANGES {
+                let next = self.changed(&puzzle, &cells);
+                let (count, first) = self.uniqueness.count(&next, solutions + 1);
+                if count != 1 {
+                    self.tries.count()?;
+                    if (1..=solutions).contains(&count) {
+                        (puzzle, solutions) = (next, count);
+                    }
+                    continue;
+                }
+                let Some(solution) = first else { continue };
+                self.uniqueness.begin(solution);
+                let seen = self.look(pattern, None)?;
+                if seen.standing == Standing::Within && (!self.plan.request.minimal || self.is_minimal(pattern)) {
+                    return Ok(pattern);
+                }
+                if near.is_none_or(|near| seen.nearness >= near) {
+                    (puzzle, solutions, near) = (next, 1, Some(seen.nearness));
+                }
+            }
+        }
+    }
+
+    /// The problem with another digit in one of its cells, at random, none that a peer has; the same, if a few draws find none.
+    fn changed(&mut self, puzzle: &Grid, cells: &[Cell]) -> Grid {
+        let mut next = *puzzle;
+        for _ in 0..20 {
+            let cell = cells[self.source.below(cells.len() as u32) as usize];
+            let digit = Digit::from_index(self.source.below(9) as usize);
+            if digit != puzzle.get(cell) && cell.peers().iter().all(|peer| puzzle.get(peer) != digit) {
+                next.set(cell, digit);
+                break;
+            }
+        }
+        next
+    }
+}

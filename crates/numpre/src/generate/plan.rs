@@ -1,0 +1,136 @@
+//! A request, found possible, and worked out as far as it goes without a solution.
+
+use super::{Refusal, Request};
+use crate::vocabulary::{CellSet, House, Rank, Symmetry};
+
+/// A request worked out.
+#[derive(Clone, Debug)]
+pub(super) struct Plan {
+    pub(super) request: Request,
+    /// The cells that are given together: the orbits of the symmetry.
+    pub(super) groups: Vec<CellSet>,
+    /// The fewest clues within the range that whole groups can have.
+    pub(super) fewest: usize,
+}
+
+/// The fewest clues of any problem with one solution (McGuire, Tugemann and Civario 2012).
+const FEWEST: usize = 17;
+
+impl Plan {
+    /// Works a request out.
+    ///
+    /// # Errors
+    /// [`Refusal`] where no problem can meet it.
+    pub(super) fn new(request: Request) -> Result<Plan, Refusal> {
+        let (lowest, highest) = (*request.ranks.start(), *request.ranks.end());
+        if lowest > highest {
+            return Err(Refusal::NoRank { lowest, highest });
+        }
+        let (fewest, most) = (*request.clues.start(), *request.clues.end());
+        if fewest > most {
+            return Err(Refusal::NoClueCount { fewest, most });
+        }
+        if most < FEWEST {
+            return Err(Refusal::TooFewClues { most });
+        }
+        if fewest > 81 {
+            return Err(Refusal::TooManyClues { fewest });
+        }
+        if request.minimal && fewest > 72 {
+            return Err(Refusal::MinimalTooManyClues { fewest });
+        }
+        let unsaid = if request.pattern.is_some() { Symmetry::None } else { Symmetry::Point };
+        let symmetry = request.symmetry.unwrap_or(unsaid);
+        if let Some(cells) = request.pattern {
+            check_pattern(cells, symmetry, &request)?;
+        }
+        let groups: Vec<CellSet> = symmetry.orbits().collect();
+        let possible = |sum: &usize| *sum >= FEWEST && request.clues.contains(sum);
+        let fewest = sums(&groups).find(possible).ok_or(Refusal::NotInOrbits { symmetry, fewest, most })?;
+        Ok(Plan { request, groups, fewest })
+    }
+
+    /// The seed of the random source: the request's, mixed with all that says what a problem should be like, so that two requests under
+    /// one seed do not make their problems from the same solutions.
+    pub(super) fn seed(&self) -> u64 {
+        let request = &self.request;
+        let pattern = request.pattern.map_or(0, CellSet::bits);
+        let ranks = [request.ranks.start(), request.ranks.end()].map(|rank| u64::from(rank.get()));
+        let clues = [request.clues.start(), request.clues.end()].map(|clues| *clues.min(&81) as u64);
+        let halves = |cells: u128| [cells as u64, (cells >> 64) as u64];
+        let groups = self.groups.iter().flat_map(|group| halves(group.bits()));
+        let all = ranks.into_iter().chain(clues).chain([request.minimal.into()]).chain(halves(pattern)).chain(groups);
+        all.fold(request.seed, mixed)
+    }
+
+    /// The size of the tight sets that the ranks asked for turn on, where they do: pairs for rank 4, triples, quads.
+    pub(super) fn set_size(&self) -> Option<usize> {
+        let (lowest, highest) = (self.request.ranks.start().get(), self.request.ranks.end().get());
+        (lowest >= 4 && highest <= 6).then(|| usize::from(highest) - 2)
+    }
+
+    /// So many clues are left when clues are dropped. Hard problems with many clues are made from such with few: dropping no more than
+    /// asked for would hardly ever end in one.
+    pub(super) fn left(&self) -> usize {
+        if *self.request.ranks.start() >= Rank::NORMAL && !self.request.minimal { FEWEST } else { self.fewest }
+    }
+
+    /// So many neighbours are looked at before another solution is tried.
+    pub(super) fn steps(&self) -> usize {
+        if *self.request.ranks.start() == Rank::ULTRA_HARD { 250 } else { 100 }
+    }
+
+    /// Whether givens are removed as long as the hardest rank's closure solves, instead of as long as there is one solution: where that
+    /// closure is no more than the ranks asked for, nearly all that comes out will do.
+    pub(super) fn digs_by_logic(&self) -> bool {
+        let ranks = &self.request.ranks;
+        !self.request.minimal && *ranks.start() <= Rank::EASY && *ranks.end() <= Rank::HARD_QUADS
+    }
+}
+
+fn check_pattern(cells: CellSet, symmetry: Symmetry, request: &Request) -> Result<(), Refusal> {
+    let (fewest, most) = (*request.clues.start(), *request.clues.end());
+    if !request.clues.contains(&cells.len()) {
+        return Err(Refusal::PatternClues { cells: cells.len(), fewest, most });
+    }
+    if cells.len() < FEWEST {
+        return Err(Refusal::TooFewClues { most: cells.len() });
+    }
+    if let Some(cell) = cells.iter().find(|&cell| !cells.is_superset(symmetry.orbit(cell))) {
+        return Err(Refusal::PatternSymmetry { symmetry, cell });
+    }
+    if let Some(lines) = two_empty(cells) {
+        return Err(Refusal::PatternTwoEmpty { lines });
+    }
+    let whole = House::all().find(|house| cells.is_superset(house.cells()));
+    match whole {
+        Some(house) if request.minimal => Err(Refusal::MinimalFullHouse { house }),
+        _ => Ok(()),
+    }
+}
+
+/// Two rows of a band or two columns of a stack without a cell of the pattern.
+fn two_empty(cells: CellSet) -> Option<[House; 2]> {
+    let empty = |line: &House| (line.cells() & cells).is_empty();
+    (0..6).find_map(|three| {
+        let line = |place: usize| {
+            if three < 3 { House::row(3 * three + place) } else { House::column(3 * (three - 3) + place) }
+        };
+        let mut empty = (0..3).map(line).filter(empty);
+        Some([empty.next()?, empty.next()?])
+    })
+}
+
+/// All numbers of cells that whole groups can have together, ascending.
+fn sums(groups: &[CellSet]) -> impl Iterator<Item = usize> + use<> {
+    let reachable = groups.iter().fold(1_u128, |sums, group| sums | sums << group.len());
+    (0..=81).filter(move |sum| reachable >> sum & 1 == 1)
+}
+
+/// SplitMix64: one to one in each argument.
+fn mixed(seed: u64, value: u64) -> u64 {
+    let mut mixed = seed.wrapping_add(0x9e37_79b9_7f4a_7c15) ^ value;
+    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    mixed ^ mixed >> 31
+}

@@ -1,0 +1,125 @@
+//! Requests that no problem can meet, and why.
+
+use crate::vocabulary::{Cell, House, Rank, Symmetry};
+use std::fmt;
+
+/// Why no problem meets a [`Request`](super::Request): only what is certain is refused, whatever might exist is looked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The range of ranks is empty.
+    NoRank {
+        /// Where it begins.
+        lowest: Rank,
+        /// Where it ends, before that.
+        highest: Rank,
+    },
+    /// The range of clues is empty.
+    NoClueCount {
+        /// Where it begins.
+        fewest: usize,
+        /// Where it ends, before that.
+        most: usize,
+    },
+    /// A problem with one solution has at least 17 clues (McGuire, Tugemann and Civario 2012).
+    TooFewClues {
+        /// The most clues that were asked for.
+        most: usize,
+    },
+    /// There are only 81 cells.
+    TooManyClues {
+        /// The fewest clues that were asked for.
+        fewest: usize,
+    },
+    /// The clues are in whole orbits of the symmetry, and no number of clues within the range can be made up of such.
+    NotInOrbits {
+        /// The symmetry.
+        symmetry: Symmetry,
+        /// The fewest clues that were asked for.
+        fewest: usize,
+        /// The most.
+        most: usize,
+    },
+    /// The pattern has another number of cells than clues were asked for.
+    PatternClues {
+        /// How many cells the pattern has.
+        cells: usize,
+        /// The fewest clues that were asked for.
+        fewest: usize,
+        /// The most.
+        most: usize,
+    },
+    /// The pattern does not have the symmetry.
+    PatternSymmetry {
+        /// The symmetry.
+        symmetry: Symmetry,
+        /// The first cell of the pattern that has an image outside of it.
+        cell: Cell,
+    },
+    /// The pattern leaves two rows of a band or two columns of a stack empty: changed over, they make another solution.
+    PatternTwoEmpty {
+        /// The two rows or columns.
+        lines: [House; 2],
+    },
+    /// In a minimal problem no house is given whole, for its last digit follows from the others.
+    MinimalFullHouse {
+        /// A house that the pattern gives whole.
+        house: House,
+    },
+    /// No house given whole means no more than 72 clues.
+    MinimalTooManyClues {
+        /// The fewest clues that were asked for.
+        fewest: usize,
+    },
+}
+
+impl Refusal {
+    /// A name for programs: lower case, hyphens; never changes.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Refusal::NoRank { .. } => "no-rank",
+            Refusal::NoClueCount { .. } => "no-clue-count",
+            Refusal::TooFewClues { .. } => "too-few-clues",
+            Refusal::TooManyClues { .. } => "too-many-clues",
+            Refusal::NotInOrbits { .. } => "not-in-orbits",
+            Refusal::PatternClues { .. } => "pattern-clues",
+            Refusal::PatternSymmetry { .. } => "pattern-symmetry",
+            Refusal::PatternTwoEmpty { .. } => "pattern-two-empty",
+            Refusal::MinimalFullHouse { .. } => "minimal-full-house",
+            Refusal::MinimalTooManyClues { .. } => "minimal-too-many-clues",
+        }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refusal::NoRank { lowest, highest } => write!(f, "no rank is from {lowest} to {highest}"),
+            Refusal::NoClueCount { fewest, most } => write!(f, "no number of clues is from {fewest} to {most}"),
+            Refusal::TooFewClues { most } => {
+                write!(f, "{most} clues at most; a problem with exactly one solution has at least 17")
+            }
+            Refusal::TooManyClues { fewest } => write!(f, "{fewest} clues at least; a board has 81 cells"),
+            Refusal::NotInOrbits { symmetry, fewest, most } => {
+                let clues = if fewest == most { format!("{fewest}") } else { format!("{fewest} to {most}") };
+                write!(f, "the symmetry {symmetry} gives cells in whole orbits, and none add up to {clues} clues")
+            }
+            Refusal::PatternClues { cells, fewest, most } => {
+                write!(f, "the pattern has {cells} cells; expected {fewest} to {most}, the clues asked for")
+            }
+            Refusal::PatternSymmetry { symmetry, cell } => {
+                write!(f, "the pattern does not have the symmetry {symmetry}: it has {cell}, but not all its images")
+            }
+            Refusal::PatternTwoEmpty { lines: [one, other] } => {
+                write!(f, "the pattern leaves {one} and {other} empty; they could change places in any solution")
+            }
+            Refusal::MinimalFullHouse { house } => {
+                write!(f, "the pattern gives all of {house}; in a minimal problem no house is given whole")
+            }
+            Refusal::MinimalTooManyClues { fewest } => {
+                write!(f, "{fewest} clues at least; a minimal problem has at most 72, no house being given whole")
+            }
+        }
+    }
+}
+
+impl std::error::Error for Refusal {}

@@ -1,0 +1,353 @@
+//! Problems to order: what is asked for holds, the index decides, and what cannot be is refused.
+
+// What fails here fails the test.
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use common::on_all_cores;
+use numpre::check::verify;
+use numpre::generate::{Because, Difficulty, Generated, Nearest, Refusal, Request};
+use numpre::logic::{End, explain};
+use numpre::proof::check_explanation;
+use numpre::search::EngineKind;
+use numpre::{Candidates, CellSet, Grid, House, Limits, Rank, Solved, Symmetry};
+use std::collections::HashSet;
+use std::ops::{ControlFlow, RangeInclusive};
+
+fn rank(number: u8) -> Rank {
+    Rank::new(number).unwrap()
+}
+
+/// Any problem at all.
+fn any() -> Request {
+    Request::default().ranks(rank(1)..=rank(8)).symmetry(Symmetry::None)
+}
+
+/// The problems with these indices, made on all cores.
+fn made(request: &Request, number: u64) -> Vec<Generated> {
+    let indices: Vec<u64> = (0..number).collect();
+    on_all_cores(&indices, |&index| request.clone().build().unwrap().generate(index).unwrap())
+}
+
+fn solved(puzzle: &Grid) -> Solved {
+    EngineKind::Fewest.build().search(puzzle, Limits::default()).solved()
+}
+
+/// What holds of every problem, shown without the engine or the closures that it was made with.
+fn assert_sound(made: &Generated) {
+    assert_eq!(solved(&made.puzzle), Solved::Unique(made.solution), "{made:?}");
+    assert!(verify(&made.puzzle, &made.solution).is_correct(), "{made:?}");
+    assert_eq!(made.clues, made.puzzle.clue_count());
+    assert!(made.tries >= 1);
+    let explanation = explain(&made.puzzle);
+    assert_eq!((&explanation.end, explanation.rank()), (&End::Solved, made.rank), "{made:?}");
+    check_explanation(&Candidates::initial(&made.puzzle), &explanation).unwrap();
+}
+
+fn is_minimal(puzzle: &Grid) -> bool {
+    puzzle.filled().all(|(cell, _)| {
+        let mut fewer = *puzzle;
+        fewer.set(cell, None);
+        matches!(solved(&fewer), Solved::Multiple(..))
+    })
+}
+
+#[test]
+fn by_default_a_newspaper_would_print_them() {
+    let all = made(&Request::default().seed(1), 300);
+    for made in &all {
+        assert_sound(made);
+        assert!(made.rank <= rank(3) && Symmetry::Point.holds(!made.puzzle.blanks()), "{made:?}");
+        assert!((20..=36).contains(&made.clues), "{made:?}");
+    }
+    let puzzles: HashSet<Grid> = all.iter().map(|made| made.puzzle).collect();
+    assert_eq!(puzzles.len(), all.len());
+    // Easy ones and less easy ones, all of them.
+    for number in 1..=3 {
+        assert!(all.iter().any(|made| made.rank == rank(number)), "none of rank {number}");
+    }
+}
+
+#[test]
+fn every_rank_without_symmetry_and_with() {
+    for symmetry in [Symmetry::None, Symmetry::Point] {
+        for number in 1..=8 {
+            let few = number == 6 || number == 8;
+            let count = if few && symmetry == Symmetry::Point {
+                2
+            } else if few {
+                6
+            } else {
+                40
+            };
+            for made in made(&any().rank(rank(number)).symmetry(symmetry).seed(2), count) {
+                assert_sound(&made);
+                assert_eq!(made.rank, rank(number));
+                assert!(symmetry.holds(!made.puzzle.blanks()), "{symmetry}: {made:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_symmetry() {
+    for symmetry in Symmetry::ALL {
+        for made in made(&any().symmetry(symmetry).seed(3), 60) {
+            assert_sound(&made);
+            assert!(symmetry.holds(!made.puzzle.blanks()), "{symmetry}: {made:?}");
+        }
+    }
+}
+
+#[test]
+fn minimal_ones() {
+    for made in made(&any().minimal(true).seed(4), 80) {
+        assert_sound(&made);
+        assert!(is_minimal(&made.puzzle), "{made:?}");
+    }
+    for number in [1, 2, 3, 4, 7] {
+        for made in made(&any().rank(rank(number)).minimal(true).seed(4), 10) {
+            assert_sound(&made);
+            assert!(made.rank == rank(number) && is_minimal(&made.puzzle), "{made:?}");
+        }
+    }
+    for made in made(&any().symmetry(Symmetry::Point).minimal(true).seed(4), 10) {
+        assert!(Symmetry::Point.holds(!made.puzzle.blanks()) && is_minimal(&made.puzzle), "{made:?}");
+    }
+}
+
+#[test]
+fn every_range_of_clues() {
+    for (fewest, most) in [(17, 22), (22, 22), (24, 26), (30, 30), (36, 40), (50, 50), (81, 81)] {
+        for made in made(&any().clues(fewest..=most).seed(5), 10) {
+            assert_sound(&made);
+            assert!((fewest..=most).contains(&made.clues), "{fewest} to {most}: {made:?}");
+        }
+    }
+    // Options combine.
+    let request = Request::default().rank(rank(4)).symmetry(Symmetry::Diagonal).clues(30..=32).seed(5);
+    for made in made(&request, 10) {
+        assert_sound(&made);
+        assert!(made.rank == rank(4) && (30..=32).contains(&made.clues), "{made:?}");
+        assert!(Symmetry::Diagonal.holds(!made.puzzle.blanks()), "{made:?}");
+    }
+}
+
+#[test]
+fn difficulties_are_ranges_of_ranks() {
+    let mut next = 1;
+    for difficulty in Difficulty::ALL {
+        assert_eq!(difficulty.ranks().start().get(), next, "{difficulty}: they follow each other");
+        next = difficulty.ranks().end().get() + 1;
+        assert_eq!(difficulty.name().parse(), Ok(difficulty));
+        for made in made(&any().difficulty(difficulty).seed(6), 3) {
+            assert!(difficulty.ranks().contains(&made.rank), "{difficulty}: {made:?}");
+        }
+    }
+    assert_eq!(next, 9);
+}
+
+/// A pattern that makers would draw: 24 cells in a diamond, with every symmetry.
+const DIAMOND: &str = "\
+    ....x....\
+    ...x.x...\
+    ..x.x.x..\
+    .x.x.x.x.\
+    x.x...x.x\
+    .x.x.x.x.\
+    ..x.x.x..\
+    ...x.x...\
+    ....x....";
+
+/// The cells of a drawing, of those that have anything but a full stop.
+fn pattern(drawing: &str) -> CellSet {
+    numpre::Cell::all().filter(|cell| drawing.as_bytes()[cell.index()] != b'.').collect()
+}
+
+#[test]
+fn patterns_are_filled() {
+    // A problem's own pattern: of 24 cells.
+    let of_24: Grid =
+        "...5........83..94.3..1.8....6...1.3......46...7..2..............9183..5..54..9.6".parse().unwrap();
+    for (cells, ranks) in [(!of_24.blanks(), rank(1)..=rank(8)), (pattern(DIAMOND), rank(2)..=rank(3))] {
+        let all = made(&any().pattern(cells).ranks(ranks.clone()).seed(7), 5);
+        for made in &all {
+            assert_sound(made);
+            assert!(!made.puzzle.blanks() == cells && ranks.contains(&made.rank), "{made:?}");
+        }
+        let different: HashSet<Grid> = all.iter().map(|made| made.puzzle).collect();
+        assert_eq!(different.len(), all.len());
+    }
+}
+
+#[test]
+fn the_index_decides_and_nothing_else() {
+    for request in [any(), Request::default(), any().rank(rank(4)), any().rank(rank(8)), any().minimal(true)] {
+        let request = request.seed(8);
+        let first = made(&request, 4);
+        // One generator, backwards, and once more over what it has just made.
+        let mut generator = request.build().unwrap();
+        for index in [3, 1, 1, 2, 0] {
+            assert_eq!(generator.generate(index).as_ref(), Ok(&first[index as usize]));
+        }
+    }
+    let puzzles = |request: Request| made(&request, 3).into_iter().map(|made| made.puzzle).collect::<Vec<_>>();
+    assert_ne!(puzzles(any().seed(8)), puzzles(any().seed(9)));
+    // Two kinds of problems under one seed are not made of the same solutions.
+    let solutions = |request: Request| made(&request, 50).into_iter().map(|made| made.solution).collect::<HashSet<_>>();
+    assert!(solutions(any().seed(8).rank(rank(1))).is_disjoint(&solutions(any().seed(8).rank(rank(2)))));
+}
+
+fn refusal(request: Request) -> Refusal {
+    request.build().err().expect("no problem is like that")
+}
+
+#[test]
+fn what_cannot_be_is_refused() {
+    let row = |number| House::row(number).cells();
+    let cases = [
+        (any().ranks(rank(5)..=rank(4)), "no-rank", "no rank is from 5 to 4"),
+        (any().clues(RangeInclusive::new(30, 29)), "no-clue-count", "no number of clues is from 30 to 29"),
+        (
+            any().clues(10..=16),
+            "too-few-clues",
+            "16 clues at most; a problem with exactly one solution has at least 17",
+        ),
+        (any().clues(82..=90), "too-many-clues", "82 clues at least; a board has 81 cells"),
+        (
+            any().symmetry(Symmetry::Full).clues(18..=19),
+            "not-in-orbits",
+            "the symmetry full gives cells in whole orbits, and none add up to 18 to 19 clues",
+        ),
+        (
+            any().minimal(true).clues(73..=81),
+            "minimal-too-many-clues",
+            "73 clues at least; a minimal problem has at most 72, no house being given whole",
+        ),
+        (
+            any().pattern(pattern(DIAMOND)).clues(25..=30),
+            "pattern-clues",
+            "the pattern has 24 cells; expected 25 to 30, the clues asked for",
+        ),
+        (
+            any().pattern(row(0)),
+            "too-few-clues",
+            "9 clues at most; a problem with exactly one solution has at least 17",
+        ),
+        (
+            any().pattern(pattern(DIAMOND) - CellSet::of("r1c5".parse().unwrap())).symmetry(Symmetry::Point),
+            "pattern-symmetry",
+            "the pattern does not have the symmetry point: it has r9c5, but not all its images",
+        ),
+        (
+            any().pattern(CellSet::ALL - row(3) - row(5)),
+            "pattern-two-empty",
+            "the pattern leaves r4 and r6 empty; they could change places in any solution",
+        ),
+        (
+            any().pattern(pattern(DIAMOND) | House::block(4).cells()).minimal(true),
+            "minimal-full-house",
+            "the pattern gives all of b5; in a minimal problem no house is given whole",
+        ),
+    ];
+    for (request, name, text) in cases {
+        let refusal = refusal(request);
+        assert_eq!((refusal.name(), refusal.to_string().as_str()), (name, text));
+    }
+    // What may be, however rare, is not.
+    assert!(any().clues(17..=17).minimal(true).build().is_ok());
+    assert!(any().pattern(CellSet::ALL - row(3) - row(6)).build().is_ok());
+}
+
+#[test]
+fn what_is_not_found_says_how_near_it_came() {
+    let mut generator = any().rank(rank(8)).clues(17..=17).seed(10).max_tries(200).build().unwrap();
+    let missed = generator.generate(5).unwrap_err();
+    assert_eq!((missed.because, missed.seed, missed.index, missed.tries), (Because::OutOfTries, 10, 5, 200));
+    let Nearest { puzzle, rank, clues, minimal } = *missed.nearest.clone().unwrap();
+    assert!(matches!(solved(&puzzle), Solved::Unique(_)));
+    assert_eq!((rank, clues, minimal), (explain(&puzzle).rank(), puzzle.clue_count(), is_minimal(&puzzle)));
+    assert!(missed.to_string().starts_with("not found after 200 tries; the nearest has rank "));
+    assert_eq!(generator.generate(5), Err(missed));
+    // Nothing at all is found with no try.
+    let none = any().max_tries(0).build().unwrap().generate(0).unwrap_err();
+    assert_eq!((none.tries, none.nearest.clone()), (0, None));
+    assert_eq!(none.to_string(), "not found after 0 tries; none of them had exactly one solution");
+}
+
+#[test]
+fn a_watcher_sees_every_try_and_may_end_it() {
+    let mut generator = any().rank(rank(4)).seed(11).build().unwrap();
+    let expected = generator.generate(2).unwrap();
+    let mut seen = Vec::new();
+    let made = generator.generate_watched(2, &mut |progress| {
+        seen.push((progress.index, progress.tries));
+        ControlFlow::Continue(())
+    });
+    assert_eq!(made.unwrap(), expected);
+    assert_eq!(seen, (0..expected.tries).map(|tries| (2, tries)).collect::<Vec<_>>());
+    let stopped = generator.generate_watched(2, &mut |_| ControlFlow::Break(())).unwrap_err();
+    assert_eq!((stopped.because, stopped.tries), (Because::Stopped, 0));
+    // It is none the worse for it.
+    assert_eq!(generator.generate(2).unwrap(), expected);
+}
+
+/// Random minimal problems are as is known of them: about 24.4 clues, about 4 in 10 each of rank 2 and rank 7.
+#[test]
+fn random_minimal_problems_are_the_usual_ones() {
+    let all = made(&any().minimal(true).seed(12), 2000);
+    let mean = all.iter().map(|made| made.clues).sum::<usize>() as f64 / all.len() as f64;
+    assert!((24.2..24.6).contains(&mean), "{mean}");
+    let share = |number| all.iter().filter(|made| made.rank == rank(number)).count() as f64 / all.len() as f64;
+    // Within four standard deviations of the shares measured elsewhere.
+    for (number, known, within) in
+        [(1, 0.010, 0.010), (2, 0.41, 0.045), (3, 0.12, 0.03), (4, 0.061, 0.022), (7, 0.39, 0.045)]
+    {
+        assert!((share(number) - known).abs() < within, "rank {number}: {}", share(number));
+    }
+    // No cell and no digit is favoured.
+    let mut cells = [0.0; 81];
+    let mut digits = [0.0; 9];
+    for (cell, digit) in all.iter().flat_map(|made| made.puzzle.filled()) {
+        cells[cell.index()] += 1.0;
+        digits[digit.index()] += 1.0;
+    }
+    let clues = mean * all.len() as f64;
+    // Per cell a count of 2000 draws of share 0.3, per digit about 5400 clues: five standard deviations at least.
+    assert!(cells.iter().all(|count: &f64| (count - clues / 81.0).abs() < 105.0), "{cells:?}");
+    assert!(digits.iter().all(|count: &f64| (count - clues / 9.0).abs() < 370.0), "{digits:?}");
+}
+
+/// Problems of an index must never change within a major version.
+#[test]
+fn golden_values() {
+    let board =
+        |request: Request, index| request.seed(2026).build().unwrap().generate(index).unwrap().puzzle.to_string();
+    let found = [
+        board(Request::default(), 0),
+        board(Request::default(), u64::MAX),
+        board(any().minimal(true), 0),
+        board(any().symmetry(Symmetry::Full), 0),
+        board(any().rank(rank(3)), 0),
+        board(any().rank(rank(5)), 0),
+        board(any().rank(rank(6)), 0),
+        board(any().rank(rank(8)), 0),
+        board(any().rank(rank(4)).clues(30..=31).symmetry(Symmetry::Vertical), 0),
+        board(any().pattern(pattern(DIAMOND)), 0),
+    ];
+    assert_eq!(found, GOLDEN);
+}
+
+const GOLDEN: [&str; 10] = [
+    ".36....98...84..3...5.....68.....6.9...5.7...3.7.....42.....7...7..38...56....82.",
+    "....5....1362..4..84..3.2..5..4...3..62...18..7...3..5..1.7..42..7..9813....4....",
+    ".9...8....8.4.95.3....1......7......2..7.6....1..9......9.....47..54..195...8.3.2",
+    ".783.465.5.6...3.243.....789...5...7...4.6...7...8...638.....691.2...7.4.491.782.",
+    ".9....2.......23.868..51.7....4..89.........6.51........6.....13.....5....51.9.4.",
+    "..3.79..2....6...7.9..4.8..............5.2.9..846..523.38..42...62.......5.3....4",
+    "7.16..48..2....3....43...1.9..43...1....6.......81..5.4.5...8.3.6.......2......9.",
+    ".....2.5....95.7..2..3..4....1.76...5.9.......7....52.1..6......9..4..1..6..91.34",
+    "2..7.9..4....1.....6.....3.5.......6..89.45....68.52...........694583721..74216..",
+    "....7.......6.3.....7.1.2...6.5.4.3.4.1...8.9.9.3.1.6...8.4.7.....9.2.......5....",
+];
