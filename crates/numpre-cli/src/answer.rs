@@ -157,10 +157,6 @@ impl Answer {
 
     /// The clashing givens by name.
     pub fn remark(&self, texts: &Texts) -> Option<String> {
-        if self.clashes.is_empty() {
-            return None;
-        }
-        let named: Vec<String> = self.clashes.iter().map(|clash| texts.clash(&clash.0)).collect();
-        Some(texts.say("remark-clashes", &[("clashes", named.join(&texts.word("clash-separator")).into())]))
+        texts.remark_of_clashes(self.clashes.iter().map(|clash| &clash.0))
     }
 }

@@ -13,6 +13,7 @@ mod pairs;
 mod progress;
 mod report;
 mod session;
+mod standing;
 mod stream;
 mod trouble;
 mod verdict;

@@ -63,6 +63,11 @@ impl Session {
         self.threads.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get)
     }
 
+    /// Whether answers are written as the fields of an object or a table.
+    pub fn has_fields(&self) -> bool {
+        matches!(self.output, OutputKind::Json | OutputKind::Csv)
+    }
+
     /// For commands whose output has one form only.
     ///
     /// # Errors

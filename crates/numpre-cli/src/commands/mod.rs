@@ -4,8 +4,11 @@ mod bench;
 mod check;
 mod completions;
 mod convert;
+mod explain;
 mod grid;
+mod hint;
 mod man;
+mod rate;
 mod solve;
 mod verify;
 
@@ -18,6 +21,9 @@ pub const ALL: &[Row] = &[
     row::<solve::Solve>(),
     row::<check::Check>(),
     row::<verify::Verify>(),
+    row::<rate::Rate>(),
+    row::<explain::Explain>(),
+    row::<hint::Hint>(),
     row::<grid::Grid>(),
     row::<convert::Convert>(),
     row::<bench::Bench>(),

@@ -34,6 +34,13 @@ impl Texts {
         self.say("clash", &values)
     }
 
+    /// That givens contradict each other, and which; nothing where none do.
+    pub fn remark_of_clashes<'a>(&self, clashes: impl Iterator<Item = &'a Clash>) -> Option<String> {
+        let named: Vec<String> = clashes.map(|clash| self.clash(clash)).collect();
+        let all = named.join(&self.word("clash-separator"));
+        (!named.is_empty()).then(|| self.say("remark-clashes", &[("clashes", all.into())]))
+    }
+
     /// The cells in reading order: `r4c6, r5c6`.
     pub fn cells(&self, cells: CellSet) -> String {
         let names: Vec<String> = cells.iter().map(|cell| self.cell(cell)).collect();

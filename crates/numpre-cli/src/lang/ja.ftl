@@ -46,6 +46,69 @@ count-none = 解なし { $count } 問
 count-invalid = 読み取り不能 { $count } 件
 count-correct = 正しい解答 { $count } 問
 count-incorrect = 正しくない解答 { $count } 問
+count-rank-1 = ランク1 { $count } 問
+count-rank-2 = ランク2 { $count } 問
+count-rank-3 = ランク3 { $count } 問
+count-rank-4 = ランク4 { $count } 問
+count-rank-5 = ランク5 { $count } 問
+count-rank-6 = ランク6 { $count } 問
+count-rank-7 = ランク7 { $count } 問
+count-rank-8 = ランク8 { $count } 問
+
+## ランク
+rank = { $stars } { $name }
+rate-uses = { $technique }: { $count } 回
+
+## 解き方の説明
+status-wrong = 途中に誤りがあります
+remark-wrong-digits = { $cells }の数字が誤りです。解答では別の数字が入ります
+remark-wrong-strikes = { $cells }から、解答の数字の候補が消されています。候補に残っているはずです
+steps = 全 { $count } 手
+explain-nothing = もう埋めるマスはありません。
+mark-cause = 根拠
+mark-strike = 消す
+mark-place = 確定
+in-row = { $number }行目
+in-column = { $number }列目
+in-block = ブロック{ $number }
+list-last = と
+sentence-separator = 。
+effect-place = { $cell }は{ $digit }
+effect-strike = { $cells }から{ $digits }を消す
+effect-separator = ；
+step-naked-single = { $cells }の候補は{ $digits }だけ → { $effect }
+step-hidden-single = { $house }の{ $digits }は{ $cells }にしか入らない → { $effect }
+step-locked-candidates = { $house }の{ $digits }は{ $other }にしか入らない → { $effect }
+step-naked-subset = { $house }の{ $count }マス、{ $cells }の候補は{ $digits }だけ → { $effect }
+step-hidden-subset = { $house }の{ $digits }は{ $count }マス、{ $cells }にしか入らない → { $effect }
+step-other = { $technique }: { $cells }、数字{ $digits } → { $effect }
+suppose-is = { $cell }が{ $digit }だと仮定する
+suppose-is-not = { $cell }が{ $digit }でないと仮定する
+contradiction = 矛盾: { $why }
+conclusion = よって仮定は誤り → { $effect }
+contradiction-no-candidate = { $cell }に入る数字がない
+contradiction-no-place = { $house }に{ $digit }の入るマスがない
+contradiction-no-intersection = { $digit }は{ $line }と{ $block }の交わりに入らず、どちらか一方では他のマスにも入らない
+contradiction-too-few-digits = { $house }の{ $cellcount }マス、{ $cells }の候補が合わせて{ $digits }の{ $digitcount }個しかない
+contradiction-too-few-places = { $house }の{ $digits }、合わせて{ $digitcount }個の数字が、{ $cells }の{ $cellcount }マスにしか入らない
+sound = 規則だけによる検査: { $count } 手すべて正しいと確かめました。
+unsound = { $place }は正しくありません: { $fault }
+fault-step = { $number }手目
+fault-end = 終わり方
+fault-within = の中の
+fault-unknown-technique = この名前の手筋はありません
+fault-wrong-shape = 手筋が見るべきハウス・マス・数字と合いません
+fault-condition-fails = 手筋の条件が成り立っていません
+fault-does-not-follow = 条件から導けないことをしています
+fault-already-gone = 何も変わらないか、既にない候補を消しています
+fault-not-allowed-inside = この推論の中では使えない手筋です
+fault-wrong-assumption = 結論の逆を仮定していません
+fault-no-contradiction = 矛盾が成り立っていません
+fault-not-solved = 解答になっていません
+
+## ヒント
+hint-where = { $place }を見てください。
+hint-what = { $place }を見てください。使う手筋は{ $technique }です。
 
 ## 疑似数独
 made-grid = シード { $seed }、{ $index } 番
@@ -142,7 +205,13 @@ help-help = ヘルプを表示する
 help-version = 版を表示する
 help-numpre = ナンプレ（数独）の問題を解き、確かめ、検証し、変換する。一問でも、何百万問でも
 help-solve = 問題を解き、解が唯一であることを証明する
+help-rate = 問題の難しさを星一つから八つで示し、必要な手筋を数える
+help-explain = 解き方を一手ずつ、やさしい手筋から順に説明する
+help-hint = 次の一手を、望む強さで教える
 help-check = 問題の解がちょうど一つかどうかを調べる
+help-explain-check = すべての手を規則だけで検査し、正しいかどうかを示す
+help-brief = 文だけで、盤面を描かない
+help-level = ヒントの強さ：どこを見るか (where)、どの手筋か (what)、次の一手 (full)
 help-verify = 解答を検証する：空白がなく、ヒントが変わらず、同じハウスに同じ数字がないこと
 help-grid = 乱数で完成盤面（疑似数独）を作る
 help-convert = 問題を別の形式に変換する

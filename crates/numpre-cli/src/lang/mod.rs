@@ -4,8 +4,13 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use std::cell::OnceCell;
 use std::env;
 
+mod fault;
 mod house;
+mod rank;
+mod step;
 mod trouble;
+
+pub use step::Sentence;
 
 /// A language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]

@@ -7,13 +7,16 @@ mod json;
 mod line;
 mod outlet;
 mod paint;
+mod pencil;
 mod plain;
+mod steps;
 mod view;
 
 pub use board::{Board, Caption, Face, Mark};
 pub use outlet::Outlet;
 pub use paint::Tone;
 pub use plain::{ClashFields, Digits, cells, digits};
+pub use steps::{StepFields, rank_number};
 pub use view::View;
 
 use crate::args::OutputKind;

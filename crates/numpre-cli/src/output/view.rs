@@ -1,8 +1,10 @@
 //! What the `grid` output is made of: headings, notes, boards.
 
-use super::{Board, Caption, Mark, Tone, board};
-use crate::lang::Texts;
+use super::{Board, Caption, Mark, Tone, board, pencil};
+use crate::lang::{Sentence, Texts};
 use crate::session::Style;
+use numpre::Rank;
+use numpre::logic::{Board as State, Step};
 use std::time::Duration;
 
 /// A page for people, in their language.
@@ -46,10 +48,13 @@ impl<'a> View<'a> {
         }
     }
 
-    /// A line: the place, and what there is to say.
+    /// A line: the place, and what there is to say; no line where there is neither.
     pub fn heading(&mut self, parts: &[String]) {
         let place = self.place.as_deref().map(|place| self.paint(Tone::Strong, place));
         let parts: Vec<&str> = place.iter().chain(parts).map(String::as_str).collect();
+        if parts.is_empty() {
+            return;
+        }
         self.line(&parts.join(if self.style.unicode { " · " } else { " - " }));
     }
 
@@ -58,6 +63,39 @@ impl<'a> View<'a> {
         for line in board::draw(boards, self.style.color, self.style.unicode) {
             self.line(&line);
         }
+    }
+
+    /// A step in sentences under the name of its technique, with its number where it is one of many.
+    pub fn step(&mut self, number: Option<usize>, step: &Step) {
+        let name = self.paint(Tone::Strong, self.texts.technique(step.technique));
+        let number = number.map(|number| format!("{number}. ")).unwrap_or_default();
+        self.line(&format!("{number}{name}"));
+        for Sentence { depth, text } in self.texts.told(step) {
+            self.line(&format!("{}{text}", "  ".repeat(depth + 1)));
+        }
+    }
+
+    /// The candidates before a step, and what the step looks at, strikes and places.
+    pub fn pencil(&mut self, state: &State, step: &Step) {
+        for line in pencil::draw(state, step, self.style.color, self.style.unicode) {
+            self.line(&line);
+        }
+    }
+
+    /// What the signs among the candidates mean.
+    pub fn pencil_signs(&mut self) {
+        let signs: Vec<String> = pencil::SIGNS
+            .into_iter()
+            .map(|(tone, sign, name)| format!("{} {}", self.paint(tone, sign), self.texts.word(name)))
+            .collect();
+        self.line(&signs.join("  "));
+    }
+
+    /// A rank: its stars and its name.
+    pub fn rank(&self, rank: Rank) -> String {
+        let stars = if self.style.unicode { rank.stars().to_owned() } else { "*".repeat(rank.get().into()) };
+        let name = self.texts.rank(rank);
+        self.paint(Tone::Strong, &self.texts.say("rank", &[("stars", stars.into()), ("name", name.into())]))
     }
 
     /// A line of text.

@@ -1,0 +1,171 @@
+//! `numpre explain`: every step from the givens to the end, easiest technique first.
+
+use super::Subcommand;
+use crate::args::Inputs;
+use crate::input::Reader;
+use crate::lang::Texts;
+use crate::output::{Board, Face, Finding, Mark, Report, StepFields, Tone, View, rank_number};
+use crate::report;
+use crate::session::Session;
+use crate::standing::{Assessor, Standing};
+use crate::trouble::{Exit, Failure};
+use numpre::Rank;
+use numpre::logic::{Explanation, Step};
+use numpre::proof::{Unsound, check_explanation};
+use numpre_formats::Record;
+use serde::Serialize;
+
+/// Explain solutions step by step, easiest technique first
+#[derive(clap::Args)]
+pub struct Explain {
+    #[command(flatten)]
+    inputs: Inputs,
+    /// Have every step judged by the rules alone, and say whether all are sound
+    #[arg(long)]
+    check: bool,
+    /// Sentences only, no drawn boards
+    #[arg(long)]
+    brief: bool,
+}
+
+impl Subcommand for Explain {
+    const NAME: &'static str = "explain";
+
+    fn run(self, session: &Session) -> Result<Exit, Failure> {
+        let reader = Reader::new(&self.inputs);
+        let how = How { check: self.check, brief: self.brief, fields: session.has_fields() };
+        let lang = session.style.lang;
+        report::run(
+            session,
+            self.inputs.strict,
+            reader,
+            move || (Assessor::default(), Texts::new(lang)),
+            move |(assessor, texts), _, record| Ok(Explained::new(assessor, texts, &record, how)),
+        )
+    }
+}
+
+/// What is wanted of an explanation.
+#[derive(Clone, Copy)]
+struct How {
+    check: bool,
+    brief: bool,
+    /// The steps as fields, with their texts.
+    fields: bool,
+}
+
+/// What a problem amounts to, and the steps to its solution.
+#[derive(Serialize)]
+struct Explained {
+    #[serde(flatten)]
+    standing: Standing,
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "rank_number")]
+    rank: Option<Rank>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    steps: Option<Vec<StepFields>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sound: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fault: Option<String>,
+    #[serde(skip)]
+    explanation: Option<Explanation>,
+    #[serde(skip)]
+    brief: bool,
+}
+
+impl Explained {
+    fn new(assessor: &mut Assessor, texts: &Texts, record: &Record, how: How) -> Explained {
+        let (standing, explanation) = assessor.explain(record);
+        let steps = |explanation: &Explanation| {
+            explanation.steps.iter().map(|step| StepFields::new(step, texts)).collect()
+        };
+        let judged = |explanation: &Explanation| check_explanation(&standing.candidates(), explanation);
+        let judgement = explanation.as_ref().filter(|_| how.check).map(judged);
+        Explained {
+            rank: explanation.as_ref().map(|explanation| explanation.rank()),
+            steps: explanation.as_ref().filter(|_| how.fields).map(steps),
+            sound: judgement.as_ref().map(Result::is_ok),
+            fault: judgement.and_then(Result::err).map(|unsound: Unsound| texts.unsound(&unsound)),
+            brief: how.brief,
+            standing,
+            explanation,
+        }
+    }
+
+    /// The judge's word, for people.
+    fn judgement(&self, view: &View<'_>) -> Option<String> {
+        let is_sound = self.sound?;
+        let count = self.explanation.as_ref().map_or(0, |explanation| explanation.steps.len());
+        let text = match &self.fault {
+            Some(fault) => fault.clone(),
+            None => view.texts.say("sound", &[("count", count.into())]),
+        };
+        Some(view.paint(if is_sound { Tone::Good } else { Tone::Bad }, &text))
+    }
+}
+
+impl Finding for Explained {
+    fn status(&self) -> &'static str {
+        self.standing.status()
+    }
+
+    fn exit(&self) -> Exit {
+        let unsound = if self.sound == Some(false) { Exit::No } else { Exit::Holds };
+        self.standing.exit().max(unsound)
+    }
+
+    fn remark(&self, texts: &Texts) -> Option<String> {
+        self.fault.clone().or_else(|| self.standing.remark(texts))
+    }
+}
+
+impl Report for Explained {
+    const COLUMNS: &'static [&'static str] =
+        &["line", "puzzle", "status", "rank", "steps", "sound", "fault", "clashes", "wrong", "error"];
+
+    fn line(&self, line: &mut Vec<u8>) {
+        let Some(explanation) = &self.explanation else {
+            return line.extend_from_slice(self.standing.status().as_bytes());
+        };
+        let steps = explanation.steps.iter().map(Step::to_string);
+        let judgement = self.sound.map(|sound| if sound { "sound" } else { "unsound" }.to_owned());
+        let parts: Vec<String> = steps.chain(judgement).collect();
+        line.extend_from_slice(parts.join("; ").as_bytes());
+    }
+
+    fn view(&self, view: &mut View<'_>) {
+        let (Some(explanation), Some(rank)) = (&self.explanation, self.rank) else {
+            let heading = self.standing.heading(view);
+            view.heading(&[heading]);
+            return self.standing.view_wrong(view);
+        };
+        let count = view.texts.say("steps", &[("count", explanation.steps.len().into())]);
+        let heading = [view.rank(rank), count];
+        view.heading(&heading);
+        if explanation.steps.is_empty() {
+            let nothing = view.word(Tone::Faint, "explain-nothing");
+            view.line(&nothing);
+        } else if !self.brief {
+            view.pencil_signs();
+        }
+        let mut state = self.standing.state();
+        for (place, step) in explanation.steps.iter().enumerate() {
+            view.step(Some(place + 1), step);
+            if !self.brief {
+                view.pencil(&state, step);
+                view.line("");
+            }
+            state.apply(step);
+        }
+        let solution = state.candidates().singles();
+        let face = |cell| {
+            let mark = if self.standing.is_given(cell) { Mark::GivenAmongOthers } else { Mark::Found };
+            Face { digit: solution.get(cell), mark }
+        };
+        let marks = [("mark-given", Mark::GivenAmongOthers)];
+        view.boards(&[Board { caption: view.caption("solution", &marks), face: &face }]);
+        if let Some(judgement) = self.judgement(view) {
+            view.line(&judgement);
+        }
+    }
+}

@@ -1,0 +1,163 @@
+//! `numpre hint`: the next step, as strong as it is wanted.
+
+use super::Subcommand;
+use crate::args::Inputs;
+use crate::input::Reader;
+use crate::lang::Texts;
+use crate::output::{Finding, Report, StepFields, Tone, View, cells, rank_number};
+use crate::report;
+use crate::session::Session;
+use crate::standing::{Assessor, Standing};
+use crate::trouble::{Exit, Failure};
+use numpre::Rank;
+use numpre::logic::{Step, notation};
+use numpre_formats::Record;
+use serde::Serialize;
+
+/// Give a hint: the next step, as strong as it is wanted
+#[derive(clap::Args)]
+pub struct Hint {
+    #[command(flatten)]
+    inputs: Inputs,
+    /// How strong: where to look, with which technique, or the whole step
+    #[arg(long, value_name = "LEVEL", value_enum, default_value_t)]
+    level: Level,
+}
+
+/// How strong a hint is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, clap::ValueEnum)]
+#[serde(rename_all = "kebab-case")]
+enum Level {
+    /// Where to look
+    Where,
+    /// Where, and with which technique
+    What,
+    /// The whole step
+    #[default]
+    Full,
+}
+
+impl Subcommand for Hint {
+    const NAME: &'static str = "hint";
+
+    fn run(self, session: &Session) -> Result<Exit, Failure> {
+        let reader = Reader::new(&self.inputs);
+        let (level, fields, lang) = (self.level, session.has_fields(), session.style.lang);
+        report::run(
+            session,
+            self.inputs.strict,
+            reader,
+            move || (Assessor::default(), Texts::new(lang)),
+            move |(assessor, texts), _, record| Ok(Hinted::new(assessor, texts, &record, level, fields)),
+        )
+    }
+}
+
+/// What a problem amounts to, and as much of the next step as is to be told.
+#[derive(Serialize)]
+struct Hinted {
+    #[serde(flatten)]
+    standing: Standing,
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "rank_number")]
+    rank: Option<Rank>,
+    level: Level,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    houses: Option<Vec<String>>,
+    /// Where no house is looked at.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cells: Option<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    technique: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    steps: Option<Vec<StepFields>>,
+    #[serde(skip)]
+    step: Option<Step>,
+}
+
+impl Hinted {
+    fn new(assessor: &mut Assessor, texts: &Texts, record: &Record, level: Level, fields: bool) -> Hinted {
+        let (standing, rank, step) = assessor.hint(record);
+        let told = step.as_ref().filter(|_| fields);
+        let houses = |step: &Step| step.cause.houses.iter().map(|house| house.to_string()).collect();
+        Hinted {
+            level,
+            houses: told.filter(|step| !step.cause.houses.is_empty()).map(houses),
+            cells: told.filter(|step| step.cause.houses.is_empty()).map(|step| cells(step.cause.cells)),
+            technique: told.filter(|_| level >= Level::What).map(|step| step.technique.slug),
+            text: told.filter(|_| level < Level::Full).map(|step| veiled(texts, step, level)),
+            steps: (fields && level == Level::Full && standing.is_proper())
+                .then(|| told.map(|step| StepFields::new(step, texts)).into_iter().collect()),
+            standing,
+            rank,
+            step,
+        }
+    }
+}
+
+/// A hint that does not tell the step itself.
+fn veiled(texts: &Texts, step: &Step, level: Level) -> String {
+    let values = [("place", texts.place(step).into()), ("technique", texts.technique(step.technique).into())];
+    texts.say(if level == Level::Where { "hint-where" } else { "hint-what" }, &values)
+}
+
+impl Finding for Hinted {
+    fn status(&self) -> &'static str {
+        self.standing.status()
+    }
+
+    fn exit(&self) -> Exit {
+        self.standing.exit()
+    }
+
+    fn remark(&self, texts: &Texts) -> Option<String> {
+        self.standing.remark(texts)
+    }
+}
+
+impl Report for Hinted {
+    const COLUMNS: &'static [&'static str] = &[
+        "line", "puzzle", "status", "rank", "level", "houses", "cells", "technique", "text", "steps", "clashes", "wrong",
+        "error",
+    ];
+
+    fn line(&self, line: &mut Vec<u8>) {
+        let Some(step) = &self.step else {
+            // A solved board leaves the line empty: there is no next step.
+            return if !self.standing.is_proper() { line.extend_from_slice(self.standing.status().as_bytes()) };
+        };
+        let houses: Vec<String> = step.cause.houses.iter().map(|house| house.to_string()).collect();
+        let place = if houses.is_empty() { notation::cells(step.cause.cells) } else { houses.join(" ") };
+        let text = match self.level {
+            Level::Where => place,
+            Level::What => format!("{} {place}", step.technique.slug),
+            Level::Full => step.to_string(),
+        };
+        line.extend_from_slice(text.as_bytes());
+    }
+
+    fn view(&self, view: &mut View<'_>) {
+        if !self.standing.is_proper() {
+            let heading = self.standing.heading(view);
+            view.heading(&[heading]);
+            return self.standing.view_wrong(view);
+        }
+        view.heading(&[]);
+        match &self.step {
+            None => {
+                let nothing = view.word(Tone::Faint, "explain-nothing");
+                view.line(&nothing);
+            }
+            Some(step) if self.level < Level::Full => {
+                let text = veiled(view.texts, step, self.level);
+                view.line(&text);
+            }
+            Some(step) => {
+                view.step(None, step);
+                view.pencil_signs();
+                view.pencil(&self.standing.state(), step);
+            }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! `numpre rate`: how hard every problem is, from one star to eight (S4.4).
+
+use super::Subcommand;
+use crate::args::{Inputs, OutputKind};
+use crate::input::Reader;
+use crate::lang::Texts;
+use crate::output::{Finding, Report, Tone, View, digits, rank_number};
+use crate::report;
+use crate::session::Session;
+use crate::standing::{Assessor, Standing};
+use crate::trouble::{Exit, Failure};
+use numpre::Rank;
+use numpre::logic::Technique;
+use numpre_formats::Record;
+use serde::{Serialize, Serializer};
+
+/// Say how hard problems are, from one star to eight, and what it takes to solve them
+#[derive(clap::Args)]
+pub struct Rate {
+    #[command(flatten)]
+    inputs: Inputs,
+}
+
+impl Subcommand for Rate {
+    const NAME: &'static str = "rate";
+
+    fn run(self, session: &Session) -> Result<Exit, Failure> {
+        let reader = Reader::new(&self.inputs);
+        // The rank alone is found a hundred times sooner than the steps.
+        let counts = session.output != OutputKind::Line;
+        report::run(session, self.inputs.strict, reader, Assessor::default, move |assessor, _, record| {
+            Ok(Rated::new(assessor, &record, counts))
+        })
+    }
+}
+
+/// What a problem amounts to, its rank, and how often it needs each technique.
+#[derive(Serialize)]
+struct Rated {
+    #[serde(flatten)]
+    standing: Standing,
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "rank_number")]
+    rank: Option<Rank>,
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "by_slug")]
+    techniques: Option<Vec<(&'static Technique, usize)>>,
+}
+
+/// Counts as an object from slugs to numbers, easiest first.
+#[expect(clippy::ref_option, reason = "serde hands fields on so")]
+fn by_slug<S: Serializer>(
+    counts: &Option<Vec<(&'static Technique, usize)>>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(counts.iter().flatten().map(|(technique, count)| (technique.slug, count)))
+}
+
+impl Rated {
+    fn new(assessor: &mut Assessor, record: &Record, counts: bool) -> Rated {
+        if !counts {
+            let (standing, rank) = assessor.rate(record);
+            return Rated { standing, rank, techniques: None };
+        }
+        let (standing, explanation) = assessor.explain(record);
+        Rated {
+            standing,
+            rank: explanation.as_ref().map(|explanation| explanation.rank()),
+            techniques: explanation.map(|explanation| explanation.counts()),
+        }
+    }
+}
+
+impl Finding for Rated {
+    /// The ranks are counted apart.
+    fn status(&self) -> &'static str {
+        self.rank.map_or(self.standing.status(), |rank| RANKS[rank.index()])
+    }
+
+    fn exit(&self) -> Exit {
+        self.standing.exit()
+    }
+
+    fn remark(&self, texts: &Texts) -> Option<String> {
+        self.standing.remark(texts)
+    }
+}
+
+/// The names under which ranks are counted.
+const RANKS: [&str; 8] = ["rank-1", "rank-2", "rank-3", "rank-4", "rank-5", "rank-6", "rank-7", "rank-8"];
+
+impl Report for Rated {
+    const COLUMNS: &'static [&'static str] = &["line", "puzzle", "status", "rank", "techniques", "clashes", "wrong", "error"];
+
+    fn line(&self, line: &mut Vec<u8>) {
+        digits(self.standing.puzzle(), line);
+        line.push(b' ');
+        match self.rank {
+            Some(rank) => line.push(b'0' + rank.get()),
+            None => line.extend_from_slice(self.standing.status().as_bytes()),
+        }
+    }
+
+    fn view(&self, view: &mut View<'_>) {
+        let (Some(rank), Some(techniques)) = (self.rank, &self.techniques) else {
+            let heading = self.standing.heading(view);
+            view.heading(&[heading]);
+            return self.standing.view_wrong(view);
+        };
+        let heading = view.rank(rank);
+        view.heading(&[heading]);
+        for (technique, count) in techniques {
+            let values = [("technique", view.texts.technique(technique).into()), ("count", (*count).into())];
+            let line = view.texts.say("rate-uses", &values);
+            view.line(&format!("  {line}"));
+        }
+        if techniques.is_empty() {
+            let line = view.word(Tone::Faint, "explain-nothing");
+            view.line(&line);
+        }
+    }
+}
