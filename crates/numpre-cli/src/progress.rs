@@ -32,6 +32,11 @@ impl Progress {
         Progress { bar: None, is_wanted, unicode, total: None, bytes: 0, begun: now, drawn: now }
     }
 
+    /// The answers do not appear on the screen before the run has ended: progress shows there too.
+    pub fn show_on_screen(&mut self) {
+        self.is_wanted = io::stderr().is_terminal();
+    }
+
     /// The run begins, over so many bytes if that is known.
     pub fn begin(&mut self, total: Option<u64>) {
         self.total = total;

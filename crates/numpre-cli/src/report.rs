@@ -182,6 +182,11 @@ pub trait Press<T> {
     /// Where it cannot be written.
     fn print(&mut self, outlet: &mut Outlet, part: &[T]) -> Result<(), Failure>;
 
+    /// Whether nothing appears before the end, so that a screen that shows the answers has room for progress until then.
+    fn is_late(&self) -> bool {
+        false
+    }
+
     /// Takes note that the last page was printed.
     ///
     /// # Errors
@@ -262,6 +267,9 @@ pub fn printed<R: Finding, T: Send + 'static, W, P: Send + 'static>(
     let Setting { session, strict, sources } = *setting;
     let lang = session.style.lang;
     let outlet = Outlet::open(session)?;
+    if press.is_late() {
+        stream::lock(&outlet).progress.show_on_screen();
+    }
     let mut ends = exporter();
     let mut text = Vec::new();
     ends.head(&mut text);

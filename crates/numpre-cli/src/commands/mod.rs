@@ -7,6 +7,7 @@ mod convert;
 mod explain;
 mod grid;
 mod hint;
+mod hypothesis;
 mod man;
 mod rate;
 mod solve;
@@ -26,6 +27,7 @@ pub const ALL: &[Row] = &[
     row::<hint::Hint>(),
     row::<grid::Grid>(),
     row::<convert::Convert>(),
+    row::<hypothesis::Hypothesis>(),
     row::<bench::Bench>(),
     row::<completions::Completions>(),
     row::<man::Man>(),

@@ -110,6 +110,31 @@ fault-not-solved = 解答になっていません
 hint-where = { $place }を見てください。
 hint-what = { $place }を見てください。使う手筋は{ $technique }です。
 
+## 予想
+hypothesis-title = 1999年の予想：同盟（Enclosure）と背理法（Negation）ですべての問題が解けるか
+hypothesis-problems = 唯一解の問題 { $count } 問
+hypothesis-multiple = 複数解 { $count } 問は除く
+hypothesis-none = 解なし { $count } 問は除く
+hypothesis-invalid = 読み取り不能 { $count } 件
+hypothesis-rank = ランク
+hypothesis-count = 問題数
+hypothesis-share = 割合
+hypothesis-reading = 背理法
+hypothesis-solves = 解けた数
+hypothesis-once = 一度で解決
+hypothesis-rounds-of = 必要な巡回数
+hypothesis-depth = 必要な深さ
+hypothesis-deeper = { $deepest } より深い
+hypothesis-literal = 字義どおり・C6
+hypothesis-general = 一般の読み・C6
+hypothesis-literal-enclosure = 字義どおり・Enclosure(1～8)
+hypothesis-general-enclosure = 一般の読み・Enclosure(1～8)
+hypothesis-fallen = ランク8は { $all } 問。そのうち { $fallen } 問は一般の読み（C6）で解けます。
+hypothesis-counterexamples = 両方の読みに対する反例: { $count } 問
+hypothesis-more = … ほか { $count } 問（--output line ですべて書き出します）
+journal-unreadable = { $name }:{ $line }: 記録の行ではありません。別のファイルか、--journal で書いたファイルを指定してください
+journal-depth = { $name }: --depth { $found } の記録です。{ $asked } の記録か、別のファイルを指定してください
+
 ## 疑似数独
 made-grid = シード { $seed }、{ $index } 番
 seed = シード { $seed }
@@ -213,6 +238,9 @@ help-explain-check = すべての手を規則だけで検査し、正しいか�
 help-brief = 文だけで、盤面を描かない
 help-level = ヒントの強さ：どこを見るか (where)、どの手筋か (what)、次の一手 (full)
 help-verify = 解答を検証する：空白がなく、ヒントが変わらず、同じハウスに同じ数字がないこと
+help-hypothesis = 1999年の予想を二つの読み方で試し、反例を数える
+help-depth = 入れ子の背理法をこの深さまで試す
+help-journal = 一問ごとの結果をこのファイルに記録し、既にある結果は使う。中断しても続きから再開できる
 help-grid = 乱数で完成盤面（疑似数独）を作る
 help-convert = 問題を別の形式に変換する
 help-bench = 探索エンジンの速さを比べる

@@ -10,6 +10,7 @@ mod paint;
 mod pencil;
 mod plain;
 mod steps;
+mod table;
 mod view;
 
 pub use board::{Board, Caption, Face, Mark};
@@ -17,6 +18,7 @@ pub use outlet::Outlet;
 pub use paint::Tone;
 pub use plain::{ClashFields, Digits, cells, digits};
 pub use steps::{StepFields, rank_number};
+pub use table::table;
 pub use view::View;
 
 use crate::args::OutputKind;

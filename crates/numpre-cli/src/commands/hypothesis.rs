@@ -1,0 +1,139 @@
+//! `numpre hypothesis`: the open question of 1999, asked of any problems (S4.6).
+
+mod journal;
+mod summary;
+mod write;
+
+use super::Subcommand;
+use crate::args::Inputs;
+use crate::input::{Place, Reader};
+use crate::output::{Exporter, Finding, Outlet};
+use crate::report::{self, Press, Setting};
+use crate::session::Session;
+use crate::trouble::{Exit, Failure, Trouble};
+use journal::Journal;
+use numpre::Grid;
+use numpre::rate::{self, NotProper, Rater};
+use std::path::PathBuf;
+use summary::Summary;
+
+/// Ask of problems whether enclosure and negation solve them: the open question of 1999
+#[derive(clap::Args)]
+pub struct Hypothesis {
+    #[command(flatten)]
+    inputs: Inputs,
+    /// Nest negation down to this depth where less does not solve
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=9))]
+    depth: u8,
+    /// Keep the findings in this file, and take from it what it holds already: a run that was stopped goes on from there
+    #[arg(long, value_name = "FILE")]
+    journal: Option<PathBuf>,
+}
+
+impl Subcommand for Hypothesis {
+    const NAME: &'static str = "hypothesis";
+
+    fn run(self, session: &Session) -> Result<Exit, Failure> {
+        let depth = self.depth;
+        let (journal, known) = match &self.journal {
+            Some(path) => Journal::open(path, depth, &session.texts).map(|(journal, known)| (Some(journal), known))?,
+            None => Default::default(),
+        };
+        let reader = Reader::new(&self.inputs);
+        let setting = Setting { session, strict: self.inputs.strict, sources: &reader.sources() };
+        let mut book = Book { session, journal, summary: Summary::new(depth) };
+        report::printed(
+            &setting,
+            reader.into_pieces(),
+            || Box::new(Pass),
+            &mut book,
+            Rater::default,
+            move |rater, piece, pen| {
+                pen.each(piece, |_, record| {
+                    // The question is about problems: candidates struck beforehand are not looked at.
+                    let puzzle = record.problem.grid();
+                    Ok(match known.get(&puzzle) {
+                        Some(&finding) => Found::Proper { puzzle, finding, is_new: false },
+                        None => match rater.hypothesis(&puzzle, depth) {
+                            Ok(finding) => Found::Proper { puzzle, finding, is_new: true },
+                            Err(why) => Found::NotProper(why),
+                        },
+                    })
+                });
+            },
+        )
+    }
+}
+
+/// What was found about a problem.
+enum Found {
+    /// It has one solution, and this is how far negation goes.
+    Proper {
+        puzzle: Grid,
+        finding: rate::Finding,
+        /// Whether it was found now, and not taken from the journal.
+        is_new: bool,
+    },
+    /// The question does not arise.
+    NotProper(NotProper),
+    /// It could not be read.
+    Unreadable,
+}
+
+impl Finding for Found {
+    fn status(&self) -> &'static str {
+        match self {
+            Found::Proper { .. } => "unique",
+            Found::NotProper(NotProper::SeveralSolutions) => "multiple",
+            Found::NotProper(NotProper::NoSolution) => "none",
+            Found::Unreadable => "invalid",
+        }
+    }
+
+    /// A counterexample is an answer like another; that there is none to give is not.
+    fn exit(&self) -> Exit {
+        match self {
+            Found::Proper { .. } => Exit::Holds,
+            Found::NotProper(_) => Exit::No,
+            Found::Unreadable => Exit::Unusable,
+        }
+    }
+}
+
+/// Hands the findings on to the book as they are.
+struct Pass;
+
+impl Exporter<Found, Found> for Pass {
+    fn report(&mut self, _: &Place, found: Found, out: &mut Vec<Found>) {
+        out.push(found);
+    }
+
+    fn trouble(&mut self, _: &Place, _: &Trouble, out: &mut Vec<Found>) {
+        out.push(Found::Unreadable);
+    }
+}
+
+/// Adds findings up, in order, and writes the sums at the end.
+struct Book<'a> {
+    session: &'a Session,
+    journal: Option<Journal>,
+    summary: Summary,
+}
+
+impl Press<Found> for Book<'_> {
+    fn print(&mut self, _: &mut Outlet, part: &[Found]) -> Result<(), Failure> {
+        part.iter().for_each(|found| self.summary.add(found));
+        match &mut self.journal {
+            Some(journal) => journal.keep(part, &self.session.texts),
+            None => Ok(()),
+        }
+    }
+
+    fn is_late(&self) -> bool {
+        true
+    }
+
+    fn end(&mut self, outlet: &mut Outlet) -> Result<(), Failure> {
+        outlet.write(&write::written(&self.summary, self.session))
+    }
+}

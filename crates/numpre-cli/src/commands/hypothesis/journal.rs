@@ -1,0 +1,127 @@
+//! The journal: what was found, a line a problem, so that a run that was stopped can go on.
+//!
+//! ```text
+//! # numpre hypothesis, depth 2
+//! 8..…4.. 8 0:0:0 0:1:0 0:0:0 0:1:0 - 2
+//! ```
+//! After the problem stand its rank; for the literal and the general reading, over C6 and then over Enclosure(1…8), whether it is
+//! solved, in how many rounds, and whether one proof is enough; and the depth that each reading needs, `-` where it needs more.
+
+use super::Found;
+use crate::lang::Texts;
+use crate::trouble::Failure;
+use numpre::rate::{Finding, Reach};
+use numpre::{Grid, Rank};
+use std::collections::HashMap;
+use std::fs::{File, OpenOptions};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::Path;
+
+/// What is known about problems already.
+pub type Known = HashMap<Grid, Finding>;
+
+/// A journal, open to be continued.
+pub struct Journal {
+    file: File,
+    name: String,
+}
+
+const TITLE: &str = "# numpre hypothesis, depth ";
+
+impl Journal {
+    /// Opens a journal, or begins one; what it holds. A last line that was not finished is taken out.
+    ///
+    /// # Errors
+    /// Where the file cannot be read or written, is no journal, or one for another depth.
+    pub fn open(path: &Path, depth: u8, texts: &Texts) -> Result<(Journal, Known), Failure> {
+        let name = path.to_string_lossy().into_owned();
+        let mut file = OpenOptions::new()
+            .read(true)
+            .write(true)
+            .create(true)
+            .truncate(false)
+            .open(path)
+            .map_err(|error| cannot_write(&name, &error, texts))?;
+        let unreadable = |line: usize| {
+            Failure::Told(texts.say("journal-unreadable", &[("name", name.as_str().into()), ("line", line.into())]))
+        };
+        let mut text = String::new();
+        // What is not UTF-8 was not written here.
+        file.read_to_string(&mut text).map_err(|error| match error.kind() {
+            io::ErrorKind::InvalidData => unreadable(1),
+            _ => cannot_write(&name, &error, texts),
+        })?;
+        let whole = text.rfind('\n').map_or(0, |end| end + 1);
+        let mut lines = text[..whole].lines();
+        let mut known = Known::new();
+        match lines.next() {
+            // Only the beginning of a title may stand where none was finished.
+            None if !format!("{TITLE}{depth}\n").starts_with(&text) => return Err(unreadable(1)),
+            None => {}
+            Some(title) => {
+                let found = title.strip_prefix(TITLE).ok_or_else(|| unreadable(1))?;
+                if found != depth.to_string() {
+                    let values = [("name", name.as_str().into()), ("found", found.into()), ("asked", depth.into())];
+                    return Err(Failure::Told(texts.say("journal-depth", &values)));
+                }
+            }
+        }
+        for (place, line) in lines.enumerate() {
+            let (puzzle, finding) = read(line).ok_or_else(|| unreadable(place + 2))?;
+            known.insert(puzzle, finding);
+        }
+        let mut go_on = || {
+            file.set_len(whole as u64)?;
+            file.seek(SeekFrom::End(0))?;
+            if whole == 0 { writeln!(file, "{TITLE}{depth}") } else { Ok(()) }
+        };
+        go_on().map_err(|error| cannot_write(&name, &error, texts))?;
+        Ok((Journal { file, name }, known))
+    }
+
+    /// Adds what is new.
+    ///
+    /// # Errors
+    /// Where it cannot be written.
+    pub fn keep(&mut self, part: &[Found], texts: &Texts) -> Result<(), Failure> {
+        let mut text = String::new();
+        for found in part {
+            if let Found::Proper { puzzle, finding, is_new: true } = found {
+                text += &written(puzzle, finding);
+            }
+        }
+        self.file.write_all(text.as_bytes()).map_err(|error| cannot_write(&self.name, &error, texts))
+    }
+}
+
+fn cannot_write(name: &str, error: &io::Error, texts: &Texts) -> Failure {
+    Failure::Told(texts.say("cannot-write", &[("name", name.into()), ("error", error.to_string().into())]))
+}
+
+fn written(puzzle: &Grid, finding: &Finding) -> String {
+    let reach = |reach: Reach| format!("{}:{}:{}", u8::from(reach.solved), reach.rounds, u8::from(reach.one_is_enough));
+    let depth = |depth: Option<u8>| depth.map_or("-".to_owned(), |depth| depth.to_string());
+    let Finding { rank, literal, general, literal_enclosure, general_enclosure, literal_depth, general_depth } = *finding;
+    let reaches = [literal, general, literal_enclosure, general_enclosure].map(reach).join(" ");
+    format!("{puzzle} {rank} {reaches} {} {}\n", depth(literal_depth), depth(general_depth))
+}
+
+fn read(line: &str) -> Option<(Grid, Finding)> {
+    let mut fields = line.split(' ');
+    let puzzle = fields.next()?.parse().ok()?;
+    let rank = Rank::new(fields.next()?.parse().ok()?)?;
+    let mut reach = || {
+        let mut parts = fields.next()?.split(':');
+        let mut number = || parts.next()?.parse::<u32>().ok();
+        Some(Reach { solved: number()? == 1, rounds: number()?, one_is_enough: number()? == 1 })
+    };
+    let (literal, general, literal_enclosure, general_enclosure) = (reach()?, reach()?, reach()?, reach()?);
+    let mut depth = || match fields.next()? {
+        "-" => Some(None),
+        depth => Some(Some(depth.parse().ok()?)),
+    };
+    let (literal_depth, general_depth) = (depth()?, depth()?);
+    let finding =
+        Finding { rank, literal, general, literal_enclosure, general_enclosure, literal_depth, general_depth };
+    fields.next().is_none().then_some((puzzle, finding))
+}

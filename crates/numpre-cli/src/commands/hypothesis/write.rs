@@ -1,0 +1,133 @@
+//! The sums written: a table for people, numbers under their names, one object.
+
+use super::summary::{Depths, Reached, Summary};
+use crate::args::OutputKind;
+use crate::output::{Tone, View, table};
+use crate::session::Session;
+use numpre::Rank;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// How many counterexamples people are shown.
+const SHOWN: usize = 10;
+
+/// The sums in the session's output.
+pub fn written(summary: &Summary, session: &Session) -> Vec<u8> {
+    let mut out = Vec::new();
+    match session.output {
+        OutputKind::Grid => view(summary, &mut View::new(&session.texts, session.style, None, &mut out)),
+        OutputKind::Line => lines(summary, " ", &mut out),
+        OutputKind::Csv => {
+            out.extend_from_slice(b"name,value\n");
+            lines(summary, ",", &mut out);
+        }
+        OutputKind::Json => {
+            // Neither a vector nor our own fields can fail.
+            let _ = serde_json::to_writer(&mut out, summary);
+            out.push(b'\n');
+        }
+    }
+    out
+}
+
+fn lines(summary: &Summary, separator: &str, out: &mut Vec<u8>) {
+    for (name, count) in summary.numbers() {
+        out.extend_from_slice(format!("{name}{separator}{count}\n").as_bytes());
+    }
+    for puzzle in &summary.counterexamples {
+        out.extend_from_slice(format!("counterexample{separator}{puzzle}\n").as_bytes());
+    }
+}
+
+fn view(summary: &Summary, view: &mut View<'_>) {
+    let title = view.word(Tone::Strong, "hypothesis-title");
+    view.line(&title);
+    let counts =
+        [("unique", summary.unique), ("multiple", summary.multiple), ("none", summary.none), ("invalid", summary.invalid)];
+    for (name, count) in counts.into_iter().filter(|&(name, count)| name == "unique" || count > 0) {
+        let name = if name == "unique" { "problems" } else { name };
+        let line = view.texts.say(&format!("hypothesis-{name}"), &[("count", count.into())]);
+        view.line(&line);
+    }
+    parts(view, ranks(summary, view));
+    parts(view, readings(summary, view));
+    let rounds = summary.readings.iter().map(|reached| (reached.reading, &reached.rounds, None));
+    parts(view, histogram(view, "hypothesis-rounds-of", rounds.collect(), summary));
+    let depths = summary.depths.iter().map(|Depths { reading, depths, deeper, .. }| {
+        let depths = depths.iter().map(|(&depth, &count)| (u32::from(depth), count)).collect();
+        (*reading, depths, *deeper)
+    });
+    let depths: Vec<(&str, BTreeMap<u32, u64>, u64)> = depths.collect();
+    let depths = depths.iter().map(|(reading, depths, deeper)| (*reading, depths, Some(*deeper)));
+    parts(view, histogram(view, "hypothesis-depth", depths.collect(), summary));
+    view.line("");
+    let values = [("all", summary.ranks[Rank::ULTRA_HARD.index()].into()), ("fallen", summary.rank_8_by_general.into())];
+    let fallen = view.texts.say("hypothesis-fallen", &values);
+    view.line(&fallen);
+    counterexamples(summary, view);
+}
+
+/// A table after a blank line, its first row as a heading.
+fn parts(view: &mut View<'_>, rows: Vec<Vec<String>>) {
+    view.line("");
+    for (place, line) in table(&rows).into_iter().enumerate() {
+        let line = if place == 0 { view.paint(Tone::Strong, &line) } else { line };
+        view.line(&line);
+    }
+}
+
+fn ranks(summary: &Summary, view: &View<'_>) -> Vec<Vec<String>> {
+    let heading = ["hypothesis-rank", "hypothesis-count", "hypothesis-share"].map(|name| view.texts.word(name));
+    let row = |(rank, count): (Rank, u64)| {
+        vec![format!("{rank} {}", view.texts.rank(rank)), count.to_string(), share(count, summary.unique)]
+    };
+    std::iter::once(heading.to_vec()).chain(Rank::all().zip(summary.ranks).map(row)).collect()
+}
+
+fn readings(summary: &Summary, view: &View<'_>) -> Vec<Vec<String>> {
+    let names = ["hypothesis-reading", "hypothesis-solves", "hypothesis-share", "hypothesis-once"];
+    let row = |Reached { reading, solved, one_is_enough, .. }: &Reached| {
+        let name = view.texts.word(&format!("hypothesis-{reading}"));
+        vec![name, solved.to_string(), share(*solved, summary.unique), one_is_enough.to_string()]
+    };
+    let heading = names.map(|name| view.texts.word(name)).to_vec();
+    std::iter::once(heading).chain(summary.readings.iter().map(row)).collect()
+}
+
+/// A row of counts for each reading, a column for each number that occurs, and one for those beyond.
+fn histogram(
+    view: &View<'_>,
+    title: &str,
+    rows: Vec<(&str, &BTreeMap<u32, u64>, Option<u64>)>,
+    summary: &Summary,
+) -> Vec<Vec<String>> {
+    let numbers: BTreeSet<u32> = rows.iter().flat_map(|(_, counts, _)| counts.keys().copied()).collect();
+    let mut heading = vec![view.texts.word(title)];
+    heading.extend(numbers.iter().map(u32::to_string));
+    if rows.iter().any(|(_, _, beyond)| beyond.is_some()) {
+        heading.push(view.texts.say("hypothesis-deeper", &[("deepest", summary.deepest.into())]));
+    }
+    let row = |(reading, counts, beyond): (&str, &BTreeMap<u32, u64>, Option<u64>)| {
+        let mut row = vec![view.texts.word(&format!("hypothesis-{reading}"))];
+        row.extend(numbers.iter().map(|number| counts.get(number).copied().unwrap_or(0).to_string()));
+        row.extend(beyond.map(|count| count.to_string()));
+        row
+    };
+    std::iter::once(heading).chain(rows.into_iter().map(row)).collect()
+}
+
+fn counterexamples(summary: &Summary, view: &mut View<'_>) {
+    let all = &summary.counterexamples;
+    let line = view.texts.say("hypothesis-counterexamples", &[("count", all.len().into())]);
+    view.line(&line);
+    for puzzle in all.iter().take(SHOWN) {
+        view.line(&format!("  {puzzle}"));
+    }
+    if all.len() > SHOWN {
+        let more = view.texts.say("hypothesis-more", &[("count", (all.len() - SHOWN).into())]);
+        view.line(&format!("  {more}"));
+    }
+}
+
+fn share(count: u64, all: u64) -> String {
+    if all == 0 { "–".to_owned() } else { format!("{:.2} %", 100.0 * count as f64 / all as f64) }
+}
