@@ -19,11 +19,7 @@ pub struct Assessor {
 
 impl Default for Assessor {
     fn default() -> Assessor {
-        Assessor {
-            rater: Rater::default(),
-            engine: EngineKind::default().build(),
-            reasoner: Reasoner::default(),
-        }
+        Assessor { rater: Rater::default(), engine: EngineKind::default().build(), reasoner: Reasoner::default() }
     }
 }
 
@@ -86,8 +82,12 @@ impl Assessor {
 
 /// Where a half-solved board has left the solution: digits first, for what they strike is wrong only because of them.
 fn wrong(problem: &Problem, solution: &Grid) -> Verdict {
-    let placed: CellSet =
-        problem.placed.filled().filter(|&(cell, digit)| solution.get(cell) != Some(digit)).map(|(cell, _)| cell).collect();
+    let placed: CellSet = problem
+        .placed
+        .filled()
+        .filter(|&(cell, digit)| solution.get(cell) != Some(digit))
+        .map(|(cell, _)| cell)
+        .collect();
     if !placed.is_empty() {
         return Verdict::WrongDigits(placed);
     }
@@ -150,7 +150,15 @@ impl Standing {
             Verdict::WrongDigits(wrong) | Verdict::WrongStrikes(wrong) => cells(wrong),
             _ => Vec::new(),
         };
-        Standing { line: record.line, puzzle: Digits(grid), status, clashes, wrong, verdict, problem: record.problem.clone() }
+        Standing {
+            line: record.line,
+            puzzle: Digits(grid),
+            status,
+            clashes,
+            wrong,
+            verdict,
+            problem: record.problem.clone(),
+        }
     }
 
     /// The contract's status.

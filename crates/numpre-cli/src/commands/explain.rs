@@ -76,9 +76,12 @@ struct Explained {
 impl Explained {
     fn new(assessor: &mut Assessor, texts: &Texts, record: &Record, how: How) -> Explained {
         let (standing, explanation) = assessor.explain(record);
-        let steps = |explanation: &Explanation| {
-            explanation.steps.iter().map(|step| StepFields::new(step, texts)).collect()
-        };
+        Explained::of(standing, explanation, texts, how)
+    }
+
+    fn of(standing: Standing, explanation: Option<Explanation>, texts: &Texts, how: How) -> Explained {
+        let steps =
+            |explanation: &Explanation| explanation.steps.iter().map(|step| StepFields::new(step, texts)).collect();
         let judged = |explanation: &Explanation| check_explanation(&standing.candidates(), explanation);
         let judgement = explanation.as_ref().filter(|_| how.check).map(judged);
         Explained {
@@ -167,5 +170,32 @@ impl Report for Explained {
         if let Some(judgement) = self.judgement(view) {
             view.line(&judgement);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lang::Lang;
+
+    const PROBLEM: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+    #[test]
+    fn an_unsound_step_is_told() {
+        let (standing, explanation) = Assessor::default().explain(&numpre_formats::read_one(PROBLEM).unwrap());
+        let mut explanation = explanation.unwrap();
+        explanation.steps.remove(0);
+        for (lang, told) in [(Lang::En, "step 2 is not sound: "), (Lang::Ja, "2手目は正しくありません: ")] {
+            let how = How { check: true, brief: true, fields: true };
+            let (standing, _) = Assessor::default().explain(&numpre_formats::read_one(PROBLEM).unwrap());
+            let texts = Texts::new(lang);
+            let explained = Explained::of(standing, Some(explanation.clone()), &texts, how);
+            assert_eq!((explained.sound, explained.exit()), (Some(false), Exit::No));
+            assert!(explained.remark(&texts).unwrap().starts_with(told), "{:?}", explained.fault);
+            let mut line = Vec::new();
+            explained.line(&mut line);
+            assert!(line.ends_with(b"; unsound"));
+        }
+        assert!(standing.is_proper());
     }
 }

@@ -118,14 +118,27 @@ impl Finding for Hinted {
 
 impl Report for Hinted {
     const COLUMNS: &'static [&'static str] = &[
-        "line", "puzzle", "status", "rank", "level", "houses", "cells", "technique", "text", "steps", "clashes", "wrong",
+        "line",
+        "puzzle",
+        "status",
+        "rank",
+        "level",
+        "houses",
+        "cells",
+        "technique",
+        "text",
+        "steps",
+        "clashes",
+        "wrong",
         "error",
     ];
 
     fn line(&self, line: &mut Vec<u8>) {
         let Some(step) = &self.step else {
             // A solved board leaves the line empty: there is no next step.
-            return if !self.standing.is_proper() { line.extend_from_slice(self.standing.status().as_bytes()) };
+            return if !self.standing.is_proper() {
+                line.extend_from_slice(self.standing.status().as_bytes())
+            };
         };
         let houses: Vec<String> = step.cause.houses.iter().map(|house| house.to_string()).collect();
         let place = if houses.is_empty() { notation::cells(step.cause.cells) } else { houses.join(" ") };

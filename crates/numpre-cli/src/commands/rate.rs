@@ -47,10 +47,7 @@ struct Rated {
 
 /// Counts as an object from slugs to numbers, easiest first.
 #[expect(clippy::ref_option, reason = "serde hands fields on so")]
-fn by_slug<S: Serializer>(
-    counts: &Option<Vec<(&'static Technique, usize)>>,
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
+fn by_slug<S: Serializer>(counts: &Option<Vec<(&'static Technique, usize)>>, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_map(counts.iter().flatten().map(|(technique, count)| (technique.slug, count)))
 }
 
@@ -88,7 +85,8 @@ impl Finding for Rated {
 const RANKS: [&str; 8] = ["rank-1", "rank-2", "rank-3", "rank-4", "rank-5", "rank-6", "rank-7", "rank-8"];
 
 impl Report for Rated {
-    const COLUMNS: &'static [&'static str] = &["line", "puzzle", "status", "rank", "techniques", "clashes", "wrong", "error"];
+    const COLUMNS: &'static [&'static str] =
+        &["line", "puzzle", "status", "rank", "techniques", "clashes", "wrong", "error"];
 
     fn line(&self, line: &mut Vec<u8>) {
         digits(self.standing.puzzle(), line);

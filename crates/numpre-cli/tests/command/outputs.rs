@@ -55,6 +55,22 @@ fn check() {
 }
 
 #[test]
+fn rate() {
+    all_outputs("rate", &[], &mixed());
+}
+
+#[test]
+fn explain() {
+    // What is not proper; the explanations themselves have a file of their own.
+    all_outputs("explain", &[], &format!("{IMPOSSIBLE}\n12\n{SEVERAL}\n"));
+}
+
+#[test]
+fn hint() {
+    all_outputs("hint", &["--level", "what"], &mixed());
+}
+
+#[test]
 fn verify() {
     all_outputs("verify", &[], &pairs());
 }
@@ -75,7 +91,20 @@ fn convert() {
 fn help() {
     for lang in ["en", "ja"] {
         snapshot(&format!("help-{lang}"), &["--help", "--lang", lang], "");
-        for command in ["solve", "check", "verify", "grid", "convert", "bench", "completions", "man"] {
+        for command in [
+            "solve",
+            "check",
+            "verify",
+            "rate",
+            "explain",
+            "hint",
+            "grid",
+            "convert",
+            "hypothesis",
+            "bench",
+            "completions",
+            "man",
+        ] {
             snapshot(&format!("help-{command}-{lang}"), &[command, "-h", "--lang", lang], "");
         }
     }

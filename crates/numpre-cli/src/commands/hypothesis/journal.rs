@@ -101,7 +101,8 @@ fn cannot_write(name: &str, error: &io::Error, texts: &Texts) -> Failure {
 fn written(puzzle: &Grid, finding: &Finding) -> String {
     let reach = |reach: Reach| format!("{}:{}:{}", u8::from(reach.solved), reach.rounds, u8::from(reach.one_is_enough));
     let depth = |depth: Option<u8>| depth.map_or("-".to_owned(), |depth| depth.to_string());
-    let Finding { rank, literal, general, literal_enclosure, general_enclosure, literal_depth, general_depth } = *finding;
+    let Finding { rank, literal, general, literal_enclosure, general_enclosure, literal_depth, general_depth } =
+        *finding;
     let reaches = [literal, general, literal_enclosure, general_enclosure].map(reach).join(" ");
     format!("{puzzle} {rank} {reaches} {} {}\n", depth(literal_depth), depth(general_depth))
 }

@@ -55,7 +55,7 @@ pub struct Depths {
     /// Its name.
     pub reading: &'static str,
     /// How many problems each depth is the least for.
-    pub depths: BTreeMap<u8, u64>,
+    pub depths: BTreeMap<u32, u64>,
     /// How many need more than the deepest.
     pub deeper: u64,
     #[serde(skip)]
@@ -114,7 +114,7 @@ impl Summary {
         }
         for depths in &mut self.depths {
             match (depths.of)(finding) {
-                Some(depth) => *depths.depths.entry(depth).or_insert(0) += 1,
+                Some(depth) => *depths.depths.entry(depth.into()).or_insert(0) += 1,
                 None => depths.deeper += 1,
             }
         }

@@ -41,8 +41,12 @@ fn lines(summary: &Summary, separator: &str, out: &mut Vec<u8>) {
 fn view(summary: &Summary, view: &mut View<'_>) {
     let title = view.word(Tone::Strong, "hypothesis-title");
     view.line(&title);
-    let counts =
-        [("unique", summary.unique), ("multiple", summary.multiple), ("none", summary.none), ("invalid", summary.invalid)];
+    let counts = [
+        ("unique", summary.unique),
+        ("multiple", summary.multiple),
+        ("none", summary.none),
+        ("invalid", summary.invalid),
+    ];
     for (name, count) in counts.into_iter().filter(|&(name, count)| name == "unique" || count > 0) {
         let name = if name == "unique" { "problems" } else { name };
         let line = view.texts.say(&format!("hypothesis-{name}"), &[("count", count.into())]);
@@ -50,17 +54,18 @@ fn view(summary: &Summary, view: &mut View<'_>) {
     }
     parts(view, ranks(summary, view));
     parts(view, readings(summary, view));
-    let rounds = summary.readings.iter().map(|reached| (reached.reading, &reached.rounds, None));
-    parts(view, histogram(view, "hypothesis-rounds-of", rounds.collect(), summary));
-    let depths = summary.depths.iter().map(|Depths { reading, depths, deeper, .. }| {
-        let depths = depths.iter().map(|(&depth, &count)| (u32::from(depth), count)).collect();
-        (*reading, depths, *deeper)
+    let rounds =
+        summary.readings.iter().map(|Reached { reading, rounds, .. }| Counts { reading, counts: rounds, deeper: None });
+    parts(view, histogram(view, "hypothesis-rounds-of", rounds.collect(), summary.deepest));
+    let depths = summary.depths.iter().map(|Depths { reading, depths, deeper, .. }| Counts {
+        reading,
+        counts: depths,
+        deeper: Some(*deeper),
     });
-    let depths: Vec<(&str, BTreeMap<u32, u64>, u64)> = depths.collect();
-    let depths = depths.iter().map(|(reading, depths, deeper)| (*reading, depths, Some(*deeper)));
-    parts(view, histogram(view, "hypothesis-depth", depths.collect(), summary));
+    parts(view, histogram(view, "hypothesis-depth", depths.collect(), summary.deepest));
     view.line("");
-    let values = [("all", summary.ranks[Rank::ULTRA_HARD.index()].into()), ("fallen", summary.rank_8_by_general.into())];
+    let values =
+        [("all", summary.ranks[Rank::ULTRA_HARD.index()].into()), ("fallen", summary.rank_8_by_general.into())];
     let fallen = view.texts.say("hypothesis-fallen", &values);
     view.line(&fallen);
     counterexamples(summary, view);
@@ -93,23 +98,26 @@ fn readings(summary: &Summary, view: &View<'_>) -> Vec<Vec<String>> {
     std::iter::once(heading).chain(summary.readings.iter().map(row)).collect()
 }
 
-/// A row of counts for each reading, a column for each number that occurs, and one for those beyond.
-fn histogram(
-    view: &View<'_>,
-    title: &str,
-    rows: Vec<(&str, &BTreeMap<u32, u64>, Option<u64>)>,
-    summary: &Summary,
-) -> Vec<Vec<String>> {
-    let numbers: BTreeSet<u32> = rows.iter().flat_map(|(_, counts, _)| counts.keys().copied()).collect();
+/// How many problems need each number of something.
+struct Counts<'a> {
+    reading: &'a str,
+    counts: &'a BTreeMap<u32, u64>,
+    /// How many need more than was tried, where that may be.
+    deeper: Option<u64>,
+}
+
+/// A row for each reading, a column for each number that occurs, and one for those that are deeper.
+fn histogram(view: &View<'_>, title: &str, rows: Vec<Counts<'_>>, deepest: u8) -> Vec<Vec<String>> {
+    let numbers: BTreeSet<u32> = rows.iter().flat_map(|row| row.counts.keys().copied()).collect();
     let mut heading = vec![view.texts.word(title)];
     heading.extend(numbers.iter().map(u32::to_string));
-    if rows.iter().any(|(_, _, beyond)| beyond.is_some()) {
-        heading.push(view.texts.say("hypothesis-deeper", &[("deepest", summary.deepest.into())]));
+    if rows.iter().any(|row| row.deeper.is_some()) {
+        heading.push(view.texts.say("hypothesis-deeper", &[("deepest", deepest.into())]));
     }
-    let row = |(reading, counts, beyond): (&str, &BTreeMap<u32, u64>, Option<u64>)| {
+    let row = |Counts { reading, counts, deeper }: Counts<'_>| {
         let mut row = vec![view.texts.word(&format!("hypothesis-{reading}"))];
         row.extend(numbers.iter().map(|number| counts.get(number).copied().unwrap_or(0).to_string()));
-        row.extend(beyond.map(|count| count.to_string()));
+        row.extend(deeper.map(|count| count.to_string()));
         row
     };
     std::iter::once(heading).chain(rows.into_iter().map(row)).collect()

@@ -1,0 +1,225 @@
+//! Explanations: three problems of each rank in sentences in both languages, hints in three strengths, states gone wrong.
+
+use crate::run::*;
+use serde_json::Value;
+
+/// Three problems of each rank, made at random and minimal.
+const OF_RANK: [[&str; 3]; 8] = [
+    [
+        "4....8..59......7..6.79.2.1...3.....73.9.4.5......2....4....9.6..7....82.9..23..4",
+        ".24....7.......2.8....57....3.....41...7.19...1..29....4..63.5.2.38..4..5..9.....",
+        "1....7..669...13.8....8........7....9354........5...6...3.4.8178.9.62....1.......",
+    ],
+    [
+        "......9.8...36......3.....1.6.5..29..1....4.5..2.4..8.24...6....7....8.6.564.1...",
+        "....8.34....4......6817....63..1...4.1.....2.8.5...7.192.....5.3...984..5........",
+        "..3..2..97..1.9.3.5...3.......3..16.1..2.7..8........7.....46..6.7...2..9..7.1..4",
+    ],
+    [
+        "9...........586...5...4..63...6.42.1.6.82.539.....3..675...8.1.4.9..53...1.......",
+        "..8.71.......2..78.1..469....5.8...7..32...8.......2...4...7....87...59153..9..4.",
+        "7..81....162.5.....8.........4.....7278.4.5.35..9....232.1...6.......724..6..5...",
+    ],
+    [
+        "..48....11.........8..4257.537......4.9..58.....92....9.........6..18..28....93.7",
+        "49.5..1.7.2.67..5..7..........84..2.3........2...3954...91854...4.....8.......3..",
+        "8.4.......25.7.4.....3...2.58...7.....3.5.8.4..1...2..6..74..3.....3294....6....5",
+    ],
+    [
+        "..36.19..8........7..89.435.....73.....5..1.7.1....59........49..9.1.6.2.5.......",
+        ".1..6.5..2....517........8....4....1...97..58.21..8...8.6...79......7....3....62.",
+        ".8.7.612...6.....9...82.....9...76.21.......55.8....1.4.....2...1.9.2.36.....1...",
+    ],
+    [
+        ".3...9..6...3.....4.9.68.1.8..9.32...43.......5.1........4..573........8...7.2..1",
+        ".1....9....7....2394....6...8...7......945....3.1.....1...6.3.4.5.2.38.........65",
+        ".7...5....29.7....5..3.1....5..2.93...3.......42.....6...6...1...4...5....54..38.",
+    ],
+    [
+        "...68..1..2....79..581.....6........93..5.68...2.6..43.7..1.4.....5.78.15........",
+        ".......28.3..5.7.1.7........2...68.3.....1..5..83..6.....52..8...9..7...2.5419...",
+        ".......9.53.1.....6.1.3.42....4.17...45.673......8....9....6...7...1...2...2.8..7",
+    ],
+    [
+        "85...1.36.....4.......8.5..9.........3.8.2....6..5...2...4...61...3...2..2..1.384",
+        "...1..5..219....3.........6.4..25..7..87......5.4.9.....2.....57....4..85...6.2..",
+        "..1.5........7..53.7.4..2.8..92.....3..5..8...47..........43.2..54......8.......7",
+    ],
+];
+
+/// A half-solved board: the first problem of rank 3 with a digit placed since, `+` before it.
+fn placed(cell: usize, digit: char) -> String {
+    let puzzle = OF_RANK[2][0];
+    let cells = puzzle.chars().enumerate().map(
+        |(place, written)| {
+            if place == cell { format!("+{digit}") } else { written.to_string() }
+        },
+    );
+    format!(":0000:x:{}:::", cells.collect::<String>())
+}
+
+#[test]
+fn three_problems_of_every_rank() {
+    for (index, problems) in OF_RANK.iter().enumerate() {
+        let rank = index + 1;
+        for (place, puzzle) in problems.iter().enumerate() {
+            numpre(&["rate", puzzle]).expect(0, &format!("{puzzle} {rank}\n"), "");
+            for lang in ["en", "ja"] {
+                let options = ["explain", "--brief", "--check", "--output", "grid", "--lang", lang, puzzle];
+                insta::assert_snapshot!(format!("explain-{rank}-{}-{lang}", place + 1), numpre(&options).shown());
+            }
+        }
+    }
+}
+
+#[test]
+fn drawn_boards() {
+    for lang in ["en", "ja"] {
+        for (rank, puzzle) in [(3, OF_RANK[2][0]), (7, OF_RANK[6][0])] {
+            let options = ["explain", "--output", "grid", "--lang", lang, puzzle];
+            let drawn = numpre(&options).out;
+            // The step that gives the rank, with its board; the others look alike.
+            let name = match (rank, lang) {
+                (3, "en") => ". locked candidates\n",
+                (3, _) => ". ロック候補\n",
+                (_, "en") => ". negation\n",
+                (..) => ". 背理法\n",
+            };
+            let begin = drawn.find(name).unwrap();
+            let end = drawn[begin..].find("\n\n").unwrap();
+            insta::assert_snapshot!(format!("drawn-{rank}-{lang}"), &drawn[begin..begin + end]);
+        }
+        let options = ["hint", "--output", "grid", "--lang", lang, "--color", "always", OF_RANK[0][0]];
+        insta::assert_snapshot!(format!("drawn-colours-{lang}"), numpre(&options).shown());
+    }
+    let ascii = command(&["hint", "--output", "grid", OF_RANK[0][0]]).env("LC_ALL", "C").output().unwrap();
+    insta::assert_snapshot!("drawn-ascii", Ran::from(ascii).shown());
+}
+
+/// Applied one after the other, the steps of the JSON output end in the solution.
+#[test]
+fn steps_are_complete() {
+    for puzzle in OF_RANK.iter().flatten() {
+        let solution = numpre(&["solve", puzzle]).out;
+        let explained: Value = serde_json::from_str(&numpre(&["explain", "--output", "json", puzzle]).out).unwrap();
+        let mut cells: Vec<Vec<u8>> =
+            puzzle.bytes().map(|byte| if byte == b'.' { (1..=9).collect() } else { vec![byte - b'0'] }).collect();
+        let sees = |one: usize, other: usize| {
+            let block = |cell: usize| (cell / 27, cell % 9 / 3);
+            one != other && (one / 9 == other / 9 || one % 9 == other % 9 || block(one) == block(other))
+        };
+        let place = |cells: &mut Vec<Vec<u8>>, cell: usize, digit: u8| {
+            assert!(cells[cell].contains(&digit));
+            cells[cell] = vec![digit];
+            for other in (0..81).filter(|&other| sees(cell, other)) {
+                cells[other].retain(|&candidate| candidate != digit);
+            }
+        };
+        for (cell, byte) in puzzle.bytes().enumerate().filter(|&(_, byte)| byte != b'.') {
+            place(&mut cells, cell, byte - b'0');
+        }
+        let read = |candidate: &Value| {
+            let name = candidate["cell"].as_str().unwrap().as_bytes();
+            let cell = usize::from(name[1] - b'1') * 9 + usize::from(name[3] - b'1');
+            (cell, u8::try_from(candidate["digit"].as_u64().unwrap()).unwrap())
+        };
+        for step in explained["steps"].as_array().unwrap() {
+            for (cell, digit) in step["placements"].as_array().unwrap().iter().map(read) {
+                place(&mut cells, cell, digit);
+            }
+            for (cell, digit) in step["eliminations"].as_array().unwrap().iter().map(read) {
+                assert!(cells[cell].contains(&digit), "{step}");
+                cells[cell].retain(|&candidate| candidate != digit);
+            }
+            assert!(!step["text"].as_str().unwrap().is_empty());
+        }
+        let digits: String = cells.iter().map(|cell| char::from(b'0' + cell[0])).collect();
+        assert!(cells.iter().all(|cell| cell.len() == 1));
+        assert_eq!(digits, solution.trim_end());
+    }
+}
+
+#[test]
+fn hints() {
+    // The first step, one that looks at houses, and one with an assumption: from boards where it comes next.
+    for (name, puzzle) in [("1", OF_RANK[0][0]), ("2", OF_RANK[1][0]), ("8", OF_RANK[7][0])] {
+        for level in ["where", "what", "full"] {
+            for lang in ["en", "ja"] {
+                let options = ["hint", "--level", level, "--output", "grid", "--lang", lang, puzzle];
+                insta::assert_snapshot!(format!("hint-{name}-{level}-{lang}"), numpre(&options).shown());
+            }
+            let hints = ["line", "json", "csv"]
+                .map(|output| numpre(&["hint", "--level", level, "--output", output, puzzle]).shown());
+            insta::assert_snapshot!(format!("hint-{name}-{level}"), hints.concat());
+        }
+    }
+}
+
+/// A hint is the first step of the explanation, also of one that begins where another has come to.
+#[test]
+fn hints_follow_the_explanation() {
+    let puzzle = OF_RANK[2][0];
+    let explained = numpre(&["explain", puzzle]).out;
+    let mut steps = explained.trim_end().split("; ");
+    assert_eq!(numpre(&["hint", puzzle]).out.trim_end(), steps.next().unwrap());
+}
+
+#[test]
+fn a_half_solved_board_goes_on_from_there() {
+    // r1c2 of the solution, placed beforehand: the explanation has nothing more to say about it.
+    let solution = numpre(&["solve", OF_RANK[2][0]]).out;
+    let digit = solution.chars().nth(1).unwrap();
+    let explained = numpre(&["explain", "--check", &placed(1, digit)]);
+    assert_eq!(explained.code, Some(0), "{explained:?}");
+    assert!(explained.out.ends_with("; sound\n") && !explained.out.contains("r1c2="));
+    let solved = numpre(&["explain", "--output", "grid", solution.trim_end()]);
+    assert!(solved.out.contains("Nothing is left to do."), "{solved:?}");
+    numpre(&["explain", solution.trim_end()]).expect(0, "\n", "");
+    numpre(&["hint", solution.trim_end()]).expect(0, "\n", "");
+}
+
+/// Candidates struck beforehand stay struck: where a candidate grid says what the locked candidates of rank 3 would, rank 2 is left.
+#[test]
+fn eliminations_are_kept() {
+    let puzzle = OF_RANK[2][0];
+    let solution = numpre(&["solve", puzzle]).out;
+    let explained: Value = serde_json::from_str(&numpre(&["explain", "--output", "json", puzzle]).out).unwrap();
+    let struck: Vec<String> = explained["steps"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .flat_map(|step| step["eliminations"].as_array().unwrap())
+        .map(|candidate| {
+            let cell = candidate["cell"].as_str().unwrap();
+            format!("{}{}{}", candidate["digit"], &cell[1..2], &cell[3..4])
+        })
+        .collect();
+    assert!(!struck.is_empty());
+    let state = format!(":0000:x:{puzzle}:{}::", struck.join(" "));
+    let rated = numpre(&["rate", &state]);
+    assert_eq!(rated.out.trim_end(), format!("{puzzle} 2"), "{rated:?}");
+    // The digit of the solution in r1c2 struck: that is an error, and the cell is named.
+    let digit = solution.chars().nth(1).unwrap();
+    for lang in ["en", "ja"] {
+        let state = format!(":0000:x:{puzzle}:{digit}12::");
+        for command in ["rate", "explain", "hint"] {
+            let outputs = ["grid", "json", "line"]
+                .map(|output| numpre(&[command, "--output", output, "--lang", lang, &state]).shown());
+            insta::assert_snapshot!(format!("wrong-strike-{command}-{lang}"), outputs.concat());
+        }
+    }
+}
+
+#[test]
+fn a_wrong_digit_is_told() {
+    let solution = numpre(&["solve", OF_RANK[2][0]]).out;
+    let right = solution.chars().nth(1).unwrap();
+    let wrong = "123456789".chars().find(|&digit| digit != right && !OF_RANK[2][0][..9].contains(digit)).unwrap();
+    for lang in ["en", "ja"] {
+        for command in ["rate", "explain", "hint"] {
+            let outputs = ["grid", "json", "line"]
+                .map(|output| numpre(&[command, "--output", output, "--lang", lang, &placed(1, wrong)]).shown());
+            insta::assert_snapshot!(format!("wrong-digit-{command}-{lang}"), outputs.concat());
+        }
+    }
+}
