@@ -141,8 +141,8 @@ fn steps_are_complete() {
 
 #[test]
 fn hints() {
-    // The first step, one that looks at houses, and one with an assumption: from boards where it comes next.
-    for (name, puzzle) in [("1", OF_RANK[0][0]), ("2", OF_RANK[1][0]), ("8", OF_RANK[7][0])] {
+    // A cell whose digit is told by itself; a digit that has one cell left in a house.
+    for (name, puzzle) in [("naked", OF_RANK[0][0]), ("hidden", OF_RANK[5][0])] {
         for level in ["where", "what", "full"] {
             for lang in ["en", "ja"] {
                 let options = ["hint", "--level", level, "--output", "grid", "--lang", lang, puzzle];
