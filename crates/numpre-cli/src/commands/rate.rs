@@ -46,7 +46,6 @@ struct Rated {
 }
 
 /// Counts as an object from slugs to numbers, easiest first.
-#[expect(clippy::ref_option, reason = "serde hands fields on so")]
 fn by_slug<S: Serializer>(counts: &Option<Vec<(&'static Technique, usize)>>, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_map(counts.iter().flatten().map(|(technique, count)| (technique.slug, count)))
 }

@@ -35,7 +35,6 @@ impl StepFields {
 }
 
 /// A rank as its number.
-#[expect(clippy::ref_option, reason = "serde hands fields on so")]
 pub fn rank_number<S: Serializer>(rank: &Option<Rank>, serializer: S) -> Result<S::Ok, S::Error> {
     rank.map(Rank::get).serialize(serializer)
 }

@@ -62,23 +62,21 @@ pub struct Depths {
     of: fn(&Finding) -> Option<u8>,
 }
 
+/// A part of a finding, with the name of its reading.
+type Named<T> = (&'static str, fn(&Finding) -> T);
+
 impl Summary {
     /// Nothing found yet.
     pub fn new(deepest: u8) -> Summary {
-        let reached = |(reading, of): (&'static str, fn(&Finding) -> Reach)| Reached {
-            reading,
-            solved: 0,
-            one_is_enough: 0,
-            rounds: BTreeMap::new(),
-            of,
-        };
-        let readings: [(&'static str, fn(&Finding) -> Reach); 4] = [
+        let reached =
+            |(reading, of): Named<Reach>| Reached { reading, solved: 0, one_is_enough: 0, rounds: BTreeMap::new(), of };
+        let readings: [Named<Reach>; 4] = [
             ("literal", |finding| finding.literal),
             ("general", |finding| finding.general),
             ("literal-enclosure", |finding| finding.literal_enclosure),
             ("general-enclosure", |finding| finding.general_enclosure),
         ];
-        let depths: [(&'static str, fn(&Finding) -> Option<u8>); 2] =
+        let depths: [Named<Option<u8>>; 2] =
             [("literal", |finding| finding.literal_depth), ("general", |finding| finding.general_depth)];
         Summary {
             deepest,
