@@ -15,7 +15,7 @@ pub const SAMPLE_ANSWER: &str = "41736982563215894795872431682543716979158643234
 /// S3's first sample: two 7s in column 6.
 pub const IMPOSSIBLE: &str = "8..........36......7..9.2...5...7......457......1...3...1....68..85...1..9....4..";
 /// Inkala's problem without its first two givens: 19 left, several solutions.
-pub const SEVERAL: &str = "...........6......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4...";
+pub const SEVERAL: &str = "............6......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
 /// What a run came to.
 #[derive(Debug)]
