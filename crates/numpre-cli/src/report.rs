@@ -7,6 +7,7 @@ use crate::session::Session;
 use crate::stream::{self, Done, Pieces};
 use crate::trouble::{Exit, Failure, Trouble};
 use numpre_formats::{Record, Warning};
+use std::collections::BTreeMap;
 use std::io;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -14,34 +15,32 @@ use std::sync::Arc;
 /// How many problems came out how.
 #[derive(Clone, Debug, Default)]
 pub struct Tally {
-    counts: Vec<(&'static str, u64)>,
+    /// By name, so that ranks stand in order.
+    counts: BTreeMap<&'static str, u64>,
     exit: Exit,
 }
 
 impl Tally {
     fn count(&mut self, status: &'static str, count: u64, exit: Exit) {
-        match self.counts.iter_mut().find(|(name, _)| *name == status) {
-            Some((_, counted)) => *counted += count,
-            None => self.counts.push((status, count)),
-        }
+        *self.counts.entry(status).or_default() += count;
         self.exit = self.exit.max(exit);
     }
 
     fn add(&mut self, other: &Tally) {
-        for &(status, count) in &other.counts {
+        for (&status, &count) in &other.counts {
             self.count(status, count, other.exit);
         }
         self.exit = self.exit.max(other.exit);
     }
 
-    /// How many of each status, in order of their first appearance.
+    /// How many of each status, in the order of their names.
     pub fn counts(&self) -> impl Iterator<Item = (&'static str, u64)> + '_ {
-        self.counts.iter().copied()
+        self.counts.iter().map(|(&status, &count)| (status, count))
     }
 
     /// How many in all.
     pub fn total(&self) -> u64 {
-        self.counts.iter().map(|(_, count)| count).sum()
+        self.counts.values().sum()
     }
 }
 
@@ -59,7 +58,7 @@ pub struct Page<T = u8> {
 
 impl<T> Page<T> {
     const fn blank() -> Page<T> {
-        let tally = Tally { counts: Vec::new(), exit: Exit::Holds };
+        let tally = Tally { counts: BTreeMap::new(), exit: Exit::Holds };
         Page { out: Vec::new(), messages: Vec::new(), tally, seen: Vec::new(), is_last: false, bytes: 0 }
     }
 }
