@@ -5,7 +5,7 @@ use crate::random::RandomSource;
 use crate::rate::Rater;
 use crate::search::{EngineKind, Limits, Solved};
 use crate::vocabulary::Grid;
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 
 /// Makes problems to order; [`Request::build`](super::Request::build) makes it.
 ///
@@ -91,6 +91,25 @@ impl Generator {
                 })
             }
         }
+    }
+
+    /// Makes the problems of these indices, in order, each as [`generate_watched`](Generator::generate_watched) makes it.
+    ///
+    /// ```
+    /// use numpre::generate::Request;
+    /// use std::ops::ControlFlow;
+    ///
+    /// let mut generator = Request::default().seed(7).build()?;
+    /// let three = generator.generate_many(4..7, &mut |_| ControlFlow::Continue(()));
+    /// assert_eq!(three[1], generator.generate(5));
+    /// # Ok::<(), numpre::generate::Refusal>(())
+    /// ```
+    pub fn generate_many(
+        &mut self,
+        indices: Range<u64>,
+        watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
+    ) -> Vec<Result<Generated, NotFound>> {
+        indices.map(|index| self.generate_watched(index, watch)).collect()
     }
 
     /// What there is to say about a problem that comes near.
