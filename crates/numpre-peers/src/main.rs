@@ -1,42 +1,40 @@
-//! numpre's engines and other people's, side by side: the same problems, one thread, one run, turn by turn.
+//! numpre's parts and other people's, side by side: the same work, one thread, one run, turn by turn.
 //!
-//! Parsing is not timed. Before anything is, every contestant solves every problem once and all must agree; then they take
+//! Parsing is not timed. Before anything is, every contestant does the work once and all must agree; then they take
 //! turns for some rounds, so that whatever slows the machine slows all of them, and the median of the rounds is told, both
-//! of the speeds and of the ratios.
+//! of the speeds and of the ratios. What counts is the processor's time.
 //!
 //! ```text
-//! cargo run --release -p numpre-peers                                    fast against the peers, all collections
-//! cargo run --release -p numpre-peers -- --against naive --engines naive,whole-list,partial-list \
+//! cargo run --release -p numpre-peers -- solve               fast and batch against the peers, all collections
+//! cargo run --release -p numpre-peers -- solve --against naive --engines naive,whole-list,partial-list \
 //!     --sample 50 --calls 2000000 ../shared/data/magictour_top1465.txt   what each step bought over the plain search
+//! cargo run --release -p numpre-peers -- rank                ranks against the peer's techniques
 //! ```
+//!
+//! A solver in a shared library with tdoku's C interface takes part where `NUMPRE_PEER` names the library ([`numpre_foreign`]).
 
 mod args;
-mod contestants;
-mod measure;
+mod clock;
 mod problems;
+mod rank;
+mod solve;
 mod table;
+mod turns;
 
+use args::Contest;
 use clap::Parser;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    match run(&args::Args::parse()) {
+    let done = match args::Args::parse().contest {
+        Contest::Solve(args) => solve::run(&args),
+        Contest::Rank(args) => rank::run(&args),
+    };
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
             eprintln!("numpre-peers: {message}");
             ExitCode::FAILURE
         }
     }
-}
-
-fn run(args: &args::Args) -> Result<(), String> {
-    let kinds = args.contestants();
-    let mut table = table::Table::new(args.markdown);
-    for path in args.paths()? {
-        let problems = problems::read(&path, args.sample)?;
-        let result = measure::measure(&kinds, &problems, args)?;
-        let name = path.file_stem().unwrap_or_default().to_string_lossy();
-        table.print(&name, problems.len(), &kinds, args.against, &result);
-    }
-    Ok(())
 }

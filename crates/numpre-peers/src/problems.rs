@@ -1,11 +1,73 @@
 //! Reads collections: one problem a line, 81 characters.
 
 use numpre::Grid;
-use std::path::Path;
+use numpre::random::random_isomorph;
+use std::path::{Path, PathBuf};
 
-/// The problems of a file, or so many of them, evenly spaced. Lines that begin with `#` and empty lines are passed over;
-/// what follows the 81 characters, too.
-pub(crate) fn read(path: &Path, sample: Option<usize>) -> Result<Vec<Grid>, String> {
+/// A collection with its name.
+pub(crate) struct Collection {
+    /// The name of its file.
+    pub(crate) name: String,
+    /// Its problems.
+    pub(crate) problems: Vec<Grid>,
+}
+
+/// Which problems are worked on.
+#[derive(clap::Args, Debug)]
+pub(crate) struct Chosen {
+    /// Files of problems, one a line, 81 characters; without any, all collections of the data folder (NUMPRE_DATA, or
+    /// shared/data beside the workspace).
+    files: Vec<PathBuf>,
+    /// Just so many problems of each file, evenly spaced: for slow contestants.
+    #[arg(long)]
+    sample: Option<usize>,
+    /// So many problems of each file, one after the other and from the beginning again, each as a random isomorph of itself: neighbours
+    /// in the file no longer resemble each other.
+    #[arg(long, conflicts_with = "sample")]
+    permuted: Option<usize>,
+}
+
+impl Chosen {
+    /// Reads them, file by file.
+    pub(crate) fn collections(&self) -> Result<Vec<Collection>, String> {
+        let paths = if self.files.is_empty() { data_folder()? } else { self.files.clone() };
+        paths.iter().map(|path| self.collection(path)).collect()
+    }
+
+    fn collection(&self, path: &Path) -> Result<Collection, String> {
+        let all = read(path)?;
+        let problems = match (self.sample, self.permuted) {
+            (Some(sample), _) => {
+                let count = sample.clamp(1, all.len());
+                (0..count).map(|index| all[index * all.len() / count]).collect()
+            }
+            (None, Some(count)) => {
+                let problem = |index: usize| random_isomorph(SEED, index as u64).apply(&all[index % all.len()]);
+                (0..count).map(problem).collect()
+            }
+            (None, None) => all,
+        };
+        Ok(Collection { name: path.file_stem().unwrap_or_default().to_string_lossy().into_owned(), problems })
+    }
+}
+
+/// Everyone's runs permute alike.
+const SEED: u64 = 2026;
+
+fn data_folder() -> Result<Vec<PathBuf>, String> {
+    let folder = std::env::var_os("NUMPRE_DATA")
+        .map_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data"), PathBuf::from);
+    let entries = std::fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let mut paths: Vec<PathBuf> = entries
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .filter(|path| path.extension().is_some_and(|extension| extension == "txt"))
+        .collect();
+    paths.sort();
+    if paths.is_empty() { Err(format!("{}: no file ends in .txt", folder.display())) } else { Ok(paths) }
+}
+
+/// The problems of a file. Lines that begin with `#` and empty lines are passed over; what follows the 81 characters, too.
+fn read(path: &Path) -> Result<Vec<Grid>, String> {
     let text = std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
     let mut problems = Vec::new();
     for (index, line) in text.lines().enumerate() {
@@ -15,11 +77,7 @@ pub(crate) fn read(path: &Path, sample: Option<usize>) -> Result<Vec<Grid>, Stri
         let problem = line.get(..81).unwrap_or(line).parse();
         problems.push(problem.map_err(|error| format!("{}, line {}: {error}", path.display(), index + 1))?);
     }
-    if problems.is_empty() {
-        return Err(format!("{}: no problem in it", path.display()));
-    }
-    let count = sample.unwrap_or(problems.len()).clamp(1, problems.len());
-    Ok((0..count).map(|index| problems[index * problems.len() / count]).collect())
+    if problems.is_empty() { Err(format!("{}: no problem in it", path.display())) } else { Ok(problems) }
 }
 
 #[cfg(test)]
@@ -27,16 +85,25 @@ mod tests {
     use super::*;
 
     #[test]
-    fn samples_are_evenly_spaced() {
+    fn samples_are_evenly_spaced_and_isomorphs_go_round() {
         let path = std::env::temp_dir().join(format!("numpre-peers-{}.txt", std::process::id()));
         let lines: Vec<String> = (1..=9).map(|digit| format!("{digit}{}", ".".repeat(80))).collect();
         std::fs::write(&path, format!("# nine\n\n{}\n", lines.join(" more\n"))).unwrap();
-        let firsts = |sample| -> Vec<u8> { read(&path, sample).unwrap().iter().map(|grid| grid.values()[0]).collect() };
-        assert_eq!(firsts(None), [1, 2, 3, 4, 5, 6, 7, 8, 9]);
-        assert_eq!(firsts(Some(3)), [1, 4, 7]);
-        assert_eq!(firsts(Some(100)), firsts(None));
+        let chosen = |sample, permuted| {
+            let chosen = Chosen { files: vec![path.clone()], sample, permuted };
+            chosen.collections().map(|mut collections| collections.remove(0).problems)
+        };
+        let firsts = |sample| -> Vec<u8> {
+            chosen(Some(sample), None).unwrap().iter().map(|grid: &Grid| grid.values()[0]).collect()
+        };
+        assert_eq!(firsts(9), [1, 2, 3, 4, 5, 6, 7, 8, 9]);
+        assert_eq!(firsts(3), [1, 4, 7]);
+        assert_eq!(firsts(100), firsts(9));
+        let permuted = chosen(None, Some(20)).unwrap();
+        assert_eq!(permuted.len(), 20);
+        assert!(permuted.iter().all(|grid| grid.clue_count() == 1) && permuted[0] != permuted[9]);
         std::fs::write(&path, "#\n12").unwrap();
-        assert!(read(&path, None).unwrap_err().ends_with("line 2: 2 characters; expected 81"));
+        assert!(chosen(None, None).unwrap_err().ends_with("line 2: 2 characters; expected 81"));
         std::fs::remove_file(&path).unwrap();
     }
 }

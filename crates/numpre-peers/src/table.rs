@@ -1,50 +1,56 @@
 //! The result as a table, plain or Markdown.
 
-use crate::contestants::Kind;
-use crate::measure::Measured;
+use crate::turns::Timing;
 
-/// Prints the files one below the other.
+/// Prints lines as they come.
 pub(crate) struct Table {
     markdown: bool,
-    begun: bool,
+}
+
+/// What is told of one contestant.
+pub(crate) struct Line<'a> {
+    /// What they worked on.
+    pub(crate) on: &'a str,
+    /// Who.
+    pub(crate) who: &'a str,
+    /// How many things were done in a pass.
+    pub(crate) number: usize,
+    /// What else there is to say.
+    pub(crate) note: String,
+    /// The time.
+    pub(crate) timing: Timing,
 }
 
 impl Table {
-    /// A table that has not begun.
-    pub(crate) fn new(markdown: bool) -> Table {
-        Table { markdown, begun: false }
+    /// Prints the heading: what is counted, what the note tells, whom all are compared with.
+    pub(crate) fn begin(markdown: bool, counted: &str, note: &str, against: &str) -> Table {
+        let table = Table { markdown };
+        table.cells(["", "", counted, note, "a second", "µs each", &format!("× {against}")]);
+        if markdown {
+            table.cells(["---", "---", "--:", "---", "--:", "--:", "--:"]);
+        }
+        table
     }
 
-    /// Prints the lines of a file.
-    pub(crate) fn print(&mut self, file: &str, problems: usize, kinds: &[Kind], against: Kind, measured: &Measured) {
-        if !self.begun {
-            self.begun = true;
-            let ratio = format!("× {}", against.name());
-            self.line(["collection", "contestant", "ended", "timed", "problems/s", "µs/problem", &ratio]);
-            if self.markdown {
-                self.line(["---", "---", "--:", "--:", "--:", "--:", "--:"]);
-            }
-        }
-        for (place, kind) in kinds.iter().enumerate() {
-            let seconds = measured.seconds[place];
-            let ended = format!("{} of {problems}", measured.ended[place]);
-            self.line([
-                if place == 0 || self.markdown { file } else { "" },
-                &kind.name(),
-                &ended,
-                &measured.timed.to_string(),
-                &format!("{:.0}", 1.0 / seconds),
-                &format!("{:.3}", seconds * 1e6),
-                &format!("{:.2}", measured.ratio[place]),
-            ]);
-        }
+    /// Prints a line.
+    pub(crate) fn line(&self, line: &Line<'_>) {
+        let each = line.timing.seconds / line.number.max(1) as f64;
+        self.cells([
+            line.on,
+            line.who,
+            &line.number.to_string(),
+            &line.note,
+            &format!("{:.0}", 1.0 / each),
+            &format!("{:.3}", each * 1e6),
+            &format!("{:.2}", line.timing.ratio),
+        ]);
     }
 
-    fn line(&self, [file, contestant, ended, timed, speed, time, ratio]: [&str; 7]) {
+    fn cells(&self, [on, who, number, note, speed, time, ratio]: [&str; 7]) {
         if self.markdown {
-            println!("| {file} | {contestant} | {ended} | {timed} | {speed} | {time} | {ratio} |");
+            println!("| {on} | {who} | {number} | {note} | {speed} | {time} | {ratio} |");
         } else {
-            println!("{file:<26} {contestant:<12} {ended:>15} {timed:>7} {speed:>11} {time:>13} {ratio:>9}");
+            println!("{on:<26} {who:<12} {number:>8} {note:<24} {speed:>11} {time:>11} {ratio:>9}");
         }
     }
 }

@@ -1,0 +1,119 @@
+//! Solving as a person would: our ranks against the `StrategySolver` of the crate `sudoku`.
+
+use crate::args::Manner;
+use crate::problems::{Chosen, Collection};
+use crate::table::{Line, Table};
+use crate::turns::{Entrant, turns};
+use numpre::rate::{NotProper, Rater};
+use numpre::{Grid, Rank, Solved, solve};
+use std::hint::black_box;
+use sudoku::Sudoku;
+use sudoku::strategy::{Strategy, StrategySolver};
+
+/// What to rank.
+#[derive(clap::Args, Debug)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    chosen: Chosen,
+    #[command(flatten)]
+    manner: Manner,
+}
+
+/// Measures both on every collection.
+pub(crate) fn run(args: &Args) -> Result<(), String> {
+    let table = Table::begin(args.manner.markdown, "problems", "solved", STRATEGIES_NAME);
+    for Collection { name, problems } in args.chosen.collections()? {
+        let mut ours = Ranks { rater: Rater::default(), problems: &problems, ranks: Vec::new() };
+        let mut theirs = Strategies::new(&problems)?;
+        ours.pass();
+        theirs.pass();
+        let notes = [ours.note(), theirs.checked()?];
+        let timings = turns(&mut [&mut ours, &mut theirs], 1, args.manner.rounds);
+        for ((who, note), timing) in ["ranks", STRATEGIES_NAME].into_iter().zip(notes).zip(timings) {
+            table.line(&Line { on: &name, who, number: problems.len(), note, timing });
+        }
+    }
+    Ok(())
+}
+
+/// Our ranks of all problems: the rank says that there is exactly one solution, too.
+struct Ranks<'a> {
+    rater: Rater,
+    problems: &'a [Grid],
+    ranks: Vec<Result<Rank, NotProper>>,
+}
+
+impl Entrant for Ranks<'_> {
+    fn pass(&mut self) {
+        self.ranks.clear();
+        self.ranks.extend(self.problems.iter().map(|problem| self.rater.rank(problem)));
+    }
+}
+
+impl Ranks<'_> {
+    /// What there is to say: those of rank 8 are not solved by logic.
+    fn note(&self) -> String {
+        let solved = self.ranks.iter().filter(|rank| rank.is_ok_and(|rank| rank < Rank::ULTRA_HARD)).count();
+        format!("{solved}; all ranked")
+    }
+}
+
+/// The peer's name in the table.
+const STRATEGIES_NAME: &str = "strategies";
+
+/// All techniques of the peer, easiest first; it knows no negation.
+const STRATEGIES: [Strategy; 14] = [
+    Strategy::NakedSingles,
+    Strategy::HiddenSingles,
+    Strategy::LockedCandidates,
+    Strategy::NakedPairs,
+    Strategy::XWing,
+    Strategy::HiddenPairs,
+    Strategy::NakedTriples,
+    Strategy::Swordfish,
+    Strategy::HiddenTriples,
+    Strategy::XyWing,
+    Strategy::XyzWing,
+    Strategy::NakedQuads,
+    Strategy::Jellyfish,
+    Strategy::HiddenQuads,
+];
+
+/// The peer over all problems.
+struct Strategies<'a> {
+    problems: &'a [Grid],
+    converted: Vec<Sudoku>,
+    solved: Vec<Option<Sudoku>>,
+}
+
+impl Strategies<'_> {
+    fn new(problems: &[Grid]) -> Result<Strategies<'_>, String> {
+        let converted: Result<_, _> = problems.iter().map(|problem| Sudoku::from_bytes(*problem.values())).collect();
+        let converted = converted.map_err(|error| format!("the crate sudoku does not take a problem: {error}"))?;
+        Ok(Strategies { problems, converted, solved: Vec::new() })
+    }
+
+    /// How many it solved, if it solved them right.
+    fn checked(&self) -> Result<String, String> {
+        let mut count = 0;
+        for (problem, found) in self.problems.iter().zip(&self.solved) {
+            let Some(found) = found else { continue };
+            count += 1;
+            let same = matches!(solve(problem), Solved::Unique(solution) if *solution.values() == found.to_bytes());
+            if !same {
+                return Err(format!("the crate sudoku says otherwise on {problem}"));
+            }
+        }
+        Ok(count.to_string())
+    }
+}
+
+impl Entrant for Strategies<'_> {
+    fn pass(&mut self) {
+        self.solved.clear();
+        self.solved.extend(self.converted.iter().map(|problem| {
+            let found = black_box(StrategySolver::from_sudoku(*problem).solve(&STRATEGIES));
+            found.ok().map(|(solution, _)| solution)
+        }));
+    }
+}

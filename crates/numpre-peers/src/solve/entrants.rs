@@ -1,0 +1,68 @@
+//! Who takes part in solving: our engines and the peers, behind one face.
+
+use super::foreign::Foreign;
+use super::ours::{Many, OneByOne};
+use super::sudoku_crate::SudokuCrate;
+use crate::turns::Entrant;
+use clap::ValueEnum;
+use numpre::search::{CellList, Fast, Fewest, ListAnalysis, Naive};
+use numpre::{Grid, Limits};
+
+/// A contestant's name.
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// The plain search.
+    Naive,
+    /// Whole list analysis alone.
+    WholeList,
+    /// Whole and partial list analysis.
+    PartialList,
+    /// The cell with the fewest candidates first.
+    Fewest,
+    /// Ours for one problem at a time.
+    Fast,
+    /// Ours for many: all problems in one call.
+    Batch,
+    /// The crate `sudoku`, a port of JCZSolve.
+    Sudoku,
+    /// The shared library that NUMPRE_PEER names.
+    Foreign,
+}
+
+/// What a contestant found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Answer {
+    /// How many solutions, up to the limit.
+    pub(crate) count: u64,
+    /// The first, where solutions were asked for.
+    pub(crate) first: Option<Grid>,
+    /// Whether it did not give up.
+    pub(crate) ended: bool,
+}
+
+/// Someone who solves all problems in a pass, each in the form that suits him, and writes the solutions down.
+pub(crate) trait Solver: Entrant {
+    /// What the last pass found.
+    fn answers(&self) -> Vec<Answer>;
+}
+
+impl Kind {
+    /// Its name, as on the command line.
+    pub(crate) fn name(self) -> String {
+        self.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned())
+    }
+
+    /// A contestant with these problems at hand.
+    pub(crate) fn enter(self, problems: &[Grid], limits: Limits) -> Result<Box<dyn Solver>, String> {
+        Ok(match self {
+            Kind::Naive => OneByOne::enter(Naive, problems, limits),
+            Kind::WholeList => OneByOne::enter(CellList { analysis: ListAnalysis::Whole }, problems, limits),
+            Kind::PartialList => OneByOne::enter(CellList { analysis: ListAnalysis::Partial }, problems, limits),
+            Kind::Fewest => OneByOne::enter(Fewest, problems, limits),
+            Kind::Fast => OneByOne::enter(Fast, problems, limits),
+            Kind::Batch => Many::enter(problems, limits)?,
+            Kind::Sudoku => SudokuCrate::enter(problems, limits)?,
+            Kind::Foreign => Foreign::enter(problems, limits)?,
+        })
+    }
+}

@@ -1,0 +1,131 @@
+//! Solving, with proof: agreement first, then time.
+
+mod entrants;
+mod foreign;
+mod ours;
+mod sudoku_crate;
+
+use crate::args::Manner;
+use crate::problems::{Chosen, Collection};
+use crate::table::{Line, Table};
+use crate::turns::{Entrant, turns};
+use entrants::{Answer, Kind, Solver};
+use numpre::{Grid, Limits};
+
+/// What to solve, and who takes part.
+#[derive(clap::Args, Debug)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    chosen: Chosen,
+    #[command(flatten)]
+    manner: Manner,
+    /// The contestants, in this order [default: fast, batch, sudoku, and the library that NUMPRE_PEER names].
+    #[arg(long, value_enum, value_delimiter = ',')]
+    engines: Vec<Kind>,
+    /// The contestant that the others are compared with.
+    #[arg(long, value_enum, default_value = "sudoku")]
+    against: Kind,
+    /// Let our engines give up after so many calls. What is timed are the problems that all ended.
+    #[arg(long, default_value_t = u64::MAX, hide_default_value = true)]
+    calls: u64,
+    /// How many solutions to look for; 2 proves a solution the only one.
+    #[arg(long, default_value_t = 2)]
+    limit: u64,
+}
+
+/// Measures the contestants on every collection.
+pub(crate) fn run(args: &Args) -> Result<(), String> {
+    let kinds = args.contestants();
+    let limits = Limits { solutions: args.limit, calls: args.calls };
+    let table = Table::begin(args.manner.markdown, "timed", "ended", &args.against.name());
+    for Collection { name, problems } in args.chosen.collections()? {
+        let answers = answers(&kinds, &problems, limits)?;
+        let all_ended = |index: &usize| answers.iter().all(|all| all[*index].ended);
+        let timed: Vec<Grid> = (0..problems.len()).filter(all_ended).map(|index| problems[index]).collect();
+        let mut solvers = enter(&kinds, &timed, limits)?;
+        let against = kinds.iter().position(|&kind| kind == args.against).unwrap_or(0);
+        let mut entrants: Vec<&mut dyn Entrant> = Vec::new();
+        entrants.extend(solvers.iter_mut().map(|solver| &mut **solver as &mut dyn Entrant));
+        let timings = turns(&mut entrants, against, args.manner.rounds);
+        for ((kind, answers), timing) in kinds.iter().zip(&answers).zip(timings) {
+            let ended = answers.iter().filter(|answer| answer.ended).count();
+            let note = format!("{ended} of {}", problems.len());
+            table.line(&Line { on: &name, who: &kind.name(), number: timed.len(), note, timing });
+        }
+    }
+    Ok(())
+}
+
+impl Args {
+    /// The contestants, with the one they are compared with.
+    fn contestants(&self) -> Vec<Kind> {
+        let mut asked = self.engines.clone();
+        if asked.is_empty() {
+            asked.extend([Kind::Fast, Kind::Batch, Kind::Sudoku]);
+            asked.extend(numpre_foreign::is_named().then_some(Kind::Foreign));
+        }
+        asked.push(self.against);
+        let mut kinds = Vec::new();
+        for kind in asked {
+            if !kinds.contains(&kind) {
+                kinds.push(kind);
+            }
+        }
+        kinds
+    }
+}
+
+fn enter(kinds: &[Kind], problems: &[Grid], limits: Limits) -> Result<Vec<Box<dyn Solver>>, String> {
+    kinds.iter().map(|kind| kind.enter(problems, limits)).collect()
+}
+
+/// What everyone says of all problems; they must agree.
+fn answers(kinds: &[Kind], problems: &[Grid], limits: Limits) -> Result<Vec<Vec<Answer>>, String> {
+    let mut solvers = enter(kinds, problems, limits)?;
+    let answers: Vec<Vec<Answer>> = solvers
+        .iter_mut()
+        .map(|solver| {
+            solver.pass();
+            solver.answers()
+        })
+        .collect();
+    for (index, problem) in problems.iter().enumerate() {
+        agree(kinds, problem, answers.iter().map(|all| all[index]), limits.solutions)?;
+    }
+    Ok(answers)
+}
+
+/// Whether all that ended say the same of a problem.
+fn agree(kinds: &[Kind], problem: &Grid, answers: impl Iterator<Item = Answer>, limit: u64) -> Result<(), String> {
+    let ended: Vec<(&Kind, Answer)> = kinds.iter().zip(answers).filter(|(_, answer)| answer.ended).collect();
+    let Some(((first, said), rest)) = ended.split_first() else { return Ok(()) };
+    for (kind, says) in rest {
+        // Which of several solutions comes first is everyone's own business; some write none down.
+        let other = says.first.zip(said.first).is_some_and(|(one, other)| one != other);
+        let same = says.count == said.count && (said.count != 1 || limit < 2 || !other);
+        if !same {
+            return Err(format!("{} and {} disagree on {problem}: {said:?}, {says:?}", first.name(), kind.name()));
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn contestants_agree_or_it_is_told() {
+        let problem = Grid::EMPTY;
+        let one = Answer { count: 1, first: Some(problem), ended: true };
+        let none = Answer { count: 0, first: None, ended: true };
+        let kinds = [Kind::Fast, Kind::Sudoku];
+        assert!(agree(&kinds, &problem, [one, one].into_iter(), 2).is_ok());
+        assert!(agree(&kinds, &problem, [one, none].into_iter(), 2).is_err());
+        let unwritten = Answer { first: None, ..one };
+        let other = Answer { first: Grid::from_values([1; 81]), ..one };
+        assert!(agree(&kinds, &problem, [one, unwritten].into_iter(), 2).is_ok());
+        assert!(agree(&kinds, &problem, [one, other].into_iter(), 2).is_err());
+        assert!(agree(&kinds, &problem, [one, Answer { ended: false, ..none }].into_iter(), 2).is_ok());
+    }
+}
