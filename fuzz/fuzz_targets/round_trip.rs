@@ -26,7 +26,7 @@ fn problem(bytes: &[u8]) -> Option<Problem> {
             for (cell, set) in candidates.iter() {
                 left[cell] = left[cell] - (set & DigitSet::from_bits(u16::from(kind) | u16::from(kind) << 5));
             }
-            problem.candidates = (left != all).then_some(left);
+            problem.candidates = (left != all).then(|| Box::new(left));
         }
         _ => return Some(Problem::of_candidates(candidates)),
     }

@@ -107,6 +107,13 @@ pub enum Piece {
 }
 
 impl Piece {
+    /// Where it comes from.
+    pub fn source(&self) -> &Arc<Source> {
+        match self {
+            Piece::Batch(source, _) | Piece::Single(source, _) | Piece::Broken(source, _) => source,
+        }
+    }
+
     /// How many bytes of a stream it covers.
     pub fn bytes(&self) -> u64 {
         match self {

@@ -97,7 +97,7 @@ fn wrong(problem: &Problem, solution: &Grid) -> Verdict {
 
 /// The board that logic starts from.
 fn state(problem: &Problem) -> State {
-    match &problem.candidates {
+    match problem.candidates.as_deref() {
         None => State::from(&problem.grid()),
         // Told by candidates alone: a cell with one is done only where its peers lack it.
         Some(candidates) if problem.grid() == candidates.singles() => State::from(candidates),

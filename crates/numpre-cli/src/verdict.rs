@@ -1,10 +1,11 @@
 //! What the verifier says about an answer.
 
+use crate::answer;
 use crate::args::OutputKind;
 use crate::output::{Board, Digits, Face, Finding, Mark, Report, Tone, View, cells};
 use crate::trouble::Exit;
 use numpre::check::{Clash, Verification, verify};
-use numpre::{Cell, CellSet, Engine, EngineKind, Grid, Limits, Solved};
+use numpre::{Cell, CellSet, Engine, EngineKind, Grid, Limits};
 use numpre_formats::Problem;
 use serde::ser::{SerializeMap, SerializeStruct};
 use serde::{Serialize, Serializer};
@@ -25,11 +26,8 @@ impl Judge {
     /// The verdict on an answer to the problem on this line.
     pub fn verdict(&mut self, line: usize, problem: &Problem, answer: Grid) -> Verdict {
         let givens = problem.givens;
-        let status = self.engine.as_mut().map(|engine| match engine.search(&givens, Limits::default()).solved() {
-            Solved::Unique(_) => "unique",
-            Solved::Multiple(..) => "multiple",
-            Solved::None | Solved::Unknown(_) => "none",
-        });
+        let status =
+            self.engine.as_mut().map(|engine| answer::status(engine.search(&givens, Limits::default()).verdict()));
         Verdict { line, givens, status, answer, found: verify(&givens, &answer) }
     }
 }

@@ -76,7 +76,7 @@ pub(crate) fn delete(problem: &mut Problem, deletions: &[(Cell, Digit)]) {
     for &(cell, digit) in deletions {
         left[cell].remove(digit);
     }
-    problem.candidates = (left != all).then_some(left);
+    problem.candidates = (left != all).then(|| Box::new(left));
 }
 
 /// The cells and the deleted candidates.
@@ -94,7 +94,7 @@ pub(crate) fn print(problem: &Problem) -> String {
 pub(crate) fn holds(problem: &Problem) -> bool {
     let all = pencil_marks(&problem.grid());
     let is_disjoint = problem.placed.filled().all(|(cell, _)| problem.givens.get(cell).is_none());
-    is_disjoint && problem.candidates.is_none_or(|left| left != all && all.is_superset(&left))
+    is_disjoint && problem.candidates.as_deref().is_none_or(|left| *left != all && all.is_superset(left))
 }
 
 /// The 81 cells, `+` before a placed digit.

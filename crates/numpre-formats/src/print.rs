@@ -42,7 +42,8 @@ impl Format {
     /// # Ok::<(), numpre_formats::ReadError>(())
     /// ```
     pub fn holds(self, problem: &Problem) -> bool {
-        let of_candidates = || problem.candidates.is_some_and(|all| Problem::of_candidates(all) == *problem);
+        let of_candidates =
+            || problem.candidates.as_deref().is_some_and(|all| Problem::of_candidates(*all) == *problem);
         match self {
             Format::Line81 | Format::NineLines | Format::Framed | Format::Sdm | Format::Csv => problem.is_plain(),
             // A grid of values alone reads as a framed board; a row without any candidate, as a rule.

@@ -10,8 +10,9 @@ pub struct Problem {
     pub givens: Grid,
     /// The digits placed since, in cells that are not given.
     pub placed: Grid,
-    /// The candidates of all cells, where the notation lists them or the deleted ones; a filled cell has just its digit.
-    pub candidates: Option<Candidates>,
+    /// The candidates of all cells, where the notation lists them or the deleted ones; a filled cell has just its digit. Boxed, for hardly
+    /// any problem of millions has them.
+    pub candidates: Option<Box<Candidates>>,
 }
 
 impl Problem {
@@ -22,12 +23,15 @@ impl Problem {
 
     /// A problem told by its candidates: a cell with one candidate is a value, and given.
     pub fn of_candidates(candidates: Candidates) -> Problem {
-        Problem { givens: candidates.singles(), placed: Grid::EMPTY, candidates: Some(candidates) }
+        Problem { givens: candidates.singles(), placed: Grid::EMPTY, candidates: Some(Box::new(candidates)) }
     }
 
     /// Givens and placed digits together.
     pub fn grid(&self) -> Grid {
         let mut grid = self.givens;
+        if self.placed == Grid::EMPTY {
+            return grid;
+        }
         for (cell, digit) in self.placed.filled() {
             grid.set(cell, Some(digit));
         }
@@ -36,7 +40,7 @@ impl Problem {
 
     /// The candidates to search among: as read, or else every digit in each empty cell. Nothing else is struck.
     pub fn all_candidates(&self) -> Candidates {
-        self.candidates.unwrap_or_else(|| Candidates::of_givens(&self.grid()))
+        self.candidates.as_deref().copied().unwrap_or_else(|| Candidates::of_givens(&self.grid()))
     }
 
     /// Whether it is givens and nothing else, so that a search of them says all.
@@ -47,7 +51,7 @@ impl Problem {
     /// The candidates a solver would pencil in: as read, or else what the filled cells leave to the empty ones. A filled
     /// cell keeps its digit even where another clashes with it.
     pub fn pencil_marks(&self) -> Candidates {
-        self.candidates.unwrap_or_else(|| pencil_marks(&self.grid()))
+        self.candidates.as_deref().copied().unwrap_or_else(|| pencil_marks(&self.grid()))
     }
 }
 

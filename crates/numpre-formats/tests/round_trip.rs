@@ -38,7 +38,7 @@ fn states() -> impl Strategy<Value = Problem> {
         for (index, digit) in strikes {
             left[Cell::new(index).unwrap()].remove(Digit::new(digit).unwrap());
         }
-        problem.candidates = (left != all).then_some(left);
+        problem.candidates = (left != all).then(|| Box::new(left));
         problem
     })
 }

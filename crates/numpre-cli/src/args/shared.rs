@@ -19,7 +19,7 @@ pub struct Inputs {
 #[derive(Clone, Debug, clap::Args)]
 pub struct Engines {
     /// The search engine
-    #[arg(long, value_name = "ENGINE", default_value = EngineKind::default().name(), value_parser = engine())]
+    #[arg(long, value_name = "ENGINE", default_value = EngineKind::Batch.name(), value_parser = engine())]
     pub engine: EngineKind,
     /// Count solutions up to this many, at least 2, instead of stopping at the second
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(2..))]

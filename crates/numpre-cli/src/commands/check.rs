@@ -1,15 +1,11 @@
 //! `numpre check`: whether every problem is proper, that is, has exactly one solution (S0.1).
 
 use super::Subcommand;
-use crate::answer::{Answer, Solver};
+use crate::answer::{self, Answer, Look, Wanted};
 use crate::args::{Engines, Inputs};
-use crate::input::Reader;
-use crate::lang::Texts;
-use crate::output::{Finding, Report, View};
-use crate::report;
+use crate::output::View;
 use crate::session::Session;
 use crate::trouble::{Exit, Failure};
-use serde::Serialize;
 
 /// Check whether problems have exactly one solution
 #[derive(clap::Args)]
@@ -24,47 +20,23 @@ impl Subcommand for Check {
     const NAME: &'static str = "check";
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
-        let reader = Reader::new(&self.inputs);
-        let engines = self.engines;
-        report::run(
-            session,
-            self.inputs.strict,
-            reader,
-            move || Solver::new(&engines),
-            |solver, _, record| Ok(Checked(solver.answer(record))),
-        )
+        answer::run::<ByStatus>(session, &self.inputs, self.engines)
     }
 }
 
-/// The answer, with the status in the first place.
-#[derive(Serialize)]
-#[serde(transparent)]
-struct Checked(Answer);
+/// With the status in the first place.
+struct ByStatus;
 
-impl Finding for Checked {
-    fn status(&self) -> &'static str {
-        self.0.status()
+impl Look for ByStatus {
+    const LINE_WANTS: Wanted = Wanted::Verdict;
+
+    fn line(answer: &Answer, line: &mut Vec<u8>) {
+        line.extend_from_slice(answer.status().as_bytes());
     }
 
-    fn exit(&self) -> Exit {
-        self.0.exit()
-    }
-
-    fn remark(&self, texts: &Texts) -> Option<String> {
-        self.0.remark(texts)
-    }
-}
-
-impl Report for Checked {
-    const COLUMNS: &'static [&'static str] = Answer::COLUMNS;
-
-    fn line(&self, line: &mut Vec<u8>) {
-        line.extend_from_slice(self.0.status().as_bytes());
-    }
-
-    fn view(&self, view: &mut View<'_>) {
-        let mut heading = self.0.heading(view);
-        heading.extend(self.0.note(view.texts));
+    fn view(answer: &Answer, view: &mut View<'_>) {
+        let mut heading = answer.heading(view);
+        heading.extend(answer.note(view.texts));
         view.heading(&heading);
     }
 

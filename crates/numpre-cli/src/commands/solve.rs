@@ -1,23 +1,20 @@
 //! `numpre solve`: the solution of every problem, and whether it is the only one.
 
 use super::Subcommand;
-use crate::answer::{Answer, Solver};
+use crate::answer::{self, Answer, Look, Wanted};
 use crate::args::{Engines, Inputs};
-use crate::input::Reader;
-use crate::lang::Texts;
-use crate::output::{Board, Face, Finding, Mark, Report, View, digits};
-use crate::report;
+use crate::output::{Board, Face, Mark, View, digits};
 use crate::session::Session;
 use crate::trouble::{Exit, Failure};
 #[cfg(feature = "xlsx")]
 use crate::{
-    input::{self, Place},
+    answer::{Shown, Solver},
+    input::{self, Place, Reader},
     output::Exporter,
-    report::Setting,
+    report::{self, Setting},
     workbook::{Binder, Row},
 };
 use numpre::{Cell, Grid};
-use serde::Serialize;
 
 /// Solve problems, and prove each solution the only one
 #[derive(clap::Args)]
@@ -32,27 +29,20 @@ impl Subcommand for Solve {
     const NAME: &'static str = "solve";
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
-        let reader = Reader::new(&self.inputs);
-        let engines = self.engines;
         #[cfg(feature = "xlsx")]
         if session.out.as_deref().is_some_and(input::is_workbook) {
-            return into_workbook(session, self.inputs.strict, reader, engines);
+            return into_workbook(session, &self.inputs, self.engines);
         }
-        report::run(
-            session,
-            self.inputs.strict,
-            reader,
-            move || Solver::new(&engines),
-            |solver, _, record| Ok(Solution(solver.answer(record))),
-        )
+        answer::run::<BySolution>(session, &self.inputs, self.engines)
     }
 }
 
 /// Writes the solutions into a workbook (S1.1).
 #[cfg(feature = "xlsx")]
-fn into_workbook(session: &Session, strict: bool, reader: Reader, engines: Engines) -> Result<Exit, Failure> {
+fn into_workbook(session: &Session, inputs: &Inputs, engines: Engines) -> Result<Exit, Failure> {
     session.has_no_outputs()?;
-    let setting = Setting { session, strict, sources: &reader.sources() };
+    let reader = Reader::new(inputs);
+    let setting = Setting { session, strict: inputs.strict, sources: &reader.sources() };
     let mut binder = Binder::new(&session.texts);
     let worker = move || Solver::new(&engines);
     report::printed(
@@ -62,7 +52,7 @@ fn into_workbook(session: &Session, strict: bool, reader: Reader, engines: Engin
         &mut binder,
         worker,
         |solver, piece, pen| {
-            pen.each(piece, |_, record| Ok(Solution(solver.answer(record))));
+            pen.each(piece, |_, record| Ok(Shown::<BySolution>::new(solver.answer(record))));
         },
     )
 }
@@ -72,50 +62,33 @@ fn into_workbook(session: &Session, strict: bool, reader: Reader, engines: Engin
 struct Rows;
 
 #[cfg(feature = "xlsx")]
-impl Exporter<Solution, Row> for Rows {
-    fn report(&mut self, place: &Place, solution: Solution, out: &mut Vec<Row>) {
+impl Exporter<Shown<BySolution>, Row> for Rows {
+    fn report(&mut self, place: &Place, solution: Shown<BySolution>, out: &mut Vec<Row>) {
         let answer = solution.0;
         out.push(Row {
             sheet: Row::sheet(place),
             answer: answer.first().copied(),
             status: answer.status(),
-            seconds: Some(answer.time.as_secs_f64()),
+            seconds: answer.time.map(|time| time.as_secs_f64()),
             problem: answer.problem,
         });
     }
 }
 
-/// The answer, with the solution in the first place.
-#[derive(Serialize)]
-#[serde(transparent)]
-struct Solution(Answer);
+/// With the solution in the first place.
+struct BySolution;
 
-impl Finding for Solution {
-    fn status(&self) -> &'static str {
-        self.0.status()
-    }
+impl Look for BySolution {
+    const LINE_WANTS: Wanted = Wanted::Solutions;
 
-    fn exit(&self) -> Exit {
-        self.0.exit()
-    }
-
-    fn remark(&self, texts: &Texts) -> Option<String> {
-        self.0.remark(texts)
-    }
-}
-
-impl Report for Solution {
-    const COLUMNS: &'static [&'static str] = Answer::COLUMNS;
-
-    fn line(&self, line: &mut Vec<u8>) {
-        match self.0.only() {
+    fn line(answer: &Answer, line: &mut Vec<u8>) {
+        match answer.only() {
             Some(solution) => digits(solution, line),
-            None => line.extend_from_slice(self.0.status().as_bytes()),
+            None => line.extend_from_slice(answer.status().as_bytes()),
         }
     }
 
-    fn view(&self, view: &mut View<'_>) {
-        let answer = &self.0;
+    fn view(answer: &Answer, view: &mut View<'_>) {
         view.heading(&answer.heading(view));
         let clashing = answer.clashing();
         let (givens, placed) = (&answer.problem.givens, &answer.problem.placed);
@@ -169,5 +142,9 @@ impl Report for Solution {
         if let Some(note) = answer.note(view.texts) {
             view.line(&note);
         }
+    }
+
+    fn part(view: &mut View<'_>) {
+        view.line("");
     }
 }

@@ -37,8 +37,11 @@ impl Texts {
     /// That givens contradict each other, and which; nothing where none do.
     pub fn remark_of_clashes<'a>(&self, clashes: impl Iterator<Item = &'a Clash>) -> Option<String> {
         let named: Vec<String> = clashes.map(|clash| self.clash(clash)).collect();
-        let all = named.join(&self.word("clash-separator"));
-        (!named.is_empty()).then(|| self.say("remark-clashes", &[("clashes", all.into())]))
+        // Nearly no problem has any, and words take time to look up.
+        (!named.is_empty()).then(|| {
+            let all = named.join(&self.word("clash-separator"));
+            self.say("remark-clashes", &[("clashes", all.into())])
+        })
     }
 
     /// The cells in reading order: `r4c6, r5c6`.

@@ -152,3 +152,32 @@ fn a_full_disk_is_told() {
     assert_eq!(ran.code, Some(2));
     assert!(ran.err.starts_with("numpre: /dev/full: cannot be written: No space left"), "{ran:?}");
 }
+
+/// Many together, and one by one: nobody can tell by what comes out.
+#[test]
+fn problems_answered_together_are_answered_as_by_themselves() {
+    let board: String = (0..9).map(|row| format!("{}\n", &SAMPLE[9 * row..][..9])).collect();
+    let kinds = [
+        format!("{SAMPLE}\n"),
+        format!("{INKALA} a comment\n"),
+        format!("{IMPOSSIBLE}\n"),
+        format!("{}\n", &SAMPLE[..80]),
+        format!("{SEVERAL}\n"),
+        format!("{}\n", ".".repeat(81)),
+        format!("{SAMPLE},{}\n", &SAMPLE_ANSWER[..80]),
+        format!("{SEVERAL}:111\n"),
+        format!("\n{board}\n"),
+    ];
+    let (mut text, mut place) = (String::new(), 7_usize);
+    for _ in 0..6000 {
+        place = place * 31 % 1_000_003;
+        text += &kinds[place / 10 % if place % 10 == 0 { kinds.len() } else { 2 }];
+    }
+    for command in ["solve", "check"] {
+        for options in [&["--output", "line"][..], &["--output", "json"], &["--output", "csv"], &["--strict"]] {
+            let run = |engine| fed(&[&[command, "--engine", engine], options].concat(), &text);
+            let (together, alone) = (run("batch"), run("fast"));
+            assert_eq!((together.code, together.out, together.err), (alone.code, alone.out, alone.err), "{options:?}");
+        }
+    }
+}

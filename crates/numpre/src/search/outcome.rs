@@ -84,6 +84,18 @@ pub enum Verdict {
     Unknown,
 }
 
+impl Solved {
+    /// How many solutions, as far as it tells.
+    pub const fn verdict(&self) -> Verdict {
+        match self {
+            Solved::None => Verdict::None,
+            Solved::Unique(_) => Verdict::Unique,
+            Solved::Multiple(..) => Verdict::Multiple,
+            Solved::Unknown(_) => Verdict::Unknown,
+        }
+    }
+}
+
 impl Outcome {
     /// How many solutions, as far as the search could tell.
     pub fn verdict(&self) -> Verdict {

@@ -1,5 +1,7 @@
 //! Commands that answer problem by problem: what they have in common.
 
+mod together;
+
 use crate::input::{self, Piece, Place, Reader, Source};
 use crate::lang::Texts;
 use crate::output::{Exporter, Finding, Outlet, Report, exporter};
@@ -230,6 +232,27 @@ pub fn run<R: Report, W>(
     let setting = Setting { session, strict, sources: &sources };
     pages(&setting, reader.into_pieces(), worker, move |kept, piece, pen| {
         pen.each(piece, |place, record| answer(kept, place, record));
+    })
+}
+
+/// Answers all problems of the reader's sources, in the session's output: `look` at many of them together, and then an `answer` to each by
+/// what was found there, one thing a problem.
+///
+/// # Errors
+/// Where the answers cannot be written.
+pub fn run_together<R: Report, W, F>(
+    session: &Session,
+    strict: bool,
+    reader: Reader,
+    worker: impl Fn() -> W + Send + Sync + 'static,
+    look: impl Fn(&mut W, &[Record]) -> Vec<F> + Send + Sync + 'static,
+    answer: impl Fn(&mut W, Record, F) -> R + Send + Sync + 'static,
+) -> Result<Exit, Failure> {
+    let sources = reader.sources();
+    let setting = Setting { session, strict, sources: &sources };
+    pages(&setting, reader.into_pieces(), worker, move |kept, piece, pen| {
+        let look = |kept: &mut W, records: &[Record]| look(kept, records);
+        pen.together(piece, kept, look, |kept, record, found| answer(kept, record, found));
     })
 }
 

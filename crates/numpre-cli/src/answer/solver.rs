@@ -1,0 +1,118 @@
+//! A worker's engine, and how it is to be used.
+
+use super::Answer;
+use crate::args::Engines;
+use numpre::search::Verdict;
+use numpre::{Engine, Grid, Limits, Solved};
+use numpre_formats::Record;
+use std::time::Instant;
+
+/// What of an answer will be shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// How many solutions there are: none, one or several.
+    Verdict,
+    /// The solutions, too.
+    Solutions,
+}
+
+/// A worker's engine and how it is to be used.
+pub struct Solver {
+    engine: Box<dyn Engine>,
+    limits: Limits,
+    counts: bool,
+    stats: bool,
+    // Kept for their memory alone.
+    givens: Vec<Grid>,
+    verdicts: Vec<Verdict>,
+    solved: Vec<Solved>,
+}
+
+/// What was found of a problem together with others.
+#[derive(Clone, Copy, Debug)]
+pub enum Found {
+    /// Nothing: it is to be searched by itself.
+    Nothing,
+    /// How many solutions there are.
+    Verdict(Verdict),
+    /// The solutions.
+    Solutions(Solved),
+}
+
+impl Solver {
+    /// A solver with the engine that was asked for.
+    pub fn new(engines: &Engines) -> Solver {
+        Solver {
+            engine: engines.engine.build(),
+            limits: engines.limits(),
+            counts: engines.limit.is_some(),
+            stats: engines.stats,
+            givens: Vec::new(),
+            verdicts: Vec::new(),
+            solved: Vec::new(),
+        }
+    }
+
+    /// Solves a problem, and takes the time.
+    pub fn answer(&mut self, record: Record) -> Answer {
+        let problem = &record.problem;
+        let begun = Instant::now();
+        let outcome = if problem.is_plain() {
+            self.engine.search(&problem.givens, self.limits)
+        } else {
+            self.engine.search_candidates(&problem.all_candidates(), self.limits)
+        };
+        let time = begun.elapsed();
+        Answer {
+            count: self.counts.then_some(outcome.count),
+            calls: self.stats.then_some(outcome.calls),
+            micros: self.stats.then_some(time.as_micros() as u64),
+            time: Some(time),
+            may_have_more: outcome.count == self.limits.solutions,
+            ..Answer::new(record, outcome.verdict(), outcome.first, outcome.second)
+        }
+    }
+
+    /// Searches for the solutions of many problems together, where nothing is asked for that belongs to each search by itself.
+    pub fn together(&mut self, records: &[Record], wanted: Wanted) -> Vec<Found> {
+        let mut found = vec![Found::Nothing; records.len()];
+        if self.counts || self.stats {
+            return found;
+        }
+        self.givens.clear();
+        let plain = records.iter().map(|record| &record.problem).filter(|problem| problem.is_plain());
+        self.givens.extend(plain.map(|problem| problem.givens));
+        let is_plain = |(_, record): &(&mut Found, &Record)| record.problem.is_plain();
+        let places = found.iter_mut().zip(records).filter(is_plain).map(|(found, _)| found);
+        match wanted {
+            Wanted::Verdict => {
+                self.verdicts.resize(self.givens.len(), Verdict::Unknown);
+                self.engine.judge_many(&self.givens, &mut self.verdicts);
+                places.zip(&self.verdicts).for_each(|(found, verdict)| *found = Found::Verdict(*verdict));
+            }
+            Wanted::Solutions => {
+                self.solved.resize(self.givens.len(), Solved::None);
+                self.engine.solve_many(&self.givens, &mut self.solved);
+                places.zip(&self.solved).for_each(|(found, solved)| *found = Found::Solutions(*solved));
+            }
+        }
+        found
+    }
+
+    /// The answer to a problem of which so much was found together with others.
+    pub fn answer_found(&mut self, record: Record, found: Found) -> Answer {
+        match found {
+            Found::Nothing => self.answer(record),
+            Found::Verdict(verdict) => Answer::new(record, verdict, None, None),
+            Found::Solutions(solved) => {
+                let (first, second) = match solved {
+                    Solved::None => (None, None),
+                    Solved::Unique(only) => (Some(only), None),
+                    Solved::Multiple(first, second) => (Some(first), Some(second)),
+                    Solved::Unknown(first) => (first, None),
+                };
+                Answer::new(record, solved.verdict(), first, second)
+            }
+        }
+    }
+}
