@@ -26,7 +26,7 @@ pub(crate) fn cells(line: &[u8]) -> Option<Grid> {
 /// Whether what stands behind the 81st cell is parted from it.
 #[inline]
 pub(crate) fn is_parted(rest: &[u8]) -> bool {
-    matches!(rest.first(), None | Some(b' ' | b'\t' | b',' | b';' | b'#'))
+    matches!(rest.first(), None | Some(b' ' | b'\t' | b',' | b';' | b'#' | b'\r'))
 }
 
 /// A line of this notation.
@@ -58,7 +58,7 @@ pub(crate) fn read(line: &[u8]) -> Option<Line81> {
     if !is_parted(rest) {
         return None;
     }
-    let Some(start) = rest.iter().position(|byte| !matches!(byte, b' ' | b'\t' | b',' | b';')) else {
+    let Some(start) = rest.iter().position(|byte| !matches!(byte, b' ' | b'\t' | b',' | b';' | b'\r')) else {
         return Some(Line81 { givens, answer: None, doubt: None });
     };
     let rest = &rest[start..];

@@ -22,10 +22,12 @@ pub(crate) enum Found {
 
 /// The line at the head of these bytes. It ends with LF, CR LF, a lone CR, or the end of the input.
 ///
+/// A CR right before a column's separator ends nothing: there `paste` has put a file with CR LF beside another.
+///
 /// The answer never depends on how much more has come than it needs: that keeps records the same however the input is cut.
 #[inline]
 pub(crate) fn first(bytes: &[u8], at_end: bool, limit: usize) -> Found {
-    let end = memchr3(b'\n', b'\r', 0, bytes);
+    let end = end(bytes);
     let length = end.unwrap_or(bytes.len());
     if length > limit {
         return Found::TooLong;
@@ -39,6 +41,20 @@ pub(crate) fn first(bytes: &[u8], at_end: bool, limit: usize) -> Found {
         Some(_) => Found::Zero(length),
         None if at_end && length > 0 => line(length),
         None => Found::Unfinished,
+    }
+}
+
+/// The place of the first LF, of a CR that is no white space, or of a byte of value 0.
+#[inline]
+fn end(bytes: &[u8]) -> Option<usize> {
+    let mut from = 0;
+    loop {
+        let place = from + memchr3(b'\n', b'\r', 0, &bytes[from..])?;
+        let is_separator = matches!(bytes.get(place + 1), Some(b' ' | b'\t' | b',' | b';'));
+        if bytes[place] != b'\r' || !is_separator {
+            return Some(place);
+        }
+        from = place + 1;
     }
 }
 

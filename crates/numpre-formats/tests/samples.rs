@@ -62,6 +62,18 @@ fn an_answer_beside_the_problem() {
     );
 }
 
+/// `paste -d, crlf-file answers` leaves a CR in the middle of every line.
+#[test]
+fn a_cr_before_a_separator_is_white_space() {
+    for separator in [',', ' ', '\t', ';'] {
+        for end in ["\n", "\r\n", "\r"] {
+            let text = format!("{LINE}\r{separator}{ANSWER}{end}").repeat(3);
+            let found = summary(&text);
+            assert_eq!(found, summary(&format!("{LINE}{separator}{ANSWER}\n").repeat(3)), "{text:?}");
+        }
+    }
+}
+
 #[test]
 fn csv_columns() {
     assert_eq!(
