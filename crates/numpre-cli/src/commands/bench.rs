@@ -1,6 +1,8 @@
 //! `numpre bench`: how fast each engine is, on one thread and on all, and whether they agree.
 
+mod contender;
 mod contest;
+mod plot;
 mod row;
 
 use super::Subcommand;
@@ -11,16 +13,20 @@ use crate::report::{self, Pen, Setting};
 use crate::session::Session;
 use crate::stream::Pieces;
 use crate::trouble::{Exit, Failure};
+use contender::Contender;
 use contest::{Contest, Heat};
 use numpre::EngineKind;
 use numpre_formats::Problem;
 use row::Row;
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 /// Measure the engines against each other, on one thread and on all
+///
+/// Where NUMPRE_PEER names a shared library with a solver of tdoku's C interface, it takes part on one thread.
 #[derive(clap::Args)]
 pub struct Bench {
     #[command(flatten)]
@@ -37,6 +43,9 @@ pub struct Bench {
     /// Give a search up after this many calls
     #[arg(long, value_name = "N", default_value_t = 100_000_000)]
     calls: u64,
+    /// Draw the speeds into this file, as SVG
+    #[arg(long, value_name = "FILE")]
+    plot: Option<PathBuf>,
 }
 
 impl Subcommand for Bench {
@@ -49,12 +58,19 @@ impl Subcommand for Bench {
         }
         let problems = contest::spread(problems, self.sample.map_or(usize::MAX, NonZeroUsize::get));
         let engines = if self.engines.is_empty() { EngineKind::ALL.to_vec() } else { self.engines };
+        let mut contenders: Vec<Contender> = engines.into_iter().map(Contender::Engine).collect();
+        contenders.extend(numpre_foreign::is_named().then_some(Contender::Peer));
         let threads = if session.threads() == 1 { vec![1] } else { vec![1, session.threads()] };
-        let heats = threads.iter().flat_map(|&threads| engines.iter().map(move |&engine| Heat { engine, threads }));
+        let heats = threads.into_iter().flat_map(|threads| {
+            let able = contenders.iter().filter(move |contender| threads == 1 || contender.has_threads());
+            able.map(move |&contender| Heat { contender, threads })
+        });
         let mut heats = heats.collect::<Vec<_>>().into_iter();
-        let contest = Mutex::new(Contest::new(problems, Duration::from_secs(self.seconds), self.calls));
+        let contest = Contest::new(problems, Duration::from_secs(self.seconds), self.calls);
+        let contest = Arc::new(Mutex::new(contest));
         let source = Arc::new(Source { number: 0, called: Called::Argument(0), kind: SourceKind::Only, sheet: None });
         let setting = Setting { session, strict: false, sources: &[] };
+        let (run, lang) = (Arc::clone(&contest), session.style.lang);
         let pieces = Pieces { next: move |_| heats.next(), at_hand: true, total_bytes: None };
         let held = report::pages(
             &setting,
@@ -63,11 +79,18 @@ impl Subcommand for Bench {
             move |(), heat: Heat, pen: &mut Pen<'_, Row>| {
                 let place = Place { source: Arc::clone(&source), line: 1 };
                 // A heat that panicked ends the process: the lock is never found poisoned.
-                if let Ok(mut contest) = contest.lock() {
-                    pen.write(&place, Ok(Row(contest.run(heat))));
+                let Ok(mut contest) = run.lock() else { return };
+                match contest.run(heat) {
+                    Ok(score) => pen.write(&place, Ok(Row(score))),
+                    Err(error) => {
+                        pen.wrong(&Texts::new(lang).say("bench-no-peer", &[("error", error.to_string().into())]))
+                    }
                 }
             },
         )?;
+        if let (Some(path), Ok(contest)) = (&self.plot, contest.lock()) {
+            plot::write(path, contest.scores(), &session.texts)?;
+        }
         Ok(exit.max(held))
     }
 }

@@ -182,6 +182,11 @@ bench-rate = problems/s
 bench-mean = each
 bench-ratio = ratio
 bench-calls = calls each
+bench-plot = { $count ->
+    [one] problems a second, { $count } problem
+   *[other] problems a second, { $count } problems
+}
+bench-no-peer = the peer takes no part: { $error }
 bench-not-reached = { $engine } on { $threads ->
     [one] 1 thread
    *[other] { $threads } threads

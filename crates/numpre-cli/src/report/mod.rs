@@ -147,6 +147,12 @@ impl<R: Finding, T> Pen<'_, R, T> {
         self.page.tally.exit = Exit::Unusable;
     }
 
+    /// Says that something asked for cannot be done.
+    pub fn wrong(&mut self, text: &str) {
+        self.tell(format!("numpre: {text}"));
+        self.page.tally.exit = Exit::Unusable;
+    }
+
     fn tell(&mut self, message: String) {
         if !self.is_over() {
             self.page.messages.push((self.page.out.len(), message));

@@ -234,6 +234,29 @@ fn bench_ends_and_says_what_did_not() {
 }
 
 #[test]
+fn bench_draws_what_it_measured() {
+    let folder = Folder::new();
+    let ran = folder.numpre(&["bench", "--threads", "2", "--engines", "fast,batch", "--plot", "bench.svg", INKALA]);
+    assert_eq!((ran.code, ran.out.lines().count(), ran.err.as_str()), (Some(0), 4, ""), "{ran:?}");
+    let drawing = std::fs::read_to_string(folder.path("bench.svg")).unwrap();
+    assert!(drawing.starts_with("<svg") && drawing.trim_end().ends_with("</svg>"));
+    for bar in ["fast × 1", "batch × 1", "fast × 2", "batch × 2", "problems a second, 1 problem"] {
+        assert!(drawing.contains(bar), "{bar} in {drawing}");
+    }
+    let ran = folder.numpre(&["bench", "--engines", "fast", "--plot", "no/such/folder.svg", INKALA]);
+    assert_eq!(ran.code, Some(2));
+    assert!(ran.err.starts_with("numpre: no/such/folder.svg: cannot be written"), "{ran:?}");
+}
+
+#[test]
+fn bench_goes_on_without_a_peer_that_cannot_be_loaded() {
+    let mut bench = command(&["bench", "--threads", "1", "--engines", "fast", INKALA]);
+    let ran = Ran::from(bench.env("NUMPRE_PEER", "no/such/library").output().unwrap());
+    assert_eq!((ran.code, ran.out.lines().count()), (Some(2), 1));
+    assert!(ran.err.starts_with("numpre: the peer takes no part: no/such/library: cannot be loaded"), "{ran:?}");
+}
+
+#[test]
 fn mistakes_are_told_in_japanese_too() {
     let told = |arguments: &[&str]| numpre(&[&["--lang", "ja"], arguments].concat()).err;
     assert_eq!(

@@ -1,7 +1,9 @@
-//! The measurement itself: every engine over the same problems, results compared.
+//! The measurement itself: every contender over the same problems, results compared.
 
-use numpre::search::Ended;
-use numpre::{EngineKind, Grid, Limits, Outcome, Solved};
+use super::contender::{Contender, Found};
+use numpre::search::Verdict;
+use numpre::{Grid, Limits};
+use numpre_foreign::LoadError;
 use numpre_formats::Problem;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -21,11 +23,11 @@ fn common_divisor(one: usize, other: usize) -> usize {
     if other == 0 { one } else { common_divisor(other, one % other) }
 }
 
-/// One engine on so many threads.
+/// One contender on so many threads.
 #[derive(Clone, Copy, Debug)]
 pub struct Heat {
-    /// The engine.
-    pub engine: EngineKind,
+    /// The contender.
+    pub contender: Contender,
     /// The threads.
     pub threads: usize,
 }
@@ -33,7 +35,7 @@ pub struct Heat {
 /// What a heat came to.
 #[derive(Clone, Debug)]
 pub struct Score {
-    /// The engine and its threads.
+    /// The contender and its threads.
     pub heat: Heat,
     /// How many problems there were.
     pub problems: usize,
@@ -41,8 +43,8 @@ pub struct Score {
     pub reached: usize,
     /// How many searches of these were given up.
     pub given_up: usize,
-    /// Calls of the searches that ended.
-    pub calls: u64,
+    /// Calls of the searches that ended, where they are counted.
+    pub calls: Option<u64>,
     /// The time from the first problem to the last.
     pub time: Duration,
     /// The limits: time and calls.
@@ -56,8 +58,8 @@ pub struct Score {
 /// Where results differ.
 #[derive(Clone, Debug)]
 pub struct Disagreement {
-    /// The engine that said otherwise first.
-    pub other: EngineKind,
+    /// The contender that said otherwise first.
+    pub other: Contender,
     /// On how many problems.
     pub count: usize,
     /// The first of them.
@@ -76,80 +78,70 @@ impl Score {
     }
 }
 
-/// What an engine found, as far as all must agree: which two of several solutions are found first is each engine's own affair.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Verdict {
-    None,
-    Unique(Grid),
-    Multiple,
-}
-
-impl Verdict {
-    fn of(outcome: &Outcome) -> Option<Verdict> {
-        match outcome.solved() {
-            Solved::None => Some(Verdict::None),
-            Solved::Unique(only) => Some(Verdict::Unique(only)),
-            Solved::Multiple(..) => Some(Verdict::Multiple),
-            Solved::Unknown(_) => None,
-        }
-    }
-}
-
 /// All heats over the same problems.
 pub struct Contest {
     problems: Arc<Vec<Problem>>,
     time: Duration,
     calls: u64,
     /// What was found first, and by whom.
-    known: Vec<Option<(Verdict, EngineKind)>>,
-    /// The rates of the first heat on so many threads.
-    measures: Vec<(usize, f64)>,
+    known: Vec<Option<(Found, Contender)>>,
+    /// The heats that were run.
+    scores: Vec<Score>,
 }
 
 impl Contest {
     /// Over these problems; each heat has so much time, each search so many calls.
     pub fn new(problems: Vec<Problem>, time: Duration, calls: u64) -> Contest {
         let known = vec![None; problems.len()];
-        Contest { problems: Arc::new(problems), time, calls, known, measures: Vec::new() }
+        Contest { problems: Arc::new(problems), time, calls, known, scores: Vec::new() }
+    }
+
+    /// The heats that were run.
+    pub fn scores(&self) -> &[Score] {
+        &self.scores
     }
 
     /// Runs a heat.
-    pub fn run(&mut self, heat: Heat) -> Score {
+    ///
+    /// # Errors
+    /// Where the peer's library cannot be used.
+    pub fn run(&mut self, heat: Heat) -> Result<Score, LoadError> {
         let limits = Limits { calls: self.calls, ..Limits::default() };
         let begun = Instant::now();
-        let outcomes = if heat.threads == 1 { self.alone(heat.engine, limits) } else { self.together(heat, limits) };
+        let found = if heat.threads == 1 { self.alone(heat.contender, limits)? } else { self.together(heat, limits) };
         let time = begun.elapsed();
-        let ended = |outcome: &&Outcome| outcome.ended != Ended::CallLimit;
+        let ended = || found.iter().filter(|found| found.verdict != Verdict::Unknown);
         let mut score = Score {
             heat,
             problems: self.problems.len(),
-            reached: outcomes.len(),
-            given_up: outcomes.len() - outcomes.iter().filter(ended).count(),
-            calls: outcomes.iter().filter(ended).map(|outcome| outcome.calls).sum(),
+            reached: found.len(),
+            given_up: found.len() - ended().count(),
+            calls: ended().map(|found| found.calls).sum(),
             time,
             limits: (self.time, self.calls),
             ratio: 1.0,
-            disagreement: self.compare(heat.engine, &outcomes),
+            disagreement: self.compare(heat.contender, &found),
         };
-        match self.measures.iter().find(|(threads, _)| *threads == heat.threads) {
-            Some((_, first)) => score.ratio = score.rate() / first.max(1e-9),
-            None => self.measures.push((heat.threads, score.rate())),
+        if let Some(first) = self.scores.iter().find(|score| score.heat.threads == heat.threads) {
+            score.ratio = score.rate() / first.rate().max(1e-9);
         }
-        score
+        self.scores.push(score.clone());
+        Ok(score)
     }
 
-    fn alone(&self, engine: EngineKind, limits: Limits) -> Vec<Outcome> {
+    fn alone(&self, contender: Contender, limits: Limits) -> Result<Vec<Found>, LoadError> {
         let end = Instant::now() + self.time;
-        let mut engine = engine.build();
-        let in_time = self.problems.iter().take_while(|_| Instant::now() < end);
-        in_time.map(|problem| search(&mut *engine, problem, limits)).collect()
+        let mut entrant = contender.enter(limits)?;
+        let in_time = self.problems.chunks(contender.at_a_time()).take_while(|_| Instant::now() < end);
+        Ok(in_time.flat_map(|problems| entrant.solve(problems)).collect())
     }
 
-    fn together(&self, heat: Heat, limits: Limits) -> Vec<Outcome> {
+    /// By an engine of ours: there is nothing to load.
+    fn together(&self, heat: Heat, limits: Limits) -> Vec<Found> {
         let end = Instant::now() + self.time;
         let (total, problems) = (self.problems.len(), Arc::clone(&self.problems));
         let mut begin = 0;
-        let mut outcomes = Vec::with_capacity(total);
+        let mut all = Vec::with_capacity(total);
         numpre_bulk::ordered(
             heat.threads,
             move |records| {
@@ -157,36 +149,32 @@ impl Contest {
                 begin = range.end;
                 (!range.is_empty() && Instant::now() < end).then_some(range)
             },
-            move || heat.engine.build(),
-            move |engine, range| {
-                problems[range].iter().map(|problem| search(&mut **engine, problem, limits)).collect::<Vec<_>>()
-            },
+            move || heat.contender.enter(limits).ok(),
+            move |entrant, range| entrant.as_mut().map_or_else(Vec::new, |entrant| entrant.solve(&problems[range])),
             |found| {
-                outcomes.extend(found);
+                all.extend(found);
                 ControlFlow::Continue(())
             },
         );
-        outcomes
+        all
     }
 
-    fn compare(&mut self, engine: EngineKind, outcomes: &[Outcome]) -> Option<Disagreement> {
+    fn compare(&mut self, contender: Contender, all: &[Found]) -> Option<Disagreement> {
         let mut disagreement: Option<Disagreement> = None;
-        for ((outcome, known), problem) in outcomes.iter().zip(&mut self.known).zip(&*self.problems) {
-            let Some(verdict) = Verdict::of(outcome) else { continue };
-            let (first, other) = *known.get_or_insert((verdict, engine));
-            if first != verdict {
-                let first = problem.grid();
-                disagreement.get_or_insert(Disagreement { other, count: 0, first }).count += 1;
+        for ((found, known), problem) in all.iter().zip(&mut self.known).zip(&*self.problems) {
+            if found.verdict == Verdict::Unknown {
+                continue;
             }
+            let (first, other) = known.get_or_insert((*found, contender));
+            // Which of several solutions comes first is everyone's own business; some write none down.
+            let is_other = found.verdict == Verdict::Unique
+                && found.only.zip(first.only).is_some_and(|(mine, theirs)| mine != theirs);
+            if first.verdict != found.verdict || is_other {
+                let first = problem.grid();
+                disagreement.get_or_insert(Disagreement { other: *other, count: 0, first }).count += 1;
+            }
+            first.only = first.only.or(found.only);
         }
         disagreement
-    }
-}
-
-fn search(engine: &mut dyn numpre::Engine, problem: &Problem, limits: Limits) -> Outcome {
-    if problem.is_plain() {
-        engine.search(&problem.givens, limits)
-    } else {
-        engine.search_candidates(&problem.all_candidates(), limits)
     }
 }

@@ -39,8 +39,8 @@ impl Row {
         Duration::try_from_secs_f64(micros).unwrap_or(Duration::MAX)
     }
 
-    fn calls_each(&self) -> f64 {
-        self.0.calls as f64 / self.0.ended().max(1) as f64
+    fn calls_each(&self) -> Option<f64> {
+        self.0.calls.map(|calls| calls as f64 / self.0.ended().max(1) as f64)
     }
 }
 
@@ -71,7 +71,7 @@ impl Report for Row {
 
     fn line(&self, line: &mut Vec<u8>) {
         let (score, heat) = (&self.0, &self.0.heat);
-        line.extend_from_slice(format!("{} {} {:.0}", heat.engine, heat.threads, score.rate()).as_bytes());
+        line.extend_from_slice(format!("{} {} {:.0}", heat.contender.name(), heat.threads, score.rate()).as_bytes());
     }
 
     fn head(view: &mut View<'_>) {
@@ -83,13 +83,13 @@ impl Report for Row {
     fn view(&self, view: &mut View<'_>) {
         let score = &self.0;
         let line = table_line([
-            score.heat.engine.to_string(),
+            score.heat.contender.name().to_owned(),
             score.heat.threads.to_string(),
             score.ended().to_string(),
             grouped(score.rate()),
             format!("{:.2}", score.ratio),
             view.duration(self.mean()),
-            grouped(self.calls_each()),
+            self.calls_each().map_or_else(|| "–".to_owned(), grouped),
         ]);
         view.line(&line);
         for note in self.notes(view.texts) {
@@ -105,7 +105,7 @@ impl Row {
     /// What did not end, what was not reached, where results differ.
     fn notes(&self, texts: &Texts) -> Vec<String> {
         let score = &self.0;
-        let engine = || score.heat.engine.name().into();
+        let engine = || score.heat.contender.name().into();
         let mut notes = Vec::new();
         if score.reached < score.problems {
             let values = [
@@ -135,7 +135,7 @@ impl Row {
 }
 
 /// A number with its thousands parted: `1 234 567`; one below ten with two decimals.
-fn grouped(number: f64) -> String {
+pub fn grouped(number: f64) -> String {
     if number < 10.0 {
         return format!("{number:.2}");
     }
@@ -154,7 +154,7 @@ impl Serialize for Row {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let score = &self.0;
         let mut fields = serializer.serialize_struct("Row", 11)?;
-        fields.serialize_field("engine", score.heat.engine.name())?;
+        fields.serialize_field("engine", score.heat.contender.name())?;
         fields.serialize_field("threads", &score.heat.threads)?;
         fields.serialize_field("problems", &score.problems)?;
         fields.serialize_field("reached", &score.reached)?;

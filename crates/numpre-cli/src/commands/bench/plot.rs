@@ -1,0 +1,99 @@
+//! The speeds as a drawing: bars over a logarithmic scale.
+
+use super::contest::Score;
+use crate::lang::Texts;
+use crate::trouble::Failure;
+use plotters::prelude::*;
+use std::fmt::Display;
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+
+/// The height of a bar with its space, and what stands above and below the bars, in pixels.
+const BAR: u32 = 28;
+const AROUND: u32 = 90;
+const WIDTH: u32 = 760;
+
+const ONE_THREAD: RGBColor = RGBColor(0x2f, 0x6f, 0xb5);
+const ALL_THREADS: RGBColor = RGBColor(0xd9, 0x8a, 0x29);
+
+/// Draws the scores into an SVG file.
+///
+/// # Errors
+/// Where the file cannot be written.
+pub fn write(path: &Path, scores: &[Score], texts: &Texts) -> Result<(), Failure> {
+    let cannot = |error: &dyn Display| {
+        let values = [("name", path.to_string_lossy().into_owned().into()), ("error", error.to_string().into())];
+        Failure::Told(texts.say("cannot-write", &values))
+    };
+    let drawing = drawing(scores, texts).map_err(|error| cannot(&error))?;
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    // Beside its place first, so that it is never there by halves.
+    let mut file = tempfile::Builder::new().prefix(".numpre-").tempfile_in(folder).map_err(|error| cannot(&error))?;
+    file.write_all(drawing.as_bytes()).map_err(|error| cannot(&error))?;
+    let file = file.persist(path).map_err(|error| cannot(&error.error))?;
+    drop(file);
+    readable(path).map_err(|error| cannot(&error))
+}
+
+/// Temporary files are for their owner alone; a drawing is for all.
+#[cfg(unix)]
+fn readable(path: &Path) -> std::io::Result<()> {
+    use std::os::unix::fs::PermissionsExt;
+    fs::set_permissions(path, fs::Permissions::from_mode(0o644))
+}
+
+#[cfg(not(unix))]
+fn readable(_: &Path) -> std::io::Result<()> {
+    Ok(())
+}
+
+/// The drawing as text.
+fn drawing(scores: &[Score], texts: &Texts) -> Result<String, Box<dyn std::error::Error>> {
+    let shown: Vec<&Score> = scores.iter().filter(|score| score.ended() > 0).collect();
+    let mut text = String::new();
+    {
+        let area = SVGBackend::with_string(&mut text, (WIDTH, AROUND + BAR * shown.len() as u32)).into_drawing_area();
+        area.fill(&WHITE)?;
+        let rates = || shown.iter().map(|score| score.rate());
+        let least = 10_f64.powf(rates().fold(f64::INFINITY, f64::min).max(1.0).log10().floor());
+        let most = rates().fold(10.0, f64::max) * 4.0;
+        let problems = scores.iter().map(|score| score.problems).max().unwrap_or(0);
+        let caption = texts.say("bench-plot", &[("count", problems.into())]);
+        let mut chart = ChartBuilder::on(&area)
+            .caption(caption, ("sans-serif", 18))
+            .margin(12)
+            .x_label_area_size(32)
+            .y_label_area_size(110)
+            .build_cartesian_2d((least..most).log_scale(), (0..shown.len()).into_segmented())?;
+        let name = |place: &SegmentValue<usize>| match place {
+            SegmentValue::CenterOf(place) => shown
+                .get(shown.len() - 1 - place.min(&(shown.len() - 1)))
+                .map_or_else(String::new, |score| format!("{} × {}", score.heat.contender.name(), score.heat.threads)),
+            _ => String::new(),
+        };
+        chart
+            .configure_mesh()
+            .disable_y_mesh()
+            .y_labels(shown.len())
+            .y_label_formatter(&name)
+            .x_label_formatter(&|rate| super::row::grouped(*rate))
+            .draw()?;
+        for (place, score) in shown.iter().rev().enumerate() {
+            let color = if score.heat.threads == 1 { ONE_THREAD } else { ALL_THREADS };
+            let corners = [(least, SegmentValue::Exact(place)), (score.rate(), SegmentValue::Exact(place + 1))];
+            let mut bar = Rectangle::new(corners, color.filled());
+            bar.set_margin(4, 4, 0, 0);
+            chart.draw_series([bar])?;
+            let label = format!(" {}", super::row::grouped(score.rate()));
+            let style = ("sans-serif", 13).into_font().color(&BLACK).into_text_style(&area);
+            let middle = style.pos(plotters::style::text_anchor::Pos::new(
+                plotters::style::text_anchor::HPos::Left,
+                plotters::style::text_anchor::VPos::Center,
+            ));
+            chart.draw_series([Text::new(label, (score.rate(), SegmentValue::CenterOf(place)), middle)])?;
+        }
+        area.present()?;
+    }
+    Ok(text)
+}
