@@ -2,6 +2,7 @@
 
 use crate::args::Inputs;
 use crate::lang::Texts;
+use crate::progress::Extent;
 use crate::stream::Pieces;
 use crate::trouble::{Trouble, Wrong};
 #[cfg(feature = "xlsx")]
@@ -221,7 +222,7 @@ impl Reader {
     /// What it reads, for a run.
     pub fn into_pieces(mut self) -> Pieces<impl FnMut(usize) -> Option<Piece> + Send + 'static> {
         let (at_hand, total_bytes) = (self.is_at_hand(), self.total_bytes());
-        Pieces { next: move |records| self.next(records), at_hand, total_bytes }
+        Pieces { next: move |records| self.next(records), at_hand, extent: Extent::Bytes(total_bytes) }
     }
 
     /// Takes the last source away, for a reader of its own.
@@ -327,7 +328,7 @@ pub fn is_workbook(path: &Path) -> bool {
 }
 
 /// Whether nothing in the file system is called so, or could be.
-fn is_no_file(error: &io::Error) -> bool {
+pub fn is_no_file(error: &io::Error) -> bool {
     use ErrorKind::{InvalidFilename, InvalidInput, NotADirectory, NotFound};
     matches!(error.kind(), NotFound | InvalidFilename | InvalidInput | NotADirectory)
 }

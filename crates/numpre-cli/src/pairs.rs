@@ -2,6 +2,7 @@
 
 use crate::args::Inputs;
 use crate::input::{Found, Place, Reader, Source};
+use crate::progress::Extent;
 use crate::report::Pen;
 use crate::stream::Pieces;
 use crate::trouble::{Trouble, Wrong};
@@ -94,7 +95,7 @@ impl Pairs {
         let at_hand = problems.is_at_hand() && answers.is_at_hand();
         let total_bytes =
             problems.total_bytes().zip(answers.total_bytes()).map(|(problems, answers)| problems + answers);
-        Pieces { next: move |records| self.next(records), at_hand, total_bytes }
+        Pieces { next: move |records| self.next(records), at_hand, extent: Extent::Bytes(total_bytes) }
     }
 
     /// The next pairs, at most so many.

@@ -2,6 +2,7 @@
 
 use crate::interrupt;
 use crate::output::Outlet;
+use crate::progress::Extent;
 use crate::session::Session;
 use crate::trouble::Failure;
 use std::ops::ControlFlow;
@@ -13,14 +14,14 @@ pub struct Pieces<N> {
     pub next: N,
     /// Whether all are at hand, so that it is not worth to start threads.
     pub at_hand: bool,
-    /// How many bytes they cover, if that is known.
-    pub total_bytes: Option<u64>,
+    /// How much they are, all together.
+    pub extent: Extent,
 }
 
 /// What is to be done with a finished piece.
 pub trait Done {
-    /// How many bytes of input it covers.
-    fn bytes(&self) -> u64;
+    /// How much of the whole it is, in bytes or problems.
+    fn amount(&self) -> u64;
 }
 
 /// Runs `work` over all pieces, on the session's threads, and hands what came of them to `sink` in input order. `sink` breaks to stop.
@@ -36,12 +37,12 @@ pub fn run<P: Send + 'static, D: Done + Send + 'static, W>(
     mut sink: impl FnMut(&mut Outlet, D) -> Result<ControlFlow<()>, Failure>,
 ) -> Result<(), Failure> {
     let mut failure = None;
-    lock(outlet).progress.begin(pieces.total_bytes);
+    lock(outlet).progress.begin(pieces.extent);
     let mut deliver = |done: D| {
-        let bytes = done.bytes();
+        let amount = done.amount();
         let mut outlet = lock(outlet);
         let stop = sink(&mut outlet, done);
-        outlet.progress.add(bytes);
+        outlet.progress.add(amount);
         stop.unwrap_or_else(|error| {
             failure = Some(error);
             ControlFlow::Break(())

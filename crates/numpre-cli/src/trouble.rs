@@ -52,6 +52,8 @@ pub enum Wrong {
     Unreadable(ErrorKind),
     /// An argument that is no puzzle, for this reason, nor the name of a file.
     Neither(String, ErrorKind),
+    /// An argument that is no pattern, for this reason, nor the name of a file.
+    NoPattern(String, ErrorKind),
     /// A cell or sheet of a workbook that could not be read.
     #[cfg(feature = "xlsx")]
     Sheet(SheetError),

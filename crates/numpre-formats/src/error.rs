@@ -41,6 +41,11 @@ pub enum ErrorKind {
         /// The character.
         found: char,
     },
+    /// In a pattern: a mark that is a blank in problems, beside digits.
+    GivenOrBlank {
+        /// The mark.
+        found: char,
+    },
     /// A character right behind the 81st cell, not parted from it.
     AfterCells {
         /// The character.
@@ -125,6 +130,7 @@ impl ErrorKind {
             ErrorKind::MoreThanOne => "more-than-one",
             ErrorKind::CellCount { .. } => "cell-count",
             ErrorKind::Character { .. } => "character",
+            ErrorKind::GivenOrBlank { .. } => "given-or-blank",
             ErrorKind::AfterCells { .. } => "after-cells",
             ErrorKind::RowLength { .. } => "row-length",
             ErrorKind::RowCount { .. } => "row-count",
@@ -155,6 +161,12 @@ impl fmt::Display for ErrorKind {
             }
             ErrorKind::Character { found } => {
                 write!(f, "{found:?} is no cell; expected 1 to 9, or . or 0 for a blank")
+            }
+            ErrorKind::GivenOrBlank { found } => {
+                write!(
+                    f,
+                    "{found:?} beside digits, a given or a blank? Expected a digit in every given cell and . or 0 in the others"
+                )
             }
             ErrorKind::AfterCells { found } => {
                 write!(

@@ -9,6 +9,7 @@
 //! | [`Problem`], [`Record`] | what was read |
 //! | [`ReadError`], [`ErrorKind`], [`Warning`] | what was wrong and where, as data |
 //! | [`read_one`] | one problem from a text |
+//! | [`read_pattern`] | which cells are given, as a problem or a drawing shows it |
 //! | [`Batches`], [`Batch`] | any number of problems from a stream, in constant memory |
 //! | [`print()`], [`Writer`] | every notation written |
 //! | `xlsx` | workbooks read and written, behind the feature of that name |
@@ -39,6 +40,7 @@ mod line;
 mod line81;
 mod nine_lines;
 mod one_line;
+mod pattern;
 mod piece;
 mod print;
 mod problem;
@@ -57,6 +59,7 @@ pub use encoding::{BinaryKind, Encoding};
 pub use error::{ErrorKind, ReadError};
 pub use format::{Format, UnknownFormat};
 pub use hodoku::LibraryEntry;
+pub use pattern::read_pattern;
 pub use print::{Writer, print};
 pub use problem::{Problem, Record};
 pub use read_one::read_one;

@@ -1,7 +1,7 @@
 //! What was read: a problem, and the record it stood in.
 
 use crate::{Format, Warning};
-use numpre::{Candidates, Cell, DigitSet, Grid};
+use numpre::{Candidates, Cell, DigitSet, Grid, Isomorph};
 
 /// One problem as read: givens, digits placed since, and candidates where the notation says them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,6 +46,34 @@ impl Problem {
     /// Whether it is givens and nothing else, so that a search of them says all.
     pub fn is_plain(&self) -> bool {
         self.candidates.is_none() && self.placed == Grid::EMPTY
+    }
+
+    /// Its image under an isomorph: givens, placed digits and candidates.
+    ///
+    /// ```
+    /// use numpre::{Cell, random::random_isomorph};
+    /// use numpre_formats::read_one;
+    ///
+    /// let problem = read_one(&format!("+45{}:312", ".".repeat(79)))?.problem;
+    /// let isomorph = random_isomorph(7, 0);
+    /// let image = problem.image(&isomorph);
+    /// assert_eq!(image.placed, isomorph.apply(&problem.placed));
+    /// assert_eq!(image.image(&isomorph.inverse()), problem);
+    /// # Ok::<(), numpre_formats::ReadError>(())
+    /// ```
+    pub fn image(&self, isomorph: &Isomorph) -> Problem {
+        let of_candidates = |candidates: &Candidates| {
+            let mut image = *candidates;
+            for (cell, digits) in candidates.iter() {
+                image[isomorph.cell(cell)] = isomorph.digit_set(digits);
+            }
+            Box::new(image)
+        };
+        Problem {
+            givens: isomorph.apply(&self.givens),
+            placed: isomorph.apply(&self.placed),
+            candidates: self.candidates.as_deref().map(of_candidates),
+        }
     }
 
     /// The candidates a solver would pencil in: as read, or else what the filled cells leave to the empty ones. A filled

@@ -18,7 +18,16 @@ use crate::{Batches, ErrorKind, Options, ReadError, Record};
 /// # Errors
 /// Where the text holds no problem, several, or an unreadable one.
 pub fn read_one(text: &str) -> Result<Record, ReadError> {
-    let mut batches = Batches::new(text.as_bytes(), Options::default());
+    read(text, Options::default())
+}
+
+/// The same; a doubtful reading is an error.
+pub(crate) fn read_strictly(text: &str) -> Result<Record, ReadError> {
+    read(text, Options { strict: true, ..Options::default() })
+}
+
+fn read(text: &str, options: Options) -> Result<Record, ReadError> {
+    let mut batches = Batches::new(text.as_bytes(), options);
     let mut found: Option<Record> = None;
     // Reading from memory does not fail.
     while let Ok(Some(batch)) = batches.next_batch(2) {

@@ -69,7 +69,7 @@ fn a_cr_before_a_separator_is_white_space() {
         for end in ["\n", "\r\n", "\r"] {
             let text = format!("{LINE}\r{separator}{ANSWER}{end}").repeat(3);
             let found = summary(&text);
-            assert_eq!(found, summary(&format!("{LINE}{separator}{ANSWER}\n").repeat(3)), "{text:?}");
+            assert_eq!(found, summary(format!("{LINE}{separator}{ANSWER}\n").repeat(3)), "{text:?}");
         }
     }
 }

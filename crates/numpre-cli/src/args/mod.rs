@@ -3,11 +3,15 @@
 mod global;
 mod help;
 mod mistake;
+mod series;
 mod shared;
+mod span;
 
 pub use global::{ColorChoice, Global, OutputKind};
 pub use help::localized;
+pub use series::{Series, seed_or_chance};
 pub use shared::{Engines, Inputs, engine};
+pub use span::span;
 
 use crate::commands;
 use crate::lang::{Lang, Texts};

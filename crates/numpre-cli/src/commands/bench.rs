@@ -9,6 +9,7 @@ use super::Subcommand;
 use crate::args::{Inputs, engine};
 use crate::input::{Called, Place, Reader, Source, SourceKind};
 use crate::lang::Texts;
+use crate::progress::Extent;
 use crate::report::{self, Pen, Setting};
 use crate::session::Session;
 use crate::stream::Pieces;
@@ -71,7 +72,7 @@ impl Subcommand for Bench {
         let source = Arc::new(Source { number: 0, called: Called::Argument(0), kind: SourceKind::Only, sheet: None });
         let setting = Setting { session, strict: false, sources: &[] };
         let (run, lang) = (Arc::clone(&contest), session.style.lang);
-        let pieces = Pieces { next: move |_| heats.next(), at_hand: true, total_bytes: None };
+        let pieces = Pieces { next: move |_| heats.next(), at_hand: true, extent: Extent::Bytes(None) };
         let held = report::pages(
             &setting,
             pieces,

@@ -1,5 +1,7 @@
 //! `numpre convert`: problems from any notation into one.
 
+mod rearranged;
+
 use super::Subcommand;
 use crate::args::Inputs;
 use crate::input::{Place, Reader};
@@ -12,6 +14,7 @@ use crate::trouble::{Exit, Failure};
 use crate::workbook::{Binder, Row};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use numpre_formats::{Format, Record, Writer, print, read_one};
+use rearranged::{Rearrangement, least};
 use std::cell::RefCell;
 use std::io::{self, Write};
 use std::rc::Rc;
@@ -24,6 +27,8 @@ pub struct Convert {
     /// The notation to write
     #[arg(long, value_name = "FORMAT", value_parser = target())]
     to: Target,
+    #[command(flatten)]
+    rearrangement: Rearrangement,
 }
 
 /// What to write.
@@ -55,6 +60,7 @@ impl Subcommand for Convert {
         session.has_no_outputs()?;
         let reader = Reader::new(&self.inputs);
         let setting = Setting { session, strict: self.inputs.strict, sources: &reader.sources() };
+        let canonical = self.rearrangement.canonical;
         let to = match self.to {
             Target::Text(to) => to,
             #[cfg(feature = "xlsx")]
@@ -65,11 +71,11 @@ impl Subcommand for Convert {
                     &setting,
                     pieces,
                     || Box::new(Rows),
-                    &mut binder,
+                    &mut self.rearrangement.before(&mut binder, session),
                     || (),
-                    |(), piece, pen| {
+                    move |(), piece, pen| {
                         // A workbook has cells for digits, not for candidates: it keeps what a line-81 text would.
-                        pen.each(piece, |_, record| Ok(Converted { lost: lost(&record, Format::Line81), record }));
+                        pen.each(piece, |_, record| Ok(Converted::new(record, Format::Line81, canonical)));
                     },
                 );
             }
@@ -79,10 +85,10 @@ impl Subcommand for Convert {
             &setting,
             reader.into_pieces(),
             || Box::new(Pass),
-            &mut press,
+            &mut self.rearrangement.before(&mut press, session),
             || (),
             move |(), piece, pen| {
-                pen.each(piece, |_, record| Ok(Converted { lost: lost(&record, to), record }));
+                pen.each(piece, |_, record| Ok(Converted::new(record, to, canonical)));
             },
         )
     }
@@ -92,6 +98,16 @@ impl Subcommand for Convert {
 struct Converted {
     record: Record,
     lost: Vec<&'static str>,
+    /// Whether it has more than givens, which have not been looked at for the least isomorph.
+    moved_along: bool,
+}
+
+impl Converted {
+    fn new(record: Record, to: Format, canonical: bool) -> Converted {
+        let moved_along = canonical && !record.problem.is_plain();
+        let record = if canonical { least(&record) } else { record };
+        Converted { lost: lost(&record, to), moved_along, record }
+    }
 }
 
 /// What the notation loses of a record: what is not there any more when it is read back.
@@ -123,8 +139,11 @@ impl Finding for Converted {
 
     fn remark(&self, texts: &Texts) -> Option<String> {
         let names: Vec<String> = self.lost.iter().map(|name| texts.word(name)).collect();
-        let text = texts.say("lost", &[("what", names.join(&texts.word("list-separator")).into())]);
-        (!names.is_empty()).then(|| texts.say("warning", &[("text", text.into())]))
+        let lost = || texts.say("lost", &[("what", names.join(&texts.word("list-separator")).into())]);
+        let moved_along = self.moved_along.then(|| texts.word("moved-along"));
+        let remarks: Vec<String> = moved_along.into_iter().chain((!names.is_empty()).then(lost)).collect();
+        let text = remarks.join(&texts.word("clash-separator"));
+        (!remarks.is_empty()).then(|| texts.say("warning", &[("text", text.into())]))
     }
 }
 

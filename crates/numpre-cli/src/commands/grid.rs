@@ -1,8 +1,10 @@
 //! `numpre grid`: random full grids (疑似数独, S1.4).
 
 use super::Subcommand;
+use crate::args::Series;
 use crate::input::{Called, Place, Source, SourceKind};
 use crate::output::{Board, Digits, Face, Finding, Mark, Report, View, digits};
+use crate::progress::Extent;
 use crate::report::{self, Pen, Setting};
 use crate::session::Session;
 use crate::stream::Pieces;
@@ -10,54 +12,39 @@ use crate::trouble::{Exit, Failure};
 use numpre::random::random_grid;
 use numpre::{Cell, Grid as Board81};
 use serde::Serialize;
-use std::hash::{BuildHasher, RandomState};
-use std::io::{self, Write};
 use std::ops::Range;
 use std::sync::Arc;
 
 /// Make random full grids
 #[derive(clap::Args)]
 pub struct Grid {
-    /// How many
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    count: u64,
-    /// The seed: the same seed makes the same grids, on any machine [default: by chance, and told]
-    #[arg(long, value_name = "SEED")]
-    seed: Option<u64>,
-    /// The index of the first: grid I of a seed is the same wherever the row starts
-    #[arg(long, value_name = "I", default_value_t = 0)]
-    start: u64,
+    #[command(flatten)]
+    series: Series,
 }
 
 impl Subcommand for Grid {
     const NAME: &'static str = "grid";
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
-        let seed = self.seed.unwrap_or_else(|| {
-            let seed = by_chance();
-            // Where standard error is closed, nobody wants to know.
-            let _ = writeln!(io::stderr(), "{}", session.texts.say("seed", &[("seed", seed.to_string().into())]));
-            seed
-        });
-        let Some(end) = self.start.checked_add(self.count) else {
-            return Err(Failure::Told(session.texts.word("beyond-indices")));
-        };
-        let mut next = self.start;
+        let Range { start, end } = self.series.indices(session)?;
+        let seed = self.series.seed(session);
+        let count = end - start;
+        let mut next = start;
         let more = move |records: usize| {
             let begin = next;
             next = end.min(begin.saturating_add(records as u64));
             (begin < end).then_some(begin..next)
         };
-        let pieces = Pieces { next: more, at_hand: self.count < WORTH_THREADS, total_bytes: None };
-        let kind = if self.count == 1 { SourceKind::Only } else { SourceKind::Stream };
+        let pieces = Pieces { next: more, at_hand: count < WORTH_THREADS, extent: Extent::Problems(count) };
+        let kind = if count == 1 { SourceKind::Only } else { SourceKind::Stream };
         let source = Arc::new(Source { number: 0, called: Called::Argument(0), kind, sheet: None });
-        let start = self.start;
         let setting = Setting { session, strict: false, sources: &[] };
         report::pages(
             &setting,
             pieces,
             || (),
             move |(), indices: Range<u64>, pen: &mut Pen<'_, Made>| {
+                pen.covers(indices.end - indices.start);
                 for index in indices {
                     let place = Place { source: Arc::clone(&source), line: (index - start) as usize + 1 };
                     let grid = random_grid(seed, index);
@@ -73,11 +60,6 @@ impl Subcommand for Grid {
 
 /// Fewer grids than this are made before threads have started.
 const WORTH_THREADS: u64 = 16;
-
-/// A seed that no one has chosen. It is short enough to be typed.
-fn by_chance() -> u64 {
-    RandomState::new().hash_one("numpre") >> 32
-}
 
 /// A grid that was made.
 #[derive(Serialize)]

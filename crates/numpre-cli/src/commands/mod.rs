@@ -5,6 +5,7 @@ mod check;
 mod completions;
 mod convert;
 mod explain;
+mod generate;
 mod grid;
 mod hint;
 mod hypothesis;
@@ -25,6 +26,7 @@ pub const ALL: &[Row] = &[
     row::<rate::Rate>(),
     row::<explain::Explain>(),
     row::<hint::Hint>(),
+    row::<generate::Generate>(),
     row::<grid::Grid>(),
     row::<convert::Convert>(),
     row::<hypothesis::Hypothesis>(),

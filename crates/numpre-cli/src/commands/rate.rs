@@ -5,7 +5,7 @@ use crate::args::{Inputs, OutputKind};
 use crate::input::Reader;
 use crate::lang::Texts;
 use crate::output::{Finding, Report, Tone, View, digits, rank_number};
-use crate::report;
+use crate::report::{self, rank_name};
 use crate::session::Session;
 use crate::standing::{Assessor, Standing};
 use crate::trouble::{Exit, Failure};
@@ -68,7 +68,7 @@ impl Rated {
 impl Finding for Rated {
     /// The ranks are counted apart.
     fn status(&self) -> &'static str {
-        self.rank.map_or(self.standing.status(), |rank| RANKS[rank.index()])
+        self.rank.map_or(self.standing.status(), rank_name)
     }
 
     fn exit(&self) -> Exit {
@@ -79,9 +79,6 @@ impl Finding for Rated {
         self.standing.remark(texts)
     }
 }
-
-/// The names under which ranks are counted.
-const RANKS: [&str; 8] = ["rank-1", "rank-2", "rank-3", "rank-4", "rank-5", "rank-6", "rank-7", "rank-8"];
 
 impl Report for Rated {
     const COLUMNS: &'static [&'static str] =

@@ -59,6 +59,7 @@ count-none = { $count } impossible
 count-invalid = { $count } unreadable
 count-correct = { $count } answered correctly
 count-incorrect = { $count } not
+count-not-found = { $count } not found
 count-rank-1 = { $count } of rank 1
 count-rank-2 = { $count } of rank 2
 count-rank-3 = { $count } of rank 3
@@ -163,6 +164,25 @@ hypothesis-more = … and { $count } more; --output line lists all of them
 journal-unreadable = { $name }:{ $line }: not a line of a journal; expected another file, or one that --journal has written
 journal-depth = { $name }: was written for --depth { $found }; expected { $asked }, or another file
 
+## Generated problems
+made-problem = seed { $seed }, problem { $index }
+tries = { $count ->
+    [one] 1 try
+   *[other] { $count } tries
+}
+minimal = minimal
+not-minimal = not minimal
+not-found = not found
+nearest = the nearest
+nearest-is = the nearest: rank { $rank }, { $clues }, { $minimal }: { $puzzle }
+nearest-none = none looked at had exactly one solution
+remark-not-found = problem { $index }: not found { $reason ->
+    [timeout] in time, after { $tries }
+   *[other] in { $tries }
+}; { $nearest }
+no-more-classes = no more than { $count } of different classes: a thousand isomorphs came one after the other
+goes-on = stopped; --seed { $seed } --start { $start } --count { $count } goes on from here
+
 ## Grids
 made-grid = seed { $seed }, grid { $index }
 seed = seed { $seed }
@@ -170,6 +190,7 @@ beyond-indices = --start and --count go beyond the last grid of a seed; expected
 
 ## Conversion
 lost = { $what } lost: the notation has no place for them
+moved-along = the least by its givens alone; candidates and placed digits have moved with them
 lost-candidates = candidates
 lost-placed = placed digits (they became givens)
 lost-answer = the answer
@@ -217,6 +238,7 @@ warning = warning: { $text }
 no-outputs = --output does not apply here; this command writes one form only
 error-no-problem = no problem in it; expected at least one
 error-neither = no puzzle ({ $error }), and no file is called "{ $argument }"
+error-no-pattern = no pattern ({ $error }), and no file is called "{ $argument }"
 error-no-answer = no answer beside the problem; expected 81 cells more, parted by a space or a comma
 error-no-partner = no answer to this problem: { $file } ends after { $count ->
     [one] 1 answer

@@ -46,6 +46,7 @@ count-none = 解なし { $count } 問
 count-invalid = 読み取り不能 { $count } 件
 count-correct = 正しい解答 { $count } 問
 count-incorrect = 正しくない解答 { $count } 問
+count-not-found = 見つからず { $count } 問
 count-rank-1 = ランク1 { $count } 問
 count-rank-2 = ランク2 { $count } 問
 count-rank-3 = ランク3 { $count } 問
@@ -135,6 +136,34 @@ hypothesis-more = … ほか { $count } 問（--output line ですべて書き�
 journal-unreadable = { $name }:{ $line }: 記録の行ではありません。別のファイルか、--journal で書いたファイルを指定してください
 journal-depth = { $name }: --depth { $found } の記録です。{ $asked } の記録か、別のファイルを指定してください
 
+## 問題の作成
+made-problem = シード { $seed }、{ $index } 番
+tries = 試行回数 { $count }
+minimal = 極小
+not-minimal = 極小でない
+not-found = 見つかりませんでした
+nearest = 最も近い問題
+nearest-is = 最も近い問題: ランク{ $rank }、{ $clues }、{ $minimal }: { $puzzle }
+nearest-none = 調べた中に唯一解の問題はありませんでした
+remark-not-found = { $index } 番: { $reason ->
+    [timeout] 時間内に
+   *[other] 試行の上限までに
+}見つかりませんでした（{ $tries }）。{ $nearest }
+no-more-classes = 本質的に異なる問題は { $count } 問しか見つかりません。同型の問題が千問続きました
+goes-on = 中断しました。続きは --seed { $seed } --start { $start } --count { $count } で作れます
+
+## 出題条件の誤り
+refusal-no-rank = ランクの範囲 { $lowest }～{ $highest } は空です
+refusal-no-clue-count = ヒント数の範囲 { $fewest }～{ $most } は空です
+refusal-too-few-clues = ヒント数が { $most } 個以下です。解が一つに決まる問題には17個以上のヒントが必要です
+refusal-too-many-clues = ヒント数が { $fewest } 個以上です。盤面のマスは81個です
+refusal-not-in-orbits = 対称性 { $symmetry } では、対称なマスの組ごとにヒントを置くので、ヒント数 { $clues } にはできません
+refusal-pattern-clues = 配置のマスは { $cells } 個です。ヒント数の指定は { $clues } です
+refusal-pattern-symmetry = 配置に対称性 { $symmetry } がありません。{ $cell }があるのに、それに対応するマスが欠けています
+refusal-pattern-two-empty = 配置では{ $one }と{ $other }にヒントがありません。どの解でも入れ替えられるので、解が一つに決まりません
+refusal-minimal-full-house = 配置では{ $house }のマスがすべてヒントです。極小の問題にはそのようなハウスはありません
+refusal-minimal-too-many-clues = ヒント数が { $fewest } 個以上です。極小の問題のヒントは多くても72個です
+
 ## 疑似数独
 made-grid = シード { $seed }、{ $index } 番
 seed = シード { $seed }
@@ -142,6 +171,7 @@ beyond-indices = --start と --count の和が大きすぎます。2^64 未満�
 
 ## 変換
 lost = { $what }が失われます（この形式では表せません）
+moved-along = 最小なのはヒントの並びだけで、候補や記入済みの数字はそれに合わせて動かしました
 lost-candidates = 候補
 lost-placed = 記入済みの数字の区別
 lost-answer = 解答
@@ -170,6 +200,7 @@ warning = 注意: { $text }
 no-outputs = このコマンドの出力形式は一つだけで、--output は使えません
 error-no-problem = 問題がありません。一つ以上必要です
 error-neither = 問題として読めず（{ $error }）、「{ $argument }」というファイルもありません
+error-no-pattern = 配置として読めず（{ $error }）、「{ $argument }」というファイルもありません
 error-no-answer = 問題に解答が付いていません。空白かコンマの後に81マスの解答が必要です
 error-no-partner = この問題の解答がありません。{ $file } の解答は { $count } 個で終わっています。問題と同じ数が必要です
 error-no-problem-for = この解答の問題がありません。{ $file } の問題は { $count } 問で終わっています。解答と同じ数が必要です
@@ -179,6 +210,7 @@ error-empty = 問題がありません。一つ必要です
 error-more-than-one = 別の問題が続いています。一つだけにしてください
 error-cell-count = マスが { $found } 個です。81個必要です
 error-character = 「{ $found }」はマスの文字ではありません。1～9、空白マスは . か 0 です
+error-given-or-blank = 数字と並んだ「{ $found }」は、ヒントか空白か分かりません。ヒントのマスはすべて数字、ほかは . か 0 にしてください
 error-after-cells = 81マスの直後に「{ $found }」があります。注釈の前には空白、コンマ、; か # が必要です
 error-row-length = { $row }行目のマスが { $found } 個です。9個必要です
 error-row-count = { $found } 行しかありません。9マスの行が9行必要です
@@ -244,7 +276,20 @@ help-hypothesis = 1999年の予想を二つの読み方で試し、反例を数�
 help-depth = 入れ子の背理法をこの深さまで試す
 help-journal = 一問ごとの結果をこのファイルに記録し、既にある結果は使う。中断しても続きから再開できる
 help-grid = 乱数で完成盤面（疑似数独）を作る
+help-generate = 条件に合う問題を作る。どれも解がちょうど一つ
+help-rank = ランク1～8、またはその範囲 [既定: 1..3]
+help-difficulty = 難易度をことばで：ランク1～2、3～4、5～7、8
+help-clues = ヒント数、またはその範囲 [既定: いくつでも]
+help-symmetry = ヒントの配置の対称性。point は点対称、vertical は左右対称、horizontal は上下対称 [既定: point。--pattern があれば問わない]
+help-pattern = ヒントのマスを指定する。81文字、または問題か図のファイル。x o # * と数字がヒント、. 0 _ - が空白
+help-minimal = どのヒントも欠かせない（極小の）問題を作る
+help-unique_classes = この実行で作った問題と同型のものを除き、指定の数になるまで作る。一問につき 17～35 バイトを使う
+help-max_tries = この試行回数で一問をあきらめる [既定: 100万]
+help-timeout = この秒数で一問をあきらめる。結果が機械によって変わりうるのはこのオプションだけ
 help-convert = 問題を別の形式に変換する
+help-canonical = 各問題を同型の中で最小のものにして書く。本質的に同じ問題は同じになる
+help-shuffle = 各問題を乱数で選んだ同型のものにして書く。数字・行・列・ブロックの帯を入れ替える
+help-convert-seed = --shuffle のシード。同じ番号の問題は、どの機械でも同じように入れ替わる [既定: 乱数で決めて知らせる]
 help-bench = 探索エンジンの速さを比べる
 help-plot = 速さをこのファイルに図（SVG）として描く
 help-completions = シェルの補完スクリプトを出力する
@@ -259,9 +304,9 @@ help-color = 色を使うかどうか。NO_COLOR でも止められる
 help-engine = 探索エンジン
 help-limit = 解を二つ目で止めず、この数（2以上）まで数える
 help-stats = 各問題のエンジンの呼び出し回数とマイクロ秒を添える
-help-grid-count = 作る数
-help-grid-seed = シード。同じシードからは、どの機械でも同じ盤面ができる [既定: 乱数で決めて知らせる]
-help-grid-start = 最初の番号。同じシードの同じ番号の盤面は、どこから始めても同じ
+help-count = 作る数
+help-seed = シード。同じシードからは、どの機械でも同じものができる [既定: 乱数で決めて知らせる]
+help-start = 最初の番号。同じシードの同じ番号のものは、どこから始めても同じ
 help-to = 書き出す形式
 help-engines = 比べるエンジン（コンマ区切り）[既定: すべて]
 help-sample = 全体から偏りなく選んだこの数の問題だけを使う

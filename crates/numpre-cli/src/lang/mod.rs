@@ -7,6 +7,7 @@ use std::env;
 mod fault;
 mod house;
 mod rank;
+mod refusal;
 mod step;
 mod trouble;
 
@@ -114,8 +115,8 @@ mod tests {
         names.filter(|name| name.starts_with(|letter: char| letter.is_ascii_lowercase())).collect()
     }
 
-    /// What only Japanese needs: in English the options, clap and numpre-formats speak for themselves.
-    const ONLY_JAPANESE: [&str; 5] = ["help-", "mistake-", "error-", "warning-", "sheet-"];
+    /// What only Japanese needs: in English the options, clap and the libraries speak for themselves.
+    const ONLY_JAPANESE: [&str; 6] = ["help-", "mistake-", "error-", "refusal-", "warning-", "sheet-"];
 
     #[test]
     fn both_languages_say_the_same() {

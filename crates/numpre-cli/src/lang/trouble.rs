@@ -16,13 +16,8 @@ impl Texts {
     pub fn wrong(&self, wrong: &Wrong) -> String {
         match wrong {
             Wrong::Unreadable(kind) => self.error(kind),
-            Wrong::Neither(argument, kind) => {
-                let mut shown: String = argument.chars().take(SHOWN).collect();
-                if shown.len() < argument.len() {
-                    shown.push('…');
-                }
-                self.say("error-neither", &[("argument", shown.into()), ("error", self.error(kind).into())])
-            }
+            Wrong::Neither(argument, kind) => self.neither("error-neither", argument, kind),
+            Wrong::NoPattern(argument, kind) => self.neither("error-no-pattern", argument, kind),
             #[cfg(feature = "xlsx")]
             Wrong::Sheet(error) => self.sheet_error(error),
             Wrong::NoAnswer => self.word("error-no-answer"),
@@ -33,6 +28,14 @@ impl Texts {
                 self.say("error-no-problem-for", &[("file", file.name(self).into()), ("count", count.into())])
             }
         }
+    }
+
+    fn neither(&self, name: &str, argument: &str, kind: &ErrorKind) -> String {
+        let mut shown: String = argument.chars().take(SHOWN).collect();
+        if shown.len() < argument.len() {
+            shown.push('…');
+        }
+        self.say(name, &[("argument", shown.into()), ("error", self.error(kind).into())])
     }
 
     /// That a source cannot be read, and why.
@@ -58,6 +61,7 @@ impl Texts {
                 vec![("found", (*found).into())]
             }
             ErrorKind::Character { found }
+            | ErrorKind::GivenOrBlank { found }
             | ErrorKind::AfterCells { found }
             | ErrorKind::CandidateGroup { found }
             | ErrorKind::RepeatedCandidate { found } => vec![("found", shown(*found))],

@@ -15,6 +15,8 @@ use tempfile::NamedTempFile;
 pub struct Outlet {
     to: Option<To>,
     lang: Lang,
+    /// What to say where Ctrl-C ends it.
+    parting: Option<String>,
     /// The progress bar, which shares standard error with the messages.
     pub progress: Progress,
 }
@@ -38,7 +40,7 @@ impl Outlet {
             None => To::Stdout,
             Some(path) => open(path).map_err(|error| cannot_write(lang, &path.to_string_lossy(), &error))?,
         };
-        Ok(Arc::new(Mutex::new(Outlet { to: Some(to), lang, progress: Progress::new(session) })))
+        Ok(Arc::new(Mutex::new(Outlet { to: Some(to), lang, parting: None, progress: Progress::new(session) })))
     }
 
     /// Writes, at once.
@@ -53,7 +55,7 @@ impl Outlet {
             // Standard output holds back what is behind the last line end.
             Some(To::Stdout) => {
                 let mut stdout = io::stdout().lock();
-                (stdout.write_all(bytes).and_then(|()| stdout.flush()), None)
+                (self.progress.beside(|| stdout.write_all(bytes).and_then(|()| stdout.flush())), None)
             }
             Some(To::Special(file, path)) => (file.write_all(bytes), Some(path)),
             Some(To::File(file, path)) => (file.write_all(bytes), Some(path)),
@@ -101,9 +103,18 @@ impl Outlet {
         }
     }
 
+    /// Takes note of what to say where Ctrl-C ends the output here.
+    pub fn note_parting(&mut self, text: String) {
+        self.parting = Some(text);
+    }
+
     /// Ends the output before it is complete: the beginning of a file is removed, the progress bar cleared.
     pub fn abandon(&mut self) {
         self.progress.finish();
+        // What went into a file is lost: there is nothing to go on from.
+        if let Some(parting) = self.parting.take().filter(|_| !matches!(self.to, Some(To::File(..)))) {
+            self.tell(&parting);
+        }
         self.to = None;
     }
 }

@@ -8,6 +8,7 @@ use crate::output::{Exporter, Finding, Outlet, Report, exporter};
 use crate::session::Session;
 use crate::stream::{self, Done, Pieces};
 use crate::trouble::{Exit, Failure, Trouble};
+use numpre::Rank;
 use numpre_formats::{Record, Warning};
 use std::collections::BTreeMap;
 use std::io;
@@ -23,7 +24,8 @@ pub struct Tally {
 }
 
 impl Tally {
-    fn count(&mut self, status: &'static str, count: u64, exit: Exit) {
+    /// Counts so many more of a status.
+    pub fn count(&mut self, status: &'static str, count: u64, exit: Exit) {
         *self.counts.entry(status).or_default() += count;
         self.exit = self.exit.max(exit);
     }
@@ -33,6 +35,11 @@ impl Tally {
             self.count(status, count, other.exit);
         }
         self.exit = self.exit.max(other.exit);
+    }
+
+    /// The worst of all.
+    pub fn exit(&self) -> Exit {
+        self.exit
     }
 
     /// How many of each status, in the order of their names.
@@ -46,6 +53,11 @@ impl Tally {
     }
 }
 
+/// The name under which a rank is counted.
+pub fn rank_name(rank: Rank) -> &'static str {
+    ["rank-1", "rank-2", "rank-3", "rank-4", "rank-5", "rank-6", "rank-7", "rank-8"][rank.index()]
+}
+
 /// What came of a piece of input, ready to be written.
 pub struct Page<T = u8> {
     out: Vec<T>,
@@ -55,19 +67,19 @@ pub struct Page<T = u8> {
     /// The sources that had something.
     seen: Vec<usize>,
     is_last: bool,
-    bytes: u64,
+    amount: u64,
 }
 
 impl<T> Page<T> {
     const fn blank() -> Page<T> {
         let tally = Tally { counts: BTreeMap::new(), exit: Exit::Holds };
-        Page { out: Vec::new(), messages: Vec::new(), tally, seen: Vec::new(), is_last: false, bytes: 0 }
+        Page { out: Vec::new(), messages: Vec::new(), tally, seen: Vec::new(), is_last: false, amount: 0 }
     }
 }
 
 impl<T> Done for Page<T> {
-    fn bytes(&self) -> u64 {
-        self.bytes
+    fn amount(&self) -> u64 {
+        self.amount
     }
 }
 
@@ -85,9 +97,9 @@ impl<R: Finding, T> Pen<'_, R, T> {
         self.page.is_last
     }
 
-    /// Takes note of so many bytes of input.
-    pub fn covers(&mut self, bytes: u64) {
-        self.page.bytes += bytes;
+    /// Takes note of so many bytes of input, or problems made.
+    pub fn covers(&mut self, amount: u64) {
+        self.page.amount += amount;
     }
 
     /// Takes note that a source had something.
@@ -262,6 +274,15 @@ pub fn run_together<R: Report, W, F>(
     })
 }
 
+/// For commands that write no workbook.
+///
+/// # Errors
+/// Where one is asked for.
+pub fn is_no_workbook(session: &Session) -> Result<(), Failure> {
+    let is_workbook = session.out.as_deref().is_some_and(input::is_workbook);
+    if is_workbook { Err(Failure::Told(session.texts.word("no-workbook"))) } else { Ok(()) }
+}
+
 /// Answers pieces of any kind, in the session's output.
 ///
 /// # Errors
@@ -273,9 +294,7 @@ pub fn pages<R: Report, W, P: Send + 'static>(
     work: impl Fn(&mut W, P, &mut Pen<'_, R>) + Send + Sync + 'static,
 ) -> Result<Exit, Failure> {
     let session = setting.session;
-    if session.out.as_deref().is_some_and(input::is_workbook) {
-        return Err(Failure::Told(session.texts.word("no-workbook")));
-    }
+    is_no_workbook(session)?;
     let (output, style) = (session.output, session.style);
     printed(setting, pieces, move || exporter::<R>(output, style), &mut Text, worker, work)
 }

@@ -5,6 +5,7 @@
 
 mod bad_input;
 mod explanations;
+mod generate;
 mod hypothesis;
 mod options;
 mod outputs;

@@ -150,6 +150,58 @@ fn convert_round_trips() {
 }
 
 #[test]
+fn convert_shuffles_by_seed_and_index() {
+    let lines = format!("{SAMPLE},{SAMPLE_ANSWER}\n{INKALA},{INKALA_ANSWER}\n").repeat(200);
+    let convert = |arguments: &[&str], text: &str| fed(&[&["convert", "--to", "csv"], arguments].concat(), text);
+    let one = convert(&["--shuffle", "--seed", "7", "--threads", "1"], &lines);
+    assert_eq!((one.code, one.err.as_str()), (Some(0), ""));
+    assert_eq!(convert(&["--shuffle", "--seed", "7", "--threads", "3"], &lines).out, one.out);
+    assert_ne!(convert(&["--shuffle", "--seed", "8"], &lines).out, one.out);
+    // What is unreadable, and where a line stands, changes nothing.
+    let ran = convert(&["--shuffle", "--seed", "7"], &format!("# comment\n12\n{lines}"));
+    assert_eq!((ran.code, ran.out), (Some(2), one.out.clone()));
+    // Answers are moved like their problems; no two records alike.
+    fed(&["verify"], &one.out).expect(0, &"correct\n".repeat(400), "");
+    let different: std::collections::HashSet<&str> = one.out.lines().collect();
+    assert_eq!(different.len(), 401);
+    // And the least of all are those of two problems.
+    let least = convert(&["--canonical"], &one.out);
+    assert_eq!((least.code, least.out), (Some(0), convert(&["--canonical"], &lines).out));
+    let ran = convert(&["--shuffle"], &lines);
+    let seed = ran.err.strip_prefix("seed ").and_then(|seed| seed.strip_suffix('\n')).unwrap();
+    assert_eq!(convert(&["--shuffle", "--seed", seed], &lines).out, ran.out);
+    assert_eq!(convert(&["--seed", "7"], &lines).code, Some(2), "a seed of nothing");
+}
+
+#[test]
+fn convert_writes_the_least_isomorph() {
+    let least = numpre::canonical::canonical(&SAMPLE.parse().unwrap());
+    numpre(&["convert", "--to", "line-81", "--canonical", SAMPLE]).expect(0, &format!("{least}\n"), "");
+    // What was placed and struck moves along.
+    let ran = numpre(&["convert", "--to", "hodoku", "--canonical", &format!("+4{}:915", &SAMPLE[1..])]);
+    assert_eq!(ran.code, Some(0));
+    let told = "the least by its givens alone; candidates and placed digits have moved with them";
+    assert_eq!(ran.err, format!("argument 1:1:1: warning: {told}\n"));
+    assert_eq!(
+        (ran.out.matches('+').count(), ran.out.trim_end().len()),
+        (1, ":0000:x:::::".len() + 82 + 3),
+        "{}",
+        ran.out
+    );
+}
+
+#[test]
+#[cfg(feature = "xlsx")]
+fn convert_shuffles_into_workbooks_too() {
+    let folder = Folder::new();
+    folder.file("in.csv", format!("puzzle,solution\n{SAMPLE},{SAMPLE_ANSWER}\n{INKALA},{INKALA_ANSWER}\n"));
+    let options = ["--shuffle", "--seed", "7", "in.csv"];
+    folder.numpre(&[&["convert", "--to", "xlsx", "--out", "out.xlsx"], &options[..]].concat()).expect(0, "", "");
+    let text = folder.numpre(&[&["convert", "--to", "csv"], &options[..]].concat());
+    folder.numpre(&["convert", "--to", "csv", "out.xlsx"]).expect(0, &text.out, "");
+}
+
+#[test]
 fn convert_says_what_is_lost() {
     let ran = fed(&["convert", "--to", "nine-lines"], format!("{INKALA},{INKALA_ANSWER}\n"));
     assert_eq!(ran.code, Some(0));

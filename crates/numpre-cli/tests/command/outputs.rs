@@ -81,6 +81,52 @@ fn grid() {
 }
 
 #[test]
+fn generate() {
+    all_outputs("generate", &["--count", "2", "--seed", "2026", "--start", "41"], "");
+}
+
+#[test]
+fn generate_finds_nothing() {
+    let hopeless = ["--rank", "8", "--clues", "17", "--max-tries", "3", "--count", "2", "--seed", "2026"];
+    for output in ["line", "json", "csv"] {
+        snapshot(&format!("generate-none-{output}"), &[&["generate", "--output", output], &hopeless[..]].concat(), "");
+    }
+    for lang in ["en", "ja"] {
+        let options = ["generate", "--output", "grid", "--lang", lang];
+        snapshot(&format!("generate-none-grid-{lang}"), &[&options, &hopeless[..]].concat(), "");
+    }
+}
+
+#[test]
+fn generate_refuses() {
+    let refused = [
+        "--rank 5..4",
+        "--clues 30..29",
+        "--clues 0..16",
+        "--minimal --clues 73..80",
+        "--symmetry full --clues 18..19",
+        "--pattern PATTERN --clues 20..24",
+        "--pattern PATTERN --symmetry vertical",
+        "--pattern TWO-EMPTY",
+        "--pattern WHOLE --minimal",
+    ];
+    // Point symmetry and no other; two empty rows; a whole one.
+    let pattern = "x.x.x..x..x..x.x.x..x..x..xx..x.x....xx...xx....x.x..xx..x..x..x.x.x..x..x..x.x.x";
+    let two_empty = format!("{}{}", ".".repeat(18), "x".repeat(63));
+    let whole = format!("{}{}", "x".repeat(9), &pattern[9..]);
+    for lang in ["en", "ja"] {
+        let told = |line: &str| {
+            let line = line.replace("PATTERN", pattern).replace("TWO-EMPTY", &two_empty).replace("WHOLE", &whole);
+            let ran = numpre(&[&["generate", "--lang", lang], &line.split(' ').collect::<Vec<_>>()[..]].concat());
+            assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
+            ran.err
+        };
+        let all: String = refused.iter().map(|line| format!("{line}\n    {}", told(line))).collect();
+        insta::assert_snapshot!(format!("generate-refused-{lang}"), all);
+    }
+}
+
+#[test]
 fn convert() {
     for format in numpre_formats::Format::ALL {
         snapshot(&format!("convert-{format}"), &["convert", "--to", format.name()], &format!("{SAMPLE}\n{INKALA}\n"));
@@ -98,6 +144,7 @@ fn help() {
             "rate",
             "explain",
             "hint",
+            "generate",
             "grid",
             "convert",
             "hypothesis",

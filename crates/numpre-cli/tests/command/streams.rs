@@ -73,6 +73,58 @@ fn a_closed_pipe_ends_it_quietly() {
 }
 
 #[test]
+fn generating_ends_where_nobody_reads() {
+    for output in ["line", "json", "csv", "grid"] {
+        let mut child = piped(&["generate", "--seed", "1", "--count", "18446744073709551615", "--output", output]);
+        let mut begin = [0; 2000];
+        child.stdout.take().unwrap().read_exact(&mut begin).unwrap();
+        let output = child.wait_with_output().unwrap();
+        assert_eq!((output.status.code(), String::from_utf8(output.stderr).unwrap().as_str()), (Some(0), ""));
+    }
+}
+
+#[test]
+fn ctrl_c_says_how_generating_goes_on() {
+    let mut child = piped(&["generate", "--seed", "1", "--count", "1000000"]);
+    let mut stdout = child.stdout.take().unwrap();
+    let mut begin = vec![0; 8200];
+    stdout.read_exact(&mut begin).unwrap();
+    let reader = thread::spawn(move || {
+        let mut rest = Vec::new();
+        stdout.read_to_end(&mut rest).unwrap();
+        rest
+    });
+    interrupt(&child);
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130));
+    let all = String::from_utf8([begin, reader.join().unwrap()].concat()).unwrap();
+    let count = all.lines().count();
+    assert!(all.ends_with('\n'));
+    let told = format!("stopped; --seed 1 --start {count} --count {} goes on from here\n", 1_000_000 - count);
+    assert_eq!(String::from_utf8(output.stderr).unwrap(), told);
+    numpre(&["generate", "--seed", "1", "--count", &count.to_string()]).expect(0, &all, "");
+}
+
+#[test]
+fn ctrl_c_ends_a_hopeless_search() {
+    let folder = Folder::new();
+    let hopeless = ["generate", "--seed", "1", "--rank", "1", "--clues", "17", "--max-tries", "1000000000000"];
+    let mut child = piped(&hopeless);
+    // The first line of a table is out before anything is found.
+    let out = folder.path("out.csv");
+    let mut into_file = piped(&[&hopeless[..], &["--output", "csv", "--out", out.to_str().unwrap()]].concat());
+    thread::sleep(Duration::from_millis(300));
+    interrupt(&child);
+    interrupt(&into_file);
+    assert_eq!((child.wait().unwrap().code(), into_file.wait().unwrap().code()), (Some(130), Some(130)));
+    let told = |child: Child| String::from_utf8(child.wait_with_output().unwrap().stderr).unwrap();
+    assert_eq!(told(child), "stopped; --seed 1 --start 0 --count 1 goes on from here\n");
+    // There is nothing of it to go on from.
+    assert_eq!(told(into_file), "");
+    assert_eq!(std::fs::read_dir(folder.path(".")).unwrap().count(), 0);
+}
+
+#[test]
 fn a_closed_standard_error_is_no_matter() {
     let mut child = piped(&["solve"]);
     drop(child.stderr.take());

@@ -66,10 +66,12 @@ fn drawing(scores: &[Score], texts: &Texts) -> Result<String, Box<dyn std::error
             .x_label_area_size(32)
             .y_label_area_size(110)
             .build_cartesian_2d((least..most).log_scale(), (0..shown.len()).into_segmented())?;
+        // The first stands at the top. The axis asks for one name more than there are bars.
         let name = |place: &SegmentValue<usize>| match place {
-            SegmentValue::CenterOf(place) => shown
-                .get(shown.len() - 1 - place.min(&(shown.len() - 1)))
-                .map_or_else(String::new, |score| format!("{} × {}", score.heat.contender.name(), score.heat.threads)),
+            SegmentValue::CenterOf(place) if *place < shown.len() => {
+                let heat = &shown[shown.len() - 1 - place].heat;
+                format!("{} × {}", heat.contender.name(), heat.threads)
+            }
             _ => String::new(),
         };
         chart
@@ -85,7 +87,7 @@ fn drawing(scores: &[Score], texts: &Texts) -> Result<String, Box<dyn std::error
             let mut bar = Rectangle::new(corners, color.filled());
             bar.set_margin(4, 4, 0, 0);
             chart.draw_series([bar])?;
-            let label = format!(" {}", super::row::grouped(score.rate()));
+            let label = format!("  {}", super::row::grouped(score.rate()));
             let style = ("sans-serif", 13).into_font().color(&BLACK).into_text_style(&area);
             let middle = style.pos(plotters::style::text_anchor::Pos::new(
                 plotters::style::text_anchor::HPos::Left,

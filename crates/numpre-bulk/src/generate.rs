@@ -1,0 +1,312 @@
+//! Problems to order on all cores, in the order of their indices.
+
+use crate::{Class, Classes, ordered};
+use numpre::generate::{Generated, Generator, NotFound, Refusal, Request};
+use std::ops::{ControlFlow, Range};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+/// So many isomorphs of what was there, one after the other, end a run that wants none.
+const IN_A_ROW: u64 = 1000;
+
+/// What came of one index.
+pub type Made = Result<Generated, NotFound>;
+
+/// Which problems to make.
+#[derive(Clone, Debug)]
+pub struct Run {
+    /// What they should be like.
+    pub request: Request,
+    /// The index of the first.
+    pub start: u64,
+    /// How many; indices under which none was found count as well.
+    pub count: u64,
+    /// Whether no two of them may be isomorphs: a problem of a class that was there is left out, and the next index has its turn.
+    pub unique_classes: bool,
+    /// After how long to give up an index. It is the only thing about a run that may come out otherwise on another machine.
+    pub timeout: Option<Duration>,
+}
+
+/// How a run ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// All were made, or it was stopped.
+    Done,
+    /// A thousand isomorphs of what was there came one after the other: there are no more classes, or hardly any.
+    NoMoreClasses {
+        /// The index that comes next.
+        next: u64,
+    },
+}
+
+/// A run under way, for those who watch it from another thread.
+#[derive(Debug, Default)]
+pub struct Watch {
+    tries: AtomicU64,
+    is_over: AtomicBool,
+}
+
+impl Watch {
+    /// How many tries all threads have made.
+    pub fn tries(&self) -> u64 {
+        self.tries.load(Ordering::Relaxed)
+    }
+
+    /// Ends the run: what is being searched for is given up, and the threads end.
+    pub fn stop(&self) {
+        self.is_over.store(true, Ordering::Relaxed);
+    }
+
+    fn is_over(&self) -> bool {
+        self.is_over.load(Ordering::Relaxed)
+    }
+
+    fn one_more(&self) -> ControlFlow<()> {
+        self.tries.fetch_add(1, Ordering::Relaxed);
+        if self.is_over() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+}
+
+/// Makes the problems of a run on `threads` threads and hands them to `sink`, on the calling thread, in the order of their indices,
+/// some at a time. What they are depends on the run alone; how many come at a time, on the clock.
+///
+/// `sink` may break: then this returns at once. Memory is bounded however many there are, but for the classes of a run that wants no
+/// two alike ([`Classes`]).
+///
+/// ```
+/// use numpre::generate::Request;
+/// use numpre_bulk::{End, Run, Watch, generate};
+/// use std::ops::ControlFlow;
+/// use std::sync::Arc;
+///
+/// let request = Request::default().seed(2026);
+/// let run = Run { request, start: 4, count: 3, unique_classes: false, timeout: None };
+/// let mut indices = Vec::new();
+/// let end = generate(&run, 2, &Arc::new(Watch::default()), |made| {
+///     indices.extend(made.iter().flatten().map(|made| made.index));
+///     ControlFlow::Continue(())
+/// })?;
+/// assert_eq!((indices, end), (vec![4, 5, 6], End::Done));
+/// # Ok::<(), numpre::generate::Refusal>(())
+/// ```
+///
+/// # Errors
+/// [`Refusal`] where no problem can be like that; then nothing has begun.
+pub fn generate(
+    run: &Run,
+    threads: usize,
+    watch: &Arc<Watch>,
+    mut sink: impl FnMut(Vec<Made>) -> ControlFlow<()>,
+) -> Result<End, Refusal> {
+    run.request.clone().build()?;
+    let Run { request, timeout, unique_classes, .. } = run.clone();
+    let shared = Arc::clone(watch);
+    let mut sieve = Sieve { classes: Classes::default(), next: run.start, left: run.count, in_a_row: 0 };
+    ordered(
+        threads.min(usize::try_from(run.count).unwrap_or(usize::MAX)),
+        indices(run),
+        move || request.clone().build(),
+        move |generator, indices| {
+            // What is refused was refused above.
+            let Ok(generator) = generator else { return Vec::new() };
+            let class = |made: &Made| made.as_ref().ok().filter(|_| unique_classes).map(|made| Class::of(&made.puzzle));
+            let classed = |made: Made| (class(&made), made);
+            make(generator, indices, timeout, &shared).into_iter().map(classed).collect()
+        },
+        |made| {
+            // What was given up for `stop` is no result.
+            let made = if watch.is_over() { Vec::new() } else { sieve.sift(made) };
+            let flow = if made.is_empty() { ControlFlow::Continue(()) } else { sink(made) };
+            if flow.is_break() || sieve.is_over() {
+                watch.stop();
+            }
+            if watch.is_over() { ControlFlow::Break(()) } else { flow }
+        },
+    );
+    Ok(if sieve.is_exhausted() { End::NoMoreClasses { next: sieve.next } } else { End::Done })
+}
+
+/// The index that this came of.
+const fn index(made: &Made) -> u64 {
+    match made {
+        Ok(Generated { index, .. }) | Err(NotFound { index, .. }) => *index,
+    }
+}
+
+/// The indices of a run, range by range; where isomorphs are left out, nobody knows how many it takes.
+fn indices(run: &Run) -> impl FnMut(usize) -> Option<Range<u64>> + use<> {
+    let end = if run.unique_classes { u64::MAX } else { run.start.saturating_add(run.count) };
+    let mut next = if run.count == 0 { end } else { run.start };
+    move |records| {
+        let begin = next;
+        next = end.min(begin.saturating_add(records as u64));
+        (begin < end).then_some(begin..next)
+    }
+}
+
+fn make(generator: &mut Generator, indices: Range<u64>, timeout: Option<Duration>, watch: &Watch) -> Vec<Made> {
+    let Some(timeout) = timeout else {
+        return generator.generate_many(indices, &mut |_| watch.one_more());
+    };
+    // One by one, so that the time of one is no other's.
+    let timed = |index| {
+        let begun = Instant::now();
+        generator.generate_watched(index, &mut |_| {
+            if begun.elapsed() >= timeout { ControlFlow::Break(()) } else { watch.one_more() }
+        })
+    };
+    indices.map(timed).collect()
+}
+
+/// Lets pass what is of a new class, until there are enough.
+struct Sieve {
+    classes: Classes,
+    /// The index behind the last that was looked at.
+    next: u64,
+    /// How many may still pass.
+    left: u64,
+    /// How many have not passed since the last new class.
+    in_a_row: u64,
+}
+
+impl Sieve {
+    /// What passes. What has no class does; it is a new one, or nobody asks.
+    fn sift(&mut self, made: Vec<(Option<Class>, Made)>) -> Vec<Made> {
+        let mut passed = Vec::with_capacity(made.len());
+        for (class, made) in made {
+            if self.is_over() {
+                break;
+            }
+            self.next = index(&made).saturating_add(1);
+            if class.is_some_and(|class| !self.classes.is_new(class)) {
+                self.in_a_row += 1;
+                continue;
+            }
+            if class.is_some() {
+                self.in_a_row = 0;
+            }
+            self.left -= 1;
+            passed.push(made);
+        }
+        passed
+    }
+
+    const fn is_over(&self) -> bool {
+        self.left == 0 || self.is_exhausted()
+    }
+
+    const fn is_exhausted(&self) -> bool {
+        self.in_a_row >= IN_A_ROW
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use numpre::Rank;
+    use numpre::random::random_isomorph;
+
+    fn run(unique_classes: bool) -> Run {
+        Run { request: Request::default().seed(7), start: 3, count: 40, unique_classes, timeout: None }
+    }
+
+    fn all(run: &Run, threads: usize) -> Vec<Made> {
+        let mut all = Vec::new();
+        let end = generate(run, threads, &Arc::default(), |made| {
+            all.extend(made);
+            ControlFlow::Continue(())
+        });
+        assert_eq!(end, Ok(End::Done));
+        all
+    }
+
+    #[test]
+    fn is_what_one_generator_makes() {
+        let mut generator = run(false).request.build().unwrap();
+        let expected: Vec<Made> = (3..43).map(|index| generator.generate(index)).collect();
+        for threads in [0, 1, 2, 5] {
+            assert_eq!(all(&run(false), threads), expected, "{threads} threads");
+            assert_eq!(all(&run(true), threads), expected, "{threads} threads, no two of one class anyway");
+            let timed = Run { timeout: Some(Duration::from_secs(3600)), ..run(false) };
+            assert_eq!(all(&timed, threads), expected, "{threads} threads, with time enough");
+        }
+    }
+
+    #[test]
+    fn ends_where_it_is_told_to() {
+        let mut taken = 0;
+        let end = generate(&Run { count: u64::MAX, start: 0, ..run(false) }, 2, &Arc::default(), |made| {
+            taken += made.len();
+            if taken < 10 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        assert_eq!(end, Ok(End::Done));
+        assert!((10..1000).contains(&taken), "{taken}");
+        let none = Run { count: 0, ..run(false) };
+        assert_eq!(all(&none, 2), []);
+    }
+
+    #[test]
+    fn a_hopeless_search_is_stopped_from_outside() {
+        let request = Request::default().rank(Rank::VERY_EASY).clues(17..=17).max_tries(u64::MAX);
+        let hopeless = Run { request, count: 1, ..run(false) };
+        let watch = Arc::new(Watch::default());
+        let stopper = Arc::clone(&watch);
+        let stopper = std::thread::spawn(move || {
+            while stopper.tries() < 100 {
+                std::thread::sleep(Duration::from_millis(1));
+            }
+            stopper.stop();
+        });
+        let end = generate(&hopeless, 2, &watch, |made| panic!("{made:?} is no result"));
+        assert_eq!(end, Ok(End::Done));
+        stopper.join().unwrap();
+    }
+
+    #[test]
+    fn what_no_problem_can_be_is_refused() {
+        let refused = Run { request: Request::default().clues(0..=16), ..run(false) };
+        let end = generate(&refused, 2, &Arc::default(), |_| ControlFlow::Continue(()));
+        assert_eq!(end, Err(Refusal::TooFewClues { most: 16 }));
+    }
+
+    /// What is made of index `class` and its isomorphs, under the indices in `at`.
+    fn isomorphs(class: u64, at: Range<u64>) -> Vec<(Option<Class>, Made)> {
+        let mut generator = Request::default().build().unwrap();
+        let made = generator.generate(class).unwrap();
+        let image = |index| {
+            let puzzle = random_isomorph(1, index).apply(&made.puzzle);
+            (Some(Class::of(&puzzle)), Ok(Generated { puzzle, index, ..made.clone() }))
+        };
+        at.map(image).collect()
+    }
+
+    #[test]
+    fn isomorphs_do_not_pass() {
+        let mut sieve = Sieve { classes: Classes::default(), next: 0, left: 4, in_a_row: 0 };
+        let missed =
+            NotFound { because: numpre::generate::Because::OutOfTries, seed: 0, index: 9, tries: 1, nearest: None };
+        let made = [
+            isomorphs(0, 0..3),
+            isomorphs(1, 3..5),
+            isomorphs(0, 5..9),
+            vec![(None, Err(missed))],
+            isomorphs(2, 10..12),
+        ];
+        let passed = sieve.sift(made.concat());
+        assert_eq!(passed.iter().map(index).collect::<Vec<_>>(), [0, 3, 9, 10]);
+        assert_eq!((sieve.left, sieve.next, sieve.is_over(), sieve.is_exhausted()), (0, 11, true, false));
+    }
+
+    #[test]
+    fn a_thousand_isomorphs_in_a_row_are_the_end() {
+        let mut sieve = Sieve { classes: Classes::default(), next: 0, left: 9, in_a_row: 0 };
+        assert_eq!(sieve.sift(isomorphs(0, 0..1000)).len(), 1);
+        assert!(!sieve.is_over());
+        // Another class in between: it begins anew.
+        assert_eq!(sieve.sift(isomorphs(1, 1000..2000)).len(), 1);
+        assert!(!sieve.is_over());
+        assert_eq!(sieve.sift(isomorphs(0, 2000..2500)).len(), 0);
+        assert_eq!((sieve.next, sieve.is_exhausted()), (2001, true));
+    }
+}

@@ -1,0 +1,48 @@
+//! Options of commands that make things by their indices under a seed.
+
+use crate::session::Session;
+use crate::trouble::Failure;
+use std::hash::{BuildHasher, RandomState};
+use std::io::{self, Write};
+use std::ops::Range;
+
+/// Which of all that can be made.
+#[derive(Clone, Debug, clap::Args)]
+pub struct Series {
+    /// How many
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub count: u64,
+    /// The seed: the same seed makes the same ones, on any machine [default: by chance, and told]
+    #[arg(long, value_name = "SEED")]
+    seed: Option<u64>,
+    /// The index of the first: number I of a seed is the same wherever the row starts
+    #[arg(long, value_name = "I", default_value_t = 0)]
+    pub start: u64,
+}
+
+impl Series {
+    /// The seed; one by chance is told.
+    pub fn seed(&self, session: &Session) -> u64 {
+        seed_or_chance(self.seed, session)
+    }
+
+    /// The indices from the first to behind the last.
+    ///
+    /// # Errors
+    /// Where there are not so many.
+    pub fn indices(&self, session: &Session) -> Result<Range<u64>, Failure> {
+        let end =
+            self.start.checked_add(self.count).ok_or_else(|| Failure::Told(session.texts.word("beyond-indices")))?;
+        Ok(self.start..end)
+    }
+}
+
+/// This seed, or one by chance, short enough to be typed, and told.
+pub fn seed_or_chance(seed: Option<u64>, session: &Session) -> u64 {
+    seed.unwrap_or_else(|| {
+        let seed = RandomState::new().hash_one("numpre") >> 32;
+        // Where standard error is closed, nobody wants to know.
+        let _ = writeln!(io::stderr(), "{}", session.texts.say("seed", &[("seed", seed.to_string().into())]));
+        seed
+    })
+}

@@ -1,0 +1,87 @@
+//! `--canonical` and `--shuffle`: an isomorph in place of each problem, its answer and all.
+
+use crate::args::seed_or_chance;
+use crate::output::Outlet;
+use crate::report::Press;
+use crate::session::Session;
+use crate::trouble::Failure;
+#[cfg(feature = "xlsx")]
+use crate::workbook::Row;
+use numpre::Isomorph;
+use numpre::canonical::canonical_isomorph;
+use numpre::random::random_isomorph;
+use numpre_formats::Record;
+
+/// Which isomorph is wanted.
+#[derive(Clone, Copy, Debug, clap::Args)]
+pub struct Rearrangement {
+    /// Write the least isomorph of each problem, the same for all that are essentially equal
+    #[arg(long, conflicts_with = "shuffle")]
+    pub canonical: bool,
+    /// Write a random isomorph of each problem: digits, rows, columns, bands and stacks shuffled
+    #[arg(long)]
+    shuffle: bool,
+    /// The seed of --shuffle: record I of an input is shuffled the same on any machine [default: by chance, and told]
+    #[arg(long, value_name = "SEED", requires = "shuffle")]
+    seed: Option<u64>,
+}
+
+impl Rearrangement {
+    /// The press before which records are shuffled, if they are.
+    pub fn before<'a, T: Movable>(&self, press: &'a mut dyn Press<T>, session: &Session) -> Shuffled<'a, T> {
+        let seed = self.shuffle.then(|| seed_or_chance(self.seed, session));
+        Shuffled { press, seed, next: 0 }
+    }
+}
+
+/// A record in its least arrangement: the one that makes its givens least. Digits placed and candidates move with them.
+pub fn least(record: &Record) -> Record {
+    record.moved(&canonical_isomorph(&record.problem.givens).1)
+}
+
+/// What an isomorph moves.
+pub trait Movable: Sized {
+    /// Its image.
+    fn moved(&self, isomorph: &Isomorph) -> Self;
+}
+
+impl Movable for Record {
+    fn moved(&self, isomorph: &Isomorph) -> Record {
+        let answer = self.answer.map(|answer| isomorph.apply(&answer));
+        Record { problem: self.problem.image(isomorph), answer, ..self.clone() }
+    }
+}
+
+#[cfg(feature = "xlsx")]
+impl Movable for Row {
+    fn moved(&self, isomorph: &Isomorph) -> Row {
+        let answer = self.answer.map(|answer| isomorph.apply(&answer));
+        Row { problem: self.problem.image(isomorph), answer, ..self.clone() }
+    }
+}
+
+/// Shuffles what is printed, in the order of printing, where only it is known which record has which index.
+pub struct Shuffled<'a, T> {
+    press: &'a mut dyn Press<T>,
+    seed: Option<u64>,
+    /// The index of the next record.
+    next: u64,
+}
+
+impl<T: Movable> Press<T> for Shuffled<'_, T> {
+    fn print(&mut self, outlet: &mut Outlet, part: &[T]) -> Result<(), Failure> {
+        let Some(seed) = self.seed else { return self.press.print(outlet, part) };
+        let shuffled: Vec<T> =
+            part.iter().zip(self.next..).map(|(t, index)| t.moved(&random_isomorph(seed, index))).collect();
+        self.next += part.len() as u64;
+        self.press.print(outlet, &shuffled)
+    }
+
+    fn is_late(&self) -> bool {
+        self.press.is_late()
+    }
+
+    fn end(&mut self, outlet: &mut Outlet) -> Result<(), Failure> {
+        self.press.end(outlet)
+    }
+}

@@ -1,0 +1,152 @@
+//! `numpre generate`: problems to order (S1.7).
+
+mod outcome;
+mod pattern;
+mod roll;
+
+use super::Subcommand;
+use crate::args::{Series, span};
+use crate::interrupt;
+use crate::lang::Texts;
+use crate::output::Outlet;
+use crate::progress;
+use crate::report;
+use crate::session::Session;
+use crate::stream;
+use crate::trouble::{Exit, Failure};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use numpre::generate::{Difficulty, Refusal, Request};
+use numpre::{Rank, Symmetry};
+use numpre_bulk::{End, Run, Watch};
+use roll::Roll;
+use std::ffi::OsString;
+use std::ops::{ControlFlow, RangeInclusive};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Make problems to order, each with exactly one solution
+#[derive(clap::Args)]
+pub struct Generate {
+    #[command(flatten)]
+    series: Series,
+    /// The rank, 1 to 8, or a range of ranks [default: 1..3]
+    #[arg(long, value_name = "R|R..S", value_parser = ranks, conflicts_with = "difficulty")]
+    rank: Option<RangeInclusive<Rank>>,
+    /// The rank in a word: ranks 1 and 2, 3 and 4, 5 to 7, or 8
+    #[arg(long, value_name = "DIFFICULTY", value_parser = difficulty())]
+    difficulty: Option<Difficulty>,
+    /// The number of clues, or a range [default: any]
+    #[arg(long, value_name = "N|N..M", value_parser = clue_counts)]
+    clues: Option<RangeInclusive<usize>>,
+    /// The symmetry of the given cells [default: point; with --pattern whatever it has]
+    #[arg(long, value_name = "SYMMETRY", value_parser = symmetry())]
+    symmetry: Option<Symmetry>,
+    /// Give just these cells: 81 characters, or a file with a problem or a drawing; x, o, #, * or a digit is a given, . 0 _ - a blank
+    #[arg(long, value_name = "FILE|MASK")]
+    pattern: Option<OsString>,
+    /// Make problems of which no given can be dropped
+    #[arg(long)]
+    minimal: bool,
+    /// Leave out isomorphs of what this run has made, and go on until there are enough; keeps 17 to 35 bytes a problem
+    #[arg(long)]
+    unique_classes: bool,
+    /// Give a problem up after so many tries [default: a million]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    max_tries: Option<u64>,
+    /// Give a problem up after so many seconds; the only option whose results depend on the machine
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    timeout: Option<Duration>,
+}
+
+fn ranks(text: &str) -> Result<RangeInclusive<Rank>, String> {
+    let ranks = span(text, 1..=8)?;
+    // Both are 1 to 8.
+    let rank = |number: usize| u8::try_from(number).ok().and_then(Rank::new).unwrap_or(Rank::ULTRA_HARD);
+    Ok(rank(*ranks.start())..=rank(*ranks.end()))
+}
+
+fn clue_counts(text: &str) -> Result<RangeInclusive<usize>, String> {
+    span(text, 0..=81)
+}
+
+fn difficulty() -> impl TypedValueParser<Value = Difficulty> {
+    PossibleValuesParser::new(Difficulty::ALL.map(Difficulty::name)).try_map(|name| name.parse::<Difficulty>())
+}
+
+fn symmetry() -> impl TypedValueParser<Value = Symmetry> {
+    PossibleValuesParser::new(Symmetry::ALL.map(Symmetry::name)).try_map(|name| name.parse::<Symmetry>())
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    seconds.filter(|seconds| !seconds.is_zero()).ok_or_else(|| "expected seconds, such as 2.5".to_owned())
+}
+
+impl Subcommand for Generate {
+    const NAME: &'static str = "generate";
+
+    fn run(self, session: &Session) -> Result<Exit, Failure> {
+        report::is_no_workbook(session)?;
+        let Series { start, count, .. } = self.series;
+        self.series.indices(session)?;
+        let request = self.request(session)?;
+        let refused = |refusal: Refusal| Failure::Told(session.texts.refusal(&refusal));
+        // Before there is any output.
+        request.clone().build().map_err(refused)?;
+        let seed = self.series.seed(session);
+        let run = Run {
+            request: request.seed(seed),
+            start,
+            count,
+            unique_classes: self.unique_classes,
+            timeout: self.timeout,
+        };
+
+        let outlet = Outlet::open(session)?;
+        let mut roll = Roll::new(session, &run, seed);
+        roll.begin(&mut stream::lock(&outlet))?;
+        interrupt::watch(&outlet);
+        let watch = Arc::new(Watch::default());
+        let watched = Arc::clone(&watch);
+        let tries = move |texts: &Texts| texts.say("tries", &[("count", watched.tries().into())]);
+        progress::keep_going(&outlet, session.style.lang, tries);
+        let mut failure = None;
+        let end = numpre_bulk::generate(&run, session.threads(), &watch, |made| {
+            failure = roll.write(made, &outlet).err();
+            if failure.is_none() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        let end = end.map_err(refused)?;
+        let mut outlet = stream::lock(&outlet);
+        outlet.progress.finish();
+        match failure {
+            Some(failure) => Err(failure),
+            None => roll.end(matches!(end, End::NoMoreClasses { .. }), &mut outlet),
+        }
+    }
+}
+
+impl Generate {
+    /// What the problems should be like, but for the seed.
+    fn request(&self, session: &Session) -> Result<Request, Failure> {
+        let mut request = Request::default().minimal(self.minimal);
+        if let Some(ranks) = &self.rank {
+            request = request.ranks(ranks.clone());
+        }
+        if let Some(difficulty) = self.difficulty {
+            request = request.difficulty(difficulty);
+        }
+        if let Some(clues) = &self.clues {
+            request = request.clues(clues.clone());
+        }
+        if let Some(symmetry) = self.symmetry {
+            request = request.symmetry(symmetry);
+        }
+        if let Some(pattern) = &self.pattern {
+            request = request.pattern(pattern::read(pattern, session)?);
+        }
+        if let Some(tries) = self.max_tries {
+            request = request.max_tries(tries);
+        }
+        Ok(request)
+    }
+}

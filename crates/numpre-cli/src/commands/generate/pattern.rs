@@ -1,0 +1,51 @@
+//! The argument of `--pattern`: a drawing, else a file of one.
+
+use crate::input::is_no_file;
+use crate::session::Session;
+use crate::trouble::{Failure, Wrong};
+use numpre::CellSet;
+use numpre_formats::{ErrorKind, ReadError, read_pattern};
+use std::ffi::OsStr;
+use std::fs::File;
+use std::io::{self, Read};
+
+/// No pattern is longer than this, in bytes.
+const LONGEST: u64 = 1 << 16;
+
+/// The pattern that the argument is, or that stands in the file of this name; `-` is standard input.
+pub fn read(argument: &OsStr, session: &Session) -> Result<CellSet, Failure> {
+    let texts = &session.texts;
+    let name = argument.to_string_lossy();
+    let told = |name: &str, error: ReadError, wrong: Wrong| {
+        Failure::Told(format!("{name}:{}:{}: {}", error.line, error.column, texts.wrong(&wrong)))
+    };
+    let unread = match argument.to_str().map(read_pattern) {
+        Some(Ok(cells)) => return Ok(cells),
+        Some(Err(error)) => Some(error),
+        None => None,
+    };
+    let file: io::Result<Box<dyn Read>> = if argument == "-" {
+        Ok(Box::new(io::stdin()))
+    } else {
+        File::open(argument).map(|file| Box::new(file) as Box<dyn Read>)
+    };
+    let mut bytes = Vec::new();
+    match (file.and_then(|file| file.take(LONGEST).read_to_end(&mut bytes)), unread) {
+        (Ok(_), _) => {}
+        (Err(error), Some(unread)) if is_no_file(&error) => {
+            let wrong = Wrong::NoPattern(name.clone().into_owned(), unread.kind.clone());
+            return Err(told("--pattern", unread, wrong));
+        }
+        (Err(error), _) => return Err(Failure::Told(texts.unreadable(&name, &error))),
+    }
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let valid = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]).into_owned();
+        let line = valid.matches('\n').count() + 1;
+        let column = valid.lines().last().filter(|_| !valid.ends_with('\n')).map_or(0, |line| line.chars().count()) + 1;
+        ReadError { line, column, kind: ErrorKind::NotUtf8 { looks_like: None } }
+    });
+    text.and_then(|text| read_pattern(&text)).map_err(|error| {
+        let wrong = Wrong::Unreadable(error.kind.clone());
+        told(&name, error, wrong)
+    })
+}

@@ -1,0 +1,114 @@
+//! What was made, written in order.
+
+use super::outcome::Outcome;
+use crate::input::{Called, Place, Source, SourceKind};
+use crate::output::{Exporter, Finding, Outlet, exporter};
+use crate::progress::Extent;
+use crate::report::Tally;
+use crate::session::Session;
+use crate::stream;
+use crate::trouble::{Exit, Failure};
+use numpre_bulk::{Made, Run};
+use std::sync::{Arc, Mutex};
+
+/// The output of a run, as far as it has come.
+pub struct Roll<'a> {
+    session: &'a Session,
+    exporter: Box<dyn Exporter<Outcome>>,
+    /// Made things stand nowhere.
+    place: Place,
+    tally: Tally,
+    seed: u64,
+    start: u64,
+    count: u64,
+    lines: usize,
+}
+
+impl<'a> Roll<'a> {
+    /// An empty one.
+    pub fn new(session: &'a Session, run: &Run, seed: u64) -> Roll<'a> {
+        let source = Source { number: 0, called: Called::Argument(0), kind: SourceKind::Only, sheet: None };
+        Roll {
+            session,
+            exporter: exporter(session.output, session.style),
+            place: Place { source: Arc::new(source), line: 1 },
+            tally: Tally::default(),
+            seed,
+            start: run.start,
+            count: run.count,
+            lines: 0,
+        }
+    }
+
+    /// Writes what stands before the first.
+    ///
+    /// # Errors
+    /// Where it cannot be written.
+    pub fn begin(&mut self, outlet: &mut Outlet) -> Result<(), Failure> {
+        let mut text = Vec::new();
+        self.exporter.head(&mut text);
+        outlet.note_parting(self.parting(self.start));
+        outlet.progress.begin(Extent::Problems(self.count));
+        // One problem may take long, on the screen too.
+        outlet.progress.show_on_screen();
+        outlet.write(&text)
+    }
+
+    /// Writes what came of the next indices. The outlet is locked for the writing only, so that Ctrl-C finds it free.
+    ///
+    /// # Errors
+    /// Where it cannot be written.
+    pub fn write(&mut self, made: Vec<Made>, outlet: &Mutex<Outlet>) -> Result<(), Failure> {
+        let mut text = Vec::new();
+        // Lines for standard error, each with the place in the text where it comes between.
+        let mut remarks = Vec::new();
+        let (mut next, amount) = (self.start, made.len() as u64);
+        for made in made {
+            next = made.as_ref().map_or_else(|missed| missed.index, |made| made.index).saturating_add(1);
+            self.lines += 1;
+            let outcome = Outcome { line: self.lines, made };
+            remarks.extend(outcome.remark(&self.session.texts).map(|remark| (text.len(), remark)));
+            self.tally.count(outcome.status(), 1, outcome.exit());
+            self.exporter.report(&self.place, outcome, &mut text);
+        }
+        let parting = self.parting(next);
+        let mut outlet = stream::lock(outlet);
+        let mut written = 0;
+        for (place, remark) in remarks {
+            outlet.write(&text[written..place])?;
+            outlet.tell(&remark);
+            written = place;
+        }
+        outlet.write(&text[written..])?;
+        outlet.note_parting(parting);
+        outlet.progress.add(amount);
+        Ok(())
+    }
+
+    /// Writes what stands behind the last, and where there are no more classes, that it is for that.
+    ///
+    /// # Errors
+    /// Where it cannot be written.
+    pub fn end(mut self, has_no_more: bool, outlet: &mut Outlet) -> Result<Exit, Failure> {
+        let mut exit = self.tally.exit();
+        if has_no_more {
+            outlet.tell(&self.session.texts.say("no-more-classes", &[("count", self.lines.into())]));
+            exit = exit.max(Exit::No);
+        }
+        let mut text = Vec::new();
+        self.exporter.foot(&self.tally, &mut text);
+        outlet.write(&text)?;
+        outlet.finish()?;
+        Ok(exit)
+    }
+
+    /// What to say where Ctrl-C ends it before this index: how it goes on.
+    fn parting(&self, next: u64) -> String {
+        let values = [
+            ("seed", self.seed.to_string().into()),
+            ("start", next.to_string().into()),
+            ("count", self.count.saturating_sub(self.lines as u64).to_string().into()),
+        ];
+        self.session.texts.say("goes-on", &values)
+    }
+}
