@@ -28,7 +28,7 @@ pub fn command() -> Command {
         .disable_help_subcommand(true)
         .max_term_width(100);
     Global::augment_args(command)
-        .about("Solve, check, verify and convert Number Place (Sudoku) problems, one or millions")
+        .about("Solve, check, rate, explain, make and convert Number Place (Sudoku) problems, one or millions")
         .subcommands(commands::ALL.iter().map(|row| (row.options)(Command::new(row.name))))
 }
 
