@@ -1,9 +1,9 @@
-//! Where to branch: at the cell whose two digits would strike the most.
+//! Where to branch: at the cell whose two digits would strike the most, or in reading order.
 
 use super::between_digits::Counts;
 use super::board::Board;
-use super::places::Places;
-use super::tables::{KEPT, PEERS};
+use super::places::{BAND, Places};
+use super::tables::{KEPT, PEERS, block, row};
 
 /// A cell and a digit: either it stands there, or it does not.
 #[derive(Clone, Copy)]
@@ -24,10 +24,47 @@ const FEW: u32 = 2;
 /// How many are looked at where it is not.
 const MANY: u32 = 12;
 
+/// Which solution is found first.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Order {
+    /// The one that the smallest tree comes to first.
+    Smallest,
+    /// The first in reading order: cell by cell, the least digit first. Whatever else is known of a board, this order is the same.
+    Reading,
+}
+
 impl Board {
     /// Chooses where to branch; nowhere, if every cell has one digit.
     #[inline(always)]
-    pub(super) fn branch(&self, counts: &Counts) -> Option<Branch> {
+    pub(super) fn branch(&self, counts: &Counts, order: Order) -> Option<Branch> {
+        match order {
+            Order::Smallest => self.branch_where_most_is_struck(counts),
+            Order::Reading => self.branch_in_reading_order(counts),
+        }
+    }
+
+    /// The first open cell in reading order, and its least digit.
+    #[inline(always)]
+    fn branch_in_reading_order(&self, counts: &Counts) -> Option<Branch> {
+        let [upper, lower] = counts.two.0;
+        let (word, shift) = match (upper as u32, upper >> 32) {
+            (0, 0) => (1, 0),
+            (0, _) => (0, 32),
+            _ => (0, 0),
+        };
+        let band = [upper, lower][word] >> shift & BAND;
+        let line = (0..3).map(|line| band & row(line)).find(|&line| line != 0)?;
+        // Bits of a row are three columns of each block apart: 9 × column in block + 3 × block.
+        let in_block = (0..3).map(|which| line & block(3 * which)).find(|&cells| cells != 0)?;
+        let bit = (in_block.trailing_zeros() + shift) as usize;
+        let digits = self.digits(word, bit);
+        let digit = (digits.trailing_zeros() as usize).min(8);
+        let other = (digits.count_ones() == 2).then(|| (digits & digits.wrapping_sub(1)).trailing_zeros() as usize);
+        Some(Branch { word, bit, digit, other })
+    }
+
+    #[inline(always)]
+    fn branch_where_most_is_struck(&self, counts: &Counts) -> Option<Branch> {
         let pairs = counts.two & !counts.three;
         if pairs.is_empty() {
             return self.branch_without_pairs(counts);

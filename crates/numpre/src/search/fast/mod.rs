@@ -64,7 +64,7 @@ use super::{Engine, Limits, Outcome, Tally};
 use crate::state::Candidates;
 use crate::vocabulary::Grid;
 use board::{Board, EVERY_DIGIT};
-use branch::Branch;
+use branch::{Branch, Order};
 use one_digit::Contradiction;
 
 /// Bit sets by digit, closed by table look-up: the engine for every day.
@@ -84,17 +84,27 @@ use one_digit::Contradiction;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Fast;
 
+/// From so many givens on, solutions are found in reading order: the first of them and the second are then the first and the second of all.
+///
+/// Problems with many givens need few branches wherever these are made; with fewer the tree would become twice as large.
+pub(super) const READING_ORDER_GIVENS: usize = 28;
+
+fn order_of(givens: usize) -> Order {
+    if givens < READING_ORDER_GIVENS { Order::Smallest } else { Order::Reading }
+}
+
 impl Engine for Fast {
     fn search_candidates(&mut self, candidates: &Candidates, limits: Limits) -> Outcome {
         let mut tally = Tally::new(limits);
-        visit(&mut Board::of_candidates(candidates), EVERY_DIGIT, &mut tally);
+        let given = candidates.iter().filter(|(_, digits)| digits.len() == 1).count();
+        visit(&mut Board::of_candidates(candidates), EVERY_DIGIT, order_of(given), &mut tally);
         tally.close()
     }
 
     fn search(&mut self, givens: &Grid, limits: Limits) -> Outcome {
         let mut tally = Tally::new(limits);
         if let Some(mut board) = Board::of_givens(givens) {
-            visit(&mut board, EVERY_DIGIT, &mut tally);
+            visit(&mut board, EVERY_DIGIT, order_of(givens.clue_count()), &mut tally);
         }
         tally.close()
     }
@@ -102,15 +112,15 @@ impl Engine for Fast {
 
 /// Visits a node of the tree, of which these digits changed, and all below. The first child is entered, the second follows in
 /// its parent's place; so the depth is at most the number of cells.
-fn visit(board: &mut Board, mut changed: u32, tally: &mut Tally) {
+fn visit(board: &mut Board, mut changed: u32, order: Order, tally: &mut Tally) {
     while tally.call() {
-        match settle(board, changed) {
+        match settle(board, changed, order) {
             Err(Contradiction) => return,
             Ok(None) => return tally.found(|| board.grid()),
             Ok(Some(branch)) => {
                 let mut first = *board;
                 changed = first.take(&branch);
-                visit(&mut first, changed, tally);
+                visit(&mut first, changed, order, tally);
                 changed = board.refuse(&branch);
             }
         }
@@ -119,7 +129,7 @@ fn visit(board: &mut Board, mut changed: u32, tally: &mut Tally) {
 
 /// Does all that can be done without a branch. Returns where to branch, or nothing when the board is solved.
 #[inline(always)]
-fn settle(board: &mut Board, mut changed: u32) -> Result<Option<Branch>, Contradiction> {
+fn settle(board: &mut Board, mut changed: u32, order: Order) -> Result<Option<Branch>, Contradiction> {
     loop {
         board.close_digits(changed)?;
         let (placed, counts) = board.place_naked_singles()?;
@@ -128,7 +138,7 @@ fn settle(board: &mut Board, mut changed: u32) -> Result<Option<Branch>, Contrad
             changed = board.fill_triads()?;
         }
         if changed == 0 {
-            return Ok(board.branch(&counts));
+            return Ok(board.branch(&counts, order));
         }
     }
 }
