@@ -3,6 +3,7 @@
 use super::dispatch::Backend;
 use super::gate::Gate;
 use super::ledger::{Ledger, Problems, Record};
+use crate::search::fast::READING_ORDER_GIVENS;
 use crate::search::{Engine, EngineKind, Limits, Outcome, Solved, Verdict};
 use crate::state::Candidates;
 use crate::vocabulary::Grid;
@@ -13,6 +14,9 @@ const FEW: usize = 12;
 
 /// Problems worked on at a time: their accounts stay in the cache, and the last nodes of one chunk lose little.
 const CHUNK: usize = 1 << 15;
+
+/// Problems in a call from which on those that can be are searched in order: each is searched one node after the other, which takes its time.
+const MANY: usize = 100;
 
 /// No problem with fewer givens is proper (McGuire, Tugemann and Civario 2012): its search would be in vain.
 const LEAST_GIVENS: usize = 17;
@@ -133,6 +137,18 @@ impl Batch {
                 record.evict();
             }
         }
+        if let Problems::Givens(grids) = problems
+            && self.queue.len() >= MANY
+        {
+            for &index in &self.queue {
+                if grids[index as usize].clue_count() >= READING_ORDER_GIVENS {
+                    self.records[index as usize].in_order = true;
+                    if let Some(solved) = solutions.get_mut(index as usize) {
+                        *solved = Solved::None;
+                    }
+                }
+            }
+        }
         if self.queue.len() < self.few {
             self.queue.iter().for_each(|&index| self.records[index as usize].evict());
             return;
@@ -180,6 +196,7 @@ impl Engine for Batch {
                 match (record.evicted, record.count) {
                     (false, 0) => *answer = Solved::None,
                     (false, 1) => {}
+                    (false, _) if record.in_order => {}
                     _ => *answer = self.scalar.search(problem, Limits::default()).solved(),
                 }
             }

@@ -6,7 +6,6 @@ use super::pairing::Pairing;
 use super::state::{State, place_of};
 use super::transpose::to_boards;
 use super::vector::Vector;
-use crate::search::Solved;
 use crate::vocabulary::Grid;
 
 /// Solutions of up to 256 lanes as four bit planes a cell: the digit's number, 1 to 9, in binary.
@@ -15,18 +14,20 @@ pub(super) struct Finished<V> {
     planes: [[[V; 4]; 9]; 9],
     /// Lanes that hold a solution.
     pub(super) filled: Lanes,
+    /// Of these, the ones that hold the second of a problem.
+    seconds: Lanes,
     ids: [u32; 256],
 }
 
 impl<V: Vector> Finished<V> {
     #[inline(always)]
     pub(super) fn new() -> Finished<V> {
-        Finished { planes: [[[V::zero(); 4]; 9]; 9], filled: Lanes::NONE, ids: [0; 256] }
+        Finished { planes: [[[V::zero(); 4]; 9]; 9], filled: Lanes::NONE, seconds: Lanes::NONE, ids: [0; 256] }
     }
 
-    /// Takes over solved lanes; `ids` are the problems of the state's lanes.
+    /// Takes over solved lanes; `ids` are the problems of the state's lanes, `seconds` those that hold a second solution.
     #[inline(always)]
-    pub(super) fn take(&mut self, state: &State<V>, pairing: &Pairing<V>, ids: &[u32; 256]) {
+    pub(super) fn take(&mut self, state: &State<V>, pairing: &Pairing<V>, ids: &[u32; 256], seconds: Lanes) {
         let take = V::from_lanes(pairing.take);
         for (block, planes) in state.blocks.iter().zip(&mut self.planes) {
             let [d1, d2, d3, d4, d5, d6, d7, d8, d9] = block;
@@ -46,6 +47,10 @@ impl<V: Vector> Finished<V> {
         }
         let mine = &mut self.ids;
         pairing.take.for_each(|lane| mine[lane % 256] = ids[pairing.map.source(lane) % 256]);
+        if !seconds.is_empty() {
+            self.seconds =
+                self.seconds.or(V::from_lanes(pairing.take).and(pairing.map.bring(V::from_lanes(seconds))).lanes());
+        }
         self.filled = self.filled.or(pairing.take);
     }
 
@@ -73,13 +78,13 @@ impl<V: Vector> Finished<V> {
             to_boards(&eight, filled, &mut boards);
             for (bit, board) in boards.iter().enumerate() {
                 if filled >> bit & 1 == 1 {
-                    let id = self.ids[place * 8 + bit];
+                    let lane = place * 8 + bit;
                     if let Some(grid) = Grid::from_values(*board) {
-                        ledger.solutions[id as usize] = Solved::Unique(grid);
+                        ledger.found(self.ids[lane], self.seconds.contains(lane), grid);
                     }
                 }
             }
         }
-        self.filled = Lanes::NONE;
+        (self.filled, self.seconds) = (Lanes::NONE, Lanes::NONE);
     }
 }

@@ -71,6 +71,11 @@ impl Lanes {
     }
 
     #[inline(always)]
+    pub(super) fn remove(&mut self, lane: usize) {
+        self.0[lane / 64 % 4] &= !(1 << (lane % 64));
+    }
+
+    #[inline(always)]
     pub(super) fn contains(self, lane: usize) -> bool {
         self.0[lane / 64 % 4] >> (lane % 64) & 1 == 1
     }

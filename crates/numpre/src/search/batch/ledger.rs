@@ -24,6 +24,31 @@ pub(super) struct Record {
     pub(super) over: bool,
     /// It is left to the scalar engine.
     pub(super) evicted: bool,
+    /// Its solutions are wanted in reading order: it is searched depth first.
+    pub(super) in_order: bool,
+    /// The latest node on its stack.
+    pub(super) top: Place,
+}
+
+/// A lane of a state in memory, or none.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Place(u16);
+
+impl Place {
+    pub(super) const NONE: Place = Place(0);
+
+    /// A lane of the state of this number, below 255.
+    #[inline(always)]
+    pub(super) fn of(number: usize, lane: usize) -> Place {
+        Place((number * 256 + lane + 1) as u16)
+    }
+
+    /// The number and the lane.
+    #[inline(always)]
+    pub(super) fn get(self) -> Option<(usize, usize)> {
+        let place = usize::from(self.0.checked_sub(1)?);
+        Some((place / 256, place % 256))
+    }
 }
 
 impl Record {
@@ -32,6 +57,7 @@ impl Record {
     pub(super) fn evict(&mut self) {
         self.over = true;
         self.evicted = true;
+        self.top = Place::NONE;
     }
 }
 
@@ -41,7 +67,7 @@ pub(super) struct Ledger<'a> {
     /// The indices of the problems to be worked on, in order.
     pub(super) queue: &'a [u32],
     pub(super) records: &'a mut [Record],
-    /// Where the solution of a problem with one goes; empty where none is wanted.
+    /// Where the solution of a problem with one goes, and the first two of one searched in order; empty where none is wanted.
     pub(super) solutions: &'a mut [Solved],
 }
 
@@ -50,5 +76,19 @@ impl Ledger<'_> {
     #[inline(always)]
     pub(super) fn record(&mut self, id: u32) -> &mut Record {
         &mut self.records[id as usize]
+    }
+
+    /// Takes down a solution: the second of its problem, or its first.
+    #[inline(always)]
+    pub(super) fn found(&mut self, id: u32, second: bool, grid: Grid) {
+        let in_order = self.record(id).in_order;
+        let solved = &mut self.solutions[id as usize];
+        // They may arrive in any order. Until its first arrives, that of a problem searched in order is `None`.
+        *solved = match *solved {
+            Solved::Unique(first) if second => Solved::Multiple(first, grid),
+            Solved::Multiple(_, second) if in_order => Solved::Multiple(grid, second),
+            _ if second => Solved::Multiple(grid, grid),
+            _ => Solved::Unique(grid),
+        };
     }
 }

@@ -6,8 +6,8 @@
 //! | `lanes`, `pairing` | sets of lanes, and how lanes move |
 //! | `state` | the candidates of 256 nodes |
 //! | `bands`, `digit_pass`, `block_pass`, `sweep` | the rules |
-//! | `choose` | where to branch |
-//! | `transpose`, `reserve`, `finished` | problems and nodes on their way in, solutions on their way out |
+//! | `choose`, `in_order` | where to branch |
+//! | `transpose`, `reserve`, `stacks`, `finished` | problems and nodes on their way in, solutions on their way out |
 //! | `ledger`, `gate`, `schedule` | which node is where, and when |
 //! | `dispatch`, `engine` | which registers, and the faces |
 
@@ -23,12 +23,14 @@ mod dispatch;
 mod engine;
 mod finished;
 mod gate;
+mod in_order;
 mod lanes;
 mod ledger;
 mod pairing;
 mod portable;
 mod reserve;
 mod schedule;
+mod stacks;
 mod state;
 mod sweep;
 #[cfg(test)]

@@ -7,6 +7,7 @@ use super::lanes::Lanes;
 use super::ledger::Ledger;
 use super::pairing::pair;
 use super::reserve::Reserve;
+use super::stacks::Stacks;
 use super::state::State;
 use super::sweep::{Found, Sweep, sweep};
 use super::vector::Vector;
@@ -16,6 +17,10 @@ const HAND_OVER: usize = 64;
 const ADMIT: usize = 80;
 const DELIVER: usize = 80;
 const DROP: usize = 48;
+const IN_ORDER: usize = 128;
+
+/// Nodes ready on the stacks of one state that are worth the move.
+const READY: usize = 24;
 
 /// Stuck lanes at which second children go to memory.
 const PARK: usize = 120;
@@ -25,6 +30,9 @@ pub(super) const RESERVES: usize = 64;
 
 /// Branches after which a problem is left to the scalar engine. The hardest proper problems known stay below 800.
 const BUDGET: u16 = 4096;
+
+/// The same for problems that are searched in order, one node after the other.
+const BUDGET_IN_ORDER: u16 = 256;
 
 /// The search: up to 256 nodes of any problems in the lanes of one state, swept together.
 ///
@@ -55,9 +63,13 @@ pub(super) struct Schedule<V> {
     /// States in memory, the last first out.
     reserves: Vec<Box<Reserve<V>>>,
     spare: Vec<Box<Reserve<V>>>,
+    /// The second children of problems that are searched in order.
+    stacks: Stacks<V>,
     /// Lanes that hold a node.
     live: Lanes,
-    /// Of these: those with nothing left to do but to branch.
+    /// Of these: those of problems that are searched in order.
+    in_order: Lanes,
+    /// Those with nothing left to do but to branch.
     stuck: Lanes,
     /// Those to be split in the next sweep that keep the first half.
     first: Lanes,
@@ -69,10 +81,13 @@ pub(super) struct Schedule<V> {
     closed: Lanes,
     /// Those of `closed` that the last sweep has confirmed to be solutions.
     solved: Lanes,
+    /// Of these, those that are the second solution of a problem searched in order.
+    seconds: Lanes,
     /// Lane-sweeps lost to waiting.
     pair_wait: usize,
     free_wait: usize,
     solved_wait: usize,
+    order_wait: usize,
     /// Whether the next move crosses halves.
     crossed: bool,
     /// Problems that have come to their end since their lanes were last looked for.
@@ -90,16 +105,20 @@ impl<V: Vector> Schedule<V> {
             ids: [0; 256],
             reserves: Vec::new(),
             spare: Vec::new(),
+            stacks: Stacks::new(),
             live: Lanes::NONE,
+            in_order: Lanes::NONE,
             stuck: Lanes::NONE,
             first: Lanes::NONE,
             second: Lanes::NONE,
             fresh: Lanes::NONE,
             closed: Lanes::NONE,
             solved: Lanes::NONE,
+            seconds: Lanes::NONE,
             pair_wait: 0,
             free_wait: 0,
             solved_wait: 0,
+            order_wait: 0,
             crossed: false,
             over: 0,
             over_wait: 0,
@@ -114,11 +133,12 @@ impl<V: Vector> Schedule<V> {
         loop {
             self.hand_over(ledger, gate);
             self.park(ledger, gate);
-            deepest = deepest.max(self.reserves.len());
+            self.branch_in_order(ledger, gate);
+            deepest = deepest.max(self.waiting());
             self.admit(ledger, gate, &mut queue);
             self.drop_over(ledger);
             if self.live.is_empty() {
-                if self.reserves.is_empty() && queue.is_empty() {
+                if self.reserves.is_empty() && queue.is_empty() && self.stacks.most_ready().is_none() {
                     break;
                 }
                 continue;
@@ -138,12 +158,13 @@ impl<V: Vector> Schedule<V> {
     #[inline(always)]
     fn hand_over(&mut self, ledger: &mut Ledger<'_>, gate: &mut Gate) {
         let free = self.live.complement();
-        self.pair_wait += self.stuck.len().min(free.len());
+        let stuck = self.stuck.without(self.in_order);
+        self.pair_wait += stuck.len().min(free.len());
         if self.pair_wait < HAND_OVER {
             return;
         }
         self.pair_wait = 0;
-        let pairing = pair::<V>(self.stuck, free, self.turn());
+        let pairing = pair::<V>(stuck, free, self.turn());
         self.state.hand_over(&pairing.map, pairing.take);
         let ids = &mut self.ids;
         let mut over = 0;
@@ -170,13 +191,14 @@ impl<V: Vector> Schedule<V> {
     /// Where very many are stuck, copies them all to memory.
     #[inline(always)]
     fn park(&mut self, ledger: &mut Ledger<'_>, gate: &mut Gate) {
-        if self.stuck.len() < PARK {
+        let stuck = self.stuck.without(self.in_order);
+        if stuck.len() < PARK {
             return;
         }
-        if self.reserves.len() >= RESERVES {
+        if self.waiting() >= RESERVES {
             // Memory is bounded: the problems that want more are left to the scalar engine.
             let ids = &self.ids;
-            self.stuck.for_each(|lane| {
+            stuck.for_each(|lane| {
                 let record = ledger.record(ids[lane % 256]);
                 if !record.over {
                     record.evict();
@@ -188,24 +210,81 @@ impl<V: Vector> Schedule<V> {
             return;
         }
         let mut reserve = self.spare.pop().unwrap_or_else(|| Box::new(Reserve::new()));
-        reserve.park(&self.state, self.stuck, &self.ids);
+        reserve.park(&self.state, stuck, &self.ids);
         self.reserves.push(reserve);
         let ids = &self.ids;
-        self.stuck.for_each(|lane| {
+        stuck.for_each(|lane| {
             let record = ledger.record(ids[lane % 256]);
             record.nodes = record.nodes.saturating_add(1);
         });
         gate.moved();
-        gate.branched(self.stuck.len());
-        self.first = self.first.or(self.stuck);
-        self.stuck = Lanes::NONE;
+        gate.branched(stuck.len());
+        self.first = self.first.or(stuck);
+        self.stuck = self.stuck.without(stuck);
+    }
+
+    /// How many states wait in memory.
+    #[inline(always)]
+    fn waiting(&self) -> usize {
+        self.reserves.len() + self.stacks.len()
+    }
+
+    /// Splits the stuck nodes of problems that are searched in order; the second children go on their stacks.
+    #[inline(always)]
+    fn branch_in_order(&mut self, ledger: &mut Ledger<'_>, gate: &mut Gate) {
+        let stuck = self.stuck.and(self.in_order);
+        self.order_wait += stuck.len();
+        // Where nothing else moves there is nothing to wait for.
+        if stuck.is_empty() || self.order_wait < IN_ORDER && stuck.len() + self.solved.len() < self.live.len() {
+            return;
+        }
+        self.order_wait = 0;
+        let number = match self.stacks.room_for(stuck) {
+            Some(number) => number,
+            None => {
+                self.stacks.release(&mut self.spare);
+                if self.waiting() >= RESERVES {
+                    return self.evict_in_order(stuck, ledger, gate);
+                }
+                self.stacks.add(self.spare.pop().unwrap_or_else(|| Box::new(Reserve::new())))
+            }
+        };
+        let split = self.stacks.split(number, &mut self.state, stuck, &self.ids, ledger);
+        self.stuck = self.stuck.without(split);
+        gate.moved();
+        gate.branched(split.len());
+        let ids = &self.ids;
+        let mut tired = Lanes::NONE;
+        split.for_each(|lane| {
+            let record = ledger.record(ids[lane % 256]);
+            record.nodes = record.nodes.saturating_add(1);
+            if record.nodes > BUDGET_IN_ORDER {
+                tired.insert(lane);
+            }
+        });
+        if !tired.is_empty() {
+            self.evict_in_order(tired, ledger, gate);
+        }
+    }
+
+    /// Leaves the problems of these lanes, which are searched in order, to the scalar engine.
+    #[inline(always)]
+    fn evict_in_order(&mut self, lanes: Lanes, ledger: &mut Ledger<'_>, gate: &mut Gate) {
+        let (ids, stacks) = (&self.ids, &mut self.stacks);
+        lanes.for_each(|lane| {
+            let record = ledger.record(ids[lane % 256]);
+            gate.evicted(record.nodes);
+            stacks.clear(record);
+            record.evict();
+        });
+        self.free(lanes);
     }
 
     /// Fills free lanes with parked children or, where there are none, with new problems.
     #[inline(always)]
     fn admit(&mut self, ledger: &mut Ledger<'_>, gate: &mut Gate, queue: &mut &[u32]) {
         let mut free = self.live.complement();
-        self.free_wait += free.len().saturating_sub(self.stuck.len());
+        self.free_wait += free.len().saturating_sub(self.stuck.without(self.in_order).len());
         if self.free_wait < ADMIT {
             return;
         }
@@ -214,6 +293,14 @@ impl<V: Vector> Schedule<V> {
         for _ in 0..2 {
             if free.len() < 16 {
                 return;
+            }
+            let idle = self.reserves.is_empty() && queue.is_empty();
+            if let Some((count, number)) = self.stacks.most_ready()
+                && (count >= READY || idle || self.waiting() > RESERVES / 2)
+            {
+                self.resume(number, free, gate);
+                free = self.live.complement();
+                continue;
             }
             if self.reserves.is_empty() {
                 let passed = gate.pass_by(queue.len());
@@ -235,13 +322,17 @@ impl<V: Vector> Schedule<V> {
             let Some(reserve) = self.reserves.last_mut() else { return };
             let pairing = pair::<V>(reserve.valid, free, crossed);
             self.state.merge(&reserve.state, &pairing.map, pairing.take);
-            let (ids, second) = (&mut self.ids, &mut self.second);
+            let (ids, second, in_order) = (&mut self.ids, &mut self.second, &mut self.in_order);
             let mut over = 0;
             pairing.take.for_each(|lane| {
                 let source = pairing.map.source(lane);
                 let id = reserve.ids[source % 256];
                 ids[lane % 256] = id;
-                over += usize::from(ledger.record(id).over);
+                let record = ledger.record(id);
+                over += usize::from(record.over);
+                if record.in_order {
+                    in_order.insert(lane);
+                }
                 if reserve.second.contains(source) {
                     second.insert(lane);
                 }
@@ -258,6 +349,23 @@ impl<V: Vector> Schedule<V> {
             self.fresh = self.fresh.or(pairing.take);
             free = self.live.complement();
         }
+    }
+
+    /// Fills free lanes with nodes from the stacks.
+    #[inline(always)]
+    fn resume(&mut self, number: usize, free: Lanes, gate: &mut Gate) {
+        let crossed = self.turn();
+        let Some((nodes, ready)) = self.stacks.ready(number) else { return };
+        let pairing = pair::<V>(*ready, free, crossed);
+        self.state.merge(&nodes.state, &pairing.map, pairing.take);
+        let ids = &mut self.ids;
+        pairing.take.for_each(|lane| ids[lane % 256] = nodes.ids[pairing.map.source(lane) % 256]);
+        nodes.valid = nodes.valid.without(pairing.given);
+        *ready = ready.without(pairing.given);
+        gate.moved();
+        self.live = self.live.or(pairing.take);
+        self.in_order = self.in_order.or(pairing.take);
+        self.fresh = self.fresh.or(pairing.take);
     }
 
     /// Frees the lanes of problems that are over.
@@ -293,7 +401,10 @@ impl<V: Vector> Schedule<V> {
         let unsplit = found.unsplit.lanes().and(found.alive.lanes());
         // A second child that closed before it was split is its first child over again.
         let doubled = unsplit.and(self.second).without(open);
-        self.free(self.live.without(found.alive.lanes()).or(doubled));
+        let dead = self.live.without(found.alive.lanes());
+        let (ids, stacks) = (&self.ids, &mut self.stacks);
+        dead.and(self.in_order).for_each(|lane| stacks.make_ready(ledger.record(ids[lane % 256])));
+        self.free(dead.or(doubled));
         // What found nothing to split on has made progress; it is split later.
         let unsplit = unsplit.and(open);
         self.first = self.first.and(unsplit);
@@ -304,10 +415,18 @@ impl<V: Vector> Schedule<V> {
         // Where solutions are wanted, the scalar engine has to find these two itself.
         let wanted = !ledger.solutions.is_empty();
         let (ids, mut over) = (&self.ids, 0);
+        let (stacks, seconds) = (&mut self.stacks, &mut self.seconds);
         solved.without(self.solved).for_each(|lane| {
             let record = ledger.record(ids[lane % 256]);
             record.count = record.count.saturating_add(1);
-            if record.count == 2 && !record.over {
+            if record.in_order {
+                if record.count == 1 {
+                    stacks.make_ready(record);
+                } else {
+                    seconds.insert(lane);
+                    stacks.clear(record);
+                }
+            } else if record.count == 2 && !record.over {
                 record.over = true;
                 let branches = record.nodes;
                 if wanted {
@@ -337,7 +456,7 @@ impl<V: Vector> Schedule<V> {
         }
         self.solved_wait = 0;
         let pairing = pair::<V>(self.solved, self.finished.filled.complement(), self.turn());
-        self.finished.take(&self.state, &pairing, &self.ids);
+        self.finished.take(&self.state, &pairing, &self.ids, self.seconds);
         self.free(pairing.given);
         if self.finished.filled.len() > 192 || pairing.take.is_empty() {
             self.finished.flush(ledger);
@@ -353,6 +472,7 @@ impl<V: Vector> Schedule<V> {
             reserve.valid.for_each(|lane| evict(ledger, reserve.ids[lane % 256]));
             self.spare.push(reserve);
         }
+        self.stacks.abandon(&mut self.spare, |id| evict(ledger, id));
         self.over += 1;
         self.over_wait = DROP;
     }
@@ -361,6 +481,8 @@ impl<V: Vector> Schedule<V> {
     #[inline(always)]
     fn free(&mut self, lanes: Lanes) {
         self.live = self.live.without(lanes);
+        self.in_order = self.in_order.without(lanes);
+        self.seconds = self.seconds.without(lanes);
         self.stuck = self.stuck.without(lanes);
         self.first = self.first.without(lanes);
         self.second = self.second.without(lanes);

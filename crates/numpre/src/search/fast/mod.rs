@@ -87,7 +87,7 @@ pub struct Fast;
 /// From so many givens on, solutions are found in reading order: the first of them and the second are then the first and the second of all.
 ///
 /// Problems with many givens need few branches wherever these are made; with fewer the tree would become twice as large.
-pub(super) const READING_ORDER_GIVENS: usize = 28;
+pub(in crate::search) const READING_ORDER_GIVENS: usize = 28;
 
 fn order_of(givens: usize) -> Order {
     if givens < READING_ORDER_GIVENS { Order::Smallest } else { Order::Reading }
