@@ -83,7 +83,8 @@ impl Grid {
     /// How many cells hold a digit: the clue count of a problem (the sources' ヒント数, S1.2).
     #[inline]
     pub fn clue_count(&self) -> usize {
-        self.values.iter().filter(|&&value| value != 0).count()
+        // In bytes, of which a vector register holds many.
+        usize::from(self.values.iter().map(|&value| u8::from(value != 0)).sum::<u8>())
     }
 
     /// Whether every cell holds a digit.

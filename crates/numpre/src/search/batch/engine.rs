@@ -123,31 +123,29 @@ impl Batch {
 
     /// Runs the kernel over a chunk; its accounts then stand in `self.records`.
     fn run(&mut self, problems: Problems<'_>, solutions: &mut [Solved]) {
-        let (count, suits): (usize, &dyn Fn(usize) -> bool) = match problems {
-            Problems::Givens(grids) => (grids.len(), &|index| grids[index].clue_count() >= LEAST_GIVENS),
-            Problems::Candidates(states) => (states.len(), &|_| true),
+        let count = match problems {
+            Problems::Givens(grids) => grids.len(),
+            Problems::Candidates(states) => states.len(),
         };
         self.records.clear();
         self.records.resize(count, Record::default());
         self.queue.clear();
+        let many = count >= MANY;
         for (index, record) in self.records.iter_mut().enumerate() {
-            if suits(index) {
-                self.queue.push(index as u32);
-            } else {
-                record.evict();
-            }
-        }
-        if let Problems::Givens(grids) = problems
-            && self.queue.len() >= MANY
-        {
-            for &index in &self.queue {
-                if grids[index as usize].clue_count() >= READING_ORDER_GIVENS {
-                    self.records[index as usize].in_order = true;
-                    if let Some(solved) = solutions.get_mut(index as usize) {
-                        *solved = Solved::None;
-                    }
+            if let Problems::Givens(grids) = problems {
+                let givens = grids[index].clue_count();
+                if givens < LEAST_GIVENS {
+                    record.evict();
+                    continue;
+                }
+                record.in_order = many && givens >= READING_ORDER_GIVENS;
+                if record.in_order
+                    && let Some(solved) = solutions.get_mut(index)
+                {
+                    *solved = Solved::None;
                 }
             }
+            self.queue.push(index as u32);
         }
         if self.queue.len() < self.few {
             self.queue.iter().for_each(|&index| self.records[index as usize].evict());
