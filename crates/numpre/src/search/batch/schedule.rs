@@ -20,7 +20,7 @@ const DROP: usize = 48;
 const IN_ORDER: usize = 128;
 
 /// Nodes ready on the stacks of one state that are worth the move.
-const READY: usize = 24;
+const READY: usize = 16;
 
 /// Stuck lanes at which second children go to memory.
 const PARK: usize = 120;
