@@ -205,6 +205,110 @@ fn floods_of_solutions_stay_bounded() {
     assert_same(Backend::best(), &empty, &expected);
 }
 
+/// Problems as they are made: minimal ones, the same with a given more or less, with one that is wrong, and any givens of any grid.
+fn near_minimal(index: u64, minimal: &[(Grid, Grid)]) -> Grid {
+    let mut source = RandomSource::new(71, index);
+    let (problem, answer) = &minimal[source.below(minimal.len() as u32) as usize];
+    let mut problem = *problem;
+    let mut any = |problem: &Grid, wanted: fn(Option<Digit>) -> bool| {
+        let cells: Vec<_> = numpre::Cell::all().filter(|&cell| wanted(problem.get(cell))).collect();
+        cells[source.below(cells.len() as u32) as usize]
+    };
+    match index % 8 {
+        0 | 1 => {}
+        2 => problem.set(any(&problem, |digit| digit.is_some()), None),
+        3 => {
+            let cell = any(&problem, |digit| digit.is_none());
+            problem.set(cell, Digit::new(1 + (index / 8 % 9) as u8));
+        }
+        4 => {
+            let (less, more) = (any(&problem, |digit| digit.is_some()), any(&problem, |digit| digit.is_none()));
+            problem.set(less, None);
+            problem.set(more, answer.get(more));
+        }
+        5 => {
+            // Many givens, and one too few.
+            for cell in numpre::Cell::all().filter(|cell| cell.index() as u64 % 5 != index / 8 % 5) {
+                problem.set(cell, problem.get(cell).or(if cell.index() % 3 == 0 { answer.get(cell) } else { None }));
+            }
+            problem.set(any(&problem, |digit| digit.is_some()), None);
+        }
+        6 => return random_problem(index, 17 + (index / 8 % 45) as usize, 0),
+        _ => return random_problem(index, 20 + (index / 8 % 40) as usize, 1 + (index / 8 % 2) as usize),
+    }
+    random_isomorph(72, index).apply(&problem)
+}
+
+/// Random problems of every kind, as many as `NUMPRE_DIFFERENCES` says, in batches of any size: not one may differ from the default engine's.
+///
+/// ```sh
+/// NUMPRE_DIFFERENCES=10000000 cargo test -p numpre --release --test batch however_many -- --nocapture
+/// ```
+#[test]
+fn however_many_there_is_no_difference() {
+    let count: u64 = std::env::var("NUMPRE_DIFFERENCES")
+        .map_or(6_000, |count| count.parse().expect("NUMPRE_DIFFERENCES is a number"));
+    // Givens taken out of random grids one by one, as long as the problem stays proper.
+    let minimal: Vec<(Grid, Grid)> = (0..count.clamp(40, 2_000))
+        .map(|index| {
+            let answer = random_grid(73, index);
+            let mut problem = answer;
+            let mut cells: Vec<_> = answer.filled().collect();
+            RandomSource::new(74, index).shuffle(&mut cells);
+            for (cell, digit) in cells {
+                problem.set(cell, None);
+                if !matches!(numpre::solve(&problem), Solved::Unique(_)) {
+                    problem.set(cell, Some(digit));
+                }
+            }
+            (problem, answer)
+        })
+        .collect();
+    let (mut done, mut verdicts) = (0, [0; 3]);
+    let mut source = RandomSource::new(75, 0);
+    let mut batches: Vec<Batch> = backends().filter_map(Batch::with_backend).collect();
+    while done < count {
+        let size = (50 + u64::from(source.below(8_000))).min(count - done);
+        let problems: Vec<Grid> = (done..done + size).map(|index| near_minimal(index, &minimal)).collect();
+        let expected = one_by_one(&problems);
+        for batch in &mut batches {
+            let solved = solve(batch, &problems);
+            let mut judged = vec![Verdict::Unknown; problems.len()];
+            batch.judge_many(&problems, &mut judged);
+            for (((problem, solved), judged), expected) in problems.iter().zip(&solved).zip(&judged).zip(&expected) {
+                assert_eq!(solved, expected, "{}: {problem}", batch.backend());
+                assert_eq!(*judged, verdict_of(expected), "{}: {problem}", batch.backend());
+            }
+        }
+        for solved in &expected {
+            match solved {
+                Solved::None => verdicts[0] += 1,
+                Solved::Unique(_) => verdicts[1] += 1,
+                _ => verdicts[2] += 1,
+            }
+        }
+        done += size;
+    }
+    let names: Vec<&str> = batches.iter().map(|batch| batch.backend().name()).collect();
+    println!("{done} problems on {names:?}: {verdicts:?} with none, one and several solutions; no difference");
+    assert!(verdicts.iter().all(|&number| number > count / 20), "{verdicts:?}");
+}
+
+/// From 28 givens on, the two solutions are the first two in reading order: the plain search finds the same.
+#[test]
+fn of_many_givens_the_first_two_solutions_are_shown() {
+    let problems: Vec<Grid> = (0..600).map(|index| random_problem(index, 28 + (index % 12) as usize, 0)).collect();
+    let expected: Vec<Solved> = problems
+        .iter()
+        .map(|problem| EngineKind::CellList.build().search(problem, Limits::default()).solved())
+        .collect();
+    assert!(expected.iter().filter(|solved| verdict_of(solved) == Verdict::Multiple).count() > 300);
+    assert_eq!(one_by_one(&problems), expected);
+    for backend in backends() {
+        assert_same(backend, &problems, &expected);
+    }
+}
+
 /// Every problem of the public collections, and an isomorph of each, where the collections are at hand.
 #[test]
 fn the_public_collections() {

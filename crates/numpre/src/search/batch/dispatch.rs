@@ -3,7 +3,7 @@
 use super::gate::Gate;
 use super::ledger::Ledger;
 use super::portable::Portable;
-use super::schedule::Schedule;
+use super::schedule::{Bounds, Schedule};
 use std::fmt;
 
 /// The vector registers that a [`Batch`](super::Batch) works in.
@@ -71,33 +71,33 @@ impl Backend {
     }
 
     /// Works the ledger off. Returns how many states waited in memory at most.
-    pub(super) fn run(self, ledger: &mut Ledger<'_>, gate: &mut Gate) -> usize {
+    pub(super) fn run(self, ledger: &mut Ledger<'_>, gate: &mut Gate, bounds: Bounds) -> usize {
         match self {
             #[cfg(target_arch = "x86_64")]
             // SAFETY: the processor has been asked.
-            Backend::Avx512 if self.is_available() => unsafe { run_avx512(ledger, gate) },
+            Backend::Avx512 if self.is_available() => unsafe { run_avx512(ledger, gate, bounds) },
             #[cfg(target_arch = "x86_64")]
             // SAFETY: the processor has been asked.
-            Backend::Avx2 if self.is_available() => unsafe { run_avx2(ledger, gate) },
+            Backend::Avx2 if self.is_available() => unsafe { run_avx2(ledger, gate, bounds) },
             #[cfg(all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"))]
-            Backend::Neon => Schedule::<super::aarch64::neon::Neon>::new().run(ledger, gate),
+            Backend::Neon => Schedule::<super::aarch64::neon::Neon>::new(bounds).run(ledger, gate),
             #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-            Backend::Simd128 => Schedule::<super::wasm32::simd128::Simd128>::new().run(ledger, gate),
-            _ => Schedule::<Portable>::new().run(ledger, gate),
+            Backend::Simd128 => Schedule::<super::wasm32::simd128::Simd128>::new(bounds).run(ledger, gate),
+            _ => Schedule::<Portable>::new(bounds).run(ledger, gate),
         }
     }
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
-fn run_avx2(ledger: &mut Ledger<'_>, gate: &mut Gate) -> usize {
-    Schedule::<super::x86_64::avx2::Avx2>::new().run(ledger, gate)
+fn run_avx2(ledger: &mut Ledger<'_>, gate: &mut Gate, bounds: Bounds) -> usize {
+    Schedule::<super::x86_64::avx2::Avx2>::new(bounds).run(ledger, gate)
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx2,bmi1,bmi2,popcnt,lzcnt")]
-fn run_avx512(ledger: &mut Ledger<'_>, gate: &mut Gate) -> usize {
-    Schedule::<super::x86_64::avx512::Avx512>::new().run(ledger, gate)
+fn run_avx512(ledger: &mut Ledger<'_>, gate: &mut Gate, bounds: Bounds) -> usize {
+    Schedule::<super::x86_64::avx512::Avx512>::new(bounds).run(ledger, gate)
 }
 
 impl fmt::Display for Backend {

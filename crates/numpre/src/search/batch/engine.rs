@@ -3,6 +3,7 @@
 use super::dispatch::Backend;
 use super::gate::Gate;
 use super::ledger::{Ledger, Problems, Record};
+use super::schedule::Bounds;
 use crate::search::fast::READING_ORDER_GIVENS;
 use crate::search::{Engine, EngineKind, Limits, Outcome, Solved, Verdict};
 use crate::state::Candidates;
@@ -53,6 +54,7 @@ pub struct Batch {
     judging: Gate,
     queue: Vec<u32>,
     records: Vec<Record>,
+    bounds: Bounds,
     most_reserves: usize,
 }
 
@@ -79,8 +81,21 @@ impl Batch {
             judging: Gate::OPEN,
             queue: Vec::new(),
             records: Vec::new(),
+            bounds: Bounds::USUAL,
             most_reserves: 0,
         }
+    }
+
+    /// The same with bounds of its own, that a test can reach.
+    #[cfg(test)]
+    pub(super) fn bounded(backend: Backend, bounds: Bounds) -> Option<Batch> {
+        Some(Batch { bounds, ..Batch::with_backend(backend)? })
+    }
+
+    /// How many problems of the last chunk the kernel has left to the scalar engine.
+    #[cfg(test)]
+    pub(super) fn left_over(&self) -> usize {
+        self.records.iter().filter(|record| record.evicted).count()
     }
 
     /// The registers it works in.
@@ -153,7 +168,7 @@ impl Batch {
         }
         let gate = if solutions.is_empty() { &mut self.judging } else { &mut self.solving };
         let mut ledger = Ledger { problems, queue: &self.queue, records: &mut self.records, solutions };
-        self.most_reserves = self.most_reserves.max(self.backend.run(&mut ledger, gate));
+        self.most_reserves = self.most_reserves.max(self.backend.run(&mut ledger, gate, self.bounds));
     }
 
     /// The verdict on each of a chunk; what the kernel has left is asked of `scalar`.

@@ -25,14 +25,20 @@ const READY: usize = 16;
 /// Stuck lanes at which second children go to memory.
 const PARK: usize = 120;
 
-/// At most so many states wait in memory, 24 KB each.
-pub(super) const RESERVES: usize = 64;
+/// What a search may take before problems are left to the scalar engine.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Bounds {
+    /// States that wait in memory, 24 KB each, below 255.
+    pub(super) states: usize,
+    /// Branches of a problem. The hardest proper problems known stay below 800.
+    pub(super) branches: u16,
+    /// The same for problems that are searched in order, one node after the other.
+    pub(super) branches_in_order: u16,
+}
 
-/// Branches after which a problem is left to the scalar engine. The hardest proper problems known stay below 800.
-const BUDGET: u16 = 4096;
-
-/// The same for problems that are searched in order, one node after the other.
-const BUDGET_IN_ORDER: u16 = 256;
+impl Bounds {
+    pub(super) const USUAL: Bounds = Bounds { states: 64, branches: 4096, branches_in_order: 256 };
+}
 
 /// The search: up to 256 nodes of any problems in the lanes of one state, swept together.
 ///
@@ -55,6 +61,7 @@ const BUDGET_IN_ORDER: u16 = 256;
 /// A stuck lane and its copy hold the same state, so that in the next sweep, where both choose where to split, they choose the same; nothing has to
 /// be kept or moved but which of them goes which way.
 pub(super) struct Schedule<V> {
+    bounds: Bounds,
     state: Box<State<V>>,
     scratch: Box<Sweep<V>>,
     finished: Box<Finished<V>>,
@@ -97,8 +104,9 @@ pub(super) struct Schedule<V> {
 
 impl<V: Vector> Schedule<V> {
     #[inline(always)]
-    pub(super) fn new() -> Schedule<V> {
+    pub(super) fn new(bounds: Bounds) -> Schedule<V> {
         Schedule {
+            bounds,
             state: Box::new(State::empty()),
             scratch: Box::new(Sweep::new()),
             finished: Box::new(Finished::new()),
@@ -166,18 +174,10 @@ impl<V: Vector> Schedule<V> {
         self.pair_wait = 0;
         let pairing = pair::<V>(stuck, free, self.turn());
         self.state.hand_over(&pairing.map, pairing.take);
-        let ids = &mut self.ids;
         let mut over = 0;
         pairing.take.for_each(|lane| {
-            let id = ids[pairing.map.source(lane) % 256];
-            ids[lane % 256] = id;
-            let record = ledger.record(id);
-            record.nodes = record.nodes.saturating_add(1);
-            if record.nodes > BUDGET && !record.over {
-                record.evict();
-                gate.evicted(record.nodes);
-                over += 1;
-            }
+            self.ids[lane % 256] = self.ids[pairing.map.source(lane) % 256];
+            over += self.count_branch(lane, ledger, gate);
         });
         self.over += over;
         self.live = self.live.or(pairing.take);
@@ -188,6 +188,19 @@ impl<V: Vector> Schedule<V> {
         gate.branched(pairing.take.len());
     }
 
+    /// Counts a branch of this lane's problem, and leaves the problem to the scalar engine if it is one too many: 1 then, else 0.
+    #[inline(always)]
+    fn count_branch(&self, lane: usize, ledger: &mut Ledger<'_>, gate: &mut Gate) -> usize {
+        let record = ledger.record(self.ids[lane % 256]);
+        record.nodes = record.nodes.saturating_add(1);
+        let evicts = record.nodes > self.bounds.branches && !record.over;
+        if evicts {
+            gate.evicted(record.nodes);
+            record.evict();
+        }
+        usize::from(evicts)
+    }
+
     /// Where very many are stuck, copies them all to memory.
     #[inline(always)]
     fn park(&mut self, ledger: &mut Ledger<'_>, gate: &mut Gate) {
@@ -195,7 +208,7 @@ impl<V: Vector> Schedule<V> {
         if stuck.len() < PARK {
             return;
         }
-        if self.waiting() >= RESERVES {
+        if self.waiting() >= self.bounds.states {
             // Memory is bounded: the problems that want more are left to the scalar engine.
             let ids = &self.ids;
             stuck.for_each(|lane| {
@@ -212,11 +225,9 @@ impl<V: Vector> Schedule<V> {
         let mut reserve = self.spare.pop().unwrap_or_else(|| Box::new(Reserve::new()));
         reserve.park(&self.state, stuck, &self.ids);
         self.reserves.push(reserve);
-        let ids = &self.ids;
-        stuck.for_each(|lane| {
-            let record = ledger.record(ids[lane % 256]);
-            record.nodes = record.nodes.saturating_add(1);
-        });
+        let mut over = 0;
+        stuck.for_each(|lane| over += self.count_branch(lane, ledger, gate));
+        self.over += over;
         gate.moved();
         gate.branched(stuck.len());
         self.first = self.first.or(stuck);
@@ -243,7 +254,7 @@ impl<V: Vector> Schedule<V> {
             Some(number) => number,
             None => {
                 self.stacks.release(&mut self.spare);
-                if self.waiting() >= RESERVES {
+                if self.waiting() >= self.bounds.states {
                     return self.evict_in_order(stuck, ledger, gate);
                 }
                 self.stacks.add(self.spare.pop().unwrap_or_else(|| Box::new(Reserve::new())))
@@ -258,7 +269,7 @@ impl<V: Vector> Schedule<V> {
         split.for_each(|lane| {
             let record = ledger.record(ids[lane % 256]);
             record.nodes = record.nodes.saturating_add(1);
-            if record.nodes > BUDGET_IN_ORDER {
+            if record.nodes > self.bounds.branches_in_order {
                 tired.insert(lane);
             }
         });
@@ -296,7 +307,7 @@ impl<V: Vector> Schedule<V> {
             }
             let idle = self.reserves.is_empty() && queue.is_empty();
             if let Some((count, number)) = self.stacks.most_ready()
-                && (count >= READY || idle || self.waiting() > RESERVES / 2)
+                && (count >= READY || idle || self.waiting() > self.bounds.states / 2)
             {
                 self.resume(number, free, gate);
                 free = self.live.complement();
