@@ -57,31 +57,24 @@ impl<V: Vector> Finished<V> {
     /// Writes every solution into the ledger, and is empty.
     #[inline(always)]
     pub(super) fn flush(&mut self, ledger: &mut Ledger<'_>) {
-        let mut bytes = [[[0_u8; 32]; 4]; 81];
-        for (cell, bytes) in bytes.iter_mut().enumerate() {
-            let (block, place) = place_of(cell);
-            for (bytes, plane) in bytes.iter_mut().zip(&self.planes[block][place]) {
-                *bytes = plane.lanes().bytes();
-            }
-        }
-        let mut boards = [[0; 81]; 8];
-        for (place, &filled) in self.filled.bytes().iter().enumerate() {
+        let mut boards = [[0; 81]; 64];
+        for (word, &filled) in self.filled.0.iter().enumerate() {
             if filled == 0 {
                 continue;
             }
-            let mut eight = [[0; 4]; 81];
-            for (eight, bytes) in eight.iter_mut().zip(&bytes) {
-                for (byte, plane) in eight.iter_mut().zip(bytes) {
-                    *byte = plane[place];
-                }
+            let mut planes = [[0; 4]; 81];
+            for (cell, bits) in planes.iter_mut().enumerate() {
+                let (block, place) = place_of(cell);
+                *bits = self.planes[block][place].map(|plane| plane.lanes().0[word]);
             }
-            to_boards(&eight, filled, &mut boards);
-            for (bit, board) in boards.iter().enumerate() {
-                if filled >> bit & 1 == 1 {
-                    let lane = place * 8 + bit;
-                    if let Some(grid) = Grid::from_values(*board) {
-                        ledger.found(self.ids[lane], self.seconds.contains(lane), grid);
-                    }
+            to_boards(&planes, &mut boards);
+            let mut rest = filled;
+            while rest != 0 {
+                let bit = rest.trailing_zeros() as usize % 64;
+                rest &= rest - 1;
+                let lane = word * 64 + bit;
+                if let Some(grid) = Grid::from_values(boards[bit]) {
+                    ledger.found(self.ids[lane % 256], self.seconds.contains(lane), grid);
                 }
             }
         }

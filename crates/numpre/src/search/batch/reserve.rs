@@ -51,21 +51,18 @@ impl<V: Vector> Reserve<V> {
 
     #[inline(always)]
     fn load_givens(&mut self, grids: &[Grid], ids: &[u32]) {
-        let mut planes = [[[0_u8; 32]; 4]; 81];
-        for (place, eight) in ids.chunks(8).take(32).enumerate() {
-            let mut boards = [Grid::EMPTY.values(); 8];
-            for (slot, &id) in boards.iter_mut().zip(eight) {
+        let blank = Grid::EMPTY;
+        let mut planes = Box::new([[Lanes::NONE; 4]; 81]);
+        for (word, boards) in ids.chunks(64).take(4).enumerate() {
+            let mut values = [blank.values(); 64];
+            for (slot, &id) in values.iter_mut().zip(boards) {
                 *slot = grids[id as usize].values();
             }
-            for (cell, bytes) in planes.iter_mut().zip(to_planes(boards)) {
-                for (plane, byte) in cell.iter_mut().zip(bytes) {
-                    plane[place] = byte;
-                }
-            }
+            spread(&values, word, &mut planes);
         }
         let all = V::from_lanes(Lanes::ALL);
         for (cell, planes) in planes.iter().enumerate() {
-            let [ones, twos, fours, eights] = as_vectors::<V>(planes);
+            let [ones, twos, fours, eights] = planes.map(V::from_lanes);
             let blank = all.without(ones.or(twos).or(fours).or(eights));
             let low = all.without(fours.or(eights));
             let (one, two, three) = (ones.without(twos), twos.without(ones), ones.and(twos));
@@ -91,23 +88,19 @@ impl<V: Vector> Reserve<V> {
     fn load_candidates(&mut self, states: &[Candidates], ids: &[u32]) {
         // Four digits at a time are as a value of four bits.
         for first in [0, 4, 8] {
-            let mut planes = [[[0_u8; 32]; 4]; 81];
-            for (place, eight) in ids.chunks(8).take(32).enumerate() {
-                let mut boards = [[0_u8; 81]; 8];
-                for (board, &id) in boards.iter_mut().zip(eight) {
+            let mut planes = Box::new([[Lanes::NONE; 4]; 81]);
+            for (word, lanes) in ids.chunks(64).take(4).enumerate() {
+                let mut boards = [[0_u8; 81]; 64];
+                for (board, &id) in boards.iter_mut().zip(lanes) {
                     for (slot, (_, set)) in board.iter_mut().zip(states[id as usize].iter()) {
                         *slot = (set.bits() >> first & 15) as u8;
                     }
                 }
-                for (cell, bytes) in planes.iter_mut().zip(to_planes(boards.each_ref())) {
-                    for (plane, byte) in cell.iter_mut().zip(bytes) {
-                        plane[place] = byte;
-                    }
-                }
+                spread(&boards.each_ref(), word, &mut planes);
             }
             for (cell, planes) in planes.iter().enumerate() {
                 let (block, place) = place_of(cell);
-                for (digit, vector) in self.state.blocks[block].iter_mut().skip(first).zip(as_vectors::<V>(planes)) {
+                for (digit, vector) in self.state.blocks[block].iter_mut().skip(first).zip(planes.map(V::from_lanes)) {
                     digit[place] = vector;
                 }
             }
@@ -115,13 +108,12 @@ impl<V: Vector> Reserve<V> {
     }
 }
 
+/// Writes the planes of 64 boards into this word of the lanes.
 #[inline(always)]
-fn as_vectors<V: Vector>(planes: &[[u8; 32]; 4]) -> [V; 4] {
-    let [a, b, c, d] = planes;
-    [
-        V::from_lanes(Lanes::from_bytes(*a)),
-        V::from_lanes(Lanes::from_bytes(*b)),
-        V::from_lanes(Lanes::from_bytes(*c)),
-        V::from_lanes(Lanes::from_bytes(*d)),
-    ]
+fn spread(boards: &[&[u8; 81]; 64], word: usize, planes: &mut [[Lanes; 4]; 81]) {
+    for (cell, words) in planes.iter_mut().zip(to_planes(boards)) {
+        for (lanes, bits) in cell.iter_mut().zip(words) {
+            lanes.0[word % 4] = bits;
+        }
+    }
 }
