@@ -11,13 +11,13 @@ use crate::vocabulary::Grid;
 use std::fmt;
 
 /// Problems in a call below which the scalar engine is as quick.
-const FEW: usize = 12;
+const FEW: usize = 32;
 
 /// Problems worked on at a time: their accounts stay in the cache, and the last nodes of one chunk lose little.
 const CHUNK: usize = 1 << 15;
 
 /// Problems in a call from which on those that can be are searched in order: each is searched one node after the other, which takes its time.
-const MANY: usize = 100;
+const MANY: usize = 160;
 
 /// No problem with fewer givens is proper (McGuire, Tugemann and Civario 2012): its search would be in vain.
 const LEAST_GIVENS: usize = 17;
@@ -25,8 +25,8 @@ const LEAST_GIVENS: usize = 17;
 /// Many problems at once, 256 search nodes side by side, one in each bit of a vector register.
 ///
 /// What it answers is what the default engine answers, problem by problem; neither the batch nor the processor shows. It decides whether a
-/// problem has no solution, one or several. The one is its own; where several are to be shown, the default engine finds them, as it does where
-/// problems come one at a time or in batches of less than twelve, where they have fewer than 17 givens, and where their search opens nodes out of
+/// problem has no solution, one or several. The one is its own, and of problems with 28 givens or more, where the first two in reading order are
+/// shown, so are these; elsewhere, where several are to be shown, the default engine finds them, as it does where problems come one at a time or in batches of less than 32, where they have fewer than 17 givens, and where their search opens nodes out of
 /// proportion.
 ///
 /// It keeps at most 64 states of 24 KB, and accounts of 32 768 problems: 2 MB in all, however many problems there are and whatever they are.

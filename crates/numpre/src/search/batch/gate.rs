@@ -82,7 +82,7 @@ impl Gate {
             return false;
         }
         // A batch just begun has not earned much: that is no sign.
-        let closes = self.spent > self.worth.saturating_add(SWEEP * i64::from(LOOK));
+        let closes = self.spent > self.worth.saturating_add(SWEEP * i64::from(LOOK) / 2);
         if closes {
             *self = Gate {
                 closed_for: self.next_closure,

@@ -168,7 +168,7 @@ impl<V: Vector> Schedule<V> {
         let free = self.live.complement();
         let stuck = self.stuck.without(self.in_order);
         self.pair_wait += stuck.len().min(free.len());
-        if self.pair_wait < HAND_OVER {
+        if free.is_empty() || self.pair_wait < self.share(HAND_OVER) {
             return;
         }
         self.pair_wait = 0;
@@ -245,8 +245,7 @@ impl<V: Vector> Schedule<V> {
     fn branch_in_order(&mut self, ledger: &mut Ledger<'_>, gate: &mut Gate) {
         let stuck = self.stuck.and(self.in_order);
         self.order_wait += stuck.len();
-        // Where nothing else moves there is nothing to wait for.
-        if stuck.is_empty() || self.order_wait < IN_ORDER && stuck.len() + self.solved.len() < self.live.len() {
+        if stuck.is_empty() || self.order_wait < self.share(IN_ORDER) {
             return;
         }
         self.order_wait = 0;
@@ -462,7 +461,7 @@ impl<V: Vector> Schedule<V> {
         }
         let waiting = self.solved.len();
         self.solved_wait += waiting;
-        if self.solved_wait < DELIVER && (waiting == 0 || waiting + self.stuck.len() < self.live.len()) {
+        if self.solved_wait < self.share(DELIVER) && (waiting == 0 || waiting + self.stuck.len() < self.live.len()) {
             return;
         }
         self.solved_wait = 0;
@@ -499,6 +498,13 @@ impl<V: Vector> Schedule<V> {
         self.second = self.second.without(lanes);
         self.closed = self.closed.without(lanes);
         self.solved = self.solved.without(lanes);
+    }
+
+    /// So many lane-sweeps; fewer where few lanes are live, as a sweep then costs each of them more.
+    #[inline(always)]
+    fn share(&self, lane_sweeps: usize) -> usize {
+        let live = self.live.len();
+        if live < 128 { lane_sweeps * live / 256 } else { lane_sweeps }
     }
 
     /// Whether this move crosses halves: every other does.
