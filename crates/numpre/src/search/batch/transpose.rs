@@ -48,12 +48,13 @@ fn eight_cells(board: &[u8; 81], begin: usize) -> u64 {
 fn transpose_bytes(rows: &mut [[u64; 4]; 8]) {
     for (distance, mask) in [(4, 0x0000_0000_ffff_ffff), (2, 0x0000_ffff_0000_ffff), (1, 0x00ff_00ff_00ff_00ff)] {
         for place in (0..8).filter(|place| place & distance == 0) {
-            for plane in 0..4 {
-                let (upper, lower) = (rows[place][plane], rows[place + distance][plane]);
-                let exchanged = (upper >> (8 * distance) ^ lower) & mask;
-                rows[place][plane] = upper ^ exchanged << (8 * distance);
-                rows[place + distance][plane] = lower ^ exchanged;
+            let (mut upper, mut lower) = (rows[place], rows[place + distance]);
+            for (upper, lower) in upper.iter_mut().zip(&mut lower) {
+                let exchanged = (*upper >> (8 * distance) ^ *lower) & mask;
+                *upper ^= exchanged << (8 * distance);
+                *lower ^= exchanged;
             }
+            (rows[place], rows[place + distance]) = (upper, lower);
         }
     }
 }
