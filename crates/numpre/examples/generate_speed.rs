@@ -1,22 +1,27 @@
-//! Problems a second on one thread, by rank and by symmetry: mean, the worst, tries and clues.
+//! Problems a second on one thread, by rank and by symmetry: side by side (`generate_many`) and one by one (`generate`), there the worst,
+//! too; tries and clues.
 //!
 //! The numbers of problems may be scaled by an argument: `generate_speed 0.1` makes a tenth. A second argument picks the lines whose
 //! name contains it. Times are those of the processor where the system tells (Linux), so that other programs do not count.
 
 use numpre::generate::{Refusal, Request};
 use numpre::{Rank, Symmetry};
+use std::ops::ControlFlow;
 use std::sync::LazyLock;
 use std::time::Instant;
+
+/// So many problems are asked for together.
+const CHUNK: u64 = 4096;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let scale: f64 = std::env::args().nth(1).map_or(Ok(1.0), |scale| scale.parse())?;
     let any = Request::default().ranks(Rank::VERY_EASY..=Rank::ULTRA_HARD).symmetry(Symmetry::None).seed(1);
-    println!("what                      number   a second   mean ms   worst ms     tries   clues");
-    measure("minimal", any.clone().minimal(true), 5000.0 * scale)?;
+    println!("what                      number   a second   one by one   mean ms   worst ms     tries   clues");
+    measure("minimal", any.clone().minimal(true), 20000.0 * scale)?;
     for symmetry in Symmetry::ALL {
-        measure(&format!("any rank, {symmetry}"), any.clone().symmetry(symmetry), 3000.0 * scale)?;
+        measure(&format!("any rank, {symmetry}"), any.clone().symmetry(symmetry), 8000.0 * scale)?;
     }
-    measure("default", Request::default(), 3000.0 * scale)?;
+    measure("default", Request::default(), 8000.0 * scale)?;
     for symmetry in [Symmetry::None, Symmetry::Point] {
         for rank in Rank::all() {
             let number = if rank == Rank::HARD_QUADS || rank == Rank::ULTRA_HARD { 100.0 } else { 1000.0 };
@@ -36,9 +41,17 @@ fn measure(what: &str, request: Request, number: f64) -> Result<(), Refusal> {
     }
     let mut generator = request.build()?;
     let number = number.max(1.0) as u64;
+    let start = seconds();
+    for first in (0..number).step_by(CHUNK as usize) {
+        let indices = first..number.min(first + CHUNK);
+        std::hint::black_box(generator.generate_many(indices, &mut |_| ControlFlow::Continue(())));
+    }
+    let together = seconds() - start;
+    // As many as need not take long.
+    let alone = number.min(1000);
     let (mut worst, mut tries, mut clues, mut missed) = (0.0_f64, 0, 0, 0);
     let start = seconds();
-    for index in 0..number {
+    for index in 0..alone {
         let before = seconds();
         match generator.generate(index) {
             Ok(made) => {
@@ -50,9 +63,10 @@ fn measure(what: &str, request: Request, number: f64) -> Result<(), Refusal> {
         worst = worst.max(seconds() - before);
     }
     let seconds = seconds() - start;
-    let count = number as f64;
+    let count = alone as f64;
     println!(
-        "{what:<25} {number:>6} {:>10.0} {:>9.3} {:>10.1} {:>9.1} {:>7.1}{}",
+        "{what:<25} {number:>6} {:>10.0} {:>12.0} {:>9.3} {:>10.1} {:>9.1} {:>7.1}{}",
+        number as f64 / together,
         count / seconds,
         1e3 * seconds / count,
         1e3 * worst,

@@ -1,6 +1,6 @@
 //! The last look at a problem, by another way than it was made.
 
-use super::Request;
+use super::Plan;
 use crate::check::verify;
 use crate::rate::Rater;
 use crate::search::{EngineKind, Limits, Solved};
@@ -8,15 +8,22 @@ use crate::vocabulary::{Grid, Rank};
 
 /// The rank of a problem that is all it has to be; none where something is wrong.
 ///
-/// What was found by search is proven by logic and the other way round, where that can be: up to rank 7 the closures solve a problem, and
-/// what they solve has no other solution; a search by another engine than the default one says the same. The solution is verified
-/// by the rules alone.
-pub(super) fn audit(puzzle: &Grid, solution: &Grid, request: &Request, rater: &mut Rater) -> Option<Rank> {
-    let rank = rater.rank(puzzle).ok()?;
-    let second = if rank == Rank::ULTRA_HARD { EngineKind::Fewest } else { EngineKind::default() };
+/// What was found by search is proven by logic, and the other way round: up to rank 7 the closures solve a problem, and what they solve has
+/// no other solution. Where nothing but logic has been asked before, a search says the same; and for rank 8, which logic does not solve, a
+/// search by another engine. The solution is verified by the rules alone.
+pub(super) fn audit(puzzle: &Grid, solution: &Grid, plan: &Plan) -> Option<Rank> {
+    let rank = Rater::default().rank_with(puzzle, solution).ok()?;
+    let request = &plan.request;
+    let second = match rank {
+        Rank::ULTRA_HARD => Some(EngineKind::Fewest),
+        _ if plan.digs_by_logic() => Some(EngineKind::default()),
+        _ => None,
+    };
+    let is_unique =
+        |kind: EngineKind| kind.build().search(puzzle, Limits::default()).solved() == Solved::Unique(*solution);
     let sound = request.ranks.contains(&rank)
         && request.clues.contains(&puzzle.clue_count())
         && verify(puzzle, solution).is_correct()
-        && second.build().search(puzzle, Limits::default()).solved() == Solved::Unique(*solution);
+        && second.is_none_or(is_unique);
     sound.then_some(rank)
 }

@@ -10,7 +10,7 @@ const EASED: usize = 20;
 
 impl Hunt<'_> {
     /// Makes of a problem what is asked for, if that is not far.
-    pub(super) fn finish(&mut self, seen: &Seen) -> Result<Option<CellSet>, Because> {
+    pub(super) async fn finish(&mut self, seen: &Seen) -> Result<Option<CellSet>, Because> {
         let eased = match seen.standing {
             Standing::Within => Some(seen.givens),
             // Ranks 7 and 8 are no matter of one set.
@@ -20,7 +20,7 @@ impl Hunt<'_> {
             _ => None,
         };
         let Some(givens) = eased else { return Ok(None) };
-        let minimal = if self.plan.request.minimal { self.minimal(givens)? } else { Some(givens) };
+        let minimal = if self.plan.request.minimal { self.minimal(givens).await? } else { Some(givens) };
         let Some(givens) = minimal else { return Ok(None) };
         Ok(self.raised(givens)?.filter(|givens| self.plan.request.clues.contains(&givens.len())))
     }
@@ -56,19 +56,28 @@ impl Hunt<'_> {
     }
 
     /// Drops what can be dropped; nothing, if single givens could be dropped but not the whole group, or the rank does not bear it.
-    fn minimal(&mut self, givens: CellSet) -> Result<Option<CellSet>, Because> {
+    async fn minimal(&mut self, givens: CellSet) -> Result<Option<CellSet>, Because> {
+        if givens == self.minimal {
+            return Ok(Some(givens));
+        }
         let groups = self.groups(|group| givens.is_superset(group));
-        let pruned = self.pruned(givens, groups.into_iter());
-        if !self.is_minimal(pruned) || (pruned != givens && self.look(pruned, None)?.standing != Standing::Within) {
+        let pruned = self.pruned(givens, groups.into_iter()).await;
+        if !self.is_minimal(pruned).await || (pruned != givens && self.look(pruned, None)?.standing != Standing::Within)
+        {
             return Ok(None);
         }
         Ok(Some(pruned))
     }
 
     /// Whether none of the givens can be dropped.
-    pub(super) fn is_minimal(&mut self, givens: CellSet) -> bool {
+    pub(super) async fn is_minimal(&mut self, givens: CellSet) -> bool {
         let unsure = givens - self.uniqueness.needed(givens);
-        unsure.iter().all(|cell| !self.uniqueness.holds(givens.without(cell)))
+        for cell in unsure.iter() {
+            if self.uniqueness.holds(givens.without(cell), givens).await {
+                return false;
+            }
+        }
+        true
     }
 
     /// Adds givens up to the fewest asked for, keeping the rank; nothing, where it does not get there.

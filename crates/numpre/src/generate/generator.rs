@@ -1,27 +1,23 @@
 //! The generator: problem after problem, each by its index.
 
-use super::{Generated, Hunt, Nearest, NotFound, Plan, Progress, Tries, Uniqueness, audit};
-use crate::random::RandomSource;
-use crate::rate::Rater;
-use crate::search::{EngineKind, Limits, Solved};
-use crate::vocabulary::Grid;
+use super::{Desk, Generated, HUNTS, NotFound, Plan, Progress, QUESTIONS, alone, make, side_by_side};
+use crate::search::{Backend, Batch, Engine, EngineKind};
+use std::cell::RefCell;
 use std::ops::{ControlFlow, Range};
 
 /// Makes problems to order; [`Request::build`](super::Request::build) makes it.
 ///
-/// Problem `index` is a pure function of the request and the index: on every machine, in whatever order they are made and by however
-/// many generators. It keeps memory between problems, but no knowledge.
+/// Problem `index` is a pure function of the request and the index: on every machine, in whatever order they are made, side by side or one by
+/// one, and by however many generators. It keeps memory between problems, but no knowledge.
 pub struct Generator {
     plan: Plan,
-    seed: u64,
-    uniqueness: Uniqueness,
-    rater: Rater,
+    engine: Box<dyn Engine>,
+    batch: Batch,
 }
 
 impl Generator {
     pub(super) fn new(plan: Plan) -> Generator {
-        let seed = plan.seed();
-        Generator { plan, seed, uniqueness: Uniqueness::new(), rater: Rater::default() }
+        Generator { plan, engine: EngineKind::default().build(), batch: Batch::new() }
     }
 
     /// Makes the problem of this index.
@@ -53,47 +49,16 @@ impl Generator {
         index: u64,
         watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
     ) -> Result<Generated, NotFound> {
-        let request = &self.plan.request;
-        let mut hunt = Hunt {
-            plan: &self.plan,
-            uniqueness: &mut self.uniqueness,
-            source: RandomSource::new(self.seed, index),
-            tries: Tries::new(index, request.max_tries, watch),
-            nearest: None,
-        };
-        let ended = loop {
-            match hunt.run() {
-                Err(because) => break Err(because),
-                Ok(givens) => {
-                    let puzzle = hunt.uniqueness.problem(givens);
-                    let solution = *hunt.uniqueness.solution();
-                    // What fails here has met a fault of this crate; it is not let out.
-                    if let Some(rank) = audit(&puzzle, &solution, request, &mut self.rater) {
-                        break Ok((puzzle, solution, rank));
-                    }
-                }
-            }
-        };
-        let tries = hunt.tries.made();
-        let nearest = hunt.nearest.map(|(_, puzzle)| puzzle);
-        match ended {
-            Ok((puzzle, solution, rank)) => {
-                Ok(Generated { puzzle, solution, rank, clues: puzzle.clue_count(), seed: request.seed, index, tries })
-            }
-            Err(because) => {
-                let seed = request.seed;
-                Err(NotFound {
-                    because,
-                    seed,
-                    index,
-                    tries,
-                    nearest: nearest.and_then(|puzzle| self.described(puzzle)),
-                })
-            }
-        }
+        let (desk, watch) = (Desk::new(1), RefCell::new(watch));
+        // The watcher has no way to call itself.
+        let told = |progress| (watch.borrow_mut())(progress);
+        alone(&desk, &mut *self.engine, make(&self.plan, index, &desk, &told))
     }
 
     /// Makes the problems of these indices, in order, each as [`generate_watched`](Generator::generate_watched) makes it.
+    ///
+    /// Some hundreds or thousands at once are made several times as quickly as one by one, as the batch engine answers the questions of all of
+    /// them together. The watcher is told of their tries as they come, now of one and now of another.
     ///
     /// ```
     /// use numpre::generate::Request;
@@ -109,18 +74,26 @@ impl Generator {
         indices: Range<u64>,
         watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
     ) -> Vec<Result<Generated, NotFound>> {
-        indices.map(|index| self.generate_watched(index, watch)).collect()
+        if self.batch.backend() == Backend::Portable {
+            // Without vector registers a batch is no quicker, and learns less.
+            return indices.map(|index| self.generate_watched(index, watch)).collect();
+        }
+        all_at_once(&self.plan, &mut self.batch, indices, watch)
     }
+}
 
-    /// What there is to say about a problem that comes near.
-    fn described(&mut self, puzzle: Grid) -> Option<Box<Nearest>> {
-        let rank = self.rater.rank(&puzzle).ok()?;
-        let mut engine = EngineKind::default().build();
-        let minimal = puzzle.filled().all(|(cell, _)| {
-            let mut fewer = puzzle;
-            fewer.set(cell, None);
-            matches!(engine.search(&fewer, Limits::default()).solved(), Solved::Multiple(..))
-        });
-        Some(Box::new(Nearest { puzzle, rank, clues: puzzle.clue_count(), minimal }))
-    }
+/// Makes the problems of these indices side by side.
+fn all_at_once(
+    plan: &Plan,
+    batch: &mut Batch,
+    indices: Range<u64>,
+    watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
+) -> Vec<Result<Generated, NotFound>> {
+    let number = usize::try_from(indices.end.saturating_sub(indices.start)).unwrap_or(usize::MAX);
+    let env = |n: &str, d: usize| std::env::var(n).map_or(d, |v| v.parse().unwrap());
+    let desks: Vec<Desk> = (0..number.min(env("AT", HUNTS))).map(|_| Desk::new(env("QU", QUESTIONS))).collect();
+    let watch = RefCell::new(watch);
+    // The watcher has no way to call itself.
+    let told = |progress| (watch.borrow_mut())(progress);
+    side_by_side(number, &desks, batch, |place, desk| make(plan, indices.start + place as u64, desk, &told))
 }

@@ -8,11 +8,13 @@ use crate::vocabulary::{CellSet, Grid};
 /// The search for one problem. What it has found is a set of givens, of the solution that [`Uniqueness`] holds.
 pub(super) struct Hunt<'a> {
     pub(super) plan: &'a Plan,
-    pub(super) uniqueness: &'a mut Uniqueness,
+    pub(super) uniqueness: Uniqueness<'a>,
     pub(super) source: RandomSource,
     pub(super) tries: Tries<'a>,
     /// The nearest problem yet, and how near it is.
     pub(super) nearest: Option<((i32, i32), Grid)>,
+    /// Givens of which it is known already that none can be dropped.
+    pub(super) minimal: CellSet,
 }
 
 /// So many groups are added for a neighbour before others are dropped. With fewer, most neighbours are the problem itself; with more,
@@ -24,14 +26,14 @@ impl Hunt<'_> {
     ///
     /// # Errors
     /// Why it ended before.
-    pub(super) fn run(&mut self) -> Result<CellSet, Because> {
+    pub(super) async fn run(&mut self) -> Result<CellSet, Because> {
         if let Some(cells) = self.plan.request.pattern {
-            return self.fill(cells);
+            return self.fill(cells).await;
         }
         loop {
             self.uniqueness.begin(draw_grid(&mut self.source));
-            let (site, givens) = self.dig();
-            if let Some(found) = self.walk(site, givens)? {
+            let (site, givens) = self.dig().await;
+            if let Some(found) = self.walk(site, givens).await? {
                 return Ok(found);
             }
         }
@@ -39,52 +41,65 @@ impl Hunt<'_> {
 
     /// Drops givens of the solution in random order, as long as what is left has one solution, or is solved by the logic asked
     /// for.
-    fn dig(&mut self) -> (Site, CellSet) {
+    async fn dig(&mut self) -> (Site, CellSet) {
         let mut site = match self.plan.set_size() {
             Some(size) => Site::draw(self.uniqueness.solution(), size, &mut self.source),
             None => Site::ANYWHERE,
         };
+        let by_logic = self.plan.digs_by_logic();
         let groups = self.groups(|_| true);
         let start =
             groups.iter().filter(|group| meet(**group, site.empty)).fold(CellSet::ALL, |all, group| all - *group);
-        if !self.holds(start) {
+        if self.hold(&[start], CellSet::ALL, by_logic).await != [true] {
             // The house and all that is symmetric to it cannot be spared here.
-            return (Site::ANYWHERE, self.removed(Removal::new(CellSet::ALL, groups, self.plan.left())));
+            return (Site::ANYWHERE, self.removed(CellSet::ALL, groups, by_logic).await);
         }
         site.empty = !start;
         let free = groups.into_iter().filter(|group| start.is_superset(*group) && !meet(*group, site.kept)).collect();
-        (site, self.removed(Removal::new(start, free, self.plan.left())))
+        (site, self.removed(start, free, by_logic).await)
     }
 
-    /// The end of a removal.
-    fn removed(&mut self, mut removal: Removal) -> CellSet {
-        while let Some(question) = removal.question() {
-            let holds = self.holds(question);
-            removal.answer(holds);
+    /// What is left of the givens when these groups are dropped wherever the property holds.
+    async fn removed(&mut self, givens: CellSet, groups: Vec<CellSet>, by_logic: bool) -> CellSet {
+        let left = self.plan.left();
+        let mut removal = Removal::new(givens, groups, left, self.uniqueness.desk.at_once);
+        loop {
+            let questions: Vec<CellSet> = removal.questions().collect();
+            if questions.is_empty() {
+                break;
+            }
+            removal.answer(&self.hold(&questions, removal.givens(), by_logic).await);
         }
-        removal.givens()
+        let end = removal.givens();
+        // Every cell by itself has been found needed.
+        if self.plan.groups.len() == 81 && givens == CellSet::ALL && end.len() > left && !by_logic {
+            self.minimal = end;
+        }
+        end
     }
 
-    /// The property under which givens are dropped.
-    fn holds(&mut self, givens: CellSet) -> bool {
-        if self.plan.digs_by_logic() {
-            // What the closure solves has one solution.
-            !self.uniqueness.is_short(givens)
-                && is_solved_by(&self.uniqueness.problem(givens), *self.plan.request.ranks.end())
-        } else {
-            self.uniqueness.holds(givens)
+    /// Of which of these choices among givens the property holds: that they leave one solution, or are solved by the logic asked for.
+    async fn hold(&mut self, choices: &[CellSet], of: CellSet, by_logic: bool) -> Vec<bool> {
+        if !by_logic {
+            return self.uniqueness.each_holds(choices, of).await;
         }
+        // What the closure solves has one solution.
+        let solved = |givens: &CellSet| {
+            !self.uniqueness.is_short(*givens)
+                && is_solved_by(&self.uniqueness.problem(*givens), *self.plan.request.ranks.end())
+        };
+        choices.iter().map(solved).collect()
     }
 
     /// Walks from problem to problem, all of one solution, and never to one that is less near.
-    fn walk(&mut self, site: Site, givens: CellSet) -> Result<Option<CellSet>, Because> {
+    async fn walk(&mut self, site: Site, givens: CellSet) -> Result<Option<CellSet>, Because> {
         let mut here = self.look(givens, None)?;
         let mut is_new = true;
         for _ in 0..self.plan.steps() {
-            if is_new && let Some(found) = self.finish(&here)? {
+            if is_new && let Some(found) = self.finish(&here).await? {
                 return Ok(Some(found));
             }
-            let givens = self.neighbour(site, &here);
+            let givens = self.neighbour(site, &here).await;
             is_new = false;
             if givens != here.givens {
                 let next = self.look(givens, Some(&here))?;
@@ -97,26 +112,21 @@ impl Hunt<'_> {
     }
 
     /// Another problem with the same solution: some groups more, then as many less as can be.
-    fn neighbour(&mut self, site: Site, here: &Seen) -> CellSet {
+    async fn neighbour(&mut self, site: Site, here: &Seen) -> CellSet {
         let groups = self.groups(|group| !meet(group, site.empty));
         let (given, mut added): (Vec<CellSet>, Vec<CellSet>) =
             groups.into_iter().partition(|group| here.givens.is_superset(*group));
         added.truncate(ADDED);
         let more = added.iter().fold(here.givens, |all, group| all | *group);
         let first = given.into_iter().filter(|group| !meet(*group, site.kept));
-        self.pruned(more, first.chain(added))
+        self.pruned(more, first.chain(added)).await
     }
 
     /// Drops these groups one by one where there is still one solution.
-    pub(super) fn pruned(&mut self, mut givens: CellSet, groups: impl Iterator<Item = CellSet>) -> CellSet {
+    pub(super) async fn pruned(&mut self, givens: CellSet, groups: impl Iterator<Item = CellSet>) -> CellSet {
         let needed = self.uniqueness.needed(givens);
-        for group in groups.filter(|group| !meet(*group, needed)) {
-            let fewer = givens - group;
-            if fewer.len() >= self.plan.left() && self.uniqueness.holds(fewer) {
-                givens = fewer;
-            }
-        }
-        givens
+        let groups = groups.filter(|group| !meet(*group, needed)).collect();
+        self.removed(givens, groups, false).await
     }
 
     /// The groups of which this is true, in random order.

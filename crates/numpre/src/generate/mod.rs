@@ -7,6 +7,8 @@
 //! | `refusal` | what no problem can be like, and why |
 //! | `plan` | a request found possible and worked out |
 //! | `generator` | problem after problem, each by its index |
+//! | `make` | one problem, from its index to the last look |
+//! | `desk`, `side_by_side` | where a hunt asks and waits; many hunts answered by one batch |
 //! | `hunt` | the search for one: dig, then walk among neighbours |
 //! | `look` | how near a problem comes |
 //! | `finish` | the last moves: ease, make minimal, give more |
@@ -14,6 +16,7 @@
 //! | `removal` | givens dropped while a property holds: many at once |
 //! | `uniqueness` | is a choice of givens enough? Asked often of one solution |
 //! | `swaps` | what is plain to see of that |
+//! | `unavoidable` | what is remembered of that |
 //! | `tries` | counted, watched, limited |
 //! | `site` | where a pair, triple or quad could be needed |
 //! | `audit` | the last look, by another way |
@@ -29,32 +32,39 @@
 //! ```
 
 mod audit;
+mod desk;
 mod difficulty;
 mod finish;
 mod generated;
 mod generator;
 mod hunt;
 mod look;
+mod make;
 mod pattern;
 mod plan;
 mod refusal;
 mod removal;
 mod request;
+mod side_by_side;
 mod site;
 mod swaps;
 mod tries;
+mod unavoidable;
 mod uniqueness;
 
 use audit::audit;
+use desk::{Answer, Desk, Question, alone};
 pub use difficulty::{Difficulty, ParseDifficultyError};
 pub use generated::{Because, Generated, Nearest, NotFound, Progress};
 pub use generator::Generator;
 use hunt::Hunt;
 use look::Seen;
+use make::make;
 use plan::Plan;
 pub use refusal::Refusal;
 use removal::Removal;
 pub use request::Request;
+use side_by_side::{HUNTS, QUESTIONS, side_by_side};
 use site::Site;
 use tries::Tries;
 use uniqueness::Uniqueness;

@@ -3,6 +3,7 @@
 use super::{Because, Hunt};
 use crate::random::draw_grid;
 use crate::rate::Standing;
+use crate::search::{EngineKind, Limits};
 use crate::vocabulary::{Cell, CellSet, Digit, Grid};
 
 /// So many solutions are counted of a problem that has many.
@@ -13,7 +14,7 @@ const CHANGES: usize = 3000;
 impl Hunt<'_> {
     /// Fills a pattern: with digits of a random solution first; then one digit after the other is changed, where that does not
     /// make more solutions, down to one; then where there is still one, and the rank is no less near.
-    pub(super) fn fill(&mut self, pattern: CellSet) -> Result<CellSet, Because> {
+    pub(super) async fn fill(&mut self, pattern: CellSet) -> Result<CellSet, Because> {
         let cells: Vec<Cell> = pattern.iter().collect();
         loop {
             self.uniqueness.begin(draw_grid(&mut self.source));
@@ -22,7 +23,7 @@ impl Hunt<'_> {
             let mut near = None;
             for _ in 0..CHANGES {
                 let next = self.changed(&puzzle, &cells);
-                let (count, first) = self.uniqueness.count(&next, solutions + 1);
+                let (count, first) = counted(&next, solutions + 1);
                 if count != 1 {
                     self.tries.count()?;
                     if (1..=solutions).contains(&count) {
@@ -33,7 +34,7 @@ impl Hunt<'_> {
                 let Some(solution) = first else { continue };
                 self.uniqueness.begin(solution);
                 let seen = self.look(pattern, None)?;
-                if seen.standing == Standing::Within && (!self.plan.request.minimal || self.is_minimal(pattern)) {
+                if seen.standing == Standing::Within && (!self.plan.request.minimal || self.is_minimal(pattern).await) {
                     return Ok(pattern);
                 }
                 if near.is_none_or(|near| seen.nearness >= near) {
@@ -56,4 +57,10 @@ impl Hunt<'_> {
         }
         next
     }
+}
+
+/// How many solutions a problem has, at most so many, and the first.
+fn counted(problem: &Grid, at_most: u64) -> (u64, Option<Grid>) {
+    let outcome = EngineKind::default().build().search(problem, Limits::solutions(at_most));
+    (outcome.count, outcome.first)
 }

@@ -11,6 +11,8 @@ pub(super) struct Plan {
     pub(super) groups: Vec<CellSet>,
     /// The fewest clues within the range that whole groups can have.
     pub(super) fewest: usize,
+    /// The seed of the random source.
+    pub(super) seed: u64,
 }
 
 /// The fewest clues of any problem with one solution (McGuire, Tugemann and Civario 2012).
@@ -47,12 +49,14 @@ impl Plan {
         let groups: Vec<CellSet> = symmetry.orbits().collect();
         let possible = |sum: &usize| *sum >= FEWEST && request.clues.contains(sum);
         let fewest = sums(&groups).find(possible).ok_or(Refusal::NotInOrbits { symmetry, fewest, most })?;
-        Ok(Plan { request, groups, fewest })
+        let mut plan = Plan { request, groups, fewest, seed: 0 };
+        plan.seed = plan.mixed_seed();
+        Ok(plan)
     }
 
     /// The seed of the random source: the request's, mixed with all that says what a problem should be like, so that two requests under
     /// one seed do not make their problems from the same solutions.
-    pub(super) fn seed(&self) -> u64 {
+    fn mixed_seed(&self) -> u64 {
         let request = &self.request;
         let pattern = request.pattern.map_or(0, CellSet::bits);
         let ranks = [request.ranks.start(), request.ranks.end()].map(|rank| u64::from(rank.get()));

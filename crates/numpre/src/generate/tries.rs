@@ -7,12 +7,12 @@ use std::ops::ControlFlow;
 pub(super) struct Tries<'a> {
     progress: Progress,
     most: u64,
-    watch: &'a mut dyn FnMut(Progress) -> ControlFlow<()>,
+    watch: &'a dyn Fn(Progress) -> ControlFlow<()>,
 }
 
 impl<'a> Tries<'a> {
     /// None yet, and never more than `most`; the watcher is told before each.
-    pub(super) fn new(index: u64, most: u64, watch: &'a mut dyn FnMut(Progress) -> ControlFlow<()>) -> Tries<'a> {
+    pub(super) fn new(index: u64, most: u64, watch: &'a dyn Fn(Progress) -> ControlFlow<()>) -> Tries<'a> {
         Tries { progress: Progress { index, tries: 0 }, most, watch }
     }
 

@@ -1,7 +1,8 @@
 //! Is a choice of givens enough? Asked about one solution again and again, remembering why not.
 
 use super::swaps::swaps;
-use crate::search::{Engine, EngineKind, Limits};
+use super::unavoidable::Unavoidable;
+use super::{Desk, Question};
 use crate::vocabulary::{Cell, CellSet, Grid};
 
 /// One solution, and which of its cells, as givens, leave no other.
@@ -15,26 +16,24 @@ use crate::vocabulary::{Cell, CellSet, Grid};
 ///   2 1 . | 1 2 .      (Here two rows and two stacks; most sets are larger.)
 /// ```
 ///
-/// They save time and nothing else: the answer is a fact, whatever has been asked before and whichever engine looks.
-pub(super) struct Uniqueness {
+/// They save time and nothing else: the answer is a fact, whatever has been asked before and whoever answers at the desk.
+pub(super) struct Uniqueness<'a> {
     solution: Grid,
-    unavoidable: Vec<CellSet>,
-    engine: Box<dyn Engine>,
+    unavoidable: Unavoidable,
+    pub(super) desk: &'a Desk,
 }
 
-/// More sets than this cost more to look through than they save.
-const MOST: usize = 1500;
-
-impl Uniqueness {
+impl<'a> Uniqueness<'a> {
     /// No solution yet: [`begin`](Uniqueness::begin) sets it.
-    pub(super) fn new() -> Uniqueness {
-        Uniqueness { solution: Grid::EMPTY, unavoidable: Vec::new(), engine: EngineKind::default().build() }
+    pub(super) fn new(desk: &'a Desk) -> Uniqueness<'a> {
+        Uniqueness { solution: Grid::EMPTY, unavoidable: Unavoidable::default(), desk }
     }
 
     /// Turns to another solution, a full grid.
     pub(super) fn begin(&mut self, solution: Grid) {
         self.solution = solution;
-        self.unavoidable = swaps(&solution);
+        self.unavoidable.clear();
+        swaps(&solution, |set| self.unavoidable.push(set));
     }
 
     /// The solution.
@@ -53,41 +52,52 @@ impl Uniqueness {
 
     /// Whether these givens are known to leave another solution.
     pub(super) fn is_short(&self, givens: CellSet) -> bool {
-        self.unavoidable.iter().any(|set| (*set & givens).is_empty())
+        self.unavoidable.is_missed(givens)
     }
 
-    /// Whether these givens leave this one solution.
-    pub(super) fn holds(&mut self, givens: CellSet) -> bool {
-        if self.is_short(givens) {
-            return false;
+    /// Whether these givens are enough, some of others that are.
+    pub(super) async fn holds(&mut self, givens: CellSet, of: CellSet) -> bool {
+        self.each_holds(&[givens], of).await == [true]
+    }
+
+    /// Whether each of these choices is enough, some of givens that are.
+    pub(super) async fn each_holds(&mut self, choices: &[CellSet], of: CellSet) -> Vec<bool> {
+        let mut holds = self.unavoidable.are_missed(choices, of);
+        holds.iter_mut().for_each(|missed| *missed = !*missed);
+        let open = choices.iter().zip(&holds).filter(|(_, may_hold)| **may_hold);
+        let questions: Vec<Question> = open.map(|(givens, _)| self.question(*givens, of)).collect();
+        if questions.is_empty() {
+            return holds;
         }
-        let outcome = self.engine.search(&self.problem(givens), Limits::default());
-        let mut holds = true;
-        for other in [outcome.first, outcome.second].into_iter().flatten() {
-            if other != self.solution {
-                holds = false;
-                self.remember(&other);
+        let answers = self.desk.ask(questions).await;
+        for (holds, answer) in holds.iter_mut().filter(|may_hold| **may_hold).zip(answers) {
+            *holds = answer.holds;
+            for other in answer.seen.into_iter().flatten().filter(|_| !answer.holds) {
+                if other != self.solution {
+                    self.remember(&other);
+                }
             }
         }
         holds
     }
 
-    /// How many solutions a problem has, at most so many, and the first: any problem, not only of this solution.
-    pub(super) fn count(&mut self, problem: &Grid, at_most: u64) -> (u64, Option<Grid>) {
-        let outcome = self.engine.search(problem, Limits::solutions(at_most));
-        (outcome.count, outcome.first)
+    fn question(&self, givens: CellSet, of: CellSet) -> Question {
+        // Where just one is dropped, any other solution differs there.
+        let mut dropped = (of - givens).iter();
+        let known = match (dropped.next(), dropped.next()) {
+            (Some(cell), None) => self.solution.get(cell).map(|digit| (cell, digit)),
+            _ => None,
+        };
+        Question { problem: self.problem(givens), known }
     }
 
     /// Which of these givens are known to be needed: those that alone hit some unavoidable set.
     pub(super) fn needed(&self, givens: CellSet) -> CellSet {
-        let alone = self.unavoidable.iter().map(|set| *set & givens).filter(|hit| hit.len() == 1);
-        alone.fold(CellSet::EMPTY, |all, hit| all | hit)
+        self.unavoidable.needed(givens)
     }
 
     fn remember(&mut self, other: &Grid) {
-        if self.unavoidable.len() < MOST {
-            let differs = |cell: &Cell| other.get(*cell) != self.solution.get(*cell);
-            self.unavoidable.push(Cell::all().filter(differs).collect());
-        }
+        let differs = |cell: &Cell| other.get(*cell) != self.solution.get(*cell);
+        self.unavoidable.push(Cell::all().filter(differs).collect());
     }
 }

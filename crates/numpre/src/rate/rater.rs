@@ -1,6 +1,6 @@
 //! The rank of a problem: the least closure that solves it.
 
-use super::boards::{Boards, Contradictory};
+use super::boards::{Boards, Contradictory, digit_indices};
 use super::negation::Negation;
 use super::rules::Rules;
 use crate::search::{Engine, EngineKind, Limits, Solved};
@@ -57,11 +57,20 @@ impl Rater {
     /// # Errors
     /// [`NotProper`] where the problem has none or several solutions.
     pub fn rank(&mut self, problem: &Grid) -> Result<Rank, NotProper> {
+        self.rank_by(problem, None)
+    }
+
+    /// The rank of a problem that has this one solution: knowing it saves negation what cannot contradict.
+    pub(crate) fn rank_with(&mut self, problem: &Grid, solution: &Grid) -> Result<Rank, NotProper> {
+        self.rank_by(problem, Some(&digit_indices(solution)))
+    }
+
+    fn rank_by(&mut self, problem: &Grid, solution: Option<&[u8; 81]>) -> Result<Rank, NotProper> {
         let mut boards = Boards::of_givens(problem);
         if let Some(rank) = climb(&mut boards)? {
             return Ok(rank);
         }
-        Negation::C7.run(&mut boards, None)?;
+        Negation::C7.run(&mut boards, solution)?;
         if boards.is_solved() {
             return Ok(Rank::VERY_HARD);
         }

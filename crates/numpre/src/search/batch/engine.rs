@@ -7,7 +7,7 @@ use super::schedule::Bounds;
 use crate::search::fast::READING_ORDER_GIVENS;
 use crate::search::{Engine, EngineKind, Limits, Outcome, Solved, Verdict};
 use crate::state::Candidates;
-use crate::vocabulary::Grid;
+use crate::vocabulary::{Cell, Digit, Grid};
 use std::fmt;
 
 /// Problems in a call below which the scalar engine is as quick.
@@ -138,16 +138,20 @@ impl Batch {
 
     /// Runs the kernel over a chunk; its accounts then stand in `self.records`.
     fn run(&mut self, problems: Problems<'_>, solutions: &mut [Solved]) {
-        let count = match problems {
-            Problems::Givens(grids) => grids.len(),
+            Problems::Givens(grids) | Problems::Beside(grids, _) => grids.len(),
             Problems::Candidates(states) => states.len(),
         };
         self.records.clear();
         self.records.resize(count, Record::default());
+        if let Problems::Beside(_, known) = problems {
+            for (record, known) in self.records.iter_mut().zip(known) {
+                record.count = known.is_some().into();
+            }
+        }
         self.queue.clear();
         let many = count >= MANY;
         for (index, record) in self.records.iter_mut().enumerate() {
-            if let Problems::Givens(grids) = problems {
+            if let Problems::Givens(grids) | Problems::Beside(grids, _) = problems {
                 let givens = grids[index].clue_count();
                 if givens < LEAST_GIVENS {
                     record.evict();
@@ -169,6 +173,26 @@ impl Batch {
         let gate = if solutions.is_empty() { &mut self.judging } else { &mut self.solving };
         let mut ledger = Ledger { problems, queue: &self.queue, records: &mut self.records, solutions };
         self.most_reserves = self.most_reserves.max(self.backend.run(&mut ledger, gate, self.bounds));
+    }
+
+    /// Tells of many problems whether they have no solution, one, or several, as [`judge_many`](Engine::judge_many) does. Of some, it is known
+    /// that just one of their solutions has this digit in this cell: so it is left out, and only another is looked for.
+    pub(crate) fn judge_beside_many(
+        &mut self,
+        problems: &[Grid],
+        known: &[Option<(Cell, Digit)>],
+        verdicts: &mut [Verdict],
+    ) {
+        for ((problems, known), verdicts) in
+            problems.chunks(CHUNK).zip(known.chunks(CHUNK)).zip(verdicts.chunks_mut(CHUNK))
+        {
+            let count = problems.len().min(known.len()).min(verdicts.len());
+            let (problems, known) = (&problems[..count], &known[..count]);
+            // The default engine is not quicker with the one left out.
+            self.judge(Problems::Beside(problems, known), verdicts, |engine, index| {
+                engine.search(&problems[index], Limits::default())
+            });
+        }
     }
 
     /// The verdict on each of a chunk; what the kernel has left is asked of `scalar`.

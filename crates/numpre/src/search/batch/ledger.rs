@@ -2,7 +2,7 @@
 
 use crate::search::Solved;
 use crate::state::Candidates;
-use crate::vocabulary::Grid;
+use crate::vocabulary::{Cell, Digit, Grid};
 
 /// The problems of a batch.
 #[derive(Clone, Copy)]
@@ -11,6 +11,8 @@ pub(super) enum Problems<'a> {
     Givens(&'a [Grid]),
     /// By their candidates.
     Candidates(&'a [Candidates]),
+    /// By their givens; of some one solution is known already, the only one with this digit in this cell.
+    Beside(&'a [Grid], &'a [Option<(Cell, Digit)>]),
 }
 
 /// One problem's account.

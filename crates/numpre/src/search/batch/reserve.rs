@@ -6,7 +6,7 @@ use super::state::{State, place_of};
 use super::transpose::to_planes;
 use super::vector::Vector;
 use crate::state::Candidates;
-use crate::vocabulary::Grid;
+use crate::vocabulary::{Cell, Digit, Grid};
 
 /// A state in memory; some of its lanes hold nodes.
 pub(super) struct Reserve<V> {
@@ -46,7 +46,25 @@ impl<V: Vector> Reserve<V> {
         match problems {
             Problems::Givens(grids) => self.load_givens(grids, ids),
             Problems::Candidates(states) => self.load_candidates(states, ids),
+            Problems::Beside(grids, known) => {
+                self.load_givens(grids, ids);
+                for (lane, &id) in ids.iter().enumerate() {
+                    if let Some((cell, digit)) = known[id as usize] {
+                        self.strike(lane, cell, digit);
+                    }
+                }
+            }
         }
+    }
+
+    /// Strikes a digit from a cell in one lane.
+    #[inline(always)]
+    fn strike(&mut self, lane: usize, cell: Cell, digit: Digit) {
+        let mut lanes = Lanes::NONE;
+        lanes.insert(lane);
+        let (block, place) = place_of(cell.index());
+        let candidate = &mut self.state.blocks[block][digit.index()][place];
+        *candidate = candidate.without(V::from_lanes(lanes));
     }
 
     #[inline(always)]
