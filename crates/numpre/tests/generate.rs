@@ -199,6 +199,40 @@ fn the_index_decides_and_nothing_else() {
     assert!(solutions(any().seed(8).rank(rank(1))).is_disjoint(&solutions(any().seed(8).rank(rank(2)))));
 }
 
+/// More than are under way at once, so that some begin where others have ended; and what is not found stands in its place.
+#[test]
+fn many_are_what_each_is() {
+    let requests = [
+        (any(), 700),
+        (any().minimal(true), 300),
+        (Request::default(), 100),
+        (any().symmetry(Symmetry::Point), 300),
+        (any().symmetry(Symmetry::Diagonal).minimal(true), 40),
+        (any().rank(rank(7)), 60),
+        (any().rank(rank(3)).clues(24..=27), 30),
+        (any().rank(rank(4)), 20),
+        (any().rank(rank(8)), 2),
+        (any().clues(17..=19).max_tries(30), 20),
+        (any().pattern(pattern(DIAMOND)).ranks(rank(1)..=rank(7)).max_tries(500), 4),
+        (any(), 0),
+    ];
+    for (request, number) in requests {
+        let request = request.seed(13);
+        let indices: Vec<u64> = (u64::MAX - number..u64::MAX).collect();
+        let each = on_all_cores(&indices, |&index| request.clone().build().unwrap().generate(index));
+        let mut generator = request.build().unwrap();
+        let watch = &mut |_| ControlFlow::Continue(());
+        assert_eq!(generator.generate_many(u64::MAX - number..u64::MAX, watch), each);
+    }
+    // A watcher that ends one does not end the others.
+    let mut generator = any().seed(13).build().unwrap();
+    let all = generator.generate_many(0..50, &mut |progress| {
+        if progress.index == 20 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    let stopped: Vec<usize> = (0..50).filter(|&index| all[index].is_err()).collect();
+    assert_eq!(stopped, [20]);
+}
+
 fn refusal(request: Request) -> Refusal {
     request.build().err().expect("no problem is like that")
 }

@@ -57,8 +57,8 @@ impl Generator {
 
     /// Makes the problems of these indices, in order, each as [`generate_watched`](Generator::generate_watched) makes it.
     ///
-    /// Some hundreds or thousands at once are made several times as quickly as one by one, as the batch engine answers the questions of all of
-    /// them together. The watcher is told of their tries as they come, now of one and now of another.
+    /// Where most tries succeed, some hundreds or thousands at once are made quicker than one by one, as the batch engine answers the questions
+    /// of all of them together. The watcher is told of their tries as they come, now of one and now of another.
     ///
     /// ```
     /// use numpre::generate::Request;
@@ -74,8 +74,8 @@ impl Generator {
         indices: Range<u64>,
         watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
     ) -> Vec<Result<Generated, NotFound>> {
-        if self.batch.backend() == Backend::Portable {
-            // Without vector registers a batch is no quicker, and learns less.
+        // The batch does not tell what the other solutions are, and without vector registers it is no quicker.
+        if self.plan.hunts() || self.batch.backend() == Backend::Portable {
             return indices.map(|index| self.generate_watched(index, watch)).collect();
         }
         all_at_once(&self.plan, &mut self.batch, indices, watch)
@@ -90,10 +90,36 @@ fn all_at_once(
     watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
 ) -> Vec<Result<Generated, NotFound>> {
     let number = usize::try_from(indices.end.saturating_sub(indices.start)).unwrap_or(usize::MAX);
-    let env = |n: &str, d: usize| std::env::var(n).map_or(d, |v| v.parse().unwrap());
-    let desks: Vec<Desk> = (0..number.min(env("AT", HUNTS))).map(|_| Desk::new(env("QU", QUESTIONS))).collect();
+    let desks: Vec<Desk> = (0..number.min(HUNTS)).map(|_| Desk::new(QUESTIONS)).collect();
     let watch = RefCell::new(watch);
     // The watcher has no way to call itself.
     let told = |progress| (watch.borrow_mut())(progress);
     side_by_side(number, &desks, batch, |place, desk| make(plan, indices.start + place as u64, desk, &told))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Request;
+    use super::*;
+    use crate::vocabulary::{Rank, Symmetry};
+
+    /// Whatever registers the batch works in, and whether there is a batch at all.
+    #[test]
+    fn every_backend_makes_the_same() {
+        let any = Request::default().ranks(Rank::VERY_EASY..=Rank::ULTRA_HARD).seed(3);
+        let requests = [
+            any.clone().symmetry(Symmetry::None).minimal(true),
+            any.clone().symmetry(Symmetry::Full),
+            any.clone().rank(Rank::NORMAL).clues(24..=26),
+            any.rank(Rank::A_LITTLE_HARD).symmetry(Symmetry::None),
+        ];
+        for request in requests {
+            let mut generator = request.build().unwrap();
+            let alone: Vec<_> = (70..110).map(|index| generator.generate(index)).collect();
+            for mut batch in Backend::ALL.into_iter().filter_map(Batch::with_backend) {
+                let found = all_at_once(&generator.plan, &mut batch, 70..110, &mut |_| ControlFlow::Continue(()));
+                assert_eq!(found, alone, "{batch:?}");
+            }
+        }
+    }
 }

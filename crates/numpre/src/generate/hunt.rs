@@ -62,7 +62,9 @@ impl Hunt<'_> {
     /// What is left of the givens when these groups are dropped wherever the property holds.
     async fn removed(&mut self, givens: CellSet, groups: Vec<CellSet>, by_logic: bool) -> CellSet {
         let left = self.plan.left();
-        let mut removal = Removal::new(givens, groups, left, self.uniqueness.desk.at_once);
+        // The logic is asked here and now, of no more than has to be.
+        let at_once = if by_logic { 1 } else { self.uniqueness.desk.at_once };
+        let mut removal = Removal::new(givens, groups, left, at_once);
         loop {
             let questions: Vec<CellSet> = removal.questions().collect();
             if questions.is_empty() {

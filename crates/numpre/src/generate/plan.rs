@@ -84,6 +84,11 @@ impl Plan {
         if *self.request.ranks.start() == Rank::ULTRA_HARD { 250 } else { 100 }
     }
 
+    /// Whether it takes many tries among neighbours to find a problem.
+    pub(super) fn hunts(&self) -> bool {
+        self.set_size().is_some() || *self.request.ranks.start() == Rank::ULTRA_HARD
+    }
+
     /// Whether givens are removed as long as the hardest rank's closure solves, instead of as long as there is one solution: where that
     /// closure is no more than the ranks asked for, nearly all that comes out will do.
     pub(super) fn digs_by_logic(&self) -> bool {
