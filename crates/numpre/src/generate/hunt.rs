@@ -17,10 +17,6 @@ pub(super) struct Hunt<'a> {
     pub(super) minimal: CellSet,
 }
 
-/// So many groups are added for a neighbour before others are dropped. With fewer, most neighbours are the problem itself; with more,
-/// they have little of it left.
-const ADDED: usize = 6;
-
 impl Hunt<'_> {
     /// Searches until there is one.
     ///
@@ -118,7 +114,12 @@ impl Hunt<'_> {
         let groups = self.groups(|group| !meet(group, site.empty));
         let (given, mut added): (Vec<CellSet>, Vec<CellSet>) =
             groups.into_iter().partition(|group| here.givens.is_superset(*group));
-        added.truncate(ADDED);
+        let mut cells = 0;
+        added.retain(|group| {
+            let wanted = cells < self.plan.added();
+            cells += group.len();
+            wanted
+        });
         let more = added.iter().fold(here.givens, |all, group| all | *group);
         let first = given.into_iter().filter(|group| !meet(*group, site.kept));
         self.pruned(more, first.chain(added)).await

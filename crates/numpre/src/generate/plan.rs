@@ -84,6 +84,12 @@ impl Plan {
         if *self.request.ranks.start() == Rank::ULTRA_HARD { 250 } else { 100 }
     }
 
+    /// So many cells or a few more are added for a neighbour before others are dropped. With fewer, most neighbours are the problem itself; with
+    /// more, they have little of it left, and what is far from rank 8 hardly ever comes nearer.
+    pub(super) fn added(&self) -> usize {
+        if *self.request.ranks.start() == Rank::ULTRA_HARD { 3 } else { 6 }
+    }
+
     /// Whether it takes many tries among neighbours to find a problem.
     pub(super) fn hunts(&self) -> bool {
         self.set_size().is_some() || *self.request.ranks.start() == Rank::ULTRA_HARD
