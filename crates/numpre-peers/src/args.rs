@@ -1,6 +1,6 @@
 //! The command line.
 
-use crate::{rank, solve};
+use crate::{generate, rank, solve};
 use clap::{Parser, Subcommand};
 
 /// Measures numpre's parts and other people's, side by side: the same work, one thread, one run, turn by turn.
@@ -19,6 +19,8 @@ pub(crate) enum Contest {
     Solve(solve::Args),
     /// Solving as a person would: ours says the rank.
     Rank(rank::Args),
+    /// Making problems and full grids, and least isomorphs.
+    Generate(generate::Args),
 }
 
 /// How it is measured and told.

@@ -9,12 +9,14 @@
 //! cargo run --release -p numpre-peers -- solve --against naive --engines naive,whole-list,partial-list \
 //!     --sample 50 --calls 2000000 ../shared/data/magictour_top1465.txt   what each step bought over the plain search
 //! cargo run --release -p numpre-peers -- rank                ranks against the peer's techniques
+//! cargo run --release -p numpre-peers -- generate            problems, full grids and least isomorphs
 //! ```
 //!
 //! A solver in a shared library with tdoku's C interface takes part where `NUMPRE_PEER` names the library ([`numpre_foreign`]).
 
 mod args;
 mod clock;
+mod generate;
 mod problems;
 mod rank;
 mod solve;
@@ -29,6 +31,7 @@ fn main() -> ExitCode {
     let done = match args::Args::parse().contest {
         Contest::Solve(args) => solve::run(&args),
         Contest::Rank(args) => rank::run(&args),
+        Contest::Generate(args) => generate::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

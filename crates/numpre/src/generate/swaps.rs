@@ -55,7 +55,7 @@ pub(super) fn swaps(solution: &Grid, mut found: impl FnMut(CellSet)) {
 }
 
 /// Parts of more lines than this are hit by any givens in question.
-const MOST_LINES: u32 = 6;
+const MOST_LINES: u32 = 4;
 
 /// The parts of nine lines that hang together by links, each as nine bits.
 fn parts(links: impl Fn(usize) -> u16, mut found: impl FnMut(u16)) {

@@ -38,7 +38,8 @@ impl Unavoidable {
             self.blocks.push([0; 81]);
         }
         if let Some(block) = self.blocks.last_mut() {
-            set.iter().for_each(|cell| block[cell.index()] |= 1 << (self.len % 128));
+            let number = 1_u128 << (self.len % 128);
+            set.iter().for_each(|cell| block[cell.index()] |= number);
         }
         self.len += 1;
     }
