@@ -138,6 +138,7 @@ impl Batch {
 
     /// Runs the kernel over a chunk; its accounts then stand in `self.records`.
     fn run(&mut self, problems: Problems<'_>, solutions: &mut [Solved]) {
+        let count = match problems {
             Problems::Givens(grids) | Problems::Beside(grids, _) => grids.len(),
             Problems::Candidates(states) => states.len(),
         };
