@@ -17,6 +17,7 @@
 mod args;
 mod clock;
 mod generate;
+mod made;
 mod problems;
 mod rank;
 mod solve;

@@ -1,5 +1,6 @@
 //! Reads collections: one problem a line, 81 characters.
 
+use crate::made::Made;
 use numpre::Grid;
 use numpre::random::random_isomorph;
 use std::path::{Path, PathBuf};
@@ -25,13 +26,28 @@ pub(crate) struct Chosen {
     /// in the file no longer resemble each other.
     #[arg(long, conflicts_with = "sample")]
     permuted: Option<usize>,
+    /// Problems made on the spot instead of files: random-N (N random givens), easy-N (one solution, N givens), monster (two among
+    /// easy ones).
+    #[arg(long, value_delimiter = ',', conflicts_with_all = ["files", "sample", "permuted"])]
+    made: Vec<String>,
+    /// How many of each kind are made.
+    #[arg(long, default_value_t = 20_000, value_parser = clap::value_parser!(u32).range(2..))]
+    number: u32,
 }
 
 impl Chosen {
     /// Reads them, file by file.
     pub(crate) fn collections(&self) -> Result<Vec<Collection>, String> {
+        if !self.made.is_empty() {
+            return self.made.iter().map(|name| self.made(name)).collect();
+        }
         let paths = if self.files.is_empty() { data_folder()? } else { self.files.clone() };
         paths.iter().map(|path| self.collection(path)).collect()
+    }
+
+    fn made(&self, name: &str) -> Result<Collection, String> {
+        let kind: Made = name.parse().map_err(|error| format!("{name:?}: {error}"))?;
+        Ok(Collection { name: name.to_owned(), problems: kind.problems(self.number as usize)? })
     }
 
     fn collection(&self, path: &Path) -> Result<Collection, String> {
@@ -90,7 +106,7 @@ mod tests {
         let lines: Vec<String> = (1..=9).map(|digit| format!("{digit}{}", ".".repeat(80))).collect();
         std::fs::write(&path, format!("# nine\n\n{}\n", lines.join(" more\n"))).unwrap();
         let chosen = |sample, permuted| {
-            let chosen = Chosen { files: vec![path.clone()], sample, permuted };
+            let chosen = Chosen { files: vec![path.clone()], sample, permuted, made: vec![], number: 2 };
             chosen.collections().map(|mut collections| collections.remove(0).problems)
         };
         let firsts = |sample| -> Vec<u8> {

@@ -21,7 +21,7 @@ pub(crate) enum Kind {
     Fewest,
     /// Ours for one problem at a time.
     Fast,
-    /// Ours for many: all problems in one call.
+    /// Ours for many at once.
     Batch,
     /// The crate `sudoku`, a port of JCZSolve.
     Sudoku,
@@ -53,14 +53,14 @@ impl Kind {
     }
 
     /// A contestant with these problems at hand.
-    pub(crate) fn enter(self, problems: &[Grid], limits: Limits) -> Result<Box<dyn Solver>, String> {
+    pub(crate) fn enter(self, problems: &[Grid], limits: Limits, at_once: usize) -> Result<Box<dyn Solver>, String> {
         Ok(match self {
             Kind::Naive => OneByOne::enter(Naive, problems, limits),
             Kind::WholeList => OneByOne::enter(CellList { analysis: ListAnalysis::Whole }, problems, limits),
             Kind::PartialList => OneByOne::enter(CellList { analysis: ListAnalysis::Partial }, problems, limits),
             Kind::Fewest => OneByOne::enter(Fewest, problems, limits),
             Kind::Fast => OneByOne::enter(Fast, problems, limits),
-            Kind::Batch => Many::enter(problems, limits)?,
+            Kind::Batch => Many::enter(problems, limits, at_once)?,
             Kind::Sudoku => SudokuCrate::enter(problems, limits)?,
             Kind::Foreign => Foreign::enter(problems, limits)?,
         })

@@ -28,6 +28,9 @@ pub(crate) struct Args {
     /// Let our engines give up after so many calls. What is timed are the problems that all ended.
     #[arg(long, default_value_t = u64::MAX, hide_default_value = true)]
     calls: u64,
+    /// Give the batch engine so many problems in a call, instead of all.
+    #[arg(long, default_value_t = usize::MAX, hide_default_value = true)]
+    at_once: usize,
     /// How many solutions to look for; 2 proves a solution the only one.
     #[arg(long, default_value_t = 2)]
     limit: u64,
@@ -37,12 +40,13 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Result<(), String> {
     let kinds = args.contestants();
     let limits = Limits { solutions: args.limit, calls: args.calls };
+    let at_once = args.at_once.max(1);
     let table = Table::begin(args.manner.markdown, "timed", "ended", &args.against.name());
     for Collection { name, problems } in args.chosen.collections()? {
-        let answers = answers(&kinds, &problems, limits)?;
+        let answers = answers(&kinds, &problems, limits, at_once)?;
         let all_ended = |index: &usize| answers.iter().all(|all| all[*index].ended);
         let timed: Vec<Grid> = (0..problems.len()).filter(all_ended).map(|index| problems[index]).collect();
-        let mut solvers = enter(&kinds, &timed, limits)?;
+        let mut solvers = enter(&kinds, &timed, limits, at_once)?;
         let against = kinds.iter().position(|&kind| kind == args.against).unwrap_or(0);
         let mut entrants: Vec<&mut dyn Entrant> = Vec::new();
         entrants.extend(solvers.iter_mut().map(|solver| &mut **solver as &mut dyn Entrant));
@@ -75,13 +79,13 @@ impl Args {
     }
 }
 
-fn enter(kinds: &[Kind], problems: &[Grid], limits: Limits) -> Result<Vec<Box<dyn Solver>>, String> {
-    kinds.iter().map(|kind| kind.enter(problems, limits)).collect()
+fn enter(kinds: &[Kind], problems: &[Grid], limits: Limits, at_once: usize) -> Result<Vec<Box<dyn Solver>>, String> {
+    kinds.iter().map(|kind| kind.enter(problems, limits, at_once)).collect()
 }
 
 /// What everyone says of all problems; they must agree.
-fn answers(kinds: &[Kind], problems: &[Grid], limits: Limits) -> Result<Vec<Vec<Answer>>, String> {
-    let mut solvers = enter(kinds, problems, limits)?;
+fn answers(kinds: &[Kind], problems: &[Grid], limits: Limits, at_once: usize) -> Result<Vec<Vec<Answer>>, String> {
+    let mut solvers = enter(kinds, problems, limits, at_once)?;
     let answers: Vec<Vec<Answer>> = solvers
         .iter_mut()
         .map(|solver| {

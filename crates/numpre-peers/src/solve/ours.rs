@@ -37,26 +37,29 @@ impl<E: Engine> Solver for OneByOne<E> {
     }
 }
 
-/// The engine that is given all problems in one call.
+/// The engine that is given many problems in a call.
 pub(super) struct Many {
     engine: Batch,
     problems: Vec<Grid>,
+    at_once: usize,
     solved: Vec<Solved>,
 }
 
 impl Many {
-    pub(super) fn enter(problems: &[Grid], limits: Limits) -> Result<Box<dyn Solver>, String> {
+    pub(super) fn enter(problems: &[Grid], limits: Limits, at_once: usize) -> Result<Box<dyn Solver>, String> {
         if limits != Limits::default() {
             return Err("batch knows the default limits only".into());
         }
         let solved = vec![Solved::None; problems.len()];
-        Ok(Box::new(Many { engine: Batch::new(), problems: problems.to_vec(), solved }))
+        Ok(Box::new(Many { engine: Batch::new(), problems: problems.to_vec(), at_once, solved }))
     }
 }
 
 impl Entrant for Many {
     fn pass(&mut self) {
-        self.engine.solve_many(&self.problems, &mut self.solved);
+        for (problems, solved) in self.problems.chunks(self.at_once).zip(self.solved.chunks_mut(self.at_once)) {
+            self.engine.solve_many(problems, solved);
+        }
     }
 }
 

@@ -11,7 +11,7 @@ use crate::vocabulary::{Cell, Digit, Grid};
 use std::fmt;
 
 /// Problems in a call below which the scalar engine is as quick.
-const FEW: usize = 32;
+const FEW: usize = 64;
 
 /// Problems worked on at a time: their accounts stay in the cache, and the last nodes of one chunk lose little.
 const CHUNK: usize = 1 << 15;
@@ -25,9 +25,9 @@ const LEAST_GIVENS: usize = 17;
 /// Many problems at once, 256 search nodes side by side, one in each bit of a vector register.
 ///
 /// What it answers is what the default engine answers, problem by problem; neither the batch nor the processor shows. It decides whether a
-/// problem has no solution, one or several. The one is its own, and of problems with 28 givens or more, where the first two in reading order are
-/// shown, so are these; elsewhere, where several are to be shown, the default engine finds them, as it does where problems come one at a time or in batches of less than 32, where they have fewer than 17 givens, and where their search opens nodes out of
-/// proportion.
+/// problem has no solution, one or several. The one is its own. From 28 givens on, where the first two in reading order are shown, these are
+/// its own, too; elsewhere, where several are to be shown, the default engine finds them. So it does where problems come one at a time or in
+/// batches of less than 64, where they have fewer than 17 givens, and where their search opens nodes out of proportion.
 ///
 /// It keeps at most 64 states of 24 KB, and accounts of 32 768 problems: 2 MB in all, however many problems there are and whatever they are.
 ///

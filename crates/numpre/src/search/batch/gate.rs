@@ -7,13 +7,33 @@
 /// measured: how the two compare differs little between machines, and only speed hangs on it, never an answer.
 #[derive(Clone, Debug)]
 pub(super) struct Gate {
-    spent: i64,
-    worth: i64,
+    /// Of late: halved at every look.
+    now: Balance,
+    /// What was left of it after the last look.
+    carried: Balance,
+    /// In the long run.
+    ever: Balance,
     sweeps: u32,
     /// Problems still to be passed by.
     closed_for: u32,
     /// For how many it closes next time.
     next_closure: u32,
+}
+
+/// What was spent, and what it would have cost the scalar engine, in nanoseconds.
+#[derive(Clone, Copy, Debug)]
+struct Balance {
+    spent: i64,
+    worth: i64,
+}
+
+impl Balance {
+    const EVEN: Balance = Balance { spent: 0, worth: 0 };
+
+    /// This share of it, and what came later.
+    const fn fading(self, part: i64, of: i64, later: Balance) -> Balance {
+        Balance { spent: self.spent * part / of + later.spent, worth: self.worth * part / of + later.worth }
+    }
 }
 
 /// A sweep with what goes with it, and a split sweep on top of that.
@@ -33,7 +53,14 @@ const FIRST_CLOSURE: u32 = 1 << 12;
 const LONGEST_CLOSURE: u32 = 1 << 17;
 
 impl Gate {
-    pub(super) const OPEN: Gate = Gate { spent: 0, worth: 0, sweeps: 0, closed_for: 0, next_closure: FIRST_CLOSURE };
+    pub(super) const OPEN: Gate = Gate {
+        now: Balance::EVEN,
+        carried: Balance::EVEN,
+        ever: Balance::EVEN,
+        sweeps: 0,
+        closed_for: 0,
+        next_closure: FIRST_CLOSURE,
+    };
 
     /// How many of so many problems to pass by.
     #[inline(always)]
@@ -46,44 +73,50 @@ impl Gate {
     /// So many problems have been let in.
     #[inline(always)]
     pub(super) fn admitted(&mut self, problems: usize) {
-        self.worth += PROBLEM * problems as i64;
+        self.now.worth += PROBLEM * problems as i64;
     }
 
     /// So many branches have been made.
     #[inline(always)]
     pub(super) fn branched(&mut self, branches: usize) {
-        self.worth += BRANCH * branches as i64;
+        self.now.worth += BRANCH * branches as i64;
     }
 
     /// Lanes have been moved.
     #[inline(always)]
     pub(super) fn moved(&mut self) {
-        self.spent += MOVE;
+        self.now.spent += MOVE;
     }
 
     /// A problem of so many branches has several solutions: most branches were in vain.
     #[inline(always)]
     pub(super) fn several(&mut self, branches: u16) {
-        self.worth += (SEVERAL - PROBLEM - BRANCH * i64::from(branches)).min(0);
+        self.now.worth += (SEVERAL - PROBLEM - BRANCH * i64::from(branches)).min(0);
     }
 
     /// A problem of so many branches is left to the scalar engine: all of them were in vain.
     #[inline(always)]
     pub(super) fn evicted(&mut self, branches: u16) {
-        self.worth -= PROBLEM + BRANCH * i64::from(branches);
+        self.now.worth -= PROBLEM + BRANCH * i64::from(branches);
     }
 
-    /// Counts a sweep. Whether the gate closes now.
+    /// Counts a sweep; in the tail of a long call all problems are let in. Whether the gate closes now.
     #[inline(always)]
-    pub(super) fn swept(&mut self, split: bool) -> bool {
-        self.spent += SWEEP + if split { SPLIT } else { 0 };
+    pub(super) fn swept(&mut self, split: bool, is_tail: bool) -> bool {
+        self.now.spent += SWEEP + if split { SPLIT } else { 0 };
         self.sweeps += 1;
         if !self.sweeps.is_multiple_of(LOOK) {
             return false;
         }
+        let Balance { spent, worth } = self.now;
+        let later = Balance { spent: spent - self.carried.spent, worth: worth - self.carried.worth };
+        self.ever = self.ever.fading(15, 16, later);
         // A batch just begun has not earned much: that is no sign.
-        let closes = self.spent > self.worth.saturating_add(SWEEP * i64::from(LOOK) / 2);
-        if closes {
+        let closes = spent > worth.saturating_add(SWEEP * i64::from(LOOK) / 2);
+        if closes && is_tail && self.ever.spent <= self.ever.worth {
+            // The last nodes of a long call earn nothing. They are left to the scalar engine; that is no sign for the next call.
+            (self.now, self.carried) = (Balance::EVEN, Balance::EVEN);
+        } else if closes {
             *self = Gate {
                 closed_for: self.next_closure,
                 next_closure: (2 * self.next_closure).min(LONGEST_CLOSURE),
@@ -93,7 +126,8 @@ impl Gate {
             if self.sweeps >= 64 * LOOK {
                 (self.next_closure, self.sweeps) = (FIRST_CLOSURE, 0);
             }
-            (self.spent, self.worth) = (self.spent / 2, self.worth / 2);
+            self.now = self.now.fading(1, 2, Balance::EVEN);
+            self.carried = self.now;
         }
         closes
     }

@@ -22,6 +22,9 @@ const IN_ORDER: usize = 128;
 /// Nodes ready on the stacks of one state that are worth the move.
 const READY: usize = 16;
 
+/// A call of so many problems says more by its middle than by its end whether the kernel earns what it costs.
+const LONG: usize = 256;
+
 /// Stuck lanes at which second children go to memory.
 const PARK: usize = 120;
 
@@ -137,6 +140,7 @@ impl<V: Vector> Schedule<V> {
     #[inline(always)]
     pub(super) fn run(&mut self, ledger: &mut Ledger<'_>, gate: &mut Gate) -> usize {
         let mut queue = ledger.queue;
+        let is_long = queue.len() >= LONG;
         let mut deepest = 0;
         loop {
             self.hand_over(ledger, gate);
@@ -154,7 +158,7 @@ impl<V: Vector> Schedule<V> {
             let split = !self.first.or(self.second).is_empty();
             self.sweep(ledger, gate);
             self.deliver(ledger);
-            if gate.swept(split) {
+            if gate.swept(split, is_long && queue.is_empty()) {
                 self.evict_all(ledger);
             }
         }
