@@ -22,7 +22,7 @@ pub struct Solver {
     limits: Limits,
     counts: bool,
     stats: bool,
-    // Kept for their memory alone.
+    /// The givens of the problems last searched together, and what was found.
     givens: Vec<Grid>,
     verdicts: Vec<Verdict>,
     solved: Vec<Solved>,
@@ -33,10 +33,10 @@ pub struct Solver {
 pub enum Found {
     /// Nothing: it is to be searched by itself.
     Nothing,
-    /// How many solutions there are.
-    Verdict(Verdict),
-    /// The solutions.
-    Solutions(Solved),
+    /// How many solutions there are: the place of the verdict.
+    Verdict(usize),
+    /// The place of the solutions.
+    Solutions(usize),
 }
 
 impl Solver {
@@ -75,41 +75,44 @@ impl Solver {
 
     /// Searches for the solutions of many problems together, where nothing is asked for that belongs to each search by itself.
     pub fn together(&mut self, records: &[Record], wanted: Wanted) -> Vec<Found> {
-        let mut found = vec![Found::Nothing; records.len()];
         if self.counts || self.stats {
-            return found;
+            return vec![Found::Nothing; records.len()];
         }
         self.givens.clear();
         let plain = records.iter().map(|record| &record.problem).filter(|problem| problem.is_plain());
         self.givens.extend(plain.map(|problem| problem.givens));
-        let is_plain = |(_, record): &(&mut Found, &Record)| record.problem.is_plain();
-        let places = found.iter_mut().zip(records).filter(is_plain).map(|(found, _)| found);
-        match wanted {
+        let found: fn(usize) -> Found = match wanted {
             Wanted::Verdict => {
                 self.verdicts.resize(self.givens.len(), Verdict::Unknown);
                 self.engine.judge_many(&self.givens, &mut self.verdicts);
-                places.zip(&self.verdicts).for_each(|(found, verdict)| *found = Found::Verdict(*verdict));
+                Found::Verdict
             }
             Wanted::Solutions => {
                 self.solved.resize(self.givens.len(), Solved::None);
                 self.engine.solve_many(&self.givens, &mut self.solved);
-                places.zip(&self.solved).for_each(|(found, solved)| *found = Found::Solutions(*solved));
+                Found::Solutions
             }
+        };
+        if self.givens.len() == records.len() {
+            return (0..records.len()).map(found).collect();
         }
-        found
+        let mut places = 0..self.givens.len();
+        let mut of_record = |record: &Record| record.problem.is_plain().then(|| places.next()).flatten();
+        records.iter().map(|record| of_record(record).map_or(Found::Nothing, found)).collect()
     }
 
-    /// The answer to a problem of which so much was found together with others.
+    /// The answer to a problem of which so much was found together with others, the last time.
     pub fn answer_found(&mut self, record: Record, found: Found) -> Answer {
         match found {
             Found::Nothing => self.answer(record),
-            Found::Verdict(verdict) => Answer::new(record, verdict, None, None),
-            Found::Solutions(solved) => {
+            Found::Verdict(place) => Answer::new(record, self.verdicts[place], None, None),
+            Found::Solutions(place) => {
+                let solved = &self.solved[place];
                 let (first, second) = match solved {
                     Solved::None => (None, None),
-                    Solved::Unique(only) => (Some(only), None),
-                    Solved::Multiple(first, second) => (Some(first), Some(second)),
-                    Solved::Unknown(first) => (first, None),
+                    Solved::Unique(only) => (Some(*only), None),
+                    Solved::Multiple(first, second) => (Some(*first), Some(*second)),
+                    Solved::Unknown(first) => (*first, None),
                 };
                 Answer::new(record, solved.verdict(), first, second)
             }

@@ -111,28 +111,38 @@ impl<R: Finding, T> Pen<'_, R, T> {
 
     /// Writes an answer, or why there is none.
     pub fn write(&mut self, place: &Place, answer: Result<R, Trouble>) {
+        match answer {
+            Ok(report) => self.write_answer(place, report),
+            Err(trouble) => self.write_trouble(place, &trouble),
+        }
+    }
+
+    /// Writes an answer.
+    pub fn write_answer(&mut self, place: &Place, report: R) {
         if self.is_over() {
             return;
         }
         self.saw(&place.source);
         let (page, texts) = (&mut self.page, self.texts);
-        match answer {
-            Ok(report) => {
-                if let Some(remark) = report.remark(texts) {
-                    page.messages.push((page.out.len(), place.message(1, &remark, texts)));
-                }
-                page.tally.count(report.status(), 1, report.exit());
-                self.exporter.report(place, report, &mut page.out);
-            }
-            Err(trouble) => {
-                let place = Place { line: trouble.line, ..place.clone() };
-                page.messages
-                    .push((page.out.len(), place.message(trouble.column, &texts.wrong(&trouble.wrong), texts)));
-                self.exporter.trouble(&place, &trouble, &mut page.out);
-                page.tally.count("invalid", 1, Exit::Unusable);
-                page.is_last = self.strict;
-            }
+        if let Some(remark) = report.remark(texts) {
+            page.messages.push((page.out.len(), place.message(1, &remark, texts)));
         }
+        page.tally.count(report.status(), 1, report.exit());
+        self.exporter.report(place, report, &mut page.out);
+    }
+
+    /// Writes why there is no answer.
+    pub fn write_trouble(&mut self, place: &Place, trouble: &Trouble) {
+        if self.is_over() {
+            return;
+        }
+        self.saw(&place.source);
+        let (page, texts) = (&mut self.page, self.texts);
+        let place = Place { line: trouble.line, ..place.clone() };
+        page.messages.push((page.out.len(), place.message(trouble.column, &texts.wrong(&trouble.wrong), texts)));
+        self.exporter.trouble(&place, trouble, &mut page.out);
+        page.tally.count("invalid", 1, Exit::Unusable);
+        page.is_last = self.strict;
     }
 
     /// Passes on what was doubtful about the reading of a problem.

@@ -1,10 +1,10 @@
 //! Problems answered many together, and written one by one, each with what was said about it.
 
 use super::Pen;
-use crate::input::{Piece, Place, Source};
+use crate::input::{Piece, Place};
 use crate::output::Finding;
 use crate::trouble::Trouble;
-use numpre_formats::{Record, Warning};
+use numpre_formats::Record;
 use std::sync::Arc;
 
 /// So many problems are answered together: enough for the engine to be at its best, few enough to stay near.
@@ -28,23 +28,30 @@ impl<R: Finding, T> Pen<'_, R, T> {
         answer: impl Fn(&mut W, Record, F) -> R,
     ) {
         self.covers(piece.bytes());
-        let source = Arc::clone(piece.source());
+        let mut place = Place { source: Arc::clone(piece.source()), line: 0 };
         let mut held = Held::default();
         let mut write = |pen: &mut Self, held: &mut Held| {
-            let found = look(kept, &held.records).into_iter();
-            let answers = held.records.drain(..).zip(found).map(|(mut record, found)| {
-                let (line, warnings) = (record.line, std::mem::take(&mut record.warnings));
-                (line, warnings, answer(kept, record, found))
-            });
-            pen.write_all(&source, answers, held.troubles.drain(..));
+            let found = look(kept, &held.records);
+            let mut troubles = held.troubles.drain(..).peekable();
+            for (number, (mut record, found)) in held.records.drain(..).zip(found).enumerate() {
+                while let Some((_, trouble)) = troubles.next_if(|(before, _)| *before <= number) {
+                    pen.write_trouble(&place, &trouble);
+                }
+                if !record.warnings.is_empty() {
+                    pen.warn(&place.source, &std::mem::take(&mut record.warnings));
+                }
+                place.line = record.line;
+                pen.write_answer(&place, answer(kept, record, found));
+            }
+            troubles.for_each(|(_, trouble)| pen.write_trouble(&place, &trouble));
         };
-        piece.records(|_, record| {
+        piece.records(|source, record| {
             match record {
                 Ok(Ok(record)) => held.records.push(record),
                 Ok(Err(trouble)) => held.troubles.push((held.records.len(), trouble)),
                 Err(error) => {
                     write(self, &mut held);
-                    self.broken(&source, &error);
+                    self.broken(source, &error);
                 }
             }
             // Where the first trouble is the last word, it is written before more is read.
@@ -54,29 +61,5 @@ impl<R: Finding, T> Pen<'_, R, T> {
             self.is_over()
         });
         write(self, &mut held);
-    }
-
-    /// Writes answers in order, and troubles between them.
-    fn write_all(
-        &mut self,
-        source: &Arc<Source>,
-        answers: impl Iterator<Item = (usize, Vec<Warning>, R)>,
-        troubles: impl Iterator<Item = (usize, Trouble)>,
-    ) {
-        let mut place = Place { source: Arc::clone(source), line: 0 };
-        let mut troubles = troubles.peekable();
-        for (number, (line, warnings, answer)) in answers.enumerate() {
-            while let Some((_, trouble)) = troubles.next_if(|(before, _)| *before <= number) {
-                place.line = trouble.line;
-                self.write(&place, Err(trouble));
-            }
-            self.warn(source, &warnings);
-            place.line = line;
-            self.write(&place, Ok(answer));
-        }
-        for (_, trouble) in troubles {
-            place.line = trouble.line;
-            self.write(&place, Err(trouble));
-        }
     }
 }
