@@ -1,12 +1,6 @@
 //! The batch engine against the scalar ones: every kind of registers that this machine has, any batch, any order.
 //!
-//! As WebAssembly with its vector registers, under node, the kernels' own tests and these:
-//!
-//! ```sh
-//! rustup target add wasm32-wasip1
-//! export CARGO_TARGET_WASM32_WASIP1_RUNNER="node --no-warnings $PWD/crates/numpre/tests/wasi.mjs"
-//! RUSTFLAGS="-C target-feature=+simd128" cargo test -p numpre --release --target wasm32-wasip1 --lib --test batch batch
-//! ```
+//! `./test` runs these and the kernels' own tests as WebAssembly with its vector registers, too, under node.
 
 use numpre::random::{RandomSource, random_grid, random_isomorph};
 use numpre::search::{Backend, Batch};
