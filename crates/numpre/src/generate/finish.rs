@@ -2,11 +2,11 @@
 
 use super::hunt::meet;
 use super::{Because, Hunt, Seen};
-use crate::rate::Standing;
+use crate::rate::{Eased, Easing, Standing};
 use crate::vocabulary::{CellSet, Rank};
 
-/// So many problems are looked at, at most, to ease one.
-const EASED: usize = 20;
+/// So many problems are looked at, at most, to ease one. With more, most would be of those that cannot be eased.
+const EASED: usize = 30;
 
 impl Hunt<'_> {
     /// Makes of a problem what is asked for, if that is not far.
@@ -14,8 +14,11 @@ impl Hunt<'_> {
         let eased = match seen.standing {
             Standing::Within => Some(seen.givens),
             // Ranks 7 and 8 are no matter of one set.
-            Standing::Beyond { further: true, open } if *self.plan.request.ranks.end() <= Rank::HARD_QUADS => {
-                self.eased(seen.givens, open, &mut { EASED })?
+            Standing::Beyond { further: true } if *self.plan.request.ranks.end() <= Rank::HARD_QUADS => {
+                match Easing::of(&self.uniqueness.problem(seen.givens), &self.plan.request.ranks) {
+                    Some(easing) => self.eased(seen.givens, &easing, &mut { EASED })?,
+                    None => None,
+                }
             }
             _ => None,
         };
@@ -27,9 +30,10 @@ impl Hunt<'_> {
 
     /// Adds givens to a problem that is too hard by little: depth first, one group at a time, as long as the hardest technique
     /// asked for still finds something.
-    fn eased(&mut self, givens: CellSet, open: CellSet, left: &mut usize) -> Result<Option<CellSet>, Because> {
+    fn eased(&mut self, givens: CellSet, easing: &Easing, left: &mut usize) -> Result<Option<CellSet>, Because> {
         let most = *self.plan.request.clues.end();
-        let mut further = Vec::new();
+        let open = easing.open();
+        let mut ahead = Vec::new();
         for group in self.groups(|group| !meet(group, givens) && meet(group, open)) {
             let more = givens | group;
             if more.len() > most {
@@ -39,16 +43,20 @@ impl Hunt<'_> {
                 return Ok(None);
             }
             *left -= 1;
-            match self.look(more, None)?.standing {
-                Standing::Within => return Ok(Some(more)),
-                Standing::Beyond { further: true, open } => further.push((more, open)),
-                _ => {}
+            self.tries.count()?;
+            match easing.with(group, self.uniqueness.solution()) {
+                Eased::Within => return Ok(Some(more)),
+                Eased::Beyond(eased) => ahead.push((more, eased)),
+                Eased::Below => {}
             }
         }
         // What leaves the fewest cells open goes first.
-        further.sort_by_key(|(_, open)| open.len());
-        for (more, open) in further {
-            if let Some(found) = self.eased(more, open, left)? {
+        ahead.sort_by_key(|(_, eased)| eased.open().len());
+        for (more, eased) in ahead {
+            if *left > 0
+                && let Some(easing) = easing.on(&eased, self.uniqueness.solution())
+                && let Some(found) = self.eased(more, &easing, left)?
+            {
                 return Ok(Some(found));
             }
         }

@@ -53,7 +53,7 @@ mod unavoidable;
 mod uniqueness;
 
 use audit::audit;
-use desk::{Answer, Desk, Question, alone};
+use desk::{Desk, Question, alone};
 pub use difficulty::{Difficulty, ParseDifficultyError};
 pub use generated::{Because, Generated, Nearest, NotFound, Progress};
 pub use generator::Generator;

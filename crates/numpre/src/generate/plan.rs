@@ -90,9 +90,12 @@ impl Plan {
         if *self.request.ranks.start() == Rank::ULTRA_HARD { 3 } else { 6 }
     }
 
-    /// Whether it takes many tries among neighbours to find a problem.
+    /// Whether it takes very many tries among neighbours to find a problem, so that the other solutions are worth as much as the batch: ranks
+    /// 5, 6 and 8, and rank 4 with a symmetry.
     pub(super) fn hunts(&self) -> bool {
-        self.set_size().is_some() || *self.request.ranks.start() == Rank::ULTRA_HARD
+        let lowest = *self.request.ranks.start();
+        let is_rare = lowest >= Rank::HARD || self.groups.len() < 81;
+        (self.set_size().is_some() && is_rare) || lowest == Rank::ULTRA_HARD
     }
 
     /// Whether givens are removed as long as the hardest rank's closure solves, instead of as long as there is one solution: where that

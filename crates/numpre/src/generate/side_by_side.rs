@@ -1,6 +1,6 @@
 //! Many hunts side by side: what all of them ask is answered by the batch engine in one go.
 
-use super::{Answer, Desk};
+use super::Desk;
 use crate::search::{Batch, Verdict};
 use crate::vocabulary::{Cell, Digit, Grid};
 use std::pin::Pin;
@@ -53,13 +53,12 @@ pub(super) fn side_by_side<'a, T, H: Future<Output = T>>(
     loop {
         for (index, seat) in seats.iter_mut().enumerate() {
             seat.go_on(&mut next, &begin, &mut ends);
-            let questions = seat.desk.questions();
-            if !questions.is_empty() {
-                round.seats.push((index, questions.len()));
-            }
-            for question in questions {
-                round.problems.push(question.problem);
-                round.known.push(question.known);
+            let number = seat.desk.each_question(|question, solution| {
+                round.problems.push(question.problem(solution));
+                round.known.push(question.known(solution));
+            });
+            if number > 0 {
+                round.seats.push((index, number));
             }
         }
         if round.seats.is_empty() {
@@ -67,10 +66,9 @@ pub(super) fn side_by_side<'a, T, H: Future<Output = T>>(
         }
         round.verdicts.resize(round.problems.len(), Verdict::Unknown);
         batch.judge_beside_many(&round.problems, &round.known, &mut round.verdicts);
-        let mut answers =
-            round.verdicts.drain(..).map(|verdict| Answer { holds: verdict == Verdict::Unique, seen: [None; 2] });
+        let mut answers = round.verdicts.drain(..).map(|verdict| verdict == Verdict::Unique);
         for &(seat, number) in &round.seats {
-            seats[seat].desk.answer(answers.by_ref().take(number).collect());
+            seats[seat].desk.answer(answers.by_ref().take(number));
         }
         drop(answers);
         round.problems.clear();

@@ -32,6 +32,7 @@ impl<'a> Uniqueness<'a> {
     /// Turns to another solution, a full grid.
     pub(super) fn begin(&mut self, solution: Grid) {
         self.solution = solution;
+        self.desk.begin(solution);
         self.unavoidable.clear();
         swaps(&solution, |set| self.unavoidable.push(set));
     }
@@ -43,11 +44,7 @@ impl<'a> Uniqueness<'a> {
 
     /// The problem that gives these cells.
     pub(super) fn problem(&self, givens: CellSet) -> Grid {
-        let mut problem = Grid::EMPTY;
-        for cell in givens.iter() {
-            problem.set(cell, self.solution.get(cell));
-        }
-        problem
+        Question { givens, dropped: None }.problem(&self.solution)
     }
 
     /// Whether these givens are known to leave another solution.
@@ -65,30 +62,20 @@ impl<'a> Uniqueness<'a> {
         let mut holds = self.unavoidable.are_missed(choices, of);
         holds.iter_mut().for_each(|missed| *missed = !*missed);
         let open = choices.iter().zip(&holds).filter(|(_, may_hold)| **may_hold);
-        let questions: Vec<Question> = open.map(|(givens, _)| self.question(*givens, of)).collect();
-        if questions.is_empty() {
+        let answers = self.desk.ask(open.map(|(givens, _)| question(*givens, of))).await;
+        if answers.is_empty() {
             return holds;
         }
-        let answers = self.desk.ask(questions).await;
-        for (holds, answer) in holds.iter_mut().filter(|may_hold| **may_hold).zip(answers) {
-            *holds = answer.holds;
-            for other in answer.seen.into_iter().flatten().filter(|_| !answer.holds) {
-                if other != self.solution {
-                    self.remember(&other);
-                }
+        for (holds, answer) in holds.iter_mut().filter(|may_hold| **may_hold).zip(&answers) {
+            *holds = *answer;
+        }
+        self.desk.give_back(answers);
+        for other in self.desk.seen() {
+            if other != self.solution {
+                self.remember(&other);
             }
         }
         holds
-    }
-
-    fn question(&self, givens: CellSet, of: CellSet) -> Question {
-        // Where just one is dropped, any other solution differs there.
-        let mut dropped = (of - givens).iter();
-        let known = match (dropped.next(), dropped.next()) {
-            (Some(cell), None) => self.solution.get(cell).map(|digit| (cell, digit)),
-            _ => None,
-        };
-        Question { problem: self.problem(givens), known }
     }
 
     /// Which of these givens are known to be needed: those that alone hit some unavoidable set.
@@ -100,4 +87,15 @@ impl<'a> Uniqueness<'a> {
         let differs = |cell: &Cell| other.get(*cell) != self.solution.get(*cell);
         self.unavoidable.push(Cell::all().filter(differs).collect());
     }
+}
+
+/// Whether these givens are enough, some of others that are.
+fn question(givens: CellSet, of: CellSet) -> Question {
+    // Where just one is dropped, any other solution differs there.
+    let mut dropped = (of - givens).iter();
+    let dropped = match (dropped.next(), dropped.next()) {
+        (cell, None) => cell,
+        _ => None,
+    };
+    Question { givens, dropped }
 }

@@ -12,9 +12,11 @@
 //! | `negation` | both readings of negation, to any depth |
 //! | `rater` | the rank |
 //! | `standing` | below a range of ranks, within, or beyond: what making problems asks |
+//! | `easing` | a problem beyond the range, and what more givens make of it |
 //! | `hypothesis` | the experiment |
 
 mod boards;
+mod easing;
 mod hypothesis;
 mod negation;
 mod rater;
@@ -24,6 +26,7 @@ mod sweep;
 mod tight;
 
 pub use boards::Contradictory;
+pub(crate) use easing::{Eased, Easing};
 pub use hypothesis::{Finding, Reach};
 pub use negation::{Negation, Reading};
 pub use rater::{NotProper, Rater};

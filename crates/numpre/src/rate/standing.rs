@@ -1,6 +1,6 @@
 //! Where a problem stands beside a range of ranks: below it, within, or beyond.
 
-use super::boards::{BAND, Boards, Contradictory, digit_indices};
+use super::boards::{Boards, Contradictory, digit_indices};
 use super::negation::Negation;
 use super::rules::Rules;
 use crate::vocabulary::{CellSet, Grid, Rank};
@@ -17,8 +17,6 @@ pub(crate) enum Standing {
     Beyond {
         /// Whether that closure finds anything at all that the one below the range does not.
         further: bool,
-        /// The cells it leaves open.
-        open: CellSet,
     },
 }
 
@@ -31,7 +29,7 @@ impl Standing {
         let below = if lowest > 3 { [Some(3), Some(lowest)] } else { [None, (lowest > 0).then_some(lowest)] };
         for closure in below.into_iter().flatten() {
             if close(closure, &mut boards).is_err() {
-                return Standing::Beyond { further: false, open: CellSet::EMPTY };
+                return Standing::Beyond { further: false };
             }
             if boards.is_solved() {
                 return Standing::Below;
@@ -45,14 +43,12 @@ impl Standing {
         if closed.is_ok() && boards.is_solved() {
             return Standing::Within;
         }
-        let [upper, middle, lower] = boards.confirmed.map(|band| u128::from(!band & BAND));
-        let open = CellSet::from_bits(upper | middle << 27 | lower << 54);
-        Standing::Beyond { further: boards.bands != before, open }
+        Standing::Beyond { further: boards.bands != before }
     }
 }
 
 /// Closes a state under C1 … C7, by number.
-fn close(number: usize, boards: &mut Boards) -> Result<(), Contradictory> {
+pub(super) fn close(number: usize, boards: &mut Boards) -> Result<(), Contradictory> {
     match number.checked_sub(1).and_then(|index| Rules::C.get(index)) {
         Some(rules) => rules.run(boards, &Boards::NOTHING),
         None => {

@@ -1,0 +1,164 @@
+//! A problem that is too hard by little, and what more givens make of it.
+
+use super::boards::{BAND, Boards};
+use super::rules::Rules;
+use crate::vocabulary::{CellSet, Grid, Rank};
+use std::ops::RangeInclusive;
+
+/// A problem that the closure of the highest of some ranks, C6 at most, leaves open: where that closure ends, and where the one below the ranks.
+///
+/// More givens bring either further, from where it has ended; nothing is closed from the start. And where there was one solution, there still is.
+///
+/// ```text
+///   givens ── below the ranks ──▶ open ── one given more ──▶ solved: the rank is too low
+///      └───── highest rank ─────▶ open ── the same given ──▶ solved: the rank is within, if the other is open
+/// ```
+pub(crate) struct Easing {
+    below: Boards,
+    highest: Boards,
+    rules: [Option<Rules>; 2],
+}
+
+/// What more givens make of a problem.
+pub(crate) enum Eased {
+    /// One below the ranks.
+    Below,
+    /// One within.
+    Within,
+    /// One still beyond, of so many open cells.
+    Beyond(Ahead),
+}
+
+/// A problem still beyond, where only the highest closure has been looked at.
+pub(crate) struct Ahead {
+    highest: Boards,
+    given: CellSet,
+}
+
+impl Easing {
+    /// The ends of both closures; none where one of them solves the problem, or finds that it has no solution.
+    pub(crate) fn of(problem: &Grid, ranks: &RangeInclusive<Rank>) -> Option<Easing> {
+        let rules = |number: usize| number.checked_sub(1).and_then(|index| Rules::C.get(index)).copied();
+        let rules = [rules(ranks.start().index()), rules(ranks.end().index() + 1)];
+        let mut below = Boards::of_givens(problem);
+        Easing::run(rules[0], &mut below, &Boards::NOTHING)?;
+        let mut highest = below;
+        Easing::run(rules[1], &mut highest, &Boards::NOTHING)?;
+        (!highest.is_solved()).then_some(Easing { below, highest, rules })
+    }
+
+    /// The cells that the highest closure leaves open.
+    pub(crate) fn open(&self) -> CellSet {
+        open(&self.highest)
+    }
+
+    /// What the problem becomes with these cells given, too, of a solution that it has.
+    pub(crate) fn with(&self, given: CellSet, solution: &Grid) -> Eased {
+        let mut highest = self.highest;
+        place(given, solution, &mut highest);
+        let closed = Easing::run(self.rules[1], &mut highest, &self.highest);
+        if closed.is_none() || !highest.is_solved() {
+            return Eased::Beyond(Ahead { highest, given });
+        }
+        match self.below_with(given, solution) {
+            Some(below) if !below.is_solved() => Eased::Within,
+            _ => Eased::Below,
+        }
+    }
+
+    /// The problem ahead; none where its highest closure finds nothing that the one below does not.
+    pub(crate) fn on(&self, ahead: &Ahead, solution: &Grid) -> Option<Easing> {
+        let below = self.below_with(ahead.given, solution)?;
+        (below.bands != ahead.highest.bands).then_some(Easing { below, highest: ahead.highest, rules: self.rules })
+    }
+
+    fn below_with(&self, given: CellSet, solution: &Grid) -> Option<Boards> {
+        let mut below = self.below;
+        place(given, solution, &mut below);
+        Easing::run(self.rules[0], &mut below, &self.below)?;
+        Some(below)
+    }
+
+    fn run(rules: Option<Rules>, boards: &mut Boards, closed: &Boards) -> Option<()> {
+        rules.map_or(Some(()), |rules| rules.run(boards, closed).ok())
+    }
+}
+
+impl Ahead {
+    /// The cells that are still open.
+    pub(crate) fn open(&self) -> CellSet {
+        open(&self.highest)
+    }
+}
+
+fn place(given: CellSet, solution: &Grid, boards: &mut Boards) {
+    for cell in given.iter() {
+        if let Some(digit) = solution.get(cell) {
+            boards.place(cell.index(), digit.index());
+        }
+    }
+}
+
+fn open(boards: &Boards) -> CellSet {
+    let [upper, middle, lower] = boards.confirmed.map(|band| u128::from(!band & BAND));
+    CellSet::from_bits(upper | middle << 27 | lower << 54)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rate::Standing;
+    use crate::solve;
+    use crate::vocabulary::Cell;
+
+    /// Against the standing of the problem with that cell given, found from the start.
+    #[test]
+    fn it_says_what_standing_says() {
+        let mut compared = [0; 3];
+        for problem in [
+            "...5........83..94.3..1.8....6...1.3......46...7..2..............9183..5..54..9.6",
+            "......9....5..9..3..9.4.....4....2.9938.2.64..2............8.6575.3..4..8.2.....1",
+            ".85.396.2..1....34...1..85....593.....4...2...5.........9......1.8.4.......78..29",
+            "9.......7..754......6..134.18..6.7......8.9..........3..3.7...4....94..1...6.....",
+            "........1.......23..4..5........6.......4.5...21.........3....26.5...7..8...1....",
+            ".1.....24..3..859.....1...77.8.....2.....3...46.2...7......5.4.89..2..5.....69...",
+            "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+        ] {
+            let problem: Grid = problem.parse().unwrap();
+            let crate::Solved::Unique(solution) = solve(&problem) else { panic!("{problem} is proper") };
+            for highest in Rank::all().filter(|rank| *rank <= Rank::HARD_QUADS) {
+                for lowest in Rank::all().filter(|rank| *rank <= highest) {
+                    let ranks = lowest..=highest;
+                    let standing = Standing::of(&problem, &ranks);
+                    let easing = Easing::of(&problem, &ranks);
+                    assert_eq!(easing.is_some(), matches!(standing, Standing::Beyond { .. }));
+                    let Some(easing) = easing else { continue };
+                    for cell in problem.blanks().iter() {
+                        let mut more = problem;
+                        more.set(cell, solution.get(cell));
+                        let expected = Standing::of(&more, &ranks);
+                        match easing.with(CellSet::of(cell), &solution) {
+                            Eased::Below => assert_eq!(expected, Standing::Below),
+                            Eased::Within => assert_eq!(expected, Standing::Within),
+                            Eased::Beyond(ahead) => {
+                                let next = easing.on(&ahead, &solution);
+                                assert_eq!(expected, Standing::Beyond { further: next.is_some() });
+                                assert!(!ahead.open().contains(cell) && easing.open().is_superset(ahead.open()));
+                            }
+                        }
+                        compared[match expected {
+                            Standing::Below => 0,
+                            Standing::Within => 1,
+                            Standing::Beyond { .. } => 2,
+                        }] += 1;
+                    }
+                }
+            }
+        }
+        assert!(compared.iter().all(|&number| number > 20), "{compared:?}");
+        assert!(
+            Easing::of(&Grid::EMPTY, &(Rank::HARD..=Rank::HARD))
+                .is_some_and(|easing| easing.open() == Cell::all().collect())
+        );
+    }
+}
