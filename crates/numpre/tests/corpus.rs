@@ -1,0 +1,95 @@
+//! The corpus: every problem is what its line says, and what the generator makes of its seed and index.
+
+// What fails here fails the test.
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use common::on_all_cores;
+use numpre::canonical::canonical;
+use numpre::check::verify;
+use numpre::generate::Request;
+use numpre::logic::{End, Reasoner};
+use numpre::proof::check_explanation;
+use numpre::rate::Rater;
+use numpre::search::CellList;
+use numpre::{Candidates, Engine, Grid, Limits, Rank, Solved, Symmetry};
+use std::collections::HashSet;
+
+/// A line of the corpus.
+struct Entry {
+    puzzle: Grid,
+    solution: Grid,
+    clues: usize,
+    seed: u64,
+    index: u64,
+    tries: u64,
+}
+
+/// The problems of a rank.
+fn corpus(rank: Rank) -> Vec<Entry> {
+    let path = format!("{}/../../corpus/rank-{rank}.csv", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(&path).unwrap();
+    let mut lines = text.lines();
+    let names: Vec<&str> = lines.next().unwrap().split(',').collect();
+    let entry = |line: &str| {
+        let values: Vec<&str> = line.split(',').collect();
+        let value = |name| values[names.iter().position(|found| *found == name).unwrap()];
+        assert_eq!(value("rank"), rank.to_string());
+        Entry {
+            puzzle: value("puzzle").parse().unwrap(),
+            solution: value("solution").parse().unwrap(),
+            clues: value("clues").parse().unwrap(),
+            seed: value("seed").parse().unwrap(),
+            index: value("index").parse().unwrap(),
+            tries: value("tries").parse().unwrap(),
+        }
+    };
+    lines.map(entry).collect()
+}
+
+#[test]
+fn every_problem_is_what_its_line_says() {
+    for rank in Rank::all() {
+        let entries = corpus(rank);
+        assert_eq!(entries.len(), 100);
+        on_all_cores(&entries, |entry| {
+            let Entry { puzzle, solution, clues, .. } = entry;
+            // Another engine than the generator's, and the rules alone.
+            let outcome = CellList::default().search(puzzle, Limits::default());
+            assert_eq!(outcome.solved(), Solved::Unique(*solution), "{puzzle}");
+            assert!(verify(puzzle, solution).is_correct());
+            assert_eq!(Rater::default().rank(puzzle), Ok(rank), "{puzzle}");
+            assert_eq!(puzzle.clue_count(), *clues);
+            assert!(Symmetry::Point.holds(puzzle.filled().map(|(cell, _)| cell).collect()), "{puzzle}");
+        });
+        let classes: HashSet<Grid> = entries.iter().map(|entry| canonical(&entry.puzzle)).collect();
+        assert_eq!(classes.len(), 100, "no two are isomorphs");
+    }
+}
+
+/// Problem by problem: an index means the same problem in every version until the next major one.
+#[test]
+fn the_generator_makes_it_again() {
+    for rank in Rank::all() {
+        // The rarest take their time.
+        let number = if rank == Rank::HARD_QUADS || rank == Rank::ULTRA_HARD { 6 } else { 30 };
+        on_all_cores(&corpus(rank)[..number], |entry| {
+            let made = Request::default().rank(rank).seed(entry.seed).build().unwrap().generate(entry.index).unwrap();
+            assert_eq!((made.puzzle, made.solution, made.tries), (entry.puzzle, entry.solution, entry.tries));
+        });
+    }
+}
+
+/// The steps that a person would take end in the solution, and the judge of proofs finds no fault with them.
+#[test]
+fn every_problem_is_explained_soundly() {
+    for rank in Rank::all() {
+        on_all_cores(&corpus(rank)[..20], |entry| {
+            let explanation = Reasoner::default().explain(&(&entry.puzzle).into());
+            let rank_of = explanation.rank();
+            assert!(explanation.end == End::Solved && rank_of == rank, "{}", entry.puzzle);
+            assert!(check_explanation(&Candidates::initial(&entry.puzzle), &explanation).is_ok(), "{}", entry.puzzle);
+        });
+    }
+}
