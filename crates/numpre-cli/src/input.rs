@@ -12,6 +12,7 @@ use std::collections::VecDeque;
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -128,11 +129,11 @@ impl Piece {
     pub fn records(self, mut take: impl FnMut(&Arc<Source>, io::Result<Result<Record, Trouble>>) -> bool) {
         match self {
             Piece::Batch(source, batch) => {
-                for record in batch.records() {
-                    if take(&source, Ok(record.map_err(Trouble::from))) {
-                        return;
-                    }
-                }
+                // Records are large: so they are passed on where they are made.
+                let _ = batch.records().try_for_each(|record| match take(&source, Ok(record.map_err(Trouble::from))) {
+                    true => ControlFlow::Break(()),
+                    false => ControlFlow::Continue(()),
+                });
             }
             Piece::Single(source, record) => drop(take(&source, Ok(*record))),
             Piece::Broken(source, error) => drop(take(&source, Err(error))),
