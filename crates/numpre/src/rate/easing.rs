@@ -107,7 +107,7 @@ fn open(boards: &Boards) -> CellSet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rate::Standing;
+    use crate::rate::{SAMPLES, Standing};
     use crate::solve;
     use crate::vocabulary::Cell;
 
@@ -115,15 +115,7 @@ mod tests {
     #[test]
     fn it_says_what_standing_says() {
         let mut compared = [0; 3];
-        for problem in [
-            "...5........83..94.3..1.8....6...1.3......46...7..2..............9183..5..54..9.6",
-            "......9....5..9..3..9.4.....4....2.9938.2.64..2............8.6575.3..4..8.2.....1",
-            ".85.396.2..1....34...1..85....593.....4...2...5.........9......1.8.4.......78..29",
-            "9.......7..754......6..134.18..6.7......8.9..........3..3.7...4....94..1...6.....",
-            "........1.......23..4..5........6.......4.5...21.........3....26.5...7..8...1....",
-            ".1.....24..3..859.....1...77.8.....2.....3...46.2...7......5.4.89..2..5.....69...",
-            "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
-        ] {
+        for problem in SAMPLES {
             let problem: Grid = problem.parse().unwrap();
             let crate::Solved::Unique(solution) = solve(&problem) else { panic!("{problem} is proper") };
             for highest in Rank::all().filter(|rank| *rank <= Rank::HARD_QUADS) {
