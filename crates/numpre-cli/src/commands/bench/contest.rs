@@ -145,7 +145,7 @@ impl Contest {
         numpre_bulk::ordered(
             heat.threads,
             move |records| {
-                let range = begin..total.min(begin + records);
+                let range = begin..total.min(begin + records.max(heat.contender.at_a_time()));
                 begin = range.end;
                 (!range.is_empty() && Instant::now() < end).then_some(range)
             },

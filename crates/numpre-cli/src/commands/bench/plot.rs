@@ -56,7 +56,7 @@ fn drawing(scores: &[Score], texts: &Texts) -> Result<String, Box<dyn std::error
         let area = SVGBackend::with_string(&mut text, (WIDTH, AROUND + BAR * shown.len() as u32)).into_drawing_area();
         area.fill(&WHITE)?;
         let rates = || shown.iter().map(|score| score.rate());
-        let least = 10_f64.powf(rates().fold(f64::INFINITY, f64::min).max(1.0).log10().floor());
+        let least = 10_f64.powf(rates().fold(f64::INFINITY, f64::min).max(1e-3).log10().floor());
         let most = rates().fold(10.0, f64::max) * 4.0;
         let problems = scores.iter().map(|score| score.problems).max().unwrap_or(0);
         let caption = texts.say("bench-plot", &[("count", problems.into())]);
@@ -87,7 +87,7 @@ fn drawing(scores: &[Score], texts: &Texts) -> Result<String, Box<dyn std::error
             let mut bar = Rectangle::new(corners, color.filled());
             bar.set_margin(4, 4, 0, 0);
             chart.draw_series([bar])?;
-            let label = format!("  {}", super::row::grouped(score.rate()));
+            let label = format!("\u{a0}{}", super::row::grouped(score.rate()));
             let style = ("sans-serif", 13).into_font().color(&BLACK).into_text_style(&area);
             let middle = style.pos(plotters::style::text_anchor::Pos::new(
                 plotters::style::text_anchor::HPos::Left,

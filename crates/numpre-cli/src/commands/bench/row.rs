@@ -18,7 +18,7 @@ const TABLE: [(&str, usize); 7] = [
     ("bench-threads", 8),
     ("bench-problems", 10),
     ("bench-rate", 14),
-    ("bench-ratio", 9),
+    ("bench-ratio", 13),
     ("bench-mean", 11),
     ("bench-calls", 14),
 ];
@@ -87,7 +87,7 @@ impl Report for Row {
             score.heat.threads.to_string(),
             score.ended().to_string(),
             grouped(score.rate()),
-            format!("{:.2}", score.ratio),
+            if score.ratio < 100.0 { format!("{:.2}", score.ratio) } else { grouped(score.ratio) },
             view.duration(self.mean()),
             self.calls_each().map_or_else(|| "–".to_owned(), grouped),
         ]);
