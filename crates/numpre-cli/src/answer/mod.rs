@@ -4,7 +4,7 @@ mod shown;
 mod solver;
 
 pub use shown::{Look, Shown, run};
-pub use solver::{Solver, Wanted};
+pub use solver::{Solver, Wanted, search};
 
 use crate::lang::Texts;
 use crate::output::{ClashFields, Digits, Tone, View};

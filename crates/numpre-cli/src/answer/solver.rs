@@ -3,8 +3,8 @@
 use super::Answer;
 use crate::args::Engines;
 use numpre::search::Verdict;
-use numpre::{Engine, Grid, Limits, Solved};
-use numpre_formats::Record;
+use numpre::{Engine, Grid, Limits, Outcome, Solved};
+use numpre_formats::{Problem, Record};
 use std::time::Instant;
 
 /// What of an answer will be shown.
@@ -39,6 +39,15 @@ pub enum Found {
     Solutions(usize),
 }
 
+/// Searches for the solutions of a problem as it was read: by its givens, or by its candidates where it is more than givens.
+pub fn search(engine: &mut dyn Engine, problem: &Problem, limits: Limits) -> Outcome {
+    if problem.is_plain() {
+        engine.search(&problem.givens, limits)
+    } else {
+        engine.search_candidates(&problem.all_candidates(), limits)
+    }
+}
+
 impl Solver {
     /// A solver with the engine that was asked for.
     pub fn new(engines: &Engines) -> Solver {
@@ -55,13 +64,8 @@ impl Solver {
 
     /// Solves a problem, and takes the time.
     pub fn answer(&mut self, record: Record) -> Answer {
-        let problem = &record.problem;
         let begun = Instant::now();
-        let outcome = if problem.is_plain() {
-            self.engine.search(&problem.givens, self.limits)
-        } else {
-            self.engine.search_candidates(&problem.all_candidates(), self.limits)
-        };
+        let outcome = search(&mut *self.engine, &record.problem, self.limits);
         let time = begun.elapsed();
         Answer {
             count: self.counts.then_some(outcome.count),

@@ -79,25 +79,32 @@ fn a_closed_pipe_ends_it_quietly() {
     }
 }
 
+/// Reads so many bytes, presses Ctrl-C, and reads the rest.
+#[track_caller]
+fn interrupted(child: &mut Child, bytes: usize) -> Ran {
+    let (mut stdout, mut stderr) = (child.stdout.take().unwrap(), child.stderr.take().unwrap());
+    let mut begin = vec![0; bytes];
+    stdout.read_exact(&mut begin).unwrap();
+    let reader = thread::spawn(move || {
+        stdout.read_to_end(&mut begin).unwrap();
+        begin
+    });
+    interrupt(child);
+    let mut err = String::new();
+    stderr.read_to_string(&mut err).unwrap();
+    Ran { code: child.wait().unwrap().code(), out: String::from_utf8(reader.join().unwrap()).unwrap(), err }
+}
+
 #[test]
 fn ctrl_c_says_how_generating_goes_on() {
     let mut child = piped(&["generate", "--seed", "1", "--count", "1000000"]);
-    let mut stdout = child.stdout.take().unwrap();
-    let mut begin = vec![0; 8200];
-    stdout.read_exact(&mut begin).unwrap();
-    let reader = thread::spawn(move || {
-        let mut rest = Vec::new();
-        stdout.read_to_end(&mut rest).unwrap();
-        rest
-    });
-    interrupt(&child);
-    let output = child.wait_with_output().unwrap();
-    assert_eq!(output.status.code(), Some(130));
-    let all = String::from_utf8([begin, reader.join().unwrap()].concat()).unwrap();
+    let ran = interrupted(&mut child, 8200);
+    assert_eq!(ran.code, Some(130));
+    let all = ran.out;
     let count = all.lines().count();
     assert!(all.ends_with('\n'));
     let told = format!("stopped; --seed 1 --start {count} --count {} goes on from here\n", 1_000_000 - count);
-    assert_eq!(String::from_utf8(output.stderr).unwrap(), told);
+    assert_eq!(ran.err, told);
     numpre(&["generate", "--seed", "1", "--count", &count.to_string()]).expect(0, &all, "");
 }
 
@@ -136,18 +143,9 @@ fn a_closed_standard_error_is_no_matter() {
 fn ctrl_c_leaves_whole_lines() {
     let mut child = piped(&["solve"]);
     endless(child.stdin.take().unwrap());
-    let mut stdout = child.stdout.take().unwrap();
-    let mut begin = [0; 1000];
-    stdout.read_exact(&mut begin).unwrap();
-    let reader = thread::spawn(move || {
-        let mut rest = Vec::new();
-        stdout.read_to_end(&mut rest).unwrap();
-        rest
-    });
-    interrupt(&child);
-    let output = child.wait_with_output().unwrap();
-    assert_eq!((output.status.code(), String::from_utf8(output.stderr).unwrap().as_str()), (Some(130), ""));
-    let all = String::from_utf8([begin.to_vec(), reader.join().unwrap()].concat()).unwrap();
+    let ran = interrupted(&mut child, 1000);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(130), ""));
+    let all = ran.out;
     assert!(all.ends_with('\n'));
     assert!(all.lines().all(|line| line == SAMPLE_ANSWER));
 }

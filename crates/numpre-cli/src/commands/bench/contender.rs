@@ -1,5 +1,6 @@
 //! Who is measured: our engines, and the peer that the environment names.
 
+use crate::answer::search;
 use numpre::search::{Ended, Solved, Verdict};
 use numpre::{Engine, EngineKind, Grid, Limits};
 use numpre_foreign::Input;
@@ -71,11 +72,7 @@ struct OneByOne {
 
 impl OneByOne {
     fn search(&mut self, problem: &Problem) -> Found {
-        let outcome = if problem.is_plain() {
-            self.engine.search(&problem.givens, self.limits)
-        } else {
-            self.engine.search_candidates(&problem.all_candidates(), self.limits)
-        };
+        let outcome = search(&mut *self.engine, problem, self.limits);
         let calls = (outcome.ended != Ended::CallLimit).then_some(outcome.calls);
         Found { verdict: outcome.verdict(), only: outcome.first, calls }
     }
@@ -99,8 +96,7 @@ impl Entrant for Many {
         let givens: Vec<Grid> = plain.iter().map(|problem| problem.givens).collect();
         let mut solved = vec![Solved::None; givens.len()];
         self.engine.solve_many(&givens, &mut solved);
-        let mut of_others =
-            others.iter().map(|problem| self.engine.search_candidates(&problem.all_candidates(), self.limits).solved());
+        let mut of_others = others.iter().map(|problem| search(&mut *self.engine, problem, self.limits).solved());
         let mut of_plain = solved.into_iter();
         let of_problem = |problem: &Problem| {
             let solved = if problem.is_plain() { of_plain.next() } else { of_others.next() };
