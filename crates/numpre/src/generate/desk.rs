@@ -16,43 +16,22 @@ pub(super) struct Question {
     pub(super) dropped: Option<Cell>,
 }
 
-impl Question {
-    /// The problem.
-    pub(super) fn problem(&self, solution: &Grid) -> Grid {
-        let mut problem = Grid::EMPTY;
-        for cell in self.givens.iter() {
-            problem.set(cell, solution.get(cell));
-        }
-        problem
-    }
-
-    /// The dropped cell with its digit.
-    pub(super) fn known(&self, solution: &Grid) -> Option<(Cell, Digit)> {
-        self.dropped.and_then(|cell| Some((cell, solution.get(cell)?)))
-    }
-}
-
-/// The place of one hunt's questions, and of the answers. It does not matter to the hunt who answers, or how many others wait.
-///
-/// Its lists are lent out and come back, so that their memory serves all questions.
+/// The place of one hunt's question, and of the answer. It does not matter to the hunt who answers, or how many others wait.
 pub(super) struct Desk {
     solution: Slot<Grid>,
-    questions: Slot<Vec<Question>>,
-    answers: Slot<Vec<bool>>,
+    question: Slot<Option<Question>>,
+    answer: Slot<Option<bool>>,
     seen: Slot<Vec<Grid>>,
-    /// So many questions are best asked at once.
-    pub(super) at_once: usize,
 }
 
 impl Desk {
     /// An empty desk.
-    pub(super) fn new(at_once: usize) -> Desk {
+    pub(super) fn new() -> Desk {
         Desk {
             solution: Slot::new(Grid::EMPTY),
-            questions: Slot::default(),
-            answers: Slot::default(),
+            question: Slot::default(),
+            answer: Slot::default(),
             seen: Slot::default(),
-            at_once,
         }
     }
 
@@ -61,57 +40,31 @@ impl Desk {
         self.solution.set(solution);
     }
 
-    /// Asks, and waits: whether each has one solution, in the questions' order.
-    pub(super) async fn ask(&self, questions: impl Iterator<Item = Question>) -> Vec<bool> {
-        let mut list = self.questions.take();
-        list.extend(questions);
-        let number = list.len();
-        self.questions.set(list);
-        if number == 0 {
-            return Vec::new();
-        }
-        poll_fn(|_| {
-            let answers = self.answers.take();
-            if answers.len() == number {
-                return Poll::Ready(answers);
-            }
-            self.answers.set(answers);
-            Poll::Pending
-        })
-        .await
+    /// Asks, and waits: whether there is one solution.
+    pub(super) async fn ask(&self, question: Question) -> bool {
+        self.question.set(Some(question));
+        poll_fn(|_| self.answer.take().map_or(Poll::Pending, Poll::Ready)).await
     }
 
-    /// Gives the answers' list back.
-    pub(super) fn give_back(&self, mut answers: Vec<bool>) {
-        answers.clear();
-        self.answers.set(answers);
-    }
-
-    /// The solutions that were seen of questions with several, where whoever answers tells.
+    /// The solutions that were seen of a question with several, where whoever answers tells.
     pub(super) fn seen(&self) -> Vec<Grid> {
         self.seen.take()
     }
 
-    /// Tells each question that waits, and takes it from the desk; how many there were.
-    pub(super) fn each_question(&self, mut tell: impl FnMut(&Question, &Grid)) -> usize {
-        let mut questions = self.questions.take();
+    /// Takes the question from the desk, if there is one: the problem, and the dropped cell with its digit.
+    pub(super) fn question(&self) -> Option<(Grid, Option<(Cell, Digit)>)> {
+        let Question { givens, dropped } = self.question.take()?;
         let solution = self.solution.get();
-        questions.iter().for_each(|question| tell(question, &solution));
-        let number = questions.len();
-        questions.clear();
-        self.questions.set(questions);
-        number
+        Some((solution.only(givens), dropped.and_then(|cell| Some((cell, solution.get(cell)?)))))
     }
 
-    /// Lays the answers there.
-    pub(super) fn answer(&self, answers: impl Iterator<Item = bool>) {
-        let mut list = self.answers.take();
-        list.extend(answers);
-        self.answers.set(list);
+    /// Lays the answer there.
+    pub(super) fn answer(&self, answer: bool) {
+        self.answer.set(Some(answer));
     }
 }
 
-/// Runs one hunt to its end; every question is answered at once, and the solutions are told.
+/// Runs one hunt to its end; its questions are answered at once, and the solutions are told.
 pub(super) fn alone<T>(desk: &Desk, engine: &mut dyn Engine, hunt: impl Future<Output = T>) -> T {
     let mut hunt = pin!(hunt);
     let mut context = Context::from_waker(Waker::noop());
@@ -119,16 +72,13 @@ pub(super) fn alone<T>(desk: &Desk, engine: &mut dyn Engine, hunt: impl Future<O
         if let Poll::Ready(end) = hunt.as_mut().poll(&mut context) {
             return end;
         }
-        // A hunt waits for nothing but answers.
-        let (mut answers, mut seen) = (Vec::new(), Vec::new());
-        desk.each_question(|question, solution| {
-            let outcome = engine.search(&question.problem(solution), Limits::default());
-            answers.push(outcome.count < 2);
+        // A hunt waits for nothing but an answer.
+        if let Some((problem, _)) = desk.question() {
+            let outcome = engine.search(&problem, Limits::default());
+            desk.answer(outcome.count < 2);
             if outcome.count == 2 {
-                seen.extend(outcome.first.into_iter().chain(outcome.second));
+                desk.seen.set(outcome.first.into_iter().chain(outcome.second).collect());
             }
-        });
-        desk.answer(answers.into_iter());
-        desk.seen.set(seen);
+        }
     }
 }

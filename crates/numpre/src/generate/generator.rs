@@ -1,6 +1,6 @@
 //! The generator: problem after problem, each by its index.
 
-use super::{Desk, Generated, HUNTS, NotFound, Plan, Progress, QUESTIONS, alone, make, side_by_side};
+use super::{Desk, Generated, HUNTS, NotFound, Plan, Progress, alone, make, side_by_side};
 use crate::search::{Backend, Batch, Engine, EngineKind};
 use std::cell::RefCell;
 use std::ops::{ControlFlow, Range};
@@ -49,7 +49,7 @@ impl Generator {
         index: u64,
         watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
     ) -> Result<Generated, NotFound> {
-        let (desk, watch) = (Desk::new(1), RefCell::new(watch));
+        let (desk, watch) = (Desk::new(), RefCell::new(watch));
         // The watcher has no way to call itself.
         let told = |progress| (watch.borrow_mut())(progress);
         alone(&desk, &mut *self.engine, make(&self.plan, index, &desk, &told))
@@ -90,7 +90,7 @@ fn all_at_once(
     watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
 ) -> Vec<Result<Generated, NotFound>> {
     let number = usize::try_from(indices.end.saturating_sub(indices.start)).unwrap_or(usize::MAX);
-    let desks: Vec<Desk> = (0..number.min(HUNTS)).map(|_| Desk::new(QUESTIONS)).collect();
+    let desks: Vec<Desk> = (0..number.min(HUNTS)).map(|_| Desk::new()).collect();
     let watch = RefCell::new(watch);
     // The watcher has no way to call itself.
     let told = |progress| (watch.borrow_mut())(progress);

@@ -46,7 +46,7 @@ impl Hunt<'_> {
         let groups = self.groups(|_| true);
         let start =
             groups.iter().filter(|group| meet(**group, site.empty)).fold(CellSet::ALL, |all, group| all - *group);
-        if self.hold(&[start], CellSet::ALL, by_logic).await != [true] {
+        if !self.holds(start, CellSet::ALL, by_logic).await {
             // The house and all that is symmetric to it cannot be spared here.
             return (Site::ANYWHERE, self.removed(CellSet::ALL, groups, by_logic).await);
         }
@@ -58,15 +58,9 @@ impl Hunt<'_> {
     /// What is left of the givens when these groups are dropped wherever the property holds.
     async fn removed(&mut self, givens: CellSet, groups: Vec<CellSet>, by_logic: bool) -> CellSet {
         let left = self.plan.left();
-        // The logic is asked here and now, of no more than has to be.
-        let at_once = if by_logic { 1 } else { self.uniqueness.desk.at_once };
-        let mut removal = Removal::new(givens, groups, left, at_once);
-        loop {
-            let questions: Vec<CellSet> = removal.questions().collect();
-            if questions.is_empty() {
-                break;
-            }
-            removal.answer(&self.hold(&questions, removal.givens(), by_logic).await);
+        let mut removal = Removal::new(givens, groups, left);
+        while let Some(fewer) = removal.question() {
+            removal.answer(self.holds(fewer, removal.givens(), by_logic).await);
         }
         let end = removal.givens();
         // Every cell by itself has been found needed.
@@ -76,17 +70,15 @@ impl Hunt<'_> {
         end
     }
 
-    /// Of which of these choices among givens the property holds: that they leave one solution, or are solved by the logic asked for.
-    async fn hold(&mut self, choices: &[CellSet], of: CellSet, by_logic: bool) -> Vec<bool> {
+    /// Whether the property holds of these givens, some of others of which it does: that they leave one solution, or are solved by the logic
+    /// asked for.
+    async fn holds(&mut self, givens: CellSet, of: CellSet, by_logic: bool) -> bool {
         if !by_logic {
-            return self.uniqueness.each_holds(choices, of).await;
+            return self.uniqueness.holds(givens, of).await;
         }
         // What the closure solves has one solution.
-        let solved = |givens: &CellSet| {
-            !self.uniqueness.is_short(*givens)
-                && is_solved_by(&self.uniqueness.problem(*givens), *self.plan.request.ranks.end())
-        };
-        choices.iter().map(solved).collect()
+        !self.uniqueness.is_short(givens, of)
+            && is_solved_by(&self.uniqueness.problem(givens), *self.plan.request.ranks.end())
     }
 
     /// Walks from problem to problem, all of one solution, and never to one that is less near.

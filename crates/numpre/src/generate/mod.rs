@@ -64,7 +64,7 @@ use plan::Plan;
 pub use refusal::Refusal;
 use removal::Removal;
 pub use request::Request;
-use side_by_side::{HUNTS, QUESTIONS, side_by_side};
+use side_by_side::{HUNTS, side_by_side};
 use site::Site;
 use tries::Tries;
 use uniqueness::Uniqueness;

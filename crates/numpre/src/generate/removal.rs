@@ -17,10 +17,7 @@ use crate::vocabulary::CellSet;
 ///                                    without i j k l m: …
 /// ```
 ///
-/// Near the end most groups stay. There it asks of several at once, each left out alone: what does not hold now never will, whatever else is
-/// dropped; the first of which it holds is dropped; of the others it is asked again.
-///
-/// It only asks: [`questions`](Removal::questions) are sets of givens, [`answer`](Removal::answer) says of which the property
+/// It only asks: [`question`](Removal::question) is a set of givens, [`answer`](Removal::answer) says whether the property
 /// holds. So one engine can answer for one problem, or a batch for hundreds, and the end is the same.
 #[derive(Clone, Debug)]
 pub(super) struct Removal {
@@ -28,42 +25,37 @@ pub(super) struct Removal {
     groups: Vec<CellSet>,
     /// The groups before it are decided.
     next: usize,
-    /// How many groups the questions are about, from the next one on.
+    /// How many groups the question is about, from the next one on.
     width: usize,
-    /// Whether they are asked of one by one, instead of all together.
-    alone: bool,
     /// Without so many of the next groups the property is known not to hold.
     fails: Option<usize>,
     /// So many givens are left at least.
     fewest: usize,
-    /// So many questions are asked at once at most.
-    at_once: usize,
 }
 
 impl Removal {
     /// Nothing is removed yet, and the property holds. The groups are disjoint and among the givens; a group that would leave
-    /// fewer givens than `fewest` stays. At most so many questions are asked at once: one at least.
-    pub(super) fn new(givens: CellSet, groups: Vec<CellSet>, fewest: usize, at_once: usize) -> Removal {
-        let mut removal =
-            Removal { givens, groups, next: 0, width: 0, alone: false, fails: None, fewest, at_once: at_once.max(1) };
+    /// fewer givens than `fewest` stays.
+    pub(super) fn new(givens: CellSet, groups: Vec<CellSet>, fewest: usize) -> Removal {
+        let mut removal = Removal { givens, groups, next: 0, width: 0, fails: None, fewest };
         removal.look_ahead();
         removal
     }
 
     /// The givens of which to say next whether the property holds; none when all groups are decided.
-    pub(super) fn questions(&self) -> impl Iterator<Item = CellSet> {
-        let groups = &self.groups[self.next..][..self.width];
-        let together = (!self.alone && self.width > 0).then(|| self.givens - union(groups));
-        let alone = if self.alone { groups } else { &[] };
-        together.into_iter().chain(alone.iter().map(|group| self.givens - *group))
+    pub(super) fn question(&self) -> Option<CellSet> {
+        (self.width > 0).then(|| self.givens - self.asked_of())
     }
 
-    /// Takes the answers to the questions.
-    pub(super) fn answer(&mut self, holds: &[bool]) {
-        if self.alone {
-            self.answer_alone(holds);
-        } else if holds.first() == Some(&true) {
-            self.givens -= union(&self.groups[self.next..][..self.width]);
+    /// The cells that the question leaves out.
+    fn asked_of(&self) -> CellSet {
+        union(&self.groups[self.next..][..self.width])
+    }
+
+    /// Takes the answer to the question.
+    pub(super) fn answer(&mut self, holds: bool) {
+        if holds {
+            self.givens -= self.asked_of();
             self.next += self.width;
             self.fails = self.fails.map(|fails| fails - self.width);
         } else {
@@ -76,19 +68,6 @@ impl Removal {
         self.look_ahead();
     }
 
-    fn answer_alone(&mut self, holds: &[bool]) {
-        let end = self.next + self.width;
-        let asked: Vec<CellSet> = self.groups[self.next..end].to_vec();
-        let mut held = asked.into_iter().zip(holds).filter(|(_, holds)| **holds).map(|(group, _)| group);
-        if let Some(first) = held.next() {
-            self.givens -= first;
-        }
-        // The others stay in order, right before those that were not asked of.
-        let open: Vec<CellSet> = held.collect();
-        self.next = end - open.len();
-        self.groups[self.next..end].copy_from_slice(&open);
-    }
-
     /// What is left.
     pub(super) fn givens(&self) -> CellSet {
         self.givens
@@ -96,7 +75,6 @@ impl Removal {
 
     /// How many groups to leave out next: half of those known to fail together, else as many as are likely to be dropped.
     fn look_ahead(&mut self) {
-        self.alone = false;
         if let Some(fails) = self.fails {
             self.width = fails / 2;
             return;
@@ -109,17 +87,12 @@ impl Removal {
         let likely = LIKELY.iter().find(|(clues, _)| self.givens.len() >= *clues).map_or(1, |(_, cells)| *cells);
         let mut cells = 0;
         self.width = 0;
-        let open = &self.groups[self.next..];
-        for group in open {
+        for group in &self.groups[self.next..] {
             cells += group.len();
             if cells > spare || (self.width > 0 && cells > likely) {
                 break;
             }
             self.width += 1;
-        }
-        if self.width == 1 && self.at_once > 1 {
-            self.alone = true;
-            self.width = open.iter().take(self.at_once).take_while(|group| group.len() <= spare).count();
         }
     }
 }
@@ -158,21 +131,14 @@ mod tests {
                     plain = fewer;
                 }
             }
-            for at_once in [1, 2, 5, 100] {
-                let mut removal = Removal::new(CellSet::ALL, groups.clone(), fewest, at_once);
-                let mut rounds = 0;
-                loop {
-                    let answers: Vec<bool> = removal.questions().map(holds).collect();
-                    if answers.is_empty() {
-                        break;
-                    }
-                    assert!(answers.len() <= at_once);
-                    removal.answer(&answers);
-                    rounds += 1;
-                }
-                assert_eq!(removal.givens(), plain, "{index}: {symmetry}, no fewer than {fewest}, {at_once} at once");
-                assert!(rounds <= 2 * symmetry.orbits().count());
+            let mut removal = Removal::new(CellSet::ALL, groups.clone(), fewest);
+            let mut questions = 0;
+            while let Some(givens) = removal.question() {
+                removal.answer(holds(givens));
+                questions += 1;
             }
+            assert_eq!(removal.givens(), plain, "{index}: {symmetry}, no fewer than {fewest}");
+            assert!(questions <= 2 * groups.len());
         }
     }
 }

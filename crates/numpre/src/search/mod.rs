@@ -18,6 +18,7 @@ mod fewest;
 mod naive;
 mod outcome;
 
+pub(crate) use batch::{Asked, Asker};
 pub use batch::{Backend, Batch};
 pub use cell_list::{CellList, ListAnalysis};
 pub use engine::{Engine, EngineKind};

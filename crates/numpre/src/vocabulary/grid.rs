@@ -80,6 +80,31 @@ impl Grid {
         Cell::all().filter(|&cell| self.get(cell).is_none()).collect()
     }
 
+    /// The board with what these cells hold, the others empty: of a solution and the cells of the givens, the problem.
+    ///
+    /// ```
+    /// use numpre::{House, random::random_grid};
+    ///
+    /// let solution = random_grid(2026, 0);
+    /// let row = House::row(4).cells();
+    /// let problem = solution.only(row);
+    /// assert_eq!(problem.blanks(), !row);
+    /// assert!(row.iter().all(|cell| problem.get(cell) == solution.get(cell)));
+    /// ```
+    #[inline]
+    pub fn only(&self, cells: CellSet) -> Grid {
+        let mut values = self.values;
+        let bits = cells.bits();
+        for (index, eight) in values.as_chunks_mut::<8>().0.iter_mut().enumerate() {
+            let kept = u64::from_le_bytes(*eight) & bytes_of((bits >> (8 * index)) as u8);
+            *eight = kept.to_le_bytes();
+        }
+        if bits >> 80 == 0 {
+            values[80] = 0;
+        }
+        Grid { values }
+    }
+
     /// How many cells hold a digit: the clue count of a problem (the sources' ヒント数, S1.2).
     #[inline]
     pub fn clue_count(&self) -> usize {
@@ -98,6 +123,15 @@ impl Grid {
     pub fn to_line(&self, blank: u8) -> [u8; 81] {
         self.values.map(|value| if value == 0 { blank } else { b'0' + value })
     }
+}
+
+/// A byte of ones for each bit that is set, in order.
+#[inline]
+fn bytes_of(bits: u8) -> u64 {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    // Byte k has bit k or nothing; adding carries into its high bit unless it has nothing.
+    let own = (u64::from(bits) * ONES) & 0x8040_2010_0804_0201;
+    ((own + 0x7f * ONES) >> 7 & ONES) * 0xff
 }
 
 impl Default for Grid {

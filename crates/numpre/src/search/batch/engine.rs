@@ -2,12 +2,13 @@
 
 use super::dispatch::Backend;
 use super::gate::Gate;
+use super::inquiry::{Asker, Inquiry};
 use super::ledger::{Ledger, Problems, Record};
 use super::schedule::Bounds;
 use crate::search::fast::READING_ORDER_GIVENS;
 use crate::search::{Engine, EngineKind, Limits, Outcome, Solved, Verdict};
 use crate::state::Candidates;
-use crate::vocabulary::{Cell, Digit, Grid};
+use crate::vocabulary::Grid;
 use std::fmt;
 
 /// Problems in a call below which the scalar engine is as quick.
@@ -20,7 +21,7 @@ const CHUNK: usize = 1 << 15;
 const MANY: usize = 160;
 
 /// No problem with fewer givens is proper (McGuire, Tugemann and Civario 2012): its search would be in vain.
-const LEAST_GIVENS: usize = 17;
+pub(super) const LEAST_GIVENS: usize = 17;
 
 /// Many problems at once, 256 search nodes side by side, one in each bit of a vector register.
 ///
@@ -139,20 +140,16 @@ impl Batch {
     /// Runs the kernel over a chunk; its accounts then stand in `self.records`.
     fn run(&mut self, problems: Problems<'_>, solutions: &mut [Solved]) {
         let count = match problems {
-            Problems::Givens(grids) | Problems::Beside(grids, _) => grids.len(),
+            Problems::Givens(grids) => grids.len(),
             Problems::Candidates(states) => states.len(),
+            Problems::Asked(asked) => asked.len(),
         };
         self.records.clear();
         self.records.resize(count, Record::default());
-        if let Problems::Beside(_, known) = problems {
-            for (record, known) in self.records.iter_mut().zip(known) {
-                record.count = known.is_some().into();
-            }
-        }
         self.queue.clear();
         let many = count >= MANY;
         for (index, record) in self.records.iter_mut().enumerate() {
-            if let Problems::Givens(grids) | Problems::Beside(grids, _) = problems {
+            if let Problems::Givens(grids) = problems {
                 let givens = grids[index].clue_count();
                 if givens < LEAST_GIVENS {
                     record.evict();
@@ -172,28 +169,19 @@ impl Batch {
             return;
         }
         let gate = if solutions.is_empty() { &mut self.judging } else { &mut self.solving };
-        let mut ledger = Ledger { problems, queue: &self.queue, records: &mut self.records, solutions };
+        let mut ledger = Ledger { problems, queue: &self.queue, records: &mut self.records, solutions, inquiry: None };
         self.most_reserves = self.most_reserves.max(self.backend.run(&mut ledger, gate, self.bounds));
     }
 
-    /// Tells of many problems whether they have no solution, one, or several, as [`judge_many`](Engine::judge_many) does. Of some, it is known
-    /// that just one of their solutions has this digit in this cell: so it is left out, and only another is looked for.
-    pub(crate) fn judge_beside_many(
-        &mut self,
-        problems: &[Grid],
-        known: &[Option<(Cell, Digit)>],
-        verdicts: &mut [Verdict],
-    ) {
-        for ((problems, known), verdicts) in
-            problems.chunks(CHUNK).zip(known.chunks(CHUNK)).zip(verdicts.chunks_mut(CHUNK))
-        {
-            let count = problems.len().min(known.len()).min(verdicts.len());
-            let (problems, known) = (&problems[..count], &known[..count]);
-            // The default engine is not quicker with the one left out.
-            self.judge(Problems::Beside(problems, known), verdicts, |engine, index| {
-                engine.search(&problems[index], Limits::default())
-            });
-        }
+    /// Answers questions that come one out of another, as long as more are asked. Many are under way at a time, so that the lanes stay full; in
+    /// which order they are answered is not said.
+    pub(crate) fn answer(&mut self, asker: &mut dyn Asker) {
+        self.records.clear();
+        let inquiry = Some(Inquiry::new(asker, &mut *self.scalar));
+        let problems = Problems::Asked(&[]);
+        let mut ledger = Ledger { problems, queue: &[], records: &mut self.records, solutions: &mut [], inquiry };
+        let mut gate = Gate::OPEN;
+        self.most_reserves = self.most_reserves.max(self.backend.run(&mut ledger, &mut gate, self.bounds));
     }
 
     /// The verdict on each of a chunk; what the kernel has left is asked of `scalar`.

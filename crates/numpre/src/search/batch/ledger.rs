@@ -1,8 +1,10 @@
 //! What is known of each problem of a batch.
 
+use super::gate::Gate;
+use super::inquiry::{Asked, Inquiry};
 use crate::search::Solved;
 use crate::state::Candidates;
-use crate::vocabulary::{Cell, Digit, Grid};
+use crate::vocabulary::Grid;
 
 /// The problems of a batch.
 #[derive(Clone, Copy)]
@@ -11,8 +13,8 @@ pub(super) enum Problems<'a> {
     Givens(&'a [Grid]),
     /// By their candidates.
     Candidates(&'a [Candidates]),
-    /// By their givens; of some one solution is known already, the only one with this digit in this cell.
-    Beside(&'a [Grid], &'a [Option<(Cell, Digit)>]),
+    /// By what was asked.
+    Asked(&'a [Asked]),
 }
 
 /// One problem's account.
@@ -20,6 +22,8 @@ pub(super) enum Problems<'a> {
 pub(super) struct Record {
     /// Branches so far.
     pub(super) nodes: u16,
+    /// Nodes that are somewhere; counted where questions come one out of another, and it matters when the last is gone.
+    pub(super) open: u16,
     /// Solutions so far; two are enough.
     pub(super) count: u8,
     /// Nothing more is wanted of it: its nodes may go.
@@ -68,12 +72,57 @@ pub(super) struct Ledger<'a> {
     pub(super) problems: Problems<'a>,
     /// The indices of the problems to be worked on, in order.
     pub(super) queue: &'a [u32],
-    pub(super) records: &'a mut [Record],
+    pub(super) records: &'a mut Vec<Record>,
     /// Where the solution of a problem with one goes, and the first two of one searched in order; empty where none is wanted.
     pub(super) solutions: &'a mut [Solved],
+    /// Where the questions come from, if they come one out of another; there is no queue then.
+    pub(super) inquiry: Option<Inquiry<'a>>,
 }
 
 impl Ledger<'_> {
+    /// The problems.
+    #[inline(always)]
+    pub(super) fn problems(&self) -> Problems<'_> {
+        self.inquiry.as_ref().map_or(self.problems, |inquiry| Problems::Asked(inquiry.asked()))
+    }
+
+    /// Takes the next problems to be let in beside so many live nodes, at most 256, into `ids`; how many there are.
+    #[inline(always)]
+    pub(super) fn next(&mut self, ids: &mut [u32; 256], gate: &mut Gate, live: usize) -> usize {
+        if let Some(inquiry) = &mut self.inquiry {
+            return inquiry.next(self.records, ids, gate, live);
+        }
+        let passed = gate.pass_by(self.queue.len());
+        let (passed, rest) = self.queue.split_at(passed.min(self.queue.len()));
+        passed.iter().for_each(|&id| self.record(id).evict());
+        let (next, rest) = rest.split_at(rest.len().min(256));
+        self.queue = rest;
+        ids[..next.len()].copy_from_slice(next);
+        next.len()
+    }
+
+    /// Whether there is nothing more to let in, as far as is known.
+    #[inline(always)]
+    pub(super) fn is_out(&self) -> bool {
+        self.queue.is_empty() && self.inquiry.as_ref().is_none_or(Inquiry::is_out)
+    }
+
+    /// A node of this problem is gone.
+    #[inline(always)]
+    pub(super) fn close(&mut self, id: u32) {
+        if let Some(inquiry) = &mut self.inquiry {
+            inquiry.close(self.records, id);
+        }
+    }
+
+    /// Enough is known of this problem.
+    #[inline(always)]
+    pub(super) fn settle(&mut self, id: u32) {
+        if let Some(inquiry) = &mut self.inquiry {
+            inquiry.settle(self.records, id);
+        }
+    }
+
     /// The account of a problem.
     #[inline(always)]
     pub(super) fn record(&mut self, id: u32) -> &mut Record {

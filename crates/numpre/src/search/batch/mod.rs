@@ -24,6 +24,7 @@ mod engine;
 mod finished;
 mod gate;
 mod in_order;
+mod inquiry;
 mod lanes;
 mod ledger;
 mod pairing;
@@ -44,3 +45,4 @@ mod x86_64;
 
 pub use dispatch::Backend;
 pub use engine::Batch;
+pub(crate) use inquiry::{Asked, Asker};

@@ -44,12 +44,12 @@ impl<V: Vector> Reserve<V> {
             self.valid.insert(lane);
         }
         match problems {
-            Problems::Givens(grids) => self.load_givens(grids, ids),
+            Problems::Givens(grids) => self.load_givens(|id| &grids[id as usize], ids),
             Problems::Candidates(states) => self.load_candidates(states, ids),
-            Problems::Beside(grids, known) => {
-                self.load_givens(grids, ids);
+            Problems::Asked(asked) => {
+                self.load_givens(|id| &asked[id as usize].problem, ids);
                 for (lane, &id) in ids.iter().enumerate() {
-                    if let Some((cell, digit)) = known[id as usize] {
+                    if let Some((cell, digit)) = asked[id as usize].known {
                         self.strike(lane, cell, digit);
                     }
                 }
@@ -68,13 +68,13 @@ impl<V: Vector> Reserve<V> {
     }
 
     #[inline(always)]
-    fn load_givens(&mut self, grids: &[Grid], ids: &[u32]) {
+    fn load_givens<'a>(&mut self, grid: impl Fn(u32) -> &'a Grid, ids: &[u32]) {
         let blank = Grid::EMPTY;
         let mut planes = Box::new([[Lanes::NONE; 4]; 81]);
         for (word, boards) in ids.chunks(64).take(4).enumerate() {
             let mut values = [blank.values(); 64];
             for (slot, &id) in values.iter_mut().zip(boards) {
-                *slot = grids[id as usize].values();
+                *slot = grid(id).values();
             }
             spread(&values, word, &mut planes);
         }

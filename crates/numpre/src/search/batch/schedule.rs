@@ -139,18 +139,17 @@ impl<V: Vector> Schedule<V> {
     /// Works the ledger's queue off. Returns how many states waited in memory at most.
     #[inline(always)]
     pub(super) fn run(&mut self, ledger: &mut Ledger<'_>, gate: &mut Gate) -> usize {
-        let mut queue = ledger.queue;
-        let is_long = queue.len() >= LONG;
+        let is_long = ledger.queue.len() >= LONG || ledger.inquiry.is_some();
         let mut deepest = 0;
         loop {
             self.hand_over(ledger, gate);
             self.park(ledger, gate);
             self.branch_in_order(ledger, gate);
             deepest = deepest.max(self.waiting());
-            self.admit(ledger, gate, &mut queue);
+            self.admit(ledger, gate);
             self.drop_over(ledger);
             if self.live.is_empty() {
-                if self.reserves.is_empty() && queue.is_empty() && self.stacks.most_ready().is_none() {
+                if self.reserves.is_empty() && ledger.is_out() && self.stacks.most_ready().is_none() {
                     break;
                 }
                 continue;
@@ -158,7 +157,7 @@ impl<V: Vector> Schedule<V> {
             let split = !self.first.or(self.second).is_empty();
             self.sweep(ledger, gate);
             self.deliver(ledger);
-            if gate.swept(split, is_long && queue.is_empty()) {
+            if gate.swept(split, is_long && ledger.is_out()) {
                 self.evict_all(ledger);
             }
         }
@@ -197,6 +196,7 @@ impl<V: Vector> Schedule<V> {
     fn count_branch(&self, lane: usize, ledger: &mut Ledger<'_>, gate: &mut Gate) -> usize {
         let record = ledger.record(self.ids[lane % 256]);
         record.nodes = record.nodes.saturating_add(1);
+        record.open = record.open.saturating_add(1);
         let evicts = record.nodes > self.bounds.branches && !record.over;
         if evicts {
             gate.evicted(record.nodes);
@@ -272,6 +272,7 @@ impl<V: Vector> Schedule<V> {
         split.for_each(|lane| {
             let record = ledger.record(ids[lane % 256]);
             record.nodes = record.nodes.saturating_add(1);
+            record.open = record.open.saturating_add(1);
             if record.nodes > self.bounds.branches_in_order {
                 tired.insert(lane);
             }
@@ -291,12 +292,12 @@ impl<V: Vector> Schedule<V> {
             stacks.clear(record);
             record.evict();
         });
-        self.free(lanes);
+        self.end(lanes, ledger);
     }
 
     /// Fills free lanes with parked children or, where there are none, with new problems.
     #[inline(always)]
-    fn admit(&mut self, ledger: &mut Ledger<'_>, gate: &mut Gate, queue: &mut &[u32]) {
+    fn admit(&mut self, ledger: &mut Ledger<'_>, gate: &mut Gate) {
         let mut free = self.live.complement();
         self.free_wait += free.len().saturating_sub(self.stuck.without(self.in_order).len());
         if self.free_wait < ADMIT {
@@ -308,7 +309,7 @@ impl<V: Vector> Schedule<V> {
             if free.len() < 16 {
                 return;
             }
-            let idle = self.reserves.is_empty() && queue.is_empty();
+            let idle = self.reserves.is_empty() && ledger.is_out();
             if let Some((count, number)) = self.stacks.most_ready()
                 && (count >= READY || idle || self.waiting() > self.bounds.states / 2)
             {
@@ -317,19 +318,14 @@ impl<V: Vector> Schedule<V> {
                 continue;
             }
             if self.reserves.is_empty() {
-                let passed = gate.pass_by(queue.len());
-                let (passed, rest) = queue.split_at(passed.min(queue.len()));
-                for &id in passed {
-                    ledger.record(id).evict();
-                }
-                let (next, rest) = rest.split_at(rest.len().min(256));
-                *queue = rest;
-                if next.is_empty() {
+                let mut ids = [0; 256];
+                let next = ledger.next(&mut ids, gate, self.live.len());
+                if next == 0 {
                     return;
                 }
-                gate.admitted(next.len());
+                gate.admitted(next);
                 let mut reserve = self.spare.pop().unwrap_or_else(|| Box::new(Reserve::new()));
-                reserve.load(ledger.problems, next);
+                reserve.load(ledger.problems(), &ids[..next]);
                 self.reserves.push(reserve);
             }
             let crossed = self.turn();
@@ -392,13 +388,15 @@ impl<V: Vector> Schedule<V> {
         }
         (self.over, self.over_wait) = (0, 0);
         let mut over = Lanes::NONE;
-        let ids = &self.ids;
+        let (ids, stacks) = (&self.ids, &mut self.stacks);
         self.live.for_each(|lane| {
-            if ledger.record(ids[lane % 256]).over {
+            let record = ledger.record(ids[lane % 256]);
+            if record.over {
                 over.insert(lane);
+                stacks.clear(record);
             }
         });
-        self.free(over);
+        self.end(over, ledger);
     }
 
     /// Sweeps, and sorts the lanes by what came out.
@@ -418,7 +416,7 @@ impl<V: Vector> Schedule<V> {
         let dead = self.live.without(found.alive.lanes());
         let (ids, stacks) = (&self.ids, &mut self.stacks);
         dead.and(self.in_order).for_each(|lane| stacks.make_ready(ledger.record(ids[lane % 256])));
-        self.free(dead.or(doubled));
+        self.end(dead.or(doubled), ledger);
         // What found nothing to split on has made progress; it is split later.
         let unsplit = unsplit.and(open);
         self.first = self.first.and(unsplit);
@@ -439,6 +437,11 @@ impl<V: Vector> Schedule<V> {
                 } else {
                     seconds.insert(lane);
                     stacks.clear(record);
+                    // Where solutions are wanted, this lane still has to deliver the second.
+                    if !wanted && !record.over {
+                        record.over = true;
+                        ledger.settle(ids[lane % 256]);
+                    }
                 }
             } else if record.count == 2 && !record.over {
                 record.over = true;
@@ -449,6 +452,7 @@ impl<V: Vector> Schedule<V> {
                     gate.several(branches)
                 }
                 over += 1;
+                ledger.settle(ids[lane % 256]);
             }
         });
         self.over += over;
@@ -461,7 +465,7 @@ impl<V: Vector> Schedule<V> {
     #[inline(always)]
     fn deliver(&mut self, ledger: &mut Ledger<'_>) {
         if ledger.solutions.is_empty() {
-            return self.free(self.solved);
+            return self.end(self.solved, ledger);
         }
         let waiting = self.solved.len();
         self.solved_wait += waiting;
@@ -483,12 +487,28 @@ impl<V: Vector> Schedule<V> {
         let ids = &self.ids;
         self.live.without(self.solved).for_each(|lane| evict(ledger, ids[lane % 256]));
         for reserve in self.reserves.drain(..) {
-            reserve.valid.for_each(|lane| evict(ledger, reserve.ids[lane % 256]));
+            reserve.valid.for_each(|lane| {
+                evict(ledger, reserve.ids[lane % 256]);
+                ledger.close(reserve.ids[lane % 256]);
+            });
             self.spare.push(reserve);
         }
-        self.stacks.abandon(&mut self.spare, |id| evict(ledger, id));
+        self.stacks.abandon(&mut self.spare, |id| {
+            evict(ledger, id);
+            ledger.close(id);
+        });
         self.over += 1;
         self.over_wait = DROP;
+    }
+
+    /// Empties lanes whose nodes have come to their end.
+    #[inline(always)]
+    fn end(&mut self, lanes: Lanes, ledger: &mut Ledger<'_>) {
+        if ledger.inquiry.is_some() {
+            let ids = &self.ids;
+            lanes.for_each(|lane| ledger.close(ids[lane % 256]));
+        }
+        self.free(lanes);
     }
 
     /// Empties lanes.

@@ -104,6 +104,7 @@ impl<V: Vector> Stacks<V> {
             && let Some(level) = &mut self.levels[number]
         {
             level.nodes.valid.remove(lane);
+            record.open = record.open.saturating_sub(1);
             record.top = level.below[lane];
         }
     }
@@ -136,8 +137,10 @@ impl<V: Vector> Stacks<V> {
     #[inline(always)]
     pub(super) fn abandon(&mut self, spare: &mut Vec<Box<Reserve<V>>>, mut each: impl FnMut(u32)) {
         for level in self.levels.drain(..).flatten() {
-            level.nodes.valid.for_each(|lane| each(level.nodes.ids[lane % 256]));
-            spare.push(level.nodes);
+            let mut nodes = level.nodes;
+            nodes.valid.for_each(|lane| each(nodes.ids[lane % 256]));
+            nodes.valid = Lanes::NONE;
+            spare.push(nodes);
         }
     }
 }

@@ -1,0 +1,245 @@
+//! Questions that come one out of another while the kernel runs.
+
+use super::engine::LEAST_GIVENS;
+use super::gate::Gate;
+use super::ledger::Record;
+use crate::search::{Engine, Limits, Verdict};
+use crate::vocabulary::{Cell, Digit, Grid};
+
+/// A question: how many solutions has this problem?
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Asked {
+    /// Comes back with the answer.
+    pub(crate) from: u32,
+    /// The problem.
+    pub(crate) problem: Grid,
+    /// Where it is known that just one of the solutions has this digit in this cell: it is left out, and only another is looked for.
+    pub(crate) known: Option<(Cell, Digit)>,
+}
+
+/// Whoever has questions of which the next depend on the answers to those before, and many such at once.
+pub(crate) trait Asker {
+    /// Takes the answers that have come, in any order, and asks further. If there is nothing to ask while no answer is due, that is the end.
+    fn go_on(&mut self, answers: &[(u32, Verdict)], ask: &mut Vec<Asked>);
+}
+
+/// Fewer problems than this are let in only where there are even fewer nodes.
+const WORTH_LOADING: usize = 64;
+
+/// The questions under way.
+///
+/// ```text
+///            asks          queue          lanes
+///   asker ─────────► ids ─────────► 256 at a time ──┐
+///     ▲                ▲                            │ settled, or its last node gone
+///     └── answers ─────┼────────────────────────────┤
+///                      └── the id is free again ────┘ its last node gone
+/// ```
+pub(super) struct Inquiry<'a> {
+    asker: &'a mut dyn Asker,
+    scalar: &'a mut dyn Engine,
+    /// The questions by id.
+    asked: Vec<Asked>,
+    /// Ids that wait to be let in.
+    queue: Vec<u32>,
+    /// Ids of which no node is left.
+    free: Vec<u32>,
+    /// Answers that have not been told.
+    answers: Vec<(u32, Verdict)>,
+    /// What was asked last.
+    new: Vec<Asked>,
+    /// Questions without an answer.
+    due: usize,
+    has_begun: bool,
+}
+
+impl<'a> Inquiry<'a> {
+    pub(super) fn new(asker: &'a mut dyn Asker, scalar: &'a mut dyn Engine) -> Inquiry<'a> {
+        Inquiry {
+            asker,
+            scalar,
+            asked: Vec::new(),
+            queue: Vec::new(),
+            free: Vec::new(),
+            answers: Vec::new(),
+            new: Vec::new(),
+            due: 0,
+            has_begun: false,
+        }
+    }
+
+    /// The questions by id.
+    pub(super) fn asked(&self) -> &[Asked] {
+        &self.asked
+    }
+
+    /// Whether nothing waits, and no answer that is there can bring more.
+    pub(super) fn is_out(&self) -> bool {
+        self.has_begun && self.queue.is_empty() && self.answers.is_empty()
+    }
+
+    /// See [`Ledger::next`](super::ledger::Ledger::next).
+    pub(super) fn next(
+        &mut self,
+        records: &mut Vec<Record>,
+        ids: &mut [u32; 256],
+        gate: &mut Gate,
+        live: usize,
+    ) -> usize {
+        self.has_begun = true;
+        while self.queue.len() < ids.len() && (self.due == 0 || !self.answers.is_empty()) {
+            self.asker.go_on(&self.answers, &mut self.new);
+            self.answers.clear();
+            if self.new.is_empty() {
+                break;
+            }
+            let mut new = std::mem::take(&mut self.new);
+            new.drain(..).for_each(|asked| self.ask(asked, records, gate));
+            self.new = new;
+        }
+        let count = self.queue.len().min(ids.len());
+        if count < WORTH_LOADING.min(live) {
+            return 0;
+        }
+        for (id, next) in ids.iter_mut().zip(self.queue.drain(..count)) {
+            *id = next;
+        }
+        count
+    }
+
+    fn ask(&mut self, asked: Asked, records: &mut Vec<Record>, gate: &mut Gate) {
+        if asked.problem.clue_count() < LEAST_GIVENS || gate.pass_by(1) == 1 {
+            return self.ask_scalar(&asked);
+        }
+        self.due += 1;
+        // Depth first: where there are several solutions, one path leads to one; and nothing is wanted of them but that.
+        let record = Record { count: asked.known.is_some().into(), open: 1, in_order: true, ..Record::default() };
+        let id = self.free.pop().unwrap_or(self.asked.len() as u32);
+        match (self.asked.get_mut(id as usize), records.get_mut(id as usize)) {
+            (Some(place), Some(account)) => (*place, *account) = (asked, record),
+            _ => {
+                self.asked.push(asked);
+                records.push(record);
+            }
+        }
+        self.queue.push(id);
+    }
+
+    fn ask_scalar(&mut self, asked: &Asked) {
+        // The default engine is not quicker with the known solution left out.
+        self.answers.push((asked.from, self.scalar.search(&asked.problem, Limits::default()).verdict()));
+    }
+
+    /// A node of this question is gone.
+    #[inline(always)]
+    pub(super) fn close(&mut self, records: &mut [Record], id: u32) {
+        let record = &mut records[id as usize];
+        record.open -= 1;
+        if record.open == 0 {
+            if record.evicted {
+                self.due -= 1;
+                self.ask_scalar(&{ self.asked[id as usize] });
+            } else if !record.over {
+                self.settle(records, id);
+            }
+            self.free.push(id);
+        }
+    }
+
+    /// Enough is known of this question.
+    #[inline(always)]
+    pub(super) fn settle(&mut self, records: &[Record], id: u32) {
+        let verdict = match records[id as usize].count {
+            0 => Verdict::None,
+            1 => Verdict::Unique,
+            _ => Verdict::Multiple,
+        };
+        self.due -= 1;
+        self.answers.push((self.asked[id as usize].from, verdict));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Backend, Batch, schedule::Bounds};
+    use super::*;
+    use crate::random::{RandomSource, random_grid};
+    use crate::search::EngineKind;
+    use crate::vocabulary::CellSet;
+
+    /// Asks a hundred chains of questions about random givens of random grids; how many givens comes from the answer before.
+    struct Chains {
+        source: RandomSource,
+        left: [usize; 100],
+        asked: [Option<Asked>; 100],
+        clues: [u32; 100],
+        answered: usize,
+        verdicts: [usize; 3],
+    }
+
+    impl Chains {
+        fn ask(&mut self, chain: usize) -> Option<Asked> {
+            self.left[chain] = self.left[chain].checked_sub(1)?;
+            let solution = random_grid(8, self.source.below(1000).into());
+            let mut cells: Vec<Cell> = Cell::all().collect();
+            self.source.shuffle(&mut cells);
+            let (&dropped, rest) = cells.split_first()?;
+            let givens: CellSet = rest.iter().copied().take(self.clues[chain] as usize).collect();
+            let mut problem = solution.only(givens);
+            // Some have no solution, or several without one that is known.
+            if self.source.below(4) == 0 {
+                problem.set(rest[79], solution.get(rest[0]));
+                return Some(Asked { from: chain as u32, problem, known: None });
+            }
+            let unique = |problem: &Grid| {
+                EngineKind::default().build().search(problem, Limits::default()).verdict() == Verdict::Unique
+            };
+            let known =
+                Some((dropped, solution.get(dropped)?)).filter(|_| unique(&solution.only(givens.with(dropped))));
+            Some(Asked { from: chain as u32, problem, known })
+        }
+    }
+
+    impl Asker for Chains {
+        fn go_on(&mut self, answers: &[(u32, Verdict)], ask: &mut Vec<Asked>) {
+            let first = if self.answered == 0 && answers.is_empty() { 0..100 } else { 0..0 };
+            for &(from, verdict) in answers {
+                let asked = self.asked[from as usize].take().expect("an answer to no question");
+                let expected = EngineKind::default().build().search(&asked.problem, Limits::default()).verdict();
+                assert_eq!(verdict, expected, "{asked:?}");
+                self.answered += 1;
+                self.verdicts[verdict as usize % 3] += 1;
+                let clues = &mut self.clues[from as usize];
+                *clues = if verdict == Verdict::Multiple { (*clues + 6).min(78) } else { clues.saturating_sub(9) };
+            }
+            let asking = answers.iter().map(|&(from, _)| from as usize).chain(first);
+            for chain in asking {
+                self.asked[chain] = self.ask(chain);
+                ask.extend(self.asked[chain]);
+            }
+        }
+    }
+
+    /// Every question is answered once and rightly, however tight the bounds are.
+    #[test]
+    fn every_question_is_answered() {
+        let tight = Bounds { states: 2, branches: 20, branches_in_order: 3 };
+        let rounds = if cfg!(miri) { 1 } else { 30 };
+        for backend in Backend::ALL {
+            for bounds in [Bounds::USUAL, tight] {
+                let Some(mut batch) = Batch::bounded(backend, bounds) else { continue };
+                let mut chains = Chains {
+                    source: RandomSource::new(9, 0),
+                    left: [rounds; 100],
+                    asked: [None; 100],
+                    clues: [30; 100],
+                    answered: 0,
+                    verdicts: [0; 3],
+                };
+                batch.answer(&mut chains);
+                assert_eq!(chains.answered, 100 * rounds);
+                assert!(cfg!(miri) || chains.verdicts.iter().all(|&number| number > 100), "{:?}", chains.verdicts);
+            }
+        }
+    }
+}
