@@ -99,13 +99,13 @@ pub fn generate(
     watch: &Arc<Watch>,
     mut sink: impl FnMut(Vec<Made>) -> ControlFlow<()>,
 ) -> Result<End, Refusal> {
-    run.request.clone().build()?;
+    let together = run.request.clone().build()?.worth_together();
     let Run { request, timeout, unique_classes, .. } = run.clone();
     let shared = Arc::clone(watch);
     let mut sieve = Sieve { classes: Classes::default(), next: run.start, left: run.count, in_a_row: 0 };
     ordered(
         threads.min(usize::try_from(run.count).unwrap_or(usize::MAX)),
-        indices(run),
+        indices(run, if run.count / threads.max(1) as u64 >= together { together } else { 1 }),
         move || request.clone().build(),
         move |generator, indices| {
             // What is refused was refused above.
@@ -134,13 +134,13 @@ const fn index(made: &Made) -> u64 {
     }
 }
 
-/// The indices of a run, range by range; where isomorphs are left out, nobody knows how many it takes.
-fn indices(run: &Run) -> impl FnMut(usize) -> Option<Range<u64>> + use<> {
+/// The indices of a run, range by range, at least so many each; where isomorphs are left out, nobody knows how many it takes.
+fn indices(run: &Run, at_least: u64) -> impl FnMut(usize) -> Option<Range<u64>> + use<> {
     let end = if run.unique_classes { u64::MAX } else { run.start.saturating_add(run.count) };
     let mut next = if run.count == 0 { end } else { run.start };
     move |records| {
         let begin = next;
-        next = end.min(begin.saturating_add(records as u64));
+        next = end.min(begin.saturating_add(at_least.max(records as u64)));
         (begin < end).then_some(begin..next)
     }
 }

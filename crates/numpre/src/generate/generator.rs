@@ -55,10 +55,25 @@ impl Generator {
         alone(&desk, &mut *self.engine, make(&self.plan, index, &desk, &told))
     }
 
+    /// From how many indices in a call on [`generate_many`](Generator::generate_many) makes them side by side; with fewer, it makes them one by one,
+    /// which is as quick. Only the time depends on it.
+    ///
+    /// ```
+    /// use numpre::{Rank, Symmetry, generate::Request};
+    ///
+    /// let rare = Request::default().symmetry(Symmetry::None).rank(Rank::HARD).build()?;
+    /// assert!(rare.worth_together() >= 512);
+    /// # Ok::<(), numpre::generate::Refusal>(())
+    /// ```
+    pub fn worth_together(&self) -> u64 {
+        // Without vector registers the batch is no quicker.
+        if self.batch.backend() == Backend::Portable { u64::MAX } else { self.plan.worth_together() }
+    }
+
     /// Makes the problems of these indices, in order, each as [`generate_watched`](Generator::generate_watched) makes it.
     ///
-    /// Where most tries succeed, some hundreds or thousands at once are made quicker than one by one, as the batch engine answers the questions
-    /// of all of them together. The watcher is told of their tries as they come, now of one and now of another.
+    /// Some hundreds or thousands at once are mostly made quicker than one by one, as the batch engine answers the questions of all of them
+    /// together. The watcher is told of their tries as they come, now of one and now of another.
     ///
     /// ```
     /// use numpre::generate::Request;
@@ -74,8 +89,7 @@ impl Generator {
         indices: Range<u64>,
         watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
     ) -> Vec<Result<Generated, NotFound>> {
-        // The batch does not tell what the other solutions are, and without vector registers it is no quicker.
-        if self.plan.hunts() || self.batch.backend() == Backend::Portable {
+        if indices.end.saturating_sub(indices.start) < self.worth_together() {
             return indices.map(|index| self.generate_watched(index, watch)).collect();
         }
         all_at_once(&self.plan, &mut self.batch, indices, watch)

@@ -90,12 +90,19 @@ impl Plan {
         if *self.request.ranks.start() == Rank::ULTRA_HARD { 3 } else { 6 }
     }
 
-    /// Whether it takes very many tries among neighbours to find a problem, so that the other solutions are worth as much as the batch: ranks
-    /// 5, 6 and 8, and rank 4 with a symmetry.
-    pub(super) fn hunts(&self) -> bool {
+    /// How many problems have to be made side by side to be made quicker than one by one; where nothing is, as many as there are. Where it takes
+    /// very many tries among neighbours, the other solutions, which the batch does not tell, are worth as much as the batch: ranks 6 and 8, and
+    /// ranks 4 and 5 with a symmetry; rank 5 without is quicker where many wait together.
+    pub(super) fn worth_together(&self) -> u64 {
         let lowest = *self.request.ranks.start();
-        let is_rare = lowest >= Rank::HARD || self.groups.len() < 81;
-        (self.set_size().is_some() && is_rare) || lowest == Rank::ULTRA_HARD
+        let is_symmetric = self.groups.len() < 81;
+        match self.set_size() {
+            _ if lowest == Rank::ULTRA_HARD => u64::MAX,
+            None => 1,
+            Some(_) if is_symmetric || lowest > Rank::HARD => u64::MAX,
+            Some(_) if lowest == Rank::HARD => 512,
+            Some(_) => 1,
+        }
     }
 
     /// Whether givens are removed as long as the hardest rank's closure solves, instead of as long as there is one solution: where that

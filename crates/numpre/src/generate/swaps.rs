@@ -25,6 +25,9 @@ pub(super) struct Swaps {
     blocks: [u16; 9],
 }
 
+/// For more cells than this a look costs more than a question.
+const MANY: usize = 6;
+
 /// The places of a digit. With room for sixteen lines, so that four bits are an index.
 #[derive(Clone, Copy, Default)]
 struct Places {
@@ -60,10 +63,14 @@ impl Swaps {
         swaps
     }
 
-    /// Whether these givens, some of others that miss no set, miss some set.
+    /// Whether these givens, some of others that miss no set, miss some set. Where many are dropped at once, it is not looked for.
     pub(super) fn are_missed(&mut self, givens: CellSet, of: CellSet) -> bool {
+        let dropped = of - givens;
+        if dropped.len() > MANY {
+            return false;
+        }
         self.turn(!givens);
-        (of - givens).iter().any(|cell| self.is_missed_at(cell))
+        dropped.iter().any(|cell| self.is_missed_at(cell))
     }
 
     /// Which of these givens, that miss no set, alone hit some set.

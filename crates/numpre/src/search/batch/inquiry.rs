@@ -26,6 +26,9 @@ pub(crate) trait Asker {
 /// Fewer problems than this are let in only where there are even fewer nodes.
 const WORTH_LOADING: usize = 64;
 
+/// Fewer questions than this at a time are answered as quickly by the scalar engine.
+const FEW: usize = 48;
+
 /// The questions under way.
 ///
 /// ```text
@@ -94,7 +97,14 @@ impl<'a> Inquiry<'a> {
                 break;
             }
             let mut new = std::mem::take(&mut self.new);
-            new.drain(..).for_each(|asked| self.ask(asked, records, gate));
+            let few = self.due + new.len() < FEW;
+            for asked in new.drain(..) {
+                if few || asked.problem.clue_count() < LEAST_GIVENS || gate.pass_by(1) == 1 {
+                    self.ask_scalar(&asked);
+                } else {
+                    self.ask(asked, records);
+                }
+            }
             self.new = new;
         }
         let count = self.queue.len().min(ids.len());
@@ -107,10 +117,7 @@ impl<'a> Inquiry<'a> {
         count
     }
 
-    fn ask(&mut self, asked: Asked, records: &mut Vec<Record>, gate: &mut Gate) {
-        if asked.problem.clue_count() < LEAST_GIVENS || gate.pass_by(1) == 1 {
-            return self.ask_scalar(&asked);
-        }
+    fn ask(&mut self, asked: Asked, records: &mut Vec<Record>) {
         self.due += 1;
         // Depth first: where there are several solutions, one path leads to one; and nothing is wanted of them but that.
         let record = Record { count: asked.known.is_some().into(), open: 1, in_order: true, ..Record::default() };
