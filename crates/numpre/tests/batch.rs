@@ -1,6 +1,6 @@
 //! The batch engine against the scalar ones: every kind of registers that this machine has, any batch, any order.
 //!
-//! `./test` runs these and the kernels' own tests as WebAssembly with its vector registers, too, under node.
+//! `./test` runs these and the kernels' own tests as WebAssembly with its vector registers, too, under node, and on AArch64 under an emulator.
 
 use numpre::random::{RandomSource, random_grid, random_isomorph};
 use numpre::search::{Backend, Batch};
