@@ -130,12 +130,12 @@ impl Ledger<'_> {
             self.records[id as usize].evict();
         }
         let count = self.queue.len().min(256);
+        if !self.firsts.is_empty() {
+            // What is written soon comes into the cache in one go.
+            self.firsts[self.queue.start as usize..][..count].fill(Grid::EMPTY);
+        }
         for (slot, id) in ids.iter_mut().zip(self.queue.by_ref().take(count)) {
             *slot = id;
-            // What is written soon comes into the cache in one go.
-            if let Some(first) = self.firsts.get_mut(id as usize) {
-                *first = Grid::EMPTY;
-            }
         }
         count
     }
