@@ -7,7 +7,7 @@ use crate::stream::Pieces;
 use crate::trouble::{Trouble, Wrong};
 #[cfg(feature = "xlsx")]
 use crate::workbook;
-use numpre_formats::{Batch, Batches, Options, Record, read_one};
+use numpre_formats::{Batch, Batches, Item, Options, Record, read_one};
 use std::collections::VecDeque;
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -136,6 +136,20 @@ impl Piece {
                 });
             }
             Piece::Single(source, record) => drop(take(&source, Ok(*record))),
+            Piece::Broken(source, error) => drop(take(&source, Err(error))),
+        }
+    }
+
+    /// The same, as far as a search has to know the records.
+    pub fn items(self, mut take: impl FnMut(&Arc<Source>, io::Result<Result<Item, Trouble>>) -> bool) {
+        match self {
+            Piece::Batch(source, batch) => {
+                let _ = batch.items().all(|item| !take(&source, Ok(item.map_err(Trouble::from))));
+            }
+            Piece::Single(source, record) => {
+                let item = (*record).map(|record| Item::Record(Box::new(record)));
+                let _ = take(&source, Ok(item));
+            }
             Piece::Broken(source, error) => drop(take(&source, Err(error))),
         }
     }

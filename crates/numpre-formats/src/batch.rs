@@ -2,8 +2,24 @@
 
 use crate::cut::{self, Cut};
 use crate::head::Mode;
+use crate::line81;
 use crate::source_lines::{self, Found};
-use crate::{ErrorKind, Format, Problem, ReadError, Record, line81, piece};
+use crate::{ErrorKind, Format, Problem, ReadError, Record, piece};
+use numpre::Grid;
+
+/// A record, as far as a search has to know it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Item {
+    /// A problem of givens alone, read without a warning; an answer beside it is passed over.
+    Givens {
+        /// The line where it begins, 1-based.
+        line: usize,
+        /// The givens.
+        givens: Grid,
+    },
+    /// Any other.
+    Record(Box<Record>),
+}
 
 /// The bytes of some whole records. It owns them, and can be sent to another thread to be parsed there.
 #[derive(Debug)]
@@ -31,25 +47,68 @@ impl Batch {
 
     /// Parses its records: one item a problem or unreadable piece, in order.
     pub fn records(&self) -> impl Iterator<Item = Result<Record, ReadError>> + '_ {
-        let mut place = 0;
-        let mut line = self.line;
-        let read = std::iter::from_fn(move || {
+        let quick = |line, format, givens, answer| {
+            Ok(Record { line, format, problem: Problem::of_givens(givens), answer, warnings: Vec::new() })
+        };
+        self.read(quick, |record| record)
+    }
+
+    /// Parses its records as far as a search has to know them: less is moved where there are very many.
+    ///
+    /// ```
+    /// use numpre_formats::{Batches, Item, Options};
+    ///
+    /// let problem = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+    /// let placed = problem.replacen('.', "+9", 1);
+    /// let text = format!("{problem} hard\nno problem\n{placed}:\n");
+    /// let batch = Batches::new(text.as_bytes(), Options::default()).next_batch(9)?.expect("there is something");
+    /// let mut items = batch.items();
+    /// assert!(matches!(items.next(), Some(Ok(Item::Givens { line: 1, givens })) if givens.clue_count() == 17));
+    /// assert!(matches!(items.next(), Some(Err(error)) if error.line == 2));
+    /// assert!(matches!(items.next(), Some(Ok(Item::Record(record))) if record.line == 3));
+    /// assert!(items.next().is_none());
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn items(&self) -> impl Iterator<Item = Result<Item, ReadError>> + '_ {
+        let quick = |line, _, givens, _| Ok(Item::Givens { line, givens });
+        self.read(quick, |record| {
+            record.map(|record| {
+                if record.problem.is_plain() && record.warnings.is_empty() {
+                    Item::Givens { line: record.line, givens: record.problem.givens }
+                } else {
+                    Item::Record(Box::new(record))
+                }
+            })
+        })
+    }
+
+    /// Parses its records: line-81 without ado, of which line, format, givens and answer are told, and all else.
+    fn read<T>(
+        &self,
+        quick: impl Fn(usize, Format, Grid, Option<Grid>) -> T,
+        other: impl Fn(Result<Record, ReadError>) -> T,
+    ) -> impl Iterator<Item = T> {
+        let (mut place, mut line, mut last) = (0, self.line, self.last.as_ref());
+        std::iter::from_fn(move || {
             let text = &self.text[place..];
-            if let Some((record, whole)) = self.quick(text, line) {
+            if let Mode::Shapes { is_sdm } = self.mode
+                && let Some((givens, answer, whole)) = line81_without_ado(text)
+            {
+                let format = if is_sdm { Format::Sdm } else { Format::Line81 };
+                let found = quick(line, format, givens, answer);
                 place += whole;
                 line += 1;
-                return Some(Ok(record));
+                return Some(found);
             }
             let Cut::Piece(piece) = cut::next(text, true, usize::MAX, matches!(self.mode, Mode::Csv(_))) else {
-                return None;
+                return last.take().map(|error| other(Err(error.clone())));
             };
             let lines = &text[piece.skipped.bytes..piece.end.bytes];
             let record = piece::read(lines, piece.is_board, line + piece.skipped.lines, self.mode);
             place += piece.end.bytes;
             line += piece.end.lines;
-            Some(record)
-        });
-        read.map(|record| self.judged(record)).chain(self.last.clone().map(Err))
+            Some(other(self.judged(record)))
+        })
     }
 
     /// How many bytes of the input it covers, for progress: its own and what was passed over before them.
@@ -59,17 +118,6 @@ impl Batch {
 
     pub(crate) fn last_kind(&self) -> Option<&ErrorKind> {
         self.last.as_ref().map(|error| &error.kind)
-    }
-
-    /// Line-81 without ado, and how many bytes it takes: nearly every line of nearly every file.
-    #[inline]
-    fn quick(&self, text: &[u8], line: usize) -> Option<(Record, usize)> {
-        let Mode::Shapes { is_sdm } = self.mode else { return None };
-        let Found::Line { length, whole } = source_lines::first(text, true, usize::MAX) else { return None };
-        let found = line81::read(&text[..length]).filter(|found| found.doubt.is_none())?;
-        let format = if is_sdm { Format::Sdm } else { Format::Line81 };
-        let problem = Problem::of_givens(found.givens);
-        Some((Record { line, format, problem, answer: found.answer, warnings: Vec::new() }, whole))
     }
 
     /// The same record, or what is doubtful about it where that is an error.
@@ -83,4 +131,15 @@ impl Batch {
             _ => Ok(record),
         }
     }
+}
+
+/// The givens and the answer of a line of nearly every file, and how many bytes it takes: nothing about it is doubtful.
+#[inline]
+fn line81_without_ado(text: &[u8]) -> Option<(Grid, Option<Grid>, usize)> {
+    if let Some((givens, whole)) = line81::read_bare(text) {
+        return Some((givens, None, whole));
+    }
+    let Found::Line { length, whole } = source_lines::first(text, true, usize::MAX) else { return None };
+    let found = line81::read(&text[..length]).filter(|found| found.doubt.is_none())?;
+    Some((found.givens, found.answer, whole))
 }

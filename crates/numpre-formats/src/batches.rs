@@ -183,9 +183,9 @@ impl<R: Read> Batches<R> {
     /// Passes over the rest of a line that was too long, as far as it has come; its end stays, and counts as a line.
     fn leave_long_line(&mut self) {
         let text = &self.buffer[self.pending.clone()];
-        let end = source_lines::end_of_line(text);
-        self.is_inside_long_line = end.is_none();
-        self.pass(Skipped { bytes: end.unwrap_or(text.len()), lines: 0 });
+        let (bytes, is_end) = source_lines::rest_of_line(text, self.at_end);
+        self.is_inside_long_line = !is_end;
+        self.pass(Skipped { bytes, lines: 0 });
     }
 
     /// Gives the rest of the input up.

@@ -3,6 +3,7 @@
 //! A record is one line, or a board of nine rows. What follows the record never changes where it ends, except where the
 //! board is broken off; so a record is complete, and handed out, as soon as its last line is.
 
+use crate::line81;
 use crate::shape::{self, Shape};
 use crate::source_lines::{self, Found};
 
@@ -44,6 +45,11 @@ const MOST_FILLERS: usize = 20;
 
 /// Finds the first piece of a buffer. With `one_a_line`, every line that is not skipped is a piece.
 pub(crate) fn next(text: &[u8], at_end: bool, limit: usize, one_a_line: bool) -> Cut {
+    // Nearly always.
+    if let Some(bytes) = line81::bare(text).filter(|_| limit >= 81) {
+        let end = Skipped { bytes, lines: 1 };
+        return Cut::Piece(Piece { skipped: Skipped::default(), end, is_board: false });
+    }
     let mut board = Board::default();
     let mut place = Skipped { bytes: 0, lines: 0 };
     loop {

@@ -10,7 +10,7 @@
 //! | [`ReadError`], [`ErrorKind`], [`Warning`] | what was wrong and where, as data |
 //! | [`read_one`] | one problem from a text |
 //! | [`read_pattern`] | which cells are given, as a problem or a drawing shows it |
-//! | [`Batches`], [`Batch`] | any number of problems from a stream, in constant memory |
+//! | [`Batches`], [`Batch`], [`Item`] | any number of problems from a stream, in constant memory |
 //! | [`print()`], [`Writer`] | every notation written |
 //! | `xlsx` | workbooks read and written, behind the feature of that name |
 //!
@@ -53,7 +53,7 @@ mod warning;
 #[cfg(feature = "xlsx")]
 pub mod xlsx;
 
-pub use batch::Batch;
+pub use batch::{Batch, Item};
 pub use batches::{Batches, Options};
 pub use encoding::{BinaryKind, Encoding};
 pub use error::{ErrorKind, ReadError};

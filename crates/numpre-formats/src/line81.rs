@@ -4,23 +4,60 @@ use crate::Problem;
 use crate::characters::value;
 use numpre::Grid;
 
+/// What a cell's byte means: its digit, 0 for a blank, a value that no board takes for anything else.
+#[inline(always)]
+fn value_of(byte: u8) -> u8 {
+    let digit = byte.wrapping_sub(b'0');
+    let is_blank = (byte == b'.') | (byte == b'*') | (byte == b'_') | (byte == b'-') | (byte == b'x') | (byte == b'X');
+    if digit <= 9 {
+        digit
+    } else if is_blank {
+        0
+    } else {
+        u8::MAX
+    }
+}
+
 /// Reads 81 ASCII cells from the head of these bytes; `None` where there are fewer or another byte is among them.
 ///
 /// No early exit and no table: the loop vectorizes, a line takes some tens of nanoseconds.
 #[inline]
 pub(crate) fn cells(line: &[u8]) -> Option<Grid> {
     let bytes: &[u8; 81] = line.first_chunk()?;
-    let mut values = [0; 81];
-    let mut bad = 0;
-    for (value, &byte) in values.iter_mut().zip(bytes) {
-        let digit = byte.wrapping_sub(b'0');
-        let is_digit = digit <= 9;
-        let is_blank =
-            (byte == b'.') | (byte == b'*') | (byte == b'_') | (byte == b'-') | (byte == b'x') | (byte == b'X');
-        bad |= u8::from(!(is_digit | is_blank));
-        *value = if is_digit { digit } else { 0 };
+    Grid::from_values(bytes.map(value_of))
+}
+
+/// How long the line at the head of these bytes is with its end, if it is 81 cells and nothing else. Its end need not be looked for: no cell is one.
+#[inline]
+pub(crate) fn bare(text: &[u8]) -> Option<usize> {
+    let whole = bare_length(text)?;
+    let bytes: &[u8; 81] = text.first_chunk()?;
+    let largest = bytes.iter().fold(0, |largest, &byte| largest.max(value_of(byte)));
+    (largest <= 9).then_some(whole)
+}
+
+/// The same, read, unless it is doubtful.
+#[inline]
+pub(crate) fn read_bare(text: &[u8]) -> Option<(Grid, usize)> {
+    let whole = bare_length(text)?;
+    let givens = cells(text)?;
+    dashed(&text[..81]).is_none().then_some((givens, whole))
+}
+
+/// How long a line of 81 bytes is with its end, if it ends there.
+#[inline]
+fn bare_length(text: &[u8]) -> Option<usize> {
+    match text.get(81..)? {
+        [b'\n', ..] => Some(82),
+        [b'\r', b'\n', ..] => Some(83),
+        _ => None,
     }
-    if bad == 0 { Grid::from_values(values) } else { None }
+}
+
+/// Whether all cells are dashes, which is doubtful.
+#[inline]
+fn dashed(line: &[u8]) -> Option<Doubt> {
+    (line[0] == b'-' && line.iter().all(|&byte| byte == b'-')).then_some(Doubt::Dashed)
 }
 
 /// Whether what stands behind the 81st cell is parted from it.
@@ -52,8 +89,7 @@ pub(crate) fn read(line: &[u8]) -> Option<Line81> {
     let givens = cells(line)?;
     let rest = &line[81..];
     if rest.is_empty() {
-        let is_dashed = line[0] == b'-' && line.iter().all(|&byte| byte == b'-');
-        return Some(Line81 { givens, answer: None, doubt: is_dashed.then_some(Doubt::Dashed) });
+        return Some(Line81 { givens, answer: None, doubt: dashed(line) });
     }
     if !is_parted(rest) {
         return None;

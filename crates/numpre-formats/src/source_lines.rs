@@ -50,15 +50,29 @@ fn end(bytes: &[u8]) -> Option<usize> {
     let mut from = 0;
     loop {
         let place = from + memchr3(b'\n', b'\r', 0, &bytes[from..])?;
-        let is_separator = matches!(bytes.get(place + 1), Some(b' ' | b'\t' | b',' | b';'));
-        if bytes[place] != b'\r' || !is_separator {
+        if bytes[place] != b'\r' || !is_separator(bytes.get(place + 1)) {
             return Some(place);
         }
         from = place + 1;
     }
 }
 
-/// Where the line ends that these bytes are part of.
-pub(crate) fn end_of_line(bytes: &[u8]) -> Option<usize> {
-    memchr::memchr2(b'\n', b'\r', bytes)
+/// How many of these bytes belong to the line that they are part of, and whether it ends there; by the same rule.
+pub(crate) fn rest_of_line(bytes: &[u8], at_end: bool) -> (usize, bool) {
+    let mut from = 0;
+    while let Some(place) = memchr::memchr2(b'\n', b'\r', &bytes[from..]) {
+        let place = from + place;
+        match (bytes[place], bytes.get(place + 1)) {
+            (b'\r', None) if !at_end => return (place, false),
+            (b'\r', next) if is_separator(next) => from = place + 1,
+            _ => return (place, true),
+        }
+    }
+    (bytes.len(), false)
+}
+
+/// Whether the byte behind a CR makes it white space.
+#[inline]
+fn is_separator(next: Option<&u8>) -> bool {
+    matches!(next, Some(b' ' | b'\t' | b',' | b';'))
 }

@@ -4,8 +4,8 @@
 
 mod common;
 
-use common::{ANSWER, INKALA, LINE, nine_lines};
-use numpre_formats::{Batch, Batches, Format, Options, print, read_one};
+use common::{ANSWER, INKALA, LINE, nine_lines, read_in_steps};
+use numpre_formats::{Batch, Batches, Format, Options, ReadError, Record, print, read_one};
 use std::collections::VecDeque;
 use std::io::{self, Read};
 
@@ -67,6 +67,53 @@ fn what_has_come_is_handed_out_in_parts_of_the_asked_size() {
     }
     assert_eq!(sizes, [vec![1, 2, 3, 4], vec![5, 6, 7, 8], vec![9, 10], vec![11]]);
     assert_eq!(bytes, 11 * 82);
+}
+
+/// Lines of 81 cells and nothing else are told by their length, whatever ends them and wherever they are cut.
+#[test]
+fn bare_lines_are_lines() {
+    let dashes = "-".repeat(81);
+    let lines = [LINE, INKALA, &dashes, "123456789", ANSWER, "", LINE];
+    for end in ["\n", "\r\n", "\r"] {
+        let text: String = lines.iter().map(|line| format!("{line}{end}")).collect();
+        for step in [1, 7, 40, 81, 82, 83, usize::MAX] {
+            let read = |line_limit| {
+                let items = read_in_steps(text.as_bytes(), step, 3, Options { line_limit, ..Options::default() });
+                let said = |item: &Result<Record, ReadError>| match item {
+                    Ok(record) => (record.line, record.problem.givens.to_string(), record.warnings.len()),
+                    Err(error) => (error.line, error.kind.name().to_owned(), 0),
+                };
+                items.iter().map(said).collect::<Vec<_>>()
+            };
+            let problem = |line: usize, cells: &str| (line, cells.replace('-', "."), usize::from(cells == dashes));
+            let expected = vec![
+                problem(1, LINE),
+                problem(2, INKALA),
+                problem(3, &dashes),
+                (4, "cell-count".to_owned(), 0),
+                problem(5, ANSWER),
+                problem(7, LINE),
+            ];
+            assert_eq!(read(81), expected, "{end:?} {step}");
+            let too_long = read(80).iter().filter(|(_, said, _)| said == "too-long").count();
+            assert_eq!(too_long, 5, "{end:?} {step}");
+        }
+    }
+}
+
+/// A CR before a separator ends no line, not even one that is too long: it is reported once, and what follows is read.
+#[test]
+fn a_long_line_ends_where_any_line_would() {
+    let options = Options { line_limit: 200, ..Options::default() };
+    for long in [format!("\r {}", ".0".repeat(150)), format!("{}\r,{}\r", ".0".repeat(150), "12\r;".repeat(100))] {
+        let text = format!("{long}\n{LINE}\r{long}\r\n{LINE}\n{long}");
+        for step in [1, 2, 3, 100, usize::MAX] {
+            let items = read_in_steps(text.as_bytes(), step, 2, options);
+            let said: Vec<_> =
+                items.iter().map(|item| item.as_ref().map_or_else(|error| error.kind.name(), |_| "problem")).collect();
+            assert_eq!(said, ["too-long", "problem", "too-long", "problem", "too-long"], "{step}");
+        }
+    }
 }
 
 #[test]

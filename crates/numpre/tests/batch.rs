@@ -32,6 +32,34 @@ fn solve(batch: &mut Batch, problems: &[Grid]) -> Vec<Solved> {
     solved
 }
 
+/// The first solutions and the verdicts that belong to these answers.
+fn firsts_of(solved: &[Solved]) -> (Vec<Grid>, Vec<Verdict>) {
+    let first = |solved: &Solved| match *solved {
+        Solved::Unique(first) | Solved::Multiple(first, _) => first,
+        Solved::None | Solved::Unknown(_) => Grid::EMPTY,
+    };
+    (solved.iter().map(first).collect(), solved.iter().map(verdict_of).collect())
+}
+
+/// What a batch says where only the first solution is wanted. What stood there before must not show.
+fn first(batch: &mut Batch, problems: &[Grid]) -> (Vec<Grid>, Vec<Verdict>) {
+    let mut firsts = vec![random_grid(33, 0); problems.len()];
+    let mut verdicts = vec![Verdict::Unknown; problems.len()];
+    batch.first_many(problems, &mut firsts, &mut verdicts);
+    (firsts, verdicts)
+}
+
+#[track_caller]
+fn assert_same_firsts(batch: &mut Batch, problems: &[Grid], expected: &[Solved]) {
+    let (firsts, verdicts) = first(batch, problems);
+    let (expected_firsts, expected_verdicts) = firsts_of(expected);
+    for (number, problem) in problems.iter().enumerate() {
+        let (found, expected) =
+            ((verdicts[number], firsts[number]), (expected_verdicts[number], expected_firsts[number]));
+        assert_eq!(found, expected, "{}: {problem}", batch.backend());
+    }
+}
+
 #[track_caller]
 fn assert_same(backend: Backend, problems: &[Grid], expected: &[Solved]) {
     let mut batch = Batch::with_backend(backend).expect("this processor has it");
@@ -42,6 +70,7 @@ fn assert_same(backend: Backend, problems: &[Grid], expected: &[Solved]) {
         assert_eq!(solved, expected, "{backend}: {problem}");
         assert_eq!(*verdict, verdict_of(expected), "{backend}: {problem}");
     }
+    assert_same_firsts(&mut batch, problems, expected);
     assert!(batch.most_states_waiting() <= 65);
 }
 
@@ -96,6 +125,7 @@ fn any_batch_and_any_order_give_the_same() {
             let mut batch = Batch::with_backend(backend).expect("this processor has it");
             for (problems, expected) in problems.chunks(size.max(1)).zip(expected.chunks(size.max(1))) {
                 assert_eq!(solve(&mut batch, problems), expected, "{backend}, {size} at a time");
+                assert_eq!(first(&mut batch, problems), firsts_of(expected), "{backend}, {size} at a time");
             }
         }
         problems.reverse();
@@ -119,6 +149,31 @@ fn where_one_slice_is_shorter_the_rest_is_untouched() {
     let mut verdicts = vec![Verdict::Unknown; 60];
     batch.judge_many(&problems, &mut verdicts);
     assert!(verdicts.iter().zip(&expected).all(|(verdict, solved)| *verdict == verdict_of(solved)));
+    let (expected_firsts, expected_verdicts) = firsts_of(&expected);
+    let untouched = random_grid(33, 1);
+    for (grids, places) in [(60, 120), (120, 60), (120, 120)] {
+        let (mut firsts, mut verdicts) = (vec![untouched; grids], vec![Verdict::Unknown; places]);
+        batch.first_many(&problems, &mut firsts, &mut verdicts);
+        let count = grids.min(places).min(100);
+        assert_eq!((&firsts[..count], &verdicts[..count]), (&expected_firsts[..count], &expected_verdicts[..count]));
+        assert!(firsts[count..].iter().all(|&grid| grid == untouched));
+        assert!(verdicts[count..].iter().all(|&verdict| verdict == Verdict::Unknown));
+    }
+}
+
+/// Every engine tells the same of the first solutions as of all.
+#[test]
+fn first_solutions_are_those_of_both() {
+    let problems: Vec<Grid> = mixture(300).into_iter().filter(|problem| problem.clue_count() >= 26).collect();
+    for kind in EngineKind::ALL {
+        let mut engine = kind.build();
+        let mut solved = vec![Solved::None; problems.len()];
+        engine.solve_many(&problems, &mut solved);
+        let (mut firsts, mut verdicts) =
+            (vec![random_grid(33, 2); problems.len()], vec![Verdict::Unknown; problems.len()]);
+        engine.first_many(&problems, &mut firsts, &mut verdicts);
+        assert_eq!((firsts, verdicts), firsts_of(&solved), "{kind}");
+    }
 }
 
 #[test]
@@ -266,6 +321,7 @@ fn however_many_there_is_no_difference() {
         let problems: Vec<Grid> = (done..done + size).map(|index| near_minimal(index, &minimal)).collect();
         let expected = one_by_one(&problems);
         for batch in &mut batches {
+            assert_same_firsts(batch, &problems, &expected);
             let solved = solve(batch, &problems);
             let mut judged = vec![Verdict::Unknown; problems.len()];
             batch.judge_many(&problems, &mut judged);

@@ -12,7 +12,7 @@ use crate::trouble::Exit;
 use numpre::check::clashes;
 use numpre::search::Verdict;
 use numpre::{CellSet, Grid};
-use numpre_formats::{Problem, Record};
+use numpre_formats::Problem;
 use serde::{Serialize, Serializer};
 use std::time::Duration;
 
@@ -67,22 +67,19 @@ fn as_digits<S: Serializer>(problem: &Problem, serializer: S) -> Result<S::Ok, S
 
 impl Answer {
     /// An answer of these solutions, without counts and times.
-    fn new(record: Record, verdict: Verdict, first: Option<Grid>, second: Option<Grid>) -> Answer {
+    #[inline]
+    fn new(line: usize, problem: Problem, verdict: Verdict, first: Option<Grid>, second: Option<Grid>) -> Answer {
         let is_impossible = status(verdict) == "none";
         Answer {
-            line: record.line,
+            line,
             verdict,
             solution: first.map(Digits),
             second: second.map(Digits),
             count: None,
             calls: None,
             micros: None,
-            clashes: if is_impossible {
-                clashes(&record.problem.grid()).map(ClashFields).collect()
-            } else {
-                Vec::new()
-            },
-            problem: record.problem,
+            clashes: if is_impossible { clashes(&problem.grid()).map(ClashFields).collect() } else { Vec::new() },
+            problem,
             time: None,
             may_have_more: false,
         }

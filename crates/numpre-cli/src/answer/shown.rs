@@ -8,6 +8,8 @@ use crate::output::{Finding, Report, View};
 use crate::report;
 use crate::session::Session;
 use crate::trouble::{Exit, Failure};
+use numpre::Grid;
+use numpre_formats::Record;
 use serde::{Serialize, Serializer};
 use std::marker::PhantomData;
 
@@ -40,20 +42,34 @@ pub fn run<L: Look>(session: &Session, inputs: &Inputs, engines: Engines) -> Res
         // People see the time of every search.
         OutputKind::Grid => {
             return report::run(session, strict, reader, worker, |solver, _, record| {
-                Ok(Shown::<L>::new(solver.answer(record)))
+                Ok(Shown::<L>::new(solver.answer(record.line, record.problem)))
             });
         }
         OutputKind::Line => L::LINE_WANTS,
         OutputKind::Json | OutputKind::Csv => Wanted::Solutions,
     };
-    report::run_together(
-        session,
-        strict,
-        reader,
-        worker,
-        move |solver, records| solver.together(records, wanted),
-        |solver, record, found| Shown::<L>::new(solver.answer_found(record, found)),
-    )
+    report::run_together(session, strict, reader, move || Together { solver: worker(), wanted, look: PhantomData::<L> })
+}
+
+/// A worker who answers many problems together, shown so.
+struct Together<L> {
+    solver: Solver,
+    wanted: Wanted,
+    look: PhantomData<L>,
+}
+
+impl<L: Look> report::Together<Shown<L>> for Together<L> {
+    fn look(&mut self, problems: &[Grid]) {
+        self.solver.together(problems, self.wanted);
+    }
+
+    fn answer(&mut self, place: usize, line: usize, givens: &Grid) -> Shown<L> {
+        Shown::new(self.solver.answer_found(place, line, givens))
+    }
+
+    fn answer_alone(&mut self, record: Record) -> Shown<L> {
+        Shown::new(self.solver.answer(record.line, record.problem))
+    }
 }
 
 impl<L> Shown<L> {

@@ -4,7 +4,7 @@ use super::Answer;
 use crate::args::Engines;
 use numpre::search::Verdict;
 use numpre::{Engine, Grid, Limits, Outcome, Solved};
-use numpre_formats::{Problem, Record};
+use numpre_formats::Problem;
 use std::time::Instant;
 
 /// What of an answer will be shown.
@@ -12,7 +12,9 @@ use std::time::Instant;
 pub enum Wanted {
     /// How many solutions there are: none, one or several.
     Verdict,
-    /// The solutions, too.
+    /// The solution, too, where it is the only one.
+    Only,
+    /// The first two of several, too.
     Solutions,
 }
 
@@ -22,21 +24,20 @@ pub struct Solver {
     limits: Limits,
     counts: bool,
     stats: bool,
-    /// The givens of the problems last searched together, and what was found.
-    givens: Vec<Grid>,
-    verdicts: Vec<Verdict>,
-    solved: Vec<Solved>,
+    /// What was found of the problems last searched together.
+    found: Found,
 }
 
-/// What was found of a problem together with others.
-#[derive(Clone, Copy, Debug)]
-pub enum Found {
-    /// Nothing: it is to be searched by itself.
+/// What was found of problems together.
+enum Found {
+    /// Nothing: they are to be searched one by one.
     Nothing,
-    /// How many solutions there are: the place of the verdict.
-    Verdict(usize),
-    /// The place of the solutions.
-    Solutions(usize),
+    /// How many solutions they have.
+    Verdicts(Vec<Verdict>),
+    /// Their first solutions, too.
+    Firsts(Vec<Verdict>, Vec<Grid>),
+    /// Their first two.
+    Solutions(Vec<Solved>),
 }
 
 /// Searches for the solutions of a problem as it was read: by its givens, or by its candidates where it is more than givens.
@@ -56,16 +57,14 @@ impl Solver {
             limits: engines.limits(),
             counts: engines.limit.is_some(),
             stats: engines.stats,
-            givens: Vec::new(),
-            verdicts: Vec::new(),
-            solved: Vec::new(),
+            found: Found::Nothing,
         }
     }
 
-    /// Solves a problem, and takes the time.
-    pub fn answer(&mut self, record: Record) -> Answer {
+    /// Solves a problem that stands on this line, and takes the time.
+    pub fn answer(&mut self, line: usize, problem: Problem) -> Answer {
         let begun = Instant::now();
-        let outcome = search(&mut *self.engine, &record.problem, self.limits);
+        let outcome = search(&mut *self.engine, &problem, self.limits);
         let time = begun.elapsed();
         Answer {
             count: self.counts.then_some(outcome.count),
@@ -73,52 +72,61 @@ impl Solver {
             micros: self.stats.then_some(time.as_micros() as u64),
             time: Some(time),
             may_have_more: outcome.count == self.limits.solutions,
-            ..Answer::new(record, outcome.verdict(), outcome.first, outcome.second)
+            ..Answer::new(line, problem, outcome.verdict(), outcome.first, outcome.second)
         }
     }
 
     /// Searches for the solutions of many problems together, where nothing is asked for that belongs to each search by itself.
-    pub fn together(&mut self, records: &[Record], wanted: Wanted) -> Vec<Found> {
+    pub fn together(&mut self, problems: &[Grid], wanted: Wanted) {
         if self.counts || self.stats {
-            return vec![Found::Nothing; records.len()];
+            return;
         }
-        self.givens.clear();
-        let plain = records.iter().map(|record| &record.problem).filter(|problem| problem.is_plain());
-        self.givens.extend(plain.map(|problem| problem.givens));
-        let found: fn(usize) -> Found = match wanted {
-            Wanted::Verdict => {
-                self.verdicts.resize(self.givens.len(), Verdict::Unknown);
-                self.engine.judge_many(&self.givens, &mut self.verdicts);
-                Found::Verdict
+        let count = problems.len();
+        match (wanted, &mut self.found) {
+            (Wanted::Verdict, Found::Verdicts(verdicts)) => {
+                verdicts.resize(count, Verdict::Unknown);
+                self.engine.judge_many(problems, verdicts);
             }
-            Wanted::Solutions => {
-                self.solved.resize(self.givens.len(), Solved::None);
-                self.engine.solve_many(&self.givens, &mut self.solved);
-                Found::Solutions
+            (Wanted::Only, Found::Firsts(verdicts, firsts)) => {
+                verdicts.resize(count, Verdict::Unknown);
+                firsts.resize(count, Grid::EMPTY);
+                self.engine.first_many(problems, firsts, verdicts);
             }
-        };
-        if self.givens.len() == records.len() {
-            return (0..records.len()).map(found).collect();
+            (Wanted::Solutions, Found::Solutions(solved)) => {
+                solved.resize(count, Solved::None);
+                self.engine.solve_many(problems, solved);
+            }
+            (wanted, found) => {
+                *found = match wanted {
+                    Wanted::Verdict => Found::Verdicts(Vec::new()),
+                    Wanted::Only => Found::Firsts(Vec::new(), Vec::new()),
+                    Wanted::Solutions => Found::Solutions(Vec::new()),
+                };
+                self.together(problems, wanted);
+            }
         }
-        let mut places = 0..self.givens.len();
-        let mut of_record = |record: &Record| record.problem.is_plain().then(|| places.next()).flatten();
-        records.iter().map(|record| of_record(record).map_or(Found::Nothing, found)).collect()
     }
 
-    /// The answer to a problem of which so much was found together with others, the last time.
-    pub fn answer_found(&mut self, record: Record, found: Found) -> Answer {
-        match found {
-            Found::Nothing => self.answer(record),
-            Found::Verdict(place) => Answer::new(record, self.verdicts[place], None, None),
-            Found::Solutions(place) => {
-                let solved = &self.solved[place];
+    /// The answer to the problem in this place among those last searched together, which stands on this line.
+    #[inline]
+    pub fn answer_found(&mut self, place: usize, line: usize, givens: &Grid) -> Answer {
+        let problem = Problem::of_givens(*givens);
+        match &self.found {
+            Found::Nothing => self.answer(line, problem),
+            Found::Verdicts(verdicts) => Answer::new(line, problem, verdicts[place], None, None),
+            Found::Firsts(verdicts, firsts) => {
+                let only = (verdicts[place] == Verdict::Unique).then(|| firsts[place]);
+                Answer::new(line, problem, verdicts[place], only, None)
+            }
+            Found::Solutions(solved) => {
+                let solved = &solved[place];
                 let (first, second) = match solved {
                     Solved::None => (None, None),
                     Solved::Unique(only) => (Some(*only), None),
                     Solved::Multiple(first, second) => (Some(*first), Some(*second)),
                     Solved::Unknown(first) => (*first, None),
                 };
-                Answer::new(record, solved.verdict(), first, second)
+                Answer::new(line, problem, solved.verdict(), first, second)
             }
         }
     }

@@ -52,7 +52,7 @@ fn into_workbook(session: &Session, inputs: &Inputs, engines: Engines) -> Result
         &mut binder,
         worker,
         |solver, piece, pen| {
-            pen.each(piece, |_, record| Ok(Shown::<BySolution>::new(solver.answer(record))));
+            pen.each(piece, |_, record| Ok(Shown::<BySolution>::new(solver.answer(record.line, record.problem))));
         },
     )
 }
@@ -79,7 +79,7 @@ impl Exporter<Shown<BySolution>, Row> for Rows {
 struct BySolution;
 
 impl Look for BySolution {
-    const LINE_WANTS: Wanted = Wanted::Solutions;
+    const LINE_WANTS: Wanted = Wanted::Only;
 
     fn line(answer: &Answer, line: &mut Vec<u8>) {
         match answer.only() {

@@ -2,6 +2,9 @@
 
 mod together;
 
+use together::Held;
+pub use together::Together;
+
 use crate::input::{self, Piece, Place, Reader, Source};
 use crate::lang::Texts;
 use crate::output::{Exporter, Finding, Outlet, Report, exporter};
@@ -10,7 +13,6 @@ use crate::stream::{self, Done, Pieces};
 use crate::trouble::{Exit, Failure, Trouble};
 use numpre::Rank;
 use numpre_formats::{Record, Warning};
-use std::collections::BTreeMap;
 use std::io;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -18,20 +20,27 @@ use std::sync::Arc;
 /// How many problems came out how.
 #[derive(Clone, Debug, Default)]
 pub struct Tally {
-    /// By name, so that ranks stand in order.
-    counts: BTreeMap<&'static str, u64>,
+    /// By name, so that ranks stand in order; there are but a few.
+    counts: Vec<(&'static str, u64)>,
     exit: Exit,
 }
 
 impl Tally {
     /// Counts so many more of a status.
     pub fn count(&mut self, status: &'static str, count: u64, exit: Exit) {
-        *self.counts.entry(status).or_default() += count;
+        let is_it = |name: &str| std::ptr::eq(name, status) || name == status;
+        match self.counts.iter_mut().find(|(name, _)| is_it(name)) {
+            Some((_, counted)) => *counted += count,
+            None => {
+                let place = self.counts.partition_point(|(name, _)| *name < status);
+                self.counts.insert(place, (status, count));
+            }
+        }
         self.exit = self.exit.max(exit);
     }
 
     fn add(&mut self, other: &Tally) {
-        for (&status, &count) in &other.counts {
+        for &(status, count) in &other.counts {
             self.count(status, count, other.exit);
         }
         self.exit = self.exit.max(other.exit);
@@ -44,12 +53,12 @@ impl Tally {
 
     /// How many of each status, in the order of their names.
     pub fn counts(&self) -> impl Iterator<Item = (&'static str, u64)> + '_ {
-        self.counts.iter().map(|(&status, &count)| (status, count))
+        self.counts.iter().copied()
     }
 
     /// How many in all.
     pub fn total(&self) -> u64 {
-        self.counts.values().sum()
+        self.counts.iter().map(|(_, count)| count).sum()
     }
 }
 
@@ -71,9 +80,16 @@ pub struct Page<T = u8> {
 }
 
 impl<T> Page<T> {
-    const fn blank() -> Page<T> {
-        let tally = Tally { counts: BTreeMap::new(), exit: Exit::Holds };
-        Page { out: Vec::new(), messages: Vec::new(), tally, seen: Vec::new(), is_last: false, amount: 0 }
+    /// A page with room for so much.
+    fn blank(room: usize) -> Page<T> {
+        Page {
+            out: Vec::with_capacity(room),
+            messages: Vec::new(),
+            tally: Tally::default(),
+            seen: Vec::new(),
+            is_last: false,
+            amount: 0,
+        }
     }
 }
 
@@ -118,6 +134,7 @@ impl<R: Finding, T> Pen<'_, R, T> {
     }
 
     /// Writes an answer.
+    #[inline]
     pub fn write_answer(&mut self, place: &Place, report: R) {
         if self.is_over() {
             return;
@@ -263,25 +280,20 @@ pub fn run<R: Report, W>(
     })
 }
 
-/// Answers all problems of the reader's sources, in the session's output: `look` at many of them together, and then an `answer` to each by
-/// what was found there, one thing a problem.
+/// Answers all problems of the reader's sources, in the session's output, many of them together.
 ///
 /// # Errors
 /// Where the answers cannot be written.
-pub fn run_together<R: Report, W, F>(
+pub fn run_together<R: Report, W: Together<R>>(
     session: &Session,
     strict: bool,
     reader: Reader,
     worker: impl Fn() -> W + Send + Sync + 'static,
-    look: impl Fn(&mut W, &[Record]) -> Vec<F> + Send + Sync + 'static,
-    answer: impl Fn(&mut W, Record, F) -> R + Send + Sync + 'static,
 ) -> Result<Exit, Failure> {
     let sources = reader.sources();
     let setting = Setting { session, strict, sources: &sources };
-    pages(&setting, reader.into_pieces(), worker, move |kept, piece, pen| {
-        let look = |kept: &mut W, records: &[Record]| look(kept, records);
-        pen.together(piece, kept, look, |kept, record, found| answer(kept, record, found));
-    })
+    let worker = move || (worker(), Held::default());
+    pages(&setting, reader.into_pieces(), worker, |(worker, held), piece, pen| pen.together(piece, worker, held))
 }
 
 /// For commands that write no workbook.
@@ -338,10 +350,12 @@ pub fn printed<R: Finding, T: Send + 'static, W, P: Send + 'static>(
         session,
         &outlet,
         pieces,
-        move || (worker(), exporter(), Texts::new(lang)),
-        move |(kept, exporter, texts), piece| {
-            let mut pen = Pen { exporter: &mut **exporter, texts, strict, page: Page::blank() };
+        // The next page will be about as long as the last.
+        move || (worker(), exporter(), Texts::new(lang), 0),
+        move |(kept, exporter, texts, room), piece| {
+            let mut pen = Pen { exporter: &mut **exporter, texts, strict, page: Page::blank(*room) };
             work(kept, piece, &mut pen);
+            *room = pen.page.out.len();
             pen.page
         },
         |outlet, page| {

@@ -4,62 +4,86 @@ use super::Pen;
 use crate::input::{Piece, Place};
 use crate::output::Finding;
 use crate::trouble::Trouble;
-use numpre_formats::Record;
+use numpre::Grid;
+use numpre_formats::{Item, Record};
 use std::sync::Arc;
 
 /// So many problems are answered together: enough for the engine to be at its best, few enough to stay near.
-const TOGETHER: usize = 1 << 12;
+const TOGETHER: usize = 1 << 14;
 
-/// What has been read of a piece and is not written yet.
+/// A worker who answers many problems together.
+pub trait Together<R> {
+    /// Looks at these together; then their answers can be asked for.
+    fn look(&mut self, problems: &[Grid]);
+
+    /// The answer to the one in this place among them, which stands on this line.
+    fn answer(&mut self, place: usize, line: usize, givens: &Grid) -> R;
+
+    /// The answer to a problem that is more than its givens.
+    fn answer_alone(&mut self, record: Record) -> R;
+}
+
+/// What has been read of a piece and is not written yet. A worker keeps it, for its room.
 #[derive(Default)]
-struct Held {
-    records: Vec<Record>,
-    /// What could not be read, each with the number of records before it.
-    troubles: Vec<(usize, Trouble)>,
+pub(super) struct Held {
+    /// Problems that are givens and nothing else, and their lines.
+    givens: Vec<Grid>,
+    lines: Vec<usize>,
+    /// What stands between them, each with the number of those before it.
+    between: Vec<(usize, Result<Box<Record>, Trouble>)>,
 }
 
 impl<R: Finding, T> Pen<'_, R, T> {
     /// Answers all problems of a piece, looking at some thousands of them at a time; see [`run_together`](super::run_together).
-    pub fn together<W, F>(
-        &mut self,
-        piece: Piece,
-        kept: &mut W,
-        look: impl Fn(&mut W, &[Record]) -> Vec<F>,
-        answer: impl Fn(&mut W, Record, F) -> R,
-    ) {
+    pub(super) fn together(&mut self, piece: Piece, worker: &mut impl Together<R>, held: &mut Held) {
         self.covers(piece.bytes());
         let mut place = Place { source: Arc::clone(piece.source()), line: 0 };
-        let mut held = Held::default();
-        let mut write = |pen: &mut Self, held: &mut Held| {
-            let found = look(kept, &held.records);
-            let mut troubles = held.troubles.drain(..).peekable();
-            for (number, (mut record, found)) in held.records.drain(..).zip(found).enumerate() {
-                while let Some((_, trouble)) = troubles.next_if(|(before, _)| *before <= number) {
-                    pen.write_trouble(&place, &trouble);
+        piece.items(|source, item| {
+            match item {
+                Ok(Ok(Item::Givens { line, givens })) => {
+                    held.givens.push(givens);
+                    held.lines.push(line);
                 }
-                if !record.warnings.is_empty() {
-                    pen.warn(&place.source, &std::mem::take(&mut record.warnings));
-                }
-                place.line = record.line;
-                pen.write_answer(&place, answer(kept, record, found));
-            }
-            troubles.for_each(|(_, trouble)| pen.write_trouble(&place, &trouble));
-        };
-        piece.records(|source, record| {
-            match record {
-                Ok(Ok(record)) => held.records.push(record),
-                Ok(Err(trouble)) => held.troubles.push((held.records.len(), trouble)),
+                Ok(Ok(Item::Record(record))) => held.between.push((held.givens.len(), Ok(record))),
+                Ok(Err(trouble)) => held.between.push((held.givens.len(), Err(trouble))),
                 Err(error) => {
-                    write(self, &mut held);
+                    self.answer_held(worker, held, &mut place);
                     self.broken(source, &error);
                 }
             }
             // Where the first trouble is the last word, it is written before more is read.
-            if held.records.len() == TOGETHER || (self.strict && !held.troubles.is_empty()) {
-                write(self, &mut held);
+            if held.givens.len() == TOGETHER || (self.strict && !held.between.is_empty()) {
+                self.answer_held(worker, held, &mut place);
             }
             self.is_over()
         });
-        write(self, &mut held);
+        self.answer_held(worker, held, &mut place);
+    }
+
+    /// Answers what is held, and holds nothing.
+    fn answer_held(&mut self, worker: &mut impl Together<R>, held: &mut Held, place: &mut Place) {
+        worker.look(&held.givens);
+        let mut between = held.between.drain(..).peekable();
+        for (number, (givens, &line)) in held.givens.iter().zip(&held.lines).enumerate() {
+            while let Some((_, other)) = between.next_if(|(before, _)| *before <= number) {
+                self.write_other(worker, other, place);
+            }
+            place.line = line;
+            self.write_answer(place, worker.answer(number, line, givens));
+        }
+        between.for_each(|(_, other)| self.write_other(worker, other, place));
+        held.givens.clear();
+        held.lines.clear();
+    }
+
+    fn write_other(&mut self, worker: &mut impl Together<R>, other: Result<Box<Record>, Trouble>, place: &mut Place) {
+        match other {
+            Ok(mut record) => {
+                place.line = record.line;
+                self.warn(&place.source, &std::mem::take(&mut record.warnings));
+                self.write_answer(place, worker.answer_alone(*record));
+            }
+            Err(trouble) => self.write_trouble(place, &trouble),
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 #![allow(dead_code)] // Each test file uses some of them.
 
-use numpre_formats::{Batches, Options, ReadError, Record};
+use numpre_formats::{Batch, Batches, Item, Options, ReadError, Record};
 use std::io::{self, Read};
 
 pub(crate) const LINE: &str = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
@@ -32,13 +32,30 @@ pub(crate) fn read_in_steps(text: &[u8], step: usize, at_most_records: usize, op
     while let Some(batch) = batches.next_batch(at_most_records).unwrap() {
         let before = items.len();
         items.extend(batch.records());
+        assert_items(&batch, &items[before..]);
         let count = items.len() - before;
+        assert!(items.len() <= text.len() + 1, "there is no end");
         // One more where a line that is too long, or binary, follows the last record.
         assert!((1..=at_most_records).contains(&count), "{count} records in a batch of at most {at_most_records}");
         bytes += batch.bytes();
     }
     assert!(bytes <= text.len() as u64);
     items
+}
+
+/// What is told of records to a search is what the records say.
+fn assert_items(batch: &Batch, records: &[Result<Record, ReadError>]) {
+    let items: Vec<_> = batch.items().collect();
+    assert_eq!(items.len(), records.len());
+    for (item, record) in items.into_iter().zip(records) {
+        let expected = record.clone().map(|record| match record {
+            Record { line, problem, warnings, .. } if problem.is_plain() && warnings.is_empty() => {
+                Item::Givens { line, givens: problem.givens }
+            }
+            record => Item::Record(Box::new(record)),
+        });
+        assert_eq!(item, expected);
+    }
 }
 
 /// Everything in a text.

@@ -1,7 +1,7 @@
 //! Who takes part in solving: our engines and the peers, behind one face.
 
 use super::foreign::Foreign;
-use super::ours::{Many, OneByOne};
+use super::ours::{Many, OneByOne, Question};
 use super::sudoku_crate::SudokuCrate;
 use crate::turns::Entrant;
 use clap::ValueEnum;
@@ -21,8 +21,12 @@ pub(crate) enum Kind {
     Fewest,
     /// Ours for one problem at a time.
     Fast,
-    /// Ours for many at once.
+    /// Ours for many at once: how many solutions, up to two, and the first.
     Batch,
+    /// The same with the second solution.
+    BatchBoth,
+    /// The same without solutions: how many there are.
+    BatchJudge,
     /// The crate `sudoku`, a port of JCZSolve.
     Sudoku,
     /// The shared library that NUMPRE_PEER names.
@@ -60,7 +64,9 @@ impl Kind {
             Kind::PartialList => OneByOne::enter(CellList { analysis: ListAnalysis::Partial }, problems, limits),
             Kind::Fewest => OneByOne::enter(Fewest, problems, limits),
             Kind::Fast => OneByOne::enter(Fast, problems, limits),
-            Kind::Batch => Many::enter(problems, limits, at_once)?,
+            Kind::Batch => Many::enter(Question::First, problems, limits, at_once)?,
+            Kind::BatchBoth => Many::enter(Question::Both, problems, limits, at_once)?,
+            Kind::BatchJudge => Many::enter(Question::Verdict, problems, limits, at_once)?,
             Kind::Sudoku => SudokuCrate::enter(problems, limits)?,
             Kind::Foreign => Foreign::enter(problems, limits)?,
         })

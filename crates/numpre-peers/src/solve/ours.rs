@@ -3,7 +3,7 @@
 use super::entrants::{Answer, Solver};
 use crate::turns::Entrant;
 use numpre::search::{Batch, Ended, Outcome};
-use numpre::{Engine, Grid, Limits, Solved};
+use numpre::{Engine, Grid, Limits, Solved, Verdict};
 
 /// An engine that is given the problems one by one.
 pub(super) struct OneByOne<E> {
@@ -37,40 +37,99 @@ impl<E: Engine> Solver for OneByOne<E> {
     }
 }
 
+/// What the engine that is given many problems in a call is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Question {
+    /// How many solutions there are, up to two, and the first: what the peers tell.
+    First,
+    /// The second one, too.
+    Both,
+    /// How many solutions there are, and nothing else.
+    Verdict,
+}
+
 /// The engine that is given many problems in a call.
 pub(super) struct Many {
     engine: Batch,
+    question: Question,
     problems: Vec<Grid>,
     at_once: usize,
+    firsts: Vec<Grid>,
+    verdicts: Vec<Verdict>,
     solved: Vec<Solved>,
 }
 
 impl Many {
-    pub(super) fn enter(problems: &[Grid], limits: Limits, at_once: usize) -> Result<Box<dyn Solver>, String> {
+    pub(super) fn enter(
+        question: Question,
+        problems: &[Grid],
+        limits: Limits,
+        at_once: usize,
+    ) -> Result<Box<dyn Solver>, String> {
         if limits != Limits::default() {
             return Err("batch knows the default limits only".into());
         }
-        let solved = vec![Solved::None; problems.len()];
-        Ok(Box::new(Many { engine: Batch::new(), problems: problems.to_vec(), at_once, solved }))
+        let room = |question_of: &[Question]| if question_of.contains(&question) { problems.len() } else { 0 };
+        Ok(Box::new(Many {
+            engine: Batch::new(),
+            question,
+            problems: problems.to_vec(),
+            at_once,
+            firsts: vec![Grid::EMPTY; room(&[Question::First])],
+            verdicts: vec![Verdict::Unknown; room(&[Question::First, Question::Verdict])],
+            solved: vec![Solved::None; room(&[Question::Both])],
+        }))
     }
 }
 
 impl Entrant for Many {
     fn pass(&mut self) {
-        for (problems, solved) in self.problems.chunks(self.at_once).zip(self.solved.chunks_mut(self.at_once)) {
-            self.engine.solve_many(problems, solved);
+        let problems = self.problems.chunks(self.at_once);
+        let verdicts = self.verdicts.chunks_mut(self.at_once);
+        match self.question {
+            Question::First => {
+                for ((problems, firsts), verdicts) in problems.zip(self.firsts.chunks_mut(self.at_once)).zip(verdicts) {
+                    self.engine.first_many(problems, firsts, verdicts);
+                }
+            }
+            Question::Both => {
+                for (problems, solved) in problems.zip(self.solved.chunks_mut(self.at_once)) {
+                    self.engine.solve_many(problems, solved);
+                }
+            }
+            Question::Verdict => {
+                for (problems, verdicts) in problems.zip(verdicts) {
+                    self.engine.judge_many(problems, verdicts);
+                }
+            }
         }
     }
 }
 
 impl Solver for Many {
     fn answers(&self) -> Vec<Answer> {
-        let answer = |solved: &Solved| match *solved {
-            Solved::None => Answer { count: 0, first: None, ended: true },
-            Solved::Unique(only) => Answer { count: 1, first: Some(only), ended: true },
-            Solved::Multiple(first, _) => Answer { count: 2, first: Some(first), ended: true },
-            Solved::Unknown(first) => Answer { count: first.map_or(0, |_| 1), first, ended: false },
+        let answer = |verdict: Verdict, first: Option<Grid>| {
+            let (count, ended) = match verdict {
+                Verdict::None => (0, true),
+                Verdict::Unique => (1, true),
+                Verdict::Multiple => (2, true),
+                Verdict::Unknown => (0, false),
+            };
+            Answer { count, first: first.filter(|_| count > 0), ended }
         };
-        self.solved.iter().map(answer).collect()
+        match self.question {
+            Question::First => {
+                self.verdicts.iter().zip(&self.firsts).map(|(&verdict, &first)| answer(verdict, Some(first))).collect()
+            }
+            Question::Both => {
+                let first = |solved: &Solved| match *solved {
+                    Solved::None => None,
+                    Solved::Unique(first) | Solved::Multiple(first, _) => Some(first),
+                    Solved::Unknown(first) => first,
+                };
+                self.solved.iter().map(|solved| answer(solved.verdict(), first(solved))).collect()
+            }
+            Question::Verdict => self.verdicts.iter().map(|&verdict| answer(verdict, None)).collect(),
+        }
     }
 }

@@ -29,6 +29,29 @@ pub trait Engine: Send {
         }
     }
 
+    /// The same where only the first solution is wanted, in plain slices: what is 81 bytes a problem instead of 164 is quicker to write. `firsts` gets
+    /// the first of what [`solve_many`](Engine::solve_many) tells, a board without a digit where there is none.
+    ///
+    /// ```
+    /// use numpre::{Engine, Grid, Verdict, search::Batch};
+    ///
+    /// let proper: Grid = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......".parse()?;
+    /// let impossible: Grid = format!("11{}", ".".repeat(79)).parse()?;
+    /// let problems = [proper, impossible, Grid::EMPTY];
+    /// let (mut firsts, mut verdicts) = ([Grid::EMPTY; 3], [Verdict::Unknown; 3]);
+    /// Batch::new().first_many(&problems, &mut firsts, &mut verdicts);
+    /// assert_eq!(verdicts, [Verdict::Unique, Verdict::None, Verdict::Multiple]);
+    /// assert!(firsts[0].is_full() && firsts[1] == Grid::EMPTY && firsts[2].is_full());
+    /// # Ok::<(), numpre::ParseGridError>(())
+    /// ```
+    fn first_many(&mut self, problems: &[Grid], firsts: &mut [Grid], verdicts: &mut [Verdict]) {
+        for ((problem, first), verdict) in problems.iter().zip(firsts).zip(verdicts) {
+            let outcome = self.search(problem, Limits::default());
+            *first = outcome.first.unwrap_or_default();
+            *verdict = outcome.verdict();
+        }
+    }
+
     /// Tells of many problems whether they have no solution, one, or several, as [`solve_many`](Engine::solve_many) does; what the solutions
     /// are is not asked, which is quicker where there are several.
     fn judge_many(&mut self, problems: &[Grid], verdicts: &mut [Verdict]) {

@@ -44,9 +44,14 @@ impl Grid {
     /// This is the sources' own form (S0.2): a flat array of 81 numbers.
     #[inline]
     pub fn from_values(values: [u8; 81]) -> Option<Grid> {
-        // Folded, not searched: the loop has no early exit and vectorizes.
-        let largest = values.iter().fold(0, |largest, &value| largest.max(value));
-        (largest <= 9).then_some(Grid { values })
+        are_values(&values).then_some(Grid { values })
+    }
+
+    /// Becomes the board with these values, for a caller who knows that none is above 9.
+    #[inline(always)]
+    pub(crate) fn assign(&mut self, values: &[u8; 81]) {
+        debug_assert!(are_values(values), "{values:?}");
+        self.values = *values;
     }
 
     /// The values row by row, 0 for an empty cell.
@@ -132,6 +137,12 @@ fn bytes_of(bits: u8) -> u64 {
     // Byte k has bit k or nothing; adding carries into its high bit unless it has nothing.
     let own = (u64::from(bits) * ONES) & 0x8040_2010_0804_0201;
     ((own + 0x7f * ONES) >> 7 & ONES) * 0xff
+}
+
+/// Whether none is above 9. Folded, not searched: the loop has no early exit and vectorizes.
+#[inline(always)]
+fn are_values(values: &[u8; 81]) -> bool {
+    values.iter().fold(0, |largest, &value| largest.max(value)) <= 9
 }
 
 impl Default for Grid {

@@ -1,6 +1,7 @@
 //! Which band a stuck node is split in.
 
 use super::bands::{Placements, placements};
+use super::count::add;
 use super::state::State;
 use super::vector::Vector;
 use std::hint::black_box;
@@ -124,11 +125,4 @@ impl<V: Vector> Number<V> {
             carry = next;
         }
     }
-}
-
-/// Sum and carry of three bits.
-#[inline(always)]
-fn add<V: Vector>(a: V, b: V, c: V) -> (V, V) {
-    let half = a.xor(b);
-    (half.xor(c), a.and(b).or(half.and(c)))
 }

@@ -5,7 +5,6 @@ use super::gate::Gate;
 use super::inquiry::{Asker, Inquiry};
 use super::ledger::{Ledger, Problems, Record};
 use super::schedule::Bounds;
-use crate::search::fast::READING_ORDER_GIVENS;
 use crate::search::{Engine, EngineKind, Limits, Outcome, Solved, Verdict};
 use crate::state::Candidates;
 use crate::vocabulary::Grid;
@@ -20,9 +19,6 @@ const CHUNK: usize = 1 << 15;
 /// Problems in a call from which on those that can be are searched in order: each is searched one node after the other, which takes its time.
 const MANY: usize = 160;
 
-/// No problem with fewer givens is proper (McGuire, Tugemann and Civario 2012): its search would be in vain.
-pub(super) const LEAST_GIVENS: usize = 17;
-
 /// Many problems at once, 256 search nodes side by side, one in each bit of a vector register.
 ///
 /// What it answers is what the default engine answers, problem by problem; neither the batch nor the processor shows. It decides whether a
@@ -30,7 +26,8 @@ pub(super) const LEAST_GIVENS: usize = 17;
 /// its own, too; elsewhere, where several are to be shown, the default engine finds them. So it does where problems come one at a time or in
 /// batches of less than 64, where they have fewer than 17 givens, and where their search opens nodes out of proportion.
 ///
-/// It keeps at most 64 states of 24 KB, and accounts of 32 768 problems: 2 MB in all, however many problems there are and whatever they are.
+/// It keeps at most 64 states of 24 KB, and accounts of 32 768 problems: 2 MB in all, however many problems there are and whatever they are;
+/// and for [`solve_many`](Engine::solve_many), which shows two solutions side by side, as many pairs of boards on their way: 5 MB more.
 ///
 /// ```
 /// use numpre::{Engine, Grid, Solved, search::Batch};
@@ -53,8 +50,9 @@ pub struct Batch {
     /// One for each question, as their answers cost the scalar engine differently.
     solving: Gate,
     judging: Gate,
-    queue: Vec<u32>,
     records: Vec<Record>,
+    /// The first solutions of a chunk, and the second ones, on their way to where both are wanted side by side.
+    solutions: [Vec<Grid>; 2],
     bounds: Bounds,
     most_reserves: usize,
 }
@@ -80,8 +78,8 @@ impl Batch {
             scalar: EngineKind::default().build(),
             solving: Gate::OPEN,
             judging: Gate::OPEN,
-            queue: Vec::new(),
             records: Vec::new(),
+            solutions: [Vec::new(), Vec::new()],
             bounds: Bounds::USUAL,
             most_reserves: 0,
         }
@@ -137,39 +135,25 @@ impl Batch {
         })
     }
 
-    /// Runs the kernel over a chunk; its accounts then stand in `self.records`.
-    fn run(&mut self, problems: Problems<'_>, solutions: &mut [Solved]) {
-        let count = match problems {
-            Problems::Givens(grids) => grids.len(),
-            Problems::Candidates(states) => states.len(),
-            Problems::Asked(asked) => asked.len(),
-        };
+    /// Runs the kernel over a chunk; its accounts then stand in `self.records`. Solutions are written where there is room for them.
+    fn run(&mut self, problems: Problems<'_>, firsts: &mut [Grid], seconds: &mut [Grid]) {
+        let count = problems.len();
         self.records.clear();
         self.records.resize(count, Record::default());
-        self.queue.clear();
-        let many = count >= MANY;
-        for (index, record) in self.records.iter_mut().enumerate() {
-            if let Problems::Givens(grids) = problems {
-                let givens = grids[index].clue_count();
-                if givens < LEAST_GIVENS {
-                    record.evict();
-                    continue;
-                }
-                record.in_order = many && givens >= READING_ORDER_GIVENS;
-                if record.in_order
-                    && let Some(solved) = solutions.get_mut(index)
-                {
-                    *solved = Solved::None;
-                }
-            }
-            self.queue.push(index as u32);
-        }
-        if self.queue.len() < self.few {
-            self.queue.iter().for_each(|&index| self.records[index as usize].evict());
+        if count < self.few {
+            self.records.iter_mut().for_each(Record::evict);
             return;
         }
-        let gate = if solutions.is_empty() { &mut self.judging } else { &mut self.solving };
-        let mut ledger = Ledger { problems, queue: &self.queue, records: &mut self.records, solutions, inquiry: None };
+        let gate = if firsts.is_empty() { &mut self.judging } else { &mut self.solving };
+        let mut ledger = Ledger {
+            problems,
+            queue: 0..count as u32,
+            in_order: count >= MANY,
+            records: &mut self.records,
+            firsts,
+            seconds,
+            inquiry: None,
+        };
         self.most_reserves = self.most_reserves.max(self.backend.run(&mut ledger, gate, self.bounds));
     }
 
@@ -179,7 +163,15 @@ impl Batch {
         self.records.clear();
         let inquiry = Some(Inquiry::new(asker, &mut *self.scalar));
         let problems = Problems::Asked(&[]);
-        let mut ledger = Ledger { problems, queue: &[], records: &mut self.records, solutions: &mut [], inquiry };
+        let mut ledger = Ledger {
+            problems,
+            queue: 0..0,
+            in_order: true,
+            records: &mut self.records,
+            firsts: &mut [],
+            seconds: &mut [],
+            inquiry,
+        };
         let mut gate = Gate::OPEN;
         self.most_reserves = self.most_reserves.max(self.backend.run(&mut ledger, &mut gate, self.bounds));
     }
@@ -191,14 +183,9 @@ impl Batch {
         verdicts: &mut [Verdict],
         mut scalar: impl FnMut(&mut dyn Engine, usize) -> Outcome,
     ) {
-        self.run(problems, &mut []);
+        self.run(problems, &mut [], &mut []);
         for (index, (record, verdict)) in self.records.iter().zip(verdicts).enumerate() {
-            *verdict = match (record.evicted, record.count) {
-                (true, _) => scalar(&mut *self.scalar, index).verdict(),
-                (false, 0) => Verdict::None,
-                (false, 1) => Verdict::Unique,
-                (false, _) => Verdict::Multiple,
-            };
+            *verdict = record.verdict().unwrap_or_else(|| scalar(&mut *self.scalar, index).verdict());
         }
     }
 }
@@ -217,13 +204,40 @@ impl Engine for Batch {
         for (problems, solved) in problems.chunks(CHUNK).zip(solved.chunks_mut(CHUNK)) {
             let count = problems.len().min(solved.len());
             let (problems, solved) = (&problems[..count], &mut solved[..count]);
-            self.run(Problems::Givens(problems), solved);
-            for ((record, problem), answer) in self.records.iter().zip(problems).zip(solved) {
-                match (record.evicted, record.count) {
-                    (false, 0) => *answer = Solved::None,
-                    (false, 1) => {}
-                    (false, _) if record.in_order => {}
-                    _ => *answer = self.scalar.search(problem, Limits::default()).solved(),
+            let [mut firsts, mut seconds] = std::mem::take(&mut self.solutions);
+            firsts.resize(count, Grid::EMPTY);
+            seconds.resize(count, Grid::EMPTY);
+            self.run(Problems::Givens(problems), &mut firsts, &mut seconds);
+            let solutions = firsts.iter().zip(&seconds);
+            for (((record, problem), (first, second)), answer) in
+                self.records.iter().zip(problems).zip(solutions).zip(solved)
+            {
+                *answer = match record.verdict_with_solutions() {
+                    Some(Verdict::None) => Solved::None,
+                    Some(Verdict::Unique) => Solved::Unique(*first),
+                    Some(Verdict::Multiple) => Solved::Multiple(*first, *second),
+                    _ => self.scalar.search(problem, Limits::default()).solved(),
+                };
+            }
+            self.solutions = [firsts, seconds];
+        }
+    }
+
+    fn first_many(&mut self, problems: &[Grid], firsts: &mut [Grid], verdicts: &mut [Verdict]) {
+        for ((problems, firsts), verdicts) in
+            problems.chunks(CHUNK).zip(firsts.chunks_mut(CHUNK)).zip(verdicts.chunks_mut(CHUNK))
+        {
+            let count = problems.len().min(firsts.len()).min(verdicts.len());
+            let (problems, firsts) = (&problems[..count], &mut firsts[..count]);
+            self.run(Problems::Givens(problems), firsts, &mut []);
+            for (((record, problem), first), verdict) in self.records.iter().zip(problems).zip(firsts).zip(verdicts) {
+                match record.verdict_with_solutions() {
+                    // The kernel has cleared what it takes up.
+                    Some(found) => *verdict = found,
+                    None => {
+                        let outcome = self.scalar.search(problem, Limits::default());
+                        (*first, *verdict) = (outcome.first.unwrap_or_default(), outcome.verdict());
+                    }
                 }
             }
         }

@@ -1,8 +1,8 @@
 //! Questions that come one out of another while the kernel runs.
 
-use super::engine::LEAST_GIVENS;
 use super::gate::Gate;
 use super::ledger::Record;
+use super::reserve::LEAST_GIVENS;
 use crate::search::{Engine, Limits, Verdict};
 use crate::vocabulary::{Cell, Digit, Grid};
 

@@ -11,6 +11,16 @@ impl Lanes {
     pub(super) const NONE: Lanes = Lanes([0; 4]);
     pub(super) const ALL: Lanes = Lanes([u64::MAX; 4]);
 
+    /// So many lanes from the first on.
+    #[inline(always)]
+    pub(super) fn first(number: usize) -> Lanes {
+        let word = |begin: usize| match number.saturating_sub(begin) {
+            64.. => u64::MAX,
+            rest => (1 << rest) - 1,
+        };
+        Lanes([word(0), word(64), word(128), word(192)])
+    }
+
     #[inline(always)]
     pub(super) fn len(self) -> usize {
         let [a, b, c, d] = self.0;

@@ -2,9 +2,10 @@
 
 use super::gate::Gate;
 use super::inquiry::{Asked, Inquiry};
-use crate::search::Solved;
+use crate::search::Verdict;
 use crate::state::Candidates;
 use crate::vocabulary::Grid;
+use std::ops::Range;
 
 /// The problems of a batch.
 #[derive(Clone, Copy)]
@@ -15,6 +16,17 @@ pub(super) enum Problems<'a> {
     Candidates(&'a [Candidates]),
     /// By what was asked.
     Asked(&'a [Asked]),
+}
+
+impl Problems<'_> {
+    /// How many there are.
+    pub(super) fn len(&self) -> usize {
+        match self {
+            Problems::Givens(grids) => grids.len(),
+            Problems::Candidates(states) => states.len(),
+            Problems::Asked(asked) => asked.len(),
+        }
+    }
 }
 
 /// One problem's account.
@@ -65,16 +77,37 @@ impl Record {
         self.evicted = true;
         self.top = Place::NONE;
     }
+
+    /// How many solutions the problem has, unless it is left to the scalar engine.
+    #[inline]
+    pub(super) fn verdict(&self) -> Option<Verdict> {
+        match self.count {
+            _ if self.evicted => None,
+            0 => Some(Verdict::None),
+            1 => Some(Verdict::Unique),
+            _ => Some(Verdict::Multiple),
+        }
+    }
+
+    /// The same where solutions are shown: of several, those of problems searched in order only.
+    #[inline]
+    pub(super) fn verdict_with_solutions(&self) -> Option<Verdict> {
+        self.verdict().filter(|&verdict| verdict != Verdict::Multiple || self.in_order)
+    }
 }
 
 /// The accounts of a batch, by the problems' indices.
 pub(super) struct Ledger<'a> {
     pub(super) problems: Problems<'a>,
-    /// The indices of the problems to be worked on, in order.
-    pub(super) queue: &'a [u32],
+    /// The indices of the problems still to be let in.
+    pub(super) queue: Range<u32>,
+    /// Whether problems that can be are searched in order.
+    pub(super) in_order: bool,
     pub(super) records: &'a mut Vec<Record>,
-    /// Where the solution of a problem with one goes, and the first two of one searched in order; empty where none is wanted.
-    pub(super) solutions: &'a mut [Solved],
+    /// Where solutions go; empty where none is wanted. Of a problem with several that is not searched in order it is any.
+    pub(super) firsts: &'a mut [Grid],
+    /// Where the second ones of problems searched in order go; empty where none is wanted.
+    pub(super) seconds: &'a mut [Grid],
     /// Where the questions come from, if they come one out of another; there is no queue then.
     pub(super) inquiry: Option<Inquiry<'a>>,
 }
@@ -93,12 +126,18 @@ impl Ledger<'_> {
             return inquiry.next(self.records, ids, gate, live);
         }
         let passed = gate.pass_by(self.queue.len());
-        let (passed, rest) = self.queue.split_at(passed.min(self.queue.len()));
-        passed.iter().for_each(|&id| self.record(id).evict());
-        let (next, rest) = rest.split_at(rest.len().min(256));
-        self.queue = rest;
-        ids[..next.len()].copy_from_slice(next);
-        next.len()
+        for id in self.queue.by_ref().take(passed) {
+            self.records[id as usize].evict();
+        }
+        let count = self.queue.len().min(256);
+        if !self.firsts.is_empty() {
+            // What is written soon comes into the cache in one go.
+            self.firsts[self.queue.start as usize..][..count].fill(Grid::EMPTY);
+        }
+        for (slot, id) in ids.iter_mut().zip(self.queue.by_ref().take(count)) {
+            *slot = id;
+        }
+        count
     }
 
     /// Whether there is nothing more to let in, as far as is known.
@@ -127,19 +166,5 @@ impl Ledger<'_> {
     #[inline(always)]
     pub(super) fn record(&mut self, id: u32) -> &mut Record {
         &mut self.records[id as usize]
-    }
-
-    /// Takes down a solution: the second of its problem, or its first.
-    #[inline(always)]
-    pub(super) fn found(&mut self, id: u32, second: bool, grid: Grid) {
-        let in_order = self.record(id).in_order;
-        let solved = &mut self.solutions[id as usize];
-        // They may arrive in any order. Until its first arrives, that of a problem searched in order is `None`.
-        *solved = match *solved {
-            Solved::Unique(first) if second => Solved::Multiple(first, grid),
-            Solved::Multiple(_, second) if in_order => Solved::Multiple(grid, second),
-            _ if second => Solved::Multiple(grid, grid),
-            _ => Solved::Unique(grid),
-        };
     }
 }

@@ -5,8 +5,9 @@
 //! | `vector`, `portable`, `x86_64`, `aarch64`, `wasm32` | 256 bits and their logic, on each machine |
 //! | `lanes`, `pairing` | sets of lanes, and how lanes move |
 //! | `state` | the candidates of 256 nodes |
-//! | `bands`, `digit_pass`, `block_pass`, `sweep` | the rules |
+//! | `bands`, `digit_pass`, `block_pass`, `sweep`, `confirm` | the rules |
 //! | `choose`, `in_order` | where to branch |
+//! | `count` | numbers of one lane beside those of another |
 //! | `transpose`, `reserve`, `stacks`, `finished` | problems and nodes on their way in, solutions on their way out |
 //! | `ledger`, `gate`, `schedule` | which node is where, and when |
 //! | `dispatch`, `engine` | which registers, and the faces |
@@ -18,6 +19,8 @@ mod aarch64;
 mod bands;
 mod block_pass;
 mod choose;
+mod confirm;
+mod count;
 mod digit_pass;
 mod dispatch;
 mod engine;

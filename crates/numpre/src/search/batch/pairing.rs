@@ -12,6 +12,14 @@ pub(super) struct Pairing<V> {
     pub(super) given: Lanes,
 }
 
+impl<V: Vector> Pairing<V> {
+    /// Which receiving lanes receive one of these.
+    #[inline(always)]
+    pub(super) fn bring(&self, lanes: Lanes) -> Lanes {
+        if lanes.is_empty() { lanes } else { self.map.bring(V::from_lanes(lanes)).lanes().and(self.take) }
+    }
+}
+
 /// The low bit of each byte.
 const ONES: u64 = 0x0101_0101_0101_0101;
 /// The high bit of each byte.

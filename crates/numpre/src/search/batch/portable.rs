@@ -67,6 +67,16 @@ unsafe impl Vector for Portable {
     }
 
     #[inline(always)]
+    fn shift_left<const BY: i32>(self) -> Portable {
+        Portable(self.0.map(|word| word << BY))
+    }
+
+    #[inline(always)]
+    fn shift_right<const BY: i32>(self) -> Portable {
+        Portable(self.0.map(|word| word >> BY))
+    }
+
+    #[inline(always)]
     fn indices(from: &[u8; 32]) -> Portable {
         Portable(Lanes::from_bytes(*from).0)
     }

@@ -1,12 +1,25 @@
 //! Nodes that wait for a lane: new problems, and second children that found none.
 
+use super::count::Counter;
 use super::lanes::Lanes;
 use super::ledger::Problems;
-use super::state::{State, place_of};
+use super::state::{BLOCKS, State, place_of};
 use super::transpose::to_planes;
 use super::vector::Vector;
+use crate::search::fast::READING_ORDER_GIVENS;
 use crate::state::Candidates;
 use crate::vocabulary::{Cell, Digit, Grid};
+
+/// No problem with fewer givens is proper (McGuire, Tugemann and Civario 2012): its search would be in vain.
+pub(super) const LEAST_GIVENS: usize = 17;
+
+/// What the numbers of givens tell of the lanes of a state.
+pub(super) struct Kinds {
+    /// Problems with so few givens that they are not proper.
+    pub(super) improper: Lanes,
+    /// Problems that are searched in order: with so many givens that their solutions are shown in reading order.
+    pub(super) in_order: Lanes,
+}
 
 /// A state in memory; some of its lanes hold nodes.
 pub(super) struct Reserve<V> {
@@ -15,6 +28,8 @@ pub(super) struct Reserve<V> {
     pub(super) valid: Lanes,
     /// Of these, the second children still to be split off.
     pub(super) second: Lanes,
+    /// New problems that are searched in order.
+    pub(super) in_order: Lanes,
     /// The problem of each lane.
     pub(super) ids: [u32; 256],
 }
@@ -22,7 +37,8 @@ pub(super) struct Reserve<V> {
 impl<V: Vector> Reserve<V> {
     #[inline(always)]
     pub(super) fn new() -> Reserve<V> {
-        Reserve { state: State::empty(), valid: Lanes::NONE, second: Lanes::NONE, ids: [0; 256] }
+        let none = Lanes::NONE;
+        Reserve { state: State::empty(), valid: none, second: none, in_order: none, ids: [0; 256] }
     }
 
     /// Copies a state, of whose lanes these are second children.
@@ -31,28 +47,32 @@ impl<V: Vector> Reserve<V> {
         self.state.copy(state);
         self.valid = lanes;
         self.second = lanes;
+        self.in_order = Lanes::NONE;
         self.ids = *ids;
     }
 
-    /// Fills the lanes from the first on with these of the problems, at most 256.
+    /// Fills the lanes from the first on with these of the problems, at most 256; tells by their givens, where they have some, which of
+    /// the lanes hold problems that cannot be proper, and which hold such as can be searched in order.
     #[inline(always)]
-    pub(super) fn load(&mut self, problems: Problems<'_>, ids: &[u32]) {
-        self.valid = Lanes::NONE;
+    pub(super) fn load(&mut self, problems: Problems<'_>, ids: &[u32]) -> Kinds {
+        self.valid = Lanes::first(ids.len());
         self.second = Lanes::NONE;
-        for (lane, (slot, &id)) in self.ids.iter_mut().zip(ids).enumerate() {
+        self.in_order = Lanes::NONE;
+        for (slot, &id) in self.ids.iter_mut().zip(ids) {
             *slot = id;
-            self.valid.insert(lane);
         }
         match problems {
             Problems::Givens(grids) => self.load_givens(|id| &grids[id as usize], ids),
             Problems::Candidates(states) => self.load_candidates(states, ids),
             Problems::Asked(asked) => {
-                self.load_givens(|id| &asked[id as usize].problem, ids);
+                let kinds = self.load_givens(|id| &asked[id as usize].problem, ids);
                 for (lane, &id) in ids.iter().enumerate() {
                     if let Some((cell, digit)) = asked[id as usize].known {
                         self.strike(lane, cell, digit);
                     }
                 }
+                // They are searched depth first, however few givens they have.
+                Kinds { in_order: self.valid, ..kinds }
             }
         }
     }
@@ -68,70 +88,75 @@ impl<V: Vector> Reserve<V> {
     }
 
     #[inline(always)]
-    fn load_givens<'a>(&mut self, grid: impl Fn(u32) -> &'a Grid, ids: &[u32]) {
+    fn load_givens<'a>(&mut self, grid: impl Fn(u32) -> &'a Grid, ids: &[u32]) -> Kinds {
         let blank = Grid::EMPTY;
-        let mut planes = Box::new([[Lanes::NONE; 4]; 81]);
-        for (word, boards) in ids.chunks(64).take(4).enumerate() {
-            let mut values = [blank.values(); 64];
-            for (slot, &id) in values.iter_mut().zip(boards) {
-                *slot = grid(id).values();
-            }
-            spread(&values, word, &mut planes);
+        let mut boards = [blank.values(); 256];
+        for (slot, &id) in boards.iter_mut().zip(ids) {
+            *slot = grid(id).values();
         }
-        let all = V::from_lanes(Lanes::ALL);
-        for (cell, planes) in planes.iter().enumerate() {
-            let [ones, twos, fours, eights] = planes.map(V::from_lanes);
-            let blank = all.without(ones.or(twos).or(fours).or(eights));
-            let low = all.without(fours.or(eights));
-            let (one, two, three) = (ones.without(twos), twos.without(ones), ones.and(twos));
-            let values = [
-                one.and(low),
-                two.and(low),
-                three.and(low),
-                fours.without(ones.or(twos)),
-                one.and(fours),
-                two.and(fours),
-                three.and(fours),
-                eights.without(ones),
-                eights.and(ones),
-            ];
-            let (block, place) = place_of(cell);
-            for (digit, value) in self.state.blocks[block].iter_mut().zip(values) {
-                digit[place] = value.or(blank);
+        let mut planes = [[V::zero(); 4]; 81];
+        to_planes(&boards, &mut planes);
+        let mut givens = Counter::new();
+        for (block, cells) in self.state.blocks.iter_mut().zip(&BLOCKS) {
+            // Here a given is struck from its block, so that the first sweep can look beyond.
+            let (mut blanks, mut missing) = ([V::zero(); 9], [V::from_lanes(Lanes::ALL); 9]);
+            for (place, &cell) in cells.iter().enumerate() {
+                let [ones, twos, fours, eights] = planes[cell];
+                let given = ones.or(twos).or(fours).or(eights);
+                blanks[place] = V::from_lanes(Lanes::ALL).without(given);
+                let (one, two, three) = (ones.without(twos), twos.without(ones), ones.and(twos));
+                let low = given.without(fours.or(eights));
+                let values = [
+                    one.and(low),
+                    two.and(low),
+                    three.and(low),
+                    fours.without(ones.or(twos)),
+                    one.and(fours),
+                    two.and(fours),
+                    three.and(fours),
+                    eights.without(ones),
+                    eights.and(ones),
+                ];
+                for ((digit, missing), value) in block.iter_mut().zip(&mut missing).zip(values) {
+                    digit[place] = value;
+                    *missing = missing.without(value);
+                }
             }
+            for (digit, missing) in block.iter_mut().zip(missing) {
+                for (candidate, blank) in digit.iter_mut().zip(blanks) {
+                    *candidate = candidate.or(blank.and(missing));
+                }
+            }
+            for &[a, b, c] in blanks.as_chunks::<3>().0 {
+                let all = V::from_lanes(Lanes::ALL);
+                givens.add_three([all.without(a), all.without(b), all.without(c)]);
+            }
+        }
+        Kinds {
+            improper: self.valid.without(givens.at_least(LEAST_GIVENS)),
+            in_order: self.valid.and(givens.at_least(READING_ORDER_GIVENS)),
         }
     }
 
     #[inline(always)]
-    fn load_candidates(&mut self, states: &[Candidates], ids: &[u32]) {
+    fn load_candidates(&mut self, states: &[Candidates], ids: &[u32]) -> Kinds {
         // Four digits at a time are as a value of four bits.
         for first in [0, 4, 8] {
-            let mut planes = Box::new([[Lanes::NONE; 4]; 81]);
-            for (word, lanes) in ids.chunks(64).take(4).enumerate() {
-                let mut boards = [[0_u8; 81]; 64];
-                for (board, &id) in boards.iter_mut().zip(lanes) {
-                    for (slot, (_, set)) in board.iter_mut().zip(states[id as usize].iter()) {
-                        *slot = (set.bits() >> first & 15) as u8;
-                    }
+            let mut boards = [[0_u8; 81]; 256];
+            for (board, &id) in boards.iter_mut().zip(ids) {
+                for (slot, (_, set)) in board.iter_mut().zip(states[id as usize].iter()) {
+                    *slot = (set.bits() >> first & 15) as u8;
                 }
-                spread(&boards.each_ref(), word, &mut planes);
             }
-            for (cell, planes) in planes.iter().enumerate() {
+            let mut planes = [[V::zero(); 4]; 81];
+            to_planes(&boards.each_ref(), &mut planes);
+            for (cell, planes) in planes.into_iter().enumerate() {
                 let (block, place) = place_of(cell);
-                for (digit, vector) in self.state.blocks[block].iter_mut().skip(first).zip(planes.map(V::from_lanes)) {
+                for (digit, vector) in self.state.blocks[block].iter_mut().skip(first).zip(planes) {
                     digit[place] = vector;
                 }
             }
         }
-    }
-}
-
-/// Writes the planes of 64 boards into this word of the lanes.
-#[inline(always)]
-fn spread(boards: &[&[u8; 81]; 64], word: usize, planes: &mut [[Lanes; 4]; 81]) {
-    for (cell, words) in planes.iter_mut().zip(to_planes(boards)) {
-        for (lanes, bits) in cell.iter_mut().zip(words) {
-            lanes.0[word % 4] = bits;
-        }
+        Kinds { improper: Lanes::NONE, in_order: Lanes::NONE }
     }
 }

@@ -1,6 +1,7 @@
 //! Which node is in which lane, and when lanes are filled, split and emptied.
 
 use super::choose::Split;
+use super::confirm::rows_hold;
 use super::finished::Finished;
 use super::gate::Gate;
 use super::lanes::Lanes;
@@ -18,6 +19,9 @@ const ADMIT: usize = 80;
 const DELIVER: usize = 80;
 const DROP: usize = 48;
 const IN_ORDER: usize = 128;
+
+/// Lanes closed in a sweep that are worth a look at their rows; fewer are confirmed by the next sweep.
+const CONFIRM: usize = 12;
 
 /// Nodes ready on the stacks of one state that are worth the move.
 const READY: usize = 16;
@@ -323,30 +327,21 @@ impl<V: Vector> Schedule<V> {
                 if next == 0 {
                     return;
                 }
-                gate.admitted(next);
-                let mut reserve = self.spare.pop().unwrap_or_else(|| Box::new(Reserve::new()));
-                reserve.load(ledger.problems(), &ids[..next]);
-                self.reserves.push(reserve);
+                self.load(&ids[..next], ledger, gate);
             }
             let crossed = self.turn();
             let Some(reserve) = self.reserves.last_mut() else { return };
             let pairing = pair::<V>(reserve.valid, free, crossed);
             self.state.merge(&reserve.state, &pairing.map, pairing.take);
-            let (ids, second, in_order) = (&mut self.ids, &mut self.second, &mut self.in_order);
+            let ids = &mut self.ids;
             let mut over = 0;
             pairing.take.for_each(|lane| {
-                let source = pairing.map.source(lane);
-                let id = reserve.ids[source % 256];
+                let id = reserve.ids[pairing.map.source(lane) % 256];
                 ids[lane % 256] = id;
-                let record = ledger.record(id);
-                over += usize::from(record.over);
-                if record.in_order {
-                    in_order.insert(lane);
-                }
-                if reserve.second.contains(source) {
-                    second.insert(lane);
-                }
+                over += usize::from(ledger.record(id).over);
             });
+            self.second = self.second.or(pairing.bring(reserve.second));
+            self.in_order = self.in_order.or(pairing.bring(reserve.in_order));
             self.over += over;
             gate.moved();
             reserve.valid = reserve.valid.without(pairing.given);
@@ -359,6 +354,21 @@ impl<V: Vector> Schedule<V> {
             self.fresh = self.fresh.or(pairing.take);
             free = self.live.complement();
         }
+    }
+
+    /// Brings these problems into a state in memory.
+    #[inline(always)]
+    fn load(&mut self, ids: &[u32], ledger: &mut Ledger<'_>, gate: &mut Gate) {
+        let mut reserve = self.spare.pop().unwrap_or_else(|| Box::new(Reserve::new()));
+        let kinds = reserve.load(ledger.problems(), ids);
+        kinds.improper.for_each(|lane| ledger.record(reserve.ids[lane % 256]).evict());
+        reserve.valid = reserve.valid.without(kinds.improper);
+        if ledger.in_order {
+            reserve.in_order = kinds.in_order;
+            kinds.in_order.for_each(|lane| ledger.record(reserve.ids[lane % 256]).in_order = true);
+        }
+        gate.admitted(reserve.valid.len());
+        self.reserves.push(reserve);
     }
 
     /// Fills free lanes with nodes from the stacks.
@@ -409,11 +419,19 @@ impl<V: Vector> Schedule<V> {
             let split = Split::choose(&self.state, V::from_lanes(pending), V::from_lanes(self.first));
             sweep::<V, true>(&mut self.state, &mut self.scratch, split)
         };
-        let open = found.open.lanes();
-        let unsplit = found.unsplit.lanes().and(found.alive.lanes());
+        let (open, mut alive) = (found.open.lanes(), found.alive.lanes());
+        let mut sure = self.live.and(alive).without(open).without(self.closed);
+        if sure.len() >= CONFIRM {
+            let closing = sure;
+            sure = closing.and(rows_hold(&self.state).lanes());
+            alive = alive.without(closing.without(sure));
+        } else {
+            sure = Lanes::NONE;
+        }
+        let unsplit = found.unsplit.lanes().and(alive);
         // A second child that closed before it was split is its first child over again.
         let doubled = unsplit.and(self.second).without(open);
-        let dead = self.live.without(found.alive.lanes());
+        let dead = self.live.without(alive);
         let (ids, stacks) = (&self.ids, &mut self.stacks);
         dead.and(self.in_order).for_each(|lane| stacks.make_ready(ledger.record(ids[lane % 256])));
         self.end(dead.or(doubled), ledger);
@@ -423,15 +441,15 @@ impl<V: Vector> Schedule<V> {
         self.second = self.second.and(unsplit);
         let before = self.closed;
         self.closed = self.live.without(open);
-        let solved = self.closed.and(before);
+        let solved = self.closed.and(before.or(sure));
         // Where solutions are wanted, the scalar engine has to find these two itself.
-        let wanted = !ledger.solutions.is_empty();
-        let (ids, mut over) = (&self.ids, 0);
-        let (stacks, seconds) = (&mut self.stacks, &mut self.seconds);
+        let wanted = !ledger.firsts.is_empty();
+        let (ids, in_order, mut over) = (&self.ids, self.in_order, 0);
+        let (stacks, mut seconds) = (&mut self.stacks, Lanes::NONE);
         solved.without(self.solved).for_each(|lane| {
             let record = ledger.record(ids[lane % 256]);
             record.count = record.count.saturating_add(1);
-            if record.in_order {
+            if in_order.contains(lane) {
                 if record.count == 1 {
                     stacks.make_ready(record);
                 } else {
@@ -457,6 +475,11 @@ impl<V: Vector> Schedule<V> {
         });
         self.over += over;
         self.solved = solved;
+        if ledger.seconds.is_empty() {
+            self.end(seconds, ledger);
+        } else {
+            self.seconds = self.seconds.or(seconds);
+        }
         self.stuck = self.live.and(open).without(found.progress.lanes()).without(unsplit).without(self.fresh);
         self.fresh = Lanes::NONE;
     }
@@ -464,7 +487,7 @@ impl<V: Vector> Schedule<V> {
     /// Takes solutions out of their lanes.
     #[inline(always)]
     fn deliver(&mut self, ledger: &mut Ledger<'_>) {
-        if ledger.solutions.is_empty() {
+        if ledger.firsts.is_empty() {
             return self.end(self.solved, ledger);
         }
         let waiting = self.solved.len();

@@ -13,6 +13,18 @@ pub(super) const fn place_of(cell: usize) -> (usize, usize) {
     (row / 3 * 3 + column / 3, row % 3 * 3 + column % 3)
 }
 
+/// The cells of each block by their places: the reverse of [`place_of`].
+pub(super) const BLOCKS: [[usize; 9]; 9] = {
+    let mut blocks = [[0; 9]; 9];
+    let mut cell = 0;
+    while cell < 81 {
+        let (block, place) = place_of(cell);
+        blocks[block][place] = cell;
+        cell += 1;
+    }
+    blocks
+};
+
 /// Candidates of 256 lanes, `[block][digit][cell within the block]`: 729 vectors, 23 KB.
 pub(super) struct State<V> {
     pub(super) blocks: [Block<V>; 9],

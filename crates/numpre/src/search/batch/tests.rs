@@ -1,17 +1,22 @@
 //! The kernels against plain code on random states, for every kind of registers that this processor has.
 
 use super::choose::Split;
+use super::confirm::rows_hold;
+use super::count::Counter;
 use super::dispatch::Backend;
 use super::engine::Batch;
 use super::in_order::split_in_order;
 use super::lanes::{LaneMap, Lanes};
+use super::ledger::Problems;
 use super::pairing::pair;
 use super::portable::Portable;
+use super::reserve::Reserve;
 use super::schedule::Bounds;
 use super::state::{State, place_of};
 use super::sweep::{Sweep, sweep};
 use super::transpose::{to_boards, to_planes};
 use super::vector::Vector;
+use crate::check::clashes;
 use crate::random::{RandomSource, random_grid};
 use crate::search::{Engine, EngineKind, Limits, Solved, Verdict};
 use crate::state::Candidates;
@@ -71,6 +76,10 @@ fn vectors_do_their_logic<V: Vector>() {
         assert_eq!(x.without(y).lanes(), a.without(b));
         assert_eq!(x.xor(y).lanes(), a.or(b).without(a.and(b)));
         assert_eq!(Lanes::from_bytes(a.bytes()), a);
+        assert_eq!(x.shift_left::<1>().lanes(), Lanes(a.0.map(|word| word << 1)));
+        assert_eq!(x.shift_left::<63>().lanes(), Lanes(a.0.map(|word| word << 63)));
+        assert_eq!(x.shift_right::<1>().lanes(), Lanes(a.0.map(|word| word >> 1)));
+        assert_eq!(x.shift_right::<63>().lanes(), Lanes(a.0.map(|word| word >> 63)));
         for rotate in [0, 1, 7, 8, 31, 63] {
             assert_eq!(x.rotate(rotate).lanes(), Lanes(a.0.map(|word| word.rotate_left(rotate))));
             for crossed in [false, true] {
@@ -279,6 +288,78 @@ fn sweeps_are_as_in_plain_code_everywhere() {
     on_every_backend!(sweeps_are_as_in_plain_code);
 }
 
+/// Boards whose blocks and columns are right, with some cells of a column exchanged within a block, are told by their rows.
+fn rows_are_told<V: Vector>() {
+    let mut source = RandomSource::new(9, 0);
+    let mut right = 0;
+    for round in 0..ROUNDS {
+        let boards: Vec<Grid> = (0..256)
+            .map(|lane| {
+                let mut board = random_grid(9, round * 256 + lane);
+                for _ in 0..lane % 4 {
+                    let (row, column) = (source.below(3) * 3, source.below(9));
+                    let [a, b] = [source.below(3), source.below(3)]
+                        .map(|line| Cell::wrapping(((row + line) * 9 + column) as usize));
+                    let (first, second) = (board.get(a), board.get(b));
+                    board.set(a, second);
+                    board.set(b, first);
+                }
+                board
+            })
+            .collect();
+        let states: Vec<Candidates> = boards.iter().map(Candidates::of_givens).collect();
+        let hold = rows_hold(&load::<V>(&states)).lanes();
+        for (lane, board) in boards.iter().enumerate() {
+            let has_all = |row: &[u8]| (1..=9).all(|digit| row.contains(&digit));
+            let expected = board.values().chunks(9).all(has_all);
+            assert_eq!(hold.contains(lane), expected, "{board}");
+            right += u64::from(expected);
+        }
+    }
+    assert!((64 * ROUNDS..200 * ROUNDS).contains(&right), "some right, some not: {right}");
+}
+
+#[test]
+fn rows_are_told_everywhere() {
+    on_every_backend!(rows_are_told);
+}
+
+/// What a sweep leaves alive with single cells only has right blocks and columns, so that its rows tell whether it is a solution.
+fn what_a_sweep_closes_is_right_but_for_its_rows<V: Vector>() {
+    let mut source = RandomSource::new(11, 0);
+    let mut closed = 0;
+    for round in 0..ROUNDS * 4 {
+        // Nearly full boards, some with a wrong digit, some with two candidates in a few cells.
+        let states: Vec<Candidates> = (0..256)
+            .map(|lane| {
+                let board = random_grid(12, round * 256 + lane);
+                let mut state = Candidates::of_givens(&board);
+                for _ in 0..1 + source.below(12) {
+                    let cell = Cell::wrapping(source.below(81) as usize);
+                    let other = DigitSet::from_bits(1 << source.below(9));
+                    state[cell] = if lane % 2 == 0 { state[cell] | other } else { other };
+                }
+                state
+            })
+            .collect();
+        let mut state = Box::new(load::<V>(&states));
+        let found = sweep::<V, false>(&mut state, &mut Sweep::new(), Split::none());
+        let hold = rows_hold(&state).lanes();
+        found.alive.lanes().without(found.open.lanes()).for_each(|lane| {
+            let board = candidates_of(&state, lane).singles();
+            assert!(board.is_full());
+            closed += 1;
+            assert_eq!(hold.contains(lane), clashes(&board).next().is_none(), "{board}");
+        });
+    }
+    assert!(closed > 100 * ROUNDS, "{closed}");
+}
+
+#[test]
+fn what_a_sweep_closes_is_right_but_for_its_rows_everywhere() {
+    on_every_backend!(what_a_sweep_closes_is_right_but_for_its_rows);
+}
+
 /// Splitting a state in two loses no solution and doubles none: both halves are smaller, and no candidate of the state goes in both.
 fn splits_part_the_state<V: Vector>() {
     let mut source = RandomSource::new(6, 0);
@@ -341,19 +422,87 @@ fn lanes_move_whole_everywhere() {
     on_every_backend!(lanes_move_whole);
 }
 
-#[test]
-fn boards_come_back_from_their_planes() {
-    let grids: [_; 64] = std::array::from_fn(|index| *random_grid(8, index as u64).values());
-    let planes = to_planes(&grids.each_ref());
+fn boards_come_back_from_their_planes<V: Vector>() {
+    let grids: [_; 256] = std::array::from_fn(|index| *random_grid(8, index as u64).values());
+    let mut planes = [[V::zero(); 4]; 81];
+    to_planes(&grids.each_ref(), &mut planes);
     for (cell, planes) in planes.iter().enumerate() {
-        for (number, grid) in grids.iter().enumerate() {
-            let bits = planes.iter().enumerate().map(|(plane, bits)| (bits >> number & 1) << plane);
-            assert_eq!(bits.sum::<u64>(), u64::from(grid[cell]));
+        let planes = planes.map(V::lanes);
+        for (lane, grid) in grids.iter().enumerate() {
+            let bits = planes.iter().enumerate().map(|(plane, lanes)| u8::from(lanes.contains(lane)) << plane);
+            assert_eq!(bits.sum::<u8>(), grid[cell]);
         }
     }
-    let mut boards = [[0; 81]; 64];
+    let mut boards = [[0; 81]; 256];
     to_boards(&planes, &mut boards);
     assert_eq!(boards, grids);
+}
+
+#[test]
+fn boards_come_back_from_their_planes_everywhere() {
+    on_every_backend!(boards_come_back_from_their_planes);
+}
+
+/// Problems are loaded with their givens struck from the blocks, and told apart by how many givens they have.
+fn problems_are_loaded_as_they_stand<V: Vector>() {
+    let problems: Vec<Grid> = (0..300).map(|index| random_problem(index, (index % 82) as usize)).collect();
+    let mut reserve = Box::new(Reserve::<V>::new());
+    for ids in [0..256_u32, 256..300, 7..8] {
+        let ids: Vec<u32> = ids.rev().collect();
+        let kinds = reserve.load(Problems::Givens(&problems), &ids);
+        assert_eq!(reserve.valid, Lanes::first(ids.len()));
+        for (lane, id) in ids.into_iter().enumerate() {
+            let problem = &problems[id as usize];
+            let givens = problem.clue_count();
+            assert_eq!(reserve.ids[lane], id);
+            assert_eq!(kinds.improper.contains(lane), givens < 17, "{problem}");
+            assert_eq!(kinds.in_order.contains(lane), givens >= 28, "{problem}");
+            let mut expected = Candidates::of_givens(problem);
+            for (cell, digit) in problem.filled() {
+                for other in Cell::all().filter(|other| other.block() == cell.block()) {
+                    if problem.get(other).is_none() {
+                        expected[other] -= DigitSet::of(digit);
+                    }
+                }
+            }
+            assert_eq!(candidates_of(&reserve.state, lane), expected, "{problem}");
+        }
+        assert_eq!(kinds.improper.or(kinds.in_order).without(reserve.valid), Lanes::NONE);
+    }
+}
+
+#[test]
+fn problems_are_loaded_as_they_stand_everywhere() {
+    on_every_backend!(problems_are_loaded_as_they_stand);
+}
+
+fn counters_count<V: Vector>() {
+    let mut source = RandomSource::new(10, 0);
+    let mut counter = Counter::<V>::new();
+    let mut counts = [0; 256];
+    for _ in 0..27 {
+        let mut three = [Lanes::NONE; 3];
+        for lanes in &mut three {
+            // Lane 0 never, lane 255 always.
+            *lanes = random_lanes(&mut source);
+            lanes.remove(0);
+            lanes.insert(255);
+            lanes.for_each(|lane| counts[lane] += 1);
+        }
+        counter.add_three(three.map(V::from_lanes));
+    }
+    assert_eq!((counts[0], counts[255]), (0, 81));
+    for number in 0..128 {
+        let reached = counter.at_least(number);
+        for (lane, &count) in counts.iter().enumerate() {
+            assert_eq!(reached.contains(lane), count >= number, "{count} {number}");
+        }
+    }
+}
+
+#[test]
+fn counters_count_everywhere() {
+    on_every_backend!(counters_count);
 }
 
 /// What is kept has the least digit of the first open cell, the sibling the others; the other lanes are as they were.
@@ -403,10 +552,13 @@ fn bounded(backend: Backend, bounds: Bounds, problems: &[Grid]) -> (usize, [usiz
     let mut solved = vec![Solved::Unknown(None); problems.len()];
     batch.solve_many(problems, &mut solved);
     let left_solving = batch.left_over();
+    let (mut firsts, mut counts) = (vec![Grid::EMPTY; problems.len()], vec![Verdict::Unknown; problems.len()]);
+    batch.first_many(problems, &mut firsts, &mut counts);
     let mut verdicts = vec![Verdict::Unknown; problems.len()];
     batch.judge_many(problems, &mut verdicts);
-    for ((problem, solved), verdict) in problems.iter().zip(&solved).zip(&verdicts) {
+    for (number, ((problem, solved), verdict)) in problems.iter().zip(&solved).zip(&verdicts).enumerate() {
         let outcome = scalar.search(problem, Limits::default());
+        assert_eq!((firsts[number], counts[number]), (outcome.first.unwrap_or_default(), outcome.verdict()));
         assert_eq!(*solved, outcome.solved(), "{backend}: {problem}");
         assert_eq!(*verdict, outcome.verdict(), "{backend}: {problem}");
     }

@@ -1,38 +1,50 @@
-//! Boards to bit planes and back, 64 at a time.
+//! Boards to bit planes and back, 256 at a time.
 
-/// Four bit planes of 64 boards: bit `b` of `[cell][plane]` is bit `plane` of that cell's value on board `b`.
-pub(super) type Planes = [[u64; 4]; 81];
+use super::lanes::Lanes;
+use super::vector::Vector;
+
+/// Four bit planes of 256 boards: lane `b` of `[cell][plane]` is bit `plane` of that cell's value on board `b`.
+pub(super) type Planes<V> = [[V; 4]; 81];
 
 /// Where each eight cells that are a word of a board begin; the last eight overlap those before.
 const CHUNKS: [usize; 11] = [0, 8, 16, 24, 32, 40, 48, 56, 64, 72, 73];
 
-/// 64 boards as planes. Values are at most 15.
+/// These boards as planes. Values are at most 15.
 ///
-/// Eight cells of a board are a word of eight bytes. The bits of eight such words are sorted by planes; of eight times that, the bytes.
+/// Eight cells of a board are a word of eight bytes, those of boards 64 lanes apart a vector. The bits of eight such vectors are sorted by planes; of
+/// eight times that, the bytes.
 #[inline(always)]
-pub(super) fn to_planes(boards: &[&[u8; 81]; 64]) -> Planes {
-    let mut planes = [[0; 4]; 81];
+pub(super) fn to_planes<V: Vector>(boards: &[&[u8; 81]; 256], planes: &mut Planes<V>) {
     for begin in CHUNKS {
-        let mut rows = [[0; 4]; 8];
-        for (row, eight) in rows.iter_mut().zip(boards.as_chunks::<8>().0) {
-            *row = planes_of(eight.map(|board| eight_cells(board, begin)));
+        let mut rows = [[V::zero(); 4]; 8];
+        for (number, row) in rows.iter_mut().enumerate() {
+            let mut eight = [V::zero(); 8];
+            for (place, vector) in eight.iter_mut().enumerate() {
+                let lane = 8 * number + place;
+                let words =
+                    [lane, lane + 64, lane + 128, lane + 192].map(|lane| eight_cells(boards[lane % 256], begin));
+                *vector = V::from_lanes(Lanes(words));
+            }
+            *row = planes_of(eight);
         }
         transpose_bytes(&mut rows);
         planes[begin..begin + 8].copy_from_slice(&rows);
     }
-    planes
 }
 
 /// The boards of these planes.
 #[inline(always)]
-pub(super) fn to_boards(planes: &Planes, boards: &mut [[u8; 81]; 64]) {
+pub(super) fn to_boards<V: Vector>(planes: &Planes<V>, boards: &mut [[u8; 81]; 256]) {
     for begin in CHUNKS {
-        let mut rows = [[0; 4]; 8];
+        let mut rows = [[V::zero(); 4]; 8];
         rows.copy_from_slice(&planes[begin..begin + 8]);
         transpose_bytes(&mut rows);
-        for (row, eight) in rows.iter().zip(boards.as_chunks_mut::<8>().0) {
-            for (word, board) in values_of(*row).into_iter().zip(eight) {
-                board[begin..begin + 8].copy_from_slice(&word.to_le_bytes());
+        for (number, row) in rows.into_iter().enumerate() {
+            for (place, vector) in values_of(row).into_iter().enumerate() {
+                for (quarter, word) in vector.lanes().0.into_iter().enumerate() {
+                    let board = &mut boards[(64 * quarter + 8 * number + place) % 256];
+                    board[begin..begin + 8].copy_from_slice(&word.to_le_bytes());
+                }
             }
         }
     }
@@ -43,20 +55,37 @@ fn eight_cells(board: &[u8; 81], begin: usize) -> u64 {
     board[begin..].first_chunk().map_or(0, |eight| u64::from_le_bytes(*eight))
 }
 
-/// Byte `b` of word `a` becomes byte `a` of word `b`, four words at a time.
+/// Byte `b` of each word of row `a` becomes byte `a` of row `b`.
 #[inline(always)]
-fn transpose_bytes(rows: &mut [[u64; 4]; 8]) {
-    for (distance, mask) in [(4, 0x0000_0000_ffff_ffff), (2, 0x0000_ffff_0000_ffff), (1, 0x00ff_00ff_00ff_00ff)] {
-        for place in (0..8).filter(|place| place & distance == 0) {
-            let (mut upper, mut lower) = (rows[place], rows[place + distance]);
-            for (upper, lower) in upper.iter_mut().zip(&mut lower) {
-                let exchanged = (*upper >> (8 * distance) ^ *lower) & mask;
-                *upper ^= exchanged << (8 * distance);
-                *lower ^= exchanged;
-            }
-            (rows[place], rows[place + distance]) = (upper, lower);
-        }
+fn transpose_bytes<V: Vector>(rows: &mut [[V; 4]; 8]) {
+    for place in 0..4 {
+        exchange::<V, 32>(rows, place, place + 4, 0x0000_0000_ffff_ffff);
     }
+    for place in [0, 1, 4, 5] {
+        exchange::<V, 16>(rows, place, place + 2, 0x0000_ffff_0000_ffff);
+    }
+    for place in [0, 2, 4, 6] {
+        exchange::<V, 8>(rows, place, place + 1, 0x00ff_00ff_00ff_00ff);
+    }
+}
+
+/// Exchanges the bits of `mask` in the lower row with those so many places higher in the upper row.
+#[inline(always)]
+fn exchange<V: Vector, const BITS: i32>(rows: &mut [[V; 4]; 8], upper: usize, lower: usize, mask: u64) {
+    let mask = every(mask);
+    let (mut high, mut low) = (rows[upper], rows[lower]);
+    for (high, low) in high.iter_mut().zip(&mut low) {
+        let exchanged = high.shift_right::<BITS>().xor(*low).and(mask);
+        *high = high.xor(exchanged.shift_left::<BITS>());
+        *low = low.xor(exchanged);
+    }
+    (rows[upper], rows[lower]) = (high, low);
+}
+
+/// This word four times.
+#[inline(always)]
+fn every<V: Vector>(word: u64) -> V {
+    V::from_lanes(Lanes([word; 4]))
 }
 
 /// The low bit of each byte.
@@ -69,23 +98,29 @@ const BITS: u64 = 0x55 * ONES;
 
 /// Of eight cells of eight boards, given as values board by board, the planes.
 #[inline(always)]
-fn planes_of([a, b, c, d, e, f, g, h]: [u64; 8]) -> [u64; 4] {
-    let (near, far) = ([a | e << 4, b | f << 4], [c | g << 4, d | h << 4]);
-    let low = [0, 1].map(|odd| near[odd] & PAIRS | (far[odd] & PAIRS) << 2);
-    let high = [0, 1].map(|odd| near[odd] >> 2 & PAIRS | far[odd] & !PAIRS);
-    let even = |[first, second]: [u64; 2]| first & BITS | (second & BITS) << 1;
-    let odd = |[first, second]: [u64; 2]| first >> 1 & BITS | second & !BITS;
+fn planes_of<V: Vector>([a, b, c, d, e, f, g, h]: [V; 8]) -> [V; 4] {
+    let (pairs, bits) = (every::<V>(PAIRS), every::<V>(BITS));
+    let near = [a.or(e.shift_left::<4>()), b.or(f.shift_left::<4>())];
+    let far = [c.or(g.shift_left::<4>()), d.or(h.shift_left::<4>())];
+    let low = [0, 1].map(|odd: usize| near[odd].and(pairs).or(far[odd].and(pairs).shift_left::<2>()));
+    let high = [0, 1].map(|odd: usize| near[odd].shift_right::<2>().and(pairs).or(far[odd].without(pairs)));
+    let even = |[first, second]: [V; 2]| first.and(bits).or(second.and(bits).shift_left::<1>());
+    let odd = |[first, second]: [V; 2]| first.shift_right::<1>().and(bits).or(second.without(bits));
     [even(low), odd(low), even(high), odd(high)]
 }
 
 /// The values board by board, given the planes: each step of [`planes_of`] back.
 #[inline(always)]
-fn values_of([ones, twos, fours, eights]: [u64; 4]) -> [u64; 8] {
-    let low = [ones & BITS | (twos & BITS) << 1, ones >> 1 & BITS | twos & !BITS];
-    let high = [fours & BITS | (eights & BITS) << 1, fours >> 1 & BITS | eights & !BITS];
-    let [near, near_odd] = [0, 1].map(|odd| low[odd] & PAIRS | (high[odd] & PAIRS) << 2);
-    let [far, far_odd] = [0, 1].map(|odd| low[odd] >> 2 & PAIRS | high[odd] & !PAIRS);
+fn values_of<V: Vector>([ones, twos, fours, eights]: [V; 4]) -> [V; 8] {
+    let (nibble, pairs, bits) = (every::<V>(NIBBLE), every::<V>(PAIRS), every::<V>(BITS));
+    let first = |even: V, odd: V| even.and(bits).or(odd.and(bits).shift_left::<1>());
+    let second = |even: V, odd: V| even.shift_right::<1>().and(bits).or(odd.without(bits));
+    let low = [first(ones, twos), second(ones, twos)];
+    let high = [first(fours, eights), second(fours, eights)];
+    let [near, near_odd] = [0, 1].map(|odd: usize| low[odd].and(pairs).or(high[odd].and(pairs).shift_left::<2>()));
+    let [far, far_odd] = [0, 1].map(|odd: usize| low[odd].shift_right::<2>().and(pairs).or(high[odd].without(pairs)));
     let boards = [near, near_odd, far, far_odd];
-    let [[a, b, c, d], [e, f, g, h]] = [boards.map(|both| both & NIBBLE), boards.map(|both| both >> 4 & NIBBLE)];
+    let [a, b, c, d] = boards.map(|both| both.and(nibble));
+    let [e, f, g, h] = boards.map(|both| both.shift_right::<4>().and(nibble));
     [a, b, c, d, e, f, g, h]
 }

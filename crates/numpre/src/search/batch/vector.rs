@@ -27,6 +27,10 @@ pub(super) unsafe trait Vector: Copy {
     fn without(self, other: Self) -> Self;
     /// Each word of 64 bits rotated left.
     fn rotate(self, by: u32) -> Self;
+    /// Each word of 64 bits shifted left, by 1 to 63.
+    fn shift_left<const BY: i32>(self) -> Self;
+    /// Each word of 64 bits shifted right, by 1 to 63.
+    fn shift_right<const BY: i32>(self) -> Self;
     /// Byte `j` of the result is byte `from[j]` of `self`, where `indices` are made of `from`; each half takes all of its bytes from itself or,
     /// if `CROSSED`, from the other.
     fn permute_bytes<const CROSSED: bool>(self, indices: Self) -> Self;

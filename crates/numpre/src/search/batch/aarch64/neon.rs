@@ -80,6 +80,20 @@ unsafe impl Vector for Neon {
     }
 
     #[inline(always)]
+    fn shift_left<const BY: i32>(self) -> Neon {
+        // SAFETY: NEON is there, see above.
+        let shifted = |half| unsafe { vreinterpretq_u8_u64(vshlq_n_u64::<BY>(vreinterpretq_u64_u8(half))) };
+        Neon(shifted(self.0), shifted(self.1))
+    }
+
+    #[inline(always)]
+    fn shift_right<const BY: i32>(self) -> Neon {
+        // SAFETY: NEON is there, see above.
+        let shifted = |half| unsafe { vreinterpretq_u8_u64(vshrq_n_u64::<BY>(vreinterpretq_u64_u8(half))) };
+        Neon(shifted(self.0), shifted(self.1))
+    }
+
+    #[inline(always)]
     fn indices(from: &[u8; 32]) -> Neon {
         let fifteen = Lanes([0x0f0f_0f0f_0f0f_0f0f; 4]);
         Neon::from_lanes(Lanes::from_bytes(*from).and(fifteen))

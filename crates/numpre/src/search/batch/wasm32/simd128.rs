@@ -63,6 +63,16 @@ unsafe impl Vector for Simd128 {
     }
 
     #[inline(always)]
+    fn shift_left<const BY: i32>(self) -> Simd128 {
+        Simd128(i64x2_shl(self.0, BY as u32), i64x2_shl(self.1, BY as u32))
+    }
+
+    #[inline(always)]
+    fn shift_right<const BY: i32>(self) -> Simd128 {
+        Simd128(u64x2_shr(self.0, BY as u32), u64x2_shr(self.1, BY as u32))
+    }
+
+    #[inline(always)]
     fn indices(from: &[u8; 32]) -> Simd128 {
         let halves = Simd128::from_lanes(Lanes::from_bytes(*from));
         halves.and(Simd128(u8x16_splat(15), u8x16_splat(15)))

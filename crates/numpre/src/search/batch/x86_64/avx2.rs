@@ -75,6 +75,18 @@ unsafe impl Vector for Avx2 {
     }
 
     #[inline(always)]
+    fn shift_left<const BY: i32>(self) -> Avx2 {
+        // SAFETY: AVX2 is there, see above.
+        Avx2(unsafe { _mm256_slli_epi64::<BY>(self.0) })
+    }
+
+    #[inline(always)]
+    fn shift_right<const BY: i32>(self) -> Avx2 {
+        // SAFETY: AVX2 is there, see above.
+        Avx2(unsafe { _mm256_srli_epi64::<BY>(self.0) })
+    }
+
+    #[inline(always)]
     fn indices(from: &[u8; 32]) -> Avx2 {
         // SAFETY: AVX2 is there; 32 bytes are read, unaligned. The mask keeps bit 7 clear, which would give a zero.
         Avx2(unsafe { _mm256_and_si256(_mm256_loadu_si256(from.as_ptr().cast()), _mm256_set1_epi8(15)) })

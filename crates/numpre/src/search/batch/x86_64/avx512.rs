@@ -68,6 +68,18 @@ unsafe impl Vector for Avx512 {
     }
 
     #[inline(always)]
+    fn shift_left<const BY: i32>(self) -> Avx512 {
+        // SAFETY: the instruction is there, see above.
+        Avx512(unsafe { _mm256_slli_epi64::<BY>(self.0) })
+    }
+
+    #[inline(always)]
+    fn shift_right<const BY: i32>(self) -> Avx512 {
+        // SAFETY: the instruction is there, see above.
+        Avx512(unsafe { _mm256_srli_epi64::<BY>(self.0) })
+    }
+
+    #[inline(always)]
     fn indices(from: &[u8; 32]) -> Avx512 {
         // SAFETY: the instruction is there; 32 bytes are read, unaligned.
         Avx512(unsafe { _mm256_loadu_si256(from.as_ptr().cast()) })
