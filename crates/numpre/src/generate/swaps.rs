@@ -132,38 +132,39 @@ impl Swaps {
 
     /// Whether all is open that is linked in these two rows with this column: on goes the one row's column with what the other has here.
     fn rows_swap(&self, one: usize, other: usize, first: usize) -> bool {
-        let mut column = first;
-        loop {
+        comes_back(first, |column| {
             let (mine, theirs) = (self.at(one, column), self.at(other, column));
-            if self.rows[one] >> mine & self.rows[other] >> theirs & 1 == 0 {
-                return false;
-            }
-            column = usize::from(self.places[theirs].column[one]);
-            if column == first {
-                return true;
-            }
-        }
+            let is_open = self.rows[one] >> mine & self.rows[other] >> theirs & 1 == 1;
+            is_open.then(|| usize::from(self.places[theirs].column[one]))
+        })
     }
 
     /// The same of two columns.
     fn columns_swap(&self, one: usize, other: usize, first: usize) -> bool {
-        let mut row = first;
-        loop {
+        comes_back(first, |row| {
             let (mine, theirs) = (self.at(row, one), self.at(row, other));
-            if self.columns[one] >> mine & self.columns[other] >> theirs & 1 == 0 {
-                return false;
-            }
-            row = usize::from(self.places[theirs].row[one]);
-            if row == first {
-                return true;
-            }
-        }
+            let is_open = self.columns[one] >> mine & self.columns[other] >> theirs & 1 == 1;
+            is_open.then(|| usize::from(self.places[theirs].row[one]))
+        })
     }
 
     /// The index of the digit there.
     fn at(&self, row: usize, column: usize) -> usize {
         usize::from(self.digits[9 * row + column])
     }
+}
+
+/// Whether the steps lead back to where they began; not where one of them leads nowhere.
+#[inline]
+fn comes_back(first: usize, step: impl Fn(usize) -> Option<usize>) -> bool {
+    let mut place = first;
+    while let Some(next) = step(place) {
+        if next == first {
+            return true;
+        }
+        place = next;
+    }
+    false
 }
 
 #[cfg(test)]
