@@ -105,7 +105,7 @@ pub fn generate(
     let mut sieve = Sieve { classes: Classes::default(), next: run.start, left: run.count, in_a_row: 0 };
     ordered(
         threads.min(usize::try_from(run.count).unwrap_or(usize::MAX)),
-        indices(run, if run.count / threads.max(1) as u64 >= together { together } else { 1 }),
+        indices(run, threads.max(1), if run.count / threads.max(1) as u64 >= together { together } else { 1 }),
         move || request.clone().build(),
         move |generator, indices| {
             // What is refused was refused above.
@@ -134,12 +134,16 @@ const fn index(made: &Made) -> u64 {
     }
 }
 
-/// The indices of a run, range by range, at least so many each; where isomorphs are left out, nobody knows how many it takes.
-fn indices(run: &Run, at_least: u64) -> impl FnMut(usize) -> Option<Range<u64>> + use<> {
+/// The indices of a run, range by range. After the first of each thread, which may be short so that something comes soon, there are at least so
+/// many in a range. Where isomorphs are left out, nobody knows how many it takes.
+fn indices(run: &Run, threads: usize, at_least: u64) -> impl FnMut(usize) -> Option<Range<u64>> + use<> {
     let end = if run.unique_classes { u64::MAX } else { run.start.saturating_add(run.count) };
     let mut next = if run.count == 0 { end } else { run.start };
+    let mut short = threads;
     move |records| {
         let begin = next;
+        let at_least = if short > 0 { 1 } else { at_least };
+        short = short.saturating_sub(1);
         next = end.min(begin.saturating_add(at_least.max(records as u64)));
         (begin < end).then_some(begin..next)
     }
