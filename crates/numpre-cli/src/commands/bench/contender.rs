@@ -1,7 +1,7 @@
 //! Who is measured: our engines, and the peer that the environment names.
 
 use crate::answer::search;
-use numpre::search::{Ended, Solved, Verdict};
+use numpre::search::{Ended, Verdict};
 use numpre::{Engine, EngineKind, Grid, Limits};
 use numpre_foreign::Input;
 use numpre_formats::Problem;
@@ -94,16 +94,19 @@ impl Entrant for Many {
     fn solve(&mut self, problems: &[Problem]) -> Vec<Found> {
         let (plain, others): (Vec<&Problem>, Vec<&Problem>) = problems.iter().partition(|problem| problem.is_plain());
         let givens: Vec<Grid> = plain.iter().map(|problem| problem.givens).collect();
-        let mut solved = vec![Solved::None; givens.len()];
-        self.engine.solve_many(&givens, &mut solved);
-        let mut of_others = others.iter().map(|problem| search(&mut *self.engine, problem, self.limits).solved());
-        let mut of_plain = solved.into_iter();
+        let mut firsts = vec![Grid::EMPTY; givens.len()];
+        let mut verdicts = vec![Verdict::Unknown; givens.len()];
+        self.engine.first_many(&givens, &mut firsts, &mut verdicts);
+        let mut of_plain = firsts.into_iter().map(Some).zip(verdicts);
+        let mut of_others = others.into_iter().map(|problem| {
+            let outcome = search(&mut *self.engine, problem, self.limits);
+            (outcome.first, outcome.verdict())
+        });
         let of_problem = |problem: &Problem| {
             let solved = if problem.is_plain() { of_plain.next() } else { of_others.next() };
             // There is one for each.
-            let solved = solved.unwrap_or(Solved::Unknown(None));
-            let only = if let Solved::Unique(only) = solved { Some(only) } else { None };
-            Found { verdict: solved.verdict(), only, calls: None }
+            let (first, verdict) = solved.unwrap_or((None, Verdict::Unknown));
+            Found { verdict, only: first.filter(|_| verdict == Verdict::Unique), calls: None }
         };
         problems.iter().map(of_problem).collect()
     }
