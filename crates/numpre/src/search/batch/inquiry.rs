@@ -2,7 +2,6 @@
 
 use super::gate::Gate;
 use super::ledger::Record;
-use super::reserve::LEAST_GIVENS;
 use crate::search::{Engine, Limits, Verdict};
 use crate::vocabulary::{Cell, Digit, Grid};
 
@@ -99,7 +98,7 @@ impl<'a> Inquiry<'a> {
             let mut new = std::mem::take(&mut self.new);
             let few = self.due + new.len() < FEW;
             for asked in new.drain(..) {
-                if few || asked.problem.clue_count() < LEAST_GIVENS || gate.pass_by(1) == 1 {
+                if few || gate.pass_by(1) == 1 {
                     self.ask_scalar(&asked);
                 } else {
                     self.ask(asked, records);
@@ -119,8 +118,7 @@ impl<'a> Inquiry<'a> {
 
     fn ask(&mut self, asked: Asked, records: &mut Vec<Record>) {
         self.due += 1;
-        // Depth first: where there are several solutions, one path leads to one; and nothing is wanted of them but that.
-        let record = Record { count: asked.known.is_some().into(), open: 1, in_order: true, ..Record::default() };
+        let record = Record { count: asked.known.is_some().into(), open: 1, ..Record::default() };
         let id = self.free.pop().unwrap_or(self.asked.len() as u32);
         match (self.asked.get_mut(id as usize), records.get_mut(id as usize)) {
             (Some(place), Some(account)) => (*place, *account) = (asked, record),

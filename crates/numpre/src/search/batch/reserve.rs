@@ -11,7 +11,7 @@ use crate::state::Candidates;
 use crate::vocabulary::{Cell, Digit, Grid};
 
 /// No problem with fewer givens is proper (McGuire, Tugemann and Civario 2012): its search would be in vain.
-pub(super) const LEAST_GIVENS: usize = 17;
+const LEAST_GIVENS: usize = 17;
 
 /// What the numbers of givens tell of the lanes of a state.
 pub(super) struct Kinds {
@@ -71,7 +71,8 @@ impl<V: Vector> Reserve<V> {
                         self.strike(lane, cell, digit);
                     }
                 }
-                // They are searched depth first, however few givens they have.
+                // They are searched depth first, however few givens they have: where there are several solutions, one path leads to one, and
+                // nothing is wanted of them but that.
                 Kinds { in_order: self.valid, ..kinds }
             }
         }

@@ -361,7 +361,11 @@ impl<V: Vector> Schedule<V> {
     fn load(&mut self, ids: &[u32], ledger: &mut Ledger<'_>, gate: &mut Gate) {
         let mut reserve = self.spare.pop().unwrap_or_else(|| Box::new(Reserve::new()));
         let kinds = reserve.load(ledger.problems(), ids);
-        kinds.improper.for_each(|lane| ledger.record(reserve.ids[lane % 256]).evict());
+        kinds.improper.for_each(|lane| {
+            let id = reserve.ids[lane % 256];
+            ledger.record(id).evict();
+            ledger.close(id);
+        });
         reserve.valid = reserve.valid.without(kinds.improper);
         if ledger.in_order {
             reserve.in_order = kinds.in_order;

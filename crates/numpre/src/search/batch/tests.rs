@@ -4,21 +4,18 @@ use super::choose::Split;
 use super::confirm::rows_hold;
 use super::count::Counter;
 use super::dispatch::Backend;
-use super::engine::Batch;
 use super::in_order::split_in_order;
 use super::lanes::{LaneMap, Lanes};
 use super::ledger::Problems;
 use super::pairing::pair;
 use super::portable::Portable;
 use super::reserve::Reserve;
-use super::schedule::Bounds;
 use super::state::{State, place_of};
 use super::sweep::{Sweep, sweep};
 use super::transpose::{to_boards, to_planes};
 use super::vector::Vector;
 use crate::check::clashes;
 use crate::random::{RandomSource, random_grid};
-use crate::search::{Engine, EngineKind, Limits, Solved, Verdict};
 use crate::state::Candidates;
 use crate::vocabulary::{Cell, DigitSet, Grid};
 
@@ -536,80 +533,10 @@ fn splits_in_order_part_the_first_open_cell_everywhere() {
 }
 
 /// So many givens of a random grid.
-fn random_problem(index: u64, givens: usize) -> Grid {
+pub(super) fn random_problem(index: u64, givens: usize) -> Grid {
     let mut cells: Vec<_> = random_grid(61, index).filled().collect();
     RandomSource::new(62, index).shuffle(&mut cells);
     let mut problem = Grid::EMPTY;
     cells[..givens].iter().for_each(|&(cell, digit)| problem.set(cell, Some(digit)));
     problem
-}
-
-/// Answers and verdicts are the default engine's, in these bounds too, and memory keeps within them. Returns the states that waited at most,
-/// and the problems left over by the two questions.
-fn bounded(backend: Backend, bounds: Bounds, problems: &[Grid]) -> (usize, [usize; 2]) {
-    let mut scalar = EngineKind::default().build();
-    let mut batch = Batch::bounded(backend, bounds).expect("this processor has it");
-    let mut solved = vec![Solved::Unknown(None); problems.len()];
-    batch.solve_many(problems, &mut solved);
-    let left_solving = batch.left_over();
-    let (mut firsts, mut counts) = (vec![Grid::EMPTY; problems.len()], vec![Verdict::Unknown; problems.len()]);
-    batch.first_many(problems, &mut firsts, &mut counts);
-    let mut verdicts = vec![Verdict::Unknown; problems.len()];
-    batch.judge_many(problems, &mut verdicts);
-    for (number, ((problem, solved), verdict)) in problems.iter().zip(&solved).zip(&verdicts).enumerate() {
-        let outcome = scalar.search(problem, Limits::default());
-        assert_eq!((firsts[number], counts[number]), (outcome.first.unwrap_or_default(), outcome.verdict()));
-        assert_eq!(*solved, outcome.solved(), "{backend}: {problem}");
-        assert_eq!(*verdict, outcome.verdict(), "{backend}: {problem}");
-    }
-    // One more may be problems on their way in.
-    assert!(batch.most_states_waiting() <= bounds.states + 1, "{}", batch.most_states_waiting());
-    (batch.most_states_waiting(), [left_solving, batch.left_over()])
-}
-
-fn backends() -> impl Iterator<Item = Backend> {
-    Backend::ALL.into_iter().filter(|backend| backend.is_available())
-}
-
-#[test]
-#[cfg_attr(miri, ignore = "takes too long where each step is interpreted")]
-fn where_memory_is_full_problems_are_left_over() {
-    for (givens, states) in [(20, 2), (20, 7), (29, 2), (29, 7)] {
-        let problems: Vec<Grid> = (0..600).map(|index| random_problem(index, givens)).collect();
-        for backend in backends() {
-            let (waiting, left_over) = bounded(backend, Bounds { states, ..Bounds::USUAL }, &problems);
-            assert!(waiting >= states, "{backend}, {givens} givens: {waiting} of {states}");
-            assert!(left_over.iter().all(|&left| left > 0), "{backend}, {givens} givens: {left_over:?}");
-        }
-    }
-}
-
-#[test]
-#[cfg_attr(miri, ignore = "takes too long where each step is interpreted")]
-fn problems_of_too_many_branches_are_left_over() {
-    let few_branches = Bounds { branches: 3, branches_in_order: 2, ..Bounds::USUAL };
-    // Some given more, so that some need few branches.
-    let problems: Vec<Grid> = (0..600).map(|index| random_problem(index, 24 + (index % 16) as usize)).collect();
-    for part in [|givens| givens < 28, |givens| givens >= 28] {
-        let problems: Vec<Grid> = problems.iter().filter(|problem| part(problem.clue_count())).copied().collect();
-        for backend in backends() {
-            let (_, left_over) = bounded(backend, few_branches, &problems);
-            assert!(left_over.iter().all(|&left| left > 20), "{backend}: {left_over:?}");
-        }
-    }
-}
-
-/// The usual bounds hold where it is hardest: boards of which nothing is known are split and split again, all in step, to the last branch allowed.
-#[test]
-#[cfg_attr(miri, ignore = "takes too long where each step is interpreted")]
-fn the_usual_bounds_hold() {
-    let states = vec![Candidates::ALL; 300];
-    for backend in backends() {
-        let mut batch = Batch::bounded(backend, Bounds::USUAL).expect("this processor has it");
-        let mut verdicts = vec![Verdict::Unknown; states.len()];
-        batch.judge_candidates_many(&states, &mut verdicts);
-        assert!(verdicts.iter().all(|verdict| *verdict == Verdict::Multiple));
-        assert!((32..=Bounds::USUAL.states + 1).contains(&batch.most_states_waiting()));
-        assert!(batch.left_over() >= 256, "{backend}: {}", batch.left_over());
-    }
 }
