@@ -29,6 +29,7 @@
 pub mod canonical;
 pub mod check;
 pub mod generate;
+mod lanes;
 pub mod logic;
 pub mod proof;
 pub mod random;

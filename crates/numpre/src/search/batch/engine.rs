@@ -1,10 +1,10 @@
 //! The batch engine's faces: one problem, slices, streams.
 
-use super::dispatch::Backend;
 use super::gate::Gate;
 use super::inquiry::{Asker, Inquiry};
 use super::ledger::{Ledger, Problems, Record};
-use super::schedule::Bounds;
+use super::schedule::{Bounds, Search};
+use crate::lanes::Backend;
 use crate::search::{Engine, EngineKind, Limits, Outcome, Solved, Verdict};
 use crate::state::Candidates;
 use crate::vocabulary::Grid;
@@ -154,7 +154,8 @@ impl Batch {
             seconds,
             inquiry: None,
         };
-        self.most_reserves = self.most_reserves.max(self.backend.run(&mut ledger, gate, self.bounds));
+        self.most_reserves =
+            self.most_reserves.max(self.backend.run(Search { ledger: &mut ledger, gate, bounds: self.bounds }));
     }
 
     /// Answers questions that come one out of another, as long as more are asked. Many are under way at a time, so that the lanes stay full; in
@@ -173,7 +174,11 @@ impl Batch {
             inquiry,
         };
         let mut gate = Gate::OPEN;
-        self.most_reserves = self.most_reserves.max(self.backend.run(&mut ledger, &mut gate, self.bounds));
+        self.most_reserves = self.most_reserves.max(self.backend.run(Search {
+            ledger: &mut ledger,
+            gate: &mut gate,
+            bounds: self.bounds,
+        }));
     }
 
     /// The verdict on each of a chunk; what the kernel has left is asked of `scalar`.

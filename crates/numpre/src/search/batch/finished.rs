@@ -1,11 +1,7 @@
 //! Solutions on their way out.
 
-use super::lanes::Lanes;
 use super::ledger::Ledger;
-use super::pairing::Pairing;
-use super::state::{BLOCKS, State};
-use super::transpose::{Planes, to_boards};
-use super::vector::Vector;
+use crate::lanes::{BLOCKS, Lanes, Pairing, Planes, State, Vector, to_boards};
 
 /// Solutions of up to 256 lanes as four bit planes a cell: the digit's number, 1 to 9, in binary.
 pub(super) struct Finished<V> {

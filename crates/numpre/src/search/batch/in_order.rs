@@ -1,7 +1,6 @@
 //! Branches in reading order, for problems whose solutions are wanted in that order.
 
-use super::state::{State, place_of};
-use super::vector::Vector;
+use crate::lanes::{State, Vector, place_of};
 use std::hint::black_box;
 
 /// Splits these lanes at their first open cell in reading order: here it keeps its least digit, `sibling` becomes what else there is.

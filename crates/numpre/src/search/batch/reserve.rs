@@ -1,11 +1,7 @@
 //! Nodes that wait for a lane: new problems, and second children that found none.
 
-use super::count::Counter;
-use super::lanes::Lanes;
 use super::ledger::Problems;
-use super::state::{BLOCKS, State, place_of};
-use super::transpose::to_planes;
-use super::vector::Vector;
+use crate::lanes::{Lanes, State, Vector, place_of, to_planes};
 use crate::search::fast::READING_ORDER_GIVENS;
 use crate::state::Candidates;
 use crate::vocabulary::{Cell, Digit, Grid};
@@ -95,44 +91,7 @@ impl<V: Vector> Reserve<V> {
         for (slot, &id) in boards.iter_mut().zip(ids) {
             *slot = grid(id).values();
         }
-        let mut planes = [[V::zero(); 4]; 81];
-        to_planes(&boards, &mut planes);
-        let mut givens = Counter::new();
-        for (block, cells) in self.state.blocks.iter_mut().zip(&BLOCKS) {
-            // Here a given is struck from its block, so that the first sweep can look beyond.
-            let (mut blanks, mut missing) = ([V::zero(); 9], [V::from_lanes(Lanes::ALL); 9]);
-            for (place, &cell) in cells.iter().enumerate() {
-                let [ones, twos, fours, eights] = planes[cell];
-                let given = ones.or(twos).or(fours).or(eights);
-                blanks[place] = V::from_lanes(Lanes::ALL).without(given);
-                let (one, two, three) = (ones.without(twos), twos.without(ones), ones.and(twos));
-                let low = given.without(fours.or(eights));
-                let values = [
-                    one.and(low),
-                    two.and(low),
-                    three.and(low),
-                    fours.without(ones.or(twos)),
-                    one.and(fours),
-                    two.and(fours),
-                    three.and(fours),
-                    eights.without(ones),
-                    eights.and(ones),
-                ];
-                for ((digit, missing), value) in block.iter_mut().zip(&mut missing).zip(values) {
-                    digit[place] = value;
-                    *missing = missing.without(value);
-                }
-            }
-            for (digit, missing) in block.iter_mut().zip(missing) {
-                for (candidate, blank) in digit.iter_mut().zip(blanks) {
-                    *candidate = candidate.or(blank.and(missing));
-                }
-            }
-            for &[a, b, c] in blanks.as_chunks::<3>().0 {
-                let all = V::from_lanes(Lanes::ALL);
-                givens.add_three([all.without(a), all.without(b), all.without(c)]);
-            }
-        }
+        let givens = self.state.load(&boards);
         Kinds {
             improper: self.valid.without(givens.at_least(LEAST_GIVENS)),
             in_order: self.valid.and(givens.at_least(READING_ORDER_GIVENS)),

@@ -1,17 +1,11 @@
 //! Which node is in which lane, and when lanes are filled, split and emptied.
 
-use super::choose::Split;
-use super::confirm::rows_hold;
 use super::finished::Finished;
 use super::gate::Gate;
-use super::lanes::Lanes;
 use super::ledger::Ledger;
-use super::pairing::pair;
 use super::reserve::Reserve;
 use super::stacks::Stacks;
-use super::state::State;
-use super::sweep::{Found, Sweep, sweep};
-use super::vector::Vector;
+use crate::lanes::{Found, Kernel, Lanes, Split, State, Sweep, Vector, pair, rows_hold, sweep};
 
 /// Lane-sweeps that may be lost waiting before the event that ends the wait is worth its cost; see [`Schedule`].
 const HAND_OVER: usize = 64;
@@ -47,6 +41,22 @@ impl Bounds {
     pub(super) const USUAL: Bounds = Bounds { states: 64, branches: 4096, branches_in_order: 256 };
 }
 
+/// A ledger to work off; what comes of it is how many states waited in memory at most.
+pub(super) struct Search<'a, 'b> {
+    pub(super) ledger: &'a mut Ledger<'b>,
+    pub(super) gate: &'a mut Gate,
+    pub(super) bounds: Bounds,
+}
+
+impl Kernel for Search<'_, '_> {
+    type Output = usize;
+
+    #[inline(always)]
+    fn run<V: Vector>(self) -> usize {
+        Schedule::<V>::new(self.bounds).run(self.ledger, self.gate)
+    }
+}
+
 /// The search: up to 256 nodes of any problems in the lanes of one state, swept together.
 ///
 /// ```text
@@ -67,7 +77,7 @@ impl Bounds {
 ///
 /// A stuck lane and its copy hold the same state, so that in the next sweep, where both choose where to split, they choose the same; nothing has to
 /// be kept or moved but which of them goes which way.
-pub(super) struct Schedule<V> {
+struct Schedule<V> {
     bounds: Bounds,
     state: Box<State<V>>,
     scratch: Box<Sweep<V>>,
@@ -111,7 +121,7 @@ pub(super) struct Schedule<V> {
 
 impl<V: Vector> Schedule<V> {
     #[inline(always)]
-    pub(super) fn new(bounds: Bounds) -> Schedule<V> {
+    fn new(bounds: Bounds) -> Schedule<V> {
         Schedule {
             bounds,
             state: Box::new(State::empty()),
@@ -142,7 +152,7 @@ impl<V: Vector> Schedule<V> {
 
     /// Works the ledger's queue off. Returns how many states waited in memory at most.
     #[inline(always)]
-    pub(super) fn run(&mut self, ledger: &mut Ledger<'_>, gate: &mut Gate) -> usize {
+    fn run(&mut self, ledger: &mut Ledger<'_>, gate: &mut Gate) -> usize {
         let is_long = ledger.queue.len() >= LONG || ledger.inquiry.is_some();
         let mut deepest = 0;
         loop {

@@ -1,11 +1,9 @@
 //! Second children of problems that are searched depth first: a stack for each, spread over states in memory.
 
 use super::in_order::split_in_order;
-use super::lanes::Lanes;
 use super::ledger::{Ledger, Place, Record};
 use super::reserve::Reserve;
-use super::state::State;
-use super::vector::Vector;
+use crate::lanes::{Lanes, State, Vector};
 
 /// The share of stuck lanes that a state with others already in it must have room for, in quarters.
 const ROOM: usize = 3;

@@ -8,21 +8,21 @@ use std::hint::black_box;
 
 /// Lanes to split, and where.
 #[derive(Clone, Copy)]
-pub(super) struct Split<V> {
+pub(crate) struct Split<V> {
     /// Lanes still to be split.
-    pub(super) pending: V,
+    pub(crate) pending: V,
     /// Of these, the ones that keep the first placement; the others lose it.
-    pub(super) first: V,
+    pub(crate) first: V,
     /// Lanes that split in this band (0 to 2) or stack (3 to 5).
-    pub(super) bands: [V; 6],
+    pub(crate) bands: [V; 6],
     /// Lanes that split a digit of two placements, of three, of any number above one.
-    pub(super) two: V,
-    pub(super) three: V,
+    pub(crate) two: V,
+    pub(crate) three: V,
 }
 
 impl<V: Vector> Split<V> {
     #[inline(always)]
-    pub(super) fn none() -> Split<V> {
+    pub(crate) fn none() -> Split<V> {
         let none = V::zero();
         Split { pending: none, first: none, bands: [none; 6], two: none, three: none }
     }
@@ -30,7 +30,7 @@ impl<V: Vector> Split<V> {
     /// Chooses for the pending lanes: the band with fewest placements among those with an open digit; there a digit of two placements, if
     /// there is one, else of three, else any.
     #[inline(always)]
-    pub(super) fn choose(state: &State<V>, pending: V, first: V) -> Split<V> {
+    pub(crate) fn choose(state: &State<V>, pending: V, first: V) -> Split<V> {
         let mut split = Split { pending, first, ..Split::none() };
         // The least count so far, highest bit first; begins at all ones.
         let mut least = [pending; 6];
@@ -74,14 +74,14 @@ impl<V: Vector> Split<V> {
 }
 
 /// How many of the six placements of a digit in a band there are: a number of 0 to 3 for each of two kinds.
-pub(super) struct Number<V> {
+pub(crate) struct Number<V> {
     ones: (V, V),
     twos: (V, V),
 }
 
 impl<V: Vector> Placements<V> {
     #[inline(always)]
-    pub(super) fn number(&self) -> Number<V> {
+    pub(crate) fn number(&self) -> Number<V> {
         let (even, odd) = (self.even[0].xor(self.even[1]), self.odd[0].xor(self.odd[1]));
         Number {
             ones: (even.xor(self.even[2]), odd.xor(self.odd[2])),
@@ -95,24 +95,24 @@ impl<V: Vector> Placements<V> {
 
 impl<V: Vector> Number<V> {
     #[inline(always)]
-    pub(super) fn at_least_two(&self) -> V {
+    pub(crate) fn at_least_two(&self) -> V {
         self.twos.0.or(self.twos.1).or(self.ones.0.and(self.ones.1))
     }
 
     #[inline(always)]
-    pub(super) fn exactly_two(&self) -> V {
+    pub(crate) fn exactly_two(&self) -> V {
         let both = self.ones.0.and(self.ones.1).without(self.twos.0.or(self.twos.1));
         both.or(self.twos.0.xor(self.twos.1).without(self.ones.0.or(self.ones.1)))
     }
 
     #[inline(always)]
-    pub(super) fn exactly_three(&self) -> V {
+    pub(crate) fn exactly_three(&self) -> V {
         self.ones.0.xor(self.ones.1).and(self.twos.0.xor(self.twos.1))
     }
 
     /// Adds it to a bit-sliced counter of six bits.
     #[inline(always)]
-    pub(super) fn add_to(&self, count: &mut [V; 6]) {
+    pub(crate) fn add_to(&self, count: &mut [V; 6]) {
         let carry_twos;
         (count[0], carry_twos) = add(count[0], self.ones.0, self.ones.1);
         let (sum, carry_fours) = add(count[1], self.twos.0, self.twos.1);

@@ -3,40 +3,40 @@
 use super::block_pass::block_pass;
 use super::choose::Split;
 use super::digit_pass::digit_pass;
-use super::lanes::Lanes;
+use super::set::Lanes;
 use super::state::State;
 use super::vector::Vector;
 
 /// What is kept between the passes of a sweep, and from one sweep to the next.
-pub(super) struct Sweep<V> {
+pub(crate) struct Sweep<V> {
     /// `[block][digit]`: lanes in which the digit may stand in two or more cells of the block.
-    pub(super) open_digits: [[V; 9]; 9],
+    pub(crate) open_digits: [[V; 9]; 9],
     /// `[block][cell within the block]`: lanes in which the cell has two or more candidates.
-    pub(super) open_cells: [[V; 9]; 9],
+    pub(crate) open_cells: [[V; 9]; 9],
 }
 
 impl<V: Vector> Sweep<V> {
     #[inline(always)]
-    pub(super) fn new() -> Sweep<V> {
+    pub(crate) fn new() -> Sweep<V> {
         Sweep { open_digits: [[V::zero(); 9]; 9], open_cells: [[V::zero(); 9]; 9] }
     }
 }
 
 /// What a sweep found.
-pub(super) struct Found<V> {
+pub(crate) struct Found<V> {
     /// Lanes with no contradiction seen.
-    pub(super) alive: V,
+    pub(crate) alive: V,
     /// Lanes in which some cell has two or more candidates.
-    pub(super) open: V,
+    pub(crate) open: V,
     /// Lanes in which some cell has become single.
-    pub(super) progress: V,
+    pub(crate) progress: V,
     /// Lanes that were to be split and found nothing to split on.
-    pub(super) unsplit: V,
+    pub(crate) unsplit: V,
 }
 
 /// The digit pass, splitting the lanes of `split` on its way where `SPLIT`, then the block pass.
 #[inline(always)]
-pub(super) fn sweep<V: Vector, const SPLIT: bool>(
+pub(crate) fn sweep<V: Vector, const SPLIT: bool>(
     state: &mut State<V>,
     scratch: &mut Sweep<V>,
     split: Split<V>,

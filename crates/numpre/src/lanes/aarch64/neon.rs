@@ -1,13 +1,12 @@
 //! 256 lanes in two NEON registers.
 
-use crate::search::batch::lanes::Lanes;
-use crate::search::batch::vector::Vector;
+use crate::lanes::{Lanes, Vector};
 use std::arch::aarch64::*;
 
 /// Two `v` registers, the lower lanes first.
 #[derive(Clone, Copy)]
 #[repr(C)]
-pub(in crate::search::batch) struct Neon(uint8x16_t, uint8x16_t);
+pub(in crate::lanes) struct Neon(uint8x16_t, uint8x16_t);
 
 // SAFETY: this file is compiled only where the compilation target has NEON.
 unsafe impl Vector for Neon {

@@ -9,7 +9,7 @@ use std::hint::black_box;
 
 /// Closes every digit in every band, then in every stack.
 #[inline(always)]
-pub(super) fn digit_pass<V: Vector, const SPLIT: bool>(
+pub(crate) fn digit_pass<V: Vector, const SPLIT: bool>(
     state: &mut State<V>,
     open_digits: &mut [[V; 9]; 9],
     mut split: Split<V>,

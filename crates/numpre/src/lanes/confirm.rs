@@ -1,6 +1,6 @@
 //! Whether what a sweep has closed is a solution.
 
-use super::lanes::Lanes;
+use super::set::Lanes;
 use super::state::State;
 use super::vector::Vector;
 
@@ -10,7 +10,7 @@ use super::vector::Vector;
 /// stack pass before it that those of a stack stand in three columns. The band pass came earlier, and what was struck since it has not seen.
 /// Of three rows two are enough, as their blocks have every digit once, and of nine digits in nine cells eight.
 #[inline(always)]
-pub(super) fn rows_hold<V: Vector>(state: &State<V>) -> V {
+pub(crate) fn rows_hold<V: Vector>(state: &State<V>) -> V {
     let mut hold = V::from_lanes(Lanes::ALL);
     for [left, middle, right] in state.blocks.as_chunks::<3>().0 {
         for digit in 0..8 {

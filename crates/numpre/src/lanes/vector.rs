@@ -1,6 +1,6 @@
 //! What a machine's registers must be able to do: 256 lanes of one bit.
 
-use super::lanes::Lanes;
+use super::set::Lanes;
 
 /// 256 bits, one a lane, with the logic the kernels are made of.
 ///
@@ -10,7 +10,7 @@ use super::lanes::Lanes;
 /// # Safety
 /// An implementation may use instructions beyond those of the compilation target. Whoever instantiates a kernel with it must know that the
 /// processor has them: only the dispatcher does, after asking.
-pub(super) unsafe trait Vector: Copy {
+pub(crate) unsafe trait Vector: Copy {
     /// All lanes 0.
     fn zero() -> Self;
     /// These lanes.

@@ -1,20 +1,21 @@
 //! 256 search nodes side by side, one a bit.
 
-use super::lanes::{LaneMap, Lanes};
+use super::map::LaneMap;
+use super::set::Lanes;
 use super::vector::Vector;
 
 /// The candidates of one block for 256 lanes: `[digit][cell within the block]`.
-pub(super) type Block<V> = [[V; 9]; 9];
+pub(crate) type Block<V> = [[V; 9]; 9];
 
 /// The block of a cell, and its place within.
 #[inline(always)]
-pub(super) const fn place_of(cell: usize) -> (usize, usize) {
+pub(crate) const fn place_of(cell: usize) -> (usize, usize) {
     let (row, column) = (cell / 9, cell % 9);
     (row / 3 * 3 + column / 3, row % 3 * 3 + column % 3)
 }
 
 /// The cells of each block by their places: the reverse of [`place_of`].
-pub(super) const BLOCKS: [[usize; 9]; 9] = {
+pub(crate) const BLOCKS: [[usize; 9]; 9] = {
     let mut blocks = [[0; 9]; 9];
     let mut cell = 0;
     while cell < 81 {
@@ -26,31 +27,31 @@ pub(super) const BLOCKS: [[usize; 9]; 9] = {
 };
 
 /// Candidates of 256 lanes, `[block][digit][cell within the block]`: 729 vectors, 23 KB.
-pub(super) struct State<V> {
-    pub(super) blocks: [Block<V>; 9],
+pub(crate) struct State<V> {
+    pub(crate) blocks: [Block<V>; 9],
 }
 
 impl<V: Vector> State<V> {
     /// No candidate in any lane.
     #[inline(always)]
-    pub(super) fn empty() -> State<V> {
+    pub(crate) fn empty() -> State<V> {
         State { blocks: [[[V::zero(); 9]; 9]; 9] }
     }
 
     /// All vectors, flat.
     #[inline(always)]
-    pub(super) fn vectors(&self) -> &[V] {
+    pub(crate) fn vectors(&self) -> &[V] {
         self.blocks.as_flattened().as_flattened()
     }
 
     #[inline(always)]
-    pub(super) fn vectors_mut(&mut self) -> &mut [V] {
+    pub(crate) fn vectors_mut(&mut self) -> &mut [V] {
         self.blocks.as_flattened_mut().as_flattened_mut()
     }
 
     /// Lanes `take` become what the map brings there from `other`.
     #[inline(always)]
-    pub(super) fn merge(&mut self, other: &State<V>, map: &LaneMap<V>, take: Lanes) {
+    pub(crate) fn merge(&mut self, other: &State<V>, map: &LaneMap<V>, take: Lanes) {
         let take = V::from_lanes(take);
         // The map is asked before the loop, not in it.
         match (map.rotate, map.crossed) {
@@ -63,7 +64,7 @@ impl<V: Vector> State<V> {
 
     /// Lanes `take` become what the map brings there from this state.
     #[inline(always)]
-    pub(super) fn hand_over(&mut self, map: &LaneMap<V>, take: Lanes) {
+    pub(crate) fn hand_over(&mut self, map: &LaneMap<V>, take: Lanes) {
         let take = V::from_lanes(take);
         match (map.rotate, map.crossed) {
             (0, false) => hand_over_by::<V, false, false>(self, map, take),
@@ -75,7 +76,7 @@ impl<V: Vector> State<V> {
 
     /// Becomes a copy.
     #[inline(always)]
-    pub(super) fn copy(&mut self, other: &State<V>) {
+    pub(crate) fn copy(&mut self, other: &State<V>) {
         self.vectors_mut().copy_from_slice(other.vectors());
     }
 }

@@ -1,10 +1,10 @@
 //! Boards to bit planes and back, 256 at a time.
 
-use super::lanes::Lanes;
+use super::set::Lanes;
 use super::vector::Vector;
 
 /// Four bit planes of 256 boards: lane `b` of `[cell][plane]` is bit `plane` of that cell's value on board `b`.
-pub(super) type Planes<V> = [[V; 4]; 81];
+pub(crate) type Planes<V> = [[V; 4]; 81];
 
 /// Where each eight cells that are a word of a board begin; the last eight overlap those before.
 const CHUNKS: [usize; 11] = [0, 8, 16, 24, 32, 40, 48, 56, 64, 72, 73];
@@ -14,7 +14,7 @@ const CHUNKS: [usize; 11] = [0, 8, 16, 24, 32, 40, 48, 56, 64, 72, 73];
 /// Eight cells of a board are a word of eight bytes, those of boards 64 lanes apart a vector. The bits of eight such vectors are sorted by planes; of
 /// eight times that, the bytes.
 #[inline(always)]
-pub(super) fn to_planes<V: Vector>(boards: &[&[u8; 81]; 256], planes: &mut Planes<V>) {
+pub(crate) fn to_planes<V: Vector>(boards: &[&[u8; 81]; 256], planes: &mut Planes<V>) {
     for begin in CHUNKS {
         let mut rows = [[V::zero(); 4]; 8];
         for (number, row) in rows.iter_mut().enumerate() {
@@ -34,7 +34,7 @@ pub(super) fn to_planes<V: Vector>(boards: &[&[u8; 81]; 256], planes: &mut Plane
 
 /// The boards of these planes.
 #[inline(always)]
-pub(super) fn to_boards<V: Vector>(planes: &Planes<V>, boards: &mut [[u8; 81]; 256]) {
+pub(crate) fn to_boards<V: Vector>(planes: &Planes<V>, boards: &mut [[u8; 81]; 256]) {
     for begin in CHUNKS {
         let mut rows = [[V::zero(); 4]; 8];
         rows.copy_from_slice(&planes[begin..begin + 8]);

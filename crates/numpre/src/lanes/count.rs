@@ -1,30 +1,30 @@
 //! Numbers counted side by side, one a lane, a vector for each binary digit.
 
-use super::lanes::Lanes;
+use super::set::Lanes;
 use super::vector::Vector;
 
 /// Sum and carry of three bits.
 #[inline(always)]
-pub(super) fn add<V: Vector>(a: V, b: V, c: V) -> (V, V) {
+pub(crate) fn add<V: Vector>(a: V, b: V, c: V) -> (V, V) {
     let half = a.xor(b);
     (half.xor(c), a.and(b).or(half.and(c)))
 }
 
 /// A number below 128 in each lane.
-pub(super) struct Counter<V> {
+pub(crate) struct Counter<V> {
     /// The lowest binary digit first.
     digits: [V; 7],
 }
 
 impl<V: Vector> Counter<V> {
     #[inline(always)]
-    pub(super) fn new() -> Counter<V> {
+    pub(crate) fn new() -> Counter<V> {
         Counter { digits: [V::zero(); 7] }
     }
 
     /// Counts the lanes of each of the three.
     #[inline(always)]
-    pub(super) fn add_three(&mut self, [a, b, c]: [V; 3]) {
+    pub(crate) fn add_three(&mut self, [a, b, c]: [V; 3]) {
         let (sum, twos) = add(a, b, c);
         let ones = self.digits[0].and(sum);
         self.digits[0] = self.digits[0].xor(sum);
@@ -39,7 +39,7 @@ impl<V: Vector> Counter<V> {
 
     /// The lanes that have come to this number, below 128.
     #[inline(always)]
-    pub(super) fn at_least(&self, number: usize) -> Lanes {
+    pub(crate) fn at_least(&self, number: usize) -> Lanes {
         let mut reached = V::from_lanes(Lanes::ALL);
         for (place, &digit) in self.digits.iter().enumerate() {
             reached = if number >> place & 1 == 1 { reached.and(digit) } else { reached.or(digit) };

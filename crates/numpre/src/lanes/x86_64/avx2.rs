@@ -1,13 +1,12 @@
 //! 256 lanes in one AVX2 register.
 
-use crate::search::batch::lanes::Lanes;
-use crate::search::batch::vector::Vector;
+use crate::lanes::{Lanes, Vector};
 use std::arch::x86_64::*;
 
 /// One `ymm` register.
 #[derive(Clone, Copy)]
 #[repr(transparent)]
-pub(in crate::search::batch) struct Avx2(__m256i);
+pub(in crate::lanes) struct Avx2(__m256i);
 
 // SAFETY: every instruction below is AVX2; `Vector` asks whoever instantiates a kernel to know that the processor has it.
 unsafe impl Vector for Avx2 {

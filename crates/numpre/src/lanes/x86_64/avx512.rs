@@ -1,13 +1,12 @@
 //! 256 lanes in one register of 256 bits, with the instructions of AVX-512.
 
-use crate::search::batch::lanes::Lanes;
-use crate::search::batch::vector::Vector;
+use crate::lanes::{Lanes, Vector};
 use std::arch::x86_64::*;
 
 /// One `ymm` register: `zmm` would take 46 KB for a state, more than the first-level cache. The compiler joins the logic below into `vpternlog`.
 #[derive(Clone, Copy)]
 #[repr(transparent)]
-pub(in crate::search::batch) struct Avx512(__m256i);
+pub(in crate::lanes) struct Avx512(__m256i);
 
 // SAFETY: every instruction below is AVX2 or AVX-512 VL and VBMI; `Vector` asks whoever instantiates a kernel to know that the processor has them.
 unsafe impl Vector for Avx512 {

@@ -1,13 +1,12 @@
 //! 256 lanes in two WebAssembly registers.
 
-use crate::search::batch::lanes::Lanes;
-use crate::search::batch::vector::Vector;
+use crate::lanes::{Lanes, Vector};
 use std::arch::wasm32::*;
 
 /// Two `v128`, the lower lanes first.
 #[derive(Clone, Copy)]
 #[repr(C)]
-pub(in crate::search::batch) struct Simd128(v128, v128);
+pub(in crate::lanes) struct Simd128(v128, v128);
 
 // SAFETY: this file is compiled only where the compilation target has simd128.
 unsafe impl Vector for Simd128 {

@@ -1,12 +1,19 @@
-//! The kernel once for each kind of vector registers, and which of them run here.
+//! Kernels once for each kind of vector registers, and which of them run here.
 
-use super::gate::Gate;
-use super::ledger::Ledger;
 use super::portable::Portable;
-use super::schedule::{Bounds, Schedule};
+use super::vector::Vector;
 use std::fmt;
 
-/// The vector registers that a [`Batch`](super::Batch) works in.
+/// Work on 256 lanes, the same in all registers.
+pub(crate) trait Kernel {
+    /// What comes of it.
+    type Output;
+
+    /// Does it. To be marked `#[inline(always)]`, with all that it calls: so it is compiled for the instructions of these registers.
+    fn run<V: Vector>(self) -> Self::Output;
+}
+
+/// The vector registers that a [`Batch`](crate::search::Batch) works in.
 ///
 /// The answers are the same in all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -70,34 +77,34 @@ impl Backend {
         Backend::ALL.into_iter().find(|backend| backend.is_available()).unwrap_or(Backend::Portable)
     }
 
-    /// Works the ledger off. Returns how many states waited in memory at most.
-    pub(super) fn run(self, ledger: &mut Ledger<'_>, gate: &mut Gate, bounds: Bounds) -> usize {
+    /// Runs a kernel in these registers; in the portable ones, where the processor has not got these.
+    pub(crate) fn run<K: Kernel>(self, kernel: K) -> K::Output {
         match self {
             #[cfg(target_arch = "x86_64")]
             // SAFETY: the processor has been asked.
-            Backend::Avx512 if self.is_available() => unsafe { run_avx512(ledger, gate, bounds) },
+            Backend::Avx512 if self.is_available() => unsafe { run_avx512(kernel) },
             #[cfg(target_arch = "x86_64")]
             // SAFETY: the processor has been asked.
-            Backend::Avx2 if self.is_available() => unsafe { run_avx2(ledger, gate, bounds) },
+            Backend::Avx2 if self.is_available() => unsafe { run_avx2(kernel) },
             #[cfg(all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"))]
-            Backend::Neon => Schedule::<super::aarch64::neon::Neon>::new(bounds).run(ledger, gate),
+            Backend::Neon => kernel.run::<super::aarch64::neon::Neon>(),
             #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-            Backend::Simd128 => Schedule::<super::wasm32::simd128::Simd128>::new(bounds).run(ledger, gate),
-            _ => Schedule::<Portable>::new(bounds).run(ledger, gate),
+            Backend::Simd128 => kernel.run::<super::wasm32::simd128::Simd128>(),
+            _ => kernel.run::<Portable>(),
         }
     }
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
-fn run_avx2(ledger: &mut Ledger<'_>, gate: &mut Gate, bounds: Bounds) -> usize {
-    Schedule::<super::x86_64::avx2::Avx2>::new(bounds).run(ledger, gate)
+fn run_avx2<K: Kernel>(kernel: K) -> K::Output {
+    kernel.run::<super::x86_64::avx2::Avx2>()
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx2,bmi1,bmi2,popcnt,lzcnt")]
-fn run_avx512(ledger: &mut Ledger<'_>, gate: &mut Gate, bounds: Bounds) -> usize {
-    Schedule::<super::x86_64::avx512::Avx512>::new(bounds).run(ledger, gate)
+fn run_avx512<K: Kernel>(kernel: K) -> K::Output {
+    kernel.run::<super::x86_64::avx512::Avx512>()
 }
 
 impl fmt::Display for Backend {

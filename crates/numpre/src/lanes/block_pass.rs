@@ -7,7 +7,7 @@ use std::hint::black_box;
 
 /// One block.
 #[inline(always)]
-pub(super) fn block_pass<V: Vector>(
+pub(crate) fn block_pass<V: Vector>(
     block: &mut Block<V>,
     open_digits: &[V; 9],
     open_cells: &mut [V; 9],

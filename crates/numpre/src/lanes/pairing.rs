@@ -1,21 +1,22 @@
 //! Which lanes move where, when only whole bytes of eight lanes can move.
 
-use super::lanes::{LaneMap, Lanes};
+use super::map::LaneMap;
+use super::set::Lanes;
 use super::vector::Vector;
 
 /// A move of lanes: every lane of `take` receives a lane of `given`, each of these once.
-pub(super) struct Pairing<V> {
-    pub(super) map: LaneMap<V>,
+pub(crate) struct Pairing<V> {
+    pub(crate) map: LaneMap<V>,
     /// Receiving lanes.
-    pub(super) take: Lanes,
+    pub(crate) take: Lanes,
     /// The lanes they receive.
-    pub(super) given: Lanes,
+    pub(crate) given: Lanes,
 }
 
 impl<V: Vector> Pairing<V> {
     /// Which receiving lanes receive one of these.
     #[inline(always)]
-    pub(super) fn bring(&self, lanes: Lanes) -> Lanes {
+    pub(crate) fn bring(&self, lanes: Lanes) -> Lanes {
         if lanes.is_empty() { lanes } else { self.map.bring(V::from_lanes(lanes)).lanes().and(self.take) }
     }
 }
@@ -27,7 +28,7 @@ const HIGH: u64 = 0x80 * ONES;
 
 /// Pairs sources with slots: for each byte of slots the byte of sources that has most lanes at the same bits, of those not yet given.
 #[inline(always)]
-pub(super) fn pair<V: Vector>(sources: Lanes, slots: Lanes, crossed: bool) -> Pairing<V> {
+pub(crate) fn pair<V: Vector>(sources: Lanes, slots: Lanes, crossed: bool) -> Pairing<V> {
     let rotate = best_rotation(sources, slots);
     let rotated = sources.0.map(|word| word.rotate_left(rotate));
     let (mut from, mut take) = ([0; 32], [0_u8; 32]);

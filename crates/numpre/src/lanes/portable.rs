@@ -1,12 +1,12 @@
 //! 256 lanes in four `u64`: for every machine, and what the others are held against.
 
-use super::lanes::Lanes;
+use super::set::Lanes;
 use super::vector::Vector;
 
 /// Four words.
 #[derive(Clone, Copy)]
 #[repr(C, align(32))]
-pub(super) struct Portable([u64; 4]);
+pub(crate) struct Portable([u64; 4]);
 
 // SAFETY: needs nothing beyond the compilation target.
 unsafe impl Vector for Portable {

@@ -11,14 +11,14 @@ use super::vector::Vector;
 ///   triad 1    . x .   x . .   . . x   . . x   x . .   . x .
 ///   triad 2    . . x   . x .   x . .   . x .   . . x   x . .
 /// ```
-pub(super) struct Placements<V> {
-    pub(super) even: [V; 3],
-    pub(super) odd: [V; 3],
+pub(crate) struct Placements<V> {
+    pub(crate) even: [V; 3],
+    pub(crate) odd: [V; 3],
 }
 
 /// The placements that the cells of a digit in three blocks leave.
 #[inline(always)]
-pub(super) fn placements<V: Vector, const STACK: bool>(blocks: [&[V; 9]; 3]) -> Placements<V> {
+pub(crate) fn placements<V: Vector, const STACK: bool>(blocks: [&[V; 9]; 3]) -> Placements<V> {
     let [a0, a1, a2] = triads::<V, STACK>(blocks[0]);
     let [b0, b1, b2] = triads::<V, STACK>(blocks[1]);
     let [c0, c1, c2] = triads::<V, STACK>(blocks[2]);
@@ -31,7 +31,7 @@ pub(super) fn placements<V: Vector, const STACK: bool>(blocks: [&[V; 9]; 3]) -> 
 impl<V: Vector> Placements<V> {
     /// The triads that some placement uses, block by block.
     #[inline(always)]
-    pub(super) fn triads(&self) -> [[V; 3]; 3] {
+    pub(crate) fn triads(&self) -> [[V; 3]; 3] {
         let ([q012, q120, q201], [q021, q102, q210]) = (self.even, self.odd);
         [
             [q012.or(q021), q120.or(q102), q201.or(q210)],

@@ -1,0 +1,38 @@
+//! How bytes of lanes move.
+
+use super::vector::Vector;
+
+/// A move of lanes: each word of 64 lanes is rotated left by `rotate`, then byte `j` of eight lanes comes from byte `from[j]`.
+///
+/// A half of 16 bytes takes all of its bytes from one half: its own or, if `crossed`, the other. Of most machines no instruction does more.
+pub(crate) struct LaneMap<V> {
+    pub(crate) from: [u8; 32],
+    pub(crate) rotate: u32,
+    pub(crate) crossed: bool,
+    pub(crate) indices: V,
+}
+
+impl<V: Vector> LaneMap<V> {
+    #[inline(always)]
+    pub(crate) fn new(from: [u8; 32], rotate: u32, crossed: bool) -> LaneMap<V> {
+        LaneMap { from, rotate, crossed, indices: V::indices(&from) }
+    }
+
+    /// A vector, moved.
+    #[inline(always)]
+    pub(crate) fn bring(&self, vector: V) -> V {
+        let rotated = vector.rotate(self.rotate);
+        if self.crossed {
+            rotated.permute_bytes::<true>(self.indices)
+        } else {
+            rotated.permute_bytes::<false>(self.indices)
+        }
+    }
+
+    /// Where a lane comes from.
+    #[inline(always)]
+    pub(crate) fn source(&self, lane: usize) -> usize {
+        let rotated = usize::from(self.from[lane / 8 % 32]) % 32 * 8 + lane % 8;
+        rotated / 64 * 64 + (rotated + 64 - self.rotate as usize) % 64
+    }
+}

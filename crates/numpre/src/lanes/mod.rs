@@ -1,0 +1,49 @@
+//! 256 boards at once: one board in each bit of a vector register, and the rules over them.
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `vector`, `portable`, `x86_64`, `aarch64`, `wasm32` | 256 bits and their logic, on each machine |
+//! | `dispatch` | which registers, and a kernel run in them |
+//! | `set`, `map`, `pairing` | sets of lanes, and how lanes move |
+//! | `state`, `givens`, `transpose` | the candidates of 256 boards, and their way in and out |
+//! | `bands`, `digit_pass`, `block_pass`, `sweep`, `confirm` | the rules of the search: singles and locked candidates |
+//! | `choose` | where to branch |
+//! | `count` | numbers of one lane beside those of another |
+
+#![allow(unsafe_code)] // In `portable` and the machines' files, where each use says why; and in `dispatch`, which asks the processor.
+
+#[cfg(all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"))]
+mod aarch64;
+mod bands;
+mod block_pass;
+mod choose;
+mod confirm;
+mod count;
+mod digit_pass;
+mod dispatch;
+mod givens;
+mod map;
+mod pairing;
+mod portable;
+mod set;
+mod state;
+mod sweep;
+#[cfg(test)]
+pub(crate) mod tests;
+mod transpose;
+mod vector;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod wasm32;
+#[cfg(target_arch = "x86_64")]
+mod x86_64;
+
+pub(crate) use choose::Split;
+pub(crate) use confirm::rows_hold;
+pub use dispatch::Backend;
+pub(crate) use dispatch::Kernel;
+pub(crate) use pairing::{Pairing, pair};
+pub(crate) use set::Lanes;
+pub(crate) use state::{BLOCKS, State, place_of};
+pub(crate) use sweep::{Found, Sweep, sweep};
+pub(crate) use transpose::{Planes, to_boards, to_planes};
+pub(crate) use vector::Vector;
