@@ -5,8 +5,9 @@
 //! | `vector`, `portable`, `x86_64`, `aarch64`, `wasm32` | 256 bits and their logic, on each machine |
 //! | `dispatch` | which registers, and a kernel run in them |
 //! | `set`, `map`, `pairing` | sets of lanes, and how lanes move |
-//! | `state`, `givens`, `transpose` | the candidates of 256 boards, and their way in and out |
+//! | `state`, `givens`, `transpose`, `words` | the candidates of 256 boards, and their way in and out |
 //! | `bands`, `digit_pass`, `block_pass`, `sweep`, `confirm` | the rules of the search: singles and locked candidates |
+//! | `singles` | singles and nothing else |
 //! | `choose` | where to branch |
 //! | `count` | numbers of one lane beside those of another |
 
@@ -26,6 +27,7 @@ mod map;
 mod pairing;
 mod portable;
 mod set;
+mod singles;
 mod state;
 mod sweep;
 #[cfg(test)]
@@ -34,6 +36,7 @@ mod transpose;
 mod vector;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod wasm32;
+mod words;
 #[cfg(target_arch = "x86_64")]
 mod x86_64;
 
@@ -43,7 +46,9 @@ pub use dispatch::Backend;
 pub(crate) use dispatch::Kernel;
 pub(crate) use pairing::{Pairing, pair};
 pub(crate) use set::Lanes;
+pub(crate) use singles::singles;
 pub(crate) use state::{BLOCKS, State, place_of};
 pub(crate) use sweep::{Found, Sweep, sweep};
 pub(crate) use transpose::{Planes, to_boards, to_planes};
 pub(crate) use vector::Vector;
+pub(crate) use words::Words;

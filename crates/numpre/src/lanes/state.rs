@@ -74,6 +74,13 @@ impl<V: Vector> State<V> {
         }
     }
 
+    /// Lanes that hold something else than the same lanes of the other.
+    #[inline(always)]
+    pub(crate) fn differs(&self, other: &State<V>) -> V {
+        let pairs = self.vectors().iter().zip(other.vectors());
+        pairs.fold(V::zero(), |differs, (mine, theirs)| differs.or(mine.xor(*theirs)))
+    }
+
     /// Becomes a copy.
     #[inline(always)]
     pub(crate) fn copy(&mut self, other: &State<V>) {

@@ -6,7 +6,7 @@ use super::*;
 use crate::check::clashes;
 use crate::random::{RandomSource, random_grid};
 use crate::state::Candidates;
-use crate::vocabulary::{Cell, DigitSet, Grid};
+use crate::vocabulary::{Cell, Digit, DigitSet, Grid, House};
 
 /// Runs a generic check for every kind of registers that this processor has.
 macro_rules! on_every_backend {
@@ -455,4 +455,74 @@ fn counters_count<V: Vector>() {
 #[test]
 fn counters_count_everywhere() {
     on_every_backend!(counters_count);
+}
+
+/// What a sweep of singles makes of one state, in plain code: the state, whether it struck anything, whether a house lacked a digit.
+fn plain_singles(before: &Candidates, hidden: bool) -> (Candidates, bool) {
+    let mut state = *before;
+    let mut lacking = false;
+    for house in House::all() {
+        let cells: Vec<Cell> = house.cells().iter().collect();
+        let house = cells.iter().map(|&cell| state[cell]).collect::<Vec<_>>();
+        let naked = house.iter().filter(|set| set.len() == 1).fold(DigitSet::EMPTY, |all, set| all | *set);
+        let places = |digit| house.iter().filter(|set| set.contains(digit)).count();
+        lacking |= Digit::all().any(|digit| places(digit) == 0);
+        for (&cell, set) in cells.iter().zip(&house).filter(|(_, set)| set.len() > 1) {
+            let alone: DigitSet = set.iter().filter(|digit| places(*digit) == 1).collect();
+            state[cell] -= naked;
+            if hidden && !alone.is_empty() {
+                state[cell] = alone - naked;
+            }
+        }
+    }
+    (state, lacking)
+}
+
+fn singles_are_as_in_plain_code<V: Vector>() {
+    let mut source = RandomSource::new(14, 0);
+    let (mut unchanged, mut without) = (0, 0);
+    for round in 0..ROUNDS {
+        let before: Vec<Candidates> = (0..256).map(|lane| random_state(&mut source, round * 7 + lane % 7)).collect();
+        let (mut naked, mut both) = (Box::new(load::<V>(&before)), Box::new(load::<V>(&before)));
+        let sighted = [singles::<V, false>(&mut naked), singles::<V, true>(&mut both)];
+        for (lane, before) in before.iter().enumerate() {
+            for (hidden, state, sighted) in [(false, &naked, &sighted[0]), (true, &both, &sighted[1])] {
+                let (expected, lacking) = plain_singles(before, hidden);
+                assert_eq!(candidates_of(state, lane), expected, "{before:?}");
+                assert_eq!(sighted.changed.lanes().contains(lane), expected != *before);
+                assert_eq!(sighted.lacking.lanes().contains(lane), hidden && lacking);
+                let is_open = sighted.open.lanes().contains(lane);
+                assert!(is_open || before.iter().all(|(_, set)| set.len() < 2), "no open cell is overlooked");
+                unchanged += u64::from(expected == *before);
+                without += u64::from(hidden && lacking);
+            }
+        }
+    }
+    assert!(unchanged < 512 * ROUNDS && without > 0 && without < 256 * ROUNDS, "{unchanged} {without}");
+}
+
+#[test]
+fn singles_are_as_in_plain_code_everywhere() {
+    on_every_backend!(singles_are_as_in_plain_code);
+}
+
+fn words_say_what_the_lanes_hold<V: Vector>() {
+    let mut source = RandomSource::new(15, 0);
+    let states: Vec<Candidates> = (0..256).map(|lane| random_state(&mut source, lane)).collect();
+    let mut words = Box::new([[[0; 256]; 9]; 3]);
+    load::<V>(&states).unload(&mut words);
+    for (lane, state) in states.iter().enumerate() {
+        for (cell, set) in state.iter() {
+            for digit in Digit::all() {
+                let word = words[cell.index() / 27][digit.index()][lane];
+                assert_eq!(word >> (cell.index() % 27) & 1 == 1, set.contains(digit));
+                assert_eq!(word >> 27, 0);
+            }
+        }
+    }
+}
+
+#[test]
+fn words_say_what_the_lanes_hold_everywhere() {
+    on_every_backend!(words_say_what_the_lanes_hold);
 }

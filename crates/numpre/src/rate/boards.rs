@@ -1,7 +1,8 @@
 //! A state as nine boards of 81 bits, made to be swept at once: one board a digit, three bands a board.
 
+use crate::lanes::Words;
 use crate::state::Candidates;
-use crate::vocabulary::{Cell, Digit, DigitSet, Grid, House, HouseKind};
+use crate::vocabulary::{Cell, DigitSet, Grid, House, HouseKind};
 
 /// Nine digits and three unused lanes, so that a band of all digits is three vectors of four.
 pub(super) const LANES: usize = 12;
@@ -70,6 +71,15 @@ impl Boards {
         boards
     }
 
+    /// Where the digits of a solution stand, nothing confirmed.
+    pub(super) fn of_solution(solution: &Grid) -> Boards {
+        let mut boards = Boards::NOTHING;
+        for (cell, digit) in solution.filled() {
+            boards.bands[cell.index() / 27][digit.index()] |= 1 << (cell.index() % 27);
+        }
+        boards
+    }
+
     /// These candidates, nothing confirmed.
     pub(super) fn of_candidates(candidates: &Candidates) -> Boards {
         let mut boards = Boards::NOTHING;
@@ -77,6 +87,21 @@ impl Boards {
             for digit in digits.iter() {
                 boards.bands[cell.index() / 27][digit.index()] |= 1 << (cell.index() % 27);
             }
+        }
+        boards
+    }
+
+    /// The board of this lane, which singles have closed: its single cells are confirmed.
+    pub(super) fn of_closed(words: &Words, lane: usize) -> Boards {
+        let mut boards = Boards::NOTHING;
+        for ((band, words), confirmed) in boards.bands.iter_mut().zip(words).zip(&mut boards.confirmed) {
+            let (mut one, mut two) = (0, 0);
+            for (board, words) in band.iter_mut().zip(words) {
+                *board = words[lane % 256];
+                two |= one & *board;
+                one |= *board;
+            }
+            *confirmed = one & !two;
         }
         boards
     }
@@ -99,12 +124,6 @@ impl Boards {
             bits |= (board >> place & 1) << digit;
         }
         DigitSet::from_bits(bits as u16)
-    }
-
-    /// Whether this cell has this digit (by its index).
-    #[inline]
-    pub(super) fn has(&self, cell: usize, digit: usize) -> bool {
-        self.bands[cell / 27][digit] >> (cell % 27) & 1 == 1
     }
 
     /// Confirms a digit (by its index) in a cell: the cell loses its other digits, its peers lose this one.
@@ -154,10 +173,10 @@ impl Boards {
         grid
     }
 
-    /// The cells that are not confirmed, by index.
-    pub(super) fn open(&self) -> impl Iterator<Item = usize> + use<> {
-        let confirmed = self.confirmed;
-        (0..81).filter(move |cell| confirmed[cell / 27] >> (cell % 27) & 1 == 0)
+    /// How many cells of a house are not confirmed.
+    #[inline]
+    pub(super) fn open_in(&self, house: House) -> u32 {
+        gather(house, self.confirmed.map(|band| !band)).count_ones()
     }
 
     /// The houses in which some cell's candidates differ from those of `other`, as 27 bits.
@@ -227,13 +246,4 @@ fn gather(house: House, bands: [u32; 3]) -> u32 {
             three(bands[0]) | three(bands[1]) << 3 | three(bands[2]) << 6
         }
     }
-}
-
-/// The solution as digit indices, cell by cell.
-pub(super) fn digit_indices(solution: &Grid) -> [u8; 81] {
-    let mut indices = [0; 81];
-    for (cell, digit) in solution.filled() {
-        indices[cell.index()] = Digit::index(digit) as u8;
-    }
-    indices
 }

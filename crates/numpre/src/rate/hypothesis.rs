@@ -1,6 +1,6 @@
 //! The open question of 1999: do Enclosure and Negation solve every problem? (S4.6)
 
-use super::boards::{Boards, digit_indices};
+use super::boards::Boards;
 use super::negation::{Negation, Reading};
 use super::rater::{NotProper, Rater};
 use super::rules::Rules;
@@ -65,7 +65,7 @@ impl Rater {
     /// ```
     pub fn hypothesis(&mut self, problem: &Grid, deepest: u8) -> Result<Finding, NotProper> {
         let (rank, boards, solution) = self.close(problem)?;
-        let solution = digit_indices(&solution);
+        let solution = Boards::of_solution(&solution);
         let over_c6 = |reading| reach(boards, Negation { reading, ..Negation::C7 }, &solution);
         let mut enclosure = Boards::of_givens(problem);
         // A proper problem contradicts no rule; if one did, nothing would be solved here, which the counts would show.
@@ -88,7 +88,7 @@ impl Rater {
 }
 
 /// Negation of depth 1 in rounds, from a state that its rules have closed.
-fn reach(mut boards: Boards, negation: Negation, solution: &[u8; 81]) -> Reach {
+fn reach(mut boards: Boards, negation: Negation, solution: &Boards) -> Reach {
     let mut rounds = 0;
     let mut one_is_enough = false;
     while !boards.is_solved() {
@@ -110,7 +110,7 @@ fn reach(mut boards: Boards, negation: Negation, solution: &[u8; 81]) -> Reach {
 }
 
 /// The least depth at which negation over C6 solves, from a state that C6 has closed.
-fn depth(mut boards: Boards, reading: Reading, deepest: u8, solution: &[u8; 81]) -> Option<u8> {
+fn depth(mut boards: Boards, reading: Reading, deepest: u8, solution: &Boards) -> Option<u8> {
     (0..=deepest).find(|&depth| {
         Negation { rules: Rules::C6, reading, depth }.run(&mut boards, Some(solution)).is_ok() && boards.is_solved()
     })

@@ -1,9 +1,9 @@
 //! Negation: assume something, close the state, and conclude the opposite where that contradicts.
 
-use super::boards::{Boards, Contradictory, digit_indices};
+use super::boards::{BAND, Boards, Contradictory, Lanes};
 use super::rules::Rules;
 use crate::state::Candidates;
-use crate::vocabulary::{Cell, CellSet, DigitSet, Grid};
+use crate::vocabulary::{Cell, CellSet, Grid};
 
 /// What negation assumes, and so what it concludes (see the hypothesis in S4.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -41,12 +41,12 @@ impl Negation {
     pub fn close(self, candidates: &Candidates, solution: Option<&Grid>) -> Result<Candidates, Contradictory> {
         let mut boards = Boards::of_candidates(candidates);
         self.rules.run(&mut boards, &Boards::NOTHING)?;
-        self.run(&mut boards, solution.map(digit_indices).as_ref())?;
+        self.run(&mut boards, solution.map(Boards::of_solution).as_ref())?;
         Ok(boards.candidates())
     }
 
     /// Closes a state that the rules have closed.
-    pub(super) fn run(self, boards: &mut Boards, solution: Option<&[u8; 81]>) -> Result<(), Contradictory> {
+    pub(super) fn run(self, boards: &mut Boards, solution: Option<&Boards>) -> Result<(), Contradictory> {
         for depth in 1..=self.depth {
             let shallow = Negation { depth, ..self };
             while !boards.is_solved() && shallow.prove_one(boards, solution)? {
@@ -60,20 +60,28 @@ impl Negation {
     }
 
     /// Tries assumptions until one contradicts, concludes, and closes the state under the rules; whether there was one.
-    fn prove_one(self, boards: &mut Boards, solution: Option<&[u8; 81]>) -> Result<bool, Contradictory> {
-        let mut trials = Trials::of(boards, self.reading, solution);
+    fn prove_one(self, boards: &mut Boards, solution: Option<&Boards>) -> Result<bool, Contradictory> {
         let inner = Negation { depth: self.depth - 1, ..self };
-        while let Some(trial) = trials.next() {
-            let mut assumed = *boards;
-            trial.assume(self.reading, &mut assumed);
-            let outcome = self.rules.run(&mut assumed, boards).and_then(|()| inner.run(&mut assumed, None));
-            match outcome {
-                Ok(()) => trials.drop_implied(self.reading, &assumed),
-                Err(Contradictory) => {
-                    let closed = *boards;
-                    trial.conclude(self.reading, boards);
-                    self.rules.run(boards, &closed)?;
-                    return Ok(true);
+        // Singles and locked candidates contradict most of what can be contradicted, and cost less than all the rules.
+        let quick = self.depth == 1 && self.rules.has_sets();
+        for thorough in [false, true].into_iter().skip(usize::from(!quick)) {
+            let mut trials = Trials::of(boards, self.reading, solution, CellSet::ALL);
+            while let Some(trial) = trials.next() {
+                let mut assumed = *boards;
+                trial.assume(self.reading, &mut assumed);
+                let outcome = if thorough {
+                    self.rules.run(&mut assumed, boards).and_then(|()| inner.run(&mut assumed, None))
+                } else {
+                    self.rules.sweep_up(&mut assumed).map(|_| ())
+                };
+                match outcome {
+                    Ok(()) => trials.drop_implied(self.reading, &assumed),
+                    Err(Contradictory) => {
+                        let closed = *boards;
+                        trial.conclude(self.reading, boards);
+                        self.rules.run(boards, &closed)?;
+                        return Ok(true);
+                    }
                 }
             }
         }
@@ -82,9 +90,8 @@ impl Negation {
 
     /// Cells of a closed state that it proves while none is concluded, but no more than one above `at_most`; it looks at the `likely`
     /// ones first.
-    pub(super) fn proves(self, boards: &Boards, solution: &[u8; 81], likely: CellSet, at_most: usize) -> CellSet {
-        let mut trials = Trials::of(boards, self.reading, Some(solution));
-        trials.list.sort_by_key(|trial| !likely.contains(Cell::wrapping(trial.cell.into())));
+    pub(super) fn proves(self, boards: &Boards, solution: &Boards, likely: CellSet, at_most: usize) -> CellSet {
+        let mut trials = Trials::of(boards, self.reading, Some(solution), likely);
         let mut proven = CellSet::EMPTY;
         while proven.len() <= at_most
             && let Some(trial) = trials.next()
@@ -103,10 +110,10 @@ impl Negation {
     /// the state is closed under the rules. How many there were.
     ///
     /// Unlike the order of single proofs, the number of such rounds until nothing changes is a fact of the problem.
-    pub(super) fn round(self, boards: &mut Boards, solution: Option<&[u8; 81]>) -> Result<Vec<Trial>, Contradictory> {
+    pub(super) fn round(self, boards: &mut Boards, solution: Option<&Boards>) -> Result<Vec<Trial>, Contradictory> {
         let closed = *boards;
         let inner = Negation { depth: self.depth - 1, ..self };
-        let mut trials = Trials::of(boards, self.reading, solution);
+        let mut trials = Trials::of(boards, self.reading, solution, CellSet::ALL);
         let mut proven = Vec::new();
         while let Some(trial) = trials.next() {
             let mut assumed = closed;
@@ -151,54 +158,72 @@ impl Trial {
 
 /// The assumptions still worth trying against a state, cells with the fewest candidates first (the source's advice).
 struct Trials {
-    /// Never more than the candidates of the board.
-    list: Vec<Trial>,
-    next: usize,
+    /// What may be assumed, as the bands of [`Boards`] have it.
+    left: [Lanes; 3],
+    /// Cells, by band, that come one set after the other.
+    turns: [[u32; 3]; 16],
+    turn: usize,
 }
 
 impl Trials {
-    fn of(boards: &Boards, reading: Reading, solution: Option<&[u8; 81]>) -> Trials {
-        let mut list = Vec::with_capacity(81);
-        let cells: Vec<(usize, DigitSet)> = boards.open().map(|cell| (cell, boards.digits(cell))).collect();
-        for count in 2..=9 {
-            for &(cell, digits) in cells.iter().filter(|(_, digits)| digits.len() == count) {
-                for digit in digits.iter().map(|digit| digit.index() as u8) {
-                    // With the solution known: what leaves it standing never contradicts.
-                    let may_contradict = solution.is_none_or(|solution| match reading {
-                        Reading::Literal => solution[cell] == digit,
-                        Reading::General => solution[cell] != digit,
-                    });
-                    if may_contradict {
-                        list.push(Trial { cell: cell as u8, digit });
-                    }
+    /// Those of a closed state; of the `likely` cells first. With a solution known: what leaves it standing never contradicts.
+    fn of(boards: &Boards, reading: Reading, solution: Option<&Boards>, likely: CellSet) -> Trials {
+        let mut trials = Trials { left: boards.bands, turns: [[0; 3]; 16], turn: 0 };
+        let likely = bands_of(likely);
+        for (number, band) in trials.left.iter_mut().enumerate() {
+            // By how many digits a cell has: bit n for n of them.
+            let mut cells = [0; 10];
+            cells[0] = BAND;
+            for board in band.iter().take(9) {
+                for count in (0..9).rev() {
+                    let more = cells[count] & board;
+                    cells[count] ^= more;
+                    cells[count + 1] |= more;
+                }
+            }
+            for (turn, cells) in cells[2..].iter().enumerate() {
+                trials.turns[turn][number] = cells & likely[number];
+                trials.turns[turn + 8][number] = cells & !likely[number];
+            }
+            if let Some(solution) = solution {
+                for (board, solution) in band.iter_mut().zip(&solution.bands[number]) {
+                    *board &= if reading == Reading::Literal { *solution } else { !solution };
                 }
             }
         }
-        Trials { list, next: 0 }
+        trials
     }
 
     fn next(&mut self) -> Option<Trial> {
-        let trial = self.list.get(self.next).copied();
-        self.next += 1;
-        trial
+        while let Some(turn) = self.turns.get(self.turn) {
+            for ((band, cells), begin) in self.left.iter_mut().zip(turn).zip([0, 27, 54]) {
+                let cells = cells & band.iter().fold(0, |any, board| any | board);
+                let first = cells & cells.wrapping_neg();
+                if let Some(digit) = band.iter().position(|board| board & first != 0) {
+                    band[digit] &= !first;
+                    return Some(Trial { cell: begin + first.trailing_zeros() as u8, digit: digit as u8 });
+                }
+            }
+            self.turn += 1;
+        }
+        None
     }
 
     /// Drops the assumptions that hold in a closed state without contradiction: closing from them ends in that state or
     /// above it, so that they do not contradict either.
     fn drop_implied(&mut self, reading: Reading, closed: &Boards) {
-        let mut kept = self.next;
-        for index in self.next..self.list.len() {
-            let trial = self.list[index];
-            let (cell, digit) = (usize::from(trial.cell), usize::from(trial.digit));
-            let holds = match reading {
-                Reading::Literal => !closed.has(cell, digit),
-                Reading::General => closed.has(cell, digit) && closed.confirmed[cell / 27] >> (cell % 27) & 1 == 1,
-            };
-            if !holds {
-                self.list[kept] = trial;
-                kept += 1;
+        for ((left, closed), confirmed) in self.left.iter_mut().zip(&closed.bands).zip(closed.confirmed) {
+            for (left, closed) in left.iter_mut().zip(closed) {
+                *left &= match reading {
+                    Reading::Literal => *closed,
+                    Reading::General => !(closed & confirmed),
+                };
             }
         }
-        self.list.truncate(kept);
     }
+}
+
+/// The cells of each band.
+fn bands_of(cells: CellSet) -> [u32; 3] {
+    [0, 27, 54].map(|begin| (cells.bits() >> begin) as u32 & BAND)
 }

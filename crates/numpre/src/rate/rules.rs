@@ -87,14 +87,19 @@ impl Rules {
         Ok(())
     }
 
+    /// Whether a digit's one place in a house is seen.
+    const fn has_hidden_singles(self) -> bool {
+        self.exclosure > 0 || self.is_complete()
+    }
+
     /// Whether pairs or larger sets are among the rules.
-    const fn has_sets(self) -> bool {
+    pub(super) const fn has_sets(self) -> bool {
         self.enclosure >= 2 || self.exclosure >= 2
     }
 
     /// Singles and locked candidates until they find nothing more; whether the board is solved.
-    fn sweep_up(self, boards: &mut Boards) -> Result<bool, Contradictory> {
-        let hidden = self.exclosure > 0 || self.is_complete();
+    pub(super) fn sweep_up(self, boards: &mut Boards) -> Result<bool, Contradictory> {
+        let hidden = self.has_hidden_singles();
         loop {
             while boards.naked_singles()? {}
             if boards.is_solved() {
@@ -113,10 +118,12 @@ impl Rules {
     }
 
     /// Tight sets in these houses, once; whether anything was struck.
+    ///
+    /// Where singles find nothing more, three open cells of a house hold nothing either: of a tight set and the rest one would be a single.
     fn strike_tight_sets(self, boards: &mut Boards, houses: u32) -> Result<bool, Contradictory> {
         let mut changed = false;
         for house in House::all() {
-            if houses >> house.index() & 1 == 0 {
+            if houses >> house.index() & 1 == 0 || (self.has_hidden_singles() && boards.open_in(house) < 4) {
                 continue;
             }
             let before = places(boards, house);

@@ -1,6 +1,6 @@
 //! Where a problem stands beside a range of ranks: below it, within, or beyond.
 
-use super::boards::{Boards, Contradictory, digit_indices};
+use super::boards::{Boards, Contradictory};
 use super::negation::Negation;
 use super::rules::Rules;
 use crate::vocabulary::{CellSet, Grid, Rank};
@@ -70,7 +70,7 @@ pub(crate) fn is_solved_by(problem: &Grid, rank: Rank) -> bool {
 pub(crate) fn provable(problem: &Grid, solution: &Grid, likely: CellSet, at_most: usize) -> Option<CellSet> {
     let mut boards = Boards::of_givens(problem);
     close(6, &mut boards).ok()?;
-    (!boards.is_solved()).then(|| Negation::C7.proves(&boards, &digit_indices(solution), likely, at_most))
+    (!boards.is_solved()).then(|| Negation::C7.proves(&boards, &Boards::of_solution(solution), likely, at_most))
 }
 
 #[cfg(test)]

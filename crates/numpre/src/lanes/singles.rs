@@ -1,0 +1,97 @@
+//! Singles and nothing else: the sweep of the closures C1 and C2.
+
+use super::set::Lanes;
+use super::state::{BLOCKS, State, place_of};
+use super::vector::Vector;
+
+/// The 27 houses: block and place of each of their cells.
+const HOUSES: [[(usize, usize); 9]; 27] = {
+    let mut houses = [[(0, 0); 9]; 27];
+    let mut index = 0;
+    while index < 81 {
+        let (line, place) = (index / 9, index % 9);
+        houses[line][place] = place_of(9 * line + place);
+        houses[9 + line][place] = place_of(9 * place + line);
+        houses[18 + line][place] = place_of(BLOCKS[line][place]);
+        index += 1;
+    }
+    houses
+};
+
+/// What a sweep of singles found.
+pub(crate) struct Sighted<V> {
+    /// Lanes in which a candidate was struck.
+    pub(crate) changed: V,
+    /// Lanes in which some cell had several candidates when it was last looked at.
+    pub(crate) open: V,
+    /// Lanes in which some digit had no place in a house.
+    pub(crate) lacking: V,
+}
+
+/// Naked singles and, if `HIDDEN`, hidden singles of every house in turn: rows, columns, blocks.
+///
+/// A cell that is single is never emptied. So a lane without an open cell is a solution where no house lacks a digit, and only there.
+#[inline(always)]
+pub(crate) fn singles<V: Vector, const HIDDEN: bool>(state: &mut State<V>) -> Sighted<V> {
+    let none = V::zero();
+    let mut sighted = Sighted { changed: none, open: none, lacking: none };
+    for house in &HOUSES {
+        let mut cells = [[none; 9]; 9];
+        for (cell, &(block, place)) in cells.iter_mut().zip(house) {
+            for (candidate, digit) in cell.iter_mut().zip(&state.blocks[block]) {
+                *candidate = digit[place];
+            }
+        }
+        close::<V, HIDDEN>(&mut cells, &mut sighted);
+        for (cell, &(block, place)) in cells.iter().zip(house) {
+            for (candidate, digit) in cell.iter().zip(&mut state.blocks[block]) {
+                digit[place] = *candidate;
+            }
+        }
+    }
+    sighted
+}
+
+/// One house, `[cell][digit]`.
+#[inline(always)]
+fn close<V: Vector, const HIDDEN: bool>(cells: &mut [[V; 9]; 9], sighted: &mut Sighted<V>) {
+    let none = V::zero();
+    // By cell: lanes in which it has several candidates. By digit: lanes in which it is a naked single somewhere, in which it has several
+    // places.
+    let (mut open, mut naked, mut several) = ([none; 9], [none; 9], [none; 9]);
+    let mut any = [none; 9];
+    for (cell, open) in cells.iter().zip(&mut open) {
+        let mut some = none;
+        for candidate in cell {
+            *open = open.or(some.and(*candidate));
+            some = some.or(*candidate);
+        }
+        for (digit, candidate) in cell.iter().enumerate() {
+            naked[digit] = naked[digit].or(candidate.without(*open));
+            if HIDDEN {
+                several[digit] = several[digit].or(any[digit].and(*candidate));
+                any[digit] = any[digit].or(*candidate);
+            }
+        }
+        sighted.open = sighted.open.or(*open);
+    }
+    if HIDDEN {
+        for any in any {
+            sighted.lacking = sighted.lacking.or(V::from_lanes(Lanes::ALL).without(any));
+        }
+    }
+    for (cell, open) in cells.iter_mut().zip(open) {
+        let mut hidden = none;
+        if HIDDEN {
+            for (candidate, several) in cell.iter().zip(several) {
+                hidden = hidden.or(candidate.without(several));
+            }
+        }
+        for (digit, candidate) in cell.iter_mut().enumerate() {
+            let others = if HIDDEN { naked[digit].or(hidden.and(several[digit])) } else { naked[digit] };
+            let struck = candidate.and(open).and(others);
+            *candidate = candidate.xor(struck);
+            sighted.changed = sighted.changed.or(struck);
+        }
+    }
+}

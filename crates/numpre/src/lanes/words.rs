@@ -1,0 +1,53 @@
+//! Candidates on their way out: by lane again.
+
+use super::set::Lanes;
+use super::state::{State, place_of};
+use super::vector::Vector;
+
+/// The candidates of 256 boards, by band, digit and lane: bit *i* of a word says that the band's cell *i*, row by row, has the digit.
+pub(crate) type Words = [[[u32; 256]; 9]; 3];
+
+impl<V: Vector> State<V> {
+    /// Writes all boards.
+    #[inline(always)]
+    pub(crate) fn unload(&self, words: &mut Words) {
+        for (band, words) in words.iter_mut().enumerate() {
+            for (digit, words) in words.iter_mut().enumerate() {
+                let mut rows = [V::zero(); 32];
+                for (cell, row) in rows.iter_mut().take(27).enumerate() {
+                    let (block, place) = place_of(27 * band + cell);
+                    *row = self.blocks[block][digit][place];
+                }
+                transpose(&mut rows);
+                for (number, row) in rows.into_iter().enumerate() {
+                    for (quarter, word) in row.lanes().0.into_iter().enumerate() {
+                        words[64 * quarter + number] = word as u32;
+                        words[64 * quarter + 32 + number] = (word >> 32) as u32;
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Of each 32 lanes, rows and lanes changed over.
+#[inline(always)]
+fn transpose<V: Vector>(rows: &mut [V; 32]) {
+    exchange::<V, 16>(rows, 0x0000_ffff_0000_ffff);
+    exchange::<V, 8>(rows, 0x00ff_00ff_00ff_00ff);
+    exchange::<V, 4>(rows, 0x0f0f_0f0f_0f0f_0f0f);
+    exchange::<V, 2>(rows, 0x3333_3333_3333_3333);
+    exchange::<V, 1>(rows, 0x5555_5555_5555_5555);
+}
+
+/// Exchanges the bits outside of `mask` in each row with those of `mask` in the row so many further.
+#[inline(always)]
+fn exchange<V: Vector, const ROWS: i32>(rows: &mut [V; 32], mask: u64) {
+    let (mask, step) = (V::from_lanes(Lanes([mask; 4])), ROWS as usize);
+    for number in (0..32).filter(|number| number & step == 0) {
+        let (high, low) = (rows[number], rows[number + step]);
+        let exchanged = high.shift_right::<ROWS>().xor(low).and(mask);
+        rows[number] = high.xor(exchanged.shift_left::<ROWS>());
+        rows[number + step] = low.xor(exchanged);
+    }
+}
