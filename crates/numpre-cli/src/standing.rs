@@ -34,11 +34,13 @@ impl Assessor {
             let (standing, explanation) = self.explain(record);
             return (standing, explanation.map(|explanation| explanation.rank()));
         }
-        match self.rater.rank(&problem.givens) {
-            Ok(rank) => (Standing::new(record, Verdict::Proper), Some(rank)),
-            Err(NotProper::NoSolution) => (Standing::new(record, Verdict::Impossible), None),
-            Err(NotProper::SeveralSolutions) => (Standing::new(record, Verdict::Several), None),
-        }
+        Standing::ranked(record.line, problem.clone(), self.rater.rank(&problem.givens))
+    }
+
+    /// The ranks of many problems, for [`Standing::ranked`].
+    pub fn rank_many(&mut self, problems: &[Grid], ranks: &mut Vec<Result<Rank, NotProper>>) {
+        ranks.resize(problems.len(), Err(NotProper::NoSolution));
+        self.rater.rank_many(problems, ranks);
     }
 
     /// What it amounts to, and the steps to its solution where it is proper.
@@ -76,7 +78,7 @@ impl Assessor {
             Solved::Multiple(..) => Verdict::Several,
             Solved::None | Solved::Unknown(_) => Verdict::Impossible,
         };
-        Standing::new(record, verdict)
+        Standing::new(record.line, problem.clone(), verdict)
     }
 }
 
@@ -137,8 +139,18 @@ pub struct Standing {
 }
 
 impl Standing {
-    fn new(record: &Record, verdict: Verdict) -> Standing {
-        let grid = record.problem.grid();
+    /// What a problem of givens alone amounts to, and its rank, once that has been looked for.
+    pub fn ranked(line: usize, problem: Problem, rank: Result<Rank, NotProper>) -> (Standing, Option<Rank>) {
+        let verdict = match rank {
+            Ok(_) => Verdict::Proper,
+            Err(NotProper::NoSolution) => Verdict::Impossible,
+            Err(NotProper::SeveralSolutions) => Verdict::Several,
+        };
+        (Standing::new(line, problem, verdict), rank.ok())
+    }
+
+    fn new(line: usize, problem: Problem, verdict: Verdict) -> Standing {
+        let grid = problem.grid();
         let (status, clashes) = match verdict {
             Verdict::Proper => ("unique", Vec::new()),
             Verdict::Several => ("multiple", Vec::new()),
@@ -150,15 +162,7 @@ impl Standing {
             Verdict::WrongDigits(wrong) | Verdict::WrongStrikes(wrong) => cells(wrong),
             _ => Vec::new(),
         };
-        Standing {
-            line: record.line,
-            puzzle: Digits(grid),
-            status,
-            clashes,
-            wrong,
-            verdict,
-            problem: record.problem.clone(),
-        }
+        Standing { line, puzzle: Digits(grid), status, clashes, wrong, verdict, problem }
     }
 
     /// The contract's status.

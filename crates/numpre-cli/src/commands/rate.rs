@@ -5,13 +5,14 @@ use crate::args::{Inputs, OutputKind};
 use crate::input::Reader;
 use crate::lang::Texts;
 use crate::output::{Finding, Report, Tone, View, digits, rank_number};
-use crate::report::{self, rank_name};
+use crate::report::{self, Together, rank_name};
 use crate::session::Session;
 use crate::standing::{Assessor, Standing};
 use crate::trouble::{Exit, Failure};
-use numpre::Rank;
-use numpre::logic::Technique;
-use numpre_formats::Record;
+use numpre::logic::{Explanation, Technique};
+use numpre::rate::NotProper;
+use numpre::{Grid, Rank};
+use numpre_formats::{Problem, Record};
 use serde::{Serialize, Serializer};
 
 /// Say how hard problems are, from one star to eight, and what it takes to solve them
@@ -25,12 +26,36 @@ impl Subcommand for Rate {
     const NAME: &'static str = "rate";
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
-        let reader = Reader::new(&self.inputs);
+        let (strict, reader) = (self.inputs.strict, Reader::new(&self.inputs));
         // The rank alone is found a hundred times sooner than the steps.
-        let counts = session.output != OutputKind::Line;
-        report::run(session, self.inputs.strict, reader, Assessor::default, move |assessor, _, record| {
-            Ok(Rated::new(assessor, &record, counts))
+        if session.output == OutputKind::Line {
+            return report::run_together(session, strict, reader, Ranker::default);
+        }
+        report::run(session, strict, reader, Assessor::default, |assessor, _, record| {
+            Ok(Rated::explained(assessor.explain(&record)))
         })
+    }
+}
+
+/// A worker who ranks many problems together.
+#[derive(Default)]
+struct Ranker {
+    assessor: Assessor,
+    /// The ranks of those last looked at.
+    ranks: Vec<Result<Rank, NotProper>>,
+}
+
+impl Together<Rated> for Ranker {
+    fn look(&mut self, problems: &[Grid]) {
+        self.assessor.rank_many(problems, &mut self.ranks);
+    }
+
+    fn answer(&mut self, place: usize, line: usize, givens: &Grid) -> Rated {
+        Rated::ranked(Standing::ranked(line, Problem::of_givens(*givens), self.ranks[place]))
+    }
+
+    fn answer_alone(&mut self, record: Record) -> Rated {
+        Rated::ranked(self.assessor.rate(&record))
     }
 }
 
@@ -51,15 +76,14 @@ fn by_slug<S: Serializer>(counts: &Option<Vec<(&'static Technique, usize)>>, ser
 }
 
 impl Rated {
-    fn new(assessor: &mut Assessor, record: &Record, counts: bool) -> Rated {
-        if !counts {
-            let (standing, rank) = assessor.rate(record);
-            return Rated { standing, rank, techniques: None };
-        }
-        let (standing, explanation) = assessor.explain(record);
+    fn ranked((standing, rank): (Standing, Option<Rank>)) -> Rated {
+        Rated { standing, rank, techniques: None }
+    }
+
+    fn explained((standing, explanation): (Standing, Option<Explanation>)) -> Rated {
         Rated {
             standing,
-            rank: explanation.as_ref().map(|explanation| explanation.rank()),
+            rank: explanation.as_ref().map(Explanation::rank),
             techniques: explanation.map(|explanation| explanation.counts()),
         }
     }
