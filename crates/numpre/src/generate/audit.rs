@@ -2,17 +2,15 @@
 
 use super::Plan;
 use crate::check::verify;
-use crate::rate::Rater;
 use crate::search::{EngineKind, Limits, Solved};
 use crate::vocabulary::{Grid, Rank};
 
-/// The rank of a problem that is all it has to be; none where something is wrong.
+/// Whether a problem of this rank is all it has to be.
 ///
 /// What was found by search is proven by logic, and the other way round: up to rank 7 the closures solve a problem, and what they solve has
 /// no other solution. Where nothing but logic has been asked before, a search says the same; and for rank 8, which logic does not solve, a
 /// search by another engine. The solution is verified by the rules alone.
-pub(super) fn audit(puzzle: &Grid, solution: &Grid, plan: &Plan) -> Option<Rank> {
-    let rank = Rater::default().rank_with(puzzle, solution).ok()?;
+pub(super) fn audit(puzzle: &Grid, solution: &Grid, rank: Rank, plan: &Plan) -> bool {
     let request = &plan.request;
     let second = match rank {
         Rank::ULTRA_HARD => Some(EngineKind::Fewest),
@@ -21,9 +19,8 @@ pub(super) fn audit(puzzle: &Grid, solution: &Grid, plan: &Plan) -> Option<Rank>
     };
     let is_unique =
         |kind: EngineKind| kind.build().search(puzzle, Limits::default()).solved() == Solved::Unique(*solution);
-    let sound = request.ranks.contains(&rank)
+    request.ranks.contains(&rank)
         && request.clues.contains(&puzzle.clue_count())
         && verify(puzzle, solution).is_correct()
-        && second.is_none_or(is_unique);
-    sound.then_some(rank)
+        && second.is_none_or(is_unique)
 }

@@ -1,7 +1,10 @@
 //! The generator: problem after problem, each by its index.
 
-use super::{Desk, Generated, HUNTS, NotFound, Plan, Progress, alone, make, side_by_side};
+use super::make::Found;
+use super::{Desk, Generated, HUNTS, NotFound, Plan, Progress, alone, hunt, side_by_side};
+use crate::rate::Rater;
 use crate::search::{Backend, Batch, Engine, EngineKind};
+use crate::vocabulary::Grid;
 use std::cell::RefCell;
 use std::ops::{ControlFlow, Range};
 
@@ -13,11 +16,12 @@ pub struct Generator {
     plan: Plan,
     engine: Box<dyn Engine>,
     batch: Batch,
+    rater: Rater,
 }
 
 impl Generator {
     pub(super) fn new(plan: Plan) -> Generator {
-        Generator { plan, engine: EngineKind::default().build(), batch: Batch::new() }
+        Generator { plan, engine: EngineKind::default().build(), batch: Batch::new(), rater: Rater::default() }
     }
 
     /// Makes the problem of this index.
@@ -52,7 +56,7 @@ impl Generator {
         let (desk, watch) = (Desk::new(), RefCell::new(watch));
         // The watcher has no way to call itself.
         let told = |progress| (watch.borrow_mut())(progress);
-        alone(&desk, &mut *self.engine, make(&self.plan, index, &desk, &told))
+        alone(&desk, &mut *self.engine, hunt(&self.plan, index, &desk, &told).made(&mut self.rater))
     }
 
     /// From how many indices in a call on [`generate_many`](Generator::generate_many) makes them side by side; with fewer, it makes them one by one,
@@ -92,23 +96,48 @@ impl Generator {
         if indices.end.saturating_sub(indices.start) < self.worth_together() {
             return indices.map(|index| self.generate_watched(index, watch)).collect();
         }
-        all_at_once(&self.plan, &mut self.batch, indices, watch)
+        self.all_at_once(indices, watch)
     }
-}
 
-/// Makes the problems of these indices side by side.
-fn all_at_once(
-    plan: &Plan,
-    batch: &mut Batch,
-    indices: Range<u64>,
-    watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
-) -> Vec<Result<Generated, NotFound>> {
-    let number = usize::try_from(indices.end.saturating_sub(indices.start)).unwrap_or(usize::MAX);
-    let desks: Vec<Desk> = (0..number.min(HUNTS)).map(|_| Desk::new()).collect();
-    let watch = RefCell::new(watch);
-    // The watcher has no way to call itself.
-    let told = |progress| (watch.borrow_mut())(progress);
-    side_by_side(number, &desks, batch, |place, desk| make(plan, indices.start + place as u64, desk, &told))
+    /// Makes the problems of these indices: the hunts side by side, then the last look at all they found.
+    fn all_at_once(
+        &mut self,
+        indices: Range<u64>,
+        watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
+    ) -> Vec<Result<Generated, NotFound>> {
+        let found = self.hunt_side_by_side(indices.clone(), watch);
+        let problems = found.iter().flatten();
+        let (puzzles, solutions): (Vec<Grid>, Vec<Grid>) = problems.map(|found| (found.puzzle, found.solution)).unzip();
+        let mut ranks = self.rater.rank_many_with(&puzzles, &solutions).into_iter();
+        let mut made = Vec::with_capacity(found.len());
+        for (index, found) in indices.zip(found) {
+            made.push(match found {
+                Ok(found) => match ranks.next().and_then(|rank| found.audited(rank.ok()?, &self.plan)) {
+                    Some(generated) => Ok(generated),
+                    // What fails here has met a fault of this crate. By itself, its hunt goes on.
+                    None => self.generate_watched(index, watch),
+                },
+                Err(not_found) => Err(not_found),
+            });
+        }
+        made
+    }
+
+    fn hunt_side_by_side(
+        &mut self,
+        indices: Range<u64>,
+        watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
+    ) -> Vec<Result<Found, NotFound>> {
+        let number = usize::try_from(indices.end.saturating_sub(indices.start)).unwrap_or(usize::MAX);
+        let desks: Vec<Desk> = (0..number.min(HUNTS)).map(|_| Desk::new()).collect();
+        let watch = RefCell::new(watch);
+        // The watcher has no way to call itself.
+        let told = |progress| (watch.borrow_mut())(progress);
+        let (plan, told) = (&self.plan, &told);
+        side_by_side(number, &desks, &mut self.batch, |place, desk| async move {
+            hunt(plan, indices.start + place as u64, desk, told).found().await
+        })
+    }
 }
 
 #[cfg(test)]
@@ -131,8 +160,9 @@ mod tests {
             let mut generator = request.build().unwrap();
             let alone: Vec<_> = (70..110).map(|index| generator.generate(index)).collect();
             for mut batch in Backend::ALL.into_iter().filter_map(Batch::with_backend) {
-                let found = all_at_once(&generator.plan, &mut batch, 70..110, &mut |_| ControlFlow::Continue(()));
-                assert_eq!(found, alone, "{batch:?}");
+                std::mem::swap(&mut generator.batch, &mut batch);
+                let found = generator.all_at_once(70..110, &mut |_| ControlFlow::Continue(()));
+                assert_eq!(found, alone, "{:?}", generator.batch);
             }
         }
     }

@@ -1,41 +1,74 @@
-//! One problem from its index to the last look.
+//! From an index to a problem: the hunt, and the last look.
 
 use super::{Desk, Generated, Hunt, Nearest, NotFound, Plan, Progress, Tries, Uniqueness, audit};
 use crate::random::RandomSource;
 use crate::rate::Rater;
 use crate::search::{EngineKind, Limits, Solved};
-use crate::vocabulary::{CellSet, Grid};
+use crate::vocabulary::{CellSet, Grid, Rank};
 use std::ops::ControlFlow;
 
-/// Makes the problem of this index; the watcher is told of every try before it is made. Whether givens are enough is asked at the desk.
-pub(super) async fn make(
-    plan: &Plan,
+/// A problem that a hunt has found, before the last look.
+pub(super) struct Found {
+    pub(super) puzzle: Grid,
+    pub(super) solution: Grid,
     index: u64,
-    desk: &Desk,
-    watch: &dyn Fn(Progress) -> ControlFlow<()>,
-) -> Result<Generated, NotFound> {
-    let request = &plan.request;
-    let mut hunt = Hunt {
+    tries: u64,
+}
+
+impl Found {
+    /// The problem, if it is all it has to be; this is the rank it turned out to have.
+    pub(super) fn audited(&self, rank: Rank, plan: &Plan) -> Option<Generated> {
+        let Found { puzzle, solution, index, tries } = *self;
+        let (seed, clues) = (plan.request.seed, puzzle.clue_count());
+        audit(&puzzle, &solution, rank, plan).then_some(Generated { puzzle, solution, rank, clues, seed, index, tries })
+    }
+}
+
+/// The hunt for the problem of an index, before its first try; the watcher is told of every try before it is made.
+pub(super) fn hunt<'a>(
+    plan: &'a Plan,
+    index: u64,
+    desk: &'a Desk,
+    watch: &'a dyn Fn(Progress) -> ControlFlow<()>,
+) -> Hunt<'a> {
+    Hunt {
         plan,
         uniqueness: Uniqueness::new(desk),
         source: RandomSource::new(plan.seed, index),
-        tries: Tries::new(index, request.max_tries, watch),
+        tries: Tries::new(index, plan.request.max_tries, watch),
         nearest: None,
         minimal: CellSet::EMPTY,
-    };
-    loop {
-        match hunt.run().await {
-            Ok(givens) => {
-                let (puzzle, solution) = (hunt.uniqueness.problem(givens), *hunt.uniqueness.solution());
-                // What fails here has met a fault of this crate; it is not let out.
-                if let Some(rank) = audit(&puzzle, &solution, plan) {
-                    let (clues, tries) = (puzzle.clue_count(), hunt.tries.made());
-                    return Ok(Generated { puzzle, solution, rank, clues, seed: request.seed, index, tries });
-                }
-            }
+    }
+}
+
+impl Hunt<'_> {
+    /// The next problem found, before the last look. Whether givens are enough is asked at the desk.
+    pub(super) async fn found(&mut self) -> Result<Found, NotFound> {
+        let found = self.run().await;
+        let (index, tries) = (self.tries.index(), self.tries.made());
+        match found {
+            Ok(givens) => Ok(Found {
+                puzzle: self.uniqueness.problem(givens),
+                solution: *self.uniqueness.solution(),
+                index,
+                tries,
+            }),
             Err(because) => {
-                let nearest = hunt.nearest.and_then(|(_, puzzle)| described(puzzle));
-                return Err(NotFound { because, seed: request.seed, index, tries: hunt.tries.made(), nearest });
+                let nearest = self.nearest.and_then(|(_, puzzle)| described(puzzle));
+                Err(NotFound { because, seed: self.plan.request.seed, index, tries, nearest })
+            }
+        }
+    }
+
+    /// The next problem that stands the last look.
+    pub(super) async fn made(&mut self, rater: &mut Rater) -> Result<Generated, NotFound> {
+        loop {
+            let found = self.found().await?;
+            // What fails here has met a fault of this crate; it is not let out.
+            if let Ok(rank) = rater.rank_with(&found.puzzle, &found.solution)
+                && let Some(generated) = found.audited(rank, self.plan)
+            {
+                return Ok(generated);
             }
         }
     }

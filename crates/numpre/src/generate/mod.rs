@@ -59,7 +59,7 @@ pub use generated::{Because, Generated, Nearest, NotFound, Progress};
 pub use generator::Generator;
 use hunt::Hunt;
 use look::Seen;
-use make::make;
+use make::hunt;
 use plan::Plan;
 pub use refusal::Refusal;
 use removal::Removal;

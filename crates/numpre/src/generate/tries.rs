@@ -31,6 +31,11 @@ impl<'a> Tries<'a> {
         Ok(())
     }
 
+    /// The index of the problem.
+    pub(super) fn index(&self) -> u64 {
+        self.progress.index
+    }
+
     /// How many there were.
     pub(super) fn made(&self) -> u64 {
         self.progress.tries

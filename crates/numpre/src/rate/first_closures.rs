@@ -19,7 +19,7 @@ pub(super) struct FirstClosures<'a> {
     /// What to close.
     pub(super) problems: &'a [Grid],
     /// Told for each, in no order that matters: its place among them, and its end.
-    pub(super) ends: &'a mut dyn FnMut(usize, End),
+    pub(super) end: &'a mut dyn FnMut(usize, End),
 }
 
 /// Where C3 ends.
@@ -44,8 +44,8 @@ impl Kernel for FirstClosures<'_> {
             words: Box::new([[[0; 256]; 9]; 3]),
         };
         for (number, problems) in self.problems.chunks(256).enumerate() {
-            let ends = &mut *self.ends;
-            work.close(problems, |lane, end| ends(256 * number + lane, end));
+            let end = &mut *self.end;
+            work.close(problems, |lane, closed| end(256 * number + lane, closed));
         }
     }
 }
@@ -146,7 +146,7 @@ mod tests {
         let problems = problems();
         for backend in Backend::ALL.into_iter().filter(|backend| backend.is_available()) {
             let mut ends: Vec<Option<End>> = problems.iter().map(|_| None).collect();
-            backend.run(FirstClosures { problems: &problems, ends: &mut |place, end| ends[place] = Some(end) });
+            backend.run(FirstClosures { problems: &problems, end: &mut |place, end| ends[place] = Some(end) });
             let mut seen = [0; 5];
             for (problem, end) in problems.iter().zip(ends) {
                 let closed = [0, 1, 2].map(|index| Rules::C[index].close(&Candidates::of_givens(problem)));

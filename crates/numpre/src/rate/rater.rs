@@ -103,19 +103,39 @@ impl Rater {
     /// # Ok::<(), numpre::ParseGridError>(())
     /// ```
     pub fn rank_many(&mut self, problems: &[Grid], ranks: &mut [Result<Rank, NotProper>]) {
-        let problems = &problems[..problems.len().min(ranks.len())];
+        self.rank_each(&problems[..problems.len().min(ranks.len())], |_| None, |place, rank| ranks[place] = rank);
+    }
+
+    /// The ranks of problems that each have this one solution.
+    pub(crate) fn rank_many_with(&mut self, problems: &[Grid], solutions: &[Grid]) -> Vec<Result<Rank, NotProper>> {
+        let mut ranks = vec![Err(NotProper::NoSolution); problems.len()];
+        self.rank_each(problems, |place| solutions.get(place), |place, rank| ranks[place] = rank);
+        ranks
+    }
+
+    /// Tells the rank of each problem, by its place among them; of some the one solution is known.
+    fn rank_each<'a>(
+        &mut self,
+        problems: &[Grid],
+        solution: impl Fn(usize) -> Option<&'a Grid>,
+        mut tell: impl FnMut(usize, Result<Rank, NotProper>),
+    ) {
+        let solution = |place: usize| solution(place).map(Boards::of_solution);
         if problems.len() < FEW {
-            ranks.iter_mut().zip(problems).for_each(|(rank, problem)| *rank = self.rank(problem));
+            for (place, problem) in problems.iter().enumerate() {
+                tell(place, self.rank_by(problem, solution(place).as_ref()));
+            }
             return;
         }
-        let mut ends = |place: usize, end| {
-            ranks[place] = match end {
+        let mut end = |place: usize, end| {
+            let rank = match end {
                 End::Solved(rank) => Ok(rank),
                 End::Contradictory => Err(NotProper::NoSolution),
-                End::Open(boards) => self.rank_on(boards, None),
-            }
+                End::Open(boards) => self.rank_on(boards, solution(place).as_ref()),
+            };
+            tell(place, rank);
         };
-        Backend::best().run(FirstClosures { problems, ends: &mut ends });
+        Backend::best().run(FirstClosures { problems, end: &mut end });
     }
 
     /// The rank of a problem from where C3 ends and leaves it open.

@@ -23,8 +23,11 @@ pub(crate) enum Standing {
 impl Standing {
     /// Where a proper problem stands. For other problems too, unless the range ends with rank 8, which nothing is beyond.
     pub(crate) fn of(problem: &Grid, ranks: &RangeInclusive<Rank>) -> Standing {
-        let mut boards = Boards::of_givens(problem);
         let (lowest, highest) = (ranks.start().index(), ranks.end().index());
+        if (lowest, highest) == (0, Rank::ULTRA_HARD.index()) {
+            return Standing::Within;
+        }
+        let mut boards = Boards::of_givens(problem);
         // C3 is quick and contained in all that comes after it.
         let below = if lowest > 3 { [Some(3), Some(lowest)] } else { [None, (lowest > 0).then_some(lowest)] };
         for closure in below.into_iter().flatten() {
