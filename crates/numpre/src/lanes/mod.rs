@@ -7,7 +7,7 @@
 //! | `set`, `map`, `pairing` | sets of lanes, and how lanes move |
 //! | `state`, `givens`, `transpose`, `words` | the candidates of 256 boards, and their way in and out |
 //! | `bands`, `digit_pass`, `block_pass`, `sweep`, `confirm` | the rules of the search: singles and locked candidates |
-//! | `singles` | singles and nothing else |
+//! | `singles`, `pairs` | the rules of the first closures: singles and nothing else; pairs |
 //! | `choose` | where to branch |
 //! | `count` | numbers of one lane beside those of another |
 
@@ -25,6 +25,7 @@ mod dispatch;
 mod givens;
 mod map;
 mod pairing;
+mod pairs;
 mod portable;
 mod set;
 mod singles;
@@ -45,6 +46,7 @@ pub(crate) use confirm::rows_hold;
 pub use dispatch::Backend;
 pub(crate) use dispatch::Kernel;
 pub(crate) use pairing::{Pairing, pair};
+pub(crate) use pairs::pairs;
 pub(crate) use set::Lanes;
 pub(crate) use singles::singles;
 pub(crate) use state::{BLOCKS, State, place_of};

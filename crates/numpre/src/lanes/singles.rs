@@ -1,22 +1,8 @@
 //! Singles and nothing else: the sweep of the closures C1 and C2.
 
 use super::set::Lanes;
-use super::state::{BLOCKS, State, place_of};
+use super::state::{HOUSES, State};
 use super::vector::Vector;
-
-/// The 27 houses: block and place of each of their cells.
-const HOUSES: [[(usize, usize); 9]; 27] = {
-    let mut houses = [[(0, 0); 9]; 27];
-    let mut index = 0;
-    while index < 81 {
-        let (line, place) = (index / 9, index % 9);
-        houses[line][place] = place_of(9 * line + place);
-        houses[9 + line][place] = place_of(9 * place + line);
-        houses[18 + line][place] = place_of(BLOCKS[line][place]);
-        index += 1;
-    }
-    houses
-};
 
 /// What a sweep of singles found.
 pub(crate) struct Sighted<V> {
@@ -36,18 +22,9 @@ pub(crate) fn singles<V: Vector, const HIDDEN: bool>(state: &mut State<V>) -> Si
     let none = V::zero();
     let mut sighted = Sighted { changed: none, open: none, lacking: none };
     for house in &HOUSES {
-        let mut cells = [[none; 9]; 9];
-        for (cell, &(block, place)) in cells.iter_mut().zip(house) {
-            for (candidate, digit) in cell.iter_mut().zip(&state.blocks[block]) {
-                *candidate = digit[place];
-            }
-        }
+        let mut cells = state.house(house);
         close::<V, HIDDEN>(&mut cells, &mut sighted);
-        for (cell, &(block, place)) in cells.iter().zip(house) {
-            for (candidate, digit) in cell.iter().zip(&mut state.blocks[block]) {
-                digit[place] = *candidate;
-            }
-        }
+        state.set_house(house, &cells);
     }
     sighted
 }

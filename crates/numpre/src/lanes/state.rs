@@ -26,6 +26,23 @@ pub(crate) const BLOCKS: [[usize; 9]; 9] = {
     blocks
 };
 
+/// Block and place of each cell of a house.
+pub(crate) type Places = [(usize, usize); 9];
+
+/// The 27 houses.
+pub(crate) const HOUSES: [Places; 27] = {
+    let mut houses = [[(0, 0); 9]; 27];
+    let mut index = 0;
+    while index < 81 {
+        let (line, place) = (index / 9, index % 9);
+        houses[line][place] = place_of(9 * line + place);
+        houses[9 + line][place] = place_of(9 * place + line);
+        houses[18 + line][place] = place_of(BLOCKS[line][place]);
+        index += 1;
+    }
+    houses
+};
+
 /// Candidates of 256 lanes, `[block][digit][cell within the block]`: 729 vectors, 23 KB.
 pub(crate) struct State<V> {
     pub(crate) blocks: [Block<V>; 9],
@@ -71,6 +88,28 @@ impl<V: Vector> State<V> {
             (0, true) => hand_over_by::<V, false, true>(self, map, take),
             (_, false) => hand_over_by::<V, true, false>(self, map, take),
             (_, true) => hand_over_by::<V, true, true>(self, map, take),
+        }
+    }
+
+    /// A house, `[cell][digit]`.
+    #[inline(always)]
+    pub(crate) fn house(&self, house: &Places) -> [[V; 9]; 9] {
+        let mut cells = [[V::zero(); 9]; 9];
+        for (cell, &(block, place)) in cells.iter_mut().zip(house) {
+            for (candidate, digit) in cell.iter_mut().zip(&self.blocks[block]) {
+                *candidate = digit[place];
+            }
+        }
+        cells
+    }
+
+    /// Puts a house back.
+    #[inline(always)]
+    pub(crate) fn set_house(&mut self, house: &Places, cells: &[[V; 9]; 9]) {
+        for (cell, &(block, place)) in cells.iter().zip(house) {
+            for (candidate, digit) in cell.iter().zip(&mut self.blocks[block]) {
+                digit[place] = *candidate;
+            }
         }
     }
 

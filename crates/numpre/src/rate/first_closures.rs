@@ -1,16 +1,24 @@
-//! C1, C2 and C3 of many problems at once, one in each bit of a vector register.
+//! C1, C2, C3 and C4 of many problems at once, one in each bit of a vector register.
 
 use super::boards::Boards;
-use crate::lanes::{Kernel, Lanes, Split, State, Sweep, Vector, Words, singles, sweep};
+use crate::lanes::{Kernel, Lanes, Split, State, Sweep, Vector, Words, pair, pairs, singles, sweep};
 use crate::vocabulary::{Grid, Rank};
 
-/// Problems to be closed under C1, C2 and C3, one after the other.
+/// With so few lanes still empty, those collected for C4 are closed.
+const NEARLY_FULL: usize = 200;
+
+/// Problems to be closed under C1, C2, C3 and C4, one after the other.
 ///
 /// ```text
 ///   256 problems ── C1 ──▶ nothing changes ── C2 ──▶ nothing changes ── C3 ──▶ nothing changes
 ///                             │ no cell open            │ no cell open            │ no cell open     │ open
 ///                             ▼                         ▼                         ▼                  ▼
-///                           rank 1                    rank 2                    rank 3        their states, one by one
+///                           rank 1                    rank 2                    rank 3        collected until there are 256
+///                                                                                                    │
+///                                     one by one ◀── open ── nothing changes ◀── C4 ─────────────────┘
+///                                                               │ no cell open
+///                                                               ▼
+///                                                             rank 4
 /// ```
 ///
 /// Each closure is repeated until none of the 256 changes any more: the last of them decide, and the others wait. Even so it is quicker than one by
@@ -22,7 +30,7 @@ pub(super) struct FirstClosures<'a> {
     pub(super) end: &'a mut dyn FnMut(usize, End),
 }
 
-/// Where C3 ends.
+/// Where C4 ends.
 pub(super) enum End {
     /// Solved by the closure of this rank, and by none before it.
     Solved(Rank),
@@ -39,29 +47,41 @@ impl Kernel for FirstClosures<'_> {
     fn run<V: Vector>(self) {
         let mut work = Work::<V> {
             state: Box::new(State::empty()),
-            before: Box::new(State::empty()),
-            scratch: Box::new(Sweep::new()),
+            kept: Box::new(Kept { state: State::empty(), filled: Lanes::NONE, places: [0; 256] }),
+            closer: Box::new(Closer { before: State::empty(), scratch: Sweep::new() }),
             words: Box::new([[[0; 256]; 9]; 3]),
+            end: self.end,
         };
         for (number, problems) in self.problems.chunks(256).enumerate() {
-            let end = &mut *self.end;
-            work.close(problems, |lane, closed| end(256 * number + lane, closed));
+            let open = work.close(256 * number, problems);
+            work.keep(256 * number, open);
         }
+        work.close_kept();
     }
 }
 
 /// What the closures work on.
-struct Work<V> {
+struct Work<'a, V> {
     state: Box<State<V>>,
-    before: Box<State<V>>,
-    scratch: Box<Sweep<V>>,
+    kept: Box<Kept<V>>,
+    closer: Box<Closer<V>>,
     words: Box<Words>,
+    end: &'a mut dyn FnMut(usize, End),
 }
 
-impl<V: Vector> Work<V> {
-    /// Closes these problems, at most 256.
+/// Problems that C3 has left open.
+struct Kept<V> {
+    state: State<V>,
+    /// Lanes that hold one.
+    filled: Lanes,
+    /// The place of each among all problems.
+    places: [usize; 256],
+}
+
+impl<V: Vector> Work<'_, V> {
+    /// Closes these problems, at most 256, under C1, C2, C3; the lanes that stay open. The first has this place among all.
     #[inline(always)]
-    fn close(&mut self, problems: &[Grid], mut end: impl FnMut(usize, End)) {
+    fn close(&mut self, begin: usize, problems: &[Grid]) -> Lanes {
         let blank = Grid::EMPTY;
         let mut boards = [blank.values(); 256];
         for (board, problem) in boards.iter_mut().zip(problems) {
@@ -69,45 +89,102 @@ impl<V: Vector> Work<V> {
         }
         self.state.load(&boards);
         let lanes = Lanes::first(problems.len());
-        let first = self.close_singles::<false>(lanes);
-        let second = self.close_singles::<true>(lanes);
-        let alive = self.close_locked(lanes);
+        let first = close_singles::<V, false>(&mut self.state, lanes);
+        let second = close_singles::<V, true>(&mut self.state, lanes);
+        let alive = self.closer.close_locked(&mut self.state, lanes);
         // No closure strikes a digit of a solution. So what is closed now, and sound, was so when its last cell closed.
-        let last = singles::<V, true>(&mut self.state);
-        let sound = alive.without(last.lacking.lanes());
-        let third = last.open.lanes().complement();
+        let (sound, third) = ends(&mut self.state, alive);
         for (closed, rank) in [first, second.without(first), third.without(second)].into_iter().zip(Rank::all()) {
-            sound.and(closed).for_each(|lane| end(lane, End::Solved(rank)));
+            sound.and(closed).for_each(|lane| (self.end)(begin + lane, End::Solved(rank)));
         }
-        lanes.without(sound).for_each(|lane| end(lane, End::Contradictory));
-        let open = sound.without(third);
-        if !open.is_empty() {
-            self.state.unload(&mut self.words);
-            open.for_each(|lane| end(lane, End::Open(Boards::of_closed(&self.words, lane))));
-        }
+        lanes.without(sound).for_each(|lane| (self.end)(begin + lane, End::Contradictory));
+        sound.without(third)
     }
 
-    /// Sweeps these lanes until nothing changes; those without an open cell.
+    /// Collects what C3 has left open in these lanes, and closes it whenever there is enough.
     #[inline(always)]
-    fn close_singles<const HIDDEN: bool>(&mut self, lanes: Lanes) -> Lanes {
-        loop {
-            let sighted = singles::<V, HIDDEN>(&mut self.state);
-            if sighted.changed.lanes().and(lanes).is_empty() {
-                return lanes.without(sighted.open.lanes());
+    fn keep(&mut self, begin: usize, mut open: Lanes) {
+        let mut crossed = false;
+        while !open.is_empty() {
+            let pairing = pair::<V>(open, self.kept.filled.complement(), crossed);
+            crossed = !crossed;
+            self.kept.state.merge(&self.state, &pairing.map, pairing.take);
+            let places = &mut self.kept.places;
+            pairing.take.for_each(|lane| places[lane % 256] = begin + pairing.map.source(lane));
+            self.kept.filled = self.kept.filled.or(pairing.take);
+            open = open.without(pairing.given);
+            if self.kept.filled.len() > NEARLY_FULL {
+                self.close_kept();
             }
         }
     }
 
-    /// The same with locked candidates; those without a contradiction.
+    /// Closes what was collected under C4, and is done with it.
     #[inline(always)]
-    fn close_locked(&mut self, lanes: Lanes) -> Lanes {
+    fn close_kept(&mut self) {
+        let Kept { state, filled, places } = &mut *self.kept;
+        let lanes = std::mem::replace(filled, Lanes::NONE);
+        if lanes.is_empty() {
+            return;
+        }
+        let alive = self.closer.close_pairs(state, lanes);
+        let (sound, fourth) = ends(state, alive);
+        sound.and(fourth).for_each(|lane| (self.end)(places[lane % 256], End::Solved(Rank::A_LITTLE_HARD)));
+        lanes.without(sound).for_each(|lane| (self.end)(places[lane % 256], End::Contradictory));
+        state.unload(&mut self.words);
+        let open = sound.without(fourth);
+        open.for_each(|lane| (self.end)(places[lane % 256], End::Open(Boards::of_closed(&self.words, lane))));
+    }
+}
+
+/// Of living lanes in which nothing changes: those in which every house has every digit; and all lanes without an open cell.
+#[inline(always)]
+fn ends<V: Vector>(state: &mut State<V>, alive: Lanes) -> (Lanes, Lanes) {
+    let last = singles::<V, true>(state);
+    (alive.without(last.lacking.lanes()), last.open.lanes().complement())
+}
+
+/// Sweeps these lanes for singles until nothing changes; those without an open cell.
+#[inline(always)]
+fn close_singles<V: Vector, const HIDDEN: bool>(state: &mut State<V>, lanes: Lanes) -> Lanes {
+    loop {
+        let sighted = singles::<V, HIDDEN>(state);
+        if sighted.changed.lanes().and(lanes).is_empty() {
+            return lanes.without(sighted.open.lanes());
+        }
+    }
+}
+
+/// What the later closures need to see whether anything changes.
+struct Closer<V> {
+    before: State<V>,
+    scratch: Sweep<V>,
+}
+
+impl<V: Vector> Closer<V> {
+    /// Sweeps these lanes for singles and locked candidates until nothing changes; those without a contradiction.
+    #[inline(always)]
+    fn close_locked(&mut self, state: &mut State<V>, lanes: Lanes) -> Lanes {
         let mut alive = V::from_lanes(lanes);
         loop {
-            self.before.copy(&self.state);
-            alive = alive.and(sweep::<V, false>(&mut self.state, &mut self.scratch, Split::none()).alive);
-            if self.state.differs(&self.before).and(alive).lanes().is_empty() {
+            self.before.copy(state);
+            alive = alive.and(sweep::<V, false>(state, &mut self.scratch, Split::none()).alive);
+            if state.differs(&self.before).and(alive).lanes().is_empty() {
                 return alive.lanes();
             }
+        }
+    }
+
+    /// The same with pairs, from where locked candidates end.
+    #[inline(always)]
+    fn close_pairs(&mut self, state: &mut State<V>, mut lanes: Lanes) -> Lanes {
+        loop {
+            self.before.copy(state);
+            pairs(state);
+            if state.differs(&self.before).and(V::from_lanes(lanes)).lanes().is_empty() {
+                return lanes;
+            }
+            lanes = self.close_locked(state, lanes);
         }
     }
 }
@@ -147,9 +224,9 @@ mod tests {
         for backend in Backend::ALL.into_iter().filter(|backend| backend.is_available()) {
             let mut ends: Vec<Option<End>> = problems.iter().map(|_| None).collect();
             backend.run(FirstClosures { problems: &problems, end: &mut |place, end| ends[place] = Some(end) });
-            let mut seen = [0; 5];
+            let mut seen = [0; 6];
             for (problem, end) in problems.iter().zip(ends) {
-                let closed = [0, 1, 2].map(|index| Rules::C[index].close(&Candidates::of_givens(problem)));
+                let closed = [0, 1, 2, 3].map(|index| Rules::C[index].close(&Candidates::of_givens(problem)));
                 let solved = closed.iter().position(|closed| closed.is_ok_and(|state| state.singles().is_full()));
                 match end.expect("each is told once") {
                     End::Solved(rank) => {
@@ -157,13 +234,13 @@ mod tests {
                         seen[rank.index()] += 1;
                     }
                     End::Contradictory => {
-                        assert!(closed[2].is_err(), "{problem}");
-                        seen[3] += 1;
+                        assert!(closed[3].is_err(), "{problem}");
+                        seen[4] += 1;
                     }
                     End::Open(boards) => {
-                        assert_eq!((solved, Ok(boards.candidates())), (None, closed[2]), "{problem}");
+                        assert_eq!((solved, Ok(boards.candidates())), (None, closed[3]), "{problem}");
                         assert_eq!(boards.placed(), boards.candidates().singles());
-                        seen[4] += 1;
+                        seen[5] += 1;
                     }
                 }
             }

@@ -88,7 +88,7 @@ impl Rater {
 
     /// The ranks of many problems, as [`rank`](Rater::rank) says them: each as if it were the only one. Thousands at a time are best.
     ///
-    /// C1, C2 and C3 run over 256 problems at once; only what they leave open is gone on with one by one.
+    /// C1 to C4 run over 256 problems at once; only what they leave open is gone on with one by one.
     ///
     /// Where one slice is shorter, the rest of the other is left as it is.
     ///
@@ -138,9 +138,9 @@ impl Rater {
         Backend::best().run(FirstClosures { problems, end: &mut end });
     }
 
-    /// The rank of a problem from where C3 ends and leaves it open.
+    /// The rank of a problem from where C4 ends and leaves it open.
     fn rank_on(&mut self, mut boards: Boards, solution: Option<&Boards>) -> Result<Rank, NotProper> {
-        match climb_on(&mut boards)? {
+        match climb_on(&mut boards, 4)? {
             Some(rank) => Ok(rank),
             None => self.rank_beyond(boards, solution),
         }
@@ -180,19 +180,18 @@ fn climb(boards: &mut Boards) -> Result<Option<Rank>, Contradictory> {
             return Ok(Some(rank));
         }
     }
-    climb_on(boards)
+    climb_on(boards, 3)
 }
 
-/// From where C3 ends: runs C4, C5, C6.
-fn climb_on(boards: &mut Boards) -> Result<Option<Rank>, Contradictory> {
+/// From where C3 or C4 ends, by number, to C6: what solves is one of those after it.
+fn climb_on(boards: &mut Boards, closed: usize) -> Result<Option<Rank>, Contradictory> {
     // Most of what gets here is past C6, and C6 is quicker than C4: so it goes first.
-    let after_c3 = *boards;
+    let mut lower = *boards;
     Rules::C6.run(boards, &Boards::NOTHING)?;
     if !boards.is_solved() {
         return Ok(None);
     }
-    let mut lower = after_c3;
-    for (rules, rank) in Rules::C.into_iter().zip(Rank::all()).skip(3).take(2) {
+    for (rules, rank) in Rules::C.into_iter().zip(Rank::all()).take(5).skip(closed) {
         rules.run(&mut lower, &Boards::NOTHING)?;
         if lower.is_solved() {
             return Ok(Some(rank));
