@@ -8,6 +8,7 @@
 //! | `state`, `givens`, `transpose`, `words` | the candidates of 256 boards, and their way in and out |
 //! | `bands`, `digit_pass`, `block_pass`, `sweep`, `confirm` | the rules of the search: singles and locked candidates |
 //! | `singles`, `pairs` | the rules of the first closures: singles and nothing else; pairs |
+//! | `survey` | how far boards have come |
 //! | `choose` | where to branch |
 //! | `count` | numbers of one lane beside those of another |
 
@@ -30,6 +31,7 @@ mod portable;
 mod set;
 mod singles;
 mod state;
+mod survey;
 mod sweep;
 #[cfg(test)]
 pub(crate) mod tests;

@@ -4,34 +4,23 @@ use super::set::Lanes;
 use super::state::{HOUSES, State};
 use super::vector::Vector;
 
-/// What a sweep of singles found.
-pub(crate) struct Sighted<V> {
-    /// Lanes in which a candidate was struck.
-    pub(crate) changed: V,
-    /// Lanes in which some cell had several candidates when it was last looked at.
-    pub(crate) open: V,
-    /// Lanes in which some digit had no place in a house.
-    pub(crate) lacking: V,
-}
-
-/// Naked singles and, if `HIDDEN`, hidden singles of every house in turn: rows, columns, blocks.
+/// Naked singles and, if `HIDDEN`, hidden singles of every house in turn: rows, columns, blocks. The lanes in which a candidate was struck.
 ///
-/// A cell that is single is never emptied. So a lane without an open cell is a solution where no house lacks a digit, and only there.
+/// A cell that is single is never emptied.
 #[inline(always)]
-pub(crate) fn singles<V: Vector, const HIDDEN: bool>(state: &mut State<V>) -> Sighted<V> {
-    let none = V::zero();
-    let mut sighted = Sighted { changed: none, open: none, lacking: none };
+pub(crate) fn singles<V: Vector, const HIDDEN: bool>(state: &mut State<V>) -> Lanes {
+    let mut changed = V::zero();
     for house in &HOUSES {
         let mut cells = state.house(house);
-        close::<V, HIDDEN>(&mut cells, &mut sighted);
+        changed = changed.or(close::<V, HIDDEN>(&mut cells));
         state.set_house(house, &cells);
     }
-    sighted
+    changed.lanes()
 }
 
 /// One house, `[cell][digit]`.
 #[inline(always)]
-fn close<V: Vector, const HIDDEN: bool>(cells: &mut [[V; 9]; 9], sighted: &mut Sighted<V>) {
+fn close<V: Vector, const HIDDEN: bool>(cells: &mut [[V; 9]; 9]) -> V {
     let none = V::zero();
     // By cell: lanes in which it has several candidates. By digit: lanes in which it is a naked single somewhere, in which it has several
     // places.
@@ -50,13 +39,8 @@ fn close<V: Vector, const HIDDEN: bool>(cells: &mut [[V; 9]; 9], sighted: &mut S
                 any[digit] = any[digit].or(*candidate);
             }
         }
-        sighted.open = sighted.open.or(*open);
     }
-    if HIDDEN {
-        for any in any {
-            sighted.lacking = sighted.lacking.or(V::from_lanes(Lanes::ALL).without(any));
-        }
-    }
+    let mut changed = none;
     for (cell, open) in cells.iter_mut().zip(open) {
         let mut hidden = none;
         if HIDDEN {
@@ -68,7 +52,8 @@ fn close<V: Vector, const HIDDEN: bool>(cells: &mut [[V; 9]; 9], sighted: &mut S
             let others = if HIDDEN { naked[digit].or(hidden.and(several[digit])) } else { naked[digit] };
             let struck = candidate.and(open).and(others);
             *candidate = candidate.xor(struck);
-            sighted.changed = sighted.changed.or(struck);
+            changed = changed.or(struck);
         }
     }
+    changed
 }

@@ -113,11 +113,20 @@ impl<V: Vector> State<V> {
         }
     }
 
+    /// Lanes `take` become what the other has there.
+    #[inline(always)]
+    pub(crate) fn take(&mut self, other: &State<V>, take: Lanes) {
+        let take = V::from_lanes(take);
+        for (mine, theirs) in self.vectors_mut().iter_mut().zip(other.vectors()) {
+            *mine = mine.without(take).or(theirs.and(take));
+        }
+    }
+
     /// Lanes that hold something else than the same lanes of the other.
     #[inline(always)]
-    pub(crate) fn differs(&self, other: &State<V>) -> V {
+    pub(crate) fn differs(&self, other: &State<V>) -> Lanes {
         let pairs = self.vectors().iter().zip(other.vectors());
-        pairs.fold(V::zero(), |differs, (mine, theirs)| differs.or(mine.xor(*theirs)))
+        pairs.fold(V::zero(), |differs, (mine, theirs)| differs.or(mine.xor(*theirs))).lanes()
     }
 
     /// Becomes a copy.

@@ -4,25 +4,30 @@ use super::boards::Boards;
 use crate::lanes::{Kernel, Lanes, Split, State, Sweep, Vector, Words, pair, pairs, singles, sweep};
 use crate::vocabulary::{Grid, Rank};
 
-/// With so few lanes still empty, those collected for C4 are closed.
-const NEARLY_FULL: usize = 200;
+/// C1 to C4.
+const STAGES: usize = 4;
+
+/// A stage is worth a run when it holds more problems than this.
+const ENOUGH: usize = 200;
+
+/// So many problems that still change are left for the next run of their stage.
+const STRAGGLERS: usize = 24;
+
+/// Sweeps for locked candidates before a look at pairs, which takes as long as four of them.
+const SWEEPS: usize = 3;
 
 /// Problems to be closed under C1, C2, C3 and C4, one after the other.
 ///
 /// ```text
-///   256 problems ── C1 ──▶ nothing changes ── C2 ──▶ nothing changes ── C3 ──▶ nothing changes
-///                             │ no cell open            │ no cell open            │ no cell open     │ open
-///                             ▼                         ▼                         ▼                  ▼
-///                           rank 1                    rank 2                    rank 3        collected until there are 256
-///                                                                                                    │
-///                                     one by one ◀── open ── nothing changes ◀── C4 ─────────────────┘
-///                                                               │ no cell open
-///                                                               ▼
-///                                                             rank 4
+///   problems ──▶ C1 ── open ──▶ C2 ── open ──▶ C3 ── open ──▶ C4 ── open ──▶ one by one
+///               │  ▲           │  ▲           │  ▲           │  ▲
+///               │  └ stragglers│  └           │  └           │  └
+///               ▼              ▼              ▼              ▼
+///             rank 1         rank 2         rank 3         rank 4
 /// ```
 ///
-/// Each closure is repeated until none of the 256 changes any more: the last of them decide, and the others wait. Even so it is quicker than one by
-/// one.
+/// A stage holds up to 256 problems. It is repeated over all of them until hardly any changes. Those that do not are at its end: solved, or ready
+/// for the next stage. Those that do wait there for others to come.
 pub(super) struct FirstClosures<'a> {
     /// What to close.
     pub(super) problems: &'a [Grid],
@@ -46,31 +51,41 @@ impl Kernel for FirstClosures<'_> {
     #[inline(always)]
     fn run<V: Vector>(self) {
         let mut work = Work::<V> {
-            state: Box::new(State::empty()),
-            kept: Box::new(Kept { state: State::empty(), filled: Lanes::NONE, places: [0; 256] }),
-            closer: Box::new(Closer { before: State::empty(), scratch: Sweep::new() }),
+            stages: [(); STAGES]
+                .map(|()| Box::new(Stage { state: State::empty(), filled: Lanes::NONE, places: [0; 256] })),
+            other: Box::new(State::empty()),
+            scratch: Box::new(Sweep::new()),
             words: Box::new([[[0; 256]; 9]; 3]),
             end: self.end,
         };
-        for (number, problems) in self.problems.chunks(256).enumerate() {
-            let open = work.close(256 * number, problems);
-            work.keep(256 * number, open);
+        let mut taken = 0;
+        loop {
+            // The last that is full; where none is, the first after more problems have come in; where there are no more, what is left in any.
+            let full = work.stages.iter().rposition(|stage| stage.filled.len() > ENOUGH);
+            let number = match full {
+                Some(number) => number,
+                None if taken < self.problems.len() => {
+                    taken += work.let_in(&self.problems[taken..], taken);
+                    0
+                }
+                None => match work.stages.iter().position(|stage| !stage.filled.is_empty()) {
+                    Some(number) => number,
+                    None => break,
+                },
+            };
+            let stragglers = if full.is_some() || taken < self.problems.len() { STRAGGLERS } else { 0 };
+            match number {
+                0 => work.run::<0>(stragglers),
+                1 => work.run::<1>(stragglers),
+                2 => work.run::<2>(stragglers),
+                _ => work.run::<3>(stragglers),
+            }
         }
-        work.close_kept();
     }
 }
 
-/// What the closures work on.
-struct Work<'a, V> {
-    state: Box<State<V>>,
-    kept: Box<Kept<V>>,
-    closer: Box<Closer<V>>,
-    words: Box<Words>,
-    end: &'a mut dyn FnMut(usize, End),
-}
-
-/// Problems that C3 has left open.
-struct Kept<V> {
+/// Problems under the same closure.
+struct Stage<V> {
     state: State<V>,
     /// Lanes that hold one.
     filled: Lanes,
@@ -78,113 +93,93 @@ struct Kept<V> {
     places: [usize; 256],
 }
 
+struct Work<'a, V> {
+    stages: [Box<Stage<V>>; STAGES],
+    /// Room for another state.
+    other: Box<State<V>>,
+    scratch: Box<Sweep<V>>,
+    words: Box<Words>,
+    end: &'a mut dyn FnMut(usize, End),
+}
+
 impl<V: Vector> Work<'_, V> {
-    /// Closes these problems, at most 256, under C1, C2, C3; the lanes that stay open. The first has this place among all.
+    /// Fills the free lanes of the first stage with problems, of which the first has this place among all; how many.
     #[inline(always)]
-    fn close(&mut self, begin: usize, problems: &[Grid]) -> Lanes {
+    fn let_in(&mut self, problems: &[Grid], begin: usize) -> usize {
+        let Stage { state, filled, places } = &mut *self.stages[0];
         let blank = Grid::EMPTY;
         let mut boards = [blank.values(); 256];
-        for (board, problem) in boards.iter_mut().zip(problems) {
-            *board = problem.values();
-        }
-        self.state.load(&boards);
-        let lanes = Lanes::first(problems.len());
-        let first = close_singles::<V, false>(&mut self.state, lanes);
-        let second = close_singles::<V, true>(&mut self.state, lanes);
-        let alive = self.closer.close_locked(&mut self.state, lanes);
-        // No closure strikes a digit of a solution. So what is closed now, and sound, was so when its last cell closed.
-        let (sound, third) = ends(&mut self.state, alive);
-        for (closed, rank) in [first, second.without(first), third.without(second)].into_iter().zip(Rank::all()) {
-            sound.and(closed).for_each(|lane| (self.end)(begin + lane, End::Solved(rank)));
-        }
-        lanes.without(sound).for_each(|lane| (self.end)(begin + lane, End::Contradictory));
-        sound.without(third)
-    }
-
-    /// Collects what C3 has left open in these lanes, and closes it whenever there is enough.
-    #[inline(always)]
-    fn keep(&mut self, begin: usize, mut open: Lanes) {
-        let mut crossed = false;
-        while !open.is_empty() {
-            let pairing = pair::<V>(open, self.kept.filled.complement(), crossed);
-            crossed = !crossed;
-            self.kept.state.merge(&self.state, &pairing.map, pairing.take);
-            let places = &mut self.kept.places;
-            pairing.take.for_each(|lane| places[lane % 256] = begin + pairing.map.source(lane));
-            self.kept.filled = self.kept.filled.or(pairing.take);
-            open = open.without(pairing.given);
-            if self.kept.filled.len() > NEARLY_FULL {
-                self.close_kept();
+        let (mut number, mut fresh) = (0, Lanes::NONE);
+        filled.complement().for_each(|lane| {
+            if let Some(problem) = problems.get(number) {
+                boards[lane % 256] = problem.values();
+                places[lane % 256] = begin + number;
+                fresh.insert(lane);
+                number += 1;
             }
-        }
+        });
+        self.other.load(&boards);
+        state.take(&self.other, fresh);
+        *filled = filled.or(fresh);
+        number
     }
 
-    /// Closes what was collected under C4, and is done with it.
+    /// Repeats the rules of a stage until no more than so many lanes change. What is at its end is told, or goes on to the next stage as long as
+    /// there is room.
     #[inline(always)]
-    fn close_kept(&mut self) {
-        let Kept { state, filled, places } = &mut *self.kept;
-        let lanes = std::mem::replace(filled, Lanes::NONE);
-        if lanes.is_empty() {
-            return;
-        }
-        let alive = self.closer.close_pairs(state, lanes);
-        let (sound, fourth) = ends(state, alive);
-        sound.and(fourth).for_each(|lane| (self.end)(places[lane % 256], End::Solved(Rank::A_LITTLE_HARD)));
-        lanes.without(sound).for_each(|lane| (self.end)(places[lane % 256], End::Contradictory));
-        state.unload(&mut self.words);
-        let open = sound.without(fourth);
-        open.for_each(|lane| (self.end)(places[lane % 256], End::Open(Boards::of_closed(&self.words, lane))));
-    }
-}
-
-/// Of living lanes in which nothing changes: those in which every house has every digit; and all lanes without an open cell.
-#[inline(always)]
-fn ends<V: Vector>(state: &mut State<V>, alive: Lanes) -> (Lanes, Lanes) {
-    let last = singles::<V, true>(state);
-    (alive.without(last.lacking.lanes()), last.open.lanes().complement())
-}
-
-/// Sweeps these lanes for singles until nothing changes; those without an open cell.
-#[inline(always)]
-fn close_singles<V: Vector, const HIDDEN: bool>(state: &mut State<V>, lanes: Lanes) -> Lanes {
-    loop {
-        let sighted = singles::<V, HIDDEN>(state);
-        if sighted.changed.lanes().and(lanes).is_empty() {
-            return lanes.without(sighted.open.lanes());
-        }
-    }
-}
-
-/// What the later closures need to see whether anything changes.
-struct Closer<V> {
-    before: State<V>,
-    scratch: Sweep<V>,
-}
-
-impl<V: Vector> Closer<V> {
-    /// Sweeps these lanes for singles and locked candidates until nothing changes; those without a contradiction.
-    #[inline(always)]
-    fn close_locked(&mut self, state: &mut State<V>, lanes: Lanes) -> Lanes {
-        let mut alive = V::from_lanes(lanes);
-        loop {
-            self.before.copy(state);
-            alive = alive.and(sweep::<V, false>(state, &mut self.scratch, Split::none()).alive);
-            if state.differs(&self.before).and(alive).lanes().is_empty() {
-                return alive.lanes();
+    fn run<const STAGE: usize>(&mut self, stragglers: usize) {
+        let Stage { state, filled, places } = &mut *self.stages[STAGE];
+        let mut alive = *filled;
+        let changed = loop {
+            let changed = match STAGE {
+                0 => singles::<V, false>(state),
+                1 => singles::<V, true>(state),
+                _ => {
+                    self.other.copy(state);
+                    for _ in 0..if STAGE == 2 { 1 } else { SWEEPS } {
+                        let found = sweep::<V, false>(state, &mut self.scratch, Split::none());
+                        alive = alive.and(found.alive.lanes());
+                    }
+                    if STAGE == 3 {
+                        pairs(state);
+                    }
+                    state.differs(&self.other)
+                }
+            };
+            if changed.and(alive).len() <= stragglers {
+                break changed;
             }
+        };
+        let survey = state.survey();
+        let contradictory = filled.and(survey.lacking).or(filled.without(alive));
+        let settled = filled.without(changed).without(contradictory);
+        let open = settled.and(survey.open);
+        contradictory.for_each(|lane| (self.end)(places[lane % 256], End::Contradictory));
+        if let Some(rank) = Rank::all().nth(STAGE) {
+            settled.without(open).for_each(|lane| (self.end)(places[lane % 256], End::Solved(rank)));
+        }
+        *filled = filled.without(contradictory).without(settled.without(open));
+        if STAGE + 1 < STAGES {
+            self.hand_on(STAGE, open);
+        } else {
+            state.unload(&mut self.words);
+            open.for_each(|lane| (self.end)(places[lane % 256], End::Open(Boards::of_closed(&self.words, lane))));
+            *filled = filled.without(open);
         }
     }
 
-    /// The same with pairs, from where locked candidates end.
+    /// Moves these lanes of a stage to the next one, as long as there is room. At least one of them moves, where one is free.
     #[inline(always)]
-    fn close_pairs(&mut self, state: &mut State<V>, mut lanes: Lanes) -> Lanes {
-        loop {
-            self.before.copy(state);
-            pairs(state);
-            if state.differs(&self.before).and(V::from_lanes(lanes)).lanes().is_empty() {
-                return lanes;
-            }
-            lanes = self.close_locked(state, lanes);
+    fn hand_on(&mut self, number: usize, mut lanes: Lanes) {
+        let (stages, later) = self.stages.split_at_mut(number + 1);
+        let (from, to) = (&mut stages[number], &mut later[0]);
+        for crossed in [false, true] {
+            let pairing = pair::<V>(lanes, to.filled.complement(), crossed);
+            to.state.merge(&from.state, &pairing.map, pairing.take);
+            pairing.take.for_each(|lane| to.places[lane % 256] = from.places[pairing.map.source(lane) % 256]);
+            to.filled = to.filled.or(pairing.take);
+            from.filled = from.filled.without(pairing.given);
+            lanes = lanes.without(pairing.given);
         }
     }
 }
