@@ -47,9 +47,10 @@ impl Columns {
         let [one, two, three] = self.below;
         let renamed = &tables.renamed[if band == 1 { one } else { tables.after[one].into() }];
         let [_, second, third] = self.partitions(tables);
-        let second = renamed[usize::from(tables.next[second][two][band - 1])];
-        let third = renamed[usize::from(tables.next[third][three][band - 1])];
-        tables.ways[280 * usize::from(second) + usize::from(third)]
+        let next = &tables.next[band - 1];
+        let second = renamed[usize::from(next[second][two])];
+        let third = renamed[usize::from(next[third][three])];
+        tables.ways(second, third)
     }
 
     /// The columns of a band: for each stack, for each column, the digits.

@@ -7,6 +7,11 @@ pub(super) type Rows = [[Three; 3]; 3];
 
 /// The rows that can be made of the columns of a band.
 ///
+/// ```text
+///   147 258 369 | 159 267 348 | 168 249 357     The columns of a band. Beside 1 2 3 in a row's first block fits 5 6 4, and leaves
+///                                               8 9 7, one of each column of the third. All that fits beside it is 27 bits.
+/// ```
+///
 /// Of the six orders of the same three rows only one counts: with the least digit of the first column in the first row, and the
 /// next in the second.
 pub(super) struct Candidates {
@@ -14,80 +19,196 @@ pub(super) struct Candidates {
     first: List,
     /// The rows with the next.
     second: List,
-    /// All the columns have.
-    all: u32,
 }
 
 impl Candidates {
     /// Of these columns, three a stack.
     pub(super) fn new(columns: &[[Three; 3]; 3]) -> Candidates {
-        let least = columns[0][0] & columns[0][0].wrapping_neg();
-        let left = columns[0][0] ^ least;
-        let next = left & left.wrapping_neg();
-        let seconds = one_of_each(columns[1], 3);
-        let mut thirds = [false; 512];
-        for third in one_of_each(columns[2], 3) {
-            thirds[usize::from(third)] = true;
-        }
-        let rows_with = |digit: Three| {
-            let mut rows = List::EMPTY;
-            for &first in &one_of_each([digit, columns[0][1], columns[0][2]], 1)[..9] {
-                for second in seconds {
-                    // Where the first two share a digit, more than three are left.
-                    let third = 0x1ff & !first & !second;
-                    rows.push_if(thirds[usize::from(third)], pack([first, second, third]));
-                }
-            }
-            rows
-        };
-        Candidates { first: rows_with(least), second: rows_with(next), all: (1 << 27) - 1 }
+        let [first, second, third] = columns;
+        let [least, next, _] = one_of_each(first);
+        let beside = Beside::new(second, third);
+        Candidates { first: beside.rows_with(&least), second: beside.rows_with(&next) }
     }
 
-    /// Every way to split the band into rows, up to their order.
-    pub(super) fn all(&self) -> impl Iterator<Item = Rows> {
-        // Where two rows are sound, and share no cell, so is the third.
-        self.first.rows().iter().flat_map(move |&first| {
-            let seconds = self.second.rows().iter().filter(move |&second| first & second == 0);
-            seconds.map(move |&second| [first, second, self.all & !first & !second].map(unpack))
-        })
+    /// How many ways there are to split the band into rows, up to their order.
+    pub(super) fn count(&self) -> usize {
+        self.first.rows().map(|first| self.second.apart_from(first)).sum::<u32>() as usize
+    }
+
+    /// The way of this number, if there is one: in order of the first row, then of the second.
+    pub(super) fn nth(&self, mut number: usize) -> Option<Rows> {
+        for first in self.first.rows() {
+            let ways = self.second.apart_from(first) as usize;
+            if number < ways {
+                let second = self.second.rows().filter(|second| first & second == 0).nth(number)?;
+                // Where two rows are sound, and share no cell, so is the third.
+                return Some([first, second, ((1 << 27) - 1) & !first & !second].map(unpack));
+            }
+            number -= ways;
+        }
+        None
     }
 }
 
-/// Rows, 243 at most; without a branch where one is added.
+/// The 27 parts that rows can have in a block: by their digit of the first column, of the second and the third.
+type Parts = [[[Three; 3]; 3]; 3];
+
+/// What fits beside a row's part in the first block.
+struct Beside {
+    /// The parts it can have in the second block.
+    parts: Parts,
+    /// For the columns of the third block, for each of their digits: its index, and which of `parts` have it, a bit a part.
+    third: [[(u8, u32); 3]; 3],
+}
+
+impl Beside {
+    /// In blocks of these columns.
+    fn new(second: &[Three; 3], third: &[Three; 3]) -> Beside {
+        // Which parts have the least digit of each column: with the next, they are so many further on.
+        const LEAST: [(u32, u32); 3] = [(0o777, 9), (0o7_007_007, 3), (0o111_111_111, 1)];
+        let mut with = [0; 9];
+        for (column, (least, step)) in second.iter().zip(LEAST) {
+            for (digit, number) in digits_of(*column).into_iter().zip(0..) {
+                with[usize::from(digit)] = least << (step * number);
+            }
+        }
+        let third = third.map(|column| digits_of(column).map(|digit| (digit, with[usize::from(digit)])));
+        Beside { parts: one_of_each(second), third }
+    }
+
+    /// The rows that can be made with these parts in the first block, each packed: nine bits a stack.
+    fn rows_with(&self, firsts: &[[Three; 3]; 3]) -> List {
+        let seconds = self.parts.as_flattened().as_flattened();
+        let mut rows = List::EMPTY;
+        for &first in firsts.as_flattened() {
+            let mut fit = self.fit(first);
+            while fit != 0 {
+                let second = seconds[fit.trailing_zeros() as usize % 27];
+                rows.push(pack([first, second, 0x1ff & !first & !second]));
+                fit &= fit - 1;
+            }
+        }
+        rows
+    }
+
+    /// The parts that share no digit with that in the first block, and leave one of each column of the third.
+    #[inline(always)]
+    fn fit(&self, first: Three) -> u32 {
+        let mut unfit = 0;
+        for column in &self.third {
+            let mut all_of_it = u32::MAX;
+            for (digit, with) in column {
+                // All ones where the first block's part has the digit.
+                let first = u32::from(first >> digit & 1).wrapping_neg();
+                unfit |= with & first;
+                all_of_it &= with | first;
+            }
+            unfit |= all_of_it;
+        }
+        ((1 << 27) - 1) & !unfit
+    }
+}
+
+/// Rows, 72 at most: beside each of nine parts in the first block there are no more than 2 × 2 × 2 in the second.
 struct List {
-    rows: [u32; 256],
-    len: u8,
+    rows: [u32; 72],
+    len: usize,
 }
 
 impl List {
-    const EMPTY: List = List { rows: [0; 256], len: 0 };
+    /// What is not a row meets every row.
+    const EMPTY: List = List { rows: [u32::MAX; 72], len: 0 };
 
-    #[inline(always)]
-    fn push_if(&mut self, wanted: bool, row: u32) {
-        self.rows[usize::from(self.len)] = row;
-        self.len += u8::from(wanted);
+    fn push(&mut self, row: u32) {
+        if let Some(slot) = self.rows.get_mut(self.len) {
+            *slot = row;
+            self.len += 1;
+        }
     }
 
-    fn rows(&self) -> &[u32] {
-        &self.rows[..usize::from(self.len)]
+    fn rows(&self) -> impl Iterator<Item = u32> {
+        self.rows.iter().copied().take(self.len)
+    }
+
+    /// How many share no cell with this row, eight at a time.
+    fn apart_from(&self, row: u32) -> u32 {
+        let eights = self.rows.as_chunks::<8>().0.iter().take(self.len.div_ceil(8));
+        eights.map(|eight| eight.iter().map(|other| u32::from(row & other == 0)).sum::<u32>()).sum()
     }
 }
 
-fn pack([first, second, third]: [Three; 3]) -> u32 {
-    u32::from(first) | u32::from(second) << 9 | u32::from(third) << 18
+fn pack(row: [Three; 3]) -> u32 {
+    u32::from(row[0]) | u32::from(row[1]) << 9 | u32::from(row[2]) << 18
 }
 
 fn unpack(row: u32) -> [Three; 3] {
     [0, 9, 18].map(|shift| (row >> shift) as Three & 0x1ff)
 }
 
-/// The 27 ways to take one digit of each of three threes; of the first only as many as asked for.
-fn one_of_each(threes: [Three; 3], of_first: usize) -> [Three; 27] {
-    let digits = threes.map(|three| {
-        let least = three & three.wrapping_neg();
-        let left = three ^ least;
-        let next = left & left.wrapping_neg();
-        [least, next, left ^ next]
-    });
-    std::array::from_fn(|number| digits[0][number / 9 % of_first] | digits[1][number / 3 % 3] | digits[2][number % 3])
+/// The parts of a block of these columns.
+fn one_of_each(columns: &[Three; 3]) -> Parts {
+    let [first, second, third] = columns.map(|three| digits_of(three).map(|digit| 1 << digit));
+    let two = second.map(|second| third.map(|third| second | third));
+    first.map(|first| two.map(|three| three.map(|two| first | two)))
+}
+
+/// The indices of the digits of a three, ascending.
+#[inline(always)]
+fn digits_of(three: Three) -> [u8; 3] {
+    let next = three & three.wrapping_sub(1);
+    let last = next & next.wrapping_sub(1);
+    [three, next, last].map(|three| three.trailing_zeros() as u8 % 9)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::RandomSource;
+    use crate::random::grid::partition::Partition;
+
+    /// All rows with one digit of each column, in order of their parts.
+    fn plain_rows(columns: &[[Three; 3]; 3], digit: Three) -> Vec<[Three; 3]> {
+        let parts = |columns: &[Three; 3]| one_of_each(columns).as_flattened().as_flattened().to_vec();
+        let [first, second, third] = columns.each_ref().map(parts);
+        let with_digit = first.into_iter().filter(|part| part & digit != 0);
+        let pairs = with_digit.flat_map(|first| second.iter().map(move |&second| (first, second)));
+        pairs
+            .map(|(first, second)| [first, second, 0x1ff & !first & !second])
+            .filter(|[first, second, left]| first & second == 0 && third.contains(left))
+            .collect()
+    }
+
+    #[test]
+    fn it_finds_the_ways_in_order() {
+        let all = Partition::all();
+        let mut source = RandomSource::new(2, 0);
+        for _ in 0..500 {
+            let columns = [0, 1, 2].map(|_| all[source.below(280) as usize].0);
+            let [least, next, _] = digits_of(columns[0][0]).map(|digit| 1 << digit);
+            let (firsts, seconds) = (plain_rows(&columns, least), plain_rows(&columns, next));
+            let apart =
+                |one: &[Three; 3], other: &[Three; 3]| one.iter().zip(other).all(|(one, other)| one & other == 0);
+            let mut ways = Vec::new();
+            for first in &firsts {
+                for second in seconds.iter().filter(|second| apart(first, second)) {
+                    ways.push([*first, *second, [0, 1, 2].map(|stack| 0x1ff & !first[stack] & !second[stack])]);
+                }
+            }
+            let candidates = Candidates::new(&columns);
+            assert_eq!(candidates.count(), ways.len());
+            let found: Vec<Rows> = (0..ways.len()).map_while(|number| candidates.nth(number)).collect();
+            assert_eq!(found, ways);
+            assert_eq!(candidates.nth(ways.len()), None);
+        }
+    }
+
+    /// As many as there is room for.
+    #[test]
+    fn no_block_leaves_more_than_72_rows() {
+        let all = Partition::all();
+        let most = all
+            .iter()
+            .flat_map(|second| all.iter().map(|third| plain_rows(&[Partition::FIRST.0, second.0, third.0], 1).len()));
+        assert_eq!(most.max(), Some(72));
+    }
 }
