@@ -1,6 +1,6 @@
 //! Digits that stand twice in a house.
 
-use crate::vocabulary::{CellSet, Digit, Grid, House};
+use crate::vocabulary::{CellSet, Digit, DigitSet, Grid, House};
 use std::fmt;
 
 /// A digit that stands more than once in a house.
@@ -34,14 +34,22 @@ impl fmt::Display for Clash {
 /// # Ok::<(), numpre::ParseGridError>(())
 /// ```
 pub fn clashes(grid: &Grid) -> impl Iterator<Item = Clash> {
-    let mut cells_of = [CellSet::EMPTY; 9];
-    for (cell, digit) in grid.filled() {
-        cells_of[digit.index()].insert(cell);
+    // By house: the digits it has, and those it has more than once; mostly there are none of these.
+    let (mut once, mut again) = ([0_u16; 27], [0_u16; 27]);
+    for (row, values) in grid.values().as_chunks::<9>().0.iter().enumerate() {
+        for (column, value) in values.iter().enumerate() {
+            // Nothing for an empty cell.
+            let digit = 1 << value >> 1;
+            for house in [row, 9 + column, 18 + row / 3 * 3 + column / 3] {
+                again[house] |= once[house] & digit;
+                once[house] |= digit;
+            }
+        }
     }
-    House::all().flat_map(move |house| {
-        Digit::all().filter_map(move |digit| {
-            let cells = cells_of[digit.index()] & house.cells();
-            (cells.len() > 1).then_some(Clash { house, digit, cells })
+    House::all().zip(again.map(DigitSet::from_bits)).flat_map(move |(house, again)| {
+        again.iter().map(move |digit| {
+            let cells = house.cells().iter().filter(|&cell| grid.get(cell) == Some(digit)).collect();
+            Clash { house, digit, cells }
         })
     })
 }
