@@ -34,7 +34,8 @@ impl Hunt<'_> {
         let most = *self.plan.request.clues.end();
         let open = easing.open();
         let mut ahead = Vec::new();
-        for group in self.groups(|group| !meet(group, givens) && meet(group, open)) {
+        let groups = self.groups(|group| !meet(group, givens) && meet(group, open));
+        for group in groups.cells() {
             let more = givens | group;
             if more.len() > most {
                 continue;
@@ -69,7 +70,7 @@ impl Hunt<'_> {
             return Ok(Some(givens));
         }
         let groups = self.groups(|group| givens.is_superset(group));
-        let pruned = self.pruned(givens, groups.into_iter()).await;
+        let pruned = self.pruned(givens, groups).await;
         if !self.is_minimal(pruned).await || (pruned != givens && self.look(pruned, None)?.standing != Standing::Within)
         {
             return Ok(None);
@@ -92,7 +93,8 @@ impl Hunt<'_> {
     fn raised(&mut self, mut givens: CellSet) -> Result<Option<CellSet>, Because> {
         let (wanted, most) = (self.plan.fewest, *self.plan.request.clues.end());
         if givens.len() < wanted && !self.plan.request.minimal {
-            for group in self.groups(|group| !meet(group, givens)) {
+            let groups = self.groups(|group| !meet(group, givens));
+            for group in groups.cells() {
                 let more = givens | group;
                 if givens.len() < wanted && more.len() <= most && self.look(more, None)?.standing == Standing::Within {
                     givens = more;

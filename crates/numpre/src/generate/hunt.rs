@@ -1,6 +1,6 @@
 //! The search for one problem: dig one out of a random solution, then walk among its neighbours.
 
-use super::{Because, Plan, Removal, Seen, Site, Tries, Uniqueness};
+use super::{Because, Order, Plan, Removal, Seen, Site, Tries, Uniqueness};
 use crate::random::{RandomSource, draw_grid};
 use crate::rate::is_solved_by;
 use crate::vocabulary::{CellSet, Grid};
@@ -17,7 +17,7 @@ pub(super) struct Hunt<'a> {
     pub(super) minimal: CellSet,
 }
 
-impl Hunt<'_> {
+impl<'a> Hunt<'a> {
     /// Searches until there is one.
     ///
     /// # Errors
@@ -43,20 +43,23 @@ impl Hunt<'_> {
             None => Site::ANYWHERE,
         };
         let by_logic = self.plan.digs_by_logic();
-        let groups = self.groups(|_| true);
-        let start =
-            groups.iter().filter(|group| meet(**group, site.empty)).fold(CellSet::ALL, |all, group| all - *group);
+        let mut groups = self.groups(|_| true);
+        let start = if site.empty.is_empty() {
+            CellSet::ALL
+        } else {
+            groups.cells().filter(|group| meet(*group, site.empty)).fold(CellSet::ALL, |all, group| all - group)
+        };
         if !self.holds(start, CellSet::ALL, by_logic).await {
             // The house and all that is symmetric to it cannot be spared here.
             return (Site::ANYWHERE, self.removed(CellSet::ALL, groups, by_logic).await);
         }
         site.empty = !start;
-        let free = groups.into_iter().filter(|group| start.is_superset(*group) && !meet(*group, site.kept)).collect();
-        (site, self.removed(start, free, by_logic).await)
+        groups.retain(|group| start.is_superset(group) && !meet(group, site.kept));
+        (site, self.removed(start, groups, by_logic).await)
     }
 
     /// What is left of the givens when these groups are dropped wherever the property holds.
-    async fn removed(&mut self, givens: CellSet, groups: Vec<CellSet>, by_logic: bool) -> CellSet {
+    async fn removed(&mut self, givens: CellSet, groups: Order<'a>, by_logic: bool) -> CellSet {
         let left = self.plan.left();
         let mut removal = Removal::new(givens, groups, left);
         while let Some(fewer) = removal.question() {
@@ -73,6 +76,9 @@ impl Hunt<'_> {
     /// Whether the property holds of these givens, some of others of which it does: that they leave one solution, or are solved by the logic
     /// asked for.
     async fn holds(&mut self, givens: CellSet, of: CellSet, by_logic: bool) -> bool {
+        if givens == of {
+            return true;
+        }
         if !by_logic {
             return self.uniqueness.holds(givens, of).await;
         }
@@ -103,32 +109,30 @@ impl Hunt<'_> {
 
     /// Another problem with the same solution: some groups more, then as many less as can be.
     async fn neighbour(&mut self, site: Site, here: &Seen) -> CellSet {
-        let groups = self.groups(|group| !meet(group, site.empty));
-        let (given, mut added): (Vec<CellSet>, Vec<CellSet>) =
-            groups.into_iter().partition(|group| here.givens.is_superset(*group));
+        let mut groups = self.groups(|group| !meet(group, site.empty));
+        let mut added = groups.clone();
         let mut cells = 0;
         added.retain(|group| {
-            let wanted = cells < self.plan.added();
-            cells += group.len();
+            let wanted = cells < self.plan.added() && !here.givens.is_superset(group);
+            cells += if wanted { group.len() } else { 0 };
             wanted
         });
-        let more = added.iter().fold(here.givens, |all, group| all | *group);
-        let first = given.into_iter().filter(|group| !meet(*group, site.kept));
-        self.pruned(more, first.chain(added)).await
+        let more = added.cells().fold(here.givens, |all, group| all | group);
+        groups.retain(|group| here.givens.is_superset(group) && !meet(group, site.kept));
+        groups.append(added);
+        self.pruned(more, groups).await
     }
 
     /// Drops these groups one by one where there is still one solution.
-    pub(super) async fn pruned(&mut self, givens: CellSet, groups: impl Iterator<Item = CellSet>) -> CellSet {
+    pub(super) async fn pruned(&mut self, givens: CellSet, mut groups: Order<'a>) -> CellSet {
         let needed = self.uniqueness.needed(givens);
-        let groups = groups.filter(|group| !meet(*group, needed)).collect();
+        groups.retain(|group| !meet(group, needed));
         self.removed(givens, groups, false).await
     }
 
     /// The groups of which this is true, in random order.
-    pub(super) fn groups(&mut self, wanted: impl Fn(CellSet) -> bool) -> Vec<CellSet> {
-        let mut groups: Vec<CellSet> = self.plan.groups.iter().copied().filter(|group| wanted(*group)).collect();
-        self.source.shuffle(&mut groups);
-        groups
+    pub(super) fn groups(&mut self, wanted: impl Fn(CellSet) -> bool) -> Order<'a> {
+        Order::draw(&self.plan.groups, wanted, &mut self.source)
     }
 }
 

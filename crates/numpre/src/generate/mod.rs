@@ -13,6 +13,7 @@
 //! | `look` | how near a problem comes |
 //! | `finish` | the last moves: ease, make minimal, give more |
 //! | `pattern` | the search where the cells of the givens are fixed |
+//! | `groups` | cells that are given together, in random order |
 //! | `removal` | givens dropped while a property holds: many at once |
 //! | `uniqueness` | is a choice of givens enough? Asked often of one solution |
 //! | `swaps` | what is plain to see of that |
@@ -37,6 +38,7 @@ mod difficulty;
 mod finish;
 mod generated;
 mod generator;
+mod groups;
 mod hunt;
 mod look;
 mod make;
@@ -57,6 +59,7 @@ use desk::{Desk, Question, alone};
 pub use difficulty::{Difficulty, ParseDifficultyError};
 pub use generated::{Because, Generated, Nearest, NotFound, Progress};
 pub use generator::Generator;
+use groups::{Group, Order};
 use hunt::Hunt;
 use look::Seen;
 use make::hunt;

@@ -1,6 +1,6 @@
 //! A request, found possible, and worked out as far as it goes without a solution.
 
-use super::{Refusal, Request};
+use super::{Group, Refusal, Request};
 use crate::vocabulary::{CellSet, House, Rank, Symmetry};
 
 /// A request worked out.
@@ -8,7 +8,7 @@ use crate::vocabulary::{CellSet, House, Rank, Symmetry};
 pub(super) struct Plan {
     pub(super) request: Request,
     /// The cells that are given together: the orbits of the symmetry.
-    pub(super) groups: Vec<CellSet>,
+    pub(super) groups: Vec<Group>,
     /// The fewest clues within the range that whole groups can have.
     pub(super) fewest: usize,
     /// The seed of the random source.
@@ -46,7 +46,7 @@ impl Plan {
         if let Some(cells) = request.pattern {
             check_pattern(cells, symmetry, &request)?;
         }
-        let groups: Vec<CellSet> = symmetry.orbits().collect();
+        let groups: Vec<Group> = symmetry.orbits().map(Group::from).collect();
         let possible = |sum: &usize| *sum >= FEWEST && request.clues.contains(sum);
         let fewest = sums(&groups).find(possible).ok_or(Refusal::NotInOrbits { symmetry, fewest, most })?;
         let mut plan = Plan { request, groups, fewest, seed: 0 };
@@ -62,7 +62,7 @@ impl Plan {
         let ranks = [request.ranks.start(), request.ranks.end()].map(|rank| u64::from(rank.get()));
         let clues = [request.clues.start(), request.clues.end()].map(|clues| *clues.min(&81) as u64);
         let halves = |cells: u128| [cells as u64, (cells >> 64) as u64];
-        let groups = self.groups.iter().flat_map(|group| halves(group.bits()));
+        let groups = self.groups.iter().flat_map(|group| halves(group.cells.bits()));
         let all = ranks.into_iter().chain(clues).chain([request.minimal.into()]).chain(halves(pattern)).chain(groups);
         all.fold(request.seed, mixed)
     }
@@ -147,8 +147,8 @@ fn two_empty(cells: CellSet) -> Option<[House; 2]> {
 }
 
 /// All numbers of cells that whole groups can have together, ascending.
-fn sums(groups: &[CellSet]) -> impl Iterator<Item = usize> + use<> {
-    let reachable = groups.iter().fold(1_u128, |sums, group| sums | sums << group.len());
+fn sums(groups: &[Group]) -> impl Iterator<Item = usize> + use<> {
+    let reachable = groups.iter().fold(1_u128, |sums, group| sums | sums << group.len);
     (0..=81).filter(move |sum| reachable >> sum & 1 == 1)
 }
 

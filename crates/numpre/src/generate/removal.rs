@@ -1,5 +1,6 @@
 //! Greedy removal: givens dropped group by group, in one order, wherever a property still holds.
 
+use super::{Group, Order};
 use crate::vocabulary::CellSet;
 
 /// Givens on their way to fewer.
@@ -20,42 +21,39 @@ use crate::vocabulary::CellSet;
 /// It only asks: [`question`](Removal::question) is a set of givens, [`answer`](Removal::answer) says whether the property
 /// holds. So one engine can answer for one problem, or a batch for hundreds, and the end is the same.
 #[derive(Clone, Debug)]
-pub(super) struct Removal {
-    givens: CellSet,
-    groups: Vec<CellSet>,
+pub(super) struct Removal<'a> {
+    givens: Group,
+    groups: Order<'a>,
     /// The groups before it are decided.
     next: usize,
-    /// How many groups the question is about, from the next one on.
+    /// How many groups the question leaves out, from the next one on; and all their cells.
     width: usize,
+    asked_of: Group,
     /// Without so many of the next groups the property is known not to hold.
     fails: Option<usize>,
     /// So many givens are left at least.
     fewest: usize,
 }
 
-impl Removal {
+impl<'a> Removal<'a> {
     /// Nothing is removed yet, and the property holds. The groups are disjoint and among the givens; a group that would leave
     /// fewer givens than `fewest` stays.
-    pub(super) fn new(givens: CellSet, groups: Vec<CellSet>, fewest: usize) -> Removal {
-        let mut removal = Removal { givens, groups, next: 0, width: 0, fails: None, fewest };
+    pub(super) fn new(givens: CellSet, groups: Order<'a>, fewest: usize) -> Removal<'a> {
+        let (givens, asked_of) = (Group::from(givens), Group::from(CellSet::EMPTY));
+        let mut removal = Removal { givens, groups, next: 0, width: 0, asked_of, fails: None, fewest };
         removal.look_ahead();
         removal
     }
 
     /// The givens of which to say next whether the property holds; none when all groups are decided.
     pub(super) fn question(&self) -> Option<CellSet> {
-        (self.width > 0).then(|| self.givens - self.asked_of())
-    }
-
-    /// The cells that the question leaves out.
-    fn asked_of(&self) -> CellSet {
-        union(&self.groups[self.next..][..self.width])
+        (self.width > 0).then(|| self.givens.without(self.asked_of).cells)
     }
 
     /// Takes the answer to the question.
     pub(super) fn answer(&mut self, holds: bool) {
         if holds {
-            self.givens -= self.asked_of();
+            self.givens = self.givens.without(self.asked_of);
             self.next += self.width;
             self.fails = self.fails.map(|fails| fails - self.width);
         } else {
@@ -70,36 +68,30 @@ impl Removal {
 
     /// What is left.
     pub(super) fn givens(&self) -> CellSet {
-        self.givens
+        self.givens.cells
     }
 
     /// How many groups to leave out next: half of those known to fail together, else as many as are likely to be dropped.
     fn look_ahead(&mut self) {
-        if let Some(fails) = self.fails {
-            self.width = fails / 2;
-            return;
-        }
         // A group too large for what may still go is passed by; then as many as may go together.
-        let spare = self.givens.len().saturating_sub(self.fewest);
-        while self.groups.get(self.next).is_some_and(|group| group.len() > spare) {
+        let spare = self.givens.len.saturating_sub(self.fewest);
+        while self.fails.is_none() && self.groups.get(self.next).is_some_and(|group| group.len > spare) {
             self.next += 1;
         }
-        let likely = LIKELY.iter().find(|(clues, _)| self.givens.len() >= *clues).map_or(1, |(_, cells)| *cells);
-        let mut cells = 0;
-        self.width = 0;
-        for group in &self.groups[self.next..] {
-            cells += group.len();
-            if cells > spare || (self.width > 0 && cells > likely) {
+        let likely = LIKELY.iter().find(|(clues, _)| self.givens.len >= *clues).map_or(1, |(_, cells)| *cells);
+        (self.width, self.asked_of) = (0, Group::from(CellSet::EMPTY));
+        for group in self.groups.from(self.next) {
+            let more = self.asked_of.with(group);
+            let is_enough = match self.fails {
+                Some(fails) => self.width == fails / 2,
+                None => more.len > spare || (self.width > 0 && more.len > likely),
+            };
+            if is_enough {
                 break;
             }
-            self.width += 1;
+            (self.width, self.asked_of) = (self.width + 1, more);
         }
     }
-}
-
-/// All their cells.
-fn union(groups: &[CellSet]) -> CellSet {
-    groups.iter().fold(CellSet::EMPTY, |all, &group| all | group)
 }
 
 /// From so many givens on, so many are likely to go together: about where random problems keep their property half of the time.
@@ -120,18 +112,18 @@ mod tests {
             let sets: Vec<CellSet> = (0..index % 60).map(|size| (0..=size % 9).map(|_| cell()).collect()).collect();
             let fewest = source.below(30) as usize;
             let symmetry = Symmetry::ALL[index as usize % 8];
-            let mut groups: Vec<CellSet> = symmetry.orbits().collect();
-            source.shuffle(&mut groups);
+            let groups: Vec<Group> = symmetry.orbits().map(Group::from).collect();
+            let order = Order::draw(&groups, |_| true, &mut source);
             let holds = |givens: CellSet| sets.iter().all(|set| !(*set & givens).is_empty());
 
             let mut plain = CellSet::ALL;
-            for &group in &groups {
+            for group in order.cells() {
                 let fewer = plain - group;
                 if fewer.len() >= fewest && holds(fewer) {
                     plain = fewer;
                 }
             }
-            let mut removal = Removal::new(CellSet::ALL, groups.clone(), fewest);
+            let mut removal = Removal::new(CellSet::ALL, order, fewest);
             let mut questions = 0;
             while let Some(givens) = removal.question() {
                 removal.answer(holds(givens));
