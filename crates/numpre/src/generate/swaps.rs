@@ -27,15 +27,21 @@ pub(super) struct Swaps {
 /// For more cells than this a look costs more than a question.
 const MANY: usize = 6;
 
-/// The places of a digit. With room for sixteen lines, so that four bits are an index.
+/// The places of a digit, four bits a line: hundreds of hunts have theirs at a time.
 #[derive(Clone, Copy, Default)]
 struct Places {
     /// By row: the column and the block it has there.
-    column: [u8; 16],
-    block: [u8; 16],
+    column: u64,
+    block: u64,
     /// By column and by block: the row it has there.
-    row: [u8; 16],
-    row_in_block: [u8; 16],
+    row: u64,
+    row_in_block: u64,
+}
+
+/// The four bits of this number.
+#[inline(always)]
+fn nibble(nibbles: u64, number: usize) -> usize {
+    (nibbles >> (4 * number) & 15) as usize
 }
 
 impl Swaps {
@@ -53,10 +59,10 @@ impl Swaps {
             for column in 0..9 {
                 let (block, places) =
                     (row / 3 * 3 + column / 3, &mut swaps.places[swaps.digits[9 * row + column] as usize % 9]);
-                places.column[row] = column as u8;
-                places.block[row] = block as u8;
-                places.row[column] = row as u8;
-                places.row_in_block[block] = row as u8;
+                places.column |= (column as u64) << (4 * row);
+                places.block |= (block as u64) << (4 * row);
+                places.row |= (row as u64) << (4 * column);
+                places.row_in_block |= (row as u64) << (4 * block);
             }
         }
         swaps
@@ -113,8 +119,8 @@ impl Swaps {
             part |= 1 << row;
             // Linked with a row: that in which the other digit has the same column, or the same block. Both are permutations of the
             // rows, so that what is linked is reached this way round.
-            let (column, block) = (usize::from(one.column[row]) % 16, usize::from(one.block[row]) % 16);
-            fresh = (fresh | 1 << other.row[column] | 1 << other.row_in_block[block]) & !part;
+            let (column, block) = (nibble(one.column, row), nibble(one.block, row));
+            fresh = (fresh | 1 << nibble(other.row, column) | 1 << nibble(other.row_in_block, block)) & !part;
             if fresh == 0 {
                 return true;
             }
