@@ -23,13 +23,19 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Result<(), String> {
     let table = Table::begin(args.manner.markdown, "problems", "solved", STRATEGIES_NAME);
     for Collection { name, problems } in args.chosen.collections()? {
-        let mut ours = Ranks { rater: Rater::default(), problems: &problems, ranks: Vec::new() };
+        let mut alone = Ranks::new(&problems, false);
+        let mut together = Ranks::new(&problems, true);
         let mut theirs = Strategies::new(&problems)?;
-        ours.pass();
+        alone.pass();
+        together.pass();
         theirs.pass();
-        let notes = [ours.note(), theirs.checked()?];
-        let timings = turns(&mut [&mut ours, &mut theirs], 1, args.manner.rounds);
-        for ((who, note), timing) in ["ranks", STRATEGIES_NAME].into_iter().zip(notes).zip(timings) {
+        if alone.ranks != together.ranks {
+            return Err(format!("{name}: other ranks together than one by one"));
+        }
+        let notes = [alone.note(), together.note(), theirs.checked()?];
+        let timings = turns(&mut [&mut alone, &mut together, &mut theirs], 2, args.manner.rounds);
+        let names = ["ranks, each alone", "ranks, together", STRATEGIES_NAME];
+        for ((who, note), timing) in names.into_iter().zip(notes).zip(timings) {
             table.line(&Line { on: &name, who, number: problems.len(), note, timing });
         }
     }
@@ -41,16 +47,26 @@ struct Ranks<'a> {
     rater: Rater,
     problems: &'a [Grid],
     ranks: Vec<Result<Rank, NotProper>>,
+    together: bool,
 }
 
 impl Entrant for Ranks<'_> {
     fn pass(&mut self) {
-        self.ranks.clear();
-        self.ranks.extend(self.problems.iter().map(|problem| self.rater.rank(problem)));
+        if self.together {
+            return self.rater.rank_many(self.problems, &mut self.ranks);
+        }
+        for (rank, problem) in self.ranks.iter_mut().zip(self.problems) {
+            *rank = self.rater.rank(problem);
+        }
     }
 }
 
 impl Ranks<'_> {
+    fn new(problems: &[Grid], together: bool) -> Ranks<'_> {
+        let ranks = vec![Err(NotProper::NoSolution); problems.len()];
+        Ranks { rater: Rater::default(), problems, ranks, together }
+    }
+
     /// What there is to say: those of rank 8 are not solved by logic.
     fn note(&self) -> String {
         let solved = self.ranks.iter().filter(|rank| rank.is_ok_and(|rank| rank < Rank::ULTRA_HARD)).count();

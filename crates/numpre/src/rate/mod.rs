@@ -10,7 +10,7 @@
 //! | `tight` | pairs, triples, quads: by sets, or all sizes at once by a matching |
 //! | `rules` | which rules run, and the closure under them: C1 … C6, Enclosure(1…8) |
 //! | `negation` | both readings of negation, to any depth |
-//! | `first_closures` | C1, C2, C3 of many problems at once |
+//! | `first_closures` | C1 to C4 of many problems at once |
 //! | `rater` | the rank |
 //! | `standing` | below a range of ranks, within, or beyond: what making problems asks |
 //! | `easing` | a problem beyond the range, and what more givens make of it |
