@@ -13,10 +13,14 @@ use numpre::{Candidates, Grid, Rank};
 use proptest::prelude::*;
 use reference::{close, close_with_negation};
 
-/// How many problems of each rank.
+/// How many problems of each rank; asked one by one, and together.
 fn ranks(problems: &[Grid]) -> [usize; 8] {
+    let mut together = vec![Err(NotProper::NoSolution); problems.len()];
+    Rater::default().rank_many(problems, &mut together);
     let mut counts = [0; 8];
-    for rank in on_all_cores(problems, |problem| Rater::default().rank(problem).unwrap()) {
+    let alone = on_all_cores(problems, |problem| Rater::default().rank(problem).unwrap());
+    for (rank, (together, problem)) in alone.into_iter().zip(together.into_iter().zip(problems)) {
+        assert_eq!(together, Ok(rank), "{problem}");
         counts[rank.index()] += 1;
     }
     counts
