@@ -1,6 +1,6 @@
 //! **numpre** — Number Place (ナンプレ, 数独, Sudoku): solve, prove unique, verify.
 //!
-//! The core library: no I/O, almost no dependencies, `unsafe` only for the batch engine's vector registers; it
+//! The core library: no I/O, almost no dependencies, `unsafe` only for vector registers; it
 //! compiles to WebAssembly. Its modules depend on each
 //! other one way only, and read best in that order:
 //!
