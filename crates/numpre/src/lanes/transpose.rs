@@ -72,14 +72,19 @@ fn transpose_bytes<V: Vector>(rows: &mut [[V; 4]; 8]) {
 /// Exchanges the bits of `mask` in the lower row with those so many places higher in the upper row.
 #[inline(always)]
 fn exchange<V: Vector, const BITS: i32>(rows: &mut [[V; 4]; 8], upper: usize, lower: usize, mask: u64) {
-    let mask = every(mask);
     let (mut high, mut low) = (rows[upper], rows[lower]);
     for (high, low) in high.iter_mut().zip(&mut low) {
-        let exchanged = high.shift_right::<BITS>().xor(*low).and(mask);
-        *high = high.xor(exchanged.shift_left::<BITS>());
-        *low = low.xor(exchanged);
+        exchange_bits::<V, BITS>(high, low, mask);
     }
     (rows[upper], rows[lower]) = (high, low);
+}
+
+/// Exchanges the bits of `mask` in `low` with those so many places higher in `high`, in each word.
+#[inline(always)]
+pub(super) fn exchange_bits<V: Vector, const BITS: i32>(high: &mut V, low: &mut V, mask: u64) {
+    let exchanged = high.shift_right::<BITS>().xor(*low).and(every(mask));
+    *high = high.xor(exchanged.shift_left::<BITS>());
+    *low = low.xor(exchanged);
 }
 
 /// This word four times.

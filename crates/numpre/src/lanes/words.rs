@@ -1,7 +1,7 @@
 //! Candidates on their way out: by lane again.
 
-use super::set::Lanes;
 use super::state::{State, place_of};
+use super::transpose::exchange_bits;
 use super::vector::Vector;
 
 /// The candidates of 256 boards, by band, digit and lane: bit *i* of a word says that the band's cell *i*, row by row, has the digit.
@@ -43,11 +43,10 @@ fn transpose<V: Vector>(rows: &mut [V; 32]) {
 /// Exchanges the bits outside of `mask` in each row with those of `mask` in the row so many further.
 #[inline(always)]
 fn exchange<V: Vector, const ROWS: i32>(rows: &mut [V; 32], mask: u64) {
-    let (mask, step) = (V::from_lanes(Lanes([mask; 4])), ROWS as usize);
+    let step = ROWS as usize;
     for number in (0..32).filter(|number| number & step == 0) {
-        let (high, low) = (rows[number], rows[number + step]);
-        let exchanged = high.shift_right::<ROWS>().xor(low).and(mask);
-        rows[number] = high.xor(exchanged.shift_left::<ROWS>());
-        rows[number + step] = low.xor(exchanged);
+        let (mut high, mut low) = (rows[number], rows[number + step]);
+        exchange_bits::<V, ROWS>(&mut high, &mut low, mask);
+        (rows[number], rows[number + step]) = (high, low);
     }
 }

@@ -73,11 +73,7 @@ impl Boards {
 
     /// Where the digits of a solution stand, nothing confirmed.
     pub(super) fn of_solution(solution: &Grid) -> Boards {
-        let mut boards = Boards::NOTHING;
-        for (cell, digit) in solution.filled() {
-            boards.bands[cell.index() / 27][digit.index()] |= 1 << (cell.index() % 27);
-        }
-        boards
+        Boards::of_candidates(&Candidates::of_givens(solution))
     }
 
     /// These candidates, nothing confirmed.
