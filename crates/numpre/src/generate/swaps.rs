@@ -1,6 +1,7 @@
 //! The unavoidable sets that are plain to see: two digits changed over in part of the board.
 
 use crate::vocabulary::{Cell, CellSet, Grid};
+use std::array::from_fn;
 
 /// The unavoidable sets of a solution that are made by changing over two digits in part of the board; and which cells are open.
 ///
@@ -11,129 +12,130 @@ use crate::vocabulary::{Cell, CellSet, Grid};
 ///   . . 1 | . 2 .
 /// ```
 ///
-/// No set is listed. A set is followed from a cell that has become open, until it comes back or meets a given: mostly soon.
+/// Two digits in some of the rows make a set: nine bits tell it. So for each cell the eight sets stand beside each other that change its digit over
+/// with another, and one look at all eight tells whether the givens miss one.
 pub(super) struct Swaps {
     /// The digits' indices, row by row.
     digits: [u8; 81],
-    /// By digit.
-    places: [Places; 9],
-    /// The cells that are not given; and their digits in each row, column and block, a bit a digit.
+    /// For each cell the sets it is in, as rows: with the digit after its own, with the next, and so on, the first coming after the last.
+    sets: [[u16; 8]; 81],
+    /// By digit, in which rows it is given; all twice, so that the digits after any one stand together, too.
+    given: [u16; 18],
+    /// The cells that are not given.
     open: CellSet,
-    rows: [u16; 16],
-    columns: [u16; 9],
-    blocks: [u16; 9],
 }
 
 /// For more cells than this a look costs more than a question.
 const MANY: usize = 6;
 
-/// The places of a digit, four bits a line: hundreds of hunts have theirs at a time.
-#[derive(Clone, Copy, Default)]
-struct Places {
-    /// By row: the column and the block it has there.
-    column: u64,
-    block: u64,
-    /// By column and by block: the row it has there.
-    row: u64,
-    row_in_block: u64,
-}
-
-/// The four bits of this number.
-#[inline(always)]
-fn nibble(nibbles: u64, number: usize) -> usize {
-    (nibbles >> (4 * number) & 15) as usize
-}
-
 impl Swaps {
-    /// Those of a solution, a full grid; every cell is given.
-    pub(super) fn new(solution: &Grid) -> Swaps {
-        let mut swaps = Swaps {
-            digits: solution.values().map(|value| value.saturating_sub(1) % 9),
-            places: [Places::default(); 9],
-            open: CellSet::EMPTY,
-            rows: [0; 16],
-            columns: [0; 9],
-            blocks: [0; 9],
-        };
-        for row in 0..9 {
-            for column in 0..9 {
-                let (block, places) =
-                    (row / 3 * 3 + column / 3, &mut swaps.places[swaps.digits[9 * row + column] as usize % 9]);
-                places.column |= (column as u64) << (4 * row);
-                places.block |= (block as u64) << (4 * row);
-                places.row |= (row as u64) << (4 * column);
-                places.row_in_block |= (row as u64) << (4 * block);
-            }
+    /// Of no solution.
+    pub(super) const NONE: Swaps =
+        Swaps { digits: [0; 81], sets: [[0; 8]; 81], given: [0x1ff; 18], open: CellSet::EMPTY };
+
+    /// Turns to a solution, a full grid; every cell is given.
+    pub(super) fn begin(&mut self, solution: &Grid) {
+        self.digits = solution.values().map(|value| value.saturating_sub(1) % 9);
+        self.given = [0x1ff; 18];
+        self.open = CellSet::EMPTY;
+        let places = Places::of(&self.digits);
+        for digit in 0..9 {
+            let cells = places.cells[digit].map(Cell::wrapping);
+            let mut linked: [Eight; 9] = from_fn(|row| places.linked(cells[row], digit));
+            close(&mut linked);
+            cells.iter().zip(linked).for_each(|(cell, sets)| self.sets[cell.index()] = sets);
         }
-        swaps
     }
 
     /// Whether these givens, some of others that miss no set, miss some set. Where many are dropped at once, it is not looked for.
     pub(super) fn are_missed(&mut self, givens: CellSet, of: CellSet) -> bool {
         let dropped = of - givens;
-        if dropped.len() > MANY {
-            return false;
+        match dropped.len() {
+            0 => false,
+            1 => {
+                // Mostly it stays. So the others are given, before and after.
+                self.turn(!of);
+                dropped.first().is_some_and(|cell| self.is_missed_without(cell))
+            }
+            2..=MANY => {
+                self.turn(!givens);
+                dropped.iter().any(|cell| self.is_missed_without(cell))
+            }
+            _ => false,
         }
-        self.turn(!givens);
-        dropped.iter().any(|cell| self.is_missed_at(cell))
     }
 
     /// Which of these givens, that miss no set, alone hit some set.
     pub(super) fn needed(&mut self, givens: CellSet) -> CellSet {
-        givens.iter().filter(|cell| self.are_missed(givens.without(*cell), givens)).collect()
+        self.turn(!givens);
+        givens.iter().filter(|cell| self.is_missed_without(*cell)).collect()
     }
 
     /// Opens just these cells.
     fn turn(&mut self, open: CellSet) {
         for cell in ((self.open - open) | (open - self.open)).iter() {
-            let (row, column) = (cell.row(), cell.column());
-            let digit = 1 << self.at(row, column);
-            self.rows[row] ^= digit;
-            self.columns[column] ^= digit;
-            self.blocks[row / 3 * 3 + column / 3] ^= digit;
+            let digit = usize::from(self.digits[cell.index()]) % 9;
+            self.given[digit] ^= 1 << cell.row();
+            self.given[digit + 9] = self.given[digit];
         }
         self.open = open;
     }
 
-    /// Whether some set with this cell has no given.
-    fn is_missed_at(&self, cell: Cell) -> bool {
-        let (row, column) = (cell.row(), cell.column());
-        let digit = self.at(row, column);
-        // The other digit's cells in the same houses belong to the set.
-        let mut others = self.rows[row] & self.columns[column] & self.blocks[row / 3 * 3 + column / 3] & !(1 << digit);
-        while others != 0 {
-            if self.is_open(digit, others.trailing_zeros() as usize, row) {
-                return true;
+    /// Whether some set with this cell has no given but, maybe, the cell itself.
+    fn is_missed_without(&self, cell: Cell) -> bool {
+        let digit = usize::from(self.digits[cell.index()]) % 9;
+        let (own, others) = (self.given[digit] & !(1 << cell.row()), &self.given[digit + 1..digit + 9]);
+        let sets = self.sets[cell.index()].iter().zip(others);
+        sets.fold(false, |missed, (set, other)| missed | (set & (own | other) == 0))
+    }
+}
+
+/// A number of nine bits, rows, for each of eight digits.
+type Eight = [u16; 8];
+
+/// Where the digits are.
+struct Places {
+    /// By digit and row: the index of its cell there.
+    cells: [[usize; 9]; 9],
+    /// By column and by block: the row of each digit there, as a bit; all twice.
+    in_columns: [[u16; 18]; 9],
+    in_blocks: [[u16; 18]; 9],
+}
+
+impl Places {
+    /// Of these digits, row by row.
+    fn of(digits: &[u8; 81]) -> Places {
+        let mut places = Places { cells: [[0; 9]; 9], in_columns: [[0; 18]; 9], in_blocks: [[0; 18]; 9] };
+        for (cell, digit) in Cell::all().zip(digits) {
+            let digit = usize::from(*digit) % 9;
+            let row = 1 << cell.row();
+            places.cells[digit][cell.row()] = cell.index();
+            for digit in [digit, digit + 9] {
+                places.in_columns[cell.column()][digit] = row;
+                places.in_blocks[cell.block()][digit] = row;
             }
-            others &= others - 1;
         }
-        false
+        places
     }
 
-    /// Whether all is open that is linked by the two digits with those in this row, which are.
-    fn is_open(&self, one: usize, other: usize, row: usize) -> bool {
-        let both = 1 << one | 1 << other;
-        let (one, other) = (&self.places[one], &self.places[other]);
-        let (mut part, mut fresh, mut row) = (0_u16, 0_u16, row % 16);
-        loop {
-            part |= 1 << row;
-            // Linked with a row: that in which the other digit has the same column, or the same block. Both are permutations of the
-            // rows, so that what is linked is reached this way round.
-            let (column, block) = (nibble(one.column, row), nibble(one.block, row));
-            fresh = (fresh | 1 << nibble(other.row, column) | 1 << nibble(other.row_in_block, block)) & !part;
-            if fresh == 0 {
-                return true;
-            }
-            row = fresh.trailing_zeros() as usize % 16;
-            if self.rows[row] & both != both {
-                return false;
-            }
-        }
+    /// The rows in which each of the other digits is linked with this digit's cell: that in which it has the same column, and the same block.
+    fn linked(&self, cell: Cell, digit: usize) -> Eight {
+        let (column, block) = (&self.in_columns[cell.column()], &self.in_blocks[cell.block()]);
+        from_fn(|other| column[digit + 1 + other] | block[digit + 1 + other])
     }
+}
 
-    /// The index of the digit there.
-    fn at(&self, row: usize, column: usize) -> usize {
-        usize::from(self.digits[9 * row + column])
+/// From what is linked with each row to all that hangs together with it, eight at once. Both links are permutations of the rows, so that what
+/// is linked is reached this way round, too.
+fn close(linked: &mut [Eight; 9]) {
+    for by in 0..9 {
+        let beyond = linked[by];
+        for rows in linked.iter_mut() {
+            *rows = from_fn(|other| {
+                let reaches = (rows[other] >> by & 1).wrapping_neg();
+                rows[other] | beyond[other] & reaches
+            });
+        }
     }
 }
 
@@ -179,7 +181,8 @@ mod tests {
             for set in &sets {
                 assert!(engine.search(&solution.only(!*set), Limits::default()).count >= 2, "{set} of {solution}");
             }
-            let mut swaps = Swaps::new(&solution);
+            let mut swaps = Swaps::NONE;
+            swaps.begin(&solution);
             let mut source = RandomSource::new(6, index);
             let mut cells: Vec<Cell> = Cell::all().collect();
             for _ in 0..20 {

@@ -27,14 +27,14 @@ pub(super) struct Uniqueness<'a> {
 impl<'a> Uniqueness<'a> {
     /// No solution yet: [`begin`](Uniqueness::begin) sets it.
     pub(super) fn new(desk: &'a Desk) -> Uniqueness<'a> {
-        Uniqueness { solution: Grid::EMPTY, swaps: Swaps::new(&Grid::EMPTY), seen: Unavoidable::default(), desk }
+        Uniqueness { solution: Grid::EMPTY, swaps: Swaps::NONE, seen: Unavoidable::default(), desk }
     }
 
     /// Turns to another solution, a full grid.
     pub(super) fn begin(&mut self, solution: Grid) {
         self.solution = solution;
         self.desk.begin(solution);
-        self.swaps = Swaps::new(&solution);
+        self.swaps.begin(&solution);
         self.seen.clear();
     }
 
