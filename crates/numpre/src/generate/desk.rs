@@ -1,84 +1,162 @@
-//! Where a hunt asks whether givens are enough, and waits for the answer.
+//! Where a hunt asks which givens are enough, and waits for the answer.
 
+use super::{Order, Removal, Uniqueness};
 use crate::search::{Engine, Limits};
 use crate::vocabulary::{Cell, CellSet, Digit, Grid};
-use std::cell::Cell as Slot;
+use std::cell::RefCell;
 use std::future::poll_fn;
 use std::pin::pin;
 use std::task::{Context, Poll, Waker};
 
-/// Are these givens of the desk's solution enough, or has the problem others, too?
-#[derive(Clone, Copy)]
-pub(super) struct Question {
-    /// The cells that are given.
-    pub(super) givens: CellSet,
-    /// A cell that, if it were given too, would leave just one solution.
-    pub(super) dropped: Option<Cell>,
+/// The place where one hunt asks about givens of one solution, and somebody answers. It does not matter to the hunt who answers, or how many others wait.
+///
+/// ```text
+///   hunt ── which of these can be dropped? ──► task ── known at the desk? ── no ──► question ──┐
+///     ▲                                         ▲ ▲            └─ yes ─┐                       │
+///     └──────────── what is left ───────────────┘ └────────────────────┴──────── answer ◄──────┘
+/// ```
+///
+/// A task takes many questions, and the hunt is not woken before its end.
+pub(super) struct Desk<'a>(RefCell<Work<'a>>);
+
+/// What lies on a desk.
+struct Work<'a> {
+    task: Task<'a>,
+    uniqueness: Uniqueness,
 }
 
-/// The place of one hunt's question, and of the answer. It does not matter to the hunt who answers, or how many others wait.
-pub(super) struct Desk {
-    solution: Slot<Grid>,
-    question: Slot<Option<Question>>,
-    answer: Slot<Option<bool>>,
-    seen: Slot<Vec<Grid>>,
+/// What a hunt wants to know.
+enum Task<'a> {
+    /// Nothing.
+    None,
+    /// Whether these givens are enough, some of others that are.
+    Holds { givens: CellSet, of: CellSet, answer: Option<bool> },
+    /// What is left when what can be dropped is dropped.
+    Removal(Removal<'a>),
 }
 
-impl Desk {
+/// A problem, and the digit of one of its blank cells that just one solution is known to have.
+pub(super) type Question = (Grid, Option<(Cell, Digit)>);
+
+// No borrow of the work outlives a call, and no call is made within another.
+impl<'a> Desk<'a> {
     /// An empty desk.
-    pub(super) fn new() -> Desk {
-        Desk {
-            solution: Slot::new(Grid::EMPTY),
-            question: Slot::default(),
-            answer: Slot::default(),
-            seen: Slot::default(),
+    pub(super) fn new() -> Desk<'a> {
+        Desk(RefCell::new(Work { task: Task::None, uniqueness: Uniqueness::new() }))
+    }
+
+    /// Turns to another solution, a full grid.
+    pub(super) fn begin(&self, solution: &Grid) {
+        self.0.borrow_mut().uniqueness.begin(solution);
+    }
+
+    /// The solution.
+    pub(super) fn solution(&self) -> Grid {
+        *self.0.borrow().uniqueness.solution()
+    }
+
+    /// The problem that gives these cells.
+    pub(super) fn problem(&self, givens: CellSet) -> Grid {
+        self.0.borrow().uniqueness.solution().only(givens)
+    }
+
+    /// See [`Uniqueness::is_short`].
+    pub(super) fn is_short(&self, givens: CellSet, of: CellSet) -> bool {
+        self.0.borrow_mut().uniqueness.is_short(givens, of)
+    }
+
+    /// See [`Uniqueness::needed`].
+    pub(super) fn needed(&self, givens: CellSet) -> CellSet {
+        self.0.borrow_mut().uniqueness.needed(givens)
+    }
+
+    /// Whether these givens are enough, some of others that are.
+    pub(super) async fn holds(&self, givens: CellSet, of: CellSet) -> bool {
+        self.0.borrow_mut().task = Task::Holds { givens, of, answer: None };
+        poll_fn(|_| match self.0.borrow().task {
+            Task::Holds { answer: Some(answer), .. } => Poll::Ready(answer),
+            _ => Poll::Pending,
+        })
+        .await
+    }
+
+    /// What is left of these givens, which are enough, when these groups are dropped in order, wherever that leaves enough, and no fewer than `fewest`.
+    pub(super) async fn removed(&self, givens: CellSet, groups: Order<'a>, fewest: usize) -> CellSet {
+        self.0.borrow_mut().task = Task::Removal(Removal::new(givens, groups, fewest));
+        poll_fn(|_| match &self.0.borrow().task {
+            Task::Removal(removal) if removal.question().is_none() => Poll::Ready(removal.givens()),
+            _ => Poll::Pending,
+        })
+        .await
+    }
+
+    /// The next question of the task that cannot be answered here; none if there is no task, or it is done.
+    pub(super) fn question(&self) -> Option<Question> {
+        let Work { task, uniqueness } = &mut *self.0.borrow_mut();
+        loop {
+            let (givens, of) = task.question()?;
+            if !uniqueness.is_short(givens, of) {
+                let solution = uniqueness.solution();
+                // Where just one is dropped, any other solution differs there.
+                let mut dropped = (of - givens).iter();
+                let known = match (dropped.next(), dropped.next()) {
+                    (Some(cell), None) => solution.get(cell).map(|digit| (cell, digit)),
+                    _ => None,
+                };
+                return Some((solution.only(givens), known));
+            }
+            task.answer(false);
         }
     }
 
-    /// Turns to another solution.
-    pub(super) fn begin(&self, solution: Grid) {
-        self.solution.set(solution);
+    /// Takes the answer to the question: whether there is one solution.
+    pub(super) fn answer(&self, is_unique: bool) {
+        self.0.borrow_mut().task.answer(is_unique);
     }
 
-    /// Asks, and waits: whether there is one solution.
-    pub(super) async fn ask(&self, question: Question) -> bool {
-        self.question.set(Some(question));
-        poll_fn(|_| self.answer.take().map_or(Poll::Pending, Poll::Ready)).await
+    /// Takes note of a solution of the question.
+    fn tell(&self, solution: &Grid) {
+        let uniqueness = &mut self.0.borrow_mut().uniqueness;
+        if solution != uniqueness.solution() {
+            uniqueness.remember(solution);
+        }
+    }
+}
+
+impl Task<'_> {
+    /// What is to be known next: whether these givens are enough, some of others that are.
+    fn question(&self) -> Option<(CellSet, CellSet)> {
+        match self {
+            Task::Holds { givens, of, answer: None } => Some((*givens, *of)),
+            Task::Removal(removal) => removal.question().map(|givens| (givens, removal.givens())),
+            _ => None,
+        }
     }
 
-    /// The solutions that were seen of a question with several, where whoever answers tells.
-    pub(super) fn seen(&self) -> Vec<Grid> {
-        self.seen.take()
-    }
-
-    /// Takes the question from the desk, if there is one: the problem, and the dropped cell with its digit.
-    pub(super) fn question(&self) -> Option<(Grid, Option<(Cell, Digit)>)> {
-        let Question { givens, dropped } = self.question.take()?;
-        let solution = self.solution.get();
-        Some((solution.only(givens), dropped.and_then(|cell| Some((cell, solution.get(cell)?)))))
-    }
-
-    /// Lays the answer there.
-    pub(super) fn answer(&self, answer: bool) {
-        self.answer.set(Some(answer));
+    fn answer(&mut self, holds: bool) {
+        match self {
+            Task::None => {}
+            Task::Holds { answer, .. } => *answer = Some(holds),
+            Task::Removal(removal) => removal.answer(holds),
+        }
     }
 }
 
 /// Runs one hunt to its end; its questions are answered at once, and the solutions are told.
-pub(super) fn alone<T>(desk: &Desk, engine: &mut dyn Engine, hunt: impl Future<Output = T>) -> T {
+pub(super) fn alone<T>(desk: &Desk<'_>, engine: &mut dyn Engine, hunt: impl Future<Output = T>) -> T {
     let mut hunt = pin!(hunt);
     let mut context = Context::from_waker(Waker::noop());
     loop {
         if let Poll::Ready(end) = hunt.as_mut().poll(&mut context) {
             return end;
         }
-        // A hunt waits for nothing but an answer.
-        if let Some((problem, _)) = desk.question() {
+        // A hunt waits for nothing but the end of its task.
+        while let Some((problem, _)) = desk.question() {
             let outcome = engine.search(&problem, Limits::default());
-            desk.answer(outcome.count < 2);
             if outcome.count == 2 {
-                desk.seen.set(outcome.first.into_iter().chain(outcome.second).collect());
+                outcome.first.iter().chain(&outcome.second).for_each(|solution| desk.tell(solution));
             }
+            desk.answer(outcome.count < 2);
         }
     }
 }

@@ -15,7 +15,7 @@ impl Hunt<'_> {
             Standing::Within => Some(seen.givens),
             // Ranks 7 and 8 are no matter of one set.
             Standing::Beyond { further: true } if *self.plan.request.ranks.end() <= Rank::HARD_QUADS => {
-                match Easing::of(&self.uniqueness.problem(seen.givens), &self.plan.request.ranks) {
+                match Easing::of(&self.desk.problem(seen.givens), &self.plan.request.ranks) {
                     Some(easing) => self.eased(seen.givens, &easing, &mut { EASED })?,
                     None => None,
                 }
@@ -32,7 +32,7 @@ impl Hunt<'_> {
     /// asked for still finds something.
     fn eased(&mut self, givens: CellSet, easing: &Easing, left: &mut usize) -> Result<Option<CellSet>, Because> {
         let most = *self.plan.request.clues.end();
-        let open = easing.open();
+        let (open, solution) = (easing.open(), self.desk.solution());
         let mut ahead = Vec::new();
         let groups = self.groups(|group| !meet(group, givens) && meet(group, open));
         for group in groups.cells() {
@@ -45,7 +45,7 @@ impl Hunt<'_> {
             }
             *left -= 1;
             self.tries.count()?;
-            match easing.with(group, self.uniqueness.solution()) {
+            match easing.with(group, &solution) {
                 Eased::Within => return Ok(Some(more)),
                 Eased::Beyond(eased) => ahead.push((more, eased)),
                 Eased::Below => {}
@@ -55,7 +55,7 @@ impl Hunt<'_> {
         ahead.sort_by_key(|(_, eased)| eased.open().len());
         for (more, eased) in ahead {
             if *left > 0
-                && let Some(easing) = easing.on(&eased, self.uniqueness.solution())
+                && let Some(easing) = easing.on(&eased, &solution)
                 && let Some(found) = self.eased(more, &easing, left)?
             {
                 return Ok(Some(found));
@@ -80,9 +80,9 @@ impl Hunt<'_> {
 
     /// Whether none of the givens can be dropped.
     pub(super) async fn is_minimal(&mut self, givens: CellSet) -> bool {
-        let unsure = givens - self.uniqueness.needed(givens);
+        let unsure = givens - self.desk.needed(givens);
         for cell in unsure.iter() {
-            if self.uniqueness.holds(givens.without(cell), givens).await {
+            if self.desk.holds(givens.without(cell), givens).await {
                 return false;
             }
         }

@@ -129,7 +129,7 @@ impl Generator {
         watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
     ) -> Vec<Result<Found, NotFound>> {
         let number = usize::try_from(indices.end.saturating_sub(indices.start)).unwrap_or(usize::MAX);
-        let desks: Vec<Desk> = (0..number.min(HUNTS)).map(|_| Desk::new()).collect();
+        let desks: Vec<Desk<'_>> = (0..number.min(HUNTS)).map(|_| Desk::new()).collect();
         let watch = RefCell::new(watch);
         // The watcher has no way to call itself.
         let told = |progress| (watch.borrow_mut())(progress);

@@ -1,14 +1,14 @@
 //! The search for one problem: dig one out of a random solution, then walk among its neighbours.
 
-use super::{Because, Order, Plan, Removal, Seen, Site, Tries, Uniqueness};
+use super::{Because, Desk, Order, Plan, Removal, Seen, Site, Tries};
 use crate::random::{RandomSource, draw_grid};
 use crate::rate::is_solved_by;
 use crate::vocabulary::{CellSet, Grid};
 
-/// The search for one problem. What it has found is a set of givens, of the solution that [`Uniqueness`] holds.
+/// The search for one problem. What it has found is a set of givens, of the solution that lies on the desk.
 pub(super) struct Hunt<'a> {
     pub(super) plan: &'a Plan,
-    pub(super) uniqueness: Uniqueness<'a>,
+    pub(super) desk: &'a Desk<'a>,
     pub(super) source: RandomSource,
     pub(super) tries: Tries<'a>,
     /// The nearest problem yet, and how near it is.
@@ -27,7 +27,7 @@ impl<'a> Hunt<'a> {
             return self.fill(cells).await;
         }
         loop {
-            self.uniqueness.begin(draw_grid(&mut self.source));
+            self.desk.begin(&draw_grid(&mut self.source));
             let (site, givens) = self.dig().await;
             if let Some(found) = self.walk(site, givens).await? {
                 return Ok(found);
@@ -39,7 +39,7 @@ impl<'a> Hunt<'a> {
     /// for.
     async fn dig(&mut self) -> (Site, CellSet) {
         let mut site = match self.plan.set_size() {
-            Some(size) => Site::draw(self.uniqueness.solution(), size, &mut self.source),
+            Some(size) => Site::draw(&self.desk.solution(), size, &mut self.source),
             None => Site::ANYWHERE,
         };
         let by_logic = self.plan.digs_by_logic();
@@ -49,7 +49,9 @@ impl<'a> Hunt<'a> {
         } else {
             groups.cells().filter(|group| meet(*group, site.empty)).fold(CellSet::ALL, |all, group| all - group)
         };
-        if !self.holds(start, CellSet::ALL, by_logic).await {
+        let holds = start == CellSet::ALL
+            || if by_logic { self.is_solved(start, CellSet::ALL) } else { self.desk.holds(start, CellSet::ALL).await };
+        if !holds {
             // The house and all that is symmetric to it cannot be spared here.
             return (Site::ANYWHERE, self.removed(CellSet::ALL, groups, by_logic).await);
         }
@@ -61,30 +63,25 @@ impl<'a> Hunt<'a> {
     /// What is left of the givens when these groups are dropped wherever the property holds.
     async fn removed(&mut self, givens: CellSet, groups: Order<'a>, by_logic: bool) -> CellSet {
         let left = self.plan.left();
-        let mut removal = Removal::new(givens, groups, left);
-        while let Some(fewer) = removal.question() {
-            removal.answer(self.holds(fewer, removal.givens(), by_logic).await);
+        if by_logic {
+            let mut removal = Removal::new(givens, groups, left);
+            while let Some(fewer) = removal.question() {
+                removal.answer(self.is_solved(fewer, removal.givens()));
+            }
+            return removal.givens();
         }
-        let end = removal.givens();
+        let end = self.desk.removed(givens, groups, left).await;
         // Every cell by itself has been found needed.
-        if self.plan.groups.len() == 81 && givens == CellSet::ALL && end.len() > left && !by_logic {
+        if self.plan.groups.len() == 81 && givens == CellSet::ALL && end.len() > left {
             self.minimal = end;
         }
         end
     }
 
-    /// Whether the property holds of these givens, some of others of which it does: that they leave one solution, or are solved by the logic
-    /// asked for.
-    async fn holds(&mut self, givens: CellSet, of: CellSet, by_logic: bool) -> bool {
-        if givens == of {
-            return true;
-        }
-        if !by_logic {
-            return self.uniqueness.holds(givens, of).await;
-        }
+    /// Whether these givens, some of others that leave one solution, are solved by the logic asked for.
+    fn is_solved(&self, givens: CellSet, of: CellSet) -> bool {
         // What the closure solves has one solution.
-        !self.uniqueness.is_short(givens, of)
-            && is_solved_by(&self.uniqueness.problem(givens), *self.plan.request.ranks.end())
+        !self.desk.is_short(givens, of) && is_solved_by(&self.desk.problem(givens), *self.plan.request.ranks.end())
     }
 
     /// Walks from problem to problem, all of one solution, and never to one that is less near.
@@ -125,7 +122,7 @@ impl<'a> Hunt<'a> {
 
     /// Drops these groups one by one where there is still one solution.
     pub(super) async fn pruned(&mut self, givens: CellSet, mut groups: Order<'a>) -> CellSet {
-        let needed = self.uniqueness.needed(givens);
+        let needed = self.desk.needed(givens);
         groups.retain(|group| !meet(group, needed));
         self.removed(givens, groups, false).await
     }

@@ -22,11 +22,11 @@ impl Hunt<'_> {
     /// open.
     pub(super) fn look(&mut self, givens: CellSet, other: Option<&Seen>) -> Result<Seen, Because> {
         self.tries.count()?;
-        let problem = self.uniqueness.problem(givens);
+        let problem = self.desk.problem(givens);
         let mut proven = CellSet::EMPTY;
         let (standing, by_rank) = if *self.plan.request.ranks.start() == Rank::ULTRA_HARD {
-            let solution = self.uniqueness.solution();
-            by_negation(&problem, solution, other.map(|other| other.proven), &mut proven)
+            let solution = self.desk.solution();
+            by_negation(&problem, &solution, other.map(|other| other.proven), &mut proven)
         } else {
             let standing = Standing::of(&problem, &self.plan.request.ranks);
             let by_rank = match standing {

@@ -1,6 +1,6 @@
 //! From an index to a problem: the hunt, and the last look.
 
-use super::{Desk, Generated, Hunt, Nearest, NotFound, Plan, Progress, Tries, Uniqueness, audit};
+use super::{Desk, Generated, Hunt, Nearest, NotFound, Plan, Progress, Tries, audit};
 use crate::random::RandomSource;
 use crate::rate::Rater;
 use crate::search::{EngineKind, Limits, Solved};
@@ -28,12 +28,12 @@ impl Found {
 pub(super) fn hunt<'a>(
     plan: &'a Plan,
     index: u64,
-    desk: &'a Desk,
+    desk: &'a Desk<'a>,
     watch: &'a dyn Fn(Progress) -> ControlFlow<()>,
 ) -> Hunt<'a> {
     Hunt {
         plan,
-        uniqueness: Uniqueness::new(desk),
+        desk,
         source: RandomSource::new(plan.seed, index),
         tries: Tries::new(index, plan.request.max_tries, watch),
         nearest: None,
@@ -47,12 +47,7 @@ impl Hunt<'_> {
         let found = self.run().await;
         let (index, tries) = (self.tries.index(), self.tries.made());
         match found {
-            Ok(givens) => Ok(Found {
-                puzzle: self.uniqueness.problem(givens),
-                solution: *self.uniqueness.solution(),
-                index,
-                tries,
-            }),
+            Ok(givens) => Ok(Found { puzzle: self.desk.problem(givens), solution: self.desk.solution(), index, tries }),
             Err(because) => {
                 let nearest = self.nearest.and_then(|(_, puzzle)| described(puzzle));
                 Err(NotFound { because, seed: self.plan.request.seed, index, tries, nearest })

@@ -55,7 +55,7 @@ mod unavoidable;
 mod uniqueness;
 
 use audit::audit;
-use desk::{Desk, Question, alone};
+use desk::{Desk, alone};
 pub use difficulty::{Difficulty, ParseDifficultyError};
 pub use generated::{Because, Generated, Nearest, NotFound, Progress};
 pub use generator::Generator;

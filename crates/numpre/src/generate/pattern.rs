@@ -17,8 +17,8 @@ impl Hunt<'_> {
     pub(super) async fn fill(&mut self, pattern: CellSet) -> Result<CellSet, Because> {
         let cells: Vec<Cell> = pattern.iter().collect();
         loop {
-            self.uniqueness.begin(draw_grid(&mut self.source));
-            let mut puzzle = self.uniqueness.problem(pattern);
+            self.desk.begin(&draw_grid(&mut self.source));
+            let mut puzzle = self.desk.problem(pattern);
             let mut solutions = MANY;
             let mut near = None;
             for _ in 0..CHANGES {
@@ -32,7 +32,7 @@ impl Hunt<'_> {
                     continue;
                 }
                 let Some(solution) = first else { continue };
-                self.uniqueness.begin(solution);
+                self.desk.begin(&solution);
                 let seen = self.look(pattern, None)?;
                 if seen.standing == Standing::Within && (!self.plan.request.minimal || self.is_minimal(pattern).await) {
                     return Ok(pattern);

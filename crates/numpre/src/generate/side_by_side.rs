@@ -21,9 +21,9 @@ pub(super) const HUNTS: usize = 512;
 /// A hunt goes on when what it has asked is answered; the others do not wait for it. An answer is a fact, so no hunt notices the others.
 pub(super) fn side_by_side<'a, T, H: Future<Output = T>>(
     number: usize,
-    desks: &'a [Desk],
+    desks: &'a [Desk<'a>],
     batch: &mut Batch,
-    begin: impl Fn(usize, &'a Desk) -> H,
+    begin: impl Fn(usize, &'a Desk<'a>) -> H,
 ) -> Vec<T> {
     let mut hunts = Hunts {
         begin,
@@ -47,13 +47,13 @@ struct Hunts<'a, T, H, B> {
 
 /// A hunt under way.
 struct Seat<'a, H> {
-    desk: &'a Desk,
+    desk: &'a Desk<'a>,
     hunt: Pin<Box<Option<H>>>,
     /// Its place among the results.
     place: usize,
 }
 
-impl<'a, T, H: Future<Output = T>, B: Fn(usize, &'a Desk) -> H> Asker for Hunts<'a, T, H, B> {
+impl<'a, T, H: Future<Output = T>, B: Fn(usize, &'a Desk<'a>) -> H> Asker for Hunts<'a, T, H, B> {
     fn go_on(&mut self, answers: &[(u32, Verdict)], ask: &mut Vec<Asked>) {
         if answers.is_empty() {
             (0..self.seats.len()).for_each(|seat| self.run(seat, ask));
@@ -65,23 +65,23 @@ impl<'a, T, H: Future<Output = T>, B: Fn(usize, &'a Desk) -> H> Asker for Hunts<
     }
 }
 
-impl<'a, T, H: Future<Output = T>, B: Fn(usize, &'a Desk) -> H> Hunts<'a, T, H, B> {
-    /// Runs the hunt in this seat until it asks; where it ends, the next one, if there is one.
+impl<'a, T, H: Future<Output = T>, B: Fn(usize, &'a Desk<'a>) -> H> Hunts<'a, T, H, B> {
+    /// Goes on in this seat until there is a question: with the task, with the hunt where that has none, with the next one where the hunt has ended.
     fn run(&mut self, number: usize, ask: &mut Vec<Asked>) {
         let seat = &mut self.seats[number];
         let mut context = Context::from_waker(Waker::noop());
         loop {
+            if let Some((problem, known)) = seat.desk.question() {
+                return ask.push(Asked { from: number as u32, problem, known });
+            }
             if let Some(hunt) = seat.hunt.as_mut().as_pin_mut() {
-                let Poll::Ready(end) = hunt.poll(&mut context) else { break };
+                let Poll::Ready(end) = hunt.poll(&mut context) else { continue };
                 self.ends[seat.place] = Some(end);
                 seat.hunt.set(None);
             }
-            let Some(place) = self.next.next() else { break };
+            let Some(place) = self.next.next() else { return };
             seat.place = place;
             seat.hunt.set(Some((self.begin)(place, seat.desk)));
-        }
-        if let Some((problem, known)) = seat.desk.question() {
-            ask.push(Asked { from: number as u32, problem, known });
         }
     }
 }

@@ -15,36 +15,41 @@ use std::array::from_fn;
 /// Two digits in some of the rows make a set: nine bits tell it. So for each cell the eight sets stand beside each other that change its digit over
 /// with another, and one look at all eight tells whether the givens miss one.
 pub(super) struct Swaps {
-    /// The digits' indices, row by row.
-    digits: [u8; 81],
-    /// For each cell the sets it is in, as rows: with the digit after its own, with the next, and so on, the first coming after the last.
-    sets: [[u16; 8]; 81],
-    /// By digit, in which rows it is given; all twice, so that the digits after any one stand together, too.
-    given: [u16; 18],
+    solution: Grid,
     /// The cells that are not given.
     open: CellSet,
+    /// By digit, in which rows it is given; all twice, so that the digits after any one stand together, too.
+    given: [u16; 18],
+    /// For each cell the sets it is in, as rows: with the digit after its own, with the next, and so on, the first coming after the last.
+    sets: Box<[Eight; 81]>,
 }
 
 /// For more cells than this a look costs more than a question.
 const MANY: usize = 6;
 
 impl Swaps {
-    /// Of no solution.
-    pub(super) const NONE: Swaps =
-        Swaps { digits: [0; 81], sets: [[0; 8]; 81], given: [0x1ff; 18], open: CellSet::EMPTY };
+    /// Of no solution yet.
+    pub(super) fn new() -> Swaps {
+        Swaps { solution: Grid::EMPTY, open: CellSet::EMPTY, given: [0x1ff; 18], sets: Box::new([[0x1ff; 8]; 81]) }
+    }
 
     /// Turns to a solution, a full grid; every cell is given.
     pub(super) fn begin(&mut self, solution: &Grid) {
-        self.digits = solution.values().map(|value| value.saturating_sub(1) % 9);
+        self.solution = *solution;
         self.given = [0x1ff; 18];
         self.open = CellSet::EMPTY;
-        let places = Places::of(&self.digits);
+        let places = Places::of(solution);
         for digit in 0..9 {
             let cells = places.cells[digit].map(Cell::wrapping);
             let mut linked: [Eight; 9] = from_fn(|row| places.linked(cells[row], digit));
             close(&mut linked);
             cells.iter().zip(linked).for_each(|(cell, sets)| self.sets[cell.index()] = sets);
         }
+    }
+
+    /// The solution.
+    pub(super) fn solution(&self) -> &Grid {
+        &self.solution
     }
 
     /// Whether these givens, some of others that miss no set, miss some set. Where many are dropped at once, it is not looked for.
@@ -74,7 +79,7 @@ impl Swaps {
     /// Opens just these cells.
     fn turn(&mut self, open: CellSet) {
         for cell in ((self.open - open) | (open - self.open)).iter() {
-            let digit = usize::from(self.digits[cell.index()]) % 9;
+            let digit = index(&self.solution, cell);
             self.given[digit] ^= 1 << cell.row();
             self.given[digit + 9] = self.given[digit];
         }
@@ -83,11 +88,16 @@ impl Swaps {
 
     /// Whether some set with this cell has no given but, maybe, the cell itself.
     fn is_missed_without(&self, cell: Cell) -> bool {
-        let digit = usize::from(self.digits[cell.index()]) % 9;
+        let digit = index(&self.solution, cell);
         let (own, others) = (self.given[digit] & !(1 << cell.row()), &self.given[digit + 1..digit + 9]);
         let sets = self.sets[cell.index()].iter().zip(others);
         sets.fold(false, |missed, (set, other)| missed | (set & (own | other) == 0))
     }
+}
+
+/// The index of the digit there; nine is as good as zero, and what is not filled does not matter.
+fn index(solution: &Grid, cell: Cell) -> usize {
+    usize::from(solution.values()[cell.index()]) % 9
 }
 
 /// A number of nine bits, rows, for each of eight digits.
@@ -103,11 +113,11 @@ struct Places {
 }
 
 impl Places {
-    /// Of these digits, row by row.
-    fn of(digits: &[u8; 81]) -> Places {
+    /// Of a solution.
+    fn of(solution: &Grid) -> Places {
         let mut places = Places { cells: [[0; 9]; 9], in_columns: [[0; 18]; 9], in_blocks: [[0; 18]; 9] };
-        for (cell, digit) in Cell::all().zip(digits) {
-            let digit = usize::from(*digit) % 9;
+        for cell in Cell::all() {
+            let digit = index(solution, cell);
             let row = 1 << cell.row();
             places.cells[digit][cell.row()] = cell.index();
             for digit in [digit, digit + 9] {
@@ -181,7 +191,7 @@ mod tests {
             for set in &sets {
                 assert!(engine.search(&solution.only(!*set), Limits::default()).count >= 2, "{set} of {solution}");
             }
-            let mut swaps = Swaps::NONE;
+            let mut swaps = Swaps::new();
             swaps.begin(&solution);
             let mut source = RandomSource::new(6, index);
             let mut cells: Vec<Cell> = Cell::all().collect();
