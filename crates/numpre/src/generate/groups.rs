@@ -12,6 +12,9 @@ pub(super) struct Group {
 }
 
 impl Group {
+    /// No cell.
+    pub(super) const NONE: Group = Group { cells: CellSet::EMPTY, len: 0 };
+
     /// These and those, which have no cell in common.
     pub(super) fn with(self, other: Group) -> Group {
         Group { cells: self.cells | other.cells, len: self.len + other.len }

@@ -39,7 +39,7 @@ impl<'a> Removal<'a> {
     /// Nothing is removed yet, and the property holds. The groups are disjoint and among the givens; a group that would leave
     /// fewer givens than `fewest` stays.
     pub(super) fn new(givens: CellSet, groups: Order<'a>, fewest: usize) -> Removal<'a> {
-        let (givens, asked_of) = (Group::from(givens), Group::from(CellSet::EMPTY));
+        let (givens, asked_of) = (Group::from(givens), Group::NONE);
         let mut removal = Removal { givens, groups, next: 0, width: 0, asked_of, fails: None, fewest };
         removal.look_ahead();
         removal
@@ -78,24 +78,36 @@ impl<'a> Removal<'a> {
         while self.fails.is_none() && self.groups.get(self.next).is_some_and(|group| group.len > spare) {
             self.next += 1;
         }
-        let likely = LIKELY.iter().find(|(clues, _)| self.givens.len >= *clues).map_or(1, |(_, cells)| *cells);
-        (self.width, self.asked_of) = (0, Group::from(CellSet::EMPTY));
-        for group in self.groups.from(self.next) {
-            let more = self.asked_of.with(group);
-            let is_enough = match self.fails {
-                Some(fails) => self.width == fails / 2,
-                None => more.len > spare || (self.width > 0 && more.len > likely),
-            };
-            if is_enough {
+        let (most_groups, most_cells) = match self.fails {
+            Some(fails) => (fails / 2, spare),
+            None => (usize::MAX, spare.min(likely(self.givens.len))),
+        };
+        let (mut width, mut asked_of) = (0, Group::NONE);
+        for group in self.groups.from(self.next).take(most_groups) {
+            let more = asked_of.with(group);
+            // The first may be larger than is likely.
+            if more.len > most_cells && (width > 0 || more.len > spare) {
                 break;
             }
-            (self.width, self.asked_of) = (self.width + 1, more);
+            (width, asked_of) = (width + 1, more);
+            if more.len >= most_cells {
+                break;
+            }
         }
+        (self.width, self.asked_of) = (width, asked_of);
     }
 }
 
-/// From so many givens on, so many are likely to go together: about where random problems keep their property half of the time.
-const LIKELY: [(usize, usize); 4] = [(70, 34), (45, 6), (37, 3), (32, 2)];
+/// Of so many givens, so many are likely to go together: about where random problems keep their property half of the time.
+fn likely(givens: usize) -> usize {
+    match givens {
+        70.. => 34,
+        45.. => 6,
+        37.. => 3,
+        32.. => 2,
+        _ => 1,
+    }
+}
 
 #[cfg(test)]
 mod tests {

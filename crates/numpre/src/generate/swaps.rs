@@ -40,10 +40,12 @@ impl Swaps {
         self.open = CellSet::EMPTY;
         let places = Places::of(solution);
         for digit in 0..9 {
-            let cells = places.cells[digit].map(Cell::wrapping);
-            let mut linked: [Eight; 9] = from_fn(|row| places.linked(cells[row], digit));
+            let columns = &places.columns[digit];
+            let mut linked: [Eight; 9] = from_fn(|row| places.linked(row, columns[row] % 9, digit));
             close(&mut linked);
-            cells.iter().zip(linked).for_each(|(cell, sets)| self.sets[cell.index()] = sets);
+            for (row, sets) in linked.into_iter().enumerate() {
+                self.sets[9 * row + columns[row] % 9] = sets;
+            }
         }
     }
 
@@ -55,19 +57,18 @@ impl Swaps {
     /// Whether these givens, some of others that miss no set, miss some set. Where many are dropped at once, it is not looked for.
     pub(super) fn are_missed(&mut self, givens: CellSet, of: CellSet) -> bool {
         let dropped = of - givens;
-        match dropped.len() {
-            0 => false,
-            1 => {
-                // Mostly it stays. So the others are given, before and after.
-                self.turn(!of);
-                dropped.first().is_some_and(|cell| self.is_missed_without(cell))
-            }
-            2..=MANY => {
-                self.turn(!givens);
-                dropped.iter().any(|cell| self.is_missed_without(cell))
-            }
-            _ => false,
+        let mut cells = dropped.iter();
+        let Some(cell) = cells.next() else { return false };
+        if cells.next().is_none() {
+            // Mostly it stays. So what is open remains.
+            self.turn(!of);
+            return self.is_missed_without(cell);
         }
+        if dropped.len() > MANY {
+            return false;
+        }
+        self.turn(!givens);
+        dropped.iter().any(|cell| self.is_missed_without(cell))
     }
 
     /// Which of these givens, that miss no set, alone hit some set.
@@ -105,8 +106,8 @@ type Eight = [u16; 8];
 
 /// Where the digits are.
 struct Places {
-    /// By digit and row: the index of its cell there.
-    cells: [[usize; 9]; 9],
+    /// By digit and row: its column there.
+    columns: [[usize; 9]; 9],
     /// By column and by block: the row of each digit there, as a bit; all twice.
     in_columns: [[u16; 18]; 9],
     in_blocks: [[u16; 18]; 9],
@@ -115,22 +116,23 @@ struct Places {
 impl Places {
     /// Of a solution.
     fn of(solution: &Grid) -> Places {
-        let mut places = Places { cells: [[0; 9]; 9], in_columns: [[0; 18]; 9], in_blocks: [[0; 18]; 9] };
-        for cell in Cell::all() {
-            let digit = index(solution, cell);
-            let row = 1 << cell.row();
-            places.cells[digit][cell.row()] = cell.index();
-            for digit in [digit, digit + 9] {
-                places.in_columns[cell.column()][digit] = row;
-                places.in_blocks[cell.block()][digit] = row;
+        let mut places = Places { columns: [[0; 9]; 9], in_columns: [[0; 18]; 9], in_blocks: [[0; 18]; 9] };
+        for (row, values) in solution.values().as_chunks::<9>().0.iter().enumerate() {
+            for (column, value) in values.iter().enumerate() {
+                let (digit, block) = (usize::from(*value) % 9, row / 3 * 3 + column / 3);
+                places.columns[digit][row] = column;
+                for digit in [digit, digit + 9] {
+                    places.in_columns[column][digit] = 1 << row;
+                    places.in_blocks[block][digit] = 1 << row;
+                }
             }
         }
         places
     }
 
     /// The rows in which each of the other digits is linked with this digit's cell: that in which it has the same column, and the same block.
-    fn linked(&self, cell: Cell, digit: usize) -> Eight {
-        let (column, block) = (&self.in_columns[cell.column()], &self.in_blocks[cell.block()]);
+    fn linked(&self, row: usize, column: usize, digit: usize) -> Eight {
+        let (column, block) = (&self.in_columns[column], &self.in_blocks[row / 3 * 3 + column / 3]);
         from_fn(|other| column[digit + 1 + other] | block[digit + 1 + other])
     }
 }
@@ -141,10 +143,7 @@ fn close(linked: &mut [Eight; 9]) {
     for by in 0..9 {
         let beyond = linked[by];
         for rows in linked.iter_mut() {
-            *rows = from_fn(|other| {
-                let reaches = (rows[other] >> by & 1).wrapping_neg();
-                rows[other] | beyond[other] & reaches
-            });
+            *rows = from_fn(|other| rows[other] | if rows[other] & 1 << by == 0 { 0 } else { beyond[other] });
         }
     }
 }
