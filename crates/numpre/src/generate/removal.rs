@@ -85,8 +85,8 @@ impl<'a> Removal<'a> {
         let (mut width, mut asked_of) = (0, Group::NONE);
         for group in self.groups.from(self.next).take(most_groups) {
             let more = asked_of.with(group);
-            // The first may be larger than is likely.
-            if more.len > most_cells && (width > 0 || more.len > spare) {
+            // The first may be larger than is likely. It is not larger than what may go.
+            if width > 0 && more.len > most_cells {
                 break;
             }
             (width, asked_of) = (width + 1, more);

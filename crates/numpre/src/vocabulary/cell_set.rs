@@ -34,6 +34,18 @@ impl CellSet {
         CellSet(1 << cell.index())
     }
 
+    /// The cells whose flag is set, row by row.
+    #[inline]
+    pub(crate) fn flagged(flags: &[bool; 81]) -> CellSet {
+        let mut bits = u128::from(flags[80]) << 80;
+        for (number, eight) in flags.as_chunks::<8>().0.iter().enumerate() {
+            // Each byte is 0 or 1; the product gathers them in the highest byte, the first lowest.
+            let gathered = u64::from_le_bytes(eight.map(u8::from)).wrapping_mul(0x0102_0408_1020_4080) >> 56;
+            bits |= u128::from(gathered) << (8 * number);
+        }
+        CellSet(bits)
+    }
+
     /// Its 81 bits, the lowest for r1c1.
     #[inline]
     pub const fn bits(self) -> u128 {
@@ -215,5 +227,22 @@ impl fmt::Display for CellSet {
 impl fmt::Debug for CellSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{{{self}}}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::RandomSource;
+
+    #[test]
+    fn flags_are_cells() {
+        for index in 0..500 {
+            let mut source = RandomSource::new(12, index);
+            let flags: [bool; 81] = std::array::from_fn(|_| source.below(2) == 1);
+            let listed: CellSet = Cell::all().filter(|cell| flags[cell.index()]).collect();
+            assert_eq!(CellSet::flagged(&flags), listed);
+        }
+        assert_eq!(CellSet::flagged(&[true; 81]), CellSet::ALL);
     }
 }

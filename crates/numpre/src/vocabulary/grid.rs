@@ -82,10 +82,7 @@ impl Grid {
 
     /// The empty cells.
     pub fn blanks(&self) -> CellSet {
-        if self.is_full() {
-            return CellSet::EMPTY;
-        }
-        Cell::all().filter(|&cell| self.get(cell).is_none()).collect()
+        CellSet::flagged(&self.values.map(|value| value == 0))
     }
 
     /// The board with what these cells hold, the others empty: of a solution and the cells of the givens, the problem.
