@@ -18,10 +18,10 @@ pub(super) struct Swaps {
     solution: Grid,
     /// The cells that are not given.
     open: CellSet,
-    /// By digit, in which rows it is given; all twice, so that the digits after any one stand together, too.
-    given: [u16; 18],
-    /// For each cell the sets it is in, as rows: with the digit after its own, with the next, and so on, the first coming after the last.
-    sets: Box<[Eight; 81]>,
+    /// In which rows each digit is given.
+    given: ByDigit,
+    /// For each cell the sets it is in.
+    sets: Sets,
 }
 
 /// For more cells than this a look costs more than a question.
@@ -30,21 +30,22 @@ const MANY: usize = 6;
 impl Swaps {
     /// Of no solution yet.
     pub(super) fn new() -> Swaps {
-        Swaps { solution: Grid::EMPTY, open: CellSet::EMPTY, given: [0x1ff; 18], sets: Box::new([[0x1ff; 8]; 81]) }
+        Swaps { solution: Grid::EMPTY, open: CellSet::EMPTY, given: [0x1ff; 32], sets: Sets::NONE }
     }
 
     /// Turns to a solution, a full grid; every cell is given.
     pub(super) fn begin(&mut self, solution: &Grid) {
         self.solution = *solution;
-        self.given = [0x1ff; 18];
+        self.given = [0x1ff; 32];
         self.open = CellSet::EMPTY;
+        self.sets = Sets::NONE;
         let places = Places::of(solution);
-        for digit in 0..9 {
+        for digit in 1..10 {
             let columns = &places.columns[digit];
-            let mut linked: [Eight; 9] = from_fn(|row| places.linked(row, columns[row] % 9, digit));
+            let mut linked: [Eight; 9] = from_fn(|row| places.linked(row, columns[row].into(), digit));
             close(&mut linked);
             for (row, sets) in linked.into_iter().enumerate() {
-                self.sets[9 * row + columns[row] % 9] = sets;
+                self.sets.put(row, columns[row].into(), sets);
             }
         }
     }
@@ -80,7 +81,7 @@ impl Swaps {
     /// Opens just these cells.
     fn turn(&mut self, open: CellSet) {
         for cell in ((self.open - open) | (open - self.open)).iter() {
-            let digit = index(&self.solution, cell);
+            let digit = digit(self.solution.values()[cell.index()]);
             self.given[digit] ^= 1 << cell.row();
             self.given[digit + 9] = self.given[digit];
         }
@@ -89,38 +90,72 @@ impl Swaps {
 
     /// Whether some set with this cell has no given but, maybe, the cell itself.
     fn is_missed_without(&self, cell: Cell) -> bool {
-        let digit = index(&self.solution, cell);
+        let digit = digit(self.solution.values()[cell.index()]);
         let (own, others) = (self.given[digit] & !(1 << cell.row()), &self.given[digit + 1..digit + 9]);
-        let sets = self.sets[cell.index()].iter().zip(others);
+        let sets = self.sets.get(cell).into_iter().zip(others);
         sets.fold(false, |missed, (set, other)| missed | (set & (own | other) == 0))
     }
 }
 
-/// The index of the digit there; nine is as good as zero, and what is not filled does not matter.
-fn index(solution: &Grid, cell: Cell) -> usize {
-    usize::from(solution.values()[cell.index()]) % 9
+/// The digit of a value; what is no value does not matter.
+fn digit(value: u8) -> usize {
+    usize::from(value % 16)
 }
 
-/// A number of nine bits, rows, for each of eight digits.
+/// Nine bits, rows, for each digit, 1 to 9, and then for each once more, so that the eight after any one stand together.
+type ByDigit = [u16; 32];
+
+/// Nine bits, rows, for the digits after one: that after its own, the next, and so on, the first coming after the last.
 type Eight = [u16; 8];
+
+/// For each cell eight sets of rows that each have the cell's own row. Hundreds of hunts have theirs at a time: so a set is kept in eight bits, the last
+/// row's in the place of the cell's own, and two cells' sets in sixteen.
+struct Sets([Eight; 41]);
+
+impl Sets {
+    const NONE: Sets = Sets([[0; 8]; 41]);
+
+    /// Puts in those of a cell that has none.
+    fn put(&mut self, row: usize, column: usize, sets: Eight) {
+        let (place, shift) = Sets::place(9 * row + column);
+        let put = sets.map(|rows| (rows & 0xff & !(1 << row) | rows >> 8 << row) << shift);
+        let eight = &mut self.0[place];
+        *eight = from_fn(|other| eight[other] | put[other]);
+    }
+
+    /// Those of a cell.
+    fn get(&self, cell: Cell) -> Eight {
+        let (place, shift) = Sets::place(cell.index());
+        let (own, to_last) = (1 << cell.row(), 8 - cell.row());
+        self.0[place].map(|both| {
+            let rows = both >> shift & 0xff;
+            rows | own | rows << to_last & 0x100
+        })
+    }
+
+    /// Where those of a cell of this index are, and how far up.
+    fn place(cell: usize) -> (usize, u32) {
+        if cell < 41 { (cell, 0) } else { ((cell - 41) % 41, 8) }
+    }
+}
 
 /// Where the digits are.
 struct Places {
     /// By digit and row: its column there.
-    columns: [[usize; 9]; 9],
-    /// By column and by block: the row of each digit there, as a bit; all twice.
-    in_columns: [[u16; 18]; 9],
-    in_blocks: [[u16; 18]; 9],
+    columns: [[u8; 9]; 16],
+    /// By column and by block: the row of each digit there, as a bit.
+    in_columns: [ByDigit; 9],
+    in_blocks: [ByDigit; 9],
 }
 
 impl Places {
     /// Of a solution.
     fn of(solution: &Grid) -> Places {
-        let mut places = Places { columns: [[0; 9]; 9], in_columns: [[0; 18]; 9], in_blocks: [[0; 18]; 9] };
+        let mut places = Places { columns: [[0; 9]; 16], in_columns: [[0; 32]; 9], in_blocks: [[0; 32]; 9] };
         for (row, values) in solution.values().as_chunks::<9>().0.iter().enumerate() {
             for (column, value) in values.iter().enumerate() {
-                let (digit, block) = (usize::from(*value) % 9, row / 3 * 3 + column / 3);
-                places.columns[digit][row] = column;
+                let (digit, block) = (digit(*value), row / 3 * 3 + column / 3);
+                places.columns[digit][row] = column as u8;
                 for digit in [digit, digit + 9] {
                     places.in_columns[column][digit] = 1 << row;
                     places.in_blocks[block][digit] = 1 << row;

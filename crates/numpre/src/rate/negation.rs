@@ -61,31 +61,56 @@ impl Negation {
 
     /// Tries assumptions until one contradicts, concludes, and closes the state under the rules; whether there was one.
     fn prove_one(self, boards: &mut Boards, solution: Option<&Boards>) -> Result<bool, Contradictory> {
+        if self.depth == 1 && self.rules.has_sets() && self.prove_by_sweeps(boards, solution)? {
+            return Ok(true);
+        }
         let inner = Negation { depth: self.depth - 1, ..self };
-        // Singles and locked candidates contradict most of what can be contradicted, and cost less than all the rules.
-        let quick = self.depth == 1 && self.rules.has_sets();
-        for thorough in [false, true].into_iter().skip(usize::from(!quick)) {
-            let mut trials = Trials::of(boards, self.reading, solution, CellSet::ALL);
-            while let Some(trial) = trials.next() {
-                let mut assumed = *boards;
-                trial.assume(self.reading, &mut assumed);
-                let outcome = if thorough {
-                    self.rules.run(&mut assumed, boards).and_then(|()| inner.run(&mut assumed, None))
-                } else {
-                    self.rules.sweep_up(&mut assumed).map(|_| ())
-                };
-                match outcome {
-                    Ok(()) => trials.drop_implied(self.reading, &assumed),
-                    Err(Contradictory) => {
-                        let closed = *boards;
-                        trial.conclude(self.reading, boards);
-                        self.rules.run(boards, &closed)?;
-                        return Ok(true);
-                    }
-                }
+        let closed = *boards;
+        let close = |assumed: &mut Boards| {
+            self.rules.run(assumed, &closed)?;
+            inner.run(assumed, None)
+        };
+        let Some(trial) = self.disproved(boards, solution, close) else { return Ok(false) };
+        trial.conclude(self.reading, boards);
+        self.rules.run(boards, &closed)?;
+        Ok(true)
+    }
+
+    /// Proves all that singles and locked candidates can contradict, and closes the state under the rules; whether there was anything. They contradict
+    /// most of what can be contradicted and solve most of what is left then, and cost less than all the rules.
+    fn prove_by_sweeps(self, boards: &mut Boards, solution: Option<&Boards>) -> Result<bool, Contradictory> {
+        let closed = *boards;
+        let close = |assumed: &mut Boards| self.rules.sweep_up(assumed).map(|_| ());
+        while !boards.is_solved()
+            && let Some(trial) = self.disproved(boards, solution, close)
+        {
+            trial.conclude(self.reading, boards);
+            self.rules.sweep_up(boards)?;
+        }
+        let proved = *boards != closed;
+        if proved {
+            self.rules.run(boards, &closed)?;
+        }
+        Ok(proved)
+    }
+
+    /// The first assumption that this way of closing contradicts. The state is closed in this way.
+    fn disproved(
+        self,
+        boards: &Boards,
+        solution: Option<&Boards>,
+        close: impl Fn(&mut Boards) -> Result<(), Contradictory>,
+    ) -> Option<Trial> {
+        let mut trials = Trials::of(boards, self.reading, solution, CellSet::ALL);
+        while let Some(trial) = trials.next() {
+            let mut assumed = *boards;
+            trial.assume(self.reading, &mut assumed);
+            match close(&mut assumed) {
+                Ok(()) => trials.drop_implied(self.reading, &assumed),
+                Err(Contradictory) => return Some(trial),
             }
         }
-        Ok(false)
+        None
     }
 
     /// Cells of a closed state that it proves while none is concluded, but no more than one above `at_most`; it looks at the `likely`

@@ -2,7 +2,7 @@
 
 use super::partition::Three;
 use super::rows::Rows;
-use super::tables::{FIRST_ROWS, Tables};
+use super::tables::{FIRST_ROWS, Index, Tables};
 use crate::random::RandomSource;
 
 /// The columns of all nine blocks: a choice for band 1 and a choice for the others below it.
@@ -35,22 +35,31 @@ impl Columns {
     pub(super) fn draw(tables: &Tables, source: &mut RandomSource) -> Columns {
         loop {
             let columns = Columns::numbered(source.below(BANDS as u32) as usize, source.below(BELOW as u32) as usize);
-            if (1..3).all(|band| source.below(MOST_WAYS) < columns.ways(band, tables).into()) {
+            if (1..3).all(|band| columns.has_more_ways(source.below(MOST_WAYS) as u16, band, tables)) {
                 return columns;
             }
         }
     }
 
     /// In how many ways, up to their order, rows can be made of the columns of band 2 (`band` 1) or 3 (`band` 2).
-    #[inline]
     pub(super) fn ways(&self, band: usize, tables: &Tables) -> u16 {
-        let [one, two, three] = self.below;
-        let renamed = &tables.renamed[if band == 1 { one } else { tables.after[one].into() }];
-        let [_, second, third] = self.partitions(tables);
-        let next = &tables.next[band - 1];
-        let second = renamed[usize::from(next[second][two])];
-        let third = renamed[usize::from(next[third][three])];
-        tables.ways(second, third)
+        tables.ways(self.renamed(band, 1, tables), self.renamed(band, 2, tables))
+    }
+
+    /// Whether these are more than so many. Mostly they are not, and mostly one look at block 2 says so.
+    #[inline]
+    fn has_more_ways(&self, number: u16, band: usize, tables: &Tables) -> bool {
+        let second = self.renamed(band, 1, tables);
+        number < tables.most_ways(second) && number < tables.ways(second, self.renamed(band, 2, tables))
+    }
+
+    /// The columns of block 2 (`stack` 1) or 3 (`stack` 2) of a band, the digits renamed so that block 1's are `FIRST`.
+    #[inline]
+    fn renamed(&self, band: usize, stack: usize, tables: &Tables) -> Index {
+        let below = self.below[0];
+        let renamed = &tables.renamed[if band == 1 { below } else { tables.after[below].into() }];
+        let next = &tables.next[band - 1][self.partitions(tables)[stack]];
+        renamed[usize::from(next[self.below[stack]])]
     }
 
     /// The columns of a band: for each stack, for each column, the digits.

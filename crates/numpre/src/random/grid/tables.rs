@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 pub(super) static TABLES: LazyLock<Tables> = LazyLock::new(Tables::new);
 
 /// A partition's place among the 280.
-type Index = u16;
+pub(super) type Index = u16;
 
 /// The rows of block 1 where its columns are [`Partition::FIRST`].
 pub(super) const FIRST_ROWS: [Three; 3] = [0o111, 0o222, 0o444];
@@ -36,6 +36,8 @@ pub(super) struct Tables {
     /// In how many ways, up to the order of rows, a band can be ordered whose first block has the columns `FIRST` and the other two
     /// have these: 280 × 280. Half of them, as they are all even: so they fit a byte, and the table the nearer cache.
     half_ways: Vec<u8>,
+    /// For each second block, the most of these.
+    most_half_ways: Vec<u8>,
 }
 
 impl Tables {
@@ -76,6 +78,8 @@ impl Tables {
             array(partitions.iter().map(|partition| places.of(partition.renamed(&renaming))))
         });
         let (after, renamed) = (array(after), renamed.collect());
+        let half_ways = half_ways(&partitions, &places);
+        let most_half_ways = half_ways.chunks(280).filter_map(|ways| ways.iter().max().copied()).collect();
         Tables {
             next,
             threes,
@@ -84,7 +88,8 @@ impl Tables {
             first: places.of(Partition::FIRST),
             row_threes,
             blocks,
-            half_ways: half_ways(&partitions, &places),
+            half_ways,
+            most_half_ways,
             partitions,
         }
     }
@@ -94,6 +99,12 @@ impl Tables {
     #[inline]
     pub(super) fn ways(&self, second: Index, third: Index) -> u16 {
         2 * u16::from(self.half_ways[280 * usize::from(second) + usize::from(third)])
+    }
+
+    /// The most there are of these, whatever the third block has.
+    #[inline]
+    pub(super) fn most_ways(&self, second: Index) -> u16 {
+        2 * u16::from(self.most_half_ways[usize::from(second)])
     }
 }
 
