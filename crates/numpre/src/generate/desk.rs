@@ -1,6 +1,6 @@
 //! Where a hunt asks which givens are enough, and waits for the answer.
 
-use super::{Order, Removal, Uniqueness};
+use super::{Fewer, Order, Removal, Uniqueness};
 use crate::search::{Engine, Limits};
 use crate::vocabulary::{Cell, CellSet, Digit, Grid};
 use std::cell::RefCell;
@@ -29,8 +29,8 @@ struct Work<'a> {
 enum Task<'a> {
     /// Nothing.
     None,
-    /// Whether these givens are enough, some of others that are.
-    Holds { givens: CellSet, of: CellSet, answer: Option<bool> },
+    /// Whether fewer givens are enough.
+    Holds { fewer: Fewer, answer: Option<bool> },
     /// What is left when what can be dropped is dropped.
     Removal(Removal<'a>),
 }
@@ -61,8 +61,8 @@ impl<'a> Desk<'a> {
     }
 
     /// See [`Uniqueness::is_short`].
-    pub(super) fn is_short(&self, givens: CellSet, of: CellSet) -> bool {
-        self.0.borrow_mut().uniqueness.is_short(givens, of)
+    pub(super) fn is_short(&self, fewer: Fewer) -> bool {
+        self.0.borrow_mut().uniqueness.is_short(fewer)
     }
 
     /// See [`Uniqueness::needed`].
@@ -70,9 +70,9 @@ impl<'a> Desk<'a> {
         self.0.borrow_mut().uniqueness.needed(givens)
     }
 
-    /// Whether these givens are enough, some of others that are.
-    pub(super) async fn holds(&self, givens: CellSet, of: CellSet) -> bool {
-        self.0.borrow_mut().task = Task::Holds { givens, of, answer: None };
+    /// Whether fewer givens are enough.
+    pub(super) async fn holds(&self, fewer: Fewer) -> bool {
+        self.0.borrow_mut().task = Task::Holds { fewer, answer: None };
         poll_fn(|_| match self.0.borrow().task {
             Task::Holds { answer: Some(answer), .. } => Poll::Ready(answer),
             _ => Poll::Pending,
@@ -94,16 +94,13 @@ impl<'a> Desk<'a> {
     pub(super) fn question(&self) -> Option<Question> {
         let Work { task, uniqueness } = &mut *self.0.borrow_mut();
         loop {
-            let (givens, of) = task.question()?;
-            if !uniqueness.is_short(givens, of) {
+            let fewer = task.question()?;
+            if !uniqueness.is_short(fewer) {
                 let solution = uniqueness.solution();
                 // Where just one is dropped, any other solution differs there.
-                let mut dropped = (of - givens).iter();
-                let known = match (dropped.next(), dropped.next()) {
-                    (Some(cell), None) => solution.get(cell).map(|digit| (cell, digit)),
-                    _ => None,
-                };
-                return Some((solution.only(givens), known));
+                let alone = fewer.dropped.cells.first().filter(|_| fewer.dropped.len == 1);
+                let known = alone.and_then(|cell| Some((cell, solution.get(cell)?)));
+                return Some((solution.only(fewer.givens()), known));
             }
             task.answer(false);
         }
@@ -124,11 +121,11 @@ impl<'a> Desk<'a> {
 }
 
 impl Task<'_> {
-    /// What is to be known next: whether these givens are enough, some of others that are.
-    fn question(&self) -> Option<(CellSet, CellSet)> {
+    /// What is to be known next.
+    fn question(&self) -> Option<Fewer> {
         match self {
-            Task::Holds { givens, of, answer: None } => Some((*givens, *of)),
-            Task::Removal(removal) => removal.question().map(|givens| (givens, removal.givens())),
+            Task::Holds { fewer, answer: None } => Some(*fewer),
+            Task::Removal(removal) => removal.question(),
             _ => None,
         }
     }

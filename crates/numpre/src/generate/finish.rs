@@ -1,7 +1,7 @@
 //! The last moves: ease a problem that is too hard by little, make it minimal, or give more.
 
 use super::hunt::meet;
-use super::{Because, Hunt, Seen};
+use super::{Because, Fewer, Group, Hunt, Seen};
 use crate::rate::{Eased, Easing, Standing};
 use crate::vocabulary::{CellSet, Rank};
 
@@ -82,7 +82,7 @@ impl Hunt<'_> {
     pub(super) async fn is_minimal(&mut self, givens: CellSet) -> bool {
         let unsure = givens - self.desk.needed(givens);
         for cell in unsure.iter() {
-            if self.desk.holds(givens.without(cell), givens).await {
+            if self.desk.holds(Fewer { of: givens, dropped: Group::from(CellSet::of(cell)) }).await {
                 return false;
             }
         }

@@ -32,6 +32,20 @@ impl From<CellSet> for Group {
     }
 }
 
+/// Givens that are enough, and some of them that may go: are the others enough, too?
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Fewer {
+    pub(super) of: CellSet,
+    pub(super) dropped: Group,
+}
+
+impl Fewer {
+    /// The others.
+    pub(super) fn givens(self) -> CellSet {
+        self.of - self.dropped.cells
+    }
+}
+
 /// Some of the groups of a plan, in some order. A byte each, as hundreds of hunts have theirs at a time.
 #[derive(Clone, Debug)]
 pub(super) struct Order<'a> {
@@ -55,7 +69,8 @@ impl<'a> Order<'a> {
 
     /// All from this place on, in order.
     pub(super) fn from(&self, place: usize) -> impl Iterator<Item = Group> {
-        self.numbers.iter().skip(place).filter_map(|number| self.groups.get(usize::from(*number)).copied())
+        let numbers = self.numbers.get(place..).unwrap_or_default();
+        numbers.iter().filter_map(|number| self.groups.get(usize::from(*number)).copied())
     }
 
     /// All their cells, in order.

@@ -1,6 +1,6 @@
 //! The search for one problem: dig one out of a random solution, then walk among its neighbours.
 
-use super::{Because, Desk, Order, Plan, Removal, Seen, Site, Tries};
+use super::{Because, Desk, Fewer, Group, Order, Plan, Removal, Seen, Site, Tries};
 use crate::random::{RandomSource, draw_grid};
 use crate::rate::is_solved_by;
 use crate::vocabulary::{CellSet, Grid};
@@ -38,26 +38,23 @@ impl<'a> Hunt<'a> {
     /// Drops givens of the solution in random order, as long as what is left has one solution, or is solved by the logic asked
     /// for.
     async fn dig(&mut self) -> (Site, CellSet) {
-        let mut site = match self.plan.set_size() {
-            Some(size) => Site::draw(&self.desk.solution(), size, &mut self.source),
-            None => Site::ANYWHERE,
-        };
+        let size = self.plan.set_size();
+        let site = size.map(|size| Site::draw(&self.desk.solution(), size, &mut self.source));
         let by_logic = self.plan.digs_by_logic();
         let mut groups = self.groups(|_| true);
-        let start = if site.empty.is_empty() {
-            CellSet::ALL
-        } else {
-            groups.cells().filter(|group| meet(*group, site.empty)).fold(CellSet::ALL, |all, group| all - group)
-        };
-        let holds = start == CellSet::ALL
-            || if by_logic { self.is_solved(start, CellSet::ALL) } else { self.desk.holds(start, CellSet::ALL).await };
-        if !holds {
-            // The house and all that is symmetric to it cannot be spared here.
-            return (Site::ANYWHERE, self.removed(CellSet::ALL, groups, by_logic).await);
+        if let Some(mut site) = site {
+            let emptied = groups.cells().filter(|group| meet(*group, site.empty));
+            let dropped = Group::from(emptied.fold(CellSet::EMPTY, |all, group| all | group));
+            let without = Fewer { of: CellSet::ALL, dropped };
+            let holds = if by_logic { self.is_solved(without) } else { self.desk.holds(without).await };
+            // Else the house and all that is symmetric to it cannot be spared here.
+            if holds {
+                site.empty = dropped.cells;
+                groups.retain(|group| !meet(group, site.empty) && !meet(group, site.kept));
+                return (site, self.removed(without.givens(), groups, by_logic).await);
+            }
         }
-        site.empty = !start;
-        groups.retain(|group| start.is_superset(group) && !meet(group, site.kept));
-        (site, self.removed(start, groups, by_logic).await)
+        (Site::ANYWHERE, self.removed(CellSet::ALL, groups, by_logic).await)
     }
 
     /// What is left of the givens when these groups are dropped wherever the property holds.
@@ -66,7 +63,7 @@ impl<'a> Hunt<'a> {
         if by_logic {
             let mut removal = Removal::new(givens, groups, left);
             while let Some(fewer) = removal.question() {
-                removal.answer(self.is_solved(fewer, removal.givens()));
+                removal.answer(self.is_solved(fewer));
             }
             return removal.givens();
         }
@@ -79,9 +76,9 @@ impl<'a> Hunt<'a> {
     }
 
     /// Whether these givens, some of others that leave one solution, are solved by the logic asked for.
-    fn is_solved(&self, givens: CellSet, of: CellSet) -> bool {
+    fn is_solved(&self, fewer: Fewer) -> bool {
         // What the closure solves has one solution.
-        !self.desk.is_short(givens, of) && is_solved_by(&self.desk.problem(givens), *self.plan.request.ranks.end())
+        !self.desk.is_short(fewer) && is_solved_by(&self.desk.problem(fewer.givens()), *self.plan.request.ranks.end())
     }
 
     /// Walks from problem to problem, all of one solution, and never to one that is less near.

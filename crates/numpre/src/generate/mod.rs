@@ -59,7 +59,7 @@ use desk::{Desk, alone};
 pub use difficulty::{Difficulty, ParseDifficultyError};
 pub use generated::{Because, Generated, Nearest, NotFound, Progress};
 pub use generator::Generator;
-use groups::{Group, Order};
+use groups::{Fewer, Group, Order};
 use hunt::Hunt;
 use look::Seen;
 use make::hunt;

@@ -1,6 +1,6 @@
 //! Greedy removal: givens dropped group by group, in one order, wherever a property still holds.
 
-use super::{Group, Order};
+use super::{Fewer, Group, Order};
 use crate::vocabulary::CellSet;
 
 /// Givens on their way to fewer.
@@ -46,8 +46,8 @@ impl<'a> Removal<'a> {
     }
 
     /// The givens of which to say next whether the property holds; none when all groups are decided.
-    pub(super) fn question(&self) -> Option<CellSet> {
-        (self.width > 0).then(|| self.givens.without(self.asked_of).cells)
+    pub(super) fn question(&self) -> Option<Fewer> {
+        (self.width > 0).then_some(Fewer { of: self.givens.cells, dropped: self.asked_of })
     }
 
     /// Takes the answer to the question.
@@ -137,8 +137,8 @@ mod tests {
             }
             let mut removal = Removal::new(CellSet::ALL, order, fewest);
             let mut questions = 0;
-            while let Some(givens) = removal.question() {
-                removal.answer(holds(givens));
+            while let Some(fewer) = removal.question() {
+                removal.answer(holds(fewer.givens()));
                 questions += 1;
             }
             assert_eq!(removal.givens(), plain, "{index}: {symmetry}, no fewer than {fewest}");

@@ -1,5 +1,6 @@
 //! The unavoidable sets that are plain to see: two digits changed over in part of the board.
 
+use super::{Fewer, Group};
 use crate::vocabulary::{Cell, CellSet, Grid};
 use std::array::from_fn;
 
@@ -13,16 +14,20 @@ use std::array::from_fn;
 /// ```
 ///
 /// Two digits in some of the rows make a set: nine bits tell it. So for each cell the eight sets stand beside each other that change its digit over
-/// with another, and one look at all eight tells whether the givens miss one.
+/// with another, and one look at all eight tells whether the givens miss one. Hundreds of hunts have theirs at a time: so a set has a byte.
 pub(super) struct Swaps {
     solution: Grid,
     /// The cells that are not given.
     open: CellSet,
     /// In which rows each digit is given.
-    given: ByDigit,
+    given: Rows,
     /// For each cell the sets it is in.
-    sets: Sets,
+    sets: [Eight; 81],
 }
+
+/// Eight sets of rows of which each has a certain row: that with the digit after the row's own, with the next, and so on, the first coming after the last.
+/// As each has the row, its bit tells instead whether it has the last. A byte each, the first the lowest.
+type Eight = u64;
 
 /// For more cells than this a look costs more than a question.
 const MANY: usize = 6;
@@ -30,22 +35,26 @@ const MANY: usize = 6;
 impl Swaps {
     /// Of no solution yet.
     pub(super) fn new() -> Swaps {
-        Swaps { solution: Grid::EMPTY, open: CellSet::EMPTY, given: [0x1ff; 32], sets: Sets::NONE }
+        Swaps { solution: Grid::EMPTY, open: CellSet::EMPTY, given: Rows::ALL, sets: [u64::MAX; 81] }
     }
 
     /// Turns to a solution, a full grid; every cell is given.
     pub(super) fn begin(&mut self, solution: &Grid) {
         self.solution = *solution;
-        self.given = [0x1ff; 32];
+        self.given = Rows::ALL;
         self.open = CellSet::EMPTY;
-        self.sets = Sets::NONE;
         let places = Places::of(solution);
-        for digit in 1..10 {
-            let columns = &places.columns[digit];
-            let mut linked: [Eight; 9] = from_fn(|row| places.linked(row, columns[row].into(), digit));
+        for digits in [[1, 2], [3, 4], [5, 6], [7, 8], [9, 9]] {
+            let mut linked = both(places.linked(digits[0]), places.linked(digits[1]));
             close(&mut linked);
-            for (row, sets) in linked.into_iter().enumerate() {
-                self.sets.put(row, columns[row].into(), sets);
+            let with_last = u128::from_le_bytes(linked[8]);
+            for (row, linked) in linked.into_iter().enumerate() {
+                // The row's own bit is not needed; that of the last row is: what hangs together with it is that with which it hangs together.
+                let own = u128::from(Row::new(row).bit) * (1 << 64 | 1);
+                let packed = u128::from_le_bytes(linked) & !own | with_last & own;
+                for (digit, sets) in digits.into_iter().zip([packed as u64, (packed >> 64) as u64]) {
+                    self.sets[9 * row + usize::from(places.columns[digit][row])] = sets;
+                }
             }
         }
     }
@@ -56,20 +65,14 @@ impl Swaps {
     }
 
     /// Whether these givens, some of others that miss no set, miss some set. Where many are dropped at once, it is not looked for.
-    pub(super) fn are_missed(&mut self, givens: CellSet, of: CellSet) -> bool {
-        let dropped = of - givens;
-        let mut cells = dropped.iter();
-        let Some(cell) = cells.next() else { return false };
-        if cells.next().is_none() {
-            // Mostly it stays. So what is open remains.
-            self.turn(!of);
-            return self.is_missed_without(cell);
-        }
-        if dropped.len() > MANY {
+    pub(super) fn are_missed(&mut self, fewer: Fewer) -> bool {
+        let Group { cells, len } = fewer.dropped;
+        if len > MANY {
             return false;
         }
-        self.turn(!givens);
-        dropped.iter().any(|cell| self.is_missed_without(cell))
+        // A single one mostly stays. So what is open remains.
+        self.turn(!if len == 1 { fewer.of } else { fewer.givens() });
+        cells.iter().any(|cell| self.is_missed_without(cell))
     }
 
     /// Which of these givens, that miss no set, alone hit some set.
@@ -80,20 +83,19 @@ impl Swaps {
 
     /// Opens just these cells.
     fn turn(&mut self, open: CellSet) {
-        for cell in ((self.open - open) | (open - self.open)).iter() {
-            let digit = digit(self.solution.values()[cell.index()]);
-            self.given[digit] ^= 1 << cell.row();
-            self.given[digit + 9] = self.given[digit];
-        }
+        ((self.open - open) | (open - self.open)).iter().for_each(|cell| {
+            self.given.turn(digit(self.solution.values()[cell.index()]), Row::new(cell.row()));
+        });
         self.open = open;
     }
 
     /// Whether some set with this cell has no given but, maybe, the cell itself.
     fn is_missed_without(&self, cell: Cell) -> bool {
-        let digit = digit(self.solution.values()[cell.index()]);
-        let (own, others) = (self.given[digit] & !(1 << cell.row()), &self.given[digit + 1..digit + 9]);
-        let sets = self.sets.get(cell).into_iter().zip(others);
-        sets.fold(false, |missed, (set, other)| missed | (set & (own | other) == 0))
+        let (digit, row) = (digit(self.solution.values()[cell.index()]), Row::new(cell.row()));
+        let (first, last) = self.given.after(digit);
+        let own = row.others(u64::from(self.given.first[digit]), u64::from(self.given.last[digit])) & 0xff;
+        let given = row.others(first, last) | (ONES * own);
+        has_none(self.sets[cell.index()] & given | row.own(first, last))
     }
 }
 
@@ -102,83 +104,116 @@ fn digit(value: u8) -> usize {
     usize::from(value % 16)
 }
 
-/// Nine bits, rows, for each digit, 1 to 9, and then for each once more, so that the eight after any one stand together.
-type ByDigit = [u16; 32];
+/// Eight bytes of one.
+const ONES: u64 = 0x0101_0101_0101_0101;
 
-/// Nine bits, rows, for the digits after one: that after its own, the next, and so on, the first coming after the last.
-type Eight = [u16; 8];
+/// Whether one of eight bytes is zero.
+fn has_none(bytes: u64) -> bool {
+    bytes.wrapping_sub(ONES) & !bytes & (ONES << 7) != 0
+}
 
-/// For each cell eight sets of rows that each have the cell's own row. Hundreds of hunts have theirs at a time: so a set is kept in eight bits, the last
-/// row's in the place of the cell's own, and two cells' sets in sixteen.
-struct Sets([Eight; 41]);
+/// A row, for eight bytes at once: its bit among the first eight, or all bits if it is the last.
+#[derive(Clone, Copy)]
+struct Row {
+    bit: u64,
+    is_last: u64,
+}
 
-impl Sets {
-    const NONE: Sets = Sets([[0; 8]; 41]);
-
-    /// Puts in those of a cell that has none.
-    fn put(&mut self, row: usize, column: usize, sets: Eight) {
-        let (place, shift) = Sets::place(9 * row + column);
-        let put = sets.map(|rows| (rows & 0xff & !(1 << row) | rows >> 8 << row) << shift);
-        let eight = &mut self.0[place];
-        *eight = from_fn(|other| eight[other] | put[other]);
+impl Row {
+    fn new(row: usize) -> Row {
+        let bits = 1_u64 << row;
+        Row { bit: (bits & 0xff) * ONES, is_last: (bits >> 8).wrapping_neg() }
     }
 
-    /// Those of a cell.
-    fn get(&self, cell: Cell) -> Eight {
-        let (place, shift) = Sets::place(cell.index());
-        let (own, to_last) = (1 << cell.row(), 8 - cell.row());
-        self.0[place].map(|both| {
-            let rows = both >> shift & 0xff;
-            rows | own | rows << to_last & 0x100
-        })
+    /// The rows but this one, the last in its place.
+    fn others(self, first: u64, last: u64) -> u64 {
+        first & !self.bit | last & self.bit
     }
 
-    /// Where those of a cell of this index are, and how far up.
-    fn place(cell: usize) -> (usize, u32) {
-        if cell < 41 { (cell, 0) } else { ((cell - 41) % 41, 8) }
+    /// Something where this one is among the rows.
+    fn own(self, first: u64, last: u64) -> u64 {
+        first & self.bit | last & self.is_last
     }
+}
+
+/// Rows of each digit, 1 to 9, and then of each once more, so that those after any one stand together: the first eight as bits, and all bits for the last.
+#[derive(Clone, Copy)]
+struct Rows {
+    first: [u8; 32],
+    last: [u8; 32],
+}
+
+impl Rows {
+    const NONE: Rows = Rows { first: [0; 32], last: [0; 32] };
+    const ALL: Rows = Rows { first: [0xff; 32], last: [0xff; 32] };
+
+    /// Takes a row of a digit in, or out.
+    fn turn(&mut self, digit: usize, row: Row) {
+        for digit in [digit, digit + 9] {
+            self.first[digit] ^= row.bit as u8;
+            self.last[digit] ^= row.is_last as u8;
+        }
+    }
+
+    /// Those of the eight digits after this one, a byte each.
+    fn after(&self, digit: usize) -> (u64, u64) {
+        let eight = |rows: &[u8; 32]| rows[digit + 1..].first_chunk().map_or(0, |eight| u64::from_le_bytes(*eight));
+        (eight(&self.first), eight(&self.last))
+    }
+}
+
+/// Of two digits, one after the other, with each of the digits after either, a byte.
+type Sixteen = [u8; 16];
+
+fn both(one: [u64; 9], other: [u64; 9]) -> [Sixteen; 9] {
+    from_fn(|row| (u128::from(one[row]) | u128::from(other[row]) << 64).to_le_bytes())
 }
 
 /// Where the digits are.
 struct Places {
     /// By digit and row: its column there.
     columns: [[u8; 9]; 16],
-    /// By column and by block: the row of each digit there, as a bit.
-    in_columns: [ByDigit; 9],
-    in_blocks: [ByDigit; 9],
+    /// By column and by block: the row of each digit there.
+    in_columns: [Rows; 9],
+    in_blocks: [Rows; 9],
 }
 
 impl Places {
     /// Of a solution.
     fn of(solution: &Grid) -> Places {
-        let mut places = Places { columns: [[0; 9]; 16], in_columns: [[0; 32]; 9], in_blocks: [[0; 32]; 9] };
+        let (in_columns, in_blocks) = ([Rows::NONE; 9], [Rows::NONE; 9]);
+        let mut places = Places { columns: [[0; 9]; 16], in_columns, in_blocks };
         for (row, values) in solution.values().as_chunks::<9>().0.iter().enumerate() {
             for (column, value) in values.iter().enumerate() {
-                let (digit, block) = (digit(*value), row / 3 * 3 + column / 3);
+                let digit = digit(*value);
                 places.columns[digit][row] = column as u8;
-                for digit in [digit, digit + 9] {
-                    places.in_columns[column][digit] = 1 << row;
-                    places.in_blocks[block][digit] = 1 << row;
-                }
+                places.in_columns[column].turn(digit, Row::new(row));
+                places.in_blocks[row / 3 * 3 + column / 3].turn(digit, Row::new(row));
             }
         }
         places
     }
 
-    /// The rows in which each of the other digits is linked with this digit's cell: that in which it has the same column, and the same block.
-    fn linked(&self, row: usize, column: usize, digit: usize) -> Eight {
-        let (column, block) = (&self.in_columns[column], &self.in_blocks[row / 3 * 3 + column / 3]);
-        from_fn(|other| column[digit + 1 + other] | block[digit + 1 + other])
+    /// By row, with each of the digits after this one, a byte each: of the first eight rows those in which the other is linked with the digit there, by
+    /// column or block; also by way of the last row.
+    fn linked(&self, digit: usize) -> [u64; 9] {
+        let linked: [(u64, u64); 9] = from_fn(|row| {
+            let column = usize::from(self.columns[digit][row]);
+            let (in_column, in_block) = (&self.in_columns[column % 9], &self.in_blocks[row / 3 * 3 + column % 9 / 3]);
+            let ((one, one_last), (other, other_last)) = (in_column.after(digit), in_block.after(digit));
+            (one | other, one_last | other_last)
+        });
+        linked.map(|(first, last)| first | last & linked[8].0)
     }
 }
 
-/// From what is linked with each row to all that hangs together with it, eight at once. Both links are permutations of the rows, so that what
+/// From what is linked with each row to all that hangs together with it, sixteen at once. Both links are permutations of the rows, so that what
 /// is linked is reached this way round, too.
-fn close(linked: &mut [Eight; 9]) {
-    for by in 0..9 {
+fn close(linked: &mut [Sixteen; 9]) {
+    for by in 0..8 {
         let beyond = linked[by];
         for rows in linked.iter_mut() {
-            *rows = from_fn(|other| rows[other] | if rows[other] & 1 << by == 0 { 0 } else { beyond[other] });
+            *rows = from_fn(|lane| rows[lane] | if rows[lane] & 1 << by == 0 { 0 } else { beyond[lane] });
         }
     }
 }
@@ -235,7 +270,8 @@ mod tests {
                 for few in cells.chunks(1 + index as usize % 3) {
                     let fewer = few.iter().fold(of, |fewer, cell| fewer.without(*cell));
                     let missed = sets.iter().any(|set| (*set & fewer).is_empty());
-                    assert_eq!(swaps.are_missed(fewer, of), missed, "{fewer} of {solution}");
+                    let dropped = Group::from(of - fewer);
+                    assert_eq!(swaps.are_missed(Fewer { of, dropped }), missed, "{fewer} of {solution}");
                     of = if missed { of } else { fewer };
                 }
                 let alone = sets.iter().map(|set| *set & of).filter(|hit| hit.len() == 1);

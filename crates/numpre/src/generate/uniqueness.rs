@@ -1,5 +1,6 @@
 //! Is a choice of givens enough? Asked about one solution again and again, remembering why not.
 
+use super::Fewer;
 use super::swaps::Swaps;
 use super::unavoidable::Unavoidable;
 use crate::vocabulary::{Cell, CellSet, Grid};
@@ -39,8 +40,8 @@ impl Uniqueness {
     }
 
     /// Whether these givens, some of others that are enough, are known to leave another solution.
-    pub(super) fn is_short(&mut self, givens: CellSet, of: CellSet) -> bool {
-        self.swaps.are_missed(givens, of) || self.seen.is_missed(givens, of)
+    pub(super) fn is_short(&mut self, fewer: Fewer) -> bool {
+        self.swaps.are_missed(fewer) || self.seen.is_missed(fewer.givens(), fewer.of)
     }
 
     /// Which of these givens are known to be needed: those that alone hit some unavoidable set.

@@ -139,6 +139,18 @@ impl Iterator for Cells {
         Some(cell)
     }
 
+    /// A loop for each word, without the question which it is.
+    #[inline]
+    fn fold<B, F: FnMut(B, Cell) -> B>(self, mut folded: B, mut with: F) -> B {
+        for (mut word, first) in [(self.low, 0), (self.high, 64)] {
+            while word != 0 {
+                folded = with(folded, Cell::wrapping(first + word.trailing_zeros() as usize));
+                word &= word - 1;
+            }
+        }
+        folded
+    }
+
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
         let number = (self.low.count_ones() + self.high.count_ones()) as usize;

@@ -8,10 +8,10 @@ use crate::random::RandomSource;
 /// The columns of all nine blocks: a choice for band 1 and a choice for the others below it.
 #[derive(Clone, Copy)]
 pub(super) struct Columns {
-    /// Which of the bands: 56 × 36 × 36.
+    /// Which of the bands.
     band: usize,
-    /// Which of the 56 ways to go on below each block.
-    below: [usize; 3],
+    /// Which of the ways to go on below it: the 56 of each block.
+    below: usize,
 }
 
 /// How many bands there are with columns 123, 456 and 789 in block 1, each standing in rows 1, 2, 3 in this order, and the first row
@@ -28,7 +28,7 @@ const MOST_WAYS: u32 = 288;
 impl Columns {
     /// The columns with these numbers, below [`BANDS`] and [`BELOW`].
     pub(super) fn numbered(band: usize, below: usize) -> Columns {
-        Columns { band, below: [below % 56, below / 56 % 56, below / 3136] }
+        Columns { band, below }
     }
 
     /// Draws columns, each choice as likely as there are ways to make rows of it.
@@ -56,18 +56,18 @@ impl Columns {
     /// The columns of block 2 (`stack` 1) or 3 (`stack` 2) of a band, the digits renamed so that block 1's are `FIRST`.
     #[inline]
     fn renamed(&self, band: usize, stack: usize, tables: &Tables) -> Index {
-        let below = self.below[0];
+        let below = self.below(0);
         let renamed = &tables.renamed[if band == 1 { below } else { tables.after[below].into() }];
-        let next = &tables.next[band - 1][self.partitions(tables)[stack]];
-        renamed[usize::from(next[self.below[stack]])]
+        let next = &tables.next[band - 1][self.partition(stack, tables)];
+        renamed[usize::from(next[self.below(stack)])]
     }
 
     /// The columns of a band: for each stack, for each column, the digits.
     pub(super) fn threes(&self, band: usize, tables: &Tables) -> [[Three; 3]; 3] {
-        let partitions = self.partitions(tables);
         [0, 1, 2].map(|stack| {
-            let first = tables.partitions[partitions[stack]].0;
-            let second = tables.threes[partitions[stack]][self.below[stack]];
+            let partition = self.partition(stack, tables);
+            let first = tables.partitions[partition].0;
+            let second = tables.threes[partition][self.below(stack)];
             match band {
                 0 => first,
                 1 => second,
@@ -82,12 +82,20 @@ impl Columns {
         [0, 1, 2].map(|row| [FIRST_ROWS[row], shared[row], 0x1ff & !FIRST_ROWS[row] & !shared[row]])
     }
 
-    /// The partitions of the columns of band 1.
+    /// The partition of the columns of a block of band 1.
     #[inline]
-    pub(super) fn partitions(&self, tables: &Tables) -> [usize; 3] {
-        let (pattern, second, third) = (self.band / 1296, self.band / 36 % 36, self.band % 36);
-        let [_, third] = tables.blocks[36 * pattern + third];
-        let [second, _] = tables.blocks[36 * pattern + second];
-        [tables.first.into(), second.into(), third.into()]
+    pub(super) fn partition(&self, stack: usize, tables: &Tables) -> usize {
+        let partition = match stack {
+            0 => tables.first,
+            1 => tables.blocks[self.band / 36][0],
+            _ => tables.blocks[36 * (self.band / 1296) + self.band % 36][1],
+        };
+        partition.into()
+    }
+
+    /// Which of the 56 ways to go on below a block of band 1.
+    #[inline]
+    fn below(&self, stack: usize) -> usize {
+        self.below / [1, 56, 3136][stack] % 56
     }
 }

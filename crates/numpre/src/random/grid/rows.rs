@@ -27,7 +27,10 @@ impl Candidates {
         let [first, second, third] = columns;
         let [least, next, _] = one_of_each(first);
         let beside = Beside::new(second, third);
-        Candidates { first: beside.rows_with(&least), second: beside.rows_with(&next) }
+        let mut candidates = Candidates { first: List::EMPTY, second: List::EMPTY };
+        beside.add_rows_with(&least, &mut candidates.first);
+        beside.add_rows_with(&next, &mut candidates.second);
+        candidates
     }
 
     /// How many ways there are to split the band into rows, up to their order.
@@ -76,10 +79,9 @@ impl Beside {
         Beside { parts: one_of_each(second), third }
     }
 
-    /// The rows that can be made with these parts in the first block, each packed: nine bits a stack.
-    fn rows_with(&self, firsts: &[[Three; 3]; 3]) -> List {
+    /// Adds the rows that can be made with these parts in the first block, each packed: nine bits a stack.
+    fn add_rows_with(&self, firsts: &[[Three; 3]; 3], rows: &mut List) {
         let seconds = self.parts.as_flattened().as_flattened();
-        let mut rows = List::EMPTY;
         for &first in firsts.as_flattened() {
             let mut fit = self.fit(first);
             while fit != 0 {
@@ -88,7 +90,6 @@ impl Beside {
                 fit &= fit - 1;
             }
         }
-        rows
     }
 
     /// The parts that share no digit with that in the first block, and leave one of each column of the third.

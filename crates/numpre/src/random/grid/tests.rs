@@ -21,7 +21,7 @@ struct BandClass {
 }
 
 fn pair_of(columns: &Columns, tables: &Tables) -> Pair {
-    let [_, second, third] = columns.partitions(tables).map(|partition| tables.partitions[partition]);
+    let [second, third] = [1, 2].map(|stack| tables.partitions[columns.partition(stack, tables)]);
     [second, third]
 }
 
