@@ -116,16 +116,27 @@ impl Negation {
     /// Cells of a closed state that it proves while none is concluded, but no more than one above `at_most`; it looks at the `likely`
     /// ones first.
     pub(super) fn proves(self, boards: &Boards, solution: &Boards, likely: CellSet, at_most: usize) -> CellSet {
-        let mut trials = Trials::of(boards, self.reading, Some(solution), likely);
         let mut proven = CellSet::EMPTY;
-        while proven.len() <= at_most
-            && let Some(trial) = trials.next()
-        {
-            let mut assumed = *boards;
-            trial.assume(self.reading, &mut assumed);
-            match self.rules.run(&mut assumed, boards) {
-                Ok(()) => trials.drop_implied(self.reading, &assumed),
-                Err(Contradictory) => proven.insert(Cell::wrapping(trial.cell.into())),
+        for by_sweeps in [true, false] {
+            let mut trials = Trials::of(boards, self.reading, Some(solution), likely);
+            while proven.len() <= at_most
+                && let Some(trial) = trials.next()
+            {
+                let cell = Cell::wrapping(trial.cell.into());
+                if proven.contains(cell) {
+                    continue;
+                }
+                let mut assumed = *boards;
+                trial.assume(self.reading, &mut assumed);
+                let closed = if by_sweeps {
+                    self.rules.sweep_up(&mut assumed).map(|_| ())
+                } else {
+                    self.rules.run(&mut assumed, boards)
+                };
+                match closed {
+                    Ok(()) => trials.drop_implied(self.reading, &assumed),
+                    Err(Contradictory) => proven.insert(cell),
+                }
             }
         }
         proven
