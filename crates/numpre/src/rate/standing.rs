@@ -81,7 +81,11 @@ pub(crate) fn provable(problem: &Grid, solution: &Grid, likely: CellSet, at_most
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::random::{RandomSource, random_isomorph};
     use crate::rate::{Rater, SAMPLES};
+    use crate::search::{Solved, solve};
+    use crate::state::Candidates;
+    use crate::vocabulary::Cell;
 
     #[test]
     fn standing_agrees_with_the_rank() {
@@ -99,5 +103,33 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// Against the plain count, on problems of ranks 7 and 8.
+    #[test]
+    #[cfg_attr(miri, ignore = "takes too long where each step is interpreted")]
+    fn cells_that_negation_proves_are_counted() {
+        let mut source = RandomSource::new(22, 0);
+        let mut proven = 0;
+        for index in 0..200 {
+            let sample: Grid = SAMPLES[6 + index % 2].parse().unwrap();
+            let problem = random_isomorph(22, index as u64).apply(&sample);
+            let Solved::Unique(solution) = solve(&problem) else { panic!("a proper problem") };
+            let closed = Rules::C6.close(&Candidates::of_givens(&problem)).unwrap();
+            let is_proven = |cell: &Cell| {
+                let mut assumed = closed;
+                assumed[*cell].remove(solution.get(*cell).unwrap());
+                closed[*cell].single().is_none() && Rules::C6.close(&assumed).is_err()
+            };
+            let all: CellSet = Cell::all().filter(is_proven).collect();
+            assert_eq!(provable(&problem, &solution, CellSet::EMPTY, 81), Some(all));
+            let at_most = source.below(8) as usize;
+            let likely = Cell::all().filter(|_| source.below(3) == 0).collect();
+            let some = provable(&problem, &solution, likely, at_most).unwrap();
+            assert!(all.is_superset(some) && some.len() == all.len().min(at_most + 1), "{some} of {all}");
+            assert_eq!(all.is_empty(), index % 2 == 1, "rank 8 is where nothing is proven");
+            proven += all.len();
+        }
+        assert!(proven > 500, "{proven}");
     }
 }
