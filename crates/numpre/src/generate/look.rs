@@ -1,7 +1,7 @@
 //! A look at a problem: how near does it come to what is asked for?
 
 use super::{Because, Hunt};
-use crate::rate::{Standing, provable};
+use crate::rate::{Provable, Standing, provable};
 use crate::vocabulary::{CellSet, Grid, Rank};
 
 /// A problem that was looked at.
@@ -50,15 +50,10 @@ impl Hunt<'_> {
 /// they are not counted to the end; and it looks first at those that were proven there, for most of them will be proven here.
 fn by_negation(problem: &Grid, solution: &Grid, other: Option<CellSet>, proven: &mut CellSet) -> (Standing, i32) {
     let at_most = other.map_or(81, CellSet::len);
-    let Some(cells) = provable(problem, solution, other.unwrap_or_default(), at_most) else {
+    let Some(Provable { cells, is_beyond }) = provable(problem, solution, other.unwrap_or_default(), at_most) else {
         *proven = CellSet::ALL;
         return (Standing::Below, -82);
     };
     *proven = cells;
-    let standing = if cells.len() > at_most {
-        Standing::Below
-    } else {
-        Standing::of(problem, &(Rank::ULTRA_HARD..=Rank::ULTRA_HARD))
-    };
-    (standing, if standing == Standing::Within { 1 } else { -(cells.len() as i32) })
+    if is_beyond { (Standing::Within, 1) } else { (Standing::Below, -(cells.len() as i32)) }
 }

@@ -33,7 +33,7 @@ pub use hypothesis::{Finding, Reach};
 pub use negation::{Negation, Reading};
 pub use rater::{NotProper, Rater};
 pub use rules::Rules;
-pub(crate) use standing::{Standing, is_solved_by, provable};
+pub(crate) use standing::{Provable, Standing, is_solved_by, provable};
 
 /// A problem of each rank, for the tests.
 #[cfg(test)]

@@ -142,6 +142,17 @@ impl Negation {
         proven
     }
 
+    /// Whether it solves a state that the rules have closed, where it is known to prove these cells of the one solution.
+    pub(super) fn solves(self, boards: &mut Boards, solution: &Boards, proven: CellSet) -> bool {
+        let closed = *boards;
+        for cell in proven.iter() {
+            if let Some(digit) = solution.digits(cell.index()).first() {
+                boards.place(cell.index(), digit.index());
+            }
+        }
+        self.rules.run(boards, &closed).is_ok() && self.run(boards, Some(solution)).is_ok() && boards.is_solved()
+    }
+
     /// All that one pass over the state proves: every assumption is tried against the same state, then all are concluded and
     /// the state is closed under the rules. How many there were.
     ///

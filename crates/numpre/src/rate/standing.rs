@@ -70,12 +70,26 @@ pub(crate) fn is_solved_by(problem: &Grid, rank: Rank) -> bool {
     rank < Rank::ULTRA_HARD && close(rank.index() + 1, 0, &mut boards).is_ok() && boards.is_solved()
 }
 
-/// The cells of a problem that negation proves at once where C6 ends, but no more than one above `at_most`, the `likely` ones being
-/// looked at first; none where C6 solves it. The fewer, the nearer to rank 8, where negation proves no more.
-pub(crate) fn provable(problem: &Grid, solution: &Grid, likely: CellSet, at_most: usize) -> Option<CellSet> {
+/// How near a problem comes to rank 8.
+pub(crate) struct Provable {
+    /// The cells that negation proves at once where C6 ends; the fewer, the nearer.
+    pub(crate) cells: CellSet,
+    /// Whether its rank is 8: negation does not solve it.
+    pub(crate) is_beyond: bool,
+}
+
+/// How near a problem with this one solution comes to rank 8; nothing, where C6 solves it. Of the cells no more than one above `at_most` are counted, the
+/// `likely` ones being looked at first; whether its rank is 8 is asked only where they are no more than that.
+pub(crate) fn provable(problem: &Grid, solution: &Grid, likely: CellSet, at_most: usize) -> Option<Provable> {
     let mut boards = Boards::of_givens(problem);
     close(6, 0, &mut boards).ok()?;
-    (!boards.is_solved()).then(|| Negation::C7.proves(&boards, &Boards::of_solution(solution), likely, at_most))
+    if boards.is_solved() {
+        return None;
+    }
+    let solution = Boards::of_solution(solution);
+    let cells = Negation::C7.proves(&boards, &solution, likely, at_most);
+    let is_beyond = cells.len() <= at_most && !Negation::C7.solves(&mut boards, &solution, cells);
+    Some(Provable { cells, is_beyond })
 }
 
 #[cfg(test)]
@@ -122,10 +136,11 @@ mod tests {
                 closed[*cell].single().is_none() && Rules::C6.close(&assumed).is_err()
             };
             let all: CellSet = Cell::all().filter(is_proven).collect();
-            assert_eq!(provable(&problem, &solution, CellSet::EMPTY, 81), Some(all));
+            let nearness = provable(&problem, &solution, CellSet::EMPTY, 81).unwrap();
+            assert_eq!((nearness.cells, nearness.is_beyond), (all, index % 2 == 1), "{problem}");
             let at_most = source.below(8) as usize;
             let likely = Cell::all().filter(|_| source.below(3) == 0).collect();
-            let some = provable(&problem, &solution, likely, at_most).unwrap();
+            let some = provable(&problem, &solution, likely, at_most).unwrap().cells;
             assert!(all.is_superset(some) && some.len() == all.len().min(at_most + 1), "{some} of {all}");
             assert_eq!(all.is_empty(), index % 2 == 1, "rank 8 is where nothing is proven");
             proven += all.len();
