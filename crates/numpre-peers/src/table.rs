@@ -1,7 +1,7 @@
 //! The result as a table, plain or Markdown.
 
 use crate::turns::Timing;
-use std::io::Write;
+use std::io::{self, Write};
 
 /// Prints lines as they come.
 pub(crate) struct Table {
@@ -53,9 +53,13 @@ impl Table {
         } else {
             format!("{on:<26} {who:<12} {number:>8} {note:<24} {speed:>11} {time:>11} {ratio:>9}")
         };
-        // Where nobody reads on, nothing more has to be measured.
-        if writeln!(std::io::stdout(), "{line}").is_err() {
-            std::process::exit(0);
+        if let Err(error) = writeln!(io::stdout(), "{line}") {
+            // Where nobody reads on, nothing more has to be measured.
+            let is_closed = error.kind() == io::ErrorKind::BrokenPipe;
+            if !is_closed {
+                eprintln!("numpre-peers: {error}");
+            }
+            std::process::exit(i32::from(!is_closed));
         }
     }
 }

@@ -40,21 +40,19 @@ impl<'a> Hunt<'a> {
     async fn dig(&mut self) -> (Site, CellSet) {
         let size = self.plan.set_size();
         let site = size.map(|size| Site::draw(&self.desk.solution(), size, &mut self.source));
-        let by_logic = self.plan.digs_by_logic();
         let mut groups = self.groups(|_| true);
         if let Some(mut site) = site {
             let emptied = groups.cells().filter(|group| meet(*group, site.empty));
             let dropped = Group::from(emptied.fold(CellSet::EMPTY, |all, group| all | group));
             let without = Fewer { of: CellSet::ALL, dropped };
-            let holds = if by_logic { self.is_solved(without) } else { self.desk.holds(without).await };
             // Else the house and all that is symmetric to it cannot be spared here.
-            if holds {
+            if self.desk.holds(without).await {
                 site.empty = dropped.cells;
                 groups.retain(|group| !meet(group, site.empty) && !meet(group, site.kept));
-                return (site, self.removed(without.givens(), groups, by_logic).await);
+                return (site, self.removed(without.givens(), groups, false).await);
             }
         }
-        (Site::ANYWHERE, self.removed(CellSet::ALL, groups, by_logic).await)
+        (Site::ANYWHERE, self.removed(CellSet::ALL, groups, self.plan.digs_by_logic()).await)
     }
 
     /// What is left of the givens when these groups are dropped wherever the property holds.

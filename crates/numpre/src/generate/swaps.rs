@@ -44,6 +44,7 @@ impl Swaps {
         self.given = Rows::ALL;
         self.open = CellSet::EMPTY;
         let places = Places::of(solution);
+        // Two digits at a time; the last is beside itself.
         for digits in [[1, 2], [3, 4], [5, 6], [7, 8], [9, 9]] {
             let mut linked = both(places.linked(digits[0]), places.linked(digits[1]));
             close(&mut linked);

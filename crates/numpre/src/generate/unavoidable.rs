@@ -1,5 +1,6 @@
 //! Unavoidable sets, indexed by cell: which of them do these givens miss?
 
+use super::Fewer;
 use crate::vocabulary::CellSet;
 
 /// Unavoidable sets of one solution.
@@ -46,8 +47,8 @@ impl Unavoidable {
     }
 
     /// Whether these givens, some of others that miss no set, miss some set.
-    pub(super) fn is_missed(&self, givens: CellSet, of: CellSet) -> bool {
-        let dropped = of - givens;
+    pub(super) fn is_missed(&self, fewer: Fewer) -> bool {
+        let (givens, dropped) = (fewer.givens(), fewer.dropped.cells);
         self.sets.chunks(128).zip(&self.blocks).any(|(sets, block)| {
             let mut touched = dropped.iter().fold(0, |touched, cell| touched | block[cell.index()]);
             while touched != 0 {
@@ -77,6 +78,7 @@ impl Unavoidable {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Group;
     use super::*;
     use crate::random::RandomSource;
     use crate::vocabulary::Cell;
@@ -96,7 +98,8 @@ mod tests {
                 let of = sets.iter().fold(random(60), |all, set| all | set.first().into_iter().collect());
                 let givens = of - random(20);
                 let is_missed = sets.iter().any(|set| (*set & givens).is_empty());
-                assert_eq!(unavoidable.is_missed(givens, of), is_missed);
+                let dropped = Group::from(of - givens);
+                assert_eq!(unavoidable.is_missed(Fewer { of, dropped }), is_missed);
                 let alone = sets.iter().map(|set| *set & givens).filter(|hit| hit.len() == 1);
                 assert_eq!(unavoidable.needed(givens), alone.fold(CellSet::EMPTY, |all, hit| all | hit));
             }
@@ -109,6 +112,6 @@ mod tests {
         (0..2 * MOST).for_each(|_| unavoidable.push(CellSet::of(Cell::wrapping(7))));
         assert_eq!((unavoidable.sets.len(), unavoidable.blocks.len()), (MOST, MOST / 128));
         unavoidable.clear();
-        assert!(!unavoidable.is_missed(CellSet::EMPTY, CellSet::ALL));
+        assert!(!unavoidable.is_missed(Fewer { of: CellSet::ALL, dropped: Group::from(CellSet::ALL) }));
     }
 }

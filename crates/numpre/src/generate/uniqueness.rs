@@ -41,7 +41,7 @@ impl Uniqueness {
 
     /// Whether these givens, some of others that are enough, are known to leave another solution.
     pub(super) fn is_short(&mut self, fewer: Fewer) -> bool {
-        self.swaps.are_missed(fewer) || self.seen.is_missed(fewer.givens(), fewer.of)
+        self.swaps.are_missed(fewer) || self.seen.is_missed(fewer)
     }
 
     /// Which of these givens are known to be needed: those that alone hit some unavoidable set.

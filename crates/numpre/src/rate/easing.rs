@@ -43,7 +43,7 @@ impl Easing {
         let mut below = Boards::of_givens(problem);
         Easing::run(rules[0], &mut below, &Boards::NOTHING)?;
         let mut highest = below;
-        Easing::run(rules[1], &mut highest, &Boards::NOTHING)?;
+        rules[1].map_or(Ok(()), |higher| higher.run_beyond(rules[0], &mut highest)).ok()?;
         (!highest.is_solved()).then_some(Easing { below, highest, rules })
     }
 

@@ -64,13 +64,10 @@ impl Negation {
         if self.depth == 1 && self.rules.has_sets() && self.prove_by_sweeps(boards, solution)? {
             return Ok(true);
         }
-        let inner = Negation { depth: self.depth - 1, ..self };
         let closed = *boards;
-        let close = |assumed: &mut Boards| {
-            self.rules.run(assumed, &closed)?;
-            inner.run(assumed, None)
-        };
-        let Some(trial) = self.disproved(boards, solution, close) else { return Ok(false) };
+        let trials = Trials::of(&closed, self.reading, solution, CellSet::ALL);
+        let mut disproved = self.disproved(&closed, trials, |assumed| self.close_assumed(assumed, &closed));
+        let Some(trial) = disproved.next() else { return Ok(false) };
         trial.conclude(self.reading, boards);
         self.rules.run(boards, &closed)?;
         Ok(true)
@@ -80,10 +77,11 @@ impl Negation {
     /// most of what can be contradicted and solve most of what is left then, and cost less than all the rules.
     fn prove_by_sweeps(self, boards: &mut Boards, solution: Option<&Boards>) -> Result<bool, Contradictory> {
         let closed = *boards;
-        let close = |assumed: &mut Boards| self.rules.sweep_up(assumed).map(|_| ());
-        while !boards.is_solved()
-            && let Some(trial) = self.disproved(boards, solution, close)
-        {
+        while !boards.is_solved() {
+            let trials = Trials::of(boards, self.reading, solution, CellSet::ALL);
+            let Some(trial) = self.disproved(boards, trials, |assumed| self.sweep_assumed(assumed)).next() else {
+                break;
+            };
             trial.conclude(self.reading, boards);
             self.rules.sweep_up(boards)?;
         }
@@ -94,23 +92,35 @@ impl Negation {
         Ok(proved)
     }
 
-    /// The first assumption that this way of closing contradicts. The state is closed in this way.
+    /// Of these assumptions about a state, those that this way of closing contradicts, one after the other. The state is closed in this way.
     fn disproved(
         self,
         boards: &Boards,
-        solution: Option<&Boards>,
+        mut trials: Trials,
         close: impl Fn(&mut Boards) -> Result<(), Contradictory>,
-    ) -> Option<Trial> {
-        let mut trials = Trials::of(boards, self.reading, solution, CellSet::ALL);
-        while let Some(trial) = trials.next() {
-            let mut assumed = *boards;
-            trial.assume(self.reading, &mut assumed);
-            match close(&mut assumed) {
-                Ok(()) => trials.drop_implied(self.reading, &assumed),
-                Err(Contradictory) => return Some(trial),
+    ) -> impl Iterator<Item = Trial> {
+        std::iter::from_fn(move || {
+            while let Some(trial) = trials.next() {
+                let mut assumed = *boards;
+                trial.assume(self.reading, &mut assumed);
+                match close(&mut assumed) {
+                    Ok(()) => trials.drop_implied(self.reading, &assumed),
+                    Err(Contradictory) => return Some(trial),
+                }
             }
-        }
-        None
+            None
+        })
+    }
+
+    /// Closes what was assumed of a closed state under the rules and all negation less deep.
+    fn close_assumed(self, assumed: &mut Boards, closed: &Boards) -> Result<(), Contradictory> {
+        self.rules.run(assumed, closed)?;
+        Negation { depth: self.depth - 1, ..self }.run(assumed, None)
+    }
+
+    /// Closes what was assumed under singles and locked candidates alone.
+    fn sweep_assumed(self, assumed: &mut Boards) -> Result<(), Contradictory> {
+        self.rules.sweep_up(assumed).map(|_| ())
     }
 
     /// Cells of a closed state that it proves while none is concluded, but no more than one above `at_most`; it looks at the `likely`
@@ -119,24 +129,13 @@ impl Negation {
         let mut proven = CellSet::EMPTY;
         for by_sweeps in [true, false] {
             let mut trials = Trials::of(boards, self.reading, Some(solution), likely);
-            while proven.len() <= at_most
-                && let Some(trial) = trials.next()
-            {
-                let cell = Cell::wrapping(trial.cell.into());
-                if proven.contains(cell) {
-                    continue;
-                }
-                let mut assumed = *boards;
-                trial.assume(self.reading, &mut assumed);
-                let closed = if by_sweeps {
-                    self.rules.sweep_up(&mut assumed).map(|_| ())
-                } else {
-                    self.rules.run(&mut assumed, boards)
-                };
-                match closed {
-                    Ok(()) => trials.drop_implied(self.reading, &assumed),
-                    Err(Contradictory) => proven.insert(cell),
-                }
+            trials.leave_out(proven);
+            let close = |assumed: &mut Boards| {
+                if by_sweeps { self.sweep_assumed(assumed) } else { self.close_assumed(assumed, boards) }
+            };
+            let room = (at_most + 1).saturating_sub(proven.len());
+            for trial in self.disproved(boards, trials, close).take(room) {
+                proven.insert(Cell::wrapping(trial.cell.into()));
             }
         }
         proven
@@ -159,17 +158,9 @@ impl Negation {
     /// Unlike the order of single proofs, the number of such rounds until nothing changes is a fact of the problem.
     pub(super) fn round(self, boards: &mut Boards, solution: Option<&Boards>) -> Result<Vec<Trial>, Contradictory> {
         let closed = *boards;
-        let inner = Negation { depth: self.depth - 1, ..self };
-        let mut trials = Trials::of(boards, self.reading, solution, CellSet::ALL);
-        let mut proven = Vec::new();
-        while let Some(trial) = trials.next() {
-            let mut assumed = closed;
-            trial.assume(self.reading, &mut assumed);
-            match self.rules.run(&mut assumed, &closed).and_then(|()| inner.run(&mut assumed, None)) {
-                Ok(()) => trials.drop_implied(self.reading, &assumed),
-                Err(Contradictory) => proven.push(trial),
-            }
-        }
+        let trials = Trials::of(&closed, self.reading, solution, CellSet::ALL);
+        let close = |assumed: &mut Boards| self.close_assumed(assumed, &closed);
+        let proven: Vec<Trial> = self.disproved(&closed, trials, close).collect();
         for trial in &proven {
             trial.conclude(self.reading, boards);
         }
@@ -254,6 +245,13 @@ impl Trials {
             self.turn += 1;
         }
         None
+    }
+
+    /// Drops those about these cells.
+    fn leave_out(&mut self, cells: CellSet) {
+        for (band, cells) in self.left.iter_mut().zip(bands_of(cells)) {
+            band.iter_mut().for_each(|board| *board &= !cells);
+        }
     }
 
     /// Drops the assumptions that hold in a closed state without contradiction: closing from them ends in that state or

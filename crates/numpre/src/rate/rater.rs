@@ -187,12 +187,12 @@ fn climb(boards: &mut Boards) -> Result<Option<Rank>, Contradictory> {
 fn climb_on(boards: &mut Boards, closed: usize) -> Result<Option<Rank>, Contradictory> {
     // Most of what gets here is past C6, and C6 is quicker than C4: so it goes first.
     let mut lower = *boards;
-    Rules::C6.run_beyond(Rules::C[closed - 1], boards)?;
+    Rules::C6.run_beyond(Some(Rules::C[closed - 1]), boards)?;
     if !boards.is_solved() {
         return Ok(None);
     }
     for (number, rank) in (1..=5).zip(Rank::all()).skip(closed) {
-        Rules::C[number - 1].run_beyond(Rules::C[number - 2], &mut lower)?;
+        Rules::C[number - 1].run_beyond(Some(Rules::C[number - 2]), &mut lower)?;
         if lower.is_solved() {
             return Ok(Some(rank));
         }

@@ -82,16 +82,14 @@ impl Rules {
         self.strike_on(boards, houses, self.swept())
     }
 
-    /// Goes on from where `lower` rules have ended, of which these are more: where those find the same singles and locked candidates, only larger tight
-    /// sets are new.
-    pub(super) fn run_beyond(self, lower: Rules, boards: &mut Boards) -> Result<(), Contradictory> {
-        if lower.swept() != self.swept() {
-            return self.run(boards, &Boards::NOTHING);
+    /// Goes on from where `lower` rules have ended, if any have, of which these are more: where those find the same singles and locked candidates, only
+    /// larger tight sets are new.
+    pub(super) fn run_beyond(self, lower: Option<Rules>, boards: &mut Boards) -> Result<(), Contradictory> {
+        match lower.filter(|lower| lower.swept() == self.swept()) {
+            None => self.run(boards, &Boards::NOTHING),
+            Some(lower) if self.has_sets() && !boards.is_solved() => self.strike_on(boards, ALL_HOUSES, lower),
+            Some(_) => Ok(()),
         }
-        if boards.is_solved() || !self.has_sets() {
-            return Ok(());
-        }
-        self.strike_on(boards, ALL_HOUSES, lower)
     }
 
     /// Closes a state that `lower` rules have closed, and these rules everywhere but in these houses.
@@ -220,7 +218,7 @@ mod tests {
                     let mut on = boards;
                     let from_there = lower.run(&mut on, &Boards::NOTHING).and_then(|()| {
                         let closed = on.candidates();
-                        higher.run_beyond(lower, &mut on)?;
+                        higher.run_beyond(Some(lower), &mut on)?;
                         further += usize::from(on.candidates() != closed);
                         Ok(())
                     });

@@ -56,10 +56,7 @@ impl Standing {
 fn close(number: usize, closed: usize, boards: &mut Boards) -> Result<(), Contradictory> {
     let closure = |number: usize| number.checked_sub(1).and_then(|index| Rules::C.get(index)).copied();
     let rules = closure(number).unwrap_or(Rules::C6);
-    match closure(closed) {
-        Some(lower) => rules.run_beyond(lower, boards)?,
-        None => rules.run(boards, &Boards::NOTHING)?,
-    }
+    rules.run_beyond(closure(closed), boards)?;
     if number > Rules::C.len() { Negation::C7.run(boards, None) } else { Ok(()) }
 }
 
