@@ -29,7 +29,8 @@ pub fn read(book: &Source, path: &Path) -> Result<Vec<Item>, WorkbookError> {
     let found = read_workbook(path)?.into_iter().enumerate();
     let found = found.map(|(place, found)| match found {
         Ok(SheetProblem { sheet, cell, problem, answer }) => {
-            let record = Record { line: place + 1, format: Format::Line81, problem, answer, warnings: Vec::new() };
+            let record =
+                Record { line: place + 1, format: Format::Line81, problem, answer, extra: None, warnings: Vec::new() };
             (source(&sheet, &cell), Box::new(Ok(record)))
         }
         Err(error) => {

@@ -4,7 +4,7 @@ use crate::cut::{self, Cut};
 use crate::head::Mode;
 use crate::line81;
 use crate::source_lines::{self, Found};
-use crate::{ErrorKind, Format, Problem, ReadError, Record, piece};
+use crate::{ErrorKind, Extra, Format, Options, Problem, ReadError, Record, extra, piece};
 use numpre::Grid;
 
 /// A record, as far as a search has to know it.
@@ -16,6 +16,8 @@ pub enum Item {
         line: usize,
         /// The givens.
         givens: Grid,
+        /// What stood beside them, an answer aside.
+        extra: Option<Box<Extra>>,
     },
     /// Any other.
     Record(Box<Record>),
@@ -29,7 +31,7 @@ pub struct Batch {
     mode: Mode,
     /// What could not be read behind the text: a line too long, or bytes that are no text.
     last: Option<ReadError>,
-    is_strict: bool,
+    options: Options,
     bytes: u64,
 }
 
@@ -39,16 +41,16 @@ impl Batch {
         line: usize,
         mode: Mode,
         last: Option<ReadError>,
-        is_strict: bool,
+        options: Options,
         bytes: u64,
     ) -> Batch {
-        Batch { text, line, mode, last, is_strict, bytes }
+        Batch { text, line, mode, last, options, bytes }
     }
 
     /// Parses its records: one item a problem or unreadable piece, in order.
     pub fn records(&self) -> impl Iterator<Item = Result<Record, ReadError>> + '_ {
-        let quick = |line, format, givens, answer| {
-            Ok(Record { line, format, problem: Problem::of_givens(givens), answer, warnings: Vec::new() })
+        let quick = |line, format, givens, answer, extra| {
+            Ok(Record { line, format, problem: Problem::of_givens(givens), answer, extra, warnings: Vec::new() })
         };
         self.read(quick, |record| record)
     }
@@ -63,18 +65,18 @@ impl Batch {
     /// let text = format!("{problem} hard\nno problem\n{placed}:\n");
     /// let batch = Batches::new(text.as_bytes(), Options::default()).next_batch(9)?.expect("there is something");
     /// let mut items = batch.items();
-    /// assert!(matches!(items.next(), Some(Ok(Item::Givens { line: 1, givens })) if givens.clue_count() == 17));
+    /// assert!(matches!(items.next(), Some(Ok(Item::Givens { line: 1, givens, .. })) if givens.clue_count() == 17));
     /// assert!(matches!(items.next(), Some(Err(error)) if error.line == 2));
     /// assert!(matches!(items.next(), Some(Ok(Item::Record(record))) if record.line == 3));
     /// assert!(items.next().is_none());
     /// # Ok::<(), std::io::Error>(())
     /// ```
     pub fn items(&self) -> impl Iterator<Item = Result<Item, ReadError>> + '_ {
-        let quick = |line, _, givens, _| Ok(Item::Givens { line, givens });
+        let quick = |line, _, givens, _, extra| Ok(Item::Givens { line, givens, extra });
         self.read(quick, |record| {
             record.map(|record| {
                 if record.problem.is_plain() && record.warnings.is_empty() {
-                    Item::Givens { line: record.line, givens: record.problem.givens }
+                    Item::Givens { line: record.line, givens: record.problem.givens, extra: record.extra }
                 } else {
                     Item::Record(Box::new(record))
                 }
@@ -82,20 +84,21 @@ impl Batch {
         })
     }
 
-    /// Parses its records: line-81 without ado, of which line, format, givens and answer are told, and all else.
+    /// Parses its records: line-81 without ado, of which line, format, givens, answer and comment are told, and all else.
     fn read<T>(
         &self,
-        quick: impl Fn(usize, Format, Grid, Option<Grid>) -> T,
+        quick: impl Fn(usize, Format, Grid, Option<Grid>, Option<Box<Extra>>) -> T,
         other: impl Fn(Result<Record, ReadError>) -> T,
     ) -> impl Iterator<Item = T> {
         let (mut place, mut line, mut last) = (0, self.line, self.last.as_ref());
         std::iter::from_fn(move || {
             let text = &self.text[place..];
             if let Mode::Shapes { is_sdm } = self.mode
-                && let Some((givens, answer, whole)) = line81_without_ado(text)
+                && let Some((givens, answer, comment, whole)) = line81_without_ado(text)
             {
                 let format = if is_sdm { Format::Sdm } else { Format::Line81 };
-                let found = quick(line, format, givens, answer);
+                let extra = if self.options.extra { extra::of_comment(comment) } else { None };
+                let found = quick(line, format, givens, answer, extra);
                 place += whole;
                 line += 1;
                 return Some(found);
@@ -104,7 +107,7 @@ impl Batch {
                 return last.take().map(|error| other(Err(error.clone())));
             };
             let lines = &text[piece.skipped.bytes..piece.end.bytes];
-            let record = piece::read(lines, piece.is_board, line + piece.skipped.lines, self.mode);
+            let record = piece::read(lines, piece.is_board, line + piece.skipped.lines, &self.mode, self.options.extra);
             place += piece.end.bytes;
             line += piece.end.lines;
             Some(other(self.judged(record)))
@@ -122,24 +125,30 @@ impl Batch {
 
     /// The same record, or what is doubtful about it where that is an error.
     fn judged(&self, record: Result<Record, ReadError>) -> Result<Record, ReadError> {
-        let record = record?;
+        let mut record = record.map_err(|error| match self.options.extra {
+            true => error,
+            false => ReadError { extra: None, ..error },
+        })?;
+        if !self.options.extra {
+            record.extra = None;
+        }
         match record.warnings.first() {
-            Some(&warning) if self.is_strict => {
+            Some(&warning) if self.options.strict => {
                 let (line, column) = warning.position();
-                Err(ReadError { line, column, kind: ErrorKind::Doubtful(warning) })
+                Err(ReadError { extra: record.extra, ..ReadError::new(line, column, ErrorKind::Doubtful(warning)) })
             }
             _ => Ok(record),
         }
     }
 }
 
-/// The givens and the answer of a line of nearly every file, and how many bytes it takes: nothing about it is doubtful.
+/// The givens, the answer and the comment of a line of nearly every file, and how many bytes it takes: nothing about it is doubtful.
 #[inline]
-fn line81_without_ado(text: &[u8]) -> Option<(Grid, Option<Grid>, usize)> {
+fn line81_without_ado(text: &[u8]) -> Option<(Grid, Option<Grid>, &[u8], usize)> {
     if let Some((givens, whole)) = line81::read_bare(text) {
-        return Some((givens, None, whole));
+        return Some((givens, None, &[], whole));
     }
     let Found::Line { length, whole } = source_lines::first(text, true, usize::MAX) else { return None };
     let found = line81::read(&text[..length]).filter(|found| found.doubt.is_none())?;
-    Some((found.givens, found.answer, whole))
+    Some((found.givens, found.answer, &text[found.comment..length], whole))
 }

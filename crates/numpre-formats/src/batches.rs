@@ -13,11 +13,13 @@ pub struct Options {
     pub strict: bool,
     /// The longest line that is looked at, in bytes; a longer one is skipped to its end and reported once.
     pub line_limit: usize,
+    /// Whether what stands beside a puzzle is kept: [`Extra`](crate::Extra).
+    pub extra: bool,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { strict: false, line_limit: 1 << 16 }
+        Options { strict: false, line_limit: 1 << 16, extra: true }
     }
 }
 
@@ -113,17 +115,17 @@ impl<R: Read> Batches<R> {
         if self.is_inside_long_line {
             self.leave_long_line();
         }
-        let mode = match self.mode {
-            Some(mode) => mode,
+        let mode = match &self.mode {
+            Some(mode) => mode.clone(),
             None => {
                 let text = &self.buffer[self.pending.clone()];
                 let (skipped, verdict) = self.head.look(text, self.at_end, self.options.line_limit);
                 self.pass(skipped);
                 match verdict {
-                    Verdict::Mode(mode) => *self.mode.insert(mode),
+                    Verdict::Mode(mode) => self.mode.insert(mode).clone(),
                     Verdict::Unknown => return None,
                     Verdict::Unreadable(kind) => {
-                        let error = ReadError { line: 1, column: 1, kind };
+                        let error = ReadError::new(1, 1, kind);
                         self.stop();
                         return Some(self.batch(Skipped::default(), Mode::Shapes { is_sdm: false }, Some(error)));
                     }
@@ -158,7 +160,7 @@ impl<R: Read> Batches<R> {
                 }
             }
         }
-        let error = broken.map(|(column, kind)| ReadError { line: self.line + end.lines, column, kind });
+        let error = broken.map(|(column, kind)| ReadError::new(self.line + end.lines, column, kind));
         let batch = self.batch(end, mode, error);
         if matches!(batch.last_kind(), Some(ErrorKind::Binary { .. })) {
             self.stop();
@@ -171,7 +173,7 @@ impl<R: Read> Batches<R> {
         let text = self.buffer[self.pending.clone()][..end.bytes].to_vec();
         let line = self.line;
         self.pass(end);
-        Batch::new(text, line, mode, last, self.options.strict, std::mem::take(&mut self.passed))
+        Batch::new(text, line, mode, last, self.options, std::mem::take(&mut self.passed))
     }
 
     fn pass(&mut self, by: Skipped) {

@@ -43,10 +43,10 @@ pub(crate) fn read<'t>(lines: impl Iterator<Item = (usize, &'t [u8])> + Clone) -
     }
     if board.rows.len() != 9 {
         let line = board.rows.first().map_or(1, |(line, _)| line.number);
-        return Err(ReadError { line, column: 1, kind: ErrorKind::RowCount { found: board.rows.len() } });
+        return Err(ReadError::new(line, 1, ErrorKind::RowCount { found: board.rows.len() }));
     }
     if let Some((row, line)) = misplaced_rule(&board.rules) {
-        return Err(ReadError { line, column: 1, kind: ErrorKind::RulePlace { row } });
+        return Err(ReadError::new(line, 1, ErrorKind::RulePlace { row }));
     }
     let mut reading = of_cells(&cells)?;
     let is_compact =

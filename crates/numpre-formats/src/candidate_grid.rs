@@ -18,13 +18,11 @@ pub(crate) fn read(cells: &[Written<'_, '_>]) -> Result<Reading, ReadError> {
                 DigitSet::EMPTY
             }
             [other] if !is_digit(*other) => {
-                return Err(ReadError { line, column, kind: ErrorKind::CandidateGroup { found: written.shown() } });
+                return Err(ReadError::new(line, column, ErrorKind::CandidateGroup { found: written.shown() }));
             }
-            [] => return Err(ReadError { line, column, kind: ErrorKind::CandidateGroup { found: ' ' } }),
-            digits => group(digits).map_err(|(place, found)| ReadError {
-                line,
-                column: column + place,
-                kind: ErrorKind::RepeatedCandidate { found },
+            [] => return Err(ReadError::new(line, column, ErrorKind::CandidateGroup { found: ' ' })),
+            digits => group(digits).map_err(|(place, found)| {
+                ReadError::new(line, column + place, ErrorKind::RepeatedCandidate { found })
             })?,
         };
     }

@@ -1,6 +1,7 @@
 //! CSV: a row a problem; the header names the columns, or else the first column is the problem.
 
 use crate::characters::value;
+use crate::extra::{self, Extra, Names, names_of};
 use crate::line::Line;
 use crate::line81;
 use crate::one_line::{self, Reading};
@@ -8,6 +9,7 @@ use crate::{ErrorKind, Format, Problem, ReadError, Warning};
 use csv_core::{ReadFieldResult, Reader, ReaderBuilder};
 use numpre::Grid;
 use std::borrow::Cow;
+use std::sync::Arc;
 
 /// The names of the column of problems, in lower case.
 pub(crate) const PUZZLE: [&str; 6] = ["puzzle", "quiz", "quizzes", "question", "problem", "問題"];
@@ -18,18 +20,20 @@ pub(crate) const ANSWER: [&str; 4] = ["solution", "answer", "solutions", "解答
 pub(crate) const HEADER: &str = "puzzle,solution";
 
 /// Which columns hold what, 0-based.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Layout {
     delimiter: u8,
     puzzle: usize,
     answer: Option<usize>,
+    /// The names of the other columns.
+    names: Names,
     /// Whether the first line is a header, or already a row.
     pub(crate) has_header: bool,
 }
 
 /// What the first line of a file says about its columns.
 pub(crate) enum Detected {
-    Csv(Layout),
+    Csv(Arc<Layout>),
     /// It may be a header of unknown names: the line after it will tell.
     AskNext,
     No,
@@ -51,23 +55,54 @@ pub(crate) fn detect(line: &[u8], next: Option<Option<&[u8]>>) -> Detected {
         let Ok(fields) = fields(line, delimiter) else { continue };
         let names: Vec<String> = fields.iter().map(|field| name(&field.text)).collect();
         let column = |known: &[&str]| names.iter().position(|name| known.contains(&name.as_str()));
-        let layout =
-            Layout { delimiter, puzzle: column(&PUZZLE).unwrap_or(0), answer: column(&ANSWER), has_header: true };
+        let layout = Layout::new(delimiter, column(&PUZZLE).unwrap_or(0), column(&ANSWER), &fields, true);
         if fields.len() > 1 && column(&PUZZLE).is_some() {
-            return Detected::Csv(layout);
+            return Detected::Csv(layout.into());
         }
         if is_quoted && fields.first().is_some_and(|field| is_81(&field.text)) {
-            return Detected::Csv(Layout { puzzle: 0, answer: Some(1), has_header: false, ..layout });
+            return Detected::Csv(Layout::new(delimiter, 0, Some(1), &fields, false).into());
         }
         if column(&PUZZLE).is_some() || fields.len() > 1 && names.iter().all(|name| is_name(name)) {
             match next {
                 None => return Detected::AskNext,
-                Some(Some(next)) if is_row(&layout, next, fields.len()) => return Detected::Csv(layout),
+                Some(Some(next)) if is_row(&layout, next, fields.len()) => return Detected::Csv(layout.into()),
                 Some(_) => {}
             }
         }
     }
     Detected::No
+}
+
+impl Layout {
+    /// The layout that the first line shows: a header, or already a row.
+    fn new(delimiter: u8, puzzle: usize, answer: Option<usize>, first: &[Field<'_>], has_header: bool) -> Layout {
+        let called = |(place, field): (usize, &Field<'_>)| {
+            let name = String::from_utf8_lossy(&field.text).trim().to_owned();
+            if has_header && !name.is_empty() { name } else { unnamed(place) }
+        };
+        let is_other = |place: usize| place != puzzle && Some(place) != answer;
+        let names: Vec<String> = first.iter().enumerate().filter(|(place, _)| is_other(*place)).map(called).collect();
+        let names = names_of(names.iter().map(String::as_str));
+        Layout { delimiter, puzzle, answer, names, has_header }
+    }
+
+    /// The other columns of a row. A column without a name tells only where something stands in it.
+    fn extra(&self, fields: &[Field<'_>]) -> Option<Box<Extra>> {
+        let is_other = |place: usize| place != self.puzzle && Some(place) != self.answer;
+        let text = |field: &Field<'_>| String::from_utf8_lossy(&field.text).trim().into();
+        let mut others = fields.iter().enumerate().filter(|(place, _)| is_other(*place));
+        let mut values: Vec<Box<str>> = others.by_ref().take(self.names.len()).map(|(_, field)| text(field)).collect();
+        values.resize(self.names.len(), Box::default());
+        let beyond: Vec<_> =
+            others.map(|(place, field)| (unnamed(place), text(field))).filter(|(_, text)| !text.is_empty()).collect();
+        let extra = Extra::under(&self.names, values);
+        if beyond.is_empty() { extra } else { extra::joined(extra, Extra::of(beyond)) }
+    }
+}
+
+/// What a column without a name is called.
+fn unnamed(place: usize) -> String {
+    format!("column_{}", place + 1)
 }
 
 fn name(text: &[u8]) -> String {
@@ -129,21 +164,26 @@ fn quoted_fields(line: &[u8], mut reader: Reader) -> Result<Vec<Field<'_>>, Erro
     }
 }
 
-/// Reads a row.
-pub(crate) fn read(layout: &Layout, line: &[u8], number: usize) -> Result<Reading, ReadError> {
+/// Reads a row, with its other columns if they are wanted.
+pub(crate) fn read(layout: &Layout, line: &[u8], number: usize, wants_extra: bool) -> Result<Reading, ReadError> {
     let line = line.trim_ascii_end();
     let column = |start: usize| String::from_utf8_lossy(&line[..start]).chars().count();
     let fields = fields(line, layout.delimiter).map_err(|kind| {
         let start = memchr::memrchr(b'"', line).unwrap_or(0);
-        ReadError { line: number, column: column(start) + 1, kind }
+        ReadError::new(number, column(start) + 1, kind)
     })?;
+    let extra = || if wants_extra { layout.extra(&fields) } else { None };
     let Some(puzzle) = fields.get(layout.puzzle) else {
         let kind = ErrorKind::MissingColumn { column: layout.puzzle + 1, found: fields.len() };
-        return Err(ReadError { line: number, column: column(line.len()) + 1, kind });
+        return Err(ReadError { extra: extra(), ..ReadError::new(number, column(line.len()) + 1, kind) });
     };
-    let mut reading = one_line::read(&puzzle.text, number)
-        .map_err(|error| ReadError { column: error.column + column(puzzle.start), ..error })?;
+    let mut reading = one_line::read(&puzzle.text, number).map_err(|error| {
+        let column = error.column + column(puzzle.start);
+        ReadError { column, extra: extra(), ..error }
+    })?;
     reading.format = Format::Csv;
+    // What stands behind the cells in the column of puzzles comes last.
+    reading.extra = extra::joined(extra(), reading.extra.take());
     if let Some(answer) = layout.answer.and_then(|index| fields.get(index)) {
         match line81::cells(answer.text.trim_ascii()) {
             Some(grid) if answer.text.trim_ascii().len() == 81 => reading.answer = Some(grid),

@@ -1,6 +1,6 @@
 //! What could not be read, where, and what was expected, as data.
 
-use crate::{BinaryKind, Encoding, Warning};
+use crate::{BinaryKind, Encoding, Extra, Warning};
 use std::fmt;
 
 /// A piece of text that could not be read.
@@ -14,6 +14,15 @@ pub struct ReadError {
     pub column: usize,
     /// What is wrong.
     pub kind: ErrorKind,
+    /// What stood beside it, where that could be told: the other columns of its row.
+    pub extra: Option<Box<Extra>>,
+}
+
+impl ReadError {
+    /// An error with nothing beside it.
+    pub const fn new(line: usize, column: usize, kind: ErrorKind) -> ReadError {
+        ReadError { line, column, kind, extra: None }
+    }
 }
 
 impl fmt::Display for ReadError {

@@ -8,20 +8,21 @@ use numpre::{Cell, Digit, DigitSet, Grid};
 use std::fmt::Write;
 use std::ops::Range;
 
-/// Reads 81 cells, `+` before a placed digit, and behind a colon the deleted candidates: digit, row, column each.
-pub(crate) fn read(line: &Line<'_>, part: Range<usize>) -> Result<Problem, ReadError> {
+/// Reads 81 cells, `+` before a placed digit, and behind a colon the deleted candidates: digit, row, column each. Where a comment may begin
+/// is told as well.
+pub(crate) fn read(line: &Line<'_>, part: Range<usize>) -> Result<(Problem, usize), ReadError> {
     let (mut problem, end) = cells(line, part.clone())?;
     match line.chars[end..part.end].first() {
-        None => {}
+        None => Ok((problem, end)),
         Some(':') => {
             let list = line.chars[end + 1..part.end].iter().position(|&found| found == '#');
             let until = list.map_or(part.end, |length| end + 1 + length);
             delete(&mut problem, &deletions(line, end + 1..until)?);
+            Ok((problem, until))
         }
-        Some(&found) if parts_comment(found) => {}
-        Some(_) => return Err(line.error(end, ErrorKind::AfterCells { found: line.shown(end) })),
+        Some(&found) if parts_comment(found) => Ok((problem, end)),
+        Some(_) => Err(line.error(end, ErrorKind::AfterCells { found: line.shown(end) })),
     }
-    Ok(problem)
 }
 
 /// Reads the 81 cells at the head of this part; where they end.

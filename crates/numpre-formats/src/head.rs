@@ -3,14 +3,15 @@
 use crate::cut::Skipped;
 use crate::source_lines::{self, Found};
 use crate::{ErrorKind, csv, encoding};
+use std::sync::Arc;
 
 /// How the input is read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Mode {
     /// Each record by its own shape; under comments, line-81 is called sdm.
     Shapes { is_sdm: bool },
     /// A row a line.
-    Csv(csv::Layout),
+    Csv(Arc<csv::Layout>),
 }
 
 /// What the head has turned out to be.

@@ -1,10 +1,12 @@
 //! A line of HoDoKu's technique library: `:type:digits:grid:deleted:eliminations:placements:extra`.
 
+use crate::extra::{Names, names_of};
 use crate::givens_placed_deleted as cells_and_deleted;
 use crate::line::Line;
-use crate::{ErrorKind, Problem, ReadError};
+use crate::{ErrorKind, Extra, Problem, ReadError};
 use numpre::{Cell, Digit};
 use std::ops::Range;
+use std::sync::LazyLock;
 
 /// A line of the library: a state of a board, and the step that was found in it.
 ///
@@ -69,6 +71,28 @@ pub(crate) fn read(line: &Line<'_>, part: Range<usize>) -> Result<LibraryEntry, 
         placements: cells_and_deleted::deletions(line, field(6))?,
         extra: text(7),
     })
+}
+
+/// The names of what stands beside the state of a line.
+pub(crate) const FIELDS: [&str; 5] = ["type", "digits", "eliminations", "placements", "extra"];
+
+static NAMES: LazyLock<Names> = LazyLock::new(|| names_of(FIELDS.into_iter()));
+
+/// The step, as the line has it.
+pub(crate) fn extra(entry: &LibraryEntry) -> Option<Box<Extra>> {
+    let list = |cells: &[(Cell, Digit)]| {
+        let texts: Vec<String> =
+            cells.iter().map(|(cell, digit)| format!("{digit}{}{}", cell.row() + 1, cell.column() + 1)).collect();
+        texts.join(" ").into()
+    };
+    let values: Vec<Box<str>> = vec![
+        entry.technique.as_str().into(),
+        entry.digits.as_str().into(),
+        list(&entry.eliminations),
+        list(&entry.placements),
+        entry.extra.as_str().into(),
+    ];
+    Extra::under(&NAMES, values)
 }
 
 /// The state without a step, which HoDoKu writes as type `0000` and digits `x`.

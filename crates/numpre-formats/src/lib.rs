@@ -6,7 +6,7 @@
 //! | module | what it holds |
 //! |---|---|
 //! | [`Format`] | the notations by name |
-//! | [`Problem`], [`Record`] | what was read |
+//! | [`Problem`], [`Record`], [`Extra`] | what was read, and what stood beside it |
 //! | [`ReadError`], [`ErrorKind`], [`Warning`] | what was wrong and where, as data |
 //! | [`read_one`] | one problem from a text |
 //! | [`read_pattern`] | which cells are given, as a problem or a drawing shows it |
@@ -31,6 +31,7 @@ mod csv;
 mod cut;
 mod encoding;
 mod error;
+mod extra;
 mod format;
 mod framed;
 mod givens_placed_deleted;
@@ -57,6 +58,7 @@ pub use batch::{Batch, Item};
 pub use batches::{Batches, Options};
 pub use encoding::{BinaryKind, Encoding};
 pub use error::{ErrorKind, ReadError};
+pub use extra::Extra;
 pub use format::{Format, UnknownFormat};
 pub use hodoku::LibraryEntry;
 pub use pattern::read_pattern;

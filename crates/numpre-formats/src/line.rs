@@ -24,7 +24,7 @@ impl<'t> Line<'t> {
             Err(error) => {
                 let good = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
                 let kind = ErrorKind::NotUtf8 { looks_like: encoding::guess(bytes) };
-                Err(ReadError { line: number, column: good.chars().count() + 1, kind })
+                Err(ReadError::new(number, good.chars().count() + 1, kind))
             }
         }
     }
@@ -35,12 +35,17 @@ impl<'t> Line<'t> {
 
     /// An error in this line; `place` is 0-based among its characters.
     pub(crate) fn error(&self, place: usize, kind: ErrorKind) -> ReadError {
-        ReadError { line: self.number, column: place + 1, kind }
+        ReadError::new(self.number, place + 1, kind)
     }
 
     /// The character as it stands in the text, not folded.
     pub(crate) fn shown(&self, place: usize) -> char {
         self.text.chars().nth(place).unwrap_or(' ')
+    }
+
+    /// A part of the line as it stands in the text.
+    pub(crate) fn shown_part(&self, part: Range<usize>) -> String {
+        self.text.chars().skip(part.start).take(part.len()).collect()
     }
 
     /// The place behind the last character that is not white space.

@@ -70,6 +70,8 @@ pub(crate) fn is_parted(rest: &[u8]) -> bool {
 pub(crate) struct Line81 {
     pub(crate) givens: Grid,
     pub(crate) answer: Option<Grid>,
+    /// Where a comment begins, with what parts it from what stands before it.
+    pub(crate) comment: usize,
     /// What is doubtful about it.
     pub(crate) doubt: Option<Doubt>,
 }
@@ -89,19 +91,20 @@ pub(crate) fn read(line: &[u8]) -> Option<Line81> {
     let givens = cells(line)?;
     let rest = &line[81..];
     if rest.is_empty() {
-        return Some(Line81 { givens, answer: None, doubt: dashed(line) });
+        return Some(Line81 { givens, answer: None, comment: 81, doubt: dashed(line) });
     }
     if !is_parted(rest) {
         return None;
     }
     let Some(start) = rest.iter().position(|byte| !matches!(byte, b' ' | b'\t' | b',' | b';' | b'\r')) else {
-        return Some(Line81 { givens, answer: None, doubt: None });
+        return Some(Line81 { givens, answer: None, comment: 81, doubt: None });
     };
     let rest = &rest[start..];
     let answer = cells(rest).filter(|_| is_parted(&rest[81..]));
     let doubt =
         if answer.is_some() { None } else { answer_length(rest).map(|found| Doubt::AnswerLength(81 + start, found)) };
-    Some(Line81 { givens, answer, doubt })
+    let comment = if answer.is_some() { 81 + start + 81 } else { 81 + start };
+    Some(Line81 { givens, answer, comment, doubt })
 }
 
 /// How many cells a text has that looks like an answer of another length than 81.

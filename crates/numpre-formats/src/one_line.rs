@@ -3,7 +3,7 @@
 use crate::characters::{parts_comment, value};
 use crate::line::Line;
 use crate::line81::{self, Doubt};
-use crate::{ErrorKind, Format, Problem, ReadError, Warning};
+use crate::{ErrorKind, Extra, Format, Problem, ReadError, Warning, extra};
 use crate::{board, givens_placed_deleted, hodoku, nine_lines, sukaku};
 use numpre::Grid;
 use std::ops::Range;
@@ -13,12 +13,13 @@ pub(crate) struct Reading {
     pub(crate) format: Format,
     pub(crate) problem: Problem,
     pub(crate) answer: Option<Grid>,
+    pub(crate) extra: Option<Box<Extra>>,
     pub(crate) warnings: Vec<Warning>,
 }
 
 impl Reading {
     pub(crate) fn new(format: Format, problem: Problem) -> Reading {
-        Reading { format, problem, answer: None, warnings: Vec::new() }
+        Reading { format, problem, answer: None, extra: None, warnings: Vec::new() }
     }
 }
 
@@ -34,7 +35,8 @@ pub(crate) fn read(bytes: &[u8], number: usize) -> Result<Reading, ReadError> {
         });
         let problem = Problem::of_givens(found.givens);
         let warnings = warning.into_iter().collect();
-        return Ok(Reading { format: Format::Line81, problem, answer: found.answer, warnings });
+        let extra = extra::of_comment(&text[found.comment..]);
+        return Ok(Reading { format: Format::Line81, problem, answer: found.answer, extra, warnings });
     }
     let line = Line::decode(bytes, number)?;
     let end = line.trimmed_end();
@@ -46,7 +48,11 @@ pub(crate) fn read(bytes: &[u8], number: usize) -> Result<Reading, ReadError> {
 pub(crate) fn read_part(line: &Line<'_>, part: Range<usize>) -> Result<Reading, ReadError> {
     let chars = &line.chars[part.clone()];
     if chars.first() == Some(&':') {
-        return hodoku::read(line, part).map(|entry| Reading::new(Format::Hodoku, entry.problem));
+        let reading = |entry: hodoku::LibraryEntry| {
+            let extra = hodoku::extra(&entry);
+            Reading { extra, ..Reading::new(Format::Hodoku, entry.problem) }
+        };
+        return hodoku::read(line, part).map(reading);
     }
     if let Some(result) = nine_lines::read_on_one_line(line, part.clone()) {
         return result.map(|grid| Reading::new(Format::NineLines, Problem::of_givens(grid)));
@@ -57,8 +63,9 @@ pub(crate) fn read_part(line: &Line<'_>, part: Range<usize>) -> Result<Reading, 
     let cells = head.iter().take_while(|&&found| value(found).is_some()).count();
     let is_placed = cells < length && chars[cells] == '+';
     if is_placed || cells > 0 && chars.get(cells) == Some(&':') {
-        return givens_placed_deleted::read(line, part)
-            .map(|problem| Reading::new(Format::GivensPlacedDeleted, problem));
+        let (problem, comment) = givens_placed_deleted::read(line, part.clone())?;
+        let extra = extra::of_comment(line.shown_part(comment..part.end).as_bytes());
+        return Ok(Reading { extra, ..Reading::new(Format::GivensPlacedDeleted, problem) });
     }
     match (cells, length) {
         (729, 729) => sukaku::read(line, part.start).map(|problem| Reading::new(Format::Sukaku, problem)),
@@ -70,6 +77,9 @@ pub(crate) fn read_part(line: &Line<'_>, part: Range<usize>) -> Result<Reading, 
 /// Line-81 with characters that are not ASCII.
 fn line_81(line: &Line<'_>, part: Range<usize>) -> Reading {
     let mut reading = Reading::new(Format::Line81, Problem::of_givens(grid(&line.chars[part.start..])));
+    let end = part.end;
+    let comment = |from: usize| extra::of_comment(line.shown_part(from..end).as_bytes());
+    reading.extra = comment(part.start + 81);
     let rest = part.start + 81..part.end;
     let Some(start) = rest.clone().find(|&place| !matches!(line.chars[place], ' ' | '\t' | ',' | ';')) else {
         return reading;
@@ -79,6 +89,7 @@ fn line_81(line: &Line<'_>, part: Range<usize>) -> Reading {
     if rest.get(length).is_none_or(|&found| parts_comment(found)) {
         if length == 81 {
             reading.answer = Some(grid(rest));
+            reading.extra = comment(start + 81);
         } else if length >= 60 {
             reading.warnings.push(Warning::AnswerLength { line: line.number, column: start + 1, found: length });
         }

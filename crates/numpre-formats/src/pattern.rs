@@ -75,7 +75,7 @@ fn first_mark(text: &str) -> ReadError {
     };
     let first = text.lines().enumerate().find_map(|(row, line)| in_line(line).map(|found| (row, found)));
     let (row, (place, found)) = first.unwrap_or((0, (0, 'x')));
-    ReadError { line: row + 1, column: place + 1, kind: ErrorKind::GivenOrBlank { found } }
+    ReadError::new(row + 1, place + 1, ErrorKind::GivenOrBlank { found })
 }
 
 #[cfg(test)]

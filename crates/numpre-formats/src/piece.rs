@@ -7,17 +7,23 @@ use crate::source_lines::{self, Found};
 use crate::{Format, ReadError, Record, Warning, board, csv};
 
 /// Reads a piece whose first line has this number.
-pub(crate) fn read(text: &[u8], is_board: bool, number: usize, mode: Mode) -> Result<Record, ReadError> {
+pub(crate) fn read(
+    text: &[u8],
+    is_board: bool,
+    number: usize,
+    mode: &Mode,
+    wants_extra: bool,
+) -> Result<Record, ReadError> {
     let mut reading = match mode {
-        Mode::Csv(layout) => csv::read(&layout, text, number)?,
+        Mode::Csv(layout) => csv::read(layout, text, number, wants_extra)?,
         Mode::Shapes { .. } if is_board => board::read(lines(text, number))?,
         Mode::Shapes { .. } => one(text, number)?,
     };
-    if reading.format == Format::Line81 && mode == (Mode::Shapes { is_sdm: true }) {
+    if reading.format == Format::Line81 && *mode == (Mode::Shapes { is_sdm: true }) {
         reading.format = Format::Sdm;
     }
-    let Reading { format, problem, answer, warnings } = reading;
-    Ok(Record { line: number, format, problem, answer, warnings })
+    let Reading { format, problem, answer, extra, warnings } = reading;
+    Ok(Record { line: number, format, problem, answer, extra, warnings })
 }
 
 /// Reads a problem on one line, maybe under a heading.

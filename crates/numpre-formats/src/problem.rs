@@ -1,6 +1,6 @@
 //! What was read: a problem, and the record it stood in.
 
-use crate::{Format, Warning};
+use crate::{Extra, Format, Warning};
 use numpre::{Candidates, Cell, DigitSet, Grid, Isomorph};
 
 /// One problem as read: givens, digits placed since, and candidates where the notation says them.
@@ -110,6 +110,8 @@ pub struct Record {
     pub problem: Problem,
     /// The answer that stood beside it: a second column; it may have blanks.
     pub answer: Option<Grid>,
+    /// What else stood beside the problem: other columns, a comment. Boxed, for mostly there is nothing.
+    pub extra: Option<Box<Extra>>,
     /// What was doubtful about the reading; mostly nothing.
     pub warnings: Vec<Warning>,
 }

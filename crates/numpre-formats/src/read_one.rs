@@ -34,10 +34,10 @@ fn read(text: &str, options: Options) -> Result<Record, ReadError> {
         for record in batch.records() {
             let record = record?;
             if found.is_some() {
-                return Err(ReadError { line: record.line, column: 1, kind: ErrorKind::MoreThanOne });
+                return Err(ReadError::new(record.line, 1, ErrorKind::MoreThanOne));
             }
             found = Some(record);
         }
     }
-    found.ok_or(ReadError { line: 1, column: 1, kind: ErrorKind::Empty })
+    found.ok_or(ReadError::new(1, 1, ErrorKind::Empty))
 }

@@ -40,7 +40,7 @@ impl<R: Finding, T> Pen<'_, R, T> {
         let mut place = Place { source: Arc::clone(piece.source()), line: 0 };
         piece.items(|source, item| {
             match item {
-                Ok(Ok(Item::Givens { line, givens })) => {
+                Ok(Ok(Item::Givens { line, givens, .. })) => {
                     held.givens.push(givens);
                     held.lines.push(line);
                 }

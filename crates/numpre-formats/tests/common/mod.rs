@@ -49,8 +49,8 @@ fn assert_items(batch: &Batch, records: &[Result<Record, ReadError>]) {
     assert_eq!(items.len(), records.len());
     for (item, record) in items.into_iter().zip(records) {
         let expected = record.clone().map(|record| match record {
-            Record { line, problem, warnings, .. } if problem.is_plain() && warnings.is_empty() => {
-                Item::Givens { line, givens: problem.givens }
+            Record { line, problem, extra, warnings, .. } if problem.is_plain() && warnings.is_empty() => {
+                Item::Givens { line, givens: problem.givens, extra }
             }
             record => Item::Record(Box::new(record)),
         });

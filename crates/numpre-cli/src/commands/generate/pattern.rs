@@ -42,7 +42,7 @@ pub fn read(argument: &OsStr, session: &Session) -> Result<CellSet, Failure> {
         let valid = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]).into_owned();
         let line = valid.matches('\n').count() + 1;
         let column = valid.lines().last().filter(|_| !valid.ends_with('\n')).map_or(0, |line| line.chars().count()) + 1;
-        ReadError { line, column, kind: ErrorKind::NotUtf8 { looks_like: None } }
+        ReadError::new(line, column, ErrorKind::NotUtf8 { looks_like: None })
     });
     text.and_then(|text| read_pattern(&text)).map_err(|error| {
         let wrong = Wrong::Unreadable(error.kind.clone());
