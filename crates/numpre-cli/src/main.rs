@@ -12,6 +12,7 @@ mod output;
 mod pairs;
 mod progress;
 mod report;
+mod screen;
 mod session;
 mod standing;
 mod stream;

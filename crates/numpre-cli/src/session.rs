@@ -2,6 +2,7 @@
 
 use crate::args::{ColorChoice, Global, OutputKind};
 use crate::lang::{self, Lang, Texts};
+use crate::screen;
 use crate::trouble::Failure;
 use std::env;
 use std::io::{self, IsTerminal};
@@ -33,6 +34,8 @@ pub struct Style {
     pub color: bool,
     /// Whether more than ASCII may be used for frames.
     pub unicode: bool,
+    /// How many columns a line may take.
+    pub width: usize,
 }
 
 impl Session {
@@ -50,7 +53,7 @@ impl Session {
         };
         Session {
             texts: Texts::new(lang),
-            style: Style { lang, color, unicode: lang::is_unicode() },
+            style: Style { lang, color, unicode: lang::is_unicode(), width: screen::width(to_terminal) },
             output: global.output.unwrap_or(if to_terminal { OutputKind::Grid } else { OutputKind::Line }),
             output_was_asked: global.output.is_some(),
             out: global.out,

@@ -88,6 +88,7 @@ explain-nothing = Nothing is left to do.
 mark-cause = looked at
 mark-strike = struck
 mark-place = placed
+mark-places = In a cell: 123 above, 456 in the middle, 789 below. A sign alone stands for the digit of its place.
 in-row = row { $number }
 in-column = column { $number }
 in-block = block { $number }

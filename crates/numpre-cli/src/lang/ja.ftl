@@ -69,6 +69,7 @@ explain-nothing = もう埋めるマスはありません。
 mark-cause = 根拠
 mark-strike = 消す
 mark-place = 確定
+mark-places = マスの中：上段 123、中段 456、下段 789。印だけのところは、その位置の数字を表します。
 in-row = { $number }行目
 in-column = { $number }列目
 in-block = ブロック{ $number }

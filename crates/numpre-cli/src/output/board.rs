@@ -1,4 +1,4 @@
-//! Framed boards, side by side.
+//! Framed boards, side by side where they fit.
 //!
 //! ```text
 //! Problem                      Answer  ' = given
@@ -8,11 +8,11 @@
 //! ```
 
 use super::Tone;
+use super::frame::{self, Spacing};
+use super::layout::{self, Drawing};
+use super::painted::Painted;
+use crate::session::Style;
 use numpre::{Cell, Digit};
-use unicode_width::UnicodeWidthStr;
-
-/// How wide a framed board is.
-const WIDTH: usize = 25;
 
 /// A board to draw.
 pub struct Board<'a> {
@@ -79,73 +79,37 @@ impl Mark {
     }
 }
 
-/// The signs that frames are made of.
-struct Frame {
-    rules: [[&'static str; 3]; 3],
-    across: &'static str,
-    down: &'static str,
-    blank: &'static str,
+/// Cells stand close: behind each digit is room for its sign.
+const SPACING: Spacing = Spacing { before: 1, between: 0, behind: 0 };
+
+/// The boards line by line, side by side where they fit.
+pub fn draw(boards: &[Board<'_>], style: Style) -> Vec<String> {
+    let drawings: Vec<Drawing> = boards.iter().map(|board| drawing(board, style)).collect();
+    layout::placed(&drawings, style.width)
 }
 
-const LINES: Frame =
-    Frame {
-        rules: [["┌", "┬", "┐"], ["├", "┼", "┤"], ["└", "┴", "┘"]], across: "─", down: "│", blank: "·"
-    };
-const ASCII: Frame = Frame { rules: [["+", "+", "+"]; 3], across: "-", down: "|", blank: "." };
-
-/// The boards side by side, line by line.
-pub fn draw(boards: &[Board<'_>], color: bool, unicode: bool) -> Vec<String> {
-    let frame = if unicode { &LINES } else { &ASCII };
-    // Three boards fit into the 80 columns of a terminal.
-    let gap = " ".repeat(if boards.len() < 3 { 4 } else { 2 });
-    let beside = |line: &dyn Fn(&Board<'_>) -> String| {
-        let lines: Vec<String> = boards.iter().map(line).collect();
-        lines.join(&gap).trim_end().to_owned()
-    };
-    let rule = |which: usize| {
-        let [left, middle, right] = frame.rules[which];
-        let rule = [left, middle, middle, right].join(&frame.across.repeat(7));
-        Tone::Faint.paint(&rule, color)
-    };
-    let mut lines = Vec::with_capacity(14);
-    if boards.iter().any(|board| board.caption.is_some()) {
-        lines.push(beside(&|board| caption(board.caption.as_ref(), color)));
-    }
-    lines.push(beside(&|_| rule(0)));
-    for row in 0..9 {
-        if row == 3 || row == 6 {
-            lines.push(beside(&|_| rule(1)));
-        }
-        lines.push(beside(&|board| cells(board, row, frame, color)));
-    }
-    lines.push(beside(&|_| rule(2)));
-    lines
+fn drawing(board: &Board<'_>, style: Style) -> Drawing {
+    let caption = board.caption.as_ref().map(|Caption { name, signs }| {
+        let mut line = Painted::default();
+        line.add(name, Tone::Strong, style.color);
+        line.add(signs, Tone::Faint, style.color);
+        line
+    });
+    let cells: Vec<Vec<Painted>> = Cell::all().map(|cell| vec![written((board.face)(cell), style)]).collect();
+    caption.into_iter().chain(frame::framed(&cells, SPACING, style)).collect()
 }
 
-fn caption(caption: Option<&Caption>, color: bool) -> String {
-    let Some(Caption { name, signs }) = caption else { return " ".repeat(WIDTH) };
-    let rest = " ".repeat(WIDTH.saturating_sub(name.width() + signs.width()));
-    format!("{}{}{rest}", Tone::Strong.paint(name, color), Tone::Faint.paint(signs, color))
-}
-
-fn cells(board: &Board<'_>, row: usize, frame: &Frame, color: bool) -> String {
-    let down = Tone::Faint.paint(frame.down, color);
-    let mut line = String::new();
-    for cell in (0..9).filter_map(|column| Cell::at(row, column)) {
-        if cell.column() % 3 == 0 {
-            line += &down;
-            line.push(' ');
-        }
-        let Face { digit, mark } = (board.face)(cell);
-        let sign = mark.sign();
-        line += &match digit {
-            Some(digit) => mark.tone().paint(&digit.to_string(), color) + &Tone::Faint.paint(sign.trim_end(), color),
-            None if mark == Mark::Wrong => mark.tone().paint(frame.blank, color) + &Tone::Faint.paint(sign, color),
-            None => Tone::Faint.paint(frame.blank, color),
-        };
-        if sign == " " || (digit.is_none() && mark != Mark::Wrong) {
-            line.push(' ');
-        }
+/// A digit and its sign; only what is wrong is marked where no digit is.
+fn written(Face { digit, mark }: Face, style: Style) -> Painted {
+    let mut text = Painted::default();
+    match digit {
+        Some(digit) => text.add(&digit.to_string(), mark.tone(), style.color),
+        None if mark == Mark::Wrong => text.add(frame::blank(style), mark.tone(), style.color),
+        None => text.add(frame::blank(style), Tone::Faint, style.color),
     }
-    line + &down
+    if digit.is_some() || mark == Mark::Wrong {
+        text.add(mark.sign().trim_end(), Tone::Faint, style.color);
+    }
+    text.pad_to(2);
+    text
 }

@@ -2,23 +2,26 @@
 
 mod board;
 mod csv;
+mod frame;
 mod grid;
 mod json;
+mod layout;
 mod line;
 mod outlet;
 mod paint;
+mod painted;
 mod pencil;
 mod plain;
 mod steps;
 mod table;
 mod view;
+mod wrap;
 
 pub use board::{Board, Caption, Face, Mark};
 pub use outlet::Outlet;
 pub use paint::Tone;
 pub use plain::{ClashFields, Digits, cells, digits};
 pub use steps::{StepFields, rank_number};
-pub use table::table;
 pub use view::View;
 
 use crate::args::OutputKind;

@@ -1,20 +1,67 @@
-//! Tables for people: columns as wide as what stands in them.
+//! Tables for people: columns as wide as what stands in them; in a narrow terminal a list for each row.
 
-use unicode_width::UnicodeWidthStr;
+use super::Tone;
+use super::wrap::columns;
+use crate::session::Style;
 
-/// The rows as lines: the first column set left, the others right, two blanks between them.
-pub fn table(rows: &[Vec<String>]) -> Vec<String> {
-    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
-    let width =
-        |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.width()).max().unwrap_or(0);
-    let widths: Vec<usize> = (0..columns).map(width).collect();
-    let line = |row: &Vec<String>| {
-        let mut line = String::new();
-        for (column, (cell, width)) in row.iter().zip(&widths).enumerate() {
-            let space = " ".repeat(width - cell.width());
-            line += &if column == 0 { format!("{cell}{space}") } else { format!("  {space}{cell}") };
-        }
-        line.trim_end().to_owned()
+/// How far the columns stand apart, and how far the list of a row is set in.
+const GAP: usize = 2;
+
+/// The rows as lines; the first row is the heading. The first column is set left, the others right.
+pub fn table(rows: &[Vec<String>], style: Style) -> Vec<String> {
+    let widths = widths(rows);
+    if widths.iter().sum::<usize>() + GAP * widths.len().saturating_sub(1) > style.width {
+        return lists(rows, style);
+    }
+    let line = |(place, row): (usize, &Vec<String>)| {
+        let line = row.iter().zip(&widths).enumerate().fold(String::new(), |line, (column, (cell, width))| {
+            let space = " ".repeat(width - columns(cell));
+            line + &if column == 0 { format!("{cell}{space}") } else { format!("{}{space}{cell}", " ".repeat(GAP)) }
+        });
+        let tone = if place == 0 { Tone::Strong } else { Tone::Plain };
+        tone.paint(line.trim_end(), style.color)
     };
-    rows.iter().map(line).collect()
+    rows.iter().enumerate().map(line).collect()
+}
+
+/// The first cell of the heading, then of each row its first cell, and what else it has under the names of the columns.
+fn lists(rows: &[Vec<String>], style: Style) -> Vec<String> {
+    let Some((heading, rows)) = rows.split_first() else { return Vec::new() };
+    let mut lines: Vec<String> =
+        heading.first().map(|name| Tone::Strong.paint(name, style.color)).into_iter().collect();
+    let names = heading.iter().skip(1);
+    let widest_name = names.clone().map(|name| columns(name)).max().unwrap_or(0);
+    let cells = rows.iter().flat_map(|row| row.iter().skip(1));
+    let widest_cell = cells.map(|cell| columns(cell)).max().unwrap_or(0);
+    for row in rows {
+        lines.extend(row.first().cloned());
+        lines.extend(names.clone().zip(row.iter().skip(1)).map(|(name, cell)| {
+            let space = widest_name - columns(name) + GAP + widest_cell - columns(cell);
+            format!("{}{name}{}{cell}", " ".repeat(GAP), " ".repeat(space))
+        }));
+    }
+    lines
+}
+
+fn widths(rows: &[Vec<String>]) -> Vec<usize> {
+    let count = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let width =
+        |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|cell| columns(cell)).max().unwrap_or(0);
+    (0..count).map(width).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lang::Lang;
+
+    #[test]
+    fn a_table_that_does_not_fit_becomes_lists() {
+        let rows = [["読み", "数", "share"], ["狭義", "1", "5 %"], ["general", "12", "100 %"]];
+        let rows = rows.map(|row| row.map(str::to_owned).to_vec());
+        let lines = |width| table(&rows, Style { lang: Lang::Ja, color: false, unicode: true, width });
+        assert_eq!(lines(18), ["読み     数  share", "狭義      1    5 %", "general  12  100 %"]);
+        let lists = ["読み", "狭義", "  数         1", "  share    5 %", "general", "  数        12", "  share  100 %"];
+        assert_eq!(lines(17), lists);
+    }
 }

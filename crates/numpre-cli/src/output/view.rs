@@ -1,6 +1,7 @@
 //! What the `grid` output is made of: headings, notes, boards.
 
-use super::{Board, Caption, Mark, Tone, board, pencil};
+use super::painted::Painted;
+use super::{Board, Caption, Mark, Tone, board, pencil, table, wrap};
 use crate::lang::{Sentence, Texts};
 use crate::session::Style;
 use numpre::Rank;
@@ -55,12 +56,22 @@ impl<'a> View<'a> {
         if parts.is_empty() {
             return;
         }
-        self.line(&parts.join(if self.style.unicode { " · " } else { " - " }));
+        let parts: Vec<String> = parts.into_iter().map(str::to_owned).collect();
+        for line in wrap::joined(&parts, if self.style.unicode { " · " } else { " - " }, self.style.width) {
+            self.line(&line);
+        }
     }
 
-    /// Framed boards side by side.
+    /// Framed boards, side by side where they fit.
     pub fn boards(&mut self, boards: &[Board<'_>]) {
-        for line in board::draw(boards, self.style.color, self.style.unicode) {
+        for line in board::draw(boards, self.style) {
+            self.as_is(&line);
+        }
+    }
+
+    /// A table, its first row as a heading; a list for each row where it does not fit.
+    pub fn table(&mut self, rows: &[Vec<String>]) {
+        for line in table::table(rows, self.style) {
             self.line(&line);
         }
     }
@@ -77,8 +88,8 @@ impl<'a> View<'a> {
 
     /// The candidates before a step, and what the step looks at, strikes and places.
     pub fn pencil(&mut self, state: &State, step: &Step) {
-        for line in pencil::draw(state, step, self.style.color, self.style.unicode) {
-            self.line(&line);
+        for line in pencil::draw(state, step, self.style).into_iter().map(Painted::into_line) {
+            self.as_is(&line);
         }
     }
 
@@ -89,6 +100,10 @@ impl<'a> View<'a> {
             .map(|(tone, sign, name)| format!("{} {}", self.paint(tone, sign), self.texts.word(name)))
             .collect();
         self.line(&signs.join("  "));
+        if self.style.width < pencil::ROOM_FOR_SIGNS {
+            let places = self.word(Tone::Faint, "mark-places");
+            self.line(&places);
+        }
     }
 
     /// A rank: its stars and its name.
@@ -98,9 +113,16 @@ impl<'a> View<'a> {
         self.paint(Tone::Strong, &self.texts.say("rank", &[("stars", stars.into()), ("name", name.into())]))
     }
 
-    /// A line of text.
+    /// A line of text, which goes on below where it does not fit.
     pub fn line(&mut self, text: &str) {
-        self.out.extend_from_slice(text.as_bytes());
+        for line in wrap::wrapped(text, self.style.width) {
+            self.as_is(&line);
+        }
+    }
+
+    /// A line that has its width already.
+    fn as_is(&mut self, line: &str) {
+        self.out.extend_from_slice(line.as_bytes());
         self.out.push(b'\n');
     }
 }

@@ -4,7 +4,7 @@ use crate::run::*;
 use serde_json::Value;
 
 /// Three problems of each rank, made at random and minimal.
-const OF_RANK: [[&str; 3]; 8] = [
+pub const OF_RANK: [[&str; 3]; 8] = [
     [
         "4....8..59......7..6.79.2.1...3.....73.9.4.5......2....4....9.6..7....82.9..23..4",
         ".24....7.......2.8....57....3.....41...7.19...1..29....4..63.5.2.38..4..5..9.....",

@@ -3,7 +3,7 @@
 use crate::run::*;
 
 /// One of each rank but the first, Inkala's, and what the question does not arise for.
-fn problems() -> String {
+pub fn problems() -> String {
     let of_rank = [
         "......9.8...36......3.....1.6.5..29..1....4.5..2.4..8.24...6....7....8.6.564.1...",
         "9...........586...5...4..63...6.42.1.6.82.539.....3..675...8.1.4.9..53...1.......",

@@ -7,6 +7,7 @@ mod bad_input;
 mod explanations;
 mod generate;
 mod hypothesis;
+mod narrow;
 mod options;
 mod outputs;
 mod run;

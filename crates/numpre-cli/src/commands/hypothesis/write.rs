@@ -2,7 +2,7 @@
 
 use super::summary::{Depths, Reached, Summary};
 use crate::args::OutputKind;
-use crate::output::{Tone, View, table};
+use crate::output::{Tone, View};
 use crate::session::Session;
 use numpre::Rank;
 use std::collections::{BTreeMap, BTreeSet};
@@ -74,10 +74,7 @@ fn view(summary: &Summary, view: &mut View<'_>) {
 /// A table after a blank line, its first row as a heading.
 fn parts(view: &mut View<'_>, rows: Vec<Vec<String>>) {
     view.line("");
-    for (place, line) in table(&rows).into_iter().enumerate() {
-        let line = if place == 0 { view.paint(Tone::Strong, &line) } else { line };
-        view.line(&line);
-    }
+    view.table(&rows);
 }
 
 fn ranks(summary: &Summary, view: &View<'_>) -> Vec<Vec<String>> {

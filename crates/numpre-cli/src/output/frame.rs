@@ -1,0 +1,87 @@
+//! The frame of a board: nine cells by nine, a rule around each block, whatever stands in the cells.
+
+use super::Tone;
+use super::painted::Painted;
+use crate::session::Style;
+
+/// The signs that frames are made of.
+struct Signs {
+    rules: [[&'static str; 3]; 3],
+    across: &'static str,
+    down: &'static str,
+}
+
+const LINES: Signs =
+    Signs { rules: [["┌", "┬", "┐"], ["├", "┼", "┤"], ["└", "┴", "┘"]], across: "─", down: "│" };
+const ASCII: Signs = Signs { rules: [["+", "+", "+"]; 3], across: "-", down: "|" };
+
+/// What stands in a blank place.
+pub const fn blank(style: Style) -> &'static str {
+    if style.unicode { "·" } else { "." }
+}
+
+/// How many columns are left free in a block: before its cells, between them, behind them.
+#[derive(Clone, Copy, Debug)]
+pub struct Spacing {
+    /// Before the first.
+    pub before: usize,
+    /// Between two.
+    pub between: usize,
+    /// Behind the last.
+    pub behind: usize,
+}
+
+impl Spacing {
+    /// How wide a framed board is whose columns are so wide.
+    pub fn width(self, columns: &[usize; 9]) -> usize {
+        columns.iter().sum::<usize>() + 3 * (self.before + 2 * self.between + self.behind) + 4
+    }
+}
+
+/// The widths of the columns of these 81 cells.
+pub fn columns(cells: &[Vec<Painted>]) -> [usize; 9] {
+    let widest = |lines: &Vec<Painted>| lines.iter().map(Painted::width).max().unwrap_or(0);
+    std::array::from_fn(|column| cells.iter().skip(column).step_by(9).map(widest).max().unwrap_or(0))
+}
+
+/// The 81 cells in a frame, line by line. Each cell has its lines, as many as the others of its row.
+pub fn framed(cells: &[Vec<Painted>], spacing: Spacing, style: Style) -> Vec<Painted> {
+    let signs = if style.unicode { &LINES } else { &ASCII };
+    let widths = columns(cells);
+    let rule = |which: usize| {
+        let [left, middle, right] = signs.rules[which];
+        let inside = |block: &[usize]| {
+            signs.across.repeat(block.iter().sum::<usize>() + spacing.before + 2 * spacing.between + spacing.behind)
+        };
+        let blocks: Vec<String> = widths.chunks(3).map(inside).collect();
+        let mut rule = Painted::default();
+        rule.add(&format!("{left}{}{right}", blocks.join(middle)), Tone::Faint, style.color);
+        rule
+    };
+    let mut lines = vec![rule(0)];
+    for (row, cells) in cells.chunks(9).enumerate() {
+        if row == 3 || row == 6 {
+            lines.push(rule(1));
+        }
+        let height = cells.iter().map(Vec::len).max().unwrap_or(0);
+        lines.extend((0..height).map(|number| {
+            let mut line = Painted::default();
+            line.add(signs.down, Tone::Faint, style.color);
+            for (column, (cell, width)) in cells.iter().zip(widths).enumerate() {
+                line.space(if column % 3 == 0 { spacing.before } else { spacing.between });
+                let end = line.width() + width;
+                if let Some(text) = cell.get(number) {
+                    line.append(text);
+                }
+                line.pad_to(end);
+                if column % 3 == 2 {
+                    line.space(spacing.behind);
+                    line.add(signs.down, Tone::Faint, style.color);
+                }
+            }
+            line
+        }));
+    }
+    lines.push(rule(2));
+    lines
+}

@@ -1,0 +1,69 @@
+//! Drawings side by side where there is room, else below each other.
+
+use super::painted::Painted;
+
+/// How far drawings stand apart, where there is room and where there is little.
+const GAPS: [usize; 2] = [4, 2];
+
+/// A drawing: its lines.
+pub type Drawing = Vec<Painted>;
+
+/// The drawings line by line, no wider than this where that can be. Where not all fit beside each other, the last do: those
+/// that are to be compared.
+pub fn placed(drawings: &[Drawing], width: usize) -> Vec<String> {
+    let widths: Vec<usize> =
+        drawings.iter().map(|drawing| drawing.iter().map(Painted::width).max().unwrap_or(0)).collect();
+    let needed = |count: usize, gap: usize| {
+        // The widest place that many neighbours take.
+        widths.windows(count).map(|widths| widths.iter().sum::<usize>() + gap * (count - 1)).max().unwrap_or(0)
+    };
+    let most =
+        (1..=drawings.len()).rev().find(|&count| GAPS.iter().any(|&gap| needed(count, gap) <= width)).unwrap_or(1);
+    let gap = GAPS.into_iter().find(|&gap| needed(most, gap) <= width).unwrap_or(GAPS[1]);
+    let mut rows: Vec<&[Drawing]> = drawings.rchunks(most).collect();
+    rows.reverse();
+    rows.into_iter().flat_map(|row| beside(row, gap)).collect()
+}
+
+/// The drawings beside each other; their last lines are on one height.
+fn beside(drawings: &[Drawing], gap: usize) -> Vec<String> {
+    let height = drawings.iter().map(Vec::len).max().unwrap_or(0);
+    let line = |number: usize| {
+        let mut line = Painted::default();
+        let mut end = 0;
+        for drawing in drawings {
+            line.pad_to(end);
+            if let Some(part) = (number + drawing.len()).checked_sub(height).and_then(|number| drawing.get(number)) {
+                line.append(part);
+            }
+            end += drawing.iter().map(Painted::width).max().unwrap_or(0) + gap;
+        }
+        line.into_line()
+    };
+    (0..height).map(line).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::output::Tone;
+
+    fn drawing(lines: &[&str]) -> Drawing {
+        let painted = |line: &&str| {
+            let mut painted = Painted::default();
+            painted.add(line, Tone::Plain, false);
+            painted
+        };
+        lines.iter().map(painted).collect()
+    }
+
+    #[test]
+    fn as_many_beside_each_other_as_fit() {
+        let drawings = [drawing(&["aaaa", "a"]), drawing(&["b", "bbbb"]), drawing(&["cccc"])];
+        assert_eq!(placed(&drawings, 20), ["aaaa    b", "a       bbbb    cccc"]);
+        assert_eq!(placed(&drawings, 19), ["aaaa  b", "a     bbbb  cccc"]);
+        assert_eq!(placed(&drawings, 15), ["aaaa", "a", "b", "bbbb    cccc"]);
+        assert_eq!(placed(&drawings, 9), ["aaaa", "a", "b", "bbbb", "cccc"]);
+        assert_eq!(placed(&drawings, 1), ["aaaa", "a", "b", "bbbb", "cccc"]);
+    }
+}

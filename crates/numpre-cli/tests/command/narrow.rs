@@ -1,0 +1,129 @@
+//! Narrow terminals: what every command shows at 40, 60 and 80 columns, in both languages, and that no line is wider.
+
+use crate::explanations::OF_RANK;
+use crate::hypothesis;
+use crate::run::*;
+use unicode_width::UnicodeWidthStr;
+
+const WIDTHS: [usize; 3] = [40, 60, 80];
+
+/// A run at this width, fed with this.
+fn at(width: usize, arguments: &[&str], text: &str) -> Ran {
+    let folder = Folder::new();
+    let input = folder.file("input", text);
+    let run = command(arguments)
+        .env("COLUMNS", width.to_string())
+        .stdin(std::fs::File::open(input).unwrap())
+        .output()
+        .unwrap();
+    run.into()
+}
+
+/// A snapshot at each width in each language, times masked; of what `part` leaves. No line of the whole may be too wide.
+#[track_caller]
+fn shown(name: &str, arguments: &[&str], text: &str, part: impl Fn(&str) -> String) {
+    for lang in ["en", "ja"] {
+        for width in WIDTHS {
+            let arguments = [arguments, &["--output", "grid", "--lang", lang]].concat();
+            let out = at(width, &arguments, text).out;
+            fits(&out, width);
+            let mut settings = insta::Settings::clone_current();
+            settings.add_filter(r"\b\d+(\.\d+)? (µs|ms|s)\b", "[time]");
+            settings.bind(|| insta::assert_snapshot!(format!("{name}-{width}-{lang}"), part(&out)));
+        }
+    }
+}
+
+#[track_caller]
+fn fits(out: &str, width: usize) {
+    assert!(!out.is_empty());
+    for line in out.lines() {
+        assert!(line.width() <= width, "{width}: {line}");
+        assert!(!line.trim_start().starts_with(['、', '。', '）', '」', '；']), "{width}: {line}");
+    }
+}
+
+fn whole(out: &str) -> String {
+    out.to_owned()
+}
+
+/// What was answered, given changed and a blank left.
+fn wrong_answer() -> String {
+    format!("{INKALA} {}\n", INKALA_ANSWER.replacen('8', "9", 1).replace("452", "45."))
+}
+
+#[test]
+fn solutions() {
+    shown("solve-one", &["solve", INKALA], "", whole);
+    shown("solve-several", &["solve", "--engine", "fewest", SEVERAL], "", whole);
+    shown("solve-impossible", &["solve", IMPOSSIBLE], "", whole);
+}
+
+#[test]
+fn judgements() {
+    // So far down that the line is broken in the same place however long the time is.
+    let many = format!("{}{INKALA}\n{IMPOSSIBLE}\n12\n{SEVERAL}\n", "#\n".repeat(100));
+    shown("check", &["check"], &many, whole);
+    shown("verify", &["verify"], &wrong_answer(), whole);
+    shown("rate", &["rate"], &format!("{}\n{}\n{IMPOSSIBLE}\n", OF_RANK[4][0], OF_RANK[7][0]), whole);
+}
+
+/// The first step, and the one that takes the most words.
+#[test]
+fn explanations() {
+    let steps = |out: &str| {
+        let steps: Vec<&str> = out.split("\n\n").collect();
+        let is_drawn = |line: &&str| line.starts_with(['┌', '│', '├', '└']);
+        let words = |step: &&&str| step.lines().filter(|line| !is_drawn(line)).map(str::len).sum::<usize>();
+        let longest = steps[1..].iter().max_by_key(words).unwrap();
+        format!("{}\n\n{longest}\n", steps[0])
+    };
+    for rank in [1, 5, 7, 8] {
+        shown(&format!("explain-{rank}"), &["explain", "--check", OF_RANK[rank - 1][0]], "", steps);
+    }
+}
+
+#[test]
+fn hints() {
+    for level in ["where", "full"] {
+        shown(&format!("hint-{level}"), &["hint", "--level", level, OF_RANK[6][0]], "", whole);
+    }
+}
+
+#[test]
+fn made() {
+    shown("generate", &["generate", "--seed", "2026", "--start", "41"], "", whole);
+    let hopeless = ["--rank", "8", "--clues", "17", "--max-tries", "3"];
+    shown("generate-none", &[&["generate", "--seed", "2026"], &hopeless[..]].concat(), "", whole);
+    shown("grid", &["grid", "--seed", "2026"], "", whole);
+}
+
+#[test]
+fn the_hypothesis() {
+    shown("hypothesis", &["hypothesis", "--depth", "1"], &hypothesis::problems(), whole);
+}
+
+/// Every puzzle of every rank, at widths that nobody thought of as well.
+#[test]
+fn no_line_is_wider_than_the_terminal() {
+    for lang in ["en", "ja"] {
+        for width in [37, 43, 52, 63, 72, 100] {
+            for puzzles in OF_RANK {
+                let puzzle = puzzles[usize::from(width % 2 == 0)];
+                for command in ["solve", "check", "rate", "hint", "explain"] {
+                    fits(&at(width, &[command, "--output", "grid", "--lang", lang, puzzle], "").out, width);
+                }
+            }
+        }
+    }
+}
+
+/// The widest is the terminal's, or `COLUMNS`; what is not a number of columns is not heeded.
+#[test]
+fn columns_that_are_no_number_are_not_heeded() {
+    let usual = numpre(&["solve", "--output", "grid", INKALA]).out.lines().nth(2).map(str::to_owned);
+    for odd in ["", "0", "-1", "wide", "1e9"] {
+        let ran = command(&["solve", "--output", "grid", INKALA]).env("COLUMNS", odd).output().unwrap();
+        assert_eq!(Ran::from(ran).out.lines().nth(2).map(str::to_owned), usual, "{odd}");
+    }
+}
