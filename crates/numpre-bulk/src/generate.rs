@@ -1,10 +1,10 @@
 //! Problems to order on all cores, in the order of their indices.
 
-use crate::{Class, Classes, ordered};
+use crate::{Class, Classes, MOST_THREADS, Stop, Threads, ordered};
 use numpre::generate::{Generated, Generator, NotFound, Refusal, Request};
 use std::ops::{ControlFlow, Range};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 /// So many isomorphs of what was there, one after the other, end a run that wants none.
@@ -31,8 +31,10 @@ pub struct Run {
 /// How a run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// All were made, or it was stopped.
+    /// All were made, or the sink wanted no more.
     Done,
+    /// It was stopped from outside.
+    Stopped,
     /// A thousand isomorphs of what was there came one after the other: there are no more classes, or hardly any.
     NoMoreClasses {
         /// The index that comes next.
@@ -44,10 +46,18 @@ pub enum End {
 #[derive(Debug, Default)]
 pub struct Watch {
     tries: AtomicU64,
-    is_over: AtomicBool,
+    /// The run is to end, whoever says so.
+    over: Stop,
+    /// Someone outside says so.
+    outside: Stop,
 }
 
 impl Watch {
+    /// A run that ends when this says so, as when [`Watch::stop`] is called.
+    pub fn stopped_by(outside: Stop) -> Watch {
+        Watch { outside, ..Watch::default() }
+    }
+
     /// How many tries all threads have made.
     pub fn tries(&self) -> u64 {
         self.tries.load(Ordering::Relaxed)
@@ -55,11 +65,11 @@ impl Watch {
 
     /// Ends the run: what is being searched for is given up, and the threads end.
     pub fn stop(&self) {
-        self.is_over.store(true, Ordering::Relaxed);
+        self.outside.stop();
     }
 
     fn is_over(&self) -> bool {
-        self.is_over.load(Ordering::Relaxed)
+        self.over.is_stopped() || self.outside.is_stopped()
     }
 
     fn one_more(&self) -> ControlFlow<()> {
@@ -68,7 +78,7 @@ impl Watch {
     }
 }
 
-/// Makes the problems of a run on `threads` threads and hands them to `sink`, on the calling thread, in the order of their indices,
+/// Makes the problems of a run on `threads` threads (at most [`MOST_THREADS`]) and hands them to `sink`, on the calling thread, in the order of their indices,
 /// some at a time. What they are depends on the run alone; how many come at a time, on the clock.
 ///
 /// `sink` may break: then this returns at once. Memory is bounded however many there are, but for the classes of a run that wants no
@@ -83,7 +93,7 @@ impl Watch {
 /// let request = Request::default().seed(2026);
 /// let run = Run { request, start: 4, count: 3, unique_classes: false, timeout: None };
 /// let mut indices = Vec::new();
-/// let end = generate(&run, 2, &Arc::new(Watch::default()), |made| {
+/// let (end, _) = generate(&run, 2, &Arc::new(Watch::default()), |made| {
 ///     indices.extend(made.iter().flatten().map(|made| made.index));
 ///     ControlFlow::Continue(())
 /// })?;
@@ -98,14 +108,16 @@ pub fn generate(
     threads: usize,
     watch: &Arc<Watch>,
     mut sink: impl FnMut(Vec<Made>) -> ControlFlow<()>,
-) -> Result<End, Refusal> {
+) -> Result<(End, Threads), Refusal> {
+    let threads = threads.clamp(1, MOST_THREADS);
     let together = run.request.clone().build()?.worth_together();
     let Run { request, timeout, unique_classes, .. } = run.clone();
     let shared = Arc::clone(watch);
     let mut sieve = Sieve { classes: Classes::default(), next: run.start, left: run.count, in_a_row: 0 };
-    ordered(
+    let ended = ordered(
         threads.min(usize::try_from(run.count).unwrap_or(usize::MAX)),
-        indices(run, threads.max(1), if run.count / threads.max(1) as u64 >= together { together } else { 1 }),
+        &watch.outside,
+        indices(run, threads, if run.count / threads as u64 >= together { together } else { 1 }),
         move || request.clone().build(),
         move |generator, indices| {
             // What is refused was refused above.
@@ -119,12 +131,19 @@ pub fn generate(
             let made = if watch.is_over() { Vec::new() } else { sieve.sift(made) };
             let flow = if made.is_empty() { ControlFlow::Continue(()) } else { sink(made) };
             if flow.is_break() || sieve.is_over() {
-                watch.stop();
+                // The threads leave what they are still at.
+                watch.over.stop();
+                return ControlFlow::Break(());
             }
-            if watch.is_over() { ControlFlow::Break(()) } else { flow }
+            flow
         },
     );
-    Ok(if sieve.is_exhausted() { End::NoMoreClasses { next: sieve.next } } else { End::Done })
+    let end = match () {
+        () if sieve.is_exhausted() => End::NoMoreClasses { next: sieve.next },
+        () if ended.was_stopped => End::Stopped,
+        () => End::Done,
+    };
+    Ok((end, ended.threads))
 }
 
 /// The index that this came of.
@@ -221,7 +240,7 @@ mod tests {
             all.extend(made);
             ControlFlow::Continue(())
         });
-        assert_eq!(end, Ok(End::Done));
+        assert_eq!(end.map(|(end, _)| end), Ok(End::Done));
         all
     }
 
@@ -244,7 +263,7 @@ mod tests {
             taken += made.len();
             if taken < 10 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
-        assert_eq!(end, Ok(End::Done));
+        assert_eq!(end.map(|(end, _)| end), Ok(End::Done));
         assert!((10..1000).contains(&taken), "{taken}");
         let none = Run { count: 0, ..run(false) };
         assert_eq!(all(&none, 2), []);
@@ -263,7 +282,7 @@ mod tests {
             stopper.stop();
         });
         let end = generate(&hopeless, 2, &watch, |made| panic!("{made:?} is no result"));
-        assert_eq!(end, Ok(End::Done));
+        assert_eq!(end.map(|(end, _)| end), Ok(End::Stopped));
         stopper.join().unwrap();
     }
 

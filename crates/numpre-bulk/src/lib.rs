@@ -15,8 +15,12 @@ mod classes;
 mod generate;
 mod ordered;
 mod pace;
+mod stop;
+mod threads;
 
 pub use classes::{Class, Classes};
 pub use generate::{End, Made, Run, Watch, generate};
-pub use ordered::ordered;
+pub use ordered::{Ended, ordered};
 pub use pace::Pace;
+pub use stop::Stop;
+pub use threads::{MOST_THREADS, Threads};

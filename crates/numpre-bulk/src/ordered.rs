@@ -1,37 +1,57 @@
 //! The ordered pipeline.
 
-use crate::Pace;
-use crossbeam_channel::{Receiver, Sender, bounded};
+use crate::threads::{MOST_THREADS, Spawner, System, Threads};
+use crate::{Pace, Stop};
+use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, bounded};
 use std::ops::ControlFlow;
-use std::sync::Arc;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant};
+
+/// How long it takes at most until a run that waits for a result notices that it is to stop.
+const NOTICE: Duration = Duration::from_millis(20);
 
 /// An item on its way to a worker, with the size it was asked for and the place where its result is awaited.
 struct Job<T, R> {
     item: T,
     records: usize,
-    result: Sender<R>,
+    result: Sender<thread::Result<R>>,
 }
 
-/// Runs `work` over the items of `next` on `threads` threads (at least one) and hands the results to `sink`, on the calling
-/// thread, in the order of the items.
+/// What the reader promises: a result that is to come, or that the reader itself panicked.
+type Promise<R> = thread::Result<Receiver<thread::Result<R>>>;
+
+/// How a run ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ended {
+    /// The threads it had.
+    pub threads: Threads,
+    /// Whether it ended because it was told to from outside, with work left.
+    pub was_stopped: bool,
+}
+
+/// Runs `work` over the items of `next` on `threads` threads (at least one, at most [`MOST_THREADS`]) and hands the results to `sink`, on
+/// the calling thread, in the order of the items.
 ///
 /// - `next` is called on a thread of its own, with the number of records the item should hold ([`Pace`]); `None` ends it.
 /// - `worker` makes what a worker keeps between items, such as an engine.
-/// - `sink` may break: then this returns at once. Threads that wait in a read cannot be woken; they are left behind and end with the process
-///   or with their input, whichever comes first.
+/// - `sink` may break: then this returns at once. So it does soon after `stop` says so, whatever it waits for. Threads that wait in a read
+///   cannot be woken; they are left behind and end with the process or with their input, whichever comes first.
 ///
-/// At most four items a thread are in flight, so memory is bounded however long the stream. Where a worker panics, its item's
-/// result is lost and this panics in turn: nothing is dropped in silence.
+/// Where the system has fewer threads to give, those that could be started do the work, in the end the calling thread alone.
+///
+/// At most four items a thread are in flight, so memory is bounded however long the stream.
 ///
 /// ```
+/// use numpre_bulk::{Stop, ordered};
 /// use std::ops::ControlFlow;
 ///
 /// let mut numbers = 1..=1000_u64;
 /// let mut squares = Vec::new();
-/// numpre_bulk::ordered(
+/// ordered(
 ///     4,
+///     &Stop::default(),
 ///     move |records| Some(numbers.by_ref().take(records).collect::<Vec<_>>()).filter(|batch| !batch.is_empty()),
 ///     || (),
 ///     |(), batch| batch.into_iter().map(|number| number * number).collect::<Vec<_>>(),
@@ -44,131 +64,151 @@ struct Job<T, R> {
 /// ```
 ///
 /// # Panics
-/// Where `work` or `next` panics, or the system has no thread to give.
+/// Where `work`, `worker` or `next` panics on its thread, this goes on with the same panic: nothing is dropped in silence.
 pub fn ordered<T, R, W>(
     threads: usize,
-    mut next: impl FnMut(usize) -> Option<T> + Send + 'static,
+    stop: &Stop,
+    next: impl FnMut(usize) -> Option<T> + Send + 'static,
     worker: impl Fn() -> W + Send + Sync + 'static,
     work: impl Fn(&mut W, T) -> R + Send + Sync + 'static,
-    mut sink: impl FnMut(R) -> ControlFlow<()>,
-) where
+    sink: impl FnMut(R) -> ControlFlow<()>,
+) -> Ended
+where
     T: Send + 'static,
     R: Send + 'static,
 {
-    let threads = threads.max(1);
-    let pace = Arc::new(Pace::new());
-    let (jobs, waiting) = bounded::<Job<T, R>>(threads);
-    let (promises, results) = bounded::<Receiver<R>>(4 * threads);
+    spawned(&mut System, threads, stop, next, worker, work, sink)
+}
 
-    let reader = {
-        let pace = Arc::clone(&pace);
-        thread::spawn(move || {
-            loop {
-                let records = pace.records();
-                let Some(item) = next(records) else { break };
-                let (result, promise) = bounded(1);
-                // An end that hung up means that the sink broke: nobody wants more.
-                if promises.send(promise).is_err() || jobs.send(Job { item, records, result }).is_err() {
+/// [`ordered`], with threads from wherever.
+fn spawned<T, R, W>(
+    spawner: &mut impl Spawner,
+    threads: usize,
+    stop: &Stop,
+    next: impl FnMut(usize) -> Option<T> + Send + 'static,
+    worker: impl Fn() -> W + Send + Sync + 'static,
+    work: impl Fn(&mut W, T) -> R + Send + Sync + 'static,
+    sink: impl FnMut(R) -> ControlFlow<()>,
+) -> Ended
+where
+    T: Send + 'static,
+    R: Send + 'static,
+{
+    let wanted = threads.clamp(1, MOST_THREADS);
+    let pace = Arc::new(Pace::new());
+    let (jobs, waiting) = bounded::<Job<T, R>>(wanted);
+    let (promises, results) = bounded::<Promise<R>>(4 * wanted);
+    let tools = Arc::new((worker, work, Arc::clone(&pace)));
+    let start_worker = |spawner: &mut _| {
+        let (tools, waiting) = (Arc::clone(&tools), waiting.clone());
+        Spawner::spawn(spawner, move || {
+            let (worker, work, pace) = &*tools;
+            let mut kept = None;
+            while let Ok(Job { item, records, result }) = waiting.recv() {
+                let begun = Instant::now();
+                // After a panic nothing of the worker is used again.
+                let done = catch_unwind(AssertUnwindSafe(|| work(kept.get_or_insert_with(worker), item)));
+                pace.took(records, begun.elapsed());
+                let is_over = done.is_err();
+                // Nobody waits for it where the sink broke.
+                let _ = result.send(done);
+                if is_over {
                     break;
                 }
             }
         })
     };
-
-    let tools = Arc::new((worker, work, pace));
-    for _ in 0..threads {
-        let (tools, waiting) = (Arc::clone(&tools), waiting.clone());
-        thread::spawn(move || {
-            let (worker, work, pace) = &*tools;
-            let mut kept = worker();
-            while let Ok(Job { item, records, result }) = waiting.recv() {
-                let begun = Instant::now();
-                let done = work(&mut kept, item);
-                pace.took(records, begun.elapsed());
-                // Nobody waits for it where the sink broke.
-                let _ = result.send(done);
+    // A thread that is refused takes with it what it was to run: so the reader's part stays here until the thread runs.
+    let next = Arc::new(Mutex::new(Some(next)));
+    let read = {
+        let (next, pace) = (Arc::clone(&next), Arc::clone(&pace));
+        move || {
+            let Some(mut next) = next.lock().unwrap_or_else(PoisonError::into_inner).take() else { return };
+            loop {
+                let records = pace.records();
+                let item = match catch_unwind(AssertUnwindSafe(|| next(records))) {
+                    Ok(Some(item)) => item,
+                    Ok(None) => break,
+                    Err(panic) => return drop(promises.send(Err(panic))),
+                };
+                let (result, promise) = bounded(1);
+                // An end that hung up means that the sink broke: nobody wants more.
+                if promises.send(Ok(promise)).is_err() || jobs.send(Job { item, records, result }).is_err() {
+                    break;
+                }
             }
-        });
-    }
-    drop(waiting);
+        }
+    };
 
-    for promise in results {
-        let Ok(result) = promise.recv() else { panic!("a worker panicked") };
+    // Two threads are the least that is of use: one that reads, one that works.
+    if start_worker(spawner).and_then(|()| spawner.spawn(read)).is_err() {
+        drop(waiting);
+        let next = next.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let was_stopped = next.is_some_and(|next| alone(stop, next, &tools.0, &tools.1, &pace, sink));
+        return Ended { threads: Threads { wanted, worked: 1 }, was_stopped };
+    }
+    let more = (1..wanted).take_while(|_| start_worker(spawner).is_ok()).count();
+    drop(waiting);
+    let was_stopped = deliver(stop, &results, sink);
+    Ended { threads: Threads { wanted, worked: 1 + more }, was_stopped }
+}
+
+/// Hands the results on as they are promised; whether that was stopped from outside.
+fn deliver<R>(stop: &Stop, results: &Receiver<Promise<R>>, mut sink: impl FnMut(R) -> ControlFlow<()>) -> bool {
+    loop {
+        // The promises end where the reader does.
+        let Ok(promise) = awaited(stop, results) else { return false };
+        let Some(promise) = promise else { return true };
+        let promise = promise.unwrap_or_else(|panic| resume_unwind(panic));
+        let result = match awaited(stop, &promise) {
+            Ok(Some(result)) => result.unwrap_or_else(|panic| resume_unwind(panic)),
+            Ok(None) => return true,
+            // A worker that panicked has said so in the place of an earlier result.
+            Err(Gone) => panic!("a worker ended before its work"),
+        };
         if sink(result).is_break() {
-            return;
+            return false;
         }
     }
-    if reader.join().is_err() {
-        panic!("the reader panicked");
+}
+
+/// The other end of a channel is no more.
+struct Gone;
+
+/// What comes next out of a channel, or nothing where the run is to stop.
+fn awaited<V>(stop: &Stop, channel: &Receiver<V>) -> Result<Option<V>, Gone> {
+    while !stop.is_stopped() {
+        match channel.recv_timeout(NOTICE) {
+            Ok(value) => return Ok(Some(value)),
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => return Err(Gone),
+        }
     }
+    Ok(None)
+}
+
+/// Everything on the calling thread; whether it was stopped from outside.
+fn alone<T, R, W>(
+    stop: &Stop,
+    mut next: impl FnMut(usize) -> Option<T>,
+    worker: &impl Fn() -> W,
+    work: &impl Fn(&mut W, T) -> R,
+    pace: &Pace,
+    mut sink: impl FnMut(R) -> ControlFlow<()>,
+) -> bool {
+    let mut kept = worker();
+    while !stop.is_stopped() {
+        let records = pace.records();
+        let Some(item) = next(records) else { return false };
+        let begun = Instant::now();
+        let done = work(&mut kept, item);
+        pace.took(records, begun.elapsed());
+        if sink(done).is_break() {
+            return false;
+        }
+    }
+    true
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use std::sync::atomic::{AtomicUsize, Ordering};
-    use std::time::Duration;
-
-    #[test]
-    fn keeps_the_order_whatever_the_threads() {
-        for threads in [0, 1, 2, 7] {
-            let mut numbers = 0..500_u64;
-            let mut seen = Vec::new();
-            ordered(
-                threads,
-                move |_| numbers.next(),
-                || (),
-                |(), number| {
-                    thread::sleep(Duration::from_micros(number * 7919 % 97));
-                    number
-                },
-                |number| {
-                    seen.push(number);
-                    ControlFlow::Continue(())
-                },
-            );
-            assert_eq!(seen, (0..500).collect::<Vec<_>>(), "{threads} threads");
-        }
-    }
-
-    #[test]
-    fn reads_no_further_than_a_few_items_ahead() {
-        let read = Arc::new(AtomicUsize::new(0));
-        let counter = Arc::clone(&read);
-        let mut taken = 0;
-        ordered(
-            2,
-            move |_| {
-                let number = counter.fetch_add(1, Ordering::SeqCst);
-                (number < 200).then_some(())
-            },
-            || (),
-            |(), ()| (),
-            |()| {
-                taken += 1;
-                thread::sleep(Duration::from_micros(200));
-                assert!(read.load(Ordering::SeqCst) <= taken + 4 * 2 + 3);
-                ControlFlow::Continue(())
-            },
-        );
-        assert_eq!(taken, 200);
-    }
-
-    #[test]
-    fn a_sink_that_breaks_does_not_wait_for_a_reader_that_hangs() {
-        let mut first = true;
-        let (_never, hang) = bounded::<()>(0);
-        ordered(
-            2,
-            move |_| {
-                if !std::mem::take(&mut first) {
-                    let _ = hang.recv();
-                }
-                Some(())
-            },
-            || (),
-            |(), ()| (),
-            |()| ControlFlow::Break(()),
-        );
-    }
-}
+mod tests;

@@ -1,31 +1,61 @@
-//! Ctrl-C: stop between two pieces of output, leave nothing half-written.
+//! Signals: Ctrl-C, the end of the session, a request to end.
 
-use crate::output::Outlet;
-use std::process;
-use std::sync::{Arc, Mutex};
-use std::thread;
-use std::time::{Duration, Instant};
+#[cfg(not(unix))]
+pub use by_key::watch;
+#[cfg(unix)]
+pub use by_signal::watch;
 
-/// The exit code of a program that Ctrl-C has ended, as shells have it: 128 and the number of SIGINT.
-const INTERRUPTED: i32 = 130;
+/// The exit code of a program that this signal has ended, as shells have it.
+pub fn exit_code(signal: i32) -> u8 {
+    u8::try_from(signal).unwrap_or(0).saturating_add(128)
+}
 
-/// How long to wait for a write that does not end, as into a pipe that nobody reads.
-const PATIENCE: Duration = Duration::from_secs(1);
+#[cfg(unix)]
+mod by_signal {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM, SIGXFSZ};
+    use signal_hook::iterator::Signals;
+    use std::sync::mpsc;
+    use std::thread;
 
-/// Ends the process at Ctrl-C, when no one is writing. What is written then is whole; a file that is not complete is not
-/// put into place, and its beginning is removed.
-pub fn watch(outlet: &Arc<Mutex<Outlet>>) {
-    let outlet = Arc::clone(outlet);
-    // Where the system takes no handler, Ctrl-C still ends the process, if less tidily.
-    let _ = ctrlc::set_handler(move || {
-        let begun = Instant::now();
-        while begun.elapsed() < PATIENCE {
-            if let Ok(mut outlet) = outlet.try_lock() {
-                outlet.abandon();
-                process::exit(INTERRUPTED);
+    /// Hands every signal that asks for the end to `told`, on a thread of its own, from the moment this returns.
+    ///
+    /// Where the system has no thread for that, signals end the process all the same, if less tidily.
+    pub fn watch(mut told: impl FnMut(i32) + Send + 'static) {
+        let (ready, is_ready) = mpsc::channel();
+        let watcher = thread::Builder::new().name("signals".to_owned()).spawn(move || {
+            // SIGXFSZ asks for nothing: a write beyond the limit fails, and says so.
+            let mut wanted = vec![SIGINT, SIGTERM, SIGXFSZ];
+            // Under nohup the run goes on when the session ends.
+            wanted.extend((!is_ignored(SIGHUP)).then_some(SIGHUP));
+            let signals = Signals::new(wanted);
+            drop(ready);
+            if let Ok(mut signals) = signals {
+                signals.forever().filter(|signal| *signal != SIGXFSZ).for_each(&mut told);
             }
-            thread::sleep(Duration::from_millis(1));
+        });
+        if watcher.is_ok() {
+            // It says nothing, it lets go.
+            let _: Result<(), _> = is_ready.recv();
         }
-        process::exit(INTERRUPTED);
-    });
+    }
+
+    /// Whether whoever started the process has it ignore the signal, as far as the system says.
+    fn is_ignored(signal: i32) -> bool {
+        let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+        let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+        let ignored = ignored.and_then(|ignored| u64::from_str_radix(ignored.trim(), 16).ok()).unwrap_or(0);
+        ignored >> (signal - 1) & 1 == 1
+    }
+}
+
+#[cfg(not(unix))]
+mod by_key {
+    /// The number that Ctrl-C has elsewhere.
+    const SIGINT: i32 = 2;
+
+    /// Calls `told` at every Ctrl-C, on a thread of its own.
+    pub fn watch(mut told: impl FnMut(i32) + Send + 'static) {
+        // Where the system takes no handler, Ctrl-C still ends the process, if less tidily.
+        let _ = ctrlc::set_handler(move || told(SIGINT));
+    }
 }

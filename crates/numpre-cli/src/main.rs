@@ -5,6 +5,7 @@
 mod answer;
 mod args;
 mod commands;
+mod crash;
 mod input;
 mod interrupt;
 mod lang;
@@ -21,29 +22,48 @@ mod verdict;
 #[cfg(feature = "xlsx")]
 mod workbook;
 
+use lang::Lang;
 use session::Session;
-use std::io::{self, Write};
+use std::cell::Cell;
+use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 use trouble::{Exit, Failure};
 
 fn main() -> ExitCode {
+    let lang = Cell::new(Lang::of_environment());
+    crash::guarded(&lang, || run(&lang))
+}
+
+fn run(lang: &Cell<Lang>) -> ExitCode {
     let arguments: Vec<_> = std::env::args_os().collect();
     let parsed = match args::parse(&arguments) {
         Ok(parsed) => parsed,
-        Err(told) => {
-            // Help that nobody reads any more is no error.
-            let _ = told.print();
-            return if told.use_stderr() { Exit::Unusable } else { Exit::Holds }.into();
-        }
+        Err(told) => return print(&told, lang.get()),
     };
     let session = Session::new(parsed.global);
+    lang.set(session.style.lang);
     match (parsed.row.run)(&parsed.matches, &session) {
         Ok(exit) => exit.into(),
         Err(Failure::ClosedPipe) => Exit::Holds.into(),
-        Err(Failure::Told(text)) => {
-            // Where standard error is closed as well, the exit code has to do.
-            let _ = writeln!(io::stderr(), "numpre: {text}");
-            Exit::Unusable.into()
-        }
+        Err(Failure::Signal(signal)) => interrupt::exit_code(signal).into(),
+        Err(Failure::Told(text)) => tell(&text),
     }
+}
+
+/// Prints help, or what is wrong with the command line.
+fn print(told: &clap::Error, lang: Lang) -> ExitCode {
+    let printed = told.print().and_then(|()| io::stdout().flush());
+    match printed {
+        _ if told.use_stderr() => Exit::Unusable.into(),
+        // Help that nobody reads any more is no error.
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => tell(&output::cannot_write(lang, None, &error)),
+        Ok(()) | Err(_) => Exit::Holds.into(),
+    }
+}
+
+/// Says what ends the run.
+fn tell(text: &str) -> ExitCode {
+    // Where standard error is closed as well, the exit code has to do.
+    let _ = writeln!(io::stderr(), "numpre: {text}");
+    Exit::Unusable.into()
 }

@@ -105,11 +105,13 @@ pub fn keep_going(outlet: &Arc<Mutex<Outlet>>, lang: Lang, told: impl Fn(&Texts)
     if !stream::lock(outlet).progress.is_wanted {
         return;
     }
-    let outlet = Arc::clone(outlet);
-    thread::spawn(move || {
+    let outlet = Arc::downgrade(outlet);
+    // Where the system has no thread to give, the bar stands still between two results.
+    let _ = thread::Builder::new().spawn(move || {
         let texts = Texts::new(lang);
         loop {
             thread::sleep(EVERY);
+            let Some(outlet) = outlet.upgrade() else { return };
             let progress = &mut stream::lock(&outlet).progress;
             if !progress.is_wanted {
                 return;

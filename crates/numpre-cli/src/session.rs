@@ -7,7 +7,7 @@ use crate::trouble::Failure;
 use std::env;
 use std::io::{self, IsTerminal};
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::thread;
 
 /// What holds for the whole run, from the options and the environment.
@@ -22,6 +22,8 @@ pub struct Session {
     pub output_was_asked: bool,
     /// The file to write to, if not standard output.
     pub out: Option<PathBuf>,
+    /// Whether a run that ends early leaves what it has finished in that file.
+    pub keep_partial: bool,
     threads: Option<NonZeroUsize>,
 }
 
@@ -42,7 +44,8 @@ impl Session {
     /// The session that these options ask for.
     pub fn new(global: Global) -> Session {
         let lang = global.lang.unwrap_or_else(Lang::of_environment);
-        let to_terminal = global.out.is_none() && io::stdout().is_terminal();
+        let out = global.out.filter(|path| path != Path::new("-"));
+        let to_terminal = out.is_none() && io::stdout().is_terminal();
         let has = |variable| env::var_os(variable).is_some_and(|value| !value.is_empty());
         let color = match global.color {
             ColorChoice::Always => true,
@@ -56,7 +59,8 @@ impl Session {
             style: Style { lang, color, unicode: lang::is_unicode(), width: screen::width(to_terminal) },
             output: global.output.unwrap_or(if to_terminal { OutputKind::Grid } else { OutputKind::Line }),
             output_was_asked: global.output.is_some(),
-            out: global.out,
+            out,
+            keep_partial: global.keep_partial,
             threads: global.threads,
         }
     }

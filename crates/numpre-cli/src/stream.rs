@@ -1,7 +1,6 @@
-//! Runs work over a stream: threads, output, progress, Ctrl-C.
+//! Runs work over a stream: threads, output, progress, signals.
 
-use crate::interrupt;
-use crate::output::Outlet;
+use crate::output::{self, Cut, Outlet};
 use crate::progress::Extent;
 use crate::session::Session;
 use crate::trouble::Failure;
@@ -37,7 +36,11 @@ pub fn run<P: Send + 'static, D: Done + Send + 'static, W>(
     mut sink: impl FnMut(&mut Outlet, D) -> Result<ControlFlow<()>, Failure>,
 ) -> Result<(), Failure> {
     let mut failure = None;
-    lock(outlet).progress.begin(pieces.extent);
+    let (stop, listens) = {
+        let mut outlet = lock(outlet);
+        outlet.progress.begin(pieces.extent);
+        (outlet.stop(), outlet.listens())
+    };
     let mut deliver = |done: D| {
         let amount = done.amount();
         let mut outlet = lock(outlet);
@@ -48,7 +51,7 @@ pub fn run<P: Send + 'static, D: Done + Send + 'static, W>(
             ControlFlow::Break(())
         })
     };
-    if pieces.at_hand {
+    if pieces.at_hand && !listens {
         let mut kept = worker();
         while let Some(piece) = (pieces.next)(1) {
             if deliver(work(&mut kept, piece)).is_break() {
@@ -56,8 +59,13 @@ pub fn run<P: Send + 'static, D: Done + Send + 'static, W>(
             }
         }
     } else {
-        interrupt::watch(outlet);
-        numpre_bulk::ordered(session.threads(), pieces.next, worker, work, deliver);
+        output::watch(outlet);
+        let ended = numpre_bulk::ordered(session.threads(), &stop, pieces.next, worker, work, deliver);
+        let mut outlet = lock(outlet);
+        outlet.tell_threads(ended.threads);
+        if ended.was_stopped {
+            outlet.note_cut(Cut::Signal);
+        }
     }
     lock(outlet).progress.finish();
     failure.map_or(Ok(()), Err)

@@ -30,6 +30,8 @@ impl From<Exit> for ExitCode {
 pub enum Failure {
     /// Nobody reads the answers any more: the run ends quietly.
     ClosedPipe,
+    /// A signal asked for an early end, and what was finished is in place.
+    Signal(i32),
     /// Something that the user has to be told, in the user's language.
     Told(String),
 }

@@ -7,7 +7,7 @@ use crate::report::Press;
 use crate::trouble::{Failure, Trouble, Wrong};
 use numpre::Grid;
 use numpre_formats::xlsx::SheetProblem;
-use numpre_formats::xlsx::{AnswerSheet, Labels, ListRow, WorkbookError, read_workbook, write_list, write_workbook};
+use numpre_formats::xlsx::{AnswerSheet, Labels, ListRow, WorkbookError, print_list, print_workbook, read_workbook};
 use numpre_formats::{Format, Problem, Record};
 use std::collections::HashSet;
 use std::path::Path;
@@ -76,7 +76,7 @@ impl<'a> Binder<'a> {
         Binder { texts, rows: Vec::new() }
     }
 
-    fn write(&self, path: &Path) -> Result<(), WorkbookError> {
+    fn bound(&self) -> Result<Vec<u8>, WorkbookError> {
         let labels = Labels {
             time: self.texts.word("sheet-time"),
             seconds: self.texts.word("sheet-seconds"),
@@ -91,7 +91,7 @@ impl<'a> Binder<'a> {
                 answer: row.answer.as_ref(),
                 status: row.status,
             });
-            return write_list(path, rows, &labels);
+            return print_list(rows, &labels);
         }
         let notes: Vec<String> = self.rows.iter().map(|row| self.note(row)).collect();
         let sheets: Vec<AnswerSheet<'_>> = self
@@ -106,7 +106,7 @@ impl<'a> Binder<'a> {
                 note,
             })
             .collect();
-        write_workbook(path, &sheets, &labels)
+        print_workbook(&sheets, &labels)
     }
 
     /// What is to be said beside the answer: nothing where it is the only one.
@@ -125,6 +125,6 @@ impl Press<Row> for Binder<'_> {
     }
 
     fn end(&mut self, outlet: &mut Outlet) -> Result<(), Failure> {
-        outlet.stage(|path| self.write(path).map_err(|error| error.to_string()))
+        outlet.write_book(self.bound().map_err(|error| error.to_string()))
     }
 }

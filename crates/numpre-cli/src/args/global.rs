@@ -11,13 +11,16 @@ pub struct Global {
     /// How to write the answers [default: grid on a terminal, line otherwise]
     #[arg(long, global = true, value_name = "OUTPUT", value_enum)]
     pub output: Option<OutputKind>,
-    /// Write the answers to this file; it appears when it is complete
+    /// Write the answers to this file, which appears when it is complete; - is standard output
     #[arg(long, global = true, value_name = "FILE")]
     pub out: Option<PathBuf>,
+    /// Where the run ends early, leave in that file what was finished
+    #[arg(long, global = true)]
+    pub keep_partial: bool,
     /// The language [default: from LC_ALL, LC_MESSAGES, LANG]
     #[arg(long, global = true, value_name = "LANG", value_enum)]
     pub lang: Option<Lang>,
-    /// Work on this many threads; the answers never depend on it [default: all cores]
+    /// Work on this many threads, at most 1024; the answers never depend on it [default: all cores]
     #[arg(long, global = true, value_name = "N")]
     pub threads: Option<NonZeroUsize>,
     /// When to use colours; NO_COLOR turns them off

@@ -9,7 +9,7 @@ mod span;
 
 pub use global::{ColorChoice, Global, OutputKind};
 pub use help::localized;
-pub use series::{Series, seed_or_chance};
+pub use series::{Series, goes_on, seed_or_chance};
 pub use shared::{Engines, Inputs, engine};
 pub use span::span;
 

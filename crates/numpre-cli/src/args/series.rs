@@ -1,5 +1,6 @@
 //! Options of commands that make things by their indices under a seed.
 
+use crate::lang::Texts;
 use crate::session::Session;
 use crate::trouble::Failure;
 use std::hash::{BuildHasher, RandomState};
@@ -35,6 +36,13 @@ impl Series {
             self.start.checked_add(self.count).ok_or_else(|| Failure::Told(session.texts.word("beyond-indices")))?;
         Ok(self.start..end)
     }
+}
+
+/// What to say where a run ends before this index, with so many left: how it goes on. Nothing where it is complete.
+pub fn goes_on(seed: u64, start: u64, count: u64, texts: &Texts) -> Option<String> {
+    let values =
+        [("seed", seed.to_string().into()), ("start", start.to_string().into()), ("count", count.to_string().into())];
+    (count > 0).then(|| texts.say("goes-on", &values))
 }
 
 /// This seed, or one by chance, short enough to be typed, and told.

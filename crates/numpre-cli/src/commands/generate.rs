@@ -6,9 +6,8 @@ mod roll;
 
 use super::Subcommand;
 use crate::args::{Series, span};
-use crate::interrupt;
 use crate::lang::Texts;
-use crate::output::Outlet;
+use crate::output::{self, Cut, Outlet};
 use crate::progress;
 use crate::report;
 use crate::session::Session;
@@ -105,8 +104,8 @@ impl Subcommand for Generate {
         let outlet = Outlet::open(session)?;
         let mut roll = Roll::new(session, &run, seed);
         roll.begin(&mut stream::lock(&outlet))?;
-        interrupt::watch(&outlet);
-        let watch = Arc::new(Watch::default());
+        output::watch(&outlet);
+        let watch = Arc::new(Watch::stopped_by(stream::lock(&outlet).stop()));
         let watched = Arc::clone(&watch);
         let tries = move |texts: &Texts| texts.say("tries", &[("count", watched.tries().into())]);
         progress::keep_going(&outlet, session.style.lang, tries);
@@ -115,9 +114,13 @@ impl Subcommand for Generate {
             failure = roll.write(made, &outlet).err();
             if failure.is_none() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
-        let end = end.map_err(refused)?;
+        let (end, threads) = end.map_err(refused)?;
         let mut outlet = stream::lock(&outlet);
         outlet.progress.finish();
+        outlet.tell_threads(threads);
+        if end == End::Stopped {
+            outlet.note_cut(Cut::Signal);
+        }
         match failure {
             Some(failure) => Err(failure),
             None => roll.end(matches!(end, End::NoMoreClasses { .. }), &mut outlet),

@@ -1,7 +1,7 @@
 //! `numpre grid`: random full grids (疑似数独, S1.4).
 
 use super::Subcommand;
-use crate::args::Series;
+use crate::args::{Series, goes_on};
 use crate::input::{Called, Place, Source, SourceKind};
 use crate::output::{Board, Digits, Face, Finding, Mark, Report, View, digits};
 use crate::progress::Extent;
@@ -45,6 +45,7 @@ impl Subcommand for Grid {
             || (),
             move |(), indices: Range<u64>, pen: &mut Pen<'_, Made>| {
                 pen.covers(indices.end - indices.start);
+                pen.parts_with(|texts| goes_on(seed, indices.end, end - indices.end, texts));
                 for index in indices {
                     let place = Place { source: Arc::clone(&source), line: (index - start) as usize + 1 };
                     let grid = random_grid(seed, index);

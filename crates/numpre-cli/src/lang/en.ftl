@@ -182,6 +182,11 @@ remark-not-found = problem { $index }: not found { $reason ->
    *[other] in { $tries }
 }; { $nearest }
 no-more-classes = no more than { $count } of different classes: a thousand isomorphs came one after the other
+not-written = { $name }: not written, since the run ended early
+not-written-but = { $name }: not written, since the run ended early; --keep-partial keeps what is finished
+kept = { $name }: incomplete; it holds what was finished before the run ended
+threads-short = only { $worked } of { $wanted } threads could be started
+program-error = an error in numpre itself, at { $place }; please report it (RUST_BACKTRACE=1 shows more)
 goes-on = stopped; --seed { $seed } --start { $start } --count { $count } goes on from here
 
 ## Grids

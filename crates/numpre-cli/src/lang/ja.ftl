@@ -151,6 +151,11 @@ remark-not-found = { $index } 番: { $reason ->
    *[other] 試行の上限までに
 }見つかりませんでした（{ $tries }）。{ $nearest }
 no-more-classes = 本質的に異なる問題は { $count } 問しか見つかりません。同型の問題が千問続きました
+not-written = { $name }: 途中で終わったため、書き込んでいません
+not-written-but = { $name }: 途中で終わったため、書き込んでいません（--keep-partial を付けると、終わった分が残ります）
+kept = { $name }: 途中で終わったため、終わった分だけを書き込みました
+threads-short = { $wanted }個のうち{ $worked }個のスレッドしか起動できませんでした
+program-error = numpre 自体の誤りです（{ $place }）。ご報告ください（RUST_BACKTRACE=1 で詳しく表示します）
 goes-on = 中断しました。続きは --seed { $seed } --start { $start } --count { $count } で作れます
 
 ## 出題条件の誤り
@@ -298,9 +303,10 @@ help-man = man ページを出力する
 help-inputs = 問題、または問題のファイル。- か省略で標準入力
 help-strict = 読み取れない箇所や疑わしい箇所があれば、そこで止まる
 help-output = 出力の形式 [既定: 端末では grid、それ以外は line]
-help-out = このファイルに書く（完成してから現れる）
+help-out = このファイルに書く（完成してから現れる）。- は標準出力
+help-keep_partial = 途中で終わっても、終わった分をそのファイルに残す
 help-lang = 言語 [既定: LC_ALL、LC_MESSAGES、LANG による]
-help-threads = 使うスレッドの数。結果は変わらない [既定: 全コア]
+help-threads = 使うスレッドの数（最大1024）。結果は変わらない [既定: 全コア]
 help-color = 色を使うかどうか。NO_COLOR でも止められる
 help-engine = 探索エンジン
 help-limit = 解を二つ目で止めず、この数（2以上）まで数える

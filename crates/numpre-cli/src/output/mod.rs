@@ -2,11 +2,13 @@
 
 mod board;
 mod csv;
+mod fate;
 mod frame;
 mod grid;
 mod json;
 mod layout;
 mod line;
+mod new_file;
 mod outlet;
 mod paint;
 mod painted;
@@ -18,7 +20,8 @@ mod view;
 mod wrap;
 
 pub use board::{Board, Caption, Face, Mark};
-pub use outlet::Outlet;
+pub use new_file::NewFile;
+pub use outlet::{Cut, Outlet, cannot_write, watch};
 pub use paint::Tone;
 pub use plain::{ClashFields, Digits, cells, digits};
 pub use steps::{StepFields, rank_number};

@@ -1,22 +1,43 @@
 //! Where output goes: standard output, or a file that appears when it is complete.
 
+use super::fate::{Effect, Fate};
+use super::new_file::NewFile;
+use crate::interrupt;
 use crate::lang::{Lang, Texts};
 use crate::progress::Progress;
 use crate::session::Session;
 use crate::trouble::Failure;
+use numpre_bulk::{Stop, Threads};
 use std::fmt::Display;
-use std::fs::{self, File};
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
-use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex};
-use tempfile::NamedTempFile;
+use std::path::Path;
+use std::process;
+use std::sync::{Arc, Mutex, PoisonError, TryLockError, Weak};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How long a signal waits for a write that does not end, as into a pipe that nobody reads.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Standard output or a file, and standard error beside it.
 pub struct Outlet {
     to: Option<To>,
+    /// What messages call the file.
+    name: Option<String>,
     lang: Lang,
-    /// What to say where Ctrl-C ends it.
+    /// What to say where a signal ends it: how it goes on from there.
     parting: Option<String>,
+    /// Whether a run that ends early leaves what it has finished.
+    keep_partial: bool,
+    /// Whether the run ended early, and if so, why.
+    cut: Option<Cut>,
+    /// Whether anything was finished.
+    has_some: bool,
+    /// So many bytes have been written as a whole.
+    whole: u64,
+    fate: Arc<Fate>,
+    is_watched: bool,
     /// The progress bar, which shares standard error with the messages.
     pub progress: Progress,
 }
@@ -24,9 +45,18 @@ pub struct Outlet {
 enum To {
     Stdout,
     /// A device or a pipe with a name, written as it is.
-    Special(File, PathBuf),
-    /// Written beside its place, renamed into it at the end.
-    File(NamedTempFile, PathBuf),
+    Special(File),
+    /// A file that comes into its place at the end.
+    File(NewFile),
+}
+
+/// Why a run ended early.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cut {
+    /// The first unreadable piece ended it, as was asked for.
+    Strict,
+    /// A signal asked for it.
+    Signal,
 }
 
 impl Outlet {
@@ -35,40 +65,89 @@ impl Outlet {
     /// # Errors
     /// Where the file cannot be made.
     pub fn open(session: &Session) -> Result<Arc<Mutex<Outlet>>, Failure> {
-        let lang = session.style.lang;
-        let to = match &session.out {
-            None => To::Stdout,
-            Some(path) => open(path).map_err(|error| cannot_write(lang, &path.to_string_lossy(), &error))?,
-        };
-        Ok(Arc::new(Mutex::new(Outlet { to: Some(to), lang, parting: None, progress: Progress::new(session) })))
+        let outlet = Arc::new(Mutex::new(Outlet {
+            to: Some(To::Stdout),
+            name: session.out.as_ref().map(|path| path.to_string_lossy().into_owned()),
+            lang: session.style.lang,
+            parting: None,
+            keep_partial: session.keep_partial,
+            cut: None,
+            has_some: false,
+            whole: 0,
+            fate: Arc::default(),
+            is_watched: false,
+            progress: Progress::new(session),
+        }));
+        if let Some(path) = &session.out {
+            // Before there is a file that a signal could leave.
+            watch(&outlet);
+            outlet.lock().unwrap_or_else(PoisonError::into_inner).begin(path)?;
+        }
+        Ok(outlet)
     }
 
-    /// Writes, at once.
+    fn begin(&mut self, path: &Path) -> Result<(), Failure> {
+        let to = match fs::metadata(path) {
+            Ok(found) if !found.is_file() && !found.is_dir() => {
+                OpenOptions::new().write(true).open(path).map(To::Special)
+            }
+            _ => NewFile::create(path).map(To::File),
+        };
+        let to = to.map_err(|error| self.cannot_write(&error))?;
+        if let To::File(file) = &to {
+            self.fate.note_beside(file.beside().map(Path::to_owned));
+            if self.keep_partial {
+                self.fate.keep_partial();
+            }
+        }
+        self.to = Some(to);
+        Ok(())
+    }
+
+    /// Writes whole records, at once.
     ///
     /// # Errors
-    /// Where nobody reads any more, or the write fails.
+    /// Where nobody reads any more, or the write fails. Where what was finished is to be kept, it has been put into place then.
     pub fn write(&mut self, bytes: &[u8]) -> Result<(), Failure> {
         if bytes.is_empty() {
             return Ok(());
         }
-        let (done, path) = match &mut self.to {
+        let done = match &mut self.to {
             // Standard output holds back what is behind the last line end.
             Some(To::Stdout) => {
                 let mut stdout = io::stdout().lock();
-                (self.progress.beside(|| stdout.write_all(bytes).and_then(|()| stdout.flush())), None)
+                self.progress.beside(|| stdout.write_all(bytes).and_then(|()| stdout.flush()))
             }
-            Some(To::Special(file, path)) => (file.write_all(bytes), Some(path)),
-            Some(To::File(file, path)) => (file.write_all(bytes), Some(path)),
-            None => (Ok(()), None),
+            Some(To::Special(file)) => file.write_all(bytes),
+            Some(To::File(file)) => file.file().write_all(bytes),
+            None => Ok(()),
         };
-        done.map_err(|error| match error.kind() {
-            ErrorKind::BrokenPipe => Failure::ClosedPipe,
-            _ => {
-                let stdout = || Texts::new(self.lang).word("standard-output");
-                let name = path.map_or_else(stdout, |path| path.to_string_lossy().into_owned());
-                cannot_write(self.lang, &name, &error)
+        match done {
+            Ok(()) => {
+                self.whole += bytes.len() as u64;
+                Ok(())
             }
-        })
+            Err(error) if error.kind() == ErrorKind::BrokenPipe => Err(Failure::ClosedPipe),
+            Err(error) => {
+                let why = cannot_write(self.lang, self.name.as_deref(), &error);
+                let Some(kept) = self.keep_what_is_whole() else { return Err(Failure::Told(why)) };
+                self.tell(&format!("numpre: {why}"));
+                Err(Failure::Told(kept))
+            }
+        }
+    }
+
+    /// Writes what cannot be read on a screen, which needs a file.
+    ///
+    /// # Errors
+    /// Where there is none, or what [`Outlet::write`] says.
+    #[cfg(feature = "xlsx")]
+    pub fn write_book(&mut self, book: Result<Vec<u8>, String>) -> Result<(), Failure> {
+        if matches!(self.to, Some(To::Stdout)) {
+            return Err(Failure::Told(Texts::new(self.lang).word("workbook-needs-out")));
+        }
+        let book = book.map_err(|error| self.cannot_write(&error))?;
+        self.write(&book)
     }
 
     /// Writes a line to standard error.
@@ -77,74 +156,159 @@ impl Outlet {
         self.progress.beside(|| drop(writeln!(io::stderr(), "{text}")));
     }
 
-    /// Lets `write` make the file of its own, where it stands until it is complete.
-    ///
-    /// # Errors
-    /// What `write` says, or that there is no file.
-    #[cfg(feature = "xlsx")]
-    pub fn stage(&mut self, write: impl FnOnce(&Path) -> Result<(), String>) -> Result<(), Failure> {
-        let Some(To::File(file, path)) = &self.to else {
-            return Err(Failure::Told(Texts::new(self.lang).word("workbook-needs-out")));
-        };
-        write(file.path()).map_err(|error| cannot_write(self.lang, &path.to_string_lossy(), &error))
-    }
-
-    /// Ends the output: a file comes into its place.
-    ///
-    /// # Errors
-    /// Where that fails.
-    pub fn finish(&mut self) -> Result<(), Failure> {
-        match self.to.take() {
-            Some(To::File(file, path)) => {
-                let done = file.persist(&path);
-                done.map(drop).map_err(|error| cannot_write(self.lang, &path.to_string_lossy(), &error.error))
-            }
-            Some(To::Stdout | To::Special(..)) | None => Ok(()),
+    /// Says it where there were fewer threads than there should have been.
+    pub fn tell_threads(&self, threads: Threads) {
+        if threads.are_short() {
+            let values = [("worked", threads.worked.into()), ("wanted", threads.wanted.into())];
+            self.tell(&format!("numpre: {}", Texts::new(self.lang).say("threads-short", &values)));
         }
     }
 
-    /// Takes note of what to say where Ctrl-C ends the output here.
-    pub fn note_parting(&mut self, text: String) {
-        self.parting = Some(text);
+    /// Takes note that something was finished: what is to be kept is more than the beginning.
+    pub const fn note_finished(&mut self) {
+        self.has_some = true;
     }
 
-    /// Ends the output before it is complete: the beginning of a file is removed, the progress bar cleared.
-    pub fn abandon(&mut self) {
+    /// Takes note of what to say where a signal ends the output here.
+    pub fn note_parting(&mut self, text: Option<String>) {
+        self.parting = text;
+    }
+
+    /// Takes note that the run ended early.
+    pub const fn note_cut(&mut self, cut: Cut) {
+        self.cut = Some(cut);
+    }
+
+    /// Whether the run ended early.
+    pub const fn is_cut(&self) -> bool {
+        self.cut.is_some()
+    }
+
+    /// Whether what is finished is kept where a signal asks for an early end, so that the run has to listen for that.
+    pub const fn listens(&self) -> bool {
+        self.keep_partial && matches!(self.to, Some(To::File(_)))
+    }
+
+    /// Says when the run is to end early.
+    pub fn stop(&self) -> Stop {
+        self.fate.stop()
+    }
+
+    /// Ends the output: a file comes into its place, unless the run ended early and what is finished is not to be kept.
+    ///
+    /// # Errors
+    /// Where that fails; and where a signal asked for the early end.
+    pub fn finish(&mut self) -> Result<(), Failure> {
+        if self.cut.is_some() && !self.is_worth_keeping() {
+            self.give_up();
+        }
+        if let Some(To::File(file)) = &mut self.to {
+            let is_ready = file.file().sync_all();
+            is_ready.map_err(|error| self.cannot_write(&error))?;
+        }
+        if let Err(signal) = self.fate.commit() {
+            self.leave(signal);
+        }
+        if let Some(To::File(file)) = self.to.take() {
+            file.put().map_err(|error| self.cannot_write(&error))?;
+            if self.cut.is_some() {
+                let kept = self.kept();
+                self.tell(&format!("numpre: {kept}"));
+            }
+        }
+        match self.fate.asked() {
+            Some(signal) if self.cut == Some(Cut::Signal) => Err(Failure::Signal(signal)),
+            _ => Ok(()),
+        }
+    }
+
+    const fn is_worth_keeping(&self) -> bool {
+        self.keep_partial && self.has_some
+    }
+
+    /// Puts what was written as a whole into place, where it is to be kept, and has what to say about it.
+    fn keep_what_is_whole(&mut self) -> Option<String> {
+        let is_kept = self.is_worth_keeping() && self.whole > 0;
+        let Some(To::File(mut file)) = self.to.take().filter(|_| is_kept) else { return None };
+        let kept = file.file().set_len(self.whole).and_then(|()| file.file().sync_all());
+        (kept.is_ok() && self.fate.commit().is_ok() && file.put().is_ok()).then(|| self.kept())
+    }
+
+    /// What to say about a file that was put into place too early.
+    fn kept(&mut self) -> String {
+        self.progress.finish();
+        let parting = self.parting.take().map(|parting| format!("\n{parting}"));
+        self.about_file("kept") + &parting.unwrap_or_default()
+    }
+
+    /// Leaves what is at the file's place as it is, and says so.
+    fn give_up(&mut self) {
+        if let Some(To::File(file)) = self.to.take() {
+            drop(file);
+            self.progress.finish();
+            let would_keep = self.has_some && !self.keep_partial;
+            let text = self.about_file(if would_keep { "not-written-but" } else { "not-written" });
+            self.tell(&format!("numpre: {text}"));
+        }
+    }
+
+    /// Ends the process as this signal asks: the beginning of a file is removed, the progress bar cleared.
+    fn leave(&mut self, signal: i32) -> ! {
         self.progress.finish();
         // What went into a file is lost: there is nothing to go on from.
-        if let Some(parting) = self.parting.take().filter(|_| !matches!(self.to, Some(To::File(..)))) {
+        if let Some(parting) = self.parting.take().filter(|_| !matches!(self.to, Some(To::File(_)))) {
             self.tell(&parting);
         }
-        self.to = None;
+        self.give_up();
+        process::exit(interrupt::exit_code(signal).into());
+    }
+
+    fn about_file(&self, message: &str) -> String {
+        let name = self.name.clone().unwrap_or_default();
+        Texts::new(self.lang).say(message, &[("name", name.into())])
+    }
+
+    fn cannot_write(&self, error: &dyn Display) -> Failure {
+        Failure::Told(cannot_write(self.lang, self.name.as_deref(), error))
     }
 }
 
-fn open(path: &Path) -> io::Result<To> {
-    // Through a symbolic link to what it stands for.
-    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    match fs::metadata(&path) {
-        Ok(found) if found.is_dir() => Err(io::Error::from(ErrorKind::IsADirectory)),
-        Ok(found) if !found.is_file() => Ok(To::Special(File::create(&path)?, path)),
-        found => {
-            let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-            let mut builder = tempfile::Builder::new();
-            builder.prefix(".numpre-");
-            permissions(&mut builder, found.ok());
-            Ok(To::File(builder.tempfile_in(folder)?, path))
+/// That this file cannot be written, or standard output, and why.
+pub fn cannot_write(lang: Lang, name: Option<&str>, error: &dyn Display) -> String {
+    let texts = Texts::new(lang);
+    let name = name.map_or_else(|| texts.word("standard-output"), str::to_owned);
+    texts.say("cannot-write", &[("name", name.into()), ("error", error.to_string().into())])
+}
+
+/// From now on a signal ends the run between two pieces of output: what is written then is whole, and no file is left that is not
+/// complete. Once the output is complete, no signal changes how the run ends.
+pub fn watch(outlet: &Arc<Mutex<Outlet>>) {
+    let fate = {
+        let mut outlet = outlet.lock().unwrap_or_else(PoisonError::into_inner);
+        if std::mem::replace(&mut outlet.is_watched, true) {
+            return;
+        }
+        Arc::clone(&outlet.fate)
+    };
+    // The run alone holds the outlet, so that no unfinished file outlives it.
+    let outlet = Arc::downgrade(outlet);
+    interrupt::watch(move |signal| {
+        if fate.signal(signal) == Effect::Ends {
+            leave(&outlet, &fate, signal);
+        }
+    });
+}
+
+/// Ends the process when no one is writing, or after a while in any case.
+fn leave(outlet: &Weak<Mutex<Outlet>>, fate: &Fate, signal: i32) -> ! {
+    let begun = Instant::now();
+    while let Some(outlet) = outlet.upgrade().filter(|_| begun.elapsed() < PATIENCE) {
+        match outlet.try_lock() {
+            Ok(mut outlet) => outlet.leave(signal),
+            Err(TryLockError::Poisoned(outlet)) => outlet.into_inner().leave(signal),
+            Err(TryLockError::WouldBlock) => thread::sleep(Duration::from_millis(1)),
         }
     }
-}
-
-/// The permissions of the file that is replaced, or those of any new file.
-#[cfg(unix)]
-fn permissions(builder: &mut tempfile::Builder<'_, '_>, replaced: Option<fs::Metadata>) {
-    use std::os::unix::fs::PermissionsExt;
-    builder.permissions(replaced.map_or_else(|| fs::Permissions::from_mode(0o666), |file| file.permissions()));
-}
-
-#[cfg(not(unix))]
-fn permissions(_: &mut tempfile::Builder<'_, '_>, _: Option<fs::Metadata>) {}
-
-fn cannot_write(lang: Lang, name: &str, error: &dyn Display) -> Failure {
-    Failure::Told(Texts::new(lang).say("cannot-write", &[("name", name.into()), ("error", error.to_string().into())]))
+    fate.remove_beside();
+    process::exit(interrupt::exit_code(signal).into());
 }

@@ -7,7 +7,7 @@ pub use together::Together;
 
 use crate::input::{self, Piece, Place, Reader, Source};
 use crate::lang::Texts;
-use crate::output::{Exporter, Finding, Outlet, Report, exporter};
+use crate::output::{Cut, Exporter, Finding, Outlet, Report, exporter};
 use crate::session::Session;
 use crate::stream::{self, Done, Pieces};
 use crate::trouble::{Exit, Failure, Trouble};
@@ -77,6 +77,8 @@ pub struct Page<T = u8> {
     seen: Vec<usize>,
     is_last: bool,
     amount: u64,
+    /// What to say where a signal ends the run behind it.
+    parting: Option<String>,
 }
 
 impl<T> Page<T> {
@@ -89,6 +91,7 @@ impl<T> Page<T> {
             seen: Vec::new(),
             is_last: false,
             amount: 0,
+            parting: None,
         }
     }
 }
@@ -116,6 +119,11 @@ impl<R: Finding, T> Pen<'_, R, T> {
     /// Takes note of so many bytes of input, or problems made.
     pub fn covers(&mut self, amount: u64) {
         self.page.amount += amount;
+    }
+
+    /// Takes note of what to say where a signal ends the run behind this.
+    pub fn parts_with(&mut self, parting: impl FnOnce(&Texts) -> Option<String>) {
+        self.page.parting = parting(self.texts);
     }
 
     /// Takes note that a source had something.
@@ -366,19 +374,27 @@ pub fn printed<R: Finding, T: Send + 'static, W, P: Send + 'static>(
                 written = *place;
             }
             press.print(outlet, &page.out[written..])?;
+            if page.tally.total() > 0 {
+                outlet.note_finished();
+            }
+            outlet.note_parting(page.parting);
             tally.add(&page.tally);
             for number in page.seen {
                 if let Some(is_empty) = is_empty.get_mut(number) {
                     *is_empty = false;
                 }
             }
+            if page.is_last {
+                outlet.note_cut(Cut::Strict);
+            }
             Ok(if page.is_last { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
         },
     )?;
 
     let mut outlet = stream::lock(&outlet);
-    let stopped_early = strict && tally.exit == Exit::Unusable;
-    for (source, _) in sources.iter().zip(is_empty).filter(|(_, is_empty)| *is_empty && !stopped_early) {
+    // What was not reached is not known to be empty.
+    let is_cut = outlet.is_cut();
+    for (source, _) in sources.iter().zip(is_empty).filter(|(_, is_empty)| *is_empty && !is_cut) {
         let place = Place { source: Arc::clone(source), line: 1 };
         outlet.tell(&place.message(1, &session.texts.word("error-no-problem"), &session.texts));
         tally.exit = Exit::Unusable;

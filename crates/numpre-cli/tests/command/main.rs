@@ -4,9 +4,13 @@
 #![allow(unreachable_pub, reason = "here `pub` means for the other modules")]
 
 mod bad_input;
+#[cfg(unix)]
+mod endings;
 mod explanations;
 mod generate;
 mod hypothesis;
+#[cfg(unix)]
+mod killed;
 mod narrow;
 mod options;
 mod outputs;

@@ -97,6 +97,14 @@ impl Folder {
         command(arguments).current_dir(self.0.path()).stdin(Stdio::null()).output().unwrap().into()
     }
 
+    /// The names of what is in it, in order.
+    pub fn names(&self) -> Vec<String> {
+        let entries = std::fs::read_dir(self.0.path()).unwrap();
+        let mut names: Vec<String> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+        names.sort();
+        names
+    }
+
     /// What the file holds.
     pub fn read(&self, name: &str) -> String {
         std::fs::read_to_string(self.path(name)).unwrap()

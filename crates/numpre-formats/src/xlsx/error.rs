@@ -3,7 +3,7 @@
 use crate::ErrorKind;
 use std::fmt;
 
-/// A workbook that could not be read or written at all.
+/// A workbook that could not be read or made at all.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum WorkbookError {
@@ -11,8 +11,6 @@ pub enum WorkbookError {
     Read(calamine::XlsxError),
     /// It could not be made: too many rows, or a name of a sheet that workbooks do not allow.
     Make(rust_xlsxwriter::XlsxError),
-    /// It could not be saved.
-    Save(std::io::Error),
 }
 
 impl fmt::Display for WorkbookError {
@@ -20,7 +18,6 @@ impl fmt::Display for WorkbookError {
         match self {
             WorkbookError::Read(error) => write!(f, "not a readable workbook: {error}"),
             WorkbookError::Make(error) => write!(f, "no workbook can be made of this: {error}"),
-            WorkbookError::Save(error) => write!(f, "the workbook could not be saved: {error}"),
         }
     }
 }
@@ -30,7 +27,6 @@ impl std::error::Error for WorkbookError {
         match self {
             WorkbookError::Read(error) => Some(error),
             WorkbookError::Make(error) => Some(error),
-            WorkbookError::Save(error) => Some(error),
         }
     }
 }

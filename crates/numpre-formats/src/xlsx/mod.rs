@@ -14,10 +14,9 @@ mod block;
 mod error;
 mod list;
 mod read;
-mod save;
 mod sheet;
 mod write;
 
 pub use error::{SheetError, SheetErrorKind, WorkbookError};
 pub use read::{SheetProblem, read_workbook};
-pub use write::{AnswerSheet, Labels, ListRow, write_list, write_workbook};
+pub use write::{AnswerSheet, Labels, ListRow, print_list, print_workbook};

@@ -1,12 +1,10 @@
 //! Problems and answers into a workbook.
 
 use super::block::B4;
-use super::save::save;
 use super::{WorkbookError, sheet::Place};
 use crate::Problem;
 use numpre::{Cell, Grid};
 use rust_xlsxwriter::{Color, Format, FormatAlign, FormatBorder, Workbook, Worksheet, XlsxError};
-use std::path::Path;
 
 /// B14, where S1.1 has the answer.
 const B14: Place = Place { row: 13, column: 1 };
@@ -64,32 +62,28 @@ pub struct ListRow<'a> {
     pub status: &'a str,
 }
 
-/// Writes a workbook of sheets with one problem each, as S1.1 lays them out: the problem in B4:J12, the answer in B14:J22,
-/// the seconds and the clue count in column L. The file is written beside and renamed into place.
+/// The bytes of a workbook of sheets with one problem each, as S1.1 lays them out: the problem in B4:J12, the answer in B14:J22,
+/// the seconds and the clue count in column L.
 ///
 /// # Errors
-/// Where a sheet's name is not allowed, or the file can not be saved.
-pub fn write_workbook(path: &Path, sheets: &[AnswerSheet<'_>], labels: &Labels) -> Result<(), WorkbookError> {
+/// Where a sheet's name is not allowed.
+pub fn print_workbook(sheets: &[AnswerSheet<'_>], labels: &Labels) -> Result<Vec<u8>, WorkbookError> {
     let mut workbook = Workbook::new();
     for sheet in sheets {
         write_sheet(workbook.add_worksheet(), sheet, labels).map_err(WorkbookError::Make)?;
     }
-    save(&mut workbook, path)
+    workbook.save_to_buffer().map_err(WorkbookError::Make)
 }
 
-/// Writes a workbook of one sheet, a row a problem: problem, answer, status, clue count. Digits are text: as a number, a
-/// problem would lose its leading zeros. The file is written beside and renamed into place.
+/// The bytes of a workbook of one sheet, a row a problem: problem, answer, status, clue count. Digits are text: as a number, a
+/// problem would lose its leading zeros.
 ///
 /// # Errors
-/// Where there are more rows than a sheet can have (1 048 575), or the file can not be saved.
-pub fn write_list<'a>(
-    path: &Path,
-    rows: impl IntoIterator<Item = ListRow<'a>>,
-    labels: &Labels,
-) -> Result<(), WorkbookError> {
+/// Where there are more rows than a sheet can have (1 048 575).
+pub fn print_list<'a>(rows: impl IntoIterator<Item = ListRow<'a>>, labels: &Labels) -> Result<Vec<u8>, WorkbookError> {
     let mut workbook = Workbook::new();
     write_rows(workbook.add_worksheet(), rows, labels).map_err(WorkbookError::Make)?;
-    save(&mut workbook, path)
+    workbook.save_to_buffer().map_err(WorkbookError::Make)
 }
 
 fn write_sheet(sheet: &mut Worksheet, content: &AnswerSheet<'_>, labels: &Labels) -> Result<(), XlsxError> {

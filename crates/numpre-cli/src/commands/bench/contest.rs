@@ -3,6 +3,7 @@
 use super::contender::{Contender, Found};
 use numpre::search::Verdict;
 use numpre::{Grid, Limits};
+use numpre_bulk::Stop;
 use numpre_foreign::LoadError;
 use numpre_formats::Problem;
 use std::ops::ControlFlow;
@@ -144,6 +145,7 @@ impl Contest {
         let mut all = Vec::with_capacity(total);
         numpre_bulk::ordered(
             heat.threads,
+            &Stop::default(),
             move |records| {
                 let range = begin..total.min(begin + records.max(heat.contender.at_a_time()));
                 begin = range.end;

@@ -2,10 +2,10 @@
 
 use super::contest::Score;
 use crate::lang::Texts;
+use crate::output::{NewFile, cannot_write};
 use crate::trouble::Failure;
 use plotters::prelude::*;
 use std::fmt::Display;
-use std::fs;
 use std::io::Write;
 use std::path::Path;
 
@@ -22,30 +22,12 @@ const ALL_THREADS: RGBColor = RGBColor(0xd9, 0x8a, 0x29);
 /// # Errors
 /// Where the file cannot be written.
 pub fn write(path: &Path, scores: &[Score], texts: &Texts) -> Result<(), Failure> {
-    let cannot = |error: &dyn Display| {
-        let values = [("name", path.to_string_lossy().into_owned().into()), ("error", error.to_string().into())];
-        Failure::Told(texts.say("cannot-write", &values))
-    };
+    let name = path.to_string_lossy();
+    let cannot = |error: &dyn Display| Failure::Told(cannot_write(texts.lang(), Some(&name), error));
     let drawing = drawing(scores, texts).map_err(|error| cannot(&error))?;
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    // Beside its place first, so that it is never there by halves.
-    let mut file = tempfile::Builder::new().prefix(".numpre-").tempfile_in(folder).map_err(|error| cannot(&error))?;
-    file.write_all(drawing.as_bytes()).map_err(|error| cannot(&error))?;
-    let file = file.persist(path).map_err(|error| cannot(&error.error))?;
-    drop(file);
-    readable(path).map_err(|error| cannot(&error))
-}
-
-/// Temporary files are for their owner alone; a drawing is for all.
-#[cfg(unix)]
-fn readable(path: &Path) -> std::io::Result<()> {
-    use std::os::unix::fs::PermissionsExt;
-    fs::set_permissions(path, fs::Permissions::from_mode(0o644))
-}
-
-#[cfg(not(unix))]
-fn readable(_: &Path) -> std::io::Result<()> {
-    Ok(())
+    let mut file = NewFile::create(path).map_err(|error| cannot(&error))?;
+    let written = file.file().write_all(drawing.as_bytes()).and_then(|()| file.file().sync_all());
+    written.and_then(|()| file.put()).map_err(|error| cannot(&error))
 }
 
 /// The drawing as text.

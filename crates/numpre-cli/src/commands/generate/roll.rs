@@ -1,6 +1,7 @@
 //! What was made, written in order.
 
 use super::outcome::Outcome;
+use crate::args::goes_on;
 use crate::input::{Called, Place, Source, SourceKind};
 use crate::output::{Exporter, Finding, Outlet, exporter};
 use crate::progress::Extent;
@@ -54,7 +55,7 @@ impl<'a> Roll<'a> {
         outlet.write(&text)
     }
 
-    /// Writes what came of the next indices. The outlet is locked for the writing only, so that Ctrl-C finds it free.
+    /// Writes what came of the next indices. The outlet is locked for the writing only, so that a signal finds it free.
     ///
     /// # Errors
     /// Where it cannot be written.
@@ -81,6 +82,7 @@ impl<'a> Roll<'a> {
         }
         outlet.write(&text[written..])?;
         outlet.note_parting(parting);
+        outlet.note_finished();
         outlet.progress.add(amount);
         Ok(())
     }
@@ -102,13 +104,8 @@ impl<'a> Roll<'a> {
         Ok(exit)
     }
 
-    /// What to say where Ctrl-C ends it before this index: how it goes on.
-    fn parting(&self, next: u64) -> String {
-        let values = [
-            ("seed", self.seed.to_string().into()),
-            ("start", next.to_string().into()),
-            ("count", self.count.saturating_sub(self.lines as u64).to_string().into()),
-        ];
-        self.session.texts.say("goes-on", &values)
+    /// What to say where a signal ends it before this index: how it goes on.
+    fn parting(&self, next: u64) -> Option<String> {
+        goes_on(self.seed, next, self.count.saturating_sub(self.lines as u64), &self.session.texts)
     }
 }

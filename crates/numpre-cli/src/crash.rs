@@ -1,0 +1,65 @@
+//! A panic: an error in the program itself. It is told in one sentence, and ends the run like any other error.
+
+use crate::lang::{Lang, Texts};
+use crate::trouble::Exit;
+use std::cell::Cell;
+use std::env;
+use std::io::{self, Write};
+use std::panic::{self, AssertUnwindSafe};
+use std::process::ExitCode;
+use std::sync::OnceLock;
+
+/// Where the first panic was.
+static FIRST: OnceLock<String> = OnceLock::new();
+
+/// Runs the command. Where a thread of it panics, one sentence says so, in the language that stands in `lang` then. What was open is
+/// closed by then, and no unfinished file is left.
+pub fn guarded(lang: &Cell<Lang>, run: impl FnOnce() -> ExitCode) -> ExitCode {
+    let developers = panic::take_hook();
+    panic::set_hook(Box::new(move |panic| {
+        FIRST.get_or_init(|| panic.location().map_or_else(String::new, ToString::to_string));
+        if env::var_os("RUST_BACKTRACE").is_some_and(|wanted| wanted != "0") {
+            developers(panic);
+        }
+    }));
+    let ended = panic::catch_unwind(AssertUnwindSafe(run));
+    drop(panic::take_hook());
+    ended.unwrap_or_else(|_| {
+        let place = FIRST.get().map_or("", String::as_str);
+        let text = Texts::new(lang.get()).say("program-error", &[("place", place.into())]);
+        // Where standard error is closed as well, the exit code has to do.
+        let _ = writeln!(io::stderr(), "numpre: {text}");
+        Exit::Unusable.into()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::output::NewFile;
+    use numpre_bulk::{Stop, ordered};
+    use std::ops::ControlFlow;
+
+    #[test]
+    fn a_panic_of_a_worker_ends_the_run_and_leaves_no_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let lang = Cell::new(Lang::En);
+        let code = guarded(&lang, || {
+            let file = NewFile::create(&folder.path().join("out")).unwrap();
+            let mut numbers = 0..9;
+            ordered(
+                2,
+                &Stop::default(),
+                move |_| numbers.next(),
+                || (),
+                |(), number| assert_ne!(number, 5, "a worker fails"),
+                |()| ControlFlow::Continue(()),
+            );
+            drop(file.put());
+            ExitCode::SUCCESS
+        });
+        assert_eq!(format!("{code:?}"), format!("{:?}", ExitCode::from(2)));
+        assert!(FIRST.get().unwrap().contains("crash.rs:"), "the place of the first panic is told");
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+    }
+}

@@ -1,0 +1,272 @@
+//! A file that appears in its place when it is complete, and not before.
+//!
+//! On Linux it has no name until then, where the file system can do that: however the process ends, even by SIGKILL, nothing is left. A file
+//! that stands in the place already can only be replaced by one with a name: between the naming and the renaming, some
+//! microseconds, SIGKILL leaves the complete file beside its place. Elsewhere it is written under a name beside its place.
+
+use std::fs::{self, File, Metadata, OpenOptions};
+use std::io::{self, ErrorKind, Seek};
+use std::path::{Path, PathBuf};
+use tempfile::TempPath;
+
+/// So many links that lead to links are followed, as the systems do.
+const MOST_LINKS: usize = 40;
+
+/// A file that is being written.
+pub struct NewFile {
+    file: File,
+    /// The name it has until it is complete, if any; removed when this is dropped.
+    beside: Option<TempPath>,
+    place: PathBuf,
+}
+
+impl NewFile {
+    /// Begins the file that is to stand here; at the end of a symbolic link, where it leads to. It will have the permissions of the file
+    /// it replaces.
+    ///
+    /// # Errors
+    /// Where no file can be made there, or the one that stands there must not be written.
+    pub fn create(path: &Path) -> io::Result<NewFile> {
+        let place = followed(path)?;
+        let replaced = match fs::metadata(&place) {
+            Ok(found) if found.is_dir() => return Err(io::Error::from(ErrorKind::IsADirectory)),
+            Ok(found) => {
+                // What may not be written may not be replaced either.
+                OpenOptions::new().write(true).open(&place)?;
+                Some(found)
+            }
+            Err(error) if error.kind() == ErrorKind::NotFound => None,
+            Err(error) => return Err(error),
+        };
+        let folder = folder(&place);
+        fs::metadata(folder)?;
+        let (file, beside) = match unnamed(folder) {
+            Some(file) => (file, None),
+            None => {
+                let (file, beside) = named(folder)?;
+                (file, Some(beside))
+            }
+        };
+        if let Some(replaced) = replaced {
+            take_over(&file, &replaced)?;
+        }
+        Ok(NewFile { file, beside, place })
+    }
+
+    /// What has been written so far.
+    pub const fn file(&mut self) -> &mut File {
+        &mut self.file
+    }
+
+    /// The name it has until it is complete, if any.
+    pub fn beside(&self) -> Option<&Path> {
+        self.beside.as_deref()
+    }
+
+    /// Puts the complete file into its place. What was written is on the disk by then: see [`File::sync_all`].
+    ///
+    /// # Errors
+    /// Where the system refuses; then what stood there stands there still.
+    pub fn put(self) -> io::Result<()> {
+        let NewFile { mut file, beside, place } = self;
+        let beside = match beside {
+            Some(beside) => beside,
+            None if name(&file, &place).is_ok() => return Ok(()),
+            None => match with_name_beside(&file, &place) {
+                Ok(beside) => beside,
+                // Nothing that is complete is given up for want of a name.
+                Err(_) => copied(&mut file, &place)?,
+            },
+        };
+        beside.persist(&place).map_err(|error| error.error)
+    }
+}
+
+/// Where a path leads to in the end, also if nothing stands there yet.
+fn followed(path: &Path) -> io::Result<PathBuf> {
+    if let Ok(path) = fs::canonicalize(path) {
+        return Ok(path);
+    }
+    let mut path = path.to_owned();
+    for _ in 0..MOST_LINKS {
+        match fs::read_link(&path) {
+            Ok(target) => path = folder(&path).join(target),
+            Err(_) => return Ok(path),
+        }
+    }
+    // The system says why it does not follow them.
+    fs::metadata(&path).map(|_| path)
+}
+
+fn folder(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+fn builder() -> tempfile::Builder<'static, 'static> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".numpre-");
+    builder
+}
+
+/// A file under a name of its own.
+fn named(folder: &Path) -> io::Result<(File, TempPath)> {
+    let mut why = None;
+    let made = builder().make_in(folder, |path| {
+        // With the permissions of any new file.
+        let made = OpenOptions::new().read(true).write(true).create_new(true).open(path);
+        why = made.as_ref().err().and_then(io::Error::raw_os_error);
+        made
+    });
+    // The name is nothing that a message should speak of.
+    Ok(made.map_err(|error| why.map_or(error, io::Error::from_raw_os_error))?.into_parts())
+}
+
+/// The same content under a name of its own, complete and on the disk.
+fn copied(file: &mut File, place: &Path) -> io::Result<TempPath> {
+    let (mut copy, beside) = named(folder(place))?;
+    file.rewind()?;
+    io::copy(file, &mut copy)?;
+    take_over(&copy, &file.metadata()?)?;
+    copy.sync_all()?;
+    Ok(beside)
+}
+
+/// A file without a name, where the system has such files and can name them later.
+#[cfg(target_os = "linux")]
+fn unnamed(folder: &Path) -> Option<File> {
+    use std::os::unix::fs::OpenOptionsExt;
+    let flags = rustix::fs::OFlags::TMPFILE.bits().cast_signed();
+    let file = OpenOptions::new().read(true).write(true).mode(0o666).custom_flags(flags).open(folder).ok()?;
+    fs::metadata(open_file(&file)).is_ok().then_some(file)
+}
+
+/// Gives a file without a name the name of its place, unless something stands there.
+#[cfg(target_os = "linux")]
+fn name(file: &File, place: &Path) -> io::Result<()> {
+    use rustix::fs::{AtFlags, CWD, linkat};
+    Ok(linkat(CWD, open_file(file), CWD, place, AtFlags::SYMLINK_FOLLOW)?)
+}
+
+/// Where Linux has the open files of the process.
+#[cfg(target_os = "linux")]
+fn open_file(file: &File) -> PathBuf {
+    use std::os::fd::AsRawFd;
+    PathBuf::from(format!("/proc/self/fd/{}", file.as_raw_fd()))
+}
+
+#[cfg(not(target_os = "linux"))]
+const fn unnamed(_: &Path) -> Option<File> {
+    None
+}
+
+#[cfg(not(target_os = "linux"))]
+fn name(_: &File, _: &Path) -> io::Result<()> {
+    Err(io::Error::from(ErrorKind::Unsupported))
+}
+
+/// Gives a file without a name a name beside its place.
+fn with_name_beside(file: &File, place: &Path) -> io::Result<TempPath> {
+    Ok(builder().make_in(folder(place), |beside| name(file, beside))?.into_temp_path())
+}
+
+/// Gives a file the owner and the permissions of another. Only a privileged user may give a file away: the owner is changed where
+/// that is possible.
+#[cfg(unix)]
+fn take_over(file: &File, other: &Metadata) -> io::Result<()> {
+    use std::os::unix::fs::{MetadataExt, PermissionsExt, fchown};
+    let own = file.metadata()?;
+    if (own.uid(), own.gid()) != (other.uid(), other.gid()) {
+        let _ = fchown(file, Some(other.uid()), Some(other.gid()));
+    }
+    let permissions = fs::Permissions::from_mode(other.permissions().mode() & 0o777);
+    file.set_permissions(permissions)
+}
+
+#[cfg(not(unix))]
+fn take_over(_: &File, _: &Metadata) -> io::Result<()> {
+    Ok(())
+}
+
+#[cfg(test)]
+#[cfg(unix)]
+mod tests {
+    use super::*;
+    use std::io::Write;
+    use std::os::unix::fs::{PermissionsExt, symlink};
+
+    /// A file in this place, with this text, under a name until it is complete or without.
+    fn written(place: &Path, text: &str, has_name: bool) -> NewFile {
+        let mut new = NewFile::create(place).unwrap();
+        if has_name && new.beside.is_none() {
+            let (file, beside) = named(folder(&new.place)).unwrap();
+            take_over(&file, &new.file.metadata().unwrap()).unwrap();
+            (new.file, new.beside) = (file, Some(beside));
+        }
+        new.file().write_all(text.as_bytes()).unwrap();
+        new
+    }
+
+    fn names(folder: &Path) -> Vec<String> {
+        let names = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+        let mut names: Vec<String> = names.collect();
+        names.sort();
+        names
+    }
+
+    #[test]
+    fn it_stands_there_when_it_is_put_there_and_not_before() {
+        for has_name in [false, true] {
+            let folder = tempfile::tempdir().unwrap();
+            let place = folder.path().join("out");
+            let new = written(&place, "one", has_name);
+            assert!(!place.exists());
+            new.put().unwrap();
+            assert_eq!(fs::read_to_string(&place).unwrap(), "one");
+            fs::set_permissions(&place, fs::Permissions::from_mode(0o606)).unwrap();
+            let new = written(&place, "two", has_name);
+            assert_eq!(fs::read_to_string(&place).unwrap(), "one");
+            new.put().unwrap();
+            assert_eq!(fs::read_to_string(&place).unwrap(), "two");
+            assert_eq!(fs::metadata(&place).unwrap().permissions().mode() & 0o777, 0o606);
+            drop(written(&place, "three", has_name));
+            assert_eq!((names(folder.path()), fs::read_to_string(&place).unwrap()), (vec!["out".into()], "two".into()));
+        }
+    }
+
+    #[test]
+    fn a_file_that_the_system_cannot_name_is_copied() {
+        let folder = tempfile::tempdir().unwrap();
+        let place = folder.path().join("out");
+        let mut new = written(&place, "one", false);
+        copied(new.file(), &place).unwrap().persist(&place).unwrap();
+        assert_eq!((names(folder.path()), fs::read_to_string(&place).unwrap()), (vec!["out".into()], "one".into()));
+    }
+
+    #[test]
+    fn links_are_followed_also_to_where_nothing_is() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::create_dir(folder.path().join("sub")).unwrap();
+        let (link, second) = (folder.path().join("link"), folder.path().join("sub/second"));
+        symlink("sub/second", &link).unwrap();
+        symlink("../target", &second).unwrap();
+        for text in ["one", "two"] {
+            written(&link, text, false).put().unwrap();
+            assert!(link.is_symlink() && second.is_symlink());
+            assert_eq!(fs::read_to_string(folder.path().join("target")).unwrap(), text);
+        }
+        let (one, other) = (folder.path().join("one"), folder.path().join("other"));
+        symlink("one", &other).unwrap();
+        symlink("other", &one).unwrap();
+        assert!(NewFile::create(&one).is_err());
+        assert_eq!(names(folder.path()), ["link", "one", "other", "sub", "target"]);
+    }
+
+    #[test]
+    fn errors_name_no_file_beside() {
+        let folder = tempfile::tempdir().unwrap();
+        let missing = NewFile::create(&folder.path().join("missing/out")).err().unwrap();
+        assert!(missing.raw_os_error().is_some(), "{missing}");
+        let missing = named(&folder.path().join("missing")).err().unwrap();
+        assert!(!missing.to_string().contains(".numpre-"), "{missing}");
+    }
+}
