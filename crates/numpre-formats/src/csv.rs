@@ -4,6 +4,7 @@ use crate::characters::value;
 use crate::extra::{self, Extra, Names, names_of};
 use crate::line::Line;
 use crate::line81;
+use crate::links;
 use crate::one_line::{self, Reading};
 use crate::{ErrorKind, Format, Problem, ReadError, Warning};
 use csv_core::{ReadFieldResult, Reader, ReaderBuilder};
@@ -120,7 +121,7 @@ fn is_row(layout: &Layout, line: &[u8], columns: usize) -> bool {
 
 fn is_81(text: &[u8]) -> bool {
     let text = text.trim_ascii();
-    text.len() == 81 && line81::cells(text).is_some()
+    text.len() == 81 && line81::cells(text).is_some() || links::begins(text)
 }
 
 /// The fields of a row.

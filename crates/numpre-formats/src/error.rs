@@ -1,6 +1,6 @@
 //! What could not be read, where, and what was expected, as data.
 
-use crate::{BinaryKind, Encoding, Extra, Warning};
+use crate::{BinaryKind, Encoding, Extra, Rule, Warning};
 use std::fmt;
 
 /// A piece of text that could not be read.
@@ -112,6 +112,52 @@ pub enum ErrorKind {
     },
     /// A quoted CSV field that is not closed on its line.
     UnclosedQuote,
+    /// A link that only names a puzzle on the site's server.
+    OnServer,
+    /// A link of a site that is known, without a puzzle.
+    NoPuzzleInLink {
+        /// What a link with a puzzle has.
+        expected: &'static str,
+    },
+    /// A packed puzzle that breaks off.
+    PackedIncomplete,
+    /// A packed puzzle that cannot be unpacked.
+    PackedCorrupt,
+    /// A packed puzzle that is longer than this, unpacked, in characters.
+    PackedTooLong {
+        /// The limit.
+        limit: usize,
+    },
+    /// An unpacked puzzle without a board.
+    NoBoard,
+    /// A board that has not nine rows and nine columns.
+    BoardSize {
+        /// How many rows it has.
+        rows: usize,
+        /// How many columns.
+        columns: usize,
+    },
+    /// A value in a cell of an unpacked puzzle that is no digit.
+    CellValue {
+        /// The row, 1 to 9.
+        row: usize,
+        /// The column, 1 to 9.
+        column: usize,
+        /// The value.
+        found: String,
+    },
+    /// A puzzle with rules beyond rows, columns and blocks.
+    OtherRules {
+        /// The rules.
+        rules: Vec<Rule>,
+    },
+    /// A board of SudokuWiki in no form that is known.
+    WikiBoard,
+    /// Two characters that are no cell of SudokuWiki's.
+    WikiCell {
+        /// The two characters.
+        found: String,
+    },
     /// A line longer than this many bytes; the rest of it was skipped.
     TooLong {
         /// The limit, in bytes.
@@ -152,6 +198,17 @@ impl ErrorKind {
             ErrorKind::LibraryFields { .. } => "library-fields",
             ErrorKind::MissingColumn { .. } => "missing-column",
             ErrorKind::UnclosedQuote => "unclosed-quote",
+            ErrorKind::OnServer => "on-server",
+            ErrorKind::NoPuzzleInLink { .. } => "no-puzzle-in-link",
+            ErrorKind::PackedIncomplete => "packed-incomplete",
+            ErrorKind::PackedCorrupt => "packed-corrupt",
+            ErrorKind::PackedTooLong { .. } => "packed-too-long",
+            ErrorKind::NoBoard => "no-board",
+            ErrorKind::BoardSize { .. } => "board-size",
+            ErrorKind::CellValue { .. } => "cell-value",
+            ErrorKind::OtherRules { .. } => "other-rules",
+            ErrorKind::WikiBoard => "wiki-board",
+            ErrorKind::WikiCell { .. } => "wiki-cell",
             ErrorKind::TooLong { .. } => "too-long",
             ErrorKind::NotUtf8 { .. } => "not-utf8",
             ErrorKind::Binary { .. } => "binary",
@@ -213,6 +270,32 @@ impl fmt::Display for ErrorKind {
                 write!(f, "{found} {columns}; expected the problem in column {column}")
             }
             ErrorKind::UnclosedQuote => f.write_str("a quoted field is not closed; expected \" before the line ends"),
+            ErrorKind::OnServer => f.write_str(
+                "the link only names a puzzle that is on the site's server; expected a link that holds the puzzle itself",
+            ),
+            ErrorKind::NoPuzzleInLink { expected } => write!(f, "no puzzle in the link; expected {expected}"),
+            ErrorKind::PackedIncomplete => f.write_str("the packed puzzle breaks off here; expected the whole link"),
+            ErrorKind::PackedCorrupt => {
+                f.write_str("the packed puzzle cannot be unpacked; expected the link as the site has written it")
+            }
+            ErrorKind::PackedTooLong { limit } => {
+                write!(f, "the packed puzzle has more than {limit} characters; expected a plain puzzle")
+            }
+            ErrorKind::NoBoard => f.write_str("no board in the packed puzzle; expected 9 rows of 9 cells"),
+            ErrorKind::BoardSize { rows, columns } => {
+                write!(f, "a board of {rows} rows and {columns} columns; expected 9 and 9")
+            }
+            ErrorKind::CellValue { row, column, found } => {
+                write!(f, "{found:?} in r{row}c{column} of the packed puzzle; expected 1 to 9")
+            }
+            ErrorKind::OtherRules { rules } => {
+                let rules: Vec<String> = rules.iter().map(Rule::to_string).collect();
+                write!(f, "a puzzle with other rules: {}; expected rows, columns and blocks only", rules.join(", "))
+            }
+            ErrorKind::WikiBoard => f.write_str("no board of SudokuWiki; expected 81 digits, or S9B and 162 characters"),
+            ErrorKind::WikiCell { found } => {
+                write!(f, "{found:?} is no cell; expected two characters, 01 to ep")
+            }
             ErrorKind::TooLong { limit } => write!(f, "a line of more than {limit} bytes; expected a problem"),
             ErrorKind::NotUtf8 { looks_like: None } => f.write_str("not UTF-8; expected UTF-8 text"),
             ErrorKind::NotUtf8 { looks_like: Some(encoding) } => {

@@ -32,11 +32,17 @@ pub enum Format {
     Hodoku,
     /// 729 characters: for each cell, each of its nine candidates or a blank.
     Sukaku,
+    /// A link of SudokuWiki: `https://www.sudokuwiki.org/sudoku.htm?bd=…`.
+    SudokuWiki,
+    /// A link of f-puzzles, `https://www.f-puzzles.com/?load=…`, or what stands behind its `=`. Only read.
+    FPuzzles,
+    /// A link of SudokuPad, `https://sudokupad.app/…`, or the string in it: `fpuz…`, `scl…`, `ctc…`, `scf…`. Only read.
+    SudokuPad,
 }
 
 impl Format {
     /// All notations.
-    pub const ALL: [Format; 9] = [
+    pub const ALL: [Format; 12] = [
         Format::Line81,
         Format::NineLines,
         Format::Framed,
@@ -46,7 +52,22 @@ impl Format {
         Format::GivensPlacedDeleted,
         Format::Hodoku,
         Format::Sukaku,
+        Format::SudokuWiki,
+        Format::FPuzzles,
+        Format::SudokuPad,
     ];
+
+    /// Whether problems are written in it, too, and not only read.
+    ///
+    /// ```
+    /// use numpre_formats::Format;
+    ///
+    /// assert!(Format::SudokuWiki.is_written());
+    /// assert!(!Format::FPuzzles.is_written());
+    /// ```
+    pub const fn is_written(self) -> bool {
+        !matches!(self, Format::FPuzzles | Format::SudokuPad)
+    }
 
     /// Its name on the command line.
     pub const fn name(self) -> &'static str {
@@ -60,6 +81,9 @@ impl Format {
             Format::GivensPlacedDeleted => "givens-placed-deleted",
             Format::Hodoku => "hodoku",
             Format::Sukaku => "sukaku",
+            Format::SudokuWiki => "sudokuwiki",
+            Format::FPuzzles => "f-puzzles",
+            Format::SudokuPad => "sudokupad",
         }
     }
 }

@@ -4,7 +4,7 @@ use crate::characters::{parts_comment, value};
 use crate::line::Line;
 use crate::line81::{self, Doubt};
 use crate::{ErrorKind, Extra, Format, Problem, ReadError, Warning, extra};
-use crate::{board, givens_placed_deleted, hodoku, nine_lines, sukaku};
+use crate::{board, givens_placed_deleted, hodoku, links, nine_lines, sukaku};
 use numpre::Grid;
 use std::ops::Range;
 
@@ -41,6 +41,9 @@ pub(crate) fn read(bytes: &[u8], number: usize) -> Result<Reading, ReadError> {
     let line = Line::decode(bytes, number)?;
     let end = line.trimmed_end();
     let start = line.chars.iter().position(|found| !found.is_whitespace()).unwrap_or(end);
+    if let Some(result) = std::str::from_utf8(text).ok().and_then(|text| links::read(text, number, start)) {
+        return result;
+    }
     read_part(&line, start..end)
 }
 

@@ -1,6 +1,7 @@
 //! Patterns: which cells are given, as a problem or as a drawing shows it.
 
 use crate::characters::{fold, is_digit};
+use crate::links;
 use crate::read_one::read_strictly;
 use crate::{ErrorKind, ReadError};
 use numpre::CellSet;
@@ -38,6 +39,9 @@ use numpre::CellSet;
 /// [`ErrorKind::GivenOrBlank`] where digits and `x` or `*` stand side by side, for in a problem these are blanks.
 pub fn read_pattern(text: &str) -> Result<CellSet, ReadError> {
     let cells = |text: &str| read_strictly(text).map(|record| !record.problem.givens.blanks());
+    if links::begins(text.trim().as_bytes()) {
+        return cells(text);
+    }
     let drawing: String = text.split_inclusive('\n').map(marks_as_digits).collect();
     let as_drawing = cells(&drawing);
     let has_digits = text.lines().filter(|line| !is_comment(line)).any(|line| line.chars().map(fold).any(is_digit));
@@ -105,6 +109,8 @@ mod tests {
         let problem = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
         assert_eq!(read_pattern(problem).map(CellSet::len), Ok(17));
         assert_eq!(read_pattern(&format!("# 17 clues\n{problem}")).map(CellSet::len), Ok(17));
+        let link = format!("https://www.sudokuwiki.org/sudoku.htm?bd={}", problem.replace('.', "0"));
+        assert_eq!(read_pattern(&link).map(CellSet::len), Ok(17));
     }
 
     #[test]

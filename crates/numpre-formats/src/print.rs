@@ -1,12 +1,14 @@
 //! Every notation written.
 
+use crate::links::sudoku_wiki;
 use crate::{Format, Problem};
 use crate::{candidate_grid, csv, framed, givens_placed_deleted, hodoku, line81, nine_lines, sukaku};
 use numpre::Grid;
 use std::io::{self, Write};
 
 /// A problem in this notation, with its answer where the notation has a place for it: line-81, sdm and CSV. No line end
-/// follows. For a file, which may need a header or blank lines, see [`Writer`].
+/// follows. For a file, which may need a header or blank lines, see [`Writer`]. In a notation that is only
+/// [read](Format::is_written) it is written as line-81.
 ///
 /// ```
 /// use numpre_formats::{Format, Problem, print};
@@ -17,7 +19,7 @@ use std::io::{self, Write};
 /// ```
 pub fn print(format: Format, problem: &Problem, answer: Option<&Grid>) -> String {
     match format {
-        Format::Line81 | Format::Sdm => line81::print(problem, answer),
+        Format::Line81 | Format::Sdm | Format::FPuzzles | Format::SudokuPad => line81::print(problem, answer),
         Format::NineLines => nine_lines::print(problem),
         Format::Framed => framed::print(problem),
         Format::Candidates => candidate_grid::print(problem),
@@ -25,6 +27,7 @@ pub fn print(format: Format, problem: &Problem, answer: Option<&Grid>) -> String
         Format::GivensPlacedDeleted => givens_placed_deleted::print(problem),
         Format::Hodoku => hodoku::print(problem),
         Format::Sukaku => sukaku::print(problem),
+        Format::SudokuWiki => sudoku_wiki::print(problem),
     }
 }
 
@@ -50,6 +53,8 @@ impl Format {
             Format::Candidates => of_candidates() && candidate_grid::is_recognisable(problem),
             Format::GivensPlacedDeleted | Format::Hodoku => givens_placed_deleted::holds(problem),
             Format::Sukaku => of_candidates(),
+            Format::SudokuWiki => sudoku_wiki::holds(problem),
+            Format::FPuzzles | Format::SudokuPad => false,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::characters::{is_digit, value};
 use crate::line::Line;
-use crate::{line81, row};
+use crate::{line81, links, row};
 
 /// The shape of a line, which decides where records begin and end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,6 +47,7 @@ pub(crate) fn of(bytes: &[u8]) -> Shape {
         None => return if is_row_of_tabs(bytes) { EMPTY_ROW } else { Shape::Blank },
         Some(b'#') => return Shape::Comment,
         Some(b':') if text.len() > 81 => return Shape::Whole,
+        _ if links::begins(text) => return Shape::Whole,
         _ => {}
     }
     match Line::decode(bytes, 1) {

@@ -33,6 +33,15 @@ pub enum Warning {
         /// Its 1-based line.
         line: usize,
     },
+    /// Something about a puzzle in a link was passed over.
+    Unread {
+        /// Its 1-based line.
+        line: usize,
+        /// The 1-based column where the link begins, in characters.
+        column: usize,
+        /// What it is.
+        what: Unread,
+    },
     /// A lone `-` in a candidate grid was taken as a cell without a candidate.
     NoCandidate {
         /// Its 1-based line.
@@ -40,6 +49,28 @@ pub enum Warning {
         /// Its 1-based column, in characters.
         column: usize,
     },
+}
+
+/// What is not read of a puzzle in a link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Unread {
+    /// Lines, circles, and whatever else is drawn.
+    Drawings,
+    /// Rules in words beyond the usual ones.
+    Words,
+    /// Marks in the corners of cells: where a digit may go, not which digits the cell has left.
+    CornerMarks,
+}
+
+impl Unread {
+    /// Its stable name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Unread::Drawings => "unread-drawings",
+            Unread::Words => "unread-words",
+            Unread::CornerMarks => "unread-corner-marks",
+        }
+    }
 }
 
 impl Warning {
@@ -51,6 +82,7 @@ impl Warning {
             Warning::Heading { .. } => "heading",
             Warning::DashedLine { .. } => "dashed-line",
             Warning::NoCandidate { .. } => "no-candidate",
+            Warning::Unread { what, .. } => what.name(),
         }
     }
 
@@ -59,6 +91,7 @@ impl Warning {
         match *self {
             Warning::TakenAsBlank { line, column, .. }
             | Warning::AnswerLength { line, column, .. }
+            | Warning::Unread { line, column, .. }
             | Warning::NoCandidate { line, column } => (line, column),
             Warning::Heading { line } | Warning::DashedLine { line } => (line, 1),
         }
@@ -79,6 +112,15 @@ impl fmt::Display for Warning {
             }
             Warning::DashedLine { .. } => {
                 f.write_str("81 dashes were taken as an empty problem; expected . or 0 for blanks")
+            }
+            Warning::Unread { what: Unread::Drawings, .. } => {
+                f.write_str("the drawings in the puzzle were passed over; expected givens and pencil marks alone")
+            }
+            Warning::Unread { what: Unread::Words, .. } => f.write_str(
+                "the puzzle comes with rules in words, which were passed over; expected none but the usual ones",
+            ),
+            Warning::Unread { what: Unread::CornerMarks, .. } => {
+                f.write_str("corner marks were passed over; expected candidates as centre marks")
             }
             Warning::NoCandidate { .. } => f.write_str("- was taken as a cell without candidates; expected its digits"),
         }

@@ -45,7 +45,7 @@ const WORKBOOK: Option<&str> = Some("xlsx");
 const WORKBOOK: Option<&str> = None;
 
 fn target() -> impl TypedValueParser<Value = Target> {
-    let names = Format::ALL.into_iter().map(Format::name).chain(WORKBOOK);
+    let names = Format::ALL.into_iter().filter(|format| format.is_written()).map(Format::name).chain(WORKBOOK);
     PossibleValuesParser::new(names).try_map(|name| match &*name {
         #[cfg(feature = "xlsx")]
         "xlsx" => Ok(Target::Workbook),

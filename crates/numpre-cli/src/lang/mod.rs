@@ -116,7 +116,7 @@ mod tests {
     }
 
     /// What only Japanese needs: in English the options, clap and the libraries speak for themselves.
-    const ONLY_JAPANESE: [&str; 6] = ["help-", "mistake-", "error-", "refusal-", "warning-", "sheet-"];
+    const ONLY_JAPANESE: [&str; 7] = ["help-", "mistake-", "error-", "refusal-", "warning-", "sheet-", "rule-"];
 
     #[test]
     fn both_languages_say_the_same() {

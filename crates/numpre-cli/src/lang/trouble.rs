@@ -5,7 +5,7 @@ use crate::trouble::Wrong;
 use fluent_bundle::FluentValue;
 #[cfg(feature = "xlsx")]
 use numpre_formats::xlsx::{SheetError, SheetErrorKind};
-use numpre_formats::{ErrorKind, Warning};
+use numpre_formats::{ErrorKind, Rule, Warning};
 use std::io;
 
 /// How much of a long argument is shown: enough for a puzzle.
@@ -56,7 +56,12 @@ impl Texts {
             | ErrorKind::MoreThanOne
             | ErrorKind::Deletion
             | ErrorKind::PlacedDigit
-            | ErrorKind::UnclosedQuote => vec![],
+            | ErrorKind::UnclosedQuote
+            | ErrorKind::OnServer
+            | ErrorKind::PackedIncomplete
+            | ErrorKind::PackedCorrupt
+            | ErrorKind::NoBoard
+            | ErrorKind::WikiBoard => vec![],
             ErrorKind::CellCount { found } | ErrorKind::RowCount { found } | ErrorKind::LibraryFields { found } => {
                 vec![("found", (*found).into())]
             }
@@ -73,7 +78,16 @@ impl Texts {
             ErrorKind::MissingColumn { column, found } => {
                 vec![("column", (*column).into()), ("found", (*found).into())]
             }
-            ErrorKind::TooLong { limit } => vec![("limit", (*limit).into())],
+            ErrorKind::NoPuzzleInLink { expected } => vec![("expected", (*expected).into())],
+            ErrorKind::BoardSize { rows, columns } => {
+                vec![("rows", (*rows).into()), ("columns", (*columns).into())]
+            }
+            ErrorKind::CellValue { row, column, found } => {
+                vec![("row", (*row).into()), ("column", (*column).into()), ("found", found.as_str().into())]
+            }
+            ErrorKind::WikiCell { found } => vec![("found", found.as_str().into())],
+            ErrorKind::OtherRules { rules } => vec![("rules", self.rules(rules).into())],
+            ErrorKind::PackedTooLong { limit } | ErrorKind::TooLong { limit } => vec![("limit", (*limit).into())],
             ErrorKind::NotUtf8 { looks_like } => {
                 vec![("like", looks_like.map_or("none".to_owned(), |encoding| encoding.to_string()).into())]
             }
@@ -83,6 +97,15 @@ impl Texts {
             ErrorKind::Doubtful(warning) => return self.warning(warning),
         };
         self.say(&format!("error-{}", kind.name()), values)
+    }
+
+    /// Rules by their names.
+    fn rules(&self, rules: &[Rule]) -> String {
+        let name = |rule: &Rule| match rule {
+            Rule::Other(name) => self.say("rule-other", &[("name", name.as_str().into())]),
+            known => self.word(&format!("rule-{}", known.name())),
+        };
+        rules.iter().map(name).collect::<Vec<_>>().join(&self.word("list-separator"))
     }
 
     #[cfg(feature = "xlsx")]
@@ -110,7 +133,10 @@ impl Texts {
         let values: &[(&str, FluentValue<'_>)] = &match warning {
             Warning::TakenAsBlank { found, .. } => vec![("found", shown(*found))],
             Warning::AnswerLength { found, .. } => vec![("found", (*found).into())],
-            Warning::Heading { .. } | Warning::DashedLine { .. } | Warning::NoCandidate { .. } => vec![],
+            Warning::Heading { .. }
+            | Warning::DashedLine { .. }
+            | Warning::NoCandidate { .. }
+            | Warning::Unread { .. } => vec![],
         };
         self.say(&format!("warning-{}", warning.name()), values)
     }

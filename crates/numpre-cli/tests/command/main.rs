@@ -11,6 +11,7 @@ mod generate;
 mod hypothesis;
 #[cfg(unix)]
 mod killed;
+mod links;
 mod narrow;
 mod options;
 mod outputs;

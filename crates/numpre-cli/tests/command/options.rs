@@ -137,7 +137,7 @@ fn a_seed_by_chance_is_told() {
 fn convert_round_trips() {
     let folder = Folder::new();
     folder.file("in.txt", format!("{SAMPLE}\n{INKALA}\n"));
-    for format in numpre_formats::Format::ALL {
+    for format in numpre_formats::Format::ALL.into_iter().filter(|format| format.is_written()) {
         let there = folder.numpre(&["convert", "--to", format.name(), "in.txt"]);
         assert_eq!((there.code, there.err.as_str()), (Some(0), ""), "{format}");
         let back = fed(&["convert", "--to", "line-81"], &there.out);

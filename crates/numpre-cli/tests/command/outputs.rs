@@ -128,7 +128,7 @@ fn generate_refuses() {
 
 #[test]
 fn convert() {
-    for format in numpre_formats::Format::ALL {
+    for format in numpre_formats::Format::ALL.into_iter().filter(|format| format.is_written()) {
         snapshot(&format!("convert-{format}"), &["convert", "--to", format.name()], &format!("{SAMPLE}\n{INKALA}\n"));
     }
 }

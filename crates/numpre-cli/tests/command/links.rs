@@ -1,0 +1,80 @@
+//! Links and strings of the sites where people share puzzles.
+
+use crate::run::*;
+
+/// [`SAMPLE`] in the form of f-puzzles, with its answer, a title and an author.
+const PLAIN: &str = "N4IgzglgXgpiBcBOANCALhNAbO8SEFlQYDkRUBDAVzQAsB7AJwRAHF6ATGgOwAIAlGgTxwkQAczoRWCANpTQAN1JZyuACyoREOTA4I0dZQF9kwIyeOmLxkAqW4AHOs3bd+mJfmLlCAKyOtO+D1DAF1kWVNrT1wAZj9nQNd3JPMUk1Dw1IibL3gAdjiAoLdMkrSwsw9bBAAmApdDUuTKnIA2OoSGsoyK90iq+AdRJ0LE1L6ctSH/euKe9J7S8dwARnaipot5pqWENqn49bHsmLXRip28086DeYvffZHro6iaq9mN81vjhFWHmd7vvBJhpph13o1MsFQuAaEoMJxpGpVvlYm0UA5ar42rFaqtfA4UGp8ih8ch8rU1LFVm0MchfJSychqcgUMSmXTkA42gzarE1Gj2bV8qTagTkNzkLFfPk8YycSz2TTkEjxcrOYzfLUUNFggYgA===";
+/// The same with a thermometer and a killer cage.
+const THERMO: &str = "N4IgzglgXgpiBcBOANCA5gJwgEwQbT1ADcBDAGwFc54AWVNCImAOwQBcMqBfZYHv3vyG8QpStQAc9Ri3acYw4uSoIArNKat4HbgF1khfqOXUAzBtnb5im4Lt99h+0bEr4AdgtadC534cGAkriCABMXnLc/rbBbgBsEVZRAU5BisYh8FLoMt7W9hludDmakb5pjmn+hdQAjIk+MUKVMTUICSWWjQWuZg35QW0e/clclUPqnXmjPSZhI+VNguO9CPVTZemrtAtLVQ76IGwAFjAYALYA9ucwbGf4oGQQzDBg+HggAEq1AMK1IKhvj9QiBdLoxqgXmgSGwZPhDtgICQ0JdmOQANQIABm5DAMFQAGsIGQyGcAMbI6iEEBkmAkt7wD5A/6HbYgUwgMZcIA";
+
+#[test]
+fn a_link_is_an_argument_a_line_and_a_field() {
+    let link = format!("https://www.f-puzzles.com/?load={PLAIN}");
+    numpre(&["solve", &link]).expect(0, &format!("{SAMPLE_ANSWER}\n"), "");
+    numpre(&["solve", &format!("sudokupad.app/fpuz{PLAIN}")]).expect(0, &format!("{SAMPLE_ANSWER}\n"), "");
+    numpre(&["solve", PLAIN]).expect(0, &format!("{SAMPLE_ANSWER}\n"), "");
+    fed(&["verify"], format!("{link}\n")).expect(0, "correct\n", "");
+    let table = format!("id,puzzle\n1,{link}\n2,{SAMPLE}\n");
+    fed(&["check"], &table).expect(0, "unique\nunique\n", "");
+    let folder = Folder::new();
+    folder.file("links.txt", format!("# my puzzles\n{link}\n{INKALA}\n"));
+    folder.numpre(&["solve", "links.txt"]).expect(0, &format!("{SAMPLE_ANSWER}\n{INKALA_ANSWER}\n"), "");
+    let ran = numpre(&["generate", "--pattern", &link, "--max-tries", "1", "--seed", "1"]);
+    assert!(ran.err.starts_with("problem 0: not found"), "{ran:?}");
+}
+
+#[test]
+fn a_board_goes_to_sudokuwiki_and_comes_back() {
+    let digits = SAMPLE.replace('.', "0");
+    let link = format!("https://www.sudokuwiki.org/sudoku.htm?bd={digits}\n");
+    fed(&["convert", "--to", "sudokuwiki"], SAMPLE).expect(0, &link, "");
+    fed(&["convert", "--to", "line-81"], &link).expect(0, &format!("{SAMPLE}\n"), "");
+    // With digits placed and candidates struck, too.
+    let state = format!("{}:915\n", SAMPLE.replacen('.', "+1", 1));
+    let link = fed(&["convert", "--to", "sudokuwiki"], &state);
+    assert!(link.out.starts_with("https://www.sudokuwiki.org/sudoku.htm?bd=S9B04"), "{link:?}");
+    fed(&["convert", "--to", "givens-placed-deleted"], &link.out).expect(0, &state, "");
+}
+
+#[test]
+fn what_is_only_read_is_not_offered() {
+    for format in ["f-puzzles", "sudokupad"] {
+        let ran = fed(&["convert", "--to", format], SAMPLE);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
+        assert!(ran.err.contains("sudokuwiki") && !ran.err.contains("[possible values: f-puzzles"), "{ran:?}");
+    }
+}
+
+#[test]
+fn what_a_link_does_not_hold_is_told_in_both_languages() {
+    let killer = format!("f-puzzles.com/?load={THERMO}");
+    let text = format!("{killer}\nhttps://sudokupad.app/wsj7iunsg6\n{}\n{SAMPLE}\n", &killer[..99]);
+    let told = "\
+<stdin>:1:21: a puzzle with other rules: thermometers, killer cages; expected rows, columns and blocks only
+<stdin>:2:23: the link only names a puzzle that is on the site's server; expected a link that holds the puzzle itself
+<stdin>:3:100: the packed puzzle breaks off here; expected the whole link
+";
+    fed(&["check"], &text).expect(2, "invalid\ninvalid\ninvalid\nunique\n", told);
+    let told = "\
+<stdin>:1:21: ほかのルールのある問題です（温度計、キラーのケージ）。行・列・ブロックだけの問題が必要です
+<stdin>:2:23: リンクにあるのは、サイトのサーバーに置かれた問題の名前だけです。問題そのものを含むリンクが必要です
+<stdin>:3:100: 問題のデータがここで途切れています。リンク全体が必要です
+";
+    fed(&["check", "--lang", "ja"], &text).expect(2, "invalid\ninvalid\ninvalid\nunique\n", told);
+}
+
+#[test]
+fn a_link_made_to_fill_memory_is_refused_at_once() {
+    // Each code names the entry that it makes: unpacked it would have hundreds of millions of characters.
+    const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut bits: Vec<usize> = Vec::new();
+    let mut put = |number: usize, width: u32| bits.extend((0..width).map(|bit| number >> bit & 1));
+    put(0, 2);
+    put(0x61, 8);
+    (4..28_000).for_each(|code: usize| put(code, usize::BITS - code.leading_zeros()));
+    let six = |bits: &[usize]| (0..6).fold(0, |six, place| six << 1 | bits.get(place).unwrap_or(&0));
+    let packed: String = bits.chunks(6).map(|bits| char::from(ALPHABET[six(bits)])).collect();
+    assert!(packed.len() < 1 << 16);
+    let told = "<stdin>:1:4: the packed puzzle has more than 524288 characters; expected a plain puzzle\n";
+    fed(&["check"], format!("scl{packed}\n{SAMPLE}\n")).expect(2, "invalid\nunique\n", told);
+}

@@ -1,0 +1,152 @@
+//! Where in a link the puzzle stands.
+
+use super::lz_string::six_bits;
+use std::ops::Range;
+
+/// A site whose links are known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Site {
+    FPuzzles,
+    SudokuPad,
+    SudokuWiki,
+}
+
+/// What a text begins with, and where the puzzle in it stands, in bytes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Address {
+    /// A puzzle in the form of f-puzzles, packed.
+    FPuzzles(Site, Range<usize>),
+    /// A puzzle in the form of SudokuPad, packed.
+    SudokuPad(Range<usize>),
+    /// The givens alone, as SudokuPad writes them.
+    Givens(Range<usize>),
+    /// A board of SudokuWiki.
+    Board(Range<usize>),
+    /// The name of a puzzle that is on the site's server.
+    OnServer(Range<usize>),
+    /// A link of the site without a puzzle.
+    Nothing(Site, Range<usize>),
+}
+
+const SITES: [(&str, Site); 9] = [
+    ("f-puzzles.com", Site::FPuzzles),
+    ("sudokuwiki.org", Site::SudokuWiki),
+    ("sudokuwiki.com", Site::SudokuWiki),
+    ("sudokupad.app", Site::SudokuPad),
+    ("beta.sudokupad.app", Site::SudokuPad),
+    ("test.sudokupad.app", Site::SudokuPad),
+    ("app.crackingthecryptic.com", Site::SudokuPad),
+    ("test.crackingthecryptic.com", Site::SudokuPad),
+    ("sudokupad.svencodes.com", Site::SudokuPad),
+];
+
+/// Bare strings are at least so long: no word is.
+const SHORTEST: usize = 15;
+
+/// What all packed JSON begins with.
+const PACKED_JSON: &str = "N4I";
+
+/// Where the puzzle stands in a text that begins with a link or a string of one of the sites.
+pub(crate) fn find(text: &str) -> Option<Address> {
+    // Nothing else begins one.
+    if !matches!(
+        text.as_bytes().first()?,
+        b'<' | b'/' | b'N' | b'a' | b'b' | b'c' | b'f' | b'h' | b's' | b't' | b'w' | b'A'..=b'W'
+    ) {
+        return None;
+    }
+    match site(text) {
+        Some((site, rest)) => Some(in_link(text, site, rest)),
+        None => in_string(text, 0, Site::FPuzzles),
+    }
+}
+
+/// The site, and where the rest of the link begins.
+fn site(text: &str) -> Option<(Site, usize)> {
+    let mut start = usize::from(text.starts_with('<'));
+    for scheme in ["https:", "http:", "//"] {
+        if text.get(start..start + scheme.len()).is_some_and(|found| found.eq_ignore_ascii_case(scheme)) {
+            start += scheme.len();
+        }
+    }
+    let rest = &text[start..];
+    let length =
+        rest.find(|found: char| matches!(found, '/' | '?' | '#') || found.is_whitespace()).unwrap_or(rest.len());
+    let host = rest[..length].to_ascii_lowercase();
+    let host = host.strip_prefix("www.").unwrap_or(&host);
+    SITES.into_iter().find(|(name, _)| *name == host).map(|(_, site)| (site, start + length))
+}
+
+/// Where the puzzle stands in a link: `rest` is where its path begins.
+fn in_link(text: &str, site: Site, rest: usize) -> Address {
+    let end = text[rest..].find(|found: char| found.is_whitespace() || matches!(found, '"' | '<' | '>' | '#'));
+    let link = rest..end.map_or(text.len(), |length| rest + length);
+    let (path, query) = match text[link.clone()].find('?') {
+        Some(length) => (link.start..link.start + length, link.start + length + 1..link.end),
+        None => (link.clone(), link.end..link.end),
+    };
+    let value = |name: &str| parameter(text, query.clone(), name);
+    match site {
+        Site::FPuzzles => match (value("load"), value("id")) {
+            (Some(packed), _) => Address::FPuzzles(site, packed),
+            (None, Some(name)) => Address::OnServer(name),
+            (None, None) => Address::Nothing(site, link),
+        },
+        Site::SudokuWiki => value("bd").map_or(Address::Nothing(site, link), Address::Board),
+        Site::SudokuPad => {
+            let id = value("puzzleid").unwrap_or_else(|| behind_folders(text, path));
+            match in_string(&text[..link.end], id.start, site) {
+                Some(found) => found,
+                None if id.is_empty() => Address::Nothing(site, link),
+                None => Address::OnServer(id),
+            }
+        }
+    }
+}
+
+/// The value of a parameter, which is not empty.
+fn parameter(text: &str, query: Range<usize>, name: &str) -> Option<Range<usize>> {
+    let mut start = query.start;
+    for part in text[query].split('&') {
+        if let Some(value) =
+            part.strip_prefix(name).and_then(|rest| rest.strip_prefix('=')).filter(|value| !value.is_empty())
+        {
+            return Some(start + part.len() - value.len()..start + part.len());
+        }
+        start += part.len() + 1;
+    }
+    None
+}
+
+/// The path without the folders that SudokuPad has its puzzles in.
+fn behind_folders(text: &str, path: Range<usize>) -> Range<usize> {
+    let mut start = path.start;
+    loop {
+        let rest = &text[start..path.end];
+        let folder = ["/", "sudoku/", "puzzle/"].into_iter().find(|folder| rest.starts_with(folder));
+        match folder {
+            Some(folder) => start += folder.len(),
+            None if matches!(rest, "sudoku" | "puzzle" | "scf") => return path.end..path.end,
+            None => return start..path.end,
+        }
+    }
+}
+
+/// The string that stands here: its kind first, then the packed puzzle.
+fn in_string(text: &str, start: usize, site: Site) -> Option<Address> {
+    let rest = &text[start..];
+    let length =
+        rest.bytes().take_while(|&found| six_bits(found).is_some() || matches!(found, b'=' | b'%' | b'*')).count();
+    if length < SHORTEST {
+        return None;
+    }
+    let behind = |prefix: &str| start + prefix.len()..start + length;
+    let kinds = ["fpuzzles", "fpuz", "scl", "ctc", "scf", PACKED_JSON];
+    let kind = kinds.into_iter().find(|kind| rest.starts_with(kind))?;
+    match kind {
+        "fpuzzles" | "fpuz" => Some(Address::FPuzzles(Site::SudokuPad, behind(kind))),
+        "scl" | "ctc" => Some(Address::SudokuPad(behind(kind))),
+        "scf" => Some(Address::Givens(behind(kind))),
+        _ => (site == Site::FPuzzles).then(|| Address::FPuzzles(site, behind(""))),
+    }
+}
