@@ -22,6 +22,7 @@ mod verdict;
 #[cfg(feature = "xlsx")]
 mod workbook;
 
+use args::Stop;
 use lang::Lang;
 use session::Session;
 use std::cell::Cell;
@@ -38,7 +39,8 @@ fn run(lang: &Cell<Lang>) -> ExitCode {
     let arguments: Vec<_> = std::env::args_os().collect();
     let parsed = match args::parse(&arguments) {
         Ok(parsed) => parsed,
-        Err(told) => return print(&told, lang.get()),
+        Err(Stop::Shown(help)) => return print(&help, lang.get()),
+        Err(Stop::Mistake(text)) => return tell(&text),
     };
     let session = Session::new(parsed.global);
     lang.set(session.style.lang);
@@ -50,11 +52,11 @@ fn run(lang: &Cell<Lang>) -> ExitCode {
     }
 }
 
-/// Prints help, or what is wrong with the command line.
-fn print(told: &clap::Error, lang: Lang) -> ExitCode {
-    let printed = told.print().and_then(|()| io::stdout().flush());
+/// Prints help or the version.
+fn print(help: &clap::Error, lang: Lang) -> ExitCode {
+    let printed = help.print().and_then(|()| io::stdout().flush());
     match printed {
-        _ if told.use_stderr() => Exit::Unusable.into(),
+        _ if help.use_stderr() => Exit::Unusable.into(),
         // Help that nobody reads any more is no error.
         Err(error) if error.kind() != ErrorKind::BrokenPipe => tell(&output::cannot_write(lang, None, &error)),
         Ok(()) | Err(_) => Exit::Holds.into(),

@@ -1,5 +1,6 @@
 //! The options that every subcommand has.
 
+use super::at_least_one;
 use crate::lang::Lang;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -9,10 +10,10 @@ use std::path::PathBuf;
 #[command(next_display_order = 100)]
 pub struct Global {
     /// How to write the answers [default: grid on a terminal, line otherwise]
-    #[arg(long, global = true, value_name = "OUTPUT", value_enum)]
+    #[arg(short = 'O', long, global = true, value_name = "OUTPUT", value_enum)]
     pub output: Option<OutputKind>,
     /// Write the answers to this file, which appears when it is complete; - is standard output
-    #[arg(long, global = true, value_name = "FILE")]
+    #[arg(short, long, global = true, value_name = "FILE")]
     pub out: Option<PathBuf>,
     /// Where the run ends early, leave in that file what was finished
     #[arg(long, global = true)]
@@ -21,7 +22,7 @@ pub struct Global {
     #[arg(long, global = true, value_name = "LANG", value_enum)]
     pub lang: Option<Lang>,
     /// Work on this many threads, at most 1024; the answers never depend on it [default: all cores]
-    #[arg(long, global = true, value_name = "N")]
+    #[arg(short = 'j', long, global = true, value_name = "N", value_parser = at_least_one)]
     pub threads: Option<NonZeroUsize>,
     /// When to use colours; NO_COLOR turns them off
     #[arg(long, global = true, value_name = "WHEN", value_enum, default_value_t)]

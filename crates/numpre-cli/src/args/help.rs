@@ -5,6 +5,9 @@
 
 use crate::lang::{Lang, Texts};
 use clap::{Arg, ArgAction, Command};
+use std::any::TypeId;
+use std::ffi::OsString;
+use std::path::PathBuf;
 
 /// The command line with its help in the language of the texts.
 pub fn localized(command: Command, texts: &Texts) -> Command {
@@ -22,7 +25,9 @@ pub fn localized(command: Command, texts: &Texts) -> Command {
 
 fn retold(mut command: Command, name: &str, texts: &Texts) -> Command {
     if let Some(about) = texts.find(&format!("help-{name}"), &[]) {
-        command = command.about(about);
+        let more = texts.find(&format!("help-{name}-more"), &[]);
+        let long = more.map_or_else(|| about.clone(), |more| format!("{about}\n\n{more}"));
+        command = command.about(about).long_about(long);
     }
     let (arguments, options) = (texts.word("help-heading-arguments"), texts.word("help-heading-options"));
     // clap adds its own --help and --version, in English, unless they are there already.
@@ -42,20 +47,41 @@ fn retold(mut command: Command, name: &str, texts: &Texts) -> Command {
 }
 
 fn described(argument: Arg, command: &str, texts: &Texts) -> Arg {
-    let id = argument.get_id().as_str();
+    let id = argument.get_id().as_str().to_owned();
     let own = texts.find(&format!("help-{command}-{id}"), &[]);
-    let Some(mut help) = own.or_else(|| texts.find(&format!("help-{id}"), &[])) else { return argument };
+    let Some(help) = own.or_else(|| texts.find(&format!("help-{id}"), &[])) else { return argument };
     if !argument.get_action().takes_values() {
         return argument.help(help);
     }
-    let values: Vec<String> = argument.get_possible_values().iter().map(|value| value.get_name().to_owned()).collect();
-    if !values.is_empty() {
-        help += &texts.say("help-values", &[("values", values.join(", ").into())]);
+    let default = match argument.get_default_values() {
+        [default] => texts.say("help-default", &[("value", default.to_string_lossy().into())]),
+        _ => String::new(),
+    };
+    let values = argument.get_possible_values();
+    let names: Vec<String> = values.iter().map(|value| value.get_name().to_owned()).collect();
+    let mut named = String::new();
+    if !names.is_empty() {
+        named = texts.say("help-values", &[("values", names.join(", ").into())]);
     }
-    if let [default] = argument.get_default_values() {
-        help += &texts.say("help-default", &[("value", default.to_string_lossy().into())]);
+    let mut long = format!("{help}{default}");
+    let meanings: Vec<String> = names.iter().filter_map(|name| meaning(&id, name, texts)).collect();
+    match &*meanings {
+        [] => long += &named,
+        meanings => long += &format!("\n\n{}\n{}", texts.word("help-heading-values"), meanings.join("\n")),
     }
-    argument.help(help).hide_possible_values(true).hide_default_value(true)
+    argument.help(help + &named + &default).long_help(long).hide_possible_values(true).hide_default_value(true)
+}
+
+/// A value of an option, and what it means.
+fn meaning(id: &str, value: &str, texts: &Texts) -> Option<String> {
+    let meaning = texts.find(&format!("value-{id}-{value}"), &[])?;
+    Some(format!("- {value}: {meaning}"))
+}
+
+/// Whether an option takes the name of a file, or any text.
+pub fn takes_a_name(argument: &Arg) -> bool {
+    let value = argument.get_value_parser().type_id();
+    [TypeId::of::<PathBuf>(), TypeId::of::<OsString>(), TypeId::of::<String>()].iter().any(|name| value == *name)
 }
 
 #[cfg(test)]
@@ -76,6 +102,11 @@ mod tests {
                     .iter()
                     .any(|name| texts.find(name, &[]).is_some());
                 assert!(found, "help-{name}-{id} or help-{id}");
+                let values = argument.get_possible_values();
+                for value in values.iter().filter(|value| value.get_help().is_some()) {
+                    let value = value.get_name();
+                    assert!(meaning(id.as_str(), value, &texts).is_some(), "value-{id}-{value}");
+                }
             }
         }
         localized(command, &texts).debug_assert();

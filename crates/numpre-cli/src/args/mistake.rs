@@ -1,55 +1,150 @@
-//! Mistakes in the command line, told in another language than clap's.
+//! Mistakes in the command line, told in the user's language: what is wrong, and what was expected.
 
+use super::Expected;
+use super::dashed::MARK;
+use super::help::takes_a_name;
 use crate::lang::Texts;
-use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, Command, Error};
+use std::error::Error as _;
+use std::ffi::OsString;
 
-/// The same error with its text in the language of the texts; as it is where they have none for its kind.
-pub fn retold(error: Error, texts: &Texts) -> Error {
-    let name = match error.kind() {
-        ErrorKind::UnknownArgument => "mistake-unknown-argument",
-        ErrorKind::InvalidSubcommand => "mistake-invalid-subcommand",
-        ErrorKind::InvalidValue | ErrorKind::ValueValidation
-            if context(&error, ContextKind::InvalidValue).is_empty() =>
-        {
-            "mistake-missing-value"
-        }
-        ErrorKind::InvalidValue | ErrorKind::ValueValidation => "mistake-invalid-value",
-        ErrorKind::MissingRequiredArgument => "mistake-missing-argument",
-        ErrorKind::ArgumentConflict => "mistake-conflict",
-        ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues | ErrorKind::TooFewValues => {
-            "mistake-number-of-values"
-        }
-        ErrorKind::MissingSubcommand => "mistake-missing-subcommand",
-        _ => return error,
-    };
-    let mut text = texts.say(
-        name,
-        &[
-            ("argument", context(&error, ContextKind::InvalidArg).into()),
-            ("other", context(&error, ContextKind::PriorArg).into()),
-            ("value", context(&error, ContextKind::InvalidValue).into()),
-            ("subcommand", context(&error, ContextKind::InvalidSubcommand).into()),
-        ],
-    );
-    let valid = context(&error, ContextKind::ValidValue);
-    if !valid.is_empty() {
-        text += &texts.say("mistake-valid-values", &[("values", valid.into())]);
-    }
+/// What is wrong with the command line, and where its help is.
+pub fn told(error: &Error, command: &Command, arguments: &[OsString], texts: &Texts) -> String {
+    let place = Place::new(command, arguments);
+    let mut text = wrong(error, &place, texts);
     for kind in [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue] {
-        let suggested = context(&error, kind);
+        let suggested = context(error, kind);
         if !suggested.is_empty() {
             text += &texts.say("mistake-suggestion", &[("suggestion", suggested.into())]);
         }
     }
-    text += &texts.word("mistake-see-help");
-    Error::raw(error.kind(), text + "\n")
+    let help = place.help();
+    if text.contains(&help) {
+        return text;
+    }
+    text + "\n" + &texts.say("mistake-see-help", &[("help", help.into())])
+}
+
+/// Where the mistake was made.
+struct Place<'a> {
+    all: &'a Command,
+    /// The subcommand, where it got so far.
+    sub: Option<&'a Command>,
+    arguments: &'a [OsString],
+}
+
+impl<'a> Place<'a> {
+    fn new(command: &'a Command, arguments: &'a [OsString]) -> Place<'a> {
+        let sub = arguments.iter().skip(1).find_map(|argument| command.find_subcommand(argument));
+        Place { all: command, sub, arguments }
+    }
+
+    /// The command that tells more.
+    fn help(&self) -> String {
+        match self.sub {
+            Some(sub) => format!("numpre {} --help", sub.get_name()),
+            None => "numpre --help".to_owned(),
+        }
+    }
+
+    fn commands(&self) -> String {
+        listed(self.all.get_subcommands().map(|command| command.get_name().to_owned()))
+    }
+
+    /// The option or argument that clap calls so: `--rank <R|R..S>`, `-n <N>`, `<SHELL>`.
+    fn argument(&self, name: &str) -> Option<&'a Arg> {
+        let is_it = |argument: &&Arg| match name.split_whitespace().next().unwrap_or_default() {
+            word if word.starts_with("--") => argument.get_long() == word[2..].split('=').next(),
+            word if word.starts_with('-') => argument.get_short() == word.chars().nth(1),
+            word => argument.is_positional() && argument.get_id().as_str().eq_ignore_ascii_case(bare(word)),
+        };
+        let own = self.sub.into_iter().flat_map(Command::get_arguments);
+        own.chain(self.all.get_arguments()).find(is_it)
+    }
+
+    /// What a value of this option may be.
+    fn expected(&self, error: &Error, name: &str, texts: &Texts) -> String {
+        if let Some(expected) = expected(error) {
+            return texts.expected(&expected);
+        }
+        let argument = self.argument(name);
+        let values = argument.map(Arg::get_possible_values).unwrap_or_default();
+        if !values.is_empty() {
+            let values = listed(values.iter().map(|value| value.get_name().to_owned()));
+            return texts.say("expected-one-of", &[("values", values.into())]);
+        }
+        if argument.is_some_and(takes_a_name) {
+            return texts.word("expected-file");
+        }
+        // Its value is missing, at the end of the line: its reader says what an empty one should be.
+        let line = self.arguments.iter().cloned().chain([OsString::new()]);
+        let told = self.all.clone().try_get_matches_from(line).err().and_then(|error| expected(&error));
+        told.map_or_else(|| texts.word("expected-value"), |expected| texts.expected(&expected))
+    }
+}
+
+fn wrong(error: &Error, place: &Place<'_>, texts: &Texts) -> String {
+    let argument = context(error, ContextKind::InvalidArg);
+    let value = context(error, ContextKind::InvalidValue);
+    let named = |name: &str| bare(name.split_whitespace().next().unwrap_or_default()).to_owned();
+    match error.kind() {
+        ErrorKind::UnknownArgument if argument.starts_with('-') => {
+            texts.say("mistake-unknown-option", &[("argument", argument.into()), ("help", place.help().into())])
+        }
+        ErrorKind::UnknownArgument => texts.say("mistake-unexpected", &[("argument", argument.into())]),
+        ErrorKind::InvalidSubcommand => {
+            let name = context(error, ContextKind::InvalidSubcommand);
+            texts.say("mistake-invalid-subcommand", &[("name", name.into()), ("commands", place.commands().into())])
+        }
+        ErrorKind::MissingSubcommand => {
+            texts.say("mistake-missing-subcommand", &[("commands", place.commands().into())])
+        }
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
+            let expected = place.expected(error, &argument, texts);
+            let name = if value.is_empty() { "mistake-missing-value" } else { "mistake-invalid-value" };
+            let values =
+                [("argument", named(&argument).into()), ("value", value.into()), ("expected", expected.into())];
+            texts.say(name, &values)
+        }
+        ErrorKind::MissingRequiredArgument => {
+            let first = match error.get(ContextKind::InvalidArg) {
+                Some(ContextValue::Strings(names)) => names.first().cloned().unwrap_or_default(),
+                _ => argument,
+            };
+            let expected = place.expected(error, &first, texts);
+            texts.say("mistake-missing-argument", &[("argument", named(&first).into()), ("expected", expected.into())])
+        }
+        ErrorKind::ArgumentConflict => {
+            let other = context(error, ContextKind::PriorArg);
+            texts.say("mistake-conflict", &[("argument", named(&argument).into()), ("other", named(&other).into())])
+        }
+        ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues | ErrorKind::TooFewValues => {
+            texts.say("mistake-number-of-values", &[("argument", named(&argument).into()), ("value", value.into())])
+        }
+        ErrorKind::InvalidUtf8 => texts.word("mistake-not-utf8"),
+        _ => texts.say("mistake-other", &[("help", place.help().into())]),
+    }
+}
+
+/// What the reader of a value expected.
+fn expected(error: &Error) -> Option<Expected> {
+    error.source()?.downcast_ref().copied()
+}
+
+/// `<SHELL>` and `[SHELL]...` without their signs.
+fn bare(name: &str) -> &str {
+    name.trim_end_matches('.').trim_matches(['<', '>', '[', ']'])
+}
+
+fn listed(names: impl Iterator<Item = String>) -> String {
+    names.collect::<Vec<_>>().join(", ")
 }
 
 /// What the error has to say of this kind, or nothing.
 fn context(error: &Error, kind: ContextKind) -> String {
     match error.get(kind) {
-        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::String(text)) => text.trim_start_matches(MARK).to_owned(),
         Some(ContextValue::Strings(texts)) => texts.join(", "),
         Some(ContextValue::Number(number)) => number.to_string(),
         _ => String::new(),

@@ -1,14 +1,19 @@
 //! The options, and how they are read.
 
+mod dashed;
+mod expected;
 mod global;
 mod help;
 mod mistake;
+mod number;
 mod series;
 mod shared;
 mod span;
 
+pub use expected::Expected;
 pub use global::{ColorChoice, Global, OutputKind};
 pub use help::localized;
+pub use number::{at_least_one, seconds, whole};
 pub use series::{Series, goes_on, seed_or_chance};
 pub use shared::{Engines, Inputs, engine};
 pub use span::span;
@@ -16,7 +21,7 @@ pub use span::span;
 use crate::commands;
 use crate::lang::{Lang, Texts};
 use clap::error::ErrorKind;
-use clap::{ArgMatches, Args, Command, FromArgMatches};
+use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, ValueEnum};
 use std::ffi::OsString;
 
 /// The whole command line, with English help.
@@ -26,10 +31,20 @@ pub fn command() -> Command {
         .subcommand_required(true)
         .arg_required_else_help(true)
         .disable_help_subcommand(true)
+        // The last of several counts: an alias may bring options of its own.
+        .args_override_self(true)
         .max_term_width(100);
+    let subcommand = |row: &commands::Row| (row.options)(Command::new(row.name)).mut_args(with_negative);
     Global::augment_args(command)
+        .mut_args(with_negative)
         .about("Solve, check, rate, explain, make and convert Number Place (Sudoku) problems, one or millions")
-        .subcommands(commands::ALL.iter().map(|row| (row.options)(Command::new(row.name))))
+        .subcommands(commands::ALL.iter().map(subcommand))
+}
+
+/// What stands behind an option is its value, even `-1`, so that it is told what was expected there; but no file is meant by `--lang`.
+fn with_negative(argument: Arg) -> Arg {
+    let takes_any = argument.get_action().takes_values() && !argument.is_positional() && !help::takes_a_name(&argument);
+    if takes_any { argument.allow_hyphen_values(true) } else { argument }
 }
 
 /// A command line, read.
@@ -42,11 +57,19 @@ pub struct Parsed {
     pub matches: ArgMatches,
 }
 
+/// Why nothing is done.
+pub enum Stop {
+    /// Help, or the version, was asked for: this is it.
+    Shown(clap::Error),
+    /// This is wrong, in the user's language.
+    Mistake(String),
+}
+
 /// Reads the command line.
 ///
 /// # Errors
-/// The text to print instead of doing anything: help where it was asked for, or what is wrong, in the user's language.
-pub fn parse(arguments: &[OsString]) -> Result<Parsed, clap::Error> {
+/// What there is to say instead of doing anything.
+pub fn parse(arguments: &[OsString]) -> Result<Parsed, Stop> {
     let read = |matches: ArgMatches| {
         let global = Global::from_arg_matches(matches.subcommand().map_or(&matches, |(_, matches)| matches))?;
         let (name, matches) = matches.subcommand().ok_or_else(|| clap::Error::new(ErrorKind::MissingSubcommand))?;
@@ -54,18 +77,22 @@ pub fn parse(arguments: &[OsString]) -> Result<Parsed, clap::Error> {
         let row = row.ok_or_else(|| clap::Error::new(ErrorKind::InvalidSubcommand))?;
         Ok(Parsed { row, global, matches: matches.clone() })
     };
-    command().try_get_matches_from(arguments).and_then(read).map_err(|error| in_language(error, arguments))
+    dashed::matches(command, arguments).and_then(read).map_err(|error| stop(error, arguments))
 }
 
-/// The same error, or help, in the language that the arguments or the environment ask for.
-fn in_language(error: clap::Error, arguments: &[OsString]) -> clap::Error {
+/// What the error comes to, in the language that the arguments or the environment ask for.
+fn stop(error: clap::Error, arguments: &[OsString]) -> Stop {
     let texts = Texts::new(wanted_language(arguments));
-    match (texts.lang(), error.kind()) {
-        (Lang::En, _) => error,
-        (Lang::Ja, ErrorKind::DisplayHelp | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand) => {
-            localized(command(), &texts).try_get_matches_from(arguments).err().unwrap_or(error)
+    match error.kind() {
+        ErrorKind::DisplayVersion => Stop::Shown(error),
+        ErrorKind::DisplayHelp | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            Stop::Shown(localized(command(), &texts).try_get_matches_from(arguments).err().unwrap_or(error))
         }
-        (Lang::Ja, _) => mistake::retold(error, &texts),
+        _ => {
+            let mut command = command();
+            command.build();
+            Stop::Mistake(mistake::told(&error, &command, arguments, &texts))
+        }
     }
 }
 
@@ -73,14 +100,14 @@ fn in_language(error: clap::Error, arguments: &[OsString]) -> clap::Error {
 fn wanted_language(arguments: &[OsString]) -> Lang {
     let written: Vec<&str> = arguments.iter().filter_map(|argument| argument.to_str()).collect();
     let after = |place: usize| written.get(place + 1).copied();
-    let asked = written.iter().enumerate().find_map(|(place, argument)| match argument.strip_prefix("--lang") {
-        Some("") => after(place),
-        Some(rest) => rest.strip_prefix('='),
-        None => None,
+    let asked = written.iter().enumerate().filter_map(|(place, argument)| match argument.strip_prefix("--lang")? {
+        "" => after(place),
+        rest => rest.strip_prefix('='),
     });
-    match asked {
-        Some("ja") => Lang::Ja,
-        Some("en") => Lang::En,
-        _ => Lang::of_environment(),
-    }
+    // The last that is one.
+    let lang = |name: &str| Lang::value_variants().iter().copied().find(|lang| lang.code() == name);
+    asked.filter_map(lang).last().unwrap_or_else(Lang::of_environment)
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,5 +1,7 @@
 //! Options that several subcommands share.
 
+use super::dashed::as_written;
+use super::whole;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use numpre::{EngineKind, Limits};
 use std::ffi::OsString;
@@ -8,7 +10,7 @@ use std::ffi::OsString;
 #[derive(Clone, Debug, clap::Args)]
 pub struct Inputs {
     /// Puzzles, or files of them; `-` or nothing is standard input
-    #[arg(value_name = "PUZZLE|FILE|-")]
+    #[arg(value_name = "PUZZLE|FILE|-", value_parser = as_written())]
     pub inputs: Vec<OsString>,
     /// Stop at the first unreadable or doubtful piece instead of reporting it and going on
     #[arg(long)]
@@ -19,10 +21,10 @@ pub struct Inputs {
 #[derive(Clone, Debug, clap::Args)]
 pub struct Engines {
     /// The search engine
-    #[arg(long, value_name = "ENGINE", default_value = EngineKind::Batch.name(), value_parser = engine())]
+    #[arg(short, long, value_name = "ENGINE", default_value = EngineKind::Batch.name(), value_parser = engine())]
     pub engine: EngineKind,
     /// Count solutions up to this many, at least 2, instead of stopping at the second
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(2..))]
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(2, u64::MAX))]
     pub limit: Option<u64>,
     /// Add the engine's calls and the microseconds of each problem
     #[arg(long)]

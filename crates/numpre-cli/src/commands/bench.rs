@@ -1,12 +1,13 @@
 //! `numpre bench`: how fast each engine is, on one thread and on all, and whether they agree.
 
+mod budget;
 mod contender;
 mod contest;
 mod plot;
 mod row;
 
 use super::Subcommand;
-use crate::args::{Inputs, engine};
+use crate::args::{Expected, Inputs, OutputKind, at_least_one, engine, seconds, whole};
 use crate::input::{Called, Place, Reader, Source, SourceKind};
 use crate::lang::Texts;
 use crate::progress::Extent;
@@ -32,21 +33,27 @@ use std::time::Duration;
 pub struct Bench {
     #[command(flatten)]
     inputs: Inputs,
-    /// The engines to compare, parted by commas [default: all]
-    #[arg(long, value_name = "ENGINE,…", value_delimiter = ',', value_parser = engine())]
-    engines: Vec<EngineKind>,
-    /// Take only this many problems, spread over all
-    #[arg(long, value_name = "N")]
+    /// The engines to compare, separated by commas [default: all]
+    #[arg(short, long, alias = "engines", value_name = "ENGINE[,ENGINE]", value_delimiter = ',', value_parser = engine())]
+    engine: Vec<EngineKind>,
+    /// Take only this many puzzles, spread over all
+    #[arg(long, value_name = "N", value_parser = at_least_one)]
     sample: Option<NonZeroUsize>,
-    /// Stop each measurement after this many seconds
-    #[arg(long, value_name = "S", default_value_t = 10)]
-    seconds: u64,
+    /// Stop each measurement after this many seconds; a search in progress is given up
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]
+    seconds: Duration,
     /// Give a search up after this many calls
-    #[arg(long, value_name = "N", default_value_t = 100_000_000)]
+    #[arg(long, value_name = "N", default_value_t = 100_000_000, value_parser = whole::<u64>(1, u64::MAX))]
     calls: u64,
     /// Draw the speeds into this file, as SVG
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE.svg", value_parser = svg)]
     plot: Option<PathBuf>,
+}
+
+fn svg(name: &str) -> Result<PathBuf, Expected> {
+    let path = PathBuf::from(name);
+    let is_svg = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("svg"));
+    if is_svg { Ok(path) } else { Err(Expected::Svg) }
 }
 
 impl Subcommand for Bench {
@@ -54,11 +61,11 @@ impl Subcommand for Bench {
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         let (problems, exit) = load(&self.inputs, &session.texts);
-        if problems.is_empty() {
+        if problems.is_empty() || (self.inputs.strict && exit == Exit::Unusable) {
             return Ok(Exit::Unusable);
         }
         let problems = contest::spread(problems, self.sample.map_or(usize::MAX, NonZeroUsize::get));
-        let engines = if self.engines.is_empty() { EngineKind::ALL.to_vec() } else { self.engines };
+        let engines = if self.engine.is_empty() { EngineKind::ALL.to_vec() } else { self.engine };
         let mut contenders: Vec<Contender> = engines.into_iter().map(Contender::Engine).collect();
         contenders.extend(numpre_foreign::is_named().then_some(Contender::Peer));
         let threads = if session.threads() == 1 { vec![1] } else { vec![1, session.threads()] };
@@ -67,25 +74,30 @@ impl Subcommand for Bench {
             able.map(move |&contender| Heat { contender, threads })
         });
         let mut heats = heats.collect::<Vec<_>>().into_iter();
-        let contest = Contest::new(problems, Duration::from_secs(self.seconds), self.calls);
+        let contest = Contest::new(problems, self.seconds, self.calls);
         let contest = Arc::new(Mutex::new(contest));
         let source = Arc::new(Source { number: 0, called: Called::Argument(0), kind: SourceKind::Only, sheet: None });
         let setting = Setting { session, strict: false, sources: &[] };
-        let (run, lang) = (Arc::clone(&contest), session.style.lang);
+        let (run, lang, output) = (Arc::clone(&contest), session.style.lang, session.output);
         let pieces = Pieces { next: move |_| heats.next(), at_hand: true, extent: Extent::Bytes(None) };
         let held = report::pages(
             &setting,
             pieces,
-            || (),
-            move |(), heat: Heat, pen: &mut Pen<'_, Row>| {
+            move || Texts::new(lang),
+            move |texts, heat: Heat, pen: &mut Pen<'_, Row>| {
                 let place = Place { source: Arc::clone(&source), line: 1 };
                 // A heat that panicked ends the process: the lock is never found poisoned.
                 let Ok(mut contest) = run.lock() else { return };
                 match contest.run(heat) {
-                    Ok(score) => pen.write(&place, Ok(Row(score))),
-                    Err(error) => {
-                        pen.wrong(&Texts::new(lang).say("bench-no-peer", &[("error", error.to_string().into())]))
+                    Ok(score) => {
+                        let row = Row(score);
+                        // On a page for people they stand below the row.
+                        if output != OutputKind::Grid {
+                            row.notes(&texts).into_iter().for_each(|note| pen.note(&note));
+                        }
+                        pen.write(&place, Ok(row));
                     }
+                    Err(error) => pen.wrong(&texts.say("bench-no-peer", &[("error", error.to_string().into())])),
                 }
             },
         )?;
@@ -100,22 +112,32 @@ impl Subcommand for Bench {
 fn load(inputs: &Inputs, texts: &Texts) -> (Vec<Problem>, Exit) {
     let mut reader = Reader::new(inputs);
     let (mut problems, mut exit) = (Vec::new(), Exit::Holds);
+    // Where standard error is closed, nobody wants to know.
+    let say = |text: &str| drop(writeln!(io::stderr(), "{text}"));
     let mut tell = |text: String| {
         exit = Exit::Unusable;
-        // Where standard error is closed, nobody wants to know.
-        let _ = writeln!(io::stderr(), "{text}");
+        say(&text);
     };
-    while let Some(piece) = reader.next(1 << 10) {
+    let mut is_over = false;
+    while let Some(piece) = reader.next(1 << 10).filter(|_| !is_over) {
         piece.records(|source, found| {
+            is_over = inputs.strict && !matches!(found, Ok(Ok(_)));
             match found {
-                Ok(Ok(record)) => problems.push(record.problem),
+                Ok(Ok(record)) => {
+                    for warning in &record.warnings {
+                        let (line, column) = warning.position();
+                        let text = texts.say("warning", &[("text", texts.warning(warning).into())]);
+                        say(&Place { source: Arc::clone(source), line }.message(column, &text, texts));
+                    }
+                    problems.push(record.problem);
+                }
                 Ok(Err(trouble)) => {
                     let place = Place { source: Arc::clone(source), line: trouble.line };
                     tell(place.message(trouble.column, &texts.wrong(&trouble.wrong), texts));
                 }
                 Err(error) => tell(texts.unreadable(&source.name(texts), &error)),
             }
-            false
+            is_over
         });
     }
     if problems.is_empty() {

@@ -25,7 +25,7 @@ pub struct Convert {
     #[command(flatten)]
     inputs: Inputs,
     /// The notation to write
-    #[arg(long, value_name = "FORMAT", value_parser = target())]
+    #[arg(short, long, value_name = "FORMAT", value_parser = target())]
     to: Target,
     #[command(flatten)]
     rearrangement: Rearrangement,

@@ -5,7 +5,7 @@ mod pattern;
 mod roll;
 
 use super::Subcommand;
-use crate::args::{Series, span};
+use crate::args::{Expected, Series, seconds, span, whole};
 use crate::lang::Texts;
 use crate::output::{self, Cut, Outlet};
 use crate::progress;
@@ -29,7 +29,7 @@ pub struct Generate {
     #[command(flatten)]
     series: Series,
     /// The rank, 1 to 8, or a range of ranks [default: 1..3]
-    #[arg(long, value_name = "R|R..S", value_parser = ranks, conflicts_with = "difficulty")]
+    #[arg(short, long, value_name = "R|R..S", value_parser = ranks, conflicts_with = "difficulty")]
     rank: Option<RangeInclusive<Rank>>,
     /// The rank in a word: ranks 1 and 2, 3 and 4, 5 to 7, or 8
     #[arg(long, value_name = "DIFFICULTY", value_parser = difficulty())]
@@ -41,7 +41,7 @@ pub struct Generate {
     #[arg(long, value_name = "SYMMETRY", value_parser = symmetry())]
     symmetry: Option<Symmetry>,
     /// Give just these cells: 81 characters, or a file with a problem or a drawing; x, o, #, * or a digit is a given, . 0 _ - a blank
-    #[arg(long, value_name = "FILE|MASK")]
+    #[arg(long, value_name = "FILE|MASK", allow_hyphen_values = true)]
     pattern: Option<OsString>,
     /// Make problems of which no given can be dropped
     #[arg(long)]
@@ -50,22 +50,22 @@ pub struct Generate {
     #[arg(long)]
     unique_classes: bool,
     /// Give a problem up after so many tries [default: a million]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(1, u64::MAX))]
     max_tries: Option<u64>,
     /// Give a problem up after so many seconds; the only option whose results depend on the machine
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     timeout: Option<Duration>,
 }
 
-fn ranks(text: &str) -> Result<RangeInclusive<Rank>, String> {
-    let ranks = span(text, 1..=8)?;
+fn ranks(text: &str) -> Result<RangeInclusive<Rank>, Expected> {
+    let ranks = span(text, 1..=8, (2, 4))?;
     // Both are 1 to 8.
     let rank = |number: usize| u8::try_from(number).ok().and_then(Rank::new).unwrap_or(Rank::ULTRA_HARD);
     Ok(rank(*ranks.start())..=rank(*ranks.end()))
 }
 
-fn clue_counts(text: &str) -> Result<RangeInclusive<usize>, String> {
-    span(text, 0..=81)
+fn clue_counts(text: &str) -> Result<RangeInclusive<usize>, Expected> {
+    span(text, 0..=81, (24, 28))
 }
 
 fn difficulty() -> impl TypedValueParser<Value = Difficulty> {
@@ -74,11 +74,6 @@ fn difficulty() -> impl TypedValueParser<Value = Difficulty> {
 
 fn symmetry() -> impl TypedValueParser<Value = Symmetry> {
     PossibleValuesParser::new(Symmetry::ALL.map(Symmetry::name)).try_map(|name| name.parse::<Symmetry>())
-}
-
-fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-    seconds.filter(|seconds| !seconds.is_zero()).ok_or_else(|| "expected seconds, such as 2.5".to_owned())
 }
 
 impl Subcommand for Generate {

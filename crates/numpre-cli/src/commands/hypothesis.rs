@@ -5,7 +5,7 @@ mod summary;
 mod write;
 
 use super::Subcommand;
-use crate::args::Inputs;
+use crate::args::{Inputs, whole};
 use crate::input::{Place, Reader};
 use crate::output::{Exporter, Finding, Outlet};
 use crate::report::{self, Press, Setting};
@@ -23,7 +23,7 @@ pub struct Hypothesis {
     #[command(flatten)]
     inputs: Inputs,
     /// Nest negation down to this depth where less does not solve
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=9))]
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = whole::<u8>(1, 9))]
     depth: u8,
     /// Keep the findings in this file, and take from it what it holds already: a run that was stopped goes on from there
     #[arg(long, value_name = "FILE")]

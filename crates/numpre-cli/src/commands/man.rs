@@ -2,6 +2,7 @@
 
 use super::Subcommand;
 use crate::args;
+use crate::lang::Texts;
 use crate::output::Outlet;
 use crate::session::Session;
 use crate::stream;
@@ -35,10 +36,23 @@ impl Subcommand for Man {
         let mut text = Vec::new();
         // A vector takes everything.
         let _ = page.render(&mut text);
+        let text = headed(&String::from_utf8_lossy(&text), &session.texts);
         let outlet = Outlet::open(session)?;
         let mut outlet = stream::lock(&outlet);
-        outlet.write(&text)?;
+        outlet.write(text.as_bytes())?;
         outlet.finish()?;
         Ok(Exit::Holds)
     }
+}
+
+/// The page with its headings in the language of the texts, where they have them.
+fn headed(page: &str, texts: &Texts) -> String {
+    let line = |line: &str| {
+        let heading = line.strip_prefix(".SH ").and_then(|name| {
+            let own = texts.find(&format!("man-{}", name.to_lowercase()), &[])?;
+            Some(format!(".SH {own}\n"))
+        });
+        heading.unwrap_or_else(|| format!("{line}\n"))
+    };
+    page.lines().map(line).collect()
 }

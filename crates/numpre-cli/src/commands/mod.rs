@@ -7,6 +7,7 @@ mod convert;
 mod explain;
 mod generate;
 mod grid;
+mod help;
 mod hint;
 mod hypothesis;
 mod man;
@@ -33,6 +34,7 @@ pub const ALL: &[Row] = &[
     row::<bench::Bench>(),
     row::<completions::Completions>(),
     row::<man::Man>(),
+    row::<help::Help>(),
 ];
 
 /// A subcommand: its options, and what it does with them.

@@ -204,24 +204,30 @@ lost-answer = the answer
 ## Benchmarks
 bench-engine = engine
 bench-threads = threads
-bench-problems = problems
-bench-rate = problems/s
-bench-mean = each
+bench-problems = puzzles
+bench-rate = puzzles/s
+bench-mean = time/puzzle
 bench-ratio = ratio
-bench-calls = calls each
+bench-calls = calls/puzzle
 bench-plot = { $count ->
-    [one] problems a second, { $count } problem
-   *[other] problems a second, { $count } problems
+    [one] puzzles a second, { $count } puzzle
+   *[other] puzzles a second, { $count } puzzles
 }
 bench-no-peer = the peer takes no part: { $error }
 bench-not-reached = { $engine } on { $threads ->
     [one] 1 thread
    *[other] { $threads } threads
-}: { $left } of { $total } problems not reached in { $seconds } s
+}: { $left } of { $total } puzzles not solved within { $seconds } s
 bench-not-ended = { $engine }: { $count ->
     [one] 1 search
    *[other] { $count } searches
 } not ended within { $calls } calls, and not counted
+bench-compared = the ratio of { $engine } to { $other } is over { $count ->
+    [one] the 1 puzzle
+   *[other] the { $count } puzzles
+} that both solved
+bench-nothing-to-draw = no search ended; expected at least one to draw
+bench-no-drawing = the speeds cannot be drawn
 bench-disagrees = { $engine } disagrees with { $other } on { $count ->
     [one] 1 problem
    *[other] { $count } problems
@@ -241,7 +247,6 @@ cannot-read = { $name }: cannot be read: { $error }; expected a file of problems
 is-a-directory = { $name }: is a directory; expected a puzzle or a file of problems
 cannot-write = { $name }: cannot be written: { $error }
 warning = warning: { $text }
-no-outputs = --output does not apply here; this command writes one form only
 error-no-problem = no problem in it; expected at least one
 error-neither = no puzzle ({ $error }), and no file is called "{ $argument }"
 error-no-pattern = no pattern ({ $error }), and no file is called "{ $argument }"
@@ -254,3 +259,47 @@ error-no-problem-for = no problem to this answer: { $file } ends after { $count 
     [one] 1 problem
    *[other] { $count } problems
 }; expected one for every answer
+cut-off = …
+no-outputs = --output does not apply here, the command writes one form only; expected the command without it
+
+## The system
+io-not-found = no such file or folder
+io-permission-denied = not allowed
+io-already-exists = it exists already
+io-is-a-directory = it is a folder
+io-not-a-directory = a part of the path is no folder
+io-storage-full = the disk is full
+io-quota-exceeded = no more may be stored here
+io-file-too-large = the file would be too large
+io-read-only = nothing may be changed on this disk
+io-invalid-filename = no file can be called so
+io-broken-pipe = nobody reads it
+io-timed-out = it took too long
+io-busy = another program is using it
+io-network = the network does not answer
+io-unexpected-end = it ends too early
+io-out-of-memory = there is not enough memory
+io-crosses-devices = it is on another disk
+
+## Mistakes in the command line
+mistake-unknown-option = no option is called { $argument }; expected one of those that { $help } lists
+mistake-unexpected = "{ $argument }" does not belong here; expected options only
+mistake-invalid-subcommand = no command is called "{ $name }"; expected one of { $commands }
+mistake-missing-subcommand = a command is missing; expected one of { $commands }
+mistake-invalid-value = { $argument }: "{ $value }" cannot be used; expected { $expected }
+mistake-missing-value = { $argument } needs a value; expected { $expected }
+mistake-missing-argument = { $argument } is missing; expected { $expected }
+mistake-conflict = { $argument } and { $other } cannot be used together; expected one of them
+mistake-number-of-values = { $argument } takes no value; expected it without "{ $value }"
+mistake-not-utf8 = an option is not UTF-8; expected UTF-8 text
+mistake-other = these options cannot be used; expected those that { $help } lists
+mistake-suggestion = { " " }(did you mean { $suggestion }?)
+mistake-see-help = For more: { $help }
+expected-one-of = one of { $values }
+expected-number-from = a whole number, { $least } or more
+expected-number = a whole number from { $least } to { $most }
+expected-span = { $least } to { $most }, or a range such as { $first }..{ $last }
+expected-seconds = a number of seconds above 0, such as 2.5
+expected-svg = the name of a file that ends in .svg
+expected-file = the name of a file
+expected-value = a value

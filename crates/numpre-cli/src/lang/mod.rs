@@ -1,11 +1,14 @@
 //! What the command says, in English and Japanese.
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::env;
 
 mod fault;
 mod house;
+mod io;
+mod options;
 mod rank;
 mod refusal;
 mod step;
@@ -16,9 +19,9 @@ pub use step::Sentence;
 /// A language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum Lang {
-    /// English.
+    /// English
     En,
-    /// 日本語.
+    /// Japanese
     Ja,
 }
 
@@ -29,7 +32,8 @@ impl Lang {
         if locale(&["LC_ALL", "LC_MESSAGES", "LANG"]).starts_with("ja") { Lang::Ja } else { Lang::En }
     }
 
-    const fn code(self) -> &'static str {
+    /// Its name on the command line.
+    pub const fn code(self) -> &'static str {
         match self {
             Lang::En => "en",
             Lang::Ja => "ja",
@@ -53,6 +57,15 @@ pub fn is_unicode() -> bool {
 /// The first of these variables that is set and not empty.
 fn locale(variables: &[&str]) -> String {
     variables.iter().filter_map(|variable| env::var(variable).ok()).find(|value| !value.is_empty()).unwrap_or_default()
+}
+
+/// A text of ours with signs that a plain terminal has. (What stands in it of the input is left as it is.)
+fn ascii(text: &str) -> Cow<'_, str> {
+    const SIGNS: [(&str, &str); 6] = [("→", "->"), ("…", "..."), ("–", "-"), ("×", "x"), ("·", "-"), ("µ", "u")];
+    if text.is_ascii() {
+        return Cow::Borrowed(text);
+    }
+    Cow::Owned(SIGNS.iter().fold(text.to_owned(), |text, (sign, plain)| text.replace(sign, plain)))
 }
 
 /// The texts of one language. They are read when the first is asked for: plain output pays nothing.
@@ -96,6 +109,9 @@ fn read(lang: Lang) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new(vec![lang.code().parse().unwrap_or_default()]);
     // Marks that isolate the direction of a value would show up as odd characters; neither language needs them.
     bundle.set_use_isolating(false);
+    if lang == Lang::En && !is_unicode() {
+        bundle.set_transform(Some(ascii));
+    }
     // What could not be read of a text with a mistake is left out; the tests would tell.
     let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(lang.source().to_owned());
     let _ = bundle.add_resource(resource);
@@ -116,7 +132,8 @@ mod tests {
     }
 
     /// What only Japanese needs: in English the options, clap and the libraries speak for themselves.
-    const ONLY_JAPANESE: [&str; 7] = ["help-", "mistake-", "error-", "refusal-", "warning-", "sheet-", "rule-"];
+    const ONLY_JAPANESE: [&str; 9] =
+        ["help-", "value-", "man-", "error-", "refusal-", "warning-", "sheet-", "io-other", "rule-"];
 
     #[test]
     fn both_languages_say_the_same() {

@@ -33,7 +33,7 @@ impl Texts {
     fn neither(&self, name: &str, argument: &str, kind: &ErrorKind) -> String {
         let mut shown: String = argument.chars().take(SHOWN).collect();
         if shown.len() < argument.len() {
-            shown.push('…');
+            shown += &self.word("cut-off");
         }
         self.say(name, &[("argument", shown.into()), ("error", self.error(kind).into())])
     }
@@ -42,7 +42,7 @@ impl Texts {
     pub fn unreadable(&self, name: &str, error: &io::Error) -> String {
         match error.kind() {
             io::ErrorKind::IsADirectory => self.say("is-a-directory", &[("name", name.into())]),
-            _ => self.say("cannot-read", &[("name", name.into()), ("error", error.to_string().into())]),
+            _ => self.say("cannot-read", &[("name", name.into()), ("error", self.io_error(error).into())]),
         }
     }
 

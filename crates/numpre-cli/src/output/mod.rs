@@ -21,7 +21,7 @@ mod wrap;
 
 pub use board::{Board, Caption, Face, Mark};
 pub use new_file::NewFile;
-pub use outlet::{Cut, Outlet, cannot_write, watch};
+pub use outlet::{Cut, Outlet, cannot_write, not_written, watch};
 pub use paint::Tone;
 pub use plain::{ClashFields, Digits, cells, digits};
 pub use steps::{StepFields, rank_number};

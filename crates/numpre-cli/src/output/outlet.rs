@@ -8,7 +8,6 @@ use crate::progress::Progress;
 use crate::session::Session;
 use crate::trouble::Failure;
 use numpre_bulk::{Stop, Threads};
-use std::fmt::Display;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
@@ -146,7 +145,7 @@ impl Outlet {
         if matches!(self.to, Some(To::Stdout)) {
             return Err(Failure::Told(Texts::new(self.lang).word("workbook-needs-out")));
         }
-        let book = book.map_err(|error| self.cannot_write(&error))?;
+        let book = book.map_err(|why| Failure::Told(not_written(self.lang, self.name.as_deref(), why)))?;
         self.write(&book)
     }
 
@@ -268,16 +267,21 @@ impl Outlet {
         Texts::new(self.lang).say(message, &[("name", name.into())])
     }
 
-    fn cannot_write(&self, error: &dyn Display) -> Failure {
+    fn cannot_write(&self, error: &io::Error) -> Failure {
         Failure::Told(cannot_write(self.lang, self.name.as_deref(), error))
     }
 }
 
+/// That this file cannot be written, or standard output, and what the system says.
+pub fn cannot_write(lang: Lang, name: Option<&str>, error: &io::Error) -> String {
+    not_written(lang, name, Texts::new(lang).io_error(error))
+}
+
 /// That this file cannot be written, or standard output, and why.
-pub fn cannot_write(lang: Lang, name: Option<&str>, error: &dyn Display) -> String {
+pub fn not_written(lang: Lang, name: Option<&str>, why: String) -> String {
     let texts = Texts::new(lang);
     let name = name.map_or_else(|| texts.word("standard-output"), str::to_owned);
-    texts.say("cannot-write", &[("name", name.into()), ("error", error.to_string().into())])
+    texts.say("cannot-write", &[("name", name.into()), ("error", why.into())])
 }
 
 /// From now on a signal ends the run between two pieces of output: what is written then is whole, and no file is left that is not

@@ -194,6 +194,11 @@ impl<R: Finding, T> Pen<'_, R, T> {
         self.page.tally.exit = Exit::Unusable;
     }
 
+    /// Says what is worth knowing about all.
+    pub fn note(&mut self, text: &str) {
+        self.tell(format!("numpre: {}", self.texts.say("warning", &[("text", text.into())])));
+    }
+
     /// Says that something asked for cannot be done.
     pub fn wrong(&mut self, text: &str) {
         self.tell(format!("numpre: {text}"));

@@ -4,6 +4,8 @@
 #![allow(unreachable_pub, reason = "here `pub` means for the other modules")]
 
 mod bad_input;
+mod bench;
+mod command_line;
 #[cfg(unix)]
 mod endings;
 mod explanations;

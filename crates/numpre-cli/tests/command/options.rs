@@ -272,56 +272,6 @@ fn completions_and_manual_pages_are_made() {
 }
 
 #[test]
-fn bench_ends_and_says_what_did_not() {
-    let ran =
-        fed(&["bench", "--output", "json", "--threads", "2", "--calls", "50000"], format!("{SAMPLE}\n{INKALA}\n"));
-    assert_eq!(ran.code, Some(0), "{ran:?}");
-    let rows: Vec<serde_json::Value> = ran.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-    assert_eq!(rows.len(), 2 * numpre::EngineKind::ALL.len());
-    for row in &rows {
-        assert_eq!((row["problems"].as_u64(), row["disagreements"].as_u64()), (Some(2), Some(0)), "{row}");
-    }
-    let naive = rows.iter().find(|row| row["engine"] == "naive").unwrap();
-    assert_eq!(naive["given_up"].as_u64(), Some(2), "either problem takes the naive engine more calls: {naive}");
-}
-
-#[test]
-fn bench_draws_what_it_measured() {
-    let folder = Folder::new();
-    let ran = folder.numpre(&["bench", "--threads", "2", "--engines", "fast,batch", "--plot", "bench.svg", INKALA]);
-    assert_eq!((ran.code, ran.out.lines().count(), ran.err.as_str()), (Some(0), 4, ""), "{ran:?}");
-    let drawing = std::fs::read_to_string(folder.path("bench.svg")).unwrap();
-    assert!(drawing.starts_with("<svg") && drawing.trim_end().ends_with("</svg>"));
-    for bar in ["fast × 1", "batch × 1", "fast × 2", "batch × 2", "problems a second, 1 problem"] {
-        assert!(drawing.contains(bar), "{bar} in {drawing}");
-    }
-    let ran = folder.numpre(&["bench", "--engines", "fast", "--plot", "no/such/folder.svg", INKALA]);
-    assert_eq!(ran.code, Some(2));
-    assert!(ran.err.starts_with("numpre: no/such/folder.svg: cannot be written"), "{ran:?}");
-}
-
-#[test]
-fn bench_goes_on_without_a_peer_that_cannot_be_loaded() {
-    let mut bench = command(&["bench", "--threads", "1", "--engines", "fast", INKALA]);
-    let ran = Ran::from(bench.env("NUMPRE_PEER", "no/such/library").output().unwrap());
-    assert_eq!((ran.code, ran.out.lines().count()), (Some(2), 1));
-    assert!(ran.err.starts_with("numpre: the peer takes no part: no/such/library: cannot be loaded"), "{ran:?}");
-}
-
-#[test]
-fn mistakes_are_told_in_japanese_too() {
-    let told = |arguments: &[&str]| numpre(&[&["--lang", "ja"], arguments].concat()).err;
-    assert_eq!(
-        told(&["solve", "--strct"]),
-        "error: 「--strct」というオプションはありません。もしかして: --strict。詳しくは --help をご覧ください\n"
-    );
-    assert!(told(&["sovle"]).contains("「sovle」というコマンドはありません"));
-    assert!(told(&["convert"]).contains("足りない引数があります: --to <FORMAT>"));
-    assert!(told(&["solve", "--engine", "x"]).contains("--engine <ENGINE> に「x」は使えません。使える値: naive"));
-    assert!(told(&["solve", "--limit", "1"]).contains("--limit <N> に「1」は使えません"));
-}
-
-#[test]
 #[cfg(feature = "xlsx")]
 fn workbooks_go_in_and_out() {
     let folder = Folder::new();

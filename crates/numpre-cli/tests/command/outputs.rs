@@ -151,6 +151,7 @@ fn help() {
             "bench",
             "completions",
             "man",
+            "help",
         ] {
             snapshot(&format!("help-{command}-{lang}"), &[command, "-h", "--lang", lang], "");
         }

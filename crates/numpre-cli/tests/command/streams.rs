@@ -173,10 +173,10 @@ fn a_full_disk_is_told() {
     let output = command(&["solve", INKALA]).stdout(full).stderr(Stdio::piped()).output().unwrap();
     let told = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(2));
-    assert!(told.starts_with("numpre: standard output: cannot be written: No space left"), "{told}");
+    assert!(told.starts_with("numpre: standard output: cannot be written: the disk is full"), "{told}");
     let ran = numpre(&["solve", INKALA, "--out", "/dev/full"]);
     assert_eq!(ran.code, Some(2));
-    assert!(ran.err.starts_with("numpre: /dev/full: cannot be written: No space left"), "{ran:?}");
+    assert!(ran.err.starts_with("numpre: /dev/full: cannot be written: the disk is full"), "{ran:?}");
 }
 
 /// Many together, and one by one: nobody can tell by what comes out.

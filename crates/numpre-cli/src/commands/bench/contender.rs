@@ -1,10 +1,11 @@
 //! Who is measured: our engines, and the peer that the environment names.
 
-use crate::answer::search;
-use numpre::search::{Ended, Verdict};
+use super::budget::{Budget, FIRST_PROBLEM};
+use numpre::search::Verdict;
 use numpre::{Engine, EngineKind, Grid, Limits};
 use numpre_foreign::Input;
 use numpre_formats::Problem;
+use std::time::{Duration, Instant};
 
 /// Someone who is measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +25,17 @@ pub struct Found {
     pub only: Option<Grid>,
     /// The calls it took, where they are counted.
     pub calls: Option<u64>,
+    /// Whether the search was given up because the time was over.
+    pub is_late: bool,
+    /// The time it took; of problems that were searched together, each its share.
+    pub time: Duration,
+}
+
+impl Found {
+    /// Whether the search ended by itself.
+    pub fn is_ended(&self) -> bool {
+        self.verdict != Verdict::Unknown
+    }
 }
 
 impl Contender {
@@ -40,20 +52,29 @@ impl Contender {
         matches!(self, Contender::Engine(_))
     }
 
-    /// How many problems it is given at a time.
-    pub const fn at_a_time(self) -> usize {
-        if matches!(self, Contender::Engine(EngineKind::Batch)) { 1 << 12 } else { 1 }
+    /// How many problems it is given at a time, after so many: at first few, so that the time can be kept.
+    pub const fn at_a_time(self, done: usize) -> usize {
+        match self {
+            Contender::Engine(EngineKind::Batch) if done < 1 << 12 => 1 << 9,
+            Contender::Engine(EngineKind::Batch) => 1 << 12,
+            _ => 1,
+        }
     }
 
-    /// It, ready to begin.
+    /// It, ready to begin, and to be done at `end`.
     ///
     /// # Errors
     /// Where the peer's library cannot be used.
-    pub fn enter(self, limits: Limits) -> Result<Box<dyn Entrant>, numpre_foreign::LoadError> {
-        Ok(match self {
-            Contender::Engine(EngineKind::Batch) => Box::new(Many { engine: EngineKind::Batch.build(), limits }),
-            Contender::Engine(kind) => Box::new(OneByOne { engine: kind.build(), limits }),
-            Contender::Peer => Box::new(Peer(numpre_foreign::Solver::of_environment()?)),
+    pub fn enter(self, limits: Limits, end: Instant) -> Result<Box<dyn Entrant>, numpre_foreign::LoadError> {
+        let kind = match self {
+            Contender::Engine(kind) => kind,
+            Contender::Peer => return Ok(Box::new(Peer(numpre_foreign::Solver::of_environment()?))),
+        };
+        let mut engine = kind.build();
+        let budget = Budget::new(limits, end, &mut *engine);
+        Ok(match kind {
+            EngineKind::Batch => Box::new(Many::new(engine, budget)),
+            _ => Box::new(OneByOne { engine, budget }),
         })
     }
 }
@@ -64,30 +85,33 @@ pub trait Entrant {
     fn solve(&mut self, problems: &[Problem]) -> Vec<Found>;
 }
 
+/// With so many at once it is warmed up.
+const WARM: usize = 1 << 6;
+
 /// An engine that takes problem by problem.
 struct OneByOne {
     engine: Box<dyn Engine>,
-    limits: Limits,
-}
-
-impl OneByOne {
-    fn search(&mut self, problem: &Problem) -> Found {
-        let outcome = search(&mut *self.engine, problem, self.limits);
-        let calls = (outcome.ended != Ended::CallLimit).then_some(outcome.calls);
-        Found { verdict: outcome.verdict(), only: outcome.first, calls }
-    }
+    budget: Budget,
 }
 
 impl Entrant for OneByOne {
     fn solve(&mut self, problems: &[Problem]) -> Vec<Found> {
-        problems.iter().map(|problem| self.search(problem)).collect()
+        problems.iter().map(|problem| self.budget.search(&mut *self.engine, problem)).collect()
     }
 }
 
 /// The engine that takes many at once. It counts no calls; problems told by candidates it takes by themselves.
 struct Many {
     engine: Box<dyn Engine>,
-    limits: Limits,
+    budget: Budget,
+}
+
+impl Many {
+    fn new(mut engine: Box<dyn Engine>, budget: Budget) -> Many {
+        let warm: Vec<Grid> = FIRST_PROBLEM.parse().into_iter().cycle().take(WARM).collect();
+        engine.judge_many(&warm, &mut vec![Verdict::Unknown; WARM]);
+        Many { engine, budget }
+    }
 }
 
 impl Entrant for Many {
@@ -96,35 +120,43 @@ impl Entrant for Many {
         let givens: Vec<Grid> = plain.iter().map(|problem| problem.givens).collect();
         let mut firsts = vec![Grid::EMPTY; givens.len()];
         let mut verdicts = vec![Verdict::Unknown; givens.len()];
+        let begun = Instant::now();
         self.engine.first_many(&givens, &mut firsts, &mut verdicts);
-        let mut of_plain = firsts.into_iter().map(Some).zip(verdicts);
-        let mut of_others = others.into_iter().map(|problem| {
-            let outcome = search(&mut *self.engine, problem, self.limits);
-            (outcome.first, outcome.verdict())
+        let time = begun.elapsed().div_f64(givens.len().max(1) as f64);
+        let mut of_plain = firsts.into_iter().zip(verdicts).map(|(first, verdict)| Found {
+            verdict,
+            only: (verdict == Verdict::Unique).then_some(first),
+            calls: None,
+            is_late: false,
+            time,
         });
-        let of_problem = |problem: &Problem| {
-            let solved = if problem.is_plain() { of_plain.next() } else { of_others.next() };
-            // There is one for each.
-            let (first, verdict) = solved.unwrap_or((None, Verdict::Unknown));
-            Found { verdict, only: first.filter(|_| verdict == Verdict::Unique), calls: None }
-        };
-        problems.iter().map(of_problem).collect()
+        let mut of_others = others.into_iter().map(|problem| {
+            let found = self.budget.search(&mut *self.engine, problem);
+            Found { calls: None, ..found }
+        });
+        // There is one for each.
+        problems.iter().filter_map(|it| if it.is_plain() { of_plain.next() } else { of_others.next() }).collect()
     }
 }
 
-/// The peer's solver. It is asked for the number of solutions.
+/// The peer's solver. It is asked for the number of solutions, and cannot be stopped.
 struct Peer(numpre_foreign::Solver);
 
 impl Entrant for Peer {
     fn solve(&mut self, problems: &[Problem]) -> Vec<Found> {
-        let count = |problem: &Problem| match self.0.count(&Input::from(&problem.givens), 2) {
-            // Candidates it cannot be told.
-            _ if !problem.is_plain() => Verdict::Unknown,
-            0 => Verdict::None,
-            1 => Verdict::Unique,
-            _ => Verdict::Multiple,
+        let mut begun = Instant::now();
+        let count = |problem: &Problem| {
+            let verdict = match self.0.count(&Input::from(&problem.givens), 2) {
+                // Candidates it cannot be told.
+                _ if !problem.is_plain() => Verdict::Unknown,
+                0 => Verdict::None,
+                1 => Verdict::Unique,
+                _ => Verdict::Multiple,
+            };
+            let now = Instant::now();
+            let time = now - std::mem::replace(&mut begun, now);
+            Found { verdict, only: None, calls: None, is_late: false, time }
         };
-        let verdicts = problems.iter().map(count);
-        verdicts.map(|verdict| Found { verdict, only: None, calls: None }).collect()
+        problems.iter().map(count).collect()
     }
 }

@@ -42,18 +42,31 @@ pub struct Score {
     pub problems: usize,
     /// How many of them were reached in time.
     pub reached: usize,
-    /// How many searches of these were given up.
+    /// How many searches of these were given up after the calls that each may take.
     pub given_up: usize,
+    /// How many searches ended.
+    pub ended: usize,
     /// Calls of the searches that ended, where they are counted.
     pub calls: Option<u64>,
     /// The time from the first problem to the last.
     pub time: Duration,
     /// The limits: time and calls.
     pub limits: (Duration, u64),
-    /// The problems a second to those of the first heat on as many threads.
-    pub ratio: f64,
+    /// How it compares with the first heat on as many threads that ended any search; nothing where no problem was solved by both.
+    pub comparison: Option<Comparison>,
     /// Where the results differ from those of the heats before.
     pub disagreement: Option<Disagreement>,
+}
+
+/// Two contenders over the problems that both have solved.
+#[derive(Clone, Copy, Debug)]
+pub struct Comparison {
+    /// The other.
+    pub with: Contender,
+    /// How many problems both have solved.
+    pub problems: usize,
+    /// How many times as fast this one was over them.
+    pub ratio: f64,
 }
 
 /// Where results differ.
@@ -70,12 +83,7 @@ pub struct Disagreement {
 impl Score {
     /// Problems a second: those whose search ended, in the time that all took.
     pub fn rate(&self) -> f64 {
-        self.ended() as f64 / self.time.as_secs_f64().max(1e-9)
-    }
-
-    /// How many searches ended.
-    pub fn ended(&self) -> usize {
-        self.reached - self.given_up
+        self.ended as f64 / self.time.as_secs_f64().max(1e-9)
     }
 }
 
@@ -86,6 +94,8 @@ pub struct Contest {
     calls: u64,
     /// What was found first, and by whom.
     known: Vec<Option<(Found, Contender)>>,
+    /// The first heats on so many threads that ended any search, and the time of every search that ended.
+    firsts: Vec<(Heat, Vec<Option<Duration>>)>,
     /// The heats that were run.
     scores: Vec<Score>,
 }
@@ -94,7 +104,7 @@ impl Contest {
     /// Over these problems; each heat has so much time, each search so many calls.
     pub fn new(problems: Vec<Problem>, time: Duration, calls: u64) -> Contest {
         let known = vec![None; problems.len()];
-        Contest { problems: Arc::new(problems), time, calls, known, scores: Vec::new() }
+        Contest { problems: Arc::new(problems), time, calls, known, firsts: Vec::new(), scores: Vec::new() }
     }
 
     /// The heats that were run.
@@ -108,38 +118,43 @@ impl Contest {
     /// Where the peer's library cannot be used.
     pub fn run(&mut self, heat: Heat) -> Result<Score, LoadError> {
         let limits = Limits { calls: self.calls, ..Limits::default() };
-        let begun = Instant::now();
-        let found = if heat.threads == 1 { self.alone(heat.contender, limits)? } else { self.together(heat, limits) };
-        let time = begun.elapsed();
-        let ended = || found.iter().filter(|found| found.verdict != Verdict::Unknown);
-        let mut score = Score {
+        let (found, time) =
+            if heat.threads == 1 { self.alone(heat.contender, limits)? } else { self.together(heat, limits) };
+        let ended = || found.iter().filter(|found| found.is_ended());
+        let late = found.iter().filter(|found| found.is_late).count();
+        let score = Score {
             heat,
             problems: self.problems.len(),
-            reached: found.len(),
-            given_up: found.len() - ended().count(),
+            reached: found.len() - late,
+            given_up: found.len() - late - ended().count(),
+            ended: ended().count(),
             calls: ended().map(|found| found.calls).sum(),
             time,
             limits: (self.time, self.calls),
-            ratio: 1.0,
+            comparison: self.ratio(heat, &found),
             disagreement: self.compare(heat.contender, &found),
         };
-        if let Some(first) = self.scores.iter().find(|score| score.heat.threads == heat.threads) {
-            score.ratio = score.rate() / first.rate().max(1e-9);
-        }
         self.scores.push(score.clone());
         Ok(score)
     }
 
-    fn alone(&self, contender: Contender, limits: Limits) -> Result<Vec<Found>, LoadError> {
+    fn alone(&self, contender: Contender, limits: Limits) -> Result<(Vec<Found>, Duration), LoadError> {
         let end = Instant::now() + self.time;
-        let mut entrant = contender.enter(limits)?;
-        let in_time = self.problems.chunks(contender.at_a_time()).take_while(|_| Instant::now() < end);
-        Ok(in_time.flat_map(|problems| entrant.solve(problems)).collect())
+        let mut entrant = contender.enter(limits, end)?;
+        let begun = Instant::now();
+        let mut all = Vec::with_capacity(self.problems.len());
+        while all.len() < self.problems.len() && Instant::now() < end {
+            let rest = &self.problems[all.len()..];
+            let found = entrant.solve(&rest[..rest.len().min(contender.at_a_time(all.len()))]);
+            all.extend(found);
+        }
+        Ok((all, begun.elapsed()))
     }
 
     /// By an engine of ours: there is nothing to load.
-    fn together(&self, heat: Heat, limits: Limits) -> Vec<Found> {
-        let end = Instant::now() + self.time;
+    fn together(&self, heat: Heat, limits: Limits) -> (Vec<Found>, Duration) {
+        let begun = Instant::now();
+        let end = begun + self.time;
         let (total, problems) = (self.problems.len(), Arc::clone(&self.problems));
         let mut begin = 0;
         let mut all = Vec::with_capacity(total);
@@ -147,18 +162,40 @@ impl Contest {
             heat.threads,
             &Stop::default(),
             move |records| {
-                let range = begin..total.min(begin + records.max(heat.contender.at_a_time()));
+                let range = begin..total.min(begin + records.max(heat.contender.at_a_time(begin)));
                 begin = range.end;
                 (!range.is_empty() && Instant::now() < end).then_some(range)
             },
-            move || heat.contender.enter(limits).ok(),
+            move || heat.contender.enter(limits, end).ok(),
             move |entrant, range| entrant.as_mut().map_or_else(Vec::new, |entrant| entrant.solve(&problems[range])),
             |found| {
                 all.extend(found);
                 ControlFlow::Continue(())
             },
         );
-        all
+        (all, begun.elapsed())
+    }
+
+    /// How the heat compares with the first on as many threads, over what both have solved. It may be the first itself.
+    fn ratio(&mut self, heat: Heat, all: &[Found]) -> Option<Comparison> {
+        let Some((first, theirs)) = self.firsts.iter().find(|(first, _)| first.threads == heat.threads) else {
+            if all.iter().any(Found::is_ended) {
+                let times = all.iter().map(|found| found.is_ended().then_some(found.time)).collect();
+                self.firsts.push((heat, times));
+            }
+            let ended = all.iter().filter(|found| found.is_ended()).count();
+            return (ended > 0).then_some(Comparison { with: heat.contender, problems: ended, ratio: 1.0 });
+        };
+        let both = all.iter().zip(theirs).filter(|(mine, _)| mine.is_ended());
+        let both: Vec<(Duration, Duration)> =
+            both.filter_map(|(mine, theirs)| theirs.map(|theirs| (mine.time, theirs))).collect();
+        let mine: f64 = both.iter().map(|(mine, _)| mine.as_secs_f64()).sum();
+        let theirs: f64 = both.iter().map(|(_, theirs)| theirs.as_secs_f64()).sum();
+        (!both.is_empty()).then(|| Comparison {
+            with: first.contender,
+            problems: both.len(),
+            ratio: theirs.max(1e-9) / mine.max(1e-9),
+        })
     }
 
     fn compare(&mut self, contender: Contender, all: &[Found]) -> Option<Disagreement> {

@@ -2,11 +2,10 @@
 
 use super::contest::Score;
 use crate::lang::Texts;
-use crate::output::{NewFile, cannot_write};
+use crate::output::{NewFile, cannot_write, not_written};
 use crate::trouble::Failure;
 use plotters::prelude::*;
-use std::fmt::Display;
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::Path;
 
 /// The height of a bar with its space, and what stands above and below the bars, in pixels.
@@ -23,8 +22,12 @@ const ALL_THREADS: RGBColor = RGBColor(0xd9, 0x8a, 0x29);
 /// Where the file cannot be written.
 pub fn write(path: &Path, scores: &[Score], texts: &Texts) -> Result<(), Failure> {
     let name = path.to_string_lossy();
-    let cannot = |error: &dyn Display| Failure::Told(cannot_write(texts.lang(), Some(&name), error));
-    let drawing = drawing(scores, texts).map_err(|error| cannot(&error))?;
+    let told = |why: &str| Failure::Told(not_written(texts.lang(), Some(&name), texts.word(why)));
+    if scores.iter().all(|score| score.ended == 0) {
+        return Err(told("bench-nothing-to-draw"));
+    }
+    let drawing = drawing(scores, texts).map_err(|_| told("bench-no-drawing"))?;
+    let cannot = |error: &io::Error| Failure::Told(cannot_write(texts.lang(), Some(&name), error));
     let mut file = NewFile::create(path).map_err(|error| cannot(&error))?;
     let written = file.file().write_all(drawing.as_bytes()).and_then(|()| file.file().sync_all());
     written.and_then(|()| file.put()).map_err(|error| cannot(&error))
@@ -32,7 +35,7 @@ pub fn write(path: &Path, scores: &[Score], texts: &Texts) -> Result<(), Failure
 
 /// The drawing as text.
 fn drawing(scores: &[Score], texts: &Texts) -> Result<String, Box<dyn std::error::Error>> {
-    let shown: Vec<&Score> = scores.iter().filter(|score| score.ended() > 0).collect();
+    let shown: Vec<&Score> = scores.iter().filter(|score| score.ended > 0).collect();
     let mut text = String::new();
     {
         let area = SVGBackend::with_string(&mut text, (WIDTH, AROUND + BAR * shown.len() as u32)).into_drawing_area();

@@ -12,35 +12,43 @@ use unicode_width::UnicodeWidthStr;
 /// A row of the table.
 pub struct Row(pub Score);
 
-/// The columns for people: their names and widths; the first is set left, the others right.
+/// The columns for people: their names and widths, which fit 80 columns; the first is set left, the others right.
 const TABLE: [(&str, usize); 7] = [
-    ("bench-engine", 12),
-    ("bench-threads", 8),
+    ("bench-engine", 10),
+    ("bench-threads", 9),
     ("bench-problems", 10),
-    ("bench-rate", 14),
-    ("bench-ratio", 13),
-    ("bench-mean", 11),
-    ("bench-calls", 14),
+    ("bench-rate", 13),
+    ("bench-ratio", 11),
+    ("bench-mean", 12),
+    ("bench-calls", 15),
 ];
 
+/// A line of the table. What is wider than its column keeps its distance all the same.
 fn table_line(cells: [String; 7]) -> String {
     let mut line = String::new();
     for (place, (cell, (_, width))) in cells.iter().zip(TABLE).enumerate() {
-        let space = " ".repeat(width.saturating_sub(cell.width()));
-        line += &if place == 0 { format!("{cell}{space}") } else { format!("{space}{cell}") };
+        let space = width.saturating_sub(cell.width());
+        line += &if place == 0 {
+            format!("{cell}{}", " ".repeat(space))
+        } else {
+            format!("{}{cell}", " ".repeat(space.max(1)))
+        };
     }
     line.trim_end().to_owned()
 }
 
+/// What stands where there is nothing to tell.
+const NOTHING: &str = "-";
+
 impl Row {
     /// The mean time of a search that ended, over the time of all.
-    fn mean(&self) -> Duration {
-        let micros = self.0.time.as_secs_f64() * self.0.heat.threads as f64 / self.0.ended().max(1) as f64;
-        Duration::try_from_secs_f64(micros).unwrap_or(Duration::MAX)
+    fn mean(&self) -> Option<Duration> {
+        let seconds = self.0.time.as_secs_f64() * self.0.heat.threads as f64 / self.0.ended as f64;
+        Duration::try_from_secs_f64(seconds).ok().filter(|_| self.0.ended > 0)
     }
 
     fn calls_each(&self) -> Option<f64> {
-        self.0.calls.map(|calls| calls as f64 / self.0.ended().max(1) as f64)
+        self.0.calls.filter(|_| self.0.ended > 0).map(|calls| calls as f64 / self.0.ended as f64)
     }
 }
 
@@ -63,7 +71,10 @@ impl Report for Row {
         "given_up",
         "seconds",
         "problems_per_second",
+        "ended",
         "ratio",
+        "compared_with",
+        "compared",
         "calls_per_problem",
         "disagreements",
     ];
@@ -85,11 +96,11 @@ impl Report for Row {
         let line = table_line([
             score.heat.contender.name().to_owned(),
             score.heat.threads.to_string(),
-            score.ended().to_string(),
-            grouped(score.rate()),
-            if score.ratio < 100.0 { format!("{:.2}", score.ratio) } else { grouped(score.ratio) },
-            view.duration(self.mean()),
-            self.calls_each().map_or_else(|| "–".to_owned(), grouped),
+            score.ended.to_string(),
+            told((score.ended > 0).then(|| grouped(score.rate()))),
+            told(score.comparison.map(|found| ratio(found.ratio))),
+            told(self.mean().map(|mean| view.duration(mean))),
+            told(self.calls_each().map(grouped)),
         ]);
         view.line(&line);
         for note in self.notes(view.texts) {
@@ -102,8 +113,8 @@ impl Report for Row {
 }
 
 impl Row {
-    /// What did not end, what was not reached, where results differ.
-    fn notes(&self, texts: &Texts) -> Vec<String> {
+    /// What did not end, what was not reached, what the ratio is over, where results differ.
+    pub fn notes(&self, texts: &Texts) -> Vec<String> {
         let score = &self.0;
         let engine = || score.heat.contender.name().into();
         let mut notes = Vec::new();
@@ -113,13 +124,17 @@ impl Row {
                 ("threads", score.heat.threads.into()),
                 ("left", (score.problems - score.reached).into()),
                 ("total", score.problems.into()),
-                ("seconds", score.limits.0.as_secs().into()),
+                ("seconds", score.limits.0.as_secs_f64().to_string().into()),
             ];
             notes.push(texts.say("bench-not-reached", &values));
         }
         if score.given_up > 0 {
             let values = [("engine", engine()), ("count", score.given_up.into()), ("calls", score.limits.1.into())];
             notes.push(texts.say("bench-not-ended", &values));
+        }
+        if let Some(found) = score.comparison.filter(|found| found.problems < score.ended) {
+            let values = [("engine", engine()), ("other", found.with.name().into()), ("count", found.problems.into())];
+            notes.push(texts.say("bench-compared", &values));
         }
         if let Some(found) = &score.disagreement {
             let values = [
@@ -132,6 +147,15 @@ impl Row {
         }
         notes
     }
+}
+
+/// What there is to tell.
+fn told(text: Option<String>) -> String {
+    text.unwrap_or_else(|| NOTHING.to_owned())
+}
+
+fn ratio(ratio: f64) -> String {
+    if ratio < 100.0 { format!("{ratio:.2}") } else { grouped(ratio) }
 }
 
 /// A number with its thousands parted: `1 234 567`; one below ten with two decimals.
@@ -153,7 +177,7 @@ pub fn grouped(number: f64) -> String {
 impl Serialize for Row {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let score = &self.0;
-        let mut fields = serializer.serialize_struct("Row", 11)?;
+        let mut fields = serializer.serialize_struct("Row", 14)?;
         fields.serialize_field("engine", score.heat.contender.name())?;
         fields.serialize_field("threads", &score.heat.threads)?;
         fields.serialize_field("problems", &score.problems)?;
@@ -161,7 +185,10 @@ impl Serialize for Row {
         fields.serialize_field("given_up", &score.given_up)?;
         fields.serialize_field("seconds", &score.time.as_secs_f64())?;
         fields.serialize_field("problems_per_second", &score.rate())?;
-        fields.serialize_field("ratio", &score.ratio)?;
+        fields.serialize_field("ended", &score.ended)?;
+        fields.serialize_field("ratio", &score.comparison.map(|found| found.ratio))?;
+        fields.serialize_field("compared_with", &score.comparison.map(|found| found.with.name()))?;
+        fields.serialize_field("compared", &score.comparison.map_or(0, |found| found.problems))?;
         fields.serialize_field("calls_per_problem", &self.calls_each())?;
         fields.serialize_field("disagreements", &score.disagreement.as_ref().map_or(0, |found| found.count))?;
         if let Some(found) = &score.disagreement {

@@ -1,6 +1,6 @@
 //! `--canonical` and `--shuffle`: an isomorph in place of each problem, its answer and all.
 
-use crate::args::seed_or_chance;
+use crate::args::{seed_or_chance, whole};
 use crate::output::Outlet;
 use crate::report::Press;
 use crate::session::Session;
@@ -22,7 +22,7 @@ pub struct Rearrangement {
     #[arg(long)]
     shuffle: bool,
     /// The seed of --shuffle: record I of an input is shuffled the same on any machine [default: by chance, and told]
-    #[arg(long, value_name = "SEED", requires = "shuffle")]
+    #[arg(short, long, value_name = "SEED", requires = "shuffle", value_parser = whole::<u64>(0, u64::MAX))]
     seed: Option<u64>,
 }
 

@@ -95,7 +95,7 @@ impl Journal {
 }
 
 fn cannot_write(name: &str, error: &io::Error, texts: &Texts) -> Failure {
-    Failure::Told(texts.say("cannot-write", &[("name", name.into()), ("error", error.to_string().into())]))
+    Failure::Told(texts.say("cannot-write", &[("name", name.into()), ("error", texts.io_error(error).into())]))
 }
 
 fn written(puzzle: &Grid, finding: &Finding) -> String {

@@ -1,0 +1,47 @@
+//! Puzzles that begin with a blank written `-`: they look like options, and are none.
+
+use clap::builder::{OsStringValueParser, TypedValueParser};
+use clap::error::ErrorKind;
+use clap::{ArgMatches, Command};
+use std::ffi::{OsStr, OsString};
+
+/// No option is as long as this and without letters.
+const SHORTEST: usize = 9;
+
+/// Hides the dash from clap. The system lets it stand in no argument, so that it can be taken away again.
+pub(super) const MARK: char = '\0';
+
+/// Reads the command line; what looks like an option but is made of cells only is a puzzle.
+///
+/// # Errors
+/// Those of clap.
+pub fn matches(command: impl Fn() -> Command, arguments: &[OsString]) -> Result<ArgMatches, clap::Error> {
+    let read = command().try_get_matches_from(arguments);
+    match &read {
+        Err(error) if error.kind() == ErrorKind::UnknownArgument && arguments.iter().any(|it| is_puzzle(it)) => {}
+        _ => return read,
+    }
+    command().try_get_matches_from(arguments.iter().map(|argument| {
+        let mut marked = OsString::new();
+        if is_puzzle(argument) {
+            marked.push(MARK.to_string());
+        }
+        marked.push(argument);
+        marked
+    }))
+}
+
+/// Whether it begins with a dash and is made of cells, frames and blanks only, whether or not they are 81.
+fn is_puzzle(argument: &OsStr) -> bool {
+    let is_cell = |sign: char| sign.is_ascii_digit() || sign.is_whitespace() || ".*_xX-|+=:,".contains(sign);
+    let text = argument.to_str().unwrap_or_default();
+    text.len() >= SHORTEST && text.starts_with('-') && text.chars().all(is_cell)
+}
+
+/// Reads an argument as it was written.
+pub(super) fn as_written() -> impl TypedValueParser<Value = OsString> {
+    OsStringValueParser::new().map(|argument| match argument.to_str().and_then(|text| text.strip_prefix(MARK)) {
+        Some(puzzle) => OsString::from(puzzle),
+        None => argument,
+    })
+}

@@ -1,0 +1,38 @@
+//! `numpre help`: what a subcommand does, and its options.
+
+use super::Subcommand;
+use crate::args;
+use crate::output::Outlet;
+use crate::session::Session;
+use crate::stream;
+use crate::trouble::{Exit, Failure};
+use clap::builder::PossibleValuesParser;
+
+/// Print the help of numpre, or of a subcommand
+#[derive(clap::Args)]
+pub struct Help {
+    /// The subcommand
+    #[arg(value_name = "COMMAND", value_parser = PossibleValuesParser::new(super::ALL.iter().map(|row| row.name)))]
+    command: Option<String>,
+}
+
+impl Subcommand for Help {
+    const NAME: &'static str = "help";
+
+    fn run(self, session: &Session) -> Result<Exit, Failure> {
+        session.has_no_outputs()?;
+        let mut command = args::localized(args::command(), &session.texts);
+        // Only then do they know what they are called.
+        command.build();
+        let help = match self.command.and_then(|name| command.find_subcommand_mut(name)) {
+            Some(command) => command.render_long_help(),
+            None => command.render_long_help(),
+        };
+        let text = if session.style.color { help.ansi().to_string() } else { help.to_string() };
+        let outlet = Outlet::open(session)?;
+        let mut outlet = stream::lock(&outlet);
+        outlet.write(text.as_bytes())?;
+        outlet.finish()?;
+        Ok(Exit::Holds)
+    }
+}

@@ -1,0 +1,69 @@
+//! Why the system did not do what it was asked to, in words.
+
+use super::{Lang, Texts};
+use std::io::{Error, ErrorKind};
+
+impl Texts {
+    /// What went wrong with a file: in words of our own where there are any, else in the system's.
+    pub fn io_error(&self, error: &Error) -> String {
+        match name(error.kind()) {
+            Some(name) => self.word(name),
+            // What a library has put around the error of the system is not looked at.
+            None => self.foreign(error),
+        }
+    }
+
+    fn foreign(&self, error: &Error) -> String {
+        let text = error.to_string();
+        // Rust adds the number of the error; it says nothing to users.
+        let text = text.split(" (os error ").next().unwrap_or_default().to_owned();
+        match self.lang() {
+            Lang::En => text,
+            Lang::Ja => self.say("io-other", &[("error", text.into())]),
+        }
+    }
+}
+
+const fn name(kind: ErrorKind) -> Option<&'static str> {
+    Some(match kind {
+        ErrorKind::NotFound => "io-not-found",
+        ErrorKind::PermissionDenied => "io-permission-denied",
+        ErrorKind::AlreadyExists => "io-already-exists",
+        ErrorKind::IsADirectory => "io-is-a-directory",
+        ErrorKind::NotADirectory => "io-not-a-directory",
+        ErrorKind::StorageFull => "io-storage-full",
+        ErrorKind::QuotaExceeded => "io-quota-exceeded",
+        ErrorKind::FileTooLarge => "io-file-too-large",
+        ErrorKind::ReadOnlyFilesystem => "io-read-only",
+        ErrorKind::InvalidFilename => "io-invalid-filename",
+        ErrorKind::BrokenPipe => "io-broken-pipe",
+        ErrorKind::TimedOut => "io-timed-out",
+        ErrorKind::ResourceBusy | ErrorKind::ExecutableFileBusy => "io-busy",
+        ErrorKind::StaleNetworkFileHandle | ErrorKind::HostUnreachable | ErrorKind::NetworkUnreachable => "io-network",
+        ErrorKind::UnexpectedEof => "io-unexpected-end",
+        ErrorKind::OutOfMemory => "io-out-of-memory",
+        ErrorKind::CrossesDevices => "io-crosses-devices",
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_of_the_library_is_left() {
+        for lang in [Lang::En, Lang::Ja] {
+            let texts = Texts::new(lang);
+            // Every error that the system may have.
+            for number in 1..=133 {
+                let told = texts.io_error(&Error::from_raw_os_error(number));
+                assert!(!told.is_empty() && !told.contains("os error"), "{number}: {told}");
+            }
+            for kind in [ErrorKind::NotFound, ErrorKind::StorageFull, ErrorKind::CrossesDevices] {
+                let told = texts.io_error(&Error::from(kind));
+                assert!(!told.starts_with("io-") && told != Error::from(kind).to_string(), "{told}");
+            }
+        }
+    }
+}

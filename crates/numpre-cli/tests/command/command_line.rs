@@ -1,0 +1,220 @@
+//! The command line: help, options, and what is said of mistakes in them.
+
+use crate::run::*;
+use std::fs::OpenOptions;
+use std::process::Stdio;
+
+#[test]
+fn help_is_a_command_too() {
+    let long = |arguments: &[&str]| numpre(&[arguments, &["--help"]].concat()).out;
+    for lang in ["en", "ja"] {
+        numpre(&["help", "--lang", lang]).expect(0, &long(&["--lang", lang]), "");
+        for command in ["solve", "generate", "bench", "man", "help"] {
+            numpre(&["help", command, "--lang", lang]).expect(0, &long(&[command, "--lang", lang]), "");
+        }
+    }
+    assert_eq!(numpre(&["help", "sovle"]).code, Some(2));
+}
+
+#[test]
+fn nothing_of_the_help_is_left_in_english() {
+    let mut pages: Vec<Vec<&str>> = vec![vec!["--help"], vec!["-h"], vec!["man"], vec!["help"]];
+    let english = numpre(&["man"]).out;
+    let commands: Vec<&str> =
+        english.lines().filter_map(|line| line.strip_prefix("numpre\\-")?.strip_suffix("(1)")).collect();
+    assert!(commands.len() > 12, "{english}");
+    for command in &commands {
+        pages.extend([vec![*command, "--help"], vec![*command, "-h"], vec!["man", *command]]);
+    }
+    for page in pages {
+        let text = numpre(&[&page[..], &["--lang", "ja"]].concat()).out;
+        assert!(text.chars().any(|sign| sign > '\u{3000}'), "{text}");
+        for line in text.lines().filter(|line| !line.starts_with(".TH") && !line.contains("alias")) {
+            // Names stand alone; what is a sentence has some small words in a row.
+            let words: Vec<&str> = line.split(' ').collect();
+            let is_word = |word: &&str| word.len() > 1 && word.bytes().all(|letter| letter.is_ascii_lowercase());
+            let sentence = words.windows(3).find(|words| words.iter().all(is_word));
+            assert_eq!(sentence, None, "{page:?}: {line}");
+            assert!(![".SH NAME", ".SH OPTIONS", ".SH DESCRIPTION", ".SH VERSION", ".SH SUBCOMMANDS"].contains(&line));
+            assert!(
+                !["Possible", "possible", "Options:", "Usage:", "default"].iter().any(|word| line.contains(word)),
+                "{line}"
+            );
+        }
+    }
+}
+
+#[test]
+fn help_that_cannot_be_written_is_told() {
+    let output = command(&["solve", "--help"])
+        .stdout(OpenOptions::new().write(true).open("/dev/full").unwrap())
+        .stderr(Stdio::piped())
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(told, "numpre: standard output: cannot be written: the disk is full\n");
+}
+
+#[test]
+fn options_have_short_names() {
+    let folder = Folder::new();
+    let long =
+        folder.numpre(&["generate", "--count", "2", "--seed", "7", "--rank", "2", "--threads", "1", "--output", "csv"]);
+    assert_eq!(long.code, Some(0), "{long:?}");
+    folder.numpre(&["generate", "-n2", "-s7", "-r", "2", "-j1", "-O", "csv"]).expect(0, &long.out, "");
+    folder.numpre(&["generate", "-n", "2", "-s", "7", "-r2", "-Ocsv", "-o", "made.csv"]).expect(0, "", "");
+    assert_eq!(folder.read("made.csv"), long.out);
+    folder.numpre(&["solve", "-e", "fast", INKALA]).expect(0, &format!("{INKALA_ANSWER}\n"), "");
+    folder.numpre(&["convert", "-t", "sdm", INKALA]).expect(0, &format!("{INKALA}\n"), "");
+}
+
+#[test]
+fn the_last_of_a_repeated_option_counts() {
+    let ran = numpre(&["--lang", "ja", "solve", "--lang", "en", "--output", "json", "--output", "line", INKALA]);
+    ran.expect(0, &format!("{INKALA_ANSWER}\n"), "");
+    numpre(&["solve", "--strict", "--strict", "--lang", "ja", "--lang", "en", "12"]).expect(
+        2,
+        "invalid\n",
+        "argument 1:1:3: no puzzle (2 cells; expected 81), and no file is called \"12\"\n",
+    );
+}
+
+#[test]
+fn ranges_are_read_as_people_write_them() {
+    let made = |ranks: &str| {
+        let ran = numpre(&["generate", "-s", "7", "-n", "3", "--rank", ranks]);
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{ranks}");
+        ran.out
+    };
+    let expected = made("2..4");
+    for ranks in ["2-4", "2..=4", "2～4", "２..４"] {
+        assert_eq!(made(ranks), expected, "{ranks}");
+    }
+    assert_eq!(made("..3"), made("1..3"));
+    let clues = |clues: &str| numpre(&["generate", "-s", "7", "--symmetry", "none", "--clues", clues]).out;
+    assert_eq!(clues("26.."), clues("26..81"));
+    assert_eq!(clues("..28"), clues("0..28"));
+}
+
+#[test]
+fn a_puzzle_may_begin_with_a_dash() {
+    let dashed = INKALA.replace('.', "-").replacen('8', "-", 1);
+    let expected = numpre(&["check", "-O", "json", &INKALA.replacen('8', ".", 1)]).out;
+    assert!(dashed.starts_with("-----------36"));
+    numpre(&["check", &dashed, "-O", "json"]).expect(1, &expected, "");
+    numpre(&["check", "-O", "json", "--", &dashed]).expect(1, &expected, "");
+    let both = numpre(&["solve", &dashed, INKALA, "-j", "2", &dashed]);
+    both.expect(1, &format!("multiple\n{INKALA_ANSWER}\nmultiple\n"), "");
+    // One that is wrong is a puzzle all the same; an option that is wrong is none.
+    let ran = numpre(&["solve", &dashed[..80]]);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(2), "invalid\n"));
+    let named =
+        format!("argument 1:1:81: no puzzle (80 cells; expected 81), and no file is called \"{}\"\n", &dashed[..80]);
+    assert_eq!(ran.err, named);
+    let ran = numpre(&["solve", &dashed, "--outptu", "json"]);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
+    assert!(ran.err.starts_with("numpre: no option is called --outptu"), "{ran:?}");
+    // Patterns have the same blanks.
+    let pattern = format!("-{}-", "x".repeat(79));
+    assert_eq!(numpre(&["generate", "-s", "7", "--pattern", &pattern, "-r", "1"]).code, Some(0));
+}
+
+#[test]
+fn negative_numbers_are_bad_values() {
+    let told = |arguments: &[&str]| {
+        let ran = numpre(arguments);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
+        ran.err
+    };
+    assert_eq!(
+        told(&["generate", "--count", "-1"]),
+        "numpre: --count: \"-1\" cannot be used; expected a whole number, 0 or more\nFor more: numpre generate --help\n"
+    );
+    assert_eq!(
+        told(&["generate", "--rank", "9"]),
+        "numpre: --rank: \"9\" cannot be used; expected 1 to 8, or a range such as 2..4\nFor more: numpre generate --help\n"
+    );
+    assert_eq!(
+        told(&["--lang", "ja", "generate", "--rank", "-1"]),
+        "numpre: --rank に「-1」は使えません。1～8、または 2..4 のような範囲を指定してください\n詳しくは numpre generate --help\n"
+    );
+    assert!(told(&["solve", "--threads", "0", INKALA]).contains("expected a whole number, 1 or more"));
+}
+
+#[test]
+fn mistakes_are_told_in_japanese_too() {
+    let told = |arguments: &[&str]| numpre(&[&["--lang", "ja"], arguments].concat()).err;
+    assert_eq!(
+        told(&["solve", "--strct"]),
+        "numpre: --strct というオプションはありません。numpre solve --help にあるものを指定してください（もしかして --strict）\n"
+    );
+    assert!(told(&["sovle"]).contains("「sovle」というコマンドはありません"));
+    assert!(told(&["convert"]).starts_with("numpre: --to がありません。line-81, "));
+    assert!(told(&["solve", "--engine", "x"]).contains("--engine に「x」は使えません。naive, cell-list"));
+    assert!(told(&["solve", "--limit", "1"]).contains("--limit に「1」は使えません。2 以上の整数を指定してください"));
+}
+
+/// Runs every command where the locale says nothing of UTF-8.
+#[test]
+fn a_plain_locale_gets_plain_letters() {
+    let folder = Folder::new();
+    folder.file("in.txt", format!("{SAMPLE}\n{INKALA}\n{IMPOSSIBLE}\n12\n{SEVERAL}\n"));
+    folder.file("pairs.txt", format!("{SAMPLE} {SAMPLE_ANSWER}\n{SAMPLE} {INKALA_ANSWER}\n"));
+    let plain = |line: &str| {
+        let mut command = command(&line.split(' ').collect::<Vec<_>>());
+        let output = command.env("LC_ALL", "C").current_dir(folder.path(".")).stdin(Stdio::null()).output().unwrap();
+        let ran = Ran::from(output);
+        assert!(ran.code.is_some_and(|code| code <= 2), "{line}: {ran:?}");
+        assert!(ran.out.is_ascii() && ran.err.is_ascii(), "{line}: {ran:?}");
+    };
+    for output in ["grid", "line", "json", "csv"] {
+        for line in [
+            "solve --stats --limit 9 in.txt",
+            "check in.txt",
+            "verify pairs.txt",
+            "rate in.txt",
+            "explain --check in.txt",
+            "hint --level what in.txt",
+            "hint in.txt",
+            "generate -s 7 -n 2",
+            "generate -s 7 --clues 17 --max-tries 2",
+            "grid -s 7 -n 2",
+            "hypothesis in.txt",
+            "bench -j 1 --calls 1000 --seconds 0.5 in.txt",
+        ] {
+            plain(&format!("{line} --output {output}"));
+        }
+    }
+    let long = "1".repeat(200);
+    for line in ["--help", "help", "man", "convert --to candidates in.txt", "convert --to csv --canonical in.txt"] {
+        plain(line);
+    }
+    for line in ["sovle", "solve nowhere.txt", "solve --rank 3", "solve --threads 0", &format!("solve {long}")] {
+        plain(line);
+    }
+    for command in ["solve", "verify", "rate", "hint", "generate", "convert", "bench", "completions", "help"] {
+        plain(&format!("help {command}"));
+        plain(&format!("man {command}"));
+        plain(&format!("{command} -h"));
+    }
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        plain(&format!("completions {shell}"));
+    }
+}
+
+#[test]
+fn what_the_system_says_is_said_in_our_words() {
+    let folder = Folder::new();
+    for (lang, missing) in [("en", "no such file or folder"), ("ja", "そのようなファイルやフォルダーはありません")]
+    {
+        let told = |arguments: &[&str]| {
+            let ran = folder.numpre(&[arguments, &["--lang", lang]].concat());
+            assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
+            assert!(!ran.err.contains("os error") && ran.err.starts_with("numpre: no/such/"), "{ran:?}");
+            assert!(ran.err.contains(missing), "{ran:?}");
+        };
+        told(&["bench", "-j", "1", "-e", "fast", "--plot", "no/such/folder.svg", "-o", "out.txt", INKALA]);
+        told(&["hypothesis", "--journal", "no/such/journal.txt", INKALA]);
+    }
+}
