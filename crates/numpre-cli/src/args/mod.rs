@@ -106,7 +106,7 @@ fn wanted_language(arguments: &[OsString]) -> Lang {
     });
     // The last that is one.
     let lang = |name: &str| Lang::value_variants().iter().copied().find(|lang| lang.code() == name);
-    asked.filter_map(lang).last().unwrap_or_else(Lang::of_environment)
+    asked.filter_map(lang).next_back().unwrap_or_else(Lang::of_environment)
 }
 
 #[cfg(test)]

@@ -93,7 +93,7 @@ impl Subcommand for Bench {
                         let row = Row(score);
                         // On a page for people they stand below the row.
                         if output != OutputKind::Grid {
-                            row.notes(&texts).into_iter().for_each(|note| pen.note(&note));
+                            row.notes(texts).into_iter().for_each(|note| pen.note(&note));
                         }
                         pen.write(&place, Ok(row));
                     }

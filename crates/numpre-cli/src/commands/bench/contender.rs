@@ -109,7 +109,7 @@ struct Many {
 impl Many {
     fn new(mut engine: Box<dyn Engine>, budget: Budget) -> Many {
         let warm: Vec<Grid> = FIRST_PROBLEM.parse().into_iter().cycle().take(WARM).collect();
-        engine.judge_many(&warm, &mut vec![Verdict::Unknown; WARM]);
+        engine.judge_many(&warm, &mut [Verdict::Unknown; WARM]);
         Many { engine, budget }
     }
 }
