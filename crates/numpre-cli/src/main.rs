@@ -8,6 +8,7 @@ mod commands;
 mod crash;
 mod input;
 mod interrupt;
+mod keyboard;
 mod lang;
 mod output;
 mod pairs;

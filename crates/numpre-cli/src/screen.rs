@@ -1,7 +1,10 @@
-//! How much room there is on the screen.
+//! The screen: how wide it is, and pages on it.
 
+use crossterm::cursor::{MoveTo, MoveToColumn};
+use crossterm::terminal::{self, Clear, ClearType};
+use crossterm::{execute, queue};
 use std::env;
-use std::io;
+use std::io::{self, Write};
 
 /// The width of what goes into a file or a pipe.
 const USUAL: usize = 80;
@@ -13,4 +16,46 @@ pub fn width(to_terminal: bool) -> usize {
     // A terminal that does not know its size says 0.
     let known = |width: &usize| *width > 0;
     asked.filter(known).or_else(|| found().filter(|_| to_terminal).filter(known)).unwrap_or(USUAL)
+}
+
+/// Pages on the terminal, one in the place of the other. What was on the screen before has moved up, and the keys that stand below a
+/// page go when this goes.
+pub struct Page(());
+
+impl Page {
+    /// Makes room for pages.
+    ///
+    /// # Errors
+    /// Where the terminal takes nothing.
+    pub fn begin() -> io::Result<Page> {
+        let (_, height) = terminal::size()?;
+        let mut screen = io::stdout().lock();
+        screen.write_all("\r\n".repeat(usize::from(height)).as_bytes())?;
+        screen.flush()?;
+        Ok(Page(()))
+    }
+
+    /// Shows a page, and below it what keys there are. What is higher than the screen can be scrolled back to.
+    ///
+    /// # Errors
+    /// Where the terminal takes nothing.
+    pub fn show(&self, text: &[u8], foot: &[u8]) -> io::Result<()> {
+        let mut screen = io::stdout().lock();
+        queue!(screen, MoveTo(0, 0), Clear(ClearType::FromCursorDown))?;
+        let text = [text, foot.strip_suffix(b"\n").unwrap_or(foot)].concat();
+        // A terminal that hands over single keys no longer returns to the left by itself.
+        for line in text.split_inclusive(|byte| *byte == b'\n') {
+            let (line, end) = line.strip_suffix(b"\n").map_or((line, &b""[..]), |line| (line, b"\r\n"));
+            screen.write_all(line)?;
+            screen.write_all(end)?;
+        }
+        screen.flush()
+    }
+}
+
+impl Drop for Page {
+    fn drop(&mut self) {
+        // Where the terminal is gone there is nothing to tidy up.
+        let _ = execute!(io::stdout(), MoveToColumn(0), Clear(ClearType::CurrentLine));
+    }
 }

@@ -228,6 +228,17 @@ impl Standing {
             _ if clashing.is_empty() => return,
             _ => (clashing, [("mark-clash", Mark::Wrong)]),
         };
+        self.view_board(wrong, &marks, view);
+    }
+
+    /// The board: what was given, and what was placed since.
+    pub fn view_puzzle(&self, view: &mut View<'_>) {
+        let placed = [("mark-placed", Mark::Placed)];
+        let marks = if self.problem.placed == Grid::EMPTY { &[][..] } else { &placed };
+        self.view_board(CellSet::EMPTY, marks, view);
+    }
+
+    fn view_board(&self, wrong: CellSet, marks: &[(&str, Mark)], view: &mut View<'_>) {
         let face = |cell: Cell| {
             let mark = if wrong.contains(cell) {
                 Mark::Wrong
@@ -238,6 +249,6 @@ impl Standing {
             };
             Face { digit: self.puzzle().get(cell), mark }
         };
-        view.boards(&[Board { caption: view.caption("problem", &marks), face: &face }]);
+        view.boards(&[Board { caption: view.caption("problem", marks), face: &face }]);
     }
 }

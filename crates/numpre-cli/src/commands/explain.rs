@@ -1,5 +1,7 @@
 //! `numpre explain`: every step from the givens to the end, easiest technique first.
 
+mod stepping;
+
 use super::Subcommand;
 use crate::args::Inputs;
 use crate::input::Reader;
@@ -10,7 +12,7 @@ use crate::session::Session;
 use crate::standing::{Assessor, Standing};
 use crate::trouble::{Exit, Failure};
 use numpre::Rank;
-use numpre::logic::{Explanation, Step};
+use numpre::logic::{Board as State, Explanation, Step};
 use numpre::proof::{Unsound, check_explanation};
 use numpre_formats::Record;
 use serde::Serialize;
@@ -26,15 +28,20 @@ pub struct Explain {
     /// Sentences only, no drawn boards
     #[arg(long)]
     brief: bool,
+    /// Show one step at a time on the terminal, the next when a key is pressed
+    #[arg(long)]
+    step: bool,
 }
 
 impl Subcommand for Explain {
     const NAME: &'static str = "explain";
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
-        let reader = Reader::new(&self.inputs);
         let how = How { check: self.check, brief: self.brief, fields: session.has_fields() };
-        let lang = session.style.lang;
+        if self.step {
+            return stepping::run(session, &self.inputs, how);
+        }
+        let (lang, reader) = (session.style.lang, Reader::new(&self.inputs));
         report::run(
             session,
             self.inputs.strict,
@@ -105,6 +112,31 @@ impl Explained {
         };
         Some(view.paint(if is_sound { Tone::Good } else { Tone::Bad }, &text))
     }
+
+    /// The rank, and how many steps there are; that there are none.
+    fn view_heading(&self, explanation: &Explanation, rank: Rank, view: &mut View<'_>) {
+        let count = view.texts.say("steps", &[("count", explanation.steps.len().into())]);
+        let heading = [view.rank(rank), count];
+        view.heading(&heading);
+        if explanation.steps.is_empty() {
+            let nothing = view.word(Tone::Faint, "explain-nothing");
+            view.line(&nothing);
+        }
+    }
+
+    /// The board after the last step, and the judge's word.
+    fn view_solution(&self, state: &State, view: &mut View<'_>) {
+        let solution = state.candidates().singles();
+        let face = |cell| {
+            let mark = if self.standing.is_given(cell) { Mark::GivenAmongOthers } else { Mark::Found };
+            Face { digit: solution.get(cell), mark }
+        };
+        let marks = [("mark-given", Mark::GivenAmongOthers)];
+        view.boards(&[Board { caption: view.caption("solution", &marks), face: &face }]);
+        if let Some(judgement) = self.judgement(view) {
+            view.line(&judgement);
+        }
+    }
 }
 
 impl Finding for Explained {
@@ -142,13 +174,8 @@ impl Report for Explained {
             view.heading(&[heading]);
             return self.standing.view_wrong(view);
         };
-        let count = view.texts.say("steps", &[("count", explanation.steps.len().into())]);
-        let heading = [view.rank(rank), count];
-        view.heading(&heading);
-        if explanation.steps.is_empty() {
-            let nothing = view.word(Tone::Faint, "explain-nothing");
-            view.line(&nothing);
-        } else if !self.brief {
+        self.view_heading(explanation, rank, view);
+        if !self.brief && !explanation.steps.is_empty() {
             view.pencil_signs();
         }
         let mut state = self.standing.state();
@@ -160,16 +187,7 @@ impl Report for Explained {
             }
             state.apply(step);
         }
-        let solution = state.candidates().singles();
-        let face = |cell| {
-            let mark = if self.standing.is_given(cell) { Mark::GivenAmongOthers } else { Mark::Found };
-            Face { digit: solution.get(cell), mark }
-        };
-        let marks = [("mark-given", Mark::GivenAmongOthers)];
-        view.boards(&[Board { caption: view.caption("solution", &marks), face: &face }]);
-        if let Some(judgement) = self.judgement(view) {
-            view.line(&judgement);
-        }
+        self.view_solution(&state, view);
     }
 }
 

@@ -84,6 +84,15 @@ steps = { $count ->
     [one] 1 step
    *[other] { $count } steps
 }
+step-of = step { $number } of { $count }
+step-keys = Space next  b back  q end  ? all keys
+step-help =
+    Space, Enter or →: the next step, then the next puzzle
+    b, Backspace or ←: back to the step before
+    q or Esc: the end
+    ?: this page; any key leads back
+step-no-terminal = --step shows a page for each key; expected a terminal to write to and to read keys from, no --out, and no --output but grid
+step-terminal-gone = the terminal is gone: { $error }; expected it to stay until the last step
 explain-nothing = Nothing is left to do.
 mark-cause = looked at
 mark-strike = struck

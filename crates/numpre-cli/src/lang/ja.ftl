@@ -65,6 +65,15 @@ status-wrong = 途中に誤りがあります
 remark-wrong-digits = { $cells }の数字が誤りです。解答では別の数字が入ります
 remark-wrong-strikes = { $cells }から、解答の数字の候補が消されています。候補に残っているはずです
 steps = 全 { $count } 手
+step-of = { $count }手中 { $number }手目
+step-keys = Space 次へ  b 戻る  q 終了  ? キー一覧
+step-help =
+    スペース・Enter・→: 次の手へ。最後の手の後は次の問題へ
+    b・Backspace・←: 前の手へ戻る
+    q・Esc: 終了
+    ?: このページ（どのキーでも戻る）
+step-no-terminal = --step は1手ごとにキーを待ちます。書き込み先にもキー入力にも端末が必要で、--out や grid 以外の --output とは併用できません
+step-terminal-gone = 端末がなくなりました: { $error }。最後の手まで端末が必要です
 explain-nothing = もう埋めるマスはありません。
 mark-cause = 根拠
 mark-strike = 消す
@@ -319,6 +328,7 @@ help-explain = 解き方を一手ずつ、やさしい手筋から順に説明�
 help-hint = 次の一手を、望む強さで教える
 help-check = 問題の解がちょうど一つかどうかを調べる
 help-explain-check = すべての手を規則だけで検査し、正しいかどうかを示す
+help-explain-step = 端末に1手ずつ表示し、キーを押すと次の手に進む
 help-brief = 文だけで、盤面を描かない
 help-level = ヒントの強さ：どこを見るか (where)、どの手筋か (what)、次の一手 (full)
 help-verify = 解答を検証する：空白がなく、ヒントが変わらず、同じハウスに同じ数字がないこと

@@ -27,20 +27,20 @@ pub fn table(rows: &[Vec<String>], style: Style) -> Vec<String> {
 /// The first cell of the heading, then of each row its first cell, and what else it has under the names of the columns.
 fn lists(rows: &[Vec<String>], style: Style) -> Vec<String> {
     let Some((heading, rows)) = rows.split_first() else { return Vec::new() };
-    let mut lines: Vec<String> =
-        heading.first().map(|name| Tone::Strong.paint(name, style.color)).into_iter().collect();
+    let widest = rows.iter().flat_map(|row| row.iter().skip(1)).map(|cell| columns(cell)).max().unwrap_or(0);
+    let title = heading.first().map(|name| Tone::Strong.paint(name, style.color));
+    title.into_iter().chain(rows.iter().flat_map(|row| list(heading, row, widest))).collect()
+}
+
+/// The first cell of a row, then a line for each of its others under the name of its column; they take so many columns, or more.
+pub fn list(heading: &[String], row: &[String], widest: usize) -> Vec<String> {
     let names = heading.iter().skip(1);
     let widest_name = names.clone().map(|name| columns(name)).max().unwrap_or(0);
-    let cells = rows.iter().flat_map(|row| row.iter().skip(1));
-    let widest_cell = cells.map(|cell| columns(cell)).max().unwrap_or(0);
-    for row in rows {
-        lines.extend(row.first().cloned());
-        lines.extend(names.clone().zip(row.iter().skip(1)).map(|(name, cell)| {
-            let space = widest_name - columns(name) + GAP + widest_cell - columns(cell);
-            format!("{}{name}{}{cell}", " ".repeat(GAP), " ".repeat(space))
-        }));
-    }
-    lines
+    let others = names.zip(row.iter().skip(1)).map(|(name, cell)| {
+        let space = widest_name - columns(name) + GAP + widest.saturating_sub(columns(cell));
+        format!("{}{name}{}{cell}", " ".repeat(GAP), " ".repeat(space))
+    });
+    row.first().cloned().into_iter().chain(others).collect()
 }
 
 fn widths(rows: &[Vec<String>]) -> Vec<usize> {

@@ -19,4 +19,6 @@ mod options;
 mod outputs;
 mod run;
 #[cfg(unix)]
+mod stepping;
+#[cfg(unix)]
 mod streams;

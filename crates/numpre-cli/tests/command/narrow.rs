@@ -34,8 +34,9 @@ fn shown(name: &str, arguments: &[&str], text: &str, part: impl Fn(&str) -> Stri
     }
 }
 
+/// Fails where a line is wider, or begins with what a line must not begin with.
 #[track_caller]
-fn fits(out: &str, width: usize) {
+pub fn fits(out: &str, width: usize) {
     assert!(!out.is_empty());
     for line in out.lines() {
         assert!(line.width() <= width, "{width}: {line}");

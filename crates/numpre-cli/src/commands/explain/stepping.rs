@@ -1,0 +1,193 @@
+//! `numpre explain --step`: a page for each step, a key for each page.
+
+use super::{Explained, How};
+use crate::args::{Inputs, OutputKind};
+use crate::input::{Place, Reader};
+use crate::keyboard::{Keyboard, Pressed, Signal};
+use crate::output::{Finding, Report, Tone, View};
+use crate::screen::{self, Page};
+use crate::session::{Session, Style};
+use crate::standing::Assessor;
+use crate::trouble::{Exit, Failure};
+use numpre::Rank;
+use numpre::logic::Explanation;
+use numpre_formats::Record;
+use std::io::{self, IsTerminal};
+use std::sync::Arc;
+
+/// Shows the steps of all puzzles of the inputs, one puzzle after the other, each step when a key asks for it.
+///
+/// # Errors
+/// Where there is no terminal, or it goes away, or a signal ends it.
+pub(super) fn run(session: &Session, inputs: &Inputs, how: How) -> Result<Exit, Failure> {
+    let no_terminal = || Failure::Told(session.texts.word("step-no-terminal"));
+    if session.out.is_some() || session.output != OutputKind::Grid || !io::stdout().is_terminal() {
+        return Err(no_terminal());
+    }
+    let signal = Signal::watch();
+    // Where no keys can be read, that is told before a puzzle is waited for.
+    Keyboard::open(&signal).map_err(|_| no_terminal())?;
+
+    let mut stepper = Stepper { session, how, assessor: Assessor::default(), signal, exit: Exit::Holds };
+    let reader = Reader::new(inputs);
+    let sources = reader.sources();
+    let mut is_empty = vec![true; sources.len()];
+    let mut pieces = reader.into_pieces();
+    let mut turn = Ok(Turn::Next);
+    while let (Ok(Turn::Next), Some(piece)) = (&turn, (pieces.next)(1)) {
+        piece.records(|source, record| {
+            if let Some(is_empty) = is_empty.get_mut(source.number) {
+                *is_empty = false;
+            }
+            turn = match record {
+                Ok(Ok(record)) => stepper.puzzle(&Place { source: Arc::clone(source), line: record.line }, &record),
+                Ok(Err(trouble)) => {
+                    let place = Place { source: Arc::clone(source), line: trouble.line };
+                    stepper.trouble(&place.message(
+                        trouble.column,
+                        &session.texts.wrong(&trouble.wrong),
+                        &session.texts,
+                    ))
+                }
+                Err(error) => stepper.trouble(&session.texts.unreadable(&source.name(&session.texts), &error)),
+            };
+            let is_over = inputs.strict && stepper.exit == Exit::Unusable;
+            if is_over && turn.is_ok() {
+                turn = Ok(Turn::End);
+            }
+            !matches!(turn, Ok(Turn::Next))
+        });
+    }
+    if turn? == Turn::Next {
+        for (source, _) in sources.iter().zip(is_empty).filter(|(_, is_empty)| *is_empty) {
+            let place = Place { source: Arc::clone(source), line: 1 };
+            stepper.trouble(&place.message(1, &session.texts.word("error-no-problem"), &session.texts))?;
+        }
+    }
+    Ok(stepper.exit)
+}
+
+/// What comes after the pages of a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Turn {
+    /// The next puzzle.
+    Next,
+    /// Nothing more.
+    End,
+}
+
+/// What all pages share.
+struct Stepper<'a> {
+    session: &'a Session,
+    how: How,
+    assessor: Assessor,
+    signal: Signal,
+    exit: Exit,
+}
+
+impl Stepper<'_> {
+    /// The pages of a puzzle: the puzzle, its steps, its solution. What is not proper has one.
+    fn puzzle(&mut self, place: &Place, record: &Record) -> Result<Turn, Failure> {
+        let texts = &self.session.texts;
+        let explained = Explained::new(&mut self.assessor, texts, record, self.how);
+        self.exit = self.exit.max(explained.exit());
+        let warnings: Vec<String> = record
+            .warnings
+            .iter()
+            .map(|warning| {
+                let (line, column) = warning.position();
+                let place = Place { line, ..place.clone() };
+                place.message(column, &texts.say("warning", &[("text", texts.warning(warning).into())]), texts)
+            })
+            .collect();
+        let place = place.shown(texts);
+        let (Some(explanation), Some(rank)) = (&explained.explanation, explained.rank) else {
+            return self.pages(place, 1, |_, view| explained.view(view));
+        };
+        self.pages(place, explanation.steps.len() + 2, |page, view| {
+            if page == 0 {
+                warnings.iter().for_each(|warning| view.line(warning));
+            }
+            explained.page(page, explanation, rank, view);
+        })
+    }
+
+    /// A page that says what is wrong.
+    fn trouble(&mut self, message: &str) -> Result<Turn, Failure> {
+        self.exit = Exit::Unusable;
+        if !io::stderr().is_terminal() {
+            eprintln!("{message}");
+        }
+        self.pages(None, 1, |_, view| {
+            let message = view.paint(Tone::Bad, message);
+            view.line(&message);
+        })
+    }
+
+    /// Shows so many pages, from the first on, as the keys have it.
+    fn pages(&self, place: Option<String>, count: usize, draw: impl Fn(usize, &mut View<'_>)) -> Result<Turn, Failure> {
+        let gone = |error: io::Error| {
+            Failure::Told(self.session.texts.say("step-terminal-gone", &[("error", error.to_string().into())]))
+        };
+        let keyboard = Keyboard::open(&self.signal).map_err(gone)?;
+        let screen = Page::begin().map_err(gone)?;
+        let (mut page, mut is_help) = (0, false);
+        loop {
+            let style = Style { width: screen::width(true), ..self.session.style };
+            let (mut text, mut foot) = (Vec::new(), Vec::new());
+            let mut view = View::new(&self.session.texts, style, place.clone(), &mut text);
+            if is_help {
+                view.texts.word("step-help").lines().for_each(|line| view.line(line));
+            } else {
+                draw(page, &mut view);
+            }
+            let mut view = View::new(&self.session.texts, style, None, &mut foot);
+            let keys = view.word(Tone::Faint, "step-keys");
+            view.line(&keys);
+            screen.show(&text, &foot).map_err(gone)?;
+
+            match keyboard.next().map_err(gone)? {
+                Pressed::Signal(signal) => return Err(Failure::Signal(signal)),
+                Pressed::Again => {}
+                // Every key leads back from what the keys are.
+                _ if is_help => is_help = false,
+                Pressed::End => return Ok(Turn::End),
+                Pressed::Help => is_help = true,
+                Pressed::Next if page + 1 == count => return Ok(Turn::Next),
+                Pressed::Next => page += 1,
+                Pressed::Back => page = page.saturating_sub(1),
+                Pressed::Other => {}
+            }
+        }
+    }
+}
+
+impl Explained {
+    /// A page: the puzzle first, each step with the board before it, the solution at the end.
+    fn page(&self, page: usize, explanation: &Explanation, rank: Rank, view: &mut View<'_>) {
+        let count = explanation.steps.len();
+        let mut steps = explanation.steps.iter();
+        let mut state = self.standing.state();
+        steps.by_ref().take(page.saturating_sub(1)).for_each(|step| state.apply(step));
+        match (page.checked_sub(1), steps.next()) {
+            (None, _) => {
+                self.view_heading(explanation, rank, view);
+                self.standing.view_puzzle(view);
+            }
+            (Some(place), Some(step)) => {
+                let values = [("number", (place + 1).into()), ("count", count.into())];
+                let heading = [view.rank(rank), view.texts.say("step-of", &values)];
+                view.heading(&heading);
+                view.step(None, step);
+                if !self.brief {
+                    view.pencil(&state, step);
+                    view.pencil_signs();
+                }
+            }
+            (Some(_), None) => {
+                self.view_heading(explanation, rank, view);
+                self.view_solution(&state, view);
+            }
+        }
+    }
+}
