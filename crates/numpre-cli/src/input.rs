@@ -7,7 +7,7 @@ use crate::stream::Pieces;
 use crate::trouble::{Trouble, Wrong};
 #[cfg(feature = "xlsx")]
 use crate::workbook;
-use numpre_formats::{Batch, Batches, Item, Options, Record, read_one};
+use numpre_formats::{Batch, Batches, Columns, Extra, Format, Item, Options, Record, read_one};
 use std::collections::VecDeque;
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -18,6 +18,9 @@ use std::sync::Arc;
 
 /// How many pieces are looked at in search of the first readable one.
 const LOOK_AHEAD: usize = 100;
+
+/// An argument with so many cells must be meant as a puzzle.
+const NEARLY_A_PUZZLE: usize = 60;
 
 /// One source of problems.
 #[derive(Debug)]
@@ -74,9 +77,16 @@ pub struct Place {
     pub source: Arc<Source>,
     /// Its line there, 1-based.
     pub line: usize,
+    /// What stood beside it, where an output has a place for that.
+    pub extra: Option<Box<Extra>>,
 }
 
 impl Place {
+    /// This line of a source.
+    pub fn at(source: &Arc<Source>, line: usize) -> Place {
+        Place { source: Arc::clone(source), line, extra: None }
+    }
+
     /// A message about it as compilers have it: `FILE:LINE:COLUMN: what is wrong, what was expected`.
     pub fn message(&self, column: usize, text: &str, texts: &Texts) -> String {
         format!("{}:{}:{column}: {text}", self.source.name(texts), self.line)
@@ -116,6 +126,15 @@ impl Piece {
         }
     }
 
+    /// Has room made for what stands beside its first record.
+    fn make_room(&self, columns: &mut Columns) {
+        match self {
+            Piece::Batch(_, batch) => make_room_for_batch(batch, columns),
+            Piece::Single(_, found) => make_room(found, columns),
+            Piece::Broken(..) => {}
+        }
+    }
+
     /// How many bytes of a stream it covers.
     pub fn bytes(&self) -> u64 {
         match self {
@@ -152,6 +171,19 @@ impl Piece {
             }
             Piece::Broken(source, error) => drop(take(&source, Err(error))),
         }
+    }
+}
+
+fn make_room(found: &Result<Record, Trouble>, columns: &mut Columns) {
+    match found {
+        Ok(record) => columns.make_room_for(record.extra.as_deref(), record.format == Format::Csv),
+        Err(trouble) => columns.make_room_for(trouble.extra.as_deref(), true),
+    }
+}
+
+fn make_room_for_batch(batch: &Batch, columns: &mut Columns) {
+    if let Some(record) = batch.records().next() {
+        columns.make_room(&record);
     }
 }
 
@@ -195,7 +227,7 @@ impl Reader {
             (Arc::new(Source { number, called, kind, sheet: None }), content)
         };
         let waiting: VecDeque<_> = arguments.iter().enumerate().map(source).collect();
-        let options = Options { strict: inputs.strict, ..Options::default() };
+        let options = Options { strict: inputs.strict, extra: !inputs.drop_extra, ..Options::default() };
         Reader::over(waiting, options)
     }
 
@@ -214,6 +246,47 @@ impl Reader {
     /// All sources.
     pub fn sources(&self) -> Vec<Arc<Source>> {
         self.sources.clone()
+    }
+
+    /// Has nothing kept of what stands beside the puzzles.
+    pub fn drop_extra(&mut self) {
+        self.options.extra = false;
+    }
+
+    /// What tables have to make room for beside the puzzles, told by the first record of every source that can be looked at beforehand: puzzles,
+    /// files, and the first source whatever it is. What has to be read of that is kept.
+    pub fn columns(&mut self) -> Columns {
+        let mut columns = Columns::default();
+        if !self.options.extra {
+            return columns;
+        }
+        let is_file = |path: &Path| fs::metadata(path).is_ok_and(|file| file.is_file());
+        let is_seen = |content: &Content| match content {
+            Content::Puzzle(_) => true,
+            Content::File(path) => is_file(path),
+            _ => false,
+        };
+        if self.ahead.is_empty() && self.waiting.front().is_some_and(|(_, content)| !is_seen(content)) {
+            let first = self.read_on(1);
+            self.ahead.extend(first);
+        }
+        for piece in &self.ahead {
+            piece.make_room(&mut columns);
+        }
+        for (_, content) in &self.waiting {
+            match content {
+                Content::Puzzle(found) => make_room(found, &mut columns),
+                Content::File(path) if is_file(path) => {
+                    // What cannot be read is told when its turn comes.
+                    let Ok(file) = File::open(path) else { continue };
+                    if let Ok(Some(batch)) = Batches::new(file, self.options).next_batch(1) {
+                        make_room_for_batch(&batch, &mut columns);
+                    }
+                }
+                _ => {}
+            }
+        }
+        columns
     }
 
     /// Whether nothing is left to read but puzzles that were arguments.
@@ -293,7 +366,12 @@ impl Reader {
             }
             let (source, content) = self.waiting.pop_front()?;
             let stream: Box<dyn Read + Send> = match content {
-                Content::Puzzle(record) => return Some(Piece::Single(source, record)),
+                Content::Puzzle(mut record) => {
+                    if let (Ok(record), false) = (&mut *record, self.options.extra) {
+                        record.extra = None;
+                    }
+                    return Some(Piece::Single(source, record));
+                }
                 #[cfg(feature = "xlsx")]
                 Content::Workbook(path) => match workbook::read(&source, &path) {
                     Ok(found) => {
@@ -329,12 +407,22 @@ fn content(argument: &OsString) -> Content {
         #[cfg(feature = "xlsx")]
         (Ok(_), _) if is_workbook(Path::new(argument)) => Content::Workbook(PathBuf::from(argument)),
         (Ok(_), _) => Content::File(PathBuf::from(argument)),
-        (Err(error), Some(Err(unread))) if is_no_file(&error) => {
+        (Err(error), Some(Err(unread))) if is_no_file(&error) && is_meant_as_puzzle(argument) => {
             let wrong = Wrong::Neither(argument.to_string_lossy().into_owned(), unread.kind);
-            Content::Puzzle(Box::new(Err(Trouble { line: unread.line, column: unread.column, wrong })))
+            Content::Puzzle(Box::new(Err(Trouble::new(unread.line, unread.column, wrong))))
         }
+        (Err(error), _) if is_no_file(&error) => Content::Broken(ErrorKind::NotFound.into()),
         (Err(error), _) => Content::Broken(error),
     }
+}
+
+/// Whether an argument that is neither is more likely a puzzle with a mistake than the name of a file: it has several lines, is a link, or has
+/// nearly as many cells as a puzzle.
+fn is_meant_as_puzzle(argument: &OsString) -> bool {
+    let text = argument.to_string_lossy();
+    let cells =
+        text.chars().filter(|found| found.is_ascii_digit() || matches!(found, '.' | '*' | '_' | '-' | 'x' | 'X'));
+    text.contains('\n') || text.contains("://") || cells.count() >= NEARLY_A_PUZZLE
 }
 
 /// Whether a file of this name is a workbook.

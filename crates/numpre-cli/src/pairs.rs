@@ -2,11 +2,14 @@
 
 use crate::args::Inputs;
 use crate::input::{Found, Place, Reader, Source};
+use crate::output::Beside;
 use crate::progress::Extent;
-use crate::report::Pen;
+use crate::report::{self, Pen};
+use crate::session::Session;
 use crate::stream::Pieces;
 use crate::trouble::{Trouble, Wrong};
 use crate::verdict::{Judge, Verdict};
+use numpre_formats::Record;
 use std::collections::VecDeque;
 use std::io;
 use std::sync::Arc;
@@ -19,8 +22,8 @@ enum Pair {
     NoAnswer(Place, Found, Arc<Source>, usize),
     /// The first answer when the problems have ended, after so many. It is the last pair.
     NoProblem(Place, Arc<Source>, usize),
-    /// A source that cannot be read any further. It is the last pair.
-    Broken(Arc<Source>, io::Error),
+    /// A source that cannot be read any further, and the other. It is the last pair.
+    Broken(Arc<Source>, Arc<Source>, io::Error),
 }
 
 /// Some pairs.
@@ -56,7 +59,7 @@ impl Side {
         let Some(found) = self.ahead.pop_front().transpose()? else { return Ok(None) };
         self.taken += 1;
         let line = found.as_ref().as_ref().map_or_else(|trouble| trouble.line, |record| record.line);
-        Ok(Some((Place { source: Arc::clone(&self.source), line }, found)))
+        Ok(Some((Place::at(&self.source, line), found)))
     }
 }
 
@@ -89,6 +92,13 @@ impl Pairs {
         [&self.problems, &self.answers].map(|side| Arc::clone(&side.source))
     }
 
+    /// What stands beside the verdicts: what stood beside the puzzles.
+    pub fn beside(&mut self, session: &Session) -> Beside {
+        self.answers.reader.drop_extra();
+        let beside = report::beside(session, &mut self.problems.reader);
+        Beside { source: session.has_fields(), ..beside }
+    }
+
     /// What they are, for a run.
     pub fn into_pieces(mut self) -> Pieces<impl FnMut(usize) -> Option<Piece> + Send + 'static> {
         let (problems, answers) = (&self.problems.reader, &self.answers.reader);
@@ -115,11 +125,11 @@ impl Pairs {
     fn pair(&mut self, records: usize) -> Option<Pair> {
         let problem = match self.problems.next(records) {
             Ok(problem) => problem,
-            Err(error) => return self.broken(|pairs| &pairs.problems, error),
+            Err(error) => return self.broken(|pairs| [&pairs.problems, &pairs.answers], error),
         };
         let answer = match self.answers.next(records) {
             Ok(answer) => answer,
-            Err(error) => return self.broken(|pairs| &pairs.answers, error),
+            Err(error) => return self.broken(|pairs| [&pairs.answers, &pairs.problems], error),
         };
         match (problem, answer) {
             (Some((place, problem)), Some((answer_place, answer))) => {
@@ -135,9 +145,10 @@ impl Pairs {
         }
     }
 
-    fn broken(&mut self, side: impl Fn(&Pairs) -> &Side, error: io::Error) -> Option<Pair> {
+    fn broken(&mut self, sides: impl Fn(&Pairs) -> [&Side; 2], error: io::Error) -> Option<Pair> {
         self.is_over = true;
-        Some(Pair::Broken(Arc::clone(&side(self).source), error))
+        let [broken, other] = sides(self).map(|side| Arc::clone(&side.source));
+        Some(Pair::Broken(broken, other, error))
     }
 }
 
@@ -155,30 +166,46 @@ impl Piece {
                     }
                     match (*problem, *answer) {
                         (Ok(problem), Ok(answer)) => {
-                            pen.write(&place, Ok(judge.verdict(place.line, &problem.problem, answer.problem.grid())));
+                            let verdict = judge.verdict(place.line, &problem.problem, answer.problem.grid());
+                            pen.write_answer(&Place { extra: problem.extra, ..place }, verdict);
                         }
-                        (Err(trouble), Ok(_)) => pen.write(&place, Err(trouble)),
-                        (Ok(_), Err(trouble)) => pen.write(&answer_place, Err(trouble)),
+                        (Err(trouble), Ok(_)) => pen.write_trouble(&place, &trouble),
+                        // It is told where it stands, and with the puzzle that it was to be the answer to.
+                        (Ok(problem), Err(trouble)) => {
+                            pen.write_trouble(&answer_place, &about(problem, trouble));
+                        }
                         (Err(trouble), Err(other)) => {
                             pen.trouble(&answer_place, &other);
-                            pen.write(&place, Err(trouble));
+                            pen.write_trouble(&place, &trouble);
                         }
                     }
                 }
                 Pair::NoAnswer(place, problem, answers, had) => {
                     pen.saw(&answers);
                     let wrong = Wrong::NoPartner { file: Arc::clone(&answers), count: had };
-                    let trouble = problem.err().unwrap_or(Trouble { line: place.line, column: 1, wrong });
-                    pen.write(&place, Err(trouble));
+                    let trouble = match *problem {
+                        Ok(problem) => about(problem, Trouble::new(place.line, 1, wrong)),
+                        Err(trouble) => trouble,
+                    };
+                    pen.write_trouble(&place, &trouble);
                 }
                 Pair::NoProblem(place, problems, had) => {
                     pen.saw(&place.source);
                     pen.saw(&problems);
                     let wrong = Wrong::NoProblem { file: Arc::clone(&problems), count: had };
-                    pen.trouble(&place, &Trouble { line: place.line, column: 1, wrong });
+                    pen.trouble(&place, &Trouble::new(place.line, 1, wrong));
                 }
-                Pair::Broken(source, error) => pen.broken(&source, &error),
+                Pair::Broken(source, other, error) => {
+                    // Nobody has looked whether the other has something.
+                    pen.saw(&other);
+                    pen.broken(&source, &error);
+                }
             }
         }
     }
+}
+
+/// The same trouble, with the puzzle that it is about and what stood beside that.
+fn about(record: Record, trouble: Trouble) -> Trouble {
+    Trouble { puzzle: Some(Box::new(record.problem.grid())), extra: record.extra, ..trouble }
 }

@@ -1,9 +1,10 @@
 //! What goes wrong: with a piece of the input, and with the whole run.
 
 use crate::input::Source;
+use numpre::Grid;
 #[cfg(feature = "xlsx")]
 use numpre_formats::xlsx::SheetError;
-use numpre_formats::{ErrorKind, ReadError};
+use numpre_formats::{ErrorKind, Extra, ReadError};
 use std::process::ExitCode;
 use std::sync::Arc;
 
@@ -45,6 +46,17 @@ pub struct Trouble {
     pub column: usize,
     /// What is wrong.
     pub wrong: Wrong,
+    /// The puzzle that it is about, where that could be read.
+    pub puzzle: Option<Box<Grid>>,
+    /// What stood beside it.
+    pub extra: Option<Box<Extra>>,
+}
+
+impl Trouble {
+    /// Trouble about nothing that could be read.
+    pub const fn new(line: usize, column: usize, wrong: Wrong) -> Trouble {
+        Trouble { line, column, wrong, puzzle: None, extra: None }
+    }
 }
 
 /// What is wrong with a piece of the input.
@@ -77,8 +89,28 @@ pub enum Wrong {
     },
 }
 
+impl Wrong {
+    /// Its stable name, for programs.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Wrong::Unreadable(kind) | Wrong::Neither(_, kind) | Wrong::NoPattern(_, kind) => kind.name(),
+            #[cfg(feature = "xlsx")]
+            Wrong::Sheet(error) => error.kind.name(),
+            Wrong::NoAnswer => "no-answer",
+            Wrong::NoPartner { .. } => "no-partner",
+            Wrong::NoProblem { .. } => "no-problem-for",
+        }
+    }
+
+    /// Whether it may well be the same with every record of a source, so that it is not said of each.
+    pub const fn repeats(&self) -> bool {
+        matches!(self, Wrong::NoAnswer | Wrong::NoPartner { .. })
+    }
+}
+
 impl From<ReadError> for Trouble {
     fn from(error: ReadError) -> Trouble {
-        Trouble { line: error.line, column: error.column, wrong: Wrong::Unreadable(error.kind) }
+        let wrong = Wrong::Unreadable(error.kind);
+        Trouble { extra: error.extra, ..Trouble::new(error.line, error.column, wrong) }
     }
 }

@@ -18,7 +18,7 @@ pub(crate) const PUZZLE: [&str; 6] = ["puzzle", "quiz", "quizzes", "question", "
 pub(crate) const ANSWER: [&str; 4] = ["solution", "answer", "solutions", "解答"];
 
 /// The header that the printed rows stand under.
-pub(crate) const HEADER: &str = "puzzle,solution";
+pub(crate) const HEADER: [&str; 2] = ["puzzle", "solution"];
 
 /// Which columns hold what, 0-based.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -200,6 +200,12 @@ fn answer_length(answer: &Field<'_>, number: usize, column: usize) -> Option<War
     let text = Line::new(text.trim(), number);
     let found = text.chars.iter().take_while(|&&found| value(found).is_some()).count();
     (!text.chars.is_empty()).then_some(Warning::AnswerLength { line: number, column, found })
+}
+
+/// A field as it has to be written, in quotes where it would be read otherwise.
+pub(crate) fn quoted(text: &str) -> Cow<'_, str> {
+    let is_plain = !text.contains([',', '"', '\n', '\r']) && text.trim().len() == text.len();
+    if is_plain { text.into() } else { format!("\"{}\"", text.replace('"', "\"\"")).into() }
 }
 
 /// A row under [`HEADER`].

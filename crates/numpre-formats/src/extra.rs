@@ -1,5 +1,6 @@
 //! What stood beside a puzzle: the other columns of its table, a comment, a rating, the step of a library.
 
+use std::fmt;
 use std::sync::{Arc, LazyLock};
 
 /// The names of the fields of many records.
@@ -70,6 +71,29 @@ impl Extra {
     }
 }
 
+/// On one line, as a comment: `ED=er/ep/ed`, the comment, and the others as `name=value`. Line breaks become spaces, empty fields are left out.
+impl fmt::Display for Extra {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let rating = RATING.map(|name| self.get(name).filter(|value| is_number(value)));
+        let (rating, is_rating): (_, fn(&str) -> bool) = match rating {
+            [Some(er), Some(ep), Some(ed)] => (Some(format!("ED={er}/{ep}/{ed}")), |name| RATING.contains(&name)),
+            _ => (None, |_| false),
+        };
+        let comment = self.get(COMMENT).filter(|value| !value.is_empty()).map(str::to_owned);
+        let is_other = |(name, value): &(&str, &str)| *name != COMMENT && !is_rating(name) && !value.is_empty();
+        let others = self.fields().filter(is_other).map(|(name, value)| format!("{name}={value}"));
+        for (place, part) in rating.into_iter().chain(comment).chain(others).enumerate() {
+            let separator = if place == 0 { "" } else { "; " };
+            write!(f, "{separator}{}", part.replace(['\r', '\n', '\0'], " "))?;
+        }
+        Ok(())
+    }
+}
+
+fn is_number(text: &str) -> bool {
+    text.starts_with(|first: char| first.is_ascii_digit()) && text.parse::<f32>().is_ok()
+}
+
 /// The fields of both, those of the first before those of the second.
 pub(crate) fn joined(first: Option<Box<Extra>>, second: Option<Box<Extra>>) -> Option<Box<Extra>> {
     match (first, second) {
@@ -117,9 +141,8 @@ fn rating(text: &str) -> Option<([&str; 3], &str)> {
     let behind = text.strip_prefix("ED=")?;
     let length = behind.find(|found: char| found.is_whitespace() || matches!(found, ',' | ';')).unwrap_or(behind.len());
     let (numbers, rest) = behind.split_at(length);
-    let is_number = |text: &&str| text.parse::<f32>().is_ok() && text.starts_with(|first: char| first.is_ascii_digit());
     let mut parts = numbers.split('/');
     let rating = [parts.next()?, parts.next()?, parts.next()?];
-    (parts.next().is_none() && rating.iter().all(is_number))
+    (parts.next().is_none() && rating.iter().all(|part| is_number(part)))
         .then(|| (rating, rest.trim_start_matches([' ', '\t', ',', ';'])))
 }

@@ -78,13 +78,17 @@ pub(crate) const FIELDS: [&str; 5] = ["type", "digits", "eliminations", "placeme
 
 static NAMES: LazyLock<Names> = LazyLock::new(|| names_of(FIELDS.into_iter()));
 
-/// The step, as the line has it.
+/// The step, as the line has it; nothing where there is none.
 pub(crate) fn extra(entry: &LibraryEntry) -> Option<Box<Extra>> {
     let list = |cells: &[(Cell, Digit)]| {
         let texts: Vec<String> =
             cells.iter().map(|(cell, digit)| format!("{digit}{}{}", cell.row() + 1, cell.column() + 1)).collect();
         texts.join(" ").into()
     };
+    let is_step = !matches!((entry.technique.as_str(), entry.digits.as_str()), ("0000" | "", "x" | ""));
+    if !is_step && entry.eliminations.is_empty() && entry.placements.is_empty() && entry.extra.is_empty() {
+        return None;
+    }
     let values: Vec<Box<str>> = vec![
         entry.technique.as_str().into(),
         entry.digits.as_str().into(),
@@ -95,8 +99,28 @@ pub(crate) fn extra(entry: &LibraryEntry) -> Option<Box<Extra>> {
     Extra::under(&NAMES, values)
 }
 
-/// The state without a step, which HoDoKu writes as type `0000` and digits `x`.
-pub(crate) fn print(problem: &Problem) -> String {
+/// Whether the line has a place for this field of what stood beside a puzzle.
+pub(crate) fn holds(name: &str, value: &str) -> bool {
+    let is_text = !value.contains([':', '\n', '\r']);
+    match name {
+        "type" | "digits" | "extra" => is_text,
+        "eliminations" | "placements" => {
+            let line = Line::new(value, 1);
+            is_text && cells_and_deleted::deletions(&line, 0..line.chars.len()).is_ok()
+        }
+        _ => false,
+    }
+}
+
+/// The state with the step beside it. One without a step HoDoKu writes as type `0000` and digits `x`.
+pub(crate) fn print(problem: &Problem, extra: Option<&Extra>) -> String {
     let (cells, deleted) = (cells_and_deleted::print_cells(problem), cells_and_deleted::print_deleted(problem));
-    format!(":0000:x:{cells}:{deleted}:::")
+    let field = |name: &str, otherwise: &'static str| {
+        let value = extra.and_then(|extra| extra.get(name)).filter(|value| holds(name, value)).unwrap_or_default();
+        if value.is_empty() { otherwise.to_owned() } else { value.to_owned() }
+    };
+    let (technique, digits) = (field("type", "0000"), field("digits", "x"));
+    let [eliminations, placements, more] = ["eliminations", "placements", "extra"].map(|name| field(name, ""));
+    let end = if more.is_empty() { "" } else { ":" };
+    format!(":{technique}:{digits}:{cells}:{deleted}:{eliminations}:{placements}:{more}{end}")
 }

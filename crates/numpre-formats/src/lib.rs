@@ -11,7 +11,7 @@
 //! | [`read_one`] | one problem from a text |
 //! | [`read_pattern`] | which cells are given, as a problem or a drawing shows it |
 //! | [`Batches`], [`Batch`], [`Item`] | any number of problems from a stream, in constant memory |
-//! | [`print()`], [`Writer`] | every notation written |
+//! | [`print()`], [`Writer`], [`Columns`] | every notation written |
 //! | `xlsx` | workbooks read and written, behind the feature of that name |
 //!
 //! ```
@@ -27,6 +27,7 @@ mod batches;
 mod board;
 mod candidate_grid;
 mod characters;
+mod columns;
 mod csv;
 mod cut;
 mod encoding;
@@ -57,6 +58,7 @@ pub mod xlsx;
 
 pub use batch::{Batch, Item};
 pub use batches::{Batches, Options};
+pub use columns::Columns;
 pub use encoding::{BinaryKind, Encoding};
 pub use error::{ErrorKind, ReadError};
 pub use extra::Extra;

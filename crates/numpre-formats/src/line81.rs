@@ -113,6 +113,11 @@ fn answer_length(rest: &[u8]) -> Option<usize> {
     (found >= 60 && is_parted(&rest[found..])).then_some(found)
 }
 
+/// Whether a comment would be read as an answer, or as one of another length.
+pub(crate) fn may_be_answer(comment: &[u8]) -> bool {
+    comment.iter().take_while(|byte| value(char::from(**byte)).is_some()).count() >= 60
+}
+
 /// The 81 cells, and the answer's after a space.
 pub(crate) fn print(problem: &Problem, answer: Option<&Grid>) -> String {
     let grid = problem.grid();

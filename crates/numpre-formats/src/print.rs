@@ -1,7 +1,8 @@
 //! Every notation written.
 
+use crate::extra::names_of;
 use crate::links::sudoku_wiki;
-use crate::{Format, Problem};
+use crate::{Columns, Extra, Format, Problem};
 use crate::{candidate_grid, csv, framed, givens_placed_deleted, hodoku, line81, nine_lines, sukaku};
 use numpre::Grid;
 use std::io::{self, Write};
@@ -18,6 +19,30 @@ use std::io::{self, Write};
 /// # Ok::<(), numpre::ParseGridError>(())
 /// ```
 pub fn print(format: Format, problem: &Problem, answer: Option<&Grid>) -> String {
+    print_beside(format, problem, answer, None)
+}
+
+/// The same, with what stood beside it where the notation has a place for that; a table has columns instead.
+fn print_beside(format: Format, problem: &Problem, answer: Option<&Grid>, extra: Option<&Extra>) -> String {
+    let mut text = print_alone(format, problem, answer, extra);
+    if let (true, Some(extra)) = (takes_comments(format), extra) {
+        let comment = extra.to_string();
+        // What may be read as cells stands behind a sign that says that it is none; so does every comment of sdm.
+        let is_marked = format != Format::Line81 || line81::may_be_answer(comment.as_bytes());
+        if !comment.is_empty() {
+            text.push_str(if is_marked { " # " } else { " " });
+            text.push_str(&comment);
+        }
+    }
+    text
+}
+
+/// Whether a comment may follow a problem in this notation.
+fn takes_comments(format: Format) -> bool {
+    matches!(format, Format::Line81 | Format::Sdm | Format::GivensPlacedDeleted)
+}
+
+fn print_alone(format: Format, problem: &Problem, answer: Option<&Grid>, extra: Option<&Extra>) -> String {
     match format {
         Format::Line81 | Format::Sdm | Format::FPuzzles | Format::SudokuPad => line81::print(problem, answer),
         Format::NineLines => nine_lines::print(problem),
@@ -25,7 +50,7 @@ pub fn print(format: Format, problem: &Problem, answer: Option<&Grid>) -> String
         Format::Candidates => candidate_grid::print(problem),
         Format::Csv => csv::print(problem, answer),
         Format::GivensPlacedDeleted => givens_placed_deleted::print(problem),
-        Format::Hodoku => hodoku::print(problem),
+        Format::Hodoku => hodoku::print(problem, extra),
         Format::Sukaku => sukaku::print(problem),
         Format::SudokuWiki => sudoku_wiki::print(problem),
     }
@@ -59,17 +84,43 @@ impl Format {
     }
 }
 
+impl Format {
+    /// Whether the notation says all of what stood beside a problem; a table, in these columns.
+    ///
+    /// ```
+    /// use numpre_formats::{Columns, Extra, Format};
+    ///
+    /// let extra = Extra::of([("id", "7")]).expect("a field");
+    /// assert!(Format::Line81.carries(&extra, &Columns::default()));
+    /// assert!(!Format::Framed.carries(&extra, &Columns::default()));
+    /// ```
+    pub fn carries(self, extra: &Extra, columns: &Columns) -> bool {
+        match self {
+            Format::Csv => columns.hold(extra),
+            Format::Hodoku => extra.fields().all(|(name, value)| value.is_empty() || hodoku::holds(name, value)),
+            _ if takes_comments(self) => true,
+            _ => extra.fields().all(|(_, value)| value.is_empty()),
+        }
+    }
+}
+
 /// Writes problems in one notation, one after the other, with what stands before the first and between them.
 pub struct Writer<W> {
     writer: W,
     format: Format,
+    columns: Columns,
     has_begun: bool,
 }
 
 impl<W: Write> Writer<W> {
     /// Writes in this notation. Nothing is written yet.
     pub fn new(writer: W, format: Format) -> Writer<W> {
-        Writer { writer, format, has_begun: false }
+        Writer { writer, format, columns: Columns::default(), has_begun: false }
+    }
+
+    /// The same writer, with these columns where the notation is a table.
+    pub fn with_columns(self, columns: Columns) -> Writer<W> {
+        Writer { columns, ..self }
     }
 
     /// Writes one problem.
@@ -77,8 +128,34 @@ impl<W: Write> Writer<W> {
     /// # Errors
     /// Those of the writer.
     pub fn write(&mut self, problem: &Problem, answer: Option<&Grid>) -> io::Result<()> {
+        self.write_beside(problem, answer, None)
+    }
+
+    /// Writes one problem with what stood beside it, as far as the notation [carries](Format::carries) it.
+    ///
+    /// # Errors
+    /// Those of the writer.
+    pub fn write_beside(&mut self, problem: &Problem, answer: Option<&Grid>, extra: Option<&Extra>) -> io::Result<()> {
         self.begin_record()?;
-        writeln!(self.writer, "{}", print(self.format, problem, answer))
+        write!(self.writer, "{}", print_beside(self.format, problem, answer, extra))?;
+        self.end_record(extra)
+    }
+
+    /// Writes `invalid` in the stead of a problem that could not be read.
+    ///
+    /// # Errors
+    /// Those of the writer.
+    pub fn write_invalid(&mut self, extra: Option<&Extra>) -> io::Result<()> {
+        self.begin_record()?;
+        write!(self.writer, "{}", if self.format == Format::Csv { "invalid," } else { "invalid" })?;
+        self.end_record(extra)
+    }
+
+    fn end_record(&mut self, extra: Option<&Extra>) -> io::Result<()> {
+        if self.format == Format::Csv {
+            self.columns.cells(extra).iter().try_for_each(|cell| write!(self.writer, ",{}", csv::quoted(cell)))?;
+        }
+        writeln!(self.writer)
     }
 
     /// Flushes, and gives the writer back. A file of no problems still has its header.
@@ -96,7 +173,12 @@ impl<W: Write> Writer<W> {
     fn begin_record(&mut self) -> io::Result<()> {
         let is_first = !std::mem::replace(&mut self.has_begun, true);
         match self.format {
-            Format::Csv if is_first => writeln!(self.writer, "{}", csv::HEADER),
+            Format::Csv if is_first => {
+                // No column is called like another.
+                let all = csv::HEADER.into_iter().chain(self.columns.names().iter().map(String::as_str));
+                let header: Vec<_> = names_of(all).iter().map(|name| csv::quoted(name).into_owned()).collect();
+                writeln!(self.writer, "{}", header.join(","))
+            }
             Format::NineLines | Format::Framed | Format::Candidates if !is_first => writeln!(self.writer),
             _ => Ok(()),
         }

@@ -15,6 +15,9 @@ pub struct Inputs {
     /// Stop at the first unreadable or doubtful piece instead of reporting it and going on
     #[arg(long)]
     pub strict: bool,
+    /// Leave out what stands beside the puzzles: other columns, comments, ratings
+    #[arg(long)]
+    pub drop_extra: bool,
 }
 
 /// How to search.

@@ -30,6 +30,8 @@ use std::time::Duration;
 ///
 /// Where NUMPRE_PEER names a shared library with a solver of tdoku's C interface, it takes part on one thread.
 #[derive(clap::Args)]
+// It writes nothing that stands beside the puzzles.
+#[command(mut_arg("drop_extra", |option| option.hide(true)))]
 pub struct Bench {
     #[command(flatten)]
     inputs: Inputs,
@@ -77,7 +79,7 @@ impl Subcommand for Bench {
         let contest = Contest::new(problems, self.seconds, self.calls);
         let contest = Arc::new(Mutex::new(contest));
         let source = Arc::new(Source { number: 0, called: Called::Argument(0), kind: SourceKind::Only, sheet: None });
-        let setting = Setting { session, strict: false, sources: &[] };
+        let setting = Setting::new(session, false, &[]);
         let (run, lang, output) = (Arc::clone(&contest), session.style.lang, session.output);
         let pieces = Pieces { next: move |_| heats.next(), at_hand: true, extent: Extent::Bytes(None) };
         let held = report::pages(
@@ -85,7 +87,7 @@ impl Subcommand for Bench {
             pieces,
             move || Texts::new(lang),
             move |texts, heat: Heat, pen: &mut Pen<'_, Row>| {
-                let place = Place { source: Arc::clone(&source), line: 1 };
+                let place = Place::at(&source, 1);
                 // A heat that panicked ends the process: the lock is never found poisoned.
                 let Ok(mut contest) = run.lock() else { return };
                 match contest.run(heat) {
@@ -127,12 +129,12 @@ fn load(inputs: &Inputs, texts: &Texts) -> (Vec<Problem>, Exit) {
                     for warning in &record.warnings {
                         let (line, column) = warning.position();
                         let text = texts.say("warning", &[("text", texts.warning(warning).into())]);
-                        say(&Place { source: Arc::clone(source), line }.message(column, &text, texts));
+                        say(&Place::at(source, line).message(column, &text, texts));
                     }
                     problems.push(record.problem);
                 }
                 Ok(Err(trouble)) => {
-                    let place = Place { source: Arc::clone(source), line: trouble.line };
+                    let place = Place::at(source, trouble.line);
                     tell(place.message(trouble.column, &texts.wrong(&trouble.wrong), texts));
                 }
                 Err(error) => tell(texts.unreadable(&source.name(texts), &error)),

@@ -5,16 +5,16 @@ mod rearranged;
 use super::Subcommand;
 use crate::args::Inputs;
 use crate::input::{Place, Reader};
-use crate::lang::Texts;
 use crate::output::{Exporter, Finding, Outlet};
 use crate::report::{self, Press, Setting};
 use crate::session::Session;
-use crate::trouble::{Exit, Failure};
+use crate::trouble::{Exit, Failure, Trouble};
 #[cfg(feature = "xlsx")]
 use crate::workbook::{Binder, Row};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use numpre_formats::{Format, Record, Writer, print, read_one};
-use rearranged::{Rearrangement, least};
+use numpre::Isomorph;
+use numpre_formats::{Columns, Extra, Format, Record, Writer, print, read_one};
+use rearranged::{Movable, Rearrangement, least};
 use std::cell::RefCell;
 use std::io::{self, Write};
 use std::rc::Rc;
@@ -27,6 +27,9 @@ pub struct Convert {
     /// The notation to write
     #[arg(short, long, value_name = "FORMAT", value_parser = target())]
     to: Target,
+    /// Leave out the answers that stand beside the puzzles
+    #[arg(long)]
+    drop_answers: bool,
     #[command(flatten)]
     rearrangement: Rearrangement,
 }
@@ -58,9 +61,10 @@ impl Subcommand for Convert {
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         session.has_no_outputs()?;
-        let reader = Reader::new(&self.inputs);
-        let setting = Setting { session, strict: self.inputs.strict, sources: &reader.sources() };
-        let canonical = self.rearrangement.canonical;
+        let mut reader = Reader::new(&self.inputs);
+        let sources = reader.sources();
+        let setting = Setting::new(session, self.inputs.strict, &sources);
+        let how = How { canonical: self.rearrangement.canonical, drop_answers: self.drop_answers };
         let to = match self.to {
             Target::Text(to) => to,
             #[cfg(feature = "xlsx")]
@@ -75,12 +79,15 @@ impl Subcommand for Convert {
                     || (),
                     move |(), piece, pen| {
                         // A workbook has cells for digits, not for candidates: it keeps what a line-81 text would.
-                        pen.each(piece, |_, record| Ok(Converted::new(record, Format::Line81, canonical)));
+                        pen.each(piece, |_, record| {
+                            Ok(Converted::new(record, Format::Line81, how, &Columns::default()))
+                        });
                     },
                 );
             }
         };
-        let mut press = Printer::new(to);
+        let columns = if to == Format::Csv { reader.columns() } else { Columns::default() };
+        let mut press = Printer::new(to, columns.clone());
         report::printed(
             &setting,
             reader.into_pieces(),
@@ -88,25 +95,42 @@ impl Subcommand for Convert {
             &mut self.rearrangement.before(&mut press, session),
             || (),
             move |(), piece, pen| {
-                pen.each(piece, |_, record| Ok(Converted::new(record, to, canonical)));
+                pen.each(piece, |place, mut record| {
+                    record.extra.clone_from(&place.extra);
+                    Ok(Converted::new(record, to, how, &columns))
+                });
             },
         )
     }
 }
 
+/// What is done with a record on its way.
+#[derive(Clone, Copy)]
+struct How {
+    canonical: bool,
+    drop_answers: bool,
+}
+
 /// A problem on its way, and what the new notation has no place for.
 struct Converted {
     record: Record,
-    lost: Vec<&'static str>,
-    /// Whether it has more than givens, which have not been looked at for the least isomorph.
-    moved_along: bool,
+    /// What is said of it at the end.
+    sums: Vec<&'static str>,
 }
 
 impl Converted {
-    fn new(record: Record, to: Format, canonical: bool) -> Converted {
-        let moved_along = canonical && !record.problem.is_plain();
-        let record = if canonical { least(&record) } else { record };
-        Converted { lost: lost(&record, to), moved_along, record }
+    fn new(record: Record, to: Format, how: How, columns: &Columns) -> Converted {
+        // It has more than givens, which are not looked at for the least isomorph.
+        let moved_along = how.canonical && !record.problem.is_plain();
+        let mut record = if how.canonical { least(&record) } else { record };
+        if how.drop_answers {
+            record.answer = None;
+        }
+        let is_lost = |extra: &Extra| !to.carries(extra, columns);
+        let lost_extra = record.extra.as_deref().is_some_and(is_lost);
+        let sums = moved_along.then_some("sum-moved-along").into_iter();
+        let sums = sums.chain(lost(&record, to)).chain(lost_extra.then_some("sum-lost-extra")).collect();
+        Converted { sums, record }
     }
 }
 
@@ -119,9 +143,9 @@ fn lost(record: &Record, to: Format) -> Vec<&'static str> {
     let back = read_one(&print(to, problem, answer.as_ref())).ok();
     let is_lost = |kept: &dyn Fn(&Record) -> bool| !back.as_ref().is_some_and(kept);
     [
-        ("lost-candidates", is_lost(&|back| problem.pencil_marks().is_superset(&back.problem.pencil_marks()))),
-        ("lost-placed", is_lost(&|back| back.problem.placed == problem.placed)),
-        ("lost-answer", is_lost(&|back| back.answer == *answer)),
+        ("sum-lost-candidates", is_lost(&|back| problem.pencil_marks().is_superset(&back.problem.pencil_marks()))),
+        ("sum-lost-placed", is_lost(&|back| back.problem.placed == problem.placed)),
+        ("sum-lost-answer", is_lost(&|back| back.answer == *answer)),
     ]
     .into_iter()
     .filter_map(|(name, is_lost)| is_lost.then_some(name))
@@ -137,22 +161,41 @@ impl Finding for Converted {
         Exit::Holds
     }
 
-    fn remark(&self, texts: &Texts) -> Option<String> {
-        let names: Vec<String> = self.lost.iter().map(|name| texts.word(name)).collect();
-        let lost = || texts.say("lost", &[("what", names.join(&texts.word("list-separator")).into())]);
-        let moved_along = self.moved_along.then(|| texts.word("moved-along"));
-        let remarks: Vec<String> = moved_along.into_iter().chain((!names.is_empty()).then(lost)).collect();
-        let text = remarks.join(&texts.word("clash-separator"));
-        (!remarks.is_empty()).then(|| texts.say("warning", &[("text", text.into())]))
+    fn sums(&self) -> &[&'static str] {
+        &self.sums
+    }
+}
+
+/// What stands in one place of the input.
+enum Line {
+    Record(Box<Record>),
+    /// It could not be read; this stood beside it.
+    Invalid(Option<Box<Extra>>),
+}
+
+impl Movable for Line {
+    fn moved(&self, isomorph: &Isomorph) -> Line {
+        match self {
+            Line::Record(record) => Line::Record(Box::new(record.moved(isomorph))),
+            Line::Invalid(extra) => Line::Invalid(extra.clone()),
+        }
+    }
+
+    fn is_problem(&self) -> bool {
+        matches!(self, Line::Record(_))
     }
 }
 
 /// Hands the records on as they are: what stands between them depends on what came before, so that they are printed in order.
 struct Pass;
 
-impl Exporter<Converted, Record> for Pass {
-    fn report(&mut self, _: &Place, converted: Converted, out: &mut Vec<Record>) {
-        out.push(converted.record);
+impl Exporter<Converted, Line> for Pass {
+    fn report(&mut self, _: &Place, converted: Converted, out: &mut Vec<Line>) {
+        out.push(Line::Record(Box::new(converted.record)));
+    }
+
+    fn trouble(&mut self, place: &Place, _: &Trouble, out: &mut Vec<Line>) {
+        out.push(Line::Invalid(place.extra.clone()));
     }
 }
 
@@ -189,9 +232,9 @@ impl Write for Shared {
 }
 
 impl Printer {
-    fn new(to: Format) -> Printer {
+    fn new(to: Format, columns: Columns) -> Printer {
         let printed = Shared::default();
-        Printer { writer: Some(Writer::new(printed.clone(), to)), printed }
+        Printer { writer: Some(Writer::new(printed.clone(), to).with_columns(columns)), printed }
     }
 
     fn pass_on(&mut self, outlet: &mut Outlet) -> Result<(), Failure> {
@@ -199,11 +242,16 @@ impl Printer {
     }
 }
 
-impl Press<Record> for Printer {
-    fn print(&mut self, outlet: &mut Outlet, part: &[Record]) -> Result<(), Failure> {
-        for record in part {
+impl Press<Line> for Printer {
+    fn print(&mut self, outlet: &mut Outlet, part: &[Line]) -> Result<(), Failure> {
+        for line in part {
             // A vector takes everything.
-            let _ = self.writer.as_mut().map(|writer| writer.write(&record.problem, record.answer.as_ref()));
+            let _ = self.writer.as_mut().map(|writer| match line {
+                Line::Record(record) => {
+                    writer.write_beside(&record.problem, record.answer.as_ref(), record.extra.as_deref())
+                }
+                Line::Invalid(extra) => writer.write_invalid(extra.as_deref()),
+            });
         }
         self.pass_on(outlet)
     }

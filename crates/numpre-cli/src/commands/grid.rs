@@ -38,7 +38,7 @@ impl Subcommand for Grid {
         let pieces = Pieces { next: more, at_hand: count < WORTH_THREADS, extent: Extent::Problems(count) };
         let kind = if count == 1 { SourceKind::Only } else { SourceKind::Stream };
         let source = Arc::new(Source { number: 0, called: Called::Argument(0), kind, sheet: None });
-        let setting = Setting { session, strict: false, sources: &[] };
+        let setting = Setting::new(session, false, &[]);
         report::pages(
             &setting,
             pieces,
@@ -47,7 +47,7 @@ impl Subcommand for Grid {
                 pen.covers(indices.end - indices.start);
                 pen.parts_with(|texts| goes_on(seed, indices.end, end - indices.end, texts));
                 for index in indices {
-                    let place = Place { source: Arc::clone(&source), line: (index - start) as usize + 1 };
+                    let place = Place::at(&source, (index - start) as usize + 1);
                     let grid = random_grid(seed, index);
                     pen.write(
                         &place,

@@ -19,6 +19,8 @@ use summary::Summary;
 
 /// Ask of problems whether enclosure and negation solve them: the open question of 1999
 #[derive(clap::Args)]
+// It writes nothing that stands beside the puzzles.
+#[command(mut_arg("drop_extra", |option| option.hide(true)))]
 pub struct Hypothesis {
     #[command(flatten)]
     inputs: Inputs,
@@ -40,7 +42,8 @@ impl Subcommand for Hypothesis {
             None => Default::default(),
         };
         let reader = Reader::new(&self.inputs);
-        let setting = Setting { session, strict: self.inputs.strict, sources: &reader.sources() };
+        let sources = reader.sources();
+        let setting = Setting::new(session, self.inputs.strict, &sources);
         let mut book = Book { session, journal, summary: Summary::new(depth) };
         report::printed(
             &setting,

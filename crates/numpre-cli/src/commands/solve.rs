@@ -42,7 +42,8 @@ impl Subcommand for Solve {
 fn into_workbook(session: &Session, inputs: &Inputs, engines: Engines) -> Result<Exit, Failure> {
     session.has_no_outputs()?;
     let reader = Reader::new(inputs);
-    let setting = Setting { session, strict: inputs.strict, sources: &reader.sources() };
+    let sources = reader.sources();
+    let setting = Setting::new(session, inputs.strict, &sources);
     let mut binder = Binder::new(&session.texts);
     let worker = move || Solver::new(&engines);
     report::printed(

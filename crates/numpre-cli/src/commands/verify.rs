@@ -25,11 +25,13 @@ impl Subcommand for Verify {
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         let (strict, output) = (self.inputs.strict, session.output);
         let worker = move || Judge::new(output);
-        let pairs = match pairs::of(&self.inputs) {
+        let mut pairs = match pairs::of(&self.inputs) {
             Ok(pairs) => pairs,
             Err(reader) => return report::run(session, strict, *reader, worker, beside),
         };
-        let setting = Setting { session, strict, sources: &pairs.sources() };
+        let sources = pairs.sources();
+        let beside = pairs.beside(session);
+        let setting = Setting { beside, ..Setting::new(session, strict, &sources) };
         report::pages(&setting, pairs.into_pieces(), worker, |judge, piece, pen| piece.judge(judge, pen))
     }
 }
@@ -38,6 +40,9 @@ impl Subcommand for Verify {
 fn beside(judge: &mut Judge, _: &Place, record: Record) -> Result<Verdict, Trouble> {
     match record.answer {
         Some(answer) => Ok(judge.verdict(record.line, &record.problem, answer)),
-        None => Err(Trouble { line: record.line, column: 1, wrong: Wrong::NoAnswer }),
+        None => {
+            let puzzle = Some(Box::new(record.problem.givens));
+            Err(Trouble { puzzle, ..Trouble::new(record.line, 1, Wrong::NoAnswer) })
+        }
     }
 }

@@ -204,11 +204,26 @@ seed = seed { $seed }
 beyond-indices = --start and --count go beyond the last grid of a seed; expected their sum below 2^64
 
 ## Conversion
-lost = { $what } lost: the notation has no place for them
-moved-along = the least by its givens alone; candidates and placed digits have moved with them
-lost-candidates = candidates
-lost-placed = placed digits (they became givens)
-lost-answer = the answer
+sum-moved-along = only the givens are the least of their class in { $count ->
+    [one] 1 puzzle
+   *[other] { $count } puzzles
+}: candidates and placed digits were moved along, first at { $place }
+sum-lost-candidates = candidates lost in { $count ->
+    [one] 1 puzzle
+   *[other] { $count } puzzles
+}, which this format cannot express, first at { $place }
+sum-lost-placed = placed digits became givens in { $count ->
+    [one] 1 puzzle
+   *[other] { $count } puzzles
+}, first at { $place }
+sum-lost-answer = answers lost in { $count ->
+    [one] 1 puzzle
+   *[other] { $count } puzzles
+}, which this format cannot express, first at { $place }
+sum-lost-extra = comments or other columns lost in { $count ->
+    [one] 1 puzzle
+   *[other] { $count } puzzles
+}, which this format cannot express, first at { $place }
 
 ## Benchmarks
 bench-engine = engine
@@ -253,9 +268,15 @@ no-workbook = this command writes no workbook; expected another name after --out
 argument = argument { $number }
 standard-output = standard output
 cannot-read = { $name }: cannot be read: { $error }; expected a file of problems
+no-such-file = { $name }: no such file; expected a puzzle of 81 cells, or a file of puzzles
 is-a-directory = { $name }: is a directory; expected a puzzle or a file of problems
 cannot-write = { $name }: cannot be written: { $error }
 warning = warning: { $text }
+more-messages = … and { $count } more messages like this: { $message }
+sum-no-column = comments or columns of { $count ->
+    [one] 1 puzzle have
+   *[other] { $count } puzzles have
+} no column here and are lost, first at { $place }; expected --output json, or --drop-extra
 error-no-problem = no problem in it; expected at least one
 error-neither = no puzzle ({ $error }), and no file is called "{ $argument }"
 error-no-pattern = no pattern ({ $error }), and no file is called "{ $argument }"

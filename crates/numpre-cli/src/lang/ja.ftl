@@ -185,11 +185,11 @@ seed = シード { $seed }
 beyond-indices = --start と --count の和が大きすぎます。2^64 未満で指定してください
 
 ## 変換
-lost = { $what }が失われます（この形式では表せません）
-moved-along = 最小なのはヒントの並びだけで、候補や記入済みの数字はそれに合わせて動かしました
-lost-candidates = 候補
-lost-placed = 記入済みの数字の区別
-lost-answer = 解答
+sum-moved-along = { $count }問では、最小なのはヒントの並びだけで、候補や記入済みの数字はそれに合わせて動かしました（最初は { $place }）
+sum-lost-candidates = { $count }問の候補が失われました。この形式では表せません（最初は { $place }）
+sum-lost-placed = { $count }問で、記入済みの数字がヒントになりました（最初は { $place }）
+sum-lost-answer = { $count }問の解答が失われました。この形式では表せません（最初は { $place }）
+sum-lost-extra = { $count }問のコメントやほかの列が失われました。この形式では表せません（最初は { $place }）
 
 ## ベンチマーク
 bench-engine = エンジン
@@ -212,11 +212,14 @@ bench-disagrees = { $engine } と { $other } の結果が { $count } 問で食�
 argument = 引数{ $number }
 standard-output = 標準出力
 cannot-read = { $name }: 読めません: { $error }。問題のファイルを指定してください
+no-such-file = { $name }: そのようなファイルはありません。81マスの問題か、問題のファイルを指定してください
 is-a-directory = { $name }: ディレクトリです。問題か、問題のファイルを指定してください
 cannot-write = { $name }: 書けません: { $error }
 warning = 注意: { $text }
 no-outputs = このコマンドの出力形式は一つだけで、--output は使えません。--output を外して指定してください
 cut-off = …
+more-messages = … 同様のメッセージがほかに{ $count }件あります（{ $message }）
+sum-no-column = { $count }問のコメントや列は、入れる列がないため失われます（最初は { $place }）。すべて残すには --output json、不要なら --drop-extra を指定してください
 error-no-problem = 問題がありません。一つ以上必要です
 error-neither = 問題として読めず（{ $error }）、「{ $argument }」というファイルもありません
 error-no-pattern = 配置として読めず（{ $error }）、「{ $argument }」というファイルもありません
@@ -357,6 +360,7 @@ help-plot = 速さをこのファイルに図（SVG）として描く
 help-completions = シェルの補完スクリプトを出力する
 help-man = man ページを出力する
 help-inputs = 問題、または問題のファイル。- か省略で標準入力
+help-drop_extra = 問題に添えられたもの（ほかの列、コメント、評価値）を省く
 help-strict = 読み取れない箇所や疑わしい箇所があれば、そこで止まる
 help-output = 出力の形式 [既定: 端末では grid、それ以外は line]
 help-out = このファイルに書く（完成してから現れる）。- は標準出力
@@ -370,6 +374,7 @@ help-stats = 各問題のエンジンの呼び出し回数とマイクロ秒を�
 help-count = 作る数
 help-seed = シード。同じシードからは、どの機械でも同じものができる [既定: 乱数で決めて知らせる]
 help-start = 最初の番号。同じシードの同じ番号のものは、どこから始めても同じ
+help-drop_answers = 問題に添えられた解答を省く
 help-to = 書き出す形式
 help-bench-engine = 比べるエンジン（コンマ区切り）[既定: すべて]
 help-sample = 全体から偏りなく選んだこの数の問題だけを使う

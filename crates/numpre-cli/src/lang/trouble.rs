@@ -42,6 +42,7 @@ impl Texts {
     pub fn unreadable(&self, name: &str, error: &io::Error) -> String {
         match error.kind() {
             io::ErrorKind::IsADirectory => self.say("is-a-directory", &[("name", name.into())]),
+            io::ErrorKind::NotFound => self.say("no-such-file", &[("name", name.into())]),
             _ => self.say("cannot-read", &[("name", name.into()), ("error", self.io_error(error).into())]),
         }
     }

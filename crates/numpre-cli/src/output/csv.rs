@@ -1,5 +1,6 @@
-//! `--output csv`: a table with a heading. Its cells are the fields of the JSON output.
+//! `--output csv`: a table with a heading. Its cells are the fields of the JSON output, and behind them what stood beside the puzzle.
 
+use super::beside::Beside;
 use super::json::Invalid;
 use super::{Exporter, Report};
 use crate::input::Place;
@@ -7,42 +8,59 @@ use crate::lang::{Lang, Texts};
 use crate::trouble::Trouble;
 use serde::Serialize;
 use serde_json::Value;
+use std::borrow::Cow;
 
 /// The exporter of CSV rows.
 pub struct Csv {
     texts: Texts,
+    beside: Beside,
+    has_lost: bool,
 }
 
 impl Csv {
     /// A new one.
-    pub fn new() -> Csv {
-        Csv { texts: Texts::new(Lang::En) }
+    pub fn new(beside: &Beside) -> Csv {
+        Csv { texts: Texts::new(Lang::En), beside: beside.clone(), has_lost: false }
     }
 }
 
 impl<R: Report> Exporter<R> for Csv {
     fn head(&mut self, out: &mut Vec<u8>) {
-        write(R::COLUMNS.iter().copied(), out);
+        write(self.beside.heading::<R>().iter().map(|name| name.as_bytes()), out);
     }
 
-    fn report(&mut self, _: &Place, report: R, out: &mut Vec<u8>) {
-        row(R::COLUMNS, &report, out);
+    fn report(&mut self, place: &Place, report: R, out: &mut Vec<u8>) {
+        self.row(R::COLUMNS, &report, place, out);
     }
 
     fn trouble(&mut self, place: &Place, trouble: &Trouble, out: &mut Vec<u8>) {
-        row(R::COLUMNS, &Invalid::new(place, trouble, &self.texts), out);
+        let object = Invalid::new(place, trouble, &self.texts);
+        self.row(R::COLUMNS, &object, place, out);
+    }
+
+    fn has_lost(&mut self) -> bool {
+        std::mem::take(&mut self.has_lost)
     }
 }
 
-/// Writes the fields of an object under their columns; a field that is a list stays JSON.
-fn row(columns: &[&str], object: &impl Serialize, out: &mut Vec<u8>) {
-    let Ok(object) = serde_json::to_value(object) else { return };
-    let cell = |column: &&str| match object.get(column) {
-        None | Some(Value::Null) => String::new(),
-        Some(Value::String(text)) => text.clone(),
-        Some(other) => other.to_string(),
-    };
-    write(columns.iter().map(cell), out);
+impl Csv {
+    /// Writes the fields of an object under their columns; a field that is a list stays JSON.
+    fn row(&mut self, columns: &[&str], object: &impl Serialize, place: &Place, out: &mut Vec<u8>) {
+        let Ok(object) = serde_json::to_value(object) else { return };
+        let cell = |column: &&str| match object.get(column) {
+            None | Some(Value::Null) => String::new(),
+            Some(Value::String(text)) => text.clone(),
+            Some(other) => other.to_string(),
+        };
+        let mut cells: Vec<String> = columns.iter().map(cell).collect();
+        if self.beside.source {
+            cells.push(place.source.name(&self.texts));
+        }
+        let extra = place.extra.as_deref();
+        cells.extend(self.beside.columns.cells(extra).into_iter().map(Cow::into_owned));
+        self.has_lost |= extra.is_some_and(|extra| !self.beside.columns.hold(extra));
+        write(cells.iter(), out);
+    }
 }
 
 fn write(cells: impl Iterator<Item = impl AsRef<[u8]>>, out: &mut Vec<u8>) {

@@ -1,21 +1,24 @@
-//! `--output json`: one object a line, with the fields of the contract.
+//! `--output json`: one object a line, with the fields of the contract, and behind them what stood beside the puzzle.
 
+use super::beside::{Beside, SOURCE, shown_name};
 use super::{Exporter, Report};
 use crate::input::Place;
 use crate::lang::{Lang, Texts};
 use crate::trouble::Trouble;
+use numpre::Grid;
 use serde::Serialize;
 
 /// The exporter of JSON lines.
 pub struct Json {
     /// Programs read it: it speaks English whatever the user does.
     texts: Texts,
+    names_source: bool,
 }
 
 impl Json {
     /// A new one.
-    pub fn new() -> Json {
-        Json { texts: Texts::new(Lang::En) }
+    pub fn new(beside: &Beside) -> Json {
+        Json { texts: Texts::new(Lang::En), names_source: beside.source }
     }
 }
 
@@ -23,31 +26,57 @@ impl Json {
 #[derive(Serialize)]
 pub struct Invalid {
     line: usize,
-    /// There are no 81 cells to show.
+    /// Mostly there are no 81 cells to show.
     puzzle: Option<String>,
     status: &'static str,
     error: String,
+    code: &'static str,
+    column: usize,
 }
 
 impl Invalid {
     /// For this trouble.
     pub fn new(place: &Place, trouble: &Trouble, texts: &Texts) -> Invalid {
-        Invalid { line: place.line, puzzle: None, status: "invalid", error: texts.wrong(&trouble.wrong) }
+        Invalid {
+            line: place.line,
+            puzzle: trouble.puzzle.as_deref().map(Grid::to_string),
+            status: "invalid",
+            error: texts.wrong(&trouble.wrong),
+            code: trouble.wrong.code(),
+            column: trouble.column,
+        }
     }
 }
 
 impl<R: Report> Exporter<R> for Json {
-    fn report(&mut self, _: &Place, report: R, out: &mut Vec<u8>) {
-        write(&report, out);
+    fn report(&mut self, place: &Place, report: R, out: &mut Vec<u8>) {
+        self.write(&report, place, R::COLUMNS, out);
     }
 
     fn trouble(&mut self, place: &Place, trouble: &Trouble, out: &mut Vec<u8>) {
-        write(&Invalid::new(place, trouble, &self.texts), out);
+        self.write(&Invalid::new(place, trouble, &self.texts), place, R::COLUMNS, out);
     }
 }
 
-fn write(object: &impl Serialize, out: &mut Vec<u8>) {
-    // Neither a vector nor our own fields can fail.
-    let _ = serde_json::to_writer(&mut *out, object);
-    out.push(b'\n');
+impl Json {
+    fn write(&self, object: &impl Serialize, place: &Place, ours: &[&str], out: &mut Vec<u8>) {
+        // Neither a vector nor our own fields can fail.
+        let _ = serde_json::to_writer(&mut *out, object);
+        let source = self.names_source.then(|| place.source.name(&self.texts));
+        let fields = place.extra.iter().flat_map(|extra| {
+            let names = extra.fields().map(|(name, _)| name);
+            extra.fields().map(move |(name, value)| (shown_name(name, ours, names.clone()), value))
+        });
+        if out.last() == Some(&b'}') && (source.is_some() || place.extra.is_some()) {
+            out.pop();
+            for (name, value) in source.iter().map(|source| (SOURCE.into(), source.as_str())).chain(fields) {
+                out.push(b',');
+                let _ = serde_json::to_writer(&mut *out, &*name);
+                out.push(b':');
+                let _ = serde_json::to_writer(&mut *out, value);
+            }
+            out.push(b'}');
+        }
+        out.push(b'\n');
+    }
 }

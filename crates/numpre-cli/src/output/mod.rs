@@ -1,5 +1,6 @@
 //! Answers written: four outputs behind one trait, and where they go.
 
+mod beside;
 mod board;
 mod csv;
 mod fate;
@@ -19,6 +20,7 @@ mod table;
 mod view;
 mod wrap;
 
+pub use beside::Beside;
 pub use board::{Board, Caption, Face, Mark};
 pub use new_file::NewFile;
 pub use outlet::{Cut, Outlet, cannot_write, not_written, watch};
@@ -47,6 +49,11 @@ pub trait Finding: 'static {
     fn remark(&self, texts: &Texts) -> Option<String> {
         let _ = texts;
         None
+    }
+
+    /// What is said once, at the end, with a count: names of texts that take `count` and the first `place`.
+    fn sums(&self) -> &[&'static str] {
+        &[]
     }
 }
 
@@ -90,6 +97,11 @@ pub trait Exporter<R, T = u8> {
         let _ = (place, trouble, out);
     }
 
+    /// Whether something that stood beside a puzzle had no place, since this was last asked.
+    fn has_lost(&mut self) -> bool {
+        false
+    }
+
     /// Writes what comes after the last.
     fn foot(&mut self, tally: &Tally, out: &mut Vec<T>) {
         let _ = (tally, out);
@@ -97,11 +109,11 @@ pub trait Exporter<R, T = u8> {
 }
 
 /// The exporter of this kind.
-pub fn exporter<R: Report>(kind: OutputKind, style: Style) -> Box<dyn Exporter<R>> {
+pub fn exporter<R: Report>(kind: OutputKind, style: Style, beside: &Beside) -> Box<dyn Exporter<R>> {
     match kind {
         OutputKind::Grid => Box::new(grid::Grid::new(style)),
         OutputKind::Line => Box::new(line::Line),
-        OutputKind::Json => Box::new(json::Json::new()),
-        OutputKind::Csv => Box::new(csv::Csv::new()),
+        OutputKind::Json => Box::new(json::Json::new(beside)),
+        OutputKind::Csv => Box::new(csv::Csv::new(beside)),
     }
 }

@@ -1,13 +1,16 @@
 //! Commands that answer problem by problem: what they have in common.
 
+mod sums;
 mod together;
 
+use sums::{Kinds, Message, Sums};
 use together::Held;
 pub use together::Together;
 
+use crate::args::OutputKind;
 use crate::input::{self, Piece, Place, Reader, Source};
 use crate::lang::Texts;
-use crate::output::{Cut, Exporter, Finding, Outlet, Report, exporter};
+use crate::output::{Beside, Cut, Exporter, Finding, Outlet, Report, exporter};
 use crate::session::Session;
 use crate::stream::{self, Done, Pieces};
 use crate::trouble::{Exit, Failure, Trouble};
@@ -71,7 +74,9 @@ pub fn rank_name(rank: Rank) -> &'static str {
 pub struct Page<T = u8> {
     out: Vec<T>,
     /// Lines for standard error, each with the place in `out` where it comes between.
-    messages: Vec<(usize, String)>,
+    messages: Vec<(usize, Message)>,
+    /// What is said at the end.
+    sums: Sums,
     tally: Tally,
     /// The sources that had something.
     seen: Vec<usize>,
@@ -87,6 +92,7 @@ impl<T> Page<T> {
         Page {
             out: Vec::with_capacity(room),
             messages: Vec::new(),
+            sums: Sums::default(),
             tally: Tally::default(),
             seen: Vec::new(),
             is_last: false,
@@ -150,10 +156,16 @@ impl<R: Finding, T> Pen<'_, R, T> {
         self.saw(&place.source);
         let (page, texts) = (&mut self.page, self.texts);
         if let Some(remark) = report.remark(texts) {
-            page.messages.push((page.out.len(), place.message(1, &remark, texts)));
+            page.messages.push((page.out.len(), Message::always(place.message(1, &remark, texts))));
         }
         page.tally.count(report.status(), 1, report.exit());
+        for name in report.sums() {
+            page.sums.count(name, place);
+        }
         self.exporter.report(place, report, &mut page.out);
+        if self.exporter.has_lost() {
+            page.sums.count("sum-no-column", place);
+        }
     }
 
     /// Writes why there is no answer.
@@ -163,9 +175,19 @@ impl<R: Finding, T> Pen<'_, R, T> {
         }
         self.saw(&place.source);
         let (page, texts) = (&mut self.page, self.texts);
-        let place = Place { line: trouble.line, ..place.clone() };
-        page.messages.push((page.out.len(), place.message(trouble.column, &texts.wrong(&trouble.wrong), texts)));
+        let extra = trouble.extra.clone().or_else(|| place.extra.clone());
+        let place = Place { line: trouble.line, extra, ..Place::at(&place.source, 1) };
+        let text = place.message(trouble.column, &texts.wrong(&trouble.wrong), texts);
+        let message = if trouble.wrong.repeats() {
+            Message::of_a_kind(text, trouble.wrong.code())
+        } else {
+            Message::always(text)
+        };
+        page.messages.push((page.out.len(), message));
         self.exporter.trouble(&place, trouble, &mut page.out);
+        if self.exporter.has_lost() {
+            page.sums.count("sum-no-column", &place);
+        }
         page.tally.count("invalid", 1, Exit::Unusable);
         page.is_last = self.strict;
     }
@@ -175,22 +197,22 @@ impl<R: Finding, T> Pen<'_, R, T> {
         for warning in warnings {
             let (line, column) = warning.position();
             let text = self.texts.say("warning", &[("text", self.texts.warning(warning).into())]);
-            let place = Place { source: Arc::clone(source), line };
-            self.tell(place.message(column, &text, self.texts));
+            let text = Place::at(source, line).message(column, &text, self.texts);
+            self.tell(Message::of_a_kind(text, warning.name()));
         }
     }
 
     /// Says that a source cannot be read.
     pub fn broken(&mut self, source: &Source, error: &io::Error) {
         self.saw(source);
-        self.tell(self.texts.unreadable(&source.name(self.texts), error));
+        self.tell(Message::always(self.texts.unreadable(&source.name(self.texts), error)));
         self.page.tally.exit = Exit::Unusable;
         self.page.is_last = self.strict;
     }
 
     /// Says what is wrong beside the problems: no line stands for it.
     pub fn trouble(&mut self, place: &Place, trouble: &Trouble) {
-        self.tell(place.message(trouble.column, &self.texts.wrong(&trouble.wrong), self.texts));
+        self.tell(Message::always(place.message(trouble.column, &self.texts.wrong(&trouble.wrong), self.texts)));
         self.page.tally.exit = Exit::Unusable;
     }
 
@@ -201,11 +223,11 @@ impl<R: Finding, T> Pen<'_, R, T> {
 
     /// Says that something asked for cannot be done.
     pub fn wrong(&mut self, text: &str) {
-        self.tell(format!("numpre: {text}"));
+        self.tell(Message::always(format!("numpre: {text}")));
         self.page.tally.exit = Exit::Unusable;
     }
 
-    fn tell(&mut self, message: String) {
+    fn tell(&mut self, message: Message) {
         if !self.is_over() {
             self.page.messages.push((self.page.out.len(), message));
         }
@@ -215,14 +237,14 @@ impl<R: Finding, T> Pen<'_, R, T> {
     pub fn each(&mut self, piece: Piece, mut answer: impl FnMut(&Place, Record) -> Result<R, Trouble>) {
         self.covers(piece.bytes());
         piece.records(|source, record| match record {
-            Ok(Ok(record)) => {
-                let place = Place { source: Arc::clone(source), line: record.line };
+            Ok(Ok(mut record)) => {
+                let place = Place { extra: record.extra.take(), ..Place::at(source, record.line) };
                 self.warn(source, &record.warnings);
                 self.write(&place, answer(&place, record));
                 self.is_over()
             }
             Ok(Err(trouble)) => {
-                self.write(&Place { source: Arc::clone(source), line: trouble.line }, Err(trouble));
+                self.write_trouble(&Place::at(source, trouble.line), &trouble);
                 self.is_over()
             }
             Err(error) => {
@@ -273,6 +295,28 @@ pub struct Setting<'a> {
     pub strict: bool,
     /// The sources, each of which should have something.
     pub sources: &'a [Arc<Source>],
+    /// What is written beside the answers.
+    pub beside: Beside,
+}
+
+impl<'a> Setting<'a> {
+    /// A setting with nothing beside the answers.
+    pub fn new(session: &'a Session, strict: bool, sources: &'a [Arc<Source>]) -> Setting<'a> {
+        Setting { session, strict, sources, beside: Beside::default() }
+    }
+}
+
+/// What is written beside the answers, for these inputs: nothing where the output has no fields.
+pub fn beside(session: &Session, reader: &mut Reader) -> Beside {
+    let source = reader.sources().len() > 1;
+    match session.output {
+        OutputKind::Csv => Beside { source, columns: reader.columns() },
+        OutputKind::Json => Beside { source, ..Beside::default() },
+        OutputKind::Grid | OutputKind::Line => {
+            reader.drop_extra();
+            Beside::default()
+        }
+    }
 }
 
 /// Answers all problems of the reader's sources with `answer`, in the session's output.
@@ -282,12 +326,13 @@ pub struct Setting<'a> {
 pub fn run<R: Report, W>(
     session: &Session,
     strict: bool,
-    reader: Reader,
+    mut reader: Reader,
     worker: impl Fn() -> W + Send + Sync + 'static,
     answer: impl Fn(&mut W, &Place, Record) -> Result<R, Trouble> + Send + Sync + 'static,
 ) -> Result<Exit, Failure> {
     let sources = reader.sources();
-    let setting = Setting { session, strict, sources: &sources };
+    let beside = beside(session, &mut reader);
+    let setting = Setting { session, strict, sources: &sources, beside };
     pages(&setting, reader.into_pieces(), worker, move |kept, piece, pen| {
         pen.each(piece, |place, record| answer(kept, place, record));
     })
@@ -300,11 +345,12 @@ pub fn run<R: Report, W>(
 pub fn run_together<R: Report, W: Together<R>>(
     session: &Session,
     strict: bool,
-    reader: Reader,
+    mut reader: Reader,
     worker: impl Fn() -> W + Send + Sync + 'static,
 ) -> Result<Exit, Failure> {
     let sources = reader.sources();
-    let setting = Setting { session, strict, sources: &sources };
+    let beside = beside(session, &mut reader);
+    let setting = Setting { session, strict, sources: &sources, beside };
     let worker = move || (worker(), Held::default());
     pages(&setting, reader.into_pieces(), worker, |(worker, held), piece, pen| pen.together(piece, worker, held))
 }
@@ -330,8 +376,8 @@ pub fn pages<R: Report, W, P: Send + 'static>(
 ) -> Result<Exit, Failure> {
     let session = setting.session;
     is_no_workbook(session)?;
-    let (output, style) = (session.output, session.style);
-    printed(setting, pieces, move || exporter::<R>(output, style), &mut Text, worker, work)
+    let (output, style, beside) = (session.output, session.style, setting.beside.clone());
+    printed(setting, pieces, move || exporter::<R>(output, style, &beside), &mut Text, worker, work)
 }
 
 /// Answers pieces of any kind with an exporter and a press of one's own.
@@ -346,7 +392,7 @@ pub fn printed<R: Finding, T: Send + 'static, W, P: Send + 'static>(
     worker: impl Fn() -> W + Send + Sync + 'static,
     work: impl Fn(&mut W, P, &mut Pen<'_, R, T>) + Send + Sync + 'static,
 ) -> Result<Exit, Failure> {
-    let Setting { session, strict, sources } = *setting;
+    let &Setting { session, strict, sources, .. } = setting;
     let lang = session.style.lang;
     let outlet = Outlet::open(session)?;
     if press.is_late() {
@@ -357,7 +403,7 @@ pub fn printed<R: Finding, T: Send + 'static, W, P: Send + 'static>(
     ends.head(&mut text);
     press.print(&mut stream::lock(&outlet), &text)?;
 
-    let mut tally = Tally::default();
+    let (mut tally, mut sums, mut kinds) = (Tally::default(), Sums::default(), Kinds::default());
     let mut is_empty = vec![true; sources.len()];
     stream::run(
         session,
@@ -375,7 +421,7 @@ pub fn printed<R: Finding, T: Send + 'static, W, P: Send + 'static>(
             let mut written = 0;
             for (place, message) in &page.messages {
                 press.print(outlet, &page.out[written..*place])?;
-                outlet.tell(message);
+                kinds.tell(outlet, message);
                 written = *place;
             }
             press.print(outlet, &page.out[written..])?;
@@ -384,6 +430,7 @@ pub fn printed<R: Finding, T: Send + 'static, W, P: Send + 'static>(
             }
             outlet.note_parting(page.parting);
             tally.add(&page.tally);
+            sums.add(page.sums);
             for number in page.seen {
                 if let Some(is_empty) = is_empty.get_mut(number) {
                     *is_empty = false;
@@ -397,13 +444,15 @@ pub fn printed<R: Finding, T: Send + 'static, W, P: Send + 'static>(
     )?;
 
     let mut outlet = stream::lock(&outlet);
+    kinds.tell_rest(&mut outlet, &session.texts);
     // What was not reached is not known to be empty.
     let is_cut = outlet.is_cut();
     for (source, _) in sources.iter().zip(is_empty).filter(|(_, is_empty)| *is_empty && !is_cut) {
-        let place = Place { source: Arc::clone(source), line: 1 };
+        let place = Place::at(source, 1);
         outlet.tell(&place.message(1, &session.texts.word("error-no-problem"), &session.texts));
         tally.exit = Exit::Unusable;
     }
+    sums.tell(&mut outlet, &session.texts);
     text.clear();
     ends.foot(&tally, &mut text);
     press.print(&mut outlet, &text)?;

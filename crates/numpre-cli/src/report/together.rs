@@ -5,8 +5,7 @@ use crate::input::{Piece, Place};
 use crate::output::Finding;
 use crate::trouble::Trouble;
 use numpre::Grid;
-use numpre_formats::{Item, Record};
-use std::sync::Arc;
+use numpre_formats::{Extra, Item, Record};
 
 /// So many problems are answered together: enough for the engine to be at its best, few enough to stay near.
 const TOGETHER: usize = 1 << 14;
@@ -29,6 +28,8 @@ pub(super) struct Held {
     /// Problems that are givens and nothing else, and their lines.
     givens: Vec<Grid>,
     lines: Vec<usize>,
+    /// What stood beside them.
+    extras: Vec<Option<Box<Extra>>>,
     /// What stands between them, each with the number of those before it.
     between: Vec<(usize, Result<Box<Record>, Trouble>)>,
 }
@@ -37,12 +38,13 @@ impl<R: Finding, T> Pen<'_, R, T> {
     /// Answers all problems of a piece, looking at some thousands of them at a time; see [`run_together`](super::run_together).
     pub(super) fn together(&mut self, piece: Piece, worker: &mut impl Together<R>, held: &mut Held) {
         self.covers(piece.bytes());
-        let mut place = Place { source: Arc::clone(piece.source()), line: 0 };
+        let mut place = Place::at(piece.source(), 0);
         piece.items(|source, item| {
             match item {
-                Ok(Ok(Item::Givens { line, givens, .. })) => {
+                Ok(Ok(Item::Givens { line, givens, extra })) => {
                     held.givens.push(givens);
                     held.lines.push(line);
+                    held.extras.push(extra);
                 }
                 Ok(Ok(Item::Record(record))) => held.between.push((held.givens.len(), Ok(record))),
                 Ok(Err(trouble)) => held.between.push((held.givens.len(), Err(trouble))),
@@ -64,26 +66,31 @@ impl<R: Finding, T> Pen<'_, R, T> {
     fn answer_held(&mut self, worker: &mut impl Together<R>, held: &mut Held, place: &mut Place) {
         worker.look(&held.givens);
         let mut between = held.between.drain(..).peekable();
-        for (number, (givens, &line)) in held.givens.iter().zip(&held.lines).enumerate() {
+        let lines = held.lines.iter().zip(&mut held.extras);
+        for (number, (givens, (&line, extra))) in held.givens.iter().zip(lines).enumerate() {
             while let Some((_, other)) = between.next_if(|(before, _)| *before <= number) {
                 self.write_other(worker, other, place);
             }
-            place.line = line;
+            (place.line, place.extra) = (line, extra.take());
             self.write_answer(place, worker.answer(number, line, givens));
         }
         between.for_each(|(_, other)| self.write_other(worker, other, place));
         held.givens.clear();
         held.lines.clear();
+        held.extras.clear();
     }
 
     fn write_other(&mut self, worker: &mut impl Together<R>, other: Result<Box<Record>, Trouble>, place: &mut Place) {
         match other {
             Ok(mut record) => {
-                place.line = record.line;
+                (place.line, place.extra) = (record.line, record.extra.take());
                 self.warn(&place.source, &std::mem::take(&mut record.warnings));
                 self.write_answer(place, worker.answer_alone(*record));
             }
-            Err(trouble) => self.write_trouble(place, &trouble),
+            Err(trouble) => {
+                place.extra = None;
+                self.write_trouble(place, &trouble);
+            }
         }
     }
 }

@@ -94,8 +94,11 @@ fn a_missing_file() {
     let folder = Folder::new();
     folder.file("good.txt", INKALA);
     let ran = folder.numpre(&["solve", "missing.txt", "good.txt"]);
-    let told = "argument 1:1:1: no puzzle ('m' is no cell; expected 1 to 9, or . or 0 for a blank), and no file is called \"missing.txt\"\n";
-    ran.expect(2, &and_the_rest("invalid\n"), told);
+    let told = "missing.txt: no such file; expected a puzzle of 81 cells, or a file of puzzles\n";
+    ran.expect(2, &and_the_rest(""), told);
+    // Nearly a puzzle is meant as one.
+    let ran = folder.numpre(&["solve", &INKALA[1..]]);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(2), "invalid\n"), "{ran:?}");
 }
 
 #[test]

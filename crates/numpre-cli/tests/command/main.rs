@@ -17,6 +17,7 @@ mod links;
 mod narrow;
 mod options;
 mod outputs;
+mod records;
 mod run;
 #[cfg(unix)]
 mod stepping;

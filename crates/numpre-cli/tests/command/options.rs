@@ -43,7 +43,7 @@ fn the_language_comes_from_the_first_variable_that_is_set() {
         let output = command.env_remove("LC_ALL").envs(variables.iter().copied()).stdin(Stdio::null()).output();
         Ran::from(output.unwrap()).err
     };
-    let is_japanese = |text: String| text.starts_with("引数1:");
+    let is_japanese = |text: String| text.contains("ファイルはありません");
     assert!(is_japanese(told(&[("LANG", "ja_JP.UTF-8")])));
     assert!(is_japanese(told(&[("LC_ALL", ""), ("LC_MESSAGES", "ja_JP.UTF-8"), ("LANG", "en_US.UTF-8")])));
     assert!(!is_japanese(told(&[("LC_ALL", "C"), ("LANG", "ja_JP.UTF-8")])));
@@ -159,7 +159,7 @@ fn convert_shuffles_by_seed_and_index() {
     assert_ne!(convert(&["--shuffle", "--seed", "8"], &lines).out, one.out);
     // What is unreadable, and where a line stands, changes nothing.
     let ran = convert(&["--shuffle", "--seed", "7"], &format!("# comment\n12\n{lines}"));
-    assert_eq!((ran.code, ran.out), (Some(2), one.out.clone()));
+    assert_eq!((ran.code, ran.out), (Some(2), one.out.replacen("solution\n", "solution\ninvalid,\n", 1)));
     // Answers are moved like their problems; no two records alike.
     fed(&["verify"], &one.out).expect(0, &"correct\n".repeat(400), "");
     let different: std::collections::HashSet<&str> = one.out.lines().collect();
@@ -180,8 +180,9 @@ fn convert_writes_the_least_isomorph() {
     // What was placed and struck moves along.
     let ran = numpre(&["convert", "--to", "hodoku", "--canonical", &format!("+4{}:915", &SAMPLE[1..])]);
     assert_eq!(ran.code, Some(0));
-    let told = "the least by its givens alone; candidates and placed digits have moved with them";
-    assert_eq!(ran.err, format!("argument 1:1:1: warning: {told}\n"));
+    let told =
+        "only the givens are the least of their class in 1 puzzle: candidates and placed digits were moved along";
+    assert_eq!(ran.err, format!("warning: {told}, first at argument 1:1\n"));
     assert_eq!(
         (ran.out.matches('+').count(), ran.out.trim_end().len()),
         (1, ":0000:x:::::".len() + 82 + 3),
@@ -205,7 +206,7 @@ fn convert_shuffles_into_workbooks_too() {
 fn convert_says_what_is_lost() {
     let ran = fed(&["convert", "--to", "nine-lines"], format!("{INKALA},{INKALA_ANSWER}\n"));
     assert_eq!(ran.code, Some(0));
-    assert_eq!(ran.err, "<stdin>:1:1: warning: the answer lost: the notation has no place for them\n");
+    assert_eq!(ran.err, "warning: answers lost in 1 puzzle, which this format cannot express, first at <stdin>:1\n");
 }
 
 #[test]

@@ -43,6 +43,11 @@ pub fn least(record: &Record) -> Record {
 pub trait Movable: Sized {
     /// Its image.
     fn moved(&self, isomorph: &Isomorph) -> Self;
+
+    /// Whether there is a problem in it, which has an index.
+    fn is_problem(&self) -> bool {
+        true
+    }
 }
 
 impl Movable for Record {
@@ -71,9 +76,11 @@ pub struct Shuffled<'a, T> {
 impl<T: Movable> Press<T> for Shuffled<'_, T> {
     fn print(&mut self, outlet: &mut Outlet, part: &[T]) -> Result<(), Failure> {
         let Some(seed) = self.seed else { return self.press.print(outlet, part) };
-        let shuffled: Vec<T> =
-            part.iter().zip(self.next..).map(|(t, index)| t.moved(&random_isomorph(seed, index))).collect();
-        self.next += part.len() as u64;
+        let mut shuffled = Vec::with_capacity(part.len());
+        for t in part {
+            shuffled.push(t.moved(&random_isomorph(seed, self.next)));
+            self.next += u64::from(t.is_problem());
+        }
         self.press.print(outlet, &shuffled)
     }
 

@@ -3,7 +3,7 @@
 use super::outcome::Outcome;
 use crate::args::goes_on;
 use crate::input::{Called, Place, Source, SourceKind};
-use crate::output::{Exporter, Finding, Outlet, exporter};
+use crate::output::{Beside, Exporter, Finding, Outlet, exporter};
 use crate::progress::Extent;
 use crate::report::Tally;
 use crate::session::Session;
@@ -31,8 +31,8 @@ impl<'a> Roll<'a> {
         let source = Source { number: 0, called: Called::Argument(0), kind: SourceKind::Only, sheet: None };
         Roll {
             session,
-            exporter: exporter(session.output, session.style),
-            place: Place { source: Arc::new(source), line: 1 },
+            exporter: exporter(session.output, session.style, &Beside::default()),
+            place: Place::at(&Arc::new(source), 1),
             tally: Tally::default(),
             seed,
             start: run.start,
