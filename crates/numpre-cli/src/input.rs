@@ -2,6 +2,7 @@
 
 use crate::args::Inputs;
 use crate::lang::Texts;
+use crate::output::Told;
 use crate::progress::Extent;
 use crate::stream::Pieces;
 use crate::trouble::{Trouble, Wrong};
@@ -202,6 +203,8 @@ pub struct Reader {
     waiting: VecDeque<(Arc<Source>, Content)>,
     sources: Vec<Arc<Source>>,
     options: Options,
+    /// Who waits for the columns, if anybody.
+    waits: Option<Told>,
     current: Option<(Arc<Source>, Stream)>,
     /// What is left of a workbook.
     #[cfg(feature = "xlsx")]
@@ -236,6 +239,7 @@ impl Reader {
             sources: waiting.iter().map(|(source, _)| Arc::clone(source)).collect(),
             waiting,
             options,
+            waits: None,
             current: None,
             #[cfg(feature = "xlsx")]
             sheets: VecDeque::new(),
@@ -253,9 +257,14 @@ impl Reader {
         self.options.extra = false;
     }
 
+    /// The columns of a table for what stands beside the puzzles: told when the first piece is read.
+    pub fn columns_to_come(&mut self) -> Told {
+        Arc::clone(self.waits.insert(Told::default()))
+    }
+
     /// What tables have to make room for beside the puzzles, told by the first record of every source that can be looked at beforehand: puzzles,
     /// files, and the first source whatever it is. What has to be read of that is kept.
-    pub fn columns(&mut self) -> Columns {
+    fn columns(&mut self) -> Columns {
         let mut columns = Columns::default();
         if !self.options.extra {
             return columns;
@@ -345,6 +354,10 @@ impl Reader {
 
     /// The next piece, of at most this many records, or `None` at the end of the last source.
     pub fn next(&mut self, records: usize) -> Option<Piece> {
+        if let Some(told) = self.waits.take() {
+            // Nobody else tells it.
+            let _ = told.set(self.columns());
+        }
         self.ahead.pop_front().or_else(|| self.read_on(records))
     }
 
@@ -408,7 +421,7 @@ fn content(argument: &OsString) -> Content {
         (Ok(_), _) if is_workbook(Path::new(argument)) => Content::Workbook(PathBuf::from(argument)),
         (Ok(_), _) => Content::File(PathBuf::from(argument)),
         (Err(error), Some(Err(unread))) if is_no_file(&error) && is_meant_as_puzzle(argument) => {
-            let wrong = Wrong::Neither(argument.to_string_lossy().into_owned(), unread.kind);
+            let wrong = Wrong::Neither(argument.to_string_lossy().into(), unread.kind);
             Content::Puzzle(Box::new(Err(Trouble::new(unread.line, unread.column, wrong))))
         }
         (Err(error), _) if is_no_file(&error) => Content::Broken(ErrorKind::NotFound.into()),

@@ -65,12 +65,12 @@ pub enum Wrong {
     /// It could not be read.
     Unreadable(ErrorKind),
     /// An argument that is no puzzle, for this reason, nor the name of a file.
-    Neither(String, ErrorKind),
+    Neither(Box<str>, ErrorKind),
     /// An argument that is no pattern, for this reason, nor the name of a file.
-    NoPattern(String, ErrorKind),
+    NoPattern(Box<str>, ErrorKind),
     /// A cell or sheet of a workbook that could not be read.
     #[cfg(feature = "xlsx")]
-    Sheet(SheetError),
+    Sheet(Box<SheetError>),
     /// A problem to verify without its answer.
     NoAnswer,
     /// A problem whose source of answers has ended.

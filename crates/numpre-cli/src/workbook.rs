@@ -35,7 +35,7 @@ pub fn read(book: &Source, path: &Path) -> Result<Vec<Item>, WorkbookError> {
         }
         Err(error) => {
             let source = source(&error.sheet, &error.cell);
-            (source, Box::new(Err(Trouble::new(place + 1, 1, Wrong::Sheet(error)))))
+            (source, Box::new(Err(Trouble::new(place + 1, 1, Wrong::Sheet(Box::new(error))))))
         }
     });
     Ok(found.collect())

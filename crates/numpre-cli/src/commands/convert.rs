@@ -5,7 +5,7 @@ mod rearranged;
 use super::Subcommand;
 use crate::args::Inputs;
 use crate::input::{Place, Reader};
-use crate::output::{Exporter, Finding, Outlet};
+use crate::output::{Exporter, Finding, Outlet, Told};
 use crate::report::{self, Press, Setting};
 use crate::session::Session;
 use crate::trouble::{Exit, Failure, Trouble};
@@ -86,8 +86,8 @@ impl Subcommand for Convert {
                 );
             }
         };
-        let columns = if to == Format::Csv { reader.columns() } else { Columns::default() };
-        let mut press = Printer::new(to, columns.clone());
+        let columns = if to == Format::Csv { reader.columns_to_come() } else { Told::default() };
+        let mut press = Printer::new(to, Told::clone(&columns));
         report::printed(
             &setting,
             reader.into_pieces(),
@@ -97,7 +97,7 @@ impl Subcommand for Convert {
             move |(), piece, pen| {
                 pen.each(piece, |place, mut record| {
                     record.extra.clone_from(&place.extra);
-                    Ok(Converted::new(record, to, how, &columns))
+                    Ok(Converted::new(record, to, how, columns.get().unwrap_or(&Columns::default())))
                 });
             },
         )
@@ -213,6 +213,9 @@ impl Exporter<Converted, Row> for Rows {
 
 /// Prints records in a notation.
 struct Printer {
+    to: Format,
+    columns: Told,
+    /// There from the first record on: before, the columns are not known.
     writer: Option<Writer<Shared>>,
     printed: Shared,
 }
@@ -232,9 +235,15 @@ impl Write for Shared {
 }
 
 impl Printer {
-    fn new(to: Format, columns: Columns) -> Printer {
-        let printed = Shared::default();
-        Printer { writer: Some(Writer::new(printed.clone(), to).with_columns(columns)), printed }
+    fn new(to: Format, columns: Told) -> Printer {
+        Printer { to, columns, writer: None, printed: Shared::default() }
+    }
+
+    fn writer(&mut self) -> &mut Writer<Shared> {
+        self.writer.get_or_insert_with(|| {
+            let columns = self.columns.get().cloned().unwrap_or_default();
+            Writer::new(self.printed.clone(), self.to).with_columns(columns)
+        })
     }
 
     fn pass_on(&mut self, outlet: &mut Outlet) -> Result<(), Failure> {
@@ -246,17 +255,19 @@ impl Press<Line> for Printer {
     fn print(&mut self, outlet: &mut Outlet, part: &[Line]) -> Result<(), Failure> {
         for line in part {
             // A vector takes everything.
-            let _ = self.writer.as_mut().map(|writer| match line {
+            let _ = match line {
                 Line::Record(record) => {
-                    writer.write_beside(&record.problem, record.answer.as_ref(), record.extra.as_deref())
+                    let (answer, extra) = (record.answer.as_ref(), record.extra.as_deref());
+                    self.writer().write_beside(&record.problem, answer, extra)
                 }
-                Line::Invalid(extra) => writer.write_invalid(extra.as_deref()),
-            });
+                Line::Invalid(extra) => self.writer().write_invalid(extra.as_deref()),
+            };
         }
         self.pass_on(outlet)
     }
 
     fn end(&mut self, outlet: &mut Outlet) -> Result<(), Failure> {
+        self.writer();
         let _ = self.writer.take().map(Writer::finish);
         self.pass_on(outlet)
     }

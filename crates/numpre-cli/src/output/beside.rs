@@ -3,6 +3,7 @@
 use super::Report;
 use numpre_formats::Columns;
 use std::borrow::Cow;
+use std::sync::{Arc, OnceLock};
 
 /// The field that names the source.
 pub const SOURCE: &str = "source";
@@ -14,16 +15,20 @@ const RESERVED: [&str; 3] = [SOURCE, "code", "column"];
 pub struct Beside {
     /// Whether the source is named: there are several.
     pub source: bool,
-    /// What a table has columns for.
-    pub columns: Columns,
+    /// What a table has columns for, once the inputs have told.
+    pub columns: Told,
 }
+
+/// The columns of a table, once whoever reads the inputs has told them: that is before the first record.
+pub type Told = Arc<OnceLock<Columns>>;
 
 impl Beside {
     /// The heading of a table with answers of this kind.
     pub fn heading<R: Report>(&self) -> Vec<Cow<'_, str>> {
         let mut heading: Vec<Cow<'_, str>> = R::COLUMNS.iter().map(|&name| name.into()).collect();
         heading.extend(self.source.then_some(SOURCE.into()));
-        let all = || self.columns.names().iter().map(String::as_str);
+        let names = self.columns.get().map(Columns::names).unwrap_or_default();
+        let all = || names.iter().map(String::as_str);
         heading.extend(all().map(|name| shown_name(name, R::COLUMNS, all())));
         heading
     }

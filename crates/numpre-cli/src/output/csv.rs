@@ -57,8 +57,10 @@ impl Csv {
             cells.push(place.source.name(&self.texts));
         }
         let extra = place.extra.as_deref();
-        cells.extend(self.beside.columns.cells(extra).into_iter().map(Cow::into_owned));
-        self.has_lost |= extra.is_some_and(|extra| !self.beside.columns.hold(extra));
+        if let Some(columns) = self.beside.columns.get() {
+            cells.extend(columns.cells(extra).into_iter().map(Cow::into_owned));
+            self.has_lost |= extra.is_some_and(|extra| !columns.hold(extra));
+        }
         write(cells.iter(), out);
     }
 }

@@ -20,7 +20,7 @@ mod table;
 mod view;
 mod wrap;
 
-pub use beside::Beside;
+pub use beside::{Beside, Told};
 pub use board::{Board, Caption, Face, Mark};
 pub use new_file::NewFile;
 pub use outlet::{Cut, Outlet, cannot_write, not_written, watch};

@@ -218,7 +218,7 @@ impl<R: Finding, T> Pen<'_, R, T> {
 
     /// Says what is worth knowing about all.
     pub fn note(&mut self, text: &str) {
-        self.tell(format!("numpre: {}", self.texts.say("warning", &[("text", text.into())])));
+        self.tell(Message::always(format!("numpre: {}", self.texts.say("warning", &[("text", text.into())]))));
     }
 
     /// Says that something asked for cannot be done.
@@ -310,7 +310,7 @@ impl<'a> Setting<'a> {
 pub fn beside(session: &Session, reader: &mut Reader) -> Beside {
     let source = reader.sources().len() > 1;
     match session.output {
-        OutputKind::Csv => Beside { source, columns: reader.columns() },
+        OutputKind::Csv => Beside { source, columns: reader.columns_to_come() },
         OutputKind::Json => Beside { source, ..Beside::default() },
         OutputKind::Grid | OutputKind::Line => {
             reader.drop_extra();
@@ -400,8 +400,12 @@ pub fn printed<R: Finding, T: Send + 'static, W, P: Send + 'static>(
     }
     let mut ends = exporter();
     let mut text = Vec::new();
-    ends.head(&mut text);
-    press.print(&mut stream::lock(&outlet), &text)?;
+    // The heading of a table waits until its columns are known.
+    let mut waits = session.output == OutputKind::Csv && !sources.is_empty();
+    if !waits {
+        ends.head(&mut text);
+        press.print(&mut stream::lock(&outlet), &text)?;
+    }
 
     let (mut tally, mut sums, mut kinds) = (Tally::default(), Sums::default(), Kinds::default());
     let mut is_empty = vec![true; sources.len()];
@@ -418,6 +422,11 @@ pub fn printed<R: Finding, T: Send + 'static, W, P: Send + 'static>(
             pen.page
         },
         |outlet, page| {
+            if std::mem::take(&mut waits) {
+                let mut head = Vec::new();
+                ends.head(&mut head);
+                press.print(outlet, &head)?;
+            }
             let mut written = 0;
             for (place, message) in &page.messages {
                 press.print(outlet, &page.out[written..*place])?;
@@ -454,6 +463,9 @@ pub fn printed<R: Finding, T: Send + 'static, W, P: Send + 'static>(
     }
     sums.tell(&mut outlet, &session.texts);
     text.clear();
+    if waits {
+        ends.head(&mut text);
+    }
     ends.foot(&tally, &mut text);
     press.print(&mut outlet, &text)?;
     press.end(&mut outlet)?;

@@ -33,7 +33,7 @@ pub fn read(argument: &OsStr, session: &Session) -> Result<CellSet, Failure> {
     match (file.and_then(|file| file.take(LONGEST).read_to_end(&mut bytes)), unread) {
         (Ok(_), _) => {}
         (Err(error), Some(unread)) if is_no_file(&error) => {
-            let wrong = Wrong::NoPattern(name.clone().into_owned(), unread.kind.clone());
+            let wrong = Wrong::NoPattern((*name).into(), unread.kind.clone());
             return Err(told("--pattern", unread, wrong));
         }
         (Err(error), _) => return Err(Failure::Told(texts.unreadable(&name, &error))),
