@@ -75,8 +75,8 @@ fn the_last_of_a_repeated_option_counts() {
     ran.expect(0, &format!("{INKALA_ANSWER}\n"), "");
     numpre(&["solve", "--strict", "--strict", "--lang", "ja", "--lang", "en", "12"]).expect(
         2,
-        "invalid\n",
-        "argument 1:1:3: no puzzle (2 cells; expected 81), and no file is called \"12\"\n",
+        "",
+        "12: no such file; expected a puzzle of 81 cells, or a file of puzzles\n",
     );
 }
 
