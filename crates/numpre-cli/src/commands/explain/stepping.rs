@@ -13,7 +13,6 @@ use numpre::Rank;
 use numpre::logic::Explanation;
 use numpre_formats::Record;
 use std::io::{self, IsTerminal};
-use std::sync::Arc;
 
 /// Shows the steps of all puzzles of the inputs, one puzzle after the other, each step when a key asks for it.
 ///
@@ -40,9 +39,9 @@ pub(super) fn run(session: &Session, inputs: &Inputs, how: How) -> Result<Exit, 
                 *is_empty = false;
             }
             turn = match record {
-                Ok(Ok(record)) => stepper.puzzle(&Place { source: Arc::clone(source), line: record.line }, &record),
+                Ok(Ok(record)) => stepper.puzzle(&Place::at(source, record.line), &record),
                 Ok(Err(trouble)) => {
-                    let place = Place { source: Arc::clone(source), line: trouble.line };
+                    let place = Place::at(source, trouble.line);
                     stepper.trouble(&place.message(
                         trouble.column,
                         &session.texts.wrong(&trouble.wrong),
@@ -60,7 +59,7 @@ pub(super) fn run(session: &Session, inputs: &Inputs, how: How) -> Result<Exit, 
     }
     if turn? == Turn::Next {
         for (source, _) in sources.iter().zip(is_empty).filter(|(_, is_empty)| *is_empty) {
-            let place = Place { source: Arc::clone(source), line: 1 };
+            let place = Place::at(source, 1);
             stepper.trouble(&place.message(1, &session.texts.word("error-no-problem"), &session.texts))?;
         }
     }
