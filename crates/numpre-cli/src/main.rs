@@ -22,6 +22,7 @@ mod trouble;
 mod verdict;
 #[cfg(feature = "xlsx")]
 mod workbook;
+mod wrap;
 
 use args::Stop;
 use lang::Lang;

@@ -2,6 +2,7 @@
 
 mod dashed;
 mod expected;
+mod folded;
 mod global;
 mod help;
 mod mistake;
@@ -47,6 +48,12 @@ fn with_negative(argument: Arg) -> Arg {
     if takes_any { argument.allow_hyphen_values(true) } else { argument }
 }
 
+/// The whole command line, with help in the language of the texts that fits the screen.
+pub fn displayed(texts: &Texts) -> Command {
+    let command = localized(command(), texts);
+    if texts.lang() == Lang::En { command } else { folded::folded(command) }
+}
+
 /// A command line, read.
 pub struct Parsed {
     /// The subcommand.
@@ -86,7 +93,7 @@ fn stop(error: clap::Error, arguments: &[OsString]) -> Stop {
     match error.kind() {
         ErrorKind::DisplayVersion => Stop::Shown(error),
         ErrorKind::DisplayHelp | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-            Stop::Shown(localized(command(), &texts).try_get_matches_from(arguments).err().unwrap_or(error))
+            Stop::Shown(displayed(&texts).try_get_matches_from(arguments).err().unwrap_or(error))
         }
         _ => {
             let mut command = command();

@@ -21,7 +21,7 @@ impl Subcommand for Help {
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         session.has_no_outputs()?;
-        let mut command = args::localized(args::command(), &session.texts);
+        let mut command = args::displayed(&session.texts);
         // Only then do they know what they are called.
         command.build();
         let help = match self.command.and_then(|name| command.find_subcommand_mut(name)) {

@@ -18,7 +18,6 @@ mod plain;
 mod steps;
 mod table;
 mod view;
-mod wrap;
 
 pub use beside::{Beside, Told};
 pub use board::{Board, Caption, Face, Mark};

@@ -1,12 +1,16 @@
 //! What the `grid` output is made of: headings, notes, boards.
 
 use super::painted::Painted;
-use super::{Board, Caption, Mark, Tone, board, pencil, table, wrap};
+use super::{Board, Caption, Mark, Tone, board, pencil, table};
 use crate::lang::{Sentence, Texts};
 use crate::session::Style;
+use crate::wrap;
 use numpre::Rank;
 use numpre::logic::{Board as State, Step};
 use std::time::Duration;
+
+/// How many columns the cells of a list take, so that those of several lists stand below each other.
+const LIST: usize = 12;
 
 /// A page for people, in their language.
 pub struct View<'a> {
@@ -111,6 +115,18 @@ impl<'a> View<'a> {
         let stars = if self.style.unicode { rank.stars().to_owned() } else { "*".repeat(rank.get().into()) };
         let name = self.texts.rank(rank);
         self.paint(Tone::Strong, &self.texts.say("rank", &[("stars", stars.into()), ("name", name.into())]))
+    }
+
+    /// Whether so many columns fit.
+    pub fn has_room(&self, columns: usize) -> bool {
+        columns <= self.style.width
+    }
+
+    /// A row of a table that there is no room for: its first cell, and below it the others by the names of their columns.
+    pub fn list(&mut self, heading: &[String], row: &[String]) {
+        for line in table::list(heading, row, LIST) {
+            self.line(&line);
+        }
     }
 
     /// A line of text, which goes on below where it does not fit.

@@ -104,6 +104,19 @@ fn the_hypothesis() {
     shown("hypothesis", &["hypothesis", "--depth", "1"], &hypothesis::problems(), whole);
 }
 
+/// The times differ, the lines fit.
+#[test]
+fn engines_compared() {
+    for lang in ["en", "ja"] {
+        for width in WIDTHS {
+            let options = ["bench", "--output", "grid", "--lang", lang, "--seconds", "0.2", "--engines", "fast,fewest"];
+            let out = at(width, &options, &format!("{INKALA}\n{SAMPLE}\n")).out;
+            fits(&out, width);
+            assert!(out.contains("fewest"), "{out}");
+        }
+    }
+}
+
 /// Every puzzle of every rank, at widths that nobody thought of as well.
 #[test]
 fn no_line_is_wider_than_the_terminal() {
@@ -113,6 +126,38 @@ fn no_line_is_wider_than_the_terminal() {
                 let puzzle = puzzles[usize::from(width % 2 == 0)];
                 for command in ["solve", "check", "rate", "hint", "explain"] {
                     fits(&at(width, &[command, "--output", "grid", "--lang", lang, puzzle], "").out, width);
+                }
+            }
+        }
+    }
+}
+
+/// The usage is one line of its own, whatever the width.
+#[test]
+fn help_fits() {
+    let commands = [
+        "solve",
+        "check",
+        "verify",
+        "rate",
+        "explain",
+        "hint",
+        "generate",
+        "grid",
+        "convert",
+        "hypothesis",
+        "bench",
+        "completions",
+        "man",
+    ];
+    for lang in ["en", "ja"] {
+        for width in WIDTHS {
+            for help in ["-h", "--help"] {
+                let all = commands.map(|command| at(width, &[command, help, "--lang", lang], "").out);
+                let root = at(width, &[help, "--lang", lang], "").out;
+                for help in all.iter().chain([&root]) {
+                    let lines: Vec<&str> = help.lines().filter(|line| !line.contains(": numpre ")).collect();
+                    fits(&lines.join("\n"), width);
                 }
             }
         }

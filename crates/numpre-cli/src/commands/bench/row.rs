@@ -23,8 +23,13 @@ const TABLE: [(&str, usize); 7] = [
     ("bench-calls", 15),
 ];
 
+/// How wide the table is.
+fn table_width() -> usize {
+    TABLE.iter().map(|(_, width)| width).sum()
+}
+
 /// A line of the table. What is wider than its column keeps its distance all the same.
-fn table_line(cells: [String; 7]) -> String {
+fn table_line(cells: &[String; 7]) -> String {
     let mut line = String::new();
     for (place, (cell, (_, width))) in cells.iter().zip(TABLE).enumerate() {
         let space = width.saturating_sub(cell.width());
@@ -86,14 +91,17 @@ impl Report for Row {
     }
 
     fn head(view: &mut View<'_>) {
-        let heading = table_line(TABLE.map(|(name, _)| view.texts.word(name)));
+        if !view.has_room(table_width()) {
+            return;
+        }
+        let heading = table_line(&TABLE.map(|(name, _)| view.texts.word(name)));
         let heading = view.paint(Tone::Strong, &heading);
         view.line(&heading);
     }
 
     fn view(&self, view: &mut View<'_>) {
         let score = &self.0;
-        let line = table_line([
+        let cells = [
             score.heat.contender.name().to_owned(),
             score.heat.threads.to_string(),
             score.ended.to_string(),
@@ -101,8 +109,12 @@ impl Report for Row {
             told(score.comparison.map(|found| ratio(found.ratio))),
             told(self.mean().map(|mean| view.duration(mean))),
             told(self.calls_each().map(grouped)),
-        ]);
-        view.line(&line);
+        ];
+        if view.has_room(table_width()) {
+            view.line(&table_line(&cells));
+        } else {
+            view.list(&TABLE.map(|(name, _)| view.texts.word(name)), &cells);
+        }
         for note in self.notes(view.texts) {
             let note = view.paint(Tone::Doubtful, &note);
             view.line(&format!("  {note}"));

@@ -26,12 +26,17 @@ pub fn wrapped(text: &str, width: usize) -> Vec<Cow<'_, str>> {
     // In a narrow terminal reasoning inside of reasoning would be pushed to the edge.
     let begin = (text.len() - sentence.len()).min(width / 4);
     let (first, next) = (" ".repeat(begin), " ".repeat(begin + HANGING));
-    let options = Options::new(width)
-        .initial_indent(&first)
-        .subsequent_indent(&next)
-        .word_separator(WordSeparator::Custom(words))
-        .word_splitter(WordSplitter::NoHyphenation);
+    let options = options(width).initial_indent(&first).subsequent_indent(&next);
     textwrap::wrap(sentence, options).into_iter().map(|line| Cow::Owned(line.into_owned())).collect()
+}
+
+/// The text with line ends so that no line is wider than this; it does not go on further to the right.
+pub fn folded(text: &str, width: usize) -> String {
+    textwrap::fill(text, options(width.min(WIDEST)))
+}
+
+fn options<'a>(width: usize) -> Options<'a> {
+    Options::new(width).word_separator(WordSeparator::Custom(words)).word_splitter(WordSplitter::NoHyphenation)
 }
 
 /// The parts of a line, each as a whole where there is room for it, with this between two on one line.
