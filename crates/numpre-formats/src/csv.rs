@@ -14,6 +14,9 @@ use std::sync::Arc;
 
 /// The names of the column of problems, in lower case.
 pub(crate) const PUZZLE: [&str; 6] = ["puzzle", "quiz", "quizzes", "question", "problem", "問題"];
+/// Names that may head a column of puzzles or stand above something else: the row below has to tell.
+const MAYBE_PUZZLE: [&str; 10] =
+    ["puzzles", "questions", "problems", "sudoku", "sudokus", "grid", "grids", "board", "数独", "ナンプレ"];
 /// The names of the column of answers, in lower case.
 pub(crate) const ANSWER: [&str; 4] = ["solution", "answer", "solutions", "解答"];
 
@@ -56,14 +59,21 @@ pub(crate) fn detect(line: &[u8], next: Option<Option<&[u8]>>) -> Detected {
         let Ok(fields) = fields(line, delimiter) else { continue };
         let names: Vec<String> = fields.iter().map(|field| name(&field.text)).collect();
         let column = |known: &[&str]| names.iter().position(|name| known.contains(&name.as_str()));
-        let layout = Layout::new(delimiter, column(&PUZZLE).unwrap_or(0), column(&ANSWER), &fields, true);
+        let layout = Layout::new(
+            delimiter,
+            column(&PUZZLE).or_else(|| column(&MAYBE_PUZZLE)).unwrap_or(0),
+            column(&ANSWER),
+            &fields,
+            true,
+        );
         if fields.len() > 1 && column(&PUZZLE).is_some() {
             return Detected::Csv(layout.into());
         }
         if is_quoted && fields.first().is_some_and(|field| is_81(&field.text)) {
             return Detected::Csv(Layout::new(delimiter, 0, Some(1), &fields, false).into());
         }
-        if column(&PUZZLE).is_some() || fields.len() > 1 && names.iter().all(|name| is_name(name)) {
+        let is_named = column(&PUZZLE).is_some() || column(&MAYBE_PUZZLE).is_some();
+        if is_named || fields.len() > 1 && names.iter().all(|name| is_name(name)) {
             match next {
                 None => return Detected::AskNext,
                 Some(Some(next)) if is_row(&layout, next, fields.len()) => return Detected::Csv(layout.into()),
@@ -107,7 +117,7 @@ fn unnamed(place: usize) -> String {
 }
 
 fn name(text: &[u8]) -> String {
-    String::from_utf8_lossy(text).trim().to_lowercase()
+    String::from_utf8_lossy(text).trim().trim_matches('_').trim().to_lowercase()
 }
 
 fn is_name(name: &str) -> bool {

@@ -78,3 +78,18 @@ fn it_is_left_where_it_is_not_wanted() {
         assert!(items.iter().all(|item| fields(item).is_empty()), "{items:?}");
     }
 }
+
+#[test]
+fn a_column_of_puzzles_has_many_names() {
+    for heading in
+        ["id,sudoku", "ID;Puzzles", "no,\" _Grid_ \"", "\u{feff}n\tBOARD", "番号,数独", "番号,ナンプレ", "id,Quizzes"]
+    {
+        let separator = heading.chars().find(|found| matches!(found, ',' | ';' | '\t')).unwrap();
+        let items = read_all(format!("{heading}\n1{separator}{LINE}\n2{separator}{INKALA}\n"));
+        let givens: Vec<_> = items.iter().map(|item| item.as_ref().unwrap().problem.givens.clue_count()).collect();
+        assert_eq!(givens, [17, 21], "{heading}");
+    }
+    // A title is no heading: what stands below it is a board.
+    let items = read_all(format!("sudoku\n{}", common::nine_lines(INKALA)));
+    assert_eq!(items.iter().filter(|item| item.is_ok()).count(), 1, "{items:?}");
+}
