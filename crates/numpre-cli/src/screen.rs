@@ -18,6 +18,12 @@ pub fn width(to_terminal: bool) -> usize {
     asked.filter(known).or_else(|| found().filter(|_| to_terminal).filter(known)).unwrap_or(USUAL)
 }
 
+/// The same of standard error, which is a terminal.
+pub fn width_of_messages() -> usize {
+    let found = terminal_size::terminal_size_of(io::stderr()).map(|(width, _)| usize::from(width.0));
+    found.filter(|width| *width > 0).unwrap_or(USUAL)
+}
+
 /// Pages on the terminal, one in the place of the other. What was on the screen before has moved up, and the keys that stand below a
 /// page go when this goes.
 pub struct Page(());

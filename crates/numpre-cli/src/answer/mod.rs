@@ -34,6 +34,10 @@ pub struct Answer {
     second: Option<Digits>,
     #[serde(skip_serializing_if = "Option::is_none")]
     count: Option<u64>,
+    /// The calls until the first solution stood.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    first_calls: Option<u64>,
+    /// All calls, the proof that it is the only one among them.
     #[serde(skip_serializing_if = "Option::is_none")]
     calls: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -76,6 +80,7 @@ impl Answer {
             solution: first.map(Digits),
             second: second.map(Digits),
             count: None,
+            first_calls: None,
             calls: None,
             micros: None,
             clashes: if is_impossible { clashes(&problem.grid()).map(ClashFields).collect() } else { Vec::new() },
@@ -86,8 +91,19 @@ impl Answer {
     }
 
     /// The columns of the CSV output.
-    pub const COLUMNS: &'static [&'static str] =
-        &["line", "puzzle", "status", "solution", "second", "count", "calls", "micros", "clashes", "error"];
+    pub const COLUMNS: &'static [&'static str] = &[
+        "line",
+        "puzzle",
+        "status",
+        "solution",
+        "second",
+        "count",
+        "first_calls",
+        "calls",
+        "micros",
+        "clashes",
+        "error",
+    ];
 
     /// The contract's status.
     pub fn status(&self) -> &'static str {
@@ -133,6 +149,9 @@ impl Answer {
         }
         parts.push(view.texts.say("clues", &[("count", self.problem.givens.clue_count().into())]));
         parts.extend(self.time.map(|time| view.duration(time)));
+        if let Some(calls) = self.first_calls.filter(|_| self.solution.is_some()) {
+            parts.push(view.texts.say("first-calls", &[("count", calls.into())]));
+        }
         if let Some(calls) = self.calls {
             parts.push(view.texts.say("calls", &[("count", calls.into())]));
         }

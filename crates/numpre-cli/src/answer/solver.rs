@@ -68,6 +68,7 @@ impl Solver {
         let time = begun.elapsed();
         Answer {
             count: self.counts.then_some(outcome.count),
+            first_calls: self.stats.then_some(outcome.calls_to_first),
             calls: self.stats.then_some(outcome.calls),
             micros: self.stats.then_some(time.as_micros() as u64),
             time: Some(time),

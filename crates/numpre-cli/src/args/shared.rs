@@ -29,7 +29,7 @@ pub struct Engines {
     /// Count solutions up to this many, at least 2, instead of stopping at the second
     #[arg(long, value_name = "N", value_parser = whole::<u64>(2, u64::MAX))]
     pub limit: Option<u64>,
-    /// Add the engine's calls and the microseconds of each problem
+    /// Add of each puzzle the engine's calls up to the first solution, all its calls, and the microseconds
     #[arg(long)]
     pub stats: bool,
 }

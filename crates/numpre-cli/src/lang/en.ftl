@@ -25,6 +25,10 @@ calls = { $count ->
     [one] 1 call
    *[other] { $count } calls
 }
+first-calls = the first after { $count ->
+    [one] 1 call
+   *[other] { $count } calls
+}
 solutions = { $count ->
     [one] 1 solution
    *[other] { $count } solutions
@@ -333,3 +337,10 @@ expected-seconds = a number of seconds above 0, such as 2.5
 expected-svg = the name of a file that ends in .svg
 expected-file = the name of a file
 expected-value = a value
+
+## Progress
+progress-of = { $count } / { $all } puzzles
+progress-of-about = { $count } / ~{ $all } puzzles
+progress-done = { $count } puzzles
+progress-rate = { $count }/s
+progress-left = { $time } left

@@ -15,6 +15,7 @@ status-none = 解なし
 status-invalid = 読み取り不能
 clues = ヒント数 { $count }
 calls = 呼び出し { $count } 回
+first-calls = 最初の解まで { $count } 回
 solutions = 解 { $count } 個
 solutions-at-least = 解 { $count } 個以上
 note-few-givens = ヒントが { $fewest } 個未満の問題は、解が一つに決まることがありません。
@@ -370,7 +371,7 @@ help-threads = 使うスレッドの数（最大1024）。結果は変わらな�
 help-color = 色を使うかどうか。NO_COLOR でも止められる
 help-engine = 探索エンジン
 help-limit = 解を二つ目で止めず、この数（2以上）まで数える
-help-stats = 各問題のエンジンの呼び出し回数とマイクロ秒を添える
+help-stats = 各問題について、最初の解までの呼び出し回数、全体の呼び出し回数、マイクロ秒を添える
 help-count = 作る数
 help-seed = シード。同じシードからは、どの機械でも同じものができる [既定: 乱数で決めて知らせる]
 help-start = 最初の番号。同じシードの同じ番号のものは、どこから始めても同じ
@@ -445,3 +446,10 @@ expected-seconds = 0より大きい秒数（2.5 など）
 expected-svg = .svg で終わるファイル名
 expected-file = ファイル名
 expected-value = 値
+
+## 進み具合
+progress-of = { $count } / { $all }問
+progress-of-about = { $count } / 約{ $all }問
+progress-done = { $count }問
+progress-rate = { $count }問/秒
+progress-left = 残り { $time }

@@ -440,6 +440,7 @@ pub fn printed<R: Finding, T: Send + 'static, W, P: Send + 'static>(
             outlet.note_parting(page.parting);
             tally.add(&page.tally);
             sums.add(page.sums);
+            outlet.progress.saw_puzzles(page.tally.total());
             for number in page.seen {
                 if let Some(is_empty) = is_empty.get_mut(number) {
                     *is_empty = false;

@@ -17,6 +17,8 @@ mod links;
 mod narrow;
 mod options;
 mod outputs;
+#[cfg(target_os = "linux")]
+mod progress;
 mod records;
 mod run;
 #[cfg(unix)]

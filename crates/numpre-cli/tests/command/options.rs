@@ -77,6 +77,7 @@ fn the_naive_engine_counts_as_the_source_does() {
     // S3.3 counts 74 025 calls up to the first solution; the proof that it is the only one takes more.
     let ran = numpre(&["solve", "--engine", "naive", "--stats", "--output", "json", INKALA]);
     let fields: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+    assert_eq!(fields["first_calls"].as_u64(), Some(74_025), "{fields}");
     assert!(fields["calls"].as_u64().unwrap() > 74_025, "{fields}");
     assert!(fields["micros"].is_u64(), "{fields}");
 }

@@ -17,8 +17,8 @@ fn snapshot(name: &str, arguments: &[&str], text: &str) {
     let mut settings = insta::Settings::clone_current();
     settings.add_filter(r"\b\d+(\.\d+)? (µs|ms|s)\b", "[time]");
     settings.add_filter(r#""micros":\d+"#, r#""micros":0"#);
-    // The columns count, calls and micros of the table.
-    settings.add_filter(r",(\d{1,9}),(\d{1,9}),\d{1,9},", ",$1,$2,[micros],");
+    // The columns count, first_calls, calls and micros of the table.
+    settings.add_filter(r",(\d{1,9}),(\d{1,9}),(\d{1,9}),\d{1,9},", ",$1,$2,$3,[micros],");
     settings.bind(|| insta::assert_snapshot!(name, shown));
 }
 
