@@ -1,6 +1,7 @@
 //! `numpre generate`: problems to order (S1.7).
 
 mod outcome;
+mod outlook;
 mod pattern;
 mod roll;
 
@@ -15,7 +16,7 @@ use crate::stream;
 use crate::trouble::{Exit, Failure};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use numpre::generate::{Difficulty, Refusal, Request};
-use numpre::{Rank, Symmetry};
+use numpre::{CellSet, Rank, Symmetry};
 use numpre_bulk::{End, Run, Watch};
 use roll::Roll;
 use std::ffi::OsString;
@@ -83,7 +84,7 @@ impl Subcommand for Generate {
         report::is_no_workbook(session)?;
         let Series { start, count, .. } = self.series;
         self.series.indices(session)?;
-        let request = self.request(session)?;
+        let (request, pattern) = self.request(session)?;
         let refused = |refusal: Refusal| Failure::Told(session.texts.refusal(&refusal));
         // Before there is any output.
         request.clone().build().map_err(refused)?;
@@ -103,6 +104,10 @@ impl Subcommand for Generate {
         let watch = Arc::new(Watch::stopped_by(stream::lock(&outlet).stop()));
         let watched = Arc::clone(&watch);
         let tries = move |texts: &Texts| texts.say("tries", &[("count", watched.tries().into())]);
+        if let Some(fewest) = pattern.filter(|_| count > 0).and_then(outlook::fewest_solutions) {
+            let values = [("grids", outlook::GRIDS.into()), ("fewest", fewest.into())];
+            stream::lock(&outlet).tell(&session.texts.say("pattern-outlook", &values));
+        }
         progress::keep_going(&outlet, session.style.lang, tries);
         let mut failure = None;
         let end = numpre_bulk::generate(&run, session.threads(), &watch, |made| {
@@ -124,8 +129,8 @@ impl Subcommand for Generate {
 }
 
 impl Generate {
-    /// What the problems should be like, but for the seed.
-    fn request(&self, session: &Session) -> Result<Request, Failure> {
+    /// What the problems should be like, but for the seed, and the pattern in it.
+    fn request(&self, session: &Session) -> Result<(Request, Option<CellSet>), Failure> {
         let mut request = Request::default().minimal(self.minimal);
         if let Some(ranks) = &self.rank {
             request = request.ranks(ranks.clone());
@@ -139,12 +144,13 @@ impl Generate {
         if let Some(symmetry) = self.symmetry {
             request = request.symmetry(symmetry);
         }
-        if let Some(pattern) = &self.pattern {
-            request = request.pattern(pattern::read(pattern, session)?);
+        let pattern = self.pattern.as_deref().map(|pattern| pattern::read(pattern, session)).transpose()?;
+        if let Some(cells) = pattern {
+            request = request.pattern(cells);
         }
         if let Some(tries) = self.max_tries {
             request = request.max_tries(tries);
         }
-        Ok(request)
+        Ok((request, pattern))
     }
 }

@@ -193,7 +193,8 @@ nearest-none = none looked at had exactly one solution
 remark-not-found = problem { $index }: not found { $reason ->
     [timeout] in time, after { $tries }
    *[other] in { $tries }
-}; { $nearest }
+}, which does not prove that there is none; { $nearest }
+pattern-outlook = the pattern: none of { $grids } random full grids has exactly one solution there (the fewest: { $fewest }); it may take long, or there may be no such puzzle
 no-more-classes = no more than { $count } of different classes: a thousand isomorphs came one after the other
 not-written = { $name }: not written, since the run ended early
 not-written-but = { $name }: not written, since the run ended early; --keep-partial keeps what is finished

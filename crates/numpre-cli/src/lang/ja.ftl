@@ -159,7 +159,8 @@ nearest-none = 調べた中に唯一解の問題はありませんでした
 remark-not-found = { $index } 番: { $reason ->
     [timeout] 時間内に
    *[other] 試行の上限までに
-}見つかりませんでした（{ $tries }）。{ $nearest }
+}見つかりませんでした（{ $tries }）。存在しないという証明ではありません。{ $nearest }
+pattern-outlook = 配置: 完成盤{ $grids }個を当てはめましたが、唯一解になったものはありません（解の数は最少で{ $fewest }）。時間がかかるか、問題が存在しない可能性があります
 no-more-classes = 本質的に異なる問題は { $count } 問しか見つかりません。同型の問題が千問続きました
 not-written = { $name }: 途中で終わったため、書き込んでいません
 not-written-but = { $name }: 途中で終わったため、書き込んでいません（--keep-partial を付けると、終わった分が残ります）
@@ -175,6 +176,7 @@ refusal-too-few-clues = ヒント数が { $most } 個以下です。解が一つ
 refusal-too-many-clues = ヒント数が { $fewest } 個以上です。盤面のマスは81個です
 refusal-not-in-orbits = 対称性 { $symmetry } では、対称なマスの組ごとにヒントを置くので、ヒント数 { $clues } にはできません
 refusal-pattern-clues = 配置のマスは { $cells } 個です。ヒント数の指定は { $clues } です
+refusal-pattern-too-few = 配置のマスは{ $cells }個です。唯一解の問題には17個以上のヒントが必要です
 refusal-pattern-symmetry = 配置に対称性 { $symmetry } がありません。{ $cell }があるのに、それに対応するマスが欠けています
 refusal-pattern-two-empty = 配置では{ $one }と{ $other }にヒントがありません。どの解でも入れ替えられるので、解が一つに決まりません
 refusal-minimal-full-house = 配置では{ $house }のマスがすべてヒントです。極小の問題にはそのようなハウスはありません

@@ -26,6 +26,7 @@ impl Texts {
             Refusal::PatternClues { cells, fewest, most } => {
                 vec![("cells", cells.into()), ("clues", numbers(*fewest, *most))]
             }
+            Refusal::PatternTooFew { cells } => vec![("cells", cells.into())],
             Refusal::PatternSymmetry { symmetry, cell } => {
                 vec![("symmetry", symmetry.name().into()), ("cell", self.cell(*cell).into())]
             }

@@ -228,3 +228,19 @@ fn options_that_cannot_be() {
     assert_eq!(folder.numpre(&["generate", "--clues", "16", "--out", "out.txt"]).code, Some(2));
     assert_eq!(std::fs::read_dir(folder.path(".")).unwrap().count(), 0);
 }
+
+#[test]
+fn a_doubtful_pattern_is_told_before_the_search_and_nothing_is_claimed() {
+    let heart = "..xx.xx...x..x..x.x.......xx.......x.x.....x..x.....x...x...x.....x.x.......x....";
+    let ran = generate(&["--pattern", heart, "--max-tries", "20"]);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(1), "none\n"));
+    let lines: Vec<&str> = ran.err.lines().collect();
+    assert!(
+        lines[0].starts_with("the pattern: none of 300 random full grids has exactly one solution there"),
+        "{ran:?}"
+    );
+    assert!(lines[1].contains("not found in 20 tries, which does not prove that there is none"), "{ran:?}");
+    let ran = generate(&["--pattern", heart, "--max-tries", "20", "--lang", "ja"]);
+    assert!(ran.err.starts_with("配置: 完成盤300個を当てはめましたが"), "{ran:?}");
+    assert!(ran.err.contains("存在しないという証明ではありません"), "{ran:?}");
+}

@@ -108,15 +108,21 @@ fn generate_refuses() {
         "--pattern PATTERN --clues 20..24",
         "--pattern PATTERN --symmetry vertical",
         "--pattern TWO-EMPTY",
+        "--pattern SIXTEEN",
         "--pattern WHOLE --minimal",
     ];
     // Point symmetry and no other; two empty rows; a whole one.
     let pattern = "x.x.x..x..x..x.x.x..x..x..xx..x.x....xx...xx....x.x..xx..x..x..x.x.x..x..x..x.x.x";
     let two_empty = format!("{}{}", ".".repeat(18), "x".repeat(63));
+    let sixteen = SAMPLE.replacen('4', ".", 1);
     let whole = format!("{}{}", "x".repeat(9), &pattern[9..]);
     for lang in ["en", "ja"] {
         let told = |line: &str| {
-            let line = line.replace("PATTERN", pattern).replace("TWO-EMPTY", &two_empty).replace("WHOLE", &whole);
+            let line = line
+                .replace("PATTERN", pattern)
+                .replace("TWO-EMPTY", &two_empty)
+                .replace("SIXTEEN", &sixteen)
+                .replace("WHOLE", &whole);
             let ran = numpre(&[&["generate", "--lang", lang], &line.split(' ').collect::<Vec<_>>()[..]].concat());
             assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
             ran.err

@@ -119,7 +119,7 @@ fn check_pattern(cells: CellSet, symmetry: Symmetry, request: &Request) -> Resul
         return Err(Refusal::PatternClues { cells: cells.len(), fewest, most });
     }
     if cells.len() < FEWEST {
-        return Err(Refusal::TooFewClues { most: cells.len() });
+        return Err(Refusal::PatternTooFew { cells: cells.len() });
     }
     if let Some(cell) = cells.iter().find(|&cell| !cells.is_superset(symmetry.orbit(cell))) {
         return Err(Refusal::PatternSymmetry { symmetry, cell });
@@ -158,4 +158,46 @@ fn mixed(seed: u64, value: u64) -> u64 {
     mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
     mixed ^ mixed >> 31
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::random_grid;
+    use crate::search::{EngineKind, Limits};
+
+    /// Whatever the full grid, all its other digits leave another solution.
+    #[test]
+    fn two_empty_lines_of_three_are_hopeless() {
+        let mut engine = EngineKind::default().build();
+        for three in (0..27).step_by(3).take(6) {
+            for (one, other) in [(0, 1), (0, 2), (1, 2)] {
+                let line = |place: usize| {
+                    let number = three % 9 + place;
+                    if three < 9 { House::row(number) } else { House::column(number) }
+                };
+                let cells = CellSet::ALL - line(one).cells() - line(other).cells();
+                assert_eq!(two_empty(cells), Some([line(one), line(other)]));
+                for index in 0..100 {
+                    let problem = random_grid(17, index).only(cells);
+                    assert_eq!(engine.search(&problem, Limits::default()).count, 2, "{problem}");
+                }
+            }
+        }
+    }
+
+    /// Nothing is refused that a puzzle is known for: 17 givens, three empty blocks.
+    #[test]
+    fn what_is_only_hard_is_not_refused() {
+        let seventeen = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+        let seventeen = !seventeen.parse::<crate::vocabulary::Grid>().unwrap().blanks();
+        let blocks = [0, 4, 8].map(|block| House::block(block).cells());
+        let three_blocks = blocks.into_iter().fold(CellSet::ALL, |left, block| left - block);
+        for pattern in [seventeen, three_blocks] {
+            assert!(Request::default().pattern(pattern).build().is_ok());
+        }
+        let sixteen: CellSet = seventeen.iter().skip(1).collect();
+        let refused = Request::default().pattern(sixteen).build().err();
+        assert_eq!(refused, Some(Refusal::PatternTooFew { cells: 16 }));
+    }
 }

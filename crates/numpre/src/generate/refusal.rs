@@ -48,6 +48,11 @@ pub enum Refusal {
         /// The most.
         most: usize,
     },
+    /// The pattern has fewer than 17 cells (McGuire, Tugemann and Civario 2012).
+    PatternTooFew {
+        /// How many cells the pattern has.
+        cells: usize,
+    },
     /// The pattern does not have the symmetry.
     PatternSymmetry {
         /// The symmetry.
@@ -82,6 +87,7 @@ impl Refusal {
             Refusal::TooManyClues { .. } => "too-many-clues",
             Refusal::NotInOrbits { .. } => "not-in-orbits",
             Refusal::PatternClues { .. } => "pattern-clues",
+            Refusal::PatternTooFew { .. } => "pattern-too-few",
             Refusal::PatternSymmetry { .. } => "pattern-symmetry",
             Refusal::PatternTwoEmpty { .. } => "pattern-two-empty",
             Refusal::MinimalFullHouse { .. } => "minimal-full-house",
@@ -105,6 +111,9 @@ impl fmt::Display for Refusal {
             }
             Refusal::PatternClues { cells, fewest, most } => {
                 write!(f, "the pattern has {cells} cells; expected {fewest} to {most}, the clues asked for")
+            }
+            Refusal::PatternTooFew { cells } => {
+                write!(f, "the pattern has {cells} cells; a puzzle with exactly one solution has at least 17 givens")
             }
             Refusal::PatternSymmetry { symmetry, cell } => {
                 write!(f, "the pattern does not have the symmetry {symmetry}: it has {cell}, but not all its images")
