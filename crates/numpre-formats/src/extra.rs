@@ -1,5 +1,6 @@
 //! What stood beside a puzzle: the other columns of its table, a comment, a rating, the step of a library.
 
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::sync::{Arc, LazyLock};
 
@@ -105,13 +106,19 @@ pub(crate) fn joined(first: Option<Box<Extra>>, second: Option<Box<Extra>>) -> O
 /// Names to be shared: none empty, none twice.
 pub(crate) fn names_of<'n>(names: impl Iterator<Item = &'n str>) -> Names {
     let mut unique: Vec<Box<str>> = Vec::new();
+    let mut taken: HashSet<String> = HashSet::new();
+    // The number that the next column of a name gets, so that a thousand columns of one name are no work.
+    let mut next: HashMap<String, usize> = HashMap::new();
     for (place, name) in names.enumerate() {
         let name = if name.is_empty() { format!("column_{}", place + 1) } else { name.to_owned() };
-        let numbered = (2..).map(|number| format!("{name}_{number}"));
-        let is_new = |name: &String| !unique.iter().any(|known| **known == **name);
-        // There are fewer names than numbers.
-        let name = std::iter::once(name.clone()).chain(numbered).find(is_new).unwrap_or_default();
-        unique.push(name.into());
+        let mut free = name.clone();
+        while taken.contains(&free) {
+            let number = next.entry(name.clone()).or_insert(2);
+            free = format!("{name}_{number}");
+            *number += 1;
+        }
+        taken.insert(free.clone());
+        unique.push(free.into());
     }
     unique.into()
 }

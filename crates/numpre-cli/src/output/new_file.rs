@@ -178,8 +178,9 @@ fn take_over(file: &File, other: &Metadata) -> io::Result<()> {
     if (own.uid(), own.gid()) != (other.uid(), other.gid()) {
         let _ = fchown(file, Some(other.uid()), Some(other.gid()));
     }
-    let permissions = fs::Permissions::from_mode(other.permissions().mode() & 0o777);
-    file.set_permissions(permissions)
+    let (mode, wanted) = (own.permissions().mode() & 0o777, other.permissions().mode() & 0o777);
+    // Some file systems have no permissions to set.
+    if mode == wanted { Ok(()) } else { file.set_permissions(fs::Permissions::from_mode(wanted)) }
 }
 
 #[cfg(not(unix))]

@@ -91,6 +91,7 @@ fn a_signal_leaves_whole_lines_on_standard_output() {
 }
 
 #[test]
+#[cfg(target_os = "linux")]
 fn under_nohup_the_end_of_the_session_is_no_matter() {
     let folder = with_old_file();
     let mut child = Command::new("nohup");

@@ -71,8 +71,8 @@ fn ended_at_moments(name: &str, count: u32, arguments: &[&str], seed: u64, is_ne
 
 #[test]
 fn a_text_is_old_or_new_at_any_moment() {
-    let made = numpre(&["grid", "--seed", "3", "--count", "20000"]).out;
-    let arguments = ["grid", "--seed", "3", "--count", "20000"];
+    let made = numpre(&["grid", "--seed", "3", "--count", "6000"]).out;
+    let arguments = ["grid", "--seed", "3", "--count", "6000"];
     ended_at_moments("out.txt", 60, &arguments, 0x1999, |there| there == made.as_bytes());
 }
 

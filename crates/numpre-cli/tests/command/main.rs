@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "every function here is part of a test")]
 #![allow(unreachable_pub, reason = "here `pub` means for the other modules")]
 
+mod adversarial;
 mod bad_input;
 mod bench;
 mod command_line;

@@ -1,0 +1,131 @@
+//! Malformed and odd inputs, each given to every command in every output.
+//!
+//! Whatever comes in: no run panics, takes more memory than it is allowed, or ends otherwise than the contract says; a record has its
+//! line; what is JSON can be read, what is CSV has as many fields in each row as in the first.
+
+mod arguments;
+mod checks;
+mod files;
+mod runs;
+
+use crate::run::{Folder, numpre};
+use checks::{Expected, Output};
+use files::{File, Rule};
+use runs::{Run, all_of_them};
+
+/// A puzzle of singles, quick to explain, and its answer.
+pub const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+pub const EASY_ANSWER: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+/// The commands that answer a record with a line, a row or an object.
+const ANSWERING: [&[&str]; 6] =
+    [&["solve"], &["check"], &["rate"], &["explain"], &["hint", "--level", "full"], &["verify"]];
+
+/// The outputs beside lines.
+const OTHERS: [Output; 3] = [Output::Json, Output::Csv, Output::Grid];
+
+/// The notations that have a line for each record.
+const LINE_NOTATIONS: [&str; 2] = ["line-81", "sdm"];
+
+/// Writes all files into a folder.
+fn folder_of(files: &[File]) -> Folder {
+    let folder = Folder::new();
+    for file in files {
+        folder.file(file.name, &file.bytes);
+    }
+    folder
+}
+
+/// The runs with one file: as an argument, all outputs of all commands.
+fn runs_with(file: &File, place: usize) -> Vec<Run> {
+    let name = file.name;
+    let expected = |output, records: Option<usize>| Expected { output, records };
+    let mut runs = Vec::new();
+    let mut add = |arguments: &[&str], expected| runs.push(Run::new(&[arguments, &[name]].concat(), expected));
+    for (number, command) in ANSWERING.into_iter().enumerate() {
+        // Lines always, one of the others in turn: every file meets all of them, and so does every command.
+        for output in [Output::Line, OTHERS[(place + number) % OTHERS.len()]] {
+            let options = ["--output", output.name(), "--threads", "2"];
+            add(&[command, &options[..]].concat(), expected(output, file.records()));
+        }
+    }
+    for notation in LINE_NOTATIONS {
+        add(&["convert", "--to", notation], expected(Output::Line, None));
+    }
+    // One of the others each, so that every notation meets many files.
+    let notations: Vec<_> = numpre_formats::Format::ALL.into_iter().collect();
+    add(&["convert", "--to", notations[place % notations.len()].name()], expected(Output::Grid, None));
+    add(&["convert", "--to", "line-81", "--canonical"], expected(Output::Line, None));
+    add(&["hypothesis", "--depth", "1", "--output", Output::ALL[place % 4].name()], expected(Output::Grid, None));
+    add(&["solve", "--strict"], expected(Output::Grid, None));
+    add(&["check", "--lang", "ja"], expected(Output::Line, file.records()));
+    add(&["generate", "--seed", "1", "--max-tries", "3", "--pattern"], expected(Output::Grid, None));
+    if place.is_multiple_of(8) {
+        add(&["bench", "--engines", "fast", "--sample", "1", "--seconds", "1"], expected(Output::Grid, None));
+    }
+    for out in ["out.txt", "out.csv", "out.json", "out.xlsx"] {
+        add(&["solve", "--out", out], expected(Output::Grid, None));
+    }
+    runs.push(Run::new(&["check"], expected(Output::Line, file.records())).fed(&file.bytes));
+    runs
+}
+
+#[test]
+fn no_file_is_too_odd() {
+    let mut files = files::all();
+    files.extend(books());
+    let folder = folder_of(&files);
+    let runs = files.iter().enumerate().flat_map(|(place, file)| runs_with(file, place)).collect();
+    all_of_them(&folder, runs, 1500);
+}
+
+#[test]
+fn no_argument_is_too_odd() {
+    let folder = folder_of(&files::all());
+    std::fs::create_dir(folder.path("folder")).unwrap();
+    let any = Expected { output: Output::Grid, records: None };
+    let commands = ["solve", "check", "verify", "rate", "explain", "hint", "convert", "generate", "grid", "hypothesis"];
+    let mut runs = Vec::new();
+    for odd in arguments::ODD {
+        for command in commands {
+            let with: &[&str] = if command == "convert" { &["--to", "line-81"] } else { &[] };
+            runs.push(Run::new(&[&[command], with, odd].concat(), any));
+        }
+    }
+    runs.extend(arguments::WHOLE.iter().map(|whole| Run::new(whole, any)));
+    all_of_them(&folder, runs, 400);
+}
+
+/// A workbook of the command's own, whole and in pieces.
+fn books() -> Vec<File> {
+    if cfg!(not(feature = "xlsx")) {
+        return Vec::new();
+    }
+    let folder = Folder::new();
+    let made = numpre(&["solve", EASY, "--out", folder.path("book.xlsx").to_str().unwrap()]);
+    assert_eq!(made.code, Some(0), "{made:?}");
+    let book = std::fs::read(folder.path("book.xlsx")).unwrap();
+    let cut = |part: usize| book[..book.len() * part / 8].to_vec();
+    let mut flipped = book.clone();
+    for place in (0..flipped.len()).step_by(97) {
+        flipped[place] ^= 0x55;
+    }
+    let mut tail = book.clone();
+    tail.extend_from_slice(b"and more");
+    [
+        ("book.xlsx", book.clone()),
+        ("book-in-text.txt", book.clone()),
+        ("book-1.xlsx", cut(1)),
+        ("book-4.xlsx", cut(4)),
+        ("book-7.xlsx", cut(7)),
+        ("book-flipped.xlsx", flipped),
+        ("book-and-more.xlsx", tail),
+        ("book-empty.xlsx", Vec::new()),
+        ("book-of-text.xlsx", EASY.as_bytes().to_vec()),
+        ("book-of-an-empty-zip.xlsx", [b"PK\x05\x06".as_slice(), &[0; 18]].concat()),
+        ("book-of-nothing-but-pk.xlsx", b"PK".to_vec()),
+        ("book.xls", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1".to_vec()),
+    ]
+    .map(|(name, bytes)| File { name, bytes, rule: Rule::Unknown })
+    .into()
+}
