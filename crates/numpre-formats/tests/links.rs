@@ -198,7 +198,14 @@ fn a_link_without_a_puzzle_is_told() {
         ("https://f-puzzles.com/?id=yb7wgkww".to_owned(), (27, on_server)),
         ("https://f-puzzles.com/".to_owned(), (23, "no puzzle in the link; expected ?load=…")),
         ("https://sudokupad.app/".to_owned(), (23, "no puzzle in the link; expected /fpuz… or /scl…")),
-        ("https://www.sudokuwiki.org/X_Wing_Strategy".to_owned(), (43, "no puzzle in the link; expected ?bd=…")),
+        (
+            "https://www.sudokuwiki.org/X_Wing_Strategy".to_owned(),
+            (43, "no puzzle in the link; expected /sudoku.htm?bd=…"),
+        ),
+        (
+            format!("https://www.sudokuwiki.org/jigsaw.htm?bd={LINE}"),
+            (123, "no puzzle in the link; expected /sudoku.htm?bd=…"),
+        ),
         (format!("https://f-puzzles.com/?load={}", &PLAIN[..200]), (229, broken)),
         (format!("https://f-puzzles.com/?load={}é{}", &PLAIN[..200], &PLAIN[200..]), (229, broken)),
         (format!("https://f-puzzles.com/?load=X{PLAIN}"), (29, corrupt)),

@@ -92,7 +92,10 @@ fn in_link(text: &str, site: Site, rest: usize) -> Address {
             (None, Some(name)) => Address::OnServer(name),
             (None, None) => Address::Nothing(site, link),
         },
-        Site::SudokuWiki => value("bd").map_or(Address::Nothing(site, link), Address::Board),
+        Site::SudokuWiki => match value("bd").filter(|_| is_sudoku_page(&text[path])) {
+            Some(board) => Address::Board(board),
+            None => Address::Nothing(site, link),
+        },
         Site::SudokuPad => {
             let id = value("puzzleid").unwrap_or_else(|| behind_folders(text, path));
             match in_string(&text[..link.end], id.start, site) {
@@ -102,6 +105,12 @@ fn in_link(text: &str, site: Site, rest: usize) -> Address {
             }
         }
     }
+}
+
+/// Whether SudokuWiki's page at this path is about plain puzzles; on its other pages 81 digits are puzzles with other rules.
+fn is_sudoku_page(path: &str) -> bool {
+    let page = path.rsplit('/').next().unwrap_or_default().to_ascii_lowercase();
+    page.is_empty() || page == "sudoku" || page.starts_with("sudoku.")
 }
 
 /// The value of a parameter, which is not empty.

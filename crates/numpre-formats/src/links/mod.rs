@@ -77,7 +77,7 @@ fn found(text: &str, address: Address) -> Result<(Reading, usize, Vec<Unread>), 
             let expected = match site {
                 Site::FPuzzles => "?load=…",
                 Site::SudokuPad => "/fpuz… or /scl…",
-                Site::SudokuWiki => "?bd=…",
+                Site::SudokuWiki => "/sudoku.htm?bd=…",
             };
             Err((part.end, ErrorKind::NoPuzzleInLink { expected }))
         }
