@@ -7,7 +7,7 @@ use crate::progress::Extent;
 use crate::stream::Pieces;
 use crate::trouble::{Trouble, Wrong};
 #[cfg(feature = "xlsx")]
-use crate::workbook;
+use crate::workbook::{self, Looked};
 use numpre_formats::{Batch, Batches, Columns, Extra, Format, Item, Options, Record, read_one};
 use std::collections::VecDeque;
 use std::ffi::OsString;
@@ -32,8 +32,17 @@ pub struct Source {
     pub called: Called,
     /// What it is.
     pub kind: SourceKind,
-    /// The sheet of a workbook that it is, if it is one.
-    pub sheet: Option<String>,
+    /// Where it stands in a workbook, if it does.
+    pub sheet: Option<SheetPlace>,
+}
+
+/// Where a puzzle stands in a workbook.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SheetPlace {
+    /// The name of the sheet.
+    pub sheet: String,
+    /// The cell where it begins.
+    pub cell: String,
 }
 
 /// What a source is called. A language has its own words for some of it, which are looked up only when they are wanted.
@@ -90,7 +99,12 @@ impl Place {
 
     /// A message about it as compilers have it: `FILE:LINE:COLUMN: what is wrong, what was expected`.
     pub fn message(&self, column: usize, text: &str, texts: &Texts) -> String {
-        format!("{}:{}:{column}: {text}", self.source.name(texts), self.line)
+        let name = self.source.name(texts);
+        // The name of a cell says where it stands.
+        match self.source.sheet {
+            Some(_) => format!("{name}: {text}"),
+            None => format!("{name}:{}:{column}: {text}", self.line),
+        }
     }
 
     /// What stands above the problem: nothing where it is the only one.
@@ -303,6 +317,34 @@ impl Reader {
         self.current.is_none() && self.waiting.iter().all(|(_, content)| matches!(content, Content::Puzzle(_)))
     }
 
+    /// The workbook that is all there is to read, if it is one and has a name.
+    #[cfg(feature = "xlsx")]
+    pub fn only_workbook(&self) -> Option<PathBuf> {
+        match &self.waiting.iter().map(|(_, content)| content).collect::<Vec<_>>()[..] {
+            [Content::Workbook(path)] => Some(path.clone()),
+            _ => None,
+        }
+    }
+
+    /// Whether there is one puzzle to read and nothing else. What has to be read to find out is kept.
+    #[cfg(feature = "xlsx")]
+    pub fn is_one(&mut self) -> bool {
+        let (mut puzzles, mut others) = (0, 0);
+        while puzzles + others < 2 {
+            let Some(piece) = self.read_on(2) else { break };
+            match &piece {
+                Piece::Batch(_, batch) => batch.records().for_each(|found| match found {
+                    Ok(_) => puzzles += 1,
+                    Err(_) => others += 1,
+                }),
+                Piece::Single(_, found) if found.is_ok() => puzzles += 1,
+                Piece::Single(..) | Piece::Broken(..) => others += 1,
+            }
+            self.ahead.push_back(piece);
+        }
+        (puzzles, others) == (1, 0)
+    }
+
     /// How many bytes the streams hold in all, if that can be known beforehand.
     pub fn total_bytes(&self) -> Option<u64> {
         let sizes = self.waiting.iter().map(|(_, content)| match content {
@@ -386,12 +428,12 @@ impl Reader {
                     return Some(Piece::Single(source, record));
                 }
                 #[cfg(feature = "xlsx")]
-                Content::Workbook(path) => match workbook::read(&source, &path) {
+                Content::Workbook(path) => match File::open(path).and_then(|file| workbook::read(&source, file)) {
                     Ok(found) => {
                         self.sheets = found.into();
                         continue;
                     }
-                    Err(error) => return Some(Piece::Broken(source, io::Error::other(error.to_string()))),
+                    Err(error) => return Some(Piece::Broken(source, error)),
                 },
                 Content::Broken(error) => return Some(Piece::Broken(source, error)),
                 Content::Stdin => Box::new(io::stdin()),
@@ -399,6 +441,18 @@ impl Reader {
                     Ok(file) => Box::new(file),
                     Err(error) => return Some(Piece::Broken(source, error)),
                 },
+            };
+            #[cfg(feature = "xlsx")]
+            let stream = match workbook::look(stream) {
+                Ok(Looked::Text(stream)) => stream,
+                Ok(Looked::Workbook(file)) => match workbook::read(&source, file) {
+                    Ok(found) => {
+                        self.sheets = found.into();
+                        continue;
+                    }
+                    Err(error) => return Some(Piece::Broken(source, error)),
+                },
+                Err(error) => return Some(Piece::Broken(source, error)),
             };
             self.current = Some((source, Batches::new(stream, self.options)));
         }
@@ -418,7 +472,9 @@ fn content(argument: &OsString) -> Content {
     match (fs::metadata(argument), read) {
         (Ok(found), _) if found.is_dir() => Content::Broken(io::Error::from(ErrorKind::IsADirectory)),
         #[cfg(feature = "xlsx")]
-        (Ok(_), _) if is_workbook(Path::new(argument)) => Content::Workbook(PathBuf::from(argument)),
+        (Ok(found), _) if found.is_file() && workbook::is_workbook(Path::new(argument)) => {
+            Content::Workbook(PathBuf::from(argument))
+        }
         (Ok(_), _) => Content::File(PathBuf::from(argument)),
         (Err(error), Some(Err(unread))) if is_no_file(&error) && is_meant_as_puzzle(argument) => {
             let wrong = Wrong::Neither(argument.to_string_lossy().into(), unread.kind);
@@ -436,11 +492,6 @@ fn is_meant_as_puzzle(argument: &OsString) -> bool {
     let cells =
         text.chars().filter(|found| found.is_ascii_digit() || matches!(found, '.' | '*' | '_' | '-' | 'x' | 'X'));
     text.contains('\n') || text.contains("://") || cells.count() >= NEARLY_A_PUZZLE
-}
-
-/// Whether a file of this name is a workbook.
-pub fn is_workbook(path: &Path) -> bool {
-    path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("xlsx"))
 }
 
 /// Whether nothing in the file system is called so, or could be.

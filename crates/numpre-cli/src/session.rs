@@ -57,7 +57,11 @@ impl Session {
         Session {
             texts: Texts::new(lang),
             style: Style { lang, color, unicode: lang::is_unicode(), width: screen::width(to_terminal) },
-            output: global.output.unwrap_or(if to_terminal { OutputKind::Grid } else { OutputKind::Line }),
+            output: global.output.or_else(|| OutputKind::of_name(out.as_deref()?)).unwrap_or(if to_terminal {
+                OutputKind::Grid
+            } else {
+                OutputKind::Line
+            }),
             output_was_asked: global.output.is_some(),
             out,
             keep_partial: global.keep_partial,
@@ -72,7 +76,43 @@ impl Session {
 
     /// Whether answers are written as the fields of an object or a table.
     pub fn has_fields(&self) -> bool {
-        matches!(self.output, OutputKind::Json | OutputKind::Csv)
+        !matches!(self.output, OutputKind::Grid | OutputKind::Line)
+    }
+
+    /// Whether the name of the file to write to is that of a workbook.
+    pub fn names_workbook(&self) -> bool {
+        self.out.as_deref().and_then(OutputKind::of_name).is_some_and(OutputKind::is_workbook)
+    }
+
+    /// That the output and the name of the file do not contradict each other: a workbook needs a file, and a file that is called a
+    /// workbook is to be one.
+    ///
+    /// # Errors
+    /// Where they do.
+    pub fn agrees(&self) -> Result<(), Failure> {
+        match (self.output.is_workbook(), &self.out) {
+            (true, None) => Err(Failure::Told(self.texts.word("workbook-needs-out"))),
+            (false, Some(out)) if self.names_workbook() => {
+                let values = [("name", out.to_string_lossy().into_owned().into())];
+                Err(Failure::Told(self.texts.say("out-is-workbook", &values)))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// For commands whose output is text.
+    ///
+    /// # Errors
+    /// Where a workbook is asked for.
+    pub fn has_no_workbook(&self) -> Result<(), Failure> {
+        let is_asked = self.output.is_workbook() || self.names_workbook();
+        if is_asked { Err(Failure::Told(self.texts.word("no-workbook"))) } else { Ok(()) }
+    }
+
+    /// The same session with another file to write to.
+    #[cfg(feature = "xlsx")]
+    pub fn writing_to(&self, out: PathBuf) -> Session {
+        Session { texts: Texts::new(self.style.lang), out: Some(out), ..*self }
     }
 
     /// For commands whose output has one form only.

@@ -19,7 +19,7 @@ pub struct Judge {
 impl Judge {
     /// A judge whose verdicts are written so.
     pub fn new(output: OutputKind) -> Judge {
-        let states_status = matches!(output, OutputKind::Json | OutputKind::Csv);
+        let states_status = !matches!(output, OutputKind::Grid | OutputKind::Line);
         Judge { engine: states_status.then(|| EngineKind::default().build()) }
     }
 

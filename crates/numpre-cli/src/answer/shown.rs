@@ -1,7 +1,7 @@
 //! Answers as a command shows them, and the run of such a command.
 
 use super::{Answer, Solver, Wanted};
-use crate::args::{Engines, Inputs, OutputKind};
+use crate::args::{Engines, OutputKind};
 use crate::input::Reader;
 use crate::lang::Texts;
 use crate::output::{Finding, Report, View};
@@ -31,12 +31,11 @@ pub trait Look: 'static {
 /// An answer, shown so.
 pub struct Shown<L>(pub Answer, PhantomData<L>);
 
-/// Answers all problems of the inputs.
+/// Answers all puzzles of the reader's sources.
 ///
 /// # Errors
 /// Where the answers cannot be written.
-pub fn run<L: Look>(session: &Session, inputs: &Inputs, engines: Engines) -> Result<Exit, Failure> {
-    let (strict, reader) = (inputs.strict, Reader::new(inputs));
+pub fn run<L: Look>(session: &Session, reader: Reader, strict: bool, engines: Engines) -> Result<Exit, Failure> {
     let worker = move || Solver::new(&engines);
     let wanted = match session.output {
         // People see the time of every search.
@@ -46,7 +45,7 @@ pub fn run<L: Look>(session: &Session, inputs: &Inputs, engines: Engines) -> Res
             });
         }
         OutputKind::Line => L::LINE_WANTS,
-        OutputKind::Json | OutputKind::Csv => Wanted::Solutions,
+        _ => Wanted::Solutions,
     };
     report::run_together(session, strict, reader, move || Together { solver: worker(), wanted, look: PhantomData::<L> })
 }

@@ -3,13 +3,13 @@
 use super::at_least_one;
 use crate::lang::Lang;
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// The options that every subcommand has; they may stand before or after its name.
 #[derive(Clone, Debug, clap::Args)]
 #[command(next_display_order = 100)]
 pub struct Global {
-    /// How to write the answers [default: grid on a terminal, line otherwise]
+    /// How to write the answers [default: by the name after --out (.csv, .json, .xlsx); else grid on a terminal, line otherwise]
     #[arg(short = 'O', long, global = true, value_name = "OUTPUT", value_enum)]
     pub output: Option<OutputKind>,
     /// Write the answers to this file, which appears when it is complete; - is standard output
@@ -40,6 +40,31 @@ pub enum OutputKind {
     Json,
     /// A table with a heading
     Csv,
+    /// A workbook: the table as a sheet
+    #[cfg(feature = "xlsx")]
+    Xlsx,
+}
+
+impl OutputKind {
+    /// Whether it is a workbook.
+    pub fn is_workbook(self) -> bool {
+        #[cfg(feature = "xlsx")]
+        return self == OutputKind::Xlsx;
+        #[cfg(not(feature = "xlsx"))]
+        false
+    }
+
+    /// The output that the name of a file asks for, if it does.
+    pub fn of_name(path: &Path) -> Option<OutputKind> {
+        let ending = path.extension()?.to_str()?.to_ascii_lowercase();
+        match ending.as_str() {
+            "csv" => Some(OutputKind::Csv),
+            "json" | "jsonl" | "ndjson" => Some(OutputKind::Json),
+            #[cfg(feature = "xlsx")]
+            "xlsx" | "xlsm" => Some(OutputKind::Xlsx),
+            _ => None,
+        }
+    }
 }
 
 /// When to use colours.

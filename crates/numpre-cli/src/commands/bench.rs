@@ -62,6 +62,7 @@ impl Subcommand for Bench {
     const NAME: &'static str = "bench";
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
+        session.has_no_workbook()?;
         let (problems, exit) = load(&self.inputs, &session.texts);
         if problems.is_empty() || (self.inputs.strict && exit == Exit::Unusable) {
             return Ok(Exit::Unusable);

@@ -3,6 +3,7 @@
 use super::Subcommand;
 use crate::answer::{self, Answer, Look, Wanted};
 use crate::args::{Engines, Inputs};
+use crate::input::Reader;
 use crate::output::View;
 use crate::session::Session;
 use crate::trouble::{Exit, Failure};
@@ -20,7 +21,7 @@ impl Subcommand for Check {
     const NAME: &'static str = "check";
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
-        answer::run::<ByStatus>(session, &self.inputs, self.engines)
+        answer::run::<ByStatus>(session, Reader::new(&self.inputs), self.inputs.strict, self.engines)
     }
 }
 

@@ -21,6 +21,7 @@ impl Subcommand for Completions {
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         session.has_no_outputs()?;
+        session.has_no_workbook()?;
         let mut command = args::localized(args::command(), &session.texts);
         let mut script = Vec::new();
         clap_complete::generate(self.shell, &mut command, "numpre", &mut script);

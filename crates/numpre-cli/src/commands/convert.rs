@@ -66,9 +66,15 @@ impl Subcommand for Convert {
         let setting = Setting::new(session, self.inputs.strict, &sources);
         let how = How { canonical: self.rearrangement.canonical, drop_answers: self.drop_answers };
         let to = match self.to {
+            Target::Text(_) if session.names_workbook() => {
+                return Err(Failure::Told(session.texts.word("convert-to-workbook")));
+            }
             Target::Text(to) => to,
             #[cfg(feature = "xlsx")]
             Target::Workbook => {
+                if session.out.is_none() {
+                    return Err(Failure::Told(session.texts.word("workbook-needs-out")));
+                }
                 let mut binder = Binder::new(&session.texts);
                 let pieces = reader.into_pieces();
                 return report::printed(
@@ -207,7 +213,13 @@ struct Rows;
 impl Exporter<Converted, Row> for Rows {
     fn report(&mut self, place: &Place, converted: Converted, out: &mut Vec<Row>) {
         let Record { problem, answer, .. } = converted.record;
-        out.push(Row { sheet: Row::sheet(place), problem, answer, status: "", seconds: None });
+        let extra = place.extra.clone();
+        out.push(Row { sheet: Row::sheet(place), problem: Some(problem), answer, status: "", seconds: None, extra });
+    }
+
+    fn trouble(&mut self, place: &Place, _: &Trouble, out: &mut Vec<Row>) {
+        let (sheet, extra) = (Row::sheet(place), place.extra.clone());
+        out.push(Row { sheet, problem: None, answer: None, status: "invalid", seconds: None, extra });
     }
 }
 

@@ -10,7 +10,6 @@ use crate::args::{Expected, Series, seconds, span, whole};
 use crate::lang::Texts;
 use crate::output::{self, Cut, Outlet};
 use crate::progress;
-use crate::report;
 use crate::session::Session;
 use crate::stream;
 use crate::trouble::{Exit, Failure};
@@ -81,7 +80,7 @@ impl Subcommand for Generate {
     const NAME: &'static str = "generate";
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
-        report::is_no_workbook(session)?;
+        session.agrees()?;
         let Series { start, count, .. } = self.series;
         self.series.indices(session)?;
         let (request, pattern) = self.request(session)?;

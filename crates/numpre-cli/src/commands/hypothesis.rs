@@ -36,6 +36,7 @@ impl Subcommand for Hypothesis {
     const NAME: &'static str = "hypothesis";
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
+        session.has_no_workbook()?;
         let depth = self.depth;
         let (journal, known) = match &self.journal {
             Some(path) => Journal::open(path, depth, &session.texts).map(|(journal, known)| (Some(journal), known))?,

@@ -23,6 +23,7 @@ impl Subcommand for Man {
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         session.has_no_outputs()?;
+        session.has_no_workbook()?;
         let mut command = args::localized(args::command(), &session.texts);
         command.build();
         let page = match self.command.and_then(|name| command.find_subcommand(name)) {

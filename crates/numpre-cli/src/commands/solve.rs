@@ -3,18 +3,21 @@
 use super::Subcommand;
 use crate::answer::{self, Answer, Look, Wanted};
 use crate::args::{Engines, Inputs};
+use crate::input::Reader;
 use crate::output::{Board, Face, Mark, View, digits};
 use crate::session::Session;
 use crate::trouble::{Exit, Failure};
 #[cfg(feature = "xlsx")]
 use crate::{
     answer::{Shown, Solver},
-    input::{self, Place, Reader},
+    input::Place,
     output::Exporter,
-    report::{self, Setting},
-    workbook::{Binder, Row},
+    report::{self, Press, Setting},
+    workbook::{self, Binder, Filler, Row},
 };
 use numpre::{Cell, Grid};
+#[cfg(feature = "xlsx")]
+use numpre_formats::xlsx::Filling;
 
 /// Solve problems, and prove each solution the only one
 #[derive(clap::Args)]
@@ -23,42 +26,75 @@ pub struct Solve {
     inputs: Inputs,
     #[command(flatten)]
     engines: Engines,
+    /// Fill the answers into the workbook itself; the old one is kept beside it as .bak
+    #[cfg(feature = "xlsx")]
+    #[arg(long)]
+    in_place: bool,
 }
 
 impl Subcommand for Solve {
     const NAME: &'static str = "solve";
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
+        let reader = Reader::new(&self.inputs);
         #[cfg(feature = "xlsx")]
-        if session.out.as_deref().is_some_and(input::is_workbook) {
-            return into_workbook(session, &self.inputs, self.engines);
+        if self.in_place || session.output.is_workbook() {
+            return self.into_workbook(session, reader);
         }
-        answer::run::<BySolution>(session, &self.inputs, self.engines)
+        answer::run::<BySolution>(session, reader, self.inputs.strict, self.engines)
     }
 }
 
-/// Writes the solutions into a workbook (S1.1).
 #[cfg(feature = "xlsx")]
-fn into_workbook(session: &Session, inputs: &Inputs, engines: Engines) -> Result<Exit, Failure> {
-    session.has_no_outputs()?;
-    let reader = Reader::new(inputs);
-    let sources = reader.sources();
-    let setting = Setting::new(session, inputs.strict, &sources);
-    let mut binder = Binder::new(&session.texts);
-    let worker = move || Solver::new(&engines);
-    report::printed(
-        &setting,
-        reader.into_pieces(),
-        || Box::new(Rows),
-        &mut binder,
-        worker,
-        |solver, piece, pen| {
+impl Solve {
+    /// Fills the solutions into the workbook of the puzzles; one puzzle from elsewhere becomes a sheet (S1.1), several a list.
+    fn into_workbook(self, session: &Session, mut reader: Reader) -> Result<Exit, Failure> {
+        if let Some(book) = reader.only_workbook() {
+            let session = &session.writing_to(workbook::target(session, &book, self.in_place)?);
+            let mut filler = Filler::new(&session.texts, &book, self.in_place);
+            return self.printed(session, reader, || Box::new(Fillings), &mut filler);
+        }
+        if self.in_place {
+            return Err(Failure::Told(session.texts.word("fill-needs-workbook")));
+        }
+        session.agrees()?;
+        if reader.is_one() {
+            let mut binder = Binder::new(&session.texts);
+            return self.printed(session, reader, || Box::new(Rows), &mut binder);
+        }
+        answer::run::<BySolution>(session, reader, self.inputs.strict, self.engines)
+    }
+
+    fn printed<T: Send + 'static>(
+        self,
+        session: &Session,
+        reader: Reader,
+        exporter: impl Fn() -> Box<dyn Exporter<Shown<BySolution>, T>> + Send + Sync + 'static,
+        press: &mut dyn Press<T>,
+    ) -> Result<Exit, Failure> {
+        let engines = self.engines;
+        let sources = reader.sources();
+        let setting = Setting::new(session, self.inputs.strict, &sources);
+        let worker = move || Solver::new(&engines);
+        report::printed(&setting, reader.into_pieces(), exporter, press, worker, |solver, piece, pen| {
             pen.each(piece, |_, record| Ok(Shown::<BySolution>::new(solver.answer(record.line, record.problem))));
-        },
-    )
+        })
+    }
 }
 
-/// Turns solutions into rows of a workbook.
+/// Turns solutions into what is filled in.
+#[cfg(feature = "xlsx")]
+struct Fillings;
+
+#[cfg(feature = "xlsx")]
+impl Exporter<Shown<BySolution>, Filling> for Fillings {
+    fn report(&mut self, place: &Place, solution: Shown<BySolution>, out: &mut Vec<Filling>) {
+        let answer = solution.0;
+        out.extend(workbook::filling(place, answer.first().copied(), answer.status()));
+    }
+}
+
+/// Turns a solution into a sheet.
 #[cfg(feature = "xlsx")]
 struct Rows;
 
@@ -71,7 +107,8 @@ impl Exporter<Shown<BySolution>, Row> for Rows {
             answer: answer.first().copied(),
             status: answer.status(),
             seconds: answer.time.map(|time| time.as_secs_f64()),
-            problem: answer.problem,
+            problem: Some(answer.problem),
+            extra: None,
         });
     }
 }

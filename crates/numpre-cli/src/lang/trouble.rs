@@ -4,7 +4,7 @@ use super::{Lang, Texts};
 use crate::trouble::Wrong;
 use fluent_bundle::FluentValue;
 #[cfg(feature = "xlsx")]
-use numpre_formats::xlsx::{SheetError, SheetErrorKind};
+use numpre_formats::xlsx::{SheetError, SheetErrorKind, WorkbookError};
 use numpre_formats::{ErrorKind, Rule, Warning};
 use std::io;
 
@@ -40,6 +40,10 @@ impl Texts {
 
     /// That a source cannot be read, and why.
     pub fn unreadable(&self, name: &str, error: &io::Error) -> String {
+        #[cfg(feature = "xlsx")]
+        if let Some(error) = error.get_ref().and_then(|error| error.downcast_ref::<WorkbookError>()) {
+            return format!("{name}: {}", self.workbook_error(error));
+        }
         match error.kind() {
             io::ErrorKind::IsADirectory => self.say("is-a-directory", &[("name", name.into())]),
             io::ErrorKind::NotFound => self.say("no-such-file", &[("name", name.into())]),
@@ -115,15 +119,36 @@ impl Texts {
             return error.to_string();
         }
         let kind = &error.kind;
-        match kind {
-            SheetErrorKind::NoProblem | SheetErrorKind::Number => self.word(&format!("sheet-{}", kind.name())),
-            SheetErrorKind::SeveralBlocks { other } => {
-                self.say("sheet-several-blocks", &[("other", other.as_str().into())])
+        let values: &[(&str, FluentValue<'_>)] = &match kind {
+            SheetErrorKind::SeveralBlocks { other } => vec![("other", other.as_str().into())],
+            SheetErrorKind::Cell { found } | SheetErrorKind::Reference { found } => {
+                vec![("found", found.as_str().into())]
             }
+            SheetErrorKind::TooManyCells { limit } => vec![("limit", (*limit).into())],
             SheetErrorKind::Text { column, kind } => {
-                self.say("sheet-text", &[("column", (*column).into()), ("error", self.error(kind).into())])
+                vec![("column", (*column).into()), ("error", self.error(kind).into())]
             }
-        }
+            _ => vec![],
+        };
+        let name = match kind {
+            SheetErrorKind::Text { .. } => "text",
+            SheetErrorKind::Cell { found } if found.is_empty() => "cell-unknown",
+            kind => kind.name(),
+        };
+        self.say(&format!("sheet-{name}"), values)
+    }
+
+    /// What is wrong with a whole workbook.
+    #[cfg(feature = "xlsx")]
+    pub fn workbook_error(&self, error: &WorkbookError) -> String {
+        let values: &[(&str, FluentValue<'_>)] = &match error {
+            _ if self.lang() == Lang::En => return error.to_string(),
+            WorkbookError::Read(error) | WorkbookError::Save(error) => return error.to_string(),
+            WorkbookError::Part { part, .. } | WorkbookError::TooLarge { part } => vec![("part", part.as_str().into())],
+            WorkbookError::Make(error) => vec![("error", error.to_string().into())],
+            _ => vec![],
+        };
+        self.say(&format!("sheet-file-{}", error.name()), values)
     }
 
     /// What is doubtful about a reading.

@@ -114,5 +114,8 @@ pub fn exporter<R: Report>(kind: OutputKind, style: Style, beside: &Beside) -> B
         OutputKind::Line => Box::new(line::Line),
         OutputKind::Json => Box::new(json::Json::new(beside)),
         OutputKind::Csv => Box::new(csv::Csv::new(beside)),
+        // Its cells are the fields of the table.
+        #[cfg(feature = "xlsx")]
+        OutputKind::Xlsx => Box::new(csv::Csv::new(beside)),
     }
 }

@@ -8,12 +8,14 @@ use together::Held;
 pub use together::Together;
 
 use crate::args::OutputKind;
-use crate::input::{self, Piece, Place, Reader, Source};
+use crate::input::{Piece, Place, Reader, Source};
 use crate::lang::Texts;
 use crate::output::{Beside, Cut, Exporter, Finding, Outlet, Report, exporter};
 use crate::session::Session;
 use crate::stream::{self, Done, Pieces};
 use crate::trouble::{Exit, Failure, Trouble};
+#[cfg(feature = "xlsx")]
+use crate::workbook::Table;
 use numpre::Rank;
 use numpre_formats::{Record, Warning};
 use std::io;
@@ -311,6 +313,8 @@ pub fn beside(session: &Session, reader: &mut Reader) -> Beside {
     let source = reader.sources().len() > 1;
     match session.output {
         OutputKind::Csv => Beside { source, columns: reader.columns_to_come() },
+        #[cfg(feature = "xlsx")]
+        OutputKind::Xlsx => Beside { source, columns: reader.columns_to_come() },
         OutputKind::Json => Beside { source, ..Beside::default() },
         OutputKind::Grid | OutputKind::Line => {
             reader.drop_extra();
@@ -355,13 +359,13 @@ pub fn run_together<R: Report, W: Together<R>>(
     pages(&setting, reader.into_pieces(), worker, |(worker, held), piece, pen| pen.together(piece, worker, held))
 }
 
-/// For commands that write no workbook.
-///
-/// # Errors
-/// Where one is asked for.
-pub fn is_no_workbook(session: &Session) -> Result<(), Failure> {
-    let is_workbook = session.out.as_deref().is_some_and(input::is_workbook);
-    if is_workbook { Err(Failure::Told(session.texts.word("no-workbook"))) } else { Ok(()) }
+/// Where pages of text go in the session's output.
+pub fn press(session: &Session) -> Box<dyn Press<u8> + '_> {
+    match session.output {
+        #[cfg(feature = "xlsx")]
+        OutputKind::Xlsx => Box::new(Table::new(&session.texts)),
+        _ => Box::new(Text),
+    }
 }
 
 /// Answers pieces of any kind, in the session's output.
@@ -375,9 +379,9 @@ pub fn pages<R: Report, W, P: Send + 'static>(
     work: impl Fn(&mut W, P, &mut Pen<'_, R>) + Send + Sync + 'static,
 ) -> Result<Exit, Failure> {
     let session = setting.session;
-    is_no_workbook(session)?;
+    session.agrees()?;
     let (output, style, beside) = (session.output, session.style, setting.beside.clone());
-    printed(setting, pieces, move || exporter::<R>(output, style, &beside), &mut Text, worker, work)
+    printed(setting, pieces, move || exporter::<R>(output, style, &beside), &mut *press(session), worker, work)
 }
 
 /// Answers pieces of any kind with an exporter and a press of one's own.
@@ -401,7 +405,8 @@ pub fn printed<R: Finding, T: Send + 'static, W, P: Send + 'static>(
     let mut ends = exporter();
     let mut text = Vec::new();
     // The heading of a table waits until its columns are known.
-    let mut waits = session.output == OutputKind::Csv && !sources.is_empty();
+    let is_table = session.output == OutputKind::Csv || session.output.is_workbook();
+    let mut waits = is_table && !sources.is_empty();
     if !waits {
         ends.head(&mut text);
         press.print(&mut stream::lock(&outlet), &text)?;

@@ -26,3 +26,5 @@ mod run;
 mod stepping;
 #[cfg(unix)]
 mod streams;
+#[cfg(feature = "xlsx")]
+mod workbooks;

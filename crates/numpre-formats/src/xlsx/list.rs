@@ -1,66 +1,139 @@
 //! A column of line-81 texts, and of answers.
 
-use super::sheet::{Place, at, used};
-use super::{SheetErrorKind, SheetProblem};
+use super::SheetErrorKind;
+use super::place::Place;
+use super::sheet::{Cell, Sheet, Value};
+use super::strings::Texts;
 use crate::csv::{ANSWER, PUZZLE};
-use crate::{line81, one_line};
-use calamine::{Data, Range};
+use crate::extra::{Names, names_of};
+use crate::{Extra, Problem, line81, one_line};
 use numpre::Grid;
 
-/// From this number on, a cell has lost digits if it ever held a problem.
+/// From this number on, a cell has lost digits if it ever held a puzzle.
 const MOST_EXACT: f64 = 1e15;
+/// A text of so many characters in one word, under the heading of a column of puzzles, is meant to be one.
+const LONG_WORD: usize = 40;
 
-/// The column of problems, and that of answers: the places of their heads, or of their first cells.
+/// Where a sheet has its list.
 pub(super) struct Columns {
-    puzzle: Place,
-    answer: Option<u32>,
+    /// The heading of the column of puzzles, or its first cell.
+    pub(super) puzzle: Place,
+    pub(super) has_head: bool,
+    /// The column of answers.
+    pub(super) answer: Option<u32>,
+    /// The headings of the other columns, if there are headings.
+    pub(super) heads: Vec<(u32, String)>,
+    /// The names under which their cells pass on.
+    names: Names,
 }
 
-/// The first column that is headed like one of problems, or holds a text of 81 cells, or a number that was one.
-pub(super) fn find(range: &Range<Data>) -> Option<Columns> {
-    let is_puzzle = |data: &Data| is_named(data, &PUZZLE) || cells(data).is_some() || is_lost(data);
-    let (place, _) = used(range).find(|(_, data)| is_puzzle(data))?;
-    let same_row = || used(range).filter(|(other, _)| other.row == place.row && other.column != place.column);
-    let named = same_row().find(|(_, data)| is_named(data, &ANSWER));
-    let beside = Place { column: place.column + 1, ..place };
-    let answer = named.map(|(place, _)| place.column);
-    let answer = answer.or_else(|| at(range, beside).and_then(cells).map(|_| beside.column));
-    Some(Columns { puzzle: place, answer })
+/// A row of a list.
+pub(super) struct Row {
+    /// The cell with the puzzle.
+    pub(super) place: Place,
+    pub(super) read: Result<(Problem, Option<Grid>), SheetErrorKind>,
+    /// The cells of the other columns.
+    pub(super) extra: Option<Box<Extra>>,
 }
+
+/// The first column that holds a text of 81 cells, or a number that was one; or one headed as puzzles with long texts in it.
+pub(super) fn find(sheet: &Sheet, texts: &Texts) -> Option<Columns> {
+    let is_puzzle = |cell: &&Cell| is_board(sheet, cell, texts) || is_lost(cell);
+    let first = sheet.cells.iter().find(is_puzzle);
+    let is_head = |cell: &&Cell| is_named(sheet, cell, texts, &PUZZLE);
+    let mut heads = sheet.cells.iter().filter(is_head).take(MOST_HEADS);
+    let head = heads.find(|head| {
+        let column = |cell: &&Cell| cell.place.column == head.place.column && cell.place.row > head.place.row;
+        match first {
+            Some(first) => column(&first),
+            None => sheet.cells.iter().find(column).is_some_and(|cell| is_long_word(sheet, cell, texts)),
+        }
+    });
+    let puzzle = head.or(first)?.place;
+    let row = || sheet.part_of_row(puzzle.row, 0..=u32::MAX).iter().filter(|cell| cell.place != puzzle);
+    let named = row().find(|cell| is_named(sheet, cell, texts, &ANSWER)).map(|cell| cell.place.column);
+    let beside = puzzle.moved(0, 1).and_then(|place| sheet.at(place));
+    let beside = beside.filter(|cell| head.is_none() && is_board(sheet, cell, texts)).map(|cell| cell.place.column);
+    let head_of = |cell: &Cell| Some((cell.place.column, sheet.text(cell, texts)?.trim().to_owned()));
+    let answer = named.or(beside);
+    let heads: Vec<(u32, String)> = if head.is_some() { row().filter_map(head_of).collect() } else { Vec::new() };
+    let heads: Vec<_> =
+        heads.into_iter().filter(|(column, head)| Some(*column) != answer && !head.is_empty()).collect();
+    let names = names_of(heads.iter().map(|(_, head)| head.as_str()));
+    Some(Columns { puzzle, has_head: head.is_some(), answer, heads, names })
+}
+
+/// So many cells that could be a heading are looked at.
+const MOST_HEADS: usize = 100;
 
 /// Reads every cell of the column, its head aside.
-pub(super) fn read(
-    range: &Range<Data>,
+pub(super) fn read(sheet: &Sheet, columns: &Columns, texts: &Texts) -> Vec<Row> {
+    let first = columns.puzzle.row + u32::from(columns.has_head);
+    let is_row = |cell: &&Cell| cell.place.column == columns.puzzle.column && cell.place.row >= first;
+    let rows = sheet.cells.iter().filter(is_row).filter(|cell| !is_named(sheet, cell, texts, &PUZZLE));
+    rows.map(|cell| Row {
+        place: cell.place,
+        read: read_row(sheet, columns, texts, cell),
+        extra: extra(sheet, columns, texts, cell.place),
+    })
+    .collect()
+}
+
+/// The cells of a row in the other columns: of those with a heading, or where there are no headings of all that are not empty.
+fn extra(sheet: &Sheet, columns: &Columns, texts: &Texts, place: Place) -> Option<Box<Extra>> {
+    let text = |cell: &Cell| match cell.value {
+        Value::Number(number) => number.to_string(),
+        _ => sheet.text(cell, texts).unwrap_or_default().trim().to_owned(),
+    };
+    if columns.has_head {
+        let at = |column: u32| sheet.at(Place { column, ..place }).map(text).unwrap_or_default();
+        return Extra::under(&columns.names, columns.heads.iter().map(|(column, _)| at(*column).into()).collect());
+    }
+    let is_other = |cell: &&Cell| cell.place.column != place.column && Some(cell.place.column) != columns.answer;
+    let others = sheet.part_of_row(place.row, 0..=u32::MAX).iter().filter(is_other);
+    Extra::of(others.map(|cell| (format!("column_{}", cell.place.column + 1), text(cell))))
+}
+
+fn read_row(
+    sheet: &Sheet,
     columns: &Columns,
-    sheet: &str,
-) -> Vec<Result<SheetProblem, (Place, SheetErrorKind)>> {
-    used(range)
-        .filter(|(place, data)| {
-            place.column == columns.puzzle.column && place.row >= columns.puzzle.row && !is_named(data, &PUZZLE)
-        })
-        .map(|(place, data)| {
-            let Data::String(text) = data else { return Err((place, SheetErrorKind::Number)) };
-            let reading = one_line::read(text.as_bytes(), 1)
-                .map_err(|error| (place, SheetErrorKind::Text { column: error.column, kind: error.kind }))?;
-            let answer = columns.answer.and_then(|column| at(range, Place { column, ..place }).and_then(cells));
-            let answer = answer.or(reading.answer);
-            Ok(SheetProblem { sheet: sheet.to_owned(), cell: place.to_string(), problem: reading.problem, answer })
-        })
-        .collect()
+    texts: &Texts,
+    cell: &Cell,
+) -> Result<(Problem, Option<Grid>), SheetErrorKind> {
+    let text = match (sheet.text(cell, texts), cell.value) {
+        (Some(text), _) => text,
+        (None, Value::NoResult) => return Err(SheetErrorKind::Formula),
+        (None, _) => return Err(SheetErrorKind::Number),
+    };
+    let reading = one_line::read(text.as_bytes(), 1)
+        .map_err(|error| SheetErrorKind::Text { column: error.column, kind: error.kind })?;
+    let answer = columns.answer.and_then(|column| {
+        let text = sheet.text(sheet.at(Place { column, ..cell.place })?, texts)?;
+        board(text)
+    });
+    Ok((reading.problem, answer.or(reading.answer)))
 }
 
-fn is_named(data: &Data, names: &[&str]) -> bool {
-    matches!(data, Data::String(text) if names.contains(&text.trim().to_lowercase().as_str()))
+fn is_named(sheet: &Sheet, cell: &Cell, texts: &Texts, names: &[&str]) -> bool {
+    sheet.text(cell, texts).is_some_and(|text| text.len() < 40 && names.contains(&text.trim().to_lowercase().as_str()))
 }
 
-/// The 81 cells of a text.
-fn cells(data: &Data) -> Option<Grid> {
-    let Data::String(text) = data else { return None };
+/// The board of a text of 81 cells.
+pub(super) fn board(text: &str) -> Option<Grid> {
     let text = text.trim();
     line81::cells(text.as_bytes()).filter(|_| text.len() == 81)
 }
 
+fn is_board(sheet: &Sheet, cell: &Cell, texts: &Texts) -> bool {
+    sheet.text(cell, texts).is_some_and(|text| board(text).is_some())
+}
+
+fn is_long_word(sheet: &Sheet, cell: &Cell, texts: &Texts) -> bool {
+    let text = sheet.text(cell, texts).unwrap_or_default().trim();
+    text.len() >= LONG_WORD && !text.contains(char::is_whitespace)
+}
+
 /// Whether this is what a spreadsheet makes of 81 digits.
-fn is_lost(data: &Data) -> bool {
-    matches!(data, Data::Float(value) if *value >= MOST_EXACT)
+fn is_lost(cell: &Cell) -> bool {
+    matches!(cell.value, Value::Number(value) if value >= MOST_EXACT)
 }

@@ -1,22 +1,48 @@
-//! Workbooks (.xlsx): a problem in a block of cells as S1.1 has it, or a column of line-81 texts.
+//! Workbooks (.xlsx, .xlsm): boards in cells as S1.1 has them, or a column of line-81 texts.
 //!
 //! ```text
 //!        A   B C D   E F G   H I J   K   L
 //!   4        8 . .   . . .   . . .       how long it took
-//!   …        problem, B4:J12             0.012
+//!   …        puzzle, B4:J12              0.012
 //!  12        . 9 .   . . .   4 . .       seconds
 //!  14        8 1 2   7 5 3   6 4 9
 //!   …        answer, B14:J22
 //!  22        3 9 4   …
 //! ```
 
-mod block;
+mod boards;
+mod cells;
 mod error;
+mod fill;
 mod list;
+mod package;
+mod pairs;
+mod place;
 mod read;
 mod sheet;
+mod strings;
+mod styles;
+mod table;
+mod window;
 mod write;
 
 pub use error::{SheetError, SheetErrorKind, WorkbookError};
-pub use read::{SheetProblem, read_workbook};
-pub use write::{AnswerSheet, Labels, ListRow, print_list, print_workbook};
+pub use fill::{Fill, FillNote, Filling};
+pub use read::{SheetProblem, read_workbook, read_workbook_file};
+pub use table::TableWriter;
+pub use write::{AnswerSheet, Labels, print_workbook};
+
+/// How every ZIP archive with something in it begins, and so every workbook.
+pub const ARCHIVE: [u8; 4] = *b"PK\x03\x04";
+/// How a workbook of the old kind (.xls) begins, and one with a password.
+pub const OLD: [u8; 8] = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+
+/// Whether a file that begins so is a ZIP archive, as every workbook is.
+pub fn is_archive(head: &[u8]) -> bool {
+    head.starts_with(&ARCHIVE)
+}
+
+/// Whether a file that begins so is a workbook of the old kind (.xls), or one with a password.
+pub fn is_old_workbook(head: &[u8]) -> bool {
+    head.starts_with(&OLD)
+}

@@ -1,54 +1,144 @@
-//! Problems from a workbook.
+//! Puzzles from a workbook.
 
-use super::sheet::{Place, used};
-use super::{SheetError, SheetErrorKind, WorkbookError, block, list};
-use crate::Problem;
-use calamine::{Reader, Xlsx, open_workbook};
+use super::package::Package;
+use super::pairs::{self, Answered};
+use super::place::Place;
+use super::sheet::Sheet;
+use super::strings::Texts;
+use super::{SheetError, SheetErrorKind, WorkbookError, boards, cells, list, styles};
+use crate::{Extra, Problem};
 use numpre::Grid;
+use std::collections::HashMap;
+use std::fs::File;
 use std::path::Path;
 
-/// A problem of a workbook.
+/// A puzzle of a workbook.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetProblem {
     /// The name of the sheet.
     pub sheet: String,
     /// The cell where it begins, such as `B4`, or that holds its text.
     pub cell: String,
-    /// The problem.
+    /// The puzzle.
     pub problem: Problem,
-    /// The answer in the column of answers.
+    /// The answer in the column of answers, or that stands beside the board.
     pub answer: Option<Grid>,
+    /// The other cells of its row, in a list.
+    pub extra: Option<Box<Extra>>,
 }
 
-/// Reads every sheet of a workbook: the texts of its column of line-81 texts, if there is one; or else its first 9×9 block
-/// of 1 to 9 and blanks, B4:J12 before all others (S1.1). Empty sheets have nothing to read.
+/// What a sheet has to offer.
+pub(super) enum Content {
+    /// Boards, and what is wrong on the sheet.
+    Boards(Vec<Result<Answered, (Place, SheetErrorKind)>>),
+    /// A list.
+    List(list::Columns, Vec<list::Row>),
+    /// The answers of other sheets: sheet, cell and solution.
+    Answers(Vec<(String, String, Grid)>),
+}
+
+/// The heads of the columns of a sheet of answers.
+pub(super) const ANSWER_HEADS: [&str; 4] = ["sheet", "cell", "solution", "status"];
+
+/// Reads every sheet of a workbook: the texts of its column of line-81 texts, if there is one; or else its boards, each with
+/// the answer that stands ten rows below it (S1.1: B4:J12 and B14:J22) or ten columns to the right. Sheets with neither have
+/// nothing to read. Memory goes by the cells that hold something, not by how far the sheet reaches.
 ///
 /// # Errors
-/// Where the file is not a readable workbook. A cell or a sheet that can not be read is an item of the list.
+/// Where the file is not a readable workbook. A cell or a sheet that can not be read is an item of the list; so is a
+/// workbook without any puzzle.
 pub fn read_workbook(path: &Path) -> Result<Vec<Result<SheetProblem, SheetError>>, WorkbookError> {
-    let mut workbook: Xlsx<_> = open_workbook(path).map_err(WorkbookError::Read)?;
-    let mut problems = Vec::new();
-    for sheet in workbook.sheet_names() {
-        let range = workbook.worksheet_range(&sheet).map_err(WorkbookError::Read)?;
-        let error = |place: Place, kind| Err(SheetError { sheet: sheet.clone(), cell: place.to_string(), kind });
-        let Some((first, _)) = used(&range).next() else { continue };
-        if let Some(columns) = list::find(&range) {
-            let items = list::read(&range, &columns, &sheet);
-            problems.extend(items.into_iter().map(|item| item.or_else(|(place, kind)| error(place, kind))));
-            continue;
+    read_workbook_file(File::open(path).map_err(WorkbookError::Read)?)
+}
+
+/// The same of a file that is open.
+///
+/// # Errors
+/// As [`read_workbook`].
+pub fn read_workbook_file(file: File) -> Result<Vec<Result<SheetProblem, SheetError>>, WorkbookError> {
+    let mut package = Package::open(file)?;
+    let (mut problems, mut answers) = (Vec::new(), HashMap::new());
+    each_sheet(&mut package, |sheet, texts| match sheet {
+        Ok(sheet) => take(sheet, texts, &mut problems, &mut answers),
+        Err(error) => problems.push(Err(error)),
+    })?;
+    if !answers.is_empty() {
+        for problem in problems.iter_mut().flatten().filter(|problem| problem.answer.is_none()) {
+            problem.answer = answers.remove(&(problem.sheet.clone(), problem.cell.clone()));
         }
-        problems.push(match block::first(&range) {
-            None => error(first, SheetErrorKind::NoProblem),
-            Some(block) => match block.other {
-                Some(other) => error(block.place, SheetErrorKind::SeveralBlocks { other: other.to_string() }),
-                None => Ok(SheetProblem {
-                    sheet: sheet.clone(),
-                    cell: block.place.to_string(),
-                    problem: Problem::of_givens(block.grid),
-                    answer: None,
-                }),
-            },
-        });
+    }
+    if problems.is_empty() {
+        let sheet = package.sheets.first().map(|sheet| sheet.name.clone()).unwrap_or_default();
+        problems.push(Err(SheetError { sheet, cell: boards_begin(), kind: SheetErrorKind::NoProblem, extra: None }));
     }
     Ok(problems)
+}
+
+/// Where a board is expected first.
+fn boards_begin() -> String {
+    super::window::B4.to_string()
+}
+
+/// Hands on all sheets of a workbook, read one after the other.
+pub(super) fn each_sheet(
+    package: &mut Package,
+    mut take: impl FnMut(Result<&Sheet, SheetError>, &Texts),
+) -> Result<(), WorkbookError> {
+    let drawn = styles::drawn(package)?;
+    let mut texts = Texts::shared(package)?;
+    for sheet in package.sheets.clone() {
+        match cells::read(package, &sheet, &mut texts, &drawn)? {
+            Ok(read) => take(Ok(&read), &texts),
+            Err((cell, kind)) => take(Err(SheetError { sheet: sheet.name, cell, kind, extra: None }), &texts),
+        }
+    }
+    Ok(())
+}
+
+/// What a sheet has to offer, if anything.
+pub(super) fn content(sheet: &Sheet, texts: &Texts) -> Content {
+    let text = |row, column| sheet.at(Place { row, column }).and_then(|cell| sheet.text(cell, texts));
+    if (0..).zip(ANSWER_HEADS).all(|(column, head)| text(0, column) == Some(head)) {
+        let last = sheet.cells.last().map_or(0, |cell| cell.place.row);
+        let answer = |row| Some((text(row, 0)?.to_owned(), text(row, 1)?.to_owned(), list::board(text(row, 2)?)?));
+        return Content::Answers((1..=last).filter_map(answer).collect());
+    }
+    match list::find(sheet, texts) {
+        Some(columns) => {
+            let rows = list::read(sheet, &columns, texts);
+            Content::List(columns, rows)
+        }
+        None => Content::Boards(pairs::of(boards::find(sheet, texts))),
+    }
+}
+
+fn take(
+    sheet: &Sheet,
+    texts: &Texts,
+    problems: &mut Vec<Result<SheetProblem, SheetError>>,
+    answers: &mut HashMap<(String, String), Grid>,
+) {
+    let name = || sheet.name.clone();
+    let error = |place: Place, kind| SheetError { sheet: name(), cell: place.to_string(), kind, extra: None };
+    match content(sheet, texts) {
+        Content::Answers(found) => {
+            answers.extend(found.into_iter().map(|(sheet, cell, answer)| ((sheet, cell), answer)));
+        }
+        Content::List(_, rows) => problems.extend(rows.into_iter().map(|row| match row.read {
+            Ok((problem, answer)) => {
+                Ok(SheetProblem { sheet: name(), cell: row.place.to_string(), problem, answer, extra: row.extra })
+            }
+            Err(kind) => Err(SheetError { extra: row.extra, ..error(row.place, kind) }),
+        })),
+        Content::Boards(boards) => problems.extend(boards.into_iter().map(|item| match item {
+            Ok(Answered { puzzle, answer }) => Ok(SheetProblem {
+                sheet: name(),
+                cell: puzzle.place.to_string(),
+                problem: Problem::of_givens(puzzle.grid),
+                answer: answer.map(|answer| answer.grid),
+                extra: None,
+            }),
+            Err((place, kind)) => Err(error(place, kind)),
+        })),
+    }
 }

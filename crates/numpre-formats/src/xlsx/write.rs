@@ -1,7 +1,7 @@
 //! Problems and answers into a workbook.
 
-use super::block::B4;
-use super::{WorkbookError, sheet::Place};
+use super::window::B4;
+use super::{WorkbookError, place::Place};
 use crate::Problem;
 use numpre::{Cell, Grid};
 use rust_xlsxwriter::{Color, Format, FormatAlign, FormatBorder, Workbook, Worksheet, XlsxError};
@@ -10,6 +10,9 @@ use rust_xlsxwriter::{Color, Format, FormatAlign, FormatBorder, Workbook, Worksh
 const B14: Place = Place { row: 13, column: 1 };
 /// Column L, where S1.1 has the time.
 const L: u16 = 11;
+
+/// The number of the paper's size in a workbook.
+const A4: u8 = 9;
 
 /// The words on the sheets, in the reader's language. The default is English.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,19 +23,11 @@ pub struct Labels {
     pub seconds: String,
     /// Above the clue count (ヒント数), L8.
     pub clues: String,
-    /// The heads of a list's four columns: problem, answer, status, clue count.
-    pub columns: [String; 4],
 }
 
 impl Default for Labels {
     fn default() -> Labels {
-        let [puzzle, solution, status, clues] = ["puzzle", "solution", "status", "clues"].map(String::from);
-        Labels {
-            time: "solved in".into(),
-            seconds: "seconds".into(),
-            clues: "clues".into(),
-            columns: [puzzle, solution, status, clues],
-        }
+        Labels { time: "solved in".into(), seconds: "seconds".into(), clues: "clues".into() }
     }
 }
 
@@ -51,17 +46,6 @@ pub struct AnswerSheet<'a> {
     pub note: &'a str,
 }
 
-/// A row of a list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ListRow<'a> {
-    /// The problem.
-    pub problem: &'a Problem,
-    /// The answer.
-    pub answer: Option<&'a Grid>,
-    /// What the answer is, such as `unique`.
-    pub status: &'a str,
-}
-
 /// The bytes of a workbook of sheets with one problem each, as S1.1 lays them out: the problem in B4:J12, the answer in B14:J22,
 /// the seconds and the clue count in column L.
 ///
@@ -75,17 +59,6 @@ pub fn print_workbook(sheets: &[AnswerSheet<'_>], labels: &Labels) -> Result<Vec
     workbook.save_to_buffer().map_err(WorkbookError::Make)
 }
 
-/// The bytes of a workbook of one sheet, a row a problem: problem, answer, status, clue count. Digits are text: as a number, a
-/// problem would lose its leading zeros.
-///
-/// # Errors
-/// Where there are more rows than a sheet can have (1 048 575).
-pub fn print_list<'a>(rows: impl IntoIterator<Item = ListRow<'a>>, labels: &Labels) -> Result<Vec<u8>, WorkbookError> {
-    let mut workbook = Workbook::new();
-    write_rows(workbook.add_worksheet(), rows, labels).map_err(WorkbookError::Make)?;
-    workbook.save_to_buffer().map_err(WorkbookError::Make)
-}
-
 fn write_sheet(sheet: &mut Worksheet, content: &AnswerSheet<'_>, labels: &Labels) -> Result<(), XlsxError> {
     sheet.set_name(content.name)?;
     sheet.set_column_width(0, 3)?;
@@ -94,6 +67,8 @@ fn write_sheet(sheet: &mut Worksheet, content: &AnswerSheet<'_>, labels: &Labels
     }
     sheet.set_column_width(10, 3)?;
     sheet.set_column_width(L, 30)?;
+    // Time and clues on the page of the board.
+    sheet.set_paper_size(A4).set_print_fit_to_pages(1, 1);
     let problem = content.problem.grid();
     write_board(sheet, B4, &problem, &problem)?;
     if let Some(answer) = content.answer {
@@ -136,32 +111,6 @@ fn write_board(sheet: &mut Worksheet, place: Place, board: &Grid, givens: &Grid)
             Some(digit) => sheet.write_number_with_format(row, column, digit.get(), &format)?,
             None => sheet.write_blank(row, column, &format)?,
         };
-    }
-    Ok(())
-}
-
-fn write_rows<'a>(
-    sheet: &mut Worksheet,
-    rows: impl IntoIterator<Item = ListRow<'a>>,
-    labels: &Labels,
-) -> Result<(), XlsxError> {
-    let head = Format::new().set_bold().set_border_bottom(FormatBorder::Thin);
-    for (column, label) in (0..).zip(&labels.columns) {
-        sheet.write_string_with_format(0, column, label, &head)?;
-    }
-    sheet.set_column_width(0, 90)?;
-    sheet.set_column_width(1, 90)?;
-    sheet.set_column_width(2, 12)?;
-    sheet.set_freeze_panes(1, 0)?;
-    let digits = Format::new().set_font_name("Courier New").set_num_format("@");
-    for (number, row) in (1..).zip(rows) {
-        let problem = row.problem.grid();
-        sheet.write_string_with_format(number, 0, problem.to_string(), &digits)?;
-        if let Some(answer) = row.answer {
-            sheet.write_string_with_format(number, 1, answer.to_string(), &digits)?;
-        }
-        sheet.write_string(number, 2, row.status)?;
-        sheet.write_number(number, 3, problem.clue_count() as f64)?;
     }
     Ok(())
 }

@@ -61,7 +61,7 @@ impl Movable for Record {
 impl Movable for Row {
     fn moved(&self, isomorph: &Isomorph) -> Row {
         let answer = self.answer.map(|answer| isomorph.apply(&answer));
-        Row { problem: self.problem.image(isomorph), answer, ..self.clone() }
+        Row { problem: self.problem.as_ref().map(|problem| problem.image(isomorph)), answer, ..self.clone() }
     }
 }
 

@@ -5,7 +5,7 @@ use crate::args::goes_on;
 use crate::input::{Called, Place, Source, SourceKind};
 use crate::output::{Beside, Exporter, Finding, Outlet, exporter};
 use crate::progress::Extent;
-use crate::report::Tally;
+use crate::report::{Press, Tally, press};
 use crate::session::Session;
 use crate::stream;
 use crate::trouble::{Exit, Failure};
@@ -16,6 +16,7 @@ use std::sync::{Arc, Mutex};
 pub struct Roll<'a> {
     session: &'a Session,
     exporter: Box<dyn Exporter<Outcome>>,
+    press: Box<dyn Press<u8> + 'a>,
     /// Made things stand nowhere.
     place: Place,
     tally: Tally,
@@ -32,6 +33,7 @@ impl<'a> Roll<'a> {
         Roll {
             session,
             exporter: exporter(session.output, session.style, &Beside::default()),
+            press: press(session),
             place: Place::at(&Arc::new(source), 1),
             tally: Tally::default(),
             seed,
@@ -52,7 +54,7 @@ impl<'a> Roll<'a> {
         outlet.progress.begin(Extent::Problems(self.count));
         // One problem may take long, on the screen too.
         outlet.progress.show_on_screen();
-        outlet.write(&text)
+        self.press.print(outlet, &text)
     }
 
     /// Writes what came of the next indices. The outlet is locked for the writing only, so that a signal finds it free.
@@ -76,11 +78,11 @@ impl<'a> Roll<'a> {
         let mut outlet = stream::lock(outlet);
         let mut written = 0;
         for (place, remark) in remarks {
-            outlet.write(&text[written..place])?;
+            self.press.print(&mut outlet, &text[written..place])?;
             outlet.tell(&remark);
             written = place;
         }
-        outlet.write(&text[written..])?;
+        self.press.print(&mut outlet, &text[written..])?;
         outlet.note_parting(parting);
         outlet.note_finished();
         outlet.progress.add(amount);
@@ -99,7 +101,8 @@ impl<'a> Roll<'a> {
         }
         let mut text = Vec::new();
         self.exporter.foot(&self.tally, &mut text);
-        outlet.write(&text)?;
+        self.press.print(outlet, &text)?;
+        self.press.end(outlet)?;
         outlet.finish()?;
         Ok(exit)
     }

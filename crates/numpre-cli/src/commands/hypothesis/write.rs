@@ -16,6 +16,9 @@ pub fn written(summary: &Summary, session: &Session) -> Vec<u8> {
     match session.output {
         OutputKind::Grid => view(summary, &mut View::new(&session.texts, session.style, None, &mut out)),
         OutputKind::Line => lines(summary, " ", &mut out),
+        // A workbook was refused before.
+        #[cfg(feature = "xlsx")]
+        OutputKind::Xlsx => {}
         OutputKind::Csv => {
             out.extend_from_slice(b"name,value\n");
             lines(summary, ",", &mut out);

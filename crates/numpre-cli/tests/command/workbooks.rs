@@ -1,0 +1,140 @@
+//! Workbooks go in and come out, whatever they are called and whatever stands in them.
+
+use crate::run::*;
+
+/// A workbook of one puzzle, as S1.1 lays it out.
+fn book(folder: &Folder, name: &str, line: &str) {
+    folder.numpre(&["convert", "--to", "xlsx", line, "--out", "made.xlsx"]).expect(0, "", "");
+    std::fs::rename(folder.path("made.xlsx"), folder.path(name)).unwrap();
+}
+
+#[test]
+fn a_workbook_is_filled_in_and_verified() {
+    let folder = Folder::new();
+    book(&folder, "book.xlsx", INKALA);
+    folder.numpre(&["solve", "book.xlsx", "--out", "solved.xlsx"]).expect(0, "", "");
+    folder.numpre(&["verify", "solved.xlsx"]).expect(0, "correct\n", "");
+    // What stood beside the board stands there still; of other workbooks nothing is left in the folder.
+    folder.numpre(&["solve", "solved.xlsx", "--out", "again.xlsx"]).expect(0, "", "");
+    assert_eq!(std::fs::read(folder.path("solved.xlsx")).unwrap(), std::fs::read(folder.path("again.xlsx")).unwrap());
+    assert_eq!(folder.numpre(&["solve", "book.xlsx", INKALA, "--out", "list.xlsx"]).code, Some(0));
+    folder.numpre(&["verify", "list.xlsx"]).expect(0, "correct\ncorrect\n", "");
+}
+
+#[test]
+fn a_workbook_is_overwritten_only_in_place_and_kept() {
+    let folder = Folder::new();
+    book(&folder, "book.xlsx", INKALA);
+    let before = std::fs::read(folder.path("book.xlsx")).unwrap();
+    let ran = folder.numpre(&["solve", "book.xlsx", "--out", "./book.xlsx"]);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
+    assert!(ran.err.contains("--in-place"), "{ran:?}");
+    assert_eq!(std::fs::read(folder.path("book.xlsx")).unwrap(), before);
+    let told = "book.xlsx: the workbook as it was is book.xlsx.bak\n";
+    folder.numpre(&["solve", "book.xlsx", "--in-place"]).expect(0, "", told);
+    assert_eq!(std::fs::read(folder.path("book.xlsx.bak")).unwrap(), before);
+    folder.numpre(&["verify", "book.xlsx"]).expect(0, "correct\n", "");
+    // The second time the first copy is not lost.
+    let told = "book.xlsx: the workbook as it was is book.xlsx.bak2\n";
+    folder.numpre(&["solve", "book.xlsx", "--in-place", "--out", "book.xlsx"]).expect(0, "", told);
+    assert_eq!(std::fs::read(folder.path("book.xlsx.bak")).unwrap(), before);
+    let ran = folder.numpre(&["solve", INKALA, "--in-place"]);
+    ran.expect(2, "", "numpre: --in-place fills in a workbook; expected the name of one, and nothing else\n");
+    let ran = folder.numpre(&["solve", "book.xlsx", "--out", "book.xlsm"]);
+    assert!(ran.code == Some(2) && ran.err.contains("holds no macros"), "{ran:?}");
+}
+
+#[test]
+fn what_has_no_single_solution_is_told() {
+    let folder = Folder::new();
+    book(&folder, "several.xlsx", SEVERAL);
+    let ran = folder.numpre(&["solve", "several.xlsx", "--out", "out.xlsx"]);
+    let told = "several.xlsx: 1 puzzle has several solutions, and the first is filled in: numpre!B4\n";
+    ran.expect(1, "", told);
+    book(&folder, "none.xlsx", IMPOSSIBLE);
+    let ran = folder.numpre(&["solve", "none.xlsx", "--out", "out.xlsx", "--lang", "ja"]);
+    assert!(ran.code == Some(1) && ran.err.ends_with("none.xlsx: 解なしの問題が1問あります: numpre!B4\n"), "{ran:?}");
+}
+
+#[test]
+fn a_workbook_is_known_by_what_it_holds() {
+    let folder = Folder::new();
+    for name in ["book.xlsm", "book", "book.txt"] {
+        book(&folder, name, INKALA);
+        folder.numpre(&["solve", name]).expect(0, &format!("{INKALA_ANSWER}\n"), "");
+    }
+    let bytes = std::fs::read(folder.path("book")).unwrap();
+    fed(&["solve"], &bytes).expect(0, &format!("{INKALA_ANSWER}\n"), "");
+    fed(&["solve", "-"], &bytes[..bytes.len() / 2]).expect(
+        2,
+        "",
+        "<stdin>: a damaged workbook, or none; expected an .xlsx workbook\n",
+    );
+    folder.file("old.xls", [&b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"[..], &[0; 600]].concat());
+    let ran = folder.numpre(&["solve", "old.xls", INKALA]);
+    assert_eq!((ran.code, ran.out), (Some(2), format!("{INKALA_ANSWER}\n")));
+    assert!(ran.err.starts_with("old.xls: an old .xls workbook"), "{}", ran.err);
+}
+
+#[test]
+fn every_command_that_answers_a_list_writes_it_as_a_workbook() {
+    let folder = Folder::new();
+    folder.file("in.txt", format!("{SAMPLE}\nnot a puzzle\n{INKALA}\n"));
+    folder.file("pairs.txt", format!("{SAMPLE} {SAMPLE_ANSWER}\nnot a puzzle\n{INKALA} {INKALA_ANSWER}\n"));
+    for command in ["solve", "check", "rate", "explain", "hint", "verify"] {
+        let input = if command == "verify" { "pairs.txt" } else { "in.txt" };
+        let table = folder.numpre(&[command, input, "--output", "csv"]);
+        let ran = folder.numpre(&[command, input, "--out", "list.xlsx"]);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{command}: {ran:?}");
+        // The rows are those of the table, the unreadable one among them.
+        let ran = folder.numpre(&["convert", "--to", "line-81", "list.xlsx"]);
+        assert!(table.out.contains(",invalid,"), "{command}: {}", table.out);
+        assert!(ran.out.contains(SAMPLE) && ran.out.contains(INKALA), "{command}: {ran:?}");
+    }
+    for command in ["generate", "grid"] {
+        let options = [command, "--count", "3", "--seed", "7"];
+        let table = folder.numpre(&[&options[..], &["--output", "line"]].concat());
+        folder.numpre(&[&options[..], &["--out", "made.xlsx"]].concat()).expect(0, "", &table.err);
+        let ran = folder.numpre(&["solve", "made.xlsx", "--output", "csv"]);
+        assert_eq!(ran.code, Some(0), "{ran:?}");
+        assert!(table.out.lines().all(|line| ran.out.contains(line)), "{ran:?}");
+        assert_eq!(ran.out.lines().count(), 4, "{ran:?}");
+    }
+}
+
+#[test]
+fn the_name_of_the_file_chooses_the_output() {
+    let folder = Folder::new();
+    for (name, output) in [("t.csv", "csv"), ("t.json", "json"), ("t.JSONL", "json"), ("t.txt", "line")] {
+        let asked = folder.numpre(&["rate", INKALA, "--output", output]);
+        folder.numpre(&["rate", INKALA, "--out", name]).expect(0, "", "");
+        assert_eq!(folder.read(name), asked.out, "{name}");
+    }
+    // What was asked for goes before.
+    folder.numpre(&["rate", INKALA, "--output", "line", "--out", "t.csv"]).expect(0, "", "");
+    assert_eq!(folder.read("t.csv"), format!("{INKALA} 8\n"));
+}
+
+#[test]
+fn a_bad_workbook_costs_no_other_file() {
+    let folder = Folder::new();
+    folder.file("damaged.xlsx", b"PK\x03\x04 and no more");
+    book(&folder, "good.xlsx", INKALA);
+    let ran = folder.numpre(&["solve", "damaged.xlsx", "good.xlsx", SAMPLE]);
+    let answers = format!("{INKALA_ANSWER}\n{SAMPLE_ANSWER}\n");
+    ran.expect(2, &answers, "damaged.xlsx: a damaged workbook, or none; expected an .xlsx workbook\n");
+}
+
+#[test]
+fn the_other_columns_of_a_list_pass_through() {
+    let folder = Folder::new();
+    folder.file("in.csv", format!("id,puzzle,memo\n007,{SAMPLE},easy\n8,not a puzzle,lost?\n9,{INKALA},\n"));
+    // Into a workbook, and out of it again.
+    for command in [&["rate", "--out", "list.xlsx"][..], &["convert", "--to", "xlsx", "--out", "list.xlsx"]] {
+        assert_eq!(folder.numpre(&[command, &["in.csv"]].concat()).code, Some(2));
+        let ran = folder.numpre(&["convert", "--to", "csv", "list.xlsx"]);
+        assert!(ran.out.lines().any(|line| line.starts_with(SAMPLE) && line.ends_with(",007,easy")), "{ran:?}");
+        assert!(ran.out.lines().any(|line| line.starts_with(INKALA) && line.ends_with(",9,")), "{ran:?}");
+        assert!(ran.out.lines().next().unwrap().ends_with(",id,memo"), "{ran:?}");
+    }
+}

@@ -1,0 +1,18 @@
+//! Cells as they stand in a sheet's part.
+
+use super::{Content, Edit};
+use crate::xlsx::place::Place;
+use quick_xml::escape::escape;
+
+/// A cell in XML. `prefix` is that of the sheet's own elements, mostly nothing.
+pub(super) fn cell(place: Place, edit: &Edit, style: Option<&str>, prefix: &str) -> String {
+    let style = style.map(|style| format!(r#" s="{}""#, escape(style))).unwrap_or_default();
+    match &edit.content {
+        Content::Empty => format!(r#"<{prefix}c r="{place}"{style}/>"#),
+        Content::Digit(digit) => format!(r#"<{prefix}c r="{place}"{style}><{prefix}v>{digit}</{prefix}v></{prefix}c>"#),
+        Content::Text(text) => format!(
+            r#"<{prefix}c r="{place}"{style} t="inlineStr"><{prefix}is><{prefix}t>{}</{prefix}t></{prefix}is></{prefix}c>"#,
+            escape(text.as_str())
+        ),
+    }
+}

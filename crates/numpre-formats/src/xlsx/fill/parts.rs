@@ -1,0 +1,185 @@
+//! The other parts that change: the workbook itself, where there are formulas or a new sheet, and what a new sheet needs.
+
+use super::plan::AnswerSheet;
+use super::sheet::without;
+use super::{Content, Edit, Fill, cells};
+use crate::xlsx::WorkbookError;
+use crate::xlsx::package::{Package, attribute, next, relations_of};
+use crate::xlsx::place::Place;
+use crate::xlsx::read::ANSWER_HEADS;
+use quick_xml::Writer;
+use quick_xml::escape::escape;
+use quick_xml::events::{BytesStart, Event};
+use std::collections::BTreeMap;
+
+const SHEET_KIND: &str = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet";
+const SHEET_TYPE: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml";
+const TYPES: &str = "[Content_Types].xml";
+/// What may stand behind the settings of calculation in a workbook, by its definition.
+const BEHIND_CALCULATION: [&str; 9] = [
+    "oleSize",
+    "customWorkbookViews",
+    "pivotCaches",
+    "smartTagPr",
+    "smartTagTypes",
+    "webPublishing",
+    "fileRecoveryPr",
+    "webPublishObjects",
+    "extLst",
+];
+
+/// The parts that are written anew, by name.
+pub(super) fn changed(fill: &mut Fill) -> Result<BTreeMap<String, String>, WorkbookError> {
+    let mut parts = BTreeMap::new();
+    let package = &mut fill.package;
+    let mut entry = None;
+    if let Some(answers) = &fill.answers {
+        match &answers.part {
+            Some(part) => drop(parts.insert(part.clone(), sheet(answers))),
+            None => {
+                let folder =
+                    package.workbook.rsplit_once('/').map(|(folder, _)| format!("{folder}/")).unwrap_or_default();
+                let free = (1..).map(|number| format!("worksheets/numpre{number}.xml"));
+                let is_new = |target: &String| package.archive.index_for_name(&format!("{folder}{target}")).is_none();
+                // There are fewer parts than numbers.
+                let target = free.into_iter().find(is_new).unwrap_or_default();
+                let (part, relations) = (format!("{folder}{target}"), relations_of(&package.workbook));
+                let id = new_id(package, &relations)?;
+                let relation = format!(r#"<Relationship Id="{id}" Type="{SHEET_KIND}" Target="{target}"/>"#);
+                let kind = format!(r#"<Override PartName="/{part}" ContentType="{SHEET_TYPE}"/>"#);
+                parts.insert(relations.clone(), appended(package, &relations, &relation)?);
+                parts.insert(TYPES.to_owned(), appended(package, TYPES, &kind)?);
+                parts.insert(part, sheet(answers));
+                entry = Some((answers.name.clone(), id));
+            }
+        }
+    }
+    if fill.has_formulas || entry.is_some() {
+        let name = package.workbook.clone();
+        parts.insert(name.clone(), workbook(package, &name, fill.has_formulas, entry)?);
+    }
+    Ok(parts)
+}
+
+/// The sheet of answers.
+fn sheet(answers: &AnswerSheet) -> String {
+    let heads = ANSWER_HEADS.map(str::to_owned);
+    let rows = std::iter::once(&heads).chain(&answers.rows).zip(0..).map(|(texts, row)| {
+        let cells = texts.iter().zip(0..).map(|(text, column)| {
+            let edit = Edit { content: Content::Text(text.clone()), like: None };
+            cells::cell(Place { row, column }, &edit, None, "")
+        });
+        format!(r#"<row r="{}">{}</row>"#, row + 1, cells.collect::<String>())
+    });
+    format!(
+        r#"<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cols><col min="1" max="2" width="12" customWidth="1"/><col min="3" max="3" width="90" customWidth="1"/><col min="4" max="4" width="12" customWidth="1"/></cols><sheetData>{}</sheetData></worksheet>"#,
+        rows.collect::<String>()
+    )
+}
+
+/// An id that no relation has.
+fn new_id(package: &mut Package, relations: &str) -> Result<String, WorkbookError> {
+    let mut known = Vec::new();
+    let mut part = package.part(relations)?;
+    crate::xlsx::package::each(&mut part, relations, |element| known.extend(attribute(element, "Id")))?;
+    Ok((1..).map(|number| format!("rIdNumpre{number}")).find(|id| !known.contains(id)).unwrap_or_default())
+}
+
+/// A part with one more element at the end of its root, in the namespace of the root.
+fn appended(package: &mut Package, name: &str, element: &str) -> Result<String, WorkbookError> {
+    rewritten(package, name, |depth, event, text| {
+        let prefix = |root: &str| root.split_once(':').map(|(prefix, _)| format!("{prefix}:")).unwrap_or_default();
+        match event {
+            Event::End(end) if depth == 0 => {
+                *text += &element.replacen('<', &format!("<{}", prefix(end.name().as_ref())), 1);
+                None
+            }
+            Event::Empty(root) if depth == 0 => {
+                let inside = element.replacen('<', &format!("<{}", prefix(root.name().as_ref())), 1);
+                let (start, end) = (root.attributes_raw(), root.name());
+                *text += &format!("<{}{start}>{inside}</{}>", end.as_ref(), end.as_ref());
+                Some(())
+            }
+            _ => None,
+        }
+    })
+}
+
+/// The workbook, with its formulas to be computed when it is opened, and a sheet more.
+fn workbook(
+    package: &mut Package,
+    name: &str,
+    has_formulas: bool,
+    entry: Option<(String, String)>,
+) -> Result<String, WorkbookError> {
+    let mut is_calculated = !has_formulas;
+    let (mut highest, mut id_name, mut prefix) = (0_u32, "r:id".to_owned(), String::new());
+    rewritten(package, name, |depth, event, text| {
+        let calculation = |prefix: &str| format!(r#"<{prefix}calcPr fullCalcOnLoad="1"/>"#);
+        match event {
+            Event::Start(root) if depth == 0 => {
+                prefix = root.name().prefix().map(|prefix| format!("{}:", prefix.as_ref())).unwrap_or_default();
+            }
+            Event::Start(sheet) | Event::Empty(sheet) if sheet.local_name().as_ref() == "sheet" => {
+                let number = attribute(sheet, "sheetId").and_then(|number| number.parse().ok()).unwrap_or(0);
+                highest = highest.max(number);
+                let id = sheet.attributes().flatten().find(|found| found.key.local_name().as_ref() == "id");
+                id_name = id.map_or_else(|| id_name.clone(), |id| id.key.as_ref().to_owned());
+            }
+            Event::End(sheets) if sheets.local_name().as_ref() == "sheets" => {
+                if let Some((name, id)) = &entry {
+                    let (name, number) = (escape(name.as_str()), highest.saturating_add(1));
+                    *text += &format!(r#"<{prefix}sheet name="{name}" sheetId="{number}" {id_name}="{id}"/>"#);
+                }
+            }
+            Event::Start(found) | Event::Empty(found) if depth == 1 => {
+                let local = found.local_name();
+                if local.as_ref() == "calcPr" && !is_calculated {
+                    is_calculated = true;
+                    let mut settings: BytesStart<'_> = without(found, "fullCalcOnLoad");
+                    settings.push_attribute(("fullCalcOnLoad", "1"));
+                    let close = if matches!(event, Event::Empty(_)) { "/>" } else { ">" };
+                    *text += &format!("<{}{}{close}", settings.name().as_ref(), settings.attributes_raw());
+                    return Some(());
+                }
+                if BEHIND_CALCULATION.contains(&local.as_ref()) && !is_calculated {
+                    is_calculated = true;
+                    *text += &calculation(&prefix);
+                }
+            }
+            Event::End(_) if depth == 0 && !is_calculated => *text += &calculation(&prefix),
+            _ => {}
+        }
+        None
+    })
+}
+
+/// A part as it is, but for what `change` writes before an event, or in its stead where it says so. It is told how deep the
+/// element of the event lies, 0 for the root.
+fn rewritten(
+    package: &mut Package,
+    name: &str,
+    mut change: impl FnMut(usize, &Event<'_>, &mut String) -> Option<()>,
+) -> Result<String, WorkbookError> {
+    let mut part = package.part(name)?;
+    let (mut text, mut depth, mut buffer) = (String::new(), 0_usize, Vec::new());
+    loop {
+        let event = next(&mut part, &mut buffer, name)?;
+        if matches!(event, Event::End(_)) {
+            depth = depth.saturating_sub(1);
+        }
+        let is_done = change(depth, &event, &mut text).is_some();
+        if matches!(event, Event::Start(_)) {
+            depth += 1;
+        }
+        if matches!(event, Event::Eof) {
+            return Ok(text);
+        }
+        if !is_done {
+            let mut bytes = Vec::new();
+            Writer::new(&mut bytes).write_event(event).map_err(WorkbookError::Save)?;
+            text += &String::from_utf8_lossy(&bytes);
+        }
+    }
+}

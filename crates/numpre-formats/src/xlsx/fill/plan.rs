@@ -1,0 +1,222 @@
+//! Where answers go.
+
+use super::{Content, Edit, Edits, Fill, FillNote, Filling};
+use crate::csv::ANSWER;
+use crate::xlsx::package::Package;
+use crate::xlsx::pairs::{APART, Answered};
+use crate::xlsx::place::{Area, COLUMNS, Place};
+use crate::xlsx::sheet::{Cell, Meaning, Sheet, meaning};
+use crate::xlsx::strings::Texts;
+use crate::xlsx::{WorkbookError, list, read};
+use numpre::Grid;
+use std::collections::{BTreeMap, HashMap};
+
+/// What stands in the column of statuses.
+const STATUS: &str = "status";
+
+/// A sheet of answers to be written.
+pub(super) struct AnswerSheet {
+    pub(super) name: String,
+    /// The part of an earlier one, whose place it takes.
+    pub(super) part: Option<String>,
+    /// Sheet, cell, solution, status.
+    pub(super) rows: Vec<[String; 4]>,
+}
+
+/// The answers of a sheet by the place of their puzzles.
+type Answers<'a> = HashMap<Place, &'a Filling>;
+
+/// Looks where the answers can go.
+pub(super) fn of(mut package: Package, fillings: &[Filling]) -> Result<Fill, WorkbookError> {
+    let mut by_sheet: HashMap<&str, Answers<'_>> = HashMap::new();
+    for filling in fillings {
+        if let Some(place) = Place::read(&filling.cell) {
+            by_sheet.entry(&filling.sheet).or_default().insert(place, filling);
+        }
+    }
+    let (mut sheets, mut notes, mut rows) = (BTreeMap::new(), Vec::new(), Vec::new());
+    let (mut has_formulas, mut earlier) = (false, None);
+    let parts = package.sheets.clone();
+    read::each_sheet(&mut package, |sheet, texts| {
+        let Ok(sheet) = sheet else { return };
+        has_formulas |= sheet.cells.iter().any(|cell| cell.is_formula);
+        let part = || parts.iter().find(|part| part.name == sheet.name).map(|part| part.part.clone());
+        let mut edits = Edits::new();
+        let none = Answers::new();
+        let answers = by_sheet.get(&*sheet.name).unwrap_or(&none);
+        match read::content(sheet, texts) {
+            read::Content::Answers(_) => earlier = Some((sheet.name.clone(), part())),
+            read::Content::List(columns, list) => {
+                fill_list(sheet, texts, &columns, &list, answers, &mut edits, &mut notes);
+            }
+            read::Content::Boards(boards) => {
+                let boards: Vec<Answered> = boards.into_iter().flatten().collect();
+                fill_boards(sheet, texts, &boards, answers, &mut edits, &mut notes, &mut rows);
+            }
+        }
+        if let Some(part) = part().filter(|_| !edits.is_empty()) {
+            sheets.insert(part, edits);
+        }
+    })?;
+    if package.archive.file_names().flatten().any(|name| name.starts_with("_xmlsignatures/")) {
+        notes.push(FillNote::Signature);
+    }
+    if has_formulas {
+        notes.push(FillNote::Formulas);
+    }
+    let answers = (!rows.is_empty()).then(|| {
+        let (name, part) = earlier.unwrap_or_else(|| (new_name(&package), None));
+        AnswerSheet { name, part, rows }
+    });
+    for note in &mut notes {
+        if let (FillNote::Elsewhere { to: Some(to), .. }, Some(answers)) = (note, &answers) {
+            to.clone_from(&answers.name);
+        }
+    }
+    Ok(Fill { package, sheets, answers, has_formulas, notes })
+}
+
+/// A name that no sheet has.
+fn new_name(package: &Package) -> String {
+    let is_free = |name: &String| !package.sheets.iter().any(|sheet| sheet.name.eq_ignore_ascii_case(name));
+    let numbered = (2..).map(|number| format!("answers {number}"));
+    std::iter::once("answers".to_owned()).chain(numbered).find(is_free).unwrap_or_default()
+}
+
+/// Answers beside their boards, or in a sheet of their own.
+fn fill_boards(
+    sheet: &Sheet,
+    texts: &Texts,
+    boards: &[Answered],
+    answers: &Answers<'_>,
+    edits: &mut Edits,
+    notes: &mut Vec<FillNote>,
+    rows: &mut Vec<[String; 4]>,
+) {
+    let solution = |board: &Answered| answers.get(&board.puzzle.place).map(|filling| filling.solution);
+    // Only those that have something to be filled in need room.
+    let (answered, new): (Vec<&Answered>, Vec<&Answered>) = boards
+        .iter()
+        .filter(|board| board.answer.is_some() || solution(board).flatten().is_some())
+        .partition(|board| board.answer.is_some());
+    for board in answered {
+        if let (Some(solution), Some(answer)) = (solution(board), board.answer) {
+            put(sheet, answer.place, board.puzzle.place, solution, edits);
+        }
+    }
+    let all_to = |rows: u32, columns: u32| -> Option<Vec<Place>> {
+        let places: Option<Vec<Place>> = new.iter().map(|board| board.puzzle.place.moved(rows, columns)).collect();
+        places.filter(|places| places.iter().all(|place| is_free(sheet, texts, *place, boards)))
+    };
+    let (places, is_beside) = match all_to(APART, 0) {
+        Some(places) => (Some(places), false),
+        None => (all_to(0, APART), true),
+    };
+    if is_beside && !new.is_empty() {
+        let to = places.is_none().then(String::new);
+        notes.push(FillNote::Elsewhere { sheet: sheet.name.clone(), to });
+    }
+    for (number, board) in new.iter().enumerate() {
+        let Some(filling) = answers.get(&board.puzzle.place) else { continue };
+        match &places {
+            Some(places) => put(sheet, places[number], board.puzzle.place, filling.solution, edits),
+            None => rows.push([
+                filling.sheet.clone(),
+                filling.cell.clone(),
+                filling.solution.map(|solution| solution.to_string()).unwrap_or_default(),
+                filling.status.to_owned(),
+            ]),
+        }
+    }
+}
+
+/// Whether an answer can stand here: in empty cells, that are not merged, away from all boards and other digits.
+fn is_free(sheet: &Sheet, texts: &Texts, place: Place, boards: &[Answered]) -> bool {
+    let area = Area::board(place);
+    if area.last.column >= COLUMNS || sheet.merged.iter().any(|merged| merged.meets(&area)) {
+        return false;
+    }
+    let edge = area.with_edge();
+    let is_taken = |board: Place| Area::board(board).meets(&edge);
+    let is_apart = boards
+        .iter()
+        .all(|board| !is_taken(board.puzzle.place) && !board.answer.is_some_and(|answer| is_taken(answer.place)));
+    let is_harmless = |cell: &Cell| {
+        let found = meaning(cell, texts);
+        let is_empty = found == Meaning::Empty && !cell.is_formula;
+        is_empty || !area.holds(cell.place) && matches!(found, Meaning::Text | Meaning::Empty)
+    };
+    is_apart
+        && (edge.first.row..=edge.last.row)
+            .all(|row| sheet.part_of_row(row, edge.first.column..=edge.last.column).iter().all(is_harmless))
+}
+
+/// A board's answer; where there is none, an earlier one is taken away.
+fn put(sheet: &Sheet, place: Place, like: Place, solution: Option<Grid>, edits: &mut Edits) {
+    for cell in numpre::Cell::all() {
+        let (row, column) = (cell.row() as u32, cell.column() as u32);
+        let at = Place { row: place.row + row, column: place.column + column };
+        let content = match solution.and_then(|solution| solution.get(cell)) {
+            Some(digit) => Content::Digit(digit.get()),
+            None if sheet.at(at).is_none() => continue,
+            None => Content::Empty,
+        };
+        let like = Some(Place { row: like.row + row, column: like.column + column });
+        edits.insert(at, Edit { content, like });
+    }
+}
+
+/// Answers and statuses in their columns.
+fn fill_list(
+    sheet: &Sheet,
+    texts: &Texts,
+    columns: &list::Columns,
+    rows: &[list::Row],
+    answers: &Answers<'_>,
+    edits: &mut Edits,
+    notes: &mut Vec<FillNote>,
+) {
+    let used = sheet.cells.iter().map(|cell| cell.place.column + 1).max().unwrap_or(0);
+    let status = columns.heads.iter().find(|(_, head)| head.to_lowercase() == STATUS).map(|(column, _)| *column);
+    let answer = columns.answer.unwrap_or(used);
+    let status = status.unwrap_or(used + u32::from(columns.answer.is_none()));
+    let mut kept: Option<(Place, usize)> = None;
+    let mut write = |column: u32, like: Place, text: Option<&str>, is_ours: &dyn Fn(&str) -> bool| {
+        let place = Place { column, ..like };
+        let before = sheet.at(place);
+        let is_free = before.is_none_or(|cell| !cell.is_formula && sheet.text(cell, texts).is_some_and(is_ours));
+        match text {
+            None if before.is_none() => {}
+            _ if column >= COLUMNS || !is_free => {
+                kept = Some(kept.map_or((place, 1), |(first, count)| (first, count + 1)));
+            }
+            _ => {
+                let content = text.map_or(Content::Empty, |text| Content::Text(text.to_owned()));
+                edits.insert(place, Edit { content, like: Some(like) });
+            }
+        }
+    };
+    let is_board = |text: &str| text.trim().is_empty() || list::board(text).is_some();
+    let is_status = |text: &str| ["", "unique", "multiple", "none", "invalid"].contains(&text.trim());
+    if columns.has_head {
+        let is_head = |text: &str| ANSWER.contains(&text.trim().to_lowercase().as_str());
+        if columns.answer.is_none() {
+            write(answer, columns.puzzle, Some(ANSWER[0]), &is_head);
+        }
+        write(status, columns.puzzle, Some(STATUS), &|text| text.trim().to_lowercase() == STATUS);
+    }
+    for row in rows {
+        match answers.get(&row.place) {
+            Some(filling) => {
+                let solution = filling.solution.map(|solution| solution.to_string());
+                write(answer, row.place, solution.as_deref(), &is_board);
+                write(status, row.place, Some(filling.status), &is_status);
+            }
+            None if row.read.is_err() => write(status, row.place, Some("invalid"), &is_status),
+            None => {}
+        }
+    }
+    if let Some((first, count)) = kept {
+        notes.push(FillNote::Kept { sheet: sheet.name.clone(), cell: first.to_string(), count });
+    }
+}

@@ -1,0 +1,188 @@
+//! A sheet's part, rewritten as it is read: what does not change goes through as it is.
+
+use super::{Edit, Edits, cells};
+use crate::xlsx::WorkbookError;
+use crate::xlsx::cells::Counter;
+use crate::xlsx::package::{Part, attribute, next};
+use crate::xlsx::place::{Area, Place};
+use quick_xml::Writer;
+use quick_xml::events::{BytesEnd, BytesStart, Event};
+use std::collections::{BTreeMap, HashSet};
+use std::io::Write;
+
+/// Rewrites a sheet.
+pub(super) fn rewrite(
+    part: &mut Part<'_>,
+    name: &str,
+    edits: &Edits,
+    to: &mut impl Write,
+) -> Result<(), WorkbookError> {
+    let mut rewriter = Rewriter {
+        to: Writer::new(to),
+        edits,
+        left: edits.keys().copied().collect::<Vec<_>>().into_iter().peekable(),
+        likes: edits.values().filter_map(|edit| edit.like).collect(),
+        styles: BTreeMap::new(),
+        prefix: String::new(),
+    };
+    let broken = |found: String| WorkbookError::Part { part: name.to_owned(), error: found };
+    let (mut counter, mut buffer) = (Counter::default(), Vec::new());
+    loop {
+        let event = next(part, &mut buffer, name)?;
+        let local = match &event {
+            Event::Start(element) | Event::Empty(element) => element.local_name().into_inner().to_owned(),
+            Event::End(element) => format!("/{}", element.local_name().into_inner()),
+            _ => String::new(),
+        };
+        let is_empty = matches!(event, Event::Empty(_));
+        match (local.as_str(), event) {
+            (_, Event::Eof) => return Ok(()),
+            ("dimension", Event::Start(element) | Event::Empty(element)) => {
+                let element = rewriter.reaching(&element);
+                rewriter.write(if is_empty { Event::Empty(element) } else { Event::Start(element) })?;
+            }
+            ("sheetData", Event::Start(element) | Event::Empty(element)) => {
+                rewriter.prefix =
+                    element.name().prefix().map(|prefix| format!("{}:", prefix.as_ref())).unwrap_or_default();
+                let end = element.to_end().into_owned();
+                rewriter.write(Event::Start(element.borrow()))?;
+                if is_empty {
+                    rewriter.rows_before(u32::MAX)?;
+                    rewriter.write(Event::End(end))?;
+                }
+            }
+            ("row", Event::Start(element) | Event::Empty(element)) => {
+                let row = counter.row(&element).map_err(broken)?;
+                rewriter.rows_before(row)?;
+                if !rewriter.has_row(row) {
+                    rewriter.write(if is_empty { Event::Empty(element) } else { Event::Start(element) })?;
+                    continue;
+                }
+                // Where its cells begin and end is a hint that need not be given, and may be wrong now.
+                rewriter.write(Event::Start(without(&element, "spans")))?;
+                if is_empty {
+                    rewriter.cells_before(Place { row: row + 1, column: 0 })?;
+                    rewriter.write(Event::End(element.to_end()))?;
+                }
+            }
+            ("/row", event) => {
+                rewriter.cells_before(Place { row: counter.row_inside() + 1, column: 0 })?;
+                rewriter.write(event)?;
+            }
+            ("/sheetData", event) => {
+                rewriter.rows_before(u32::MAX)?;
+                rewriter.write(event)?;
+            }
+            ("c", Event::Start(element) | Event::Empty(element)) => {
+                let place = counter.cell(&element).map_err(broken)?;
+                rewriter.cells_before(place)?;
+                let style = attribute(&element, "s");
+                if let Some(edit) = rewriter.edit_at(place) {
+                    let end = element.name().as_ref().to_owned();
+                    rewriter.cell(place, edit, style)?;
+                    if !is_empty {
+                        skip(part, &end, name)?;
+                    }
+                    continue;
+                }
+                if let Some(style) = style.filter(|_| rewriter.likes.contains(&place)) {
+                    rewriter.styles.insert(place, style);
+                }
+                rewriter.write(if is_empty { Event::Empty(element) } else { Event::Start(element) })?;
+            }
+            (_, event) => rewriter.write(event)?,
+        }
+    }
+}
+
+struct Rewriter<'a, W: Write> {
+    to: Writer<&'a mut W>,
+    edits: &'a Edits,
+    /// The places of the edits that are still to come, in reading order.
+    left: std::iter::Peekable<std::vec::IntoIter<Place>>,
+    /// The places whose style is wanted, and the styles found.
+    likes: HashSet<Place>,
+    styles: BTreeMap<Place, String>,
+    prefix: String,
+}
+
+impl<'a, W: Write> Rewriter<'a, W> {
+    fn write(&mut self, event: Event<'_>) -> Result<(), WorkbookError> {
+        self.to.write_event(event).map_err(WorkbookError::Save)
+    }
+
+    fn has_row(&mut self, row: u32) -> bool {
+        self.left.peek().is_some_and(|place| place.row == row)
+    }
+
+    /// Whole rows that the sheet does not have yet.
+    fn rows_before(&mut self, row: u32) -> Result<(), WorkbookError> {
+        while let Some(first) = self.left.peek().copied().filter(|place| place.row < row) {
+            let tag = format!("{}row", self.prefix);
+            let number = (first.row + 1).to_string();
+            self.write(Event::Start(BytesStart::new(tag.as_str()).with_attributes([("r", number.as_str())])))?;
+            self.cells_before(Place { row: first.row + 1, column: 0 })?;
+            self.write(Event::End(BytesEnd::new(tag.as_str())))?;
+        }
+        Ok(())
+    }
+
+    /// Cells that a row does not have yet.
+    fn cells_before(&mut self, place: Place) -> Result<(), WorkbookError> {
+        while let Some(found) = self.left.next_if(|found| *found < place) {
+            if let Some(edit) = self.edits.get(&found) {
+                self.cell(found, edit, None)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The edit of a cell that the sheet has.
+    fn edit_at(&mut self, place: Place) -> Option<&'a Edit> {
+        let place = self.left.next_if_eq(&place)?;
+        self.edits.get(&place)
+    }
+
+    fn cell(&mut self, place: Place, edit: &Edit, style: Option<String>) -> Result<(), WorkbookError> {
+        let like = || edit.like.and_then(|like| self.styles.get(&like)).cloned();
+        let text = cells::cell(place, edit, style.or_else(like).as_deref(), &self.prefix);
+        self.to.get_mut().write_all(text.as_bytes()).map_err(WorkbookError::Save)
+    }
+
+    /// The extent of the sheet, with the new cells in it.
+    fn reaching(&self, element: &BytesStart<'_>) -> BytesStart<'static> {
+        let Some(mut area) = attribute(element, "ref").and_then(|area| Area::read(&area)) else {
+            return element.to_owned();
+        };
+        for place in self.edits.keys() {
+            area.first.row = area.first.row.min(place.row);
+            area.first.column = area.first.column.min(place.column);
+            area.last.row = area.last.row.max(place.row);
+            area.last.column = area.last.column.max(place.column);
+        }
+        let mut element = without(element, "ref");
+        element.push_attribute(("ref", format!("{}:{}", area.first, area.last).as_str()));
+        element
+    }
+}
+
+/// An element without one of its attributes.
+pub(super) fn without(element: &BytesStart<'_>, name: &str) -> BytesStart<'static> {
+    let mut less = element.to_owned();
+    less.clear_attributes();
+    let mut attributes = element.attributes();
+    less.extend_attributes(attributes.with_checks(false).flatten().filter(|found| found.key.as_ref() != name));
+    less.into_owned()
+}
+
+/// Passes over the rest of a cell.
+fn skip(part: &mut Part<'_>, end: &str, name: &str) -> Result<(), WorkbookError> {
+    let mut buffer = Vec::new();
+    loop {
+        match next(part, &mut buffer, name)? {
+            Event::End(element) if element.name().as_ref() == end => return Ok(()),
+            Event::Eof => return Ok(()),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,236 @@
+//! Tables of any number of rows into a workbook.
+//!
+//! Written by hand, row by row into the archive: the library that makes our other workbooks holds all rows until the end, or has them
+//! wait in a file and panics where that cannot grow.
+
+use super::WorkbookError;
+use super::place::ROWS;
+use quick_xml::escape::escape;
+use std::fmt::Write as _;
+use std::io::{Cursor, Write};
+use zip::ZipWriter;
+use zip::write::SimpleFileOptions;
+
+/// A cell holds so many characters, and no more.
+const CELL: usize = 32_767;
+/// Numbers with more digits than this are not exact in a spreadsheet.
+const EXACT: usize = 15;
+/// A sheet takes so many bytes, unpacked: archives of larger parts are of another kind.
+const BYTES: usize = 1 << 31;
+
+const XML: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n";
+const MAIN: &str = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const OFFICE: &str = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const PACKAGE: &str = "http://schemas.openxmlformats.org/package/2006";
+const TYPE: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+/// Style 0 is plain, style 1 that of headings.
+const STYLES: &str = r#"<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>"#;
+
+/// Writes a table into a workbook, row by row; what stays in memory is the packed workbook.
+///
+/// What is a number stays a number; a text of digits that would lose some as one (81 digits, leading zeros) stays a text. Where a
+/// sheet is full, the table goes on in the next one, under the same heading.
+pub struct TableWriter {
+    zip: ZipWriter<Cursor<Vec<u8>>>,
+    heading: Vec<String>,
+    /// How many rows a sheet takes.
+    limit: u32,
+    /// The rows of the last sheet, and its bytes.
+    rows: u32,
+    bytes: usize,
+    sheets: usize,
+    cut: u64,
+}
+
+impl TableWriter {
+    /// A table with nothing in it; the first row is its heading.
+    pub fn new() -> TableWriter {
+        TableWriter::of_sheets(ROWS)
+    }
+
+    /// The same, with so many rows a sheet.
+    fn of_sheets(limit: u32) -> TableWriter {
+        let zip = ZipWriter::new(Cursor::new(Vec::new()));
+        TableWriter { zip, heading: Vec::new(), limit, rows: 0, bytes: 0, sheets: 0, cut: 0 }
+    }
+
+    /// Writes a row.
+    ///
+    /// # Errors
+    /// Where it cannot be packed.
+    pub fn row<'t>(&mut self, cells: impl Iterator<Item = &'t str>) -> Result<(), WorkbookError> {
+        if self.sheets == 0 {
+            self.heading = cells.map(str::to_owned).collect();
+            return self.begin_sheet();
+        }
+        if self.rows == self.limit || self.bytes > BYTES {
+            self.end_sheet()?;
+            self.begin_sheet()?;
+        }
+        self.write(cells, false)
+    }
+
+    fn part(&mut self, name: &str) -> Result<(), WorkbookError> {
+        // All workbooks of the same rows are the same, whenever they are made.
+        let options = SimpleFileOptions::default().last_modified_time(zip::DateTime::default());
+        self.zip.start_file(name, options).map_err(|error| WorkbookError::Save(error.into()))
+    }
+
+    fn put(&mut self, text: &str) -> Result<(), WorkbookError> {
+        self.bytes += text.len();
+        self.zip.write_all(text.as_bytes()).map_err(WorkbookError::Save)
+    }
+
+    fn begin_sheet(&mut self) -> Result<(), WorkbookError> {
+        self.sheets += 1;
+        (self.rows, self.bytes) = (0, 0);
+        self.part(&format!("xl/worksheets/sheet{}.xml", self.sheets))?;
+        let is_wide = |name: &str| ["puzzle", "solution", "second"].contains(&name);
+        let columns = self.heading.iter().zip(1..).map(|(name, column)| {
+            let width = if is_wide(name) { 90 } else { 14 };
+            format!(r#"<col min="{column}" max="{column}" width="{width}" customWidth="1"/>"#)
+        });
+        let columns: String = columns.collect();
+        let columns = if columns.is_empty() { columns } else { format!("<cols>{columns}</cols>") };
+        let pane = r#"<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>"#;
+        self.put(&format!(
+            r#"{XML}<worksheet xmlns="{MAIN}"><sheetViews><sheetView workbookViewId="0">{pane}</sheetView></sheetViews>{columns}<sheetData>"#
+        ))?;
+        let heading = std::mem::take(&mut self.heading);
+        let written = self.write(heading.iter().map(String::as_str), true);
+        self.heading = heading;
+        written
+    }
+
+    fn end_sheet(&mut self) -> Result<(), WorkbookError> {
+        self.put("</sheetData></worksheet>")
+    }
+
+    fn write<'t>(&mut self, cells: impl Iterator<Item = &'t str>, is_heading: bool) -> Result<(), WorkbookError> {
+        self.rows += 1;
+        let mut row = format!(r#"<row r="{}">"#, self.rows);
+        for text in cells {
+            let end = text.char_indices().nth(CELL).map(|(end, _)| end);
+            self.cut += u64::from(end.is_some());
+            let text = &text[..end.unwrap_or(text.len())];
+            // Writing to a text never fails.
+            let _ = match number(text) {
+                _ if text.is_empty() => write!(row, "<c/>"),
+                Some(number) if !is_heading => write!(row, "<c><v>{number}</v></c>"),
+                _ => {
+                    let style = if is_heading { r#" s="1""# } else { "" };
+                    let text = escape(text).replace(is_no_xml, "\u{fffd}");
+                    write!(row, r#"<c{style} t="inlineStr"><is><t xml:space="preserve">{text}</t></is></c>"#)
+                }
+            };
+        }
+        row += "</row>";
+        self.put(&row)
+    }
+
+    /// How many sheets there are.
+    pub const fn sheets(&self) -> usize {
+        self.sheets
+    }
+
+    /// How many texts were cut, for a cell holds 32 767 characters and no more.
+    pub const fn cut(&self) -> u64 {
+        self.cut
+    }
+
+    /// The bytes of the workbook.
+    ///
+    /// # Errors
+    /// Where it cannot be packed.
+    pub fn finish(mut self) -> Result<Vec<u8>, WorkbookError> {
+        if self.sheets == 0 {
+            self.begin_sheet()?;
+        }
+        self.end_sheet()?;
+        let each = |text: &dyn Fn(usize) -> String| (1..=self.sheets).map(text).collect::<String>();
+        let sheets = each(&|number| format!(r#"<sheet name="Sheet{number}" sheetId="{number}" r:id="rId{number}"/>"#));
+        let relations = each(&|number| {
+            format!(
+                r#"<Relationship Id="rId{number}" Type="{OFFICE}/worksheet" Target="worksheets/sheet{number}.xml"/>"#
+            )
+        });
+        let types = each(&|number| {
+            format!(r#"<Override PartName="/xl/worksheets/sheet{number}.xml" ContentType="{TYPE}.worksheet+xml"/>"#)
+        });
+        let parts = [
+            (
+                "[Content_Types].xml",
+                format!(
+                    r#"<Types xmlns="{PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="{TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="{TYPE}.styles+xml"/>{types}</Types>"#
+                ),
+            ),
+            (
+                "_rels/.rels",
+                format!(
+                    r#"<Relationships xmlns="{PACKAGE}/relationships"><Relationship Id="rId1" Type="{OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>"#
+                ),
+            ),
+            (
+                "xl/workbook.xml",
+                format!(r#"<workbook xmlns="{MAIN}" xmlns:r="{OFFICE}"><sheets>{sheets}</sheets></workbook>"#),
+            ),
+            (
+                "xl/_rels/workbook.xml.rels",
+                format!(
+                    r#"<Relationships xmlns="{PACKAGE}/relationships">{relations}<Relationship Id="rIdStyles" Type="{OFFICE}/styles" Target="styles.xml"/></Relationships>"#
+                ),
+            ),
+            ("xl/styles.xml", format!(r#"<styleSheet xmlns="{MAIN}">{STYLES}</styleSheet>"#)),
+        ];
+        for (name, text) in parts {
+            self.part(name)?;
+            self.put(XML)?;
+            self.put(&text)?;
+        }
+        Ok(self.zip.finish().map_err(|error| WorkbookError::Save(error.into()))?.into_inner())
+    }
+}
+
+impl Default for TableWriter {
+    fn default() -> TableWriter {
+        TableWriter::new()
+    }
+}
+
+/// Whether XML has no place for a character.
+fn is_no_xml(found: char) -> bool {
+    matches!(found, '\0'..='\u{8}' | '\u{b}' | '\u{c}' | '\u{e}'..='\u{1f}' | '\u{fffe}' | '\u{ffff}')
+}
+
+/// The number that a text is, if the text is what the number is written as.
+fn number(text: &str) -> Option<f64> {
+    let number: f64 = Some(text).filter(|text| text.len() <= EXACT)?.parse().ok()?;
+    (number.is_finite() && number.to_string() == text).then_some(number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use calamine::{Data, Reader};
+
+    #[test]
+    fn a_table_goes_on_in_the_next_sheet() {
+        let mut table = TableWriter::of_sheets(3);
+        for row in [["id", "text"], ["007", "1.5"], ["2", "123456789012345678"], ["3", ""], ["4", &"x".repeat(40_000)]]
+        {
+            table.row(row.into_iter()).unwrap();
+        }
+        assert_eq!((table.sheets(), table.cut()), (2, 1));
+        let bytes = std::io::Cursor::new(table.finish().unwrap());
+        let mut book: calamine::Xlsx<_> = calamine::open_workbook_from_rs(bytes).unwrap();
+        let mut rows = |sheet: &str| -> Vec<Vec<Data>> {
+            book.worksheet_range(sheet).unwrap().rows().map(<[Data]>::to_vec).collect()
+        };
+        let text = |text: &str| Data::String(text.to_owned());
+        let heading = vec![text("id"), text("text")];
+        let first = [vec![text("007"), Data::Float(1.5)], vec![Data::Float(2.0), text("123456789012345678")]];
+        assert_eq!(rows("Sheet1"), [&[heading.clone()][..], &first].concat());
+        let second = [heading, vec![Data::Float(3.0), Data::Empty], vec![Data::Float(4.0), text(&"x".repeat(CELL))]];
+        assert_eq!(rows("Sheet2"), second);
+    }
+}

@@ -1,0 +1,12 @@
+//! Workbooks: read, written, filled in.
+
+#![cfg(feature = "xlsx")]
+#![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
+
+mod bad;
+mod boards;
+mod books;
+#[path = "../common/mod.rs"]
+mod common;
+mod filled;
+mod written;
