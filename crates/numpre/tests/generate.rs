@@ -241,23 +241,27 @@ fn refusal(request: Request) -> Refusal {
 fn what_cannot_be_is_refused() {
     let row = |number| House::row(number).cells();
     let cases = [
-        (any().ranks(rank(5)..=rank(4)), "no-rank", "no rank is from 5 to 4"),
-        (any().clues(RangeInclusive::new(30, 29)), "no-clue-count", "no number of clues is from 30 to 29"),
+        (any().ranks(rank(5)..=rank(4)), "no-rank", "no rank is from 5 to 4; expected the lower one first"),
+        (
+            any().clues(RangeInclusive::new(30, 29)),
+            "no-clue-count",
+            "no number of clues is from 30 to 29; expected the lower one first",
+        ),
         (
             any().clues(10..=16),
             "too-few-clues",
-            "16 clues at most; a problem with exactly one solution has at least 17",
+            "16 clues at most; expected 17 or more, for fewer never have just one solution",
         ),
-        (any().clues(82..=90), "too-many-clues", "82 clues at least; a board has 81 cells"),
+        (any().clues(82..=90), "too-many-clues", "82 clues at least; expected 81 or fewer, the cells of a board"),
         (
             any().symmetry(Symmetry::Full).clues(18..=19),
             "not-in-orbits",
-            "the symmetry full gives cells in whole orbits, and none add up to 18 to 19 clues",
+            "the symmetry full gives cells that belong together all at once, and none add up to 18 to 19 clues; expected another number, or a range",
         ),
         (
             any().minimal(true).clues(73..=81),
             "minimal-too-many-clues",
-            "73 clues at least; a minimal problem has at most 72, no house being given whole",
+            "73 clues at least; expected 72 or fewer, for a minimal puzzle gives no house whole",
         ),
         (
             any().pattern(pattern(DIAMOND)).clues(25..=30),
@@ -266,23 +270,23 @@ fn what_cannot_be_is_refused() {
         ),
         (
             any().pattern(row(0)),
-            "too-few-clues",
-            "9 clues at most; a problem with exactly one solution has at least 17",
+            "pattern-too-few",
+            "the pattern has 9 cells; expected 17 or more, for fewer never have just one solution",
         ),
         (
             any().pattern(pattern(DIAMOND) - CellSet::of("r1c5".parse().unwrap())).symmetry(Symmetry::Point),
             "pattern-symmetry",
-            "the pattern does not have the symmetry point: it has r9c5, but not all its images",
+            "the pattern does not have the symmetry point: it has r9c5, but not all its images; expected another symmetry, or none",
         ),
         (
             any().pattern(CellSet::ALL - row(3) - row(5)),
             "pattern-two-empty",
-            "the pattern leaves r4 and r6 empty; they could change places in any solution",
+            "the pattern leaves r4 and r6 empty, which could change places in any solution; expected a given in one of them",
         ),
         (
             any().pattern(pattern(DIAMOND) | House::block(4).cells()).minimal(true),
             "minimal-full-house",
-            "the pattern gives all of b5; in a minimal problem no house is given whole",
+            "the pattern gives all of b5; expected a blank there, for a minimal puzzle gives no house whole",
         ),
     ];
     for (request, name, text) in cases {

@@ -99,33 +99,51 @@ impl Refusal {
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Refusal::NoRank { lowest, highest } => write!(f, "no rank is from {lowest} to {highest}"),
-            Refusal::NoClueCount { fewest, most } => write!(f, "no number of clues is from {fewest} to {most}"),
-            Refusal::TooFewClues { most } => {
-                write!(f, "{most} clues at most; a problem with exactly one solution has at least 17")
+            Refusal::NoRank { lowest, highest } => {
+                write!(f, "no rank is from {lowest} to {highest}; expected the lower one first")
             }
-            Refusal::TooManyClues { fewest } => write!(f, "{fewest} clues at least; a board has 81 cells"),
+            Refusal::NoClueCount { fewest, most } => {
+                write!(f, "no number of clues is from {fewest} to {most}; expected the lower one first")
+            }
+            Refusal::TooFewClues { most } => {
+                write!(f, "{most} clues at most; expected 17 or more, for fewer never have just one solution")
+            }
+            Refusal::TooManyClues { fewest } => {
+                write!(f, "{fewest} clues at least; expected 81 or fewer, the cells of a board")
+            }
             Refusal::NotInOrbits { symmetry, fewest, most } => {
                 let clues = if fewest == most { format!("{fewest}") } else { format!("{fewest} to {most}") };
-                write!(f, "the symmetry {symmetry} gives cells in whole orbits, and none add up to {clues} clues")
+                write!(
+                    f,
+                    "the symmetry {symmetry} gives cells that belong together all at once, and none add up to {clues} clues; expected another number, or a range"
+                )
             }
             Refusal::PatternClues { cells, fewest, most } => {
                 write!(f, "the pattern has {cells} cells; expected {fewest} to {most}, the clues asked for")
             }
             Refusal::PatternTooFew { cells } => {
-                write!(f, "the pattern has {cells} cells; a puzzle with exactly one solution has at least 17 givens")
+                write!(f, "the pattern has {cells} cells; expected 17 or more, for fewer never have just one solution")
             }
             Refusal::PatternSymmetry { symmetry, cell } => {
-                write!(f, "the pattern does not have the symmetry {symmetry}: it has {cell}, but not all its images")
+                write!(
+                    f,
+                    "the pattern does not have the symmetry {symmetry}: it has {cell}, but not all its images; expected another symmetry, or none"
+                )
             }
             Refusal::PatternTwoEmpty { lines: [one, other] } => {
-                write!(f, "the pattern leaves {one} and {other} empty; they could change places in any solution")
+                write!(
+                    f,
+                    "the pattern leaves {one} and {other} empty, which could change places in any solution; expected a given in one of them"
+                )
             }
             Refusal::MinimalFullHouse { house } => {
-                write!(f, "the pattern gives all of {house}; in a minimal problem no house is given whole")
+                write!(
+                    f,
+                    "the pattern gives all of {house}; expected a blank there, for a minimal puzzle gives no house whole"
+                )
             }
             Refusal::MinimalTooManyClues { fewest } => {
-                write!(f, "{fewest} clues at least; a minimal problem has at most 72, no house being given whole")
+                write!(f, "{fewest} clues at least; expected 72 or fewer, for a minimal puzzle gives no house whole")
             }
         }
     }
