@@ -5,7 +5,7 @@ use crate::line::{Line, runs};
 use crate::one_line::{self, Reading};
 use crate::row::{self, Row, Style};
 use crate::shape::{self, Shape};
-use crate::{ErrorKind, Format, Problem, ReadError, Warning, candidate_grid};
+use crate::{ErrorKind, Format, Problem, ReadError, Warning, candidate_grid, table};
 use numpre::{Cell, Digit, Grid};
 use std::ops::Range;
 
@@ -15,8 +15,11 @@ pub(crate) struct Written<'l, 't> {
     pub(crate) part: Range<usize>,
 }
 
-/// The lines of a board, with their shapes.
-struct Lines<'t> {
+/// The lines of a piece, each with its number.
+pub(crate) type Lines<'t> = Vec<(usize, &'t [u8])>;
+
+/// The rows of a board, with what stands between them.
+struct Rows<'t> {
     rows: Vec<(Line<'t>, Option<Row>)>,
     warnings: Vec<Warning>,
     /// The rows that have a rule behind them, with the rule's line.
@@ -25,6 +28,31 @@ struct Lines<'t> {
 
 /// Reads a board from the lines of its piece, each with its number.
 pub(crate) fn read<'t>(lines: impl Iterator<Item = (usize, &'t [u8])> + Clone) -> Result<Reading, ReadError> {
+    let may_be_table = |bytes: &[u8]| bytes.iter().filter(|byte| matches!(byte, b',' | b'\t' | b';')).count() >= 8;
+    if lines.clone().any(|(_, bytes)| may_be_table(bytes) && matches!(shape::of(bytes), Shape::Fields(_))) {
+        return read_table(lines.collect());
+    }
+    read_rows(lines)
+}
+
+/// Reads a board from the lines of a table.
+fn read_table(lines: Lines<'_>) -> Result<Reading, ReadError> {
+    let nine = table::nine_of(lines)?;
+    let decoded: Vec<Line<'_>> =
+        nine.iter().map(|(number, bytes)| Line::decode(bytes, *number)).collect::<Result<_, _>>()?;
+    match decoded.as_slice() {
+        [first, _, ..] if decoded.iter().any(table::needs_fields) => {
+            if decoded.len() != 9 {
+                return Err(ReadError::new(first.number, 1, ErrorKind::RowCount { found: decoded.len() }));
+            }
+            of_cells(&table::cells(&decoded)?)
+        }
+        _ => read_rows(nine.into_iter()),
+    }
+}
+
+/// Reads a board from lines that are rows, and what stands between them.
+fn read_rows<'t>(lines: impl Iterator<Item = (usize, &'t [u8])> + Clone) -> Result<Reading, ReadError> {
     let board = rows(lines)?;
     if let [(line, _)] = board.rows.as_slice() {
         // A row without others: a problem on one line must have been meant.
@@ -59,12 +87,13 @@ pub(crate) fn read<'t>(lines: impl Iterator<Item = (usize, &'t [u8])> + Clone) -
 }
 
 /// The rows among the lines of a piece. Lines of nine dashes are rows where `-` is a blank in another row.
-fn rows<'t>(lines: impl Iterator<Item = (usize, &'t [u8])> + Clone) -> Result<Lines<'t>, ReadError> {
+fn rows<'t>(lines: impl Iterator<Item = (usize, &'t [u8])> + Clone) -> Result<Rows<'t>, ReadError> {
     let dashes_are_blank = lines.clone().find_map(|(_, bytes)| match shape::of(bytes) {
         Shape::Row { dashes, .. } => dashes,
+        Shape::Fields(_) => Some(false),
         _ => None,
     });
-    let mut board = Lines { rows: Vec::with_capacity(9), warnings: Vec::new(), rules: Vec::new() };
+    let mut board = Rows { rows: Vec::with_capacity(9), warnings: Vec::new(), rules: Vec::new() };
     for (number, bytes) in lines {
         match shape::of(bytes) {
             Shape::Blank => {}

@@ -66,7 +66,9 @@ pub(crate) fn detect(line: &[u8], next: Option<Option<&[u8]>>) -> Detected {
             &fields,
             true,
         );
-        if fields.len() > 1 && column(&PUZZLE).is_some() {
+        // Beside empty fields alone it may be the title of a sheet.
+        let is_header = names.iter().filter(|name| !name.is_empty()).nth(1).is_some();
+        if is_header && column(&PUZZLE).is_some() {
             return Detected::Csv(layout.into());
         }
         if is_quoted && fields.first().is_some_and(|field| is_81(&field.text)) {

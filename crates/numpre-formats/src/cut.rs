@@ -6,6 +6,7 @@
 use crate::line81;
 use crate::shape::{self, Shape};
 use crate::source_lines::{self, Found};
+use crate::table_cut::{self, Head};
 
 /// The next thing in a buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,6 +64,14 @@ pub(crate) fn next(text: &[u8], at_end: bool, limit: usize, one_a_line: bool) ->
         let line = &text[place.bytes..][..length];
         let after = Skipped { bytes: place.bytes + whole, lines: place.lines + 1 };
         let shape = if one_a_line && !is_skipped(line) { Shape::Whole } else { shape::of(line) };
+        if matches!(shape, Shape::Fields(_)) && board.begin.is_none() {
+            match table_cut::head(text, place, at_end, limit) {
+                Head::Piece { begin, end, is_board } => return Cut::Piece(Piece { skipped: begin, end, is_board }),
+                Head::Nothing(behind) => place = behind,
+                Head::Unfinished(begin) => return Cut::Unfinished(begin),
+            }
+            continue;
+        }
         if let Some(piece) = board.take(shape, place, after) {
             return Cut::Piece(piece);
         }
@@ -119,7 +128,7 @@ impl Board {
                 self.dashes_are_blank = self.dashes_are_blank.or(dashes);
                 self.row(place, after)
             }
-            Shape::BrokenRow => self.row(place, after),
+            Shape::BrokenRow | Shape::Fields(_) => self.row(place, after),
             Shape::Other | Shape::NotUtf8 if self.rows > 0 => self.row(place, after),
             Shape::NotUtf8 if !self.has_heading => {
                 self.not_utf8 += 1;

@@ -72,6 +72,22 @@ pub enum ErrorKind {
         /// How many rows it has.
         found: usize,
     },
+    /// More columns with cells than a board has.
+    ColumnCount {
+        /// How many columns, from the first with a cell to the last.
+        found: usize,
+    },
+    /// Empty rows or columns on both sides of a board leave open where it begins.
+    BoardPlace,
+    /// Text in a cell of a board that has a field for each cell.
+    Field {
+        /// The row, 1 to 9.
+        row: usize,
+        /// The column, counted from the first with a cell.
+        column: usize,
+        /// The text.
+        found: String,
+    },
     /// A rule in a place where none can be.
     RulePlace {
         /// The row that stands above it, 1 to 8.
@@ -189,6 +205,9 @@ impl ErrorKind {
             ErrorKind::AfterCells { .. } => "after-cells",
             ErrorKind::RowLength { .. } => "row-length",
             ErrorKind::RowCount { .. } => "row-count",
+            ErrorKind::ColumnCount { .. } => "column-count",
+            ErrorKind::BoardPlace => "board-place",
+            ErrorKind::Field { .. } => "field",
             ErrorKind::RulePlace { .. } => "rule-place",
             ErrorKind::CandidateGroup { .. } => "candidate-group",
             ErrorKind::RepeatedCandidate { .. } => "repeated-candidate",
@@ -245,6 +264,13 @@ impl fmt::Display for ErrorKind {
             }
             ErrorKind::RowCount { found } => {
                 write!(f, "{found} {}; expected 9 rows of 9 cells", if *found == 1 { "row" } else { "rows" })
+            }
+            ErrorKind::ColumnCount { found } => write!(f, "{found} columns with cells in them; expected 9"),
+            ErrorKind::BoardPlace => f.write_str(
+                "empty rows or columns around the board leave open where it begins; expected 9 rows of 9 cells, with . or 0 for blanks",
+            ),
+            ErrorKind::Field { row, column, found } => {
+                write!(f, "{found:?} in row {row}, column {column} of the board; expected 1 to 9, or nothing for a blank")
             }
             ErrorKind::RulePlace { row } => {
                 write!(f, "a rule behind row {row}; expected rules behind rows 3 and 6, or behind every row")

@@ -52,6 +52,8 @@ mod row;
 mod shape;
 mod source_lines;
 mod sukaku;
+mod table;
+mod table_cut;
 mod warning;
 #[cfg(feature = "xlsx")]
 pub mod xlsx;

@@ -2,6 +2,7 @@
 
 use crate::characters::{is_digit, value};
 use crate::line::Line;
+use crate::table::{self, Ink};
 use crate::{line81, links, row};
 
 /// The shape of a line, which decides where records begin and end.
@@ -22,6 +23,8 @@ pub(crate) enum Shape {
         /// Whether `-` is a blank in it, where it tells.
         dashes: Option<bool>,
     },
+    /// Ten fields or more, among them maybe nine cells; or nine empty fields.
+    Fields(Ink),
     /// Cells, but not nine: in a board a broken row.
     BrokenRow,
     /// A short text with a number, such as `Grid 01`.
@@ -44,7 +47,7 @@ pub(crate) fn of(bytes: &[u8]) -> Shape {
         return Shape::Whole;
     }
     match text.first() {
-        None => return if is_row_of_tabs(bytes) { EMPTY_ROW } else { Shape::Blank },
+        None => return if is_row_of_tabs(bytes) { Shape::Fields(Ink::Nothing) } else { Shape::Blank },
         Some(b'#') => return Shape::Comment,
         Some(b':') if text.len() > 81 => return Shape::Whole,
         _ if links::begins(text) => return Shape::Whole,
@@ -61,11 +64,9 @@ fn is_long_rule(text: &[u8]) -> bool {
     text.len() != 81 && text.iter().all(|&byte| byte == b'-')
 }
 
-const EMPTY_ROW: Shape = Shape::Row { begins: true, dashes: Some(false) };
-
-/// An empty row of a spreadsheet: eight tabs.
+/// An empty row of a spreadsheet: eight tabs or more.
 fn is_row_of_tabs(bytes: &[u8]) -> bool {
-    matches!(bytes.trim_ascii_end(), []) && bytes.iter().filter(|&&byte| byte == b'\t').count() == 8
+    matches!(bytes.trim_ascii_end(), []) && bytes.iter().filter(|&&byte| byte == b'\t').count() >= 8
 }
 
 fn of_decoded(line: &Line<'_>) -> Shape {
@@ -83,10 +84,16 @@ fn of_decoded(line: &Line<'_>) -> Shape {
         return Shape::Rule;
     }
     let nines = tokens.iter().filter(|token| token.len() == 9).count();
+    let longest = tokens.iter().map(std::ops::Range::len).max().unwrap_or(0);
+    if longest < 60
+        && tokens.len() < 60
+        && let Some(ink) = table::begins(line)
+    {
+        return Shape::Fields(ink);
+    }
     if let Some(row) = row::read(line) {
         return Shape::Row { begins: row.may_begin(line), dashes: row.has_dashes(line) };
     }
-    let longest = tokens.iter().map(std::ops::Range::len).max().unwrap_or(0);
     if longest >= 60 || nines >= 8 || tokens.len() >= 60 {
         return Shape::Whole;
     }

@@ -66,8 +66,12 @@ impl Texts {
             | ErrorKind::PackedIncomplete
             | ErrorKind::PackedCorrupt
             | ErrorKind::NoBoard
+            | ErrorKind::BoardPlace
             | ErrorKind::WikiBoard => vec![],
-            ErrorKind::CellCount { found } | ErrorKind::RowCount { found } | ErrorKind::LibraryFields { found } => {
+            ErrorKind::CellCount { found }
+            | ErrorKind::RowCount { found }
+            | ErrorKind::ColumnCount { found }
+            | ErrorKind::LibraryFields { found } => {
                 vec![("found", (*found).into())]
             }
             ErrorKind::Character { found }
@@ -87,7 +91,7 @@ impl Texts {
             ErrorKind::BoardSize { rows, columns } => {
                 vec![("rows", (*rows).into()), ("columns", (*columns).into())]
             }
-            ErrorKind::CellValue { row, column, found } => {
+            ErrorKind::CellValue { row, column, found } | ErrorKind::Field { row, column, found } => {
                 vec![("row", (*row).into()), ("column", (*column).into()), ("found", found.as_str().into())]
             }
             ErrorKind::WikiCell { found } => vec![("found", found.as_str().into())],

@@ -1,0 +1,166 @@
+//! A spreadsheet saved as text, with empty rows and columns and labels around its board.
+
+#![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
+
+mod common;
+
+use common::{ANSWER, INKALA, LINE, read_in_steps, summary};
+use numpre_formats::{Format, Options, ReadError, Record, read_one};
+
+/// The rows of a board as they stand in a sheet: so many empty columns before them and behind them.
+fn rows(cells: &str, before: usize, behind: usize) -> Vec<String> {
+    let field = |found: char| if found == '.' { String::new() } else { found.to_string() };
+    let row = |row: usize| cells[row * 9..][..9].chars().map(field).collect::<Vec<_>>().join(",");
+    (0..9).map(|index| ",".repeat(before) + &row(index) + &",".repeat(behind)).collect()
+}
+
+fn empty(count: usize, fields: usize) -> Vec<String> {
+    vec![",".repeat(fields - 1); count]
+}
+
+/// The rows of S1.1's sheet, the board at B4:J12.
+fn sheet(cells: &str, behind: usize) -> Vec<String> {
+    [empty(3, 10 + behind), rows(cells, 1, behind)].concat()
+}
+
+/// The text with each separator that a spreadsheet writes, and quoted.
+fn exports(lines: &[String]) -> Vec<String> {
+    let text = lines.join("\n") + "\n";
+    let quoted: Vec<String> = lines
+        .iter()
+        .map(|line| line.split(',').map(|field| format!("\"{field}\"")).collect::<Vec<_>>().join(","))
+        .collect();
+    vec![
+        text.replace('\n', "\r\n"),
+        text.replace(',', "\t"),
+        text.replace(',', ";"),
+        format!("\u{feff}{text}"),
+        quoted.join("\n"),
+        text,
+    ]
+}
+
+/// What is read, the same however the bytes came in: the line, the board, or the error.
+fn said(text: &str) -> Vec<String> {
+    let read = |step| {
+        read_in_steps(text.as_bytes(), step, 3, Options { strict: true, ..Options::default() })
+            .into_iter()
+            .map(|item: Result<Record, ReadError>| match item {
+                Ok(record) => {
+                    assert_eq!(record.format, Format::Framed);
+                    format!("{} {}", record.line, record.problem.grid())
+                }
+                Err(error) => format!("{}:{} {}", error.line, error.column, error.kind.name()),
+            })
+            .collect::<Vec<_>>()
+    };
+    let whole = read(usize::MAX);
+    for step in [1, 2, 7, 50] {
+        assert_eq!(read(step), whole, "{text:?} in steps of {step}");
+    }
+    whole
+}
+
+#[test]
+fn empty_rows_and_columns_around_a_board_are_no_part_of_it() {
+    for cells in [LINE, INKALA, ANSWER] {
+        for behind in [0, 1, 5] {
+            for text in exports(&sheet(cells, behind)) {
+                assert_eq!(boards(&text), [cells], "{text:?}");
+            }
+        }
+        for before in 0..4 {
+            for above in [1, 3, 8, 30] {
+                let lines = [empty(above, 9 + before), rows(cells, before, 0), empty(above, 9 + before)].concat();
+                for text in exports(&lines) {
+                    assert_eq!(boards(&text), [cells], "{text:?}");
+                }
+            }
+        }
+    }
+}
+
+/// The boards that are read, without their lines; all must be readable.
+fn boards(text: &str) -> Vec<String> {
+    let board = |said: &String| said.split(' ').nth(1).unwrap_or(said).to_owned();
+    said(text).iter().map(board).collect()
+}
+
+#[test]
+fn labels_and_the_answer_below_are_passed_over_and_read() {
+    let mut lines = [sheet(LINE, 2), empty(1, 12), rows(ANSWER, 1, 2), empty(3, 12)].concat();
+    lines[0].insert_str(0, "問題");
+    for (row, label) in [(3, ",how long it took"), (4, "3,"), (5, "0.012,"), (6, "seconds,5")] {
+        let kept = lines[row].len() - 1;
+        lines[row].truncate(kept);
+        let kept = lines[row].trim_end_matches(',').len().max(kept - 1);
+        lines[row].truncate(kept);
+        lines[row] += ",";
+        lines[row] += label;
+    }
+    for text in exports(&lines).into_iter().take(4) {
+        assert_eq!(boards(&text), [LINE, ANSWER], "{text:?}");
+    }
+}
+
+#[test]
+fn rows_that_are_truly_empty_are_kept_where_the_count_needs_them() {
+    let first = format!("{}{}", ".".repeat(9), &ANSWER[9..]);
+    let last = format!("{}{}", &ANSWER[..72], ".".repeat(9));
+    let both = format!("{}{}{}", ".".repeat(9), &ANSWER[9..72], ".".repeat(9));
+    for cells in [&first, &last, &both] {
+        for (before, behind) in [(0, 0), (1, 0), (1, 3)] {
+            for text in exports(&rows(cells, before, behind)) {
+                assert_eq!(boards(&text), [cells.as_str()], "{text:?}");
+            }
+        }
+    }
+    // Above or below may be what lies around: B4 is known, another place is not.
+    let around = |above| [empty(above, 10), rows(&first, 1, 0), empty(1, 10), rows(ANSWER, 1, 0)].concat();
+    assert_eq!(boards(&around(3).join("\n")), [first.as_str(), ANSWER]);
+    assert_eq!(said(&around(2).join("\n"))[0], "4:1 board-place");
+    // Boards without a gap tell by their number.
+    for text in exports(&[rows(&first, 0, 0), rows(INKALA, 0, 0)].concat()) {
+        assert_eq!(boards(&text), [first.as_str(), INKALA], "{text:?}");
+    }
+    for text in exports(&[empty(2, 9), rows(LINE, 0, 0), rows(INKALA, 0, 0)].concat()) {
+        assert_eq!(boards(&text), [LINE, INKALA], "{text:?}");
+    }
+    let unclear = [empty(2, 9), rows(LINE, 0, 0), rows(INKALA, 0, 0)[..3].to_vec()].concat();
+    assert_eq!(said(&unclear.join("\n")), ["3:1 board-place"]);
+}
+
+#[test]
+fn columns_that_are_truly_empty_are_kept_where_the_count_needs_them() {
+    let dotted: String = LINE.chars().enumerate().map(|(place, c)| if place % 9 == 0 { '.' } else { c }).collect();
+    assert_eq!(boards(&rows(&dotted, 0, 0).join("\n")), [dotted.as_str()]);
+    assert_eq!(boards(&sheet(&dotted, 0).join("\n")), [dotted.as_str()]);
+    assert_eq!(boards(&sheet(&dotted, 2).join("\n")), [dotted.as_str()], "B4 is known");
+    assert_eq!(said(&rows(&dotted, 1, 1).join("\n")), ["1:1 board-place"]);
+}
+
+#[test]
+fn what_is_wrong_in_a_sheet_is_named() {
+    let mut lines = sheet(LINE, 0);
+    lines[4] = lines[4].replacen('3', "3x", 1);
+    let text = lines.join("\n");
+    assert_eq!(
+        summary(&text),
+        ["5:3 \"3x\" in row 2, column 2 of the board; expected 1 to 9, or nothing for a blank"],
+        "{text}"
+    );
+    assert_eq!(summary(rows(LINE, 1, 0)[..8].join("\n")), ["1:1 8 rows; expected 9 rows of 9 cells"]);
+    let beside: Vec<String> =
+        rows(LINE, 1, 1).iter().zip(rows(INKALA, 0, 0)).map(|(left, right)| format!("{left},{right}")).collect();
+    assert_eq!(summary(beside.join("\n")), ["1:1 19 columns with cells in them; expected 9"]);
+    // Words beside separators are not lost where no board follows.
+    assert_eq!(summary(format!("{LINE}\nsee,,,,,,,,,,below\n,,,,,,,,,\n{INKALA}\n")).len(), 3);
+}
+
+#[test]
+fn separators_alone_are_nothing_to_read() {
+    for text in exports(&empty(40, 10)) {
+        assert_eq!(said(&text), [""; 0], "{text:?}");
+        assert_eq!(read_one(&text).unwrap_err().kind.name(), "empty");
+    }
+}
