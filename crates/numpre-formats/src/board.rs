@@ -117,9 +117,16 @@ fn misplaced_rule(rules: &[(usize, usize)]) -> Option<(usize, usize)> {
     misplaced.filter(|_| !(1..9).all(is_behind))
 }
 
-/// The error of a row that has not nine cells.
+/// The error of a row that has not nine cells, or not all of them cells.
 fn broken(line: &Line<'_>, row: usize, is_parted: bool) -> ReadError {
     let tokens = line.tokens();
+    let is_group = |token: &Range<usize>| line.chars[token.clone()].iter().all(|&found| is_digit(found));
+    if is_parted
+        && tokens.len() == 9
+        && let Some(column) = tokens.iter().position(|token| token.len() > 1 && !is_group(token))
+    {
+        return candidate_grid::bad(&Written { line, part: tokens[column].clone() }, row, column + 1);
+    }
     let places: Vec<usize> = if is_parted || tokens.iter().all(|token| token.len() == 1) {
         tokens.iter().map(|token| token.start).collect()
     } else {

@@ -17,16 +17,21 @@ pub(crate) fn read(cells: &[Written<'_, '_>]) -> Result<Reading, ReadError> {
                 warnings.push(Warning::NoCandidate { line, column });
                 DigitSet::EMPTY
             }
-            [other] if !is_digit(*other) => {
-                return Err(ReadError::new(line, column, ErrorKind::CandidateGroup { found: written.shown() }));
+            digits if !digits.is_empty() && digits.iter().all(|&found| is_digit(found)) => {
+                group(digits).map_err(|(place, found)| {
+                    ReadError::new(line, column + place, ErrorKind::RepeatedCandidate { found })
+                })?
             }
-            [] => return Err(ReadError::new(line, column, ErrorKind::CandidateGroup { found: ' ' })),
-            digits => group(digits).map_err(|(place, found)| {
-                ReadError::new(line, column + place, ErrorKind::RepeatedCandidate { found })
-            })?,
+            _ => return Err(bad(written, cell.row() + 1, cell.column() + 1)),
         };
     }
     Ok(Reading { warnings, ..Reading::new(Format::Candidates, Problem::of_candidates(candidates)) })
+}
+
+/// The error of a cell that is no group, in this row and column, 1-based.
+pub(crate) fn bad(cell: &Written<'_, '_>, row: usize, column: usize) -> ReadError {
+    let found = cell.line.shown_part(cell.part.clone());
+    cell.line.error(cell.part.start, ErrorKind::CandidateGroup { row, column, found })
 }
 
 /// The set of a group's digits, or the place of a repeated one.

@@ -93,10 +93,14 @@ pub enum ErrorKind {
         /// The row that stands above it, 1 to 8.
         row: usize,
     },
-    /// A character that is no group of candidates, among groups of candidates.
+    /// A cell of a candidate grid that is no group of digits.
     CandidateGroup {
-        /// The character.
-        found: char,
+        /// The row, 1 to 9.
+        row: usize,
+        /// The column, 1 to 9.
+        column: usize,
+        /// What stands in it.
+        found: String,
     },
     /// A candidate twice in one group of a candidate grid.
     RepeatedCandidate {
@@ -275,8 +279,8 @@ impl fmt::Display for ErrorKind {
             ErrorKind::RulePlace { row } => {
                 write!(f, "a rule behind row {row}; expected rules behind rows 3 and 6, or behind every row")
             }
-            ErrorKind::CandidateGroup { found } => {
-                write!(f, "{found:?} among groups of candidates; expected the digits that are left to the cell")
+            ErrorKind::CandidateGroup { row, column, found } => {
+                write!(f, "{found:?} in r{row}c{column} of a candidate grid; expected the digits that are left to the cell")
             }
             ErrorKind::RepeatedCandidate { found } => {
                 write!(f, "candidate {found} twice in a cell; expected each digit once")

@@ -30,12 +30,16 @@ pub(crate) fn read(line: &Line<'_>) -> Option<Row> {
     parted(line, &tokens).or_else(|| side_by_side(line, &tokens)).or_else(|| fields(line)).or_else(|| spaced(line))
 }
 
-/// Nine single characters or groups of digits. Nine groups of nine are a whole board instead, unless each is 123456789.
+/// Nine single characters or groups of digits, of which one or two may be anything: what is wrong with them is told by
+/// whoever reads the groups. Nine groups of nine are a whole board instead, unless each is 123456789.
 fn parted(line: &Line<'_>, tokens: &[Range<usize>]) -> Option<Row> {
-    let is_cell = |token: &Range<usize>| token.len() == 1 || line.chars[token.clone()].iter().all(|&c| is_digit(c));
+    let is_group = |token: &Range<usize>| line.chars[token.clone()].iter().all(|&found| is_digit(found));
+    let is_cell = |token: &Range<usize>| token.len() == 1 || is_group(token);
+    let has_groups = tokens.iter().any(|token| token.len() > 1 && is_group(token));
+    let groups = tokens.iter().filter(|token| is_group(token)).count();
     let is_all = |token: &Range<usize>| line.chars[token.clone()].iter().copied().eq('1'..='9');
     let is_board = tokens.iter().all(|token| token.len() == 9) && !tokens.iter().all(is_all);
-    (tokens.len() == 9 && tokens.iter().all(is_cell) && !is_board)
+    (tokens.len() == 9 && !is_board && (tokens.iter().all(is_cell) || has_groups && groups >= 7))
         .then(|| Row { cells: tokens.to_vec(), style: Style::Parted })
 }
 

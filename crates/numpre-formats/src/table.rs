@@ -137,7 +137,7 @@ pub(crate) fn cells<'l, 't>(lines: &'l [Line<'t>]) -> Result<Vec<Written<'l, 't>
     let line = lines.first().map_or(1, |line| line.number);
     let open = || ReadError::new(line, 1, ErrorKind::BoardPlace);
     let left = inked.next().ok_or_else(open)?;
-    let right = inked.last().unwrap_or(left);
+    let right = inked.next_back().unwrap_or(left);
     if right - left > 8 {
         return Err(ReadError::new(line, 1, ErrorKind::ColumnCount { found: right - left + 1 }));
     }

@@ -89,7 +89,11 @@ fn table() {
         ),
         (
             candidates.replacen("| 4 ", "| . ", 1),
-            vec!["2:3 '.' among groups of candidates; expected the digits that are left to the cell"],
+            vec![r#"2:3 "." in r1c1 of a candidate grid; expected the digits that are left to the cell"#],
+        ),
+        (
+            candidates.replacen("1256789", "12x6789", 1),
+            vec![r#"3:19 "12x6789" in r2c3 of a candidate grid; expected the digits that are left to the cell"#],
         ),
         (sukaku.replacen('4', "5", 1), vec!["1:4 '5' in the place of candidate 4; expected 4 or ."]),
         (sukaku[..728].into(), vec!["1:82 728 cells; expected 81"]),
@@ -138,6 +142,46 @@ fn table() {
     ];
     for (text, expected) in table {
         assert_eq!(summary(&text), expected, "{}", &text[..text.len().min(2000)]);
+    }
+}
+
+/// A board costs one record, wherever the bad group stands and whatever it is; and the cell is named.
+#[test]
+fn a_bad_group_is_named_and_costs_one_record() {
+    let candidates = numpre_formats::print(Format::Candidates, &read_one(LINE).unwrap().problem, None);
+    let bare: String = candidates.replace(['|', '+'], " ").replace('-', "");
+    for grid in [&candidates, &bare] {
+        let lines: Vec<&str> = grid.lines().collect();
+        let numbers: Vec<usize> =
+            (0..lines.len()).filter(|&number| lines[number].contains(|found: char| found.is_ascii_digit())).collect();
+        for (row, &number) in numbers.iter().enumerate() {
+            let group = lines[number].split([' ', '|']).rfind(|token| token.len() > 1).unwrap();
+            let at = lines[number].rfind(group).unwrap();
+            let column = lines[number][..at].split([' ', '|']).filter(|token| !token.is_empty()).count();
+            let with = |token: &str| {
+                let mut changed: Vec<String> = lines.iter().map(|line| line.to_string()).collect();
+                changed[number].replace_range(at..at + group.len(), token);
+                summary(format!("{}\n\n{LINE}\n", changed.join("\n")))
+            };
+            for token in ["1x3", "a", "??", "1O", "12.", "{123}", "10", "八"] {
+                let said = with(token);
+                assert_eq!(said.len(), 2, "{said:?}");
+                let expected = format!(
+                    "{}:{} {token:?} in r{}c{} of a candidate grid; expected the digits that are left to the cell",
+                    number + 1,
+                    at + 1,
+                    row + 1,
+                    column + 1
+                );
+                assert_eq!(said[0], expected);
+            }
+            let said = with("");
+            assert_eq!(said.len(), 2, "{said:?}");
+            assert!(said[0].ends_with(&format!("row {} has 8 cells; expected 9", row + 1)), "{said:?}");
+            let said = with("12 34");
+            assert_eq!(said.len(), 2, "{said:?}");
+            assert!(said[0].ends_with(&format!("row {} has 10 cells; expected 9", row + 1)), "{said:?}");
+        }
     }
 }
 

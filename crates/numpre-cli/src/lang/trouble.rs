@@ -77,7 +77,6 @@ impl Texts {
             ErrorKind::Character { found }
             | ErrorKind::GivenOrBlank { found }
             | ErrorKind::AfterCells { found }
-            | ErrorKind::CandidateGroup { found }
             | ErrorKind::RepeatedCandidate { found } => vec![("found", shown(*found))],
             ErrorKind::RulePlace { row } => vec![("row", (*row).into())],
             ErrorKind::RowLength { row, found } => vec![("row", (*row).into()), ("found", (*found).into())],
@@ -91,7 +90,9 @@ impl Texts {
             ErrorKind::BoardSize { rows, columns } => {
                 vec![("rows", (*rows).into()), ("columns", (*columns).into())]
             }
-            ErrorKind::CellValue { row, column, found } | ErrorKind::Field { row, column, found } => {
+            ErrorKind::CellValue { row, column, found }
+            | ErrorKind::CandidateGroup { row, column, found }
+            | ErrorKind::Field { row, column, found } => {
                 vec![("row", (*row).into()), ("column", (*column).into()), ("found", found.as_str().into())]
             }
             ErrorKind::WikiCell { found } => vec![("found", found.as_str().into())],
