@@ -103,11 +103,13 @@ impl Batch {
                 line += 1;
                 return Some(found);
             }
-            let Cut::Piece(piece) = cut::next(text, true, usize::MAX, matches!(self.mode, Mode::Csv(_))) else {
+            let Cut::Piece(piece) = cut::next(text, true, self.options.line_limit, self.mode.table()) else {
                 return last.take().map(|error| other(Err(error.clone())));
             };
             let lines = &text[piece.skipped.bytes..piece.end.bytes];
-            let record = piece::read(lines, piece.is_board, line + piece.skipped.lines, &self.mode, self.options.extra);
+            let number = line + piece.skipped.lines;
+            let (has_zero, wants_extra) = (piece.has_zero, self.options.extra);
+            let record = piece::read(lines, piece.is_board, has_zero, number, &self.mode, wants_extra);
             place += piece.end.bytes;
             line += piece.end.lines;
             Some(other(self.judged(record)))
@@ -148,7 +150,9 @@ fn line81_without_ado(text: &[u8]) -> Option<(Grid, Option<Grid>, &[u8], usize)>
     if let Some((givens, whole)) = line81::read_bare(text) {
         return Some((givens, None, &[], whole));
     }
-    let Found::Line { length, whole } = source_lines::first(text, true, usize::MAX) else { return None };
+    let Found::Line { length, whole, has_zero: false } = source_lines::first(text, true, usize::MAX) else {
+        return None;
+    };
     let found = line81::read(&text[..length]).filter(|found| found.doubt.is_none())?;
     Some((found.givens, found.answer, &text[found.comment..length], whole))
 }

@@ -3,6 +3,7 @@
 use crate::batch::Batch;
 use crate::cut::{self, Cut, Skipped};
 use crate::head::{Head, Mode, Verdict};
+use crate::trust::Trust;
 use crate::{ErrorKind, ReadError, source_lines};
 use std::io::{self, Read};
 
@@ -72,6 +73,7 @@ pub struct Batches<R> {
     head: Head,
     /// How to read, once the head has told.
     mode: Option<Mode>,
+    trust: Trust,
     is_inside_long_line: bool,
     at_end: bool,
 }
@@ -89,6 +91,7 @@ impl<R: Read> Batches<R> {
             chunk: *CHUNK.start(),
             head: Head::default(),
             mode: None,
+            trust: Trust::default(),
             is_inside_long_line: false,
             at_end: false,
         }
@@ -136,20 +139,30 @@ impl<R: Read> Batches<R> {
         while records < at_most_records && broken.is_none() {
             let text = &self.buffer[self.pending.clone()][end.bytes..];
             let further = |by: Skipped| Skipped { bytes: end.bytes + by.bytes, lines: end.lines + by.lines };
-            match cut::next(text, self.at_end, self.options.line_limit, matches!(mode, Mode::Csv(_))) {
+            match cut::next(text, self.at_end, self.options.line_limit, mode.table()) {
                 Cut::Piece(piece) => {
-                    end = further(piece.end);
-                    records += 1;
+                    let lines = &text[piece.skipped.bytes..piece.end.bytes];
+                    if self.trust.take(lines, piece.has_zero) {
+                        end = further(piece.end);
+                        records += 1;
+                    } else {
+                        let zero = memchr::memchr(0, lines).unwrap_or(0);
+                        end = further(piece.skipped);
+                        let (line, column) = source_lines::position(lines, self.line + end.lines, zero);
+                        broken = Some(ReadError::new(line, column, ErrorKind::Binary { looks_like: None }));
+                    }
                 }
                 Cut::TooLong(skipped) => {
+                    let limit = self.options.line_limit;
+                    let line = &text[skipped.bytes..][..limit];
                     end = further(skipped);
-                    broken = Some((1, ErrorKind::TooLong { limit: self.options.line_limit }));
-                    self.is_inside_long_line = true;
-                }
-                Cut::Zero(skipped, length) => {
-                    let before = String::from_utf8_lossy(&text[skipped.bytes..][..length]).chars().count();
-                    end = further(skipped);
-                    broken = Some((before + 1, ErrorKind::Binary { looks_like: None }));
+                    let kind = if self.trust.take(line, memchr::memchr(0, line).is_some()) {
+                        self.is_inside_long_line = true;
+                        ErrorKind::TooLong { limit }
+                    } else {
+                        ErrorKind::Binary { looks_like: None }
+                    };
+                    broken = Some(ReadError::new(self.line + end.lines, 1, kind));
                 }
                 Cut::Unfinished(skipped) => {
                     if records == 0 {
@@ -160,8 +173,7 @@ impl<R: Read> Batches<R> {
                 }
             }
         }
-        let error = broken.map(|(column, kind)| ReadError::new(self.line + end.lines, column, kind));
-        let batch = self.batch(end, mode, error);
+        let batch = self.batch(end, mode, broken);
         if matches!(batch.last_kind(), Some(ErrorKind::Binary { .. })) {
             self.stop();
         }

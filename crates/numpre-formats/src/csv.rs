@@ -1,12 +1,15 @@
 //! CSV: a row a problem; the header names the columns, or else the first column is the problem.
 
 use crate::characters::value;
+use crate::csv_rows::Quotes;
 use crate::extra::{self, Extra, Names, names_of};
 use crate::line::Line;
 use crate::line81;
 use crate::links;
 use crate::one_line::{self, Reading};
-use crate::{ErrorKind, Format, Problem, ReadError, Warning};
+use crate::shape::{self, Shape};
+use crate::source_lines::{numbered, position};
+use crate::{ErrorKind, Format, Problem, ReadError, Warning, board};
 use csv_core::{ReadFieldResult, Reader, ReaderBuilder};
 use numpre::Grid;
 use std::borrow::Cow;
@@ -23,10 +26,13 @@ pub(crate) const ANSWER: [&str; 4] = ["solution", "answer", "solutions", "解答
 /// The header that the printed rows stand under.
 pub(crate) const HEADER: [&str; 2] = ["puzzle", "solution"];
 
+/// What may part the columns.
+pub(crate) const DELIMITERS: [u8; 3] = [b',', b'\t', b';'];
+
 /// Which columns hold what, 0-based.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Layout {
-    delimiter: u8,
+    pub(crate) delimiter: u8,
     puzzle: usize,
     answer: Option<usize>,
     /// The names of the other columns.
@@ -55,7 +61,7 @@ pub(crate) fn detect(line: &[u8], next: Option<Option<&[u8]>>) -> Detected {
     if line81::cells(line).is_some() || std::str::from_utf8(line).is_err() {
         return Detected::No;
     }
-    for delimiter in [b',', b'\t', b';'] {
+    for delimiter in DELIMITERS {
         let Ok(fields) = fields(line, delimiter) else { continue };
         let names: Vec<String> = fields.iter().map(|field| name(&field.text)).collect();
         let column = |known: &[&str]| names.iter().position(|name| known.contains(&name.as_str()));
@@ -90,13 +96,21 @@ impl Layout {
     /// The layout that the first line shows: a header, or already a row.
     fn new(delimiter: u8, puzzle: usize, answer: Option<usize>, first: &[Field<'_>], has_header: bool) -> Layout {
         let called = |(place, field): (usize, &Field<'_>)| {
-            let name = String::from_utf8_lossy(&field.text).trim().to_owned();
+            let name = label(&field.text);
             if has_header && !name.is_empty() { name } else { unnamed(place) }
         };
         let is_other = |place: usize| place != puzzle && Some(place) != answer;
         let names: Vec<String> = first.iter().enumerate().filter(|(place, _)| is_other(*place)).map(called).collect();
         let names = names_of(names.iter().map(String::as_str));
         Layout { delimiter, puzzle, answer, names, has_header }
+    }
+
+    /// Whether a line is a whole row: its column of puzzles can be read, and there are others if there should be.
+    pub(crate) fn is_row(&self, line: &[u8]) -> bool {
+        proper_fields(line, self.delimiter).is_some_and(|fields| {
+            let has_others = fields.len() > 1 || self.names.is_empty();
+            has_others && fields.get(self.puzzle).is_some_and(|puzzle| one_line::read(&puzzle.text, 1).is_ok())
+        })
     }
 
     /// The other columns of a row. A column without a name tells only where something stands in it.
@@ -113,17 +127,43 @@ impl Layout {
     }
 }
 
+/// The other columns of a row that a byte of value 0 has spoilt; the sign of a character that is lost stands for each.
+pub(crate) fn beside_zero(layout: &Layout, line: &[u8]) -> Option<Box<Extra>> {
+    let line = String::from_utf8_lossy(line).replace('\0', "\u{fffd}");
+    layout.extra(&fields(line.trim_end().as_bytes(), layout.delimiter).ok()?)
+}
+
 /// What a column without a name is called.
 fn unnamed(place: usize) -> String {
     format!("column_{}", place + 1)
 }
 
+/// What a heading says, on one line.
+fn label(text: &[u8]) -> String {
+    let text = String::from_utf8_lossy(text).replace("\r\n", " ").replace(['\r', '\n'], " ").replace('\0', "");
+    text.trim().to_owned()
+}
+
 fn name(text: &[u8]) -> String {
-    String::from_utf8_lossy(text).trim().trim_matches('_').trim().to_lowercase()
+    label(text).trim_matches('_').trim().to_lowercase()
 }
 
 fn is_name(name: &str) -> bool {
     name.chars().next().is_some_and(char::is_alphabetic) && name.chars().count() <= 40
+}
+
+/// Whether the line may be a row of some table: a puzzle of 81 cells stands in it.
+pub(crate) fn may_be_row(line: &[u8]) -> bool {
+    DELIMITERS.into_iter().any(|delimiter| {
+        proper_fields(line, delimiter).is_some_and(|fields| fields.iter().any(|field| is_81(&field.text)))
+    })
+}
+
+/// The fields of a line, if every quote in it stands where it should.
+fn proper_fields(line: &[u8], delimiter: u8) -> Option<Vec<Field<'_>>> {
+    let line = line.trim_ascii_end();
+    let quotes = Quotes::of(line, &[delimiter], false);
+    if quotes.is_proper && !quotes.is_open { fields(line, delimiter).ok() } else { None }
 }
 
 /// Whether the line has as many fields, the first of which is a problem.
@@ -180,38 +220,99 @@ fn quoted_fields(line: &[u8], mut reader: Reader) -> Result<Vec<Field<'_>>, Erro
 /// Reads a row, with its other columns if they are wanted.
 pub(crate) fn read(layout: &Layout, line: &[u8], number: usize, wants_extra: bool) -> Result<Reading, ReadError> {
     let line = line.trim_ascii_end();
-    let column = |start: usize| String::from_utf8_lossy(&line[..start]).chars().count();
+    let position = |place: usize| position(line, number, place);
     let fields = fields(line, layout.delimiter).map_err(|kind| {
         let start = memchr::memrchr(b'"', line).unwrap_or(0);
-        ReadError::new(number, column(start) + 1, kind)
+        let (number, column) = position(start);
+        ReadError::new(number, column, kind)
     })?;
     let extra = || if wants_extra { layout.extra(&fields) } else { None };
     let Some(puzzle) = fields.get(layout.puzzle) else {
         let kind = ErrorKind::MissingColumn { column: layout.puzzle + 1, found: fields.len() };
-        return Err(ReadError { extra: extra(), ..ReadError::new(number, column(line.len()) + 1, kind) });
+        let (number, column) = position(line.len());
+        return Err(ReadError { extra: extra(), ..ReadError::new(number, column, kind) });
     };
-    let mut reading = one_line::read(&puzzle.text, number).map_err(|error| {
-        let column = error.column + column(puzzle.start);
-        ReadError { column, extra: extra(), ..error }
-    })?;
+    let mut reading = read_puzzle(puzzle, position).map_err(|error| ReadError { extra: extra(), ..error })?;
     reading.format = Format::Csv;
     // What stands behind the cells in the column of puzzles comes last.
     reading.extra = extra::joined(extra(), reading.extra.take());
     if let Some(answer) = layout.answer.and_then(|index| fields.get(index)) {
-        match line81::cells(answer.text.trim_ascii()) {
-            Some(grid) if answer.text.trim_ascii().len() == 81 => reading.answer = Some(grid),
-            _ => reading.warnings.extend(answer_length(answer, number, column(answer.start) + 1)),
+        let text = without_breaks(answer.text.trim_ascii());
+        match line81::cells(&text) {
+            Some(grid) if text.len() == 81 => reading.answer = Some(grid),
+            _ => reading.warnings.extend(answer_length(&text, position(answer.start))),
         }
     }
     Ok(reading)
 }
 
+/// Reads the column of puzzles: a puzzle on one line, or a board of several lines in quotes. `position` tells the line and
+/// column of a byte of the row.
+fn read_puzzle(field: &Field<'_>, position: impl Fn(usize) -> (usize, usize)) -> Result<Reading, ReadError> {
+    let text = field.text.trim_ascii();
+    let lead = field.text.len() - field.text.trim_ascii_start().len();
+    let begin = || position(field.start + lead);
+    // Only a quoted field can have line breaks.
+    if matches!(field.text, Cow::Borrowed(_)) || !has_breaks(text) {
+        // Lines and columns count from the head of the field.
+        let moved = |_, column: usize| {
+            let (line, before) = begin();
+            (line, before + column - 1)
+        };
+        return placed(one_line::read(text, 1), moved);
+    }
+    let first = numbered(text, 1).next();
+    if first.is_some_and(|(_, line)| shape::of(line) == Shape::Whole) {
+        // What follows on other lines is a comment.
+        let on_one: Vec<u8> =
+            text.iter().map(|byte| if matches!(byte, b'\r' | b'\n') { b' ' } else { *byte }).collect();
+        let moved = |_, column: usize| {
+            let before = String::from_utf8_lossy(text).chars().take(column - 1).map(char::len_utf8).sum::<usize>();
+            position(field.start + lead + before)
+        };
+        return placed(one_line::read(&on_one, 1), moved);
+    }
+    let moved = |line: usize, column: usize| {
+        let (first, before) = begin();
+        (first + line - 1, if line == 1 { before + column - 1 } else { column })
+    };
+    placed(board::read(numbered(text, 1)), moved)
+}
+
+/// The same reading or error, about other places.
+fn placed(
+    reading: Result<Reading, ReadError>,
+    moved: impl Fn(usize, usize) -> (usize, usize),
+) -> Result<Reading, ReadError> {
+    let mut reading = reading.map_err(|error| {
+        let (line, column) = moved(error.line, error.column);
+        ReadError { line, column, ..error }
+    })?;
+    for warning in &mut reading.warnings {
+        *warning = warning.moved(&moved);
+    }
+    Ok(reading)
+}
+
+fn has_breaks(text: &[u8]) -> bool {
+    memchr::memchr2(b'\n', b'\r', text).is_some()
+}
+
+/// A text without its line breaks and the white space around them.
+fn without_breaks(text: &[u8]) -> Cow<'_, [u8]> {
+    if has_breaks(text) {
+        text.iter().copied().filter(|byte| !byte.is_ascii_whitespace()).collect()
+    } else {
+        text.into()
+    }
+}
+
 /// The warning about an answer that has not 81 cells; an empty field is no answer.
-fn answer_length(answer: &Field<'_>, number: usize, column: usize) -> Option<Warning> {
-    let text = String::from_utf8_lossy(&answer.text);
-    let text = Line::new(text.trim(), number);
+fn answer_length(text: &[u8], (line, column): (usize, usize)) -> Option<Warning> {
+    let text = String::from_utf8_lossy(text);
+    let text = Line::new(text.trim(), line);
     let found = text.chars.iter().take_while(|&&found| value(found).is_some()).count();
-    (!text.chars.is_empty()).then_some(Warning::AnswerLength { line: number, column, found })
+    (!text.chars.is_empty()).then_some(Warning::AnswerLength { line, column, found })
 }
 
 /// A field as it has to be written, in quotes where it would be read otherwise.

@@ -3,6 +3,8 @@
 //! A record is one line, or a board of nine rows. What follows the record never changes where it ends, except where the
 //! board is broken off; so a record is complete, and handed out, as soon as its last line is.
 
+use crate::csv::Layout;
+use crate::csv_rows::{self, Row};
 use crate::line81;
 use crate::shape::{self, Shape};
 use crate::source_lines::{self, Found};
@@ -15,8 +17,6 @@ pub(crate) enum Cut {
     Piece(Piece),
     /// Before this place, `lines` lines on, there is nothing to read; there stands a line longer than the limit.
     TooLong(Skipped),
-    /// The same, but there stands a line with a byte of value 0, so many bytes on.
-    Zero(Skipped, usize),
     /// There is nothing to read before this place, and more text is needed to go on.
     Unfinished(Skipped),
 }
@@ -39,43 +39,88 @@ pub(crate) struct Piece {
     pub(crate) end: Skipped,
     /// Whether it is a board of several lines, or just one.
     pub(crate) is_board: bool,
+    /// Whether a byte of value 0 is in it.
+    pub(crate) has_zero: bool,
 }
 
 /// The most rules, and the most blank lines behind a heading, that may stand inside a piece: memory stays bounded.
 const MOST_FILLERS: usize = 20;
 
-/// Finds the first piece of a buffer. With `one_a_line`, every line that is not skipped is a piece.
-pub(crate) fn next(text: &[u8], at_end: bool, limit: usize, one_a_line: bool) -> Cut {
+/// Finds the first piece of a buffer. In a table, every row that is not skipped is a piece.
+#[inline]
+pub(crate) fn next(text: &[u8], at_end: bool, limit: usize, table: Option<&Layout>) -> Cut {
     // Nearly always.
     if let Some(bytes) = line81::bare(text).filter(|_| limit >= 81) {
         let end = Skipped { bytes, lines: 1 };
-        return Cut::Piece(Piece { skipped: Skipped::default(), end, is_board: false });
+        return Cut::Piece(Piece { skipped: Skipped::default(), end, is_board: false, has_zero: false });
     }
-    let mut board = Board::default();
+    match table {
+        Some(layout) => next_row(text, at_end, limit, layout),
+        None => next_of_any_shape(text, at_end, limit),
+    }
+}
+
+/// Finds the first piece where each has a shape of its own.
+fn next_of_any_shape(text: &[u8], at_end: bool, limit: usize) -> Cut {
+    let (mut board, mut is_near_zero) = (Board::default(), false);
+    let told = |piece: Piece, is_near_zero: bool| {
+        let has_zero = is_near_zero && memchr::memchr(0, &text[piece.skipped.bytes..piece.end.bytes]).is_some();
+        Cut::Piece(Piece { has_zero, ..piece })
+    };
     let mut place = Skipped { bytes: 0, lines: 0 };
     loop {
         let (length, whole) = match source_lines::first(&text[place.bytes..], at_end, limit) {
-            Found::Line { length, whole } => (length, whole),
-            Found::TooLong => return board.broken_off(|| Cut::TooLong(place)),
-            Found::Zero(length) => return board.broken_off(|| Cut::Zero(place, length)),
-            Found::Unfinished if at_end => return board.broken_off(|| Cut::Unfinished(place)),
-            Found::Unfinished => return Cut::Unfinished(board.begin.unwrap_or(place)),
+            Found::Line { length, whole, has_zero } => {
+                is_near_zero |= has_zero;
+                (length, whole)
+            }
+            Found::Unfinished if !at_end => return Cut::Unfinished(board.begin.unwrap_or(place)),
+            _ if !board.has_only_dashes() => return told(board.piece(), is_near_zero),
+            Found::TooLong => return Cut::TooLong(place),
+            Found::Unfinished => return Cut::Unfinished(place),
         };
         let line = &text[place.bytes..][..length];
         let after = Skipped { bytes: place.bytes + whole, lines: place.lines + 1 };
-        let shape = if one_a_line && !is_skipped(line) { Shape::Whole } else { shape::of(line) };
+        let shape = shape::of(line);
         if matches!(shape, Shape::Fields(_)) && board.begin.is_none() {
             match table_cut::head(text, place, at_end, limit) {
-                Head::Piece { begin, end, is_board } => return Cut::Piece(Piece { skipped: begin, end, is_board }),
+                Head::Piece { begin, end, is_board } => {
+                    return told(Piece { skipped: begin, end, is_board, has_zero: false }, true);
+                }
                 Head::Nothing(behind) => place = behind,
                 Head::Unfinished(begin) => return Cut::Unfinished(begin),
             }
             continue;
         }
         if let Some(piece) = board.take(shape, place, after) {
-            return Cut::Piece(piece);
+            return told(piece, is_near_zero);
         }
         place = after;
+    }
+}
+
+/// Finds the first row of a table.
+fn next_row(text: &[u8], at_end: bool, limit: usize, layout: &Layout) -> Cut {
+    let mut place = Skipped::default();
+    loop {
+        let text = &text[place.bytes..];
+        let (length, whole, has_zero) = match source_lines::first(text, at_end, limit) {
+            Found::Line { length, whole, has_zero } => (length, whole, has_zero),
+            Found::TooLong => return Cut::TooLong(place),
+            Found::Unfinished => return Cut::Unfinished(place),
+        };
+        let further = |by: &Row| Skipped { bytes: place.bytes + by.whole, lines: place.lines + by.lines };
+        let first = Row { length, whole, lines: 1, has_zero };
+        if !is_skipped(&text[..length]) {
+            return match csv_rows::row(text, first, at_end, limit, &[layout.delimiter], |line| layout.is_row(line)) {
+                None => Cut::Unfinished(place),
+                Some(row) => {
+                    let has_zero = row.has_zero;
+                    Cut::Piece(Piece { skipped: place, end: further(&row), is_board: false, has_zero })
+                }
+            };
+        }
+        place = further(&first);
     }
 }
 
@@ -225,11 +270,6 @@ impl Board {
     fn piece(&self) -> Piece {
         let skipped = self.begin.unwrap_or_default();
         let end = self.gap.filter(|_| self.all_rows() < 9).or(self.end).unwrap_or(skipped);
-        Piece { skipped, end, is_board: self.rows > 0 }
-    }
-
-    /// The piece that a break or the end of the input cuts off, if one has begun; `at` is where the break stands.
-    fn broken_off(&self, at: impl FnOnce() -> Cut) -> Cut {
-        if self.has_only_dashes() { at() } else { Cut::Piece(self.piece()) }
+        Piece { skipped, end, is_board: self.rows > 0, has_zero: false }
     }
 }

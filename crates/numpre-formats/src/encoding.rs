@@ -36,6 +36,18 @@ pub enum BinaryKind {
     Gzip,
     /// Compressed by zstd.
     Zstd,
+    /// Compressed by bzip2.
+    Bzip2,
+    /// Compressed by xz.
+    Xz,
+    /// A picture: PNG, JPEG or GIF.
+    Picture,
+    /// A PDF document.
+    Pdf,
+    /// An old document of Microsoft Office; an .xls workbook is one.
+    OldOffice,
+    /// A program of Linux.
+    Program,
 }
 
 impl fmt::Display for BinaryKind {
@@ -44,6 +56,12 @@ impl fmt::Display for BinaryKind {
             BinaryKind::Zip => "a zip archive or .xlsx workbook",
             BinaryKind::Gzip => "a gzip file",
             BinaryKind::Zstd => "a zstd file",
+            BinaryKind::Bzip2 => "a bzip2 file",
+            BinaryKind::Xz => "an xz file",
+            BinaryKind::Picture => "a picture",
+            BinaryKind::Pdf => "a PDF document",
+            BinaryKind::OldOffice => "an old .xls workbook or another old Office document",
+            BinaryKind::Program => "a program",
         })
     }
 }
@@ -71,6 +89,14 @@ pub(crate) fn unreadable(head: &[u8]) -> Option<ErrorKind> {
         [b'P', b'K', 3, 4, ..] => binary(BinaryKind::Zip),
         [0x1f, 0x8b, ..] => binary(BinaryKind::Gzip),
         [0x28, 0xb5, 0x2f, 0xfd, ..] => binary(BinaryKind::Zstd),
+        [b'B', b'Z', b'h', b'1'..=b'9', ..] => binary(BinaryKind::Bzip2),
+        [0xfd, b'7', b'z', b'X', ..] => binary(BinaryKind::Xz),
+        [0x89, b'P', b'N', b'G', ..] | [0xff, 0xd8, 0xff, ..] | [b'G', b'I', b'F', b'8', ..] => {
+            binary(BinaryKind::Picture)
+        }
+        [b'%', b'P', b'D', b'F', ..] => binary(BinaryKind::Pdf),
+        [0xd0, 0xcf, 0x11, 0xe0, ..] => binary(BinaryKind::OldOffice),
+        [0x7f, b'E', b'L', b'F', ..] => binary(BinaryKind::Program),
         _ => None,
     }
 }

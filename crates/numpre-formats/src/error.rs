@@ -130,7 +130,7 @@ pub enum ErrorKind {
         /// How many columns the row has.
         found: usize,
     },
-    /// A quoted CSV field that is not closed on its line.
+    /// A quoted CSV field that is not closed. It costs the line where it begins.
     UnclosedQuote,
     /// A link that only names a puzzle on the site's server.
     OnServer,
@@ -188,7 +188,9 @@ pub enum ErrorKind {
         /// The encoding they look like, if any.
         looks_like: Option<Encoding>,
     },
-    /// A byte of value 0: this is no text. Nothing after it is read.
+    /// A byte of value 0, which no text has. It costs its line.
+    ZeroByte,
+    /// A file that is no text, as its first bytes or its many bytes of value 0 tell. Nothing after this is read.
     Binary {
         /// The kind of file it looks like, if any.
         looks_like: Option<BinaryKind>,
@@ -234,6 +236,7 @@ impl ErrorKind {
             ErrorKind::WikiCell { .. } => "wiki-cell",
             ErrorKind::TooLong { .. } => "too-long",
             ErrorKind::NotUtf8 { .. } => "not-utf8",
+            ErrorKind::ZeroByte => "zero-byte",
             ErrorKind::Binary { .. } => "binary",
             ErrorKind::Doubtful(_) => "doubtful",
         }
@@ -299,7 +302,7 @@ impl fmt::Display for ErrorKind {
                 let columns = if *found == 1 { "column" } else { "columns" };
                 write!(f, "{found} {columns}; expected the problem in column {column}")
             }
-            ErrorKind::UnclosedQuote => f.write_str("a quoted field is not closed; expected \" before the line ends"),
+            ErrorKind::UnclosedQuote => f.write_str("a quoted field is not closed; expected \" at its end"),
             ErrorKind::OnServer => f.write_str(
                 "the link only names a puzzle that is on the site's server; expected a link that holds the puzzle itself",
             ),
@@ -331,8 +334,9 @@ impl fmt::Display for ErrorKind {
             ErrorKind::NotUtf8 { looks_like: Some(encoding) } => {
                 write!(f, "not UTF-8, it looks like {encoding}; expected UTF-8 text")
             }
+            ErrorKind::ZeroByte => f.write_str("a byte of value 0; expected text"),
             ErrorKind::Binary { looks_like: None } => {
-                f.write_str("a byte of value 0, this is no text; expected UTF-8 text")
+                f.write_str("too many bytes of value 0: this is no text, and the rest is not read; expected UTF-8 text")
             }
             ErrorKind::Binary { looks_like: Some(kind) } => {
                 write!(f, "this is no text, it looks like {kind}; expected UTF-8 text")

@@ -1,5 +1,6 @@
 //! What the head of an input tells about all of it: byte-order marks, files that are no text, CSV headers, sdm comments.
 
+use crate::csv_rows::{self, Row};
 use crate::cut::Skipped;
 use crate::source_lines::{self, Found};
 use crate::{ErrorKind, csv, encoding};
@@ -12,6 +13,16 @@ pub(crate) enum Mode {
     Shapes { is_sdm: bool },
     /// A row a line.
     Csv(Arc<csv::Layout>),
+}
+
+impl Mode {
+    /// The columns, if it is a table.
+    pub(crate) fn table(&self) -> Option<&csv::Layout> {
+        match self {
+            Mode::Shapes { .. } => None,
+            Mode::Csv(layout) => Some(layout),
+        }
+    }
 }
 
 /// What the head has turned out to be.
@@ -49,20 +60,22 @@ impl Head {
         }
         loop {
             let rest = &text[skipped.bytes..];
-            let (line, whole) = match source_lines::first(rest, at_end, limit) {
-                Found::Line { length, whole } => (&rest[..length], whole),
-                Found::Unfinished if !at_end => return (skipped, Verdict::Unknown),
-                _ => return (skipped, self.shapes()),
+            let row = match first_row(rest, at_end, limit) {
+                Ok(row) => row,
+                Err(Found::Unfinished) if !at_end => return (skipped, Verdict::Unknown),
+                Err(_) => return (skipped, self.shapes()),
             };
-            let after = Skipped { bytes: skipped.bytes + whole, lines: skipped.lines + 1 };
+            let line = &rest[..row.length];
+            let after = Skipped { bytes: skipped.bytes + row.whole, lines: skipped.lines + row.lines };
             match line.trim_ascii_start().first() {
                 None if !line.contains(&b'\t') => {}
                 Some(b'#') => self.has_comment = true,
                 _ => {
-                    let next = match source_lines::first(&text[after.bytes..], at_end, limit) {
-                        Found::Line { length, .. } => Some(Some(&text[after.bytes..][..length])),
-                        Found::Unfinished if !at_end => None,
-                        _ => Some(None),
+                    let next = &text[after.bytes..];
+                    let next = match first_row(next, at_end, limit) {
+                        Ok(row) => Some(Some(&next[..row.length])),
+                        Err(Found::Unfinished) if !at_end => None,
+                        Err(_) => Some(None),
                     };
                     return match csv::detect(line, next) {
                         csv::Detected::Csv(layout) => {
@@ -79,6 +92,17 @@ impl Head {
 
     fn shapes(&self) -> Verdict {
         Verdict::Mode(Mode::Shapes { is_sdm: self.has_comment })
+    }
+}
+
+/// The first row, as it is if this is a table; or why there is none.
+fn first_row(text: &[u8], at_end: bool, limit: usize) -> Result<Row, Found> {
+    match source_lines::first(text, at_end, limit) {
+        Found::Line { length, whole, has_zero } => {
+            let first = Row { length, whole, lines: 1, has_zero };
+            csv_rows::row(text, first, at_end, limit, &csv::DELIMITERS, csv::may_be_row).ok_or(Found::Unfinished)
+        }
+        other => Err(other),
     }
 }
 

@@ -29,6 +29,7 @@ mod candidate_grid;
 mod characters;
 mod columns;
 mod csv;
+mod csv_rows;
 mod cut;
 mod encoding;
 mod error;
@@ -54,6 +55,7 @@ mod source_lines;
 mod sukaku;
 mod table;
 mod table_cut;
+mod trust;
 mod warning;
 #[cfg(feature = "xlsx")]
 pub mod xlsx;

@@ -48,7 +48,7 @@ pub(crate) fn head(text: &[u8], from: Skipped, at_end: bool, limit: usize) -> He
     let mut separator = None;
     loop {
         let (length, whole) = match source_lines::first(&text[place.bytes..], at_end, limit) {
-            Found::Line { length, whole } => (length, whole),
+            Found::Line { length, whole, .. } => (length, whole),
             Found::Unfinished if !at_end => return Head::Unfinished(run.begin().unwrap_or(place)),
             _ => return run.over(place),
         };

@@ -62,6 +62,20 @@ pub enum Unread {
     CornerMarks,
 }
 
+impl Warning {
+    /// The same about another place: where `place` moves its line and column.
+    pub(crate) fn moved(mut self, place: impl Fn(usize, usize) -> (usize, usize)) -> Warning {
+        match &mut self {
+            Warning::TakenAsBlank { line, column, .. }
+            | Warning::AnswerLength { line, column, .. }
+            | Warning::Unread { line, column, .. }
+            | Warning::NoCandidate { line, column } => (*line, *column) = place(*line, *column),
+            Warning::Heading { line } | Warning::DashedLine { line } => *line = place(*line, 1).0,
+        }
+        self
+    }
+}
+
 impl Unread {
     /// Its stable name.
     pub const fn name(self) -> &'static str {

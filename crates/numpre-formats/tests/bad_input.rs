@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::{ANSWER, INKALA, LINE, nine_lines, read_in_steps, summary};
+use common::{ANSWER, INKALA, LINE, nine_lines, read_all, read_in_steps, summary};
 use numpre_formats::{Format, Options, read_one};
 
 /// Each text, with what is read of it.
@@ -132,7 +132,7 @@ fn table() {
         // Not text.
         (
             format!("{LINE}\n{INKALA}\nab\0\n{LINE}\n"),
-            vec!["1 line-81 17", "2 line-81 21", "3:3 a byte of value 0, this is no text; expected UTF-8 text"],
+            vec!["1 line-81 17", "2 line-81 21", "3:3 a byte of value 0; expected text", "4 line-81 17"],
         ),
         (
             "PK\u{3}\u{4}rest\n\n".into(),
@@ -225,7 +225,70 @@ fn a_binary_file_is_one_error() {
     .collect();
     let items = summary(&noise);
     assert!(items.len() < 20, "{items:?}");
-    assert!(items.last().unwrap().ends_with("a byte of value 0, this is no text; expected UTF-8 text"));
+    assert!(items.last().unwrap().ends_with(UNREAD), "{items:?}");
+    // Also one of a kind that nobody knows, with a zero in every line; and one without any line end.
+    let items = summary(b"odd\0bytes\n".repeat(100_000));
+    assert_eq!(items.len(), 8);
+    assert!(items[6].starts_with("7:4 a byte of value 0;") && items[7] == format!("8:4 {UNREAD}"), "{items:?}");
+    let items = summary(vec![0; 1 << 20]);
+    assert_eq!(items, ["1:1 a line of more than 65536 bytes; expected a problem"]);
+}
+
+const UNREAD: &str = "too many bytes of value 0: this is no text, and the rest is not read; expected UTF-8 text";
+
+#[test]
+fn kinds_of_files_that_are_no_text_are_named() {
+    let cases: [(&[u8], &str); 7] = [
+        (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "a picture"),
+        (b"\xff\xd8\xff\xe0\0\x10JFIF\0", "a picture"),
+        (b"GIF89a\x01\0\x01\0", "a picture"),
+        (b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj", "a PDF document"),
+        (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0", "an old .xls workbook or another old Office document"),
+        (b"BZh91AY&SY", "a bzip2 file"),
+        (b"\xfd7zXZ\0\0", "an xz file"),
+    ];
+    for (bytes, kind) in cases {
+        let text = [bytes, b"\nmore\n", LINE.as_bytes()].concat();
+        assert_eq!(summary(text), [format!("1:1 this is no text, it looks like {kind}; expected UTF-8 text")]);
+    }
+}
+
+#[test]
+fn a_zero_costs_its_line_and_no_other() {
+    let with_zero = |line: &str, place: usize| format!("{}\0{}", &line[..place], &line[place + 1..]);
+    // Wherever it stands, in each of many lines of a text that was good before.
+    for place in [0, 40, 80] {
+        let bad = with_zero(LINE, place);
+        let text: String = (1..=2000)
+            .map(|line| if (1000..1300).contains(&line) { bad.clone() } else { LINE.into() } + "\n")
+            .collect();
+        let items = summary(text);
+        assert_eq!(items.len(), 2000);
+        for (item, line) in items.iter().zip(1..) {
+            let is_bad = (1000..1300).contains(&line);
+            let expected = if is_bad {
+                format!("{line}:{} a byte of value 0; expected text", place + 1)
+            } else {
+                format!("{line} line-81 17")
+            };
+            assert_eq!(*item, expected);
+        }
+    }
+    let zero = "a byte of value 0; expected text";
+    // Behind the cells, in a row of a board, above a board, in a line that ends with CR LF; not in a comment line.
+    let text = format!("{LINE} name\0\r\n{}\n# \0\n\0\0\n{INKALA}\n", with_zero(&nine_lines(INKALA), 34));
+    assert_eq!(
+        summary(text),
+        [format!("1:87 {zero}"), format!("5:5 {zero}"), format!("13:1 {zero}"), "14 line-81 21".into()]
+    );
+    // In a table, in any column; the other columns are kept.
+    let text = format!("id,puzzle,note\n1,{LINE},\n2,{},a\n3,{INKALA},b\0c\n4,{INKALA},\n", with_zero(LINE, 8));
+    let expected = ["2 csv 17".into(), format!("3:11 {zero}"), format!("4:86 {zero}"), "5 csv 21".into()];
+    assert_eq!(summary(&text), expected);
+    let items = read_all(&text);
+    let notes: Vec<_> =
+        items[1..3].iter().map(|item| item.as_ref().unwrap_err().extra.as_ref().unwrap().get("note")).collect();
+    assert_eq!(notes, [Some("a"), Some("b\u{fffd}c")]);
 }
 
 #[test]

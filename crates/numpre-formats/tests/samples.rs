@@ -85,7 +85,7 @@ fn csv_columns() {
     assert_eq!(
         summary(format!("note,puzzle,solution\n\"open,{LINE},\n\"say \"\"hi\"\"\",{LINE},\n,{LINE},12\n")),
         [
-            "2:1 a quoted field is not closed; expected \" before the line ends",
+            "2:1 a quoted field is not closed; expected \" at its end",
             "3 csv 17",
             "4 csv 17 | 4:84 2 cells after the problem were taken as a comment; expected 81 for an answer",
         ]

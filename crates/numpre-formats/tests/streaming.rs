@@ -116,6 +116,88 @@ fn a_long_line_ends_where_any_line_would() {
     }
 }
 
+/// Texts of quotes, bytes of value 0, line ends, rows and boards in any order are read the same in any steps.
+#[test]
+fn records_do_not_depend_on_how_the_bytes_come_in() {
+    let nine = nine_lines(INKALA);
+    let long = "7".repeat(250);
+    let begun = format!("\n9,{LINE},\"");
+    let parts = [
+        LINE,
+        ANSWER,
+        INKALA,
+        &nine,
+        &long,
+        "\"",
+        "\"",
+        "\"\"",
+        ",",
+        ",",
+        "\n",
+        "\n",
+        "\r\n",
+        "\r",
+        "\0",
+        "note",
+        "# ",
+        &begun,
+        &begun,
+        &begun,
+        "12",
+        " ",
+        "\n7,",
+        "a\nb\"\n",
+        "a\r\nb\"\r\n",
+        "\n8,\"",
+        "\",\"",
+        "\"\n",
+        "\u{e9}",
+        "\t",
+    ];
+    let mut state = 1_u64;
+    let mut random = |below: usize| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as usize % below
+    };
+    let heads = ["id,puzzle,note\n", "puzzle,solution\n", "puzzle\n", "no;sudoku;\"what\nelse\"\n1;", "", "# sdm\n"];
+    let mut several_lines = 0;
+    for round in 0..400 {
+        let mut text = heads[round % heads.len()].to_owned();
+        for _ in 0..random(25) {
+            text.push_str(parts[random(parts.len())]);
+        }
+        let options = Options { line_limit: 300, ..Options::default() };
+        let whole = read_in_steps(text.as_bytes(), usize::MAX, 1000, options);
+        for (step, at_most) in [(1, 1), (7, 2), (83, 1000)] {
+            assert_eq!(read_in_steps(text.as_bytes(), step, at_most, options), whole, "{text:?} {step}");
+        }
+        let extra = |item: &Result<Record, ReadError>| match item {
+            Ok(record) => record.extra.clone(),
+            Err(error) => error.extra.clone(),
+        };
+        several_lines += whole
+            .iter()
+            .filter_map(extra)
+            .filter(|extra| extra.fields().any(|(_, value)| value.contains(['\n', '\r'])))
+            .count();
+    }
+    assert!(several_lines > 20, "{several_lines}");
+}
+
+/// However long a field is left open, only so much of the input is held.
+#[test]
+fn a_quote_that_is_never_closed_holds_nothing_up() {
+    let text = format!("id,puzzle,note\n1,{LINE},\"open\n{}3,{INKALA},\n", "words\n".repeat(100_000));
+    let options = Options { line_limit: 500, ..Options::default() };
+    let mut batches = Batches::new(common::Trickle { text: text.as_bytes(), step: 600 }, options);
+    let first = batches.next_batch(1).unwrap().unwrap();
+    let items: Vec<_> = first.records().collect();
+    assert_eq!(items[0].as_ref().unwrap_err().kind.name(), "unclosed-quote");
+    assert!(first.bytes() < 200);
+    let items = read_in_steps(text.as_bytes(), 600, 1000, options);
+    assert_eq!((items.len(), items.last().unwrap().as_ref().unwrap().line), (100_002, 100_003));
+}
+
 #[test]
 fn a_last_record_needs_no_line_end() {
     let mut batches = Batches::new(Pipe::new([LINE, ""]), Options::default());

@@ -250,7 +250,7 @@ error-deletion = 消した候補の指定ではありません。数字・行・
 error-placed-digit = + の後に数字がありません。記入する数字1～9が必要です
 error-library-fields = 欄が { $found } 個です。:type:digits:grid:deleted:eliminations:placements:extra が必要です
 error-missing-column = 列が { $found } 個です。問題は { $column } 列目にあるはずです
-error-unclosed-quote = 引用符が閉じていません。行の終わりまでに " が必要です
+error-unclosed-quote = 引用符が閉じていません。項目の終わりに " が必要です
 error-on-server = リンクにあるのは、サイトのサーバーに置かれた問題の名前だけです。問題そのものを含むリンクが必要です
 error-no-puzzle-in-link = リンクに問題がありません。{ $expected } のあるリンクが必要です
 error-packed-incomplete = 問題のデータがここで途切れています。リンク全体が必要です
@@ -267,11 +267,18 @@ error-not-utf8 = UTF-8 ではありません{ $like ->
     [none] { "" }
    *[other] （{ $like } のようです）
 }。UTF-8 の文章にしてください
+error-zero-byte = 値 0 のバイトがあります。文字が必要です
 error-binary = 文章ではありません{ $like ->
     [Zip] （ZIP 書庫か .xlsx のブックのようです）
     [Gzip] （gzip ファイルのようです）
     [Zstd] （zstd ファイルのようです）
-   *[other] （値 0 のバイトがあります）
+    [Bzip2] （bzip2 ファイルのようです）
+    [Xz] （xz ファイルのようです）
+    [Picture] （画像のようです）
+    [Pdf] （PDF のようです）
+    [OldOffice] （古い .xls のブックか、古い Office の文書のようです）
+    [Program] （プログラムのようです）
+   *[other] （値 0 のバイトが多すぎるので、残りは読みません）
 }。UTF-8 の文章にしてください
 
 ## ほかのルール

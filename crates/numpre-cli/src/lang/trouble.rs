@@ -62,6 +62,7 @@ impl Texts {
             | ErrorKind::Deletion
             | ErrorKind::PlacedDigit
             | ErrorKind::UnclosedQuote
+            | ErrorKind::ZeroByte
             | ErrorKind::OnServer
             | ErrorKind::PackedIncomplete
             | ErrorKind::PackedCorrupt

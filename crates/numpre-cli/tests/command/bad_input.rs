@@ -109,7 +109,29 @@ fn a_binary_file() {
     let ran = folder.numpre(&["solve", "picture.png", "good.txt"]);
     assert_eq!(ran.code, Some(2));
     assert!(ran.out.ends_with(&and_the_rest("")), "{ran:?}");
-    assert!(ran.err.starts_with("picture.png:") && ran.err.contains("expected UTF-8 text"), "{ran:?}");
+    let told = "picture.png:1:1: this is no text, it looks like a picture; expected UTF-8 text\n";
+    assert_eq!(ran.err, told);
+}
+
+#[test]
+fn one_bad_byte_costs_its_line_and_no_other() {
+    let bad = format!("{}\0{}", &INKALA[..8], &INKALA[9..]);
+    let text: String = (1..=2000).map(|line| if line == 1000 { &bad } else { INKALA }.to_owned() + "\n").collect();
+    let expected: String =
+        (1..=2000).map(|line| if line == 1000 { "invalid" } else { INKALA_ANSWER }.to_owned() + "\n").collect();
+    solve(&text).expect(2, &expected, "<stdin>:1000:9: a byte of value 0; expected text\n");
+    let ran = fed(&["solve", "--lang", "ja"], &text);
+    assert_eq!(ran.err, "<stdin>:1000:9: 値 0 のバイトがあります。文字が必要です\n");
+}
+
+#[test]
+fn a_file_of_such_bytes_is_told_once_and_left() {
+    let ran = solve(b"odd\0bytes\n".repeat(10_000));
+    assert_eq!((ran.code, ran.out.lines().count()), (Some(2), 8), "{ran:?}");
+    assert!(
+        ran.err
+            .ends_with("too many bytes of value 0: this is no text, and the rest is not read; expected UTF-8 text\n")
+    );
 }
 
 #[test]

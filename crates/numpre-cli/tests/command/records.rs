@@ -30,6 +30,30 @@ fn other_columns_pass_through_every_command_that_writes_fields() {
 }
 
 #[test]
+fn a_quoted_field_with_line_breaks_is_one_record_and_stays_whole() {
+    let board: String =
+        SAMPLE.as_bytes().chunks(9).map(|row| format!("{}\r\n", str::from_utf8(row).unwrap())).collect();
+    let text = format!(
+        "id,puzzle,note\r\n1,{INKALA},\"two\r\nlines\"\r\n2,\"{board}\",\r\n3,{INKALA},\"open\r\n4,{INKALA},\r\n"
+    );
+    let told = "<stdin>:14:85: a quoted field is not closed; expected \" at its end\n";
+    let answers = format!("{INKALA_ANSWER}\n{SAMPLE_ANSWER}\ninvalid\n{INKALA_ANSWER}\n");
+    fed(&["solve"], &text).expect(2, &answers, told);
+    let ran = fed(&["solve", "--output", "json"], &text);
+    let lines: Vec<&str> = ran.out.lines().collect();
+    assert!(lines[0].ends_with(r#""id":"1","note":"two\r\nlines"}"#), "{ran:?}");
+    assert!(lines[3].contains(r#""line":15,"#) && lines[3].ends_with(r#""id":"4","note":""}"#), "{ran:?}");
+    // Written as a table, it is read the same again.
+    let first = fed(&["convert", "--to", "csv"], &text);
+    assert!(first.out.contains("\"two\r\nlines\""), "{first:?}");
+    let again = fed(&["convert", "--to", "csv"], &first.out);
+    assert_eq!(again.out, first.out);
+    // In a notation of one line a record, it is one line.
+    let ran = fed(&["convert", "--to", "line-81"], &text);
+    assert_eq!(ran.out.lines().count(), 4, "{ran:?}");
+}
+
+#[test]
 fn comments_and_ratings_are_fields() {
     let text = format!("{INKALA} ED=10.5/1.2/1.2 Inkala\n{SAMPLE}\n");
     let ran = fed(&["check", "--output", "json"], &text);

@@ -197,8 +197,8 @@ fn bytes() -> Vec<File> {
     let noise: Vec<u8> = (0..4000_u32).map(|place| (place.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
     vec![
         File { name: "empty.txt", bytes: Vec::new(), rule: Exactly(0) },
-        File { name: "nul.txt", bytes: with(b"\0"), rule: Unknown },
-        File { name: "nul-in-a-line.txt", bytes: with(&[&e[..40], b"\0", &e[41..]].concat()), rule: Unknown },
+        File { name: "nul.txt", bytes: with(b"\0"), rule: Lines },
+        File { name: "nul-in-a-line.txt", bytes: with(&[&e[..40], b"\0", &e[41..]].concat()), rule: Lines },
         File { name: "nuls.txt", bytes: vec![0; 4000], rule: Unknown },
         File { name: "shift-jis.txt", bytes: with(b"\x83\x69\x83\x93\x83\x76\x83\x8c"), rule: Lines },
         File { name: "euc-jp.txt", bytes: with(b"\xa5\xca\xa5\xf3\xa5\xd7\xa5\xec"), rule: Lines },

@@ -1,0 +1,100 @@
+//! Tables with line breaks in quoted fields, and with quotes that are never closed.
+
+#![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
+
+mod common;
+
+use common::{ANSWER, INKALA, LINE, nine_lines, read_all, summary};
+use numpre_formats::{Format, print, read_one};
+
+const UNCLOSED: &str = "a quoted field is not closed; expected \" at its end";
+
+#[test]
+fn a_comment_may_have_line_breaks() {
+    for end in ["\n", "\r\n"] {
+        let note = format!("easy{end}{end}# by \"\"hand\"\", 8..36{end}twice");
+        let text =
+            ["id,puzzle,note", &format!("1,{LINE},\"{note}\""), &format!("2,{INKALA},x"), "3,bad,\"y", "z\"", ""]
+                .join(end);
+        let expected = ["2 csv 17", "6 csv 21", "7:3 'b' is no cell; expected 1 to 9, or . or 0 for a blank"];
+        assert_eq!(summary(&text), expected, "{end:?}");
+        let items = read_all(&text);
+        let note = items[0].as_ref().unwrap().extra.as_ref().unwrap().get("note").unwrap().to_owned();
+        assert_eq!(note, format!("easy{end}{end}# by \"hand\", 8..36{end}twice"));
+        assert_eq!(items[2].as_ref().unwrap_err().extra.as_ref().unwrap().get("note"), Some(&*format!("y{end}z")));
+    }
+    // Before the puzzle, too; and places are told in the line where they are.
+    let text = format!("note;puzzle\n\"a\nb\";{LINE}\n\"a\nbc\";{LINE}q\n\"\n\";{INKALA}\n");
+    let after = "expected white space, a comma, ; or # before a comment";
+    assert_eq!(
+        summary(text),
+        ["2 csv 17".into(), format!("5:86 'q' right behind the 81st cell; {after}"), "6 csv 21".into()]
+    );
+}
+
+#[test]
+fn a_heading_may_have_line_breaks() {
+    let text = format!("id,\"Clue\ncount\",sudoku\n1,17,{LINE}\n2,21,{INKALA}\n");
+    assert_eq!(summary(&text), ["3 csv 17", "4 csv 21"]);
+    let items = read_all(&text);
+    assert_eq!(items[0].as_ref().unwrap().extra.as_ref().unwrap().get("Clue count"), Some("17"));
+    let text = format!("\"{LINE}\",\"{ANSWER}\",\"a\nb\"\n\"{INKALA}\",,c\n");
+    assert_eq!(summary(text), ["1 csv 17 answer", "3 csv 21"]);
+}
+
+#[test]
+fn a_quoted_field_may_hold_a_board() {
+    let framed = print(Format::Framed, &read_one(LINE).unwrap().problem, None);
+    for end in ["\n", "\r\n"] {
+        let board = |text: &str| text.trim_end().replace('\n', end);
+        let text = [
+            "id,puzzle,solution,note",
+            &format!("1,\"{}\",\"{}\",a", board(&nine_lines(LINE)), board(&nine_lines(ANSWER))),
+            &format!("2,\"{}\",,b", board(&framed)),
+            &format!("3,\"{INKALA}{end}\",,c"),
+            &format!("4,\"{INKALA}{end}found in a book\",,d"),
+            &format!("5,\"{}\",,e", board(&nine_lines(LINE).replacen(".2.....6.", ".2.....6", 1))),
+            &format!("6,\"{}\",,f", board(&nine_lines(LINE).replacen("4.....8.5", "4.....8..5", 1))),
+            &format!("7,{INKALA},,g"),
+        ]
+        .join(end);
+        let expected = [
+            "2 csv 17 answer",
+            "19 csv 17",
+            "32 csv 21",
+            "34 csv 21",
+            "39:9 row 4 has 8 cells; expected 9",
+            "45:13 row 1 has 10 cells; expected 9",
+            "54 csv 21",
+        ];
+        assert_eq!(summary(&text), expected, "{end:?}");
+        let note = |place: usize| match &read_all(&text)[place] {
+            Ok(record) => record.extra.as_ref().unwrap().to_string(),
+            Err(error) => error.extra.as_ref().unwrap().to_string(),
+        };
+        assert_eq!(
+            [0, 3, 4, 6].map(note),
+            ["id=1; note=a", "found in a book; id=4; note=d", "id=5; note=e", "id=7; note=g"]
+        );
+    }
+}
+
+#[test]
+fn a_quote_that_is_not_closed_costs_its_record_and_no_other() {
+    let rows: String = (3..500).map(|id| format!("{id},{INKALA},\"good, {id}\"\n")).collect();
+    let text = format!("id,puzzle,note\n1,{LINE},\"open\n2,{LINE},x\n{rows}");
+    let items = summary(&text);
+    assert_eq!(items.len(), 499);
+    assert_eq!(items[..3], [format!("2:85 {UNCLOSED}"), "3 csv 17".into(), "4 csv 21".into()]);
+    assert_eq!(items[498], "500 csv 21");
+    // The column of puzzles itself; and at the end of the file.
+    let text = format!("id,puzzle\n1,\"{LINE}\n2,{INKALA}\n3,\"{LINE}\n");
+    assert_eq!(summary(text), [format!("2:3 {UNCLOSED}"), "3 csv 21".into(), format!("4:3 {UNCLOSED}")]);
+    // Rows that cannot be read stand between.
+    let text = format!("id,puzzle,note\n1,{LINE},\"open\n2,bad,x\n3,{INKALA},x\n");
+    let bad = "3:3 'b' is no cell; expected 1 to 9, or . or 0 for a blank";
+    assert_eq!(summary(text), [format!("2:85 {UNCLOSED}"), bad.into(), "4 csv 21".into()]);
+    // A quote inside a field opens nothing.
+    let text = format!("id,puzzle,note\n1,{LINE},5\" wide\n2,{INKALA},it's \"so\"\n");
+    assert_eq!(summary(text), ["2 csv 17", "3 csv 21"]);
+}
