@@ -59,6 +59,16 @@ fn read_rows<'t>(lines: impl Iterator<Item = (usize, &'t [u8])> + Clone) -> Resu
         let start = line.chars.iter().position(|found| !found.is_whitespace()).unwrap_or(0);
         return one_line::read_part(line, start..line.trimmed_end());
     }
+    if let Some(cells) = with_cut_ends(&board.rows) {
+        if board.rows.len() != 9 {
+            let line = board.rows.first().map_or(1, |(line, _)| line.number);
+            return Err(ReadError::new(line, 1, ErrorKind::RowCount { found: board.rows.len() }));
+        }
+        let mut reading = of_cells(&cells)?;
+        reading.format = Format::NineLines;
+        reading.warnings.splice(0..0, board.warnings);
+        return Ok(reading);
+    }
     let is_parted = board.rows.iter().flat_map(|(_, row)| row).any(|row| row.style == Style::Parted);
     let mut cells = Vec::with_capacity(81);
     for (index, (line, row)) in board.rows.iter().enumerate() {
@@ -108,6 +118,21 @@ fn rows<'t>(lines: impl Iterator<Item = (usize, &'t [u8])> + Clone) -> Result<Ro
         }
     }
     Ok(board)
+}
+
+/// The cells of rows of digits and spaces, of which some have lost the spaces at their ends. Where no space stands before
+/// a digit, spaces are not known to be the blanks.
+fn with_cut_ends<'l, 't>(rows: &'l [(Line<'t>, Option<Row>)]) -> Option<Vec<Written<'l, 't>>> {
+    let is_plain = |line: &Line<'_>| line.chars.iter().all(|&found| found == ' ' || is_digit(found));
+    let is_short = |line: &Line<'_>| line.chars.len() < 9;
+    let has_space = |line: &Line<'_>| line.chars[..line.trimmed_end()].contains(&' ');
+    let lines = || rows.iter().map(|(line, _)| line);
+    let is_cut = lines().all(|line| is_plain(line) && line.trimmed_end() <= 9) && lines().any(is_short);
+    let cells = |line: &'l Line<'t>| {
+        let end = line.chars.len();
+        (0..9).map(move |place| Written { line, part: place.min(end)..(place + 1).min(end) })
+    };
+    (is_cut && lines().any(has_space)).then(|| lines().flat_map(cells).collect())
 }
 
 /// The first rule that stands where a row must be missing: neither between blocks, nor one of rules behind every row.

@@ -65,27 +65,24 @@ pub(crate) fn detect(line: &[u8], next: Option<Option<&[u8]>>) -> Detected {
         let Ok(fields) = fields(line, delimiter) else { continue };
         let names: Vec<String> = fields.iter().map(|field| name(&field.text)).collect();
         let column = |known: &[&str]| names.iter().position(|name| known.contains(&name.as_str()));
-        let layout = Layout::new(
-            delimiter,
-            column(&PUZZLE).or_else(|| column(&MAYBE_PUZZLE)).unwrap_or(0),
-            column(&ANSWER),
-            &fields,
-            true,
-        );
+        let maybes: Vec<usize> =
+            (0..names.len()).filter(|&place| may_head_puzzles(&fields[place].text, &names[place])).collect();
+        let layout = |puzzle: usize, answer: Option<usize>| Layout::new(delimiter, puzzle, answer, &fields, true);
         // Beside empty fields alone it may be the title of a sheet.
         let is_header = names.iter().filter(|name| !name.is_empty()).nth(1).is_some();
-        if is_header && column(&PUZZLE).is_some() {
-            return Detected::Csv(layout.into());
+        if is_header && let Some(puzzle) = column(&PUZZLE) {
+            return Detected::Csv(layout(puzzle, column(&ANSWER)).into());
         }
         if is_quoted && fields.first().is_some_and(|field| is_81(&field.text)) {
             return Detected::Csv(Layout::new(delimiter, 0, Some(1), &fields, false).into());
         }
-        let is_named = column(&PUZZLE).is_some() || column(&MAYBE_PUZZLE).is_some();
-        if is_named || fields.len() > 1 && names.iter().all(|name| is_name(name)) {
-            match next {
-                None => return Detected::AskNext,
-                Some(Some(next)) if is_row(&layout, next, fields.len()) => return Detected::Csv(layout.into()),
-                Some(_) => {}
+        if !maybes.is_empty() || fields.len() > 1 && names.iter().all(|name| is_name(name)) {
+            let Some(next) = next else { return Detected::AskNext };
+            let holds = |place: usize| next.is_some_and(|next| is_row(delimiter, place, next, fields.len()));
+            let may_answer = |place: &usize| words(&names[*place]).any(|word| ANSWER.contains(&word)) && holds(*place);
+            if let Some(puzzle) = maybes.into_iter().chain([0]).find(|&place| holds(place)) {
+                let answer = column(&ANSWER).or_else(|| (0..names.len()).find(may_answer));
+                return Detected::Csv(layout(puzzle, answer.filter(|&place| place != puzzle)).into());
             }
         }
     }
@@ -144,8 +141,23 @@ fn label(text: &[u8]) -> String {
     text.trim().to_owned()
 }
 
+/// A name in lower case, its words parted by single spaces.
 fn name(text: &[u8]) -> String {
-    label(text).trim_matches('_').trim().to_lowercase()
+    let text = label(text).to_lowercase();
+    text.split(|found: char| !found.is_alphanumeric()).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+fn words(name: &str) -> impl Iterator<Item = &str> {
+    name.split(' ')
+}
+
+/// Whether puzzles may stand under a name: one of its words says so, and none says that they are answers. What has a
+/// number or a colon in it heads one puzzle, or is one: `Grid 01`, `Puzzle:`, a link.
+fn may_head_puzzles(text: &[u8], name: &str) -> bool {
+    is_name(name)
+        && String::from_utf8_lossy(text).chars().all(|found| found.is_alphabetic() || " _.-".contains(found))
+        && words(name).any(|word| PUZZLE.contains(&word) || MAYBE_PUZZLE.contains(&word))
+        && !words(name).any(|word| ANSWER.contains(&word))
 }
 
 fn is_name(name: &str) -> bool {
@@ -166,9 +178,9 @@ fn proper_fields(line: &[u8], delimiter: u8) -> Option<Vec<Field<'_>>> {
     if quotes.is_proper && !quotes.is_open { fields(line, delimiter).ok() } else { None }
 }
 
-/// Whether the line has as many fields, the first of which is a problem.
-fn is_row(layout: &Layout, line: &[u8], columns: usize) -> bool {
-    fields(line, layout.delimiter).is_ok_and(|fields| fields.len() == columns && is_81(&fields[layout.puzzle].text))
+/// Whether the line has as many fields, this one of which is a puzzle.
+fn is_row(delimiter: u8, puzzle: usize, line: &[u8], columns: usize) -> bool {
+    fields(line, delimiter).is_ok_and(|fields| fields.len() == columns && is_81(&fields[puzzle].text))
 }
 
 fn is_81(text: &[u8]) -> bool {

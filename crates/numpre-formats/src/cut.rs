@@ -173,7 +173,7 @@ impl Board {
                 self.dashes_are_blank = self.dashes_are_blank.or(dashes);
                 self.row(place, after)
             }
-            Shape::BrokenRow | Shape::Fields(_) => self.row(place, after),
+            Shape::BrokenRow | Shape::Short | Shape::Fields(_) => self.row(place, after),
             Shape::Other | Shape::NotUtf8 if self.rows > 0 => self.row(place, after),
             Shape::NotUtf8 if !self.has_heading => {
                 self.not_utf8 += 1;

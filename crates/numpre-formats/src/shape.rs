@@ -25,6 +25,8 @@ pub(crate) enum Shape {
     },
     /// Ten fields or more, among them maybe nine cells; or nine empty fields.
     Fields(Ink),
+    /// Digits, maybe behind spaces, but fewer than nine characters: a row with spaces for blanks, whose last were cut off.
+    Short,
     /// Cells, but not nine: in a board a broken row.
     BrokenRow,
     /// A short text with a number, such as `Grid 01`.
@@ -98,6 +100,13 @@ fn of_decoded(line: &Line<'_>) -> Shape {
         return Shape::Whole;
     }
     let inked = || tokens.iter().cloned().flatten().map(|place| line.chars[place]);
+    if line.trimmed_end() < 9
+        && line.chars[..line.trimmed_end()].contains(&' ')
+        && inked().all(is_digit)
+        && !line.chars.iter().any(|found| matches!(found, ',' | '|' | '\t'))
+    {
+        return Shape::Short;
+    }
     if inked().all(|found| value(found).is_some()) {
         let count = inked().count();
         let is_row = (5..=13).contains(&tokens.len()) || (5..=20).contains(&count);

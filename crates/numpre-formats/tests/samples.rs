@@ -119,6 +119,52 @@ fn nine_lines_with_any_blank() {
     reads(&wide, Format::NineLines, LINE);
 }
 
+/// An editor has cut off the blanks at the ends of the lines.
+#[test]
+fn nine_lines_that_have_lost_their_last_spaces() {
+    const BEHIND: &str = "..3......4.....8.5...7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+    let warning = "' ' was taken as a blank; expected 1 to 9, or . or 0";
+    for (cells, place) in [(LINE, "1:2"), (BEHIND, "1:1")] {
+        let rows = nine_lines(&cells.replace('.', " "));
+        let cut: Vec<&str> = rows.lines().map(str::trim_end).collect();
+        let text = cut.join("\n");
+        let clues = read_one(cells).unwrap().problem.givens.clue_count();
+        assert_eq!(summary(&text), [format!("1 nine-lines {clues} | {place} {warning}")]);
+        assert_eq!(read_one(&text).unwrap().problem.grid().to_string(), cells);
+        assert_eq!(summary(format!("{text}\n{LINE}\n{text}\r\n\r\n{text}")).len(), 4);
+        // A row too few is one error; so is what may be no board at all.
+        assert_eq!(summary(cut[..8].join("\n")), ["1:1 8 rows; expected 9 rows of 9 cells"]);
+    }
+    assert_eq!(summary("1\n2\n3\n4\n5\n6\n7\n8\n9\n").len(), 9, "numbers are no rows");
+}
+
+/// The row below tells which column holds the puzzles.
+#[test]
+fn headings_in_other_words() {
+    for heading in [
+        "id,Puzzle_String,level",
+        "id,\"Sudoku Puzzle\",level",
+        "\u{feff}ID,PUZZLES,LEVEL",
+        "puzzle id,puzzle,level",
+        "puzzle id,Puzzle.String,level",
+        "puzzle_id,the-grid,level",
+        "id,_quiz_,level",
+    ] {
+        for row in [format!("7,{LINE},hard"), format!("\"7\",\"{LINE}\",\"hard\"")] {
+            assert_eq!(summary(format!("{heading}\n{row}\n{row}\n")), ["2 csv 17", "3 csv 17"], "{heading}");
+        }
+    }
+    assert_eq!(
+        summary(format!("Sudoku Solution,Sudoku Puzzle\n{ANSWER},{LINE}\n")),
+        ["2 csv 17 answer"],
+        "answers are no puzzles"
+    );
+    assert_eq!(summary(format!("Sudoku Puzzle\n{LINE}\n")), ["2 csv 17"]);
+    assert_eq!(summary(format!("Grid 01\n{LINE}\nGrid 02\n{LINE}\n")).len(), 2, "headings of single puzzles");
+    assert!(summary(format!("Grid 01\n{LINE}\nGrid 02\n{LINE}\n"))[1].starts_with("3 line-81 17"));
+    assert_eq!(summary(format!("My sudoku list, made today\n{LINE}\n")).len(), 2, "a sentence is no heading");
+}
+
 #[test]
 fn nine_rows_on_one_line() {
     for separator in [".", " ", "/", " / ", ",", "|", ";", "\t", "-"] {
