@@ -47,6 +47,7 @@ const NEVER: &[&str] = &[
     ".numpre-",
     "non-zero type",
     "found in string",
+    "EOCD",
 ];
 
 impl Expected {
