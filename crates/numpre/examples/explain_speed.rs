@@ -1,14 +1,19 @@
-//! Explains all problems of the files named as arguments, on one thread, and judges the steps: problems per second, the slowest.
+//! Explains all problems of the files named as arguments, on one thread, and judges the steps: the time of the first step (a hint), of the
+//! whole explanation and of the judgement, each the mean; the slowest.
 
-use numpre::{Candidates, Grid, logic::explain, proof::check_explanation};
+use numpre::{Candidates, Grid, logic::{explain, next_step}, proof::check_explanation};
 use std::time::{Duration, Instant};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     for path in std::env::args().skip(1) {
         let text = std::fs::read_to_string(&path)?;
         let problems: Vec<Grid> = text.lines().filter_map(|line| line.get(..81)?.parse().ok()).collect();
-        let (mut explaining, mut judging, mut slowest, mut steps) = (Duration::ZERO, Duration::ZERO, Duration::ZERO, 0);
+        let (mut hinting, mut explaining, mut judging) = (Duration::ZERO, Duration::ZERO, Duration::ZERO);
+        let (mut slowest, mut steps) = (Duration::ZERO, 0);
         for problem in &problems {
+            let start = Instant::now();
+            std::hint::black_box(next_step(problem));
+            hinting += start.elapsed();
             let start = Instant::now();
             let explanation = explain(problem);
             let explained = start.elapsed();
@@ -21,7 +26,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let each = |time: Duration| time.as_secs_f64() * 1e6 / problems.len() as f64;
         println!("{path}: {} problems, {steps} steps", problems.len());
         println!(
-            "  explained in {:.0} µs each, slowest {slowest:.0?}; judged in {:.0} µs each",
+            "  hint in {:.0} µs each; explained in {:.0} µs, slowest {slowest:.0?}; judged in {:.0} µs",
+            each(hinting),
             each(explaining),
             each(judging)
         );

@@ -8,6 +8,7 @@
 //! |---|---|
 //! | [`vocabulary`] | the words of the puzzle as types: [`Cell`], [`Digit`], [`House`], [`DigitSet`], [`CellSet`], [`Grid`] |
 //! | [`state`] | what is known while solving: [`Candidates`] |
+//! | [`closure`] | what rules leave of a state, fast |
 //! | [`search`] | engines that find the first solution, the second, and count |
 //! | [`logic`] | solving as a person does: techniques, steps, explanations |
 //! | [`proof`] | the judge of explanations |
@@ -28,6 +29,7 @@
 
 pub mod canonical;
 pub mod check;
+pub mod closure;
 pub mod generate;
 mod lanes;
 pub mod logic;

@@ -1,7 +1,6 @@
 //! A problem that is too hard by little, and what more givens make of it.
 
-use super::boards::{BAND, Boards};
-use super::rules::Rules;
+use crate::closure::{BAND, BitBoards, Rules};
 use crate::vocabulary::{CellSet, Grid, Rank};
 use std::ops::RangeInclusive;
 
@@ -14,8 +13,8 @@ use std::ops::RangeInclusive;
 ///      └───── highest rank ─────▶ open ── the same given ──▶ solved: the rank is within, if the other is open
 /// ```
 pub(crate) struct Easing {
-    below: Boards,
-    highest: Boards,
+    below: BitBoards,
+    highest: BitBoards,
     rules: [Option<Rules>; 2],
 }
 
@@ -31,7 +30,7 @@ pub(crate) enum Eased {
 
 /// A problem still beyond, where only the highest closure has been looked at.
 pub(crate) struct Ahead {
-    highest: Boards,
+    highest: BitBoards,
     given: CellSet,
 }
 
@@ -40,8 +39,8 @@ impl Easing {
     pub(crate) fn of(problem: &Grid, ranks: &RangeInclusive<Rank>) -> Option<Easing> {
         let rules = |number: usize| number.checked_sub(1).and_then(|index| Rules::C.get(index)).copied();
         let rules = [rules(ranks.start().index()), rules(ranks.end().index() + 1)];
-        let mut below = Boards::of_givens(problem);
-        Easing::run(rules[0], &mut below, &Boards::NOTHING)?;
+        let mut below = BitBoards::of_givens(problem);
+        Easing::run(rules[0], &mut below, &BitBoards::NOTHING)?;
         let mut highest = below;
         rules[1].map_or(Ok(()), |higher| higher.run_beyond(rules[0], &mut highest)).ok()?;
         (!highest.is_solved()).then_some(Easing { below, highest, rules })
@@ -72,14 +71,14 @@ impl Easing {
         (below.bands != ahead.highest.bands).then_some(Easing { below, highest: ahead.highest, rules: self.rules })
     }
 
-    fn below_with(&self, given: CellSet, solution: &Grid) -> Option<Boards> {
+    fn below_with(&self, given: CellSet, solution: &Grid) -> Option<BitBoards> {
         let mut below = self.below;
         place(given, solution, &mut below);
         Easing::run(self.rules[0], &mut below, &self.below)?;
         Some(below)
     }
 
-    fn run(rules: Option<Rules>, boards: &mut Boards, closed: &Boards) -> Option<()> {
+    fn run(rules: Option<Rules>, boards: &mut BitBoards, closed: &BitBoards) -> Option<()> {
         rules.map_or(Some(()), |rules| rules.run(boards, closed).ok())
     }
 }
@@ -91,7 +90,7 @@ impl Ahead {
     }
 }
 
-fn place(given: CellSet, solution: &Grid, boards: &mut Boards) {
+fn place(given: CellSet, solution: &Grid, boards: &mut BitBoards) {
     for cell in given.iter() {
         if let Some(digit) = solution.get(cell) {
             boards.place(cell.index(), digit.index());
@@ -99,7 +98,7 @@ fn place(given: CellSet, solution: &Grid, boards: &mut Boards) {
     }
 }
 
-fn open(boards: &Boards) -> CellSet {
+fn open(boards: &BitBoards) -> CellSet {
     let [upper, middle, lower] = boards.confirmed.map(|band| u128::from(!band & BAND));
     CellSet::from_bits(upper | middle << 27 | lower << 54)
 }

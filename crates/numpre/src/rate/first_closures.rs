@@ -1,6 +1,6 @@
 //! C1, C2, C3 and C4 of many problems at once, one in each bit of a vector register.
 
-use super::boards::Boards;
+use crate::closure::BitBoards;
 use crate::lanes::{Kernel, Lanes, Split, State, Sweep, Vector, Words, pair, pairs, singles, sweep};
 use crate::vocabulary::{Grid, Rank};
 
@@ -42,7 +42,7 @@ pub(super) enum End {
     /// No solution.
     Contradictory,
     /// Closed, and not solved.
-    Open(Boards),
+    Open(BitBoards),
 }
 
 impl Kernel for FirstClosures<'_> {
@@ -163,7 +163,7 @@ impl<V: Vector> Work<'_, V> {
             self.hand_on(STAGE, open);
         } else {
             state.unload(&mut self.words);
-            open.for_each(|lane| (self.end)(places[lane % 256], End::Open(Boards::of_closed(&self.words, lane))));
+            open.for_each(|lane| (self.end)(places[lane % 256], End::Open(BitBoards::of_closed(&self.words, lane))));
             *filled = filled.without(open);
         }
     }
@@ -186,8 +186,9 @@ impl<V: Vector> Work<'_, V> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{NotProper, Rules, SAMPLES};
+    use super::super::{NotProper, SAMPLES};
     use super::*;
+    use crate::closure::Rules;
     use crate::random::{RandomSource, random_grid, random_isomorph};
     use crate::search::{Backend, solve};
     use crate::state::Candidates;

@@ -1,9 +1,7 @@
 //! The open question of 1999: do Enclosure and Negation solve every problem? (S4.6)
 
-use super::boards::Boards;
-use super::negation::{Negation, Reading};
 use super::rater::{NotProper, Rater};
-use super::rules::Rules;
+use crate::closure::{BitBoards, Negation, Reading, Rules};
 use crate::vocabulary::{Grid, Rank};
 
 /// How far negation of depth 1, with these rules and this reading, brings a problem.
@@ -65,11 +63,11 @@ impl Rater {
     /// ```
     pub fn hypothesis(&mut self, problem: &Grid, deepest: u8) -> Result<Finding, NotProper> {
         let (rank, boards, solution) = self.close(problem)?;
-        let solution = Boards::of_solution(&solution);
+        let solution = BitBoards::of_solution(&solution);
         let over_c6 = |reading| reach(boards, Negation { reading, ..Negation::C7 }, &solution);
-        let mut enclosure = Boards::of_givens(problem);
+        let mut enclosure = BitBoards::of_givens(problem);
         // A proper problem contradicts no rule; if one did, nothing would be solved here, which the counts would show.
-        let _ = Rules::ENCLOSURE.run(&mut enclosure, &Boards::NOTHING);
+        let _ = Rules::ENCLOSURE.run(&mut enclosure, &BitBoards::NOTHING);
         let over_enclosure =
             |reading| reach(enclosure, Negation { rules: Rules::ENCLOSURE, reading, depth: 1 }, &solution);
 
@@ -88,7 +86,7 @@ impl Rater {
 }
 
 /// Negation of depth 1 in rounds, from a state that its rules have closed.
-fn reach(mut boards: Boards, negation: Negation, solution: &Boards) -> Reach {
+fn reach(mut boards: BitBoards, negation: Negation, solution: &BitBoards) -> Reach {
     let mut rounds = 0;
     let mut one_is_enough = false;
     while !boards.is_solved() {
@@ -100,9 +98,9 @@ fn reach(mut boards: Boards, negation: Negation, solution: &Boards) -> Reach {
         rounds += 1;
         one_is_enough |= rounds == 1
             && boards.is_solved()
-            && proven.iter().any(|trial| {
+            && proven.iter().any(|assumption| {
                 let mut once = before;
-                trial.conclude(negation.reading, &mut once);
+                assumption.conclude(&mut once);
                 negation.rules.run(&mut once, &before).is_ok() && once.is_solved()
             });
     }
@@ -110,7 +108,7 @@ fn reach(mut boards: Boards, negation: Negation, solution: &Boards) -> Reach {
 }
 
 /// The least depth at which negation over C6 solves, from a state that C6 has closed.
-fn depth(mut boards: Boards, reading: Reading, deepest: u8, solution: &Boards) -> Option<u8> {
+fn depth(mut boards: BitBoards, reading: Reading, deepest: u8, solution: &BitBoards) -> Option<u8> {
     (0..=deepest).find(|&depth| {
         Negation { rules: Rules::C6, reading, depth }.run(&mut boards, Some(solution)).is_ok() && boards.is_solved()
     })

@@ -1,43 +1,29 @@
 //! Ranks: how hard a problem is, by closures made for speed; and the question whether negation solves them all.
 //!
-//! The techniques are those of `logic`, but nothing is explained here, so all digits and houses can be looked
-//! at together:
+//! A rank is the number of the least [closure](crate::closure) that solves:
 //!
 //! | file | what it does |
 //! |---|---|
-//! | `boards` | the state: one board a digit, three bands a board, nine digits side by side |
-//! | `sweep` | naked and hidden singles and locked candidates, of all digits in all houses at once |
-//! | `tight` | pairs, triples, quads: by sets, or all sizes at once by a matching |
-//! | `rules` | which rules run, and the closure under them: C1 … C6, Enclosure(1…8) |
-//! | `negation` | both readings of negation, to any depth |
 //! | `first_closures` | C1 to C4 of many problems at once |
 //! | `rater` | the rank |
 //! | `standing` | below a range of ranks, within, or beyond: what making problems asks |
 //! | `easing` | a problem beyond the range, and what more givens make of it |
 //! | `hypothesis` | the experiment |
 
-mod boards;
 mod easing;
 mod first_closures;
 mod hypothesis;
-mod negation;
 mod rater;
-mod rules;
 mod standing;
-mod sweep;
-mod tight;
 
-pub use boards::Contradictory;
 pub(crate) use easing::{Eased, Easing};
 pub use hypothesis::{Finding, Reach};
-pub use negation::{Negation, Reading};
 pub use rater::{NotProper, Rater};
-pub use rules::Rules;
 pub(crate) use standing::{Provable, Standing, is_solved_by, provable};
 
 /// A problem of each rank, for the tests.
 #[cfg(test)]
-const SAMPLES: [&str; 8] = [
+pub(crate) const SAMPLES: [&str; 8] = [
     "91.42........3.....7.....58...6....4....9.67.86..5...9......24...31..7....5.7...1",
     "...5........83..94.3..1.8....6...1.3......46...7..2..............9183..5..54..9.6",
     "......9....5..9..3..9.4.....4....2.9938.2.64..2............8.6575.3..4..8.2.....1",

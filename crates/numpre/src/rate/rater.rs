@@ -1,9 +1,7 @@
 //! The rank of a problem: the least closure that solves it.
 
-use super::boards::{Boards, Contradictory};
 use super::first_closures::{End, FirstClosures};
-use super::negation::Negation;
-use super::rules::Rules;
+use crate::closure::{BitBoards, Contradictory, Negation, Rules};
 use crate::search::{Backend, Engine, EngineKind, Limits, Solved};
 use crate::vocabulary::{Grid, Rank};
 use std::fmt;
@@ -66,11 +64,11 @@ impl Rater {
 
     /// The rank of a problem that has this one solution: knowing it saves negation what cannot contradict.
     pub(crate) fn rank_with(&mut self, problem: &Grid, solution: &Grid) -> Result<Rank, NotProper> {
-        self.rank_by(problem, Some(&Boards::of_solution(solution)))
+        self.rank_by(problem, Some(&BitBoards::of_solution(solution)))
     }
 
-    fn rank_by(&mut self, problem: &Grid, solution: Option<&Boards>) -> Result<Rank, NotProper> {
-        let mut boards = Boards::of_givens(problem);
+    fn rank_by(&mut self, problem: &Grid, solution: Option<&BitBoards>) -> Result<Rank, NotProper> {
+        let mut boards = BitBoards::of_givens(problem);
         if let Some(rank) = climb(&mut boards)? {
             return Ok(rank);
         }
@@ -78,7 +76,7 @@ impl Rater {
     }
 
     /// The rank of a problem that C6 leaves open.
-    fn rank_beyond(&mut self, mut boards: Boards, solution: Option<&Boards>) -> Result<Rank, NotProper> {
+    fn rank_beyond(&mut self, mut boards: BitBoards, solution: Option<&BitBoards>) -> Result<Rank, NotProper> {
         Negation::C7.run(&mut boards, solution)?;
         if boards.is_solved() {
             return Ok(Rank::VERY_HARD);
@@ -120,7 +118,7 @@ impl Rater {
         solution: impl Fn(usize) -> Option<&'a Grid>,
         mut tell: impl FnMut(usize, Result<Rank, NotProper>),
     ) {
-        let solution = |place: usize| solution(place).map(Boards::of_solution);
+        let solution = |place: usize| solution(place).map(BitBoards::of_solution);
         if problems.len() < FEW {
             for (place, problem) in problems.iter().enumerate() {
                 tell(place, self.rank_by(problem, solution(place).as_ref()));
@@ -139,7 +137,7 @@ impl Rater {
     }
 
     /// The rank of a problem from where C4 ends and leaves it open.
-    fn rank_on(&mut self, mut boards: Boards, solution: Option<&Boards>) -> Result<Rank, NotProper> {
+    fn rank_on(&mut self, mut boards: BitBoards, solution: Option<&BitBoards>) -> Result<Rank, NotProper> {
         match climb_on(&mut boards, 4)? {
             Some(rank) => Ok(rank),
             None => self.rank_beyond(boards, solution),
@@ -147,15 +145,15 @@ impl Rater {
     }
 
     /// C1 … C6 in turn: the rank and the end where they solve, and the end without a rank where they do not; the solution.
-    pub(super) fn close(&mut self, problem: &Grid) -> Result<(Option<Rank>, Boards, Grid), NotProper> {
-        let mut boards = Boards::of_givens(problem);
+    pub(super) fn close(&mut self, problem: &Grid) -> Result<(Option<Rank>, BitBoards, Grid), NotProper> {
+        let mut boards = BitBoards::of_givens(problem);
         let rank = climb(&mut boards)?;
         let solution = if rank.is_some() { boards.placed() } else { self.only_solution(&boards)? };
         Ok((rank, boards, solution))
     }
 
     /// The one solution within these candidates.
-    fn only_solution(&mut self, boards: &Boards) -> Result<Grid, NotProper> {
+    fn only_solution(&mut self, boards: &BitBoards) -> Result<Grid, NotProper> {
         match self.engine.search_candidates(&boards.candidates(), Limits::default()).solved() {
             Solved::Unique(solution) => Ok(solution),
             Solved::Multiple(..) => Err(NotProper::SeveralSolutions),
@@ -173,9 +171,9 @@ impl From<Contradictory> for NotProper {
 }
 
 /// Runs C1, C2, … until one solves, whose rank comes back, or C6 has not.
-fn climb(boards: &mut Boards) -> Result<Option<Rank>, Contradictory> {
+fn climb(boards: &mut BitBoards) -> Result<Option<Rank>, Contradictory> {
     for (rules, rank) in Rules::C.into_iter().zip(Rank::all()).take(3) {
-        rules.run(boards, &Boards::NOTHING)?;
+        rules.run(boards, &BitBoards::NOTHING)?;
         if boards.is_solved() {
             return Ok(Some(rank));
         }
@@ -184,7 +182,7 @@ fn climb(boards: &mut Boards) -> Result<Option<Rank>, Contradictory> {
 }
 
 /// From where C3 or C4 ends, by number, to C6: what solves is one of those after it.
-fn climb_on(boards: &mut Boards, closed: usize) -> Result<Option<Rank>, Contradictory> {
+fn climb_on(boards: &mut BitBoards, closed: usize) -> Result<Option<Rank>, Contradictory> {
     // Most of what gets here is past C6, and C6 is quicker than C4: so it goes first.
     let mut lower = *boards;
     Rules::C6.run_beyond(Some(Rules::C[closed - 1]), boards)?;

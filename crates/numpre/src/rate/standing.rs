@@ -1,8 +1,6 @@
 //! Where a problem stands beside a range of ranks: below it, within, or beyond.
 
-use super::boards::{Boards, Contradictory};
-use super::negation::Negation;
-use super::rules::Rules;
+use crate::closure::{BitBoards, Contradictory, Negation, Rules};
 use crate::vocabulary::{CellSet, Grid, Rank};
 use std::ops::RangeInclusive;
 
@@ -27,7 +25,7 @@ impl Standing {
         if (lowest, highest) == (0, Rank::ULTRA_HARD.index()) {
             return Standing::Within;
         }
-        let mut boards = Boards::of_givens(problem);
+        let mut boards = BitBoards::of_givens(problem);
         // C3 is quick and contained in all that comes after it.
         let below = if lowest > 3 { [Some(3), Some(lowest)] } else { [None, (lowest > 0).then_some(lowest)] };
         let mut closed = 0;
@@ -53,7 +51,7 @@ impl Standing {
 }
 
 /// Closes a state under C1 … C7, by number, from where another of them has ended; 0 for none.
-fn close(number: usize, closed: usize, boards: &mut Boards) -> Result<(), Contradictory> {
+fn close(number: usize, closed: usize, boards: &mut BitBoards) -> Result<(), Contradictory> {
     let closure = |number: usize| number.checked_sub(1).and_then(|index| Rules::C.get(index)).copied();
     let rules = closure(number).unwrap_or(Rules::C6);
     rules.run_beyond(closure(closed), boards)?;
@@ -63,7 +61,7 @@ fn close(number: usize, closed: usize, boards: &mut Boards) -> Result<(), Contra
 /// Whether the closure of this rank solves a problem, C1 … C7; false for rank 8, which has none. A problem it solves has no
 /// other solution.
 pub(crate) fn is_solved_by(problem: &Grid, rank: Rank) -> bool {
-    let mut boards = Boards::of_givens(problem);
+    let mut boards = BitBoards::of_givens(problem);
     rank < Rank::ULTRA_HARD && close(rank.index() + 1, 0, &mut boards).is_ok() && boards.is_solved()
 }
 
@@ -78,12 +76,12 @@ pub(crate) struct Provable {
 /// How near a problem with this one solution comes to rank 8; nothing, where C6 solves it. Of the cells no more than one above `at_most` are counted, the
 /// `likely` ones being looked at first; whether its rank is 8 is asked only where they are no more than that.
 pub(crate) fn provable(problem: &Grid, solution: &Grid, likely: CellSet, at_most: usize) -> Option<Provable> {
-    let mut boards = Boards::of_givens(problem);
+    let mut boards = BitBoards::of_givens(problem);
     close(6, 0, &mut boards).ok()?;
     if boards.is_solved() {
         return None;
     }
-    let solution = Boards::of_solution(solution);
+    let solution = BitBoards::of_solution(solution);
     let cells = Negation::C7.proves(&boards, &solution, likely, at_most);
     let is_beyond = cells.len() <= at_most && !Negation::C7.solves(&mut boards, &solution, cells);
     Some(Provable { cells, is_beyond })

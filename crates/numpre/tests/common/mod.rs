@@ -3,8 +3,8 @@
 // Each test takes what it needs of it; what fails here fails the test.
 #![allow(dead_code, clippy::unwrap_used)]
 
+use numpre::closure::Rules;
 use numpre::random::{RandomSource, random_grid};
-use numpre::rate::Rules;
 use numpre::{Candidates, Cell, Digit, Grid, Solved, solve};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};

@@ -1,7 +1,7 @@
 //! The rules written down a second time, as plainly as they are stated, in whatever order chance says.
 
+use numpre::closure::{Reading, Rules};
 use numpre::random::RandomSource;
-use numpre::rate::{Reading, Rules};
 use numpre::{Candidates, Cell, Digit, DigitSet, House, HouseKind};
 
 /// A state has no solution.

@@ -1,9 +1,10 @@
 //! Negation: assume something, close the state, and conclude the opposite where that contradicts.
 
-use super::boards::{BAND, Boards, Contradictory, Lanes};
+use super::assumption::Assumption;
+use super::bit_boards::{BAND, BitBoards, Contradictory, Lanes};
 use super::rules::Rules;
 use crate::state::Candidates;
-use crate::vocabulary::{Cell, CellSet, Grid};
+use crate::vocabulary::{Cell, CellSet, Digit, Grid};
 
 /// What negation assumes, and so what it concludes (see the hypothesis in S4.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -12,6 +13,16 @@ pub enum Reading {
     Literal,
     /// Replace P by {a}; where that contradicts, strike a. The field: T&E(1), singleton consistency.
     General,
+}
+
+impl Reading {
+    /// What it assumes about a candidate.
+    pub const fn assumption(self, cell: Cell, digit: Digit) -> Assumption {
+        match self {
+            Reading::Literal => Assumption::IsNot { cell, digit },
+            Reading::General => Assumption::Is { cell, digit },
+        }
+    }
 }
 
 /// Rules, and negation over them.
@@ -39,14 +50,14 @@ impl Negation {
     /// # Errors
     /// [`Contradictory`] as soon as a rule says so, or all candidates of a cell are disproved.
     pub fn close(self, candidates: &Candidates, solution: Option<&Grid>) -> Result<Candidates, Contradictory> {
-        let mut boards = Boards::of_candidates(candidates);
-        self.rules.run(&mut boards, &Boards::NOTHING)?;
-        self.run(&mut boards, solution.map(Boards::of_solution).as_ref())?;
+        let mut boards = BitBoards::of_candidates(candidates);
+        self.rules.run(&mut boards, &BitBoards::NOTHING)?;
+        self.run(&mut boards, solution.map(BitBoards::of_solution).as_ref())?;
         Ok(boards.candidates())
     }
 
     /// Closes a state that the rules have closed.
-    pub(super) fn run(self, boards: &mut Boards, solution: Option<&Boards>) -> Result<(), Contradictory> {
+    pub(crate) fn run(self, boards: &mut BitBoards, solution: Option<&BitBoards>) -> Result<(), Contradictory> {
         for depth in 1..=self.depth {
             let shallow = Negation { depth, ..self };
             while !boards.is_solved() && shallow.prove_one(boards, solution)? {
@@ -60,29 +71,30 @@ impl Negation {
     }
 
     /// Tries assumptions until one contradicts, concludes, and closes the state under the rules; whether there was one.
-    fn prove_one(self, boards: &mut Boards, solution: Option<&Boards>) -> Result<bool, Contradictory> {
+    fn prove_one(self, boards: &mut BitBoards, solution: Option<&BitBoards>) -> Result<bool, Contradictory> {
         if self.depth == 1 && self.rules.has_sets() && self.prove_by_sweeps(boards, solution)? {
             return Ok(true);
         }
         let closed = *boards;
-        let trials = Trials::of(&closed, self.reading, solution, CellSet::ALL);
-        let mut disproved = self.disproved(&closed, trials, |assumed| self.close_assumed(assumed, &closed));
-        let Some(trial) = disproved.next() else { return Ok(false) };
-        trial.conclude(self.reading, boards);
+        let assumptions = Assumptions::of(&closed, self.reading, solution, CellSet::ALL);
+        let mut disproved = self.disproved(&closed, assumptions, |assumed| self.close_assumed(assumed, &closed));
+        let Some(assumption) = disproved.next() else { return Ok(false) };
+        assumption.conclude(boards);
         self.rules.run(boards, &closed)?;
         Ok(true)
     }
 
     /// Proves all that singles and locked candidates can contradict, and closes the state under the rules; whether there was anything. They contradict
     /// most of what can be contradicted and solve most of what is left then, and cost less than all the rules.
-    fn prove_by_sweeps(self, boards: &mut Boards, solution: Option<&Boards>) -> Result<bool, Contradictory> {
+    fn prove_by_sweeps(self, boards: &mut BitBoards, solution: Option<&BitBoards>) -> Result<bool, Contradictory> {
         let closed = *boards;
         while !boards.is_solved() {
-            let trials = Trials::of(boards, self.reading, solution, CellSet::ALL);
-            let Some(trial) = self.disproved(boards, trials, |assumed| self.sweep_assumed(assumed)).next() else {
+            let assumptions = Assumptions::of(boards, self.reading, solution, CellSet::ALL);
+            let Some(assumption) = self.disproved(boards, assumptions, |assumed| self.sweep_assumed(assumed)).next()
+            else {
                 break;
             };
-            trial.conclude(self.reading, boards);
+            assumption.conclude(boards);
             self.rules.sweep_up(boards)?;
         }
         let proved = *boards != closed;
@@ -95,17 +107,17 @@ impl Negation {
     /// Of these assumptions about a state, those that this way of closing contradicts, one after the other. The state is closed in this way.
     fn disproved(
         self,
-        boards: &Boards,
-        mut trials: Trials,
-        close: impl Fn(&mut Boards) -> Result<(), Contradictory>,
-    ) -> impl Iterator<Item = Trial> {
+        boards: &BitBoards,
+        mut assumptions: Assumptions,
+        close: impl Fn(&mut BitBoards) -> Result<(), Contradictory>,
+    ) -> impl Iterator<Item = Assumption> {
         std::iter::from_fn(move || {
-            while let Some(trial) = trials.next() {
+            while let Some(assumption) = assumptions.next() {
                 let mut assumed = *boards;
-                trial.assume(self.reading, &mut assumed);
+                assumption.assume(&mut assumed);
                 match close(&mut assumed) {
-                    Ok(()) => trials.drop_implied(self.reading, &assumed),
-                    Err(Contradictory) => return Some(trial),
+                    Ok(()) => assumptions.drop_implied(&assumed),
+                    Err(Contradictory) => return Some(assumption),
                 }
             }
             None
@@ -113,36 +125,36 @@ impl Negation {
     }
 
     /// Closes what was assumed of a closed state under the rules and all negation less deep.
-    fn close_assumed(self, assumed: &mut Boards, closed: &Boards) -> Result<(), Contradictory> {
+    fn close_assumed(self, assumed: &mut BitBoards, closed: &BitBoards) -> Result<(), Contradictory> {
         self.rules.run(assumed, closed)?;
         Negation { depth: self.depth - 1, ..self }.run(assumed, None)
     }
 
     /// Closes what was assumed under singles and locked candidates alone.
-    fn sweep_assumed(self, assumed: &mut Boards) -> Result<(), Contradictory> {
+    fn sweep_assumed(self, assumed: &mut BitBoards) -> Result<(), Contradictory> {
         self.rules.sweep_up(assumed).map(|_| ())
     }
 
     /// Cells of a closed state that it proves while none is concluded, but no more than one above `at_most`; it looks at the `likely`
     /// ones first.
-    pub(super) fn proves(self, boards: &Boards, solution: &Boards, likely: CellSet, at_most: usize) -> CellSet {
+    pub(crate) fn proves(self, boards: &BitBoards, solution: &BitBoards, likely: CellSet, at_most: usize) -> CellSet {
         let mut proven = CellSet::EMPTY;
         for by_sweeps in [true, false] {
-            let mut trials = Trials::of(boards, self.reading, Some(solution), likely);
-            trials.leave_out(proven);
-            let close = |assumed: &mut Boards| {
+            let mut assumptions = Assumptions::of(boards, self.reading, Some(solution), likely);
+            assumptions.leave_out(proven);
+            let close = |assumed: &mut BitBoards| {
                 if by_sweeps { self.sweep_assumed(assumed) } else { self.close_assumed(assumed, boards) }
             };
             let room = (at_most + 1).saturating_sub(proven.len());
-            for trial in self.disproved(boards, trials, close).take(room) {
-                proven.insert(Cell::wrapping(trial.cell.into()));
+            for assumption in self.disproved(boards, assumptions, close).take(room) {
+                proven.insert(assumption.cell());
             }
         }
         proven
     }
 
     /// Whether it solves a state that the rules have closed, where it is known to prove these cells of the one solution.
-    pub(super) fn solves(self, boards: &mut Boards, solution: &Boards, proven: CellSet) -> bool {
+    pub(crate) fn solves(self, boards: &mut BitBoards, solution: &BitBoards, proven: CellSet) -> bool {
         let closed = *boards;
         for cell in proven.iter() {
             if let Some(digit) = solution.digits(cell.index()).first() {
@@ -156,59 +168,39 @@ impl Negation {
     /// the state is closed under the rules. How many there were.
     ///
     /// Unlike the order of single proofs, the number of such rounds until nothing changes is a fact of the problem.
-    pub(super) fn round(self, boards: &mut Boards, solution: Option<&Boards>) -> Result<Vec<Trial>, Contradictory> {
+    pub(crate) fn round(
+        self,
+        boards: &mut BitBoards,
+        solution: Option<&BitBoards>,
+    ) -> Result<Vec<Assumption>, Contradictory> {
         let closed = *boards;
-        let trials = Trials::of(&closed, self.reading, solution, CellSet::ALL);
-        let close = |assumed: &mut Boards| self.close_assumed(assumed, &closed);
-        let proven: Vec<Trial> = self.disproved(&closed, trials, close).collect();
-        for trial in &proven {
-            trial.conclude(self.reading, boards);
+        let assumptions = Assumptions::of(&closed, self.reading, solution, CellSet::ALL);
+        let close = |assumed: &mut BitBoards| self.close_assumed(assumed, &closed);
+        let proven: Vec<Assumption> = self.disproved(&closed, assumptions, close).collect();
+        for assumption in &proven {
+            assumption.conclude(boards);
         }
         self.rules.run(boards, &closed)?;
         Ok(proven)
     }
 }
 
-/// One assumption: about this cell and digit, by index.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Trial {
-    cell: u8,
-    digit: u8,
-}
-
-impl Trial {
-    fn assume(self, reading: Reading, boards: &mut Boards) {
-        let (cell, digit) = (usize::from(self.cell), usize::from(self.digit));
-        match reading {
-            Reading::Literal => boards.strike(cell, digit),
-            Reading::General => boards.place(cell, digit),
-        }
-    }
-
-    pub(super) fn conclude(self, reading: Reading, boards: &mut Boards) {
-        let (cell, digit) = (usize::from(self.cell), usize::from(self.digit));
-        match reading {
-            Reading::Literal => boards.place(cell, digit),
-            Reading::General => boards.strike(cell, digit),
-        }
-    }
-}
-
 /// The assumptions still worth trying against a state, cells with the fewest candidates first (the source's advice).
-struct Trials {
-    /// What may be assumed, as the bands of [`Boards`] have it.
+struct Assumptions {
+    reading: Reading,
+    /// What may be assumed, as the bands of [`BitBoards`] have it.
     left: [Lanes; 3],
     /// Cells, by band, that come one set after the other.
     turns: [[u32; 3]; 16],
     turn: usize,
 }
 
-impl Trials {
+impl Assumptions {
     /// Those of a closed state; of the `likely` cells first. With a solution known: what leaves it standing never contradicts.
-    fn of(boards: &Boards, reading: Reading, solution: Option<&Boards>, likely: CellSet) -> Trials {
-        let mut trials = Trials { left: boards.bands, turns: [[0; 3]; 16], turn: 0 };
+    fn of(boards: &BitBoards, reading: Reading, solution: Option<&BitBoards>, likely: CellSet) -> Assumptions {
+        let mut assumptions = Assumptions { reading, left: boards.bands, turns: [[0; 3]; 16], turn: 0 };
         let likely = bands_of(likely);
-        for (number, band) in trials.left.iter_mut().enumerate() {
+        for (number, band) in assumptions.left.iter_mut().enumerate() {
             // By how many digits a cell has: bit n for n of them.
             let mut cells = [0; 10];
             cells[0] = BAND;
@@ -220,8 +212,8 @@ impl Trials {
                 }
             }
             for (turn, cells) in cells[2..].iter().enumerate() {
-                trials.turns[turn][number] = cells & likely[number];
-                trials.turns[turn + 8][number] = cells & !likely[number];
+                assumptions.turns[turn][number] = cells & likely[number];
+                assumptions.turns[turn + 8][number] = cells & !likely[number];
             }
             if let Some(solution) = solution {
                 for (board, solution) in band.iter_mut().zip(&solution.bands[number]) {
@@ -229,17 +221,18 @@ impl Trials {
                 }
             }
         }
-        trials
+        assumptions
     }
 
-    fn next(&mut self) -> Option<Trial> {
+    fn next(&mut self) -> Option<Assumption> {
         while let Some(turn) = self.turns.get(self.turn) {
             for ((band, cells), begin) in self.left.iter_mut().zip(turn).zip([0, 27, 54]) {
                 let cells = cells & band.iter().fold(0, |any, board| any | board);
                 let first = cells & cells.wrapping_neg();
                 if let Some(digit) = band.iter().position(|board| board & first != 0) {
                     band[digit] &= !first;
-                    return Some(Trial { cell: begin + first.trailing_zeros() as u8, digit: digit as u8 });
+                    let cell = Cell::wrapping(begin + first.trailing_zeros() as usize);
+                    return Digit::from_index(digit).map(|digit| self.reading.assumption(cell, digit));
                 }
             }
             self.turn += 1;
@@ -256,10 +249,10 @@ impl Trials {
 
     /// Drops the assumptions that hold in a closed state without contradiction: closing from them ends in that state or
     /// above it, so that they do not contradict either.
-    fn drop_implied(&mut self, reading: Reading, closed: &Boards) {
+    fn drop_implied(&mut self, closed: &BitBoards) {
         for ((left, closed), confirmed) in self.left.iter_mut().zip(&closed.bands).zip(closed.confirmed) {
             for (left, closed) in left.iter_mut().zip(closed) {
-                *left &= match reading {
+                *left &= match self.reading {
                     Reading::Literal => *closed,
                     Reading::General => !(closed & confirmed),
                 };

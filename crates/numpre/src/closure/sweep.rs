@@ -1,6 +1,6 @@
 //! Singles and locked candidates of all digits in all houses at once, without a branch.
 
-use super::boards::{BAND, Boards, Contradictory, LANES, Lanes};
+use super::bit_boards::{BAND, BitBoards, Contradictory, LANES, Lanes};
 
 /// The first cell of every group of three in a row (*minirow*).
 const FIRST_OF_THREE: u32 = 0o111_111_111;
@@ -50,10 +50,10 @@ fn other_columns(columns: u32) -> u32 {
     (middle | right) | (left | right) << 1 | (left | middle) << 2
 }
 
-impl Boards {
+impl BitBoards {
     /// Confirms the naked singles (Sbit) that stand now; whether there were any. A cell without a candidate contradicts.
     #[inline]
-    pub(super) fn naked_singles(&mut self) -> Result<bool, Contradictory> {
+    pub(crate) fn naked_singles(&mut self) -> Result<bool, Contradictory> {
         let mut found = [0; 3];
         for (band, found) in self.bands.iter().zip(&mut found) {
             let (mut one, mut two) = (0, 0);
@@ -90,7 +90,7 @@ impl Boards {
     /// all, and those that have it more than once; rows and blocks are three minirows each. Columns are three rows each,
     /// summed over the bands.
     #[inline]
-    pub(super) fn sweep<const HIDDEN: bool, const LOCKED: bool>(&mut self) -> Result<bool, Contradictory> {
+    pub(crate) fn sweep<const HIDDEN: bool, const LOCKED: bool>(&mut self) -> Result<bool, Contradictory> {
         let mut hidden: [Lanes; 3] = [[0; LANES]; 3];
         let mut missing: Lanes = [0; LANES];
         let mut struck: Lanes = [0; LANES];

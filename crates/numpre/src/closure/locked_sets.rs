@@ -1,12 +1,12 @@
 //! Tight sets of a house: *n* digits that have only *n* places, or *n* cells that have only *n* digits.
 
-use super::boards::Contradictory;
+use super::bit_boards::Contradictory;
 
 /// Nine rows of nine bits: the digits of a house by place, or the places by digit.
-pub(super) type Matrix = [u16; 9];
+pub(crate) type Matrix = [u16; 9];
 
 /// Rows and columns changed over.
-pub(super) fn transposed(matrix: &Matrix) -> Matrix {
+pub(crate) fn transposed(matrix: &Matrix) -> Matrix {
     let mut other = [0; 9];
     for (row, &bits) in matrix.iter().enumerate() {
         for (column, out) in other.iter_mut().enumerate() {
@@ -22,7 +22,7 @@ pub(super) fn transposed(matrix: &Matrix) -> Matrix {
 /// With the digits of a house as rows this is X(n), with its cells as rows E(n). Rows with a single column are expected to be
 /// done with: no other row has that column any more. So they can be left out, and a set with them adds nothing to the set
 /// without.
-pub(super) fn strike_small(matrix: &mut Matrix, largest: usize) -> Result<bool, Contradictory> {
+pub(crate) fn strike_small(matrix: &mut Matrix, largest: usize) -> Result<bool, Contradictory> {
     let mut few = 0_usize;
     for (row, bits) in matrix.iter().enumerate() {
         match bits.count_ones() as usize {
@@ -68,7 +68,7 @@ pub(super) fn strike_small(matrix: &mut Matrix, largest: usize) -> Result<bool, 
 ///   row 2  *   * *          from 2: A C D, with rows 0 and 3: all
 ///   row 3      * *
 /// ```
-pub(super) fn strike_all(matrix: &mut Matrix) -> Result<bool, Contradictory> {
+pub(crate) fn strike_all(matrix: &mut Matrix) -> Result<bool, Contradictory> {
     let own = matching(matrix)?;
     // Sixteen lanes, two vectors; the last seven stay empty.
     let mut columns = [0_u16; 16];

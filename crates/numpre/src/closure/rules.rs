@@ -1,7 +1,7 @@
 //! A set of rules, and the closure of a state under it.
 
-use super::boards::{Boards, Contradictory, LANES};
-use super::tight::{self, Matrix};
+use super::bit_boards::{BitBoards, Contradictory, LANES};
+use super::locked_sets::{self, Matrix};
 use crate::state::Candidates;
 use crate::vocabulary::House;
 
@@ -12,7 +12,7 @@ use crate::vocabulary::House;
 /// ([`is_complete`](Rules::is_complete)), whichever the share of each. S4.6 rests on this.
 ///
 /// ```
-/// use numpre::rate::Rules;
+/// use numpre::closure::Rules;
 ///
 /// assert_eq!(Rules::C[5], Rules { enclosure: 4, exclosure: 4, intersection: true });
 /// assert!(Rules::C[5].is_complete() && Rules::ENCLOSURE.is_complete() && !Rules::C[4].is_complete());
@@ -59,7 +59,7 @@ impl Rules {
     /// [`Contradictory`] as soon as a rule says so.
     ///
     /// ```
-    /// use numpre::{Candidates, Grid, rate::Rules};
+    /// use numpre::{Candidates, Grid, closure::Rules};
     ///
     /// let problem: Grid = ".................1.....2.3......3.2...1.4......5....6..3......4.7..8...962...7...".parse()?;
     /// let end = Rules::C[2].close(&Candidates::initial(&problem)).unwrap();
@@ -67,14 +67,14 @@ impl Rules {
     /// # Ok::<(), numpre::ParseGridError>(())
     /// ```
     pub fn close(self, candidates: &Candidates) -> Result<Candidates, Contradictory> {
-        let mut boards = Boards::of_candidates(candidates);
-        self.run(&mut boards, &Boards::NOTHING)?;
+        let mut boards = BitBoards::of_candidates(candidates);
+        self.run(&mut boards, &BitBoards::NOTHING)?;
         Ok(boards.candidates())
     }
 
-    /// Closes a state that differs from a closed one, or from [`Boards::NOTHING`]: tight sets are looked for only in houses
+    /// Closes a state that differs from a closed one, or from [`BitBoards::NOTHING`]: tight sets are looked for only in houses
     /// where something has changed, and not before the singles and locked candidates find nothing more.
-    pub(super) fn run(self, boards: &mut Boards, closed: &Boards) -> Result<(), Contradictory> {
+    pub(crate) fn run(self, boards: &mut BitBoards, closed: &BitBoards) -> Result<(), Contradictory> {
         if self.sweep_up(boards)? || !self.has_sets() {
             return Ok(());
         }
@@ -84,16 +84,16 @@ impl Rules {
 
     /// Goes on from where `lower` rules have ended, if any have, of which these are more: where those find the same singles and locked candidates, only
     /// larger tight sets are new.
-    pub(super) fn run_beyond(self, lower: Option<Rules>, boards: &mut Boards) -> Result<(), Contradictory> {
+    pub(crate) fn run_beyond(self, lower: Option<Rules>, boards: &mut BitBoards) -> Result<(), Contradictory> {
         match lower.filter(|lower| lower.swept() == self.swept()) {
-            None => self.run(boards, &Boards::NOTHING),
+            None => self.run(boards, &BitBoards::NOTHING),
             Some(lower) if self.has_sets() && !boards.is_solved() => self.strike_on(boards, ALL_HOUSES, lower),
             Some(_) => Ok(()),
         }
     }
 
     /// Closes a state that `lower` rules have closed, and these rules everywhere but in these houses.
-    fn strike_on(self, boards: &mut Boards, mut houses: u32, mut lower: Rules) -> Result<(), Contradictory> {
+    fn strike_on(self, boards: &mut BitBoards, mut houses: u32, mut lower: Rules) -> Result<(), Contradictory> {
         let mut known = *boards;
         while self.strike_tight_sets(boards, houses, lower)? && !self.sweep_up(boards)? {
             (houses, lower) = (boards.houses_changed_since(&known), self.swept());
@@ -113,12 +113,12 @@ impl Rules {
     }
 
     /// Whether pairs or larger sets are among the rules.
-    pub(super) const fn has_sets(self) -> bool {
+    pub(crate) const fn has_sets(self) -> bool {
         self.enclosure >= 2 || self.exclosure >= 2
     }
 
     /// Singles and locked candidates until they find nothing more; whether the board is solved.
-    pub(super) fn sweep_up(self, boards: &mut Boards) -> Result<bool, Contradictory> {
+    pub(crate) fn sweep_up(self, boards: &mut BitBoards) -> Result<bool, Contradictory> {
         let hidden = self.has_hidden_singles();
         loop {
             while boards.naked_singles()? {}
@@ -141,7 +141,7 @@ impl Rules {
     ///
     /// If *n* of a house's open cells hold only *n* digits, the others are all that the other digits have. So where E(e) and X(x) find nothing, there
     /// are more than *e* of the former and more than *x* of the latter, or there is nothing to be struck.
-    fn strike_tight_sets(self, boards: &mut Boards, houses: u32, lower: Rules) -> Result<bool, Contradictory> {
+    fn strike_tight_sets(self, boards: &mut BitBoards, houses: u32, lower: Rules) -> Result<bool, Contradictory> {
         let fewest = u32::from(lower.enclosure + lower.exclosure) + 2;
         let mut changed = false;
         for house in House::all() {
@@ -166,15 +166,15 @@ impl Rules {
     fn strike_tight_sets_of(self, places: &mut Matrix) -> Result<bool, Contradictory> {
         // What the complete rules do not find, no part of them finds.
         let mut all = *places;
-        let complete = tight::strike_all(&mut all);
+        let complete = locked_sets::strike_all(&mut all);
         if self.is_complete() || complete == Ok(false) {
             *places = all;
             return complete;
         }
-        let hidden = self.exclosure > 0 && tight::strike_small(places, usize::from(self.exclosure))?;
-        let mut digits = tight::transposed(places);
-        let naked = tight::strike_small(&mut digits, usize::from(self.enclosure))?;
-        *places = tight::transposed(&digits);
+        let hidden = self.exclosure > 0 && locked_sets::strike_small(places, usize::from(self.exclosure))?;
+        let mut digits = locked_sets::transposed(places);
+        let naked = locked_sets::strike_small(&mut digits, usize::from(self.enclosure))?;
+        *places = locked_sets::transposed(&digits);
         Ok(hidden || naked)
     }
 }
@@ -183,7 +183,7 @@ impl Rules {
 const ALL_HOUSES: u32 = (1 << 27) - 1;
 
 /// The places of the nine digits in a house.
-fn places(boards: &Boards, house: House) -> Matrix {
+fn places(boards: &BitBoards, house: House) -> Matrix {
     let lanes: [u32; LANES] = boards.positions(house);
     let mut places = [0; 9];
     for (out, lane) in places.iter_mut().zip(lanes) {
@@ -207,16 +207,16 @@ mod tests {
         let (mut further, mut contradictory) = (0, 0);
         for index in 0..1500 {
             let sample: Grid = SAMPLES[index % SAMPLES.len()].parse().expect("a problem");
-            let mut boards = Boards::of_givens(&random_isomorph(21, index as u64).apply(&sample));
+            let mut boards = BitBoards::of_givens(&random_isomorph(21, index as u64).apply(&sample));
             for _ in 0..index % 5 {
                 boards.strike(source.below(81) as usize, source.below(9) as usize);
             }
             for (number, higher) in Rules::C.into_iter().enumerate() {
                 let mut end = boards;
-                let from_givens = higher.run(&mut end, &Boards::NOTHING);
+                let from_givens = higher.run(&mut end, &BitBoards::NOTHING);
                 for lower in Rules::C.into_iter().take(number) {
                     let mut on = boards;
-                    let from_there = lower.run(&mut on, &Boards::NOTHING).and_then(|()| {
+                    let from_there = lower.run(&mut on, &BitBoards::NOTHING).and_then(|()| {
                         let closed = on.candidates();
                         higher.run_beyond(Some(lower), &mut on)?;
                         further += usize::from(on.candidates() != closed);

@@ -5,13 +5,13 @@ use crate::state::Candidates;
 use crate::vocabulary::{Cell, DigitSet, Grid, House, HouseKind};
 
 /// Nine digits and three unused lanes, so that a band of all digits is three vectors of four.
-pub(super) const LANES: usize = 12;
+pub(crate) const LANES: usize = 12;
 
 /// All 27 cells of a band.
-pub(super) const BAND: u32 = (1 << 27) - 1;
+pub(crate) const BAND: u32 = (1 << 27) - 1;
 
 /// One number a digit.
-pub(super) type Lanes = [u32; LANES];
+pub(crate) type Lanes = [u32; LANES];
 
 /// A rule has found that the state has no solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,10 +28,10 @@ pub struct Contradictory;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(align(16))]
-pub(super) struct Boards {
-    pub(super) bands: [Lanes; 3],
+pub(crate) struct BitBoards {
+    pub(crate) bands: [Lanes; 3],
     /// The cells whose one candidate has been struck from their peers, by band (確定処理済).
-    pub(super) confirmed: [u32; 3],
+    pub(crate) confirmed: [u32; 3],
 }
 
 const PEERS: [[u32; 3]; 81] = {
@@ -45,24 +45,24 @@ const PEERS: [[u32; 3]; 81] = {
     peers
 };
 
-impl Boards {
+impl BitBoards {
     /// The empty board.
-    const ALL: Boards = {
+    const ALL: BitBoards = {
         let mut lanes = [0; LANES];
         let mut digit = 0;
         while digit < 9 {
             lanes[digit] = BAND;
             digit += 1;
         }
-        Boards { bands: [lanes; 3], confirmed: [0; 3] }
+        BitBoards { bands: [lanes; 3], confirmed: [0; 3] }
     };
 
     /// No candidate anywhere: every other state differs from it in every house.
-    pub(super) const NOTHING: Boards = Boards { bands: [[0; LANES]; 3], confirmed: [0; 3] };
+    pub(crate) const NOTHING: BitBoards = BitBoards { bands: [[0; LANES]; 3], confirmed: [0; 3] };
 
     /// The givens, confirmed. A given that clashes with an earlier one leaves its cell without a candidate.
-    pub(super) fn of_givens(givens: &Grid) -> Boards {
-        let mut boards = Boards::ALL;
+    pub(crate) fn of_givens(givens: &Grid) -> BitBoards {
+        let mut boards = BitBoards::ALL;
         for (index, &value) in givens.values().iter().enumerate() {
             if value != 0 {
                 boards.place(index, value as usize - 1);
@@ -72,13 +72,13 @@ impl Boards {
     }
 
     /// Where the digits of a solution stand, nothing confirmed.
-    pub(super) fn of_solution(solution: &Grid) -> Boards {
-        Boards::of_candidates(&Candidates::of_givens(solution))
+    pub(crate) fn of_solution(solution: &Grid) -> BitBoards {
+        BitBoards::of_candidates(&Candidates::of_givens(solution))
     }
 
     /// These candidates, nothing confirmed.
-    pub(super) fn of_candidates(candidates: &Candidates) -> Boards {
-        let mut boards = Boards::NOTHING;
+    pub(crate) fn of_candidates(candidates: &Candidates) -> BitBoards {
+        let mut boards = BitBoards::NOTHING;
         for (cell, digits) in candidates.iter() {
             for digit in digits.iter() {
                 boards.bands[cell.index() / 27][digit.index()] |= 1 << (cell.index() % 27);
@@ -88,8 +88,8 @@ impl Boards {
     }
 
     /// The board of this lane, which singles have closed: its single cells are confirmed.
-    pub(super) fn of_closed(words: &Words, lane: usize) -> Boards {
-        let mut boards = Boards::NOTHING;
+    pub(crate) fn of_closed(words: &Words, lane: usize) -> BitBoards {
+        let mut boards = BitBoards::NOTHING;
         for ((band, words), confirmed) in boards.bands.iter_mut().zip(words).zip(&mut boards.confirmed) {
             let (mut one, mut two) = (0, 0);
             for (board, words) in band.iter_mut().zip(words) {
@@ -103,7 +103,7 @@ impl Boards {
     }
 
     /// The candidates of every cell.
-    pub(super) fn candidates(&self) -> Candidates {
+    pub(crate) fn candidates(&self) -> Candidates {
         let mut candidates = Candidates::ALL;
         for cell in Cell::all() {
             candidates[cell] = self.digits(cell.index());
@@ -113,7 +113,7 @@ impl Boards {
 
     /// The candidates of the cell of this index.
     #[inline]
-    pub(super) fn digits(&self, cell: usize) -> DigitSet {
+    pub(crate) fn digits(&self, cell: usize) -> DigitSet {
         let (band, place) = (&self.bands[cell / 27], cell % 27);
         let mut bits = 0;
         for (digit, board) in band.iter().take(9).enumerate() {
@@ -126,7 +126,7 @@ impl Boards {
     ///
     /// Where the cell does not have the digit any more, it ends with none: a contradiction that the next scan sees.
     #[inline]
-    pub(super) fn place(&mut self, cell: usize, digit: usize) {
+    pub(crate) fn place(&mut self, cell: usize, digit: usize) {
         let bit = 1 << (cell % 27);
         let band = &mut self.bands[cell / 27];
         let had = band[digit] & bit;
@@ -139,7 +139,7 @@ impl Boards {
 
     /// Strikes the one digit of a cell from its peers.
     #[inline]
-    pub(super) fn confirm(&mut self, cell: usize, digit: usize) {
+    pub(crate) fn confirm(&mut self, cell: usize, digit: usize) {
         self.confirmed[cell / 27] |= 1 << (cell % 27);
         for (band, peers) in self.bands.iter_mut().zip(PEERS[cell]) {
             band[digit] &= !peers;
@@ -148,18 +148,18 @@ impl Boards {
 
     /// Strikes a digit (by its index) from a cell.
     #[inline]
-    pub(super) fn strike(&mut self, cell: usize, digit: usize) {
+    pub(crate) fn strike(&mut self, cell: usize, digit: usize) {
         self.bands[cell / 27][digit] &= !(1 << (cell % 27));
     }
 
     /// Whether every cell is confirmed.
     #[inline]
-    pub(super) fn is_solved(&self) -> bool {
+    pub(crate) fn is_solved(&self) -> bool {
         self.confirmed == [BAND; 3]
     }
 
     /// The board of the confirmed cells.
-    pub(super) fn placed(&self) -> Grid {
+    pub(crate) fn placed(&self) -> Grid {
         let mut grid = Grid::EMPTY;
         for cell in Cell::all() {
             if self.confirmed[cell.index() / 27] >> (cell.index() % 27) & 1 == 1 {
@@ -171,12 +171,12 @@ impl Boards {
 
     /// How many cells of a house are not confirmed.
     #[inline]
-    pub(super) fn open_in(&self, house: House) -> u32 {
+    pub(crate) fn open_in(&self, house: House) -> u32 {
         gather(house, self.confirmed.map(|band| !band)).count_ones()
     }
 
     /// The houses in which some cell's candidates differ from those of `other`, as 27 bits.
-    pub(super) fn houses_changed_since(&self, other: &Boards) -> u32 {
+    pub(crate) fn houses_changed_since(&self, other: &BitBoards) -> u32 {
         let mut houses = 0;
         let mut columns = 0;
         for band in 0..3 {
@@ -195,7 +195,7 @@ impl Boards {
 
     /// Where in a house each digit stands: bit *p* of entry *d* for the house's cell of place *p*.
     #[inline]
-    pub(super) fn positions(&self, house: House) -> Lanes {
+    pub(crate) fn positions(&self, house: House) -> Lanes {
         let [first, second, third] = &self.bands;
         let mut positions = [0; LANES];
         for (lane, position) in positions.iter_mut().enumerate() {
@@ -205,7 +205,7 @@ impl Boards {
     }
 
     /// Strikes a digit (by its index) from these places of a house.
-    pub(super) fn strike_places(&mut self, house: House, digit: usize, places: u32) {
+    pub(crate) fn strike_places(&mut self, house: House, digit: usize, places: u32) {
         let number = house.number();
         match house.kind() {
             HouseKind::Row => self.bands[number / 3][digit] &= !(places << (9 * (number % 3))),

@@ -1,0 +1,66 @@
+//! What is assumed about a candidate, to be refuted.
+
+use super::bit_boards::BitBoards;
+use crate::vocabulary::{Cell, Digit};
+use std::fmt;
+
+/// What is assumed; where it contradicts, the opposite holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Assumption {
+    /// The cell is this digit: its candidates are replaced by {a}. Refuted, a is removed.
+    Is {
+        /// The cell P.
+        cell: Cell,
+        /// The digit a.
+        digit: Digit,
+    },
+    /// The cell is not this digit: its candidates m are replaced by m∖{a}, the source's ~a. Refuted, P is a.
+    IsNot {
+        /// The cell P.
+        cell: Cell,
+        /// The digit a.
+        digit: Digit,
+    },
+}
+
+impl Assumption {
+    /// The cell that it is about.
+    pub const fn cell(self) -> Cell {
+        match self {
+            Assumption::Is { cell, .. } | Assumption::IsNot { cell, .. } => cell,
+        }
+    }
+
+    /// The digit that it is about.
+    pub const fn digit(self) -> Digit {
+        match self {
+            Assumption::Is { digit, .. } | Assumption::IsNot { digit, .. } => digit,
+        }
+    }
+
+    /// Makes it hold.
+    pub(crate) fn assume(self, boards: &mut BitBoards) {
+        match self {
+            Assumption::Is { cell, digit } => boards.place(cell.index(), digit.index()),
+            Assumption::IsNot { cell, digit } => boards.strike(cell.index(), digit.index()),
+        }
+    }
+
+    /// Makes its opposite hold.
+    pub(crate) fn conclude(self, boards: &mut BitBoards) {
+        match self {
+            Assumption::Is { cell, digit } => boards.strike(cell.index(), digit.index()),
+            Assumption::IsNot { cell, digit } => boards.place(cell.index(), digit.index()),
+        }
+    }
+}
+
+/// `r1c1=5` or `r1c1<>5`.
+impl fmt::Display for Assumption {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Assumption::Is { cell, digit } => write!(f, "{cell}={digit}"),
+            Assumption::IsNot { cell, digit } => write!(f, "{cell}<>{digit}"),
+        }
+    }
+}

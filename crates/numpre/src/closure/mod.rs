@@ -1,0 +1,26 @@
+//! Closures: what rules leave of a state when none of them finds anything more. Made for speed, all digits and houses at once.
+//!
+//! The techniques are those of [`logic`](crate::logic), but nothing is explained here. The [ranks](crate::rate) ask whether a closure solves; a
+//! [`Reasoner`](crate::logic::Reasoner) asks which assumption contradicts, and then explains that one only.
+//!
+//! | file | what it does |
+//! |---|---|
+//! | `bit_boards` | the state: one board a digit, three bands a board, nine digits side by side |
+//! | `sweep` | naked and hidden singles and locked candidates, of all digits in all houses at once |
+//! | `locked_sets` | pairs, triples, quads: by sets, or all sizes at once by a matching |
+//! | `rules` | which rules run, and the closure under them: C1 … C6, Enclosure(1…8) |
+//! | `assumption` | what is assumed about a candidate |
+//! | `negation` | both readings of negation, to any depth |
+
+mod assumption;
+mod bit_boards;
+mod locked_sets;
+mod negation;
+mod rules;
+mod sweep;
+
+pub use assumption::Assumption;
+pub use bit_boards::Contradictory;
+pub(crate) use bit_boards::{BAND, BitBoards};
+pub use negation::{Negation, Reading};
+pub use rules::Rules;
