@@ -4,7 +4,7 @@ use crate::lang::Texts;
 use crate::output::{Board, ClashFields, Digits, Face, Mark, Tone, View, cells};
 use crate::trouble::Exit;
 use numpre::check::clashes;
-use numpre::logic::{Board as State, End, Explanation, Next, Reasoner, Step};
+use numpre::logic::{End, Explanation, Next, Reasoner, SolvingState, Step};
 use numpre::rate::{NotProper, Rater};
 use numpre::{Candidates, Cell, CellSet, Engine, EngineKind, Grid, Limits, Rank, Solved};
 use numpre_formats::{Problem, Record};
@@ -27,12 +27,14 @@ impl Assessor {
     /// What the problem of a record amounts to, and its rank where it is proper.
     ///
     /// Of givens alone this is the rank of the problem. Of a half-solved board, or of candidates, it is what the rest takes:
-    /// the rank of the steps from there on.
+    /// the rank of what is left from there on.
     pub fn rate(&mut self, record: &Record) -> (Standing, Option<Rank>) {
         let problem = &record.problem;
         if !problem.is_plain() {
-            let (standing, explanation) = self.explain(record);
-            return (standing, explanation.map(|explanation| explanation.rank()));
+            let standing = self.standing(record);
+            // What is proper has one solution, and a rank.
+            let rank = standing.is_proper().then(|| self.rater.rank_candidates(standing.state().candidates()).ok());
+            return (standing, rank.flatten());
         }
         Standing::ranked(record.line, problem.clone(), self.rater.rank(&problem.givens))
     }
@@ -43,12 +45,12 @@ impl Assessor {
         self.rater.rank_many(problems, ranks);
     }
 
-    /// What it amounts to, and the steps to its solution where it is proper.
-    pub fn explain(&mut self, record: &Record) -> (Standing, Option<Explanation>) {
-        let standing = self.standing(record);
-        let explanation = standing.is_proper().then(|| self.reasoner.explain(&standing.state()));
-        // The last technique ends every proper problem; if one did not, it would have no rank and no explanation.
-        (standing, explanation.filter(|explanation| explanation.end == End::Solved))
+    /// What it amounts to, its rank, and the steps to its solution where it is proper.
+    pub fn explain(&mut self, record: &Record) -> (Standing, Option<(Rank, Explanation)>) {
+        let (standing, rank) = self.rate(record);
+        let explanation = rank.map(|rank| (rank, self.reasoner.explain(&standing.state())));
+        // The last technique ends every proper problem; if one did not, it would have no explanation.
+        (standing, explanation.filter(|(_, explanation)| explanation.end == End::Solved))
     }
 
     /// What it amounts to, its rank, and the next step where there is one.
@@ -98,12 +100,12 @@ fn wrong(problem: &Problem, solution: &Grid) -> Verdict {
 }
 
 /// The board that logic starts from.
-fn state(problem: &Problem) -> State {
+fn state(problem: &Problem) -> SolvingState {
     match problem.candidates.as_deref() {
-        None => State::from(&problem.grid()),
+        None => SolvingState::from(&problem.grid()),
         // Told by candidates alone: a cell with one is done only where its peers lack it.
-        Some(candidates) if problem.grid() == candidates.singles() => State::from(candidates),
-        Some(candidates) => State::new(&problem.grid(), candidates),
+        Some(candidates) if problem.grid() == candidates.singles() => SolvingState::from(candidates),
+        Some(candidates) => SolvingState::new(&problem.grid(), candidates),
     }
 }
 
@@ -181,7 +183,7 @@ impl Standing {
     }
 
     /// The board that logic starts from.
-    pub fn state(&self) -> State {
+    pub fn state(&self) -> SolvingState {
         state(&self.problem)
     }
 

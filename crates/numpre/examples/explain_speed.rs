@@ -1,7 +1,11 @@
 //! Explains all problems of the files named as arguments, on one thread, and judges the steps: the time of the first step (a hint), of the
 //! whole explanation and of the judgement, each the mean; the slowest.
 
-use numpre::{Candidates, Grid, logic::{explain, next_step}, proof::check_explanation};
+use numpre::{
+    Candidates, Grid,
+    logic::{explain, next_step},
+    proof::check_explanation,
+};
 use std::time::{Duration, Instant};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {

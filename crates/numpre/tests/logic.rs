@@ -1,16 +1,17 @@
-//! The logic engine: each technique on drawn boards, whole explanations, and a technique plugged in from outside.
+//! The logic engine: each technique on drawn boards, whole explanations, and all next steps.
 
 // The helpers of the tests too fail by panicking.
 #![allow(clippy::unwrap_used)]
 
 mod common;
 
-use common::{minimal, of_rank, on_all_cores};
+use common::{hardest_rank, minimal, of_rank, on_all_cores};
 use numpre::logic::{
-    Board, Cause, End, Finder, Found, Marks, Next, Reasoner, Step, TECHNIQUES, Technique, explain, next_step,
+    End, Evidence, Found, Marks, Next, Reasoner, SolvingState, Step, Technique, explain, ladder, next_step, steps_of,
 };
+use numpre::proof::check;
 use numpre::rate::Rater;
-use numpre::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House, Rank, Solved, solve};
+use numpre::{Candidates, Cell, Digit, DigitSet, Grid, House, Rank, Solved, solve};
 
 /// The cases of a fixture file: heading, board, outcome.
 fn cases(slug: &str) -> Vec<(String, Candidates, String)> {
@@ -43,41 +44,45 @@ fn shown(found: Option<Found>) -> String {
     match found {
         None => "nothing".to_owned(),
         Some(Found::Contradiction(contradiction)) => format!("contradiction {contradiction}"),
-        Some(Found::Step(Step { line: Some(line), placements, eliminations, .. })) => match placements[..] {
-            [(cell, digit)] => format!("{cell}={digit} because {line}"),
-            _ => format!("{eliminations} because {line}"),
+        Some(Found::Step(step)) => match step.evidence.refutation() {
+            Some(refutation) => format!("{step} because {refutation}"),
+            None => step.to_string(),
         },
-        Some(Found::Step(step)) => step.to_string(),
     }
 }
 
 #[test]
 fn every_technique_does_what_its_drawn_boards_say() {
-    for technique in &TECHNIQUES {
-        let cases = cases(technique.slug);
+    for &technique in Technique::ALL {
+        let cases = cases(technique.slug());
         assert!(
             cases.iter().any(|(_, _, outcome)| outcome == "nothing"),
             "{technique:?}: a board on which it must not"
         );
         for (heading, candidates, outcome) in cases {
-            let found = technique.finder.find(technique, &Board::from(&candidates));
+            let found = technique.finder().find(technique, &SolvingState::from(&candidates));
             assert_eq!(shown(found), outcome, "{technique:?}: {heading}\n{candidates}");
         }
     }
 }
 
 #[test]
-fn the_table_is_the_contract() {
-    let slugs: Vec<&str> = TECHNIQUES.iter().map(|technique| technique.slug).collect();
+fn the_ladders_and_the_catalogue_are_the_contract() {
+    let slugs: Vec<&str> = ladder::S4.iter().map(|technique| technique.slug()).collect();
     let mut contract = vec!["naked-single", "hidden-single", "locked-candidates"];
     contract.extend(["naked-pair", "hidden-pair", "naked-triple", "hidden-triple", "naked-quad", "hidden-quad"]);
+    assert_eq!(ladder::INSIDE_NEGATION.iter().map(|technique| technique.slug()).collect::<Vec<_>>(), contract);
     contract.extend(["negation", "trial"]);
     assert_eq!(slugs, contract);
-    assert!(TECHNIQUES.is_sorted_by_key(|technique| technique.rank));
-    for technique in &TECHNIQUES {
-        assert_eq!(Technique::by_slug(technique.slug), Some(technique));
-        assert!(![technique.english, technique.japanese, technique.source].contains(&""), "{technique:?}");
+    assert!(ladder::S4.is_sorted_by_key(|technique| technique.rank()));
+    assert!(ladder::S4.iter().all(|technique| technique.rank().is_some() && !technique.source().is_empty()));
+    assert!(ladder::PLAYER.contains(&Technique::XWing) && !ladder::S4.contains(&Technique::XWing));
+    for technique in Technique::ALL {
+        assert_eq!(technique.slug().parse(), Ok(*technique));
+        assert!(![technique.english(), technique.japanese()].contains(&""), "{technique:?}");
+        assert!(ladder::PLAYER.contains(technique), "{technique:?}");
     }
+    assert!("hunch".parse::<Technique>().is_err());
 }
 
 /// The one solution of a proper problem.
@@ -93,7 +98,7 @@ fn the_samples_are_explained_to_the_end() {
     for rank in Rank::all() {
         let problem = of_rank(rank.get());
         let explanation = explain(&problem);
-        assert_eq!((&explanation.end, explanation.rank()), (&End::Solved, rank), "{problem}");
+        assert_eq!((&explanation.end, hardest_rank(&explanation.steps)), (&End::Solved, rank), "{problem}");
 
         // Applied by anyone who knows what placing and striking are, the steps end in the solution.
         let mut candidates = Candidates::initial(&problem);
@@ -113,15 +118,15 @@ fn the_samples_are_explained_to_the_end() {
 
         let total: usize = explanation.counts().iter().map(|(_, count)| count).sum();
         assert_eq!(total, explanation.steps.len());
-        assert!(explanation.counts().is_sorted_by_key(|(technique, _)| technique.rank));
+        assert!(explanation.counts().is_sorted_by_key(|(technique, _)| technique.rank()));
     }
 }
 
 #[test]
-fn the_rank_of_an_explanation_is_the_rank_of_the_closures() {
+fn the_hardest_step_by_the_ladder_s4_has_the_rank_of_the_closures() {
     let problems: Vec<Grid> = (0..400).map(|index| minimal(21, index)).collect();
     on_all_cores(&problems, |problem| {
-        assert_eq!(Ok(explain(problem).rank()), Rater::default().rank(problem), "{problem}");
+        assert_eq!(Ok(hardest_rank(&explain(problem).steps)), Rater::default().rank(problem), "{problem}");
     });
 }
 
@@ -129,13 +134,13 @@ fn the_rank_of_an_explanation_is_the_rank_of_the_closures() {
 fn a_reasoner_up_to_a_rank_gets_stuck_where_the_rank_is_higher() {
     for rank in Rank::all() {
         for highest in Rank::all() {
-            let explanation = Reasoner::up_to(highest).explain(&Board::from(&of_rank(rank.get())));
+            let explanation = Reasoner::new(ladder::up_to(highest)).explain(&SolvingState::from(&of_rank(rank.get())));
             assert_eq!(
                 explanation.end == End::Solved,
                 rank <= highest,
                 "a problem of {rank}, techniques up to {highest}"
             );
-            assert!(explanation.steps.iter().all(|step| step.technique.rank <= highest));
+            assert!(explanation.steps.iter().all(|step| step.technique.rank() <= Some(highest)));
         }
     }
 }
@@ -144,12 +149,12 @@ fn a_reasoner_up_to_a_rank_gets_stuck_where_the_rank_is_higher() {
 fn it_goes_on_from_a_half_solved_state_with_eliminations_kept() {
     let problem = of_rank(7);
     let whole = explain(&problem);
-    let mut board = Board::from(&problem);
+    let mut board = SolvingState::from(&problem);
     for (done, step) in whole.steps.iter().enumerate() {
         // From the board as it stands, and from what can be written down of it: digits placed, and candidates.
         let mut placed = Grid::EMPTY;
         board.confirmed().iter().for_each(|cell| placed.set(cell, board.digits(cell).single()));
-        let written = Board::new(&placed, board.candidates());
+        let written = SolvingState::new(&placed, board.candidates());
         assert_eq!(written, board);
         assert_eq!(Reasoner::default().next(&written), Next::Step(step.clone()), "after {done} steps");
         board.apply(step);
@@ -172,10 +177,9 @@ fn what_has_no_solution_ends_in_a_contradiction() {
 fn sentence(step: &Step) -> String {
     let name = |house: &House| format!("{:?} {}", house.kind(), house.number() + 1).to_lowercase();
     let struck: Vec<String> = step.eliminations.iter().map(|(cell, _)| cell.to_string()).collect();
-    let [confined, other] = &step.cause.houses[..] else { panic!("{step:?}") };
-    let digits = step.cause.digits;
+    let Evidence::Locked { digit, confined, crossing: other, .. } = &step.evidence else { panic!("{step:?}") };
     format!(
-        "In {} the digit {digits} fits only in {} → strike {digits} from {}",
+        "In {} the digit {digit} fits only in {} → strike {digit} from {}",
         name(confined),
         name(other),
         struck.join(" and ")
@@ -195,60 +199,83 @@ fn a_step_has_all_that_a_sentence_needs() {
     assert_eq!(step.to_string(), "r9c79<>2");
 }
 
-/// The X-wing, a technique of the field that S4 does not know: in two rows a digit stands in the same two columns only.
-struct XWing;
-
-static X_WING: Technique = Technique {
-    slug: "x-wing",
-    english: "X-wing",
-    japanese: "Xウィング",
-    source: "",
-    rank: Rank::VERY_HARD,
-    finder: &XWing,
-};
-
-impl Finder for XWing {
-    fn find(&self, technique: &'static Technique, board: &Board) -> Option<Found> {
-        let rows = || (0..9).map(House::row);
-        let pairs =
-            rows().flat_map(|upper| rows().filter(move |lower| *lower > upper).map(move |lower| (upper, lower)));
-        for (digit, (upper, lower)) in Digit::all().flat_map(|digit| pairs.clone().map(move |pair| (digit, pair))) {
-            let cells = board.cells_with(digit);
-            let corners = cells & (upper.cells() | lower.cells());
-            let mut columns: Vec<House> = corners.iter().map(|cell| House::column(cell.column())).collect();
-            columns.sort();
-            columns.dedup();
-            if columns.len() != 2 || corners.len() != 4 {
-                continue;
-            }
-            let covered = columns.iter().fold(CellSet::EMPTY, |all, column| all | column.cells());
-            let eliminations = Marks::of(cells & (covered - corners), DigitSet::of(digit));
-            if !eliminations.is_empty() {
-                let rests_on = Marks::of((upper.cells() | lower.cells()) - corners, DigitSet::of(digit));
-                let houses = [vec![upper, lower], columns].concat();
-                let cause = Cause { houses, cells: corners, digits: DigitSet::of(digit) };
-                return Some(Found::Step(Step::striking(technique, cause, eliminations, rests_on)));
-            }
-        }
-        None
-    }
-}
-
 #[test]
-fn a_technique_from_outside_joins_the_others() {
-    let reasoner = Reasoner::default().with(&X_WING);
-    let slugs: Vec<&str> = reasoner.techniques().iter().map(|technique| technique.slug).collect();
-    assert_eq!(slugs[8..], ["hidden-quad", "x-wing", "negation", "trial"]);
-
+fn x_wings_fire_and_no_rank_changes() {
     let problems: Vec<Grid> = (0..400).map(|index| minimal(22, index)).collect();
     let uses = on_all_cores(&problems, |problem| {
         let solution = solution(problem);
-        let explanation = reasoner.explain(&Board::from(problem));
+        let explanation = Reasoner::new(ladder::PLAYER).explain(&SolvingState::from(problem));
         assert_eq!(explanation.end, End::Solved, "{problem}");
-        let fishes = explanation.steps.iter().filter(|step| step.technique == &X_WING);
+        let fishes = explanation.steps.iter().filter(|step| step.technique == Technique::XWing);
         fishes
             .inspect(|step| assert!(step.eliminations.pairs().all(|(cell, digit)| solution.get(cell) != Some(digit))))
             .count()
     });
     assert!(uses.iter().sum::<usize>() > 10, "it fires: {uses:?}");
+}
+
+/// By brute force: every pair of rows (columns) in which the digit stands in the same two columns (rows) only.
+fn x_wings_by_hand(state: &SolvingState) -> Vec<String> {
+    let mut found = Vec::new();
+    for (digit, rows) in Digit::all().flat_map(|digit| [(digit, true), (digit, false)]) {
+        let at = |line: usize, place: usize| if rows { Cell::at(line, place) } else { Cell::at(place, line) }.unwrap();
+        let places = |line: usize| (0..9).filter(|&place| state.digits(at(line, place)).contains(digit)).collect();
+        let lines: Vec<Vec<usize>> = (0..9).map(places).collect();
+        for (first, second) in (0..9).flat_map(|first| (first + 1..9).map(move |second| (first, second))) {
+            if lines[first].len() != 2 || lines[first] != lines[second] {
+                continue;
+            }
+            let beside = (0..9).filter(|line| ![first, second].contains(line));
+            let gone: Marks = beside
+                .flat_map(|line| lines[first].iter().map(move |&place| at(line, place)))
+                .map(|cell| (cell, state.digits(cell) & DigitSet::of(digit)))
+                .collect();
+            if !gone.is_empty() {
+                found.push(gone.to_string());
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+#[test]
+fn every_x_wing_of_a_board_is_found() {
+    let mut boards = 0;
+    for index in 0..200 {
+        let problem = minimal(23, index);
+        let mut state = SolvingState::from(&problem);
+        for step in explain(&problem).steps {
+            let mut found: Vec<String> =
+                steps_of(Technique::XWing, &state).iter().map(|step| step.eliminations.to_string()).collect();
+            found.sort();
+            assert_eq!(found, x_wings_by_hand(&state), "{problem}");
+            boards += usize::from(!found.is_empty());
+            state.apply(&step);
+        }
+    }
+    assert!(boards > 50, "{boards}");
+}
+
+/// All next steps of the easiest technique begin with the next step, are of one technique, and each is sound on the board.
+#[test]
+fn all_next_steps_are_sound_and_begin_with_the_next() {
+    for rank in 1..=8 {
+        let problem = of_rank(rank);
+        let mut state = SolvingState::from(&problem);
+        for step in explain(&problem).steps.into_iter().step_by(if rank < 7 { 1 } else { 9 }) {
+            let Next::Step(next) = Reasoner::default().next(&state) else { break };
+            let all = Reasoner::default().all_next(&state);
+            assert_eq!(all[0], next, "{problem}");
+            for other in &all {
+                assert_eq!(other.technique, next.technique);
+                let verdict = check(state.candidates(), std::slice::from_ref(other));
+                assert!(verdict.is_ok(), "{problem}: {other}: {verdict:?}");
+            }
+            state.apply(&step);
+            if rank >= 7 {
+                state = SolvingState::from(state.candidates());
+            }
+        }
+    }
 }

@@ -5,12 +5,12 @@
 
 mod common;
 
-use common::{collection, minimal, of_rank, on_all_cores, solved_by_c6};
-use numpre::logic::{Assumption, Contradiction, End, Explanation, Line, Step, TECHNIQUES, Technique, explain};
+use common::{collection, hardest_rank, minimal, of_rank, on_all_cores, solved_by_c6};
+use numpre::logic::{Assumption, Contradiction, End, Evidence, Explanation, Refutation, Step, Technique, explain};
 use numpre::proof::{Fault, Unsound, check, check_explanation};
 use numpre::random::random_isomorph;
 use numpre::rate::Rater;
-use numpre::{Candidates, Cell, Digit, DigitSet, Grid, House, Rank, Solved, solve};
+use numpre::{Candidates, Cell, Digit, DigitSet, Grid, House, Solved, solve};
 
 /// Explains a problem and lets the judge replay it; how many steps it took.
 fn explained_and_judged(problem: &Grid) -> usize {
@@ -18,7 +18,7 @@ fn explained_and_judged(problem: &Grid) -> usize {
     assert_eq!(explanation.end, End::Solved, "{problem}");
     let verdict = check_explanation(&Candidates::initial(problem), &explanation);
     assert_eq!(verdict, Ok(()), "{problem}");
-    assert_eq!(Ok(explanation.rank()), Rater::default().rank(problem), "{problem}");
+    assert_eq!(Ok(hardest_rank(&explanation.steps)), Rater::default().rank(problem), "{problem}");
     explanation.steps.len()
 }
 
@@ -62,8 +62,10 @@ fn a_step_holds_on_every_board_without_what_it_rests_on() {
             }
             // What negation and subsets look at as a whole must be what is there.
             let mut step = step;
-            if step.technique.slug == "negation" {
-                step.cause.digits = largest[step.cause.cells.first().unwrap()];
+            if let Evidence::Refutation { candidates, refutation } = &mut step.evidence
+                && step.technique == Technique::Negation
+            {
+                *candidates = largest[refutation.assumption.cell()];
             }
             if let Err(unsound) = check(&largest, std::slice::from_ref(&step)) {
                 panic!("{:?} {step}: {unsound}\n{largest}", step.technique);
@@ -92,10 +94,12 @@ fn no_step_that_takes_the_solution_away_passes() {
                     let mut plain = step.clone();
                     plain.placements[0].1 = wrong;
                     let mut deep = plain.clone();
-                    deep.cause.digits = DigitSet::of(wrong);
-                    if let Some(line) = &mut deep.line {
-                        deep.cause.digits = step.cause.digits;
-                        line.assumption = Assumption::IsNot { cell, digit: wrong };
+                    match &mut deep.evidence {
+                        Evidence::Single { digit, .. } => *digit = wrong,
+                        Evidence::Refutation { refutation, .. } => {
+                            refutation.assumption = Assumption::IsNot { cell, digit: wrong };
+                        }
+                        other => panic!("{other:?} places nothing"),
                     }
                     for forged in [plain, deep] {
                         assert!(
@@ -123,30 +127,31 @@ fn a_forged_line_of_reasoning_does_not_pass() {
     for rank in [7, 8] {
         let problem = of_rank(rank);
         let steps = explain(&problem).steps;
-        let reasoned: Vec<usize> = (0..steps.len()).filter(|&place| steps[place].line.is_some()).collect();
+        let reasoned: Vec<usize> =
+            (0..steps.len()).filter(|&place| steps[place].evidence.refutation().is_some()).collect();
         assert!(!reasoned.is_empty());
         for &place in &reasoned {
             let step = &steps[place];
-            let with = |forge: &dyn Fn(&mut Line)| {
+            let with = |forge: &dyn Fn(&mut Refutation)| {
                 let mut forged = step.clone();
-                forge(forged.line.as_mut().unwrap());
+                forge(forged.evidence.refutation_mut().unwrap());
                 judged(&problem, &steps, place, forged).unwrap_err()
             };
             assert_eq!(with(&|line| line.steps.clear()).fault, Fault::NoContradiction);
-            let elsewhere = |line: &mut Line| {
+            let elsewhere = |line: &mut Refutation| {
                 let first = line.steps[0].clone();
                 line.steps.insert(0, first);
             };
             // The first step twice: the second time there is nothing to do, or for a single, nothing new.
             let twice = {
                 let mut forged = step.clone();
-                elsewhere(forged.line.as_mut().unwrap());
+                elsewhere(forged.evidence.refutation_mut().unwrap());
                 judged(&problem, &steps, place, forged)
             };
-            if !step.line.as_ref().unwrap().steps[0].eliminations.is_empty() {
+            if !step.evidence.refutation().unwrap().steps[0].eliminations.is_empty() {
                 assert_eq!(twice.unwrap_err().fault, Fault::AlreadyGone);
             }
-            let other = |line: &mut Line| {
+            let other = |line: &mut Refutation| {
                 line.assumption = match line.assumption {
                     Assumption::Is { cell, digit } => Assumption::IsNot { cell, digit },
                     Assumption::IsNot { cell, digit } => Assumption::Is { cell, digit },
@@ -154,19 +159,21 @@ fn a_forged_line_of_reasoning_does_not_pass() {
             };
             assert_eq!(with(&other).fault, Fault::WrongAssumption);
             let found_elsewhere = Contradiction::NoPlace { house: House::row(0), digit: Digit::new(1).unwrap() };
-            if step.line.as_ref().unwrap().contradiction != found_elsewhere {
+            if step.evidence.refutation().unwrap().contradiction != found_elsewhere {
                 let mut forged = step.clone();
-                forged.line.as_mut().unwrap().contradiction = found_elsewhere;
+                forged.evidence.refutation_mut().unwrap().contradiction = found_elsewhere;
                 let verdict = judged(&problem, &steps, place, forged);
                 assert!(verdict.is_ok() || verdict.unwrap_err().fault == Fault::NoContradiction);
             }
             let mut without = step.clone();
-            without.line = None;
-            assert_eq!(judged(&problem, &steps, place, without).unwrap_err().fault, Fault::WrongAssumption);
+            without.evidence =
+                steps.iter().find(|other| other.evidence.refutation().is_none()).unwrap().evidence.clone();
+            assert_eq!(judged(&problem, &steps, place, without).unwrap_err().fault, Fault::WrongShape);
 
             // Negation inside of negation or of a trial is against the rules, sound or not.
             let nested = with(&|line| line.steps.insert(0, steps[reasoned[0]].clone()));
-            let trial_inside_trial = step.technique.slug == "trial" && steps[reasoned[0]].technique.slug == "trial";
+            let trial_inside_trial =
+                step.technique == Technique::Trial && steps[reasoned[0]].technique == Technique::Trial;
             if !trial_inside_trial {
                 assert_eq!((nested.fault, nested.path), (Fault::NotAllowedInside, vec![place, 0]));
             }
@@ -180,7 +187,7 @@ fn a_technique_does_not_pass_for_another() {
         let problem = of_rank(rank);
         let steps = explain(&problem).steps;
         for (place, step) in steps.iter().enumerate() {
-            for other in TECHNIQUES.iter().filter(|other| *other != step.technique) {
+            for &other in Technique::ALL.iter().filter(|other| **other != step.technique) {
                 let mut forged = step.clone();
                 forged.technique = other;
                 assert!(judged(&problem, &steps, place, forged).is_err(), "{:?} as {other:?}: {step}", step.technique);
@@ -189,24 +196,16 @@ fn a_technique_does_not_pass_for_another() {
     }
 }
 
-static HUNCH: Technique = Technique {
-    slug: "hunch",
-    english: "hunch",
-    japanese: "勘",
-    source: "",
-    rank: Rank::VERY_EASY,
-    finder: TECHNIQUES[0].finder,
-};
-
 #[test]
 fn faults_are_named() {
     let problem = of_rank(2);
     let initial = Candidates::initial(&problem);
     let Explanation { steps, .. } = explain(&problem);
 
-    let mut hunch = steps[0].clone();
-    hunch.technique = &HUNCH;
-    assert_eq!(check(&initial, &[hunch]).unwrap_err().to_string(), "step 1: no rule of this name");
+    let mut other = steps[0].clone();
+    other.technique = Technique::XWing;
+    let told = "step 1: its houses, cells, digits or changes are not those of the technique";
+    assert_eq!(check(&initial, &[other]).unwrap_err().to_string(), told);
 
     let mut idle = steps[0].clone();
     idle.placements.clear();

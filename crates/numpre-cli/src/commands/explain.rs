@@ -82,17 +82,18 @@ struct Explained {
 
 impl Explained {
     fn new(assessor: &mut Assessor, texts: &Texts, record: &Record, how: How) -> Explained {
-        let (standing, explanation) = assessor.explain(record);
-        Explained::of(standing, explanation, texts, how)
+        let (standing, explained) = assessor.explain(record);
+        Explained::of(standing, explained, texts, how)
     }
 
-    fn of(standing: Standing, explanation: Option<Explanation>, texts: &Texts, how: How) -> Explained {
+    fn of(standing: Standing, explained: Option<(Rank, Explanation)>, texts: &Texts, how: How) -> Explained {
+        let (rank, explanation) = explained.unzip();
         let steps =
             |explanation: &Explanation| explanation.steps.iter().map(|step| StepFields::new(step, texts)).collect();
         let judged = |explanation: &Explanation| check_explanation(&standing.candidates(), explanation);
         let judgement = explanation.as_ref().filter(|_| how.check).map(judged);
         Explained {
-            rank: explanation.as_ref().map(|explanation| explanation.rank()),
+            rank,
             steps: explanation.as_ref().filter(|_| how.fields).map(steps),
             sound: judgement.as_ref().map(Result::is_ok),
             fault: judgement.and_then(Result::err).map(|unsound: Unsound| texts.unsound(&unsound)),
@@ -201,13 +202,13 @@ mod tests {
     #[test]
     fn an_unsound_step_is_told() {
         let (_, explanation) = Assessor::default().explain(&numpre_formats::read_one(PROBLEM).unwrap());
-        let mut explanation = explanation.unwrap();
+        let (rank, mut explanation) = explanation.unwrap();
         explanation.steps.remove(0);
         for (lang, told) in [(Lang::En, "step 1 is not sound: "), (Lang::Ja, "1手目は正しくありません: ")] {
             let how = How { check: true, brief: true, fields: true };
             let (standing, _) = Assessor::default().explain(&numpre_formats::read_one(PROBLEM).unwrap());
             let texts = Texts::new(lang);
-            let explained = Explained::of(standing, Some(explanation.clone()), &texts, how);
+            let explained = Explained::of(standing, Some((rank, explanation.clone())), &texts, how);
             assert_eq!((explained.sound, explained.exit()), (Some(false), Exit::No));
             assert!(explained.remark(&texts).unwrap().starts_with(told), "{:?}", explained.fault);
             let mut line = Vec::new();

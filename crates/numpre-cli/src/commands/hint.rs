@@ -80,12 +80,12 @@ impl Hinted {
     fn new(assessor: &mut Assessor, texts: &Texts, record: &Record, level: Level, fields: bool) -> Hinted {
         let (standing, rank, step) = assessor.hint(record);
         let told = step.as_ref().filter(|_| fields);
-        let houses = |step: &Step| step.cause.houses.iter().map(|house| house.to_string()).collect();
+        let houses = |step: &Step| step.evidence.houses().iter().map(|house| house.to_string()).collect();
         Hinted {
             level,
-            houses: told.filter(|step| !step.cause.houses.is_empty()).map(houses),
-            cells: told.filter(|step| step.cause.houses.is_empty()).map(|step| cells(step.cause.cells)),
-            technique: told.filter(|_| level >= Level::What).map(|step| step.technique.slug),
+            houses: told.filter(|step| !step.evidence.houses().is_empty()).map(houses),
+            cells: told.filter(|step| step.evidence.houses().is_empty()).map(|step| cells(step.evidence.cells())),
+            technique: told.filter(|_| level >= Level::What).map(|step| step.technique.slug()),
             text: told.filter(|_| level < Level::Full).map(|step| veiled(texts, step, level)),
             steps: (fields && level == Level::Full && standing.is_proper())
                 .then(|| told.map(|step| StepFields::new(step, texts)).into_iter().collect()),
@@ -140,11 +140,11 @@ impl Report for Hinted {
                 line.extend_from_slice(self.standing.status().as_bytes())
             };
         };
-        let houses: Vec<String> = step.cause.houses.iter().map(|house| house.to_string()).collect();
-        let place = if houses.is_empty() { notation::cells(step.cause.cells) } else { houses.join(" ") };
+        let houses: Vec<String> = step.evidence.houses().iter().map(|house| house.to_string()).collect();
+        let place = if houses.is_empty() { notation::cells(step.evidence.cells()) } else { houses.join(" ") };
         let text = match self.level {
             Level::Where => place,
-            Level::What => format!("{} {place}", step.technique.slug),
+            Level::What => format!("{} {place}", step.technique),
             Level::Full => step.to_string(),
         };
         line.extend_from_slice(text.as_bytes());

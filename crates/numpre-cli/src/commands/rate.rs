@@ -67,12 +67,12 @@ struct Rated {
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "rank_number")]
     rank: Option<Rank>,
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "by_slug")]
-    techniques: Option<Vec<(&'static Technique, usize)>>,
+    techniques: Option<Vec<(Technique, usize)>>,
 }
 
 /// Counts as an object from slugs to numbers, easiest first.
-fn by_slug<S: Serializer>(counts: &Option<Vec<(&'static Technique, usize)>>, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(counts.iter().flatten().map(|(technique, count)| (technique.slug, count)))
+fn by_slug<S: Serializer>(counts: &Option<Vec<(Technique, usize)>>, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(counts.iter().flatten().map(|(technique, count)| (technique.slug(), count)))
 }
 
 impl Rated {
@@ -80,11 +80,11 @@ impl Rated {
         Rated { standing, rank, techniques: None }
     }
 
-    fn explained((standing, explanation): (Standing, Option<Explanation>)) -> Rated {
+    fn explained((standing, explained): (Standing, Option<(Rank, Explanation)>)) -> Rated {
         Rated {
             standing,
-            rank: explanation.as_ref().map(Explanation::rank),
-            techniques: explanation.map(|explanation| explanation.counts()),
+            rank: explained.as_ref().map(|(rank, _)| *rank),
+            techniques: explained.map(|(_, explanation)| explanation.counts()),
         }
     }
 }
@@ -126,7 +126,7 @@ impl Report for Rated {
         let heading = view.rank(rank);
         view.heading(&[heading]);
         for (technique, count) in techniques {
-            let values = [("technique", view.texts.technique(technique).into()), ("count", (*count).into())];
+            let values = [("technique", view.texts.technique(*technique).into()), ("count", (*count).into())];
             let line = view.texts.say("rate-uses", &values);
             view.line(&format!("  {line}"));
         }

@@ -115,6 +115,7 @@ step-hidden-single = In { $house } the digit { $digits } fits only in { $cells }
 step-locked-candidates = In { $house } the digit { $digits } fits only in { $other } → { $effect }
 step-naked-subset = In { $house } the { $count } cells { $cells } hold only the digits { $digits } → { $effect }
 step-hidden-subset = In { $house } the digits { $digits } fit only in the { $count } cells { $cells } → { $effect }
+step-fish = In { $house } the digit { $digits } fits only in { $other } → { $effect }
 step-other = { $technique }: { $cells }, digits { $digits } → { $effect }
 suppose-is = Suppose that { $cell } = { $digit }
 suppose-is-not = Suppose that { $cell } is not { $digit }
@@ -139,7 +140,6 @@ unsound = { $place } is not sound: { $fault }
 fault-step = step { $number }
 fault-end = the end
 fault-within = { ", in it " }
-fault-unknown-technique = no rule has this name
 fault-wrong-shape = it does not look at what its technique looks at
 fault-condition-fails = what the technique asks for does not hold
 fault-does-not-follow = what it does does not follow

@@ -18,7 +18,6 @@ impl Texts {
 
 const fn name(fault: Fault) -> &'static str {
     match fault {
-        Fault::UnknownTechnique => "fault-unknown-technique",
         Fault::WrongShape => "fault-wrong-shape",
         Fault::ConditionFails => "fault-condition-fails",
         Fault::DoesNotFollow => "fault-does-not-follow",

@@ -14,10 +14,10 @@ impl Texts {
     }
 
     /// `locked candidates`; 「ロック候補」.
-    pub fn technique(&self, technique: &Technique) -> &'static str {
+    pub fn technique(&self, technique: Technique) -> &'static str {
         match self.lang() {
-            Lang::En => technique.english,
-            Lang::Ja => technique.japanese,
+            Lang::En => technique.english(),
+            Lang::Ja => technique.japanese(),
         }
     }
 }

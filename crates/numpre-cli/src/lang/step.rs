@@ -2,7 +2,7 @@
 
 use super::Texts;
 use fluent_bundle::FluentValue;
-use numpre::logic::{Assumption, Contradiction, Line, Marks, Step};
+use numpre::logic::{Assumption, Contradiction, Evidence, Marks, Refutation, Step};
 use numpre::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
 
 /// A sentence of an explanation, and how deep it stands in lines of reasoning.
@@ -41,47 +41,45 @@ impl Texts {
     }
 
     fn tell_step(&self, step: &Step, depth: usize, told: &mut Vec<Sentence>) {
-        match step.line.as_deref() {
+        match step.evidence.refutation() {
             None => told.push(Sentence { depth, text: self.sentence(step) }),
-            Some(line) => self.tell_line(step, line, depth, told),
+            Some(refutation) => self.tell_refutation(step, refutation, depth, told),
         }
     }
 
-    fn tell_line(&self, step: &Step, line: &Line, depth: usize, told: &mut Vec<Sentence>) {
-        let (name, cell, digit) = match line.assumption {
+    fn tell_refutation(&self, step: &Step, refutation: &Refutation, depth: usize, told: &mut Vec<Sentence>) {
+        let (name, cell, digit) = match refutation.assumption {
             Assumption::Is { cell, digit } => ("suppose-is", cell, digit),
             Assumption::IsNot { cell, digit } => ("suppose-is-not", cell, digit),
         };
         let values = [("cell", self.cell(cell).into()), ("digit", digit.get().into())];
         told.push(Sentence { depth, text: self.say(name, &values) });
-        for step in &line.steps {
+        for step in &refutation.steps {
             self.tell_step(step, depth + 1, told);
         }
-        let why = self.contradiction(&line.contradiction);
+        let why = self.contradiction(&refutation.contradiction);
         told.push(Sentence { depth: depth + 1, text: self.say("contradiction", &[("why", why.into())]) });
         told.push(Sentence { depth, text: self.say("conclusion", &[("effect", self.effect(step).into())]) });
     }
 
     /// What a step without an assumption sees, and what follows.
     fn sentence(&self, step: &Step) -> String {
-        let cause = &step.cause;
-        let house = |place: usize| cause.houses.get(place).map(|&house| self.in_house(house)).unwrap_or_default();
+        let evidence = &step.evidence;
+        let (houses, cells, others) = match evidence {
+            Evidence::Fish { base, cover, .. } => (base.clone(), evidence.cells(), cover.clone()),
+            Evidence::Locked { confined, crossing, .. } => (vec![*confined], evidence.cells(), vec![*crossing]),
+            _ => (evidence.houses(), evidence.cells(), Vec::new()),
+        };
         let values: [(&str, FluentValue<'_>); 7] = [
             ("technique", self.technique(step.technique).into()),
-            ("house", house(0).into()),
-            ("other", house(1).into()),
-            ("cells", self.listed_cells(cause.cells).into()),
-            ("digits", self.listed_digits(cause.digits).into()),
-            ("count", cause.cells.len().into()),
+            ("house", self.listed_houses(&houses).into()),
+            ("other", self.listed_houses(&others).into()),
+            ("cells", self.listed_cells(cells).into()),
+            ("digits", self.listed_digits(evidence.digits()).into()),
+            ("count", cells.len().into()),
             ("effect", self.effect(step).into()),
         ];
-        let name = match step.technique.slug {
-            "naked-pair" | "naked-triple" | "naked-quad" => "naked-subset",
-            "hidden-pair" | "hidden-triple" | "hidden-quad" => "hidden-subset",
-            slug => slug,
-        };
-        // A technique that has no sentence of its own yet is called by its name.
-        self.find(&format!("step-{name}"), &values).unwrap_or_else(|| self.say("step-other", &values))
+        self.say(name(evidence), &values)
     }
 
     /// What a step does: `r1c1 = 5`; `strike 2 from r9c7 and r9c9`.
@@ -135,8 +133,8 @@ impl Texts {
 
     /// Where a step looks: its houses, or else its cells.
     pub fn place(&self, step: &Step) -> String {
-        let houses: Vec<String> = step.cause.houses.iter().map(|&house| self.in_house(house)).collect();
-        if houses.is_empty() { self.listed_cells(step.cause.cells) } else { self.listed(houses) }
+        let houses = step.evidence.houses();
+        if houses.is_empty() { self.listed_cells(step.evidence.cells()) } else { self.listed_houses(&houses) }
     }
 
     /// `row 9`; 「9行目」.
@@ -147,6 +145,10 @@ impl Texts {
             HouseKind::Block => "in-block",
         };
         self.say(name, &[("number", (house.number() + 1).into())])
+    }
+
+    fn listed_houses(&self, houses: &[House]) -> String {
+        self.listed(houses.iter().map(|&house| self.in_house(house)).collect())
     }
 
     fn listed_cells(&self, cells: CellSet) -> String {
@@ -164,6 +166,20 @@ impl Texts {
             return last;
         }
         items.join(&self.word("list-separator")) + &self.word("list-last") + &last
+    }
+}
+
+/// The name of the sentence for evidence of this kind; a test reads all of them in both languages.
+const fn name(evidence: &Evidence) -> &'static str {
+    match evidence {
+        Evidence::Single { house: None, .. } => "step-naked-single",
+        Evidence::Single { house: Some(_), .. } => "step-hidden-single",
+        Evidence::Locked { .. } => "step-locked-candidates",
+        Evidence::Subset { is_hidden: false, .. } => "step-naked-subset",
+        Evidence::Subset { is_hidden: true, .. } => "step-hidden-subset",
+        Evidence::Fish { .. } => "step-fish",
+        // What no technique of the catalogue has yet is called by its name.
+        _ => "step-other",
     }
 }
 

@@ -19,7 +19,7 @@ use super::frame::{Spacing, blank, columns, framed};
 use super::layout::Drawing;
 use super::painted::Painted;
 use crate::session::Style;
-use numpre::logic::{Board as State, Step};
+use numpre::logic::{Role, SolvingState, Step};
 use numpre::{Cell, Digit, DigitSet};
 
 /// The signs behind candidates, their tones, and the names of what they mean.
@@ -67,7 +67,7 @@ const FORMS: [(Form, Spacing); 5] = [
 pub const ROOM_FOR_SIGNS: usize = 64;
 
 /// The board before the step, line by line. Struck is what the step strikes and what its placements strike.
-pub fn draw(state: &State, step: &Step, style: Style) -> Drawing {
+pub fn draw(state: &SolvingState, step: &Step, style: Style) -> Drawing {
     let cells = shown(state, step);
     let mut drawings = FORMS.iter().map(|&(form, spacing)| (written(&cells, form, style), spacing));
     let fits = |(cells, spacing): &(Vec<Vec<Painted>>, Spacing)| spacing.width(&columns(cells)) <= style.width;
@@ -76,13 +76,16 @@ pub fn draw(state: &State, step: &Step, style: Style) -> Drawing {
     framed(&cells, spacing, style)
 }
 
-fn shown(state: &State, step: &Step) -> Vec<Shown> {
+fn shown(state: &SolvingState, step: &Step) -> Vec<Shown> {
     let mut after = state.clone();
     after.apply(step);
+    let roles = step.roles();
     let shown = |cell: Cell| {
         let all = state.digits(cell);
         let placed = step.placements.iter().filter(|(placed, _)| *placed == cell);
-        let causes = if step.cause.cells.contains(cell) { step.cause.digits } else { DigitSet::EMPTY };
+        let causes = [Role::Cause, Role::Second, Role::Third, Role::Assumption]
+            .into_iter()
+            .fold(DigitSet::EMPTY, |all, role| all | roles.digits(cell, role));
         Shown {
             all,
             causes: causes & all,

@@ -26,7 +26,7 @@ impl StepFields {
     pub fn new(step: &Step, texts: &Texts) -> StepFields {
         let candidate = |(cell, digit): (Cell, Digit)| Candidate { cell: cell.to_string(), digit: digit.get() };
         StepFields {
-            technique: step.technique.slug,
+            technique: step.technique.slug(),
             placements: step.placements.iter().copied().map(candidate).collect(),
             eliminations: step.eliminations.pairs().map(candidate).collect(),
             text: texts.told_at_once(step),

@@ -6,7 +6,7 @@ use crate::lang::{Sentence, Texts};
 use crate::session::Style;
 use crate::wrap;
 use numpre::Rank;
-use numpre::logic::{Board as State, Step};
+use numpre::logic::{SolvingState, Step};
 use std::time::Duration;
 
 /// How many columns the cells of a list take, so that those of several lists stand below each other.
@@ -91,7 +91,7 @@ impl<'a> View<'a> {
     }
 
     /// The candidates before a step, and what the step looks at, strikes and places.
-    pub fn pencil(&mut self, state: &State, step: &Step) {
+    pub fn pencil(&mut self, state: &SolvingState, step: &Step) {
         for line in pencil::draw(state, step, self.style).into_iter().map(Painted::into_line) {
             self.as_is(&line);
         }

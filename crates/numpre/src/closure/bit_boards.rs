@@ -2,7 +2,7 @@
 
 use crate::lanes::Words;
 use crate::state::Candidates;
-use crate::vocabulary::{Cell, DigitSet, Grid, House, HouseKind};
+use crate::vocabulary::{Cell, CellSet, DigitSet, Grid, House, HouseKind};
 
 /// Nine digits and three unused lanes, so that a band of all digits is three vectors of four.
 pub(crate) const LANES: usize = 12;
@@ -85,6 +85,11 @@ impl BitBoards {
             }
         }
         boards
+    }
+
+    /// These candidates, and these cells confirmed: each has one candidate that no peer has.
+    pub(crate) fn of_state(candidates: &Candidates, confirmed: CellSet) -> BitBoards {
+        BitBoards { confirmed: bands_of(confirmed), ..BitBoards::of_candidates(candidates) }
     }
 
     /// The board of this lane, which singles have closed: its single cells are confirmed.
@@ -242,4 +247,9 @@ fn gather(house: House, bands: [u32; 3]) -> u32 {
             three(bands[0]) | three(bands[1]) << 3 | three(bands[2]) << 6
         }
     }
+}
+
+/// The cells of each band.
+pub(crate) fn bands_of(cells: CellSet) -> [u32; 3] {
+    [0, 27, 54].map(|begin| (cells.bits() >> begin) as u32 & BAND)
 }

@@ -1,7 +1,7 @@
 //! Negation: assume something, close the state, and conclude the opposite where that contradicts.
 
 use super::assumption::Assumption;
-use super::bit_boards::{BAND, BitBoards, Contradictory, Lanes};
+use super::bit_boards::{BAND, BitBoards, Contradictory, Lanes, bands_of};
 use super::rules::Rules;
 use crate::state::Candidates;
 use crate::vocabulary::{Cell, CellSet, Digit, Grid};
@@ -77,7 +77,7 @@ impl Negation {
         }
         let closed = *boards;
         let assumptions = Assumptions::of(&closed, self.reading, solution, CellSet::ALL);
-        let mut disproved = self.disproved(&closed, assumptions, |assumed| self.close_assumed(assumed, &closed));
+        let mut disproved = self.disproved(closed, assumptions, |assumed| self.close_assumed(assumed, &closed));
         let Some(assumption) = disproved.next() else { return Ok(false) };
         assumption.conclude(boards);
         self.rules.run(boards, &closed)?;
@@ -90,7 +90,7 @@ impl Negation {
         let closed = *boards;
         while !boards.is_solved() {
             let assumptions = Assumptions::of(boards, self.reading, solution, CellSet::ALL);
-            let Some(assumption) = self.disproved(boards, assumptions, |assumed| self.sweep_assumed(assumed)).next()
+            let Some(assumption) = self.disproved(*boards, assumptions, |assumed| self.sweep_assumed(assumed)).next()
             else {
                 break;
             };
@@ -105,15 +105,15 @@ impl Negation {
     }
 
     /// Of these assumptions about a state, those that this way of closing contradicts, one after the other. The state is closed in this way.
-    fn disproved(
+    fn disproved<F: Fn(&mut BitBoards) -> Result<(), Contradictory>>(
         self,
-        boards: &BitBoards,
+        boards: BitBoards,
         mut assumptions: Assumptions,
-        close: impl Fn(&mut BitBoards) -> Result<(), Contradictory>,
-    ) -> impl Iterator<Item = Assumption> {
+        close: F,
+    ) -> impl Iterator<Item = Assumption> + use<F> {
         std::iter::from_fn(move || {
             while let Some(assumption) = assumptions.next() {
-                let mut assumed = *boards;
+                let mut assumed = boards;
                 assumption.assume(&mut assumed);
                 match close(&mut assumed) {
                     Ok(()) => assumptions.drop_implied(&assumed),
@@ -122,6 +122,21 @@ impl Negation {
             }
             None
         })
+    }
+
+    /// The assumptions about a state, closed or not, that contradict, one after the other: cells with the fewest candidates first, then in reading order,
+    /// then digits ascending. With the only solution known, what leaves it standing is not tried.
+    pub(crate) fn refuted(
+        self,
+        boards: &BitBoards,
+        solution: Option<&BitBoards>,
+    ) -> impl Iterator<Item = Assumption> + use<> {
+        let mut end = *boards;
+        let is_closed = self.rules.run(&mut end, &BitBoards::NOTHING).is_ok() && end.bands == boards.bands;
+        // What differs from a closed state has to be looked at only where it differs.
+        let known = if is_closed { *boards } else { BitBoards::NOTHING };
+        let assumptions = Assumptions::of(boards, self.reading, solution, CellSet::ALL);
+        self.disproved(*boards, assumptions, move |assumed| self.close_assumed(assumed, &known))
     }
 
     /// Closes what was assumed of a closed state under the rules and all negation less deep.
@@ -146,7 +161,7 @@ impl Negation {
                 if by_sweeps { self.sweep_assumed(assumed) } else { self.close_assumed(assumed, boards) }
             };
             let room = (at_most + 1).saturating_sub(proven.len());
-            for assumption in self.disproved(boards, assumptions, close).take(room) {
+            for assumption in self.disproved(*boards, assumptions, close).take(room) {
                 proven.insert(assumption.cell());
             }
         }
@@ -176,7 +191,7 @@ impl Negation {
         let closed = *boards;
         let assumptions = Assumptions::of(&closed, self.reading, solution, CellSet::ALL);
         let close = |assumed: &mut BitBoards| self.close_assumed(assumed, &closed);
-        let proven: Vec<Assumption> = self.disproved(&closed, assumptions, close).collect();
+        let proven: Vec<Assumption> = self.disproved(closed, assumptions, close).collect();
         for assumption in &proven {
             assumption.conclude(boards);
         }
@@ -259,9 +274,4 @@ impl Assumptions {
             }
         }
     }
-}
-
-/// The cells of each band.
-fn bands_of(cells: CellSet) -> [u32; 3] {
-    [0, 27, 54].map(|begin| (cells.bits() >> begin) as u32 & BAND)
 }

@@ -1,42 +1,41 @@
 //! Logic: solving as a person does, one named step at a time (S4.3).
 //!
-//! The [table](TECHNIQUES) lists the techniques, easiest first; each has a file of its own, which says how it works:
+//! | module | what it holds |
+//! |---|---|
+//! | `solving_state` | the board that steps work on |
+//! | `step` | a [`Step`] as data: its [`Evidence`], what it does, what it rests on, the [`Roles`] of what is to be drawn |
+//! | `technique` | the [catalogue](Technique) |
+//! | `find` | a file a technique: who finds it, and how it works |
+//! | [`ladder`] | which techniques are tried, in which order |
+//! | `reasoner` | the next step, all next steps, the whole explanation |
 //!
-//! | file | technique | S4 |
-//! |---|---|---|
-//! | `naked_single` | naked single | Sbit |
-//! | `hidden_single` | hidden single | Ubit |
-//! | `locked_candidates` | locked candidates | InterSection |
-//! | `naked_subset` | naked pair, triple, quad | E(2), E(3), E(4) |
-//! | `hidden_subset` | hidden pair, triple, quad | X(2), X(3), X(4) |
-//! | `negation` | contradiction, 背理法 | Negation |
-//! | `trial` | trial and error | A2-6 |
+//! | technique | S4 |
+//! |---|---|
+//! | naked single | Sbit |
+//! | hidden single | Ubit |
+//! | locked candidates | InterSection |
+//! | naked pair, triple, quad | E(2), E(3), E(4) |
+//! | hidden pair, triple, quad | X(2), X(3), X(4) |
+//! | X-wing | – |
+//! | contradiction, 背理法 | Negation |
+//! | trial and error | A2-6 |
 //!
-//! A [`Reasoner`] tries them in order on a [`Board`]; what one finds is a [`Step`], plain data. [`proof`](crate::proof)
+//! A [`Reasoner`] tries the techniques of its ladder in order on a [`SolvingState`]; what one finds is a [`Step`], plain data. [`proof`](crate::proof)
 //! replays steps and judges them without any of this.
+//!
+//! To add a technique: write its finder (or give a family here another size), add its row to the catalogue, put it on the ladders that want it; its
+//! drawn boards go to `tests/techniques`. A technique of a new family has evidence of its own, which the judge has to know before anything compiles.
 
-mod board;
-mod contradiction;
-mod explain;
-mod finder;
-mod hidden_single;
-mod hidden_subset;
-mod line;
-mod locked_candidates;
-mod marks;
-mod naked_single;
-mod naked_subset;
-mod negation;
-pub mod notation;
+mod find;
+pub mod ladder;
+mod reasoner;
+mod solving_state;
 mod step;
-mod subsets;
 mod technique;
-mod trial;
 
-pub use board::Board;
-pub use contradiction::Contradiction;
-pub use explain::{End, Explanation, Next, Reasoner, explain, next_step};
-pub use finder::{Finder, Found};
-pub use marks::Marks;
-pub use step::{Assumption, Cause, Line, Step};
-pub use technique::{TECHNIQUES, Technique};
+pub use crate::closure::Assumption;
+pub use find::{Finder, Found, Visit};
+pub use reasoner::{End, Explanation, Next, Reasoner, explain, next_step, steps_of};
+pub use solving_state::SolvingState;
+pub use step::{Contradiction, Evidence, Link, Marks, Node, Refutation, Role, Roles, Step, Strength, notation};
+pub use technique::{Shape, Technique, UnknownTechnique};

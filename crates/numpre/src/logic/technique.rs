@@ -1,85 +1,157 @@
-//! The table of techniques: order, rank, names, and who finds them.
+//! The catalogue of techniques: one row each.
 
-use super::finder::Finder;
-use super::hidden_single::HiddenSingle;
-use super::hidden_subset::HiddenSubset;
-use super::locked_candidates::LockedCandidates;
-use super::naked_single::NakedSingle;
-use super::naked_subset::NakedSubset;
-use super::negation::Negation;
-use super::trial::Trial;
+use super::find::{
+    Finder, Fish, HiddenSingle, HiddenSubset, LockedCandidates, NakedSingle, NakedSubset, Negation, Trial,
+};
 use crate::vocabulary::Rank;
 use std::fmt;
+use std::str::FromStr;
 
-/// A way of reasoning that has a name.
-///
-/// To add one: write its file with its [`Finder`], and add a row to [`TECHNIQUES`] where it belongs by difficulty. One that
-/// is no part of S4's scale belongs between the quads and negation, with the rank of negation: the closures that make the
-/// ranks do not know it.
-pub struct Technique {
-    /// Its name to programs: lower case, hyphens; never changes.
-    pub slug: &'static str,
-    /// Its name in English, the field's.
-    pub english: &'static str,
-    /// Its name in Japanese.
-    pub japanese: &'static str,
-    /// What S4 calls it; empty where it does not know it.
-    pub source: &'static str,
-    /// The least rank of a problem that needs it.
-    pub rank: Rank,
-    /// Who finds it.
-    pub finder: &'static dyn Finder,
+/// What a technique looks for: the form of its evidence, and its size. The finder and the judge's rule follow from it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Shape {
+    /// A cell with one candidate.
+    NakedSingle,
+    /// A digit with one place in a house.
+    HiddenSingle,
+    /// A digit confined to where two houses cross.
+    LockedCandidates,
+    /// So many cells of a house that hold so many digits.
+    NakedSubset(u8),
+    /// So many digits of a house that stand in so many cells.
+    HiddenSubset(u8),
+    /// A digit that stands in so many rows (columns) in the same so many columns (rows).
+    Fish(u8),
+    /// The assumption that a cell is not a digit contradicts by basic techniques.
+    Negation,
+    /// The assumption that a cell is a digit contradicts, further assumptions allowed.
+    Trial,
 }
 
-/// All techniques, easiest first: the order in which they are tried.
-pub static TECHNIQUES: [Technique; 11] = [
-    row("naked-single", "naked single", "単独候補数字", "Sbit", Rank::VERY_EASY, &NakedSingle),
-    row("hidden-single", "hidden single", "単独候補マス", "Ubit", Rank::EASY, &HiddenSingle),
-    row("locked-candidates", "locked candidates", "ロック候補", "InterSection", Rank::NORMAL, &LockedCandidates),
-    row("naked-pair", "naked pair", "2国同盟", "E(2)", Rank::A_LITTLE_HARD, &NakedSubset { size: 2 }),
-    row("hidden-pair", "hidden pair", "隠れ2国同盟", "X(2)", Rank::A_LITTLE_HARD, &HiddenSubset { size: 2 }),
-    row("naked-triple", "naked triple", "3国同盟", "E(3)", Rank::HARD, &NakedSubset { size: 3 }),
-    row("hidden-triple", "hidden triple", "隠れ3国同盟", "X(3)", Rank::HARD, &HiddenSubset { size: 3 }),
-    row("naked-quad", "naked quad", "4国同盟", "E(4)", Rank::HARD_QUADS, &NakedSubset { size: 4 }),
-    row("hidden-quad", "hidden quad", "隠れ4国同盟", "X(4)", Rank::HARD_QUADS, &HiddenSubset { size: 4 }),
-    row("negation", "negation", "背理法", "Negation", Rank::VERY_HARD, &Negation),
-    row("trial", "trial and error", "試行錯誤", "A2-6", Rank::ULTRA_HARD, &Trial),
-];
-
-const fn row(
+/// A row of the catalogue.
+struct Row {
     slug: &'static str,
     english: &'static str,
     japanese: &'static str,
     source: &'static str,
-    rank: Rank,
+    rank: Option<Rank>,
+    shape: Shape,
     finder: &'static dyn Finder,
-) -> Technique {
-    Technique { slug, english, japanese, source, rank, finder }
+}
+
+/// Declares the enum and the catalogue from one row a technique.
+macro_rules! catalogue {
+    ($($name:ident: $slug:literal, $english:literal, $japanese:literal, $source:literal, $rank:expr, $shape:expr, $finder:expr;)*) => {
+        /// A way of reasoning that has a name.
+        ///
+        /// The order is that of the catalogue, easier before harder; what is tried before what, a [ladder](super::ladder) says.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[non_exhaustive]
+        pub enum Technique {
+            $(#[doc = concat!("The ", $english, ", `", $slug, "`.")] $name,)*
+        }
+
+        /// One row a technique, in the order of the enum.
+        static CATALOGUE: &[Row] = &[
+            $(Row {
+                slug: $slug, english: $english, japanese: $japanese, source: $source, rank: $rank, shape: $shape, finder: $finder,
+            },)*
+        ];
+
+        impl Technique {
+            /// All techniques, in the order of the catalogue.
+            pub const ALL: &'static [Technique] = &[$(Technique::$name,)*];
+        }
+    };
+}
+
+catalogue! {
+    NakedSingle: "naked-single", "naked single", "単独候補数字", "Sbit", Some(Rank::VERY_EASY), Shape::NakedSingle, &NakedSingle;
+    HiddenSingle: "hidden-single", "hidden single", "単独候補マス", "Ubit", Some(Rank::EASY), Shape::HiddenSingle, &HiddenSingle;
+    LockedCandidates: "locked-candidates", "locked candidates", "ロック候補", "InterSection", Some(Rank::NORMAL), Shape::LockedCandidates, &LockedCandidates;
+    NakedPair: "naked-pair", "naked pair", "2国同盟", "E(2)", Some(Rank::A_LITTLE_HARD), Shape::NakedSubset(2), &NakedSubset { size: 2 };
+    HiddenPair: "hidden-pair", "hidden pair", "隠れ2国同盟", "X(2)", Some(Rank::A_LITTLE_HARD), Shape::HiddenSubset(2), &HiddenSubset { size: 2 };
+    NakedTriple: "naked-triple", "naked triple", "3国同盟", "E(3)", Some(Rank::HARD), Shape::NakedSubset(3), &NakedSubset { size: 3 };
+    HiddenTriple: "hidden-triple", "hidden triple", "隠れ3国同盟", "X(3)", Some(Rank::HARD), Shape::HiddenSubset(3), &HiddenSubset { size: 3 };
+    NakedQuad: "naked-quad", "naked quad", "4国同盟", "E(4)", Some(Rank::HARD_QUADS), Shape::NakedSubset(4), &NakedSubset { size: 4 };
+    HiddenQuad: "hidden-quad", "hidden quad", "隠れ4国同盟", "X(4)", Some(Rank::HARD_QUADS), Shape::HiddenSubset(4), &HiddenSubset { size: 4 };
+    XWing: "x-wing", "X-wing", "Xウィング", "", None, Shape::Fish(2), &Fish { size: 2 };
+    Negation: "negation", "negation", "背理法", "Negation", Some(Rank::VERY_HARD), Shape::Negation, &Negation;
+    Trial: "trial", "trial and error", "試行錯誤", "A2-6", Some(Rank::ULTRA_HARD), Shape::Trial, &Trial;
 }
 
 impl Technique {
-    /// The technique of this slug, if the table has it.
-    pub fn by_slug(slug: &str) -> Option<&'static Technique> {
-        TECHNIQUES.iter().find(|technique| technique.slug == slug)
+    fn row(self) -> &'static Row {
+        &CATALOGUE[self as usize]
     }
 
-    /// Sbit … X(4): those that run inside of negation.
-    pub(super) fn basic() -> impl Iterator<Item = &'static Technique> + Clone {
-        TECHNIQUES.iter().filter(|technique| technique.rank < Rank::VERY_HARD)
+    /// Its name to programs: lower case, hyphens; never changes.
+    pub fn slug(self) -> &'static str {
+        self.row().slug
+    }
+
+    /// Its name in English, the field's.
+    pub fn english(self) -> &'static str {
+        self.row().english
+    }
+
+    /// Its name in Japanese.
+    pub fn japanese(self) -> &'static str {
+        self.row().japanese
+    }
+
+    /// What S4 calls it; empty where it does not know it.
+    pub fn source(self) -> &'static str {
+        self.row().source
+    }
+
+    /// The rank of problems that need it, where S4 knows it; `None` where the [ranks](crate::rate) have no part in it.
+    pub fn rank(self) -> Option<Rank> {
+        self.row().rank
+    }
+
+    /// What it looks for.
+    pub fn shape(self) -> Shape {
+        self.row().shape
+    }
+
+    /// Who finds it.
+    pub fn finder(self) -> &'static dyn Finder {
+        self.row().finder
     }
 }
 
-/// Two techniques are the same where their slugs are.
-impl PartialEq for Technique {
-    fn eq(&self, other: &Technique) -> bool {
-        self.slug == other.slug
+/// No technique has this slug.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownTechnique;
+
+impl fmt::Display for UnknownTechnique {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no technique of this name")
     }
 }
 
-impl Eq for Technique {}
+impl std::error::Error for UnknownTechnique {}
+
+/// From its slug.
+impl FromStr for Technique {
+    type Err = UnknownTechnique;
+
+    fn from_str(slug: &str) -> Result<Technique, UnknownTechnique> {
+        Technique::ALL.iter().copied().find(|technique| technique.slug() == slug).ok_or(UnknownTechnique)
+    }
+}
+
+/// Its slug.
+impl fmt::Display for Technique {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.slug())
+    }
+}
 
 impl fmt::Debug for Technique {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.slug)
+        f.write_str(self.slug())
     }
 }

@@ -5,8 +5,6 @@ use std::fmt;
 /// Why a step is not sound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Fault {
-    /// No rule has this name.
-    UnknownTechnique,
     /// It does not look at what its technique looks at: the number or kind of its houses, cells, digits or changes is wrong.
     WrongShape,
     /// What the technique asks for does not hold on the sheet.
@@ -28,7 +26,6 @@ pub enum Fault {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Fault::UnknownTechnique => "no rule of this name",
             Fault::WrongShape => "its houses, cells, digits or changes are not those of the technique",
             Fault::ConditionFails => "what the technique asks for does not hold",
             Fault::DoesNotFollow => "what it does does not follow",

@@ -2,7 +2,8 @@
 
 use super::fault::{Fault, Unsound};
 use super::sheet::{Sheet, lies_in};
-use crate::logic::{Assumption, Contradiction, Line, Step};
+use crate::logic::ladder::INSIDE_NEGATION;
+use crate::logic::{Assumption, Contradiction, Evidence, Refutation, Shape, Step};
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
 
 /// Which techniques may stand where a step stands.
@@ -41,34 +42,59 @@ impl From<Fault> for Unsound {
 
 /// Whether the sheet, what the step looks at, and its rule justify what the step does.
 fn judge(sheet: &Sheet, step: &Step, allowed: Allowed) -> Result<(), Unsound> {
-    let slug = step.technique.slug;
-    match (slug, allowed) {
-        ("negation", Allowed::Basic | Allowed::BasicAndTrial) | ("trial", Allowed::Basic) => {
-            return Err(Fault::NotAllowedInside.into());
+    let shape = step.technique.shape();
+    let is_allowed = match allowed {
+        Allowed::Everything => true,
+        Allowed::Basic => INSIDE_NEGATION.contains(&step.technique),
+        Allowed::BasicAndTrial => INSIDE_NEGATION.contains(&step.technique) || shape == Shape::Trial,
+    };
+    need(is_allowed, Fault::NotAllowedInside)?;
+    // One arm a family: evidence of a new family does not compile without its rule.
+    match &step.evidence {
+        Evidence::Single { cell, digit, house } => single(sheet, step, (*cell, *digit), *house)?,
+        Evidence::Locked { digit, confined, crossing, cells } => {
+            need(shape == Shape::LockedCandidates, Fault::WrongShape)?;
+            locked(sheet, step, *digit, [*confined, *crossing], *cells)?;
         }
-        _ => {}
-    }
-    if step.line.is_some() != matches!(slug, "negation" | "trial") {
-        return Err(Fault::WrongAssumption.into());
-    }
-    match slug {
-        "naked-single" => naked_single(sheet, step)?,
-        "hidden-single" => hidden_single(sheet, step)?,
-        "locked-candidates" => locked_candidates(sheet, step)?,
-        "naked-pair" => naked_subset(sheet, step, 2)?,
-        "naked-triple" => naked_subset(sheet, step, 3)?,
-        "naked-quad" => naked_subset(sheet, step, 4)?,
-        "hidden-pair" => hidden_subset(sheet, step, 2)?,
-        "hidden-triple" => hidden_subset(sheet, step, 3)?,
-        "hidden-quad" => hidden_subset(sheet, step, 4)?,
-        "negation" => negation(sheet, step)?,
-        "trial" => trial(sheet, step)?,
-        _ => return Err(Fault::UnknownTechnique.into()),
+        Evidence::Subset { house, cells, digits, is_hidden } => {
+            let expected = |size| if *is_hidden { Shape::HiddenSubset(size) } else { Shape::NakedSubset(size) };
+            let is_of_size = cells.len() == digits.len() && shape == expected(cells.len() as u8);
+            need(is_of_size && step.placements.is_empty(), Fault::WrongShape)?;
+            if *is_hidden {
+                hidden_subset(sheet, step, *house, *cells, *digits)?;
+            } else {
+                naked_subset(sheet, step, *house, *cells, *digits)?;
+            }
+        }
+        Evidence::Fish { digit, base, cover, body, fins } => {
+            need(shape == Shape::Fish(base.len() as u8) && fins.is_empty(), Fault::WrongShape)?;
+            fish(sheet, step, *digit, base, cover, *body)?;
+        }
+        Evidence::Refutation { candidates, refutation } => match refutation.assumption {
+            Assumption::IsNot { cell, digit } => {
+                need(shape == Shape::Negation, Fault::WrongAssumption)?;
+                need(*candidates == sheet.digits(cell), Fault::WrongShape)?;
+                need(only_placement(step)? == (cell, digit), Fault::WrongAssumption)?;
+                refuted(sheet, refutation, Allowed::Basic)?;
+            }
+            Assumption::Is { cell, digit } => {
+                need(shape == Shape::Trial, Fault::WrongAssumption)?;
+                need(*candidates == DigitSet::of(digit) && step.placements.is_empty(), Fault::WrongShape)?;
+                let removed: Vec<(Cell, Digit)> = step.eliminations.pairs().collect();
+                need(removed == [(cell, digit)], Fault::WrongAssumption)?;
+                refuted(sheet, refutation, Allowed::BasicAndTrial)?;
+            }
+        },
+        // No technique of the catalogue has such evidence yet: nothing can be justified with it.
+        Evidence::Wing { .. }
+        | Evidence::Chain { .. }
+        | Evidence::AlmostLockedSets { .. }
+        | Evidence::Rectangle { .. } => return Err(Fault::WrongShape.into()),
     }
     let placed_there = step.placements.iter().all(|&(cell, digit)| sheet.digits(cell).contains(digit));
-    let struck_there = step.eliminations.iter().all(|(cell, digits)| sheet.digits(cell).is_superset(digits));
+    let removed_there = step.eliminations.iter().all(|(cell, digits)| sheet.digits(cell).is_superset(digits));
     let does_nothing = step.placements.is_empty() && step.eliminations.is_empty();
-    if placed_there && struck_there && !does_nothing { Ok(()) } else { Err(Fault::AlreadyGone.into()) }
+    if placed_there && removed_there && !does_nothing { Ok(()) } else { Err(Fault::AlreadyGone.into()) }
 }
 
 /// The fault, unless the condition holds.
@@ -76,101 +102,88 @@ fn need(condition: bool, fault: Fault) -> Result<(), Fault> {
     if condition { Ok(()) } else { Err(fault) }
 }
 
-/// The one digit that a step places, which has to be what it looks at.
+/// The one digit that a step places.
 fn only_placement(step: &Step) -> Result<(Cell, Digit), Fault> {
     match step.placements[..] {
-        [(cell, digit)] if step.eliminations.is_empty() && step.cause.cells == CellSet::of(cell) => Ok((cell, digit)),
+        [(cell, digit)] if step.eliminations.is_empty() => Ok((cell, digit)),
         _ => Err(Fault::WrongShape),
     }
 }
 
-/// The one house that a step looks at; it only strikes.
-fn only_house(step: &Step) -> Result<House, Fault> {
-    match step.cause.houses[..] {
-        [house] if step.placements.is_empty() => Ok(house),
+/// Sbit: the cell has no other candidate. Ubit: the digit has no other place in the house.
+fn single(sheet: &Sheet, step: &Step, (cell, digit): (Cell, Digit), house: Option<House>) -> Result<(), Fault> {
+    need(only_placement(step)? == (cell, digit), Fault::WrongShape)?;
+    match (house, step.technique.shape()) {
+        (None, Shape::NakedSingle) => {
+            need((sheet.digits(cell) - DigitSet::of(digit)).is_empty(), Fault::ConditionFails)
+        }
+        (Some(house), Shape::HiddenSingle) if lies_in(cell, house) => {
+            need(sheet.places(house, DigitSet::of(digit)) == CellSet::of(cell), Fault::ConditionFails)
+        }
         _ => Err(Fault::WrongShape),
     }
-}
-
-/// Sbit: the cell has no other candidate.
-fn naked_single(sheet: &Sheet, step: &Step) -> Result<(), Fault> {
-    let (cell, digit) = only_placement(step)?;
-    need(step.cause.houses.is_empty() && step.cause.digits == DigitSet::of(digit), Fault::WrongShape)?;
-    need((sheet.digits(cell) - DigitSet::of(digit)).is_empty(), Fault::ConditionFails)
-}
-
-/// Ubit: the digit has no other place in the house.
-fn hidden_single(sheet: &Sheet, step: &Step) -> Result<(), Fault> {
-    let (cell, digit) = only_placement(step)?;
-    let [house] = step.cause.houses[..] else { return Err(Fault::WrongShape) };
-    need(lies_in(cell, house) && step.cause.digits == DigitSet::of(digit), Fault::WrongShape)?;
-    need(sheet.places(house, DigitSet::of(digit)) == CellSet::of(cell), Fault::ConditionFails)
 }
 
 /// InterSection: in the first house the digit stands only where the second crosses it; the rest of the second loses it.
-fn locked_candidates(sheet: &Sheet, step: &Step) -> Result<(), Fault> {
-    let ([confined, other], [digit]) = (&step.cause.houses[..], &step.cause.digits.iter().collect::<Vec<_>>()[..])
-    else {
-        return Err(Fault::WrongShape);
-    };
-    let one_block = (confined.kind() == HouseKind::Block) != (other.kind() == HouseKind::Block);
+fn locked(
+    sheet: &Sheet,
+    step: &Step,
+    digit: Digit,
+    [confined, crossing]: [House; 2],
+    cells: CellSet,
+) -> Result<(), Fault> {
+    let one_block = (confined.kind() == HouseKind::Block) != (crossing.kind() == HouseKind::Block);
     need(one_block && step.placements.is_empty(), Fault::WrongShape)?;
-    let places = sheet.places(*confined, DigitSet::of(*digit));
-    need(!places.is_empty() && places.iter().all(|cell| lies_in(cell, *other)), Fault::ConditionFails)?;
-    need(step.cause.cells.iter().all(|cell| places.contains(cell)), Fault::WrongShape)?;
-    let follows = |(cell, struck)| lies_in(cell, *other) && !lies_in(cell, *confined) && struck == *digit;
+    let places = sheet.places(confined, DigitSet::of(digit));
+    need(!places.is_empty() && places.iter().all(|cell| lies_in(cell, crossing)), Fault::ConditionFails)?;
+    need(cells.iter().all(|cell| places.contains(cell)), Fault::WrongShape)?;
+    let follows = |(cell, removed)| lies_in(cell, crossing) && !lies_in(cell, confined) && removed == digit;
     need(step.eliminations.pairs().all(follows), Fault::DoesNotFollow)
 }
 
 /// E(n): n cells of the house hold exactly n digits; its other cells lose these.
-fn naked_subset(sheet: &Sheet, step: &Step, size: usize) -> Result<(), Fault> {
-    let (house, cells, digits) = (only_house(step)?, step.cause.cells, step.cause.digits);
-    need(cells.len() == size && digits.len() == size, Fault::WrongShape)?;
+fn naked_subset(sheet: &Sheet, step: &Step, house: House, cells: CellSet, digits: DigitSet) -> Result<(), Fault> {
     need(cells.iter().all(|cell| lies_in(cell, house)), Fault::WrongShape)?;
     need(sheet.digits_of(cells) == digits, Fault::ConditionFails)?;
-    let follows = |(cell, struck)| lies_in(cell, house) && !cells.contains(cell) && digits.contains(struck);
+    let follows = |(cell, removed)| lies_in(cell, house) && !cells.contains(cell) && digits.contains(removed);
     need(step.eliminations.pairs().all(follows), Fault::DoesNotFollow)
 }
 
 /// X(n): n digits of the house stand in exactly n cells; these lose all else.
-fn hidden_subset(sheet: &Sheet, step: &Step, size: usize) -> Result<(), Fault> {
-    let (house, cells, digits) = (only_house(step)?, step.cause.cells, step.cause.digits);
-    need(cells.len() == size && digits.len() == size, Fault::WrongShape)?;
+fn hidden_subset(sheet: &Sheet, step: &Step, house: House, cells: CellSet, digits: DigitSet) -> Result<(), Fault> {
     need(sheet.places(house, digits) == cells, Fault::ConditionFails)?;
-    let follows = |(cell, struck)| cells.contains(cell) && !digits.contains(struck);
+    let follows = |(cell, removed)| cells.contains(cell) && !digits.contains(removed);
     need(step.eliminations.pairs().all(follows), Fault::DoesNotFollow)
 }
 
-/// Negation: P without a contradicts by Sbit … X(4); P is a.
-fn negation(sheet: &Sheet, step: &Step) -> Result<(), Unsound> {
-    let (cell, digit) = only_placement(step)?;
-    need(step.cause.digits == sheet.digits(cell), Fault::WrongShape)?;
-    refuted(sheet, step, Assumption::IsNot { cell, digit }, Allowed::Basic)
+/// Fish without fins: in n houses of one direction the digit stands only where n houses of the other cross them. Each of the former needs one of the latter
+/// for itself, so that the latter have none to spare.
+fn fish(sheet: &Sheet, step: &Step, digit: Digit, base: &[House], cover: &[House], body: CellSet) -> Result<(), Fault> {
+    let all_of = |houses: &[House], kind| houses.iter().all(|house| house.kind() == kind);
+    let (row, column) = (HouseKind::Row, HouseKind::Column);
+    let crosses = all_of(base, row) && all_of(cover, column) || all_of(base, column) && all_of(cover, row);
+    let differ = |houses: &[House]| (1..houses.len()).all(|place| !houses[..place].contains(&houses[place]));
+    let is_fish = crosses && base.len() == cover.len() && differ(base) && differ(cover);
+    need(is_fish && step.placements.is_empty(), Fault::WrongShape)?;
+    let lies_in_one = |cell: Cell, houses: &[House]| houses.iter().any(|house| lies_in(cell, *house));
+    for house in base {
+        let places = sheet.places(*house, DigitSet::of(digit));
+        let holds = !places.is_empty() && places.iter().all(|cell| lies_in_one(cell, cover) && body.contains(cell));
+        need(holds, Fault::ConditionFails)?;
+    }
+    let follows = |(cell, removed)| lies_in_one(cell, cover) && !lies_in_one(cell, base) && removed == digit;
+    need(step.eliminations.pairs().all(follows), Fault::DoesNotFollow)
 }
 
-/// Trial: P = a contradicts by Sbit … X(4) and further trials; P is not a.
-fn trial(sheet: &Sheet, step: &Step) -> Result<(), Unsound> {
-    let [(cell, digit)] = step.eliminations.pairs().collect::<Vec<_>>()[..] else {
-        return Err(Fault::WrongShape.into());
-    };
-    let looks_at = step.cause.cells == CellSet::of(cell) && step.cause.digits == DigitSet::of(digit);
-    need(looks_at && step.placements.is_empty(), Fault::WrongShape)?;
-    refuted(sheet, step, Assumption::Is { cell, digit }, Allowed::BasicAndTrial)
-}
-
-/// Whether the step's line makes this assumption and ends in a contradiction.
-fn refuted(sheet: &Sheet, step: &Step, opposite: Assumption, allowed: Allowed) -> Result<(), Unsound> {
-    let Some(Line { assumption, steps, contradiction }) = step.line.as_deref() else {
-        return Err(Fault::WrongAssumption.into());
-    };
-    need(*assumption == opposite, Fault::WrongAssumption)?;
+/// Whether the assumption leads to the contradiction.
+fn refuted(sheet: &Sheet, refutation: &Refutation, allowed: Allowed) -> Result<(), Unsound> {
     let mut assumed = sheet.clone();
-    match *assumption {
+    match refutation.assumption {
         Assumption::Is { cell, digit } => assumed.keep(cell, DigitSet::of(digit)),
         Assumption::IsNot { cell, digit } => assumed.keep(cell, !DigitSet::of(digit)),
     }
-    replay(&mut assumed, steps, allowed)?;
-    Ok(need(contradicts(&assumed, contradiction), Fault::NoContradiction)?)
+    replay(&mut assumed, &refutation.steps, allowed)?;
+    Ok(need(contradicts(&assumed, &refutation.contradiction), Fault::NoContradiction)?)
 }
 
 /// Whether a contradiction holds.

@@ -3,6 +3,7 @@
 use super::first_closures::{End, FirstClosures};
 use crate::closure::{BitBoards, Contradictory, Negation, Rules};
 use crate::search::{Backend, Engine, EngineKind, Limits, Solved};
+use crate::state::Candidates;
 use crate::vocabulary::{Grid, Rank};
 use std::fmt;
 
@@ -60,6 +61,27 @@ impl Rater {
     /// [`NotProper`] where the problem has none or several solutions.
     pub fn rank(&mut self, problem: &Grid) -> Result<Rank, NotProper> {
         self.rank_by(problem, None)
+    }
+
+    /// What is left of a half-solved board, or of candidates: the rank of the least closure that solves it from there, rank 1 where it is solved.
+    ///
+    /// # Errors
+    /// [`NotProper`] where the candidates hold none or several solutions.
+    ///
+    /// ```
+    /// use numpre::{Candidates, Grid, Rank, rate::Rater};
+    ///
+    /// let problem: Grid = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
+    /// let initial = Candidates::initial(&problem);
+    /// assert_eq!(Rater::default().rank_candidates(&initial), Ok(Rank::ULTRA_HARD));
+    /// # Ok::<(), numpre::ParseGridError>(())
+    /// ```
+    pub fn rank_candidates(&mut self, candidates: &Candidates) -> Result<Rank, NotProper> {
+        let mut boards = BitBoards::of_candidates(candidates);
+        match climb(&mut boards)? {
+            Some(rank) => Ok(rank),
+            None => self.rank_beyond(boards, None),
+        }
     }
 
     /// The rank of a problem that has this one solution: knowing it saves negation what cannot contradict.

@@ -4,8 +4,9 @@
 #![allow(dead_code, clippy::unwrap_used)]
 
 use numpre::closure::Rules;
+use numpre::logic::Step;
 use numpre::random::{RandomSource, random_grid};
-use numpre::{Candidates, Cell, Digit, Grid, Solved, solve};
+use numpre::{Candidates, Cell, Digit, Grid, Rank, Solved, solve};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -107,4 +108,9 @@ pub(crate) const OF_RANK: [(u8, &str); 8] = [
 /// A sample problem.
 pub(crate) fn of_rank(rank: u8) -> Grid {
     OF_RANK[usize::from(rank) - 1].1.parse().unwrap()
+}
+
+/// The highest rank among the techniques of steps that the ladder S4 found; rank 1 where there are none.
+pub(crate) fn hardest_rank(steps: &[Step]) -> Rank {
+    steps.iter().filter_map(|step| step.technique.rank()).max().unwrap_or(Rank::VERY_EASY)
 }

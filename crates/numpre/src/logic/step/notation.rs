@@ -1,6 +1,6 @@
 //! The field's shorthand: `r5c5=8`, `r9c79<>2`.
 
-use super::{Assumption, Contradiction, Line, Step};
+use super::{Contradiction, Refutation, Step};
 use crate::vocabulary::CellSet;
 use std::fmt;
 
@@ -43,15 +43,6 @@ impl fmt::Display for Step {
     }
 }
 
-impl fmt::Display for Assumption {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Assumption::Is { cell, digit } => write!(f, "{cell}={digit}"),
-            Assumption::IsNot { cell, digit } => write!(f, "{cell}<>{digit}"),
-        }
-    }
-}
-
 /// What is impossible: `r5c5=?` (no candidate), `b7: 2?` (no place), `r1 r1c12: 5` (too few digits), `r1 123: r1c12` (too few
 /// places), `r1/b1: 5?` (no place in the overlap nor beside it).
 impl fmt::Display for Contradiction {
@@ -66,12 +57,12 @@ impl fmt::Display for Contradiction {
     }
 }
 
-/// From the assumption to the contradiction: `r1c1<>5 → r1c1=3 → b7<>2 → b7: 2?`; nested lines in brackets.
-impl fmt::Display for Line {
+/// From the assumption to the contradiction: `r1c1<>5 → r1c1=3 → b7<>2 → b7: 2?`; nested ones in brackets.
+impl fmt::Display for Refutation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.assumption)?;
         for step in &self.steps {
-            match &step.line {
+            match step.evidence.refutation() {
                 Some(nested) => write!(f, " → [{nested}] {step}")?,
                 None => write!(f, " → {step}")?,
             }

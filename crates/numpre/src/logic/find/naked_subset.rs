@@ -13,28 +13,30 @@
 //!
 //! *Source.* E(n), Enclosure (A2-3): n ケのマスの OR が n ビット. The field: naked subset; in Japan n国同盟.
 
-use super::subsets::{choices, chosen};
-use super::{Board, Cause, Contradiction, Finder, Found, Marks, Step, Technique};
+use super::choices::{choices, chosen};
+use super::{Finder, Visit};
+use crate::logic::{Contradiction, Evidence, Marks, SolvingState, Step, Technique};
 use crate::vocabulary::{Cell, CellSet, DigitSet, House};
+use std::ops::ControlFlow;
 
 /// Finds naked subsets of one size, house by house: rows, columns, blocks.
-pub(super) struct NakedSubset {
+pub(in crate::logic) struct NakedSubset {
     /// How many cells.
-    pub(super) size: usize,
+    pub(in crate::logic) size: usize,
 }
 
 impl Finder for NakedSubset {
-    fn find(&self, technique: &'static Technique, board: &Board) -> Option<Found> {
-        House::all().find_map(|house| self.find_in(technique, board, house))
+    fn visit(&self, technique: Technique, state: &SolvingState, visit: Visit<'_>) -> ControlFlow<()> {
+        House::all().try_for_each(|house| self.visit_in(technique, state, house, visit))
     }
 }
 
 impl NakedSubset {
-    fn find_in(&self, technique: &'static Technique, board: &Board, house: House) -> Option<Found> {
-        let open = house.cells() & board.open();
+    fn visit_in(&self, technique: Technique, state: &SolvingState, house: House, visit: Visit<'_>) -> ControlFlow<()> {
+        let open = house.cells() & state.open();
         let few: Vec<(Cell, DigitSet)> = open
             .iter()
-            .map(|cell| (cell, board.digits(cell)))
+            .map(|cell| (cell, state.digits(cell)))
             .filter(|(_, digits)| digits.len() <= self.size)
             .collect();
         for set in choices(few.len(), self.size) {
@@ -44,14 +46,15 @@ impl NakedSubset {
             }
             let cells: CellSet = chosen(&few, set).map(|(cell, _)| cell).collect();
             if digits.len() < self.size {
-                return Some(Found::Contradiction(Contradiction::TooFewDigits { house, cells, digits }));
+                visit(Contradiction::TooFewDigits { house, cells, digits }.into())?;
+                continue;
             }
-            let eliminations = board.marks(house.cells() - cells, digits);
+            let eliminations = state.marks(house.cells() - cells, digits);
             if !eliminations.is_empty() {
-                let cause = Cause { houses: vec![house], cells, digits };
-                return Some(Found::Step(Step::striking(technique, cause, eliminations, Marks::of(cells, !digits))));
+                let evidence = Evidence::Subset { house, cells, digits, is_hidden: false };
+                visit(Step::removing(technique, evidence, eliminations, Marks::of(cells, !digits)).into())?;
             }
         }
-        None
+        ControlFlow::Continue(())
     }
 }

@@ -1,6 +1,7 @@
 //! The state that steps work on: the candidates, kept by cell and by digit, and which cells are done.
 
-use super::{Assumption, Marks, Step};
+use super::{Marks, Step};
+use crate::closure::{Assumption, BitBoards};
 use crate::state::Candidates;
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, Grid};
 
@@ -10,38 +11,38 @@ use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, Grid};
 /// candidate and no peer has it too; or from both, a half-solved board with eliminations kept.
 ///
 /// ```
-/// use numpre::{Grid, logic::Board};
+/// use numpre::{Grid, logic::SolvingState};
 ///
 /// let problem: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-/// let board = Board::from(&problem);
-/// assert_eq!(board.confirmed().len(), 30);
-/// assert_eq!(board.digits("r5c5".parse().unwrap()).to_string(), "5");
+/// let state = SolvingState::from(&problem);
+/// assert_eq!(state.confirmed().len(), 30);
+/// assert_eq!(state.digits("r5c5".parse().unwrap()).to_string(), "5");
 /// # Ok::<(), numpre::ParseGridError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Board {
+pub struct SolvingState {
     candidates: Candidates,
     places: [CellSet; 9],
     confirmed: CellSet,
 }
 
-impl Board {
+impl SolvingState {
     /// These digits confirmed, and of the other candidates only these left.
-    pub fn new(placed: &Grid, candidates: &Candidates) -> Board {
-        let mut board = Board::of_candidates(candidates);
+    pub fn new(placed: &Grid, candidates: &Candidates) -> SolvingState {
+        let mut state = SolvingState::of_candidates(candidates);
         for (cell, digit) in placed.filled() {
-            board.place(cell, digit);
+            state.place(cell, digit);
         }
-        board
+        state
     }
 
     /// The candidates as they are, nothing confirmed.
-    fn of_candidates(candidates: &Candidates) -> Board {
+    fn of_candidates(candidates: &Candidates) -> SolvingState {
         let mut places = [CellSet::EMPTY; 9];
         for (digit, cells) in Digit::all().zip(&mut places) {
             *cells = candidates.cells_with(digit);
         }
-        Board { candidates: *candidates, places, confirmed: CellSet::EMPTY }
+        SolvingState { candidates: *candidates, places, confirmed: CellSet::EMPTY }
     }
 
     /// The candidates of all cells.
@@ -81,15 +82,15 @@ impl Board {
     /// The cells that can no longer become what they are in a solution: where a half-solved board has gone wrong.
     ///
     /// ```
-    /// use numpre::{Candidates, Digit, Grid, Solved, logic::Board, solve};
+    /// use numpre::{Candidates, Digit, Grid, Solved, logic::SolvingState, solve};
     ///
     /// let problem: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
     /// let Solved::Unique(solution) = solve(&problem) else { panic!("it is proper") };
     /// let mut placed = problem;
     /// placed.set("r5c5".parse().unwrap(), Digit::new(9));
-    /// let board = Board::new(&placed, &Candidates::ALL);
-    /// assert!(board.wrong_cells(&solution).contains("r5c5".parse().unwrap()));
-    /// assert!(Board::from(&problem).wrong_cells(&solution).is_empty());
+    /// let state = SolvingState::new(&placed, &Candidates::ALL);
+    /// assert!(state.wrong_cells(&solution).contains("r5c5".parse().unwrap()));
+    /// assert!(SolvingState::from(&problem).wrong_cells(&solution).is_empty());
     /// # Ok::<(), numpre::ParseGridError>(())
     /// ```
     pub fn wrong_cells(&self, solution: &Grid) -> CellSet {
@@ -136,7 +137,12 @@ impl Board {
         }
     }
 
-    /// Replaces a cell's candidates as a line assumes.
+    /// The same state for closures.
+    pub(super) fn bit_boards(&self) -> BitBoards {
+        BitBoards::of_state(&self.candidates, self.confirmed)
+    }
+
+    /// Replaces a cell's candidates as a refutation assumes.
     pub(super) fn assume(&mut self, assumption: Assumption) {
         match assumption {
             Assumption::Is { cell, digit } => self.strike(cell, !DigitSet::of(digit)),
@@ -146,22 +152,22 @@ impl Board {
 }
 
 /// A problem: its givens confirmed, nothing else known.
-impl From<&Grid> for Board {
-    fn from(givens: &Grid) -> Board {
-        Board::new(givens, &Candidates::ALL)
+impl From<&Grid> for SolvingState {
+    fn from(givens: &Grid) -> SolvingState {
+        SolvingState::new(givens, &Candidates::ALL)
     }
 }
 
 /// Candidates alone: confirmed is what has one candidate that no peer has.
-impl From<&Candidates> for Board {
-    fn from(candidates: &Candidates) -> Board {
-        let mut board = Board::of_candidates(candidates);
-        board.confirmed = Cell::all()
+impl From<&Candidates> for SolvingState {
+    fn from(candidates: &Candidates) -> SolvingState {
+        let mut state = SolvingState::of_candidates(candidates);
+        state.confirmed = Cell::all()
             .filter(|&cell| {
-                let single = board.digits(cell).single();
-                single.is_some_and(|digit| (board.cells_with(digit) & cell.peers()).is_empty())
+                let single = state.digits(cell).single();
+                single.is_some_and(|digit| (state.cells_with(digit) & cell.peers()).is_empty())
             })
             .collect();
-        board
+        state
     }
 }

@@ -17,28 +17,32 @@
 //!
 //! *Source.* Sbit (A2-1): ビット数が1のマス. The field: naked single, sole candidate.
 
-use super::{Board, Cause, Contradiction, Finder, Found, Marks, Step, Technique};
-use crate::vocabulary::{CellSet, Digit};
+use super::{Finder, Visit};
+use crate::logic::{Contradiction, Evidence, Marks, SolvingState, Step, Technique};
+use crate::vocabulary::{CellSet, Digit, DigitSet};
+use std::ops::ControlFlow;
 
 /// Finds naked singles, in reading order.
-pub(super) struct NakedSingle;
+pub(in crate::logic) struct NakedSingle;
 
 impl Finder for NakedSingle {
-    fn find(&self, technique: &'static Technique, board: &Board) -> Option<Found> {
+    fn visit(&self, technique: Technique, state: &SolvingState, visit: Visit<'_>) -> ControlFlow<()> {
         // The cells with one digit at least, and with two at least, by boolean addition over the nine.
         let (mut one, mut two) = (CellSet::EMPTY, CellSet::EMPTY);
         for digit in Digit::all() {
-            let cells = board.cells_with(digit);
+            let cells = state.cells_with(digit);
             two |= one & cells;
             one |= cells;
         }
-        if let Some(cell) = (!one).first() {
-            return Some(Found::Contradiction(Contradiction::NoCandidate { cell }));
+        for cell in (!one).iter() {
+            visit(Contradiction::NoCandidate { cell }.into())?;
         }
-        let cell = (board.open() - two).first()?;
-        let digits = board.digits(cell);
-        let cause = Cause { houses: Vec::new(), cells: CellSet::of(cell), digits };
-        let rests_on = Marks::of(CellSet::of(cell), !digits);
-        Some(Found::Step(Step::placing(technique, cause, cell, digits.first()?, rests_on)))
+        for cell in ((state.open() & one) - two).iter() {
+            let Some(digit) = state.digits(cell).first() else { continue };
+            let evidence = Evidence::Single { cell, digit, house: None };
+            let rests_on = Marks::of(CellSet::of(cell), !DigitSet::of(digit));
+            visit(Step::placing(technique, evidence, cell, digit, rests_on).into())?;
+        }
+        ControlFlow::Continue(())
     }
 }

@@ -13,27 +13,29 @@
 //!
 //! *Source.* X(n), Exclosure (A2-4): n ケのビットのいずれかを持つマスの数が n. The field: hidden subset; in Japan 隠れn国同盟.
 
-use super::subsets::{choices, chosen};
-use super::{Board, Cause, Contradiction, Finder, Found, Marks, Step, Technique};
+use super::choices::{choices, chosen};
+use super::{Finder, Visit};
+use crate::logic::{Contradiction, Evidence, Marks, SolvingState, Step, Technique};
 use crate::vocabulary::{CellSet, Digit, DigitSet, House};
+use std::ops::ControlFlow;
 
 /// Finds hidden subsets of one size, house by house: rows, columns, blocks.
-pub(super) struct HiddenSubset {
+pub(in crate::logic) struct HiddenSubset {
     /// How many digits.
-    pub(super) size: usize,
+    pub(in crate::logic) size: usize,
 }
 
 impl Finder for HiddenSubset {
-    fn find(&self, technique: &'static Technique, board: &Board) -> Option<Found> {
-        House::all().find_map(|house| self.find_in(technique, board, house))
+    fn visit(&self, technique: Technique, state: &SolvingState, visit: Visit<'_>) -> ControlFlow<()> {
+        House::all().try_for_each(|house| self.visit_in(technique, state, house, visit))
     }
 }
 
 impl HiddenSubset {
-    fn find_in(&self, technique: &'static Technique, board: &Board, house: House) -> Option<Found> {
+    fn visit_in(&self, technique: Technique, state: &SolvingState, house: House, visit: Visit<'_>) -> ControlFlow<()> {
         let few: Vec<(Digit, CellSet)> = Digit::all()
-            .map(|digit| (digit, board.cells_with(digit) & house.cells()))
-            .filter(|(_, cells)| cells.len() <= self.size && (*cells & board.confirmed()).is_empty())
+            .map(|digit| (digit, state.cells_with(digit) & house.cells()))
+            .filter(|(_, cells)| cells.len() <= self.size && (*cells & state.confirmed()).is_empty())
             .collect();
         for set in choices(few.len(), self.size) {
             let cells = chosen(&few, set).fold(CellSet::EMPTY, |all, (_, cells)| all | cells);
@@ -42,15 +44,16 @@ impl HiddenSubset {
             }
             let digits: DigitSet = chosen(&few, set).map(|(digit, _)| digit).collect();
             if cells.len() < self.size {
-                return Some(Found::Contradiction(Contradiction::TooFewPlaces { house, digits, cells }));
+                visit(Contradiction::TooFewPlaces { house, digits, cells }.into())?;
+                continue;
             }
-            let eliminations = board.marks(cells, !digits);
+            let eliminations = state.marks(cells, !digits);
             if !eliminations.is_empty() {
-                let cause = Cause { houses: vec![house], cells, digits };
+                let evidence = Evidence::Subset { house, cells, digits, is_hidden: true };
                 let rests_on = Marks::of(house.cells() - cells, digits);
-                return Some(Found::Step(Step::striking(technique, cause, eliminations, rests_on)));
+                visit(Step::removing(technique, evidence, eliminations, rests_on).into())?;
             }
         }
-        None
+        ControlFlow::Continue(())
     }
 }

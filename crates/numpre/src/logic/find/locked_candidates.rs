@@ -13,34 +13,37 @@
 //!
 //! *Source.* InterSection (A2-3). The field: pointing and claiming pairs and triples, box–line reduction.
 
-use super::{Board, Cause, Contradiction, Finder, Found, Marks, Step, Technique};
+use super::{Finder, Visit};
+use crate::logic::{Contradiction, Evidence, Marks, SolvingState, Step, Technique};
 use crate::vocabulary::{Digit, DigitSet, House};
+use std::ops::ControlFlow;
 
 /// Finds locked candidates: digits ascending; rows, then columns; at each crossing pointing before claiming.
-pub(super) struct LockedCandidates;
+pub(in crate::logic) struct LockedCandidates;
 
 impl Finder for LockedCandidates {
-    fn find(&self, technique: &'static Technique, board: &Board) -> Option<Found> {
+    fn visit(&self, technique: Technique, state: &SolvingState, visit: Visit<'_>) -> ControlFlow<()> {
         let lines = || House::all().take(18);
         let crossings = lines().flat_map(|line| blocks_across(line).map(move |block| (line, block)));
         for (digit, (line, block)) in Digit::all().flat_map(|digit| crossings.clone().map(move |pair| (digit, pair))) {
-            let cells = board.cells_with(digit);
+            let cells = state.cells_with(digit);
             let (in_line, in_block) = (cells & line.cells(), cells & block.cells());
             let (c, a, b) = (in_line & in_block, in_line - in_block, in_block - in_line);
-            let (confined, struck_house, struck) = match (c.is_empty(), a.is_empty(), b.is_empty()) {
+            let (confined, crossing, removed) = match (c.is_empty(), a.is_empty(), b.is_empty()) {
                 (true, true, _) | (true, _, true) => {
-                    return Some(Found::Contradiction(Contradiction::NoIntersection { line, block, digit }));
+                    visit(Contradiction::NoIntersection { line, block, digit }.into())?;
+                    continue;
                 }
                 (false, false, true) => (block, line, a),
                 (false, true, false) => (line, block, b),
                 _ => continue,
             };
             let digits = DigitSet::of(digit);
-            let cause = Cause { houses: vec![confined, struck_house], cells: c, digits };
-            let rests_on = Marks::of(confined.cells() - struck_house.cells(), digits);
-            return Some(Found::Step(Step::striking(technique, cause, Marks::of(struck, digits), rests_on)));
+            let evidence = Evidence::Locked { digit, confined, crossing, cells: c };
+            let rests_on = Marks::of(confined.cells() - crossing.cells(), digits);
+            visit(Step::removing(technique, evidence, Marks::of(removed, digits), rests_on).into())?;
         }
-        None
+        ControlFlow::Continue(())
     }
 }
 

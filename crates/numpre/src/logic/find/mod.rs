@@ -1,0 +1,66 @@
+//! Finders: a file a technique, or a family of them by size. Each file says what it looks for, and in which order.
+
+mod choices;
+mod fish;
+mod hidden_single;
+mod hidden_subset;
+mod locked_candidates;
+mod naked_single;
+mod naked_subset;
+mod negation;
+mod refute;
+mod trial;
+
+pub(super) use fish::Fish;
+pub(super) use hidden_single::HiddenSingle;
+pub(super) use hidden_subset::HiddenSubset;
+pub(super) use locked_candidates::LockedCandidates;
+pub(super) use naked_single::NakedSingle;
+pub(super) use naked_subset::NakedSubset;
+pub(super) use negation::Negation;
+pub(super) use trial::Trial;
+
+use super::{Contradiction, SolvingState, Step, Technique};
+use std::ops::ControlFlow;
+
+/// What a finder has found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// A step that places or removes something.
+    Step(Step),
+    /// The board has no solution, and why.
+    Contradiction(Contradiction),
+}
+
+impl From<Step> for Found {
+    fn from(step: Step) -> Found {
+        Found::Step(step)
+    }
+}
+
+impl From<Contradiction> for Found {
+    fn from(contradiction: Contradiction) -> Found {
+        Found::Contradiction(contradiction)
+    }
+}
+
+/// Takes what is found, and breaks where it is enough.
+pub type Visit<'a> = &'a mut dyn FnMut(Found) -> ControlFlow<()>;
+
+/// Looks for one technique.
+///
+/// The order is fixed, so that explanations are the same everywhere; each file says which it is.
+pub trait Finder: Sync {
+    /// Hands on every step of the technique that changes the board, and every contradiction that its rule knows, until `visit` breaks.
+    fn visit(&self, technique: Technique, state: &SolvingState, visit: Visit<'_>) -> ControlFlow<()>;
+
+    /// The first of them.
+    fn find(&self, technique: Technique, state: &SolvingState) -> Option<Found> {
+        let mut first = None;
+        let _ = self.visit(technique, state, &mut |found| {
+            first = Some(found);
+            ControlFlow::Break(())
+        });
+        first
+    }
+}

@@ -1,0 +1,36 @@
+//! Negation: what if the cell were not this digit? Where that leads to a contradiction, it is.
+//!
+//! *Picture.* A cell P has the candidates m. Leave a out, and follow the easy techniques as far as they go.
+//!
+//! ```text
+//!   P = {1, 4, 6}     assume P is not 4:  {1, 6} → … → … → a cell without a candidate
+//!                     so P is 4
+//! ```
+//!
+//! *Conditions.* With P's candidates replaced by m∖{a}, Sbit … X(4) reach a contradiction; then P is a. Inside only these run, no
+//! second negation. In a cell with two candidates m∖{a} is the other digit; in a larger cell little follows from it, so cells
+//! with few candidates come first.
+//!
+//! *Source.* Negation (A2-5), 背理法. The field: a forcing chain, contradiction.
+
+use super::refute::refute;
+use super::{Finder, Visit};
+use crate::closure::{self, Assumption};
+use crate::logic::{SolvingState, Step, Technique};
+use std::ops::ControlFlow;
+
+/// Finds the assumptions that contradict: cells with the fewest candidates first, digits ascending.
+///
+/// Which they are, the closure says; only those are followed step by step.
+pub(in crate::logic) struct Negation;
+
+impl Finder for Negation {
+    fn visit(&self, technique: Technique, state: &SolvingState, visit: Visit<'_>) -> ControlFlow<()> {
+        for assumption in closure::Negation::C7.refuted(&state.bit_boards(), None) {
+            let Some((evidence, rests_on)) = refute(state, assumption, technique, 0) else { continue };
+            let Assumption::IsNot { cell, digit } = assumption else { continue };
+            visit(Step::placing(technique, evidence, cell, digit, rests_on).into())?;
+        }
+        ControlFlow::Continue(())
+    }
+}

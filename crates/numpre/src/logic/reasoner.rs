@@ -1,0 +1,165 @@
+//! The whole way from a board to its end, or the next step of it.
+
+use super::ladder::S4;
+use super::{Contradiction, Found, SolvingState, Step, Technique};
+use std::ops::ControlFlow;
+
+/// How an explanation ends.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum End {
+    /// Every cell is confirmed.
+    Solved,
+    /// None of the techniques finds anything.
+    Stuck,
+    /// The board has no solution.
+    Contradiction(Contradiction),
+}
+
+/// The steps of a solution, in order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explanation {
+    /// Complete: applied to the board one after the other they lead to the end.
+    pub steps: Vec<Step>,
+    /// Where they lead.
+    pub end: End,
+}
+
+impl Explanation {
+    /// How often each technique is used, in the order of the catalogue; those not used are left out. What happens inside of
+    /// refutations is not counted.
+    ///
+    /// These are the counts of this explanation, in which the easiest technique always goes first, one step at a time.
+    pub fn counts(&self) -> Vec<(Technique, usize)> {
+        let count = |technique: Technique| self.steps.iter().filter(|step| step.technique == technique).count();
+        let counts = Technique::ALL.iter().map(|&technique| (technique, count(technique)));
+        counts.filter(|(_, count)| *count > 0).collect()
+    }
+
+    /// The first step of the hardest technique used, by the order of the catalogue; `None` where nothing was left to do.
+    ///
+    /// That is a fact of this explanation. The rank of a puzzle is what [`Rater`](crate::rate::Rater) says.
+    pub fn hardest_step(&self) -> Option<&Step> {
+        self.steps.iter().rev().max_by_key(|step| step.technique)
+    }
+}
+
+/// What comes next on a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// This step.
+    Step(Step),
+    /// Nothing more: this is the end.
+    End(End),
+}
+
+/// A reasoner: a ladder of techniques, tried from its first to its last.
+///
+/// ```
+/// use numpre::{Grid, Rank, logic::{End, Reasoner, SolvingState, Technique, ladder}};
+///
+/// let problem: Grid = ".................1.....2.3......3.2...1.4......5....6..3......4.7..8...962...7...".parse()?;
+/// let explanation = Reasoner::default().explain(&SolvingState::from(&problem));
+/// assert_eq!(explanation.end, End::Solved);
+/// assert_eq!(explanation.hardest_step().map(|step| step.technique), Some(Technique::HiddenPair));
+/// let easy = Reasoner::new(ladder::up_to(Rank::EASY)).explain(&SolvingState::from(&problem));
+/// assert_eq!(easy.end, End::Stuck);
+/// # Ok::<(), numpre::ParseGridError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Reasoner {
+    ladder: Vec<Technique>,
+}
+
+/// The ladder [`S4`].
+impl Default for Reasoner {
+    fn default() -> Reasoner {
+        Reasoner::new(S4)
+    }
+}
+
+impl Reasoner {
+    /// One that tries these techniques in this order.
+    pub fn new(ladder: impl Into<Vec<Technique>>) -> Reasoner {
+        Reasoner { ladder: ladder.into() }
+    }
+
+    /// Its techniques, in order.
+    pub fn ladder(&self) -> &[Technique] {
+        &self.ladder
+    }
+
+    /// The next step: of the first technique that finds one.
+    pub fn next(&self, state: &SolvingState) -> Next {
+        if state.is_solved() {
+            return Next::End(End::Solved);
+        }
+        match self.ladder.iter().find_map(|technique| technique.finder().find(*technique, state)) {
+            Some(Found::Step(step)) => Next::Step(step),
+            Some(Found::Contradiction(contradiction)) => Next::End(End::Contradiction(contradiction)),
+            None => Next::End(End::Stuck),
+        }
+    }
+
+    /// Every next step of the first technique that finds one; none where there is no next step.
+    ///
+    /// ```
+    /// use numpre::{Grid, logic::{Reasoner, SolvingState}};
+    ///
+    /// let problem: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+    /// let steps = Reasoner::default().all_next(&SolvingState::from(&problem));
+    /// let shown: Vec<String> = steps.iter().map(|step| step.to_string()).collect();
+    /// assert_eq!(shown, ["r5c5=5", "r7c6=7", "r7c9=4", "r8c8=3"]);
+    /// # Ok::<(), numpre::ParseGridError>(())
+    /// ```
+    pub fn all_next(&self, state: &SolvingState) -> Vec<Step> {
+        let steps = self.ladder.iter().map(|&technique| steps_of(technique, state));
+        steps.into_iter().find(|steps| !steps.is_empty()).unwrap_or_default()
+    }
+
+    /// All steps to the end.
+    pub fn explain(&self, state: &SolvingState) -> Explanation {
+        let mut state = state.clone();
+        let mut steps = Vec::new();
+        loop {
+            match self.next(&state) {
+                Next::Step(step) => {
+                    state.apply(&step);
+                    steps.push(step);
+                }
+                Next::End(end) => return Explanation { steps, end },
+            }
+        }
+    }
+}
+
+/// Every step of one technique on a board, in the order in which it finds them. Several may do the same, for different reasons.
+pub fn steps_of(technique: Technique, state: &SolvingState) -> Vec<Step> {
+    let mut steps = Vec::new();
+    let _ = technique.finder().visit(technique, state, &mut |found| {
+        if let Found::Step(step) = found {
+            steps.push(step);
+        }
+        ControlFlow::Continue(())
+    });
+    steps
+}
+
+/// Explains a board with the techniques of S4; a puzzle (`&Grid`) or candidates (`&Candidates`) will do for one.
+///
+/// ```
+/// use numpre::{Grid, logic::explain};
+///
+/// let problem: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let explanation = explain(&problem);
+/// assert_eq!(explanation.steps.len(), 51);
+/// assert_eq!(explanation.steps[0].to_string(), "r5c5=5");
+/// # Ok::<(), numpre::ParseGridError>(())
+/// ```
+pub fn explain(state: impl Into<SolvingState>) -> Explanation {
+    Reasoner::default().explain(&state.into())
+}
+
+/// The next step on a board with the techniques of S4, for a hint.
+pub fn next_step(state: impl Into<SolvingState>) -> Next {
+    Reasoner::default().next(&state.into())
+}

@@ -1,0 +1,135 @@
+//! What each part of a step is to whoever draws it.
+
+use super::{Evidence, Link, Node, Step, Strength};
+use crate::vocabulary::{Cell, CellSet, DigitSet, House};
+
+/// What a house, a cell or a candidate is to a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Role {
+    /// What the step rests on first: the house and cells it looks at, base houses, the pivot, the first set.
+    Cause,
+    /// What belongs to it in the second place: crossing and cover houses, pincers, the second set.
+    Second,
+    /// What belongs to it in the third place: fins, guards, further sets.
+    Third,
+    /// What is assumed.
+    Assumption,
+    /// What is placed.
+    Place,
+    /// What is removed.
+    Remove,
+}
+
+/// All roles of a step: what a drawing of it consists of, beside the board.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Roles {
+    /// Houses.
+    pub houses: Vec<(House, Role)>,
+    /// Cells.
+    pub cells: Vec<(CellSet, Role)>,
+    /// Candidates: these digits of these cells, as far as they are still there. A later entry is about what an earlier one left.
+    pub candidates: Vec<(CellSet, DigitSet, Role)>,
+    /// Links between candidates.
+    pub links: Vec<Link>,
+}
+
+impl Step {
+    /// The roles of houses, cells and candidates, and the links between them.
+    ///
+    /// ```
+    /// use numpre::{Grid, logic::{Next, Role, next_step}};
+    ///
+    /// let problem: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+    /// let Next::Step(step) = next_step(&problem) else { panic!("there is one") };
+    /// assert_eq!(step.roles().candidates.last().map(|(cells, digits, role)| (cells.len(), digits.len(), *role)), Some((1, 1, Role::Place)));
+    /// # Ok::<(), numpre::ParseGridError>(())
+    /// ```
+    pub fn roles(&self) -> Roles {
+        let mut roles = self.evidence.roles();
+        for (cell, digits) in self.eliminations.iter() {
+            roles.candidates.push((CellSet::of(cell), digits, Role::Remove));
+        }
+        for &(cell, digit) in &self.placements {
+            roles.cells.push((CellSet::of(cell), Role::Place));
+            roles.candidates.push((CellSet::of(cell), DigitSet::of(digit), Role::Place));
+        }
+        roles
+    }
+}
+
+impl Roles {
+    /// Gives a role to cells and to these digits in them.
+    fn add(&mut self, cells: CellSet, digits: DigitSet, role: Role) {
+        if !cells.is_empty() {
+            self.cells.push((cells, role));
+            self.candidates.push((cells, digits, role));
+        }
+    }
+
+    fn add_houses(&mut self, houses: impl IntoIterator<Item = House>, role: Role) {
+        self.houses.extend(houses.into_iter().map(|house| (house, role)));
+    }
+
+    /// The digits of a cell that have this role.
+    pub fn digits(&self, cell: Cell, role: Role) -> DigitSet {
+        let here = self.candidates.iter().filter(|(cells, _, other)| *other == role && cells.contains(cell));
+        here.fold(DigitSet::EMPTY, |all, (_, digits, _)| all | *digits)
+    }
+}
+
+impl Evidence {
+    fn roles(&self) -> Roles {
+        let mut roles = Roles::default();
+        let digits = self.digits();
+        match self {
+            Evidence::Single { cell, house, .. } => {
+                roles.add_houses(*house, Role::Cause);
+                roles.add(CellSet::of(*cell), digits, Role::Cause);
+            }
+            Evidence::Locked { confined, crossing, cells, .. } => {
+                roles.add_houses([*confined], Role::Cause);
+                roles.add_houses([*crossing], Role::Second);
+                roles.add(*cells, digits, Role::Cause);
+            }
+            Evidence::Subset { house, cells, .. } => {
+                roles.add_houses([*house], Role::Cause);
+                roles.add(*cells, digits, Role::Cause);
+            }
+            Evidence::Fish { base, cover, body, fins, .. } => {
+                roles.add_houses(base.iter().copied(), Role::Cause);
+                roles.add_houses(cover.iter().copied(), Role::Second);
+                roles.add(*body, digits, Role::Cause);
+                roles.add(*fins, digits, Role::Third);
+            }
+            Evidence::Wing { pivot, pincers, .. } => {
+                roles.add(CellSet::of(*pivot), DigitSet::ALL, Role::Cause);
+                roles.add(*pincers, digits, Role::Second);
+            }
+            Evidence::Chain { links, .. } => {
+                // True and false in turn: what a strong link begins is the first colour, what it ends the second.
+                let mut add = |node: Node, role| roles.add(node.cells, DigitSet::of(node.digit), role);
+                for link in links.iter().filter(|link| link.strength == Strength::Strong) {
+                    add(link.from, Role::Cause);
+                    add(link.to, Role::Second);
+                }
+                roles.links.clone_from(links);
+            }
+            Evidence::AlmostLockedSets { sets, .. } => {
+                let names = [Role::Cause, Role::Second].into_iter().chain(std::iter::repeat(Role::Third));
+                sets.iter().zip(names).for_each(|(&(cells, digits), role)| roles.add(cells, digits, role));
+            }
+            Evidence::Rectangle { corners, guards, .. } => {
+                roles.add(*corners, digits, Role::Cause);
+                guards.iter().for_each(|(cell, digits)| roles.add(CellSet::of(cell), digits, Role::Third));
+            }
+            Evidence::Refutation { refutation, .. } => {
+                let assumption = refutation.assumption;
+                let cell = CellSet::of(assumption.cell());
+                roles.add(cell, digits, Role::Cause);
+                roles.candidates.push((cell, DigitSet::of(assumption.digit()), Role::Assumption));
+            }
+        }
+        roles
+    }
+}
