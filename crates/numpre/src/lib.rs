@@ -37,6 +37,8 @@ pub mod proof;
 pub mod random;
 pub mod rate;
 pub mod search;
+#[cfg(feature = "serde")]
+mod serial;
 pub mod state;
 pub mod vocabulary;
 

@@ -5,6 +5,7 @@ use std::fmt;
 
 /// A digit that stands more than once in a house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Clash {
     /// The house.
     pub house: House,

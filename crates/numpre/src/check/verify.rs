@@ -5,6 +5,7 @@ use crate::vocabulary::{CellSet, Grid};
 
 /// What is wrong with an answer; nothing, if it is correct.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Verification {
     /// Test 1: the cells that the answer leaves blank.
     pub blank: CellSet,

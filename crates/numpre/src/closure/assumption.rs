@@ -6,6 +6,11 @@ use std::fmt;
 
 /// What is assumed; where it contradicts, the opposite holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "kind", rename_all = "kebab-case")
+)]
 pub enum Assumption {
     /// The cell is this digit: its candidates are replaced by {a}. Refuted, a is removed.
     Is {

@@ -8,6 +8,7 @@ use crate::vocabulary::{Cell, CellSet, Digit, Grid};
 
 /// What negation assumes, and so what it concludes (see the hypothesis in S4.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Reading {
     /// The source to the letter: replace cell P's candidates m by m∖{a}; where that contradicts, P is a.
     Literal,

@@ -5,6 +5,7 @@ use std::fmt;
 
 /// A problem that was made, and all there is to say about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Generated {
     /// The problem; it has exactly one solution.
     pub puzzle: Grid,
@@ -24,6 +25,7 @@ pub struct Generated {
 
 /// What ended the search for a problem before there was one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Because {
     /// The most tries allowed were made.
     OutOfTries,
@@ -33,6 +35,7 @@ pub enum Because {
 
 /// A problem close to what was asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Nearest {
     /// The problem; it has exactly one solution.
     pub puzzle: Grid,
@@ -46,6 +49,7 @@ pub struct Nearest {
 
 /// No problem was found, and how near it came.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct NotFound {
     /// Why it ended.
     pub because: Because,

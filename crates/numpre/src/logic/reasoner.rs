@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 
 /// How an explanation ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum End {
     /// Every cell is confirmed.
     Solved,
@@ -17,6 +18,7 @@ pub enum End {
 
 /// The steps of a solution, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Explanation {
     /// Complete: applied to the board one after the other they lead to the end.
     pub steps: Vec<Step>,

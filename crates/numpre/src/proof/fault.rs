@@ -4,6 +4,7 @@ use std::fmt;
 
 /// Why a step is not sound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Fault {
     /// It does not look at what its technique looks at: the number or kind of its houses, cells, digits or changes is wrong.
     WrongShape,
@@ -40,6 +41,7 @@ impl fmt::Display for Fault {
 
 /// The first step that is not sound.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Unsound {
     /// Which: its 0-based place; where it stands in the line of reasoning of a step, first that step's place, and so on. For
     /// a contradiction that does not hold, the step whose line ends in it.

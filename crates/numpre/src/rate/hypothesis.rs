@@ -6,6 +6,7 @@ use crate::vocabulary::{Grid, Rank};
 
 /// How far negation of depth 1, with these rules and this reading, brings a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Reach {
     /// Whether it solves it.
     pub solved: bool,
@@ -20,6 +21,7 @@ pub struct Reach {
 
 /// What the experiment finds about one problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Finding {
     /// Its rank.
     pub rank: Rank,

@@ -9,6 +9,7 @@ use std::fmt;
 
 /// Why a problem has no rank: only one with exactly one solution has (S0.1, S4.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum NotProper {
     /// It has no solution.
     NoSolution,

@@ -73,6 +73,7 @@ pub enum Solved {
 
 /// How many solutions a problem has, as far as S0.1 asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Verdict {
     /// None.
     None,

@@ -116,14 +116,15 @@ impl CellSet {
 
     /// Its cells in reading order.
     #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Cell> + Clone {
+    pub fn iter(self) -> Cells {
         Cells { low: self.0 as u64, high: (self.0 >> 64) as u64 }
     }
 }
 
-/// The cells of a set in reading order, in two words: 128 bits are slow to shift.
-#[derive(Clone)]
-struct Cells {
+/// The cells of a set in reading order.
+// In two words: 128 bits are slow to shift.
+#[derive(Clone, Debug)]
+pub struct Cells {
     low: u64,
     high: u64,
 }
@@ -158,6 +159,29 @@ impl Iterator for Cells {
     }
 }
 
+impl ExactSizeIterator for Cells {}
+
+/// Its cells in reading order.
+///
+/// ```
+/// use numpre::House;
+///
+/// let mut names = Vec::new();
+/// for cell in House::block(0).cells() {
+///     names.push(cell.to_string());
+/// }
+/// assert_eq!(names.join(" "), "r1c1 r1c2 r1c3 r2c1 r2c2 r2c3 r3c1 r3c2 r3c3");
+/// ```
+impl IntoIterator for CellSet {
+    type Item = Cell;
+    type IntoIter = Cells;
+
+    #[inline]
+    fn into_iter(self) -> Cells {
+        self.iter()
+    }
+}
+
 impl From<Cell> for CellSet {
     fn from(cell: Cell) -> CellSet {
         CellSet::of(cell)
@@ -167,6 +191,12 @@ impl From<Cell> for CellSet {
 impl FromIterator<Cell> for CellSet {
     fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> CellSet {
         cells.into_iter().fold(CellSet::EMPTY, CellSet::with)
+    }
+}
+
+impl Extend<Cell> for CellSet {
+    fn extend<I: IntoIterator<Item = Cell>>(&mut self, cells: I) {
+        *self |= cells.into_iter().collect();
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::num::NonZeroU8;
+use std::str::FromStr;
 
 /// A digit from 1 to 9. `Option<Digit>` is one byte: an empty cell is `None`.
 ///
@@ -10,7 +11,7 @@ use std::num::NonZeroU8;
 ///
 /// let seven = Digit::new(7).unwrap();
 /// assert_eq!((seven.get(), seven.index(), seven.to_string()), (7, 6, "7".to_owned()));
-/// assert_eq!(Digit::new(0), None);
+/// assert_eq!((Digit::new(0), "7".parse()), (None, Ok(seven)));
 /// assert_eq!(Digit::all().map(Digit::get).sum::<u8>(), 45);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -43,19 +44,21 @@ impl Digit {
 
     /// All nine, ascending.
     pub fn all() -> impl ExactSizeIterator<Item = Digit> + DoubleEndedIterator + Clone {
-        const ALL: [Digit; 9] = {
-            let mut all = [Digit(NonZeroU8::MIN); 9];
-            let mut index = 0;
-            while index < 9 {
-                if let Some(digit) = Digit::from_index(index) {
-                    all[index] = digit;
-                }
-                index += 1;
-            }
-            all
-        };
-        ALL.into_iter()
+        Digit::ALL.into_iter()
     }
+
+    /// All nine, ascending.
+    pub const ALL: [Digit; 9] = {
+        let mut all = [Digit(NonZeroU8::MIN); 9];
+        let mut index = 0;
+        while index < 9 {
+            if let Some(digit) = Digit::from_index(index) {
+                all[index] = digit;
+            }
+            index += 1;
+        }
+        all
+    };
 
     /// Its value, 1 to 9.
     #[inline]
@@ -85,5 +88,40 @@ impl fmt::Display for Digit {
 impl fmt::Debug for Digit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
+    }
+}
+
+/// What was read is not one of the digits 1 to 9.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseDigitError;
+
+impl fmt::Display for ParseDigitError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a digit; expected 1 to 9")
+    }
+}
+
+impl std::error::Error for ParseDigitError {}
+
+/// `1` to `9`.
+impl FromStr for Digit {
+    type Err = ParseDigitError;
+
+    fn from_str(text: &str) -> Result<Digit, ParseDigitError> {
+        text.parse().ok().filter(|_| text.len() == 1).and_then(Digit::new).ok_or(ParseDigitError)
+    }
+}
+
+impl TryFrom<u8> for Digit {
+    type Error = ParseDigitError;
+
+    fn try_from(value: u8) -> Result<Digit, ParseDigitError> {
+        Digit::new(value).ok_or(ParseDigitError)
+    }
+}
+
+impl From<Digit> for u8 {
+    fn from(digit: Digit) -> u8 {
+        digit.get()
     }
 }

@@ -102,13 +102,43 @@ impl DigitSet {
 
     /// Its digits, ascending.
     #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Digit> + Clone {
-        let mut rest = self;
-        std::iter::from_fn(move || {
-            let digit = rest.first()?;
-            rest.remove(digit);
-            Some(digit)
-        })
+    pub fn iter(self) -> Digits {
+        Digits { rest: self }
+    }
+}
+
+/// The digits of a set, ascending.
+#[derive(Clone, Debug)]
+pub struct Digits {
+    rest: DigitSet,
+}
+
+impl Iterator for Digits {
+    type Item = Digit;
+
+    #[inline]
+    fn next(&mut self) -> Option<Digit> {
+        let digit = self.rest.first()?;
+        self.rest.remove(digit);
+        Some(digit)
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.rest.len(), Some(self.rest.len()))
+    }
+}
+
+impl ExactSizeIterator for Digits {}
+
+/// Its digits, ascending.
+impl IntoIterator for DigitSet {
+    type Item = Digit;
+    type IntoIter = Digits;
+
+    #[inline]
+    fn into_iter(self) -> Digits {
+        self.iter()
     }
 }
 
@@ -122,6 +152,12 @@ impl From<Digit> for DigitSet {
 impl FromIterator<Digit> for DigitSet {
     fn from_iter<I: IntoIterator<Item = Digit>>(digits: I) -> DigitSet {
         digits.into_iter().fold(DigitSet::EMPTY, |set, digit| set | DigitSet::of(digit))
+    }
+}
+
+impl Extend<Digit> for DigitSet {
+    fn extend<I: IntoIterator<Item = Digit>>(&mut self, digits: I) {
+        *self |= digits.into_iter().collect();
     }
 }
 

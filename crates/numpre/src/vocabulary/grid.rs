@@ -124,6 +124,40 @@ impl Grid {
         self.values.iter().fold(true, |all, &value| all & (value != 0))
     }
 
+    /// The board that these 81 bytes write, as [`FromStr`] reads them: ASCII digits, and a blank (`.`, `0`, `*`, `_`, `-`, `x`, `X`).
+    ///
+    /// # Errors
+    /// [`ParseGridError`] where they are not 81, or another byte is among them.
+    ///
+    /// ```
+    /// use numpre::{Grid, ParseGridError};
+    ///
+    /// let grid = Grid::from_bytes(&[b'.'; 81])?;
+    /// assert_eq!((grid, grid.to_line(b'0')), (Grid::EMPTY, [b'0'; 81]));
+    /// assert_eq!(Grid::from_bytes(b"12"), Err(ParseGridError::Length(2)));
+    /// # Ok::<(), ParseGridError>(())
+    /// ```
+    pub fn from_bytes(bytes: &[u8]) -> Result<Grid, ParseGridError> {
+        Grid::read(bytes.iter().map(|&byte| char::from(byte)))
+    }
+
+    fn read(characters: impl Iterator<Item = char>) -> Result<Grid, ParseGridError> {
+        let mut values = [0; 81];
+        let mut length = 0;
+        for found in characters {
+            let value = match found {
+                '1'..='9' => found as u8 - b'0',
+                '.' | '0' | '*' | '_' | '-' | 'x' | 'X' => 0,
+                _ => return Err(ParseGridError::Character { place: length, found }),
+            };
+            if let Some(slot) = values.get_mut(length) {
+                *slot = value;
+            }
+            length += 1;
+        }
+        if length == 81 { Ok(Grid { values }) } else { Err(ParseGridError::Length(length)) }
+    }
+
     /// The board as 81 ASCII characters, row by row, with this one for empty cells.
     #[inline]
     pub fn to_line(&self, blank: u8) -> [u8; 81] {
@@ -182,6 +216,7 @@ impl fmt::Debug for Grid {
 
 /// What was read is not a board of 81 characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum ParseGridError {
     /// Not 81 characters but this many.
     Length(usize),
@@ -214,19 +249,6 @@ impl FromStr for Grid {
     type Err = ParseGridError;
 
     fn from_str(text: &str) -> Result<Grid, ParseGridError> {
-        let mut values = [0; 81];
-        let mut length = 0;
-        for found in text.chars() {
-            let value = match found {
-                '1'..='9' => found as u8 - b'0',
-                '.' | '0' | '*' | '_' | '-' | 'x' | 'X' => 0,
-                _ => return Err(ParseGridError::Character { place: length, found }),
-            };
-            if let Some(slot) = values.get_mut(length) {
-                *slot = value;
-            }
-            length += 1;
-        }
-        if length == 81 { Ok(Grid { values }) } else { Err(ParseGridError::Length(length)) }
+        Grid::read(text.chars())
     }
 }

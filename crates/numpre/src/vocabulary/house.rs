@@ -2,9 +2,11 @@
 
 use super::{Cell, CellSet};
 use std::fmt;
+use std::str::FromStr;
 
 /// What sort of house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum HouseKind {
     /// 行, nine cells side by side.
     Row,
@@ -30,12 +32,35 @@ pub enum HouseKind {
 /// let house = House::block(4);
 /// assert_eq!((house.kind(), house.number(), house.to_string()), (HouseKind::Block, 4, "b5".to_owned()));
 /// assert_eq!(house.cells().to_string(), "r4c4 r4c5 r4c6 r5c4 r5c5 r5c6 r6c4 r6c5 r6c6");
-/// assert_eq!(House::all().count(), 27);
+/// assert_eq!((House::all().count(), "b5".parse()), (27, Ok(house)));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct House(u8);
 
 impl House {
+    /// All 27: rows, columns, blocks.
+    pub const ALL: [House; 27] = {
+        let mut all = [House(0); 27];
+        let mut index = 0;
+        while index < 27 {
+            all[index] = House(index as u8);
+            index += 1;
+        }
+        all
+    };
+
+    /// The house of this kind and number, 0 to 8, or `None` from 9 on.
+    pub const fn new(kind: HouseKind, number: usize) -> Option<House> {
+        if number > 8 {
+            return None;
+        }
+        Some(match kind {
+            HouseKind::Row => House::row(number),
+            HouseKind::Column => House::column(number),
+            HouseKind::Block => House::block(number),
+        })
+    }
+
     /// The row of this number, 0 to 8 from the top; a larger number counts modulo 9.
     #[inline]
     pub const fn row(number: usize) -> House {
@@ -129,5 +154,32 @@ impl fmt::Display for House {
 impl fmt::Debug for House {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
+    }
+}
+
+/// What was read is not the name of a house.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseHouseError;
+
+impl fmt::Display for ParseHouseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a house; expected r, c or b and a number from 1 to 9, such as b7")
+    }
+}
+
+impl std::error::Error for ParseHouseError {}
+
+/// The field's shorthand: `r4`, `c6`, `b7`; capitals too.
+impl FromStr for House {
+    type Err = ParseHouseError;
+
+    fn from_str(text: &str) -> Result<House, ParseHouseError> {
+        let (kind, number) = match text.as_bytes() {
+            [b'r' | b'R', number @ b'1'..=b'9'] => (HouseKind::Row, number),
+            [b'c' | b'C', number @ b'1'..=b'9'] => (HouseKind::Column, number),
+            [b'b' | b'B', number @ b'1'..=b'9'] => (HouseKind::Block, number),
+            _ => return Err(ParseHouseError),
+        };
+        House::new(kind, usize::from(number - b'1')).ok_or(ParseHouseError)
     }
 }

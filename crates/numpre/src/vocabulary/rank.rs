@@ -1,6 +1,7 @@
 //! How hard a problem is, on the scale of eight.
 
 use std::fmt;
+use std::str::FromStr;
 
 /// How hard a problem is for one who solves it by logic: 1 to 8 (S4.4), shown as that many stars.
 ///
@@ -22,7 +23,7 @@ use std::fmt;
 ///
 /// let rank = Rank::new(4).unwrap();
 /// assert_eq!((rank.to_string(), rank.stars(), rank.english()), ("4".to_owned(), "★★★★", "a little hard"));
-/// assert_eq!(Rank::new(9), None);
+/// assert_eq!((Rank::new(9), "4".parse()), (None, Ok(rank)));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Rank(u8);
@@ -99,5 +100,40 @@ const NAMES: [(&str, &str); 8] = [
 impl fmt::Display for Rank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&self.0, f)
+    }
+}
+
+/// What was read is not a rank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseRankError;
+
+impl fmt::Display for ParseRankError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a rank; expected 1 to 8")
+    }
+}
+
+impl std::error::Error for ParseRankError {}
+
+/// `1` to `8`.
+impl FromStr for Rank {
+    type Err = ParseRankError;
+
+    fn from_str(text: &str) -> Result<Rank, ParseRankError> {
+        text.parse().ok().filter(|_| text.len() == 1).and_then(Rank::new).ok_or(ParseRankError)
+    }
+}
+
+impl TryFrom<u8> for Rank {
+    type Error = ParseRankError;
+
+    fn try_from(number: u8) -> Result<Rank, ParseRankError> {
+        Rank::new(number).ok_or(ParseRankError)
+    }
+}
+
+impl From<Rank> for u8 {
+    fn from(rank: Rank) -> u8 {
+        rank.get()
     }
 }

@@ -7,6 +7,11 @@ use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, House};
 ///
 /// The rule of negation, that two digits of the same cell are both proven, needs none: placing the first leads to one of these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "kind", rename_all = "kebab-case")
+)]
 pub enum Contradiction {
     /// Sbit: a cell without a candidate.
     NoCandidate {

@@ -8,6 +8,11 @@ use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, House};
 /// Every family of techniques has its own form. What each part *is* in a drawing, [`Step::roles`](super::Step::roles) tells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "family", rename_all = "kebab-case")
+)]
 pub enum Evidence {
     /// A digit that has to go into a cell.
     Single {

@@ -4,6 +4,7 @@ use crate::vocabulary::{CellSet, Digit};
 
 /// A digit in a cell, or in one of a few cells of a house: what a chain runs through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Node {
     /// The cell, or the cells of a group.
     pub cells: CellSet,
@@ -13,6 +14,7 @@ pub struct Node {
 
 /// What two nodes have to do with each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Strength {
     /// They are not both false: if the first is not, the second is.
     Strong,
@@ -22,6 +24,7 @@ pub enum Strength {
 
 /// Two nodes of a chain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Link {
     /// Where it begins.
     pub from: Node,

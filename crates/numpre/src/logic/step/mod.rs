@@ -26,12 +26,14 @@ use crate::vocabulary::{Cell, Digit};
 /// "In block 7 the digit 2 fits only in row 9 → strike 2 from r9c7 and r9c9" is [`Evidence::Locked`] with the houses `b7` and `r9` and
 /// the digit 2, and the eliminations `r9c79<>2`.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Step {
     /// Which technique.
     pub technique: Technique,
     /// What it looks at.
     pub evidence: Evidence,
     /// The digits it places.
+    #[cfg_attr(feature = "serde", serde(with = "crate::serial::pairs"))]
     pub placements: Vec<(Cell, Digit)>,
     /// The candidates it removes, beside those that its placements remove.
     pub eliminations: Marks,

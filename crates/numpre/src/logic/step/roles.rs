@@ -6,6 +6,7 @@ use crate::vocabulary::{Cell, CellSet, DigitSet, House};
 /// What a house, a cell or a candidate is to a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Role {
     /// What the step rests on first: the house and cells it looks at, base houses, the pivot, the first set.
     Cause,
@@ -23,6 +24,7 @@ pub enum Role {
 
 /// All roles of a step: what a drawing of it consists of, beside the board.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Roles {
     /// Houses.
     pub houses: Vec<(House, Role)>,

@@ -1,0 +1,163 @@
+//! What serde writes, it reads again: vocabulary, steps of every technique and family, explanations, ranks, errors.
+
+#![cfg(feature = "serde")]
+// What fails here fails the test.
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use common::{minimal, of_rank, on_all_cores};
+use numpre::logic::{
+    Contradiction, End, Evidence, Explanation, Link, Marks, Node, Reasoner, SolvingState, Step, Strength, Technique,
+    ladder,
+};
+use numpre::proof::{Fault, Unsound, check};
+use numpre::random::random_grid;
+use numpre::rate::{NotProper, Rater};
+use numpre::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House, Rank, Symmetry};
+use proptest::prelude::*;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::fmt::Debug;
+
+fn round_trip<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) -> String {
+    let text = serde_json::to_string(value).unwrap();
+    assert_eq!(&serde_json::from_str::<T>(&text).unwrap(), value, "{text}");
+    text
+}
+
+#[test]
+fn explanations_of_every_rank_and_both_ladders() {
+    let problems: Vec<Grid> = (1..=8).map(of_rank).chain((0..40).map(|index| minimal(41, index))).collect();
+    on_all_cores(&problems, |problem| {
+        for ladder in [ladder::S4, ladder::PLAYER] {
+            let explanation = Reasoner::new(ladder).explain(&SolvingState::from(problem));
+            let text = round_trip(&explanation);
+            // What another program reads, it can have judged.
+            let read: Explanation = serde_json::from_str(&text).unwrap();
+            assert!(check(&Candidates::initial(problem), &read.steps).is_ok(), "{problem}");
+        }
+        round_trip(&Candidates::initial(problem));
+        round_trip(&Rater::default().rank(problem));
+    });
+}
+
+#[test]
+fn the_forms_are_those_of_the_documentation() {
+    let cell: Cell = "r3c5".parse().unwrap();
+    let seven = Digit::new(7).unwrap();
+    assert_eq!(round_trip(&cell), r#""r3c5""#);
+    assert_eq!(round_trip(&seven), "7");
+    assert_eq!(round_trip(&House::block(6)), r#""b7""#);
+    assert_eq!(round_trip(&Rank::HARD), "5");
+    assert_eq!(round_trip(&DigitSet::from_bits(0b10010)), "[2,5]");
+    assert_eq!(round_trip(&CellSet::of(cell)), r#"["r3c5"]"#);
+    assert_eq!(round_trip(&Marks::of(CellSet::of(cell), DigitSet::of(seven))), r#"[{"cell":"r3c5","digit":7}]"#);
+    assert_eq!(round_trip(&Technique::XWing), r#""x-wing""#);
+    assert_eq!(round_trip(&Symmetry::Point), r#""point""#);
+    assert_eq!(round_trip(&NotProper::NoSolution), r#""no-solution""#);
+    assert_eq!(
+        round_trip(&Unsound { path: vec![1, 0], fault: Fault::AlreadyGone }),
+        r#"{"path":[1,0],"fault":"already-gone"}"#
+    );
+    let end = End::Contradiction(Contradiction::NoPlace { house: House::row(2), digit: seven });
+    assert_eq!(round_trip(&end), r#"{"contradiction":{"kind":"no-place","house":"r3","digit":7}}"#);
+    let single = Step::placing(
+        Technique::HiddenSingle,
+        Evidence::Single { cell, digit: seven, house: Some(House::row(2)) },
+        cell,
+        seven,
+        Marks::new(),
+    );
+    assert_eq!(
+        round_trip(&single),
+        r#"{"technique":"hidden-single","evidence":{"family":"single","cell":"r3c5","digit":7,"house":"r3"},"placements":[{"cell":"r3c5","digit":7}],"eliminations":[],"rests_on":[]}"#
+    );
+}
+
+#[test]
+fn what_is_no_value_is_refused() {
+    for (text, what) in [(r#""r0c5""#, "cell"), (r#""r3c""#, "cell"), ("5", "cell")] {
+        assert!(serde_json::from_str::<Cell>(text).is_err(), "{what}: {text}");
+    }
+    assert!(serde_json::from_str::<Digit>("0").is_err());
+    assert!(serde_json::from_str::<Rank>("9").is_err());
+    assert!(serde_json::from_str::<House>(r#""b0""#).is_err());
+    assert!(serde_json::from_str::<Technique>(r#""hunch""#).is_err());
+    assert!(serde_json::from_str::<Grid>(r#""123""#).is_err());
+    assert!(serde_json::from_str::<Candidates>("[[1],[2]]").is_err());
+}
+
+fn cells() -> impl Strategy<Value = CellSet> {
+    any::<u128>().prop_map(CellSet::from_bits)
+}
+
+fn digits() -> impl Strategy<Value = DigitSet> {
+    (0..512_u16).prop_map(DigitSet::from_bits)
+}
+
+fn digit() -> impl Strategy<Value = Digit> {
+    (0..9_usize).prop_map(|index| Digit::ALL[index])
+}
+
+fn house() -> impl Strategy<Value = House> {
+    (0..27_usize).prop_map(|index| House::ALL[index])
+}
+
+fn link() -> impl Strategy<Value = Link> {
+    let node = || (cells(), digit()).prop_map(|(cells, digit)| Node { cells, digit });
+    (node(), node(), any::<bool>()).prop_map(|(from, to, strong)| {
+        let strength = if strong { Strength::Strong } else { Strength::Weak };
+        Link { from, to, strength }
+    })
+}
+
+/// Evidence of every family that has no technique yet, and of fish with fins.
+fn evidence() -> impl Strategy<Value = Evidence> {
+    let houses = || proptest::collection::vec(house(), 0..4);
+    prop_oneof![
+        (digit(), houses(), houses(), cells(), cells()).prop_map(|(digit, base, cover, body, fins)| Evidence::Fish {
+            digit,
+            base,
+            cover,
+            body,
+            fins
+        }),
+        (0..81_usize, cells(), digit()).prop_map(|(pivot, pincers, digit)| Evidence::Wing {
+            pivot: Cell::new(pivot).unwrap(),
+            pincers,
+            digit
+        }),
+        (proptest::collection::vec(link(), 0..6), any::<bool>())
+            .prop_map(|(links, is_loop)| Evidence::Chain { links, is_loop }),
+        (proptest::collection::vec((cells(), digits()), 0..4), digits())
+            .prop_map(|(sets, joints)| Evidence::AlmostLockedSets { sets, joints }),
+        (cells(), digits()).prop_map(|(corners, digits)| Evidence::Rectangle {
+            corners,
+            digits,
+            guards: Marks::of(corners, digits)
+        }),
+    ]
+}
+
+proptest! {
+    #[test]
+    fn evidence_of_every_family(evidence in evidence()) {
+        round_trip(&evidence);
+        // Whoever draws it finds every cell that it looks at among the roles.
+        let step = Step::removing(Technique::XWing, evidence, Marks::new(), Marks::new());
+        let drawn = step.roles().cells.into_iter().fold(CellSet::EMPTY, |all, (cells, _)| all | cells);
+        if !matches!(step.evidence, Evidence::Chain { .. }) {
+            prop_assert_eq!(drawn, step.evidence.cells());
+        }
+        prop_assert_eq!(step.roles().links.is_empty(), !matches!(&step.evidence, Evidence::Chain { links, .. } if !links.is_empty()));
+    }
+
+    #[test]
+    fn boards_and_candidates(seed in any::<u64>(), bits in proptest::collection::vec(0..512_u16, 81)) {
+        round_trip(&random_grid(seed, 0));
+        let mut candidates = Candidates::NONE;
+        Cell::all().zip(bits).for_each(|(cell, bits)| candidates[cell] = DigitSet::from_bits(bits));
+        round_trip(&candidates);
+    }
+}
