@@ -6,7 +6,7 @@ use crate::trouble::Exit;
 use numpre::check::clashes;
 use numpre::logic::{End, Explanation, Next, Reasoner, SolvingState, Step};
 use numpre::rate::{NotProper, Rater};
-use numpre::{Candidates, Cell, CellSet, Engine, EngineKind, Grid, Limits, Rank, Solved};
+use numpre::{Candidates, Cell, CellSet, Engine, EngineKind, Grid, Rank, Solved};
 use numpre_formats::{Problem, Record};
 use serde::Serialize;
 
@@ -67,18 +67,18 @@ impl Assessor {
     /// The givens say what the solution is; what was placed or struck since may contradict it.
     fn standing(&mut self, record: &Record) -> Standing {
         let problem = &record.problem;
-        let verdict = match self.engine.search(&problem.givens, Limits::default()).solved() {
+        let verdict = match self.engine.solve(&problem.givens) {
             Solved::Unique(solution) => wrong(problem, &solution),
             // Where the givens leave several, the candidates may still leave one.
             Solved::Multiple(..) if !problem.is_plain() => {
-                match self.engine.search_candidates(&problem.all_candidates(), Limits::default()).solved() {
+                match self.engine.solve_candidates(&problem.all_candidates()) {
                     Solved::Unique(_) => Verdict::Proper,
                     Solved::Multiple(..) => Verdict::Several,
-                    Solved::None | Solved::Unknown(_) => Verdict::Impossible,
+                    Solved::None => Verdict::Impossible,
                 }
             }
             Solved::Multiple(..) => Verdict::Several,
-            Solved::None | Solved::Unknown(_) => Verdict::Impossible,
+            Solved::None => Verdict::Impossible,
         };
         Standing::new(record.line, problem.clone(), verdict)
     }

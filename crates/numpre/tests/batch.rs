@@ -14,20 +14,11 @@ fn backends() -> impl Iterator<Item = Backend> {
 /// What the default engine says, one by one.
 fn one_by_one(problems: &[Grid]) -> Vec<Solved> {
     let mut engine = EngineKind::default().build();
-    problems.iter().map(|problem| engine.search(problem, Limits::default()).solved()).collect()
-}
-
-fn verdict_of(solved: &Solved) -> Verdict {
-    match solved {
-        Solved::None => Verdict::None,
-        Solved::Unique(_) => Verdict::Unique,
-        Solved::Multiple(..) => Verdict::Multiple,
-        Solved::Unknown(_) => Verdict::Unknown,
-    }
+    problems.iter().map(|problem| engine.solve(problem)).collect()
 }
 
 fn solve(batch: &mut Batch, problems: &[Grid]) -> Vec<Solved> {
-    let mut solved = vec![Solved::Unknown(None); problems.len()];
+    let mut solved = vec![Solved::None; problems.len()];
     batch.solve_many(problems, &mut solved);
     solved
 }
@@ -36,9 +27,9 @@ fn solve(batch: &mut Batch, problems: &[Grid]) -> Vec<Solved> {
 fn firsts_of(solved: &[Solved]) -> (Vec<Grid>, Vec<Verdict>) {
     let first = |solved: &Solved| match *solved {
         Solved::Unique(first) | Solved::Multiple(first, _) => first,
-        Solved::None | Solved::Unknown(_) => Grid::EMPTY,
+        Solved::None => Grid::EMPTY,
     };
-    (solved.iter().map(first).collect(), solved.iter().map(verdict_of).collect())
+    (solved.iter().map(first).collect(), solved.iter().map(Solved::verdict).collect())
 }
 
 /// What a batch says where only the first solution is wanted. What stood there before must not show.
@@ -68,7 +59,7 @@ fn assert_same(backend: Backend, problems: &[Grid], expected: &[Solved]) {
     batch.judge_many(problems, &mut verdicts);
     for (((problem, solved), verdict), expected) in problems.iter().zip(&solved).zip(&verdicts).zip(expected) {
         assert_eq!(solved, expected, "{backend}: {problem}");
-        assert_eq!(*verdict, verdict_of(expected), "{backend}: {problem}");
+        assert_eq!(*verdict, expected.verdict(), "{backend}: {problem}");
     }
     assert_same_firsts(&mut batch, problems, expected);
     assert!(batch.most_states_waiting() <= 65);
@@ -109,7 +100,7 @@ fn random_problems_of_all_kinds() {
     let problems = mixture(4000);
     let expected = one_by_one(&problems);
     for kind in [Verdict::None, Verdict::Unique, Verdict::Multiple] {
-        assert!(expected.iter().filter(|solved| verdict_of(solved) == kind).count() > 200, "{kind:?}");
+        assert!(expected.iter().filter(|solved| solved.verdict() == kind).count() > 200, "{kind:?}");
     }
     for backend in backends() {
         assert_same(backend, &problems, &expected);
@@ -139,16 +130,16 @@ fn where_one_slice_is_shorter_the_rest_is_untouched() {
     let problems = mixture(100);
     let expected = one_by_one(&problems);
     let mut batch = Batch::new();
-    let mut few = vec![Solved::Unknown(None); 60];
+    let mut few = vec![Solved::None; 60];
     batch.solve_many(&problems, &mut few);
     assert_eq!(few, expected[..60]);
-    let mut many = vec![Solved::Unknown(None); 120];
+    let mut many = vec![Solved::None; 120];
     batch.solve_many(&problems, &mut many);
     assert_eq!(many[..100], expected);
-    assert!(many[100..].iter().all(|solved| *solved == Solved::Unknown(None)));
+    assert!(many[100..].iter().all(|solved| *solved == Solved::None));
     let mut verdicts = vec![Verdict::Unknown; 60];
     batch.judge_many(&problems, &mut verdicts);
-    assert!(verdicts.iter().zip(&expected).all(|(verdict, solved)| *verdict == verdict_of(solved)));
+    assert!(verdicts.iter().zip(&expected).all(|(verdict, solved)| *verdict == solved.verdict()));
     let (expected_firsts, expected_verdicts) = firsts_of(&expected);
     let untouched = random_grid(33, 1);
     for (grids, places) in [(60, 120), (120, 60), (120, 120)] {
@@ -236,7 +227,7 @@ fn givens_that_can_go_are_found_many_at_once() {
         .collect();
     let mut verdicts = vec![Verdict::Unknown; without.len()];
     Batch::new().judge_many(&without, &mut verdicts);
-    let expected: Vec<Verdict> = one_by_one(&without).iter().map(verdict_of).collect();
+    let expected: Vec<Verdict> = one_by_one(&without).iter().map(Solved::verdict).collect();
     assert_eq!(verdicts, expected);
     assert!(verdicts.contains(&Verdict::Unique) && !verdicts.contains(&Verdict::None));
 }
@@ -327,7 +318,7 @@ fn however_many_there_is_no_difference() {
             batch.judge_many(&problems, &mut judged);
             for (((problem, solved), judged), expected) in problems.iter().zip(&solved).zip(&judged).zip(&expected) {
                 assert_eq!(solved, expected, "{}: {problem}", batch.backend());
-                assert_eq!(*judged, verdict_of(expected), "{}: {problem}", batch.backend());
+                assert_eq!(*judged, expected.verdict(), "{}: {problem}", batch.backend());
             }
         }
         for solved in &expected {
@@ -348,11 +339,8 @@ fn however_many_there_is_no_difference() {
 #[test]
 fn of_many_givens_the_first_two_solutions_are_shown() {
     let problems: Vec<Grid> = (0..600).map(|index| random_problem(index, 28 + (index % 12) as usize, 0)).collect();
-    let expected: Vec<Solved> = problems
-        .iter()
-        .map(|problem| EngineKind::CellList.build().search(problem, Limits::default()).solved())
-        .collect();
-    assert!(expected.iter().filter(|solved| verdict_of(solved) == Verdict::Multiple).count() > 300);
+    let expected: Vec<Solved> = problems.iter().map(|problem| EngineKind::CellList.build().solve(problem)).collect();
+    assert!(expected.iter().filter(|solved| solved.verdict() == Verdict::Multiple).count() > 300);
     assert_eq!(one_by_one(&problems), expected);
     for backend in backends() {
         assert_same(backend, &problems, &expected);

@@ -112,8 +112,8 @@ fn engines_agree_with_the_oracle_on_candidates() {
         }
         let outcome = Fast.search_candidates(&candidates, Limits::default());
         match outcome.solved() {
-            Solved::Unique(found) => assert_eq!(found, solution),
-            Solved::Multiple(..) => several += 1,
+            Some(Solved::Unique(found)) => assert_eq!(found, solution),
+            Some(Solved::Multiple(..)) => several += 1,
             other => panic!("the solution was kept, but: {other:?}\n{candidates}"),
         }
         compared += u32::from(compare(&candidates, 2));
@@ -132,11 +132,11 @@ fn every_engine_tells_hopeless_boards() {
         no_nine_in_row[Cell::at(4, column).unwrap()].remove(Digit::new(9).unwrap());
     }
     for kind in EngineKind::ALL {
-        assert_eq!(kind.build().search(&clashing, Limits::default()).solved(), Solved::None, "{kind}");
+        assert_eq!(kind.build().solve(&clashing), Solved::None, "{kind}");
     }
     // The others, which look at one cell at a time, would not end on these.
     for hopeless in [empty_cell, no_nine_in_row] {
-        assert_eq!(Fast.search_candidates(&hopeless, Limits::default()).solved(), Solved::None);
+        assert_eq!(Fast.solve_candidates(&hopeless), Solved::None);
     }
 }
 
@@ -201,18 +201,14 @@ fn collections_of_proper_problems_are_proper() {
         assert_eq!(problems.len(), count, "{name}");
         let answers = on_all_cores(&problems, |problem| {
             let outcome = Fast.search(problem, Limits::default());
-            let Solved::Unique(answer) = outcome.solved() else { panic!("{name}: {problem}: {outcome:?}") };
+            let Some(Solved::Unique(answer)) = outcome.solved() else { panic!("{name}: {problem}: {outcome:?}") };
             assert!(verify(problem, &answer).is_correct(), "{name}: {problem}: {answer}");
             answer
         });
         // A second opinion, on one of two hundred: it is not quick.
         let few: Vec<(Grid, Grid)> = problems.into_iter().zip(answers).step_by(200).collect();
         on_all_cores(&few, |(problem, answer)| {
-            assert_eq!(
-                Fewest.search(problem, Limits::default()).solved(),
-                Solved::Unique(*answer),
-                "{name}: {problem}"
-            );
+            assert_eq!(Fewest.solve(problem), Solved::Unique(*answer), "{name}: {problem}");
         });
     }
 }
@@ -223,7 +219,7 @@ fn a_collection_of_problems_with_several_solutions_has_them() {
     assert_eq!(problems.len(), 10_000);
     on_all_cores(&problems, |problem| {
         let outcome = Fast.search(problem, Limits::default());
-        let Solved::Multiple(first, second) = outcome.solved() else { panic!("{problem}: {outcome:?}") };
+        let Some(Solved::Multiple(first, second)) = outcome.solved() else { panic!("{problem}: {outcome:?}") };
         assert!(first != second);
         assert!(verify(problem, &first).is_correct() && verify(problem, &second).is_correct(), "{problem}");
     });

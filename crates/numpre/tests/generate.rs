@@ -31,7 +31,7 @@ fn made(request: &Request, number: u64) -> Vec<Generated> {
 }
 
 fn solved(puzzle: &Grid) -> Solved {
-    EngineKind::Fewest.build().search(puzzle, Limits::default()).solved()
+    EngineKind::Fewest.build().solve(puzzle)
 }
 
 /// What holds of every problem, shown without the engine or the closures that it was made with.

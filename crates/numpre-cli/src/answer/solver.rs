@@ -125,7 +125,6 @@ impl Solver {
                     Solved::None => (None, None),
                     Solved::Unique(only) => (Some(*only), None),
                     Solved::Multiple(first, second) => (Some(*first), Some(*second)),
-                    Solved::Unknown(first) => (*first, None),
                 };
                 Answer::new(line, problem, solved.verdict(), first, second)
             }

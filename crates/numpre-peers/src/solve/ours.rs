@@ -122,12 +122,7 @@ impl Solver for Many {
                 self.verdicts.iter().zip(&self.firsts).map(|(&verdict, &first)| answer(verdict, Some(first))).collect()
             }
             Question::Both => {
-                let first = |solved: &Solved| match *solved {
-                    Solved::None => None,
-                    Solved::Unique(first) | Solved::Multiple(first, _) => Some(first),
-                    Solved::Unknown(first) => first,
-                };
-                self.solved.iter().map(|solved| answer(solved.verdict(), first(solved))).collect()
+                self.solved.iter().map(|solved| answer(solved.verdict(), solved.first().copied())).collect()
             }
             Question::Verdict => self.verdicts.iter().map(|&verdict| answer(verdict, None)).collect(),
         }

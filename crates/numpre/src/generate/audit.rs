@@ -2,7 +2,7 @@
 
 use super::Plan;
 use crate::check::verify;
-use crate::search::{EngineKind, Limits, Solved};
+use crate::search::{EngineKind, Solved};
 use crate::vocabulary::{Grid, Rank};
 
 /// Whether a problem of this rank is all it has to be.
@@ -17,8 +17,7 @@ pub(super) fn audit(puzzle: &Grid, solution: &Grid, rank: Rank, plan: &Plan) -> 
         _ if plan.digs_by_logic() => Some(EngineKind::default()),
         _ => None,
     };
-    let is_unique =
-        |kind: EngineKind| kind.build().search(puzzle, Limits::default()).solved() == Solved::Unique(*solution);
+    let is_unique = |kind: EngineKind| kind.build().solve(puzzle) == Solved::Unique(*solution);
     request.ranks.contains(&rank)
         && request.clues.contains(&puzzle.clue_count())
         && verify(puzzle, solution).is_correct()

@@ -3,7 +3,7 @@
 use super::{Desk, Generated, Hunt, Nearest, NotFound, Plan, Progress, Tries, audit};
 use crate::random::RandomSource;
 use crate::rate::Rater;
-use crate::search::{EngineKind, Limits, Solved};
+use crate::search::{EngineKind, Solved};
 use crate::vocabulary::{CellSet, Grid, Rank};
 use std::ops::ControlFlow;
 
@@ -76,7 +76,7 @@ fn described(puzzle: Grid) -> Option<Box<Nearest>> {
     let minimal = puzzle.filled().all(|(cell, _)| {
         let mut fewer = puzzle;
         fewer.set(cell, None);
-        matches!(engine.search(&fewer, Limits::default()).solved(), Solved::Multiple(..))
+        matches!(engine.solve(&fewer), Solved::Multiple(..))
     });
     Some(Box::new(Nearest { puzzle, rank, clues: puzzle.clue_count(), minimal }))
 }

@@ -2,7 +2,7 @@
 
 use super::first_closures::{End, FirstClosures};
 use crate::closure::{BitBoards, Contradictory, Negation, Rules};
-use crate::search::{Backend, Engine, EngineKind, Limits, Solved};
+use crate::search::{Backend, Engine, EngineKind, Solved};
 use crate::state::Candidates;
 use crate::vocabulary::{Grid, Rank};
 use std::fmt;
@@ -177,11 +177,10 @@ impl Rater {
 
     /// The one solution within these candidates.
     fn only_solution(&mut self, boards: &BitBoards) -> Result<Grid, NotProper> {
-        match self.engine.search_candidates(&boards.candidates(), Limits::default()).solved() {
+        match self.engine.solve_candidates(&boards.candidates()) {
             Solved::Unique(solution) => Ok(solution),
             Solved::Multiple(..) => Err(NotProper::SeveralSolutions),
-            // Without a limit of calls the search does not end before it can tell.
-            Solved::None | Solved::Unknown(_) => Err(NotProper::NoSolution),
+            Solved::None => Err(NotProper::NoSolution),
         }
     }
 }

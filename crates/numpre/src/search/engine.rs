@@ -19,13 +19,32 @@ pub trait Engine: Send {
         self.search_candidates(&Candidates::of_givens(givens), limits)
     }
 
+    /// Solves one problem: no solution, the only one, or two of several.
+    ///
+    /// ```
+    /// use numpre::{Engine, Grid, Solved, search::Fast};
+    ///
+    /// let problem: Grid = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......".parse()?;
+    /// assert!(matches!(Fast.solve(&problem), Solved::Unique(_)));
+    /// # Ok::<(), numpre::ParseGridError>(())
+    /// ```
+    fn solve(&mut self, givens: &Grid) -> Solved {
+        // Calls have no limit here, so that the search always tells.
+        self.search(givens, Limits::default()).solved().unwrap_or(Solved::None)
+    }
+
+    /// The same within candidates.
+    fn solve_candidates(&mut self, candidates: &Candidates) -> Solved {
+        self.search_candidates(candidates, Limits::default()).solved().unwrap_or(Solved::None)
+    }
+
     /// Solves many problems, each under the default limits, and writes their answers in order; where one slice is shorter, it says how
     /// many.
     ///
     /// One by one here; an engine that is quicker with many at once does it its own way.
     fn solve_many(&mut self, problems: &[Grid], solved: &mut [Solved]) {
         for (problem, solved) in problems.iter().zip(solved) {
-            *solved = self.search(problem, Limits::default()).solved();
+            *solved = self.solve(problem);
         }
     }
 

@@ -38,5 +38,5 @@ use crate::vocabulary::Grid;
 /// assert!(matches!(solve(&Grid::EMPTY), Solved::Multiple(first, second) if first != second));
 /// ```
 pub fn solve(givens: &Grid) -> Solved {
-    EngineKind::default().build().search(givens, Limits::default()).solved()
+    EngineKind::default().build().solve(givens)
 }

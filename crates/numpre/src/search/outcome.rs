@@ -67,8 +67,6 @@ pub enum Solved {
     Unique(Grid),
     /// These two, and perhaps more.
     Multiple(Grid, Grid),
-    /// The limits ended the search before it could tell; what stands is a solution, where one was found.
-    Unknown(Option<Grid>),
 }
 
 /// How many solutions a problem has, as far as S0.1 asks.
@@ -86,13 +84,28 @@ pub enum Verdict {
 }
 
 impl Solved {
-    /// How many solutions, as far as it tells.
+    /// How many solutions.
     pub const fn verdict(&self) -> Verdict {
         match self {
             Solved::None => Verdict::None,
             Solved::Unique(_) => Verdict::Unique,
             Solved::Multiple(..) => Verdict::Multiple,
-            Solved::Unknown(_) => Verdict::Unknown,
+        }
+    }
+
+    /// The solution, where there is exactly one.
+    pub const fn only(&self) -> Option<&Grid> {
+        match self {
+            Solved::Unique(only) => Some(only),
+            Solved::None | Solved::Multiple(..) => None,
+        }
+    }
+
+    /// The first solution, where there is one.
+    pub const fn first(&self) -> Option<&Grid> {
+        match self {
+            Solved::Unique(first) | Solved::Multiple(first, _) => Some(first),
+            Solved::None => None,
         }
     }
 }
@@ -108,13 +121,13 @@ impl Outcome {
         }
     }
 
-    /// None, one or several, as far as the search could tell.
-    pub fn solved(&self) -> Solved {
+    /// None, one or several; `None` where a limit ended the search before it could tell.
+    pub fn solved(&self) -> Option<Solved> {
         match (self.first, self.second, self.ended) {
-            (Some(first), Some(second), _) => Solved::Multiple(first, second),
-            (Some(only), None, Ended::Exhausted) => Solved::Unique(only),
-            (None, _, Ended::Exhausted) => Solved::None,
-            (found, _, _) => Solved::Unknown(found),
+            (Some(first), Some(second), _) => Some(Solved::Multiple(first, second)),
+            (Some(only), None, Ended::Exhausted) => Some(Solved::Unique(only)),
+            (None, _, Ended::Exhausted) => Some(Solved::None),
+            _ => None,
         }
     }
 }

@@ -17,7 +17,7 @@
 use super::refute::{disprove, refuted};
 use super::{Finder, Visit};
 use crate::logic::{SolvingState, Technique};
-use crate::search::{EngineKind, Limits, Solved};
+use crate::search::{EngineKind, Solved};
 use std::ops::ControlFlow;
 
 /// Finds candidates that a trial refutes: those of the least depth; cells with the fewest candidates first, digits ascending.
@@ -31,8 +31,9 @@ impl Finder for Trial {
         if state.open().iter().all(|cell| state.digits(cell).len() < 2) {
             return ControlFlow::Continue(());
         }
-        let outcome = EngineKind::default().build().search_candidates(state.candidates(), Limits::default());
-        let Solved::Unique(solution) = outcome.solved() else { return ControlFlow::Continue(()) };
+        let Solved::Unique(solution) = EngineKind::default().build().solve_candidates(state.candidates()) else {
+            return ControlFlow::Continue(());
+        };
         for depth in 0..DEEPEST {
             let mut any = false;
             for assumption in refuted(state, depth, Some(&solution)) {

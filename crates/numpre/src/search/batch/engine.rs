@@ -221,7 +221,7 @@ impl Engine for Batch {
                     Some(Verdict::None) => Solved::None,
                     Some(Verdict::Unique) => Solved::Unique(*first),
                     Some(Verdict::Multiple) => Solved::Multiple(*first, *second),
-                    _ => self.scalar.search(problem, Limits::default()).solved(),
+                    _ => self.scalar.solve(problem),
                 };
             }
             self.solutions = [firsts, seconds];
@@ -289,7 +289,7 @@ mod tests {
     fn bounded(backend: Backend, bounds: Bounds, problems: &[Grid]) -> (usize, [usize; 2]) {
         let mut scalar = EngineKind::default().build();
         let mut batch = Batch::bounded(backend, bounds).expect("this processor has it");
-        let mut solved = vec![Solved::Unknown(None); problems.len()];
+        let mut solved = vec![Solved::None; problems.len()];
         batch.solve_many(problems, &mut solved);
         let left_solving = batch.left_over();
         let (mut firsts, mut counts) = (vec![Grid::EMPTY; problems.len()], vec![Verdict::Unknown; problems.len()]);
@@ -299,7 +299,7 @@ mod tests {
         for (number, ((problem, solved), verdict)) in problems.iter().zip(&solved).zip(&verdicts).enumerate() {
             let outcome = scalar.search(problem, Limits::default());
             assert_eq!((firsts[number], counts[number]), (outcome.first.unwrap_or_default(), outcome.verdict()));
-            assert_eq!(*solved, outcome.solved(), "{backend}: {problem}");
+            assert_eq!(Some(*solved), outcome.solved(), "{backend}: {problem}");
             assert_eq!(*verdict, outcome.verdict(), "{backend}: {problem}");
         }
         // One more may be problems on their way in.
