@@ -11,7 +11,7 @@ use numpre::generate::{Because, Difficulty, Generated, Nearest, Refusal, Request
 use numpre::logic::{End, explain};
 use numpre::proof::check_explanation;
 use numpre::search::EngineKind;
-use numpre::{Candidates, CellSet, Grid, House, Limits, Rank, Solved, Symmetry};
+use numpre::{Candidates, CellSet, Grid, House, Rank, Solved, Symmetry};
 use std::collections::HashSet;
 use std::ops::{ControlFlow, RangeInclusive};
 
