@@ -2,9 +2,8 @@
 
 use crate::characters::{is_digit, parts_comment, value};
 use crate::line::Line;
-use crate::problem::{deleted, pencil_marks};
 use crate::{ErrorKind, Problem, ReadError};
-use numpre::{Cell, Digit, DigitSet, Grid};
+use numpre::{Candidates, Cell, Digit, DigitSet, Grid};
 use std::fmt::Write;
 use std::ops::Range;
 
@@ -72,7 +71,7 @@ pub(crate) fn deletions(line: &Line<'_>, part: Range<usize>) -> Result<Vec<(Cell
 
 /// Deletes candidates from what the filled cells leave. Without any that was there, the candidates stay unsaid.
 pub(crate) fn delete(problem: &mut Problem, deletions: &[(Cell, Digit)]) {
-    let all = pencil_marks(&problem.grid());
+    let all = Candidates::pencil_marks(&problem.grid());
     let mut left = all;
     for &(cell, digit) in deletions {
         left[cell].remove(digit);
@@ -93,7 +92,7 @@ pub(crate) fn print(problem: &Problem) -> String {
 
 /// Whether the problem is one that this notation can say: candidates are what the filled cells leave, less some.
 pub(crate) fn holds(problem: &Problem) -> bool {
-    let all = pencil_marks(&problem.grid());
+    let all = Candidates::pencil_marks(&problem.grid());
     let is_disjoint = problem.placed.filled().all(|(cell, _)| problem.givens.get(cell).is_none());
     is_disjoint && problem.candidates.as_deref().is_none_or(|left| *left != all && all.is_superset(left))
 }
@@ -115,7 +114,7 @@ pub(crate) fn print_cells(problem: &Problem) -> String {
 pub(crate) fn print_deleted(problem: &Problem) -> String {
     let mut text = String::new();
     let mut of_digit: [Vec<Cell>; 9] = Default::default();
-    for (cell, set) in deleted(problem) {
+    for (cell, set) in problem.removed() {
         set.iter().for_each(|digit: Digit| of_digit[digit.index()].push(cell));
     }
     for digit in DigitSet::ALL.iter() {

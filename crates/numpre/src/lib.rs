@@ -13,6 +13,7 @@
 //! | [`logic`] | solving as a person does: techniques, steps, explanations |
 //! | [`proof`] | the judge of explanations |
 //! | [`rate`] | ranks, and the hypothesis of 1999 |
+//! | [`assess`] | what a problem, a half-solved board or candidates amount to; explanations and hints for them |
 //! | [`check`] | clashing givens, and the answer verifier |
 //! | [`canonical`] | the least isomorph, one board for each class |
 //! | [`random`] | seeded, portable randomness; random full grids |
@@ -27,6 +28,7 @@
 //! # Ok::<(), numpre::ParseGridError>(())
 //! ```
 
+pub mod assess;
 pub mod canonical;
 pub mod check;
 pub mod closure;
@@ -43,7 +45,7 @@ pub mod state;
 pub mod vocabulary;
 
 pub use search::{Engine, EngineKind, Limits, Outcome, Solved, Verdict, solve};
-pub use state::Candidates;
+pub use state::{Candidates, Problem};
 pub use vocabulary::{
     Cell, CellSet, Digit, DigitSet, Grid, House, HouseKind, Isomorph, ParseCellError, ParseGridError,
     ParseSymmetryError, Rank, Symmetry,

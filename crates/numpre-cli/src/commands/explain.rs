@@ -9,10 +9,11 @@ use crate::lang::Texts;
 use crate::output::{Board, Face, Finding, Mark, Report, StepFields, Tone, View, rank_number};
 use crate::report;
 use crate::session::Session;
-use crate::standing::{Assessor, Standing};
+use crate::standing::Standing;
 use crate::trouble::{Exit, Failure};
 use numpre::Rank;
-use numpre::logic::{Board as State, Explanation, Step};
+use numpre::assess::Assessor;
+use numpre::logic::{Explanation, SolvingState, Step};
 use numpre::proof::{Unsound, check_explanation};
 use numpre_formats::Record;
 use serde::Serialize;
@@ -82,7 +83,8 @@ struct Explained {
 
 impl Explained {
     fn new(assessor: &mut Assessor, texts: &Texts, record: &Record, how: How) -> Explained {
-        let (standing, explained) = assessor.explain(record);
+        let (standing, explained) =
+            Standing::with(record.line, record.problem.clone(), assessor.explain(&record.problem));
         Explained::of(standing, explained, texts, how)
     }
 
@@ -126,7 +128,7 @@ impl Explained {
     }
 
     /// The board after the last step, and the judge's word.
-    fn view_solution(&self, state: &State, view: &mut View<'_>) {
+    fn view_solution(&self, state: &SolvingState, view: &mut View<'_>) {
         let solution = state.candidates().singles();
         let face = |cell| {
             let mark = if self.standing.is_given(cell) { Mark::GivenAmongOthers } else { Mark::Found };
@@ -201,12 +203,12 @@ mod tests {
 
     #[test]
     fn an_unsound_step_is_told() {
-        let (_, explanation) = Assessor::default().explain(&numpre_formats::read_one(PROBLEM).unwrap());
-        let (rank, mut explanation) = explanation.unwrap();
+        let problem = numpre_formats::read_one(PROBLEM).unwrap().problem;
+        let (rank, mut explanation) = Assessor::default().explain(&problem).unwrap();
         explanation.steps.remove(0);
         for (lang, told) in [(Lang::En, "step 1 is not sound: "), (Lang::Ja, "1手目は正しくありません: ")] {
             let how = How { check: true, brief: true, fields: true };
-            let (standing, _) = Assessor::default().explain(&numpre_formats::read_one(PROBLEM).unwrap());
+            let (standing, _) = Standing::with(1, problem.clone(), Ok(()));
             let texts = Texts::new(lang);
             let explained = Explained::of(standing, Some((rank, explanation.clone())), &texts, how);
             assert_eq!((explained.sound, explained.exit()), (Some(false), Exit::No));

@@ -7,9 +7,10 @@ use crate::lang::Texts;
 use crate::output::{Finding, Report, StepFields, Tone, View, cells, rank_number};
 use crate::report;
 use crate::session::Session;
-use crate::standing::{Assessor, Standing};
+use crate::standing::Standing;
 use crate::trouble::{Exit, Failure};
 use numpre::Rank;
+use numpre::assess::Assessor;
 use numpre::logic::{Step, notation};
 use numpre_formats::Record;
 use serde::Serialize;
@@ -78,7 +79,10 @@ struct Hinted {
 
 impl Hinted {
     fn new(assessor: &mut Assessor, texts: &Texts, record: &Record, level: Level, fields: bool) -> Hinted {
-        let (standing, rank, step) = assessor.hint(record);
+        let found = assessor.hint(&record.problem);
+        let (standing, found) = Standing::with(record.line, record.problem.clone(), found);
+        let (rank, step) = found.unzip();
+        let step = step.flatten();
         let told = step.as_ref().filter(|_| fields);
         let houses = |step: &Step| step.evidence.houses().iter().map(|house| house.to_string()).collect();
         Hinted {

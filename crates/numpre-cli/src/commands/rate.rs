@@ -7,8 +7,9 @@ use crate::lang::Texts;
 use crate::output::{Finding, Report, Tone, View, digits, rank_number};
 use crate::report::{self, Together, rank_name};
 use crate::session::Session;
-use crate::standing::{Assessor, Standing};
+use crate::standing::Standing;
 use crate::trouble::{Exit, Failure};
+use numpre::assess::{Assessment, Assessor};
 use numpre::logic::{Explanation, Technique};
 use numpre::rate::NotProper;
 use numpre::{Grid, Rank};
@@ -32,7 +33,8 @@ impl Subcommand for Rate {
             return report::run_together(session, strict, reader, Ranker::default);
         }
         report::run(session, strict, reader, Assessor::default, |assessor, _, record| {
-            Ok(Rated::explained(assessor.explain(&record)))
+            let explained = assessor.explain(&record.problem);
+            Ok(Rated::explained(record.line, record.problem, explained))
         })
     }
 }
@@ -47,15 +49,19 @@ struct Ranker {
 
 impl Together<Rated> for Ranker {
     fn look(&mut self, problems: &[Grid]) {
-        self.assessor.rank_many(problems, &mut self.ranks);
+        self.ranks.resize(problems.len(), Err(NotProper::NoSolution));
+        self.assessor.rater().rank_many(problems, &mut self.ranks);
     }
 
     fn answer(&mut self, place: usize, line: usize, givens: &Grid) -> Rated {
-        Rated::ranked(Standing::ranked(line, Problem::of_givens(*givens), self.ranks[place]))
+        let problem = Problem::of_givens(*givens);
+        let rank = self.ranks[place].map_err(|_| self.assessor.assess(&problem));
+        Rated::ranked(line, problem, rank)
     }
 
     fn answer_alone(&mut self, record: Record) -> Rated {
-        Rated::ranked(self.assessor.rate(&record))
+        let rank = self.assessor.rank(&record.problem);
+        Rated::ranked(record.line, record.problem, rank)
     }
 }
 
@@ -76,11 +82,13 @@ fn by_slug<S: Serializer>(counts: &Option<Vec<(Technique, usize)>>, serializer: 
 }
 
 impl Rated {
-    fn ranked((standing, rank): (Standing, Option<Rank>)) -> Rated {
+    fn ranked(line: usize, problem: Problem, rank: Result<Rank, Assessment>) -> Rated {
+        let (standing, rank) = Standing::with(line, problem, rank);
         Rated { standing, rank, techniques: None }
     }
 
-    fn explained((standing, explained): (Standing, Option<(Rank, Explanation)>)) -> Rated {
+    fn explained(line: usize, problem: Problem, explained: Result<(Rank, Explanation), Assessment>) -> Rated {
+        let (standing, explained) = Standing::with(line, problem, explained);
         Rated {
             standing,
             rank: explained.as_ref().map(|(rank, _)| *rank),

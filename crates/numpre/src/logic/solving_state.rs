@@ -2,7 +2,7 @@
 
 use super::{Marks, Step};
 use crate::closure::{Assumption, BitBoards};
-use crate::state::Candidates;
+use crate::state::{Candidates, Problem};
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, Grid};
 
 /// Candidates by cell and by digit, and the confirmed cells (確定処理済): those whose digit is placed and struck from their peers.
@@ -155,6 +155,17 @@ impl SolvingState {
 impl From<&Grid> for SolvingState {
     fn from(givens: &Grid) -> SolvingState {
         SolvingState::new(givens, &Candidates::ALL)
+    }
+}
+
+/// A problem as it stands. Where it is told by candidates alone, a cell with one of them is confirmed only where its peers lack it.
+impl From<&Problem> for SolvingState {
+    fn from(problem: &Problem) -> SolvingState {
+        match problem.candidates.as_deref() {
+            None => SolvingState::from(&problem.grid()),
+            Some(candidates) if problem.grid() == candidates.singles() => SolvingState::from(candidates),
+            Some(candidates) => SolvingState::new(&problem.grid(), candidates),
+        }
     }
 }
 

@@ -95,7 +95,7 @@ pub trait Engine: Send {
 /// let problem: Grid = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
 /// for kind in EngineKind::ALL {
 ///     let outcome = kind.build().search(&problem, Limits::default());
-///     assert!(matches!(outcome.solved(), Solved::Unique(_)), "{kind}");
+///     assert!(matches!(outcome.solved(), Some(Solved::Unique(_))), "{kind}");
 /// }
 /// # Ok::<(), numpre::ParseGridError>(())
 /// ```

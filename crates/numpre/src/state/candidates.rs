@@ -98,6 +98,15 @@ impl Candidates {
         grid
     }
 
+    /// What the filled cells leave to the empty ones, as a solver pencils it in; a filled cell keeps its digit even where another clashes with it.
+    pub fn pencil_marks(grid: &Grid) -> Candidates {
+        let mut candidates = Candidates::initial(grid);
+        for (cell, digit) in grid.filled() {
+            candidates[cell] = DigitSet::of(digit);
+        }
+        candidates
+    }
+
     /// Whether every cell has all that `other` has there.
     pub fn is_superset(&self, other: &Candidates) -> bool {
         self.cells.iter().zip(&other.cells).all(|(mine, theirs)| mine.is_superset(*theirs))

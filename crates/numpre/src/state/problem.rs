@@ -1,17 +1,18 @@
-//! What was read: a problem, and the record it stood in.
+//! A problem as it stands: its givens, what was placed since, and the candidates where they are known.
 
-use crate::{Extra, Format, Warning};
-use numpre::{Candidates, Cell, DigitSet, Grid, Isomorph};
+use super::Candidates;
+use crate::vocabulary::{Cell, DigitSet, Grid, Isomorph};
 
-/// One problem as read: givens, digits placed since, and candidates where the notation says them.
+/// One problem as it stands: givens, digits placed since, and candidates where they are known.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Problem {
     /// The givens (hints, clues).
     pub givens: Grid,
     /// The digits placed since, in cells that are not given.
     pub placed: Grid,
-    /// The candidates of all cells, where the notation lists them or the deleted ones; a filled cell has just its digit. Boxed, for hardly
-    /// any problem of millions has them.
+    /// The candidates of all cells, where some were removed; a filled cell has just its digit. Boxed, for hardly any problem of millions has
+    /// them.
     pub candidates: Option<Box<Candidates>>,
 }
 
@@ -51,15 +52,15 @@ impl Problem {
     /// Its image under an isomorph: givens, placed digits and candidates.
     ///
     /// ```
-    /// use numpre::{Cell, random::random_isomorph};
-    /// use numpre_formats::read_one;
+    /// use numpre::{Digit, Problem, random::random_isomorph};
     ///
-    /// let problem = read_one(&format!("+45{}:312", ".".repeat(79)))?.problem;
+    /// let mut problem = Problem::of_givens("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......".parse()?);
+    /// problem.placed.set("r1c2".parse().unwrap(), Digit::new(1));
     /// let isomorph = random_isomorph(7, 0);
     /// let image = problem.image(&isomorph);
     /// assert_eq!(image.placed, isomorph.apply(&problem.placed));
     /// assert_eq!(image.image(&isomorph.inverse()), problem);
-    /// # Ok::<(), numpre_formats::ReadError>(())
+    /// # Ok::<(), numpre::ParseGridError>(())
     /// ```
     pub fn image(&self, isomorph: &Isomorph) -> Problem {
         let of_candidates = |candidates: &Candidates| {
@@ -79,39 +80,19 @@ impl Problem {
     /// The candidates a solver would pencil in: as read, or else what the filled cells leave to the empty ones. A filled
     /// cell keeps its digit even where another clashes with it.
     pub fn pencil_marks(&self) -> Candidates {
-        self.candidates.as_deref().copied().unwrap_or_else(|| pencil_marks(&self.grid()))
+        self.candidates.as_deref().copied().unwrap_or_else(|| Candidates::pencil_marks(&self.grid()))
+    }
+
+    /// The candidates removed beyond what the filled cells strike, cell by cell.
+    pub fn removed(&self) -> impl Iterator<Item = (Cell, DigitSet)> {
+        let (all, left) = (Candidates::pencil_marks(&self.grid()), self.pencil_marks());
+        Cell::all().map(move |cell| (cell, all[cell] - left[cell]))
     }
 }
 
-/// The candidates that the filled cells leave to the empty ones; a filled cell has its digit.
-pub(crate) fn pencil_marks(grid: &Grid) -> Candidates {
-    let mut candidates = Candidates::initial(grid);
-    for (cell, digit) in grid.filled() {
-        candidates[cell] = DigitSet::of(digit);
+/// A problem of givens alone.
+impl From<Grid> for Problem {
+    fn from(givens: Grid) -> Problem {
+        Problem::of_givens(givens)
     }
-    candidates
-}
-
-/// The candidates deleted beyond what the filled cells strike, cell by cell.
-pub(crate) fn deleted(problem: &Problem) -> impl Iterator<Item = (Cell, DigitSet)> {
-    let all = pencil_marks(&problem.grid());
-    let left = problem.pencil_marks();
-    Cell::all().map(move |cell| (cell, all[cell] - left[cell]))
-}
-
-/// A problem with what stood around it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Record {
-    /// The line where it begins, 1-based.
-    pub line: usize,
-    /// The notation that was found.
-    pub format: Format,
-    /// The problem.
-    pub problem: Problem,
-    /// The answer that stood beside it: a second column; it may have blanks.
-    pub answer: Option<Grid>,
-    /// What else stood beside the problem: other columns, a comment. Boxed, for mostly there is nothing.
-    pub extra: Option<Box<Extra>>,
-    /// What was doubtful about the reading; mostly nothing.
-    pub warnings: Vec<Warning>,
 }

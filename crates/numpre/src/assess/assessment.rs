@@ -1,0 +1,90 @@
+//! What a problem amounts to, as data.
+
+use crate::check::Clash;
+use crate::search::Verdict;
+use crate::vocabulary::{CellSet, Grid};
+
+/// What a problem, a half-solved board or candidates amount to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "status", rename_all = "kebab-case")
+)]
+#[non_exhaustive]
+pub enum Assessment {
+    /// It is solved: every cell holds the digit of the only solution.
+    Solved {
+        /// The solution.
+        solution: Grid,
+    },
+    /// It has one solution, and nothing contradicts it.
+    Proper {
+        /// The solution.
+        solution: Grid,
+    },
+    /// It has several solutions.
+    Several {
+        /// One.
+        first: Grid,
+        /// Another.
+        second: Grid,
+    },
+    /// It has no solution, though no house holds a digit twice.
+    None,
+    /// It has no solution, for some houses hold a digit twice.
+    Clash {
+        /// Each house and digit.
+        clashes: Vec<Clash>,
+    },
+    /// The givens have one solution, but cells hold other digits.
+    WrongDigits {
+        /// These cells.
+        cells: CellSet,
+        /// The solution of the givens.
+        solution: Grid,
+    },
+    /// The givens have one solution, but cells have lost its digit from their candidates.
+    WrongRemovals {
+        /// These cells.
+        cells: CellSet,
+        /// The solution of the givens.
+        solution: Grid,
+    },
+}
+
+impl Assessment {
+    /// Whether there is one solution and nothing contradicts it.
+    pub const fn is_proper(&self) -> bool {
+        matches!(self, Assessment::Solved { .. } | Assessment::Proper { .. })
+    }
+
+    /// How many solutions the problem has as it stands; what has gone wrong has none.
+    pub const fn verdict(&self) -> Verdict {
+        match self {
+            Assessment::Solved { .. } | Assessment::Proper { .. } => Verdict::Unique,
+            Assessment::Several { .. } => Verdict::Multiple,
+            _ => Verdict::None,
+        }
+    }
+
+    /// The cells that are wrong: they clash, hold another digit, or have lost the right one.
+    pub fn wrong_cells(&self) -> CellSet {
+        match self {
+            Assessment::Clash { clashes } => clashes.iter().fold(CellSet::EMPTY, |cells, clash| cells | clash.cells),
+            Assessment::WrongDigits { cells, .. } | Assessment::WrongRemovals { cells, .. } => *cells,
+            _ => CellSet::EMPTY,
+        }
+    }
+
+    /// The one solution of the givens, where there is one.
+    pub const fn solution(&self) -> Option<&Grid> {
+        match self {
+            Assessment::Solved { solution }
+            | Assessment::Proper { solution }
+            | Assessment::WrongDigits { solution, .. }
+            | Assessment::WrongRemovals { solution, .. } => Some(solution),
+            _ => None,
+        }
+    }
+}
