@@ -62,7 +62,7 @@ pub enum Next {
 /// let problem: Grid = ".................1.....2.3......3.2...1.4......5....6..3......4.7..8...962...7...".parse()?;
 /// let explanation = Reasoner::default().explain(&SolvingState::from(&problem));
 /// assert_eq!(explanation.end, End::Solved);
-/// assert_eq!(explanation.hardest_step().map(|step| step.technique), Some(Technique::HiddenPair));
+/// assert_eq!(explanation.hardest_step().map(|step| step.technique), Some(Technique::NakedPair));
 /// let easy = Reasoner::new(ladder::up_to(Rank::EASY)).explain(&SolvingState::from(&problem));
 /// assert_eq!(easy.end, End::Stuck);
 /// # Ok::<(), numpre::ParseGridError>(())
