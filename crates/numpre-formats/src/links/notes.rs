@@ -1,8 +1,7 @@
 //! What the sites say of the cells: givens, digits placed, pencil marks.
 
 use crate::Problem;
-use crate::problem::pencil_marks;
-use numpre::{Cell, Digit, DigitSet, Grid};
+use numpre::{Candidates, Cell, Digit, DigitSet, Grid};
 
 /// Givens, placed digits, and the pencil marks of some cells.
 pub(crate) struct Notes {
@@ -32,7 +31,7 @@ impl Notes {
     pub(crate) fn problem(&self) -> Problem {
         let mut problem = Problem { givens: self.givens, placed: self.placed, candidates: None };
         let grid = problem.grid();
-        let all = pencil_marks(&grid);
+        let all = Candidates::pencil_marks(&grid);
         let mut left = all;
         for (cell, marks) in Cell::all().zip(self.marks) {
             if let Some(marks) = marks.filter(|_| grid.get(cell).is_none()) {

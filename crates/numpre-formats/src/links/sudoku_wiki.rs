@@ -10,7 +10,7 @@
 use super::notes::Notes;
 use crate::characters::value;
 use crate::{ErrorKind, Problem};
-use numpre::{Cell, Digit, DigitSet};
+use numpre::{Candidates, Cell, Digit, DigitSet};
 
 /// What the links that are printed begin with.
 const LINK: &str = "https://www.sudokuwiki.org/sudoku.htm?bd=";
@@ -93,7 +93,7 @@ pub(crate) fn holds(problem: &Problem) -> bool {
         Some(digit) => marks[cell] == DigitSet::of(digit),
         None => !marks[cell].is_empty(),
     };
-    let is_needed = problem.candidates.as_deref().is_none_or(|left| *left != crate::problem::pencil_marks(&grid));
+    let is_needed = problem.candidates.as_deref().is_none_or(|left| *left != Candidates::pencil_marks(&grid));
     is_disjoint && is_needed && Cell::all().all(is_said)
 }
 
