@@ -1,8 +1,8 @@
 //! Steps as the `json` output writes them.
 
 use crate::lang::Texts;
-use numpre::logic::Step;
-use numpre::{Cell, Digit, Rank};
+use numpre::logic::{Assumption, Contradiction, Evidence, Marks, Refutation, Step};
+use numpre::{Cell, Digit, DigitSet, Rank};
 use serde::{Serialize, Serializer};
 
 /// A step with the fields of the contract.
@@ -10,25 +10,57 @@ use serde::{Serialize, Serializer};
 pub struct StepFields {
     technique: &'static str,
     placements: Vec<Candidate>,
-    eliminations: Vec<Candidate>,
+    eliminations: Marks,
+    evidence: EvidenceFields,
+    rests_on: Marks,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<LineFields>,
     text: String,
 }
 
 /// A digit of a cell.
 #[derive(Serialize)]
 struct Candidate {
-    cell: String,
-    digit: u8,
+    cell: Cell,
+    digit: Digit,
+}
+
+/// What a step looks at; of a refutation only the cell's candidates, for its steps stand in the line.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum EvidenceFields {
+    Refutation { family: &'static str, candidates: DigitSet },
+    Other(Evidence),
+}
+
+/// A refutation: what is assumed, the steps from there, the contradiction.
+#[derive(Serialize)]
+struct LineFields {
+    assume: Assumption,
+    steps: Vec<StepFields>,
+    contradiction: Contradiction,
 }
 
 impl StepFields {
     /// The fields of a step, with its text in the language of the texts.
     pub fn new(step: &Step, texts: &Texts) -> StepFields {
-        let candidate = |(cell, digit): (Cell, Digit)| Candidate { cell: cell.to_string(), digit: digit.get() };
+        let line = |refutation: &Refutation| LineFields {
+            assume: refutation.assumption,
+            steps: refutation.steps.iter().map(|step| StepFields::new(step, texts)).collect(),
+            contradiction: refutation.contradiction,
+        };
         StepFields {
             technique: step.technique.slug(),
-            placements: step.placements.iter().copied().map(candidate).collect(),
-            eliminations: step.eliminations.pairs().map(candidate).collect(),
+            placements: step.placements.iter().map(|&(cell, digit)| Candidate { cell, digit }).collect(),
+            eliminations: step.eliminations.clone(),
+            evidence: match &step.evidence {
+                Evidence::Refutation { candidates, .. } => {
+                    EvidenceFields::Refutation { family: "refutation", candidates: *candidates }
+                }
+                other => EvidenceFields::Other(other.clone()),
+            },
+            rests_on: step.rests_on.clone(),
+            line: step.evidence.refutation().map(line),
             text: texts.told_at_once(step),
         }
     }
