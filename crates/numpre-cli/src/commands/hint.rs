@@ -9,9 +9,10 @@ use crate::report;
 use crate::session::Session;
 use crate::standing::Standing;
 use crate::trouble::{Exit, Failure};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use numpre::Rank;
 use numpre::assess::Assessor;
-use numpre::logic::{Step, notation};
+use numpre::logic::{Step, Technique, notation};
 use numpre_formats::Record;
 use serde::Serialize;
 
@@ -23,6 +24,29 @@ pub struct Hint {
     /// How strong: where to look, with which technique, or the whole step
     #[arg(long, value_name = "LEVEL", value_enum, default_value_t)]
     level: Level,
+    /// Every next step of the easiest technique that finds one
+    #[arg(long, conflicts_with = "level")]
+    all: bool,
+    /// Every next step of this technique, whether or not there are easier ones
+    #[arg(long, value_name = "TECHNIQUE", value_parser = technique(), conflicts_with_all = ["level", "all"])]
+    technique: Option<Technique>,
+}
+
+/// Reads the name of a technique.
+fn technique() -> impl TypedValueParser<Value = Technique> {
+    let slugs = Technique::ALL.iter().map(|technique| technique.slug());
+    PossibleValuesParser::new(slugs).try_map(|slug| slug.parse::<Technique>())
+}
+
+/// Which next steps.
+#[derive(Clone, Copy)]
+enum Which {
+    /// One of the easiest technique.
+    First,
+    /// All of the easiest technique.
+    All,
+    /// All of this one.
+    Of(Technique),
 }
 
 /// How strong a hint is.
@@ -44,12 +68,17 @@ impl Subcommand for Hint {
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         let reader = Reader::new(&self.inputs);
         let (level, fields, lang) = (self.level, session.has_fields(), session.style.lang);
+        let which = match self.technique {
+            Some(technique) => Which::Of(technique),
+            None if self.all => Which::All,
+            None => Which::First,
+        };
         report::run(
             session,
             self.inputs.strict,
             reader,
             move || (Assessor::default(), Texts::new(lang)),
-            move |(assessor, texts), _, record| Ok(Hinted::new(assessor, texts, &record, level, fields)),
+            move |(assessor, texts), _, record| Ok(Hinted::new(assessor, texts, &record, which, level, fields)),
         )
     }
 }
@@ -74,16 +103,28 @@ struct Hinted {
     #[serde(skip_serializing_if = "Option::is_none")]
     steps: Option<Vec<StepFields>>,
     #[serde(skip)]
-    step: Option<Step>,
+    found: Vec<Step>,
 }
 
 impl Hinted {
-    fn new(assessor: &mut Assessor, texts: &Texts, record: &Record, level: Level, fields: bool) -> Hinted {
-        let found = assessor.hint(&record.problem);
-        let (standing, found) = Standing::with(record.line, record.problem.clone(), found);
-        let (rank, step) = found.unzip();
-        let step = step.flatten();
-        let told = step.as_ref().filter(|_| fields);
+    fn new(
+        assessor: &mut Assessor,
+        texts: &Texts,
+        record: &Record,
+        which: Which,
+        level: Level,
+        fields: bool,
+    ) -> Hinted {
+        let problem = &record.problem;
+        let found = match which {
+            Which::First => assessor.hint(problem).map(|(rank, step)| (rank, step.into_iter().collect())),
+            Which::All => assessor.hints(problem),
+            Which::Of(technique) => assessor.hints_of(technique, problem),
+        };
+        let (standing, found) = Standing::with(record.line, problem.clone(), found);
+        let (rank, found): (_, Option<Vec<Step>>) = found.unzip();
+        let found = found.unwrap_or_default();
+        let told = found.first().filter(|_| fields && matches!(which, Which::First));
         let houses = |step: &Step| step.evidence.houses().iter().map(|house| house.to_string()).collect();
         Hinted {
             level,
@@ -92,10 +133,10 @@ impl Hinted {
             technique: told.filter(|_| level >= Level::What).map(|step| step.technique.slug()),
             text: told.filter(|_| level < Level::Full).map(|step| veiled(texts, step, level)),
             steps: (fields && level == Level::Full && standing.is_proper())
-                .then(|| told.map(|step| StepFields::new(step, texts)).into_iter().collect()),
+                .then(|| found.iter().map(|step| StepFields::new(step, texts)).collect()),
             standing,
             rank,
-            step,
+            found,
         }
     }
 }
@@ -138,20 +179,21 @@ impl Report for Hinted {
     ];
 
     fn line(&self, line: &mut Vec<u8>) {
-        let Some(step) = &self.step else {
-            // A solved board leaves the line empty: there is no next step.
-            return if !self.standing.is_proper() {
-                line.extend_from_slice(self.standing.status().as_bytes())
-            };
+        if !self.standing.is_proper() {
+            return line.extend_from_slice(self.standing.status().as_bytes());
+        }
+        // A solved board leaves the line empty: there is no next step.
+        let shown = |step: &Step| {
+            let houses: Vec<String> = step.evidence.houses().iter().map(|house| house.to_string()).collect();
+            let place = if houses.is_empty() { notation::cells(step.evidence.cells()) } else { houses.join(" ") };
+            match self.level {
+                Level::Where => place,
+                Level::What => format!("{} {place}", step.technique),
+                Level::Full => step.to_string(),
+            }
         };
-        let houses: Vec<String> = step.evidence.houses().iter().map(|house| house.to_string()).collect();
-        let place = if houses.is_empty() { notation::cells(step.evidence.cells()) } else { houses.join(" ") };
-        let text = match self.level {
-            Level::Where => place,
-            Level::What => format!("{} {place}", step.technique),
-            Level::Full => step.to_string(),
-        };
-        line.extend_from_slice(text.as_bytes());
+        let steps: Vec<String> = self.found.iter().map(shown).collect();
+        line.extend_from_slice(steps.join("; ").as_bytes());
     }
 
     fn view(&self, view: &mut View<'_>) {
@@ -161,19 +203,24 @@ impl Report for Hinted {
             return self.standing.view_wrong(view);
         }
         view.heading(&[]);
-        match &self.step {
-            None => {
-                let nothing = view.word(Tone::Faint, "explain-nothing");
+        match &*self.found {
+            [] => {
+                let name = if self.standing.puzzle().is_full() { "explain-nothing" } else { "hint-nothing" };
+                let nothing = view.word(Tone::Faint, name);
                 view.line(&nothing);
             }
-            Some(step) if self.level < Level::Full => {
+            [step] if self.level < Level::Full => {
                 let text = veiled(view.texts, step, self.level);
                 view.line(&text);
             }
-            Some(step) => {
-                view.step(None, step);
-                view.pencil_signs();
-                view.pencil(&self.standing.state(), step);
+            steps => {
+                for (place, step) in steps.iter().enumerate() {
+                    view.step((steps.len() > 1).then_some(place + 1), step);
+                    if place == 0 {
+                        view.pencil_signs();
+                    }
+                    view.pencil(&self.standing.state(), step);
+                }
             }
         }
     }

@@ -150,6 +150,7 @@ fault-no-contradiction = the contradiction does not hold
 fault-not-solved = the end is not a solution
 
 ## Hints
+hint-nothing = There is no such step.
 hint-where = Look at { $place }.
 hint-what = Look at { $place }: { $technique }.
 

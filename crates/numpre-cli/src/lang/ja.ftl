@@ -119,6 +119,7 @@ fault-no-contradiction = 矛盾が成り立っていません
 fault-not-solved = 解答になっていません
 
 ## ヒント
+hint-nothing = 該当する手はありません。
 hint-where = { $place }を見てください。
 hint-what = { $place }を見てください。使う手筋は{ $technique }です。
 
@@ -374,6 +375,8 @@ help-solve = 問題を解き、解が唯一であることを証明する
 help-rate = 問題の難しさを星一つから八つで示し、必要な手筋を数える
 help-explain = 解き方を一手ずつ、やさしい手筋から順に説明する
 help-hint = 次の一手を、望む強さで教える
+help-hint-all = 最もやさしい手筋の手を、すべて示す
+help-hint-technique = よりやさしい手筋があるかどうかによらず、この手筋の手をすべて示す
 help-check = 問題の解がちょうど一つかどうかを調べる
 help-explain-check = すべての手を規則だけで検査し、正しいかどうかを示す
 help-explain-step = 端末に1手ずつ表示し、キーを押すと次の手に進む

@@ -2,7 +2,7 @@
 
 use super::Assessment;
 use crate::check::clashes;
-use crate::logic::{End, Explanation, Next, Reasoner, SolvingState, Step};
+use crate::logic::{End, Explanation, Next, Reasoner, SolvingState, Step, Technique, steps_of};
 use crate::rate::{NotProper, Rater};
 use crate::search::{Engine, EngineKind, Solved};
 use crate::state::Problem;
@@ -110,6 +110,24 @@ impl Assessor {
             Next::Step(step) => Ok((rank, Some(step))),
             Next::End(_) => Ok((rank, None)),
         }
+    }
+
+    /// The rank of a proper problem, and every next step of the first technique of the ladder that finds one.
+    ///
+    /// # Errors
+    /// As [`rank`](Assessor::rank).
+    pub fn hints(&mut self, problem: &Problem) -> Result<(Rank, Vec<Step>), Assessment> {
+        let rank = self.rank(problem)?;
+        Ok((rank, self.reasoner.all_next(&SolvingState::from(problem))))
+    }
+
+    /// The rank of a proper problem, and every next step of one technique.
+    ///
+    /// # Errors
+    /// As [`rank`](Assessor::rank).
+    pub fn hints_of(&mut self, technique: Technique, problem: &Problem) -> Result<(Rank, Vec<Step>), Assessment> {
+        let rank = self.rank(problem)?;
+        Ok((rank, steps_of(technique, &SolvingState::from(problem))))
     }
 }
 
