@@ -20,24 +20,24 @@ pub struct Standing {
     wrong: Vec<String>,
     /// What is the matter with it; nothing, where it is proper.
     #[serde(skip)]
-    fault: Option<Assessment>,
+    fault: Option<Box<Assessment>>,
     #[serde(skip)]
     problem: Problem,
 }
 
 impl Standing {
     /// What a problem on this line amounts to, and what was found about it where it is proper.
-    pub fn with<T>(line: usize, problem: Problem, found: Result<T, Assessment>) -> (Standing, Option<T>) {
+    pub fn with<T>(line: usize, problem: Problem, found: Result<T, Box<Assessment>>) -> (Standing, Option<T>) {
         let (found, fault) = match found {
             Ok(found) => (Some(found), None),
             Err(assessment) => (None, Some(assessment)),
         };
-        let status = crate::answer::status(fault.as_ref().map_or(Verdict::Unique, Assessment::verdict));
-        let clashes = match &fault {
+        let status = crate::answer::status(fault.as_deref().map_or(Verdict::Unique, Assessment::verdict));
+        let clashes = match fault.as_deref() {
             Some(Assessment::Clash { clashes }) => clashes.iter().map(|&clash| ClashFields(clash)).collect(),
             _ => Vec::new(),
         };
-        let wrong = match &fault {
+        let wrong = match fault.as_deref() {
             Some(Assessment::WrongDigits { cells: wrong, .. } | Assessment::WrongRemovals { cells: wrong, .. }) => {
                 cells(*wrong)
             }
@@ -83,7 +83,7 @@ impl Standing {
 
     /// Which cells are wrong, or which givens clash.
     pub fn remark(&self, texts: &Texts) -> Option<String> {
-        let (name, cells) = match &self.fault {
+        let (name, cells) = match self.fault.as_deref() {
             Some(Assessment::WrongDigits { cells, .. }) => ("remark-wrong-digits", *cells),
             Some(Assessment::WrongRemovals { cells, .. }) => ("remark-wrong-strikes", *cells),
             _ => return texts.remark_of_clashes(self.clashes.iter().map(|clash| &clash.0)),
@@ -93,7 +93,7 @@ impl Standing {
 
     /// In a word, for people.
     pub fn heading(&self, view: &View<'_>) -> String {
-        match &self.fault {
+        match self.fault.as_deref() {
             None => view.word(Tone::Good, "status-unique"),
             Some(Assessment::Several { .. }) => view.word(Tone::Doubtful, "status-multiple"),
             Some(Assessment::WrongDigits { .. } | Assessment::WrongRemovals { .. }) => {
@@ -105,7 +105,7 @@ impl Standing {
 
     /// The board with what is wrong in it.
     pub fn view_wrong(&self, view: &mut View<'_>) {
-        let wrong = self.fault.as_ref().map(Assessment::wrong_cells).unwrap_or_default();
+        let wrong = self.fault.as_deref().map(Assessment::wrong_cells).unwrap_or_default();
         if wrong.is_empty() {
             return;
         }

@@ -55,7 +55,7 @@ impl Together<Rated> for Ranker {
 
     fn answer(&mut self, place: usize, line: usize, givens: &Grid) -> Rated {
         let problem = Problem::of_givens(*givens);
-        let rank = self.ranks[place].map_err(|_| self.assessor.assess(&problem));
+        let rank = self.ranks[place].map_err(|_| Box::new(self.assessor.assess(&problem)));
         Rated::ranked(line, problem, rank)
     }
 
@@ -82,12 +82,12 @@ fn by_slug<S: Serializer>(counts: &Option<Vec<(Technique, usize)>>, serializer: 
 }
 
 impl Rated {
-    fn ranked(line: usize, problem: Problem, rank: Result<Rank, Assessment>) -> Rated {
+    fn ranked(line: usize, problem: Problem, rank: Result<Rank, Box<Assessment>>) -> Rated {
         let (standing, rank) = Standing::with(line, problem, rank);
         Rated { standing, rank, techniques: None }
     }
 
-    fn explained(line: usize, problem: Problem, explained: Result<(Rank, Explanation), Assessment>) -> Rated {
+    fn explained(line: usize, problem: Problem, explained: Result<(Rank, Explanation), Box<Assessment>>) -> Rated {
         let (standing, explained) = Standing::with(line, problem, explained);
         Rated {
             standing,

@@ -75,18 +75,18 @@ impl Assessor {
     ///
     /// # Errors
     /// What the problem amounts to, where it is not proper.
-    pub fn rank(&mut self, problem: &Problem) -> Result<Rank, Assessment> {
+    pub fn rank(&mut self, problem: &Problem) -> Result<Rank, Box<Assessment>> {
         if problem.is_plain() {
-            return self.rater.rank(&problem.givens).map_err(|_| self.assess(problem));
+            return self.rater.rank(&problem.givens).map_err(|_| Box::new(self.assess(problem)));
         }
         let assessment = self.assess(problem);
         if !assessment.is_proper() {
-            return Err(assessment);
+            return Err(Box::new(assessment));
         }
         let state = SolvingState::from(problem);
         self.rater.rank_candidates(state.candidates()).map_err(|improper| match improper {
             // A proper problem has one solution within its candidates.
-            NotProper::NoSolution | NotProper::SeveralSolutions => assessment,
+            NotProper::NoSolution | NotProper::SeveralSolutions => Box::new(assessment),
         })
     }
 
@@ -94,17 +94,17 @@ impl Assessor {
     ///
     /// # Errors
     /// As [`rank`](Assessor::rank); and [`Assessment::Proper`] where the reasoner's ladder does not reach the end.
-    pub fn explain(&mut self, problem: &Problem) -> Result<(Rank, Explanation), Assessment> {
+    pub fn explain(&mut self, problem: &Problem) -> Result<(Rank, Explanation), Box<Assessment>> {
         let rank = self.rank(problem)?;
         let explanation = self.reasoner.explain(&SolvingState::from(problem));
-        if explanation.end == End::Solved { Ok((rank, explanation)) } else { Err(self.assess(problem)) }
+        if explanation.end == End::Solved { Ok((rank, explanation)) } else { Err(Box::new(self.assess(problem))) }
     }
 
     /// The rank of a proper problem, and its next step; `None` where nothing is left to do, or the reasoner's ladder finds nothing.
     ///
     /// # Errors
     /// As [`rank`](Assessor::rank).
-    pub fn hint(&mut self, problem: &Problem) -> Result<(Rank, Option<Step>), Assessment> {
+    pub fn hint(&mut self, problem: &Problem) -> Result<(Rank, Option<Step>), Box<Assessment>> {
         let rank = self.rank(problem)?;
         match self.reasoner.next(&SolvingState::from(problem)) {
             Next::Step(step) => Ok((rank, Some(step))),
@@ -116,7 +116,7 @@ impl Assessor {
     ///
     /// # Errors
     /// As [`rank`](Assessor::rank).
-    pub fn hints(&mut self, problem: &Problem) -> Result<(Rank, Vec<Step>), Assessment> {
+    pub fn hints(&mut self, problem: &Problem) -> Result<(Rank, Vec<Step>), Box<Assessment>> {
         let rank = self.rank(problem)?;
         Ok((rank, self.reasoner.all_next(&SolvingState::from(problem))))
     }
@@ -125,7 +125,7 @@ impl Assessor {
     ///
     /// # Errors
     /// As [`rank`](Assessor::rank).
-    pub fn hints_of(&mut self, technique: Technique, problem: &Problem) -> Result<(Rank, Vec<Step>), Assessment> {
+    pub fn hints_of(&mut self, technique: Technique, problem: &Problem) -> Result<(Rank, Vec<Step>), Box<Assessment>> {
         let rank = self.rank(problem)?;
         Ok((rank, steps_of(technique, &SolvingState::from(problem))))
     }
