@@ -1,0 +1,85 @@
+//! Outlines of houses and cells, and what stands in the corners of cells.
+
+use super::plan::{Area, Plan};
+use crate::drawing::{Ink, Mark, Point, Segment, Stroke, Weight};
+use crate::scene::{Meaning, Scene};
+use numpre::Cell;
+
+/// Where signs in the corner of a cell have their middle, and their arm, as parts of a cell.
+const CORNER: f32 = 0.15;
+const ARM: f32 = 0.065;
+
+/// Outlines of houses, then of cells.
+pub(super) fn draw(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
+    for part in &scene.houses {
+        if let Some(stroke) = outline(plan, part.meaning, true) {
+            marks.push(inside(plan, plan.area_of(part.house), stroke));
+        }
+    }
+    for part in &scene.cells {
+        for cell in part.cells {
+            if let Some(stroke) = outline(plan, part.meaning, false) {
+                marks.push(inside(plan, plan.area(cell), stroke));
+            }
+            add_sign(plan, part.meaning, cell, marks);
+        }
+        if let (Some(letter), Some(first)) = (part.letter, part.cells.first()) {
+            let middle = plan.corner_of(first).moved(CORNER * plan.cell * 0.8, CORNER * plan.cell * 0.8);
+            marks.push(plan.text(middle, 0.19, Weight::Bold, Ink::Given, letter.to_string()));
+        }
+    }
+}
+
+/// Just inside of an area, so that outlines side by side stay apart.
+fn inside(plan: &Plan, area: Area, stroke: Stroke) -> Mark {
+    area.inset(plan.sheet.block / 2.0 + stroke.width / 2.0).outlined(stroke)
+}
+
+fn outline(plan: &Plan, meaning: Meaning, is_house: bool) -> Option<Stroke> {
+    let width = plan.width(plan.sheet.roles.outline);
+    Some(match meaning {
+        Meaning::Cause if !is_house => Stroke::solid(Ink::Cause, width),
+        Meaning::Third | Meaning::Blocker => Stroke::dotted(Ink::Third, width * 0.8),
+        Meaning::Contradiction => Stroke::dashed(Ink::Conflict, width * 1.3, width * 3.2, width * 1.8),
+        Meaning::Changed => Stroke::solid(Ink::Conflict, width),
+        Meaning::Blank => Stroke::dotted(Ink::Conflict, width * 0.8),
+        _ => return None,
+    })
+}
+
+/// What stands in a corner of a cell, or under its digit.
+fn add_sign(plan: &Plan, meaning: Meaning, cell: Cell, marks: &mut Vec<Mark>) {
+    let width = plan.width(plan.sheet.roles.stroke);
+    let middle = plan.middle(cell);
+    let below = middle.moved(0.0, 0.36 * plan.cell);
+    let half = 0.17 * plan.cell;
+    match meaning {
+        Meaning::Blocker => {
+            let stroke = Stroke::solid(Ink::Third, width * 1.4);
+            marks.push(Mark::Line { from: below.moved(-half, 0.0), to: below.moved(half, 0.0), stroke });
+        }
+        Meaning::Clash => marks.push(wave(below, half, Stroke::solid(Ink::Conflict, width * 1.2).round())),
+        Meaning::Wrong | Meaning::Contradiction => {
+            let corner = plan.corner_of(cell).moved((1.0 - CORNER) * plan.cell, CORNER * plan.cell);
+            plan.cross(corner, ARM, Stroke::solid(Ink::Conflict, width * 1.4).round(), marks);
+        }
+        Meaning::Differs => {
+            let stroke = Stroke::solid(Ink::Candidate, plan.width(plan.sheet.roles.ray * 0.8));
+            let reach = 0.34 * plan.cell;
+            marks.push(Mark::Line { from: middle.moved(-reach, reach), to: middle.moved(reach, -reach), stroke });
+        }
+        _ => {}
+    }
+}
+
+/// A wavy line with its middle here: two waves.
+fn wave(middle: Point, half: f32, stroke: Stroke) -> Mark {
+    let quarter = half / 2.0;
+    let mut segments = vec![Segment::Move(middle.moved(-half, 0.0))];
+    for number in 0..4 {
+        let from = middle.moved(-half + number as f32 * quarter, 0.0);
+        let up = if number % 2 == 0 { -quarter } else { quarter };
+        segments.push(Segment::Curve { by: from.moved(quarter / 2.0, up), end: from.moved(quarter, 0.0) });
+    }
+    Mark::Path { segments, fill: None, stroke: Some(stroke) }
+}

@@ -1,0 +1,26 @@
+//! Lines at 45 degrees, as lines: no back end needs patterns.
+
+use super::plan::{Area, Plan};
+use crate::drawing::{Ink, Mark, Point, Segment, Stroke};
+
+/// The hatching of an area. All hatching of a board lies on the same lines, so that areas side by side look like one.
+pub(super) fn hatch(plan: &Plan, area: Area) -> Mark {
+    let apart = plan.sheet.roles.hatching * plan.cell;
+    // From the corner of the board.
+    let (left, top) = (area.at.x - plan.corner.x, area.at.y - plan.corner.y);
+    let (right, bottom) = (left + area.width, top + area.height);
+    let first = ((left + top) / apart).floor() as i32 + 1;
+    let last = ((right + bottom) / apart).ceil() as i32;
+    let mut segments = Vec::new();
+    for number in first..last {
+        // The points of a line have the same sum of both coordinates.
+        let sum = number as f32 * apart;
+        let from = (sum - bottom).max(left);
+        let to = (sum - top).min(right);
+        if to - from > 0.1 * apart {
+            segments.push(Segment::Move(Point::new(plan.corner.x + from, plan.corner.y + sum - from)));
+            segments.push(Segment::Line(Point::new(plan.corner.x + to, plan.corner.y + sum - to)));
+        }
+    }
+    Mark::Path { segments, fill: None, stroke: Some(Stroke::solid(Ink::Second, plan.width(plan.sheet.roles.ray * 0.6))) }
+}

@@ -1,0 +1,136 @@
+//! Links of chains as curves.
+
+use super::plan::Plan;
+use crate::drawing::{Ink, Mark, Point, Segment, Stroke};
+use crate::scene::{LinkMark, Scene};
+use numpre::logic::{Node, Strength};
+use numpre::Cell;
+
+/// How far a link bends, as a part of its length; within a cell more. It grows until no other node is in the way.
+const BEND: f32 = 0.12;
+const BEND_IN_CELL: f32 = 0.45;
+const MOST: f32 = 0.6;
+/// How near another node may be, and how far from the middle of its nodes a link ends, as parts of a cell.
+const NEAR: f32 = 0.2;
+const END: f32 = 0.2;
+
+/// Strong links solid, weak ones dashed, an outline round the cells of a group.
+pub(super) fn draw(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
+    let mut nodes: Vec<Node> = Vec::new();
+    for node in scene.links.iter().flat_map(|part| [part.link.from, part.link.to]) {
+        if !nodes.contains(&node) {
+            nodes.push(node);
+        }
+    }
+    marks.extend(nodes.iter().filter(|node| node.cells.len() > 1).map(|&node| group(plan, node)));
+    let mut drawn: Vec<(Node, Node)> = Vec::new();
+    for part in &scene.links {
+        let ends = (part.link.from, part.link.to);
+        let is_second = drawn.iter().any(|&other| other == ends || other == (ends.1, ends.0));
+        drawn.push(ends);
+        draw_one(plan, part, &nodes, is_second, marks);
+    }
+}
+
+fn draw_one(plan: &Plan, part: &LinkMark, nodes: &[Node], is_second: bool, marks: &mut Vec<Mark>) {
+    let (from, to) = (middle_of(plan, part.link.from), middle_of(plan, part.link.to));
+    let (x, y) = (to.x - from.x, to.y - from.y);
+    let length = (x * x + y * y).sqrt();
+    if length == 0.0 {
+        return;
+    }
+    let others: Vec<Point> =
+        nodes.iter().filter(|node| ![part.link.from, part.link.to].contains(node)).map(|&node| middle_of(plan, node)).collect();
+    // Away from the middle of the board; the second link on the same way to the other side.
+    let half = Point::new((from.x + to.x) / 2.0, (from.y + to.y) / 2.0);
+    let centre = plan.corner.moved(4.5 * plan.cell, 4.5 * plan.cell);
+    let outwards = (half.x - centre.x) * -y + (half.y - centre.y) * x >= 0.0;
+    let sign = if outwards != is_second { 1.0 } else { -1.0 };
+    let in_cell = part.link.from.cells == part.link.to.cells;
+    let mut bend = if in_cell { BEND_IN_CELL } else { BEND };
+    let by = loop {
+        // The curve reaches half as far as the point that it bends towards.
+        let by = plan.kept(half.moved(-y * sign * 2.0 * bend, x * sign * 2.0 * bend));
+        if bend >= MOST || others.iter().all(|&other| distance_of_curve(from, by, to, other) >= NEAR * plan.cell) {
+            break by;
+        }
+        bend += 0.06;
+    };
+    let end = END * plan.cell.min(length / (3.0 * END));
+    let (from, to) = (towards(from, by, end), towards(to, by, end));
+    let width = plan.width(plan.sheet.roles.link);
+    let stroke = match part.link.strength {
+        Strength::Strong => Stroke::solid(Ink::Cause, width),
+        Strength::Weak => Stroke::dashed(Ink::Cause, width * 0.8, width * 2.4, width * 1.6),
+    };
+    marks.push(Mark::Path { segments: vec![Segment::Move(from), Segment::Curve { by, end: to }], fill: None, stroke: Some(stroke) });
+    if part.has_arrow {
+        marks.push(arrow(by, to, 0.1 * plan.cell));
+    }
+}
+
+impl Plan {
+    /// The nearest point on the board.
+    fn kept(&self, point: Point) -> Point {
+        let end = |corner: f32| corner + 9.0 * self.cell;
+        Point::new(point.x.clamp(self.corner.x, end(self.corner.x)), point.y.clamp(self.corner.y, end(self.corner.y)))
+    }
+}
+
+/// The middle of a node's candidates.
+fn middle_of(plan: &Plan, node: Node) -> Point {
+    let count = node.cells.len().max(1) as f32;
+    let sum = node.cells.iter().fold(Point::new(0.0, 0.0), |sum, cell| {
+        let place = plan.place(cell, node.digit);
+        sum.moved(place.x, place.y)
+    });
+    Point::new(sum.x / count, sum.y / count)
+}
+
+/// An outline round the candidates of a group.
+fn group(plan: &Plan, node: Node) -> Mark {
+    let places = node.cells.iter().map(|cell: Cell| plan.place(cell, node.digit));
+    let (mut least, mut most) = (Point::new(f32::MAX, f32::MAX), Point::new(f32::MIN, f32::MIN));
+    for place in places {
+        least = Point::new(least.x.min(place.x), least.y.min(place.y));
+        most = Point::new(most.x.max(place.x), most.y.max(place.y));
+    }
+    let around = 0.18 * plan.cell;
+    Mark::Rect {
+        at: least.moved(-around, -around),
+        width: most.x - least.x + 2.0 * around,
+        height: most.y - least.y + 2.0 * around,
+        fill: None,
+        stroke: Some(Stroke::solid(Ink::Cause, plan.width(plan.sheet.roles.ring))),
+    }
+}
+
+
+/// So far from one point towards another.
+fn towards(from: Point, to: Point, by: f32) -> Point {
+    let (x, y) = (to.x - from.x, to.y - from.y);
+    let part = by / (x * x + y * y).sqrt().max(by);
+    from.moved(x * part, y * part)
+}
+
+/// How near a curve comes to a point, at sixteen points of it.
+fn distance_of_curve(from: Point, by: Point, to: Point, point: Point) -> f32 {
+    (0..=16).map(|number| number as f32 / 16.0).fold(f32::MAX, |least, t| {
+        let [a, b, c] = [(1.0 - t) * (1.0 - t), 2.0 * t * (1.0 - t), t * t];
+        let (x, y) = (a * from.x + b * by.x + c * to.x - point.x, a * from.y + b * by.y + c * to.y - point.y);
+        least.min((x * x + y * y).sqrt())
+    })
+}
+
+/// An arrowhead that ends here, coming from there.
+fn arrow(from: Point, tip: Point, length: f32) -> Mark {
+    let back = towards(tip, from, length);
+    let (x, y) = ((tip.x - back.x) * 0.45, (tip.y - back.y) * 0.45);
+    let segments = vec![
+        Segment::Move(tip),
+        Segment::Line(back.moved(-y, x)),
+        Segment::Line(back.moved(y, -x)),
+        Segment::Close,
+    ];
+    Mark::Path { segments, fill: Some(Ink::Cause), stroke: None }
+}

@@ -1,0 +1,91 @@
+//! Where cells, candidates and houses are.
+
+use crate::drawing::{Anchor, Ink, Mark, Point, Sheet, Stroke, Weight};
+use numpre::{Cell, Digit, House};
+
+/// A board on its sheet.
+pub(super) struct Plan {
+    /// The upper left corner of the first cell.
+    pub(super) corner: Point,
+    /// The side of a cell.
+    pub(super) cell: f32,
+    pub(super) sheet: Sheet,
+}
+
+/// An upright rectangle.
+#[derive(Clone, Copy)]
+pub(super) struct Area {
+    pub(super) at: Point,
+    pub(super) width: f32,
+    pub(super) height: f32,
+}
+
+impl Area {
+    /// The same, smaller by so much on every side.
+    pub(super) fn inset(self, by: f32) -> Area {
+        Area { at: self.at.moved(by, by), width: self.width - 2.0 * by, height: self.height - 2.0 * by }
+    }
+
+    pub(super) fn filled(self, ink: Ink) -> Mark {
+        Mark::Rect { at: self.at, width: self.width, height: self.height, fill: Some(ink), stroke: None }
+    }
+
+    pub(super) fn outlined(self, stroke: Stroke) -> Mark {
+        Mark::Rect { at: self.at, width: self.width, height: self.height, fill: None, stroke: Some(stroke) }
+    }
+}
+
+/// How far candidates stand apart, as a part of a cell: a little closer than thirds, so that rings stay off the lines.
+const PITCH: f32 = 0.305;
+
+impl Plan {
+    /// The upper left corner of a cell.
+    pub(super) fn corner_of(&self, cell: Cell) -> Point {
+        self.corner.moved(cell.column() as f32 * self.cell, cell.row() as f32 * self.cell)
+    }
+
+    /// The middle of a cell.
+    pub(super) fn middle(&self, cell: Cell) -> Point {
+        self.corner_of(cell).moved(self.cell / 2.0, self.cell / 2.0)
+    }
+
+    /// The middle of a candidate: each digit has its place in the 3×3 of its cell.
+    pub(super) fn place(&self, cell: Cell, digit: Digit) -> Point {
+        let step = |third: usize| (third as f32 - 1.0) * PITCH * self.cell;
+        self.middle(cell).moved(step(digit.index() % 3), step(digit.index() / 3))
+    }
+
+    pub(super) fn area(&self, cell: Cell) -> Area {
+        Area { at: self.corner_of(cell), width: self.cell, height: self.cell }
+    }
+
+    pub(super) fn area_of(&self, house: House) -> Area {
+        let (first, last) = (house.cell(0), house.cell(8));
+        let (at, end) = (self.corner_of(first), self.corner_of(last));
+        Area { at, width: end.x - at.x + self.cell, height: end.y - at.y + self.cell }
+    }
+
+    /// All nine rows and columns.
+    pub(super) fn whole(&self) -> Area {
+        Area { at: self.corner, width: 9.0 * self.cell, height: 9.0 * self.cell }
+    }
+
+    /// A width given as a part of a cell, not below the least of the sheet.
+    pub(super) fn width(&self, part: f32) -> f32 {
+        (part * self.cell).max(self.sheet.least)
+    }
+
+    /// A text whose digits have their middle here; `size` is a part of a cell.
+    pub(super) fn text(&self, middle: Point, size: f32, weight: Weight, ink: Ink, text: String) -> Mark {
+        let size = size * self.cell;
+        let at = middle.moved(0.0, size * self.sheet.digit_height / 2.0);
+        Mark::Text { at, size, weight, is_slanted: false, anchor: Anchor::Middle, ink, text }
+    }
+
+    /// A small cross with its middle here; `arm` is a part of a cell.
+    pub(super) fn cross(&self, middle: Point, arm: f32, stroke: Stroke, marks: &mut Vec<Mark>) {
+        let arm = arm * self.cell;
+        marks.push(Mark::Line { from: middle.moved(-arm, -arm), to: middle.moved(arm, arm), stroke });
+        marks.push(Mark::Line { from: middle.moved(-arm, arm), to: middle.moved(arm, -arm), stroke });
+    }
+}

@@ -1,0 +1,41 @@
+//! Drawings of Number Place (Sudoku) boards: one for page, notebook, print and terminal.
+//!
+//! Two floors. A [`Scene`] says what is meant: digits, candidates, and what each house, cell and candidate is to a step. A [`Drawing`] is a flat list of
+//! [marks](Mark) in points, which a back end only walks. There is no I/O here, no font, and no sentence in any language: captions are keys.
+//!
+//! | step | from | to |
+//! |---|---|---|
+//! | [`board`], [`step`], [`two_solutions`], [`comparison`] | boards and steps of the core | [`Scene`] |
+//! | [`Scene::at`] | a scene | the same up to one of its frames |
+//! | [`lay_out`] | a scene, a length, a [`Sheet`] | [`Drawing`] |
+//! | [`svg()`] | a drawing | the text of an SVG file |
+//! | [`lines()`] | a scene | lines of characters |
+//!
+//! ```
+//! use numpre::{Grid, logic::{Next, SolvingState, next_step}};
+//! use numpre_draw::{Sheet, Style, SvgOptions, View, board, lay_out, millimetres, step, svg};
+//!
+//! let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+//! let drawing = lay_out(&board(&View::puzzle(&puzzle)), millimetres(60.0), &Sheet::SCREEN);
+//! assert!(svg(&drawing, &SvgOptions::default()).starts_with("<svg "));
+//!
+//! let state = SolvingState::from(&puzzle);
+//! if let Next::Step(next) = next_step(&puzzle) {
+//!     let drawing = lay_out(&step(&puzzle, &state, &next), millimetres(90.0), &Sheet::PRESS);
+//!     let text = svg(&drawing, &SvgOptions { style: Style::Print, ..SvgOptions::default() });
+//!     assert!(text.contains("<title>r5c5=5</title>"));
+//! }
+//! # Ok::<(), numpre::ParseGridError>(())
+//! ```
+
+pub mod drawing;
+mod layout;
+pub mod scene;
+mod svg;
+mod terminal;
+
+pub use drawing::{Drawing, Ink, Mark, Sheet, millimetres};
+pub use layout::lay_out;
+pub use scene::{Meaning, Scene, View, board, comparison, step, two_solutions};
+pub use svg::{Style, SvgOptions, svg};
+pub use terminal::{Sign, Span, lines};

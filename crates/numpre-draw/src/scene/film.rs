@@ -1,0 +1,64 @@
+//! An assumption, step by step, to its contradiction.
+
+use super::stages::Stages;
+use super::{FrameKey, Meaning};
+use numpre::logic::{Assumption, Contradiction, Marks, Refutation, SolvingState};
+use numpre::{Candidates, Cell, CellSet, DigitSet};
+
+/// Adds what each step under the assumption places and removes, numbered, and where they contradict.
+///
+/// Of the candidates that vanish because a digit is placed those are shown that something later rests on. A refutation within is shown by what it concludes.
+pub(super) fn add_film(stages: &mut Stages, state: &SolvingState, refutation: &Refutation) {
+    let wanted = wanted(refutation);
+    let mut board = state.clone();
+    assume(&mut board, refutation.assumption);
+    for (number, inner) in (1..).zip(&refutation.steps) {
+        let key = FrameKey::Inside(number);
+        let before = board.clone();
+        board.apply(inner);
+        for &(cell, digit) in &inner.placements {
+            stages.candidate(key, cell, digit, Meaning::Inferred, Some(number));
+        }
+        let placed: CellSet = inner.placements.iter().map(|&(cell, _)| cell).collect();
+        for cell in Cell::all().filter(|&cell| !placed.contains(cell)) {
+            let gone = before.digits(cell) - board.digits(cell);
+            let removed = inner.eliminations.iter().find(|&(other, _)| other == cell).map_or(DigitSet::EMPTY, |(_, digits)| digits);
+            for digit in (gone & (wanted[cell] | removed)).iter() {
+                stages.candidate(key, cell, digit, Meaning::Excluded, Some(number));
+            }
+        }
+    }
+    add_contradiction(stages, refutation.contradiction);
+}
+
+/// Makes the assumption hold.
+fn assume(board: &mut SolvingState, assumption: Assumption) {
+    match assumption {
+        Assumption::Is { cell, digit } => board.strike(cell, !DigitSet::of(digit)),
+        Assumption::IsNot { cell, digit } => board.strike(cell, DigitSet::of(digit)),
+    }
+}
+
+/// What the steps and the contradiction rest on.
+fn wanted(refutation: &Refutation) -> Candidates {
+    let mut wanted = Candidates::NONE;
+    let mut add = |marks: &Marks| marks.iter().for_each(|(cell, digits)| wanted[cell] |= digits);
+    refutation.steps.iter().for_each(|step| add(&step.rests_on));
+    add(&refutation.contradiction.rests_on());
+    wanted
+}
+
+/// Marks the houses and cells that have nothing left.
+fn add_contradiction(stages: &mut Stages, contradiction: Contradiction) {
+    let key = FrameKey::Contradiction;
+    let (houses, cells) = match contradiction {
+        Contradiction::NoCandidate { cell } => (vec![], CellSet::of(cell)),
+        Contradiction::NoPlace { house, .. } => (vec![house], CellSet::EMPTY),
+        Contradiction::NoIntersection { line, block, .. } => (vec![line, block], CellSet::EMPTY),
+        Contradiction::TooFewDigits { house, cells, .. } | Contradiction::TooFewPlaces { house, cells, .. } => (vec![house], cells),
+    };
+    houses.into_iter().for_each(|house| stages.house(key, house, Meaning::Contradiction));
+    if !cells.is_empty() {
+        stages.cells(key, cells, Meaning::Contradiction, None);
+    }
+}

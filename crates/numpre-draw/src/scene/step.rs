@@ -1,0 +1,77 @@
+//! A step, from its roles; no technique is known here.
+
+use super::film::add_film;
+use super::rays::add_rays;
+use super::stages::Stages;
+use super::{Caption, FrameKey, Meaning, Scene};
+use numpre::logic::{Assumption, Evidence, Link, Node, Role, SolvingState, Step};
+use numpre::{CellSet, DigitSet, Grid};
+
+/// The board that the step stands on, and the step drawn on it.
+///
+/// Confirmed digits that are not among the givens count as placed.
+pub fn step(givens: &Grid, state: &SolvingState, step: &Step) -> Scene {
+    let caption = Caption::Step { technique: step.technique };
+    let mut stages = Stages::new(Scene::of_state(givens, state, caption, step.to_string()));
+    let roles = step.roles();
+    let refutation = step.evidence.refutation();
+    for &(house, role) in &roles.houses {
+        let key = if role == Role::Cause { FrameKey::Houses } else { key_of(role) };
+        stages.house(key, house, role.into());
+    }
+
+    // Where a house points to the one place, the place comes last.
+    let placed: CellSet = step.placements.iter().map(|&(cell, _)| cell).collect();
+    let comes_last = |cells: CellSet| !roles.houses.is_empty() && placed.is_superset(cells);
+    let key_for = |cells: CellSet, digits: DigitSet, role: Role| match first_link(&roles.links, cells, digits) {
+        Some(number) if matches!(role, Role::Cause | Role::Second | Role::Third) => FrameKey::Link(number),
+        _ if comes_last(cells) => FrameKey::Conclusion,
+        _ => key_of(role),
+    };
+    // Sets of cells have letters where there are several of a kind that the caption must tell apart.
+    let has_letters = matches!(step.evidence, Evidence::AlmostLockedSets { .. });
+    let mut letters = 'A'..='Z';
+    for &(cells, role) in &roles.cells {
+        // A digit that is placed is marked itself.
+        if role != Role::Place {
+            let letter = if has_letters { letters.next() } else { None };
+            stages.cells(key_for(cells, DigitSet::ALL, role), cells, role.into(), letter);
+        }
+    }
+    for &(cells, digits, role) in &roles.candidates {
+        let meaning = match refutation.map(|refutation| refutation.assumption) {
+            Some(Assumption::IsNot { .. }) if role == Role::Assumption => Meaning::AssumedNot,
+            _ => role.into(),
+        };
+        let key = key_for(cells, digits, role);
+        for (cell, digits) in state.marks(cells, digits).iter() {
+            digits.iter().for_each(|digit| stages.candidate(key, cell, digit, meaning, None));
+        }
+    }
+    for (number, &link) in roles.links.iter().enumerate() {
+        stages.link(FrameKey::Link(number + 1), link, false);
+    }
+    match refutation {
+        Some(refutation) => add_film(&mut stages, state, refutation),
+        None if !step.placements.is_empty() => add_rays(&mut stages, state, step),
+        None => {}
+    }
+    stages.finish()
+}
+
+/// When what has this role appears.
+fn key_of(role: Role) -> FrameKey {
+    match role {
+        Role::Cause => FrameKey::Cause,
+        Role::Second => FrameKey::Second,
+        Role::Assumption => FrameKey::Assumption,
+        Role::Place | Role::Remove => FrameKey::Conclusion,
+        _ => FrameKey::Third,
+    }
+}
+
+/// The first link, from 1, that begins or ends in these cells with one of these digits.
+fn first_link(links: &[Link], cells: CellSet, digits: DigitSet) -> Option<usize> {
+    let is_there = |node: Node| digits.contains(node.digit) && !(node.cells & cells).is_empty();
+    links.iter().position(|link| is_there(link.from) || is_there(link.to)).map(|place| place + 1)
+}

@@ -1,0 +1,143 @@
+//! Which colour each ink is.
+
+use crate::drawing::Ink;
+
+/// The colours of a picture. What is told by colour is told by shape in every one of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+pub enum Style {
+    /// Dark on white.
+    #[default]
+    Light,
+    /// Light on dark.
+    Dark,
+    /// As light; the colours of roles stay as far apart as can be for every kind of colour vision.
+    ColourBlind,
+    /// One black, grounds in grey, no ground behind the board.
+    Print,
+    /// The colour of the text around it, no ground behind the board.
+    Current,
+}
+
+/// A colour, and how much of it.
+pub(crate) struct Paint {
+    pub(crate) color: &'static str,
+    pub(crate) opacity: Option<&'static str>,
+}
+
+impl Style {
+    /// All of them.
+    pub const ALL: &'static [Style] = &[Style::Light, Style::Dark, Style::ColourBlind, Style::Print, Style::Current];
+
+    /// Its name: `light`, `dark`, `colour-blind`, `print`, `current`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Style::Light => "light",
+            Style::Dark => "dark",
+            Style::ColourBlind => "colour-blind",
+            Style::Print => "print",
+            Style::Current => "current",
+        }
+    }
+
+    /// What an ink is painted with, as CSS writes it.
+    pub fn color(self, ink: Ink) -> &'static str {
+        self.paint(ink).color
+    }
+
+    pub(crate) fn paint(self, ink: Ink) -> Paint {
+        let (color, opacity) = match self {
+            Style::Light => (light(ink), None),
+            Style::Dark => (dark(ink), None),
+            Style::ColourBlind => (far_apart(ink).unwrap_or_else(|| light(ink)), None),
+            Style::Print => (print(ink), None),
+            Style::Current => current(ink),
+        };
+        Paint { color, opacity }
+    }
+
+    /// Whether the board has a ground of its own.
+    pub(crate) fn has_ground(self) -> bool {
+        !matches!(self, Style::Print | Style::Current)
+    }
+}
+
+fn light(ink: Ink) -> &'static str {
+    match ink {
+        Ink::Board => "#fff",
+        Ink::Given | Ink::Thick => "#16181d",
+        Ink::Placed => "#1b4fd1",
+        Ink::Candidate => "#4a5260",
+        Ink::Faint => "#9ba0a8",
+        Ink::Thin => "#7a818c",
+        Ink::Cause => "#0f4c81",
+        Ink::Place => "#178069",
+        Ink::Strike => "#c04a10",
+        Ink::Second => "#8b2fe0",
+        Ink::Third => "#352e05",
+        Ink::Trial => "#6b24b5",
+        Ink::Conflict => "#b3261e",
+        Ink::HouseGround => "#e3f0e8",
+        Ink::TrialGround => "#f1e8fb",
+        Ink::ClashGround => "#fde3df",
+        Ink::DifferenceGround => "#ffe8a3",
+    }
+}
+
+fn dark(ink: Ink) -> &'static str {
+    match ink {
+        Ink::Board => "#15181d",
+        Ink::Given => "#f3f5f8",
+        Ink::Placed => "#8cb4ff",
+        Ink::Candidate => "#aeb6c2",
+        Ink::Faint => "#696f78",
+        Ink::Thin => "#5f6875",
+        Ink::Thick => "#c7cdd6",
+        Ink::Cause => "#bbd6ff",
+        Ink::Place => "#2fb08e",
+        Ink::Strike => "#f0571a",
+        Ink::Second => "#a86ceb",
+        Ink::Third => "#fde350",
+        Ink::Trial => "#c39bff",
+        Ink::Conflict => "#ff8f85",
+        Ink::HouseGround => "#143226",
+        Ink::TrialGround => "#2e2143",
+        Ink::ClashGround => "#4f1a17",
+        Ink::DifferenceGround => "#40350a",
+    }
+}
+
+/// The colours of roles, where they differ from the light ones.
+fn far_apart(ink: Ink) -> Option<&'static str> {
+    match ink {
+        Ink::Cause => Some("#173754"),
+        Ink::Place => Some("#288475"),
+        Ink::Strike => Some("#be5812"),
+        Ink::Second => Some("#832ce3"),
+        Ink::Third => Some("#332d06"),
+        _ => None,
+    }
+}
+
+/// Printers ask for no grey below a tenth.
+fn print(ink: Ink) -> &'static str {
+    match ink {
+        Ink::Board => "#fff",
+        Ink::Faint => "#8c8c8c",
+        Ink::HouseGround | Ink::TrialGround => "#e4e4e4",
+        Ink::ClashGround | Ink::DifferenceGround => "#dcdcdc",
+        _ => "#000",
+    }
+}
+
+fn current(ink: Ink) -> (&'static str, Option<&'static str>) {
+    match ink {
+        Ink::Board => ("Canvas", None),
+        Ink::Faint => ("currentColor", Some(".55")),
+        Ink::Thin => ("currentColor", Some(".7")),
+        Ink::HouseGround | Ink::TrialGround => ("currentColor", Some(".12")),
+        Ink::ClashGround | Ink::DifferenceGround => ("currentColor", Some(".16")),
+        _ => ("currentColor", None),
+    }
+}
