@@ -1,12 +1,14 @@
 //! Writes a picture of a puzzle, or of a step of its explanation, as SVG to standard output.
 //!
 //! ```text
-//! cargo run -p numpre-draw --example picture -- PUZZLE [candidates | answer | STEP [FRAME] | TECHNIQUE] [light | dark | colour-blind | print | current]
+//! cargo run -p numpre-draw --example picture -- PUZZLE [candidates | answer | against ANSWER | STEP [FRAME] | TECHNIQUE] [light | dark | colour-blind | print | current]
 //! ```
 
 use numpre::logic::{Reasoner, SolvingState, Technique, ladder};
-use numpre::{EngineKind, Grid, Limits};
-use numpre_draw::{Scene, Sheet, Style, SvgOptions, View, board, lay_out, millimetres, step, svg, two_solutions};
+use numpre::{EngineKind, Grid, Limits, Solved, solve};
+use numpre_draw::{
+    Scene, Sheet, Style, SvgOptions, View, board, comparison, lay_out, millimetres, step, svg, two_solutions,
+};
 use std::error::Error;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -24,6 +26,11 @@ fn main() -> Result<(), Box<dyn Error>> {
         None => board(&View::puzzle(&puzzle)),
         Some("candidates") => board(&View::with_candidates(&puzzle, SolvingState::from(&puzzle).candidates())),
         Some("answer") => answer(&puzzle)?,
+        Some("against") => {
+            let given: Grid = words.next().ok_or("an answer was expected")?.parse()?;
+            let Solved::Unique(solution) = solve(&puzzle) else { return Err("the puzzle is not proper".into()) };
+            comparison(&puzzle, &given, Some(&solution))
+        }
         Some(word) => match word.parse::<Technique>() {
             Ok(technique) => step_of(&puzzle, |_, other| other == technique)?,
             Err(_) => {

@@ -59,7 +59,8 @@ pub struct Span {
 pub fn lines(scene: &Scene, is_ascii: bool) -> Vec<Vec<Span>> {
     let cells: Vec<Vec<(Sign, Digit)>> = Cell::all().map(|cell| signs(scene, cell)).collect();
     let width_of = |cell: &[(Sign, Digit)]| cell.iter().map(|(sign, _)| 1 + sign.mark().len()).sum::<usize>().max(1);
-    let widths: Vec<usize> = (0..9).map(|column| (0..9).map(|row| width_of(&cells[9 * row + column])).max().unwrap_or(1)).collect();
+    let widths: Vec<usize> =
+        (0..9).map(|column| (0..9).map(|row| width_of(&cells[9 * row + column])).max().unwrap_or(1)).collect();
     let (down, across, corners) = if is_ascii {
         ("|", "-", [["+", "+", "+"]; 3])
     } else {
@@ -67,7 +68,8 @@ pub fn lines(scene: &Scene, is_ascii: bool) -> Vec<Vec<Span>> {
     };
     let rule = |which: usize| {
         let [left, middle, right] = corners[which];
-        let parts: Vec<String> = widths.chunks(3).map(|widths| across.repeat(widths.iter().sum::<usize>() + 4)).collect();
+        let parts: Vec<String> =
+            widths.chunks(3).map(|widths| across.repeat(widths.iter().sum::<usize>() + 4)).collect();
         vec![span(Sign::Line, format!("{left}{}{right}", parts.join(middle)))]
     };
 
@@ -112,7 +114,12 @@ fn signs(scene: &Scene, cell: Cell) -> Vec<(Sign, Digit)> {
         return [Some(digit), second].into_iter().flatten().map(|digit| (sign, digit)).collect();
     }
     let of = |wanted: &[Meaning]| -> DigitSet {
-        scene.marks.iter().filter(|mark| mark.cell == cell && wanted.contains(&mark.meaning)).map(|mark| mark.digit).collect()
+        scene
+            .marks
+            .iter()
+            .filter(|mark| mark.cell == cell && wanted.contains(&mark.meaning))
+            .map(|mark| mark.digit)
+            .collect()
     };
     let places = of(&[Meaning::Place]);
     let mut removes = of(&[Meaning::Remove]);

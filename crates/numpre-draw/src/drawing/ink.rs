@@ -35,6 +35,8 @@ pub enum Ink {
     Conflict,
     /// The ground of a house looked at.
     HouseGround,
+    /// The hatching of what belongs to a step in the second place.
+    Hatching,
     /// The ground of the board under an assumption.
     TrialGround,
     /// The ground of cells that clash.
@@ -61,6 +63,7 @@ impl Ink {
         Ink::Trial,
         Ink::Conflict,
         Ink::HouseGround,
+        Ink::Hatching,
         Ink::TrialGround,
         Ink::ClashGround,
         Ink::DifferenceGround,

@@ -182,7 +182,9 @@ impl Mark {
     pub fn inks(&self) -> impl Iterator<Item = Ink> {
         let (fill, stroke) = match self {
             Mark::Line { stroke, .. } => (None, Some(*stroke)),
-            Mark::Rect { fill, stroke, .. } | Mark::Ring { fill, stroke, .. } | Mark::Path { fill, stroke, .. } => (*fill, *stroke),
+            Mark::Rect { fill, stroke, .. } | Mark::Ring { fill, stroke, .. } | Mark::Path { fill, stroke, .. } => {
+                (*fill, *stroke)
+            }
             Mark::Text { ink, .. } => (Some(*ink), None),
         };
         fill.into_iter().chain(stroke.map(|stroke| stroke.ink))

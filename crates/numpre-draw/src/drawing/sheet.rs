@@ -42,7 +42,8 @@ pub struct Roles {
 
 impl Roles {
     /// For all sheets.
-    pub const STANDARD: Roles = Roles { ring: 0.026, outline: 0.045, stroke: 0.03, link: 0.034, ray: 0.022, hatching: 0.16 };
+    pub const STANDARD: Roles =
+        Roles { ring: 0.026, outline: 0.045, stroke: 0.03, link: 0.034, ray: 0.022, hatching: 0.2 };
 }
 
 impl Sheet {
@@ -62,7 +63,8 @@ impl Sheet {
     /// For printers, who print nothing thinner than 0.75 points.
     pub const PRESS: Sheet = Sheet { thin: 0.75, block: 1.5, frame: 2.25, least: 0.75, ..Sheet::SCREEN };
     /// For large print.
-    pub const LARGE: Sheet = Sheet { thin: 1.0, block: 2.25, frame: 3.0, digit: 0.7, candidate: 0.27, least: 1.0, ..Sheet::SCREEN };
+    pub const LARGE: Sheet =
+        Sheet { thin: 1.0, block: 2.25, frame: 3.0, digit: 0.7, candidate: 0.27, least: 1.0, ..Sheet::SCREEN };
     /// For answers at the back of a book.
     pub const ANSWER: Sheet = Sheet { thin: 0.75, block: 1.0, frame: 1.5, digit: 0.72, least: 0.75, ..Sheet::SCREEN };
 

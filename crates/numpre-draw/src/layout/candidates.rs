@@ -36,23 +36,36 @@ pub(super) fn draw(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
         }
     }
     let mut looks: Vec<Look> = Vec::new();
-    all.iter().for_each(|(look, _)| if !looks.contains(look) { looks.push(*look) });
+    all.iter().for_each(|(look, _)| {
+        if !looks.contains(look) {
+            looks.push(*look)
+        }
+    });
     for look in looks {
         marks.extend(all.iter().filter(|(other, _)| *other == look).map(|(_, mark)| mark.clone()));
     }
 }
 
 fn look(scene: &Scene, cell: Cell, digit: Digit) -> Look {
-    let means = |meaning: Meaning| scene.marks.iter().any(|mark| (mark.cell, mark.digit, mark.meaning) == (cell, digit, meaning));
+    let means = |meaning: Meaning| {
+        scene.marks.iter().any(|mark| (mark.cell, mark.digit, mark.meaning) == (cell, digit, meaning))
+    };
     let has_meaning = scene.marks.iter().any(|mark| (mark.cell, mark.digit) == (cell, digit));
     let ink = match has_meaning {
         _ if means(Meaning::Place) => Ink::Board,
         _ if means(Meaning::Inferred) => Ink::Trial,
-        _ if means(Meaning::Remove) => Ink::Strike,
         true => Ink::Given,
         false if scene.has_meaning() => Ink::Faint,
         false => Ink::Candidate,
     };
     let is_slanted = means(Meaning::Inferred);
-    Look { ink, weight: if has_meaning && !means(Meaning::Excluded) { Weight::Bold } else { Weight::Regular }, is_slanted }
+    Look {
+        ink,
+        weight: if has_meaning && !means(Meaning::Excluded) && !means(Meaning::Remove) {
+            Weight::Bold
+        } else {
+            Weight::Regular
+        },
+        is_slanted,
+    }
 }

@@ -24,10 +24,18 @@ pub(super) fn draw(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
             add_sign(plan, part.meaning, cell, marks);
         }
         if let (Some(letter), Some(first)) = (part.letter, part.cells.first()) {
-            let middle = plan.corner_of(first).moved(CORNER * plan.cell * 0.8, CORNER * plan.cell * 0.8);
-            marks.push(plan.text(middle, 0.19, Weight::Bold, Ink::Given, letter.to_string()));
+            add_letter(plan, letter, first, marks);
         }
     }
+}
+
+/// A letter on a small plate at the upper edge of a cell, where no candidate stands.
+fn add_letter(plan: &Plan, letter: char, cell: Cell, marks: &mut Vec<Mark>) {
+    let middle = plan.corner_of(cell).moved(0.36 * plan.cell, 0.06 * plan.cell);
+    let half = 0.075 * plan.cell;
+    let plate = Area { at: middle.moved(-half, -half), width: 2.0 * half, height: 2.0 * half };
+    marks.push(plate.filled(Ink::Thick));
+    marks.push(plan.text(middle, 0.15, Weight::Bold, Ink::Board, letter.to_string()));
 }
 
 /// Just inside of an area, so that outlines side by side stay apart.
@@ -37,12 +45,13 @@ fn inside(plan: &Plan, area: Area, stroke: Stroke) -> Mark {
 
 fn outline(plan: &Plan, meaning: Meaning, is_house: bool) -> Option<Stroke> {
     let width = plan.width(plan.sheet.roles.outline);
+    let thin = plan.width(plan.sheet.roles.outline * 0.8);
     Some(match meaning {
         Meaning::Cause if !is_house => Stroke::solid(Ink::Cause, width),
-        Meaning::Third | Meaning::Blocker => Stroke::dotted(Ink::Third, width * 0.8),
+        Meaning::Third | Meaning::Blocker => Stroke::dotted(Ink::Third, thin),
         Meaning::Contradiction => Stroke::dashed(Ink::Conflict, width * 1.3, width * 3.2, width * 1.8),
         Meaning::Changed => Stroke::solid(Ink::Conflict, width),
-        Meaning::Blank => Stroke::dotted(Ink::Conflict, width * 0.8),
+        Meaning::Blank => Stroke::dotted(Ink::Conflict, thin),
         _ => return None,
     })
 }

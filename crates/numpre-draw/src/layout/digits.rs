@@ -11,14 +11,19 @@ const APART: f32 = 0.19;
 
 /// Given digits bold, the rest regular; those with something wrong bold in its colour.
 pub(super) fn draw(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
-    let means = |cell: Cell, meaning: Meaning| scene.cells.iter().any(|part| part.meaning == meaning && part.cells.contains(cell));
+    let means = |cell: Cell, meaning: Meaning| {
+        scene.cells.iter().any(|part| part.meaning == meaning && part.cells.contains(cell))
+    };
     let amiss = [Meaning::Clash, Meaning::Changed, Meaning::Wrong];
     let given: Vec<Cell> = Cell::all().filter(|&cell| scene.givens.get(cell).is_some()).collect();
     let placed: Vec<Cell> = Cell::all().filter(|&cell| scene.givens.get(cell).is_none()).collect();
     for (cells, ink, weight) in [(given, Ink::Given, Weight::Bold), (placed, Ink::Placed, Weight::Regular)] {
         for cell in cells {
-            let (ink, weight) =
-                if amiss.iter().any(|&meaning| means(cell, meaning)) { (Ink::Conflict, Weight::Bold) } else { (ink, weight) };
+            let (ink, weight) = if amiss.iter().any(|&meaning| means(cell, meaning)) {
+                (Ink::Conflict, Weight::Bold)
+            } else {
+                (ink, weight)
+            };
             let other = scene.others.get(cell);
             let middle = plan.middle(cell);
             match (scene.digit(cell), other) {
@@ -42,9 +47,9 @@ pub(super) fn draw(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
 
 /// The given that stood in a cell, struck out in its corner.
 fn add_given(plan: &Plan, cell: Cell, given: Digit, marks: &mut Vec<Mark>) {
-    let middle = plan.corner_of(cell).moved(0.19 * plan.cell, 0.2 * plan.cell);
-    marks.push(plan.text(middle, plan.sheet.candidate, Weight::Bold, Ink::Given, given.to_string()));
-    let reach = 0.09 * plan.cell;
+    let middle = plan.corner_of(cell).moved(0.18 * plan.cell, 0.2 * plan.cell);
+    marks.push(plan.text(middle, 0.27, Weight::Regular, Ink::Given, given.to_string()));
+    let reach = 0.1 * plan.cell;
     let stroke = Stroke::solid(Ink::Conflict, plan.width(plan.sheet.roles.stroke));
     marks.push(Mark::Line { from: middle.moved(-reach, reach), to: middle.moved(reach, -reach), stroke });
 }

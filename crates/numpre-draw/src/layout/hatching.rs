@@ -22,5 +22,9 @@ pub(super) fn hatch(plan: &Plan, area: Area) -> Mark {
             segments.push(Segment::Line(Point::new(plan.corner.x + to, plan.corner.y + sum - to)));
         }
     }
-    Mark::Path { segments, fill: None, stroke: Some(Stroke::solid(Ink::Second, plan.width(plan.sheet.roles.ray * 0.6))) }
+    Mark::Path {
+        segments,
+        fill: None,
+        stroke: Some(Stroke::solid(Ink::Hatching, plan.width(plan.sheet.roles.ray * 0.6))),
+    }
 }

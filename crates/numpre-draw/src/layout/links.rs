@@ -1,10 +1,9 @@
 //! Links of chains as curves.
 
-use super::plan::Plan;
+use super::plan::{Area, Plan};
 use crate::drawing::{Ink, Mark, Point, Segment, Stroke};
 use crate::scene::{LinkMark, Scene};
 use numpre::logic::{Node, Strength};
-use numpre::Cell;
 
 /// How far a link bends, as a part of its length; within a cell more. It grows until no other node is in the way.
 const BEND: f32 = 0.12;
@@ -13,6 +12,8 @@ const MOST: f32 = 0.6;
 /// How near another node may be, and how far from the middle of its nodes a link ends, as parts of a cell.
 const NEAR: f32 = 0.2;
 const END: f32 = 0.2;
+/// How far the outline of a group is from the middles of its candidates.
+const AROUND: f32 = 0.18;
 
 /// Strong links solid, weak ones dashed, an outline round the cells of a group.
 pub(super) fn draw(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
@@ -39,8 +40,11 @@ fn draw_one(plan: &Plan, part: &LinkMark, nodes: &[Node], is_second: bool, marks
     if length == 0.0 {
         return;
     }
-    let others: Vec<Point> =
-        nodes.iter().filter(|node| ![part.link.from, part.link.to].contains(node)).map(|&node| middle_of(plan, node)).collect();
+    let others: Vec<Point> = nodes
+        .iter()
+        .filter(|node| ![part.link.from, part.link.to].contains(node))
+        .map(|&node| middle_of(plan, node))
+        .collect();
     // Away from the middle of the board; the second link on the same way to the other side.
     let half = Point::new((from.x + to.x) / 2.0, (from.y + to.y) / 2.0);
     let centre = plan.corner.moved(4.5 * plan.cell, 4.5 * plan.cell);
@@ -56,14 +60,18 @@ fn draw_one(plan: &Plan, part: &LinkMark, nodes: &[Node], is_second: bool, marks
         }
         bend += 0.06;
     };
-    let end = END * plan.cell.min(length / (3.0 * END));
-    let (from, to) = (towards(from, by, end), towards(to, by, end));
+    let end = |node: Node, middle: Point| towards(middle, by, reach(plan, node, middle, by).min(length / 3.0));
+    let (from, to) = (end(part.link.from, from), end(part.link.to, to));
     let width = plan.width(plan.sheet.roles.link);
     let stroke = match part.link.strength {
         Strength::Strong => Stroke::solid(Ink::Cause, width),
-        Strength::Weak => Stroke::dashed(Ink::Cause, width * 0.8, width * 2.4, width * 1.6),
+        Strength::Weak => Stroke::dashed(Ink::Cause, plan.width(plan.sheet.roles.link * 0.8), width * 2.4, width * 1.6),
     };
-    marks.push(Mark::Path { segments: vec![Segment::Move(from), Segment::Curve { by, end: to }], fill: None, stroke: Some(stroke) });
+    marks.push(Mark::Path {
+        segments: vec![Segment::Move(from), Segment::Curve { by, end: to }],
+        fill: None,
+        stroke: Some(stroke),
+    });
     if part.has_arrow {
         marks.push(arrow(by, to, 0.1 * plan.cell));
     }
@@ -89,22 +97,32 @@ fn middle_of(plan: &Plan, node: Node) -> Point {
 
 /// An outline round the candidates of a group.
 fn group(plan: &Plan, node: Node) -> Mark {
-    let places = node.cells.iter().map(|cell: Cell| plan.place(cell, node.digit));
+    area_of(plan, node).outlined(Stroke::solid(Ink::Cause, plan.width(plan.sheet.roles.ring)))
+}
+
+fn area_of(plan: &Plan, node: Node) -> Area {
     let (mut least, mut most) = (Point::new(f32::MAX, f32::MAX), Point::new(f32::MIN, f32::MIN));
-    for place in places {
+    for place in node.cells.iter().map(|cell| plan.place(cell, node.digit)) {
         least = Point::new(least.x.min(place.x), least.y.min(place.y));
         most = Point::new(most.x.max(place.x), most.y.max(place.y));
     }
-    let around = 0.18 * plan.cell;
-    Mark::Rect {
-        at: least.moved(-around, -around),
-        width: most.x - least.x + 2.0 * around,
-        height: most.y - least.y + 2.0 * around,
-        fill: None,
-        stroke: Some(Stroke::solid(Ink::Cause, plan.width(plan.sheet.roles.ring))),
-    }
+    let around = AROUND * plan.cell;
+    let (width, height) = (most.x - least.x + 2.0 * around, most.y - least.y + 2.0 * around);
+    Area { at: least.moved(-around, -around), width, height }
 }
 
+/// How far from the middle of a node a link to there ends: outside of its ring, or of the outline of its group.
+fn reach(plan: &Plan, node: Node, middle: Point, to: Point) -> f32 {
+    let end = END * plan.cell;
+    if node.cells.len() < 2 {
+        return end;
+    }
+    let area = area_of(plan, node);
+    let (x, y) = ((to.x - middle.x).abs(), (to.y - middle.y).abs());
+    let length = (x * x + y * y).sqrt();
+    let times = (area.width / 2.0 / x.max(1e-3)).min(area.height / 2.0 / y.max(1e-3));
+    (times * length).max(end)
+}
 
 /// So far from one point towards another.
 fn towards(from: Point, to: Point, by: f32) -> Point {
@@ -126,11 +144,7 @@ fn distance_of_curve(from: Point, by: Point, to: Point, point: Point) -> f32 {
 fn arrow(from: Point, tip: Point, length: f32) -> Mark {
     let back = towards(tip, from, length);
     let (x, y) = ((tip.x - back.x) * 0.45, (tip.y - back.y) * 0.45);
-    let segments = vec![
-        Segment::Move(tip),
-        Segment::Line(back.moved(-y, x)),
-        Segment::Line(back.moved(y, -x)),
-        Segment::Close,
-    ];
+    let segments =
+        vec![Segment::Move(tip), Segment::Line(back.moved(-y, x)), Segment::Line(back.moved(y, -x)), Segment::Close];
     Mark::Path { segments, fill: Some(Ink::Cause), stroke: None }
 }

@@ -36,7 +36,7 @@ impl Area {
 }
 
 /// How far candidates stand apart, as a part of a cell: a little closer than thirds, so that rings stay off the lines.
-const PITCH: f32 = 0.305;
+const PITCH: f32 = 0.28;
 
 impl Plan {
     /// The upper left corner of a cell.

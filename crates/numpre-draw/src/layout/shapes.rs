@@ -5,9 +5,12 @@ use crate::drawing::{Ink, Mark, Point, Segment, Stroke, Weight};
 use crate::scene::{CandidateMark, Meaning, Scene};
 
 /// Radii, as parts of a cell: of rings, of the outer one of two, of discs.
-const RING: f32 = 0.14;
-const OUTER: f32 = 0.18;
-const DISC: f32 = 0.145;
+const RING: f32 = 0.13;
+const OUTER: f32 = 0.168;
+const DISC: f32 = 0.135;
+/// The size of numbers, and how far below the candidate: between it and the next line of candidates.
+const ORDER: f32 = 0.12;
+const BELOW: f32 = 0.145;
 
 /// What lies below the digits: discs.
 pub(super) fn draw_below(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
@@ -20,11 +23,14 @@ pub(super) fn draw_below(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
 /// What lies above them: rings, squares, triangles, strokes, numbers.
 pub(super) fn draw_above(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
     for mark in &scene.marks {
-        let is_placed = scene.marks.iter().any(|other| (other.cell, other.digit, other.meaning) == (mark.cell, mark.digit, Meaning::Place));
+        let is_placed = scene
+            .marks
+            .iter()
+            .any(|other| (other.cell, other.digit, other.meaning) == (mark.cell, mark.digit, Meaning::Place));
         draw_one(plan, mark, is_placed, marks);
         if let Some(order) = mark.order {
-            let at = plan.place(mark.cell, mark.digit).moved(0.135 * plan.cell, 0.085 * plan.cell);
-            marks.push(plan.text(at, 0.125, Weight::Bold, Ink::Trial, order.to_string()));
+            let at = plan.place(mark.cell, mark.digit).moved(0.0, BELOW * plan.cell);
+            marks.push(plan.text(at, ORDER, Weight::Bold, Ink::Trial, order.to_string()));
         }
     }
 }
@@ -32,13 +38,17 @@ pub(super) fn draw_above(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
 fn draw_one(plan: &Plan, mark: &CandidateMark, is_placed: bool, marks: &mut Vec<Mark>) {
     let at = plan.place(mark.cell, mark.digit);
     let width = plan.width(plan.sheet.roles.ring);
-    let ring = |radius: f32, ink: Ink| {
-        Mark::Ring { at, radius: radius * plan.cell, fill: None, stroke: Some(Stroke::solid(ink, width)) }
+    let thin = plan.width(plan.sheet.roles.ring * 0.8);
+    let ring = |radius: f32, ink: Ink| Mark::Ring {
+        at,
+        radius: radius * plan.cell,
+        fill: None,
+        stroke: Some(Stroke::solid(ink, width)),
     };
     match mark.meaning {
         // Around a disc the ring is the outer one.
         Meaning::Cause => marks.push(ring(if is_placed { OUTER } else { RING }, Ink::Cause)),
-        Meaning::Second => marks.push(square(plan, at, 0.125, Stroke::solid(Ink::Second, width))),
+        Meaning::Second => marks.push(square(plan, at, 0.118, Stroke::solid(Ink::Second, width))),
         Meaning::Third => marks.push(triangle(plan, at, Stroke::solid(Ink::Third, width))),
         Meaning::Barred => plan.cross(at, 0.045, Stroke::solid(Ink::Third, width), marks),
         Meaning::Assumption | Meaning::AssumedNot => {
@@ -47,12 +57,12 @@ fn draw_one(plan: &Plan, mark: &CandidateMark, is_placed: bool, marks: &mut Vec<
                 add_stroke(plan, at, 0.13, Stroke::solid(Ink::Second, width), marks);
             }
         }
-        Meaning::Inferred => marks.push(square(plan, at, 0.105, Stroke::solid(Ink::Trial, width * 0.8))),
-        Meaning::Excluded => add_stroke(plan, at, 0.085, Stroke::solid(Ink::Trial, width * 0.8), marks),
+        Meaning::Inferred => marks.push(square(plan, at, 0.098, Stroke::solid(Ink::Trial, thin))),
+        Meaning::Excluded => add_stroke(plan, at, 0.085, Stroke::solid(Ink::Trial, thin), marks),
         Meaning::Remove => {
             let stroke = Stroke::solid(Ink::Strike, plan.width(plan.sheet.roles.stroke)).round();
             add_stroke(plan, at, 0.11, stroke, marks);
-            plan.cross(at.moved(0.12 * plan.cell, 0.1 * plan.cell), 0.025, stroke, marks);
+            plan.cross(at.moved(0.115 * plan.cell, 0.085 * plan.cell), 0.024, stroke, marks);
         }
         _ => {}
     }
@@ -71,8 +81,9 @@ fn square(plan: &Plan, at: Point, half: f32, stroke: Stroke) -> Mark {
 
 /// A triangle that stands on its side, the digit in its lower middle.
 fn triangle(plan: &Plan, at: Point, stroke: Stroke) -> Mark {
-    let (wide, high, low) = (0.165 * plan.cell, 0.19 * plan.cell, 0.115 * plan.cell);
+    let (wide, high, low) = (0.158 * plan.cell, 0.18 * plan.cell, 0.105 * plan.cell);
     let corners = [at.moved(0.0, -high), at.moved(wide, low), at.moved(-wide, low)];
-    let segments = vec![Segment::Move(corners[0]), Segment::Line(corners[1]), Segment::Line(corners[2]), Segment::Close];
+    let segments =
+        vec![Segment::Move(corners[0]), Segment::Line(corners[1]), Segment::Line(corners[2]), Segment::Close];
     Mark::Path { segments, fill: None, stroke: Some(stroke) }
 }

@@ -47,7 +47,11 @@ impl Caption {
 /// What a frame adds. The order is that of the frames.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "key", content = "number", rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize),
+    serde(tag = "key", content = "number", rename_all = "kebab-case")
+)]
 pub enum FrameKey {
     /// The houses looked at first.
     Houses,

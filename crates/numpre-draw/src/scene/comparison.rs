@@ -9,7 +9,9 @@ use numpre::{Cell, CellSet, Grid};
 pub fn comparison(puzzle: &Grid, answer: &Grid, solution: Option<&Grid>) -> Scene {
     let found = verify(puzzle, answer);
     let wrong: CellSet = match solution {
-        Some(solution) => answer.filled().filter(|&(cell, digit)| solution.get(cell) != Some(digit)).map(|(cell, _)| cell).collect(),
+        Some(solution) => {
+            answer.filled().filter(|&(cell, digit)| solution.get(cell) != Some(digit)).map(|(cell, _)| cell).collect()
+        }
         None => CellSet::EMPTY,
     };
     let is_correct = found.is_correct() && wrong.is_empty();
@@ -19,7 +21,8 @@ pub fn comparison(puzzle: &Grid, answer: &Grid, solution: Option<&Grid>) -> Scen
         digits.set(cell, Some(digit));
     }
     scene.others = puzzle.only(found.changed);
-    let blank: CellSet = Cell::all().filter(|&cell| found.blank.contains(cell) && !found.changed.contains(cell)).collect();
+    let blank: CellSet =
+        Cell::all().filter(|&cell| found.blank.contains(cell) && !found.changed.contains(cell)).collect();
     let marked = [
         (found.clashing(), Meaning::Clash),
         (blank, Meaning::Blank),

@@ -3,7 +3,7 @@
 use super::stages::Stages;
 use super::{FrameKey, Meaning};
 use numpre::logic::{Assumption, Contradiction, Marks, Refutation, SolvingState};
-use numpre::{Candidates, Cell, CellSet, DigitSet};
+use numpre::{Candidates, Cell, CellSet, Digit, DigitSet};
 
 /// Adds what each step under the assumption places and removes, numbered, and where they contradict.
 ///
@@ -16,13 +16,19 @@ pub(super) fn add_film(stages: &mut Stages, state: &SolvingState, refutation: &R
         let key = FrameKey::Inside(number);
         let before = board.clone();
         board.apply(inner);
-        for &(cell, digit) in &inner.placements {
+        // What is assumed to be placed is marked as the assumption.
+        let assumed = |cell: Cell, digit: Digit| refutation.assumption == Assumption::Is { cell, digit };
+        for &(cell, digit) in inner.placements.iter().filter(|(cell, digit)| !assumed(*cell, *digit)) {
             stages.candidate(key, cell, digit, Meaning::Inferred, Some(number));
         }
         let placed: CellSet = inner.placements.iter().map(|&(cell, _)| cell).collect();
         for cell in Cell::all().filter(|&cell| !placed.contains(cell)) {
             let gone = before.digits(cell) - board.digits(cell);
-            let removed = inner.eliminations.iter().find(|&(other, _)| other == cell).map_or(DigitSet::EMPTY, |(_, digits)| digits);
+            let removed = inner
+                .eliminations
+                .iter()
+                .find(|&(other, _)| other == cell)
+                .map_or(DigitSet::EMPTY, |(_, digits)| digits);
             for digit in (gone & (wanted[cell] | removed)).iter() {
                 stages.candidate(key, cell, digit, Meaning::Excluded, Some(number));
             }
@@ -55,7 +61,9 @@ fn add_contradiction(stages: &mut Stages, contradiction: Contradiction) {
         Contradiction::NoCandidate { cell } => (vec![], CellSet::of(cell)),
         Contradiction::NoPlace { house, .. } => (vec![house], CellSet::EMPTY),
         Contradiction::NoIntersection { line, block, .. } => (vec![line, block], CellSet::EMPTY),
-        Contradiction::TooFewDigits { house, cells, .. } | Contradiction::TooFewPlaces { house, cells, .. } => (vec![house], cells),
+        Contradiction::TooFewDigits { house, cells, .. } | Contradiction::TooFewPlaces { house, cells, .. } => {
+            (vec![house], cells)
+        }
     };
     houses.into_iter().for_each(|house| stages.house(key, house, Meaning::Contradiction));
     if !cells.is_empty() {

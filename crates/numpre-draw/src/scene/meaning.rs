@@ -12,8 +12,8 @@ use numpre::logic::Role;
 /// | [`Blocker`](Meaning::Blocker) | – | dotted outline, digit underlined | – |
 /// | [`Barred`](Meaning::Barred) | – | – | small cross where the candidate would stand |
 /// | [`Assumption`](Meaning::Assumption), [`AssumedNot`](Meaning::AssumedNot) | – | – | double ring; with a stroke |
-/// | [`Inferred`](Meaning::Inferred) | – | – | slanted, thin square, number |
-/// | [`Excluded`](Meaning::Excluded) | – | – | hollow, thin stroke, number |
+/// | [`Inferred`](Meaning::Inferred) | – | – | slanted, thin square, number below |
+/// | [`Excluded`](Meaning::Excluded) | – | – | thin stroke, number below |
 /// | [`Contradiction`](Meaning::Contradiction) | dashed outline | dashed outline, cross in the corner | – |
 /// | [`Place`](Meaning::Place) | – | – | disc, digit in the board's colour |
 /// | [`Remove`](Meaning::Remove) | – | – | stroke, small cross at its end |

@@ -4,6 +4,7 @@ use super::stages::Stages;
 use super::{FrameKey, Meaning};
 use numpre::logic::{SolvingState, Step};
 use numpre::{Cell, CellSet, Digit};
+use std::cmp::Reverse;
 
 /// Adds the digits that the step rests on, a ray from each to what it keeps out, and a cross there.
 ///
@@ -35,20 +36,8 @@ pub(super) fn add_rays(stages: &mut Stages, state: &SolvingState, step: &Step) {
 /// The digit on the board that sees most of these cells, the first in reading order; `None` if there is no cell.
 fn best(holders: CellSet, cells: CellSet) -> Option<Cell> {
     let seen = |holder: Cell| (holder.peers() & cells).len();
-    holders.iter().first_max(seen).filter(|&holder| seen(holder) > 0)
+    holders.iter().filter(|&holder| seen(holder) > 0).min_by_key(|&holder| Reverse(seen(holder)))
 }
-
-/// The greatest by a key, the first of equals.
-trait FirstMax: Iterator<Item = Cell> + Sized {
-    fn first_max(self, key: impl Fn(Cell) -> usize) -> Option<Cell> {
-        self.fold(None, |best, cell| match best {
-            Some(other) if key(other) >= key(cell) => Some(other),
-            _ => Some(cell),
-        })
-    }
-}
-
-impl<I: Iterator<Item = Cell>> FirstMax for I {}
 
 /// Where the rays from a cell to these end: along its row and column at the farthest, in its block at each other one.
 fn ends(from: Cell, cells: CellSet) -> Vec<Cell> {

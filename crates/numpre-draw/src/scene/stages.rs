@@ -33,7 +33,14 @@ impl Stages {
         self.scene.cells.push(CellMark { cells, meaning, letter, frame });
     }
 
-    pub(super) fn candidate(&mut self, key: FrameKey, cell: Cell, digit: Digit, meaning: Meaning, order: Option<usize>) {
+    pub(super) fn candidate(
+        &mut self,
+        key: FrameKey,
+        cell: Cell,
+        digit: Digit,
+        meaning: Meaning,
+        order: Option<usize>,
+    ) {
         let frame = self.place_of(key);
         let mark = CandidateMark { cell, digit, meaning, order, frame };
         if !self.scene.marks.iter().any(|other| (other.cell, other.digit, other.meaning) == (cell, digit, meaning)) {

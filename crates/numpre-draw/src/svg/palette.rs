@@ -79,6 +79,7 @@ fn light(ink: Ink) -> &'static str {
         Ink::Trial => "#6b24b5",
         Ink::Conflict => "#b3261e",
         Ink::HouseGround => "#e3f0e8",
+        Ink::Hatching => "#b78fe6",
         Ink::TrialGround => "#f1e8fb",
         Ink::ClashGround => "#fde3df",
         Ink::DifferenceGround => "#ffe8a3",
@@ -102,6 +103,7 @@ fn dark(ink: Ink) -> &'static str {
         Ink::Trial => "#c39bff",
         Ink::Conflict => "#ff8f85",
         Ink::HouseGround => "#143226",
+        Ink::Hatching => "#5f4488",
         Ink::TrialGround => "#2e2143",
         Ink::ClashGround => "#4f1a17",
         Ink::DifferenceGround => "#40350a",
@@ -124,7 +126,8 @@ fn far_apart(ink: Ink) -> Option<&'static str> {
 fn print(ink: Ink) -> &'static str {
     match ink {
         Ink::Board => "#fff",
-        Ink::Faint => "#8c8c8c",
+        Ink::Faint => "#808080",
+        Ink::Hatching => "#999",
         Ink::HouseGround | Ink::TrialGround => "#e4e4e4",
         Ink::ClashGround | Ink::DifferenceGround => "#dcdcdc",
         _ => "#000",
@@ -136,6 +139,7 @@ fn current(ink: Ink) -> (&'static str, Option<&'static str>) {
         Ink::Board => ("Canvas", None),
         Ink::Faint => ("currentColor", Some(".55")),
         Ink::Thin => ("currentColor", Some(".7")),
+        Ink::Hatching => ("currentColor", Some(".4")),
         Ink::HouseGround | Ink::TrialGround => ("currentColor", Some(".12")),
         Ink::ClashGround | Ink::DifferenceGround => ("currentColor", Some(".16")),
         _ => ("currentColor", None),

@@ -31,7 +31,9 @@ pub(super) fn push(out: &mut String, marks: &[Mark], style: Style) -> usize {
 fn look(mark: &Mark) -> (Option<Ink>, Option<Stroke>) {
     match mark {
         Mark::Line { stroke, .. } => (None, Some(*stroke)),
-        Mark::Rect { fill, stroke, .. } | Mark::Ring { fill, stroke, .. } | Mark::Path { fill, stroke, .. } => (*fill, *stroke),
+        Mark::Rect { fill, stroke, .. } | Mark::Ring { fill, stroke, .. } | Mark::Path { fill, stroke, .. } => {
+            (*fill, *stroke)
+        }
         Mark::Text { ink, .. } => (Some(*ink), None),
     }
 }
@@ -70,7 +72,12 @@ fn push_data(out: &mut String, mark: &Mark) {
         Mark::Ring { at, radius, .. } => {
             push_point(out, 'M', at.moved(-radius, 0.0));
             let (radius, across) = (Number(*radius), 2.0 * radius);
-            let _ = write!(out, "a{radius} {radius} 0 1 0 {} 0a{radius} {radius} 0 1 0 {} 0z", Number(across), Number(-across));
+            let _ = write!(
+                out,
+                "a{radius} {radius} 0 1 0 {} 0a{radius} {radius} 0 1 0 {} 0z",
+                Number(across),
+                Number(-across)
+            );
         }
         Mark::Path { segments, .. } => {
             let mut last = Point::new(0.0, 0.0);

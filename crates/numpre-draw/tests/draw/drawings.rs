@@ -1,0 +1,236 @@
+//! What is in a drawing: everything that a scene means, nothing outside of the sheet, every digit once.
+
+use crate::boards::{SEVERAL, by_hand, cell, grid, one_of_each, steps};
+use numpre::logic::SolvingState;
+use numpre::{Cell, Digit, EngineKind, Grid, Limits};
+use numpre_draw::drawing::{Anchor, Point, Segment, Stroke};
+use numpre_draw::{Drawing, Ink, Mark, Scene, Sheet, View, board, comparison, lay_out, step, two_solutions};
+use proptest::prelude::*;
+
+const SIDE: f32 = 252.0;
+
+/// Scenes of every kind.
+fn scenes() -> Vec<Scene> {
+    let mut scenes: Vec<Scene> =
+        one_of_each().iter().map(|(_, puzzle, state, next)| step(puzzle, state, next)).collect();
+    let empty = SolvingState::from(&Grid::EMPTY);
+    scenes.extend(by_hand().iter().map(|(_, next)| step(&Grid::EMPTY, &empty, next)));
+    let puzzle = grid(SEVERAL);
+    let outcome = EngineKind::default().build().search(&puzzle, Limits::default());
+    let (first, second) = (outcome.first.unwrap(), outcome.second.unwrap());
+    scenes.push(two_solutions(&puzzle, &first, &second));
+    let mut answer = second;
+    answer.set(cell("r1c5"), Digit::new(7));
+    answer.set(cell("r9c9"), None);
+    scenes.push(comparison(&puzzle, &answer, Some(&first)));
+    scenes
+}
+
+/// The least upper left and the greatest lower right corner of a mark, its lines' width counted. Of a text: as wide as six tenths of its size a letter.
+fn bounds(mark: &Mark) -> (Point, Point) {
+    let around = |points: &[Point], stroke: Option<Stroke>| {
+        let half = stroke.map_or(0.0, |stroke| stroke.width / 2.0);
+        let fold =
+            |start: f32, of: &dyn Fn(f32, Point) -> f32| points.iter().fold(start, |best, &point| of(best, point));
+        let least = Point::new(
+            fold(f32::MAX, &|best, point| best.min(point.x)) - half,
+            fold(f32::MAX, &|best, point| best.min(point.y)) - half,
+        );
+        let most = Point::new(
+            fold(f32::MIN, &|best, point| best.max(point.x)) + half,
+            fold(f32::MIN, &|best, point| best.max(point.y)) + half,
+        );
+        (least, most)
+    };
+    match mark {
+        Mark::Line { from, to, stroke } => around(&[*from, *to], Some(*stroke)),
+        Mark::Rect { at, width, height, stroke, .. } => around(&[*at, at.moved(*width, *height)], *stroke),
+        Mark::Ring { at, radius, stroke, .. } => {
+            around(&[at.moved(-radius, -radius), at.moved(*radius, *radius)], *stroke)
+        }
+        Mark::Path { segments, stroke, .. } => {
+            let points: Vec<Point> = segments
+                .iter()
+                .flat_map(|segment| match *segment {
+                    Segment::Move(to) | Segment::Line(to) => vec![to],
+                    Segment::Curve { by, end } => vec![by, end],
+                    Segment::Close => vec![],
+                })
+                .collect();
+            around(&points, *stroke)
+        }
+        Mark::Text { at, size, anchor, text, .. } => {
+            assert_eq!(*anchor, Anchor::Middle);
+            let half = text.chars().count() as f32 * size * 0.3;
+            (at.moved(-half, -0.75 * size), at.moved(half, 0.0))
+        }
+        _ => panic!("a mark that this test does not know"),
+    }
+}
+
+fn assert_inside(drawing: &Drawing) {
+    for mark in &drawing.marks {
+        let (least, most) = bounds(mark);
+        let is_inside =
+            least.x >= -0.01 && least.y >= -0.01 && most.x <= drawing.width + 0.01 && most.y <= drawing.height + 0.01;
+        assert!(is_inside, "{}: {mark:?} of {} by {}", drawing.title, drawing.width, drawing.height);
+    }
+}
+
+/// The digits of a drawing that stand for the board, by the cell in which they are; numbers of rows, columns and steps left out.
+fn digits(drawing: &Drawing, sheet: &Sheet) -> Vec<(Cell, Digit, f32)> {
+    let cell = (SIDE - sheet.frame) / 9.0;
+    let strip = drawing.width - SIDE + sheet.frame / 2.0;
+    let mut found = Vec::new();
+    for mark in &drawing.marks {
+        let Mark::Text { at, size, text, ink, .. } = mark else { continue };
+        let (row, column) = (((at.y - 0.358 * size - strip) / cell).floor(), ((at.x - strip) / cell).floor());
+        let is_number = row < 0.0 || column < 0.0 || *ink == Ink::Trial && *size < 0.15 * cell;
+        if !is_number && !text.starts_with(|letter: char| letter.is_alphabetic()) {
+            let cell = Cell::at(row as usize, column as usize).unwrap();
+            found.push((cell, Digit::from_char(text.chars().next().unwrap()).unwrap(), *size));
+        }
+    }
+    found
+}
+
+#[test]
+fn no_mark_lies_outside_of_the_sheet() {
+    for scene in scenes() {
+        for sheet in
+            [Sheet::SCREEN, Sheet::PRESS, Sheet::LARGE, Sheet::ANSWER, Sheet::home(9.5), Sheet::SCREEN.with_numbers()]
+        {
+            assert_inside(&lay_out(&scene, SIDE, &sheet));
+        }
+    }
+}
+
+#[test]
+fn nothing_is_thinner_than_a_printer_allows() {
+    for scene in scenes() {
+        for mark in &lay_out(&scene, SIDE, &Sheet::PRESS).marks {
+            let (Mark::Line { stroke, .. }
+            | Mark::Rect { stroke: Some(stroke), .. }
+            | Mark::Path { stroke: Some(stroke), .. }) = mark
+            else {
+                continue;
+            };
+            assert!(stroke.width >= 0.75, "{}: {mark:?}", scene.title);
+        }
+    }
+}
+
+#[test]
+fn every_part_of_a_scene_is_drawn() {
+    for scene in scenes() {
+        let all = lay_out(&scene, SIDE, &Sheet::SCREEN).marks;
+        let mut without: Vec<Scene> = Vec::new();
+        let mut try_without = |change: &dyn Fn(&mut Scene)| {
+            let mut changed = scene.clone();
+            change(&mut changed);
+            without.push(changed);
+        };
+        (0..scene.houses.len()).for_each(|place| {
+            try_without(&|scene| {
+                scene.houses.remove(place);
+            })
+        });
+        (0..scene.cells.len()).for_each(|place| {
+            try_without(&|scene| {
+                scene.cells.remove(place);
+            })
+        });
+        (0..scene.marks.len()).for_each(|place| {
+            try_without(&|scene| {
+                scene.marks.remove(place);
+            })
+        });
+        (0..scene.rays.len()).for_each(|place| {
+            try_without(&|scene| {
+                scene.rays.remove(place);
+            })
+        });
+        (0..scene.links.len()).for_each(|place| {
+            try_without(&|scene| {
+                scene.links.remove(place);
+            })
+        });
+        for changed in without {
+            assert_ne!(lay_out(&changed, SIDE, &Sheet::SCREEN).marks, all, "{}: a part that nobody sees", scene.title);
+        }
+    }
+}
+
+#[test]
+fn two_solutions_show_both_digits_where_they_differ_and_one_elsewhere() {
+    let puzzle = grid(SEVERAL);
+    let outcome = EngineKind::default().build().search(&puzzle, Limits::default());
+    let (first, second) = (outcome.first.unwrap(), outcome.second.unwrap());
+    let drawn = digits(&lay_out(&two_solutions(&puzzle, &first, &second), SIDE, &Sheet::SCREEN), &Sheet::SCREEN);
+    for cell in Cell::all() {
+        let mut wanted: Vec<Digit> = [first.get(cell).unwrap(), second.get(cell).unwrap()].to_vec();
+        wanted.dedup();
+        let here: Vec<Digit> = drawn.iter().filter(|(other, ..)| *other == cell).map(|(_, digit, _)| *digit).collect();
+        assert_eq!(here, wanted, "{cell}");
+    }
+}
+
+#[test]
+fn what_is_wrong_with_an_answer_is_told_by_shape_too() {
+    // Everything in one ink: the marks themselves must differ.
+    let scene = scenes().pop().unwrap();
+    let plain = board(&View { givens: &scene.givens, placed: Some(&scene.placed), candidates: None });
+    let shapes = |scene: &Scene| {
+        lay_out(scene, SIDE, &Sheet::SCREEN).marks.iter().filter(|mark| !matches!(mark, Mark::Text { .. })).count()
+    };
+    let cells: usize = scene.cells.iter().map(|part| part.cells.len()).sum();
+    assert!(scene.cells.len() >= 3 && shapes(&scene) >= shapes(&plain) + cells);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn every_digit_and_candidate_is_drawn_once_in_its_own_cell(values in prop::collection::vec(0_u8..=9, 81), has_numbers: bool) {
+        let givens = Grid::from_values(values.try_into().unwrap()).unwrap();
+        let state = SolvingState::from(&Grid::EMPTY);
+        let sheet = if has_numbers { Sheet::SCREEN.with_numbers() } else { Sheet::PRESS };
+        let drawing = lay_out(&board(&View::with_candidates(&givens, state.candidates())), SIDE, &sheet);
+        assert_inside(&drawing);
+        let mut drawn: Vec<(Cell, Digit)> = digits(&drawing, &sheet).into_iter().map(|(cell, digit, _)| (cell, digit)).collect();
+        let mut wanted: Vec<(Cell, Digit)> = Cell::all()
+            .flat_map(|cell| givens.get(cell).map_or(Digit::ALL.to_vec(), |digit| vec![digit]).into_iter().map(move |digit| (cell, digit)))
+            .collect();
+        drawn.sort();
+        wanted.sort();
+        prop_assert_eq!(drawn, wanted);
+    }
+
+    #[test]
+    fn a_step_is_drawn_with_every_role_and_every_candidate_once(which in 0_usize..12, share in 0.0_f64..1.0) {
+        let puzzle = grid(crate::boards::EXAMPLES[which].1);
+        let all = steps(&puzzle);
+        let (state, next) = &all[(share * all.len() as f64) as usize];
+        let scene = step(&puzzle, state, next);
+        let drawing = lay_out(&scene, SIDE, &Sheet::SCREEN);
+        assert_inside(&drawing);
+        let roles = next.roles();
+        for (house, role) in roles.houses {
+            prop_assert!(scene.houses.iter().any(|part| part.house == house && part.meaning == role.into()));
+        }
+        for (cells, candidates, role) in roles.candidates {
+            for (cell, digits) in state.marks(cells, candidates).iter() {
+                let has = |digit| scene.marks.iter().any(|mark| (mark.cell, mark.digit) == (cell, digit));
+                prop_assert!(digits.iter().all(has), "{role:?} of {cell}");
+            }
+        }
+        prop_assert_eq!(scene.links.len(), roles.links.len());
+        let mut drawn: Vec<(Cell, Digit)> = digits(&drawing, &Sheet::SCREEN).into_iter().map(|(cell, digit, _)| (cell, digit)).collect();
+        let mut wanted: Vec<(Cell, Digit)> = Cell::all()
+            .flat_map(|cell| scene.digit(cell).map_or(state.digits(cell), Into::into).iter().map(move |digit| (cell, digit)))
+            .collect();
+        drawn.sort();
+        wanted.sort();
+        prop_assert_eq!(drawn, wanted);
+    }
+}

@@ -1,0 +1,143 @@
+//! What scenes say: frames, films, rays, comparisons.
+
+use crate::boards::{cell, cells, grid, one_of_each};
+use numpre::logic::Technique;
+use numpre::{Digit, Solved, solve};
+use numpre_draw::scene::{Caption, FrameKey};
+use numpre_draw::{Meaning, Scene, Sheet, View, board, comparison, lay_out, step};
+
+const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+fn scene_of(technique: Technique) -> Scene {
+    let all = one_of_each();
+    let (_, puzzle, state, next) = all.iter().find(|(other, ..)| *other == technique).unwrap();
+    step(puzzle, state, next)
+}
+
+fn keys(scene: &Scene) -> Vec<&'static str> {
+    scene.frames.iter().map(|frame| frame.key.key()).collect()
+}
+
+#[test]
+fn steps_are_shown_in_frames_from_what_one_looks_at_to_what_follows() {
+    assert_eq!(keys(&scene_of(Technique::NakedSingle)), ["frame-cause", "frame-blockers", "frame-conclusion"]);
+    assert_eq!(keys(&scene_of(Technique::HiddenSingle)), ["frame-houses", "frame-blockers", "frame-conclusion"]);
+    assert_eq!(keys(&scene_of(Technique::NakedPair)), ["frame-houses", "frame-cause", "frame-conclusion"]);
+    assert_eq!(keys(&scene_of(Technique::XWing)), ["frame-houses", "frame-cause", "frame-second", "frame-conclusion"]);
+}
+
+#[test]
+fn each_frame_adds_and_the_last_one_is_all() {
+    for (technique, puzzle, state, next) in one_of_each() {
+        let scene = step(&puzzle, &state, &next);
+        let parts = |scene: &Scene| scene.houses.len() + scene.cells.len() + scene.marks.len() + scene.links.len();
+        let counts: Vec<usize> = (0..scene.frames.len()).map(|frame| parts(&scene.at(frame))).collect();
+        assert!(counts.is_sorted_by(|before, after| before < after), "{technique}: {counts:?}");
+        assert_eq!(counts.last().copied(), Some(parts(&scene)));
+        let last = scene.at(scene.frames.len() - 1);
+        assert_eq!(lay_out(&last, 90.0, &Sheet::SCREEN), lay_out(&scene, 90.0, &Sheet::SCREEN));
+        assert!(matches!(scene.caption, Caption::Step { technique: other } if other == technique));
+    }
+}
+
+#[test]
+fn a_film_goes_from_the_assumption_through_numbered_steps_to_the_contradiction_and_back() {
+    for technique in [Technique::Negation, Technique::Trial] {
+        let all = one_of_each();
+        let (_, puzzle, state, next) = all.iter().find(|(other, ..)| *other == technique).unwrap();
+        let scene = step(puzzle, state, next);
+        let steps = next.evidence.refutation().unwrap().steps.len();
+        let film: Vec<FrameKey> =
+            scene.frames.iter().map(|frame| frame.key).skip_while(|&key| key < FrameKey::Assumption).collect();
+        let mut wanted = vec![FrameKey::Assumption];
+        wanted.extend((1..=steps).map(FrameKey::Inside));
+        wanted.extend([FrameKey::Contradiction, FrameKey::Conclusion]);
+        assert_eq!(film, wanted);
+        for (number, frame) in scene.frames.iter().enumerate() {
+            let is_inside = (FrameKey::Assumption..=FrameKey::Contradiction).contains(&frame.key);
+            assert_eq!(scene.at(number).is_assumed, is_inside, "{:?}", frame.key);
+        }
+        assert!(!scene.is_assumed);
+        // Where a cell has nothing left, every candidate of it is crossed out or assumed away.
+        for part in scene.cells.iter().filter(|part| part.meaning == Meaning::Contradiction) {
+            for cell in part.cells {
+                let shown = |digit| scene.marks.iter().any(|mark| (mark.cell, mark.digit) == (cell, digit));
+                assert!(state.digits(cell).iter().all(shown), "{technique}: {cell}");
+            }
+        }
+    }
+}
+
+#[test]
+fn rays_come_from_digits_that_stand_and_end_where_they_cannot() {
+    for technique in [Technique::NakedSingle, Technique::HiddenSingle] {
+        let scene = scene_of(technique);
+        assert!(!scene.rays.is_empty());
+        for ray in &scene.rays {
+            assert_eq!(scene.digit(ray.from), Some(ray.digit));
+            assert!(ray.from.sees(ray.to));
+            let is_barred = |mark: &&numpre_draw::scene::CandidateMark| {
+                (mark.cell, mark.digit, mark.meaning) == (ray.to, ray.digit, Meaning::Barred)
+            };
+            assert!(scene.marks.iter().any(|mark| is_barred(&mark)));
+        }
+    }
+}
+
+#[test]
+fn boards_are_captioned_by_what_they_are() {
+    let puzzle = grid(PUZZLE);
+    let Solved::Unique(solution) = solve(&puzzle) else { panic!("it is proper") };
+    let half = solution.only(puzzle.blanks() - cells("r1c3 r1c4 r1c6"));
+    assert_eq!(board(&View::puzzle(&puzzle)).caption, Caption::Puzzle);
+    assert_eq!(board(&View::answer(&puzzle, &solution)).caption, Caption::FullGrid);
+    let scene = board(&View { givens: &puzzle, placed: Some(&half), candidates: None });
+    assert_eq!(scene.caption, Caption::HalfSolved);
+    assert_eq!(scene.givens, puzzle);
+    assert_eq!(scene.placed.clue_count(), 48);
+}
+
+#[test]
+fn a_comparison_marks_what_is_changed_wrong_clashing_and_blank() {
+    let puzzle = grid(PUZZLE);
+    let Solved::Unique(solution) = solve(&puzzle) else { panic!("it is proper") };
+    assert_eq!(comparison(&puzzle, &solution, Some(&solution)).caption, Caption::Comparison { is_correct: true });
+    assert_eq!(comparison(&puzzle, &solution, Some(&solution)).cells, []);
+
+    let mut answer = solution;
+    answer.set(cell("r1c2"), Digit::new(5)); // a given 3; r1c1 is 5 too, and so is r4c2
+    answer.set(cell("r9c7"), None);
+    answer.set(cell("r8c1"), None);
+    answer.set(cell("r7c1"), Digit::new(2)); // 9; another 2 is in r7c7
+    let scene = comparison(&puzzle, &answer, Some(&solution));
+    let of = |meaning: Meaning| scene.cells.iter().find(|part| part.meaning == meaning).map(|part| part.cells);
+    assert_eq!(scene.caption, Caption::Comparison { is_correct: false });
+    assert_eq!(of(Meaning::Changed), Some(cells("r1c2")));
+    assert_eq!(of(Meaning::Blank), Some(cells("r8c1 r9c7")));
+    assert_eq!(of(Meaning::Clash), Some(cells("r1c1 r1c2 r4c2 r7c1 r7c7")));
+    assert_eq!(of(Meaning::Wrong), Some(cells("r7c1")));
+    assert_eq!(scene.others.to_string(), puzzle.only(cells("r1c2")).to_string());
+    // Without the solution nothing is called wrong that the rules do not tell.
+    assert!(comparison(&puzzle, &answer, None).cells.iter().all(|part| part.meaning != Meaning::Wrong));
+}
+
+#[test]
+fn a_given_that_was_rubbed_out_is_changed_and_not_also_blank() {
+    let puzzle = grid(PUZZLE);
+    let Solved::Unique(mut answer) = solve(&puzzle) else { panic!("it is proper") };
+    answer.set(cell("r1c1"), None);
+    let scene = comparison(&puzzle, &answer, None);
+    let found: Vec<Meaning> = scene.cells.iter().map(|part| part.meaning).collect();
+    assert_eq!(found, [Meaning::Changed]);
+}
+
+#[test]
+#[cfg(feature = "serde")]
+fn a_scene_and_its_drawing_are_data_for_other_programs() {
+    let scene = scene_of(Technique::XWing);
+    let data = serde_json::to_value(&scene).unwrap();
+    assert_eq!(data["caption"], serde_json::json!({"key": "step", "technique": "x-wing"}));
+    assert_eq!(data["houses"][0]["meaning"], "cause");
+    let drawing = serde_json::to_value(lay_out(&scene, 90.0, &Sheet::SCREEN)).unwrap();
+    assert_eq!(drawing["marks"][0]["mark"], "rect");
+}
