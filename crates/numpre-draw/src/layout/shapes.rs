@@ -9,8 +9,8 @@ const RING: f32 = 0.13;
 const OUTER: f32 = 0.168;
 const DISC: f32 = 0.135;
 /// The size of numbers, and how far below the candidate: between it and the next line of candidates.
-const ORDER: f32 = 0.12;
-const BELOW: f32 = 0.145;
+const ORDER: f32 = 0.11;
+const BELOW: f32 = 0.139;
 
 /// What lies below the digits: discs.
 pub(super) fn draw_below(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
@@ -57,7 +57,7 @@ fn draw_one(plan: &Plan, mark: &CandidateMark, is_placed: bool, marks: &mut Vec<
                 add_stroke(plan, at, 0.13, Stroke::solid(Ink::Second, width), marks);
             }
         }
-        Meaning::Inferred => marks.push(square(plan, at, 0.098, Stroke::solid(Ink::Trial, thin))),
+        Meaning::Inferred => marks.push(square(plan, at, 0.089, Stroke::solid(Ink::Trial, thin))),
         Meaning::Excluded => add_stroke(plan, at, 0.085, Stroke::solid(Ink::Trial, thin), marks),
         Meaning::Remove => {
             let stroke = Stroke::solid(Ink::Strike, plan.width(plan.sheet.roles.stroke)).round();

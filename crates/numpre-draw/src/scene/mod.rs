@@ -105,6 +105,14 @@ impl Scene {
         !(self.houses.is_empty() && self.cells.is_empty() && self.marks.is_empty() && self.links.is_empty())
     }
 
+    /// What is to be seen on the board, each once in the order of [`Meaning::ALL`]: the rows of a legend.
+    pub fn legend(&self) -> Vec<Meaning> {
+        let houses = self.houses.iter().map(|part| part.meaning);
+        let cells = self.cells.iter().map(|part| part.meaning);
+        let seen: Vec<Meaning> = houses.chain(cells).chain(self.marks.iter().map(|part| part.meaning)).collect();
+        Meaning::ALL.iter().copied().filter(|meaning| seen.contains(meaning)).collect()
+    }
+
     /// The picture up to and with this frame; all of it if there is no such frame.
     pub fn at(&self, frame: usize) -> Scene {
         let mut scene = self.clone();

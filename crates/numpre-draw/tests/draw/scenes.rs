@@ -85,6 +85,15 @@ fn rays_come_from_digits_that_stand_and_end_where_they_cannot() {
 }
 
 #[test]
+fn a_legend_names_what_is_to_be_seen() {
+    let hidden = scene_of(Technique::HiddenSingle);
+    assert_eq!(hidden.legend(), [Meaning::Cause, Meaning::Blocker, Meaning::Barred, Meaning::Place]);
+    assert_eq!(hidden.at(0).legend(), [Meaning::Cause]);
+    assert_eq!(scene_of(Technique::XWing).legend(), [Meaning::Cause, Meaning::Second, Meaning::Remove]);
+    assert_eq!(board(&View::puzzle(&grid(PUZZLE))).legend(), []);
+}
+
+#[test]
 fn boards_are_captioned_by_what_they_are() {
     let puzzle = grid(PUZZLE);
     let Solved::Unique(solution) = solve(&puzzle) else { panic!("it is proper") };
