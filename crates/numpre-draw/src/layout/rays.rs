@@ -1,11 +1,15 @@
 //! Rays from a digit on the board to where it keeps others out.
 
 use super::plan::Plan;
-use crate::drawing::{Ink, Mark, Stroke};
-use crate::scene::Scene;
+use crate::drawing::{Ink, Mark, Point, Stroke};
+use crate::scene::{Ray, Scene};
+use numpre::Cell;
 
 /// How far from the middle of its cell a ray begins, as a part of a cell: outside of the digit.
 const BEGIN: f32 = 0.4;
+/// How far from the middle of a digit a ray that crosses it is left out, sideways and upwards, as parts of a cell: a line through it would strike it out.
+const ASIDE: f32 = 0.26;
+const ABOVE: f32 = 0.3;
 
 /// A ray runs along its house at the height of the digit's own place in the cells, where no candidate of this digit can stand any more.
 pub(super) fn draw(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
@@ -13,14 +17,46 @@ pub(super) fn draw(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
     for ray in &scene.rays {
         let (middle, to) = (plan.middle(ray.from), plan.place(ray.to, ray.digit));
         let begin = BEGIN * plan.cell;
-        let from = if ray.from.row() == ray.to.row() {
-            middle.moved(begin.copysign(to.x - middle.x), to.y - middle.y)
+        let (from, gap) = if ray.from.row() == ray.to.row() {
+            (middle.moved(begin.copysign(to.x - middle.x), to.y - middle.y), Point::new(ASIDE * plan.cell, 0.0))
         } else if ray.from.column() == ray.to.column() {
-            middle.moved(to.x - middle.x, begin.copysign(to.y - middle.y))
+            (middle.moved(to.x - middle.x, begin.copysign(to.y - middle.y)), Point::new(0.0, ABOVE * plan.cell))
         } else {
             // In the block: from the corner that is nearest.
-            middle.moved(begin.copysign(to.x - middle.x), begin.copysign(to.y - middle.y))
+            let aside = middle.moved(begin.copysign(to.x - middle.x), begin.copysign(to.y - middle.y));
+            marks.push(Mark::Line { from: aside, to, stroke });
+            continue;
         };
-        marks.push(Mark::Line { from, to, stroke });
+        let forwards = |from: Point, to: Point| if (from.x, from.y) <= (to.x, to.y) { 1.0 } else { -1.0 };
+        let sign = forwards(from, to);
+        let mut begin = from;
+        for cell in crossed(scene, ray) {
+            let middle = plan.middle(cell);
+            // Beside the digit the ray goes on.
+            if (from.x - middle.x).abs().min((from.y - middle.y).abs()) > 0.1 * plan.cell {
+                continue;
+            }
+            let end = middle.moved(-sign * gap.x, -sign * gap.y);
+            if forwards(begin, end) == sign {
+                marks.push(Mark::Line { from: begin, to: end, stroke });
+            }
+            begin = middle.moved(sign * gap.x, sign * gap.y);
+        }
+        marks.push(Mark::Line { from: begin, to, stroke });
     }
+}
+
+/// The cells with a digit between both ends, in the order in which the ray comes to them.
+fn crossed(scene: &Scene, ray: &Ray) -> Vec<Cell> {
+    let (first, last) = (ray.from.min(ray.to), ray.from.max(ray.to));
+    let is_between = |cell: &Cell| {
+        first < *cell
+            && *cell < last
+            && if first.row() == last.row() { cell.row() == first.row() } else { cell.column() == first.column() }
+    };
+    let mut cells: Vec<Cell> = Cell::all().filter(is_between).filter(|&cell| scene.digit(cell).is_some()).collect();
+    if first != ray.from {
+        cells.reverse();
+    }
+    cells
 }

@@ -234,3 +234,31 @@ proptest! {
         prop_assert_eq!(drawn, wanted);
     }
 }
+
+#[test]
+fn no_ray_strikes_out_a_digit_that_it_passes() {
+    for scene in scenes().iter().filter(|scene| !scene.rays.is_empty()) {
+        let drawing = lay_out(scene, SIDE, &Sheet::SCREEN);
+        let cell = (SIDE - Sheet::SCREEN.frame) / 9.0;
+        for (where_it_stands, _, size) in
+            digits(&drawing, &Sheet::SCREEN).into_iter().filter(|(.., size)| *size > 0.5 * cell)
+        {
+            let middle = |place: usize| Sheet::SCREEN.frame / 2.0 + (place as f32 + 0.5) * cell;
+            let (x, y) = (middle(where_it_stands.column()), middle(where_it_stands.row()));
+            for mark in &drawing.marks {
+                let Mark::Line { from, to, stroke } = mark else { continue };
+                let (left, right, top, bottom) =
+                    (from.x.min(to.x), from.x.max(to.x), from.y.min(to.y), from.y.max(to.y));
+                let is_level = top == bottom || left == right;
+                let is_underline = (top - y) > 0.3 * cell;
+                if stroke.ink == Ink::Third && is_level && !is_underline {
+                    let is_clear = right < x - 0.25 * size
+                        || left > x + 0.25 * size
+                        || bottom < y - 0.36 * size
+                        || top > y + 0.36 * size;
+                    assert!(is_clear, "{}: {where_it_stands} {mark:?}", scene.title);
+                }
+            }
+        }
+    }
+}
