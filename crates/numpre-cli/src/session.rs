@@ -109,10 +109,9 @@ impl Session {
         if is_asked { Err(Failure::Told(self.texts.word("no-workbook"))) } else { Ok(()) }
     }
 
-    /// The same session with another file to write to.
-    #[cfg(feature = "xlsx")]
-    pub fn writing_to(&self, out: PathBuf) -> Session {
-        Session { texts: Texts::new(self.style.lang), out: Some(out), ..*self }
+    /// The same session with another file to write to, or standard output.
+    pub fn writing_to(&self, out: Option<PathBuf>) -> Session {
+        Session { texts: Texts::new(self.style.lang), out, ..*self }
     }
 
     /// For commands whose output has one form only.

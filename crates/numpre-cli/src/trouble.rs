@@ -71,6 +71,13 @@ pub enum Wrong {
     /// A cell or sheet of a workbook that could not be read.
     #[cfg(feature = "xlsx")]
     Sheet(Box<SheetError>),
+    /// A step that the explanation does not have.
+    NoStep {
+        /// Which was asked for, from 1.
+        asked: usize,
+        /// How many there are.
+        count: usize,
+    },
     /// A problem to verify without its answer.
     NoAnswer,
     /// A problem whose source of answers has ended.
@@ -96,6 +103,7 @@ impl Wrong {
             Wrong::Unreadable(kind) | Wrong::Neither(_, kind) | Wrong::NoPattern(_, kind) => kind.name(),
             #[cfg(feature = "xlsx")]
             Wrong::Sheet(error) => error.kind.name(),
+            Wrong::NoStep { .. } => "no-step",
             Wrong::NoAnswer => "no-answer",
             Wrong::NoPartner { .. } => "no-partner",
             Wrong::NoProblem { .. } => "no-problem-for",

@@ -7,7 +7,7 @@
 //! |---|---|---|
 //! | [`board`], [`step`], [`two_solutions`], [`comparison`] | boards and steps of the core | [`Scene`] |
 //! | [`Scene::at`] | a scene | the same up to one of its frames |
-//! | [`lay_out`] | a scene, a length, a [`Sheet`] | [`Drawing`] |
+//! | [`lay_out`], [`lay_out_within`] | a scene, a length, a [`Sheet`] | [`Drawing`] |
 //! | [`svg()`] | a drawing | the text of an SVG file |
 //! | [`lines()`] | a scene | lines of characters |
 //!
@@ -35,7 +35,7 @@ mod svg;
 mod terminal;
 
 pub use drawing::{Drawing, Ink, Mark, Sheet, millimetres};
-pub use layout::lay_out;
+pub use layout::{lay_out, lay_out_within};
 pub use scene::{Meaning, Scene, View, board, comparison, step, two_solutions};
 pub use svg::{Style, SvgOptions, svg};
 pub use terminal::{Sign, Span, lines};

@@ -24,6 +24,8 @@ pub enum Expected {
     },
     /// A time in seconds, with or without a fraction.
     Seconds,
+    /// A length with its unit.
+    Length,
     /// The name of a drawing.
     Svg,
 }

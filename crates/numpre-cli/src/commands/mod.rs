@@ -4,6 +4,7 @@ mod bench;
 mod check;
 mod completions;
 mod convert;
+mod draw;
 mod explain;
 mod generate;
 mod grid;
@@ -27,6 +28,7 @@ pub const ALL: &[Row] = &[
     row::<rate::Rate>(),
     row::<explain::Explain>(),
     row::<hint::Hint>(),
+    row::<draw::Draw>(),
     row::<generate::Generate>(),
     row::<grid::Grid>(),
     row::<convert::Convert>(),

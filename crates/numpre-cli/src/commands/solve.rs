@@ -50,7 +50,7 @@ impl Solve {
     /// Fills the solutions into the workbook of the puzzles; one puzzle from elsewhere becomes a sheet (S1.1), several a list.
     fn into_workbook(self, session: &Session, mut reader: Reader) -> Result<Exit, Failure> {
         if let Some(book) = reader.only_workbook() {
-            let session = &session.writing_to(workbook::target(session, &book, self.in_place)?);
+            let session = &session.writing_to(Some(workbook::target(session, &book, self.in_place)?));
             let mut filler = Filler::new(&session.texts, &book, self.in_place);
             return self.printed(session, reader, || Box::new(Fillings), &mut filler);
         }

@@ -179,6 +179,20 @@ hypothesis-more = … and { $count } more; --output line lists all of them
 journal-unreadable = { $name }:{ $line }: not a line of a journal; expected another file, or one that --journal has written
 journal-depth = { $name }: was written for --depth { $found }; expected { $asked }, or another file
 
+## Drawings
+drawing-puzzle = Puzzle
+drawing-half-solved = Half-solved board
+drawing-full-grid = Full grid
+drawing-two-solutions = Two solutions
+drawing-named = { $drawing }: { $name }
+draw-no-solution = no solution to draw; expected a puzzle that has one
+draw-no-steps = { $status ->
+    [multiple] several solutions
+   *[other] no solution
+}, so there are no steps to draw; expected a puzzle with exactly one
+draw-several = several solutions; two of them are drawn
+draw-needs-out = several puzzles are drawn into a file each; expected --out NAME.svg, which makes NAME-001.svg, NAME-002.svg and so on, or one puzzle
+
 ## Generated problems
 made-problem = seed { $seed }, problem { $index }
 tries = { $count ->
@@ -316,6 +330,11 @@ sum-no-column = comments or columns of { $count ->
 error-no-problem = no problem in it; expected at least one
 error-neither = no puzzle ({ $error }), and no file is called "{ $argument }"
 error-no-pattern = no pattern ({ $error }), and no file is called "{ $argument }"
+error-no-step = { $count ->
+    [0] there is no step { $asked }, for nothing is left to do; expected a board with blanks
+    [one] there is no step { $asked }; expected 1, the only one
+   *[other] there is no step { $asked }; expected 1 to { $count }
+}
 error-no-answer = no answer beside the problem; expected 81 cells more, parted by a space or a comma
 error-no-partner = no answer to this problem: { $file } ends after { $count ->
     [one] 1 answer
@@ -366,6 +385,7 @@ expected-number-from = a whole number, { $least } or more
 expected-number = a whole number from { $least } to { $most }
 expected-span = { $least } to { $most }, or a range such as { $first }..{ $last }
 expected-seconds = a number of seconds above 0, such as 2.5
+expected-length = a length from 10mm to 10000mm, such as 60mm, 2in or 300px (mm, cm, in, pt, px)
 expected-svg = the name of a file that ends in .svg
 expected-file = the name of a file
 expected-value = a value

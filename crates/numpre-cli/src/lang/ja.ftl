@@ -148,6 +148,20 @@ hypothesis-more = … ほか { $count } 問（--output line ですべて書き�
 journal-unreadable = { $name }:{ $line }: 記録の行ではありません。別のファイルか、--journal で書いたファイルを指定してください
 journal-depth = { $name }: --depth { $found } の記録です。{ $asked } の記録か、別のファイルを指定してください
 
+## 図
+drawing-puzzle = 問題
+drawing-half-solved = 途中の盤面
+drawing-full-grid = 完成盤
+drawing-two-solutions = 二つの解
+drawing-named = { $drawing }：{ $name }
+draw-no-solution = 解がないので描けません。解のある問題を指定してください
+draw-no-steps = { $status ->
+    [multiple] 複数解
+   *[other] 解なし
+}のため、描く手がありません。唯一解の問題を指定してください
+draw-several = 複数解です。そのうち二つを描きました
+draw-needs-out = 複数の問題は1問ずつ別のファイルに描きます。--out NAME.svg を指定するか（NAME-001.svg、NAME-002.svg… になります）、問題を一つにしてください
+
 ## 問題の作成
 made-problem = シード { $seed }、{ $index } 番
 tries = 試行回数 { $count }
@@ -227,6 +241,10 @@ sum-no-column = { $count }問のコメントや列は、入れる列がないた
 error-no-problem = 問題がありません。一つ以上必要です
 error-neither = 問題として読めず（{ $error }）、「{ $argument }」というファイルもありません
 error-no-pattern = 配置として読めず（{ $error }）、「{ $argument }」というファイルもありません
+error-no-step = { $count ->
+    [0] { $asked }手目はありません。もう埋めるマスはありません。空きマスのある盤面を指定してください
+   *[other] { $asked }手目はありません。1から{ $count }までのどれかを指定してください
+}
 error-no-answer = 問題に解答が付いていません。空白かコンマの後に81マスの解答が必要です
 error-no-partner = この問題の解答がありません。{ $file } の解答は { $count } 個で終わっています。問題と同じ数が必要です
 error-no-problem-for = この解答の問題がありません。{ $file } の問題は { $count } 問で終わっています。解答と同じ数が必要です
@@ -380,6 +398,13 @@ help-hint-technique = よりやさしい手筋があるかどうかによらず�
 help-check = 問題の解がちょうど一つかどうかを調べる
 help-explain-check = すべての手を規則だけで検査し、正しいかどうかを示す
 help-explain-step = 端末に1手ずつ表示し、キーを押すと次の手に進む
+help-draw = 問題、解、解き方の一手を SVG ファイルに描く
+help-draw-more = 1問なら --out のファイルか標準出力に書きます。複数の問題は、入力の順に番号をつけて NAME-001.svg、NAME-002.svg… に1問ずつ書きます。
+help-draw-candidates = 空きマスの候補も描く（入力に候補があれば、指定しなくても描く）
+help-draw-step = 解き方のこの手の直前の盤面に、その手を描く。最初の手は1
+help-draw-answer = 解を、ヒントを太字にして描く。複数解なら二つを描く
+help-draw-size = 図の幅と高さ。数に mm、cm、in、pt、px のどれかをつける
+help-draw-style = 配色。print は色を使わず、current は周りの文字の色になる
 help-brief = 文だけで、盤面を描かない
 help-level = ヒントの強さ：どこを見るか (where)、どの手筋か (what)、次の一手 (full)
 help-verify = 解答を検証する：空白がなく、ヒントが変わらず、同じハウスに同じ数字がないこと
@@ -492,6 +517,7 @@ expected-number-from = { $least } 以上の整数
 expected-number = { $least } から { $most } までの整数
 expected-span = { $least }～{ $most }、または { $first }..{ $last } のような範囲
 expected-seconds = 0より大きい秒数（2.5 など）
+expected-length = 10mm から 10000mm までの長さ（60mm、2in、300px など。単位は mm、cm、in、pt、px）
 expected-svg = .svg で終わるファイル名
 expected-file = ファイル名
 expected-value = 値

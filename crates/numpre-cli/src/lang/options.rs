@@ -19,6 +19,7 @@ impl Texts {
                 self.say("expected-span", &numbers.map(|(name, number)| (name, number.into())))
             }
             Expected::Seconds => self.word("expected-seconds"),
+            Expected::Length => self.word("expected-length"),
             Expected::Svg => self.word("expected-svg"),
         }
     }

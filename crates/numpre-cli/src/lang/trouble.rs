@@ -20,6 +20,9 @@ impl Texts {
             Wrong::NoPattern(argument, kind) => self.neither("error-no-pattern", argument, kind),
             #[cfg(feature = "xlsx")]
             Wrong::Sheet(error) => self.sheet_error(error),
+            Wrong::NoStep { asked, count } => {
+                self.say("error-no-step", &[("asked", asked.into()), ("count", count.into())])
+            }
             Wrong::NoAnswer => self.word("error-no-answer"),
             Wrong::NoPartner { file, count } => {
                 self.say("error-no-partner", &[("file", file.name(self).into()), ("count", count.into())])

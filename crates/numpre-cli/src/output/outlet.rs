@@ -136,6 +136,23 @@ impl Outlet {
         }
     }
 
+    /// Writes a file of its own, which stands in its place when this returns. Nothing else is written to this outlet.
+    ///
+    /// # Errors
+    /// Where it cannot be made or written.
+    pub fn write_file(&mut self, path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+        self.name = Some(path.to_string_lossy().into_owned());
+        self.begin(path)?;
+        self.write(bytes)?;
+        match self.to.take() {
+            Some(To::File(mut file)) => {
+                let done = file.file().sync_all().and_then(|()| file.put());
+                done.map_err(|error| self.cannot_write(&error))
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// Writes what cannot be read on a screen, which needs a file.
     ///
     /// # Errors

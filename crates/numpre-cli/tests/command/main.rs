@@ -7,6 +7,7 @@ mod adversarial;
 mod bad_input;
 mod bench;
 mod command_line;
+mod draw;
 #[cfg(unix)]
 mod endings;
 mod explanations;

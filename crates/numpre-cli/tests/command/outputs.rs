@@ -150,6 +150,7 @@ fn help() {
             "rate",
             "explain",
             "hint",
+            "draw",
             "generate",
             "grid",
             "convert",

@@ -18,6 +18,13 @@ use plan::Plan;
 /// A share of a cell by which the strip of row and column numbers is wide.
 const STRIP: f32 = 0.36;
 
+/// Draws a scene so that all of it, row and column numbers included, is so wide and high in points.
+pub fn lay_out_within(scene: &Scene, whole: f32, sheet: &Sheet) -> Drawing {
+    // The whole is the side and the strip, which is a share of a cell: (side - frame) / 9.
+    let share = if sheet.has_numbers { STRIP / 9.0 } else { 0.0 };
+    lay_out(scene, (whole + share * sheet.frame) / (1.0 + share), sheet)
+}
+
 /// Draws a scene so that its frame has this outer side in points.
 ///
 /// With row and column numbers the drawing is wider and higher by a strip on the left and at the top. Nothing lies outside of the drawing.

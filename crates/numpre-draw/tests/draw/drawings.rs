@@ -4,7 +4,9 @@ use crate::boards::{SEVERAL, by_hand, cell, grid, one_of_each, steps};
 use numpre::logic::SolvingState;
 use numpre::{Cell, Digit, EngineKind, Grid, Limits};
 use numpre_draw::drawing::{Anchor, Point, Segment, Stroke};
-use numpre_draw::{Drawing, Ink, Mark, Scene, Sheet, View, board, comparison, lay_out, step, two_solutions};
+use numpre_draw::{
+    Drawing, Ink, Mark, Scene, Sheet, View, board, comparison, lay_out, lay_out_within, step, two_solutions,
+};
 use proptest::prelude::*;
 
 const SIDE: f32 = 252.0;
@@ -102,6 +104,15 @@ fn no_mark_lies_outside_of_the_sheet() {
         {
             assert_inside(&lay_out(&scene, SIDE, &sheet));
         }
+    }
+}
+
+#[test]
+fn the_whole_is_as_wide_as_asked_for_with_numbers_and_without() {
+    for sheet in [Sheet::SCREEN, Sheet::PRESS.with_numbers(), Sheet::LARGE.with_numbers()] {
+        let drawing = lay_out_within(&board(&View::puzzle(&Grid::EMPTY)), SIDE, &sheet);
+        assert!((drawing.width - SIDE).abs() < 1e-3 && drawing.width == drawing.height, "{}", drawing.width);
+        assert_inside(&drawing);
     }
 }
 

@@ -100,4 +100,11 @@ pub const WHOLE: &[&[&str]] = &[
     &["verify", "many.txt", "one.txt"],
     &["verify", "one.txt", "many.txt", "short.txt"],
     &["hint", "--level", "nothing", "one.txt"],
+    &["draw", "--size", "1e30mm", "one.txt"],
+    &["draw", "--size", "", "one.txt"],
+    &["draw", "--step", "18446744073709551615", "one.txt"],
+    &["draw", "--step", "-1", "one.txt"],
+    &["draw", "--style", "", "one.txt"],
+    &["draw", "--out", "out.svg", "one.txt"],
+    &["draw", "--out", "out.png", "many.txt"],
 ];

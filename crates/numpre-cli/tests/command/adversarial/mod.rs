@@ -63,6 +63,8 @@ fn runs_with(file: &File, place: usize) -> Vec<Run> {
     if place.is_multiple_of(8) {
         add(&["bench", "--engines", "fast", "--sample", "1", "--seconds", "1"], expected(Output::Grid, None));
     }
+    let drawn: [&[&str]; 3] = [&["--candidates"], &["--answer", "--lang", "ja"], &["--step", "2"]];
+    add(&[&["draw"], drawn[place % 3]].concat(), expected(Output::Grid, None));
     for out in ["out.txt", "out.csv", "out.json", "out.xlsx"] {
         add(&["solve", "--out", out], expected(Output::Grid, None));
     }
@@ -84,7 +86,8 @@ fn no_argument_is_too_odd() {
     let folder = folder_of(&files::all());
     std::fs::create_dir(folder.path("folder")).unwrap();
     let any = Expected { output: Output::Grid, records: None };
-    let commands = ["solve", "check", "verify", "rate", "explain", "hint", "convert", "generate", "grid", "hypothesis"];
+    let commands =
+        ["solve", "check", "verify", "rate", "explain", "hint", "draw", "convert", "generate", "grid", "hypothesis"];
     let mut runs = Vec::new();
     for odd in arguments::ODD {
         for command in commands {

@@ -1,0 +1,104 @@
+//! `numpre draw`: puzzles, their solutions and steps as SVG files.
+
+mod album;
+mod picture;
+
+use super::Subcommand;
+use crate::args::{Inputs, length, whole};
+use crate::input::Reader;
+use crate::lang::Texts;
+use crate::report::{self, Setting};
+use crate::session::Session;
+use crate::stream::Pieces;
+use crate::trouble::{Exit, Failure};
+use album::{Album, Pass};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use numpre::assess::Assessor;
+use numpre_draw::Style;
+use picture::{Look, Picture, Subject};
+use std::path::Path;
+
+/// Draw puzzles, solutions and steps as SVG files
+///
+/// One puzzle is written to --out, or to standard output. Several go into files of their own, numbered in the order of the input:
+/// NAME-001.svg, NAME-002.svg and so on.
+#[derive(clap::Args)]
+pub struct Draw {
+    #[command(flatten)]
+    inputs: Inputs,
+    /// Draw the candidates of the blanks too (where the input has some, they are drawn anyway)
+    #[arg(long, conflicts_with = "answer")]
+    candidates: bool,
+    /// Draw the board before this step of the explanation, and the step on it; the first is 1
+    #[arg(long, value_name = "N", value_parser = whole::<usize>(1, u64::MAX), conflicts_with = "answer")]
+    step: Option<usize>,
+    /// Draw the solution with its givens in bold; two of them where there are several
+    #[arg(long)]
+    answer: bool,
+    /// How wide and high the drawing is: a number with mm, cm, in, pt or px
+    #[arg(long, value_name = "LENGTH", default_value = "120mm", value_parser = length)]
+    size: f32,
+    /// The colours; print has no colour, current takes that of the text around
+    #[arg(long, value_name = "STYLE", default_value = Style::Light.name(), value_parser = style())]
+    style: Style,
+}
+
+/// Reads the name of a style.
+fn style() -> impl TypedValueParser<Value = Style> {
+    let value = |style: &Style| PossibleValue::new(style.name()).alias(style.name().replace("colour", "color"));
+    PossibleValuesParser::new(Style::ALL.iter().map(value)).map(|name| {
+        let is_called = |style: &&Style| style.name() == name.replace("color-", "colour-");
+        Style::ALL.iter().copied().find(|style| is_called(&style)).unwrap_or_default()
+    })
+}
+
+impl Draw {
+    fn subject(&self) -> Subject {
+        match self.step {
+            Some(number) => Subject::Step(number),
+            None if self.answer => Subject::Answer,
+            None => Subject::Board { candidates: self.candidates },
+        }
+    }
+}
+
+impl Subcommand for Draw {
+    const NAME: &'static str = "draw";
+
+    fn run(self, session: &Session) -> Result<Exit, Failure> {
+        session.has_no_outputs()?;
+        is_svg(session)?;
+        let (subject, look, lang) = (self.subject(), Look { style: self.style, size: self.size }, session.style.lang);
+        let reader = Reader::new(&self.inputs);
+        let sources = reader.sources();
+        // The album opens the files: how many there are is known when the second puzzle is read.
+        let without_out = session.writing_to(None);
+        let setting = Setting::new(&without_out, self.inputs.strict, &sources);
+        let mut album = Album::new(session);
+        let pieces = reader.into_pieces();
+        // Who writes files listens for signals, which is done where threads are.
+        let pieces = Pieces { at_hand: pieces.at_hand && session.out.is_none(), ..pieces };
+        report::printed(
+            &setting,
+            pieces,
+            || Box::new(Pass),
+            &mut album,
+            move || (Assessor::default(), Texts::new(lang)),
+            move |(assessor, texts), piece, pen| {
+                pen.each(piece, |place, record| Picture::new(subject, look, assessor, texts, place, record));
+            },
+        )
+    }
+}
+
+/// That the name after `--out` is not that of another kind of file.
+fn is_svg(session: &Session) -> Result<(), Failure> {
+    let ending = session.out.as_deref().and_then(Path::extension);
+    if ending.is_none_or(|ending| ending.eq_ignore_ascii_case("svg")) {
+        return Ok(());
+    }
+    let name = session.out.as_deref().unwrap_or(Path::new("")).to_string_lossy().into_owned();
+    let expected = session.texts.word("expected-svg");
+    let values = [("argument", "--out".into()), ("value", name.into()), ("expected", expected.into())];
+    Err(Failure::Told(session.texts.say("mistake-invalid-value", &values)))
+}

@@ -1,0 +1,89 @@
+//! Where pictures go: one to the name after `--out` or to standard output, several to names with numbers.
+
+use super::picture::Picture;
+use crate::input::Place;
+use crate::output::{Exporter, Outlet};
+use crate::report::Press;
+use crate::session::Session;
+use crate::trouble::{Failure, Trouble};
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+
+/// The text of a picture; none for a puzzle that has none, which has its number all the same.
+type Svg = Option<String>;
+
+/// Hands the pictures on as they are: their names depend on how many there are.
+pub struct Pass;
+
+impl Exporter<Picture, Svg> for Pass {
+    fn report(&mut self, _: &Place, picture: Picture, out: &mut Vec<Svg>) {
+        out.push(picture.svg);
+    }
+
+    fn trouble(&mut self, _: &Place, _: &Trouble, out: &mut Vec<Svg>) {
+        out.push(None);
+    }
+}
+
+/// Writes the pictures. The first waits until it is known whether it is the only one.
+pub struct Album<'a> {
+    session: &'a Session,
+    first: Svg,
+    /// How many puzzles there were, with a picture or without.
+    count: usize,
+}
+
+impl<'a> Album<'a> {
+    /// An album that goes where the session's output goes.
+    pub fn new(session: &'a Session) -> Album<'a> {
+        Album { session, first: None, count: 0 }
+    }
+
+    fn add(&mut self, outlet: &mut Outlet, svg: &Svg) -> Result<(), Failure> {
+        self.count += 1;
+        match &self.session.out {
+            None if self.first.is_none() => self.first.clone_from(svg),
+            None if svg.is_some() => return Err(Failure::Told(self.session.texts.word("draw-needs-out"))),
+            None => {}
+            Some(_) if self.count == 1 => self.first.clone_from(svg),
+            Some(out) => {
+                if let Some(first) = self.first.take() {
+                    outlet.write_file(&numbered(out, 1), first.as_bytes())?;
+                }
+                if let Some(svg) = svg {
+                    outlet.write_file(&numbered(out, self.count), svg.as_bytes())?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Press<Svg> for Album<'_> {
+    fn print(&mut self, outlet: &mut Outlet, part: &[Svg]) -> Result<(), Failure> {
+        part.iter().try_for_each(|svg| self.add(outlet, svg))
+    }
+
+    fn is_late(&self) -> bool {
+        true
+    }
+
+    fn end(&mut self, outlet: &mut Outlet) -> Result<(), Failure> {
+        match (self.first.take(), &self.session.out) {
+            (Some(svg), Some(out)) => outlet.write_file(out, svg.as_bytes()),
+            (Some(svg), None) => outlet.write(svg.as_bytes()),
+            (None, _) => Ok(()),
+        }
+    }
+}
+
+/// `board.svg` with a number: `board-001.svg`.
+fn numbered(path: &Path, number: usize) -> PathBuf {
+    let mut name = path.file_stem().map_or_else(OsString::new, OsString::from);
+    name.push(format!("-{number:03}"));
+    if let Some(ending) = path.extension() {
+        name.push(".");
+        name.push(ending);
+    }
+    path.with_file_name(name)
+}

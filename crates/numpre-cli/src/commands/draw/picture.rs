@@ -1,0 +1,153 @@
+//! What is drawn of a puzzle, and under which title.
+
+use crate::input::Place;
+use crate::lang::Texts;
+use crate::output::Finding;
+use crate::standing::Standing;
+use crate::trouble::{Exit, Trouble, Wrong};
+use numpre::Grid;
+use numpre::assess::{Assessment, Assessor};
+use numpre::logic::SolvingState;
+use numpre_draw::scene::Caption;
+use numpre_draw::{Scene, Sheet, Style, SvgOptions, View, board, lay_out_within, step, svg, two_solutions};
+use numpre_formats::{Extra, Problem, Record};
+
+/// What of a puzzle is drawn.
+#[derive(Clone, Copy)]
+pub enum Subject {
+    /// The board as it stands.
+    Board {
+        /// Whether with the candidates of its blanks, also where the input has none.
+        candidates: bool,
+    },
+    /// A step of the explanation, from 1.
+    Step(usize),
+    /// The solution.
+    Answer,
+}
+
+/// How it is drawn.
+#[derive(Clone, Copy)]
+pub struct Look {
+    /// The colours.
+    pub style: Style,
+    /// How wide and high, in points.
+    pub size: f32,
+}
+
+/// A puzzle drawn, or why it is not.
+pub struct Picture {
+    /// The text of the file.
+    pub svg: Option<String>,
+    status: &'static str,
+    exit: Exit,
+    remark: Option<String>,
+}
+
+/// Names of fields beside a puzzle that say what it is called.
+const NAMES: [&str; 3] = ["title", "name", "id"];
+
+impl Picture {
+    /// What is asked for of a puzzle.
+    ///
+    /// # Errors
+    /// Where its explanation has no such step.
+    pub fn new(
+        subject: Subject,
+        look: Look,
+        assessor: &mut Assessor,
+        texts: &Texts,
+        place: &Place,
+        record: Record,
+    ) -> Result<Picture, Trouble> {
+        let Record { line, problem, .. } = record;
+        let title = |scene: &Scene| {
+            let called = |extra: &Extra| NAMES.iter().find_map(|name| extra.get(name)).map(str::to_owned);
+            let name = place.extra.as_deref().and_then(called).filter(|name| !name.trim().is_empty());
+            let name = name.unwrap_or_else(|| problem.grid().to_string());
+            texts.say("drawing-named", &[("drawing", texts.word(scene.caption.key()).into()), ("name", name.into())])
+        };
+        let svg = |scene: &Scene, title: String| Some(look.svg(scene, title));
+        match subject {
+            Subject::Board { candidates } => {
+                let scene = as_it_stands(&problem, candidates);
+                let svg = svg(&scene, title(&scene));
+                Ok(Picture { svg, status: "drawn", exit: Exit::Holds, remark: None })
+            }
+            Subject::Answer => {
+                let assessment = assessor.assess(&problem);
+                let scene = solutions(&problem, &assessment);
+                let svg = scene.as_ref().and_then(|scene| svg(scene, title(scene)));
+                let improper = if scene.is_some() { "draw-several" } else { "draw-no-solution" };
+                let found = if assessment.is_proper() { Ok(()) } else { Err(Box::new(assessment)) };
+                let (standing, _) = Standing::with(line, problem, found);
+                Ok(Picture::of(&standing, svg, improper, texts))
+            }
+            Subject::Step(number) => {
+                let (standing, found) = Standing::with(line, problem.clone(), assessor.explain(&problem));
+                let Some((_, explanation)) = found else {
+                    return Ok(Picture::of(&standing, None, "draw-no-steps", texts));
+                };
+                let Some((next, before)) = explanation.steps.get(..number).and_then(<[_]>::split_last) else {
+                    let wrong = Wrong::NoStep { asked: number, count: explanation.steps.len() };
+                    return Err(Trouble::new(line, 1, wrong));
+                };
+                let mut state = standing.state();
+                before.iter().for_each(|step| state.apply(step));
+                let svg = svg(&step(&problem.givens, &state, next), texts.told_at_once(next));
+                Ok(Picture::of(&standing, svg, "draw-no-steps", texts))
+            }
+        }
+    }
+
+    /// The picture of a puzzle that amounts to this; of one that is not proper, something is said: which cells are wrong, else this.
+    fn of(standing: &Standing, svg: Option<String>, improper: &str, texts: &Texts) -> Picture {
+        let (status, exit) = (standing.status(), standing.exit());
+        let why = || (!standing.is_proper()).then(|| texts.say(improper, &[("status", status.into())]));
+        Picture { svg, status, exit, remark: standing.remark(texts).or_else(why) }
+    }
+}
+
+impl Finding for Picture {
+    fn status(&self) -> &'static str {
+        self.status
+    }
+
+    fn exit(&self) -> Exit {
+        self.exit
+    }
+
+    fn remark(&self, _: &Texts) -> Option<String> {
+        self.remark.clone()
+    }
+}
+
+impl Look {
+    fn svg(self, scene: &Scene, title: String) -> String {
+        let sheet = if self.style == Style::Print { Sheet::PRESS } else { Sheet::SCREEN };
+        // The sentence of a step calls cells by their rows and columns.
+        let sheet = if matches!(scene.caption, Caption::Step { .. }) { sheet.with_numbers() } else { sheet };
+        let mut drawing = lay_out_within(scene, self.size, &sheet);
+        drawing.title = title;
+        svg(&drawing, &SvgOptions { style: self.style, has_size: true, ..SvgOptions::default() })
+    }
+}
+
+/// The board with what was placed, and with its candidates where the input has some or they are asked for.
+fn as_it_stands(problem: &Problem, candidates: bool) -> Scene {
+    let known = candidates.then(|| *SolvingState::from(problem).candidates());
+    let placed = (problem.placed != Grid::EMPTY).then_some(&problem.placed);
+    let candidates = problem.candidates.as_deref().or(known.as_ref());
+    board(&View { givens: &problem.givens, placed, candidates })
+}
+
+/// The solution, or two of several.
+fn solutions(problem: &Problem, assessment: &Assessment) -> Option<Scene> {
+    match assessment {
+        Assessment::Several { first, second } => Some(two_solutions(&problem.givens, first, second)),
+        Assessment::Solved { solution } | Assessment::Proper { solution } => {
+            Some(board(&View::answer(&problem.givens, solution)))
+        }
+        _ => None,
+    }
+}
