@@ -127,6 +127,28 @@ fn what_is_finished_is_kept_where_that_is_asked_for() {
 }
 
 #[test]
+fn a_signal_among_pictures_leaves_whole_files_only() {
+    for signal in ["INT", "TERM"] {
+        let folder = Folder::new();
+        let mut child = started(&folder, &["draw", "--out", "board.svg"]);
+        let mut stdin = child.stdin.take().unwrap();
+        stdin.write_all(format!("{SAMPLE}\n").repeat(40).as_bytes()).unwrap();
+        let begun = Instant::now();
+        while folder.names().is_empty() && begun.elapsed() < Duration::from_secs(30) {
+            thread::sleep(Duration::from_millis(1));
+        }
+        let (ended, err) = ended_by(signal, child);
+        assert_eq!(ended, Some(if signal == "INT" { 130 } else { 143 }), "{err}");
+        let names = folder.names();
+        assert!(!names.is_empty());
+        for (place, name) in names.iter().enumerate() {
+            assert_eq!(*name, format!("board-{:03}.svg", place + 1));
+            assert!(folder.read(name).ends_with("</svg>\n"), "{name}");
+        }
+    }
+}
+
+#[test]
 fn a_signal_finds_a_run_that_waits_for_input() {
     let folder = with_old_file();
     let mut child = started(&folder, &["solve", "--out", "out.txt", "--keep-partial"]);
