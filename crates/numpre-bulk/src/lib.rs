@@ -24,3 +24,8 @@ pub use ordered::{Ended, ordered};
 pub use pace::Pace;
 pub use stop::Stop;
 pub use threads::{MOST_THREADS, Threads};
+
+/// The example of the README, run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

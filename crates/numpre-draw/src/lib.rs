@@ -39,3 +39,8 @@ pub use layout::{lay_out, lay_out_within};
 pub use scene::{Meaning, Scene, View, board, comparison, step, two_solutions};
 pub use svg::{Style, SvgOptions, svg};
 pub use terminal::{Sign, Span, lines};
+
+/// The example of the README, run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

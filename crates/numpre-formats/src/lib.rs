@@ -75,3 +75,8 @@ pub use print::{Writer, print};
 pub use read_one::read_one;
 pub use record::Record;
 pub use warning::{Unread, Warning};
+
+/// The example of the README, run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

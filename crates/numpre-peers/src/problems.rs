@@ -17,7 +17,7 @@ pub(crate) struct Collection {
 #[derive(clap::Args, Debug)]
 pub(crate) struct Chosen {
     /// Files of problems, one a line, 81 characters; without any, all collections of the data folder (NUMPRE_DATA, or
-    /// shared/data beside the workspace).
+    /// ../shared/data beside the workspace; docs/sources.md says what it holds).
     files: Vec<PathBuf>,
     /// Just so many problems of each file, evenly spaced: for slow contestants.
     #[arg(long)]

@@ -50,3 +50,8 @@ pub use vocabulary::{
     Cell, CellSet, Digit, DigitSet, Grid, House, HouseKind, Isomorph, ParseCellError, ParseGridError,
     ParseSymmetryError, Rank, Symmetry,
 };
+
+/// The example of the README, run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

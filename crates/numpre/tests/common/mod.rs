@@ -93,7 +93,7 @@ pub(crate) fn on_all_cores<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R
     results.into_iter().map(|(_, result)| result).collect()
 }
 
-/// Problems of every rank; the one of rank 6 and Inkala's come from the spec and from S3, the others are ours.
+/// Problems of every rank; Inkala's, of rank 8, comes from S3, the others are ours.
 pub(crate) const OF_RANK: [(u8, &str); 8] = [
     (1, "91.42........3.....7.....58...6....4....9.67.86..5...9......24...31..7....5.7...1"),
     (2, "...5........83..94.3..1.8....6...1.3......46...7..2..............9183..5..54..9.6"),
