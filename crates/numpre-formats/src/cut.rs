@@ -137,6 +137,8 @@ struct Board {
     /// Where it ends if it ends now: behind its last line that says something.
     end: Option<Skipped>,
     has_heading: bool,
+    /// Whether its one row is a few digits alone, of which only the next line tells whether they are one.
+    is_stub: bool,
     rows: usize,
     /// Lines of nine dashes that are rows if `-` turns out to be a blank, and rules otherwise.
     dashed: usize,
@@ -165,6 +167,9 @@ impl Board {
         if self.not_utf8 > 0 && shape != Shape::NotUtf8 {
             return Some(self.piece());
         }
+        if std::mem::take(&mut self.is_stub) && shape != Shape::Short {
+            return Some(self.piece());
+        }
         let (after_blank, after_rule) = (self.after_blank, self.after_rule);
         self.after_blank = shape == Shape::Blank;
         self.after_rule = shape == Shape::Rule;
@@ -174,6 +179,10 @@ impl Board {
                 self.row(place, after)
             }
             Shape::BrokenRow | Shape::Short | Shape::Fields(_) => self.row(place, after),
+            Shape::Stub => {
+                self.is_stub = self.rows == 0;
+                self.row(place, after)
+            }
             Shape::Other | Shape::NotUtf8 if self.rows > 0 => self.row(place, after),
             Shape::NotUtf8 if !self.has_heading => {
                 self.not_utf8 += 1;

@@ -27,6 +27,8 @@ pub(crate) enum Shape {
     Fields(Ink),
     /// Digits, maybe behind spaces, but fewer than nine characters: a row with spaces for blanks, whose last were cut off.
     Short,
+    /// A few digits alone: such a row, if the line below is one, or else nothing.
+    Stub,
     /// Cells, but not nine: in a board a broken row.
     BrokenRow,
     /// A short text with a number, such as `Grid 01`.
@@ -101,11 +103,15 @@ fn of_decoded(line: &Line<'_>) -> Shape {
     }
     let inked = || tokens.iter().cloned().flatten().map(|place| line.chars[place]);
     if line.trimmed_end() < 9
-        && line.chars[..line.trimmed_end()].contains(&' ')
         && inked().all(is_digit)
         && !line.chars.iter().any(|found| matches!(found, ',' | '|' | '\t'))
     {
-        return Shape::Short;
+        if line.chars[..line.trimmed_end()].contains(&' ') {
+            return Shape::Short;
+        }
+        if inked().count() < 5 {
+            return Shape::Stub;
+        }
     }
     if inked().all(|found| value(found).is_some()) {
         let count = inked().count();

@@ -138,6 +138,19 @@ fn nine_lines_that_have_lost_their_last_spaces() {
     assert_eq!(summary("1\n2\n3\n4\n5\n6\n7\n8\n9\n").len(), 9, "numbers are no rows");
 }
 
+/// The first row of Inkala's puzzle is a digit alone then. Below another digit alone no such rows follow.
+#[test]
+fn a_digit_alone_is_a_first_row_where_such_rows_follow() {
+    let rows = nine_lines(&INKALA.replace('.', " "));
+    let stripped: String = rows.lines().map(|row| format!("{}\n", row.trim_end())).collect();
+    assert!(stripped.starts_with("8\n  36\n"));
+    assert_eq!(read_one(&stripped).unwrap().problem.grid().to_string(), INKALA);
+    let told = summary(format!("{LINE}\n12\n{stripped}3\n{LINE}\n{stripped}"));
+    assert_eq!(told.len(), 6, "{told:?}");
+    assert!(told[1].contains("2 cells; expected 81") && told[3].contains("1 cell; expected 81"), "{told:?}");
+    assert!(told[2].contains("nine-lines 21") && told[5].contains("nine-lines 21"), "{told:?}");
+}
+
 /// The row below tells which column holds the puzzles.
 #[test]
 fn headings_in_other_words() {
