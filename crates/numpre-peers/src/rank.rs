@@ -4,7 +4,7 @@ use crate::args::Manner;
 use crate::problems::{Chosen, Collection};
 use crate::table::{Line, Table};
 use crate::turns::{Entrant, turns};
-use numpre::rate::{NotProper, Rater};
+use numpre::rating::{NotProper, Rater};
 use numpre::{Grid, Rank, Solved, solve};
 use std::hint::black_box;
 use sudoku::Sudoku;

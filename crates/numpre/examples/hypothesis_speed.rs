@@ -1,6 +1,6 @@
 //! The experiment of S4.6 on all problems of the files named as arguments, on one thread; `--depth N` before them.
 
-use numpre::{Grid, Rank, rate::Rater};
+use numpre::{Grid, Rank, rating::Rater};
 use std::time::Instant;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -28,7 +28,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         }
         println!("  counterexamples to both readings: {}", findings.iter().filter(|f| f.is_counterexample()).count());
         for (name, reach) in [
-            ("literal over C6", (|f| f.literal) as fn(&numpre::rate::Finding) -> numpre::rate::Reach),
+            ("literal over C6", (|f| f.literal) as fn(&numpre::rating::Finding) -> numpre::rating::Reach),
             ("general over C6", |f| f.general),
             ("literal over Enclosure(1…8)", |f| f.literal_enclosure),
             ("general over Enclosure(1…8)", |f| f.general_enclosure),
@@ -40,7 +40,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             println!("  {name}: solves {}, by rounds {rounds:?}; one proof is enough for {once}", solved().count());
         }
         for (name, depth) in [
-            ("literal", (|f| f.literal_depth) as fn(&numpre::rate::Finding) -> Option<u8>),
+            ("literal", (|f| f.literal_depth) as fn(&numpre::rating::Finding) -> Option<u8>),
             ("general", |f| f.general_depth),
         ] {
             let mut depths = std::collections::BTreeMap::new();

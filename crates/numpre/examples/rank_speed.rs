@@ -1,6 +1,6 @@
 //! Ranks of all problems in the files named as arguments, on one thread: counts, and problems per second.
 
-use numpre::{Grid, Rank, rate::Rater};
+use numpre::{Grid, Rank, rating::Rater};
 use std::time::Instant;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {

@@ -37,7 +37,7 @@ mod lanes;
 pub mod logic;
 pub mod proof;
 pub mod random;
-pub mod rate;
+pub mod rating;
 pub mod search;
 #[cfg(feature = "serde")]
 mod serial;

@@ -11,7 +11,7 @@ use numpre::check::verify;
 use numpre::generate::Request;
 use numpre::logic::{End, Reasoner};
 use numpre::proof::check_explanation;
-use numpre::rate::Rater;
+use numpre::rating::Rater;
 use numpre::search::CellList;
 use numpre::{Candidates, Engine, Grid, Limits, Rank, Solved, Symmetry};
 use std::collections::HashSet;

@@ -13,7 +13,7 @@ use numpre::logic::{
 };
 use numpre::proof::{Fault, Unsound, check};
 use numpre::random::random_grid;
-use numpre::rate::{NotProper, Rater};
+use numpre::rating::{NotProper, Rater};
 use numpre::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House, Rank, Symmetry};
 use proptest::prelude::*;
 use serde::Serialize;

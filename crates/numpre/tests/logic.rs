@@ -10,7 +10,7 @@ use numpre::logic::{
     End, Evidence, Found, Marks, Next, Reasoner, SolvingState, Step, Technique, explain, ladder, next_step, steps_of,
 };
 use numpre::proof::check;
-use numpre::rate::Rater;
+use numpre::rating::Rater;
 use numpre::{Candidates, Cell, Digit, DigitSet, Grid, House, Rank, Solved, solve};
 
 /// The cases of a fixture file: heading, board, outcome.

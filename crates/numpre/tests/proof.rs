@@ -9,7 +9,7 @@ use common::{collection, hardest_rank, minimal, of_rank, on_all_cores, solved_by
 use numpre::logic::{Assumption, Contradiction, End, Evidence, Explanation, Refutation, Step, Technique, explain};
 use numpre::proof::{Fault, Unsound, check, check_explanation};
 use numpre::random::random_isomorph;
-use numpre::rate::Rater;
+use numpre::rating::Rater;
 use numpre::{Candidates, Cell, Digit, DigitSet, Grid, House, Solved, solve};
 
 /// Explains a problem and lets the judge replay it; how many steps it took.

@@ -9,7 +9,7 @@ mod reference;
 use common::{collection, minimal, of_rank, on_all_cores, random_state, solved_by_c6};
 use numpre::closure::{Negation, Reading, Rules};
 use numpre::random::{RandomSource, random_isomorph};
-use numpre::rate::{NotProper, Rater};
+use numpre::rating::{NotProper, Rater};
 use numpre::{Candidates, Grid, Rank};
 use proptest::prelude::*;
 use reference::{close, close_with_negation};

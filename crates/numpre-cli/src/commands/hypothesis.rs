@@ -13,7 +13,7 @@ use crate::session::Session;
 use crate::trouble::{Exit, Failure, Trouble};
 use journal::Journal;
 use numpre::Grid;
-use numpre::rate::{self, NotProper, Rater};
+use numpre::rating::{self, NotProper, Rater};
 use std::path::PathBuf;
 use summary::Summary;
 
@@ -74,7 +74,7 @@ enum Found {
     /// It has one solution, and this is how far negation goes.
     Proper {
         puzzle: Grid,
-        finding: rate::Finding,
+        finding: rating::Finding,
         /// Whether it was found now, and not taken from the journal.
         is_new: bool,
     },

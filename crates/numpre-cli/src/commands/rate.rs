@@ -11,7 +11,7 @@ use crate::standing::Standing;
 use crate::trouble::{Exit, Failure};
 use numpre::assess::{Assessment, Assessor};
 use numpre::logic::{Explanation, Technique};
-use numpre::rate::NotProper;
+use numpre::rating::NotProper;
 use numpre::{Grid, Rank};
 use numpre_formats::{Problem, Record};
 use serde::{Serialize, Serializer};

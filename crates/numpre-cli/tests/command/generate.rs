@@ -2,7 +2,7 @@
 
 use crate::run::*;
 use numpre::canonical::canonical;
-use numpre::{Grid, Rank, Symmetry, rate::Rater};
+use numpre::{Grid, Rank, Symmetry, rating::Rater};
 use serde_json::Value;
 use std::collections::HashSet;
 

@@ -3,7 +3,7 @@
 use super::Assessment;
 use crate::check::clashes;
 use crate::logic::{End, Explanation, Next, Reasoner, SolvingState, Step, Technique, steps_of};
-use crate::rate::{NotProper, Rater};
+use crate::rating::{NotProper, Rater};
 use crate::search::{Engine, EngineKind, Solved};
 use crate::state::Problem;
 use crate::vocabulary::{CellSet, Grid, Rank};

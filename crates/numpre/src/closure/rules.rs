@@ -196,7 +196,7 @@ fn places(boards: &BitBoards, house: House) -> Matrix {
 mod tests {
     use super::*;
     use crate::random::{RandomSource, random_isomorph};
-    use crate::rate::SAMPLES;
+    use crate::rating::SAMPLES;
     use crate::vocabulary::Grid;
 
     /// Where each closure ends, a higher one goes on to where it ends from the givens; also where some digit contradicts.

@@ -2,7 +2,7 @@
 
 use super::hunt::meet;
 use super::{Because, Fewer, Group, Hunt, Seen};
-use crate::rate::{Eased, Easing, Standing};
+use crate::rating::{Eased, Easing, Standing};
 use crate::vocabulary::{CellSet, Rank};
 
 /// So many problems are looked at, at most, to ease one. With more, most would be of those that cannot be eased.

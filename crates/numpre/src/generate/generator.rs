@@ -2,7 +2,7 @@
 
 use super::make::Found;
 use super::{Desk, Generated, HUNTS, NotFound, Plan, Progress, alone, hunt, side_by_side};
-use crate::rate::Rater;
+use crate::rating::Rater;
 use crate::search::{Backend, Batch, Engine, EngineKind};
 use crate::vocabulary::Grid;
 use std::cell::RefCell;

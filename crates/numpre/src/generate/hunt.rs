@@ -2,7 +2,7 @@
 
 use super::{Because, Desk, Fewer, Group, Order, Plan, Removal, Seen, Site, Tries};
 use crate::random::{RandomSource, draw_grid};
-use crate::rate::is_solved_by;
+use crate::rating::is_solved_by;
 use crate::vocabulary::{CellSet, Grid};
 
 /// The search for one problem. What it has found is a set of givens, of the solution that lies on the desk.

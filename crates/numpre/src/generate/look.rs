@@ -1,7 +1,7 @@
 //! A look at a problem: how near does it come to what is asked for?
 
 use super::{Because, Hunt};
-use crate::rate::{Provable, Standing, provable};
+use crate::rating::{Provable, Standing, provable};
 use crate::vocabulary::{CellSet, Grid, Rank};
 
 /// A problem that was looked at.

@@ -2,7 +2,7 @@
 
 use super::{Desk, Generated, Hunt, Nearest, NotFound, Plan, Progress, Tries, audit};
 use crate::random::RandomSource;
-use crate::rate::Rater;
+use crate::rating::Rater;
 use crate::search::{EngineKind, Solved};
 use crate::vocabulary::{CellSet, Grid, Rank};
 use std::ops::ControlFlow;

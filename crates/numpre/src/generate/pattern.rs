@@ -2,7 +2,7 @@
 
 use super::{Because, Hunt};
 use crate::random::draw_grid;
-use crate::rate::Standing;
+use crate::rating::Standing;
 use crate::search::{EngineKind, Limits};
 use crate::vocabulary::{Cell, CellSet, Digit, Grid};
 

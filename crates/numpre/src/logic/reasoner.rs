@@ -39,7 +39,7 @@ impl Explanation {
 
     /// The first step of the hardest technique used, by the order of the catalogue; `None` where nothing was left to do.
     ///
-    /// That is a fact of this explanation. The rank of a puzzle is what [`Rater`](crate::rate::Rater) says.
+    /// That is a fact of this explanation. The rank of a puzzle is what [`Rater`](crate::rating::Rater) says.
     pub fn hardest_step(&self) -> Option<&Step> {
         self.steps.iter().rev().max_by_key(|step| step.technique)
     }

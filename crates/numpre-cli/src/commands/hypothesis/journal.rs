@@ -10,7 +10,7 @@
 use super::Found;
 use crate::lang::Texts;
 use crate::trouble::Failure;
-use numpre::rate::{Finding, Reach};
+use numpre::rating::{Finding, Reach};
 use numpre::{Grid, Rank};
 use std::collections::HashMap;
 use std::fs::{File, OpenOptions};

@@ -1,7 +1,7 @@
 //! The sums of all findings.
 
 use super::Found;
-use numpre::rate::{Finding, NotProper, Reach};
+use numpre::rating::{Finding, NotProper, Reach};
 use numpre::{Grid, Rank};
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};

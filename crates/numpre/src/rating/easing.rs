@@ -106,7 +106,7 @@ fn open(boards: &BitBoards) -> CellSet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rate::{SAMPLES, Standing};
+    use crate::rating::{SAMPLES, Standing};
     use crate::solve;
     use crate::vocabulary::Cell;
 

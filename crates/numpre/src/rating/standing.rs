@@ -91,7 +91,7 @@ pub(crate) fn provable(problem: &Grid, solution: &Grid, likely: CellSet, at_most
 mod tests {
     use super::*;
     use crate::random::{RandomSource, random_isomorph};
-    use crate::rate::{Rater, SAMPLES};
+    use crate::rating::{Rater, SAMPLES};
     use crate::search::{Solved, solve};
     use crate::state::Candidates;
     use crate::vocabulary::Cell;

@@ -248,7 +248,7 @@ mod tests {
     #[cfg_attr(miri, ignore = "takes too long where each step is interpreted")]
     fn many_are_ranked_as_one_is() {
         let problems = problems();
-        let mut rater = crate::rate::Rater::default();
+        let mut rater = crate::rating::Rater::default();
         let alone: Vec<_> = problems.iter().map(|problem| rater.rank(problem)).collect();
         for number in [0, 1, 63, 64, 256, 300, problems.len()] {
             let mut ranks = vec![Err(NotProper::NoSolution); problems.len()];

@@ -34,7 +34,7 @@ const FEW: usize = 64;
 /// Rates problems one after the other. It keeps a search engine between them, and no knowledge.
 ///
 /// ```
-/// use numpre::{Grid, Rank, rate::{NotProper, Rater}};
+/// use numpre::{Grid, Rank, rating::{NotProper, Rater}};
 ///
 /// let mut rater = Rater::default();
 /// let inkala: Grid = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
@@ -70,7 +70,7 @@ impl Rater {
     /// [`NotProper`] where the candidates hold none or several solutions.
     ///
     /// ```
-    /// use numpre::{Candidates, Grid, Rank, rate::Rater};
+    /// use numpre::{Candidates, Grid, Rank, rating::Rater};
     ///
     /// let problem: Grid = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
     /// let initial = Candidates::initial(&problem);
@@ -114,7 +114,7 @@ impl Rater {
     /// Where one slice is shorter, the rest of the other is left as it is.
     ///
     /// ```
-    /// use numpre::{Grid, Rank, rate::{NotProper, Rater}};
+    /// use numpre::{Grid, Rank, rating::{NotProper, Rater}};
     ///
     /// let easy: Grid = "...5........83..94.3..1.8....6...1.3......46...7..2..............9183..5..54..9.6".parse()?;
     /// let problems = [easy; 1000];

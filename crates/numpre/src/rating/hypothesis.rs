@@ -55,7 +55,7 @@ impl Rater {
     /// [`NotProper`] where the problem has none or several solutions.
     ///
     /// ```
-    /// use numpre::{Grid, rate::Rater};
+    /// use numpre::{Grid, rating::Rater};
     ///
     /// let inkala: Grid = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
     /// let finding = Rater::default().hypothesis(&inkala, 2).expect("it has one solution");
