@@ -2,21 +2,21 @@
 
 use super::hunt::meet;
 use super::{Because, Fewer, Group, Hunt, Seen};
-use crate::rating::{Eased, Easing, Standing};
+use crate::rating::{GivenAdder, RangePosition, WithGivens};
 use crate::vocabulary::{CellSet, Rank};
 
 /// So many problems are looked at, at most, to ease one. With more, most would be of those that cannot be eased.
-const EASED: usize = 30;
+const MOST_EASED: usize = 30;
 
 impl Hunt<'_> {
     /// Makes of a problem what is asked for, if that is not far.
     pub(super) async fn finish(&mut self, seen: &Seen) -> Result<Option<CellSet>, Because> {
-        let eased = match seen.standing {
-            Standing::Within => Some(seen.givens),
+        let eased = match seen.position {
+            RangePosition::Within => Some(seen.givens),
             // Ranks 7 and 8 are no matter of one set.
-            Standing::Beyond { further: true } if *self.plan.request.ranks.end() <= Rank::HARD_QUADS => {
-                match Easing::of(&self.desk.problem(seen.givens), &self.plan.request.ranks) {
-                    Some(easing) => self.eased(seen.givens, &easing, &mut { EASED })?,
+            RangePosition::Beyond { further: true } if *self.plan.request.ranks.end() <= Rank::HARD_QUADS => {
+                match GivenAdder::of(&self.desk.problem(seen.givens), &self.plan.request.ranks) {
+                    Some(adder) => self.eased(seen.givens, &adder, &mut { MOST_EASED })?,
                     None => None,
                 }
             }
@@ -30,9 +30,9 @@ impl Hunt<'_> {
 
     /// Adds givens to a problem that is too hard by little: depth first, one group at a time, as long as the hardest technique
     /// asked for still finds something.
-    fn eased(&mut self, givens: CellSet, easing: &Easing, left: &mut usize) -> Result<Option<CellSet>, Because> {
+    fn eased(&mut self, givens: CellSet, adder: &GivenAdder, left: &mut usize) -> Result<Option<CellSet>, Because> {
         let most = *self.plan.request.clues.end();
-        let (open, solution) = (easing.open(), self.desk.solution());
+        let (open, solution) = (adder.open(), self.desk.solution());
         let mut ahead = Vec::new();
         let groups = self.groups(|group| !meet(group, givens) && meet(group, open));
         for group in groups.cells() {
@@ -45,18 +45,18 @@ impl Hunt<'_> {
             }
             *left -= 1;
             self.tries.count()?;
-            match easing.with(group, &solution) {
-                Eased::Within => return Ok(Some(more)),
-                Eased::Beyond(eased) => ahead.push((more, eased)),
-                Eased::Below => {}
+            match adder.with(group, &solution) {
+                WithGivens::Within => return Ok(Some(more)),
+                WithGivens::Beyond(eased) => ahead.push((more, eased)),
+                WithGivens::Below => {}
             }
         }
         // What leaves the fewest cells open goes first.
         ahead.sort_by_key(|(_, eased)| eased.open().len());
         for (more, eased) in ahead {
             if *left > 0
-                && let Some(easing) = easing.on(&eased, &solution)
-                && let Some(found) = self.eased(more, &easing, left)?
+                && let Some(adder) = adder.on(&eased, &solution)
+                && let Some(found) = self.eased(more, &adder, left)?
             {
                 return Ok(Some(found));
             }
@@ -71,7 +71,8 @@ impl Hunt<'_> {
         }
         let groups = self.groups(|group| givens.is_superset(group));
         let pruned = self.pruned(givens, groups).await;
-        if !self.is_minimal(pruned).await || (pruned != givens && self.look(pruned, None)?.standing != Standing::Within)
+        if !self.is_minimal(pruned).await
+            || (pruned != givens && self.look(pruned, None)?.position != RangePosition::Within)
         {
             return Ok(None);
         }
@@ -96,7 +97,10 @@ impl Hunt<'_> {
             let groups = self.groups(|group| !meet(group, givens));
             for group in groups.cells() {
                 let more = givens | group;
-                if givens.len() < wanted && more.len() <= most && self.look(more, None)?.standing == Standing::Within {
+                if givens.len() < wanted
+                    && more.len() <= most
+                    && self.look(more, None)?.position == RangePosition::Within
+                {
                     givens = more;
                 }
             }

@@ -2,7 +2,7 @@
 
 use super::{Because, Hunt};
 use crate::random::draw_grid;
-use crate::rating::Standing;
+use crate::rating::RangePosition;
 use crate::search::{EngineKind, Limits};
 use crate::vocabulary::{Cell, CellSet, Digit, Grid};
 
@@ -34,7 +34,9 @@ impl Hunt<'_> {
                 let Some(solution) = first else { continue };
                 self.desk.begin(&solution);
                 let seen = self.look(pattern, None)?;
-                if seen.standing == Standing::Within && (!self.plan.request.minimal || self.is_minimal(pattern).await) {
+                if seen.position == RangePosition::Within
+                    && (!self.plan.request.minimal || self.is_minimal(pattern).await)
+                {
                     return Ok(pattern);
                 }
                 if near.is_none_or(|near| seen.nearness >= near) {

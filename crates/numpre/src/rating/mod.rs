@@ -6,20 +6,20 @@
 //! |---|---|
 //! | `first_closures` | C1 to C4 of many problems at once |
 //! | `rater` | the rank |
-//! | `standing` | below a range of ranks, within, or beyond: what making problems asks |
-//! | `easing` | a problem beyond the range, and what more givens make of it |
+//! | `range_position` | below a range of ranks, within, or beyond: what making problems asks |
+//! | `given_adder` | a problem beyond the range, and what more givens make of it |
 //! | `hypothesis` | the experiment |
 
-mod easing;
 mod first_closures;
+mod given_adder;
 mod hypothesis;
+mod range_position;
 mod rater;
-mod standing;
 
-pub(crate) use easing::{Eased, Easing};
+pub(crate) use given_adder::{GivenAdder, WithGivens};
 pub use hypothesis::{Finding, Reach};
+pub(crate) use range_position::{Provable, RangePosition, is_solved_by, provable};
 pub use rater::{NotProper, Rater};
-pub(crate) use standing::{Provable, Standing, is_solved_by, provable};
 
 /// A problem of each rank, for the tests.
 #[cfg(test)]

@@ -12,38 +12,38 @@ use std::ops::RangeInclusive;
 ///   givens ── below the ranks ──▶ open ── one given more ──▶ solved: the rank is too low
 ///      └───── highest rank ─────▶ open ── the same given ──▶ solved: the rank is within, if the other is open
 /// ```
-pub(crate) struct Easing {
+pub(crate) struct GivenAdder {
     below: BitBoards,
     highest: BitBoards,
     rules: [Option<Rules>; 2],
 }
 
 /// What more givens make of a problem.
-pub(crate) enum Eased {
+pub(crate) enum WithGivens {
     /// One below the ranks.
     Below,
     /// One within.
     Within,
     /// One still beyond, of so many open cells.
-    Beyond(Ahead),
+    Beyond(StillBeyond),
 }
 
 /// A problem still beyond, where only the highest closure has been looked at.
-pub(crate) struct Ahead {
+pub(crate) struct StillBeyond {
     highest: BitBoards,
     given: CellSet,
 }
 
-impl Easing {
+impl GivenAdder {
     /// The ends of both closures; none where one of them solves the problem, or finds that it has no solution.
-    pub(crate) fn of(problem: &Grid, ranks: &RangeInclusive<Rank>) -> Option<Easing> {
+    pub(crate) fn of(problem: &Grid, ranks: &RangeInclusive<Rank>) -> Option<GivenAdder> {
         let rules = |number: usize| number.checked_sub(1).and_then(|index| Rules::C.get(index)).copied();
         let rules = [rules(ranks.start().index()), rules(ranks.end().index() + 1)];
         let mut below = BitBoards::of_givens(problem);
-        Easing::run(rules[0], &mut below, &BitBoards::NOTHING)?;
+        GivenAdder::run(rules[0], &mut below, &BitBoards::NOTHING)?;
         let mut highest = below;
         rules[1].map_or(Ok(()), |higher| higher.run_beyond(rules[0], &mut highest)).ok()?;
-        (!highest.is_solved()).then_some(Easing { below, highest, rules })
+        (!highest.is_solved()).then_some(GivenAdder { below, highest, rules })
     }
 
     /// The cells that the highest closure leaves open.
@@ -52,29 +52,29 @@ impl Easing {
     }
 
     /// What the problem becomes with these cells given, too, of a solution that it has.
-    pub(crate) fn with(&self, given: CellSet, solution: &Grid) -> Eased {
+    pub(crate) fn with(&self, given: CellSet, solution: &Grid) -> WithGivens {
         let mut highest = self.highest;
         place(given, solution, &mut highest);
-        let closed = Easing::run(self.rules[1], &mut highest, &self.highest);
+        let closed = GivenAdder::run(self.rules[1], &mut highest, &self.highest);
         if closed.is_none() || !highest.is_solved() {
-            return Eased::Beyond(Ahead { highest, given });
+            return WithGivens::Beyond(StillBeyond { highest, given });
         }
         match self.below_with(given, solution) {
-            Some(below) if !below.is_solved() => Eased::Within,
-            _ => Eased::Below,
+            Some(below) if !below.is_solved() => WithGivens::Within,
+            _ => WithGivens::Below,
         }
     }
 
     /// The problem ahead; none where its highest closure finds nothing that the one below does not.
-    pub(crate) fn on(&self, ahead: &Ahead, solution: &Grid) -> Option<Easing> {
+    pub(crate) fn on(&self, ahead: &StillBeyond, solution: &Grid) -> Option<GivenAdder> {
         let below = self.below_with(ahead.given, solution)?;
-        (below.bands != ahead.highest.bands).then_some(Easing { below, highest: ahead.highest, rules: self.rules })
+        (below.bands != ahead.highest.bands).then_some(GivenAdder { below, highest: ahead.highest, rules: self.rules })
     }
 
     fn below_with(&self, given: CellSet, solution: &Grid) -> Option<BitBoards> {
         let mut below = self.below;
         place(given, solution, &mut below);
-        Easing::run(self.rules[0], &mut below, &self.below)?;
+        GivenAdder::run(self.rules[0], &mut below, &self.below)?;
         Some(below)
     }
 
@@ -83,7 +83,7 @@ impl Easing {
     }
 }
 
-impl Ahead {
+impl StillBeyond {
     /// The cells that are still open.
     pub(crate) fn open(&self) -> CellSet {
         open(&self.highest)
@@ -106,13 +106,13 @@ fn open(boards: &BitBoards) -> CellSet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rating::{SAMPLES, Standing};
+    use crate::rating::{RangePosition, SAMPLES};
     use crate::solve;
     use crate::vocabulary::Cell;
 
-    /// Against the standing of the problem with that cell given, found from the start.
+    /// Against the position of the problem with that cell given, found from the start.
     #[test]
-    fn it_says_what_standing_says() {
+    fn it_says_what_the_position_says() {
         let mut compared = [0; 3];
         for problem in SAMPLES {
             let problem: Grid = problem.parse().unwrap();
@@ -120,27 +120,27 @@ mod tests {
             for highest in Rank::all().filter(|rank| *rank <= Rank::HARD_QUADS) {
                 for lowest in Rank::all().filter(|rank| *rank <= highest) {
                     let ranks = lowest..=highest;
-                    let standing = Standing::of(&problem, &ranks);
-                    let easing = Easing::of(&problem, &ranks);
-                    assert_eq!(easing.is_some(), matches!(standing, Standing::Beyond { .. }));
-                    let Some(easing) = easing else { continue };
+                    let position = RangePosition::of(&problem, &ranks);
+                    let adder = GivenAdder::of(&problem, &ranks);
+                    assert_eq!(adder.is_some(), matches!(position, RangePosition::Beyond { .. }));
+                    let Some(adder) = adder else { continue };
                     for cell in problem.blanks().iter() {
                         let mut more = problem;
                         more.set(cell, solution.get(cell));
-                        let expected = Standing::of(&more, &ranks);
-                        match easing.with(CellSet::of(cell), &solution) {
-                            Eased::Below => assert_eq!(expected, Standing::Below),
-                            Eased::Within => assert_eq!(expected, Standing::Within),
-                            Eased::Beyond(ahead) => {
-                                let next = easing.on(&ahead, &solution);
-                                assert_eq!(expected, Standing::Beyond { further: next.is_some() });
-                                assert!(!ahead.open().contains(cell) && easing.open().is_superset(ahead.open()));
+                        let expected = RangePosition::of(&more, &ranks);
+                        match adder.with(CellSet::of(cell), &solution) {
+                            WithGivens::Below => assert_eq!(expected, RangePosition::Below),
+                            WithGivens::Within => assert_eq!(expected, RangePosition::Within),
+                            WithGivens::Beyond(ahead) => {
+                                let next = adder.on(&ahead, &solution);
+                                assert_eq!(expected, RangePosition::Beyond { further: next.is_some() });
+                                assert!(!ahead.open().contains(cell) && adder.open().is_superset(ahead.open()));
                             }
                         }
                         compared[match expected {
-                            Standing::Below => 0,
-                            Standing::Within => 1,
-                            Standing::Beyond { .. } => 2,
+                            RangePosition::Below => 0,
+                            RangePosition::Within => 1,
+                            RangePosition::Beyond { .. } => 2,
                         }] += 1;
                     }
                 }
@@ -148,8 +148,8 @@ mod tests {
         }
         assert!(compared.iter().all(|&number| number > 20), "{compared:?}");
         assert!(
-            Easing::of(&Grid::EMPTY, &(Rank::HARD..=Rank::HARD))
-                .is_some_and(|easing| easing.open() == Cell::all().collect())
+            GivenAdder::of(&Grid::EMPTY, &(Rank::HARD..=Rank::HARD))
+                .is_some_and(|adder| adder.open() == Cell::all().collect())
         );
     }
 }

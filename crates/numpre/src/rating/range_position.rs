@@ -1,4 +1,4 @@
-//! Where a problem stands beside a range of ranks: below it, within, or beyond.
+//! Where a puzzle lies beside a range of ranks: below it, within, or beyond.
 
 use crate::closure::{BitBoards, Contradictory, Negation, Rules};
 use crate::vocabulary::{CellSet, Grid, Rank};
@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 
 /// Where a problem stands beside a range of ranks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Standing {
+pub(crate) enum RangePosition {
     /// A closure of less than the range solves it.
     Below,
     /// Its rank is within the range.
@@ -18,12 +18,12 @@ pub(crate) enum Standing {
     },
 }
 
-impl Standing {
+impl RangePosition {
     /// Where a proper problem stands. For other problems too, unless the range ends with rank 8, which nothing is beyond.
-    pub(crate) fn of(problem: &Grid, ranks: &RangeInclusive<Rank>) -> Standing {
+    pub(crate) fn of(problem: &Grid, ranks: &RangeInclusive<Rank>) -> RangePosition {
         let (lowest, highest) = (ranks.start().index(), ranks.end().index());
         if (lowest, highest) == (0, Rank::ULTRA_HARD.index()) {
-            return Standing::Within;
+            return RangePosition::Within;
         }
         let mut boards = BitBoards::of_givens(problem);
         // C3 is quick and contained in all that comes after it.
@@ -31,22 +31,22 @@ impl Standing {
         let mut closed = 0;
         for closure in below.into_iter().flatten() {
             if close(closure, closed, &mut boards).is_err() {
-                return Standing::Beyond { further: false };
+                return RangePosition::Beyond { further: false };
             }
             if boards.is_solved() {
-                return Standing::Below;
+                return RangePosition::Below;
             }
             closed = closure;
         }
         if highest == Rank::ULTRA_HARD.index() {
-            return Standing::Within;
+            return RangePosition::Within;
         }
         let before = boards.bands;
         let end = close(highest + 1, closed, &mut boards);
         if end.is_ok() && boards.is_solved() {
-            return Standing::Within;
+            return RangePosition::Within;
         }
-        Standing::Beyond { further: boards.bands != before }
+        RangePosition::Beyond { further: boards.bands != before }
     }
 }
 
@@ -97,7 +97,7 @@ mod tests {
     use crate::vocabulary::Cell;
 
     #[test]
-    fn standing_agrees_with_the_rank() {
+    fn the_position_agrees_with_the_rank() {
         let mut rater = Rater::default();
         for problem in SAMPLES {
             let problem = problem.parse().unwrap();
@@ -105,9 +105,9 @@ mod tests {
             for lowest in Rank::all() {
                 assert_eq!(is_solved_by(&problem, lowest), rank <= lowest && lowest < Rank::ULTRA_HARD);
                 for highest in Rank::all().filter(|highest| *highest >= lowest) {
-                    let standing = Standing::of(&problem, &(lowest..=highest));
+                    let position = RangePosition::of(&problem, &(lowest..=highest));
                     let expected = (rank < lowest, rank > highest);
-                    let found = (standing == Standing::Below, matches!(standing, Standing::Beyond { .. }));
+                    let found = (position == RangePosition::Below, matches!(position, RangePosition::Beyond { .. }));
                     assert_eq!(found, expected, "{problem} of rank {rank}: {lowest} to {highest}");
                 }
             }
