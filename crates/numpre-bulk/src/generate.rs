@@ -308,7 +308,7 @@ mod tests {
     fn isomorphs_do_not_pass() {
         let mut sieve = Sieve { classes: Classes::default(), next: 0, left: 4, in_a_row: 0 };
         let missed =
-            NotFound { because: numpre::generate::Because::OutOfTries, seed: 0, index: 9, tries: 1, nearest: None };
+            NotFound { because: numpre::generate::StopReason::OutOfTries, seed: 0, index: 9, tries: 1, nearest: None };
         let made = [
             isomorphs(0, 0..3),
             isomorphs(1, 3..5),

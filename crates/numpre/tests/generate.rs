@@ -7,7 +7,7 @@ mod common;
 
 use common::{hardest_rank, on_all_cores};
 use numpre::check::verify;
-use numpre::generate::{Because, Difficulty, Generated, Nearest, Refusal, Request};
+use numpre::generate::{Difficulty, Generated, Nearest, Refusal, Request, StopReason};
 use numpre::logic::{End, explain};
 use numpre::proof::check_explanation;
 use numpre::search::EngineKind;
@@ -302,7 +302,7 @@ fn what_cannot_be_is_refused() {
 fn what_is_not_found_says_how_near_it_came() {
     let mut generator = any().rank(rank(8)).clues(17..=17).seed(10).max_tries(200).build().unwrap();
     let missed = generator.generate(5).unwrap_err();
-    assert_eq!((missed.because, missed.seed, missed.index, missed.tries), (Because::OutOfTries, 10, 5, 200));
+    assert_eq!((missed.because, missed.seed, missed.index, missed.tries), (StopReason::OutOfTries, 10, 5, 200));
     let Nearest { puzzle, rank, clues, minimal } = *missed.nearest.clone().unwrap();
     assert!(matches!(solved(&puzzle), Solved::Unique(_)));
     assert_eq!(
@@ -329,7 +329,7 @@ fn a_watcher_sees_every_try_and_may_end_it() {
     assert_eq!(made.unwrap(), expected);
     assert_eq!(seen, (0..expected.tries).map(|tries| (2, tries)).collect::<Vec<_>>());
     let stopped = generator.generate_watched(2, &mut |_| ControlFlow::Break(())).unwrap_err();
-    assert_eq!((stopped.because, stopped.tries), (Because::Stopped, 0));
+    assert_eq!((stopped.because, stopped.tries), (StopReason::Stopped, 0));
     // It is none the worse for it.
     assert_eq!(generator.generate(2).unwrap(), expected);
 }

@@ -26,7 +26,7 @@ pub struct Generated {
 /// What ended the search for a problem before there was one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
-pub enum Because {
+pub enum StopReason {
     /// The most tries allowed were made.
     OutOfTries,
     /// The watcher said so.
@@ -52,7 +52,7 @@ pub struct Nearest {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct NotFound {
     /// Why it ended.
-    pub because: Because,
+    pub because: StopReason,
     /// The seed of the request.
     pub seed: u64,
     /// The index that was asked for.
@@ -66,8 +66,8 @@ pub struct NotFound {
 impl fmt::Display for NotFound {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let because = match self.because {
-            Because::OutOfTries => "not found",
-            Because::Stopped => "stopped",
+            StopReason::OutOfTries => "not found",
+            StopReason::Stopped => "stopped",
         };
         write!(f, "{because} after {} tries; ", self.tries)?;
         match self.nearest.as_deref() {

@@ -1,7 +1,10 @@
 //! The generator: problem after problem, each by its index.
 
-use super::make::Found;
-use super::{Desk, Generated, HUNTS, NotFound, Plan, Progress, alone, hunt, side_by_side};
+use super::find::PuzzleSearch;
+use super::generated::{Generated, NotFound, Progress};
+use super::order::{Plan, Refusal, Request};
+use super::run::{FoundPuzzle, MOST_SEARCHES, run_alone, side_by_side};
+use super::unique::UniquenessOracle;
 use crate::rating::Rater;
 use crate::search::{Backend, Batch, Engine, EngineKind};
 use crate::vocabulary::Grid;
@@ -19,8 +22,18 @@ pub struct Generator {
     rater: Rater,
 }
 
+impl Request {
+    /// The generator for this request.
+    ///
+    /// # Errors
+    /// [`Refusal`] where no puzzle can be like that.
+    pub fn build(self) -> Result<Generator, Refusal> {
+        Ok(Generator::new(Plan::new(self)?))
+    }
+}
+
 impl Generator {
-    pub(super) fn new(plan: Plan) -> Generator {
+    fn new(plan: Plan) -> Generator {
         Generator { plan, engine: EngineKind::default().build(), batch: Batch::new(), rater: Rater::default() }
     }
 
@@ -38,14 +51,14 @@ impl Generator {
     /// [`NotFound`] where the tries allowed are not enough, or the watcher breaks.
     ///
     /// ```
-    /// use numpre::{Rank, generate::{Because, Request}};
+    /// use numpre::{Rank, generate::{StopReason, Request}};
     /// use std::ops::ControlFlow;
     ///
     /// let mut generator = Request::default().rank(Rank::ULTRA_HARD).clues(17..=17).build()?;
     /// let stopped = generator.generate_watched(0, &mut |progress| {
     ///     if progress.tries < 10 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     /// });
-    /// assert_eq!(stopped.map_err(|stopped| (stopped.because, stopped.tries)), Err((Because::Stopped, 10)));
+    /// assert_eq!(stopped.map_err(|stopped| (stopped.because, stopped.tries)), Err((StopReason::Stopped, 10)));
     /// # Ok::<(), numpre::generate::Refusal>(())
     /// ```
     pub fn generate_watched(
@@ -53,10 +66,14 @@ impl Generator {
         index: u64,
         watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
     ) -> Result<Generated, NotFound> {
-        let (desk, watch) = (Desk::new(), RefCell::new(watch));
+        let (oracle, watch) = (UniquenessOracle::new(), RefCell::new(watch));
         // The watcher has no way to call itself.
         let told = |progress| (watch.borrow_mut())(progress);
-        alone(&desk, &mut *self.engine, hunt(&self.plan, index, &desk, &told).made(&mut self.rater))
+        run_alone(
+            &oracle,
+            &mut *self.engine,
+            PuzzleSearch::new(&self.plan, index, &oracle, &told).made(&mut self.rater),
+        )
     }
 
     /// From how many indices in a call on [`generate_many`](Generator::generate_many) makes them side by side; with fewer, it makes them one by one,
@@ -99,22 +116,22 @@ impl Generator {
         self.all_at_once(indices, watch)
     }
 
-    /// Makes the problems of these indices: the hunts side by side, then the last look at all they found.
+    /// Makes the problems of these indices: the searches side by side, then the last look at all they found.
     fn all_at_once(
         &mut self,
         indices: Range<u64>,
         watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
     ) -> Vec<Result<Generated, NotFound>> {
-        let found = self.hunt_side_by_side(indices.clone(), watch);
+        let found = self.search_side_by_side(indices.clone(), watch);
         let problems = found.iter().flatten();
         let (puzzles, solutions): (Vec<Grid>, Vec<Grid>) = problems.map(|found| (found.puzzle, found.solution)).unzip();
         let mut ranks = self.rater.rank_many_with(&puzzles, &solutions).into_iter();
         let mut made = Vec::with_capacity(found.len());
         for (index, found) in indices.zip(found) {
             made.push(match found {
-                Ok(found) => match ranks.next().and_then(|rank| found.audited(rank.ok()?, &self.plan)) {
+                Ok(found) => match ranks.next().and_then(|rank| found.checked(rank.ok()?, &self.plan)) {
                     Some(generated) => Ok(generated),
-                    // What fails here has met a fault of this crate. By itself, its hunt goes on.
+                    // What fails here has met a fault of this crate. By itself, its search goes on.
                     None => self.generate_watched(index, watch),
                 },
                 Err(not_found) => Err(not_found),
@@ -123,26 +140,26 @@ impl Generator {
         made
     }
 
-    fn hunt_side_by_side(
+    fn search_side_by_side(
         &mut self,
         indices: Range<u64>,
         watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
-    ) -> Vec<Result<Found, NotFound>> {
+    ) -> Vec<Result<FoundPuzzle, NotFound>> {
         let number = usize::try_from(indices.end.saturating_sub(indices.start)).unwrap_or(usize::MAX);
-        let desks: Vec<Desk<'_>> = (0..number.min(HUNTS)).map(|_| Desk::new()).collect();
+        let oracles: Vec<UniquenessOracle<'_>> =
+            (0..number.min(MOST_SEARCHES)).map(|_| UniquenessOracle::new()).collect();
         let watch = RefCell::new(watch);
         // The watcher has no way to call itself.
         let told = |progress| (watch.borrow_mut())(progress);
         let (plan, told) = (&self.plan, &told);
-        side_by_side(number, &desks, &mut self.batch, |place, desk| async move {
-            hunt(plan, indices.start + place as u64, desk, told).found().await
+        side_by_side(number, &oracles, &mut self.batch, |place, oracle| async move {
+            PuzzleSearch::new(plan, indices.start + place as u64, oracle, told).found().await
         })
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::Request;
     use super::*;
     use crate::vocabulary::{Rank, Symmetry};
 

@@ -4,7 +4,7 @@ use crate::lang::Texts;
 use crate::output::{Board, Digits, Face, Finding, Mark, Report, Tone, View, digits};
 use crate::report::rank_name;
 use crate::trouble::Exit;
-use numpre::generate::{Because, Generated, Nearest, NotFound};
+use numpre::generate::{Generated, Nearest, NotFound, StopReason};
 use numpre::{Cell, Grid, Rank};
 use numpre_bulk::Made;
 use serde::ser::SerializeStruct;
@@ -109,11 +109,11 @@ const fn minimal_name(minimal: bool) -> &'static str {
     if minimal { "minimal" } else { "not-minimal" }
 }
 
-const fn reason(because: Because) -> &'static str {
+const fn reason(because: StopReason) -> &'static str {
     match because {
-        Because::OutOfTries => "out-of-tries",
+        StopReason::OutOfTries => "out-of-tries",
         // Nothing else stops a search whose result is still wanted.
-        Because::Stopped => "timeout",
+        StopReason::Stopped => "timeout",
     }
 }
 

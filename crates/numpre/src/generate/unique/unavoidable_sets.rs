@@ -1,8 +1,8 @@
 //! Is a choice of givens enough? Asked about one solution again and again, remembering why not.
 
-use super::Fewer;
-use super::swaps::Swaps;
-use super::unavoidable::Unavoidable;
+use super::digit_swaps::DigitSwaps;
+use super::recorded_sets::RecordedSets;
+use crate::generate::order::Reduction;
 use crate::vocabulary::{Cell, CellSet, Grid};
 
 /// One solution, and which of its cells, as givens, leave no other.
@@ -17,40 +17,40 @@ use crate::vocabulary::{Cell, CellSet, Grid};
 /// ```
 ///
 /// They save time and nothing else: the answer is a fact, whatever has been asked before.
-pub(super) struct Uniqueness {
-    swaps: Swaps,
-    seen: Unavoidable,
+pub(in crate::generate) struct UnavoidableSets {
+    swaps: DigitSwaps,
+    seen: RecordedSets,
 }
 
-impl Uniqueness {
-    /// No solution yet: [`begin`](Uniqueness::begin) sets it.
-    pub(super) fn new() -> Uniqueness {
-        Uniqueness { swaps: Swaps::new(), seen: Unavoidable::default() }
+impl UnavoidableSets {
+    /// No solution yet: [`begin`](UnavoidableSets::begin) sets it.
+    pub(in crate::generate) fn new() -> UnavoidableSets {
+        UnavoidableSets { swaps: DigitSwaps::new(), seen: RecordedSets::default() }
     }
 
     /// Turns to another solution, a full grid.
-    pub(super) fn begin(&mut self, solution: &Grid) {
+    pub(in crate::generate) fn begin(&mut self, solution: &Grid) {
         self.swaps.begin(solution);
         self.seen.clear();
     }
 
     /// The solution.
-    pub(super) fn solution(&self) -> &Grid {
+    pub(in crate::generate) fn solution(&self) -> &Grid {
         self.swaps.solution()
     }
 
     /// Whether these givens, some of others that are enough, are known to leave another solution.
-    pub(super) fn is_short(&mut self, fewer: Fewer) -> bool {
+    pub(in crate::generate) fn is_short(&mut self, fewer: Reduction) -> bool {
         self.swaps.are_missed(fewer) || self.seen.is_missed(fewer)
     }
 
     /// Which of these givens are known to be needed: those that alone hit some unavoidable set.
-    pub(super) fn needed(&mut self, givens: CellSet) -> CellSet {
+    pub(in crate::generate) fn needed(&mut self, givens: CellSet) -> CellSet {
         self.swaps.needed(givens) | self.seen.needed(givens)
     }
 
     /// Remembers another solution.
-    pub(super) fn remember(&mut self, other: &Grid) {
+    pub(in crate::generate) fn remember(&mut self, other: &Grid) {
         let differs = |cell: &Cell| other.get(*cell) != self.solution().get(*cell);
         self.seen.push(Cell::all().filter(differs).collect());
     }

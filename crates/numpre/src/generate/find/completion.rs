@@ -1,21 +1,23 @@
 //! The last moves: ease a problem that is too hard by little, make it minimal, or give more.
 
-use super::hunt::meet;
-use super::{Because, Fewer, Group, Hunt, Seen};
+use super::nearness::Measured;
+use super::puzzle_search::{PuzzleSearch, meet};
+use crate::generate::generated::StopReason;
+use crate::generate::order::{CellGroup, Reduction};
 use crate::rating::{GivenAdder, RangePosition, WithGivens};
 use crate::vocabulary::{CellSet, Rank};
 
 /// So many problems are looked at, at most, to ease one. With more, most would be of those that cannot be eased.
 const MOST_EASED: usize = 30;
 
-impl Hunt<'_> {
+impl PuzzleSearch<'_> {
     /// Makes of a problem what is asked for, if that is not far.
-    pub(super) async fn finish(&mut self, seen: &Seen) -> Result<Option<CellSet>, Because> {
+    pub(in crate::generate) async fn complete(&mut self, seen: &Measured) -> Result<Option<CellSet>, StopReason> {
         let eased = match seen.position {
             RangePosition::Within => Some(seen.givens),
             // Ranks 7 and 8 are no matter of one set.
             RangePosition::Beyond { further: true } if *self.plan.request.ranks.end() <= Rank::HARD_QUADS => {
-                match GivenAdder::of(&self.desk.problem(seen.givens), &self.plan.request.ranks) {
+                match GivenAdder::of(&self.oracle.problem(seen.givens), &self.plan.request.ranks) {
                     Some(adder) => self.eased(seen.givens, &adder, &mut { MOST_EASED })?,
                     None => None,
                 }
@@ -30,9 +32,9 @@ impl Hunt<'_> {
 
     /// Adds givens to a problem that is too hard by little: depth first, one group at a time, as long as the hardest technique
     /// asked for still finds something.
-    fn eased(&mut self, givens: CellSet, adder: &GivenAdder, left: &mut usize) -> Result<Option<CellSet>, Because> {
+    fn eased(&mut self, givens: CellSet, adder: &GivenAdder, left: &mut usize) -> Result<Option<CellSet>, StopReason> {
         let most = *self.plan.request.clues.end();
-        let (open, solution) = (adder.open(), self.desk.solution());
+        let (open, solution) = (adder.open(), self.oracle.solution());
         let mut ahead = Vec::new();
         let groups = self.groups(|group| !meet(group, givens) && meet(group, open));
         for group in groups.cells() {
@@ -65,14 +67,14 @@ impl Hunt<'_> {
     }
 
     /// Drops what can be dropped; nothing, if single givens could be dropped but not the whole group, or the rank does not bear it.
-    async fn minimal(&mut self, givens: CellSet) -> Result<Option<CellSet>, Because> {
+    async fn minimal(&mut self, givens: CellSet) -> Result<Option<CellSet>, StopReason> {
         if givens == self.minimal {
             return Ok(Some(givens));
         }
         let groups = self.groups(|group| givens.is_superset(group));
         let pruned = self.pruned(givens, groups).await;
         if !self.is_minimal(pruned).await
-            || (pruned != givens && self.look(pruned, None)?.position != RangePosition::Within)
+            || (pruned != givens && self.measure(pruned, None)?.position != RangePosition::Within)
         {
             return Ok(None);
         }
@@ -80,10 +82,10 @@ impl Hunt<'_> {
     }
 
     /// Whether none of the givens can be dropped.
-    pub(super) async fn is_minimal(&mut self, givens: CellSet) -> bool {
-        let unsure = givens - self.desk.needed(givens);
+    pub(in crate::generate) async fn is_minimal(&mut self, givens: CellSet) -> bool {
+        let unsure = givens - self.oracle.needed(givens);
         for cell in unsure.iter() {
-            if self.desk.holds(Fewer { of: givens, dropped: Group::from(CellSet::of(cell)) }).await {
+            if self.oracle.holds(Reduction { of: givens, dropped: CellGroup::from(CellSet::of(cell)) }).await {
                 return false;
             }
         }
@@ -91,7 +93,7 @@ impl Hunt<'_> {
     }
 
     /// Adds givens up to the fewest asked for, keeping the rank; nothing, where it does not get there.
-    fn raised(&mut self, mut givens: CellSet) -> Result<Option<CellSet>, Because> {
+    fn raised(&mut self, mut givens: CellSet) -> Result<Option<CellSet>, StopReason> {
         let (wanted, most) = (self.plan.fewest, *self.plan.request.clues.end());
         if givens.len() < wanted && !self.plan.request.minimal {
             let groups = self.groups(|group| !meet(group, givens));
@@ -99,7 +101,7 @@ impl Hunt<'_> {
                 let more = givens | group;
                 if givens.len() < wanted
                     && more.len() <= most
-                    && self.look(more, None)?.position == RangePosition::Within
+                    && self.measure(more, None)?.position == RangePosition::Within
                 {
                     givens = more;
                 }

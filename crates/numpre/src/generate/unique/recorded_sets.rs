@@ -1,9 +1,9 @@
-//! Unavoidable sets, indexed by cell: which of them do these givens miss?
+//! RecordedSets sets, indexed by cell: which of them do these givens miss?
 
-use super::Fewer;
+use crate::generate::order::Reduction;
 use crate::vocabulary::CellSet;
 
-/// Unavoidable sets of one solution.
+/// RecordedSets sets of one solution.
 ///
 /// A block of 128 sets holds for each cell which of its sets have the cell, a bit a set. When givens are dropped, only the sets that have one of
 /// these can be missed that were not before; and the sets that some given hits are the union of the givens' numbers.
@@ -15,7 +15,7 @@ use crate::vocabulary::CellSet;
 ///   r1c3          1 . 1 .         without r1c3: set 2 is missed; of 1 it does not have to be asked
 /// ```
 #[derive(Default)]
-pub(super) struct Unavoidable {
+pub(in crate::generate) struct RecordedSets {
     sets: Vec<CellSet>,
     /// For each 128 of the sets.
     blocks: Vec<[u128; 81]>,
@@ -24,15 +24,15 @@ pub(super) struct Unavoidable {
 /// More sets than this cost more to look through than they save.
 const MOST: usize = 1536;
 
-impl Unavoidable {
+impl RecordedSets {
     /// Forgets all.
-    pub(super) fn clear(&mut self) {
+    pub(in crate::generate) fn clear(&mut self) {
         self.sets.clear();
         self.blocks.clear();
     }
 
     /// Keeps a set, as long as there are not too many.
-    pub(super) fn push(&mut self, set: CellSet) {
+    pub(in crate::generate) fn push(&mut self, set: CellSet) {
         if self.sets.len() >= MOST {
             return;
         }
@@ -47,7 +47,7 @@ impl Unavoidable {
     }
 
     /// Whether these givens, some of others that miss no set, miss some set.
-    pub(super) fn is_missed(&self, fewer: Fewer) -> bool {
+    pub(in crate::generate) fn is_missed(&self, fewer: Reduction) -> bool {
         let (givens, dropped) = (fewer.givens(), fewer.dropped.cells);
         self.sets.chunks(128).zip(&self.blocks).any(|(sets, block)| {
             let mut touched = dropped.iter().fold(0, |touched, cell| touched | block[cell.index()]);
@@ -62,7 +62,7 @@ impl Unavoidable {
     }
 
     /// Which of these givens alone hit some set.
-    pub(super) fn needed(&self, givens: CellSet) -> CellSet {
+    pub(in crate::generate) fn needed(&self, givens: CellSet) -> CellSet {
         let mut needed = CellSet::EMPTY;
         for block in &self.blocks {
             let (mut once, mut twice) = (0, 0);
@@ -78,8 +78,8 @@ impl Unavoidable {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Group;
     use super::*;
+    use crate::generate::order::CellGroup;
     use crate::random::RandomSource;
     use crate::vocabulary::Cell;
 
@@ -91,15 +91,15 @@ mod tests {
                 (0..=source.below(most as u32)).map(|_| Cell::wrapping(source.below(81) as usize)).collect()
             };
             let sets: Vec<CellSet> = (0..index).map(|_| random(30)).collect();
-            let mut unavoidable = Unavoidable::default();
+            let mut unavoidable = RecordedSets::default();
             sets.iter().for_each(|set| unavoidable.push(*set));
             for _ in 0..20 {
                 // Givens that miss no set, and some of them.
                 let of = sets.iter().fold(random(60), |all, set| all | set.first().into_iter().collect());
                 let givens = of - random(20);
                 let is_missed = sets.iter().any(|set| (*set & givens).is_empty());
-                let dropped = Group::from(of - givens);
-                assert_eq!(unavoidable.is_missed(Fewer { of, dropped }), is_missed);
+                let dropped = CellGroup::from(of - givens);
+                assert_eq!(unavoidable.is_missed(Reduction { of, dropped }), is_missed);
                 let alone = sets.iter().map(|set| *set & givens).filter(|hit| hit.len() == 1);
                 assert_eq!(unavoidable.needed(givens), alone.fold(CellSet::EMPTY, |all, hit| all | hit));
             }
@@ -108,10 +108,10 @@ mod tests {
 
     #[test]
     fn it_is_bounded() {
-        let mut unavoidable = Unavoidable::default();
+        let mut unavoidable = RecordedSets::default();
         (0..2 * MOST).for_each(|_| unavoidable.push(CellSet::of(Cell::wrapping(7))));
         assert_eq!((unavoidable.sets.len(), unavoidable.blocks.len()), (MOST, MOST / 128));
         unavoidable.clear();
-        assert!(!unavoidable.is_missed(Fewer { of: CellSet::ALL, dropped: Group::from(CellSet::ALL) }));
+        assert!(!unavoidable.is_missed(Reduction { of: CellSet::ALL, dropped: CellGroup::from(CellSet::ALL) }));
     }
 }

@@ -1,6 +1,6 @@
 //! What a problem should be like.
 
-use super::{Difficulty, Generator, Plan, Refusal};
+use super::difficulty::Difficulty;
 use crate::vocabulary::{CellSet, Rank, Symmetry};
 use std::ops::RangeInclusive;
 
@@ -29,13 +29,13 @@ use std::ops::RangeInclusive;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
-    pub(super) ranks: RangeInclusive<Rank>,
-    pub(super) clues: RangeInclusive<usize>,
-    pub(super) symmetry: Option<Symmetry>,
-    pub(super) pattern: Option<CellSet>,
-    pub(super) minimal: bool,
-    pub(super) seed: u64,
-    pub(super) max_tries: u64,
+    pub(in crate::generate) ranks: RangeInclusive<Rank>,
+    pub(in crate::generate) clues: RangeInclusive<usize>,
+    pub(in crate::generate) symmetry: Option<Symmetry>,
+    pub(in crate::generate) pattern: Option<CellSet>,
+    pub(in crate::generate) minimal: bool,
+    pub(in crate::generate) seed: u64,
+    pub(in crate::generate) max_tries: u64,
 }
 
 impl Default for Request {
@@ -96,13 +96,5 @@ impl Request {
     /// After how many tries to give up. A try is a problem with one solution that was looked at, or a way of filling a pattern.
     pub fn max_tries(self, tries: u64) -> Request {
         Request { max_tries: tries, ..self }
-    }
-
-    /// The generator for this request.
-    ///
-    /// # Errors
-    /// [`Refusal`] where no problem can be like that.
-    pub fn build(self) -> Result<Generator, Refusal> {
-        Ok(Generator::new(Plan::new(self)?))
     }
 }

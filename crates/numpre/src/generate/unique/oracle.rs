@@ -1,77 +1,77 @@
-//! Where a hunt asks which givens are enough, and waits for the answer.
+//! Where a search asks which givens are enough, and waits for the answer.
 
-use super::{Fewer, Order, Removal, Uniqueness};
-use crate::search::{Engine, Limits};
+use super::removal::Removal;
+use super::unavoidable_sets::UnavoidableSets;
+use crate::generate::order::{GroupOrder, Reduction};
 use crate::vocabulary::{Cell, CellSet, Digit, Grid};
 use std::cell::RefCell;
 use std::future::poll_fn;
-use std::pin::pin;
-use std::task::{Context, Poll, Waker};
+use std::task::Poll;
 
-/// The place where one hunt asks about givens of one solution, and somebody answers. It does not matter to the hunt who answers, or how many others wait.
+/// The place where one search asks about givens of one solution, and somebody answers. It does not matter to the search who answers, or how many others wait.
 ///
 /// ```text
-///   hunt ── which of these can be dropped? ──► task ── known at the desk? ── no ──► question ──┐
-///     ▲                                         ▲ ▲            └─ yes ─┐                       │
-///     └──────────── what is left ───────────────┘ └────────────────────┴──────── answer ◄──────┘
+///   search ── which of these can be dropped? ──► task ── known already? ── no ──► question ──┐
+///     ▲                                           ▲ ▲            └─ yes ─┐                    │
+///     └──────────── what is left ─────────────────┘ └────────────────────┴────── answer ◄─────┘
 /// ```
 ///
-/// A task takes many questions, and the hunt is not woken before its end.
-pub(super) struct Desk<'a>(RefCell<Work<'a>>);
+/// A task takes many questions, and the search is not woken before its end.
+pub(in crate::generate) struct UniquenessOracle<'a>(RefCell<Work<'a>>);
 
-/// What lies on a desk.
+/// What an oracle works on.
 struct Work<'a> {
     task: Task<'a>,
-    uniqueness: Uniqueness,
+    uniqueness: UnavoidableSets,
 }
 
-/// What a hunt wants to know.
+/// What a search wants to know.
 enum Task<'a> {
     /// Nothing.
     None,
     /// Whether fewer givens are enough.
-    Holds { fewer: Fewer, answer: Option<bool> },
+    Holds { fewer: Reduction, answer: Option<bool> },
     /// What is left when what can be dropped is dropped.
     Removal(Removal<'a>),
 }
 
 /// A problem, and the digit of one of its blank cells that just one solution is known to have.
-pub(super) type Question = (Grid, Option<(Cell, Digit)>);
+pub(in crate::generate) type Question = (Grid, Option<(Cell, Digit)>);
 
 // No borrow of the work outlives a call, and no call is made within another.
-impl<'a> Desk<'a> {
-    /// An empty desk.
-    pub(super) fn new() -> Desk<'a> {
-        Desk(RefCell::new(Work { task: Task::None, uniqueness: Uniqueness::new() }))
+impl<'a> UniquenessOracle<'a> {
+    /// An oracle without a solution and without a task.
+    pub(in crate::generate) fn new() -> UniquenessOracle<'a> {
+        UniquenessOracle(RefCell::new(Work { task: Task::None, uniqueness: UnavoidableSets::new() }))
     }
 
     /// Turns to another solution, a full grid.
-    pub(super) fn begin(&self, solution: &Grid) {
+    pub(in crate::generate) fn begin(&self, solution: &Grid) {
         self.0.borrow_mut().uniqueness.begin(solution);
     }
 
     /// The solution.
-    pub(super) fn solution(&self) -> Grid {
+    pub(in crate::generate) fn solution(&self) -> Grid {
         *self.0.borrow().uniqueness.solution()
     }
 
     /// The problem that gives these cells.
-    pub(super) fn problem(&self, givens: CellSet) -> Grid {
+    pub(in crate::generate) fn problem(&self, givens: CellSet) -> Grid {
         self.0.borrow().uniqueness.solution().only(givens)
     }
 
-    /// See [`Uniqueness::is_short`].
-    pub(super) fn is_short(&self, fewer: Fewer) -> bool {
+    /// See [`UnavoidableSets::is_short`].
+    pub(in crate::generate) fn is_short(&self, fewer: Reduction) -> bool {
         self.0.borrow_mut().uniqueness.is_short(fewer)
     }
 
-    /// See [`Uniqueness::needed`].
-    pub(super) fn needed(&self, givens: CellSet) -> CellSet {
+    /// See [`UnavoidableSets::needed`].
+    pub(in crate::generate) fn needed(&self, givens: CellSet) -> CellSet {
         self.0.borrow_mut().uniqueness.needed(givens)
     }
 
     /// Whether fewer givens are enough.
-    pub(super) async fn holds(&self, fewer: Fewer) -> bool {
+    pub(in crate::generate) async fn holds(&self, fewer: Reduction) -> bool {
         self.0.borrow_mut().task = Task::Holds { fewer, answer: None };
         poll_fn(|_| match self.0.borrow().task {
             Task::Holds { answer: Some(answer), .. } => Poll::Ready(answer),
@@ -81,7 +81,7 @@ impl<'a> Desk<'a> {
     }
 
     /// What is left of these givens, which are enough, when these groups are dropped in order, wherever that leaves enough, and no fewer than `fewest`.
-    pub(super) async fn removed(&self, givens: CellSet, groups: Order<'a>, fewest: usize) -> CellSet {
+    pub(in crate::generate) async fn removed(&self, givens: CellSet, groups: GroupOrder<'a>, fewest: usize) -> CellSet {
         self.0.borrow_mut().task = Task::Removal(Removal::new(givens, groups, fewest));
         poll_fn(|_| match &self.0.borrow().task {
             Task::Removal(removal) if removal.question().is_none() => Poll::Ready(removal.givens()),
@@ -91,7 +91,7 @@ impl<'a> Desk<'a> {
     }
 
     /// The next question of the task that cannot be answered here; none if there is no task, or it is done.
-    pub(super) fn question(&self) -> Option<Question> {
+    pub(in crate::generate) fn question(&self) -> Option<Question> {
         let Work { task, uniqueness } = &mut *self.0.borrow_mut();
         loop {
             let fewer = task.question()?;
@@ -107,12 +107,12 @@ impl<'a> Desk<'a> {
     }
 
     /// Takes the answer to the question: whether there is one solution.
-    pub(super) fn answer(&self, is_unique: bool) {
+    pub(in crate::generate) fn answer(&self, is_unique: bool) {
         self.0.borrow_mut().task.answer(is_unique);
     }
 
     /// Takes note of a solution of the question.
-    fn tell(&self, solution: &Grid) {
+    pub(in crate::generate) fn tell(&self, solution: &Grid) {
         let uniqueness = &mut self.0.borrow_mut().uniqueness;
         if solution != uniqueness.solution() {
             uniqueness.remember(solution);
@@ -122,7 +122,7 @@ impl<'a> Desk<'a> {
 
 impl Task<'_> {
     /// What is to be known next.
-    fn question(&self) -> Option<Fewer> {
+    fn question(&self) -> Option<Reduction> {
         match self {
             Task::Holds { fewer, answer: None } => Some(*fewer),
             Task::Removal(removal) => removal.question(),
@@ -135,25 +135,6 @@ impl Task<'_> {
             Task::None => {}
             Task::Holds { answer, .. } => *answer = Some(holds),
             Task::Removal(removal) => removal.answer(holds),
-        }
-    }
-}
-
-/// Runs one hunt to its end; its questions are answered at once, and the solutions are told.
-pub(super) fn alone<T>(desk: &Desk<'_>, engine: &mut dyn Engine, hunt: impl Future<Output = T>) -> T {
-    let mut hunt = pin!(hunt);
-    let mut context = Context::from_waker(Waker::noop());
-    loop {
-        if let Poll::Ready(end) = hunt.as_mut().poll(&mut context) {
-            return end;
-        }
-        // A hunt waits for nothing but the end of its task.
-        while let Some((problem, _)) = desk.question() {
-            let outcome = engine.search(&problem, Limits::default());
-            if outcome.count == 2 {
-                outcome.first.iter().chain(&outcome.second).for_each(|solution| desk.tell(solution));
-            }
-            desk.answer(outcome.count < 2);
         }
     }
 }

@@ -16,19 +16,19 @@ use crate::vocabulary::{Cell, CellSet, Digit, Grid, House};
 ///   r4   5 . . | . . .             one given or several each
 /// ```
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Site {
+pub(in crate::generate) struct TargetHouse {
     /// No cell of these is given.
-    pub(super) empty: CellSet,
+    pub(in crate::generate) empty: CellSet,
     /// All of these are given.
-    pub(super) kept: CellSet,
+    pub(in crate::generate) kept: CellSet,
 }
 
-impl Site {
+impl TargetHouse {
     /// The whole board, nothing asked.
-    pub(super) const ANYWHERE: Site = Site { empty: CellSet::EMPTY, kept: CellSet::EMPTY };
+    pub(in crate::generate) const ANYWHERE: TargetHouse = TargetHouse { empty: CellSet::EMPTY, kept: CellSet::EMPTY };
 
     /// A random house of this solution, and a random set of so many of its cells.
-    pub(super) fn draw(solution: &Grid, size: usize, source: &mut RandomSource) -> Site {
+    pub(in crate::generate) fn draw(solution: &Grid, size: usize, source: &mut RandomSource) -> TargetHouse {
         let house = source.below(27) as usize;
         let mut cells: Vec<Cell> =
             House::all().nth(house).map(|house| house.cells().iter().collect()).unwrap_or_default();
@@ -39,7 +39,7 @@ impl Site {
         for digit in (empty - tight).iter().filter_map(|cell| solution.get(cell)) {
             kept |= keep_out(digit, tight, empty, solution, source);
         }
-        Site { empty, kept }
+        TargetHouse { empty, kept }
     }
 }
 

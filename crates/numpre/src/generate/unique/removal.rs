@@ -1,6 +1,6 @@
 //! Greedy removal: givens dropped group by group, in one order, wherever a property still holds.
 
-use super::{Fewer, Group, Order};
+use crate::generate::order::{CellGroup, GroupOrder, Reduction};
 use crate::vocabulary::CellSet;
 
 /// Givens on their way to fewer.
@@ -21,14 +21,14 @@ use crate::vocabulary::CellSet;
 /// It only asks: [`question`](Removal::question) is a set of givens, [`answer`](Removal::answer) says whether the property
 /// holds. So one engine can answer for one problem, or a batch for hundreds, and the end is the same.
 #[derive(Clone, Debug)]
-pub(super) struct Removal<'a> {
-    givens: Group,
-    groups: Order<'a>,
+pub(in crate::generate) struct Removal<'a> {
+    givens: CellGroup,
+    groups: GroupOrder<'a>,
     /// The groups before it are decided.
     next: usize,
     /// How many groups the question leaves out, from the next one on; and all their cells.
     width: usize,
-    asked_of: Group,
+    asked_of: CellGroup,
     /// Without so many of the next groups the property is known not to hold.
     fails: Option<usize>,
     /// So many givens are left at least.
@@ -38,20 +38,20 @@ pub(super) struct Removal<'a> {
 impl<'a> Removal<'a> {
     /// Nothing is removed yet, and the property holds. The groups are disjoint and among the givens; a group that would leave
     /// fewer givens than `fewest` stays.
-    pub(super) fn new(givens: CellSet, groups: Order<'a>, fewest: usize) -> Removal<'a> {
-        let (givens, asked_of) = (Group::from(givens), Group::NONE);
+    pub(in crate::generate) fn new(givens: CellSet, groups: GroupOrder<'a>, fewest: usize) -> Removal<'a> {
+        let (givens, asked_of) = (CellGroup::from(givens), CellGroup::NONE);
         let mut removal = Removal { givens, groups, next: 0, width: 0, asked_of, fails: None, fewest };
         removal.look_ahead();
         removal
     }
 
     /// The givens of which to say next whether the property holds; none when all groups are decided.
-    pub(super) fn question(&self) -> Option<Fewer> {
-        (self.width > 0).then_some(Fewer { of: self.givens.cells, dropped: self.asked_of })
+    pub(in crate::generate) fn question(&self) -> Option<Reduction> {
+        (self.width > 0).then_some(Reduction { of: self.givens.cells, dropped: self.asked_of })
     }
 
     /// Takes the answer to the question.
-    pub(super) fn answer(&mut self, holds: bool) {
+    pub(in crate::generate) fn answer(&mut self, holds: bool) {
         if holds {
             self.givens = self.givens.without(self.asked_of);
             self.next += self.width;
@@ -67,7 +67,7 @@ impl<'a> Removal<'a> {
     }
 
     /// What is left.
-    pub(super) fn givens(&self) -> CellSet {
+    pub(in crate::generate) fn givens(&self) -> CellSet {
         self.givens.cells
     }
 
@@ -82,7 +82,7 @@ impl<'a> Removal<'a> {
             Some(fails) => (fails / 2, spare),
             None => (usize::MAX, spare.min(likely(self.givens.len))),
         };
-        let (mut width, mut asked_of) = (0, Group::NONE);
+        let (mut width, mut asked_of) = (0, CellGroup::NONE);
         for group in self.groups.from(self.next).take(most_groups) {
             let more = asked_of.with(group);
             // The first may be larger than is likely. It is not larger than what may go.
@@ -124,8 +124,8 @@ mod tests {
             let sets: Vec<CellSet> = (0..index % 60).map(|size| (0..=size % 9).map(|_| cell()).collect()).collect();
             let fewest = source.below(30) as usize;
             let symmetry = Symmetry::ALL[index as usize % 8];
-            let groups: Vec<Group> = symmetry.orbits().map(Group::from).collect();
-            let order = Order::draw(&groups, |_| true, &mut source);
+            let groups: Vec<CellGroup> = symmetry.orbits().map(CellGroup::from).collect();
+            let order = GroupOrder::draw(&groups, |_| true, &mut source);
             let holds = |givens: CellSet| sets.iter().all(|set| !(*set & givens).is_empty());
 
             let mut plain = CellSet::ALL;

@@ -1,7 +1,7 @@
 //! The last look at a problem, by another way than it was made.
 
-use super::Plan;
 use crate::check::verify;
+use crate::generate::order::Plan;
 use crate::search::{EngineKind, Solved};
 use crate::vocabulary::{Grid, Rank};
 
@@ -10,7 +10,7 @@ use crate::vocabulary::{Grid, Rank};
 /// What was found by search is proven by logic, and the other way round: up to rank 7 the closures solve a problem, and what they solve has
 /// no other solution. Where nothing but logic has been asked before, a search says the same; and for rank 8, which logic does not solve, a
 /// search by another engine. The solution is verified by the rules alone.
-pub(super) fn audit(puzzle: &Grid, solution: &Grid, rank: Rank, plan: &Plan) -> bool {
+pub(in crate::generate) fn final_check(puzzle: &Grid, solution: &Grid, rank: Rank, plan: &Plan) -> bool {
     let request = &plan.request;
     let second = match rank {
         Rank::ULTRA_HARD => Some(EngineKind::Fewest),

@@ -1,6 +1,7 @@
 //! Filling a pattern: the cells of the givens are fixed, so their digits have to change.
 
-use super::{Because, Hunt};
+use super::puzzle_search::PuzzleSearch;
+use crate::generate::generated::StopReason;
 use crate::random::draw_grid;
 use crate::rating::RangePosition;
 use crate::search::{EngineKind, Limits};
@@ -11,14 +12,14 @@ const MANY: u64 = 1000;
 /// After so many changes of one digit it begins anew.
 const CHANGES: usize = 3000;
 
-impl Hunt<'_> {
+impl PuzzleSearch<'_> {
     /// Fills a pattern: with digits of a random solution first; then one digit after the other is changed, where that does not
     /// make more solutions, down to one; then where there is still one, and the rank is no less near.
-    pub(super) async fn fill(&mut self, pattern: CellSet) -> Result<CellSet, Because> {
+    pub(in crate::generate) async fn fill(&mut self, pattern: CellSet) -> Result<CellSet, StopReason> {
         let cells: Vec<Cell> = pattern.iter().collect();
         loop {
-            self.desk.begin(&draw_grid(&mut self.source));
-            let mut puzzle = self.desk.problem(pattern);
+            self.oracle.begin(&draw_grid(&mut self.source));
+            let mut puzzle = self.oracle.problem(pattern);
             let mut solutions = MANY;
             let mut near = None;
             for _ in 0..CHANGES {
@@ -32,8 +33,8 @@ impl Hunt<'_> {
                     continue;
                 }
                 let Some(solution) = first else { continue };
-                self.desk.begin(&solution);
-                let seen = self.look(pattern, None)?;
+                self.oracle.begin(&solution);
+                let seen = self.measure(pattern, None)?;
                 if seen.position == RangePosition::Within
                     && (!self.plan.request.minimal || self.is_minimal(pattern).await)
                 {

@@ -1,34 +1,30 @@
-//! A look at a problem: how near does it come to what is asked for?
+//! How near a puzzle comes to what is asked for.
 
-use super::{Because, Hunt};
+use crate::generate::order::Request;
 use crate::rating::{Provable, RangePosition, provable};
 use crate::vocabulary::{CellSet, Grid, Rank};
 
-/// A problem that was looked at.
+/// A puzzle that was measured against the request.
 #[derive(Clone, Copy)]
-pub(super) struct Seen {
+pub(in crate::generate) struct Measured {
     /// Its givens.
-    pub(super) givens: CellSet,
+    pub(in crate::generate) givens: CellSet,
     /// Where its rank stands.
-    pub(super) position: RangePosition,
+    pub(in crate::generate) position: RangePosition,
     /// How near it comes, the greater the nearer: first by clues too many, then by rank.
-    pub(super) nearness: (i32, i32),
+    pub(in crate::generate) nearness: (i32, i32),
     /// Where rank 8 is asked for: the cells that negation proves at once.
     proven: CellSet,
 }
 
-impl Hunt<'_> {
-    /// Looks at a problem with one solution, to see whether it is at least as near as another: where it is not, by how much is left
-    /// open.
-    pub(super) fn look(&mut self, givens: CellSet, other: Option<&Seen>) -> Result<Seen, Because> {
-        self.tries.count()?;
-        let problem = self.desk.problem(givens);
+impl Measured {
+    /// A puzzle with these givens and this one solution, measured against the request. Where it is not as near as the other, by how much is left open.
+    pub(super) fn of(problem: &Grid, solution: &Grid, request: &Request, other: Option<&Measured>) -> Measured {
         let mut proven = CellSet::EMPTY;
-        let (position, by_rank) = if *self.plan.request.ranks.start() == Rank::ULTRA_HARD {
-            let solution = self.desk.solution();
-            by_negation(&problem, &solution, other.map(|other| other.proven), &mut proven)
+        let (position, by_rank) = if *request.ranks.start() == Rank::ULTRA_HARD {
+            by_negation(problem, solution, other.map(|other| other.proven), &mut proven)
         } else {
-            let position = RangePosition::of(&problem, &self.plan.request.ranks);
+            let position = RangePosition::of(problem, &request.ranks);
             let by_rank = match position {
                 RangePosition::Within => 3,
                 RangePosition::Beyond { further: true, .. } => 2,
@@ -37,12 +33,9 @@ impl Hunt<'_> {
             };
             (position, by_rank)
         };
-        let too_many = givens.len().saturating_sub(*self.plan.request.clues.end());
-        let nearness = (-(too_many as i32), by_rank);
-        if self.nearest.is_none_or(|(nearest, _)| nearness > nearest) {
-            self.nearest = Some((nearness, problem));
-        }
-        Ok(Seen { givens, position, nearness, proven })
+        let givens = !problem.blanks();
+        let too_many = givens.len().saturating_sub(*request.clues.end());
+        Measured { givens, position, nearness: (-(too_many as i32), by_rank), proven }
     }
 }
 

@@ -1,18 +1,20 @@
 //! A request, found possible, and worked out as far as it goes without a solution.
 
-use super::{Group, Refusal, Request};
+use super::cell_groups::CellGroup;
+use super::refusal::Refusal;
+use super::request::Request;
 use crate::vocabulary::{CellSet, House, Rank, Symmetry};
 
 /// A request worked out.
 #[derive(Clone, Debug)]
-pub(super) struct Plan {
-    pub(super) request: Request,
+pub(in crate::generate) struct Plan {
+    pub(in crate::generate) request: Request,
     /// The cells that are given together: the orbits of the symmetry.
-    pub(super) groups: Vec<Group>,
+    pub(in crate::generate) groups: Vec<CellGroup>,
     /// The fewest clues within the range that whole groups can have.
-    pub(super) fewest: usize,
+    pub(in crate::generate) fewest: usize,
     /// The seed of the random source.
-    pub(super) seed: u64,
+    pub(in crate::generate) seed: u64,
 }
 
 /// The fewest clues of any problem with one solution (McGuire, Tugemann and Civario 2012).
@@ -23,7 +25,7 @@ impl Plan {
     ///
     /// # Errors
     /// [`Refusal`] where no problem can meet it.
-    pub(super) fn new(request: Request) -> Result<Plan, Refusal> {
+    pub(in crate::generate) fn new(request: Request) -> Result<Plan, Refusal> {
         let (lowest, highest) = (*request.ranks.start(), *request.ranks.end());
         if lowest > highest {
             return Err(Refusal::NoRank { lowest, highest });
@@ -46,7 +48,7 @@ impl Plan {
         if let Some(cells) = request.pattern {
             check_pattern(cells, symmetry, &request)?;
         }
-        let groups: Vec<Group> = symmetry.orbits().map(Group::from).collect();
+        let groups: Vec<CellGroup> = symmetry.orbits().map(CellGroup::from).collect();
         let possible = |sum: &usize| *sum >= FEWEST && request.clues.contains(sum);
         let fewest = sums(&groups).find(possible).ok_or(Refusal::NotInOrbits { symmetry, fewest, most })?;
         let mut plan = Plan { request, groups, fewest, seed: 0 };
@@ -68,32 +70,32 @@ impl Plan {
     }
 
     /// The size of the tight sets that the ranks asked for turn on, where they do: pairs for rank 4, triples, quads.
-    pub(super) fn set_size(&self) -> Option<usize> {
+    pub(in crate::generate) fn set_size(&self) -> Option<usize> {
         let (lowest, highest) = (self.request.ranks.start().get(), self.request.ranks.end().get());
         (lowest >= 4 && highest <= 6).then(|| usize::from(highest) - 2)
     }
 
     /// So many clues are left when clues are dropped. Hard problems with many clues are made from such with few: dropping no more than
     /// asked for would hardly ever end in one.
-    pub(super) fn left(&self) -> usize {
+    pub(in crate::generate) fn left(&self) -> usize {
         if *self.request.ranks.start() >= Rank::NORMAL && !self.request.minimal { FEWEST } else { self.fewest }
     }
 
     /// So many neighbours are looked at before another solution is tried.
-    pub(super) fn steps(&self) -> usize {
+    pub(in crate::generate) fn steps(&self) -> usize {
         if *self.request.ranks.start() == Rank::ULTRA_HARD { 250 } else { 100 }
     }
 
     /// So many cells or a few more are added for a neighbour before others are dropped. With fewer, most neighbours are the problem itself; with
     /// more, they have little of it left, and what is far from rank 8 hardly ever comes nearer.
-    pub(super) fn added(&self) -> usize {
+    pub(in crate::generate) fn added(&self) -> usize {
         if *self.request.ranks.start() == Rank::ULTRA_HARD { 3 } else { 6 }
     }
 
     /// How many problems have to be made side by side to be made quicker than one by one; where nothing is, as many as there are. Where it takes
     /// very many tries among neighbours, the other solutions, which the batch does not tell, are worth as much as the batch: ranks 6 and 8, and
     /// ranks 4 and 5 with a symmetry; rank 5 without is quicker where many wait together.
-    pub(super) fn worth_together(&self) -> u64 {
+    pub(in crate::generate) fn worth_together(&self) -> u64 {
         let lowest = *self.request.ranks.start();
         let is_symmetric = self.groups.len() < 81;
         match self.set_size() {
@@ -107,7 +109,7 @@ impl Plan {
 
     /// Whether givens are removed as long as the hardest rank's closure solves, instead of as long as there is one solution: where that
     /// closure is no more than the ranks asked for, nearly all that comes out will do.
-    pub(super) fn digs_by_logic(&self) -> bool {
+    pub(in crate::generate) fn digs_by_logic(&self) -> bool {
         let ranks = &self.request.ranks;
         !self.request.minimal && *ranks.start() <= Rank::EASY && *ranks.end() <= Rank::HARD_QUADS
     }
@@ -147,7 +149,7 @@ fn two_empty(cells: CellSet) -> Option<[House; 2]> {
 }
 
 /// All numbers of cells that whole groups can have together, ascending.
-fn sums(groups: &[Group]) -> impl Iterator<Item = usize> + use<> {
+fn sums(groups: &[CellGroup]) -> impl Iterator<Item = usize> + use<> {
     let reachable = groups.iter().fold(1_u128, |sums, group| sums | sums << group.len);
     (0..=81).filter(move |sum| reachable >> sum & 1 == 1)
 }
