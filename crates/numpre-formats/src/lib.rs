@@ -3,14 +3,32 @@
 //! Nothing here knows how to solve. The format is found from the text, the total shape first and the characters second,
 //! record by record, so that one file may hold several notations.
 //!
-//! | module | what it holds |
+//! ```text
+//!                stream    batches of whole records from a reader; read_one, read_pattern
+//!                   │
+//!                  cut      where one record ends and the next begins
+//!                   │
+//!     write        csv      tables: a puzzle a row                     xlsx  workbooks
+//!       │           │                                                   │
+//!       │        detect     which notation a line or a board is in, by its shape
+//!       │           │
+//!       └──────▶ notation   a file for each notation: how it is read and printed
+//!                   │
+//!                 text      characters, lines and places in a text
+//!                   │
+//!                reading    what was read, or why not: data alone
+//! ```
+//!
+//! Each stands on what is below it and on nothing else.
+//!
+//! | | what it holds |
 //! |---|---|
 //! | [`Format`] | the notations by name |
 //! | [`Problem`], [`Record`], [`Extra`] | what was read, and what stood beside it |
 //! | [`ReadError`], [`ErrorKind`], [`Warning`] | what was wrong and where, as data |
-//! | [`read_one`] | one problem from a text |
-//! | [`read_pattern`] | which cells are given, as a problem or a drawing shows it |
-//! | [`Batches`], [`Batch`], [`Item`] | any number of problems from a stream, in constant memory |
+//! | [`read_one`] | one puzzle from a text |
+//! | [`read_pattern`] | which cells are given, as a puzzle or a drawing shows it |
+//! | [`Batches`], [`Batch`], [`Item`] | any number of puzzles from a stream, in constant memory |
 //! | [`print()`], [`Writer`], [`Columns`] | every notation written |
 //! | `xlsx` | workbooks read and written, behind the feature of that name |
 //!
@@ -22,59 +40,24 @@
 //! # Ok::<(), numpre_formats::ReadError>(())
 //! ```
 
-mod batch;
-mod batches;
-mod board;
-mod candidate_grid;
-mod characters;
-mod columns;
 mod csv;
-mod csv_rows;
 mod cut;
-mod encoding;
-mod error;
-mod extra;
-mod format;
-mod framed;
-mod givens_placed_deleted;
-mod head;
-mod hodoku;
-mod line;
-mod line81;
-mod links;
-mod nine_lines;
-mod one_line;
-mod pattern;
-mod piece;
-mod print;
-mod read_one;
-mod record;
-mod row;
-mod shape;
-mod source_lines;
-mod sukaku;
-mod table;
-mod table_cut;
-mod trust;
-mod warning;
+mod detect;
+mod notation;
+mod reading;
+mod stream;
+mod text;
+mod write;
 #[cfg(feature = "xlsx")]
 pub mod xlsx;
 
-pub use batch::{Batch, Item};
-pub use batches::{Batches, Options};
-pub use columns::Columns;
-pub use encoding::{BinaryKind, Encoding};
-pub use error::{ErrorKind, ReadError};
-pub use extra::Extra;
-pub use format::{Format, UnknownFormat};
-pub use hodoku::LibraryEntry;
-pub use links::Rule;
+pub use notation::hodoku::LibraryEntry;
 pub use numpre::Problem;
-pub use pattern::read_pattern;
-pub use print::{Writer, print};
-pub use read_one::read_one;
-pub use record::Record;
-pub use warning::{Unread, Warning};
+pub use reading::{
+    BinaryKind, Encoding, ErrorKind, Extra, Format, ReadError, Record, Rule, UnknownFormat, Unread, Warning,
+};
+pub use stream::{Batch, Batches, Item, Options, read_one, read_pattern};
+pub use write::{Columns, Writer, print};
 
 /// The example of the README, run as a test.
 #[cfg(doctest)]

@@ -60,18 +60,6 @@ impl Texts {
             return kind.to_string();
         }
         let values: &[(&str, FluentValue<'_>)] = &match kind {
-            ErrorKind::Empty
-            | ErrorKind::MoreThanOne
-            | ErrorKind::Deletion
-            | ErrorKind::PlacedDigit
-            | ErrorKind::UnclosedQuote
-            | ErrorKind::ZeroByte
-            | ErrorKind::OnServer
-            | ErrorKind::PackedIncomplete
-            | ErrorKind::PackedCorrupt
-            | ErrorKind::NoBoard
-            | ErrorKind::BoardPlace
-            | ErrorKind::WikiBoard => vec![],
             ErrorKind::CellCount { found }
             | ErrorKind::RowCount { found }
             | ErrorKind::ColumnCount { found }
@@ -109,6 +97,7 @@ impl Texts {
                 vec![("like", looks_like.map_or("none".to_owned(), |kind| format!("{kind:?}")).into())]
             }
             ErrorKind::Doubtful(warning) => return self.warning(warning),
+            _ => vec![],
         };
         self.say(&format!("error-{}", kind.name()), values)
     }
@@ -168,10 +157,7 @@ impl Texts {
         let values: &[(&str, FluentValue<'_>)] = &match warning {
             Warning::TakenAsBlank { found, .. } => vec![("found", shown(*found))],
             Warning::AnswerLength { found, .. } => vec![("found", (*found).into())],
-            Warning::Heading { .. }
-            | Warning::DashedLine { .. }
-            | Warning::NoCandidate { .. }
-            | Warning::Unread { .. } => vec![],
+            _ => vec![],
         };
         self.say(&format!("warning-{}", warning.name()), values)
     }

@@ -1,6 +1,6 @@
 //! What could not be read in a workbook, or not written, as data.
 
-use crate::{ErrorKind, Extra};
+use crate::reading::{ErrorKind, Extra};
 use std::fmt;
 
 /// A workbook that could not be read or made at all.

@@ -5,9 +5,11 @@ use super::place::Place;
 use super::sheet::{Cell, Sheet, Value};
 use super::strings::Texts;
 use crate::csv::{ANSWER, PUZZLE};
-use crate::extra::{Names, names_of};
-use crate::{Extra, Problem, line81, one_line};
-use numpre::Grid;
+use crate::detect::one_line;
+use crate::notation::line81;
+use crate::reading::Extra;
+use crate::reading::extra::{Names, names_of};
+use numpre::{Grid, Problem};
 
 /// From this number on, a cell has lost digits if it ever held a puzzle.
 const MOST_EXACT: f64 = 1e15;

@@ -2,6 +2,7 @@
 
 use super::place::{Area, Place};
 use super::strings::Texts;
+use crate::text::characters;
 
 /// What a cell holds.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -87,10 +88,10 @@ pub(super) fn meaning(cell: &Cell, texts: &Texts) -> Meaning {
         Value::Number(_) | Value::NoResult | Value::Other => Meaning::Mistake,
         Value::Text(number) => {
             let text = texts.get(number).unwrap_or_default();
-            let mut chars = text.trim().chars().map(crate::characters::fold);
+            let mut chars = text.trim().chars().map(characters::fold);
             match (chars.next(), chars.next()) {
                 (None, _) => Meaning::Empty,
-                (Some(only), None) => match crate::characters::value(only) {
+                (Some(only), None) => match characters::value(only) {
                     Some(0) => Meaning::Blank,
                     Some(digit) => Meaning::Digit(digit),
                     None => Meaning::Text,

@@ -2,8 +2,7 @@
 
 use super::window::B4;
 use super::{WorkbookError, place::Place};
-use crate::Problem;
-use numpre::{Cell, Grid};
+use numpre::{Cell, Grid, Problem};
 use rust_xlsxwriter::{Color, Format, FormatAlign, FormatBorder, Workbook, Worksheet, XlsxError};
 
 /// B14, where S1.1 has the answer.

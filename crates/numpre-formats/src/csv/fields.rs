@@ -1,0 +1,63 @@
+//! The fields of a row.
+
+use super::quotes::Quotes;
+use crate::reading::ErrorKind;
+use csv_core::{ReadFieldResult, Reader, ReaderBuilder};
+use std::borrow::Cow;
+
+/// What may part the columns.
+pub(crate) const DELIMITERS: [u8; 3] = [b',', b'\t', b';'];
+
+/// One field: the byte where its text begins in the line, and the text, unquoted.
+pub(super) struct Field<'l> {
+    pub(super) start: usize,
+    pub(super) text: Cow<'l, [u8]>,
+}
+
+/// The fields of a row.
+pub(super) fn fields(line: &[u8], delimiter: u8) -> Result<Vec<Field<'_>>, ErrorKind> {
+    if memchr::memchr(b'"', line).is_none() {
+        let mut start = 0;
+        let ends = memchr::memchr_iter(delimiter, line).chain([line.len()]);
+        let field = |end| {
+            let begin = std::mem::replace(&mut start, end + 1);
+            Field { start: begin, text: Cow::Borrowed(&line[begin..end]) }
+        };
+        return Ok(ends.map(field).collect());
+    }
+    quoted_fields(line, ReaderBuilder::new().delimiter(delimiter).build())
+}
+
+/// The fields of a row in which some are quoted.
+fn quoted_fields(line: &[u8], mut reader: Reader) -> Result<Vec<Field<'_>>, ErrorKind> {
+    let mut fields = Vec::new();
+    let mut text = vec![0; line.len() + 1];
+    let mut start = 0;
+    loop {
+        // The text is never longer than the line: one call reads a whole field.
+        let (result, read, written) = reader.read_field(&line[start..], &mut text);
+        let quote = usize::from(line.get(start) == Some(&b'"'));
+        match result {
+            ReadFieldResult::Field { .. } => {
+                fields.push(Field { start: start + quote, text: Cow::Owned(text[..written].to_vec()) });
+                start += read;
+            }
+            // The line has ended inside the last field: where it is quoted, a closing quote must be its last byte.
+            _ => {
+                let last = line[start..].trim_ascii_end();
+                if quote == 1 && (last.len() < 2 || last.last() != Some(&b'"')) {
+                    return Err(ErrorKind::UnclosedQuote);
+                }
+                fields.push(Field { start: start + quote, text: Cow::Owned(text[..written].to_vec()) });
+                return Ok(fields);
+            }
+        }
+    }
+}
+
+/// The fields of a line, if every quote in it stands where it should.
+pub(super) fn proper_fields(line: &[u8], delimiter: u8) -> Option<Vec<Field<'_>>> {
+    let line = line.trim_ascii_end();
+    let quotes = Quotes::of(line, &[delimiter], false);
+    if quotes.is_proper && !quotes.is_open { fields(line, delimiter).ok() } else { None }
+}

@@ -1,0 +1,162 @@
+//! Where a board of nine lines ends, line by line.
+
+use super::piece::Piece;
+use crate::detect::shape::Shape;
+use crate::text::offset::Offset;
+
+/// The most rules, and the most blank lines behind a heading, that may stand inside a piece: memory stays bounded.
+const MOST_FILLERS: usize = 20;
+
+/// What has been seen of a piece that is not complete yet.
+#[derive(Default)]
+pub(super) struct Board {
+    /// Where it begins, once it has.
+    pub(super) begin: Option<Offset>,
+    /// Where it ends if it ends now: behind its last line that says something.
+    end: Option<Offset>,
+    has_heading: bool,
+    /// Whether its one row is a few digits alone, of which only the next line tells whether they are one.
+    is_stub: bool,
+    rows: usize,
+    /// Lines of nine dashes that are rows if `-` turns out to be a blank, and rules otherwise.
+    dashed: usize,
+    /// Whether `-` is a blank, once a row tells.
+    dashes_are_blank: Option<bool>,
+    not_utf8: usize,
+    /// Rules, and blank lines behind a heading.
+    fillers: usize,
+    /// Whether the line before was a rule.
+    after_rule: bool,
+    /// Rules behind rows, and whether one stands behind the first.
+    rules: usize,
+    has_rule_behind_first: bool,
+    /// Whether a rule shows that a row is missing.
+    is_broken: bool,
+    /// Where the third row ends, if a blank line stands behind it: another must follow the sixth.
+    gap: Option<Offset>,
+    has_second_gap: bool,
+    after_blank: bool,
+}
+
+impl Board {
+    /// Takes in a line, from `place` to `after`. The piece that it completes or cuts off, if any; where it is cut off, the
+    /// line is not part of it.
+    pub(super) fn take(&mut self, shape: Shape, place: Offset, after: Offset) -> Option<Piece> {
+        if self.not_utf8 > 0 && shape != Shape::NotUtf8 {
+            return Some(self.piece());
+        }
+        if std::mem::take(&mut self.is_stub) && shape != Shape::Short {
+            return Some(self.piece());
+        }
+        let (after_blank, after_rule) = (self.after_blank, self.after_rule);
+        self.after_blank = shape == Shape::Blank;
+        self.after_rule = shape == Shape::Rule;
+        match shape {
+            Shape::Row { begins, dashes } if self.rows > 0 || begins => {
+                self.dashes_are_blank = self.dashes_are_blank.or(dashes);
+                self.row(place, after)
+            }
+            Shape::BrokenRow | Shape::Short | Shape::Fields(_) => self.row(place, after),
+            Shape::Stub => {
+                self.is_stub = self.rows == 0;
+                self.row(place, after)
+            }
+            Shape::Other | Shape::NotUtf8 if self.rows > 0 => self.row(place, after),
+            Shape::NotUtf8 if !self.has_heading => {
+                self.not_utf8 += 1;
+                self.extend(place, after);
+                (self.not_utf8 == 9).then(|| self.piece())
+            }
+            Shape::Dashes if self.rows > 0 && self.dashes_are_blank == Some(true) => self.row(place, after),
+            Shape::Dashes if self.dashed < 9 => {
+                self.dashed += 1;
+                self.extend(place, after);
+                None
+            }
+            Shape::Dashes | Shape::Rule => self.rule(after_rule),
+            Shape::Blank => self.blank(after_blank),
+            Shape::Heading if self.has_only_dashes() => {
+                *self = Board { has_heading: true, ..Board::default() };
+                self.extend(place, after);
+                None
+            }
+            Shape::Whole if self.has_heading && self.rows == 0 && self.dashed == 0 => {
+                self.extend(place, after);
+                Some(self.piece())
+            }
+            Shape::Comment if self.has_only_dashes() => {
+                *self = Board::default();
+                None
+            }
+            _ if self.has_only_dashes() => {
+                *self = Board::default();
+                self.extend(place, after);
+                Some(self.piece())
+            }
+            _ => Some(self.piece()),
+        }
+    }
+
+    /// Takes in a row, whole or broken.
+    fn row(&mut self, place: Offset, after: Offset) -> Option<Piece> {
+        if self.gap.is_some() && !self.has_second_gap && self.all_rows() == 6 {
+            return Some(self.piece());
+        }
+        self.rows += 1;
+        self.extend(place, after);
+        (self.all_rows() >= 9).then(|| self.piece())
+    }
+
+    /// Takes in a rule. One that stands neither behind the third or sixth row nor behind every row shows that a row is
+    /// missing: then the third rule ends the board. So do two rules, the bottom of a board and the top of the next.
+    fn rule(&mut self, after_rule: bool) -> Option<Piece> {
+        self.begin?;
+        self.fillers += 1;
+        if self.rows > 0 && !after_rule {
+            self.rules += 1;
+            self.has_rule_behind_first |= self.all_rows() == 1;
+            self.is_broken |= !self.has_rule_behind_first && !self.all_rows().is_multiple_of(3);
+        }
+        let is_over = self.rows > 0 && after_rule || self.is_broken && self.rules >= 3;
+        (is_over || self.fillers > MOST_FILLERS).then(|| self.piece())
+    }
+
+    /// Takes in a blank line. It ends a board, but for one behind the third row and one behind the sixth.
+    fn blank(&mut self, after_blank: bool) -> Option<Piece> {
+        if self.has_only_dashes() {
+            *self = Board::default();
+            return None;
+        }
+        if self.rows == 0 {
+            self.fillers += 1;
+            return (self.fillers > MOST_FILLERS).then(|| self.piece());
+        }
+        match self.all_rows() {
+            3 if self.gap.is_none() => self.gap = self.end,
+            6 if self.gap.is_some() && !after_blank => self.has_second_gap = true,
+            _ => return Some(self.piece()),
+        }
+        None
+    }
+
+    fn all_rows(&self) -> usize {
+        self.rows + if self.dashes_are_blank == Some(true) { self.dashed } else { 0 }
+    }
+
+    /// Whether nothing has begun yet, lines of dashes aside, which are rules when no row follows.
+    pub(super) fn has_only_dashes(&self) -> bool {
+        self.rows == 0 && !self.has_heading && self.not_utf8 == 0
+    }
+
+    fn extend(&mut self, place: Offset, after: Offset) {
+        self.begin.get_or_insert(place);
+        self.end = Some(after);
+    }
+
+    /// What has been taken in, as a piece: up to the gap behind the third row, if it turned out to be the end.
+    pub(super) fn piece(&self) -> Piece {
+        let skipped = self.begin.unwrap_or_default();
+        let end = self.gap.filter(|_| self.all_rows() < 9).or(self.end).unwrap_or(skipped);
+        Piece { skipped, end, is_board: self.rows > 0, has_zero: false }
+    }
+}

@@ -1,0 +1,104 @@
+//! A whole problem on one line: which notation it is in, by its shape.
+
+use crate::notation::line81::{self, Doubt};
+use crate::notation::{cells, givens_placed_deleted, hodoku, links, nine_lines, sukaku};
+use crate::reading::{ErrorKind, Format, ReadError, Reading, Warning, extra};
+use crate::text::characters::{grid, parts_comment, value};
+use crate::text::line::Line;
+use numpre::Problem;
+use std::ops::Range;
+
+/// Reads a line that holds a whole problem.
+#[inline]
+pub(crate) fn read(bytes: &[u8], number: usize) -> Result<Reading, ReadError> {
+    let text = bytes.trim_ascii();
+    if let Some(found) = line81::read(text) {
+        let column = |place| place + 1 + bytes.len() - bytes.trim_ascii_start().len();
+        let warning = found.doubt.map(|doubt| match doubt {
+            Doubt::Dashed => Warning::DashedLine { line: number },
+            Doubt::AnswerLength(place, found) => Warning::AnswerLength { line: number, column: column(place), found },
+        });
+        let problem = Problem::of_givens(found.givens);
+        let warnings = warning.into_iter().collect();
+        let extra = extra::of_comment(&text[found.comment..]);
+        return Ok(Reading { format: Format::Line81, problem, answer: found.answer, extra, warnings });
+    }
+    let line = Line::decode(bytes, number)?;
+    let end = line.trimmed_end();
+    let start = line.chars.iter().position(|found| !found.is_whitespace()).unwrap_or(end);
+    if let Some(result) = std::str::from_utf8(text).ok().and_then(|text| links::read(text, number, start)) {
+        return result;
+    }
+    read_part(&line, start..end)
+}
+
+/// Reads a whole problem in a part of a line.
+pub(crate) fn read_part(line: &Line<'_>, part: Range<usize>) -> Result<Reading, ReadError> {
+    let chars = &line.chars[part.clone()];
+    if chars.first() == Some(&':') {
+        let reading = |entry: hodoku::LibraryEntry| {
+            let extra = hodoku::extra(&entry);
+            Reading { extra, ..Reading::new(Format::Hodoku, entry.problem) }
+        };
+        return hodoku::read(line, part).map(reading);
+    }
+    if let Some(result) = nine_lines::read_on_one_line(line, part.clone()) {
+        return result.map(|grid| Reading::new(Format::NineLines, Problem::of_givens(grid)));
+    }
+    let length =
+        chars.iter().position(|&found| parts_comment(found) || matches!(found, ':' | '|')).unwrap_or(chars.len());
+    let head = &chars[..length];
+    let cells = head.iter().take_while(|&&found| value(found).is_some()).count();
+    let is_placed = cells < length && chars[cells] == '+';
+    if is_placed || cells > 0 && chars.get(cells) == Some(&':') {
+        let (problem, comment) = givens_placed_deleted::read(line, part.clone())?;
+        let extra = extra::of_comment(line.shown_part(comment..part.end).as_bytes());
+        return Ok(Reading { extra, ..Reading::new(Format::GivensPlacedDeleted, problem) });
+    }
+    match (cells, length) {
+        (729, 729) => sukaku::read(line, part.start).map(|problem| Reading::new(Format::Sukaku, problem)),
+        (81, 81) => Ok(line_81(line, part)),
+        _ => cells::read_on_one_line(line, part.clone()).unwrap_or_else(|| Err(unreadable(line, part, cells, length))),
+    }
+}
+
+/// Line-81 with characters that are not ASCII.
+fn line_81(line: &Line<'_>, part: Range<usize>) -> Reading {
+    let mut reading = Reading::new(Format::Line81, Problem::of_givens(grid(&line.chars[part.start..])));
+    let end = part.end;
+    let comment = |from: usize| extra::of_comment(line.shown_part(from..end).as_bytes());
+    reading.extra = comment(part.start + 81);
+    let rest = part.start + 81..part.end;
+    let Some(start) = rest.clone().find(|&place| !matches!(line.chars[place], ' ' | '\t' | ',' | ';')) else {
+        return reading;
+    };
+    let rest = &line.chars[start..part.end];
+    let length = rest.iter().take_while(|&&found| value(found).is_some()).count();
+    if rest.get(length).is_none_or(|&found| parts_comment(found)) {
+        if length == 81 {
+            reading.answer = Some(grid(rest));
+            reading.extra = comment(start + 81);
+        } else if length >= 60 {
+            reading.warnings.push(Warning::AnswerLength { line: line.number, column: start + 1, found: length });
+        }
+    }
+    reading
+}
+
+/// Why a line is no problem: its head has so many cells of so many characters.
+fn unreadable(line: &Line<'_>, part: Range<usize>, cells: usize, length: usize) -> ReadError {
+    let at = part.start + cells;
+    if cells < length {
+        let found = line.shown(at);
+        return match cells {
+            81 => line.error(at, ErrorKind::AfterCells { found }),
+            _ => line.error(at, ErrorKind::Character { found }),
+        };
+    }
+    let goes_on =
+        line.chars[at..part.end].iter().find(|&&found| found != ' ').is_some_and(|&found| value(found).is_some());
+    if cells < 60 && goes_on && part.len() > 60 {
+        return line.error(at, ErrorKind::Character { found: line.shown(at) });
+    }
+    line.error(part.start + cells.min(81), ErrorKind::CellCount { found: cells })
+}

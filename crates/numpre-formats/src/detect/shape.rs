@@ -1,0 +1,162 @@
+//! What a line looks like: a row, a whole problem, a rule, nothing.
+
+use crate::notation::spreadsheet::{self, Ink};
+use crate::notation::{line81, links, row};
+use crate::text::characters::{is_digit, value};
+use crate::text::line::Line;
+
+/// The shape of a line, which decides where records begin and end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Shape {
+    /// White space only.
+    Blank,
+    /// From `#` on.
+    Comment,
+    /// A line of a frame.
+    Rule,
+    /// Nine dashes: a rule, or a row of blanks where `-` is the blank.
+    Dashes,
+    /// Nine cells.
+    Row {
+        /// Whether a board may begin with it.
+        begins: bool,
+        /// Whether `-` is a blank in it, where it tells.
+        dashes: Option<bool>,
+    },
+    /// Ten fields or more, among them maybe nine cells; or nine empty fields.
+    Fields(Ink),
+    /// Digits, maybe behind spaces, but fewer than nine characters: a row with spaces for blanks, whose last were cut off.
+    Short,
+    /// A few digits alone: such a row, if the line below is one, or else nothing.
+    Stub,
+    /// Cells, but not nine: in a board a broken row.
+    BrokenRow,
+    /// A short text with a number, such as `Grid 01`.
+    Heading,
+    /// A whole problem, or what must have been meant as one.
+    Whole,
+    /// Another text that may be a broken row inside a board.
+    Other,
+    /// A text without any digit or dot.
+    Words,
+    /// Not UTF-8.
+    NotUtf8,
+}
+
+/// The shape of a line, its end included or not.
+pub(crate) fn of(bytes: &[u8]) -> Shape {
+    let text = bytes.trim_ascii();
+    if line81::cells(text).is_some() && !is_long_rule(text) {
+        // 82 cells and more are a broken problem, but a problem.
+        return Shape::Whole;
+    }
+    match text.first() {
+        None => return if is_row_of_tabs(bytes) { Shape::Fields(Ink::Nothing) } else { Shape::Blank },
+        Some(b'#') => return Shape::Comment,
+        Some(b':') if text.len() > 81 => return Shape::Whole,
+        _ if links::begins(text) => return Shape::Whole,
+        _ => {}
+    }
+    match Line::decode(bytes, 1) {
+        Ok(line) => of_decoded(&line),
+        Err(_) => Shape::NotUtf8,
+    }
+}
+
+/// Dashes alone, and not 81 of them.
+fn is_long_rule(text: &[u8]) -> bool {
+    text.len() != 81 && text.iter().all(|&byte| byte == b'-')
+}
+
+/// An empty row of a spreadsheet: eight tabs or more.
+fn is_row_of_tabs(bytes: &[u8]) -> bool {
+    matches!(bytes.trim_ascii_end(), []) && bytes.iter().filter(|&&byte| byte == b'\t').count() >= 8
+}
+
+fn of_decoded(line: &Line<'_>) -> Shape {
+    let tokens = line.tokens();
+    let first = line.chars.iter().position(|found| !found.is_whitespace());
+    match first.map(|place| line.chars[place]) {
+        None => return Shape::Blank,
+        Some('#') => return Shape::Comment,
+        _ => {}
+    }
+    if is_nine_dashes(line) {
+        return Shape::Dashes;
+    }
+    if is_rule(line) {
+        return Shape::Rule;
+    }
+    let nines = tokens.iter().filter(|token| token.len() == 9).count();
+    let longest = tokens.iter().map(std::ops::Range::len).max().unwrap_or(0);
+    if longest < 60
+        && tokens.len() < 60
+        && let Some(ink) = spreadsheet::begins(line)
+    {
+        return Shape::Fields(ink);
+    }
+    if let Some(row) = row::read(line) {
+        return Shape::Row { begins: row.may_begin(line), dashes: row.has_dashes(line) };
+    }
+    if longest >= 60 || nines >= 8 || tokens.len() >= 60 {
+        return Shape::Whole;
+    }
+    let inked = || tokens.iter().cloned().flatten().map(|place| line.chars[place]);
+    if line.trimmed_end() < 9
+        && inked().all(is_digit)
+        && !line.chars.iter().any(|found| matches!(found, ',' | '|' | '\t'))
+    {
+        if line.chars[..line.trimmed_end()].contains(&' ') {
+            return Shape::Short;
+        }
+        if inked().count() < 5 {
+            return Shape::Stub;
+        }
+    }
+    if inked().all(|found| value(found).is_some()) {
+        let count = inked().count();
+        let is_row = (5..=13).contains(&tokens.len()) || (5..=20).contains(&count);
+        return if is_row { Shape::BrokenRow } else { Shape::Other };
+    }
+    if is_heading(line) {
+        return Shape::Heading;
+    }
+    if inked().any(|found| is_digit(found) || found == '.') { Shape::Other } else { Shape::Words }
+}
+
+/// `---------`, also with bars, also nine single dashes.
+fn is_nine_dashes(line: &Line<'_>) -> bool {
+    let dashes = line.chars.iter().filter(|&&found| found == '-').count();
+    let tokens = line.tokens();
+    dashes == 9
+        && tokens.iter().map(std::ops::Range::len).sum::<usize>() == 9
+        && (tokens.len() == 9 || !line.chars.contains(&' ') || line.chars.contains(&'|'))
+}
+
+/// Mostly `-`, `=` and `+`, with corners and bars; not a row of blanks.
+fn is_rule(line: &Line<'_>) -> bool {
+    let (mut strokes, mut corners, mut dots) = (0, 0, 0);
+    for &found in &line.chars {
+        match found {
+            '-' | '=' | '+' => strokes += 1,
+            '|' | ':' | '\'' | ' ' | '\t' => {}
+            '.' | '*' => dots += 1,
+            _ => return false,
+        }
+        corners += usize::from(matches!(found, '=' | '+'));
+    }
+    let is_row = dots > 0 && row::read(line).is_some();
+    (strokes >= 3 || corners > 0) && strokes > dots && !is_row
+}
+
+/// Words and then a number: `Grid 01`, `Puzzle #12:`, `No.5`, `問題3`.
+fn is_heading(line: &Line<'_>) -> bool {
+    let text = &line.chars[..line.trimmed_end()];
+    let text = text.strip_suffix(&[':']).or(text.strip_suffix(&['.'])).unwrap_or(text);
+    let words = text.iter().rposition(|found| !found.is_ascii_digit()).map_or(0, |last| last + 1);
+    let letters = text[..words].iter().filter(|found| found.is_alphabetic()).count();
+    text.len() <= 40
+        && words < text.len()
+        && letters >= 2
+        && text[..words].iter().all(|found| found.is_alphabetic() || matches!(found, ' ' | '#' | '.' | '_' | '-' | ':'))
+}

@@ -1,0 +1,128 @@
+//! Givens, placed digits and deleted candidates on one line: `…+1+42…:217 317`, as Susser and HoDoKu write them.
+
+use crate::reading::{ErrorKind, ReadError};
+use crate::text::characters::{is_digit, parts_comment, value};
+use crate::text::line::{Line, runs};
+use numpre::{Candidates, Cell, Digit, DigitSet, Grid, Problem};
+use std::fmt::Write;
+use std::ops::Range;
+
+/// Reads 81 cells, `+` before a placed digit, and behind a colon the deleted candidates: digit, row, column each. Where a comment may begin
+/// is told as well.
+pub(crate) fn read(line: &Line<'_>, part: Range<usize>) -> Result<(Problem, usize), ReadError> {
+    let (mut problem, end) = cells(line, part.clone())?;
+    match line.chars[end..part.end].first() {
+        None => Ok((problem, end)),
+        Some(':') => {
+            let list = line.chars[end + 1..part.end].iter().position(|&found| found == '#');
+            let until = list.map_or(part.end, |length| end + 1 + length);
+            delete(&mut problem, &deletions(line, end + 1..until)?);
+            Ok((problem, until))
+        }
+        Some(&found) if parts_comment(found) => Ok((problem, end)),
+        Some(_) => Err(line.error(end, ErrorKind::AfterCells { found: line.shown(end) })),
+    }
+}
+
+/// Reads the 81 cells at the head of this part; where they end.
+pub(crate) fn cells(line: &Line<'_>, part: Range<usize>) -> Result<(Problem, usize), ReadError> {
+    let (mut givens, mut placed) = (Grid::EMPTY, Grid::EMPTY);
+    let mut place = part.start;
+    let mut count = 0;
+    while let Some(&found) = line.chars[..part.end].get(place) {
+        let is_placed = found == '+';
+        if is_placed && !line.chars[..part.end].get(place + 1).is_some_and(|&next| is_digit(next)) {
+            return Err(line.error(place, ErrorKind::PlacedDigit));
+        }
+        let digit = if is_placed { line.chars[place + 1] } else { found };
+        if value(digit).is_none() {
+            break;
+        }
+        if let Some(cell) = Cell::new(count) {
+            if is_placed { &mut placed } else { &mut givens }.set(cell, Digit::from_char(digit));
+        }
+        count += 1;
+        place += 1 + usize::from(is_placed);
+    }
+    match line.chars[..part.end].get(place) {
+        Some(&found) if count < 81 && !parts_comment(found) && found != ':' => {
+            Err(line.error(place, ErrorKind::Character { found: line.shown(place) }))
+        }
+        _ if count != 81 => Err(line.error(place, ErrorKind::CellCount { found: count })),
+        _ => Ok((Problem { givens, placed, candidates: None }, place)),
+    }
+}
+
+/// Reads a list of candidates, digit, row, column: `217 317`.
+pub(crate) fn deletions(line: &Line<'_>, part: Range<usize>) -> Result<Vec<(Cell, Digit)>, ReadError> {
+    let triple = |run: Range<usize>| {
+        let &[digit, row, column] = &line.chars[run] else { return None };
+        let index = |found| Digit::from_char(found).map(Digit::index);
+        Some((Cell::at(index(row)?, index(column)?)?, Digit::from_char(digit)?))
+    };
+    runs(&line.chars[part.clone()], char::is_whitespace)
+        .into_iter()
+        .map(|run| {
+            let start = part.start + run.start;
+            triple(start..part.start + run.end).ok_or_else(|| line.error(start, ErrorKind::Deletion))
+        })
+        .collect()
+}
+
+/// Deletes candidates from what the filled cells leave. Without any that was there, the candidates stay unsaid.
+pub(crate) fn delete(problem: &mut Problem, deletions: &[(Cell, Digit)]) {
+    let all = Candidates::pencil_marks(&problem.grid());
+    let mut left = all;
+    for &(cell, digit) in deletions {
+        left[cell].remove(digit);
+    }
+    problem.candidates = (left != all).then(|| Box::new(left));
+}
+
+/// The cells and the deleted candidates.
+pub(crate) fn print(problem: &Problem) -> String {
+    let mut text = print_cells(problem);
+    let list = print_deleted(problem);
+    if !list.is_empty() {
+        text.push(':');
+        text.push_str(&list);
+    }
+    text
+}
+
+/// Whether the problem is one that this notation can say: candidates are what the filled cells leave, less some.
+pub(crate) fn holds(problem: &Problem) -> bool {
+    let all = Candidates::pencil_marks(&problem.grid());
+    let is_disjoint = problem.placed.filled().all(|(cell, _)| problem.givens.get(cell).is_none());
+    is_disjoint && problem.candidates.as_deref().is_none_or(|left| *left != all && all.is_superset(left))
+}
+
+/// The 81 cells, `+` before a placed digit.
+pub(crate) fn print_cells(problem: &Problem) -> String {
+    let mut text = String::with_capacity(162);
+    for cell in Cell::all() {
+        match (problem.givens.get(cell), problem.placed.get(cell)) {
+            (_, Some(digit)) => text.extend(['+', digit.to_char()]),
+            (Some(digit), None) => text.push(digit.to_char()),
+            (None, None) => text.push('.'),
+        }
+    }
+    text
+}
+
+/// The deleted candidates: digit, row, column each.
+pub(crate) fn print_deleted(problem: &Problem) -> String {
+    let mut text = String::new();
+    let mut of_digit: [Vec<Cell>; 9] = Default::default();
+    for (cell, set) in problem.removed() {
+        set.iter().for_each(|digit: Digit| of_digit[digit.index()].push(cell));
+    }
+    for digit in DigitSet::ALL.iter() {
+        for cell in &of_digit[digit.index()] {
+            let space = if text.is_empty() { "" } else { " " };
+            // Writing to a string does not fail.
+            let _ = write!(text, "{space}{digit}{}{}", cell.row() + 1, cell.column() + 1);
+        }
+    }
+    text
+}

@@ -1,0 +1,136 @@
+//! Links and strings of the sites where people share puzzles: f-puzzles, SudokuPad, SudokuWiki.
+
+mod address;
+mod f_puzzles;
+mod loose_json;
+mod lz_string;
+mod notes;
+mod sudoku_pad;
+pub(crate) mod sudoku_wiki;
+mod unpacked;
+
+use crate::notation::line81;
+use crate::reading::{ErrorKind, Extra, Format, ReadError, Reading, Rule, Unread, Warning, extra};
+use address::{Address, Site};
+use loose_json::Value;
+use lz_string::Broken;
+use numpre::Grid;
+use percent_encoding::percent_decode_str;
+use std::borrow::Cow;
+use std::ops::Range;
+use unpacked::Unpacked;
+
+/// Whether a line without white space around it begins with a link or string that is known.
+pub(crate) fn begins(line: &[u8]) -> bool {
+    // A link is ASCII, but a comment behind it need not be.
+    let length = line.iter().take_while(|byte| byte.is_ascii()).count();
+    std::str::from_utf8(&line[..length]).is_ok_and(|text| address::find(text).is_some())
+}
+
+/// Reads the link or string that a line begins with, if it does; `before` is how many characters stand before it.
+pub(crate) fn read(text: &str, number: usize, before: usize) -> Option<Result<Reading, ReadError>> {
+    let address = address::find(text)?;
+    let column = |place: usize| before + text.get(..place).map_or(place, |head| head.chars().count()) + 1;
+    let wrong = |(place, kind): (usize, ErrorKind)| {
+        let (_, extra) = behind(text);
+        ReadError { line: number, column: column(place), kind, extra }
+    };
+    Some(found(text, address).map_err(wrong).map(|(mut reading, end, unread)| {
+        let warning = |what| Warning::Unread { line: number, column: column(0), what };
+        reading.warnings.extend(unread.into_iter().map(warning));
+        let (answer, comment) = behind(&text[end..]);
+        reading.answer = answer.or(reading.answer);
+        reading.extra = extra::joined(reading.extra, comment);
+        reading
+    }))
+}
+
+/// The puzzle at this address, where it ends, and what about it is not read; else what is wrong, and where.
+fn found(text: &str, address: Address) -> Result<(Reading, usize, Vec<Unread>), (usize, ErrorKind)> {
+    match address {
+        Address::FPuzzles(site, part) => {
+            let format = if site == Site::FPuzzles { Format::FPuzzles } else { Format::SudokuPad };
+            let (puzzle, end) = unpacked(text, part.clone())?;
+            reading(format, f_puzzles::read(&puzzle), part.start, end)
+        }
+        Address::SudokuPad(part) => {
+            let (puzzle, end) = unpacked(text, part.clone())?;
+            reading(Format::SudokuPad, sudoku_pad::read(&puzzle), part.start, end)
+        }
+        Address::Givens(part) => {
+            let givens = sudoku_pad::read_givens(&decoded(&text[part.clone()]));
+            let givens = givens.map_err(|(place, kind)| (part.start + place, kind))?;
+            reading(Format::SudokuPad, Ok(givens), part.start, part.end)
+        }
+        Address::Board(part) => {
+            let is_cell = |found: char| found.is_ascii_alphanumeric() || matches!(found, '.' | '_' | '-' | '*' | '%');
+            let length = text[part.clone()].find(|found| !is_cell(found)).unwrap_or(part.len());
+            let board = decoded(&text[part.start..part.start + length]);
+            let problem = sudoku_wiki::read(&board).map_err(|(place, kind)| (part.start + place, kind))?;
+            Ok((Reading::new(Format::SudokuWiki, problem), part.start + length, Vec::new()))
+        }
+        Address::OnServer(part) => Err((part.start, ErrorKind::OnServer)),
+        Address::Nothing(site, part) => {
+            let expected = match site {
+                Site::FPuzzles => "?load=…",
+                Site::SudokuPad => "/fpuz… or /scl…",
+                Site::SudokuWiki => "/sudoku.htm?bd=…",
+            };
+            Err((part.end, ErrorKind::NoPuzzleInLink { expected }))
+        }
+    }
+}
+
+/// The text without its percent signs.
+fn decoded(text: &str) -> Cow<'_, str> {
+    percent_decode_str(text).decode_utf8_lossy()
+}
+
+/// What is packed in a part of a link, and where that ends.
+fn unpacked(text: &str, part: Range<usize>) -> Result<(Value, usize), (usize, ErrorKind)> {
+    let is_packed = |found: u8| lz_string::six_bits(found).is_some() || matches!(found, b'=' | b'%');
+    let end = part.start + text[part.clone()].bytes().take_while(|&found| is_packed(found)).count();
+    let json = lz_string::unpack(decoded(&text[part.start..end]).as_bytes()).map_err(|broken| match broken {
+        Broken::Incomplete => (end, ErrorKind::PackedIncomplete),
+        Broken::Corrupt => (part.start, ErrorKind::PackedCorrupt),
+        Broken::TooLong => (part.start, ErrorKind::PackedTooLong { limit: lz_string::LONGEST }),
+    })?;
+    let puzzle = Value::read(&json).ok_or((part.start, ErrorKind::PackedCorrupt))?;
+    Ok((puzzle, end))
+}
+
+/// What is read of a puzzle that was unpacked, if it is a plain one.
+fn reading(
+    format: Format,
+    unpacked: Result<Unpacked, ErrorKind>,
+    start: usize,
+    end: usize,
+) -> Result<(Reading, usize, Vec<Unread>), (usize, ErrorKind)> {
+    let mut unpacked = unpacked.map_err(|kind| (start, kind))?;
+    if unpacked.has_drawings && unpacked.has_words {
+        unpacked.has_rule(Rule::InWords);
+    }
+    if !unpacked.rules.is_empty() {
+        return Err((start, ErrorKind::OtherRules { rules: unpacked.rules }));
+    }
+    let unread = [
+        (unpacked.has_drawings, Unread::Drawings),
+        (unpacked.has_words, Unread::Words),
+        (unpacked.has_corner_marks, Unread::CornerMarks),
+    ];
+    let mut reading = Reading::new(format, unpacked.notes.problem());
+    reading.answer = unpacked.answer;
+    let fields = [("title", unpacked.title), ("author", unpacked.author)];
+    reading.extra = Extra::of(fields.into_iter().filter_map(|(name, text)| Some((name, text?))));
+    Ok((reading, end, unread.into_iter().filter_map(|(is_there, what)| is_there.then_some(what)).collect()))
+}
+
+/// What stands behind a link, parted from it: an answer of 81 cells, a comment.
+fn behind(text: &str) -> (Option<Grid>, Option<Box<Extra>>) {
+    let parts = |found: char| found.is_whitespace() || matches!(found, ',' | ';');
+    let rest = text.find(parts).map_or("", |start| text[start..].trim_start_matches(parts)).as_bytes();
+    match line81::cells(rest).filter(|_| line81::is_parted(&rest[81..])) {
+        Some(answer) => (Some(answer), extra::of_comment(&rest[81..])),
+        None => (None, extra::of_comment(rest)),
+    }
+}

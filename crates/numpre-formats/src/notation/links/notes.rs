@@ -1,0 +1,43 @@
+//! What the sites say of the cells: givens, digits placed, pencil marks.
+
+use numpre::{Candidates, Cell, Digit, DigitSet, Grid, Problem};
+
+/// Givens, placed digits, and the pencil marks of some cells.
+pub(crate) struct Notes {
+    pub(crate) givens: Grid,
+    pub(crate) placed: Grid,
+    marks: [Option<DigitSet>; 81],
+}
+
+impl Notes {
+    /// An empty board.
+    pub(crate) fn new() -> Notes {
+        Notes { givens: Grid::EMPTY, placed: Grid::EMPTY, marks: [None; 81] }
+    }
+
+    /// Notes a digit.
+    pub(crate) fn fill(&mut self, cell: Cell, digit: Digit, is_given: bool) {
+        if is_given { &mut self.givens } else { &mut self.placed }.set(cell, Some(digit));
+    }
+
+    /// Notes the candidates of a blank cell; none at all say nothing.
+    pub(crate) fn mark(&mut self, cell: Cell, digits: DigitSet) {
+        self.marks[cell.index()] = Some(digits).filter(|digits| !digits.is_empty());
+    }
+
+    /// The problem. A blank cell without marks has what the filled cells leave to it; where that goes for all cells, the
+    /// candidates stay unsaid.
+    pub(crate) fn problem(&self) -> Problem {
+        let mut problem = Problem { givens: self.givens, placed: self.placed, candidates: None };
+        let grid = problem.grid();
+        let all = Candidates::pencil_marks(&grid);
+        let mut left = all;
+        for (cell, marks) in Cell::all().zip(self.marks) {
+            if let Some(marks) = marks.filter(|_| grid.get(cell).is_none()) {
+                left[cell] = marks;
+            }
+        }
+        problem.candidates = (left != all).then(|| Box::new(left));
+        problem
+    }
+}

@@ -1,0 +1,138 @@
+//! The boards in SudokuWiki's links: 81 digits, or two characters a cell.
+//!
+//! | board | a cell is |
+//! |---|---|
+//! | 81 characters | a digit or a blank |
+//! | `S9B` and 162 characters | in base 36: 1 to 9 a given, 10 to 18 a digit placed, from 18 on the candidates, 1 for the digit 1, 2 for 2, 4 for 3 … |
+//!
+//! The form before `S9B`, 162 characters alone, is not read: what its page says of it and the example there do not agree.
+
+use super::notes::Notes;
+use crate::reading::ErrorKind;
+use crate::text::characters::value;
+use numpre::{Candidates, Cell, Digit, DigitSet, Problem};
+
+/// What the links that are printed begin with.
+const LINK: &str = "https://www.sudokuwiki.org/sudoku.htm?bd=";
+
+/// What a board with candidates begins with: a Sudoku of size 9, version B.
+const VERSION_B: &str = "S9B";
+
+/// Reads a board; else what is wrong, and at which of its characters.
+pub(crate) fn read(board: &str) -> Result<Problem, (usize, ErrorKind)> {
+    let chars: Vec<char> = board.chars().collect();
+    if let Some(cells) = board.strip_prefix(VERSION_B) {
+        return coded(cells).map_err(|(place, kind)| (place + VERSION_B.len(), kind));
+    }
+    let wrong = chars.iter().position(|&found| value(found).is_none());
+    match (chars.len(), wrong) {
+        (81, None) => {
+            let mut notes = Notes::new();
+            for (cell, &found) in Cell::all().zip(&chars) {
+                if let Some(digit) = Digit::from_char(found) {
+                    notes.fill(cell, digit, true);
+                }
+            }
+            Ok(notes.problem())
+        }
+        (81, Some(place)) => Err((place, ErrorKind::Character { found: chars[place] })),
+        (found, None) => Err((found.min(81), ErrorKind::CellCount { found })),
+        _ => Err((0, ErrorKind::WikiBoard)),
+    }
+}
+
+/// Two characters a cell: a number to the base 36.
+fn coded(cells: &str) -> Result<Problem, (usize, ErrorKind)> {
+    let chars: Vec<char> = cells.chars().collect();
+    if chars.len() != 162 {
+        return Err((chars.len().min(162), ErrorKind::WikiBoard));
+    }
+    let mut notes = Notes::new();
+    for ((cell, code), place) in Cell::all().zip(chars.chunks(2)).zip((0..).step_by(2)) {
+        let number = code.iter().try_fold(0, |number, found| Some(36 * number + found.to_digit(36)?));
+        let number = number.and_then(|number| u16::try_from(number).ok());
+        let digit = |number: u16| u8::try_from(number).ok().and_then(Digit::new);
+        match number {
+            Some(0) => {}
+            Some(number @ 19..=529) => notes.mark(cell, DigitSet::from_bits(number - 18)),
+            _ => match (number.and_then(digit), number.and_then(|number| digit(number.checked_sub(9)?))) {
+                (Some(given), _) => notes.fill(cell, given, true),
+                (None, Some(placed)) => notes.fill(cell, placed, false),
+                (None, None) => return Err((place, ErrorKind::WikiCell { found: code.iter().collect() })),
+            },
+        }
+    }
+    Ok(notes.problem())
+}
+
+/// A link: with 81 digits where they say all.
+pub(crate) fn print(problem: &Problem) -> String {
+    if problem.is_plain() {
+        return format!("{LINK}{}", problem.givens.to_string().replace('.', "0"));
+    }
+    let marks = problem.pencil_marks();
+    let code = |cell: Cell| match (problem.givens.get(cell), problem.placed.get(cell)) {
+        (_, Some(digit)) => u16::from(digit.get()) + 9,
+        (Some(digit), None) => u16::from(digit.get()),
+        (None, None) => marks[cell].bits() + 18,
+    };
+    // No number is above 529.
+    let in_36 = |number: u16| char::from_digit(u32::from(number), 36).unwrap_or('0');
+    let cells = Cell::all().map(code).flat_map(|code| [in_36(code / 36), in_36(code % 36)]);
+    format!("{LINK}{VERSION_B}{}", cells.collect::<String>())
+}
+
+/// Whether the link says all that the problem says. It cannot say that a blank cell has no candidate.
+pub(crate) fn holds(problem: &Problem) -> bool {
+    if problem.is_plain() {
+        return true;
+    }
+    let (grid, marks) = (problem.grid(), problem.pencil_marks());
+    let is_disjoint = problem.placed.filled().all(|(cell, _)| problem.givens.get(cell).is_none());
+    let is_said = |cell: Cell| match grid.get(cell) {
+        Some(digit) => marks[cell] == DigitSet::of(digit),
+        None => !marks[cell].is_empty(),
+    };
+    let is_needed = problem.candidates.as_deref().is_none_or(|left| *left != Candidates::pencil_marks(&grid));
+    is_disjoint && is_needed && Cell::all().all(is_said)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// From SudokuWiki's pages: a board with candidates, and the puzzle that it came from.
+    const GROUPED: &str = "S9B050f2e0i46015y020466026212064i0a095u0i4601070b0d4m0f4m4a4j4q027n03bu0g06360936164a4i0o010o02474u067n07bu4q4i464i0b0u0g09064q0a4y040i0a051g5w035w01071y080u1g181609";
+    const GROUPED_START: &str = "500001024020060090001700000000203006090000010200607000000009600040050030170800009";
+    #[test]
+    fn its_own_boards_are_read() {
+        let problem = read(GROUPED).unwrap();
+        assert_eq!(problem.givens, GROUPED_START.replace('0', ".").parse().unwrap());
+        assert_eq!(read(GROUPED_START), Ok(Problem::of_givens(problem.givens)));
+        assert_eq!(&problem.placed.to_string()[..18], ".6.9...........1..");
+        let marks = problem.pencil_marks();
+        assert_eq!(marks["r1c3".parse::<Cell>().unwrap()], DigitSet::from_bits(0b0100_0100));
+        assert_eq!(print(&problem), format!("{LINK}{GROUPED}"));
+        assert!(holds(&problem));
+    }
+
+    #[test]
+    fn what_is_no_board_is_told_where() {
+        let wrong = |board: &str| read(board).map_err(|(place, kind)| (place, kind.name()));
+        assert_eq!(wrong(&GROUPED_START[1..]), Err((80, "cell-count")));
+        assert_eq!(wrong(&GROUPED_START.replacen('5', "n", 1)), Err((0, "character")));
+        assert_eq!(wrong(&GROUPED[..100]), Err((100, "wiki-board")));
+        assert_eq!(wrong(&GROUPED.replacen("i4", "zz", 1)), Err((11, "wiki-cell")));
+        assert_eq!(wrong(&GROUPED.replacen("S9B", "J9B", 1)), Err((0, "wiki-board")));
+        assert_eq!(wrong(""), Err((0, "cell-count")));
+    }
+
+    #[test]
+    fn what_a_link_cannot_say() {
+        let mut none = Problem::of_givens(numpre::Grid::EMPTY);
+        let mut candidates = none.pencil_marks();
+        candidates["r1c1".parse::<Cell>().unwrap()] = DigitSet::EMPTY;
+        none.candidates = Some(Box::new(candidates));
+        assert!(!holds(&none));
+    }
+}

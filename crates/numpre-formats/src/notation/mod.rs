@@ -1,0 +1,13 @@
+//! What each notation looks like: how it is read and printed. Nothing here asks which one a text is in.
+
+pub(crate) mod candidate_grid;
+pub(crate) mod cells;
+pub(crate) mod framed;
+pub(crate) mod givens_placed_deleted;
+pub(crate) mod hodoku;
+pub(crate) mod line81;
+pub(crate) mod links;
+pub(crate) mod nine_lines;
+pub(crate) mod row;
+pub(crate) mod spreadsheet;
+pub(crate) mod sukaku;

@@ -1,0 +1,168 @@
+//! A board in a spreadsheet saved as text: one field a cell, with empty rows, empty columns and labels around it.
+
+use crate::reading::{ErrorKind, ReadError};
+use crate::text::characters::value;
+use crate::text::line::{Line, runs};
+use crate::text::lines::Lines;
+use crate::text::written::Written;
+use std::ops::{Range, RangeInclusive};
+
+/// What parts the fields of a line.
+const SEPARATORS: [char; 3] = [',', '\t', ';'];
+
+/// More fields are no row of a board.
+const MOST_FIELDS: usize = 60;
+
+/// The sheet line and the place of the column, 0-based, where S1.1 has the board: B4.
+const B4: (usize, usize) = (4, 1);
+
+/// What stands in the fields of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ink {
+    /// Nothing: separators alone.
+    Nothing,
+    /// Text that is no cell.
+    Labels,
+    /// Cells, maybe beside labels.
+    Cells,
+}
+
+/// What a field may be.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Field {
+    Empty,
+    Cell,
+    Label,
+}
+
+/// The separator of a line with nine fields or more.
+pub(crate) fn separator(line: &Line<'_>) -> Option<char> {
+    let count = |separator: char| line.chars.iter().filter(|&&found| found == separator).count();
+    SEPARATORS.into_iter().find(|&separator| (8..MOST_FIELDS).contains(&count(separator)))
+}
+
+/// What stands in a line of such fields; `None` where it has fewer than nine of them.
+pub(crate) fn ink(line: &Line<'_>, separator: char) -> Option<Ink> {
+    let fields = fields(line, separator);
+    let has = |wanted: Field| fields.iter().any(|field| meaning(line, field) == wanted);
+    (9..=MOST_FIELDS).contains(&fields.len()).then(|| match () {
+        () if has(Field::Cell) => Ink::Cells,
+        () if has(Field::Label) => Ink::Labels,
+        () => Ink::Nothing,
+    })
+}
+
+/// Whether a table may begin with this line, and what stands in it: nine of its fields in a row may be cells. Nine fields
+/// without quotes, parted by commas or tabs, are a row by themselves, if they are not all empty.
+pub(crate) fn begins(line: &Line<'_>) -> Option<Ink> {
+    let separator = separator(line)?;
+    let ink = ink(line, separator)?;
+    let fields = fields(line, separator);
+    let may_be = |part: &[Range<usize>]| part.iter().all(|field| meaning(line, field) != Field::Label);
+    (ink == Ink::Nothing || needs_fields(line) && fields.windows(9).any(may_be)).then_some(ink)
+}
+
+fn meaning(line: &Line<'_>, field: &Range<usize>) -> Field {
+    match line.chars[field.clone()] {
+        [] => Field::Empty,
+        [one] if value(one).is_some() => Field::Cell,
+        _ => Field::Label,
+    }
+}
+
+/// The fields of a line, without the white space and the quotes around each.
+fn fields(line: &Line<'_>, separator: char) -> Vec<Range<usize>> {
+    let mut fields = Vec::with_capacity(12);
+    let (mut start, mut is_quoted) = (0, false);
+    for place in 0..=line.chars.len() {
+        let found = line.chars.get(place);
+        is_quoted ^= found == Some(&'"');
+        if found.is_none() || found == Some(&separator) && !is_quoted {
+            let inked = runs(&line.chars[start..place], |found| found.is_whitespace());
+            let text = match (inked.first(), inked.last()) {
+                (Some(first), Some(last)) => start + first.start..start + last.end,
+                _ => start..start,
+            };
+            let is_in_quotes = matches!(line.chars[text.clone()], ['"', .., '"']);
+            fields.push(if is_in_quotes { text.start + 1..text.end - 1 } else { text });
+            start = place + 1;
+        }
+    }
+    fields
+}
+
+/// Leaves the nine lines of a board, where empty ones stand around them.
+///
+/// # Errors
+/// [`ErrorKind::BoardPlace`], where they may be these or others.
+pub(crate) fn nine_of(lines: Lines<'_>) -> Result<Lines<'_>, ReadError> {
+    let decoded: Vec<Line<'_>> = lines.iter().filter_map(|(number, bytes)| Line::decode(bytes, *number).ok()).collect();
+    let is_empty = |line: &Line<'_>| {
+        separator(line).and_then(|separator| ink(line, separator)).is_some_and(|ink| ink != Ink::Cells)
+    };
+    let first = decoded.iter().position(|line| !is_empty(line));
+    let last = decoded.iter().rposition(|line| !is_empty(line));
+    let (Some(first), Some(last), Some(room)) = (first, last, decoded.len().checked_sub(9)) else { return Ok(lines) };
+    let starts = last.saturating_sub(8)..=first.min(room);
+    let is_b4 = |start: &usize| lines[*start].0 == B4.0 && decoded.iter().any(needs_fields);
+    match only(&starts).or_else(|| starts.clone().find(is_b4)) {
+        Some(start) => Ok(lines[start..start + 9].to_vec()),
+        None => Err(ReadError::new(lines[first].0, 1, ErrorKind::BoardPlace)),
+    }
+}
+
+/// The one number of a range that has just one.
+fn only(range: &RangeInclusive<usize>) -> Option<usize> {
+    (range.start() == range.end()).then_some(*range.start())
+}
+
+/// Whether a row can be read by its fields only: there are more than nine, or they are quoted, or parted by `;`.
+pub(crate) fn needs_fields(line: &Line<'_>) -> bool {
+    let is_row = |separator: char| separator != ';' && !line.chars.contains(&'"') && fields(line, separator).len() == 9;
+    separator(line).is_some_and(|separator| !is_row(separator))
+}
+
+/// The 81 cells of nine such lines.
+///
+/// # Errors
+/// Where the nine columns cannot be told, or text stands in them.
+pub(crate) fn cells<'l, 't>(lines: &'l [Line<'t>]) -> Result<Vec<Written<'l, 't>>, ReadError> {
+    let rows: Vec<Vec<Range<usize>>> =
+        lines.iter().map(|line| separator(line).map_or_else(Vec::new, |separator| fields(line, separator))).collect();
+    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let at =
+        |row: usize, column: usize| rows[row].get(column).map_or(Field::Empty, |field| meaning(&lines[row], field));
+    let has = |column: usize, wanted: Field| (0..lines.len()).any(|row| at(row, column) == wanted);
+    let is_label: Vec<bool> = (0..columns).map(|column| has(column, Field::Label)).collect();
+    let mut inked = (0..columns).filter(|&column| !is_label[column] && has(column, Field::Cell));
+    let line = lines.first().map_or(1, |line| line.number);
+    let open = || ReadError::new(line, 1, ErrorKind::BoardPlace);
+    let left = inked.next().ok_or_else(open)?;
+    let right = inked.next_back().unwrap_or(left);
+    if right - left > 8 {
+        return Err(ReadError::new(line, 1, ErrorKind::ColumnCount { found: right - left + 1 }));
+    }
+    for (row, line) in lines.iter().enumerate() {
+        if let Some(column) = (left..=right).find(|&column| at(row, column) == Field::Label) {
+            let part = rows[row][column].clone();
+            let found = line.shown_part(part.clone());
+            return Err(line.error(part.start, ErrorKind::Field { row: row + 1, column: column - left + 1, found }));
+        }
+    }
+    let starts: Vec<usize> = (right.saturating_sub(8)..=left)
+        .filter(|&start| start + 9 <= columns && !is_label[start..start + 9].contains(&true))
+        .collect();
+    let at_b4 = (line == B4.0 && starts.contains(&B4.1)).then_some(B4.1);
+    let start = match starts[..] {
+        [start] => start,
+        _ => at_b4.ok_or_else(open)?,
+    };
+    let part = |row: usize, column: usize| {
+        let end = lines[row].chars.len();
+        rows[row].get(column).cloned().unwrap_or(end..end)
+    };
+    Ok((0..9)
+        .flat_map(|row| (start..start + 9).map(move |column| (row, column)))
+        .map(|(row, column)| Written { line: &lines[row], part: part(row, column) })
+        .collect())
+}

@@ -1,0 +1,33 @@
+//! Sukaku, 729 characters: for each cell its candidates 1 to 9, the digit or a blank; index `r·81 + c·9 + d − 1`.
+
+use crate::reading::{ErrorKind, ReadError};
+use crate::text::characters::value;
+use crate::text::line::Line;
+use numpre::{Candidates, Cell, Digit, DigitSet, Problem};
+
+/// Reads 729 characters from this place on; each is a digit or a common blank.
+pub(crate) fn read(line: &Line<'_>, start: usize) -> Result<Problem, ReadError> {
+    let mut candidates = Candidates::ALL;
+    for (cell, first) in Cell::all().zip((start..).step_by(9)) {
+        let mut set = DigitSet::EMPTY;
+        for (digit, place) in Digit::all().zip(first..) {
+            match line.chars.get(place).and_then(|&found| value(found)) {
+                Some(found) if found == digit.get() => set.insert(digit),
+                Some(1..) => {
+                    let kind = ErrorKind::CandidatePlace { found: line.shown(place), expected: digit.to_char() };
+                    return Err(line.error(place, kind));
+                }
+                _ => {}
+            }
+        }
+        candidates[cell] = set;
+    }
+    Ok(Problem::of_candidates(candidates))
+}
+
+/// The 729 characters, `.` for what is no candidate.
+pub(crate) fn print(problem: &Problem) -> String {
+    let candidates = problem.all_candidates();
+    let place = |set: DigitSet, digit: Digit| if set.contains(digit) { digit.to_char() } else { '.' };
+    candidates.iter().flat_map(|(_, set)| Digit::all().map(move |digit| place(set, digit))).collect()
+}

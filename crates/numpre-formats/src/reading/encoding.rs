@@ -1,0 +1,68 @@
+//! Encodings and kinds of files that are recognised, but not read.
+
+use std::fmt;
+
+/// A character encoding that is not read, but recognised.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Encoding {
+    /// Shift_JIS, as older Japanese programs write it.
+    ShiftJis,
+    /// EUC-JP.
+    EucJp,
+    /// UTF-16, low byte first, as spreadsheets export "Unicode text".
+    Utf16Le,
+    /// UTF-16, high byte first.
+    Utf16Be,
+}
+
+impl fmt::Display for Encoding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Encoding::ShiftJis => "Shift_JIS",
+            Encoding::EucJp => "EUC-JP",
+            Encoding::Utf16Le => "UTF-16LE",
+            Encoding::Utf16Be => "UTF-16BE",
+        })
+    }
+}
+
+/// A kind of file that is no text, told by its first bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum BinaryKind {
+    /// A zip archive; an .xlsx workbook is one.
+    Zip,
+    /// Compressed by gzip.
+    Gzip,
+    /// Compressed by zstd.
+    Zstd,
+    /// Compressed by bzip2.
+    Bzip2,
+    /// Compressed by xz.
+    Xz,
+    /// A picture: PNG, JPEG or GIF.
+    Picture,
+    /// A PDF document.
+    Pdf,
+    /// An old document of Microsoft Office; an .xls workbook is one.
+    OldOffice,
+    /// A program of Linux.
+    Program,
+}
+
+impl fmt::Display for BinaryKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            BinaryKind::Zip => "a zip archive or .xlsx workbook",
+            BinaryKind::Gzip => "a gzip file",
+            BinaryKind::Zstd => "a zstd file",
+            BinaryKind::Bzip2 => "a bzip2 file",
+            BinaryKind::Xz => "an xz file",
+            BinaryKind::Picture => "a picture",
+            BinaryKind::Pdf => "a PDF document",
+            BinaryKind::OldOffice => "an old .xls workbook or another old Office document",
+            BinaryKind::Program => "a program",
+        })
+    }
+}

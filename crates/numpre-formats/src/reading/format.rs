@@ -1,0 +1,117 @@
+//! The notations by name.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A notation of problems.
+///
+/// ```
+/// use numpre_formats::Format;
+///
+/// assert_eq!("givens-placed-deleted".parse(), Ok(Format::GivensPlacedDeleted));
+/// assert_eq!(Format::Line81.to_string(), "line-81");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
+pub enum Format {
+    /// 81 characters row by row; a comment or the answer may follow.
+    #[default]
+    Line81,
+    /// Nine lines of nine characters; any character but 1 to 9 is a blank (S3.1).
+    NineLines,
+    /// Nine rows of nine cells with bars, rules, or separators between them.
+    Framed,
+    /// 81 groups of candidate digits; a group of one digit is a value.
+    Candidates,
+    /// Line-81, one a line, under `#` comments.
+    Sdm,
+    /// Comma-separated values; the header names the columns.
+    Csv,
+    /// 81 cells in which `+` stands before a placed digit, then the deleted candidates: `…+1+42…:217 317`.
+    GivensPlacedDeleted,
+    /// A line of HoDoKu's technique library: `:0100:2:…::297 299::`.
+    Hodoku,
+    /// 729 characters: for each cell, each of its nine candidates or a blank.
+    Sukaku,
+    /// A link of SudokuWiki: `https://www.sudokuwiki.org/sudoku.htm?bd=…`.
+    SudokuWiki,
+    /// A link of f-puzzles, `https://www.f-puzzles.com/?load=…`, or what stands behind its `=`. Only read.
+    FPuzzles,
+    /// A link of SudokuPad, `https://sudokupad.app/…`, or the string in it: `fpuz…`, `scl…`, `ctc…`, `scf…`. Only read.
+    SudokuPad,
+}
+
+impl Format {
+    /// All notations.
+    pub const ALL: [Format; 12] = [
+        Format::Line81,
+        Format::NineLines,
+        Format::Framed,
+        Format::Candidates,
+        Format::Sdm,
+        Format::Csv,
+        Format::GivensPlacedDeleted,
+        Format::Hodoku,
+        Format::Sukaku,
+        Format::SudokuWiki,
+        Format::FPuzzles,
+        Format::SudokuPad,
+    ];
+
+    /// Whether problems are written in it, too, and not only read.
+    ///
+    /// ```
+    /// use numpre_formats::Format;
+    ///
+    /// assert!(Format::SudokuWiki.is_written());
+    /// assert!(!Format::FPuzzles.is_written());
+    /// ```
+    pub const fn is_written(self) -> bool {
+        !matches!(self, Format::FPuzzles | Format::SudokuPad)
+    }
+
+    /// Its name on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Format::Line81 => "line-81",
+            Format::NineLines => "nine-lines",
+            Format::Framed => "framed",
+            Format::Candidates => "candidates",
+            Format::Sdm => "sdm",
+            Format::Csv => "csv",
+            Format::GivensPlacedDeleted => "givens-placed-deleted",
+            Format::Hodoku => "hodoku",
+            Format::Sukaku => "sukaku",
+            Format::SudokuWiki => "sudokuwiki",
+            Format::FPuzzles => "f-puzzles",
+            Format::SudokuPad => "sudokupad",
+        }
+    }
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// No notation has this name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownFormat(String);
+
+impl fmt::Display for UnknownFormat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no format is called {:?}; expected one of", self.0)?;
+        Format::ALL.iter().try_for_each(|format| write!(f, " {format}"))
+    }
+}
+
+impl std::error::Error for UnknownFormat {}
+
+impl FromStr for Format {
+    type Err = UnknownFormat;
+
+    fn from_str(name: &str) -> Result<Format, UnknownFormat> {
+        Format::ALL.into_iter().find(|format| format.name() == name).ok_or_else(|| UnknownFormat(name.to_owned()))
+    }
+}

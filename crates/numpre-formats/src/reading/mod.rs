@@ -1,0 +1,18 @@
+//! What a text turned out to say, or why it cannot be read: data alone.
+
+mod encoding;
+mod error;
+pub(crate) mod extra;
+mod format;
+mod record;
+mod rule;
+mod warning;
+
+pub use encoding::{BinaryKind, Encoding};
+pub use error::{ErrorKind, ReadError};
+pub use extra::Extra;
+pub use format::{Format, UnknownFormat};
+pub(crate) use record::Reading;
+pub use record::Record;
+pub use rule::Rule;
+pub use warning::{Unread, Warning};

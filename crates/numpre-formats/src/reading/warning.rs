@@ -1,0 +1,144 @@
+//! What was doubtful about a reading, as data.
+
+use std::fmt;
+
+/// Something about a reading that another reader might have understood otherwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Warning {
+    /// This character was taken as a blank (S3.1 allows any), though it is none of the common ones.
+    TakenAsBlank {
+        /// Its 1-based line.
+        line: usize,
+        /// Its 1-based column, in characters; the first place where it stands.
+        column: usize,
+        /// The character.
+        found: char,
+    },
+    /// The text after the problem looks like an answer but has not 81 cells; it was taken as a comment.
+    AnswerLength {
+        /// Its 1-based line.
+        line: usize,
+        /// The 1-based column where it begins.
+        column: usize,
+        /// How many cells it has.
+        found: usize,
+    },
+    /// A line before the problem was taken as its heading.
+    Heading {
+        /// Its 1-based line.
+        line: usize,
+    },
+    /// A line of 81 dashes was taken as an empty problem, not as a rule.
+    DashedLine {
+        /// Its 1-based line.
+        line: usize,
+    },
+    /// Something about a puzzle in a link was passed over.
+    Unread {
+        /// Its 1-based line.
+        line: usize,
+        /// The 1-based column where the link begins, in characters.
+        column: usize,
+        /// What it is.
+        what: Unread,
+    },
+    /// A lone `-` in a candidate grid was taken as a cell without a candidate.
+    NoCandidate {
+        /// Its 1-based line.
+        line: usize,
+        /// Its 1-based column, in characters.
+        column: usize,
+    },
+}
+
+/// What is not read of a puzzle in a link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Unread {
+    /// Lines, circles, and whatever else is drawn.
+    Drawings,
+    /// Rules in words beyond the usual ones.
+    Words,
+    /// Marks in the corners of cells: where a digit may go, not which digits the cell has left.
+    CornerMarks,
+}
+
+impl Warning {
+    /// The same about another place: where `place` moves its line and column.
+    pub(crate) fn moved(mut self, place: impl Fn(usize, usize) -> (usize, usize)) -> Warning {
+        match &mut self {
+            Warning::TakenAsBlank { line, column, .. }
+            | Warning::AnswerLength { line, column, .. }
+            | Warning::Unread { line, column, .. }
+            | Warning::NoCandidate { line, column } => (*line, *column) = place(*line, *column),
+            Warning::Heading { line } | Warning::DashedLine { line } => *line = place(*line, 1).0,
+        }
+        self
+    }
+}
+
+impl Unread {
+    /// Its stable name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Unread::Drawings => "unread-drawings",
+            Unread::Words => "unread-words",
+            Unread::CornerMarks => "unread-corner-marks",
+        }
+    }
+}
+
+impl Warning {
+    /// Its stable name.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Warning::TakenAsBlank { .. } => "taken-as-blank",
+            Warning::AnswerLength { .. } => "answer-length",
+            Warning::Heading { .. } => "heading",
+            Warning::DashedLine { .. } => "dashed-line",
+            Warning::NoCandidate { .. } => "no-candidate",
+            Warning::Unread { what, .. } => what.name(),
+        }
+    }
+
+    /// Its line and column, 1-based.
+    pub const fn position(&self) -> (usize, usize) {
+        match *self {
+            Warning::TakenAsBlank { line, column, .. }
+            | Warning::AnswerLength { line, column, .. }
+            | Warning::Unread { line, column, .. }
+            | Warning::NoCandidate { line, column } => (line, column),
+            Warning::Heading { line } | Warning::DashedLine { line } => (line, 1),
+        }
+    }
+}
+
+impl fmt::Display for Warning {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Warning::TakenAsBlank { found, .. } => {
+                write!(f, "{found:?} was taken as a blank; expected 1 to 9, or . or 0")
+            }
+            Warning::AnswerLength { found, .. } => {
+                write!(f, "{found} cells after the problem were taken as a comment; expected 81 for an answer")
+            }
+            Warning::Heading { .. } => {
+                f.write_str("the line was taken as a heading; expected a problem or a # comment")
+            }
+            Warning::DashedLine { .. } => {
+                f.write_str("81 dashes were taken as an empty problem; expected . or 0 for blanks")
+            }
+            Warning::Unread { what: Unread::Drawings, .. } => {
+                f.write_str("the drawings in the puzzle were passed over; expected givens and pencil marks alone")
+            }
+            Warning::Unread { what: Unread::Words, .. } => f.write_str(
+                "the puzzle comes with rules in words, which were passed over; expected none but the usual ones",
+            ),
+            Warning::Unread { what: Unread::CornerMarks, .. } => {
+                f.write_str("corner marks were passed over; expected candidates as centre marks")
+            }
+            Warning::NoCandidate { .. } => f.write_str("- was taken as a cell without candidates; expected its digits"),
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! A batch of whole records, parsed in whatever thread.
+
+use crate::cut::{self, Cut};
+use crate::notation::line81;
+use crate::reading::{ErrorKind, Extra, Format, ReadError, Record, extra};
+use crate::stream::head::Mode;
+use crate::stream::options::Options;
+use crate::stream::piece;
+use crate::text::lines::{self, Found};
+use numpre::{Grid, Problem};
+
+/// A record, as far as a search has to know it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Item {
+    /// A problem of givens alone, read without a warning; an answer beside it is passed over.
+    Givens {
+        /// The line where it begins, 1-based.
+        line: usize,
+        /// The givens.
+        givens: Grid,
+        /// What stood beside them, an answer aside.
+        extra: Option<Box<Extra>>,
+    },
+    /// Any other.
+    Record(Box<Record>),
+}
+
+/// The bytes of some whole records. It owns them, and can be sent to another thread to be parsed there.
+#[derive(Debug)]
+pub struct Batch {
+    text: Vec<u8>,
+    line: usize,
+    mode: Mode,
+    /// What could not be read behind the text: a line too long, or bytes that are no text.
+    last: Option<ReadError>,
+    options: Options,
+    bytes: u64,
+}
+
+impl Batch {
+    pub(crate) fn new(
+        text: Vec<u8>,
+        line: usize,
+        mode: Mode,
+        last: Option<ReadError>,
+        options: Options,
+        bytes: u64,
+    ) -> Batch {
+        Batch { text, line, mode, last, options, bytes }
+    }
+
+    /// Parses its records: one item a problem or unreadable piece, in order.
+    pub fn records(&self) -> impl Iterator<Item = Result<Record, ReadError>> + '_ {
+        let quick = |line, format, givens, answer, extra| {
+            Ok(Record { line, format, problem: Problem::of_givens(givens), answer, extra, warnings: Vec::new() })
+        };
+        self.read(quick, |record| record)
+    }
+
+    /// Parses its records as far as a search has to know them: less is moved where there are very many.
+    ///
+    /// ```
+    /// use numpre_formats::{Batches, Item, Options};
+    ///
+    /// let problem = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+    /// let placed = problem.replacen('.', "+9", 1);
+    /// let text = format!("{problem} hard\nno problem\n{placed}:\n");
+    /// let batch = Batches::new(text.as_bytes(), Options::default()).next_batch(9)?.expect("there is something");
+    /// let mut items = batch.items();
+    /// assert!(matches!(items.next(), Some(Ok(Item::Givens { line: 1, givens, .. })) if givens.clue_count() == 17));
+    /// assert!(matches!(items.next(), Some(Err(error)) if error.line == 2));
+    /// assert!(matches!(items.next(), Some(Ok(Item::Record(record))) if record.line == 3));
+    /// assert!(items.next().is_none());
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn items(&self) -> impl Iterator<Item = Result<Item, ReadError>> + '_ {
+        let quick = |line, _, givens, _, extra| Ok(Item::Givens { line, givens, extra });
+        self.read(quick, |record| {
+            record.map(|record| {
+                if record.problem.is_plain() && record.warnings.is_empty() {
+                    Item::Givens { line: record.line, givens: record.problem.givens, extra: record.extra }
+                } else {
+                    Item::Record(Box::new(record))
+                }
+            })
+        })
+    }
+
+    /// Parses its records: line-81 without ado, of which line, format, givens, answer and comment are told, and all else.
+    fn read<T>(
+        &self,
+        quick: impl Fn(usize, Format, Grid, Option<Grid>, Option<Box<Extra>>) -> T,
+        other: impl Fn(Result<Record, ReadError>) -> T,
+    ) -> impl Iterator<Item = T> {
+        let (mut place, mut line, mut last) = (0, self.line, self.last.as_ref());
+        std::iter::from_fn(move || {
+            let text = &self.text[place..];
+            if let Mode::Shapes { is_sdm } = self.mode
+                && let Some((givens, answer, comment, whole)) = line81_without_ado(text)
+            {
+                let format = if is_sdm { Format::Sdm } else { Format::Line81 };
+                let extra = if self.options.extra { extra::of_comment(comment) } else { None };
+                let found = quick(line, format, givens, answer, extra);
+                place += whole;
+                line += 1;
+                return Some(found);
+            }
+            let Cut::Piece(piece) = cut::next(text, true, self.options.line_limit, self.mode.table()) else {
+                return last.take().map(|error| other(Err(error.clone())));
+            };
+            let lines = &text[piece.skipped.bytes..piece.end.bytes];
+            let number = line + piece.skipped.lines;
+            let (has_zero, wants_extra) = (piece.has_zero, self.options.extra);
+            let record = piece::read(lines, piece.is_board, has_zero, number, &self.mode, wants_extra);
+            place += piece.end.bytes;
+            line += piece.end.lines;
+            Some(other(self.judged(record)))
+        })
+    }
+
+    /// How many bytes of the input it covers, for progress: its own and what was passed over before them.
+    pub fn bytes(&self) -> u64 {
+        self.bytes
+    }
+
+    pub(crate) fn last_kind(&self) -> Option<&ErrorKind> {
+        self.last.as_ref().map(|error| &error.kind)
+    }
+
+    /// The same record, or what is doubtful about it where that is an error.
+    fn judged(&self, record: Result<Record, ReadError>) -> Result<Record, ReadError> {
+        let mut record = record.map_err(|error| match self.options.extra {
+            true => error,
+            false => ReadError { extra: None, ..error },
+        })?;
+        if !self.options.extra {
+            record.extra = None;
+        }
+        match record.warnings.first() {
+            Some(&warning) if self.options.strict => {
+                let (line, column) = warning.position();
+                Err(ReadError { extra: record.extra, ..ReadError::new(line, column, ErrorKind::Doubtful(warning)) })
+            }
+            _ => Ok(record),
+        }
+    }
+}
+
+/// The givens, the answer and the comment of a line of nearly every file, and how many bytes it takes: nothing about it is doubtful.
+#[inline]
+fn line81_without_ado(text: &[u8]) -> Option<(Grid, Option<Grid>, &[u8], usize)> {
+    if let Some((givens, whole)) = line81::read_bare(text) {
+        return Some((givens, None, &[], whole));
+    }
+    let Found::Line { length, whole, has_zero: false } = lines::first(text, true, usize::MAX) else {
+        return None;
+    };
+    let found = line81::read(&text[..length]).filter(|found| found.doubt.is_none())?;
+    Some((found.givens, found.answer, &text[found.comment..length], whole))
+}

@@ -1,0 +1,135 @@
+//! Patterns: which cells are given, as a problem or as a drawing shows it.
+
+use crate::notation::links;
+use crate::reading::{ErrorKind, ReadError};
+use crate::stream::read_one::read_strictly;
+use crate::text::characters::{fold, is_digit};
+use numpre::CellSet;
+
+/// Reads a pattern of givens: a problem in any notation, whose givens count and not their digits, or a drawing.
+///
+/// A drawing has the shape of a problem (81 characters, nine lines, a frame) and a mark in every given cell: a digit, `x`, `X`, `o`, `O`,
+/// `#`, `*`, `●`, `○` or `■`. Blanks are `.`, `0`, `_`, `-` and `□`.
+///
+/// ```
+/// use numpre::Symmetry;
+/// use numpre_formats::read_pattern;
+///
+/// let cells = read_pattern("\
+/// +-------+-------+-------+
+/// | . . . | # . # | . . . |
+/// | . # # | . . . | # # . |
+/// | . # . | . # . | . # . |
+/// +-------+-------+-------+
+/// | # . . | # . # | . . # |
+/// | . . # | . . . | # . . |
+/// | # . . | # . # | . . # |
+/// +-------+-------+-------+
+/// | . # . | . # . | . # . |
+/// | . # # | . . . | # # . |
+/// | . . . | # . # | . . . |
+/// +-------+-------+-------+")?;
+/// assert_eq!(cells.len(), 28);
+/// assert!(Symmetry::Full.holds(cells));
+/// # Ok::<(), numpre_formats::ReadError>(())
+/// ```
+///
+/// # Errors
+/// As [`read_one`](crate::read_one()), and where the reading is doubtful: a sign that is neither mark nor blank, or
+/// [`ErrorKind::GivenOrBlank`] where digits and `x` or `*` stand side by side, for in a problem these are blanks.
+pub fn read_pattern(text: &str) -> Result<CellSet, ReadError> {
+    let cells = |text: &str| read_strictly(text).map(|record| !record.problem.givens.blanks());
+    if links::begins(text.trim().as_bytes()) {
+        return cells(text);
+    }
+    let drawing: String = text.split_inclusive('\n').map(marks_as_digits).collect();
+    let as_drawing = cells(&drawing);
+    let has_digits = text.lines().filter(|line| !is_comment(line)).any(|line| line.chars().map(fold).any(is_digit));
+    if !has_digits {
+        return as_drawing;
+    }
+    let as_problem = cells(text)?;
+    if as_drawing? == as_problem { Ok(as_problem) } else { Err(first_mark(text)) }
+}
+
+/// Whether a character marks a given, digits aside.
+const fn is_mark(folded: char) -> bool {
+    matches!(folded, 'x' | 'X' | 'o' | 'O' | '#' | '*' | '●' | '○' | '◯' | '■')
+}
+
+/// A line with 1 for every mark; each character stays in its place.
+fn marks_as_digits(line: &str) -> String {
+    if is_comment(line) {
+        return line.to_owned();
+    }
+    line.chars().map(|found| if is_mark(fold(found)) { '1' } else { found }).collect()
+}
+
+/// Whether the line is `#` and words, instead of marks.
+fn is_comment(line: &str) -> bool {
+    let line = line.trim_start();
+    line.starts_with('#') && line.chars().map(fold).any(|found| found.is_alphabetic() && !is_mark(found))
+}
+
+/// That the first mark may be a given or a blank.
+fn first_mark(text: &str) -> ReadError {
+    let in_line = |line: &str| {
+        let mark = |(_, found): &(usize, char)| is_mark(fold(*found));
+        line.chars().enumerate().find(mark).filter(|_| !is_comment(line))
+    };
+    let first = text.lines().enumerate().find_map(|(row, line)| in_line(line).map(|found| (row, found)));
+    let (row, (place, found)) = first.unwrap_or((0, (0, 'x')));
+    ReadError::new(row + 1, place + 1, ErrorKind::GivenOrBlank { found })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const DRAWN: &str = "...x.x....xx...xx..x..x..x.x..x.x..x..x...x..x..x.x..x.x..x..x..xx...xx....x.x...";
+
+    #[test]
+    fn every_mark_and_every_blank_will_do() {
+        let cells = read_pattern(DRAWN).unwrap();
+        assert_eq!(cells.len(), 28);
+        for mark in ['x', 'X', 'o', 'O', '#', '*', '●', '○', '■', '1', '7', '＃', '５'] {
+            for blank in ['.', '0', '_', '-', '□'] {
+                let text = DRAWN.replace('.', &blank.to_string()).replace('x', &mark.to_string());
+                assert_eq!(read_pattern(&text), Ok(cells), "{text}");
+                let chars: Vec<char> = text.chars().collect();
+                let rows: String = chars.chunks(9).map(|row| row.iter().collect::<String>() + "\n").collect();
+                assert_eq!(read_pattern(&rows), Ok(cells), "{rows}");
+                assert_eq!(read_pattern(&format!("# a drawing of 28 cells\n{rows}")), Ok(cells), "{rows}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_problem_is_a_pattern() {
+        let problem = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+        assert_eq!(read_pattern(problem).map(CellSet::len), Ok(17));
+        assert_eq!(read_pattern(&format!("# 17 clues\n{problem}")).map(CellSet::len), Ok(17));
+        let link = format!("https://www.sudokuwiki.org/sudoku.htm?bd={}", problem.replace('.', "0"));
+        assert_eq!(read_pattern(&link).map(CellSet::len), Ok(17));
+    }
+
+    #[test]
+    fn what_is_doubtful_is_told() {
+        let error = |text: &str| read_pattern(text).map_err(|error| (error.line, error.column, error.to_string()));
+        let told = |line, column, text: &str| Err((line, column, text.to_owned()));
+        assert_eq!(error(&DRAWN[1..]), told(1, 81, "80 cells; expected 81"));
+        assert_eq!(
+            error(&DRAWN.replacen('x', "5", 1)),
+            told(
+                1,
+                6,
+                "'x' beside digits, a given or a blank? Expected a digit in every given cell and . or 0 in the others"
+            )
+        );
+        assert_eq!(
+            error(&DRAWN.replacen('x', "q", 1)),
+            told(1, 4, "'q' is no cell; expected 1 to 9, or . or 0 for a blank")
+        );
+        assert_eq!(error("").map_err(|error| error.2), Err("no problem; expected one".to_owned()));
+    }
+}

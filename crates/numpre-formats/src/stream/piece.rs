@@ -1,0 +1,50 @@
+//! Reads one piece of text, cut out already.
+
+use crate::csv;
+use crate::detect::shape::{self, Shape};
+use crate::detect::{board, one_line};
+use crate::reading::{ErrorKind, Format, ReadError, Reading, Record, Warning};
+use crate::stream::head::Mode;
+use crate::text::lines::{numbered, position};
+
+/// Reads a piece whose first line has this number. A byte of value 0 in it, of which it is told whether there is one, costs it.
+pub(crate) fn read(
+    text: &[u8],
+    is_board: bool,
+    has_zero: bool,
+    number: usize,
+    mode: &Mode,
+    wants_extra: bool,
+) -> Result<Record, ReadError> {
+    if let (true, Some(place)) = (has_zero, memchr::memchr(0, text)) {
+        let (line, column) = position(text, number, place);
+        let extra = match mode {
+            Mode::Csv(layout) if wants_extra => csv::beside_zero(layout, text),
+            _ => None,
+        };
+        return Err(ReadError { extra, ..ReadError::new(line, column, ErrorKind::ZeroByte) });
+    }
+    let mut reading = match mode {
+        Mode::Csv(layout) => csv::read(layout, text, number, wants_extra)?,
+        Mode::Shapes { .. } if is_board => board::read(numbered(text, number))?,
+        Mode::Shapes { .. } => one(text, number)?,
+    };
+    if reading.format == Format::Line81 && *mode == (Mode::Shapes { is_sdm: true }) {
+        reading.format = Format::Sdm;
+    }
+    Ok(reading.at(number))
+}
+
+/// Reads a problem on one line, maybe under a heading.
+fn one(text: &[u8], number: usize) -> Result<Reading, ReadError> {
+    let mut said = numbered(text, number).filter(|(_, line)| !matches!(shape::of(line), Shape::Blank | Shape::Rule));
+    match (said.next(), said.next()) {
+        (Some((heading, first)), Some((number, second))) if shape::of(first) == Shape::Heading => {
+            let mut reading = one_line::read(second, number)?;
+            reading.warnings.insert(0, Warning::Heading { line: heading });
+            Ok(reading)
+        }
+        // A piece is never empty; and what is not UTF-8 is one piece of several lines, whose first line tells.
+        (first, _) => first.map_or_else(|| one_line::read(text, number), |(number, line)| one_line::read(line, number)),
+    }
+}

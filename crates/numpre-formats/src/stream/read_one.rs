@@ -1,0 +1,45 @@
+//! One problem from a text.
+
+use crate::reading::{ErrorKind, ReadError, Record};
+use crate::stream::batches::Batches;
+use crate::stream::options::Options;
+
+/// Reads exactly one problem, in any notation.
+///
+/// ```
+/// use numpre_formats::{Format, read_one};
+///
+/// let record = read_one("8.....**0 / ..36..... / .7..9.2.. / .5...7... / ...457... / ...1...3. / ..1....68 / ..85...1. / .9....4..")?;
+/// assert_eq!((record.format, record.problem.givens.clue_count()), (Format::NineLines, 21));
+///
+/// let error = read_one("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4.....").unwrap_err();
+/// assert_eq!((error.column, error.to_string()), (81, "80 cells; expected 81".to_owned()));
+/// # Ok::<(), numpre_formats::ReadError>(())
+/// ```
+///
+/// # Errors
+/// Where the text holds no problem, several, or an unreadable one.
+pub fn read_one(text: &str) -> Result<Record, ReadError> {
+    read(text, Options::default())
+}
+
+/// The same; a doubtful reading is an error.
+pub(crate) fn read_strictly(text: &str) -> Result<Record, ReadError> {
+    read(text, Options { strict: true, ..Options::default() })
+}
+
+fn read(text: &str, options: Options) -> Result<Record, ReadError> {
+    let mut batches = Batches::new(text.as_bytes(), options);
+    let mut found: Option<Record> = None;
+    // Reading from memory does not fail.
+    while let Ok(Some(batch)) = batches.next_batch(2) {
+        for record in batch.records() {
+            let record = record?;
+            if found.is_some() {
+                return Err(ReadError::new(record.line, 1, ErrorKind::MoreThanOne));
+            }
+            found = Some(record);
+        }
+    }
+    found.ok_or(ReadError::new(1, 1, ErrorKind::Empty))
+}

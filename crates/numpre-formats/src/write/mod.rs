@@ -1,0 +1,9 @@
+//! Every notation written.
+
+mod columns;
+mod print;
+mod writer;
+
+pub use columns::Columns;
+pub use print::print;
+pub use writer::Writer;
