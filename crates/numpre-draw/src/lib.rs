@@ -5,7 +5,7 @@
 //!
 //! | step | from | to |
 //! |---|---|---|
-//! | [`board`], [`step`], [`two_solutions`], [`comparison`] | boards and steps of the core | [`Scene`] |
+//! | [`board`], [`step`], [`supposition`], [`two_solutions`], [`comparison`] | boards and steps of the core | [`Scene`] |
 //! | [`Scene::at`] | a scene | the same up to one of its frames |
 //! | [`lay_out`], [`lay_out_within`] | a scene, a length, a [`Sheet`] | [`Drawing`] |
 //! | [`svg()`] | a drawing | the text of an SVG file |
@@ -36,7 +36,7 @@ mod terminal;
 
 pub use drawing::{Drawing, Ink, Mark, Sheet, millimetres};
 pub use layout::{lay_out, lay_out_within};
-pub use scene::{Meaning, Scene, View, board, comparison, step, two_solutions};
+pub use scene::{Meaning, Scene, View, board, comparison, step, supposition, two_solutions};
 pub use svg::{Style, SvgOptions, svg};
 pub use terminal::{Sign, Span, lines};
 

@@ -18,6 +18,8 @@ pub enum Caption {
         /// The technique's name to programs.
         technique: Technique,
     },
+    /// An assumption and what follows from it, with no contradiction.
+    Supposition,
     /// Two solutions of one puzzle.
     TwoSolutions {
         /// How many cells differ.
@@ -38,6 +40,7 @@ impl Caption {
             Caption::HalfSolved => "drawing-half-solved",
             Caption::FullGrid => "drawing-full-grid",
             Caption::Step { .. } => "drawing-step",
+            Caption::Supposition => "drawing-supposition",
             Caption::TwoSolutions { .. } => "drawing-two-solutions",
             Caption::Comparison { .. } => "drawing-comparison",
         }

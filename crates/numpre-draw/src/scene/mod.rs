@@ -10,6 +10,7 @@ mod parts;
 mod rays;
 mod stages;
 mod step;
+mod supposition;
 
 pub use board::{View, board};
 pub use caption::{Caption, Frame, FrameKey};
@@ -18,6 +19,7 @@ pub use meaning::Meaning;
 pub use pair::two_solutions;
 pub use parts::{CandidateMark, CellMark, HouseMark, LinkMark, Ray};
 pub use step::step;
+pub use supposition::supposition;
 
 use numpre::logic::SolvingState;
 use numpre::{Candidates, Cell, Digit, DigitSet, Grid};

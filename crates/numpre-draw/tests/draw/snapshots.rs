@@ -1,9 +1,10 @@
 //! The SVG of a board, and of one step of every technique and family, kept word for word.
 
 use crate::boards::{SEVENTEEN, by_hand, grid, one_of_each};
-use numpre::Grid;
+use numpre::closure::{Assumption, Rules};
 use numpre::logic::SolvingState;
-use numpre_draw::{Scene, Sheet, SvgOptions, View, board, lay_out, millimetres, step, svg};
+use numpre::{Candidates, Grid, Problem};
+use numpre_draw::{Scene, Sheet, SvgOptions, View, board, lay_out, millimetres, step, supposition, svg};
 
 fn drawn(scene: &Scene) -> String {
     svg(&lay_out(scene, millimetres(90.0), &Sheet::SCREEN.with_numbers()), &SvgOptions::default())
@@ -21,19 +22,50 @@ fn a_step_of_every_technique_is_drawn_so() {
     }
 }
 
+/// A picture of the documentation; `INSTA_UPDATE=always` writes it anew.
+fn assert_documented(page: &str, name: &str, text: &str) {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
+    let file = folder.join(format!("pictures/{name}.svg"));
+    if std::env::var("INSTA_UPDATE").is_ok_and(|value| value == "always") {
+        std::fs::write(&file, text).unwrap();
+    }
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), text, "{name}");
+    assert!(
+        std::fs::read_to_string(folder.join(page)).unwrap().contains(&format!("{name}.svg)")),
+        "{name}: not in {page}"
+    );
+}
+
 #[test]
 fn the_pictures_of_the_documentation_are_what_is_drawn() {
-    // `INSTA_UPDATE=always` writes them anew.
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures");
-    let is_update = std::env::var("INSTA_UPDATE").is_ok_and(|value| value == "always");
-    let page = std::fs::read_to_string(folder.join("README.md")).unwrap();
     for (technique, puzzle, state, next) in one_of_each() {
-        let (file, text) = (folder.join(format!("{technique}.svg")), drawn(&step(&puzzle, &state, &next)));
-        if is_update {
-            std::fs::write(&file, &text).unwrap();
+        assert_documented("pictures/README.md", technique.slug(), &drawn(&step(&puzzle, &state, &next)));
+    }
+}
+
+/// Inkala's puzzle, as far as the rules go; then the assumption of each reading that gets the furthest and still does not contradict.
+#[test]
+fn where_negation_stops_is_drawn() {
+    let puzzle = grid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
+    let closed = Rules::C6.close(&Candidates::initial(&puzzle)).unwrap();
+    let state = SolvingState::from(&Problem { candidates: Some(Box::new(closed)), ..Problem::of_givens(puzzle) });
+    let (cell, digit) = ("r6c3".parse().unwrap(), "7".parse().unwrap());
+    let (other_cell, other_digit) = ("r9c5".parse().unwrap(), "7".parse().unwrap());
+    let assumptions = [
+        ("inkala-literal", Assumption::IsNot { cell, digit }),
+        ("inkala-general", Assumption::Is { cell: other_cell, digit: other_digit }),
+    ];
+    for (name, assumption) in assumptions {
+        let mut supposed = closed;
+        supposed[assumption.cell()] = match assumption {
+            Assumption::Is { digit, .. } => digit.into(),
+            Assumption::IsNot { cell, digit } => closed[cell] - digit.into(),
+        };
+        let end = Rules::C6.close(&supposed).unwrap();
+        let picture = drawn(&supposition(&puzzle, &state, assumption, &end));
+        for page in ["hypothesis.md", "hypothesis.ja.md"] {
+            assert_documented(page, name, &picture);
         }
-        assert_eq!(std::fs::read_to_string(&file).unwrap(), text, "{technique}");
-        assert!(page.contains(&format!("({technique}.svg)")), "{technique} is not on the page");
     }
 }
 
