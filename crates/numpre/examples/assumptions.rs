@@ -20,8 +20,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The orders in which cells are tried, among equals in reading order.
-const ORDERS: [(&str, fn(usize) -> usize); 3] =
+/// An order of cells by how many candidates they have; among equals in reading order.
+type Order = fn(usize) -> usize;
+
+const ORDERS: [(&str, Order); 3] =
     [("reading order", |_| 0), ("few candidates first", |count| count), ("many candidates first", |count| 9 - count)];
 
 /// Tries the assumptions of one reading in an order of cells, from the first after each proof, as A2-5 says.
@@ -56,7 +58,7 @@ struct Tried {
     proofs: usize,
 }
 
-fn until_nothing(mut state: Candidates, reading: Reading, key: fn(usize) -> usize) -> Tried {
+fn until_nothing(mut state: Candidates, reading: Reading, key: Order) -> Tried {
     let mut tried = Tried::default();
     while is_open(&state) {
         let proof = open_candidates(&state, key).into_iter().find(|&(cell, digit)| {
@@ -75,7 +77,7 @@ fn until_nothing(mut state: Candidates, reading: Reading, key: fn(usize) -> usiz
 }
 
 /// The candidates of the cells that have several, in this order of cells.
-fn open_candidates(state: &Candidates, key: fn(usize) -> usize) -> Vec<(Cell, Digit)> {
+fn open_candidates(state: &Candidates, key: Order) -> Vec<(Cell, Digit)> {
     let mut cells: Vec<Cell> = Cell::all().filter(|&cell| state[cell].len() > 1).collect();
     cells.sort_by_key(|&cell| key(state[cell].len()));
     cells.into_iter().flat_map(|cell| state[cell].iter().map(move |digit| (cell, digit))).collect()
