@@ -1,8 +1,8 @@
 //! A panic: an error in the program itself. It is told in one sentence, and ends the run like any other error.
 
-use crate::lang::{Lang, Texts};
 use crate::trouble::Exit;
-use std::cell::Cell;
+use numpre_text::{Language, Texts};
+use std::cell::RefCell;
 use std::env;
 use std::io::{self, Write};
 use std::panic::{self, AssertUnwindSafe};
@@ -12,9 +12,9 @@ use std::sync::OnceLock;
 /// Where the first panic was.
 static FIRST: OnceLock<String> = OnceLock::new();
 
-/// Runs the command. Where a thread of it panics, one sentence says so, in the language that stands in `lang` then. What was open is
+/// Runs the command. Where a thread of it panics, one sentence says so, in the language that stands in `language` then. What was open is
 /// closed by then, and no unfinished file is left.
-pub fn guarded(lang: &Cell<Lang>, run: impl FnOnce() -> ExitCode) -> ExitCode {
+pub fn guarded(language: &RefCell<Language>, run: impl FnOnce() -> ExitCode) -> ExitCode {
     let developers = panic::take_hook();
     panic::set_hook(Box::new(move |panic| {
         FIRST.get_or_init(|| panic.location().map_or_else(String::new, ToString::to_string));
@@ -26,7 +26,7 @@ pub fn guarded(lang: &Cell<Lang>, run: impl FnOnce() -> ExitCode) -> ExitCode {
     drop(panic::take_hook());
     ended.unwrap_or_else(|_| {
         let place = FIRST.get().map_or("", String::as_str);
-        let text = Texts::new(lang.get()).say("program-error", &[("place", place.into())]);
+        let text = Texts::new(&language.borrow()).say("program-error", &[("place", place.into())]);
         // Where standard error is closed as well, the exit code has to do.
         let _ = writeln!(io::stderr(), "numpre: {text}");
         Exit::Unusable.into()
@@ -43,8 +43,8 @@ mod tests {
     #[test]
     fn a_panic_of_a_worker_ends_the_run_and_leaves_no_file() {
         let folder = tempfile::tempdir().unwrap();
-        let lang = Cell::new(Lang::En);
-        let code = guarded(&lang, || {
+        let language = RefCell::new(Language::english());
+        let code = guarded(&language, || {
             let file = NewFile::create(&folder.path().join("out")).unwrap();
             let mut numbers = 0..9;
             ordered(

@@ -1,7 +1,6 @@
 //! Where problems come from: arguments, files, standard input.
 
 use crate::args::Inputs;
-use crate::lang::Texts;
 use crate::output::Told;
 use crate::progress::Extent;
 use crate::stream::Pieces;
@@ -9,6 +8,7 @@ use crate::trouble::{Trouble, Wrong};
 #[cfg(feature = "xlsx")]
 use crate::workbook::{self, Looked};
 use numpre_formats::{Batch, Batches, Columns, Extra, Format, Item, Options, Record, read_one};
+use numpre_text::Texts;
 use std::collections::VecDeque;
 use std::ffi::OsString;
 use std::fs::{self, File};

@@ -9,7 +9,7 @@ mod crash;
 mod input;
 mod interrupt;
 mod keyboard;
-mod lang;
+mod language;
 mod output;
 mod pairs;
 mod progress;
@@ -25,27 +25,27 @@ mod workbook;
 mod wrap;
 
 use args::Stop;
-use lang::Lang;
+use numpre_text::{Language, Texts};
 use session::Session;
-use std::cell::Cell;
+use std::cell::RefCell;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 use trouble::{Exit, Failure};
 
 fn main() -> ExitCode {
-    let lang = Cell::new(Lang::of_environment());
-    crash::guarded(&lang, || run(&lang))
+    let language = RefCell::new(language::of_environment());
+    crash::guarded(&language, || run(&language))
 }
 
-fn run(lang: &Cell<Lang>) -> ExitCode {
+fn run(language: &RefCell<Language>) -> ExitCode {
     let arguments: Vec<_> = std::env::args_os().collect();
     let parsed = match args::parse(&arguments) {
         Ok(parsed) => parsed,
-        Err(Stop::Shown(help)) => return print(&help, lang.get()),
+        Err(Stop::Shown(help)) => return print(&help, &language.borrow()),
         Err(Stop::Mistake(text)) => return tell(&text),
     };
     let session = Session::new(parsed.global);
-    lang.set(session.style.lang);
+    language.replace(session.language.clone());
     match (parsed.row.run)(&parsed.matches, &session) {
         Ok(exit) => exit.into(),
         Err(Failure::ClosedPipe) => Exit::Holds.into(),
@@ -55,12 +55,14 @@ fn run(lang: &Cell<Lang>) -> ExitCode {
 }
 
 /// Prints help or the version.
-fn print(help: &clap::Error, lang: Lang) -> ExitCode {
+fn print(help: &clap::Error, language: &Language) -> ExitCode {
     let printed = help.print().and_then(|()| io::stdout().flush());
     match printed {
         _ if help.use_stderr() => Exit::Unusable.into(),
         // Help that nobody reads any more is no error.
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => tell(&output::cannot_write(lang, None, &error)),
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            tell(&output::cannot_write(&Texts::new(language), None, &error))
+        }
         Ok(()) | Err(_) => Exit::Holds.into(),
     }
 }

@@ -1,11 +1,11 @@
 //! The progress bar on a terminal's standard error.
 
-use crate::lang::{Lang, Texts};
 use crate::output::Outlet;
 use crate::screen;
 use crate::session::Session;
 use crate::stream;
 use indicatif::{FormattedDuration, HumanBytes, ProgressBar, ProgressDrawTarget, ProgressStyle};
+use numpre_text::{Language, Texts};
 use std::io::{self, IsTerminal};
 use std::sync::{Arc, Mutex};
 use std::thread;
@@ -36,7 +36,7 @@ pub struct Progress {
     bar: Option<ProgressBar>,
     is_wanted: bool,
     unicode: bool,
-    lang: Lang,
+    language: Language,
     extent: Extent,
     done: u64,
     /// How many puzzles that is, where the extent is told in bytes.
@@ -57,7 +57,7 @@ impl Progress {
             bar: None,
             is_wanted: io::stderr().is_terminal() && !to_screen,
             unicode: session.style.unicode,
-            lang: session.style.lang,
+            language: session.language.clone(),
             extent: Extent::Bytes(None),
             done: 0,
             puzzles: 0,
@@ -101,7 +101,7 @@ impl Progress {
         };
         // The last column stays free: some terminals begin a line when it is written.
         let columns = screen::width_of_messages().saturating_sub(1);
-        let text = fitting(self.parts(total, now - self.begun, &Texts::new(self.lang)), columns);
+        let text = fitting(self.parts(total, now - self.begun, &Texts::new(&self.language)), columns);
         let room = columns.saturating_sub(text.width() + 2).min(BAR);
         let template = match total {
             Some(2..) if room >= LEAST_BAR => format!("{{bar:{room}}}  {{msg}}"),
@@ -209,14 +209,14 @@ fn grouped(number: u64) -> String {
 }
 
 /// Keeps the bar going while nothing is done, with what `told` says, until it is finished.
-pub fn keep_going(outlet: &Arc<Mutex<Outlet>>, lang: Lang, told: impl Fn(&Texts) -> String + Send + 'static) {
+pub fn keep_going(outlet: &Arc<Mutex<Outlet>>, language: Language, told: impl Fn(&Texts) -> String + Send + 'static) {
     if !stream::lock(outlet).progress.is_wanted {
         return;
     }
     let outlet = Arc::downgrade(outlet);
     // Where the system has no thread to give, the bar stands still between two results.
     let _ = thread::Builder::new().spawn(move || {
-        let texts = Texts::new(lang);
+        let texts = Texts::new(&language);
         loop {
             thread::sleep(EVERY);
             let Some(outlet) = outlet.upgrade() else { return };

@@ -1,9 +1,10 @@
 //! What holds for the whole run.
 
 use crate::args::{ColorChoice, Global, OutputKind};
-use crate::lang::{self, Lang, Texts};
+use crate::language;
 use crate::screen;
 use crate::trouble::Failure;
+use numpre_text::{Language, Texts};
 use std::env;
 use std::io::{self, IsTerminal};
 use std::num::NonZeroUsize;
@@ -12,6 +13,8 @@ use std::thread;
 
 /// What holds for the whole run, from the options and the environment.
 pub struct Session {
+    /// The user's language.
+    pub language: Language,
     /// The texts of the user's language.
     pub texts: Texts,
     /// How boards and words look.
@@ -30,8 +33,6 @@ pub struct Session {
 /// How boards and words look; it is handed to every worker.
 #[derive(Clone, Copy, Debug)]
 pub struct Style {
-    /// The language.
-    pub lang: Lang,
     /// Whether colours may be used.
     pub color: bool,
     /// Whether more than ASCII may be used for frames.
@@ -43,7 +44,7 @@ pub struct Style {
 impl Session {
     /// The session that these options ask for.
     pub fn new(global: Global) -> Session {
-        let lang = global.lang.unwrap_or_else(Lang::of_environment);
+        let language = global.lang.unwrap_or_else(language::of_environment);
         let out = global.out.filter(|path| path != Path::new("-"));
         let to_terminal = out.is_none() && io::stdout().is_terminal();
         let has = |variable| env::var_os(variable).is_some_and(|value| !value.is_empty());
@@ -55,8 +56,9 @@ impl Session {
             }
         };
         Session {
-            texts: Texts::new(lang),
-            style: Style { lang, color, unicode: lang::is_unicode(), width: screen::width(to_terminal) },
+            texts: Texts::new(&language),
+            language,
+            style: Style { color, unicode: language::is_unicode(), width: screen::width(to_terminal) },
             output: global.output.or_else(|| OutputKind::of_name(out.as_deref()?)).unwrap_or(if to_terminal {
                 OutputKind::Grid
             } else {
@@ -111,7 +113,7 @@ impl Session {
 
     /// The same session with another file to write to, or standard output.
     pub fn writing_to(&self, out: Option<PathBuf>) -> Session {
-        Session { texts: Texts::new(self.style.lang), out, ..*self }
+        Session { language: self.language.clone(), texts: Texts::new(&self.language), out, ..*self }
     }
 
     /// For commands whose output has one form only.

@@ -1,11 +1,11 @@
 //! What a problem amounts to, as every output shows it.
 
-use crate::lang::Texts;
 use crate::output::{Board, ClashFields, Digits, Face, Mark, Tone, View, cells};
 use crate::trouble::Exit;
 use numpre::assess::Assessment;
 use numpre::logic::SolvingState;
 use numpre::{Candidates, Cell, CellSet, Grid, Problem, Verdict};
+use numpre_text::Texts;
 use serde::Serialize;
 
 /// What a problem amounts to, with the fields that every object begins with.

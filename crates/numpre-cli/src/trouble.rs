@@ -5,6 +5,7 @@ use numpre::Grid;
 #[cfg(feature = "xlsx")]
 use numpre_formats::xlsx::SheetError;
 use numpre_formats::{ErrorKind, Extra, ReadError};
+use numpre_text::Texts;
 use std::process::ExitCode;
 use std::sync::Arc;
 
@@ -107,6 +108,26 @@ impl Wrong {
             Wrong::NoAnswer => "no-answer",
             Wrong::NoPartner { .. } => "no-partner",
             Wrong::NoProblem { .. } => "no-problem-for",
+        }
+    }
+
+    /// What is wrong, and what was expected, in words.
+    pub fn told(&self, texts: &Texts) -> String {
+        let ended = |name: &str, file: &Source, count: usize| {
+            texts.say(name, &[("file", file.name(texts).into()), ("count", count.into())])
+        };
+        match self {
+            Wrong::Unreadable(kind) => texts.error(kind),
+            Wrong::Neither(argument, kind) => texts.neither(argument, kind),
+            Wrong::NoPattern(argument, kind) => texts.no_pattern(argument, kind),
+            #[cfg(feature = "xlsx")]
+            Wrong::Sheet(error) => texts.sheet_error(error),
+            &Wrong::NoStep { asked, count } => {
+                texts.say("error-no-step", &[("asked", asked.into()), ("count", count.into())])
+            }
+            Wrong::NoAnswer => texts.word("error-no-answer"),
+            Wrong::NoPartner { file, count } => ended("error-no-partner", file, *count),
+            Wrong::NoProblem { file, count } => ended("error-no-problem-for", file, *count),
         }
     }
 

@@ -6,13 +6,13 @@ mod solver;
 pub use shown::{Look, Shown, run};
 pub use solver::{Solver, Wanted, search};
 
-use crate::lang::Texts;
 use crate::output::{ClashFields, Digits, Tone, View};
 use crate::trouble::Exit;
 use numpre::check::clashes;
 use numpre::search::Verdict;
 use numpre::{CellSet, Grid};
 use numpre_formats::Problem;
+use numpre_text::Texts;
 use serde::{Serialize, Serializer};
 use std::time::Duration;
 

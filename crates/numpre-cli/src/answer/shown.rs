@@ -3,13 +3,13 @@
 use super::{Answer, Solver, Wanted};
 use crate::args::{Engines, OutputKind};
 use crate::input::Reader;
-use crate::lang::Texts;
 use crate::output::{Finding, Report, View};
 use crate::report;
 use crate::session::Session;
 use crate::trouble::{Exit, Failure};
 use numpre::Grid;
 use numpre_formats::Record;
+use numpre_text::Texts;
 use serde::{Serialize, Serializer};
 use std::marker::PhantomData;
 

@@ -1,7 +1,9 @@
 //! The options that every subcommand has.
 
 use super::at_least_one;
-use crate::lang::Lang;
+use crate::language;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use numpre_text::Language;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
@@ -19,14 +21,21 @@ pub struct Global {
     #[arg(long, global = true)]
     pub keep_partial: bool,
     /// The language [default: from LC_ALL, LC_MESSAGES, LANG]
-    #[arg(long, global = true, value_name = "LANG", value_enum)]
-    pub lang: Option<Lang>,
+    #[arg(long, global = true, value_name = "LANG", value_parser = language())]
+    pub lang: Option<Language>,
     /// Work on this many threads, at most 1024; the answers never depend on it [default: all cores]
     #[arg(short = 'j', long, global = true, value_name = "N", value_parser = at_least_one)]
     pub threads: Option<NonZeroUsize>,
     /// When to use colours; NO_COLOR turns them off
     #[arg(long, global = true, value_name = "WHEN", value_enum, default_value_t)]
     pub color: ColorChoice,
+}
+
+/// Reads the code of a language.
+fn language() -> impl TypedValueParser<Value = Language> {
+    let value = |language: &Language| PossibleValue::new(language.code().to_owned());
+    PossibleValuesParser::new(language::all().iter().map(value))
+        .map(|code| language::find(&code).unwrap_or_else(language::english))
 }
 
 /// How answers are written.

@@ -3,16 +3,20 @@
 //! English help is the documentation of the options themselves. Another language's texts are named after them:
 //! `help-COMMAND`, `help-COMMAND-OPTION`, or `help-OPTION` where commands share an option.
 
-use crate::lang::{Lang, Texts};
+use crate::language;
+use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, ArgAction, Command};
+use numpre_text::Texts;
 use std::any::TypeId;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
 /// The command line with its help in the language of the texts.
 pub fn localized(command: Command, texts: &Texts) -> Command {
-    if texts.lang() == Lang::En {
-        return command;
+    if texts.language().code() == "en" {
+        let value = |code: &str| PossibleValue::new(code.to_owned()).help(texts.word(&format!("value-lang-{code}")));
+        let values: Vec<_> = language::all().iter().map(|language| value(language.code())).collect();
+        return command.mut_arg("lang", |argument| argument.value_parser(PossibleValuesParser::new(values)));
     }
     let name = command.get_name().to_owned();
     retold(command, &name, texts)
@@ -87,11 +91,12 @@ pub fn takes_a_name(argument: &Arg) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use numpre_text::Language;
 
     /// Every command and option has its Japanese text.
     #[test]
     fn nothing_is_left_in_english() {
-        let texts = Texts::new(Lang::Ja);
+        let texts = Texts::new(&Language::find("ja").unwrap());
         let command = crate::args::command();
         for part in std::iter::once(&command).chain(command.get_subcommands()) {
             let name = part.get_name();

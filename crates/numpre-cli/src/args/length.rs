@@ -1,8 +1,8 @@
 //! Options that take a length.
 
-use super::Expected;
 use super::number::narrow;
 use numpre_draw::millimetres;
+use numpre_text::Expected;
 
 /// What a drawing may measure, in millimetres.
 const LEAST: f32 = 10.0;

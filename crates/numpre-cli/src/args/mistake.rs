@@ -1,11 +1,10 @@
 //! Mistakes in the command line, told in the user's language: what is wrong, and what was expected.
 
-use super::Expected;
 use super::dashed::MARK;
 use super::help::takes_a_name;
-use crate::lang::Texts;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, Error};
+use numpre_text::{Expected, Texts};
 use std::error::Error as _;
 use std::ffi::OsString;
 

@@ -1,7 +1,6 @@
 //! The options, and how they are read.
 
 mod dashed;
-mod expected;
 mod folded;
 mod global;
 mod help;
@@ -12,7 +11,6 @@ mod series;
 mod shared;
 mod span;
 
-pub use expected::Expected;
 pub use global::{ColorChoice, Global, OutputKind};
 pub use help::localized;
 pub use length::length;
@@ -21,10 +19,10 @@ pub use series::{Series, goes_on, seed_or_chance};
 pub use shared::{Engines, Inputs, engine};
 pub use span::span;
 
-use crate::commands;
-use crate::lang::{Lang, Texts};
+use crate::{commands, language};
 use clap::error::ErrorKind;
-use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, ValueEnum};
+use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
+use numpre_text::{Language, Texts};
 use std::ffi::OsString;
 
 /// The whole command line, with English help.
@@ -53,7 +51,7 @@ fn with_negative(argument: Arg) -> Arg {
 /// The whole command line, with help in the language of the texts that fits the screen.
 pub fn displayed(texts: &Texts) -> Command {
     let command = localized(command(), texts);
-    if texts.lang() == Lang::En { command } else { folded::folded(command) }
+    if texts.language().code() == "en" { command } else { folded::folded(command) }
 }
 
 /// A command line, read.
@@ -91,7 +89,7 @@ pub fn parse(arguments: &[OsString]) -> Result<Parsed, Stop> {
 
 /// What the error comes to, in the language that the arguments or the environment ask for.
 fn stop(error: clap::Error, arguments: &[OsString]) -> Stop {
-    let texts = Texts::new(wanted_language(arguments));
+    let texts = Texts::new(&wanted_language(arguments));
     match error.kind() {
         ErrorKind::DisplayVersion => Stop::Shown(error),
         ErrorKind::DisplayHelp | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
@@ -106,7 +104,7 @@ fn stop(error: clap::Error, arguments: &[OsString]) -> Stop {
 }
 
 /// `--lang`, looked for by hand since the command line as a whole could not be read, else the environment's.
-fn wanted_language(arguments: &[OsString]) -> Lang {
+fn wanted_language(arguments: &[OsString]) -> Language {
     let written: Vec<&str> = arguments.iter().filter_map(|argument| argument.to_str()).collect();
     let after = |place: usize| written.get(place + 1).copied();
     let asked = written.iter().enumerate().filter_map(|(place, argument)| match argument.strip_prefix("--lang")? {
@@ -114,8 +112,7 @@ fn wanted_language(arguments: &[OsString]) -> Lang {
         rest => rest.strip_prefix('='),
     });
     // The last that is one.
-    let lang = |name: &str| Lang::value_variants().iter().copied().find(|lang| lang.code() == name);
-    asked.filter_map(lang).next_back().unwrap_or_else(Lang::of_environment)
+    asked.filter_map(language::find).next_back().unwrap_or_else(language::of_environment)
 }
 
 #[cfg(test)]

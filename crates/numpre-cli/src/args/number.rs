@@ -1,6 +1,6 @@
 //! Options that take a number.
 
-use super::Expected;
+use numpre_text::Expected;
 use std::num::NonZeroUsize;
 use std::time::Duration;
 

@@ -1,9 +1,9 @@
 //! Options of commands that make things by their indices under a seed.
 
 use super::whole;
-use crate::lang::Texts;
 use crate::session::Session;
 use crate::trouble::Failure;
+use numpre_text::Texts;
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Write};
 use std::ops::Range;

@@ -1,7 +1,7 @@
 //! Options that take a number or a range of numbers: `24`, `24..28`, `24-28`, `24..`, `..28`.
 
-use super::Expected;
 use super::number::narrow;
+use numpre_text::Expected;
 use std::ops::RangeInclusive;
 
 /// What may part the ends of a range; the longer ones first.

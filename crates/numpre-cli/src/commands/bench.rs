@@ -7,9 +7,8 @@ mod plot;
 mod row;
 
 use super::Subcommand;
-use crate::args::{Expected, Inputs, OutputKind, at_least_one, engine, seconds, whole};
+use crate::args::{Inputs, OutputKind, at_least_one, engine, seconds, whole};
 use crate::input::{Called, Place, Reader, Source, SourceKind};
-use crate::lang::Texts;
 use crate::progress::Extent;
 use crate::report::{self, Pen, Setting};
 use crate::session::Session;
@@ -19,6 +18,7 @@ use contender::Contender;
 use contest::{Contest, Heat};
 use numpre::EngineKind;
 use numpre_formats::Problem;
+use numpre_text::{Expected, Texts};
 use row::Row;
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
@@ -81,12 +81,12 @@ impl Subcommand for Bench {
         let contest = Arc::new(Mutex::new(contest));
         let source = Arc::new(Source { number: 0, called: Called::Argument(0), kind: SourceKind::Only, sheet: None });
         let setting = Setting::new(session, false, &[]);
-        let (run, lang, output) = (Arc::clone(&contest), session.style.lang, session.output);
+        let (run, language, output) = (Arc::clone(&contest), session.language.clone(), session.output);
         let pieces = Pieces { next: move |_| heats.next(), at_hand: true, extent: Extent::Bytes(None) };
         let held = report::pages(
             &setting,
             pieces,
-            move || Texts::new(lang),
+            move || Texts::new(&language),
             move |texts, heat: Heat, pen: &mut Pen<'_, Row>| {
                 let place = Place::at(&source, 1);
                 // A heat that panicked ends the process: the lock is never found poisoned.
@@ -136,7 +136,7 @@ fn load(inputs: &Inputs, texts: &Texts) -> (Vec<Problem>, Exit) {
                 }
                 Ok(Err(trouble)) => {
                     let place = Place::at(source, trouble.line);
-                    tell(place.message(trouble.column, &texts.wrong(&trouble.wrong), texts));
+                    tell(place.message(trouble.column, &trouble.wrong.told(texts), texts));
                 }
                 Err(error) => tell(texts.unreadable(&source.name(texts), &error)),
             }

@@ -6,7 +6,6 @@ mod picture;
 use super::Subcommand;
 use crate::args::{Inputs, length, whole};
 use crate::input::Reader;
-use crate::lang::Texts;
 use crate::report::{self, Setting};
 use crate::session::Session;
 use crate::stream::Pieces;
@@ -15,6 +14,7 @@ use album::{Album, Pass};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use numpre::assess::Assessor;
 use numpre_draw::Style;
+use numpre_text::Texts;
 use picture::{Look, Picture, Subject};
 use std::path::Path;
 
@@ -68,7 +68,8 @@ impl Subcommand for Draw {
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         session.has_no_outputs()?;
         is_svg(session)?;
-        let (subject, look, lang) = (self.subject(), Look { style: self.style, size: self.size }, session.style.lang);
+        let (subject, look, language) =
+            (self.subject(), Look { style: self.style, size: self.size }, session.language.clone());
         let reader = Reader::new(&self.inputs);
         let sources = reader.sources();
         // The album opens the files: how many there are is known when the second puzzle is read.
@@ -83,7 +84,7 @@ impl Subcommand for Draw {
             pieces,
             || Box::new(Pass),
             &mut album,
-            move || (Assessor::default(), Texts::new(lang)),
+            move || (Assessor::default(), Texts::new(&language)),
             move |(assessor, texts), piece, pen| {
                 pen.each(piece, |place, record| Picture::new(subject, look, assessor, texts, place, record));
             },

@@ -5,7 +5,6 @@ mod stepping;
 use super::Subcommand;
 use crate::args::Inputs;
 use crate::input::Reader;
-use crate::lang::Texts;
 use crate::output::{Board, Face, Finding, Mark, Report, StepFields, Tone, View, rank_number};
 use crate::report;
 use crate::session::Session;
@@ -16,6 +15,7 @@ use numpre::assess::Assessor;
 use numpre::logic::{Explanation, SolvingState, Step};
 use numpre::proof::{Unsound, check_explanation};
 use numpre_formats::Record;
+use numpre_text::Texts;
 use serde::Serialize;
 
 /// Explain solutions step by step, easiest technique first
@@ -42,12 +42,12 @@ impl Subcommand for Explain {
         if self.step {
             return stepping::run(session, &self.inputs, how);
         }
-        let (lang, reader) = (session.style.lang, Reader::new(&self.inputs));
+        let (language, reader) = (session.language.clone(), Reader::new(&self.inputs));
         report::run(
             session,
             self.inputs.strict,
             reader,
-            move || (Assessor::default(), Texts::new(lang)),
+            move || (Assessor::default(), Texts::new(&language)),
             move |(assessor, texts), _, record| Ok(Explained::new(assessor, texts, &record, how)),
         )
     }
@@ -197,7 +197,7 @@ impl Report for Explained {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lang::Lang;
+    use numpre_text::Language;
 
     const PROBLEM: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
@@ -206,10 +206,10 @@ mod tests {
         let problem = numpre_formats::read_one(PROBLEM).unwrap().problem;
         let (rank, mut explanation) = Assessor::default().explain(&problem).unwrap();
         explanation.steps.remove(0);
-        for (lang, told) in [(Lang::En, "step 1 is not sound: "), (Lang::Ja, "1手目は正しくありません: ")] {
+        for (code, told) in [("en", "step 1 is not sound: "), ("ja", "1手目は正しくありません: ")] {
             let how = How { check: true, brief: true, fields: true };
             let (standing, _) = Standing::with(1, problem.clone(), Ok(()));
-            let texts = Texts::new(lang);
+            let texts = Texts::new(&Language::find(code).unwrap());
             let explained = Explained::of(standing, Some((rank, explanation.clone())), &texts, how);
             assert_eq!((explained.sound, explained.exit()), (Some(false), Exit::No));
             assert!(explained.remark(&texts).unwrap().starts_with(told), "{:?}", explained.fault);

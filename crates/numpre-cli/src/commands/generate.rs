@@ -6,8 +6,7 @@ mod pattern;
 mod roll;
 
 use super::Subcommand;
-use crate::args::{Expected, Series, seconds, span, whole};
-use crate::lang::Texts;
+use crate::args::{Series, seconds, span, whole};
 use crate::output::{self, Cut, Outlet};
 use crate::progress;
 use crate::session::Session;
@@ -17,6 +16,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use numpre::generate::{Difficulty, Refusal, Request};
 use numpre::{CellSet, Rank, Symmetry};
 use numpre_bulk::{End, Run, Watch};
+use numpre_text::{Expected, Texts};
 use roll::Roll;
 use std::ffi::OsString;
 use std::ops::{ControlFlow, RangeInclusive};
@@ -107,7 +107,7 @@ impl Subcommand for Generate {
             let values = [("grids", outlook::GRIDS.into()), ("fewest", fewest.into())];
             stream::lock(&outlet).tell(&session.texts.say("pattern-outlook", &values));
         }
-        progress::keep_going(&outlet, session.style.lang, tries);
+        progress::keep_going(&outlet, session.language.clone(), tries);
         let mut failure = None;
         let end = numpre_bulk::generate(&run, session.threads(), &watch, |made| {
             failure = roll.write(made, &outlet).err();

@@ -3,7 +3,6 @@
 use super::Subcommand;
 use crate::args::Inputs;
 use crate::input::Reader;
-use crate::lang::Texts;
 use crate::output::{Finding, Report, StepFields, Tone, View, cells, rank_number};
 use crate::report;
 use crate::session::Session;
@@ -14,6 +13,7 @@ use numpre::Rank;
 use numpre::assess::Assessor;
 use numpre::logic::{Step, Technique, notation};
 use numpre_formats::Record;
+use numpre_text::Texts;
 use serde::Serialize;
 
 /// Give a hint: the next step, as strong as it is wanted
@@ -67,7 +67,7 @@ impl Subcommand for Hint {
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         let reader = Reader::new(&self.inputs);
-        let (level, fields, lang) = (self.level, session.has_fields(), session.style.lang);
+        let (level, fields, language) = (self.level, session.has_fields(), session.language.clone());
         let which = match self.technique {
             Some(technique) => Which::Of(technique),
             None if self.all => Which::All,
@@ -77,7 +77,7 @@ impl Subcommand for Hint {
             session,
             self.inputs.strict,
             reader,
-            move || (Assessor::default(), Texts::new(lang)),
+            move || (Assessor::default(), Texts::new(&language)),
             move |(assessor, texts), _, record| Ok(Hinted::new(assessor, texts, &record, which, level, fields)),
         )
     }

@@ -2,13 +2,13 @@
 
 use super::Subcommand;
 use crate::args;
-use crate::lang::Texts;
 use crate::output::Outlet;
 use crate::session::Session;
 use crate::stream;
 use crate::trouble::{Exit, Failure};
 use clap::builder::PossibleValuesParser;
 use clap_mangen::Man as Page;
+use numpre_text::Texts;
 
 /// Print the manual page of numpre, or of a subcommand
 #[derive(clap::Args)]

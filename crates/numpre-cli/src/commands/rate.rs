@@ -3,7 +3,6 @@
 use super::Subcommand;
 use crate::args::{Inputs, OutputKind};
 use crate::input::Reader;
-use crate::lang::Texts;
 use crate::output::{Finding, Report, Tone, View, digits, rank_number};
 use crate::report::{self, Together, rank_name};
 use crate::session::Session;
@@ -14,6 +13,7 @@ use numpre::logic::{Explanation, Technique};
 use numpre::rating::NotProper;
 use numpre::{Grid, Rank};
 use numpre_formats::{Problem, Record};
+use numpre_text::Texts;
 use serde::{Serialize, Serializer};
 
 /// Say how hard problems are, from one star to eight, and what it takes to solve them

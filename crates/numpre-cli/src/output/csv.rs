@@ -4,8 +4,9 @@ use super::beside::Beside;
 use super::json::Invalid;
 use super::{Exporter, Report};
 use crate::input::Place;
-use crate::lang::{Lang, Texts};
+use crate::language;
 use crate::trouble::Trouble;
+use numpre_text::Texts;
 use serde::Serialize;
 use serde_json::Value;
 use std::borrow::Cow;
@@ -20,7 +21,7 @@ pub struct Csv {
 impl Csv {
     /// A new one.
     pub fn new(beside: &Beside) -> Csv {
-        Csv { texts: Texts::new(Lang::En), beside: beside.clone(), has_lost: false }
+        Csv { texts: Texts::new(&language::english()), beside: beside.clone(), has_lost: false }
     }
 }
 

@@ -2,10 +2,10 @@
 
 use super::{Exporter, Report, Tone, View};
 use crate::input::Place;
-use crate::lang::Texts;
 use crate::report::Tally;
 use crate::session::Style;
 use crate::trouble::Trouble;
+use numpre_text::Texts;
 
 /// The exporter for people.
 pub struct Grid {
@@ -15,8 +15,8 @@ pub struct Grid {
 
 impl Grid {
     /// A new one.
-    pub fn new(style: Style) -> Grid {
-        Grid { texts: Texts::new(style.lang), style }
+    pub fn new(texts: Texts, style: Style) -> Grid {
+        Grid { texts, style }
     }
 }
 

@@ -3,9 +3,10 @@
 use super::beside::{Beside, SOURCE, shown_name};
 use super::{Exporter, Report};
 use crate::input::Place;
-use crate::lang::{Lang, Texts};
+use crate::language;
 use crate::trouble::Trouble;
 use numpre::Grid;
+use numpre_text::Texts;
 use serde::Serialize;
 
 /// The exporter of JSON lines.
@@ -18,7 +19,7 @@ pub struct Json {
 impl Json {
     /// A new one.
     pub fn new(beside: &Beside) -> Json {
-        Json { texts: Texts::new(Lang::En), names_source: beside.source }
+        Json { texts: Texts::new(&language::english()), names_source: beside.source }
     }
 }
 
@@ -41,7 +42,7 @@ impl Invalid {
             line: place.line,
             puzzle: trouble.puzzle.as_deref().map(Grid::to_string),
             status: "invalid",
-            error: texts.wrong(&trouble.wrong),
+            error: trouble.wrong.told(texts),
             code: trouble.wrong.code(),
             column: trouble.column,
         }

@@ -30,10 +30,10 @@ pub use view::View;
 
 use crate::args::OutputKind;
 use crate::input::Place;
-use crate::lang::Texts;
 use crate::report::Tally;
 use crate::session::Style;
 use crate::trouble::{Exit, Trouble};
+use numpre_text::{Language, Texts};
 use serde::Serialize;
 
 /// What a command found about one problem.
@@ -108,9 +108,14 @@ pub trait Exporter<R, T = u8> {
 }
 
 /// The exporter of this kind.
-pub fn exporter<R: Report>(kind: OutputKind, style: Style, beside: &Beside) -> Box<dyn Exporter<R>> {
+pub fn exporter<R: Report>(
+    kind: OutputKind,
+    language: &Language,
+    style: Style,
+    beside: &Beside,
+) -> Box<dyn Exporter<R>> {
     match kind {
-        OutputKind::Grid => Box::new(grid::Grid::new(style)),
+        OutputKind::Grid => Box::new(grid::Grid::new(Texts::new(language), style)),
         OutputKind::Line => Box::new(line::Line),
         OutputKind::Json => Box::new(json::Json::new(beside)),
         OutputKind::Csv => Box::new(csv::Csv::new(beside)),

@@ -3,11 +3,11 @@
 use super::fate::{Effect, Fate};
 use super::new_file::NewFile;
 use crate::interrupt;
-use crate::lang::{Lang, Texts};
 use crate::progress::Progress;
 use crate::session::Session;
 use crate::trouble::Failure;
 use numpre_bulk::{Stop, Threads};
+use numpre_text::{Language, Texts};
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
@@ -24,7 +24,7 @@ pub struct Outlet {
     to: Option<To>,
     /// What messages call the file.
     name: Option<String>,
-    lang: Lang,
+    language: Language,
     /// What to say where a signal ends it: how it goes on from there.
     parting: Option<String>,
     /// Whether a run that ends early leaves what it has finished.
@@ -67,7 +67,7 @@ impl Outlet {
         let outlet = Arc::new(Mutex::new(Outlet {
             to: Some(To::Stdout),
             name: session.out.as_ref().map(|path| path.to_string_lossy().into_owned()),
-            lang: session.style.lang,
+            language: session.language.clone(),
             parting: None,
             keep_partial: session.keep_partial,
             cut: None,
@@ -128,7 +128,7 @@ impl Outlet {
             }
             Err(error) if error.kind() == ErrorKind::BrokenPipe => Err(Failure::ClosedPipe),
             Err(error) => {
-                let why = cannot_write(self.lang, self.name.as_deref(), &error);
+                let why = cannot_write(&self.texts(), self.name.as_deref(), &error);
                 let Some(kept) = self.keep_what_is_whole() else { return Err(Failure::Told(why)) };
                 self.tell(&format!("numpre: {why}"));
                 Err(Failure::Told(kept))
@@ -160,9 +160,9 @@ impl Outlet {
     #[cfg(feature = "xlsx")]
     pub fn write_book(&mut self, book: Result<Vec<u8>, String>) -> Result<(), Failure> {
         if matches!(self.to, Some(To::Stdout)) {
-            return Err(Failure::Told(Texts::new(self.lang).word("workbook-needs-out")));
+            return Err(Failure::Told(self.texts().word("workbook-needs-out")));
         }
-        let book = book.map_err(|why| Failure::Told(not_written(self.lang, self.name.as_deref(), why)))?;
+        let book = book.map_err(|why| Failure::Told(not_written(&self.texts(), self.name.as_deref(), why)))?;
         self.write(&book)
     }
 
@@ -176,7 +176,7 @@ impl Outlet {
     pub fn tell_threads(&self, threads: Threads) {
         if threads.are_short() {
             let values = [("worked", threads.worked.into()), ("wanted", threads.wanted.into())];
-            self.tell(&format!("numpre: {}", Texts::new(self.lang).say("threads-short", &values)));
+            self.tell(&format!("numpre: {}", self.texts().say("threads-short", &values)));
         }
     }
 
@@ -279,24 +279,27 @@ impl Outlet {
         process::exit(interrupt::exit_code(signal).into());
     }
 
+    fn texts(&self) -> Texts {
+        Texts::new(&self.language)
+    }
+
     fn about_file(&self, message: &str) -> String {
         let name = self.name.clone().unwrap_or_default();
-        Texts::new(self.lang).say(message, &[("name", name.into())])
+        self.texts().say(message, &[("name", name.into())])
     }
 
     fn cannot_write(&self, error: &io::Error) -> Failure {
-        Failure::Told(cannot_write(self.lang, self.name.as_deref(), error))
+        Failure::Told(cannot_write(&self.texts(), self.name.as_deref(), error))
     }
 }
 
 /// That this file cannot be written, or standard output, and what the system says.
-pub fn cannot_write(lang: Lang, name: Option<&str>, error: &io::Error) -> String {
-    not_written(lang, name, Texts::new(lang).io_error(error))
+pub fn cannot_write(texts: &Texts, name: Option<&str>, error: &io::Error) -> String {
+    not_written(texts, name, texts.io_error(error))
 }
 
 /// That this file cannot be written, or standard output, and why.
-pub fn not_written(lang: Lang, name: Option<&str>, why: String) -> String {
-    let texts = Texts::new(lang);
+pub fn not_written(texts: &Texts, name: Option<&str>, why: String) -> String {
     let name = name.map_or_else(|| texts.word("standard-output"), str::to_owned);
     texts.say("cannot-write", &[("name", name.into()), ("error", why.into())])
 }

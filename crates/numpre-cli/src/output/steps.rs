@@ -1,8 +1,8 @@
 //! Steps as the `json` output writes them.
 
-use crate::lang::Texts;
 use numpre::logic::{Assumption, Contradiction, Evidence, Marks, Refutation, Step};
 use numpre::{Cell, Digit, DigitSet, Rank};
+use numpre_text::Texts;
 use serde::{Serialize, Serializer};
 
 /// A step with the fields of the contract.

@@ -53,13 +53,12 @@ fn widths(rows: &[Vec<String>]) -> Vec<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lang::Lang;
 
     #[test]
     fn a_table_that_does_not_fit_becomes_lists() {
         let rows = [["読み", "数", "share"], ["狭義", "1", "5 %"], ["general", "12", "100 %"]];
         let rows = rows.map(|row| row.map(str::to_owned).to_vec());
-        let lines = |width| table(&rows, Style { lang: Lang::Ja, color: false, unicode: true, width });
+        let lines = |width| table(&rows, Style { color: false, unicode: true, width });
         assert_eq!(lines(18), ["読み     数  share", "狭義      1    5 %", "general  12  100 %"]);
         let lists = ["読み", "狭義", "  数         1", "  share    5 %", "general", "  数        12", "  share  100 %"];
         assert_eq!(lines(17), lists);

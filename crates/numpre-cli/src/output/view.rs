@@ -2,11 +2,11 @@
 
 use super::painted::Painted;
 use super::{Board, Caption, Mark, Tone, board, pencil, table};
-use crate::lang::{Sentence, Texts};
 use crate::session::Style;
 use crate::wrap;
 use numpre::Rank;
 use numpre::logic::{SolvingState, Step};
+use numpre_text::{Sentence, Texts};
 use std::time::Duration;
 
 /// How many columns the cells of a list take, so that those of several lists stand below each other.
@@ -82,7 +82,7 @@ impl<'a> View<'a> {
 
     /// A step in sentences under the name of its technique, with its number where it is one of many.
     pub fn step(&mut self, number: Option<usize>, step: &Step) {
-        let name = self.paint(Tone::Strong, self.texts.technique(step.technique));
+        let name = self.paint(Tone::Strong, &self.texts.technique(step.technique));
         let number = number.map(|number| format!("{number}. ")).unwrap_or_default();
         self.line(&format!("{number}{name}"));
         for Sentence { depth, text } in self.texts.told(step) {

@@ -9,7 +9,6 @@ pub use together::Together;
 
 use crate::args::OutputKind;
 use crate::input::{Piece, Place, Reader, Source};
-use crate::lang::Texts;
 use crate::output::{Beside, Cut, Exporter, Finding, Outlet, Report, exporter};
 use crate::session::Session;
 use crate::stream::{self, Done, Pieces};
@@ -18,6 +17,7 @@ use crate::trouble::{Exit, Failure, Trouble};
 use crate::workbook::Table;
 use numpre::Rank;
 use numpre_formats::{Record, Warning};
+use numpre_text::Texts;
 use std::io;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -179,7 +179,7 @@ impl<R: Finding, T> Pen<'_, R, T> {
         let (page, texts) = (&mut self.page, self.texts);
         let extra = trouble.extra.clone().or_else(|| place.extra.clone());
         let place = Place { line: trouble.line, extra, ..Place::at(&place.source, 1) };
-        let text = place.message(trouble.column, &texts.wrong(&trouble.wrong), texts);
+        let text = place.message(trouble.column, &trouble.wrong.told(texts), texts);
         let message = if trouble.wrong.repeats() {
             Message::of_a_kind(text, trouble.wrong.code())
         } else {
@@ -214,7 +214,7 @@ impl<R: Finding, T> Pen<'_, R, T> {
 
     /// Says what is wrong beside the problems: no line stands for it.
     pub fn trouble(&mut self, place: &Place, trouble: &Trouble) {
-        self.tell(Message::always(place.message(trouble.column, &self.texts.wrong(&trouble.wrong), self.texts)));
+        self.tell(Message::always(place.message(trouble.column, &trouble.wrong.told(self.texts), self.texts)));
         self.page.tally.exit = Exit::Unusable;
     }
 
@@ -381,7 +381,15 @@ pub fn pages<R: Report, W, P: Send + 'static>(
     let session = setting.session;
     session.agrees()?;
     let (output, style, beside) = (session.output, session.style, setting.beside.clone());
-    printed(setting, pieces, move || exporter::<R>(output, style, &beside), &mut *press(session), worker, work)
+    let language = session.language.clone();
+    printed(
+        setting,
+        pieces,
+        move || exporter::<R>(output, &language, style, &beside),
+        &mut *press(session),
+        worker,
+        work,
+    )
 }
 
 /// Answers pieces of any kind with an exporter and a press of one's own.
@@ -397,7 +405,7 @@ pub fn printed<R: Finding, T: Send + 'static, W, P: Send + 'static>(
     work: impl Fn(&mut W, P, &mut Pen<'_, R, T>) + Send + Sync + 'static,
 ) -> Result<Exit, Failure> {
     let &Setting { session, strict, sources, .. } = setting;
-    let lang = session.style.lang;
+    let language = session.language.clone();
     let outlet = Outlet::open(session)?;
     if press.is_late() {
         stream::lock(&outlet).progress.show_on_screen();
@@ -419,7 +427,7 @@ pub fn printed<R: Finding, T: Send + 'static, W, P: Send + 'static>(
         &outlet,
         pieces,
         // The next page will be about as long as the last.
-        move || (worker(), exporter(), Texts::new(lang), 0),
+        move || (worker(), exporter(), Texts::new(&language), 0),
         move |(kept, exporter, texts, room), piece| {
             let mut pen = Pen { exporter: &mut **exporter, texts, strict, page: Page::blank(*room) };
             work(kept, piece, &mut pen);

@@ -1,8 +1,8 @@
 //! What is not said of every record: counted, and said at the end.
 
 use crate::input::Place;
-use crate::lang::Texts;
 use crate::output::Outlet;
+use numpre_text::Texts;
 
 /// So many messages of a kind are told where they arise.
 const MOST_OF_A_KIND: u64 = 10;

@@ -1,13 +1,13 @@
 //! One puzzle as a sheet, as S1.1 has it; several as a list.
 
 use crate::input::Place;
-use crate::lang::Texts;
 use crate::output::Outlet;
 use crate::report::Press;
 use crate::trouble::Failure;
 use numpre::Grid;
 use numpre_formats::xlsx::{AnswerSheet, Labels, TableWriter, WorkbookError, print_workbook};
 use numpre_formats::{Columns, Extra, Problem};
+use numpre_text::Texts;
 use std::collections::HashSet;
 
 /// A problem on its way into a workbook.

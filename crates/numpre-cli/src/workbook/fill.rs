@@ -2,12 +2,12 @@
 
 use super::is_called;
 use crate::input::Place;
-use crate::lang::Texts;
 use crate::output::Outlet;
 use crate::report::Press;
 use crate::session::Session;
 use crate::trouble::Failure;
 use numpre_formats::xlsx::{Fill, FillNote, Filling, WorkbookError};
+use numpre_text::Texts;
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, Cursor};

@@ -1,10 +1,10 @@
 //! `--output xlsx`: the rows of the CSV output as a sheet.
 
-use crate::lang::Texts;
 use crate::output::Outlet;
 use crate::report::Press;
 use crate::trouble::Failure;
 use numpre_formats::xlsx::{TableWriter, WorkbookError};
+use numpre_text::Texts;
 
 /// Writes rows of CSV into a workbook, a cell a field.
 pub struct Table<'a> {

@@ -137,8 +137,8 @@ pub enum ErrorKind {
     OnServer,
     /// A link of a site that is known, without a puzzle.
     NoPuzzleInLink {
-        /// What a link with a puzzle has.
-        expected: &'static str,
+        /// What a link with a puzzle has: one of these.
+        expected: &'static [&'static str],
     },
     /// A packed puzzle that breaks off.
     PackedIncomplete,
@@ -307,7 +307,7 @@ impl fmt::Display for ErrorKind {
             ErrorKind::OnServer => f.write_str(
                 "the link only names a puzzle that is on the site's server; expected a link that holds the puzzle itself",
             ),
-            ErrorKind::NoPuzzleInLink { expected } => write!(f, "no puzzle in the link; expected {expected}"),
+            ErrorKind::NoPuzzleInLink { expected } => write!(f, "no puzzle in the link; expected {}", expected.join(" or ")),
             ErrorKind::PackedIncomplete => f.write_str("the packed puzzle breaks off here; expected the whole link"),
             ErrorKind::PackedCorrupt => {
                 f.write_str("the packed puzzle cannot be unpacked; expected the link as the site has written it")

@@ -32,8 +32,6 @@ pub enum Shape {
 /// A row of the catalogue.
 struct Row {
     slug: &'static str,
-    english: &'static str,
-    japanese: &'static str,
     source: &'static str,
     rank: Option<Rank>,
     shape: Shape,
@@ -42,20 +40,20 @@ struct Row {
 
 /// Declares the enum and the catalogue from one row a technique.
 macro_rules! catalogue {
-    ($($name:ident: $slug:literal, $english:literal, $japanese:literal, $source:literal, $rank:expr, $shape:expr, $finder:expr;)*) => {
+    ($($name:ident: $slug:literal, $source:literal, $rank:expr, $shape:expr, $finder:expr;)*) => {
         /// A way of reasoning that has a name.
         ///
         /// The order is that of the catalogue, easier before harder; what is tried before what, a [ladder](super::ladder) says.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[non_exhaustive]
         pub enum Technique {
-            $(#[doc = concat!("The ", $english, ", `", $slug, "`.")] $name,)*
+            $(#[doc = concat!("`", $slug, "`.")] $name,)*
         }
 
         /// One row a technique, in the order of the enum.
         static CATALOGUE: &[Row] = &[
             $(Row {
-                slug: $slug, english: $english, japanese: $japanese, source: $source, rank: $rank, shape: $shape, finder: $finder,
+                slug: $slug, source: $source, rank: $rank, shape: $shape, finder: $finder,
             },)*
         ];
 
@@ -67,18 +65,18 @@ macro_rules! catalogue {
 }
 
 catalogue! {
-    NakedSingle: "naked-single", "naked single", "単独候補数字", "Sbit", Some(Rank::VERY_EASY), Shape::NakedSingle, &NakedSingle;
-    HiddenSingle: "hidden-single", "hidden single", "単独候補マス", "Ubit", Some(Rank::EASY), Shape::HiddenSingle, &HiddenSingle;
-    LockedCandidates: "locked-candidates", "locked candidates", "ロック候補", "InterSection", Some(Rank::NORMAL), Shape::LockedCandidates, &LockedCandidates;
-    NakedPair: "naked-pair", "naked pair", "2国同盟", "E(2)", Some(Rank::A_LITTLE_HARD), Shape::NakedSubset(2), &NakedSubset { size: 2 };
-    HiddenPair: "hidden-pair", "hidden pair", "隠れ2国同盟", "X(2)", Some(Rank::A_LITTLE_HARD), Shape::HiddenSubset(2), &HiddenSubset { size: 2 };
-    NakedTriple: "naked-triple", "naked triple", "3国同盟", "E(3)", Some(Rank::HARD), Shape::NakedSubset(3), &NakedSubset { size: 3 };
-    HiddenTriple: "hidden-triple", "hidden triple", "隠れ3国同盟", "X(3)", Some(Rank::HARD), Shape::HiddenSubset(3), &HiddenSubset { size: 3 };
-    NakedQuad: "naked-quad", "naked quad", "4国同盟", "E(4)", Some(Rank::HARD_QUADS), Shape::NakedSubset(4), &NakedSubset { size: 4 };
-    HiddenQuad: "hidden-quad", "hidden quad", "隠れ4国同盟", "X(4)", Some(Rank::HARD_QUADS), Shape::HiddenSubset(4), &HiddenSubset { size: 4 };
-    XWing: "x-wing", "X-wing", "Xウィング", "", None, Shape::Fish(2), &Fish { size: 2 };
-    Negation: "negation", "negation", "背理法", "Negation", Some(Rank::VERY_HARD), Shape::Negation, &Negation;
-    Trial: "trial", "trial and error", "試行錯誤", "A2-6", Some(Rank::ULTRA_HARD), Shape::Trial, &Trial;
+    NakedSingle: "naked-single", "Sbit", Some(Rank::VERY_EASY), Shape::NakedSingle, &NakedSingle;
+    HiddenSingle: "hidden-single", "Ubit", Some(Rank::EASY), Shape::HiddenSingle, &HiddenSingle;
+    LockedCandidates: "locked-candidates", "InterSection", Some(Rank::NORMAL), Shape::LockedCandidates, &LockedCandidates;
+    NakedPair: "naked-pair", "E(2)", Some(Rank::A_LITTLE_HARD), Shape::NakedSubset(2), &NakedSubset { size: 2 };
+    HiddenPair: "hidden-pair", "X(2)", Some(Rank::A_LITTLE_HARD), Shape::HiddenSubset(2), &HiddenSubset { size: 2 };
+    NakedTriple: "naked-triple", "E(3)", Some(Rank::HARD), Shape::NakedSubset(3), &NakedSubset { size: 3 };
+    HiddenTriple: "hidden-triple", "X(3)", Some(Rank::HARD), Shape::HiddenSubset(3), &HiddenSubset { size: 3 };
+    NakedQuad: "naked-quad", "E(4)", Some(Rank::HARD_QUADS), Shape::NakedSubset(4), &NakedSubset { size: 4 };
+    HiddenQuad: "hidden-quad", "X(4)", Some(Rank::HARD_QUADS), Shape::HiddenSubset(4), &HiddenSubset { size: 4 };
+    XWing: "x-wing", "", None, Shape::Fish(2), &Fish { size: 2 };
+    Negation: "negation", "Negation", Some(Rank::VERY_HARD), Shape::Negation, &Negation;
+    Trial: "trial", "A2-6", Some(Rank::ULTRA_HARD), Shape::Trial, &Trial;
 }
 
 impl Technique {
@@ -86,19 +84,9 @@ impl Technique {
         &CATALOGUE[self as usize]
     }
 
-    /// Its name to programs: lower case, hyphens; never changes.
+    /// Its name to programs: lower case, hyphens; never changes. What people call it, a language says (`numpre-text`).
     pub fn slug(self) -> &'static str {
         self.row().slug
-    }
-
-    /// Its name in English, the field's.
-    pub fn english(self) -> &'static str {
-        self.row().english
-    }
-
-    /// Its name in Japanese.
-    pub fn japanese(self) -> &'static str {
-        self.row().japanese
     }
 
     /// What S4 calls it; empty where it does not know it.

@@ -7,7 +7,7 @@ use std::str::FromStr;
 ///
 /// The rank is the least *k* such that the closure *Ck* solves the problem, and 8 where none does:
 ///
-/// | rank | needs, beyond what stands above it | name | 名前 |
+/// | rank | needs, beyond what stands above it | name | the source's own (S4.4) |
 /// |---|---|---|---|
 /// | 1 | naked singles (Sbit) | very easy | 大変やさしい |
 /// | 2 | hidden singles (Ubit) | easy | やさしい |
@@ -22,7 +22,7 @@ use std::str::FromStr;
 /// use numpre::Rank;
 ///
 /// let rank = Rank::new(4).unwrap();
-/// assert_eq!((rank.to_string(), rank.stars(), rank.english()), ("4".to_owned(), "★★★★", "a little hard"));
+/// assert_eq!((rank.to_string(), rank.stars()), ("4".to_owned(), "★★★★"));
 /// assert_eq!((Rank::new(9), "4".parse()), (None, Ok(rank)));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -73,28 +73,7 @@ impl Rank {
         // Three bytes a star; the number is 1 to 8.
         &"★★★★★★★★"[..3 * self.0 as usize]
     }
-
-    /// Its name in English.
-    pub const fn english(self) -> &'static str {
-        NAMES[self.index()].0
-    }
-
-    /// Its name in Japanese, the source's own (S4.4).
-    pub const fn japanese(self) -> &'static str {
-        NAMES[self.index()].1
-    }
 }
-
-const NAMES: [(&str, &str); 8] = [
-    ("very easy", "大変やさしい"),
-    ("easy", "やさしい"),
-    ("normal", "普通"),
-    ("a little hard", "ちょっと難しい"),
-    ("hard", "難しい"),
-    ("hard (quads)", "難しい"),
-    ("very hard", "大変難しい"),
-    ("ultra hard", "超難問"),
-];
 
 /// Its number.
 impl fmt::Display for Rank {

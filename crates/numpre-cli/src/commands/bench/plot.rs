@@ -1,9 +1,9 @@
 //! The speeds as a drawing: bars over a logarithmic scale.
 
 use super::contest::Score;
-use crate::lang::Texts;
 use crate::output::{NewFile, cannot_write, not_written};
 use crate::trouble::Failure;
+use numpre_text::Texts;
 use plotters::prelude::*;
 use std::io::{self, Write};
 use std::path::Path;
@@ -22,12 +22,12 @@ const ALL_THREADS: RGBColor = RGBColor(0xd9, 0x8a, 0x29);
 /// Where the file cannot be written.
 pub fn write(path: &Path, scores: &[Score], texts: &Texts) -> Result<(), Failure> {
     let name = path.to_string_lossy();
-    let told = |why: &str| Failure::Told(not_written(texts.lang(), Some(&name), texts.word(why)));
+    let told = |why: &str| Failure::Told(not_written(texts, Some(&name), texts.word(why)));
     if scores.iter().all(|score| score.ended == 0) {
         return Err(told("bench-nothing-to-draw"));
     }
     let drawing = drawing(scores, texts).map_err(|_| told("bench-no-drawing"))?;
-    let cannot = |error: &io::Error| Failure::Told(cannot_write(texts.lang(), Some(&name), error));
+    let cannot = |error: &io::Error| Failure::Told(cannot_write(texts, Some(&name), error));
     let mut file = NewFile::create(path).map_err(|error| cannot(&error))?;
     let written = file.file().write_all(drawing.as_bytes()).and_then(|()| file.file().sync_all());
     written.and_then(|()| file.put()).map_err(|error| cannot(&error))

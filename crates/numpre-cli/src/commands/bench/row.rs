@@ -1,9 +1,9 @@
 //! A row of the table of `bench`.
 
 use super::contest::Score;
-use crate::lang::Texts;
 use crate::output::{Digits, Finding, Report, Tone, View};
 use crate::trouble::Exit;
+use numpre_text::Texts;
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 use std::time::Duration;

@@ -1,7 +1,6 @@
 //! What is drawn of a puzzle, and under which title.
 
 use crate::input::Place;
-use crate::lang::Texts;
 use crate::output::Finding;
 use crate::standing::Standing;
 use crate::trouble::{Exit, Trouble, Wrong};
@@ -11,6 +10,7 @@ use numpre::logic::SolvingState;
 use numpre_draw::scene::Caption;
 use numpre_draw::{Scene, Sheet, Style, SvgOptions, View, board, lay_out_within, step, svg, two_solutions};
 use numpre_formats::{Extra, Problem, Record};
+use numpre_text::Texts;
 
 /// What of a puzzle is drawn.
 #[derive(Clone, Copy)]

@@ -42,11 +42,7 @@ pub(super) fn run(session: &Session, inputs: &Inputs, how: How) -> Result<Exit, 
                 Ok(Ok(record)) => stepper.puzzle(&Place::at(source, record.line), &record),
                 Ok(Err(trouble)) => {
                     let place = Place::at(source, trouble.line);
-                    stepper.trouble(&place.message(
-                        trouble.column,
-                        &session.texts.wrong(&trouble.wrong),
-                        &session.texts,
-                    ))
+                    stepper.trouble(&place.message(trouble.column, &trouble.wrong.told(&session.texts), &session.texts))
                 }
                 Err(error) => stepper.trouble(&session.texts.unreadable(&source.name(&session.texts), &error)),
             };

@@ -1,12 +1,12 @@
 //! What came of one index, in every output.
 
-use crate::lang::Texts;
 use crate::output::{Board, Digits, Face, Finding, Mark, Report, Tone, View, digits};
 use crate::report::rank_name;
 use crate::trouble::Exit;
 use numpre::generate::{Generated, Nearest, NotFound, StopReason};
 use numpre::{Cell, Grid, Rank};
 use numpre_bulk::Made;
+use numpre_text::Texts;
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 

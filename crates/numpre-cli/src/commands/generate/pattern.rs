@@ -17,7 +17,7 @@ pub fn read(argument: &OsStr, session: &Session) -> Result<CellSet, Failure> {
     let texts = &session.texts;
     let name = argument.to_string_lossy();
     let told = |name: &str, error: ReadError, wrong: Wrong| {
-        Failure::Told(format!("{name}:{}:{}: {}", error.line, error.column, texts.wrong(&wrong)))
+        Failure::Told(format!("{name}:{}:{}: {}", error.line, error.column, wrong.told(texts)))
     };
     let unread = match argument.to_str().map(read_pattern) {
         Some(Ok(cells)) => return Ok(cells),

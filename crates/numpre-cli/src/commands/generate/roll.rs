@@ -32,7 +32,7 @@ impl<'a> Roll<'a> {
         let source = Source { number: 0, called: Called::Argument(0), kind: SourceKind::Only, sheet: None };
         Roll {
             session,
-            exporter: exporter(session.output, session.style, &Beside::default()),
+            exporter: exporter(session.output, &session.language, session.style, &Beside::default()),
             press: press(session),
             place: Place::at(&Arc::new(source), 1),
             tally: Tally::default(),

@@ -8,10 +8,10 @@
 //! solved, in how many rounds, and whether one proof is enough; and the depth that each reading needs, `-` where it needs more.
 
 use super::Found;
-use crate::lang::Texts;
 use crate::trouble::Failure;
 use numpre::rating::{Finding, Reach};
 use numpre::{Grid, Rank};
+use numpre_text::Texts;
 use std::collections::HashMap;
 use std::fs::{File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};

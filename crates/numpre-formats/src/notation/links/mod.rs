@@ -71,10 +71,10 @@ fn found(text: &str, address: Address) -> Result<(Reading, usize, Vec<Unread>), 
         }
         Address::OnServer(part) => Err((part.start, ErrorKind::OnServer)),
         Address::Nothing(site, part) => {
-            let expected = match site {
-                Site::FPuzzles => "?load=…",
-                Site::SudokuPad => "/fpuz… or /scl…",
-                Site::SudokuWiki => "/sudoku.htm?bd=…",
+            let expected: &[&str] = match site {
+                Site::FPuzzles => &["?load=…"],
+                Site::SudokuPad => &["/fpuz…", "/scl…"],
+                Site::SudokuWiki => &["/sudoku.htm?bd=…"],
             };
             Err((part.end, ErrorKind::NoPuzzleInLink { expected }))
         }

@@ -1,6 +1,6 @@
 //! What the judge of explanations has to say, in words.
 
-use super::Texts;
+use crate::Texts;
 use numpre::proof::{Fault, Unsound};
 
 impl Texts {

@@ -1,6 +1,8 @@
 //! Why the system did not do what it was asked to, in words.
 
-use super::{Lang, Texts};
+use crate::{MessagesError, Texts};
+#[cfg(feature = "xlsx")]
+use numpre_formats::xlsx::WorkbookError;
 use std::io::{Error, ErrorKind};
 
 impl Texts {
@@ -13,14 +15,35 @@ impl Texts {
         }
     }
 
+    /// That a source of puzzles cannot be read, and why.
+    pub fn unreadable(&self, name: &str, error: &Error) -> String {
+        #[cfg(feature = "xlsx")]
+        if let Some(error) = error.get_ref().and_then(|error| error.downcast_ref::<WorkbookError>()) {
+            return self.say("bad-file", &[("name", name.into()), ("error", self.workbook_error(error).into())]);
+        }
+        match error.kind() {
+            ErrorKind::IsADirectory => self.say("is-a-directory", &[("name", name.into())]),
+            ErrorKind::NotFound => self.say("no-such-file", &[("name", name.into())]),
+            _ => self.say("cannot-read", &[("name", name.into()), ("error", self.io_error(error).into())]),
+        }
+    }
+
+    /// Why files are no language.
+    pub fn messages_error(&self, error: &MessagesError) -> String {
+        match error {
+            MessagesError::Read { file, error } => self
+                .say("cannot-read-messages", &[("name", file.as_str().into()), ("error", self.io_error(error).into())]),
+            MessagesError::Syntax { file, line } => {
+                self.say("messages-syntax", &[("file", file.as_str().into()), ("line", line.into())])
+            }
+        }
+    }
+
     fn foreign(&self, error: &Error) -> String {
         let text = error.to_string();
         // Rust adds the number of the error; it says nothing to users.
         let text = text.split(" (os error ").next().unwrap_or_default().to_owned();
-        match self.lang() {
-            Lang::En => text,
-            Lang::Ja => self.say("io-other", &[("error", text.into())]),
-        }
+        self.say("io-other", &[("error", text.into())])
     }
 }
 
@@ -50,11 +73,12 @@ const fn name(kind: ErrorKind) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Language;
 
     #[test]
     fn nothing_of_the_library_is_left() {
-        for lang in [Lang::En, Lang::Ja] {
-            let texts = Texts::new(lang);
+        for language in Language::built_in() {
+            let texts = Texts::new(&language);
             // Every error that the system may have.
             for number in 1..=133 {
                 let told = texts.io_error(&Error::from_raw_os_error(number));

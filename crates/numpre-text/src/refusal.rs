@@ -1,17 +1,12 @@
 //! Why no problem can be as it was ordered, in words.
 
-use super::{Lang, Texts};
-use fluent_bundle::FluentValue;
+use crate::{Texts, Value};
 use numpre::generate::Refusal;
 
 impl Texts {
     /// Why no problem can be like that.
     pub fn refusal(&self, refusal: &Refusal) -> String {
-        // The core speaks English itself.
-        if self.lang() == Lang::En {
-            return refusal.to_string();
-        }
-        let values: &[(&str, FluentValue<'_>)] = &match refusal {
+        let values: &[(&str, Value<'_>)] = &match refusal {
             Refusal::NoRank { lowest, highest } => {
                 vec![("lowest", lowest.get().into()), ("highest", highest.get().into())]
             }
@@ -21,10 +16,10 @@ impl Texts {
                 vec![("fewest", fewest.into())]
             }
             Refusal::NotInOrbits { symmetry, fewest, most } => {
-                vec![("symmetry", symmetry.name().into()), ("clues", numbers(*fewest, *most))]
+                vec![("symmetry", symmetry.name().into()), ("clues", self.range(*fewest, *most))]
             }
             Refusal::PatternClues { cells, fewest, most } => {
-                vec![("cells", cells.into()), ("clues", numbers(*fewest, *most))]
+                vec![("cells", cells.into()), ("clues", self.range(*fewest, *most))]
             }
             Refusal::PatternTooFew { cells } => vec![("cells", cells.into())],
             Refusal::PatternSymmetry { symmetry, cell } => {
@@ -37,9 +32,10 @@ impl Texts {
         };
         self.say(&format!("refusal-{}", refusal.name()), values)
     }
-}
 
-/// `24`, or `24～28`.
-fn numbers(fewest: usize, most: usize) -> FluentValue<'static> {
-    if fewest == most { fewest.to_string() } else { format!("{fewest}～{most}") }.into()
+    /// `24`, or `24 to 28`.
+    fn range(&self, fewest: usize, most: usize) -> Value<'static> {
+        let ends = [("first", fewest.into()), ("last", most.into())];
+        if fewest == most { fewest.to_string() } else { self.say("number-range", &ends) }.into()
+    }
 }

@@ -1,9 +1,8 @@
 //! Steps of reasoning in sentences that a player follows.
 
-use super::Texts;
-use fluent_bundle::FluentValue;
+use crate::{Texts, Value};
 use numpre::logic::{Assumption, Contradiction, Evidence, Marks, Refutation, Step};
-use numpre::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
+use numpre::{Cell, CellSet, Digit, DigitSet, House};
 
 /// A sentence of an explanation, and how deep it stands in lines of reasoning.
 pub struct Sentence {
@@ -70,7 +69,7 @@ impl Texts {
             Evidence::Locked { confined, crossing, .. } => (vec![*confined], evidence.cells(), vec![*crossing]),
             _ => (evidence.houses(), evidence.cells(), Vec::new()),
         };
-        let values: [(&str, FluentValue<'_>); 7] = [
+        let values: [(&str, Value<'_>); 7] = [
             ("technique", self.technique(step.technique).into()),
             ("house", self.listed_houses(&houses).into()),
             ("other", self.listed_houses(&others).into()),
@@ -99,7 +98,7 @@ impl Texts {
 
     /// Why something is impossible.
     fn contradiction(&self, contradiction: &Contradiction) -> String {
-        let house = |house: House| FluentValue::from(self.in_house(house));
+        let house = |house: House| Value::from(self.in_house(house));
         match *contradiction {
             Contradiction::NoCandidate { cell } => {
                 self.say("contradiction-no-candidate", &[("cell", self.cell(cell).into())])
@@ -135,37 +134,6 @@ impl Texts {
     pub fn place(&self, step: &Step) -> String {
         let houses = step.evidence.houses();
         if houses.is_empty() { self.listed_cells(step.evidence.cells()) } else { self.listed_houses(&houses) }
-    }
-
-    /// `row 9`; 「9行目」.
-    fn in_house(&self, house: House) -> String {
-        let name = match house.kind() {
-            HouseKind::Row => "in-row",
-            HouseKind::Column => "in-column",
-            HouseKind::Block => "in-block",
-        };
-        self.say(name, &[("number", (house.number() + 1).into())])
-    }
-
-    fn listed_houses(&self, houses: &[House]) -> String {
-        self.listed(houses.iter().map(|&house| self.in_house(house)).collect())
-    }
-
-    fn listed_cells(&self, cells: CellSet) -> String {
-        self.listed(cells.iter().map(|cell| self.cell(cell)).collect())
-    }
-
-    fn listed_digits(&self, digits: DigitSet) -> String {
-        self.listed(digits.iter().map(|digit| digit.to_string()).collect())
-    }
-
-    /// `a, b and c`.
-    fn listed(&self, mut items: Vec<String>) -> String {
-        let last = items.pop().unwrap_or_default();
-        if items.is_empty() {
-            return last;
-        }
-        items.join(&self.word("list-separator")) + &self.word("list-last") + &last
     }
 }
 

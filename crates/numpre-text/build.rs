@@ -1,0 +1,34 @@
+//! Finds the languages that are built in: the folders under `messages`, and the files in them.
+
+use std::env;
+use std::fmt::Write as _;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+fn main() -> io::Result<()> {
+    println!("cargo::rerun-if-changed=messages");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("messages");
+    let mut list = "&[\n".to_owned();
+    for language in sorted(&root)?.iter().filter(|path| path.is_dir()) {
+        let _ = writeln!(list, "({:?}, &[", name(language));
+        for file in sorted(language)?.iter().filter(|path| path.extension().is_some_and(|end| end == "ftl")) {
+            let _ = writeln!(list, "({:?}, include_str!({file:?})),", name(file));
+        }
+        list += "]),\n";
+    }
+    list += "]\n";
+    let folder = env::var_os("OUT_DIR").ok_or_else(|| io::Error::other("cargo sets OUT_DIR"))?;
+    fs::write(Path::new(&folder).join("built_in.rs"), list)
+}
+
+/// What a folder holds, by name, so that the same is built everywhere.
+fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut paths = fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<_>>>()?;
+    paths.sort();
+    Ok(paths)
+}
+
+fn name(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}

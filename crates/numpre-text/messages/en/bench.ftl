@@ -1,0 +1,31 @@
+## Benchmarks
+bench-engine = engine
+bench-threads = threads
+bench-problems = puzzles
+bench-rate = puzzles/s
+bench-mean = time/puzzle
+bench-ratio = ratio
+bench-calls = calls/puzzle
+bench-plot = { $count ->
+    [one] puzzles a second, { $count } puzzle
+   *[other] puzzles a second, { $count } puzzles
+}
+bench-no-peer = the peer takes no part: { $error }
+bench-not-reached = { $engine } on { $threads ->
+    [one] 1 thread
+   *[other] { $threads } threads
+}: { $left } of { $total } puzzles not solved within { $seconds } s
+bench-not-ended = { $engine }: { $count ->
+    [one] 1 search
+   *[other] { $count } searches
+} not ended within { $calls } calls, and not counted
+bench-compared = the ratio of { $engine } to { $other } is over { $count ->
+    [one] the 1 puzzle
+   *[other] the { $count } puzzles
+} that both solved
+bench-nothing-to-draw = no search ended; expected at least one to draw
+bench-no-drawing = the speeds cannot be drawn
+bench-disagrees = { $engine } disagrees with { $other } on { $count ->
+    [one] 1 problem
+   *[other] { $count } problems
+}, first on { $puzzle }

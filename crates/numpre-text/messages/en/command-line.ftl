@@ -1,0 +1,23 @@
+## Mistakes in the command line
+mistake-unknown-option = no option is called { $argument }; expected one of those that { $help } lists
+mistake-unexpected = "{ $argument }" does not belong here; expected options only
+mistake-invalid-subcommand = no command is called "{ $name }"; expected one of { $commands }
+mistake-missing-subcommand = a command is missing; expected one of { $commands }
+mistake-invalid-value = { $argument }: "{ $value }" cannot be used; expected { $expected }
+mistake-missing-value = { $argument } needs a value; expected { $expected }
+mistake-missing-argument = { $argument } is missing; expected { $expected }
+mistake-conflict = { $argument } and { $other } cannot be used together; expected one of them
+mistake-number-of-values = { $argument } takes no value; expected it without "{ $value }"
+mistake-not-utf8 = an option is not UTF-8; expected UTF-8 text
+mistake-other = these options cannot be used; expected those that { $help } lists
+mistake-suggestion = { " " }(did you mean { $suggestion }?)
+mistake-see-help = For more: { $help }
+expected-one-of = one of { $values }
+expected-number-from = a whole number, { $least } or more
+expected-number = a whole number from { $least } to { $most }
+expected-span = { $least } to { $most }, or a range such as { $first }..{ $last }
+expected-seconds = a number of seconds above 0, such as 2.5
+expected-length = a length from 10mm to 10000mm, such as 60mm, 2in or 300px (mm, cm, in, pt, px)
+expected-svg = the name of a file that ends in .svg
+expected-file = the name of a file
+expected-value = a value

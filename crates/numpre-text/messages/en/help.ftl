@@ -1,0 +1,3 @@
+## Values
+value-lang-en = English
+value-lang-ja = Japanese

@@ -1,0 +1,4 @@
+## Hints
+hint-nothing = There is no such step.
+hint-where = Look at { $place }.
+hint-what = Look at { $place }: { $technique }.

@@ -1,0 +1,19 @@
+## The system
+io-not-found = no such file or folder
+io-permission-denied = not allowed
+io-already-exists = it exists already
+io-is-a-directory = it is a folder
+io-not-a-directory = a part of the path is no folder
+io-storage-full = the disk is full
+io-quota-exceeded = no more may be stored here
+io-file-too-large = the file would be too large
+io-read-only = nothing may be changed on this disk
+io-invalid-filename = no file can be called so
+io-broken-pipe = nobody reads it
+io-timed-out = it took too long
+io-busy = another program is using it
+io-network = the network does not answer
+io-unexpected-end = it ends too early
+io-out-of-memory = there is not enough memory
+io-crosses-devices = it is on another disk
+io-other = { $error }

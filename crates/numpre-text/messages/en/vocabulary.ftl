@@ -1,0 +1,44 @@
+# The language, and the words that sentences are made of.
+
+written-in = ASCII
+language-name = English
+
+## Houses and cells
+house-row = row { $number }
+house-column = column { $number }
+house-block = block { $number }
+cell = { $name }
+cell-separator = { ", " }
+clash = { $digit } { $count ->
+    [2] twice
+   *[other] { $count } times
+} in { $house }: { $cells }
+list-or = { " or " }
+clash-separator = { "; " }
+list-separator = { ", " }
+
+## Ranks
+rank-1 = very easy
+rank-2 = easy
+rank-3 = normal
+rank-4 = a little hard
+rank-5 = hard
+rank-6 = hard (quads)
+rank-7 = very hard
+rank-8 = ultra hard
+rank = { $stars } { $name }
+rate-uses = { $technique }: { $count }
+
+## Techniques
+technique-naked-single = naked single
+technique-hidden-single = hidden single
+technique-locked-candidates = locked candidates
+technique-naked-pair = naked pair
+technique-hidden-pair = hidden pair
+technique-naked-triple = naked triple
+technique-hidden-triple = hidden triple
+technique-naked-quad = naked quad
+technique-hidden-quad = hidden quad
+technique-x-wing = X-wing
+technique-negation = negation
+technique-trial = trial and error

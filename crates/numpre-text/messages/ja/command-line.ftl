@@ -1,0 +1,23 @@
+## コマンド行の誤り
+mistake-unknown-option = { $argument } というオプションはありません。{ $help } にあるものを指定してください
+mistake-unexpected = 「{ $argument }」はここには書けません。オプションだけを指定してください
+mistake-invalid-subcommand = 「{ $name }」というコマンドはありません。{ $commands } のどれかを指定してください
+mistake-missing-subcommand = コマンドがありません。{ $commands } のどれかを指定してください
+mistake-invalid-value = { $argument } に「{ $value }」は使えません。{ $expected }を指定してください
+mistake-missing-value = { $argument } には値が必要です。{ $expected }を指定してください
+mistake-missing-argument = { $argument } がありません。{ $expected }を指定してください
+mistake-conflict = { $argument } と { $other } は一緒に使えません。どちらか一つを指定してください
+mistake-number-of-values = { $argument } は値を取りません。「{ $value }」なしで指定してください
+mistake-not-utf8 = オプションが UTF-8 ではありません。UTF-8 の文字で指定してください
+mistake-other = このオプションの組み合わせは使えません。{ $help } にあるものを指定してください
+mistake-suggestion = （もしかして { $suggestion }）
+mistake-see-help = 詳しくは { $help }
+expected-one-of = { $values } のどれか
+expected-number-from = { $least } 以上の整数
+expected-number = { $least } から { $most } までの整数
+expected-span = { $least }～{ $most }、または { $first }..{ $last } のような範囲
+expected-seconds = 0より大きい秒数（2.5 など）
+expected-length = 10mm から 10000mm までの長さ（60mm、2in、300px など。単位は mm、cm、in、pt、px）
+expected-svg = .svg で終わるファイル名
+expected-file = ファイル名
+expected-value = 値

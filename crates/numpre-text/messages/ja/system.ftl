@@ -1,0 +1,19 @@
+## システムの誤り
+io-not-found = そのようなファイルやフォルダーはありません
+io-permission-denied = 許可されていません
+io-already-exists = すでに存在します
+io-is-a-directory = フォルダーです
+io-not-a-directory = パスの途中がフォルダーではありません
+io-storage-full = ディスクに空きがありません
+io-quota-exceeded = 割り当てられた容量を超えます
+io-file-too-large = ファイルが大きくなりすぎます
+io-read-only = 書き込みのできないディスクです
+io-invalid-filename = ファイル名として使えません
+io-broken-pipe = 読む相手がいません
+io-timed-out = 時間がかかりすぎました
+io-busy = ほかのプログラムが使用中です
+io-network = ネットワークの応答がありません
+io-unexpected-end = 途中で終わっています
+io-out-of-memory = メモリーが足りません
+io-crosses-devices = 別のディスクにあります
+io-other = システムのエラー「{ $error }」

@@ -1,0 +1,41 @@
+# 言語と、文を組み立てる言葉。
+
+written-in = { "" }
+language-name = 日本語
+
+## ハウスとマス
+house-row = { $number }行
+house-column = { $number }列
+house-block = ブロック{ $number }
+cell = { $row }行{ $column }列 ({ $name })
+cell-separator = 、
+clash = { $house }に{ $digit }が{ $count }つ: { $cells }
+list-or = か
+clash-separator = ；
+list-separator = 、
+
+## ランク
+rank-1 = 大変やさしい
+rank-2 = やさしい
+rank-3 = 普通
+rank-4 = ちょっと難しい
+rank-5 = 難しい
+rank-6 = 難しい
+rank-7 = 大変難しい
+rank-8 = 超難問
+rank = { $stars } { $name }
+rate-uses = { $technique }: { $count } 回
+
+## 手筋
+technique-naked-single = 単独候補数字
+technique-hidden-single = 単独候補マス
+technique-locked-candidates = ロック候補
+technique-naked-pair = 2国同盟
+technique-hidden-pair = 隠れ2国同盟
+technique-naked-triple = 3国同盟
+technique-hidden-triple = 隠れ3国同盟
+technique-naked-quad = 4国同盟
+technique-hidden-quad = 隠れ4国同盟
+technique-x-wing = Xウィング
+technique-negation = 背理法
+technique-trial = 試行錯誤

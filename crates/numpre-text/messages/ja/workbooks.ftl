@@ -1,0 +1,42 @@
+## ブック（.xlsx）
+sheet-time = 問題を解くのにかかった時間は
+sheet-seconds = 秒です。
+sheet-clues = ヒント数
+sheet-no-problem = ここに問題がありません。B4:J12 か、まわりを空けた9×9マスに1～9と空きマス、または81文字の列が必要です
+sheet-several-blocks = 盤面はここからとも { $other } からとも読めます。B4 から置くか、マスを罫線で囲むか、端の行と列に数字を入れてください
+sheet-cell = { $found } です。1～9か空のマスが必要です
+sheet-cell-unknown = 数字でも空でもありません。1～9か空のマスが必要です
+sheet-formula = 計算結果が保存されていない数式です。値が必要です（表計算ソフトで一度開いて保存してください）
+sheet-reference = 「{ $found }」というマスはシートにありません。A1 から XFD1048576 までです
+sheet-too-many-cells = シートに { $limit } 個を超える数があります。問題が必要です
+sheet-number = 数値になっていて、先頭の 0 や末尾の桁が失われています。81文字の文字列が必要です
+sheet-text = { $column }文字目: { $error }
+sheet-file-no-archive = 壊れたブックか、ブックではないファイルです。.xlsx のブックが必要です
+sheet-file-no-workbook = ブックの入っていない ZIP 書庫です。.xlsx のブックが必要です
+sheet-file-old = 古い形式（.xls）のブックか、パスワード付きのブックです。パスワードなしの .xlsx で保存してください
+sheet-file-part = 壊れたブックです。{ $part } を読めません。.xlsx のブックが必要です
+sheet-file-too-large = { $part } が 256 MiB を超えています。もっと小さいシートが必要です
+sheet-file-make = ブックを作れません: { $error }
+workbook-needs-out = ブックの書き出しには --out でファイルを指定してください
+no-workbook = このコマンドはブックを書き出せません。--out には別の名前を指定してください
+out-is-workbook = { $name } はブックの名前です。--output xlsx を指定するか、--out に別の名前を指定してください
+convert-to-workbook = --out の名前はブックのものです。--to xlsx を指定するか、別の名前を指定してください
+fill-same = { $name } は元のブックです。直接書き込むには --in-place を指定してください（元のブックは .bak として残します）。または --out に別の名前を指定してください
+fill-elsewhere = --in-place は元のブックに書き込みます。{ $name } とはどちらか一方を指定してください
+fill-needs-workbook = --in-place はブックに解答を書き込みます。ブックの名前を1つだけ指定してください
+fill-macros = { $name } にはマクロがあります。--out には .xlsm で終わる名前を指定してください（そうでないと開けません）
+fill-no-macros = { $name } にはマクロがありません。--out には .xlsx で終わる名前を指定してください（そうでないと開けません）
+fill-beside = シート { $sheet }: 盤面の下が空いていないため、解答は右に書きます
+fill-sheet = シート { $sheet }: 盤面の隣が空いていないため、解答はシート { $to } に書きます
+fill-kept = { $count ->
+    [1] { $cell } は元のままにし、解答を書き込みません
+   *[other] { $cell } など{ $count }マスは元のままにし、解答を書き込みません
+}
+fill-formulas = 数式はブックを開いたときに計算し直されます。それまで保存されている結果は以前のものです
+fill-signature = ブックに署名があります。新しいブックでは無効になります
+fill-several = 複数解の問題が{ $count }問あり、最初の解を書き込みます: { $cells }
+fill-none = 解なしの問題が{ $count }問あります: { $cells }
+fill-backup = 元のブックは { $name } に残しました
+fill-no-backup = 元のブックを残せないため、何も変更していません: { $error }
+table-goes-on = 1枚のシートは 1,048,576 行までです。続きはシート { $sheet } に書きます
+table-cut = 1つのマスは 32,767 文字までのため、{ $count }個の文章を切りました。すべて必要なら --output json を使ってください

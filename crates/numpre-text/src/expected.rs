@@ -1,0 +1,63 @@
+//! What the value of an option may be, as data and in words.
+
+use crate::Texts;
+use std::error::Error;
+use std::fmt;
+
+/// What was expected of a value, to be said in the user's language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// A whole number.
+    Number {
+        /// The least.
+        least: u64,
+        /// The greatest; `u64::MAX` where any will do.
+        most: u64,
+    },
+    /// A whole number or a range of them.
+    Span {
+        /// The least.
+        least: usize,
+        /// The greatest.
+        most: usize,
+        /// A range to show.
+        such_as: (usize, usize),
+    },
+    /// A time in seconds, with or without a fraction.
+    Seconds,
+    /// A length with its unit.
+    Length,
+    /// The name of a drawing.
+    Svg,
+}
+
+impl fmt::Display for Expected {
+    /// For programmers; [`Texts::expected`] tells users.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected {self:?}")
+    }
+}
+
+impl Error for Expected {}
+
+impl Texts {
+    /// `1 to 8, or a range such as 2..4`.
+    pub fn expected(&self, expected: &Expected) -> String {
+        match *expected {
+            Expected::Number { least, most: u64::MAX } => {
+                self.say("expected-number-from", &[("least", least.to_string().into())])
+            }
+            Expected::Number { least, most } => {
+                let values = [("least", least.to_string().into()), ("most", most.to_string().into())];
+                self.say("expected-number", &values)
+            }
+            Expected::Span { least, most, such_as: (first, last) } => {
+                let numbers = [("least", least), ("most", most), ("first", first), ("last", last)];
+                self.say("expected-span", &numbers.map(|(name, number)| (name, number.into())))
+            }
+            Expected::Seconds => self.word("expected-seconds"),
+            Expected::Length => self.word("expected-length"),
+            Expected::Svg => self.word("expected-svg"),
+        }
+    }
+}

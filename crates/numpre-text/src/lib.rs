@@ -1,0 +1,37 @@
+//! **numpre-text** — everything that numpre says, in words: steps, ranks, techniques, faults of proofs, what is wrong with a
+//! text or an order, and all that the command says, its help included.
+//!
+//! The sentences are messages of [Fluent](https://projectfluent.org), a folder a language and a file a subject, under
+//! `messages`. What is here fills in their values. Adding a language is adding a folder, at build time or, with
+//! [`Language::from_folder`], at run time.
+//!
+//! | module | what it has words for |
+//! |---|---|
+//! | [`Language`], [`Texts`] | languages, and a message by its name |
+//! | `vocabulary`, `step`, `proof` | cells and houses, ranks and techniques; steps of reasoning; the judge of steps |
+//! | `refusal`, `expected`, `system` | orders that no puzzle can meet; what an option takes; the operating system |
+//! | `reading`, `workbook` | what is wrong or doubtful about a text or a workbook; features `formats` and `xlsx` |
+
+mod expected;
+mod language;
+mod proof;
+#[cfg(feature = "formats")]
+mod reading;
+mod refusal;
+mod step;
+mod system;
+mod texts;
+mod vocabulary;
+#[cfg(feature = "xlsx")]
+mod workbook;
+
+pub use expected::Expected;
+pub use fluent_bundle::FluentValue as Value;
+pub use language::{FALLBACK, File, Language, MessagesError};
+pub use step::Sentence;
+pub use texts::Texts;
+
+/// The example of the README, run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,0 +1,102 @@
+//! What is wrong with a text of puzzles, or doubtful about it, in words.
+
+use crate::{Texts, Value};
+use numpre_formats::{ErrorKind, Rule, Warning};
+use std::fmt::Debug;
+
+/// How much of a long argument is shown: enough for a puzzle.
+const SHOWN: usize = 90;
+
+impl Texts {
+    /// What is wrong with an argument that is no puzzle, nor the name of a file.
+    pub fn neither(&self, argument: &str, kind: &ErrorKind) -> String {
+        self.no_such_argument("error-neither", argument, kind)
+    }
+
+    /// What is wrong with an argument that is no pattern, nor the name of a file.
+    pub fn no_pattern(&self, argument: &str, kind: &ErrorKind) -> String {
+        self.no_such_argument("error-no-pattern", argument, kind)
+    }
+
+    fn no_such_argument(&self, name: &str, argument: &str, kind: &ErrorKind) -> String {
+        let mut shown: String = argument.chars().take(SHOWN).collect();
+        if shown.len() < argument.len() {
+            shown += &self.word("cut-off");
+        }
+        self.say(name, &[("argument", shown.into()), ("error", self.error(kind).into())])
+    }
+
+    /// What is wrong with a text, and what was expected.
+    pub fn error(&self, kind: &ErrorKind) -> String {
+        let values: &[(&str, Value<'_>)] = &match kind {
+            ErrorKind::CellCount { found }
+            | ErrorKind::RowCount { found }
+            | ErrorKind::ColumnCount { found }
+            | ErrorKind::LibraryFields { found } => {
+                vec![("found", (*found).into())]
+            }
+            ErrorKind::Character { found }
+            | ErrorKind::GivenOrBlank { found }
+            | ErrorKind::AfterCells { found }
+            | ErrorKind::RepeatedCandidate { found } => vec![("found", shown(*found))],
+            ErrorKind::RulePlace { row } => vec![("row", (*row).into())],
+            ErrorKind::RowLength { row, found } => vec![("row", (*row).into()), ("found", (*found).into())],
+            ErrorKind::CandidatePlace { found, expected } => {
+                vec![("found", shown(*found)), ("expected", shown(*expected))]
+            }
+            ErrorKind::MissingColumn { column, found } => {
+                vec![("column", (*column).into()), ("found", (*found).into())]
+            }
+            ErrorKind::NoPuzzleInLink { expected } => vec![("expected", expected.join(&self.word("list-or")).into())],
+            ErrorKind::BoardSize { rows, columns } => {
+                vec![("rows", (*rows).into()), ("columns", (*columns).into())]
+            }
+            ErrorKind::CellValue { row, column, found }
+            | ErrorKind::CandidateGroup { row, column, found }
+            | ErrorKind::Field { row, column, found } => {
+                vec![("row", (*row).into()), ("column", (*column).into()), ("found", shown(found))]
+            }
+            ErrorKind::WikiCell { found } => vec![("found", shown(found))],
+            ErrorKind::OtherRules { rules } => vec![("rules", self.rules(rules).into())],
+            ErrorKind::PackedTooLong { limit } | ErrorKind::TooLong { limit } => vec![("limit", (*limit).into())],
+            ErrorKind::NotUtf8 { looks_like } => {
+                vec![("like", looks_like.map_or("none".to_owned(), |encoding| encoding.to_string()).into())]
+            }
+            ErrorKind::Binary { looks_like } => {
+                vec![("like", looks_like.map_or("none".to_owned(), |kind| format!("{kind:?}")).into())]
+            }
+            ErrorKind::Doubtful(warning) => return self.warning(warning),
+            // What is added later is said by its name alone.
+            _ => vec![],
+        };
+        self.say(&format!("error-{}", kind.name()), values)
+    }
+
+    /// Rules by their names.
+    fn rules(&self, rules: &[Rule]) -> String {
+        let name = |rule: &Rule| match rule {
+            Rule::Other(name) => self.say("rule-other", &[("name", name.as_str().into())]),
+            known => self.word(&format!("rule-{}", known.name())),
+        };
+        rules.iter().map(name).collect::<Vec<_>>().join(&self.word("list-separator"))
+    }
+
+    /// What is doubtful about a reading.
+    pub fn warning(&self, warning: &Warning) -> String {
+        let values: &[(&str, Value<'_>)] = &match warning {
+            Warning::TakenAsBlank { found, .. } => vec![("found", shown(*found))],
+            Warning::AnswerLength { found, .. } => vec![("found", (*found).into())],
+            _ => vec![],
+        };
+        self.say(&format!("warning-{}", warning.name()), values)
+    }
+}
+
+/// A character or text as it is; what cannot be seen in it is told by its code.
+fn shown(found: impl Debug + ToString) -> Value<'static> {
+    let written = found.to_string();
+    let escaped = format!("{found:?}");
+    let is_plain =
+        |letter: char| !letter.is_control() && (letter.escape_debug().count() == 1 || r#"'"\"#.contains(letter));
+    if written.chars().all(is_plain) { written } else { escaped[1..escaped.len() - 1].to_owned() }.into()
+}
