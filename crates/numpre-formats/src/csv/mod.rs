@@ -1,7 +1,7 @@
 //! Tables: a puzzle a row. The header names the columns, or else the first column has the puzzles.
 
 mod fields;
-mod header;
+pub(crate) mod header;
 mod layout;
 mod quotes;
 mod read;
@@ -9,7 +9,7 @@ pub(crate) mod row_end;
 mod write;
 
 pub(crate) use fields::DELIMITERS;
-pub(crate) use header::{ANSWER, Detected, PUZZLE, detect, may_be_row};
+pub(crate) use header::{Detected, detect, may_be_row};
 pub(crate) use layout::{Layout, beside_zero};
 pub(crate) use read::read;
 pub(crate) use write::{HEADER, print, quoted};

@@ -4,7 +4,7 @@ use super::SheetErrorKind;
 use super::place::Place;
 use super::sheet::{Cell, Sheet, Value};
 use super::strings::Texts;
-use crate::csv::{ANSWER, PUZZLE};
+use crate::csv::header::{ANSWER, PUZZLE};
 use crate::detect::one_line;
 use crate::notation::line81;
 use crate::reading::Extra;

@@ -1,7 +1,7 @@
 //! Where answers go.
 
 use super::{Content, Edit, Edits, Fill, FillNote, Filling};
-use crate::csv::ANSWER;
+use crate::csv::header::ANSWER;
 use crate::xlsx::package::Package;
 use crate::xlsx::pairs::{APART, Answered};
 use crate::xlsx::place::{Area, COLUMNS, Place};
