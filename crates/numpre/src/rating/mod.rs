@@ -9,17 +9,20 @@
 //! | `range_position` | below a range of ranks, within, or beyond: what making problems asks |
 //! | `given_adder` | a problem beyond the range, and what more givens make of it |
 //! | `hypothesis` | the experiment |
+//! | `shares` | how often each rank is met |
 
 mod first_closures;
 mod given_adder;
 mod hypothesis;
 mod range_position;
 mod rater;
+mod shares;
 
 pub(crate) use given_adder::{GivenAdder, WithGivens};
 pub use hypothesis::{Finding, Reach};
 pub(crate) use range_position::{Provable, RangePosition, is_solved_by, provable};
 pub use rater::{NotProper, Rater};
+pub use shares::{Shares, Weight};
 
 /// A problem of each rank, for the tests.
 #[cfg(test)]
