@@ -1,6 +1,6 @@
 //! The command line.
 
-use crate::{generate, rank, solve};
+use crate::{generate, rank, ser, solve};
 use clap::{Parser, Subcommand};
 
 /// Measures numpre's parts and other people's, side by side: the same work, one thread, one run, turn by turn.
@@ -21,6 +21,8 @@ pub(crate) enum Contest {
     Rank(rank::Args),
     /// Making problems and full grids, and least isomorphs.
     Generate(generate::Args),
+    /// Ranks beside Sudoku Explainer's rating, for puzzles that come with it.
+    Ser(ser::Args),
 }
 
 /// How it is measured and told.

@@ -10,6 +10,7 @@
 //!     --sample 50 --calls 2000000 ../shared/data/magictour_top1465.txt   what each step bought over the plain search
 //! cargo run --release -p numpre-peers -- rank                ranks against the peer's techniques
 //! cargo run --release -p numpre-peers -- generate            problems, full grids and least isomorphs
+//! cargo run --release -p numpre-peers -- ser --plot docs/pictures/rank-ser.svg ../shared/data/cb_000_ser.tsv   ranks beside Sudoku Explainer's rating
 //! ```
 //!
 //! A solver in a shared library with tdoku's C interface takes part where `NUMPRE_PEER` names the library ([`numpre_foreign`]).
@@ -20,6 +21,7 @@ mod generate;
 mod made;
 mod problems;
 mod rank;
+mod ser;
 mod solve;
 mod table;
 mod turns;
@@ -33,6 +35,7 @@ fn main() -> ExitCode {
         Contest::Solve(args) => solve::run(&args),
         Contest::Rank(args) => rank::run(&args),
         Contest::Generate(args) => generate::run(&args),
+        Contest::Ser(args) => ser::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
