@@ -1,6 +1,6 @@
 //! A panic: an error in the program itself. It is told in one sentence, and ends the run like any other error.
 
-use crate::trouble::Exit;
+use crate::ground::Exit;
 use numpre_text::{Language, Texts};
 use std::cell::RefCell;
 use std::env;
@@ -36,7 +36,7 @@ pub fn guarded(language: &RefCell<Language>, run: impl FnOnce() -> ExitCode) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::output::NewFile;
+    use crate::run::NewFile;
     use numpre_bulk::{Stop, ordered};
     use std::ops::ControlFlow;
 

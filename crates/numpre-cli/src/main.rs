@@ -2,35 +2,26 @@
 
 #![allow(unreachable_pub, reason = "a command has no users but itself: here `pub` means for the other modules")]
 
-mod answer;
 mod args;
+mod command_line;
 mod commands;
 mod crash;
+mod ground;
 mod input;
-mod interrupt;
-mod keyboard;
 mod language;
 mod output;
-mod pairs;
-mod progress;
-mod report;
-mod screen;
-mod session;
-mod standing;
-mod stream;
-mod trouble;
-mod verdict;
-#[cfg(feature = "xlsx")]
-mod workbook;
-mod wrap;
+mod results;
+mod run;
+mod terminal;
 
-use args::Stop;
+use crate::command_line::Stop;
+use crate::ground::{Exit, Failure};
+use crate::run::Session;
+use crate::terminal::signals;
 use numpre_text::{Language, Texts};
-use session::Session;
 use std::cell::RefCell;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
-use trouble::{Exit, Failure};
 
 fn main() -> ExitCode {
     let language = RefCell::new(language::of_environment());
@@ -39,7 +30,7 @@ fn main() -> ExitCode {
 
 fn run(language: &RefCell<Language>) -> ExitCode {
     let arguments: Vec<_> = std::env::args_os().collect();
-    let parsed = match args::parse(&arguments) {
+    let parsed = match command_line::parse(&arguments) {
         Ok(parsed) => parsed,
         Err(Stop::Shown(help)) => return print(&help, &language.borrow()),
         Err(Stop::Mistake(text)) => return tell(&text),
@@ -49,7 +40,7 @@ fn run(language: &RefCell<Language>) -> ExitCode {
     match (parsed.row.run)(&parsed.matches, &session) {
         Ok(exit) => exit.into(),
         Err(Failure::ClosedPipe) => Exit::Holds.into(),
-        Err(Failure::Signal(signal)) => interrupt::exit_code(signal).into(),
+        Err(Failure::Signal(signal)) => signals::exit_code(signal).into(),
         Err(Failure::Told(text)) => tell(&text),
     }
 }
@@ -61,7 +52,7 @@ fn print(help: &clap::Error, language: &Language) -> ExitCode {
         _ if help.use_stderr() => Exit::Unusable.into(),
         // Help that nobody reads any more is no error.
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            tell(&output::cannot_write(&Texts::new(language), None, &error))
+            tell(&run::cannot_write(&Texts::new(language), None, &error))
         }
         Ok(()) | Err(_) => Exit::Holds.into(),
     }

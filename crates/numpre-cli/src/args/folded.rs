@@ -1,7 +1,6 @@
 //! Help in a language that is written without blanks between its words: clap breaks lines at blanks only.
 
-use crate::screen;
-use crate::wrap;
+use crate::terminal::{screen, wrap};
 use clap::Command;
 use clap::builder::{Resettable, StyledStr};
 use std::io::{self, IsTerminal};

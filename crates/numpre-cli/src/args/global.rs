@@ -1,11 +1,12 @@
 //! The options that every subcommand has.
 
-use super::at_least_one;
+use crate::args::at_least_one;
+use crate::ground::OutputKind;
 use crate::language;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use numpre_text::Language;
 use std::num::NonZeroUsize;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// The options that every subcommand has; they may stand before or after its name.
 #[derive(Clone, Debug, clap::Args)]
@@ -36,44 +37,6 @@ fn language() -> impl TypedValueParser<Value = Language> {
     let value = |language: &Language| PossibleValue::new(language.code().to_owned());
     PossibleValuesParser::new(language::all().iter().map(value))
         .map(|code| language::find(&code).unwrap_or_else(language::english))
-}
-
-/// How answers are written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub enum OutputKind {
-    /// Framed boards, for people
-    Grid,
-    /// One plain line a problem
-    Line,
-    /// One JSON object a line
-    Json,
-    /// A table with a heading
-    Csv,
-    /// A workbook: the table as a sheet
-    #[cfg(feature = "xlsx")]
-    Xlsx,
-}
-
-impl OutputKind {
-    /// Whether it is a workbook.
-    pub fn is_workbook(self) -> bool {
-        #[cfg(feature = "xlsx")]
-        return self == OutputKind::Xlsx;
-        #[cfg(not(feature = "xlsx"))]
-        false
-    }
-
-    /// The output that the name of a file asks for, if it does.
-    pub fn of_name(path: &Path) -> Option<OutputKind> {
-        let ending = path.extension()?.to_str()?.to_ascii_lowercase();
-        match ending.as_str() {
-            "csv" => Some(OutputKind::Csv),
-            "json" | "jsonl" | "ndjson" => Some(OutputKind::Json),
-            #[cfg(feature = "xlsx")]
-            "xlsx" | "xlsm" => Some(OutputKind::Xlsx),
-            _ => None,
-        }
-    }
 }
 
 /// When to use colours.

@@ -3,6 +3,7 @@
 //! English help is the documentation of the options themselves. Another language's texts are named after them:
 //! `help-COMMAND`, `help-COMMAND-OPTION`, or `help-OPTION` where commands share an option.
 
+use super::folded::folded;
 use crate::language;
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, ArgAction, Command};
@@ -25,6 +26,12 @@ pub fn localized(command: Command, texts: &Texts) -> Command {
             retold(command, &name, texts)
         })
         .subcommand_help_heading(texts.word("help-heading-commands"))
+}
+
+/// A command line with its help in the language of the texts that fits the screen.
+pub fn displayed(command: Command, texts: &Texts) -> Command {
+    let command = localized(command, texts);
+    if texts.language().code() == "en" { command } else { folded(command) }
 }
 
 fn retold(mut command: Command, name: &str, texts: &Texts) -> Command {
@@ -97,7 +104,7 @@ mod tests {
     #[test]
     fn nothing_is_left_in_english() {
         let texts = Texts::new(&Language::find("ja").unwrap());
-        let command = crate::args::command();
+        let command = crate::commands::command();
         for part in std::iter::once(&command).chain(command.get_subcommands()) {
             let name = part.get_name();
             assert!(texts.find(&format!("help-{name}"), &[]).is_some(), "help-{name}");

@@ -1,6 +1,6 @@
 //! Options that take a length.
 
-use super::number::narrow;
+use crate::args::number::narrow;
 use numpre_draw::millimetres;
 use numpre_text::Expected;
 

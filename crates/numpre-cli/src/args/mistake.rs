@@ -1,7 +1,7 @@
 //! Mistakes in the command line, told in the user's language: what is wrong, and what was expected.
 
-use super::dashed::MARK;
-use super::help::takes_a_name;
+use crate::args::dashed::MARK;
+use crate::args::help::takes_a_name;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, Error};
 use numpre_text::{Expected, Texts};

@@ -1,8 +1,7 @@
 //! Options of commands that make things by their indices under a seed.
 
-use super::whole;
-use crate::session::Session;
-use crate::trouble::Failure;
+use crate::args::whole;
+use crate::ground::Failure;
 use numpre_text::Texts;
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Write};
@@ -24,17 +23,16 @@ pub struct Series {
 
 impl Series {
     /// The seed; one by chance is told.
-    pub fn seed(&self, session: &Session) -> u64 {
-        seed_or_chance(self.seed, session)
+    pub fn seed(&self, texts: &Texts) -> u64 {
+        seed_or_chance(self.seed, texts)
     }
 
     /// The indices from the first to behind the last.
     ///
     /// # Errors
     /// Where there are not so many.
-    pub fn indices(&self, session: &Session) -> Result<Range<u64>, Failure> {
-        let end =
-            self.start.checked_add(self.count).ok_or_else(|| Failure::Told(session.texts.word("beyond-indices")))?;
+    pub fn indices(&self, texts: &Texts) -> Result<Range<u64>, Failure> {
+        let end = self.start.checked_add(self.count).ok_or_else(|| Failure::Told(texts.word("beyond-indices")))?;
         Ok(self.start..end)
     }
 }
@@ -47,11 +45,11 @@ pub fn goes_on(seed: u64, start: u64, count: u64, texts: &Texts) -> Option<Strin
 }
 
 /// This seed, or one by chance, short enough to be typed, and told.
-pub fn seed_or_chance(seed: Option<u64>, session: &Session) -> u64 {
+pub fn seed_or_chance(seed: Option<u64>, texts: &Texts) -> u64 {
     seed.unwrap_or_else(|| {
         let seed = RandomState::new().hash_one("numpre") >> 32;
         // Where standard error is closed, nobody wants to know.
-        let _ = writeln!(io::stderr(), "{}", session.texts.say("seed", &[("seed", seed.to_string().into())]));
+        let _ = writeln!(io::stderr(), "{}", texts.say("seed", &[("seed", seed.to_string().into())]));
         seed
     })
 }

@@ -1,7 +1,7 @@
 //! Options that several subcommands share.
 
-use super::dashed::as_written;
-use super::whole;
+use crate::args::dashed::as_written;
+use crate::args::whole;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use numpre::{EngineKind, Limits};
 use std::ffi::OsString;

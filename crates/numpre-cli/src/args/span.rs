@@ -1,6 +1,6 @@
 //! Options that take a number or a range of numbers: `24`, `24..28`, `24-28`, `24..`, `..28`.
 
-use super::number::narrow;
+use crate::args::number::narrow;
 use numpre_text::Expected;
 use std::ops::RangeInclusive;
 

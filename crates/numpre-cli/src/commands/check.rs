@@ -1,12 +1,12 @@
 //! `numpre check`: whether every problem is proper, that is, has exactly one solution (S0.1).
 
-use super::Subcommand;
-use crate::answer::{self, Answer, Look, Wanted};
+use super::subcommand::Subcommand;
 use crate::args::{Engines, Inputs};
+use crate::ground::{Exit, Failure};
 use crate::input::Reader;
 use crate::output::View;
-use crate::session::Session;
-use crate::trouble::{Exit, Failure};
+use crate::results::{Answer, Look, Wanted, shown};
+use crate::run::Session;
 
 /// Check whether problems have exactly one solution
 #[derive(clap::Args)]
@@ -21,7 +21,7 @@ impl Subcommand for Check {
     const NAME: &'static str = "check";
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
-        answer::run::<ByStatus>(session, Reader::new(&self.inputs), self.inputs.strict, self.engines)
+        shown::run::<ByStatus>(session, Reader::new(&self.inputs), self.inputs.strict, self.engines)
     }
 }
 

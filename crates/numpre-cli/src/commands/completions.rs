@@ -1,11 +1,9 @@
 //! `numpre completions`: completions for a shell.
 
-use super::Subcommand;
+use super::subcommand::Subcommand;
 use crate::args;
-use crate::output::Outlet;
-use crate::session::Session;
-use crate::stream;
-use crate::trouble::{Exit, Failure};
+use crate::ground::{Exit, Failure};
+use crate::run::{Outlet, Session, stream};
 use clap_complete::Shell;
 
 /// Print completions for a shell
@@ -22,7 +20,7 @@ impl Subcommand for Completions {
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         session.has_no_outputs()?;
         session.has_no_workbook()?;
-        let mut command = args::localized(args::command(), &session.texts);
+        let mut command = args::localized(super::command(), &session.texts);
         let mut script = Vec::new();
         clap_complete::generate(self.shell, &mut command, "numpre", &mut script);
         let outlet = Outlet::open(session)?;

@@ -2,19 +2,18 @@
 
 mod rearranged;
 
-use super::Subcommand;
+use super::subcommand::Subcommand;
 use crate::args::Inputs;
-use crate::input::{Place, Reader};
-use crate::output::{Exporter, Finding, Outlet, Told};
-use crate::report::{self, Press, Setting};
-use crate::session::Session;
-use crate::trouble::{Exit, Failure, Trouble};
+use crate::commands::convert::rearranged::{Movable, Rearrangement, least};
+use crate::ground::{Exit, Failure, Place, Told, Trouble};
+use crate::input::Reader;
+use crate::output::{Exporter, Finding};
 #[cfg(feature = "xlsx")]
-use crate::workbook::{Binder, Row};
+use crate::run::workbook::{Binder, Row};
+use crate::run::{Outlet, Press, Session, Setting, report};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use numpre::Isomorph;
 use numpre_formats::{Columns, Extra, Format, Record, Writer, print, read_one};
-use rearranged::{Movable, Rearrangement, least};
 use std::cell::RefCell;
 use std::io::{self, Write};
 use std::rc::Rc;

@@ -3,19 +3,17 @@
 mod album;
 mod picture;
 
-use super::Subcommand;
+use super::subcommand::Subcommand;
 use crate::args::{Inputs, length, whole};
+use crate::commands::draw::album::{Album, Pass};
+use crate::commands::draw::picture::{Look, Picture, Subject};
+use crate::ground::{Exit, Failure, Pieces};
 use crate::input::Reader;
-use crate::report::{self, Setting};
-use crate::session::Session;
-use crate::stream::Pieces;
-use crate::trouble::{Exit, Failure};
-use album::{Album, Pass};
+use crate::run::{Session, Setting, report};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use numpre::assess::Assessor;
 use numpre_draw::Style;
 use numpre_text::Texts;
-use picture::{Look, Picture, Subject};
 use std::path::Path;
 
 /// Draw puzzles, solutions and steps as SVG files

@@ -2,14 +2,13 @@
 
 mod stepping;
 
-use super::Subcommand;
+use super::subcommand::Subcommand;
 use crate::args::Inputs;
+use crate::ground::{Exit, Failure};
 use crate::input::Reader;
 use crate::output::{Board, Face, Finding, Mark, Report, StepFields, Tone, View, rank_number};
-use crate::report;
-use crate::session::Session;
-use crate::standing::Standing;
-use crate::trouble::{Exit, Failure};
+use crate::results::Standing;
+use crate::run::{Session, report};
 use numpre::Rank;
 use numpre::assess::Assessor;
 use numpre::logic::{Explanation, SolvingState, Step};

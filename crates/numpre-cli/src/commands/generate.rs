@@ -5,19 +5,16 @@ mod outlook;
 mod pattern;
 mod roll;
 
-use super::Subcommand;
+use super::subcommand::Subcommand;
 use crate::args::{Series, seconds, span, whole};
-use crate::output::{self, Cut, Outlet};
-use crate::progress;
-use crate::session::Session;
-use crate::stream;
-use crate::trouble::{Exit, Failure};
+use crate::commands::generate::roll::Roll;
+use crate::ground::{Exit, Failure};
+use crate::run::{Cut, Outlet, Session, keep_going, output, stream};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use numpre::generate::{Difficulty, Refusal, Request};
 use numpre::{CellSet, Rank, Symmetry};
 use numpre_bulk::{End, Run, Watch};
 use numpre_text::{Expected, Texts};
-use roll::Roll;
 use std::ffi::OsString;
 use std::ops::{ControlFlow, RangeInclusive};
 use std::sync::Arc;
@@ -82,12 +79,12 @@ impl Subcommand for Generate {
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         session.agrees()?;
         let Series { start, count, .. } = self.series;
-        self.series.indices(session)?;
+        self.series.indices(&session.texts)?;
         let (request, pattern) = self.request(session)?;
         let refused = |refusal: Refusal| Failure::Told(session.texts.refusal(&refusal));
         // Before there is any output.
         request.clone().build().map_err(refused)?;
-        let seed = self.series.seed(session);
+        let seed = self.series.seed(&session.texts);
         let run = Run {
             request: request.seed(seed),
             start,
@@ -107,7 +104,7 @@ impl Subcommand for Generate {
             let values = [("grids", outlook::GRIDS.into()), ("fewest", fewest.into())];
             stream::lock(&outlet).tell(&session.texts.say("pattern-outlook", &values));
         }
-        progress::keep_going(&outlet, session.language.clone(), tries);
+        keep_going(&outlet, session.language.clone(), tries);
         let mut failure = None;
         let end = numpre_bulk::generate(&run, session.threads(), &watch, |made| {
             failure = roll.write(made, &outlet).err();

@@ -1,14 +1,10 @@
 //! `numpre grid`: random full grids (疑似数独, S1.4).
 
-use super::Subcommand;
+use super::subcommand::Subcommand;
 use crate::args::{Series, goes_on};
-use crate::input::{Called, Place, Source, SourceKind};
+use crate::ground::{Called, Exit, Extent, Failure, Pieces, Place, Source, SourceKind};
 use crate::output::{Board, Digits, Face, Finding, Mark, Report, View, digits};
-use crate::progress::Extent;
-use crate::report::{self, Pen, Setting};
-use crate::session::Session;
-use crate::stream::Pieces;
-use crate::trouble::{Exit, Failure};
+use crate::run::{Pen, Session, Setting, report};
 use numpre::random::random_grid;
 use numpre::{Cell, Grid as Board81};
 use serde::Serialize;
@@ -26,8 +22,8 @@ impl Subcommand for Grid {
     const NAME: &'static str = "grid";
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
-        let Range { start, end } = self.series.indices(session)?;
-        let seed = self.series.seed(session);
+        let Range { start, end } = self.series.indices(&session.texts)?;
+        let seed = self.series.seed(&session.texts);
         let count = end - start;
         let mut next = start;
         let more = move |records: usize| {

@@ -1,11 +1,9 @@
 //! `numpre help`: what a subcommand does, and its options.
 
-use super::Subcommand;
+use super::subcommand::Subcommand;
 use crate::args;
-use crate::output::Outlet;
-use crate::session::Session;
-use crate::stream;
-use crate::trouble::{Exit, Failure};
+use crate::ground::{Exit, Failure};
+use crate::run::{Outlet, Session, stream};
 use clap::builder::PossibleValuesParser;
 
 /// Print the help of numpre, or of a subcommand
@@ -21,7 +19,7 @@ impl Subcommand for Help {
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         session.has_no_outputs()?;
-        let mut command = args::displayed(&session.texts);
+        let mut command = args::displayed(super::command(), &session.texts);
         // Only then do they know what they are called.
         command.build();
         let help = match self.command.and_then(|name| command.find_subcommand_mut(name)) {

@@ -1,13 +1,12 @@
 //! `numpre hint`: the next step, as strong as it is wanted.
 
-use super::Subcommand;
+use super::subcommand::Subcommand;
 use crate::args::Inputs;
+use crate::ground::{Exit, Failure};
 use crate::input::Reader;
 use crate::output::{Finding, Report, StepFields, Tone, View, cells, rank_number};
-use crate::report;
-use crate::session::Session;
-use crate::standing::Standing;
-use crate::trouble::{Exit, Failure};
+use crate::results::Standing;
+use crate::run::{Session, report};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use numpre::Rank;
 use numpre::assess::Assessor;

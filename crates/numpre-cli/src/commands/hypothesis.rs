@@ -1,21 +1,21 @@
 //! `numpre hypothesis`: the open question of 1999, asked of any problems (S4.6).
 
+mod found;
 mod journal;
 mod summary;
 mod write;
 
-use super::Subcommand;
+use super::subcommand::Subcommand;
 use crate::args::{Inputs, whole};
-use crate::input::{Place, Reader};
-use crate::output::{Exporter, Finding, Outlet};
-use crate::report::{self, Press, Setting};
-use crate::session::Session;
-use crate::trouble::{Exit, Failure, Trouble};
-use journal::Journal;
-use numpre::Grid;
-use numpre::rating::{self, NotProper, Rater};
+use crate::commands::hypothesis::journal::Journal;
+use crate::commands::hypothesis::summary::Summary;
+use crate::ground::{Exit, Failure, Place, Trouble};
+use crate::input::Reader;
+use crate::output::Exporter;
+use crate::run::{Outlet, Press, Session, Setting, report};
+use found::Found;
+use numpre::rating::Rater;
 use std::path::PathBuf;
-use summary::Summary;
 
 /// Ask of problems whether enclosure and negation solve them: the open question of 1999
 #[derive(clap::Args)]
@@ -66,41 +66,6 @@ impl Subcommand for Hypothesis {
                 });
             },
         )
-    }
-}
-
-/// What was found about a problem.
-enum Found {
-    /// It has one solution, and this is how far negation goes.
-    Proper {
-        puzzle: Grid,
-        finding: rating::Finding,
-        /// Whether it was found now, and not taken from the journal.
-        is_new: bool,
-    },
-    /// The question does not arise.
-    NotProper(NotProper),
-    /// It could not be read.
-    Unreadable,
-}
-
-impl Finding for Found {
-    fn status(&self) -> &'static str {
-        match self {
-            Found::Proper { .. } => "unique",
-            Found::NotProper(NotProper::SeveralSolutions) => "multiple",
-            Found::NotProper(NotProper::NoSolution) => "none",
-            Found::Unreadable => "invalid",
-        }
-    }
-
-    /// A counterexample is an answer like another; that there is none to give is not.
-    fn exit(&self) -> Exit {
-        match self {
-            Found::Proper { .. } => Exit::Holds,
-            Found::NotProper(_) => Exit::No,
-            Found::Unreadable => Exit::Unusable,
-        }
     }
 }
 

@@ -1,11 +1,9 @@
 //! `numpre man`: the manual pages.
 
-use super::Subcommand;
+use super::subcommand::Subcommand;
 use crate::args;
-use crate::output::Outlet;
-use crate::session::Session;
-use crate::stream;
-use crate::trouble::{Exit, Failure};
+use crate::ground::{Exit, Failure};
+use crate::run::{Outlet, Session, stream};
 use clap::builder::PossibleValuesParser;
 use clap_mangen::Man as Page;
 use numpre_text::Texts;
@@ -24,7 +22,7 @@ impl Subcommand for Man {
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         session.has_no_outputs()?;
         session.has_no_workbook()?;
-        let mut command = args::localized(args::command(), &session.texts);
+        let mut command = args::localized(super::command(), &session.texts);
         command.build();
         let page = match self.command.and_then(|name| command.find_subcommand(name)) {
             Some(command) => {

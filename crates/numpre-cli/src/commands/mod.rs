@@ -14,11 +14,13 @@ mod hypothesis;
 mod man;
 mod rate;
 mod solve;
+mod subcommand;
 mod verify;
 
-use crate::session::Session;
-use crate::trouble::{Exit, Failure};
-use clap::{ArgMatches, Args, Command};
+use crate::args::{Global, takes_a_name};
+use clap::{Arg, Args, Command};
+pub use subcommand::Row;
+use subcommand::row;
 
 /// All subcommands, in the order of the help.
 pub const ALL: &[Row] = &[
@@ -39,35 +41,25 @@ pub const ALL: &[Row] = &[
     row::<help::Help>(),
 ];
 
-/// A subcommand: its options, and what it does with them.
-pub trait Subcommand: Args {
-    /// Its name on the command line.
-    const NAME: &'static str;
-
-    /// Does it.
-    ///
-    /// # Errors
-    /// What ends the run before its time.
-    fn run(self, session: &Session) -> Result<Exit, Failure>;
+/// The whole command line, with English help.
+pub fn command() -> Command {
+    let command = Command::new("numpre")
+        .version(env!("CARGO_PKG_VERSION"))
+        .subcommand_required(true)
+        .arg_required_else_help(true)
+        .disable_help_subcommand(true)
+        // The last of several counts: an alias may bring options of its own.
+        .args_override_self(true)
+        .max_term_width(100);
+    let subcommand = |row: &Row| (row.options)(Command::new(row.name)).mut_args(with_negative);
+    Global::augment_args(command)
+        .mut_args(with_negative)
+        .about("Solve, check, rate, explain, make and convert Number Place (Sudoku) problems, one or millions")
+        .subcommands(ALL.iter().map(subcommand))
 }
 
-/// A row of the table of subcommands.
-pub struct Row {
-    /// The name.
-    pub name: &'static str,
-    /// Adds its options and their help.
-    pub options: fn(Command) -> Command,
-    /// Does it.
-    pub run: fn(&ArgMatches, &Session) -> Result<Exit, Failure>,
-}
-
-const fn row<S: Subcommand>() -> Row {
-    Row {
-        name: S::NAME,
-        options: S::augment_args,
-        run: |matches, session| match S::from_arg_matches(matches) {
-            Ok(options) => options.run(session),
-            Err(error) => Err(Failure::Told(error.to_string())),
-        },
-    }
+/// What stands behind an option is its value, even `-1`, so that it is told what was expected there; but no file is meant by `--lang`.
+fn with_negative(argument: Arg) -> Arg {
+    let takes_any = argument.get_action().takes_values() && !argument.is_positional() && !takes_a_name(&argument);
+    if takes_any { argument.allow_hyphen_values(true) } else { argument }
 }

@@ -1,13 +1,12 @@
 //! `numpre rate`: how hard every problem is, from one star to eight (S4.4).
 
-use super::Subcommand;
-use crate::args::{Inputs, OutputKind};
+use super::subcommand::Subcommand;
+use crate::args::Inputs;
+use crate::ground::{Exit, Failure, OutputKind, rank_name};
 use crate::input::Reader;
 use crate::output::{Finding, Report, Tone, View, digits, rank_number};
-use crate::report::{self, Together, rank_name};
-use crate::session::Session;
-use crate::standing::Standing;
-use crate::trouble::{Exit, Failure};
+use crate::results::Standing;
+use crate::run::{Session, Together, report};
 use numpre::assess::{Assessment, Assessor};
 use numpre::logic::{Explanation, Technique};
 use numpre::rating::NotProper;

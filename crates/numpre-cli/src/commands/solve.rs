@@ -1,20 +1,22 @@
 //! `numpre solve`: the solution of every problem, and whether it is the only one.
 
-use super::Subcommand;
-use crate::answer::{self, Answer, Look, Wanted};
+use super::subcommand::Subcommand;
 use crate::args::{Engines, Inputs};
-use crate::input::Reader;
-use crate::output::{Board, Face, Mark, View, digits};
-use crate::session::Session;
-use crate::trouble::{Exit, Failure};
 #[cfg(feature = "xlsx")]
-use crate::{
-    answer::{Shown, Solver},
-    input::Place,
-    output::Exporter,
-    report::{self, Press, Setting},
-    workbook::{self, Binder, Filler, Row},
-};
+use crate::ground::Place;
+use crate::ground::{Exit, Failure};
+use crate::input::Reader;
+#[cfg(feature = "xlsx")]
+use crate::output::Exporter;
+use crate::output::{Board, Face, Mark, View, digits};
+use crate::results::{Answer, Look, Wanted, shown};
+#[cfg(feature = "xlsx")]
+use crate::results::{Shown, Solver};
+use crate::run::Session;
+#[cfg(feature = "xlsx")]
+use crate::run::workbook::{self, Binder, Filler, Row};
+#[cfg(feature = "xlsx")]
+use crate::run::{Press, Setting, report};
 use numpre::{Cell, Grid};
 #[cfg(feature = "xlsx")]
 use numpre_formats::xlsx::Filling;
@@ -41,7 +43,7 @@ impl Subcommand for Solve {
         if self.in_place || session.output.is_workbook() {
             return self.into_workbook(session, reader);
         }
-        answer::run::<BySolution>(session, reader, self.inputs.strict, self.engines)
+        shown::run::<BySolution>(session, reader, self.inputs.strict, self.engines)
     }
 }
 
@@ -62,7 +64,7 @@ impl Solve {
             let mut binder = Binder::new(&session.texts);
             return self.printed(session, reader, || Box::new(Rows), &mut binder);
         }
-        answer::run::<BySolution>(session, reader, self.inputs.strict, self.engines)
+        shown::run::<BySolution>(session, reader, self.inputs.strict, self.engines)
     }
 
     fn printed<T: Send + 'static>(

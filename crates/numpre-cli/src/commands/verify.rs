@@ -1,14 +1,14 @@
 //! `numpre verify`: whether answers are right (検証ツール, S1.6).
 
-use super::Subcommand;
+mod pairs;
+mod verdict;
+
+use super::subcommand::Subcommand;
 use crate::args::Inputs;
-use crate::input::Place;
-use crate::pairs;
-use crate::report::{self, Setting};
-use crate::session::Session;
-use crate::trouble::{Exit, Failure, Trouble, Wrong};
-use crate::verdict::{Judge, Verdict};
+use crate::ground::{Exit, Failure, Place, Trouble, Wrong};
+use crate::run::{Session, Setting, report};
 use numpre_formats::Record;
+use verdict::{Judge, Verdict};
 
 /// Verify answers: no blank, every given still there, no digit twice in a house
 ///

@@ -1,9 +1,9 @@
 //! What stands beside the answers in the outputs that have fields: where a puzzle comes from, and what stood beside it there.
 
-use super::Report;
+use super::result::Report;
+use crate::ground::Told;
 use numpre_formats::Columns;
 use std::borrow::Cow;
-use std::sync::{Arc, OnceLock};
 
 /// The field that names the source.
 pub const SOURCE: &str = "source";
@@ -18,9 +18,6 @@ pub struct Beside {
     /// What a table has columns for, once the inputs have told.
     pub columns: Told,
 }
-
-/// The columns of a table, once whoever reads the inputs has told them: that is before the first record.
-pub type Told = Arc<OnceLock<Columns>>;
 
 impl Beside {
     /// The heading of a table with answers of this kind.

@@ -7,11 +7,11 @@
 //! │ · · 3 │ 6 · · │ · · · │    │ 9 4 3'│ 6'8 2 │ 1 7 5 │
 //! ```
 
-use super::Tone;
 use super::frame::{self, Spacing};
 use super::layout::{self, Drawing};
+use super::paint::Tone;
 use super::painted::Painted;
-use crate::session::Style;
+use crate::ground::Style;
 use numpre::{Cell, Digit};
 
 /// A board to draw.

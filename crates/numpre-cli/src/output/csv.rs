@@ -1,11 +1,11 @@
 //! `--output csv`: a table with a heading. Its cells are the fields of the JSON output, and behind them what stood beside the puzzle.
 
 use super::beside::Beside;
+use super::format::Exporter;
 use super::json::Invalid;
-use super::{Exporter, Report};
-use crate::input::Place;
+use super::result::Report;
+use crate::ground::{Place, Trouble};
 use crate::language;
-use crate::trouble::Trouble;
 use numpre_text::Texts;
 use serde::Serialize;
 use serde_json::Value;

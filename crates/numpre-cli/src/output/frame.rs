@@ -1,8 +1,8 @@
 //! The frame of a board: nine cells by nine, a rule around each block, whatever stands in the cells.
 
-use super::Tone;
+use super::paint::Tone;
 use super::painted::Painted;
-use crate::session::Style;
+use crate::ground::Style;
 
 /// The signs that frames are made of.
 struct Signs {

@@ -1,10 +1,10 @@
 //! `--output grid`: framed boards and sentences, for people.
 
-use super::{Exporter, Report, Tone, View};
-use crate::input::Place;
-use crate::report::Tally;
-use crate::session::Style;
-use crate::trouble::Trouble;
+use super::format::Exporter;
+use super::paint::Tone;
+use super::result::Report;
+use super::view::View;
+use crate::ground::{Place, Style, Tally, Trouble};
 use numpre_text::Texts;
 
 /// The exporter for people.

@@ -1,10 +1,10 @@
 //! `--output json`: one object a line, with the fields of the contract, and behind them what stood beside the puzzle.
 
 use super::beside::{Beside, SOURCE, shown_name};
-use super::{Exporter, Report};
-use crate::input::Place;
+use super::format::Exporter;
+use super::result::Report;
+use crate::ground::{Place, Trouble};
 use crate::language;
-use crate::trouble::Trouble;
 use numpre::Grid;
 use numpre_text::Texts;
 use serde::Serialize;

@@ -1,8 +1,8 @@
 //! `--output line`: one plain line a problem, always, so that `paste` lines them up.
 
-use super::{Exporter, Report};
-use crate::input::Place;
-use crate::trouble::Trouble;
+use super::format::Exporter;
+use super::result::Report;
+use crate::ground::{Place, Trouble};
 
 /// The exporter of plain lines.
 pub struct Line;

@@ -1,6 +1,6 @@
 //! Text that knows how many columns it takes, whatever its colours.
 
-use super::Tone;
+use super::paint::Tone;
 use unicode_width::UnicodeWidthStr;
 
 /// Text with its colours, and how many columns it takes.

@@ -14,11 +14,11 @@
 //! │    ··· ···│
 //! ```
 
-use super::Tone;
 use super::frame::{Spacing, blank, columns, framed};
 use super::layout::Drawing;
+use super::paint::Tone;
 use super::painted::Painted;
-use crate::session::Style;
+use crate::ground::Style;
 use numpre::logic::{Role, SolvingState, Step};
 use numpre::{Cell, Digit, DigitSet};
 

@@ -1,8 +1,8 @@
 //! Tables for people: columns as wide as what stands in them; in a narrow terminal a list for each row.
 
-use super::Tone;
-use crate::session::Style;
-use crate::wrap::columns;
+use super::paint::Tone;
+use crate::ground::Style;
+use crate::terminal::wrap::columns;
 
 /// How far the columns stand apart, and how far the list of a row is set in.
 const GAP: usize = 2;

@@ -1,9 +1,11 @@
 //! What the `grid` output is made of: headings, notes, boards.
 
+use super::board::{self, Board, Caption, Mark};
+use super::paint::Tone;
 use super::painted::Painted;
-use super::{Board, Caption, Mark, Tone, board, pencil, table};
-use crate::session::Style;
-use crate::wrap;
+use super::{pencil, table};
+use crate::ground::Style;
+use crate::terminal::wrap;
 use numpre::Rank;
 use numpre::logic::{SolvingState, Step};
 use numpre_text::{Sentence, Texts};

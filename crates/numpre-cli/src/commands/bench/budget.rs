@@ -3,8 +3,8 @@
 //! An engine looks at no clock while it searches, and is the quicker for it. So the time that is left is told as calls: as many as it has
 //! made in that time before.
 
-use super::contender::Found;
-use crate::answer::search;
+use super::search_result::Found;
+use crate::results::search;
 use numpre::search::{Ended, Verdict};
 use numpre::{Engine, Limits, Outcome};
 use numpre_formats::Problem;

@@ -1,11 +1,12 @@
 //! Who is measured: our engines, and the peer that the environment names.
 
 use super::budget::{Budget, FIRST_PROBLEM};
+use super::search_result::Found;
 use numpre::search::Verdict;
 use numpre::{Engine, EngineKind, Grid, Limits};
 use numpre_foreign::Input;
 use numpre_formats::Problem;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// Someone who is measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,28 +15,6 @@ pub enum Contender {
     Engine(EngineKind),
     /// The solver of the shared library that `NUMPRE_PEER` names.
     Peer,
-}
-
-/// What was found of a problem.
-#[derive(Clone, Copy, Debug)]
-pub struct Found {
-    /// How many solutions there are; `Unknown` where the search was given up.
-    pub verdict: Verdict,
-    /// The only one, where it was written down.
-    pub only: Option<Grid>,
-    /// The calls it took, where they are counted.
-    pub calls: Option<u64>,
-    /// Whether the search was given up because the time was over.
-    pub is_late: bool,
-    /// The time it took; of problems that were searched together, each its share.
-    pub time: Duration,
-}
-
-impl Found {
-    /// Whether the search ended by itself.
-    pub fn is_ended(&self) -> bool {
-        self.verdict != Verdict::Unknown
-    }
 }
 
 impl Contender {

@@ -1,6 +1,7 @@
 //! The measurement itself: every contender over the same problems, results compared.
 
-use super::contender::{Contender, Found};
+use super::contender::Contender;
+use super::search_result::Found;
 use numpre::search::Verdict;
 use numpre::{Grid, Limits};
 use numpre_bulk::Stop;

@@ -1,8 +1,8 @@
 //! The speeds as a drawing: bars over a logarithmic scale.
 
 use super::contest::Score;
-use crate::output::{NewFile, cannot_write, not_written};
-use crate::trouble::Failure;
+use crate::ground::Failure;
+use crate::run::{NewFile, cannot_write, not_written};
 use numpre_text::Texts;
 use plotters::prelude::*;
 use std::io::{self, Write};

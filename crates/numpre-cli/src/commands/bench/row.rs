@@ -1,8 +1,8 @@
 //! A row of the table of `bench`.
 
 use super::contest::Score;
+use crate::ground::Exit;
 use crate::output::{Digits, Finding, Report, Tone, View};
-use crate::trouble::Exit;
 use numpre_text::Texts;
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};

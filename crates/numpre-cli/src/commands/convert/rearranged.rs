@@ -1,12 +1,10 @@
 //! `--canonical` and `--shuffle`: an isomorph in place of each problem, its answer and all.
 
 use crate::args::{seed_or_chance, whole};
-use crate::output::Outlet;
-use crate::report::Press;
-use crate::session::Session;
-use crate::trouble::Failure;
+use crate::ground::Failure;
 #[cfg(feature = "xlsx")]
-use crate::workbook::Row;
+use crate::run::workbook::Row;
+use crate::run::{Outlet, Press, Session};
 use numpre::Isomorph;
 use numpre::canonical::canonical_isomorph;
 use numpre::random::random_isomorph;
@@ -29,7 +27,7 @@ pub struct Rearrangement {
 impl Rearrangement {
     /// The press before which records are shuffled, if they are.
     pub fn before<'a, T: Movable>(&self, press: &'a mut dyn Press<T>, session: &Session) -> Shuffled<'a, T> {
-        let seed = self.shuffle.then(|| seed_or_chance(self.seed, session));
+        let seed = self.shuffle.then(|| seed_or_chance(self.seed, &session.texts));
         Shuffled { press, seed, next: 0 }
     }
 }

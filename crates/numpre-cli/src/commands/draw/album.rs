@@ -1,11 +1,9 @@
 //! Where pictures go: one to the name after `--out` or to standard output, several to names with numbers.
 
 use super::picture::Picture;
-use crate::input::Place;
-use crate::output::{Exporter, Outlet};
-use crate::report::Press;
-use crate::session::Session;
-use crate::trouble::{Failure, Trouble};
+use crate::ground::{Failure, Place, Trouble};
+use crate::output::Exporter;
+use crate::run::{Outlet, Press, Session};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 

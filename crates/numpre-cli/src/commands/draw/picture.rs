@@ -1,9 +1,8 @@
 //! What is drawn of a puzzle, and under which title.
 
-use crate::input::Place;
+use crate::ground::{Exit, Place, Trouble, Wrong};
 use crate::output::Finding;
-use crate::standing::Standing;
-use crate::trouble::{Exit, Trouble, Wrong};
+use crate::results::Standing;
 use numpre::Grid;
 use numpre::assess::{Assessment, Assessor};
 use numpre::logic::SolvingState;

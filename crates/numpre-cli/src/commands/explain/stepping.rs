@@ -1,13 +1,13 @@
 //! `numpre explain --step`: a page for each step, a key for each page.
 
 use super::{Explained, How};
-use crate::args::{Inputs, OutputKind};
-use crate::input::{Place, Reader};
-use crate::keyboard::{Keyboard, Pressed, Signal};
+use crate::args::Inputs;
+use crate::ground::{Exit, Failure, OutputKind, Place, Style};
+use crate::input::Reader;
 use crate::output::{Finding, Report, Tone, View};
-use crate::screen::{self, Page};
-use crate::session::{Session, Style};
-use crate::trouble::{Exit, Failure};
+use crate::run::Session;
+use crate::terminal::keyboard::{Keyboard, Pressed, Signal};
+use crate::terminal::screen::{self, Page};
 use numpre::Rank;
 use numpre::assess::Assessor;
 use numpre::logic::Explanation;

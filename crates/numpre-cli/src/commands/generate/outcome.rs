@@ -1,8 +1,7 @@
 //! What came of one index, in every output.
 
+use crate::ground::{Exit, rank_name};
 use crate::output::{Board, Digits, Face, Finding, Mark, Report, Tone, View, digits};
-use crate::report::rank_name;
-use crate::trouble::Exit;
 use numpre::generate::{Generated, Nearest, NotFound, StopReason};
 use numpre::{Cell, Grid, Rank};
 use numpre_bulk::Made;

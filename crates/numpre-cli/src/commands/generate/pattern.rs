@@ -1,8 +1,8 @@
 //! The argument of `--pattern`: a drawing, else a file of one.
 
+use crate::ground::{Failure, Wrong};
 use crate::input::is_no_file;
-use crate::session::Session;
-use crate::trouble::{Failure, Wrong};
+use crate::run::Session;
 use numpre::CellSet;
 use numpre_formats::{ErrorKind, ReadError, read_pattern};
 use std::ffi::OsStr;

@@ -2,13 +2,9 @@
 
 use super::outcome::Outcome;
 use crate::args::goes_on;
-use crate::input::{Called, Place, Source, SourceKind};
-use crate::output::{Beside, Exporter, Finding, Outlet, exporter};
-use crate::progress::Extent;
-use crate::report::{Press, Tally, press};
-use crate::session::Session;
-use crate::stream;
-use crate::trouble::{Exit, Failure};
+use crate::ground::{Called, Exit, Extent, Failure, Place, Source, SourceKind, Tally};
+use crate::output::{Beside, Exporter, Finding, exporter};
+use crate::run::{Outlet, Press, Session, press, stream};
 use numpre_bulk::{Made, Run};
 use std::sync::{Arc, Mutex};
 

@@ -7,8 +7,8 @@
 //! After the problem stand its rank; for the literal and the general reading, over C6 and then over Enclosure(1…8), whether it is
 //! solved, in how many rounds, and whether one proof is enough; and the depth that each reading needs, `-` where it needs more.
 
-use super::Found;
-use crate::trouble::Failure;
+use super::found::Found;
+use crate::ground::Failure;
 use numpre::rating::{Finding, Reach};
 use numpre::{Grid, Rank};
 use numpre_text::Texts;

@@ -1,6 +1,6 @@
 //! The sums of all findings.
 
-use super::Found;
+use super::found::Found;
 use numpre::rating::{Finding, NotProper, Reach};
 use numpre::{Grid, Rank};
 use serde::Serialize;

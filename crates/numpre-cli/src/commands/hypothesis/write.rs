@@ -1,9 +1,9 @@
 //! The sums written: a table for people, numbers under their names, one object.
 
 use super::summary::{Depths, Reached, Summary};
-use crate::args::OutputKind;
+use crate::ground::OutputKind;
 use crate::output::{Tone, View};
-use crate::session::Session;
+use crate::run::Session;
 use numpre::Rank;
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,0 +1,41 @@
+//! What was found about a problem.
+
+use crate::ground::Exit;
+use crate::output::Finding;
+use numpre::Grid;
+use numpre::rating::{self, NotProper};
+
+/// What was found about a problem.
+pub enum Found {
+    /// It has one solution, and this is how far negation goes.
+    Proper {
+        puzzle: Grid,
+        finding: rating::Finding,
+        /// Whether it was found now, and not taken from the journal.
+        is_new: bool,
+    },
+    /// The question does not arise.
+    NotProper(NotProper),
+    /// It could not be read.
+    Unreadable,
+}
+
+impl Finding for Found {
+    fn status(&self) -> &'static str {
+        match self {
+            Found::Proper { .. } => "unique",
+            Found::NotProper(NotProper::SeveralSolutions) => "multiple",
+            Found::NotProper(NotProper::NoSolution) => "none",
+            Found::Unreadable => "invalid",
+        }
+    }
+
+    /// A counterexample is an answer like another; that there is none to give is not.
+    fn exit(&self) -> Exit {
+        match self {
+            Found::Proper { .. } => Exit::Holds,
+            Found::NotProper(_) => Exit::No,
+            Found::Unreadable => Exit::Unusable,
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! Problems in one source and their answers in another, side by side.
+
+use super::verdict::{Judge, Verdict};
+use crate::args::Inputs;
+use crate::ground::{Extent, Pieces, Place, Source, Trouble, Wrong};
+use crate::input::{Found, Reader};
+use crate::output::Beside;
+use crate::run::{Pen, Session, report};
+use numpre_formats::Record;
+use std::collections::VecDeque;
+use std::io;
+use std::sync::Arc;
+
+/// What stands at one place of both sources.
+enum Pair {
+    /// A problem and its answer.
+    Both(Place, Found, Place, Found),
+    /// A problem when the answers have ended, after so many.
+    NoAnswer(Place, Found, Arc<Source>, usize),
+    /// The first answer when the problems have ended, after so many. It is the last pair.
+    NoProblem(Place, Arc<Source>, usize),
+    /// A source that cannot be read any further, and the other. It is the last pair.
+    Broken(Arc<Source>, Arc<Source>, io::Error),
+}
+
+/// Some pairs.
+pub struct Piece {
+    pairs: Vec<Pair>,
+    bytes: u64,
+}
+
+/// One of the two sources, and what of it has been read ahead.
+struct Side {
+    reader: Reader,
+    ahead: VecDeque<io::Result<Found>>,
+    source: Arc<Source>,
+    bytes: u64,
+    taken: usize,
+}
+
+impl Side {
+    fn new(reader: Reader, source: &Arc<Source>) -> Side {
+        Side { reader, ahead: VecDeque::new(), source: Arc::clone(source), bytes: 0, taken: 0 }
+    }
+
+    /// The next record; where it has to be read, so many are.
+    fn next(&mut self, records: usize) -> io::Result<Option<(Place, Found)>> {
+        while self.ahead.is_empty() {
+            let Some(piece) = self.reader.next(records) else { return Ok(None) };
+            self.bytes += piece.bytes();
+            piece.records(|_, found| {
+                self.ahead.push_back(found.map(Box::new));
+                false
+            });
+        }
+        let Some(found) = self.ahead.pop_front().transpose()? else { return Ok(None) };
+        self.taken += 1;
+        let line = found.as_ref().as_ref().map_or_else(|trouble| trouble.line, |record| record.line);
+        Ok(Some((Place::at(&self.source, line), found)))
+    }
+}
+
+/// Reads two sources side by side.
+pub struct Pairs {
+    problems: Side,
+    answers: Side,
+    is_over: bool,
+}
+
+/// The arguments as one source of problems and one of their answers, if that is what they are: two, of which the first has
+/// no answer beside its problems. Else all as sources of both.
+pub fn of(inputs: &Inputs) -> Result<Pairs, Box<Reader>> {
+    let mut reader = Reader::new(inputs);
+    let sources = reader.sources();
+    let [first, second] = &*sources else { return Err(Box::new(reader)) };
+    let Some(answers) = reader.split_last() else { return Err(Box::new(reader)) };
+    if reader.has_answers() {
+        reader.join(answers);
+        return Err(Box::new(reader));
+    }
+    // Two puzzles are one question: no need to say which of the arguments the verdict is about.
+    let first = if reader.is_at_hand() && answers.is_at_hand() { &Arc::new(first.alone()) } else { first };
+    Ok(Pairs { problems: Side::new(reader, first), answers: Side::new(answers, second), is_over: false })
+}
+
+impl Pairs {
+    /// Both sources.
+    pub fn sources(&self) -> [Arc<Source>; 2] {
+        [&self.problems, &self.answers].map(|side| Arc::clone(&side.source))
+    }
+
+    /// What stands beside the verdicts: what stood beside the puzzles.
+    pub fn beside(&mut self, session: &Session) -> Beside {
+        self.answers.reader.drop_extra();
+        let beside = report::beside(session, &mut self.problems.reader);
+        Beside { source: session.has_fields(), ..beside }
+    }
+
+    /// What they are, for a run.
+    pub fn into_pieces(mut self) -> Pieces<impl FnMut(usize) -> Option<Piece> + Send + 'static> {
+        let (problems, answers) = (&self.problems.reader, &self.answers.reader);
+        let at_hand = problems.is_at_hand() && answers.is_at_hand();
+        let total_bytes =
+            problems.total_bytes().zip(answers.total_bytes()).map(|(problems, answers)| problems + answers);
+        Pieces { next: move |records| self.next(records), at_hand, extent: Extent::Bytes(total_bytes) }
+    }
+
+    /// The next pairs, at most so many.
+    fn next(&mut self, records: usize) -> Option<Piece> {
+        let mut pairs = Vec::new();
+        while pairs.len() < records && !self.is_over {
+            // What is at hand goes out before a source is waited for.
+            if !pairs.is_empty() && (self.problems.ahead.is_empty() || self.answers.ahead.is_empty()) {
+                break;
+            }
+            pairs.extend(self.pair(records));
+        }
+        let bytes = std::mem::take(&mut self.problems.bytes) + std::mem::take(&mut self.answers.bytes);
+        (!pairs.is_empty()).then_some(Piece { pairs, bytes })
+    }
+
+    fn pair(&mut self, records: usize) -> Option<Pair> {
+        let problem = match self.problems.next(records) {
+            Ok(problem) => problem,
+            Err(error) => return self.broken(|pairs| [&pairs.problems, &pairs.answers], error),
+        };
+        let answer = match self.answers.next(records) {
+            Ok(answer) => answer,
+            Err(error) => return self.broken(|pairs| [&pairs.answers, &pairs.problems], error),
+        };
+        match (problem, answer) {
+            (Some((place, problem)), Some((answer_place, answer))) => {
+                Some(Pair::Both(place, problem, answer_place, answer))
+            }
+            (Some((place, problem)), None) => {
+                Some(Pair::NoAnswer(place, problem, Arc::clone(&self.answers.source), self.answers.taken))
+            }
+            (None, answer) => {
+                self.is_over = true;
+                answer.map(|(place, _)| Pair::NoProblem(place, Arc::clone(&self.problems.source), self.problems.taken))
+            }
+        }
+    }
+
+    fn broken(&mut self, sides: impl Fn(&Pairs) -> [&Side; 2], error: io::Error) -> Option<Pair> {
+        self.is_over = true;
+        let [broken, other] = sides(self).map(|side| Arc::clone(&side.source));
+        Some(Pair::Broken(broken, other, error))
+    }
+}
+
+impl Piece {
+    /// Writes the verdict on each pair.
+    pub fn judge(self, judge: &mut Judge, pen: &mut Pen<'_, Verdict>) {
+        pen.covers(self.bytes);
+        for pair in self.pairs {
+            match pair {
+                Pair::Both(place, problem, answer_place, answer) => {
+                    pen.saw(&place.source);
+                    pen.saw(&answer_place.source);
+                    for (place, found) in [(&place, &problem), (&answer_place, &answer)] {
+                        pen.warn(&place.source, found.as_ref().as_ref().map_or(&[], |record| &record.warnings));
+                    }
+                    match (*problem, *answer) {
+                        (Ok(problem), Ok(answer)) => {
+                            let verdict = judge.verdict(place.line, &problem.problem, answer.problem.grid());
+                            pen.write_answer(&Place { extra: problem.extra, ..place }, verdict);
+                        }
+                        (Err(trouble), Ok(_)) => pen.write_trouble(&place, &trouble),
+                        // It is told where it stands, and with the puzzle that it was to be the answer to.
+                        (Ok(problem), Err(trouble)) => {
+                            pen.write_trouble(&answer_place, &about(problem, trouble));
+                        }
+                        (Err(trouble), Err(other)) => {
+                            pen.trouble(&answer_place, &other);
+                            pen.write_trouble(&place, &trouble);
+                        }
+                    }
+                }
+                Pair::NoAnswer(place, problem, answers, had) => {
+                    pen.saw(&answers);
+                    let wrong = Wrong::NoPartner { file: Arc::clone(&answers), count: had };
+                    let trouble = match *problem {
+                        Ok(problem) => about(problem, Trouble::new(place.line, 1, wrong)),
+                        Err(trouble) => trouble,
+                    };
+                    pen.write_trouble(&place, &trouble);
+                }
+                Pair::NoProblem(place, problems, had) => {
+                    pen.saw(&place.source);
+                    pen.saw(&problems);
+                    let wrong = Wrong::NoProblem { file: Arc::clone(&problems), count: had };
+                    pen.trouble(&place, &Trouble::new(place.line, 1, wrong));
+                }
+                Pair::Broken(source, other, error) => {
+                    // Nobody has looked whether the other has something.
+                    pen.saw(&other);
+                    pen.broken(&source, &error);
+                }
+            }
+        }
+    }
+}
+
+/// The same trouble, with the puzzle that it is about and what stood beside that.
+fn about(record: Record, trouble: Trouble) -> Trouble {
+    Trouble { puzzle: Some(Box::new(record.problem.grid())), extra: record.extra, ..trouble }
+}

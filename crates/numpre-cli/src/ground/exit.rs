@@ -1,0 +1,32 @@
+//! How a run ends.
+
+use std::process::ExitCode;
+
+/// How a run ended; the worst of all its pieces.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Exit {
+    /// Everything asked for holds.
+    #[default]
+    Holds,
+    /// Some answer is "no".
+    No,
+    /// Some input or option was unusable.
+    Unusable,
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> ExitCode {
+        ExitCode::from(exit as u8)
+    }
+}
+
+/// What ends a run before its time.
+#[derive(Debug)]
+pub enum Failure {
+    /// Nobody reads the answers any more: the run ends quietly.
+    ClosedPipe,
+    /// A signal asked for an early end, and what was finished is in place.
+    Signal(i32),
+    /// Something that the user has to be told, in the user's language.
+    Told(String),
+}

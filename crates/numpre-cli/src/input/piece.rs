@@ -1,0 +1,89 @@
+//! A piece of input, as it comes from a source.
+
+use crate::ground::{Source, Trouble};
+use numpre_formats::{Batch, Columns, Format, Item, Record};
+use std::io;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+/// What stands in one place: a record, or why there is none. It is large, and kept apart.
+pub type Found = Box<Result<Record, Trouble>>;
+
+/// A piece of input, as it comes from a source.
+pub enum Piece {
+    /// Problems of a stream, unread.
+    Batch(Arc<Source>, Batch),
+    /// A problem that was an argument or stood in a workbook, read.
+    Single(Arc<Source>, Found),
+    /// A source that cannot be read (any further).
+    Broken(Arc<Source>, io::Error),
+}
+
+impl Piece {
+    /// Where it comes from.
+    pub fn source(&self) -> &Arc<Source> {
+        match self {
+            Piece::Batch(source, _) | Piece::Single(source, _) | Piece::Broken(source, _) => source,
+        }
+    }
+
+    /// Has room made for what stands beside its first record.
+    pub(super) fn make_room(&self, columns: &mut Columns) {
+        match self {
+            Piece::Batch(_, batch) => make_room_for_batch(batch, columns),
+            Piece::Single(_, found) => make_room(found, columns),
+            Piece::Broken(..) => {}
+        }
+    }
+
+    /// How many bytes of a stream it covers.
+    pub fn bytes(&self) -> u64 {
+        match self {
+            Piece::Batch(_, batch) => batch.bytes(),
+            Piece::Single(..) | Piece::Broken(..) => 0,
+        }
+    }
+
+    /// Reads it: hands every record on in order, or why there is none, until `take` says that it is enough. The outer
+    /// error is the source's.
+    pub fn records(self, mut take: impl FnMut(&Arc<Source>, io::Result<Result<Record, Trouble>>) -> bool) {
+        match self {
+            Piece::Batch(source, batch) => {
+                // Records are large: so they are passed on where they are made.
+                let _ = batch.records().try_for_each(|record| match take(&source, Ok(record.map_err(Trouble::from))) {
+                    true => ControlFlow::Break(()),
+                    false => ControlFlow::Continue(()),
+                });
+            }
+            Piece::Single(source, record) => drop(take(&source, Ok(*record))),
+            Piece::Broken(source, error) => drop(take(&source, Err(error))),
+        }
+    }
+
+    /// The same, as far as a search has to know the records.
+    pub fn items(self, mut take: impl FnMut(&Arc<Source>, io::Result<Result<Item, Trouble>>) -> bool) {
+        match self {
+            Piece::Batch(source, batch) => {
+                let _ = batch.items().all(|item| !take(&source, Ok(item.map_err(Trouble::from))));
+            }
+            Piece::Single(source, record) => {
+                let item = (*record).map(|record| Item::Record(Box::new(record)));
+                let _ = take(&source, Ok(item));
+            }
+            Piece::Broken(source, error) => drop(take(&source, Err(error))),
+        }
+    }
+}
+
+pub(super) fn make_room(found: &Result<Record, Trouble>, columns: &mut Columns) {
+    match found {
+        Ok(record) => columns.make_room_for(record.extra.as_deref(), record.format == Format::Csv),
+        Err(trouble) => columns.make_room_for(trouble.extra.as_deref(), true),
+    }
+}
+
+pub(super) fn make_room_for_batch(batch: &Batch, columns: &mut Columns) {
+    if let Some(record) = batch.records().next() {
+        columns.make_room(&record);
+    }
+}

@@ -1,0 +1,105 @@
+//! Workbooks (.xlsx, .xlsm) read.
+
+use super::piece::Found;
+use crate::ground::{Called, SheetPlace, Source, SourceKind, Trouble, Wrong};
+use numpre_formats::xlsx::{
+    ARCHIVE, OLD, SheetProblem, WorkbookError, is_archive, is_old_workbook, read_workbook_file,
+};
+use numpre_formats::{Format, Record};
+use std::fs::File;
+use std::io::{self, Read, Seek, SeekFrom};
+use std::path::Path;
+use std::sync::Arc;
+
+/// What stands in one place of a workbook.
+pub type Item = (Arc<Source>, Found);
+
+/// Reads all puzzles of a workbook.
+///
+/// # Errors
+/// Where the file is no readable workbook: a [`WorkbookError`].
+pub fn read(book: &Source, file: File) -> io::Result<Vec<Item>> {
+    let source = |sheet: &str, cell: &str| {
+        let called = match &book.called {
+            Called::Name(name) => Called::Name(format!("{name}:{sheet}!{cell}")),
+            argument @ Called::Argument(_) => argument.clone(),
+        };
+        let place = SheetPlace { sheet: sheet.to_owned(), cell: cell.to_owned() };
+        Arc::new(Source { number: book.number, called, kind: SourceKind::Puzzle, sheet: Some(place) })
+    };
+    let found = read_workbook_file(file).map_err(|error| match error {
+        WorkbookError::Read(error) => error,
+        error => io::Error::other(error),
+    })?;
+    let found = found.into_iter().enumerate();
+    let found = found.map(|(place, found)| match found {
+        Ok(SheetProblem { sheet, cell, problem, answer, extra }) => {
+            // A list is a table, and so are its other columns.
+            let format = if extra.is_some() { Format::Csv } else { Format::Line81 };
+            let record = Record { line: place + 1, format, problem, answer, extra, warnings: Vec::new() };
+            (source(&sheet, &cell), Box::new(Ok(record)))
+        }
+        Err(mut error) => {
+            let source = source(&error.sheet, &error.cell);
+            let extra = error.extra.take();
+            let trouble = Trouble::new(place + 1, 1, Wrong::Sheet(Box::new(error)));
+            (source, Box::new(Err(Trouble { extra, ..trouble })))
+        }
+    });
+    Ok(found.collect())
+}
+
+/// Whether a file is a workbook by what it begins with, whatever it is called. One that is called a workbook is to be one.
+pub fn is_workbook(path: &Path) -> bool {
+    let is_called_so = is_called(path, &["xlsx", "xlsm", "xls"]);
+    let mut head = Vec::new();
+    let mut begins = || File::open(path).and_then(|file| file.take(8).read_to_end(&mut head));
+    is_called_so || (begins().is_ok() && (is_archive(&head) || is_old_workbook(&head)))
+}
+
+/// Whether the name of a file ends like one of these.
+pub fn is_called(path: &Path, endings: &[&str]) -> bool {
+    path.extension().is_some_and(|found| endings.iter().any(|known| found.eq_ignore_ascii_case(known)))
+}
+
+/// A stream, looked at.
+pub enum Looked {
+    /// It is a text, or at least no workbook.
+    Text(Box<dyn Read + Send>),
+    /// It was a workbook, and is a file now: its table of contents stands at its end.
+    Workbook(File),
+}
+
+/// Looks whether a stream is a workbook.
+///
+/// # Errors
+/// Those of the stream.
+pub fn look(mut stream: Box<dyn Read + Send>) -> io::Result<Looked> {
+    let (mut head, mut length) = ([0; 8], 0);
+    // No more is waited for than it takes to tell.
+    let could_be = |head: &[u8]| [&ARCHIVE[..], &OLD[..]].iter().any(|known| known.starts_with(head));
+    let is_book = |head: &[u8]| is_archive(head) || is_old_workbook(head);
+    while length < head.len() && could_be(&head[..length]) && !is_book(&head[..length]) {
+        match stream.read(&mut head[length..]) {
+            Ok(0) => break,
+            Ok(count) => length += count,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+    }
+    let whole = io::Cursor::new(head).take(length as u64).chain(stream);
+    if !is_book(&head[..length]) {
+        return Ok(Looked::Text(Box::new(whole)));
+    }
+    // Without a name in any folder: it is gone however this ends.
+    let mut file = tempfile::tempfile()?;
+    let copied = io::copy(&mut whole.take(STREAM_LIMIT + 1), &mut file)?;
+    if copied > STREAM_LIMIT {
+        return Err(io::ErrorKind::FileTooLarge.into());
+    }
+    file.seek(SeekFrom::Start(0))?;
+    Ok(Looked::Workbook(file))
+}
+
+/// A workbook that comes from a stream may have so many bytes: 1 GiB.
+const STREAM_LIMIT: u64 = 1 << 30;

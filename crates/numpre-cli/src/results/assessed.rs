@@ -1,0 +1,137 @@
+//! What a problem amounts to, as every output shows it.
+
+use super::answer::status;
+use crate::ground::Exit;
+use crate::output::{Board, ClashFields, Digits, Face, Mark, Tone, View, cells};
+use numpre::assess::Assessment;
+use numpre::logic::SolvingState;
+use numpre::{Candidates, Cell, CellSet, Grid, Problem, Verdict};
+use numpre_text::Texts;
+use serde::Serialize;
+
+/// What a problem amounts to, with the fields that every object begins with.
+#[derive(Serialize)]
+pub struct Standing {
+    line: usize,
+    puzzle: Digits,
+    status: &'static str,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    clashes: Vec<ClashFields>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    wrong: Vec<String>,
+    /// What is the matter with it; nothing, where it is proper.
+    #[serde(skip)]
+    fault: Option<Box<Assessment>>,
+    #[serde(skip)]
+    problem: Problem,
+}
+
+impl Standing {
+    /// What a problem on this line amounts to, and what was found about it where it is proper.
+    pub fn with<T>(line: usize, problem: Problem, found: Result<T, Box<Assessment>>) -> (Standing, Option<T>) {
+        let (found, fault) = match found {
+            Ok(found) => (Some(found), None),
+            Err(assessment) => (None, Some(assessment)),
+        };
+        let status = status(fault.as_deref().map_or(Verdict::Unique, Assessment::verdict));
+        let clashes = match fault.as_deref() {
+            Some(Assessment::Clash { clashes }) => clashes.iter().map(|&clash| ClashFields(clash)).collect(),
+            _ => Vec::new(),
+        };
+        let wrong = match fault.as_deref() {
+            Some(Assessment::WrongDigits { cells: wrong, .. } | Assessment::WrongRemovals { cells: wrong, .. }) => {
+                cells(*wrong)
+            }
+            _ => Vec::new(),
+        };
+        (Standing { line, puzzle: Digits(problem.grid()), status, clashes, wrong, fault, problem }, found)
+    }
+
+    /// The contract's status.
+    pub fn status(&self) -> &'static str {
+        self.status
+    }
+
+    /// Whether it has one solution and nothing contradicts it.
+    pub fn is_proper(&self) -> bool {
+        self.fault.is_none()
+    }
+
+    /// What it means for the exit code.
+    pub fn exit(&self) -> Exit {
+        if self.is_proper() { Exit::Holds } else { Exit::No }
+    }
+
+    /// The board that logic starts from.
+    pub fn state(&self) -> SolvingState {
+        SolvingState::from(&self.problem)
+    }
+
+    /// The candidates of that board.
+    pub fn candidates(&self) -> Candidates {
+        *self.state().candidates()
+    }
+
+    /// The givens by themselves.
+    pub fn is_given(&self, cell: Cell) -> bool {
+        self.problem.givens.get(cell).is_some()
+    }
+
+    /// Its 81 characters.
+    pub fn puzzle(&self) -> &Grid {
+        &self.puzzle.0
+    }
+
+    /// Which cells are wrong, or which givens clash.
+    pub fn remark(&self, texts: &Texts) -> Option<String> {
+        let (name, cells) = match self.fault.as_deref() {
+            Some(Assessment::WrongDigits { cells, .. }) => ("remark-wrong-digits", *cells),
+            Some(Assessment::WrongRemovals { cells, .. }) => ("remark-wrong-strikes", *cells),
+            _ => return texts.remark_of_clashes(self.clashes.iter().map(|clash| &clash.0)),
+        };
+        Some(texts.say(name, &[("cells", texts.cells(cells).into()), ("count", cells.len().into())]))
+    }
+
+    /// In a word, for people.
+    pub fn heading(&self, view: &View<'_>) -> String {
+        match self.fault.as_deref() {
+            None => view.word(Tone::Good, "status-unique"),
+            Some(Assessment::Several { .. }) => view.word(Tone::Doubtful, "status-multiple"),
+            Some(Assessment::WrongDigits { .. } | Assessment::WrongRemovals { .. }) => {
+                view.word(Tone::Bad, "status-wrong")
+            }
+            Some(_) => view.word(Tone::Bad, "status-none"),
+        }
+    }
+
+    /// The board with what is wrong in it.
+    pub fn view_wrong(&self, view: &mut View<'_>) {
+        let wrong = self.fault.as_deref().map(Assessment::wrong_cells).unwrap_or_default();
+        if wrong.is_empty() {
+            return;
+        }
+        let mark = if self.clashes.is_empty() { "mark-wrong" } else { "mark-clash" };
+        self.view_board(wrong, &[(mark, Mark::Wrong)], view);
+    }
+
+    /// The board: what was given, and what was placed since.
+    pub fn view_puzzle(&self, view: &mut View<'_>) {
+        let placed = [("mark-placed", Mark::Placed)];
+        let marks = if self.problem.placed == Grid::EMPTY { &[][..] } else { &placed };
+        self.view_board(CellSet::EMPTY, marks, view);
+    }
+
+    fn view_board(&self, wrong: CellSet, marks: &[(&str, Mark)], view: &mut View<'_>) {
+        let face = |cell: Cell| {
+            let mark = if wrong.contains(cell) {
+                Mark::Wrong
+            } else if self.is_given(cell) {
+                Mark::Given
+            } else {
+                Mark::Placed
+            };
+            Face { digit: self.puzzle().get(cell), mark }
+        };
+        view.boards(&[Board { caption: view.caption("problem", marks), face: &face }]);
+    }
+}

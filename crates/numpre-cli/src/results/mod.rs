@@ -1,0 +1,15 @@
+//! What commands have to say about a problem, where several say the same.
+
+mod answer;
+mod assessed;
+pub mod shown;
+mod solver;
+
+pub use answer::{Answer, status};
+pub use assessed::Standing;
+pub use shown::Look;
+#[cfg(feature = "xlsx")]
+pub use shown::Shown;
+#[cfg(feature = "xlsx")]
+pub use solver::Solver;
+pub use solver::{Wanted, search};

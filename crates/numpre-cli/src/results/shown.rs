@@ -1,0 +1,115 @@
+//! Answers as a command shows them, and the run of such a command.
+
+use super::answer::Answer;
+use super::solver::{Solver, Wanted};
+use crate::args::Engines;
+use crate::ground::{Exit, Failure, OutputKind};
+use crate::input::Reader;
+use crate::output::{Finding, Report, View};
+use crate::run::{Session, report, together};
+use numpre::Grid;
+use numpre_formats::Record;
+use numpre_text::Texts;
+use serde::{Serialize, Serializer};
+use std::marker::PhantomData;
+
+/// How a command shows an answer.
+pub trait Look: 'static {
+    /// What of an answer the `line` output needs.
+    const LINE_WANTS: Wanted;
+
+    /// The `line` output, without the end of the line.
+    fn line(answer: &Answer, line: &mut Vec<u8>);
+
+    /// The `grid` output.
+    fn view(answer: &Answer, view: &mut View<'_>);
+
+    /// What parts two of them there.
+    fn part(view: &mut View<'_>);
+}
+
+/// An answer, shown so.
+pub struct Shown<L>(pub Answer, PhantomData<L>);
+
+/// Answers all puzzles of the reader's sources.
+///
+/// # Errors
+/// Where the answers cannot be written.
+pub fn run<L: Look>(session: &Session, reader: Reader, strict: bool, engines: Engines) -> Result<Exit, Failure> {
+    let worker = move || Solver::new(&engines);
+    let wanted = match session.output {
+        // People see the time of every search.
+        OutputKind::Grid => {
+            return report::run(session, strict, reader, worker, |solver, _, record| {
+                Ok(Shown::<L>::new(solver.answer(record.line, record.problem)))
+            });
+        }
+        OutputKind::Line => L::LINE_WANTS,
+        _ => Wanted::Solutions,
+    };
+    report::run_together(session, strict, reader, move || Together { solver: worker(), wanted, look: PhantomData::<L> })
+}
+
+/// A worker who answers many problems together, shown so.
+struct Together<L> {
+    solver: Solver,
+    wanted: Wanted,
+    look: PhantomData<L>,
+}
+
+impl<L: Look> together::Together<Shown<L>> for Together<L> {
+    fn look(&mut self, problems: &[Grid]) {
+        self.solver.together(problems, self.wanted);
+    }
+
+    fn answer(&mut self, place: usize, line: usize, givens: &Grid) -> Shown<L> {
+        Shown::new(self.solver.answer_found(place, line, givens))
+    }
+
+    fn answer_alone(&mut self, record: Record) -> Shown<L> {
+        Shown::new(self.solver.answer(record.line, record.problem))
+    }
+}
+
+impl<L> Shown<L> {
+    /// The answer, to be shown so.
+    pub const fn new(answer: Answer) -> Shown<L> {
+        Shown(answer, PhantomData)
+    }
+}
+
+impl<L: Look> Finding for Shown<L> {
+    fn status(&self) -> &'static str {
+        self.0.status()
+    }
+
+    fn exit(&self) -> Exit {
+        self.0.exit()
+    }
+
+    fn remark(&self, texts: &Texts) -> Option<String> {
+        self.0.remark(texts)
+    }
+}
+
+impl<L: Look> Report for Shown<L> {
+    const COLUMNS: &'static [&'static str] = Answer::COLUMNS;
+
+    fn line(&self, line: &mut Vec<u8>) {
+        L::line(&self.0, line);
+    }
+
+    fn view(&self, view: &mut View<'_>) {
+        L::view(&self.0, view);
+    }
+
+    fn part(view: &mut View<'_>) {
+        L::part(view);
+    }
+}
+
+impl<L> Serialize for Shown<L> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
+}

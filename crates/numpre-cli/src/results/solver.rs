@@ -1,0 +1,133 @@
+//! A worker's engine, and how it is to be used.
+
+use super::answer::Answer;
+use crate::args::Engines;
+use numpre::search::Verdict;
+use numpre::{Engine, Grid, Limits, Outcome, Solved};
+use numpre_formats::Problem;
+use std::time::Instant;
+
+/// What of an answer will be shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// How many solutions there are: none, one or several.
+    Verdict,
+    /// The solution, too, where it is the only one.
+    Only,
+    /// The first two of several, too.
+    Solutions,
+}
+
+/// A worker's engine and how it is to be used.
+pub struct Solver {
+    engine: Box<dyn Engine>,
+    limits: Limits,
+    counts: bool,
+    stats: bool,
+    /// What was found of the problems last searched together.
+    found: Found,
+}
+
+/// What was found of problems together.
+enum Found {
+    /// Nothing: they are to be searched one by one.
+    Nothing,
+    /// How many solutions they have.
+    Verdicts(Vec<Verdict>),
+    /// Their first solutions, too.
+    Firsts(Vec<Verdict>, Vec<Grid>),
+    /// Their first two.
+    Solutions(Vec<Solved>),
+}
+
+/// Searches for the solutions of a problem as it was read: by its givens, or by its candidates where it is more than givens.
+pub fn search(engine: &mut dyn Engine, problem: &Problem, limits: Limits) -> Outcome {
+    if problem.is_plain() {
+        engine.search(&problem.givens, limits)
+    } else {
+        engine.search_candidates(&problem.all_candidates(), limits)
+    }
+}
+
+impl Solver {
+    /// A solver with the engine that was asked for.
+    pub fn new(engines: &Engines) -> Solver {
+        Solver {
+            engine: engines.engine.build(),
+            limits: engines.limits(),
+            counts: engines.limit.is_some(),
+            stats: engines.stats,
+            found: Found::Nothing,
+        }
+    }
+
+    /// Solves a problem that stands on this line, and takes the time.
+    pub fn answer(&mut self, line: usize, problem: Problem) -> Answer {
+        let begun = Instant::now();
+        let outcome = search(&mut *self.engine, &problem, self.limits);
+        let time = begun.elapsed();
+        Answer {
+            count: self.counts.then_some(outcome.count),
+            first_calls: self.stats.then_some(outcome.calls_to_first),
+            calls: self.stats.then_some(outcome.calls),
+            micros: self.stats.then_some(time.as_micros() as u64),
+            time: Some(time),
+            may_have_more: outcome.count == self.limits.solutions,
+            ..Answer::new(line, problem, outcome.verdict(), outcome.first, outcome.second)
+        }
+    }
+
+    /// Searches for the solutions of many problems together, where nothing is asked for that belongs to each search by itself.
+    pub fn together(&mut self, problems: &[Grid], wanted: Wanted) {
+        if self.counts || self.stats {
+            return;
+        }
+        let count = problems.len();
+        match (wanted, &mut self.found) {
+            (Wanted::Verdict, Found::Verdicts(verdicts)) => {
+                verdicts.resize(count, Verdict::Unknown);
+                self.engine.judge_many(problems, verdicts);
+            }
+            (Wanted::Only, Found::Firsts(verdicts, firsts)) => {
+                verdicts.resize(count, Verdict::Unknown);
+                firsts.resize(count, Grid::EMPTY);
+                self.engine.first_many(problems, firsts, verdicts);
+            }
+            (Wanted::Solutions, Found::Solutions(solved)) => {
+                solved.resize(count, Solved::None);
+                self.engine.solve_many(problems, solved);
+            }
+            (wanted, found) => {
+                *found = match wanted {
+                    Wanted::Verdict => Found::Verdicts(Vec::new()),
+                    Wanted::Only => Found::Firsts(Vec::new(), Vec::new()),
+                    Wanted::Solutions => Found::Solutions(Vec::new()),
+                };
+                self.together(problems, wanted);
+            }
+        }
+    }
+
+    /// The answer to the problem in this place among those last searched together, which stands on this line.
+    #[inline]
+    pub fn answer_found(&mut self, place: usize, line: usize, givens: &Grid) -> Answer {
+        let problem = Problem::of_givens(*givens);
+        match &self.found {
+            Found::Nothing => self.answer(line, problem),
+            Found::Verdicts(verdicts) => Answer::new(line, problem, verdicts[place], None, None),
+            Found::Firsts(verdicts, firsts) => {
+                let only = (verdicts[place] == Verdict::Unique).then(|| firsts[place]);
+                Answer::new(line, problem, verdicts[place], only, None)
+            }
+            Found::Solutions(solved) => {
+                let solved = &solved[place];
+                let (first, second) = match solved {
+                    Solved::None => (None, None),
+                    Solved::Unique(only) => (Some(*only), None),
+                    Solved::Multiple(first, second) => (Some(*first), Some(*second)),
+                };
+                Answer::new(line, problem, solved.verdict(), first, second)
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! What came of a piece of input, ready to be written.
+
+use super::messages::{Message, Sums};
+use super::stream::Done;
+use crate::ground::Tally;
+
+/// What came of a piece of input, ready to be written.
+pub struct Page<T = u8> {
+    pub(super) out: Vec<T>,
+    /// Lines for standard error, each with the place in `out` where it comes between.
+    pub(super) messages: Vec<(usize, Message)>,
+    /// What is said at the end.
+    pub(super) sums: Sums,
+    pub(super) tally: Tally,
+    /// The sources that had something.
+    pub(super) seen: Vec<usize>,
+    pub(super) is_last: bool,
+    pub(super) amount: u64,
+    /// What to say where a signal ends the run behind it.
+    pub(super) parting: Option<String>,
+}
+
+impl<T> Page<T> {
+    /// A page with room for so much.
+    pub(super) fn blank(room: usize) -> Page<T> {
+        Page {
+            out: Vec::with_capacity(room),
+            messages: Vec::new(),
+            sums: Sums::default(),
+            tally: Tally::default(),
+            seen: Vec::new(),
+            is_last: false,
+            amount: 0,
+            parting: None,
+        }
+    }
+}
+
+impl<T> Done for Page<T> {
+    fn amount(&self) -> u64 {
+        self.amount
+    }
+}

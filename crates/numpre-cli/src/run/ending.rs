@@ -1,0 +1,136 @@
+//! Who decides how a run ends: the run, by putting its file into place, or a signal.
+
+use numpre_bulk::Stop;
+use std::fs;
+use std::path::PathBuf;
+use std::sync::atomic::Ordering::SeqCst;
+use std::sync::atomic::{AtomicBool, AtomicI32};
+use std::sync::{Mutex, PoisonError};
+
+const OPEN: i32 = 0;
+const COMMITTED: i32 = -1;
+
+/// How a run is to end. It is decided once, by one atomic exchange; whoever comes later keeps to it.
+#[derive(Default)]
+pub struct Fate {
+    /// [`OPEN`], [`COMMITTED`], or the signal that ends the run.
+    decided: AtomicI32,
+    /// The signal that asked for an early end, or 0.
+    asked: AtomicI32,
+    /// Whether the first signal only asks for an early end.
+    keeps: AtomicBool,
+    /// Tells the workers that no more is wanted.
+    stop: Stop,
+    /// The file that a signal removes where nobody else can.
+    beside: Mutex<Option<PathBuf>>,
+}
+
+/// What a signal comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// None: the output is complete, and the run ends as it would have.
+    TooLate,
+    /// The run ends early, with what is finished.
+    WindsUp,
+    /// The run ends at once, and its file is not put into place.
+    Ends,
+}
+
+impl Fate {
+    /// From now on the first signal only asks for an early end.
+    pub fn keep_partial(&self) {
+        self.keeps.store(true, SeqCst);
+    }
+
+    /// Takes note of a signal.
+    pub fn signal(&self, signal: i32) -> Effect {
+        if self.keeps.load(SeqCst) && self.asked.compare_exchange(0, signal, SeqCst, SeqCst).is_ok() {
+            self.stop.stop();
+            return if self.decided.load(SeqCst) == COMMITTED { Effect::TooLate } else { Effect::WindsUp };
+        }
+        match self.decided.compare_exchange(OPEN, signal, SeqCst, SeqCst) {
+            Err(COMMITTED) => Effect::TooLate,
+            Ok(_) | Err(_) => Effect::Ends,
+        }
+    }
+
+    /// The output is complete: from now on no signal ends the run.
+    ///
+    /// # Errors
+    /// The signal that has ended it already.
+    pub fn commit(&self) -> Result<(), i32> {
+        match self.decided.compare_exchange(OPEN, COMMITTED, SeqCst, SeqCst) {
+            Ok(_) | Err(COMMITTED) => Ok(()),
+            Err(signal) => Err(signal),
+        }
+    }
+
+    /// The signal that asked for an early end.
+    pub fn asked(&self) -> Option<i32> {
+        Some(self.asked.load(SeqCst)).filter(|signal| *signal != 0)
+    }
+
+    /// Says when a signal asks for an early end.
+    pub fn stop(&self) -> Stop {
+        self.stop.clone()
+    }
+
+    /// Takes note of the file that is to be removed.
+    pub fn note_beside(&self, beside: Option<PathBuf>) {
+        *self.beside.lock().unwrap_or_else(PoisonError::into_inner) = beside;
+    }
+
+    /// Removes the file that was noted.
+    pub fn remove_beside(&self) {
+        if let Some(beside) = self.beside.lock().unwrap_or_else(PoisonError::into_inner).take() {
+            // Where that fails there is nobody left to do better.
+            let _ = fs::remove_file(beside);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::thread;
+
+    #[test]
+    fn a_run_ends_one_way_whoever_comes_first() {
+        let (mut committed, mut ended) = (0, 0);
+        for round in 0..2000 {
+            let fate = Fate::default();
+            let (effect, commit) = thread::scope(|scope| {
+                let signal = scope.spawn(|| {
+                    (0..round % 50).for_each(|_| std::hint::spin_loop());
+                    fate.signal(15)
+                });
+                let commit = fate.commit();
+                (signal.join().unwrap(), commit)
+            });
+            match (effect, commit) {
+                (Effect::TooLate, Ok(())) => committed += 1,
+                (Effect::Ends, Err(15)) => ended += 1,
+                other => panic!("{other:?}"),
+            }
+        }
+        assert_eq!(committed + ended, 2000);
+    }
+
+    #[test]
+    fn what_is_kept_is_asked_for_by_one_signal_and_given_up_by_two() {
+        let fate = Fate::default();
+        fate.keep_partial();
+        assert_eq!((fate.asked(), fate.stop().is_stopped()), (None, false));
+        assert_eq!(fate.signal(1), Effect::WindsUp);
+        assert_eq!((fate.asked(), fate.stop().is_stopped()), (Some(1), true));
+        assert_eq!(fate.signal(2), Effect::Ends);
+        assert_eq!(fate.commit(), Err(2));
+    }
+
+    #[test]
+    fn no_signal_ends_what_is_complete() {
+        let fate = Fate::default();
+        assert_eq!(fate.commit(), Ok(()));
+        assert_eq!((fate.signal(2), fate.signal(15), fate.commit()), (Effect::TooLate, Effect::TooLate, Ok(())));
+    }
+}

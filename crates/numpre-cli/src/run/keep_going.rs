@@ -1,0 +1,30 @@
+//! The progress bar goes on while one result is waited for.
+
+use super::output::Outlet;
+use super::progress::EVERY;
+use super::stream;
+use numpre_text::{Language, Texts};
+use std::sync::{Arc, Mutex};
+use std::thread;
+
+/// Keeps the bar going while nothing is done, with what `told` says, until it is finished.
+pub fn keep_going(outlet: &Arc<Mutex<Outlet>>, language: Language, told: impl Fn(&Texts) -> String + Send + 'static) {
+    if !stream::lock(outlet).progress.is_wanted {
+        return;
+    }
+    let outlet = Arc::downgrade(outlet);
+    // Where the system has no thread to give, the bar stands still between two results.
+    let _ = thread::Builder::new().spawn(move || {
+        let texts = Texts::new(&language);
+        loop {
+            thread::sleep(EVERY);
+            let Some(outlet) = outlet.upgrade() else { return };
+            let progress = &mut stream::lock(&outlet).progress;
+            if !progress.is_wanted {
+                return;
+            }
+            progress.message = told(&texts);
+            progress.draw();
+        }
+    });
+}

@@ -1,0 +1,26 @@
+//! A run: what holds for all of it, workers, progress, and where the results go.
+
+mod chunk;
+mod ending;
+mod keep_going;
+mod messages;
+mod new_file;
+pub mod output;
+mod progress;
+pub mod report;
+mod result_writer;
+mod session;
+mod sink;
+pub mod stream;
+pub mod together;
+#[cfg(feature = "xlsx")]
+pub mod workbook;
+
+pub use keep_going::keep_going;
+pub use new_file::NewFile;
+pub use output::{Cut, Outlet, cannot_write, not_written};
+pub use report::{Setting, press};
+pub use result_writer::Pen;
+pub use session::Session;
+pub use sink::Press;
+pub use together::Together;

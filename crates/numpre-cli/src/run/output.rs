@@ -1,0 +1,337 @@
+//! Where output goes: standard output, or a file that appears when it is complete.
+
+use super::ending::{Effect, Fate};
+use super::new_file::NewFile;
+use super::progress::Progress;
+use super::session::Session;
+use crate::ground::Failure;
+use crate::terminal::signals;
+use numpre_bulk::{Stop, Threads};
+use numpre_text::{Language, Texts};
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, ErrorKind, Write};
+use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError, TryLockError, Weak};
+use std::time::{Duration, Instant};
+use std::{process, thread};
+
+/// How long a signal waits for a write that does not end, as into a pipe that nobody reads.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// Standard output or a file, and standard error beside it.
+pub struct Outlet {
+    to: Option<To>,
+    /// What messages call the file.
+    name: Option<String>,
+    language: Language,
+    /// What to say where a signal ends it: how it goes on from there.
+    parting: Option<String>,
+    /// Whether a run that ends early leaves what it has finished.
+    keep_partial: bool,
+    /// Whether the run ended early, and if so, why.
+    cut: Option<Cut>,
+    /// Whether anything was finished.
+    has_some: bool,
+    /// So many bytes have been written as a whole.
+    whole: u64,
+    fate: Arc<Fate>,
+    is_watched: bool,
+    /// The progress bar, which shares standard error with the messages.
+    pub progress: Progress,
+}
+
+enum To {
+    Stdout,
+    /// A device or a pipe with a name, written as it is.
+    Special(File),
+    /// A file that comes into its place at the end.
+    File(NewFile),
+}
+
+/// Why a run ended early.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cut {
+    /// The first unreadable piece ended it, as was asked for.
+    Strict,
+    /// A signal asked for it.
+    Signal,
+}
+
+impl Outlet {
+    /// The outlet that the options ask for.
+    ///
+    /// # Errors
+    /// Where the file cannot be made.
+    pub fn open(session: &Session) -> Result<Arc<Mutex<Outlet>>, Failure> {
+        let outlet = Arc::new(Mutex::new(Outlet {
+            to: Some(To::Stdout),
+            name: session.out.as_ref().map(|path| path.to_string_lossy().into_owned()),
+            language: session.language.clone(),
+            parting: None,
+            keep_partial: session.keep_partial,
+            cut: None,
+            has_some: false,
+            whole: 0,
+            fate: Arc::default(),
+            is_watched: false,
+            progress: Progress::new(session),
+        }));
+        if let Some(path) = &session.out {
+            // Before there is a file that a signal could leave.
+            watch(&outlet);
+            outlet.lock().unwrap_or_else(PoisonError::into_inner).begin(path)?;
+        }
+        Ok(outlet)
+    }
+
+    fn begin(&mut self, path: &Path) -> Result<(), Failure> {
+        let to = match fs::metadata(path) {
+            Ok(found) if !found.is_file() && !found.is_dir() => {
+                OpenOptions::new().write(true).open(path).map(To::Special)
+            }
+            _ => NewFile::create(path).map(To::File),
+        };
+        let to = to.map_err(|error| self.cannot_write(&error))?;
+        if let To::File(file) = &to {
+            self.fate.note_beside(file.beside().map(Path::to_owned));
+            if self.keep_partial {
+                self.fate.keep_partial();
+            }
+        }
+        self.to = Some(to);
+        Ok(())
+    }
+
+    /// Writes whole records, at once.
+    ///
+    /// # Errors
+    /// Where nobody reads any more, or the write fails. Where what was finished is to be kept, it has been put into place then.
+    pub fn write(&mut self, bytes: &[u8]) -> Result<(), Failure> {
+        if bytes.is_empty() {
+            return Ok(());
+        }
+        let done = match &mut self.to {
+            // Standard output holds back what is behind the last line end.
+            Some(To::Stdout) => {
+                let mut stdout = io::stdout().lock();
+                self.progress.beside(|| stdout.write_all(bytes).and_then(|()| stdout.flush()))
+            }
+            Some(To::Special(file)) => file.write_all(bytes),
+            Some(To::File(file)) => file.file().write_all(bytes),
+            None => Ok(()),
+        };
+        match done {
+            Ok(()) => {
+                self.whole += bytes.len() as u64;
+                Ok(())
+            }
+            Err(error) if error.kind() == ErrorKind::BrokenPipe => Err(Failure::ClosedPipe),
+            Err(error) => {
+                let why = cannot_write(&self.texts(), self.name.as_deref(), &error);
+                let Some(kept) = self.keep_what_is_whole() else { return Err(Failure::Told(why)) };
+                self.tell(&format!("numpre: {why}"));
+                Err(Failure::Told(kept))
+            }
+        }
+    }
+
+    /// Writes a file of its own, which stands in its place when this returns. Nothing else is written to this outlet.
+    ///
+    /// # Errors
+    /// Where it cannot be made or written.
+    pub fn write_file(&mut self, path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+        self.name = Some(path.to_string_lossy().into_owned());
+        self.begin(path)?;
+        self.write(bytes)?;
+        match self.to.take() {
+            Some(To::File(mut file)) => {
+                let done = file.file().sync_all().and_then(|()| file.put());
+                done.map_err(|error| self.cannot_write(&error))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Writes what cannot be read on a screen, which needs a file.
+    ///
+    /// # Errors
+    /// Where there is none, or what [`Outlet::write`] says.
+    #[cfg(feature = "xlsx")]
+    pub fn write_book(&mut self, book: Result<Vec<u8>, String>) -> Result<(), Failure> {
+        if matches!(self.to, Some(To::Stdout)) {
+            return Err(Failure::Told(self.texts().word("workbook-needs-out")));
+        }
+        let book = book.map_err(|why| Failure::Told(not_written(&self.texts(), self.name.as_deref(), why)))?;
+        self.write(&book)
+    }
+
+    /// Writes a line to standard error.
+    pub fn tell(&self, text: &str) {
+        // Where standard error is closed, nobody wants to know.
+        self.progress.beside(|| drop(writeln!(io::stderr(), "{text}")));
+    }
+
+    /// Says it where there were fewer threads than there should have been.
+    pub fn tell_threads(&self, threads: Threads) {
+        if threads.are_short() {
+            let values = [("worked", threads.worked.into()), ("wanted", threads.wanted.into())];
+            self.tell(&format!("numpre: {}", self.texts().say("threads-short", &values)));
+        }
+    }
+
+    /// Takes note that something was finished: what is to be kept is more than the beginning.
+    pub const fn note_finished(&mut self) {
+        self.has_some = true;
+    }
+
+    /// Takes note of what to say where a signal ends the output here.
+    pub fn note_parting(&mut self, text: Option<String>) {
+        self.parting = text;
+    }
+
+    /// Takes note that the run ended early.
+    pub const fn note_cut(&mut self, cut: Cut) {
+        self.cut = Some(cut);
+    }
+
+    /// Whether the run ended early.
+    pub const fn is_cut(&self) -> bool {
+        self.cut.is_some()
+    }
+
+    /// Whether what is finished is kept where a signal asks for an early end, so that the run has to listen for that.
+    pub const fn listens(&self) -> bool {
+        self.keep_partial && matches!(self.to, Some(To::File(_)))
+    }
+
+    /// Says when the run is to end early.
+    pub fn stop(&self) -> Stop {
+        self.fate.stop()
+    }
+
+    /// Ends the output: a file comes into its place, unless the run ended early and what is finished is not to be kept.
+    ///
+    /// # Errors
+    /// Where that fails; and where a signal asked for the early end.
+    pub fn finish(&mut self) -> Result<(), Failure> {
+        if self.cut.is_some() && !self.is_worth_keeping() {
+            self.give_up();
+        }
+        if let Some(To::File(file)) = &mut self.to {
+            let is_ready = file.file().sync_all();
+            is_ready.map_err(|error| self.cannot_write(&error))?;
+        }
+        if let Err(signal) = self.fate.commit() {
+            self.leave(signal);
+        }
+        if let Some(To::File(file)) = self.to.take() {
+            file.put().map_err(|error| self.cannot_write(&error))?;
+            if self.cut.is_some() {
+                let kept = self.kept();
+                self.tell(&format!("numpre: {kept}"));
+            }
+        }
+        match self.fate.asked() {
+            Some(signal) if self.cut == Some(Cut::Signal) => Err(Failure::Signal(signal)),
+            _ => Ok(()),
+        }
+    }
+
+    const fn is_worth_keeping(&self) -> bool {
+        self.keep_partial && self.has_some
+    }
+
+    /// Puts what was written as a whole into place, where it is to be kept, and has what to say about it.
+    fn keep_what_is_whole(&mut self) -> Option<String> {
+        let is_kept = self.is_worth_keeping() && self.whole > 0;
+        let Some(To::File(mut file)) = self.to.take().filter(|_| is_kept) else { return None };
+        let kept = file.file().set_len(self.whole).and_then(|()| file.file().sync_all());
+        (kept.is_ok() && self.fate.commit().is_ok() && file.put().is_ok()).then(|| self.kept())
+    }
+
+    /// What to say about a file that was put into place too early.
+    fn kept(&mut self) -> String {
+        self.progress.finish();
+        let parting = self.parting.take().map(|parting| format!("\n{parting}"));
+        self.about_file("kept") + &parting.unwrap_or_default()
+    }
+
+    /// Leaves what is at the file's place as it is, and says so.
+    fn give_up(&mut self) {
+        if let Some(To::File(file)) = self.to.take() {
+            drop(file);
+            self.progress.finish();
+            let would_keep = self.has_some && !self.keep_partial;
+            let text = self.about_file(if would_keep { "not-written-but" } else { "not-written" });
+            self.tell(&format!("numpre: {text}"));
+        }
+    }
+
+    /// Ends the process as this signal asks: the beginning of a file is removed, the progress bar cleared.
+    fn leave(&mut self, signal: i32) -> ! {
+        self.progress.finish();
+        // What went into a file is lost: there is nothing to go on from.
+        if let Some(parting) = self.parting.take().filter(|_| !matches!(self.to, Some(To::File(_)))) {
+            self.tell(&parting);
+        }
+        self.give_up();
+        process::exit(signals::exit_code(signal).into());
+    }
+
+    fn texts(&self) -> Texts {
+        Texts::new(&self.language)
+    }
+
+    fn about_file(&self, message: &str) -> String {
+        let name = self.name.clone().unwrap_or_default();
+        self.texts().say(message, &[("name", name.into())])
+    }
+
+    fn cannot_write(&self, error: &io::Error) -> Failure {
+        Failure::Told(cannot_write(&self.texts(), self.name.as_deref(), error))
+    }
+}
+
+/// That this file cannot be written, or standard output, and what the system says.
+pub fn cannot_write(texts: &Texts, name: Option<&str>, error: &io::Error) -> String {
+    not_written(texts, name, texts.io_error(error))
+}
+
+/// That this file cannot be written, or standard output, and why.
+pub fn not_written(texts: &Texts, name: Option<&str>, why: String) -> String {
+    let name = name.map_or_else(|| texts.word("standard-output"), str::to_owned);
+    texts.say("cannot-write", &[("name", name.into()), ("error", why.into())])
+}
+
+/// From now on a signal ends the run between two pieces of output: what is written then is whole, and no file is left that is not
+/// complete. Once the output is complete, no signal changes how the run ends.
+pub fn watch(outlet: &Arc<Mutex<Outlet>>) {
+    let fate = {
+        let mut outlet = outlet.lock().unwrap_or_else(PoisonError::into_inner);
+        if std::mem::replace(&mut outlet.is_watched, true) {
+            return;
+        }
+        Arc::clone(&outlet.fate)
+    };
+    // The run alone holds the outlet, so that no unfinished file outlives it.
+    let outlet = Arc::downgrade(outlet);
+    signals::watch(move |signal| {
+        if fate.signal(signal) == Effect::Ends {
+            leave(&outlet, &fate, signal);
+        }
+    });
+}
+
+/// Ends the process when no one is writing, or after a while in any case.
+fn leave(outlet: &Weak<Mutex<Outlet>>, fate: &Fate, signal: i32) -> ! {
+    let begun = Instant::now();
+    while let Some(outlet) = outlet.upgrade().filter(|_| begun.elapsed() < PATIENCE) {
+        match outlet.try_lock() {
+            Ok(mut outlet) => outlet.leave(signal),
+            Err(TryLockError::Poisoned(outlet)) => outlet.into_inner().leave(signal),
+            Err(TryLockError::WouldBlock) => thread::sleep(Duration::from_millis(1)),
+        }
+    }
+    fate.remove_beside();
+    process::exit(signals::exit_code(signal).into());
+}

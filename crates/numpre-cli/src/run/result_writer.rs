@@ -1,0 +1,158 @@
+//! Writes the answers to a piece of input, one after the other.
+
+use super::chunk::Page;
+use super::messages::Message;
+use crate::ground::{Exit, Place, Source, Trouble};
+use crate::input::Piece;
+use crate::output::{Exporter, Finding};
+use numpre_formats::{Record, Warning};
+use numpre_text::Texts;
+use std::io;
+use std::sync::Arc;
+
+/// Writes the answers to a piece of input onto its page.
+pub struct Pen<'a, R, T = u8> {
+    pub(super) exporter: &'a mut dyn Exporter<R, T>,
+    pub(super) texts: &'a Texts,
+    pub(super) strict: bool,
+    pub(super) page: Page<T>,
+}
+
+impl<R: Finding, T> Pen<'_, R, T> {
+    /// Whether no more is wanted, because the last was unreadable and reading is strict.
+    pub fn is_over(&self) -> bool {
+        self.page.is_last
+    }
+
+    /// Takes note of so many bytes of input, or problems made.
+    pub fn covers(&mut self, amount: u64) {
+        self.page.amount += amount;
+    }
+
+    /// Takes note of what to say where a signal ends the run behind this.
+    pub fn parts_with(&mut self, parting: impl FnOnce(&Texts) -> Option<String>) {
+        self.page.parting = parting(self.texts);
+    }
+
+    /// Takes note that a source had something.
+    pub fn saw(&mut self, source: &Source) {
+        if self.page.seen.last() != Some(&source.number) {
+            self.page.seen.push(source.number);
+        }
+    }
+
+    /// Writes an answer, or why there is none.
+    pub fn write(&mut self, place: &Place, answer: Result<R, Trouble>) {
+        match answer {
+            Ok(report) => self.write_answer(place, report),
+            Err(trouble) => self.write_trouble(place, &trouble),
+        }
+    }
+
+    /// Writes an answer.
+    #[inline]
+    pub fn write_answer(&mut self, place: &Place, report: R) {
+        if self.is_over() {
+            return;
+        }
+        self.saw(&place.source);
+        let (page, texts) = (&mut self.page, self.texts);
+        if let Some(remark) = report.remark(texts) {
+            page.messages.push((page.out.len(), Message::always(place.message(1, &remark, texts))));
+        }
+        page.tally.count(report.status(), 1, report.exit());
+        for name in report.sums() {
+            page.sums.count(name, place);
+        }
+        self.exporter.report(place, report, &mut page.out);
+        if self.exporter.has_lost() {
+            page.sums.count("sum-no-column", place);
+        }
+    }
+
+    /// Writes why there is no answer.
+    pub fn write_trouble(&mut self, place: &Place, trouble: &Trouble) {
+        if self.is_over() {
+            return;
+        }
+        self.saw(&place.source);
+        let (page, texts) = (&mut self.page, self.texts);
+        let extra = trouble.extra.clone().or_else(|| place.extra.clone());
+        let place = Place { line: trouble.line, extra, ..Place::at(&place.source, 1) };
+        let text = place.message(trouble.column, &trouble.wrong.told(texts), texts);
+        let message = if trouble.wrong.repeats() {
+            Message::of_a_kind(text, trouble.wrong.code())
+        } else {
+            Message::always(text)
+        };
+        page.messages.push((page.out.len(), message));
+        self.exporter.trouble(&place, trouble, &mut page.out);
+        if self.exporter.has_lost() {
+            page.sums.count("sum-no-column", &place);
+        }
+        page.tally.count("invalid", 1, Exit::Unusable);
+        page.is_last = self.strict;
+    }
+
+    /// Passes on what was doubtful about the reading of a problem.
+    pub fn warn(&mut self, source: &Arc<Source>, warnings: &[Warning]) {
+        for warning in warnings {
+            let (line, column) = warning.position();
+            let text = self.texts.say("warning", &[("text", self.texts.warning(warning).into())]);
+            let text = Place::at(source, line).message(column, &text, self.texts);
+            self.tell(Message::of_a_kind(text, warning.name()));
+        }
+    }
+
+    /// Says that a source cannot be read.
+    pub fn broken(&mut self, source: &Source, error: &io::Error) {
+        self.saw(source);
+        self.tell(Message::always(self.texts.unreadable(&source.name(self.texts), error)));
+        self.page.tally.note(Exit::Unusable);
+        self.page.is_last = self.strict;
+    }
+
+    /// Says what is wrong beside the problems: no line stands for it.
+    pub fn trouble(&mut self, place: &Place, trouble: &Trouble) {
+        self.tell(Message::always(place.message(trouble.column, &trouble.wrong.told(self.texts), self.texts)));
+        self.page.tally.note(Exit::Unusable);
+    }
+
+    /// Says what is worth knowing about all.
+    pub fn note(&mut self, text: &str) {
+        self.tell(Message::always(format!("numpre: {}", self.texts.say("warning", &[("text", text.into())]))));
+    }
+
+    /// Says that something asked for cannot be done.
+    pub fn wrong(&mut self, text: &str) {
+        self.tell(Message::always(format!("numpre: {text}")));
+        self.page.tally.note(Exit::Unusable);
+    }
+
+    fn tell(&mut self, message: Message) {
+        if !self.is_over() {
+            self.page.messages.push((self.page.out.len(), message));
+        }
+    }
+
+    /// Answers all problems of a piece.
+    pub fn each(&mut self, piece: Piece, mut answer: impl FnMut(&Place, Record) -> Result<R, Trouble>) {
+        self.covers(piece.bytes());
+        piece.records(|source, record| match record {
+            Ok(Ok(mut record)) => {
+                let place = Place { extra: record.extra.take(), ..Place::at(source, record.line) };
+                self.warn(source, &record.warnings);
+                self.write(&place, answer(&place, record));
+                self.is_over()
+            }
+            Ok(Err(trouble)) => {
+                self.write_trouble(&Place::at(source, trouble.line), &trouble);
+                self.is_over()
+            }
+            Err(error) => {
+                self.broken(source, &error);
+                self.is_over()
+            }
+        });
+    }
+}

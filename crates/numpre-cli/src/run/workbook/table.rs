@@ -1,0 +1,52 @@
+//! `--output xlsx`: the rows of the CSV output as a sheet.
+
+use crate::ground::Failure;
+use crate::run::output::Outlet;
+use crate::run::sink::Press;
+use numpre_formats::xlsx::{TableWriter, WorkbookError};
+use numpre_text::Texts;
+
+/// Writes rows of CSV into a workbook, a cell a field.
+pub struct Table<'a> {
+    texts: &'a Texts,
+    writer: TableWriter,
+}
+
+impl<'a> Table<'a> {
+    /// A table with nothing in it.
+    pub fn new(texts: &'a Texts) -> Table<'a> {
+        Table { texts, writer: TableWriter::new() }
+    }
+
+    fn failure(&self, error: &WorkbookError) -> Failure {
+        Failure::Told(self.texts.workbook_error(error))
+    }
+}
+
+impl Press<u8> for Table<'_> {
+    fn print(&mut self, outlet: &mut Outlet, part: &[u8]) -> Result<(), Failure> {
+        let mut rows = csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(part);
+        let mut row = csv::StringRecord::new();
+        // These rows were written here, whole and in UTF-8.
+        while rows.read_record(&mut row).unwrap_or(false) {
+            let sheets = self.writer.sheets();
+            self.writer.row(row.iter()).map_err(|error| self.failure(&error))?;
+            if sheets > 0 && self.writer.sheets() > sheets {
+                outlet.tell(&self.texts.say("table-goes-on", &[("sheet", self.writer.sheets().into())]));
+            }
+        }
+        Ok(())
+    }
+
+    fn is_late(&self) -> bool {
+        true
+    }
+
+    fn end(&mut self, outlet: &mut Outlet) -> Result<(), Failure> {
+        if self.writer.cut() > 0 {
+            outlet.tell(&self.texts.say("table-cut", &[("count", self.writer.cut().into())]));
+        }
+        let writer = std::mem::take(&mut self.writer);
+        outlet.write_book(writer.finish().map_err(|error| self.texts.workbook_error(&error)))
+    }
+}

@@ -1,0 +1,123 @@
+//! Keys, one by one, from the terminal.
+
+use crate::terminal::signals;
+use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use crossterm::terminal;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI32, Ordering};
+use std::time::Duration;
+use std::{io, process};
+
+/// How long a signal may wait to be heeded while no key is pressed.
+const PATIENCE: Duration = Duration::from_millis(50);
+
+/// The number of the signal that Ctrl-C stands for.
+const SIGINT: i32 = 2;
+
+/// What is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pressed {
+    /// On to the next.
+    Next,
+    /// Back to the one before.
+    Back,
+    /// The end.
+    End,
+    /// What the keys are.
+    Help,
+    /// Nothing that is known here.
+    Other,
+    /// The same once more: the terminal has another size.
+    Again,
+    /// The end, by a signal of this number.
+    Signal(i32),
+}
+
+/// The signal that has asked for the end; or whether keys are being read.
+#[derive(Clone)]
+pub struct Signal(Arc<AtomicI32>);
+
+/// No keys are being read, and no signal has come.
+const IDLE: i32 = -1;
+/// Keys are being read, and no signal has come.
+const READING: i32 = 0;
+
+impl Signal {
+    /// From here on a signal ends the reading of keys in an orderly way; where none are being read, the process at once.
+    pub fn watch() -> Signal {
+        let signal = Signal(Arc::new(AtomicI32::new(IDLE)));
+        let told = Arc::clone(&signal.0);
+        signals::watch(move |signal| {
+            if told.swap(signal, Ordering::SeqCst) != READING {
+                process::exit(signals::exit_code(signal).into());
+            }
+        });
+        signal
+    }
+
+    fn change(&self, from: i32, to: i32) {
+        // A signal that has come meanwhile stays.
+        let _ = self.0.compare_exchange(from, to, Ordering::SeqCst, Ordering::SeqCst);
+    }
+}
+
+/// The terminal, while it hands over every key as it is pressed instead of whole lines. It is as it was when this goes.
+pub struct Keyboard<'a>(&'a Signal);
+
+impl Keyboard<'_> {
+    /// Begins to read keys: from standard input where it is a terminal, else from the terminal that the command was started on.
+    ///
+    /// # Errors
+    /// Where there is none.
+    pub fn open(signal: &Signal) -> io::Result<Keyboard<'_>> {
+        signal.change(IDLE, READING);
+        let keyboard = Keyboard(signal);
+        terminal::enable_raw_mode()?;
+        Ok(keyboard)
+    }
+
+    /// Waits for a key.
+    ///
+    /// # Errors
+    /// That the terminal is gone.
+    pub fn next(&self) -> io::Result<Pressed> {
+        loop {
+            let signal = self.0.0.load(Ordering::SeqCst);
+            if signal != READING {
+                return Ok(Pressed::Signal(signal));
+            }
+            if !event::poll(PATIENCE)? {
+                continue;
+            }
+            match event::read()? {
+                Event::Resize(..) => return Ok(Pressed::Again),
+                Event::Key(key) if key.kind != KeyEventKind::Release => return Ok(asked(&key)),
+                _ => {}
+            }
+        }
+    }
+}
+
+impl Drop for Keyboard<'_> {
+    fn drop(&mut self) {
+        // Where the terminal is gone there is nothing to put right.
+        let _ = terminal::disable_raw_mode();
+        self.0.change(READING, IDLE);
+    }
+}
+
+/// What a key asks for.
+fn asked(key: &KeyEvent) -> Pressed {
+    let plain = !key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
+    match key.code {
+        KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => Pressed::Signal(SIGINT),
+        KeyCode::Char(' ' | 'n') if plain => Pressed::Next,
+        KeyCode::Char('b' | 'p') if plain => Pressed::Back,
+        KeyCode::Char('q') if plain => Pressed::End,
+        KeyCode::Char('?' | 'h') if plain => Pressed::Help,
+        KeyCode::Enter | KeyCode::Right | KeyCode::Down | KeyCode::PageDown => Pressed::Next,
+        KeyCode::Backspace | KeyCode::Left | KeyCode::Up | KeyCode::PageUp => Pressed::Back,
+        KeyCode::Esc => Pressed::End,
+        _ => Pressed::Other,
+    }
+}
