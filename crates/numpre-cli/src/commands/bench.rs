@@ -3,6 +3,8 @@
 mod budget;
 mod contender;
 mod contest;
+mod peer;
+#[cfg(feature = "plot")]
 mod plot;
 mod row;
 mod search_result;
@@ -61,6 +63,11 @@ impl Subcommand for Bench {
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         session.has_no_workbook()?;
+        #[cfg(not(feature = "plot"))]
+        if self.plot.is_some() {
+            let values = [("what", "--plot".into()), ("feature", "plot".into())];
+            return Err(Failure::Told(session.texts.say("needs-feature", &values)));
+        }
         let (problems, exit) = load(&self.inputs, &session.texts);
         if problems.is_empty() || (self.inputs.strict && exit == Exit::Unusable) {
             return Ok(Exit::Unusable);
@@ -68,7 +75,7 @@ impl Subcommand for Bench {
         let problems = contest::spread(problems, self.sample.map_or(usize::MAX, NonZeroUsize::get));
         let engines = if self.engine.is_empty() { EngineKind::ALL.to_vec() } else { self.engine };
         let mut contenders: Vec<Contender> = engines.into_iter().map(Contender::Engine).collect();
-        contenders.extend(numpre_foreign::is_named().then_some(Contender::Peer));
+        contenders.extend(peer::is_named().then_some(Contender::Peer));
         let threads = if session.threads() == 1 { vec![1] } else { vec![1, session.threads()] };
         let heats = threads.into_iter().flat_map(|threads| {
             let able = contenders.iter().filter(move |contender| threads == 1 || contender.has_threads());
@@ -98,10 +105,11 @@ impl Subcommand for Bench {
                         }
                         pen.write(&place, Ok(row));
                     }
-                    Err(error) => pen.wrong(&texts.say("bench-no-peer", &[("error", error.to_string().into())])),
+                    Err(error) => pen.wrong(&peer::told(&error, texts)),
                 }
             },
         )?;
+        #[cfg(feature = "plot")]
         if let (Some(path), Ok(contest)) = (&self.plot, contest.lock()) {
             plot::write(path, contest.scores(), &session.texts)?;
         }

@@ -3,9 +3,7 @@
 use super::argument::{Content, content};
 use super::piece::{Piece, make_room, make_room_for_batch};
 #[cfg(feature = "xlsx")]
-use super::workbook;
-#[cfg(feature = "xlsx")]
-use super::workbook::Looked;
+use super::workbook::{self, Looked};
 use crate::args::Inputs;
 use crate::ground::{Called, Extent, Pieces, Source, SourceKind, Told};
 use numpre_formats::{Batches, Columns, Options};

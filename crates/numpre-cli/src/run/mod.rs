@@ -17,8 +17,11 @@ pub mod together;
 pub mod workbook;
 
 pub use keep_going::keep_going;
+#[cfg(any(test, feature = "plot"))]
 pub use new_file::NewFile;
-pub use output::{Cut, Outlet, cannot_write, not_written};
+#[cfg(feature = "plot")]
+pub use output::not_written;
+pub use output::{Cut, Outlet, cannot_write};
 pub use report::{Setting, press};
 pub use result_writer::Pen;
 pub use session::Session;

@@ -22,6 +22,7 @@ fn bench_ends_and_says_what_did_not() {
     assert_eq!(naive["given_up"].as_u64(), Some(2), "either problem takes the naive engine more calls: {naive}");
 }
 
+#[cfg(feature = "plot")]
 #[test]
 fn bench_draws_what_it_measured() {
     let folder = Folder::new();
@@ -37,6 +38,28 @@ fn bench_draws_what_it_measured() {
     assert!(ran.err.starts_with("numpre: no/such/folder.svg: cannot be written"), "{ran:?}");
 }
 
+#[cfg(not(feature = "plot"))]
+#[test]
+fn bench_says_that_it_cannot_draw() {
+    let folder = Folder::new();
+    for (lang, told) in [("en", "numpre: --plot needs the feature plot"), ("ja", "numpre: --plot には機能 plot が必要")]
+    {
+        let ran = folder.numpre(&["bench", "--plot", "bench.svg", "--lang", lang, INKALA]);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
+        assert!(ran.err.starts_with(told) && ran.err.contains("cargo install numpre-cli --features plot"), "{ran:?}");
+    }
+}
+
+#[cfg(not(feature = "peer"))]
+#[test]
+fn bench_goes_on_without_the_peer_that_it_cannot_load() {
+    let mut bench = command(&["bench", "--threads", "1", "--engine", "fast", INKALA]);
+    let ran = Ran::from(bench.env("NUMPRE_PEER", "some/library").output().unwrap());
+    assert_eq!((ran.code, ran.out.lines().count()), (Some(2), 1));
+    assert!(ran.err.starts_with("numpre: NUMPRE_PEER needs the feature peer"), "{ran:?}");
+}
+
+#[cfg(feature = "peer")]
 #[test]
 fn bench_goes_on_without_a_peer_that_cannot_be_loaded() {
     let mut bench = command(&["bench", "--threads", "1", "--engine", "fast", INKALA]);
@@ -123,6 +146,9 @@ fn a_drawing_of_bench_is_svg() {
         assert!(ran.err.starts_with("numpre: --plot") && ran.err.contains(told), "{ran:?}");
     }
     assert!(!folder.path("speeds.png").exists());
+    if cfg!(not(feature = "plot")) {
+        return;
+    }
     // With nothing to draw, it is not drawn.
     let ran = folder.numpre(&["bench", "-j", "1", "-e", "fast", "--calls", "1", "--plot", "speeds.svg", INKALA]);
     assert_eq!(ran.code, Some(2));

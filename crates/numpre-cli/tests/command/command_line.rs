@@ -214,6 +214,7 @@ fn what_the_system_says_is_said_in_our_words() {
             assert!(!ran.err.contains("os error") && ran.err.starts_with("numpre: no/such/"), "{ran:?}");
             assert!(ran.err.contains(missing), "{ran:?}");
         };
+        #[cfg(feature = "plot")]
         told(&["bench", "-j", "1", "-e", "fast", "--plot", "no/such/folder.svg", "-o", "out.txt", INKALA]);
         told(&["hypothesis", "--journal", "no/such/journal.txt", INKALA]);
     }

@@ -10,6 +10,7 @@ bench-plot = { $count ->
     [one] puzzles a second, { $count } puzzle
    *[other] puzzles a second, { $count } puzzles
 }
+needs-feature = { $what } needs the feature { $feature }, which this numpre was built without; install one with it: cargo install numpre-cli --features { $feature }
 bench-no-peer = the peer takes no part: { $error }
 bench-not-reached = { $engine } on { $threads ->
     [one] 1 thread

@@ -7,6 +7,7 @@ bench-mean = 1問あたり
 bench-ratio = 比
 bench-calls = 呼び出し/問
 bench-plot = 1秒あたりの問題数（{ $count } 問）
+needs-feature = { $what } には機能 { $feature } が必要ですが、この numpre には含まれていません。cargo install numpre-cli --features { $feature } でインストールしてください
 bench-no-peer = 比べる相手を使えません: { $error }
 bench-not-reached = { $engine }（{ $threads } スレッド）: { $seconds } 秒では { $total } 問のうち { $left } 問が終わりませんでした
 bench-not-ended = { $engine }: { $calls } 回の呼び出しで終わらなかった探索が { $count } 件あり、数に入れていません

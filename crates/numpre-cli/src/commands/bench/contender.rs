@@ -1,10 +1,10 @@
 //! Who is measured: our engines, and the peer that the environment names.
 
 use super::budget::{Budget, FIRST_PROBLEM};
-use super::search_result::Found;
+use super::peer::{self, PeerError};
+use super::search_result::{Entrant, Found};
 use numpre::search::Verdict;
 use numpre::{Engine, EngineKind, Grid, Limits};
-use numpre_foreign::Input;
 use numpre_formats::Problem;
 use std::time::Instant;
 
@@ -44,10 +44,10 @@ impl Contender {
     ///
     /// # Errors
     /// Where the peer's library cannot be used.
-    pub fn enter(self, limits: Limits, end: Instant) -> Result<Box<dyn Entrant>, numpre_foreign::LoadError> {
+    pub fn enter(self, limits: Limits, end: Instant) -> Result<Box<dyn Entrant>, PeerError> {
         let kind = match self {
             Contender::Engine(kind) => kind,
-            Contender::Peer => return Ok(Box::new(Peer(numpre_foreign::Solver::of_environment()?))),
+            Contender::Peer => return peer::enter(),
         };
         let mut engine = kind.build();
         let budget = Budget::new(limits, end, &mut *engine);
@@ -56,12 +56,6 @@ impl Contender {
             _ => Box::new(OneByOne { engine, budget }),
         })
     }
-}
-
-/// A contender at work.
-pub trait Entrant {
-    /// Solves some problems, in order.
-    fn solve(&mut self, problems: &[Problem]) -> Vec<Found>;
 }
 
 /// With so many at once it is warmed up.
@@ -115,27 +109,5 @@ impl Entrant for Many {
         });
         // There is one for each.
         problems.iter().filter_map(|it| if it.is_plain() { of_plain.next() } else { of_others.next() }).collect()
-    }
-}
-
-/// The peer's solver. It is asked for the number of solutions, and cannot be stopped.
-struct Peer(numpre_foreign::Solver);
-
-impl Entrant for Peer {
-    fn solve(&mut self, problems: &[Problem]) -> Vec<Found> {
-        let mut begun = Instant::now();
-        let count = |problem: &Problem| {
-            let verdict = match self.0.count(&Input::from(&problem.givens), 2) {
-                // Candidates it cannot be told.
-                _ if !problem.is_plain() => Verdict::Unknown,
-                0 => Verdict::None,
-                1 => Verdict::Unique,
-                _ => Verdict::Multiple,
-            };
-            let now = Instant::now();
-            let time = now - std::mem::replace(&mut begun, now);
-            Found { verdict, only: None, calls: None, is_late: false, time }
-        };
-        problems.iter().map(count).collect()
     }
 }

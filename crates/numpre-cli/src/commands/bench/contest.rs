@@ -1,11 +1,11 @@
 //! The measurement itself: every contender over the same problems, results compared.
 
 use super::contender::Contender;
+use super::peer::PeerError;
 use super::search_result::Found;
 use numpre::search::Verdict;
 use numpre::{Grid, Limits};
 use numpre_bulk::Stop;
-use numpre_foreign::LoadError;
 use numpre_formats::Problem;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -109,6 +109,7 @@ impl Contest {
     }
 
     /// The heats that were run.
+    #[cfg_attr(not(feature = "plot"), expect(dead_code, reason = "only a drawing asks for them"))]
     pub fn scores(&self) -> &[Score] {
         &self.scores
     }
@@ -117,7 +118,7 @@ impl Contest {
     ///
     /// # Errors
     /// Where the peer's library cannot be used.
-    pub fn run(&mut self, heat: Heat) -> Result<Score, LoadError> {
+    pub fn run(&mut self, heat: Heat) -> Result<Score, PeerError> {
         let limits = Limits { calls: self.calls, ..Limits::default() };
         let (found, time) =
             if heat.threads == 1 { self.alone(heat.contender, limits)? } else { self.together(heat, limits) };
@@ -139,7 +140,7 @@ impl Contest {
         Ok(score)
     }
 
-    fn alone(&self, contender: Contender, limits: Limits) -> Result<(Vec<Found>, Duration), LoadError> {
+    fn alone(&self, contender: Contender, limits: Limits) -> Result<(Vec<Found>, Duration), PeerError> {
         let end = Instant::now() + self.time;
         let mut entrant = contender.enter(limits, end)?;
         let begun = Instant::now();

@@ -1,7 +1,8 @@
-//! What a search of `bench` found of a problem.
+//! What a search of `bench` found of a problem, and who searches.
 
 use numpre::Grid;
 use numpre::search::Verdict;
+use numpre_formats::Problem;
 use std::time::Duration;
 
 /// What was found of a problem.
@@ -24,4 +25,10 @@ impl Found {
     pub fn is_ended(&self) -> bool {
         self.verdict != Verdict::Unknown
     }
+}
+
+/// A contender at work.
+pub trait Entrant {
+    /// Solves some problems, in order.
+    fn solve(&mut self, problems: &[Problem]) -> Vec<Found>;
 }

@@ -1,0 +1,45 @@
+//! The solver of the shared library that the environment names.
+
+use super::super::search_result::{Entrant, Found};
+use numpre::search::Verdict;
+use numpre_foreign::{Input, Solver};
+use numpre_formats::Problem;
+use numpre_text::Texts;
+use std::time::Instant;
+
+pub use numpre_foreign::{LoadError as PeerError, is_named};
+
+/// Why the peer takes no part.
+pub fn told(error: &PeerError, texts: &Texts) -> String {
+    texts.say("bench-no-peer", &[("error", error.to_string().into())])
+}
+
+/// The peer, ready to begin.
+///
+/// # Errors
+/// Where its library cannot be used.
+pub fn enter() -> Result<Box<dyn Entrant>, PeerError> {
+    Ok(Box::new(Peer(Solver::of_environment()?)))
+}
+
+/// The peer's solver. It is asked for the number of solutions, and cannot be stopped.
+struct Peer(Solver);
+
+impl Entrant for Peer {
+    fn solve(&mut self, problems: &[Problem]) -> Vec<Found> {
+        let mut begun = Instant::now();
+        let count = |problem: &Problem| {
+            let verdict = match self.0.count(&Input::from(&problem.givens), 2) {
+                // Candidates it cannot be told.
+                _ if !problem.is_plain() => Verdict::Unknown,
+                0 => Verdict::None,
+                1 => Verdict::Unique,
+                _ => Verdict::Multiple,
+            };
+            let now = Instant::now();
+            let time = now - std::mem::replace(&mut begun, now);
+            Found { verdict, only: None, calls: None, is_late: false, time }
+        };
+        problems.iter().map(count).collect()
+    }
+}
