@@ -41,7 +41,7 @@ fn run(language: &RefCell<Language>) -> ExitCode {
         Ok(exit) => exit.into(),
         Err(Failure::ClosedPipe) => Exit::Holds.into(),
         Err(Failure::Signal(signal)) => signals::exit_code(signal).into(),
-        Err(Failure::Told(text)) => tell(&text),
+        Err(Failure::ExtraColumns(text)) => tell(&text),
     }
 }
 

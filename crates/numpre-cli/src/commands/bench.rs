@@ -1,8 +1,8 @@
 //! `numpre bench`: how fast each engine is, on one thread and on all, and whether they agree.
 
+mod bench_solver;
+mod benchmark;
 mod budget;
-mod contender;
-mod contest;
 mod peer;
 #[cfg(feature = "plot")]
 mod plot;
@@ -11,12 +11,12 @@ mod search_result;
 
 use super::subcommand::Subcommand;
 use crate::args::{Inputs, at_least_one, engine, seconds, whole};
-use crate::commands::bench::contender::Contender;
-use crate::commands::bench::contest::{Contest, Heat};
+use crate::commands::bench::bench_solver::BenchSolver;
+use crate::commands::bench::benchmark::{Benchmark, Setup};
 use crate::commands::bench::row::Row;
 use crate::ground::{Called, Exit, Extent, Failure, OutputKind, Pieces, Place, Source, SourceKind};
 use crate::input::Reader;
-use crate::run::{Pen, Session, Setting, report};
+use crate::run::{ReportOptions, ResultWriter, Session, report};
 use numpre::EngineKind;
 use numpre_formats::Problem;
 use numpre_text::{Expected, Texts};
@@ -66,52 +66,52 @@ impl Subcommand for Bench {
         #[cfg(not(feature = "plot"))]
         if self.plot.is_some() {
             let values = [("what", "--plot".into()), ("feature", "plot".into())];
-            return Err(Failure::Told(session.texts.say("needs-feature", &values)));
+            return Err(Failure::ExtraColumns(session.texts.say("needs-feature", &values)));
         }
         let (problems, exit) = load(&self.inputs, &session.texts);
         if problems.is_empty() || (self.inputs.strict && exit == Exit::Unusable) {
             return Ok(Exit::Unusable);
         }
-        let problems = contest::spread(problems, self.sample.map_or(usize::MAX, NonZeroUsize::get));
+        let problems = benchmark::spread(problems, self.sample.map_or(usize::MAX, NonZeroUsize::get));
         let engines = if self.engine.is_empty() { EngineKind::ALL.to_vec() } else { self.engine };
-        let mut contenders: Vec<Contender> = engines.into_iter().map(Contender::Engine).collect();
-        contenders.extend(peer::is_named().then_some(Contender::Peer));
+        let mut bench_solvers: Vec<BenchSolver> = engines.into_iter().map(BenchSolver::Engine).collect();
+        bench_solvers.extend(peer::is_named().then_some(BenchSolver::Peer));
         let threads = if session.threads() == 1 { vec![1] } else { vec![1, session.threads()] };
-        let heats = threads.into_iter().flat_map(|threads| {
-            let able = contenders.iter().filter(move |contender| threads == 1 || contender.has_threads());
-            able.map(move |&contender| Heat { contender, threads })
+        let setups = threads.into_iter().flat_map(|threads| {
+            let able = bench_solvers.iter().filter(move |bench_solver| threads == 1 || bench_solver.has_threads());
+            able.map(move |&bench_solver| Setup { bench_solver, threads })
         });
-        let mut heats = heats.collect::<Vec<_>>().into_iter();
-        let contest = Contest::new(problems, self.seconds, self.calls);
-        let contest = Arc::new(Mutex::new(contest));
+        let mut setups = setups.collect::<Vec<_>>().into_iter();
+        let benchmark = Benchmark::new(problems, self.seconds, self.calls);
+        let benchmark = Arc::new(Mutex::new(benchmark));
         let source = Arc::new(Source { number: 0, called: Called::Argument(0), kind: SourceKind::Only, sheet: None });
-        let setting = Setting::new(session, false, &[]);
-        let (run, language, output) = (Arc::clone(&contest), session.language.clone(), session.output);
-        let pieces = Pieces { next: move |_| heats.next(), at_hand: true, extent: Extent::Bytes(None) };
-        let held = report::pages(
+        let setting = ReportOptions::new(session, false, &[]);
+        let (run, language, output) = (Arc::clone(&benchmark), session.language.clone(), session.output);
+        let pieces = Pieces { next: move |_| setups.next(), at_hand: true, extent: Extent::Bytes(None) };
+        let held = report::run_pieces(
             &setting,
             pieces,
             move || Texts::new(&language),
-            move |texts, heat: Heat, pen: &mut Pen<'_, Row>| {
+            move |texts, setup: Setup, writer: &mut ResultWriter<'_, Row>| {
                 let place = Place::at(&source, 1);
-                // A heat that panicked ends the process: the lock is never found poisoned.
-                let Ok(mut contest) = run.lock() else { return };
-                match contest.run(heat) {
-                    Ok(score) => {
-                        let row = Row(score);
+                // A setup that panicked ends the process: the lock is never found poisoned.
+                let Ok(mut benchmark) = run.lock() else { return };
+                match benchmark.run(setup) {
+                    Ok(measurement) => {
+                        let row = Row(measurement);
                         // On a page for people they stand below the row.
                         if output != OutputKind::Grid {
-                            row.notes(texts).into_iter().for_each(|note| pen.note(&note));
+                            row.notes(texts).into_iter().for_each(|note| writer.note(&note));
                         }
-                        pen.write(&place, Ok(row));
+                        writer.write(&place, Ok(row));
                     }
-                    Err(error) => pen.wrong(&peer::told(&error, texts)),
+                    Err(error) => writer.wrong(&peer::told(&error, texts)),
                 }
             },
         )?;
         #[cfg(feature = "plot")]
-        if let (Some(path), Ok(contest)) = (&self.plot, contest.lock()) {
-            plot::write(path, contest.scores(), &session.texts)?;
+        if let (Some(path), Ok(benchmark)) = (&self.plot, benchmark.lock()) {
+            plot::write(path, benchmark.measurements(), &session.texts)?;
         }
         Ok(exit.max(held))
     }

@@ -3,7 +3,7 @@
 use super::subcommand::Subcommand;
 use crate::args;
 use crate::ground::{Exit, Failure};
-use crate::run::{Outlet, Session, stream};
+use crate::run::{Output, Session, stream};
 use clap_complete::Shell;
 
 /// Print completions for a shell
@@ -23,7 +23,7 @@ impl Subcommand for Completions {
         let mut command = args::localized(super::command(), &session.texts);
         let mut script = Vec::new();
         clap_complete::generate(self.shell, &mut command, "numpre", &mut script);
-        let outlet = Outlet::open(session)?;
+        let outlet = Output::open(session)?;
         let mut outlet = stream::lock(&outlet);
         outlet.write(&script)?;
         outlet.finish()?;

@@ -5,12 +5,12 @@ mod rearranged;
 use super::subcommand::Subcommand;
 use crate::args::Inputs;
 use crate::commands::convert::rearranged::{Movable, Rearrangement, least};
-use crate::ground::{Exit, Failure, Place, Told, Trouble};
+use crate::ground::{Exit, ExtraColumns, Failure, InputError, Place};
 use crate::input::Reader;
-use crate::output::{Exporter, Finding};
+use crate::output::{Finding, ResultFormat};
 #[cfg(feature = "xlsx")]
-use crate::run::workbook::{Binder, Row};
-use crate::run::{Outlet, Press, Session, Setting, report};
+use crate::run::workbook::{Row, SheetSink};
+use crate::run::{Output, ReportOptions, Session, Sink, report};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use numpre::Isomorph;
 use numpre_formats::{Columns, Extra, Format, Record, Writer, print, read_one};
@@ -62,45 +62,45 @@ impl Subcommand for Convert {
         session.has_no_outputs()?;
         let mut reader = Reader::new(&self.inputs);
         let sources = reader.sources();
-        let setting = Setting::new(session, self.inputs.strict, &sources);
+        let setting = ReportOptions::new(session, self.inputs.strict, &sources);
         let how = How { canonical: self.rearrangement.canonical, drop_answers: self.drop_answers };
         let to = match self.to {
             Target::Text(_) if session.names_workbook() => {
-                return Err(Failure::Told(session.texts.word("convert-to-workbook")));
+                return Err(Failure::ExtraColumns(session.texts.word("convert-to-workbook")));
             }
             Target::Text(to) => to,
             #[cfg(feature = "xlsx")]
             Target::Workbook => {
                 if session.out.is_none() {
-                    return Err(Failure::Told(session.texts.word("workbook-needs-out")));
+                    return Err(Failure::ExtraColumns(session.texts.word("workbook-needs-out")));
                 }
-                let mut binder = Binder::new(&session.texts);
+                let mut sink = SheetSink::new(&session.texts);
                 let pieces = reader.into_pieces();
-                return report::printed(
+                return report::run_into(
                     &setting,
                     pieces,
                     || Box::new(Rows),
-                    &mut self.rearrangement.before(&mut binder, session),
+                    &mut self.rearrangement.before(&mut sink, session),
                     || (),
-                    move |(), piece, pen| {
+                    move |(), piece, writer| {
                         // A workbook has cells for digits, not for candidates: it keeps what a line-81 text would.
-                        pen.each(piece, |_, record| {
+                        writer.each(piece, |_, record| {
                             Ok(Converted::new(record, Format::Line81, how, &Columns::default()))
                         });
                     },
                 );
             }
         };
-        let columns = if to == Format::Csv { reader.columns_to_come() } else { Told::default() };
-        let mut press = Printer::new(to, Told::clone(&columns));
-        report::printed(
+        let columns = if to == Format::Csv { reader.columns_to_come() } else { ExtraColumns::default() };
+        let mut sink = NotationSink::new(to, ExtraColumns::clone(&columns));
+        report::run_into(
             &setting,
             reader.into_pieces(),
             || Box::new(Pass),
-            &mut self.rearrangement.before(&mut press, session),
+            &mut self.rearrangement.before(&mut sink, session),
             || (),
-            move |(), piece, pen| {
-                pen.each(piece, |place, mut record| {
+            move |(), piece, writer| {
+                writer.each(piece, |place, mut record| {
                     record.extra.clone_from(&place.extra);
                     Ok(Converted::new(record, to, how, columns.get().unwrap_or(&Columns::default())))
                 });
@@ -194,12 +194,12 @@ impl Movable for Line {
 /// Hands the records on as they are: what stands between them depends on what came before, so that they are printed in order.
 struct Pass;
 
-impl Exporter<Converted, Line> for Pass {
+impl ResultFormat<Converted, Line> for Pass {
     fn report(&mut self, _: &Place, converted: Converted, out: &mut Vec<Line>) {
         out.push(Line::Record(Box::new(converted.record)));
     }
 
-    fn trouble(&mut self, place: &Place, _: &Trouble, out: &mut Vec<Line>) {
+    fn trouble(&mut self, place: &Place, _: &InputError, out: &mut Vec<Line>) {
         out.push(Line::Invalid(place.extra.clone()));
     }
 }
@@ -209,23 +209,23 @@ impl Exporter<Converted, Line> for Pass {
 struct Rows;
 
 #[cfg(feature = "xlsx")]
-impl Exporter<Converted, Row> for Rows {
+impl ResultFormat<Converted, Row> for Rows {
     fn report(&mut self, place: &Place, converted: Converted, out: &mut Vec<Row>) {
         let Record { problem, answer, .. } = converted.record;
         let extra = place.extra.clone();
         out.push(Row { sheet: Row::sheet(place), problem: Some(problem), answer, status: "", seconds: None, extra });
     }
 
-    fn trouble(&mut self, place: &Place, _: &Trouble, out: &mut Vec<Row>) {
+    fn trouble(&mut self, place: &Place, _: &InputError, out: &mut Vec<Row>) {
         let (sheet, extra) = (Row::sheet(place), place.extra.clone());
         out.push(Row { sheet, problem: None, answer: None, status: "invalid", seconds: None, extra });
     }
 }
 
 /// Prints records in a notation.
-struct Printer {
+struct NotationSink {
     to: Format,
-    columns: Told,
+    columns: ExtraColumns,
     /// There from the first record on: before, the columns are not known.
     writer: Option<Writer<Shared>>,
     printed: Shared,
@@ -245,9 +245,9 @@ impl Write for Shared {
     }
 }
 
-impl Printer {
-    fn new(to: Format, columns: Told) -> Printer {
-        Printer { to, columns, writer: None, printed: Shared::default() }
+impl NotationSink {
+    fn new(to: Format, columns: ExtraColumns) -> NotationSink {
+        NotationSink { to, columns, writer: None, printed: Shared::default() }
     }
 
     fn writer(&mut self) -> &mut Writer<Shared> {
@@ -257,13 +257,13 @@ impl Printer {
         })
     }
 
-    fn pass_on(&mut self, outlet: &mut Outlet) -> Result<(), Failure> {
+    fn pass_on(&mut self, outlet: &mut Output) -> Result<(), Failure> {
         outlet.write(&self.printed.0.take())
     }
 }
 
-impl Press<Line> for Printer {
-    fn print(&mut self, outlet: &mut Outlet, part: &[Line]) -> Result<(), Failure> {
+impl Sink<Line> for NotationSink {
+    fn print(&mut self, outlet: &mut Output, part: &[Line]) -> Result<(), Failure> {
         for line in part {
             // A vector takes everything.
             let _ = match line {
@@ -277,7 +277,7 @@ impl Press<Line> for Printer {
         self.pass_on(outlet)
     }
 
-    fn end(&mut self, outlet: &mut Outlet) -> Result<(), Failure> {
+    fn end(&mut self, outlet: &mut Output) -> Result<(), Failure> {
         self.writer();
         let _ = self.writer.take().map(Writer::finish);
         self.pass_on(outlet)

@@ -1,15 +1,15 @@
 //! `numpre draw`: puzzles, their solutions and steps as SVG files.
 
-mod album;
 mod picture;
+mod picture_files;
 
 use super::subcommand::Subcommand;
 use crate::args::{Inputs, length, whole};
-use crate::commands::draw::album::{Album, Pass};
 use crate::commands::draw::picture::{Look, Picture, Subject};
+use crate::commands::draw::picture_files::{Pass, PictureFiles};
 use crate::ground::{Exit, Failure, Pieces};
 use crate::input::Reader;
-use crate::run::{Session, Setting, report};
+use crate::run::{ReportOptions, Session, report};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use numpre::assess::Assessor;
 use numpre_draw::Style;
@@ -70,21 +70,21 @@ impl Subcommand for Draw {
             (self.subject(), Look { style: self.style, size: self.size }, session.language.clone());
         let reader = Reader::new(&self.inputs);
         let sources = reader.sources();
-        // The album opens the files: how many there are is known when the second puzzle is read.
+        // The files opens the files: how many there are is known when the second puzzle is read.
         let without_out = session.writing_to(None);
-        let setting = Setting::new(&without_out, self.inputs.strict, &sources);
-        let mut album = Album::new(session);
+        let setting = ReportOptions::new(&without_out, self.inputs.strict, &sources);
+        let mut files = PictureFiles::new(session);
         let pieces = reader.into_pieces();
         // Who writes files listens for signals, which is done where threads are.
         let pieces = Pieces { at_hand: pieces.at_hand && session.out.is_none(), ..pieces };
-        report::printed(
+        report::run_into(
             &setting,
             pieces,
             || Box::new(Pass),
-            &mut album,
+            &mut files,
             move || (Assessor::default(), Texts::new(&language)),
-            move |(assessor, texts), piece, pen| {
-                pen.each(piece, |place, record| Picture::new(subject, look, assessor, texts, place, record));
+            move |(assessor, texts), piece, writer| {
+                writer.each(piece, |place, record| Picture::new(subject, look, assessor, texts, place, record));
             },
         )
     }
@@ -99,5 +99,5 @@ fn is_svg(session: &Session) -> Result<(), Failure> {
     let name = session.out.as_deref().unwrap_or(Path::new("")).to_string_lossy().into_owned();
     let expected = session.texts.word("expected-svg");
     let values = [("argument", "--out".into()), ("value", name.into()), ("expected", expected.into())];
-    Err(Failure::Told(session.texts.say("mistake-invalid-value", &values)))
+    Err(Failure::ExtraColumns(session.texts.say("mistake-invalid-value", &values)))
 }

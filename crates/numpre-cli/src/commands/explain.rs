@@ -7,7 +7,7 @@ use crate::args::Inputs;
 use crate::ground::{Exit, Failure};
 use crate::input::Reader;
 use crate::output::{Board, Face, Finding, Mark, Report, StepFields, Tone, View, rank_number};
-use crate::results::Standing;
+use crate::results::Assessed;
 use crate::run::{Session, report};
 use numpre::Rank;
 use numpre::assess::Assessor;
@@ -65,7 +65,7 @@ struct How {
 #[derive(Serialize)]
 struct Explained {
     #[serde(flatten)]
-    standing: Standing,
+    assessed: Assessed,
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "rank_number")]
     rank: Option<Rank>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -82,16 +82,16 @@ struct Explained {
 
 impl Explained {
     fn new(assessor: &mut Assessor, texts: &Texts, record: &Record, how: How) -> Explained {
-        let (standing, explained) =
-            Standing::with(record.line, record.problem.clone(), assessor.explain(&record.problem));
-        Explained::of(standing, explained, texts, how)
+        let (assessed, explained) =
+            Assessed::with(record.line, record.problem.clone(), assessor.explain(&record.problem));
+        Explained::of(assessed, explained, texts, how)
     }
 
-    fn of(standing: Standing, explained: Option<(Rank, Explanation)>, texts: &Texts, how: How) -> Explained {
+    fn of(assessed: Assessed, explained: Option<(Rank, Explanation)>, texts: &Texts, how: How) -> Explained {
         let (rank, explanation) = explained.unzip();
         let steps =
             |explanation: &Explanation| explanation.steps.iter().map(|step| StepFields::new(step, texts)).collect();
-        let judged = |explanation: &Explanation| check_explanation(&standing.candidates(), explanation);
+        let judged = |explanation: &Explanation| check_explanation(&assessed.candidates(), explanation);
         let judgement = explanation.as_ref().filter(|_| how.check).map(judged);
         Explained {
             rank,
@@ -99,7 +99,7 @@ impl Explained {
             sound: judgement.as_ref().map(Result::is_ok),
             fault: judgement.and_then(Result::err).map(|unsound: Unsound| texts.unsound(&unsound)),
             brief: how.brief,
-            standing,
+            assessed,
             explanation,
         }
     }
@@ -130,7 +130,7 @@ impl Explained {
     fn view_solution(&self, state: &SolvingState, view: &mut View<'_>) {
         let solution = state.candidates().singles();
         let face = |cell| {
-            let mark = if self.standing.is_given(cell) { Mark::GivenAmongOthers } else { Mark::Found };
+            let mark = if self.assessed.is_given(cell) { Mark::GivenAmongOthers } else { Mark::Found };
             Face { digit: solution.get(cell), mark }
         };
         let marks = [("mark-given", Mark::GivenAmongOthers)];
@@ -143,16 +143,16 @@ impl Explained {
 
 impl Finding for Explained {
     fn status(&self) -> &'static str {
-        self.standing.status()
+        self.assessed.status()
     }
 
     fn exit(&self) -> Exit {
         let unsound = if self.sound == Some(false) { Exit::No } else { Exit::Holds };
-        self.standing.exit().max(unsound)
+        self.assessed.exit().max(unsound)
     }
 
     fn remark(&self, texts: &Texts) -> Option<String> {
-        self.fault.clone().or_else(|| self.standing.remark(texts))
+        self.fault.clone().or_else(|| self.assessed.remark(texts))
     }
 }
 
@@ -162,7 +162,7 @@ impl Report for Explained {
 
     fn line(&self, line: &mut Vec<u8>) {
         let Some(explanation) = &self.explanation else {
-            return line.extend_from_slice(self.standing.status().as_bytes());
+            return line.extend_from_slice(self.assessed.status().as_bytes());
         };
         let steps = explanation.steps.iter().map(Step::to_string);
         let judgement = self.sound.map(|sound| if sound { "sound" } else { "unsound" }.to_owned());
@@ -172,15 +172,15 @@ impl Report for Explained {
 
     fn view(&self, view: &mut View<'_>) {
         let (Some(explanation), Some(rank)) = (&self.explanation, self.rank) else {
-            let heading = self.standing.heading(view);
+            let heading = self.assessed.heading(view);
             view.heading(&[heading]);
-            return self.standing.view_wrong(view);
+            return self.assessed.view_wrong(view);
         };
         self.view_heading(explanation, rank, view);
         if !self.brief && !explanation.steps.is_empty() {
             view.pencil_signs();
         }
-        let mut state = self.standing.state();
+        let mut state = self.assessed.state();
         for (place, step) in explanation.steps.iter().enumerate() {
             view.step(Some(place + 1), step);
             if !self.brief {
@@ -207,9 +207,9 @@ mod tests {
         explanation.steps.remove(0);
         for (code, told) in [("en", "step 1 is not sound: "), ("ja", "1手目は正しくありません: ")] {
             let how = How { check: true, brief: true, fields: true };
-            let (standing, _) = Standing::with(1, problem.clone(), Ok(()));
+            let (assessed, _) = Assessed::with(1, problem.clone(), Ok(()));
             let texts = Texts::new(&Language::find(code).unwrap());
-            let explained = Explained::of(standing, Some((rank, explanation.clone())), &texts, how);
+            let explained = Explained::of(assessed, Some((rank, explanation.clone())), &texts, how);
             assert_eq!((explained.sound, explained.exit()), (Some(false), Exit::No));
             assert!(explained.remark(&texts).unwrap().starts_with(told), "{:?}", explained.fault);
             let mut line = Vec::new();

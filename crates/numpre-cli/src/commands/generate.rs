@@ -1,15 +1,15 @@
 //! `numpre generate`: problems to order (S1.7).
 
+mod generate_report;
 mod outcome;
 mod outlook;
 mod pattern;
-mod roll;
 
 use super::subcommand::Subcommand;
 use crate::args::{Series, seconds, span, whole};
-use crate::commands::generate::roll::Roll;
+use crate::commands::generate::generate_report::GenerateReport;
 use crate::ground::{Exit, Failure};
-use crate::run::{Cut, Outlet, Session, keep_going, output, stream};
+use crate::run::{Cut, Output, Session, keep_going, output, stream};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use numpre::generate::{Difficulty, Refusal, Request};
 use numpre::{CellSet, Rank, Symmetry};
@@ -81,7 +81,7 @@ impl Subcommand for Generate {
         let Series { start, count, .. } = self.series;
         self.series.indices(&session.texts)?;
         let (request, pattern) = self.request(session)?;
-        let refused = |refusal: Refusal| Failure::Told(session.texts.refusal(&refusal));
+        let refused = |refusal: Refusal| Failure::ExtraColumns(session.texts.refusal(&refusal));
         // Before there is any output.
         request.clone().build().map_err(refused)?;
         let seed = self.series.seed(&session.texts);
@@ -93,9 +93,9 @@ impl Subcommand for Generate {
             timeout: self.timeout,
         };
 
-        let outlet = Outlet::open(session)?;
-        let mut roll = Roll::new(session, &run, seed);
-        roll.begin(&mut stream::lock(&outlet))?;
+        let outlet = Output::open(session)?;
+        let mut report_of_run = GenerateReport::new(session, &run, seed);
+        report_of_run.begin(&mut stream::lock(&outlet))?;
         output::watch(&outlet);
         let watch = Arc::new(Watch::stopped_by(stream::lock(&outlet).stop()));
         let watched = Arc::clone(&watch);
@@ -107,7 +107,7 @@ impl Subcommand for Generate {
         keep_going(&outlet, session.language.clone(), tries);
         let mut failure = None;
         let end = numpre_bulk::generate(&run, session.threads(), &watch, |made| {
-            failure = roll.write(made, &outlet).err();
+            failure = report_of_run.write(made, &outlet).err();
             if failure.is_none() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         let (end, threads) = end.map_err(refused)?;
@@ -119,7 +119,7 @@ impl Subcommand for Generate {
         }
         match failure {
             Some(failure) => Err(failure),
-            None => roll.end(matches!(end, End::NoMoreClasses { .. }), &mut outlet),
+            None => report_of_run.end(matches!(end, End::NoMoreClasses { .. }), &mut outlet),
         }
     }
 }

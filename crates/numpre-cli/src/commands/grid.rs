@@ -4,7 +4,7 @@ use super::subcommand::Subcommand;
 use crate::args::{Series, goes_on};
 use crate::ground::{Called, Exit, Extent, Failure, Pieces, Place, Source, SourceKind};
 use crate::output::{Board, Digits, Face, Finding, Mark, Report, View, digits};
-use crate::run::{Pen, Session, Setting, report};
+use crate::run::{ReportOptions, ResultWriter, Session, report};
 use numpre::random::random_grid;
 use numpre::{Cell, Grid as Board81};
 use serde::Serialize;
@@ -34,18 +34,18 @@ impl Subcommand for Grid {
         let pieces = Pieces { next: more, at_hand: count < WORTH_THREADS, extent: Extent::Problems(count) };
         let kind = if count == 1 { SourceKind::Only } else { SourceKind::Stream };
         let source = Arc::new(Source { number: 0, called: Called::Argument(0), kind, sheet: None });
-        let setting = Setting::new(session, false, &[]);
-        report::pages(
+        let setting = ReportOptions::new(session, false, &[]);
+        report::run_pieces(
             &setting,
             pieces,
             || (),
-            move |(), indices: Range<u64>, pen: &mut Pen<'_, Made>| {
-                pen.covers(indices.end - indices.start);
-                pen.parts_with(|texts| goes_on(seed, indices.end, end - indices.end, texts));
+            move |(), indices: Range<u64>, writer: &mut ResultWriter<'_, Made>| {
+                writer.covers(indices.end - indices.start);
+                writer.parts_with(|texts| goes_on(seed, indices.end, end - indices.end, texts));
                 for index in indices {
                     let place = Place::at(&source, (index - start) as usize + 1);
                     let grid = random_grid(seed, index);
-                    pen.write(
+                    writer.write(
                         &place,
                         Ok(Made { line: place.line, puzzle: Digits(grid), status: "unique", seed, index }),
                     );

@@ -3,7 +3,7 @@
 use super::subcommand::Subcommand;
 use crate::args;
 use crate::ground::{Exit, Failure};
-use crate::run::{Outlet, Session, stream};
+use crate::run::{Output, Session, stream};
 use clap::builder::PossibleValuesParser;
 
 /// Print the help of numpre, or of a subcommand
@@ -27,7 +27,7 @@ impl Subcommand for Help {
             None => command.render_long_help(),
         };
         let text = if session.style.color { help.ansi().to_string() } else { help.to_string() };
-        let outlet = Outlet::open(session)?;
+        let outlet = Output::open(session)?;
         let mut outlet = stream::lock(&outlet);
         outlet.write(text.as_bytes())?;
         outlet.finish()?;

@@ -5,7 +5,7 @@ use crate::args::Inputs;
 use crate::ground::{Exit, Failure};
 use crate::input::Reader;
 use crate::output::{Finding, Report, StepFields, Tone, View, cells, rank_number};
-use crate::results::Standing;
+use crate::results::Assessed;
 use crate::run::{Session, report};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use numpre::Rank;
@@ -86,7 +86,7 @@ impl Subcommand for Hint {
 #[derive(Serialize)]
 struct Hinted {
     #[serde(flatten)]
-    standing: Standing,
+    assessed: Assessed,
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "rank_number")]
     rank: Option<Rank>,
     level: Level,
@@ -120,7 +120,7 @@ impl Hinted {
             Which::All => assessor.hints(problem),
             Which::Of(technique) => assessor.hints_of(technique, problem),
         };
-        let (standing, found) = Standing::with(record.line, problem.clone(), found);
+        let (assessed, found) = Assessed::with(record.line, problem.clone(), found);
         let (rank, found): (_, Option<Vec<Step>>) = found.unzip();
         let found = found.unwrap_or_default();
         let told = found.first().filter(|_| fields && matches!(which, Which::First));
@@ -131,9 +131,9 @@ impl Hinted {
             cells: told.filter(|step| step.evidence.houses().is_empty()).map(|step| cells(step.evidence.cells())),
             technique: told.filter(|_| level >= Level::What).map(|step| step.technique.slug()),
             text: told.filter(|_| level < Level::Full).map(|step| veiled(texts, step, level)),
-            steps: (fields && level == Level::Full && standing.is_proper())
+            steps: (fields && level == Level::Full && assessed.is_proper())
                 .then(|| found.iter().map(|step| StepFields::new(step, texts)).collect()),
-            standing,
+            assessed,
             rank,
             found,
         }
@@ -148,15 +148,15 @@ fn veiled(texts: &Texts, step: &Step, level: Level) -> String {
 
 impl Finding for Hinted {
     fn status(&self) -> &'static str {
-        self.standing.status()
+        self.assessed.status()
     }
 
     fn exit(&self) -> Exit {
-        self.standing.exit()
+        self.assessed.exit()
     }
 
     fn remark(&self, texts: &Texts) -> Option<String> {
-        self.standing.remark(texts)
+        self.assessed.remark(texts)
     }
 }
 
@@ -178,8 +178,8 @@ impl Report for Hinted {
     ];
 
     fn line(&self, line: &mut Vec<u8>) {
-        if !self.standing.is_proper() {
-            return line.extend_from_slice(self.standing.status().as_bytes());
+        if !self.assessed.is_proper() {
+            return line.extend_from_slice(self.assessed.status().as_bytes());
         }
         // A solved board leaves the line empty: there is no next step.
         let shown = |step: &Step| {
@@ -196,15 +196,15 @@ impl Report for Hinted {
     }
 
     fn view(&self, view: &mut View<'_>) {
-        if !self.standing.is_proper() {
-            let heading = self.standing.heading(view);
+        if !self.assessed.is_proper() {
+            let heading = self.assessed.heading(view);
             view.heading(&[heading]);
-            return self.standing.view_wrong(view);
+            return self.assessed.view_wrong(view);
         }
         view.heading(&[]);
         match &*self.found {
             [] => {
-                let name = if self.standing.puzzle().is_full() { "explain-nothing" } else { "hint-nothing" };
+                let name = if self.assessed.puzzle().is_full() { "explain-nothing" } else { "hint-nothing" };
                 let nothing = view.word(Tone::Faint, name);
                 view.line(&nothing);
             }
@@ -218,7 +218,7 @@ impl Report for Hinted {
                     if place == 0 {
                         view.pencil_signs();
                     }
-                    view.pencil(&self.standing.state(), step);
+                    view.pencil(&self.assessed.state(), step);
                 }
             }
         }

@@ -9,10 +9,10 @@ use super::subcommand::Subcommand;
 use crate::args::{Inputs, whole};
 use crate::commands::hypothesis::journal::Journal;
 use crate::commands::hypothesis::summary::Summary;
-use crate::ground::{Exit, Failure, Place, Trouble};
+use crate::ground::{Exit, Failure, InputError, Place};
 use crate::input::Reader;
-use crate::output::Exporter;
-use crate::run::{Outlet, Press, Session, Setting, report};
+use crate::output::ResultFormat;
+use crate::run::{Output, ReportOptions, Session, Sink, report};
 use found::Found;
 use numpre::rating::Rater;
 use std::path::PathBuf;
@@ -44,16 +44,16 @@ impl Subcommand for Hypothesis {
         };
         let reader = Reader::new(&self.inputs);
         let sources = reader.sources();
-        let setting = Setting::new(session, self.inputs.strict, &sources);
-        let mut book = Book { session, journal, summary: Summary::new(depth) };
-        report::printed(
+        let setting = ReportOptions::new(session, self.inputs.strict, &sources);
+        let mut book = SummarySink { session, journal, summary: Summary::new(depth) };
+        report::run_into(
             &setting,
             reader.into_pieces(),
             || Box::new(Pass),
             &mut book,
             Rater::default,
-            move |rater, piece, pen| {
-                pen.each(piece, |_, record| {
+            move |rater, piece, writer| {
+                writer.each(piece, |_, record| {
                     // The question is about problems: candidates struck beforehand are not looked at.
                     let puzzle = record.problem.grid();
                     Ok(match known.get(&puzzle) {
@@ -72,25 +72,25 @@ impl Subcommand for Hypothesis {
 /// Hands the findings on to the book as they are.
 struct Pass;
 
-impl Exporter<Found, Found> for Pass {
+impl ResultFormat<Found, Found> for Pass {
     fn report(&mut self, _: &Place, found: Found, out: &mut Vec<Found>) {
         out.push(found);
     }
 
-    fn trouble(&mut self, _: &Place, _: &Trouble, out: &mut Vec<Found>) {
+    fn trouble(&mut self, _: &Place, _: &InputError, out: &mut Vec<Found>) {
         out.push(Found::Unreadable);
     }
 }
 
 /// Adds findings up, in order, and writes the sums at the end.
-struct Book<'a> {
+struct SummarySink<'a> {
     session: &'a Session,
     journal: Option<Journal>,
     summary: Summary,
 }
 
-impl Press<Found> for Book<'_> {
-    fn print(&mut self, _: &mut Outlet, part: &[Found]) -> Result<(), Failure> {
+impl Sink<Found> for SummarySink<'_> {
+    fn print(&mut self, _: &mut Output, part: &[Found]) -> Result<(), Failure> {
         part.iter().for_each(|found| self.summary.add(found));
         match &mut self.journal {
             Some(journal) => journal.keep(part, &self.session.texts),
@@ -102,7 +102,7 @@ impl Press<Found> for Book<'_> {
         true
     }
 
-    fn end(&mut self, outlet: &mut Outlet) -> Result<(), Failure> {
+    fn end(&mut self, outlet: &mut Output) -> Result<(), Failure> {
         outlet.write(&write::written(&self.summary, self.session))
     }
 }

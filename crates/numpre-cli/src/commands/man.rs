@@ -3,7 +3,7 @@
 use super::subcommand::Subcommand;
 use crate::args;
 use crate::ground::{Exit, Failure};
-use crate::run::{Outlet, Session, stream};
+use crate::run::{Output, Session, stream};
 use clap::builder::PossibleValuesParser;
 use clap_mangen::Man as Page;
 use numpre_text::Texts;
@@ -36,7 +36,7 @@ impl Subcommand for Man {
         // A vector takes everything.
         let _ = page.render(&mut text);
         let text = headed(&String::from_utf8_lossy(&text), &session.texts);
-        let outlet = Outlet::open(session)?;
+        let outlet = Output::open(session)?;
         let mut outlet = stream::lock(&outlet);
         outlet.write(text.as_bytes())?;
         outlet.finish()?;

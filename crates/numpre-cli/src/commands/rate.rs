@@ -5,7 +5,7 @@ use crate::args::Inputs;
 use crate::ground::{Exit, Failure, OutputKind, rank_name};
 use crate::input::Reader;
 use crate::output::{Finding, Report, Tone, View, digits, rank_number};
-use crate::results::Standing;
+use crate::results::Assessed;
 use crate::run::{Session, Together, report};
 use numpre::assess::{Assessment, Assessor};
 use numpre::logic::{Explanation, Technique};
@@ -68,7 +68,7 @@ impl Together<Rated> for Ranker {
 #[derive(Serialize)]
 struct Rated {
     #[serde(flatten)]
-    standing: Standing,
+    assessed: Assessed,
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "rank_number")]
     rank: Option<Rank>,
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "by_slug")]
@@ -82,14 +82,14 @@ fn by_slug<S: Serializer>(counts: &Option<Vec<(Technique, usize)>>, serializer: 
 
 impl Rated {
     fn ranked(line: usize, problem: Problem, rank: Result<Rank, Box<Assessment>>) -> Rated {
-        let (standing, rank) = Standing::with(line, problem, rank);
-        Rated { standing, rank, techniques: None }
+        let (assessed, rank) = Assessed::with(line, problem, rank);
+        Rated { assessed, rank, techniques: None }
     }
 
     fn explained(line: usize, problem: Problem, explained: Result<(Rank, Explanation), Box<Assessment>>) -> Rated {
-        let (standing, explained) = Standing::with(line, problem, explained);
+        let (assessed, explained) = Assessed::with(line, problem, explained);
         Rated {
-            standing,
+            assessed,
             rank: explained.as_ref().map(|(rank, _)| *rank),
             techniques: explained.map(|(_, explanation)| explanation.counts()),
         }
@@ -99,15 +99,15 @@ impl Rated {
 impl Finding for Rated {
     /// The ranks are counted apart.
     fn status(&self) -> &'static str {
-        self.rank.map_or(self.standing.status(), rank_name)
+        self.rank.map_or(self.assessed.status(), rank_name)
     }
 
     fn exit(&self) -> Exit {
-        self.standing.exit()
+        self.assessed.exit()
     }
 
     fn remark(&self, texts: &Texts) -> Option<String> {
-        self.standing.remark(texts)
+        self.assessed.remark(texts)
     }
 }
 
@@ -116,19 +116,19 @@ impl Report for Rated {
         &["line", "puzzle", "status", "rank", "techniques", "clashes", "wrong", "error"];
 
     fn line(&self, line: &mut Vec<u8>) {
-        digits(self.standing.puzzle(), line);
+        digits(self.assessed.puzzle(), line);
         line.push(b' ');
         match self.rank {
             Some(rank) => line.push(b'0' + rank.get()),
-            None => line.extend_from_slice(self.standing.status().as_bytes()),
+            None => line.extend_from_slice(self.assessed.status().as_bytes()),
         }
     }
 
     fn view(&self, view: &mut View<'_>) {
         let (Some(rank), Some(techniques)) = (self.rank, &self.techniques) else {
-            let heading = self.standing.heading(view);
+            let heading = self.assessed.heading(view);
             view.heading(&[heading]);
-            return self.standing.view_wrong(view);
+            return self.assessed.view_wrong(view);
         };
         let heading = view.rank(rank);
         view.heading(&[heading]);

@@ -7,16 +7,16 @@ use crate::ground::Place;
 use crate::ground::{Exit, Failure};
 use crate::input::Reader;
 #[cfg(feature = "xlsx")]
-use crate::output::Exporter;
+use crate::output::ResultFormat;
 use crate::output::{Board, Face, Mark, View, digits};
 use crate::results::{Answer, Look, Wanted, shown};
 #[cfg(feature = "xlsx")]
 use crate::results::{Shown, Solver};
 use crate::run::Session;
 #[cfg(feature = "xlsx")]
-use crate::run::workbook::{self, Binder, Filler, Row};
+use crate::run::workbook::{self, FillSink, Row, SheetSink};
 #[cfg(feature = "xlsx")]
-use crate::run::{Press, Setting, report};
+use crate::run::{ReportOptions, Sink, report};
 use numpre::{Cell, Grid};
 #[cfg(feature = "xlsx")]
 use numpre_formats::xlsx::Filling;
@@ -53,16 +53,16 @@ impl Solve {
     fn into_workbook(self, session: &Session, mut reader: Reader) -> Result<Exit, Failure> {
         if let Some(book) = reader.only_workbook() {
             let session = &session.writing_to(Some(workbook::target(session, &book, self.in_place)?));
-            let mut filler = Filler::new(&session.texts, &book, self.in_place);
-            return self.printed(session, reader, || Box::new(Fillings), &mut filler);
+            let mut sink = FillSink::new(&session.texts, &book, self.in_place);
+            return self.printed(session, reader, || Box::new(Fillings), &mut sink);
         }
         if self.in_place {
-            return Err(Failure::Told(session.texts.word("fill-needs-workbook")));
+            return Err(Failure::ExtraColumns(session.texts.word("fill-needs-workbook")));
         }
         session.agrees()?;
         if reader.is_one() {
-            let mut binder = Binder::new(&session.texts);
-            return self.printed(session, reader, || Box::new(Rows), &mut binder);
+            let mut sink = SheetSink::new(&session.texts);
+            return self.printed(session, reader, || Box::new(Rows), &mut sink);
         }
         shown::run::<BySolution>(session, reader, self.inputs.strict, self.engines)
     }
@@ -71,15 +71,15 @@ impl Solve {
         self,
         session: &Session,
         reader: Reader,
-        exporter: impl Fn() -> Box<dyn Exporter<Shown<BySolution>, T>> + Send + Sync + 'static,
-        press: &mut dyn Press<T>,
+        result_format: impl Fn() -> Box<dyn ResultFormat<Shown<BySolution>, T>> + Send + Sync + 'static,
+        sink: &mut dyn Sink<T>,
     ) -> Result<Exit, Failure> {
         let engines = self.engines;
         let sources = reader.sources();
-        let setting = Setting::new(session, self.inputs.strict, &sources);
+        let setting = ReportOptions::new(session, self.inputs.strict, &sources);
         let worker = move || Solver::new(&engines);
-        report::printed(&setting, reader.into_pieces(), exporter, press, worker, |solver, piece, pen| {
-            pen.each(piece, |_, record| Ok(Shown::<BySolution>::new(solver.answer(record.line, record.problem))));
+        report::run_into(&setting, reader.into_pieces(), result_format, sink, worker, |solver, piece, writer| {
+            writer.each(piece, |_, record| Ok(Shown::<BySolution>::new(solver.answer(record.line, record.problem))));
         })
     }
 }
@@ -89,7 +89,7 @@ impl Solve {
 struct Fillings;
 
 #[cfg(feature = "xlsx")]
-impl Exporter<Shown<BySolution>, Filling> for Fillings {
+impl ResultFormat<Shown<BySolution>, Filling> for Fillings {
     fn report(&mut self, place: &Place, solution: Shown<BySolution>, out: &mut Vec<Filling>) {
         let answer = solution.0;
         out.extend(workbook::filling(place, answer.first().copied(), answer.status()));
@@ -101,7 +101,7 @@ impl Exporter<Shown<BySolution>, Filling> for Fillings {
 struct Rows;
 
 #[cfg(feature = "xlsx")]
-impl Exporter<Shown<BySolution>, Row> for Rows {
+impl ResultFormat<Shown<BySolution>, Row> for Rows {
     fn report(&mut self, place: &Place, solution: Shown<BySolution>, out: &mut Vec<Row>) {
         let answer = solution.0;
         out.push(Row {

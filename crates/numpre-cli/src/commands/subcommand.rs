@@ -33,7 +33,7 @@ pub(super) const fn row<S: Subcommand>() -> Row {
         options: S::augment_args,
         run: |matches, session| match S::from_arg_matches(matches) {
             Ok(options) => options.run(session),
-            Err(error) => Err(Failure::Told(error.to_string())),
+            Err(error) => Err(Failure::ExtraColumns(error.to_string())),
         },
     }
 }

@@ -5,8 +5,8 @@ mod verdict;
 
 use super::subcommand::Subcommand;
 use crate::args::Inputs;
-use crate::ground::{Exit, Failure, Place, Trouble, Wrong};
-use crate::run::{Session, Setting, report};
+use crate::ground::{Exit, Failure, InputError, InputErrorKind, Place};
+use crate::run::{ReportOptions, Session, report};
 use numpre_formats::Record;
 use verdict::{Judge, Verdict};
 
@@ -31,18 +31,18 @@ impl Subcommand for Verify {
         };
         let sources = pairs.sources();
         let beside = pairs.beside(session);
-        let setting = Setting { beside, ..Setting::new(session, strict, &sources) };
-        report::pages(&setting, pairs.into_pieces(), worker, |judge, piece, pen| piece.judge(judge, pen))
+        let setting = ReportOptions { beside, ..ReportOptions::new(session, strict, &sources) };
+        report::run_pieces(&setting, pairs.into_pieces(), worker, |judge, piece, writer| piece.judge(judge, writer))
     }
 }
 
 /// The verdict on the answer that stands beside its problem.
-fn beside(judge: &mut Judge, _: &Place, record: Record) -> Result<Verdict, Trouble> {
+fn beside(judge: &mut Judge, _: &Place, record: Record) -> Result<Verdict, InputError> {
     match record.answer {
         Some(answer) => Ok(judge.verdict(record.line, &record.problem, answer)),
         None => {
             let puzzle = Some(Box::new(record.problem.givens));
-            Err(Trouble { puzzle, ..Trouble::new(record.line, 1, Wrong::NoAnswer) })
+            Err(InputError { puzzle, ..InputError::new(record.line, 1, InputErrorKind::NoAnswer) })
         }
     }
 }

@@ -28,5 +28,5 @@ pub enum Failure {
     /// A signal asked for an early end, and what was finished is in place.
     Signal(i32),
     /// Something that the user has to be told, in the user's language.
-    Told(String),
+    ExtraColumns(String),
 }

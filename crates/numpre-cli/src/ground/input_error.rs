@@ -10,29 +10,29 @@ use std::sync::Arc;
 
 /// A piece of the input that gets no answer.
 #[derive(Clone, Debug)]
-pub struct Trouble {
+pub struct InputError {
     /// The line, 1-based.
     pub line: usize,
     /// The column, 1-based, in characters.
     pub column: usize,
     /// What is wrong.
-    pub wrong: Wrong,
+    pub wrong: InputErrorKind,
     /// The puzzle that it is about, where that could be read.
     pub puzzle: Option<Box<Grid>>,
     /// What stood beside it.
     pub extra: Option<Box<Extra>>,
 }
 
-impl Trouble {
-    /// Trouble about nothing that could be read.
-    pub const fn new(line: usize, column: usize, wrong: Wrong) -> Trouble {
-        Trouble { line, column, wrong, puzzle: None, extra: None }
+impl InputError {
+    /// An error about nothing that could be read.
+    pub const fn new(line: usize, column: usize, wrong: InputErrorKind) -> InputError {
+        InputError { line, column, wrong, puzzle: None, extra: None }
     }
 }
 
 /// What is wrong with a piece of the input.
 #[derive(Clone, Debug)]
-pub enum Wrong {
+pub enum InputErrorKind {
     /// It could not be read.
     Unreadable(ErrorKind),
     /// An argument that is no puzzle, for this reason, nor the name of a file.
@@ -67,17 +67,19 @@ pub enum Wrong {
     },
 }
 
-impl Wrong {
+impl InputErrorKind {
     /// Its stable name, for programs.
     pub const fn code(&self) -> &'static str {
         match self {
-            Wrong::Unreadable(kind) | Wrong::Neither(_, kind) | Wrong::NoPattern(_, kind) => kind.name(),
+            InputErrorKind::Unreadable(kind)
+            | InputErrorKind::Neither(_, kind)
+            | InputErrorKind::NoPattern(_, kind) => kind.name(),
             #[cfg(feature = "xlsx")]
-            Wrong::Sheet(error) => error.kind.name(),
-            Wrong::NoStep { .. } => "no-step",
-            Wrong::NoAnswer => "no-answer",
-            Wrong::NoPartner { .. } => "no-partner",
-            Wrong::NoProblem { .. } => "no-problem-for",
+            InputErrorKind::Sheet(error) => error.kind.name(),
+            InputErrorKind::NoStep { .. } => "no-step",
+            InputErrorKind::NoAnswer => "no-answer",
+            InputErrorKind::NoPartner { .. } => "no-partner",
+            InputErrorKind::NoProblem { .. } => "no-problem-for",
         }
     }
 
@@ -87,29 +89,29 @@ impl Wrong {
             texts.say(name, &[("file", file.name(texts).into()), ("count", count.into())])
         };
         match self {
-            Wrong::Unreadable(kind) => texts.error(kind),
-            Wrong::Neither(argument, kind) => texts.neither(argument, kind),
-            Wrong::NoPattern(argument, kind) => texts.no_pattern(argument, kind),
+            InputErrorKind::Unreadable(kind) => texts.error(kind),
+            InputErrorKind::Neither(argument, kind) => texts.neither(argument, kind),
+            InputErrorKind::NoPattern(argument, kind) => texts.no_pattern(argument, kind),
             #[cfg(feature = "xlsx")]
-            Wrong::Sheet(error) => texts.sheet_error(error),
-            &Wrong::NoStep { asked, count } => {
+            InputErrorKind::Sheet(error) => texts.sheet_error(error),
+            &InputErrorKind::NoStep { asked, count } => {
                 texts.say("error-no-step", &[("asked", asked.into()), ("count", count.into())])
             }
-            Wrong::NoAnswer => texts.word("error-no-answer"),
-            Wrong::NoPartner { file, count } => ended("error-no-partner", file, *count),
-            Wrong::NoProblem { file, count } => ended("error-no-problem-for", file, *count),
+            InputErrorKind::NoAnswer => texts.word("error-no-answer"),
+            InputErrorKind::NoPartner { file, count } => ended("error-no-partner", file, *count),
+            InputErrorKind::NoProblem { file, count } => ended("error-no-problem-for", file, *count),
         }
     }
 
     /// Whether it may well be the same with every record of a source, so that it is not said of each.
     pub const fn repeats(&self) -> bool {
-        matches!(self, Wrong::NoAnswer | Wrong::NoPartner { .. })
+        matches!(self, InputErrorKind::NoAnswer | InputErrorKind::NoPartner { .. })
     }
 }
 
-impl From<ReadError> for Trouble {
-    fn from(error: ReadError) -> Trouble {
-        let wrong = Wrong::Unreadable(error.kind);
-        Trouble { extra: error.extra, ..Trouble::new(error.line, error.column, wrong) }
+impl From<ReadError> for InputError {
+    fn from(error: ReadError) -> InputError {
+        let wrong = InputErrorKind::Unreadable(error.kind);
+        InputError { extra: error.extra, ..InputError::new(error.line, error.column, wrong) }
     }
 }

@@ -10,8 +10,8 @@ mod style;
 mod tally;
 
 pub use exit::{Exit, Failure};
-pub use extra_columns::Told;
-pub use input_error::{Trouble, Wrong};
+pub use extra_columns::ExtraColumns;
+pub use input_error::{InputError, InputErrorKind};
 pub use output_kind::OutputKind;
 pub use pieces::{Extent, Pieces};
 #[cfg(feature = "xlsx")]

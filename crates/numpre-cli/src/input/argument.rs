@@ -3,7 +3,7 @@
 use super::piece::Found;
 #[cfg(feature = "xlsx")]
 use super::workbook::is_workbook;
-use crate::ground::{Trouble, Wrong};
+use crate::ground::{InputError, InputErrorKind};
 use numpre_formats::read_one;
 use std::ffi::OsString;
 use std::fs;
@@ -40,8 +40,8 @@ pub(super) fn content(argument: &OsString) -> Content {
         }
         (Ok(_), _) => Content::File(PathBuf::from(argument)),
         (Err(error), Some(Err(unread))) if is_no_file(&error) && is_meant_as_puzzle(argument) => {
-            let wrong = Wrong::Neither(argument.to_string_lossy().into(), unread.kind);
-            Content::Puzzle(Box::new(Err(Trouble::new(unread.line, unread.column, wrong))))
+            let wrong = InputErrorKind::Neither(argument.to_string_lossy().into(), unread.kind);
+            Content::Puzzle(Box::new(Err(InputError::new(unread.line, unread.column, wrong))))
         }
         (Err(error), _) if is_no_file(&error) => Content::Broken(ErrorKind::NotFound.into()),
         (Err(error), _) => Content::Broken(error),

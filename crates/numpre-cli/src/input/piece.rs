@@ -1,13 +1,13 @@
 //! A piece of input, as it comes from a source.
 
-use crate::ground::{Source, Trouble};
+use crate::ground::{InputError, Source};
 use numpre_formats::{Batch, Columns, Format, Item, Record};
 use std::io;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
 /// What stands in one place: a record, or why there is none. It is large, and kept apart.
-pub type Found = Box<Result<Record, Trouble>>;
+pub type Found = Box<Result<Record, InputError>>;
 
 /// A piece of input, as it comes from a source.
 pub enum Piece {
@@ -46,14 +46,15 @@ impl Piece {
 
     /// Reads it: hands every record on in order, or why there is none, until `take` says that it is enough. The outer
     /// error is the source's.
-    pub fn records(self, mut take: impl FnMut(&Arc<Source>, io::Result<Result<Record, Trouble>>) -> bool) {
+    pub fn records(self, mut take: impl FnMut(&Arc<Source>, io::Result<Result<Record, InputError>>) -> bool) {
         match self {
             Piece::Batch(source, batch) => {
                 // Records are large: so they are passed on where they are made.
-                let _ = batch.records().try_for_each(|record| match take(&source, Ok(record.map_err(Trouble::from))) {
-                    true => ControlFlow::Break(()),
-                    false => ControlFlow::Continue(()),
-                });
+                let _ =
+                    batch.records().try_for_each(|record| match take(&source, Ok(record.map_err(InputError::from))) {
+                        true => ControlFlow::Break(()),
+                        false => ControlFlow::Continue(()),
+                    });
             }
             Piece::Single(source, record) => drop(take(&source, Ok(*record))),
             Piece::Broken(source, error) => drop(take(&source, Err(error))),
@@ -61,10 +62,10 @@ impl Piece {
     }
 
     /// The same, as far as a search has to know the records.
-    pub fn items(self, mut take: impl FnMut(&Arc<Source>, io::Result<Result<Item, Trouble>>) -> bool) {
+    pub fn items(self, mut take: impl FnMut(&Arc<Source>, io::Result<Result<Item, InputError>>) -> bool) {
         match self {
             Piece::Batch(source, batch) => {
-                let _ = batch.items().all(|item| !take(&source, Ok(item.map_err(Trouble::from))));
+                let _ = batch.items().all(|item| !take(&source, Ok(item.map_err(InputError::from))));
             }
             Piece::Single(source, record) => {
                 let item = (*record).map(|record| Item::Record(Box::new(record)));
@@ -75,7 +76,7 @@ impl Piece {
     }
 }
 
-pub(super) fn make_room(found: &Result<Record, Trouble>, columns: &mut Columns) {
+pub(super) fn make_room(found: &Result<Record, InputError>, columns: &mut Columns) {
     match found {
         Ok(record) => columns.make_room_for(record.extra.as_deref(), record.format == Format::Csv),
         Err(trouble) => columns.make_room_for(trouble.extra.as_deref(), true),

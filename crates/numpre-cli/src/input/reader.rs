@@ -5,7 +5,7 @@ use super::piece::{Piece, make_room, make_room_for_batch};
 #[cfg(feature = "xlsx")]
 use super::workbook::{self, Looked};
 use crate::args::Inputs;
-use crate::ground::{Called, Extent, Pieces, Source, SourceKind, Told};
+use crate::ground::{Called, Extent, ExtraColumns, Pieces, Source, SourceKind};
 use numpre_formats::{Batches, Columns, Options};
 use std::collections::VecDeque;
 use std::ffi::OsString;
@@ -28,7 +28,7 @@ pub struct Reader {
     sources: Vec<Arc<Source>>,
     options: Options,
     /// Who waits for the columns, if anybody.
-    waits: Option<Told>,
+    waits: Option<ExtraColumns>,
     current: Option<(Arc<Source>, Stream)>,
     /// What is left of a workbook.
     #[cfg(feature = "xlsx")]
@@ -82,8 +82,8 @@ impl Reader {
     }
 
     /// The columns of a table for what stands beside the puzzles: told when the first piece is read.
-    pub fn columns_to_come(&mut self) -> Told {
-        Arc::clone(self.waits.insert(Told::default()))
+    pub fn columns_to_come(&mut self) -> ExtraColumns {
+        Arc::clone(self.waits.insert(ExtraColumns::default()))
     }
 
     /// What tables have to make room for beside the puzzles, told by the first record of every source that can be looked at beforehand: puzzles,

@@ -1,7 +1,7 @@
 //! Workbooks (.xlsx, .xlsm) read.
 
 use super::piece::Found;
-use crate::ground::{Called, SheetPlace, Source, SourceKind, Trouble, Wrong};
+use crate::ground::{Called, InputError, InputErrorKind, SheetPlace, Source, SourceKind};
 use numpre_formats::xlsx::{
     ARCHIVE, OLD, SheetProblem, WorkbookError, is_archive, is_old_workbook, read_workbook_file,
 };
@@ -42,8 +42,8 @@ pub fn read(book: &Source, file: File) -> io::Result<Vec<Item>> {
         Err(mut error) => {
             let source = source(&error.sheet, &error.cell);
             let extra = error.extra.take();
-            let trouble = Trouble::new(place + 1, 1, Wrong::Sheet(Box::new(error)));
-            (source, Box::new(Err(Trouble { extra, ..trouble })))
+            let trouble = InputError::new(place + 1, 1, InputErrorKind::Sheet(Box::new(error)));
+            (source, Box::new(Err(InputError { extra, ..trouble })))
         }
     });
     Ok(found.collect())

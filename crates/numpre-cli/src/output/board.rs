@@ -10,7 +10,7 @@
 use super::frame::{self, Spacing};
 use super::layout::{self, Drawing};
 use super::paint::Tone;
-use super::painted::Painted;
+use super::styled_text::StyledText;
 use crate::ground::Style;
 use numpre::{Cell, Digit};
 
@@ -90,18 +90,18 @@ pub fn draw(boards: &[Board<'_>], style: Style) -> Vec<String> {
 
 fn drawing(board: &Board<'_>, style: Style) -> Drawing {
     let caption = board.caption.as_ref().map(|Caption { name, signs }| {
-        let mut line = Painted::default();
+        let mut line = StyledText::default();
         line.add(name, Tone::Strong, style.color);
         line.add(signs, Tone::Faint, style.color);
         line
     });
-    let cells: Vec<Vec<Painted>> = Cell::all().map(|cell| vec![written((board.face)(cell), style)]).collect();
+    let cells: Vec<Vec<StyledText>> = Cell::all().map(|cell| vec![written((board.face)(cell), style)]).collect();
     caption.into_iter().chain(frame::framed(&cells, SPACING, style)).collect()
 }
 
 /// A digit and its sign; only what is wrong is marked where no digit is.
-fn written(Face { digit, mark }: Face, style: Style) -> Painted {
-    let mut text = Painted::default();
+fn written(Face { digit, mark }: Face, style: Style) -> StyledText {
+    let mut text = StyledText::default();
     match digit {
         Some(digit) => text.add(&digit.to_string(), mark.tone(), style.color),
         None if mark == Mark::Wrong => text.add(frame::blank(style), mark.tone(), style.color),

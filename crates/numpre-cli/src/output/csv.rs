@@ -1,31 +1,31 @@
 //! `--output csv`: a table with a heading. Its cells are the fields of the JSON output, and behind them what stood beside the puzzle.
 
-use super::beside::Beside;
-use super::format::Exporter;
+use super::extra_fields::ExtraFields;
+use super::format::ResultFormat;
 use super::json::Invalid;
 use super::result::Report;
-use crate::ground::{Place, Trouble};
+use crate::ground::{InputError, Place};
 use crate::language;
 use numpre_text::Texts;
 use serde::Serialize;
 use serde_json::Value;
 use std::borrow::Cow;
 
-/// The exporter of CSV rows.
+/// The result_format of CSV rows.
 pub struct Csv {
     texts: Texts,
-    beside: Beside,
+    beside: ExtraFields,
     has_lost: bool,
 }
 
 impl Csv {
     /// A new one.
-    pub fn new(beside: &Beside) -> Csv {
+    pub fn new(beside: &ExtraFields) -> Csv {
         Csv { texts: Texts::new(&language::english()), beside: beside.clone(), has_lost: false }
     }
 }
 
-impl<R: Report> Exporter<R> for Csv {
+impl<R: Report> ResultFormat<R> for Csv {
     fn head(&mut self, out: &mut Vec<u8>) {
         write(self.beside.heading::<R>().iter().map(|name| name.as_bytes()), out);
     }
@@ -34,7 +34,7 @@ impl<R: Report> Exporter<R> for Csv {
         self.row(R::COLUMNS, &report, place, out);
     }
 
-    fn trouble(&mut self, place: &Place, trouble: &Trouble, out: &mut Vec<u8>) {
+    fn trouble(&mut self, place: &Place, trouble: &InputError, out: &mut Vec<u8>) {
         let object = Invalid::new(place, trouble, &self.texts);
         self.row(R::COLUMNS, &object, place, out);
     }

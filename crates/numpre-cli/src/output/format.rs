@@ -1,9 +1,9 @@
 //! One way to write results.
 
-use crate::ground::{Place, Tally, Trouble};
+use crate::ground::{InputError, Place, Tally};
 
 /// One way to write findings, as text or as something that becomes text at the end.
-pub trait Exporter<R, T = u8> {
+pub trait ResultFormat<R, T = u8> {
     /// Writes what comes before the first.
     fn head(&mut self, out: &mut Vec<T>) {
         let _ = out;
@@ -13,7 +13,7 @@ pub trait Exporter<R, T = u8> {
     fn report(&mut self, place: &Place, report: R, out: &mut Vec<T>);
 
     /// Writes, in a finding's stead, that its problem could not be read.
-    fn trouble(&mut self, place: &Place, trouble: &Trouble, out: &mut Vec<T>) {
+    fn trouble(&mut self, place: &Place, trouble: &InputError, out: &mut Vec<T>) {
         let _ = (place, trouble, out);
     }
 

@@ -1,7 +1,7 @@
 //! The frame of a board: nine cells by nine, a rule around each block, whatever stands in the cells.
 
 use super::paint::Tone;
-use super::painted::Painted;
+use super::styled_text::StyledText;
 use crate::ground::Style;
 
 /// The signs that frames are made of.
@@ -39,13 +39,13 @@ impl Spacing {
 }
 
 /// The widths of the columns of these 81 cells.
-pub fn columns(cells: &[Vec<Painted>]) -> [usize; 9] {
-    let widest = |lines: &Vec<Painted>| lines.iter().map(Painted::width).max().unwrap_or(0);
+pub fn columns(cells: &[Vec<StyledText>]) -> [usize; 9] {
+    let widest = |lines: &Vec<StyledText>| lines.iter().map(StyledText::width).max().unwrap_or(0);
     std::array::from_fn(|column| cells.iter().skip(column).step_by(9).map(widest).max().unwrap_or(0))
 }
 
 /// The 81 cells in a frame, line by line. Each cell has its lines, as many as the others of its row.
-pub fn framed(cells: &[Vec<Painted>], spacing: Spacing, style: Style) -> Vec<Painted> {
+pub fn framed(cells: &[Vec<StyledText>], spacing: Spacing, style: Style) -> Vec<StyledText> {
     let signs = if style.unicode { &LINES } else { &ASCII };
     let widths = columns(cells);
     let rule = |which: usize| {
@@ -54,7 +54,7 @@ pub fn framed(cells: &[Vec<Painted>], spacing: Spacing, style: Style) -> Vec<Pai
             signs.across.repeat(block.iter().sum::<usize>() + spacing.before + 2 * spacing.between + spacing.behind)
         };
         let blocks: Vec<String> = widths.chunks(3).map(inside).collect();
-        let mut rule = Painted::default();
+        let mut rule = StyledText::default();
         rule.add(&format!("{left}{}{right}", blocks.join(middle)), Tone::Faint, style.color);
         rule
     };
@@ -65,7 +65,7 @@ pub fn framed(cells: &[Vec<Painted>], spacing: Spacing, style: Style) -> Vec<Pai
         }
         let height = cells.iter().map(Vec::len).max().unwrap_or(0);
         lines.extend((0..height).map(|number| {
-            let mut line = Painted::default();
+            let mut line = StyledText::default();
             line.add(signs.down, Tone::Faint, style.color);
             for (column, (cell, width)) in cells.iter().zip(widths).enumerate() {
                 line.space(if column % 3 == 0 { spacing.before } else { spacing.between });

@@ -1,13 +1,13 @@
 //! `--output grid`: framed boards and sentences, for people.
 
-use super::format::Exporter;
+use super::format::ResultFormat;
 use super::paint::Tone;
 use super::result::Report;
 use super::view::View;
-use crate::ground::{Place, Style, Tally, Trouble};
+use crate::ground::{InputError, Place, Style, Tally};
 use numpre_text::Texts;
 
-/// The exporter for people.
+/// The result_format for people.
 pub struct Grid {
     texts: Texts,
     style: Style,
@@ -20,7 +20,7 @@ impl Grid {
     }
 }
 
-impl<R: Report> Exporter<R> for Grid {
+impl<R: Report> ResultFormat<R> for Grid {
     fn head(&mut self, out: &mut Vec<u8>) {
         R::head(&mut View::new(&self.texts, self.style, None, out));
     }
@@ -31,7 +31,7 @@ impl<R: Report> Exporter<R> for Grid {
         R::part(&mut view);
     }
 
-    fn trouble(&mut self, place: &Place, _: &Trouble, out: &mut Vec<u8>) {
+    fn trouble(&mut self, place: &Place, _: &InputError, out: &mut Vec<u8>) {
         let mut view = View::new(&self.texts, self.style, place.shown(&self.texts), out);
         // What is wrong stands on standard error.
         let status = view.word(Tone::Bad, "status-invalid");

@@ -1,15 +1,15 @@
 //! `--output json`: one object a line, with the fields of the contract, and behind them what stood beside the puzzle.
 
-use super::beside::{Beside, SOURCE, shown_name};
-use super::format::Exporter;
+use super::extra_fields::{ExtraFields, SOURCE, shown_name};
+use super::format::ResultFormat;
 use super::result::Report;
-use crate::ground::{Place, Trouble};
+use crate::ground::{InputError, Place};
 use crate::language;
 use numpre::Grid;
 use numpre_text::Texts;
 use serde::Serialize;
 
-/// The exporter of JSON lines.
+/// The result_format of JSON lines.
 pub struct Json {
     /// Programs read it: it speaks English whatever the user does.
     texts: Texts,
@@ -18,7 +18,7 @@ pub struct Json {
 
 impl Json {
     /// A new one.
-    pub fn new(beside: &Beside) -> Json {
+    pub fn new(beside: &ExtraFields) -> Json {
         Json { texts: Texts::new(&language::english()), names_source: beside.source }
     }
 }
@@ -37,7 +37,7 @@ pub struct Invalid {
 
 impl Invalid {
     /// For this trouble.
-    pub fn new(place: &Place, trouble: &Trouble, texts: &Texts) -> Invalid {
+    pub fn new(place: &Place, trouble: &InputError, texts: &Texts) -> Invalid {
         Invalid {
             line: place.line,
             puzzle: trouble.puzzle.as_deref().map(Grid::to_string),
@@ -49,12 +49,12 @@ impl Invalid {
     }
 }
 
-impl<R: Report> Exporter<R> for Json {
+impl<R: Report> ResultFormat<R> for Json {
     fn report(&mut self, place: &Place, report: R, out: &mut Vec<u8>) {
         self.write(&report, place, R::COLUMNS, out);
     }
 
-    fn trouble(&mut self, place: &Place, trouble: &Trouble, out: &mut Vec<u8>) {
+    fn trouble(&mut self, place: &Place, trouble: &InputError, out: &mut Vec<u8>) {
         self.write(&Invalid::new(place, trouble, &self.texts), place, R::COLUMNS, out);
     }
 }

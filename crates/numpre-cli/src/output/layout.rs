@@ -1,18 +1,18 @@
 //! Drawings side by side where there is room, else below each other.
 
-use super::painted::Painted;
+use super::styled_text::StyledText;
 
 /// How far drawings stand apart, where there is room and where there is little.
 const GAPS: [usize; 2] = [4, 2];
 
 /// A drawing: its lines.
-pub type Drawing = Vec<Painted>;
+pub type Drawing = Vec<StyledText>;
 
 /// The drawings line by line, no wider than this where that can be. Where not all fit beside each other, the last do: those
 /// that are to be compared.
 pub fn placed(drawings: &[Drawing], width: usize) -> Vec<String> {
     let widths: Vec<usize> =
-        drawings.iter().map(|drawing| drawing.iter().map(Painted::width).max().unwrap_or(0)).collect();
+        drawings.iter().map(|drawing| drawing.iter().map(StyledText::width).max().unwrap_or(0)).collect();
     let needed = |count: usize, gap: usize| {
         // The widest place that many neighbours take.
         widths.windows(count).map(|widths| widths.iter().sum::<usize>() + gap * (count - 1)).max().unwrap_or(0)
@@ -29,14 +29,14 @@ pub fn placed(drawings: &[Drawing], width: usize) -> Vec<String> {
 fn beside(drawings: &[Drawing], gap: usize) -> Vec<String> {
     let height = drawings.iter().map(Vec::len).max().unwrap_or(0);
     let line = |number: usize| {
-        let mut line = Painted::default();
+        let mut line = StyledText::default();
         let mut end = 0;
         for drawing in drawings {
             line.pad_to(end);
             if let Some(part) = (number + drawing.len()).checked_sub(height).and_then(|number| drawing.get(number)) {
                 line.append(part);
             }
-            end += drawing.iter().map(Painted::width).max().unwrap_or(0) + gap;
+            end += drawing.iter().map(StyledText::width).max().unwrap_or(0) + gap;
         }
         line.into_line()
     };
@@ -50,7 +50,7 @@ mod tests {
 
     fn drawing(lines: &[&str]) -> Drawing {
         let painted = |line: &&str| {
-            let mut painted = Painted::default();
+            let mut painted = StyledText::default();
             painted.add(line, Tone::Plain, false);
             painted
         };

@@ -1,19 +1,19 @@
 //! `--output line`: one plain line a problem, always, so that `paste` lines them up.
 
-use super::format::Exporter;
+use super::format::ResultFormat;
 use super::result::Report;
-use crate::ground::{Place, Trouble};
+use crate::ground::{InputError, Place};
 
-/// The exporter of plain lines.
+/// The result_format of plain lines.
 pub struct Line;
 
-impl<R: Report> Exporter<R> for Line {
+impl<R: Report> ResultFormat<R> for Line {
     fn report(&mut self, _: &Place, report: R, out: &mut Vec<u8>) {
         report.line(out);
         out.push(b'\n');
     }
 
-    fn trouble(&mut self, _: &Place, _: &Trouble, out: &mut Vec<u8>) {
+    fn trouble(&mut self, _: &Place, _: &InputError, out: &mut Vec<u8>) {
         out.extend_from_slice(b"invalid\n");
     }
 }

@@ -1,8 +1,8 @@
 //! Answers written: four outputs behind one trait.
 
-mod beside;
 mod board;
 mod csv;
+mod extra_fields;
 mod format;
 mod frame;
 mod grid;
@@ -10,17 +10,17 @@ mod json;
 mod layout;
 mod line;
 mod paint;
-mod painted;
 mod pencil;
 mod plain;
 mod result;
 mod steps;
+mod styled_text;
 mod table;
 mod view;
 
-pub use beside::Beside;
 pub use board::{Board, Face, Mark};
-pub use format::Exporter;
+pub use extra_fields::ExtraFields;
+pub use format::ResultFormat;
 pub use paint::Tone;
 pub use plain::{ClashFields, Digits, cells, digits};
 pub use result::{Finding, Report};
@@ -30,13 +30,13 @@ pub use view::View;
 use crate::ground::{OutputKind, Style};
 use numpre_text::{Language, Texts};
 
-/// The exporter of this kind.
-pub fn exporter<R: Report>(
+/// The result_format of this kind.
+pub fn result_format<R: Report>(
     kind: OutputKind,
     language: &Language,
     style: Style,
-    beside: &Beside,
-) -> Box<dyn Exporter<R>> {
+    beside: &ExtraFields,
+) -> Box<dyn ResultFormat<R>> {
     match kind {
         OutputKind::Grid => Box::new(grid::Grid::new(Texts::new(language), style)),
         OutputKind::Line => Box::new(line::Line),

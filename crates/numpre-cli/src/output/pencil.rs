@@ -17,7 +17,7 @@
 use super::frame::{Spacing, blank, columns, framed};
 use super::layout::Drawing;
 use super::paint::Tone;
-use super::painted::Painted;
+use super::styled_text::StyledText;
 use crate::ground::Style;
 use numpre::logic::{Role, SolvingState, Step};
 use numpre::{Cell, Digit, DigitSet};
@@ -70,7 +70,7 @@ pub const ROOM_FOR_SIGNS: usize = 64;
 pub fn draw(state: &SolvingState, step: &Step, style: Style) -> Drawing {
     let cells = shown(state, step);
     let mut drawings = FORMS.iter().map(|&(form, spacing)| (written(&cells, form, style), spacing));
-    let fits = |(cells, spacing): &(Vec<Vec<Painted>>, Spacing)| spacing.width(&columns(cells)) <= style.width;
+    let fits = |(cells, spacing): &(Vec<Vec<StyledText>>, Spacing)| spacing.width(&columns(cells)) <= style.width;
     let (cells, spacing) =
         drawings.by_ref().find(fits).unwrap_or_else(|| (written(&cells, Form::SignsInPlaces, style), CLOSE));
     framed(&cells, spacing, style)
@@ -97,7 +97,7 @@ fn shown(state: &SolvingState, step: &Step) -> Vec<Shown> {
     Cell::all().map(shown).collect()
 }
 
-fn written(cells: &[Shown], form: Form, style: Style) -> Vec<Vec<Painted>> {
+fn written(cells: &[Shown], form: Form, style: Style) -> Vec<Vec<StyledText>> {
     if form == Form::Row {
         return cells.iter().map(|cell| vec![cell.in_a_row(style)]).collect();
     }
@@ -135,8 +135,8 @@ impl Shown {
         }
     }
 
-    fn in_a_row(&self, style: Style) -> Painted {
-        let mut text = Painted::default();
+    fn in_a_row(&self, style: Style) -> StyledText {
+        let mut text = StyledText::default();
         for digit in self.all.iter() {
             let (tone, sign) = self.look(digit);
             text.add(&digit.to_string(), tone, style.color);
@@ -145,8 +145,8 @@ impl Shown {
         text
     }
 
-    fn in_places(&self, form: Form, widths: &[usize; 3], style: Style) -> Vec<Painted> {
-        let mut lines = vec![Painted::default(); 3];
+    fn in_places(&self, form: Form, widths: &[usize; 3], style: Style) -> Vec<StyledText> {
+        let mut lines = vec![StyledText::default(); 3];
         if !self.has_places() {
             for digit in self.all.iter() {
                 let (tone, _) = self.look(digit);

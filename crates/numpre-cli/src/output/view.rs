@@ -2,7 +2,7 @@
 
 use super::board::{self, Board, Caption, Mark};
 use super::paint::Tone;
-use super::painted::Painted;
+use super::styled_text::StyledText;
 use super::{pencil, table};
 use crate::ground::Style;
 use crate::terminal::wrap;
@@ -94,7 +94,7 @@ impl<'a> View<'a> {
 
     /// The candidates before a step, and what the step looks at, strikes and places.
     pub fn pencil(&mut self, state: &SolvingState, step: &Step) {
-        for line in pencil::draw(state, step, self.style).into_iter().map(Painted::into_line) {
+        for line in pencil::draw(state, step, self.style).into_iter().map(StyledText::into_line) {
             self.as_is(&line);
         }
     }

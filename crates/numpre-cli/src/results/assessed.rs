@@ -11,7 +11,7 @@ use serde::Serialize;
 
 /// What a problem amounts to, with the fields that every object begins with.
 #[derive(Serialize)]
-pub struct Standing {
+pub struct Assessed {
     line: usize,
     puzzle: Digits,
     status: &'static str,
@@ -26,9 +26,9 @@ pub struct Standing {
     problem: Problem,
 }
 
-impl Standing {
+impl Assessed {
     /// What a problem on this line amounts to, and what was found about it where it is proper.
-    pub fn with<T>(line: usize, problem: Problem, found: Result<T, Box<Assessment>>) -> (Standing, Option<T>) {
+    pub fn with<T>(line: usize, problem: Problem, found: Result<T, Box<Assessment>>) -> (Assessed, Option<T>) {
         let (found, fault) = match found {
             Ok(found) => (Some(found), None),
             Err(assessment) => (None, Some(assessment)),
@@ -44,7 +44,7 @@ impl Standing {
             }
             _ => Vec::new(),
         };
-        (Standing { line, puzzle: Digits(problem.grid()), status, clashes, wrong, fault, problem }, found)
+        (Assessed { line, puzzle: Digits(problem.grid()), status, clashes, wrong, fault, problem }, found)
     }
 
     /// The contract's status.

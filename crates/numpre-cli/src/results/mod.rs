@@ -6,7 +6,7 @@ pub mod shown;
 mod solver;
 
 pub use answer::{Answer, status};
-pub use assessed::Standing;
+pub use assessed::Assessed;
 pub use shown::Look;
 #[cfg(feature = "xlsx")]
 pub use shown::Shown;

@@ -5,7 +5,7 @@ use super::stream::Done;
 use crate::ground::Tally;
 
 /// What came of a piece of input, ready to be written.
-pub struct Page<T = u8> {
+pub struct Chunk<T = u8> {
     pub(super) out: Vec<T>,
     /// Lines for standard error, each with the place in `out` where it comes between.
     pub(super) messages: Vec<(usize, Message)>,
@@ -20,10 +20,10 @@ pub struct Page<T = u8> {
     pub(super) parting: Option<String>,
 }
 
-impl<T> Page<T> {
-    /// A page with room for so much.
-    pub(super) fn blank(room: usize) -> Page<T> {
-        Page {
+impl<T> Chunk<T> {
+    /// A chunk with room for so much.
+    pub(super) fn blank(room: usize) -> Chunk<T> {
+        Chunk {
             out: Vec::with_capacity(room),
             messages: Vec::new(),
             sums: Sums::default(),
@@ -36,7 +36,7 @@ impl<T> Page<T> {
     }
 }
 
-impl<T> Done for Page<T> {
+impl<T> Done for Chunk<T> {
     fn amount(&self) -> u64 {
         self.amount
     }

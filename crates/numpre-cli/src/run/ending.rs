@@ -12,7 +12,7 @@ const COMMITTED: i32 = -1;
 
 /// How a run is to end. It is decided once, by one atomic exchange; whoever comes later keeps to it.
 #[derive(Default)]
-pub struct Fate {
+pub struct Ending {
     /// [`OPEN`], [`COMMITTED`], or the signal that ends the run.
     decided: AtomicI32,
     /// The signal that asked for an early end, or 0.
@@ -27,7 +27,7 @@ pub struct Fate {
 
 /// What a signal comes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Effect {
+pub enum SignalEffect {
     /// None: the output is complete, and the run ends as it would have.
     TooLate,
     /// The run ends early, with what is finished.
@@ -36,21 +36,21 @@ pub enum Effect {
     Ends,
 }
 
-impl Fate {
+impl Ending {
     /// From now on the first signal only asks for an early end.
     pub fn keep_partial(&self) {
         self.keeps.store(true, SeqCst);
     }
 
     /// Takes note of a signal.
-    pub fn signal(&self, signal: i32) -> Effect {
+    pub fn signal(&self, signal: i32) -> SignalEffect {
         if self.keeps.load(SeqCst) && self.asked.compare_exchange(0, signal, SeqCst, SeqCst).is_ok() {
             self.stop.stop();
-            return if self.decided.load(SeqCst) == COMMITTED { Effect::TooLate } else { Effect::WindsUp };
+            return if self.decided.load(SeqCst) == COMMITTED { SignalEffect::TooLate } else { SignalEffect::WindsUp };
         }
         match self.decided.compare_exchange(OPEN, signal, SeqCst, SeqCst) {
-            Err(COMMITTED) => Effect::TooLate,
-            Ok(_) | Err(_) => Effect::Ends,
+            Err(COMMITTED) => SignalEffect::TooLate,
+            Ok(_) | Err(_) => SignalEffect::Ends,
         }
     }
 
@@ -98,7 +98,7 @@ mod tests {
     fn a_run_ends_one_way_whoever_comes_first() {
         let (mut committed, mut ended) = (0, 0);
         for round in 0..2000 {
-            let fate = Fate::default();
+            let fate = Ending::default();
             let (effect, commit) = thread::scope(|scope| {
                 let signal = scope.spawn(|| {
                     (0..round % 50).for_each(|_| std::hint::spin_loop());
@@ -108,8 +108,8 @@ mod tests {
                 (signal.join().unwrap(), commit)
             });
             match (effect, commit) {
-                (Effect::TooLate, Ok(())) => committed += 1,
-                (Effect::Ends, Err(15)) => ended += 1,
+                (SignalEffect::TooLate, Ok(())) => committed += 1,
+                (SignalEffect::Ends, Err(15)) => ended += 1,
                 other => panic!("{other:?}"),
             }
         }
@@ -118,19 +118,22 @@ mod tests {
 
     #[test]
     fn what_is_kept_is_asked_for_by_one_signal_and_given_up_by_two() {
-        let fate = Fate::default();
+        let fate = Ending::default();
         fate.keep_partial();
         assert_eq!((fate.asked(), fate.stop().is_stopped()), (None, false));
-        assert_eq!(fate.signal(1), Effect::WindsUp);
+        assert_eq!(fate.signal(1), SignalEffect::WindsUp);
         assert_eq!((fate.asked(), fate.stop().is_stopped()), (Some(1), true));
-        assert_eq!(fate.signal(2), Effect::Ends);
+        assert_eq!(fate.signal(2), SignalEffect::Ends);
         assert_eq!(fate.commit(), Err(2));
     }
 
     #[test]
     fn no_signal_ends_what_is_complete() {
-        let fate = Fate::default();
+        let fate = Ending::default();
         assert_eq!(fate.commit(), Ok(()));
-        assert_eq!((fate.signal(2), fate.signal(15), fate.commit()), (Effect::TooLate, Effect::TooLate, Ok(())));
+        assert_eq!(
+            (fate.signal(2), fate.signal(15), fate.commit()),
+            (SignalEffect::TooLate, SignalEffect::TooLate, Ok(()))
+        );
     }
 }

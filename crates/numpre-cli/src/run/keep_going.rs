@@ -1,6 +1,6 @@
 //! The progress bar goes on while one result is waited for.
 
-use super::output::Outlet;
+use super::output::Output;
 use super::progress::EVERY;
 use super::stream;
 use numpre_text::{Language, Texts};
@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 
 /// Keeps the bar going while nothing is done, with what `told` says, until it is finished.
-pub fn keep_going(outlet: &Arc<Mutex<Outlet>>, language: Language, told: impl Fn(&Texts) -> String + Send + 'static) {
+pub fn keep_going(outlet: &Arc<Mutex<Output>>, language: Language, told: impl Fn(&Texts) -> String + Send + 'static) {
     if !stream::lock(outlet).progress.is_wanted {
         return;
     }

@@ -1,6 +1,6 @@
 //! What is not said of every record: counted, and said at the end.
 
-use super::output::Outlet;
+use super::output::Output;
 use crate::ground::Place;
 use numpre_text::Texts;
 
@@ -58,7 +58,7 @@ impl Sums {
     }
 
     /// Says it all.
-    pub fn tell(&self, outlet: &mut Outlet, texts: &Texts) {
+    pub fn tell(&self, outlet: &mut Output, texts: &Texts) {
         for Sum { name, count, first } in &self.0 {
             let place = format!("{}:{}", first.source.name(texts), first.line);
             let text = texts.say(name, &[("count", (*count).into()), ("place", place.into())]);
@@ -73,7 +73,7 @@ pub struct Kinds(Vec<(&'static str, u64, String)>);
 
 impl Kinds {
     /// Tells a message, or counts it where there were enough of its kind.
-    pub fn tell(&mut self, outlet: &mut Outlet, message: &Message) {
+    pub fn tell(&mut self, outlet: &mut Output, message: &Message) {
         if let Some(kind) = message.kind {
             let place = self.0.iter().position(|(known, ..)| *known == kind).unwrap_or_else(|| {
                 self.0.push((kind, 0, String::new()));
@@ -92,7 +92,7 @@ impl Kinds {
     }
 
     /// Says how many were not told.
-    pub fn tell_rest(&self, outlet: &mut Outlet, texts: &Texts) {
+    pub fn tell_rest(&self, outlet: &mut Output, texts: &Texts) {
         for (_, count, example) in &self.0 {
             match count.saturating_sub(MOST_OF_A_KIND) {
                 0 => {}

@@ -21,9 +21,9 @@ pub use keep_going::keep_going;
 pub use new_file::NewFile;
 #[cfg(feature = "plot")]
 pub use output::not_written;
-pub use output::{Cut, Outlet, cannot_write};
-pub use report::{Setting, press};
-pub use result_writer::Pen;
+pub use output::{Cut, Output, cannot_write};
+pub use report::{ReportOptions, text_sink};
+pub use result_writer::ResultWriter;
 pub use session::Session;
-pub use sink::Press;
+pub use sink::Sink;
 pub use together::Together;

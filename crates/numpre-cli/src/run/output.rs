@@ -1,6 +1,6 @@
 //! Where output goes: standard output, or a file that appears when it is complete.
 
-use super::ending::{Effect, Fate};
+use super::ending::{Ending, SignalEffect};
 use super::new_file::NewFile;
 use super::progress::Progress;
 use super::session::Session;
@@ -19,7 +19,7 @@ use std::{process, thread};
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Standard output or a file, and standard error beside it.
-pub struct Outlet {
+pub struct Output {
     to: Option<To>,
     /// What messages call the file.
     name: Option<String>,
@@ -34,7 +34,7 @@ pub struct Outlet {
     has_some: bool,
     /// So many bytes have been written as a whole.
     whole: u64,
-    fate: Arc<Fate>,
+    fate: Arc<Ending>,
     is_watched: bool,
     /// The progress bar, which shares standard error with the messages.
     pub progress: Progress,
@@ -57,13 +57,13 @@ pub enum Cut {
     Signal,
 }
 
-impl Outlet {
+impl Output {
     /// The outlet that the options ask for.
     ///
     /// # Errors
     /// Where the file cannot be made.
-    pub fn open(session: &Session) -> Result<Arc<Mutex<Outlet>>, Failure> {
-        let outlet = Arc::new(Mutex::new(Outlet {
+    pub fn open(session: &Session) -> Result<Arc<Mutex<Output>>, Failure> {
+        let outlet = Arc::new(Mutex::new(Output {
             to: Some(To::Stdout),
             name: session.out.as_ref().map(|path| path.to_string_lossy().into_owned()),
             language: session.language.clone(),
@@ -128,9 +128,9 @@ impl Outlet {
             Err(error) if error.kind() == ErrorKind::BrokenPipe => Err(Failure::ClosedPipe),
             Err(error) => {
                 let why = cannot_write(&self.texts(), self.name.as_deref(), &error);
-                let Some(kept) = self.keep_what_is_whole() else { return Err(Failure::Told(why)) };
+                let Some(kept) = self.keep_what_is_whole() else { return Err(Failure::ExtraColumns(why)) };
                 self.tell(&format!("numpre: {why}"));
-                Err(Failure::Told(kept))
+                Err(Failure::ExtraColumns(kept))
             }
         }
     }
@@ -155,13 +155,13 @@ impl Outlet {
     /// Writes what cannot be read on a screen, which needs a file.
     ///
     /// # Errors
-    /// Where there is none, or what [`Outlet::write`] says.
+    /// Where there is none, or what [`Output::write`] says.
     #[cfg(feature = "xlsx")]
     pub fn write_book(&mut self, book: Result<Vec<u8>, String>) -> Result<(), Failure> {
         if matches!(self.to, Some(To::Stdout)) {
-            return Err(Failure::Told(self.texts().word("workbook-needs-out")));
+            return Err(Failure::ExtraColumns(self.texts().word("workbook-needs-out")));
         }
-        let book = book.map_err(|why| Failure::Told(not_written(&self.texts(), self.name.as_deref(), why)))?;
+        let book = book.map_err(|why| Failure::ExtraColumns(not_written(&self.texts(), self.name.as_deref(), why)))?;
         self.write(&book)
     }
 
@@ -288,7 +288,7 @@ impl Outlet {
     }
 
     fn cannot_write(&self, error: &io::Error) -> Failure {
-        Failure::Told(cannot_write(&self.texts(), self.name.as_deref(), error))
+        Failure::ExtraColumns(cannot_write(&self.texts(), self.name.as_deref(), error))
     }
 }
 
@@ -305,7 +305,7 @@ pub fn not_written(texts: &Texts, name: Option<&str>, why: String) -> String {
 
 /// From now on a signal ends the run between two pieces of output: what is written then is whole, and no file is left that is not
 /// complete. Once the output is complete, no signal changes how the run ends.
-pub fn watch(outlet: &Arc<Mutex<Outlet>>) {
+pub fn watch(outlet: &Arc<Mutex<Output>>) {
     let fate = {
         let mut outlet = outlet.lock().unwrap_or_else(PoisonError::into_inner);
         if std::mem::replace(&mut outlet.is_watched, true) {
@@ -316,14 +316,14 @@ pub fn watch(outlet: &Arc<Mutex<Outlet>>) {
     // The run alone holds the outlet, so that no unfinished file outlives it.
     let outlet = Arc::downgrade(outlet);
     signals::watch(move |signal| {
-        if fate.signal(signal) == Effect::Ends {
+        if fate.signal(signal) == SignalEffect::Ends {
             leave(&outlet, &fate, signal);
         }
     });
 }
 
 /// Ends the process when no one is writing, or after a while in any case.
-fn leave(outlet: &Weak<Mutex<Outlet>>, fate: &Fate, signal: i32) -> ! {
+fn leave(outlet: &Weak<Mutex<Output>>, fate: &Ending, signal: i32) -> ! {
     let begun = Instant::now();
     while let Some(outlet) = outlet.upgrade().filter(|_| begun.elapsed() < PATIENCE) {
         match outlet.try_lock() {

@@ -1,25 +1,25 @@
 //! Commands that answer problem by problem: what they have in common.
 
-use super::chunk::Page;
+use super::chunk::Chunk;
 use super::messages::{Kinds, Sums};
-use super::output::{Cut, Outlet};
-use super::result_writer::Pen;
+use super::output::{Cut, Output};
+use super::result_writer::ResultWriter;
 use super::session::Session;
-use super::sink::{Press, Text};
+use super::sink::{Sink, Text};
 use super::together::{Held, Together};
-use crate::ground::{Exit, Failure, OutputKind, Pieces, Place, Source, Tally, Trouble};
+use crate::ground::{Exit, Failure, InputError, OutputKind, Pieces, Place, Source, Tally};
 use crate::input::Reader;
-use crate::output::{Beside, Exporter, Finding, Report, exporter};
+use crate::output::{ExtraFields, Finding, Report, ResultFormat, result_format};
 use crate::run::stream;
 #[cfg(feature = "xlsx")]
-use crate::run::workbook::Table;
+use crate::run::workbook::TableSink;
 use numpre_formats::Record;
 use numpre_text::Texts;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-/// What has to be known before the first page.
-pub struct Setting<'a> {
+/// What has to be known before the first chunk.
+pub struct ReportOptions<'a> {
     /// What holds for the whole run.
     pub session: &'a Session,
     /// Whether the first unreadable piece ends it.
@@ -27,27 +27,27 @@ pub struct Setting<'a> {
     /// The sources, each of which should have something.
     pub sources: &'a [Arc<Source>],
     /// What is written beside the answers.
-    pub beside: Beside,
+    pub beside: ExtraFields,
 }
 
-impl<'a> Setting<'a> {
+impl<'a> ReportOptions<'a> {
     /// A setting with nothing beside the answers.
-    pub fn new(session: &'a Session, strict: bool, sources: &'a [Arc<Source>]) -> Setting<'a> {
-        Setting { session, strict, sources, beside: Beside::default() }
+    pub fn new(session: &'a Session, strict: bool, sources: &'a [Arc<Source>]) -> ReportOptions<'a> {
+        ReportOptions { session, strict, sources, beside: ExtraFields::default() }
     }
 }
 
 /// What is written beside the answers, for these inputs: nothing where the output has no fields.
-pub fn beside(session: &Session, reader: &mut Reader) -> Beside {
+pub fn beside(session: &Session, reader: &mut Reader) -> ExtraFields {
     let source = reader.sources().len() > 1;
     match session.output {
-        OutputKind::Csv => Beside { source, columns: reader.columns_to_come() },
+        OutputKind::Csv => ExtraFields { source, columns: reader.columns_to_come() },
         #[cfg(feature = "xlsx")]
-        OutputKind::Xlsx => Beside { source, columns: reader.columns_to_come() },
-        OutputKind::Json => Beside { source, ..Beside::default() },
+        OutputKind::Xlsx => ExtraFields { source, columns: reader.columns_to_come() },
+        OutputKind::Json => ExtraFields { source, ..ExtraFields::default() },
         OutputKind::Grid | OutputKind::Line => {
             reader.drop_extra();
-            Beside::default()
+            ExtraFields::default()
         }
     }
 }
@@ -61,13 +61,13 @@ pub fn run<R: Report, W>(
     strict: bool,
     mut reader: Reader,
     worker: impl Fn() -> W + Send + Sync + 'static,
-    answer: impl Fn(&mut W, &Place, Record) -> Result<R, Trouble> + Send + Sync + 'static,
+    answer: impl Fn(&mut W, &Place, Record) -> Result<R, InputError> + Send + Sync + 'static,
 ) -> Result<Exit, Failure> {
     let sources = reader.sources();
     let beside = beside(session, &mut reader);
-    let setting = Setting { session, strict, sources: &sources, beside };
-    pages(&setting, reader.into_pieces(), worker, move |kept, piece, pen| {
-        pen.each(piece, |place, record| answer(kept, place, record));
+    let setting = ReportOptions { session, strict, sources: &sources, beside };
+    run_pieces(&setting, reader.into_pieces(), worker, move |kept, piece, writer| {
+        writer.each(piece, |place, record| answer(kept, place, record));
     })
 }
 
@@ -83,61 +83,63 @@ pub fn run_together<R: Report, W: Together<R>>(
 ) -> Result<Exit, Failure> {
     let sources = reader.sources();
     let beside = beside(session, &mut reader);
-    let setting = Setting { session, strict, sources: &sources, beside };
+    let setting = ReportOptions { session, strict, sources: &sources, beside };
     let worker = move || (worker(), Held::default());
-    pages(&setting, reader.into_pieces(), worker, |(worker, held), piece, pen| pen.together(piece, worker, held))
+    run_pieces(&setting, reader.into_pieces(), worker, |(worker, held), piece, writer| {
+        writer.together(piece, worker, held)
+    })
 }
 
 /// Answers pieces of any kind, in the session's output.
 ///
 /// # Errors
 /// Where the answers cannot be written.
-pub fn pages<R: Report, W, P: Send + 'static>(
-    setting: &Setting<'_>,
+pub fn run_pieces<R: Report, W, P: Send + 'static>(
+    setting: &ReportOptions<'_>,
     pieces: Pieces<impl FnMut(usize) -> Option<P> + Send + 'static>,
     worker: impl Fn() -> W + Send + Sync + 'static,
-    work: impl Fn(&mut W, P, &mut Pen<'_, R>) + Send + Sync + 'static,
+    work: impl Fn(&mut W, P, &mut ResultWriter<'_, R>) + Send + Sync + 'static,
 ) -> Result<Exit, Failure> {
     let session = setting.session;
     session.agrees()?;
     let (output, style, beside) = (session.output, session.style, setting.beside.clone());
     let language = session.language.clone();
-    printed(
+    run_into(
         setting,
         pieces,
-        move || exporter::<R>(output, &language, style, &beside),
-        &mut *press(session),
+        move || result_format::<R>(output, &language, style, &beside),
+        &mut *text_sink(session),
         worker,
         work,
     )
 }
 
-/// Answers pieces of any kind with an exporter and a press of one's own.
+/// Answers pieces of any kind with an result_format and a sink of one's own.
 ///
 /// # Errors
 /// Where the answers cannot be written.
-pub fn printed<R: Finding, T: Send + 'static, W, P: Send + 'static>(
-    setting: &Setting<'_>,
+pub fn run_into<R: Finding, T: Send + 'static, W, P: Send + 'static>(
+    setting: &ReportOptions<'_>,
     pieces: Pieces<impl FnMut(usize) -> Option<P> + Send + 'static>,
-    exporter: impl Fn() -> Box<dyn Exporter<R, T>> + Send + Sync + 'static,
-    press: &mut dyn Press<T>,
+    result_format: impl Fn() -> Box<dyn ResultFormat<R, T>> + Send + Sync + 'static,
+    sink: &mut dyn Sink<T>,
     worker: impl Fn() -> W + Send + Sync + 'static,
-    work: impl Fn(&mut W, P, &mut Pen<'_, R, T>) + Send + Sync + 'static,
+    work: impl Fn(&mut W, P, &mut ResultWriter<'_, R, T>) + Send + Sync + 'static,
 ) -> Result<Exit, Failure> {
-    let &Setting { session, strict, sources, .. } = setting;
+    let &ReportOptions { session, strict, sources, .. } = setting;
     let language = session.language.clone();
-    let outlet = Outlet::open(session)?;
-    if press.is_late() {
+    let outlet = Output::open(session)?;
+    if sink.is_late() {
         stream::lock(&outlet).progress.show_on_screen();
     }
-    let mut ends = exporter();
+    let mut ends = result_format();
     let mut text = Vec::new();
     // The heading of a table waits until its columns are known.
     let is_table = session.output == OutputKind::Csv || session.output.is_workbook();
     let mut waits = is_table && !sources.is_empty();
     if !waits {
         ends.head(&mut text);
-        press.print(&mut stream::lock(&outlet), &text)?;
+        sink.print(&mut stream::lock(&outlet), &text)?;
     }
 
     let (mut tally, mut sums, mut kinds) = (Tally::default(), Sums::default(), Kinds::default());
@@ -146,43 +148,44 @@ pub fn printed<R: Finding, T: Send + 'static, W, P: Send + 'static>(
         session,
         &outlet,
         pieces,
-        // The next page will be about as long as the last.
-        move || (worker(), exporter(), Texts::new(&language), 0),
-        move |(kept, exporter, texts, room), piece| {
-            let mut pen = Pen { exporter: &mut **exporter, texts, strict, page: Page::blank(*room) };
-            work(kept, piece, &mut pen);
-            *room = pen.page.out.len();
-            pen.page
+        // The next chunk will be about as long as the last.
+        move || (worker(), result_format(), Texts::new(&language), 0),
+        move |(kept, result_format, texts, room), piece| {
+            let mut writer =
+                ResultWriter { result_format: &mut **result_format, texts, strict, chunk: Chunk::blank(*room) };
+            work(kept, piece, &mut writer);
+            *room = writer.chunk.out.len();
+            writer.chunk
         },
-        |outlet, page| {
+        |outlet, chunk| {
             if std::mem::take(&mut waits) {
                 let mut head = Vec::new();
                 ends.head(&mut head);
-                press.print(outlet, &head)?;
+                sink.print(outlet, &head)?;
             }
             let mut written = 0;
-            for (place, message) in &page.messages {
-                press.print(outlet, &page.out[written..*place])?;
+            for (place, message) in &chunk.messages {
+                sink.print(outlet, &chunk.out[written..*place])?;
                 kinds.tell(outlet, message);
                 written = *place;
             }
-            press.print(outlet, &page.out[written..])?;
-            if page.tally.total() > 0 {
+            sink.print(outlet, &chunk.out[written..])?;
+            if chunk.tally.total() > 0 {
                 outlet.note_finished();
             }
-            outlet.note_parting(page.parting);
-            tally.add(&page.tally);
-            sums.add(page.sums);
-            outlet.progress.saw_puzzles(page.tally.total());
-            for number in page.seen {
+            outlet.note_parting(chunk.parting);
+            tally.add(&chunk.tally);
+            sums.add(chunk.sums);
+            outlet.progress.saw_puzzles(chunk.tally.total());
+            for number in chunk.seen {
                 if let Some(is_empty) = is_empty.get_mut(number) {
                     *is_empty = false;
                 }
             }
-            if page.is_last {
+            if chunk.is_last {
                 outlet.note_cut(Cut::Strict);
             }
-            Ok(if page.is_last { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
+            Ok(if chunk.is_last { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
         },
     )?;
 
@@ -201,17 +204,17 @@ pub fn printed<R: Finding, T: Send + 'static, W, P: Send + 'static>(
         ends.head(&mut text);
     }
     ends.foot(&tally, &mut text);
-    press.print(&mut outlet, &text)?;
-    press.end(&mut outlet)?;
+    sink.print(&mut outlet, &text)?;
+    sink.end(&mut outlet)?;
     outlet.finish()?;
     Ok(tally.exit())
 }
 
 /// Where pages of text go in the session's output.
-pub fn press(session: &Session) -> Box<dyn Press<u8> + '_> {
+pub fn text_sink(session: &Session) -> Box<dyn Sink<u8> + '_> {
     match session.output {
         #[cfg(feature = "xlsx")]
-        OutputKind::Xlsx => Box::new(Table::new(&session.texts)),
+        OutputKind::Xlsx => Box::new(TableSink::new(&session.texts)),
         _ => Box::new(Text),
     }
 }

@@ -1,48 +1,48 @@
 //! Writes the answers to a piece of input, one after the other.
 
-use super::chunk::Page;
+use super::chunk::Chunk;
 use super::messages::Message;
-use crate::ground::{Exit, Place, Source, Trouble};
+use crate::ground::{Exit, InputError, Place, Source};
 use crate::input::Piece;
-use crate::output::{Exporter, Finding};
+use crate::output::{Finding, ResultFormat};
 use numpre_formats::{Record, Warning};
 use numpre_text::Texts;
 use std::io;
 use std::sync::Arc;
 
-/// Writes the answers to a piece of input onto its page.
-pub struct Pen<'a, R, T = u8> {
-    pub(super) exporter: &'a mut dyn Exporter<R, T>,
+/// Writes the answers to a piece of input onto its chunk.
+pub struct ResultWriter<'a, R, T = u8> {
+    pub(super) result_format: &'a mut dyn ResultFormat<R, T>,
     pub(super) texts: &'a Texts,
     pub(super) strict: bool,
-    pub(super) page: Page<T>,
+    pub(super) chunk: Chunk<T>,
 }
 
-impl<R: Finding, T> Pen<'_, R, T> {
+impl<R: Finding, T> ResultWriter<'_, R, T> {
     /// Whether no more is wanted, because the last was unreadable and reading is strict.
     pub fn is_over(&self) -> bool {
-        self.page.is_last
+        self.chunk.is_last
     }
 
     /// Takes note of so many bytes of input, or problems made.
     pub fn covers(&mut self, amount: u64) {
-        self.page.amount += amount;
+        self.chunk.amount += amount;
     }
 
     /// Takes note of what to say where a signal ends the run behind this.
     pub fn parts_with(&mut self, parting: impl FnOnce(&Texts) -> Option<String>) {
-        self.page.parting = parting(self.texts);
+        self.chunk.parting = parting(self.texts);
     }
 
     /// Takes note that a source had something.
     pub fn saw(&mut self, source: &Source) {
-        if self.page.seen.last() != Some(&source.number) {
-            self.page.seen.push(source.number);
+        if self.chunk.seen.last() != Some(&source.number) {
+            self.chunk.seen.push(source.number);
         }
     }
 
     /// Writes an answer, or why there is none.
-    pub fn write(&mut self, place: &Place, answer: Result<R, Trouble>) {
+    pub fn write(&mut self, place: &Place, answer: Result<R, InputError>) {
         match answer {
             Ok(report) => self.write_answer(place, report),
             Err(trouble) => self.write_trouble(place, &trouble),
@@ -56,27 +56,27 @@ impl<R: Finding, T> Pen<'_, R, T> {
             return;
         }
         self.saw(&place.source);
-        let (page, texts) = (&mut self.page, self.texts);
+        let (chunk, texts) = (&mut self.chunk, self.texts);
         if let Some(remark) = report.remark(texts) {
-            page.messages.push((page.out.len(), Message::always(place.message(1, &remark, texts))));
+            chunk.messages.push((chunk.out.len(), Message::always(place.message(1, &remark, texts))));
         }
-        page.tally.count(report.status(), 1, report.exit());
+        chunk.tally.count(report.status(), 1, report.exit());
         for name in report.sums() {
-            page.sums.count(name, place);
+            chunk.sums.count(name, place);
         }
-        self.exporter.report(place, report, &mut page.out);
-        if self.exporter.has_lost() {
-            page.sums.count("sum-no-column", place);
+        self.result_format.report(place, report, &mut chunk.out);
+        if self.result_format.has_lost() {
+            chunk.sums.count("sum-no-column", place);
         }
     }
 
     /// Writes why there is no answer.
-    pub fn write_trouble(&mut self, place: &Place, trouble: &Trouble) {
+    pub fn write_trouble(&mut self, place: &Place, trouble: &InputError) {
         if self.is_over() {
             return;
         }
         self.saw(&place.source);
-        let (page, texts) = (&mut self.page, self.texts);
+        let (chunk, texts) = (&mut self.chunk, self.texts);
         let extra = trouble.extra.clone().or_else(|| place.extra.clone());
         let place = Place { line: trouble.line, extra, ..Place::at(&place.source, 1) };
         let text = place.message(trouble.column, &trouble.wrong.told(texts), texts);
@@ -85,13 +85,13 @@ impl<R: Finding, T> Pen<'_, R, T> {
         } else {
             Message::always(text)
         };
-        page.messages.push((page.out.len(), message));
-        self.exporter.trouble(&place, trouble, &mut page.out);
-        if self.exporter.has_lost() {
-            page.sums.count("sum-no-column", &place);
+        chunk.messages.push((chunk.out.len(), message));
+        self.result_format.trouble(&place, trouble, &mut chunk.out);
+        if self.result_format.has_lost() {
+            chunk.sums.count("sum-no-column", &place);
         }
-        page.tally.count("invalid", 1, Exit::Unusable);
-        page.is_last = self.strict;
+        chunk.tally.count("invalid", 1, Exit::Unusable);
+        chunk.is_last = self.strict;
     }
 
     /// Passes on what was doubtful about the reading of a problem.
@@ -108,14 +108,14 @@ impl<R: Finding, T> Pen<'_, R, T> {
     pub fn broken(&mut self, source: &Source, error: &io::Error) {
         self.saw(source);
         self.tell(Message::always(self.texts.unreadable(&source.name(self.texts), error)));
-        self.page.tally.note(Exit::Unusable);
-        self.page.is_last = self.strict;
+        self.chunk.tally.note(Exit::Unusable);
+        self.chunk.is_last = self.strict;
     }
 
     /// Says what is wrong beside the problems: no line stands for it.
-    pub fn trouble(&mut self, place: &Place, trouble: &Trouble) {
+    pub fn trouble(&mut self, place: &Place, trouble: &InputError) {
         self.tell(Message::always(place.message(trouble.column, &trouble.wrong.told(self.texts), self.texts)));
-        self.page.tally.note(Exit::Unusable);
+        self.chunk.tally.note(Exit::Unusable);
     }
 
     /// Says what is worth knowing about all.
@@ -126,17 +126,17 @@ impl<R: Finding, T> Pen<'_, R, T> {
     /// Says that something asked for cannot be done.
     pub fn wrong(&mut self, text: &str) {
         self.tell(Message::always(format!("numpre: {text}")));
-        self.page.tally.note(Exit::Unusable);
+        self.chunk.tally.note(Exit::Unusable);
     }
 
     fn tell(&mut self, message: Message) {
         if !self.is_over() {
-            self.page.messages.push((self.page.out.len(), message));
+            self.chunk.messages.push((self.chunk.out.len(), message));
         }
     }
 
     /// Answers all problems of a piece.
-    pub fn each(&mut self, piece: Piece, mut answer: impl FnMut(&Place, Record) -> Result<R, Trouble>) {
+    pub fn each(&mut self, piece: Piece, mut answer: impl FnMut(&Place, Record) -> Result<R, InputError>) {
         self.covers(piece.bytes());
         piece.records(|source, record| match record {
             Ok(Ok(mut record)) => {

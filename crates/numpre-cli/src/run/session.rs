@@ -81,10 +81,10 @@ impl Session {
     /// Where they do.
     pub fn agrees(&self) -> Result<(), Failure> {
         match (self.output.is_workbook(), &self.out) {
-            (true, None) => Err(Failure::Told(self.texts.word("workbook-needs-out"))),
+            (true, None) => Err(Failure::ExtraColumns(self.texts.word("workbook-needs-out"))),
             (false, Some(out)) if self.names_workbook() => {
                 let values = [("name", out.to_string_lossy().into_owned().into())];
-                Err(Failure::Told(self.texts.say("out-is-workbook", &values)))
+                Err(Failure::ExtraColumns(self.texts.say("out-is-workbook", &values)))
             }
             _ => Ok(()),
         }
@@ -96,7 +96,7 @@ impl Session {
     /// Where a workbook is asked for.
     pub fn has_no_workbook(&self) -> Result<(), Failure> {
         let is_asked = self.output.is_workbook() || self.names_workbook();
-        if is_asked { Err(Failure::Told(self.texts.word("no-workbook"))) } else { Ok(()) }
+        if is_asked { Err(Failure::ExtraColumns(self.texts.word("no-workbook"))) } else { Ok(()) }
     }
 
     /// The same session with another file to write to, or standard output.
@@ -109,6 +109,6 @@ impl Session {
     /// # Errors
     /// Where `--output` asks for another.
     pub fn has_no_outputs(&self) -> Result<(), Failure> {
-        if self.output_was_asked { Err(Failure::Told(self.texts.word("no-outputs"))) } else { Ok(()) }
+        if self.output_was_asked { Err(Failure::ExtraColumns(self.texts.word("no-outputs"))) } else { Ok(()) }
     }
 }

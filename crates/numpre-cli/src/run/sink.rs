@@ -1,15 +1,15 @@
 //! Where results go in the end.
 
-use super::output::Outlet;
+use super::output::Output;
 use crate::ground::Failure;
 
 /// Where the pages go in the end.
-pub trait Press<T> {
+pub trait Sink<T> {
     /// Takes the next part of a page.
     ///
     /// # Errors
     /// Where it cannot be written.
-    fn print(&mut self, outlet: &mut Outlet, part: &[T]) -> Result<(), Failure>;
+    fn print(&mut self, outlet: &mut Output, part: &[T]) -> Result<(), Failure>;
 
     /// Whether nothing appears before the end, so that a screen that shows the answers has room for progress until then.
     fn is_late(&self) -> bool {
@@ -20,7 +20,7 @@ pub trait Press<T> {
     ///
     /// # Errors
     /// Where what is left to write cannot be written.
-    fn end(&mut self, outlet: &mut Outlet) -> Result<(), Failure> {
+    fn end(&mut self, outlet: &mut Output) -> Result<(), Failure> {
         let _ = outlet;
         Ok(())
     }
@@ -29,8 +29,8 @@ pub trait Press<T> {
 /// Pages of text go as they are.
 pub(super) struct Text;
 
-impl Press<u8> for Text {
-    fn print(&mut self, outlet: &mut Outlet, part: &[u8]) -> Result<(), Failure> {
+impl Sink<u8> for Text {
+    fn print(&mut self, outlet: &mut Output, part: &[u8]) -> Result<(), Failure> {
         outlet.write(part)
     }
 }

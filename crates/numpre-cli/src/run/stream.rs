@@ -1,6 +1,6 @@
 //! Runs work over a stream: threads, output, progress, signals.
 
-use super::output::{Cut, Outlet};
+use super::output::{Cut, Output};
 use super::session::Session;
 use crate::ground::{Failure, Pieces};
 use crate::run::output;
@@ -19,11 +19,11 @@ pub trait Done {
 /// Those of `sink`.
 pub fn run<P: Send + 'static, D: Done + Send + 'static, W>(
     session: &Session,
-    outlet: &Arc<Mutex<Outlet>>,
+    outlet: &Arc<Mutex<Output>>,
     mut pieces: Pieces<impl FnMut(usize) -> Option<P> + Send + 'static>,
     worker: impl Fn() -> W + Send + Sync + 'static,
     work: impl Fn(&mut W, P) -> D + Send + Sync + 'static,
-    mut sink: impl FnMut(&mut Outlet, D) -> Result<ControlFlow<()>, Failure>,
+    mut sink: impl FnMut(&mut Output, D) -> Result<ControlFlow<()>, Failure>,
 ) -> Result<(), Failure> {
     let mut failure = None;
     let (stop, listens) = {
@@ -62,6 +62,6 @@ pub fn run<P: Send + 'static, D: Done + Send + 'static, W>(
 }
 
 /// The outlet, for one thread. What a thread that panicked wrote is whole pieces all the same.
-pub fn lock(outlet: &Mutex<Outlet>) -> MutexGuard<'_, Outlet> {
+pub fn lock(outlet: &Mutex<Output>) -> MutexGuard<'_, Output> {
     outlet.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,7 +1,7 @@
 //! Problems answered many together, and written one by one, each with what was said about it.
 
-use super::result_writer::Pen;
-use crate::ground::{Place, Trouble};
+use super::result_writer::ResultWriter;
+use crate::ground::{InputError, Place};
 use crate::input::Piece;
 use crate::output::Finding;
 use numpre::Grid;
@@ -31,10 +31,10 @@ pub(super) struct Held {
     /// What stood beside them.
     extras: Vec<Option<Box<Extra>>>,
     /// What stands between them, each with the number of those before it.
-    between: Vec<(usize, Result<Box<Record>, Trouble>)>,
+    between: Vec<(usize, Result<Box<Record>, InputError>)>,
 }
 
-impl<R: Finding, T> Pen<'_, R, T> {
+impl<R: Finding, T> ResultWriter<'_, R, T> {
     /// Answers all problems of a piece, looking at some thousands of them at a time; see [`run_together`](super::run_together).
     pub(super) fn together(&mut self, piece: Piece, worker: &mut impl Together<R>, held: &mut Held) {
         self.covers(piece.bytes());
@@ -80,7 +80,12 @@ impl<R: Finding, T> Pen<'_, R, T> {
         held.extras.clear();
     }
 
-    fn write_other(&mut self, worker: &mut impl Together<R>, other: Result<Box<Record>, Trouble>, place: &mut Place) {
+    fn write_other(
+        &mut self,
+        worker: &mut impl Together<R>,
+        other: Result<Box<Record>, InputError>,
+        place: &mut Place,
+    ) {
         match other {
             Ok(mut record) => {
                 (place.line, place.extra) = (record.line, record.extra.take());

@@ -1,6 +1,6 @@
 //! The speeds as a drawing: bars over a logarithmic scale.
 
-use super::contest::Score;
+use super::benchmark::Measurement;
 use crate::ground::Failure;
 use crate::run::{NewFile, cannot_write, not_written};
 use numpre_text::Texts;
@@ -16,34 +16,34 @@ const WIDTH: u32 = 760;
 const ONE_THREAD: RGBColor = RGBColor(0x2f, 0x6f, 0xb5);
 const ALL_THREADS: RGBColor = RGBColor(0xd9, 0x8a, 0x29);
 
-/// Draws the scores into an SVG file.
+/// Draws the measurements into an SVG file.
 ///
 /// # Errors
 /// Where the file cannot be written.
-pub fn write(path: &Path, scores: &[Score], texts: &Texts) -> Result<(), Failure> {
+pub fn write(path: &Path, measurements: &[Measurement], texts: &Texts) -> Result<(), Failure> {
     let name = path.to_string_lossy();
-    let told = |why: &str| Failure::Told(not_written(texts, Some(&name), texts.word(why)));
-    if scores.iter().all(|score| score.ended == 0) {
+    let told = |why: &str| Failure::ExtraColumns(not_written(texts, Some(&name), texts.word(why)));
+    if measurements.iter().all(|measurement| measurement.ended == 0) {
         return Err(told("bench-nothing-to-draw"));
     }
-    let drawing = drawing(scores, texts).map_err(|_| told("bench-no-drawing"))?;
-    let cannot = |error: &io::Error| Failure::Told(cannot_write(texts, Some(&name), error));
+    let drawing = drawing(measurements, texts).map_err(|_| told("bench-no-drawing"))?;
+    let cannot = |error: &io::Error| Failure::ExtraColumns(cannot_write(texts, Some(&name), error));
     let mut file = NewFile::create(path).map_err(|error| cannot(&error))?;
     let written = file.file().write_all(drawing.as_bytes()).and_then(|()| file.file().sync_all());
     written.and_then(|()| file.put()).map_err(|error| cannot(&error))
 }
 
 /// The drawing as text.
-fn drawing(scores: &[Score], texts: &Texts) -> Result<String, Box<dyn std::error::Error>> {
-    let shown: Vec<&Score> = scores.iter().filter(|score| score.ended > 0).collect();
+fn drawing(measurements: &[Measurement], texts: &Texts) -> Result<String, Box<dyn std::error::Error>> {
+    let shown: Vec<&Measurement> = measurements.iter().filter(|measurement| measurement.ended > 0).collect();
     let mut text = String::new();
     {
         let area = SVGBackend::with_string(&mut text, (WIDTH, AROUND + BAR * shown.len() as u32)).into_drawing_area();
         area.fill(&WHITE)?;
-        let rates = || shown.iter().map(|score| score.rate());
+        let rates = || shown.iter().map(|measurement| measurement.rate());
         let least = 10_f64.powf(rates().fold(f64::INFINITY, f64::min).max(1e-3).log10().floor());
         let most = rates().fold(10.0, f64::max) * 4.0;
-        let problems = scores.iter().map(|score| score.problems).max().unwrap_or(0);
+        let problems = measurements.iter().map(|measurement| measurement.problems).max().unwrap_or(0);
         let caption = texts.say("bench-plot", &[("count", problems.into())]);
         let mut chart = ChartBuilder::on(&area)
             .caption(caption, ("sans-serif", 18))
@@ -54,8 +54,8 @@ fn drawing(scores: &[Score], texts: &Texts) -> Result<String, Box<dyn std::error
         // The first stands at the top. The axis asks for one name more than there are bars.
         let name = |place: &SegmentValue<usize>| match place {
             SegmentValue::CenterOf(place) if *place < shown.len() => {
-                let heat = &shown[shown.len() - 1 - place].heat;
-                format!("{} × {}", heat.contender.name(), heat.threads)
+                let setup = &shown[shown.len() - 1 - place].setup;
+                format!("{} × {}", setup.bench_solver.name(), setup.threads)
             }
             _ => String::new(),
         };
@@ -66,19 +66,19 @@ fn drawing(scores: &[Score], texts: &Texts) -> Result<String, Box<dyn std::error
             .y_label_formatter(&name)
             .x_label_formatter(&|rate| super::row::grouped(*rate))
             .draw()?;
-        for (place, score) in shown.iter().rev().enumerate() {
-            let color = if score.heat.threads == 1 { ONE_THREAD } else { ALL_THREADS };
-            let corners = [(least, SegmentValue::Exact(place)), (score.rate(), SegmentValue::Exact(place + 1))];
+        for (place, measurement) in shown.iter().rev().enumerate() {
+            let color = if measurement.setup.threads == 1 { ONE_THREAD } else { ALL_THREADS };
+            let corners = [(least, SegmentValue::Exact(place)), (measurement.rate(), SegmentValue::Exact(place + 1))];
             let mut bar = Rectangle::new(corners, color.filled());
             bar.set_margin(4, 4, 0, 0);
             chart.draw_series([bar])?;
-            let label = format!("\u{a0}{}", super::row::grouped(score.rate()));
+            let label = format!("\u{a0}{}", super::row::grouped(measurement.rate()));
             let style = ("sans-serif", 13).into_font().color(&BLACK).into_text_style(&area);
             let middle = style.pos(plotters::style::text_anchor::Pos::new(
                 plotters::style::text_anchor::HPos::Left,
                 plotters::style::text_anchor::VPos::Center,
             ));
-            chart.draw_series([Text::new(label, (score.rate(), SegmentValue::CenterOf(place)), middle)])?;
+            chart.draw_series([Text::new(label, (measurement.rate(), SegmentValue::CenterOf(place)), middle)])?;
         }
         area.present()?;
     }

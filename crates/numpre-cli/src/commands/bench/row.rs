@@ -1,6 +1,6 @@
 //! A row of the table of `bench`.
 
-use super::contest::Score;
+use super::benchmark::Measurement;
 use crate::ground::Exit;
 use crate::output::{Digits, Finding, Report, Tone, View};
 use numpre_text::Texts;
@@ -10,7 +10,7 @@ use std::time::Duration;
 use unicode_width::UnicodeWidthStr;
 
 /// A row of the table.
-pub struct Row(pub Score);
+pub struct Row(pub Measurement);
 
 /// The columns for people: their names and widths, which fit 80 columns; the first is set left, the others right.
 const TABLE: [(&str, usize); 7] = [
@@ -48,7 +48,7 @@ const NOTHING: &str = "-";
 impl Row {
     /// The mean time of a search that ended, over the time of all.
     fn mean(&self) -> Option<Duration> {
-        let seconds = self.0.time.as_secs_f64() * self.0.heat.threads as f64 / self.0.ended as f64;
+        let seconds = self.0.time.as_secs_f64() * self.0.setup.threads as f64 / self.0.ended as f64;
         Duration::try_from_secs_f64(seconds).ok().filter(|_| self.0.ended > 0)
     }
 
@@ -86,8 +86,10 @@ impl Report for Row {
     const IS_COUNTED: bool = false;
 
     fn line(&self, line: &mut Vec<u8>) {
-        let (score, heat) = (&self.0, &self.0.heat);
-        line.extend_from_slice(format!("{} {} {:.0}", heat.contender.name(), heat.threads, score.rate()).as_bytes());
+        let (measurement, setup) = (&self.0, &self.0.setup);
+        line.extend_from_slice(
+            format!("{} {} {:.0}", setup.bench_solver.name(), setup.threads, measurement.rate()).as_bytes(),
+        );
     }
 
     fn head(view: &mut View<'_>) {
@@ -100,13 +102,13 @@ impl Report for Row {
     }
 
     fn view(&self, view: &mut View<'_>) {
-        let score = &self.0;
+        let measurement = &self.0;
         let cells = [
-            score.heat.contender.name().to_owned(),
-            score.heat.threads.to_string(),
-            score.ended.to_string(),
-            told((score.ended > 0).then(|| grouped(score.rate()))),
-            told(score.comparison.map(|found| ratio(found.ratio))),
+            measurement.setup.bench_solver.name().to_owned(),
+            measurement.setup.threads.to_string(),
+            measurement.ended.to_string(),
+            told((measurement.ended > 0).then(|| grouped(measurement.rate()))),
+            told(measurement.comparison.map(|found| ratio(found.ratio))),
             told(self.mean().map(|mean| view.duration(mean))),
             told(self.calls_each().map(grouped)),
         ];
@@ -127,28 +129,29 @@ impl Report for Row {
 impl Row {
     /// What did not end, what was not reached, what the ratio is over, where results differ.
     pub fn notes(&self, texts: &Texts) -> Vec<String> {
-        let score = &self.0;
-        let engine = || score.heat.contender.name().into();
+        let measurement = &self.0;
+        let engine = || measurement.setup.bench_solver.name().into();
         let mut notes = Vec::new();
-        if score.reached < score.problems {
+        if measurement.reached < measurement.problems {
             let values = [
                 ("engine", engine()),
-                ("threads", score.heat.threads.into()),
-                ("left", (score.problems - score.reached).into()),
-                ("total", score.problems.into()),
-                ("seconds", score.limits.0.as_secs_f64().to_string().into()),
+                ("threads", measurement.setup.threads.into()),
+                ("left", (measurement.problems - measurement.reached).into()),
+                ("total", measurement.problems.into()),
+                ("seconds", measurement.limits.0.as_secs_f64().to_string().into()),
             ];
             notes.push(texts.say("bench-not-reached", &values));
         }
-        if score.given_up > 0 {
-            let values = [("engine", engine()), ("count", score.given_up.into()), ("calls", score.limits.1.into())];
+        if measurement.given_up > 0 {
+            let values =
+                [("engine", engine()), ("count", measurement.given_up.into()), ("calls", measurement.limits.1.into())];
             notes.push(texts.say("bench-not-ended", &values));
         }
-        if let Some(found) = score.comparison.filter(|found| found.problems < score.ended) {
+        if let Some(found) = measurement.comparison.filter(|found| found.problems < measurement.ended) {
             let values = [("engine", engine()), ("other", found.with.name().into()), ("count", found.problems.into())];
             notes.push(texts.say("bench-compared", &values));
         }
-        if let Some(found) = &score.disagreement {
+        if let Some(found) = &measurement.disagreement {
             let values = [
                 ("engine", engine()),
                 ("other", found.other.name().into()),
@@ -188,22 +191,22 @@ pub fn grouped(number: f64) -> String {
 
 impl Serialize for Row {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let score = &self.0;
+        let measurement = &self.0;
         let mut fields = serializer.serialize_struct("Row", 14)?;
-        fields.serialize_field("engine", score.heat.contender.name())?;
-        fields.serialize_field("threads", &score.heat.threads)?;
-        fields.serialize_field("problems", &score.problems)?;
-        fields.serialize_field("reached", &score.reached)?;
-        fields.serialize_field("given_up", &score.given_up)?;
-        fields.serialize_field("seconds", &score.time.as_secs_f64())?;
-        fields.serialize_field("problems_per_second", &score.rate())?;
-        fields.serialize_field("ended", &score.ended)?;
-        fields.serialize_field("ratio", &score.comparison.map(|found| found.ratio))?;
-        fields.serialize_field("compared_with", &score.comparison.map(|found| found.with.name()))?;
-        fields.serialize_field("compared", &score.comparison.map_or(0, |found| found.problems))?;
+        fields.serialize_field("engine", measurement.setup.bench_solver.name())?;
+        fields.serialize_field("threads", &measurement.setup.threads)?;
+        fields.serialize_field("problems", &measurement.problems)?;
+        fields.serialize_field("reached", &measurement.reached)?;
+        fields.serialize_field("given_up", &measurement.given_up)?;
+        fields.serialize_field("seconds", &measurement.time.as_secs_f64())?;
+        fields.serialize_field("problems_per_second", &measurement.rate())?;
+        fields.serialize_field("ended", &measurement.ended)?;
+        fields.serialize_field("ratio", &measurement.comparison.map(|found| found.ratio))?;
+        fields.serialize_field("compared_with", &measurement.comparison.map(|found| found.with.name()))?;
+        fields.serialize_field("compared", &measurement.comparison.map_or(0, |found| found.problems))?;
         fields.serialize_field("calls_per_problem", &self.calls_each())?;
-        fields.serialize_field("disagreements", &score.disagreement.as_ref().map_or(0, |found| found.count))?;
-        if let Some(found) = &score.disagreement {
+        fields.serialize_field("disagreements", &measurement.disagreement.as_ref().map_or(0, |found| found.count))?;
+        if let Some(found) = &measurement.disagreement {
             fields.serialize_field("disagrees_on", &Digits(found.first))?;
         }
         fields.end()

@@ -27,8 +27,8 @@ impl Found {
     }
 }
 
-/// A contender at work.
-pub trait Entrant {
+/// A bench_solver at work.
+pub trait Searcher {
     /// Solves some problems, in order.
     fn solve(&mut self, problems: &[Problem]) -> Vec<Found>;
 }

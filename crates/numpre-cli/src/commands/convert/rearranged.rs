@@ -4,7 +4,7 @@ use crate::args::{seed_or_chance, whole};
 use crate::ground::Failure;
 #[cfg(feature = "xlsx")]
 use crate::run::workbook::Row;
-use crate::run::{Outlet, Press, Session};
+use crate::run::{Output, Session, Sink};
 use numpre::Isomorph;
 use numpre::canonical::canonical_isomorph;
 use numpre::random::random_isomorph;
@@ -25,10 +25,10 @@ pub struct Rearrangement {
 }
 
 impl Rearrangement {
-    /// The press before which records are shuffled, if they are.
-    pub fn before<'a, T: Movable>(&self, press: &'a mut dyn Press<T>, session: &Session) -> Shuffled<'a, T> {
+    /// The sink before which records are shuffled, if they are.
+    pub fn before<'a, T: Movable>(&self, sink: &'a mut dyn Sink<T>, session: &Session) -> Shuffled<'a, T> {
         let seed = self.shuffle.then(|| seed_or_chance(self.seed, &session.texts));
-        Shuffled { press, seed, next: 0 }
+        Shuffled { sink, seed, next: 0 }
     }
 }
 
@@ -65,28 +65,28 @@ impl Movable for Row {
 
 /// Shuffles what is printed, in the order of printing, where only it is known which record has which index.
 pub struct Shuffled<'a, T> {
-    press: &'a mut dyn Press<T>,
+    sink: &'a mut dyn Sink<T>,
     seed: Option<u64>,
     /// The index of the next record.
     next: u64,
 }
 
-impl<T: Movable> Press<T> for Shuffled<'_, T> {
-    fn print(&mut self, outlet: &mut Outlet, part: &[T]) -> Result<(), Failure> {
-        let Some(seed) = self.seed else { return self.press.print(outlet, part) };
+impl<T: Movable> Sink<T> for Shuffled<'_, T> {
+    fn print(&mut self, outlet: &mut Output, part: &[T]) -> Result<(), Failure> {
+        let Some(seed) = self.seed else { return self.sink.print(outlet, part) };
         let mut shuffled = Vec::with_capacity(part.len());
         for t in part {
             shuffled.push(t.moved(&random_isomorph(seed, self.next)));
             self.next += u64::from(t.is_problem());
         }
-        self.press.print(outlet, &shuffled)
+        self.sink.print(outlet, &shuffled)
     }
 
     fn is_late(&self) -> bool {
-        self.press.is_late()
+        self.sink.is_late()
     }
 
-    fn end(&mut self, outlet: &mut Outlet) -> Result<(), Failure> {
-        self.press.end(outlet)
+    fn end(&mut self, outlet: &mut Output) -> Result<(), Failure> {
+        self.sink.end(outlet)
     }
 }

@@ -1,8 +1,8 @@
 //! What is drawn of a puzzle, and under which title.
 
-use crate::ground::{Exit, Place, Trouble, Wrong};
+use crate::ground::{Exit, InputError, InputErrorKind, Place};
 use crate::output::Finding;
-use crate::results::Standing;
+use crate::results::Assessed;
 use numpre::Grid;
 use numpre::assess::{Assessment, Assessor};
 use numpre::logic::SolvingState;
@@ -58,7 +58,7 @@ impl Picture {
         texts: &Texts,
         place: &Place,
         record: Record,
-    ) -> Result<Picture, Trouble> {
+    ) -> Result<Picture, InputError> {
         let Record { line, problem, .. } = record;
         let title = |scene: &Scene| {
             let called = |extra: &Extra| NAMES.iter().find_map(|name| extra.get(name)).map(str::to_owned);
@@ -79,31 +79,31 @@ impl Picture {
                 let svg = scene.as_ref().and_then(|scene| svg(scene, title(scene)));
                 let improper = if scene.is_some() { "draw-several" } else { "draw-no-solution" };
                 let found = if assessment.is_proper() { Ok(()) } else { Err(Box::new(assessment)) };
-                let (standing, _) = Standing::with(line, problem, found);
-                Ok(Picture::of(&standing, svg, improper, texts))
+                let (assessed, _) = Assessed::with(line, problem, found);
+                Ok(Picture::of(&assessed, svg, improper, texts))
             }
             Subject::Step(number) => {
-                let (standing, found) = Standing::with(line, problem.clone(), assessor.explain(&problem));
+                let (assessed, found) = Assessed::with(line, problem.clone(), assessor.explain(&problem));
                 let Some((_, explanation)) = found else {
-                    return Ok(Picture::of(&standing, None, "draw-no-steps", texts));
+                    return Ok(Picture::of(&assessed, None, "draw-no-steps", texts));
                 };
                 let Some((next, before)) = explanation.steps.get(..number).and_then(<[_]>::split_last) else {
-                    let wrong = Wrong::NoStep { asked: number, count: explanation.steps.len() };
-                    return Err(Trouble::new(line, 1, wrong));
+                    let wrong = InputErrorKind::NoStep { asked: number, count: explanation.steps.len() };
+                    return Err(InputError::new(line, 1, wrong));
                 };
-                let mut state = standing.state();
+                let mut state = assessed.state();
                 before.iter().for_each(|step| state.apply(step));
                 let svg = svg(&step(&problem.givens, &state, next), texts.told_at_once(next));
-                Ok(Picture::of(&standing, svg, "draw-no-steps", texts))
+                Ok(Picture::of(&assessed, svg, "draw-no-steps", texts))
             }
         }
     }
 
     /// The picture of a puzzle that amounts to this; of one that is not proper, something is said: which cells are wrong, else this.
-    fn of(standing: &Standing, svg: Option<String>, improper: &str, texts: &Texts) -> Picture {
-        let (status, exit) = (standing.status(), standing.exit());
-        let why = || (!standing.is_proper()).then(|| texts.say(improper, &[("status", status.into())]));
-        Picture { svg, status, exit, remark: standing.remark(texts).or_else(why) }
+    fn of(assessed: &Assessed, svg: Option<String>, improper: &str, texts: &Texts) -> Picture {
+        let (status, exit) = (assessed.status(), assessed.exit());
+        let why = || (!assessed.is_proper()).then(|| texts.say(improper, &[("status", status.into())]));
+        Picture { svg, status, exit, remark: assessed.remark(texts).or_else(why) }
     }
 }
 

@@ -19,7 +19,7 @@ use std::io::{self, IsTerminal};
 /// # Errors
 /// Where there is no terminal, or it goes away, or a signal ends it.
 pub(super) fn run(session: &Session, inputs: &Inputs, how: How) -> Result<Exit, Failure> {
-    let no_terminal = || Failure::Told(session.texts.word("step-no-terminal"));
+    let no_terminal = || Failure::ExtraColumns(session.texts.word("step-no-terminal"));
     if session.out.is_some() || session.output != OutputKind::Grid || !io::stdout().is_terminal() {
         return Err(no_terminal());
     }
@@ -122,7 +122,7 @@ impl Stepper<'_> {
     /// Shows so many pages, from the first on, as the keys have it.
     fn pages(&self, place: Option<String>, count: usize, draw: impl Fn(usize, &mut View<'_>)) -> Result<Turn, Failure> {
         let gone = |error: io::Error| {
-            Failure::Told(self.session.texts.say("step-terminal-gone", &[("error", error.to_string().into())]))
+            Failure::ExtraColumns(self.session.texts.say("step-terminal-gone", &[("error", error.to_string().into())]))
         };
         let keyboard = Keyboard::open(&self.signal).map_err(gone)?;
         let screen = Page::begin().map_err(gone)?;
@@ -162,12 +162,12 @@ impl Explained {
     fn page(&self, page: usize, explanation: &Explanation, rank: Rank, view: &mut View<'_>) {
         let count = explanation.steps.len();
         let mut steps = explanation.steps.iter();
-        let mut state = self.standing.state();
+        let mut state = self.assessed.state();
         steps.by_ref().take(page.saturating_sub(1)).for_each(|step| state.apply(step));
         match (page.checked_sub(1), steps.next()) {
             (None, _) => {
                 self.view_heading(explanation, rank, view);
-                self.standing.view_puzzle(view);
+                self.assessed.view_puzzle(view);
             }
             (Some(place), Some(step)) => {
                 let values = [("number", (place + 1).into()), ("count", count.into())];

@@ -1,6 +1,6 @@
 //! The argument of `--pattern`: a drawing, else a file of one.
 
-use crate::ground::{Failure, Wrong};
+use crate::ground::{Failure, InputErrorKind};
 use crate::input::is_no_file;
 use crate::run::Session;
 use numpre::CellSet;
@@ -16,8 +16,8 @@ const LONGEST: u64 = 1 << 16;
 pub fn read(argument: &OsStr, session: &Session) -> Result<CellSet, Failure> {
     let texts = &session.texts;
     let name = argument.to_string_lossy();
-    let told = |name: &str, error: ReadError, wrong: Wrong| {
-        Failure::Told(format!("{name}:{}:{}: {}", error.line, error.column, wrong.told(texts)))
+    let told = |name: &str, error: ReadError, wrong: InputErrorKind| {
+        Failure::ExtraColumns(format!("{name}:{}:{}: {}", error.line, error.column, wrong.told(texts)))
     };
     let unread = match argument.to_str().map(read_pattern) {
         Some(Ok(cells)) => return Ok(cells),
@@ -33,10 +33,10 @@ pub fn read(argument: &OsStr, session: &Session) -> Result<CellSet, Failure> {
     match (file.and_then(|file| file.take(LONGEST).read_to_end(&mut bytes)), unread) {
         (Ok(_), _) => {}
         (Err(error), Some(unread)) if is_no_file(&error) => {
-            let wrong = Wrong::NoPattern((*name).into(), unread.kind.clone());
+            let wrong = InputErrorKind::NoPattern((*name).into(), unread.kind.clone());
             return Err(told("--pattern", unread, wrong));
         }
-        (Err(error), _) => return Err(Failure::Told(texts.unreadable(&name, &error))),
+        (Err(error), _) => return Err(Failure::ExtraColumns(texts.unreadable(&name, &error))),
     }
     let text = String::from_utf8(bytes).map_err(|error| {
         let valid = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]).into_owned();
@@ -45,7 +45,7 @@ pub fn read(argument: &OsStr, session: &Session) -> Result<CellSet, Failure> {
         ReadError::new(line, column, ErrorKind::NotUtf8 { looks_like: None })
     });
     text.and_then(|text| read_pattern(&text)).map_err(|error| {
-        let wrong = Wrong::Unreadable(error.kind.clone());
+        let wrong = InputErrorKind::Unreadable(error.kind.clone());
         told(&name, error, wrong)
     })
 }

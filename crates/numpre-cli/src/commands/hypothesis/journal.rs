@@ -43,7 +43,9 @@ impl Journal {
             .open(path)
             .map_err(|error| cannot_write(&name, &error, texts))?;
         let unreadable = |line: usize| {
-            Failure::Told(texts.say("journal-unreadable", &[("name", name.as_str().into()), ("line", line.into())]))
+            Failure::ExtraColumns(
+                texts.say("journal-unreadable", &[("name", name.as_str().into()), ("line", line.into())]),
+            )
         };
         let mut text = String::new();
         // What is not UTF-8 was not written here.
@@ -62,7 +64,7 @@ impl Journal {
                 let found = title.strip_prefix(TITLE).ok_or_else(|| unreadable(1))?;
                 if found != depth.to_string() {
                     let values = [("name", name.as_str().into()), ("found", found.into()), ("asked", depth.into())];
-                    return Err(Failure::Told(texts.say("journal-depth", &values)));
+                    return Err(Failure::ExtraColumns(texts.say("journal-depth", &values)));
                 }
             }
         }
@@ -95,7 +97,7 @@ impl Journal {
 }
 
 fn cannot_write(name: &str, error: &io::Error, texts: &Texts) -> Failure {
-    Failure::Told(texts.say("cannot-write", &[("name", name.into()), ("error", texts.io_error(error).into())]))
+    Failure::ExtraColumns(texts.say("cannot-write", &[("name", name.into()), ("error", texts.io_error(error).into())]))
 }
 
 fn written(puzzle: &Grid, finding: &Finding) -> String {

@@ -2,10 +2,10 @@
 
 use super::verdict::{Judge, Verdict};
 use crate::args::Inputs;
-use crate::ground::{Extent, Pieces, Place, Source, Trouble, Wrong};
+use crate::ground::{Extent, InputError, InputErrorKind, Pieces, Place, Source};
 use crate::input::{Found, Reader};
-use crate::output::Beside;
-use crate::run::{Pen, Session, report};
+use crate::output::ExtraFields;
+use crate::run::{ResultWriter, Session, report};
 use numpre_formats::Record;
 use std::collections::VecDeque;
 use std::io;
@@ -90,10 +90,10 @@ impl Pairs {
     }
 
     /// What stands beside the verdicts: what stood beside the puzzles.
-    pub fn beside(&mut self, session: &Session) -> Beside {
+    pub fn beside(&mut self, session: &Session) -> ExtraFields {
         self.answers.reader.drop_extra();
         let beside = report::beside(session, &mut self.problems.reader);
-        Beside { source: session.has_fields(), ..beside }
+        ExtraFields { source: session.has_fields(), ..beside }
     }
 
     /// What they are, for a run.
@@ -151,51 +151,51 @@ impl Pairs {
 
 impl Piece {
     /// Writes the verdict on each pair.
-    pub fn judge(self, judge: &mut Judge, pen: &mut Pen<'_, Verdict>) {
-        pen.covers(self.bytes);
+    pub fn judge(self, judge: &mut Judge, writer: &mut ResultWriter<'_, Verdict>) {
+        writer.covers(self.bytes);
         for pair in self.pairs {
             match pair {
                 Pair::Both(place, problem, answer_place, answer) => {
-                    pen.saw(&place.source);
-                    pen.saw(&answer_place.source);
+                    writer.saw(&place.source);
+                    writer.saw(&answer_place.source);
                     for (place, found) in [(&place, &problem), (&answer_place, &answer)] {
-                        pen.warn(&place.source, found.as_ref().as_ref().map_or(&[], |record| &record.warnings));
+                        writer.warn(&place.source, found.as_ref().as_ref().map_or(&[], |record| &record.warnings));
                     }
                     match (*problem, *answer) {
                         (Ok(problem), Ok(answer)) => {
                             let verdict = judge.verdict(place.line, &problem.problem, answer.problem.grid());
-                            pen.write_answer(&Place { extra: problem.extra, ..place }, verdict);
+                            writer.write_answer(&Place { extra: problem.extra, ..place }, verdict);
                         }
-                        (Err(trouble), Ok(_)) => pen.write_trouble(&place, &trouble),
+                        (Err(trouble), Ok(_)) => writer.write_trouble(&place, &trouble),
                         // It is told where it stands, and with the puzzle that it was to be the answer to.
                         (Ok(problem), Err(trouble)) => {
-                            pen.write_trouble(&answer_place, &about(problem, trouble));
+                            writer.write_trouble(&answer_place, &about(problem, trouble));
                         }
                         (Err(trouble), Err(other)) => {
-                            pen.trouble(&answer_place, &other);
-                            pen.write_trouble(&place, &trouble);
+                            writer.trouble(&answer_place, &other);
+                            writer.write_trouble(&place, &trouble);
                         }
                     }
                 }
                 Pair::NoAnswer(place, problem, answers, had) => {
-                    pen.saw(&answers);
-                    let wrong = Wrong::NoPartner { file: Arc::clone(&answers), count: had };
+                    writer.saw(&answers);
+                    let wrong = InputErrorKind::NoPartner { file: Arc::clone(&answers), count: had };
                     let trouble = match *problem {
-                        Ok(problem) => about(problem, Trouble::new(place.line, 1, wrong)),
+                        Ok(problem) => about(problem, InputError::new(place.line, 1, wrong)),
                         Err(trouble) => trouble,
                     };
-                    pen.write_trouble(&place, &trouble);
+                    writer.write_trouble(&place, &trouble);
                 }
                 Pair::NoProblem(place, problems, had) => {
-                    pen.saw(&place.source);
-                    pen.saw(&problems);
-                    let wrong = Wrong::NoProblem { file: Arc::clone(&problems), count: had };
-                    pen.trouble(&place, &Trouble::new(place.line, 1, wrong));
+                    writer.saw(&place.source);
+                    writer.saw(&problems);
+                    let wrong = InputErrorKind::NoProblem { file: Arc::clone(&problems), count: had };
+                    writer.trouble(&place, &InputError::new(place.line, 1, wrong));
                 }
                 Pair::Broken(source, other, error) => {
                     // Nobody has looked whether the other has something.
-                    pen.saw(&other);
-                    pen.broken(&source, &error);
+                    writer.saw(&other);
+                    writer.broken(&source, &error);
                 }
             }
         }
@@ -203,6 +203,6 @@ impl Piece {
 }
 
 /// The same trouble, with the puzzle that it is about and what stood beside that.
-fn about(record: Record, trouble: Trouble) -> Trouble {
-    Trouble { puzzle: Some(Box::new(record.problem.grid())), extra: record.extra, ..trouble }
+fn about(record: Record, trouble: InputError) -> InputError {
+    InputError { puzzle: Some(Box::new(record.problem.grid())), extra: record.extra, ..trouble }
 }

@@ -1,9 +1,9 @@
 //! Results that become a workbook.
 
-mod binder;
-mod fill;
-mod table;
+mod fill_sink;
+mod sheet_sink;
+mod table_sink;
 
-pub use binder::{Binder, Row};
-pub use fill::{Filler, filling, target};
-pub use table::Table;
+pub use fill_sink::{FillSink, filling, target};
+pub use sheet_sink::{Row, SheetSink};
+pub use table_sink::TableSink;

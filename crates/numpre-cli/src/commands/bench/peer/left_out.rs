@@ -1,6 +1,6 @@
 //! No peer: this command was built without the feature `peer`.
 
-use super::super::search_result::Entrant;
+use super::super::search_result::Searcher;
 use numpre_text::Texts;
 use std::env;
 
@@ -16,7 +16,7 @@ pub fn is_named() -> bool {
 ///
 /// # Errors
 /// That it is so.
-pub const fn enter() -> Result<Box<dyn Entrant>, PeerError> {
+pub const fn enter() -> Result<Box<dyn Searcher>, PeerError> {
     Err(PeerError)
 }
 

@@ -1,6 +1,6 @@
 //! The solver of the shared library that the environment names.
 
-use super::super::search_result::{Entrant, Found};
+use super::super::search_result::{Found, Searcher};
 use numpre::search::Verdict;
 use numpre_foreign::{Input, Solver};
 use numpre_formats::Problem;
@@ -18,14 +18,14 @@ pub fn told(error: &PeerError, texts: &Texts) -> String {
 ///
 /// # Errors
 /// Where its library cannot be used.
-pub fn enter() -> Result<Box<dyn Entrant>, PeerError> {
+pub fn enter() -> Result<Box<dyn Searcher>, PeerError> {
     Ok(Box::new(Peer(Solver::of_environment()?)))
 }
 
 /// The peer's solver. It is asked for the number of solutions, and cannot be stopped.
 struct Peer(Solver);
 
-impl Entrant for Peer {
+impl Searcher for Peer {
     fn solve(&mut self, problems: &[Problem]) -> Vec<Found> {
         let mut begun = Instant::now();
         let count = |problem: &Problem| {

@@ -1,9 +1,9 @@
 //! Where pictures go: one to the name after `--out` or to standard output, several to names with numbers.
 
 use super::picture::Picture;
-use crate::ground::{Failure, Place, Trouble};
-use crate::output::Exporter;
-use crate::run::{Outlet, Press, Session};
+use crate::ground::{Failure, InputError, Place};
+use crate::output::ResultFormat;
+use crate::run::{Output, Session, Sink};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
@@ -13,35 +13,35 @@ type Svg = Option<String>;
 /// Hands the pictures on as they are: their names depend on how many there are.
 pub struct Pass;
 
-impl Exporter<Picture, Svg> for Pass {
+impl ResultFormat<Picture, Svg> for Pass {
     fn report(&mut self, _: &Place, picture: Picture, out: &mut Vec<Svg>) {
         out.push(picture.svg);
     }
 
-    fn trouble(&mut self, _: &Place, _: &Trouble, out: &mut Vec<Svg>) {
+    fn trouble(&mut self, _: &Place, _: &InputError, out: &mut Vec<Svg>) {
         out.push(None);
     }
 }
 
 /// Writes the pictures. The first waits until it is known whether it is the only one.
-pub struct Album<'a> {
+pub struct PictureFiles<'a> {
     session: &'a Session,
     first: Svg,
     /// How many puzzles there were, with a picture or without.
     count: usize,
 }
 
-impl<'a> Album<'a> {
-    /// An album that goes where the session's output goes.
-    pub fn new(session: &'a Session) -> Album<'a> {
-        Album { session, first: None, count: 0 }
+impl<'a> PictureFiles<'a> {
+    /// An files that goes where the session's output goes.
+    pub fn new(session: &'a Session) -> PictureFiles<'a> {
+        PictureFiles { session, first: None, count: 0 }
     }
 
-    fn add(&mut self, outlet: &mut Outlet, svg: &Svg) -> Result<(), Failure> {
+    fn add(&mut self, outlet: &mut Output, svg: &Svg) -> Result<(), Failure> {
         self.count += 1;
         match &self.session.out {
             None if self.first.is_none() => self.first.clone_from(svg),
-            None if svg.is_some() => return Err(Failure::Told(self.session.texts.word("draw-needs-out"))),
+            None if svg.is_some() => return Err(Failure::ExtraColumns(self.session.texts.word("draw-needs-out"))),
             None => {}
             Some(_) if self.count == 1 => self.first.clone_from(svg),
             Some(out) => {
@@ -57,8 +57,8 @@ impl<'a> Album<'a> {
     }
 }
 
-impl Press<Svg> for Album<'_> {
-    fn print(&mut self, outlet: &mut Outlet, part: &[Svg]) -> Result<(), Failure> {
+impl Sink<Svg> for PictureFiles<'_> {
+    fn print(&mut self, outlet: &mut Output, part: &[Svg]) -> Result<(), Failure> {
         part.iter().try_for_each(|svg| self.add(outlet, svg))
     }
 
@@ -66,7 +66,7 @@ impl Press<Svg> for Album<'_> {
         true
     }
 
-    fn end(&mut self, outlet: &mut Outlet) -> Result<(), Failure> {
+    fn end(&mut self, outlet: &mut Output) -> Result<(), Failure> {
         match (self.first.take(), &self.session.out) {
             (Some(svg), Some(out)) => outlet.write_file(out, svg.as_bytes()),
             (Some(svg), None) => outlet.write(svg.as_bytes()),

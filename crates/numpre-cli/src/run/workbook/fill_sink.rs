@@ -2,9 +2,9 @@
 
 use crate::ground::{Failure, Place};
 use crate::input::is_called;
-use crate::run::output::Outlet;
+use crate::run::output::Output;
 use crate::run::session::Session;
-use crate::run::sink::Press;
+use crate::run::sink::Sink;
 use numpre_formats::xlsx::{Fill, FillNote, Filling, WorkbookError};
 use numpre_text::Texts;
 use std::ffi::OsString;
@@ -27,13 +27,13 @@ pub fn filling(place: &Place, solution: Option<numpre::Grid>, status: &'static s
 /// Where the options contradict each other or the workbook.
 pub fn target(session: &Session, book: &Path, in_place: bool) -> Result<PathBuf, Failure> {
     let told = |name: &str, path: &Path| {
-        Err(Failure::Told(session.texts.say(name, &[("name", path.to_string_lossy().into_owned().into())])))
+        Err(Failure::ExtraColumns(session.texts.say(name, &[("name", path.to_string_lossy().into_owned().into())])))
     };
     let is_book =
         |path: &Path| fs::canonicalize(path).is_ok_and(|path| fs::canonicalize(book).is_ok_and(|book| book == path));
     match &session.out {
         None if in_place => Ok(book.to_owned()),
-        None => Err(Failure::Told(session.texts.word("workbook-needs-out"))),
+        None => Err(Failure::ExtraColumns(session.texts.word("workbook-needs-out"))),
         Some(out) if is_book(out) && !in_place => told("fill-same", out),
         Some(out) if !is_book(out) && in_place => told("fill-elsewhere", out),
         Some(out) if is_called(book, &["xlsm"]) && !is_called(out, &["xlsm"]) => told("fill-macros", book),
@@ -43,7 +43,7 @@ pub fn target(session: &Session, book: &Path, in_place: bool) -> Result<PathBuf,
 }
 
 /// Gathers answers and fills them in at the end.
-pub struct Filler<'a> {
+pub struct FillSink<'a> {
     texts: &'a Texts,
     book: PathBuf,
     /// Whether the workbook itself is written, so that the old one has to be kept.
@@ -51,13 +51,13 @@ pub struct Filler<'a> {
     fillings: Vec<Filling>,
 }
 
-impl<'a> Filler<'a> {
+impl<'a> FillSink<'a> {
     /// With no answer yet.
-    pub fn new(texts: &'a Texts, book: &Path, in_place: bool) -> Filler<'a> {
-        Filler { texts, book: book.to_owned(), in_place, fillings: Vec::new() }
+    pub fn new(texts: &'a Texts, book: &Path, in_place: bool) -> FillSink<'a> {
+        FillSink { texts, book: book.to_owned(), in_place, fillings: Vec::new() }
     }
 
-    fn filled(&self, outlet: &Outlet) -> Result<Vec<u8>, WorkbookError> {
+    fn filled(&self, outlet: &Output) -> Result<Vec<u8>, WorkbookError> {
         let fill = Fill::new(File::open(&self.book).map_err(WorkbookError::Read)?, &self.fillings)?;
         // Before it is so.
         for note in fill.notes() {
@@ -123,8 +123,8 @@ impl<'a> Filler<'a> {
     }
 }
 
-impl Press<Filling> for Filler<'_> {
-    fn print(&mut self, _: &mut Outlet, part: &[Filling]) -> Result<(), Failure> {
+impl Sink<Filling> for FillSink<'_> {
+    fn print(&mut self, _: &mut Output, part: &[Filling]) -> Result<(), Failure> {
         self.fillings.extend_from_slice(part);
         Ok(())
     }
@@ -133,13 +133,16 @@ impl Press<Filling> for Filler<'_> {
         true
     }
 
-    fn end(&mut self, outlet: &mut Outlet) -> Result<(), Failure> {
-        let filled =
-            self.filled(outlet).map_err(|error| Failure::Told(self.about(&self.texts.workbook_error(&error))))?;
+    fn end(&mut self, outlet: &mut Output) -> Result<(), Failure> {
+        let filled = self
+            .filled(outlet)
+            .map_err(|error| Failure::ExtraColumns(self.about(&self.texts.workbook_error(&error))))?;
         // A run that was cut short leaves the workbook as it is.
         if self.in_place && !outlet.is_cut() {
             let kept = self.keep().map_err(|error| {
-                Failure::Told(self.about(&self.texts.say("fill-no-backup", &[("error", error.to_string().into())])))
+                Failure::ExtraColumns(
+                    self.about(&self.texts.say("fill-no-backup", &[("error", error.to_string().into())])),
+                )
             })?;
             let values = [("name", kept.to_string_lossy().into_owned().into())];
             outlet.tell(&self.about(&self.texts.say("fill-backup", &values)));

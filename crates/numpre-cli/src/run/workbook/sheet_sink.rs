@@ -1,8 +1,8 @@
 //! One puzzle as a sheet, as S1.1 has it; several as a list.
 
 use crate::ground::{Failure, Place};
-use crate::run::output::Outlet;
-use crate::run::sink::Press;
+use crate::run::output::Output;
+use crate::run::sink::Sink;
 use numpre::Grid;
 use numpre_formats::xlsx::{AnswerSheet, Labels, TableWriter, WorkbookError, print_workbook};
 use numpre_formats::{Columns, Extra, Problem};
@@ -35,15 +35,15 @@ impl Row {
 
 /// Gathers rows and writes them as a workbook at the end: a sheet each where each came from a sheet of its own or there is but
 /// one, a list otherwise.
-pub struct Binder<'a> {
+pub struct SheetSink<'a> {
     texts: &'a Texts,
     rows: Vec<Row>,
 }
 
-impl<'a> Binder<'a> {
-    /// A binder with nothing in it.
-    pub fn new(texts: &'a Texts) -> Binder<'a> {
-        Binder { texts, rows: Vec::new() }
+impl<'a> SheetSink<'a> {
+    /// A sink with nothing in it.
+    pub fn new(texts: &'a Texts) -> SheetSink<'a> {
+        SheetSink { texts, rows: Vec::new() }
     }
 
     fn bound(&self) -> Result<Vec<u8>, WorkbookError> {
@@ -95,13 +95,13 @@ impl<'a> Binder<'a> {
     }
 }
 
-impl Press<Row> for Binder<'_> {
-    fn print(&mut self, _: &mut Outlet, part: &[Row]) -> Result<(), Failure> {
+impl Sink<Row> for SheetSink<'_> {
+    fn print(&mut self, _: &mut Output, part: &[Row]) -> Result<(), Failure> {
         self.rows.extend_from_slice(part);
         Ok(())
     }
 
-    fn end(&mut self, outlet: &mut Outlet) -> Result<(), Failure> {
+    fn end(&mut self, outlet: &mut Output) -> Result<(), Failure> {
         outlet.write_book(self.bound().map_err(|error| error.to_string()))
     }
 }

@@ -3,16 +3,16 @@
 use super::outcome::Outcome;
 use crate::args::goes_on;
 use crate::ground::{Called, Exit, Extent, Failure, Place, Source, SourceKind, Tally};
-use crate::output::{Beside, Exporter, Finding, exporter};
-use crate::run::{Outlet, Press, Session, press, stream};
+use crate::output::{ExtraFields, Finding, ResultFormat, result_format};
+use crate::run::{Output, Session, Sink, stream, text_sink};
 use numpre_bulk::{Made, Run};
 use std::sync::{Arc, Mutex};
 
 /// The output of a run, as far as it has come.
-pub struct Roll<'a> {
+pub struct GenerateReport<'a> {
     session: &'a Session,
-    exporter: Box<dyn Exporter<Outcome>>,
-    press: Box<dyn Press<u8> + 'a>,
+    result_format: Box<dyn ResultFormat<Outcome>>,
+    sink: Box<dyn Sink<u8> + 'a>,
     /// Made things stand nowhere.
     place: Place,
     tally: Tally,
@@ -22,14 +22,14 @@ pub struct Roll<'a> {
     lines: usize,
 }
 
-impl<'a> Roll<'a> {
+impl<'a> GenerateReport<'a> {
     /// An empty one.
-    pub fn new(session: &'a Session, run: &Run, seed: u64) -> Roll<'a> {
+    pub fn new(session: &'a Session, run: &Run, seed: u64) -> GenerateReport<'a> {
         let source = Source { number: 0, called: Called::Argument(0), kind: SourceKind::Only, sheet: None };
-        Roll {
+        GenerateReport {
             session,
-            exporter: exporter(session.output, &session.language, session.style, &Beside::default()),
-            press: press(session),
+            result_format: result_format(session.output, &session.language, session.style, &ExtraFields::default()),
+            sink: text_sink(session),
             place: Place::at(&Arc::new(source), 1),
             tally: Tally::default(),
             seed,
@@ -43,21 +43,21 @@ impl<'a> Roll<'a> {
     ///
     /// # Errors
     /// Where it cannot be written.
-    pub fn begin(&mut self, outlet: &mut Outlet) -> Result<(), Failure> {
+    pub fn begin(&mut self, outlet: &mut Output) -> Result<(), Failure> {
         let mut text = Vec::new();
-        self.exporter.head(&mut text);
+        self.result_format.head(&mut text);
         outlet.note_parting(self.parting(self.start));
         outlet.progress.begin(Extent::Problems(self.count));
         // One problem may take long, on the screen too.
         outlet.progress.show_on_screen();
-        self.press.print(outlet, &text)
+        self.sink.print(outlet, &text)
     }
 
     /// Writes what came of the next indices. The outlet is locked for the writing only, so that a signal finds it free.
     ///
     /// # Errors
     /// Where it cannot be written.
-    pub fn write(&mut self, made: Vec<Made>, outlet: &Mutex<Outlet>) -> Result<(), Failure> {
+    pub fn write(&mut self, made: Vec<Made>, outlet: &Mutex<Output>) -> Result<(), Failure> {
         let mut text = Vec::new();
         // Lines for standard error, each with the place in the text where it comes between.
         let mut remarks = Vec::new();
@@ -68,17 +68,17 @@ impl<'a> Roll<'a> {
             let outcome = Outcome { line: self.lines, made };
             remarks.extend(outcome.remark(&self.session.texts).map(|remark| (text.len(), remark)));
             self.tally.count(outcome.status(), 1, outcome.exit());
-            self.exporter.report(&self.place, outcome, &mut text);
+            self.result_format.report(&self.place, outcome, &mut text);
         }
         let parting = self.parting(next);
         let mut outlet = stream::lock(outlet);
         let mut written = 0;
         for (place, remark) in remarks {
-            self.press.print(&mut outlet, &text[written..place])?;
+            self.sink.print(&mut outlet, &text[written..place])?;
             outlet.tell(&remark);
             written = place;
         }
-        self.press.print(&mut outlet, &text[written..])?;
+        self.sink.print(&mut outlet, &text[written..])?;
         outlet.note_parting(parting);
         outlet.note_finished();
         outlet.progress.add(amount);
@@ -89,16 +89,16 @@ impl<'a> Roll<'a> {
     ///
     /// # Errors
     /// Where it cannot be written.
-    pub fn end(mut self, has_no_more: bool, outlet: &mut Outlet) -> Result<Exit, Failure> {
+    pub fn end(mut self, has_no_more: bool, outlet: &mut Output) -> Result<Exit, Failure> {
         let mut exit = self.tally.exit();
         if has_no_more {
             outlet.tell(&self.session.texts.say("no-more-classes", &[("count", self.lines.into())]));
             exit = exit.max(Exit::No);
         }
         let mut text = Vec::new();
-        self.exporter.foot(&self.tally, &mut text);
-        self.press.print(outlet, &text)?;
-        self.press.end(outlet)?;
+        self.result_format.foot(&self.tally, &mut text);
+        self.sink.print(outlet, &text)?;
+        self.sink.end(outlet)?;
         outlet.finish()?;
         Ok(exit)
     }

@@ -1,30 +1,30 @@
 //! `--output xlsx`: the rows of the CSV output as a sheet.
 
 use crate::ground::Failure;
-use crate::run::output::Outlet;
-use crate::run::sink::Press;
+use crate::run::output::Output;
+use crate::run::sink::Sink;
 use numpre_formats::xlsx::{TableWriter, WorkbookError};
 use numpre_text::Texts;
 
 /// Writes rows of CSV into a workbook, a cell a field.
-pub struct Table<'a> {
+pub struct TableSink<'a> {
     texts: &'a Texts,
     writer: TableWriter,
 }
 
-impl<'a> Table<'a> {
+impl<'a> TableSink<'a> {
     /// A table with nothing in it.
-    pub fn new(texts: &'a Texts) -> Table<'a> {
-        Table { texts, writer: TableWriter::new() }
+    pub fn new(texts: &'a Texts) -> TableSink<'a> {
+        TableSink { texts, writer: TableWriter::new() }
     }
 
     fn failure(&self, error: &WorkbookError) -> Failure {
-        Failure::Told(self.texts.workbook_error(error))
+        Failure::ExtraColumns(self.texts.workbook_error(error))
     }
 }
 
-impl Press<u8> for Table<'_> {
-    fn print(&mut self, outlet: &mut Outlet, part: &[u8]) -> Result<(), Failure> {
+impl Sink<u8> for TableSink<'_> {
+    fn print(&mut self, outlet: &mut Output, part: &[u8]) -> Result<(), Failure> {
         let mut rows = csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(part);
         let mut row = csv::StringRecord::new();
         // These rows were written here, whole and in UTF-8.
@@ -42,7 +42,7 @@ impl Press<u8> for Table<'_> {
         true
     }
 
-    fn end(&mut self, outlet: &mut Outlet) -> Result<(), Failure> {
+    fn end(&mut self, outlet: &mut Output) -> Result<(), Failure> {
         if self.writer.cut() > 0 {
             outlet.tell(&self.texts.say("table-cut", &[("count", self.writer.cut().into())]));
         }

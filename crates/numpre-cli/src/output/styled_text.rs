@@ -5,12 +5,12 @@ use unicode_width::UnicodeWidthStr;
 
 /// Text with its colours, and how many columns it takes.
 #[derive(Clone, Debug, Default)]
-pub struct Painted {
+pub struct StyledText {
     text: String,
     width: usize,
 }
 
-impl Painted {
+impl StyledText {
     /// How many columns it takes.
     pub fn width(&self) -> usize {
         self.width
@@ -34,7 +34,7 @@ impl Painted {
     }
 
     /// Adds another behind it.
-    pub fn append(&mut self, other: &Painted) {
+    pub fn append(&mut self, other: &StyledText) {
         self.text += &other.text;
         self.width += other.width;
     }

@@ -2,7 +2,7 @@
 
 use super::budget::{Budget, FIRST_PROBLEM};
 use super::peer::{self, PeerError};
-use super::search_result::{Entrant, Found};
+use super::search_result::{Found, Searcher};
 use numpre::search::Verdict;
 use numpre::{Engine, EngineKind, Grid, Limits};
 use numpre_formats::Problem;
@@ -10,32 +10,32 @@ use std::time::Instant;
 
 /// Someone who is measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Contender {
+pub enum BenchSolver {
     /// An engine of ours.
     Engine(EngineKind),
     /// The solver of the shared library that `NUMPRE_PEER` names.
     Peer,
 }
 
-impl Contender {
+impl BenchSolver {
     /// Its name in the table.
     pub const fn name(self) -> &'static str {
         match self {
-            Contender::Engine(engine) => engine.name(),
-            Contender::Peer => "peer",
+            BenchSolver::Engine(engine) => engine.name(),
+            BenchSolver::Peer => "peer",
         }
     }
 
     /// Whether it may work on several threads: of a peer's memory nothing is known.
     pub const fn has_threads(self) -> bool {
-        matches!(self, Contender::Engine(_))
+        matches!(self, BenchSolver::Engine(_))
     }
 
     /// How many problems it is given at a time, after so many: at first few, so that the time can be kept.
     pub const fn at_a_time(self, done: usize) -> usize {
         match self {
-            Contender::Engine(EngineKind::Batch) if done < 1 << 12 => 1 << 9,
-            Contender::Engine(EngineKind::Batch) => 1 << 12,
+            BenchSolver::Engine(EngineKind::Batch) if done < 1 << 12 => 1 << 9,
+            BenchSolver::Engine(EngineKind::Batch) => 1 << 12,
             _ => 1,
         }
     }
@@ -44,10 +44,10 @@ impl Contender {
     ///
     /// # Errors
     /// Where the peer's library cannot be used.
-    pub fn enter(self, limits: Limits, end: Instant) -> Result<Box<dyn Entrant>, PeerError> {
+    pub fn enter(self, limits: Limits, end: Instant) -> Result<Box<dyn Searcher>, PeerError> {
         let kind = match self {
-            Contender::Engine(kind) => kind,
-            Contender::Peer => return peer::enter(),
+            BenchSolver::Engine(kind) => kind,
+            BenchSolver::Peer => return peer::enter(),
         };
         let mut engine = kind.build();
         let budget = Budget::new(limits, end, &mut *engine);
@@ -67,7 +67,7 @@ struct OneByOne {
     budget: Budget,
 }
 
-impl Entrant for OneByOne {
+impl Searcher for OneByOne {
     fn solve(&mut self, problems: &[Problem]) -> Vec<Found> {
         problems.iter().map(|problem| self.budget.search(&mut *self.engine, problem)).collect()
     }
@@ -87,7 +87,7 @@ impl Many {
     }
 }
 
-impl Entrant for Many {
+impl Searcher for Many {
     fn solve(&mut self, problems: &[Problem]) -> Vec<Found> {
         let (plain, others): (Vec<&Problem>, Vec<&Problem>) = problems.iter().partition(|problem| problem.is_plain());
         let givens: Vec<Grid> = plain.iter().map(|problem| problem.givens).collect();

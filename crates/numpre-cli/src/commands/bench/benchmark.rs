@@ -1,6 +1,6 @@
-//! The measurement itself: every contender over the same problems, results compared.
+//! The measurement itself: every bench_solver over the same problems, results compared.
 
-use super::contender::Contender;
+use super::bench_solver::BenchSolver;
 use super::peer::PeerError;
 use super::search_result::Found;
 use numpre::search::Verdict;
@@ -25,20 +25,20 @@ fn common_divisor(one: usize, other: usize) -> usize {
     if other == 0 { one } else { common_divisor(other, one % other) }
 }
 
-/// One contender on so many threads.
+/// One bench_solver on so many threads.
 #[derive(Clone, Copy, Debug)]
-pub struct Heat {
-    /// The contender.
-    pub contender: Contender,
+pub struct Setup {
+    /// The bench_solver.
+    pub bench_solver: BenchSolver,
     /// The threads.
     pub threads: usize,
 }
 
-/// What a heat came to.
+/// What a setup came to.
 #[derive(Clone, Debug)]
-pub struct Score {
-    /// The contender and its threads.
-    pub heat: Heat,
+pub struct Measurement {
+    /// The bench_solver and its threads.
+    pub setup: Setup,
     /// How many problems there were.
     pub problems: usize,
     /// How many of them were reached in time.
@@ -53,17 +53,17 @@ pub struct Score {
     pub time: Duration,
     /// The limits: time and calls.
     pub limits: (Duration, u64),
-    /// How it compares with the first heat on as many threads that ended any search; nothing where no problem was solved by both.
+    /// How it compares with the first setup on as many threads that ended any search; nothing where no problem was solved by both.
     pub comparison: Option<Comparison>,
-    /// Where the results differ from those of the heats before.
+    /// Where the results differ from those of the setups before.
     pub disagreement: Option<Disagreement>,
 }
 
-/// Two contenders over the problems that both have solved.
+/// Two bench_solvers over the problems that both have solved.
 #[derive(Clone, Copy, Debug)]
 pub struct Comparison {
     /// The other.
-    pub with: Contender,
+    pub with: BenchSolver,
     /// How many problems both have solved.
     pub problems: usize,
     /// How many times as fast this one was over them.
@@ -73,59 +73,59 @@ pub struct Comparison {
 /// Where results differ.
 #[derive(Clone, Debug)]
 pub struct Disagreement {
-    /// The contender that said otherwise first.
-    pub other: Contender,
+    /// The bench_solver that said otherwise first.
+    pub other: BenchSolver,
     /// On how many problems.
     pub count: usize,
     /// The first of them.
     pub first: Grid,
 }
 
-impl Score {
+impl Measurement {
     /// Problems a second: those whose search ended, in the time that all took.
     pub fn rate(&self) -> f64 {
         self.ended as f64 / self.time.as_secs_f64().max(1e-9)
     }
 }
 
-/// All heats over the same problems.
-pub struct Contest {
+/// All setups over the same problems.
+pub struct Benchmark {
     problems: Arc<Vec<Problem>>,
     time: Duration,
     calls: u64,
     /// What was found first, and by whom.
-    known: Vec<Option<(Found, Contender)>>,
-    /// The first heats on so many threads that ended any search, and the time of every search that ended.
-    firsts: Vec<(Heat, Vec<Option<Duration>>)>,
-    /// The heats that were run.
-    scores: Vec<Score>,
+    known: Vec<Option<(Found, BenchSolver)>>,
+    /// The first setups on so many threads that ended any search, and the time of every search that ended.
+    firsts: Vec<(Setup, Vec<Option<Duration>>)>,
+    /// The setups that were run.
+    measurements: Vec<Measurement>,
 }
 
-impl Contest {
-    /// Over these problems; each heat has so much time, each search so many calls.
-    pub fn new(problems: Vec<Problem>, time: Duration, calls: u64) -> Contest {
+impl Benchmark {
+    /// Over these problems; each setup has so much time, each search so many calls.
+    pub fn new(problems: Vec<Problem>, time: Duration, calls: u64) -> Benchmark {
         let known = vec![None; problems.len()];
-        Contest { problems: Arc::new(problems), time, calls, known, firsts: Vec::new(), scores: Vec::new() }
+        Benchmark { problems: Arc::new(problems), time, calls, known, firsts: Vec::new(), measurements: Vec::new() }
     }
 
-    /// The heats that were run.
+    /// The setups that were run.
     #[cfg_attr(not(feature = "plot"), expect(dead_code, reason = "only a drawing asks for them"))]
-    pub fn scores(&self) -> &[Score] {
-        &self.scores
+    pub fn measurements(&self) -> &[Measurement] {
+        &self.measurements
     }
 
-    /// Runs a heat.
+    /// Runs a setup.
     ///
     /// # Errors
     /// Where the peer's library cannot be used.
-    pub fn run(&mut self, heat: Heat) -> Result<Score, PeerError> {
+    pub fn run(&mut self, setup: Setup) -> Result<Measurement, PeerError> {
         let limits = Limits { calls: self.calls, ..Limits::default() };
         let (found, time) =
-            if heat.threads == 1 { self.alone(heat.contender, limits)? } else { self.together(heat, limits) };
+            if setup.threads == 1 { self.alone(setup.bench_solver, limits)? } else { self.together(setup, limits) };
         let ended = || found.iter().filter(|found| found.is_ended());
         let late = found.iter().filter(|found| found.is_late).count();
-        let score = Score {
-            heat,
+        let measurement = Measurement {
+            setup,
             problems: self.problems.len(),
             reached: found.len() - late,
             given_up: found.len() - late - ended().count(),
@@ -133,43 +133,43 @@ impl Contest {
             calls: ended().map(|found| found.calls).sum(),
             time,
             limits: (self.time, self.calls),
-            comparison: self.ratio(heat, &found),
-            disagreement: self.compare(heat.contender, &found),
+            comparison: self.ratio(setup, &found),
+            disagreement: self.compare(setup.bench_solver, &found),
         };
-        self.scores.push(score.clone());
-        Ok(score)
+        self.measurements.push(measurement.clone());
+        Ok(measurement)
     }
 
-    fn alone(&self, contender: Contender, limits: Limits) -> Result<(Vec<Found>, Duration), PeerError> {
+    fn alone(&self, bench_solver: BenchSolver, limits: Limits) -> Result<(Vec<Found>, Duration), PeerError> {
         let end = Instant::now() + self.time;
-        let mut entrant = contender.enter(limits, end)?;
+        let mut searcher = bench_solver.enter(limits, end)?;
         let begun = Instant::now();
         let mut all = Vec::with_capacity(self.problems.len());
         while all.len() < self.problems.len() && Instant::now() < end {
             let rest = &self.problems[all.len()..];
-            let found = entrant.solve(&rest[..rest.len().min(contender.at_a_time(all.len()))]);
+            let found = searcher.solve(&rest[..rest.len().min(bench_solver.at_a_time(all.len()))]);
             all.extend(found);
         }
         Ok((all, begun.elapsed()))
     }
 
     /// By an engine of ours: there is nothing to load.
-    fn together(&self, heat: Heat, limits: Limits) -> (Vec<Found>, Duration) {
+    fn together(&self, setup: Setup, limits: Limits) -> (Vec<Found>, Duration) {
         let begun = Instant::now();
         let end = begun + self.time;
         let (total, problems) = (self.problems.len(), Arc::clone(&self.problems));
         let mut begin = 0;
         let mut all = Vec::with_capacity(total);
         numpre_bulk::ordered(
-            heat.threads,
+            setup.threads,
             &Stop::default(),
             move |records| {
-                let range = begin..total.min(begin + records.max(heat.contender.at_a_time(begin)));
+                let range = begin..total.min(begin + records.max(setup.bench_solver.at_a_time(begin)));
                 begin = range.end;
                 (!range.is_empty() && Instant::now() < end).then_some(range)
             },
-            move || heat.contender.enter(limits, end).ok(),
-            move |entrant, range| entrant.as_mut().map_or_else(Vec::new, |entrant| entrant.solve(&problems[range])),
+            move || setup.bench_solver.enter(limits, end).ok(),
+            move |searcher, range| searcher.as_mut().map_or_else(Vec::new, |searcher| searcher.solve(&problems[range])),
             |found| {
                 all.extend(found);
                 ControlFlow::Continue(())
@@ -178,15 +178,15 @@ impl Contest {
         (all, begun.elapsed())
     }
 
-    /// How the heat compares with the first on as many threads, over what both have solved. It may be the first itself.
-    fn ratio(&mut self, heat: Heat, all: &[Found]) -> Option<Comparison> {
-        let Some((first, theirs)) = self.firsts.iter().find(|(first, _)| first.threads == heat.threads) else {
+    /// How the setup compares with the first on as many threads, over what both have solved. It may be the first itself.
+    fn ratio(&mut self, setup: Setup, all: &[Found]) -> Option<Comparison> {
+        let Some((first, theirs)) = self.firsts.iter().find(|(first, _)| first.threads == setup.threads) else {
             if all.iter().any(Found::is_ended) {
                 let times = all.iter().map(|found| found.is_ended().then_some(found.time)).collect();
-                self.firsts.push((heat, times));
+                self.firsts.push((setup, times));
             }
             let ended = all.iter().filter(|found| found.is_ended()).count();
-            return (ended > 0).then_some(Comparison { with: heat.contender, problems: ended, ratio: 1.0 });
+            return (ended > 0).then_some(Comparison { with: setup.bench_solver, problems: ended, ratio: 1.0 });
         };
         let both = all.iter().zip(theirs).filter(|(mine, _)| mine.is_ended());
         let both: Vec<(Duration, Duration)> =
@@ -194,19 +194,19 @@ impl Contest {
         let mine: f64 = both.iter().map(|(mine, _)| mine.as_secs_f64()).sum();
         let theirs: f64 = both.iter().map(|(_, theirs)| theirs.as_secs_f64()).sum();
         (!both.is_empty()).then(|| Comparison {
-            with: first.contender,
+            with: first.bench_solver,
             problems: both.len(),
             ratio: theirs.max(1e-9) / mine.max(1e-9),
         })
     }
 
-    fn compare(&mut self, contender: Contender, all: &[Found]) -> Option<Disagreement> {
+    fn compare(&mut self, bench_solver: BenchSolver, all: &[Found]) -> Option<Disagreement> {
         let mut disagreement: Option<Disagreement> = None;
         for ((found, known), problem) in all.iter().zip(&mut self.known).zip(&*self.problems) {
             if found.verdict == Verdict::Unknown {
                 continue;
             }
-            let (first, other) = known.get_or_insert((*found, contender));
+            let (first, other) = known.get_or_insert((*found, bench_solver));
             // Which of several solutions comes first is everyone's own business; some write none down.
             let is_other = found.verdict == Verdict::Unique
                 && found.only.zip(first.only).is_some_and(|(mine, theirs)| mine != theirs);

@@ -1,7 +1,7 @@
 //! What stands beside the answers in the outputs that have fields: where a puzzle comes from, and what stood beside it there.
 
 use super::result::Report;
-use crate::ground::Told;
+use crate::ground::ExtraColumns;
 use numpre_formats::Columns;
 use std::borrow::Cow;
 
@@ -12,14 +12,14 @@ const RESERVED: [&str; 3] = [SOURCE, "code", "column"];
 
 /// What is written behind the fields of an answer.
 #[derive(Clone, Debug, Default)]
-pub struct Beside {
+pub struct ExtraFields {
     /// Whether the source is named: there are several.
     pub source: bool,
     /// What a table has columns for, once the inputs have told.
-    pub columns: Told,
+    pub columns: ExtraColumns,
 }
 
-impl Beside {
+impl ExtraFields {
     /// The heading of a table with answers of this kind.
     pub fn heading<R: Report>(&self) -> Vec<Cow<'_, str>> {
         let mut heading: Vec<Cow<'_, str>> = R::COLUMNS.iter().map(|&name| name.into()).collect();
