@@ -1,17 +1,64 @@
 //! Which languages there are, and which one the user reads.
 
-use numpre_text::Language;
+use numpre_text::{Language, MessagesError};
 use std::env;
+use std::fs;
+use std::path::Path;
+use std::sync::LazyLock;
+
+/// The variable that names a folder with further languages, a folder each.
+const FOLDER: &str = "NUMPRE_MESSAGES";
+
+/// The languages there are, by their codes, and what was wrong with those of the folder.
+struct Known {
+    languages: Vec<Language>,
+    trouble: Option<MessagesError>,
+}
+
+static KNOWN: LazyLock<Known> = LazyLock::new(|| {
+    let (mut languages, mut trouble) = (Language::built_in(), None);
+    match env::var_os(FOLDER).filter(|folder| !folder.is_empty()).map(|folder| read(Path::new(&folder))) {
+        Some(Ok(read)) => {
+            // A language of the folder takes the place of one that is built in.
+            languages.retain(|known| !read.contains(known));
+            languages.extend(read);
+        }
+        Some(Err(error)) => trouble = Some(error),
+        None => {}
+    }
+    languages.sort_by(|one, other| one.code().cmp(other.code()));
+    let is_ascii = !is_unicode();
+    Known { languages: languages.into_iter().map(|language| language.in_ascii(is_ascii)).collect(), trouble }
+});
+
+/// The languages in the folders of a folder.
+fn read(folder: &Path) -> Result<Vec<Language>, MessagesError> {
+    let cannot = |error| MessagesError::Read { file: folder.to_string_lossy().into_owned(), error };
+    let mut languages = Vec::new();
+    for entry in fs::read_dir(folder).map_err(cannot)? {
+        let path = entry.map_err(cannot)?.path();
+        if path.is_dir() {
+            languages.push(Language::from_folder(&path)?);
+        }
+    }
+    // A folder without messages is something else.
+    languages.retain(|language| !language.files().is_empty());
+    Ok(languages)
+}
 
 /// The languages that the command speaks, by their codes.
-pub fn all() -> Vec<Language> {
-    let is_ascii = !is_unicode();
-    Language::built_in().into_iter().map(|language| language.in_ascii(is_ascii)).collect()
+pub fn all() -> &'static [Language] {
+    &KNOWN.languages
+}
+
+/// What is wrong with the languages that the environment adds.
+pub fn trouble() -> Option<&'static MessagesError> {
+    KNOWN.trouble.as_ref()
 }
 
 /// The language of this code.
 pub fn find(code: &str) -> Option<Language> {
-    all().into_iter().find(|language| language.code() == code)
+    all().iter().find(|language| language.code() == code).cloned()
 }
 
 /// English, for the outputs that programs read.

@@ -30,6 +30,9 @@ fn main() -> ExitCode {
 
 fn run(language: &RefCell<Language>) -> ExitCode {
     let arguments: Vec<_> = std::env::args_os().collect();
+    if let Some(error) = language::trouble() {
+        return tell(&Texts::new(&language.borrow()).messages_error(error));
+    }
     let parsed = match command_line::parse(&arguments) {
         Ok(parsed) => parsed,
         Err(Stop::Shown(help)) => return print(&help, &language.borrow()),

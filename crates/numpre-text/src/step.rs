@@ -97,7 +97,7 @@ impl Texts {
     }
 
     /// Why something is impossible.
-    fn contradiction(&self, contradiction: &Contradiction) -> String {
+    pub fn contradiction(&self, contradiction: &Contradiction) -> String {
         let house = |house: House| Value::from(self.in_house(house));
         match *contradiction {
             Contradiction::NoCandidate { cell } => {

@@ -12,22 +12,16 @@ use std::path::PathBuf;
 #[derive(Clone, Debug, clap::Args)]
 #[command(next_display_order = 100)]
 pub struct Global {
-    /// How to write the answers [default: by the name after --out (.csv, .json, .xlsx); else grid on a terminal, line otherwise]
     #[arg(short = 'O', long, global = true, value_name = "OUTPUT", value_enum)]
     pub output: Option<OutputKind>,
-    /// Write the answers to this file, which appears when it is complete; - is standard output
     #[arg(short, long, global = true, value_name = "FILE")]
     pub out: Option<PathBuf>,
-    /// Where the run ends early, leave in that file what was finished
     #[arg(long, global = true)]
     pub keep_partial: bool,
-    /// The language [default: from LC_ALL, LC_MESSAGES, LANG]
     #[arg(long, global = true, value_name = "LANG", value_parser = language())]
     pub lang: Option<Language>,
-    /// Work on this many threads, at most 1024; the answers never depend on it [default: all cores]
     #[arg(short = 'j', long, global = true, value_name = "N", value_parser = at_least_one)]
     pub threads: Option<NonZeroUsize>,
-    /// When to use colours; NO_COLOR turns them off
     #[arg(long, global = true, value_name = "WHEN", value_enum, default_value_t)]
     pub color: ColorChoice,
 }
@@ -42,11 +36,8 @@ fn language() -> impl TypedValueParser<Value = Language> {
 /// When to use colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
 pub enum ColorChoice {
-    /// On a terminal, unless NO_COLOR is set
     #[default]
     Auto,
-    /// Always
     Always,
-    /// Never
     Never,
 }

@@ -1,11 +1,10 @@
-//! Help in another language than English.
+//! Help in the user's language.
 //!
-//! English help is the documentation of the options themselves. Another language's texts are named after them:
-//! `help-COMMAND`, `help-COMMAND-OPTION`, or `help-OPTION` where commands share an option.
+//! The texts are messages that are named after the options: `help-COMMAND`, `help-COMMAND-OPTION`, or `help-OPTION` where
+//! commands share an option. The options themselves have none.
 
 use super::folded::folded;
-use crate::language;
-use clap::builder::{PossibleValue, PossibleValuesParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, Styles};
 use clap::{Arg, ArgAction, Command};
 use numpre_text::Texts;
 use std::any::TypeId;
@@ -14,11 +13,6 @@ use std::path::PathBuf;
 
 /// The command line with its help in the language of the texts.
 pub fn localized(command: Command, texts: &Texts) -> Command {
-    if texts.language().code() == "en" {
-        let value = |code: &str| PossibleValue::new(code.to_owned()).help(texts.word(&format!("value-lang-{code}")));
-        let values: Vec<_> = language::all().iter().map(|language| value(language.code())).collect();
-        return command.mut_arg("lang", |argument| argument.value_parser(PossibleValuesParser::new(values)));
-    }
     let name = command.get_name().to_owned();
     retold(command, &name, texts)
         .mut_subcommands(|command| {
@@ -31,7 +25,12 @@ pub fn localized(command: Command, texts: &Texts) -> Command {
 /// A command line with its help in the language of the texts that fits the screen.
 pub fn displayed(command: Command, texts: &Texts) -> Command {
     let command = localized(command, texts);
-    if texts.language().code() == "en" { command } else { folded(command) }
+    if has_blanks(texts) { command } else { folded(command) }
+}
+
+/// Whether the language is written with blanks between its words, where clap breaks lines.
+fn has_blanks(texts: &Texts) -> bool {
+    texts.word("help-layout") == "blanks"
 }
 
 fn retold(mut command: Command, name: &str, texts: &Texts) -> Command {
@@ -41,10 +40,10 @@ fn retold(mut command: Command, name: &str, texts: &Texts) -> Command {
         command = command.about(about).long_about(long);
     }
     let (arguments, options) = (texts.word("help-heading-arguments"), texts.word("help-heading-options"));
-    // clap adds its own --help and --version, in English, unless they are there already.
+    // The command `help` has the name of its own message. clap adds its own --help and --version, in English, unless they are there already.
     let has_version = command.get_version().is_some();
     command = command.disable_help_flag(true).disable_version_flag(true);
-    command = command.arg(Arg::new("help").long("help").short('h').action(ArgAction::Help).display_order(998));
+    command = command.arg(Arg::new("show_help").long("help").short('h').action(ArgAction::Help).display_order(998));
     if has_version {
         command =
             command.arg(Arg::new("version").long("version").short('V').action(ArgAction::Version).display_order(999));
@@ -53,8 +52,8 @@ fn retold(mut command: Command, name: &str, texts: &Texts) -> Command {
         let heading = if argument.is_positional() { &arguments } else { &options };
         described(argument, name, texts).help_heading(heading.clone())
     });
-    let usage = texts.word("help-heading-usage");
-    command.help_template(format!("{{about-with-newline}}\n{usage} {{usage}}\n\n{{all-args}}"))
+    let (style, usage) = (*Styles::default().get_usage(), texts.word("help-heading-usage"));
+    command.help_template(format!("{{about-with-newline}}\n{style}{usage}{style:#} {{usage}}\n\n{{all-args}}"))
 }
 
 fn described(argument: Arg, command: &str, texts: &Texts) -> Arg {
@@ -62,31 +61,73 @@ fn described(argument: Arg, command: &str, texts: &Texts) -> Arg {
     let own = texts.find(&format!("help-{command}-{id}"), &[]);
     let Some(help) = own.or_else(|| texts.find(&format!("help-{id}"), &[])) else { return argument };
     if !argument.get_action().takes_values() {
-        return argument.help(help);
+        let long = texts.find(&format!("help-{id}-long"), &[]).unwrap_or_else(|| help.clone());
+        return argument.help(help).long_help(long);
     }
     let default = match argument.get_default_values() {
         [default] => texts.say("help-default", &[("value", default.to_string_lossy().into())]),
         _ => String::new(),
     };
-    let values = argument.get_possible_values();
-    let names: Vec<String> = values.iter().map(|value| value.get_name().to_owned()).collect();
+    let values: Vec<String> = argument.get_possible_values().iter().map(|value| value.get_name().to_owned()).collect();
     let mut named = String::new();
-    if !names.is_empty() {
-        named = texts.say("help-values", &[("values", names.join(", ").into())]);
+    if !values.is_empty() {
+        let listed = values.join(&texts.word("value-separator"));
+        named = texts.say("help-values", &[("values", listed.into())]);
     }
-    let mut long = format!("{help}{default}");
-    let meanings: Vec<String> = names.iter().filter_map(|name| meaning(&id, name, texts)).collect();
-    match &*meanings {
-        [] => long += &named,
-        meanings => long += &format!("\n\n{}\n{}", texts.word("help-heading-values"), meanings.join("\n")),
+    let meanings: Vec<Option<String>> = values.iter().map(|value| meaning(&id, value, texts)).collect();
+    let has_meanings = meanings.iter().any(Option::is_some);
+    let listed = has_meanings.then(|| list(&values, &meanings, texts));
+    let long = long_help(&help, &default, &named, listed.as_deref(), has_blanks(texts));
+    let short = if has_blanks(texts) { default + &named } else { named + &default };
+    let argument = argument.help(help + &short).long_help(long);
+    let argument = argument.hide_possible_values(true).hide_default_value(true);
+    if !has_meanings {
+        return argument;
     }
-    argument.help(help + &named + &default).long_help(long).hide_possible_values(true).hide_default_value(true)
+    // Shells show them beside what they complete.
+    let values = values.into_iter().zip(meanings).map(|(value, meaning)| match meaning {
+        Some(meaning) => PossibleValue::new(value).help(meaning),
+        None => PossibleValue::new(value),
+    });
+    argument.value_parser(PossibleValuesParser::new(values))
 }
 
-/// A value of an option, and what it means.
+/// All about an option: below each other where the language has blanks, else in one text, which is folded.
+fn long_help(help: &str, default: &str, named: &str, listed: Option<&str>, has_blanks: bool) -> String {
+    if !has_blanks {
+        return match listed {
+            Some(listed) => format!("{help}{default}\n\n{listed}"),
+            None => format!("{help}{default}{named}"),
+        };
+    }
+    let named = if listed.is_some() { "" } else { named.trim_start() };
+    let last = [default.trim_start(), named].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n");
+    let parts = [help, listed.unwrap_or_default(), &last];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n\n")
+}
+
+/// The values of an option below each other, with what they mean.
+fn list(values: &[String], meanings: &[Option<String>], texts: &Texts) -> String {
+    let has_blanks = has_blanks(texts);
+    let style = *Styles::default().get_literal();
+    let widest = values.iter().map(String::len).max().unwrap_or(0);
+    let line = |(value, meaning): (&String, &Option<String>)| {
+        let room = if has_blanks { " ".repeat(widest - value.len()) } else { String::new() };
+        let value = format!("{style}{value}{style:#}");
+        let meaning = meaning.clone().unwrap_or_default();
+        texts.say("help-value", &[("value", value.into()), ("room", room.into()), ("meaning", meaning.into())])
+    };
+    let lines: Vec<String> = values.iter().zip(meanings).map(line).collect();
+    format!("{}\n{}", texts.word("help-heading-values"), lines.join("\n"))
+}
+
+/// What a value of an option means. A language that nobody has a word for is called what it calls itself.
 fn meaning(id: &str, value: &str, texts: &Texts) -> Option<String> {
-    let meaning = texts.find(&format!("value-{id}-{value}"), &[])?;
-    Some(format!("- {value}: {meaning}"))
+    let own = || {
+        let language = crate::language::find(value).filter(|_| id == "lang")?;
+        Texts::new(&language).find("language-name", &[])
+    };
+    texts.find(&format!("value-{id}-{value}"), &[]).or_else(own)
 }
 
 /// Whether an option takes the name of a file, or any text.
@@ -100,27 +141,37 @@ mod tests {
     use super::*;
     use numpre_text::Language;
 
-    /// Every command and option has its Japanese text.
+    /// Every command and option has its text in every language, and no text stands in the code.
     #[test]
-    fn nothing_is_left_in_english() {
-        let texts = Texts::new(&Language::find("ja").unwrap());
+    fn all_help_is_in_messages() {
         let command = crate::commands::command();
-        for part in std::iter::once(&command).chain(command.get_subcommands()) {
-            let name = part.get_name();
-            assert!(texts.find(&format!("help-{name}"), &[]).is_some(), "help-{name}");
-            for argument in part.get_arguments() {
-                let id = argument.get_id();
-                let found = [format!("help-{name}-{id}"), format!("help-{id}")]
-                    .iter()
-                    .any(|name| texts.find(name, &[]).is_some());
-                assert!(found, "help-{name}-{id} or help-{id}");
-                let values = argument.get_possible_values();
-                for value in values.iter().filter(|value| value.get_help().is_some()) {
-                    let value = value.get_name();
-                    assert!(meaning(id.as_str(), value, &texts).is_some(), "value-{id}-{value}");
+        for language in Language::built_in() {
+            let texts = Texts::new(&language);
+            for part in std::iter::once(&command).chain(command.get_subcommands()) {
+                let name = part.get_name();
+                assert!(part.get_about().is_none(), "{name}");
+                assert!(texts.find(&format!("help-{name}"), &[]).is_some(), "help-{name}");
+                for argument in part.get_arguments() {
+                    let id = argument.get_id();
+                    assert!(argument.get_help().is_none(), "{name} {id}");
+                    let names = [format!("help-{name}-{id}"), format!("help-{id}")];
+                    assert!(names.iter().any(|name| texts.find(name, &[]).is_some()), "{names:?}");
+                    for value in argument.get_possible_values() {
+                        assert!(value.get_help().is_none() || name == "completions", "{id} {}", value.get_name());
+                    }
                 }
             }
+            for (id, values) in [
+                ("output", &["grid", "line", "json", "csv", "xlsx"][..]),
+                ("color", &["auto", "always", "never"]),
+                ("level", &["where", "what", "full"]),
+                ("lang", &["en", "ja"]),
+            ] {
+                for value in values {
+                    assert!(meaning(id, value, &texts).is_some(), "value-{id}-{value}");
+                }
+            }
+            localized(command.clone(), &texts).debug_assert();
         }
-        localized(command, &texts).debug_assert();
     }
 }

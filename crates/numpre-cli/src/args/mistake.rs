@@ -47,8 +47,8 @@ impl<'a> Place<'a> {
         }
     }
 
-    fn commands(&self) -> String {
-        listed(self.all.get_subcommands().map(|command| command.get_name().to_owned()))
+    fn commands(&self, texts: &Texts) -> String {
+        listed(self.all.get_subcommands().map(|command| command.get_name().to_owned()), texts)
     }
 
     /// The option or argument that clap calls so: `--rank <R|R..S>`, `-n <N>`, `<SHELL>`.
@@ -70,7 +70,7 @@ impl<'a> Place<'a> {
         let argument = self.argument(name);
         let values = argument.map(Arg::get_possible_values).unwrap_or_default();
         if !values.is_empty() {
-            let values = listed(values.iter().map(|value| value.get_name().to_owned()));
+            let values = listed(values.iter().map(|value| value.get_name().to_owned()), texts);
             return texts.say("expected-one-of", &[("values", values.into())]);
         }
         if argument.is_some_and(takes_a_name) {
@@ -94,10 +94,11 @@ fn wrong(error: &Error, place: &Place<'_>, texts: &Texts) -> String {
         ErrorKind::UnknownArgument => texts.say("mistake-unexpected", &[("argument", argument.into())]),
         ErrorKind::InvalidSubcommand => {
             let name = context(error, ContextKind::InvalidSubcommand);
-            texts.say("mistake-invalid-subcommand", &[("name", name.into()), ("commands", place.commands().into())])
+            texts
+                .say("mistake-invalid-subcommand", &[("name", name.into()), ("commands", place.commands(texts).into())])
         }
         ErrorKind::MissingSubcommand => {
-            texts.say("mistake-missing-subcommand", &[("commands", place.commands().into())])
+            texts.say("mistake-missing-subcommand", &[("commands", place.commands(texts).into())])
         }
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
             let expected = place.expected(error, &argument, texts);
@@ -136,8 +137,8 @@ fn bare(name: &str) -> &str {
     name.trim_end_matches('.').trim_matches(['<', '>', '[', ']'])
 }
 
-fn listed(names: impl Iterator<Item = String>) -> String {
-    names.collect::<Vec<_>>().join(", ")
+fn listed(names: impl Iterator<Item = String>, texts: &Texts) -> String {
+    names.collect::<Vec<_>>().join(&texts.word("value-separator"))
 }
 
 /// What the error has to say of this kind, or nothing.

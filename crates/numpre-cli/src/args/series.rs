@@ -10,13 +10,10 @@ use std::ops::Range;
 /// Which of all that can be made.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Series {
-    /// How many
     #[arg(short = 'n', long, value_name = "N", default_value_t = 1, value_parser = whole::<u64>(0, u64::MAX))]
     pub count: u64,
-    /// The seed: the same seed makes the same ones, on any machine [default: by chance, and told]
     #[arg(short, long, value_name = "SEED", value_parser = whole::<u64>(0, u64::MAX))]
     seed: Option<u64>,
-    /// The index of the first: number I of a seed is the same wherever the row starts
     #[arg(long, value_name = "I", default_value_t = 0, value_parser = whole::<u64>(0, u64::MAX))]
     pub start: u64,
 }

@@ -9,13 +9,10 @@ use std::ffi::OsString;
 /// What to read.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Inputs {
-    /// Puzzles, or files of them; `-` or nothing is standard input
     #[arg(value_name = "PUZZLE|FILE|-", value_parser = as_written())]
     pub inputs: Vec<OsString>,
-    /// Stop at the first unreadable or doubtful piece instead of reporting it and going on
     #[arg(long)]
     pub strict: bool,
-    /// Leave out what stands beside the puzzles: other columns, comments, ratings
     #[arg(long)]
     pub drop_extra: bool,
 }
@@ -23,13 +20,10 @@ pub struct Inputs {
 /// How to search.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Engines {
-    /// The search engine
     #[arg(short, long, value_name = "ENGINE", default_value = EngineKind::Batch.name(), value_parser = engine())]
     pub engine: EngineKind,
-    /// Count solutions up to this many, at least 2, instead of stopping at the second
     #[arg(long, value_name = "N", value_parser = whole::<u64>(2, u64::MAX))]
     pub limit: Option<u64>,
-    /// Add of each puzzle the engine's calls up to the first solution, all its calls, and the microseconds
     #[arg(long)]
     pub stats: bool,
 }

@@ -26,28 +26,20 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-/// Measure the engines against each other, on one thread and on all
-///
-/// Where NUMPRE_PEER names a shared library with a solver of tdoku's C interface, it takes part on one thread.
 #[derive(clap::Args)]
 // It writes nothing that stands beside the puzzles.
 #[command(mut_arg("drop_extra", |option| option.hide(true)))]
 pub struct Bench {
     #[command(flatten)]
     inputs: Inputs,
-    /// The engines to compare, separated by commas [default: all]
     #[arg(short, long, alias = "engines", value_name = "ENGINE[,ENGINE]", value_delimiter = ',', value_parser = engine())]
     engine: Vec<EngineKind>,
-    /// Take only this many puzzles, spread over all
     #[arg(long, value_name = "N", value_parser = at_least_one)]
     sample: Option<NonZeroUsize>,
-    /// Stop each measurement after this many seconds; a search in progress is given up
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]
     seconds: Duration,
-    /// Give a search up after this many calls
     #[arg(long, value_name = "N", default_value_t = 100_000_000, value_parser = whole::<u64>(1, u64::MAX))]
     calls: u64,
-    /// Draw the speeds into this file, as SVG
     #[arg(long, value_name = "FILE.svg", value_parser = svg)]
     plot: Option<PathBuf>,
 }

@@ -8,7 +8,6 @@ use crate::output::View;
 use crate::results::{Answer, Look, Wanted, shown};
 use crate::run::Session;
 
-/// Check whether problems have exactly one solution
 #[derive(clap::Args)]
 pub struct Check {
     #[command(flatten)]

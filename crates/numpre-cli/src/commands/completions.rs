@@ -6,10 +6,8 @@ use crate::ground::{Exit, Failure};
 use crate::run::{Output, Session, stream};
 use clap_complete::Shell;
 
-/// Print completions for a shell
 #[derive(clap::Args)]
 pub struct Completions {
-    /// The shell
     #[arg(value_name = "SHELL", value_enum)]
     shell: Shell,
 }

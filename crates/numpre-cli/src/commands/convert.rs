@@ -18,15 +18,12 @@ use std::cell::RefCell;
 use std::io::{self, Write};
 use std::rc::Rc;
 
-/// Convert problems into another notation
 #[derive(clap::Args)]
 pub struct Convert {
     #[command(flatten)]
     inputs: Inputs,
-    /// The notation to write
     #[arg(short, long, value_name = "FORMAT", value_parser = target())]
     to: Target,
-    /// Leave out the answers that stand beside the puzzles
     #[arg(long)]
     drop_answers: bool,
     #[command(flatten)]

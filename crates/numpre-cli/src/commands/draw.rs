@@ -16,27 +16,18 @@ use numpre_draw::Style;
 use numpre_text::Texts;
 use std::path::Path;
 
-/// Draw puzzles, solutions and steps as SVG files
-///
-/// One puzzle is written to --out, or to standard output. Several go into files of their own, numbered in the order of the input:
-/// NAME-001.svg, NAME-002.svg and so on.
 #[derive(clap::Args)]
 pub struct Draw {
     #[command(flatten)]
     inputs: Inputs,
-    /// Draw the candidates of the blanks too (where the input has some, they are drawn anyway)
     #[arg(long, conflicts_with = "answer")]
     candidates: bool,
-    /// Draw the board before this step of the explanation, and the step on it; the first is 1
     #[arg(long, value_name = "N", value_parser = whole::<usize>(1, u64::MAX), conflicts_with = "answer")]
     step: Option<usize>,
-    /// Draw the solution with its givens in bold; two of them where there are several
     #[arg(long)]
     answer: bool,
-    /// How wide and high the drawing is: a number with mm, cm, in, pt or px
     #[arg(long, value_name = "LENGTH", default_value = "120mm", value_parser = length)]
     size: f32,
-    /// The colours; print has no colour, current takes that of the text around
     #[arg(long, value_name = "STYLE", default_value = Style::Light.name(), value_parser = style())]
     style: Style,
 }

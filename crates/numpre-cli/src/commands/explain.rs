@@ -17,18 +17,14 @@ use numpre_formats::Record;
 use numpre_text::Texts;
 use serde::Serialize;
 
-/// Explain solutions step by step, easiest technique first
 #[derive(clap::Args)]
 pub struct Explain {
     #[command(flatten)]
     inputs: Inputs,
-    /// Have every step judged by the rules alone, and say whether all are sound
     #[arg(long)]
     check: bool,
-    /// Sentences only, no drawn boards
     #[arg(long)]
     brief: bool,
-    /// Show one step at a time on the terminal, the next when a key is pressed
     #[arg(long)]
     step: bool,
 }

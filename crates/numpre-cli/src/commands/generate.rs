@@ -20,36 +20,26 @@ use std::ops::{ControlFlow, RangeInclusive};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Make problems to order, each with exactly one solution
 #[derive(clap::Args)]
 pub struct Generate {
     #[command(flatten)]
     series: Series,
-    /// The rank, 1 to 8, or a range of ranks [default: 1..3]
     #[arg(short, long, value_name = "R|R..S", value_parser = ranks, conflicts_with = "difficulty")]
     rank: Option<RangeInclusive<Rank>>,
-    /// The rank in a word: ranks 1 and 2, 3 and 4, 5 to 7, or 8
     #[arg(long, value_name = "DIFFICULTY", value_parser = difficulty())]
     difficulty: Option<Difficulty>,
-    /// The number of clues, or a range [default: any]
     #[arg(long, value_name = "N|N..M", value_parser = clue_counts)]
     clues: Option<RangeInclusive<usize>>,
-    /// The symmetry of the given cells [default: point; with --pattern whatever it has]
     #[arg(long, value_name = "SYMMETRY", value_parser = symmetry())]
     symmetry: Option<Symmetry>,
-    /// Give just these cells: 81 characters, or a file with a problem or a drawing; x, o, #, * or a digit is a given, . 0 _ - a blank
     #[arg(long, value_name = "FILE|MASK", allow_hyphen_values = true)]
     pattern: Option<OsString>,
-    /// Make problems of which no given can be dropped
     #[arg(long)]
     minimal: bool,
-    /// Leave out isomorphs of what this run has made, and go on until there are enough; keeps 17 to 35 bytes a problem
     #[arg(long)]
     unique_classes: bool,
-    /// Give a problem up after so many tries [default: a million]
     #[arg(long, value_name = "N", value_parser = whole::<u64>(1, u64::MAX))]
     max_tries: Option<u64>,
-    /// Give a problem up after so many seconds; the only option whose results depend on the machine
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     timeout: Option<Duration>,
 }

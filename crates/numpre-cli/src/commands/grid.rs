@@ -11,7 +11,6 @@ use serde::Serialize;
 use std::ops::Range;
 use std::sync::Arc;
 
-/// Make random full grids
 #[derive(clap::Args)]
 pub struct Grid {
     #[command(flatten)]

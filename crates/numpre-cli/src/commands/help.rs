@@ -6,10 +6,8 @@ use crate::ground::{Exit, Failure};
 use crate::run::{Output, Session, stream};
 use clap::builder::PossibleValuesParser;
 
-/// Print the help of numpre, or of a subcommand
 #[derive(clap::Args)]
 pub struct Help {
-    /// The subcommand
     #[arg(value_name = "COMMAND", value_parser = PossibleValuesParser::new(super::ALL.iter().map(|row| row.name)))]
     command: Option<String>,
 }

@@ -15,18 +15,14 @@ use numpre_formats::Record;
 use numpre_text::Texts;
 use serde::Serialize;
 
-/// Give a hint: the next step, as strong as it is wanted
 #[derive(clap::Args)]
 pub struct Hint {
     #[command(flatten)]
     inputs: Inputs,
-    /// How strong: where to look, with which technique, or the whole step
     #[arg(long, value_name = "LEVEL", value_enum, default_value_t)]
     level: Level,
-    /// Every next step of the easiest technique that finds one
     #[arg(long, conflicts_with = "level")]
     all: bool,
-    /// Every next step of this technique, whether or not there are easier ones
     #[arg(long, value_name = "TECHNIQUE", value_parser = technique(), conflicts_with_all = ["level", "all"])]
     technique: Option<Technique>,
 }
@@ -52,11 +48,8 @@ enum Which {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, clap::ValueEnum)]
 #[serde(rename_all = "kebab-case")]
 enum Level {
-    /// Where to look
     Where,
-    /// Where, and with which technique
     What,
-    /// The whole step
     #[default]
     Full,
 }

@@ -17,17 +17,14 @@ use found::Found;
 use numpre::rating::Rater;
 use std::path::PathBuf;
 
-/// Ask of problems whether enclosure and negation solve them: the open question of 1999
 #[derive(clap::Args)]
 // It writes nothing that stands beside the puzzles.
 #[command(mut_arg("drop_extra", |option| option.hide(true)))]
 pub struct Hypothesis {
     #[command(flatten)]
     inputs: Inputs,
-    /// Nest negation down to this depth where less does not solve
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = whole::<u8>(1, 9))]
     depth: u8,
-    /// Keep the findings in this file, and take from it what it holds already: a run that was stopped goes on from there
     #[arg(long, value_name = "FILE")]
     journal: Option<PathBuf>,
 }

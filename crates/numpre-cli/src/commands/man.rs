@@ -8,10 +8,8 @@ use clap::builder::PossibleValuesParser;
 use clap_mangen::Man as Page;
 use numpre_text::Texts;
 
-/// Print the manual page of numpre, or of a subcommand
 #[derive(clap::Args)]
 pub struct Man {
-    /// The subcommand
     #[arg(value_name = "COMMAND", value_parser = PossibleValuesParser::new(super::ALL.iter().map(|row| row.name)))]
     command: Option<String>,
 }

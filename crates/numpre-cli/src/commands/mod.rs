@@ -41,7 +41,7 @@ pub const ALL: &[Row] = &[
     row::<help::Help>(),
 ];
 
-/// The whole command line, with English help.
+/// The whole command line, without help.
 pub fn command() -> Command {
     let command = Command::new("numpre")
         .version(env!("CARGO_PKG_VERSION"))
@@ -51,11 +51,14 @@ pub fn command() -> Command {
         // The last of several counts: an alias may bring options of its own.
         .args_override_self(true)
         .max_term_width(100);
-    let subcommand = |row: &Row| (row.options)(Command::new(row.name)).mut_args(with_negative);
-    Global::augment_args(command)
-        .mut_args(with_negative)
-        .about("Solve, check, rate, explain, make and convert Number Place (Sudoku) problems, one or millions")
-        .subcommands(ALL.iter().map(subcommand))
+    let subcommand = |row: &Row| without_about((row.options)(Command::new(row.name))).mut_args(with_negative);
+    let command = without_about(Global::augment_args(command));
+    command.mut_args(with_negative).subcommands(ALL.iter().map(subcommand))
+}
+
+/// What clap takes from the documentation of groups of options is for programmers.
+fn without_about(command: Command) -> Command {
+    command.about(None::<&str>).long_about(None::<&str>)
 }
 
 /// What stands behind an option is its value, even `-1`, so that it is told what was expected there; but no file is meant by `--lang`.

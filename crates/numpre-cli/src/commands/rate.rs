@@ -15,7 +15,6 @@ use numpre_formats::{Problem, Record};
 use numpre_text::Texts;
 use serde::{Serialize, Serializer};
 
-/// Say how hard problems are, from one star to eight, and what it takes to solve them
 #[derive(clap::Args)]
 pub struct Rate {
     #[command(flatten)]

@@ -21,14 +21,12 @@ use numpre::{Cell, Grid};
 #[cfg(feature = "xlsx")]
 use numpre_formats::xlsx::Filling;
 
-/// Solve problems, and prove each solution the only one
 #[derive(clap::Args)]
 pub struct Solve {
     #[command(flatten)]
     inputs: Inputs,
     #[command(flatten)]
     engines: Engines,
-    /// Fill the answers into the workbook itself; the old one is kept beside it as .bak
     #[cfg(feature = "xlsx")]
     #[arg(long)]
     in_place: bool,

@@ -10,9 +10,6 @@ use crate::run::{ReportOptions, Session, report};
 use numpre_formats::Record;
 use verdict::{Judge, Verdict};
 
-/// Verify answers: no blank, every given still there, no digit twice in a house
-///
-/// The answer stands beside its problem on the line, or the problems are one argument and the answers another.
 #[derive(clap::Args)]
 pub struct Verify {
     #[command(flatten)]

@@ -5,15 +5,10 @@ use std::path::Path;
 /// How answers are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum OutputKind {
-    /// Framed boards, for people
     Grid,
-    /// One plain line a problem
     Line,
-    /// One JSON object a line
     Json,
-    /// A table with a heading
     Csv,
-    /// A workbook: the table as a sheet
     #[cfg(feature = "xlsx")]
     Xlsx,
 }

@@ -15,7 +15,10 @@ mod generate;
 mod hypothesis;
 #[cfg(unix)]
 mod killed;
+mod languages;
 mod links;
+#[path = "../../../numpre-text/tests/made_up_language/mod.rs"]
+mod made_up_language;
 mod narrow;
 mod options;
 mod outputs;

@@ -12,6 +12,9 @@ bench-plot = { $count ->
 }
 needs-feature = { $what } needs the feature { $feature }, which this numpre was built without; install one with it: cargo install numpre-cli --features { $feature }
 bench-no-peer = the peer takes no part: { $error }
+peer-not-named = { $variable } is not set; expected the file of a shared library
+peer-library = { $name }: cannot be loaded: { $error }
+peer-function = the library has no function { $name }: { $error }
 bench-not-reached = { $engine } on { $threads ->
     [one] 1 thread
    *[other] { $threads } threads

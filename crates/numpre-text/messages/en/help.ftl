@@ -1,3 +1,109 @@
-## Values
+## Layout
+# "blanks" where blanks part the words, so that lines can be broken there; anything else where lines may be broken between any two letters.
+help-layout = blanks
+# Between values of an option that are listed.
+value-separator = { ", " }
+# A value and what it means; $room brings all meanings to one column.
+help-value = - { $value }: { $room }{ $meaning }
+
+## Help
+help-heading-usage = Usage:
+help-heading-commands = Commands
+help-heading-arguments = Arguments
+help-heading-options = Options
+help-heading-values = Possible values:
+help-values = { " " }[possible values: { $values }]
+help-default = { " " }[default: { $value }]
+help-show_help = Print help (see more with '--help')
+help-show_help-long = Print help (see a summary with '-h')
+help-version = Print version
+help-numpre = Solve, check, rate, explain, make and convert Number Place (Sudoku) problems, one or millions
+help-solve = Solve problems, and prove each solution the only one
+help-rate = Say how hard problems are, from one star to eight, and what it takes to solve them
+help-explain = Explain solutions step by step, easiest technique first
+help-hint = Give a hint: the next step, as strong as it is wanted
+help-hint-all = Every next step of the easiest technique that finds one
+help-hint-technique = Every next step of this technique, whether or not there are easier ones
+help-check = Check whether problems have exactly one solution
+help-explain-check = Have every step judged by the rules alone, and say whether all are sound
+help-explain-step = Show one step at a time on the terminal, the next when a key is pressed
+help-draw = Draw puzzles, solutions and steps as SVG files
+help-draw-more = One puzzle is written to --out, or to standard output. Several go into files of their own, numbered in the order of the input: NAME-001.svg, NAME-002.svg and so on.
+help-draw-candidates = Draw the candidates of the blanks too (where the input has some, they are drawn anyway)
+help-draw-step = Draw the board before this step of the explanation, and the step on it; the first is 1
+help-draw-answer = Draw the solution with its givens in bold; two of them where there are several
+help-draw-size = How wide and high the drawing is: a number with mm, cm, in, pt or px
+help-draw-style = The colours; print has no colour, current takes that of the text around
+help-brief = Sentences only, no drawn boards
+help-level = How strong: where to look, with which technique, or the whole step
+help-verify = Verify answers: no blank, every given still there, no digit twice in a house
+help-verify-more = The answer stands beside its problem on the line, or the problems are one argument and the answers another.
+help-bench-more = Where NUMPRE_PEER names a shared library with a solver of tdoku's C interface, it takes part on one thread.
+help-hypothesis = Ask of problems whether enclosure and negation solve them: the open question of 1999
+help-depth = Nest negation down to this depth where less does not solve
+help-journal = Keep the findings in this file, and take from it what it holds already: a run that was stopped goes on from there
+help-grid = Make random full grids
+help-generate = Make problems to order, each with exactly one solution
+help-rank = The rank, 1 to 8, or a range of ranks [default: 1..3]
+help-difficulty = The rank in a word: ranks 1 and 2, 3 and 4, 5 to 7, or 8
+help-clues = The number of clues, or a range [default: any]
+help-symmetry = The symmetry of the given cells [default: point; with --pattern whatever it has]
+help-pattern = Give just these cells: 81 characters, or a file with a problem or a drawing; x, o, #, * or a digit is a given, . 0 _ - a blank
+help-minimal = Make problems of which no given can be dropped
+help-unique_classes = Leave out isomorphs of what this run has made, and go on until there are enough; keeps 17 to 35 bytes a problem
+help-max_tries = Give a problem up after so many tries [default: a million]
+help-timeout = Give a problem up after so many seconds; the only option whose results depend on the machine
+help-convert = Convert problems into another notation
+help-canonical = Write the least isomorph of each problem, the same for all that are essentially equal
+help-shuffle = Write a random isomorph of each problem: digits, rows, columns, bands and stacks shuffled
+help-convert-seed = The seed of --shuffle: record I of an input is shuffled the same on any machine [default: by chance, and told]
+help-bench = Measure the engines against each other, on one thread and on all
+help-plot = Draw the speeds into this file, as SVG
+help-completions = Print completions for a shell
+help-man = Print the manual page of numpre, or of a subcommand
+help-inputs = Puzzles, or files of them; `-` or nothing is standard input
+help-drop_extra = Leave out what stands beside the puzzles: other columns, comments, ratings
+help-strict = Stop at the first unreadable or doubtful piece instead of reporting it and going on
+help-output = How to write the answers [default: by the name after --out (.csv, .json, .xlsx); else grid on a terminal, line otherwise]
+help-solve-in_place = Fill the answers into the workbook itself; the old one is kept beside it as .bak
+help-out = Write the answers to this file, which appears when it is complete; - is standard output
+help-keep_partial = Where the run ends early, leave in that file what was finished
+help-lang = The language [default: from LC_ALL, LC_MESSAGES, LANG]
+help-threads = Work on this many threads, at most 1024; the answers never depend on it [default: all cores]
+help-color = When to use colours; NO_COLOR turns them off
+help-engine = The search engine
+help-limit = Count solutions up to this many, at least 2, instead of stopping at the second
+help-stats = Add of each puzzle the engine's calls up to the first solution, all its calls, and the microseconds
+help-count = How many
+help-seed = The seed: the same seed makes the same ones, on any machine [default: by chance, and told]
+help-start = The index of the first: number I of a seed is the same wherever the row starts
+help-drop_answers = Leave out the answers that stand beside the puzzles
+help-to = The notation to write
+help-bench-engine = The engines to compare, separated by commas [default: all]
+help-sample = Take only this many puzzles, spread over all
+help-seconds = Stop each measurement after this many seconds; a search in progress is given up
+help-calls = Give a search up after this many calls
+help-shell = The shell
+help-help = Print the help of numpre, or of a subcommand
+help-command = The subcommand
+
+## What values mean
+value-output-grid = Framed boards, for people
+value-output-line = One plain line a problem
+value-output-json = One JSON object a line
+value-output-csv = A table with a heading
+value-output-xlsx = A workbook: the table as a sheet
 value-lang-en = English
 value-lang-ja = Japanese
+value-color-auto = On a terminal, unless NO_COLOR is set
+value-color-always = Always
+value-color-never = Never
+value-level-where = Where to look
+value-level-what = Where, and with which technique
+value-level-full = The whole step
+
+## Headings of manual pages
+man-name = NAME
+man-synopsis = SYNOPSIS
+man-description = DESCRIPTION
+man-version = VERSION

@@ -1,3 +1,11 @@
+## 配置
+# 語の間に空白を入れる言語は blanks。そうでない言語では、どの文字の間でも改行する。
+help-layout = { "" }
+# 並べて示す値の間。
+value-separator = { ", " }
+# 値とその意味。$room は意味の列をそろえる空白。
+help-value = - { $value }: { $room }{ $meaning }
+
 ## ヘルプ
 help-heading-usage = 使い方:
 help-heading-commands = コマンド
@@ -6,7 +14,8 @@ help-heading-options = オプション
 help-heading-values = 値:
 help-values = { " " }[値: { $values }]
 help-default = { " " }[既定: { $value }]
-help-help = ヘルプを表示する
+help-show_help = ヘルプを表示する
+help-show_help-long = ヘルプを表示する
 help-version = 版を表示する
 help-numpre = ナンプレ（数独）の問題を解き、確かめ、格付けし、説明し、作り、変換する。一問でも、何百万問でも
 help-solve = 問題を解き、解が唯一であることを証明する
@@ -75,6 +84,7 @@ help-sample = 全体から偏りなく選んだこの数の問題だけを使う
 help-seconds = 一つの測定に使う秒数の上限。途中の探索は打ち切る
 help-calls = 一問の探索をこの呼び出し回数で打ち切る
 help-shell = シェル
+help-help = numpre またはコマンドのヘルプを表示する
 help-command = コマンド
 
 ## 値の説明

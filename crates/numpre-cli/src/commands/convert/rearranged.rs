@@ -13,13 +13,10 @@ use numpre_formats::Record;
 /// Which isomorph is wanted.
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub struct Rearrangement {
-    /// Write the least isomorph of each problem, the same for all that are essentially equal
     #[arg(long, conflicts_with = "shuffle")]
     pub canonical: bool,
-    /// Write a random isomorph of each problem: digits, rows, columns, bands and stacks shuffled
     #[arg(long)]
     shuffle: bool,
-    /// The seed of --shuffle: record I of an input is shuffled the same on any machine [default: by chance, and told]
     #[arg(short, long, value_name = "SEED", requires = "shuffle", value_parser = whole::<u64>(0, u64::MAX))]
     seed: Option<u64>,
 }

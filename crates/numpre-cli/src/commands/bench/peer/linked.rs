@@ -11,7 +11,7 @@ pub use numpre_foreign::{LoadError as PeerError, is_named};
 
 /// Why the peer takes no part.
 pub fn told(error: &PeerError, texts: &Texts) -> String {
-    texts.say("bench-no-peer", &[("error", error.to_string().into())])
+    texts.say("bench-no-peer", &[("error", why(error, texts).into())])
 }
 
 /// The peer, ready to begin.
@@ -42,4 +42,14 @@ impl Searcher for Peer {
         };
         problems.iter().map(count).collect()
     }
+}
+
+/// Why its library cannot be used.
+fn why(error: &PeerError, texts: &Texts) -> String {
+    let (name, value, error) = match error {
+        PeerError::NotNamed => return texts.say("peer-not-named", &[("variable", numpre_foreign::LIBRARY.into())]),
+        PeerError::Library(file, error) => ("peer-library", file.to_string_lossy().into_owned(), error),
+        PeerError::Function(name, error) => ("peer-function", name.clone(), error),
+    };
+    texts.say(name, &[("name", value.into()), ("error", error.to_string().into())])
 }

@@ -1,0 +1,164 @@
+//! Languages that the command finds when it runs, and that nothing is said but by messages.
+
+use crate::made_up_language::{files, is_cell, words};
+use crate::run::{Folder, IMPOSSIBLE, INKALA, Ran, SAMPLE, SAMPLE_ANSWER, SEVERAL, command};
+use std::fs;
+use std::process::Stdio;
+
+/// A folder with the made-up language beside puzzles.
+fn folder() -> Folder {
+    let folder = Folder::new();
+    fs::create_dir_all(folder.path("languages/qaa")).unwrap();
+    for file in files() {
+        folder.file(&format!("languages/qaa/{}", file.name), file.text.as_bytes());
+    }
+    folder.file("in.txt", format!("{SAMPLE}\n{INKALA}\n{IMPOSSIBLE}\n12\n{SEVERAL}\n"));
+    folder.file("one.txt", format!("{INKALA}\n"));
+    folder.file("pairs.txt", format!("{SAMPLE} {SAMPLE_ANSWER}\n{INKALA} {SAMPLE_ANSWER}\n{INKALA}\n"));
+    folder.file("pattern.txt", format!("{}\n", ".".repeat(81)));
+    folder
+}
+
+fn told(folder: &Folder, line: &str) -> Ran {
+    let mut command = command(&line.split(' ').chain(["--lang", "qaa"]).collect::<Vec<_>>());
+    let command = command.env("NUMPRE_MESSAGES", "languages").current_dir(folder.path("."));
+    command.stdin(Stdio::null()).output().unwrap().into()
+}
+
+/// Words that are not said but named: commands, values of options, what numbers are given in, files.
+const NAMES: &str = "numpre solve check verify rate explain hint draw generate grid convert hypothesis bench completions man help \
+    line json csv xlsx auto always never where what full en ja qaa naive cell-list fewest fast batch light dark colour-blind print current \
+    line-81 nine-lines framed candidates sdm givens-placed-deleted hodoku sukaku sudokuwiki f-puzzles sudokupad \
+    point vertical horizontal diagonal antidiagonal rotate none full easy medium hard extreme bash elvish fish powershell zsh \
+    naked-single hidden-single locked-candidates naked-pair hidden-pair naked-triple hidden-triple naked-quad hidden-quad x-wing \
+    negation trial -O -o -j -h -V -e -n -s -t -r -p in.txt one.txt pairs.txt pattern.txt nowhere.txt sovle svg FILE.svg mm s ms ns";
+
+/// The words of a text that came from no message.
+fn left(line: &str, text: &str) -> Vec<String> {
+    let names: Vec<&str> = NAMES.split_whitespace().collect();
+    let is_value = |word: &str| {
+        let is_placeholder = word.chars().all(|letter| letter.is_ascii_uppercase() || letter == '.' || letter == '_');
+        let is_measure = word.ends_with("mm") && word.starts_with(|letter: char| letter.is_ascii_digit());
+        is_cell(word) || word.starts_with("--") || is_placeholder || is_measure || names.contains(&word)
+    };
+    // What was asked for is repeated.
+    let is_asked = |word: &str| line.split([' ', ',']).any(|part| part == word);
+    let left = words(text).into_iter().filter(|word| !is_value(word) && !is_asked(word));
+    left.map(|word| format!("{line}: {word}")).collect()
+}
+
+#[test]
+fn nothing_is_left_in_english() {
+    let folder = folder();
+    let commands =
+        "solve check verify rate explain hint draw generate grid convert hypothesis bench completions man help";
+    let mut lines: Vec<String> = vec!["--help".to_owned(), "-h".to_owned(), "help".to_owned()];
+    for name in commands.split(' ') {
+        lines.extend([format!("{name} --help"), format!("{name} -h"), format!("help {name}")]);
+        // What every option takes.
+        lines.extend([format!("{name} --threads 0"), format!("{name} --lang xx"), format!("{name} --no-such")]);
+    }
+    let typical = [
+        "solve in.txt --output grid --stats",
+        "solve --limit 9 in.txt --output grid",
+        "check in.txt --output grid",
+        "verify pairs.txt --output grid",
+        "rate in.txt --output grid",
+        "explain --check in.txt --output grid",
+        "hint --level where one.txt --output grid",
+        "hint --level what one.txt --output grid",
+        "hint one.txt --output grid",
+        "hint --all one.txt --output grid",
+        "generate -s 7 -n 1 --output grid",
+        "generate -s 7 --clues 17 --max-tries 2 --output grid",
+        "generate --pattern pattern.txt",
+        "generate --rank 8..1",
+        "generate --clues 3",
+        "grid -s 7 --output grid",
+        "hypothesis in.txt --output grid",
+        "bench -j 1 --calls 1000 --seconds 0.2 one.txt --output grid",
+        "convert --to csv --canonical in.txt --output grid",
+        "draw in.txt",
+        "solve nowhere.txt",
+        "solve --rank 3",
+        "solve --engine slow",
+        "sovle",
+        "convert in.txt",
+        "generate --timeout -1",
+        "draw --size 3 one.txt",
+    ];
+    lines.extend(typical.map(str::to_owned));
+    let mut untranslated = Vec::new();
+    for line in lines {
+        let ran = told(&folder, &line);
+        assert!(ran.code.is_some_and(|code| code <= 2), "{line}: {ran:?}");
+        // In a line a puzzle, its digits and its status stand for programs; what is said goes to the other stream.
+        let is_for_programs = line == "draw one.txt" || (ran.code != Some(2) && line.starts_with("convert --to"));
+        if !is_for_programs {
+            untranslated.extend(left(&line, &ran.out));
+        }
+        untranslated.extend(left(&line, &ran.err));
+        assert!(!ran.out.is_empty() || !ran.err.is_empty(), "{line}");
+    }
+    assert!(untranslated.is_empty(), "{untranslated:#?}");
+}
+
+#[test]
+fn a_language_of_the_folder_is_offered_and_takes_the_place_of_one_that_is_built_in() {
+    let folder = folder();
+    fs::create_dir_all(folder.path("languages/ja")).unwrap();
+    folder.file("languages/ja/steps.ftl", "explain-nothing = オワリ\n");
+    let run = |arguments: &[&str]| {
+        let mut command = command(arguments);
+        let output = command.env("NUMPRE_MESSAGES", "languages").current_dir(folder.path(".")).output().unwrap();
+        Ran::from(output)
+    };
+    assert!(run(&["solve", "--lang", "xx"]).err.contains("expected one of en, ja, qaa"));
+    let solved = run(&["explain", "--lang", "ja", "--output", "grid", SAMPLE_ANSWER]);
+    assert!(solved.out.contains("オワリ"), "{solved:?}");
+    // What it lacks is said in English.
+    assert!(solved.out.contains("very easy") || solved.out.contains("given"), "{solved:?}");
+}
+
+#[test]
+fn a_language_that_cannot_be_read_is_told() {
+    let folder = folder();
+    folder.file("languages/qaa/steps.ftl", "explain-nothing = ok\nthis is no message\n");
+    let ran = told(&folder, "solve one.txt");
+    let name = format!("languages{0}qaa{0}steps.ftl", std::path::MAIN_SEPARATOR);
+    let text = format!("numpre: {name}:2: not a message; expected NAME = TEXT, as Fluent has it\n");
+    ran.expect(2, "", &text);
+    let mut command = command(&["solve", "one.txt"]);
+    let output = command.env("NUMPRE_MESSAGES", "nowhere").current_dir(folder.path(".")).output().unwrap();
+    Ran::from(output).expect(
+        2,
+        "",
+        "numpre: nowhere: cannot be read: no such file or folder; expected a folder of messages\n",
+    );
+}
+
+/// The names in `say("…")`, `word("…")` and the like, in all files of the command.
+#[test]
+fn every_message_that_the_code_names_is_there() {
+    let known: String = numpre_text::Language::english().files().iter().map(|file| file.text.to_string()).collect();
+    let mut folders = vec![std::path::PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/src"))];
+    let mut named = 0;
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            let code = fs::read_to_string(&path).unwrap();
+            for call in [".say(\"", ".word(\"", "Told(texts.word(\"", ".find(\""] {
+                for name in code.split(call).skip(1).filter_map(|rest| rest.split('"').next()) {
+                    named += 1;
+                    let begins = format!("\n{name} =");
+                    assert!(known.contains(&begins) || known.starts_with(&begins[1..]), "{}: {name}", path.display());
+                }
+            }
+        }
+    }
+    assert!(named > 60, "{named}");
+}
