@@ -1,6 +1,7 @@
 //! Problems to order on all cores, in the order of their indices.
 
-use crate::{Class, Classes, MOST_THREADS, Stop, Threads, ordered};
+use crate::{MOST_THREADS, Stop, Threads, ordered};
+use numpre::canonical::{Class, Classes};
 use numpre::generate::{Generated, Generator, NotFound, Refusal, Request};
 use std::ops::{ControlFlow, Range};
 use std::sync::Arc;

@@ -11,14 +11,12 @@
 //!
 //! [`generate()`] makes problems to order that way, each a function of its index, on request no two of them isomorphs.
 
-mod classes;
 mod generate;
 mod ordered;
 mod pace;
 mod stop;
 mod threads;
 
-pub use classes::{Class, Classes};
 pub use generate::{End, Made, Run, Watch, generate};
 pub use ordered::{Ended, ordered};
 pub use pace::Pace;

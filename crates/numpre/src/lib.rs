@@ -29,6 +29,7 @@
 //! ```
 
 pub mod assess;
+pub mod cancel;
 pub mod canonical;
 pub mod check;
 pub mod closure;
@@ -44,7 +45,8 @@ mod serial;
 pub mod state;
 pub mod vocabulary;
 
-pub use search::{Engine, EngineKind, Limits, Outcome, Solved, Verdict, solve};
+pub use cancel::{CancelToken, Cancelled};
+pub use search::{BatchEngine, Engine, EngineKind, Limits, Outcome, Solved, Verdict, solve};
 pub use state::{Candidates, Problem};
 pub use vocabulary::{
     Cell, CellSet, Digit, DigitSet, Grid, House, HouseKind, Isomorph, ParseCellError, ParseGridError,

@@ -3,12 +3,14 @@
 //! `./test` runs these and the kernels' own tests as WebAssembly with its vector registers, too, under node, and on AArch64 under an emulator.
 
 use numpre::random::{RandomSource, random_grid, random_isomorph};
-use numpre::search::{Backend, Batch};
-use numpre::{Candidates, Digit, DigitSet, Engine, EngineKind, Grid, Limits, Solved, Verdict};
+use numpre::search::{Backend, LengthMismatch};
+use numpre::{
+    BatchEngine, CancelToken, Cancelled, Candidates, Digit, DigitSet, EngineKind, Grid, Limits, Solved, Verdict,
+};
 use std::path::PathBuf;
 
 fn backends() -> impl Iterator<Item = Backend> {
-    Backend::ALL.into_iter().filter(|backend| backend.is_available())
+    Backend::ALL.iter().copied().filter(|backend| backend.is_available())
 }
 
 /// What the default engine says, one by one.
@@ -17,9 +19,9 @@ fn one_by_one(problems: &[Grid]) -> Vec<Solved> {
     problems.iter().map(|problem| engine.solve(problem)).collect()
 }
 
-fn solve(batch: &mut Batch, problems: &[Grid]) -> Vec<Solved> {
+fn solve(batch: &mut BatchEngine, problems: &[Grid]) -> Vec<Solved> {
     let mut solved = vec![Solved::None; problems.len()];
-    batch.solve_many(problems, &mut solved);
+    batch.solve_into(problems, &mut solved).expect("as many places as problems");
     solved
 }
 
@@ -33,15 +35,15 @@ fn firsts_of(solved: &[Solved]) -> (Vec<Grid>, Vec<Verdict>) {
 }
 
 /// What a batch says where only the first solution is wanted. What stood there before must not show.
-fn first(batch: &mut Batch, problems: &[Grid]) -> (Vec<Grid>, Vec<Verdict>) {
+fn first(batch: &mut BatchEngine, problems: &[Grid]) -> (Vec<Grid>, Vec<Verdict>) {
     let mut firsts = vec![random_grid(33, 0); problems.len()];
     let mut verdicts = vec![Verdict::Unknown; problems.len()];
-    batch.first_many(problems, &mut firsts, &mut verdicts);
+    batch.first_into(problems, &mut firsts, &mut verdicts).expect("as many places as problems");
     (firsts, verdicts)
 }
 
 #[track_caller]
-fn assert_same_firsts(batch: &mut Batch, problems: &[Grid], expected: &[Solved]) {
+fn assert_same_firsts(batch: &mut BatchEngine, problems: &[Grid], expected: &[Solved]) {
     let (firsts, verdicts) = first(batch, problems);
     let (expected_firsts, expected_verdicts) = firsts_of(expected);
     for (number, problem) in problems.iter().enumerate() {
@@ -53,10 +55,9 @@ fn assert_same_firsts(batch: &mut Batch, problems: &[Grid], expected: &[Solved])
 
 #[track_caller]
 fn assert_same(backend: Backend, problems: &[Grid], expected: &[Solved]) {
-    let mut batch = Batch::with_backend(backend).expect("this processor has it");
+    let mut batch = BatchEngine::with_backend(backend).expect("this processor has it");
     let solved = solve(&mut batch, problems);
-    let mut verdicts = vec![Verdict::Unknown; problems.len()];
-    batch.judge_many(problems, &mut verdicts);
+    let verdicts = batch.verdicts(problems);
     for (((problem, solved), verdict), expected) in problems.iter().zip(&solved).zip(&verdicts).zip(expected) {
         assert_eq!(solved, expected, "{backend}: {problem}");
         assert_eq!(*verdict, expected.verdict(), "{backend}: {problem}");
@@ -113,7 +114,7 @@ fn any_batch_and_any_order_give_the_same() {
     let mut expected = one_by_one(&problems);
     for backend in backends() {
         for size in [0, 1, 2, 11, 12, 13, 64, 255, 256, 257, 700] {
-            let mut batch = Batch::with_backend(backend).expect("this processor has it");
+            let mut batch = BatchEngine::with_backend(backend).expect("this processor has it");
             for (problems, expected) in problems.chunks(size.max(1)).zip(expected.chunks(size.max(1))) {
                 assert_eq!(solve(&mut batch, problems), expected, "{backend}, {size} at a time");
                 assert_eq!(first(&mut batch, problems), firsts_of(expected), "{backend}, {size} at a time");
@@ -125,45 +126,73 @@ fn any_batch_and_any_order_give_the_same() {
     }
 }
 
+/// A slice of another length is refused, and nothing is written.
 #[test]
-fn where_one_slice_is_shorter_the_rest_is_untouched() {
+fn slices_of_another_length_are_refused() {
     let problems = mixture(100);
-    let expected = one_by_one(&problems);
-    let mut batch = Batch::new();
-    let mut few = vec![Solved::None; 60];
-    batch.solve_many(&problems, &mut few);
-    assert_eq!(few, expected[..60]);
-    let mut many = vec![Solved::None; 120];
-    batch.solve_many(&problems, &mut many);
-    assert_eq!(many[..100], expected);
-    assert!(many[100..].iter().all(|solved| *solved == Solved::None));
-    let mut verdicts = vec![Verdict::Unknown; 60];
-    batch.judge_many(&problems, &mut verdicts);
-    assert!(verdicts.iter().zip(&expected).all(|(verdict, solved)| *verdict == solved.verdict()));
-    let (expected_firsts, expected_verdicts) = firsts_of(&expected);
+    let mut batch = BatchEngine::new();
     let untouched = random_grid(33, 1);
-    for (grids, places) in [(60, 120), (120, 60), (120, 120)] {
-        let (mut firsts, mut verdicts) = (vec![untouched; grids], vec![Verdict::Unknown; places]);
-        batch.first_many(&problems, &mut firsts, &mut verdicts);
-        let count = grids.min(places).min(100);
-        assert_eq!((&firsts[..count], &verdicts[..count]), (&expected_firsts[..count], &expected_verdicts[..count]));
-        assert!(firsts[count..].iter().all(|&grid| grid == untouched));
-        assert!(verdicts[count..].iter().all(|&verdict| verdict == Verdict::Unknown));
+    for places in [0, 60, 99, 101, 120] {
+        let refused = Err(LengthMismatch { puzzles: 100, places });
+        let mut solved = vec![Solved::Unique(untouched); places];
+        assert_eq!(batch.solve_into(&problems, &mut solved), refused);
+        assert!(solved.iter().all(|solved| *solved == Solved::Unique(untouched)));
+        let mut verdicts = vec![Verdict::Unknown; places];
+        assert_eq!(batch.verdicts_into(&problems, &mut verdicts), refused);
+        let (mut firsts, mut all) = (vec![untouched; places], vec![Verdict::Unknown; 100]);
+        assert_eq!(batch.first_into(&problems, &mut firsts, &mut all), refused);
+        assert_eq!(batch.first_into(&problems, &mut vec![untouched; 100], &mut verdicts), refused);
+        assert!(firsts.iter().all(|&grid| grid == untouched));
+        assert!(verdicts.iter().chain(&all).all(|&verdict| verdict == Verdict::Unknown));
     }
+}
+
+/// Results returned are those that are written into slices.
+#[test]
+fn returned_and_written_results_are_the_same() {
+    let problems = mixture(300);
+    let expected = one_by_one(&problems);
+    let mut batch = BatchEngine::new();
+    assert_eq!(batch.solve(&problems), expected);
+    let found = batch.first(&problems);
+    assert_eq!((found.firsts, found.verdicts), firsts_of(&expected));
+    let mut verdicts = vec![Verdict::Unknown; 300];
+    batch.verdicts_into(&problems, &mut verdicts).unwrap();
+    assert_eq!(batch.verdicts(&problems), verdicts);
+}
+
+/// A cancelled call says so; one that is not says what any other says.
+#[test]
+fn a_batch_can_be_cancelled() {
+    let problems = mixture(300);
+    let mut batch = BatchEngine::new();
+    let token = CancelToken::new();
+    assert_eq!(batch.solve_until(&problems, &token), Ok(batch.solve(&problems)));
+    assert_eq!(batch.first_until(&problems, &token), Ok(batch.first(&problems)));
+    assert_eq!(batch.verdicts_until(&problems, &token), Ok(batch.verdicts(&problems)));
+    token.cancel();
+    assert_eq!(batch.solve_until(&problems, &token), Err(Cancelled));
+    assert_eq!(batch.first_until(&problems, &token), Err(Cancelled));
+    assert_eq!(batch.verdicts_until(&problems, &token), Err(Cancelled));
+    // In the midst of plain searches that take some hundred milliseconds each.
+    let begun = std::time::Instant::now();
+    let token = CancelToken::when(|| begun.elapsed().as_millis() > 20);
+    let hard: Grid =
+        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse().unwrap();
+    let mut plain = BatchEngine::one_by_one(EngineKind::Naive.build());
+    let many = vec![hard; 1000];
+    assert_eq!(plain.verdicts_until(&many, &token), Err(Cancelled));
+    assert!(begun.elapsed().as_secs() < 20, "{:?}", begun.elapsed());
 }
 
 /// Every engine tells the same of the first solutions as of all.
 #[test]
 fn first_solutions_are_those_of_both() {
     let problems: Vec<Grid> = mixture(300).into_iter().filter(|problem| problem.clue_count() >= 26).collect();
-    for kind in EngineKind::ALL {
-        let mut engine = kind.build();
-        let mut solved = vec![Solved::None; problems.len()];
-        engine.solve_many(&problems, &mut solved);
-        let (mut firsts, mut verdicts) =
-            (vec![random_grid(33, 2); problems.len()], vec![Verdict::Unknown; problems.len()]);
-        engine.first_many(&problems, &mut firsts, &mut verdicts);
-        assert_eq!((firsts, verdicts), firsts_of(&solved), "{kind}");
+    for &kind in EngineKind::ALL {
+        let mut engine = kind.build_batch();
+        let solved = engine.solve(&problems);
+        assert_eq!(first(&mut engine, &problems), firsts_of(&solved), "{kind}");
     }
 }
 
@@ -171,7 +200,7 @@ fn first_solutions_are_those_of_both() {
 fn a_stream_is_as_a_slice() {
     let problems = mixture(1000);
     let expected = one_by_one(&problems);
-    let mut batch = Batch::new();
+    let mut batch = BatchEngine::new();
     for chunk in [0, 1, 100, 5000] {
         let streamed: Vec<Solved> = batch.stream(problems.iter().copied(), chunk).collect();
         assert_eq!(streamed, expected);
@@ -180,7 +209,7 @@ fn a_stream_is_as_a_slice() {
 
 /// Candidate states: givens with all else open, and with candidates struck.
 #[test]
-fn candidates_are_judged_as_the_scalar_engine_does() {
+fn candidates_are_counted_as_the_scalar_engine_does() {
     let mut source = RandomSource::new(41, 0);
     let states: Vec<Candidates> = (0..1200)
         .map(|index| {
@@ -201,8 +230,7 @@ fn candidates_are_judged_as_the_scalar_engine_does() {
         assert!(expected.contains(&kind), "{kind:?}");
     }
     for backend in backends() {
-        let mut verdicts = vec![Verdict::Unknown; states.len()];
-        Batch::with_backend(backend).expect("this processor has it").judge_candidates_many(&states, &mut verdicts);
+        let verdicts = BatchEngine::with_backend(backend).expect("this processor has it").candidate_verdicts(&states);
         assert_eq!(verdicts, expected, "{backend}");
     }
 }
@@ -225,8 +253,7 @@ fn givens_that_can_go_are_found_many_at_once() {
             without
         })
         .collect();
-    let mut verdicts = vec![Verdict::Unknown; without.len()];
-    Batch::new().judge_many(&without, &mut verdicts);
+    let verdicts = BatchEngine::new().verdicts(&without);
     let expected: Vec<Verdict> = one_by_one(&without).iter().map(Solved::verdict).collect();
     assert_eq!(verdicts, expected);
     assert!(verdicts.contains(&Verdict::Unique) && !verdicts.contains(&Verdict::None));
@@ -306,7 +333,7 @@ fn however_many_there_is_no_difference() {
         .collect();
     let (mut done, mut verdicts) = (0, [0; 3]);
     let mut source = RandomSource::new(75, 0);
-    let mut batches: Vec<Batch> = backends().filter_map(Batch::with_backend).collect();
+    let mut batches: Vec<BatchEngine> = backends().filter_map(BatchEngine::with_backend).collect();
     while done < count {
         let size = (50 + u64::from(source.below(8_000))).min(count - done);
         let problems: Vec<Grid> = (done..done + size).map(|index| near_minimal(index, &minimal)).collect();
@@ -314,11 +341,10 @@ fn however_many_there_is_no_difference() {
         for batch in &mut batches {
             assert_same_firsts(batch, &problems, &expected);
             let solved = solve(batch, &problems);
-            let mut judged = vec![Verdict::Unknown; problems.len()];
-            batch.judge_many(&problems, &mut judged);
-            for (((problem, solved), judged), expected) in problems.iter().zip(&solved).zip(&judged).zip(&expected) {
+            let counted = batch.verdicts(&problems);
+            for (((problem, solved), counted), expected) in problems.iter().zip(&solved).zip(&counted).zip(&expected) {
                 assert_eq!(solved, expected, "{}: {problem}", batch.backend());
-                assert_eq!(*judged, expected.verdict(), "{}: {problem}", batch.backend());
+                assert_eq!(*counted, expected.verdict(), "{}: {problem}", batch.backend());
             }
         }
         for solved in &expected {

@@ -131,7 +131,7 @@ fn every_engine_tells_hopeless_boards() {
     for column in 0..9 {
         no_nine_in_row[Cell::at(4, column).unwrap()].remove(Digit::new(9).unwrap());
     }
-    for kind in EngineKind::ALL {
+    for &kind in EngineKind::ALL {
         assert_eq!(kind.build().solve(&clashing), Solved::None, "{kind}");
     }
     // The others, which look at one cell at a time, would not end on these.

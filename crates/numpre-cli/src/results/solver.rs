@@ -3,7 +3,7 @@
 use super::answer::Answer;
 use crate::args::Engines;
 use numpre::search::Verdict;
-use numpre::{Engine, Grid, Limits, Outcome, Solved};
+use numpre::{BatchEngine, Engine, Grid, Limits, Outcome, Solved};
 use numpre_formats::Problem;
 use std::time::Instant;
 
@@ -21,6 +21,8 @@ pub enum Wanted {
 /// A worker's engine and how it is to be used.
 pub struct Solver {
     engine: Box<dyn Engine>,
+    /// The same engine for many in a call.
+    batch: BatchEngine,
     limits: Limits,
     counts: bool,
     stats: bool,
@@ -54,6 +56,7 @@ impl Solver {
     pub fn new(engines: &Engines) -> Solver {
         Solver {
             engine: engines.engine.build(),
+            batch: engines.engine.build_batch(),
             limits: engines.limits(),
             counts: engines.limit.is_some(),
             stats: engines.stats,
@@ -83,19 +86,20 @@ impl Solver {
             return;
         }
         let count = problems.len();
+        // Each slice is made as long as there are problems, so that none is refused.
         match (wanted, &mut self.found) {
             (Wanted::Verdict, Found::Verdicts(verdicts)) => {
                 verdicts.resize(count, Verdict::Unknown);
-                self.engine.judge_many(problems, verdicts);
+                let _fits = self.batch.verdicts_into(problems, verdicts);
             }
             (Wanted::Only, Found::Firsts(verdicts, firsts)) => {
                 verdicts.resize(count, Verdict::Unknown);
                 firsts.resize(count, Grid::EMPTY);
-                self.engine.first_many(problems, firsts, verdicts);
+                let _fits = self.batch.first_into(problems, firsts, verdicts);
             }
             (Wanted::Solutions, Found::Solutions(solved)) => {
                 solved.resize(count, Solved::None);
-                self.engine.solve_many(problems, solved);
+                let _fits = self.batch.solve_into(problems, solved);
             }
             (wanted, found) => {
                 *found = match wanted {

@@ -66,7 +66,7 @@ fn colours_are_for_terminals_or_on_demand() {
 
 #[test]
 fn every_engine_says_the_same() {
-    for engine in numpre::EngineKind::ALL {
+    for &engine in numpre::EngineKind::ALL {
         let ran = fed(&["solve", "--engine", engine.name()], format!("{INKALA}\n"));
         ran.expect(0, &format!("{INKALA_ANSWER}\n"), "");
     }

@@ -2,8 +2,8 @@
 
 use super::entrants::{Answer, Solver};
 use crate::turns::Entrant;
-use numpre::search::{Batch, Ended, Outcome};
-use numpre::{Engine, Grid, Limits, Solved, Verdict};
+use numpre::search::{Ended, Outcome};
+use numpre::{BatchEngine, Engine, Grid, Limits, Solved, Verdict};
 
 /// An engine that is given the problems one by one.
 pub(super) struct OneByOne<E> {
@@ -50,7 +50,7 @@ pub(super) enum Question {
 
 /// The engine that is given many problems in a call.
 pub(super) struct Many {
-    engine: Batch,
+    engine: BatchEngine,
     question: Question,
     problems: Vec<Grid>,
     at_once: usize,
@@ -71,7 +71,7 @@ impl Many {
         }
         let room = |question_of: &[Question]| if question_of.contains(&question) { problems.len() } else { 0 };
         Ok(Box::new(Many {
-            engine: Batch::new(),
+            engine: BatchEngine::new(),
             question,
             problems: problems.to_vec(),
             at_once,
@@ -84,22 +84,23 @@ impl Many {
 
 impl Entrant for Many {
     fn pass(&mut self) {
+        // The slices of results are as long as that of the problems, and so are their chunks.
         let problems = self.problems.chunks(self.at_once);
         let verdicts = self.verdicts.chunks_mut(self.at_once);
         match self.question {
             Question::First => {
                 for ((problems, firsts), verdicts) in problems.zip(self.firsts.chunks_mut(self.at_once)).zip(verdicts) {
-                    self.engine.first_many(problems, firsts, verdicts);
+                    let _fits = self.engine.first_into(problems, firsts, verdicts);
                 }
             }
             Question::Both => {
                 for (problems, solved) in problems.zip(self.solved.chunks_mut(self.at_once)) {
-                    self.engine.solve_many(problems, solved);
+                    let _fits = self.engine.solve_into(problems, solved);
                 }
             }
             Question::Verdict => {
                 for (problems, verdicts) in problems.zip(verdicts) {
-                    self.engine.judge_many(problems, verdicts);
+                    let _fits = self.engine.verdicts_into(problems, verdicts);
                 }
             }
         }

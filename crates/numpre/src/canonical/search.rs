@@ -3,10 +3,11 @@
 use super::full::first_two_rows;
 use super::row::{Front, Row};
 use super::state::State;
+use crate::cancel::{CancelToken, Cancelled};
 use crate::vocabulary::{Grid, Isomorph};
 
 /// The least isomorph, and one that takes the board there.
-pub(super) fn search(grid: &Grid) -> (Grid, Isomorph) {
+pub(super) fn search(grid: &Grid, cancel: &CancelToken<'_>) -> Result<(Grid, Isomorph), Cancelled> {
     let boards = [false, true].map(|transposed| rows_of(grid, transposed));
     let mut front = if is_solution(&boards) {
         first_two_rows(&boards)
@@ -15,6 +16,7 @@ pub(super) fn search(grid: &Grid) -> (Grid, Isomorph) {
     };
     let mut states = Vec::new();
     while front.image_row < 9 {
+        cancel.check()?;
         std::mem::swap(&mut states, &mut front.found);
         front.found.clear();
         for state in &states {
@@ -32,7 +34,7 @@ pub(super) fn search(grid: &Grid) -> (Grid, Isomorph) {
         front.image_row += 1;
     }
     let isomorph = front.found.first().map(|state| isomorph_of(state, &front.image)).unwrap_or_default();
-    (isomorph.apply(grid), isomorph)
+    Ok((isomorph.apply(grid), isomorph))
 }
 
 /// The rows of the board, or of its transpose.

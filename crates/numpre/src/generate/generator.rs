@@ -1,12 +1,15 @@
 //! The generator: problem after problem, each by its index.
 
 use super::find::PuzzleSearch;
+#[cfg(doc)]
+use super::generated::StopReason;
 use super::generated::{Generated, NotFound, Progress};
 use super::order::{Plan, Refusal, Request};
 use super::run::{FoundPuzzle, MOST_SEARCHES, run_alone, side_by_side};
 use super::unique::UniquenessOracle;
+use crate::cancel::CancelToken;
 use crate::rating::Rater;
-use crate::search::{Backend, Batch, Engine, EngineKind};
+use crate::search::{Backend, BatchEngine, Engine, EngineKind};
 use crate::vocabulary::Grid;
 use std::cell::RefCell;
 use std::ops::{ControlFlow, Range};
@@ -18,7 +21,7 @@ use std::ops::{ControlFlow, Range};
 pub struct Generator {
     plan: Plan,
     engine: Box<dyn Engine>,
-    batch: Batch,
+    batch: BatchEngine,
     rater: Rater,
 }
 
@@ -34,7 +37,7 @@ impl Request {
 
 impl Generator {
     fn new(plan: Plan) -> Generator {
-        Generator { plan, engine: EngineKind::default().build(), batch: Batch::new(), rater: Rater::default() }
+        Generator { plan, engine: EngineKind::default().build(), batch: BatchEngine::new(), rater: Rater::default() }
     }
 
     /// Makes the problem of this index.
@@ -74,6 +77,24 @@ impl Generator {
             &mut *self.engine,
             PuzzleSearch::new(&self.plan, index, &oracle, &told).made(&mut self.rater),
         )
+    }
+
+    /// Makes the problem of this index, unless it is cancelled; the token is looked at before every try.
+    ///
+    /// # Errors
+    /// [`NotFound`], as [`generate_watched`](Generator::generate_watched) says it; [`StopReason::Stopped`] where it was cancelled.
+    pub fn generate_until(&mut self, index: u64, cancel: &CancelToken<'_>) -> Result<Generated, NotFound> {
+        self.generate_watched(index, &mut |_| unless(cancel))
+    }
+
+    /// Makes the problems of these indices, as [`generate_many`](Generator::generate_many) does, unless it is cancelled: those that were not found by
+    /// then are [`StopReason::Stopped`].
+    pub fn generate_many_until(
+        &mut self,
+        indices: Range<u64>,
+        cancel: &CancelToken<'_>,
+    ) -> Vec<Result<Generated, NotFound>> {
+        self.generate_many(indices, &mut |_| unless(cancel))
     }
 
     /// From how many indices in a call on [`generate_many`](Generator::generate_many) makes them side by side; with fewer, it makes them one by one,
@@ -158,6 +179,11 @@ impl Generator {
     }
 }
 
+/// Go on, unless it is cancelled.
+fn unless(cancel: &CancelToken<'_>) -> ControlFlow<()> {
+    if cancel.is_cancelled() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -176,7 +202,7 @@ mod tests {
         for request in requests {
             let mut generator = request.build().unwrap();
             let alone: Vec<_> = (70..110).map(|index| generator.generate(index)).collect();
-            for mut batch in Backend::ALL.into_iter().filter_map(Batch::with_backend) {
+            for mut batch in Backend::ALL.iter().copied().filter_map(BatchEngine::with_backend) {
                 std::mem::swap(&mut generator.batch, &mut batch);
                 let found = generator.all_at_once(70..110, &mut |_| ControlFlow::Continue(()));
                 assert_eq!(found, alone, "{:?}", generator.batch);

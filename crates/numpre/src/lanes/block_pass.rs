@@ -1,9 +1,9 @@
 //! The block pass: naked singles, hidden singles, and what contradicts them.
 
+use super::opaque::opaque;
 use super::state::Block;
-use super::sweep::Found;
+use super::sweep::Swept;
 use super::vector::Vector;
-use std::hint::black_box;
 
 /// One block.
 #[inline(always)]
@@ -11,12 +11,12 @@ pub(crate) fn block_pass<V: Vector>(
     block: &mut Block<V>,
     open_digits: &[V; 9],
     open_cells: &mut [V; 9],
-    found: &mut Found<V>,
+    found: &mut Swept<V>,
 ) {
     let mut naked = [V::zero(); 9];
     let mut hidden = [V::zero(); 9];
     let mut bad = V::zero();
-    for row in 0..black_box(3) {
+    for row in 0..opaque(3) {
         let row = if row < 3 { row } else { 2 };
         let [mut some0, mut some1, mut some2] = [V::zero(); 3];
         let [mut open0, mut open1, mut open2] = [V::zero(); 3];
@@ -43,7 +43,7 @@ pub(crate) fn block_pass<V: Vector>(
             found.progress.or(before[0].without(open0)).or(before[1].without(open1)).or(before[2].without(open2));
         *before = [open0, open1, open2];
         hidden.as_chunks_mut::<3>().0[row] = [hidden0, hidden1, hidden2];
-        for (cells, naked) in black_box(&mut *block).iter().zip(&mut naked) {
+        for (cells, naked) in opaque(&mut *block).iter().zip(&mut naked) {
             let [cell0, cell1, cell2] = cells.as_chunks::<3>().0[row];
             let (single0, single1, single2) = (cell0.without(open0), cell1.without(open1), cell2.without(open2));
             let either = single0.or(single1);
@@ -53,8 +53,8 @@ pub(crate) fn block_pass<V: Vector>(
         }
     }
     found.alive = found.alive.without(bad);
-    let block = black_box(block);
-    for row in 0..black_box(3) {
+    let block = opaque(block);
+    for row in 0..opaque(3) {
         let row = if row < 3 { row } else { 2 };
         let [open0, open1, open2] = open_cells.as_chunks::<3>().0[row];
         let [hidden0, hidden1, hidden2] = hidden.as_chunks::<3>().0[row];

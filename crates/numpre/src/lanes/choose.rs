@@ -2,9 +2,9 @@
 
 use super::bands::{Placements, placements};
 use super::count::add;
+use super::opaque::opaque;
 use super::state::State;
 use super::vector::Vector;
-use std::hint::black_box;
 
 /// Lanes to split, and where.
 #[derive(Clone, Copy)]
@@ -38,10 +38,10 @@ impl<V: Vector> Split<V> {
         let row_bands = [[b0, b1, b2], [b3, b4, b5], [b6, b7, b8]];
         let stacks = [[b0, b3, b6], [b1, b4, b7], [b2, b5, b8]];
         for (index, blocks) in row_bands.into_iter().chain(stacks).enumerate() {
-            let [x, y, z] = black_box(blocks);
+            let [x, y, z] = opaque(blocks);
             let mut count = [V::zero(); 6];
             let (mut two, mut three, mut some) = (V::zero(), V::zero(), V::zero());
-            for ((x, y), z) in black_box(&x[..]).iter().zip(&y[..]).zip(&z[..]) {
+            for ((x, y), z) in opaque(&x[..]).iter().zip(&y[..]).zip(&z[..]) {
                 let found =
                     if index < 3 { placements::<V, false>([x, y, z]) } else { placements::<V, true>([x, y, z]) };
                 let number = found.number();

@@ -2,10 +2,10 @@
 
 use super::bands::placements;
 use super::choose::Split;
+use super::opaque::opaque;
 use super::state::State;
-use super::sweep::Found;
+use super::sweep::Swept;
 use super::vector::Vector;
-use std::hint::black_box;
 
 /// Closes every digit in every band, then in every stack.
 #[inline(always)]
@@ -13,14 +13,14 @@ pub(crate) fn digit_pass<V: Vector, const SPLIT: bool>(
     state: &mut State<V>,
     open_digits: &mut [[V; 9]; 9],
     mut split: Split<V>,
-    found: &mut Found<V>,
+    found: &mut Swept<V>,
 ) {
     for (index, (band, open)) in
         state.blocks.as_chunks_mut::<3>().0.iter_mut().zip(open_digits.as_chunks_mut::<3>().0).enumerate()
     {
-        let [left, middle, right] = black_box(band);
-        let [open_left, open_middle, open_right] = black_box(open);
-        for digit in 0..black_box(9) {
+        let [left, middle, right] = opaque(band);
+        let [open_left, open_middle, open_right] = opaque(open);
+        for digit in 0..opaque(9) {
             let digit = if digit < 9 { digit } else { 8 };
             let majorities = close::<V, false, SPLIT>(
                 [&mut left[digit], &mut middle[digit], &mut right[digit]],
@@ -38,9 +38,9 @@ pub(crate) fn digit_pass<V: Vector, const SPLIT: bool>(
     for (index, stack, open) in
         [(3, [b0, b3, b6], [o0, o3, o6]), (4, [b1, b4, b7], [o1, o4, o7]), (5, [b2, b5, b8], [o2, o5, o8])]
     {
-        let [top, middle, bottom] = black_box(stack);
-        let [open_top, open_middle, open_bottom] = black_box(open);
-        for digit in 0..black_box(9) {
+        let [top, middle, bottom] = opaque(stack);
+        let [open_top, open_middle, open_bottom] = opaque(open);
+        for digit in 0..opaque(9) {
             let digit = if digit < 9 { digit } else { 8 };
             let majorities = close::<V, true, SPLIT>(
                 [&mut top[digit], &mut middle[digit], &mut bottom[digit]],
@@ -62,7 +62,7 @@ fn close<V: Vector, const STACK: bool, const SPLIT: bool>(
     [a, b, c]: [&mut [V; 9]; 3],
     band: usize,
     split: &mut Split<V>,
-    found: &mut Found<V>,
+    found: &mut Swept<V>,
 ) -> [V; 3] {
     let mut placements = placements::<V, STACK>([a, b, c]);
     if SPLIT {
@@ -86,9 +86,9 @@ fn close<V: Vector, const STACK: bool, const SPLIT: bool>(
         }
     }
     let [in_a, in_b, in_c] = placements.triads();
-    restrict::<V, STACK>(black_box(a), in_a);
-    restrict::<V, STACK>(black_box(b), in_b);
-    restrict::<V, STACK>(black_box(c), in_c);
+    restrict::<V, STACK>(opaque(a), in_a);
+    restrict::<V, STACK>(opaque(b), in_b);
+    restrict::<V, STACK>(opaque(c), in_c);
     found.alive = found.alive.and(in_a[0].or(in_a[1]).or(in_a[2]));
     [majority(in_a), majority(in_b), majority(in_c)]
 }

@@ -1,7 +1,7 @@
 //! Kernels once for each kind of vector registers, and which of them run here.
 
 use super::portable::Portable;
-use super::vector::Vector;
+use super::vector::{Registers, Vector};
 use std::fmt;
 
 /// Work on 256 lanes, the same in all registers.
@@ -9,14 +9,16 @@ pub(crate) trait Kernel {
     /// What comes of it.
     type Output;
 
-    /// Does it. To be marked `#[inline(always)]`, with all that it calls: so it is compiled for the instructions of these registers.
-    fn run<V: Vector>(self) -> Self::Output;
+    /// Does it, in registers that the processor has. To be marked `#[inline(always)]`, with all that it calls: so it is compiled for the instructions
+    /// of these registers.
+    fn run<V: Vector>(self, registers: Registers<V>) -> Self::Output;
 }
 
-/// The vector registers that a [`Batch`](crate::search::Batch) works in.
+/// The vector registers that a [`BatchEngine`](crate::search::BatchEngine) works in.
 ///
 /// The answers are the same in all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Backend {
     /// x86-64 with AVX-512 VL and VBMI: 32 registers, logic of three operands, any byte to any place.
     Avx512,
@@ -32,7 +34,7 @@ pub enum Backend {
 
 impl Backend {
     /// All, the quickest first.
-    pub const ALL: [Backend; 5] = [Backend::Avx512, Backend::Avx2, Backend::Neon, Backend::Simd128, Backend::Portable];
+    pub const ALL: &[Backend] = &[Backend::Avx512, Backend::Avx2, Backend::Neon, Backend::Simd128, Backend::Portable];
 
     /// Its name: `avx512`, `avx2`, `neon`, `simd128`, `portable`.
     pub const fn name(self) -> &'static str {
@@ -74,7 +76,7 @@ impl Backend {
 
     /// The quickest that this processor has.
     pub fn best() -> Backend {
-        Backend::ALL.into_iter().find(|backend| backend.is_available()).unwrap_or(Backend::Portable)
+        Backend::ALL.iter().copied().find(|backend| backend.is_available()).unwrap_or(Backend::Portable)
     }
 
     /// Runs a kernel in these registers; in the portable ones, where the processor has not got these.
@@ -87,10 +89,13 @@ impl Backend {
             // SAFETY: the processor has been asked.
             Backend::Avx2 if self.is_available() => unsafe { run_avx2(kernel) },
             #[cfg(all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"))]
-            Backend::Neon => kernel.run::<super::aarch64::neon::Neon>(),
+            // SAFETY: compiled only where the compilation target has NEON.
+            Backend::Neon => kernel.run(unsafe { Registers::<super::aarch64::neon::Neon>::are_there() }),
             #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-            Backend::Simd128 => kernel.run::<super::wasm32::simd128::Simd128>(),
-            _ => kernel.run::<Portable>(),
+            // SAFETY: compiled only where the compilation target has simd128.
+            Backend::Simd128 => kernel.run(unsafe { Registers::<super::wasm32::simd128::Simd128>::are_there() }),
+            // SAFETY: it needs nothing beyond the compilation target.
+            _ => kernel.run(unsafe { Registers::<Portable>::are_there() }),
         }
     }
 }
@@ -98,13 +103,15 @@ impl Backend {
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
 fn run_avx2<K: Kernel>(kernel: K) -> K::Output {
-    kernel.run::<super::x86_64::avx2::Avx2>()
+    // SAFETY: all that it uses is enabled here, so that whoever calls this has asked for it.
+    kernel.run(unsafe { Registers::<super::x86_64::avx2::Avx2>::are_there() })
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx2,bmi1,bmi2,popcnt,lzcnt")]
 fn run_avx512<K: Kernel>(kernel: K) -> K::Output {
-    kernel.run::<super::x86_64::avx512::Avx512>()
+    // SAFETY: all that it uses is enabled here, so that whoever calls this has asked for it.
+    kernel.run(unsafe { Registers::<super::x86_64::avx512::Avx512>::are_there() })
 }
 
 impl fmt::Display for Backend {

@@ -11,6 +11,7 @@
 //! | `survey` | how far boards have come |
 //! | `choose` | where to branch |
 //! | `count` | numbers of one lane beside those of another |
+//! | `lane_index`, `opaque` | what the compiler is told, and what it is not |
 
 #![allow(unsafe_code)] // In `portable` and the machines' files, where each use says why; and in `dispatch`, which asks the processor.
 
@@ -24,7 +25,9 @@ mod count;
 mod digit_pass;
 mod dispatch;
 mod givens;
+mod lane_index;
 mod map;
+mod opaque;
 mod pairing;
 mod pairs;
 mod portable;
@@ -47,12 +50,14 @@ pub(crate) use choose::Split;
 pub(crate) use confirm::rows_hold;
 pub use dispatch::Backend;
 pub(crate) use dispatch::Kernel;
+pub(crate) use lane_index::lane_index;
+pub(crate) use opaque::opaque;
 pub(crate) use pairing::{Pairing, pair};
 pub(crate) use pairs::pairs;
 pub(crate) use set::Lanes;
 pub(crate) use singles::singles;
 pub(crate) use state::{BLOCKS, State, place_of};
-pub(crate) use sweep::{Found, Sweep, sweep};
+pub(crate) use sweep::{Sweep, Swept, sweep};
 pub(crate) use transpose::{Planes, to_boards, to_planes};
-pub(crate) use vector::Vector;
+pub(crate) use vector::{Registers, Vector};
 pub(crate) use words::Words;

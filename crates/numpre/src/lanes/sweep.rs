@@ -23,7 +23,7 @@ impl<V: Vector> Sweep<V> {
 }
 
 /// What a sweep found.
-pub(crate) struct Found<V> {
+pub(crate) struct Swept<V> {
     /// Lanes with no contradiction seen.
     pub(crate) alive: V,
     /// Lanes in which some cell has two or more candidates.
@@ -40,9 +40,9 @@ pub(crate) fn sweep<V: Vector, const SPLIT: bool>(
     state: &mut State<V>,
     scratch: &mut Sweep<V>,
     split: Split<V>,
-) -> Found<V> {
+) -> Swept<V> {
     let ones = V::from_lanes(Lanes::ALL);
-    let mut found = Found { alive: ones, open: V::zero(), progress: V::zero(), unsplit: split.pending };
+    let mut found = Swept { alive: ones, open: V::zero(), progress: V::zero(), unsplit: split.pending };
     digit_pass::<V, SPLIT>(state, &mut scratch.open_digits, split, &mut found);
     for ((block, open_digits), open_cells) in
         state.blocks.iter_mut().zip(&scratch.open_digits).zip(&mut scratch.open_cells)

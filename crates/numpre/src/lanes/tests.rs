@@ -15,7 +15,7 @@ macro_rules! on_every_backend {
         impl $crate::lanes::Kernel for Check {
             type Output = ();
 
-            fn run<V: $crate::lanes::Vector>(self) {
+            fn run<V: $crate::lanes::Vector>(self, _: $crate::lanes::Registers<V>) {
                 $check::<V>();
             }
         }

@@ -1,5 +1,6 @@
 //! Boards to bit planes and back, 256 at a time.
 
+use super::lane_index::lane_index;
 use super::set::Lanes;
 use super::vector::Vector;
 
@@ -22,7 +23,7 @@ pub(crate) fn to_planes<V: Vector>(boards: &[&[u8; 81]; 256], planes: &mut Plane
             for (place, vector) in eight.iter_mut().enumerate() {
                 let lane = 8 * number + place;
                 let words =
-                    [lane, lane + 64, lane + 128, lane + 192].map(|lane| eight_cells(boards[lane % 256], begin));
+                    [lane, lane + 64, lane + 128, lane + 192].map(|lane| eight_cells(boards[lane_index(lane)], begin));
                 *vector = V::from_lanes(Lanes(words));
             }
             *row = planes_of(eight);
@@ -42,7 +43,7 @@ pub(crate) fn to_boards<V: Vector>(planes: &Planes<V>, boards: &mut [[u8; 81]; 2
         for (number, row) in rows.into_iter().enumerate() {
             for (place, vector) in values_of(row).into_iter().enumerate() {
                 for (quarter, word) in vector.lanes().0.into_iter().enumerate() {
-                    let board = &mut boards[(64 * quarter + 8 * number + place) % 256];
+                    let board = &mut boards[lane_index(64 * quarter + 8 * number + place)];
                     board[begin..begin + 8].copy_from_slice(&word.to_le_bytes());
                 }
             }

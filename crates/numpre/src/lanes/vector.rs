@@ -1,6 +1,7 @@
 //! What a machine's registers must be able to do: 256 lanes of one bit.
 
 use super::set::Lanes;
+use std::marker::PhantomData;
 
 /// 256 bits, one a lane, with the logic the kernels are made of.
 ///
@@ -8,8 +9,8 @@ use super::set::Lanes;
 /// that enables what it needs ([`super::dispatch`]).
 ///
 /// # Safety
-/// An implementation may use instructions beyond those of the compilation target. Whoever instantiates a kernel with it must know that the
-/// processor has them: only the dispatcher does, after asking.
+/// An implementation may use instructions beyond those of the compilation target, and must not be nameable outside of this module: everybody else has
+/// it only as the `V` of a [`Kernel::run`](super::Kernel::run), which is called with [`Registers`] alone.
 pub(crate) unsafe trait Vector: Copy {
     /// All lanes 0.
     fn zero() -> Self;
@@ -36,4 +37,16 @@ pub(crate) unsafe trait Vector: Copy {
     fn permute_bytes<const CROSSED: bool>(self, indices: Self) -> Self;
     /// The sources of the bytes, as a register.
     fn indices(from: &[u8; 32]) -> Self;
+}
+
+/// Shows that the processor has what an implementation of [`Vector`] needs.
+#[derive(Clone, Copy)]
+pub(crate) struct Registers<V>(PhantomData<V>);
+
+impl<V: Vector> Registers<V> {
+    /// # Safety
+    /// The processor has every instruction that `V` uses.
+    pub(super) const unsafe fn are_there() -> Registers<V> {
+        Registers(PhantomData)
+    }
 }

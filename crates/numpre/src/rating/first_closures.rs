@@ -1,7 +1,9 @@
 //! C1, C2, C3 and C4 of many problems at once, one in each bit of a vector register.
 
 use crate::closure::BitBoards;
-use crate::lanes::{Kernel, Lanes, Split, State, Sweep, Vector, Words, pair, pairs, singles, sweep};
+use crate::lanes::{
+    Kernel, Lanes, Registers, Split, State, Sweep, Vector, Words, lane_index, pair, pairs, singles, sweep,
+};
 use crate::vocabulary::{Grid, Rank};
 
 /// C1 to C4.
@@ -49,7 +51,7 @@ impl Kernel for FirstClosures<'_> {
     type Output = ();
 
     #[inline(always)]
-    fn run<V: Vector>(self) {
+    fn run<V: Vector>(self, _: Registers<V>) {
         let mut work = Work::<V> {
             stages: [(); STAGES]
                 .map(|()| Box::new(Stage { state: State::empty(), filled: Lanes::NONE, places: [0; 256] })),
@@ -112,8 +114,8 @@ impl<V: Vector> Work<'_, V> {
         let (mut number, mut fresh) = (0, Lanes::NONE);
         filled.complement().for_each(|lane| {
             if let Some(problem) = problems.get(number) {
-                boards[lane % 256] = problem.values();
-                places[lane % 256] = begin + number;
+                boards[lane_index(lane)] = problem.values();
+                places[lane_index(lane)] = begin + number;
                 fresh.insert(lane);
                 number += 1;
             }
@@ -154,16 +156,18 @@ impl<V: Vector> Work<'_, V> {
         let contradictory = filled.and(survey.lacking).or(filled.without(alive));
         let settled = filled.without(changed).without(contradictory);
         let open = settled.and(survey.open);
-        contradictory.for_each(|lane| (self.end)(places[lane % 256], End::Contradictory));
+        contradictory.for_each(|lane| (self.end)(places[lane_index(lane)], End::Contradictory));
         if let Some(rank) = Rank::all().nth(STAGE) {
-            settled.without(open).for_each(|lane| (self.end)(places[lane % 256], End::Solved(rank)));
+            settled.without(open).for_each(|lane| (self.end)(places[lane_index(lane)], End::Solved(rank)));
         }
         *filled = filled.without(contradictory).without(settled.without(open));
         if STAGE + 1 < STAGES {
             self.hand_on(STAGE, open);
         } else {
             state.unload(&mut self.words);
-            open.for_each(|lane| (self.end)(places[lane % 256], End::Open(BitBoards::of_closed(&self.words, lane))));
+            open.for_each(|lane| {
+                (self.end)(places[lane_index(lane)], End::Open(BitBoards::of_closed(&self.words, lane)))
+            });
             *filled = filled.without(open);
         }
     }
@@ -176,7 +180,9 @@ impl<V: Vector> Work<'_, V> {
         for crossed in [false, true] {
             let pairing = pair::<V>(lanes, to.filled.complement(), crossed);
             to.state.merge(&from.state, &pairing.map, pairing.take);
-            pairing.take.for_each(|lane| to.places[lane % 256] = from.places[pairing.map.source(lane) % 256]);
+            pairing
+                .take
+                .for_each(|lane| to.places[lane_index(lane)] = from.places[lane_index(pairing.map.source(lane))]);
             to.filled = to.filled.or(pairing.take);
             from.filled = from.filled.without(pairing.given);
             lanes = lanes.without(pairing.given);
@@ -217,7 +223,7 @@ mod tests {
     #[test]
     fn they_end_where_each_closure_ends() {
         let problems = problems();
-        for backend in Backend::ALL.into_iter().filter(|backend| backend.is_available()) {
+        for backend in Backend::ALL.iter().copied().filter(|backend| backend.is_available()) {
             let mut ends: Vec<Option<End>> = problems.iter().map(|_| None).collect();
             backend.run(FirstClosures { problems: &problems, end: &mut |place, end| ends[place] = Some(end) });
             let mut seen = [0; 6];

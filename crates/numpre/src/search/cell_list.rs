@@ -1,7 +1,10 @@
 //! Cell order over candidate lists (S1.5, "Ver. 2").
 
+use super::engine::Engine;
 use super::naive::is_possible;
-use super::{Engine, Limits, Outcome, Tally};
+use super::outcome::{Limits, Outcome};
+use super::tally::Tally;
+use crate::cancel::CancelToken;
 use crate::check::clashes;
 use crate::state::Candidates;
 use crate::vocabulary::{Cell, Grid};
@@ -40,8 +43,13 @@ pub struct CellList {
 }
 
 impl Engine for CellList {
-    fn search_candidates(&mut self, candidates: &Candidates, limits: Limits) -> Outcome {
-        let mut tally = Tally::new(limits);
+    fn search_candidates_until(
+        &mut self,
+        candidates: &Candidates,
+        limits: Limits,
+        cancel: &CancelToken<'_>,
+    ) -> Outcome {
+        let mut tally = Tally::new(limits, cancel);
         let givens = candidates.singles();
         if clashes(&givens).next().is_some() {
             return tally.close();
@@ -64,13 +72,13 @@ impl Engine for CellList {
     }
 }
 
-struct Search<'a> {
+struct Search<'a, 'b> {
     grid: Grid,
     lists: Candidates,
-    tally: &'a mut Tally,
+    tally: &'a mut Tally<'b>,
 }
 
-impl Search<'_> {
+impl Search<'_, '_> {
     /// Partial list analysis: the list of the next empty cell holds just what can be placed there.
     fn enter(&mut self, blanks: &[Cell]) {
         if !self.tally.call() {

@@ -1,6 +1,9 @@
 //! The cell with the fewest candidates first (S4.2, "A1").
 
-use super::{Engine, Limits, Outcome, Tally};
+use super::engine::Engine;
+use super::outcome::{Limits, Outcome};
+use super::tally::Tally;
+use crate::cancel::CancelToken;
 use crate::state::Candidates;
 use crate::vocabulary::{Cell, CellSet, DigitSet};
 
@@ -21,15 +24,20 @@ use crate::vocabulary::{Cell, CellSet, DigitSet};
 pub struct Fewest;
 
 impl Engine for Fewest {
-    fn search_candidates(&mut self, candidates: &Candidates, limits: Limits) -> Outcome {
-        let mut tally = Tally::new(limits);
+    fn search_candidates_until(
+        &mut self,
+        candidates: &Candidates,
+        limits: Limits,
+        cancel: &CancelToken<'_>,
+    ) -> Outcome {
+        let mut tally = Tally::new(limits, cancel);
         scan(candidates, CellSet::ALL, &mut tally);
         tally.close()
     }
 }
 
 /// One call of A1, steps (1) to (3).
-fn scan(state: &Candidates, unconfirmed: CellSet, tally: &mut Tally) {
+fn scan(state: &Candidates, unconfirmed: CellSet, tally: &mut Tally<'_>) {
     if !tally.call() {
         return;
     }

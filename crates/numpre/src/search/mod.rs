@@ -8,24 +8,27 @@
 //! | [`CellList`] | S1.5 | the same order over candidate lists that are kept up to date |
 //! | [`Fewest`] | S4.2 (A1) | the unconfirmed cell with the fewest candidates first |
 //! | [`Fast`] | JCZSolve, tdoku, ours | bit sets by digit, closed by table look-up; the default |
-//! | [`Batch`] | – | many problems at once, a search node in each bit of a vector register |
+//!
+//! [`BatchEngine`] takes many problems at once, a search node in each bit of a vector register.
 
 mod batch;
 mod cell_list;
 mod engine;
+mod engine_kind;
 mod fast;
 mod fewest;
 mod naive;
 mod outcome;
+mod tally;
 
-pub(crate) use batch::{Asked, Asker};
-pub use batch::{Backend, Batch};
+pub use batch::{Backend, BatchEngine, FirstSolutions, LengthMismatch};
+pub(crate) use batch::{Question, QuestionSource};
 pub use cell_list::{CellList, ListAnalysis};
-pub use engine::{Engine, EngineKind};
+pub use engine::Engine;
+pub use engine_kind::{EngineKind, UnknownEngine};
 pub use fast::Fast;
 pub use fewest::Fewest;
 pub use naive::Naive;
-pub(crate) use outcome::Tally;
 pub use outcome::{Ended, Limits, Outcome, Solved, Verdict};
 
 use crate::vocabulary::Grid;

@@ -1,6 +1,9 @@
 //! The plain search of the sources (S0.2, S1.4, S3.3): no list, no order, no trick. The tests' oracle.
 
-use super::{Engine, Limits, Outcome, Tally};
+use super::engine::Engine;
+use super::outcome::{Limits, Outcome};
+use super::tally::Tally;
+use crate::cancel::CancelToken;
 use crate::check::clashes;
 use crate::state::Candidates;
 use crate::vocabulary::{Cell, Digit, Grid};
@@ -26,8 +29,13 @@ use crate::vocabulary::{Cell, Digit, Grid};
 pub struct Naive;
 
 impl Engine for Naive {
-    fn search_candidates(&mut self, candidates: &Candidates, limits: Limits) -> Outcome {
-        let mut tally = Tally::new(limits);
+    fn search_candidates_until(
+        &mut self,
+        candidates: &Candidates,
+        limits: Limits,
+        cancel: &CancelToken<'_>,
+    ) -> Outcome {
+        let mut tally = Tally::new(limits, cancel);
         let mut grid = candidates.singles();
         if clashes(&grid).next().is_none() {
             enter(&mut grid, candidates, 0, 0, &mut tally);
@@ -37,7 +45,7 @@ impl Engine for Naive {
 }
 
 /// One call of S3.3's recursion: stands before `column` of `row`.
-fn enter(grid: &mut Grid, allowed: &Candidates, row: usize, column: usize, tally: &mut Tally) {
+fn enter(grid: &mut Grid, allowed: &Candidates, row: usize, column: usize, tally: &mut Tally<'_>) {
     if !tally.call() {
         return;
     }

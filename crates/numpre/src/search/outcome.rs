@@ -32,6 +32,7 @@ impl Default for Limits {
 
 /// Why a search ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Ended {
     /// The whole tree was searched: the count is exact.
     Exhausted,
@@ -39,6 +40,8 @@ pub enum Ended {
     SolutionLimit,
     /// The limit of calls was reached: nothing is proven about what was not found.
     CallLimit,
+    /// The search was [cancelled](crate::CancelToken): nothing is proven about what was not found.
+    Cancelled,
 }
 
 /// What a search found.
@@ -121,7 +124,7 @@ impl Outcome {
         }
     }
 
-    /// None, one or several; `None` where a limit ended the search before it could tell.
+    /// None, one or several; `None` where a limit, or whoever cancelled it, ended the search before it could tell.
     pub fn solved(&self) -> Option<Solved> {
         match (self.first, self.second, self.ended) {
             (Some(first), Some(second), _) => Some(Solved::Multiple(first, second)),
@@ -129,74 +132,5 @@ impl Outcome {
             (None, _, Ended::Exhausted) => Some(Solved::None),
             _ => None,
         }
-    }
-}
-
-/// The engines' common account of a search: it counts calls and solutions against the limits.
-pub(crate) struct Tally {
-    limits: Limits,
-    outcome: Outcome,
-}
-
-impl Tally {
-    /// An account for a search that has not begun.
-    #[inline]
-    pub(crate) fn new(limits: Limits) -> Tally {
-        let outcome = Outcome {
-            first: None,
-            second: None,
-            count: 0,
-            calls: 0,
-            calls_to_first: 0,
-            ended: if limits.solutions == 0 { Ended::SolutionLimit } else { Ended::Exhausted },
-        };
-        Tally { limits, outcome }
-    }
-
-    /// Whether the search has to stop.
-    #[inline]
-    pub(crate) fn is_over(&self) -> bool {
-        self.outcome.ended != Ended::Exhausted
-    }
-
-    /// Counts a call; whether the search may go on.
-    #[inline]
-    pub(crate) fn call(&mut self) -> bool {
-        if self.is_over() {
-            return false;
-        }
-        if self.outcome.calls == self.limits.calls {
-            self.outcome.ended = Ended::CallLimit;
-            return false;
-        }
-        self.outcome.calls += 1;
-        true
-    }
-
-    /// Takes a solution down.
-    #[inline]
-    pub(crate) fn found(&mut self, solution: impl FnOnce() -> Grid) {
-        let outcome = &mut self.outcome;
-        outcome.count += 1;
-        match outcome.count {
-            1 => {
-                outcome.first = Some(solution());
-                outcome.calls_to_first = outcome.calls;
-            }
-            2 => outcome.second = Some(solution()),
-            _ => {}
-        }
-        if outcome.count == self.limits.solutions {
-            outcome.ended = Ended::SolutionLimit;
-        }
-    }
-
-    /// The account, closed.
-    #[inline]
-    pub(crate) fn close(mut self) -> Outcome {
-        if self.outcome.first.is_none() {
-            self.outcome.calls_to_first = self.outcome.calls;
-        }
-        self.outcome
     }
 }

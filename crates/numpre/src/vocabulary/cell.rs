@@ -1,6 +1,5 @@
 //! One of the 81 cells of the board.
 
-use super::{CellSet, House};
 use std::fmt;
 use std::str::FromStr;
 
@@ -51,6 +50,17 @@ impl Cell {
     }
 
     /// All 81, row by row.
+    pub const ALL: [Cell; 81] = {
+        let mut all = [Cell(0); 81];
+        let mut index = 0;
+        while index < 81 {
+            all[index] = Cell(index as u8);
+            index += 1;
+        }
+        all
+    };
+
+    /// All 81, row by row.
     #[inline]
     pub fn all() -> impl ExactSizeIterator<Item = Cell> + DoubleEndedIterator + Clone {
         (0..81).map(Cell)
@@ -79,58 +89,7 @@ impl Cell {
     pub const fn block(self) -> usize {
         self.row() / 3 * 3 + self.column() / 3
     }
-
-    /// Its row, column and block as houses, in this order.
-    #[inline]
-    pub const fn houses(self) -> [House; 3] {
-        [House::row(self.row()), House::column(self.column()), House::block(self.block())]
-    }
-
-    /// The 20 other cells that share a house with it.
-    #[inline]
-    pub const fn peers(self) -> CellSet {
-        PEERS[self.0 as usize]
-    }
-
-    /// Its 20 peers as a list, in reading order: quicker to go through than [`peers`](Cell::peers).
-    #[inline]
-    pub fn peer_list(self) -> &'static [Cell; 20] {
-        &PEER_LISTS[self.0 as usize]
-    }
-
-    /// Whether the two are different cells of one house.
-    #[inline]
-    pub const fn sees(self, other: Cell) -> bool {
-        self.peers().contains(other)
-    }
 }
-
-const PEERS: [CellSet; 81] = {
-    let mut peers = [CellSet::EMPTY; 81];
-    let mut index = 0;
-    while index < 81 {
-        let cell = Cell(index as u8);
-        let [row, column, block] = cell.houses();
-        peers[index] = row.cells().or(column.cells()).or(block.cells()).without(cell);
-        index += 1;
-    }
-    peers
-};
-
-static PEER_LISTS: [[Cell; 20]; 81] = {
-    let mut lists = [[Cell(0); 20]; 81];
-    let mut index = 0;
-    while index < 81 {
-        let (mut peers, mut place) = (PEERS[index], 0);
-        while let Some(peer) = peers.first() {
-            lists[index][place] = peer;
-            peers = peers.without(peer);
-            place += 1;
-        }
-        index += 1;
-    }
-    lists
-};
 
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,8 +1,10 @@
 //! A set of cells as 81 bits.
 
-use super::Cell;
+use super::cell::Cell;
+use super::set_operators::set_operators;
 use std::fmt;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign};
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign};
+use std::str::FromStr;
 
 /// A set of cells: bit *i* of a `u128` stands for the cell of index *i*.
 ///
@@ -200,58 +202,7 @@ impl Extend<Cell> for CellSet {
     }
 }
 
-impl Not for CellSet {
-    type Output = CellSet;
-    #[inline]
-    fn not(self) -> CellSet {
-        CellSet::from_bits(!self.0)
-    }
-}
-
-impl BitAnd for CellSet {
-    type Output = CellSet;
-    #[inline]
-    fn bitand(self, other: CellSet) -> CellSet {
-        CellSet(self.0 & other.0)
-    }
-}
-
-impl BitOr for CellSet {
-    type Output = CellSet;
-    #[inline]
-    fn bitor(self, other: CellSet) -> CellSet {
-        CellSet(self.0 | other.0)
-    }
-}
-
-impl Sub for CellSet {
-    type Output = CellSet;
-    #[inline]
-    fn sub(self, other: CellSet) -> CellSet {
-        CellSet(self.0 & !other.0)
-    }
-}
-
-impl BitAndAssign for CellSet {
-    #[inline]
-    fn bitand_assign(&mut self, other: CellSet) {
-        self.0 &= other.0;
-    }
-}
-
-impl BitOrAssign for CellSet {
-    #[inline]
-    fn bitor_assign(&mut self, other: CellSet) {
-        self.0 |= other.0;
-    }
-}
-
-impl SubAssign for CellSet {
-    #[inline]
-    fn sub_assign(&mut self, other: CellSet) {
-        self.0 &= !other.0;
-    }
-}
+set_operators!(CellSet);
 
 /// Its cells in reading order, parted by spaces: `r4c6 r5c6`.
 impl fmt::Display for CellSet {
@@ -263,6 +214,36 @@ impl fmt::Display for CellSet {
             write!(f, "{cell}")?;
         }
         Ok(())
+    }
+}
+
+/// What was read are not cells: `r1c1` to `r9c9`, parted by spaces or commas, were expected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseCellSetError;
+
+impl fmt::Display for ParseCellSetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not cells; expected r1c1 to r9c9 with spaces between, such as r4c6 r5c6")
+    }
+}
+
+impl std::error::Error for ParseCellSetError {}
+
+/// Cells in any order, with spaces or commas between: `r4c6 r5c6`; nothing for the empty set.
+///
+/// ```
+/// use numpre::{CellSet, House};
+///
+/// let cells = House::block(3).cells();
+/// assert_eq!(cells.to_string().parse(), Ok(cells));
+/// assert!("r4c6 r5".parse::<CellSet>().is_err());
+/// ```
+impl FromStr for CellSet {
+    type Err = ParseCellSetError;
+
+    fn from_str(text: &str) -> Result<CellSet, ParseCellSetError> {
+        let names = text.split([' ', ',']).filter(|name| !name.is_empty());
+        names.map(|name| name.parse::<Cell>().map_err(|_| ParseCellSetError)).collect()
     }
 }
 

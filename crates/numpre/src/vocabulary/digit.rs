@@ -42,6 +42,25 @@ impl Digit {
         }
     }
 
+    /// 1.
+    pub const ONE: Digit = Digit::ALL[0];
+    /// 2.
+    pub const TWO: Digit = Digit::ALL[1];
+    /// 3.
+    pub const THREE: Digit = Digit::ALL[2];
+    /// 4.
+    pub const FOUR: Digit = Digit::ALL[3];
+    /// 5.
+    pub const FIVE: Digit = Digit::ALL[4];
+    /// 6.
+    pub const SIX: Digit = Digit::ALL[5];
+    /// 7.
+    pub const SEVEN: Digit = Digit::ALL[6];
+    /// 8.
+    pub const EIGHT: Digit = Digit::ALL[7];
+    /// 9.
+    pub const NINE: Digit = Digit::ALL[8];
+
     /// All nine, ascending.
     pub fn all() -> impl ExactSizeIterator<Item = Digit> + DoubleEndedIterator + Clone {
         Digit::ALL.into_iter()

@@ -1,8 +1,10 @@
 //! A set of digits as nine bits.
 
-use super::Digit;
+use super::digit::Digit;
+use super::set_operators::set_operators;
 use std::fmt;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not, Sub, SubAssign};
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign};
+use std::str::FromStr;
 
 /// A set of digits, such as the candidates of a cell (the sources' 候補リスト, S4.1).
 ///
@@ -161,66 +163,7 @@ impl Extend<Digit> for DigitSet {
     }
 }
 
-impl Not for DigitSet {
-    type Output = DigitSet;
-    #[inline]
-    fn not(self) -> DigitSet {
-        DigitSet::from_bits(!self.0)
-    }
-}
-
-impl BitAnd for DigitSet {
-    type Output = DigitSet;
-    #[inline]
-    fn bitand(self, other: DigitSet) -> DigitSet {
-        DigitSet(self.0 & other.0)
-    }
-}
-
-impl BitOr for DigitSet {
-    type Output = DigitSet;
-    #[inline]
-    fn bitor(self, other: DigitSet) -> DigitSet {
-        DigitSet(self.0 | other.0)
-    }
-}
-
-impl BitXor for DigitSet {
-    type Output = DigitSet;
-    #[inline]
-    fn bitxor(self, other: DigitSet) -> DigitSet {
-        DigitSet(self.0 ^ other.0)
-    }
-}
-
-impl Sub for DigitSet {
-    type Output = DigitSet;
-    #[inline]
-    fn sub(self, other: DigitSet) -> DigitSet {
-        DigitSet(self.0 & !other.0)
-    }
-}
-
-impl BitAndAssign for DigitSet {
-    #[inline]
-    fn bitand_assign(&mut self, other: DigitSet) {
-        self.0 &= other.0;
-    }
-}
-
-impl BitOrAssign for DigitSet {
-    #[inline]
-    fn bitor_assign(&mut self, other: DigitSet) {
-        self.0 |= other.0;
-    }
-}
-
-impl SubAssign for DigitSet {
-    #[inline]
-    fn sub_assign(&mut self, other: DigitSet) {
-        self.0 &= !other.0;
-    }
-}
+set_operators!(DigitSet);
 
 /// The digits, ascending and unparted: `159`; nothing for the empty set.
 impl fmt::Display for DigitSet {
@@ -228,6 +171,34 @@ impl fmt::Display for DigitSet {
         let mut text = String::with_capacity(9);
         text.extend(self.iter().map(Digit::to_char));
         f.pad(&text)
+    }
+}
+
+/// What was read are not digits from 1 to 9.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseDigitSetError;
+
+impl fmt::Display for ParseDigitSetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not digits; expected some of 1 to 9, such as 159")
+    }
+}
+
+impl std::error::Error for ParseDigitSetError {}
+
+/// Digits in any order: `159`; nothing for the empty set.
+///
+/// ```
+/// use numpre::{Digit, DigitSet};
+///
+/// assert_eq!("91".parse(), Ok(DigitSet::of(Digit::ONE) | DigitSet::of(Digit::NINE)));
+/// assert!("105".parse::<DigitSet>().is_err());
+/// ```
+impl FromStr for DigitSet {
+    type Err = ParseDigitSetError;
+
+    fn from_str(text: &str) -> Result<DigitSet, ParseDigitSetError> {
+        text.chars().map(|written| Digit::from_char(written).ok_or(ParseDigitSetError)).collect()
     }
 }
 

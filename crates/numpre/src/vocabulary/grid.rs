@@ -1,6 +1,8 @@
 //! A board: a digit or nothing in every cell.
 
-use super::{Cell, CellSet, Digit};
+use super::cell::Cell;
+use super::cell_set::CellSet;
+use super::digit::Digit;
 use std::fmt;
 use std::str::FromStr;
 
@@ -217,6 +219,7 @@ impl fmt::Debug for Grid {
 /// What was read is not a board of 81 characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[non_exhaustive]
 pub enum ParseGridError {
     /// Not 81 characters but this many.
     Length(usize),

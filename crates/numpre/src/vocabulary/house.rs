@@ -1,6 +1,7 @@
 //! A row, column or block.
 
-use super::{Cell, CellSet};
+use super::cell::Cell;
+use super::cell_set::CellSet;
 use std::fmt;
 use std::str::FromStr;
 
@@ -61,22 +62,44 @@ impl House {
         })
     }
 
-    /// The row of this number, 0 to 8 from the top; a larger number counts modulo 9.
+    /// The row of this number, 0 to 8 from the top. Where the number comes from outside, [`new`](House::new) refuses it instead.
+    ///
+    /// # Panics
+    /// From 9 on, as an index that is out of bounds does.
     #[inline]
+    #[track_caller]
     pub const fn row(number: usize) -> House {
-        House((number % 9) as u8)
+        assert!(number < 9, "a row has a number from 0 to 8");
+        House(number as u8)
     }
 
-    /// The column of this number, 0 to 8 from the left; a larger number counts modulo 9.
+    /// The column of this number, 0 to 8 from the left. Where the number comes from outside, [`new`](House::new) refuses it instead.
+    ///
+    /// # Panics
+    /// From 9 on, as an index that is out of bounds does.
     #[inline]
+    #[track_caller]
     pub const fn column(number: usize) -> House {
-        House(9 + (number % 9) as u8)
+        assert!(number < 9, "a column has a number from 0 to 8");
+        House(9 + number as u8)
     }
 
-    /// The block of this number, 0 to 8 in reading order; a larger number counts modulo 9.
+    /// The block of this number, 0 to 8 in reading order. Where the number comes from outside, [`new`](House::new) refuses it instead.
+    ///
+    /// # Panics
+    /// From 9 on, as an index that is out of bounds does.
     #[inline]
+    #[track_caller]
     pub const fn block(number: usize) -> House {
-        House(18 + (number % 9) as u8)
+        assert!(number < 9, "a block has a number from 0 to 8");
+        House(18 + number as u8)
+    }
+
+    /// The row, column and block of a cell.
+    #[inline]
+    pub(super) const fn of_cell(row: usize, column: usize, block: usize) -> [House; 3] {
+        // Below 9 each, as the cell is one of the 81.
+        [House(row as u8), House(9 + column as u8), House(18 + block as u8)]
     }
 
     /// All 27: rows, columns, blocks.
@@ -113,10 +136,15 @@ impl House {
         HOUSES[self.0 as usize]
     }
 
-    /// Its cell at this place, 0 to 8 in reading order; a larger place counts modulo 9.
+    /// Its cell at this place, 0 to 8 in reading order.
+    ///
+    /// # Panics
+    /// From 9 on, as an index that is out of bounds does.
     #[inline]
+    #[track_caller]
     pub const fn cell(self, place: usize) -> Cell {
-        let (number, place) = (self.number(), place % 9);
+        assert!(place < 9, "a house has places from 0 to 8");
+        let number = self.number();
         Cell::wrapping(match self.kind() {
             HouseKind::Row => number * 9 + place,
             HouseKind::Column => place * 9 + number,

@@ -1,8 +1,8 @@
 //! The symmetries that the cells of the givens can have.
 
+use super::named::named;
 use super::{Cell, CellSet};
 use std::fmt;
-use std::str::FromStr;
 
 /// A symmetry of the board's square that the pattern of the givens can keep (S1.7 offers the first four).
 ///
@@ -143,11 +143,7 @@ impl Symmetry {
     }
 }
 
-impl fmt::Display for Symmetry {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
+named!(Symmetry, ParseSymmetryError, |_| ParseSymmetryError);
 
 /// What was read is not the name of a symmetry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -164,14 +160,6 @@ impl fmt::Display for ParseSymmetryError {
 }
 
 impl std::error::Error for ParseSymmetryError {}
-
-impl FromStr for Symmetry {
-    type Err = ParseSymmetryError;
-
-    fn from_str(text: &str) -> Result<Symmetry, ParseSymmetryError> {
-        Symmetry::ALL.into_iter().find(|symmetry| symmetry.name() == text).ok_or(ParseSymmetryError)
-    }
-}
 
 #[cfg(test)]
 mod tests {

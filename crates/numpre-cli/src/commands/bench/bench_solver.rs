@@ -4,7 +4,7 @@ use super::budget::{Budget, FIRST_PROBLEM};
 use super::peer::{self, PeerError};
 use super::search_result::{Found, Searcher};
 use numpre::search::Verdict;
-use numpre::{Engine, EngineKind, Grid, Limits};
+use numpre::{BatchEngine, Engine, EngineKind, Grid, Limits};
 use numpre_formats::Problem;
 use std::time::Instant;
 
@@ -52,7 +52,7 @@ impl BenchSolver {
         let mut engine = kind.build();
         let budget = Budget::new(limits, end, &mut *engine);
         Ok(match kind {
-            EngineKind::Batch => Box::new(Many::new(engine, budget)),
+            EngineKind::Batch => Box::new(Many::new(kind.build_batch(), engine, budget)),
             _ => Box::new(OneByOne { engine, budget }),
         })
     }
@@ -75,15 +75,16 @@ impl Searcher for OneByOne {
 
 /// The engine that takes many at once. It counts no calls; problems told by candidates it takes by themselves.
 struct Many {
+    batch: BatchEngine,
     engine: Box<dyn Engine>,
     budget: Budget,
 }
 
 impl Many {
-    fn new(mut engine: Box<dyn Engine>, budget: Budget) -> Many {
+    fn new(mut batch: BatchEngine, engine: Box<dyn Engine>, budget: Budget) -> Many {
         let warm: Vec<Grid> = FIRST_PROBLEM.parse().into_iter().cycle().take(WARM).collect();
-        engine.judge_many(&warm, &mut [Verdict::Unknown; WARM]);
-        Many { engine, budget }
+        batch.verdicts(&warm);
+        Many { batch, engine, budget }
     }
 }
 
@@ -91,10 +92,10 @@ impl Searcher for Many {
     fn solve(&mut self, problems: &[Problem]) -> Vec<Found> {
         let (plain, others): (Vec<&Problem>, Vec<&Problem>) = problems.iter().partition(|problem| problem.is_plain());
         let givens: Vec<Grid> = plain.iter().map(|problem| problem.givens).collect();
-        let mut firsts = vec![Grid::EMPTY; givens.len()];
-        let mut verdicts = vec![Verdict::Unknown; givens.len()];
+        let (mut firsts, mut verdicts) = (vec![Grid::EMPTY; givens.len()], vec![Verdict::Unknown; givens.len()]);
         let begun = Instant::now();
-        self.engine.first_many(&givens, &mut firsts, &mut verdicts);
+        // Both are as long as the problems are many.
+        let _fits = self.batch.first_into(&givens, &mut firsts, &mut verdicts);
         let time = begun.elapsed().div_f64(givens.len().max(1) as f64);
         let mut of_plain = firsts.into_iter().zip(verdicts).map(|(first, verdict)| Found {
             verdict,

@@ -1,9 +1,9 @@
 //! Difficulty for people who do not know the ranks.
 
 use crate::vocabulary::Rank;
+use crate::vocabulary::named;
 use std::fmt;
 use std::ops::RangeInclusive;
-use std::str::FromStr;
 
 /// How hard a problem should be, in everyday words.
 ///
@@ -57,11 +57,7 @@ impl Difficulty {
     }
 }
 
-impl fmt::Display for Difficulty {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
+named!(Difficulty, ParseDifficultyError, |_| ParseDifficultyError);
 
 /// What was read is not the name of a difficulty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,11 +70,3 @@ impl fmt::Display for ParseDifficultyError {
 }
 
 impl std::error::Error for ParseDifficultyError {}
-
-impl FromStr for Difficulty {
-    type Err = ParseDifficultyError;
-
-    fn from_str(text: &str) -> Result<Difficulty, ParseDifficultyError> {
-        Difficulty::ALL.into_iter().find(|difficulty| difficulty.name() == text).ok_or(ParseDifficultyError)
-    }
-}

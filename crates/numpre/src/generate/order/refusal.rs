@@ -3,7 +3,9 @@
 use crate::vocabulary::{Cell, House, Rank, Symmetry};
 use std::fmt;
 
-/// Why no problem meets a [`Request`](super::Request): only what is certain is refused, whatever might exist is looked for.
+/// Why no problem meets a [`Request`](crate::generate::Request): only what is certain is refused, whatever might exist is looked for.
+///
+/// Not `non_exhaustive`: whoever words them for people is told by the compiler of a new one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// The range of ranks is empty.

@@ -1,7 +1,7 @@
 //! Many searches side by side: what all of them ask is answered by the batch engine, as it comes.
 
 use crate::generate::unique::UniquenessOracle;
-use crate::search::{Asked, Asker, Batch, Verdict};
+use crate::search::{BatchEngine, Question, QuestionSource, Verdict};
 use std::ops::Range;
 use std::pin::Pin;
 use std::task::{Context, Poll, Waker};
@@ -22,7 +22,7 @@ pub(in crate::generate) const MOST_SEARCHES: usize = 512;
 pub(in crate::generate) fn side_by_side<'a, T, H: Future<Output = T>>(
     number: usize,
     oracles: &'a [UniquenessOracle<'a>],
-    batch: &mut Batch,
+    batch: &mut BatchEngine,
     begin: impl Fn(usize, &'a UniquenessOracle<'a>) -> H,
 ) -> Vec<T> {
     let mut searches = Searches {
@@ -53,8 +53,10 @@ struct Slot<'a, H> {
     place: usize,
 }
 
-impl<'a, T, H: Future<Output = T>, B: Fn(usize, &'a UniquenessOracle<'a>) -> H> Asker for Searches<'a, T, H, B> {
-    fn go_on(&mut self, answers: &[(u32, Verdict)], ask: &mut Vec<Asked>) {
+impl<'a, T, H: Future<Output = T>, B: Fn(usize, &'a UniquenessOracle<'a>) -> H> QuestionSource
+    for Searches<'a, T, H, B>
+{
+    fn go_on(&mut self, answers: &[(u32, Verdict)], ask: &mut Vec<Question>) {
         if answers.is_empty() {
             (0..self.slots.len()).for_each(|slot| self.run(slot, ask));
         }
@@ -67,12 +69,12 @@ impl<'a, T, H: Future<Output = T>, B: Fn(usize, &'a UniquenessOracle<'a>) -> H> 
 
 impl<'a, T, H: Future<Output = T>, B: Fn(usize, &'a UniquenessOracle<'a>) -> H> Searches<'a, T, H, B> {
     /// Goes on in this slot until there is a question: with the task, with the search where that has none, with the next one where the search has ended.
-    fn run(&mut self, number: usize, ask: &mut Vec<Asked>) {
+    fn run(&mut self, number: usize, ask: &mut Vec<Question>) {
         let slot = &mut self.slots[number];
         let mut context = Context::from_waker(Waker::noop());
         loop {
             if let Some((problem, known)) = slot.oracle.question() {
-                return ask.push(Asked { from: number as u32, problem, known });
+                return ask.push(Question { from: number as u32, problem, known });
             }
             if let Some(search) = slot.search.as_mut().as_pin_mut() {
                 let Poll::Ready(end) = search.poll(&mut context) else { continue };

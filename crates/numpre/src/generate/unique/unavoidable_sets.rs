@@ -1,4 +1,4 @@
-//! Is a choice of givens enough? Asked about one solution again and again, remembering why not.
+//! Is a choice of givens enough? Question about one solution again and again, remembering why not.
 
 use super::digit_swaps::DigitSwaps;
 use super::recorded_sets::RecordedSets;

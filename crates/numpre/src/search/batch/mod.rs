@@ -2,24 +2,32 @@
 //!
 //! | file | what it holds |
 //! |---|---|
-//! | `in_order` | where to branch, depth first |
-//! | `reserve`, `stacks`, `finished` | problems and nodes on their way in, solutions on their way out |
-//! | `ledger`, `gate`, `schedule` | which node is where, and when |
-//! | `inquiry` | questions that come one out of another |
-//! | `engine` | the faces |
+//! | `batch_engine` | the engine: slices and streams of problems |
+//! | `results` | what it gives back |
+//! | `account`, `accounts` | what is known of each problem, and which comes next |
+//! | `cost_model` | whether the kernel is quicker than the scalar engine |
+//! | `question_stream` | questions that come one out of another |
+//! | `scheduler`, `lane_sets` | which node is in which lane, and what happens to it next |
+//! | `parked_state`, `stacks` | nodes that wait in memory |
+//! | `reading_order` | where to branch, depth first |
+//! | `solution_buffer` | solutions on their way out |
 
-mod engine;
-mod finished;
-mod gate;
-mod in_order;
-mod inquiry;
-mod ledger;
-mod reserve;
-mod schedule;
+mod account;
+mod accounts;
+mod batch_engine;
+mod cost_model;
+mod lane_sets;
+mod parked_state;
+mod question_stream;
+mod reading_order;
+mod results;
+mod scheduler;
+mod solution_buffer;
 mod stacks;
 #[cfg(test)]
 mod tests;
 
 pub use crate::lanes::Backend;
-pub use engine::Batch;
-pub(crate) use inquiry::{Asked, Asker};
+pub use batch_engine::BatchEngine;
+pub(crate) use question_stream::{Question, QuestionSource};
+pub use results::{FirstSolutions, LengthMismatch};

@@ -1,9 +1,10 @@
 //! Second children of problems that are searched depth first: a stack for each, spread over states in memory.
 
-use super::in_order::split_in_order;
-use super::ledger::{Ledger, Place, Record};
-use super::reserve::Reserve;
-use crate::lanes::{Lanes, State, Vector};
+use super::account::{Account, StackPlace};
+use super::accounts::Accounts;
+use super::parked_state::ParkedState;
+use super::reading_order::split_in_order;
+use crate::lanes::{Lanes, State, Vector, lane_index};
 
 /// The share of stuck lanes that a state with others already in it must have room for, in quarters.
 const ROOM: usize = 3;
@@ -17,11 +18,11 @@ pub(super) struct Stacks<V> {
 
 /// A state of which some lanes hold nodes.
 struct Level<V> {
-    nodes: Box<Reserve<V>>,
+    nodes: Box<ParkedState<V>>,
     /// Lanes whose problem waits for just this node.
     ready: Lanes,
     /// The node below in the same problem's stack.
-    below: [Place; 256],
+    below: [StackPlace; 256],
 }
 
 impl<V: Vector> Stacks<V> {
@@ -47,8 +48,8 @@ impl<V: Vector> Stacks<V> {
 
     /// Takes an empty state in; its number.
     #[inline(always)]
-    pub(super) fn add(&mut self, nodes: Box<Reserve<V>>) -> usize {
-        let level = Some(Box::new(Level { nodes, ready: Lanes::NONE, below: [Place::NONE; 256] }));
+    pub(super) fn add(&mut self, nodes: Box<ParkedState<V>>) -> usize {
+        let level = Some(Box::new(Level { nodes, ready: Lanes::NONE, below: [StackPlace::NONE; 256] }));
         match self.levels.iter().position(Option::is_none) {
             Some(number) => {
                 self.levels[number] = level;
@@ -69,41 +70,41 @@ impl<V: Vector> Stacks<V> {
         state: &mut State<V>,
         lanes: Lanes,
         ids: &[u32; 256],
-        ledger: &mut Ledger<'_>,
+        accounts: &mut Accounts<'_>,
     ) -> Lanes {
         let Some(level) = &mut self.levels[number] else { return Lanes::NONE };
         let lanes = lanes.without(level.nodes.valid);
         split_in_order(state, &mut level.nodes.state, V::from_lanes(lanes));
         level.nodes.valid = level.nodes.valid.or(lanes);
         lanes.for_each(|lane| {
-            let lane = lane % 256;
+            let lane = lane_index(lane);
             level.nodes.ids[lane] = ids[lane];
-            let top = &mut ledger.record(ids[lane]).top;
-            level.below[lane] = std::mem::replace(top, Place::of(number, lane));
+            let top = &mut accounts.account(ids[lane]).top;
+            level.below[lane] = std::mem::replace(top, StackPlace::of(number, lane));
         });
         lanes
     }
 
     /// The problem has no node in any lane: its latest here, if there is one, is its next.
     #[inline(always)]
-    pub(super) fn make_ready(&mut self, record: &mut Record) {
-        if let Some((number, lane)) = record.top.get()
+    pub(super) fn make_ready(&mut self, account: &mut Account) {
+        if let Some((number, lane)) = account.top.get()
             && let Some(level) = &mut self.levels[number]
         {
             level.ready.insert(lane);
-            record.top = level.below[lane];
+            account.top = level.below[lane];
         }
     }
 
     /// Drops what is stacked for a problem.
     #[inline(always)]
-    pub(super) fn clear(&mut self, record: &mut Record) {
-        while let Some((number, lane)) = record.top.get()
+    pub(super) fn clear(&mut self, account: &mut Account) {
+        while let Some((number, lane)) = account.top.get()
             && let Some(level) = &mut self.levels[number]
         {
             level.nodes.valid.remove(lane);
-            record.open = record.open.saturating_sub(1);
-            record.top = level.below[lane];
+            account.open = account.open.saturating_sub(1);
+            account.top = level.below[lane];
         }
     }
 
@@ -117,13 +118,13 @@ impl<V: Vector> Stacks<V> {
 
     /// The state of this number, and which of its nodes are ready.
     #[inline(always)]
-    pub(super) fn ready(&mut self, number: usize) -> Option<(&mut Reserve<V>, &mut Lanes)> {
+    pub(super) fn ready(&mut self, number: usize) -> Option<(&mut ParkedState<V>, &mut Lanes)> {
         self.levels[number].as_mut().map(|level| (&mut *level.nodes, &mut level.ready))
     }
 
     /// Gives back the states that have become empty.
     #[inline(always)]
-    pub(super) fn release(&mut self, spare: &mut Vec<Box<Reserve<V>>>) {
+    pub(super) fn release(&mut self, spare: &mut Vec<Box<ParkedState<V>>>) {
         for level in &mut self.levels {
             if let Some(empty) = level.take_if(|level| level.nodes.valid.is_empty()) {
                 spare.push(empty.nodes);
@@ -133,10 +134,10 @@ impl<V: Vector> Stacks<V> {
 
     /// Gives back all states; `each` is told the problems of their nodes.
     #[inline(always)]
-    pub(super) fn abandon(&mut self, spare: &mut Vec<Box<Reserve<V>>>, mut each: impl FnMut(u32)) {
+    pub(super) fn abandon(&mut self, spare: &mut Vec<Box<ParkedState<V>>>, mut each: impl FnMut(u32)) {
         for level in self.levels.drain(..).flatten() {
             let mut nodes = level.nodes;
-            nodes.valid.for_each(|lane| each(nodes.ids[lane % 256]));
+            nodes.valid.for_each(|lane| each(nodes.ids[lane_index(lane)]));
             nodes.valid = Lanes::NONE;
             spare.push(nodes);
         }

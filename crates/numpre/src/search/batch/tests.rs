@@ -1,8 +1,8 @@
 //! What stands between the kernel and the problems, for every kind of registers that this processor has.
 
-use super::in_order::split_in_order;
-use super::ledger::Problems;
-use super::reserve::Reserve;
+use super::accounts::Problems;
+use super::parked_state::ParkedState;
+use super::reading_order::split_in_order;
 use crate::lanes::tests::{ROUNDS, candidates_of, load, on_every_backend, random_lanes, random_state};
 use crate::lanes::{Lanes, Vector};
 use crate::random::{RandomSource, random_grid};
@@ -12,15 +12,15 @@ use crate::vocabulary::{Cell, DigitSet, Grid};
 /// Problems are loaded with their givens struck from the blocks, and told apart by how many givens they have.
 fn problems_are_loaded_as_they_stand<V: Vector>() {
     let problems: Vec<Grid> = (0..300).map(|index| random_problem(index, (index % 82) as usize)).collect();
-    let mut reserve = Box::new(Reserve::<V>::new());
+    let mut parked_state = Box::new(ParkedState::<V>::new());
     for ids in [0..256_u32, 256..300, 7..8] {
         let ids: Vec<u32> = ids.rev().collect();
-        let kinds = reserve.load(Problems::Givens(&problems), &ids);
-        assert_eq!(reserve.valid, Lanes::first(ids.len()));
+        let kinds = parked_state.load(Problems::Givens(&problems), &ids);
+        assert_eq!(parked_state.valid, Lanes::first(ids.len()));
         for (lane, id) in ids.into_iter().enumerate() {
             let problem = &problems[id as usize];
             let givens = problem.clue_count();
-            assert_eq!(reserve.ids[lane], id);
+            assert_eq!(parked_state.ids[lane], id);
             assert_eq!(kinds.improper.contains(lane), givens < 17, "{problem}");
             assert_eq!(kinds.in_order.contains(lane), givens >= 28, "{problem}");
             let mut expected = Candidates::of_givens(problem);
@@ -31,9 +31,9 @@ fn problems_are_loaded_as_they_stand<V: Vector>() {
                     }
                 }
             }
-            assert_eq!(candidates_of(&reserve.state, lane), expected, "{problem}");
+            assert_eq!(candidates_of(&parked_state.state, lane), expected, "{problem}");
         }
-        assert_eq!(kinds.improper.or(kinds.in_order).without(reserve.valid), Lanes::NONE);
+        assert_eq!(kinds.improper.or(kinds.in_order).without(parked_state.valid), Lanes::NONE);
     }
 }
 

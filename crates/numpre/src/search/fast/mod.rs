@@ -61,7 +61,10 @@ mod one_digit;
 mod places;
 mod tables;
 
-use super::{Engine, Limits, Outcome, Tally};
+use super::engine::Engine;
+use super::outcome::{Limits, Outcome};
+use super::tally::Tally;
+use crate::cancel::CancelToken;
 use crate::state::Candidates;
 use crate::vocabulary::Grid;
 use board::{Board, EVERY_DIGIT};
@@ -98,15 +101,20 @@ fn order_of(givens: usize) -> Order {
 }
 
 impl Engine for Fast {
-    fn search_candidates(&mut self, candidates: &Candidates, limits: Limits) -> Outcome {
-        let mut tally = Tally::new(limits);
+    fn search_candidates_until(
+        &mut self,
+        candidates: &Candidates,
+        limits: Limits,
+        cancel: &CancelToken<'_>,
+    ) -> Outcome {
+        let mut tally = Tally::new(limits, cancel);
         let given = candidates.iter().filter(|(_, digits)| digits.len() == 1).count();
         visit(&mut Board::of_candidates(candidates), EVERY_DIGIT, order_of(given), &mut tally);
         tally.close()
     }
 
-    fn search(&mut self, givens: &Grid, limits: Limits) -> Outcome {
-        let mut tally = Tally::new(limits);
+    fn search_until(&mut self, givens: &Grid, limits: Limits, cancel: &CancelToken<'_>) -> Outcome {
+        let mut tally = Tally::new(limits, cancel);
         if let Some(mut board) = Board::of_givens(givens) {
             visit(&mut board, EVERY_DIGIT, order_of(givens.clue_count()), &mut tally);
         }
@@ -116,7 +124,7 @@ impl Engine for Fast {
 
 /// Visits a node of the tree, of which these digits changed, and all below. The first child is entered, the second follows in
 /// its parent's place; so the depth is at most the number of cells.
-fn visit(board: &mut Board, mut changed: u32, order: Order, tally: &mut Tally) {
+fn visit(board: &mut Board, mut changed: u32, order: Order, tally: &mut Tally<'_>) {
     while tally.call() {
         match settle(board, changed, order) {
             Err(Contradiction) => return,

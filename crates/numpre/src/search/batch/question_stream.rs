@@ -1,13 +1,13 @@
 //! Questions that come one out of another while the kernel runs.
 
-use super::gate::Gate;
-use super::ledger::Record;
+use super::account::Account;
+use super::cost_model::CostModel;
 use crate::search::{Engine, Limits, Verdict};
 use crate::vocabulary::{Cell, Digit, Grid};
 
 /// A question: how many solutions has this problem?
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Asked {
+pub(crate) struct Question {
     /// Comes back with the answer.
     pub(crate) from: u32,
     /// The problem.
@@ -17,9 +17,9 @@ pub(crate) struct Asked {
 }
 
 /// Whoever has questions of which the next depend on the answers to those before, and many such at once.
-pub(crate) trait Asker {
+pub(crate) trait QuestionSource {
     /// Takes the answers that have come, in any order, and asks further. If there is nothing to ask while no answer is due, that is the end.
-    fn go_on(&mut self, answers: &[(u32, Verdict)], ask: &mut Vec<Asked>);
+    fn go_on(&mut self, answers: &[(u32, Verdict)], ask: &mut Vec<Question>);
 }
 
 /// Fewer problems than this are let in only where there are even fewer nodes.
@@ -37,11 +37,11 @@ const FEW: usize = 48;
 ///     └── answers ─────┼────────────────────────────┤
 ///                      └── the id is free again ────┘ its last node gone
 /// ```
-pub(super) struct Inquiry<'a> {
-    asker: &'a mut dyn Asker,
+pub(super) struct QuestionStream<'a> {
+    asker: &'a mut dyn QuestionSource,
     scalar: &'a mut dyn Engine,
     /// The questions by id.
-    asked: Vec<Asked>,
+    asked: Vec<Question>,
     /// Ids that wait to be let in.
     queue: Vec<u32>,
     /// Ids of which no node is left.
@@ -49,15 +49,15 @@ pub(super) struct Inquiry<'a> {
     /// Answers that have not been told.
     answers: Vec<(u32, Verdict)>,
     /// What was asked last.
-    new: Vec<Asked>,
+    new: Vec<Question>,
     /// Questions without an answer.
     due: usize,
     has_begun: bool,
 }
 
-impl<'a> Inquiry<'a> {
-    pub(super) fn new(asker: &'a mut dyn Asker, scalar: &'a mut dyn Engine) -> Inquiry<'a> {
-        Inquiry {
+impl<'a> QuestionStream<'a> {
+    pub(super) fn new(asker: &'a mut dyn QuestionSource, scalar: &'a mut dyn Engine) -> QuestionStream<'a> {
+        QuestionStream {
             asker,
             scalar,
             asked: Vec::new(),
@@ -71,7 +71,7 @@ impl<'a> Inquiry<'a> {
     }
 
     /// The questions by id.
-    pub(super) fn asked(&self) -> &[Asked] {
+    pub(super) fn asked(&self) -> &[Question] {
         &self.asked
     }
 
@@ -80,12 +80,12 @@ impl<'a> Inquiry<'a> {
         self.has_begun && self.queue.is_empty() && self.answers.is_empty()
     }
 
-    /// See [`Ledger::next`](super::ledger::Ledger::next).
+    /// See [`Accounts::next`](super::accounts::Accounts::next).
     pub(super) fn next(
         &mut self,
-        records: &mut Vec<Record>,
+        accounts: &mut Vec<Account>,
         ids: &mut [u32; 256],
-        gate: &mut Gate,
+        costs: &mut CostModel,
         live: usize,
     ) -> usize {
         self.has_begun = true;
@@ -98,10 +98,10 @@ impl<'a> Inquiry<'a> {
             let mut new = std::mem::take(&mut self.new);
             let few = self.due + new.len() < FEW;
             for asked in new.drain(..) {
-                if few || gate.pass_by(1) == 1 {
+                if few || costs.pass_by(1) == 1 {
                     self.ask_scalar(&asked);
                 } else {
-                    self.ask(asked, records);
+                    self.ask(asked, accounts);
                 }
             }
             self.new = new;
@@ -116,36 +116,36 @@ impl<'a> Inquiry<'a> {
         count
     }
 
-    fn ask(&mut self, asked: Asked, records: &mut Vec<Record>) {
+    fn ask(&mut self, asked: Question, accounts: &mut Vec<Account>) {
         self.due += 1;
-        let record = Record { count: asked.known.is_some().into(), open: 1, ..Record::default() };
+        let account = Account { count: asked.known.is_some().into(), open: 1, ..Account::default() };
         let id = self.free.pop().unwrap_or(self.asked.len() as u32);
-        match (self.asked.get_mut(id as usize), records.get_mut(id as usize)) {
-            (Some(place), Some(account)) => (*place, *account) = (asked, record),
+        match (self.asked.get_mut(id as usize), accounts.get_mut(id as usize)) {
+            (Some(place), Some(known)) => (*place, *known) = (asked, account),
             _ => {
                 self.asked.push(asked);
-                records.push(record);
+                accounts.push(account);
             }
         }
         self.queue.push(id);
     }
 
-    fn ask_scalar(&mut self, asked: &Asked) {
+    fn ask_scalar(&mut self, asked: &Question) {
         // The default engine is not quicker with the known solution left out.
         self.answers.push((asked.from, self.scalar.search(&asked.problem, Limits::default()).verdict()));
     }
 
     /// A node of this question is gone.
     #[inline(always)]
-    pub(super) fn close(&mut self, records: &mut [Record], id: u32) {
-        let record = &mut records[id as usize];
-        record.open -= 1;
-        if record.open == 0 {
-            if record.evicted {
+    pub(super) fn close(&mut self, accounts: &mut [Account], id: u32) {
+        let account = &mut accounts[id as usize];
+        account.open -= 1;
+        if account.open == 0 {
+            if account.evicted {
                 self.due -= 1;
                 self.ask_scalar(&{ self.asked[id as usize] });
-            } else if !record.over {
-                self.settle(records, id);
+            } else if !account.over {
+                self.settle(accounts, id);
             }
             self.free.push(id);
         }
@@ -153,8 +153,8 @@ impl<'a> Inquiry<'a> {
 
     /// Enough is known of this question.
     #[inline(always)]
-    pub(super) fn settle(&mut self, records: &[Record], id: u32) {
-        let verdict = match records[id as usize].count {
+    pub(super) fn settle(&mut self, accounts: &[Account], id: u32) {
+        let verdict = match accounts[id as usize].count {
             0 => Verdict::None,
             1 => Verdict::Unique,
             _ => Verdict::Multiple,
@@ -166,7 +166,7 @@ impl<'a> Inquiry<'a> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Backend, Batch, schedule::Bounds};
+    use super::super::{Backend, BatchEngine, scheduler::Bounds};
     use super::*;
     use crate::random::{RandomSource, random_grid};
     use crate::search::EngineKind;
@@ -176,14 +176,14 @@ mod tests {
     struct Chains {
         source: RandomSource,
         left: [usize; 100],
-        asked: [Option<Asked>; 100],
+        asked: [Option<Question>; 100],
         clues: [u32; 100],
         answered: usize,
         verdicts: [usize; 3],
     }
 
     impl Chains {
-        fn ask(&mut self, chain: usize) -> Option<Asked> {
+        fn ask(&mut self, chain: usize) -> Option<Question> {
             self.left[chain] = self.left[chain].checked_sub(1)?;
             let solution = random_grid(8, self.source.below(1000).into());
             let mut cells: Vec<Cell> = Cell::all().collect();
@@ -194,19 +194,19 @@ mod tests {
             // Some have no solution, or several without one that is known.
             if self.source.below(4) == 0 {
                 problem.set(rest[79], solution.get(rest[0]));
-                return Some(Asked { from: chain as u32, problem, known: None });
+                return Some(Question { from: chain as u32, problem, known: None });
             }
             let unique = |problem: &Grid| {
                 EngineKind::default().build().search(problem, Limits::default()).verdict() == Verdict::Unique
             };
             let known =
                 Some((dropped, solution.get(dropped)?)).filter(|_| unique(&solution.only(givens.with(dropped))));
-            Some(Asked { from: chain as u32, problem, known })
+            Some(Question { from: chain as u32, problem, known })
         }
     }
 
-    impl Asker for Chains {
-        fn go_on(&mut self, answers: &[(u32, Verdict)], ask: &mut Vec<Asked>) {
+    impl QuestionSource for Chains {
+        fn go_on(&mut self, answers: &[(u32, Verdict)], ask: &mut Vec<Question>) {
             let first = if self.answered == 0 && answers.is_empty() { 0..100 } else { 0..0 };
             for &(from, verdict) in answers {
                 let asked = self.asked[from as usize].take().expect("an answer to no question");
@@ -230,9 +230,9 @@ mod tests {
     fn every_question_is_answered() {
         let tight = Bounds { states: 2, branches: 20, branches_in_order: 3 };
         let rounds = if cfg!(miri) { 1 } else { 30 };
-        for backend in Backend::ALL {
+        for &backend in Backend::ALL {
             for bounds in [Bounds::USUAL, tight] {
-                let Some(mut batch) = Batch::bounded(backend, bounds) else { continue };
+                let Some(mut batch) = BatchEngine::bounded(backend, bounds) else { continue };
                 let mut chains = Chains {
                     source: RandomSource::new(9, 0),
                     left: [rounds; 100],

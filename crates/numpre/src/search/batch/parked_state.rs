@@ -1,6 +1,6 @@
 //! Nodes that wait for a lane: new problems, and second children that found none.
 
-use super::ledger::Problems;
+use super::accounts::Problems;
 use crate::lanes::{Lanes, State, Vector, place_of, to_planes};
 use crate::search::fast::READING_ORDER_GIVENS;
 use crate::state::Candidates;
@@ -10,7 +10,7 @@ use crate::vocabulary::{Cell, Digit, Grid};
 const LEAST_GIVENS: usize = 17;
 
 /// What the numbers of givens tell of the lanes of a state.
-pub(super) struct Kinds {
+pub(super) struct LoadedLanes {
     /// Problems with so few givens that they are not proper.
     pub(super) improper: Lanes,
     /// Problems that are searched in order: with so many givens that their solutions are shown in reading order.
@@ -18,7 +18,7 @@ pub(super) struct Kinds {
 }
 
 /// A state in memory; some of its lanes hold nodes.
-pub(super) struct Reserve<V> {
+pub(super) struct ParkedState<V> {
     pub(super) state: State<V>,
     /// Lanes that hold a node.
     pub(super) valid: Lanes,
@@ -30,11 +30,11 @@ pub(super) struct Reserve<V> {
     pub(super) ids: [u32; 256],
 }
 
-impl<V: Vector> Reserve<V> {
+impl<V: Vector> ParkedState<V> {
     #[inline(always)]
-    pub(super) fn new() -> Reserve<V> {
+    pub(super) fn new() -> ParkedState<V> {
         let none = Lanes::NONE;
-        Reserve { state: State::empty(), valid: none, second: none, in_order: none, ids: [0; 256] }
+        ParkedState { state: State::empty(), valid: none, second: none, in_order: none, ids: [0; 256] }
     }
 
     /// Copies a state, of whose lanes these are second children.
@@ -50,7 +50,7 @@ impl<V: Vector> Reserve<V> {
     /// Fills the lanes from the first on with these of the problems, at most 256; tells by their givens, where they have some, which of
     /// the lanes hold problems that cannot be proper, and which hold such as can be searched in order.
     #[inline(always)]
-    pub(super) fn load(&mut self, problems: Problems<'_>, ids: &[u32]) -> Kinds {
+    pub(super) fn load(&mut self, problems: Problems<'_>, ids: &[u32]) -> LoadedLanes {
         self.valid = Lanes::first(ids.len());
         self.second = Lanes::NONE;
         self.in_order = Lanes::NONE;
@@ -60,7 +60,7 @@ impl<V: Vector> Reserve<V> {
         match problems {
             Problems::Givens(grids) => self.load_givens(|id| &grids[id as usize], ids),
             Problems::Candidates(states) => self.load_candidates(states, ids),
-            Problems::Asked(asked) => {
+            Problems::Question(asked) => {
                 let kinds = self.load_givens(|id| &asked[id as usize].problem, ids);
                 for (lane, &id) in ids.iter().enumerate() {
                     if let Some((cell, digit)) = asked[id as usize].known {
@@ -69,7 +69,7 @@ impl<V: Vector> Reserve<V> {
                 }
                 // They are searched depth first, however few givens they have: where there are several solutions, one path leads to one, and
                 // nothing is wanted of them but that.
-                Kinds { in_order: self.valid, ..kinds }
+                LoadedLanes { in_order: self.valid, ..kinds }
             }
         }
     }
@@ -85,21 +85,21 @@ impl<V: Vector> Reserve<V> {
     }
 
     #[inline(always)]
-    fn load_givens<'a>(&mut self, grid: impl Fn(u32) -> &'a Grid, ids: &[u32]) -> Kinds {
+    fn load_givens<'a>(&mut self, grid: impl Fn(u32) -> &'a Grid, ids: &[u32]) -> LoadedLanes {
         let blank = Grid::EMPTY;
         let mut boards = [blank.values(); 256];
         for (slot, &id) in boards.iter_mut().zip(ids) {
             *slot = grid(id).values();
         }
         let givens = self.state.load(&boards);
-        Kinds {
+        LoadedLanes {
             improper: self.valid.without(givens.at_least(LEAST_GIVENS)),
             in_order: self.valid.and(givens.at_least(READING_ORDER_GIVENS)),
         }
     }
 
     #[inline(always)]
-    fn load_candidates(&mut self, states: &[Candidates], ids: &[u32]) -> Kinds {
+    fn load_candidates(&mut self, states: &[Candidates], ids: &[u32]) -> LoadedLanes {
         // Four digits at a time are as a value of four bits.
         for first in [0, 4, 8] {
             let mut boards = [[0_u8; 81]; 256];
@@ -117,6 +117,6 @@ impl<V: Vector> Reserve<V> {
                 }
             }
         }
-        Kinds { improper: Lanes::NONE, in_order: Lanes::NONE }
+        LoadedLanes { improper: Lanes::NONE, in_order: Lanes::NONE }
     }
 }

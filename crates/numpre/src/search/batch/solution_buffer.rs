@@ -1,10 +1,10 @@
 //! Solutions on their way out.
 
-use super::ledger::Ledger;
-use crate::lanes::{BLOCKS, Lanes, Pairing, Planes, State, Vector, to_boards};
+use super::accounts::Accounts;
+use crate::lanes::{BLOCKS, Lanes, Pairing, Planes, State, Vector, lane_index, to_boards};
 
 /// Solutions of up to 256 lanes as four bit planes a cell: the digit's number, 1 to 9, in binary.
-pub(super) struct Finished<V> {
+pub(super) struct SolutionBuffer<V> {
     planes: Planes<V>,
     /// The same as boards, when they are written.
     boards: [[u8; 81]; 256],
@@ -15,10 +15,10 @@ pub(super) struct Finished<V> {
     ids: [u32; 256],
 }
 
-impl<V: Vector> Finished<V> {
+impl<V: Vector> SolutionBuffer<V> {
     #[inline(always)]
-    pub(super) fn new() -> Finished<V> {
-        Finished {
+    pub(super) fn new() -> SolutionBuffer<V> {
+        SolutionBuffer {
             planes: [[V::zero(); 4]; 81],
             boards: [[0; 81]; 256],
             filled: Lanes::NONE,
@@ -48,20 +48,20 @@ impl<V: Vector> Finished<V> {
             }
         }
         let mine = &mut self.ids;
-        pairing.take.for_each(|lane| mine[lane % 256] = ids[pairing.map.source(lane) % 256]);
+        pairing.take.for_each(|lane| mine[lane_index(lane)] = ids[lane_index(pairing.map.source(lane))]);
         self.seconds = self.seconds.or(pairing.bring(seconds));
         self.filled = self.filled.or(pairing.take);
     }
 
-    /// Writes every solution into the ledger, and is empty.
+    /// Writes every solution into the accounts, and is empty.
     #[inline(always)]
-    pub(super) fn flush(&mut self, ledger: &mut Ledger<'_>) {
+    pub(super) fn flush(&mut self, accounts: &mut Accounts<'_>) {
         to_boards(&self.planes, &mut self.boards);
         let (ids, boards, seconds) = (&self.ids, &self.boards, self.seconds);
         self.filled.for_each(|lane| {
-            let to = if seconds.contains(lane) { &mut *ledger.seconds } else { &mut *ledger.firsts };
+            let to = if seconds.contains(lane) { &mut *accounts.seconds } else { &mut *accounts.firsts };
             // A solution has one digit in each cell, so that its planes make a number of 1 to 9.
-            to[ids[lane % 256] as usize].assign(&boards[lane % 256]);
+            to[ids[lane_index(lane)] as usize].assign(&boards[lane_index(lane)]);
         });
         (self.filled, self.seconds) = (Lanes::NONE, Lanes::NONE);
     }

@@ -1,7 +1,6 @@
 //! Branches in reading order, for problems whose solutions are wanted in that order.
 
-use crate::lanes::{State, Vector, place_of};
-use std::hint::black_box;
+use crate::lanes::{State, Vector, opaque, place_of};
 
 /// Splits these lanes at their first open cell in reading order: here it keeps its least digit, `sibling` becomes what else there is.
 ///
@@ -13,11 +12,11 @@ pub(super) fn split_in_order<V: Vector>(state: &mut State<V>, sibling: &mut Stat
         *theirs = theirs.without(lanes).or(mine.and(lanes));
     }
     let mut pending = lanes;
-    for cell in 0..black_box(81) {
+    for cell in 0..opaque(81) {
         let (block, place) = place_of(cell % 81);
         let (mine, theirs) = (&mut state.blocks[block], &mut sibling.blocks[block]);
         let (mut some, mut several) = (V::zero(), V::zero());
-        for digit in black_box(&*mine) {
+        for digit in opaque(&*mine) {
             several = several.or(some.and(digit[place]));
             some = some.or(digit[place]);
         }
@@ -27,7 +26,7 @@ pub(super) fn split_in_order<V: Vector>(state: &mut State<V>, sibling: &mut Stat
         }
         pending = pending.without(here);
         let mut searching = here;
-        for (mine, theirs) in black_box(mine).iter_mut().zip(theirs) {
+        for (mine, theirs) in opaque(mine).iter_mut().zip(theirs) {
             let least = searching.and(mine[place]);
             searching = searching.without(least);
             mine[place] = mine[place].without(here.without(least));

@@ -6,7 +6,7 @@
 /// engine runs straight to. One such problem does not matter; a file of them would. Both sides are counted in nanoseconds as once
 /// measured: how the two compare differs little between machines, and only speed hangs on it, never an answer.
 #[derive(Clone, Debug)]
-pub(super) struct Gate {
+pub(super) struct CostModel {
     /// Of late: halved at every look.
     now: Balance,
     /// What was left of it after the last look.
@@ -52,8 +52,8 @@ const LOOK: u32 = 64;
 const FIRST_CLOSURE: u32 = 1 << 12;
 const LONGEST_CLOSURE: u32 = 1 << 17;
 
-impl Gate {
-    pub(super) const OPEN: Gate = Gate {
+impl CostModel {
+    pub(super) const OPEN: CostModel = CostModel {
         now: Balance::EVEN,
         carried: Balance::EVEN,
         ever: Balance::EVEN,
@@ -100,7 +100,7 @@ impl Gate {
         self.now.worth -= PROBLEM + BRANCH * i64::from(branches);
     }
 
-    /// Counts a sweep; in the tail of a long call all problems are let in. Whether the gate closes now.
+    /// Counts a sweep; in the tail of a long call all problems are let in. Whether the costs closes now.
     #[inline(always)]
     pub(super) fn swept(&mut self, split: bool, is_tail: bool) -> bool {
         self.now.spent += SWEEP + if split { SPLIT } else { 0 };
@@ -117,10 +117,10 @@ impl Gate {
             // The last nodes of a long call earn nothing. They are left to the scalar engine; that is no sign for the next call.
             (self.now, self.carried) = (Balance::EVEN, Balance::EVEN);
         } else if closes {
-            *self = Gate {
+            *self = CostModel {
                 closed_for: self.next_closure,
                 next_closure: (2 * self.next_closure).min(LONGEST_CLOSURE),
-                ..Gate::OPEN
+                ..CostModel::OPEN
             };
         } else {
             if self.sweeps >= 64 * LOOK {

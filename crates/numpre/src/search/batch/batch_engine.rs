@@ -1,0 +1,485 @@
+//! The batch engine: many problems in a call.
+
+use super::account::Account;
+use super::accounts::{Accounts, Problems};
+use super::cost_model::CostModel;
+use super::question_stream::{QuestionSource, QuestionStream};
+use super::results::{FirstSolutions, LengthMismatch, check_length};
+use super::scheduler::{BatchSearch, Bounds};
+use crate::cancel::{CancelToken, Cancelled};
+use crate::lanes::Backend;
+use crate::search::{Engine, Fast, Limits, Outcome, Solved, Verdict};
+use crate::state::Candidates;
+use crate::vocabulary::Grid;
+use std::fmt;
+
+/// Problems in a call below which the scalar engine is as quick.
+const FEW: usize = 64;
+
+/// Problems worked on at a time: their accounts stay in the cache, and the last nodes of one chunk lose little.
+const CHUNK: usize = 1 << 15;
+
+/// Problems in a call from which on those that can be are searched in order: each is searched one node after the other, which takes its time.
+const MANY: usize = 160;
+
+/// Many puzzles at once, 256 search nodes side by side, one in each bit of a vector register.
+///
+/// What it answers is what the default engine answers, puzzle by puzzle; neither the batch nor the processor shows. It decides whether a
+/// puzzle has no solution, one or several. The one is its own. From 28 givens on, where the first two in reading order are shown, these are
+/// its own, too; elsewhere, where several are to be shown, the default engine finds them. So it does where puzzles come in
+/// batches of less than 64, where they have fewer than 17 givens, and where their search opens nodes out of proportion.
+///
+/// It keeps at most 64 states of 24 KB, and accounts of 32 768 puzzles: 2 MB in all, however many puzzles there are and whatever they are;
+/// and for [`solve`](BatchEngine::solve), which shows two solutions side by side, as many pairs of boards on their way: 5 MB more.
+///
+/// | question | results | into slices of the caller's | with an end |
+/// |---|---|---|---|
+/// | none, the only one, or two of several | [`solve`](BatchEngine::solve) | [`solve_into`](BatchEngine::solve_into) | [`solve_until`](BatchEngine::solve_until) |
+/// | how many, and the first | [`first`](BatchEngine::first) | [`first_into`](BatchEngine::first_into) | [`first_until`](BatchEngine::first_until) |
+/// | how many: none, one, several | [`verdicts`](BatchEngine::verdicts) | [`verdicts_into`](BatchEngine::verdicts_into) | [`verdicts_until`](BatchEngine::verdicts_until) |
+/// | the same within candidates | [`candidate_verdicts`](BatchEngine::candidate_verdicts) | | |
+///
+/// ```
+/// use numpre::{BatchEngine, Grid, Solved};
+///
+/// let puzzles: Vec<Grid> = [
+///     "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......".parse()?,
+///     Grid::EMPTY,
+/// ].into_iter().cycle().take(100).collect();
+/// let solved = BatchEngine::new().solve(&puzzles);
+/// assert!(matches!(solved[98], Solved::Unique(_)));
+/// assert!(matches!(solved[99], Solved::Multiple(first, second) if first != second));
+/// # Ok::<(), numpre::ParseGridError>(())
+/// ```
+pub struct BatchEngine {
+    backend: Backend,
+    /// In a call with fewer problems the scalar engine works alone.
+    few: usize,
+    scalar: Box<dyn Engine>,
+    /// One for each question, as their answers cost the scalar engine differently.
+    solving: CostModel,
+    counting: CostModel,
+    accounts: Vec<Account>,
+    /// The first solutions of a chunk, and the second ones, on their way to where both are wanted side by side.
+    solutions: [Vec<Grid>; 2],
+    bounds: Bounds,
+    most_parked: usize,
+}
+
+impl BatchEngine {
+    /// The engine on the quickest registers this processor has; without vector registers the scalar engine is quicker, and does everything.
+    pub fn new() -> BatchEngine {
+        match Backend::best() {
+            Backend::Portable => BatchEngine::one_by_one(Box::new(Fast)),
+            backend => BatchEngine::build(backend, FEW, Box::new(Fast)),
+        }
+    }
+
+    /// The engine on these registers; `None` where this processor does not have them.
+    pub fn with_backend(backend: Backend) -> Option<BatchEngine> {
+        backend.is_available().then(|| BatchEngine::build(backend, FEW, Box::new(Fast)))
+    }
+
+    /// One that asks this engine, puzzle by puzzle: so any engine answers the questions of a batch.
+    ///
+    /// ```
+    /// use numpre::{BatchEngine, Grid, Verdict, search::Naive};
+    ///
+    /// assert_eq!(BatchEngine::one_by_one(Box::new(Naive)).verdicts(&[Grid::EMPTY]), [Verdict::Multiple]);
+    /// ```
+    pub fn one_by_one(engine: Box<dyn Engine>) -> BatchEngine {
+        BatchEngine::build(Backend::Portable, usize::MAX, engine)
+    }
+
+    fn build(backend: Backend, few: usize, scalar: Box<dyn Engine>) -> BatchEngine {
+        BatchEngine {
+            backend,
+            few,
+            scalar,
+            solving: CostModel::OPEN,
+            counting: CostModel::OPEN,
+            accounts: Vec::new(),
+            solutions: [Vec::new(), Vec::new()],
+            bounds: Bounds::USUAL,
+            most_parked: 0,
+        }
+    }
+
+    /// The same with bounds of its own, that a test can reach.
+    #[cfg(test)]
+    pub(super) fn bounded(backend: Backend, bounds: Bounds) -> Option<BatchEngine> {
+        Some(BatchEngine { bounds, ..BatchEngine::with_backend(backend)? })
+    }
+
+    /// How many problems of the last chunk the kernel has left to the scalar engine.
+    #[cfg(test)]
+    pub(super) fn left_over(&self) -> usize {
+        self.accounts.iter().filter(|account| account.evicted).count()
+    }
+
+    /// The registers it works in.
+    pub fn backend(&self) -> Backend {
+        self.backend
+    }
+
+    /// How many states have waited in memory at most: never above 65, 24 KB each.
+    pub fn most_states_waiting(&self) -> usize {
+        self.most_parked
+    }
+
+    /// None, the only solution, or two of several, for each puzzle in order.
+    pub fn solve(&mut self, puzzles: &[Grid]) -> Vec<Solved> {
+        let mut solved = vec![Solved::None; puzzles.len()];
+        let _never = self.solve_chunks(puzzles, &mut solved, &CancelToken::NEVER);
+        solved
+    }
+
+    /// The same into a slice of as many places.
+    ///
+    /// # Errors
+    /// [`LengthMismatch`] where it has more or fewer; nothing is written then.
+    pub fn solve_into(&mut self, puzzles: &[Grid], solved: &mut [Solved]) -> Result<(), LengthMismatch> {
+        check_length(puzzles.len(), solved.len())?;
+        let _never = self.solve_chunks(puzzles, solved, &CancelToken::NEVER);
+        Ok(())
+    }
+
+    /// The same, unless it is cancelled; the token is looked at every 32 768 puzzles, and within long searches.
+    ///
+    /// # Errors
+    /// [`Cancelled`], and no results.
+    pub fn solve_until(&mut self, puzzles: &[Grid], cancel: &CancelToken<'_>) -> Result<Vec<Solved>, Cancelled> {
+        let mut solved = vec![Solved::None; puzzles.len()];
+        self.solve_chunks(puzzles, &mut solved, cancel).map(|()| solved)
+    }
+
+    /// How many solutions each puzzle has, and the first: two columns, 82 bytes a puzzle instead of the 164 of [`solve`](BatchEngine::solve), which
+    /// is quicker to write.
+    ///
+    /// ```
+    /// use numpre::{BatchEngine, Grid, Verdict};
+    ///
+    /// let proper: Grid = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......".parse()?;
+    /// let impossible: Grid = format!("11{}", ".".repeat(79)).parse()?;
+    /// let found = BatchEngine::new().first(&[proper, impossible, Grid::EMPTY]);
+    /// assert_eq!(found.verdicts, [Verdict::Unique, Verdict::None, Verdict::Multiple]);
+    /// assert!(found.firsts[0].is_full() && found.firsts[1] == Grid::EMPTY && found.firsts[2].is_full());
+    /// # Ok::<(), numpre::ParseGridError>(())
+    /// ```
+    pub fn first(&mut self, puzzles: &[Grid]) -> FirstSolutions {
+        let mut found = FirstSolutions::unknown(puzzles.len());
+        let _never = self.first_chunks(puzzles, &mut found.firsts, &mut found.verdicts, &CancelToken::NEVER);
+        found
+    }
+
+    /// The same into two slices of as many places: the first solution of each, a board without a digit where there is none, and how many there are.
+    ///
+    /// # Errors
+    /// [`LengthMismatch`] where one has more or fewer; nothing is written then.
+    pub fn first_into(
+        &mut self,
+        puzzles: &[Grid],
+        firsts: &mut [Grid],
+        verdicts: &mut [Verdict],
+    ) -> Result<(), LengthMismatch> {
+        check_length(puzzles.len(), firsts.len())?;
+        check_length(puzzles.len(), verdicts.len())?;
+        let _never = self.first_chunks(puzzles, firsts, verdicts, &CancelToken::NEVER);
+        Ok(())
+    }
+
+    /// As [`first`](BatchEngine::first), unless it is cancelled.
+    ///
+    /// # Errors
+    /// [`Cancelled`], and no results.
+    pub fn first_until(&mut self, puzzles: &[Grid], cancel: &CancelToken<'_>) -> Result<FirstSolutions, Cancelled> {
+        let mut found = FirstSolutions::unknown(puzzles.len());
+        self.first_chunks(puzzles, &mut found.firsts, &mut found.verdicts, cancel).map(|()| found)
+    }
+
+    /// How many solutions each puzzle has: none, one, several. What they are is not asked, which is quicker where there are several.
+    pub fn verdicts(&mut self, puzzles: &[Grid]) -> Vec<Verdict> {
+        let mut verdicts = vec![Verdict::Unknown; puzzles.len()];
+        let _never = self.verdict_chunks(puzzles, &mut verdicts, &CancelToken::NEVER);
+        verdicts
+    }
+
+    /// The same into a slice of as many places.
+    ///
+    /// # Errors
+    /// [`LengthMismatch`] where it has more or fewer; nothing is written then.
+    pub fn verdicts_into(&mut self, puzzles: &[Grid], verdicts: &mut [Verdict]) -> Result<(), LengthMismatch> {
+        check_length(puzzles.len(), verdicts.len())?;
+        let _never = self.verdict_chunks(puzzles, verdicts, &CancelToken::NEVER);
+        Ok(())
+    }
+
+    /// The same, unless it is cancelled.
+    ///
+    /// # Errors
+    /// [`Cancelled`], and no results.
+    pub fn verdicts_until(&mut self, puzzles: &[Grid], cancel: &CancelToken<'_>) -> Result<Vec<Verdict>, Cancelled> {
+        let mut verdicts = vec![Verdict::Unknown; puzzles.len()];
+        self.verdict_chunks(puzzles, &mut verdicts, cancel).map(|()| verdicts)
+    }
+
+    /// How many solutions there are within each of these candidates.
+    pub fn candidate_verdicts(&mut self, states: &[Candidates]) -> Vec<Verdict> {
+        let mut verdicts = vec![Verdict::Unknown; states.len()];
+        for (states, verdicts) in states.chunks(CHUNK).zip(verdicts.chunks_mut(CHUNK)) {
+            self.count(Problems::Candidates(states), verdicts, |engine, index| {
+                engine.search_candidates(&states[index], Limits::default())
+            });
+        }
+        verdicts
+    }
+
+    /// The answers to a stream of puzzles, in order, worked out `chunk` puzzles at a time (at least one); some thousands are a good number.
+    ///
+    /// ```
+    /// use numpre::{BatchEngine, Grid, Solved};
+    ///
+    /// let puzzles = std::iter::repeat_n(Grid::EMPTY, 10);
+    /// let mut batch = BatchEngine::new();
+    /// assert!(batch.stream(puzzles, 4).all(|solved| matches!(solved, Solved::Multiple(..))));
+    /// ```
+    pub fn stream<I: IntoIterator<Item = Grid>>(
+        &mut self,
+        puzzles: I,
+        chunk: usize,
+    ) -> impl Iterator<Item = Solved> + use<'_, I> {
+        let mut puzzles = puzzles.into_iter();
+        let mut solved = Vec::new().into_iter();
+        std::iter::from_fn(move || {
+            if let Some(next) = solved.next() {
+                return Some(next);
+            }
+            let taken: Vec<Grid> = puzzles.by_ref().take(chunk.max(1)).collect();
+            solved = self.solve(&taken).into_iter();
+            solved.next()
+        })
+    }
+}
+
+impl BatchEngine {
+    /// Runs the kernel over a chunk; its accounts then stand in `self.accounts`. Solutions are written where there is room for them.
+    fn run(&mut self, problems: Problems<'_>, firsts: &mut [Grid], seconds: &mut [Grid]) {
+        let count = problems.len();
+        self.accounts.clear();
+        self.accounts.resize(count, Account::default());
+        if count < self.few {
+            self.accounts.iter_mut().for_each(Account::evict);
+            return;
+        }
+        let costs = if firsts.is_empty() { &mut self.counting } else { &mut self.solving };
+        let mut accounts = Accounts {
+            problems,
+            queue: 0..count as u32,
+            in_order: count >= MANY,
+            by_id: &mut self.accounts,
+            firsts,
+            seconds,
+            questions: None,
+        };
+        self.most_parked =
+            self.most_parked.max(self.backend.run(BatchSearch { accounts: &mut accounts, costs, bounds: self.bounds }));
+    }
+
+    /// Answers questions that come one out of another, as long as more are asked. Many are under way at a time, so that the lanes stay full; in
+    /// which order they are answered is not said.
+    pub(crate) fn answer(&mut self, asker: &mut dyn QuestionSource) {
+        self.accounts.clear();
+        let questions = Some(QuestionStream::new(asker, &mut *self.scalar));
+        let problems = Problems::Question(&[]);
+        let mut accounts = Accounts {
+            problems,
+            queue: 0..0,
+            in_order: true,
+            by_id: &mut self.accounts,
+            firsts: &mut [],
+            seconds: &mut [],
+            questions,
+        };
+        let mut costs = CostModel::OPEN;
+        self.most_parked = self.most_parked.max(self.backend.run(BatchSearch {
+            accounts: &mut accounts,
+            costs: &mut costs,
+            bounds: self.bounds,
+        }));
+    }
+
+    /// How many solutions each of a chunk has; what the kernel has left is asked of `scalar`.
+    fn count(
+        &mut self,
+        problems: Problems<'_>,
+        verdicts: &mut [Verdict],
+        mut scalar: impl FnMut(&mut dyn Engine, usize) -> Outcome,
+    ) {
+        self.run(problems, &mut [], &mut []);
+        for (index, (account, verdict)) in self.accounts.iter().zip(verdicts).enumerate() {
+            *verdict = account.verdict().unwrap_or_else(|| scalar(&mut *self.scalar, index).verdict());
+        }
+    }
+
+    // As many results as puzzles, in the three that follow. What a cancelled search leaves unsaid is never returned.
+
+    fn solve_chunks(
+        &mut self,
+        puzzles: &[Grid],
+        solved: &mut [Solved],
+        cancel: &CancelToken<'_>,
+    ) -> Result<(), Cancelled> {
+        for (puzzles, solved) in puzzles.chunks(CHUNK).zip(solved.chunks_mut(CHUNK)) {
+            cancel.check()?;
+            let [mut firsts, mut seconds] = std::mem::take(&mut self.solutions);
+            firsts.resize(puzzles.len(), Grid::EMPTY);
+            seconds.resize(puzzles.len(), Grid::EMPTY);
+            self.run(Problems::Givens(puzzles), &mut firsts, &mut seconds);
+            let solutions = firsts.iter().zip(&seconds);
+            for (((account, puzzle), (first, second)), answer) in
+                self.accounts.iter().zip(puzzles).zip(solutions).zip(solved)
+            {
+                *answer = match account.verdict_with_solutions() {
+                    Some(Verdict::None) => Solved::None,
+                    Some(Verdict::Unique) => Solved::Unique(*first),
+                    Some(Verdict::Multiple) => Solved::Multiple(*first, *second),
+                    _ => self.scalar.search_until(puzzle, Limits::default(), cancel).solved().ok_or(Cancelled)?,
+                };
+            }
+            self.solutions = [firsts, seconds];
+        }
+        Ok(())
+    }
+
+    fn first_chunks(
+        &mut self,
+        puzzles: &[Grid],
+        firsts: &mut [Grid],
+        verdicts: &mut [Verdict],
+        cancel: &CancelToken<'_>,
+    ) -> Result<(), Cancelled> {
+        for ((puzzles, firsts), verdicts) in
+            puzzles.chunks(CHUNK).zip(firsts.chunks_mut(CHUNK)).zip(verdicts.chunks_mut(CHUNK))
+        {
+            cancel.check()?;
+            self.run(Problems::Givens(puzzles), firsts, &mut []);
+            for (((account, puzzle), first), verdict) in self.accounts.iter().zip(puzzles).zip(firsts).zip(verdicts) {
+                match account.verdict_with_solutions() {
+                    // The kernel has cleared what it takes up.
+                    Some(found) => *verdict = found,
+                    None => {
+                        let outcome = self.scalar.search_until(puzzle, Limits::default(), cancel);
+                        (*first, *verdict) = (outcome.first.unwrap_or_default(), outcome.verdict());
+                        if *verdict == Verdict::Unknown {
+                            return Err(Cancelled);
+                        }
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn verdict_chunks(
+        &mut self,
+        puzzles: &[Grid],
+        verdicts: &mut [Verdict],
+        cancel: &CancelToken<'_>,
+    ) -> Result<(), Cancelled> {
+        for (puzzles, verdicts) in puzzles.chunks(CHUNK).zip(verdicts.chunks_mut(CHUNK)) {
+            cancel.check()?;
+            self.count(Problems::Givens(puzzles), verdicts, |engine, index| {
+                engine.search_until(&puzzles[index], Limits::default(), cancel)
+            });
+            if verdicts.contains(&Verdict::Unknown) {
+                return Err(Cancelled);
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Default for BatchEngine {
+    fn default() -> BatchEngine {
+        BatchEngine::new()
+    }
+}
+
+impl fmt::Debug for BatchEngine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("BatchEngine").field("backend", &self.backend).finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::random_problem;
+    use super::*;
+    use crate::search::EngineKind;
+
+    /// Answers and verdicts are the default engine's, in these bounds too, and memory keeps within them. Returns the states that waited at most,
+    /// and the problems left over by the two questions.
+    fn bounded(backend: Backend, bounds: Bounds, problems: &[Grid]) -> (usize, [usize; 2]) {
+        let mut scalar = EngineKind::default().build();
+        let mut batch = BatchEngine::bounded(backend, bounds).expect("this processor has it");
+        let solved = batch.solve(problems);
+        let left_solving = batch.left_over();
+        let FirstSolutions { firsts, verdicts: counts } = batch.first(problems);
+        let verdicts = batch.verdicts(problems);
+        for (number, ((problem, solved), verdict)) in problems.iter().zip(&solved).zip(&verdicts).enumerate() {
+            let outcome = scalar.search(problem, Limits::default());
+            assert_eq!((firsts[number], counts[number]), (outcome.first.unwrap_or_default(), outcome.verdict()));
+            assert_eq!(Some(*solved), outcome.solved(), "{backend}: {problem}");
+            assert_eq!(*verdict, outcome.verdict(), "{backend}: {problem}");
+        }
+        // One more may be problems on their way in.
+        assert!(batch.most_states_waiting() <= bounds.states + 1, "{}", batch.most_states_waiting());
+        (batch.most_states_waiting(), [left_solving, batch.left_over()])
+    }
+
+    fn backends() -> impl Iterator<Item = Backend> {
+        Backend::ALL.iter().copied().filter(|backend| backend.is_available())
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "takes too long where each step is interpreted")]
+    fn where_memory_is_full_problems_are_left_over() {
+        for (givens, states) in [(20, 2), (20, 7), (29, 2), (29, 7)] {
+            let problems: Vec<Grid> = (0..600).map(|index| random_problem(index, givens)).collect();
+            for backend in backends() {
+                let (waiting, left_over) = bounded(backend, Bounds { states, ..Bounds::USUAL }, &problems);
+                assert!(waiting >= states, "{backend}, {givens} givens: {waiting} of {states}");
+                assert!(left_over.iter().all(|&left| left > 0), "{backend}, {givens} givens: {left_over:?}");
+            }
+        }
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "takes too long where each step is interpreted")]
+    fn problems_of_too_many_branches_are_left_over() {
+        let few_branches = Bounds { branches: 3, branches_in_order: 2, ..Bounds::USUAL };
+        // Some given more, so that some need few branches.
+        let problems: Vec<Grid> = (0..600).map(|index| random_problem(index, 24 + (index % 16) as usize)).collect();
+        for part in [|givens| givens < 28, |givens| givens >= 28] {
+            let problems: Vec<Grid> = problems.iter().filter(|problem| part(problem.clue_count())).copied().collect();
+            for backend in backends() {
+                let (_, left_over) = bounded(backend, few_branches, &problems);
+                assert!(left_over.iter().all(|&left| left > 20), "{backend}: {left_over:?}");
+            }
+        }
+    }
+
+    /// The usual bounds hold where it is hardest: boards of which nothing is known are split and split again, all in step, to the last branch allowed.
+    #[test]
+    #[cfg_attr(miri, ignore = "takes too long where each step is interpreted")]
+    fn the_usual_bounds_hold() {
+        let states = vec![Candidates::ALL; 300];
+        for backend in backends() {
+            let mut batch = BatchEngine::bounded(backend, Bounds::USUAL).expect("this processor has it");
+            let verdicts = batch.candidate_verdicts(&states);
+            assert!(verdicts.iter().all(|verdict| *verdict == Verdict::Multiple));
+            assert!((32..=Bounds::USUAL.states + 1).contains(&batch.most_states_waiting()));
+            assert!(batch.left_over() >= 256, "{backend}: {}", batch.left_over());
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! Types whose values have names.
+
+/// Printed and read by its names: for a type with `ALL` and `name`. What none of them has the name of is refused by the error that is made of the text.
+macro_rules! named {
+    ($type:ident, $error:ty, $refuse:expr) => {
+        impl std::fmt::Display for $type {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.pad(self.name())
+            }
+        }
+
+        impl std::str::FromStr for $type {
+            type Err = $error;
+
+            fn from_str(name: &str) -> Result<$type, $error> {
+                let refuse: fn(&str) -> $error = $refuse;
+                $type::ALL.iter().copied().find(|known| known.name() == name).ok_or_else(|| refuse(name))
+            }
+        }
+    };
+}
+
+pub(crate) use named;
