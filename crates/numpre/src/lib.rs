@@ -12,7 +12,7 @@
 //! | [`search`] | engines that find the first solution, the second, and count |
 //! | [`logic`] | solving as a person does: techniques, steps, explanations |
 //! | [`proof`] | the judge of explanations |
-//! | [`rate`] | ranks, and the hypothesis of 1999 |
+//! | [`rating`] | ranks, and the hypothesis of 1999 |
 //! | [`assess`] | what a problem, a half-solved board or candidates amount to; explanations and hints for them |
 //! | [`check`] | clashing givens, and the answer verifier |
 //! | [`canonical`] | the least isomorph, one board for each class |

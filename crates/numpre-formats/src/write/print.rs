@@ -8,7 +8,7 @@ use crate::write::columns::Columns;
 use numpre::{Grid, Problem};
 
 /// A problem in this notation, with its answer where the notation has a place for it: line-81, sdm and CSV. No line end
-/// follows. For a file, which may need a header or blank lines, see [`Writer`]. In a notation that is only
+/// follows. For a file, which may need a header or blank lines, see [`Writer`](crate::Writer). In a notation that is only
 /// [read](Format::is_written) it is written as line-81.
 ///
 /// ```

@@ -4,7 +4,7 @@ use super::difficulty::Difficulty;
 use crate::vocabulary::{CellSet, Rank, Symmetry};
 use std::ops::RangeInclusive;
 
-/// What problems should be like; [`build`](Request::build) makes the [`Generator`].
+/// What problems should be like; [`build`](Request::build) makes the [`Generator`](crate::generate::Generator).
 ///
 /// | choice | default |
 /// |---|---|
