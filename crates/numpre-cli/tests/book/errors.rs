@@ -1,0 +1,50 @@
+//! The catalogue of errors has every code that the command may name.
+
+use crate::pages::{LANGUAGES, page, repository};
+use std::collections::BTreeSet;
+
+/// Where the codes are declared, each in a `match` of its own: `ErrorKind::Empty => "empty",`.
+const SOURCES: [&str; 4] = [
+    "crates/numpre-formats/src/reading/error.rs",
+    "crates/numpre-formats/src/reading/warning.rs",
+    "crates/numpre-formats/src/xlsx/error.rs",
+    "crates/numpre-cli/src/ground/input_error.rs",
+];
+
+/// The codes in a source: what stands behind `=> ` in a `match` that yields plain strings.
+fn codes(source: &str) -> BTreeSet<String> {
+    let is_code =
+        |text: &&str| text.chars().all(|found| found.is_ascii_lowercase() || found.is_ascii_digit() || found == '-');
+    source
+        .split(" => \"")
+        .skip(1)
+        .filter_map(|behind| behind.split_once("\",").map(|(code, _)| code))
+        .filter(is_code)
+        .map(str::to_owned)
+        .collect()
+}
+
+/// `Doubtful` stands for the warning that it holds, whose own code is in the catalogue.
+#[test]
+fn every_code_is_in_the_catalogue_and_every_entry_is_a_code() {
+    let read = |name: &str| {
+        let text = std::fs::read_to_string(repository().join(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let codes = codes(&text);
+        assert!(codes.len() > 2, "{name}: {codes:?}");
+        codes
+    };
+    let declared: BTreeSet<String> = SOURCES.into_iter().flat_map(read).collect();
+    assert!(declared.len() > 50 && declared.contains("cell-count"), "{declared:?}");
+    for language in LANGUAGES {
+        let text = page(language, "errors.md");
+        let entries = text.lines().filter_map(|line| line.strip_prefix("### `")?.strip_suffix('`'));
+        let entries: BTreeSet<String> = entries.map(str::to_owned).collect();
+        assert_eq!(entries, declared, "{language}");
+    }
+}
+
+#[test]
+fn codes_are_found_in_a_source() {
+    let source = "match self {\n Kind::A => \"a-b\",\n Kind::C { .. } => \"c\",\n Kind::D => f.write_str(\"x\"),\n Kind::E => \"no code\",\n}";
+    assert_eq!(codes(source).into_iter().collect::<Vec<_>>(), ["a-b", "c"]);
+}

@@ -1,0 +1,72 @@
+//! A page for every technique: its picture, and on the picture's very board what the command says.
+
+use crate::pages::{LANGUAGES, folder, overwrites, page, repository};
+use numpre::logic::{Reasoner, SolvingState, Technique, ladder};
+use numpre::{Grid, Problem};
+use numpre_formats::Format;
+use numpre_text::{Language, Texts};
+
+/// The puzzle whose explanation the picture is of stands on the page, unseen.
+const MARK: &str = "<!-- puzzle: ";
+
+/// The command that shows the step begins so; the board follows.
+const COMMAND: &str = "$ numpre hint --output grid ";
+
+/// The board before the first step of a technique, in the notation givens-placed-deleted, and the step in the field's shorthand.
+fn board(puzzle: &Grid, technique: Technique) -> Option<(String, String)> {
+    let mut state = SolvingState::from(puzzle);
+    for step in Reasoner::new(ladder::PLAYER).explain(&state).steps {
+        if step.technique == technique {
+            return Some((written(puzzle, &state), step.to_string()));
+        }
+        state.apply(&step);
+    }
+    None
+}
+
+/// A board with all that was placed and removed.
+fn written(puzzle: &Grid, state: &SolvingState) -> String {
+    let mut problem = Problem::of_givens(*puzzle);
+    for cell in (state.confirmed() & puzzle.blanks()).iter() {
+        problem.placed.set(cell, state.digits(cell).single());
+    }
+    problem.candidates = Some(Box::new(*state.candidates()));
+    numpre_formats::print(Format::GivensPlacedDeleted, &problem, None).trim_end().to_owned()
+}
+
+#[test]
+fn every_technique_has_a_page_with_its_picture_and_the_pictures_board() {
+    for language in LANGUAGES {
+        for &technique in Technique::ALL {
+            let slug = technique.slug();
+            let name = format!("techniques/{slug}.md");
+            let text = page(language, &name);
+            assert!(text.contains(&format!("(../../../pictures/{slug}.svg)")), "{name}");
+            assert!(text.contains(&format!("`{slug}`")) && text.contains(technique.source()), "{name}");
+            let title = Texts::new(&Language::find(language).unwrap()).technique(technique);
+            assert!(text.to_lowercase().starts_with(&format!("# {}", title.to_lowercase())), "{name}: {title}");
+            let puzzle = text.split(MARK).nth(1).unwrap_or_else(|| panic!("{name}: no puzzle"));
+            let puzzle: Grid = puzzle[..81].parse().unwrap();
+            let (board, step) = board(&puzzle, technique).unwrap_or_else(|| panic!("{name}: its puzzle has no {slug}"));
+            assert_eq!(
+                picture_title(slug),
+                step,
+                "{name}: the picture is of another step; set its puzzle as in numpre-draw's tests"
+            );
+            let shown = text.lines().find_map(|line| line.strip_prefix(COMMAND)).unwrap();
+            if overwrites() {
+                let text = text.replace(&format!("{COMMAND}{shown}\n"), &format!("{COMMAND}'{board}'\n"));
+                std::fs::write(folder(language).join(&name), text).unwrap();
+            } else {
+                assert_eq!(shown, format!("'{board}'"), "{name}: BOOK=overwrite sets the board");
+            }
+        }
+    }
+}
+
+/// What the picture of a technique calls itself: its step in shorthand.
+fn picture_title(slug: &str) -> String {
+    let text = std::fs::read_to_string(repository().join(format!("docs/pictures/{slug}.svg"))).unwrap();
+    let picture = roxmltree::Document::parse(&text).unwrap();
+    picture.descendants().find(|node| node.has_tag_name("title")).unwrap().text().unwrap().to_owned()
+}
