@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 use tempfile::TempDir;
 
 /// Runs a command of a page, for a minute of processor time at most; both its streams come out in the order of writing.
-fn run(command: &str, language: &str, place: &Path) -> String {
+pub(crate) fn run(command: &str, language: &str, place: &Path) -> String {
     let bin = Path::new(env!("CARGO_BIN_EXE_numpre")).parent().unwrap();
     let path = format!("{}:{}", bin.display(), std::env::var("PATH").unwrap());
     let locale = if language == "ja" { "ja_JP.UTF-8" } else { "C.UTF-8" };
@@ -48,10 +48,16 @@ fn without_times(text: &str) -> String {
     plain + rest
 }
 
-/// The page with what its commands write now; times stay as they are.
-fn as_it_is_now(text: &str, language: &str) -> String {
+/// A folder as each page has one.
+pub(crate) fn folder_of_a_page() -> TempDir {
     let place = TempDir::new().unwrap();
     std::fs::copy(repository().join("examples/puzzles.txt"), place.path().join("puzzles.txt")).unwrap();
+    place
+}
+
+/// The page with what its commands write now; times stay as they are.
+fn as_it_is_now(text: &str, language: &str) -> String {
+    let place = folder_of_a_page();
     let mut lines = text.lines().peekable();
     let mut now = String::new();
     let mut is_console = false;

@@ -48,3 +48,36 @@ fn codes_are_found_in_a_source() {
     let source = "match self {\n Kind::A => \"a-b\",\n Kind::C { .. } => \"c\",\n Kind::D => f.write_str(\"x\"),\n Kind::E => \"no code\",\n}";
     assert_eq!(codes(source).into_iter().collect::<Vec<_>>(), ["a-b", "c"]);
 }
+
+/// What the example of an entry says in JSON is the entry's code, strictly read; warnings are `doubtful` then.
+#[cfg(all(unix, feature = "xlsx", feature = "plot", feature = "peer"))]
+#[test]
+fn every_example_has_the_code_that_it_stands_for() {
+    use crate::console::{folder_of_a_page, run};
+    let text = page("en", "errors.md");
+    let place = folder_of_a_page();
+    let (_, warnings) = text.split_once("## Warnings").unwrap();
+    let mut count = 0;
+    for entry in text.split("\n### `") {
+        let shown: Vec<&str> = entry.lines().filter_map(|line| line.strip_prefix("$ ")).collect();
+        for command in shown {
+            run(command, "en", place.path());
+            let code = entry.split('`').next().unwrap();
+            let last = command.rsplit(['|', ';']).next().unwrap().trim_start();
+            // What is wrong with a whole workbook or a pattern ends the run, without an object.
+            let has_object = ["numpre solve", "numpre verify"].iter().any(|start| last.starts_with(start));
+            if !has_object
+                || !entry.contains("\ninvalid") && !warnings.contains(&format!("### `{code}`"))
+                || code.contains('\n')
+            {
+                continue;
+            }
+            let code = if warnings.contains(&format!("### `{code}`")) { "doubtful" } else { code };
+            let strict = if code == "doubtful" && !command.contains("--strict") { " --strict" } else { "" };
+            let written = run(&format!("{command} --output json{strict}"), "en", place.path());
+            assert!(written.contains(&format!("\"code\":\"{code}\"")), "{code}: {command}: {written}");
+            count += 1;
+        }
+    }
+    assert!(count > 35, "{count} examples");
+}
