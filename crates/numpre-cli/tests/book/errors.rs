@@ -56,27 +56,29 @@ fn every_example_has_the_code_that_it_stands_for() {
     use crate::console::{folder_of_a_page, run};
     let text = page("en", "errors.md");
     let place = folder_of_a_page();
-    let (_, warnings) = text.split_once("## Warnings").unwrap();
+    let (errors, warnings) = text.split_once("## Warnings").unwrap();
+    let commands = |entry: &str| -> Vec<String> {
+        entry.lines().filter_map(|line| line.strip_prefix("$ ")).map(str::to_owned).collect()
+    };
+    // The page begins with making the file that its examples read.
+    for command in commands(errors.split("\n### `").next().unwrap()) {
+        run(&command, "en", place.path());
+    }
     let mut count = 0;
-    for entry in text.split("\n### `") {
-        let shown: Vec<&str> = entry.lines().filter_map(|line| line.strip_prefix("$ ")).collect();
-        for command in shown {
-            run(command, "en", place.path());
-            let code = entry.split('`').next().unwrap();
-            let last = command.rsplit(['|', ';']).next().unwrap().trim_start();
-            // What is wrong with a whole workbook or a pattern ends the run, without an object.
-            let has_object = ["numpre solve", "numpre verify"].iter().any(|start| last.starts_with(start));
-            if !has_object
-                || !entry.contains("\ninvalid") && !warnings.contains(&format!("### `{code}`"))
-                || code.contains('\n')
-            {
-                continue;
+    for (part, is_warning) in [(errors, false), (warnings, true)] {
+        for entry in part.split("\n### `").skip(1) {
+            let code = if is_warning { "doubtful" } else { entry.split('`').next().unwrap() };
+            for command in commands(entry) {
+                run(&command, "en", place.path());
+                // What is wrong with a whole workbook or a pattern ends the run, without an object.
+                if !is_warning && !entry.contains("\ninvalid") {
+                    continue;
+                }
+                let strict = if is_warning && !command.contains("--strict") { " --strict" } else { "" };
+                let written = run(&format!("{command} --output json{strict}"), "en", place.path());
+                assert!(written.contains(&format!("\"code\":\"{code}\"")), "{code}: {command}: {written}");
+                count += 1;
             }
-            let code = if warnings.contains(&format!("### `{code}`")) { "doubtful" } else { code };
-            let strict = if code == "doubtful" && !command.contains("--strict") { " --strict" } else { "" };
-            let written = run(&format!("{command} --output json{strict}"), "en", place.path());
-            assert!(written.contains(&format!("\"code\":\"{code}\"")), "{code}: {command}: {written}");
-            count += 1;
         }
     }
     assert!(count > 35, "{count} examples");

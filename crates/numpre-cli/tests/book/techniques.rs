@@ -6,8 +6,8 @@ use numpre::{Grid, Problem};
 use numpre_formats::Format;
 use numpre_text::{Language, Texts};
 
-/// The puzzle whose explanation the picture is of stands on the page, unseen.
-const MARK: &str = "<!-- puzzle: ";
+/// The puzzles of the pictures, where the pictures are drawn.
+const EXAMPLES: &str = "crates/numpre-draw/tests/draw/boards.rs";
 
 /// The command that shows the step begins so; the board follows.
 const COMMAND: &str = "$ numpre hint --output grid ";
@@ -45,14 +45,10 @@ fn every_technique_has_a_page_with_its_picture_and_the_pictures_board() {
             assert!(text.contains(&format!("`{slug}`")) && text.contains(technique.source()), "{name}");
             let title = Texts::new(&Language::find(language).unwrap()).technique(technique);
             assert!(text.to_lowercase().starts_with(&format!("# {}", title.to_lowercase())), "{name}: {title}");
-            let puzzle = text.split(MARK).nth(1).unwrap_or_else(|| panic!("{name}: no puzzle"));
-            let puzzle: Grid = puzzle[..81].parse().unwrap();
-            let (board, step) = board(&puzzle, technique).unwrap_or_else(|| panic!("{name}: its puzzle has no {slug}"));
-            assert_eq!(
-                picture_title(slug),
-                step,
-                "{name}: the picture is of another step; set its puzzle as in numpre-draw's tests"
-            );
+            let puzzle = example(technique);
+            let (board, step) =
+                board(&puzzle, technique).unwrap_or_else(|| panic!("{EXAMPLES}: {puzzle} has no {slug}"));
+            assert_eq!(picture_title(slug), step, "{name}: the picture is of another step");
             let shown = text.lines().find_map(|line| line.strip_prefix(COMMAND)).unwrap();
             if overwrites() {
                 let text = text.replace(&format!("{COMMAND}{shown}\n"), &format!("{COMMAND}'{board}'\n"));
@@ -62,6 +58,13 @@ fn every_technique_has_a_page_with_its_picture_and_the_pictures_board() {
             }
         }
     }
+}
+
+/// The puzzle whose explanation the picture is of.
+fn example(technique: Technique) -> Grid {
+    let source = std::fs::read_to_string(repository().join(EXAMPLES)).unwrap();
+    let (_, behind) = source.split_once(&format!("(\"{technique}\", \"")).unwrap();
+    behind[..81].parse().unwrap()
 }
 
 /// What the picture of a technique calls itself: its step in shorthand.
