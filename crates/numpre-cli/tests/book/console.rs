@@ -18,6 +18,7 @@ pub(crate) fn run(command: &str, language: &str, place: &Path) -> String {
         .env_clear()
         .env("PATH", path)
         .env("LANG", locale)
+        .env("LC_COLLATE", "C")
         .env("COLUMNS", "88")
         .current_dir(place)
         .stdin(Stdio::null())

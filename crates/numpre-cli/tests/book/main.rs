@@ -5,8 +5,8 @@
 #![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
 
 mod built;
-// The pages show the command with everything that can be built into it.
-#[cfg(all(unix, feature = "xlsx", feature = "plot", feature = "peer"))]
+// The pages show the command with everything that can be built into it, and what Linux' own tools make of its output.
+#[cfg(all(target_os = "linux", feature = "xlsx", feature = "plot", feature = "peer"))]
 mod console;
 mod errors;
 mod fields;
