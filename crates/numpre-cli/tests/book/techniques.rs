@@ -9,8 +9,8 @@ use numpre_text::{Language, Texts};
 /// The puzzles of the pictures, where the pictures are drawn.
 const EXAMPLES: &str = "crates/numpre-draw/tests/draw/boards.rs";
 
-/// The command that shows the step begins so; the board follows.
-const COMMAND: &str = "$ numpre hint --output grid ";
+/// The command that shows the step begins so; it ends with the board.
+const COMMAND: &str = "$ numpre hint ";
 
 /// The board before the first step of a technique, in the notation givens-placed-deleted, and the step in the field's shorthand.
 fn board(puzzle: &Grid, technique: Technique) -> Option<(String, String)> {
@@ -49,12 +49,15 @@ fn every_technique_has_a_page_with_its_picture_and_the_pictures_board() {
             let (board, step) =
                 board(&puzzle, technique).unwrap_or_else(|| panic!("{EXAMPLES}: {puzzle} has no {slug}"));
             assert_eq!(picture_title(slug), step, "{name}: the picture is of another step");
-            let shown = text.lines().find_map(|line| line.strip_prefix(COMMAND)).unwrap();
+            let command = text.lines().find(|line| line.starts_with(COMMAND)).unwrap();
+            let (_, output) = text.split_once(command).unwrap();
+            assert!(overwrites() || output.contains(&title), "{name}: the step shown is another one");
+            let (before, shown) = command.rsplit_once(" '").unwrap();
             if overwrites() {
-                let text = text.replace(&format!("{COMMAND}{shown}\n"), &format!("{COMMAND}'{board}'\n"));
+                let text = text.replace(command, &format!("{before} '{board}'"));
                 std::fs::write(folder(language).join(&name), text).unwrap();
             } else {
-                assert_eq!(shown, format!("'{board}'"), "{name}: BOOK=overwrite sets the board");
+                assert_eq!(shown, format!("{board}'"), "{name}: BOOK=overwrite sets the board");
             }
         }
     }
