@@ -25,6 +25,7 @@ const fn name(fault: Fault) -> &'static str {
         Fault::NotAllowedInside => "fault-not-allowed-inside",
         Fault::WrongAssumption => "fault-wrong-assumption",
         Fault::NoContradiction => "fault-no-contradiction",
+        Fault::WrongPremises => "fault-wrong-premises",
         Fault::NotSolved => "fault-not-solved",
     }
 }

@@ -181,6 +181,42 @@ fn a_forged_line_of_reasoning_does_not_pass() {
     }
 }
 
+/// Every step of a line of reasoning is needed by what comes after it; each of them, other than trials, and the contradiction need each of the steps they name.
+#[test]
+fn only_the_steps_named_are_needed() {
+    let mut left_out = 0;
+    for rank in [7, 8] {
+        let problem = of_rank(rank);
+        let steps = explain(&problem).steps;
+        for (place, step) in steps.iter().enumerate() {
+            let Some(refutation) = step.evidence.refutation() else { continue };
+            let all = refutation.step_premises.iter().chain([&refutation.contradiction_premises]);
+            let named: Vec<usize> = all.flat_map(|premises| premises.steps.iter().copied()).collect();
+            assert!((0..refutation.steps.len()).all(|step| named.contains(&step)), "{refutation}");
+            let wrong = |forge: &dyn Fn(&mut Refutation)| {
+                let mut forged = step.clone();
+                forge(forged.evidence.refutation_mut().unwrap());
+                let verdict = judged(&problem, &steps, place, forged);
+                assert_eq!(verdict.map_err(|unsound| unsound.fault), Err(Fault::WrongPremises), "{refutation:#?}");
+            };
+            for number in 0..refutation.contradiction_premises.steps.len() {
+                wrong(&|line| _ = line.contradiction_premises.steps.remove(number));
+                left_out += 1;
+            }
+            for (inside, premises) in refutation.step_premises.iter().enumerate() {
+                if refutation.steps[inside].evidence.refutation().is_some() {
+                    continue;
+                }
+                for number in 0..premises.steps.len() {
+                    wrong(&|line| _ = line.step_premises[inside].steps.remove(number));
+                    left_out += 1;
+                }
+            }
+        }
+    }
+    assert!(left_out > 10, "{left_out}");
+}
+
 #[test]
 fn a_technique_does_not_pass_for_another() {
     for rank in 1..=8 {

@@ -4,14 +4,13 @@ mod picture;
 mod picture_files;
 
 use super::subcommand::Subcommand;
-use crate::args::{Inputs, length, whole};
+use crate::args::{Inputs, Order, length, whole};
 use crate::commands::draw::picture::{Look, Picture, Subject};
 use crate::commands::draw::picture_files::{Pass, PictureFiles};
 use crate::ground::{Exit, Failure, Pieces};
 use crate::input::Reader;
 use crate::run::{ReportOptions, Session, report};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use numpre::assess::Assessor;
 use numpre_draw::Style;
 use numpre_text::Texts;
 use std::path::Path;
@@ -73,7 +72,7 @@ impl Subcommand for Draw {
             pieces,
             || Box::new(Pass),
             &mut files,
-            move || (Assessor::default(), Texts::new(&language)),
+            move || (Order::default().assessor(), Texts::new(&language)),
             move |(assessor, texts), piece, writer| {
                 writer.each(piece, |place, record| Picture::new(subject, look, assessor, texts, place, record));
             },

@@ -3,7 +3,7 @@
 mod stepping;
 
 use super::subcommand::Subcommand;
-use crate::args::Inputs;
+use crate::args::{Inputs, Order};
 use crate::ground::{Exit, Failure};
 use crate::input::Reader;
 use crate::output::{Board, Face, Finding, Mark, Report, StepFields, Tone, View, rank_number};
@@ -27,6 +27,8 @@ pub struct Explain {
     brief: bool,
     #[arg(long)]
     step: bool,
+    #[arg(long, value_name = "ORDER", value_enum, default_value_t)]
+    order: Order,
 }
 
 impl Subcommand for Explain {
@@ -35,14 +37,14 @@ impl Subcommand for Explain {
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         let how = How { check: self.check, brief: self.brief, fields: session.has_fields() };
         if self.step {
-            return stepping::run(session, &self.inputs, how);
+            return stepping::run(session, &self.inputs, self.order, how);
         }
-        let (language, reader) = (session.language.clone(), Reader::new(&self.inputs));
+        let (language, order, reader) = (session.language.clone(), self.order, Reader::new(&self.inputs));
         report::run(
             session,
             self.inputs.strict,
             reader,
-            move || (Assessor::default(), Texts::new(&language)),
+            move || (order.assessor(), Texts::new(&language)),
             move |(assessor, texts), _, record| Ok(Explained::new(assessor, texts, &record, how)),
         )
     }

@@ -1,7 +1,7 @@
 //! `numpre hint`: the next step, as strong as it is wanted.
 
 use super::subcommand::Subcommand;
-use crate::args::Inputs;
+use crate::args::{Inputs, Order};
 use crate::ground::{Exit, Failure};
 use crate::input::Reader;
 use crate::output::{Finding, Report, StepFields, Tone, View, cells, rank_number};
@@ -25,6 +25,8 @@ pub struct Hint {
     all: bool,
     #[arg(long, value_name = "TECHNIQUE", value_parser = technique(), conflicts_with_all = ["level", "all"])]
     technique: Option<Technique>,
+    #[arg(long, value_name = "ORDER", value_enum, default_value_t)]
+    order: Order,
 }
 
 /// Reads the name of a technique.
@@ -60,6 +62,7 @@ impl Subcommand for Hint {
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         let reader = Reader::new(&self.inputs);
         let (level, fields, language) = (self.level, session.has_fields(), session.language.clone());
+        let order = self.order;
         let which = match self.technique {
             Some(technique) => Which::Of(technique),
             None if self.all => Which::All,
@@ -69,7 +72,7 @@ impl Subcommand for Hint {
             session,
             self.inputs.strict,
             reader,
-            move || (Assessor::default(), Texts::new(&language)),
+            move || (order.assessor(), Texts::new(&language)),
             move |(assessor, texts), _, record| Ok(Hinted::new(assessor, texts, &record, which, level, fields)),
         )
     }

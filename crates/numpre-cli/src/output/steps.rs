@@ -1,6 +1,6 @@
 //! Steps as the `json` output writes them.
 
-use numpre::logic::{Assumption, Contradiction, Evidence, Marks, Refutation, Step};
+use numpre::logic::{Assumption, Contradiction, Evidence, Marks, Premises, Refutation, Step};
 use numpre::{Cell, Digit, DigitSet, Rank};
 use numpre_text::Texts;
 use serde::{Serialize, Serializer};
@@ -33,12 +33,14 @@ enum EvidenceFields {
     Other(Evidence),
 }
 
-/// A refutation: what is assumed, the steps from there, the contradiction.
+/// A refutation: what is assumed, the steps from there, the contradiction, and what each of these rests on within it.
 #[derive(Serialize)]
 struct LineFields {
     assume: Assumption,
     steps: Vec<StepFields>,
+    step_premises: Vec<Premises>,
     contradiction: Contradiction,
+    contradiction_premises: Premises,
 }
 
 impl StepFields {
@@ -47,7 +49,9 @@ impl StepFields {
         let line = |refutation: &Refutation| LineFields {
             assume: refutation.assumption,
             steps: refutation.steps.iter().map(|step| StepFields::new(step, texts)).collect(),
+            step_premises: refutation.step_premises.clone(),
             contradiction: refutation.contradiction,
+            contradiction_premises: refutation.contradiction_premises.clone(),
         };
         StepFields {
             technique: step.technique.slug(),

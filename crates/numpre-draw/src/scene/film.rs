@@ -11,14 +11,19 @@ use numpre::{Candidates, Cell, CellSet, Digit, DigitSet};
 pub(super) fn add_film(stages: &mut Stages, state: &SolvingState, refutation: &Refutation) {
     let wanted = wanted(refutation);
     let mut board = state.clone();
-    assume(&mut board, refutation.assumption);
+    let assumed = refutation.assumption;
+    match refutation.supposed(state.digits(assumed.cell())) {
+        Some((cell, digit)) => {
+            board.place(cell, digit);
+            add_supposed(stages, state, &board, assumed, (cell, digit), &wanted);
+        }
+        None => board.strike(assumed.cell(), DigitSet::of(assumed.digit())),
+    }
     for (number, inner) in (1..).zip(&refutation.steps) {
         let key = FrameKey::Inside(number);
         let before = board.clone();
         board.apply(inner);
-        // What is assumed to be placed is marked as the assumption.
-        let assumed = |cell: Cell, digit: Digit| refutation.assumption == Assumption::Is { cell, digit };
-        for &(cell, digit) in inner.placements.iter().filter(|(cell, digit)| !assumed(*cell, *digit)) {
+        for &(cell, digit) in &inner.placements {
             stages.candidate(key, cell, digit, Meaning::Inferred, Some(number));
         }
         let placed: CellSet = inner.placements.iter().map(|&(cell, _)| cell).collect();
@@ -37,11 +42,23 @@ pub(super) fn add_film(stages: &mut Stages, state: &SolvingState, refutation: &R
     add_contradiction(stages, refutation.contradiction);
 }
 
-/// Makes the assumption hold.
-fn assume(board: &mut SolvingState, assumption: Assumption) {
-    match assumption {
-        Assumption::Is { cell, digit } => board.strike(cell, !DigitSet::of(digit)),
-        Assumption::IsNot { cell, digit } => board.strike(cell, DigitSet::of(digit)),
+/// Adds what an assumption does that places a digit: the digit, unless it is what is assumed, and the candidates that vanish with it.
+fn add_supposed(
+    stages: &mut Stages,
+    before: &SolvingState,
+    after: &SolvingState,
+    assumed: Assumption,
+    (placed, digit): (Cell, Digit),
+    wanted: &Candidates,
+) {
+    let key = FrameKey::Assumption;
+    if matches!(assumed, Assumption::IsNot { .. }) {
+        stages.candidate(key, placed, digit, Meaning::Inferred, None);
+    }
+    for cell in Cell::all().filter(|&cell| cell != placed) {
+        for digit in ((before.digits(cell) - after.digits(cell)) & wanted[cell]).iter() {
+            stages.candidate(key, cell, digit, Meaning::Excluded, None);
+        }
     }
 }
 

@@ -58,12 +58,10 @@ fn a_film_goes_from_the_assumption_through_numbered_steps_to_the_contradiction_a
             assert_eq!(scene.at(number).is_assumed, is_inside, "{:?}", frame.key);
         }
         assert!(!scene.is_assumed);
-        // Where a cell has nothing left, every candidate of it is crossed out or assumed away.
-        for part in scene.cells.iter().filter(|part| part.meaning == Meaning::Contradiction) {
-            for cell in part.cells {
-                let shown = |digit| scene.marks.iter().any(|mark| (mark.cell, mark.digit) == (cell, digit));
-                assert!(state.digits(cell).iter().all(shown), "{technique}: {cell}");
-            }
+        // Every candidate that has to be gone for the contradiction is crossed out or assumed away.
+        for (cell, digit) in next.evidence.refutation().unwrap().contradiction.rests_on().pairs() {
+            let is_shown = scene.marks.iter().any(|mark| (mark.cell, mark.digit) == (cell, digit));
+            assert!(is_shown || !state.digits(cell).contains(digit), "{technique}: {cell} {digit}");
         }
     }
 }

@@ -68,4 +68,5 @@ fault-already-gone = it changes nothing, or strikes what is gone
 fault-not-allowed-inside = the technique is not allowed inside of this line of reasoning
 fault-wrong-assumption = the line of reasoning does not assume the opposite
 fault-no-contradiction = the contradiction does not hold
+fault-wrong-premises = it does not hold by what it is said to rest on
 fault-not-solved = the end is not a solution

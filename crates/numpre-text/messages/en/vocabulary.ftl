@@ -30,6 +30,7 @@ rank = { $stars } { $name }
 rate-uses = { $technique }: { $count }
 
 ## Techniques
+technique-full-house = full house
 technique-naked-single = naked single
 technique-hidden-single = hidden single
 technique-locked-candidates = locked candidates

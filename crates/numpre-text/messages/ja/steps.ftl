@@ -53,4 +53,5 @@ fault-already-gone = 何も変わらないか、既にない候補を消して�
 fault-not-allowed-inside = この推論の中では使えない手筋です
 fault-wrong-assumption = 結論の逆を仮定していません
 fault-no-contradiction = 矛盾が成り立っていません
+fault-wrong-premises = 根拠として挙げられたものからは成り立ちません
 fault-not-solved = 解答になっていません

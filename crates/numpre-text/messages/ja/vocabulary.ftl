@@ -27,6 +27,7 @@ rank = { $stars } { $name }
 rate-uses = { $technique }: { $count } 回
 
 ## 手筋
+technique-full-house = 最後の1マス
 technique-naked-single = 単独候補数字
 technique-hidden-single = 単独候補マス
 technique-locked-candidates = ロック候補

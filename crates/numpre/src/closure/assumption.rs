@@ -1,7 +1,7 @@
 //! What is assumed about a candidate, to be refuted.
 
 use super::bit_boards::BitBoards;
-use crate::vocabulary::{Cell, Digit};
+use crate::vocabulary::{Cell, Digit, DigitSet};
 use std::fmt;
 
 /// What is assumed; where it contradicts, the opposite holds.
@@ -40,6 +40,14 @@ impl Assumption {
     pub const fn digit(self) -> Digit {
         match self {
             Assumption::Is { digit, .. } | Assumption::IsNot { digit, .. } => digit,
+        }
+    }
+
+    /// What it leaves of the cell's candidates.
+    pub fn left_of(self, candidates: DigitSet) -> DigitSet {
+        match self {
+            Assumption::Is { digit, .. } => candidates & DigitSet::of(digit),
+            Assumption::IsNot { digit, .. } => candidates - DigitSet::of(digit),
         }
     }
 

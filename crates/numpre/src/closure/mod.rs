@@ -11,6 +11,7 @@
 //! | `rules` | which rules run, and the closure under them: C1 … C6, Enclosure(1…8) |
 //! | `assumption` | what is assumed about a candidate |
 //! | `negation` | both readings of negation, to any depth |
+//! | `trials_inside` | which trials inside of an assumption are worth explaining |
 
 mod assumption;
 mod bit_boards;
@@ -18,9 +19,11 @@ mod locked_sets;
 mod negation;
 mod rules;
 mod sweep;
+mod trials_inside;
 
 pub use assumption::Assumption;
 pub use bit_boards::Contradictory;
 pub(crate) use bit_boards::{BAND, BitBoards};
 pub use negation::{Negation, Reading};
 pub use rules::Rules;
+pub(crate) use trials_inside::{needed_inside, trials_inside};

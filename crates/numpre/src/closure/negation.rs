@@ -140,6 +140,12 @@ impl Negation {
         self.disproved(*boards, assumptions, move |assumed| self.close_assumed(assumed, &known))
     }
 
+    /// The assumptions about a state, in the order in which they are tried. With the only solution known, without those that leave it standing.
+    pub(crate) fn assumptions(self, boards: &BitBoards, solution: Option<&BitBoards>) -> Vec<Assumption> {
+        let mut assumptions = Assumptions::of(boards, self.reading, solution, CellSet::ALL);
+        std::iter::from_fn(|| assumptions.next()).collect()
+    }
+
     /// Closes what was assumed of a closed state under the rules and all negation less deep.
     fn close_assumed(self, assumed: &mut BitBoards, closed: &BitBoards) -> Result<(), Contradictory> {
         self.rules.run(assumed, closed)?;

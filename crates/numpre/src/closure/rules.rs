@@ -1,5 +1,6 @@
 //! A set of rules, and the closure of a state under it.
 
+use super::assumption::Assumption;
 use super::bit_boards::{BitBoards, Contradictory, LANES};
 use super::locked_sets::{self, Matrix};
 use crate::state::Candidates;
@@ -135,6 +136,23 @@ impl Rules {
                 return Ok(false);
             }
         }
+    }
+
+    /// So many rounds: naked singles once, then hidden singles and locked candidates once.
+    pub(crate) fn sweep_times(boards: &mut BitBoards, times: usize) -> Result<(), Contradictory> {
+        for _ in 0..times {
+            if !boards.naked_singles()? & !boards.sweep::<true, true>()? {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// After how many such rounds an assumption contradicts; the largest number where it does not.
+    pub(crate) fn rounds_to_contradiction(boards: &BitBoards, assumption: Assumption) -> usize {
+        let mut assumed = *boards;
+        assumption.assume(&mut assumed);
+        (1..=81).find(|_| Rules::sweep_times(&mut assumed, 1).is_err()).unwrap_or(usize::MAX)
     }
 
     /// Tight sets in these houses, once, where `lower` rules find nothing more; whether anything was struck.

@@ -18,10 +18,12 @@ pub const S4: &[Technique] = &[
     Technique::Trial,
 ];
 
-/// What a player looks for, in that order: S4's, and what the field knows beside them.
+/// What a player looks for, in that order: the last cell of a house, a digit's only place in a block and then in a row or column, a cell's only candidate;
+/// then as S4, and what the field knows beside that.
 pub const PLAYER: &[Technique] = &[
-    Technique::NakedSingle,
+    Technique::FullHouse,
     Technique::HiddenSingle,
+    Technique::NakedSingle,
     Technique::LockedCandidates,
     Technique::NakedPair,
     Technique::HiddenPair,

@@ -6,11 +6,13 @@
 //! | `step` | a [`Step`] as data: its [`Evidence`], what it does, what it rests on, the [`Roles`] of what is to be drawn |
 //! | `technique` | the [catalogue](Technique) |
 //! | `find` | a file a technique: who finds it, and how it works |
+//! | `shortest` | which assumption is refuted in the fewest steps |
 //! | [`ladder`] | which techniques are tried, in which order |
 //! | `reasoner` | the next step, all next steps, the whole explanation |
 //!
 //! | technique | S4 |
 //! |---|---|
+//! | full house | – |
 //! | naked single | Sbit |
 //! | hidden single | Ubit |
 //! | locked candidates | InterSection |
@@ -29,6 +31,7 @@
 mod find;
 pub mod ladder;
 mod reasoner;
+mod shortest;
 mod solving_state;
 mod step;
 mod technique;
@@ -37,5 +40,7 @@ pub use crate::closure::Assumption;
 pub use find::{Finder, Found, Visit};
 pub use reasoner::{End, Explanation, Next, Reasoner, explain, next_step, steps_of};
 pub use solving_state::SolvingState;
-pub use step::{Contradiction, Evidence, Link, Marks, Node, Refutation, Role, Roles, Step, Strength, notation};
+pub use step::{
+    Contradiction, Evidence, Link, Marks, Node, Premises, Refutation, Role, Roles, Step, Strength, notation,
+};
 pub use technique::{Shape, Technique, UnknownTechnique};

@@ -1,5 +1,6 @@
 //! The state that steps work on: the candidates, kept by cell and by digit, and which cells are done.
 
+use super::step::Effect;
 use super::{Marks, Step};
 use crate::closure::{Assumption, BitBoards};
 use crate::state::{Candidates, Problem};
@@ -102,6 +103,11 @@ impl SolvingState {
         cells.iter().map(|cell| (cell, self.digits(cell) & digits)).collect()
     }
 
+    /// Whether one of these cells has one of these digits.
+    pub(super) fn has_any(&self, cells: CellSet, digits: DigitSet) -> bool {
+        digits.iter().any(|digit| !(self.cells_with(digit) & cells).is_empty())
+    }
+
     /// The open cells, those with the fewest candidates first, then in reading order: the source's advice for negation.
     pub fn open_by_count(&self) -> Vec<Cell> {
         let mut cells: Vec<Cell> = self.open().iter().collect();
@@ -142,11 +148,20 @@ impl SolvingState {
         BitBoards::of_state(&self.candidates, self.confirmed)
     }
 
-    /// Replaces a cell's candidates as a refutation assumes.
+    /// What an assumption does: a cell that it leaves one digit becomes that digit.
+    pub(super) fn effect_of(&self, assumption: Assumption) -> Effect {
+        let (cell, left) = (assumption.cell(), assumption.left_of(self.digits(assumption.cell())));
+        match left.single() {
+            Some(digit) => Effect::Place(cell, digit),
+            None => Effect::Remove(CellSet::of(cell), !left),
+        }
+    }
+
+    /// Does what an assumption does.
     pub(super) fn assume(&mut self, assumption: Assumption) {
-        match assumption {
-            Assumption::Is { cell, digit } => self.strike(cell, !DigitSet::of(digit)),
-            Assumption::IsNot { cell, digit } => self.strike(cell, DigitSet::of(digit)),
+        match self.effect_of(assumption) {
+            Effect::Place(cell, digit) => self.place(cell, digit),
+            Effect::Remove(cells, digits) => cells.iter().for_each(|cell| self.strike(cell, digits)),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The catalogue of techniques: one row each.
 
 use super::find::{
-    Finder, Fish, HiddenSingle, HiddenSubset, LockedCandidates, NakedSingle, NakedSubset, Negation, Trial,
+    Finder, Fish, FullHouse, HiddenSingle, HiddenSubset, LockedCandidates, NakedSingle, NakedSubset, Negation, Trial,
 };
 use crate::vocabulary::Rank;
 use std::fmt;
@@ -11,6 +11,8 @@ use std::str::FromStr;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Shape {
+    /// The last cell of a house.
+    FullHouse,
     /// A cell with one candidate.
     NakedSingle,
     /// A digit with one place in a house.
@@ -65,6 +67,7 @@ macro_rules! catalogue {
 }
 
 catalogue! {
+    FullHouse: "full-house", "", None, Shape::FullHouse, &FullHouse;
     NakedSingle: "naked-single", "Sbit", Some(Rank::VERY_EASY), Shape::NakedSingle, &NakedSingle;
     HiddenSingle: "hidden-single", "Ubit", Some(Rank::EASY), Shape::HiddenSingle, &HiddenSingle;
     LockedCandidates: "locked-candidates", "InterSection", Some(Rank::NORMAL), Shape::LockedCandidates, &LockedCandidates;

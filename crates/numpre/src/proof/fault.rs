@@ -20,6 +20,8 @@ pub enum Fault {
     WrongAssumption,
     /// What is said to be contradictory is not.
     NoContradiction,
+    /// A step of a line of reasoning, or its contradiction, does not hold by what it is said to rest on.
+    WrongPremises,
     /// The end is said to be a solution and is not.
     NotSolved,
 }
@@ -34,6 +36,7 @@ impl fmt::Display for Fault {
             Fault::NotAllowedInside => "the technique is not allowed inside of this line of reasoning",
             Fault::WrongAssumption => "the line of reasoning does not assume the opposite",
             Fault::NoContradiction => "the contradiction does not hold",
+            Fault::WrongPremises => "it does not hold by what it is said to rest on",
             Fault::NotSolved => "the end is not a solution",
         })
     }

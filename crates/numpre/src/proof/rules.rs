@@ -3,7 +3,7 @@
 use super::fault::{Fault, Unsound};
 use super::sheet::{Sheet, lies_in};
 use crate::logic::ladder::INSIDE_NEGATION;
-use crate::logic::{Assumption, Contradiction, Evidence, Refutation, Shape, Step};
+use crate::logic::{Assumption, Contradiction, Evidence, Premises, Refutation, Shape, Step};
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
 
 /// Which techniques may stand where a step stands.
@@ -24,12 +24,7 @@ pub(super) fn replay(sheet: &mut Sheet, steps: &[Step], allowed: Allowed) -> Res
             unsound.path.insert(0, place);
             unsound
         })?;
-        for &(cell, digit) in &step.placements {
-            sheet.place(cell, digit);
-        }
-        for (cell, digits) in step.eliminations.iter() {
-            sheet.keep(cell, !digits);
-        }
+        apply(sheet, step);
     }
     Ok(())
 }
@@ -110,15 +105,18 @@ fn only_placement(step: &Step) -> Result<(Cell, Digit), Fault> {
     }
 }
 
-/// Sbit: the cell has no other candidate. Ubit: the digit has no other place in the house.
+/// Sbit: the cell has no other candidate. Ubit: the digit has no other place in the house. Full house: nor has the house any other cell to fill.
 fn single(sheet: &Sheet, step: &Step, (cell, digit): (Cell, Digit), house: Option<House>) -> Result<(), Fault> {
     need(only_placement(step)? == (cell, digit), Fault::WrongShape)?;
     match (house, step.technique.shape()) {
         (None, Shape::NakedSingle) => {
             need((sheet.digits(cell) - DigitSet::of(digit)).is_empty(), Fault::ConditionFails)
         }
-        (Some(house), Shape::HiddenSingle) if lies_in(cell, house) => {
-            need(sheet.places(house, DigitSet::of(digit)) == CellSet::of(cell), Fault::ConditionFails)
+        (Some(house), Shape::HiddenSingle | Shape::FullHouse) if lies_in(cell, house) => {
+            let is_filled = |other: Cell| other == cell || !lies_in(other, house) || sheet.digits(other).len() == 1;
+            let is_last = step.technique.shape() == Shape::HiddenSingle || Cell::all().all(is_filled);
+            let only_place = sheet.places(house, DigitSet::of(digit)) == CellSet::of(cell);
+            need(is_last && only_place, Fault::ConditionFails)
         }
         _ => Err(Fault::WrongShape),
     }
@@ -175,15 +173,56 @@ fn fish(sheet: &Sheet, step: &Step, digit: Digit, base: &[House], cover: &[House
     need(step.eliminations.pairs().all(follows), Fault::DoesNotFollow)
 }
 
-/// Whether the assumption leads to the contradiction.
+/// Whether the assumption leads to the contradiction, and each step and the contradiction hold where only what they are said to rest on has been done.
 fn refuted(sheet: &Sheet, refutation: &Refutation, allowed: Allowed) -> Result<(), Unsound> {
     let mut assumed = sheet.clone();
-    match refutation.assumption {
-        Assumption::Is { cell, digit } => assumed.keep(cell, DigitSet::of(digit)),
-        Assumption::IsNot { cell, digit } => assumed.keep(cell, !DigitSet::of(digit)),
-    }
+    assume(&mut assumed, refutation.assumption);
     replay(&mut assumed, &refutation.steps, allowed)?;
-    Ok(need(contradicts(&assumed, &refutation.contradiction), Fault::NoContradiction)?)
+    need(contradicts(&assumed, &refutation.contradiction), Fault::NoContradiction)?;
+
+    need(refutation.step_premises.len() == refutation.steps.len(), Fault::WrongPremises)?;
+    for (place, (step, premises)) in refutation.steps.iter().zip(&refutation.step_premises).enumerate() {
+        let holds =
+            only_with(sheet, refutation, premises, place).is_some_and(|only| judge(&only, step, allowed).is_ok());
+        need(holds, Fault::WrongPremises).map_err(|fault| Unsound { path: vec![place], fault })?;
+    }
+    let end = only_with(sheet, refutation, &refutation.contradiction_premises, refutation.steps.len());
+    let holds = end.is_some_and(|only| contradicts(&only, &refutation.contradiction));
+    Ok(need(holds, Fault::WrongPremises)?)
+}
+
+/// The sheet before the assumption with only these premises done to it, if all of them come before this place.
+fn only_with(sheet: &Sheet, refutation: &Refutation, premises: &Premises, place: usize) -> Option<Sheet> {
+    let mut only = sheet.clone();
+    if premises.assumption {
+        assume(&mut only, refutation.assumption);
+    }
+    for earlier in &premises.steps {
+        apply(&mut only, refutation.steps[..place].get(*earlier)?);
+    }
+    Some(only)
+}
+
+/// Makes an assumption hold: a cell that it leaves one digit becomes that digit.
+fn assume(sheet: &mut Sheet, assumption: Assumption) {
+    let cell = assumption.cell();
+    match assumption {
+        Assumption::Is { digit, .. } => sheet.keep(cell, DigitSet::of(digit)),
+        Assumption::IsNot { digit, .. } => sheet.keep(cell, !DigitSet::of(digit)),
+    }
+    if let Some(digit) = sheet.digits(cell).single() {
+        sheet.place(cell, digit);
+    }
+}
+
+/// Does what a step says.
+fn apply(sheet: &mut Sheet, step: &Step) {
+    for &(cell, digit) in &step.placements {
+        sheet.place(cell, digit);
+    }
+    for (cell, digits) in step.eliminations.iter() {
+        sheet.keep(cell, !digits);
+    }
 }
 
 /// Whether a contradiction holds.

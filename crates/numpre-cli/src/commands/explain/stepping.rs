@@ -1,7 +1,7 @@
 //! `numpre explain --step`: a page for each step, a key for each page.
 
 use super::{Explained, How};
-use crate::args::Inputs;
+use crate::args::{Inputs, Order};
 use crate::ground::{Exit, Failure, OutputKind, Place, Style};
 use crate::input::Reader;
 use crate::output::{Finding, Report, Tone, View};
@@ -18,7 +18,7 @@ use std::io::{self, IsTerminal};
 ///
 /// # Errors
 /// Where there is no terminal, or it goes away, or a signal ends it.
-pub(super) fn run(session: &Session, inputs: &Inputs, how: How) -> Result<Exit, Failure> {
+pub(super) fn run(session: &Session, inputs: &Inputs, order: Order, how: How) -> Result<Exit, Failure> {
     let no_terminal = || Failure::ExtraColumns(session.texts.word("step-no-terminal"));
     if session.out.is_some() || session.output != OutputKind::Grid || !io::stdout().is_terminal() {
         return Err(no_terminal());
@@ -27,7 +27,7 @@ pub(super) fn run(session: &Session, inputs: &Inputs, how: How) -> Result<Exit, 
     // Where no keys can be read, that is told before a puzzle is waited for.
     Keyboard::open(&signal).map_err(|_| no_terminal())?;
 
-    let mut stepper = Stepper { session, how, assessor: Assessor::default(), signal, exit: Exit::Holds };
+    let mut stepper = Stepper { session, how, assessor: order.assessor(), signal, exit: Exit::Holds };
     let reader = Reader::new(inputs);
     let sources = reader.sources();
     let mut is_empty = vec![true; sources.len()];

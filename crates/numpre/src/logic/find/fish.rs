@@ -14,9 +14,9 @@
 //! *Source.* The field: X-wing (2), swordfish (3), jellyfish (4); no part of S4.
 
 use super::choices::{choices, chosen};
-use super::{Finder, Visit};
-use crate::logic::{Evidence, Marks, SolvingState, Step, Technique};
-use crate::vocabulary::{CellSet, Digit, DigitSet, House};
+use super::{Finder, Found, Visit};
+use crate::logic::{Evidence, SolvingState, Technique};
+use crate::vocabulary::{CellSet, Digit, House};
 use std::ops::ControlFlow;
 
 /// Finds fish of one size without fins: digits ascending; rows as base, then columns.
@@ -39,8 +39,8 @@ impl Finder for Fish {
                 .collect();
             for set in choices(bases.len(), self.size) {
                 let base: Vec<Base> = chosen(&bases, set).collect();
-                if let Some(step) = self.step(technique, digit, places, &base, rows) {
-                    visit(step.into())?;
+                if let Some(evidence) = self.evidence(digit, places, &base, rows) {
+                    visit(Found::of(technique, Ok(evidence), state))?;
                 }
             }
         }
@@ -50,7 +50,7 @@ impl Finder for Fish {
 
 impl Fish {
     /// The fish over these base lines, if it is one and removes anything.
-    fn step(&self, technique: Technique, digit: Digit, places: CellSet, base: &[Base], rows: bool) -> Option<Step> {
+    fn evidence(&self, digit: Digit, places: CellSet, base: &[Base], rows: bool) -> Option<Evidence> {
         let body = base.iter().fold(CellSet::EMPTY, |all, (_, cells)| all | *cells);
         let crosses = |cover: &House| !(cover.cells() & body).is_empty();
         let line = |number| if rows { House::column(number) } else { House::row(number) };
@@ -59,12 +59,9 @@ impl Fish {
             return None;
         }
         let covered = cover.iter().fold(CellSet::EMPTY, |all, house| all | house.cells());
-        let removed = places & (covered - body);
-        let base_cells = base.iter().fold(CellSet::EMPTY, |all, (house, _)| all | house.cells());
         let base = base.iter().map(|(house, _)| *house).collect();
-        let digits = DigitSet::of(digit);
         let evidence = Evidence::Fish { digit, base, cover, body, fins: CellSet::EMPTY };
-        let rests_on = Marks::of(base_cells - body, digits);
-        (!removed.is_empty()).then(|| Step::removing(technique, evidence, Marks::of(removed, digits), rests_on))
+        let removes = !(places & (covered - body)).is_empty();
+        removes.then_some(evidence)
     }
 }

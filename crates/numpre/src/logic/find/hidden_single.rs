@@ -15,9 +15,9 @@
 //!
 //! *Source.* Ubit (A2-2): ひとつのタップルで、あるマスにしか現れないビット. The field: hidden single, unique candidate.
 
-use super::{Finder, Visit};
-use crate::logic::{Contradiction, Evidence, Marks, SolvingState, Step, Technique};
-use crate::vocabulary::{Digit, DigitSet, House};
+use super::{Finder, Found, See, Visit};
+use crate::logic::{Contradiction, Evidence, SolvingState, Technique};
+use crate::vocabulary::{Digit, House};
 use std::ops::ControlFlow;
 
 /// Finds hidden singles: blocks first, where people see them first, then rows and columns; digits ascending.
@@ -25,13 +25,19 @@ pub(in crate::logic) struct HiddenSingle;
 
 impl Finder for HiddenSingle {
     fn visit(&self, technique: Technique, state: &SolvingState, visit: Visit<'_>) -> ControlFlow<()> {
-        let blocks_first = House::all().skip(18).chain(House::all().take(18));
-        let questions = blocks_first.flat_map(|house| Digit::all().map(move |digit| (house, digit)));
+        HiddenSingle::see(state, &mut |seen| visit(Found::of(technique, seen, state)))
+    }
+}
+
+impl HiddenSingle {
+    /// Sees every digit with one place in a house, and before these every one with none.
+    pub(in crate::logic) fn see(state: &SolvingState, see: See<'_>) -> ControlFlow<()> {
+        let questions = House::blocks_first().flat_map(|house| Digit::all().map(move |digit| (house, digit)));
         let places = |(house, digit): (House, Digit)| state.cells_with(digit) & house.cells();
         let mut singles = false;
         for (house, digit) in questions.clone() {
             match places((house, digit)).len() {
-                0 => visit(Contradiction::NoPlace { house, digit }.into())?,
+                0 => see(Err(Contradiction::NoPlace { house, digit }))?,
                 count => singles |= count == 1,
             }
         }
@@ -41,9 +47,7 @@ impl Finder for HiddenSingle {
             else {
                 continue;
             };
-            let evidence = Evidence::Single { cell, digit, house: Some(house) };
-            let rests_on = Marks::of(house.cells() - cells, DigitSet::of(digit));
-            visit(Step::placing(technique, evidence, cell, digit, rests_on).into())?;
+            see(Ok(Evidence::Single { cell, digit, house: Some(house) }))?;
         }
         ControlFlow::Continue(())
     }

@@ -14,8 +14,8 @@
 //! *Source.* X(n), Exclosure (A2-4): n ケのビットのいずれかを持つマスの数が n. The field: hidden subset; in Japan 隠れn国同盟.
 
 use super::choices::{choices, chosen};
-use super::{Finder, Visit};
-use crate::logic::{Contradiction, Evidence, Marks, SolvingState, Step, Technique};
+use super::{Finder, Found, See, Visit};
+use crate::logic::{Contradiction, Evidence, SolvingState, Technique};
 use crate::vocabulary::{CellSet, Digit, DigitSet, House};
 use std::ops::ControlFlow;
 
@@ -27,12 +27,14 @@ pub(in crate::logic) struct HiddenSubset {
 
 impl Finder for HiddenSubset {
     fn visit(&self, technique: Technique, state: &SolvingState, visit: Visit<'_>) -> ControlFlow<()> {
-        House::all().try_for_each(|house| self.visit_in(technique, state, house, visit))
+        let mut see = |seen| visit(Found::of(technique, seen, state));
+        House::all().try_for_each(|house| self.see_in(state, house, &mut see))
     }
 }
 
 impl HiddenSubset {
-    fn visit_in(&self, technique: Technique, state: &SolvingState, house: House, visit: Visit<'_>) -> ControlFlow<()> {
+    /// Sees every subset of a house that removes something, and every contradiction.
+    pub(in crate::logic) fn see_in(&self, state: &SolvingState, house: House, see: See<'_>) -> ControlFlow<()> {
         let few: Vec<(Digit, CellSet)> = Digit::all()
             .map(|digit| (digit, state.cells_with(digit) & house.cells()))
             .filter(|(_, cells)| cells.len() <= self.size && (*cells & state.confirmed()).is_empty())
@@ -44,14 +46,11 @@ impl HiddenSubset {
             }
             let digits: DigitSet = chosen(&few, set).map(|(digit, _)| digit).collect();
             if cells.len() < self.size {
-                visit(Contradiction::TooFewPlaces { house, digits, cells }.into())?;
+                see(Err(Contradiction::TooFewPlaces { house, digits, cells }))?;
                 continue;
             }
-            let eliminations = state.marks(cells, !digits);
-            if !eliminations.is_empty() {
-                let evidence = Evidence::Subset { house, cells, digits, is_hidden: true };
-                let rests_on = Marks::of(house.cells() - cells, digits);
-                visit(Step::removing(technique, evidence, eliminations, rests_on).into())?;
+            if state.has_any(cells, !digits) {
+                see(Ok(Evidence::Subset { house, cells, digits, is_hidden: true }))?;
             }
         }
         ControlFlow::Continue(())

@@ -13,9 +13,9 @@
 //!
 //! *Source.* InterSection (A2-3). The field: pointing and claiming pairs and triples, box–line reduction.
 
-use super::{Finder, Visit};
-use crate::logic::{Contradiction, Evidence, Marks, SolvingState, Step, Technique};
-use crate::vocabulary::{Digit, DigitSet, House};
+use super::{Finder, Found, See, Visit};
+use crate::logic::{Contradiction, Evidence, SolvingState, Technique};
+use crate::vocabulary::{Digit, House};
 use std::ops::ControlFlow;
 
 /// Finds locked candidates: digits ascending; rows, then columns; at each crossing pointing before claiming.
@@ -23,25 +23,29 @@ pub(in crate::logic) struct LockedCandidates;
 
 impl Finder for LockedCandidates {
     fn visit(&self, technique: Technique, state: &SolvingState, visit: Visit<'_>) -> ControlFlow<()> {
+        LockedCandidates::see(state, &mut |seen| visit(Found::of(technique, seen, state)))
+    }
+}
+
+impl LockedCandidates {
+    /// Sees every crossing at which a digit is confined to one house and stands elsewhere in the other.
+    pub(in crate::logic) fn see(state: &SolvingState, see: See<'_>) -> ControlFlow<()> {
         let lines = || House::all().take(18);
         let crossings = lines().flat_map(|line| blocks_across(line).map(move |block| (line, block)));
         for (digit, (line, block)) in Digit::all().flat_map(|digit| crossings.clone().map(move |pair| (digit, pair))) {
             let cells = state.cells_with(digit);
             let (in_line, in_block) = (cells & line.cells(), cells & block.cells());
             let (c, a, b) = (in_line & in_block, in_line - in_block, in_block - in_line);
-            let (confined, crossing, removed) = match (c.is_empty(), a.is_empty(), b.is_empty()) {
+            let (confined, crossing) = match (c.is_empty(), a.is_empty(), b.is_empty()) {
                 (true, true, _) | (true, _, true) => {
-                    visit(Contradiction::NoIntersection { line, block, digit }.into())?;
+                    see(Err(Contradiction::NoIntersection { line, block, digit }))?;
                     continue;
                 }
-                (false, false, true) => (block, line, a),
-                (false, true, false) => (line, block, b),
+                (false, false, true) => (block, line),
+                (false, true, false) => (line, block),
                 _ => continue,
             };
-            let digits = DigitSet::of(digit);
-            let evidence = Evidence::Locked { digit, confined, crossing, cells: c };
-            let rests_on = Marks::of(confined.cells() - crossing.cells(), digits);
-            visit(Step::removing(technique, evidence, Marks::of(removed, digits), rests_on).into())?;
+            see(Ok(Evidence::Locked { digit, confined, crossing, cells: c }))?;
         }
         ControlFlow::Continue(())
     }

@@ -2,16 +2,17 @@
 
 mod choices;
 mod fish;
+mod full_house;
 mod hidden_single;
 mod hidden_subset;
 mod locked_candidates;
 mod naked_single;
 mod naked_subset;
 mod negation;
-mod refute;
 mod trial;
 
 pub(super) use fish::Fish;
+pub(super) use full_house::FullHouse;
 pub(super) use hidden_single::HiddenSingle;
 pub(super) use hidden_subset::HiddenSubset;
 pub(super) use locked_candidates::LockedCandidates;
@@ -20,7 +21,7 @@ pub(super) use naked_subset::NakedSubset;
 pub(super) use negation::Negation;
 pub(super) use trial::Trial;
 
-use super::{Contradiction, SolvingState, Step, Technique};
+use super::{Contradiction, Evidence, SolvingState, Step, Technique};
 use std::ops::ControlFlow;
 
 /// What a finder has found.
@@ -30,6 +31,22 @@ pub enum Found {
     Step(Step),
     /// The board has no solution, and why.
     Contradiction(Contradiction),
+}
+
+/// What a rule has seen on a board: evidence for a step, or that the board has no solution.
+pub(in crate::logic) type Seen = Result<Evidence, Contradiction>;
+
+/// Takes what a rule sees, and breaks where it is enough.
+pub(in crate::logic) type See<'a> = &'a mut dyn FnMut(Seen) -> ControlFlow<()>;
+
+impl Found {
+    /// What was seen on a board, with its step written out.
+    fn of(technique: Technique, seen: Seen, state: &SolvingState) -> Found {
+        match seen {
+            Ok(evidence) => Step::of(technique, evidence, state).into(),
+            Err(contradiction) => contradiction.into(),
+        }
+    }
 }
 
 impl From<Step> for Found {

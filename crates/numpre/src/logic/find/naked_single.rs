@@ -17,9 +17,9 @@
 //!
 //! *Source.* Sbit (A2-1): ビット数が1のマス. The field: naked single, sole candidate.
 
-use super::{Finder, Visit};
-use crate::logic::{Contradiction, Evidence, Marks, SolvingState, Step, Technique};
-use crate::vocabulary::{CellSet, Digit, DigitSet};
+use super::{Finder, Found, See, Visit};
+use crate::logic::{Contradiction, Evidence, SolvingState, Technique};
+use crate::vocabulary::{CellSet, Digit};
 use std::ops::ControlFlow;
 
 /// Finds naked singles, in reading order.
@@ -27,6 +27,13 @@ pub(in crate::logic) struct NakedSingle;
 
 impl Finder for NakedSingle {
     fn visit(&self, technique: Technique, state: &SolvingState, visit: Visit<'_>) -> ControlFlow<()> {
+        NakedSingle::see(state, &mut |seen| visit(Found::of(technique, seen, state)))
+    }
+}
+
+impl NakedSingle {
+    /// Sees every cell with one candidate, and before these every cell with none.
+    pub(in crate::logic) fn see(state: &SolvingState, see: See<'_>) -> ControlFlow<()> {
         // The cells with one digit at least, and with two at least, by boolean addition over the nine.
         let (mut one, mut two) = (CellSet::EMPTY, CellSet::EMPTY);
         for digit in Digit::all() {
@@ -35,13 +42,11 @@ impl Finder for NakedSingle {
             one |= cells;
         }
         for cell in (!one).iter() {
-            visit(Contradiction::NoCandidate { cell }.into())?;
+            see(Err(Contradiction::NoCandidate { cell }))?;
         }
         for cell in ((state.open() & one) - two).iter() {
             let Some(digit) = state.digits(cell).first() else { continue };
-            let evidence = Evidence::Single { cell, digit, house: None };
-            let rests_on = Marks::of(CellSet::of(cell), !DigitSet::of(digit));
-            visit(Step::placing(technique, evidence, cell, digit, rests_on).into())?;
+            see(Ok(Evidence::Single { cell, digit, house: None }))?;
         }
         ControlFlow::Continue(())
     }

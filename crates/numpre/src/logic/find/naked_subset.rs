@@ -14,8 +14,8 @@
 //! *Source.* E(n), Enclosure (A2-3): n ケのマスの OR が n ビット. The field: naked subset; in Japan n国同盟.
 
 use super::choices::{choices, chosen};
-use super::{Finder, Visit};
-use crate::logic::{Contradiction, Evidence, Marks, SolvingState, Step, Technique};
+use super::{Finder, Found, See, Visit};
+use crate::logic::{Contradiction, Evidence, SolvingState, Technique};
 use crate::vocabulary::{Cell, CellSet, DigitSet, House};
 use std::ops::ControlFlow;
 
@@ -27,12 +27,14 @@ pub(in crate::logic) struct NakedSubset {
 
 impl Finder for NakedSubset {
     fn visit(&self, technique: Technique, state: &SolvingState, visit: Visit<'_>) -> ControlFlow<()> {
-        House::all().try_for_each(|house| self.visit_in(technique, state, house, visit))
+        let mut see = |seen| visit(Found::of(technique, seen, state));
+        House::all().try_for_each(|house| self.see_in(state, house, &mut see))
     }
 }
 
 impl NakedSubset {
-    fn visit_in(&self, technique: Technique, state: &SolvingState, house: House, visit: Visit<'_>) -> ControlFlow<()> {
+    /// Sees every subset of a house that removes something, and every contradiction.
+    pub(in crate::logic) fn see_in(&self, state: &SolvingState, house: House, see: See<'_>) -> ControlFlow<()> {
         let open = house.cells() & state.open();
         let few: Vec<(Cell, DigitSet)> = open
             .iter()
@@ -46,13 +48,11 @@ impl NakedSubset {
             }
             let cells: CellSet = chosen(&few, set).map(|(cell, _)| cell).collect();
             if digits.len() < self.size {
-                visit(Contradiction::TooFewDigits { house, cells, digits }.into())?;
+                see(Err(Contradiction::TooFewDigits { house, cells, digits }))?;
                 continue;
             }
-            let eliminations = state.marks(house.cells() - cells, digits);
-            if !eliminations.is_empty() {
-                let evidence = Evidence::Subset { house, cells, digits, is_hidden: false };
-                visit(Step::removing(technique, evidence, eliminations, Marks::of(cells, !digits)).into())?;
+            if state.has_any(house.cells() - cells, digits) {
+                see(Ok(Evidence::Subset { house, cells, digits, is_hidden: false }))?;
             }
         }
         ControlFlow::Continue(())

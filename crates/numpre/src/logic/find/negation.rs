@@ -13,21 +13,22 @@
 //!
 //! *Source.* Negation (A2-5), 背理法. The field: a forcing chain, contradiction.
 
-use super::refute::refute;
 use super::{Finder, Visit};
-use crate::closure::{self, Assumption};
-use crate::logic::{SolvingState, Step, Technique};
+use crate::closure::Reading;
+use crate::logic::shortest::{only_solution, shortest};
+use crate::logic::{Assumption, SolvingState, Step, Technique};
 use std::ops::ControlFlow;
 
-/// Finds the assumptions that contradict: cells with the fewest candidates first, digits ascending.
+/// Finds the assumptions that contradict: the shortest line first, then those of the easiest techniques, then cells with the fewest candidates first.
 ///
 /// Which they are, the closure says; only those are followed step by step.
 pub(in crate::logic) struct Negation;
 
 impl Finder for Negation {
     fn visit(&self, technique: Technique, state: &SolvingState, visit: Visit<'_>) -> ControlFlow<()> {
-        for assumption in closure::Negation::C7.refuted(&state.bit_boards(), None) {
-            let Some((evidence, rests_on)) = refute(state, assumption, technique, 0) else { continue };
+        // Where there is one solution, what leaves it standing needs no look. With several, or none, negation may still prove something.
+        let solution = only_solution(state);
+        for (assumption, evidence, rests_on) in shortest(state, Reading::Literal, solution.as_ref()) {
             let Assumption::IsNot { cell, digit } = assumption else { continue };
             visit(Step::placing(technique, evidence, cell, digit, rests_on).into())?;
         }

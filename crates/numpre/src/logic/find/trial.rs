@@ -14,13 +14,13 @@
 //! *Source.* A2-6, 試行錯誤 (最後の砦): "as Negation, but recursive". What is assumed is P = a and not its negation, as a player
 //! tries a digit; only so does every trial of a wrong digit end. The field: guessing, T&E, Nishio at the first level.
 
-use super::refute::{disprove, refuted};
 use super::{Finder, Visit};
+use crate::logic::shortest::{only_solution, trials};
 use crate::logic::{SolvingState, Technique};
-use crate::search::{EngineKind, Solved};
 use std::ops::ControlFlow;
 
-/// Finds candidates that a trial refutes: those of the least depth; cells with the fewest candidates first, digits ascending.
+/// Finds candidates that a trial refutes, those of the least depth. Where that is none: the shortest line first, then those of the easiest techniques. Cells
+/// with the fewest candidates first, digits ascending.
 pub(in crate::logic) struct Trial;
 
 /// No grid needs more levels than it has cells.
@@ -31,15 +31,12 @@ impl Finder for Trial {
         if state.open().iter().all(|cell| state.digits(cell).len() < 2) {
             return ControlFlow::Continue(());
         }
-        let Solved::Unique(solution) = EngineKind::default().build().solve_candidates(state.candidates()) else {
-            return ControlFlow::Continue(());
-        };
+        let Some(solution) = only_solution(state) else { return ControlFlow::Continue(()) };
         for depth in 0..DEEPEST {
             let mut any = false;
-            for assumption in refuted(state, depth, Some(&solution)) {
+            for step in trials(state, technique, depth, Some(&solution)) {
                 any = true;
-                disprove(state, assumption, technique, depth)
-                    .map_or(ControlFlow::Continue(()), |step| visit(step.into()))?;
+                visit(step.into())?;
             }
             if any {
                 break;

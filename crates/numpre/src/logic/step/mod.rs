@@ -1,5 +1,6 @@
 //! A step of reasoning as data: what it looks at, what it rests on, what it does.
 
+mod consequence;
 mod contradiction;
 mod evidence;
 mod link;
@@ -8,11 +9,12 @@ pub mod notation;
 mod refutation;
 mod roles;
 
+pub(super) use consequence::Effect;
 pub use contradiction::Contradiction;
 pub use evidence::Evidence;
 pub use link::{Link, Node, Strength};
 pub use marks::Marks;
-pub use refutation::Refutation;
+pub use refutation::{Premises, Refutation};
 pub use roles::{Role, Roles};
 
 use super::Technique;

@@ -1,0 +1,34 @@
+//! Full house: one cell of a house is left.
+//!
+//! *Picture.* Eight of the nine cells are filled; the ninth takes the digit that is missing.
+//!
+//! ```text
+//!   1 2 3 | 4 * 6 | 7 8 9        row 1 lacks only a 5: it goes to *
+//! ```
+//!
+//! *Conditions.* All cells of the house but one are confirmed; this one becomes the digit that the others are not. It is a naked single and a hidden single
+//! at once, and what a player sees first.
+//!
+//! *Source.* The field: full house, last digit; in Japan 最後の1マス. S4 does not tell it from Sbit.
+
+use super::{Finder, Found, Visit};
+use crate::logic::{Evidence, SolvingState, Technique};
+use crate::vocabulary::{Digit, House};
+use std::ops::ControlFlow;
+
+/// Finds full houses: blocks first, then rows and columns.
+pub(in crate::logic) struct FullHouse;
+
+impl Finder for FullHouse {
+    fn visit(&self, technique: Technique, state: &SolvingState, visit: Visit<'_>) -> ControlFlow<()> {
+        for house in House::blocks_first() {
+            let open = house.cells() & state.open();
+            let Some(cell) = open.first().filter(|_| open.len() == 1) else { continue };
+            let missing = |digit: &Digit| state.cells_with(*digit) & house.cells() == open;
+            if let Some(digit) = Digit::all().find(missing) {
+                visit(Found::of(technique, Ok(Evidence::Single { cell, digit, house: Some(house) }), state))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,25 @@
+//! The shortest refutation: of all assumptions that contradict, the one with the shortest line of reasoning first.
+//!
+//! The length of a line is the number of its steps between the assumption and the contradiction; of a step that is a trial itself, its own steps count, too.
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `ancestors` | the steps that something rests on, as a set |
+//! | `board` | candidates that know which step removed them |
+//! | `line` | what follows from one assumption, what needs few steps first |
+//! | `race` | several assumptions side by side: which contradicts first |
+//! | `refute` | which assumptions to follow, and their lines written out |
+//!
+//! What needs *n* steps is found where all that needs fewer is there: so lines grow step by step, all of them side by side, until one contradicts. The number
+//! of steps that something needs is the size of the union of what its causes need; taking the least for each cause is not always the least for all of them
+//! together, so a line may in rare cases be longer than it could be.
+
+mod ancestors;
+mod board;
+mod line;
+mod race;
+mod refute;
+
+use line::{Line, Outcome};
+use race::Race;
+pub(super) use refute::{only_solution, shortest, trials};

@@ -1,0 +1,207 @@
+//! Refutations: from an assumption to a contradiction in as few steps as can be.
+//!
+//! Whether there is one, the closure knows; here it is written down step by step.
+
+use super::{Line, Outcome, Race};
+use crate::closure::{BitBoards, Negation, Reading, Rules, needed_inside, trials_inside};
+use crate::logic::{Assumption, Evidence, Marks, Refutation, SolvingState, Step, Technique};
+use crate::search::{EngineKind, Solved};
+use crate::vocabulary::{CellSet, DigitSet, Grid};
+
+/// The one solution within the candidates of a board, if there is just one.
+pub(in crate::logic) fn only_solution(state: &SolvingState) -> Option<Grid> {
+    match EngineKind::default().build().solve_candidates(state.candidates()) {
+        Solved::Unique(solution) => Some(solution),
+        _ => None,
+    }
+}
+
+/// The assumptions of a reading that contradict with at most so many levels of trials inside.
+///
+/// Where the solution is known, what leaves it standing is not tried: no reasoning refutes it.
+fn refuted(
+    state: &SolvingState,
+    reading: Reading,
+    depth: usize,
+    solution: Option<&Grid>,
+) -> impl Iterator<Item = Assumption> + use<> {
+    let negation = Negation { reading, depth: depth.saturating_add(1) as u8, ..Negation::C7 };
+    negation.refuted(&state.bit_boards(), solution.map(BitBoards::of_solution).as_ref())
+}
+
+/// The assumptions of a reading that Sbit … X(4) refute, each with its evidence and what that rests on: the shortest line first, then those of the easiest
+/// techniques, then cells with the fewest candidates first, in reading order, digits ascending.
+///
+/// First those race that contradict after a few rounds of singles and locked candidates, for so many steps: of *n* steps no more than *n* can follow one on
+/// another, so what takes more rounds takes more steps. Where none is that short, some of those race to the end that take the fewest rounds.
+pub(in crate::logic) fn shortest(
+    state: &SolvingState,
+    reading: Reading,
+    solution: Option<&Grid>,
+) -> impl Iterator<Item = (Assumption, Evidence, Marks)> + use<> {
+    let state = state.clone();
+    let is_closed = Rules::C6.close(state.candidates()).is_ok_and(|closed| closed == *state.candidates());
+    let boards = state.bit_boards();
+    let rounds = |assumption: Assumption| (assumption, Rules::rounds_to_contradiction(&boards, assumption));
+    let mut left: Vec<(Assumption, usize)> = refuted(&state, reading, 0, solution).map(rounds).collect();
+    let mut stages = STAGES.into_iter();
+    let mut stage = Stage { rounds: 0, longest: Some(0) };
+    let mut race = Race::new(&state, std::iter::empty(), is_closed, None);
+    let mut raced: Vec<Assumption> = Vec::new();
+    std::iter::from_fn(move || {
+        loop {
+            if let Some((line, outcome)) = race.next() {
+                left.retain(|(assumption, _)| *assumption != line.assumption());
+                let (evidence, rests_on) = written(&state, &line, &outcome, &no_trial)?;
+                return Some((line.assumption(), evidence, rests_on));
+            }
+            // A stage whose lines may have any length is gone through until nothing is left of it. What has raced to the end without one is not tried again.
+            if stage.longest.is_none() {
+                left.retain(|(assumption, _)| !raced.contains(assumption));
+            }
+            let is_done = stage.longest.is_some() || left.iter().all(|(_, rounds)| *rounds > stage.rounds);
+            if is_done {
+                stage = stages.next().filter(|_| !left.is_empty())?;
+            }
+            let runners = left.iter().filter(|(_, rounds)| *rounds <= stage.rounds).map(|(assumption, _)| *assumption);
+            let number = if stage.longest.is_none() { TOGETHER } else { left.len() };
+            raced = runners.take(number).collect();
+            race = Race::new(&state, raced.iter().copied(), is_closed, stage.longest);
+        }
+    })
+}
+
+/// Which assumptions race.
+#[derive(Clone, Copy)]
+struct Stage {
+    /// Those that so many rounds of singles and locked candidates contradict.
+    rounds: usize,
+    /// Up to which length of their lines; without a number, to the end.
+    longest: Option<usize>,
+}
+
+const STAGES: [Stage; 8] = [
+    Stage { rounds: 1, longest: Some(1) },
+    Stage { rounds: 2, longest: Some(2) },
+    Stage { rounds: 3, longest: Some(3) },
+    Stage { rounds: 2, longest: None },
+    Stage { rounds: 4, longest: None },
+    Stage { rounds: 7, longest: None },
+    Stage { rounds: 81, longest: None },
+    // Those that only all rules contradict.
+    Stage { rounds: usize::MAX, longest: None },
+];
+
+/// So many race to the end side by side.
+const TOGETHER: usize = 8;
+
+/// Where no trials are tried, none has to be written out.
+fn no_trial(_: &SolvingState, _: Assumption) -> Option<Step> {
+    None
+}
+
+/// The trials with so many levels of trials inside, as steps of this technique. Without such levels the shortest comes first; otherwise the shortest of some
+/// that promise to be short, and then the others.
+pub(in crate::logic) fn trials(
+    state: &SolvingState,
+    technique: Technique,
+    depth: usize,
+    solution: Option<&Grid>,
+) -> Box<dyn Iterator<Item = Step>> {
+    if depth == 0 {
+        let shortest = shortest(state, Reading::General, solution);
+        return Box::new(
+            shortest.map(move |(assumption, evidence, rests_on)| removing(technique, assumption, evidence, rests_on)),
+        );
+    }
+    let first = promising(state, technique, depth, solution);
+    let is_first = first.as_ref().map(|step| step.eliminations.clone());
+    let (board, solution) = (state.clone(), solution.copied());
+    let others = std::iter::once(()).flat_map(move |()| {
+        let board = board.clone();
+        let refuted = refuted(&board, Reading::General, depth, solution.as_ref());
+        refuted.filter_map(move |assumption| nested(&board, assumption, technique, depth, None, false))
+    });
+    let others = others.filter(move |step| is_first.as_ref() != Some(&step.eliminations));
+    Box::new(first.into_iter().chain(others))
+}
+
+/// How many rounds of singles and locked candidates a trial inside of another may take, and of how many assumptions.
+const PROMISING: [(usize, usize); 4] = [(1, 8), (2, 12), (4, 24), (81, 729)];
+
+/// How many assumptions are compared.
+const PLANS: usize = 3;
+
+/// A short trial with one level of trials inside: of the first assumptions that need few and short ones.
+fn promising(state: &SolvingState, technique: Technique, depth: usize, solution: Option<&Grid>) -> Option<Step> {
+    let boards = state.bit_boards();
+    let known = solution.map(BitBoards::of_solution);
+    let assumptions = Negation { reading: Reading::General, ..Negation::C7 }.assumptions(&boards, known.as_ref());
+    PROMISING.into_iter().filter(|_| depth == 1).find_map(|(rounds, number)| {
+        let planned = |outer: &Assumption| Some((*outer, trials_inside(&boards, *outer, rounds)?));
+        let plans = assumptions.iter().take(number).filter_map(planned).take(PLANS);
+        let needed = plans.map(|(outer, inside)| (outer, needed_inside(&boards, outer, inside, rounds)));
+        let mut needed: Vec<_> = needed.collect();
+        needed.sort_by_key(|(_, inside)| inside.len());
+        needed.into_iter().find_map(|(outer, inside)| nested(state, outer, technique, depth, Some(inside), true))
+    })
+}
+
+/// The step of a trial with at most so many levels of trials inside; which these are, in turn, may be known.
+fn nested(
+    state: &SolvingState,
+    assumption: Assumption,
+    technique: Technique,
+    depth: usize,
+    known: Option<Vec<Assumption>>,
+    is_closed: bool,
+) -> Option<Step> {
+    let mut line = Line::new(state, assumption, is_closed);
+    let mut known = known.map(Vec::into_iter);
+    loop {
+        while line.outcome().is_none() && (line.is_ending() || !line.is_exhausted()) {
+            line.follow();
+        }
+        if let Some(outcome) = line.outcome() {
+            let write = |board: &SolvingState, inside| {
+                (0..depth).find_map(|depth| nested(board, inside, technique, depth, None, false))
+            };
+            let (evidence, rests_on) = written(state, &line, outcome, &write)?;
+            return Some(removing(technique, assumption, evidence, rests_on));
+        }
+        let board = line.state();
+        let (inside, step) = match &mut known {
+            Some(known) => known.find_map(|inside| Some((inside, nested(board, inside, technique, 0, None, true)?)))?,
+            None => (0..depth).find_map(|depth| {
+                let mut refuted = refuted(board, Reading::General, depth, None);
+                refuted.find_map(|inside| Some((inside, nested(board, inside, technique, depth, None, true)?)))
+            })?,
+        };
+        line.add_trial(inside, step.length(), &step.rests_on);
+    }
+}
+
+/// The step of a trial: the candidate that is refuted is removed.
+fn removing(technique: Technique, assumption: Assumption, evidence: Evidence, rests_on: Marks) -> Step {
+    let removed = Marks::of(CellSet::of(assumption.cell()), DigitSet::of(assumption.digit()));
+    Step::removing(technique, evidence, removed, rests_on)
+}
+
+/// The evidence of a line that ends, and what has to be gone before.
+fn written(
+    state: &SolvingState,
+    line: &Line,
+    outcome: &Outcome,
+    write: &dyn Fn(&SolvingState, Assumption) -> Option<Step>,
+) -> Option<(Evidence, Marks)> {
+    let assumption = line.assumption();
+    let (steps, contradiction) = line.written(state, outcome, write)?;
+    let refutation = Box::new(Refutation::new(state, assumption, steps, contradiction));
+    let rests_on = refutation.rests_on(state);
+    // A trial is about the one candidate, a negation about all that the cell has.
+    let candidates = match assumption {
+        Assumption::Is { digit, .. } => DigitSet::of(digit),
+        Assumption::IsNot { cell, .. } => state.digits(cell),
+    };
+    Some((Evidence::Refutation { candidates, refutation }, rests_on))
+}
