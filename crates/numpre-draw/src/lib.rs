@@ -5,11 +5,11 @@
 //!
 //! | step | from | to |
 //! |---|---|---|
-//! | [`board`], [`step`], [`supposition`], [`two_solutions`], [`comparison`] | boards and steps of the core | [`Scene`] |
+//! | [`board`], [`step`], [`run`], [`supposition`], [`two_solutions`], [`comparison`] | boards and steps of the core | [`Scene`] |
 //! | [`Scene::at`] | a scene | the same up to one of its frames |
 //! | [`lay_out`], [`lay_out_within`] | a scene, a length, a [`Sheet`] | [`Drawing`] |
 //! | [`svg()`] | a drawing | the text of an SVG file |
-//! | [`lines()`] | a scene | lines of characters |
+//! | [`characters`], [`lines()`] | a scene | lines of characters, and what their marks mean |
 //!
 //! ```
 //! use numpre::{Grid, logic::{Next, SolvingState, next_step}};
@@ -36,9 +36,9 @@ mod terminal;
 
 pub use drawing::{Drawing, Ink, Mark, Sheet, millimetres};
 pub use layout::{lay_out, lay_out_within};
-pub use scene::{Meaning, Scene, View, board, comparison, step, supposition, two_solutions};
+pub use scene::{Meaning, Scene, View, board, comparison, run, step, supposition, two_solutions};
 pub use svg::{Style, SvgOptions, svg};
-pub use terminal::{Sign, Span, lines};
+pub use terminal::{Characters, Entry, Room, Sign, Span, characters, lines};
 
 /// The example of the README, run as a test.
 #[cfg(doctest)]

@@ -2,7 +2,7 @@
 
 use crate::Texts;
 use numpre::check::Clash;
-use numpre::logic::Technique;
+use numpre::logic::{Technique, notation};
 use numpre::{Cell, CellSet, DigitSet, House, HouseKind, Rank};
 
 impl Texts {
@@ -36,8 +36,13 @@ impl Texts {
         self.say(name, &[("number", (house.number() + 1).into())])
     }
 
-    /// `r4c6`; 「4行6列 (r4c6)」, for Japanese sites do not agree which axis comes first.
+    /// `r4c6`; 「4行6列（r4c6）」, for Japanese sites do not agree which axis comes first.
     pub fn cell(&self, cell: Cell) -> String {
+        self.cells_and_name(CellSet::of(cell))
+    }
+
+    /// `r4c6`; 「4行6列」, where the sentence has the name already.
+    pub(crate) fn cell_alone(&self, cell: Cell) -> String {
         let values = [
             ("name", cell.to_string().into()),
             ("row", (cell.row() + 1).into()),
@@ -46,10 +51,18 @@ impl Texts {
         self.say("cell", &values)
     }
 
+    /// `r4c6 and r5c6`; 「4行6列、5行6列（r45c6）」.
+    pub(crate) fn cells_and_name(&self, cells: CellSet) -> String {
+        let values = [("cells", self.listed_cells(cells).into()), ("name", notation::cells(cells).into())];
+        self.say("cells-and-name", &values)
+    }
+
     /// The cells in reading order: `r4c6, r5c6`.
     pub fn cells(&self, cells: CellSet) -> String {
-        let names: Vec<String> = cells.iter().map(|cell| self.cell(cell)).collect();
-        names.join(&self.word("cell-separator"))
+        let names: Vec<String> = cells.iter().map(|cell| self.cell_alone(cell)).collect();
+        let values =
+            [("cells", names.join(&self.word("cell-separator")).into()), ("name", notation::cells(cells).into())];
+        self.say("cells-and-name", &values)
     }
 
     /// `7 twice in column 6: r4c6, r5c6`.
@@ -74,23 +87,35 @@ impl Texts {
     }
 
     pub(crate) fn listed_houses(&self, houses: &[House]) -> String {
-        self.listed(houses.iter().map(|&house| self.in_house(house)).collect())
+        self.listed("list", houses.iter().map(|&house| self.in_house(house)).collect())
     }
 
+    /// `r1c1, r1c2 and r1c3`; 「1行1列、1行2列、1行3列」.
     pub(crate) fn listed_cells(&self, cells: CellSet) -> String {
-        self.listed(cells.iter().map(|cell| self.cell(cell)).collect())
+        self.listed("cell", cells.iter().map(|cell| self.cell_alone(cell)).collect())
     }
 
+    /// `1, 2 and 3`; 「1・2・3」.
     pub(crate) fn listed_digits(&self, digits: DigitSet) -> String {
-        self.listed(digits.iter().map(|digit| digit.to_string()).collect())
+        self.listed_numbers(digits.iter().map(|digit| digit.to_string()).collect())
     }
 
-    /// `a, b and c`.
-    fn listed(&self, mut items: Vec<String>) -> String {
+    /// `1, 2 or 3`; 「1・2・3」.
+    pub(crate) fn any_of_digits(&self, digits: DigitSet) -> String {
+        self.listed("any", digits.iter().map(|digit| digit.to_string()).collect())
+    }
+
+    /// The same of the numbers of lines.
+    pub(crate) fn listed_numbers(&self, numbers: Vec<String>) -> String {
+        self.listed("digit", numbers)
+    }
+
+    /// `a, b and c`: what stands between two is `KIND-separator`, before the last `KIND-last`.
+    fn listed(&self, kind: &str, mut items: Vec<String>) -> String {
         let last = items.pop().unwrap_or_default();
         if items.is_empty() {
             return last;
         }
-        items.join(&self.word("list-separator")) + &self.word("list-last") + &last
+        items.join(&self.word(&format!("{kind}-separator"))) + &self.word(&format!("{kind}-last")) + &last
     }
 }

@@ -231,7 +231,8 @@ fn steps_of_reasoning() {
         for step in &explanation.steps {
             techniques.insert(step.technique);
             is_translated(&texts.told_at_once(step));
-            is_translated(&texts.place(step));
+            is_translated(&texts.told_in_run(3, step));
+            is_translated(&texts.hint_what(step));
         }
     }
     assert!(techniques.len() >= 6, "{techniques:?}");

@@ -1,5 +1,6 @@
 //! `numpre explain`: every step from the givens to the end, easiest technique first.
 
+mod runs;
 mod stepping;
 
 use super::subcommand::Subcommand;
@@ -26,6 +27,8 @@ pub struct Explain {
     #[arg(long)]
     brief: bool,
     #[arg(long)]
+    every_step: bool,
+    #[arg(long)]
     step: bool,
     #[arg(long, value_name = "ORDER", value_enum, default_value_t)]
     order: Order,
@@ -35,7 +38,12 @@ impl Subcommand for Explain {
     const NAME: &'static str = "explain";
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
-        let how = How { check: self.check, brief: self.brief, fields: session.has_fields() };
+        let boards = match (self.brief, self.every_step) {
+            (true, _) => Boards::None,
+            (false, true) => Boards::EveryStep,
+            (false, false) => Boards::Runs,
+        };
+        let how = How { check: self.check, boards, fields: session.has_fields() };
         if self.step {
             return stepping::run(session, &self.inputs, self.order, how);
         }
@@ -50,11 +58,22 @@ impl Subcommand for Explain {
     }
 }
 
+/// What is drawn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Boards {
+    /// Nothing.
+    None,
+    /// A board for singles that follow one on another, and one for each other step.
+    Runs,
+    /// A board for each step.
+    EveryStep,
+}
+
 /// What is wanted of an explanation.
 #[derive(Clone, Copy)]
 struct How {
     check: bool,
-    brief: bool,
+    boards: Boards,
     /// The steps as fields, with their texts.
     fields: bool,
 }
@@ -75,7 +94,7 @@ struct Explained {
     #[serde(skip)]
     explanation: Option<Explanation>,
     #[serde(skip)]
-    brief: bool,
+    boards: Boards,
 }
 
 impl Explained {
@@ -96,7 +115,7 @@ impl Explained {
             steps: explanation.as_ref().filter(|_| how.fields).map(steps),
             sound: judgement.as_ref().map(Result::is_ok),
             fault: judgement.and_then(Result::err).map(|unsound: Unsound| texts.unsound(&unsound)),
-            brief: how.brief,
+            boards: how.boards,
             assessed,
             explanation,
         }
@@ -121,6 +140,23 @@ impl Explained {
         if explanation.steps.is_empty() {
             let nothing = view.word(Tone::Faint, "explain-nothing");
             view.line(&nothing);
+        }
+    }
+
+    /// A step, or several that share a board; `first` is the number of the first.
+    fn view_steps(&self, first: usize, steps: &[Step], state: &SolvingState, view: &mut View<'_>) {
+        match steps {
+            [step] => {
+                view.step(Some(first), step);
+                if self.boards != Boards::None {
+                    view.step_drawn(self.assessed.givens(), state, step);
+                    view.line("");
+                }
+            }
+            steps => {
+                view.run(first, self.assessed.givens(), state, steps);
+                view.line("");
+            }
         }
     }
 
@@ -175,17 +211,11 @@ impl Report for Explained {
             return self.assessed.view_wrong(view);
         };
         self.view_heading(explanation, rank, view);
-        if !self.brief && !explanation.steps.is_empty() {
-            view.pencil_signs();
-        }
         let mut state = self.assessed.state();
-        for (place, step) in explanation.steps.iter().enumerate() {
-            view.step(Some(place + 1), step);
-            if !self.brief {
-                view.pencil(&state, step);
-                view.line("");
-            }
-            state.apply(step);
+        for places in runs::of(&explanation.steps, self.boards == Boards::Runs) {
+            let (first, steps) = (places.start + 1, &explanation.steps[places]);
+            self.view_steps(first, steps, &state, view);
+            steps.iter().for_each(|step| state.apply(step));
         }
         self.view_solution(&state, view);
     }
@@ -204,7 +234,7 @@ mod tests {
         let (rank, mut explanation) = Assessor::default().explain(&problem).unwrap();
         explanation.steps.remove(0);
         for (code, told) in [("en", "step 1 is not sound: "), ("ja", "1手目は正しくありません: ")] {
-            let how = How { check: true, brief: true, fields: true };
+            let how = How { check: true, boards: Boards::None, fields: true };
             let (assessed, _) = Assessed::with(1, problem.clone(), Ok(()));
             let texts = Texts::new(&Language::find(code).unwrap());
             let explained = Explained::of(assessed, Some((rank, explanation.clone())), &texts, how);

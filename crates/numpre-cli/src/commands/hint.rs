@@ -8,9 +8,9 @@ use crate::output::{Finding, Report, StepFields, Tone, View, cells, rank_number}
 use crate::results::Assessed;
 use crate::run::{Session, report};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use numpre::Rank;
 use numpre::assess::Assessor;
 use numpre::logic::{Step, Technique, notation};
+use numpre::{CellSet, House, Rank};
 use numpre_formats::Record;
 use numpre_text::Texts;
 use serde::Serialize;
@@ -88,7 +88,6 @@ struct Hinted {
     level: Level,
     #[serde(skip_serializing_if = "Option::is_none")]
     houses: Option<Vec<String>>,
-    /// Where no house is looked at.
     #[serde(skip_serializing_if = "Option::is_none")]
     cells: Option<Vec<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -120,26 +119,58 @@ impl Hinted {
         let (rank, found): (_, Option<Vec<Step>>) = found.unzip();
         let found = found.unwrap_or_default();
         let told = found.first().filter(|_| fields && matches!(which, Which::First));
-        let houses = |step: &Step| step.evidence.houses().iter().map(|house| house.to_string()).collect();
-        Hinted {
+        let (is_where, wrong) = (level == Level::Where, assessed.wrong_cells());
+        let houses =
+            |step: &Step| -> Vec<House> { if is_where { vec![block_of(step)] } else { step.evidence.houses() } };
+        let mistaken = (fields && is_where).then(|| block(wrong)).flatten().map(|block| vec![block]);
+        let houses = told.map(houses).or(mistaken).filter(|houses| !houses.is_empty());
+        let mut hinted = Hinted {
             level,
-            houses: told.filter(|step| !step.evidence.houses().is_empty()).map(houses),
-            cells: told.filter(|step| step.evidence.houses().is_empty()).map(|step| cells(step.evidence.cells())),
-            technique: told.filter(|_| level >= Level::What).map(|step| step.technique.slug()),
+            rank: rank.filter(|_| !is_where),
+            houses: houses.map(|houses| houses.iter().map(House::to_string).collect()),
+            cells: told.filter(|_| !is_where).map(|step| cells(step.evidence.cells())),
+            technique: told.filter(|_| !is_where).map(|step| step.technique.slug()),
             text: told.filter(|_| level < Level::Full).map(|step| veiled(texts, step, level)),
             steps: (fields && level == Level::Full && assessed.is_proper())
                 .then(|| found.iter().map(|step| StepFields::new(step, texts)).collect()),
-            assessed,
-            rank,
+            assessed: if level == Level::Full { assessed } else { assessed.veiled(!is_where) },
             found,
+        };
+        if fields && !wrong.is_empty() {
+            hinted.text = hinted.mistake(texts);
+        }
+        hinted
+    }
+
+    /// What is wrong with the board, as strongly as it is wanted.
+    fn mistake(&self, texts: &Texts) -> Option<String> {
+        let wrong = self.assessed.wrong_cells();
+        match self.level {
+            Level::Where => block(wrong).map(|block| texts.mistake_where(block)),
+            Level::What if !wrong.is_empty() => Some(texts.mistake_what(wrong)),
+            _ => self.assessed.remark(texts),
         }
     }
 }
 
+/// The block in which the first of these cells is.
+fn block(cells: CellSet) -> Option<House> {
+    cells.first().map(|cell| House::block(cell.block()))
+}
+
+/// The block in which a step does something, by which nobody tells its technique.
+fn block_of(step: &Step) -> House {
+    let placed = step.placements.iter().map(|&(cell, _)| cell).collect::<CellSet>();
+    let removed = step.eliminations.iter().map(|(cell, _)| cell).collect::<CellSet>();
+    block(placed).or(block(removed)).unwrap_or(House::block(0))
+}
+
 /// A hint that does not tell the step itself.
 fn veiled(texts: &Texts, step: &Step, level: Level) -> String {
-    let values = [("place", texts.place(step).into()), ("technique", texts.technique(step.technique).into())];
-    texts.say(if level == Level::Where { "hint-where" } else { "hint-what" }, &values)
+    match level {
+        Level::Where => texts.hint_where(block_of(step)),
+        _ => texts.hint_what(step),
+    }
 }
 
 impl Finding for Hinted {
@@ -152,7 +183,7 @@ impl Finding for Hinted {
     }
 
     fn remark(&self, texts: &Texts) -> Option<String> {
-        self.assessed.remark(texts)
+        self.mistake(texts)
     }
 }
 
@@ -178,14 +209,10 @@ impl Report for Hinted {
             return line.extend_from_slice(self.assessed.status().as_bytes());
         }
         // A solved board leaves the line empty: there is no next step.
-        let shown = |step: &Step| {
-            let houses: Vec<String> = step.evidence.houses().iter().map(|house| house.to_string()).collect();
-            let place = if houses.is_empty() { notation::cells(step.evidence.cells()) } else { houses.join(" ") };
-            match self.level {
-                Level::Where => place,
-                Level::What => format!("{} {place}", step.technique),
-                Level::Full => step.to_string(),
-            }
+        let shown = |step: &Step| match self.level {
+            Level::Where => block_of(step).to_string(),
+            Level::What => format!("{} {}", step.technique, notation::cells(step.evidence.cells())),
+            Level::Full => step.to_string(),
         };
         let steps: Vec<String> = self.found.iter().map(shown).collect();
         line.extend_from_slice(steps.join("; ").as_bytes());
@@ -195,7 +222,10 @@ impl Report for Hinted {
         if !self.assessed.is_proper() {
             let heading = self.assessed.heading(view);
             view.heading(&[heading]);
-            return self.assessed.view_wrong(view);
+            if self.level > Level::Where {
+                self.assessed.view_wrong(view);
+            }
+            return;
         }
         view.heading(&[]);
         match &*self.found {
@@ -209,12 +239,10 @@ impl Report for Hinted {
                 view.line(&text);
             }
             steps => {
+                let state = self.assessed.state();
                 for (place, step) in steps.iter().enumerate() {
                     view.step((steps.len() > 1).then_some(place + 1), step);
-                    if place == 0 {
-                        view.pencil_signs();
-                    }
-                    view.pencil(&self.assessed.state(), step);
+                    view.step_drawn(self.assessed.givens(), &state, step);
                 }
             }
         }

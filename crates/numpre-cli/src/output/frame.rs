@@ -31,15 +31,8 @@ pub struct Spacing {
     pub behind: usize,
 }
 
-impl Spacing {
-    /// How wide a framed board is whose columns are so wide.
-    pub fn width(self, columns: &[usize; 9]) -> usize {
-        columns.iter().sum::<usize>() + 3 * (self.before + 2 * self.between + self.behind) + 4
-    }
-}
-
 /// The widths of the columns of these 81 cells.
-pub fn columns(cells: &[Vec<StyledText>]) -> [usize; 9] {
+fn columns(cells: &[Vec<StyledText>]) -> [usize; 9] {
     let widest = |lines: &Vec<StyledText>| lines.iter().map(StyledText::width).max().unwrap_or(0);
     std::array::from_fn(|column| cells.iter().skip(column).step_by(9).map(widest).max().unwrap_or(0))
 }

@@ -3,11 +3,12 @@
 use super::board::{self, Board, Caption, Mark};
 use super::paint::Tone;
 use super::styled_text::StyledText;
-use super::{pencil, table};
+use super::{layout, scene, table};
 use crate::ground::Style;
 use crate::terminal::wrap;
-use numpre::Rank;
 use numpre::logic::{SolvingState, Step};
+use numpre::{Grid, Rank};
+use numpre_draw::{Entry, Scene};
 use numpre_text::{Sentence, Texts};
 use std::time::Duration;
 
@@ -92,23 +93,60 @@ impl<'a> View<'a> {
         }
     }
 
-    /// The candidates before a step, and what the step looks at, strikes and places.
-    pub fn pencil(&mut self, state: &SolvingState, step: &Step) {
-        for line in pencil::draw(state, step, self.style).into_iter().map(StyledText::into_line) {
-            self.as_is(&line);
+    /// A step drawn on the board before it; an assumption on a board of its own, beside what follows from it or above that.
+    pub fn step_drawn(&mut self, givens: &Grid, state: &SolvingState, step: &Step) {
+        let scene = numpre_draw::step(givens, state, step);
+        match scene.parted() {
+            Some((refutation, conclusion)) => {
+                self.scenes(&[("board-refutation", refutation), ("board-conclusion", conclusion)]);
+            }
+            None => self.scenes(&[("", scene)]),
         }
     }
 
-    /// What the signs among the candidates mean.
-    pub fn pencil_signs(&mut self) {
-        let signs: Vec<String> = pencil::SIGNS
-            .into_iter()
-            .map(|(tone, sign, name)| format!("{} {}", self.paint(tone, sign), self.texts.word(name)))
-            .collect();
-        self.line(&signs.join("  "));
-        if self.style.width < pencil::ROOM_FOR_SIGNS {
-            let places = self.word(Tone::Faint, "mark-places");
-            self.line(&places);
+    /// Several steps that place digits: a line each, and the board after them.
+    pub fn run(&mut self, first: usize, givens: &Grid, state: &SolvingState, steps: &[Step]) {
+        let values = [("first", first.into()), ("last", (first + steps.len() - 1).into())];
+        let heading = self.paint(Tone::Strong, &self.texts.say("step-run", &values));
+        self.line(&heading);
+        for (number, step) in (1..).zip(steps) {
+            let line = self.texts.told_in_run(number, step);
+            self.line(&format!("  {line}"));
+        }
+        self.scenes(&[("board-after", numpre_draw::run(givens, state, steps))]);
+    }
+
+    /// Scenes under their names, side by side where they fit, and what their marks mean.
+    fn scenes(&mut self, scenes: &[(&str, Scene)]) {
+        let (mut drawings, mut legend) = (Vec::new(), Vec::<Entry>::new());
+        for (name, scene) in scenes {
+            let (mut drawing, entries) = scene::drawn(scene, self.style);
+            if !name.is_empty() {
+                let mut caption = StyledText::default();
+                caption.add(&self.texts.word(name), Tone::Strong, self.style.color);
+                drawing.insert(0, caption);
+            }
+            drawings.push(drawing);
+            legend.extend(entries);
+        }
+        for line in layout::placed(&drawings, self.style.width) {
+            self.as_is(&line);
+        }
+        self.legend(&legend);
+    }
+
+    /// What marks mean, each once.
+    fn legend(&mut self, entries: &[Entry]) {
+        let mut parts: Vec<String> = Vec::new();
+        for entry in entries {
+            let sample = self.paint(scene::tone(entry.sign), &entry.sample);
+            let part = format!("{sample} {}", self.texts.word(entry.key));
+            if !parts.contains(&part) {
+                parts.push(part);
+            }
+        }
+        for line in wrap::joined(&parts, "  ", self.style.width) {
+            self.line(line.trim_start());
         }
     }
 

@@ -82,14 +82,26 @@ impl Assessed {
         &self.puzzle.0
     }
 
-    /// Which cells are wrong, or which givens clash.
+    /// The givens.
+    pub fn givens(&self) -> &Grid {
+        &self.problem.givens
+    }
+
+    /// The cells that are wrong.
+    pub fn wrong_cells(&self) -> CellSet {
+        self.fault.as_deref().map(Assessment::wrong_cells).unwrap_or_default()
+    }
+
+    /// The same without a word of which cells are wrong in its fields, or with no more than that.
+    #[must_use]
+    pub fn veiled(self, names_cells: bool) -> Assessed {
+        let wrong = if names_cells { cells(self.wrong_cells()) } else { Vec::new() };
+        Assessed { clashes: Vec::new(), wrong, ..self }
+    }
+
+    /// Which cells are wrong and what would be right, or which givens clash.
     pub fn remark(&self, texts: &Texts) -> Option<String> {
-        let (name, cells) = match self.fault.as_deref() {
-            Some(Assessment::WrongDigits { cells, .. }) => ("remark-wrong-digits", *cells),
-            Some(Assessment::WrongRemovals { cells, .. }) => ("remark-wrong-strikes", *cells),
-            _ => return texts.remark_of_clashes(self.clashes.iter().map(|clash| &clash.0)),
-        };
-        Some(texts.say(name, &[("cells", texts.cells(cells).into()), ("count", cells.len().into())]))
+        self.fault.as_deref().and_then(|fault| texts.mistake(fault))
     }
 
     /// In a word, for people.
@@ -106,11 +118,12 @@ impl Assessed {
 
     /// The board with what is wrong in it.
     pub fn view_wrong(&self, view: &mut View<'_>) {
-        let wrong = self.fault.as_deref().map(Assessment::wrong_cells).unwrap_or_default();
+        let wrong = self.wrong_cells();
         if wrong.is_empty() {
             return;
         }
-        let mark = if self.clashes.is_empty() { "mark-wrong" } else { "mark-clash" };
+        let is_clash = matches!(self.fault.as_deref(), Some(Assessment::Clash { .. }));
+        let mark = if is_clash { "mark-clash" } else { "mark-wrong" };
         self.view_board(wrong, &[(mark, Mark::Wrong)], view);
     }
 

@@ -89,6 +89,14 @@ fn drawn_boards() {
             let end = drawn[begin..].find("\n\n").unwrap();
             insta::assert_snapshot!(format!("drawn-{rank}-{lang}"), &drawn[begin..begin + end]);
         }
+        // Singles share a board; with --every-step each has its own.
+        let options = ["explain", "--output", "grid", "--lang", lang, OF_RANK[0][0]];
+        let shared = numpre(&options).out;
+        insta::assert_snapshot!(format!("drawn-run-{lang}"), shared.split("\n\n").next().unwrap());
+        let each = numpre(&[&options[..], &["--every-step"]].concat()).out;
+        let steps = numpre(&["explain", OF_RANK[0][0]]).out.split("; ").count();
+        assert_eq!(each.matches(['┌', '┏']).count(), steps + 1);
+        assert_eq!(shared.matches(['┌', '┏']).count(), steps.div_ceil(9) + 1);
         let options = ["hint", "--output", "grid", "--lang", lang, "--color", "always", OF_RANK[0][0]];
         insta::assert_snapshot!(format!("drawn-colours-{lang}"), numpre(&options).shown());
     }

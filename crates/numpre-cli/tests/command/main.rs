@@ -12,6 +12,8 @@ mod draw;
 mod endings;
 mod explanations;
 mod generate;
+#[cfg(feature = "xlsx")]
+mod hints;
 mod hypothesis;
 #[cfg(unix)]
 mod killed;

@@ -74,7 +74,7 @@ fn judgements() {
 fn explanations() {
     let steps = |out: &str| {
         let steps: Vec<&str> = out.split("\n\n").collect();
-        let is_drawn = |line: &&str| line.starts_with(['┌', '│', '├', '└']);
+        let is_drawn = |line: &&str| line.contains(['│', '┃', '─', '━']);
         let words = |step: &&&str| step.lines().filter(|line| !is_drawn(line)).map(str::len).sum::<usize>();
         let longest = steps[1..].iter().max_by_key(words).unwrap();
         format!("{}\n\n{longest}\n", steps[0])

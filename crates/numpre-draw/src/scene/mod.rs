@@ -8,6 +8,7 @@ mod meaning;
 mod pair;
 mod parts;
 mod rays;
+mod run;
 mod stages;
 mod step;
 mod supposition;
@@ -18,6 +19,7 @@ pub use comparison::comparison;
 pub use meaning::Meaning;
 pub use pair::two_solutions;
 pub use parts::{CandidateMark, CellMark, HouseMark, LinkMark, Ray};
+pub use run::run;
 pub use step::step;
 pub use supposition::supposition;
 
@@ -113,6 +115,20 @@ impl Scene {
         let cells = self.cells.iter().map(|part| part.meaning);
         let seen: Vec<Meaning> = houses.chain(cells).chain(self.marks.iter().map(|part| part.meaning)).collect();
         Meaning::ALL.iter().copied().filter(|meaning| seen.contains(meaning)).collect()
+    }
+
+    /// What the assumption of a step leads to, and what follows from that, each as a picture of its own; nothing for a step without an assumption.
+    pub fn parted(&self) -> Option<(Scene, Scene)> {
+        let end = self.frames.iter().rposition(|frame| frame.is_assumed)?;
+        let mut conclusion = self.clone();
+        conclusion.houses.clear();
+        conclusion.cells.clear();
+        conclusion.marks.retain(|mark| matches!(mark.meaning, Meaning::Place | Meaning::Remove));
+        conclusion.is_assumed = false;
+        let mut refutation = self.at(end);
+        // What is assumed says which cell it is.
+        refutation.marks.retain(|mark| mark.meaning != Meaning::Cause);
+        Some((refutation, conclusion))
     }
 
     /// The picture up to and with this frame; all of it if there is no such frame.

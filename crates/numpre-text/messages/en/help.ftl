@@ -27,6 +27,7 @@ help-hint-all = Every next step of the easiest technique that finds one
 help-hint-technique = Every next step of this technique, whether or not there are easier ones
 help-check = Check whether problems have exactly one solution
 help-explain-check = Have every step judged by the rules alone, and say whether all are sound
+help-every_step = Draw a board for every step, also where several singles could share one
 help-explain-step = Show one step at a time on the terminal, the next when a key is pressed
 help-draw = Draw puzzles, solutions and steps as SVG files
 help-draw-more = One puzzle is written to --out, or to standard output. Several go into files of their own, numbered in the order of the input: NAME-001.svg, NAME-002.svg and so on.

@@ -1,4 +1,6 @@
 ## Hints
 hint-nothing = There is no such step.
-hint-where = Look at { $place }.
-hint-what = Look at { $place }: { $technique }.
+hint-where = Look at { $block }.
+hint-what = Look at { $cells }: { $technique }.
+mistake-where = There is a mistake in { $block }.
+mistake-what = There is a mistake at { $cells }.

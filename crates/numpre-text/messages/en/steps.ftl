@@ -1,10 +1,13 @@
 ## Explanations
 status-wrong = gone wrong
-remark-wrong-digits = wrong { $count ->
-    [one] digit in { $cells }: the solution has another
-   *[other] digits in { $cells }: the solution has others
-} there; expected digits of the solution
-remark-wrong-strikes = the digit of the solution has been struck from { $cells }; expected it among the candidates
+remark-wrong-digits = { $count ->
+    [one] a digit is wrong
+   *[other] { $count } digits are wrong
+}; the solution has { $right }
+remark-wrong-removals = { $count ->
+    [one] the digit of the solution is missing among the candidates of a cell
+   *[other] the digits of the solution are missing among the candidates of { $count } cells
+}: { $right }
 steps = { $count ->
     [one] 1 step
    *[other] { $count } steps
@@ -19,37 +22,69 @@ step-help =
 step-no-terminal = --step shows a page for each key; expected a terminal to write to and to read keys from, no --out, and no --output but grid
 step-terminal-gone = the terminal is gone: { $error }; expected it to stay until the last step
 explain-nothing = Nothing is left to do.
+step-in-run = { $label } { $technique }: { $text }
+step-run = Steps { $first } to { $last }: singles
+board-refutation = What the assumption leads to
+board-conclusion = What follows
+board-after = After these steps
+
+## What the marks of a drawn board mean
 mark-cause = looked at
-mark-strike = struck
+mark-remove = removed
 mark-place = placed
-mark-places = In a cell: 123 above, 456 in the middle, 789 below. A sign alone stands for the digit of its place.
+mark-single = one candidate left, not placed yet
+mark-block = the block looked at
+mark-assumption = the assumption
+mark-order = the steps in this order
+mark-contradiction = here it contradicts itself
+mark-conflict = wrong
+mark-places = In a cell: 123 above, 456 in the middle, 789 below. A mark alone stands for the digit of its place.
+
+## Sentences
 in-row = row { $number }
 in-column = column { $number }
 in-block = block { $number }
 list-last = { " and " }
 sentence-separator = { ". " }
 effect-place = { $cell } = { $digit }
-effect-strike = strike { $digits } from { $cells }
+effect-remove = remove { $digits } from { $cells }
 effect-separator = { "; " }
-step-naked-single = { $cells } has only the candidate { $digits } left → { $effect }
-step-hidden-single = In { $house } the digit { $digits } fits only in { $cells } → { $effect }
-step-locked-candidates = In { $house } the digit { $digits } fits only in { $other } → { $effect }
-step-naked-subset = In { $house } the { $count } cells { $cells } hold only the digits { $digits } → { $effect }
-step-hidden-subset = In { $house } the digits { $digits } fit only in the { $count } cells { $cells } → { $effect }
-step-fish = In { $house } the digit { $digits } fits only in { $other } → { $effect }
-step-other = { $technique }: { $cells }, digits { $digits } → { $effect }
-suppose-is = Suppose that { $cell } = { $digit }
-suppose-is-not = Suppose that { $cell } is not { $digit }
-contradiction = Contradiction: { $why }
-conclusion = So that was wrong → { $effect }
+step-full-house = In { $house }, only { $cells } is blank and only { $digits } is missing → { $effect }
+step-naked-single = { $cells } can only be { $digits } → { $effect }
+step-hidden-single = In { $house }, { $digits } can only go in { $cells } → { $effect }
+step-locked-candidates = In { $house }, { $digits } can only go in { $other }, so { $digits } can go nowhere else in { $other } → { $effect }
+step-naked-subset = In { $house }, the { $count } cells { $cells } can only be { $digits }, so no other cell of { $house } can be { $any } → { $effect }
+step-hidden-subset = In { $house }, { $digits } can only go in the { $count } cells { $cells }, so these can be nothing else → { $effect }
+step-fish = In { $house }, { $digits } can only go in { $other }, so { $digits } can go nowhere else in { $other } → { $effect }
+step-other = { $technique }: { $cells }, { $digits } → { $effect }
+
+## Lines of reasoning
+suppose-is = { $label } Suppose { $cell } is { $digit }
+suppose-is-not = { $label } Suppose { $cell } is not { $digit }
+suppose-is-not-so = { $label } Suppose { $cell } is not { $digit }, so it is { $other }
+suppose-after = { $suppose } (after { $premises })
+line-step = { $label } { $effect }: { $after }{ $reason }
+line-after = after { $premises },{ " " }
+line-conclusion = { $label } { $conclusion }
+reason-full-house = only { $digits } is missing in { $house }
+reason-naked-single = { $digits } is all that is left there
+reason-hidden-single = { $house } has no other place for { $digits }
+reason-locked-candidates = in { $house }, { $digits } can only go in { $other }
+reason-naked-subset = in { $house }, the { $count } cells { $cells } can only be { $digits }
+reason-hidden-subset = in { $house }, { $digits } can only go in the { $count } cells { $cells }
+reason-fish = in { $house }, { $digits } can only go in { $other }
+reason-other = { $technique }
+contradiction = Contradiction: { $after }{ $why }
+conclusion-is = So { $cell } cannot be anything but { $digit } → { $effect }
+conclusion-is-not = So { $cell } cannot be { $digit } → { $effect }
 contradiction-no-candidate = { $cell } has no candidate left
-contradiction-no-place = in { $house } the digit { $digit } fits nowhere
-contradiction-no-intersection = the digit { $digit } fits nowhere where { $line } and { $block } cross, and in one of them nowhere else
-contradiction-too-few-digits = in { $house } the { $cellcount } cells { $cells } have only { $digitcount ->
+contradiction-no-place = in { $house }, { $digit } has no place left
+contradiction-no-intersection = { $digit } has no place left in { $line } or in { $block }
+contradiction-too-few-digits = in { $house }, the { $cellcount } cells { $cells } have only { $digitcount ->
     [one] the digit { $digits }
    *[other] the { $digitcount } digits { $digits }
-} between them
-contradiction-too-few-places = in { $house } the { $digitcount } digits { $digits } fit only in { $cellcount ->
+} left between them
+contradiction-too-few-places = in { $house }, the { $digitcount } digits { $digits } can only go in { $cellcount ->
     [one] the cell { $cells }
    *[other] the { $cellcount } cells { $cells }
 }

@@ -9,6 +9,12 @@ house-column = column { $number }
 house-block = block { $number }
 cell = { $name }
 cell-separator = { ", " }
+cells-and-name = { $cells }
+cell-last = { " and " }
+digit-separator = { ", " }
+digit-last = { " and " }
+any-separator = { ", " }
+any-last = { " or " }
 clash = { $digit } { $count ->
     [2] twice
    *[other] { $count } times

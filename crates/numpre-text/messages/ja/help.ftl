@@ -27,6 +27,7 @@ help-hint-all = 最もやさしい手筋の手を、すべて示す
 help-hint-technique = よりやさしい手筋があるかどうかによらず、この手筋の手をすべて示す
 help-check = 問題の解がちょうど一つかどうかを調べる
 help-explain-check = すべての手を規則だけで検査し、正しいかどうかを示す
+help-every_step = 数字が1つに決まる手が続くところも、1手ごとに盤面を描く
 help-explain-step = 端末に1手ずつ表示し、キーを押すと次の手に進む
 help-draw = 問題、解、解き方の一手を SVG ファイルに描く
 help-draw-more = 1問なら --out のファイルか標準出力に書きます。複数の問題は、入力の順に番号をつけて NAME-001.svg、NAME-002.svg… に1問ずつ書きます。

@@ -1,4 +1,6 @@
 ## ヒント
 hint-nothing = 該当する手はありません。
-hint-where = { $place }を見てください。
-hint-what = { $place }を見てください。使う手筋は{ $technique }です。
+hint-where = { $block }を見てください。
+hint-what = { $cells }を見てください。使う手筋は{ $technique }です。
+mistake-where = { $block }に誤りがあります。
+mistake-what = 誤りは{ $cells }にあります。

@@ -1,6 +1,6 @@
 //! `numpre explain --step`: a page for each step, a key for each page.
 
-use super::{Explained, How};
+use super::{Boards, Explained, How};
 use crate::args::{Inputs, Order};
 use crate::ground::{Exit, Failure, OutputKind, Place, Style};
 use crate::input::Reader;
@@ -174,9 +174,8 @@ impl Explained {
                 let heading = [view.rank(rank), view.texts.say("step-of", &values)];
                 view.heading(&heading);
                 view.step(None, step);
-                if !self.brief {
-                    view.pencil(&state, step);
-                    view.pencil_signs();
+                if self.boards != Boards::None {
+                    view.step_drawn(self.assessed.givens(), &state, step);
                 }
             }
             (Some(_), None) => {

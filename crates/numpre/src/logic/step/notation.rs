@@ -29,6 +29,23 @@ pub fn cells(cells: CellSet) -> String {
     groups.join(",")
 }
 
+/// The number of a line of reasoning, 0 that of its assumption: `⓪`, `①`, …, `⑳`, `#21`; in ASCII `#0`. (Larger numbers in circles are twice as wide.)
+///
+/// ```
+/// use numpre::logic::notation;
+///
+/// assert_eq!([0, 9, 20, 21].map(|number| notation::number(number, false)).concat(), "⓪⑨⑳#21");
+/// assert_eq!(notation::number(12, true), "#12");
+/// ```
+pub fn number(number: usize, is_ascii: bool) -> String {
+    const CIRCLED: [char; 21] =
+        ['⓪', '①', '②', '③', '④', '⑤', '⑥', '⑦', '⑧', '⑨', '⑩', '⑪', '⑫', '⑬', '⑭', '⑮', '⑯', '⑰', '⑱', '⑲', '⑳'];
+    match CIRCLED.get(number).filter(|_| !is_ascii) {
+        Some(circled) => circled.to_string(),
+        None => format!("#{number}"),
+    }
+}
+
 /// What the step does: `r5c5=8`, or `r9c79<>2`; both, parted by a comma, where it does both.
 impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,0 +1,24 @@
+//! Several digits placed one after the other.
+
+use super::{CandidateMark, Caption, Meaning, Scene};
+use numpre::Grid;
+use numpre::logic::{SolvingState, Step};
+
+/// The board after some steps that place digits, these marked with the numbers of their steps, from 1. `state` is the board before.
+pub fn run(givens: &Grid, state: &SolvingState, steps: &[Step]) -> Scene {
+    let mut after = state.clone();
+    steps.iter().for_each(|step| after.apply(step));
+    let shown: Vec<String> = steps.iter().map(Step::to_string).collect();
+    let mut scene = Scene::of_state(givens, &after, Caption::HalfSolved, shown.join("; "));
+    for (number, step) in (1..).zip(steps) {
+        let marks = step.placements.iter().map(|&(cell, digit)| CandidateMark {
+            cell,
+            digit,
+            meaning: Meaning::Place,
+            order: Some(number),
+            frame: 0,
+        });
+        scene.marks.extend(marks);
+    }
+    scene
+}

@@ -1,0 +1,32 @@
+//! What a step does.
+
+use crate::Texts;
+use numpre::logic::{Marks, Step};
+use numpre::{CellSet, DigitSet};
+
+impl Texts {
+    /// What a step does: `r1c1 = 5`; `remove 2 from r9c7 and r9c9`.
+    pub(super) fn effect(&self, step: &Step) -> String {
+        let placements = step.placements.iter().map(|&(cell, digit)| {
+            self.say("effect-place", &[("cell", self.cell(cell).into()), ("digit", digit.get().into())])
+        });
+        let removals = by_digits(&step.eliminations).into_iter().map(|(digits, cells)| {
+            let values = [("digits", self.listed_digits(digits).into()), ("cells", self.cells_and_name(cells).into())];
+            self.say("effect-remove", &values)
+        });
+        let effects: Vec<String> = placements.chain(removals).collect();
+        effects.join(&self.word("effect-separator"))
+    }
+}
+
+/// Cells that lose the same digits together, in order of their first.
+fn by_digits(marks: &Marks) -> Vec<(DigitSet, CellSet)> {
+    let mut groups: Vec<(DigitSet, CellSet)> = Vec::new();
+    for (cell, digits) in marks.iter() {
+        match groups.iter_mut().find(|(other, _)| *other == digits) {
+            Some((_, cells)) => cells.insert(cell),
+            None => groups.push((digits, CellSet::of(cell))),
+        }
+    }
+    groups
+}

@@ -1,0 +1,52 @@
+//! Steps of reasoning in sentences that a player follows.
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `reason` | what a step without an assumption sees |
+//! | `effect` | what a step does |
+//! | `refutation` | an assumption, a line for each step to its contradiction, the conclusion |
+//! | `contradiction` | why something is impossible |
+//! | `hint` | a step, or a mistake, told as strongly as it is wanted |
+
+mod contradiction;
+mod effect;
+mod hint;
+mod reason;
+mod refutation;
+
+use crate::Texts;
+use numpre::logic::{Step, notation};
+
+/// A sentence of an explanation, and how deep it stands in lines of reasoning.
+pub struct Sentence {
+    /// 0 outside of any assumption, one more inside of each.
+    pub depth: usize,
+    /// What is said.
+    pub text: String,
+}
+
+impl Texts {
+    /// What a step says, a sentence each: one, or an assumption, the reasoning to its contradiction, and the conclusion.
+    pub fn told(&self, step: &Step) -> Vec<Sentence> {
+        match step.evidence.refutation() {
+            None => vec![Sentence { depth: 0, text: self.sentence(step) }],
+            Some(refutation) => self.told_refutation(step, refutation),
+        }
+    }
+
+    /// A step in one sentence under its technique's name, as one of several with numbers of their own.
+    pub fn told_in_run(&self, number: usize, step: &Step) -> String {
+        let values = [
+            ("label", notation::number(number, self.language().is_for_ascii()).into()),
+            ("technique", self.technique(step.technique).into()),
+            ("text", self.told_at_once(step).into()),
+        ];
+        self.say("step-in-run", &values)
+    }
+
+    /// What a step says, as one text.
+    pub fn told_at_once(&self, step: &Step) -> String {
+        let sentences: Vec<String> = self.told(step).into_iter().map(|sentence| sentence.text).collect();
+        sentences.join(&self.word("sentence-separator"))
+    }
+}

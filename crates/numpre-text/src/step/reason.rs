@@ -1,0 +1,53 @@
+//! What a step without an assumption sees.
+
+use crate::{Texts, Value};
+use numpre::logic::{Evidence, Step, Technique};
+
+impl Texts {
+    /// A step by itself: what it sees, and what follows.
+    pub(super) fn sentence(&self, step: &Step) -> String {
+        let effect = ("effect", self.effect(step).into());
+        self.of_evidence("step", step, [effect])
+    }
+
+    /// Why a step in a line of reasoning holds.
+    pub(super) fn reason(&self, step: &Step) -> String {
+        self.of_evidence("reason", step, [])
+    }
+
+    /// The message of this kind for the evidence of a step, with further values.
+    fn of_evidence<'v, const N: usize>(&self, kind: &str, step: &Step, further: [(&'v str, Value<'v>); N]) -> String {
+        let evidence = &step.evidence;
+        let (houses, cells, others) = match evidence {
+            Evidence::Fish { base, cover, .. } => (base.clone(), evidence.cells(), cover.clone()),
+            Evidence::Locked { confined, crossing, .. } => (vec![*confined], evidence.cells(), vec![*crossing]),
+            _ => (evidence.houses(), evidence.cells(), Vec::new()),
+        };
+        let mut values: Vec<(&str, Value<'_>)> = vec![
+            ("technique", self.technique(step.technique).into()),
+            ("house", self.listed_houses(&houses).into()),
+            ("other", self.listed_houses(&others).into()),
+            ("cells", self.listed_cells(cells).into()),
+            ("digits", self.listed_digits(evidence.digits()).into()),
+            ("any", self.any_of_digits(evidence.digits()).into()),
+            ("count", cells.len().into()),
+        ];
+        values.extend(further);
+        self.say(&format!("{kind}-{}", name(step)), &values)
+    }
+}
+
+/// What the messages for evidence of this kind are called; a test reads all of them in both languages.
+fn name(step: &Step) -> &'static str {
+    match step.evidence {
+        Evidence::Single { .. } if step.technique == Technique::FullHouse => "full-house",
+        Evidence::Single { house: None, .. } => "naked-single",
+        Evidence::Single { house: Some(_), .. } => "hidden-single",
+        Evidence::Locked { .. } => "locked-candidates",
+        Evidence::Subset { is_hidden: false, .. } => "naked-subset",
+        Evidence::Subset { is_hidden: true, .. } => "hidden-subset",
+        Evidence::Fish { .. } => "fish",
+        // What no technique of the catalogue has yet is called by its name.
+        _ => "other",
+    }
+}

@@ -1,0 +1,126 @@
+//! An assumption, a line for each step to its contradiction, and the conclusion.
+//!
+//! The lines are numbered as the cells of the drawing are: ⓪ is the assumption. A line inside of a further assumption has the number of its trial before its own: ②-①.
+
+use super::Sentence;
+use crate::Texts;
+use numpre::logic::{Assumption, Evidence, Premises, Refutation, Step, notation};
+
+/// Where lines stand: how deep, and what comes before their numbers.
+#[derive(Clone)]
+struct Inside {
+    depth: usize,
+    prefix: String,
+}
+
+impl Texts {
+    pub(super) fn told_refutation(&self, step: &Step, refutation: &Refutation) -> Vec<Sentence> {
+        let mut told = Vec::new();
+        self.tell_refutation(step, refutation, &Inside { depth: 0, prefix: String::new() }, None, &mut told);
+        told
+    }
+
+    /// The number of a line in a line of reasoning, 0 that of the assumption.
+    fn label(&self, inside: &Inside, number: usize) -> String {
+        format!("{}{}", inside.prefix, notation::number(number, self.language().is_for_ascii()))
+    }
+
+    /// Tells a refutation; one that is a step of another knows its number there and what it rests on.
+    fn tell_refutation(
+        &self,
+        step: &Step,
+        refutation: &Refutation,
+        inside: &Inside,
+        within: Option<(String, String)>,
+        told: &mut Vec<Sentence>,
+    ) {
+        let (label, premises) = within.unzip();
+        let mut tell = |depth: usize, text: String| told.push(Sentence { depth, text });
+        let suppose = self.suppose(step, refutation, self.label(inside, 0));
+        tell(
+            inside.depth,
+            match premises.filter(|premises| !premises.is_empty()) {
+                Some(premises) => {
+                    self.say("suppose-after", &[("suppose", suppose.into()), ("premises", premises.into())])
+                }
+                None => suppose,
+            },
+        );
+        for ((place, next), premises) in refutation.steps.iter().enumerate().zip(&refutation.step_premises) {
+            let label = self.label(inside, place + 1);
+            match next.evidence.refutation() {
+                Some(nested) => {
+                    let deeper = Inside { depth: inside.depth + 1, prefix: format!("{label}-") };
+                    let within = (label, self.premises(inside, premises));
+                    self.tell_refutation(next, nested, &deeper, Some(within), told);
+                }
+                None => {
+                    let values = [
+                        ("label", label.into()),
+                        ("effect", self.effect(next).into()),
+                        ("after", self.after(inside, premises).into()),
+                        ("reason", self.reason(next).into()),
+                    ];
+                    told.push(Sentence { depth: inside.depth + 1, text: self.say("line-step", &values) });
+                }
+            }
+        }
+        let values = [
+            ("after", self.after(inside, &refutation.contradiction_premises).into()),
+            ("why", self.contradiction(&refutation.contradiction).into()),
+        ];
+        told.push(Sentence { depth: inside.depth + 1, text: self.say("contradiction", &values) });
+        told.push(Sentence { depth: inside.depth, text: self.conclusion(step, refutation, label) });
+    }
+
+    fn suppose(&self, step: &Step, refutation: &Refutation, label: String) -> String {
+        let so = match &step.evidence {
+            Evidence::Refutation { candidates, .. } => refutation.supposed(*candidates),
+            _ => None,
+        };
+        let name = match (refutation.assumption, so) {
+            (Assumption::Is { .. }, _) => "suppose-is",
+            (Assumption::IsNot { .. }, None) => "suppose-is-not",
+            (Assumption::IsNot { .. }, Some(_)) => "suppose-is-not-so",
+        };
+        let (cell, digit) = (refutation.assumption.cell(), refutation.assumption.digit());
+        let values = [
+            ("label", label.into()),
+            ("cell", self.cell(cell).into()),
+            ("digit", digit.get().into()),
+            ("other", so.map_or(0, |(_, digit)| digit.get()).into()),
+        ];
+        self.say(name, &values)
+    }
+
+    fn conclusion(&self, step: &Step, refutation: &Refutation, label: Option<String>) -> String {
+        let name = match refutation.assumption {
+            Assumption::Is { .. } => "conclusion-is-not",
+            Assumption::IsNot { .. } => "conclusion-is",
+        };
+        let values = [
+            ("cell", self.cell_alone(refutation.assumption.cell()).into()),
+            ("digit", refutation.assumption.digit().get().into()),
+            ("effect", self.effect(step).into()),
+        ];
+        let text = self.say(name, &values);
+        match label {
+            Some(label) => self.say("line-conclusion", &[("label", label.into()), ("conclusion", text.into())]),
+            None => text,
+        }
+    }
+
+    /// What a line rests on, as the beginning of its reason; nothing where it rests on nothing in the line of reasoning.
+    fn after(&self, inside: &Inside, premises: &Premises) -> String {
+        match self.premises(inside, premises) {
+            none if none.is_empty() => none,
+            premises => self.say("line-after", &[("premises", premises.into())]),
+        }
+    }
+
+    /// The numbers of the lines that one rests on.
+    fn premises(&self, inside: &Inside, premises: &Premises) -> String {
+        let numbers = premises.assumption.then_some(0).into_iter().chain(premises.steps.iter().map(|place| place + 1));
+        self.listed_numbers(numbers.map(|number| self.label(inside, number)).collect())
+    }
+}

@@ -1,0 +1,326 @@
+//! The sentences of both languages, and the words for cells, digits and houses.
+
+use crate::board::Effect;
+use crate::template::{Values, values};
+
+/// What a sentence is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    FullHouse,
+    NakedSingle,
+    HiddenSingle,
+    Confined,
+    NakedSubset,
+    HiddenSubset,
+    SupposeIs,
+    SupposeIsNot,
+    NoCandidate,
+    NoPlace,
+    NoIntersection,
+    TooFewDigits,
+    TooFewPlaces,
+    ConclusionIs,
+    ConclusionIsNot,
+}
+
+/// A sentence, read.
+#[derive(Clone, Debug)]
+pub(crate) struct Said {
+    pub(crate) kind: Kind,
+    /// The number of a line of reasoning.
+    pub(crate) label: Option<String>,
+    /// The lines that it rests on.
+    pub(crate) after: Vec<String>,
+    pub(crate) houses: Vec<usize>,
+    pub(crate) others: Vec<usize>,
+    pub(crate) cells: Vec<usize>,
+    pub(crate) digits: Vec<u8>,
+    /// What the cell then is.
+    pub(crate) so: Option<u8>,
+    pub(crate) effects: Vec<Effect>,
+}
+
+/// A language's sentences and words.
+pub(crate) struct Grammar {
+    sentences: Vec<(Kind, &'static str)>,
+    houses: [&'static str; 3],
+    cell: fn(&str) -> Option<usize>,
+    cells: &'static [&'static str],
+    digits: &'static [&'static str],
+    lists: &'static [&'static str],
+    place: &'static str,
+    remove: &'static str,
+    and_then: &'static str,
+}
+
+/// The parts of a list, whichever of these stand between them.
+fn parts<'t>(text: &'t str, between: &[&str]) -> Vec<&'t str> {
+    between.iter().fold(vec![text], |parts, mark| parts.into_iter().flat_map(|part| part.split(mark)).collect())
+}
+
+/// The items of a list, each once.
+fn list<T: PartialEq>(text: &str, between: &[&str], item: impl Fn(&str) -> Option<T>) -> Option<Vec<T>> {
+    let items: Vec<T> = parts(text, between).into_iter().map(item).collect::<Option<_>>()?;
+    let is_once = (0..items.len()).all(|place| !items[..place].contains(&items[place]));
+    is_once.then_some(items)
+}
+
+fn digit(text: &str) -> Option<u8> {
+    matches!(text.as_bytes(), [b'1'..=b'9']).then(|| text.as_bytes()[0] - b'0')
+}
+
+fn label(text: &str) -> Option<String> {
+    let is_number = |part: &str| {
+        let mut letters = part.chars();
+        let is_circled = matches!((letters.next(), letters.next()), (Some('⓪' | '①'..='⑳'), None));
+        is_circled || part.strip_prefix('#').is_some_and(|number| number.parse::<u8>().is_ok())
+    };
+    text.split('-').all(is_number).then(|| text.to_owned())
+}
+
+/// `r3c5`.
+fn english_cell(text: &str) -> Option<usize> {
+    match text.as_bytes() {
+        [b'r', row @ b'1'..=b'9', b'c', column @ b'1'..=b'9'] => Some(usize::from(9 * (row - b'1') + column - b'1')),
+        _ => None,
+    }
+}
+
+/// 「3行5列」.
+fn japanese_cell(text: &str) -> Option<usize> {
+    let (row, column) = text.strip_suffix('列')?.split_once('行')?;
+    Some(usize::from(9 * (digit(row)? - 1) + digit(column)? - 1))
+}
+
+impl Grammar {
+    pub(crate) fn english() -> Grammar {
+        use Kind::*;
+        let reasons = [
+            (FullHouse, "only {digits} is missing in {house}"),
+            (NakedSingle, "{digits} is all that is left there"),
+            (HiddenSingle, "{house} has no other place for {digits}"),
+            (Confined, "in {house}, {digits} can only go in {other}"),
+            (NakedSubset, "in {house}, the {count} cells {cells} can only be {digits}"),
+            (HiddenSubset, "in {house}, {digits} can only go in the {count} cells {cells}"),
+        ];
+        let contradictions = [
+            (NoCandidate, "{cells} has no candidate left"),
+            (NoPlace, "in {house}, {digits} has no place left"),
+            (NoIntersection, "{digits} has no place left in {house} or in {other}"),
+            (TooFewDigits, "in {house}, the {count} cells {cells} have only the digit {digits} left between them"),
+            (
+                TooFewDigits,
+                "in {house}, the {count} cells {cells} have only the {few} digits {digits} left between them",
+            ),
+            (TooFewPlaces, "in {house}, the {few} digits {digits} can only go in the cell {cells}"),
+            (TooFewPlaces, "in {house}, the {few} digits {digits} can only go in the {count} cells {cells}"),
+        ];
+        let mut sentences = vec![
+            (FullHouse, "In {house}, only {cells} is blank and only {digits} is missing → {effect}"),
+            (NakedSingle, "{cells} can only be {digits} → {effect}"),
+            (HiddenSingle, "In {house}, {digits} can only go in {cells} → {effect}"),
+            (
+                Confined,
+                "In {house}, {digits} can only go in {other}, so {digits} can go nowhere else in {other} → {effect}",
+            ),
+            (
+                NakedSubset,
+                "In {house}, the {count} cells {cells} can only be {digits}, so no other cell of {house} can be {any} → {effect}",
+            ),
+            (
+                HiddenSubset,
+                "In {house}, {digits} can only go in the {count} cells {cells}, so these can be nothing else → {effect}",
+            ),
+            (SupposeIs, "{label} Suppose {cells} is {digits}"),
+            (SupposeIs, "{label} Suppose {cells} is {digits} (after {after})"),
+            (SupposeIsNot, "{label} Suppose {cells} is not {digits}"),
+            (SupposeIsNot, "{label} Suppose {cells} is not {digits} (after {after})"),
+            (SupposeIsNot, "{label} Suppose {cells} is not {digits}, so it is {so}"),
+            (SupposeIsNot, "{label} Suppose {cells} is not {digits}, so it is {so} (after {after})"),
+            (ConclusionIs, "So {cells} cannot be anything but {digits} → {effect}"),
+            (ConclusionIs, "{label} So {cells} cannot be anything but {digits} → {effect}"),
+            (ConclusionIsNot, "So {cells} cannot be {digits} → {effect}"),
+            (ConclusionIsNot, "{label} So {cells} cannot be {digits} → {effect}"),
+        ];
+        with(&mut sentences, "{label} {effect}: ", "after {after}, ", &reasons);
+        with(&mut sentences, "Contradiction: ", "after {after}, ", &contradictions);
+        Grammar {
+            sentences,
+            houses: ["row #", "column #", "block #"],
+            cell: english_cell,
+            cells: &[", ", " and "],
+            digits: &[", ", " and ", " or "],
+            lists: &[", ", " and "],
+            place: "{cells} = {digits}",
+            remove: "remove {digits} from {cells}",
+            and_then: "; ",
+        }
+    }
+
+    pub(crate) fn japanese() -> Grammar {
+        use Kind::*;
+        let reasons = [
+            (FullHouse, "{house}に残る数字は{digits}だけ"),
+            (NakedSingle, "ここに入る数字は{digits}だけ"),
+            (HiddenSingle, "{house}で{digits}が入るのはここだけ"),
+            (Confined, "{house}の{digits}は{other}との交わりにしか入らない"),
+            (Confined, "{house}の{digits}は{other}にしか入らない"),
+            (NakedSubset, "{house}の{count}マス（{cells}）の候補は{digits}だけ"),
+            (HiddenSubset, "{house}で{digits}が入るのは{count}マス（{cells}）だけ"),
+        ];
+        let contradictions = [
+            (NoCandidate, "{cells}に入る数字がない"),
+            (NoPlace, "{house}に{digits}の入るマスがない"),
+            (NoIntersection, "{house}か{other}に、{digits}の入るマスがない"),
+            (TooFewDigits, "{house}の{count}マス（{cells}）の候補が、合わせて{digits}の{few}個しかない"),
+            (TooFewPlaces, "{house}で{digits}の{few}個の数字が入るのは{count}マス（{cells}）しかない"),
+        ];
+        let mut sentences = vec![
+            (FullHouse, "{house}の空きマスは{cells}だけ、残る数字は{digits}だけ → {effect}"),
+            (NakedSingle, "{cells}に入る数字は{digits}だけ → {effect}"),
+            (HiddenSingle, "{house}で{digits}が入るのは{cells}だけ → {effect}"),
+            (
+                Confined,
+                "{house}の{digits}は{other}との交わりにしか入らない。よって{other}のほかのマスには入らない → {effect}",
+            ),
+            (Confined, "{house}の{digits}は{other}にしか入らない。よって{other}のほかのマスには入らない → {effect}"),
+            (
+                NakedSubset,
+                "{house}の{count}マス（{cells}）の候補は{digits}だけ。よって{any}は{house}のほかのマスには入らない → {effect}",
+            ),
+            (
+                HiddenSubset,
+                "{house}で{digits}が入るのは{count}マス（{cells}）だけ。よってそこにほかの数字は入らない → {effect}",
+            ),
+            (SupposeIs, "{label} {cells}が{digits}だと仮定する"),
+            (SupposeIs, "{label} {cells}が{digits}だと仮定する（{after}の後で）"),
+            (SupposeIsNot, "{label} {cells}が{digits}ではないと仮定する"),
+            (SupposeIsNot, "{label} {cells}が{digits}ではないと仮定する（{after}の後で）"),
+            (SupposeIsNot, "{label} {cells}が{digits}ではないと仮定する。すると{so}になる"),
+            (SupposeIsNot, "{label} {cells}が{digits}ではないと仮定する。すると{so}になる（{after}の後で）"),
+            (ConclusionIs, "よって{cells}は{digits}でしかありえない → {effect}"),
+            (ConclusionIs, "{label} よって{cells}は{digits}でしかありえない → {effect}"),
+            (ConclusionIsNot, "よって{cells}は{digits}ではない → {effect}"),
+            (ConclusionIsNot, "{label} よって{cells}は{digits}ではない → {effect}"),
+        ];
+        with(&mut sentences, "{label} {effect}：", "{after}より、", &reasons);
+        with(&mut sentences, "矛盾：", "{after}より、", &contradictions);
+        Grammar {
+            sentences,
+            houses: ["#行目", "#列目", "ブロック#"],
+            cell: japanese_cell,
+            cells: &["、"],
+            digits: &["・"],
+            lists: &["、", "と"],
+            place: "{cells}は{digits}",
+            remove: "{cells}から{digits}を消す",
+            and_then: "；",
+        }
+    }
+
+    /// What a sentence says; nothing where it is worded in no way that is known.
+    pub(crate) fn read(&self, sentence: &str) -> Option<Said> {
+        let text = without_names(sentence);
+        self.sentences.iter().find_map(|&(kind, template)| {
+            let found = values(template, &text, &|name, value| self.is_value(name, value))?;
+            self.said(kind, &found)
+        })
+    }
+
+    fn said(&self, kind: Kind, values: &Values) -> Option<Said> {
+        let get = |name: &str| values.get(name).map(String::as_str);
+        let houses = |name: &str| get(name).map_or(Some(Vec::new()), |text| self.houses(text));
+        let cells = get("cells").map_or(Some(Vec::new()), |text| self.cells(text))?;
+        let digits = get("digits").map_or(Some(Vec::new()), |text| self.digits(text))?;
+        let counts = |name: &str, items: usize| get(name).is_none_or(|text| text.parse() == Ok(items));
+        let is_same = get("any").is_none_or(|any| self.digits(any).as_ref() == Some(&digits));
+        let effects = get("effect").map_or(Some(Vec::new()), |text| self.effects(text))?;
+        let after = get("after").map_or(Some(Vec::new()), |text| list(text, &[", ", " and ", "・"], label))?;
+        let said = Said {
+            kind,
+            label: get("label").map(str::to_owned),
+            after,
+            houses: houses("house")?,
+            others: houses("other")?,
+            so: get("so").and_then(digit),
+            cells,
+            digits,
+            effects,
+        };
+        (is_same && counts("count", said.cells.len()) && counts("few", said.digits.len())).then_some(said)
+    }
+
+    fn is_value(&self, name: &str, value: &str) -> bool {
+        match name {
+            "house" | "other" => self.houses(value).is_some(),
+            "cells" => self.cells(value).is_some(),
+            "digits" | "any" => self.digits(value).is_some(),
+            "so" | "count" | "few" => digit(value).is_some(),
+            "label" => label(value).is_some(),
+            "after" => list(value, &[", ", " and ", "・"], label).is_some(),
+            "effect" => self.effects(value).is_some(),
+            _ => false,
+        }
+    }
+
+    /// Rows are 0 to 8, columns 9 to 17, blocks 18 to 26.
+    fn houses(&self, text: &str) -> Option<Vec<usize>> {
+        list(text, self.lists, |text| {
+            (0..27).find(|house| self.houses[house / 9].replace('#', &(house % 9 + 1).to_string()) == text)
+        })
+    }
+
+    fn cells(&self, text: &str) -> Option<Vec<usize>> {
+        list(text, self.cells, self.cell)
+    }
+
+    fn digits(&self, text: &str) -> Option<Vec<u8>> {
+        list(text, self.digits, digit)
+    }
+
+    fn effects(&self, text: &str) -> Option<Vec<Effect>> {
+        let is_value = |name: &'static str, value: &str| self.is_value(name, value);
+        let effect = |text: &str| {
+            let read = |template| values(template, text, &is_value);
+            let (found, is_placed) =
+                read(self.place).map(|found| (found, true)).or(read(self.remove).map(|found| (found, false)))?;
+            let (cells, digits) = (self.cells(&found["cells"])?, self.digits(&found["digits"])?);
+            match (is_placed, &*cells, &*digits) {
+                (true, &[cell], &[digit]) => Some(Effect::Place(cell, digit)),
+                (true, ..) => None,
+                (false, ..) => Some(Effect::Remove(cells, digits)),
+            }
+        };
+        let effects: Vec<Effect> = text.split(self.and_then).map(effect).collect::<Option<_>>()?;
+        let cells: Vec<&usize> = effects.iter().flat_map(Effect::cells).collect();
+        // No cell is named twice.
+        (0..cells.len()).all(|place| !cells[..place].contains(&cells[place])).then_some(effects)
+    }
+}
+
+/// Adds these sentences behind a beginning, by themselves and with what they rest on between.
+fn with(
+    sentences: &mut Vec<(Kind, &'static str)>,
+    beginning: &'static str,
+    between: &'static str,
+    ends: &[(Kind, &'static str)],
+) {
+    for &(kind, end) in ends {
+        // A grammar is made once in a run.
+        sentences.push((kind, format!("{beginning}{end}").leak()));
+        sentences.push((kind, format!("{beginning}{between}{end}").leak()));
+    }
+}
+
+/// The text without the names of cells for sites with another order of axes: （r3c57）.
+fn without_names(text: &str) -> String {
+    let mut plain = String::new();
+    for (place, part) in text.split('（').enumerate() {
+        match part.split_once('）') {
+            Some((name, rest)) if place > 0 && name.starts_with('r') => plain += rest,
+            _ if place > 0 => plain += &format!("（{part}"),
+            _ => plain += part,
+        }
+    }
+    plain
+}

@@ -1,0 +1,120 @@
+//! A reader that knows nothing but the sentences: it replays every explanation of the corpus on a board of its own, by the bare rules, in both languages.
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `board` | a board, and what is true on it |
+//! | `template` | sentences with places for values |
+//! | `grammar` | the sentences of both languages |
+//! | `replay` | an explanation, sentence by sentence |
+
+#![allow(clippy::unwrap_used, reason = "every function here is part of a test")]
+
+mod board;
+mod grammar;
+mod replay;
+mod template;
+
+use grammar::Grammar;
+use numpre::Grid;
+use numpre::logic::{Reasoner, SolvingState, ladder};
+use numpre_text::{Language, Texts};
+use replay::replay;
+
+/// The puzzles of a rank in the corpus.
+fn corpus(rank: usize) -> Vec<String> {
+    let path = format!("{}/../../corpus/rank-{rank}.csv", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(path).unwrap();
+    text.lines().skip(1).map(|line| line.split(',').nth(1).unwrap().to_owned()).collect()
+}
+
+/// The sentences of an explanation, and nothing else of it.
+fn sentences(puzzle: &str, texts: &Texts, ladder: &[numpre::logic::Technique]) -> Vec<String> {
+    let grid: Grid = puzzle.parse().unwrap();
+    let explanation = Reasoner::new(ladder).explain(&SolvingState::from(&grid));
+    explanation.steps.iter().flat_map(|step| texts.told(step)).map(|sentence| sentence.text).collect()
+}
+
+fn languages() -> [(Texts, Grammar); 2] {
+    let texts = |code: &str| Texts::new(&Language::find(code).unwrap());
+    [(texts("en"), Grammar::english()), (texts("ja"), Grammar::japanese())]
+}
+
+/// Replays so many puzzles of every rank.
+fn all_are_sound(count: usize, ladder: &[numpre::logic::Technique]) {
+    let languages = languages();
+    for rank in 1..=8 {
+        for puzzle in corpus(rank).iter().take(count) {
+            for (texts, grammar) in &languages {
+                let said = sentences(puzzle, texts, ladder);
+                if let Err(wrong) = replay(puzzle, &said, grammar) {
+                    panic!("rank {rank}, {puzzle}: {wrong}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_explanation_of_the_corpus_is_sound_as_it_is_worded() {
+    all_are_sound(usize::MAX, ladder::PLAYER);
+}
+
+#[test]
+fn so_are_those_in_the_order_of_the_sources() {
+    all_are_sound(10, ladder::S4);
+}
+
+/// One digit of one sentence changed: the reader notices, wherever it is.
+#[test]
+fn a_sentence_that_is_altered_is_noticed() {
+    for rank in 1..=8 {
+        for (texts, grammar) in &languages() {
+            let puzzle = &corpus(rank)[0];
+            let said = sentences(puzzle, texts, ladder::PLAYER);
+            // Each third, for every one is read from the beginning.
+            for (place, sentence) in said.iter().enumerate().step_by(3) {
+                for (at, digit) in sentence.char_indices().filter(|(_, letter)| letter.is_ascii_digit()) {
+                    // What stands in brackets for the sites with another order of axes says the same again.
+                    if sentence[..at]
+                        .rfind('（')
+                        .is_some_and(|open| sentence[open..at].starts_with("（r") && !sentence[open..at].contains('）'))
+                    {
+                        continue;
+                    }
+                    let other = if digit == '9' { '1' } else { char::from(digit as u8 + 1) };
+                    let mut altered = said.clone();
+                    altered[place].replace_range(at..=at, &other.to_string());
+                    assert!(replay(puzzle, &altered, grammar).is_err(), "{}", altered[place]);
+                }
+            }
+        }
+    }
+}
+
+/// A sentence left out, or a reason that does not name what it rests on.
+#[test]
+fn what_is_left_out_is_noticed() {
+    for (texts, grammar) in &languages() {
+        let puzzle = &corpus(7)[0];
+        let said = sentences(puzzle, texts, ladder::PLAYER);
+        let assumption = said.iter().position(|sentence| sentence.starts_with('⓪')).unwrap();
+        let mut shorter = said.clone();
+        shorter.remove(assumption);
+        assert!(replay(puzzle, &shorter, grammar).is_err());
+        let end = assumption
+            + said[assumption..]
+                .iter()
+                .position(|sentence| !sentence.starts_with(|c: char| !c.is_ascii() && "⓪①②③④⑤⑥⑦⑧⑨⑩".contains(c)))
+                .unwrap();
+        // The contradiction needs what it names.
+        let (before, behind) = match said[end].split_once("after ") {
+            Some((before, behind)) => (before, behind.split_once(", in ").map_or(behind, |(_, rest)| rest)),
+            None => said[end].split_once("より、").map(|(_, rest)| ("矛盾：", rest)).unwrap(),
+        };
+        let bare = if before == "矛盾：" { format!("{before}{behind}") } else { format!("{before}in {behind}") };
+        let mut altered = said.clone();
+        altered[end] = bare;
+        assert_ne!(altered[end], said[end]);
+        assert!(replay(puzzle, &altered, grammar).is_err(), "{}", altered[end]);
+    }
+}

@@ -1,0 +1,180 @@
+//! An explanation, sentence by sentence.
+
+use crate::board::{Board, Effect, cells_of};
+use crate::grammar::{Grammar, Kind, Said};
+use std::collections::BTreeMap;
+
+/// The sentences that are still to come.
+type Rest<'a> = std::slice::Iter<'a, String>;
+
+/// Follows the sentences from the puzzle to the solution.
+///
+/// # Errors
+/// The first sentence that is not true, or does not follow, or is not understood.
+pub(crate) fn replay(puzzle: &str, sentences: &[String], grammar: &Grammar) -> Result<(), String> {
+    let mut board = Board::new(puzzle);
+    let mut rest = sentences.iter();
+    while let Some(sentence) = rest.next() {
+        let said = grammar.read(sentence).ok_or_else(|| format!("not understood: {sentence}"))?;
+        let effects = match said.kind {
+            Kind::SupposeIs | Kind::SupposeIsNot => refuted(&board, &said, &mut rest, grammar)?.effects,
+            _ => {
+                need(said.label.is_none() && said.after.is_empty(), sentence)?;
+                need(is_true(&board, &said) && follows(&board, &said), sentence)?;
+                said.effects
+            }
+        };
+        for effect in &effects {
+            need(changes(&board, effect), sentence)?;
+            board.apply(effect);
+        }
+    }
+    need(board.is_solved(), "the end is no solution")
+}
+
+fn need(holds: bool, sentence: &str) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(sentence.to_owned()) }
+}
+
+/// Follows an assumption to its conclusion, which it gives back.
+fn refuted(board: &Board, suppose: &Said, rest: &mut Rest<'_>, grammar: &Grammar) -> Result<Said, String> {
+    let (&[cell], &[digit], Some(label)) = (&*suppose.cells, &*suppose.digits, &suppose.label) else {
+        return Err(format!("{suppose:?}"));
+    };
+    let is = suppose.kind == Kind::SupposeIs;
+    need(board.has(cell, digit), &format!("{suppose:?}"))?;
+    let mut assumed = vec![if is { Effect::Place(cell, digit) } else { Effect::Remove(vec![cell], vec![digit]) }];
+    if let Some(so) = suppose.so {
+        need(board.candidates(cell) == 1 << so | 1 << digit, &format!("{suppose:?}"))?;
+        assumed.push(Effect::Place(cell, so));
+    }
+    let mut known: BTreeMap<String, Vec<Effect>> = BTreeMap::from([(label.clone(), assumed)]);
+    let mut is_contradicted = false;
+    for _ in 0..1000 {
+        let sentence = rest.next().ok_or("no conclusion")?;
+        let said = grammar.read(sentence).ok_or_else(|| format!("not understood: {sentence}"))?;
+        match said.kind {
+            Kind::ConclusionIs | Kind::ConclusionIsNot => {
+                let expected = match is {
+                    true => (Kind::ConclusionIsNot, Effect::Remove(vec![cell], vec![digit])),
+                    false => (Kind::ConclusionIs, Effect::Place(cell, digit)),
+                };
+                let is_expected = (said.kind, &*said.effects) == (expected.0, &[expected.1]);
+                let is_about = (&*said.cells, &*said.digits) == (&[cell], &[digit]);
+                need(is_contradicted && is_expected && is_about, sentence)?;
+                return Ok(said);
+            }
+            _ => need(!is_contradicted, sentence)?,
+        }
+        let mut base = board.clone();
+        for line in &said.after {
+            let effects = known.get(line).ok_or_else(|| format!("what is {line}? {sentence}"))?;
+            effects.iter().for_each(|effect| base.apply(effect));
+        }
+        match said.kind {
+            Kind::SupposeIs | Kind::SupposeIsNot => {
+                let nested = refuted(&base, &said, rest, grammar)?;
+                let label = nested.label.clone().ok_or_else(|| format!("{nested:?}"))?;
+                need(known.insert(label, nested.effects).is_none(), sentence)?;
+            }
+            _ if said.label.is_none() => {
+                need(is_impossible(&base, &said), sentence)?;
+                is_contradicted = true;
+            }
+            _ => {
+                need(is_true(&base, &said) && follows(&base, &said), sentence)?;
+                need(known.insert(said.label.unwrap_or_default(), said.effects).is_none(), sentence)?;
+            }
+        }
+    }
+    Err("too long".to_owned())
+}
+
+/// The cell that a sentence is about: the one it names, or else the one that it places a digit in.
+fn cell_of(said: &Said) -> Option<usize> {
+    match (&*said.cells, &*said.effects) {
+        (&[cell], _) | (&[], &[Effect::Place(cell, _)]) => Some(cell),
+        _ => None,
+    }
+}
+
+/// Whether what a sentence sees is there.
+fn is_true(board: &Board, said: &Said) -> bool {
+    let is_in = |house: usize| said.cells.iter().all(|cell| cells_of(house).contains(cell));
+    match (said.kind, &*said.houses, &*said.digits, cell_of(said)) {
+        (Kind::FullHouse, &[house], &[digit], Some(cell)) => {
+            board.blanks(house) == [cell] && board.places(house, digit) == [cell]
+        }
+        (Kind::NakedSingle, &[], &[digit], Some(cell)) => board.candidates(cell) == 1 << digit,
+        (Kind::HiddenSingle, &[house], &[digit], Some(cell)) => board.places(house, digit) == [cell],
+        (Kind::Confined, houses, &[digit], _) => {
+            let others: Vec<usize> = said.others.iter().flat_map(|&house| cells_of(house)).collect();
+            let mut all: Vec<usize> = houses.iter().flat_map(|&house| cells_of(house)).collect();
+            all.sort_unstable();
+            all.dedup();
+            // So many houses apart from each other, each with a place, and no more of the others.
+            all.len() == 9 * houses.len()
+                && houses.len() == said.others.len()
+                && houses.iter().all(|&house| !board.places(house, digit).is_empty())
+                && all.iter().all(|&cell| !board.has(cell, digit) || others.contains(&cell))
+        }
+        (Kind::NakedSubset, &[house], digits, _) => {
+            is_in(house) && digits.len() == said.cells.len() && board.hold_only(&said.cells, digits)
+        }
+        (Kind::HiddenSubset, &[house], digits, _) => {
+            is_in(house) && digits.len() == said.cells.len() && board.go_only(house, digits, &said.cells)
+        }
+        _ => false,
+    }
+}
+
+/// Whether what a sentence does follows from what it sees.
+fn follows(board: &Board, said: &Said) -> bool {
+    let is_in = |houses: &[usize], cell: usize| houses.iter().any(|&house| cells_of(house).contains(&cell));
+    let follows = |effect: &Effect| match (said.kind, effect) {
+        (Kind::FullHouse | Kind::NakedSingle | Kind::HiddenSingle, Effect::Place(cell, digit)) => {
+            (cell_of(said), &*said.digits) == (Some(*cell), &[*digit])
+        }
+        (Kind::Confined, Effect::Remove(cells, digits)) => {
+            *digits == said.digits && cells.iter().all(|&cell| is_in(&said.others, cell) && !is_in(&said.houses, cell))
+        }
+        (Kind::NakedSubset, Effect::Remove(cells, digits)) => {
+            digits.iter().all(|digit| said.digits.contains(digit))
+                && cells.iter().all(|&cell| is_in(&said.houses, cell) && !said.cells.contains(&cell))
+        }
+        (Kind::HiddenSubset, Effect::Remove(cells, digits)) => {
+            digits.iter().all(|digit| !said.digits.contains(digit))
+                && cells.iter().all(|cell| said.cells.contains(cell))
+        }
+        _ => false,
+    };
+    !said.effects.is_empty() && said.effects.iter().all(|effect| follows(effect) && changes(board, effect))
+}
+
+/// Whether everything that an effect takes or places is still there to be taken or placed.
+fn changes(board: &Board, effect: &Effect) -> bool {
+    match effect {
+        Effect::Place(cell, digit) => board.has(*cell, *digit),
+        Effect::Remove(cells, digits) => cells.iter().all(|&cell| digits.iter().all(|&digit| board.has(cell, digit))),
+    }
+}
+
+/// Whether a contradiction is there.
+fn is_impossible(board: &Board, said: &Said) -> bool {
+    let is_in = |house: usize| said.cells.iter().all(|cell| cells_of(house).contains(cell));
+    match (said.kind, &*said.houses, &*said.digits) {
+        (Kind::NoCandidate, &[], &[]) => matches!(*said.cells, [cell] if board.candidates(cell) == 0),
+        (Kind::NoPlace, &[house], &[digit]) => board.places(house, digit).is_empty(),
+        (Kind::NoIntersection, &[line], &[digit]) => {
+            let block = said.others.first();
+            board.places(line, digit).is_empty() || block.is_some_and(|&block| board.places(block, digit).is_empty())
+        }
+        (Kind::TooFewDigits, &[house], digits) => {
+            is_in(house) && digits.len() < said.cells.len() && board.hold_only(&said.cells, digits)
+        }
+        (Kind::TooFewPlaces, &[house], digits) => {
+            is_in(house) && said.cells.len() < digits.len() && board.go_only(house, digits, &said.cells)
+        }
+        _ => false,
+    }
+}

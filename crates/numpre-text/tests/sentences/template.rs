@@ -1,0 +1,34 @@
+//! Sentences with places for values: `In {house}, {digits} can only go in {cells}`.
+
+use std::collections::BTreeMap;
+
+/// The values that a sentence has, by the names of their places.
+pub(crate) type Values = BTreeMap<&'static str, String>;
+
+/// The values of a text that is worded so, if it is; of several ways to part it the first in which `is_value` holds for all.
+pub(crate) fn values(
+    template: &'static str,
+    text: &str,
+    is_value: &dyn Fn(&'static str, &str) -> bool,
+) -> Option<Values> {
+    let Some((literal, rest)) = template.split_once('{') else {
+        return (template == text).then(Values::new);
+    };
+    let text = text.strip_prefix(literal)?;
+    let (name, rest) = rest.split_once('}')?;
+    let next = rest.split('{').next().unwrap_or_default();
+    let ends: Vec<usize> =
+        if next.is_empty() { vec![text.len()] } else { text.match_indices(next).map(|(place, _)| place).collect() };
+    ends.into_iter().find_map(|end| {
+        let value = &text[..end];
+        if !is_value(name, value) {
+            return None;
+        }
+        let mut found = values(rest, &text[end..], is_value)?;
+        // What is said twice is the same.
+        match found.insert(name, value.to_owned()) {
+            Some(other) if other != value => None,
+            _ => Some(found),
+        }
+    })
+}
