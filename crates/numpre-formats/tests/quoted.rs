@@ -7,7 +7,7 @@ mod common;
 use common::{ANSWER, INKALA, LINE, nine_lines, read_all, summary};
 use numpre_formats::{Format, print, read_one};
 
-const UNCLOSED: &str = "a quoted field is not closed; expected \" at its end";
+const UNCLOSED: &str = "unclosed-quote";
 
 #[test]
 fn a_comment_may_have_line_breaks() {
@@ -16,7 +16,7 @@ fn a_comment_may_have_line_breaks() {
         let text =
             ["id,puzzle,note", &format!("1,{LINE},\"{note}\""), &format!("2,{INKALA},x"), "3,bad,\"y", "z\"", ""]
                 .join(end);
-        let expected = ["2 csv 17", "6 csv 21", "7:3 'b' is no cell; expected 1 to 9, or . or 0 for a blank"];
+        let expected = ["2 csv 17", "6 csv 21", "7:3 character: found 'b'"];
         assert_eq!(summary(&text), expected, "{end:?}");
         let items = read_all(&text);
         let note = items[0].as_ref().unwrap().extra.as_ref().unwrap().get("note").unwrap().to_owned();
@@ -63,8 +63,8 @@ fn a_quoted_field_may_hold_a_board() {
             "19 csv 17",
             "32 csv 21",
             "34 csv 21",
-            "39:9 row 4 has 8 cells; expected 9",
-            "45:13 row 1 has 10 cells; expected 9",
+            "39:9 row-length: row 4, found 8",
+            "45:13 row-length: row 1, found 10",
             "54 csv 21",
         ];
         assert_eq!(summary(&text), expected, "{end:?}");
@@ -92,7 +92,7 @@ fn a_quote_that_is_not_closed_costs_its_record_and_no_other() {
     assert_eq!(summary(text), [format!("2:3 {UNCLOSED}"), "3 csv 21".into(), format!("4:3 {UNCLOSED}")]);
     // Rows that cannot be read stand between.
     let text = format!("id,puzzle,note\n1,{LINE},\"open\n2,bad,x\n3,{INKALA},x\n");
-    let bad = "3:3 'b' is no cell; expected 1 to 9, or . or 0 for a blank";
+    let bad = "3:3 character: found 'b'";
     assert_eq!(summary(text), [format!("2:85 {UNCLOSED}"), bad.into(), "4 csv 21".into()]);
     // A quote inside a field opens nothing.
     let text = format!("id,puzzle,note\n1,{LINE},5\" wide\n2,{INKALA},it's \"so\"\n");

@@ -144,15 +144,11 @@ fn what_is_wrong_in_a_sheet_is_named() {
     let mut lines = sheet(LINE, 0);
     lines[4] = lines[4].replacen('3', "3x", 1);
     let text = lines.join("\n");
-    assert_eq!(
-        summary(&text),
-        ["5:3 \"3x\" in row 2, column 2 of the board; expected 1 to 9, or nothing for a blank"],
-        "{text}"
-    );
-    assert_eq!(summary(rows(LINE, 1, 0)[..8].join("\n")), ["1:1 8 rows; expected 9 rows of 9 cells"]);
+    assert_eq!(summary(&text), ["5:3 field: row 2, column 2, found \"3x\""], "{text}");
+    assert_eq!(summary(rows(LINE, 1, 0)[..8].join("\n")), ["1:1 row-count: found 8"]);
     let beside: Vec<String> =
         rows(LINE, 1, 1).iter().zip(rows(INKALA, 0, 0)).map(|(left, right)| format!("{left},{right}")).collect();
-    assert_eq!(summary(beside.join("\n")), ["1:1 19 columns with cells in them; expected 9"]);
+    assert_eq!(summary(beside.join("\n")), ["1:1 column-count: found 19"]);
     // Words beside separators are not lost where no board follows.
     assert_eq!(summary(format!("{LINE}\nsee,,,,,,,,,,below\n,,,,,,,,,\n{INKALA}\n")).len(), 3);
 }

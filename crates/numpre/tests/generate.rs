@@ -241,52 +241,24 @@ fn refusal(request: Request) -> Refusal {
 fn what_cannot_be_is_refused() {
     let row = |number| House::row(number).cells();
     let cases = [
-        (any().ranks(rank(5)..=rank(4)), "no-rank", "no rank is from 5 to 4; expected the lower one first"),
-        (
-            any().clues(RangeInclusive::new(30, 29)),
-            "no-clue-count",
-            "no number of clues is from 30 to 29; expected the lower one first",
-        ),
-        (
-            any().clues(10..=16),
-            "too-few-clues",
-            "16 clues at most; expected 17 or more, for fewer never have just one solution",
-        ),
-        (any().clues(82..=90), "too-many-clues", "82 clues at least; expected 81 or fewer, the cells of a board"),
-        (
-            any().symmetry(Symmetry::Full).clues(18..=19),
-            "not-in-orbits",
-            "the symmetry full gives cells that belong together all at once, and none add up to 18 to 19 clues; expected another number, or a range",
-        ),
-        (
-            any().minimal(true).clues(73..=81),
-            "minimal-too-many-clues",
-            "73 clues at least; expected 72 or fewer, for a minimal puzzle gives no house whole",
-        ),
-        (
-            any().pattern(pattern(DIAMOND)).clues(25..=30),
-            "pattern-clues",
-            "the pattern has 24 cells; expected 25 to 30, the clues asked for",
-        ),
-        (
-            any().pattern(row(0)),
-            "pattern-too-few",
-            "the pattern has 9 cells; expected 17 or more, for fewer never have just one solution",
-        ),
+        (any().ranks(rank(5)..=rank(4)), "no-rank", "no-rank: ranks 5..4"),
+        (any().clues(RangeInclusive::new(30, 29)), "no-clue-count", "no-clue-count: clues 30..29"),
+        (any().clues(10..=16), "too-few-clues", "too-few-clues: clues ..16"),
+        (any().clues(82..=90), "too-many-clues", "too-many-clues: clues 82.."),
+        (any().symmetry(Symmetry::Full).clues(18..=19), "not-in-orbits", "not-in-orbits: symmetry full, clues 18..19"),
+        (any().minimal(true).clues(73..=81), "minimal-too-many-clues", "minimal-too-many-clues: clues 73.."),
+        (any().pattern(pattern(DIAMOND)).clues(25..=30), "pattern-clues", "pattern-clues: cells 24, clues 25..30"),
+        (any().pattern(row(0)), "pattern-too-few", "pattern-too-few: cells 9"),
         (
             any().pattern(pattern(DIAMOND) - CellSet::of("r1c5".parse().unwrap())).symmetry(Symmetry::Point),
             "pattern-symmetry",
-            "the pattern does not have the symmetry point: it has r9c5, but not all its images; expected another symmetry, or none",
+            "pattern-symmetry: symmetry point, cell r9c5",
         ),
-        (
-            any().pattern(CellSet::ALL - row(3) - row(5)),
-            "pattern-two-empty",
-            "the pattern leaves r4 and r6 empty, which could change places in any solution; expected a given in one of them",
-        ),
+        (any().pattern(CellSet::ALL - row(3) - row(5)), "pattern-two-empty", "pattern-two-empty: r4, r6"),
         (
             any().pattern(pattern(DIAMOND) | House::block(4).cells()).minimal(true),
             "minimal-full-house",
-            "the pattern gives all of b5; expected a blank there, for a minimal puzzle gives no house whole",
+            "minimal-full-house: b5",
         ),
     ];
     for (request, name, text) in cases {
@@ -309,12 +281,12 @@ fn what_is_not_found_says_how_near_it_came() {
         (rank, clues, minimal),
         (hardest_rank(&explain(&puzzle).steps), puzzle.clue_count(), is_minimal(&puzzle))
     );
-    assert!(missed.to_string().starts_with("not found after 200 tries; the nearest has rank "));
+    assert!(missed.to_string().starts_with("out-of-tries: tries 200, nearest rank "));
     assert_eq!(generator.generate(5), Err(missed));
     // Nothing at all is found with no try.
     let none = any().max_tries(0).build().unwrap().generate(0).unwrap_err();
     assert_eq!((none.tries, none.nearest.clone()), (0, None));
-    assert_eq!(none.to_string(), "not found after 0 tries; none of them had exactly one solution");
+    assert_eq!(none.to_string(), "out-of-tries: tries 0");
 }
 
 #[test]

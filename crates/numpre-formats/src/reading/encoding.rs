@@ -51,18 +51,25 @@ pub enum BinaryKind {
     Program,
 }
 
+impl BinaryKind {
+    /// Its stable name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            BinaryKind::Zip => "zip",
+            BinaryKind::Gzip => "gzip",
+            BinaryKind::Zstd => "zstd",
+            BinaryKind::Bzip2 => "bzip2",
+            BinaryKind::Xz => "xz",
+            BinaryKind::Picture => "picture",
+            BinaryKind::Pdf => "pdf",
+            BinaryKind::OldOffice => "old-office",
+            BinaryKind::Program => "program",
+        }
+    }
+}
+
 impl fmt::Display for BinaryKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            BinaryKind::Zip => "a zip archive or .xlsx workbook",
-            BinaryKind::Gzip => "a gzip file",
-            BinaryKind::Zstd => "a zstd file",
-            BinaryKind::Bzip2 => "a bzip2 file",
-            BinaryKind::Xz => "an xz file",
-            BinaryKind::Picture => "a picture",
-            BinaryKind::Pdf => "a PDF document",
-            BinaryKind::OldOffice => "an old .xls workbook or another old Office document",
-            BinaryKind::Program => "a program",
-        })
+        f.write_str(self.name())
     }
 }

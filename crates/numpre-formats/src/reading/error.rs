@@ -5,7 +5,7 @@ use std::fmt;
 
 /// A piece of text that could not be read.
 ///
-/// Printed in English without the position, `what is wrong; expected what`: callers set `FILE:LINE:COLUMN:` before it.
+/// It says where, and what, by its stable name; sentences for people are not made here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadError {
     /// The line, 1-based.
@@ -25,9 +25,10 @@ impl ReadError {
     }
 }
 
+/// `line 3, column 7: character: found 'n'`: for logs and programmers. The sentences for people are those of the crate numpre-text.
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.kind, f)
+        write!(f, "line {}, column {}: {}", self.line, self.column, self.kind)
     }
 }
 
@@ -244,105 +245,40 @@ impl ErrorKind {
     }
 }
 
+/// Its name and what was found: `row-length: row 4, found 8`.
 impl fmt::Display for ErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let ErrorKind::Doubtful(warning) = self {
+            return warning.fmt(f);
+        }
+        f.write_str(self.name())?;
         match self {
-            ErrorKind::Empty => f.write_str("no problem; expected one"),
-            ErrorKind::MoreThanOne => f.write_str("another problem; expected just one"),
-            ErrorKind::CellCount { found } => {
-                write!(f, "{found} {}; expected 81", if *found == 1 { "cell" } else { "cells" })
-            }
-            ErrorKind::Character { found } => {
-                write!(f, "{found:?} is no cell; expected 1 to 9, or . or 0 for a blank")
-            }
-            ErrorKind::GivenOrBlank { found } => {
-                write!(
-                    f,
-                    "{found:?} beside digits, a given or a blank? Expected a digit in every given cell and . or 0 in the others"
-                )
-            }
-            ErrorKind::AfterCells { found } => {
-                write!(
-                    f,
-                    "{found:?} right behind the 81st cell; expected white space, a comma, ; or # before a comment"
-                )
-            }
-            ErrorKind::RowLength { row, found } => {
-                write!(f, "row {row} has {found} {}; expected 9", if *found == 1 { "cell" } else { "cells" })
-            }
-            ErrorKind::RowCount { found } => {
-                write!(f, "{found} {}; expected 9 rows of 9 cells", if *found == 1 { "row" } else { "rows" })
-            }
-            ErrorKind::ColumnCount { found } => write!(f, "{found} columns with cells in them; expected 9"),
-            ErrorKind::BoardPlace => f.write_str(
-                "empty rows or columns around the board leave open where it begins; expected 9 rows of 9 cells, with . or 0 for blanks",
-            ),
-            ErrorKind::Field { row, column, found } => {
-                write!(f, "{found:?} in row {row}, column {column} of the board; expected 1 to 9, or nothing for a blank")
-            }
-            ErrorKind::RulePlace { row } => {
-                write!(f, "a rule behind row {row}; expected rules behind rows 3 and 6, or behind every row")
-            }
-            ErrorKind::CandidateGroup { row, column, found } => {
-                write!(f, "{found:?} in r{row}c{column} of a candidate grid; expected the digits that are left to the cell")
-            }
-            ErrorKind::RepeatedCandidate { found } => {
-                write!(f, "candidate {found} twice in a cell; expected each digit once")
-            }
-            ErrorKind::CandidatePlace { found, expected } => {
-                write!(f, "{found:?} in the place of candidate {expected}; expected {expected} or .")
-            }
-            ErrorKind::Deletion => {
-                f.write_str("not a deleted candidate; expected a digit, a row and a column, such as 217")
-            }
-            ErrorKind::PlacedDigit => f.write_str("+ with no digit behind it; expected a placed digit, 1 to 9"),
-            ErrorKind::LibraryFields { found } => {
-                write!(f, "{found} fields; expected :type:digits:grid:deleted:eliminations:placements:extra")
-            }
-            ErrorKind::MissingColumn { column, found } => {
-                let columns = if *found == 1 { "column" } else { "columns" };
-                write!(f, "{found} {columns}; expected the problem in column {column}")
-            }
-            ErrorKind::UnclosedQuote => f.write_str("a quoted field is not closed; expected \" at its end"),
-            ErrorKind::OnServer => f.write_str(
-                "the link only names a puzzle that is on the site's server; expected a link that holds the puzzle itself",
-            ),
-            ErrorKind::NoPuzzleInLink { expected } => write!(f, "no puzzle in the link; expected {}", expected.join(" or ")),
-            ErrorKind::PackedIncomplete => f.write_str("the packed puzzle breaks off here; expected the whole link"),
-            ErrorKind::PackedCorrupt => {
-                f.write_str("the packed puzzle cannot be unpacked; expected the link as the site has written it")
-            }
-            ErrorKind::PackedTooLong { limit } => {
-                write!(f, "the packed puzzle has more than {limit} characters; expected a plain puzzle")
-            }
-            ErrorKind::NoBoard => f.write_str("no board in the packed puzzle; expected 9 rows of 9 cells"),
-            ErrorKind::BoardSize { rows, columns } => {
-                write!(f, "a board of {rows} rows and {columns} columns; expected 9 and 9")
-            }
-            ErrorKind::CellValue { row, column, found } => {
-                write!(f, "{found:?} in r{row}c{column} of the packed puzzle; expected 1 to 9")
-            }
-            ErrorKind::OtherRules { rules } => {
-                let rules: Vec<String> = rules.iter().map(Rule::to_string).collect();
-                write!(f, "a puzzle with other rules: {}; expected rows, columns and blocks only", rules.join(", "))
-            }
-            ErrorKind::WikiBoard => f.write_str("no board of SudokuWiki; expected 81 digits, or S9B and 162 characters"),
-            ErrorKind::WikiCell { found } => {
-                write!(f, "{found:?} is no cell; expected two characters, 01 to ep")
-            }
-            ErrorKind::TooLong { limit } => write!(f, "a line of more than {limit} bytes; expected a problem"),
-            ErrorKind::NotUtf8 { looks_like: None } => f.write_str("not UTF-8; expected UTF-8 text"),
-            ErrorKind::NotUtf8 { looks_like: Some(encoding) } => {
-                write!(f, "not UTF-8, it looks like {encoding}; expected UTF-8 text")
-            }
-            ErrorKind::ZeroByte => f.write_str("a byte of value 0; expected text"),
-            ErrorKind::Binary { looks_like: None } => {
-                f.write_str("too many bytes of value 0: this is no text, and the rest is not read; expected UTF-8 text")
-            }
-            ErrorKind::Binary { looks_like: Some(kind) } => {
-                write!(f, "this is no text, it looks like {kind}; expected UTF-8 text")
-            }
-            ErrorKind::Doubtful(warning) => fmt::Display::fmt(warning, f),
+            ErrorKind::CellCount { found }
+            | ErrorKind::RowCount { found }
+            | ErrorKind::ColumnCount { found }
+            | ErrorKind::LibraryFields { found } => write!(f, ": found {found}"),
+            ErrorKind::Character { found }
+            | ErrorKind::GivenOrBlank { found }
+            | ErrorKind::AfterCells { found }
+            | ErrorKind::RepeatedCandidate { found } => write!(f, ": found {found:?}"),
+            ErrorKind::RowLength { row, found } => write!(f, ": row {row}, found {found}"),
+            ErrorKind::RulePlace { row } => write!(f, ": row {row}"),
+            ErrorKind::Field { row, column, found }
+            | ErrorKind::CandidateGroup { row, column, found }
+            | ErrorKind::CellValue { row, column, found } => write!(f, ": row {row}, column {column}, found {found:?}"),
+            ErrorKind::CandidatePlace { found, expected } => write!(f, ": found {found:?}, expected {expected:?}"),
+            ErrorKind::MissingColumn { column, found } => write!(f, ": column {column}, found {found}"),
+            ErrorKind::NoPuzzleInLink { expected } => write!(f, ": expected {}", expected.join(", ")),
+            ErrorKind::PackedTooLong { limit } | ErrorKind::TooLong { limit } => write!(f, ": limit {limit}"),
+            ErrorKind::BoardSize { rows, columns } => write!(f, ": rows {rows}, columns {columns}"),
+            ErrorKind::OtherRules { rules } => rules
+                .iter()
+                .enumerate()
+                .try_for_each(|(place, rule)| write!(f, "{}{rule}", if place == 0 { ": " } else { ", " })),
+            ErrorKind::WikiCell { found } => write!(f, ": found {found:?}"),
+            ErrorKind::NotUtf8 { looks_like: Some(encoding) } => write!(f, ": looks like {encoding}"),
+            ErrorKind::Binary { looks_like: Some(kind) } => write!(f, ": looks like {kind}"),
+            _ => Ok(()),
         }
     }
 }

@@ -85,32 +85,12 @@ impl Rule {
     }
 }
 
+/// Its name; that of the site in quotes.
 impl fmt::Display for Rule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Rule::Irregular => "irregular blocks",
-            Rule::ExtraRegion => "extra regions",
-            Rule::Diagonal => "diagonals",
-            Rule::Windoku => "windoku blocks",
-            Rule::DisjointGroups => "disjoint groups",
-            Rule::AntiKnight => "anti-knight",
-            Rule::AntiKing => "anti-king",
-            Rule::NonConsecutive => "non-consecutive",
-            Rule::Parity => "odd or even cells",
-            Rule::KillerCage => "killer cages",
-            Rule::LittleKiller => "little killer sums",
-            Rule::Sandwich => "sandwich sums",
-            Rule::Thermometer => "thermometers",
-            Rule::Palindrome => "palindromes",
-            Rule::Arrow => "arrows",
-            Rule::Between => "between lines",
-            Rule::Clone => "clones",
-            Rule::Dots => "Kropki dots",
-            Rule::Xv => "XV pairs",
-            Rule::Extreme => "minimum or maximum cells",
-            Rule::Quadruple => "quadruples",
-            Rule::InWords => "drawings with rules in words",
-            Rule::Other(name) => return write!(f, "{name:?}"),
-        })
+        match self {
+            Rule::Other(name) => write!(f, "{name:?}"),
+            known => f.write_str(known.name()),
+        }
     }
 }

@@ -114,31 +114,14 @@ impl Warning {
     }
 }
 
+/// Its name and what was found, for logs and programmers.
 impl fmt::Display for Warning {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())?;
         match self {
-            Warning::TakenAsBlank { found, .. } => {
-                write!(f, "{found:?} was taken as a blank; expected 1 to 9, or . or 0")
-            }
-            Warning::AnswerLength { found, .. } => {
-                write!(f, "{found} cells after the problem were taken as a comment; expected 81 for an answer")
-            }
-            Warning::Heading { .. } => {
-                f.write_str("the line was taken as a heading; expected a problem or a # comment")
-            }
-            Warning::DashedLine { .. } => {
-                f.write_str("81 dashes were taken as an empty problem; expected . or 0 for blanks")
-            }
-            Warning::Unread { what: Unread::Drawings, .. } => {
-                f.write_str("the drawings in the puzzle were passed over; expected givens and pencil marks alone")
-            }
-            Warning::Unread { what: Unread::Words, .. } => f.write_str(
-                "the puzzle comes with rules in words, which were passed over; expected none but the usual ones",
-            ),
-            Warning::Unread { what: Unread::CornerMarks, .. } => {
-                f.write_str("corner marks were passed over; expected candidates as centre marks")
-            }
-            Warning::NoCandidate { .. } => f.write_str("- was taken as a cell without candidates; expected its digits"),
+            Warning::TakenAsBlank { found, .. } => write!(f, ": found {found:?}"),
+            Warning::AnswerLength { found, .. } => write!(f, ": found {found}"),
+            _ => Ok(()),
         }
     }
 }

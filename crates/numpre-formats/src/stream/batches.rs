@@ -34,13 +34,13 @@ const CHUNK: std::ops::RangeInclusive<usize> = 1 << 12..=1 << 18;
 ///     for record in batch.records() {
 ///         lines.push(match record {
 ///             Ok(record) => format!("{}: {} clues", record.line, record.problem.givens.clue_count()),
-///             Err(error) => format!("{}:{}: {error}", error.line, error.column),
+///             Err(error) => error.to_string(),
 ///         });
 ///     }
 /// }
 /// assert_eq!(lines, [
 ///     "1: 17 clues",
-///     "2:1: 'n' is no cell; expected 1 to 9, or . or 0 for a blank",
+///     "line 2, column 1: character: found 'n'",
 ///     "3: 21 clues",
 /// ]);
 /// # Ok::<(), std::io::Error>(())

@@ -115,21 +115,11 @@ mod tests {
 
     #[test]
     fn what_is_doubtful_is_told() {
-        let error = |text: &str| read_pattern(text).map_err(|error| (error.line, error.column, error.to_string()));
+        let error = |text: &str| read_pattern(text).map_err(|error| (error.line, error.column, error.kind.to_string()));
         let told = |line, column, text: &str| Err((line, column, text.to_owned()));
-        assert_eq!(error(&DRAWN[1..]), told(1, 81, "80 cells; expected 81"));
-        assert_eq!(
-            error(&DRAWN.replacen('x', "5", 1)),
-            told(
-                1,
-                6,
-                "'x' beside digits, a given or a blank? Expected a digit in every given cell and . or 0 in the others"
-            )
-        );
-        assert_eq!(
-            error(&DRAWN.replacen('x', "q", 1)),
-            told(1, 4, "'q' is no cell; expected 1 to 9, or . or 0 for a blank")
-        );
-        assert_eq!(error("").map_err(|error| error.2), Err("no problem; expected one".to_owned()));
+        assert_eq!(error(&DRAWN[1..]), told(1, 81, "cell-count: found 80"));
+        assert_eq!(error(&DRAWN.replacen('x', "5", 1)), told(1, 6, "given-or-blank: found 'x'"));
+        assert_eq!(error(&DRAWN.replacen('x', "q", 1)), told(1, 4, "character: found 'q'"));
+        assert_eq!(error("").map_err(|error| error.2), Err("empty".to_owned()));
     }
 }

@@ -49,22 +49,16 @@ impl WorkbookError {
     }
 }
 
+/// Its name and what it is about, for logs and programmers.
 impl fmt::Display for WorkbookError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())?;
         match self {
-            WorkbookError::Read(error) | WorkbookError::Save(error) => error.fmt(f),
-            WorkbookError::NoArchive => f.write_str("a damaged workbook, or none; expected an .xlsx workbook"),
-            WorkbookError::NoWorkbook => {
-                f.write_str("a ZIP archive without a workbook in it; expected an .xlsx workbook")
-            }
-            WorkbookError::Old => f.write_str(
-                "an old .xls workbook, or one with a password; expected .xlsx without a password (save it as such)",
-            ),
-            WorkbookError::Part { part, .. } => {
-                write!(f, "a damaged workbook: {part} cannot be read; expected an .xlsx workbook")
-            }
-            WorkbookError::TooLarge { part } => write!(f, "{part} has more than 256 MiB; expected a smaller sheet"),
-            WorkbookError::Make(error) => write!(f, "no workbook can be made of this: {error}"),
+            WorkbookError::Read(error) | WorkbookError::Save(error) => write!(f, ": {error}"),
+            WorkbookError::Part { part, error } => write!(f, ": {part}: {error}"),
+            WorkbookError::TooLarge { part } => write!(f, ": {part}"),
+            WorkbookError::Make(error) => write!(f, ": {error}"),
+            _ => Ok(()),
         }
     }
 }
@@ -79,7 +73,7 @@ impl std::error::Error for WorkbookError {
     }
 }
 
-/// A cell or sheet that could not be read. Printed in English without the place, `what is wrong; expected what`.
+/// A cell or sheet that could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetError {
     /// The name of the sheet.
@@ -147,33 +141,23 @@ impl SheetErrorKind {
     }
 }
 
+/// `Sheet1!B4: cell: found "x"`: for logs and programmers.
 impl fmt::Display for SheetError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.kind {
-            SheetErrorKind::NoProblem => f.write_str(
-                "no puzzle here; expected 1 to 9 and blanks in B4:J12, a board with empty cells around it, or a column of 81-character texts",
-            ),
-            SheetErrorKind::SeveralBlocks { other } => write!(
-                f,
-                "the board may begin here or at {other}; expected it at B4, lines around its cells, or a digit in its first and last rows and columns"
-            ),
-            SheetErrorKind::Cell { found } if found.is_empty() => {
-                f.write_str("neither a digit nor empty; expected 1 to 9 or an empty cell")
-            }
-            SheetErrorKind::Cell { found } => write!(f, "{found}; expected 1 to 9 or an empty cell"),
-            SheetErrorKind::Formula => f.write_str(
-                "a formula without a stored result; expected a value (open and save the workbook once in a spreadsheet program)",
-            ),
-            SheetErrorKind::Reference { found } => {
-                write!(f, "no cell of a sheet is called '{found}'; expected A1 to XFD1048576")
-            }
-            SheetErrorKind::TooManyCells { limit } => {
-                write!(f, "the sheet holds more than {limit} numbers; expected puzzles")
-            }
-            SheetErrorKind::Number => f.write_str(
-                "a number, which has lost its leading zeros and last digits; expected the 81 characters as text",
-            ),
-            SheetErrorKind::Text { column, kind } => write!(f, "character {column}: {kind}"),
+        write!(f, "{}!{}: {}", self.sheet, self.cell, self.kind)
+    }
+}
+
+/// Its name and what was found.
+impl fmt::Display for SheetErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SheetErrorKind::Text { column, kind } => write!(f, "column {column}: {kind}"),
+            SheetErrorKind::SeveralBlocks { other } => write!(f, "{}: {other}", self.name()),
+            SheetErrorKind::Cell { found } => write!(f, "{}: found {found}", self.name()),
+            SheetErrorKind::Reference { found } => write!(f, "{}: found {found:?}", self.name()),
+            SheetErrorKind::TooManyCells { limit } => write!(f, "{}: limit {limit}", self.name()),
+            _ => f.write_str(self.name()),
         }
     }
 }

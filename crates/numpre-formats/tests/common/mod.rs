@@ -63,7 +63,7 @@ pub(crate) fn read_all(text: impl AsRef<[u8]>) -> Items {
     read_in_steps(text.as_ref(), usize::MAX, 1000, Options::default())
 }
 
-/// Problems and errors of a text in a form to compare with: `1 line-81 17`, `2:82 82 cells; expected 81`.
+/// Problems and errors of a text in a form to compare with: `1 line-81 17`, `2:82 cell-count: found 82`.
 pub(crate) fn summary(text: impl AsRef<[u8]>) -> Vec<String> {
     read_all(text)
         .into_iter()
@@ -79,7 +79,7 @@ pub(crate) fn summary(text: impl AsRef<[u8]>) -> Vec<String> {
                 }
                 said
             }
-            Err(error) => format!("{}:{} {error}", error.line, error.column),
+            Err(error) => format!("{}:{} {}", error.line, error.column, error.kind),
         })
         .collect()
 }

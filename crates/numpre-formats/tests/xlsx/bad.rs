@@ -13,7 +13,7 @@ fn a_bad_cell_is_named() {
                 put(sheet, 3, 1, LINE);
                 sheet.write_number(row, column, value).unwrap();
             });
-            assert_eq!(items, [format!("S {cell}: {shown}; expected 1 to 9 or an empty cell")]);
+            assert_eq!(items, [format!("S {cell}: cell: found {shown}")]);
         }
     }
     let items = read_filled("bad-text", |book| {
@@ -21,7 +21,7 @@ fn a_bad_cell_is_named() {
         put(sheet, 23, 1, LINE);
         sheet.write_string(27, 5, "l").unwrap();
     });
-    assert_eq!(items, ["Sheet1 F28: 'l'; expected 1 to 9 or an empty cell"]);
+    assert_eq!(items, ["Sheet1 F28: cell: found 'l'"]);
 }
 
 #[test]
@@ -33,12 +33,7 @@ fn a_formula_without_a_result_is_told() {
         .collect();
     rows[2] = r#"<row r="6"><c r="B6"><f>1+2</f></c><c r="J6"><v>7</v></c></row>"#.to_owned();
     let items = read_raw("formula", &rows.concat());
-    assert_eq!(
-        items,
-        [
-            "S B6: a formula without a stored result; expected a value (open and save the workbook once in a spreadsheet program)"
-        ]
-    );
+    assert_eq!(items, ["S B6: formula"]);
     rows[2] = r#"<row r="6"><c r="B6"><f>1+2</f><v>3</v></c><c r="J6"><v>7</v></c></row>"#.to_owned();
     assert_eq!(
         read_raw("result", &rows.concat()),
@@ -53,18 +48,18 @@ fn cells_far_apart_cost_nothing() {
         r#"<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row>"#,
     );
     assert_eq!(items.len(), 1);
-    assert!(items[0].starts_with("S B4: no puzzle here"), "{items:?}");
+    assert!(items[0].starts_with("S B4: no-problem"), "{items:?}");
 }
 
 #[test]
 fn a_malformed_reference_is_an_error() {
     for reference in ["ZZZZZZ4294967295", "XFE1", "A1048577", "A0", "1", "B", "あ4", ""] {
         let items = read_raw("reference", &format!(r#"<row r="1"><c r="{reference}"><v>1</v></c></row>"#));
-        let expected = format!("S {reference}: no cell of a sheet is called '{reference}'; expected A1 to XFD1048576");
+        let expected = format!("S {reference}: reference: found {reference:?}");
         assert_eq!(items, [expected]);
     }
     let items = read_raw("row", r#"<row r="99999999999"><c><v>1</v></c></row>"#);
-    assert_eq!(items, ["S 99999999999: no cell of a sheet is called '99999999999'; expected A1 to XFD1048576"]);
+    assert_eq!(items, [r#"S 99999999999: reference: found "99999999999""#]);
 }
 
 #[test]

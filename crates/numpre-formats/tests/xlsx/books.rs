@@ -41,7 +41,7 @@ pub(crate) fn read(scratch: &Scratch) -> Vec<String> {
             let answer = found.answer.map(|answer| format!(" {answer}")).unwrap_or_default();
             format!("{} {} {}{answer}", found.sheet, found.cell, found.problem.grid())
         }
-        Err(error) => format!("{} {}: {error}", error.sheet, error.cell),
+        Err(error) => format!("{} {}: {}", error.sheet, error.cell, error.kind),
     });
     items.collect()
 }

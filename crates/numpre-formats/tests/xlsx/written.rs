@@ -92,9 +92,7 @@ fn a_block_that_may_begin_in_two_places() {
     assert_eq!(read_filled("b4", |book| put(book.add_worksheet(), 3, 1, &shifted)), [format!("Sheet1 B4 {shifted}")]);
     assert_eq!(
         read_filled("two", |book| put(book.add_worksheet(), 30, 1, &shifted)),
-        [
-            "Sheet1 B31: the board may begin here or at B32; expected it at B4, lines around its cells, or a digit in its first and last rows and columns"
-        ]
+        ["Sheet1 B31: several-blocks: B32"]
     );
 }
 
@@ -117,9 +115,8 @@ fn a_column_of_texts() {
         items,
         [
             format!("Sheet1 B2 {LINE} {ANSWER}"),
-            "Sheet1 B3: a number, which has lost its leading zeros and last digits; expected the 81 characters as text"
-                .into(),
-            "Sheet1 B4: character 81: 80 cells; expected 81".into(),
+            "Sheet1 B3: number".into(),
+            "Sheet1 B4: character 81: cell-count: found 80".into(),
             format!("Sheet1 B5 {INKALA}"),
         ]
     );
@@ -135,12 +132,7 @@ fn nothing_to_read() {
         book.add_worksheet();
         book.add_worksheet().write_string(1, 1, "hello").unwrap();
     });
-    assert_eq!(
-        items,
-        [
-            "Sheet1 B4: no puzzle here; expected 1 to 9 and blanks in B4:J12, a board with empty cells around it, or a column of 81-character texts"
-        ]
-    );
+    assert_eq!(items, ["Sheet1 B4: no-problem"]);
     let scratch = Scratch::new("no-workbook");
     assert!(read_workbook(&scratch.0).is_err());
 }

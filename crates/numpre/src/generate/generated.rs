@@ -63,19 +63,20 @@ pub struct NotFound {
     pub nearest: Option<Box<Nearest>>,
 }
 
+/// `out-of-tries: tries 200, nearest rank 5, clues 24, minimal, PUZZLE`, for logs and programmers.
 impl fmt::Display for NotFound {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let because = match self.because {
-            StopReason::OutOfTries => "not found",
+            StopReason::OutOfTries => "out-of-tries",
             StopReason::Stopped => "stopped",
         };
-        write!(f, "{because} after {} tries; ", self.tries)?;
+        write!(f, "{because}: tries {}", self.tries)?;
         match self.nearest.as_deref() {
             Some(Nearest { puzzle, rank, clues, minimal }) => {
                 let minimal = if *minimal { "minimal" } else { "not minimal" };
-                write!(f, "the nearest has rank {rank} and {clues} clues, {minimal}: {puzzle}")
+                write!(f, ", nearest rank {rank}, clues {clues}, {minimal}, {puzzle}")
             }
-            None => f.write_str("none of them had exactly one solution"),
+            None => Ok(()),
         }
     }
 }

@@ -26,19 +26,26 @@ pub enum Fault {
     NotSolved,
 }
 
+impl Fault {
+    /// Its stable name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Fault::WrongShape => "wrong-shape",
+            Fault::ConditionFails => "condition-fails",
+            Fault::DoesNotFollow => "does-not-follow",
+            Fault::AlreadyGone => "already-gone",
+            Fault::NotAllowedInside => "not-allowed-inside",
+            Fault::WrongAssumption => "wrong-assumption",
+            Fault::NoContradiction => "no-contradiction",
+            Fault::WrongPremises => "wrong-premises",
+            Fault::NotSolved => "not-solved",
+        }
+    }
+}
+
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Fault::WrongShape => "its houses, cells, digits or changes are not those of the technique",
-            Fault::ConditionFails => "what the technique asks for does not hold",
-            Fault::DoesNotFollow => "what it does does not follow",
-            Fault::AlreadyGone => "what it does is not to be done: the candidate is gone, or nothing changes",
-            Fault::NotAllowedInside => "the technique is not allowed inside of this line of reasoning",
-            Fault::WrongAssumption => "the line of reasoning does not assume the opposite",
-            Fault::NoContradiction => "the contradiction does not hold",
-            Fault::WrongPremises => "it does not hold by what it is said to rest on",
-            Fault::NotSolved => "the end is not a solution",
-        })
+        f.write_str(self.name())
     }
 }
 
@@ -53,10 +60,11 @@ pub struct Unsound {
     pub fault: Fault,
 }
 
+/// `step 3, step 2: does-not-follow`, the steps from 1, for logs and programmers.
 impl fmt::Display for Unsound {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (depth, place) in self.path.iter().enumerate() {
-            let within = if depth > 0 { ", in its line " } else { "" };
+            let within = if depth > 0 { ", " } else { "" };
             write!(f, "{within}step {}", place + 1)?;
         }
         let colon = if self.path.is_empty() { "" } else { ": " };

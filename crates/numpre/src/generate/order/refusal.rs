@@ -98,55 +98,21 @@ impl Refusal {
     }
 }
 
+/// Its name and what was asked for, for logs and programmers: `pattern-clues: cells 24, clues 25..30`.
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: ", self.name())?;
         match self {
-            Refusal::NoRank { lowest, highest } => {
-                write!(f, "no rank is from {lowest} to {highest}; expected the lower one first")
-            }
-            Refusal::NoClueCount { fewest, most } => {
-                write!(f, "no number of clues is from {fewest} to {most}; expected the lower one first")
-            }
-            Refusal::TooFewClues { most } => {
-                write!(f, "{most} clues at most; expected 17 or more, for fewer never have just one solution")
-            }
-            Refusal::TooManyClues { fewest } => {
-                write!(f, "{fewest} clues at least; expected 81 or fewer, the cells of a board")
-            }
-            Refusal::NotInOrbits { symmetry, fewest, most } => {
-                let clues = if fewest == most { format!("{fewest}") } else { format!("{fewest} to {most}") };
-                write!(
-                    f,
-                    "the symmetry {symmetry} gives cells that belong together all at once, and none add up to {clues} clues; expected another number, or a range"
-                )
-            }
-            Refusal::PatternClues { cells, fewest, most } => {
-                write!(f, "the pattern has {cells} cells; expected {fewest} to {most}, the clues asked for")
-            }
-            Refusal::PatternTooFew { cells } => {
-                write!(f, "the pattern has {cells} cells; expected 17 or more, for fewer never have just one solution")
-            }
-            Refusal::PatternSymmetry { symmetry, cell } => {
-                write!(
-                    f,
-                    "the pattern does not have the symmetry {symmetry}: it has {cell}, but not all its images; expected another symmetry, or none"
-                )
-            }
-            Refusal::PatternTwoEmpty { lines: [one, other] } => {
-                write!(
-                    f,
-                    "the pattern leaves {one} and {other} empty, which could change places in any solution; expected a given in one of them"
-                )
-            }
-            Refusal::MinimalFullHouse { house } => {
-                write!(
-                    f,
-                    "the pattern gives all of {house}; expected a blank there, for a minimal puzzle gives no house whole"
-                )
-            }
-            Refusal::MinimalTooManyClues { fewest } => {
-                write!(f, "{fewest} clues at least; expected 72 or fewer, for a minimal puzzle gives no house whole")
-            }
+            Refusal::NoRank { lowest, highest } => write!(f, "ranks {lowest}..{highest}"),
+            Refusal::NoClueCount { fewest, most } => write!(f, "clues {fewest}..{most}"),
+            Refusal::TooFewClues { most } => write!(f, "clues ..{most}"),
+            Refusal::TooManyClues { fewest } | Refusal::MinimalTooManyClues { fewest } => write!(f, "clues {fewest}.."),
+            Refusal::NotInOrbits { symmetry, fewest, most } => write!(f, "symmetry {symmetry}, clues {fewest}..{most}"),
+            Refusal::PatternClues { cells, fewest, most } => write!(f, "cells {cells}, clues {fewest}..{most}"),
+            Refusal::PatternTooFew { cells } => write!(f, "cells {cells}"),
+            Refusal::PatternSymmetry { symmetry, cell } => write!(f, "symmetry {symmetry}, cell {cell}"),
+            Refusal::PatternTwoEmpty { lines: [one, other] } => write!(f, "{one}, {other}"),
+            Refusal::MinimalFullHouse { house } => write!(f, "{house}"),
         }
     }
 }
