@@ -187,7 +187,7 @@ fn a_binary_file_is_one_error() {
     // Also one of a kind that nobody knows, with a zero in every line; and one without any line end.
     let items = summary(b"odd\0bytes\n".repeat(100_000));
     assert_eq!(items.len(), 8);
-    assert!(items[6].starts_with("7:4 a byte of value 0;") && items[7] == format!("8:4 {UNREAD}"), "{items:?}");
+    assert!(items[6].starts_with("7:4 zero-byte") && items[7] == format!("8:4 {UNREAD}"), "{items:?}");
     let items = summary(vec![0; 1 << 20]);
     assert_eq!(items, ["1:1 too-long: limit 65536"]);
 }
@@ -252,10 +252,10 @@ fn one_problem_was_asked_for() {
         let error = read_one(text).unwrap_err();
         format!("{}:{} {}", error.line, error.column, error.kind)
     };
-    assert_eq!(error(""), "1:1 empty empty");
-    assert_eq!(error(" \n# only a comment\n"), "1:1 empty empty");
-    assert_eq!(error(&format!("{LINE}\n\n{INKALA}")), "3:1 more-than-one more-than-one");
-    assert_eq!(error("puzzle"), "1:1 character character: found 'p'");
+    assert_eq!(error(""), "1:1 empty");
+    assert_eq!(error(" \n# only a comment\n"), "1:1 empty");
+    assert_eq!(error(&format!("{LINE}\n\n{INKALA}")), "3:1 more-than-one");
+    assert_eq!(error("puzzle"), "1:1 character: found 'p'");
 }
 
 #[test]
@@ -272,6 +272,6 @@ fn strict_reading_takes_nothing_doubtful() {
         .collect();
     assert_eq!(
         said,
-        ["1:2 doubtful taken-as-blank: found '?'", "10 line-81", "11:83 doubtful answer-length: found 80",]
+        ["1:2 doubtful: taken-as-blank: found '?'", "10 line-81", "11:83 doubtful: answer-length: found 80",]
     );
 }

@@ -248,9 +248,6 @@ impl ErrorKind {
 /// Its name and what was found: `row-length: row 4, found 8`.
 impl fmt::Display for ErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let ErrorKind::Doubtful(warning) = self {
-            return warning.fmt(f);
-        }
         f.write_str(self.name())?;
         match self {
             ErrorKind::CellCount { found }
@@ -278,6 +275,7 @@ impl fmt::Display for ErrorKind {
             ErrorKind::WikiCell { found } => write!(f, ": found {found:?}"),
             ErrorKind::NotUtf8 { looks_like: Some(encoding) } => write!(f, ": looks like {encoding}"),
             ErrorKind::Binary { looks_like: Some(kind) } => write!(f, ": looks like {kind}"),
+            ErrorKind::Doubtful(warning) => write!(f, ": {warning}"),
             _ => Ok(()),
         }
     }

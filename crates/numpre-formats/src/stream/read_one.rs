@@ -13,7 +13,7 @@ use crate::stream::options::Options;
 /// assert_eq!((record.format, record.problem.givens.clue_count()), (Format::NineLines, 21));
 ///
 /// let error = read_one("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4.....").unwrap_err();
-/// assert_eq!((error.column, error.to_string()), (81, "cell-count: found 80".to_owned()));
+/// assert_eq!((error.column, error.kind.to_string()), (81, "cell-count: found 80".to_owned()));
 /// # Ok::<(), numpre_formats::ReadError>(())
 /// ```
 ///

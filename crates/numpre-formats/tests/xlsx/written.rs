@@ -116,14 +116,14 @@ fn a_column_of_texts() {
         [
             format!("Sheet1 B2 {LINE} {ANSWER}"),
             "Sheet1 B3: number".into(),
-            "Sheet1 B4: character 81: cell-count: found 80".into(),
+            "Sheet1 B4: column 81: cell-count: found 80".into(),
             format!("Sheet1 B5 {INKALA}"),
         ]
     );
     let all_lost = read_filled("lost", |book| {
         book.add_worksheet().write_number(0, 0, 4.000008503e80).unwrap();
     });
-    assert!(all_lost[0].starts_with("Sheet1 A1: a number, which has lost its leading zeros"), "{all_lost:?}");
+    assert_eq!(all_lost, ["Sheet1 A1: number"]);
 }
 
 #[test]
