@@ -53,7 +53,7 @@ struct Ranks<'a> {
 impl Entrant for Ranks<'_> {
     fn pass(&mut self) {
         if self.together {
-            return self.rater.rank_many(self.problems, &mut self.ranks);
+            return self.ranks = self.rater.rank_many(self.problems);
         }
         for (rank, problem) in self.ranks.iter_mut().zip(self.problems) {
             *rank = self.rater.rank(problem);

@@ -1,32 +1,74 @@
-//! **numpre** — Number Place (ナンプレ, 数独, Sudoku): solve, prove unique, verify.
+//! **numpre**: Number Place (ナンプレ, 数独, Sudoku), solved, proven unique, rated, explained and made.
 //!
-//! The core library: no I/O, almost no dependencies, `unsafe` only for vector registers; it
-//! compiles to WebAssembly. Its modules depend on each
-//! other one way only, and read best in that order:
+//! ```text
+//! +-------+-------+-------+
+//! | 5 3 . | . 7 . | . . . |     Is there one solution, and which?     solve
+//! | 6 . . | 1 9 5 | . . . |     How many are there?                   Engine::search
+//! | . 9 8 | . . . | . 6 . |     How hard is it?                       rating::Rater
+//! +-------+-------+-------+     What is the next step, and why?       assess::Assessor
+//! | 8 . . | . 6 . | . . 3 |     A new one like this, please.          generate::Request
+//! | 4 . . | 8 . 3 | . . 1 |     And a million of them at once?        BatchEngine
+//! | 7 . . | . 2 . | . . 6 |
+//! +-------+-------+-------+
+//! | . 6 . | . . . | 2 8 . |
+//! | . . . | 4 1 9 | . . 5 |
+//! | . . . | . 8 . | . 7 9 |
+//! +-------+-------+-------+
+//! ```
+//!
+//! ```
+//! use numpre::{BatchEngine, Engine, Grid, Limits, Problem, Rank, Solved, Verdict, assess::Assessor, generate::Request, search::Fast, solve};
+//!
+//! let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+//!
+//! // Solve, and know that the solution is the only one.
+//! let Solved::Unique(solution) = solve(&puzzle) else { panic!("not a proper puzzle") };
+//! assert_eq!(solution.to_string(), "534678912672195348198342567859761423426853791713924856961537284287419635345286179");
+//!
+//! // Count, up to a limit.
+//! assert_eq!(Fast.search(&Grid::EMPTY, Limits::solutions(100)).count, 100);
+//!
+//! // Rate and explain; the next step as a hint.
+//! let mut assessor = Assessor::default();
+//! let problem = Problem::of_givens(puzzle);
+//! let (rank, explanation) = assessor.explain(&problem).expect("it is proper");
+//! assert_eq!((rank, explanation.steps.len()), (Rank::VERY_EASY, 51));
+//! let (_, step) = assessor.hint(&problem).expect("it is proper");
+//! assert_eq!(step.expect("it is not solved yet").to_string(), "r5c5=5");
+//!
+//! // Make: the same puzzle for everyone who asks for this seed and number.
+//! let made = Request::default().seed(2026).build()?.generate(0)?;
+//! assert_eq!(solve(&made.puzzle), Solved::Unique(made.solution));
+//!
+//! // Many at once.
+//! assert_eq!(BatchEngine::new().verdicts(&[puzzle, Grid::EMPTY]), [Verdict::Unique, Verdict::Multiple]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Each of these is a program of its own in `examples/`. Long calls have a twin, `…_until`, that takes a [`CancelToken`]. With the feature `serde`
+//! steps, explanations, assessments, ranks and errors are data. No input or output, no threads, no clock; it compiles to WebAssembly.
+//!
+//! # Where to go next
+//!
+//! The modules depend on each other one way only, and read best in this order:
 //!
 //! | module | what it holds |
 //! |---|---|
 //! | [`vocabulary`] | the words of the puzzle as types: [`Cell`], [`Digit`], [`House`], [`DigitSet`], [`CellSet`], [`Grid`] |
-//! | [`state`] | what is known while solving: [`Candidates`] |
+//! | [`state`] | what is known while solving: [`Candidates`], [`Problem`] |
 //! | [`closure`] | what rules leave of a state, fast |
 //! | [`search`] | engines that find the first solution, the second, and count |
 //! | [`logic`] | solving as a person does: techniques, steps, explanations |
-//! | [`proof`] | the judge of explanations |
+//! | [`proof`] | the independent checker of explanations |
 //! | [`rating`] | ranks, and the hypothesis of 1999 |
 //! | [`assess`] | what a problem, a half-solved board or candidates amount to; explanations and hints for them |
 //! | [`check`] | clashing givens, and the answer verifier |
 //! | [`canonical`] | the least isomorph, one board for each class |
 //! | [`random`] | seeded, portable randomness; random full grids |
-//! | [`generate`] | problems to order: any rank, clues, symmetry, pattern |
+//! | [`generate`] | puzzles to order: any rank, clues, symmetry, pattern |
+//! | [`cancel`] | ending long calls early |
 //!
-//! ```
-//! use numpre::{Grid, solve, Solved};
-//!
-//! let problem: Grid = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......".parse()?;
-//! let Solved::Unique(answer) = solve(&problem) else { panic!("a proper problem has one solution") };
-//! assert_eq!(answer.to_string(), "417369825632158947958724316825437169791586432346912758289643571573291684164875293");
-//! # Ok::<(), numpre::ParseGridError>(())
-//! ```
+//! Sentences for people, in English and Japanese, are made by the crate `numpre-text`, pictures by `numpre-draw`; texts and workbooks are read by `numpre-formats`.
 
 pub mod assess;
 pub mod cancel;

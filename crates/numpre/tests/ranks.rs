@@ -16,8 +16,7 @@ use reference::{close, close_with_negation};
 
 /// How many problems of each rank; asked one by one, and together.
 fn ranks(problems: &[Grid]) -> [usize; 8] {
-    let mut together = vec![Err(NotProper::NoSolution); problems.len()];
-    Rater::default().rank_many(problems, &mut together);
+    let together = Rater::default().rank_many(problems);
     let mut counts = [0; 8];
     let alone = on_all_cores(problems, |problem| Rater::default().rank(problem).unwrap());
     for (rank, (together, problem)) in alone.into_iter().zip(together.into_iter().zip(problems)) {

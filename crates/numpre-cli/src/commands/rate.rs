@@ -47,8 +47,7 @@ struct Ranker {
 
 impl Together<Rated> for Ranker {
     fn look(&mut self, problems: &[Grid]) {
-        self.ranks.resize(problems.len(), Err(NotProper::NoSolution));
-        self.assessor.rater().rank_many(problems, &mut self.ranks);
+        self.ranks = self.assessor.rater().rank_many(problems);
     }
 
     fn answer(&mut self, place: usize, line: usize, givens: &Grid) -> Rated {

@@ -79,15 +79,24 @@ impl Assessor {
         if problem.is_plain() {
             return self.rater.rank(&problem.givens).map_err(|_| Box::new(self.assess(problem)));
         }
+        self.rank_and_state(problem).map(|(rank, _)| rank)
+    }
+
+    /// The rank of a proper problem, and the state that its steps begin from.
+    fn rank_and_state(&mut self, problem: &Problem) -> Result<(Rank, SolvingState), Box<Assessment>> {
+        let state = SolvingState::from(problem);
+        if problem.is_plain() {
+            return self.rank(problem).map(|rank| (rank, state));
+        }
         let assessment = self.assess(problem);
         if !assessment.is_proper() {
             return Err(Box::new(assessment));
         }
-        let state = SolvingState::from(problem);
-        self.rater.rank_candidates(state.candidates()).map_err(|improper| match improper {
+        match self.rater.rank_candidates(state.candidates()) {
+            Ok(rank) => Ok((rank, state)),
             // A proper problem has one solution within its candidates.
-            NotProper::NoSolution | NotProper::SeveralSolutions => Box::new(assessment),
-        })
+            Err(NotProper::NoSolution | NotProper::SeveralSolutions) => Err(Box::new(assessment)),
+        }
     }
 
     /// The rank of a proper problem, and the steps to its solution.
@@ -95,8 +104,8 @@ impl Assessor {
     /// # Errors
     /// As [`rank`](Assessor::rank); and [`Assessment::Proper`] where the reasoner's ladder does not reach the end.
     pub fn explain(&mut self, problem: &Problem) -> Result<(Rank, Explanation), Box<Assessment>> {
-        let rank = self.rank(problem)?;
-        let explanation = self.reasoner.explain(&SolvingState::from(problem));
+        let (rank, state) = self.rank_and_state(problem)?;
+        let explanation = self.reasoner.explain(&state);
         if explanation.end == End::Solved { Ok((rank, explanation)) } else { Err(Box::new(self.assess(problem))) }
     }
 
@@ -105,8 +114,8 @@ impl Assessor {
     /// # Errors
     /// As [`rank`](Assessor::rank).
     pub fn hint(&mut self, problem: &Problem) -> Result<(Rank, Option<Step>), Box<Assessment>> {
-        let rank = self.rank(problem)?;
-        match self.reasoner.next(&SolvingState::from(problem)) {
+        let (rank, state) = self.rank_and_state(problem)?;
+        match self.reasoner.next(&state) {
             Next::Step(step) => Ok((rank, Some(step))),
             Next::End(_) => Ok((rank, None)),
         }
@@ -117,8 +126,8 @@ impl Assessor {
     /// # Errors
     /// As [`rank`](Assessor::rank).
     pub fn hints(&mut self, problem: &Problem) -> Result<(Rank, Vec<Step>), Box<Assessment>> {
-        let rank = self.rank(problem)?;
-        Ok((rank, self.reasoner.all_next(&SolvingState::from(problem))))
+        let (rank, state) = self.rank_and_state(problem)?;
+        Ok((rank, self.reasoner.all_next(&state)))
     }
 
     /// The rank of a proper problem, and every next step of one technique.
@@ -126,8 +135,8 @@ impl Assessor {
     /// # Errors
     /// As [`rank`](Assessor::rank).
     pub fn hints_of(&mut self, technique: Technique, problem: &Problem) -> Result<(Rank, Vec<Step>), Box<Assessment>> {
-        let rank = self.rank(problem)?;
-        Ok((rank, steps_of(technique, &SolvingState::from(problem))))
+        let (rank, state) = self.rank_and_state(problem)?;
+        Ok((rank, steps_of(technique, &state)))
     }
 }
 

@@ -3,6 +3,7 @@
 use super::assumption::Assumption;
 use super::bit_boards::{BAND, BitBoards, Contradictory, Lanes, bands_of};
 use super::rules::Rules;
+use crate::cancel::CancelToken;
 use crate::state::Candidates;
 use crate::vocabulary::{Cell, CellSet, Digit, Grid};
 
@@ -59,12 +60,23 @@ impl Negation {
 
     /// Closes a state that the rules have closed.
     pub(crate) fn run(self, boards: &mut BitBoards, solution: Option<&BitBoards>) -> Result<(), Contradictory> {
+        self.run_until(boards, solution, &CancelToken::NEVER)
+    }
+
+    /// The same, ended early where it is cancelled: the state is then somewhere on the way, and the caller is the one to ask the token. Only nested
+    /// negation takes long enough to look at it.
+    pub(crate) fn run_until(
+        self,
+        boards: &mut BitBoards,
+        solution: Option<&BitBoards>,
+        cancel: &CancelToken<'_>,
+    ) -> Result<(), Contradictory> {
         for depth in 1..=self.depth {
             let shallow = Negation { depth, ..self };
-            while !boards.is_solved() && shallow.prove_one(boards, solution)? {
+            while !boards.is_solved() && shallow.prove_one(boards, solution, cancel)? {
                 // What is proven at some depth may let a lesser one go on, and that costs less.
                 if depth > 1 {
-                    Negation { depth: depth - 1, ..self }.run(boards, solution)?;
+                    Negation { depth: depth - 1, ..self }.run_until(boards, solution, cancel)?;
                 }
             }
         }
@@ -72,14 +84,27 @@ impl Negation {
     }
 
     /// Tries assumptions until one contradicts, concludes, and closes the state under the rules; whether there was one.
-    fn prove_one(self, boards: &mut BitBoards, solution: Option<&BitBoards>) -> Result<bool, Contradictory> {
+    fn prove_one(
+        self,
+        boards: &mut BitBoards,
+        solution: Option<&BitBoards>,
+        cancel: &CancelToken<'_>,
+    ) -> Result<bool, Contradictory> {
         if self.depth == 1 && self.rules.has_sets() && self.prove_by_sweeps(boards, solution)? {
             return Ok(true);
         }
         let closed = *boards;
         let assumptions = Assumptions::of(&closed, self.reading, solution, CellSet::ALL);
-        let mut disproved = self.disproved(closed, assumptions, |assumed| self.close_assumed(assumed, &closed));
-        let Some(assumption) = disproved.next() else { return Ok(false) };
+        let inner = Negation { depth: self.depth - 1, ..self };
+        let close = |assumed: &mut BitBoards| {
+            // Nothing is refuted any more, so that all loops come to their end.
+            if inner.depth > 0 && cancel.is_cancelled() {
+                return Ok(());
+            }
+            self.rules.run(assumed, &closed)?;
+            inner.run_until(assumed, None, cancel)
+        };
+        let Some(assumption) = self.disproved(closed, assumptions, close).next() else { return Ok(false) };
         assumption.conclude(boards);
         self.rules.run(boards, &closed)?;
         Ok(true)

@@ -1,6 +1,7 @@
 //! The open question of 1999: do Enclosure and Negation solve every problem? (S4.6)
 
 use super::rater::{NotProper, Rater};
+use crate::cancel::{CancelToken, Cancelled};
 use crate::closure::{BitBoards, Negation, Reading, Rules};
 use crate::vocabulary::{Grid, Rank};
 
@@ -64,6 +65,24 @@ impl Rater {
     /// # Ok::<(), numpre::ParseGridError>(())
     /// ```
     pub fn hypothesis(&mut self, problem: &Grid, deepest: u8) -> Result<Finding, NotProper> {
+        self.find(problem, deepest, &CancelToken::NEVER)
+    }
+
+    /// The same, ended early where it is cancelled: nested three or four deep it may take seconds.
+    ///
+    /// # Errors
+    /// [`Cancelled`] where it was; inside of that, [`NotProper`] where the problem has none or several solutions.
+    pub fn hypothesis_until(
+        &mut self,
+        problem: &Grid,
+        deepest: u8,
+        cancel: &CancelToken<'_>,
+    ) -> Result<Result<Finding, NotProper>, Cancelled> {
+        let found = self.find(problem, deepest, cancel);
+        cancel.check().map(|()| found)
+    }
+
+    fn find(&mut self, problem: &Grid, deepest: u8, cancel: &CancelToken<'_>) -> Result<Finding, NotProper> {
         let (rank, boards, solution) = self.close(problem)?;
         let solution = BitBoards::of_solution(&solution);
         let over_c6 = |reading| reach(boards, Negation { reading, ..Negation::C7 }, &solution);
@@ -81,8 +100,8 @@ impl Rater {
             general: over_c6(Reading::General),
             literal_enclosure: over_enclosure(Reading::Literal),
             general_enclosure: over_enclosure(Reading::General),
-            literal_depth: depth(boards, Reading::Literal, deepest, &solution),
-            general_depth: depth(boards, Reading::General, deepest, &solution),
+            literal_depth: depth(boards, Reading::Literal, deepest, &solution, cancel),
+            general_depth: depth(boards, Reading::General, deepest, &solution, cancel),
         })
     }
 }
@@ -110,8 +129,15 @@ fn reach(mut boards: BitBoards, negation: Negation, solution: &BitBoards) -> Rea
 }
 
 /// The least depth at which negation over C6 solves, from a state that C6 has closed.
-fn depth(mut boards: BitBoards, reading: Reading, deepest: u8, solution: &BitBoards) -> Option<u8> {
+fn depth(
+    mut boards: BitBoards,
+    reading: Reading,
+    deepest: u8,
+    solution: &BitBoards,
+    cancel: &CancelToken<'_>,
+) -> Option<u8> {
     (0..=deepest).find(|&depth| {
-        Negation { rules: Rules::C6, reading, depth }.run(&mut boards, Some(solution)).is_ok() && boards.is_solved()
+        let negation = Negation { rules: Rules::C6, reading, depth };
+        negation.run_until(&mut boards, Some(solution), cancel).is_ok() && boards.is_solved()
     })
 }

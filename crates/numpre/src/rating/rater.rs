@@ -1,8 +1,9 @@
 //! The rank of a problem: the least closure that solves it.
 
 use super::first_closures::{End, FirstClosures};
+use crate::cancel::{CancelToken, Cancelled};
 use crate::closure::{BitBoards, Contradictory, Negation, Rules};
-use crate::search::{Backend, Engine, EngineKind, Solved};
+use crate::search::{Backend, Engine, EngineKind, LengthMismatch, Solved, check_length};
 use crate::state::Candidates;
 use crate::vocabulary::{Grid, Rank};
 use std::fmt;
@@ -20,8 +21,8 @@ pub enum NotProper {
 impl fmt::Display for NotProper {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            NotProper::NoSolution => "no solution; expected exactly one",
-            NotProper::SeveralSolutions => "several solutions; expected exactly one",
+            NotProper::NoSolution => "no-solution",
+            NotProper::SeveralSolutions => "several-solutions",
         })
     }
 }
@@ -30,6 +31,9 @@ impl std::error::Error for NotProper {}
 
 /// Fewer problems than this are closed sooner one by one.
 const FEW: usize = 64;
+
+/// How many are ranked between two looks at a token: some hundredths of a second, at most some seconds where all are of the hardest.
+const TOGETHER: usize = 2048;
 
 /// Rates problems one after the other. It keeps a search engine between them, and no knowledge.
 ///
@@ -111,20 +115,49 @@ impl Rater {
     ///
     /// C1 to C4 run over 256 problems at once; only what they leave open is gone on with one by one.
     ///
-    /// Where one slice is shorter, the rest of the other is left as it is.
-    ///
     /// ```
-    /// use numpre::{Grid, Rank, rating::{NotProper, Rater}};
+    /// use numpre::{Grid, Rank, rating::Rater};
     ///
     /// let easy: Grid = "...5........83..94.3..1.8....6...1.3......46...7..2..............9183..5..54..9.6".parse()?;
     /// let problems = [easy; 1000];
-    /// let mut ranks = [Err(NotProper::NoSolution); 1000];
-    /// Rater::default().rank_many(&problems, &mut ranks);
-    /// assert_eq!(ranks, [Ok(Rank::EASY); 1000]);
+    /// assert_eq!(Rater::default().rank_many(&problems), [Ok(Rank::EASY); 1000]);
     /// # Ok::<(), numpre::ParseGridError>(())
     /// ```
-    pub fn rank_many(&mut self, problems: &[Grid], ranks: &mut [Result<Rank, NotProper>]) {
-        self.rank_each(&problems[..problems.len().min(ranks.len())], |_| None, |place, rank| ranks[place] = rank);
+    pub fn rank_many(&mut self, problems: &[Grid]) -> Vec<Result<Rank, NotProper>> {
+        let mut ranks = vec![Err(NotProper::NoSolution); problems.len()];
+        self.rank_each(problems, |_| None, |place, rank| ranks[place] = rank);
+        ranks
+    }
+
+    /// The same into a slice of one's own.
+    ///
+    /// # Errors
+    /// [`LengthMismatch`] where it has another length; nothing is written then.
+    pub fn rank_many_into(
+        &mut self,
+        problems: &[Grid],
+        ranks: &mut [Result<Rank, NotProper>],
+    ) -> Result<(), LengthMismatch> {
+        check_length(problems.len(), ranks.len())?;
+        self.rank_each(problems, |_| None, |place, rank| ranks[place] = rank);
+        Ok(())
+    }
+
+    /// The same, ended early where it is cancelled; it is asked once in some thousands of problems.
+    ///
+    /// # Errors
+    /// [`Cancelled`] where it was.
+    pub fn rank_many_until(
+        &mut self,
+        problems: &[Grid],
+        cancel: &CancelToken<'_>,
+    ) -> Result<Vec<Result<Rank, NotProper>>, Cancelled> {
+        let mut ranks = Vec::with_capacity(problems.len());
+        for part in problems.chunks(TOGETHER) {
+            cancel.check()?;
+            ranks.extend(self.rank_many(part));
+        }
+        Ok(ranks)
     }
 
     /// The ranks of problems that each have this one solution.

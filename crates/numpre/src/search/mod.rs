@@ -21,6 +21,7 @@ mod naive;
 mod outcome;
 mod tally;
 
+pub(crate) use batch::check_length;
 pub use batch::{Backend, BatchEngine, FirstSolutions, LengthMismatch};
 pub(crate) use batch::{Question, QuestionSource};
 pub use cell_list::{CellList, ListAnalysis};

@@ -30,4 +30,5 @@ mod tests;
 pub use crate::lanes::Backend;
 pub use batch_engine::BatchEngine;
 pub(crate) use question_stream::{Question, QuestionSource};
+pub(crate) use results::check_length;
 pub use results::{FirstSolutions, LengthMismatch};

@@ -29,7 +29,7 @@ pub struct LengthMismatch {
 }
 
 /// Whether there are as many places as puzzles.
-pub(super) fn check_length(puzzles: usize, places: usize) -> Result<(), LengthMismatch> {
+pub(crate) fn check_length(puzzles: usize, places: usize) -> Result<(), LengthMismatch> {
     if puzzles == places { Ok(()) } else { Err(LengthMismatch { puzzles, places }) }
 }
 

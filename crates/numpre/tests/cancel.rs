@@ -1,0 +1,56 @@
+//! Long calls end early where they are cancelled, and say so.
+
+#![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
+
+use numpre::logic::{Reasoner, SolvingState};
+use numpre::rating::Rater;
+use numpre::{CancelToken, Cancelled, Grid};
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
+
+/// Nested three deep it takes a second or two.
+const LOKI: &str = "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..";
+const INKALA: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+
+fn grid(text: &str) -> Grid {
+    text.parse().unwrap()
+}
+
+/// A token that is cancelled at this look, and how often it was looked at.
+fn at_look(number: u32, looks: &AtomicU32) -> CancelToken<'_> {
+    CancelToken::when(move || looks.fetch_add(1, Relaxed) + 1 >= number)
+}
+
+#[test]
+fn the_experiment_ends_soon_after_it_is_cancelled() {
+    let looks = AtomicU32::new(0);
+    let found = Rater::default().hypothesis_until(&grid(LOKI), 4, &at_look(50, &looks));
+    assert_eq!(found, Err(Cancelled));
+    // From then on it only walks back through the loops it is in; uncancelled it looks tens of thousands of times.
+    assert!(looks.load(Relaxed) < 5_000, "{looks:?}");
+
+    let mut rater = Rater::default();
+    let inkala = grid(INKALA);
+    assert_eq!(rater.hypothesis_until(&inkala, 2, &CancelToken::NEVER), Ok(rater.hypothesis(&inkala, 2)));
+}
+
+#[test]
+fn an_explanation_ends_at_the_step_where_it_is_cancelled() {
+    let (looks, state) = (AtomicU32::new(0), SolvingState::from(&grid(INKALA)));
+    let reasoner = Reasoner::default();
+    assert_eq!(reasoner.explain_until(&state, &at_look(3, &looks)), Err(Cancelled));
+    assert_eq!(looks.load(Relaxed), 3);
+    assert_eq!(reasoner.explain_until(&state, &CancelToken::NEVER), Ok(reasoner.explain(&state)));
+}
+
+#[test]
+fn ranks_of_many_end_between_two_parts() {
+    let puzzles = vec![grid(INKALA); 5000];
+    let looks = AtomicU32::new(0);
+    assert_eq!(Rater::default().rank_many_until(&puzzles, &at_look(2, &looks)), Err(Cancelled));
+    assert_eq!(looks.load(Relaxed), 2);
+    let few = &puzzles[..9];
+    assert_eq!(Rater::default().rank_many_until(few, &CancelToken::NEVER), Ok(Rater::default().rank_many(few)));
+    let mut places = [Ok(numpre::Rank::EASY); 8];
+    assert!(Rater::default().rank_many_into(few, &mut places).is_err());
+    assert_eq!(places, [Ok(numpre::Rank::EASY); 8]);
+}
