@@ -1,5 +1,7 @@
 //! `numpre rate`: how hard every problem is, from one star to eight (S4.4).
 
+mod summary;
+
 use super::subcommand::Subcommand;
 use crate::args::Inputs;
 use crate::ground::{Exit, Failure, OutputKind, rank_name};
@@ -7,9 +9,10 @@ use crate::input::Reader;
 use crate::output::{Finding, Report, Tone, View, digits, rank_number};
 use crate::results::Assessed;
 use crate::run::{Session, Together, report};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use numpre::assess::{Assessment, Assessor};
 use numpre::logic::{Explanation, Technique};
-use numpre::rating::NotProper;
+use numpre::rating::{NotProper, Weight};
 use numpre::{Grid, Rank};
 use numpre_formats::{Problem, Record};
 use numpre_text::Texts;
@@ -19,6 +22,14 @@ use serde::{Serialize, Serializer};
 pub struct Rate {
     #[command(flatten)]
     inputs: Inputs,
+    #[arg(long)]
+    summary: bool,
+    #[arg(long, value_name = "WEIGHT", value_parser = weight(), requires = "summary")]
+    weight: Option<Weight>,
+}
+
+fn weight() -> impl TypedValueParser<Value = Weight> {
+    PossibleValuesParser::new(Weight::ALL.iter().map(|weight| weight.name())).try_map(|name| name.parse::<Weight>())
 }
 
 impl Subcommand for Rate {
@@ -26,6 +37,9 @@ impl Subcommand for Rate {
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         let (strict, reader) = (self.inputs.strict, Reader::new(&self.inputs));
+        if self.summary {
+            return summary::run(session, strict, reader, self.weight.unwrap_or_default());
+        }
         // The rank alone is found a hundred times sooner than the steps.
         if session.output == OutputKind::Line {
             return report::run_together(session, strict, reader, Ranker::default);

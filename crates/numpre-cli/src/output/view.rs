@@ -76,6 +76,14 @@ impl<'a> View<'a> {
         }
     }
 
+    /// How many puzzles of a summary there are of each kind, by the names of `summary-…`: those with one solution, and what was left out, if anything.
+    pub fn sums(&mut self, counts: &[(&str, u64)]) {
+        for &(name, count) in counts.iter().filter(|&&(name, count)| name == "unique" || count > 0) {
+            let line = self.texts.say(&format!("summary-{name}"), &[("count", count.into())]);
+            self.line(&line);
+        }
+    }
+
     /// A table, its first row as a heading; a list for each row where it does not fit.
     pub fn table(&mut self, rows: &[Vec<String>]) {
         for line in table::table(rows, self.style) {

@@ -29,7 +29,7 @@ fn told(folder: &Folder, line: &str) -> Ran {
 const NAMES: &str = "numpre solve check verify rate explain hint draw generate grid convert hypothesis bench completions man help \
     line json csv xlsx auto always never where what full en ja qaa naive cell-list fewest fast batch light dark colour-blind print current \
     line-81 nine-lines framed candidates sdm givens-placed-deleted hodoku sukaku sudokuwiki f-puzzles sudokupad \
-    point vertical horizontal diagonal antidiagonal rotate none full easy medium hard extreme bash elvish fish powershell zsh \
+    point vertical horizontal diagonal antidiagonal rotate none full easy medium hard extreme one controlled-bias bash elvish fish powershell zsh \
     player s4 full-house naked-single hidden-single locked-candidates naked-pair hidden-pair naked-triple hidden-triple naked-quad hidden-quad x-wing \
     negation trial -O -o -j -h -V -e -n -s -t -r -p in.txt one.txt pairs.txt pattern.txt nowhere.txt sovle svg FILE.svg mm s ms ns";
 
@@ -64,6 +64,7 @@ fn nothing_is_left_in_english() {
         "check in.txt --output grid",
         "verify pairs.txt --output grid",
         "rate in.txt --output grid",
+        "rate --summary --weight controlled-bias in.txt --output grid",
         "explain --check in.txt --output grid",
         "hint --level where one.txt --output grid",
         "hint --level what one.txt --output grid",

@@ -32,5 +32,6 @@ mod run;
 mod stepping;
 #[cfg(unix)]
 mod streams;
+mod summary;
 #[cfg(feature = "xlsx")]
 mod workbooks;

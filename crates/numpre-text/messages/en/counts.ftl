@@ -15,3 +15,18 @@ count-rank-5 = { $count } of rank 5
 count-rank-6 = { $count } of rank 6
 count-rank-7 = { $count } of rank 7
 count-rank-8 = { $count } of rank 8
+
+## Summaries of many puzzles
+summary-unique = { $count } problems with exactly one solution
+summary-multiple = { $count } with several solutions, left out
+summary-none = { $count } without a solution, left out
+summary-invalid = { $count } unreadable
+summary-rank = rank
+summary-count = problems
+summary-share = share
+summary-error = standard error
+summary-shares = { $weight ->
+    [controlled-bias] Shares among all minimal puzzles, for a collection with controlled bias: a puzzle of n givens counts for C(81, n)
+   *[one] Shares among these puzzles
+}
+summary-mean-clues = { $clues } givens on average

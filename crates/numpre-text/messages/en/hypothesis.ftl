@@ -1,12 +1,5 @@
 ## The hypothesis
 hypothesis-title = Hypothesis of 1999: do Enclosure and Negation solve every problem?
-hypothesis-problems = { $count } problems with exactly one solution
-hypothesis-multiple = { $count } with several solutions, left out
-hypothesis-none = { $count } without a solution, left out
-hypothesis-invalid = { $count } unreadable
-hypothesis-rank = rank
-hypothesis-count = problems
-hypothesis-share = share
 hypothesis-reading = negation
 hypothesis-solves = solves
 hypothesis-once = by one proof

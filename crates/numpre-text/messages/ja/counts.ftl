@@ -15,3 +15,18 @@ count-rank-5 = ランク5 { $count } 問
 count-rank-6 = ランク6 { $count } 問
 count-rank-7 = ランク7 { $count } 問
 count-rank-8 = ランク8 { $count } 問
+
+## Summaries of many puzzles
+summary-unique = 唯一解の問題 { $count } 問
+summary-multiple = 複数解 { $count } 問は除く
+summary-none = 解なし { $count } 問は除く
+summary-invalid = 読み取り不能 { $count } 件
+summary-rank = ランク
+summary-count = 問題数
+summary-share = 割合
+summary-error = 標準誤差
+summary-shares = { $weight ->
+    [controlled-bias] すべての極小問題に占める割合（偏りの分かる問題集。ヒントn個の問題をC(81, n)の重みで数える）
+   *[one] これらの問題に占める割合
+}
+summary-mean-clues = ヒント数の平均 { $clues }

@@ -1,12 +1,5 @@
 ## 予想
 hypothesis-title = 1999年の予想：同盟（Enclosure）と背理法（Negation）ですべての問題が解けるか
-hypothesis-problems = 唯一解の問題 { $count } 問
-hypothesis-multiple = 複数解 { $count } 問は除く
-hypothesis-none = 解なし { $count } 問は除く
-hypothesis-invalid = 読み取り不能 { $count } 件
-hypothesis-rank = ランク
-hypothesis-count = 問題数
-hypothesis-share = 割合
 hypothesis-reading = 背理法
 hypothesis-solves = 解けた数
 hypothesis-once = 一度で解決

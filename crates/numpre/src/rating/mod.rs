@@ -22,7 +22,7 @@ pub(crate) use given_adder::{GivenAdder, WithGivens};
 pub use hypothesis::{Finding, Reach};
 pub(crate) use range_position::{Provable, RangePosition, is_solved_by, provable};
 pub use rater::{NotProper, Rater};
-pub use shares::{Shares, Weight};
+pub use shares::{Shares, UnknownWeight, Weight};
 
 /// A problem of each rank, for the tests.
 #[cfg(test)]

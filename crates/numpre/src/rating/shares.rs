@@ -1,6 +1,7 @@
 //! How often each rank is met among puzzles, and what that says of all minimal puzzles.
 
-use crate::vocabulary::Rank;
+use crate::vocabulary::{Rank, named};
+use std::fmt;
 
 /// What a puzzle counts for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -39,6 +40,20 @@ impl Weight {
         }
     }
 }
+
+named!(Weight, UnknownWeight, |name| UnknownWeight(name.to_owned()));
+
+/// No weight has this name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownWeight(String);
+
+impl fmt::Display for UnknownWeight {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "unknown weight {:?}", self.0)
+    }
+}
+
+impl std::error::Error for UnknownWeight {}
 
 /// A table of puzzles by rank and number of givens.
 ///

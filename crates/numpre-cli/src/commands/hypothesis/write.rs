@@ -50,11 +50,7 @@ fn view(summary: &Summary, view: &mut View<'_>) {
         ("none", summary.none),
         ("invalid", summary.invalid),
     ];
-    for (name, count) in counts.into_iter().filter(|&(name, count)| name == "unique" || count > 0) {
-        let name = if name == "unique" { "problems" } else { name };
-        let line = view.texts.say(&format!("hypothesis-{name}"), &[("count", count.into())]);
-        view.line(&line);
-    }
+    view.sums(&counts);
     parts(view, ranks(summary, view));
     parts(view, readings(summary, view));
     let rounds =
@@ -81,7 +77,7 @@ fn parts(view: &mut View<'_>, rows: Vec<Vec<String>>) {
 }
 
 fn ranks(summary: &Summary, view: &View<'_>) -> Vec<Vec<String>> {
-    let heading = ["hypothesis-rank", "hypothesis-count", "hypothesis-share"].map(|name| view.texts.word(name));
+    let heading = ["summary-rank", "summary-count", "summary-share"].map(|name| view.texts.word(name));
     let row = |(rank, count): (Rank, u64)| {
         vec![format!("{rank} {}", view.texts.rank(rank)), count.to_string(), share(count, summary.unique)]
     };
@@ -89,7 +85,7 @@ fn ranks(summary: &Summary, view: &View<'_>) -> Vec<Vec<String>> {
 }
 
 fn readings(summary: &Summary, view: &View<'_>) -> Vec<Vec<String>> {
-    let names = ["hypothesis-reading", "hypothesis-solves", "hypothesis-share", "hypothesis-once"];
+    let names = ["hypothesis-reading", "hypothesis-solves", "summary-share", "hypothesis-once"];
     let row = |Reached { reading, solved, one_is_enough, .. }: &Reached| {
         let name = view.texts.word(&format!("hypothesis-{reading}"));
         vec![name, solved.to_string(), share(*solved, summary.unique), one_is_enough.to_string()]

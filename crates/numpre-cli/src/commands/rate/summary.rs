@@ -1,0 +1,206 @@
+//! How often each rank is met, as one table.
+
+use crate::ground::{Exit, Failure, InputError, OutputKind, Place};
+use crate::input::Reader;
+use crate::output::{Finding, ResultFormat, Tone, View};
+use crate::run::{Output, ReportOptions, Session, Sink, report};
+use numpre::Rank;
+use numpre::assess::{Assessment, Assessor};
+use numpre::rating::{Shares, Weight};
+use serde::Serialize;
+
+/// Rates all puzzles of the reader and writes the table.
+///
+/// # Errors
+/// Where it cannot be written.
+pub fn run(session: &Session, strict: bool, reader: Reader, weight: Weight) -> Result<Exit, Failure> {
+    session.has_no_workbook()?;
+    let sources = reader.sources();
+    let options = ReportOptions::new(session, strict, &sources);
+    let mut sink = SummarySink { session, weight, shares: Shares::default(), others: [0; 3] };
+    report::run_into(
+        &options,
+        reader.into_pieces(),
+        || Box::new(AsFound),
+        &mut sink,
+        Assessor::default,
+        |assessor, piece, writer| {
+            writer.each(piece, |_, record| {
+                let clues = record.problem.givens.clue_count();
+                Ok(match assessor.rank(&record.problem) {
+                    Ok(rank) => Found::Ranked { rank, clues },
+                    Err(found) if matches!(*found, Assessment::Several { .. }) => Found::Several,
+                    Err(_) => Found::None,
+                })
+            });
+        },
+    )
+}
+
+/// What was found about a puzzle.
+enum Found {
+    /// It has one solution.
+    Ranked { rank: Rank, clues: usize },
+    /// It has several.
+    Several,
+    /// It has none.
+    None,
+    /// It could not be read.
+    Unreadable,
+}
+
+impl Finding for Found {
+    fn status(&self) -> &'static str {
+        match self {
+            Found::Ranked { .. } => "unique",
+            Found::Several => "multiple",
+            Found::None => "none",
+            Found::Unreadable => "invalid",
+        }
+    }
+
+    fn exit(&self) -> Exit {
+        match self {
+            Found::Ranked { .. } => Exit::Holds,
+            Found::Several | Found::None => Exit::No,
+            Found::Unreadable => Exit::Unusable,
+        }
+    }
+}
+
+/// Hands on what was found as it is.
+struct AsFound;
+
+impl ResultFormat<Found, Found> for AsFound {
+    fn report(&mut self, _: &Place, found: Found, out: &mut Vec<Found>) {
+        out.push(found);
+    }
+
+    fn trouble(&mut self, _: &Place, _: &InputError, out: &mut Vec<Found>) {
+        out.push(Found::Unreadable);
+    }
+}
+
+/// Adds up what was found, and writes the table at the end.
+struct SummarySink<'a> {
+    session: &'a Session,
+    weight: Weight,
+    shares: Shares,
+    /// How many have several solutions, none, or could not be read.
+    others: [u64; 3],
+}
+
+impl Sink<Found> for SummarySink<'_> {
+    fn print(&mut self, _: &mut Output, part: &[Found]) -> Result<(), Failure> {
+        for found in part {
+            match *found {
+                Found::Ranked { rank, clues } => self.shares.add(rank, clues),
+                Found::Several => self.others[0] += 1,
+                Found::None => self.others[1] += 1,
+                Found::Unreadable => self.others[2] += 1,
+            }
+        }
+        Ok(())
+    }
+
+    fn is_late(&self) -> bool {
+        true
+    }
+
+    fn end(&mut self, output: &mut Output) -> Result<(), Failure> {
+        output.write(&self.written())
+    }
+}
+
+/// The table as data.
+#[derive(Serialize)]
+struct Table {
+    unique: u64,
+    multiple: u64,
+    none: u64,
+    invalid: u64,
+    weight: &'static str,
+    mean_clues: Option<f64>,
+    ranks: Vec<Row>,
+}
+
+/// A rank: how many there are, their share among those with one solution, and its standard error.
+#[derive(Serialize)]
+struct Row {
+    rank: u8,
+    count: u64,
+    share: Option<f64>,
+    standard_error: Option<f64>,
+}
+
+impl SummarySink<'_> {
+    fn table(&self) -> Table {
+        let row = |rank: Rank| {
+            let (share, standard_error) = self.shares.of(rank, self.weight).unzip();
+            Row { rank: rank.get(), count: self.shares.count(rank), share, standard_error }
+        };
+        let [multiple, none, invalid] = self.others;
+        Table {
+            unique: self.shares.total(),
+            multiple,
+            none,
+            invalid,
+            weight: self.weight.name(),
+            mean_clues: self.shares.mean_clues(self.weight),
+            ranks: Rank::all().map(row).collect(),
+        }
+    }
+
+    fn written(&self) -> Vec<u8> {
+        let (table, mut out) = (self.table(), Vec::new());
+        match self.session.output {
+            OutputKind::Grid => view(&table, &mut View::new(&self.session.texts, self.session.style, None, &mut out)),
+            OutputKind::Line => lines(&table, " ", &mut out),
+            // A workbook was refused before.
+            #[cfg(feature = "xlsx")]
+            OutputKind::Xlsx => {}
+            OutputKind::Csv => {
+                out.extend_from_slice(b"rank,count,share,standard_error\n");
+                lines(&table, ",", &mut out);
+            }
+            OutputKind::Json => {
+                // Neither a vector nor our own fields can fail.
+                let _ = serde_json::to_writer(&mut out, &table);
+                out.push(b'\n');
+            }
+        }
+        out
+    }
+}
+
+/// A line for each rank: its number, how many, the share and its error as fractions of one.
+fn lines(table: &Table, separator: &str, out: &mut Vec<u8>) {
+    for row in &table.ranks {
+        let figure = |figure: Option<f64>| figure.map_or(String::new(), |figure| format!("{figure:.8}"));
+        let cells = [row.rank.to_string(), row.count.to_string(), figure(row.share), figure(row.standard_error)];
+        out.extend_from_slice(cells.join(separator).as_bytes());
+        out.push(b'\n');
+    }
+}
+
+fn view(table: &Table, view: &mut View<'_>) {
+    let Table { unique, multiple, none, invalid, weight, mean_clues, ranks } = table;
+    let title = view.texts.say("summary-shares", &[("weight", (*weight).into())]);
+    let title = view.paint(Tone::Strong, &title);
+    view.line(&title);
+    view.sums(&[("unique", *unique), ("multiple", *multiple), ("none", *none), ("invalid", *invalid)]);
+    if let Some(clues) = mean_clues {
+        let line = view.texts.say("summary-mean-clues", &[("clues", format!("{clues:.4}").into())]);
+        view.line(&line);
+    }
+    view.line("");
+    let heading = ["summary-rank", "summary-count", "summary-share", "summary-error"].map(|name| view.texts.word(name));
+    let row = |row: &Row| {
+        let percent =
+            |figure: Option<f64>| figure.map_or("–".to_owned(), |figure| format!("{:.4} %", 100.0 * figure));
+        let name = Rank::new(row.rank).map_or(String::new(), |rank| format!("{rank} {}", view.texts.rank(rank)));
+        vec![name, row.count.to_string(), percent(row.share), percent(row.standard_error)]
+    };
+    let rows: Vec<Vec<String>> = std::iter::once(heading.to_vec()).chain(ranks.iter().map(row)).collect();
+    view.table(&rows);
+}

@@ -1,0 +1,52 @@
+//! `rate --summary`: how often each rank is met.
+
+use crate::hypothesis::problems;
+use crate::run::*;
+
+#[test]
+fn outputs() {
+    for output in ["line", "csv", "json"] {
+        let ran = fed(&["rate", "--summary", "--output", output], problems());
+        insta::assert_snapshot!(format!("summary-{output}"), ran.shown());
+    }
+    for lang in ["en", "ja"] {
+        let arguments = ["rate", "--summary", "--weight", "controlled-bias", "--output", "grid", "--lang", lang];
+        insta::assert_snapshot!(format!("summary-grid-{lang}"), fed(&arguments, problems()).shown());
+    }
+}
+
+#[test]
+fn threads_do_not_matter() {
+    let many = problems().repeat(50);
+    let run = |threads| fed(&["rate", "--summary", "--weight", "controlled-bias", "--threads", threads], &many);
+    let (one, several) = (run("1"), run("5"));
+    assert_eq!((one.code, one.out), (several.code, several.out));
+}
+
+#[test]
+fn a_weight_is_for_a_summary() {
+    let ran = fed(&["rate", "--weight", "one"], SAMPLE);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
+    assert!(ran.err.contains("--summary"), "{}", ran.err);
+}
+
+#[test]
+fn the_shares_among_all_minimal_puzzles_are_near_those_that_are_known() {
+    let file = std::env::var_os("NUMPRE_DATA").map_or_else(
+        || std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data"),
+        std::path::PathBuf::from,
+    );
+    let file = file.join("cb_000_ser.tsv");
+    if !file.exists() {
+        return eprintln!("skipped: {} is not there", file.display());
+    }
+    let ran =
+        fed(&["rate", "--summary", "--weight", "controlled-bias", "--output", "csv", &file.to_string_lossy()], "");
+    // Of all 79 parts that were rated (docs/hypothesis.md); this is one of them.
+    let known = [0.0105, 0.2809, 0.0841, 0.0455, 0.00313, 0.000102, 0.5751, 0.00066];
+    for (line, known) in ran.out.lines().skip(1).zip(known) {
+        let figures: Vec<f64> = line.split(',').map(|figure| figure.parse().unwrap()).collect();
+        assert!((figures[2] - known).abs() < 4.0 * figures[3].max(0.0002), "{line}: {known}");
+    }
+    assert_eq!(ran.out.lines().count(), 9);
+}
