@@ -9,9 +9,9 @@ use super::subcommand::Subcommand;
 use crate::args::{Inputs, whole};
 use crate::commands::hypothesis::journal::Journal;
 use crate::commands::hypothesis::summary::Summary;
-use crate::ground::{Exit, Failure, InputError, Place};
+use crate::ground::{Exit, Failure};
 use crate::input::Reader;
-use crate::output::ResultFormat;
+use crate::output::AsFound;
 use crate::run::{Output, ReportOptions, Session, Sink, report};
 use found::Found;
 use numpre::rating::Rater;
@@ -46,7 +46,7 @@ impl Subcommand for Hypothesis {
         report::run_into(
             &setting,
             reader.into_pieces(),
-            || Box::new(Pass),
+            || Box::new(AsFound(|| Found::Unreadable)),
             &mut book,
             Rater::default,
             move |rater, piece, writer| {
@@ -63,19 +63,6 @@ impl Subcommand for Hypothesis {
                 });
             },
         )
-    }
-}
-
-/// Hands the findings on to the book as they are.
-struct Pass;
-
-impl ResultFormat<Found, Found> for Pass {
-    fn report(&mut self, _: &Place, found: Found, out: &mut Vec<Found>) {
-        out.push(found);
-    }
-
-    fn trouble(&mut self, _: &Place, _: &InputError, out: &mut Vec<Found>) {
-        out.push(Found::Unreadable);
     }
 }
 

@@ -1,5 +1,6 @@
 //! Answers written: four outputs behind one trait.
 
+mod as_found;
 mod board;
 mod csv;
 mod extra_fields;
@@ -18,6 +19,7 @@ mod styled_text;
 mod table;
 mod view;
 
+pub use as_found::AsFound;
 pub use board::{Board, Face, Mark};
 pub use extra_fields::ExtraFields;
 pub use format::ResultFormat;

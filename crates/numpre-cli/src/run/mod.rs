@@ -13,6 +13,7 @@ mod session;
 mod sink;
 pub mod stream;
 pub mod together;
+mod totals;
 #[cfg(feature = "xlsx")]
 pub mod workbook;
 

@@ -1,13 +1,13 @@
 //! Commands that answer problem by problem: what they have in common.
 
 use super::chunk::Chunk;
-use super::messages::{Kinds, Sums};
-use super::output::{Cut, Output};
+use super::output::Output;
 use super::result_writer::ResultWriter;
 use super::session::Session;
 use super::sink::{Sink, Text};
 use super::together::{Held, Together};
-use crate::ground::{Exit, Failure, InputError, OutputKind, Pieces, Place, Source, Tally};
+use super::totals::Totals;
+use crate::ground::{Exit, Failure, InputError, OutputKind, Pieces, Place, Source};
 use crate::input::Reader;
 use crate::output::{ExtraFields, Finding, Report, ResultFormat, result_format};
 use crate::run::stream;
@@ -15,7 +15,6 @@ use crate::run::stream;
 use crate::run::workbook::TableSink;
 use numpre_formats::Record;
 use numpre_text::Texts;
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 /// What has to be known before the first chunk.
@@ -142,8 +141,7 @@ pub fn run_into<R: Finding, T: Send + 'static, W, P: Send + 'static>(
         sink.print(&mut stream::lock(&outlet), &text)?;
     }
 
-    let (mut tally, mut sums, mut kinds) = (Tally::default(), Sums::default(), Kinds::default());
-    let mut is_empty = vec![true; sources.len()];
+    let mut totals = Totals::new(sources.len());
     stream::run(
         session,
         &outlet,
@@ -163,51 +161,21 @@ pub fn run_into<R: Finding, T: Send + 'static, W, P: Send + 'static>(
                 ends.head(&mut head);
                 sink.print(outlet, &head)?;
             }
-            let mut written = 0;
-            for (place, message) in &chunk.messages {
-                sink.print(outlet, &chunk.out[written..*place])?;
-                kinds.tell(outlet, message);
-                written = *place;
-            }
-            sink.print(outlet, &chunk.out[written..])?;
-            if chunk.tally.total() > 0 {
-                outlet.note_finished();
-            }
-            outlet.note_parting(chunk.parting);
-            tally.add(&chunk.tally);
-            sums.add(chunk.sums);
-            outlet.progress.saw_puzzles(chunk.tally.total());
-            for number in chunk.seen {
-                if let Some(is_empty) = is_empty.get_mut(number) {
-                    *is_empty = false;
-                }
-            }
-            if chunk.is_last {
-                outlet.note_cut(Cut::Strict);
-            }
-            Ok(if chunk.is_last { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
+            totals.print(chunk, sink, outlet)
         },
     )?;
 
     let mut outlet = stream::lock(&outlet);
-    kinds.tell_rest(&mut outlet, &session.texts);
-    // What was not reached is not known to be empty.
-    let is_cut = outlet.is_cut();
-    for (source, _) in sources.iter().zip(is_empty).filter(|(_, is_empty)| *is_empty && !is_cut) {
-        let place = Place::at(source, 1);
-        outlet.tell(&place.message(1, &session.texts.word("error-no-problem"), &session.texts));
-        tally.note(Exit::Unusable);
-    }
-    sums.tell(&mut outlet, &session.texts);
+    totals.tell(sources, &mut outlet, &session.texts);
     text.clear();
     if waits {
         ends.head(&mut text);
     }
-    ends.foot(&tally, &mut text);
+    ends.foot(&totals.tally, &mut text);
     sink.print(&mut outlet, &text)?;
     sink.end(&mut outlet)?;
     outlet.finish()?;
-    Ok(tally.exit())
+    Ok(totals.tally.exit())
 }
 
 /// Where pages of text go in the session's output.

@@ -156,19 +156,24 @@ impl BitBoards {
         if missing.iter().take(9).fold(0, |all, lacks| all | lacks) != 0 {
             return Err(Contradictory);
         }
-        let mut changed = struck.iter().fold(0, |all, struck| all | struck) != 0;
-        if HIDDEN {
-            for (band, (hidden, confirmed)) in hidden.iter().zip(self.confirmed).enumerate() {
-                for (digit, found) in hidden.iter().take(9).enumerate() {
-                    let mut fresh = found & !confirmed;
-                    while fresh != 0 {
-                        changed = true;
-                        self.place(27 * band + fresh.trailing_zeros() as usize, digit);
-                        fresh &= fresh - 1;
-                    }
+        let changed = struck.iter().fold(0, |all, struck| all | struck) != 0;
+        Ok(HIDDEN && self.place_all(&hidden) || changed)
+    }
+
+    /// Places these candidates where their cells are not confirmed yet; whether there were any.
+    #[inline]
+    fn place_all(&mut self, candidates: &[Lanes; 3]) -> bool {
+        let mut changed = false;
+        for (band, (candidates, confirmed)) in candidates.iter().zip(self.confirmed).enumerate() {
+            for (digit, found) in candidates.iter().take(9).enumerate() {
+                let mut fresh = found & !confirmed;
+                while fresh != 0 {
+                    changed = true;
+                    self.place(27 * band + fresh.trailing_zeros() as usize, digit);
+                    fresh &= fresh - 1;
                 }
             }
         }
-        Ok(changed)
+        changed
     }
 }

@@ -1,8 +1,8 @@
 //! How often each rank is met, as one table.
 
-use crate::ground::{Exit, Failure, InputError, OutputKind, Place};
+use crate::ground::{Exit, Failure, OutputKind};
 use crate::input::Reader;
-use crate::output::{Finding, ResultFormat, Tone, View};
+use crate::output::{AsFound, Finding, Tone, View};
 use crate::run::{Output, ReportOptions, Session, Sink, report};
 use numpre::Rank;
 use numpre::assess::{Assessment, Assessor};
@@ -21,7 +21,7 @@ pub fn run(session: &Session, strict: bool, reader: Reader, weight: Weight) -> R
     report::run_into(
         &options,
         reader.into_pieces(),
-        || Box::new(AsFound),
+        || Box::new(AsFound(|| Found::Unreadable)),
         &mut sink,
         Assessor::default,
         |assessor, piece, writer| {
@@ -65,19 +65,6 @@ impl Finding for Found {
             Found::Several | Found::None => Exit::No,
             Found::Unreadable => Exit::Unusable,
         }
-    }
-}
-
-/// Hands on what was found as it is.
-struct AsFound;
-
-impl ResultFormat<Found, Found> for AsFound {
-    fn report(&mut self, _: &Place, found: Found, out: &mut Vec<Found>) {
-        out.push(found);
-    }
-
-    fn trouble(&mut self, _: &Place, _: &InputError, out: &mut Vec<Found>) {
-        out.push(Found::Unreadable);
     }
 }
 

@@ -39,31 +39,12 @@ pub(super) fn rewrite(
             (_, Event::Eof) => return Ok(()),
             ("dimension", Event::Start(element) | Event::Empty(element)) => {
                 let element = rewriter.reaching(&element);
-                rewriter.write(if is_empty { Event::Empty(element) } else { Event::Start(element) })?;
+                rewriter.begin(element, is_empty)?;
             }
-            ("sheetData", Event::Start(element) | Event::Empty(element)) => {
-                rewriter.prefix =
-                    element.name().prefix().map(|prefix| format!("{}:", prefix.as_ref())).unwrap_or_default();
-                let end = element.to_end().into_owned();
-                rewriter.write(Event::Start(element.borrow()))?;
-                if is_empty {
-                    rewriter.rows_before(u32::MAX)?;
-                    rewriter.write(Event::End(end))?;
-                }
-            }
+            ("sheetData", Event::Start(element) | Event::Empty(element)) => rewriter.sheet_data(&element, is_empty)?,
             ("row", Event::Start(element) | Event::Empty(element)) => {
                 let row = counter.row(&element).map_err(broken)?;
-                rewriter.rows_before(row)?;
-                if !rewriter.has_row(row) {
-                    rewriter.write(if is_empty { Event::Empty(element) } else { Event::Start(element) })?;
-                    continue;
-                }
-                // Where its cells begin and end is a hint that need not be given, and may be wrong now.
-                rewriter.write(Event::Start(without(&element, "spans")))?;
-                if is_empty {
-                    rewriter.cells_before(Place { row: row + 1, column: 0 })?;
-                    rewriter.write(Event::End(element.to_end()))?;
-                }
+                rewriter.row(row, element, is_empty)?;
             }
             ("/row", event) => {
                 rewriter.cells_before(Place { row: counter.row_inside() + 1, column: 0 })?;
@@ -88,7 +69,7 @@ pub(super) fn rewrite(
                 if let Some(style) = style.filter(|_| rewriter.likes.contains(&place)) {
                     rewriter.styles.insert(place, style);
                 }
-                rewriter.write(if is_empty { Event::Empty(element) } else { Event::Start(element) })?;
+                rewriter.begin(element, is_empty)?;
             }
             (_, event) => rewriter.write(event)?,
         }
@@ -109,6 +90,36 @@ struct Rewriter<'a, W: Write> {
 impl<'a, W: Write> Rewriter<'a, W> {
     fn write(&mut self, event: Event<'_>) -> Result<(), WorkbookError> {
         self.to.write_event(event).map_err(WorkbookError::Save)
+    }
+
+    /// The beginning of an element, which may be its end as well.
+    fn begin(&mut self, element: BytesStart<'_>, is_empty: bool) -> Result<(), WorkbookError> {
+        self.write(if is_empty { Event::Empty(element) } else { Event::Start(element) })
+    }
+
+    fn sheet_data(&mut self, element: &BytesStart<'_>, is_empty: bool) -> Result<(), WorkbookError> {
+        self.prefix = element.name().prefix().map(|prefix| format!("{}:", prefix.as_ref())).unwrap_or_default();
+        self.write(Event::Start(element.borrow()))?;
+        if is_empty {
+            self.rows_before(u32::MAX)?;
+            self.write(Event::End(element.to_end()))?;
+        }
+        Ok(())
+    }
+
+    /// A row of the sheet, after those that it does not have yet.
+    fn row(&mut self, row: u32, element: BytesStart<'_>, is_empty: bool) -> Result<(), WorkbookError> {
+        self.rows_before(row)?;
+        if !self.has_row(row) {
+            return self.begin(element, is_empty);
+        }
+        // Where its cells begin and end is a hint that need not be given, and may be wrong now.
+        self.write(Event::Start(without(&element, "spans")))?;
+        if is_empty {
+            self.cells_before(Place { row: row + 1, column: 0 })?;
+            self.write(Event::End(element.to_end()))?;
+        }
+        Ok(())
     }
 
     fn has_row(&mut self, row: u32) -> bool {
