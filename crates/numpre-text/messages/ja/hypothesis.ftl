@@ -1,5 +1,5 @@
-## 予想
-hypothesis-title = 1999年の予想：同盟（Enclosure）と背理法（Negation）ですべての問題が解けるか
+## 仮説
+hypothesis-title = 1999年の仮説：同盟（Enclosure）と背理法（Negation）ですべての問題が解けるか
 hypothesis-reading = 背理法
 hypothesis-solves = 解けた数
 hypothesis-once = 一度で解決
