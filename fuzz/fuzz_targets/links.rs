@@ -1,4 +1,4 @@
-//! Any text in a link of any site, packed or as it is: no panic, and no more than one problem.
+//! Any text in a link of any site, packed or as it is: no panic, and no more than one puzzle.
 //!
 //! The first byte says how the text stands in the link.
 

@@ -9,10 +9,10 @@ fuzz_target!(|text: &str| {
     let Ok(record) = read_one(text) else { return };
     assert!(record.line >= 1);
     for format in Format::ALL {
-        let printed = print(format, &record.problem, record.answer.as_ref());
-        if format != Format::Csv && format.holds(&record.problem) {
+        let printed = print(format, &record.puzzle, record.answer.as_ref());
+        if format != Format::Csv && format.holds(&record.puzzle) {
             let again = read_one(&printed).unwrap_or_else(|error| panic!("{format}: {error}\n{printed}"));
-            assert_eq!(again.problem, record.problem, "{format}\n{printed}");
+            assert_eq!(again.puzzle, record.puzzle, "{format}\n{printed}");
         }
     }
 });

@@ -1,4 +1,4 @@
-//! Problems to order on all cores, in the order of their indices.
+//! Puzzles to order on all cores, in the order of their indices.
 
 use crate::{MOST_THREADS, Stop, Threads, ordered};
 use numpre::canonical::{Class, Classes};
@@ -14,7 +14,7 @@ const IN_A_ROW: u64 = 1000;
 /// What came of one index.
 pub type Made = Result<Generated, NotFound>;
 
-/// Which problems to make.
+/// Which puzzles to make.
 #[derive(Clone, Debug)]
 pub struct Run {
     /// What they should be like.
@@ -23,7 +23,7 @@ pub struct Run {
     pub start: u64,
     /// How many; indices under which none was found count as well.
     pub count: u64,
-    /// Whether no two of them may be isomorphs: a problem of a class that was there is left out, and the next index has its turn.
+    /// Whether no two of them may be isomorphs: a puzzle of a class that was there is left out, and the next index has its turn.
     pub unique_classes: bool,
     /// After how long to give up an index. It is the only thing about a run that may come out otherwise on another machine.
     pub timeout: Option<Duration>,
@@ -79,7 +79,7 @@ impl Watch {
     }
 }
 
-/// Makes the problems of a run on `threads` threads (at most [`MOST_THREADS`]) and hands them to `sink`, on the calling thread, in the order of their indices,
+/// Makes the puzzles of a run on `threads` threads (at most [`MOST_THREADS`]) and hands them to `sink`, on the calling thread, in the order of their indices,
 /// some at a time. What they are depends on the run alone; how many come at a time, on the clock.
 ///
 /// `sink` may break: then this returns at once. Memory is bounded however many there are, but for the classes of a run that wants no
@@ -103,7 +103,7 @@ impl Watch {
 /// ```
 ///
 /// # Errors
-/// [`Refusal`] where no problem can be like that; then nothing has begun.
+/// [`Refusal`] where no puzzle can be like that; then nothing has begun.
 pub fn generate(
     run: &Run,
     threads: usize,
@@ -288,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_problem_can_be_is_refused() {
+    fn what_no_puzzle_can_be_is_refused() {
         let refused = Run { request: Request::default().clues(0..=16), ..run(false) };
         let end = generate(&refused, 2, &Arc::default(), |_| ControlFlow::Continue(()));
         assert_eq!(end, Err(Refusal::TooFewClues { most: 16 }));

@@ -9,7 +9,7 @@
 //! An item is a batch of records. How many records the next one should hold is told to `next` and follows the pace of the
 //! work ([`Pace`]): one at first, so that the first answers are out at once, then as many as take some milliseconds.
 //!
-//! [`generate()`] makes problems to order that way, each a function of its index, on request no two of them isomorphs.
+//! [`generate()`] makes puzzles to order that way, each a function of its index, on request no two of them isomorphs.
 
 mod generate;
 mod ordered;

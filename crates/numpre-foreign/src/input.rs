@@ -1,8 +1,8 @@
-//! A problem as the interface takes it.
+//! A puzzle as the interface takes it.
 
 use numpre::Grid;
 
-/// A problem as the interface takes it: 81 characters, and the NUL that ends them.
+/// A puzzle as the interface takes it: 81 characters, and the NUL that ends them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Input([u8; 82]);
 
@@ -14,9 +14,9 @@ impl Input {
 }
 
 impl From<&Grid> for Input {
-    fn from(problem: &Grid) -> Input {
+    fn from(puzzle: &Grid) -> Input {
         let mut text = [0; 82];
-        text[..81].copy_from_slice(&problem.to_line(b'.'));
+        text[..81].copy_from_slice(&puzzle.to_line(b'.'));
         Input(text)
     }
 }

@@ -3,7 +3,7 @@
 //! The library exports a function with the C interface that tdoku gave its solvers, and those it measured itself against:
 //!
 //! ```c
-//! size_t solve(const char *problem,       // 81 characters, '.' or '1' to '9', and a NUL
+//! size_t solve(const char *puzzle,       // 81 characters, '.' or '1' to '9', and a NUL
 //!              size_t limit,              // stop after so many solutions
 //!              uint32_t configuration,    // the library's own; here 0
 //!              char *solution,            // room for 81 characters: tdoku writes one where the limit is 1

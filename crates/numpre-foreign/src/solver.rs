@@ -64,12 +64,12 @@ impl Solver {
         &self.name
     }
 
-    /// How many solutions the problem has, up to the limit.
+    /// How many solutions the puzzle has, up to the limit.
     #[allow(unsafe_code)]
-    pub fn count(&mut self, problem: &Input, limit: usize) -> usize {
+    pub fn count(&mut self, puzzle: &Input, limit: usize) -> usize {
         let mut guesses = 0;
-        let (problem, solution) = (problem.as_bytes().as_ptr(), self.solution.as_mut_ptr());
-        // SAFETY: the problem is 81 characters and a NUL, the solution has room for as many and more, and all outlive the call.
-        unsafe { (self.function)(problem.cast(), limit, CONFIGURATION, solution.cast(), &mut guesses) }
+        let (puzzle, solution) = (puzzle.as_bytes().as_ptr(), self.solution.as_mut_ptr());
+        // SAFETY: the puzzle is 81 characters and a NUL, the solution has room for as many and more, and all outlive the call.
+        unsafe { (self.function)(puzzle.cast(), limit, CONFIGURATION, solution.cast(), &mut guesses) }
     }
 }

@@ -25,10 +25,10 @@ static size_t search(char *board, int cell, size_t limit) {
     return found;
 }
 
-size_t plain(const char *problem, size_t limit, uint32_t configuration, char *solution, size_t *guesses) {
+size_t plain(const char *puzzle, size_t limit, uint32_t configuration, char *solution, size_t *guesses) {
     char board[82];
     (void)configuration;
-    memcpy(board, problem, 82);
+    memcpy(board, puzzle, 82);
     if (board[81] != 0) return 99;
     memset(solution, 0, 82);
     *guesses = 1;

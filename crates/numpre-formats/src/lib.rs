@@ -24,7 +24,7 @@
 //! | | what it holds |
 //! |---|---|
 //! | [`Format`] | the notations by name |
-//! | [`Problem`], [`Record`], [`Extra`] | what was read, and what stood beside it |
+//! | [`Puzzle`], [`Record`], [`Extra`] | what was read, and what stood beside it |
 //! | [`ReadError`], [`ErrorKind`], [`Warning`] | what was wrong and where, as data |
 //! | [`read_one`] | one puzzle from a text |
 //! | [`read_pattern`] | which cells are given, as a puzzle or a drawing shows it |
@@ -36,7 +36,7 @@
 //! use numpre_formats::{Format, read_one};
 //!
 //! let record = read_one("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4...... hard")?;
-//! assert_eq!((record.format, record.problem.givens.clue_count()), (Format::Line81, 17));
+//! assert_eq!((record.format, record.puzzle.givens.clue_count()), (Format::Line81, 17));
 //! # Ok::<(), numpre_formats::ReadError>(())
 //! ```
 
@@ -52,7 +52,7 @@ mod write;
 pub mod xlsx;
 
 pub use notation::hodoku::LibraryEntry;
-pub use numpre::Problem;
+pub use numpre::Puzzle;
 pub use reading::{
     BinaryKind, Encoding, ErrorKind, Extra, Format, ReadError, Record, Rule, UnknownFormat, Unread, Warning,
 };

@@ -13,15 +13,15 @@ fn table() {
     let nine = nine_lines(LINE);
     let short_fourth = nine.replacen(".2.....6.\n", ".2.....6\n", 1);
     let long_fourth = nine.replacen(".2.....6.\n", ".2.....6.7\n", 1);
-    let framed = numpre_formats::print(Format::Framed, &read_one(LINE).unwrap().problem, None);
+    let framed = numpre_formats::print(Format::Framed, &read_one(LINE).unwrap().puzzle, None);
     let framed_short = framed.replacen("| . 2 . | . . . |", "| . 2 . | . . |", 1);
     let framed_missing = framed.replacen("| . . . | . 8 . | 4 . . |\n", "", 1);
     let bottomless = |framed: &str| {
         let lines: Vec<&str> = framed.lines().collect();
         lines[1..lines.len() - 1].join("\n") + "\n"
     };
-    let candidates = numpre_formats::print(Format::Candidates, &read_one(LINE).unwrap().problem, None);
-    let sukaku = numpre_formats::print(Format::Sukaku, &read_one(LINE).unwrap().problem, None);
+    let candidates = numpre_formats::print(Format::Candidates, &read_one(LINE).unwrap().puzzle, None);
+    let sukaku = numpre_formats::print(Format::Sukaku, &read_one(LINE).unwrap().puzzle, None);
     let cells = |count: usize| LINE.chars().cycle().take(count).collect::<String>();
     let table: Vec<(String, Vec<&str>)> = vec![
         // Nothing to read is no error in a file.
@@ -106,7 +106,7 @@ fn table() {
 /// A board costs one record, wherever the bad group stands and whatever it is; and the cell is named.
 #[test]
 fn a_bad_group_is_named_and_costs_one_record() {
-    let candidates = numpre_formats::print(Format::Candidates, &read_one(LINE).unwrap().problem, None);
+    let candidates = numpre_formats::print(Format::Candidates, &read_one(LINE).unwrap().puzzle, None);
     let bare: String = candidates.replace(['|', '+'], " ").replace('-', "");
     for grid in [&candidates, &bare] {
         let lines: Vec<&str> = grid.lines().collect();
@@ -247,7 +247,7 @@ fn a_zero_costs_its_line_and_no_other() {
 }
 
 #[test]
-fn one_problem_was_asked_for() {
+fn one_puzzle_was_asked_for() {
     let error = |text: &str| {
         let error = read_one(text).unwrap_err();
         format!("{}:{} {}", error.line, error.column, error.kind)

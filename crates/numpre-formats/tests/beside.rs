@@ -86,7 +86,7 @@ fn a_column_of_puzzles_has_many_names() {
     {
         let separator = heading.chars().find(|found| matches!(found, ',' | ';' | '\t')).unwrap();
         let items = read_all(format!("{heading}\n1{separator}{LINE}\n2{separator}{INKALA}\n"));
-        let givens: Vec<_> = items.iter().map(|item| item.as_ref().unwrap().problem.givens.clue_count()).collect();
+        let givens: Vec<_> = items.iter().map(|item| item.as_ref().unwrap().puzzle.givens.clue_count()).collect();
         assert_eq!(givens, [17, 21], "{heading}");
     }
     // A title is no heading: what stands below it is a board.

@@ -80,8 +80,8 @@ fn a_link_is_read_however_it_is_written() {
             (format!("  https://sudokupad.app/scf?puzzleid=fpuz{packed}&a=1 "), Format::SudokuPad),
         ] {
             let record = read(&link);
-            assert_eq!((record.format, record.problem.grid().to_string().as_str()), (format, LINE), "{link}");
-            assert!(record.problem.is_plain(), "{link}");
+            assert_eq!((record.format, record.puzzle.grid().to_string().as_str()), (format, LINE), "{link}");
+            assert!(record.puzzle.is_plain(), "{link}");
             assert_eq!(record.answer.map(|answer| answer.to_string()).as_deref(), Some(ANSWER), "{link}");
             assert_eq!(record.warnings, [], "{link}");
             let extra = record.extra.unwrap();
@@ -102,11 +102,7 @@ fn every_form_of_sudokupad_is_read() {
             format!("sudokupad.app/scf?puzzleid={}", escaped(&packed)),
         ] {
             let record = read(&link);
-            assert_eq!(
-                (record.format, record.problem.grid().to_string().as_str()),
-                (Format::SudokuPad, LINE),
-                "{link}"
-            );
+            assert_eq!((record.format, record.puzzle.grid().to_string().as_str()), (Format::SudokuPad, LINE), "{link}");
             assert_eq!(record.answer.map(|answer| answer.to_string()).as_deref(), answer, "{link}");
             assert_eq!(record.warnings, [], "{link}");
         }
@@ -131,7 +127,7 @@ fn sudokuwiki_boards_are_read_and_printed() {
         format!("https://www.sudokuwiki.org/sudoku.htm?bd={digits}) or"),
     ] {
         let record = read(&link);
-        assert_eq!((record.format, record.problem.grid().to_string().as_str()), (Format::SudokuWiki, LINE), "{link}");
+        assert_eq!((record.format, record.puzzle.grid().to_string().as_str()), (Format::SudokuWiki, LINE), "{link}");
         assert_eq!(record.warnings, [], "{link}");
     }
     let record = read(&format!("https://www.sudokuwiki.org/sudoku.htm?bd={digits},{ANSWER}"));
@@ -141,12 +137,12 @@ fn sudokuwiki_boards_are_read_and_printed() {
 #[test]
 fn what_was_done_already_is_kept() {
     let record = read(&format!("fpuz{MARKED}"));
-    assert_eq!(record.problem.givens.to_string(), LINE);
-    assert_eq!(record.problem.placed.to_string(), format!(".1{}", ".".repeat(79)));
-    let marks = record.problem.pencil_marks();
+    assert_eq!(record.puzzle.givens.to_string(), LINE);
+    assert_eq!(record.puzzle.placed.to_string(), format!(".1{}", ".".repeat(79)));
+    let marks = record.puzzle.pencil_marks();
     assert_eq!(marks["r1c3".parse::<Cell>().unwrap()], DigitSet::from_bits(0b0_0100_0010));
     // A cell without marks has all that is left to it.
-    let plain = numpre_formats::Problem { candidates: None, ..record.problem.clone() };
+    let plain = numpre_formats::Puzzle { candidates: None, ..record.puzzle.clone() };
     assert_eq!(marks["r1c4".parse::<Cell>().unwrap()], plain.pencil_marks()["r1c4".parse::<Cell>().unwrap()]);
     let told: Vec<String> = record.warnings.iter().map(ToString::to_string).collect();
     assert_eq!(told, ["unread-corner-marks"]);

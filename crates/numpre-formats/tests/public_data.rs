@@ -1,4 +1,4 @@
-//! The public collections, where they are at hand: every problem is read, and nothing else.
+//! The public collections, where they are at hand: every puzzle is read, and nothing else.
 
 #![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
 
@@ -13,7 +13,7 @@ fn folder() -> PathBuf {
 }
 
 #[test]
-fn every_problem_is_read() {
+fn every_puzzle_is_read() {
     for (name, count, format) in [
         ("17_clue.txt", 49_158, Format::Sdm),
         ("magictour_top1465.txt", 1_465, Format::Sdm),
@@ -32,7 +32,7 @@ fn every_problem_is_read() {
             for record in batch.records() {
                 let record = record.unwrap_or_else(|error| panic!("{name}:{}:{}: {error}", error.line, error.column));
                 assert_eq!((record.format, record.warnings.len()), (format, 0), "{name}:{}", record.line);
-                assert!(record.problem.givens.clue_count() >= 17, "{name}:{}", record.line);
+                assert!(record.puzzle.givens.clue_count() >= 17, "{name}:{}", record.line);
                 read += 1;
             }
         }

@@ -40,7 +40,7 @@ fn a_heading_may_have_line_breaks() {
 
 #[test]
 fn a_quoted_field_may_hold_a_board() {
-    let framed = print(Format::Framed, &read_one(LINE).unwrap().problem, None);
+    let framed = print(Format::Framed, &read_one(LINE).unwrap().puzzle, None);
     for end in ["\n", "\r\n"] {
         let board = |text: &str| text.trim_end().replace('\n', end);
         let text = [

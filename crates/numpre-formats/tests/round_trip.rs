@@ -6,7 +6,7 @@ mod common;
 
 use common::{read_all, read_in_steps};
 use numpre::{Candidates, Cell, Digit, DigitSet, Grid};
-use numpre_formats::{Format, Options, Problem, Writer, print, read_one};
+use numpre_formats::{Format, Options, Puzzle, Writer, print, read_one};
 use proptest::prelude::*;
 
 /// Boards of any digits, clashing or not: a notation knows no rules.
@@ -26,41 +26,41 @@ fn candidates() -> impl Strategy<Value = Candidates> {
 }
 
 /// Givens, placed digits, and candidates less some.
-fn states() -> impl Strategy<Value = Problem> {
+fn states() -> impl Strategy<Value = Puzzle> {
     let strikes = proptest::collection::vec((0..81_usize, 1..=9_u8), 0..20);
     (grids(), grids(), strikes).prop_map(|(givens, mut placed, strikes)| {
         for (cell, _) in givens.filled() {
             placed.set(cell, None);
         }
-        let mut problem = Problem { givens, placed, candidates: None };
-        let all = problem.pencil_marks();
+        let mut puzzle = Puzzle { givens, placed, candidates: None };
+        let all = puzzle.pencil_marks();
         let mut left = all;
         for (index, digit) in strikes {
             left[Cell::new(index).unwrap()].remove(Digit::new(digit).unwrap());
         }
-        problem.candidates = (left != all).then(|| Box::new(left));
-        problem
+        puzzle.candidates = (left != all).then(|| Box::new(left));
+        puzzle
     })
 }
 
-fn problems() -> impl Strategy<Value = Problem> {
-    prop_oneof![grids().prop_map(Problem::of_givens), candidates().prop_map(Problem::of_candidates), states(),]
+fn puzzles() -> impl Strategy<Value = Puzzle> {
+    prop_oneof![grids().prop_map(Puzzle::of_givens), candidates().prop_map(Puzzle::of_candidates), states(),]
 }
 
 /// The format that a text of this one is found to be.
-fn found_as(format: Format, problem: &Problem) -> Format {
+fn found_as(format: Format, puzzle: &Puzzle) -> Format {
     match format {
         // Without a comment above it, sdm is line-81; and so is a notation of placed and deleted digits without any.
         Format::Sdm => Format::Line81,
-        Format::GivensPlacedDeleted if problem.is_plain() => Format::Line81,
+        Format::GivensPlacedDeleted if puzzle.is_plain() => Format::Line81,
         other => other,
     }
 }
 
-fn written(format: Format, problems: &[(Problem, Option<Grid>)]) -> Vec<u8> {
+fn written(format: Format, puzzles: &[(Puzzle, Option<Grid>)]) -> Vec<u8> {
     let mut writer = Writer::new(Vec::new(), format);
-    for (problem, answer) in problems {
-        writer.write(problem, answer.as_ref()).unwrap();
+    for (puzzle, answer) in puzzles {
+        writer.write(puzzle, answer.as_ref()).unwrap();
     }
     writer.finish().unwrap()
 }
@@ -69,50 +69,50 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn print_and_read_is_identity(problem in problems()) {
+    fn print_and_read_is_identity(puzzle in puzzles()) {
         let mut holders = 0;
-        for format in Format::ALL.into_iter().filter(|format| format.holds(&problem)) {
+        for format in Format::ALL.into_iter().filter(|format| format.holds(&puzzle)) {
             let text = if format == Format::Csv {
-                String::from_utf8(written(format, &[(problem.clone(), None)])).unwrap()
+                String::from_utf8(written(format, &[(puzzle.clone(), None)])).unwrap()
             } else {
-                print(format, &problem, None)
+                print(format, &puzzle, None)
             };
             let record = read_one(&text).map_err(|error| TestCaseError::fail(format!("{format}: {error}\n{text}")))?;
-            prop_assert_eq!(&record.problem, &problem, "{}\n{}", format, text);
-            prop_assert_eq!(record.format, found_as(format, &problem), "{}", text);
+            prop_assert_eq!(&record.puzzle, &puzzle, "{}\n{}", format, text);
+            prop_assert_eq!(record.format, found_as(format, &puzzle), "{}", text);
             prop_assert_eq!(record.answer, None);
             holders += 1;
         }
-        prop_assert!(holders > 0, "{:?}", problem);
+        prop_assert!(holders > 0, "{:?}", puzzle);
     }
 
     #[test]
-    fn answers_stay(problem in grids(), answer in grids()) {
+    fn answers_stay(puzzle in grids(), answer in grids()) {
         for format in [Format::Line81, Format::Sdm, Format::Csv] {
-            let text = written(format, &[(Problem::of_givens(problem), Some(answer))]);
+            let text = written(format, &[(Puzzle::of_givens(puzzle), Some(answer))]);
             let record = read_one(std::str::from_utf8(&text).unwrap()).unwrap();
-            prop_assert_eq!((record.problem.givens, record.answer), (problem, Some(answer)));
+            prop_assert_eq!((record.puzzle.givens, record.answer), (puzzle, Some(answer)));
         }
     }
 
     #[test]
     fn files_stay_whatever_the_steps(
-        some in proptest::collection::vec(problems(), 1..6),
+        some in proptest::collection::vec(puzzles(), 1..6),
         step in 1..300_usize,
         at_most in 1..4_usize,
         line_end in prop_oneof![Just("\n"), Just("\r\n"), Just("\r")],
     ) {
         for format in Format::ALL {
-            let held: Vec<_> = some.iter().filter(|problem| format.holds(problem)).map(|problem| (problem.clone(), None)).collect();
+            let held: Vec<_> = some.iter().filter(|puzzle| format.holds(puzzle)).map(|puzzle| (puzzle.clone(), None)).collect();
             let text = String::from_utf8(written(format, &held)).unwrap().replace('\n', line_end);
             let records = read_in_steps(text.as_bytes(), step, at_most, Options::default());
-            let read: Result<Vec<_>, _> = records.iter().map(|item| item.clone().map(|record| record.problem)).collect();
-            prop_assert_eq!(read, Ok(held.into_iter().map(|(problem, _)| problem).collect()), "{}\n{}", format, text);
+            let read: Result<Vec<_>, _> = records.iter().map(|item| item.clone().map(|record| record.puzzle)).collect();
+            prop_assert_eq!(read, Ok(held.into_iter().map(|(puzzle, _)| puzzle).collect()), "{}\n{}", format, text);
             prop_assert_eq!(records, read_all(&text));
         }
     }
 
-    /// Any characters that problems are made of, in any order: no panic, and the same items whatever the steps.
+    /// Any characters that puzzles are made of, in any order: no panic, and the same items whatever the steps.
     #[test]
     fn any_text_reads_the_same_in_steps(
         text in "([0-9.*_x|+=:;,#\\-　４問A \t\n\r\u{0}]{0,12}|([0-9.\\-]{9}\n){1,10}|[0-9.]{80,82}|[-|+]{9,12}\n|puzzle,id\n){0,30}",

@@ -7,11 +7,11 @@ mod common;
 use common::{ANSWER, INKALA, LINE, nine_lines, summary};
 use numpre_formats::{Format, read_one};
 
-/// Reads one problem and checks its format and clues.
+/// Reads one puzzle and checks its format and clues.
 #[track_caller]
 fn reads(text: &str, format: Format, givens: &str) {
     let record = read_one(text).unwrap_or_else(|error| panic!("{}:{} {error}", error.line, error.column));
-    assert_eq!((record.format, record.problem.grid().to_string().as_str()), (format, givens));
+    assert_eq!((record.format, record.puzzle.grid().to_string().as_str()), (format, givens));
     assert_eq!(record.warnings, []);
 }
 
@@ -33,7 +33,7 @@ fn line_81_with_every_blank_and_comment() {
 }
 
 #[test]
-fn an_answer_beside_the_problem() {
+fn an_answer_beside_the_puzzle() {
     for text in [
         format!("{LINE} {ANSWER}"),
         format!("{LINE},{ANSWER}"),
@@ -48,7 +48,7 @@ fn an_answer_beside_the_problem() {
         format!("sudoku,solution\n{LINE},{ANSWER}"),
     ] {
         let record = read_one(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
-        assert_eq!(record.problem.grid().to_string(), LINE, "{text}");
+        assert_eq!(record.puzzle.grid().to_string(), LINE, "{text}");
         assert_eq!(record.answer.map(|answer| answer.to_string()).as_deref(), Some(ANSWER), "{text}");
         assert_eq!(record.warnings, [], "{text}");
         let is_csv = text.contains('"') || text.contains("ol") || text.contains("answer") || text.contains("問");
@@ -115,9 +115,9 @@ fn nine_lines_that_have_lost_their_last_spaces() {
         let rows = nine_lines(&cells.replace('.', " "));
         let cut: Vec<&str> = rows.lines().map(str::trim_end).collect();
         let text = cut.join("\n");
-        let clues = read_one(cells).unwrap().problem.givens.clue_count();
+        let clues = read_one(cells).unwrap().puzzle.givens.clue_count();
         assert_eq!(summary(&text), [format!("1 nine-lines {clues} | {place} {warning}")]);
-        assert_eq!(read_one(&text).unwrap().problem.grid().to_string(), cells);
+        assert_eq!(read_one(&text).unwrap().puzzle.grid().to_string(), cells);
         assert_eq!(summary(format!("{text}\n{LINE}\n{text}\r\n\r\n{text}")).len(), 4);
         // A row too few is one error; so is what may be no board at all.
         assert_eq!(summary(cut[..8].join("\n")), ["1:1 row-count: found 8"]);
@@ -131,7 +131,7 @@ fn a_digit_alone_is_a_first_row_where_such_rows_follow() {
     let rows = nine_lines(&INKALA.replace('.', " "));
     let stripped: String = rows.lines().map(|row| format!("{}\n", row.trim_end())).collect();
     assert!(stripped.starts_with("8\n  36\n"));
-    assert_eq!(read_one(&stripped).unwrap().problem.grid().to_string(), INKALA);
+    assert_eq!(read_one(&stripped).unwrap().puzzle.grid().to_string(), INKALA);
     let told = summary(format!("{LINE}\n12\n{stripped}3\n{LINE}\n{stripped}"));
     assert_eq!(told.len(), 6, "{told:?}");
     assert!(told[1].contains("cell-count: found 2") && told[3].contains("cell-count: found 1"), "{told:?}");
@@ -192,7 +192,7 @@ fn framed_grids() {
     reads(&spaced(",").replace('.', ""), Format::Framed, LINE);
     reads(&spaced("\t").replace('.', ""), Format::Framed, LINE);
     reads(&spaced("|").replace('.', " "), Format::Framed, LINE);
-    let framed = numpre_formats::print(Format::Framed, &read_one(LINE).unwrap().problem, None);
+    let framed = numpre_formats::print(Format::Framed, &read_one(LINE).unwrap().puzzle, None);
     reads(&framed, Format::Framed, LINE);
     reads(&framed.replace('.', "0").replace('-', "="), Format::Framed, LINE);
     reads(&framed.replace('.', "-"), Format::Framed, LINE);
@@ -222,32 +222,32 @@ fn a_row_of_dashes_is_a_row_where_dashes_are_blanks() {
 
 #[test]
 fn candidate_grids() {
-    let problem = read_one(LINE).unwrap().problem;
-    let text = numpre_formats::print(Format::Candidates, &problem, None);
+    let puzzle = read_one(LINE).unwrap().puzzle;
+    let text = numpre_formats::print(Format::Candidates, &puzzle, None);
     let record = read_one(&text).unwrap();
     assert_eq!((record.format, record.warnings.len()), (Format::Candidates, 0));
-    assert_eq!(record.problem.candidates.as_deref(), Some(&numpre::Candidates::initial(&problem.givens)));
+    assert_eq!(record.puzzle.candidates.as_deref(), Some(&numpre::Candidates::initial(&puzzle.givens)));
     let bare: String = text.replace(['|', '+'], " ").replace('-', "");
-    assert_eq!(read_one(&bare).unwrap().problem, record.problem);
+    assert_eq!(read_one(&bare).unwrap().puzzle, record.puzzle);
     let one_line: Vec<&str> = bare.split_whitespace().collect();
-    assert_eq!(read_one(&one_line.join(" ")).unwrap().problem, record.problem);
-    let empty = numpre_formats::Problem::of_candidates(numpre::Candidates::ALL);
+    assert_eq!(read_one(&one_line.join(" ")).unwrap().puzzle, record.puzzle);
+    let empty = numpre_formats::Puzzle::of_candidates(numpre::Candidates::ALL);
     let all = numpre_formats::print(Format::Candidates, &empty, None);
-    assert_eq!(read_one(&all).unwrap().problem, empty);
+    assert_eq!(read_one(&all).unwrap().puzzle, empty);
 }
 
 #[test]
 fn hodoku_and_susser_lines() {
     let grid = ".3.4+2+1...9.28+763.1.+8.+5+9+3.2.8..+36+97...6.2+85.9+3.+93+14+7..837.+6.+4...4+189+325+76...+7.8.3.";
     let record = read_one(&format!(":0100:2:{grid}::297 299::")).unwrap();
-    assert_eq!((record.format, record.problem.givens.clue_count()), (Format::Hodoku, 29));
-    assert_eq!((record.problem.placed.clue_count(), &record.problem.candidates), (20, &None));
-    assert_eq!(record.problem, read_one(grid).unwrap().problem);
+    assert_eq!((record.format, record.puzzle.givens.clue_count()), (Format::Hodoku, 29));
+    assert_eq!((record.puzzle.placed.clue_count(), &record.puzzle.candidates), (20, &None));
+    assert_eq!(record.puzzle, read_one(grid).unwrap().puzzle);
 
     let record = read_one(&format!("{grid}:297 299 # comment")).unwrap();
     assert_eq!(record.format, Format::GivensPlacedDeleted);
-    let all = numpre::Candidates::initial(&record.problem.grid());
-    let left = record.problem.candidates.unwrap();
+    let all = numpre::Candidates::initial(&record.puzzle.grid());
+    let left = record.puzzle.candidates.unwrap();
     let gone: Vec<String> = all
         .iter()
         .filter(|(cell, set)| left[*cell] != *set)
@@ -259,19 +259,19 @@ fn hodoku_and_susser_lines() {
 
 #[test]
 fn sukaku_and_sdm() {
-    let problem = read_one(LINE).unwrap().problem;
-    let text = numpre_formats::print(Format::Sukaku, &problem, None);
+    let puzzle = read_one(LINE).unwrap().puzzle;
+    let text = numpre_formats::print(Format::Sukaku, &puzzle, None);
     assert_eq!(text.len(), 729);
     let record = read_one(&text).unwrap();
     assert_eq!(record.format, Format::Sukaku);
-    assert_eq!(record.problem.candidates.as_deref(), Some(&problem.all_candidates()));
-    assert_eq!(record.problem, read_one(&text.replace('.', "0")).unwrap().problem);
+    assert_eq!(record.puzzle.candidates.as_deref(), Some(&puzzle.all_candidates()));
+    assert_eq!(record.puzzle, read_one(&text.replace('.', "0")).unwrap().puzzle);
     assert_eq!(summary(format!("# a list\n\n{LINE}\n# more\n{INKALA}\n")), ["3 sdm 17", "5 sdm 21"]);
 }
 
 #[test]
 fn several_notations_in_one_file() {
-    let framed = numpre_formats::print(Format::Framed, &read_one(INKALA).unwrap().problem, None);
+    let framed = numpre_formats::print(Format::Framed, &read_one(INKALA).unwrap().puzzle, None);
     let text = format!(
         "{LINE}\n{}{}\n{LINE}\n{framed}\n{framed}\n\nGrid 01\n{}Grid 02\n{}\nNo. 3\n\n{INKALA}\n",
         nine_lines(INKALA),

@@ -48,7 +48,7 @@ fn said(text: &str) -> Vec<String> {
             .map(|item: Result<Record, ReadError>| match item {
                 Ok(record) => {
                     assert_eq!(record.format, Format::Framed);
-                    format!("{} {}", record.line, record.problem.grid())
+                    format!("{} {}", record.line, record.puzzle.grid())
                 }
                 Err(error) => format!("{}:{} {}", error.line, error.column, error.kind.name()),
             })

@@ -32,16 +32,16 @@ fn lines_of(batch: &Batch) -> Vec<usize> {
 
 #[test]
 fn a_complete_record_is_never_held_back() {
-    let problem = read_one(LINE).unwrap().problem;
+    let puzzle = read_one(LINE).unwrap().puzzle;
     let records: Vec<String> = vec![
         format!("{LINE}\n"),
         format!("{LINE} {ANSWER}\r\n"),
         nine_lines(INKALA),
-        print(Format::Framed, &problem, None) + "\n",
+        print(Format::Framed, &puzzle, None) + "\n",
         format!("\n# comment\n{INKALA}\n"),
-        print(Format::Candidates, &problem, None) + "\n",
-        "not a problem\n".into(),
-        format!("{}\n", print(Format::Sukaku, &problem, None)),
+        print(Format::Candidates, &puzzle, None) + "\n",
+        "not a puzzle\n".into(),
+        format!("{}\n", print(Format::Sukaku, &puzzle, None)),
         format!("Grid 01\n{}", nine_lines(LINE)),
         nine_lines(LINE),
     ];
@@ -80,19 +80,19 @@ fn bare_lines_are_lines() {
             let read = |line_limit| {
                 let items = read_in_steps(text.as_bytes(), step, 3, Options { line_limit, ..Options::default() });
                 let said = |item: &Result<Record, ReadError>| match item {
-                    Ok(record) => (record.line, record.problem.givens.to_string(), record.warnings.len()),
+                    Ok(record) => (record.line, record.puzzle.givens.to_string(), record.warnings.len()),
                     Err(error) => (error.line, error.kind.name().to_owned(), 0),
                 };
                 items.iter().map(said).collect::<Vec<_>>()
             };
-            let problem = |line: usize, cells: &str| (line, cells.replace('-', "."), usize::from(cells == dashes));
+            let puzzle = |line: usize, cells: &str| (line, cells.replace('-', "."), usize::from(cells == dashes));
             let expected = vec![
-                problem(1, LINE),
-                problem(2, INKALA),
-                problem(3, &dashes),
+                puzzle(1, LINE),
+                puzzle(2, INKALA),
+                puzzle(3, &dashes),
                 (4, "cell-count".to_owned(), 0),
-                problem(5, ANSWER),
-                problem(7, LINE),
+                puzzle(5, ANSWER),
+                puzzle(7, LINE),
             ];
             assert_eq!(read(81), expected, "{end:?} {step}");
             let too_long = read(80).iter().filter(|(_, said, _)| said == "too-long").count();
@@ -110,8 +110,8 @@ fn a_long_line_ends_where_any_line_would() {
         for step in [1, 2, 3, 100, usize::MAX] {
             let items = read_in_steps(text.as_bytes(), step, 2, options);
             let said: Vec<_> =
-                items.iter().map(|item| item.as_ref().map_or_else(|error| error.kind.name(), |_| "problem")).collect();
-            assert_eq!(said, ["too-long", "problem", "too-long", "problem", "too-long"], "{step}");
+                items.iter().map(|item| item.as_ref().map_or_else(|error| error.kind.name(), |_| "puzzle")).collect();
+            assert_eq!(said, ["too-long", "puzzle", "too-long", "puzzle", "too-long"], "{step}");
         }
     }
 }

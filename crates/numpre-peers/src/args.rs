@@ -19,7 +19,7 @@ pub(crate) enum Contest {
     Solve(solve::Args),
     /// Solving as a person would: ours says the rank.
     Rank(rank::Args),
-    /// Making problems and full grids, and least isomorphs.
+    /// Making puzzles and full grids, and least isomorphs.
     Generate(generate::Args),
     /// Ranks beside Sudoku Explainer's rating, for puzzles that come with it.
     Ser(ser::Args),

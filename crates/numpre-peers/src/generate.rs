@@ -1,4 +1,4 @@
-//! Making boards: problems, full grids, least isomorphs, ours against the crate `sudoku`.
+//! Making boards: puzzles, full grids, least isomorphs, ours against the crate `sudoku`.
 
 use crate::args::Manner;
 use crate::table::{Line, Table};
@@ -110,7 +110,7 @@ impl<F: FnMut()> Entrant for Passes<F> {
     }
 }
 
-/// Our problems, always others.
+/// Our puzzles, always others.
 struct Many {
     generator: Generator,
     next: u64,
@@ -126,9 +126,9 @@ impl Many {
 }
 
 /// Whether all have one solution.
-fn proper(mut problems: impl Iterator<Item = Grid>) -> Result<(), String> {
-    match problems.find(|problem| !matches!(solve(problem), Solved::Unique(_))) {
-        Some(problem) => Err(format!("made with no or several solutions: {problem}")),
+fn proper(mut puzzles: impl Iterator<Item = Grid>) -> Result<(), String> {
+    match puzzles.find(|puzzle| !matches!(solve(puzzle), Solved::Unique(_))) {
+        Some(puzzle) => Err(format!("made with no or several solutions: {puzzle}")),
         None => Ok(()),
     }
 }
@@ -138,7 +138,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_pass_makes_other_problems_than_the_last() {
+    fn a_pass_makes_other_puzzles_than_the_last() {
         let mut many = Many { generator: Request::default().build().unwrap(), next: 0 };
         let (first, second) = (many.made(5), many.made(5));
         assert!(first.len() == 5 && second.len() == 5 && first.iter().all(|made| !second.contains(made)));

@@ -1,4 +1,4 @@
-//! Problems made on the spot: easy ones, ones with very many solutions, a monster among easy ones.
+//! Puzzles made on the spot: easy ones, ones with very many solutions, a monster among easy ones.
 
 use numpre::generate::Request;
 use numpre::random::{RandomSource, random_grid};
@@ -6,12 +6,12 @@ use numpre::{Cell, Grid, Rank, Symmetry};
 use std::ops::ControlFlow;
 use std::str::FromStr;
 
-/// A kind of problems.
+/// A kind of puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Made {
     /// So many random cells of a random full grid: few of them leave very many solutions; none is the empty board.
     Random(usize),
-    /// A random minimal problem with more givens, so many in all.
+    /// A random minimal puzzle with more givens, so many in all.
     Easy(usize),
     /// Easy ones of 33 givens, and among all of them two: one that takes very long to be found impossible, and an empty board.
     Monster,
@@ -39,17 +39,17 @@ const SEED: u64 = 33;
 
 impl Made {
     /// So many of them.
-    pub(crate) fn problems(self, number: usize) -> Result<Vec<Grid>, String> {
+    pub(crate) fn puzzles(self, number: usize) -> Result<Vec<Grid>, String> {
         match self {
             Made::Random(givens) => Ok((0..number as u64).map(|index| random(givens, index)).collect()),
             Made::Easy(givens) => easy(givens, number),
             Made::Monster => {
-                let mut problems = easy(33, number)?;
+                let mut puzzles = easy(33, number)?;
                 let monster = IMPOSSIBLE.parse().map_err(|error: numpre::ParseGridError| error.to_string())?;
-                for (place, problem) in [(number / 3, monster), (number / 2, Grid::EMPTY)] {
-                    problems[place] = problem;
+                for (place, puzzle) in [(number / 3, monster), (number / 2, Grid::EMPTY)] {
+                    puzzles[place] = puzzle;
                 }
-                Ok(problems)
+                Ok(puzzles)
             }
         }
     }
@@ -59,12 +59,12 @@ fn random(givens: usize, index: u64) -> Grid {
     let (grid, mut source) = (random_grid(SEED, index), RandomSource::new(SEED, index));
     let mut cells: Vec<Cell> = Cell::all().collect();
     source.shuffle(&mut cells);
-    let mut problem = Grid::EMPTY;
-    cells[..givens].iter().for_each(|&cell| problem.set(cell, grid.get(cell)));
-    problem
+    let mut puzzle = Grid::EMPTY;
+    cells[..givens].iter().for_each(|&cell| puzzle.set(cell, grid.get(cell)));
+    puzzle
 }
 
-/// Minimal problems take a while to make; a thousand of them are eased in many ways.
+/// Minimal puzzles take a while to make; a thousand of them are eased in many ways.
 fn easy(givens: usize, number: usize) -> Result<Vec<Grid>, String> {
     let minimal = Request::default().ranks(Rank::VERY_EASY..=Rank::ULTRA_HARD).symmetry(Symmetry::None).minimal(true);
     let mut generator = minimal.seed(SEED).build().map_err(|refusal| refusal.to_string())?;
@@ -72,12 +72,12 @@ fn easy(givens: usize, number: usize) -> Result<Vec<Grid>, String> {
     let made: Vec<_> = made.into_iter().flatten().collect();
     let eased = |index: usize| {
         let minimal = &made[index % made.len()];
-        let mut problem = minimal.puzzle;
-        let mut blanks: Vec<Cell> = Cell::all().filter(|&cell| problem.get(cell).is_none()).collect();
+        let mut puzzle = minimal.puzzle;
+        let mut blanks: Vec<Cell> = Cell::all().filter(|&cell| puzzle.get(cell).is_none()).collect();
         RandomSource::new(SEED, index as u64).shuffle(&mut blanks);
         let more = givens.saturating_sub(minimal.clues);
-        blanks.iter().take(more).for_each(|&cell| problem.set(cell, minimal.solution.get(cell)));
-        problem
+        blanks.iter().take(more).for_each(|&cell| puzzle.set(cell, minimal.solution.get(cell)));
+        puzzle
     };
     Ok((0..number).map(eased).collect())
 }
@@ -89,11 +89,11 @@ mod tests {
 
     #[test]
     fn kinds_are_what_they_say() {
-        let made = |text: &str| text.parse::<Made>().unwrap().problems(6).unwrap();
+        let made = |text: &str| text.parse::<Made>().unwrap().puzzles(6).unwrap();
         assert_eq!(made("random-0"), [Grid::EMPTY; 6]);
-        assert!(made("random-20").iter().all(|problem| problem.clue_count() == 20));
+        assert!(made("random-20").iter().all(|puzzle| puzzle.clue_count() == 20));
         let easy = made("easy-33");
-        assert!(easy.iter().all(|problem| problem.clue_count() == 33 && matches!(solve(problem), Solved::Unique(_))));
+        assert!(easy.iter().all(|puzzle| puzzle.clue_count() == 33 && matches!(solve(puzzle), Solved::Unique(_))));
         let kinds: Vec<usize> = made("monster").iter().map(Grid::clue_count).collect();
         assert_eq!(kinds, [33, 33, 17, 0, 33, 33]);
         for wrong in ["", "random", "random-82", "easy-x", "hard-3"] {

@@ -9,7 +9,7 @@
 //! cargo run --release -p numpre-peers -- solve --against naive --engines naive,whole-list,partial-list \
 //!     --sample 50 --calls 2000000 ../shared/data/magictour_top1465.txt   what each step bought over the plain search
 //! cargo run --release -p numpre-peers -- rank                ranks against the peer's techniques
-//! cargo run --release -p numpre-peers -- generate            problems, full grids and least isomorphs
+//! cargo run --release -p numpre-peers -- generate            puzzles, full grids and least isomorphs
 //! cargo run --release -p numpre-peers -- ser --plot docs/pictures/rank-ser.svg ../shared/data/cb_000_ser.tsv   ranks beside Sudoku Explainer's rating
 //! ```
 //!
@@ -19,7 +19,7 @@ mod args;
 mod clock;
 mod generate;
 mod made;
-mod problems;
+mod puzzles;
 mod rank;
 mod ser;
 mod solve;

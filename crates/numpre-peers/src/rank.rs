@@ -1,7 +1,7 @@
 //! Solving as a person would: our ranks against the `StrategySolver` of the crate `sudoku`.
 
 use crate::args::Manner;
-use crate::problems::{Chosen, Collection};
+use crate::puzzles::{Chosen, Collection};
 use crate::table::{Line, Table};
 use crate::turns::{Entrant, turns};
 use numpre::rating::{NotProper, Rater};
@@ -21,11 +21,11 @@ pub(crate) struct Args {
 
 /// Measures both on every collection.
 pub(crate) fn run(args: &Args) -> Result<(), String> {
-    let table = Table::begin(args.manner.markdown, "problems", "solved", STRATEGIES_NAME);
-    for Collection { name, problems } in args.chosen.collections()? {
-        let mut alone = Ranks::new(&problems, false);
-        let mut together = Ranks::new(&problems, true);
-        let mut theirs = Strategies::new(&problems)?;
+    let table = Table::begin(args.manner.markdown, "puzzles", "solved", STRATEGIES_NAME);
+    for Collection { name, puzzles } in args.chosen.collections()? {
+        let mut alone = Ranks::new(&puzzles, false);
+        let mut together = Ranks::new(&puzzles, true);
+        let mut theirs = Strategies::new(&puzzles)?;
         alone.pass();
         together.pass();
         theirs.pass();
@@ -36,16 +36,16 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
         let timings = turns(&mut [&mut alone, &mut together, &mut theirs], 2, args.manner.rounds);
         let names = ["ranks, each alone", "ranks, together", STRATEGIES_NAME];
         for ((who, note), timing) in names.into_iter().zip(notes).zip(timings) {
-            table.line(&Line { on: &name, who, number: problems.len(), note, timing });
+            table.line(&Line { on: &name, who, number: puzzles.len(), note, timing });
         }
     }
     Ok(())
 }
 
-/// Our ranks of all problems: the rank says that there is exactly one solution, too.
+/// Our ranks of all puzzles: the rank says that there is exactly one solution, too.
 struct Ranks<'a> {
     rater: Rater,
-    problems: &'a [Grid],
+    puzzles: &'a [Grid],
     ranks: Vec<Result<Rank, NotProper>>,
     together: bool,
 }
@@ -53,18 +53,18 @@ struct Ranks<'a> {
 impl Entrant for Ranks<'_> {
     fn pass(&mut self) {
         if self.together {
-            return self.ranks = self.rater.rank_many(self.problems);
+            return self.ranks = self.rater.rank_many(self.puzzles);
         }
-        for (rank, problem) in self.ranks.iter_mut().zip(self.problems) {
-            *rank = self.rater.rank(problem);
+        for (rank, puzzle) in self.ranks.iter_mut().zip(self.puzzles) {
+            *rank = self.rater.rank(puzzle);
         }
     }
 }
 
 impl Ranks<'_> {
-    fn new(problems: &[Grid], together: bool) -> Ranks<'_> {
-        let ranks = vec![Err(NotProper::NoSolution); problems.len()];
-        Ranks { rater: Rater::default(), problems, ranks, together }
+    fn new(puzzles: &[Grid], together: bool) -> Ranks<'_> {
+        let ranks = vec![Err(NotProper::NoSolution); puzzles.len()];
+        Ranks { rater: Rater::default(), puzzles, ranks, together }
     }
 
     /// What there is to say: those of rank 8 are not solved by logic.
@@ -95,29 +95,29 @@ const STRATEGIES: [Strategy; 14] = [
     Strategy::HiddenQuads,
 ];
 
-/// The peer over all problems.
+/// The peer over all puzzles.
 struct Strategies<'a> {
-    problems: &'a [Grid],
+    puzzles: &'a [Grid],
     converted: Vec<Sudoku>,
     solved: Vec<Option<Sudoku>>,
 }
 
 impl Strategies<'_> {
-    fn new(problems: &[Grid]) -> Result<Strategies<'_>, String> {
-        let converted: Result<_, _> = problems.iter().map(|problem| Sudoku::from_bytes(*problem.values())).collect();
-        let converted = converted.map_err(|error| format!("the crate sudoku does not take a problem: {error}"))?;
-        Ok(Strategies { problems, converted, solved: Vec::new() })
+    fn new(puzzles: &[Grid]) -> Result<Strategies<'_>, String> {
+        let converted: Result<_, _> = puzzles.iter().map(|puzzle| Sudoku::from_bytes(*puzzle.values())).collect();
+        let converted = converted.map_err(|error| format!("the crate sudoku does not take a puzzle: {error}"))?;
+        Ok(Strategies { puzzles, converted, solved: Vec::new() })
     }
 
     /// How many it solved, if it solved them right.
     fn checked(&self) -> Result<String, String> {
         let mut count = 0;
-        for (problem, found) in self.problems.iter().zip(&self.solved) {
+        for (puzzle, found) in self.puzzles.iter().zip(&self.solved) {
             let Some(found) = found else { continue };
             count += 1;
-            let same = matches!(solve(problem), Solved::Unique(solution) if *solution.values() == found.to_bytes());
+            let same = matches!(solve(puzzle), Solved::Unique(solution) if *solution.values() == found.to_bytes());
             if !same {
-                return Err(format!("the crate sudoku says otherwise on {problem}"));
+                return Err(format!("the crate sudoku says otherwise on {puzzle}"));
             }
         }
         Ok(count.to_string())
@@ -127,8 +127,8 @@ impl Strategies<'_> {
 impl Entrant for Strategies<'_> {
     fn pass(&mut self) {
         self.solved.clear();
-        self.solved.extend(self.converted.iter().map(|problem| {
-            let found = black_box(StrategySolver::from_sudoku(*problem).solve(&STRATEGIES));
+        self.solved.extend(self.converted.iter().map(|puzzle| {
+            let found = black_box(StrategySolver::from_sudoku(*puzzle).solve(&STRATEGIES));
             found.ok().map(|(solution, _)| solution)
         }));
     }

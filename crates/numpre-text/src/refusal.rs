@@ -1,10 +1,10 @@
-//! Why no problem can be as it was ordered, in words.
+//! Why no puzzle can be as it was ordered, in words.
 
 use crate::{Texts, Value};
 use numpre::generate::Refusal;
 
 impl Texts {
-    /// Why no problem can be like that.
+    /// Why no puzzle can be like that.
     pub fn refusal(&self, refusal: &Refusal) -> String {
         let values: &[(&str, Value<'_>)] = &match refusal {
             Refusal::NoRank { lowest, highest } => {

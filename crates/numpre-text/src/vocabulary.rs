@@ -79,7 +79,7 @@ impl Texts {
     /// That givens contradict each other, and which; nothing where none do.
     pub fn remark_of_clashes<'a>(&self, clashes: impl Iterator<Item = &'a Clash>) -> Option<String> {
         let named: Vec<String> = clashes.map(|clash| self.clash(clash)).collect();
-        // Nearly no problem has any, and words take time to look up.
+        // Nearly no puzzle has any, and words take time to look up.
         (!named.is_empty()).then(|| {
             let all = named.join(&self.word("clash-separator"));
             self.say("remark-clashes", &[("clashes", all.into())])

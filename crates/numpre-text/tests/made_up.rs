@@ -117,7 +117,7 @@ fn what_cannot_be_read_of_a_workbook() {
     let texts = texts();
     let found = || "?".to_owned();
     let kinds = [
-        SheetErrorKind::NoProblem,
+        SheetErrorKind::NoPuzzle,
         SheetErrorKind::SeveralBlocks { other: found() },
         SheetErrorKind::Cell { found: found() },
         SheetErrorKind::Cell { found: String::new() },

@@ -1,4 +1,4 @@
-//! Explains all problems of the files named as arguments, on one thread, and judges the steps: the time of the first step (a hint), of the
+//! Explains all puzzles of the files named as arguments, on one thread, and judges the steps: the time of the first step (a hint), of the
 //! whole explanation and of the judgement, each the mean; the slowest.
 
 use numpre::{
@@ -11,24 +11,24 @@ use std::time::{Duration, Instant};
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     for path in std::env::args().skip(1) {
         let text = std::fs::read_to_string(&path)?;
-        let problems: Vec<Grid> = text.lines().filter_map(|line| line.get(..81)?.parse().ok()).collect();
+        let puzzles: Vec<Grid> = text.lines().filter_map(|line| line.get(..81)?.parse().ok()).collect();
         let (mut hinting, mut explaining, mut judging) = (Duration::ZERO, Duration::ZERO, Duration::ZERO);
         let (mut slowest, mut steps) = (Duration::ZERO, 0);
-        for problem in &problems {
+        for puzzle in &puzzles {
             let start = Instant::now();
-            std::hint::black_box(next_step(problem));
+            std::hint::black_box(next_step(puzzle));
             hinting += start.elapsed();
             let start = Instant::now();
-            let explanation = explain(problem);
+            let explanation = explain(puzzle);
             let explained = start.elapsed();
-            check_explanation(&Candidates::initial(problem), &explanation)?;
+            check_explanation(&Candidates::initial(puzzle), &explanation)?;
             judging += start.elapsed() - explained;
             explaining += explained;
             slowest = slowest.max(explained);
             steps += explanation.steps.len();
         }
-        let each = |time: Duration| time.as_secs_f64() * 1e6 / problems.len() as f64;
-        println!("{path}: {} problems, {steps} steps", problems.len());
+        let each = |time: Duration| time.as_secs_f64() * 1e6 / puzzles.len() as f64;
+        println!("{path}: {} puzzles, {steps} steps", puzzles.len());
         println!(
             "  hint in {:.0} µs each; explained in {:.0} µs, slowest {slowest:.0?}; judged in {:.0} µs",
             each(hinting),

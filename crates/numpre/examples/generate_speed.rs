@@ -1,7 +1,7 @@
-//! Problems a second on one thread, by rank and by symmetry: side by side (`generate_many`) and one by one (`generate`), there the worst,
+//! Puzzles a second on one thread, by rank and by symmetry: side by side (`generate_many`) and one by one (`generate`), there the worst,
 //! too; tries and clues.
 //!
-//! The numbers of problems may be scaled by an argument: `generate_speed 0.1` makes a tenth. A second argument picks the lines whose
+//! The numbers of puzzles may be scaled by an argument: `generate_speed 0.1` makes a tenth. A second argument picks the lines whose
 //! name contains it. Times are those of the processor where the system tells (Linux), so that other programs do not count.
 
 use numpre::generate::{Refusal, Request};
@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 use std::sync::LazyLock;
 use std::time::Instant;
 
-/// So many problems are asked for together.
+/// So many puzzles are asked for together.
 const CHUNK: u64 = 4096;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {

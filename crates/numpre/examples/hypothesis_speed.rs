@@ -1,4 +1,4 @@
-//! The experiment of S4.6 on all problems of the files named as arguments, on one thread; `--depth N` before them.
+//! The experiment of S4.6 on all puzzles of the files named as arguments, on one thread; `--depth N` before them.
 
 use numpre::{Grid, Rank, rating::Rater};
 use std::time::Instant;
@@ -13,15 +13,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut rater = Rater::default();
     for path in arguments {
         let text = std::fs::read_to_string(&path)?;
-        let problems: Vec<Grid> = text.lines().filter_map(|line| line.get(..81)?.parse().ok()).collect();
+        let puzzles: Vec<Grid> = text.lines().filter_map(|line| line.get(..81)?.parse().ok()).collect();
         let start = Instant::now();
-        let findings: Vec<_> = problems.iter().filter_map(|problem| rater.hypothesis(problem, deepest).ok()).collect();
+        let findings: Vec<_> = puzzles.iter().filter_map(|puzzle| rater.hypothesis(puzzle, deepest).ok()).collect();
         let seconds = start.elapsed().as_secs_f64();
         println!(
             "{path}: {} proper of {}, {:.0} a second",
             findings.len(),
-            problems.len(),
-            problems.len() as f64 / seconds
+            puzzles.len(),
+            puzzles.len() as f64 / seconds
         );
         for rank in Rank::all() {
             println!("  rank {rank}: {}", findings.iter().filter(|finding| finding.rank == rank).count());

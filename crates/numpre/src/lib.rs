@@ -17,7 +17,7 @@
 //! ```
 //!
 //! ```
-//! use numpre::{BatchEngine, Engine, Grid, Limits, Problem, Rank, Solved, Verdict, assess::Assessor, generate::Request, search::Fast, solve};
+//! use numpre::{BatchEngine, Engine, Grid, Limits, Puzzle, Rank, Solved, Verdict, assess::Assessor, generate::Request, search::Fast, solve};
 //!
 //! let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 //!
@@ -30,10 +30,10 @@
 //!
 //! // Rate and explain; the next step as a hint.
 //! let mut assessor = Assessor::default();
-//! let problem = Problem::of_givens(puzzle);
-//! let (rank, explanation) = assessor.explain(&problem).expect("it is proper");
+//! let asked = Puzzle::of_givens(puzzle);
+//! let (rank, explanation) = assessor.explain(&asked).expect("it is proper");
 //! assert_eq!((rank, explanation.steps.len()), (Rank::VERY_EASY, 51));
-//! let (_, step) = assessor.hint(&problem).expect("it is proper");
+//! let (_, step) = assessor.hint(&asked).expect("it is proper");
 //! assert_eq!(step.expect("it is not solved yet").to_string(), "r5c5=5");
 //!
 //! // Make: the same puzzle for everyone who asks for this seed and number.
@@ -55,13 +55,13 @@
 //! | module | what it holds |
 //! |---|---|
 //! | [`vocabulary`] | the words of the puzzle as types: [`Cell`], [`Digit`], [`House`], [`DigitSet`], [`CellSet`], [`Grid`] |
-//! | [`state`] | what is known while solving: [`Candidates`], [`Problem`] |
+//! | [`state`] | what is known while solving: [`Candidates`], [`Puzzle`] |
 //! | [`closure`] | what rules leave of a state, fast |
 //! | [`search`] | engines that find the first solution, the second, and count |
 //! | [`logic`] | solving as a person does: techniques, steps, explanations |
 //! | [`proof`] | the independent checker of explanations |
 //! | [`rating`] | ranks, and the hypothesis of 1999 |
-//! | [`assess`] | what a problem, a half-solved board or candidates amount to; explanations and hints for them |
+//! | [`assess`] | what a puzzle, a half-solved board or candidates amount to; explanations and hints for them |
 //! | [`check`] | clashing givens, and the answer verifier |
 //! | [`canonical`] | the least isomorph, one board for each class |
 //! | [`random`] | seeded, portable randomness; random full grids |
@@ -89,7 +89,7 @@ pub mod vocabulary;
 
 pub use cancel::{CancelToken, Cancelled};
 pub use search::{BatchEngine, Engine, EngineKind, Limits, Outcome, Solved, Verdict, solve};
-pub use state::{Candidates, Problem};
+pub use state::{Candidates, Puzzle};
 pub use vocabulary::{
     Cell, CellSet, Digit, DigitSet, Grid, House, HouseKind, Isomorph, ParseCellError, ParseGridError,
     ParseSymmetryError, Rank, Symmetry,

@@ -14,14 +14,14 @@ fn backends() -> impl Iterator<Item = Backend> {
 }
 
 /// What the default engine says, one by one.
-fn one_by_one(problems: &[Grid]) -> Vec<Solved> {
+fn one_by_one(puzzles: &[Grid]) -> Vec<Solved> {
     let mut engine = EngineKind::default().build();
-    problems.iter().map(|problem| engine.solve(problem)).collect()
+    puzzles.iter().map(|puzzle| engine.solve(puzzle)).collect()
 }
 
-fn solve(batch: &mut BatchEngine, problems: &[Grid]) -> Vec<Solved> {
-    let mut solved = vec![Solved::None; problems.len()];
-    batch.solve_into(problems, &mut solved).expect("as many places as problems");
+fn solve(batch: &mut BatchEngine, puzzles: &[Grid]) -> Vec<Solved> {
+    let mut solved = vec![Solved::None; puzzles.len()];
+    batch.solve_into(puzzles, &mut solved).expect("as many places as puzzles");
     solved
 }
 
@@ -35,113 +35,113 @@ fn firsts_of(solved: &[Solved]) -> (Vec<Grid>, Vec<Verdict>) {
 }
 
 /// What a batch says where only the first solution is wanted. What stood there before must not show.
-fn first(batch: &mut BatchEngine, problems: &[Grid]) -> (Vec<Grid>, Vec<Verdict>) {
-    let mut firsts = vec![random_grid(33, 0); problems.len()];
-    let mut verdicts = vec![Verdict::Unknown; problems.len()];
-    batch.first_into(problems, &mut firsts, &mut verdicts).expect("as many places as problems");
+fn first(batch: &mut BatchEngine, puzzles: &[Grid]) -> (Vec<Grid>, Vec<Verdict>) {
+    let mut firsts = vec![random_grid(33, 0); puzzles.len()];
+    let mut verdicts = vec![Verdict::Unknown; puzzles.len()];
+    batch.first_into(puzzles, &mut firsts, &mut verdicts).expect("as many places as puzzles");
     (firsts, verdicts)
 }
 
 #[track_caller]
-fn assert_same_firsts(batch: &mut BatchEngine, problems: &[Grid], expected: &[Solved]) {
-    let (firsts, verdicts) = first(batch, problems);
+fn assert_same_firsts(batch: &mut BatchEngine, puzzles: &[Grid], expected: &[Solved]) {
+    let (firsts, verdicts) = first(batch, puzzles);
     let (expected_firsts, expected_verdicts) = firsts_of(expected);
-    for (number, problem) in problems.iter().enumerate() {
+    for (number, puzzle) in puzzles.iter().enumerate() {
         let (found, expected) =
             ((verdicts[number], firsts[number]), (expected_verdicts[number], expected_firsts[number]));
-        assert_eq!(found, expected, "{}: {problem}", batch.backend());
+        assert_eq!(found, expected, "{}: {puzzle}", batch.backend());
     }
 }
 
 #[track_caller]
-fn assert_same(backend: Backend, problems: &[Grid], expected: &[Solved]) {
+fn assert_same(backend: Backend, puzzles: &[Grid], expected: &[Solved]) {
     let mut batch = BatchEngine::with_backend(backend).expect("this processor has it");
-    let solved = solve(&mut batch, problems);
-    let verdicts = batch.verdicts(problems);
-    for (((problem, solved), verdict), expected) in problems.iter().zip(&solved).zip(&verdicts).zip(expected) {
-        assert_eq!(solved, expected, "{backend}: {problem}");
-        assert_eq!(*verdict, expected.verdict(), "{backend}: {problem}");
+    let solved = solve(&mut batch, puzzles);
+    let verdicts = batch.verdicts(puzzles);
+    for (((puzzle, solved), verdict), expected) in puzzles.iter().zip(&solved).zip(&verdicts).zip(expected) {
+        assert_eq!(solved, expected, "{backend}: {puzzle}");
+        assert_eq!(*verdict, expected.verdict(), "{backend}: {puzzle}");
     }
-    assert_same_firsts(&mut batch, problems, expected);
+    assert_same_firsts(&mut batch, puzzles, expected);
     assert!(batch.most_states_waiting() <= 65);
 }
 
-/// A random problem: so many givens of a random grid, then so many of them changed to any digit.
-fn random_problem(index: u64, givens: usize, changed: usize) -> Grid {
+/// A random puzzle: so many givens of a random grid, then so many of them changed to any digit.
+fn random_puzzle(index: u64, givens: usize, changed: usize) -> Grid {
     let grid = random_grid(31, index % 500);
     let mut source = RandomSource::new(32, index);
     let mut cells: Vec<_> = grid.filled().collect();
     source.shuffle(&mut cells);
-    let mut problem = Grid::EMPTY;
+    let mut puzzle = Grid::EMPTY;
     for (place, &(cell, digit)) in cells[..givens].iter().enumerate() {
         let other = Digit::new(source.below(9) as u8 + 1);
-        problem.set(cell, if place < changed { other } else { Some(digit) });
+        puzzle.set(cell, if place < changed { other } else { Some(digit) });
     }
-    problem
+    puzzle
 }
 
 /// No, one and many solutions, clashing givens, full and empty boards.
 fn mixture(count: u64) -> Vec<Grid> {
     (0..count)
         .map(|index| match index % 16 {
-            0 => random_problem(index, 81, 0),
-            1 => random_problem(index, 81, 1),
-            2 => random_problem(index, 17 + (index / 16 % 6) as usize, 0),
+            0 => random_puzzle(index, 81, 0),
+            1 => random_puzzle(index, 81, 1),
+            2 => random_puzzle(index, 17 + (index / 16 % 6) as usize, 0),
             3 if index % 64 == 3 => Grid::EMPTY,
-            3 => random_problem(index, 5, 0),
-            4 | 5 => random_problem(index, 28, 1),
-            6 => random_problem(index, 40, 2),
-            _ => random_problem(index, 24 + (index / 16 % 14) as usize, 0),
+            3 => random_puzzle(index, 5, 0),
+            4 | 5 => random_puzzle(index, 28, 1),
+            6 => random_puzzle(index, 40, 2),
+            _ => random_puzzle(index, 24 + (index / 16 % 14) as usize, 0),
         })
         .collect()
 }
 
 #[test]
-fn random_problems_of_all_kinds() {
-    let problems = mixture(4000);
-    let expected = one_by_one(&problems);
+fn random_puzzles_of_all_kinds() {
+    let puzzles = mixture(4000);
+    let expected = one_by_one(&puzzles);
     for kind in [Verdict::None, Verdict::Unique, Verdict::Multiple] {
         assert!(expected.iter().filter(|solved| solved.verdict() == kind).count() > 200, "{kind:?}");
     }
     for backend in backends() {
-        assert_same(backend, &problems, &expected);
+        assert_same(backend, &puzzles, &expected);
     }
 }
 
 #[test]
 fn any_batch_and_any_order_give_the_same() {
-    let mut problems = mixture(700);
-    let mut expected = one_by_one(&problems);
+    let mut puzzles = mixture(700);
+    let mut expected = one_by_one(&puzzles);
     for backend in backends() {
         for size in [0, 1, 2, 11, 12, 13, 64, 255, 256, 257, 700] {
             let mut batch = BatchEngine::with_backend(backend).expect("this processor has it");
-            for (problems, expected) in problems.chunks(size.max(1)).zip(expected.chunks(size.max(1))) {
-                assert_eq!(solve(&mut batch, problems), expected, "{backend}, {size} at a time");
-                assert_eq!(first(&mut batch, problems), firsts_of(expected), "{backend}, {size} at a time");
+            for (puzzles, expected) in puzzles.chunks(size.max(1)).zip(expected.chunks(size.max(1))) {
+                assert_eq!(solve(&mut batch, puzzles), expected, "{backend}, {size} at a time");
+                assert_eq!(first(&mut batch, puzzles), firsts_of(expected), "{backend}, {size} at a time");
             }
         }
-        problems.reverse();
+        puzzles.reverse();
         expected.reverse();
-        assert_same(backend, &problems, &expected);
+        assert_same(backend, &puzzles, &expected);
     }
 }
 
 /// A slice of another length is refused, and nothing is written.
 #[test]
 fn slices_of_another_length_are_refused() {
-    let problems = mixture(100);
+    let puzzles = mixture(100);
     let mut batch = BatchEngine::new();
     let untouched = random_grid(33, 1);
     for places in [0, 60, 99, 101, 120] {
         let refused = Err(LengthMismatch { puzzles: 100, places });
         let mut solved = vec![Solved::Unique(untouched); places];
-        assert_eq!(batch.solve_into(&problems, &mut solved), refused);
+        assert_eq!(batch.solve_into(&puzzles, &mut solved), refused);
         assert!(solved.iter().all(|solved| *solved == Solved::Unique(untouched)));
         let mut verdicts = vec![Verdict::Unknown; places];
-        assert_eq!(batch.verdicts_into(&problems, &mut verdicts), refused);
+        assert_eq!(batch.verdicts_into(&puzzles, &mut verdicts), refused);
         let (mut firsts, mut all) = (vec![untouched; places], vec![Verdict::Unknown; 100]);
-        assert_eq!(batch.first_into(&problems, &mut firsts, &mut all), refused);
-        assert_eq!(batch.first_into(&problems, &mut vec![untouched; 100], &mut verdicts), refused);
+        assert_eq!(batch.first_into(&puzzles, &mut firsts, &mut all), refused);
+        assert_eq!(batch.first_into(&puzzles, &mut vec![untouched; 100], &mut verdicts), refused);
         assert!(firsts.iter().all(|&grid| grid == untouched));
         assert!(verdicts.iter().chain(&all).all(|&verdict| verdict == Verdict::Unknown));
     }
@@ -150,30 +150,30 @@ fn slices_of_another_length_are_refused() {
 /// Results returned are those that are written into slices.
 #[test]
 fn returned_and_written_results_are_the_same() {
-    let problems = mixture(300);
-    let expected = one_by_one(&problems);
+    let puzzles = mixture(300);
+    let expected = one_by_one(&puzzles);
     let mut batch = BatchEngine::new();
-    assert_eq!(batch.solve(&problems), expected);
-    let found = batch.first(&problems);
+    assert_eq!(batch.solve(&puzzles), expected);
+    let found = batch.first(&puzzles);
     assert_eq!((found.firsts, found.verdicts), firsts_of(&expected));
     let mut verdicts = vec![Verdict::Unknown; 300];
-    batch.verdicts_into(&problems, &mut verdicts).unwrap();
-    assert_eq!(batch.verdicts(&problems), verdicts);
+    batch.verdicts_into(&puzzles, &mut verdicts).unwrap();
+    assert_eq!(batch.verdicts(&puzzles), verdicts);
 }
 
 /// A cancelled call says so; one that is not says what any other says.
 #[test]
 fn a_batch_can_be_cancelled() {
-    let problems = mixture(300);
+    let puzzles = mixture(300);
     let mut batch = BatchEngine::new();
     let token = CancelToken::new();
-    assert_eq!(batch.solve_until(&problems, &token), Ok(batch.solve(&problems)));
-    assert_eq!(batch.first_until(&problems, &token), Ok(batch.first(&problems)));
-    assert_eq!(batch.verdicts_until(&problems, &token), Ok(batch.verdicts(&problems)));
+    assert_eq!(batch.solve_until(&puzzles, &token), Ok(batch.solve(&puzzles)));
+    assert_eq!(batch.first_until(&puzzles, &token), Ok(batch.first(&puzzles)));
+    assert_eq!(batch.verdicts_until(&puzzles, &token), Ok(batch.verdicts(&puzzles)));
     token.cancel();
-    assert_eq!(batch.solve_until(&problems, &token), Err(Cancelled));
-    assert_eq!(batch.first_until(&problems, &token), Err(Cancelled));
-    assert_eq!(batch.verdicts_until(&problems, &token), Err(Cancelled));
+    assert_eq!(batch.solve_until(&puzzles, &token), Err(Cancelled));
+    assert_eq!(batch.first_until(&puzzles, &token), Err(Cancelled));
+    assert_eq!(batch.verdicts_until(&puzzles, &token), Err(Cancelled));
     // In the midst of plain searches that take some hundred milliseconds each.
     let begun = std::time::Instant::now();
     let token = CancelToken::when(|| begun.elapsed().as_millis() > 20);
@@ -188,21 +188,21 @@ fn a_batch_can_be_cancelled() {
 /// Every engine tells the same of the first solutions as of all.
 #[test]
 fn first_solutions_are_those_of_both() {
-    let problems: Vec<Grid> = mixture(300).into_iter().filter(|problem| problem.clue_count() >= 26).collect();
+    let puzzles: Vec<Grid> = mixture(300).into_iter().filter(|puzzle| puzzle.clue_count() >= 26).collect();
     for &kind in EngineKind::ALL {
         let mut engine = kind.build_batch();
-        let solved = engine.solve(&problems);
-        assert_eq!(first(&mut engine, &problems), firsts_of(&solved), "{kind}");
+        let solved = engine.solve(&puzzles);
+        assert_eq!(first(&mut engine, &puzzles), firsts_of(&solved), "{kind}");
     }
 }
 
 #[test]
 fn a_stream_is_as_a_slice() {
-    let problems = mixture(1000);
-    let expected = one_by_one(&problems);
+    let puzzles = mixture(1000);
+    let expected = one_by_one(&puzzles);
     let mut batch = BatchEngine::new();
     for chunk in [0, 1, 100, 5000] {
-        let streamed: Vec<Solved> = batch.stream(problems.iter().copied(), chunk).collect();
+        let streamed: Vec<Solved> = batch.stream(puzzles.iter().copied(), chunk).collect();
         assert_eq!(streamed, expected);
     }
 }
@@ -213,7 +213,7 @@ fn candidates_are_counted_as_the_scalar_engine_does() {
     let mut source = RandomSource::new(41, 0);
     let states: Vec<Candidates> = (0..1200)
         .map(|index| {
-            let mut state = Candidates::of_givens(&random_problem(index, 22 + (index % 12) as usize, 0));
+            let mut state = Candidates::of_givens(&random_puzzle(index, 22 + (index % 12) as usize, 0));
             for cell in numpre::Cell::all() {
                 if source.below(3) == 0 {
                     let struck = DigitSet::from_bits(1 << source.below(9));
@@ -235,13 +235,13 @@ fn candidates_are_counted_as_the_scalar_engine_does() {
     }
 }
 
-/// The generator's question: is the problem still unique without this given?
+/// The generator's question: is the puzzle still unique without this given?
 #[test]
 fn givens_that_can_go_are_found_many_at_once() {
-    let problem: Grid =
+    let puzzle: Grid =
         "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......".parse().unwrap();
-    let Solved::Unique(answer) = numpre::solve(&problem) else { panic!("it is proper") };
-    let mut more = problem;
+    let Solved::Unique(answer) = numpre::solve(&puzzle) else { panic!("it is proper") };
+    let mut more = puzzle;
     for (cell, digit) in answer.filled().step_by(5) {
         more.set(cell, Some(digit));
     }
@@ -262,51 +262,51 @@ fn givens_that_can_go_are_found_many_at_once() {
 /// Very many solutions throughout: the engine turns to the scalar one, and memory stays bounded.
 #[test]
 fn floods_of_solutions_stay_bounded() {
-    let problems: Vec<Grid> = (0..3000).map(|index| random_problem(index, 17 + (index % 3) as usize, 0)).collect();
-    let expected = one_by_one(&problems);
+    let puzzles: Vec<Grid> = (0..3000).map(|index| random_puzzle(index, 17 + (index % 3) as usize, 0)).collect();
+    let expected = one_by_one(&puzzles);
     for backend in backends() {
-        assert_same(backend, &problems, &expected);
+        assert_same(backend, &puzzles, &expected);
     }
     let empty = vec![Grid::EMPTY; 2000];
     let expected = one_by_one(&empty);
     assert_same(Backend::best(), &empty, &expected);
 }
 
-/// Problems as they are made: minimal ones, the same with a given more or less, with one that is wrong, and any givens of any grid.
+/// Puzzles as they are made: minimal ones, the same with a given more or less, with one that is wrong, and any givens of any grid.
 fn near_minimal(index: u64, minimal: &[(Grid, Grid)]) -> Grid {
     let mut source = RandomSource::new(71, index);
-    let (problem, answer) = &minimal[source.below(minimal.len() as u32) as usize];
-    let mut problem = *problem;
-    let mut any = |problem: &Grid, wanted: fn(Option<Digit>) -> bool| {
-        let cells: Vec<_> = numpre::Cell::all().filter(|&cell| wanted(problem.get(cell))).collect();
+    let (puzzle, answer) = &minimal[source.below(minimal.len() as u32) as usize];
+    let mut puzzle = *puzzle;
+    let mut any = |puzzle: &Grid, wanted: fn(Option<Digit>) -> bool| {
+        let cells: Vec<_> = numpre::Cell::all().filter(|&cell| wanted(puzzle.get(cell))).collect();
         cells[source.below(cells.len() as u32) as usize]
     };
     match index % 8 {
         0 | 1 => {}
-        2 => problem.set(any(&problem, |digit| digit.is_some()), None),
+        2 => puzzle.set(any(&puzzle, |digit| digit.is_some()), None),
         3 => {
-            let cell = any(&problem, |digit| digit.is_none());
-            problem.set(cell, Digit::new(1 + (index / 8 % 9) as u8));
+            let cell = any(&puzzle, |digit| digit.is_none());
+            puzzle.set(cell, Digit::new(1 + (index / 8 % 9) as u8));
         }
         4 => {
-            let (less, more) = (any(&problem, |digit| digit.is_some()), any(&problem, |digit| digit.is_none()));
-            problem.set(less, None);
-            problem.set(more, answer.get(more));
+            let (less, more) = (any(&puzzle, |digit| digit.is_some()), any(&puzzle, |digit| digit.is_none()));
+            puzzle.set(less, None);
+            puzzle.set(more, answer.get(more));
         }
         5 => {
             // Many givens, and one too few.
             for cell in numpre::Cell::all().filter(|cell| cell.index() as u64 % 5 != index / 8 % 5) {
-                problem.set(cell, problem.get(cell).or(if cell.index() % 3 == 0 { answer.get(cell) } else { None }));
+                puzzle.set(cell, puzzle.get(cell).or(if cell.index() % 3 == 0 { answer.get(cell) } else { None }));
             }
-            problem.set(any(&problem, |digit| digit.is_some()), None);
+            puzzle.set(any(&puzzle, |digit| digit.is_some()), None);
         }
-        6 => return random_problem(index, 17 + (index / 8 % 45) as usize, 0),
-        _ => return random_problem(index, 20 + (index / 8 % 40) as usize, 1 + (index / 8 % 2) as usize),
+        6 => return random_puzzle(index, 17 + (index / 8 % 45) as usize, 0),
+        _ => return random_puzzle(index, 20 + (index / 8 % 40) as usize, 1 + (index / 8 % 2) as usize),
     }
-    random_isomorph(72, index).apply(&problem)
+    random_isomorph(72, index).apply(&puzzle)
 }
 
-/// Random problems of every kind, as many as `NUMPRE_DIFFERENCES` says, in batches of any size: not one may differ from the default engine's.
+/// Random puzzles of every kind, as many as `NUMPRE_DIFFERENCES` says, in batches of any size: not one may differ from the default engine's.
 ///
 /// ```sh
 /// NUMPRE_DIFFERENCES=10000000 cargo test -p numpre --release --test batch however_many -- --nocapture
@@ -315,20 +315,20 @@ fn near_minimal(index: u64, minimal: &[(Grid, Grid)]) -> Grid {
 fn however_many_there_is_no_difference() {
     let count: u64 = std::env::var("NUMPRE_DIFFERENCES")
         .map_or(6_000, |count| count.parse().expect("NUMPRE_DIFFERENCES is a number"));
-    // Givens taken out of random grids one by one, as long as the problem stays proper.
+    // Givens taken out of random grids one by one, as long as the puzzle stays proper.
     let minimal: Vec<(Grid, Grid)> = (0..count.clamp(40, 2_000))
         .map(|index| {
             let answer = random_grid(73, index);
-            let mut problem = answer;
+            let mut puzzle = answer;
             let mut cells: Vec<_> = answer.filled().collect();
             RandomSource::new(74, index).shuffle(&mut cells);
             for (cell, digit) in cells {
-                problem.set(cell, None);
-                if !matches!(numpre::solve(&problem), Solved::Unique(_)) {
-                    problem.set(cell, Some(digit));
+                puzzle.set(cell, None);
+                if !matches!(numpre::solve(&puzzle), Solved::Unique(_)) {
+                    puzzle.set(cell, Some(digit));
                 }
             }
-            (problem, answer)
+            (puzzle, answer)
         })
         .collect();
     let (mut done, mut verdicts) = (0, [0; 3]);
@@ -336,15 +336,15 @@ fn however_many_there_is_no_difference() {
     let mut batches: Vec<BatchEngine> = backends().filter_map(BatchEngine::with_backend).collect();
     while done < count {
         let size = (50 + u64::from(source.below(8_000))).min(count - done);
-        let problems: Vec<Grid> = (done..done + size).map(|index| near_minimal(index, &minimal)).collect();
-        let expected = one_by_one(&problems);
+        let puzzles: Vec<Grid> = (done..done + size).map(|index| near_minimal(index, &minimal)).collect();
+        let expected = one_by_one(&puzzles);
         for batch in &mut batches {
-            assert_same_firsts(batch, &problems, &expected);
-            let solved = solve(batch, &problems);
-            let counted = batch.verdicts(&problems);
-            for (((problem, solved), counted), expected) in problems.iter().zip(&solved).zip(&counted).zip(&expected) {
-                assert_eq!(solved, expected, "{}: {problem}", batch.backend());
-                assert_eq!(*counted, expected.verdict(), "{}: {problem}", batch.backend());
+            assert_same_firsts(batch, &puzzles, &expected);
+            let solved = solve(batch, &puzzles);
+            let counted = batch.verdicts(&puzzles);
+            for (((puzzle, solved), counted), expected) in puzzles.iter().zip(&solved).zip(&counted).zip(&expected) {
+                assert_eq!(solved, expected, "{}: {puzzle}", batch.backend());
+                assert_eq!(*counted, expected.verdict(), "{}: {puzzle}", batch.backend());
             }
         }
         for solved in &expected {
@@ -357,23 +357,23 @@ fn however_many_there_is_no_difference() {
         done += size;
     }
     let names: Vec<&str> = batches.iter().map(|batch| batch.backend().name()).collect();
-    println!("{done} problems on {names:?}: {verdicts:?} with none, one and several solutions; no difference");
+    println!("{done} puzzles on {names:?}: {verdicts:?} with none, one and several solutions; no difference");
     assert!(verdicts.iter().all(|&number| number > count / 20), "{verdicts:?}");
 }
 
 /// From 28 givens on, the two solutions are the first two in reading order: the plain search finds the same.
 #[test]
 fn of_many_givens_the_first_two_solutions_are_shown() {
-    let problems: Vec<Grid> = (0..600).map(|index| random_problem(index, 28 + (index % 12) as usize, 0)).collect();
-    let expected: Vec<Solved> = problems.iter().map(|problem| EngineKind::CellList.build().solve(problem)).collect();
+    let puzzles: Vec<Grid> = (0..600).map(|index| random_puzzle(index, 28 + (index % 12) as usize, 0)).collect();
+    let expected: Vec<Solved> = puzzles.iter().map(|puzzle| EngineKind::CellList.build().solve(puzzle)).collect();
     assert!(expected.iter().filter(|solved| solved.verdict() == Verdict::Multiple).count() > 300);
-    assert_eq!(one_by_one(&problems), expected);
+    assert_eq!(one_by_one(&puzzles), expected);
     for backend in backends() {
-        assert_same(backend, &problems, &expected);
+        assert_same(backend, &puzzles, &expected);
     }
 }
 
-/// Every problem of the public collections, and an isomorph of each, where the collections are at hand.
+/// Every puzzle of the public collections, and an isomorph of each, where the collections are at hand.
 #[test]
 fn the_public_collections() {
     let folder = std::env::var_os("NUMPRE_DATA")
@@ -385,19 +385,19 @@ fn the_public_collections() {
             println!("skipped: no {name}.txt in {}", folder.display());
             continue;
         };
-        let problems: Vec<Grid> = text
+        let puzzles: Vec<Grid> = text
             .lines()
             .filter(|line| !line.starts_with('#'))
             .enumerate()
             .filter_map(|(index, line)| {
-                let problem: Grid = line.get(..81)?.parse().ok()?;
-                Some(if index % 2 == 0 { problem } else { random_isomorph(51, index as u64).apply(&problem) })
+                let puzzle: Grid = line.get(..81)?.parse().ok()?;
+                Some(if index % 2 == 0 { puzzle } else { random_isomorph(51, index as u64).apply(&puzzle) })
             })
             .collect();
-        assert!(problems.len() >= 375, "{name}");
-        let expected = one_by_one(&problems);
+        assert!(puzzles.len() >= 375, "{name}");
+        let expected = one_by_one(&puzzles);
         for backend in backends() {
-            assert_same(backend, &problems, &expected);
+            assert_same(backend, &puzzles, &expected);
         }
     }
 }

@@ -60,7 +60,7 @@ fn only(grid: &Grid, cells: CellSet) -> Grid {
 }
 
 /// A random grid with this many digits left.
-fn problem(seed: u64, clues: usize) -> Grid {
+fn puzzle(seed: u64, clues: usize) -> Grid {
     let mut cells: Vec<Cell> = Cell::all().collect();
     RandomSource::new(seed, 1).shuffle(&mut cells);
     only(&random_grid(seed, 0), cells[..clues].iter().copied().collect())
@@ -83,7 +83,7 @@ fn assert_least(grid: &Grid) {
 #[test]
 fn agrees_with_the_naive_search_whatever_the_number_of_clues() {
     for clues in (0..=81).step_by(3).chain([1, 2, 17, 80]) {
-        assert_least(&problem(clues as u64, clues));
+        assert_least(&puzzle(clues as u64, clues));
     }
 }
 
@@ -129,7 +129,7 @@ fn agrees_with_the_naive_search_on_symmetric_boards() {
 #[test]
 fn agrees_with_the_naive_search_on_clashing_boards() {
     for seed in 0..12 {
-        let mut grid = problem(seed, 7 * seed as usize);
+        let mut grid = puzzle(seed, 7 * seed as usize);
         let mut source = RandomSource::new(seed, 2);
         for _ in 0..12 {
             let cell = Cell::new(source.below(81) as usize).unwrap();
@@ -145,11 +145,11 @@ proptest! {
 
     #[test]
     fn isomorphs_meet(seed: u64, clues in 0..=81_usize, index: u64) {
-        let problem = problem(seed, clues);
-        let (least, isomorph) = canonical_isomorph(&problem);
-        prop_assert_eq!(isomorph.apply(&problem), least);
-        prop_assert!(least <= problem);
-        prop_assert_eq!(canonical(&random_isomorph(seed, index).apply(&problem)), least);
+        let puzzle = puzzle(seed, clues);
+        let (least, isomorph) = canonical_isomorph(&puzzle);
+        prop_assert_eq!(isomorph.apply(&puzzle), least);
+        prop_assert!(least <= puzzle);
+        prop_assert_eq!(canonical(&random_isomorph(seed, index).apply(&puzzle)), least);
         prop_assert_eq!(canonical(&least), least);
     }
 
@@ -184,9 +184,9 @@ fn the_empty_board_is_its_own() {
     assert_eq!(canonical(&one).to_string(), format!("{}1", ".".repeat(80)));
 }
 
-/// No two of the known problems with 17 clues are isomorphs.
+/// No two of the known puzzles with 17 clues are isomorphs.
 #[test]
-fn all_problems_with_17_clues_differ() {
+fn all_puzzles_with_17_clues_differ() {
     let folder = std::env::var("NUMPRE_DATA")
         .unwrap_or_else(|_| concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data").to_owned());
     let Ok(text) = std::fs::read_to_string(format!("{folder}/17_clue.txt")) else {
@@ -196,7 +196,7 @@ fn all_problems_with_17_clues_differ() {
     let mut least: Vec<Grid> =
         text.lines().filter(|line| !line.starts_with('#')).map(|line| canonical(&parse(line.trim()))).collect();
     let all = least.len();
-    assert!(all >= 49_158, "{all} problems");
+    assert!(all >= 49_158, "{all} puzzles");
     least.sort_unstable();
     least.dedup();
     assert_eq!(least.len(), all);

@@ -1,4 +1,4 @@
-//! The corpus: every problem is what its line says, and what the generator makes of its seed and index.
+//! The corpus: every puzzle is what its line says, and what the generator makes of its seed and index.
 
 // What fails here fails the test.
 #![allow(clippy::unwrap_used)]
@@ -26,7 +26,7 @@ struct Entry {
     tries: u64,
 }
 
-/// The problems of a rank.
+/// The puzzles of a rank.
 fn corpus(rank: Rank) -> Vec<Entry> {
     let path = format!("{}/../../corpus/rank-{rank}.csv", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(&path).unwrap();
@@ -49,7 +49,7 @@ fn corpus(rank: Rank) -> Vec<Entry> {
 }
 
 #[test]
-fn every_problem_is_what_its_line_says() {
+fn every_puzzle_is_what_its_line_says() {
     for rank in Rank::all() {
         let entries = corpus(rank);
         assert_eq!(entries.len(), 100);
@@ -68,7 +68,7 @@ fn every_problem_is_what_its_line_says() {
     }
 }
 
-/// Problem by problem: an index means the same problem in every version until the next major one.
+/// Puzzle by puzzle: an index means the same puzzle in every version until the next major one.
 #[test]
 fn the_generator_makes_it_again() {
     for rank in Rank::all() {
@@ -83,7 +83,7 @@ fn the_generator_makes_it_again() {
 
 /// The steps that a person would take end in the solution, and the judge of proofs finds no fault with them.
 #[test]
-fn every_problem_is_explained_soundly() {
+fn every_puzzle_is_explained_soundly() {
     for rank in Rank::all() {
         on_all_cores(&corpus(rank)[..20], |entry| {
             let explanation = Reasoner::default().explain(&(&entry.puzzle).into());

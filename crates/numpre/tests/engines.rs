@@ -1,4 +1,4 @@
-//! Every engine against the plainest, on random problems and on public collections.
+//! Every engine against the plainest, on random puzzles and on public collections.
 
 // What fails here fails the test.
 #![allow(clippy::unwrap_used)]
@@ -12,7 +12,7 @@ use numpre::search::{CellList, Ended, Fast, Fewest, ListAnalysis, Naive};
 use numpre::{Candidates, Cell, Digit, DigitSet, Engine, EngineKind, Grid, Limits, Outcome, Solved};
 use proptest::prelude::*;
 
-/// Enough for the plain engine on most random problems.
+/// Enough for the plain engine on most random puzzles.
 const BUDGET: u64 = 200_000;
 
 /// All engines but the oracle itself.
@@ -29,23 +29,23 @@ fn engines() -> [(&'static str, Box<dyn Engine>); 4] {
 fn kept(grid: &Grid, count: usize, source: &mut RandomSource) -> Grid {
     let mut cells: Vec<Cell> = Cell::all().collect();
     source.shuffle(&mut cells);
-    let mut problem = Grid::EMPTY;
+    let mut puzzle = Grid::EMPTY;
     for &cell in &cells[..count] {
-        problem.set(cell, grid.get(cell));
+        puzzle.set(cell, grid.get(cell));
     }
-    problem
+    puzzle
 }
 
-/// A problem of 20 to 81 clues with a solution or several; with `spoiled`, one of its digits is changed to another.
-fn random_problem(index: u64, spoiled: bool) -> Grid {
+/// A puzzle of 20 to 81 clues with a solution or several; with `spoiled`, one of its digits is changed to another.
+fn random_puzzle(index: u64, spoiled: bool) -> Grid {
     let mut source = RandomSource::new(2026, index);
     let count = 20 + source.below(62) as usize;
-    let mut problem = kept(&random_grid(2026, index), count, &mut source);
+    let mut puzzle = kept(&random_grid(2026, index), count, &mut source);
     if spoiled {
-        let (cell, digit) = problem.filled().nth(source.below(count as u32) as usize).unwrap();
-        problem.set(cell, Digit::from_index((digit.index() + 1 + source.below(8) as usize) % 9));
+        let (cell, digit) = puzzle.filled().nth(source.below(count as u32) as usize).unwrap();
+        puzzle.set(cell, Digit::from_index((digit.index() + 1 + source.below(8) as usize) % 9));
     }
-    problem
+    puzzle
 }
 
 /// What every engine has to agree on: the count up to the limit, and the solution where it is proven to be the only one.
@@ -78,18 +78,18 @@ fn compare(candidates: &Candidates, solutions: u64) -> bool {
 }
 
 #[test]
-fn engines_agree_with_the_oracle_on_random_problems() {
+fn engines_agree_with_the_oracle_on_random_puzzles() {
     let (mut compared, mut kinds) = (0, [0; 3]);
     for index in 0..1500 {
-        let problem = random_problem(index, index % 3 == 0);
+        let puzzle = random_puzzle(index, index % 3 == 0);
         for solutions in [1, 2, 50] {
-            compared += u32::from(compare(&Candidates::of_givens(&problem), solutions));
+            compared += u32::from(compare(&Candidates::of_givens(&puzzle), solutions));
         }
-        kinds[Fast.search(&problem, Limits::default()).count as usize] += 1;
+        kinds[Fast.search(&puzzle, Limits::default()).count as usize] += 1;
         // Both ways in give the same.
-        let outcome = Fast.search(&problem, Limits::solutions(50));
-        let by_candidates = Fast.search_candidates(&Candidates::of_givens(&problem), Limits::solutions(50));
-        assert_eq!(verdict(&outcome), verdict(&by_candidates), "{problem}");
+        let outcome = Fast.search(&puzzle, Limits::solutions(50));
+        let by_candidates = Fast.search_candidates(&Candidates::of_givens(&puzzle), Limits::solutions(50));
+        assert_eq!(verdict(&outcome), verdict(&by_candidates), "{puzzle}");
     }
     assert!(compared > 4000, "the oracle ended only {compared} of 4500 in time");
     assert!(kinds.iter().all(|&kind| kind > 100), "not enough of a kind: {kinds:?}");
@@ -158,14 +158,14 @@ fn limits_hold() {
 #[test]
 fn whole_trees_are_counted_alike() {
     for index in 0..40 {
-        let mut problem = random_grid(5, index);
+        let mut puzzle = random_grid(5, index);
         let mut source = RandomSource::new(5, index);
         for _ in 0..40 {
-            problem.set(Cell::new(source.below(81) as usize).unwrap(), None);
+            puzzle.set(Cell::new(source.below(81) as usize).unwrap(), None);
         }
-        let expected = Fewest.search(&problem, Limits::solutions(u64::MAX));
-        let counted = Fast.search(&problem, Limits::solutions(u64::MAX));
-        assert_eq!((counted.count, counted.ended), (expected.count, Ended::Exhausted), "{problem}");
+        let expected = Fewest.search(&puzzle, Limits::solutions(u64::MAX));
+        let counted = Fast.search(&puzzle, Limits::solutions(u64::MAX));
+        assert_eq!((counted.count, counted.ended), (expected.count, Ended::Exhausted), "{puzzle}");
     }
 }
 
@@ -176,10 +176,10 @@ proptest! {
     fn isomorphs_have_isomorphic_solutions(seed in any::<u64>(), index in 0..1000u64, count in 24..60usize) {
         let solution = random_grid(seed, index);
         let mut source = RandomSource::new(seed, index);
-        let problem = kept(&solution, count, &mut source);
+        let puzzle = kept(&solution, count, &mut source);
         let isomorph = random_isomorph(seed, index);
-        let here = Fast.search(&problem, Limits::solutions(20));
-        let there = Fast.search(&isomorph.apply(&problem), Limits::solutions(20));
+        let here = Fast.search(&puzzle, Limits::solutions(20));
+        let there = Fast.search(&isomorph.apply(&puzzle), Limits::solutions(20));
         prop_assert_eq!(here.count, there.count);
         if here.count == 1 {
             prop_assert_eq!(here.first, Some(solution));
@@ -189,7 +189,7 @@ proptest! {
 }
 
 #[test]
-fn collections_of_proper_problems_are_proper() {
+fn collections_of_proper_puzzles_are_proper() {
     let collections = [
         ("17_clue.txt", 49_158),
         ("magictour_top1465.txt", 1_465),
@@ -197,30 +197,30 @@ fn collections_of_proper_problems_are_proper() {
         ("forum_hardest_1905_11plus.txt", 48_766),
     ];
     for (name, count) in collections {
-        let Some(problems) = collection(name) else { continue };
-        assert_eq!(problems.len(), count, "{name}");
-        let answers = on_all_cores(&problems, |problem| {
-            let outcome = Fast.search(problem, Limits::default());
-            let Some(Solved::Unique(answer)) = outcome.solved() else { panic!("{name}: {problem}: {outcome:?}") };
-            assert!(verify(problem, &answer).is_correct(), "{name}: {problem}: {answer}");
+        let Some(puzzles) = collection(name) else { continue };
+        assert_eq!(puzzles.len(), count, "{name}");
+        let answers = on_all_cores(&puzzles, |puzzle| {
+            let outcome = Fast.search(puzzle, Limits::default());
+            let Some(Solved::Unique(answer)) = outcome.solved() else { panic!("{name}: {puzzle}: {outcome:?}") };
+            assert!(verify(puzzle, &answer).is_correct(), "{name}: {puzzle}: {answer}");
             answer
         });
         // A second opinion, on one of two hundred: it is not quick.
-        let few: Vec<(Grid, Grid)> = problems.into_iter().zip(answers).step_by(200).collect();
-        on_all_cores(&few, |(problem, answer)| {
-            assert_eq!(Fewest.solve(problem), Solved::Unique(*answer), "{name}: {problem}");
+        let few: Vec<(Grid, Grid)> = puzzles.into_iter().zip(answers).step_by(200).collect();
+        on_all_cores(&few, |(puzzle, answer)| {
+            assert_eq!(Fewest.solve(puzzle), Solved::Unique(*answer), "{name}: {puzzle}");
         });
     }
 }
 
 #[test]
-fn a_collection_of_problems_with_several_solutions_has_them() {
-    let Some(problems) = collection("serg_multi_solution.txt") else { return };
-    assert_eq!(problems.len(), 10_000);
-    on_all_cores(&problems, |problem| {
-        let outcome = Fast.search(problem, Limits::default());
-        let Some(Solved::Multiple(first, second)) = outcome.solved() else { panic!("{problem}: {outcome:?}") };
+fn a_collection_of_puzzles_with_several_solutions_has_them() {
+    let Some(puzzles) = collection("serg_multi_solution.txt") else { return };
+    assert_eq!(puzzles.len(), 10_000);
+    on_all_cores(&puzzles, |puzzle| {
+        let outcome = Fast.search(puzzle, Limits::default());
+        let Some(Solved::Multiple(first, second)) = outcome.solved() else { panic!("{puzzle}: {outcome:?}") };
         assert!(first != second);
-        assert!(verify(problem, &first).is_correct() && verify(problem, &second).is_correct(), "{problem}");
+        assert!(verify(puzzle, &first).is_correct() && verify(puzzle, &second).is_correct(), "{puzzle}");
     });
 }

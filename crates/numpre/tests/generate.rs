@@ -1,4 +1,4 @@
-//! Problems to order: what is asked for holds, the index decides, and what cannot be is refused.
+//! Puzzles to order: what is asked for holds, the index decides, and what cannot be is refused.
 
 // What fails here fails the test.
 #![allow(clippy::unwrap_used)]
@@ -19,12 +19,12 @@ fn rank(number: u8) -> Rank {
     Rank::new(number).unwrap()
 }
 
-/// Any problem at all.
+/// Any puzzle at all.
 fn any() -> Request {
     Request::default().ranks(rank(1)..=rank(8)).symmetry(Symmetry::None)
 }
 
-/// The problems with these indices, made on all cores.
+/// The puzzles with these indices, made on all cores.
 fn made(request: &Request, number: u64) -> Vec<Generated> {
     let indices: Vec<u64> = (0..number).collect();
     on_all_cores(&indices, |&index| request.clone().build().unwrap().generate(index).unwrap())
@@ -34,7 +34,7 @@ fn solved(puzzle: &Grid) -> Solved {
     EngineKind::Fewest.build().solve(puzzle)
 }
 
-/// What holds of every problem, shown without the engine or the closures that it was made with.
+/// What holds of every puzzle, shown without the engine or the closures that it was made with.
 fn assert_sound(made: &Generated) {
     assert_eq!(solved(&made.puzzle), Solved::Unique(made.solution), "{made:?}");
     assert!(verify(&made.puzzle, &made.solution).is_correct(), "{made:?}");
@@ -167,7 +167,7 @@ fn pattern(drawing: &str) -> CellSet {
 
 #[test]
 fn patterns_are_filled() {
-    // A problem's own pattern: of 24 cells.
+    // A puzzle's own pattern: of 24 cells.
     let of_24: Grid =
         "...5........83..94.3..1.8....6...1.3......46...7..2..............9183..5..54..9.6".parse().unwrap();
     for (cells, ranks) in [(!of_24.blanks(), rank(1)..=rank(8)), (pattern(DIAMOND), rank(2)..=rank(3))] {
@@ -194,7 +194,7 @@ fn the_index_decides_and_nothing_else() {
     }
     let puzzles = |request: Request| made(&request, 3).into_iter().map(|made| made.puzzle).collect::<Vec<_>>();
     assert_ne!(puzzles(any().seed(8)), puzzles(any().seed(9)));
-    // Two kinds of problems under one seed are not made of the same solutions.
+    // Two kinds of puzzles under one seed are not made of the same solutions.
     let solutions = |request: Request| made(&request, 50).into_iter().map(|made| made.solution).collect::<HashSet<_>>();
     assert!(solutions(any().seed(8).rank(rank(1))).is_disjoint(&solutions(any().seed(8).rank(rank(2)))));
 }
@@ -234,7 +234,7 @@ fn many_are_what_each_is() {
 }
 
 fn refusal(request: Request) -> Refusal {
-    request.build().err().expect("no problem is like that")
+    request.build().err().expect("no puzzle is like that")
 }
 
 #[test]
@@ -306,9 +306,9 @@ fn a_watcher_sees_every_try_and_may_end_it() {
     assert_eq!(generator.generate(2).unwrap(), expected);
 }
 
-/// Random minimal problems are as is known of them: about 24.4 clues, about 4 in 10 each of rank 2 and rank 7.
+/// Random minimal puzzles are as is known of them: about 24.4 clues, about 4 in 10 each of rank 2 and rank 7.
 #[test]
-fn random_minimal_problems_are_the_usual_ones() {
+fn random_minimal_puzzles_are_the_usual_ones() {
     let all = made(&any().minimal(true).seed(12), 2000);
     let mean = all.iter().map(|made| made.clues).sum::<usize>() as f64 / all.len() as f64;
     assert!((24.2..24.6).contains(&mean), "{mean}");
@@ -332,7 +332,7 @@ fn random_minimal_problems_are_the_usual_ones() {
     assert!(digits.iter().all(|count: &f64| (count - clues / 9.0).abs() < 370.0), "{digits:?}");
 }
 
-/// Problems of an index must never change within a major version.
+/// Puzzles of an index must never change within a major version.
 #[test]
 fn golden_values() {
     let board =

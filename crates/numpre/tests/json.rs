@@ -28,17 +28,17 @@ fn round_trip<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) ->
 
 #[test]
 fn explanations_of_every_rank_and_both_ladders() {
-    let problems: Vec<Grid> = (1..=8).map(of_rank).chain((0..40).map(|index| minimal(41, index))).collect();
-    on_all_cores(&problems, |problem| {
+    let puzzles: Vec<Grid> = (1..=8).map(of_rank).chain((0..40).map(|index| minimal(41, index))).collect();
+    on_all_cores(&puzzles, |puzzle| {
         for ladder in [ladder::S4, ladder::PLAYER] {
-            let explanation = Reasoner::new(ladder).explain(&SolvingState::from(problem));
+            let explanation = Reasoner::new(ladder).explain(&SolvingState::from(puzzle));
             let text = round_trip(&explanation);
             // What another program reads, it can have judged.
             let read: Explanation = serde_json::from_str(&text).unwrap();
-            assert!(check(&Candidates::initial(problem), &read.steps).is_ok(), "{problem}");
+            assert!(check(&Candidates::initial(puzzle), &read.steps).is_ok(), "{puzzle}");
         }
-        round_trip(&Candidates::initial(problem));
-        round_trip(&Rater::default().rank(problem));
+        round_trip(&Candidates::initial(puzzle));
+        round_trip(&Rater::default().rank(puzzle));
     });
 }
 

@@ -84,24 +84,24 @@ fn the_ladders_and_the_catalogue_are_the_contract() {
     assert!("hunch".parse::<Technique>().is_err());
 }
 
-/// The one solution of a proper problem.
-fn solution(problem: &Grid) -> Grid {
-    match solve(problem) {
+/// The one solution of a proper puzzle.
+fn solution(puzzle: &Grid) -> Grid {
+    match solve(puzzle) {
         Solved::Unique(solution) => solution,
-        other => panic!("{problem}: {other:?}"),
+        other => panic!("{puzzle}: {other:?}"),
     }
 }
 
 #[test]
 fn the_samples_are_explained_to_the_end() {
     for rank in Rank::all() {
-        let problem = of_rank(rank.get());
-        let explanation = explain(&problem);
-        assert_eq!((&explanation.end, hardest_rank(&explanation.steps)), (&End::Solved, rank), "{problem}");
+        let puzzle = of_rank(rank.get());
+        let explanation = explain(&puzzle);
+        assert_eq!((&explanation.end, hardest_rank(&explanation.steps)), (&End::Solved, rank), "{puzzle}");
 
         // Applied by anyone who knows what placing and striking are, the steps end in the solution.
-        let mut candidates = Candidates::initial(&problem);
-        let mut placed = problem;
+        let mut candidates = Candidates::initial(&puzzle);
+        let mut placed = puzzle;
         for step in &explanation.steps {
             for &(cell, digit) in &step.placements {
                 assert_eq!(placed.get(cell), None, "{cell} is placed twice");
@@ -113,7 +113,7 @@ fn the_samples_are_explained_to_the_end() {
                 assert!(candidates[cell].remove(digit), "{cell}<>{digit} is struck twice");
             }
         }
-        assert_eq!((placed, candidates.singles()), (solution(&problem), solution(&problem)));
+        assert_eq!((placed, candidates.singles()), (solution(&puzzle), solution(&puzzle)));
 
         let total: usize = explanation.counts().iter().map(|(_, count)| count).sum();
         assert_eq!(total, explanation.steps.len());
@@ -123,9 +123,9 @@ fn the_samples_are_explained_to_the_end() {
 
 #[test]
 fn the_hardest_step_by_the_ladder_s4_has_the_rank_of_the_closures() {
-    let problems: Vec<Grid> = (0..400).map(|index| minimal(21, index)).collect();
-    on_all_cores(&problems, |problem| {
-        assert_eq!(Ok(hardest_rank(&explain(problem).steps)), Rater::default().rank(problem), "{problem}");
+    let puzzles: Vec<Grid> = (0..400).map(|index| minimal(21, index)).collect();
+    on_all_cores(&puzzles, |puzzle| {
+        assert_eq!(Ok(hardest_rank(&explain(puzzle).steps)), Rater::default().rank(puzzle), "{puzzle}");
     });
 }
 
@@ -137,7 +137,7 @@ fn a_reasoner_up_to_a_rank_gets_stuck_where_the_rank_is_higher() {
             assert_eq!(
                 explanation.end == End::Solved,
                 rank <= highest,
-                "a problem of {rank}, techniques up to {highest}"
+                "a puzzle of {rank}, techniques up to {highest}"
             );
             assert!(explanation.steps.iter().all(|step| step.technique.rank() <= Some(highest)));
         }
@@ -146,9 +146,9 @@ fn a_reasoner_up_to_a_rank_gets_stuck_where_the_rank_is_higher() {
 
 #[test]
 fn it_goes_on_from_a_half_solved_state_with_eliminations_kept() {
-    let problem = of_rank(7);
-    let whole = explain(&problem);
-    let mut board = SolvingState::from(&problem);
+    let puzzle = of_rank(7);
+    let whole = explain(&puzzle);
+    let mut board = SolvingState::from(&puzzle);
     for (done, step) in whole.steps.iter().enumerate() {
         // From the board as it stands, and from what can be written down of it: digits placed, and candidates.
         let mut placed = Grid::EMPTY;
@@ -163,12 +163,12 @@ fn it_goes_on_from_a_half_solved_state_with_eliminations_kept() {
 
 #[test]
 fn what_has_no_solution_ends_in_a_contradiction() {
-    let mut problem = of_rank(2);
-    let wrong = problem.blanks().first().unwrap();
-    let right = solution(&problem).get(wrong);
-    let other = Candidates::initial(&problem)[wrong].iter().find(|&digit| Some(digit) != right);
-    problem.set(wrong, other);
-    assert!(matches!(explain(&problem).end, End::Contradiction(_)));
+    let mut puzzle = of_rank(2);
+    let wrong = puzzle.blanks().first().unwrap();
+    let right = solution(&puzzle).get(wrong);
+    let other = Candidates::initial(&puzzle)[wrong].iter().find(|&digit| Some(digit) != right);
+    puzzle.set(wrong, other);
+    assert!(matches!(explain(&puzzle).end, End::Contradiction(_)));
     assert_eq!(explain(&Grid::EMPTY), numpre::logic::Explanation { steps: Vec::new(), end: End::Stuck });
 }
 
@@ -200,11 +200,11 @@ fn a_step_has_all_that_a_sentence_needs() {
 
 #[test]
 fn x_wings_fire_and_no_rank_changes() {
-    let problems: Vec<Grid> = (0..400).map(|index| minimal(22, index)).collect();
-    let uses = on_all_cores(&problems, |problem| {
-        let solution = solution(problem);
-        let explanation = Reasoner::new(ladder::PLAYER).explain(&SolvingState::from(problem));
-        assert_eq!(explanation.end, End::Solved, "{problem}");
+    let puzzles: Vec<Grid> = (0..400).map(|index| minimal(22, index)).collect();
+    let uses = on_all_cores(&puzzles, |puzzle| {
+        let solution = solution(puzzle);
+        let explanation = Reasoner::new(ladder::PLAYER).explain(&SolvingState::from(puzzle));
+        assert_eq!(explanation.end, End::Solved, "{puzzle}");
         let fishes = explanation.steps.iter().filter(|step| step.technique == Technique::XWing);
         fishes
             .inspect(|step| assert!(step.eliminations.pairs().all(|(cell, digit)| solution.get(cell) != Some(digit))))
@@ -242,13 +242,13 @@ fn x_wings_by_hand(state: &SolvingState) -> Vec<String> {
 fn every_x_wing_of_a_board_is_found() {
     let mut boards = 0;
     for index in 0..200 {
-        let problem = minimal(23, index);
-        let mut state = SolvingState::from(&problem);
-        for step in explain(&problem).steps {
+        let puzzle = minimal(23, index);
+        let mut state = SolvingState::from(&puzzle);
+        for step in explain(&puzzle).steps {
             let mut found: Vec<String> =
                 steps_of(Technique::XWing, &state).iter().map(|step| step.eliminations.to_string()).collect();
             found.sort();
-            assert_eq!(found, x_wings_by_hand(&state), "{problem}");
+            assert_eq!(found, x_wings_by_hand(&state), "{puzzle}");
             boards += usize::from(!found.is_empty());
             state.apply(&step);
         }
@@ -260,16 +260,16 @@ fn every_x_wing_of_a_board_is_found() {
 #[test]
 fn all_next_steps_are_sound_and_begin_with_the_next() {
     for rank in 1..=8 {
-        let problem = of_rank(rank);
-        let mut state = SolvingState::from(&problem);
-        for step in explain(&problem).steps.into_iter().step_by(if rank < 7 { 1 } else { 9 }) {
+        let puzzle = of_rank(rank);
+        let mut state = SolvingState::from(&puzzle);
+        for step in explain(&puzzle).steps.into_iter().step_by(if rank < 7 { 1 } else { 9 }) {
             let Next::Step(next) = Reasoner::default().next(&state) else { break };
             let all = Reasoner::default().all_next(&state);
-            assert_eq!(all[0], next, "{problem}");
+            assert_eq!(all[0], next, "{puzzle}");
             for other in &all {
                 assert_eq!(other.technique, next.technique);
                 let verdict = check(state.candidates(), std::slice::from_ref(other));
-                assert!(verdict.is_ok(), "{problem}: {other}: {verdict:?}");
+                assert!(verdict.is_ok(), "{puzzle}: {other}: {verdict:?}");
             }
             state.apply(&step);
             if rank >= 7 {

@@ -1,4 +1,4 @@
-//! The judge: it accepts every step of the logic engine on a hundred thousand problems, and no forged one.
+//! The judge: it accepts every step of the logic engine on a hundred thousand puzzles, and no forged one.
 
 // The helpers of the tests too fail by panicking.
 #![allow(clippy::unwrap_used)]
@@ -12,50 +12,50 @@ use numpre::random::random_isomorph;
 use numpre::rating::Rater;
 use numpre::{Candidates, Cell, Digit, DigitSet, Grid, House, Solved, solve};
 
-/// Explains a problem and lets the judge replay it; how many steps it took.
-fn explained_and_judged(problem: &Grid) -> usize {
-    let explanation = explain(problem);
-    assert_eq!(explanation.end, End::Solved, "{problem}");
-    let verdict = check_explanation(&Candidates::initial(problem), &explanation);
-    assert_eq!(verdict, Ok(()), "{problem}");
-    assert_eq!(Ok(hardest_rank(&explanation.steps)), Rater::default().rank(problem), "{problem}");
+/// Explains a puzzle and lets the judge replay it; how many steps it took.
+fn explained_and_judged(puzzle: &Grid) -> usize {
+    let explanation = explain(puzzle);
+    assert_eq!(explanation.end, End::Solved, "{puzzle}");
+    let verdict = check_explanation(&Candidates::initial(puzzle), &explanation);
+    assert_eq!(verdict, Ok(()), "{puzzle}");
+    assert_eq!(Ok(hardest_rank(&explanation.steps)), Rater::default().rank(puzzle), "{puzzle}");
     explanation.steps.len()
 }
 
-/// 100 000 problems: the public ones that do not take half a second each, and of ours as many as are missing. Of ours, every
+/// 100 000 puzzles: the public ones that do not take half a second each, and of ours as many as are missing. Of ours, every
 /// fourth is new and the others are its isomorphs, for they are met in another order.
 #[test]
-fn every_step_on_100_000_problems_is_sound() {
-    let mut problems = Vec::new();
+fn every_step_on_100_000_puzzles_is_sound() {
+    let mut puzzles = Vec::new();
     for name in ["17_clue.txt", "magictour_top1465.txt"] {
-        problems.extend(collection(name).unwrap_or_default());
+        puzzles.extend(collection(name).unwrap_or_default());
     }
-    let public = problems.len();
-    let steps: usize = on_all_cores(&problems, explained_and_judged).into_iter().sum();
+    let public = puzzles.len();
+    let steps: usize = on_all_cores(&puzzles, explained_and_judged).into_iter().sum();
     let ours: Vec<u64> = (0..(100_000 - public as u64) / 4).collect();
     let ours: Vec<usize> = on_all_cores(&ours, |&index| {
-        let problem = if index < 500 { minimal(31, index) } else { solved_by_c6(31, index) };
-        let isomorphs = (0..3).map(|isomorph| random_isomorph(index, isomorph).apply(&problem));
-        isomorphs.map(|isomorph| explained_and_judged(&isomorph)).sum::<usize>() + explained_and_judged(&problem)
+        let puzzle = if index < 500 { minimal(31, index) } else { solved_by_c6(31, index) };
+        let isomorphs = (0..3).map(|isomorph| random_isomorph(index, isomorph).apply(&puzzle));
+        isomorphs.map(|isomorph| explained_and_judged(&isomorph)).sum::<usize>() + explained_and_judged(&puzzle)
     });
     let steps = steps + ours.iter().sum::<usize>();
-    println!("{public} public problems and {} of ours, {steps} steps", 4 * ours.len());
+    println!("{public} public puzzles and {} of ours, {steps} steps", 4 * ours.len());
     assert!(public + 4 * ours.len() > 99_996);
     assert!(steps > 5_000_000);
 }
 
 #[test]
 fn the_hardest_are_sound_too() {
-    let mut problems = vec![of_rank(8)];
-    problems.extend(collection("forum_hardest_1106.txt").unwrap_or_default().into_iter().take(8));
-    on_all_cores(&problems, explained_and_judged);
+    let mut puzzles = vec![of_rank(8)];
+    puzzles.extend(collection("forum_hardest_1106.txt").unwrap_or_default().into_iter().take(8));
+    on_all_cores(&puzzles, explained_and_judged);
 }
 
 #[test]
 fn a_step_holds_on_every_board_without_what_it_rests_on() {
     for rank in 1..=8 {
-        let problem = of_rank(rank);
-        for step in explain(&problem).steps {
+        let puzzle = of_rank(rank);
+        for step in explain(&puzzle).steps {
             let mut largest = Candidates::ALL;
             for (cell, digits) in step.rests_on.iter() {
                 largest[cell] -= digits;
@@ -74,19 +74,19 @@ fn a_step_holds_on_every_board_without_what_it_rests_on() {
     }
 }
 
-/// What is wrong with the steps of a problem, one of them forged.
-fn judged(problem: &Grid, steps: &[Step], place: usize, forged: Step) -> Result<(), Unsound> {
+/// What is wrong with the steps of a puzzle, one of them forged.
+fn judged(puzzle: &Grid, steps: &[Step], place: usize, forged: Step) -> Result<(), Unsound> {
     let mut steps = steps[..place].to_vec();
     steps.push(forged);
-    check(&Candidates::initial(problem), &steps).map(|_| ())
+    check(&Candidates::initial(puzzle), &steps).map(|_| ())
 }
 
 #[test]
 fn no_step_that_takes_the_solution_away_passes() {
-    let problems: Vec<Grid> = (1..=8).map(of_rank).chain((0..40).map(|index| minimal(32, index))).collect();
-    on_all_cores(&problems, |problem| {
-        let Solved::Unique(solution) = solve(problem) else { panic!("{problem}") };
-        let steps = explain(problem).steps;
+    let puzzles: Vec<Grid> = (1..=8).map(of_rank).chain((0..40).map(|index| minimal(32, index))).collect();
+    on_all_cores(&puzzles, |puzzle| {
+        let Solved::Unique(solution) = solve(puzzle) else { panic!("{puzzle}") };
+        let steps = explain(puzzle).steps;
         for (place, step) in steps.iter().enumerate() {
             for &(cell, right) in &step.placements {
                 for wrong in Digit::all().filter(|&digit| digit != right) {
@@ -102,10 +102,7 @@ fn no_step_that_takes_the_solution_away_passes() {
                         other => panic!("{other:?} places nothing"),
                     }
                     for forged in [plain, deep] {
-                        assert!(
-                            judged(problem, &steps, place, forged).is_err(),
-                            "{problem} {place}: {step} as {wrong}"
-                        );
+                        assert!(judged(puzzle, &steps, place, forged).is_err(), "{puzzle} {place}: {step} as {wrong}");
                     }
                 }
             }
@@ -113,10 +110,7 @@ fn no_step_that_takes_the_solution_away_passes() {
                 let Some(digit) = solution.get(cell) else { panic!("a solution is full") };
                 let mut forged = step.clone();
                 forged.eliminations.insert(cell, DigitSet::of(digit));
-                assert!(
-                    judged(problem, &steps, place, forged).is_err(),
-                    "{problem} {place}: {step} and {cell}<>{digit}"
-                );
+                assert!(judged(puzzle, &steps, place, forged).is_err(), "{puzzle} {place}: {step} and {cell}<>{digit}");
             }
         }
     });
@@ -125,8 +119,8 @@ fn no_step_that_takes_the_solution_away_passes() {
 #[test]
 fn a_forged_line_of_reasoning_does_not_pass() {
     for rank in [7, 8] {
-        let problem = of_rank(rank);
-        let steps = explain(&problem).steps;
+        let puzzle = of_rank(rank);
+        let steps = explain(&puzzle).steps;
         let reasoned: Vec<usize> =
             (0..steps.len()).filter(|&place| steps[place].evidence.refutation().is_some()).collect();
         assert!(!reasoned.is_empty());
@@ -135,7 +129,7 @@ fn a_forged_line_of_reasoning_does_not_pass() {
             let with = |forge: &dyn Fn(&mut Refutation)| {
                 let mut forged = step.clone();
                 forge(forged.evidence.refutation_mut().unwrap());
-                judged(&problem, &steps, place, forged).unwrap_err()
+                judged(&puzzle, &steps, place, forged).unwrap_err()
             };
             assert_eq!(with(&|line| line.steps.clear()).fault, Fault::NoContradiction);
             let elsewhere = |line: &mut Refutation| {
@@ -146,7 +140,7 @@ fn a_forged_line_of_reasoning_does_not_pass() {
             let twice = {
                 let mut forged = step.clone();
                 elsewhere(forged.evidence.refutation_mut().unwrap());
-                judged(&problem, &steps, place, forged)
+                judged(&puzzle, &steps, place, forged)
             };
             if !step.evidence.refutation().unwrap().steps[0].eliminations.is_empty() {
                 assert_eq!(twice.unwrap_err().fault, Fault::AlreadyGone);
@@ -162,13 +156,13 @@ fn a_forged_line_of_reasoning_does_not_pass() {
             if step.evidence.refutation().unwrap().contradiction != found_elsewhere {
                 let mut forged = step.clone();
                 forged.evidence.refutation_mut().unwrap().contradiction = found_elsewhere;
-                let verdict = judged(&problem, &steps, place, forged);
+                let verdict = judged(&puzzle, &steps, place, forged);
                 assert!(verdict.is_ok() || verdict.unwrap_err().fault == Fault::NoContradiction);
             }
             let mut without = step.clone();
             without.evidence =
                 steps.iter().find(|other| other.evidence.refutation().is_none()).unwrap().evidence.clone();
-            assert_eq!(judged(&problem, &steps, place, without).unwrap_err().fault, Fault::WrongShape);
+            assert_eq!(judged(&puzzle, &steps, place, without).unwrap_err().fault, Fault::WrongShape);
 
             // Negation inside of negation or of a trial is against the rules, sound or not.
             let nested = with(&|line| line.steps.insert(0, steps[reasoned[0]].clone()));
@@ -186,8 +180,8 @@ fn a_forged_line_of_reasoning_does_not_pass() {
 fn only_the_steps_named_are_needed() {
     let mut left_out = 0;
     for rank in [7, 8] {
-        let problem = of_rank(rank);
-        let steps = explain(&problem).steps;
+        let puzzle = of_rank(rank);
+        let steps = explain(&puzzle).steps;
         for (place, step) in steps.iter().enumerate() {
             let Some(refutation) = step.evidence.refutation() else { continue };
             let all = refutation.step_premises.iter().chain([&refutation.contradiction_premises]);
@@ -196,7 +190,7 @@ fn only_the_steps_named_are_needed() {
             let wrong = |forge: &dyn Fn(&mut Refutation)| {
                 let mut forged = step.clone();
                 forge(forged.evidence.refutation_mut().unwrap());
-                let verdict = judged(&problem, &steps, place, forged);
+                let verdict = judged(&puzzle, &steps, place, forged);
                 assert_eq!(verdict.map_err(|unsound| unsound.fault), Err(Fault::WrongPremises), "{refutation:#?}");
             };
             for number in 0..refutation.contradiction_premises.steps.len() {
@@ -220,13 +214,13 @@ fn only_the_steps_named_are_needed() {
 #[test]
 fn a_technique_does_not_pass_for_another() {
     for rank in 1..=8 {
-        let problem = of_rank(rank);
-        let steps = explain(&problem).steps;
+        let puzzle = of_rank(rank);
+        let steps = explain(&puzzle).steps;
         for (place, step) in steps.iter().enumerate() {
             for &other in Technique::ALL.iter().filter(|other| **other != step.technique) {
                 let mut forged = step.clone();
                 forged.technique = other;
-                assert!(judged(&problem, &steps, place, forged).is_err(), "{:?} as {other:?}: {step}", step.technique);
+                assert!(judged(&puzzle, &steps, place, forged).is_err(), "{:?} as {other:?}: {step}", step.technique);
             }
         }
     }
@@ -234,9 +228,9 @@ fn a_technique_does_not_pass_for_another() {
 
 #[test]
 fn faults_are_named() {
-    let problem = of_rank(2);
-    let initial = Candidates::initial(&problem);
-    let Explanation { steps, .. } = explain(&problem);
+    let puzzle = of_rank(2);
+    let initial = Candidates::initial(&puzzle);
+    let Explanation { steps, .. } = explain(&puzzle);
 
     let mut other = steps[0].clone();
     other.technique = Technique::XWing;
@@ -255,7 +249,7 @@ fn faults_are_named() {
     let verdict = check_explanation(&initial, &none).unwrap_err();
     assert_eq!((verdict.fault, verdict.to_string().as_str()), (Fault::NotSolved, "not-solved"));
 
-    let cell = problem.blanks().first().unwrap();
+    let cell = puzzle.blanks().first().unwrap();
     let impossible = End::Contradiction(Contradiction::NoCandidate { cell });
     let verdict = check_explanation(&initial, &Explanation { steps: Vec::new(), end: impossible });
     assert_eq!(verdict.unwrap_err().fault, Fault::NoContradiction);

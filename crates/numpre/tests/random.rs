@@ -9,7 +9,7 @@ fn chi_squared(counts: &[u64]) -> f64 {
     counts.iter().map(|&count| (count as f64 - expected).powi(2) / expected).sum()
 }
 
-/// The published stream of problems and grids must never move: these are the same on every machine.
+/// The published stream of puzzles and grids must never move: these are the same on every machine.
 #[test]
 fn golden_values() {
     let mut source = RandomSource::new(1, 2);

@@ -14,40 +14,40 @@ use numpre::{Candidates, Grid, Rank};
 use proptest::prelude::*;
 use reference::{close, close_with_negation};
 
-/// How many problems of each rank; asked one by one, and together.
-fn ranks(problems: &[Grid]) -> [usize; 8] {
-    let together = Rater::default().rank_many(problems);
+/// How many puzzles of each rank; asked one by one, and together.
+fn ranks(puzzles: &[Grid]) -> [usize; 8] {
+    let together = Rater::default().rank_many(puzzles);
     let mut counts = [0; 8];
-    let alone = on_all_cores(problems, |problem| Rater::default().rank(problem).unwrap());
-    for (rank, (together, problem)) in alone.into_iter().zip(together.into_iter().zip(problems)) {
-        assert_eq!(together, Ok(rank), "{problem}");
+    let alone = on_all_cores(puzzles, |puzzle| Rater::default().rank(puzzle).unwrap());
+    for (rank, (together, puzzle)) in alone.into_iter().zip(together.into_iter().zip(puzzles)) {
+        assert_eq!(together, Ok(rank), "{puzzle}");
         counts[rank.index()] += 1;
     }
     counts
 }
 
 #[test]
-fn the_17_clue_problems_have_their_known_ranks() {
-    let Some(problems) = collection("17_clue.txt") else { return };
-    assert_eq!(ranks(&problems), [0, 21_905, 15_470, 4_216, 56, 3, 7_491, 17]);
+fn the_17_clue_puzzles_have_their_known_ranks() {
+    let Some(puzzles) = collection("17_clue.txt") else { return };
+    assert_eq!(ranks(&puzzles), [0, 21_905, 15_470, 4_216, 56, 3, 7_491, 17]);
 }
 
 #[test]
 fn the_top_1465_have_their_known_ranks() {
-    let Some(problems) = collection("magictour_top1465.txt") else { return };
-    assert_eq!(ranks(&problems), [0, 0, 60, 214, 34, 0, 1_084, 73]);
+    let Some(puzzles) = collection("magictour_top1465.txt") else { return };
+    assert_eq!(ranks(&puzzles), [0, 0, 60, 214, 34, 0, 1_084, 73]);
 }
 
 #[test]
-fn the_17_clue_problems_of_rank_8_fall_to_the_general_reading() {
-    let Some(problems) = collection("17_clue.txt") else { return };
+fn the_17_clue_puzzles_of_rank_8_fall_to_the_general_reading() {
+    let Some(puzzles) = collection("17_clue.txt") else { return };
     let mut rater = Rater::default();
-    let hardest: Vec<&Grid> = problems.iter().filter(|problem| rater.rank(problem) == Ok(Rank::ULTRA_HARD)).collect();
+    let hardest: Vec<&Grid> = puzzles.iter().filter(|puzzle| rater.rank(puzzle) == Ok(Rank::ULTRA_HARD)).collect();
     assert_eq!(hardest.len(), 17);
-    for problem in hardest {
-        let finding = rater.hypothesis(problem, 2).unwrap();
-        assert!(finding.general.solved && finding.general_depth == Some(1), "{problem}");
-        assert!(!finding.literal.solved && finding.literal_depth == Some(2), "{problem}");
+    for puzzle in hardest {
+        let finding = rater.hypothesis(puzzle, 2).unwrap();
+        assert!(finding.general.solved && finding.general_depth == Some(1), "{puzzle}");
+        assert!(!finding.literal.solved && finding.literal_depth == Some(2), "{puzzle}");
     }
 }
 
@@ -59,7 +59,7 @@ fn the_samples_have_their_ranks() {
 }
 
 #[test]
-fn inkalas_problem_refutes_the_hypothesis() {
+fn inkalas_puzzle_refutes_the_hypothesis() {
     let finding = Rater::default().hypothesis(&of_rank(8), 2).unwrap();
     assert!(finding.is_counterexample());
     assert_eq!((finding.rank, finding.general_depth), (Rank::ULTRA_HARD, Some(2)));
@@ -78,16 +78,16 @@ fn what_is_not_proper_has_no_rank() {
     let mut blocked = hidden;
     blocked.set("r5c9".parse().unwrap(), numpre::Digit::new(9));
     assert_eq!(rater.rank(&blocked), Err(NotProper::NoSolution));
-    if let Some(problems) = collection("serg_multi_solution.txt") {
-        let ranks = on_all_cores(&problems, |problem| Rater::default().rank(problem));
+    if let Some(puzzles) = collection("serg_multi_solution.txt") {
+        let ranks = on_all_cores(&puzzles, |puzzle| Rater::default().rank(puzzle));
         assert!(ranks.iter().all(|rank| *rank == Err(NotProper::SeveralSolutions)));
     }
 }
 
 /// The rank as it is defined: the least k such that Ck solves, each closure run plainly and from the start.
-fn rank_by_definition(problem: &Grid, source: &mut RandomSource) -> u8 {
+fn rank_by_definition(puzzle: &Grid, source: &mut RandomSource) -> u8 {
     let solves = |run: &mut dyn FnMut(&mut Candidates)| {
-        let mut state = Candidates::of_givens(problem);
+        let mut state = Candidates::of_givens(puzzle);
         run(&mut state);
         state.singles().is_full()
     };
@@ -104,11 +104,11 @@ fn rank_by_definition(problem: &Grid, source: &mut RandomSource) -> u8 {
 
 #[test]
 fn the_rank_is_the_least_closure_that_solves() {
-    let problems: Vec<(u64, Grid)> = (0..30).map(|index| (index, minimal(14, index))).collect();
+    let puzzles: Vec<(u64, Grid)> = (0..30).map(|index| (index, minimal(14, index))).collect();
     let samples = (1..=8).map(|rank| (u64::from(rank), of_rank(rank)));
-    on_all_cores(&problems.into_iter().chain(samples).collect::<Vec<_>>(), |(index, problem)| {
-        let plain = rank_by_definition(problem, &mut RandomSource::new(97, *index));
-        assert_eq!(Rater::default().rank(problem).map(Rank::get), Ok(plain), "{problem}");
+    on_all_cores(&puzzles.into_iter().chain(samples).collect::<Vec<_>>(), |(index, puzzle)| {
+        let plain = rank_by_definition(puzzle, &mut RandomSource::new(97, *index));
+        assert_eq!(Rater::default().rank(puzzle).map(Rank::get), Ok(plain), "{puzzle}");
     });
 }
 
@@ -164,9 +164,9 @@ proptest! {
     fn the_rank_of_an_isomorph_is_the_same(seed: u64) {
         let mut rater = Rater::default();
         for rank in 1..=8 {
-            let problem = of_rank(rank);
-            let image = random_isomorph(seed, u64::from(rank)).apply(&problem);
-            prop_assert_eq!(rater.rank(&image), rater.rank(&problem), "{}", image);
+            let puzzle = of_rank(rank);
+            let image = random_isomorph(seed, u64::from(rank)).apply(&puzzle);
+            prop_assert_eq!(rater.rank(&image), rater.rank(&puzzle), "{}", image);
         }
     }
 }
@@ -175,9 +175,9 @@ proptest! {
 fn the_findings_about_an_isomorph_are_the_same() {
     let mut rater = Rater::default();
     for (seed, rank) in (0..5).flat_map(|seed| [5, 7, 8].map(|rank| (seed, rank))) {
-        let problem = of_rank(rank);
-        let image = random_isomorph(seed, u64::from(rank)).apply(&problem);
-        assert_eq!(rater.hypothesis(&image, 1), rater.hypothesis(&problem, 1), "{image}");
+        let puzzle = of_rank(rank);
+        let image = random_isomorph(seed, u64::from(rank)).apply(&puzzle);
+        assert_eq!(rater.hypothesis(&image, 1), rater.hypothesis(&puzzle, 1), "{image}");
     }
 }
 
@@ -208,8 +208,8 @@ fn nested_negation_does_not_depend_on_the_order_of_its_trials() {
     // Cheap rules, so that the plain way ends; what nests is the same.
     let seeds: Vec<u64> = (0..8).collect();
     on_all_cores(&seeds, |&seed| {
-        let problem = minimal(seed, 4);
-        let state = Rules::C[1].close(&Candidates::initial(&problem)).unwrap();
+        let puzzle = minimal(seed, 4);
+        let state = Rules::C[1].close(&Candidates::initial(&puzzle)).unwrap();
         for reading in [Reading::Literal, Reading::General] {
             let (fast, plain) = both_negations(&state, Negation { rules: Rules::C[0], reading, depth: 2 }, seed);
             assert_eq!(fast, plain, "{reading:?} seed {seed}");
@@ -219,39 +219,39 @@ fn nested_negation_does_not_depend_on_the_order_of_its_trials() {
 
 #[test]
 fn knowing_the_solution_changes_no_end() {
-    let problems: Vec<Grid> = (0..200).map(|index| minimal(11, index)).chain([of_rank(7), of_rank(8)]).collect();
-    on_all_cores(&problems, |problem| {
-        let numpre::Solved::Unique(solution) = numpre::solve(problem) else { panic!("{problem} is proper") };
-        let state = Candidates::initial(problem);
+    let puzzles: Vec<Grid> = (0..200).map(|index| minimal(11, index)).chain([of_rank(7), of_rank(8)]).collect();
+    on_all_cores(&puzzles, |puzzle| {
+        let numpre::Solved::Unique(solution) = numpre::solve(puzzle) else { panic!("{puzzle} is proper") };
+        let state = Candidates::initial(puzzle);
         for reading in [Reading::Literal, Reading::General] {
             let negation = Negation { reading, ..Negation::C7 };
-            assert_eq!(negation.close(&state, Some(&solution)), negation.close(&state, None), "{problem}");
+            assert_eq!(negation.close(&state, Some(&solution)), negation.close(&state, None), "{puzzle}");
         }
     });
 }
 
 #[test]
 fn the_general_reading_goes_at_least_as_far_and_enclosure_never_further() {
-    let problems: Vec<Grid> = (0..150).map(|index| minimal(12, index)).chain((1..=8).map(of_rank)).collect();
-    let findings = on_all_cores(&problems, |problem| Rater::default().hypothesis(problem, 2).unwrap());
-    for (problem, finding) in problems.iter().zip(&findings) {
-        assert_eq!(finding.literal.solved, finding.rank <= Rank::VERY_HARD, "{problem}");
-        assert_eq!(finding.literal_depth == Some(0), finding.rank <= Rank::HARD_QUADS, "{problem}");
+    let puzzles: Vec<Grid> = (0..150).map(|index| minimal(12, index)).chain((1..=8).map(of_rank)).collect();
+    let findings = on_all_cores(&puzzles, |puzzle| Rater::default().hypothesis(puzzle, 2).unwrap());
+    for (puzzle, finding) in puzzles.iter().zip(&findings) {
+        assert_eq!(finding.literal.solved, finding.rank <= Rank::VERY_HARD, "{puzzle}");
+        assert_eq!(finding.literal_depth == Some(0), finding.rank <= Rank::HARD_QUADS, "{puzzle}");
         if finding.literal.solved {
-            assert_eq!(finding.literal.rounds == 0, finding.rank <= Rank::HARD_QUADS, "{problem}");
+            assert_eq!(finding.literal.rounds == 0, finding.rank <= Rank::HARD_QUADS, "{puzzle}");
         }
-        assert!(finding.general.solved >= finding.literal.solved, "{problem}");
-        assert!(finding.general.solved >= finding.general_enclosure.solved, "{problem}");
-        assert!(finding.literal.solved >= finding.literal_enclosure.solved, "{problem}");
-        assert_eq!(finding.general_depth.is_some_and(|depth| depth <= 1), finding.general.solved, "{problem}");
-        assert_eq!(finding.literal_depth.is_some_and(|depth| depth <= 1), finding.literal.solved, "{problem}");
+        assert!(finding.general.solved >= finding.literal.solved, "{puzzle}");
+        assert!(finding.general.solved >= finding.general_enclosure.solved, "{puzzle}");
+        assert!(finding.literal.solved >= finding.literal_enclosure.solved, "{puzzle}");
+        assert_eq!(finding.general_depth.is_some_and(|depth| depth <= 1), finding.general.solved, "{puzzle}");
+        assert_eq!(finding.literal_depth.is_some_and(|depth| depth <= 1), finding.literal.solved, "{puzzle}");
     }
 }
 
 #[test]
 fn c6_solves_what_it_was_dug_for() {
-    let problems: Vec<u64> = (0..300).collect();
-    for rank in on_all_cores(&problems, |&index| Rater::default().rank(&solved_by_c6(13, index)).unwrap()) {
+    let puzzles: Vec<u64> = (0..300).collect();
+    for rank in on_all_cores(&puzzles, |&index| Rater::default().rank(&solved_by_c6(13, index)).unwrap()) {
         assert!(rank <= Rank::HARD_QUADS);
     }
 }

@@ -5,47 +5,47 @@ use numpre::random::random_grid;
 use numpre::{Cell, Digit, Grid};
 use proptest::prelude::*;
 
-/// A problem of this grid: every cell of the mask is given.
-fn problem_of(answer: &Grid, mask: u128) -> Grid {
-    let mut problem = Grid::EMPTY;
+/// A puzzle of this grid: every cell of the mask is given.
+fn puzzle_of(answer: &Grid, mask: u128) -> Grid {
+    let mut puzzle = Grid::EMPTY;
     for (cell, digit) in answer.filled().filter(|(cell, _)| mask >> cell.index() & 1 == 1) {
-        problem.set(cell, Some(digit));
+        puzzle.set(cell, Some(digit));
     }
-    problem
+    puzzle
 }
 
 proptest! {
     #[test]
-    fn a_full_grid_answers_every_problem_of_its_own(seed: u64, mask: u128) {
+    fn a_full_grid_answers_every_puzzle_of_its_own(seed: u64, mask: u128) {
         let answer = random_grid(seed, 0);
-        prop_assert!(verify(&problem_of(&answer, mask), &answer).is_correct());
+        prop_assert!(verify(&puzzle_of(&answer, mask), &answer).is_correct());
     }
 
     #[test]
     fn one_blank_is_named(seed: u64, mask: u128, place in 0..81_usize) {
         let answer = random_grid(seed, 0);
-        let problem = problem_of(&answer, mask);
+        let puzzle = puzzle_of(&answer, mask);
         let cell = Cell::new(place).unwrap();
         let mut blanked = answer;
         blanked.set(cell, None);
-        let found = verify(&problem, &blanked);
+        let found = verify(&puzzle, &blanked);
         prop_assert_eq!(found.blank, cell.into());
-        prop_assert_eq!(!found.changed.is_empty(), problem.get(cell).is_some());
+        prop_assert_eq!(!found.changed.is_empty(), puzzle.get(cell).is_some());
         prop_assert!(found.clashes.is_empty() && !found.is_correct());
     }
 
     #[test]
     fn one_wrong_digit_is_named_in_its_three_houses(seed: u64, mask: u128, place in 0..81_usize, other in 1..9_u8) {
         let answer = random_grid(seed, 0);
-        let problem = problem_of(&answer, mask);
+        let puzzle = puzzle_of(&answer, mask);
         let cell = Cell::new(place).unwrap();
         let right = answer.get(cell).unwrap().get();
         let wrong = Digit::new((right - 1 + other) % 9 + 1).unwrap();
         let mut spoilt = answer;
         spoilt.set(cell, Some(wrong));
-        let found = verify(&problem, &spoilt);
+        let found = verify(&puzzle, &spoilt);
         prop_assert!(found.blank.is_empty());
-        prop_assert_eq!(found.changed.contains(cell), problem.get(cell).is_some());
+        prop_assert_eq!(found.changed.contains(cell), puzzle.get(cell).is_some());
         prop_assert_eq!(found.clashes.len(), 3, "one in each house of the cell");
         for clash in &found.clashes {
             prop_assert!(cell.houses().contains(&clash.house));
@@ -57,10 +57,10 @@ proptest! {
     #[test]
     fn another_solution_fails_only_where_givens_differ(seed: u64, mask: u128) {
         let (mine, other) = (random_grid(seed, 0), random_grid(seed, 1));
-        let problem = problem_of(&mine, mask);
-        let found = verify(&problem, &other);
+        let puzzle = puzzle_of(&mine, mask);
+        let found = verify(&puzzle, &other);
         prop_assert!(found.blank.is_empty() && found.clashes.is_empty());
-        let differing = problem.filled().filter(|&(cell, digit)| other.get(cell) != Some(digit)).map(|(cell, _)| cell);
+        let differing = puzzle.filled().filter(|&(cell, digit)| other.get(cell) != Some(digit)).map(|(cell, _)| cell);
         prop_assert_eq!(found.changed, differing.collect());
     }
 }

@@ -18,7 +18,7 @@ use crate::ground::{Called, Exit, Extent, Failure, OutputKind, Pieces, Place, So
 use crate::input::Reader;
 use crate::run::{ReportOptions, ResultWriter, Session, report};
 use numpre::EngineKind;
-use numpre_formats::Problem;
+use numpre_formats::Puzzle;
 use numpre_text::{Expected, Texts};
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
@@ -60,11 +60,11 @@ impl Subcommand for Bench {
             let values = [("what", "--plot".into()), ("feature", "plot".into())];
             return Err(Failure::ExtraColumns(session.texts.say("needs-feature", &values)));
         }
-        let (problems, exit) = load(&self.inputs, &session.texts);
-        if problems.is_empty() || (self.inputs.strict && exit == Exit::Unusable) {
+        let (puzzles, exit) = load(&self.inputs, &session.texts);
+        if puzzles.is_empty() || (self.inputs.strict && exit == Exit::Unusable) {
             return Ok(Exit::Unusable);
         }
-        let problems = benchmark::spread(problems, self.sample.map_or(usize::MAX, NonZeroUsize::get));
+        let puzzles = benchmark::spread(puzzles, self.sample.map_or(usize::MAX, NonZeroUsize::get));
         let engines = if self.engine.is_empty() { EngineKind::ALL.to_vec() } else { self.engine };
         let mut bench_solvers: Vec<BenchSolver> = engines.into_iter().map(BenchSolver::Engine).collect();
         bench_solvers.extend(peer::is_named().then_some(BenchSolver::Peer));
@@ -74,7 +74,7 @@ impl Subcommand for Bench {
             able.map(move |&bench_solver| Setup { bench_solver, threads })
         });
         let mut setups = setups.collect::<Vec<_>>().into_iter();
-        let benchmark = Benchmark::new(problems, self.seconds, self.calls);
+        let benchmark = Benchmark::new(puzzles, self.seconds, self.calls);
         let benchmark = Arc::new(Mutex::new(benchmark));
         let source = Arc::new(Source { number: 0, called: Called::Argument(0), kind: SourceKind::Only, sheet: None });
         let setting = ReportOptions::new(session, false, &[]);
@@ -109,10 +109,10 @@ impl Subcommand for Bench {
     }
 }
 
-/// All problems of the sources; what cannot be read is told and left out.
-fn load(inputs: &Inputs, texts: &Texts) -> (Vec<Problem>, Exit) {
+/// All puzzles of the sources; what cannot be read is told and left out.
+fn load(inputs: &Inputs, texts: &Texts) -> (Vec<Puzzle>, Exit) {
     let mut reader = Reader::new(inputs);
-    let (mut problems, mut exit) = (Vec::new(), Exit::Holds);
+    let (mut puzzles, mut exit) = (Vec::new(), Exit::Holds);
     // Where standard error is closed, nobody wants to know.
     let say = |text: &str| drop(writeln!(io::stderr(), "{text}"));
     let mut tell = |text: String| {
@@ -130,7 +130,7 @@ fn load(inputs: &Inputs, texts: &Texts) -> (Vec<Problem>, Exit) {
                         let text = texts.say("warning", &[("text", texts.warning(warning).into())]);
                         say(&Place::at(source, line).message(column, &text, texts));
                     }
-                    problems.push(record.problem);
+                    puzzles.push(record.puzzle);
                 }
                 Ok(Err(trouble)) => {
                     let place = Place::at(source, trouble.line);
@@ -141,8 +141,8 @@ fn load(inputs: &Inputs, texts: &Texts) -> (Vec<Problem>, Exit) {
             is_over
         });
     }
-    if problems.is_empty() {
-        tell(texts.word("error-no-problem"));
+    if puzzles.is_empty() {
+        tell(texts.word("error-no-puzzle"));
     }
-    (problems, exit)
+    (puzzles, exit)
 }

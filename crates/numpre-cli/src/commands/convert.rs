@@ -1,4 +1,4 @@
-//! `numpre convert`: problems from any notation into one.
+//! `numpre convert`: puzzles from any notation into one.
 
 mod rearranged;
 
@@ -113,7 +113,7 @@ struct How {
     drop_answers: bool,
 }
 
-/// A problem on its way, and what the new notation has no place for.
+/// A puzzle on its way, and what the new notation has no place for.
 struct Converted {
     record: Record,
     /// What is said of it at the end.
@@ -123,7 +123,7 @@ struct Converted {
 impl Converted {
     fn new(record: Record, to: Format, how: How, columns: &Columns) -> Converted {
         // It has more than givens, which are not looked at for the least isomorph.
-        let moved_along = how.canonical && !record.problem.is_plain();
+        let moved_along = how.canonical && !record.puzzle.is_plain();
         let mut record = if how.canonical { least(&record) } else { record };
         if how.drop_answers {
             record.answer = None;
@@ -138,15 +138,15 @@ impl Converted {
 
 /// What the notation loses of a record: what is not there any more when it is read back.
 fn lost(record: &Record, to: Format) -> Vec<&'static str> {
-    let Record { problem, answer, .. } = record;
-    if problem.is_plain() && answer.is_none() {
+    let Record { puzzle, answer, .. } = record;
+    if puzzle.is_plain() && answer.is_none() {
         return Vec::new();
     }
-    let back = read_one(&print(to, problem, answer.as_ref())).ok();
+    let back = read_one(&print(to, puzzle, answer.as_ref())).ok();
     let is_lost = |kept: &dyn Fn(&Record) -> bool| !back.as_ref().is_some_and(kept);
     [
-        ("sum-lost-candidates", is_lost(&|back| problem.pencil_marks().is_superset(&back.problem.pencil_marks()))),
-        ("sum-lost-placed", is_lost(&|back| back.problem.placed == problem.placed)),
+        ("sum-lost-candidates", is_lost(&|back| puzzle.pencil_marks().is_superset(&back.puzzle.pencil_marks()))),
+        ("sum-lost-placed", is_lost(&|back| back.puzzle.placed == puzzle.placed)),
         ("sum-lost-answer", is_lost(&|back| back.answer == *answer)),
     ]
     .into_iter()
@@ -183,7 +183,7 @@ impl Movable for Line {
         }
     }
 
-    fn is_problem(&self) -> bool {
+    fn is_puzzle(&self) -> bool {
         matches!(self, Line::Record(_))
     }
 }
@@ -208,14 +208,14 @@ struct Rows;
 #[cfg(feature = "xlsx")]
 impl ResultFormat<Converted, Row> for Rows {
     fn report(&mut self, place: &Place, converted: Converted, out: &mut Vec<Row>) {
-        let Record { problem, answer, .. } = converted.record;
+        let Record { puzzle, answer, .. } = converted.record;
         let extra = place.extra.clone();
-        out.push(Row { sheet: Row::sheet(place), problem: Some(problem), answer, status: "", seconds: None, extra });
+        out.push(Row { sheet: Row::sheet(place), puzzle: Some(puzzle), answer, status: "", seconds: None, extra });
     }
 
     fn trouble(&mut self, place: &Place, _: &InputError, out: &mut Vec<Row>) {
         let (sheet, extra) = (Row::sheet(place), place.extra.clone());
-        out.push(Row { sheet, problem: None, answer: None, status: "invalid", seconds: None, extra });
+        out.push(Row { sheet, puzzle: None, answer: None, status: "invalid", seconds: None, extra });
     }
 }
 
@@ -266,7 +266,7 @@ impl Sink<Line> for NotationSink {
             let _ = match line {
                 Line::Record(record) => {
                     let (answer, extra) = (record.answer.as_ref(), record.extra.as_deref());
-                    self.writer().write_beside(&record.problem, answer, extra)
+                    self.writer().write_beside(&record.puzzle, answer, extra)
                 }
                 Line::Invalid(extra) => self.writer().write_invalid(extra.as_deref()),
             };

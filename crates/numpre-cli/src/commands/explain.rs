@@ -78,7 +78,7 @@ struct How {
     fields: bool,
 }
 
-/// What a problem amounts to, and the steps to its solution.
+/// What a puzzle amounts to, and the steps to its solution.
 #[derive(Serialize)]
 struct Explained {
     #[serde(flatten)]
@@ -100,7 +100,7 @@ struct Explained {
 impl Explained {
     fn new(assessor: &mut Assessor, texts: &Texts, record: &Record, how: How) -> Explained {
         let (assessed, explained) =
-            Assessed::with(record.line, record.problem.clone(), assessor.explain(&record.problem));
+            Assessed::with(record.line, record.puzzle.clone(), assessor.explain(&record.puzzle));
         Explained::of(assessed, explained, texts, how)
     }
 
@@ -226,16 +226,16 @@ mod tests {
     use super::*;
     use numpre_text::Language;
 
-    const PROBLEM: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
     #[test]
     fn an_unsound_step_is_told() {
-        let problem = numpre_formats::read_one(PROBLEM).unwrap().problem;
-        let (rank, mut explanation) = Assessor::default().explain(&problem).unwrap();
+        let puzzle = numpre_formats::read_one(PUZZLE).unwrap().puzzle;
+        let (rank, mut explanation) = Assessor::default().explain(&puzzle).unwrap();
         explanation.steps.remove(0);
         for (code, told) in [("en", "step 1 is not sound: "), ("ja", "1手目は正しくありません: ")] {
             let how = How { check: true, boards: Boards::None, fields: true };
-            let (assessed, _) = Assessed::with(1, problem.clone(), Ok(()));
+            let (assessed, _) = Assessed::with(1, puzzle.clone(), Ok(()));
             let texts = Texts::new(&Language::find(code).unwrap());
             let explained = Explained::of(assessed, Some((rank, explanation.clone())), &texts, how);
             assert_eq!((explained.sound, explained.exit()), (Some(false), Exit::No));

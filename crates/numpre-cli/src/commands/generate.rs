@@ -1,4 +1,4 @@
-//! `numpre generate`: problems to order (S1.7).
+//! `numpre generate`: puzzles to order (S1.7).
 
 mod generate_report;
 mod outcome;
@@ -115,7 +115,7 @@ impl Subcommand for Generate {
 }
 
 impl Generate {
-    /// What the problems should be like, but for the seed, and the pattern in it.
+    /// What the puzzles should be like, but for the seed, and the pattern in it.
     fn request(&self, session: &Session) -> Result<(Request, Option<CellSet>), Failure> {
         let mut request = Request::default().minimal(self.minimal);
         if let Some(ranks) = &self.rank {

@@ -30,7 +30,7 @@ impl Subcommand for Grid {
             next = end.min(begin.saturating_add(records as u64));
             (begin < end).then_some(begin..next)
         };
-        let pieces = Pieces { next: more, at_hand: count < WORTH_THREADS, extent: Extent::Problems(count) };
+        let pieces = Pieces { next: more, at_hand: count < WORTH_THREADS, extent: Extent::Puzzles(count) };
         let kind = if count == 1 { SourceKind::Only } else { SourceKind::Stream };
         let source = Arc::new(Source { number: 0, called: Called::Argument(0), kind, sheet: None });
         let setting = ReportOptions::new(session, false, &[]);

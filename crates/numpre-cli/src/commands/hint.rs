@@ -78,7 +78,7 @@ impl Subcommand for Hint {
     }
 }
 
-/// What a problem amounts to, and as much of the next step as is to be told.
+/// What a puzzle amounts to, and as much of the next step as is to be told.
 #[derive(Serialize)]
 struct Hinted {
     #[serde(flatten)]
@@ -109,13 +109,13 @@ impl Hinted {
         level: Level,
         fields: bool,
     ) -> Hinted {
-        let problem = &record.problem;
+        let puzzle = &record.puzzle;
         let found = match which {
-            Which::First => assessor.hint(problem).map(|(rank, step)| (rank, step.into_iter().collect())),
-            Which::All => assessor.hints(problem),
-            Which::Of(technique) => assessor.hints_of(technique, problem),
+            Which::First => assessor.hint(puzzle).map(|(rank, step)| (rank, step.into_iter().collect())),
+            Which::All => assessor.hints(puzzle),
+            Which::Of(technique) => assessor.hints_of(technique, puzzle),
         };
-        let (assessed, found) = Assessed::with(record.line, problem.clone(), found);
+        let (assessed, found) = Assessed::with(record.line, puzzle.clone(), found);
         let (rank, found): (_, Option<Vec<Step>>) = found.unzip();
         let found = found.unwrap_or_default();
         let told = found.first().filter(|_| fields && matches!(which, Which::First));

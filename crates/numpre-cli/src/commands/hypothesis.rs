@@ -1,4 +1,4 @@
-//! `numpre hypothesis`: the open question of 1999, asked of any problems (S4.6).
+//! `numpre hypothesis`: the open question of 1999, asked of any puzzles (S4.6).
 
 mod found;
 mod journal;
@@ -51,8 +51,8 @@ impl Subcommand for Hypothesis {
             Rater::default,
             move |rater, piece, writer| {
                 writer.each(piece, |_, record| {
-                    // The question is about problems: candidates struck beforehand are not looked at.
-                    let puzzle = record.problem.grid();
+                    // The question is about puzzles: candidates struck beforehand are not looked at.
+                    let puzzle = record.puzzle.grid();
                     Ok(match known.get(&puzzle) {
                         Some(&finding) => Found::Proper { puzzle, finding, is_new: false },
                         None => match rater.hypothesis(&puzzle, depth) {

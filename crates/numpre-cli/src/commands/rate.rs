@@ -1,4 +1,4 @@
-//! `numpre rate`: how hard every problem is, from one star to eight (S4.4).
+//! `numpre rate`: how hard every puzzle is, from one star to eight (S4.4).
 
 mod summary;
 
@@ -14,7 +14,7 @@ use numpre::assess::{Assessment, Assessor};
 use numpre::logic::{Explanation, Technique};
 use numpre::rating::{NotProper, Weight};
 use numpre::{Grid, Rank};
-use numpre_formats::{Problem, Record};
+use numpre_formats::{Puzzle, Record};
 use numpre_text::Texts;
 use serde::{Serialize, Serializer};
 
@@ -45,13 +45,13 @@ impl Subcommand for Rate {
             return report::run_together(session, strict, reader, Ranker::default);
         }
         report::run(session, strict, reader, Assessor::default, |assessor, _, record| {
-            let explained = assessor.explain(&record.problem);
-            Ok(Rated::explained(record.line, record.problem, explained))
+            let explained = assessor.explain(&record.puzzle);
+            Ok(Rated::explained(record.line, record.puzzle, explained))
         })
     }
 }
 
-/// A worker who ranks many problems together.
+/// A worker who ranks many puzzles together.
 #[derive(Default)]
 struct Ranker {
     assessor: Assessor,
@@ -60,23 +60,23 @@ struct Ranker {
 }
 
 impl Together<Rated> for Ranker {
-    fn look(&mut self, problems: &[Grid]) {
-        self.ranks = self.assessor.rater().rank_many(problems);
+    fn look(&mut self, puzzles: &[Grid]) {
+        self.ranks = self.assessor.rater().rank_many(puzzles);
     }
 
     fn answer(&mut self, place: usize, line: usize, givens: &Grid) -> Rated {
-        let problem = Problem::of_givens(*givens);
-        let rank = self.ranks[place].map_err(|_| Box::new(self.assessor.assess(&problem)));
-        Rated::ranked(line, problem, rank)
+        let puzzle = Puzzle::of_givens(*givens);
+        let rank = self.ranks[place].map_err(|_| Box::new(self.assessor.assess(&puzzle)));
+        Rated::ranked(line, puzzle, rank)
     }
 
     fn answer_alone(&mut self, record: Record) -> Rated {
-        let rank = self.assessor.rank(&record.problem);
-        Rated::ranked(record.line, record.problem, rank)
+        let rank = self.assessor.rank(&record.puzzle);
+        Rated::ranked(record.line, record.puzzle, rank)
     }
 }
 
-/// What a problem amounts to, its rank, and how often it needs each technique.
+/// What a puzzle amounts to, its rank, and how often it needs each technique.
 #[derive(Serialize)]
 struct Rated {
     #[serde(flatten)]
@@ -93,13 +93,13 @@ fn by_slug<S: Serializer>(counts: &Option<Vec<(Technique, usize)>>, serializer: 
 }
 
 impl Rated {
-    fn ranked(line: usize, problem: Problem, rank: Result<Rank, Box<Assessment>>) -> Rated {
-        let (assessed, rank) = Assessed::with(line, problem, rank);
+    fn ranked(line: usize, puzzle: Puzzle, rank: Result<Rank, Box<Assessment>>) -> Rated {
+        let (assessed, rank) = Assessed::with(line, puzzle, rank);
         Rated { assessed, rank, techniques: None }
     }
 
-    fn explained(line: usize, problem: Problem, explained: Result<(Rank, Explanation), Box<Assessment>>) -> Rated {
-        let (assessed, explained) = Assessed::with(line, problem, explained);
+    fn explained(line: usize, puzzle: Puzzle, explained: Result<(Rank, Explanation), Box<Assessment>>) -> Rated {
+        let (assessed, explained) = Assessed::with(line, puzzle, explained);
         Rated {
             assessed,
             rank: explained.as_ref().map(|(rank, _)| *rank),

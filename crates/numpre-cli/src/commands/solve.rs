@@ -1,4 +1,4 @@
-//! `numpre solve`: the solution of every problem, and whether it is the only one.
+//! `numpre solve`: the solution of every puzzle, and whether it is the only one.
 
 use super::subcommand::Subcommand;
 use crate::args::{Engines, Inputs};
@@ -77,7 +77,7 @@ impl Solve {
         let setting = ReportOptions::new(session, self.inputs.strict, &sources);
         let worker = move || Solver::new(&engines);
         report::run_into(&setting, reader.into_pieces(), result_format, sink, worker, |solver, piece, writer| {
-            writer.each(piece, |_, record| Ok(Shown::<BySolution>::new(solver.answer(record.line, record.problem))));
+            writer.each(piece, |_, record| Ok(Shown::<BySolution>::new(solver.answer(record.line, record.puzzle))));
         })
     }
 }
@@ -107,7 +107,7 @@ impl ResultFormat<Shown<BySolution>, Row> for Rows {
             answer: answer.first().copied(),
             status: answer.status(),
             seconds: answer.time.map(|time| time.as_secs_f64()),
-            problem: Some(answer.problem),
+            puzzle: Some(answer.puzzle),
             extra: None,
         });
     }
@@ -129,8 +129,8 @@ impl Look for BySolution {
     fn view(answer: &Answer, view: &mut View<'_>) {
         view.heading(&answer.heading(view));
         let clashing = answer.clashing();
-        let (givens, placed) = (&answer.problem.givens, &answer.problem.placed);
-        let problem = |cell: Cell| {
+        let (givens, placed) = (&answer.puzzle.givens, &answer.puzzle.placed);
+        let puzzle = |cell: Cell| {
             let given = givens.get(cell);
             let mark = match given {
                 _ if clashing.contains(cell) => Mark::Wrong,
@@ -153,13 +153,13 @@ impl Look for BySolution {
         };
         let caption = |name: &str, marks: &[(&str, Mark)]| view.caption(name, marks);
         let placed_mark = [("mark-placed", Mark::Placed)];
-        let of_problem = if *placed == Grid::EMPTY { &[][..] } else { &placed_mark };
-        let board = Board { caption: caption("problem", of_problem), face: &problem };
+        let of_puzzle = if *placed == Grid::EMPTY { &[][..] } else { &placed_mark };
+        let board = Board { caption: caption("puzzle", of_puzzle), face: &puzzle };
         match (answer.first(), answer.second()) {
             (None, _) => {
                 let of_clashes = [("mark-clash", Mark::Wrong)];
-                let marks = if clashing.is_empty() { of_problem } else { &of_clashes };
-                view.boards(&[Board { caption: caption("problem", marks), ..board }]);
+                let marks = if clashing.is_empty() { of_puzzle } else { &of_clashes };
+                view.boards(&[Board { caption: caption("puzzle", marks), ..board }]);
             }
             (Some(only), None) => {
                 let face = |cell| solution(only, only, cell);

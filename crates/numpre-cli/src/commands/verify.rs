@@ -33,12 +33,12 @@ impl Subcommand for Verify {
     }
 }
 
-/// The verdict on the answer that stands beside its problem.
+/// The verdict on the answer that stands beside its puzzle.
 fn beside(judge: &mut Judge, _: &Place, record: Record) -> Result<Verdict, InputError> {
     match record.answer {
-        Some(answer) => Ok(judge.verdict(record.line, &record.problem, answer)),
+        Some(answer) => Ok(judge.verdict(record.line, &record.puzzle, answer)),
         None => {
-            let puzzle = Some(Box::new(record.problem.givens));
+            let puzzle = Some(Box::new(record.puzzle.givens));
             Err(InputError { puzzle, ..InputError::new(record.line, 1, InputErrorKind::NoAnswer) })
         }
     }

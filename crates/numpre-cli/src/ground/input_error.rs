@@ -49,20 +49,20 @@ pub enum InputErrorKind {
         /// How many there are.
         count: usize,
     },
-    /// A problem to verify without its answer.
+    /// A puzzle to verify without its answer.
     NoAnswer,
-    /// A problem whose source of answers has ended.
+    /// A puzzle whose source of answers has ended.
     NoPartner {
         /// What the source of answers is called.
         file: Arc<Source>,
         /// How many answers it had.
         count: usize,
     },
-    /// An answer whose source of problems has ended.
-    NoProblem {
-        /// What the source of problems is called.
+    /// An answer whose source of puzzles has ended.
+    NoPuzzle {
+        /// What the source of puzzles is called.
         file: Arc<Source>,
-        /// How many problems it had.
+        /// How many puzzles it had.
         count: usize,
     },
 }
@@ -79,7 +79,7 @@ impl InputErrorKind {
             InputErrorKind::NoStep { .. } => "no-step",
             InputErrorKind::NoAnswer => "no-answer",
             InputErrorKind::NoPartner { .. } => "no-partner",
-            InputErrorKind::NoProblem { .. } => "no-problem-for",
+            InputErrorKind::NoPuzzle { .. } => "no-puzzle-for",
         }
     }
 
@@ -99,7 +99,7 @@ impl InputErrorKind {
             }
             InputErrorKind::NoAnswer => texts.word("error-no-answer"),
             InputErrorKind::NoPartner { file, count } => ended("error-no-partner", file, *count),
-            InputErrorKind::NoProblem { file, count } => ended("error-no-problem-for", file, *count),
+            InputErrorKind::NoPuzzle { file, count } => ended("error-no-puzzle-for", file, *count),
         }
     }
 

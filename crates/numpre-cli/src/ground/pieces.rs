@@ -15,6 +15,6 @@ pub struct Pieces<N> {
 pub enum Extent {
     /// So many bytes of input, if that is known.
     Bytes(Option<u64>),
-    /// So many problems to make.
-    Problems(u64),
+    /// So many puzzles to make.
+    Puzzles(u64),
 }

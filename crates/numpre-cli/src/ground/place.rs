@@ -1,10 +1,10 @@
-//! Where problems stand: arguments, files, cells of a workbook.
+//! Where puzzles stand: arguments, files, cells of a workbook.
 
 use numpre_formats::Extra;
 use numpre_text::Texts;
 use std::sync::Arc;
 
-/// One source of problems.
+/// One source of puzzles.
 #[derive(Debug)]
 pub struct Source {
     /// Its place among the sources, from 0.
@@ -61,7 +61,7 @@ pub enum SourceKind {
     Stream,
 }
 
-/// Where a problem stood.
+/// Where a puzzle stood.
 #[derive(Clone, Debug)]
 pub struct Place {
     /// Its source.
@@ -88,7 +88,7 @@ impl Place {
         }
     }
 
-    /// What stands above the problem: nothing where it is the only one.
+    /// What stands above the puzzle: nothing where it is the only one.
     pub fn shown(&self, texts: &Texts) -> Option<String> {
         match self.source.kind {
             SourceKind::Only => None,

@@ -1,9 +1,9 @@
-//! How many problems came out how.
+//! How many puzzles came out how.
 
 use super::exit::Exit;
 use numpre::Rank;
 
-/// How many problems came out how.
+/// How many puzzles came out how.
 #[derive(Clone, Debug, Default)]
 pub struct Tally {
     /// By name, so that ranks stand in order; there are but a few.
@@ -33,7 +33,7 @@ impl Tally {
         self.exit = self.exit.max(other.exit);
     }
 
-    /// Takes note of an end that belongs to no problem.
+    /// Takes note of an end that belongs to no puzzle.
     pub fn note(&mut self, exit: Exit) {
         self.exit = self.exit.max(exit);
     }

@@ -1,4 +1,4 @@
-//! Problems read: from arguments, files, workbooks, standard input.
+//! Puzzles read: from arguments, files, workbooks, standard input.
 
 mod argument;
 mod piece;

@@ -11,9 +11,9 @@ pub type Found = Box<Result<Record, InputError>>;
 
 /// A piece of input, as it comes from a source.
 pub enum Piece {
-    /// Problems of a stream, unread.
+    /// Puzzles of a stream, unread.
     Batch(Arc<Source>, Batch),
-    /// A problem that was an argument or stood in a workbook, read.
+    /// A puzzle that was an argument or stood in a workbook, read.
     Single(Arc<Source>, Found),
     /// A source that cannot be read (any further).
     Broken(Arc<Source>, io::Error),

@@ -187,7 +187,7 @@ impl Reader {
         self.sources.append(&mut other.sources);
     }
 
-    /// Whether an answer stands beside the first problem. What has to be read to find out is kept.
+    /// Whether an answer stands beside the first puzzle. What has to be read to find out is kept.
     pub fn has_answers(&mut self) -> bool {
         for _ in 0..LOOK_AHEAD {
             let Some(piece) = self.read_on(1) else { return false };

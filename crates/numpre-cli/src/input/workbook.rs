@@ -2,9 +2,7 @@
 
 use super::piece::Found;
 use crate::ground::{Called, InputError, InputErrorKind, SheetPlace, Source, SourceKind};
-use numpre_formats::xlsx::{
-    ARCHIVE, OLD, SheetProblem, WorkbookError, is_archive, is_old_workbook, read_workbook_file,
-};
+use numpre_formats::xlsx::{ARCHIVE, OLD, SheetPuzzle, WorkbookError, is_archive, is_old_workbook, read_workbook_file};
 use numpre_formats::{Format, Record};
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
@@ -33,10 +31,10 @@ pub fn read(book: &Source, file: File) -> io::Result<Vec<Item>> {
     })?;
     let found = found.into_iter().enumerate();
     let found = found.map(|(place, found)| match found {
-        Ok(SheetProblem { sheet, cell, problem, answer, extra }) => {
+        Ok(SheetPuzzle { sheet, cell, puzzle, answer, extra }) => {
             // A list is a table, and so are its other columns.
             let format = if extra.is_some() { Format::Csv } else { Format::Line81 };
-            let record = Record { line: place + 1, format, problem, answer, extra, warnings: Vec::new() };
+            let record = Record { line: place + 1, format, puzzle, answer, extra, warnings: Vec::new() };
             (source(&sheet, &cell), Box::new(Ok(record)))
         }
         Err(mut error) => {

@@ -1,7 +1,7 @@
 //! Framed boards, side by side where they fit.
 //!
 //! ```text
-//! Problem                      Answer  ' = given
+//! Puzzle                      Answer  ' = given
 //! ┌───────┬───────┬───────┐    ┌───────┬───────┬───────┐
 //! │ 8 · · │ · · · │ · · · │    │ 8'1 2 │ 7 5 3 │ 6 4 9 │
 //! │ · · 3 │ 6 · · │ · · · │    │ 9 4 3'│ 6'8 2 │ 1 7 5 │

@@ -12,7 +12,7 @@ pub trait ResultFormat<R, T = u8> {
     /// Writes a finding.
     fn report(&mut self, place: &Place, report: R, out: &mut Vec<T>);
 
-    /// Writes, in a finding's stead, that its problem could not be read.
+    /// Writes, in a finding's stead, that its puzzle could not be read.
     fn trouble(&mut self, place: &Place, trouble: &InputError, out: &mut Vec<T>) {
         let _ = (place, trouble, out);
     }

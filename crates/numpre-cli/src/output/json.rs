@@ -23,7 +23,7 @@ impl Json {
     }
 }
 
-/// What stands for a problem that could not be read.
+/// What stands for a puzzle that could not be read.
 #[derive(Serialize)]
 pub struct Invalid {
     line: usize,

@@ -1,4 +1,4 @@
-//! `--output line`: one plain line a problem, always, so that `paste` lines them up.
+//! `--output line`: one plain line a puzzle, always, so that `paste` lines them up.
 
 use super::format::ResultFormat;
 use super::result::Report;

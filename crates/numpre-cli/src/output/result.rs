@@ -1,11 +1,11 @@
-//! What a command found about a problem, and what every output needs of it.
+//! What a command found about a puzzle, and what every output needs of it.
 
 use super::view::View;
 use crate::ground::Exit;
 use numpre_text::Texts;
 use serde::Serialize;
 
-/// What a command found about one problem.
+/// What a command found about one puzzle.
 pub trait Finding: 'static {
     /// The name under which it is counted: the contract's status, for instance.
     fn status(&self) -> &'static str;

@@ -25,7 +25,7 @@ pub struct View<'a> {
 }
 
 impl<'a> View<'a> {
-    /// A view that writes here, about a problem that stood in this place; in none, where there is but one.
+    /// A view that writes here, about a puzzle that stood in this place; in none, where there is but one.
     pub fn new(texts: &'a Texts, style: Style, place: Option<String>, out: &'a mut Vec<u8>) -> View<'a> {
         View { texts, style, place, out }
     }

@@ -1,25 +1,25 @@
-//! What a search says about a problem: the answer of `solve` and of `check`.
+//! What a search says about a puzzle: the answer of `solve` and of `check`.
 
 use crate::ground::Exit;
 use crate::output::{ClashFields, Digits, Tone, View};
 use numpre::check::clashes;
 use numpre::search::Verdict;
 use numpre::{CellSet, Grid};
-use numpre_formats::Problem;
+use numpre_formats::Puzzle;
 use numpre_text::Texts;
 use serde::{Serialize, Serializer};
 use std::time::Duration;
 
-/// No problem with fewer givens has just one solution (McGuire, Tugemann and Civario, 2012).
+/// No puzzle with fewer givens has just one solution (McGuire, Tugemann and Civario, 2012).
 const FEWEST_GIVENS: usize = 17;
 
-/// What a search says about a problem, with the fields of the contract.
+/// What a search says about a puzzle, with the fields of the contract.
 #[derive(Serialize)]
 pub struct Answer {
     pub(super) line: usize,
-    /// The problem as it was read.
+    /// The puzzle as it was read.
     #[serde(rename = "puzzle", serialize_with = "as_digits")]
-    pub problem: Problem,
+    pub puzzle: Puzzle,
     #[serde(rename = "status", serialize_with = "by_name")]
     pub(super) verdict: Verdict,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -59,8 +59,8 @@ fn by_name<S: Serializer>(verdict: &Verdict, serializer: S) -> Result<S::Ok, S::
     serializer.serialize_str(status(*verdict))
 }
 
-fn as_digits<S: Serializer>(problem: &Problem, serializer: S) -> Result<S::Ok, S::Error> {
-    Digits(problem.grid()).serialize(serializer)
+fn as_digits<S: Serializer>(puzzle: &Puzzle, serializer: S) -> Result<S::Ok, S::Error> {
+    Digits(puzzle.grid()).serialize(serializer)
 }
 
 impl Answer {
@@ -68,7 +68,7 @@ impl Answer {
     #[inline]
     pub(super) fn new(
         line: usize,
-        problem: Problem,
+        puzzle: Puzzle,
         verdict: Verdict,
         first: Option<Grid>,
         second: Option<Grid>,
@@ -83,8 +83,8 @@ impl Answer {
             first_calls: None,
             calls: None,
             micros: None,
-            clashes: if is_impossible { clashes(&problem.grid()).map(ClashFields).collect() } else { Vec::new() },
-            problem,
+            clashes: if is_impossible { clashes(&puzzle.grid()).map(ClashFields).collect() } else { Vec::new() },
+            puzzle,
             time: None,
             may_have_more: false,
         }
@@ -130,7 +130,7 @@ impl Answer {
         self.clashes.iter().fold(CellSet::EMPTY, |cells, clash| cells | clash.0.cells)
     }
 
-    /// What it means for the exit code: only a proper problem is a "yes".
+    /// What it means for the exit code: only a proper puzzle is a "yes".
     pub fn exit(&self) -> Exit {
         if self.verdict == Verdict::Unique { Exit::Holds } else { Exit::No }
     }
@@ -147,7 +147,7 @@ impl Answer {
             let name = if self.may_have_more { "solutions-at-least" } else { "solutions" };
             parts.push(view.texts.say(name, &[("count", count.into())]));
         }
-        parts.push(view.texts.say("clues", &[("count", self.problem.givens.clue_count().into())]));
+        parts.push(view.texts.say("clues", &[("count", self.puzzle.givens.clue_count().into())]));
         parts.extend(self.time.map(|time| view.duration(time)));
         if let Some(calls) = self.first_calls.filter(|_| self.solution.is_some()) {
             parts.push(view.texts.say("first-calls", &[("count", calls.into())]));
@@ -158,9 +158,9 @@ impl Answer {
         parts
     }
 
-    /// That a problem of so few givens never has just one solution. (Candidates struck beforehand are more than givens.)
+    /// That a puzzle of so few givens never has just one solution. (Candidates struck beforehand are more than givens.)
     pub fn note(&self, texts: &Texts) -> Option<String> {
-        let is_short = self.problem.candidates.is_none() && self.problem.grid().clue_count() < FEWEST_GIVENS;
+        let is_short = self.puzzle.candidates.is_none() && self.puzzle.grid().clue_count() < FEWEST_GIVENS;
         is_short.then(|| texts.say("note-few-givens", &[("fewest", FEWEST_GIVENS.into())]))
     }
 

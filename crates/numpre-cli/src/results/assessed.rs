@@ -1,15 +1,15 @@
-//! What a problem amounts to, as every output shows it.
+//! What a puzzle amounts to, as every output shows it.
 
 use super::answer::status;
 use crate::ground::Exit;
 use crate::output::{Board, ClashFields, Digits, Face, Mark, Tone, View, cells};
 use numpre::assess::Assessment;
 use numpre::logic::SolvingState;
-use numpre::{Candidates, Cell, CellSet, Grid, Problem, Verdict};
+use numpre::{Candidates, Cell, CellSet, Grid, Puzzle, Verdict};
 use numpre_text::Texts;
 use serde::Serialize;
 
-/// What a problem amounts to, with the fields that every object begins with.
+/// What a puzzle amounts to, with the fields that every object begins with.
 #[derive(Serialize)]
 pub struct Assessed {
     line: usize,
@@ -23,12 +23,12 @@ pub struct Assessed {
     #[serde(skip)]
     fault: Option<Box<Assessment>>,
     #[serde(skip)]
-    problem: Problem,
+    asked: Puzzle,
 }
 
 impl Assessed {
-    /// What a problem on this line amounts to, and what was found about it where it is proper.
-    pub fn with<T>(line: usize, problem: Problem, found: Result<T, Box<Assessment>>) -> (Assessed, Option<T>) {
+    /// What a puzzle on this line amounts to, and what was found about it where it is proper.
+    pub fn with<T>(line: usize, asked: Puzzle, found: Result<T, Box<Assessment>>) -> (Assessed, Option<T>) {
         let (found, fault) = match found {
             Ok(found) => (Some(found), None),
             Err(assessment) => (None, Some(assessment)),
@@ -44,7 +44,7 @@ impl Assessed {
             }
             _ => Vec::new(),
         };
-        (Assessed { line, puzzle: Digits(problem.grid()), status, clashes, wrong, fault, problem }, found)
+        (Assessed { line, puzzle: Digits(asked.grid()), status, clashes, wrong, fault, asked }, found)
     }
 
     /// The contract's status.
@@ -64,7 +64,7 @@ impl Assessed {
 
     /// The board that logic starts from.
     pub fn state(&self) -> SolvingState {
-        SolvingState::from(&self.problem)
+        SolvingState::from(&self.asked)
     }
 
     /// The candidates of that board.
@@ -74,7 +74,7 @@ impl Assessed {
 
     /// The givens by themselves.
     pub fn is_given(&self, cell: Cell) -> bool {
-        self.problem.givens.get(cell).is_some()
+        self.asked.givens.get(cell).is_some()
     }
 
     /// Its 81 characters.
@@ -84,7 +84,7 @@ impl Assessed {
 
     /// The givens.
     pub fn givens(&self) -> &Grid {
-        &self.problem.givens
+        &self.asked.givens
     }
 
     /// The cells that are wrong.
@@ -130,7 +130,7 @@ impl Assessed {
     /// The board: what was given, and what was placed since.
     pub fn view_puzzle(&self, view: &mut View<'_>) {
         let placed = [("mark-placed", Mark::Placed)];
-        let marks = if self.problem.placed == Grid::EMPTY { &[][..] } else { &placed };
+        let marks = if self.asked.placed == Grid::EMPTY { &[][..] } else { &placed };
         self.view_board(CellSet::EMPTY, marks, view);
     }
 
@@ -145,6 +145,6 @@ impl Assessed {
             };
             Face { digit: self.puzzle().get(cell), mark }
         };
-        view.boards(&[Board { caption: view.caption("problem", marks), face: &face }]);
+        view.boards(&[Board { caption: view.caption("puzzle", marks), face: &face }]);
     }
 }

@@ -1,4 +1,4 @@
-//! What commands have to say about a problem, where several say the same.
+//! What commands have to say about a puzzle, where several say the same.
 
 mod answer;
 mod assessed;

@@ -41,7 +41,7 @@ pub fn run<L: Look>(session: &Session, reader: Reader, strict: bool, engines: En
         // People see the time of every search.
         OutputKind::Grid => {
             return report::run(session, strict, reader, worker, |solver, _, record| {
-                Ok(Shown::<L>::new(solver.answer(record.line, record.problem)))
+                Ok(Shown::<L>::new(solver.answer(record.line, record.puzzle)))
             });
         }
         OutputKind::Line => L::LINE_WANTS,
@@ -50,7 +50,7 @@ pub fn run<L: Look>(session: &Session, reader: Reader, strict: bool, engines: En
     report::run_together(session, strict, reader, move || Together { solver: worker(), wanted, look: PhantomData::<L> })
 }
 
-/// A worker who answers many problems together, shown so.
+/// A worker who answers many puzzles together, shown so.
 struct Together<L> {
     solver: Solver,
     wanted: Wanted,
@@ -58,8 +58,8 @@ struct Together<L> {
 }
 
 impl<L: Look> together::Together<Shown<L>> for Together<L> {
-    fn look(&mut self, problems: &[Grid]) {
-        self.solver.together(problems, self.wanted);
+    fn look(&mut self, puzzles: &[Grid]) {
+        self.solver.together(puzzles, self.wanted);
     }
 
     fn answer(&mut self, place: usize, line: usize, givens: &Grid) -> Shown<L> {
@@ -67,7 +67,7 @@ impl<L: Look> together::Together<Shown<L>> for Together<L> {
     }
 
     fn answer_alone(&mut self, record: Record) -> Shown<L> {
-        Shown::new(self.solver.answer(record.line, record.problem))
+        Shown::new(self.solver.answer(record.line, record.puzzle))
     }
 }
 

@@ -4,7 +4,7 @@ use super::answer::Answer;
 use crate::args::Engines;
 use numpre::search::Verdict;
 use numpre::{BatchEngine, Engine, Grid, Limits, Outcome, Solved};
-use numpre_formats::Problem;
+use numpre_formats::Puzzle;
 use std::time::Instant;
 
 /// What of an answer will be shown.
@@ -26,11 +26,11 @@ pub struct Solver {
     limits: Limits,
     counts: bool,
     stats: bool,
-    /// What was found of the problems last searched together.
+    /// What was found of the puzzles last searched together.
     found: Found,
 }
 
-/// What was found of problems together.
+/// What was found of puzzles together.
 enum Found {
     /// Nothing: they are to be searched one by one.
     Nothing,
@@ -42,12 +42,12 @@ enum Found {
     Solutions(Vec<Solved>),
 }
 
-/// Searches for the solutions of a problem as it was read: by its givens, or by its candidates where it is more than givens.
-pub fn search(engine: &mut dyn Engine, problem: &Problem, limits: Limits) -> Outcome {
-    if problem.is_plain() {
-        engine.search(&problem.givens, limits)
+/// Searches for the solutions of a puzzle as it was read: by its givens, or by its candidates where it is more than givens.
+pub fn search(engine: &mut dyn Engine, puzzle: &Puzzle, limits: Limits) -> Outcome {
+    if puzzle.is_plain() {
+        engine.search(&puzzle.givens, limits)
     } else {
-        engine.search_candidates(&problem.all_candidates(), limits)
+        engine.search_candidates(&puzzle.all_candidates(), limits)
     }
 }
 
@@ -64,10 +64,10 @@ impl Solver {
         }
     }
 
-    /// Solves a problem that stands on this line, and takes the time.
-    pub fn answer(&mut self, line: usize, problem: Problem) -> Answer {
+    /// Solves a puzzle that stands on this line, and takes the time.
+    pub fn answer(&mut self, line: usize, puzzle: Puzzle) -> Answer {
         let begun = Instant::now();
-        let outcome = search(&mut *self.engine, &problem, self.limits);
+        let outcome = search(&mut *self.engine, &puzzle, self.limits);
         let time = begun.elapsed();
         Answer {
             count: self.counts.then_some(outcome.count),
@@ -76,30 +76,30 @@ impl Solver {
             micros: self.stats.then_some(time.as_micros() as u64),
             time: Some(time),
             may_have_more: outcome.count == self.limits.solutions,
-            ..Answer::new(line, problem, outcome.verdict(), outcome.first, outcome.second)
+            ..Answer::new(line, puzzle, outcome.verdict(), outcome.first, outcome.second)
         }
     }
 
-    /// Searches for the solutions of many problems together, where nothing is asked for that belongs to each search by itself.
-    pub fn together(&mut self, problems: &[Grid], wanted: Wanted) {
+    /// Searches for the solutions of many puzzles together, where nothing is asked for that belongs to each search by itself.
+    pub fn together(&mut self, puzzles: &[Grid], wanted: Wanted) {
         if self.counts || self.stats {
             return;
         }
-        let count = problems.len();
-        // Each slice is made as long as there are problems, so that none is refused.
+        let count = puzzles.len();
+        // Each slice is made as long as there are puzzles, so that none is refused.
         match (wanted, &mut self.found) {
             (Wanted::Verdict, Found::Verdicts(verdicts)) => {
                 verdicts.resize(count, Verdict::Unknown);
-                let _fits = self.batch.verdicts_into(problems, verdicts);
+                let _fits = self.batch.verdicts_into(puzzles, verdicts);
             }
             (Wanted::Only, Found::Firsts(verdicts, firsts)) => {
                 verdicts.resize(count, Verdict::Unknown);
                 firsts.resize(count, Grid::EMPTY);
-                let _fits = self.batch.first_into(problems, firsts, verdicts);
+                let _fits = self.batch.first_into(puzzles, firsts, verdicts);
             }
             (Wanted::Solutions, Found::Solutions(solved)) => {
                 solved.resize(count, Solved::None);
-                let _fits = self.batch.solve_into(problems, solved);
+                let _fits = self.batch.solve_into(puzzles, solved);
             }
             (wanted, found) => {
                 *found = match wanted {
@@ -107,21 +107,21 @@ impl Solver {
                     Wanted::Only => Found::Firsts(Vec::new(), Vec::new()),
                     Wanted::Solutions => Found::Solutions(Vec::new()),
                 };
-                self.together(problems, wanted);
+                self.together(puzzles, wanted);
             }
         }
     }
 
-    /// The answer to the problem in this place among those last searched together, which stands on this line.
+    /// The answer to the puzzle in this place among those last searched together, which stands on this line.
     #[inline]
     pub fn answer_found(&mut self, place: usize, line: usize, givens: &Grid) -> Answer {
-        let problem = Problem::of_givens(*givens);
+        let puzzle = Puzzle::of_givens(*givens);
         match &self.found {
-            Found::Nothing => self.answer(line, problem),
-            Found::Verdicts(verdicts) => Answer::new(line, problem, verdicts[place], None, None),
+            Found::Nothing => self.answer(line, puzzle),
+            Found::Verdicts(verdicts) => Answer::new(line, puzzle, verdicts[place], None, None),
             Found::Firsts(verdicts, firsts) => {
                 let only = (verdicts[place] == Verdict::Unique).then(|| firsts[place]);
-                Answer::new(line, problem, verdicts[place], only, None)
+                Answer::new(line, puzzle, verdicts[place], only, None)
             }
             Found::Solutions(solved) => {
                 let solved = &solved[place];
@@ -130,7 +130,7 @@ impl Solver {
                     Solved::Unique(only) => (Some(*only), None),
                     Solved::Multiple(first, second) => (Some(*first), Some(*second)),
                 };
-                Answer::new(line, problem, solved.verdict(), first, second)
+                Answer::new(line, puzzle, solved.verdict(), first, second)
             }
         }
     }

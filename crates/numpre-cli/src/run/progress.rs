@@ -66,7 +66,7 @@ impl Progress {
         self.begun = Instant::now();
     }
 
-    /// So many more bytes or problems are done.
+    /// So many more bytes or puzzles are done.
     pub fn add(&mut self, more: u64) {
         self.done += more;
         self.draw();
@@ -85,7 +85,7 @@ impl Progress {
         self.drawn = now;
         let total = match self.extent {
             Extent::Bytes(total) => total,
-            Extent::Problems(count) => Some(count),
+            Extent::Puzzles(count) => Some(count),
         };
         // The last column stays free: some terminals begin a line when it is written.
         let columns = screen::width_of_messages().saturating_sub(1);
@@ -117,7 +117,7 @@ impl Progress {
         };
         let share = total.map(|total| (self.done as f64 / total.max(1) as f64).min(1.0));
         let puzzles = match self.extent {
-            Extent::Problems(_) => self.done,
+            Extent::Puzzles(_) => self.done,
             Extent::Bytes(_) => self.puzzles,
         };
         match (total, share) {
@@ -126,7 +126,7 @@ impl Progress {
             (Some(total), Some(share)) => {
                 parts.push(format!("{:>3} %", (100.0 * share) as u64));
                 let (name, all) = match self.extent {
-                    Extent::Problems(_) => ("progress-of", total),
+                    Extent::Puzzles(_) => ("progress-of", total),
                     Extent::Bytes(_) => ("progress-of-about", rounded(puzzles as f64 / share.max(1e-9))),
                 };
                 parts.push(said(name, puzzles, all));

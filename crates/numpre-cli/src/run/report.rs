@@ -1,4 +1,4 @@
-//! Commands that answer problem by problem: what they have in common.
+//! Commands that answer puzzle by puzzle: what they have in common.
 
 use super::chunk::Chunk;
 use super::output::Output;
@@ -51,7 +51,7 @@ pub fn beside(session: &Session, reader: &mut Reader) -> ExtraFields {
     }
 }
 
-/// Answers all problems of the reader's sources with `answer`, in the session's output.
+/// Answers all puzzles of the reader's sources with `answer`, in the session's output.
 ///
 /// # Errors
 /// Where the answers cannot be written.
@@ -70,7 +70,7 @@ pub fn run<R: Report, W>(
     })
 }
 
-/// Answers all problems of the reader's sources, in the session's output, many of them together.
+/// Answers all puzzles of the reader's sources, in the session's output, many of them together.
 ///
 /// # Errors
 /// Where the answers cannot be written.

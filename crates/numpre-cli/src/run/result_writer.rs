@@ -24,7 +24,7 @@ impl<R: Finding, T> ResultWriter<'_, R, T> {
         self.chunk.is_last
     }
 
-    /// Takes note of so many bytes of input, or problems made.
+    /// Takes note of so many bytes of input, or puzzles made.
     pub fn covers(&mut self, amount: u64) {
         self.chunk.amount += amount;
     }
@@ -94,7 +94,7 @@ impl<R: Finding, T> ResultWriter<'_, R, T> {
         chunk.is_last = self.strict;
     }
 
-    /// Passes on what was doubtful about the reading of a problem.
+    /// Passes on what was doubtful about the reading of a puzzle.
     pub fn warn(&mut self, source: &Arc<Source>, warnings: &[Warning]) {
         for warning in warnings {
             let (line, column) = warning.position();
@@ -112,7 +112,7 @@ impl<R: Finding, T> ResultWriter<'_, R, T> {
         self.chunk.is_last = self.strict;
     }
 
-    /// Says what is wrong beside the problems: no line stands for it.
+    /// Says what is wrong beside the puzzles: no line stands for it.
     pub fn trouble(&mut self, place: &Place, trouble: &InputError) {
         self.tell(Message::always(place.message(trouble.column, &trouble.wrong.told(self.texts), self.texts)));
         self.chunk.tally.note(Exit::Unusable);
@@ -135,7 +135,7 @@ impl<R: Finding, T> ResultWriter<'_, R, T> {
         }
     }
 
-    /// Answers all problems of a piece.
+    /// Answers all puzzles of a piece.
     pub fn each(&mut self, piece: Piece, mut answer: impl FnMut(&Place, Record) -> Result<R, InputError>) {
         self.covers(piece.bytes());
         piece.records(|source, record| match record {

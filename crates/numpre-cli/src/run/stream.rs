@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// What is to be done with a finished piece.
 pub trait Done {
-    /// How much of the whole it is, in bytes or problems.
+    /// How much of the whole it is, in bytes or puzzles.
     fn amount(&self) -> u64;
 }
 

@@ -1,4 +1,4 @@
-//! Problems answered many together, and written one by one, each with what was said about it.
+//! Puzzles answered many together, and written one by one, each with what was said about it.
 
 use super::result_writer::ResultWriter;
 use crate::ground::{InputError, Place};
@@ -7,25 +7,25 @@ use crate::output::Finding;
 use numpre::Grid;
 use numpre_formats::{Extra, Item, Record};
 
-/// So many problems are answered together: enough for the engine to be at its best, few enough to stay near.
+/// So many puzzles are answered together: enough for the engine to be at its best, few enough to stay near.
 const TOGETHER: usize = 1 << 14;
 
-/// A worker who answers many problems together.
+/// A worker who answers many puzzles together.
 pub trait Together<R> {
     /// Looks at these together; then their answers can be asked for.
-    fn look(&mut self, problems: &[Grid]);
+    fn look(&mut self, puzzles: &[Grid]);
 
     /// The answer to the one in this place among them, which stands on this line.
     fn answer(&mut self, place: usize, line: usize, givens: &Grid) -> R;
 
-    /// The answer to a problem that is more than its givens.
+    /// The answer to a puzzle that is more than its givens.
     fn answer_alone(&mut self, record: Record) -> R;
 }
 
 /// What has been read of a piece and is not written yet. A worker keeps it, for its room.
 #[derive(Default)]
 pub(super) struct Held {
-    /// Problems that are givens and nothing else, and their lines.
+    /// Puzzles that are givens and nothing else, and their lines.
     givens: Vec<Grid>,
     lines: Vec<usize>,
     /// What stood beside them.
@@ -35,7 +35,7 @@ pub(super) struct Held {
 }
 
 impl<R: Finding, T> ResultWriter<'_, R, T> {
-    /// Answers all problems of a piece, looking at some thousands of them at a time; see [`run_together`](super::run_together).
+    /// Answers all puzzles of a piece, looking at some thousands of them at a time; see [`run_together`](super::run_together).
     pub(super) fn together(&mut self, piece: Piece, worker: &mut impl Together<R>, held: &mut Held) {
         self.covers(piece.bytes());
         let mut place = Place::at(piece.source(), 0);

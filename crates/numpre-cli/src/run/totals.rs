@@ -68,7 +68,7 @@ impl Totals {
         let is_cut = output.is_cut();
         for (source, _) in sources.iter().zip(&self.is_empty).filter(|(_, is_empty)| **is_empty && !is_cut) {
             let place = Place::at(source, 1);
-            output.tell(&place.message(1, &texts.word("error-no-problem"), texts));
+            output.tell(&place.message(1, &texts.word("error-no-puzzle"), texts));
             self.tally.note(Exit::Unusable);
         }
         self.sums.tell(output, texts);

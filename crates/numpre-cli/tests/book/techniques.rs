@@ -2,7 +2,7 @@
 
 use crate::pages::{LANGUAGES, folder, overwrites, page, repository};
 use numpre::logic::{Reasoner, SolvingState, Technique, ladder};
-use numpre::{Grid, Problem};
+use numpre::{Grid, Puzzle};
 use numpre_formats::Format;
 use numpre_text::{Language, Texts};
 
@@ -26,12 +26,12 @@ fn board(puzzle: &Grid, technique: Technique) -> Option<(String, String)> {
 
 /// A board with all that was placed and removed.
 fn written(puzzle: &Grid, state: &SolvingState) -> String {
-    let mut problem = Problem::of_givens(*puzzle);
+    let mut reached = Puzzle::of_givens(*puzzle);
     for cell in (state.confirmed() & puzzle.blanks()).iter() {
-        problem.placed.set(cell, state.digits(cell).single());
+        reached.placed.set(cell, state.digits(cell).single());
     }
-    problem.candidates = Some(Box::new(*state.candidates()));
-    numpre_formats::print(Format::GivensPlacedDeleted, &problem, None).trim_end().to_owned()
+    reached.candidates = Some(Box::new(*state.candidates()));
+    numpre_formats::print(Format::GivensPlacedDeleted, &reached, None).trim_end().to_owned()
 }
 
 #[test]

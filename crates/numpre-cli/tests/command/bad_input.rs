@@ -78,7 +78,7 @@ fn an_empty_file() {
     folder.file("empty.txt", "");
     folder.file("good.txt", INKALA);
     let ran = folder.numpre(&["solve", "empty.txt", "good.txt"]);
-    ran.expect(2, &and_the_rest(""), "empty.txt:1:1: no problem in it; expected at least one\n");
+    ran.expect(2, &and_the_rest(""), "empty.txt:1:1: no puzzle in it; expected at least one\n");
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn a_directory() {
     let folder = Folder::new();
     folder.file("good.txt", INKALA);
     let ran = folder.numpre(&["solve", ".", "good.txt"]);
-    ran.expect(2, &and_the_rest(""), ".: is a directory; expected a puzzle or a file of problems\n");
+    ran.expect(2, &and_the_rest(""), ".: is a directory; expected a puzzle or a file of puzzles\n");
 }
 
 #[test]
@@ -174,7 +174,7 @@ fn no_final_line_end() {
 fn a_line_of_a_megabyte() {
     let ran = solve(format!("{}\n{INKALA}\n", "1".repeat(1 << 20)));
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), and_the_rest("invalid\n").as_str()), "{}", ran.err);
-    assert_eq!(ran.err, "<stdin>:1:1: a line of more than 65536 bytes; expected a problem\n");
+    assert_eq!(ran.err, "<stdin>:1:1: a line of more than 65536 bytes; expected a puzzle\n");
 }
 
 fn rows(puzzle: &str) -> String {

@@ -16,10 +16,10 @@ fn bench_ends_and_says_what_did_not() {
     let rows: Vec<serde_json::Value> = ran.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(rows.len(), 2 * numpre::EngineKind::ALL.len());
     for row in &rows {
-        assert_eq!((row["problems"].as_u64(), row["disagreements"].as_u64()), (Some(2), Some(0)), "{row}");
+        assert_eq!((row["puzzles"].as_u64(), row["disagreements"].as_u64()), (Some(2), Some(0)), "{row}");
     }
     let naive = rows.iter().find(|row| row["engine"] == "naive").unwrap();
-    assert_eq!(naive["given_up"].as_u64(), Some(2), "either problem takes the naive engine more calls: {naive}");
+    assert_eq!(naive["given_up"].as_u64(), Some(2), "either puzzle takes the naive engine more calls: {naive}");
 }
 
 #[cfg(feature = "plot")]
@@ -94,7 +94,7 @@ fn bench_tells_nothing_of_what_solved_nothing() {
     let options = ["bench", "--threads", "1", "-e", "naive", "--engine", "fewest", "--calls", "10"];
     let ran = numpre(&[&options[..], &["--output", "json", INKALA]].concat());
     for row in rows(&ran) {
-        assert_eq!((&row["ended"], &row["ratio"], &row["calls_per_problem"]), (&0.into(), &Value::Null, &Value::Null));
+        assert_eq!((&row["ended"], &row["ratio"], &row["calls_per_puzzle"]), (&0.into(), &Value::Null, &Value::Null));
     }
     for lang in ["en", "ja"] {
         let table = numpre(&[&options[..], &["--output", "grid", "--lang", lang, INKALA]].concat()).out;

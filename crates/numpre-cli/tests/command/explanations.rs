@@ -1,9 +1,9 @@
-//! Explanations: three problems of each rank in sentences in both languages, hints in three strengths, states gone wrong.
+//! Explanations: three puzzles of each rank in sentences in both languages, hints in three strengths, states gone wrong.
 
 use crate::run::*;
 use serde_json::Value;
 
-/// Three problems of each rank, made at random and minimal.
+/// Three puzzles of each rank, made at random and minimal.
 pub const OF_RANK: [[&str; 3]; 8] = [
     [
         "4....8..59......7..6.79.2.1...3.....73.9.4.5......2....4....9.6..7....82.9..23..4",
@@ -47,7 +47,7 @@ pub const OF_RANK: [[&str; 3]; 8] = [
     ],
 ];
 
-/// A half-solved board: the first problem of rank 3 with a digit placed since, `+` before it.
+/// A half-solved board: the first puzzle of rank 3 with a digit placed since, `+` before it.
 fn placed(cell: usize, digit: char) -> String {
     let puzzle = OF_RANK[2][0];
     let cells = puzzle.chars().enumerate().map(
@@ -59,10 +59,10 @@ fn placed(cell: usize, digit: char) -> String {
 }
 
 #[test]
-fn three_problems_of_every_rank() {
-    for (index, problems) in OF_RANK.iter().enumerate() {
+fn three_puzzles_of_every_rank() {
+    for (index, puzzles) in OF_RANK.iter().enumerate() {
         let rank = index + 1;
-        for (place, puzzle) in problems.iter().enumerate() {
+        for (place, puzzle) in puzzles.iter().enumerate() {
             numpre(&["rate", puzzle]).expect(0, &format!("{puzzle} {rank}\n"), "");
             for lang in ["en", "ja"] {
                 let options = ["explain", "--brief", "--check", "--output", "grid", "--lang", lang, puzzle];

@@ -1,4 +1,4 @@
-//! Problems made to order.
+//! Puzzles made to order.
 
 use crate::run::*;
 use numpre::canonical::canonical;
@@ -120,7 +120,7 @@ fn a_pattern_is_kept_however_it_is_drawn() {
     }
     let again = |pattern: &str| folder.numpre(&["generate", "--seed", "7", "--count", "3", "--pattern", pattern]);
     again("drawing.txt").expect(0, &one.out, "");
-    // A problem is a pattern too.
+    // A puzzle is a pattern too.
     again(one.out.lines().next().unwrap()).expect(0, &one.out, "");
     fed(&["generate", "--seed", "7", "--count", "3", "--pattern", "-"], DRAWING).expect(0, &one.out, "");
 }
@@ -178,7 +178,7 @@ fn time_runs_out() {
     let hopeless = ["--rank", "1", "--clues", "17", "--max-tries", "1000000000000", "--count", "2"];
     let ran = generate(&[&hopeless[..], &["--timeout", "0.05"]].concat());
     assert_eq!((ran.code, ran.out.as_str()), (Some(1), "none\nnone\n"));
-    assert!(ran.err.starts_with("problem 0: not found in time, after "), "{}", ran.err);
+    assert!(ran.err.starts_with("puzzle 0: not found in time, after "), "{}", ran.err);
     // Where there is time enough, it makes no difference.
     assert_eq!(generate(&["--count", "20", "--timeout", "600"]).out, generate(&["--count", "20"]).out);
     for wrong in ["0", "x", "inf", "nan"] {

@@ -3,7 +3,7 @@
 use crate::run::*;
 
 /// One of each rank but the first, Inkala's, and what the question does not arise for.
-pub fn problems() -> String {
+pub fn puzzles() -> String {
     let of_rank = [
         "......9.8...36......3.....1.6.5..29..1....4.5..2.4..8.24...6....7....8.6.564.1...",
         "9...........586...5...4..63...6.42.1.6.82.539.....3..675...8.1.4.9..53...1.......",
@@ -21,18 +21,18 @@ fn outputs() {
     for output in ["line", "json", "csv"] {
         insta::assert_snapshot!(
             format!("hypothesis-{output}"),
-            fed(&["hypothesis", "--output", output], problems()).shown()
+            fed(&["hypothesis", "--output", output], puzzles()).shown()
         );
     }
     for lang in ["en", "ja"] {
-        let ran = fed(&["hypothesis", "--output", "grid", "--lang", lang, "--depth", "1"], problems());
+        let ran = fed(&["hypothesis", "--output", "grid", "--lang", lang, "--depth", "1"], puzzles());
         insta::assert_snapshot!(format!("hypothesis-grid-{lang}"), ran.shown());
     }
 }
 
 #[test]
 fn threads_do_not_matter() {
-    let many = problems().repeat(10);
+    let many = puzzles().repeat(10);
     let one = fed(&["hypothesis", "--threads", "1"], &many);
     let several = fed(&["hypothesis", "--threads", "5"], &many);
     assert_eq!((one.code, one.out), (several.code, several.out));
@@ -41,17 +41,17 @@ fn threads_do_not_matter() {
 #[test]
 fn a_journal_is_continued() {
     let folder = Folder::new();
-    folder.file("problems.txt", problems());
-    let run = || folder.numpre(&["hypothesis", "--journal", "journal.txt", "problems.txt"]);
+    folder.file("puzzles.txt", puzzles());
+    let run = || folder.numpre(&["hypothesis", "--journal", "journal.txt", "puzzles.txt"]);
     let (first, journal) = (run(), folder.read("journal.txt"));
-    assert_eq!(journal.lines().count(), 1 + 9, "a title, and a line for each proper problem");
+    assert_eq!(journal.lines().count(), 1 + 9, "a title, and a line for each proper puzzle");
     // Stopped in the middle of a line, and before the first.
     for end in [journal.len() - 5, journal.len() / 2, 10, 0] {
         folder.file("journal.txt", &journal[..end]);
         assert_eq!(run().out, first.out);
         assert_eq!(folder.read("journal.txt"), journal);
     }
-    // What it says is taken: no problem is searched again.
+    // What it says is taken: no puzzle is searched again.
     folder.file("journal.txt", journal.replace(" 2 ", " 3 "));
     assert_ne!(run().out, first.out);
 }
@@ -59,13 +59,13 @@ fn a_journal_is_continued() {
 #[test]
 fn a_journal_is_not_mistaken() {
     let folder = Folder::new();
-    folder.file("problems.txt", problems());
+    folder.file("puzzles.txt", puzzles());
     folder.file("other.txt", "# numpre hypothesis, depth 3\n");
     folder.file("broken.txt", format!("# numpre hypothesis, depth 2\n{INKALA} 8\n"));
     for lang in ["en", "ja"] {
-        let told = ["other.txt", "broken.txt", "problems.txt"]
-            .map(|name| folder.numpre(&["hypothesis", "--lang", lang, "--journal", name, "problems.txt"]).shown());
+        let told = ["other.txt", "broken.txt", "puzzles.txt"]
+            .map(|name| folder.numpre(&["hypothesis", "--lang", lang, "--journal", name, "puzzles.txt"]).shown());
         insta::assert_snapshot!(format!("journal-{lang}"), told.concat());
-        assert_eq!(folder.read("problems.txt"), problems(), "it is left as it was");
+        assert_eq!(folder.read("puzzles.txt"), puzzles(), "it is left as it was");
     }
 }

@@ -20,7 +20,7 @@ fn a_link_is_an_argument_a_line_and_a_field() {
     folder.file("links.txt", format!("# my puzzles\n{link}\n{INKALA}\n"));
     folder.numpre(&["solve", "links.txt"]).expect(0, &format!("{SAMPLE_ANSWER}\n{INKALA_ANSWER}\n"), "");
     let ran = numpre(&["generate", "--pattern", &link, "--max-tries", "1", "--seed", "1"]);
-    assert!(ran.err.contains("\nproblem 0: not found"), "{ran:?}");
+    assert!(ran.err.contains("\npuzzle 0: not found"), "{ran:?}");
 }
 
 #[test]

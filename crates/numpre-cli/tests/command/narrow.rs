@@ -101,7 +101,7 @@ fn made() {
 
 #[test]
 fn the_hypothesis() {
-    shown("hypothesis", &["hypothesis", "--depth", "1"], &hypothesis::problems(), whole);
+    shown("hypothesis", &["hypothesis", "--depth", "1"], &hypothesis::puzzles(), whole);
 }
 
 /// The times differ, the lines fit.

@@ -161,11 +161,11 @@ fn convert_shuffles_by_seed_and_index() {
     // What is unreadable, and where a line stands, changes nothing.
     let ran = convert(&["--shuffle", "--seed", "7"], &format!("# comment\n12\n{lines}"));
     assert_eq!((ran.code, ran.out), (Some(2), one.out.replacen("solution\n", "solution\ninvalid,\n", 1)));
-    // Answers are moved like their problems; no two records alike.
+    // Answers are moved like their puzzles; no two records alike.
     fed(&["verify"], &one.out).expect(0, &"correct\n".repeat(400), "");
     let different: std::collections::HashSet<&str> = one.out.lines().collect();
     assert_eq!(different.len(), 401);
-    // And the least of all are those of two problems.
+    // And the least of all are those of two puzzles.
     let least = convert(&["--canonical"], &one.out);
     assert_eq!((least.code, least.out), (Some(0), convert(&["--canonical"], &lines).out));
     let ran = convert(&["--shuffle"], &lines);
@@ -220,12 +220,12 @@ fn convert_has_its_own_form() {
 fn verify_takes_pairs_in_every_shape() {
     let folder = Folder::new();
     folder.file("pairs.txt", format!("{SAMPLE} {SAMPLE_ANSWER}\n{INKALA},{INKALA_ANSWER}\n"));
-    folder.file("problems.txt", format!("{SAMPLE}\n{INKALA}\n"));
+    folder.file("puzzles.txt", format!("{SAMPLE}\n{INKALA}\n"));
     folder.file("answers.txt", format!("{SAMPLE_ANSWER}\n{INKALA_ANSWER}\n"));
     let both = "correct\ncorrect\n";
     folder.numpre(&["verify", "pairs.txt"]).expect(0, both, "");
     folder.numpre(&["verify", "pairs.txt", "pairs.txt"]).expect(0, &both.repeat(2), "");
-    folder.numpre(&["verify", "problems.txt", "answers.txt"]).expect(0, both, "");
+    folder.numpre(&["verify", "puzzles.txt", "answers.txt"]).expect(0, both, "");
     folder.numpre(&["verify", INKALA, INKALA_ANSWER]).expect(0, "correct\n", "");
 }
 
@@ -238,27 +238,27 @@ fn verify_names_every_test_that_fails() {
     line(&changed).expect(1, "incorrect given-changed duplicate\n", "");
     let all = changed.replace("452", "45.");
     line(&all).expect(1, "incorrect blank given-changed duplicate\n", "");
-    // The answer to another problem.
+    // The answer to another puzzle.
     line(SAMPLE_ANSWER).expect(1, "incorrect given-changed\n", "");
 }
 
 #[test]
 fn verify_says_when_two_files_run_out_of_step() {
     let folder = Folder::new();
-    folder.file("problems.txt", format!("{SAMPLE}\n{INKALA}\n"));
+    folder.file("puzzles.txt", format!("{SAMPLE}\n{INKALA}\n"));
     folder.file("one.txt", format!("{SAMPLE_ANSWER}\n"));
     folder.file("three.txt", format!("{SAMPLE_ANSWER}\n{INKALA_ANSWER}\n{INKALA_ANSWER}\n"));
     let told =
-        "problems.txt:2:1: no answer to this problem: one.txt ends after 1 answer; expected one for every problem\n";
-    folder.numpre(&["verify", "problems.txt", "one.txt"]).expect(2, "correct\ninvalid\n", told);
+        "puzzles.txt:2:1: no answer to this puzzle: one.txt ends after 1 answer; expected one for every puzzle\n";
+    folder.numpre(&["verify", "puzzles.txt", "one.txt"]).expect(2, "correct\ninvalid\n", told);
     let told =
-        "three.txt:3:1: no problem to this answer: problems.txt ends after 2 problems; expected one for every answer\n";
-    folder.numpre(&["verify", "problems.txt", "three.txt"]).expect(2, "correct\ncorrect\n", told);
+        "three.txt:3:1: no puzzle to this answer: puzzles.txt ends after 2 puzzles; expected one for every answer\n";
+    folder.numpre(&["verify", "puzzles.txt", "three.txt"]).expect(2, "correct\ncorrect\n", told);
 }
 
 #[test]
 fn verify_wants_an_answer() {
-    let told = "<stdin>:1:1: no answer beside the problem; expected 81 cells more, parted by a space or a comma\n";
+    let told = "<stdin>:1:1: no answer beside the puzzle; expected 81 cells more, parted by a space or a comma\n";
     fed(&["verify"], format!("{INKALA}\n")).expect(2, "invalid\n", told);
 }
 
@@ -277,7 +277,7 @@ fn completions_and_manual_pages_are_made() {
 #[cfg(feature = "xlsx")]
 fn workbooks_go_in_and_out() {
     let folder = Folder::new();
-    // One problem is a sheet as S1.1 lays it out; the input is not touched.
+    // One puzzle is a sheet as S1.1 lays it out; the input is not touched.
     folder.numpre(&["convert", "--to", "xlsx", INKALA, "--out", "book.xlsx"]).expect(0, "", "");
     let before = std::fs::read(folder.path("book.xlsx")).unwrap();
     folder.numpre(&["solve", "book.xlsx"]).expect(0, &format!("{INKALA_ANSWER}\n"), "");
@@ -290,7 +290,7 @@ fn workbooks_go_in_and_out() {
     assert_eq!((ran.code, ran.out.as_str()), (Some(1), ""));
     let ran = folder.numpre(&["verify", "list.xlsx"]);
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), "correct\ninvalid\ncorrect\n"));
-    assert!(ran.err.starts_with("list.xlsx:") && ran.err.contains("no answer beside the problem"), "{ran:?}");
+    assert!(ran.err.starts_with("list.xlsx:") && ran.err.contains("no answer beside the puzzle"), "{ran:?}");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use crate::run::*;
 
 /// One of each kind, and a piece that cannot be read.
 fn mixed() -> String {
-    format!("# four problems\n{INKALA}\n{IMPOSSIBLE}\n12\n{}\n", INKALA.replacen('8', ".", 1))
+    format!("# four puzzles\n{INKALA}\n{IMPOSSIBLE}\n12\n{}\n", INKALA.replacen('8', ".", 1))
 }
 
 fn pairs() -> String {

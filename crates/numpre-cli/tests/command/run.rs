@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
 
-/// Inkala's problem (S3.3) and its answer.
+/// Inkala's puzzle (S3.3) and its answer.
 pub const INKALA: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 pub const INKALA_ANSWER: &str = "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
 /// The sample of the format page and its answer.
@@ -14,7 +14,7 @@ pub const SAMPLE: &str = "4.....8.5.3..........7......2.....6.....8.4......1....
 pub const SAMPLE_ANSWER: &str = "417369825632158947958724316825437169791586432346912758289643571573291684164875293";
 /// S3's first sample: two 7s in column 6.
 pub const IMPOSSIBLE: &str = "8..........36......7..9.2...5...7......457......1...3...1....68..85...1..9....4..";
-/// Inkala's problem without its first two givens: 19 left, several solutions.
+/// Inkala's puzzle without its first two givens: 19 left, several solutions.
 pub const SEVERAL: &str = "............6......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
 /// What a run came to.

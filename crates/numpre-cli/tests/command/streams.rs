@@ -11,7 +11,7 @@ fn piped(arguments: &[&str]) -> Child {
     command(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
 }
 
-/// Problems without end.
+/// Puzzles without end.
 fn endless(mut stdin: impl Write + Send + 'static) {
     let text = format!("{SAMPLE}\n").repeat(1000);
     thread::spawn(move || while stdin.write_all(text.as_bytes()).is_ok() {});
@@ -22,8 +22,8 @@ fn the_first_answers_are_out_before_the_input_ends() {
     let mut child = piped(&["solve"]);
     let mut stdin = child.stdin.take().unwrap();
     let mut stdout = BufReader::new(child.stdout.take().unwrap());
-    for (problem, answer) in [(SAMPLE, SAMPLE_ANSWER), (INKALA, INKALA_ANSWER), (SAMPLE, SAMPLE_ANSWER)] {
-        writeln!(stdin, "{problem}").unwrap();
+    for (puzzle, answer) in [(SAMPLE, SAMPLE_ANSWER), (INKALA, INKALA_ANSWER), (SAMPLE, SAMPLE_ANSWER)] {
+        writeln!(stdin, "{puzzle}").unwrap();
         let mut line = String::new();
         // Were it held back for more input, this would wait for ever.
         stdout.read_line(&mut line).unwrap();
@@ -45,8 +45,8 @@ fn the_order_is_that_of_the_input_on_any_number_of_threads() {
     let (mut text, mut expected, mut place) = (String::new(), String::new(), 7_usize);
     for _ in 0..3000 {
         place = place * 31 % 1_000_003;
-        let (problem, answer) = kinds[if place % 10 == 0 { place / 10 % 5 } else { 0 }];
-        text += &format!("{problem}\n");
+        let (puzzle, answer) = kinds[if place % 10 == 0 { place / 10 % 5 } else { 0 }];
+        text += &format!("{puzzle}\n");
         expected += &format!("{answer}\n");
     }
     let one = fed(&["solve", "--threads", "1"], &text);
@@ -181,7 +181,7 @@ fn a_full_disk_is_told() {
 
 /// Many together, and one by one: nobody can tell by what comes out.
 #[test]
-fn problems_answered_together_are_answered_as_by_themselves() {
+fn puzzles_answered_together_are_answered_as_by_themselves() {
     let board: String = (0..9).map(|row| format!("{}\n", &SAMPLE[9 * row..][..9])).collect();
     let kinds = [
         format!("{SAMPLE}\n"),

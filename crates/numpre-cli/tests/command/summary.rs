@@ -1,23 +1,23 @@
 //! `rate --summary`: how often each rank is met.
 
-use crate::hypothesis::problems;
+use crate::hypothesis::puzzles;
 use crate::run::*;
 
 #[test]
 fn outputs() {
     for output in ["line", "csv", "json"] {
-        let ran = fed(&["rate", "--summary", "--output", output], problems());
+        let ran = fed(&["rate", "--summary", "--output", output], puzzles());
         insta::assert_snapshot!(format!("summary-{output}"), ran.shown());
     }
     for lang in ["en", "ja"] {
         let arguments = ["rate", "--summary", "--weight", "controlled-bias", "--output", "grid", "--lang", lang];
-        insta::assert_snapshot!(format!("summary-grid-{lang}"), fed(&arguments, problems()).shown());
+        insta::assert_snapshot!(format!("summary-grid-{lang}"), fed(&arguments, puzzles()).shown());
     }
 }
 
 #[test]
 fn threads_do_not_matter() {
-    let many = problems().repeat(50);
+    let many = puzzles().repeat(50);
     let run = |threads| fed(&["rate", "--summary", "--weight", "controlled-bias", "--threads", threads], &many);
     let (one, several) = (run("1"), run("5"));
     assert_eq!((one.code, one.out), (several.code, several.out));

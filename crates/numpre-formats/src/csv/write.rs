@@ -1,6 +1,6 @@
 //! Rows written.
 
-use numpre::{Grid, Problem};
+use numpre::{Grid, Puzzle};
 use std::borrow::Cow;
 
 /// The header that the printed rows stand under.
@@ -13,7 +13,7 @@ pub(crate) fn quoted(text: &str) -> Cow<'_, str> {
 }
 
 /// A row under [`HEADER`].
-pub(crate) fn print(problem: &Problem, answer: Option<&Grid>) -> String {
+pub(crate) fn print(puzzle: &Puzzle, answer: Option<&Grid>) -> String {
     let answer = answer.map(Grid::to_string).unwrap_or_default();
-    format!("{},{answer}", problem.grid())
+    format!("{},{answer}", puzzle.grid())
 }

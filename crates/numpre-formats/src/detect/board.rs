@@ -48,7 +48,7 @@ fn read_table(lines: Lines<'_>) -> Result<Reading, ReadError> {
 fn read_rows<'t>(lines: impl Iterator<Item = (usize, &'t [u8])> + Clone) -> Result<Reading, ReadError> {
     let board = rows(lines)?;
     if let [(line, _)] = board.rows.as_slice() {
-        // A row without others: a problem on one line must have been meant.
+        // A row without others: a puzzle on one line must have been meant.
         let start = line.chars.iter().position(|found| !found.is_whitespace()).unwrap_or(0);
         return one_line::read_part(line, start..line.trimmed_end());
     }

@@ -1,14 +1,14 @@
-//! A whole problem on one line: which notation it is in, by its shape.
+//! A whole puzzle on one line: which notation it is in, by its shape.
 
 use crate::notation::line81::{self, Doubt};
 use crate::notation::{cells, givens_placed_deleted, hodoku, links, nine_lines, sukaku};
 use crate::reading::{ErrorKind, Format, ReadError, Reading, Warning, extra};
 use crate::text::characters::{grid, parts_comment, value};
 use crate::text::line::Line;
-use numpre::Problem;
+use numpre::Puzzle;
 use std::ops::Range;
 
-/// Reads a line that holds a whole problem.
+/// Reads a line that holds a whole puzzle.
 #[inline]
 pub(crate) fn read(bytes: &[u8], number: usize) -> Result<Reading, ReadError> {
     let text = bytes.trim_ascii();
@@ -18,10 +18,10 @@ pub(crate) fn read(bytes: &[u8], number: usize) -> Result<Reading, ReadError> {
             Doubt::Dashed => Warning::DashedLine { line: number },
             Doubt::AnswerLength(place, found) => Warning::AnswerLength { line: number, column: column(place), found },
         });
-        let problem = Problem::of_givens(found.givens);
+        let puzzle = Puzzle::of_givens(found.givens);
         let warnings = warning.into_iter().collect();
         let extra = extra::of_comment(&text[found.comment..]);
-        return Ok(Reading { format: Format::Line81, problem, answer: found.answer, extra, warnings });
+        return Ok(Reading { format: Format::Line81, puzzle, answer: found.answer, extra, warnings });
     }
     let line = Line::decode(bytes, number)?;
     let end = line.trimmed_end();
@@ -32,18 +32,18 @@ pub(crate) fn read(bytes: &[u8], number: usize) -> Result<Reading, ReadError> {
     read_part(&line, start..end)
 }
 
-/// Reads a whole problem in a part of a line.
+/// Reads a whole puzzle in a part of a line.
 pub(crate) fn read_part(line: &Line<'_>, part: Range<usize>) -> Result<Reading, ReadError> {
     let chars = &line.chars[part.clone()];
     if chars.first() == Some(&':') {
         let reading = |entry: hodoku::LibraryEntry| {
             let extra = hodoku::extra(&entry);
-            Reading { extra, ..Reading::new(Format::Hodoku, entry.problem) }
+            Reading { extra, ..Reading::new(Format::Hodoku, entry.puzzle) }
         };
         return hodoku::read(line, part).map(reading);
     }
     if let Some(result) = nine_lines::read_on_one_line(line, part.clone()) {
-        return result.map(|grid| Reading::new(Format::NineLines, Problem::of_givens(grid)));
+        return result.map(|grid| Reading::new(Format::NineLines, Puzzle::of_givens(grid)));
     }
     let length =
         chars.iter().position(|&found| parts_comment(found) || matches!(found, ':' | '|')).unwrap_or(chars.len());
@@ -51,12 +51,12 @@ pub(crate) fn read_part(line: &Line<'_>, part: Range<usize>) -> Result<Reading, 
     let cells = head.iter().take_while(|&&found| value(found).is_some()).count();
     let is_placed = cells < length && chars[cells] == '+';
     if is_placed || cells > 0 && chars.get(cells) == Some(&':') {
-        let (problem, comment) = givens_placed_deleted::read(line, part.clone())?;
+        let (puzzle, comment) = givens_placed_deleted::read(line, part.clone())?;
         let extra = extra::of_comment(line.shown_part(comment..part.end).as_bytes());
-        return Ok(Reading { extra, ..Reading::new(Format::GivensPlacedDeleted, problem) });
+        return Ok(Reading { extra, ..Reading::new(Format::GivensPlacedDeleted, puzzle) });
     }
     match (cells, length) {
-        (729, 729) => sukaku::read(line, part.start).map(|problem| Reading::new(Format::Sukaku, problem)),
+        (729, 729) => sukaku::read(line, part.start).map(|puzzle| Reading::new(Format::Sukaku, puzzle)),
         (81, 81) => Ok(line_81(line, part)),
         _ => cells::read_on_one_line(line, part.clone()).unwrap_or_else(|| Err(unreadable(line, part, cells, length))),
     }
@@ -64,7 +64,7 @@ pub(crate) fn read_part(line: &Line<'_>, part: Range<usize>) -> Result<Reading, 
 
 /// Line-81 with characters that are not ASCII.
 fn line_81(line: &Line<'_>, part: Range<usize>) -> Reading {
-    let mut reading = Reading::new(Format::Line81, Problem::of_givens(grid(&line.chars[part.start..])));
+    let mut reading = Reading::new(Format::Line81, Puzzle::of_givens(grid(&line.chars[part.start..])));
     let end = part.end;
     let comment = |from: usize| extra::of_comment(line.shown_part(from..end).as_bytes());
     reading.extra = comment(part.start + 81);
@@ -85,7 +85,7 @@ fn line_81(line: &Line<'_>, part: Range<usize>) -> Reading {
     reading
 }
 
-/// Why a line is no problem: its head has so many cells of so many characters.
+/// Why a line is no puzzle: its head has so many cells of so many characters.
 fn unreadable(line: &Line<'_>, part: Range<usize>, cells: usize, length: usize) -> ReadError {
     let at = part.start + cells;
     if cells < length {

@@ -1,4 +1,4 @@
-//! What a line looks like: a row, a whole problem, a rule, nothing.
+//! What a line looks like: a row, a whole puzzle, a rule, nothing.
 
 use crate::notation::spreadsheet::{self, Ink};
 use crate::notation::{line81, links, row};
@@ -33,7 +33,7 @@ pub(crate) enum Shape {
     BrokenRow,
     /// A short text with a number, such as `Grid 01`.
     Heading,
-    /// A whole problem, or what must have been meant as one.
+    /// A whole puzzle, or what must have been meant as one.
     Whole,
     /// Another text that may be a broken row inside a board.
     Other,
@@ -47,7 +47,7 @@ pub(crate) enum Shape {
 pub(crate) fn of(bytes: &[u8]) -> Shape {
     let text = bytes.trim_ascii();
     if line81::cells(text).is_some() && !is_long_rule(text) {
-        // 82 cells and more are a broken problem, but a problem.
+        // 82 cells and more are a broken puzzle, but a puzzle.
         return Shape::Whole;
     }
     match text.first() {

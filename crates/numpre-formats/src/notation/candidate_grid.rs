@@ -3,7 +3,7 @@
 use crate::reading::{ErrorKind, Format, ReadError, Reading, Warning};
 use crate::text::characters::is_digit;
 use crate::text::written::Written;
-use numpre::{Candidates, Cell, Digit, DigitSet, Problem};
+use numpre::{Candidates, Cell, Digit, DigitSet, Puzzle};
 
 /// Reads 81 groups.
 pub(crate) fn read(cells: &[Written<'_, '_>]) -> Result<Reading, ReadError> {
@@ -24,7 +24,7 @@ pub(crate) fn read(cells: &[Written<'_, '_>]) -> Result<Reading, ReadError> {
             _ => return Err(bad(written, cell.row() + 1, cell.column() + 1)),
         };
     }
-    Ok(Reading { warnings, ..Reading::new(Format::Candidates, Problem::of_candidates(candidates)) })
+    Ok(Reading { warnings, ..Reading::new(Format::Candidates, Puzzle::of_candidates(candidates)) })
 }
 
 /// The error of a cell that is no group, in this row and column, 1-based.
@@ -47,14 +47,14 @@ fn group(digits: &[char]) -> Result<DigitSet, (usize, char)> {
     Ok(set)
 }
 
-/// The framed pencil marks: those of the problem, or what its filled cells leave.
-pub(crate) fn print(problem: &Problem) -> String {
-    problem.pencil_marks().to_string()
+/// The framed pencil marks: those of the puzzle, or what its filled cells leave.
+pub(crate) fn print(puzzle: &Puzzle) -> String {
+    puzzle.pencil_marks().to_string()
 }
 
 /// Whether the printed grid shows what it is: some group has two digits or more, and no row is without any candidate.
-pub(crate) fn is_recognisable(problem: &Problem) -> bool {
-    let sets: Vec<DigitSet> = problem.pencil_marks().iter().map(|(_, set)| set).collect();
+pub(crate) fn is_recognisable(puzzle: &Puzzle) -> bool {
+    let sets: Vec<DigitSet> = puzzle.pencil_marks().iter().map(|(_, set)| set).collect();
     let has_empty_row = sets.chunks(9).any(|row| row.iter().all(|set| set.is_empty()));
     sets.iter().any(|set| set.len() > 1) && !has_empty_row
 }

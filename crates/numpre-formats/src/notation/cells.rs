@@ -5,7 +5,7 @@ use crate::reading::{Format, ReadError, Reading, Warning};
 use crate::text::characters::{is_digit, parts_comment, value};
 use crate::text::line::{Line, runs};
 use crate::text::written::Written;
-use numpre::{Cell, Digit, Grid, Problem};
+use numpre::{Cell, Digit, Grid, Puzzle};
 use std::ops::Range;
 
 /// Reads 81 single cells or groups of candidates on one line; `None` where there are not 81.
@@ -36,5 +36,5 @@ pub(crate) fn read(cells: &[Written<'_, '_>]) -> Result<Reading, ReadError> {
             warnings.push(Warning::TakenAsBlank { line, column, found: written.shown() });
         }
     }
-    Ok(Reading { warnings, ..Reading::new(Format::Framed, Problem::of_givens(givens)) })
+    Ok(Reading { warnings, ..Reading::new(Format::Framed, Puzzle::of_givens(givens)) })
 }

@@ -1,8 +1,8 @@
 //! A framed grid: nine rows of cells with bars and rules between the blocks. [`board`](crate::detect::board) reads it.
 
-use numpre::Problem;
+use numpre::Puzzle;
 
 /// The board of the core crate, `.` for a blank.
-pub(crate) fn print(problem: &Problem) -> String {
-    format!("{:#}", problem.grid())
+pub(crate) fn print(puzzle: &Puzzle) -> String {
+    format!("{:#}", puzzle.grid())
 }

@@ -3,29 +3,29 @@
 use crate::reading::{ErrorKind, ReadError};
 use crate::text::characters::{is_digit, parts_comment, value};
 use crate::text::line::{Line, runs};
-use numpre::{Candidates, Cell, Digit, DigitSet, Grid, Problem};
+use numpre::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
 use std::fmt::Write;
 use std::ops::Range;
 
 /// Reads 81 cells, `+` before a placed digit, and behind a colon the deleted candidates: digit, row, column each. Where a comment may begin
 /// is told as well.
-pub(crate) fn read(line: &Line<'_>, part: Range<usize>) -> Result<(Problem, usize), ReadError> {
-    let (mut problem, end) = cells(line, part.clone())?;
+pub(crate) fn read(line: &Line<'_>, part: Range<usize>) -> Result<(Puzzle, usize), ReadError> {
+    let (mut puzzle, end) = cells(line, part.clone())?;
     match line.chars[end..part.end].first() {
-        None => Ok((problem, end)),
+        None => Ok((puzzle, end)),
         Some(':') => {
             let list = line.chars[end + 1..part.end].iter().position(|&found| found == '#');
             let until = list.map_or(part.end, |length| end + 1 + length);
-            delete(&mut problem, &deletions(line, end + 1..until)?);
-            Ok((problem, until))
+            delete(&mut puzzle, &deletions(line, end + 1..until)?);
+            Ok((puzzle, until))
         }
-        Some(&found) if parts_comment(found) => Ok((problem, end)),
+        Some(&found) if parts_comment(found) => Ok((puzzle, end)),
         Some(_) => Err(line.error(end, ErrorKind::AfterCells { found: line.shown(end) })),
     }
 }
 
 /// Reads the 81 cells at the head of this part; where they end.
-pub(crate) fn cells(line: &Line<'_>, part: Range<usize>) -> Result<(Problem, usize), ReadError> {
+pub(crate) fn cells(line: &Line<'_>, part: Range<usize>) -> Result<(Puzzle, usize), ReadError> {
     let (mut givens, mut placed) = (Grid::EMPTY, Grid::EMPTY);
     let mut place = part.start;
     let mut count = 0;
@@ -49,7 +49,7 @@ pub(crate) fn cells(line: &Line<'_>, part: Range<usize>) -> Result<(Problem, usi
             Err(line.error(place, ErrorKind::Character { found: line.shown(place) }))
         }
         _ if count != 81 => Err(line.error(place, ErrorKind::CellCount { found: count })),
-        _ => Ok((Problem { givens, placed, candidates: None }, place)),
+        _ => Ok((Puzzle { givens, placed, candidates: None }, place)),
     }
 }
 
@@ -70,19 +70,19 @@ pub(crate) fn deletions(line: &Line<'_>, part: Range<usize>) -> Result<Vec<(Cell
 }
 
 /// Deletes candidates from what the filled cells leave. Without any that was there, the candidates stay unsaid.
-pub(crate) fn delete(problem: &mut Problem, deletions: &[(Cell, Digit)]) {
-    let all = Candidates::pencil_marks(&problem.grid());
+pub(crate) fn delete(puzzle: &mut Puzzle, deletions: &[(Cell, Digit)]) {
+    let all = Candidates::pencil_marks(&puzzle.grid());
     let mut left = all;
     for &(cell, digit) in deletions {
         left[cell].remove(digit);
     }
-    problem.candidates = (left != all).then(|| Box::new(left));
+    puzzle.candidates = (left != all).then(|| Box::new(left));
 }
 
 /// The cells and the deleted candidates.
-pub(crate) fn print(problem: &Problem) -> String {
-    let mut text = print_cells(problem);
-    let list = print_deleted(problem);
+pub(crate) fn print(puzzle: &Puzzle) -> String {
+    let mut text = print_cells(puzzle);
+    let list = print_deleted(puzzle);
     if !list.is_empty() {
         text.push(':');
         text.push_str(&list);
@@ -90,18 +90,18 @@ pub(crate) fn print(problem: &Problem) -> String {
     text
 }
 
-/// Whether the problem is one that this notation can say: candidates are what the filled cells leave, less some.
-pub(crate) fn holds(problem: &Problem) -> bool {
-    let all = Candidates::pencil_marks(&problem.grid());
-    let is_disjoint = problem.placed.filled().all(|(cell, _)| problem.givens.get(cell).is_none());
-    is_disjoint && problem.candidates.as_deref().is_none_or(|left| *left != all && all.is_superset(left))
+/// Whether the puzzle is one that this notation can say: candidates are what the filled cells leave, less some.
+pub(crate) fn holds(puzzle: &Puzzle) -> bool {
+    let all = Candidates::pencil_marks(&puzzle.grid());
+    let is_disjoint = puzzle.placed.filled().all(|(cell, _)| puzzle.givens.get(cell).is_none());
+    is_disjoint && puzzle.candidates.as_deref().is_none_or(|left| *left != all && all.is_superset(left))
 }
 
 /// The 81 cells, `+` before a placed digit.
-pub(crate) fn print_cells(problem: &Problem) -> String {
+pub(crate) fn print_cells(puzzle: &Puzzle) -> String {
     let mut text = String::with_capacity(162);
     for cell in Cell::all() {
-        match (problem.givens.get(cell), problem.placed.get(cell)) {
+        match (puzzle.givens.get(cell), puzzle.placed.get(cell)) {
             (_, Some(digit)) => text.extend(['+', digit.to_char()]),
             (Some(digit), None) => text.push(digit.to_char()),
             (None, None) => text.push('.'),
@@ -111,10 +111,10 @@ pub(crate) fn print_cells(problem: &Problem) -> String {
 }
 
 /// The deleted candidates: digit, row, column each.
-pub(crate) fn print_deleted(problem: &Problem) -> String {
+pub(crate) fn print_deleted(puzzle: &Puzzle) -> String {
     let mut text = String::new();
     let mut of_digit: [Vec<Cell>; 9] = Default::default();
-    for (cell, set) in problem.removed() {
+    for (cell, set) in puzzle.removed() {
         set.iter().for_each(|digit: Digit| of_digit[digit.index()].push(cell));
     }
     for digit in DigitSet::ALL.iter() {

@@ -4,7 +4,7 @@ use crate::notation::givens_placed_deleted as cells_and_deleted;
 use crate::reading::extra::{Names, names_of};
 use crate::reading::{ErrorKind, Extra, ReadError};
 use crate::text::line::Line;
-use numpre::{Cell, Digit, Problem};
+use numpre::{Cell, Digit, Puzzle};
 use std::ops::Range;
 use std::sync::LazyLock;
 
@@ -26,7 +26,7 @@ pub struct LibraryEntry {
     /// The digits that the step is about.
     pub digits: String,
     /// The state.
-    pub problem: Problem,
+    pub puzzle: Puzzle,
     /// The candidates that the step strikes.
     pub eliminations: Vec<(Cell, Digit)>,
     /// The digits that the step places.
@@ -58,15 +58,15 @@ pub(crate) fn read(line: &Line<'_>, part: Range<usize>) -> Result<LibraryEntry, 
     if fields.len() < 4 {
         return Err(line.error(part.end, ErrorKind::LibraryFields { found: fields.len() - 1 }));
     }
-    let (mut problem, end) = cells_and_deleted::cells(line, field(3))?;
+    let (mut puzzle, end) = cells_and_deleted::cells(line, field(3))?;
     if end < field(3).end {
         return Err(line.error(end, ErrorKind::AfterCells { found: line.shown(end) }));
     }
-    cells_and_deleted::delete(&mut problem, &cells_and_deleted::deletions(line, field(4))?);
+    cells_and_deleted::delete(&mut puzzle, &cells_and_deleted::deletions(line, field(4))?);
     Ok(LibraryEntry {
         technique: text(1),
         digits: text(2),
-        problem,
+        puzzle,
         eliminations: cells_and_deleted::deletions(line, field(5))?,
         placements: cells_and_deleted::deletions(line, field(6))?,
         extra: text(7),
@@ -113,8 +113,8 @@ pub(crate) fn holds(name: &str, value: &str) -> bool {
 }
 
 /// The state with the step beside it. One without a step HoDoKu writes as type `0000` and digits `x`.
-pub(crate) fn print(problem: &Problem, extra: Option<&Extra>) -> String {
-    let (cells, deleted) = (cells_and_deleted::print_cells(problem), cells_and_deleted::print_deleted(problem));
+pub(crate) fn print(puzzle: &Puzzle, extra: Option<&Extra>) -> String {
+    let (cells, deleted) = (cells_and_deleted::print_cells(puzzle), cells_and_deleted::print_deleted(puzzle));
     let field = |name: &str, otherwise: &'static str| {
         let value = extra.and_then(|extra| extra.get(name)).filter(|value| holds(name, value)).unwrap_or_default();
         if value.is_empty() { otherwise.to_owned() } else { value.to_owned() }

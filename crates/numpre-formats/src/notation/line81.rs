@@ -1,7 +1,7 @@
 //! Line-81: 81 characters row by row; a comment or the answer may follow.
 
 use crate::text::characters::value;
-use numpre::{Grid, Problem};
+use numpre::{Grid, Puzzle};
 
 /// What a cell's byte means: its digit, 0 for a blank, a value that no board takes for anything else.
 #[inline(always)]
@@ -79,7 +79,7 @@ pub(crate) struct Line81 {
 pub(crate) enum Doubt {
     /// All its cells are dashes: it may be meant as a rule.
     Dashed,
-    /// What follows the problem, from this byte on, looks like an answer of so many cells.
+    /// What follows the puzzle, from this byte on, looks like an answer of so many cells.
     AnswerLength(usize, usize),
 }
 
@@ -118,8 +118,8 @@ pub(crate) fn may_be_answer(comment: &[u8]) -> bool {
 }
 
 /// The 81 cells, and the answer's after a space.
-pub(crate) fn print(problem: &Problem, answer: Option<&Grid>) -> String {
-    let grid = problem.grid();
+pub(crate) fn print(puzzle: &Puzzle, answer: Option<&Grid>) -> String {
+    let grid = puzzle.grid();
     match answer {
         None => grid.to_string(),
         Some(answer) => format!("{grid} {answer}"),

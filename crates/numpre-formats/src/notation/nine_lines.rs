@@ -3,7 +3,7 @@
 use crate::reading::{ErrorKind, ReadError};
 use crate::text::characters::{grid, value};
 use crate::text::line::{Line, runs};
-use numpre::{Grid, Problem};
+use numpre::{Grid, Puzzle};
 use std::ops::Range;
 
 /// Reads nine rows on one line: parted by white space, `/`, commas, bars or `;` — or, 89 characters, by any one character
@@ -47,8 +47,8 @@ fn in_tenth_places(chars: &[char]) -> Option<Grid> {
 }
 
 /// Nine lines of nine, `.` for a blank.
-pub(crate) fn print(problem: &Problem) -> String {
-    let line = problem.grid().to_string();
+pub(crate) fn print(puzzle: &Puzzle) -> String {
+    let line = puzzle.grid().to_string();
     let rows: Vec<&str> = (0..9).map(|row| &line[row * 9..][..9]).collect();
     rows.join("\n")
 }

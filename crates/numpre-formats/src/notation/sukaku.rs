@@ -3,10 +3,10 @@
 use crate::reading::{ErrorKind, ReadError};
 use crate::text::characters::value;
 use crate::text::line::Line;
-use numpre::{Candidates, Cell, Digit, DigitSet, Problem};
+use numpre::{Candidates, Cell, Digit, DigitSet, Puzzle};
 
 /// Reads 729 characters from this place on; each is a digit or a common blank.
-pub(crate) fn read(line: &Line<'_>, start: usize) -> Result<Problem, ReadError> {
+pub(crate) fn read(line: &Line<'_>, start: usize) -> Result<Puzzle, ReadError> {
     let mut candidates = Candidates::ALL;
     for (cell, first) in Cell::all().zip((start..).step_by(9)) {
         let mut set = DigitSet::EMPTY;
@@ -22,12 +22,12 @@ pub(crate) fn read(line: &Line<'_>, start: usize) -> Result<Problem, ReadError> 
         }
         candidates[cell] = set;
     }
-    Ok(Problem::of_candidates(candidates))
+    Ok(Puzzle::of_candidates(candidates))
 }
 
 /// The 729 characters, `.` for what is no candidate.
-pub(crate) fn print(problem: &Problem) -> String {
-    let candidates = problem.all_candidates();
+pub(crate) fn print(puzzle: &Puzzle) -> String {
+    let candidates = puzzle.all_candidates();
     let place = |set: DigitSet, digit: Digit| if set.contains(digit) { digit.to_char() } else { '.' };
     candidates.iter().flat_map(|(_, set)| Digit::all().map(move |digit| place(set, digit))).collect()
 }

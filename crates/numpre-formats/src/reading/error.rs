@@ -38,9 +38,9 @@ impl std::error::Error for ReadError {}
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ErrorKind {
-    /// Nothing but blank lines and comments where one problem was asked for.
+    /// Nothing but blank lines and comments where one puzzle was asked for.
     Empty,
-    /// Another problem where just one was asked for; it begins here.
+    /// Another puzzle where just one was asked for; it begins here.
     MoreThanOne,
     /// A line of this many cells.
     CellCount {
@@ -52,7 +52,7 @@ pub enum ErrorKind {
         /// The character.
         found: char,
     },
-    /// In a pattern: a mark that is a blank in problems, beside digits.
+    /// In a pattern: a mark that is a blank in puzzles, beside digits.
     GivenOrBlank {
         /// The mark.
         found: char,
@@ -125,9 +125,9 @@ pub enum ErrorKind {
         /// How many fields it has.
         found: usize,
     },
-    /// A CSV row that ends before the column of problems.
+    /// A CSV row that ends before the column of puzzles.
     MissingColumn {
-        /// The column of problems, 1-based.
+        /// The column of puzzles, 1-based.
         column: usize,
         /// How many columns the row has.
         found: usize,

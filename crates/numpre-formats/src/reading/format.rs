@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A notation of problems.
+/// A notation of puzzles.
 ///
 /// ```
 /// use numpre_formats::Format;
@@ -58,7 +58,7 @@ impl Format {
         Format::SudokuPad,
     ];
 
-    /// Whether problems are written in it, too, and not only read.
+    /// Whether puzzles are written in it, too, and not only read.
     ///
     /// ```
     /// use numpre_formats::Format;

@@ -15,7 +15,7 @@ pub enum Warning {
         /// The character.
         found: char,
     },
-    /// The text after the problem looks like an answer but has not 81 cells; it was taken as a comment.
+    /// The text after the puzzle looks like an answer but has not 81 cells; it was taken as a comment.
     AnswerLength {
         /// Its 1-based line.
         line: usize,
@@ -24,12 +24,12 @@ pub enum Warning {
         /// How many cells it has.
         found: usize,
     },
-    /// A line before the problem was taken as its heading.
+    /// A line before the puzzle was taken as its heading.
     Heading {
         /// Its 1-based line.
         line: usize,
     },
-    /// A line of 81 dashes was taken as an empty problem, not as a rule.
+    /// A line of 81 dashes was taken as an empty puzzle, not as a rule.
     DashedLine {
         /// Its 1-based line.
         line: usize,

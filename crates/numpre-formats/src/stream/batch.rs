@@ -7,12 +7,12 @@ use crate::stream::head::Mode;
 use crate::stream::options::Options;
 use crate::stream::piece;
 use crate::text::lines::{self, Found};
-use numpre::{Grid, Problem};
+use numpre::{Grid, Puzzle};
 
 /// A record, as far as a search has to know it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Item {
-    /// A problem of givens alone, read without a warning; an answer beside it is passed over.
+    /// A puzzle of givens alone, read without a warning; an answer beside it is passed over.
     Givens {
         /// The line where it begins, 1-based.
         line: usize,
@@ -49,10 +49,10 @@ impl Batch {
         Batch { text, line, mode, last, options, bytes }
     }
 
-    /// Parses its records: one item a problem or unreadable piece, in order.
+    /// Parses its records: one item a puzzle or unreadable piece, in order.
     pub fn records(&self) -> impl Iterator<Item = Result<Record, ReadError>> + '_ {
         let quick = |line, format, givens, answer, extra| {
-            Ok(Record { line, format, problem: Problem::of_givens(givens), answer, extra, warnings: Vec::new() })
+            Ok(Record { line, format, puzzle: Puzzle::of_givens(givens), answer, extra, warnings: Vec::new() })
         };
         self.read(quick, |record| record)
     }
@@ -62,9 +62,9 @@ impl Batch {
     /// ```
     /// use numpre_formats::{Batches, Item, Options};
     ///
-    /// let problem = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
-    /// let placed = problem.replacen('.', "+9", 1);
-    /// let text = format!("{problem} hard\nno problem\n{placed}:\n");
+    /// let puzzle = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+    /// let placed = puzzle.replacen('.', "+9", 1);
+    /// let text = format!("{puzzle} hard\nno puzzle\n{placed}:\n");
     /// let batch = Batches::new(text.as_bytes(), Options::default()).next_batch(9)?.expect("there is something");
     /// let mut items = batch.items();
     /// assert!(matches!(items.next(), Some(Ok(Item::Givens { line: 1, givens, .. })) if givens.clue_count() == 17));
@@ -77,8 +77,8 @@ impl Batch {
         let quick = |line, _, givens, _, extra| Ok(Item::Givens { line, givens, extra });
         self.read(quick, |record| {
             record.map(|record| {
-                if record.problem.is_plain() && record.warnings.is_empty() {
-                    Item::Givens { line: record.line, givens: record.problem.givens, extra: record.extra }
+                if record.puzzle.is_plain() && record.warnings.is_empty() {
+                    Item::Givens { line: record.line, givens: record.puzzle.givens, extra: record.extra }
                 } else {
                     Item::Record(Box::new(record))
                 }

@@ -25,7 +25,7 @@ const CHUNK: std::ops::RangeInclusive<usize> = 1 << 12..=1 << 18;
 ///
 /// let text = "\
 /// 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......
-/// not a problem
+/// not a puzzle
 /// 8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..
 /// ";
 /// let mut batches = Batches::new(text.as_bytes(), Options::default());
@@ -33,7 +33,7 @@ const CHUNK: std::ops::RangeInclusive<usize> = 1 << 12..=1 << 18;
 /// while let Some(batch) = batches.next_batch(1000)? {
 ///     for record in batch.records() {
 ///         lines.push(match record {
-///             Ok(record) => format!("{}: {} clues", record.line, record.problem.givens.clue_count()),
+///             Ok(record) => format!("{}: {} clues", record.line, record.puzzle.givens.clue_count()),
 ///             Err(error) => error.to_string(),
 ///         });
 ///     }

@@ -1,4 +1,4 @@
-//! Patterns: which cells are given, as a problem or as a drawing shows it.
+//! Patterns: which cells are given, as a puzzle or as a drawing shows it.
 
 use crate::notation::links;
 use crate::reading::{ErrorKind, ReadError};
@@ -6,9 +6,9 @@ use crate::stream::read_one::read_strictly;
 use crate::text::characters::{fold, is_digit};
 use numpre::CellSet;
 
-/// Reads a pattern of givens: a problem in any notation, whose givens count and not their digits, or a drawing.
+/// Reads a pattern of givens: a puzzle in any notation, whose givens count and not their digits, or a drawing.
 ///
-/// A drawing has the shape of a problem (81 characters, nine lines, a frame) and a mark in every given cell: a digit, `x`, `X`, `o`, `O`,
+/// A drawing has the shape of a puzzle (81 characters, nine lines, a frame) and a mark in every given cell: a digit, `x`, `X`, `o`, `O`,
 /// `#`, `*`, `●`, `○` or `■`. Blanks are `.`, `0`, `_`, `-` and `□`.
 ///
 /// ```
@@ -36,9 +36,9 @@ use numpre::CellSet;
 ///
 /// # Errors
 /// As [`read_one`](crate::read_one()), and where the reading is doubtful: a sign that is neither mark nor blank, or
-/// [`ErrorKind::GivenOrBlank`] where digits and `x` or `*` stand side by side, for in a problem these are blanks.
+/// [`ErrorKind::GivenOrBlank`] where digits and `x` or `*` stand side by side, for in a puzzle these are blanks.
 pub fn read_pattern(text: &str) -> Result<CellSet, ReadError> {
-    let cells = |text: &str| read_strictly(text).map(|record| !record.problem.givens.blanks());
+    let cells = |text: &str| read_strictly(text).map(|record| !record.puzzle.givens.blanks());
     if links::begins(text.trim().as_bytes()) {
         return cells(text);
     }
@@ -48,8 +48,8 @@ pub fn read_pattern(text: &str) -> Result<CellSet, ReadError> {
     if !has_digits {
         return as_drawing;
     }
-    let as_problem = cells(text)?;
-    if as_drawing? == as_problem { Ok(as_problem) } else { Err(first_mark(text)) }
+    let as_puzzle = cells(text)?;
+    if as_drawing? == as_puzzle { Ok(as_puzzle) } else { Err(first_mark(text)) }
 }
 
 /// Whether a character marks a given, digits aside.
@@ -105,11 +105,11 @@ mod tests {
     }
 
     #[test]
-    fn a_problem_is_a_pattern() {
-        let problem = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
-        assert_eq!(read_pattern(problem).map(CellSet::len), Ok(17));
-        assert_eq!(read_pattern(&format!("# 17 clues\n{problem}")).map(CellSet::len), Ok(17));
-        let link = format!("https://www.sudokuwiki.org/sudoku.htm?bd={}", problem.replace('.', "0"));
+    fn a_puzzle_is_a_pattern() {
+        let puzzle = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+        assert_eq!(read_pattern(puzzle).map(CellSet::len), Ok(17));
+        assert_eq!(read_pattern(&format!("# 17 clues\n{puzzle}")).map(CellSet::len), Ok(17));
+        let link = format!("https://www.sudokuwiki.org/sudoku.htm?bd={}", puzzle.replace('.', "0"));
         assert_eq!(read_pattern(&link).map(CellSet::len), Ok(17));
     }
 

@@ -35,7 +35,7 @@ pub(crate) fn read(
     Ok(reading.at(number))
 }
 
-/// Reads a problem on one line, maybe under a heading.
+/// Reads a puzzle on one line, maybe under a heading.
 fn one(text: &[u8], number: usize) -> Result<Reading, ReadError> {
     let mut said = numbered(text, number).filter(|(_, line)| !matches!(shape::of(line), Shape::Blank | Shape::Rule));
     match (said.next(), said.next()) {

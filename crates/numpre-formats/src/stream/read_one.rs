@@ -1,16 +1,16 @@
-//! One problem from a text.
+//! One puzzle from a text.
 
 use crate::reading::{ErrorKind, ReadError, Record};
 use crate::stream::batches::Batches;
 use crate::stream::options::Options;
 
-/// Reads exactly one problem, in any notation.
+/// Reads exactly one puzzle, in any notation.
 ///
 /// ```
 /// use numpre_formats::{Format, read_one};
 ///
 /// let record = read_one("8.....**0 / ..36..... / .7..9.2.. / .5...7... / ...457... / ...1...3. / ..1....68 / ..85...1. / .9....4..")?;
-/// assert_eq!((record.format, record.problem.givens.clue_count()), (Format::NineLines, 21));
+/// assert_eq!((record.format, record.puzzle.givens.clue_count()), (Format::NineLines, 21));
 ///
 /// let error = read_one("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4.....").unwrap_err();
 /// assert_eq!((error.column, error.kind.to_string()), (81, "cell-count: found 80".to_owned()));
@@ -18,7 +18,7 @@ use crate::stream::options::Options;
 /// ```
 ///
 /// # Errors
-/// Where the text holds no problem, several, or an unreadable one.
+/// Where the text holds no puzzle, several, or an unreadable one.
 pub fn read_one(text: &str) -> Result<Record, ReadError> {
     read(text, Options::default())
 }

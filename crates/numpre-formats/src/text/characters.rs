@@ -2,7 +2,7 @@
 
 use numpre::Grid;
 
-/// The ASCII character that stands for this one in a problem: full-width forms, box drawing, dashes and middle dots are
+/// The ASCII character that stands for this one in a puzzle: full-width forms, box drawing, dashes and middle dots are
 /// folded; all others stay.
 pub(crate) fn fold(found: char) -> char {
     match found {
@@ -35,7 +35,7 @@ pub(crate) const fn parts_cells(folded: char) -> bool {
     matches!(folded, ' ' | '\t' | ',' | '|')
 }
 
-/// Whether the character parts a whole problem on one line from what follows it.
+/// Whether the character parts a whole puzzle on one line from what follows it.
 pub(crate) const fn parts_comment(folded: char) -> bool {
     matches!(folded, ' ' | '\t' | ',' | ';' | '#')
 }

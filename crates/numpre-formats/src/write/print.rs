@@ -5,26 +5,26 @@ use crate::notation::links::sudoku_wiki;
 use crate::notation::{candidate_grid, framed, givens_placed_deleted, hodoku, line81, nine_lines, sukaku};
 use crate::reading::{Extra, Format};
 use crate::write::columns::Columns;
-use numpre::{Grid, Problem};
+use numpre::{Grid, Puzzle};
 
-/// A problem in this notation, with its answer where the notation has a place for it: line-81, sdm and CSV. No line end
+/// A puzzle in this notation, with its answer where the notation has a place for it: line-81, sdm and CSV. No line end
 /// follows. For a file, which may need a header or blank lines, see [`Writer`](crate::Writer). In a notation that is only
 /// [read](Format::is_written) it is written as line-81.
 ///
 /// ```
-/// use numpre_formats::{Format, Problem, print};
+/// use numpre_formats::{Format, Puzzle, print};
 ///
-/// let problem = Problem::of_givens("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?);
-/// assert_eq!(print(Format::NineLines, &problem, None).lines().nth(1), Some("..36....."));
+/// let puzzle = Puzzle::of_givens("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?);
+/// assert_eq!(print(Format::NineLines, &puzzle, None).lines().nth(1), Some("..36....."));
 /// # Ok::<(), numpre::ParseGridError>(())
 /// ```
-pub fn print(format: Format, problem: &Problem, answer: Option<&Grid>) -> String {
-    print_beside(format, problem, answer, None)
+pub fn print(format: Format, puzzle: &Puzzle, answer: Option<&Grid>) -> String {
+    print_beside(format, puzzle, answer, None)
 }
 
 /// The same, with what stood beside it where the notation has a place for that; a table has columns instead.
-pub(super) fn print_beside(format: Format, problem: &Problem, answer: Option<&Grid>, extra: Option<&Extra>) -> String {
-    let mut text = print_alone(format, problem, answer, extra);
+pub(super) fn print_beside(format: Format, puzzle: &Puzzle, answer: Option<&Grid>, extra: Option<&Extra>) -> String {
+    let mut text = print_alone(format, puzzle, answer, extra);
     if let (true, Some(extra)) = (takes_comments(format), extra) {
         let comment = extra.to_string();
         // What may be read as cells stands behind a sign that says that it is none; so does every comment of sdm.
@@ -37,55 +37,54 @@ pub(super) fn print_beside(format: Format, problem: &Problem, answer: Option<&Gr
     text
 }
 
-/// Whether a comment may follow a problem in this notation.
+/// Whether a comment may follow a puzzle in this notation.
 fn takes_comments(format: Format) -> bool {
     matches!(format, Format::Line81 | Format::Sdm | Format::GivensPlacedDeleted)
 }
 
-fn print_alone(format: Format, problem: &Problem, answer: Option<&Grid>, extra: Option<&Extra>) -> String {
+fn print_alone(format: Format, puzzle: &Puzzle, answer: Option<&Grid>, extra: Option<&Extra>) -> String {
     match format {
-        Format::Line81 | Format::Sdm | Format::FPuzzles | Format::SudokuPad => line81::print(problem, answer),
-        Format::NineLines => nine_lines::print(problem),
-        Format::Framed => framed::print(problem),
-        Format::Candidates => candidate_grid::print(problem),
-        Format::Csv => csv::print(problem, answer),
-        Format::GivensPlacedDeleted => givens_placed_deleted::print(problem),
-        Format::Hodoku => hodoku::print(problem, extra),
-        Format::Sukaku => sukaku::print(problem),
-        Format::SudokuWiki => sudoku_wiki::print(problem),
+        Format::Line81 | Format::Sdm | Format::FPuzzles | Format::SudokuPad => line81::print(puzzle, answer),
+        Format::NineLines => nine_lines::print(puzzle),
+        Format::Framed => framed::print(puzzle),
+        Format::Candidates => candidate_grid::print(puzzle),
+        Format::Csv => csv::print(puzzle, answer),
+        Format::GivensPlacedDeleted => givens_placed_deleted::print(puzzle),
+        Format::Hodoku => hodoku::print(puzzle, extra),
+        Format::Sukaku => sukaku::print(puzzle),
+        Format::SudokuWiki => sudoku_wiki::print(puzzle),
     }
 }
 
 impl Format {
-    /// Whether the notation says all that the problem says: that it reads back the same.
+    /// Whether the notation says all that the puzzle says: that it reads back the same.
     ///
     /// Otherwise [`print()`] writes what it can: digits placed as if they were given, or no candidates.
     ///
     /// ```
     /// use numpre_formats::{Format, read_one};
     ///
-    /// let problem = read_one(&format!("+4{}:915", ".".repeat(80)))?.problem;
-    /// assert!(Format::Hodoku.holds(&problem));
-    /// assert!(!Format::Line81.holds(&problem));
+    /// let puzzle = read_one(&format!("+4{}:915", ".".repeat(80)))?.puzzle;
+    /// assert!(Format::Hodoku.holds(&puzzle));
+    /// assert!(!Format::Line81.holds(&puzzle));
     /// # Ok::<(), numpre_formats::ReadError>(())
     /// ```
-    pub fn holds(self, problem: &Problem) -> bool {
-        let of_candidates =
-            || problem.candidates.as_deref().is_some_and(|all| Problem::of_candidates(*all) == *problem);
+    pub fn holds(self, puzzle: &Puzzle) -> bool {
+        let of_candidates = || puzzle.candidates.as_deref().is_some_and(|all| Puzzle::of_candidates(*all) == *puzzle);
         match self {
-            Format::Line81 | Format::NineLines | Format::Framed | Format::Sdm | Format::Csv => problem.is_plain(),
+            Format::Line81 | Format::NineLines | Format::Framed | Format::Sdm | Format::Csv => puzzle.is_plain(),
             // A grid of values alone reads as a framed board; a row without any candidate, as a rule.
-            Format::Candidates => of_candidates() && candidate_grid::is_recognisable(problem),
-            Format::GivensPlacedDeleted | Format::Hodoku => givens_placed_deleted::holds(problem),
+            Format::Candidates => of_candidates() && candidate_grid::is_recognisable(puzzle),
+            Format::GivensPlacedDeleted | Format::Hodoku => givens_placed_deleted::holds(puzzle),
             Format::Sukaku => of_candidates(),
-            Format::SudokuWiki => sudoku_wiki::holds(problem),
+            Format::SudokuWiki => sudoku_wiki::holds(puzzle),
             Format::FPuzzles | Format::SudokuPad => false,
         }
     }
 }
 
 impl Format {
-    /// Whether the notation says all of what stood beside a problem; a table, in these columns.
+    /// Whether the notation says all of what stood beside a puzzle; a table, in these columns.
     ///
     /// ```
     /// use numpre_formats::{Columns, Extra, Format};

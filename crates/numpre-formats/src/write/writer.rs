@@ -5,10 +5,10 @@ use super::print::print_beside;
 use crate::csv;
 use crate::reading::extra::names_of;
 use crate::reading::{Extra, Format};
-use numpre::{Grid, Problem};
+use numpre::{Grid, Puzzle};
 use std::io::{self, Write};
 
-/// Writes problems in one notation, one after the other, with what stands before the first and between them.
+/// Writes puzzles in one notation, one after the other, with what stands before the first and between them.
 pub struct Writer<W> {
     writer: W,
     format: Format,
@@ -27,25 +27,25 @@ impl<W: Write> Writer<W> {
         Writer { columns, ..self }
     }
 
-    /// Writes one problem.
+    /// Writes one puzzle.
     ///
     /// # Errors
     /// Those of the writer.
-    pub fn write(&mut self, problem: &Problem, answer: Option<&Grid>) -> io::Result<()> {
-        self.write_beside(problem, answer, None)
+    pub fn write(&mut self, puzzle: &Puzzle, answer: Option<&Grid>) -> io::Result<()> {
+        self.write_beside(puzzle, answer, None)
     }
 
-    /// Writes one problem with what stood beside it, as far as the notation [carries](Format::carries) it.
+    /// Writes one puzzle with what stood beside it, as far as the notation [carries](Format::carries) it.
     ///
     /// # Errors
     /// Those of the writer.
-    pub fn write_beside(&mut self, problem: &Problem, answer: Option<&Grid>, extra: Option<&Extra>) -> io::Result<()> {
+    pub fn write_beside(&mut self, puzzle: &Puzzle, answer: Option<&Grid>, extra: Option<&Extra>) -> io::Result<()> {
         self.begin_record()?;
-        write!(self.writer, "{}", print_beside(self.format, problem, answer, extra))?;
+        write!(self.writer, "{}", print_beside(self.format, puzzle, answer, extra))?;
         self.end_record(extra)
     }
 
-    /// Writes `invalid` in the stead of a problem that could not be read.
+    /// Writes `invalid` in the stead of a puzzle that could not be read.
     ///
     /// # Errors
     /// Those of the writer.
@@ -62,7 +62,7 @@ impl<W: Write> Writer<W> {
         writeln!(self.writer)
     }
 
-    /// Flushes, and gives the writer back. A file of no problems still has its header.
+    /// Flushes, and gives the writer back. A file of no puzzles still has its header.
     ///
     /// # Errors
     /// Those of the writer.

@@ -56,7 +56,7 @@ pub(super) fn find(sheet: &Sheet, texts: &Texts) -> Vec<Found> {
         })
         .collect();
     let seen: Vec<&Window> = groups.iter().flatten().collect();
-    found.extend(left_over(&digits, &seen).map(|place| Err((place, SheetErrorKind::NoProblem))));
+    found.extend(left_over(&digits, &seen).map(|place| Err((place, SheetErrorKind::NoPuzzle))));
     found.sort_by_key(|item| item.as_ref().map_or_else(|(place, _)| *place, |board| board.place));
     found
 }
@@ -65,7 +65,7 @@ fn mistake_kind(sheet: &Sheet, texts: &Texts, place: Place) -> SheetErrorKind {
     match sheet.at(place) {
         Some(cell) if cell.value == super::sheet::Value::NoResult => SheetErrorKind::Formula,
         Some(cell) => SheetErrorKind::Cell { found: shown(cell, texts) },
-        None => SheetErrorKind::NoProblem,
+        None => SheetErrorKind::NoPuzzle,
     }
 }
 

@@ -91,7 +91,7 @@ pub struct SheetError {
 #[non_exhaustive]
 pub enum SheetErrorKind {
     /// There are digits, or it is the only sheet, but there is no 9×9 block of 1 to 9 and blanks, nor a text of 81 characters.
-    NoProblem,
+    NoPuzzle,
     /// An empty row or column at the edge of the block leaves open where it begins: here, or at `other`.
     SeveralBlocks {
         /// Where else it may begin.
@@ -129,7 +129,7 @@ impl SheetErrorKind {
     /// Its stable name.
     pub const fn name(&self) -> &'static str {
         match self {
-            SheetErrorKind::NoProblem => "no-problem",
+            SheetErrorKind::NoPuzzle => "no-puzzle",
             SheetErrorKind::SeveralBlocks { .. } => "several-blocks",
             SheetErrorKind::Cell { .. } => "cell",
             SheetErrorKind::Formula => "formula",

@@ -9,7 +9,7 @@ use crate::detect::one_line;
 use crate::notation::line81;
 use crate::reading::Extra;
 use crate::reading::extra::{Names, names_of};
-use numpre::{Grid, Problem};
+use numpre::{Grid, Puzzle};
 
 /// From this number on, a cell has lost digits if it ever held a puzzle.
 const MOST_EXACT: f64 = 1e15;
@@ -33,7 +33,7 @@ pub(super) struct Columns {
 pub(super) struct Row {
     /// The cell with the puzzle.
     pub(super) place: Place,
-    pub(super) read: Result<(Problem, Option<Grid>), SheetErrorKind>,
+    pub(super) read: Result<(Puzzle, Option<Grid>), SheetErrorKind>,
     /// The cells of the other columns.
     pub(super) extra: Option<Box<Extra>>,
 }
@@ -101,7 +101,7 @@ fn read_row(
     columns: &Columns,
     texts: &Texts,
     cell: &Cell,
-) -> Result<(Problem, Option<Grid>), SheetErrorKind> {
+) -> Result<(Puzzle, Option<Grid>), SheetErrorKind> {
     let text = match (sheet.text(cell, texts), cell.value) {
         (Some(text), _) => text,
         (None, Value::NoResult) => return Err(SheetErrorKind::Formula),
@@ -113,7 +113,7 @@ fn read_row(
         let text = sheet.text(sheet.at(Place { column, ..cell.place })?, texts)?;
         board(text)
     });
-    Ok((reading.problem, answer.or(reading.answer)))
+    Ok((reading.puzzle, answer.or(reading.answer)))
 }
 
 fn is_named(sheet: &Sheet, cell: &Cell, texts: &Texts, names: &[&str]) -> bool {

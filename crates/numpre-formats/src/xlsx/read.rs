@@ -7,20 +7,20 @@ use super::sheet::Sheet;
 use super::strings::Texts;
 use super::{SheetError, SheetErrorKind, WorkbookError, boards, cells, list, styles};
 use crate::reading::Extra;
-use numpre::{Grid, Problem};
+use numpre::{Grid, Puzzle};
 use std::collections::HashMap;
 use std::fs::File;
 use std::path::Path;
 
 /// A puzzle of a workbook.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SheetProblem {
+pub struct SheetPuzzle {
     /// The name of the sheet.
     pub sheet: String,
     /// The cell where it begins, such as `B4`, or that holds its text.
     pub cell: String,
     /// The puzzle.
-    pub problem: Problem,
+    pub puzzle: Puzzle,
     /// The answer in the column of answers, or that stands beside the board.
     pub answer: Option<Grid>,
     /// The other cells of its row, in a list.
@@ -47,7 +47,7 @@ pub(super) const ANSWER_HEADS: [&str; 4] = ["sheet", "cell", "solution", "status
 /// # Errors
 /// Where the file is not a readable workbook. A cell or a sheet that can not be read is an item of the list; so is a
 /// workbook without any puzzle.
-pub fn read_workbook(path: &Path) -> Result<Vec<Result<SheetProblem, SheetError>>, WorkbookError> {
+pub fn read_workbook(path: &Path) -> Result<Vec<Result<SheetPuzzle, SheetError>>, WorkbookError> {
     read_workbook_file(File::open(path).map_err(WorkbookError::Read)?)
 }
 
@@ -55,23 +55,23 @@ pub fn read_workbook(path: &Path) -> Result<Vec<Result<SheetProblem, SheetError>
 ///
 /// # Errors
 /// As [`read_workbook`].
-pub fn read_workbook_file(file: File) -> Result<Vec<Result<SheetProblem, SheetError>>, WorkbookError> {
+pub fn read_workbook_file(file: File) -> Result<Vec<Result<SheetPuzzle, SheetError>>, WorkbookError> {
     let mut package = Package::open(file)?;
-    let (mut problems, mut answers) = (Vec::new(), HashMap::new());
+    let (mut puzzles, mut answers) = (Vec::new(), HashMap::new());
     each_sheet(&mut package, |sheet, texts| match sheet {
-        Ok(sheet) => take(sheet, texts, &mut problems, &mut answers),
-        Err(error) => problems.push(Err(error)),
+        Ok(sheet) => take(sheet, texts, &mut puzzles, &mut answers),
+        Err(error) => puzzles.push(Err(error)),
     })?;
     if !answers.is_empty() {
-        for problem in problems.iter_mut().flatten().filter(|problem| problem.answer.is_none()) {
-            problem.answer = answers.remove(&(problem.sheet.clone(), problem.cell.clone()));
+        for puzzle in puzzles.iter_mut().flatten().filter(|puzzle| puzzle.answer.is_none()) {
+            puzzle.answer = answers.remove(&(puzzle.sheet.clone(), puzzle.cell.clone()));
         }
     }
-    if problems.is_empty() {
+    if puzzles.is_empty() {
         let sheet = package.sheets.first().map(|sheet| sheet.name.clone()).unwrap_or_default();
-        problems.push(Err(SheetError { sheet, cell: boards_begin(), kind: SheetErrorKind::NoProblem, extra: None }));
+        puzzles.push(Err(SheetError { sheet, cell: boards_begin(), kind: SheetErrorKind::NoPuzzle, extra: None }));
     }
-    Ok(problems)
+    Ok(puzzles)
 }
 
 /// Where a board is expected first.
@@ -115,7 +115,7 @@ pub(super) fn content(sheet: &Sheet, texts: &Texts) -> Content {
 fn take(
     sheet: &Sheet,
     texts: &Texts,
-    problems: &mut Vec<Result<SheetProblem, SheetError>>,
+    puzzles: &mut Vec<Result<SheetPuzzle, SheetError>>,
     answers: &mut HashMap<(String, String), Grid>,
 ) {
     let name = || sheet.name.clone();
@@ -124,17 +124,17 @@ fn take(
         Content::Answers(found) => {
             answers.extend(found.into_iter().map(|(sheet, cell, answer)| ((sheet, cell), answer)));
         }
-        Content::List(_, rows) => problems.extend(rows.into_iter().map(|row| match row.read {
-            Ok((problem, answer)) => {
-                Ok(SheetProblem { sheet: name(), cell: row.place.to_string(), problem, answer, extra: row.extra })
+        Content::List(_, rows) => puzzles.extend(rows.into_iter().map(|row| match row.read {
+            Ok((puzzle, answer)) => {
+                Ok(SheetPuzzle { sheet: name(), cell: row.place.to_string(), puzzle, answer, extra: row.extra })
             }
             Err(kind) => Err(SheetError { extra: row.extra, ..error(row.place, kind) }),
         })),
-        Content::Boards(boards) => problems.extend(boards.into_iter().map(|item| match item {
-            Ok(Answered { puzzle, answer }) => Ok(SheetProblem {
+        Content::Boards(boards) => puzzles.extend(boards.into_iter().map(|item| match item {
+            Ok(Answered { puzzle, answer }) => Ok(SheetPuzzle {
                 sheet: name(),
                 cell: puzzle.place.to_string(),
-                problem: Problem::of_givens(puzzle.grid),
+                puzzle: Puzzle::of_givens(puzzle.grid),
                 answer: answer.map(|answer| answer.grid),
                 extra: None,
             }),

@@ -1,8 +1,8 @@
-//! Problems and answers into a workbook.
+//! Puzzles and answers into a workbook.
 
 use super::window::B4;
 use super::{WorkbookError, place::Place};
-use numpre::{Cell, Grid, Problem};
+use numpre::{Cell, Grid, Puzzle};
 use rust_xlsxwriter::{Color, Format, FormatAlign, FormatBorder, Workbook, Worksheet, XlsxError};
 
 /// B14, where S1.1 has the answer.
@@ -30,13 +30,13 @@ impl Default for Labels {
     }
 }
 
-/// A sheet with one problem and its answer.
+/// A sheet with one puzzle and its answer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AnswerSheet<'a> {
     /// The name of the sheet.
     pub name: &'a str,
-    /// The problem, into B4:J12.
-    pub problem: &'a Problem,
+    /// The puzzle, into B4:J12.
+    pub puzzle: &'a Puzzle,
     /// The answer, into B14:J22.
     pub answer: Option<&'a Grid>,
     /// How long it took, into L5.
@@ -45,7 +45,7 @@ pub struct AnswerSheet<'a> {
     pub note: &'a str,
 }
 
-/// The bytes of a workbook of sheets with one problem each, as S1.1 lays them out: the problem in B4:J12, the answer in B14:J22,
+/// The bytes of a workbook of sheets with one puzzle each, as S1.1 lays them out: the puzzle in B4:J12, the answer in B14:J22,
 /// the seconds and the clue count in column L.
 ///
 /// # Errors
@@ -68,10 +68,10 @@ fn write_sheet(sheet: &mut Worksheet, content: &AnswerSheet<'_>, labels: &Labels
     sheet.set_column_width(L, 30)?;
     // Time and clues on the page of the board.
     sheet.set_paper_size(A4).set_print_fit_to_pages(1, 1);
-    let problem = content.problem.grid();
-    write_board(sheet, B4, &problem, &problem)?;
+    let puzzle = content.puzzle.grid();
+    write_board(sheet, B4, &puzzle, &puzzle)?;
     if let Some(answer) = content.answer {
-        write_board(sheet, B14, answer, &problem)?;
+        write_board(sheet, B14, answer, &puzzle)?;
     }
     let left = Format::new().set_align(FormatAlign::Left);
     if let Some(seconds) = content.seconds {
@@ -81,7 +81,7 @@ fn write_sheet(sheet: &mut Worksheet, content: &AnswerSheet<'_>, labels: &Labels
     }
     sheet.write_string(7, L, &labels.clues)?;
     // At most 81: the cast is exact.
-    sheet.write_number_with_format(8, L, problem.clue_count() as f64, &left)?;
+    sheet.write_number_with_format(8, L, puzzle.clue_count() as f64, &left)?;
     if !content.note.is_empty() {
         sheet.write_string_with_format(10, L, content.note, &left.set_bold())?;
     }

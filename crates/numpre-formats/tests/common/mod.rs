@@ -49,8 +49,8 @@ fn assert_items(batch: &Batch, records: &[Result<Record, ReadError>]) {
     assert_eq!(items.len(), records.len());
     for (item, record) in items.into_iter().zip(records) {
         let expected = record.clone().map(|record| match record {
-            Record { line, problem, extra, warnings, .. } if problem.is_plain() && warnings.is_empty() => {
-                Item::Givens { line, givens: problem.givens, extra }
+            Record { line, puzzle, extra, warnings, .. } if puzzle.is_plain() && warnings.is_empty() => {
+                Item::Givens { line, givens: puzzle.givens, extra }
             }
             record => Item::Record(Box::new(record)),
         });
@@ -63,13 +63,13 @@ pub(crate) fn read_all(text: impl AsRef<[u8]>) -> Items {
     read_in_steps(text.as_ref(), usize::MAX, 1000, Options::default())
 }
 
-/// Problems and errors of a text in a form to compare with: `1 line-81 17`, `2:82 cell-count: found 82`.
+/// Puzzles and errors of a text in a form to compare with: `1 line-81 17`, `2:82 cell-count: found 82`.
 pub(crate) fn summary(text: impl AsRef<[u8]>) -> Vec<String> {
     read_all(text)
         .into_iter()
         .map(|item| match item {
             Ok(record) => {
-                let mut said = format!("{} {} {}", record.line, record.format, record.problem.grid().clue_count());
+                let mut said = format!("{} {} {}", record.line, record.format, record.puzzle.grid().clue_count());
                 if record.answer.is_some() {
                     said.push_str(" answer");
                 }

@@ -48,7 +48,7 @@ fn cells_far_apart_cost_nothing() {
         r#"<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row>"#,
     );
     assert_eq!(items.len(), 1);
-    assert!(items[0].starts_with("S B4: no-problem"), "{items:?}");
+    assert!(items[0].starts_with("S B4: no-puzzle"), "{items:?}");
 }
 
 #[test]

@@ -39,7 +39,7 @@ pub(crate) fn read(scratch: &Scratch) -> Vec<String> {
     let items = read_workbook(&scratch.0).unwrap().into_iter().map(|item| match item {
         Ok(found) => {
             let answer = found.answer.map(|answer| format!(" {answer}")).unwrap_or_default();
-            format!("{} {} {}{answer}", found.sheet, found.cell, found.problem.grid())
+            format!("{} {} {}{answer}", found.sheet, found.cell, found.puzzle.grid())
         }
         Err(error) => format!("{} {}: {}", error.sheet, error.cell, error.kind),
     });

@@ -4,18 +4,18 @@ use crate::books::{Scratch, put, read_filled};
 use crate::common::{ANSWER, INKALA, LINE};
 use calamine::{Data, Reader};
 use numpre::Grid;
-use numpre_formats::Problem;
+use numpre_formats::Puzzle;
 use numpre_formats::xlsx::{AnswerSheet, Labels, TableWriter, print_workbook, read_workbook};
 use std::fs;
 
 #[test]
-fn a_solved_problem_stands_where_s1_has_it() {
+fn a_solved_puzzle_stands_where_s1_has_it() {
     let scratch = Scratch::new("solved");
     let (givens, answer): (Grid, Grid) = (LINE.parse().unwrap(), ANSWER.parse().unwrap());
-    let (problem, empty) = (Problem::of_givens(givens), Problem::of_givens(INKALA.parse().unwrap()));
+    let (puzzle, empty) = (Puzzle::of_givens(givens), Puzzle::of_givens(INKALA.parse().unwrap()));
     let sheets = [
-        AnswerSheet { name: "一", problem: &problem, answer: Some(&answer), seconds: Some(0.25), note: "" },
-        AnswerSheet { name: "二", problem: &empty, answer: None, seconds: None, note: "解なし" },
+        AnswerSheet { name: "一", puzzle: &puzzle, answer: Some(&answer), seconds: Some(0.25), note: "" },
+        AnswerSheet { name: "二", puzzle: &empty, answer: None, seconds: None, note: "解なし" },
     ];
     let labels =
         Labels {
@@ -43,17 +43,17 @@ fn a_solved_problem_stands_where_s1_has_it() {
     assert_eq!(beside(8), Data::Float(17.0));
 
     let read: Vec<_> = read_workbook(&scratch.0).unwrap().into_iter().map(|item| item.unwrap()).collect();
-    let said: Vec<_> = read.iter().map(|found| (found.sheet.as_str(), found.cell.as_str(), &found.problem)).collect();
-    assert_eq!(said, [("一", "B4", &problem), ("二", "B4", &empty)]);
+    let said: Vec<_> = read.iter().map(|found| (found.sheet.as_str(), found.cell.as_str(), &found.puzzle)).collect();
+    assert_eq!(said, [("一", "B4", &puzzle), ("二", "B4", &empty)]);
 }
 
 #[test]
 fn a_list_keeps_its_leading_zeros() {
     let scratch = Scratch::new("list");
-    let (problem, answer) = (Problem::of_givens(LINE.parse().unwrap()), ANSWER.parse().unwrap());
-    let other = Problem::of_givens(INKALA.parse().unwrap());
+    let (puzzle, answer) = (Puzzle::of_givens(LINE.parse().unwrap()), ANSWER.parse().unwrap());
+    let other = Puzzle::of_givens(INKALA.parse().unwrap());
     let mut table = TableWriter::new();
-    let (first, second) = (problem.grid().to_string(), other.grid().to_string());
+    let (first, second) = (puzzle.grid().to_string(), other.grid().to_string());
     let answer_text = ANSWER.to_owned();
     for row in [["puzzle", "solution"], [&*first, &*answer_text], [&*second, ""]] {
         table.row(row.into_iter()).unwrap();
@@ -61,8 +61,8 @@ fn a_list_keeps_its_leading_zeros() {
     fs::write(&scratch.0, table.finish().unwrap()).unwrap();
     let read: Vec<_> = read_workbook(&scratch.0).unwrap().into_iter().map(|item| item.unwrap()).collect();
     assert_eq!(read.len(), 2);
-    assert_eq!((&read[0].problem, read[0].answer, read[0].cell.as_str()), (&problem, Some(answer), "A2"));
-    assert_eq!((&read[1].problem, read[1].answer, read[1].cell.as_str()), (&other, None, "A3"));
+    assert_eq!((&read[0].puzzle, read[0].answer, read[0].cell.as_str()), (&puzzle, Some(answer), "A2"));
+    assert_eq!((&read[1].puzzle, read[1].answer, read[1].cell.as_str()), (&other, None, "A3"));
 }
 
 #[test]
@@ -132,7 +132,7 @@ fn nothing_to_read() {
         book.add_worksheet();
         book.add_worksheet().write_string(1, 1, "hello").unwrap();
     });
-    assert_eq!(items, ["Sheet1 B4: no-problem"]);
+    assert_eq!(items, ["Sheet1 B4: no-puzzle"]);
     let scratch = Scratch::new("no-workbook");
     assert!(read_workbook(&scratch.0).is_err());
 }

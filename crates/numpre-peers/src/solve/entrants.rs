@@ -19,7 +19,7 @@ pub(crate) enum Kind {
     PartialList,
     /// The cell with the fewest candidates first.
     Fewest,
-    /// Ours for one problem at a time.
+    /// Ours for one puzzle at a time.
     Fast,
     /// Ours for many at once: how many solutions, up to two, and the first.
     Batch,
@@ -44,7 +44,7 @@ pub(crate) struct Answer {
     pub(crate) ended: bool,
 }
 
-/// Someone who solves all problems in a pass, each in the form that suits him, and writes the solutions down.
+/// Someone who solves all puzzles in a pass, each in the form that suits him, and writes the solutions down.
 pub(crate) trait Solver: Entrant {
     /// What the last pass found.
     fn answers(&self) -> Vec<Answer>;
@@ -56,19 +56,19 @@ impl Kind {
         self.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned())
     }
 
-    /// A contestant with these problems at hand.
-    pub(crate) fn enter(self, problems: &[Grid], limits: Limits, at_once: usize) -> Result<Box<dyn Solver>, String> {
+    /// A contestant with these puzzles at hand.
+    pub(crate) fn enter(self, puzzles: &[Grid], limits: Limits, at_once: usize) -> Result<Box<dyn Solver>, String> {
         Ok(match self {
-            Kind::Naive => OneByOne::enter(Naive, problems, limits),
-            Kind::WholeList => OneByOne::enter(CellList { analysis: ListAnalysis::Whole }, problems, limits),
-            Kind::PartialList => OneByOne::enter(CellList { analysis: ListAnalysis::Partial }, problems, limits),
-            Kind::Fewest => OneByOne::enter(Fewest, problems, limits),
-            Kind::Fast => OneByOne::enter(Fast, problems, limits),
-            Kind::Batch => Many::enter(Question::First, problems, limits, at_once)?,
-            Kind::BatchBoth => Many::enter(Question::Both, problems, limits, at_once)?,
-            Kind::BatchJudge => Many::enter(Question::Verdict, problems, limits, at_once)?,
-            Kind::Sudoku => SudokuCrate::enter(problems, limits)?,
-            Kind::Foreign => Foreign::enter(problems, limits)?,
+            Kind::Naive => OneByOne::enter(Naive, puzzles, limits),
+            Kind::WholeList => OneByOne::enter(CellList { analysis: ListAnalysis::Whole }, puzzles, limits),
+            Kind::PartialList => OneByOne::enter(CellList { analysis: ListAnalysis::Partial }, puzzles, limits),
+            Kind::Fewest => OneByOne::enter(Fewest, puzzles, limits),
+            Kind::Fast => OneByOne::enter(Fast, puzzles, limits),
+            Kind::Batch => Many::enter(Question::First, puzzles, limits, at_once)?,
+            Kind::BatchBoth => Many::enter(Question::Both, puzzles, limits, at_once)?,
+            Kind::BatchJudge => Many::enter(Question::Verdict, puzzles, limits, at_once)?,
+            Kind::Sudoku => SudokuCrate::enter(puzzles, limits)?,
+            Kind::Foreign => Foreign::enter(puzzles, limits)?,
         })
     }
 }

@@ -5,27 +5,27 @@ use crate::turns::Entrant;
 use numpre::{Grid, Limits};
 use numpre_foreign::Input;
 
-/// The library's solver with these problems at hand.
+/// The library's solver with these puzzles at hand.
 pub(super) struct Foreign {
     solver: numpre_foreign::Solver,
-    problems: Vec<Input>,
+    puzzles: Vec<Input>,
     limit: usize,
     counts: Vec<usize>,
 }
 
 impl Foreign {
-    pub(super) fn enter(problems: &[Grid], limits: Limits) -> Result<Box<dyn Solver>, String> {
+    pub(super) fn enter(puzzles: &[Grid], limits: Limits) -> Result<Box<dyn Solver>, String> {
         let solver = numpre_foreign::Solver::of_environment().map_err(|error| error.to_string())?;
         let limit = usize::try_from(limits.solutions).map_err(|_| "the limit is too high for the library")?;
-        let counts = vec![0; problems.len()];
-        Ok(Box::new(Foreign { solver, problems: problems.iter().map(Input::from).collect(), limit, counts }))
+        let counts = vec![0; puzzles.len()];
+        Ok(Box::new(Foreign { solver, puzzles: puzzles.iter().map(Input::from).collect(), limit, counts }))
     }
 }
 
 impl Entrant for Foreign {
     fn pass(&mut self) {
-        for (problem, count) in self.problems.iter().zip(&mut self.counts) {
-            *count = self.solver.count(problem, self.limit);
+        for (puzzle, count) in self.puzzles.iter().zip(&mut self.counts) {
+            *count = self.solver.count(puzzle, self.limit);
         }
     }
 }

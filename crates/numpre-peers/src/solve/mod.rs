@@ -6,7 +6,7 @@ mod ours;
 mod sudoku_crate;
 
 use crate::args::Manner;
-use crate::problems::{Chosen, Collection};
+use crate::puzzles::{Chosen, Collection};
 use crate::table::{Line, Table};
 use crate::turns::{Entrant, turns};
 use entrants::{Answer, Kind, Solver};
@@ -25,10 +25,10 @@ pub(crate) struct Args {
     /// The contestant that the others are compared with.
     #[arg(long, value_enum, default_value = "sudoku")]
     against: Kind,
-    /// Let our engines give up after so many calls. What is timed are the problems that all ended.
+    /// Let our engines give up after so many calls. What is timed are the puzzles that all ended.
     #[arg(long, default_value_t = u64::MAX, hide_default_value = true)]
     calls: u64,
-    /// Give the batch engine so many problems in a call, instead of all.
+    /// Give the batch engine so many puzzles in a call, instead of all.
     #[arg(long, default_value_t = usize::MAX, hide_default_value = true)]
     at_once: usize,
     /// How many solutions to look for; 2 proves a solution the only one.
@@ -42,10 +42,10 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
     let limits = Limits { solutions: args.limit, calls: args.calls };
     let at_once = args.at_once.max(1);
     let table = Table::begin(args.manner.markdown, "timed", "ended", &args.against.name());
-    for Collection { name, problems } in args.chosen.collections()? {
-        let answers = answers(&kinds, &problems, limits, at_once)?;
+    for Collection { name, puzzles } in args.chosen.collections()? {
+        let answers = answers(&kinds, &puzzles, limits, at_once)?;
         let all_ended = |index: &usize| answers.iter().all(|all| all[*index].ended);
-        let timed: Vec<Grid> = (0..problems.len()).filter(all_ended).map(|index| problems[index]).collect();
+        let timed: Vec<Grid> = (0..puzzles.len()).filter(all_ended).map(|index| puzzles[index]).collect();
         let mut solvers = enter(&kinds, &timed, limits, at_once)?;
         let against = kinds.iter().position(|&kind| kind == args.against).unwrap_or(0);
         let mut entrants: Vec<&mut dyn Entrant> = Vec::new();
@@ -53,7 +53,7 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
         let timings = turns(&mut entrants, against, args.manner.rounds);
         for ((kind, answers), timing) in kinds.iter().zip(&answers).zip(timings) {
             let ended = answers.iter().filter(|answer| answer.ended).count();
-            let note = format!("{ended} of {}", problems.len());
+            let note = format!("{ended} of {}", puzzles.len());
             table.line(&Line { on: &name, who: &kind.name(), number: timed.len(), note, timing });
         }
     }
@@ -79,13 +79,13 @@ impl Args {
     }
 }
 
-fn enter(kinds: &[Kind], problems: &[Grid], limits: Limits, at_once: usize) -> Result<Vec<Box<dyn Solver>>, String> {
-    kinds.iter().map(|kind| kind.enter(problems, limits, at_once)).collect()
+fn enter(kinds: &[Kind], puzzles: &[Grid], limits: Limits, at_once: usize) -> Result<Vec<Box<dyn Solver>>, String> {
+    kinds.iter().map(|kind| kind.enter(puzzles, limits, at_once)).collect()
 }
 
-/// What everyone says of all problems; they must agree.
-fn answers(kinds: &[Kind], problems: &[Grid], limits: Limits, at_once: usize) -> Result<Vec<Vec<Answer>>, String> {
-    let mut solvers = enter(kinds, problems, limits, at_once)?;
+/// What everyone says of all puzzles; they must agree.
+fn answers(kinds: &[Kind], puzzles: &[Grid], limits: Limits, at_once: usize) -> Result<Vec<Vec<Answer>>, String> {
+    let mut solvers = enter(kinds, puzzles, limits, at_once)?;
     let answers: Vec<Vec<Answer>> = solvers
         .iter_mut()
         .map(|solver| {
@@ -93,14 +93,14 @@ fn answers(kinds: &[Kind], problems: &[Grid], limits: Limits, at_once: usize) ->
             solver.answers()
         })
         .collect();
-    for (index, problem) in problems.iter().enumerate() {
-        agree(kinds, problem, answers.iter().map(|all| all[index]), limits.solutions)?;
+    for (index, puzzle) in puzzles.iter().enumerate() {
+        agree(kinds, puzzle, answers.iter().map(|all| all[index]), limits.solutions)?;
     }
     Ok(answers)
 }
 
-/// Whether all that ended say the same of a problem.
-fn agree(kinds: &[Kind], problem: &Grid, answers: impl Iterator<Item = Answer>, limit: u64) -> Result<(), String> {
+/// Whether all that ended say the same of a puzzle.
+fn agree(kinds: &[Kind], puzzle: &Grid, answers: impl Iterator<Item = Answer>, limit: u64) -> Result<(), String> {
     let ended: Vec<(&Kind, Answer)> = kinds.iter().zip(answers).filter(|(_, answer)| answer.ended).collect();
     let Some(((first, said), rest)) = ended.split_first() else { return Ok(()) };
     for (kind, says) in rest {
@@ -108,7 +108,7 @@ fn agree(kinds: &[Kind], problem: &Grid, answers: impl Iterator<Item = Answer>, 
         let other = says.first.zip(said.first).is_some_and(|(one, other)| one != other);
         let same = says.count == said.count && (said.count != 1 || limit < 2 || !other);
         if !same {
-            return Err(format!("{} and {} disagree on {problem}: {said:?}, {says:?}", first.name(), kind.name()));
+            return Err(format!("{} and {} disagree on {puzzle}: {said:?}, {says:?}", first.name(), kind.name()));
         }
     }
     Ok(())
@@ -120,16 +120,16 @@ mod tests {
 
     #[test]
     fn contestants_agree_or_it_is_told() {
-        let problem = Grid::EMPTY;
-        let one = Answer { count: 1, first: Some(problem), ended: true };
+        let puzzle = Grid::EMPTY;
+        let one = Answer { count: 1, first: Some(puzzle), ended: true };
         let none = Answer { count: 0, first: None, ended: true };
         let kinds = [Kind::Fast, Kind::Sudoku];
-        assert!(agree(&kinds, &problem, [one, one].into_iter(), 2).is_ok());
-        assert!(agree(&kinds, &problem, [one, none].into_iter(), 2).is_err());
+        assert!(agree(&kinds, &puzzle, [one, one].into_iter(), 2).is_ok());
+        assert!(agree(&kinds, &puzzle, [one, none].into_iter(), 2).is_err());
         let unwritten = Answer { first: None, ..one };
         let other = Answer { first: Grid::from_values([1; 81]), ..one };
-        assert!(agree(&kinds, &problem, [one, unwritten].into_iter(), 2).is_ok());
-        assert!(agree(&kinds, &problem, [one, other].into_iter(), 2).is_err());
-        assert!(agree(&kinds, &problem, [one, Answer { ended: false, ..none }].into_iter(), 2).is_ok());
+        assert!(agree(&kinds, &puzzle, [one, unwritten].into_iter(), 2).is_ok());
+        assert!(agree(&kinds, &puzzle, [one, other].into_iter(), 2).is_err());
+        assert!(agree(&kinds, &puzzle, [one, Answer { ended: false, ..none }].into_iter(), 2).is_ok());
     }
 }

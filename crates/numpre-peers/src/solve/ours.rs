@@ -5,24 +5,24 @@ use crate::turns::Entrant;
 use numpre::search::{Ended, Outcome};
 use numpre::{BatchEngine, Engine, Grid, Limits, Solved, Verdict};
 
-/// An engine that is given the problems one by one.
+/// An engine that is given the puzzles one by one.
 pub(super) struct OneByOne<E> {
     engine: E,
-    problems: Vec<Grid>,
+    puzzles: Vec<Grid>,
     limits: Limits,
     outcomes: Vec<Outcome>,
 }
 
 impl<E: Engine + 'static> OneByOne<E> {
-    pub(super) fn enter(engine: E, problems: &[Grid], limits: Limits) -> Box<dyn Solver> {
-        Box::new(OneByOne { engine, problems: problems.to_vec(), limits, outcomes: Vec::with_capacity(problems.len()) })
+    pub(super) fn enter(engine: E, puzzles: &[Grid], limits: Limits) -> Box<dyn Solver> {
+        Box::new(OneByOne { engine, puzzles: puzzles.to_vec(), limits, outcomes: Vec::with_capacity(puzzles.len()) })
     }
 }
 
 impl<E: Engine> Entrant for OneByOne<E> {
     fn pass(&mut self) {
         self.outcomes.clear();
-        self.outcomes.extend(self.problems.iter().map(|problem| self.engine.search(problem, self.limits)));
+        self.outcomes.extend(self.puzzles.iter().map(|puzzle| self.engine.search(puzzle, self.limits)));
     }
 }
 
@@ -37,7 +37,7 @@ impl<E: Engine> Solver for OneByOne<E> {
     }
 }
 
-/// What the engine that is given many problems in a call is asked.
+/// What the engine that is given many puzzles in a call is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Question {
     /// How many solutions there are, up to two, and the first: what the peers tell.
@@ -48,11 +48,11 @@ pub(super) enum Question {
     Verdict,
 }
 
-/// The engine that is given many problems in a call.
+/// The engine that is given many puzzles in a call.
 pub(super) struct Many {
     engine: BatchEngine,
     question: Question,
-    problems: Vec<Grid>,
+    puzzles: Vec<Grid>,
     at_once: usize,
     firsts: Vec<Grid>,
     verdicts: Vec<Verdict>,
@@ -62,18 +62,18 @@ pub(super) struct Many {
 impl Many {
     pub(super) fn enter(
         question: Question,
-        problems: &[Grid],
+        puzzles: &[Grid],
         limits: Limits,
         at_once: usize,
     ) -> Result<Box<dyn Solver>, String> {
         if limits != Limits::default() {
             return Err("batch knows the default limits only".into());
         }
-        let room = |question_of: &[Question]| if question_of.contains(&question) { problems.len() } else { 0 };
+        let room = |question_of: &[Question]| if question_of.contains(&question) { puzzles.len() } else { 0 };
         Ok(Box::new(Many {
             engine: BatchEngine::new(),
             question,
-            problems: problems.to_vec(),
+            puzzles: puzzles.to_vec(),
             at_once,
             firsts: vec![Grid::EMPTY; room(&[Question::First])],
             verdicts: vec![Verdict::Unknown; room(&[Question::First, Question::Verdict])],
@@ -84,23 +84,23 @@ impl Many {
 
 impl Entrant for Many {
     fn pass(&mut self) {
-        // The slices of results are as long as that of the problems, and so are their chunks.
-        let problems = self.problems.chunks(self.at_once);
+        // The slices of results are as long as that of the puzzles, and so are their chunks.
+        let puzzles = self.puzzles.chunks(self.at_once);
         let verdicts = self.verdicts.chunks_mut(self.at_once);
         match self.question {
             Question::First => {
-                for ((problems, firsts), verdicts) in problems.zip(self.firsts.chunks_mut(self.at_once)).zip(verdicts) {
-                    let _fits = self.engine.first_into(problems, firsts, verdicts);
+                for ((puzzles, firsts), verdicts) in puzzles.zip(self.firsts.chunks_mut(self.at_once)).zip(verdicts) {
+                    let _fits = self.engine.first_into(puzzles, firsts, verdicts);
                 }
             }
             Question::Both => {
-                for (problems, solved) in problems.zip(self.solved.chunks_mut(self.at_once)) {
-                    let _fits = self.engine.solve_into(problems, solved);
+                for (puzzles, solved) in puzzles.zip(self.solved.chunks_mut(self.at_once)) {
+                    let _fits = self.engine.solve_into(puzzles, solved);
                 }
             }
             Question::Verdict => {
-                for (problems, verdicts) in problems.zip(verdicts) {
-                    let _fits = self.engine.verdicts_into(problems, verdicts);
+                for (puzzles, verdicts) in puzzles.zip(verdicts) {
+                    let _fits = self.engine.verdicts_into(puzzles, verdicts);
                 }
             }
         }

@@ -8,28 +8,28 @@ use sudoku::Sudoku;
 /// The two solutions, and how many there are.
 type Found = ([[u8; 81]; 2], usize);
 
-/// The crate with these problems at hand.
+/// The crate with these puzzles at hand.
 pub(super) struct SudokuCrate {
-    problems: Vec<Sudoku>,
+    puzzles: Vec<Sudoku>,
     limit: usize,
     found: Vec<Found>,
 }
 
 impl SudokuCrate {
-    pub(super) fn enter(problems: &[Grid], limits: Limits) -> Result<Box<dyn Solver>, String> {
+    pub(super) fn enter(puzzles: &[Grid], limits: Limits) -> Result<Box<dyn Solver>, String> {
         let converted: Result<Vec<Sudoku>, _> =
-            problems.iter().map(|problem| Sudoku::from_bytes(*problem.values())).collect();
-        let problems = converted.map_err(|error| format!("the crate sudoku does not take a problem: {error}"))?;
+            puzzles.iter().map(|puzzle| Sudoku::from_bytes(*puzzle.values())).collect();
+        let puzzles = converted.map_err(|error| format!("the crate sudoku does not take a puzzle: {error}"))?;
         let limit = usize::try_from(limits.solutions).map_err(|_| "the limit is too high for the crate sudoku")?;
-        let found = vec![([[0; 81]; 2], 0); problems.len()];
-        Ok(Box::new(SudokuCrate { problems, limit, found }))
+        let found = vec![([[0; 81]; 2], 0); puzzles.len()];
+        Ok(Box::new(SudokuCrate { puzzles, limit, found }))
     }
 }
 
 impl Entrant for SudokuCrate {
     fn pass(&mut self) {
-        for (problem, (solutions, count)) in self.problems.iter().zip(&mut self.found) {
-            *count = problem.solutions_up_to_buffer(solutions, self.limit);
+        for (puzzle, (solutions, count)) in self.puzzles.iter().zip(&mut self.found) {
+            *count = puzzle.solutions_up_to_buffer(solutions, self.limit);
         }
     }
 }

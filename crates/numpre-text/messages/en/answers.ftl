@@ -20,11 +20,11 @@ solutions = { $count ->
    *[other] { $count } solutions
 }
 solutions-at-least = at least { $count } solutions
-note-few-givens = A problem with fewer than { $fewest } givens never has just one solution.
+note-few-givens = A puzzle with fewer than { $fewest } givens never has just one solution.
 remark-clashes = the givens contradict each other: { $clashes }; expected each digit once in a house
 
 ## Boards
-problem = Problem
+puzzle = Puzzle
 answer = Answer
 solution = Solution
 solution-first = One solution

@@ -1,7 +1,7 @@
 ## Benchmarks
 bench-engine = engine
 bench-threads = threads
-bench-problems = puzzles
+bench-puzzles = puzzles
 bench-rate = puzzles/s
 bench-mean = time/puzzle
 bench-ratio = ratio
@@ -30,6 +30,6 @@ bench-compared = the ratio of { $engine } to { $other } is over { $count ->
 bench-nothing-to-draw = no search ended; expected at least one to draw
 bench-no-drawing = the speeds cannot be drawn
 bench-disagrees = { $engine } disagrees with { $other } on { $count ->
-    [one] 1 problem
-   *[other] { $count } problems
+    [one] 1 puzzle
+   *[other] { $count } puzzles
 }, first on { $puzzle }

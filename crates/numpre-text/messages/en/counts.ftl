@@ -1,5 +1,5 @@
 ## Counts
-count-total = { $count } problems:{ " " }
+count-total = { $count } puzzles:{ " " }
 count-unique = { $count } with one solution
 count-multiple = { $count } with several
 count-none = { $count } impossible
@@ -17,12 +17,12 @@ count-rank-7 = { $count } of rank 7
 count-rank-8 = { $count } of rank 8
 
 ## Summaries of many puzzles
-summary-unique = { $count } problems with exactly one solution
+summary-unique = { $count } puzzles with exactly one solution
 summary-multiple = { $count } with several solutions, left out
 summary-none = { $count } without a solution, left out
 summary-invalid = { $count } unreadable
 summary-rank = rank
-summary-count = problems
+summary-count = puzzles
 summary-share = share
 summary-error = standard error
 summary-shares = { $weight ->

@@ -1,6 +1,6 @@
 ## What cannot be read
-error-empty = no problem; expected one
-error-more-than-one = another problem; expected just one
+error-empty = no puzzle; expected one
+error-more-than-one = another puzzle; expected just one
 error-cell-count = { $found ->
     [one] 1 cell
    *[other] { $found } cells
@@ -29,7 +29,7 @@ error-library-fields = { $found } fields; expected :type:digits:grid:deleted:eli
 error-missing-column = { $found ->
     [one] 1 column
    *[other] { $found } columns
-}; expected the problem in column { $column }
+}; expected the puzzle in column { $column }
 error-unclosed-quote = a quoted field is not closed; expected " at its end
 error-on-server = the link only names a puzzle that is on the site's server; expected a link that holds the puzzle itself
 error-no-puzzle-in-link = no puzzle in the link; expected { $expected }
@@ -42,7 +42,7 @@ error-cell-value = "{ $found }" in r{ $row }c{ $column } of the packed puzzle; e
 error-other-rules = a puzzle with other rules: { $rules }; expected rows, columns and blocks only
 error-wiki-board = no board of SudokuWiki; expected 81 digits, or S9B and 162 characters
 error-wiki-cell = "{ $found }" is no cell; expected two characters, 01 to ep
-error-too-long = a line of more than { $limit } bytes; expected a problem
+error-too-long = a line of more than { $limit } bytes; expected a puzzle
 error-not-utf8 = not UTF-8{ $like ->
     [none] { "" }
    *[other] , it looks like { $like }
@@ -89,9 +89,9 @@ rule-other = "{ $name }"
 
 ## What was read with doubt
 warning-taken-as-blank = '{ $found }' was taken as a blank; expected 1 to 9, or . or 0
-warning-answer-length = { $found } cells after the problem were taken as a comment; expected 81 for an answer
-warning-heading = the line was taken as a heading; expected a problem or a # comment
-warning-dashed-line = 81 dashes were taken as an empty problem; expected . or 0 for blanks
+warning-answer-length = { $found } cells after the puzzle were taken as a comment; expected 81 for an answer
+warning-heading = the line was taken as a heading; expected a puzzle or a # comment
+warning-dashed-line = 81 dashes were taken as an empty puzzle; expected . or 0 for blanks
 warning-unread-drawings = the drawings in the puzzle were passed over; expected givens and pencil marks alone
 warning-unread-words = the puzzle comes with rules in words, which were passed over; expected none but the usual ones
 warning-unread-corner-marks = corner marks were passed over; expected candidates as centre marks

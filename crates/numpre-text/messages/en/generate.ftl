@@ -1,5 +1,5 @@
-## Generated problems
-made-problem = seed { $seed }, problem { $index }
+## Generated puzzles
+made-puzzle = seed { $seed }, puzzle { $index }
 tries = { $count ->
     [one] 1 try
    *[other] { $count } tries
@@ -10,7 +10,7 @@ not-found = not found
 nearest = the nearest
 nearest-is = the nearest: rank { $rank }, { $clues }, { $minimal }: { $puzzle }
 nearest-none = none looked at had exactly one solution
-remark-not-found = problem { $index }: not found { $reason ->
+remark-not-found = puzzle { $index }: not found { $reason ->
     [timeout] in time, after { $tries }
    *[other] in { $tries }
 }, which does not prove that there is none; { $nearest }

@@ -1,5 +1,5 @@
 ## The hypothesis
-hypothesis-title = Hypothesis of 1999: do Enclosure and Negation solve every problem?
+hypothesis-title = Hypothesis of 1999: do Enclosure and Negation solve every puzzle?
 hypothesis-reading = negation
 hypothesis-solves = solves
 hypothesis-once = by one proof

@@ -2,7 +2,7 @@
 sheet-time = solved in
 sheet-seconds = seconds
 sheet-clues = clues
-sheet-no-problem = no puzzle here; expected 1 to 9 and blanks in B4:J12, a board with empty cells around it, or a column of 81-character texts
+sheet-no-puzzle = no puzzle here; expected 1 to 9 and blanks in B4:J12, a board with empty cells around it, or a column of 81-character texts
 sheet-several-blocks = the board may begin here or at { $other }; expected it at B4, lines around its cells, or a digit in its first and last rows and columns
 sheet-cell = { $found }; expected 1 to 9 or an empty cell
 sheet-cell-unknown = neither a digit nor empty; expected 1 to 9 or an empty cell

@@ -12,7 +12,7 @@ note-few-givens = ヒントが { $fewest } 個未満の問題は、解が一つ�
 remark-clashes = ヒントどうしが矛盾しています。{ $clashes }。どのハウスでも各数字は一度だけのはずです
 
 ## 盤面
-problem = 問題
+puzzle = 問題
 answer = 解答
 solution = 解答
 solution-first = 解答の一つ

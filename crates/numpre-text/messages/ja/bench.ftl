@@ -1,7 +1,7 @@
 ## ベンチマーク
 bench-engine = エンジン
 bench-threads = スレッド
-bench-problems = 問題数
+bench-puzzles = 問題数
 bench-rate = 問/秒
 bench-mean = 1問あたり
 bench-ratio = 比

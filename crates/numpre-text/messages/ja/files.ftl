@@ -11,7 +11,7 @@ no-outputs = このコマンドの出力形式は一つだけで、--output は�
 cut-off = …
 more-messages = … 同様のメッセージがほかに{ $count }件あります（{ $message }）
 sum-no-column = { $count }問のコメントや列は、入れる列がないため失われます（最初は { $place }）。すべて残すには --output json、不要なら --drop-extra を指定してください
-error-no-problem = 問題がありません。一つ以上必要です
+error-no-puzzle = 問題がありません。一つ以上必要です
 error-neither = 問題として読めず（{ $error }）、「{ $argument }」というファイルもありません
 error-no-pattern = 配置として読めず（{ $error }）、「{ $argument }」というファイルもありません
 error-no-step = { $count ->
@@ -20,6 +20,6 @@ error-no-step = { $count ->
 }
 error-no-answer = 問題に解答が付いていません。空白かコンマの後に81マスの解答が必要です
 error-no-partner = この問題の解答がありません。{ $file } の解答は { $count } 個で終わっています。問題と同じ数が必要です
-error-no-problem-for = この解答の問題がありません。{ $file } の問題は { $count } 問で終わっています。解答と同じ数が必要です
+error-no-puzzle-for = この解答の問題がありません。{ $file } の問題は { $count } 問で終わっています。解答と同じ数が必要です
 messages-syntax = { $file }:{ $line }: メッセージの書き方が正しくありません。Fluent の形式で「名前 = 文」と書いてください
 cannot-read-messages = { $name }: 読めません: { $error }。メッセージのフォルダーを指定してください

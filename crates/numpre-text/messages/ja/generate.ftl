@@ -1,5 +1,5 @@
 ## 問題の作成
-made-problem = シード { $seed }、{ $index } 番
+made-puzzle = シード { $seed }、{ $index } 番
 tries = 試行回数 { $count }
 minimal = 極小
 not-minimal = 極小でない

@@ -2,7 +2,7 @@
 sheet-time = 問題を解くのにかかった時間は
 sheet-seconds = 秒です。
 sheet-clues = ヒント数
-sheet-no-problem = ここに問題がありません。B4:J12 か、まわりを空けた9×9マスに1～9と空きマス、または81文字の列が必要です
+sheet-no-puzzle = ここに問題がありません。B4:J12 か、まわりを空けた9×9マスに1～9と空きマス、または81文字の列が必要です
 sheet-several-blocks = 盤面はここからとも { $other } からとも読めます。B4 から置くか、マスを罫線で囲むか、端の行と列に数字を入れてください
 sheet-cell = { $found } です。1～9か空のマスが必要です
 sheet-cell-unknown = 数字でも空でもありません。1～9か空のマスが必要です

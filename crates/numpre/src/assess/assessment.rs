@@ -1,10 +1,10 @@
-//! What a problem amounts to, as data.
+//! What a puzzle amounts to, as data.
 
 use crate::check::Clash;
 use crate::search::Verdict;
 use crate::vocabulary::{CellSet, Grid};
 
-/// What a problem, a half-solved board or candidates amount to.
+/// What a puzzle, a half-solved board or candidates amount to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(
     feature = "serde",
@@ -59,7 +59,7 @@ impl Assessment {
         matches!(self, Assessment::Solved { .. } | Assessment::Proper { .. })
     }
 
-    /// How many solutions the problem has as it stands; what has gone wrong has none.
+    /// How many solutions the puzzle has as it stands; what has gone wrong has none.
     pub const fn verdict(&self) -> Verdict {
         match self {
             Assessment::Solved { .. } | Assessment::Proper { .. } => Verdict::Unique,

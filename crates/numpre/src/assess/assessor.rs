@@ -1,24 +1,24 @@
-//! Who finds out what problems amount to.
+//! Who finds out what puzzles amount to.
 
 use super::Assessment;
 use crate::check::clashes;
 use crate::logic::{End, Explanation, Next, Reasoner, SolvingState, Step, Technique, steps_of};
 use crate::rating::{NotProper, Rater};
 use crate::search::{Engine, EngineKind, Solved};
-use crate::state::Problem;
+use crate::state::Puzzle;
 use crate::vocabulary::{CellSet, Grid, Rank};
 
-/// Assesses, rates, explains problems as they stand: givens alone, half-solved boards, candidates. It keeps working memory between them, never
+/// Assesses, rates, explains puzzles as they stand: givens alone, half-solved boards, candidates. It keeps working memory between them, never
 /// knowledge.
 ///
 /// ```
-/// use numpre::{Digit, Problem, Rank, assess::{Assessment, Assessor}};
+/// use numpre::{Digit, Puzzle, Rank, assess::{Assessment, Assessor}};
 ///
 /// let mut assessor = Assessor::default();
-/// let mut problem = Problem::of_givens("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?);
-/// assert_eq!(assessor.rank(&problem), Ok(Rank::VERY_EASY));
-/// problem.placed.set("r5c5".parse().unwrap(), Digit::new(9));
-/// let Assessment::WrongDigits { cells, .. } = assessor.assess(&problem) else { panic!("r5c5 is a 5") };
+/// let mut puzzle = Puzzle::of_givens("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?);
+/// assert_eq!(assessor.rank(&puzzle), Ok(Rank::VERY_EASY));
+/// puzzle.placed.set("r5c5".parse().unwrap(), Digit::new(9));
+/// let Assessment::WrongDigits { cells, .. } = assessor.assess(&puzzle) else { panic!("r5c5 is a 5") };
 /// assert_eq!(cells.to_string(), "r5c5");
 /// # Ok::<(), numpre::ParseGridError>(())
 /// ```
@@ -51,114 +51,114 @@ impl Assessor {
         &self.reasoner
     }
 
-    /// What a problem amounts to.
+    /// What a puzzle amounts to.
     ///
     /// The givens say what the solution is; what was placed or removed since may contradict it. Where the givens leave several solutions, the
     /// candidates may still leave one.
-    pub fn assess(&mut self, problem: &Problem) -> Assessment {
-        match self.engine.solve(&problem.givens) {
-            Solved::Unique(solution) => against(problem, solution),
-            Solved::Multiple(..) if !problem.is_plain() => {
-                match self.engine.solve_candidates(&problem.all_candidates()) {
-                    Solved::Unique(solution) => proper(problem, solution),
+    pub fn assess(&mut self, puzzle: &Puzzle) -> Assessment {
+        match self.engine.solve(&puzzle.givens) {
+            Solved::Unique(solution) => against(puzzle, solution),
+            Solved::Multiple(..) if !puzzle.is_plain() => {
+                match self.engine.solve_candidates(&puzzle.all_candidates()) {
+                    Solved::Unique(solution) => proper(puzzle, solution),
                     Solved::Multiple(first, second) => Assessment::Several { first, second },
-                    Solved::None => impossible(problem),
+                    Solved::None => impossible(puzzle),
                 }
             }
             Solved::Multiple(first, second) => Assessment::Several { first, second },
-            Solved::None => impossible(problem),
+            Solved::None => impossible(puzzle),
         }
     }
 
-    /// The rank of a proper problem. Of givens alone it is the rank of the problem; of a half-solved board, or of candidates, that of what is
+    /// The rank of a proper puzzle. Of givens alone it is the rank of the puzzle; of a half-solved board, or of candidates, that of what is
     /// left from there on.
     ///
     /// # Errors
-    /// What the problem amounts to, where it is not proper.
-    pub fn rank(&mut self, problem: &Problem) -> Result<Rank, Box<Assessment>> {
-        if problem.is_plain() {
-            return self.rater.rank(&problem.givens).map_err(|_| Box::new(self.assess(problem)));
+    /// What the puzzle amounts to, where it is not proper.
+    pub fn rank(&mut self, puzzle: &Puzzle) -> Result<Rank, Box<Assessment>> {
+        if puzzle.is_plain() {
+            return self.rater.rank(&puzzle.givens).map_err(|_| Box::new(self.assess(puzzle)));
         }
-        self.rank_and_state(problem).map(|(rank, _)| rank)
+        self.rank_and_state(puzzle).map(|(rank, _)| rank)
     }
 
-    /// The rank of a proper problem, and the state that its steps begin from.
-    fn rank_and_state(&mut self, problem: &Problem) -> Result<(Rank, SolvingState), Box<Assessment>> {
-        let state = SolvingState::from(problem);
-        if problem.is_plain() {
-            return self.rank(problem).map(|rank| (rank, state));
+    /// The rank of a proper puzzle, and the state that its steps begin from.
+    fn rank_and_state(&mut self, puzzle: &Puzzle) -> Result<(Rank, SolvingState), Box<Assessment>> {
+        let state = SolvingState::from(puzzle);
+        if puzzle.is_plain() {
+            return self.rank(puzzle).map(|rank| (rank, state));
         }
-        let assessment = self.assess(problem);
+        let assessment = self.assess(puzzle);
         if !assessment.is_proper() {
             return Err(Box::new(assessment));
         }
         match self.rater.rank_candidates(state.candidates()) {
             Ok(rank) => Ok((rank, state)),
-            // A proper problem has one solution within its candidates.
+            // A proper puzzle has one solution within its candidates.
             Err(NotProper::NoSolution | NotProper::SeveralSolutions) => Err(Box::new(assessment)),
         }
     }
 
-    /// The rank of a proper problem, and the steps to its solution.
+    /// The rank of a proper puzzle, and the steps to its solution.
     ///
     /// # Errors
     /// As [`rank`](Assessor::rank); and [`Assessment::Proper`] where the reasoner's ladder does not reach the end.
-    pub fn explain(&mut self, problem: &Problem) -> Result<(Rank, Explanation), Box<Assessment>> {
-        let (rank, state) = self.rank_and_state(problem)?;
+    pub fn explain(&mut self, puzzle: &Puzzle) -> Result<(Rank, Explanation), Box<Assessment>> {
+        let (rank, state) = self.rank_and_state(puzzle)?;
         let explanation = self.reasoner.explain(&state);
-        if explanation.end == End::Solved { Ok((rank, explanation)) } else { Err(Box::new(self.assess(problem))) }
+        if explanation.end == End::Solved { Ok((rank, explanation)) } else { Err(Box::new(self.assess(puzzle))) }
     }
 
-    /// The rank of a proper problem, and its next step; `None` where nothing is left to do, or the reasoner's ladder finds nothing.
+    /// The rank of a proper puzzle, and its next step; `None` where nothing is left to do, or the reasoner's ladder finds nothing.
     ///
     /// # Errors
     /// As [`rank`](Assessor::rank).
-    pub fn hint(&mut self, problem: &Problem) -> Result<(Rank, Option<Step>), Box<Assessment>> {
-        let (rank, state) = self.rank_and_state(problem)?;
+    pub fn hint(&mut self, puzzle: &Puzzle) -> Result<(Rank, Option<Step>), Box<Assessment>> {
+        let (rank, state) = self.rank_and_state(puzzle)?;
         match self.reasoner.next(&state) {
             Next::Step(step) => Ok((rank, Some(step))),
             Next::End(_) => Ok((rank, None)),
         }
     }
 
-    /// The rank of a proper problem, and every next step of the first technique of the ladder that finds one.
+    /// The rank of a proper puzzle, and every next step of the first technique of the ladder that finds one.
     ///
     /// # Errors
     /// As [`rank`](Assessor::rank).
-    pub fn hints(&mut self, problem: &Problem) -> Result<(Rank, Vec<Step>), Box<Assessment>> {
-        let (rank, state) = self.rank_and_state(problem)?;
+    pub fn hints(&mut self, puzzle: &Puzzle) -> Result<(Rank, Vec<Step>), Box<Assessment>> {
+        let (rank, state) = self.rank_and_state(puzzle)?;
         Ok((rank, self.reasoner.all_next(&state)))
     }
 
-    /// The rank of a proper problem, and every next step of one technique.
+    /// The rank of a proper puzzle, and every next step of one technique.
     ///
     /// # Errors
     /// As [`rank`](Assessor::rank).
-    pub fn hints_of(&mut self, technique: Technique, problem: &Problem) -> Result<(Rank, Vec<Step>), Box<Assessment>> {
-        let (rank, state) = self.rank_and_state(problem)?;
+    pub fn hints_of(&mut self, technique: Technique, puzzle: &Puzzle) -> Result<(Rank, Vec<Step>), Box<Assessment>> {
+        let (rank, state) = self.rank_and_state(puzzle)?;
         Ok((rank, steps_of(technique, &state)))
     }
 }
 
-/// A problem with this one solution of its givens: digits first, for what they remove is wrong only because of them.
-fn against(problem: &Problem, solution: Grid) -> Assessment {
-    if problem.is_plain() {
-        return proper(problem, solution);
+/// A puzzle with this one solution of its givens: digits first, for what they remove is wrong only because of them.
+fn against(puzzle: &Puzzle, solution: Grid) -> Assessment {
+    if puzzle.is_plain() {
+        return proper(puzzle, solution);
     }
     let differs = |&(cell, digit): &(_, _)| solution.get(cell) != Some(digit);
-    let cells: CellSet = problem.placed.filled().filter(differs).map(|(cell, _)| cell).collect();
+    let cells: CellSet = puzzle.placed.filled().filter(differs).map(|(cell, _)| cell).collect();
     if !cells.is_empty() {
         return Assessment::WrongDigits { cells, solution };
     }
-    let cells = SolvingState::from(problem).wrong_cells(&solution);
-    if cells.is_empty() { proper(problem, solution) } else { Assessment::WrongRemovals { cells, solution } }
+    let cells = SolvingState::from(puzzle).wrong_cells(&solution);
+    if cells.is_empty() { proper(puzzle, solution) } else { Assessment::WrongRemovals { cells, solution } }
 }
 
-fn proper(problem: &Problem, solution: Grid) -> Assessment {
-    if problem.grid().is_full() { Assessment::Solved { solution } } else { Assessment::Proper { solution } }
+fn proper(puzzle: &Puzzle, solution: Grid) -> Assessment {
+    if puzzle.grid().is_full() { Assessment::Solved { solution } } else { Assessment::Proper { solution } }
 }
 
-fn impossible(problem: &Problem) -> Assessment {
-    let clashes: Vec<_> = clashes(&problem.grid()).collect();
+fn impossible(puzzle: &Puzzle) -> Assessment {
+    let clashes: Vec<_> = clashes(&puzzle.grid()).collect();
     if clashes.is_empty() { Assessment::None } else { Assessment::Clash { clashes } }
 }

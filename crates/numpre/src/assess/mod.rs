@@ -1,8 +1,8 @@
-//! What a problem as it stands amounts to: proper, improper, or gone wrong on the way; its rank from there, its explanation, its next step.
+//! What a puzzle as it stands amounts to: proper, improper, or gone wrong on the way; its rank from there, its explanation, its next step.
 //!
 //! | file | what it holds |
 //! |---|---|
-//! | `assessment` | what a problem amounts to, as data |
+//! | `assessment` | what a puzzle amounts to, as data |
 //! | `assessor` | who finds out |
 
 mod assessment;

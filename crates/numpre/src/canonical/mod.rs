@@ -15,13 +15,13 @@ pub use class::{Class, Classes};
 ///
 /// Of the 3 359 232 ways to move the cells, each with the digits named 1, 2, 3, … as they first appear, it is the one that reads
 /// least as 81 characters, a blank counting as 0. Two boards have the same one exactly if an isomorph takes one to the other: it is
-/// the key that tells whether two problems are really two. Any board will do, full, with blanks, or with clashing digits.
+/// the key that tells whether two puzzles are really two. Any board will do, full, with blanks, or with clashing digits.
 ///
 /// ```
 /// use numpre::{Grid, canonical::canonical, random::random_isomorph};
 ///
-/// let problem: Grid = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......".parse()?;
-/// let least = canonical(&problem);
+/// let puzzle: Grid = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......".parse()?;
+/// let least = canonical(&puzzle);
 /// assert_eq!(format!("{least:#}"), "\
 /// +-------+-------+-------+
 /// | . . . | . . . | . . 1 |
@@ -36,7 +36,7 @@ pub use class::{Class, Classes};
 /// | . . 7 | . . . | 6 . . |
 /// | . 1 . | . . 8 | . . . |
 /// +-------+-------+-------+");
-/// assert_eq!(canonical(&random_isomorph(7, 0).apply(&problem)), least);
+/// assert_eq!(canonical(&random_isomorph(7, 0).apply(&puzzle)), least);
 /// # Ok::<(), numpre::ParseGridError>(())
 /// ```
 pub fn canonical(grid: &Grid) -> Grid {

@@ -27,25 +27,25 @@ impl Verification {
     }
 }
 
-/// Verifies an answer against its problem, by S1.6's three tests: no blank; every given still stands; no digit twice in a
-/// house. It asks the rules alone: no engine has a part in it, and a problem of several solutions has several correct answers.
+/// Verifies an answer against its puzzle, by S1.6's three tests: no blank; every given still stands; no digit twice in a
+/// house. It asks the rules alone: no engine has a part in it, and a puzzle of several solutions has several correct answers.
 ///
 /// ```
 /// use numpre::{Grid, check::verify};
 ///
-/// let problem: Grid = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......".parse()?;
+/// let puzzle: Grid = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......".parse()?;
 /// let mut answer: Grid = "417369825632158947958724316825437169791586432346912758289643571573291684164875293".parse()?;
-/// assert!(verify(&problem, &answer).is_correct());
+/// assert!(verify(&puzzle, &answer).is_correct());
 ///
 /// answer.set("r1c1".parse()?, numpre::Digit::new(7)); // a given was 4 here, and row 1 has its 7 in r1c3
-/// let found = verify(&problem, &answer);
+/// let found = verify(&puzzle, &answer);
 /// assert_eq!(found.changed.to_string(), "r1c1");
 /// assert_eq!(found.clashes[0].to_string(), "7 in r1: r1c1 r1c3");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn verify(problem: &Grid, answer: &Grid) -> Verification {
+pub fn verify(puzzle: &Grid, answer: &Grid) -> Verification {
     // Without a branch where there is a given.
-    let (givens, values) = (problem.values(), answer.values());
+    let (givens, values) = (puzzle.values(), answer.values());
     let changed = std::array::from_fn(|cell| (givens[cell] != 0) & (givens[cell] != values[cell]));
     Verification { blank: answer.blanks(), changed: CellSet::flagged(&changed), clashes: clashes(answer).collect() }
 }

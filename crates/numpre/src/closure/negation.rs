@@ -214,7 +214,7 @@ impl Negation {
     /// All that one pass over the state proves: every assumption is tried against the same state, then all are concluded and
     /// the state is closed under the rules. How many there were.
     ///
-    /// Unlike the order of single proofs, the number of such rounds until nothing changes is a fact of the problem.
+    /// Unlike the order of single proofs, the number of such rounds until nothing changes is a fact of the puzzle.
     pub(crate) fn round(
         self,
         boards: &mut BitBoards,

@@ -62,8 +62,8 @@ impl Rules {
     /// ```
     /// use numpre::{Candidates, Grid, closure::Rules};
     ///
-    /// let problem: Grid = ".................1.....2.3......3.2...1.4......5....6..3......4.7..8...962...7...".parse()?;
-    /// let end = Rules::C[2].close(&Candidates::initial(&problem)).unwrap();
+    /// let puzzle: Grid = ".................1.....2.3......3.2...1.4......5....6..3......4.7..8...962...7...".parse()?;
+    /// let end = Rules::C[2].close(&Candidates::initial(&puzzle)).unwrap();
     /// assert!(Rules::C[3].close(&end).unwrap() != end);
     /// # Ok::<(), numpre::ParseGridError>(())
     /// ```
@@ -224,7 +224,7 @@ mod tests {
         let mut source = RandomSource::new(21, 0);
         let (mut further, mut contradictory) = (0, 0);
         for index in 0..1500 {
-            let sample: Grid = SAMPLES[index % SAMPLES.len()].parse().expect("a problem");
+            let sample: Grid = SAMPLES[index % SAMPLES.len()].parse().expect("a puzzle");
             let mut boards = BitBoards::of_givens(&random_isomorph(21, index as u64).apply(&sample));
             for _ in 0..index % 5 {
                 boards.strike(source.below(81) as usize, source.below(9) as usize);

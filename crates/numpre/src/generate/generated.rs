@@ -1,13 +1,13 @@
-//! What comes of it: a problem, or word of how near it came.
+//! What comes of it: a puzzle, or word of how near it came.
 
 use crate::vocabulary::{Grid, Rank};
 use std::fmt;
 
-/// A problem that was made, and all there is to say about it.
+/// A puzzle that was made, and all there is to say about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Generated {
-    /// The problem; it has exactly one solution.
+    /// The puzzle; it has exactly one solution.
     pub puzzle: Grid,
     /// The solution.
     pub solution: Grid,
@@ -19,11 +19,11 @@ pub struct Generated {
     pub seed: u64,
     /// Its index under that seed.
     pub index: u64,
-    /// How many problems were looked at until this one, itself included (試行回数, S1.7).
+    /// How many puzzles were looked at until this one, itself included (試行回数, S1.7).
     pub tries: u64,
 }
 
-/// What ended the search for a problem before there was one.
+/// What ended the search for a puzzle before there was one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum StopReason {
@@ -33,11 +33,11 @@ pub enum StopReason {
     Stopped,
 }
 
-/// A problem close to what was asked for.
+/// A puzzle close to what was asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Nearest {
-    /// The problem; it has exactly one solution.
+    /// The puzzle; it has exactly one solution.
     pub puzzle: Grid,
     /// Its rank.
     pub rank: Rank,
@@ -47,7 +47,7 @@ pub struct Nearest {
     pub minimal: bool,
 }
 
-/// No problem was found, and how near it came.
+/// No puzzle was found, and how near it came.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct NotFound {
@@ -57,7 +57,7 @@ pub struct NotFound {
     pub seed: u64,
     /// The index that was asked for.
     pub index: u64,
-    /// How many problems were looked at.
+    /// How many puzzles were looked at.
     pub tries: u64,
     /// The nearest of them, if any had exactly one solution.
     pub nearest: Option<Box<Nearest>>,
@@ -83,11 +83,11 @@ impl fmt::Display for NotFound {
 
 impl std::error::Error for NotFound {}
 
-/// How far the search for a problem has come, for those who watch it.
+/// How far the search for a puzzle has come, for those who watch it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// The index of the problem.
+    /// The index of the puzzle.
     pub index: u64,
-    /// How many problems have been looked at.
+    /// How many puzzles have been looked at.
     pub tries: u64,
 }

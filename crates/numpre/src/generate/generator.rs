@@ -1,4 +1,4 @@
-//! The generator: problem after problem, each by its index.
+//! The generator: puzzle after puzzle, each by its index.
 
 use super::find::PuzzleSearch;
 #[cfg(doc)]
@@ -14,10 +14,10 @@ use crate::vocabulary::Grid;
 use std::cell::RefCell;
 use std::ops::{ControlFlow, Range};
 
-/// Makes problems to order; [`Request::build`](super::Request::build) makes it.
+/// Makes puzzles to order; [`Request::build`](super::Request::build) makes it.
 ///
-/// Problem `index` is a pure function of the request and the index: on every machine, in whatever order they are made, side by side or one by
-/// one, and by however many generators. It keeps memory between problems, but no knowledge.
+/// Puzzle `index` is a pure function of the request and the index: on every machine, in whatever order they are made, side by side or one by
+/// one, and by however many generators. It keeps memory between puzzles, but no knowledge.
 pub struct Generator {
     plan: Plan,
     engine: Box<dyn Engine>,
@@ -40,7 +40,7 @@ impl Generator {
         Generator { plan, engine: EngineKind::default().build(), batch: BatchEngine::new(), rater: Rater::default() }
     }
 
-    /// Makes the problem of this index.
+    /// Makes the puzzle of this index.
     ///
     /// # Errors
     /// [`NotFound`] where the tries allowed are not enough.
@@ -48,7 +48,7 @@ impl Generator {
         self.generate_watched(index, &mut |_| ControlFlow::Continue(()))
     }
 
-    /// Makes the problem of this index; the watcher is told of every try before it is made, and may end the search.
+    /// Makes the puzzle of this index; the watcher is told of every try before it is made, and may end the search.
     ///
     /// # Errors
     /// [`NotFound`] where the tries allowed are not enough, or the watcher breaks.
@@ -79,7 +79,7 @@ impl Generator {
         )
     }
 
-    /// Makes the problem of this index, unless it is cancelled; the token is looked at before every try.
+    /// Makes the puzzle of this index, unless it is cancelled; the token is looked at before every try.
     ///
     /// # Errors
     /// [`NotFound`], as [`generate_watched`](Generator::generate_watched) says it; [`StopReason::Stopped`] where it was cancelled.
@@ -87,7 +87,7 @@ impl Generator {
         self.generate_watched(index, &mut |_| unless(cancel))
     }
 
-    /// Makes the problems of these indices, as [`generate_many`](Generator::generate_many) does, unless it is cancelled: those that were not found by
+    /// Makes the puzzles of these indices, as [`generate_many`](Generator::generate_many) does, unless it is cancelled: those that were not found by
     /// then are [`StopReason::Stopped`].
     pub fn generate_many_until(
         &mut self,
@@ -112,7 +112,7 @@ impl Generator {
         if self.batch.backend() == Backend::Portable { u64::MAX } else { self.plan.worth_together() }
     }
 
-    /// Makes the problems of these indices, in order, each as [`generate_watched`](Generator::generate_watched) makes it.
+    /// Makes the puzzles of these indices, in order, each as [`generate_watched`](Generator::generate_watched) makes it.
     ///
     /// Some hundreds or thousands at once are mostly made quicker than one by one, as the batch engine answers the questions of all of them
     /// together. The watcher is told of their tries as they come, now of one and now of another.
@@ -137,15 +137,15 @@ impl Generator {
         self.all_at_once(indices, watch)
     }
 
-    /// Makes the problems of these indices: the searches side by side, then the last look at all they found.
+    /// Makes the puzzles of these indices: the searches side by side, then the last look at all they found.
     fn all_at_once(
         &mut self,
         indices: Range<u64>,
         watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
     ) -> Vec<Result<Generated, NotFound>> {
         let found = self.search_side_by_side(indices.clone(), watch);
-        let problems = found.iter().flatten();
-        let (puzzles, solutions): (Vec<Grid>, Vec<Grid>) = problems.map(|found| (found.puzzle, found.solution)).unzip();
+        let puzzles = found.iter().flatten();
+        let (puzzles, solutions): (Vec<Grid>, Vec<Grid>) = puzzles.map(|found| (found.puzzle, found.solution)).unzip();
         let mut ranks = self.rater.rank_many_with(&puzzles, &solutions).into_iter();
         let mut made = Vec::with_capacity(found.len());
         for (index, found) in indices.zip(found) {

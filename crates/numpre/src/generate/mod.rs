@@ -1,4 +1,4 @@
-//! Problems to order: any rank, any number of clues, any layout, each proven (S1.7).
+//! Puzzles to order: any rank, any number of clues, any layout, each proven (S1.7).
 //!
 //! | part | what it holds |
 //! |---|---|

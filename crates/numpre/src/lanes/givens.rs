@@ -1,4 +1,4 @@
-//! Problems on their way in.
+//! Puzzles on their way in.
 
 use super::count::Counter;
 use super::set::Lanes;

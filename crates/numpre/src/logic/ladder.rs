@@ -3,7 +3,7 @@
 use super::Technique;
 use crate::vocabulary::Rank;
 
-/// The techniques of S4, easiest first. Explained with these, a problem's hardest step has the problem's rank.
+/// The techniques of S4, easiest first. Explained with these, a puzzle's hardest step has the puzzle's rank.
 pub const S4: &[Technique] = &[
     Technique::NakedSingle,
     Technique::HiddenSingle,

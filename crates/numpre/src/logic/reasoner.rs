@@ -60,11 +60,11 @@ pub enum Next {
 /// ```
 /// use numpre::{Grid, Rank, logic::{End, Reasoner, SolvingState, Technique, ladder}};
 ///
-/// let problem: Grid = ".................1.....2.3......3.2...1.4......5....6..3......4.7..8...962...7...".parse()?;
-/// let explanation = Reasoner::default().explain(&SolvingState::from(&problem));
+/// let puzzle: Grid = ".................1.....2.3......3.2...1.4......5....6..3......4.7..8...962...7...".parse()?;
+/// let explanation = Reasoner::default().explain(&SolvingState::from(&puzzle));
 /// assert_eq!(explanation.end, End::Solved);
 /// assert_eq!(explanation.hardest_step().map(|step| step.technique), Some(Technique::NakedPair));
-/// let easy = Reasoner::new(ladder::up_to(Rank::EASY)).explain(&SolvingState::from(&problem));
+/// let easy = Reasoner::new(ladder::up_to(Rank::EASY)).explain(&SolvingState::from(&puzzle));
 /// assert_eq!(easy.end, End::Stuck);
 /// # Ok::<(), numpre::ParseGridError>(())
 /// ```
@@ -108,8 +108,8 @@ impl Reasoner {
     /// ```
     /// use numpre::{Grid, logic::{Reasoner, SolvingState}};
     ///
-    /// let problem: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-    /// let steps = Reasoner::default().all_next(&SolvingState::from(&problem));
+    /// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+    /// let steps = Reasoner::default().all_next(&SolvingState::from(&puzzle));
     /// let shown: Vec<String> = steps.iter().map(|step| step.to_string()).collect();
     /// assert_eq!(shown, ["r5c5=5", "r7c6=7", "r7c9=4", "r8c8=3"]);
     /// # Ok::<(), numpre::ParseGridError>(())
@@ -175,8 +175,8 @@ pub fn steps_of(technique: Technique, state: &SolvingState) -> Vec<Step> {
 /// ```
 /// use numpre::{Grid, logic::explain};
 ///
-/// let problem: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-/// let explanation = explain(&problem);
+/// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let explanation = explain(&puzzle);
 /// assert_eq!(explanation.steps.len(), 51);
 /// assert_eq!(explanation.steps[0].to_string(), "r5c5=5");
 /// # Ok::<(), numpre::ParseGridError>(())

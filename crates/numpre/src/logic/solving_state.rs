@@ -3,19 +3,19 @@
 use super::step::Effect;
 use super::{Marks, Step};
 use crate::closure::{Assumption, BitBoards};
-use crate::state::{Candidates, Problem};
+use crate::state::{Candidates, Puzzle};
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, Grid};
 
 /// Candidates by cell and by digit, and the confirmed cells (確定処理済): those whose digit is placed and struck from their peers.
 ///
-/// It begins from a problem, whose givens are confirmed; from candidates alone, where a cell counts as confirmed if it has one
+/// It begins from a puzzle, whose givens are confirmed; from candidates alone, where a cell counts as confirmed if it has one
 /// candidate and no peer has it too; or from both, a half-solved board with eliminations kept.
 ///
 /// ```
 /// use numpre::{Grid, logic::SolvingState};
 ///
-/// let problem: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-/// let state = SolvingState::from(&problem);
+/// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let state = SolvingState::from(&puzzle);
 /// assert_eq!(state.confirmed().len(), 30);
 /// assert_eq!(state.digits("r5c5".parse().unwrap()).to_string(), "5");
 /// # Ok::<(), numpre::ParseGridError>(())
@@ -85,13 +85,13 @@ impl SolvingState {
     /// ```
     /// use numpre::{Candidates, Digit, Grid, Solved, logic::SolvingState, solve};
     ///
-    /// let problem: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-    /// let Solved::Unique(solution) = solve(&problem) else { panic!("it is proper") };
-    /// let mut placed = problem;
+    /// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+    /// let Solved::Unique(solution) = solve(&puzzle) else { panic!("it is proper") };
+    /// let mut placed = puzzle;
     /// placed.set("r5c5".parse().unwrap(), Digit::new(9));
     /// let state = SolvingState::new(&placed, &Candidates::ALL);
     /// assert!(state.wrong_cells(&solution).contains("r5c5".parse().unwrap()));
-    /// assert!(SolvingState::from(&problem).wrong_cells(&solution).is_empty());
+    /// assert!(SolvingState::from(&puzzle).wrong_cells(&solution).is_empty());
     /// # Ok::<(), numpre::ParseGridError>(())
     /// ```
     pub fn wrong_cells(&self, solution: &Grid) -> CellSet {
@@ -166,20 +166,20 @@ impl SolvingState {
     }
 }
 
-/// A problem: its givens confirmed, nothing else known.
+/// A puzzle: its givens confirmed, nothing else known.
 impl From<&Grid> for SolvingState {
     fn from(givens: &Grid) -> SolvingState {
         SolvingState::new(givens, &Candidates::ALL)
     }
 }
 
-/// A problem as it stands. Where it is told by candidates alone, a cell with one of them is confirmed only where its peers lack it.
-impl From<&Problem> for SolvingState {
-    fn from(problem: &Problem) -> SolvingState {
-        match problem.candidates.as_deref() {
-            None => SolvingState::from(&problem.grid()),
-            Some(candidates) if problem.grid() == candidates.singles() => SolvingState::from(candidates),
-            Some(candidates) => SolvingState::new(&problem.grid(), candidates),
+/// A puzzle as it stands. Where it is told by candidates alone, a cell with one of them is confirmed only where its peers lack it.
+impl From<&Puzzle> for SolvingState {
+    fn from(puzzle: &Puzzle) -> SolvingState {
+        match puzzle.candidates.as_deref() {
+            None => SolvingState::from(&puzzle.grid()),
+            Some(candidates) if puzzle.grid() == candidates.singles() => SolvingState::from(candidates),
+            Some(candidates) => SolvingState::new(&puzzle.grid(), candidates),
         }
     }
 }

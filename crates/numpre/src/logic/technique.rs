@@ -97,7 +97,7 @@ impl Technique {
         self.row().source
     }
 
-    /// The rank of problems that need it, where S4 knows it; `None` where the [ranks](crate::rating) have no part in it.
+    /// The rank of puzzles that need it, where S4 knows it; `None` where the [ranks](crate::rating) have no part in it.
     pub fn rank(self) -> Option<Rank> {
         self.row().rank
     }

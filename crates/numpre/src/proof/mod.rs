@@ -27,9 +27,9 @@ use sheet::Sheet;
 /// ```
 /// use numpre::{Candidates, Grid, logic::explain, proof::check};
 ///
-/// let problem: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-/// let initial = Candidates::initial(&problem);
-/// let mut steps = explain(&problem).steps;
+/// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let initial = Candidates::initial(&puzzle);
+/// let mut steps = explain(&puzzle).steps;
 /// assert!(check(&initial, &steps).unwrap().singles().is_full());
 ///
 /// // Without its first step the rest does not hold.

@@ -1,4 +1,4 @@
-//! C1, C2, C3 and C4 of many problems at once, one in each bit of a vector register.
+//! C1, C2, C3 and C4 of many puzzles at once, one in each bit of a vector register.
 
 use crate::closure::BitBoards;
 use crate::lanes::{
@@ -9,30 +9,30 @@ use crate::vocabulary::{Grid, Rank};
 /// C1 to C4.
 const STAGES: usize = 4;
 
-/// A stage is worth a run when it holds more problems than this.
+/// A stage is worth a run when it holds more puzzles than this.
 const ENOUGH: usize = 200;
 
-/// So many problems that still change are left for the next run of their stage.
+/// So many puzzles that still change are left for the next run of their stage.
 const STRAGGLERS: usize = 24;
 
 /// Sweeps for locked candidates before a look at pairs, which takes as long as four of them.
 const SWEEPS: usize = 3;
 
-/// Problems to be closed under C1, C2, C3 and C4, one after the other.
+/// Puzzles to be closed under C1, C2, C3 and C4, one after the other.
 ///
 /// ```text
-///   problems ──▶ C1 ── open ──▶ C2 ── open ──▶ C3 ── open ──▶ C4 ── open ──▶ one by one
+///   puzzles ──▶ C1 ── open ──▶ C2 ── open ──▶ C3 ── open ──▶ C4 ── open ──▶ one by one
 ///               │  ▲           │  ▲           │  ▲           │  ▲
 ///               │  └ stragglers│  └           │  └           │  └
 ///               ▼              ▼              ▼              ▼
 ///             rank 1         rank 2         rank 3         rank 4
 /// ```
 ///
-/// A stage holds up to 256 problems. It is repeated over all of them until hardly any changes. Those that do not are at its end: solved, or ready
+/// A stage holds up to 256 puzzles. It is repeated over all of them until hardly any changes. Those that do not are at its end: solved, or ready
 /// for the next stage. Those that do wait there for others to come.
 pub(super) struct FirstClosures<'a> {
     /// What to close.
-    pub(super) problems: &'a [Grid],
+    pub(super) puzzles: &'a [Grid],
     /// Told for each, in no order that matters: its place among them, and its end.
     pub(super) end: &'a mut dyn FnMut(usize, End),
 }
@@ -62,12 +62,12 @@ impl Kernel for FirstClosures<'_> {
         };
         let mut taken = 0;
         loop {
-            // The last that is full; where none is, the first after more problems have come in; where there are no more, what is left in any.
+            // The last that is full; where none is, the first after more puzzles have come in; where there are no more, what is left in any.
             let full = work.stages.iter().rposition(|stage| stage.filled.len() > ENOUGH);
             let number = match full {
                 Some(number) => number,
-                None if taken < self.problems.len() => {
-                    taken += work.let_in(&self.problems[taken..], taken);
+                None if taken < self.puzzles.len() => {
+                    taken += work.let_in(&self.puzzles[taken..], taken);
                     0
                 }
                 None => match work.stages.iter().position(|stage| !stage.filled.is_empty()) {
@@ -75,7 +75,7 @@ impl Kernel for FirstClosures<'_> {
                     None => break,
                 },
             };
-            let stragglers = if full.is_some() || taken < self.problems.len() { STRAGGLERS } else { 0 };
+            let stragglers = if full.is_some() || taken < self.puzzles.len() { STRAGGLERS } else { 0 };
             match number {
                 0 => work.run::<0>(stragglers),
                 1 => work.run::<1>(stragglers),
@@ -86,12 +86,12 @@ impl Kernel for FirstClosures<'_> {
     }
 }
 
-/// Problems under the same closure.
+/// Puzzles under the same closure.
 struct Stage<V> {
     state: State<V>,
     /// Lanes that hold one.
     filled: Lanes,
-    /// The place of each among all problems.
+    /// The place of each among all puzzles.
     places: [usize; 256],
 }
 
@@ -105,16 +105,16 @@ struct Work<'a, V> {
 }
 
 impl<V: Vector> Work<'_, V> {
-    /// Fills the free lanes of the first stage with problems, of which the first has this place among all; how many.
+    /// Fills the free lanes of the first stage with puzzles, of which the first has this place among all; how many.
     #[inline(always)]
-    fn let_in(&mut self, problems: &[Grid], begin: usize) -> usize {
+    fn let_in(&mut self, puzzles: &[Grid], begin: usize) -> usize {
         let Stage { state, filled, places } = &mut *self.stages[0];
         let blank = Grid::EMPTY;
         let mut boards = [blank.values(); 256];
         let (mut number, mut fresh) = (0, Lanes::NONE);
         filled.complement().for_each(|lane| {
-            if let Some(problem) = problems.get(number) {
-                boards[lane_index(lane)] = problem.values();
+            if let Some(puzzle) = puzzles.get(number) {
+                boards[lane_index(lane)] = puzzle.values();
                 places[lane_index(lane)] = begin + number;
                 fresh.insert(lane);
                 number += 1;
@@ -200,47 +200,47 @@ mod tests {
     use crate::state::Candidates;
     use crate::vocabulary::Cell;
 
-    /// Problems of all ranks, and such as have several solutions or none, some with clashing givens.
-    fn problems() -> Vec<Grid> {
+    /// Puzzles of all ranks, and such as have several solutions or none, some with clashing givens.
+    fn puzzles() -> Vec<Grid> {
         let mut source = RandomSource::new(16, 0);
-        let mut problems = vec![Grid::EMPTY; 3];
+        let mut puzzles = vec![Grid::EMPTY; 3];
         for index in 0..if cfg!(miri) { 20 } else { 900 } {
-            let sample: Grid = SAMPLES[index % SAMPLES.len()].parse().expect("a problem");
-            let mut problem = random_isomorph(16, index as u64).apply(&sample);
+            let sample: Grid = SAMPLES[index % SAMPLES.len()].parse().expect("a puzzle");
+            let mut puzzle = random_isomorph(16, index as u64).apply(&sample);
             if index % 3 == 1 {
-                let given = problem.filled().nth(source.below(17) as usize).map(|(cell, _)| cell).expect("17 givens");
-                problem.set(given, None);
+                let given = puzzle.filled().nth(source.below(17) as usize).map(|(cell, _)| cell).expect("17 givens");
+                puzzle.set(given, None);
             } else if index % 3 == 2 {
                 let cell = Cell::wrapping(source.below(81) as usize);
-                problem.set(cell, random_grid(17, index as u64).get(cell));
+                puzzle.set(cell, random_grid(17, index as u64).get(cell));
             }
-            problems.push(problem);
+            puzzles.push(puzzle);
         }
-        problems
+        puzzles
     }
 
     /// Each closure ends where the plain one does, on every kind of registers that this processor has.
     #[test]
     fn they_end_where_each_closure_ends() {
-        let problems = problems();
+        let puzzles = puzzles();
         for backend in Backend::ALL.iter().copied().filter(|backend| backend.is_available()) {
-            let mut ends: Vec<Option<End>> = problems.iter().map(|_| None).collect();
-            backend.run(FirstClosures { problems: &problems, end: &mut |place, end| ends[place] = Some(end) });
+            let mut ends: Vec<Option<End>> = puzzles.iter().map(|_| None).collect();
+            backend.run(FirstClosures { puzzles: &puzzles, end: &mut |place, end| ends[place] = Some(end) });
             let mut seen = [0; 6];
-            for (problem, end) in problems.iter().zip(ends) {
-                let closed = [0, 1, 2, 3].map(|index| Rules::C[index].close(&Candidates::of_givens(problem)));
+            for (puzzle, end) in puzzles.iter().zip(ends) {
+                let closed = [0, 1, 2, 3].map(|index| Rules::C[index].close(&Candidates::of_givens(puzzle)));
                 let solved = closed.iter().position(|closed| closed.is_ok_and(|state| state.singles().is_full()));
                 match end.expect("each is told once") {
                     End::Solved(rank) => {
-                        assert_eq!(Some(rank.index()), solved, "{problem}");
+                        assert_eq!(Some(rank.index()), solved, "{puzzle}");
                         seen[rank.index()] += 1;
                     }
                     End::Contradictory => {
-                        assert!(closed[3].is_err(), "{problem}");
+                        assert!(closed[3].is_err(), "{puzzle}");
                         seen[4] += 1;
                     }
                     End::Open(boards) => {
-                        assert_eq!((solved, Ok(boards.candidates())), (None, closed[3]), "{problem}");
+                        assert_eq!((solved, Ok(boards.candidates())), (None, closed[3]), "{puzzle}");
                         assert_eq!(boards.placed(), boards.candidates().singles());
                         seen[5] += 1;
                     }
@@ -253,13 +253,13 @@ mod tests {
     #[test]
     #[cfg_attr(miri, ignore = "takes too long where each step is interpreted")]
     fn many_are_ranked_as_one_is() {
-        let problems = problems();
+        let puzzles = puzzles();
         let mut rater = crate::rating::Rater::default();
-        let alone: Vec<_> = problems.iter().map(|problem| rater.rank(problem)).collect();
-        for number in [0, 1, 63, 64, 256, 300, problems.len()] {
-            assert_eq!(rater.rank_many(&problems[..number]), alone[..number]);
+        let alone: Vec<_> = puzzles.iter().map(|puzzle| rater.rank(puzzle)).collect();
+        for number in [0, 1, 63, 64, 256, 300, puzzles.len()] {
+            assert_eq!(rater.rank_many(&puzzles[..number]), alone[..number]);
         }
-        let proper = problems.iter().filter(|problem| matches!(solve(problem), crate::Solved::Unique(_))).count();
+        let proper = puzzles.iter().filter(|puzzle| matches!(solve(puzzle), crate::Solved::Unique(_))).count();
         assert_eq!(alone.iter().flatten().count(), proper);
     }
 }

@@ -1,10 +1,10 @@
-//! A problem that is too hard by little, and what more givens make of it.
+//! A puzzle that is too hard by little, and what more givens make of it.
 
 use crate::closure::{BAND, BitBoards, Rules};
 use crate::vocabulary::{CellSet, Grid, Rank};
 use std::ops::RangeInclusive;
 
-/// A problem that the closure of the highest of some ranks, C6 at most, leaves open: where that closure ends, and where the one below the ranks.
+/// A puzzle that the closure of the highest of some ranks, C6 at most, leaves open: where that closure ends, and where the one below the ranks.
 ///
 /// More givens bring either further, from where it has ended; nothing is closed from the start. And where there was one solution, there still is.
 ///
@@ -18,7 +18,7 @@ pub(crate) struct GivenAdder {
     rules: [Option<Rules>; 2],
 }
 
-/// What more givens make of a problem.
+/// What more givens make of a puzzle.
 pub(crate) enum WithGivens {
     /// One below the ranks.
     Below,
@@ -28,18 +28,18 @@ pub(crate) enum WithGivens {
     Beyond(StillBeyond),
 }
 
-/// A problem still beyond, where only the highest closure has been looked at.
+/// A puzzle still beyond, where only the highest closure has been looked at.
 pub(crate) struct StillBeyond {
     highest: BitBoards,
     given: CellSet,
 }
 
 impl GivenAdder {
-    /// The ends of both closures; none where one of them solves the problem, or finds that it has no solution.
-    pub(crate) fn of(problem: &Grid, ranks: &RangeInclusive<Rank>) -> Option<GivenAdder> {
+    /// The ends of both closures; none where one of them solves the puzzle, or finds that it has no solution.
+    pub(crate) fn of(puzzle: &Grid, ranks: &RangeInclusive<Rank>) -> Option<GivenAdder> {
         let rules = |number: usize| number.checked_sub(1).and_then(|index| Rules::C.get(index)).copied();
         let rules = [rules(ranks.start().index()), rules(ranks.end().index() + 1)];
-        let mut below = BitBoards::of_givens(problem);
+        let mut below = BitBoards::of_givens(puzzle);
         GivenAdder::run(rules[0], &mut below, &BitBoards::NOTHING)?;
         let mut highest = below;
         rules[1].map_or(Ok(()), |higher| higher.run_beyond(rules[0], &mut highest)).ok()?;
@@ -51,7 +51,7 @@ impl GivenAdder {
         open(&self.highest)
     }
 
-    /// What the problem becomes with these cells given, too, of a solution that it has.
+    /// What the puzzle becomes with these cells given, too, of a solution that it has.
     pub(crate) fn with(&self, given: CellSet, solution: &Grid) -> WithGivens {
         let mut highest = self.highest;
         place(given, solution, &mut highest);
@@ -65,7 +65,7 @@ impl GivenAdder {
         }
     }
 
-    /// The problem ahead; none where its highest closure finds nothing that the one below does not.
+    /// The puzzle ahead; none where its highest closure finds nothing that the one below does not.
     pub(crate) fn on(&self, ahead: &StillBeyond, solution: &Grid) -> Option<GivenAdder> {
         let below = self.below_with(ahead.given, solution)?;
         (below.bands != ahead.highest.bands).then_some(GivenAdder { below, highest: ahead.highest, rules: self.rules })
@@ -110,22 +110,22 @@ mod tests {
     use crate::solve;
     use crate::vocabulary::Cell;
 
-    /// Against the position of the problem with that cell given, found from the start.
+    /// Against the position of the puzzle with that cell given, found from the start.
     #[test]
     fn it_says_what_the_position_says() {
         let mut compared = [0; 3];
-        for problem in SAMPLES {
-            let problem: Grid = problem.parse().unwrap();
-            let crate::Solved::Unique(solution) = solve(&problem) else { panic!("{problem} is proper") };
+        for puzzle in SAMPLES {
+            let puzzle: Grid = puzzle.parse().unwrap();
+            let crate::Solved::Unique(solution) = solve(&puzzle) else { panic!("{puzzle} is proper") };
             for highest in Rank::all().filter(|rank| *rank <= Rank::HARD_QUADS) {
                 for lowest in Rank::all().filter(|rank| *rank <= highest) {
                     let ranks = lowest..=highest;
-                    let position = RangePosition::of(&problem, &ranks);
-                    let adder = GivenAdder::of(&problem, &ranks);
+                    let position = RangePosition::of(&puzzle, &ranks);
+                    let adder = GivenAdder::of(&puzzle, &ranks);
                     assert_eq!(adder.is_some(), matches!(position, RangePosition::Beyond { .. }));
                     let Some(adder) = adder else { continue };
-                    for cell in problem.blanks().iter() {
-                        let mut more = problem;
+                    for cell in puzzle.blanks().iter() {
+                        let mut more = puzzle;
                         more.set(cell, solution.get(cell));
                         let expected = RangePosition::of(&more, &ranks);
                         match adder.with(CellSet::of(cell), &solution) {

@@ -1,11 +1,11 @@
-//! The open question of 1999: do Enclosure and Negation solve every problem? (S4.6)
+//! The open question of 1999: do Enclosure and Negation solve every puzzle? (S4.6)
 
 use super::rater::{NotProper, Rater};
 use crate::cancel::{CancelToken, Cancelled};
 use crate::closure::{BitBoards, Negation, Reading, Rules};
 use crate::vocabulary::{Grid, Rank};
 
-/// How far negation of depth 1, with these rules and this reading, brings a problem.
+/// How far negation of depth 1, with these rules and this reading, brings a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Reach {
@@ -16,17 +16,17 @@ pub struct Reach {
     /// In a round every assumption is tried against the same state; all that is proven is concluded together, and the rules
     /// run. So the number does not depend on the order of trials.
     pub rounds: u32,
-    /// Whether one single proof, and the rules after it, solve the problem; false where none is needed.
+    /// Whether one single proof, and the rules after it, solve the puzzle; false where none is needed.
     pub one_is_enough: bool,
 }
 
-/// What the experiment finds about one problem.
+/// What the experiment finds about one puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Finding {
     /// Its rank.
     pub rank: Rank,
-    /// The literal reading over C6; solves exactly the problems up to rank 7.
+    /// The literal reading over C6; solves exactly the puzzles up to rank 7.
     pub literal: Reach,
     /// The general reading over C6.
     pub general: Reach,
@@ -42,18 +42,18 @@ pub struct Finding {
 }
 
 impl Finding {
-    /// Whether the problem refutes the hypothesis in both readings, over Enclosure as over C6.
+    /// Whether the puzzle refutes the hypothesis in both readings, over Enclosure as over C6.
     pub const fn is_counterexample(&self) -> bool {
         !(self.literal.solved || self.general.solved || self.literal_enclosure.solved || self.general_enclosure.solved)
     }
 }
 
 impl Rater {
-    /// Runs the experiment of S4.6 on one problem: negation in both readings over both sets of rules, and nested up to
+    /// Runs the experiment of S4.6 on one puzzle: negation in both readings over both sets of rules, and nested up to
     /// `deepest` for as long as it does not solve.
     ///
     /// # Errors
-    /// [`NotProper`] where the problem has none or several solutions.
+    /// [`NotProper`] where the puzzle has none or several solutions.
     ///
     /// ```
     /// use numpre::{Grid, rating::Rater};
@@ -64,30 +64,30 @@ impl Rater {
     /// assert_eq!(finding.general_depth, Some(2));
     /// # Ok::<(), numpre::ParseGridError>(())
     /// ```
-    pub fn hypothesis(&mut self, problem: &Grid, deepest: u8) -> Result<Finding, NotProper> {
-        self.find(problem, deepest, &CancelToken::NEVER)
+    pub fn hypothesis(&mut self, puzzle: &Grid, deepest: u8) -> Result<Finding, NotProper> {
+        self.find(puzzle, deepest, &CancelToken::NEVER)
     }
 
     /// The same, ended early where it is cancelled: nested three or four deep it may take seconds.
     ///
     /// # Errors
-    /// [`Cancelled`] where it was; inside of that, [`NotProper`] where the problem has none or several solutions.
+    /// [`Cancelled`] where it was; inside of that, [`NotProper`] where the puzzle has none or several solutions.
     pub fn hypothesis_until(
         &mut self,
-        problem: &Grid,
+        puzzle: &Grid,
         deepest: u8,
         cancel: &CancelToken<'_>,
     ) -> Result<Result<Finding, NotProper>, Cancelled> {
-        let found = self.find(problem, deepest, cancel);
+        let found = self.find(puzzle, deepest, cancel);
         cancel.check().map(|()| found)
     }
 
-    fn find(&mut self, problem: &Grid, deepest: u8, cancel: &CancelToken<'_>) -> Result<Finding, NotProper> {
-        let (rank, boards, solution) = self.close(problem)?;
+    fn find(&mut self, puzzle: &Grid, deepest: u8, cancel: &CancelToken<'_>) -> Result<Finding, NotProper> {
+        let (rank, boards, solution) = self.close(puzzle)?;
         let solution = BitBoards::of_solution(&solution);
         let over_c6 = |reading| reach(boards, Negation { reading, ..Negation::C7 }, &solution);
-        let mut enclosure = BitBoards::of_givens(problem);
-        // A proper problem contradicts no rule; if one did, nothing would be solved here, which the counts would show.
+        let mut enclosure = BitBoards::of_givens(puzzle);
+        // A proper puzzle contradicts no rule; if one did, nothing would be solved here, which the counts would show.
         let _ = Rules::ENCLOSURE.run(&mut enclosure, &BitBoards::NOTHING);
         let over_enclosure =
             |reading| reach(enclosure, Negation { rules: Rules::ENCLOSURE, reading, depth: 1 }, &solution);

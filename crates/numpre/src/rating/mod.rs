@@ -1,13 +1,13 @@
-//! Ranks: how hard a problem is, by closures made for speed; and the question whether negation solves them all.
+//! Ranks: how hard a puzzle is, by closures made for speed; and the question whether negation solves them all.
 //!
 //! A rank is the number of the least [closure](crate::closure) that solves:
 //!
 //! | file | what it does |
 //! |---|---|
-//! | `first_closures` | C1 to C4 of many problems at once |
+//! | `first_closures` | C1 to C4 of many puzzles at once |
 //! | `rater` | the rank |
-//! | `range_position` | below a range of ranks, within, or beyond: what making problems asks |
-//! | `given_adder` | a problem beyond the range, and what more givens make of it |
+//! | `range_position` | below a range of ranks, within, or beyond: what making puzzles asks |
+//! | `given_adder` | a puzzle beyond the range, and what more givens make of it |
 //! | `hypothesis` | the experiment |
 //! | `shares` | how often each rank is met |
 
@@ -24,7 +24,7 @@ pub(crate) use range_position::{Provable, RangePosition, is_solved_by, provable}
 pub use rater::{NotProper, Rater};
 pub use shares::{Shares, UnknownWeight, Weight};
 
-/// A problem of each rank, for the tests.
+/// A puzzle of each rank, for the tests.
 #[cfg(test)]
 pub(crate) const SAMPLES: [&str; 8] = [
     "91.42........3.....7.....58...6....4....9.67.86..5...9......24...31..7....5.7...1",

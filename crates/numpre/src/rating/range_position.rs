@@ -4,7 +4,7 @@ use crate::closure::{BitBoards, Contradictory, Negation, Rules};
 use crate::vocabulary::{CellSet, Grid, Rank};
 use std::ops::RangeInclusive;
 
-/// Where a problem stands beside a range of ranks.
+/// Where a puzzle stands beside a range of ranks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum RangePosition {
     /// A closure of less than the range solves it.
@@ -19,13 +19,13 @@ pub(crate) enum RangePosition {
 }
 
 impl RangePosition {
-    /// Where a proper problem stands. For other problems too, unless the range ends with rank 8, which nothing is beyond.
-    pub(crate) fn of(problem: &Grid, ranks: &RangeInclusive<Rank>) -> RangePosition {
+    /// Where a proper puzzle stands. For other puzzles too, unless the range ends with rank 8, which nothing is beyond.
+    pub(crate) fn of(puzzle: &Grid, ranks: &RangeInclusive<Rank>) -> RangePosition {
         let (lowest, highest) = (ranks.start().index(), ranks.end().index());
         if (lowest, highest) == (0, Rank::ULTRA_HARD.index()) {
             return RangePosition::Within;
         }
-        let mut boards = BitBoards::of_givens(problem);
+        let mut boards = BitBoards::of_givens(puzzle);
         // C3 is quick and contained in all that comes after it.
         let below = if lowest > 3 { [Some(3), Some(lowest)] } else { [None, (lowest > 0).then_some(lowest)] };
         let mut closed = 0;
@@ -58,14 +58,14 @@ fn close(number: usize, closed: usize, boards: &mut BitBoards) -> Result<(), Con
     if number > Rules::C.len() { Negation::C7.run(boards, None) } else { Ok(()) }
 }
 
-/// Whether the closure of this rank solves a problem, C1 … C7; false for rank 8, which has none. A problem it solves has no
+/// Whether the closure of this rank solves a puzzle, C1 … C7; false for rank 8, which has none. A puzzle it solves has no
 /// other solution.
-pub(crate) fn is_solved_by(problem: &Grid, rank: Rank) -> bool {
-    let mut boards = BitBoards::of_givens(problem);
+pub(crate) fn is_solved_by(puzzle: &Grid, rank: Rank) -> bool {
+    let mut boards = BitBoards::of_givens(puzzle);
     rank < Rank::ULTRA_HARD && close(rank.index() + 1, 0, &mut boards).is_ok() && boards.is_solved()
 }
 
-/// How near a problem comes to rank 8.
+/// How near a puzzle comes to rank 8.
 pub(crate) struct Provable {
     /// The cells that negation proves at once where C6 ends; the fewer, the nearer.
     pub(crate) cells: CellSet,
@@ -73,10 +73,10 @@ pub(crate) struct Provable {
     pub(crate) is_beyond: bool,
 }
 
-/// How near a problem with this one solution comes to rank 8; nothing, where C6 solves it. Of the cells no more than one above `at_most` are counted, the
+/// How near a puzzle with this one solution comes to rank 8; nothing, where C6 solves it. Of the cells no more than one above `at_most` are counted, the
 /// `likely` ones being looked at first; whether its rank is 8 is asked only where they are no more than that.
-pub(crate) fn provable(problem: &Grid, solution: &Grid, likely: CellSet, at_most: usize) -> Option<Provable> {
-    let mut boards = BitBoards::of_givens(problem);
+pub(crate) fn provable(puzzle: &Grid, solution: &Grid, likely: CellSet, at_most: usize) -> Option<Provable> {
+    let mut boards = BitBoards::of_givens(puzzle);
     close(6, 0, &mut boards).ok()?;
     if boards.is_solved() {
         return None;
@@ -99,22 +99,22 @@ mod tests {
     #[test]
     fn the_position_agrees_with_the_rank() {
         let mut rater = Rater::default();
-        for problem in SAMPLES {
-            let problem = problem.parse().unwrap();
-            let rank = rater.rank(&problem).unwrap();
+        for puzzle in SAMPLES {
+            let puzzle = puzzle.parse().unwrap();
+            let rank = rater.rank(&puzzle).unwrap();
             for lowest in Rank::all() {
-                assert_eq!(is_solved_by(&problem, lowest), rank <= lowest && lowest < Rank::ULTRA_HARD);
+                assert_eq!(is_solved_by(&puzzle, lowest), rank <= lowest && lowest < Rank::ULTRA_HARD);
                 for highest in Rank::all().filter(|highest| *highest >= lowest) {
-                    let position = RangePosition::of(&problem, &(lowest..=highest));
+                    let position = RangePosition::of(&puzzle, &(lowest..=highest));
                     let expected = (rank < lowest, rank > highest);
                     let found = (position == RangePosition::Below, matches!(position, RangePosition::Beyond { .. }));
-                    assert_eq!(found, expected, "{problem} of rank {rank}: {lowest} to {highest}");
+                    assert_eq!(found, expected, "{puzzle} of rank {rank}: {lowest} to {highest}");
                 }
             }
         }
     }
 
-    /// Against the plain count, on problems of ranks 7 and 8.
+    /// Against the plain count, on puzzles of ranks 7 and 8.
     #[test]
     #[cfg_attr(miri, ignore = "takes too long where each step is interpreted")]
     fn cells_that_negation_proves_are_counted() {
@@ -122,20 +122,20 @@ mod tests {
         let mut proven = 0;
         for index in 0..200 {
             let sample: Grid = SAMPLES[6 + index % 2].parse().unwrap();
-            let problem = random_isomorph(22, index as u64).apply(&sample);
-            let Solved::Unique(solution) = solve(&problem) else { panic!("a proper problem") };
-            let closed = Rules::C6.close(&Candidates::of_givens(&problem)).unwrap();
+            let puzzle = random_isomorph(22, index as u64).apply(&sample);
+            let Solved::Unique(solution) = solve(&puzzle) else { panic!("a proper puzzle") };
+            let closed = Rules::C6.close(&Candidates::of_givens(&puzzle)).unwrap();
             let is_proven = |cell: &Cell| {
                 let mut assumed = closed;
                 assumed[*cell].remove(solution.get(*cell).unwrap());
                 closed[*cell].single().is_none() && Rules::C6.close(&assumed).is_err()
             };
             let all: CellSet = Cell::all().filter(is_proven).collect();
-            let nearness = provable(&problem, &solution, CellSet::EMPTY, 81).unwrap();
-            assert_eq!((nearness.cells, nearness.is_beyond), (all, index % 2 == 1), "{problem}");
+            let nearness = provable(&puzzle, &solution, CellSet::EMPTY, 81).unwrap();
+            assert_eq!((nearness.cells, nearness.is_beyond), (all, index % 2 == 1), "{puzzle}");
             let at_most = source.below(8) as usize;
             let likely = Cell::all().filter(|_| source.below(3) == 0).collect();
-            let some = provable(&problem, &solution, likely, at_most).unwrap().cells;
+            let some = provable(&puzzle, &solution, likely, at_most).unwrap().cells;
             assert!(all.is_superset(some) && some.len() == all.len().min(at_most + 1), "{some} of {all}");
             assert_eq!(all.is_empty(), index % 2 == 1, "rank 8 is where nothing is proven");
             proven += all.len();

@@ -1,4 +1,4 @@
-//! The rank of a problem: the least closure that solves it.
+//! The rank of a puzzle: the least closure that solves it.
 
 use super::first_closures::{End, FirstClosures};
 use crate::cancel::{CancelToken, Cancelled};
@@ -8,7 +8,7 @@ use crate::state::Candidates;
 use crate::vocabulary::{Grid, Rank};
 use std::fmt;
 
-/// Why a problem has no rank: only one with exactly one solution has (S0.1, S4.4).
+/// Why a puzzle has no rank: only one with exactly one solution has (S0.1, S4.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum NotProper {
@@ -29,13 +29,13 @@ impl fmt::Display for NotProper {
 
 impl std::error::Error for NotProper {}
 
-/// Fewer problems than this are closed sooner one by one.
+/// Fewer puzzles than this are closed sooner one by one.
 const FEW: usize = 64;
 
 /// How many are ranked between two looks at a token: some hundredths of a second, at most some seconds where all are of the hardest.
 const TOGETHER: usize = 2048;
 
-/// Rates problems one after the other. It keeps a search engine between them, and no knowledge.
+/// Rates puzzles one after the other. It keeps a search engine between them, and no knowledge.
 ///
 /// ```
 /// use numpre::{Grid, Rank, rating::{NotProper, Rater}};
@@ -57,15 +57,15 @@ impl Default for Rater {
 }
 
 impl Rater {
-    /// The rank of a problem.
+    /// The rank of a puzzle.
     ///
     /// Each closure goes on from where the one before it ended. What one of them solves has no other solution, for none ever
     /// strikes a digit of a solution; so only where all end short of it, the search has to say whether there is just one.
     ///
     /// # Errors
-    /// [`NotProper`] where the problem has none or several solutions.
-    pub fn rank(&mut self, problem: &Grid) -> Result<Rank, NotProper> {
-        self.rank_by(problem, None)
+    /// [`NotProper`] where the puzzle has none or several solutions.
+    pub fn rank(&mut self, puzzle: &Grid) -> Result<Rank, NotProper> {
+        self.rank_by(puzzle, None)
     }
 
     /// What is left of a half-solved board, or of candidates: the rank of the least closure that solves it from there, rank 1 where it is solved.
@@ -76,8 +76,8 @@ impl Rater {
     /// ```
     /// use numpre::{Candidates, Grid, Rank, rating::Rater};
     ///
-    /// let problem: Grid = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
-    /// let initial = Candidates::initial(&problem);
+    /// let puzzle: Grid = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
+    /// let initial = Candidates::initial(&puzzle);
     /// assert_eq!(Rater::default().rank_candidates(&initial), Ok(Rank::ULTRA_HARD));
     /// # Ok::<(), numpre::ParseGridError>(())
     /// ```
@@ -89,20 +89,20 @@ impl Rater {
         }
     }
 
-    /// The rank of a problem that has this one solution: knowing it saves negation what cannot contradict.
-    pub(crate) fn rank_with(&mut self, problem: &Grid, solution: &Grid) -> Result<Rank, NotProper> {
-        self.rank_by(problem, Some(&BitBoards::of_solution(solution)))
+    /// The rank of a puzzle that has this one solution: knowing it saves negation what cannot contradict.
+    pub(crate) fn rank_with(&mut self, puzzle: &Grid, solution: &Grid) -> Result<Rank, NotProper> {
+        self.rank_by(puzzle, Some(&BitBoards::of_solution(solution)))
     }
 
-    fn rank_by(&mut self, problem: &Grid, solution: Option<&BitBoards>) -> Result<Rank, NotProper> {
-        let mut boards = BitBoards::of_givens(problem);
+    fn rank_by(&mut self, puzzle: &Grid, solution: Option<&BitBoards>) -> Result<Rank, NotProper> {
+        let mut boards = BitBoards::of_givens(puzzle);
         if let Some(rank) = climb(&mut boards)? {
             return Ok(rank);
         }
         self.rank_beyond(boards, solution)
     }
 
-    /// The rank of a problem that C6 leaves open.
+    /// The rank of a puzzle that C6 leaves open.
     fn rank_beyond(&mut self, mut boards: BitBoards, solution: Option<&BitBoards>) -> Result<Rank, NotProper> {
         Negation::C7.run(&mut boards, solution)?;
         if boards.is_solved() {
@@ -111,21 +111,21 @@ impl Rater {
         self.only_solution(&boards).map(|_| Rank::ULTRA_HARD)
     }
 
-    /// The ranks of many problems, as [`rank`](Rater::rank) says them: each as if it were the only one. Thousands at a time are best.
+    /// The ranks of many puzzles, as [`rank`](Rater::rank) says them: each as if it were the only one. Thousands at a time are best.
     ///
-    /// C1 to C4 run over 256 problems at once; only what they leave open is gone on with one by one.
+    /// C1 to C4 run over 256 puzzles at once; only what they leave open is gone on with one by one.
     ///
     /// ```
     /// use numpre::{Grid, Rank, rating::Rater};
     ///
     /// let easy: Grid = "...5........83..94.3..1.8....6...1.3......46...7..2..............9183..5..54..9.6".parse()?;
-    /// let problems = [easy; 1000];
-    /// assert_eq!(Rater::default().rank_many(&problems), [Ok(Rank::EASY); 1000]);
+    /// let puzzles = [easy; 1000];
+    /// assert_eq!(Rater::default().rank_many(&puzzles), [Ok(Rank::EASY); 1000]);
     /// # Ok::<(), numpre::ParseGridError>(())
     /// ```
-    pub fn rank_many(&mut self, problems: &[Grid]) -> Vec<Result<Rank, NotProper>> {
-        let mut ranks = vec![Err(NotProper::NoSolution); problems.len()];
-        self.rank_each(problems, |_| None, |place, rank| ranks[place] = rank);
+    pub fn rank_many(&mut self, puzzles: &[Grid]) -> Vec<Result<Rank, NotProper>> {
+        let mut ranks = vec![Err(NotProper::NoSolution); puzzles.len()];
+        self.rank_each(puzzles, |_| None, |place, rank| ranks[place] = rank);
         ranks
     }
 
@@ -135,49 +135,49 @@ impl Rater {
     /// [`LengthMismatch`] where it has another length; nothing is written then.
     pub fn rank_many_into(
         &mut self,
-        problems: &[Grid],
+        puzzles: &[Grid],
         ranks: &mut [Result<Rank, NotProper>],
     ) -> Result<(), LengthMismatch> {
-        check_length(problems.len(), ranks.len())?;
-        self.rank_each(problems, |_| None, |place, rank| ranks[place] = rank);
+        check_length(puzzles.len(), ranks.len())?;
+        self.rank_each(puzzles, |_| None, |place, rank| ranks[place] = rank);
         Ok(())
     }
 
-    /// The same, ended early where it is cancelled; it is asked once in some thousands of problems.
+    /// The same, ended early where it is cancelled; it is asked once in some thousands of puzzles.
     ///
     /// # Errors
     /// [`Cancelled`] where it was.
     pub fn rank_many_until(
         &mut self,
-        problems: &[Grid],
+        puzzles: &[Grid],
         cancel: &CancelToken<'_>,
     ) -> Result<Vec<Result<Rank, NotProper>>, Cancelled> {
-        let mut ranks = Vec::with_capacity(problems.len());
-        for part in problems.chunks(TOGETHER) {
+        let mut ranks = Vec::with_capacity(puzzles.len());
+        for part in puzzles.chunks(TOGETHER) {
             cancel.check()?;
             ranks.extend(self.rank_many(part));
         }
         Ok(ranks)
     }
 
-    /// The ranks of problems that each have this one solution.
-    pub(crate) fn rank_many_with(&mut self, problems: &[Grid], solutions: &[Grid]) -> Vec<Result<Rank, NotProper>> {
-        let mut ranks = vec![Err(NotProper::NoSolution); problems.len()];
-        self.rank_each(problems, |place| solutions.get(place), |place, rank| ranks[place] = rank);
+    /// The ranks of puzzles that each have this one solution.
+    pub(crate) fn rank_many_with(&mut self, puzzles: &[Grid], solutions: &[Grid]) -> Vec<Result<Rank, NotProper>> {
+        let mut ranks = vec![Err(NotProper::NoSolution); puzzles.len()];
+        self.rank_each(puzzles, |place| solutions.get(place), |place, rank| ranks[place] = rank);
         ranks
     }
 
-    /// Tells the rank of each problem, by its place among them; of some the one solution is known.
+    /// Tells the rank of each puzzle, by its place among them; of some the one solution is known.
     fn rank_each<'a>(
         &mut self,
-        problems: &[Grid],
+        puzzles: &[Grid],
         solution: impl Fn(usize) -> Option<&'a Grid>,
         mut tell: impl FnMut(usize, Result<Rank, NotProper>),
     ) {
         let solution = |place: usize| solution(place).map(BitBoards::of_solution);
-        if problems.len() < FEW {
-            for (place, problem) in problems.iter().enumerate() {
-                tell(place, self.rank_by(problem, solution(place).as_ref()));
+        if puzzles.len() < FEW {
+            for (place, puzzle) in puzzles.iter().enumerate() {
+                tell(place, self.rank_by(puzzle, solution(place).as_ref()));
             }
             return;
         }
@@ -189,10 +189,10 @@ impl Rater {
             };
             tell(place, rank);
         };
-        Backend::best().run(FirstClosures { problems, end: &mut end });
+        Backend::best().run(FirstClosures { puzzles, end: &mut end });
     }
 
-    /// The rank of a problem from where C4 ends and leaves it open.
+    /// The rank of a puzzle from where C4 ends and leaves it open.
     fn rank_on(&mut self, mut boards: BitBoards, solution: Option<&BitBoards>) -> Result<Rank, NotProper> {
         match climb_on(&mut boards, 4)? {
             Some(rank) => Ok(rank),
@@ -201,8 +201,8 @@ impl Rater {
     }
 
     /// C1 … C6 in turn: the rank and the end where they solve, and the end without a rank where they do not; the solution.
-    pub(super) fn close(&mut self, problem: &Grid) -> Result<(Option<Rank>, BitBoards, Grid), NotProper> {
-        let mut boards = BitBoards::of_givens(problem);
+    pub(super) fn close(&mut self, puzzle: &Grid) -> Result<(Option<Rank>, BitBoards, Grid), NotProper> {
+        let mut boards = BitBoards::of_givens(puzzle);
         let rank = climb(&mut boards)?;
         let solution = if rank.is_some() { boards.placed() } else { self.only_solution(&boards)? };
         Ok((rank, boards, solution))

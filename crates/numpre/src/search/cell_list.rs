@@ -30,8 +30,8 @@ pub enum ListAnalysis {
 /// ```
 /// use numpre::{Engine, Grid, Limits, search::{CellList, Naive}};
 ///
-/// let problem: Grid = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
-/// let (list, naive) = (CellList::default().search(&problem, Limits::default()), Naive.search(&problem, Limits::default()));
+/// let puzzle: Grid = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
+/// let (list, naive) = (CellList::default().search(&puzzle, Limits::default()), Naive.search(&puzzle, Limits::default()));
 /// assert_eq!(list.first, naive.first);
 /// assert!(list.calls < naive.calls);
 /// # Ok::<(), numpre::ParseGridError>(())

@@ -5,8 +5,8 @@ use crate::cancel::CancelToken;
 use crate::state::Candidates;
 use crate::vocabulary::Grid;
 
-/// A search engine. It may keep working memory between problems, never knowledge: what it answers is a function of the
-/// problem and the limits alone.
+/// A search engine. It may keep working memory between puzzles, never knowledge: what it answers is a function of the
+/// puzzle and the limits alone.
 pub trait Engine: Send {
     /// Searches for the solutions within these candidates: boards that take each cell's digit from its set. Ends early where the token says so.
     ///
@@ -38,13 +38,13 @@ pub trait Engine: Send {
         self.search_until(givens, limits, &CancelToken::NEVER)
     }
 
-    /// Solves one problem: no solution, the only one, or two of several.
+    /// Solves one puzzle: no solution, the only one, or two of several.
     ///
     /// ```
     /// use numpre::{Engine, Grid, Solved, search::Fast};
     ///
-    /// let problem: Grid = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......".parse()?;
-    /// assert!(matches!(Fast.solve(&problem), Solved::Unique(_)));
+    /// let puzzle: Grid = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......".parse()?;
+    /// assert!(matches!(Fast.solve(&puzzle), Solved::Unique(_)));
     /// # Ok::<(), numpre::ParseGridError>(())
     /// ```
     fn solve(&mut self, givens: &Grid) -> Solved {

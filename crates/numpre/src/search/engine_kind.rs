@@ -14,9 +14,9 @@ use std::fmt;
 /// ```
 /// use numpre::{Engine, EngineKind, Grid, Limits, Solved};
 ///
-/// let problem: Grid = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
+/// let puzzle: Grid = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
 /// for &kind in EngineKind::ALL {
-///     let outcome = kind.build().search(&problem, Limits::default());
+///     let outcome = kind.build().search(&puzzle, Limits::default());
 ///     assert!(matches!(outcome.solved(), Some(Solved::Unique(_))), "{kind}");
 /// }
 /// # Ok::<(), numpre::ParseGridError>(())

@@ -15,8 +15,8 @@ use crate::vocabulary::{Cell, CellSet, DigitSet};
 /// ```
 /// use numpre::{Engine, Grid, Limits, search::Fewest};
 ///
-/// let problem: Grid = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
-/// let outcome = Fewest.search(&problem, Limits::default());
+/// let puzzle: Grid = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
+/// let outcome = Fewest.search(&puzzle, Limits::default());
 /// assert_eq!((outcome.count, outcome.second), (1, None));
 /// # Ok::<(), numpre::ParseGridError>(())
 /// ```

@@ -9,7 +9,7 @@
 //! | [`Fewest`] | S4.2 (A1) | the unconfirmed cell with the fewest candidates first |
 //! | [`Fast`] | JCZSolve, tdoku, ours | bit sets by digit, closed by table look-up; the default |
 //!
-//! [`BatchEngine`] takes many problems at once, a search node in each bit of a vector register.
+//! [`BatchEngine`] takes many puzzles at once, a search node in each bit of a vector register.
 
 mod batch;
 mod cell_list;
@@ -34,7 +34,7 @@ pub use outcome::{Ended, Limits, Outcome, Solved, Verdict};
 
 use crate::vocabulary::Grid;
 
-/// Solves one problem with the default engine, looking for a second solution (S0.1).
+/// Solves one puzzle with the default engine, looking for a second solution (S0.1).
 ///
 /// ```
 /// use numpre::{Grid, Solved, solve};

@@ -61,24 +61,24 @@ pub struct Outcome {
     pub ended: Ended,
 }
 
-/// The answer to "is this problem proper?" (S0.1).
+/// The answer to "is this puzzle proper?" (S0.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Solved {
     /// There is no solution.
     None,
-    /// This one and no other: a proper problem.
+    /// This one and no other: a proper puzzle.
     Unique(Grid),
     /// These two, and perhaps more.
     Multiple(Grid, Grid),
 }
 
-/// How many solutions a problem has, as far as S0.1 asks.
+/// How many solutions a puzzle has, as far as S0.1 asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Verdict {
     /// None.
     None,
-    /// One: a proper problem.
+    /// One: a proper puzzle.
     Unique,
     /// Two or more.
     Multiple,

@@ -14,8 +14,8 @@ use std::ops::{Index, IndexMut};
 /// ```
 /// use numpre::{Candidates, Grid};
 ///
-/// let problem: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-/// let candidates = Candidates::initial(&problem);
+/// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let candidates = Candidates::initial(&puzzle);
 /// assert_eq!(candidates.to_string().lines().take(4).collect::<Vec<_>>().join("\n"), "\
 /// +----------------------+----------------------+----------------------+
 /// | 5      3      124    | 26     7      2468   | 1489   1249   248    |

@@ -1,7 +1,7 @@
-//! What is known of a problem: its givens, what was placed since, the candidates of every cell.
+//! What is known of a puzzle: its givens, what was placed since, the candidates of every cell.
 
 mod candidates;
-mod problem;
+mod puzzle;
 
 pub use candidates::{Candidates, Struck};
-pub use problem::Problem;
+pub use puzzle::Puzzle;

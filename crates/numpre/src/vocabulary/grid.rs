@@ -6,7 +6,7 @@ use super::digit::Digit;
 use std::fmt;
 use std::str::FromStr;
 
-/// A board: a digit or nothing in each of the 81 cells. A problem, an answer, or something between.
+/// A board: a digit or nothing in each of the 81 cells. A puzzle, an answer, or something between.
 ///
 /// Printed as 81 characters row by row, `.` for an empty cell; with `{:#}` as a framed board:
 ///
@@ -87,16 +87,16 @@ impl Grid {
         CellSet::flagged(&self.values.map(|value| value == 0))
     }
 
-    /// The board with what these cells hold, the others empty: of a solution and the cells of the givens, the problem.
+    /// The board with what these cells hold, the others empty: of a solution and the cells of the givens, the puzzle.
     ///
     /// ```
     /// use numpre::{House, random::random_grid};
     ///
     /// let solution = random_grid(2026, 0);
     /// let row = House::row(4).cells();
-    /// let problem = solution.only(row);
-    /// assert_eq!(problem.blanks(), !row);
-    /// assert!(row.iter().all(|cell| problem.get(cell) == solution.get(cell)));
+    /// let puzzle = solution.only(row);
+    /// assert_eq!(puzzle.blanks(), !row);
+    /// assert!(row.iter().all(|cell| puzzle.get(cell) == solution.get(cell)));
     /// ```
     #[inline]
     pub fn only(&self, cells: CellSet) -> Grid {
@@ -112,7 +112,7 @@ impl Grid {
         Grid { values }
     }
 
-    /// How many cells hold a digit: the clue count of a problem (the sources' ヒント数, S1.2).
+    /// How many cells hold a digit: the clue count of a puzzle (the sources' ヒント数, S1.2).
     #[inline]
     pub fn clue_count(&self) -> usize {
         // In bytes, of which a vector register holds many.

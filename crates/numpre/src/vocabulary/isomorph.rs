@@ -1,22 +1,22 @@
-//! The moves that turn a problem into an equal one.
+//! The moves that turn a puzzle into an equal one.
 
 use super::{Cell, Digit, DigitSet, Grid};
 use std::fmt;
 
 /// A symmetry of the puzzle: it renames digits, moves rows within their bands, bands, columns within their stacks, stacks, and
-/// may transpose the board. A problem and its image have the same number of solutions, the same rank, the same everything.
+/// may transpose the board. A puzzle and its image have the same number of solutions, the same rank, the same everything.
 ///
 /// There are 2 × 6⁸ × 9! of them: 3 359 232 ways to move the cells, 362 880 to name the digits.
 ///
 /// ```
 /// use numpre::{Grid, Isomorph, random::random_isomorph};
 ///
-/// let problem: Grid = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......".parse()?;
+/// let puzzle: Grid = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......".parse()?;
 /// let isomorph = random_isomorph(7, 0);
-/// let image = isomorph.apply(&problem);
-/// assert_ne!(image, problem);
-/// assert_eq!(isomorph.inverse().apply(&image), problem);
-/// assert_eq!(Isomorph::IDENTITY.apply(&problem), problem);
+/// let image = isomorph.apply(&puzzle);
+/// assert_ne!(image, puzzle);
+/// assert_eq!(isomorph.inverse().apply(&image), puzzle);
+/// assert_eq!(Isomorph::IDENTITY.apply(&puzzle), puzzle);
 /// # Ok::<(), numpre::ParseGridError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]

@@ -1,11 +1,11 @@
-//! How hard a problem is, on the scale of eight.
+//! How hard a puzzle is, on the scale of eight.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// How hard a problem is for one who solves it by logic: 1 to 8 (S4.4), shown as that many stars.
+/// How hard a puzzle is for one who solves it by logic: 1 to 8 (S4.4), shown as that many stars.
 ///
-/// The rank is the least *k* such that the closure *Ck* solves the problem, and 8 where none does:
+/// The rank is the least *k* such that the closure *Ck* solves the puzzle, and 8 where none does:
 ///
 /// | rank | needs, beyond what stands above it | name | the source's own (S4.4) |
 /// |---|---|---|---|

@@ -133,8 +133,8 @@ impl Symmetry {
     /// ```
     /// use numpre::{Grid, Symmetry};
     ///
-    /// let problem: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-    /// let found: Vec<Symmetry> = Symmetry::of(!problem.blanks()).collect();
+    /// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+    /// let found: Vec<Symmetry> = Symmetry::of(!puzzle.blanks()).collect();
     /// assert_eq!(found, [Symmetry::None, Symmetry::Point]);
     /// # Ok::<(), numpre::ParseGridError>(())
     /// ```

@@ -1,4 +1,4 @@
-//! What the tests of logic, ranks and proof share: problems, from the public collections and of our own.
+//! What the tests of logic, ranks and proof share: puzzles, from the public collections and of our own.
 
 // Each test takes what it needs of it; what fails here fails the test.
 #![allow(dead_code, clippy::unwrap_used)]
@@ -23,30 +23,30 @@ pub(crate) fn collection(name: &str) -> Option<Vec<Grid>> {
     Some(text.lines().filter_map(|line| line.get(..81)?.parse().ok()).collect())
 }
 
-/// A problem of ours: a random grid whose cells are emptied, in random order, wherever the test still holds.
+/// A puzzle of ours: a random grid whose cells are emptied, in random order, wherever the test still holds.
 fn emptied(seed: u64, index: u64, still: impl Fn(&Grid) -> bool) -> Grid {
-    let mut problem = random_grid(seed, index);
+    let mut puzzle = random_grid(seed, index);
     let mut order: Vec<Cell> = Cell::all().collect();
     RandomSource::new(seed ^ 0x9e37, index).shuffle(&mut order);
     for cell in order {
-        let mut fewer = problem;
+        let mut fewer = puzzle;
         fewer.set(cell, None);
         if still(&fewer) {
-            problem = fewer;
+            puzzle = fewer;
         }
     }
-    problem
+    puzzle
 }
 
-/// A random minimal problem: without any of its givens it has several solutions.
+/// A random minimal puzzle: without any of its givens it has several solutions.
 pub(crate) fn minimal(seed: u64, index: u64) -> Grid {
-    emptied(seed, index, |problem| matches!(solve(problem), Solved::Unique(_)))
+    emptied(seed, index, |puzzle| matches!(solve(puzzle), Solved::Unique(_)))
 }
 
-/// A random problem that C6 just solves: without any of its givens it would need more.
+/// A random puzzle that C6 just solves: without any of its givens it would need more.
 pub(crate) fn solved_by_c6(seed: u64, index: u64) -> Grid {
-    emptied(seed, index, |problem| {
-        Rules::C6.close(&Candidates::initial(problem)).is_ok_and(|end| end.singles().is_full())
+    emptied(seed, index, |puzzle| {
+        Rules::C6.close(&Candidates::initial(puzzle)).is_ok_and(|end| end.singles().is_full())
     })
 }
 
@@ -93,7 +93,7 @@ pub(crate) fn on_all_cores<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R
     results.into_iter().map(|(_, result)| result).collect()
 }
 
-/// Problems of every rank; Inkala's, of rank 8, comes from S3, the others are ours.
+/// Puzzles of every rank; Inkala's, of rank 8, comes from S3, the others are ours.
 pub(crate) const OF_RANK: [(u8, &str); 8] = [
     (1, "91.42........3.....7.....58...6....4....9.67.86..5...9......24...31..7....5.7...1"),
     (2, "...5........83..94.3..1.8....6...1.3......46...7..2..............9183..5..54..9.6"),
@@ -105,7 +105,7 @@ pub(crate) const OF_RANK: [(u8, &str); 8] = [
     (8, "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."),
 ];
 
-/// A sample problem.
+/// A sample puzzle.
 pub(crate) fn of_rank(rank: u8) -> Grid {
     OF_RANK[usize::from(rank) - 1].1.parse().unwrap()
 }

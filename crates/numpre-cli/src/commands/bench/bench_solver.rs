@@ -1,11 +1,11 @@
 //! Who is measured: our engines, and the peer that the environment names.
 
-use super::budget::{Budget, FIRST_PROBLEM};
+use super::budget::{Budget, FIRST_PUZZLE};
 use super::peer::{self, PeerError};
 use super::search_result::{Found, Searcher};
 use numpre::search::Verdict;
 use numpre::{BatchEngine, Engine, EngineKind, Grid, Limits};
-use numpre_formats::Problem;
+use numpre_formats::Puzzle;
 use std::time::Instant;
 
 /// Someone who is measured.
@@ -31,7 +31,7 @@ impl BenchSolver {
         matches!(self, BenchSolver::Engine(_))
     }
 
-    /// How many problems it is given at a time, after so many: at first few, so that the time can be kept.
+    /// How many puzzles it is given at a time, after so many: at first few, so that the time can be kept.
     pub const fn at_a_time(self, done: usize) -> usize {
         match self {
             BenchSolver::Engine(EngineKind::Batch) if done < 1 << 12 => 1 << 9,
@@ -61,19 +61,19 @@ impl BenchSolver {
 /// With so many at once it is warmed up.
 const WARM: usize = 1 << 6;
 
-/// An engine that takes problem by problem.
+/// An engine that takes puzzle by puzzle.
 struct OneByOne {
     engine: Box<dyn Engine>,
     budget: Budget,
 }
 
 impl Searcher for OneByOne {
-    fn solve(&mut self, problems: &[Problem]) -> Vec<Found> {
-        problems.iter().map(|problem| self.budget.search(&mut *self.engine, problem)).collect()
+    fn solve(&mut self, puzzles: &[Puzzle]) -> Vec<Found> {
+        puzzles.iter().map(|puzzle| self.budget.search(&mut *self.engine, puzzle)).collect()
     }
 }
 
-/// The engine that takes many at once. It counts no calls; problems told by candidates it takes by themselves.
+/// The engine that takes many at once. It counts no calls; puzzles told by candidates it takes by themselves.
 struct Many {
     batch: BatchEngine,
     engine: Box<dyn Engine>,
@@ -82,19 +82,19 @@ struct Many {
 
 impl Many {
     fn new(mut batch: BatchEngine, engine: Box<dyn Engine>, budget: Budget) -> Many {
-        let warm: Vec<Grid> = FIRST_PROBLEM.parse().into_iter().cycle().take(WARM).collect();
+        let warm: Vec<Grid> = FIRST_PUZZLE.parse().into_iter().cycle().take(WARM).collect();
         batch.verdicts(&warm);
         Many { batch, engine, budget }
     }
 }
 
 impl Searcher for Many {
-    fn solve(&mut self, problems: &[Problem]) -> Vec<Found> {
-        let (plain, others): (Vec<&Problem>, Vec<&Problem>) = problems.iter().partition(|problem| problem.is_plain());
-        let givens: Vec<Grid> = plain.iter().map(|problem| problem.givens).collect();
+    fn solve(&mut self, puzzles: &[Puzzle]) -> Vec<Found> {
+        let (plain, others): (Vec<&Puzzle>, Vec<&Puzzle>) = puzzles.iter().partition(|puzzle| puzzle.is_plain());
+        let givens: Vec<Grid> = plain.iter().map(|puzzle| puzzle.givens).collect();
         let (mut firsts, mut verdicts) = (vec![Grid::EMPTY; givens.len()], vec![Verdict::Unknown; givens.len()]);
         let begun = Instant::now();
-        // Both are as long as the problems are many.
+        // Both are as long as the puzzles are many.
         let _fits = self.batch.first_into(&givens, &mut firsts, &mut verdicts);
         let time = begun.elapsed().div_f64(givens.len().max(1) as f64);
         let mut of_plain = firsts.into_iter().zip(verdicts).map(|(first, verdict)| Found {
@@ -104,11 +104,11 @@ impl Searcher for Many {
             is_late: false,
             time,
         });
-        let mut of_others = others.into_iter().map(|problem| {
-            let found = self.budget.search(&mut *self.engine, problem);
+        let mut of_others = others.into_iter().map(|puzzle| {
+            let found = self.budget.search(&mut *self.engine, puzzle);
             Found { calls: None, ..found }
         });
         // There is one for each.
-        problems.iter().filter_map(|it| if it.is_plain() { of_plain.next() } else { of_others.next() }).collect()
+        puzzles.iter().filter_map(|it| if it.is_plain() { of_plain.next() } else { of_others.next() }).collect()
     }
 }

@@ -1,4 +1,4 @@
-//! The measurement itself: every bench_solver over the same problems, results compared.
+//! The measurement itself: every bench_solver over the same puzzles, results compared.
 
 use super::bench_solver::BenchSolver;
 use super::peer::PeerError;
@@ -6,19 +6,19 @@ use super::search_result::Found;
 use numpre::search::Verdict;
 use numpre::{Grid, Limits};
 use numpre_bulk::Stop;
-use numpre_formats::Problem;
+use numpre_formats::Puzzle;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// Problems in an order in which every beginning is a fair sample of all, at most so many.
+/// Puzzles in an order in which every beginning is a fair sample of all, at most so many.
 ///
-/// The place moves on by about 0.618 of the whole each time, by a step that shares no divisor with the number of problems.
-pub fn spread(problems: Vec<Problem>, at_most: usize) -> Vec<Problem> {
-    let total = problems.len();
+/// The place moves on by about 0.618 of the whole each time, by a step that shares no divisor with the number of puzzles.
+pub fn spread(puzzles: Vec<Puzzle>, at_most: usize) -> Vec<Puzzle> {
+    let total = puzzles.len();
     let golden = (total as f64 * 0.618_033_988_75) as usize;
     let step = (golden.max(1)..).find(|&step| common_divisor(step, total) == 1).unwrap_or(1);
-    (0..total.min(at_most)).map(|place| problems[place * step % total].clone()).collect()
+    (0..total.min(at_most)).map(|place| puzzles[place * step % total].clone()).collect()
 }
 
 fn common_divisor(one: usize, other: usize) -> usize {
@@ -39,8 +39,8 @@ pub struct Setup {
 pub struct Measurement {
     /// The bench_solver and its threads.
     pub setup: Setup,
-    /// How many problems there were.
-    pub problems: usize,
+    /// How many puzzles there were.
+    pub puzzles: usize,
     /// How many of them were reached in time.
     pub reached: usize,
     /// How many searches of these were given up after the calls that each may take.
@@ -49,23 +49,23 @@ pub struct Measurement {
     pub ended: usize,
     /// Calls of the searches that ended, where they are counted.
     pub calls: Option<u64>,
-    /// The time from the first problem to the last.
+    /// The time from the first puzzle to the last.
     pub time: Duration,
     /// The limits: time and calls.
     pub limits: (Duration, u64),
-    /// How it compares with the first setup on as many threads that ended any search; nothing where no problem was solved by both.
+    /// How it compares with the first setup on as many threads that ended any search; nothing where no puzzle was solved by both.
     pub comparison: Option<Comparison>,
     /// Where the results differ from those of the setups before.
     pub disagreement: Option<Disagreement>,
 }
 
-/// Two bench_solvers over the problems that both have solved.
+/// Two bench_solvers over the puzzles that both have solved.
 #[derive(Clone, Copy, Debug)]
 pub struct Comparison {
     /// The other.
     pub with: BenchSolver,
-    /// How many problems both have solved.
-    pub problems: usize,
+    /// How many puzzles both have solved.
+    pub puzzles: usize,
     /// How many times as fast this one was over them.
     pub ratio: f64,
 }
@@ -75,22 +75,22 @@ pub struct Comparison {
 pub struct Disagreement {
     /// The bench_solver that said otherwise first.
     pub other: BenchSolver,
-    /// On how many problems.
+    /// On how many puzzles.
     pub count: usize,
     /// The first of them.
     pub first: Grid,
 }
 
 impl Measurement {
-    /// Problems a second: those whose search ended, in the time that all took.
+    /// Puzzles a second: those whose search ended, in the time that all took.
     pub fn rate(&self) -> f64 {
         self.ended as f64 / self.time.as_secs_f64().max(1e-9)
     }
 }
 
-/// All setups over the same problems.
+/// All setups over the same puzzles.
 pub struct Benchmark {
-    problems: Arc<Vec<Problem>>,
+    puzzles: Arc<Vec<Puzzle>>,
     time: Duration,
     calls: u64,
     /// What was found first, and by whom.
@@ -102,10 +102,10 @@ pub struct Benchmark {
 }
 
 impl Benchmark {
-    /// Over these problems; each setup has so much time, each search so many calls.
-    pub fn new(problems: Vec<Problem>, time: Duration, calls: u64) -> Benchmark {
-        let known = vec![None; problems.len()];
-        Benchmark { problems: Arc::new(problems), time, calls, known, firsts: Vec::new(), measurements: Vec::new() }
+    /// Over these puzzles; each setup has so much time, each search so many calls.
+    pub fn new(puzzles: Vec<Puzzle>, time: Duration, calls: u64) -> Benchmark {
+        let known = vec![None; puzzles.len()];
+        Benchmark { puzzles: Arc::new(puzzles), time, calls, known, firsts: Vec::new(), measurements: Vec::new() }
     }
 
     /// The setups that were run.
@@ -126,7 +126,7 @@ impl Benchmark {
         let late = found.iter().filter(|found| found.is_late).count();
         let measurement = Measurement {
             setup,
-            problems: self.problems.len(),
+            puzzles: self.puzzles.len(),
             reached: found.len() - late,
             given_up: found.len() - late - ended().count(),
             ended: ended().count(),
@@ -144,9 +144,9 @@ impl Benchmark {
         let end = Instant::now() + self.time;
         let mut searcher = bench_solver.enter(limits, end)?;
         let begun = Instant::now();
-        let mut all = Vec::with_capacity(self.problems.len());
-        while all.len() < self.problems.len() && Instant::now() < end {
-            let rest = &self.problems[all.len()..];
+        let mut all = Vec::with_capacity(self.puzzles.len());
+        while all.len() < self.puzzles.len() && Instant::now() < end {
+            let rest = &self.puzzles[all.len()..];
             let found = searcher.solve(&rest[..rest.len().min(bench_solver.at_a_time(all.len()))]);
             all.extend(found);
         }
@@ -157,7 +157,7 @@ impl Benchmark {
     fn together(&self, setup: Setup, limits: Limits) -> (Vec<Found>, Duration) {
         let begun = Instant::now();
         let end = begun + self.time;
-        let (total, problems) = (self.problems.len(), Arc::clone(&self.problems));
+        let (total, puzzles) = (self.puzzles.len(), Arc::clone(&self.puzzles));
         let mut begin = 0;
         let mut all = Vec::with_capacity(total);
         numpre_bulk::ordered(
@@ -169,7 +169,7 @@ impl Benchmark {
                 (!range.is_empty() && Instant::now() < end).then_some(range)
             },
             move || setup.bench_solver.enter(limits, end).ok(),
-            move |searcher, range| searcher.as_mut().map_or_else(Vec::new, |searcher| searcher.solve(&problems[range])),
+            move |searcher, range| searcher.as_mut().map_or_else(Vec::new, |searcher| searcher.solve(&puzzles[range])),
             |found| {
                 all.extend(found);
                 ControlFlow::Continue(())
@@ -186,7 +186,7 @@ impl Benchmark {
                 self.firsts.push((setup, times));
             }
             let ended = all.iter().filter(|found| found.is_ended()).count();
-            return (ended > 0).then_some(Comparison { with: setup.bench_solver, problems: ended, ratio: 1.0 });
+            return (ended > 0).then_some(Comparison { with: setup.bench_solver, puzzles: ended, ratio: 1.0 });
         };
         let both = all.iter().zip(theirs).filter(|(mine, _)| mine.is_ended());
         let both: Vec<(Duration, Duration)> =
@@ -195,14 +195,14 @@ impl Benchmark {
         let theirs: f64 = both.iter().map(|(_, theirs)| theirs.as_secs_f64()).sum();
         (!both.is_empty()).then(|| Comparison {
             with: first.bench_solver,
-            problems: both.len(),
+            puzzles: both.len(),
             ratio: theirs.max(1e-9) / mine.max(1e-9),
         })
     }
 
     fn compare(&mut self, bench_solver: BenchSolver, all: &[Found]) -> Option<Disagreement> {
         let mut disagreement: Option<Disagreement> = None;
-        for ((found, known), problem) in all.iter().zip(&mut self.known).zip(&*self.problems) {
+        for ((found, known), puzzle) in all.iter().zip(&mut self.known).zip(&*self.puzzles) {
             if found.verdict == Verdict::Unknown {
                 continue;
             }
@@ -211,7 +211,7 @@ impl Benchmark {
             let is_other = found.verdict == Verdict::Unique
                 && found.only.zip(first.only).is_some_and(|(mine, theirs)| mine != theirs);
             if first.verdict != found.verdict || is_other {
-                let first = problem.grid();
+                let first = puzzle.grid();
                 disagreement.get_or_insert(Disagreement { other: *other, count: 0, first }).count += 1;
             }
             first.only = first.only.or(found.only);

@@ -7,14 +7,14 @@ use super::search_result::Found;
 use crate::results::search;
 use numpre::search::{Ended, Verdict};
 use numpre::{Engine, Limits, Outcome};
-use numpre_formats::Problem;
+use numpre_formats::Puzzle;
 use std::time::{Duration, Instant};
 
 /// So many calls are made to learn how long one takes, at most.
 const FIRST: u64 = 2_000;
 
-/// A problem to warm up with: nothing is measured while code and tables come into memory.
-pub const FIRST_PROBLEM: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+/// A puzzle to warm up with: nothing is measured while code and tables come into memory.
+pub const FIRST_PUZZLE: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
 /// What the searches of one engine may take.
 pub struct Budget {
@@ -29,20 +29,20 @@ impl Budget {
     /// So many calls a search, and until `end` for all, by an engine that is warmed up.
     pub fn new(limits: Limits, end: Instant, engine: &mut dyn Engine) -> Budget {
         let mut budget = Budget { limits: Limits { calls: FIRST, ..limits }, end, calls: 0, time: Duration::ZERO };
-        if let Ok(givens) = FIRST_PROBLEM.parse() {
-            let problem = Problem::of_givens(givens);
-            budget.take(engine, &problem, FIRST, Instant::now());
+        if let Ok(givens) = FIRST_PUZZLE.parse() {
+            let puzzle = Puzzle::of_givens(givens);
+            budget.take(engine, &puzzle, FIRST, Instant::now());
             (budget.calls, budget.time) = (0, Duration::ZERO);
-            budget.take(engine, &problem, FIRST, Instant::now());
+            budget.take(engine, &puzzle, FIRST, Instant::now());
         }
         Budget { limits, ..budget }
     }
 
     /// Searches within the budget.
-    pub fn search(&mut self, engine: &mut dyn Engine, problem: &Problem) -> Found {
+    pub fn search(&mut self, engine: &mut dyn Engine, puzzle: &Puzzle) -> Found {
         let begun = Instant::now();
         let affordable = self.affordable(begun);
-        let outcome = self.take(engine, problem, affordable, begun);
+        let outcome = self.take(engine, puzzle, affordable, begun);
         let verdict = outcome.verdict();
         let is_late = verdict == Verdict::Unknown && affordable < self.limits.calls;
         let calls = (outcome.ended != Ended::CallLimit).then_some(outcome.calls);
@@ -51,9 +51,9 @@ impl Budget {
     }
 
     /// Searches with so many calls at most, and takes note of how long they took.
-    fn take(&mut self, engine: &mut dyn Engine, problem: &Problem, calls: u64, now: Instant) -> Outcome {
+    fn take(&mut self, engine: &mut dyn Engine, puzzle: &Puzzle, calls: u64, now: Instant) -> Outcome {
         let calls = self.limits.calls.min(calls);
-        let outcome = search(engine, problem, Limits { calls, ..self.limits });
+        let outcome = search(engine, puzzle, Limits { calls, ..self.limits });
         self.calls += outcome.calls;
         self.time += now.elapsed();
         outcome

@@ -43,8 +43,8 @@ fn drawing(measurements: &[Measurement], texts: &Texts) -> Result<String, Box<dy
         let rates = || shown.iter().map(|measurement| measurement.rate());
         let least = 10_f64.powf(rates().fold(f64::INFINITY, f64::min).max(1e-3).log10().floor());
         let most = rates().fold(10.0, f64::max) * 4.0;
-        let problems = measurements.iter().map(|measurement| measurement.problems).max().unwrap_or(0);
-        let caption = texts.say("bench-plot", &[("count", problems.into())]);
+        let puzzles = measurements.iter().map(|measurement| measurement.puzzles).max().unwrap_or(0);
+        let caption = texts.say("bench-plot", &[("count", puzzles.into())]);
         let mut chart = ChartBuilder::on(&area)
             .caption(caption, ("sans-serif", 18))
             .margin(12)

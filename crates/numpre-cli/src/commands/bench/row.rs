@@ -16,7 +16,7 @@ pub struct Row(pub Measurement);
 const TABLE: [(&str, usize); 7] = [
     ("bench-engine", 10),
     ("bench-threads", 9),
-    ("bench-problems", 10),
+    ("bench-puzzles", 10),
     ("bench-rate", 13),
     ("bench-ratio", 11),
     ("bench-mean", 12),
@@ -71,16 +71,16 @@ impl Report for Row {
     const COLUMNS: &'static [&'static str] = &[
         "engine",
         "threads",
-        "problems",
+        "puzzles",
         "reached",
         "given_up",
         "seconds",
-        "problems_per_second",
+        "puzzles_per_second",
         "ended",
         "ratio",
         "compared_with",
         "compared",
-        "calls_per_problem",
+        "calls_per_puzzle",
         "disagreements",
     ];
     const IS_COUNTED: bool = false;
@@ -132,12 +132,12 @@ impl Row {
         let measurement = &self.0;
         let engine = || measurement.setup.bench_solver.name().into();
         let mut notes = Vec::new();
-        if measurement.reached < measurement.problems {
+        if measurement.reached < measurement.puzzles {
             let values = [
                 ("engine", engine()),
                 ("threads", measurement.setup.threads.into()),
-                ("left", (measurement.problems - measurement.reached).into()),
-                ("total", measurement.problems.into()),
+                ("left", (measurement.puzzles - measurement.reached).into()),
+                ("total", measurement.puzzles.into()),
                 ("seconds", measurement.limits.0.as_secs_f64().to_string().into()),
             ];
             notes.push(texts.say("bench-not-reached", &values));
@@ -147,8 +147,8 @@ impl Row {
                 [("engine", engine()), ("count", measurement.given_up.into()), ("calls", measurement.limits.1.into())];
             notes.push(texts.say("bench-not-ended", &values));
         }
-        if let Some(found) = measurement.comparison.filter(|found| found.problems < measurement.ended) {
-            let values = [("engine", engine()), ("other", found.with.name().into()), ("count", found.problems.into())];
+        if let Some(found) = measurement.comparison.filter(|found| found.puzzles < measurement.ended) {
+            let values = [("engine", engine()), ("other", found.with.name().into()), ("count", found.puzzles.into())];
             notes.push(texts.say("bench-compared", &values));
         }
         if let Some(found) = &measurement.disagreement {
@@ -195,16 +195,16 @@ impl Serialize for Row {
         let mut fields = serializer.serialize_struct("Row", 14)?;
         fields.serialize_field("engine", measurement.setup.bench_solver.name())?;
         fields.serialize_field("threads", &measurement.setup.threads)?;
-        fields.serialize_field("problems", &measurement.problems)?;
+        fields.serialize_field("puzzles", &measurement.puzzles)?;
         fields.serialize_field("reached", &measurement.reached)?;
         fields.serialize_field("given_up", &measurement.given_up)?;
         fields.serialize_field("seconds", &measurement.time.as_secs_f64())?;
-        fields.serialize_field("problems_per_second", &measurement.rate())?;
+        fields.serialize_field("puzzles_per_second", &measurement.rate())?;
         fields.serialize_field("ended", &measurement.ended)?;
         fields.serialize_field("ratio", &measurement.comparison.map(|found| found.ratio))?;
         fields.serialize_field("compared_with", &measurement.comparison.map(|found| found.with.name()))?;
-        fields.serialize_field("compared", &measurement.comparison.map_or(0, |found| found.problems))?;
-        fields.serialize_field("calls_per_problem", &self.calls_each())?;
+        fields.serialize_field("compared", &measurement.comparison.map_or(0, |found| found.puzzles))?;
+        fields.serialize_field("calls_per_puzzle", &self.calls_each())?;
         fields.serialize_field("disagreements", &measurement.disagreement.as_ref().map_or(0, |found| found.count))?;
         if let Some(found) = &measurement.disagreement {
             fields.serialize_field("disagrees_on", &Digits(found.first))?;

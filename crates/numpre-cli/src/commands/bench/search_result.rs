@@ -1,11 +1,11 @@
-//! What a search of `bench` found of a problem, and who searches.
+//! What a search of `bench` found of a puzzle, and who searches.
 
 use numpre::Grid;
 use numpre::search::Verdict;
-use numpre_formats::Problem;
+use numpre_formats::Puzzle;
 use std::time::Duration;
 
-/// What was found of a problem.
+/// What was found of a puzzle.
 #[derive(Clone, Copy, Debug)]
 pub struct Found {
     /// How many solutions there are; `Unknown` where the search was given up.
@@ -16,7 +16,7 @@ pub struct Found {
     pub calls: Option<u64>,
     /// Whether the search was given up because the time was over.
     pub is_late: bool,
-    /// The time it took; of problems that were searched together, each its share.
+    /// The time it took; of puzzles that were searched together, each its share.
     pub time: Duration,
 }
 
@@ -29,6 +29,6 @@ impl Found {
 
 /// A bench_solver at work.
 pub trait Searcher {
-    /// Solves some problems, in order.
-    fn solve(&mut self, problems: &[Problem]) -> Vec<Found>;
+    /// Solves some puzzles, in order.
+    fn solve(&mut self, puzzles: &[Puzzle]) -> Vec<Found>;
 }

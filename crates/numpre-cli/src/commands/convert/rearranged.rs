@@ -1,4 +1,4 @@
-//! `--canonical` and `--shuffle`: an isomorph in place of each problem, its answer and all.
+//! `--canonical` and `--shuffle`: an isomorph in place of each puzzle, its answer and all.
 
 use crate::args::{seed_or_chance, whole};
 use crate::ground::Failure;
@@ -31,7 +31,7 @@ impl Rearrangement {
 
 /// A record in its least arrangement: the one that makes its givens least. Digits placed and candidates move with them.
 pub fn least(record: &Record) -> Record {
-    record.moved(&canonical_isomorph(&record.problem.givens).1)
+    record.moved(&canonical_isomorph(&record.puzzle.givens).1)
 }
 
 /// What an isomorph moves.
@@ -39,8 +39,8 @@ pub trait Movable: Sized {
     /// Its image.
     fn moved(&self, isomorph: &Isomorph) -> Self;
 
-    /// Whether there is a problem in it, which has an index.
-    fn is_problem(&self) -> bool {
+    /// Whether there is a puzzle in it, which has an index.
+    fn is_puzzle(&self) -> bool {
         true
     }
 }
@@ -48,7 +48,7 @@ pub trait Movable: Sized {
 impl Movable for Record {
     fn moved(&self, isomorph: &Isomorph) -> Record {
         let answer = self.answer.map(|answer| isomorph.apply(&answer));
-        Record { problem: self.problem.image(isomorph), answer, ..self.clone() }
+        Record { puzzle: self.puzzle.image(isomorph), answer, ..self.clone() }
     }
 }
 
@@ -56,7 +56,7 @@ impl Movable for Record {
 impl Movable for Row {
     fn moved(&self, isomorph: &Isomorph) -> Row {
         let answer = self.answer.map(|answer| isomorph.apply(&answer));
-        Row { problem: self.problem.as_ref().map(|problem| problem.image(isomorph)), answer, ..self.clone() }
+        Row { puzzle: self.puzzle.as_ref().map(|puzzle| puzzle.image(isomorph)), answer, ..self.clone() }
     }
 }
 
@@ -74,7 +74,7 @@ impl<T: Movable> Sink<T> for Shuffled<'_, T> {
         let mut shuffled = Vec::with_capacity(part.len());
         for t in part {
             shuffled.push(t.moved(&random_isomorph(seed, self.next)));
-            self.next += u64::from(t.is_problem());
+            self.next += u64::from(t.is_puzzle());
         }
         self.sink.print(outlet, &shuffled)
     }

@@ -8,7 +8,7 @@ use numpre::assess::{Assessment, Assessor};
 use numpre::logic::SolvingState;
 use numpre_draw::scene::Caption;
 use numpre_draw::{Scene, Sheet, Style, SvgOptions, View, board, lay_out_within, step, svg, two_solutions};
-use numpre_formats::{Extra, Problem, Record};
+use numpre_formats::{Extra, Puzzle, Record};
 use numpre_text::Texts;
 
 /// What of a puzzle is drawn.
@@ -59,31 +59,31 @@ impl Picture {
         place: &Place,
         record: Record,
     ) -> Result<Picture, InputError> {
-        let Record { line, problem, .. } = record;
+        let Record { line, puzzle, .. } = record;
         let title = |scene: &Scene| {
             let called = |extra: &Extra| NAMES.iter().find_map(|name| extra.get(name)).map(str::to_owned);
             let name = place.extra.as_deref().and_then(called).filter(|name| !name.trim().is_empty());
-            let name = name.unwrap_or_else(|| problem.grid().to_string());
+            let name = name.unwrap_or_else(|| puzzle.grid().to_string());
             texts.say("drawing-named", &[("drawing", texts.word(scene.caption.key()).into()), ("name", name.into())])
         };
         let svg = |scene: &Scene, title: String| Some(look.svg(scene, title));
         match subject {
             Subject::Board { candidates } => {
-                let scene = as_it_stands(&problem, candidates);
+                let scene = as_it_stands(&puzzle, candidates);
                 let svg = svg(&scene, title(&scene));
                 Ok(Picture { svg, status: "drawn", exit: Exit::Holds, remark: None })
             }
             Subject::Answer => {
-                let assessment = assessor.assess(&problem);
-                let scene = solutions(&problem, &assessment);
+                let assessment = assessor.assess(&puzzle);
+                let scene = solutions(&puzzle, &assessment);
                 let svg = scene.as_ref().and_then(|scene| svg(scene, title(scene)));
                 let improper = if scene.is_some() { "draw-several" } else { "draw-no-solution" };
                 let found = if assessment.is_proper() { Ok(()) } else { Err(Box::new(assessment)) };
-                let (assessed, _) = Assessed::with(line, problem, found);
+                let (assessed, _) = Assessed::with(line, puzzle, found);
                 Ok(Picture::of(&assessed, svg, improper, texts))
             }
             Subject::Step(number) => {
-                let (assessed, found) = Assessed::with(line, problem.clone(), assessor.explain(&problem));
+                let (assessed, found) = Assessed::with(line, puzzle.clone(), assessor.explain(&puzzle));
                 let Some((_, explanation)) = found else {
                     return Ok(Picture::of(&assessed, None, "draw-no-steps", texts));
                 };
@@ -93,7 +93,7 @@ impl Picture {
                 };
                 let mut state = assessed.state();
                 before.iter().for_each(|step| state.apply(step));
-                let svg = svg(&step(&problem.givens, &state, next), texts.told_at_once(next));
+                let svg = svg(&step(&puzzle.givens, &state, next), texts.told_at_once(next));
                 Ok(Picture::of(&assessed, svg, "draw-no-steps", texts))
             }
         }
@@ -133,19 +133,19 @@ impl Look {
 }
 
 /// The board with what was placed, and with its candidates where the input has some or they are asked for.
-fn as_it_stands(problem: &Problem, candidates: bool) -> Scene {
-    let known = candidates.then(|| *SolvingState::from(problem).candidates());
-    let placed = (problem.placed != Grid::EMPTY).then_some(&problem.placed);
-    let candidates = problem.candidates.as_deref().or(known.as_ref());
-    board(&View { givens: &problem.givens, placed, candidates })
+fn as_it_stands(puzzle: &Puzzle, candidates: bool) -> Scene {
+    let known = candidates.then(|| *SolvingState::from(puzzle).candidates());
+    let placed = (puzzle.placed != Grid::EMPTY).then_some(&puzzle.placed);
+    let candidates = puzzle.candidates.as_deref().or(known.as_ref());
+    board(&View { givens: &puzzle.givens, placed, candidates })
 }
 
 /// The solution, or two of several.
-fn solutions(problem: &Problem, assessment: &Assessment) -> Option<Scene> {
+fn solutions(puzzle: &Puzzle, assessment: &Assessment) -> Option<Scene> {
     match assessment {
-        Assessment::Several { first, second } => Some(two_solutions(&problem.givens, first, second)),
+        Assessment::Several { first, second } => Some(two_solutions(&puzzle.givens, first, second)),
         Assessment::Solved { solution } | Assessment::Proper { solution } => {
-            Some(board(&View::answer(&problem.givens, solution)))
+            Some(board(&View::answer(&puzzle.givens, solution)))
         }
         _ => None,
     }

@@ -56,7 +56,7 @@ pub(super) fn run(session: &Session, inputs: &Inputs, order: Order, how: How) ->
     if turn? == Turn::Next {
         for (source, _) in sources.iter().zip(is_empty).filter(|(_, is_empty)| *is_empty) {
             let place = Place::at(source, 1);
-            stepper.trouble(&place.message(1, &session.texts.word("error-no-problem"), &session.texts))?;
+            stepper.trouble(&place.message(1, &session.texts.word("error-no-puzzle"), &session.texts))?;
         }
     }
     Ok(stepper.exit)

@@ -47,8 +47,8 @@ impl<'a> GenerateReport<'a> {
         let mut text = Vec::new();
         self.result_format.head(&mut text);
         outlet.note_parting(self.parting(self.start));
-        outlet.progress.begin(Extent::Problems(self.count));
-        // One problem may take long, on the screen too.
+        outlet.progress.begin(Extent::Puzzles(self.count));
+        // One puzzle may take long, on the screen too.
         outlet.progress.show_on_screen();
         self.sink.print(outlet, &text)
     }

@@ -13,7 +13,7 @@ use serde::{Serialize, Serializer};
 pub struct Outcome {
     /// Its line in the output, 1-based.
     pub line: usize,
-    /// The problem, or how near it came.
+    /// The puzzle, or how near it came.
     pub made: Made,
 }
 
@@ -65,7 +65,7 @@ impl Report for Outcome {
 
     fn view(&self, view: &mut View<'_>) {
         let place = |view: &View<'_>, seed: u64, index: u64| {
-            view.texts.say("made-problem", &[("seed", seed.to_string().into()), ("index", index.to_string().into())])
+            view.texts.say("made-puzzle", &[("seed", seed.to_string().into()), ("index", index.to_string().into())])
         };
         let tries = |view: &View<'_>, tries: u64| view.texts.say("tries", &[("count", tries.into())]);
         let clues = |view: &View<'_>, clues: usize| view.texts.say("clues", &[("count", clues.into())]);
@@ -144,7 +144,7 @@ impl Serialize for Outcome {
     }
 }
 
-/// The nearest problem as the fields of an object.
+/// The nearest puzzle as the fields of an object.
 #[derive(Serialize)]
 struct NearestFields {
     puzzle: Digits,

@@ -1,11 +1,11 @@
-//! What was found about a problem.
+//! What was found about a puzzle.
 
 use crate::ground::Exit;
 use crate::output::Finding;
 use numpre::Grid;
 use numpre::rating::{self, NotProper};
 
-/// What was found about a problem.
+/// What was found about a puzzle.
 pub enum Found {
     /// It has one solution, and this is how far negation goes.
     Proper {

@@ -1,10 +1,10 @@
-//! The journal: what was found, a line a problem, so that a run that was stopped can go on.
+//! The journal: what was found, a line a puzzle, so that a run that was stopped can go on.
 //!
 //! ```text
 //! # numpre hypothesis, depth 2
 //! 8..…4.. 8 0:0:0 0:1:0 0:0:0 0:1:0 - 2
 //! ```
-//! After the problem stand its rank; for the literal and the general reading, over C6 and then over Enclosure(1…8), whether it is
+//! After the puzzle stand its rank; for the literal and the general reading, over C6 and then over Enclosure(1…8), whether it is
 //! solved, in how many rounds, and whether one proof is enough; and the depth that each reading needs, `-` where it needs more.
 
 use super::found::Found;
@@ -17,7 +17,7 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
-/// What is known about problems already.
+/// What is known about puzzles already.
 pub type Known = HashMap<Grid, Finding>;
 
 /// A journal, open to be continued.

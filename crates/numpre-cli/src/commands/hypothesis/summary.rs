@@ -7,12 +7,12 @@ use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 use std::collections::BTreeMap;
 
-/// What was found about all problems together. It does not depend on their order, but for the list of counterexamples.
+/// What was found about all puzzles together. It does not depend on their order, but for the list of counterexamples.
 #[derive(Serialize)]
 pub struct Summary {
     /// The depth down to which negation was nested.
     pub deepest: u8,
-    /// How many problems have one solution.
+    /// How many puzzles have one solution.
     pub unique: u64,
     /// How many have several.
     pub multiple: u64,
@@ -29,7 +29,7 @@ pub struct Summary {
     pub depths: [Depths; 2],
     /// How many of rank 8 the general reading over C6 solves.
     pub rank_8_by_general: u64,
-    /// The problems that no reading over any rules solves, in order.
+    /// The puzzles that no reading over any rules solves, in order.
     #[serde(serialize_with = "as_lines")]
     pub counterexamples: Vec<Grid>,
 }
@@ -54,7 +54,7 @@ pub struct Reached {
 pub struct Depths {
     /// Its name.
     pub reading: &'static str,
-    /// How many problems each depth is the least for.
+    /// How many puzzles each depth is the least for.
     pub depths: BTreeMap<u32, u64>,
     /// How many need more than the deepest.
     pub deeper: u64,

@@ -94,7 +94,7 @@ fn readings(summary: &Summary, view: &View<'_>) -> Vec<Vec<String>> {
     std::iter::once(heading).chain(summary.readings.iter().map(row)).collect()
 }
 
-/// How many problems need each number of something.
+/// How many puzzles need each number of something.
 struct Counts<'a> {
     reading: &'a str,
     counts: &'a BTreeMap<u32, u64>,

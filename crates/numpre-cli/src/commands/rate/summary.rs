@@ -26,8 +26,8 @@ pub fn run(session: &Session, strict: bool, reader: Reader, weight: Weight) -> R
         Assessor::default,
         |assessor, piece, writer| {
             writer.each(piece, |_, record| {
-                let clues = record.problem.givens.clue_count();
-                Ok(match assessor.rank(&record.problem) {
+                let clues = record.puzzle.givens.clue_count();
+                Ok(match assessor.rank(&record.puzzle) {
                     Ok(rank) => Found::Ranked { rank, clues },
                     Err(found) if matches!(*found, Assessment::Several { .. }) => Found::Several,
                     Err(_) => Found::None,

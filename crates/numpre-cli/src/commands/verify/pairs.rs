@@ -1,4 +1,4 @@
-//! Problems in one source and their answers in another, side by side.
+//! Puzzles in one source and their answers in another, side by side.
 
 use super::verdict::{Judge, Verdict};
 use crate::args::Inputs;
@@ -13,12 +13,12 @@ use std::sync::Arc;
 
 /// What stands at one place of both sources.
 enum Pair {
-    /// A problem and its answer.
+    /// A puzzle and its answer.
     Both(Place, Found, Place, Found),
-    /// A problem when the answers have ended, after so many.
+    /// A puzzle when the answers have ended, after so many.
     NoAnswer(Place, Found, Arc<Source>, usize),
-    /// The first answer when the problems have ended, after so many. It is the last pair.
-    NoProblem(Place, Arc<Source>, usize),
+    /// The first answer when the puzzles have ended, after so many. It is the last pair.
+    NoPuzzle(Place, Arc<Source>, usize),
     /// A source that cannot be read any further, and the other. It is the last pair.
     Broken(Arc<Source>, Arc<Source>, io::Error),
 }
@@ -62,13 +62,13 @@ impl Side {
 
 /// Reads two sources side by side.
 pub struct Pairs {
-    problems: Side,
+    puzzles: Side,
     answers: Side,
     is_over: bool,
 }
 
-/// The arguments as one source of problems and one of their answers, if that is what they are: two, of which the first has
-/// no answer beside its problems. Else all as sources of both.
+/// The arguments as one source of puzzles and one of their answers, if that is what they are: two, of which the first has
+/// no answer beside its puzzles. Else all as sources of both.
 pub fn of(inputs: &Inputs) -> Result<Pairs, Box<Reader>> {
     let mut reader = Reader::new(inputs);
     let sources = reader.sources();
@@ -80,28 +80,27 @@ pub fn of(inputs: &Inputs) -> Result<Pairs, Box<Reader>> {
     }
     // Two puzzles are one question: no need to say which of the arguments the verdict is about.
     let first = if reader.is_at_hand() && answers.is_at_hand() { &Arc::new(first.alone()) } else { first };
-    Ok(Pairs { problems: Side::new(reader, first), answers: Side::new(answers, second), is_over: false })
+    Ok(Pairs { puzzles: Side::new(reader, first), answers: Side::new(answers, second), is_over: false })
 }
 
 impl Pairs {
     /// Both sources.
     pub fn sources(&self) -> [Arc<Source>; 2] {
-        [&self.problems, &self.answers].map(|side| Arc::clone(&side.source))
+        [&self.puzzles, &self.answers].map(|side| Arc::clone(&side.source))
     }
 
     /// What stands beside the verdicts: what stood beside the puzzles.
     pub fn beside(&mut self, session: &Session) -> ExtraFields {
         self.answers.reader.drop_extra();
-        let beside = report::beside(session, &mut self.problems.reader);
+        let beside = report::beside(session, &mut self.puzzles.reader);
         ExtraFields { source: session.has_fields(), ..beside }
     }
 
     /// What they are, for a run.
     pub fn into_pieces(mut self) -> Pieces<impl FnMut(usize) -> Option<Piece> + Send + 'static> {
-        let (problems, answers) = (&self.problems.reader, &self.answers.reader);
-        let at_hand = problems.is_at_hand() && answers.is_at_hand();
-        let total_bytes =
-            problems.total_bytes().zip(answers.total_bytes()).map(|(problems, answers)| problems + answers);
+        let (puzzles, answers) = (&self.puzzles.reader, &self.answers.reader);
+        let at_hand = puzzles.is_at_hand() && answers.is_at_hand();
+        let total_bytes = puzzles.total_bytes().zip(answers.total_bytes()).map(|(puzzles, answers)| puzzles + answers);
         Pieces { next: move |records| self.next(records), at_hand, extent: Extent::Bytes(total_bytes) }
     }
 
@@ -110,34 +109,34 @@ impl Pairs {
         let mut pairs = Vec::new();
         while pairs.len() < records && !self.is_over {
             // What is at hand goes out before a source is waited for.
-            if !pairs.is_empty() && (self.problems.ahead.is_empty() || self.answers.ahead.is_empty()) {
+            if !pairs.is_empty() && (self.puzzles.ahead.is_empty() || self.answers.ahead.is_empty()) {
                 break;
             }
             pairs.extend(self.pair(records));
         }
-        let bytes = std::mem::take(&mut self.problems.bytes) + std::mem::take(&mut self.answers.bytes);
+        let bytes = std::mem::take(&mut self.puzzles.bytes) + std::mem::take(&mut self.answers.bytes);
         (!pairs.is_empty()).then_some(Piece { pairs, bytes })
     }
 
     fn pair(&mut self, records: usize) -> Option<Pair> {
-        let problem = match self.problems.next(records) {
-            Ok(problem) => problem,
-            Err(error) => return self.broken(|pairs| [&pairs.problems, &pairs.answers], error),
+        let puzzle = match self.puzzles.next(records) {
+            Ok(puzzle) => puzzle,
+            Err(error) => return self.broken(|pairs| [&pairs.puzzles, &pairs.answers], error),
         };
         let answer = match self.answers.next(records) {
             Ok(answer) => answer,
-            Err(error) => return self.broken(|pairs| [&pairs.answers, &pairs.problems], error),
+            Err(error) => return self.broken(|pairs| [&pairs.answers, &pairs.puzzles], error),
         };
-        match (problem, answer) {
-            (Some((place, problem)), Some((answer_place, answer))) => {
-                Some(Pair::Both(place, problem, answer_place, answer))
+        match (puzzle, answer) {
+            (Some((place, puzzle)), Some((answer_place, answer))) => {
+                Some(Pair::Both(place, puzzle, answer_place, answer))
             }
-            (Some((place, problem)), None) => {
-                Some(Pair::NoAnswer(place, problem, Arc::clone(&self.answers.source), self.answers.taken))
+            (Some((place, puzzle)), None) => {
+                Some(Pair::NoAnswer(place, puzzle, Arc::clone(&self.answers.source), self.answers.taken))
             }
             (None, answer) => {
                 self.is_over = true;
-                answer.map(|(place, _)| Pair::NoProblem(place, Arc::clone(&self.problems.source), self.problems.taken))
+                answer.map(|(place, _)| Pair::NoPuzzle(place, Arc::clone(&self.puzzles.source), self.puzzles.taken))
             }
         }
     }
@@ -155,21 +154,21 @@ impl Piece {
         writer.covers(self.bytes);
         for pair in self.pairs {
             match pair {
-                Pair::Both(place, problem, answer_place, answer) => {
+                Pair::Both(place, puzzle, answer_place, answer) => {
                     writer.saw(&place.source);
                     writer.saw(&answer_place.source);
-                    for (place, found) in [(&place, &problem), (&answer_place, &answer)] {
+                    for (place, found) in [(&place, &puzzle), (&answer_place, &answer)] {
                         writer.warn(&place.source, found.as_ref().as_ref().map_or(&[], |record| &record.warnings));
                     }
-                    match (*problem, *answer) {
-                        (Ok(problem), Ok(answer)) => {
-                            let verdict = judge.verdict(place.line, &problem.problem, answer.problem.grid());
-                            writer.write_answer(&Place { extra: problem.extra, ..place }, verdict);
+                    match (*puzzle, *answer) {
+                        (Ok(puzzle), Ok(answer)) => {
+                            let verdict = judge.verdict(place.line, &puzzle.puzzle, answer.puzzle.grid());
+                            writer.write_answer(&Place { extra: puzzle.extra, ..place }, verdict);
                         }
                         (Err(trouble), Ok(_)) => writer.write_trouble(&place, &trouble),
                         // It is told where it stands, and with the puzzle that it was to be the answer to.
-                        (Ok(problem), Err(trouble)) => {
-                            writer.write_trouble(&answer_place, &about(problem, trouble));
+                        (Ok(puzzle), Err(trouble)) => {
+                            writer.write_trouble(&answer_place, &about(puzzle, trouble));
                         }
                         (Err(trouble), Err(other)) => {
                             writer.trouble(&answer_place, &other);
@@ -177,19 +176,19 @@ impl Piece {
                         }
                     }
                 }
-                Pair::NoAnswer(place, problem, answers, had) => {
+                Pair::NoAnswer(place, puzzle, answers, had) => {
                     writer.saw(&answers);
                     let wrong = InputErrorKind::NoPartner { file: Arc::clone(&answers), count: had };
-                    let trouble = match *problem {
-                        Ok(problem) => about(problem, InputError::new(place.line, 1, wrong)),
+                    let trouble = match *puzzle {
+                        Ok(puzzle) => about(puzzle, InputError::new(place.line, 1, wrong)),
                         Err(trouble) => trouble,
                     };
                     writer.write_trouble(&place, &trouble);
                 }
-                Pair::NoProblem(place, problems, had) => {
+                Pair::NoPuzzle(place, puzzles, had) => {
                     writer.saw(&place.source);
-                    writer.saw(&problems);
-                    let wrong = InputErrorKind::NoProblem { file: Arc::clone(&problems), count: had };
+                    writer.saw(&puzzles);
+                    let wrong = InputErrorKind::NoPuzzle { file: Arc::clone(&puzzles), count: had };
                     writer.trouble(&place, &InputError::new(place.line, 1, wrong));
                 }
                 Pair::Broken(source, other, error) => {
@@ -204,5 +203,5 @@ impl Piece {
 
 /// The same trouble, with the puzzle that it is about and what stood beside that.
 fn about(record: Record, trouble: InputError) -> InputError {
-    InputError { puzzle: Some(Box::new(record.problem.grid())), extra: record.extra, ..trouble }
+    InputError { puzzle: Some(Box::new(record.puzzle.grid())), extra: record.extra, ..trouble }
 }

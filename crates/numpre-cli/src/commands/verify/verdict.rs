@@ -5,13 +5,13 @@ use crate::output::{Board, Digits, Face, Finding, Mark, Report, Tone, View, cell
 use crate::results::status;
 use numpre::check::{Clash, Verification, verify};
 use numpre::{Cell, CellSet, Engine, EngineKind, Grid, Limits};
-use numpre_formats::Problem;
+use numpre_formats::Puzzle;
 use serde::ser::{SerializeMap, SerializeStruct};
 use serde::{Serialize, Serializer};
 
 /// A worker's means to judge answers.
 pub struct Judge {
-    /// For the outputs that state whether the *problem* has one solution. The verdict on the answer needs no engine.
+    /// For the outputs that state whether the *puzzle* has one solution. The verdict on the answer needs no engine.
     engine: Option<Box<dyn Engine>>,
 }
 
@@ -22,9 +22,9 @@ impl Judge {
         Judge { engine: states_status.then(|| EngineKind::default().build()) }
     }
 
-    /// The verdict on an answer to the problem on this line.
-    pub fn verdict(&mut self, line: usize, problem: &Problem, answer: Grid) -> Verdict {
-        let givens = problem.givens;
+    /// The verdict on an answer to the puzzle on this line.
+    pub fn verdict(&mut self, line: usize, puzzle: &Puzzle, answer: Grid) -> Verdict {
+        let givens = puzzle.givens;
         let status = self.engine.as_mut().map(|engine| status(engine.search(&givens, Limits::default()).verdict()));
         Verdict { line, givens, status, answer, found: verify(&givens, &answer) }
     }
@@ -103,7 +103,7 @@ impl Report for Verdict {
         let verdict = view.word(Tone::Bad, "verdict-incorrect");
         view.heading(&[verdict]);
         let wrong = self.found.blank | self.found.changed | self.found.clashing();
-        let problem = |cell: Cell| Face { digit: self.givens.get(cell), mark: Mark::Given };
+        let puzzle = |cell: Cell| Face { digit: self.givens.get(cell), mark: Mark::Given };
         let answer = |cell: Cell| {
             let mark = match self.givens.get(cell) {
                 _ if wrong.contains(cell) => Mark::Wrong,
@@ -114,7 +114,7 @@ impl Report for Verdict {
         };
         let marks = [("mark-given", Mark::GivenAmongOthers), ("mark-wrong", Mark::Wrong)];
         view.boards(&[
-            Board { caption: view.caption("problem", &[]), face: &problem },
+            Board { caption: view.caption("puzzle", &[]), face: &puzzle },
             Board { caption: view.caption("answer", &marks), face: &answer },
         ]);
         for reason in self.reasons() {

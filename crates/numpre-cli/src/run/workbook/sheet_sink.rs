@@ -5,17 +5,17 @@ use crate::run::output::Output;
 use crate::run::sink::Sink;
 use numpre::Grid;
 use numpre_formats::xlsx::{AnswerSheet, Labels, TableWriter, WorkbookError, print_workbook};
-use numpre_formats::{Columns, Extra, Problem};
+use numpre_formats::{Columns, Extra, Puzzle};
 use numpre_text::Texts;
 use std::collections::HashSet;
 
-/// A problem on its way into a workbook.
+/// A puzzle on its way into a workbook.
 #[derive(Clone)]
 pub struct Row {
     /// The sheet it came from, if any.
     pub sheet: Option<String>,
     /// The puzzle; none where it could not be read.
-    pub problem: Option<Problem>,
+    pub puzzle: Option<Puzzle>,
     /// Its answer.
     pub answer: Option<Grid>,
     /// What the answer is: a status of the contract, or nothing.
@@ -27,7 +27,7 @@ pub struct Row {
 }
 
 impl Row {
-    /// The sheet that a problem in this place came from.
+    /// The sheet that a puzzle in this place came from.
     pub fn sheet(place: &Place) -> Option<String> {
         place.source.sheet.as_ref().map(|found| found.sheet.clone())
     }
@@ -53,16 +53,16 @@ impl<'a> SheetSink<'a> {
             clues: self.texts.word("sheet-clues"),
         };
         let names: HashSet<&str> = self.rows.iter().filter_map(|row| row.sheet.as_deref()).collect();
-        let has_beside = self.rows.iter().any(|row| row.problem.is_none() || row.extra.is_some());
+        let has_beside = self.rows.iter().any(|row| row.puzzle.is_none() || row.extra.is_some());
         if has_beside || (self.rows.len() > 1 && names.len() < self.rows.len()) {
             return self.list();
         }
         let notes: Vec<String> = self.rows.iter().map(|row| self.note(row)).collect();
         let mut sheets = Vec::new();
         for (row, note) in self.rows.iter().zip(&notes) {
-            let Some(problem) = &row.problem else { continue };
+            let Some(puzzle) = &row.puzzle else { continue };
             let name = row.sheet.as_deref().unwrap_or("numpre");
-            sheets.push(AnswerSheet { name, problem, answer: row.answer.as_ref(), seconds: row.seconds, note });
+            sheets.push(AnswerSheet { name, puzzle, answer: row.answer.as_ref(), seconds: row.seconds, note });
         }
         print_workbook(&sheets, &labels)
     }
@@ -71,13 +71,13 @@ impl<'a> SheetSink<'a> {
     fn list(&self) -> Result<Vec<u8>, WorkbookError> {
         let mut columns = Columns::default();
         self.rows.iter().for_each(|row| columns.make_room_for(row.extra.as_deref(), true));
-        let has_unread = self.rows.iter().any(|row| row.problem.is_none());
+        let has_unread = self.rows.iter().any(|row| row.puzzle.is_none());
         let status = |text: &'static str| has_unread.then_some(text);
         let mut table = TableWriter::new();
         let heading = ["puzzle", "solution"].into_iter().chain(status("status"));
         table.row(heading.chain(columns.names().iter().map(String::as_str)))?;
         for row in &self.rows {
-            let puzzle = row.problem.as_ref().map(|problem| problem.grid().to_string()).unwrap_or_default();
+            let puzzle = row.puzzle.as_ref().map(|puzzle| puzzle.grid().to_string()).unwrap_or_default();
             let answer = row.answer.map(|answer| answer.to_string()).unwrap_or_default();
             let cells = columns.cells(row.extra.as_deref());
             let first = [&*puzzle, &*answer].into_iter().chain(status(row.status));

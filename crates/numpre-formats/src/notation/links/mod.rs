@@ -66,8 +66,8 @@ fn found(text: &str, address: Address) -> Result<(Reading, usize, Vec<Unread>), 
             let is_cell = |found: char| found.is_ascii_alphanumeric() || matches!(found, '.' | '_' | '-' | '*' | '%');
             let length = text[part.clone()].find(|found| !is_cell(found)).unwrap_or(part.len());
             let board = decoded(&text[part.start..part.start + length]);
-            let problem = sudoku_wiki::read(&board).map_err(|(place, kind)| (part.start + place, kind))?;
-            Ok((Reading::new(Format::SudokuWiki, problem), part.start + length, Vec::new()))
+            let puzzle = sudoku_wiki::read(&board).map_err(|(place, kind)| (part.start + place, kind))?;
+            Ok((Reading::new(Format::SudokuWiki, puzzle), part.start + length, Vec::new()))
         }
         Address::OnServer(part) => Err((part.start, ErrorKind::OnServer)),
         Address::Nothing(site, part) => {
@@ -118,7 +118,7 @@ fn reading(
         (unpacked.has_words, Unread::Words),
         (unpacked.has_corner_marks, Unread::CornerMarks),
     ];
-    let mut reading = Reading::new(format, unpacked.notes.problem());
+    let mut reading = Reading::new(format, unpacked.notes.puzzle());
     reading.answer = unpacked.answer;
     let fields = [("title", unpacked.title), ("author", unpacked.author)];
     reading.extra = Extra::of(fields.into_iter().filter_map(|(name, text)| Some((name, text?))));

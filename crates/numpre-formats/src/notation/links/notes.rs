@@ -1,6 +1,6 @@
 //! What the sites say of the cells: givens, digits placed, pencil marks.
 
-use numpre::{Candidates, Cell, Digit, DigitSet, Grid, Problem};
+use numpre::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
 
 /// Givens, placed digits, and the pencil marks of some cells.
 pub(crate) struct Notes {
@@ -25,11 +25,11 @@ impl Notes {
         self.marks[cell.index()] = Some(digits).filter(|digits| !digits.is_empty());
     }
 
-    /// The problem. A blank cell without marks has what the filled cells leave to it; where that goes for all cells, the
+    /// The puzzle. A blank cell without marks has what the filled cells leave to it; where that goes for all cells, the
     /// candidates stay unsaid.
-    pub(crate) fn problem(&self) -> Problem {
-        let mut problem = Problem { givens: self.givens, placed: self.placed, candidates: None };
-        let grid = problem.grid();
+    pub(crate) fn puzzle(&self) -> Puzzle {
+        let mut puzzle = Puzzle { givens: self.givens, placed: self.placed, candidates: None };
+        let grid = puzzle.grid();
         let all = Candidates::pencil_marks(&grid);
         let mut left = all;
         for (cell, marks) in Cell::all().zip(self.marks) {
@@ -37,7 +37,7 @@ impl Notes {
                 left[cell] = marks;
             }
         }
-        problem.candidates = (left != all).then(|| Box::new(left));
-        problem
+        puzzle.candidates = (left != all).then(|| Box::new(left));
+        puzzle
     }
 }

@@ -10,7 +10,7 @@
 use super::notes::Notes;
 use crate::reading::ErrorKind;
 use crate::text::characters::value;
-use numpre::{Candidates, Cell, Digit, DigitSet, Problem};
+use numpre::{Candidates, Cell, Digit, DigitSet, Puzzle};
 
 /// What the links that are printed begin with.
 const LINK: &str = "https://www.sudokuwiki.org/sudoku.htm?bd=";
@@ -19,7 +19,7 @@ const LINK: &str = "https://www.sudokuwiki.org/sudoku.htm?bd=";
 const VERSION_B: &str = "S9B";
 
 /// Reads a board; else what is wrong, and at which of its characters.
-pub(crate) fn read(board: &str) -> Result<Problem, (usize, ErrorKind)> {
+pub(crate) fn read(board: &str) -> Result<Puzzle, (usize, ErrorKind)> {
     let chars: Vec<char> = board.chars().collect();
     if let Some(cells) = board.strip_prefix(VERSION_B) {
         return coded(cells).map_err(|(place, kind)| (place + VERSION_B.len(), kind));
@@ -33,7 +33,7 @@ pub(crate) fn read(board: &str) -> Result<Problem, (usize, ErrorKind)> {
                     notes.fill(cell, digit, true);
                 }
             }
-            Ok(notes.problem())
+            Ok(notes.puzzle())
         }
         (81, Some(place)) => Err((place, ErrorKind::Character { found: chars[place] })),
         (found, None) => Err((found.min(81), ErrorKind::CellCount { found })),
@@ -42,7 +42,7 @@ pub(crate) fn read(board: &str) -> Result<Problem, (usize, ErrorKind)> {
 }
 
 /// Two characters a cell: a number to the base 36.
-fn coded(cells: &str) -> Result<Problem, (usize, ErrorKind)> {
+fn coded(cells: &str) -> Result<Puzzle, (usize, ErrorKind)> {
     let chars: Vec<char> = cells.chars().collect();
     if chars.len() != 162 {
         return Err((chars.len().min(162), ErrorKind::WikiBoard));
@@ -62,16 +62,16 @@ fn coded(cells: &str) -> Result<Problem, (usize, ErrorKind)> {
             },
         }
     }
-    Ok(notes.problem())
+    Ok(notes.puzzle())
 }
 
 /// A link: with 81 digits where they say all.
-pub(crate) fn print(problem: &Problem) -> String {
-    if problem.is_plain() {
-        return format!("{LINK}{}", problem.givens.to_string().replace('.', "0"));
+pub(crate) fn print(puzzle: &Puzzle) -> String {
+    if puzzle.is_plain() {
+        return format!("{LINK}{}", puzzle.givens.to_string().replace('.', "0"));
     }
-    let marks = problem.pencil_marks();
-    let code = |cell: Cell| match (problem.givens.get(cell), problem.placed.get(cell)) {
+    let marks = puzzle.pencil_marks();
+    let code = |cell: Cell| match (puzzle.givens.get(cell), puzzle.placed.get(cell)) {
         (_, Some(digit)) => u16::from(digit.get()) + 9,
         (Some(digit), None) => u16::from(digit.get()),
         (None, None) => marks[cell].bits() + 18,
@@ -82,18 +82,18 @@ pub(crate) fn print(problem: &Problem) -> String {
     format!("{LINK}{VERSION_B}{}", cells.collect::<String>())
 }
 
-/// Whether the link says all that the problem says. It cannot say that a blank cell has no candidate.
-pub(crate) fn holds(problem: &Problem) -> bool {
-    if problem.is_plain() {
+/// Whether the link says all that the puzzle says. It cannot say that a blank cell has no candidate.
+pub(crate) fn holds(puzzle: &Puzzle) -> bool {
+    if puzzle.is_plain() {
         return true;
     }
-    let (grid, marks) = (problem.grid(), problem.pencil_marks());
-    let is_disjoint = problem.placed.filled().all(|(cell, _)| problem.givens.get(cell).is_none());
+    let (grid, marks) = (puzzle.grid(), puzzle.pencil_marks());
+    let is_disjoint = puzzle.placed.filled().all(|(cell, _)| puzzle.givens.get(cell).is_none());
     let is_said = |cell: Cell| match grid.get(cell) {
         Some(digit) => marks[cell] == DigitSet::of(digit),
         None => !marks[cell].is_empty(),
     };
-    let is_needed = problem.candidates.as_deref().is_none_or(|left| *left != Candidates::pencil_marks(&grid));
+    let is_needed = puzzle.candidates.as_deref().is_none_or(|left| *left != Candidates::pencil_marks(&grid));
     is_disjoint && is_needed && Cell::all().all(is_said)
 }
 
@@ -106,14 +106,14 @@ mod tests {
     const GROUPED_START: &str = "500001024020060090001700000000203006090000010200607000000009600040050030170800009";
     #[test]
     fn its_own_boards_are_read() {
-        let problem = read(GROUPED).unwrap();
-        assert_eq!(problem.givens, GROUPED_START.replace('0', ".").parse().unwrap());
-        assert_eq!(read(GROUPED_START), Ok(Problem::of_givens(problem.givens)));
-        assert_eq!(&problem.placed.to_string()[..18], ".6.9...........1..");
-        let marks = problem.pencil_marks();
+        let puzzle = read(GROUPED).unwrap();
+        assert_eq!(puzzle.givens, GROUPED_START.replace('0', ".").parse().unwrap());
+        assert_eq!(read(GROUPED_START), Ok(Puzzle::of_givens(puzzle.givens)));
+        assert_eq!(&puzzle.placed.to_string()[..18], ".6.9...........1..");
+        let marks = puzzle.pencil_marks();
         assert_eq!(marks["r1c3".parse::<Cell>().unwrap()], DigitSet::from_bits(0b0100_0100));
-        assert_eq!(print(&problem), format!("{LINK}{GROUPED}"));
-        assert!(holds(&problem));
+        assert_eq!(print(&puzzle), format!("{LINK}{GROUPED}"));
+        assert!(holds(&puzzle));
     }
 
     #[test]
@@ -129,7 +129,7 @@ mod tests {
 
     #[test]
     fn what_a_link_cannot_say() {
-        let mut none = Problem::of_givens(numpre::Grid::EMPTY);
+        let mut none = Puzzle::of_givens(numpre::Grid::EMPTY);
         let mut candidates = none.pencil_marks();
         candidates["r1c1".parse::<Cell>().unwrap()] = DigitSet::EMPTY;
         none.candidates = Some(Box::new(candidates));

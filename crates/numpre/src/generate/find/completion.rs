@@ -1,4 +1,4 @@
-//! The last moves: ease a problem that is too hard by little, make it minimal, or give more.
+//! The last moves: ease a puzzle that is too hard by little, make it minimal, or give more.
 
 use super::nearness::Measured;
 use super::puzzle_search::{PuzzleSearch, meet};
@@ -7,17 +7,17 @@ use crate::generate::order::{CellGroup, Reduction};
 use crate::rating::{GivenAdder, RangePosition, WithGivens};
 use crate::vocabulary::{CellSet, Rank};
 
-/// So many problems are looked at, at most, to ease one. With more, most would be of those that cannot be eased.
+/// So many puzzles are looked at, at most, to ease one. With more, most would be of those that cannot be eased.
 const MOST_EASED: usize = 30;
 
 impl PuzzleSearch<'_> {
-    /// Makes of a problem what is asked for, if that is not far.
+    /// Makes of a puzzle what is asked for, if that is not far.
     pub(in crate::generate) async fn complete(&mut self, seen: &Measured) -> Result<Option<CellSet>, StopReason> {
         let eased = match seen.position {
             RangePosition::Within => Some(seen.givens),
             // Ranks 7 and 8 are no matter of one set.
             RangePosition::Beyond { further: true } if *self.plan.request.ranks.end() <= Rank::HARD_QUADS => {
-                match GivenAdder::of(&self.oracle.problem(seen.givens), &self.plan.request.ranks) {
+                match GivenAdder::of(&self.oracle.puzzle(seen.givens), &self.plan.request.ranks) {
                     Some(adder) => self.eased(seen.givens, &adder, &mut { MOST_EASED })?,
                     None => None,
                 }
@@ -30,7 +30,7 @@ impl PuzzleSearch<'_> {
         Ok(self.raised(givens)?.filter(|givens| self.plan.request.clues.contains(&givens.len())))
     }
 
-    /// Adds givens to a problem that is too hard by little: depth first, one group at a time, as long as the hardest technique
+    /// Adds givens to a puzzle that is too hard by little: depth first, one group at a time, as long as the hardest technique
     /// asked for still finds something.
     fn eased(&mut self, givens: CellSet, adder: &GivenAdder, left: &mut usize) -> Result<Option<CellSet>, StopReason> {
         let most = *self.plan.request.clues.end();

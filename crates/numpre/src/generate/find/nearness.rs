@@ -19,12 +19,12 @@ pub(in crate::generate) struct Measured {
 
 impl Measured {
     /// A puzzle with these givens and this one solution, measured against the request. Where it is not as near as the other, by how much is left open.
-    pub(super) fn of(problem: &Grid, solution: &Grid, request: &Request, other: Option<&Measured>) -> Measured {
+    pub(super) fn of(puzzle: &Grid, solution: &Grid, request: &Request, other: Option<&Measured>) -> Measured {
         let mut proven = CellSet::EMPTY;
         let (position, by_rank) = if *request.ranks.start() == Rank::ULTRA_HARD {
-            by_negation(problem, solution, other.map(|other| other.proven), &mut proven)
+            by_negation(puzzle, solution, other.map(|other| other.proven), &mut proven)
         } else {
-            let position = RangePosition::of(problem, &request.ranks);
+            let position = RangePosition::of(puzzle, &request.ranks);
             let by_rank = match position {
                 RangePosition::Within => 3,
                 RangePosition::Beyond { further: true, .. } => 2,
@@ -33,17 +33,17 @@ impl Measured {
             };
             (position, by_rank)
         };
-        let givens = !problem.blanks();
+        let givens = !puzzle.blanks();
         let too_many = givens.len().saturating_sub(*request.clues.end());
         Measured { givens, position, nearness: (-(too_many as i32), by_rank), proven }
     }
 }
 
-/// How near a problem comes to rank 8: by how few cells negation proves at once. Where they are more than the other problem had,
+/// How near a puzzle comes to rank 8: by how few cells negation proves at once. Where they are more than the other puzzle had,
 /// they are not counted to the end; and it looks first at those that were proven there, for most of them will be proven here.
-fn by_negation(problem: &Grid, solution: &Grid, other: Option<CellSet>, proven: &mut CellSet) -> (RangePosition, i32) {
+fn by_negation(puzzle: &Grid, solution: &Grid, other: Option<CellSet>, proven: &mut CellSet) -> (RangePosition, i32) {
     let at_most = other.map_or(81, CellSet::len);
-    let Some(Provable { cells, is_beyond }) = provable(problem, solution, other.unwrap_or_default(), at_most) else {
+    let Some(Provable { cells, is_beyond }) = provable(puzzle, solution, other.unwrap_or_default(), at_most) else {
         *proven = CellSet::ALL;
         return (RangePosition::Below, -82);
     };

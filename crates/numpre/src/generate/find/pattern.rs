@@ -7,7 +7,7 @@ use crate::rating::RangePosition;
 use crate::search::{EngineKind, Limits};
 use crate::vocabulary::{Cell, CellSet, Digit, Grid};
 
-/// So many solutions are counted of a problem that has many.
+/// So many solutions are counted of a puzzle that has many.
 const MANY: u64 = 1000;
 /// After so many changes of one digit it begins anew.
 const CHANGES: usize = 3000;
@@ -19,7 +19,7 @@ impl PuzzleSearch<'_> {
         let cells: Vec<Cell> = pattern.iter().collect();
         loop {
             self.oracle.begin(&draw_grid(&mut self.source));
-            let mut puzzle = self.oracle.problem(pattern);
+            let mut puzzle = self.oracle.puzzle(pattern);
             let mut solutions = MANY;
             let mut near = None;
             for _ in 0..CHANGES {
@@ -47,7 +47,7 @@ impl PuzzleSearch<'_> {
         }
     }
 
-    /// The problem with another digit in one of its cells, at random, none that a peer has; the same, if a few draws find none.
+    /// The puzzle with another digit in one of its cells, at random, none that a peer has; the same, if a few draws find none.
     fn changed(&mut self, puzzle: &Grid, cells: &[Cell]) -> Grid {
         let mut next = *puzzle;
         for _ in 0..20 {
@@ -62,8 +62,8 @@ impl PuzzleSearch<'_> {
     }
 }
 
-/// How many solutions a problem has, at most so many, and the first.
-fn counted(problem: &Grid, at_most: u64) -> (u64, Option<Grid>) {
-    let outcome = EngineKind::default().build().search(problem, Limits::solutions(at_most));
+/// How many solutions a puzzle has, at most so many, and the first.
+fn counted(puzzle: &Grid, at_most: u64) -> (u64, Option<Grid>) {
+    let outcome = EngineKind::default().build().search(puzzle, Limits::solutions(at_most));
     (outcome.count, outcome.first)
 }

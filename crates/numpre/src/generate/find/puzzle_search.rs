@@ -1,4 +1,4 @@
-//! The search for one problem: dig one out of a random solution, then walk among its neighbours.
+//! The search for one puzzle: dig one out of a random solution, then walk among its neighbours.
 
 use super::nearness::Measured;
 use super::target_house::TargetHouse;
@@ -11,13 +11,13 @@ use crate::rating::is_solved_by;
 use crate::vocabulary::{CellSet, Grid};
 use std::ops::ControlFlow;
 
-/// The search for one problem. What it has found is a set of givens, of the solution that the oracle has.
+/// The search for one puzzle. What it has found is a set of givens, of the solution that the oracle has.
 pub(in crate::generate) struct PuzzleSearch<'a> {
     pub(in crate::generate) plan: &'a Plan,
     pub(in crate::generate) oracle: &'a UniquenessOracle<'a>,
     pub(in crate::generate) source: RandomSource,
     pub(in crate::generate) tries: TryCounter<'a>,
-    /// The nearest problem yet, and how near it is.
+    /// The nearest puzzle yet, and how near it is.
     pub(in crate::generate) nearest: Option<((i32, i32), Grid)>,
     /// Givens of which it is known already that none can be dropped.
     pub(in crate::generate) minimal: CellSet,
@@ -100,10 +100,10 @@ impl<'a> PuzzleSearch<'a> {
     fn is_solved(&self, fewer: Reduction) -> bool {
         // What the closure solves has one solution.
         !self.oracle.is_short(fewer)
-            && is_solved_by(&self.oracle.problem(fewer.givens()), *self.plan.request.ranks.end())
+            && is_solved_by(&self.oracle.puzzle(fewer.givens()), *self.plan.request.ranks.end())
     }
 
-    /// Walks from problem to problem, all of one solution, and never to one that is less near.
+    /// Walks from puzzle to puzzle, all of one solution, and never to one that is less near.
     async fn walk(&mut self, target: TargetHouse, givens: CellSet) -> Result<Option<CellSet>, StopReason> {
         let mut here = self.measure(givens, None)?;
         let mut is_new = true;
@@ -126,15 +126,15 @@ impl<'a> PuzzleSearch<'a> {
     /// Measures a puzzle of this solution, as one try.
     pub(super) fn measure(&mut self, givens: CellSet, other: Option<&Measured>) -> Result<Measured, StopReason> {
         self.tries.count()?;
-        let problem = self.oracle.problem(givens);
-        let measured = Measured::of(&problem, &self.oracle.solution(), &self.plan.request, other);
+        let puzzle = self.oracle.puzzle(givens);
+        let measured = Measured::of(&puzzle, &self.oracle.solution(), &self.plan.request, other);
         if self.nearest.is_none_or(|(nearest, _)| measured.nearness > nearest) {
-            self.nearest = Some((measured.nearness, problem));
+            self.nearest = Some((measured.nearness, puzzle));
         }
         Ok(measured)
     }
 
-    /// Another problem with the same solution: some groups more, then as many less as can be.
+    /// Another puzzle with the same solution: some groups more, then as many less as can be.
     async fn neighbour(&mut self, target: TargetHouse, here: &Measured) -> CellSet {
         let mut groups = self.groups(|group| !meet(group, target.empty));
         let mut added = groups.clone();

@@ -1,9 +1,9 @@
-//! The tries made for one problem: counted, watched, limited.
+//! The tries made for one puzzle: counted, watched, limited.
 
 use crate::generate::generated::{Progress, StopReason};
 use std::ops::ControlFlow;
 
-/// The tries made for one problem.
+/// The tries made for one puzzle.
 pub(in crate::generate) struct TryCounter<'a> {
     progress: Progress,
     most: u64,
@@ -35,7 +35,7 @@ impl<'a> TryCounter<'a> {
         Ok(())
     }
 
-    /// The index of the problem.
+    /// The index of the puzzle.
     pub(in crate::generate) fn index(&self) -> u64 {
         self.progress.index
     }

@@ -5,7 +5,7 @@ use crate::vocabulary::named;
 use std::fmt;
 use std::ops::RangeInclusive;
 
-/// How hard a problem should be, in everyday words.
+/// How hard a puzzle should be, in everyday words.
 ///
 /// | name | ranks | a solver needs |
 /// |---|---|---|

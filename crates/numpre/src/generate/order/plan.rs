@@ -17,14 +17,14 @@ pub(in crate::generate) struct Plan {
     pub(in crate::generate) seed: u64,
 }
 
-/// The fewest clues of any problem with one solution (McGuire, Tugemann and Civario 2012).
+/// The fewest clues of any puzzle with one solution (McGuire, Tugemann and Civario 2012).
 const FEWEST: usize = 17;
 
 impl Plan {
     /// Works a request out.
     ///
     /// # Errors
-    /// [`Refusal`] where no problem can meet it.
+    /// [`Refusal`] where no puzzle can meet it.
     pub(in crate::generate) fn new(request: Request) -> Result<Plan, Refusal> {
         let (lowest, highest) = (*request.ranks.start(), *request.ranks.end());
         if lowest > highest {
@@ -56,8 +56,8 @@ impl Plan {
         Ok(plan)
     }
 
-    /// The seed of the random source: the request's, mixed with all that says what a problem should be like, so that two requests under
-    /// one seed do not make their problems from the same solutions.
+    /// The seed of the random source: the request's, mixed with all that says what a puzzle should be like, so that two requests under
+    /// one seed do not make their puzzles from the same solutions.
     fn mixed_seed(&self) -> u64 {
         let request = &self.request;
         let pattern = request.pattern.map_or(0, CellSet::bits);
@@ -75,7 +75,7 @@ impl Plan {
         (lowest >= 4 && highest <= 6).then(|| usize::from(highest) - 2)
     }
 
-    /// So many clues are left when clues are dropped. Hard problems with many clues are made from such with few: dropping no more than
+    /// So many clues are left when clues are dropped. Hard puzzles with many clues are made from such with few: dropping no more than
     /// asked for would hardly ever end in one.
     pub(in crate::generate) fn left(&self) -> usize {
         if *self.request.ranks.start() >= Rank::NORMAL && !self.request.minimal { FEWEST } else { self.fewest }
@@ -86,13 +86,13 @@ impl Plan {
         if *self.request.ranks.start() == Rank::ULTRA_HARD { 250 } else { 100 }
     }
 
-    /// So many cells or a few more are added for a neighbour before others are dropped. With fewer, most neighbours are the problem itself; with
+    /// So many cells or a few more are added for a neighbour before others are dropped. With fewer, most neighbours are the puzzle itself; with
     /// more, they have little of it left, and what is far from rank 8 hardly ever comes nearer.
     pub(in crate::generate) fn added(&self) -> usize {
         if *self.request.ranks.start() == Rank::ULTRA_HARD { 3 } else { 6 }
     }
 
-    /// How many problems have to be made side by side to be made quicker than one by one; where nothing is, as many as there are. Where it takes
+    /// How many puzzles have to be made side by side to be made quicker than one by one; where nothing is, as many as there are. Where it takes
     /// very many tries among neighbours, the other solutions, which the batch does not tell, are worth as much as the batch: ranks 6 and 8, and
     /// ranks 4 and 5 with a symmetry; rank 5 without is quicker where many wait together.
     pub(in crate::generate) fn worth_together(&self) -> u64 {
@@ -181,8 +181,8 @@ mod tests {
                 let cells = CellSet::ALL - line(one).cells() - line(other).cells();
                 assert_eq!(two_empty(cells), Some([line(one), line(other)]));
                 for index in 0..100 {
-                    let problem = random_grid(17, index).only(cells);
-                    assert_eq!(engine.search(&problem, Limits::default()).count, 2, "{problem}");
+                    let puzzle = random_grid(17, index).only(cells);
+                    assert_eq!(engine.search(&puzzle, Limits::default()).count, 2, "{puzzle}");
                 }
             }
         }

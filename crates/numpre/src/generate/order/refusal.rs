@@ -1,9 +1,9 @@
-//! Requests that no problem can meet, and why.
+//! Requests that no puzzle can meet, and why.
 
 use crate::vocabulary::{Cell, House, Rank, Symmetry};
 use std::fmt;
 
-/// Why no problem meets a [`Request`](crate::generate::Request): only what is certain is refused, whatever might exist is looked for.
+/// Why no puzzle meets a [`Request`](crate::generate::Request): only what is certain is refused, whatever might exist is looked for.
 ///
 /// Not `non_exhaustive`: whoever words them for people is told by the compiler of a new one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub enum Refusal {
         /// Where it ends, before that.
         most: usize,
     },
-    /// A problem with one solution has at least 17 clues (McGuire, Tugemann and Civario 2012).
+    /// A puzzle with one solution has at least 17 clues (McGuire, Tugemann and Civario 2012).
     TooFewClues {
         /// The most clues that were asked for.
         most: usize,
@@ -67,7 +67,7 @@ pub enum Refusal {
         /// The two rows or columns.
         lines: [House; 2],
     },
-    /// In a minimal problem no house is given whole, for its last digit follows from the others.
+    /// In a minimal puzzle no house is given whole, for its last digit follows from the others.
     MinimalFullHouse {
         /// A house that the pattern gives whole.
         house: House,

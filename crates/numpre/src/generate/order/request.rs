@@ -1,10 +1,10 @@
-//! What a problem should be like.
+//! What a puzzle should be like.
 
 use super::difficulty::Difficulty;
 use crate::vocabulary::{CellSet, Rank, Symmetry};
 use std::ops::RangeInclusive;
 
-/// What problems should be like; [`build`](Request::build) makes the [`Generator`](crate::generate::Generator).
+/// What puzzles should be like; [`build`](Request::build) makes the [`Generator`](crate::generate::Generator).
 ///
 /// | choice | default |
 /// |---|---|
@@ -83,17 +83,17 @@ impl Request {
         Request { pattern: Some(cells), ..self }
     }
 
-    /// Whether the problem has to be minimal: without any one of its givens it has several solutions.
+    /// Whether the puzzle has to be minimal: without any one of its givens it has several solutions.
     pub fn minimal(self, minimal: bool) -> Request {
         Request { minimal, ..self }
     }
 
-    /// Under which seed: another seed makes other problems.
+    /// Under which seed: another seed makes other puzzles.
     pub fn seed(self, seed: u64) -> Request {
         Request { seed, ..self }
     }
 
-    /// After how many tries to give up. A try is a problem with one solution that was looked at, or a way of filling a pattern.
+    /// After how many tries to give up. A try is a puzzle with one solution that was looked at, or a way of filling a pattern.
     pub fn max_tries(self, tries: u64) -> Request {
         Request { max_tries: tries, ..self }
     }

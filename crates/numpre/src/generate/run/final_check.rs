@@ -1,13 +1,13 @@
-//! The last look at a problem, by another way than it was made.
+//! The last look at a puzzle, by another way than it was made.
 
 use crate::check::verify;
 use crate::generate::order::Plan;
 use crate::search::{EngineKind, Solved};
 use crate::vocabulary::{Grid, Rank};
 
-/// Whether a problem of this rank is all it has to be.
+/// Whether a puzzle of this rank is all it has to be.
 ///
-/// What was found by search is proven by logic, and the other way round: up to rank 7 the closures solve a problem, and what they solve has
+/// What was found by search is proven by logic, and the other way round: up to rank 7 the closures solve a puzzle, and what they solve has
 /// no other solution. Where nothing but logic has been asked before, a search says the same; and for rank 8, which logic does not solve, a
 /// search by another engine. The solution is verified by the rules alone.
 pub(in crate::generate) fn final_check(puzzle: &Grid, solution: &Grid, rank: Rank, plan: &Plan) -> bool {

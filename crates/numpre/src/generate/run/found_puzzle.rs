@@ -1,4 +1,4 @@
-//! From an index to a problem: the search, and the last look.
+//! From an index to a puzzle: the search, and the last look.
 
 use super::final_check::final_check;
 use crate::generate::find::PuzzleSearch;
@@ -8,7 +8,7 @@ use crate::rating::Rater;
 use crate::search::{EngineKind, Solved};
 use crate::vocabulary::{Grid, Rank};
 
-/// A problem that a search has found, before the last look.
+/// A puzzle that a search has found, before the last look.
 pub(in crate::generate) struct FoundPuzzle {
     pub(in crate::generate) puzzle: Grid,
     pub(in crate::generate) solution: Grid,
@@ -17,7 +17,7 @@ pub(in crate::generate) struct FoundPuzzle {
 }
 
 impl FoundPuzzle {
-    /// The problem, if it is all it has to be; this is the rank it turned out to have.
+    /// The puzzle, if it is all it has to be; this is the rank it turned out to have.
     pub(in crate::generate) fn checked(&self, rank: Rank, plan: &Plan) -> Option<Generated> {
         let FoundPuzzle { puzzle, solution, index, tries } = *self;
         let (seed, clues) = (plan.request.seed, puzzle.clue_count());
@@ -34,13 +34,13 @@ impl FoundPuzzle {
 }
 
 impl PuzzleSearch<'_> {
-    /// The next problem found, before the last look. Whether givens are enough is asked of the oracle.
+    /// The next puzzle found, before the last look. Whether givens are enough is asked of the oracle.
     pub(in crate::generate) async fn found(&mut self) -> Result<FoundPuzzle, NotFound> {
         let found = self.run().await;
         let (index, tries) = (self.tries.index(), self.tries.made());
         match found {
             Ok(givens) => {
-                Ok(FoundPuzzle { puzzle: self.oracle.problem(givens), solution: self.oracle.solution(), index, tries })
+                Ok(FoundPuzzle { puzzle: self.oracle.puzzle(givens), solution: self.oracle.solution(), index, tries })
             }
             Err(because) => {
                 let nearest = self.nearest.and_then(|(_, puzzle)| described(puzzle));
@@ -49,7 +49,7 @@ impl PuzzleSearch<'_> {
         }
     }
 
-    /// The next problem that stands the last look.
+    /// The next puzzle that stands the last look.
     pub(in crate::generate) async fn made(&mut self, rater: &mut Rater) -> Result<Generated, NotFound> {
         loop {
             let found = self.found().await?;
@@ -63,7 +63,7 @@ impl PuzzleSearch<'_> {
     }
 }
 
-/// What there is to say about a problem that comes near.
+/// What there is to say about a puzzle that comes near.
 fn described(puzzle: Grid) -> Option<Box<Nearest>> {
     let rank = Rater::default().rank(&puzzle).ok()?;
     let mut engine = EngineKind::default().build();

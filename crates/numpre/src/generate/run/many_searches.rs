@@ -73,8 +73,8 @@ impl<'a, T, H: Future<Output = T>, B: Fn(usize, &'a UniquenessOracle<'a>) -> H> 
         let slot = &mut self.slots[number];
         let mut context = Context::from_waker(Waker::noop());
         loop {
-            if let Some((problem, known)) = slot.oracle.question() {
-                return ask.push(Question { from: number as u32, problem, known });
+            if let Some((puzzle, known)) = slot.oracle.question() {
+                return ask.push(Question { from: number as u32, puzzle, known });
             }
             if let Some(search) = slot.search.as_mut().as_pin_mut() {
                 let Poll::Ready(end) = search.poll(&mut context) else { continue };

@@ -18,8 +18,8 @@ pub(in crate::generate) fn run_alone<T>(
             return end;
         }
         // A search waits for nothing but the end of its task.
-        while let Some((problem, _)) = oracle.question() {
-            let outcome = engine.search(&problem, Limits::default());
+        while let Some((puzzle, _)) = oracle.question() {
+            let outcome = engine.search(&puzzle, Limits::default());
             if outcome.count == 2 {
                 outcome.first.iter().chain(&outcome.second).for_each(|solution| oracle.tell(solution));
             }

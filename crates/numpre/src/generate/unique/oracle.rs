@@ -35,7 +35,7 @@ enum Task<'a> {
     Removal(Removal<'a>),
 }
 
-/// A problem, and the digit of one of its blank cells that just one solution is known to have.
+/// A puzzle, and the digit of one of its blank cells that just one solution is known to have.
 pub(in crate::generate) type Question = (Grid, Option<(Cell, Digit)>);
 
 // No borrow of the work outlives a call, and no call is made within another.
@@ -55,8 +55,8 @@ impl<'a> UniquenessOracle<'a> {
         *self.0.borrow().uniqueness.solution()
     }
 
-    /// The problem that gives these cells.
-    pub(in crate::generate) fn problem(&self, givens: CellSet) -> Grid {
+    /// The puzzle that gives these cells.
+    pub(in crate::generate) fn puzzle(&self, givens: CellSet) -> Grid {
         self.0.borrow().uniqueness.solution().only(givens)
     }
 

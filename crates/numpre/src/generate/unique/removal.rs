@@ -19,7 +19,7 @@ use crate::vocabulary::CellSet;
 /// ```
 ///
 /// It only asks: [`question`](Removal::question) is a set of givens, [`answer`](Removal::answer) says whether the property
-/// holds. So one engine can answer for one problem, or a batch for hundreds, and the end is the same.
+/// holds. So one engine can answer for one puzzle, or a batch for hundreds, and the end is the same.
 #[derive(Clone, Debug)]
 pub(in crate::generate) struct Removal<'a> {
     givens: CellGroup,
@@ -98,7 +98,7 @@ impl<'a> Removal<'a> {
     }
 }
 
-/// Of so many givens, so many are likely to go together: about where random problems keep their property half of the time.
+/// Of so many givens, so many are likely to go together: about where random puzzles keep their property half of the time.
 fn likely(givens: usize) -> usize {
     match givens {
         70.. => 34,

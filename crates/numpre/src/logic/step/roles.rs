@@ -42,8 +42,8 @@ impl Step {
     /// ```
     /// use numpre::{Grid, logic::{Next, Role, next_step}};
     ///
-    /// let problem: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-    /// let Next::Step(step) = next_step(&problem) else { panic!("there is one") };
+    /// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+    /// let Next::Step(step) = next_step(&puzzle) else { panic!("there is one") };
     /// assert_eq!(step.roles().candidates.last().map(|(cells, digits, role)| (cells.len(), digits.len(), *role)), Some((1, 1, Role::Place)));
     /// # Ok::<(), numpre::ParseGridError>(())
     /// ```

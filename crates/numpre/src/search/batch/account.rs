@@ -1,8 +1,8 @@
-//! What is known of one problem of a batch.
+//! What is known of one puzzle of a batch.
 
 use crate::search::Verdict;
 
-/// One problem's account.
+/// One puzzle's account.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Account {
     /// Branches so far.
@@ -43,7 +43,7 @@ impl StackPlace {
 }
 
 impl Account {
-    /// Leaves the problem to the scalar engine.
+    /// Leaves the puzzle to the scalar engine.
     #[inline(always)]
     pub(super) fn evict(&mut self) {
         self.over = true;
@@ -51,7 +51,7 @@ impl Account {
         self.top = StackPlace::NONE;
     }
 
-    /// How many solutions the problem has, unless it is left to the scalar engine.
+    /// How many solutions the puzzle has, unless it is left to the scalar engine.
     #[inline]
     pub(super) fn verdict(&self) -> Option<Verdict> {
         match self.count {
@@ -62,7 +62,7 @@ impl Account {
         }
     }
 
-    /// The same where solutions are shown: of several, those of problems searched in order only.
+    /// The same where solutions are shown: of several, those of puzzles searched in order only.
     #[inline]
     pub(super) fn verdict_with_solutions(&self) -> Option<Verdict> {
         self.verdict().filter(|&verdict| verdict != Verdict::Multiple || self.in_order)

@@ -1,4 +1,4 @@
-//! The accounts of all problems of a batch, and which problem comes next.
+//! The accounts of all puzzles of a batch, and which puzzle comes next.
 
 use super::account::Account;
 use super::cost_model::CostModel;
@@ -7,9 +7,9 @@ use crate::state::Candidates;
 use crate::vocabulary::Grid;
 use std::ops::Range;
 
-/// The problems of a batch.
+/// The puzzles of a batch.
 #[derive(Clone, Copy)]
-pub(super) enum Problems<'a> {
+pub(super) enum Puzzles<'a> {
     /// By their givens.
     Givens(&'a [Grid]),
     /// By their candidates.
@@ -18,41 +18,41 @@ pub(super) enum Problems<'a> {
     Question(&'a [Question]),
 }
 
-impl Problems<'_> {
+impl Puzzles<'_> {
     /// How many there are.
     pub(super) fn len(&self) -> usize {
         match self {
-            Problems::Givens(grids) => grids.len(),
-            Problems::Candidates(states) => states.len(),
-            Problems::Question(asked) => asked.len(),
+            Puzzles::Givens(grids) => grids.len(),
+            Puzzles::Candidates(states) => states.len(),
+            Puzzles::Question(asked) => asked.len(),
         }
     }
 }
 
-/// The accounts of a batch, by the problems' indices.
+/// The accounts of a batch, by the puzzles' indices.
 pub(super) struct Accounts<'a> {
-    pub(super) problems: Problems<'a>,
-    /// The indices of the problems still to be let in.
+    pub(super) puzzles: Puzzles<'a>,
+    /// The indices of the puzzles still to be let in.
     pub(super) queue: Range<u32>,
-    /// Whether problems that can be are searched in order.
+    /// Whether puzzles that can be are searched in order.
     pub(super) in_order: bool,
     pub(super) by_id: &'a mut Vec<Account>,
-    /// Where solutions go; empty where none is wanted. Of a problem with several that is not searched in order it is any.
+    /// Where solutions go; empty where none is wanted. Of a puzzle with several that is not searched in order it is any.
     pub(super) firsts: &'a mut [Grid],
-    /// Where the second ones of problems searched in order go; empty where none is wanted.
+    /// Where the second ones of puzzles searched in order go; empty where none is wanted.
     pub(super) seconds: &'a mut [Grid],
     /// Where the questions come from, if they come one out of another; there is no queue then.
     pub(super) questions: Option<QuestionStream<'a>>,
 }
 
 impl Accounts<'_> {
-    /// The problems.
+    /// The puzzles.
     #[inline(always)]
-    pub(super) fn problems(&self) -> Problems<'_> {
-        self.questions.as_ref().map_or(self.problems, |questions| Problems::Question(questions.asked()))
+    pub(super) fn puzzles(&self) -> Puzzles<'_> {
+        self.questions.as_ref().map_or(self.puzzles, |questions| Puzzles::Question(questions.asked()))
     }
 
-    /// Takes the next problems to be let in beside so many live nodes, at most 256, into `ids`; how many there are.
+    /// Takes the next puzzles to be let in beside so many live nodes, at most 256, into `ids`; how many there are.
     #[inline(always)]
     pub(super) fn next(&mut self, ids: &mut [u32; 256], costs: &mut CostModel, live: usize) -> usize {
         if let Some(questions) = &mut self.questions {
@@ -79,7 +79,7 @@ impl Accounts<'_> {
         self.queue.is_empty() && self.questions.as_ref().is_none_or(QuestionStream::is_out)
     }
 
-    /// A node of this problem is gone.
+    /// A node of this puzzle is gone.
     #[inline(always)]
     pub(super) fn close(&mut self, id: u32) {
         if let Some(questions) = &mut self.questions {
@@ -87,7 +87,7 @@ impl Accounts<'_> {
         }
     }
 
-    /// Enough is known of this problem.
+    /// Enough is known of this puzzle.
     #[inline(always)]
     pub(super) fn settle(&mut self, id: u32) {
         if let Some(questions) = &mut self.questions {
@@ -95,7 +95,7 @@ impl Accounts<'_> {
         }
     }
 
-    /// The account of a problem.
+    /// The account of a puzzle.
     #[inline(always)]
     pub(super) fn account(&mut self, id: u32) -> &mut Account {
         &mut self.by_id[id as usize]

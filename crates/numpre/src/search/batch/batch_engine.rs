@@ -1,7 +1,7 @@
-//! The batch engine: many problems in a call.
+//! The batch engine: many puzzles in a call.
 
 use super::account::Account;
-use super::accounts::{Accounts, Problems};
+use super::accounts::{Accounts, Puzzles};
 use super::cost_model::CostModel;
 use super::question_stream::{QuestionSource, QuestionStream};
 use super::results::{FirstSolutions, LengthMismatch, check_length};
@@ -13,13 +13,13 @@ use crate::state::Candidates;
 use crate::vocabulary::Grid;
 use std::fmt;
 
-/// Problems in a call below which the scalar engine is as quick.
+/// Puzzles in a call below which the scalar engine is as quick.
 const FEW: usize = 64;
 
-/// Problems worked on at a time: their accounts stay in the cache, and the last nodes of one chunk lose little.
+/// Puzzles worked on at a time: their accounts stay in the cache, and the last nodes of one chunk lose little.
 const CHUNK: usize = 1 << 15;
 
-/// Problems in a call from which on those that can be are searched in order: each is searched one node after the other, which takes its time.
+/// Puzzles in a call from which on those that can be are searched in order: each is searched one node after the other, which takes its time.
 const MANY: usize = 160;
 
 /// Many puzzles at once, 256 search nodes side by side, one in each bit of a vector register.
@@ -53,7 +53,7 @@ const MANY: usize = 160;
 /// ```
 pub struct BatchEngine {
     backend: Backend,
-    /// In a call with fewer problems the scalar engine works alone.
+    /// In a call with fewer puzzles the scalar engine works alone.
     few: usize,
     scalar: Box<dyn Engine>,
     /// One for each question, as their answers cost the scalar engine differently.
@@ -111,7 +111,7 @@ impl BatchEngine {
         Some(BatchEngine { bounds, ..BatchEngine::with_backend(backend)? })
     }
 
-    /// How many problems of the last chunk the kernel has left to the scalar engine.
+    /// How many puzzles of the last chunk the kernel has left to the scalar engine.
     #[cfg(test)]
     pub(super) fn left_over(&self) -> usize {
         self.accounts.iter().filter(|account| account.evicted).count()
@@ -227,7 +227,7 @@ impl BatchEngine {
     pub fn candidate_verdicts(&mut self, states: &[Candidates]) -> Vec<Verdict> {
         let mut verdicts = vec![Verdict::Unknown; states.len()];
         for (states, verdicts) in states.chunks(CHUNK).zip(verdicts.chunks_mut(CHUNK)) {
-            self.count(Problems::Candidates(states), verdicts, |engine, index| {
+            self.count(Puzzles::Candidates(states), verdicts, |engine, index| {
                 engine.search_candidates(&states[index], Limits::default())
             });
         }
@@ -263,8 +263,8 @@ impl BatchEngine {
 
 impl BatchEngine {
     /// Runs the kernel over a chunk; its accounts then stand in `self.accounts`. Solutions are written where there is room for them.
-    fn run(&mut self, problems: Problems<'_>, firsts: &mut [Grid], seconds: &mut [Grid]) {
-        let count = problems.len();
+    fn run(&mut self, puzzles: Puzzles<'_>, firsts: &mut [Grid], seconds: &mut [Grid]) {
+        let count = puzzles.len();
         self.accounts.clear();
         self.accounts.resize(count, Account::default());
         if count < self.few {
@@ -273,7 +273,7 @@ impl BatchEngine {
         }
         let costs = if firsts.is_empty() { &mut self.counting } else { &mut self.solving };
         let mut accounts = Accounts {
-            problems,
+            puzzles,
             queue: 0..count as u32,
             in_order: count >= MANY,
             by_id: &mut self.accounts,
@@ -290,9 +290,9 @@ impl BatchEngine {
     pub(crate) fn answer(&mut self, asker: &mut dyn QuestionSource) {
         self.accounts.clear();
         let questions = Some(QuestionStream::new(asker, &mut *self.scalar));
-        let problems = Problems::Question(&[]);
+        let puzzles = Puzzles::Question(&[]);
         let mut accounts = Accounts {
-            problems,
+            puzzles,
             queue: 0..0,
             in_order: true,
             by_id: &mut self.accounts,
@@ -311,11 +311,11 @@ impl BatchEngine {
     /// How many solutions each of a chunk has; what the kernel has left is asked of `scalar`.
     fn count(
         &mut self,
-        problems: Problems<'_>,
+        puzzles: Puzzles<'_>,
         verdicts: &mut [Verdict],
         mut scalar: impl FnMut(&mut dyn Engine, usize) -> Outcome,
     ) {
-        self.run(problems, &mut [], &mut []);
+        self.run(puzzles, &mut [], &mut []);
         for (index, (account, verdict)) in self.accounts.iter().zip(verdicts).enumerate() {
             *verdict = account.verdict().unwrap_or_else(|| scalar(&mut *self.scalar, index).verdict());
         }
@@ -334,7 +334,7 @@ impl BatchEngine {
             let [mut firsts, mut seconds] = std::mem::take(&mut self.solutions);
             firsts.resize(puzzles.len(), Grid::EMPTY);
             seconds.resize(puzzles.len(), Grid::EMPTY);
-            self.run(Problems::Givens(puzzles), &mut firsts, &mut seconds);
+            self.run(Puzzles::Givens(puzzles), &mut firsts, &mut seconds);
             let solutions = firsts.iter().zip(&seconds);
             for (((account, puzzle), (first, second)), answer) in
                 self.accounts.iter().zip(puzzles).zip(solutions).zip(solved)
@@ -362,7 +362,7 @@ impl BatchEngine {
             puzzles.chunks(CHUNK).zip(firsts.chunks_mut(CHUNK)).zip(verdicts.chunks_mut(CHUNK))
         {
             cancel.check()?;
-            self.run(Problems::Givens(puzzles), firsts, &mut []);
+            self.run(Puzzles::Givens(puzzles), firsts, &mut []);
             for (((account, puzzle), first), verdict) in self.accounts.iter().zip(puzzles).zip(firsts).zip(verdicts) {
                 match account.verdict_with_solutions() {
                     // The kernel has cleared what it takes up.
@@ -388,7 +388,7 @@ impl BatchEngine {
     ) -> Result<(), Cancelled> {
         for (puzzles, verdicts) in puzzles.chunks(CHUNK).zip(verdicts.chunks_mut(CHUNK)) {
             cancel.check()?;
-            self.count(Problems::Givens(puzzles), verdicts, |engine, index| {
+            self.count(Puzzles::Givens(puzzles), verdicts, |engine, index| {
                 engine.search_until(&puzzles[index], Limits::default(), cancel)
             });
             if verdicts.contains(&Verdict::Unknown) {
@@ -413,26 +413,26 @@ impl fmt::Debug for BatchEngine {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::random_problem;
+    use super::super::tests::random_puzzle;
     use super::*;
     use crate::search::EngineKind;
 
     /// Answers and verdicts are the default engine's, in these bounds too, and memory keeps within them. Returns the states that waited at most,
-    /// and the problems left over by the two questions.
-    fn bounded(backend: Backend, bounds: Bounds, problems: &[Grid]) -> (usize, [usize; 2]) {
+    /// and the puzzles left over by the two questions.
+    fn bounded(backend: Backend, bounds: Bounds, puzzles: &[Grid]) -> (usize, [usize; 2]) {
         let mut scalar = EngineKind::default().build();
         let mut batch = BatchEngine::bounded(backend, bounds).expect("this processor has it");
-        let solved = batch.solve(problems);
+        let solved = batch.solve(puzzles);
         let left_solving = batch.left_over();
-        let FirstSolutions { firsts, verdicts: counts } = batch.first(problems);
-        let verdicts = batch.verdicts(problems);
-        for (number, ((problem, solved), verdict)) in problems.iter().zip(&solved).zip(&verdicts).enumerate() {
-            let outcome = scalar.search(problem, Limits::default());
+        let FirstSolutions { firsts, verdicts: counts } = batch.first(puzzles);
+        let verdicts = batch.verdicts(puzzles);
+        for (number, ((puzzle, solved), verdict)) in puzzles.iter().zip(&solved).zip(&verdicts).enumerate() {
+            let outcome = scalar.search(puzzle, Limits::default());
             assert_eq!((firsts[number], counts[number]), (outcome.first.unwrap_or_default(), outcome.verdict()));
-            assert_eq!(Some(*solved), outcome.solved(), "{backend}: {problem}");
-            assert_eq!(*verdict, outcome.verdict(), "{backend}: {problem}");
+            assert_eq!(Some(*solved), outcome.solved(), "{backend}: {puzzle}");
+            assert_eq!(*verdict, outcome.verdict(), "{backend}: {puzzle}");
         }
-        // One more may be problems on their way in.
+        // One more may be puzzles on their way in.
         assert!(batch.most_states_waiting() <= bounds.states + 1, "{}", batch.most_states_waiting());
         (batch.most_states_waiting(), [left_solving, batch.left_over()])
     }
@@ -443,11 +443,11 @@ mod tests {
 
     #[test]
     #[cfg_attr(miri, ignore = "takes too long where each step is interpreted")]
-    fn where_memory_is_full_problems_are_left_over() {
+    fn where_memory_is_full_puzzles_are_left_over() {
         for (givens, states) in [(20, 2), (20, 7), (29, 2), (29, 7)] {
-            let problems: Vec<Grid> = (0..600).map(|index| random_problem(index, givens)).collect();
+            let puzzles: Vec<Grid> = (0..600).map(|index| random_puzzle(index, givens)).collect();
             for backend in backends() {
-                let (waiting, left_over) = bounded(backend, Bounds { states, ..Bounds::USUAL }, &problems);
+                let (waiting, left_over) = bounded(backend, Bounds { states, ..Bounds::USUAL }, &puzzles);
                 assert!(waiting >= states, "{backend}, {givens} givens: {waiting} of {states}");
                 assert!(left_over.iter().all(|&left| left > 0), "{backend}, {givens} givens: {left_over:?}");
             }
@@ -456,14 +456,14 @@ mod tests {
 
     #[test]
     #[cfg_attr(miri, ignore = "takes too long where each step is interpreted")]
-    fn problems_of_too_many_branches_are_left_over() {
+    fn puzzles_of_too_many_branches_are_left_over() {
         let few_branches = Bounds { branches: 3, branches_in_order: 2, ..Bounds::USUAL };
         // Some given more, so that some need few branches.
-        let problems: Vec<Grid> = (0..600).map(|index| random_problem(index, 24 + (index % 16) as usize)).collect();
+        let puzzles: Vec<Grid> = (0..600).map(|index| random_puzzle(index, 24 + (index % 16) as usize)).collect();
         for part in [|givens| givens < 28, |givens| givens >= 28] {
-            let problems: Vec<Grid> = problems.iter().filter(|problem| part(problem.clue_count())).copied().collect();
+            let puzzles: Vec<Grid> = puzzles.iter().filter(|puzzle| part(puzzle.clue_count())).copied().collect();
             for backend in backends() {
-                let (_, left_over) = bounded(backend, few_branches, &problems);
+                let (_, left_over) = bounded(backend, few_branches, &puzzles);
                 assert!(left_over.iter().all(|&left| left > 20), "{backend}: {left_over:?}");
             }
         }

@@ -2,8 +2,8 @@
 
 /// Weighs what the kernel spends against what the scalar engine would, and closes where that is less.
 ///
-/// The kernel does not search depth first: of a problem with very many solutions it opens many more nodes than the two leaves the scalar
-/// engine runs straight to. One such problem does not matter; a file of them would. Both sides are counted in nanoseconds as once
+/// The kernel does not search depth first: of a puzzle with very many solutions it opens many more nodes than the two leaves the scalar
+/// engine runs straight to. One such puzzle does not matter; a file of them would. Both sides are counted in nanoseconds as once
 /// measured: how the two compare differs little between machines, and only speed hangs on it, never an answer.
 #[derive(Clone, Debug)]
 pub(super) struct CostModel {
@@ -14,7 +14,7 @@ pub(super) struct CostModel {
     /// In the long run.
     ever: Balance,
     sweeps: u32,
-    /// Problems still to be passed by.
+    /// Puzzles still to be passed by.
     closed_for: u32,
     /// For how many it closes next time.
     next_closure: u32,
@@ -42,8 +42,8 @@ const SPLIT: i64 = 750;
 /// A move of lanes: hand-over, parking or admission.
 const MOVE: i64 = 900;
 
-/// What the scalar engine needs for any problem, for a branch, and for finding two of many solutions.
-const PROBLEM: i64 = 1_500;
+/// What the scalar engine needs for any puzzle, for a branch, and for finding two of many solutions.
+const PUZZLE: i64 = 1_500;
 const BRANCH: i64 = 450;
 const SEVERAL: i64 = 3_500;
 
@@ -62,18 +62,18 @@ impl CostModel {
         next_closure: FIRST_CLOSURE,
     };
 
-    /// How many of so many problems to pass by.
+    /// How many of so many puzzles to pass by.
     #[inline(always)]
-    pub(super) fn pass_by(&mut self, problems: usize) -> usize {
-        let passed = problems.min(self.closed_for as usize);
+    pub(super) fn pass_by(&mut self, puzzles: usize) -> usize {
+        let passed = puzzles.min(self.closed_for as usize);
         self.closed_for -= passed as u32;
         passed
     }
 
-    /// So many problems have been let in.
+    /// So many puzzles have been let in.
     #[inline(always)]
-    pub(super) fn admitted(&mut self, problems: usize) {
-        self.now.worth += PROBLEM * problems as i64;
+    pub(super) fn admitted(&mut self, puzzles: usize) {
+        self.now.worth += PUZZLE * puzzles as i64;
     }
 
     /// So many branches have been made.
@@ -88,19 +88,19 @@ impl CostModel {
         self.now.spent += MOVE;
     }
 
-    /// A problem of so many branches has several solutions: most branches were in vain.
+    /// A puzzle of so many branches has several solutions: most branches were in vain.
     #[inline(always)]
     pub(super) fn several(&mut self, branches: u16) {
-        self.now.worth += (SEVERAL - PROBLEM - BRANCH * i64::from(branches)).min(0);
+        self.now.worth += (SEVERAL - PUZZLE - BRANCH * i64::from(branches)).min(0);
     }
 
-    /// A problem of so many branches is left to the scalar engine: all of them were in vain.
+    /// A puzzle of so many branches is left to the scalar engine: all of them were in vain.
     #[inline(always)]
     pub(super) fn evicted(&mut self, branches: u16) {
-        self.now.worth -= PROBLEM + BRANCH * i64::from(branches);
+        self.now.worth -= PUZZLE + BRANCH * i64::from(branches);
     }
 
-    /// Counts a sweep; in the tail of a long call all problems are let in. Whether the costs closes now.
+    /// Counts a sweep; in the tail of a long call all puzzles are let in. Whether the costs closes now.
     #[inline(always)]
     pub(super) fn swept(&mut self, split: bool, is_tail: bool) -> bool {
         self.now.spent += SWEEP + if split { SPLIT } else { 0 };

@@ -8,13 +8,13 @@ use crate::lanes::Lanes;
 ///   live ─┬─ stuck            nothing left to do but to branch
 ///         ├─ first │ second   to be split in the next sweep: which half each keeps
 ///         ├─ closed ── solved ── seconds
-///         ├─ in_order         of problems that are searched depth first (any of the above)
+///         ├─ in_order         of puzzles that are searched depth first (any of the above)
 ///         └─ the others       to be swept again
 /// ```
 pub(super) struct LaneSets {
     /// Lanes that hold a node. All the other sets but `fresh` are among them.
     pub(super) live: Lanes,
-    /// Those of problems that are searched in order.
+    /// Those of puzzles that are searched in order.
     pub(super) in_order: Lanes,
     /// Those with nothing left to do but to branch.
     pub(super) stuck: Lanes,
@@ -28,7 +28,7 @@ pub(super) struct LaneSets {
     pub(super) closed: Lanes,
     /// Those of `closed` that the last sweep has confirmed to be solutions.
     pub(super) solved: Lanes,
-    /// Of these, those that are the second solution of a problem searched in order.
+    /// Of these, those that are the second solution of a puzzle searched in order.
     pub(super) seconds: Lanes,
 }
 

@@ -1,10 +1,10 @@
-//! Many problems at once: one search node in each bit of a vector register.
+//! Many puzzles at once: one search node in each bit of a vector register.
 //!
 //! | file | what it holds |
 //! |---|---|
-//! | `batch_engine` | the engine: slices and streams of problems |
+//! | `batch_engine` | the engine: slices and streams of puzzles |
 //! | `results` | what it gives back |
-//! | `account`, `accounts` | what is known of each problem, and which comes next |
+//! | `account`, `accounts` | what is known of each puzzle, and which comes next |
 //! | `cost_model` | whether the kernel is quicker than the scalar engine |
 //! | `question_stream` | questions that come one out of another |
 //! | `scheduler`, `lane_sets` | which node is in which lane, and what happens to it next |

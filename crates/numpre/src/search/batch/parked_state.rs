@@ -1,19 +1,19 @@
-//! Nodes that wait for a lane: new problems, and second children that found none.
+//! Nodes that wait for a lane: new puzzles, and second children that found none.
 
-use super::accounts::Problems;
+use super::accounts::Puzzles;
 use crate::lanes::{Lanes, State, Vector, place_of, to_planes};
 use crate::search::fast::READING_ORDER_GIVENS;
 use crate::state::Candidates;
 use crate::vocabulary::{Cell, Digit, Grid};
 
-/// No problem with fewer givens is proper (McGuire, Tugemann and Civario 2012): its search would be in vain.
+/// No puzzle with fewer givens is proper (McGuire, Tugemann and Civario 2012): its search would be in vain.
 const LEAST_GIVENS: usize = 17;
 
 /// What the numbers of givens tell of the lanes of a state.
 pub(super) struct LoadedLanes {
-    /// Problems with so few givens that they are not proper.
+    /// Puzzles with so few givens that they are not proper.
     pub(super) improper: Lanes,
-    /// Problems that are searched in order: with so many givens that their solutions are shown in reading order.
+    /// Puzzles that are searched in order: with so many givens that their solutions are shown in reading order.
     pub(super) in_order: Lanes,
 }
 
@@ -24,9 +24,9 @@ pub(super) struct ParkedState<V> {
     pub(super) valid: Lanes,
     /// Of these, the second children still to be split off.
     pub(super) second: Lanes,
-    /// New problems that are searched in order.
+    /// New puzzles that are searched in order.
     pub(super) in_order: Lanes,
-    /// The problem of each lane.
+    /// The puzzle of each lane.
     pub(super) ids: [u32; 256],
 }
 
@@ -47,21 +47,21 @@ impl<V: Vector> ParkedState<V> {
         self.ids = *ids;
     }
 
-    /// Fills the lanes from the first on with these of the problems, at most 256; tells by their givens, where they have some, which of
-    /// the lanes hold problems that cannot be proper, and which hold such as can be searched in order.
+    /// Fills the lanes from the first on with these of the puzzles, at most 256; tells by their givens, where they have some, which of
+    /// the lanes hold puzzles that cannot be proper, and which hold such as can be searched in order.
     #[inline(always)]
-    pub(super) fn load(&mut self, problems: Problems<'_>, ids: &[u32]) -> LoadedLanes {
+    pub(super) fn load(&mut self, puzzles: Puzzles<'_>, ids: &[u32]) -> LoadedLanes {
         self.valid = Lanes::first(ids.len());
         self.second = Lanes::NONE;
         self.in_order = Lanes::NONE;
         for (slot, &id) in self.ids.iter_mut().zip(ids) {
             *slot = id;
         }
-        match problems {
-            Problems::Givens(grids) => self.load_givens(|id| &grids[id as usize], ids),
-            Problems::Candidates(states) => self.load_candidates(states, ids),
-            Problems::Question(asked) => {
-                let kinds = self.load_givens(|id| &asked[id as usize].problem, ids);
+        match puzzles {
+            Puzzles::Givens(grids) => self.load_givens(|id| &grids[id as usize], ids),
+            Puzzles::Candidates(states) => self.load_candidates(states, ids),
+            Puzzles::Question(asked) => {
+                let kinds = self.load_givens(|id| &asked[id as usize].puzzle, ids);
                 for (lane, &id) in ids.iter().enumerate() {
                     if let Some((cell, digit)) = asked[id as usize].known {
                         self.strike(lane, cell, digit);

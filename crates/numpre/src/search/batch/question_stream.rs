@@ -5,13 +5,13 @@ use super::cost_model::CostModel;
 use crate::search::{Engine, Limits, Verdict};
 use crate::vocabulary::{Cell, Digit, Grid};
 
-/// A question: how many solutions has this problem?
+/// A question: how many solutions has this puzzle?
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Question {
     /// Comes back with the answer.
     pub(crate) from: u32,
-    /// The problem.
-    pub(crate) problem: Grid,
+    /// The puzzle.
+    pub(crate) puzzle: Grid,
     /// Where it is known that just one of the solutions has this digit in this cell: it is left out, and only another is looked for.
     pub(crate) known: Option<(Cell, Digit)>,
 }
@@ -22,7 +22,7 @@ pub(crate) trait QuestionSource {
     fn go_on(&mut self, answers: &[(u32, Verdict)], ask: &mut Vec<Question>);
 }
 
-/// Fewer problems than this are let in only where there are even fewer nodes.
+/// Fewer puzzles than this are let in only where there are even fewer nodes.
 const WORTH_LOADING: usize = 64;
 
 /// Fewer questions than this at a time are answered as quickly by the scalar engine.
@@ -132,7 +132,7 @@ impl<'a> QuestionStream<'a> {
 
     fn ask_scalar(&mut self, asked: &Question) {
         // The default engine is not quicker with the known solution left out.
-        self.answers.push((asked.from, self.scalar.search(&asked.problem, Limits::default()).verdict()));
+        self.answers.push((asked.from, self.scalar.search(&asked.puzzle, Limits::default()).verdict()));
     }
 
     /// A node of this question is gone.
@@ -190,18 +190,18 @@ mod tests {
             self.source.shuffle(&mut cells);
             let (&dropped, rest) = cells.split_first()?;
             let givens: CellSet = rest.iter().copied().take(self.clues[chain] as usize).collect();
-            let mut problem = solution.only(givens);
+            let mut puzzle = solution.only(givens);
             // Some have no solution, or several without one that is known.
             if self.source.below(4) == 0 {
-                problem.set(rest[79], solution.get(rest[0]));
-                return Some(Question { from: chain as u32, problem, known: None });
+                puzzle.set(rest[79], solution.get(rest[0]));
+                return Some(Question { from: chain as u32, puzzle, known: None });
             }
-            let unique = |problem: &Grid| {
-                EngineKind::default().build().search(problem, Limits::default()).verdict() == Verdict::Unique
+            let unique = |puzzle: &Grid| {
+                EngineKind::default().build().search(puzzle, Limits::default()).verdict() == Verdict::Unique
             };
             let known =
                 Some((dropped, solution.get(dropped)?)).filter(|_| unique(&solution.only(givens.with(dropped))));
-            Some(Question { from: chain as u32, problem, known })
+            Some(Question { from: chain as u32, puzzle, known })
         }
     }
 
@@ -210,7 +210,7 @@ mod tests {
             let first = if self.answered == 0 && answers.is_empty() { 0..100 } else { 0..0 };
             for &(from, verdict) in answers {
                 let asked = self.asked[from as usize].take().expect("an answer to no question");
-                let expected = EngineKind::default().build().search(&asked.problem, Limits::default()).verdict();
+                let expected = EngineKind::default().build().search(&asked.puzzle, Limits::default()).verdict();
                 assert_eq!(verdict, expected, "{asked:?}");
                 self.answered += 1;
                 self.verdicts[verdict as usize % 3] += 1;

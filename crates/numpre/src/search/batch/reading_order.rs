@@ -1,4 +1,4 @@
-//! Branches in reading order, for problems whose solutions are wanted in that order.
+//! Branches in reading order, for puzzles whose solutions are wanted in that order.
 
 use crate::lanes::{State, Vector, opaque, place_of};
 

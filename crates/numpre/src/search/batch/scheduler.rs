@@ -12,20 +12,20 @@ use super::solution_buffer::SolutionBuffer;
 use super::stacks::Stacks;
 use crate::lanes::{Kernel, Lanes, Registers, State, Sweep, Vector, lane_index};
 
-/// Lane-sweeps that may be lost waiting before lanes of problems that are over are looked for; see [`Scheduler`].
+/// Lane-sweeps that may be lost waiting before lanes of puzzles that are over are looked for; see [`Scheduler`].
 const DROP: usize = 48;
 
-/// A call of so many problems says more by its middle than by its end whether the kernel earns what it costs.
+/// A call of so many puzzles says more by its middle than by its end whether the kernel earns what it costs.
 const LONG: usize = 256;
 
-/// What a search may take before problems are left to the scalar engine.
+/// What a search may take before puzzles are left to the scalar engine.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Bounds {
     /// States that wait in memory, 24 KB each, below 255.
     pub(super) states: usize,
-    /// Branches of a problem. The hardest proper problems known stay below 800.
+    /// Branches of a puzzle. The hardest proper puzzles known stay below 800.
     pub(super) branches: u16,
-    /// The same for problems that are searched in order, one node after the other.
+    /// The same for puzzles that are searched in order, one node after the other.
     pub(super) branches_in_order: u16,
 }
 
@@ -49,10 +49,10 @@ impl Kernel for BatchSearch<'_, '_> {
     }
 }
 
-/// The search: up to 256 nodes of any problems in the lanes of one state, swept together.
+/// The search: up to 256 nodes of any puzzles in the lanes of one state, swept together.
 ///
 /// ```text
-///            problems, 256 at a time         parked second children
+///            puzzles, 256 at a time         parked second children
 ///                      └──────────┬──────────────────┘
 ///                            admit (free lanes)              ┌─ contradiction: the lane is free
 ///                                 ▼                          │
@@ -74,18 +74,18 @@ struct Scheduler<V> {
     state: Box<State<V>>,
     scratch: Box<Sweep<V>>,
     buffer: Box<SolutionBuffer<V>>,
-    /// The problem of each lane.
+    /// The puzzle of each lane.
     ids: [u32; 256],
     /// States in memory, the last first out.
     parked: Vec<Box<ParkedState<V>>>,
     spare: Vec<Box<ParkedState<V>>>,
-    /// The second children of problems that are searched in order.
+    /// The second children of puzzles that are searched in order.
     stacks: Stacks<V>,
     lanes: LaneSets,
     waits: Waits,
     /// Whether the next move crosses halves.
     crossed: bool,
-    /// Problems that have come to their end since their lanes were last looked for.
+    /// Puzzles that have come to their end since their lanes were last looked for.
     over: usize,
 }
 
@@ -98,9 +98,9 @@ struct Waits {
     free: usize,
     /// Solved lanes, to be delivered.
     solved: usize,
-    /// Stuck lanes of problems searched in order, to be split.
+    /// Stuck lanes of puzzles searched in order, to be split.
     in_order: usize,
-    /// Lanes of problems that are over, to be dropped.
+    /// Lanes of puzzles that are over, to be dropped.
     over: usize,
 }
 
@@ -159,10 +159,10 @@ impl<V: Vector> Scheduler<V> {
         self.parked.len() + self.stacks.len()
     }
 
-    /// Frees the lanes of problems that are over.
+    /// Frees the lanes of puzzles that are over.
     #[inline(always)]
     fn drop_over(&mut self, accounts: &mut Accounts<'_>) {
-        // A problem has some three nodes at its end.
+        // A puzzle has some three nodes at its end.
         self.waits.over += 3 * self.over;
         if self.waits.over < DROP {
             return;
@@ -180,7 +180,7 @@ impl<V: Vector> Scheduler<V> {
         self.end(over, accounts);
     }
 
-    /// Leaves all problems that have a node anywhere to the scalar engine.
+    /// Leaves all puzzles that have a node anywhere to the scalar engine.
     #[inline(always)]
     fn evict_all(&mut self, accounts: &mut Accounts<'_>) {
         let ids = &self.ids;
@@ -225,7 +225,7 @@ impl<V: Vector> Scheduler<V> {
     }
 }
 
-/// Leaves a problem to the scalar engine unless it is decided.
+/// Leaves a puzzle to the scalar engine unless it is decided.
 #[inline(always)]
 fn evict(accounts: &mut Accounts<'_>, id: u32) {
     let account = accounts.account(id);

@@ -10,7 +10,7 @@ pub(super) struct SolutionBuffer<V> {
     boards: [[u8; 81]; 256],
     /// Lanes that hold a solution.
     pub(super) filled: Lanes,
-    /// Of these, the ones that hold the second of a problem.
+    /// Of these, the ones that hold the second of a puzzle.
     seconds: Lanes,
     ids: [u32; 256],
 }
@@ -27,7 +27,7 @@ impl<V: Vector> SolutionBuffer<V> {
         }
     }
 
-    /// Takes over solved lanes; `ids` are the problems of the state's lanes, `seconds` those that hold a second solution.
+    /// Takes over solved lanes; `ids` are the puzzles of the state's lanes, `seconds` those that hold a second solution.
     #[inline(always)]
     pub(super) fn take(&mut self, state: &State<V>, pairing: &Pairing<V>, ids: &[u32; 256], seconds: Lanes) {
         let take = V::from_lanes(pairing.take);

@@ -1,4 +1,4 @@
-//! Second children of problems that are searched depth first: a stack for each, spread over states in memory.
+//! Second children of puzzles that are searched depth first: a stack for each, spread over states in memory.
 
 use super::account::{Account, StackPlace};
 use super::accounts::Accounts;
@@ -9,7 +9,7 @@ use crate::lanes::{Lanes, State, Vector, lane_index};
 /// The share of stuck lanes that a state with others already in it must have room for, in quarters.
 const ROOM: usize = 3;
 
-/// The stacks. A problem's nodes are linked from the latest down; only the latest may become ready, and only when its problem has no node in
+/// The stacks. A puzzle's nodes are linked from the latest down; only the latest may become ready, and only when its puzzle has no node in
 /// any lane. So its solutions come in the order of the branches.
 pub(super) struct Stacks<V> {
     /// States in memory; a place keeps its number.
@@ -19,9 +19,9 @@ pub(super) struct Stacks<V> {
 /// A state of which some lanes hold nodes.
 struct Level<V> {
     nodes: Box<ParkedState<V>>,
-    /// Lanes whose problem waits for just this node.
+    /// Lanes whose puzzle waits for just this node.
     ready: Lanes,
-    /// The node below in the same problem's stack.
+    /// The node below in the same puzzle's stack.
     below: [StackPlace; 256],
 }
 
@@ -85,7 +85,7 @@ impl<V: Vector> Stacks<V> {
         lanes
     }
 
-    /// The problem has no node in any lane: its latest here, if there is one, is its next.
+    /// The puzzle has no node in any lane: its latest here, if there is one, is its next.
     #[inline(always)]
     pub(super) fn make_ready(&mut self, account: &mut Account) {
         if let Some((number, lane)) = account.top.get()
@@ -96,7 +96,7 @@ impl<V: Vector> Stacks<V> {
         }
     }
 
-    /// Drops what is stacked for a problem.
+    /// Drops what is stacked for a puzzle.
     #[inline(always)]
     pub(super) fn clear(&mut self, account: &mut Account) {
         while let Some((number, lane)) = account.top.get()
@@ -132,7 +132,7 @@ impl<V: Vector> Stacks<V> {
         }
     }
 
-    /// Gives back all states; `each` is told the problems of their nodes.
+    /// Gives back all states; `each` is told the puzzles of their nodes.
     #[inline(always)]
     pub(super) fn abandon(&mut self, spare: &mut Vec<Box<ParkedState<V>>>, mut each: impl FnMut(u32)) {
         for level in self.levels.drain(..).flatten() {

@@ -1,6 +1,6 @@
-//! What stands between the kernel and the problems, for every kind of registers that this processor has.
+//! What stands between the kernel and the puzzles, for every kind of registers that this processor has.
 
-use super::accounts::Problems;
+use super::accounts::Puzzles;
 use super::parked_state::ParkedState;
 use super::reading_order::split_in_order;
 use crate::lanes::tests::{ROUNDS, candidates_of, load, on_every_backend, random_lanes, random_state};
@@ -9,37 +9,37 @@ use crate::random::{RandomSource, random_grid};
 use crate::state::Candidates;
 use crate::vocabulary::{Cell, DigitSet, Grid};
 
-/// Problems are loaded with their givens struck from the blocks, and told apart by how many givens they have.
-fn problems_are_loaded_as_they_stand<V: Vector>() {
-    let problems: Vec<Grid> = (0..300).map(|index| random_problem(index, (index % 82) as usize)).collect();
+/// Puzzles are loaded with their givens struck from the blocks, and told apart by how many givens they have.
+fn puzzles_are_loaded_as_they_stand<V: Vector>() {
+    let puzzles: Vec<Grid> = (0..300).map(|index| random_puzzle(index, (index % 82) as usize)).collect();
     let mut parked_state = Box::new(ParkedState::<V>::new());
     for ids in [0..256_u32, 256..300, 7..8] {
         let ids: Vec<u32> = ids.rev().collect();
-        let kinds = parked_state.load(Problems::Givens(&problems), &ids);
+        let kinds = parked_state.load(Puzzles::Givens(&puzzles), &ids);
         assert_eq!(parked_state.valid, Lanes::first(ids.len()));
         for (lane, id) in ids.into_iter().enumerate() {
-            let problem = &problems[id as usize];
-            let givens = problem.clue_count();
+            let puzzle = &puzzles[id as usize];
+            let givens = puzzle.clue_count();
             assert_eq!(parked_state.ids[lane], id);
-            assert_eq!(kinds.improper.contains(lane), givens < 17, "{problem}");
-            assert_eq!(kinds.in_order.contains(lane), givens >= 28, "{problem}");
-            let mut expected = Candidates::of_givens(problem);
-            for (cell, digit) in problem.filled() {
+            assert_eq!(kinds.improper.contains(lane), givens < 17, "{puzzle}");
+            assert_eq!(kinds.in_order.contains(lane), givens >= 28, "{puzzle}");
+            let mut expected = Candidates::of_givens(puzzle);
+            for (cell, digit) in puzzle.filled() {
                 for other in Cell::all().filter(|other| other.block() == cell.block()) {
-                    if problem.get(other).is_none() {
+                    if puzzle.get(other).is_none() {
                         expected[other] -= DigitSet::of(digit);
                     }
                 }
             }
-            assert_eq!(candidates_of(&parked_state.state, lane), expected, "{problem}");
+            assert_eq!(candidates_of(&parked_state.state, lane), expected, "{puzzle}");
         }
         assert_eq!(kinds.improper.or(kinds.in_order).without(parked_state.valid), Lanes::NONE);
     }
 }
 
 #[test]
-fn problems_are_loaded_as_they_stand_everywhere() {
-    on_every_backend!(problems_are_loaded_as_they_stand);
+fn puzzles_are_loaded_as_they_stand_everywhere() {
+    on_every_backend!(puzzles_are_loaded_as_they_stand);
 }
 
 /// What is kept has the least digit of the first open cell, the sibling the others; the other lanes are as they were.
@@ -73,10 +73,10 @@ fn splits_in_order_part_the_first_open_cell_everywhere() {
 }
 
 /// So many givens of a random grid.
-pub(super) fn random_problem(index: u64, givens: usize) -> Grid {
+pub(super) fn random_puzzle(index: u64, givens: usize) -> Grid {
     let mut cells: Vec<_> = random_grid(61, index).filled().collect();
     RandomSource::new(62, index).shuffle(&mut cells);
-    let mut problem = Grid::EMPTY;
-    cells[..givens].iter().for_each(|&(cell, digit)| problem.set(cell, Some(digit)));
-    problem
+    let mut puzzle = Grid::EMPTY;
+    cells[..givens].iter().for_each(|&(cell, digit)| puzzle.set(cell, Some(digit)));
+    puzzle
 }

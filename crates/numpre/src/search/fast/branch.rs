@@ -16,7 +16,7 @@ pub(super) struct Branch {
     other: Option<usize>,
 }
 
-/// Up to so many open cells, the tree below is small, and [`FEW`] cells are enough to look at. With 38, the hardest problems
+/// Up to so many open cells, the tree below is small, and [`FEW`] cells are enough to look at. With 38, the hardest puzzles
 /// take 4 % fewer instructions and those of several solutions 4 % more.
 const SMALL: u64 = 44;
 /// How many cells of two digits are looked at where the tree below is small.

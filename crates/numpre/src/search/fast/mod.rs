@@ -1,4 +1,4 @@
-//! The quickest engine for one problem at a time: portable, scalar, without `unsafe`.
+//! The quickest engine for one puzzle at a time: portable, scalar, without `unsafe`.
 //!
 //! # The idea
 //!
@@ -73,17 +73,17 @@ use one_digit::Contradiction;
 
 /// Bit sets by digit, closed by table look-up: the engine for every day.
 ///
-/// It counts a call for every node of its search tree: the problem itself, and each of the two boards that a branch makes.
+/// It counts a call for every node of its search tree: the puzzle itself, and each of the two boards that a branch makes.
 /// Givens that clash are told in no call.
 ///
-/// Of problems with 28 givens or more it finds the solutions in reading order, as [`Naive`](super::Naive) does: cell by cell, the least digit
+/// Of puzzles with 28 givens or more it finds the solutions in reading order, as [`Naive`](super::Naive) does: cell by cell, the least digit
 /// first. With fewer it finds them as they come.
 ///
 /// ```
 /// use numpre::{Engine, Grid, Limits, search::Fast};
 ///
-/// let problem: Grid = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
-/// let outcome = Fast.search(&problem, Limits::default());
+/// let puzzle: Grid = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
+/// let outcome = Fast.search(&puzzle, Limits::default());
 /// assert_eq!((outcome.count, outcome.second), (1, None));
 /// assert!(outcome.calls < 100);
 /// # Ok::<(), numpre::ParseGridError>(())
@@ -93,7 +93,7 @@ pub struct Fast;
 
 /// From so many givens on, solutions are found in reading order: the first of them and the second are then the first and the second of all.
 ///
-/// Problems with many givens need few branches wherever these are made; with fewer the tree would become twice as large.
+/// Puzzles with many givens need few branches wherever these are made; with fewer the tree would become twice as large.
 pub(in crate::search) const READING_ORDER_GIVENS: usize = 28;
 
 fn order_of(givens: usize) -> Order {

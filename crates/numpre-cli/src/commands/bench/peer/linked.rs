@@ -3,7 +3,7 @@
 use super::super::search_result::{Found, Searcher};
 use numpre::search::Verdict;
 use numpre_foreign::{Input, Solver};
-use numpre_formats::Problem;
+use numpre_formats::Puzzle;
 use numpre_text::Texts;
 use std::time::Instant;
 
@@ -26,12 +26,12 @@ pub fn enter() -> Result<Box<dyn Searcher>, PeerError> {
 struct Peer(Solver);
 
 impl Searcher for Peer {
-    fn solve(&mut self, problems: &[Problem]) -> Vec<Found> {
+    fn solve(&mut self, puzzles: &[Puzzle]) -> Vec<Found> {
         let mut begun = Instant::now();
-        let count = |problem: &Problem| {
-            let verdict = match self.0.count(&Input::from(&problem.givens), 2) {
+        let count = |puzzle: &Puzzle| {
+            let verdict = match self.0.count(&Input::from(&puzzle.givens), 2) {
                 // Candidates it cannot be told.
-                _ if !problem.is_plain() => Verdict::Unknown,
+                _ if !puzzle.is_plain() => Verdict::Unknown,
                 0 => Verdict::None,
                 1 => Verdict::Unique,
                 _ => Verdict::Multiple,
@@ -40,7 +40,7 @@ impl Searcher for Peer {
             let time = now - std::mem::replace(&mut begun, now);
             Found { verdict, only: None, calls: None, is_late: false, time }
         };
-        problems.iter().map(count).collect()
+        puzzles.iter().map(count).collect()
     }
 }
 

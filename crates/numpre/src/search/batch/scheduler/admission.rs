@@ -1,4 +1,4 @@
-//! How free lanes are filled: with nodes that wait in memory, or with new problems.
+//! How free lanes are filled: with nodes that wait in memory, or with new puzzles.
 
 use super::Scheduler;
 use crate::lanes::{Lanes, Vector, lane_index, pair};
@@ -13,7 +13,7 @@ const ADMIT: usize = 80;
 const READY: usize = 16;
 
 impl<V: Vector> Scheduler<V> {
-    /// Fills free lanes with parked children or, where there are none, with new problems.
+    /// Fills free lanes with parked children or, where there are none, with new puzzles.
     #[inline(always)]
     pub(super) fn admit(&mut self, accounts: &mut Accounts<'_>, costs: &mut CostModel) {
         let mut free = self.lanes.live.complement();
@@ -70,11 +70,11 @@ impl<V: Vector> Scheduler<V> {
         }
     }
 
-    /// Brings these problems into a state in memory.
+    /// Brings these puzzles into a state in memory.
     #[inline(always)]
     fn load(&mut self, ids: &[u32], accounts: &mut Accounts<'_>, costs: &mut CostModel) {
         let mut parked_state = self.spare.pop().unwrap_or_else(|| Box::new(ParkedState::new()));
-        let kinds = parked_state.load(accounts.problems(), ids);
+        let kinds = parked_state.load(accounts.puzzles(), ids);
         kinds.improper.for_each(|lane| {
             let id = parked_state.ids[lane_index(lane)];
             accounts.account(id).evict();

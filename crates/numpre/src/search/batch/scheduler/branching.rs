@@ -1,4 +1,4 @@
-//! What happens to stuck lanes: a copy in a free lane, in memory, or on the problem's stack.
+//! What happens to stuck lanes: a copy in a free lane, in memory, or on the puzzle's stack.
 
 use super::{DROP, Scheduler};
 use crate::lanes::{Lanes, Vector, lane_index, pair};
@@ -41,7 +41,7 @@ impl<V: Vector> Scheduler<V> {
         costs.branched(pairing.take.len());
     }
 
-    /// Counts a branch of this lane's problem, and leaves the problem to the scalar engine if it is one too many: 1 then, else 0.
+    /// Counts a branch of this lane's puzzle, and leaves the puzzle to the scalar engine if it is one too many: 1 then, else 0.
     #[inline(always)]
     fn count_branch(&self, lane: usize, accounts: &mut Accounts<'_>, costs: &mut CostModel) -> usize {
         let account = accounts.account(self.ids[lane_index(lane)]);
@@ -63,7 +63,7 @@ impl<V: Vector> Scheduler<V> {
             return;
         }
         if self.waiting() >= self.bounds.states {
-            // Memory is bounded: the problems that want more are left to the scalar engine.
+            // Memory is bounded: the puzzles that want more are left to the scalar engine.
             let ids = &self.ids;
             stuck.for_each(|lane| {
                 let account = accounts.account(ids[lane_index(lane)]);
@@ -88,7 +88,7 @@ impl<V: Vector> Scheduler<V> {
         self.lanes.stuck = self.lanes.stuck.without(stuck);
     }
 
-    /// Splits the stuck nodes of problems that are searched in order; the second children go on their stacks.
+    /// Splits the stuck nodes of puzzles that are searched in order; the second children go on their stacks.
     #[inline(always)]
     pub(super) fn branch_in_order(&mut self, accounts: &mut Accounts<'_>, costs: &mut CostModel) {
         let stuck = self.lanes.stuck.and(self.lanes.in_order);
@@ -126,7 +126,7 @@ impl<V: Vector> Scheduler<V> {
         }
     }
 
-    /// Leaves the problems of these lanes, which are searched in order, to the scalar engine.
+    /// Leaves the puzzles of these lanes, which are searched in order, to the scalar engine.
     #[inline(always)]
     fn evict_in_order(&mut self, lanes: Lanes, accounts: &mut Accounts<'_>, costs: &mut CostModel) {
         let (ids, stacks) = (&self.ids, &mut self.stacks);

@@ -66,7 +66,7 @@ impl<V: Vector> Scheduler<V> {
         self.end(dead.or(whole.and(self.lanes.second)), accounts);
     }
 
-    /// Counts the solutions that were not there before; a problem with two is over.
+    /// Counts the solutions that were not there before; a puzzle with two is over.
     #[inline(always)]
     fn count_solutions(&mut self, solved: Lanes, accounts: &mut Accounts<'_>, costs: &mut CostModel) {
         // Where solutions are wanted, the scalar engine has to find these two itself.

@@ -1,4 +1,4 @@
-//! Reads collections: one problem a line, 81 characters.
+//! Reads collections: one puzzle a line, 81 characters.
 
 use crate::made::Made;
 use numpre::Grid;
@@ -9,24 +9,24 @@ use std::path::{Path, PathBuf};
 pub(crate) struct Collection {
     /// The name of its file.
     pub(crate) name: String,
-    /// Its problems.
-    pub(crate) problems: Vec<Grid>,
+    /// Its puzzles.
+    pub(crate) puzzles: Vec<Grid>,
 }
 
-/// Which problems are worked on.
+/// Which puzzles are worked on.
 #[derive(clap::Args, Debug)]
 pub(crate) struct Chosen {
-    /// Files of problems, one a line, 81 characters; without any, all collections of the data folder (NUMPRE_DATA, or
+    /// Files of puzzles, one a line, 81 characters; without any, all collections of the data folder (NUMPRE_DATA, or
     /// ../shared/data beside the workspace; docs/sources.md says what it holds).
     files: Vec<PathBuf>,
-    /// Just so many problems of each file, evenly spaced: for slow contestants.
+    /// Just so many puzzles of each file, evenly spaced: for slow contestants.
     #[arg(long)]
     sample: Option<usize>,
-    /// So many problems of each file, one after the other and from the beginning again, each as a random isomorph of itself: neighbours
+    /// So many puzzles of each file, one after the other and from the beginning again, each as a random isomorph of itself: neighbours
     /// in the file no longer resemble each other.
     #[arg(long, conflicts_with = "sample")]
     permuted: Option<usize>,
-    /// Problems made on the spot instead of files: random-N (N random givens), easy-N (one solution, N givens), monster (two among
+    /// Puzzles made on the spot instead of files: random-N (N random givens), easy-N (one solution, N givens), monster (two among
     /// easy ones).
     #[arg(long, value_delimiter = ',', conflicts_with_all = ["files", "sample", "permuted"])]
     made: Vec<String>,
@@ -47,23 +47,23 @@ impl Chosen {
 
     fn made(&self, name: &str) -> Result<Collection, String> {
         let kind: Made = name.parse().map_err(|error| format!("{name:?}: {error}"))?;
-        Ok(Collection { name: name.to_owned(), problems: kind.problems(self.number as usize)? })
+        Ok(Collection { name: name.to_owned(), puzzles: kind.puzzles(self.number as usize)? })
     }
 
     fn collection(&self, path: &Path) -> Result<Collection, String> {
         let all = read(path)?;
-        let problems = match (self.sample, self.permuted) {
+        let puzzles = match (self.sample, self.permuted) {
             (Some(sample), _) => {
                 let count = sample.clamp(1, all.len());
                 (0..count).map(|index| all[index * all.len() / count]).collect()
             }
             (None, Some(count)) => {
-                let problem = |index: usize| random_isomorph(SEED, index as u64).apply(&all[index % all.len()]);
-                (0..count).map(problem).collect()
+                let puzzle = |index: usize| random_isomorph(SEED, index as u64).apply(&all[index % all.len()]);
+                (0..count).map(puzzle).collect()
             }
             (None, None) => all,
         };
-        Ok(Collection { name: path.file_stem().unwrap_or_default().to_string_lossy().into_owned(), problems })
+        Ok(Collection { name: path.file_stem().unwrap_or_default().to_string_lossy().into_owned(), puzzles })
     }
 }
 
@@ -82,18 +82,18 @@ fn data_folder() -> Result<Vec<PathBuf>, String> {
     if paths.is_empty() { Err(format!("{}: no file ends in .txt", folder.display())) } else { Ok(paths) }
 }
 
-/// The problems of a file. Lines that begin with `#` and empty lines are passed over; what follows the 81 characters, too.
+/// The puzzles of a file. Lines that begin with `#` and empty lines are passed over; what follows the 81 characters, too.
 fn read(path: &Path) -> Result<Vec<Grid>, String> {
     let text = std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
-    let mut problems = Vec::new();
+    let mut puzzles = Vec::new();
     for (index, line) in text.lines().enumerate() {
         if line.is_empty() || line.starts_with('#') {
             continue;
         }
-        let problem = line.get(..81).unwrap_or(line).parse();
-        problems.push(problem.map_err(|error| format!("{}, line {}: {error}", path.display(), index + 1))?);
+        let puzzle = line.get(..81).unwrap_or(line).parse();
+        puzzles.push(puzzle.map_err(|error| format!("{}, line {}: {error}", path.display(), index + 1))?);
     }
-    if problems.is_empty() { Err(format!("{}: no problem in it", path.display())) } else { Ok(problems) }
+    if puzzles.is_empty() { Err(format!("{}: no puzzle in it", path.display())) } else { Ok(puzzles) }
 }
 
 #[cfg(test)]
@@ -107,7 +107,7 @@ mod tests {
         std::fs::write(&path, format!("# nine\n\n{}\n", lines.join(" more\n"))).unwrap();
         let chosen = |sample, permuted| {
             let chosen = Chosen { files: vec![path.clone()], sample, permuted, made: vec![], number: 2 };
-            chosen.collections().map(|mut collections| collections.remove(0).problems)
+            chosen.collections().map(|mut collections| collections.remove(0).puzzles)
         };
         let firsts = |sample| -> Vec<u8> {
             chosen(Some(sample), None).unwrap().iter().map(|grid: &Grid| grid.values()[0]).collect()

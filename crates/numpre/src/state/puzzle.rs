@@ -1,30 +1,30 @@
-//! A problem as it stands: its givens, what was placed since, and the candidates where they are known.
+//! A puzzle as it stands: its givens, what was placed since, and the candidates where they are known.
 
 use super::Candidates;
 use crate::vocabulary::{Cell, DigitSet, Grid, Isomorph};
 
-/// One problem as it stands: givens, digits placed since, and candidates where they are known.
+/// One puzzle as it stands: givens, digits placed since, and candidates where they are known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Problem {
+pub struct Puzzle {
     /// The givens (hints, clues).
     pub givens: Grid,
     /// The digits placed since, in cells that are not given.
     pub placed: Grid,
-    /// The candidates of all cells, where some were removed; a filled cell has just its digit. Boxed, for hardly any problem of millions has
+    /// The candidates of all cells, where some were removed; a filled cell has just its digit. Boxed, for hardly any puzzle of millions has
     /// them.
     pub candidates: Option<Box<Candidates>>,
 }
 
-impl Problem {
-    /// A problem of givens alone.
-    pub const fn of_givens(givens: Grid) -> Problem {
-        Problem { givens, placed: Grid::EMPTY, candidates: None }
+impl Puzzle {
+    /// A puzzle of givens alone.
+    pub const fn of_givens(givens: Grid) -> Puzzle {
+        Puzzle { givens, placed: Grid::EMPTY, candidates: None }
     }
 
-    /// A problem told by its candidates: a cell with one candidate is a value, and given.
-    pub fn of_candidates(candidates: Candidates) -> Problem {
-        Problem { givens: candidates.singles(), placed: Grid::EMPTY, candidates: Some(Box::new(candidates)) }
+    /// A puzzle told by its candidates: a cell with one candidate is a value, and given.
+    pub fn of_candidates(candidates: Candidates) -> Puzzle {
+        Puzzle { givens: candidates.singles(), placed: Grid::EMPTY, candidates: Some(Box::new(candidates)) }
     }
 
     /// Givens and placed digits together.
@@ -52,17 +52,17 @@ impl Problem {
     /// Its image under an isomorph: givens, placed digits and candidates.
     ///
     /// ```
-    /// use numpre::{Digit, Problem, random::random_isomorph};
+    /// use numpre::{Digit, Puzzle, random::random_isomorph};
     ///
-    /// let mut problem = Problem::of_givens("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......".parse()?);
-    /// problem.placed.set("r1c2".parse().unwrap(), Digit::new(1));
+    /// let mut puzzle = Puzzle::of_givens("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......".parse()?);
+    /// puzzle.placed.set("r1c2".parse().unwrap(), Digit::new(1));
     /// let isomorph = random_isomorph(7, 0);
-    /// let image = problem.image(&isomorph);
-    /// assert_eq!(image.placed, isomorph.apply(&problem.placed));
-    /// assert_eq!(image.image(&isomorph.inverse()), problem);
+    /// let image = puzzle.image(&isomorph);
+    /// assert_eq!(image.placed, isomorph.apply(&puzzle.placed));
+    /// assert_eq!(image.image(&isomorph.inverse()), puzzle);
     /// # Ok::<(), numpre::ParseGridError>(())
     /// ```
-    pub fn image(&self, isomorph: &Isomorph) -> Problem {
+    pub fn image(&self, isomorph: &Isomorph) -> Puzzle {
         let of_candidates = |candidates: &Candidates| {
             let mut image = *candidates;
             for (cell, digits) in candidates.iter() {
@@ -70,7 +70,7 @@ impl Problem {
             }
             Box::new(image)
         };
-        Problem {
+        Puzzle {
             givens: isomorph.apply(&self.givens),
             placed: isomorph.apply(&self.placed),
             candidates: self.candidates.as_deref().map(of_candidates),
@@ -90,9 +90,9 @@ impl Problem {
     }
 }
 
-/// A problem of givens alone.
-impl From<Grid> for Problem {
-    fn from(givens: Grid) -> Problem {
-        Problem::of_givens(givens)
+/// A puzzle of givens alone.
+impl From<Grid> for Puzzle {
+    fn from(givens: Grid) -> Puzzle {
+        Puzzle::of_givens(givens)
     }
 }
