@@ -5,6 +5,7 @@ use super::Ink;
 /// A place on the drawing in points, from its upper left corner.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Point {
     /// To the right.
     pub x: f32,
@@ -27,6 +28,7 @@ impl Point {
 /// How a line is broken.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Dash {
     /// How long it is drawn.
     pub on: f32,
@@ -37,6 +39,7 @@ pub struct Dash {
 /// How a line is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Stroke {
     /// Its colour.
     pub ink: Ink,
@@ -73,6 +76,7 @@ impl Stroke {
 /// A part of a path.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "to", rename_all = "kebab-case"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Segment {
     /// Begins anew here.
     Move(Point),
@@ -92,6 +96,7 @@ pub enum Segment {
 /// How heavy letters are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Weight {
     /// Regular.
     Regular,
@@ -102,6 +107,7 @@ pub enum Weight {
 /// Which part of a text is where it is put.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Anchor {
     /// Its left end.
     Start,
@@ -115,6 +121,7 @@ pub enum Anchor {
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "mark", rename_all = "kebab-case"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Mark {
     /// A straight line.
     Line {

@@ -7,12 +7,14 @@ mod grid;
 mod grounds;
 mod hatching;
 mod links;
+mod overlay;
 mod plan;
 mod rays;
 mod shapes;
 
 use crate::drawing::{Drawing, Ink, Mark, Point, Sheet};
 use crate::scene::Scene;
+pub use overlay::{Layer, OverlayMark, overlay};
 use plan::Plan;
 
 /// A share of a cell by which the strip of row and column numbers is wide.

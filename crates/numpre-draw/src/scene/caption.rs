@@ -55,6 +55,7 @@ impl Caption {
     derive(serde::Serialize),
     serde(tag = "key", content = "number", rename_all = "kebab-case")
 )]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum FrameKey {
     /// The houses looked at first.
     Houses,

@@ -28,8 +28,14 @@ pub struct Sentence {
 impl Texts {
     /// What a step says, a sentence each: one, or an assumption, the reasoning to its contradiction, and the conclusion.
     pub fn told(&self, step: &Step) -> Vec<Sentence> {
+        self.told_by_part(step).into_iter().flatten().collect()
+    }
+
+    /// The same, part by part: of an assumption the first part supposes it, one is for each step under it, the last but one for the contradiction, the
+    /// last for the conclusion. Any other step has one part.
+    pub fn told_by_part(&self, step: &Step) -> Vec<Vec<Sentence>> {
         match step.evidence.refutation() {
-            None => vec![Sentence { depth: 0, text: self.sentence(step) }],
+            None => vec![vec![Sentence { depth: 0, text: self.sentence(step) }]],
             Some(refutation) => self.told_refutation(step, refutation),
         }
     }

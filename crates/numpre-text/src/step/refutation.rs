@@ -14,10 +14,9 @@ struct Inside {
 }
 
 impl Texts {
-    pub(super) fn told_refutation(&self, step: &Step, refutation: &Refutation) -> Vec<Sentence> {
-        let mut told = Vec::new();
-        self.tell_refutation(step, refutation, &Inside { depth: 0, prefix: String::new() }, None, &mut told);
-        told
+    /// The parts of a refutation: the assumption, each step under it, the contradiction, the conclusion.
+    pub(super) fn told_refutation(&self, step: &Step, refutation: &Refutation) -> Vec<Vec<Sentence>> {
+        self.parts(step, refutation, &Inside { depth: 0, prefix: String::new() }, None)
     }
 
     /// The number of a line in a line of reasoning, 0 that of the assumption.
@@ -25,34 +24,29 @@ impl Texts {
         format!("{}{}", inside.prefix, notation::number(number, self.language().is_for_ascii()))
     }
 
-    /// Tells a refutation; one that is a step of another knows its number there and what it rests on.
-    fn tell_refutation(
+    /// The parts of a refutation; one that is a step of another knows its number there and what it rests on.
+    fn parts(
         &self,
         step: &Step,
         refutation: &Refutation,
         inside: &Inside,
         within: Option<(String, String)>,
-        told: &mut Vec<Sentence>,
-    ) {
+    ) -> Vec<Vec<Sentence>> {
         let (label, premises) = within.unzip();
-        let mut tell = |depth: usize, text: String| told.push(Sentence { depth, text });
+        let one = |depth: usize, text: String| vec![Sentence { depth, text }];
         let suppose = self.suppose(step, refutation, self.label(inside, 0));
-        tell(
-            inside.depth,
-            match premises.filter(|premises| !premises.is_empty()) {
-                Some(premises) => {
-                    self.say("suppose-after", &[("suppose", suppose.into()), ("premises", premises.into())])
-                }
-                None => suppose,
-            },
-        );
+        let suppose = match premises.filter(|premises| !premises.is_empty()) {
+            Some(premises) => self.say("suppose-after", &[("suppose", suppose.into()), ("premises", premises.into())]),
+            None => suppose,
+        };
+        let mut parts = vec![one(inside.depth, suppose)];
         for ((place, next), premises) in refutation.steps.iter().enumerate().zip(&refutation.step_premises) {
             let label = self.label(inside, place + 1);
-            match next.evidence.refutation() {
+            parts.push(match next.evidence.refutation() {
                 Some(nested) => {
                     let deeper = Inside { depth: inside.depth + 1, prefix: format!("{label}-") };
                     let within = (label, self.premises(inside, premises));
-                    self.tell_refutation(next, nested, &deeper, Some(within), told);
+                    self.parts(next, nested, &deeper, Some(within)).into_iter().flatten().collect()
                 }
                 None => {
                     let values = [
@@ -61,16 +55,17 @@ impl Texts {
                         ("after", self.after(inside, premises).into()),
                         ("reason", self.reason(next).into()),
                     ];
-                    told.push(Sentence { depth: inside.depth + 1, text: self.say("line-step", &values) });
+                    one(inside.depth + 1, self.say("line-step", &values))
                 }
-            }
+            });
         }
         let values = [
             ("after", self.after(inside, &refutation.contradiction_premises).into()),
             ("why", self.contradiction(&refutation.contradiction).into()),
         ];
-        told.push(Sentence { depth: inside.depth + 1, text: self.say("contradiction", &values) });
-        told.push(Sentence { depth: inside.depth, text: self.conclusion(step, refutation, label) });
+        parts.push(one(inside.depth + 1, self.say("contradiction", &values)));
+        parts.push(one(inside.depth, self.conclusion(step, refutation, label)));
+        parts
     }
 
     fn suppose(&self, step: &Step, refutation: &Refutation, label: String) -> String {

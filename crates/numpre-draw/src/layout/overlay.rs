@@ -1,0 +1,96 @@
+//! What lies under and over the digits of a board that somebody else draws, frame by frame.
+
+use super::plan::Plan;
+use super::{cells, grounds, links, rays, shapes};
+use crate::drawing::{Mark, Point, Sheet};
+use crate::scene::Scene;
+
+/// Whether a mark lies under the digits and candidates of the board, or over them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Layer {
+    /// Under the lines of the grid.
+    Ground,
+    /// Over the grid, under digits and candidates.
+    Under,
+    /// Over all.
+    Over,
+}
+
+/// A mark of an overlay, and when it is to be seen.
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct OverlayMark {
+    /// The mark, in units of a cell from the board's upper left corner.
+    pub mark: Mark,
+    /// Where it lies.
+    pub layer: Layer,
+    /// The first frame in which it is to be seen.
+    pub from: usize,
+    /// The first frame after that in which it is not; `None` where it stays.
+    pub until: Option<usize>,
+}
+
+/// A sheet on which a cell is one unit wide.
+const UNIT: Sheet = Sheet { thin: 0.02, block: 0.06, frame: 0.08, ..Sheet::SCREEN };
+
+/// All marks of a scene but its grid, digits and candidates, each with the frames in which it is to be seen; of those that are to be seen together the later
+/// ones lie above the earlier ones. A scene without frames has one.
+///
+/// ```
+/// use numpre::{Grid, logic::{Next, SolvingState, next_step}};
+/// use numpre_draw::{overlay, step};
+///
+/// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let Next::Step(next) = next_step(&puzzle) else { panic!("it is not solved") };
+/// let scene = step(&puzzle, &SolvingState::from(&puzzle), &next);
+/// let marks = overlay(&scene);
+/// assert!(marks.iter().any(|mark| mark.from == scene.frames.len() - 1), "the disc comes last");
+/// # Ok::<(), numpre::ParseGridError>(())
+/// ```
+pub fn overlay(scene: &Scene) -> Vec<OverlayMark> {
+    let mut all: Vec<OverlayMark> = Vec::new();
+    for frame in 0..scene.frames.len().max(1) {
+        let shown = marks_of(&scene.at(frame));
+        // Those that were to be seen before come in the same order: so they are looked for from where the last one was.
+        let mut place = 0;
+        let mut kept = vec![false; all.len()];
+        let mut merged: Vec<OverlayMark> = Vec::with_capacity(all.len() + 8);
+        for (layer, mark) in shown {
+            let same = |old: &OverlayMark| old.until.is_none() && old.layer == layer && old.mark == mark;
+            match all[place..].iter().position(same) {
+                Some(ahead) => {
+                    merged.extend_from_slice(&all[place..=place + ahead]);
+                    kept[place + ahead] = true;
+                    place += ahead + 1;
+                }
+                None => merged.push(OverlayMark { mark, layer, from: frame, until: None }),
+            }
+        }
+        merged.extend_from_slice(&all[place..]);
+        // What was there and was not met again is gone from this frame on.
+        let gone: Vec<OverlayMark> =
+            all.into_iter().zip(kept).filter(|(old, kept)| old.until.is_none() && !kept).map(|(old, _)| old).collect();
+        for mark in merged.iter_mut().filter(|mark| mark.from < frame && gone.contains(mark)) {
+            mark.until = Some(frame);
+        }
+        all = merged;
+    }
+    all
+}
+
+/// What is to be seen of a scene beside its grid, digits and candidates.
+fn marks_of(scene: &Scene) -> Vec<(Layer, Mark)> {
+    let plan = Plan { corner: Point::new(0.0, 0.0), cell: 1.0, sheet: UNIT };
+    let draw = |layer: Layer, parts: &[fn(&Plan, &Scene, &mut Vec<Mark>)]| {
+        let mut marks = Vec::new();
+        parts.iter().for_each(|part| part(&plan, scene, &mut marks));
+        marks.into_iter().map(move |mark| (layer, mark))
+    };
+    draw(Layer::Ground, &[grounds::draw, rays::draw])
+        .chain(draw(Layer::Under, &[cells::draw, shapes::draw_below]))
+        .chain(draw(Layer::Over, &[shapes::draw_above, links::draw]))
+        .collect()
+}

@@ -1,0 +1,23 @@
+## ページの問い合わせへの返事
+engine-bad-request = ページからの問い合わせを解釈できません。
+engine-timeout = 時間がかかりすぎたため中止しました。
+engine-crashed = 処理中に問題が起きました。
+engine-unsound = 検算で確かめられない手だったので、表示しません。
+engine-improper-several = この問題は解が複数あるため、確実な手はありません。
+engine-improper-none = この問題には解がありません。
+engine-not-found = この条件では見つかりませんでした。
+mistake-somewhere = どこかに誤りがあります。
+
+## 手の図の見方
+meaning-cause = 着目
+meaning-second = あわせて見る
+meaning-third = これも関わる
+meaning-blocker = 数字をさえぎる
+meaning-barred = 入らない
+meaning-assumption = 仮定
+meaning-assumed-not = 入らないと仮定
+meaning-inferred = 仮定から決まる
+meaning-excluded = 仮定により消える
+meaning-contradiction = 矛盾
+meaning-place = 確定
+meaning-remove = 消す

@@ -1,0 +1,47 @@
+//! `all`: every next step of one technique, or of the easiest that finds one.
+
+use crate::desk::{Asked, Ladder, Tools};
+use crate::fault::Fault;
+use crate::value::{Board, StepValue};
+use numpre::logic::{SolvingState, Technique};
+use serde::{Deserialize, Serialize};
+
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "AllWith"))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct With {
+    board: Board,
+    /// Whose steps; those of the easiest technique that finds one, where it is left out.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, type = "Technique"))]
+    technique: Option<Technique>,
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<Ladder>"))]
+    ladder: Ladder,
+    /// The most steps that are told; 100 where it is left out.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    limit: Option<usize>,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "AllValue"))]
+pub(crate) struct Value {
+    steps: Vec<StepValue>,
+    /// Whether there are more than the limit.
+    is_cut: bool,
+}
+
+pub(crate) fn answer(tools: &mut Tools, asked: &Asked, with: With) -> Result<Value, Fault> {
+    let (texts, problem) = (&asked.texts, with.board.problem());
+    let assessor = tools.assessor(with.ladder);
+    let found = match with.technique {
+        Some(technique) => assessor.hints_of(technique, &problem),
+        None => assessor.hints(&problem),
+    };
+    let (_, steps) = found.map_err(|assessment| Fault::improper(texts, &assessment))?;
+    let state = SolvingState::from(&problem);
+    let limit = with.limit.unwrap_or(100);
+    let shown = steps.iter().take(limit).map(|step| StepValue::new(texts, &problem.givens, &state, step));
+    Ok(Value { steps: shown.collect::<Result<_, _>>()?, is_cut: steps.len() > limit })
+}

@@ -1,0 +1,57 @@
+//! A file for each question: what comes with it, what is answered.
+
+mod all;
+mod assess;
+mod count;
+mod explain;
+mod make;
+mod next;
+mod rate;
+mod read;
+mod solve;
+mod write;
+
+use crate::desk::{Asked, Tools};
+use crate::fault::Fault;
+use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
+
+/// Declares the questions: their name, the file that answers them.
+macro_rules! questions {
+    ($($name:literal => $module:ident;)*) => {
+        /// The answer to a question of this kind.
+        pub(crate) fn answer(tools: &mut Tools, asked: &Asked, kind: &str, with: &str) -> Result<Box<RawValue>, Fault> {
+            match kind {
+                $($name => {
+                    let with: $module::With = serde_json::from_str(with)
+                        .map_err(|error| Fault::bad_request(&asked.texts, error.to_string()))?;
+                    in_json(asked, &$module::answer(tools, asked, with)?)
+                })*
+                _ => Err(Fault::bad_request(&asked.texts, "ask")),
+            }
+        }
+
+        /// Tells the types of each question to whoever writes them down.
+        #[cfg(test)]
+        pub(crate) fn each_question(tell: &mut impl crate::types::Tell) {
+            $(tell.question::<$module::With, $module::Value>($name);)*
+        }
+    };
+}
+
+questions! {
+    "read" => read;
+    "write" => write;
+    "assess" => assess;
+    "next" => next;
+    "all" => all;
+    "explain" => explain;
+    "solve" => solve;
+    "count" => count;
+    "rate" => rate;
+    "make" => make;
+}
+
+fn in_json<V: Serialize>(asked: &Asked, value: &V) -> Result<Box<RawValue>, Fault> {
+    to_raw_value(value).map_err(|error| Fault::bad_request(&asked.texts, error.to_string()))
+}
