@@ -9,7 +9,7 @@ use numpre_text::{FALLBACK, Language, Texts};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::rc::Rc;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Answers the questions of the person at the board, in the order in which they come. It keeps working memory between them, never knowledge.
@@ -24,7 +24,7 @@ pub struct Desk {
 pub(crate) struct Tools {
     player: Option<Assessor>,
     s4: Option<Assessor>,
-    texts: HashMap<String, Arc<Texts>>,
+    texts: HashMap<String, Rc<Texts>>,
 }
 
 /// Which techniques are tried before which.
@@ -41,7 +41,7 @@ pub(crate) enum Ladder {
 
 /// What a question comes with, whatever it asks.
 pub(crate) struct Asked {
-    pub(crate) texts: Arc<Texts>,
+    pub(crate) texts: Rc<Texts>,
     pub(crate) deadline: Deadline,
 }
 
@@ -88,7 +88,11 @@ impl From<f64> for Number {
     fn from(number: f64) -> Number {
         // Beyond this a page's own numbers are not whole any more.
         const EXACT: f64 = 9_007_199_254_740_992.0;
-        if number.fract() == 0.0 && number.abs() <= EXACT { Number::Whole(number as i64) } else { Number::Other(number) }
+        if number.fract() == 0.0 && number.abs() <= EXACT {
+            Number::Whole(number as i64)
+        } else {
+            Number::Other(number)
+        }
     }
 }
 
@@ -121,7 +125,7 @@ impl Desk {
             return Err(bad("v"));
         }
         let kind: String = serde_json::from_str(envelope.ask.get()).map_err(|_| bad("ask"))?;
-        let asked = Asked { texts: Arc::clone(&texts), deadline: Deadline::after(envelope.deadline_ms) };
+        let asked = Asked { texts: Rc::clone(&texts), deadline: Deadline::after(envelope.deadline_ms) };
         ask::answer(&mut self.tools, &asked, &kind, envelope.with.map_or("{}", RawValue::get))
     }
 }
@@ -137,11 +141,11 @@ impl Tools {
     }
 
     /// The texts of a language by its tag, such as `ja` or `en-GB`; English where it is not there.
-    pub(crate) fn texts(&mut self, tag: &str) -> Arc<Texts> {
+    pub(crate) fn texts(&mut self, tag: &str) -> Rc<Texts> {
         let code = tag.split(['-', '_']).next().unwrap_or_default().to_ascii_lowercase();
         let language = Language::find(&code).unwrap_or_else(Language::english);
         let texts = self.texts.entry(language.code().to_owned());
-        Arc::clone(texts.or_insert_with(|| Arc::new(Texts::new(&language))))
+        Rc::clone(texts.or_insert_with(|| Rc::new(Texts::new(&language))))
     }
 }
 

@@ -19,7 +19,7 @@
 //! let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 //! let ask = format!(r#"{{"v":1,"id":7,"ask":"next","lang":"en","with":{{"board":{{"givens":"{puzzle}"}},"strength":1}}}}"#);
 //! let reply = Desk::new().ask(&ask);
-//! assert_eq!(reply, r#"{"id":7,"ok":true,"value":{"kind":"where","block":"b9","text":"Look at block 9."}}"#);
+//! assert_eq!(reply, r#"{"id":7,"ok":true,"value":{"kind":"where","block":"b2","text":"Look at block 2."}}"#);
 //! ```
 
 mod ask;

@@ -62,7 +62,8 @@ impl Mill {
             self.maker = Some((order.to_owned(), generator(order).map_err(fault)?));
         }
         let Some((_, generator)) = &mut self.maker else { return Err(fault(String::new())) };
-        let made = generator.generate_many_until(first..first.saturating_add(count.into()), &numpre::CancelToken::NEVER);
+        let made =
+            generator.generate_many_until(first..first.saturating_add(count.into()), &numpre::CancelToken::NEVER);
         let made: Vec<_> = made.into_iter().map(Result::ok).collect();
         Ok(serde_json::to_string(&made).unwrap_or_default())
     }

@@ -33,15 +33,15 @@ pub(crate) struct Value {
 }
 
 pub(crate) fn answer(tools: &mut Tools, asked: &Asked, with: With) -> Result<Value, Fault> {
-    let (texts, problem) = (&asked.texts, with.board.problem());
+    let (texts, puzzle) = (&asked.texts, with.board.puzzle());
     let assessor = tools.assessor(with.ladder);
     let found = match with.technique {
-        Some(technique) => assessor.hints_of(technique, &problem),
-        None => assessor.hints(&problem),
+        Some(technique) => assessor.hints_of(technique, &puzzle),
+        None => assessor.hints(&puzzle),
     };
     let (_, steps) = found.map_err(|assessment| Fault::improper(texts, &assessment))?;
-    let state = SolvingState::from(&problem);
+    let state = SolvingState::from(&puzzle);
     let limit = with.limit.unwrap_or(100);
-    let shown = steps.iter().take(limit).map(|step| StepValue::new(texts, &problem.givens, &state, step));
+    let shown = steps.iter().take(limit).map(|step| StepValue::new(texts, &puzzle.givens, &state, step));
     Ok(Value { steps: shown.collect::<Result<_, _>>()?, is_cut: steps.len() > limit })
 }

@@ -55,7 +55,7 @@ enum Status {
 }
 
 pub(crate) fn answer(tools: &mut Tools, asked: &Asked, with: With) -> Result<Value, Fault> {
-    let assessment = tools.assessor(Ladder::Player).assess(&with.board.problem());
+    let assessment = tools.assessor(Ladder::Player).assess(&with.board.puzzle());
     let (status, two, clashes) = match &assessment {
         Assessment::Solved { .. } => (Status::Solved, None, &[][..]),
         Assessment::Proper { .. } => (Status::Proper, None, &[][..]),

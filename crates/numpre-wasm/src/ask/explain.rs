@@ -40,19 +40,19 @@ enum Ending {
 }
 
 pub(crate) fn answer(tools: &mut Tools, asked: &Asked, with: With) -> Result<Value, Fault> {
-    let (texts, problem) = (&asked.texts, with.board.problem());
+    let (texts, puzzle) = (&asked.texts, with.board.puzzle());
     let assessor = tools.assessor(with.ladder);
-    let assessment = assessor.assess(&problem);
+    let assessment = assessor.assess(&puzzle);
     if !assessment.is_proper() {
         return Err(Fault::improper(texts, &assessment));
     }
-    let mut state = SolvingState::from(&problem);
+    let mut state = SolvingState::from(&puzzle);
     let mut steps = Vec::new();
     let mut end = Ending::More;
     while steps.len() < with.count.unwrap_or(10).clamp(1, 1000) {
         match assessor.reasoner().next(&state) {
             Next::Step(step) => {
-                steps.push(StepValue::new(texts, &problem.givens, &state, &step)?);
+                steps.push(StepValue::new(texts, &puzzle.givens, &state, &step)?);
                 state.apply(&step);
             }
             Next::End(found) => {
@@ -65,5 +65,5 @@ pub(crate) fn answer(tools: &mut Tools, asked: &Asked, with: With) -> Result<Val
             break;
         }
     }
-    Ok(Value { steps, board: Board::of_state(&problem.givens, &state), end })
+    Ok(Value { steps, board: Board::of_state(&puzzle.givens, &state), end })
 }

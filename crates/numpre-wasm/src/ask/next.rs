@@ -51,14 +51,14 @@ pub(crate) enum Value {
 }
 
 pub(crate) fn answer(tools: &mut Tools, asked: &Asked, with: With) -> Result<Value, Fault> {
-    let (texts, problem) = (&asked.texts, with.board.problem());
-    let found = tools.assessor(with.ladder).hint(&problem);
+    let (texts, puzzle) = (&asked.texts, with.board.puzzle());
+    let found = tools.assessor(with.ladder).hint(&puzzle);
     let step = match found {
         Ok((_, Some(step))) => step,
-        Ok((_, None)) => return Ok(nothing(asked, problem.grid().is_full())),
+        Ok((_, None)) => return Ok(nothing(asked, puzzle.grid().is_full())),
         Err(assessment) => return mistaken(asked, &assessment, with.strength),
     };
-    let state = SolvingState::from(&problem);
+    let state = SolvingState::from(&puzzle);
     judged(texts, &state, &step)?;
     Ok(match with.strength {
         Strength::Where => {
@@ -72,7 +72,7 @@ pub(crate) fn answer(tools: &mut Tools, asked: &Asked, with: With) -> Result<Val
             cells: step.evidence.cells(),
             text: texts.hint_what(&step),
         },
-        Strength::All => Value::Step { step: Box::new(StepValue::new(texts, &problem.givens, &state, &step)?) },
+        Strength::All => Value::Step { step: Box::new(StepValue::new(texts, &puzzle.givens, &state, &step)?) },
     })
 }
 

@@ -53,11 +53,11 @@ struct TechniqueCount {
 }
 
 pub(crate) fn answer(tools: &mut Tools, asked: &Asked, with: With) -> Result<Value, Fault> {
-    let (texts, problem) = (&asked.texts, with.board.problem());
+    let (texts, puzzle) = (&asked.texts, with.board.puzzle());
     let assessor = tools.assessor(with.ladder);
-    let rank = assessor.rank(&problem).map_err(|assessment| Fault::improper(texts, &assessment))?;
+    let rank = assessor.rank(&puzzle).map_err(|assessment| Fault::improper(texts, &assessment))?;
     let counts = if with.counts {
-        let state = SolvingState::from(&problem);
+        let state = SolvingState::from(&puzzle);
         let explanation = assessor.reasoner().explain_until(&state, &asked.deadline.token()).in_time(texts)?;
         let told = |(technique, count)| TechniqueCount { technique, name: texts.technique(technique), count };
         Some(explanation.counts().into_iter().map(told).collect())
@@ -65,13 +65,13 @@ pub(crate) fn answer(tools: &mut Tools, asked: &Asked, with: With) -> Result<Val
         None
     };
     let mut engine = EngineKind::default().build();
-    let candidates = problem.all_candidates();
+    let candidates = puzzle.all_candidates();
     let outcome = engine.search_candidates_until(&candidates, Limits::default(), &asked.deadline.token());
     Ok(Value {
         rank: rank.get(),
         name: texts.rank(rank),
         stars: rank.stars(),
-        clues: problem.givens.clue_count(),
+        clues: puzzle.givens.clue_count(),
         counts,
         calls: outcome.calls,
     })

@@ -95,6 +95,6 @@ fn told(texts: &Texts, record: Record) -> RecordValue {
         extra: extra.map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
         warnings: record.warnings.iter().map(doubt).collect(),
         answer: record.answer,
-        board: Board::of(&record.problem),
+        board: Board::of(&record.puzzle),
     }
 }

@@ -3,7 +3,7 @@
 use crate::desk::{Asked, Tools};
 use crate::fault::{Code, Fault};
 use crate::value::Board;
-use numpre::{Grid, Problem};
+use numpre::{Grid, Puzzle};
 use numpre_formats::{Columns, Extra, Format, Writer};
 use serde::{Deserialize, Serialize};
 
@@ -45,23 +45,23 @@ pub(crate) fn answer(_: &mut Tools, asked: &Asked, with: With) -> Result<Value, 
     if !format.is_written() {
         return Err(Fault::bad_request(&asked.texts, "format"));
     }
-    type Ready<'a> = (Problem, Option<&'a Grid>, Option<Box<Extra>>);
+    type Ready<'a> = (Puzzle, Option<&'a Grid>, Option<Box<Extra>>);
     let ready = |record: &With| -> Vec<Ready<'_>> { Vec::with_capacity(record.records.len()) };
     let mut all = ready(&with);
     let mut columns = Columns::default();
     for record in &with.records {
         let extra = Extra::of(record.extra.iter().map(|(name, value)| (name, value)));
         columns.make_room_for(extra.as_deref(), true);
-        all.push((record.board.problem(), record.answer.as_ref(), extra));
+        all.push((record.board.puzzle(), record.answer.as_ref(), extra));
     }
     let mut writer = Writer::new(Vec::new(), format).with_columns(columns);
     let mut incomplete = Vec::new();
-    for (place, (problem, answer, extra)) in all.iter().enumerate() {
-        if !format.holds(problem) {
+    for (place, (puzzle, answer, extra)) in all.iter().enumerate() {
+        if !format.holds(puzzle) {
             incomplete.push(place);
         }
         // Writing to memory does not fail.
-        let _ = writer.write_beside(problem, *answer, extra.as_deref());
+        let _ = writer.write_beside(puzzle, *answer, extra.as_deref());
     }
     let text = writer.finish().ok().and_then(|bytes| String::from_utf8(bytes).ok());
     let text = text.ok_or_else(|| Fault::new(Code::Crashed, asked.texts.word("engine-crashed")))?;

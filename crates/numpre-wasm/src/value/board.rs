@@ -1,7 +1,7 @@
 //! A board as the page sends and gets it.
 
 use numpre::logic::SolvingState;
-use numpre::{Candidates, Cell, DigitSet, Grid, Problem};
+use numpre::{Candidates, Cell, DigitSet, Grid, Puzzle};
 use serde::{Deserialize, Serialize};
 
 /// A board: what was given, what was placed since, and the candidates where some were removed.
@@ -46,12 +46,12 @@ impl TryFrom<Sent> for Board {
 }
 
 impl Board {
-    /// A problem as the page gets it.
-    pub(crate) fn of(problem: &Problem) -> Board {
+    /// A puzzle as the page gets it.
+    pub(crate) fn of(puzzle: &Puzzle) -> Board {
         Board {
-            givens: problem.givens,
-            placed: Some(problem.placed).filter(|placed| *placed != Grid::EMPTY),
-            candidates: problem.candidates.as_deref().map(bits),
+            givens: puzzle.givens,
+            placed: Some(puzzle.placed).filter(|placed| *placed != Grid::EMPTY),
+            candidates: puzzle.candidates.as_deref().map(bits),
         }
     }
 
@@ -65,21 +65,21 @@ impl Board {
         }
     }
 
-    /// The problem as the core knows it: with candidates only where some were removed beyond what the digits strike.
-    pub(crate) fn problem(&self) -> Problem {
-        let mut problem = Problem::of_givens(self.givens);
-        problem.placed = self.placed.unwrap_or(Grid::EMPTY);
-        let Some(sets) = &self.candidates else { return problem };
-        let grid = problem.grid();
+    /// The puzzle as the core knows it: with candidates only where some were removed beyond what the digits strike.
+    pub(crate) fn puzzle(&self) -> Puzzle {
+        let mut puzzle = Puzzle::of_givens(self.givens);
+        puzzle.placed = self.placed.unwrap_or(Grid::EMPTY);
+        let Some(sets) = &self.candidates else { return puzzle };
+        let grid = puzzle.grid();
         let all = Candidates::pencil_marks(&grid);
         let mut candidates = all;
         for (cell, &bits) in Cell::all().zip(sets).filter(|&(cell, _)| grid.get(cell).is_none()) {
             candidates[cell] = all[cell] & DigitSet::from_bits(bits);
         }
         if candidates != all {
-            problem.candidates = Some(Box::new(candidates));
+            puzzle.candidates = Some(Box::new(candidates));
         }
-        problem
+        puzzle
     }
 }
 
