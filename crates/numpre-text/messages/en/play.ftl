@@ -1,0 +1,276 @@
+# The page Play of the web app.
+
+## The bar
+play-untitled = Puzzle
+play-rank-clues = { $rank } · { $clues }
+play-clues = { $clues } givens
+play-pause = Pause
+play-resume = Resume
+play-paused = Paused
+play-clock = Time { $time }
+
+## Tools
+play-tools = Tools
+play-undo-told = Undone: { $what }
+play-redo-told = Redone: { $what }
+play-nothing-to-undo = Nothing to undo
+play-nothing-to-redo = Nothing to redo
+play-clear = Clear
+play-mode = What the keys enter
+play-mode-digit = Digit
+play-mode-corner = Corner
+play-mode-centre = Centre
+play-mode-candidate = Candidate
+play-mode-colour = Colour
+play-more = More
+play-new = New puzzle
+play-another = Another
+play-start-over = Start over
+play-auto = Show candidates
+play-fill = Fill in candidates
+play-forget-and-fill = Fill in all candidates anew
+play-clear-marks = Clear all marks
+play-several = Select several
+play-copy-link = Copy link
+play-filled = Candidates filled in
+play-forgot-and-filled = Removed candidates are back; candidates filled in
+play-marks-cleared = All marks cleared
+play-started-over = Started over
+play-auto-on = Candidates follow the board
+play-auto-off = Candidates by hand
+
+## The pad
+play-pad = Digits
+play-pad-marks = Marks
+play-pad-key = { $digit }, { $left ->
+    [0] none left
+   *[other] { $left } left
+}
+play-pad-colour = colour { $letter }
+play-colour-1 = red
+play-colour-2 = orange
+play-colour-3 = yellow
+play-colour-4 = green
+play-colour-5 = turquoise
+play-colour-6 = blue
+play-colour-7 = violet
+play-colour-8 = pink
+play-colour-9 = grey
+
+## Actions
+play-actions = Help
+play-hint = Hint
+play-check = Check my work
+play-try = Try it
+
+## What a cell holds, read aloud
+play-cell-given = { $cell }, { $digit }, given
+play-cell-entry = { $cell }, { $digit }
+play-cell-tried = { $cell }, { $digit }, tried
+play-cell-blank = { $cell }, blank
+play-cell-marked = { $cell }, { $marks }
+play-cell-coloured = { $text }, { $colours }
+play-marks-candidates = candidates { $digits }
+play-marks-corner = corner { $digits }
+play-marks-separator = { ", " }
+play-row-told = { $house }: { $cells }. Missing { $digits }
+play-row-told-full = { $house }: { $cells }. Nothing missing
+play-blanks = { $count ->
+    [one] blank
+   *[other] { $count } blanks
+}
+play-left = Left: { $counts }
+play-left-one = { $count ->
+    [1] one { $digit }
+    [2] two { $digit }s
+   *[other] { $count } { $digit }s
+}
+
+## What was done
+play-entered = { $digit }
+play-cleaned = { $digit }. Removed from { $count ->
+    [one] 1 cell
+   *[other] { $count } cells
+}
+play-deed-digit = { $cell }, { $digit }
+play-deed-corner = { $cell }, corner { $digit }
+play-deed-centre = { $cell }, centre { $digit }
+play-deed-candidate = { $cell }, candidate { $digit }
+play-deed-colour = { $cell }, colour { $letter }
+play-deed-cleared = { $cell } cleared
+play-deed-filled = candidates filled in
+play-deed-forgot-and-filled = all candidates filled in
+play-deed-marks-cleared = all marks cleared
+play-deed-started-over = started over
+play-deed-went-back = back to before the mistake
+play-deed-pasted = pasted
+play-deed-hint = the step of the hint
+play-deed-trial-begun = trying { $cell } = { $digit }
+play-deed-trial-kept = trial kept
+play-deed-trial-discarded = trial discarded
+play-clash = { $digit } appears { $count ->
+    [2] twice
+   *[other] { $count } times
+} in { $house }
+play-held = { $cell } cannot be { $digit }: { $peer } is { $digit }
+play-is-given = { $cell } is a given
+play-select-first = Choose a cell first
+play-choose-blank = Choose one blank cell
+
+## Trial
+play-trial-choose = Which digit do you want to try in { $cell }?
+play-trial = Trying { $cell } = { $digit }
+play-trial-depth = Trying { $cell } = { $digit } (depth { $depth })
+play-trial-keep = Keep
+play-trial-discard = Discard
+play-trial-strike = Discard and remove { $digit } from { $cell }
+
+## Hints
+play-strength = How much to tell
+play-where = Where?
+play-which = Which technique?
+play-show = Show me
+play-do = Do it
+play-other = Another step
+play-other-of = Step { $number } of { $count }
+play-checked = Checked
+play-frames = Frames of the step
+play-frame = Frame { $number } of { $count }
+play-frame-back = Back
+play-frame-on = Forward
+play-film-play = Play
+play-film-stop = Stop
+play-step-done = Done: { $notation }
+play-hint-told = Hint. { $text }
+play-looking = Looking …
+play-legend = What the marks mean
+play-chip-assumption = if
+play-chip-contradiction = ✕
+play-chip-conclusion = so
+
+## Checking
+play-all-correct = All correct so far
+play-mistake = There is a mistake somewhere
+play-which-block = Which block?
+play-which-cell = Which cell?
+play-go-back = Go back to before the mistake
+play-went-back = Back to before the mistake
+play-wrong-full = All filled in, but something is wrong
+play-several-solutions = This puzzle has more than one solution
+play-no-solution = This puzzle has no solution
+play-solution = Solution
+
+## Why not
+play-why = Why can’t { $digit } go here?
+play-why-choose = Which digit?
+play-why-ask = This may give the cell away. Show it?
+play-why-peer = Because { $cell } is { $digit }
+play-why-is = It can: { $cell } is { $digit }
+
+## The end
+play-solved = Solved!
+play-solved-told = Solved. { $time }
+play-time-spoken = { $hours ->
+    [0] { "" }
+    [one] 1 hour{ " " }
+   *[other] { $hours } hours{ " " }
+}{ $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+} { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
+play-solved-with = { $time } · { $hints ->
+    [0] no hints
+    [one] 1 hint
+   *[other] { $hints } hints
+}
+
+## New puzzle
+play-rank = Rank
+play-rank-needs-1 = Cells with a single candidate left are enough.
+play-rank-needs-2 = It takes digits with a single place left in a row, column or block.
+play-rank-needs-3 = It takes locked candidates: a digit that a block allows in one line only, or a line in one block.
+play-rank-needs-4 = It takes pairs, naked or hidden.
+play-rank-needs-5 = It takes triples, naked or hidden.
+play-rank-needs-6 = It takes quads, naked or hidden.
+play-rank-needs-7 = It takes negation: a candidate is refuted by what follows from it.
+play-rank-needs-8 = It takes trial and error: assumptions within assumptions.
+play-logic-only = Logic only
+play-symmetry = Symmetry
+play-symmetry-none = None
+play-symmetry-point = Half turn
+play-symmetry-vertical = Left and right
+play-symmetry-horizontal = Top and bottom
+play-symmetry-diagonal = Diagonal
+play-symmetry-antidiagonal = Other diagonal
+play-symmetry-rotate = Quarter turn
+play-symmetry-full = All
+play-start = Play
+play-not-found = Nothing like that was found
+play-keep-game = The game so far stays among your games.
+play-games = Games
+play-continue = Continue
+play-no-games = No other games yet
+play-game-progress = { $done } of { $all }
+
+## Two tabs
+play-elsewhere = This puzzle is open in another tab
+play-continue-here = Continue here
+
+## Help
+help-keys = Keys
+help-move = Move
+help-select = Select
+help-enter = Enter
+help-undo = Undo
+help-look = Look and listen
+help-hints = Hints
+key-move = Move and select, stop at the edge
+key-row-ends = Ends of the row
+key-board-ends = First and last cell
+key-block = One block up or down
+key-extend = Add the next cell
+key-walk = Move without selecting
+key-toggle = Add or take out the cell
+key-all = All blanks
+key-invert = Invert the selection
+key-escape = Close the panel, else select nothing
+key-digit = Enter in the current mode
+key-corner = Corner mark
+key-centre = Centre mark or candidate
+key-colour = Colour
+key-clear = Clear the uppermost layer
+key-clear-corner = Clear corner marks
+key-clear-centre = Clear centre marks
+key-mode-digit = Digits
+key-mode-corner = Corner marks
+key-mode-centre = Centre marks
+key-mode-colour = Colours
+key-next-mode = Next mode
+key-undo = Undo
+key-redo = Redo
+key-light = Light a digit up; twice F: off
+key-auto = Automatic candidates on or off
+key-trial = Trial: begin, keep or discard
+key-pause = Pause
+key-hint = Hint, one strength more at each press
+key-close-hint = Close the hint
+key-do = Do it
+key-check = Check my work
+key-why = Why can’t this digit go here?
+key-frame-back = Frame back
+key-frame-on = Frame forward
+key-row = Speak the row
+key-column = Speak the column
+key-block-told = Speak the block
+key-cell = Speak this cell with its candidates
+key-left = Speak how many of each digit are left
+key-help = List of keys
+help-touch = By touch and mouse
+help-touch-1 = Tap a cell, then a digit; or set “what comes first” to the digit.
+help-touch-2 = Drag over cells to select several.
+help-touch-3 = A long press on a digit enters the other kind once: a mark in place of a digit, a digit in place of a mark.
+help-touch-4 = A long press on a cell, or the right button, opens its menu.
+help-digit-word = digit

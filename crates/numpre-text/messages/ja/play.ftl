@@ -1,0 +1,252 @@
+# Webアプリの「解く」のページ。
+
+## バー
+play-untitled = 問題
+play-rank-clues = { $rank }・{ $clues }
+play-clues = ヒント{ $clues }個
+play-pause = 一時停止
+play-resume = 再開
+play-paused = 一時停止中
+play-clock = 時間 { $time }
+
+## 道具
+play-tools = 道具
+play-undo-told = 元に戻しました：{ $what }
+play-redo-told = やり直しました：{ $what }
+play-nothing-to-undo = 元に戻すものはありません
+play-nothing-to-redo = やり直すものはありません
+play-clear = 消す
+play-mode = 入力するもの
+play-mode-digit = 数字
+play-mode-corner = 隅
+play-mode-centre = 中央
+play-mode-candidate = 候補
+play-mode-colour = 色
+play-more = その他
+play-new = 新しい問題
+play-another = もう1問
+play-start-over = 最初から
+play-auto = 候補を自動で表示
+play-fill = 候補をすべて書き込む
+play-forget-and-fill = 消した候補も含めて書き直す
+play-clear-marks = メモをすべて消す
+play-several = 複数選択
+play-copy-link = リンクをコピー
+play-filled = 候補を書き込みました
+play-forgot-and-filled = 消した候補も戻して書き込みました
+play-marks-cleared = メモをすべて消しました
+play-started-over = 最初の盤面に戻しました
+play-auto-on = 候補を自動で表示します
+play-auto-off = 候補を自分で書き込みます
+
+## 数字キー
+play-pad = 数字
+play-pad-marks = メモ
+play-pad-key = { $digit }、残り{ $left }個
+play-pad-colour = 色 { $letter }
+play-colour-1 = 赤
+play-colour-2 = 橙
+play-colour-3 = 黄
+play-colour-4 = 緑
+play-colour-5 = 青緑
+play-colour-6 = 青
+play-colour-7 = 紫
+play-colour-8 = 桃
+play-colour-9 = 灰
+
+## 手助け
+play-actions = 手助け
+play-hint = 次の一手
+play-check = 答え合わせ
+play-try = 仮置き
+
+## マスの読み上げ
+play-cell-given = { $cell }、{ $digit }、ヒント
+play-cell-entry = { $cell }、{ $digit }
+play-cell-tried = { $cell }、{ $digit }、仮置き
+play-cell-blank = { $cell }、空き
+play-cell-marked = { $cell }、{ $marks }
+play-cell-coloured = { $text }、{ $colours }
+play-marks-candidates = 候補 { $digits }
+play-marks-corner = 隅 { $digits }
+play-marks-separator = 、
+play-row-told = { $house }：{ $cells }。残り { $digits }
+play-row-told-full = { $house }：{ $cells }。残りなし
+play-blanks = { $count ->
+    [1] 空き
+   *[other] 空き{ $count }つ
+}
+play-left = 残り：{ $counts }
+play-left-one = { $digit }が{ $count }個
+
+## したこと
+play-entered = { $digit }
+play-cleaned = { $digit }。{ $count }マスの候補から{ $digit }を消しました
+play-deed-digit = { $cell }の{ $digit }
+play-deed-corner = { $cell }の隅の{ $digit }
+play-deed-centre = { $cell }の中央の{ $digit }
+play-deed-candidate = { $cell }の候補の{ $digit }
+play-deed-colour = { $cell }の色{ $letter }
+play-deed-cleared = { $cell }の消去
+play-deed-filled = 候補の書き込み
+play-deed-forgot-and-filled = すべての候補の書き込み
+play-deed-marks-cleared = メモの消去
+play-deed-started-over = 最初からのやり直し
+play-deed-went-back = 間違える前への巻き戻し
+play-deed-pasted = 貼り付け
+play-deed-hint = 次の一手
+play-deed-trial-begun = 仮置き（{ $cell }に{ $digit }）
+play-deed-trial-kept = 仮置きを残す操作
+play-deed-trial-discarded = 仮置きの取り消し
+play-clash = { $house }に{ $digit }が{ $count }つあります
+play-held = { $cell }に{ $digit }は入りません。{ $peer }に{ $digit }があります
+play-is-given = { $cell }はヒントです
+play-select-first = 先にマスを選んでください
+play-choose-blank = 空きマスを1つ選んでください
+
+## 仮置き
+play-trial-choose = { $cell }に仮置きする数字を選んでください
+play-trial = 仮置き中：{ $cell }に{ $digit }
+play-trial-depth = 仮置き中：{ $cell }に{ $digit }（{ $depth }段目）
+play-trial-keep = 残す
+play-trial-discard = 取り消す
+play-trial-strike = 取り消して{ $cell }から{ $digit }を消す
+
+## 次の一手
+play-strength = 教える詳しさ
+play-where = どこを見る？
+play-which = どの手筋？
+play-show = くわしく見る
+play-do = この手で進める
+play-other = ほかの手
+play-other-of = { $count }手のうち{ $number }番目
+play-checked = 検算済み
+play-frames = 手のこま
+play-frame = { $count }こまのうち{ $number }こま目
+play-frame-back = 前へ
+play-frame-on = 次へ
+play-film-play = 再生
+play-film-stop = 止める
+play-step-done = 進めました：{ $notation }
+play-hint-told = 次の一手。{ $text }
+play-looking = 探しています…
+play-legend = 印の意味
+play-chip-assumption = 仮
+play-chip-contradiction = 矛
+play-chip-conclusion = 結
+
+## 答え合わせ
+play-all-correct = ここまでは合っています
+play-mistake = どこかに間違いがあります
+play-which-block = どのブロック？
+play-which-cell = どのマス？
+play-go-back = 間違える前に戻す
+play-went-back = 間違える前に戻しました
+play-wrong-full = すべて埋まりましたが、間違いがあります
+play-several-solutions = この問題には解が2つ以上あります
+play-no-solution = この問題には解がありません
+play-solution = 解
+
+## なぜ入らないか
+play-why = なぜ{ $digit }が入らない？
+play-why-choose = どの数字ですか？
+play-why-ask = 答えがわかってしまうかもしれません。見ますか？
+play-why-peer = { $cell }に{ $digit }があるからです
+play-why-is = { $cell }には{ $digit }が入ります
+
+## 解き終わり
+play-solved = 正解です！
+play-solved-told = 正解です。{ $time }
+play-time-spoken = { $hours ->
+    [0] { "" }
+   *[other] { $hours }時間
+}{ $minutes }分{ $seconds }秒
+play-solved-with = { $time }・次の一手{ $hints }回
+
+## 新しい問題
+play-rank = ランク
+play-rank-needs-1 = 候補が1つになったマスを見つけるだけで解けます。
+play-rank-needs-2 = 行・列・ブロックで入るマスが1つになった数字を見つけます。
+play-rank-needs-3 = ロック候補を使います。数字の入る場所が、ブロックの中の1列や、列の中の1ブロックに限られる形です。
+play-rank-needs-4 = 2国同盟（隠れ2国同盟も）を使います。
+play-rank-needs-5 = 3国同盟（隠れ3国同盟も）を使います。
+play-rank-needs-6 = 4国同盟（隠れ4国同盟も）を使います。
+play-rank-needs-7 = 背理法を使います。仮定から矛盾を導いて候補を消します。
+play-rank-needs-8 = 試行錯誤を使います。仮定の中でさらに仮定します。
+play-logic-only = 理詰めで解ける
+play-symmetry = 対称
+play-symmetry-none = なし
+play-symmetry-point = 点対称
+play-symmetry-vertical = 左右対称
+play-symmetry-horizontal = 上下対称
+play-symmetry-diagonal = 斜めの線対称
+play-symmetry-antidiagonal = 逆の斜めの線対称
+play-symmetry-rotate = 90度の回転対称
+play-symmetry-full = すべて
+play-start = 解く
+play-not-found = この条件では見つかりませんでした
+play-keep-game = 今の問題は途中のまま残ります。
+play-games = 途中の問題
+play-continue = 続ける
+play-no-games = ほかに途中の問題はありません
+play-game-progress = { $all }マス中{ $done }マス
+
+## 2つのタブ
+play-elsewhere = この問題は別のタブで開いています
+play-continue-here = ここで続ける
+
+## ヘルプ
+help-keys = キー操作
+help-move = 移動
+help-select = 選択
+help-enter = 入力
+help-undo = 元に戻す
+help-look = 見る・聞く
+help-hints = 次の一手
+key-move = 移動して選ぶ（端で止まる）
+key-row-ends = 行の端
+key-board-ends = 最初と最後のマス
+key-block = ブロック1つ分上下
+key-extend = 次のマスを加える
+key-walk = 選ばずに移動
+key-toggle = マスを加える、外す
+key-all = すべての空きマス
+key-invert = 選択を反転
+key-escape = パネルを閉じる、選択を解く
+key-digit = 今のモードで入力
+key-corner = 隅のメモ
+key-centre = 中央のメモ、候補
+key-colour = 色
+key-clear = いちばん上のものを消す
+key-clear-corner = 隅のメモを消す
+key-clear-centre = 中央のメモを消す
+key-mode-digit = 数字
+key-mode-corner = 隅のメモ
+key-mode-centre = 中央のメモ
+key-mode-colour = 色
+key-next-mode = 次のモード
+key-undo = 元に戻す
+key-redo = やり直す
+key-light = 数字を目立たせる（F F で解除）
+key-auto = 候補の自動表示を切り替える
+key-trial = 仮置き：始める、残す、取り消す
+key-pause = 一時停止
+key-hint = 次の一手（押すたびに詳しく）
+key-close-hint = 次の一手を閉じる
+key-do = この手で進める
+key-check = 答え合わせ
+key-why = なぜこの数字が入らない？
+key-frame-back = 前のこま
+key-frame-on = 次のこま
+key-row = 行を読む
+key-column = 列を読む
+key-block-told = ブロックを読む
+key-cell = このマスと候補を読む
+key-left = 残りの個数を読む
+key-help = キーの一覧
+help-touch = 指とマウス
+help-touch-1 = マスを選んでから数字を押します。「先に選ぶもの」を数字にすると、逆の順にもできます。
+help-touch-2 = なぞると、いくつものマスを選べます。
+help-touch-3 = 数字キーを長く押すと、1回だけもう一方（数字ならメモ、メモなら数字）を入力します。
+help-touch-4 = マスを長く押すか右クリックすると、メニューが開きます。
+help-digit-word = 数字

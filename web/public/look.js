@@ -1,0 +1,17 @@
+// Sets what changes the look before anything is painted. The settings themselves: src/state/settings.ts.
+(function () {
+  var root = document.documentElement;
+  var look = {};
+  try {
+    look = JSON.parse(localStorage.getItem('numpre.settings') || '{}');
+  } catch {
+    // Storage is refused, or damaged: the browser's own preferences hold.
+  }
+  var language = look.language;
+  if (!language || language === 'browser') language = navigator.language || 'en';
+  root.lang = language.split('-')[0];
+  var isDark = look.theme === 'dark' || (look.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.dataset.theme = isDark ? 'dark' : 'light';
+  if (look.size === 'large') root.dataset.size = 'large';
+  if (look.roles === 'stronger') root.dataset.roles = 'stronger';
+})();

@@ -1,0 +1,18 @@
+/** Puts the settings that change the look onto the document, as `public/look.js` does before the first paint. */
+import { settings } from '../state/settings.svelte';
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+let isDark = $state(dark.matches);
+dark.addEventListener('change', () => (isDark = dark.matches));
+
+/** Follows the settings; called once, in an effect. */
+export function applyLook(): void {
+  const root = document.documentElement;
+  const { theme, size, roles } = settings();
+  const shown = theme === 'system' ? (isDark ? 'dark' : 'light') : theme;
+  root.dataset.theme = shown;
+  root.dataset.size = size;
+  root.dataset.roles = roles;
+  const page = getComputedStyle(root).getPropertyValue('--page').trim();
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', page);
+}

@@ -1,0 +1,46 @@
+/** What a board shows, without any meaning for a game: what every page draws. */
+import { CELLS } from './houses';
+import type { DigitSet } from '../state/digits';
+
+/** How a digit is written. */
+export type DigitKind = 'given' | 'entered' | 'trial';
+
+export interface CellPicture {
+  readonly digit: number;
+  readonly kind: DigitKind;
+  /** Drawn in fixed places of the 3×3. */
+  readonly candidates: DigitSet;
+  readonly corner: DigitSet;
+  readonly centre: DigitSet;
+  readonly colours: DigitSet;
+  readonly clashes: boolean;
+}
+
+export const EMPTY_CELL: CellPicture = {
+  digit: 0,
+  kind: 'given',
+  candidates: 0,
+  corner: 0,
+  centre: 0,
+  colours: 0,
+  clashes: false,
+};
+
+/** Cells of 81 characters: givens, and digits placed beside them. */
+export function pictureOf(givens: string, placed = ''): CellPicture[] {
+  return CELLS.map((cell) => {
+    const given = Number(givens[cell]) || 0;
+    const own = Number(placed[cell]) || 0;
+    return { ...EMPTY_CELL, digit: given || own, kind: given > 0 ? 'given' : 'entered' };
+  });
+}
+
+/** Cells that are lit up. */
+export interface Light {
+  readonly selected: ReadonlySet<number>;
+  readonly same: ReadonlySet<number>;
+  readonly peers: ReadonlySet<number>;
+}
+
+const NONE: ReadonlySet<number> = new Set();
+export const NO_LIGHT: Light = { selected: NONE, same: NONE, peers: NONE };

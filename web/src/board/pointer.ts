@@ -1,0 +1,134 @@
+/** Mouse, pen and finger on the board, told as gestures. A second finger cancels; a long press is told once. */
+import type { Action } from 'svelte/action';
+
+export interface Press {
+  readonly cell: number;
+  /** Ctrl, ⌘ or Shift: add or take out. */
+  readonly isAdding: boolean;
+  readonly isTouch: boolean;
+  /** Alt: a rectangle is dragged. */
+  readonly isRectangle: boolean;
+}
+
+export interface Gestures {
+  press?(press: Press): void;
+  /** A cell that a drag has come to. */
+  drag?(cell: number, press: Press): void;
+  /** The end of a press; `isCancelled` where a second finger came, or the browser took over. */
+  release?(press: Press, isCancelled: boolean): void;
+  /** A press of 400 ms without moving, or the right button. */
+  menu?(cell: number): void;
+  double?(cell: number): void;
+}
+
+const LONG_PRESS_MS = 400;
+/** A drag hits only the inner part of a cell, so that diagonals are easy. */
+const INNER = 0.8;
+
+/** The cell at a place, as parts of the board; with `isInner` only in its inner part. */
+export function cellAt(x: number, y: number, isInner: boolean): number | undefined {
+  const [column, row] = [Math.floor(x * 9), Math.floor(y * 9)];
+  if (column < 0 || column > 8 || row < 0 || row > 8) return undefined;
+  const edge = (1 - INNER) / 2;
+  const isOff = (part: number) => part < edge || part > 1 - edge;
+  return isInner && (isOff(x * 9 - column) || isOff(y * 9 - row)) ? undefined : 9 * row + column;
+}
+
+class Pointers {
+  private press: Press | undefined;
+  private pointer = -1;
+  private last = -1;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly node: HTMLElement,
+    public gestures: Gestures,
+  ) {}
+
+  private cell(event: PointerEvent | MouseEvent, isInner: boolean): number | undefined {
+    const box = this.node.getBoundingClientRect();
+    return cellAt((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height, isInner);
+  }
+
+  private end(isCancelled: boolean): void {
+    clearTimeout(this.timer);
+    const press = this.press;
+    this.press = undefined;
+    this.pointer = -1;
+    if (press) this.gestures.release?.(press, isCancelled);
+  }
+
+  down = (event: PointerEvent): void => {
+    if (this.press) {
+      this.end(true);
+      return;
+    }
+    if (event.button !== 0) return;
+    const cell = this.cell(event, false);
+    if (cell === undefined) return;
+    const isTouch = event.pointerType === 'touch';
+    const isAdding = event.ctrlKey || event.metaKey || event.shiftKey;
+    this.press = { cell, isAdding, isTouch, isRectangle: event.altKey };
+    this.pointer = event.pointerId;
+    this.last = cell;
+    // Without capture a finger's events go to the cell where it came down, a mouse's are lost outside.
+    this.node.setPointerCapture(event.pointerId);
+    this.gestures.press?.(this.press);
+    if (isTouch) this.timer = setTimeout(() => this.held(cell), LONG_PRESS_MS);
+  };
+
+  private held(cell: number): void {
+    this.end(true);
+    this.gestures.menu?.(cell);
+  }
+
+  move = (event: PointerEvent): void => {
+    if (!this.press || event.pointerId !== this.pointer) return;
+    const cell = this.cell(event, true);
+    if (cell === undefined || cell === this.last) return;
+    clearTimeout(this.timer);
+    this.last = cell;
+    this.gestures.drag?.(cell, this.press);
+  };
+
+  up = (event: PointerEvent): void => {
+    if (event.pointerId === this.pointer) this.end(false);
+  };
+
+  cancel = (event: PointerEvent): void => {
+    if (event.pointerId === this.pointer) this.end(true);
+  };
+
+  double = (event: MouseEvent): void => {
+    const cell = this.cell(event, false);
+    if (cell !== undefined) this.gestures.double?.(cell);
+  };
+
+  menu = (event: MouseEvent): void => {
+    event.preventDefault();
+    // A finger's long press is timed here, since not every browser sends this for it.
+    if (event instanceof PointerEvent && event.pointerType === 'touch') return;
+    const cell = this.cell(event, false);
+    if (cell !== undefined) this.gestures.menu?.(cell);
+  };
+}
+
+/** Tells the gestures on an element that is divided into 9 × 9 cells. */
+export const pointerGestures: Action<HTMLElement, Gestures> = (node, gestures) => {
+  const pointers = new Pointers(node, gestures);
+  const listeners = [
+    ['pointerdown', pointers.down],
+    ['pointermove', pointers.move],
+    ['pointerup', pointers.up],
+    ['pointercancel', pointers.cancel],
+    ['dblclick', pointers.double],
+    ['contextmenu', pointers.menu],
+  ] as const;
+  for (const [name, listener] of listeners) node.addEventListener(name, listener as EventListener);
+  return {
+    update: (next: Gestures) => (pointers.gestures = next),
+    destroy: () => {
+      for (const [name, listener] of listeners) node.removeEventListener(name, listener as EventListener);
+    },
+  };
+};

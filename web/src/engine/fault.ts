@@ -1,0 +1,21 @@
+import type { Fault } from './messages';
+
+/** The codes of a fault: the engine's, and those that the page says itself. */
+export type Code = Fault['code'] | 'cancelled' | 'unsupported';
+
+/** Why there is no answer, as an error. */
+export class EngineFault extends Error {
+  readonly fault: Omit<Fault, 'code'> & { readonly code: Code };
+
+  constructor(fault: Omit<Fault, 'code'> & { readonly code: Code }) {
+    super(fault.code);
+    this.name = 'EngineFault';
+    this.fault = fault;
+  }
+}
+
+export const cancelled = (): EngineFault => new EngineFault({ code: 'cancelled', text: '' });
+
+/** The code of anything that was thrown; undefined for what is no fault of the engine's. */
+export const codeOf = (error: unknown): Code | undefined =>
+  error instanceof EngineFault ? error.fault.code : undefined;

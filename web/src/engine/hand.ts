@@ -1,0 +1,80 @@
+/** One worker: does a job at a time, is replaced after a crash, and ended when it does not come back in time. */
+import { EngineFault } from './fault';
+import { engineModule } from './module';
+import type { FromWorker, Job, ToWorker } from './protocol';
+
+type Answer = string | Uint8Array<ArrayBuffer>;
+
+/** A call that is past its deadline may take so much longer before its worker is ended. */
+const GRACE_MS = 200;
+
+interface Running {
+  readonly number: number;
+  readonly done: (answer: Answer) => void;
+  readonly failed: (error: EngineFault) => void;
+}
+
+export class Hand {
+  private worker: Promise<Worker> | undefined;
+  private running: Running | undefined;
+  private last = 0;
+
+  private start(): Promise<Worker> {
+    const starting = engineModule().then((module) => {
+      const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+      worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.answered(data);
+      worker.onerror = (event) => {
+        event.preventDefault();
+        this.crash(event.message);
+      };
+      worker.postMessage({ module } satisfies ToWorker);
+      return worker;
+    });
+    starting.catch(() => (this.worker = undefined));
+    return starting;
+  }
+
+  private answered(message: FromWorker): void {
+    if (message.number !== this.running?.number) return;
+    const { done, failed } = this.running;
+    if ('crashed' in message) {
+      this.crash(message.crashed);
+      return;
+    }
+    this.running = undefined;
+    if ('answer' in message) done(message.answer);
+    else failed(new EngineFault({ code: 'refused', text: message.refused }));
+  }
+
+  private crash(name: string): void {
+    this.end(new EngineFault({ code: 'crashed', name, text: '' }));
+  }
+
+  /** Ends the worker; the next job gets a new one. What is running fails with this. */
+  end(why: EngineFault): void {
+    void this.worker?.then((worker) => worker.terminate()).catch(() => undefined);
+    this.worker = undefined;
+    const { running } = this;
+    this.running = undefined;
+    running?.failed(why);
+  }
+
+  /** Does a job; one at a time. With a deadline, a worker that does not come back is ended. */
+  async do(job: Job, deadlineMs?: number): Promise<Answer> {
+    const worker = await (this.worker ??= this.start());
+    const number = ++this.last;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    try {
+      return await new Promise<Answer>((done, failed) => {
+        this.running = { number, done, failed };
+        if (deadlineMs !== undefined) {
+          const late = () => this.end(new EngineFault({ code: 'timeout', text: '' }));
+          timer = setTimeout(late, deadlineMs + GRACE_MS);
+        }
+        worker.postMessage({ number, job } satisfies ToWorker);
+      });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** What is asked of the engine and what it answers. */
+export * from './types/messages';

@@ -1,0 +1,15 @@
+import { mount } from 'svelte';
+import App from './app/App.svelte';
+import { followSettings, settings } from './state/settings.svelte';
+import './style/base.css';
+import './style/colours.css';
+import './style/colour-grounds.css';
+import './style/inks.css';
+import { languageFor, speak } from './words/words.svelte';
+
+followSettings();
+const target = document.getElementById('app');
+if (target) {
+  await speak(languageFor(settings().language));
+  mount(App, { target });
+}

@@ -1,0 +1,65 @@
+/** What mouse and finger do on the board of a game. */
+import { CELLS } from '../board/houses';
+import type { Gestures, Press } from '../board/pointer';
+import { settings } from '../state/settings.svelte';
+import { shownCandidates } from '../state/candidates';
+import { cellOf, type Game } from '../state/game';
+import { rectangle } from './moving';
+import type { Session } from './session.svelte';
+
+/** The cells that are like one: the same digit, else the same colours, else the same candidates. */
+export function alike(game: Game, cell: number): number[] {
+  const { digit, colours, corner } = cellOf(game, cell);
+  const candidates = shownCandidates(game, cell);
+  if (digit > 0) return CELLS.filter((other) => cellOf(game, other).digit === digit);
+  if (colours > 0) return CELLS.filter((other) => cellOf(game, other).colours === colours);
+  if (candidates === 0 && corner === 0) return [cell];
+  const isAlike = (other: number) =>
+    cellOf(game, other).digit === 0 &&
+    shownCandidates(game, other) === candidates &&
+    (candidates > 0 || cellOf(game, other).corner === corner);
+  return CELLS.filter(isAlike);
+}
+
+/** Whether taps enter the armed digit, rather than select. */
+const isDigitFirst = (session: Session): boolean => settings().entry === 'digit' && !session.isSelecting;
+
+/** A tap with the digit first: a filled cell arms its digit, another takes the armed one. */
+function tapArmed(session: Session, cell: number): void {
+  const { digit } = cellOf(session.game, cell);
+  session.select([cell], cell);
+  if (digit > 0 && digit !== session.armed) session.armed = digit;
+  else if (session.armed > 0) session.enter(session.armed, session.entering, [cell]);
+}
+
+export function gesturesOf(
+  session: Session,
+  focus: (cell: number) => void,
+  openMenu: (cell: number) => void,
+): Gestures {
+  let painted = new Set<number>();
+  const press = (pressed: Press) => {
+    const { cell, isAdding } = pressed;
+    painted = new Set([cell]);
+    focus(cell);
+    if (isDigitFirst(session) && !isAdding) tapArmed(session, cell);
+    else if (isAdding || session.isSelecting) session.toggle(cell);
+    else session.select([cell], cell);
+  };
+  const drag = (cell: number, pressed: Press) => {
+    if (isDigitFirst(session)) {
+      // Dragging paints marks; digits are entered one by one.
+      const isPainting = session.armed > 0 && session.entering !== 'digit' && !painted.has(cell);
+      if (isPainting) session.enter(session.armed, session.entering, [cell]);
+    } else if (pressed.isRectangle) session.select(rectangle(pressed.cell, cell), cell);
+    else session.select([...session.selection, cell], cell);
+    painted.add(cell);
+    focus(cell);
+  };
+  return {
+    press,
+    drag,
+    double: (cell) => session.select(alike(session.game, cell), cell),
+    menu: openMenu,
+  };
+}

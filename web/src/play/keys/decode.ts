@@ -1,0 +1,92 @@
+/** From a key event to what was pressed, whatever the layout, NumLock or input method. */
+
+/** The part of a key event that is looked at. */
+export interface KeyPress {
+  readonly key: string;
+  readonly code: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly altKey: boolean;
+  readonly metaKey: boolean;
+  getModifierState(name: string): boolean;
+}
+
+/** A key by its name, and what was held. `digit` is 1 to 9 for the key `digit`, a direction for `arrow`. */
+export interface Pressed {
+  readonly name: string;
+  readonly value: number;
+  readonly shift: boolean;
+  readonly ctrl: boolean;
+  readonly alt: boolean;
+  readonly meta: boolean;
+}
+
+const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
+const WASD = ['KeyW', 'KeyD', 'KeyS', 'KeyA'];
+/** What the numeric pad is without NumLock. */
+const NUMPAD_MOVES = ['End', 'ArrowDown', 'PageDown', 'ArrowLeft', 'Clear', 'ArrowRight', 'Home', 'ArrowUp', 'PageUp'];
+/** Signs by their place on the keyboard, for when an input method hides what they print. */
+const SIGNS: Readonly<Record<string, string>> = {
+  BracketLeft: '[',
+  BracketRight: ']',
+  Comma: ',',
+  Period: '.',
+  Digit0: '0',
+  Numpad0: '0',
+};
+
+const isDigit = (text: string): boolean => /^[1-9]$/.test(text);
+
+/** Whether a key of the numeric pad reports what it is without NumLock, though that is on: Windows does so with Shift. */
+const isShiftedNumpad = (event: KeyPress): boolean =>
+  event.code.startsWith('Numpad') && NUMPAD_MOVES.includes(event.key) && event.getModifierState('NumLock');
+
+/** The digit of a key, 0 for another key. */
+export function digitOf(event: KeyPress): number {
+  if (isDigit(event.key) && !event.shiftKey) return Number(event.key);
+  const byCode = /^(Digit|Numpad)([1-9])$/.exec(event.code);
+  if (byCode) {
+    const isMove = byCode[1] === 'Numpad' && NUMPAD_MOVES.includes(event.key) && !isShiftedNumpad(event);
+    return isMove ? 0 : Number(byCode[2]);
+  }
+  const wide = event.key.normalize('NFKC');
+  return isDigit(wide) ? Number(wide) : 0;
+}
+
+function nameOf(event: KeyPress): readonly [name: string, value: number] {
+  const digit = digitOf(event);
+  if (digit > 0) return ['digit', digit];
+  const arrow = ARROWS.indexOf(event.key);
+  if (arrow >= 0) return ['arrow', arrow];
+  const isCommand = event.ctrlKey || event.metaKey;
+  const walk = WASD.indexOf(event.code);
+  if (walk >= 0 && !isCommand && !event.altKey) return ['arrow', walk];
+  if (event.code === 'Space') return ['Space', 0];
+  if (event.key === '?' || (event.code === 'Slash' && event.shiftKey)) return ['?', 0];
+  if (/^[\][,.0]$/.test(event.key)) return [event.key, 0];
+  // With Ctrl the letter counts, so that undo is where the layout has its Z; without, the place on the keyboard.
+  if (isCommand && /^[a-z]$/i.test(event.key)) return [event.key.toUpperCase(), 0];
+  const letter = /^Key([A-Z])$/.exec(event.code)?.[1];
+  if (letter !== undefined) return [letter, 0];
+  return [SIGNS[event.code] ?? event.key, 0];
+}
+
+/** What was pressed. */
+export function decode(event: KeyPress): Pressed {
+  const [name, value] = nameOf(event);
+  return {
+    name,
+    value,
+    shift: event.shiftKey || isShiftedNumpad(event),
+    ctrl: event.ctrlKey,
+    alt: event.altKey,
+    meta: event.metaKey,
+  };
+}
+
+/** The chord of a press as the table of keys writes it: `Ctrl+Shift+digit`. On a Mac ⌘ is `Meta`. */
+export function chordOf(pressed: Pressed): string {
+  const { name, ctrl, alt, meta, shift } = pressed;
+  const held = [ctrl && 'Ctrl', alt && 'Alt', meta && 'Meta', shift && name !== '?' && 'Shift'];
+  return [...held.filter((one) => one !== false), name].join('+');
+}

@@ -1,0 +1,63 @@
+/** Key events to commands: prefixes, which wait for a digit, and the mode that Shift or Ctrl hold. */
+import { chordOf, decode, type KeyPress, type Pressed } from './decode';
+import { commandOf, isSingleLetter, type Command, type CommandName } from './table';
+
+/** Does a command. `value` is its digit, direction (0 up, 1 right, 2 down, 3 left) or side (−1, 1). */
+export type Perform = (command: CommandName, value: number) => void;
+
+/** A held mode ends so much later, because Windows lets Shift go before each key of the numeric pad. */
+const HELD_MS = 30;
+
+export class KeyHandler {
+  private prefix: Command | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly perform: Perform,
+    private readonly hold: (mode: 'corner' | 'centre' | 'colour' | null) => void,
+    readonly isMac: boolean,
+  ) {}
+
+  /** Does what a key asks for; whether it is ours. With `hasLetters` single letters count. */
+  down(event: KeyPress, hasLetters: boolean): boolean {
+    this.showHeld(event);
+    if (event.altKey && !this.isMac) return false;
+    const pressed = decode(event);
+    if (this.prefix) return this.after(this.prefix, pressed, event);
+    const chord = chordOf(pressed);
+    const found = commandOf(chord, this.isMac);
+    if (!found || (isSingleLetter(chord) && !hasLetters)) return false;
+    const [command, value] = found;
+    if (command.isPrefix) this.prefix = command;
+    else this.perform(command.name, value === 0 ? pressed.value : value);
+    return true;
+  }
+
+  /** The key after a prefix: a digit; the prefix again, for 0; anything else lets go. */
+  private after(prefix: Command, pressed: Pressed, event: KeyPress): boolean {
+    if (/^(Shift|Control|Alt|Meta)$/.test(event.key)) return false;
+    this.prefix = undefined;
+    if (pressed.name === 'digit') this.perform(prefix.name, pressed.value);
+    else if (prefix.chords.includes(pressed.name)) this.perform(prefix.name, 0);
+    return true;
+  }
+
+  up(event: KeyPress): void {
+    this.showHeld(event);
+  }
+
+  /** Forgets what is held, when the board loses the focus. */
+  reset(): void {
+    this.prefix = undefined;
+    clearTimeout(this.timer);
+    this.hold(null);
+  }
+
+  private showHeld(event: KeyPress): void {
+    const isCentre = event.ctrlKey || (this.isMac && event.altKey);
+    const mode = isCentre ? (event.shiftKey ? 'colour' : 'centre') : event.shiftKey ? 'corner' : null;
+    clearTimeout(this.timer);
+    if (mode === null) this.timer = setTimeout(() => this.hold(null), HELD_MS);
+    else this.hold(mode);
+  }
+}

@@ -1,0 +1,143 @@
+/** The one table of keys: the handler, the page of help and `aria-keyshortcuts` are made of it. */
+
+export type CommandName =
+  | 'move'
+  | 'row-ends'
+  | 'board-ends'
+  | 'block'
+  | 'extend'
+  | 'walk'
+  | 'toggle'
+  | 'all'
+  | 'invert'
+  | 'escape'
+  | 'digit'
+  | 'corner'
+  | 'centre'
+  | 'colour'
+  | 'clear'
+  | 'clear-corner'
+  | 'clear-centre'
+  | 'mode-digit'
+  | 'mode-corner'
+  | 'mode-centre'
+  | 'mode-colour'
+  | 'next-mode'
+  | 'undo'
+  | 'redo'
+  | 'light'
+  | 'auto'
+  | 'trial'
+  | 'pause'
+  | 'hint'
+  | 'close-hint'
+  | 'do'
+  | 'check'
+  | 'why'
+  | 'frame-back'
+  | 'frame-on'
+  | 'row'
+  | 'column'
+  | 'block-told'
+  | 'cell'
+  | 'left'
+  | 'help';
+
+export type Group = 'move' | 'select' | 'enter' | 'undo' | 'look' | 'hints';
+
+export interface Command {
+  readonly name: CommandName;
+  readonly group: Group;
+  readonly chords: readonly string[];
+  /** Where a Mac differs. */
+  readonly mac?: readonly string[];
+  /** Whether a digit comes after the key. */
+  readonly isPrefix?: boolean;
+  /** The arguments of the chords, where they have any: `Home` −1, `End` 1. */
+  readonly values?: readonly number[];
+}
+
+export const COMMANDS: readonly Command[] = [
+  { name: 'move', group: 'move', chords: ['arrow'] },
+  { name: 'row-ends', group: 'move', chords: ['Home', 'End'], values: [-1, 1] },
+  { name: 'board-ends', group: 'move', chords: ['Ctrl+Home', 'Ctrl+End'], values: [-1, 1] },
+  { name: 'block', group: 'move', chords: ['PageUp', 'PageDown'], values: [-1, 1] },
+  { name: 'walk', group: 'move', chords: ['Ctrl+arrow'], mac: ['Alt+arrow'] },
+  { name: 'extend', group: 'select', chords: ['Shift+arrow'] },
+  { name: 'toggle', group: 'select', chords: ['Shift+Space'] },
+  { name: 'all', group: 'select', chords: ['Ctrl+A'], mac: ['Meta+A'] },
+  { name: 'invert', group: 'select', chords: ['Ctrl+I'] },
+  { name: 'escape', group: 'select', chords: ['Escape'] },
+  { name: 'digit', group: 'enter', chords: ['digit'] },
+  { name: 'corner', group: 'enter', chords: ['Shift+digit'] },
+  { name: 'centre', group: 'enter', chords: ['Ctrl+digit'], mac: ['Ctrl+digit', 'Alt+digit'] },
+  { name: 'colour', group: 'enter', chords: ['Ctrl+Shift+digit'], mac: ['Alt+Shift+digit'] },
+  { name: 'clear', group: 'enter', chords: ['0', 'Backspace', 'Delete'] },
+  { name: 'clear-corner', group: 'enter', chords: ['Shift+Delete'] },
+  { name: 'clear-centre', group: 'enter', chords: ['Ctrl+Delete'] },
+  { name: 'mode-digit', group: 'enter', chords: ['Z'] },
+  { name: 'mode-corner', group: 'enter', chords: ['X'] },
+  { name: 'mode-centre', group: 'enter', chords: ['C'] },
+  { name: 'mode-colour', group: 'enter', chords: ['V'] },
+  { name: 'next-mode', group: 'enter', chords: ['Space'] },
+  { name: 'undo', group: 'undo', chords: ['Ctrl+Z', '['], mac: ['Meta+Z', '['] },
+  { name: 'redo', group: 'undo', chords: ['Ctrl+Y', 'Ctrl+Shift+Z', ']'], mac: ['Meta+Shift+Z', ']'] },
+  { name: 'light', group: 'look', chords: ['F'], isPrefix: true },
+  { name: 'auto', group: 'look', chords: ['M'] },
+  { name: 'trial', group: 'look', chords: ['T'] },
+  { name: 'pause', group: 'look', chords: ['P'] },
+  { name: 'row', group: 'look', chords: ['R'] },
+  { name: 'column', group: 'look', chords: ['L'] },
+  { name: 'block-told', group: 'look', chords: ['B'] },
+  { name: 'cell', group: 'look', chords: ['I'] },
+  { name: 'left', group: 'look', chords: ['N'] },
+  { name: 'help', group: 'look', chords: ['?'] },
+  { name: 'hint', group: 'hints', chords: ['H'] },
+  { name: 'close-hint', group: 'hints', chords: ['Shift+H'] },
+  { name: 'do', group: 'hints', chords: ['Enter'] },
+  { name: 'check', group: 'hints', chords: ['K'] },
+  { name: 'why', group: 'hints', chords: ['Q'], isPrefix: true },
+  { name: 'frame-back', group: 'hints', chords: [','] },
+  { name: 'frame-on', group: 'hints', chords: ['.'] },
+];
+
+export const GROUPS: readonly Group[] = ['move', 'select', 'enter', 'undo', 'look', 'hints'];
+
+export const chordsOf = (command: Command, isMac: boolean): readonly string[] =>
+  isMac ? (command.mac ?? command.chords) : command.chords;
+
+/** Whether a chord is a single letter, which can be switched off. */
+export const isSingleLetter = (chord: string): boolean => /^(Shift\+)?[A-Z]$/.test(chord);
+
+/** The command of a chord, and its argument. */
+export function commandOf(chord: string, isMac: boolean): readonly [Command, number] | undefined {
+  for (const command of COMMANDS) {
+    const place = chordsOf(command, isMac).indexOf(chord);
+    if (place >= 0) return [command, command.values?.[place] ?? 0];
+  }
+  return undefined;
+}
+
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  arrow: ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'],
+  digit: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
+};
+
+/** All chords as `aria-keyshortcuts` writes them; those of prefixes and screen readers' own are left out. */
+export function ariaShortcuts(isMac: boolean): string {
+  const written = (chord: string) => {
+    const parts = chord.split('+');
+    const name = parts.pop() ?? '';
+    const held = parts.map((one) => (one === 'Ctrl' ? 'Control' : one));
+    return (NAMES[name] ?? [name]).map((key) => [...held, key].join('+'));
+  };
+  return COMMANDS.flatMap((command) => chordsOf(command, isMac).flatMap(written)).join(' ');
+}
+
+/** A chord as people read it: `Ctrl+Shift+1–9`, on a Mac `⌥⇧1–9`. */
+export function chordShown(chord: string, isMac: boolean): string {
+  const signs: Readonly<Record<string, string>> = { arrow: '← ↑ → ↓', digit: '1–9', Escape: 'Esc' };
+  const mac: Readonly<Record<string, string>> = { Ctrl: '⌃', Alt: '⌥', Shift: '⇧', Meta: '⌘' };
+  const parts = chord.split('+').map((part) => signs[part] ?? (isMac ? (mac[part] ?? part) : part));
+  return parts.join(isMac ? '' : '+');
+}

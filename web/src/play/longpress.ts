@@ -1,0 +1,39 @@
+import type { Action } from 'svelte/action';
+
+const HOLD_MS = 400;
+
+interface Presses {
+  readonly tap: () => void;
+  readonly hold: () => void;
+}
+
+/** Tells a tap from a long press; the keyboard and screen readers tap. */
+export const longPress: Action<HTMLElement, Presses> = (node, presses) => {
+  let current = presses;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wasHeld = false;
+  const down = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    wasHeld = false;
+    timer = setTimeout(() => {
+      wasHeld = true;
+      current.hold();
+    }, HOLD_MS);
+  };
+  const stop = () => clearTimeout(timer);
+  const click = () => {
+    stop();
+    if (!wasHeld) current.tap();
+    wasHeld = false;
+  };
+  const menu = (event: Event) => event.preventDefault();
+  node.addEventListener('pointerdown', down);
+  node.addEventListener('pointerleave', stop);
+  node.addEventListener('pointercancel', stop);
+  node.addEventListener('click', click);
+  node.addEventListener('contextmenu', menu);
+  return {
+    update: (next: Presses) => (current = next),
+    destroy: stop,
+  };
+};

@@ -1,0 +1,43 @@
+/** What the board shows of a game. */
+import { CELLS, peersOf } from '../board/houses';
+import { EMPTY_CELL, type CellPicture, type Light } from '../board/picture';
+import { derived, isCandidate } from '../state/candidates';
+import { clashesOf } from '../state/clashes';
+import type { Game } from '../state/game';
+import { cellOf } from '../state/game';
+import type { Settings } from '../state/settings.svelte';
+
+/** The cells of a game, clashes marked if they are to be. */
+export function cellsShown(game: Game, isShowingClashes: boolean): CellPicture[] {
+  const clashing = new Set(isShowingClashes ? clashesOf(game.cells).flatMap((clash) => clash.cells) : []);
+  return game.cells.map((state, cell) => ({
+    ...EMPTY_CELL,
+    digit: state.digit,
+    kind: state.given ? 'given' : state.trial > 0 ? 'trial' : 'entered',
+    candidates: game.auto ? derived(game.cells, cell) : 0,
+    corner: state.corner,
+    centre: game.auto ? 0 : state.centre,
+    colours: state.colours,
+    clashes: clashing.has(cell),
+  }));
+}
+
+interface Focus {
+  readonly selection: ReadonlySet<number>;
+  /** The digit armed or lit up, 0 for none. */
+  readonly digit: number;
+}
+
+/** What is lit up: the selection, the same digit, the peers. */
+export function lightShown(game: Game, focus: Focus, settings: Readonly<Settings>): Light {
+  const [only] = focus.selection.size === 1 ? focus.selection : [];
+  const own = only === undefined ? 0 : cellOf(game, only).digit;
+  const digit = focus.digit > 0 ? focus.digit : settings.same ? own : 0;
+  const isSame = (cell: number) =>
+    cellOf(game, cell).digit === digit || (focus.digit > 0 && isCandidate(game, cell, digit));
+  return {
+    selected: focus.selection,
+    same: new Set(digit === 0 ? [] : CELLS.filter(isSame)),
+    peers: new Set(only === undefined || !settings.peers ? [] : peersOf(only)),
+  };
+}

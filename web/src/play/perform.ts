@@ -1,0 +1,105 @@
+/** What each command does. What belongs to panels and sheets, the page does itself. */
+import { announce } from '../app/announcer.svelte';
+import { cellOf } from '../state/game';
+import { cellName } from '../words/names';
+import { say } from '../words/words.svelte';
+import type { CommandName } from './keys/table';
+import type { Perform } from './keys/handler';
+import { blockAway, next, rowEnd } from './moving';
+import { MODES, type Session } from './session.svelte';
+import { cellTold, houseTold, leftTold } from './telling';
+
+/** What the page does. */
+export interface PageCommands {
+  focus(cell: number): void;
+  escape(): void;
+  pause(): void;
+  trial(): void;
+  hint(): void;
+  closeHint(): void;
+  doStep(): void;
+  check(): void;
+  why(digit: number): void;
+  frame(by: number): void;
+  help(): void;
+}
+
+/** Switches automatic candidates on or off; what was written by hand or removed stays. */
+export function toggleAuto(session: Session): void {
+  const auto = !session.game.auto;
+  session.put({ ...session.game, auto });
+  session.tell(() => say(auto ? 'play-auto-on' : 'play-auto-off'));
+}
+
+export function performer(session: Session, page: PageCommands): Perform {
+  const move = (cell: number) => {
+    session.select([cell], cell);
+    page.focus(cell);
+  };
+  const walk = (cell: number) => {
+    session.cursor = cell;
+    page.focus(cell);
+  };
+  const commands: Record<CommandName, (value: number) => void> = {
+    move: (direction) => move(next(session.cursor, direction)),
+    'row-ends': (side) => move(rowEnd(session.cursor, side)),
+    'board-ends': (side) => move(side < 0 ? 0 : 80),
+    block: (side) => move(blockAway(session.cursor, side)),
+    walk: (direction) => walk(next(session.cursor, direction)),
+    extend: (direction) => {
+      const cell = next(session.cursor, direction);
+      session.select([...session.selection, session.cursor, cell], cell);
+      page.focus(cell);
+    },
+    toggle: () => session.toggle(session.cursor),
+    all: () => session.selectBlanks(),
+    invert: () => session.invert(),
+    escape: () => page.escape(),
+    digit: (digit) => session.enter(digit, session.mode),
+    corner: (digit) => session.enter(digit, 'corner'),
+    centre: (digit) => session.enter(digit, 'centre'),
+    colour: (digit) => session.enter(digit, 'colour'),
+    clear: () => session.clear(),
+    'clear-corner': () => session.clear('corner'),
+    'clear-centre': () => session.clear('centre'),
+    'mode-digit': () => (session.mode = 'digit'),
+    'mode-corner': () => (session.mode = 'corner'),
+    'mode-centre': () => (session.mode = 'centre'),
+    'mode-colour': () => (session.mode = 'colour'),
+    'next-mode': () => (session.mode = MODES[(MODES.indexOf(session.mode) + 1) % MODES.length] ?? 'digit'),
+    undo: () => session.undo(),
+    redo: () => session.redo(),
+    light: (digit) => (session.lit = session.lit === digit ? 0 : digit),
+    auto: () => toggleAuto(session),
+    trial: () => page.trial(),
+    pause: () => page.pause(),
+    hint: () => page.hint(),
+    'close-hint': () => page.closeHint(),
+    do: () => page.doStep(),
+    check: () => page.check(),
+    why: (digit) => {
+      if (digit > 0) page.why(digit);
+    },
+    'frame-back': () => page.frame(-1),
+    'frame-on': () => page.frame(1),
+    row: () => announce(houseTold(session.game, session.cursor, 'row')),
+    column: () => announce(houseTold(session.game, session.cursor, 'column')),
+    'block-told': () => announce(houseTold(session.game, session.cursor, 'block')),
+    cell: () => announce(cellTold(session.game, session.cursor)),
+    left: () => announce(leftTold(session.game)),
+    help: () => page.help(),
+  };
+  return (command, value) => commands[command](value);
+}
+
+/** Begins a trial in the one blank cell that is selected, or says what is missing. */
+export function beginTrying(session: Session): void {
+  const [cell] = session.targets;
+  if (session.targets.length !== 1 || cell === undefined || cellOf(session.game, cell).digit !== 0) {
+    session.tell(() => say('play-choose-blank'));
+    return;
+  }
+  session.trying = cell;
+  session.mode = 'digit';
+  announce(say('play-trial-choose', { cell: cellName(cell) }));
+}

@@ -1,0 +1,187 @@
+/** The person at the board: the game, what is selected, what the keys enter, and what was said last. */
+import { CELLS } from '../board/houses';
+import { enterDigit } from '../state/actions/digit';
+import { toggleCandidate, toggleCentre, toggleColour, toggleCorner } from '../state/actions/marks';
+import { clear, type Clearing } from '../state/actions/clear';
+import { beginTrial } from '../state/actions/trial';
+import { clashesOf, isFull, isSolved } from '../state/clashes';
+import { cellOf, EMPTY, type Game } from '../state/game';
+import { redo, undo } from '../state/patch';
+import { settings } from '../state/settings.svelte';
+import { announce, warn } from '../app/announcer.svelte';
+import { cellName } from '../words/names';
+import { say } from '../words/words.svelte';
+import { clashTold, deedTold, timeSpoken } from './telling';
+
+export type Mode = 'digit' | 'corner' | 'centre' | 'colour';
+export const MODES: readonly Mode[] = ['digit', 'corner', 'centre', 'colour'];
+
+/** A line under the board. It is said anew when the language changes. */
+export interface Note {
+  readonly text: () => string;
+  /** Whether the step can be undone from here. */
+  readonly canUndo?: boolean;
+}
+
+/** A note with an undo button stays so long, another one shorter. */
+const NOTE_MS = 10_000;
+
+export class Session {
+  game = $state.raw<Game>(EMPTY);
+  selection: ReadonlySet<number> = $state.raw(new Set());
+  cursor = $state(40);
+  mode: Mode = $state('digit');
+  /** What a held Shift or Ctrl makes of the keys. */
+  held: Mode | null = $state(null);
+  /** The digit that cells are tapped for, 0 for none. */
+  armed = $state(0);
+  /** A digit lit up on request. */
+  lit = $state(0);
+  /** Selecting by taps. */
+  isSelecting = $state(false);
+  /** The cell in which the next digit begins a trial. */
+  trying: number | null = $state(null);
+  note: Note | null = $state.raw(null);
+  isPaused = $state(false);
+  isReadOnly = $state(false);
+  /** A peer that flashes, because it holds the digit. */
+  flash: number | null = $state(null);
+  /** Counts entries, so that pages can react to each. */
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private onChange: (session: Session) => void;
+
+  constructor(game: Game, onChange: (session: Session) => void = () => undefined) {
+    this.game = game;
+    this.onChange = onChange;
+  }
+
+  /** What the keys enter now. */
+  get entering(): Mode {
+    return this.held ?? this.mode;
+  }
+
+  get isSolved(): boolean {
+    return this.game.solved !== null;
+  }
+
+  /** The cells that an entry goes to. */
+  get targets(): readonly number[] {
+    return [...this.selection];
+  }
+
+  /** Another game, from the beginning of a session. */
+  begin(game: Game): void {
+    this.game = game;
+    this.selection = new Set();
+    this.armed = 0;
+    this.lit = 0;
+    this.trying = null;
+    this.note = null;
+    this.isPaused = false;
+    this.onChange(this);
+  }
+
+  /** Puts the game after an action in place; what follows from it is told. */
+  put(game: Game, told?: string): void {
+    if (game === this.game || this.isReadOnly) return;
+    const clashed = clashesOf(this.game.cells).length;
+    const isOver = isSolved(game.cells) && game.trials.length === 0;
+    const solved = isOver ? (this.game.solved ?? Date.now()) : null;
+    this.game = { ...game, solved, changed: Date.now() };
+    const [clash] = clashesOf(game.cells);
+    if (solved !== null) warn(say('play-solved-told', { time: timeSpoken(game.clock_ms) }));
+    else if (isFull(game.cells) && clash) this.tell(() => say('play-wrong-full'));
+    else if (clash && settings().clashes && clashesOf(game.cells).length > clashed) warn(clashTold(clash));
+    else if (told !== undefined) announce(told);
+    this.onChange(this);
+  }
+
+  tell(text: () => string, canUndo = false): void {
+    this.note = { text, canUndo };
+    announce(text());
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => (this.note = null), NOTE_MS);
+  }
+
+  select(cells: Iterable<number>, cursor?: number): void {
+    this.selection = new Set(cells);
+    if (cursor !== undefined) this.cursor = cursor;
+  }
+
+  toggle(cell: number): void {
+    const next = new Set(this.selection);
+    if (!next.delete(cell)) next.add(cell);
+    this.select(next, cell);
+  }
+
+  selectBlanks(): void {
+    this.select(CELLS.filter((cell) => cellOf(this.game, cell).digit === 0));
+  }
+
+  invert(): void {
+    this.select(CELLS.filter((cell) => !this.selection.has(cell)));
+  }
+
+  /** Enters a digit, mark or colour into these cells. */
+  enter(digit: number, mode: Mode = this.entering, cells: readonly number[] = this.targets): void {
+    if (this.isReadOnly || this.isPaused) return;
+    if (cells.length === 0) {
+      this.tell(() => say('play-select-first'));
+      return;
+    }
+    if (this.trying !== null && mode === 'digit') {
+      this.begunTrial(this.trying, digit);
+      return;
+    }
+    const { game } = this;
+    if (mode === 'digit') this.enterDigit(digit, cells);
+    else if (mode === 'colour') this.put(toggleColour(game, cells, digit));
+    else if (mode === 'corner') this.put(toggleCorner(game, cells, digit));
+    else if (game.auto) this.toggleCandidate(digit, cells);
+    else this.put(toggleCentre(game, cells, digit));
+  }
+
+  private enterDigit(digit: number, cells: readonly number[]): void {
+    const [first] = cells;
+    if (first !== undefined && cells.every((cell) => cellOf(this.game, cell).given)) {
+      this.tell(() => say('play-is-given', { cell: cellName(first) }));
+      return;
+    }
+    const { game, cleaned } = enterDigit(this.game, cells, digit, settings().cleaning);
+    this.put(game, cleaned > 0 ? say('play-cleaned', { digit, count: cleaned }) : say('play-entered', { digit }));
+  }
+
+  private toggleCandidate(digit: number, cells: readonly number[]): void {
+    const { game, held } = toggleCandidate(this.game, cells, digit);
+    this.put(game);
+    if (!held) return;
+    this.flash = held.peer;
+    setTimeout(() => (this.flash = null), 600);
+    this.tell(() => say('play-held', { cell: cellName(held.cell), digit, peer: cellName(held.peer) }));
+  }
+
+  private begunTrial(cell: number, digit: number): void {
+    this.trying = null;
+    this.put(
+      beginTrial(this.game, cell, digit, settings().cleaning),
+      say('play-trial', { cell: cellName(cell), digit }),
+    );
+  }
+
+  clear(what: Clearing = 'uppermost'): void {
+    if (this.trying !== null) this.trying = null;
+    else this.put(clear(this.game, this.targets, what));
+  }
+
+  undo(): void {
+    const patch = this.game.history[this.game.at - 1];
+    if (patch) this.put(undo(this.game), say('play-undo-told', { what: deedTold(patch.deed) }));
+    else this.tell(() => say('play-nothing-to-undo'));
+  }
+
+  redo(): void {
+    const patch = this.game.history[this.game.at];
+    if (patch) this.put(redo(this.game), say('play-redo-told', { what: deedTold(patch.deed) }));
+    else this.tell(() => say('play-nothing-to-redo'));
+  }
+}

@@ -1,0 +1,41 @@
+import type { CellState } from '../cell';
+import { bit, type DigitSet } from '../digits';
+import { cellOf, type Game } from '../game';
+import { commit, undo } from '../patch';
+import { cleanUp } from './digit';
+
+/** What a step of reasoning does. */
+export interface Effect {
+  readonly placements: readonly { readonly cell: number; readonly digit: number }[];
+  readonly eliminations: readonly { readonly cell: number; readonly digits: DigitSet }[];
+}
+
+/** Does a step: its digits are placed, its candidates removed, also from marks by hand; one step of undo. */
+export function applyStep(game: Game, effect: Effect, isCleaning: boolean): Game {
+  const next: CellState[] = [...game.cells];
+  for (const { cell, digits } of effect.eliminations) {
+    const state = cellOf(game, cell);
+    next[cell] = { ...state, removed: state.removed | digits, centre: state.centre & ~digits };
+  }
+  for (const { cell, digit } of effect.placements) {
+    next[cell] = { ...(next[cell] ?? cellOf(game, cell)), digit, trial: game.trials.length };
+    if (isCleaning && !game.auto) cleanUp(next, [cell], digit);
+  }
+  return commit(game, { deed: { is: 'hint' }, cells: next });
+}
+
+/** Whether no digit and no removal of a board contradicts the solution (81 characters). */
+export function agrees(cells: readonly CellState[], solution: string): boolean {
+  return cells.every(({ digit, removed }, cell) => {
+    const right = Number(solution[cell]);
+    return digit === 0 ? (removed & bit(right)) === 0 : digit === right;
+  });
+}
+
+/** Back to the last state that agrees with the solution, as one step of undo; the same game where it agrees already. */
+export function goBackBeforeMistake(game: Game, solution: string): Game {
+  let past = game;
+  while (!agrees(past.cells, solution) && past.at > 0) past = undo(past);
+  if (past === game || !agrees(past.cells, solution)) return game;
+  return commit(game, { deed: { is: 'went-back' }, cells: past.cells, trials: past.trials });
+}

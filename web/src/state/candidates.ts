@@ -1,0 +1,36 @@
+import { peersOf } from '../board/houses';
+import type { CellState } from './cell';
+import { ALL_DIGITS, bit, has, type DigitSet } from './digits';
+import { cellOf, type Game } from './game';
+
+/** The digits that no peer holds. */
+export function allowed(cells: readonly CellState[], cell: number): DigitSet {
+  return peersOf(cell).reduce((set, peer) => set & ~bit(cells[peer]?.digit ?? 0), ALL_DIGITS);
+}
+
+/** Automatic candidates: the digits that no peer holds, without those that were removed; none where a digit stands. */
+export function derived(cells: readonly CellState[], cell: number): DigitSet {
+  const state = cells[cell];
+  return state?.digit !== 0 ? 0 : allowed(cells, cell) & ~state.removed;
+}
+
+/** The candidates that are shown in a cell: derived, or by hand. */
+export function shownCandidates(game: Game, cell: number): DigitSet {
+  if (cellOf(game, cell).digit !== 0) return 0;
+  return game.auto ? derived(game.cells, cell) : cellOf(game, cell).centre;
+}
+
+/** A peer that holds a digit, if one does. */
+export function peerHolding(game: Game, cell: number, digit: number): number | undefined {
+  return peersOf(cell).find((peer) => cellOf(game, peer).digit === digit);
+}
+
+/** The candidates for the engine: only those that differ from what the digits leave, and only with automatic candidates. */
+export function candidatesForEngine(game: Game): number[] | undefined {
+  if (!game.auto) return undefined;
+  return game.cells.map((state, cell) => (state.digit === 0 ? derived(game.cells, cell) : bit(state.digit)));
+}
+
+/** Whether a digit is among the marks in the middle or the derived candidates. */
+export const isCandidate = (game: Game, cell: number, digit: number): boolean =>
+  has(shownCandidates(game, cell), digit);

@@ -1,0 +1,24 @@
+import type { DigitSet } from './digits';
+
+/** What is written in a cell. */
+export interface CellState {
+  /** 0 where it is blank. */
+  readonly digit: number;
+  /** Whether the puzzle gives the digit. */
+  readonly given: boolean;
+  /** The depth of the trial in which the digit was entered, 0 outside of trials. */
+  readonly trial: number;
+  /** The player's marks in the corners. */
+  readonly corner: DigitSet;
+  /** The player's marks in the middle: candidates by hand. */
+  readonly centre: DigitSet;
+  /** Candidates struck by the player, or by a hint that was accepted. */
+  readonly removed: DigitSet;
+  /** The player's colours, up to four of nine. */
+  readonly colours: DigitSet;
+}
+
+export const BLANK: CellState = { digit: 0, given: false, trial: 0, corner: 0, centre: 0, removed: 0, colours: 0 };
+
+/** At most so many colours in a cell. */
+export const MOST_COLOURS = 4;

@@ -1,0 +1,31 @@
+import { HOUSES, type House } from '../board/houses';
+import type { CellState } from './cell';
+import { DIGITS } from './digits';
+
+/** A digit that stands in a house more than once. */
+export interface Clash {
+  readonly house: House;
+  readonly digit: number;
+  readonly cells: readonly number[];
+}
+
+export function clashesOf(cells: readonly CellState[]): Clash[] {
+  return HOUSES.flatMap((house) =>
+    DIGITS.flatMap((digit) => {
+      const found = house.cells.filter((cell) => cells[cell]?.digit === digit);
+      return found.length > 1 ? [{ house, digit, cells: found }] : [];
+    }),
+  );
+}
+
+export const isFull = (cells: readonly CellState[]): boolean => cells.every((state) => state.digit !== 0);
+
+/** Solved: full, and nothing clashes. */
+export const isSolved = (cells: readonly CellState[]): boolean => isFull(cells) && clashesOf(cells).length === 0;
+
+/** How many of each digit are missing; index 0 is unused. Never below 0. */
+export function missing(cells: readonly CellState[]): number[] {
+  const counts = [0, ...DIGITS.map(() => 9)];
+  for (const { digit } of cells) if (digit > 0) counts[digit] = Math.max(0, (counts[digit] ?? 0) - 1);
+  return counts;
+}

@@ -1,0 +1,89 @@
+import type { CellState } from './cell';
+import type { Game, Trial } from './game';
+
+/** What a step was, for what is said when it is undone. */
+export type Deed =
+  | {
+      readonly is: 'digit' | 'corner' | 'centre' | 'candidate' | 'colour';
+      readonly digit: number;
+      readonly cell: number;
+    }
+  | { readonly is: 'cleared'; readonly cell: number }
+  | { readonly is: 'filled' | 'forgot-and-filled' | 'marks-cleared' | 'started-over' | 'went-back' | 'pasted' | 'hint' }
+  | { readonly is: 'trial-begun'; readonly cell: number; readonly digit: number }
+  | { readonly is: 'trial-kept' | 'trial-discarded' };
+
+/** One step of undo: which cells were changed, and the trials, if they were. */
+export interface Patch {
+  readonly deed: Deed;
+  readonly cells: readonly (readonly [cell: number, before: CellState, after: CellState])[];
+  readonly trials?: readonly [before: readonly Trial[], after: readonly Trial[]];
+}
+
+/** What an action leads to. */
+export interface Change {
+  readonly deed: Deed;
+  readonly cells: readonly CellState[];
+  readonly trials?: readonly Trial[];
+}
+
+/** The game after a change, as one step of undo; the same game where nothing changed. */
+export function commit(game: Game, change: Change): Game {
+  const cells: Patch['cells'] = game.cells.flatMap((before, cell) => {
+    const after = change.cells[cell] ?? before;
+    return isSame(before, after) ? [] : [[cell, before, after] as const];
+  });
+  const trials = change.trials && change.trials !== game.trials ? ([game.trials, change.trials] as const) : undefined;
+  if (cells.length === 0 && !trials) return game;
+  const patch: Patch = trials ? { deed: change.deed, cells, trials } : { deed: change.deed, cells };
+  return {
+    ...game,
+    cells: written(game.cells, cells, 2),
+    trials: trials?.[1] ?? game.trials,
+    history: [...game.history.slice(0, game.at), patch],
+    at: game.at + 1,
+  };
+}
+
+/** The game without its last step; the same game where there is none. */
+export function undo(game: Game): Game {
+  const patch = game.history[game.at - 1];
+  if (!patch) return game;
+  return {
+    ...game,
+    cells: written(game.cells, patch.cells, 1),
+    trials: patch.trials?.[0] ?? game.trials,
+    at: game.at - 1,
+  };
+}
+
+/** The game with the step that was undone last; the same game where there is none. */
+export function redo(game: Game): Game {
+  const patch = game.history[game.at];
+  if (!patch) return game;
+  return {
+    ...game,
+    cells: written(game.cells, patch.cells, 2),
+    trials: patch.trials?.[1] ?? game.trials,
+    at: game.at + 1,
+  };
+}
+
+function written(cells: readonly CellState[], changes: Patch['cells'], which: 1 | 2): readonly CellState[] {
+  const next = [...cells];
+  for (const change of changes) next[change[0]] = change[which];
+  return next;
+}
+
+function isSame(one: CellState, other: CellState): boolean {
+  return (
+    one === other ||
+    (one.digit === other.digit &&
+      one.given === other.given &&
+      one.trial === other.trial &&
+      one.corner === other.corner &&
+      one.centre === other.centre &&
+      one.removed === other.removed &&
+      one.colours === other.colours)
+  );
+}
