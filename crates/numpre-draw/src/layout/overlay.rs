@@ -94,3 +94,43 @@ fn marks_of(scene: &Scene) -> Vec<(Layer, Mark)> {
         .chain(draw(Layer::Over, &[shapes::draw_above, links::draw]))
         .collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use numpre::Grid;
+    use numpre::logic::{Next, SolvingState, next_step};
+
+    /// Singles, pairs, a negation of some steps and trials with long films.
+    const PUZZLES: [&str; 4] = [
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+        ".................1.....2.3......3.2...1.4......5....6..3......4.7..8...962...7...",
+        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+        "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
+    ];
+
+    #[test]
+    fn every_frame_shows_what_its_scene_shows() {
+        let mut has_gone = false;
+        for puzzle in PUZZLES {
+            let puzzle: Grid = puzzle.parse().unwrap();
+            let mut state = SolvingState::from(&puzzle);
+            while let Next::Step(next) = next_step(state.candidates()) {
+                let scene = crate::step(&puzzle, &state, &next);
+                let marks = overlay(&scene);
+                for frame in 0..scene.frames.len() {
+                    let is_shown =
+                        |mark: &&OverlayMark| mark.from <= frame && mark.until.is_none_or(|until| frame < until);
+                    let shown: Vec<_> =
+                        marks.iter().filter(is_shown).map(|mark| (mark.layer, mark.mark.clone())).collect();
+                    let expected = marks_of(&scene.at(frame));
+                    assert_eq!(shown.len(), expected.len(), "{next}, frame {frame}");
+                    assert!(expected.iter().all(|mark| shown.contains(mark)), "{next}, frame {frame}");
+                }
+                has_gone |= marks.iter().any(|mark| mark.until.is_some());
+                state.apply(&next);
+            }
+        }
+        assert!(has_gone, "the ground of an assumption goes with its conclusion");
+    }
+}

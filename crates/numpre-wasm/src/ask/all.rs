@@ -18,6 +18,10 @@ pub(crate) struct With {
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<Ladder>"))]
     ladder: Ladder,
+    /// Whether steps come with their `data`, for `judge`.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    data: bool,
     /// The most steps that are told; 100 where it is left out.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
@@ -42,6 +46,6 @@ pub(crate) fn answer(tools: &mut Tools, asked: &Asked, with: With) -> Result<Val
     let (_, steps) = found.map_err(|assessment| Fault::improper(texts, &assessment))?;
     let state = SolvingState::from(&puzzle);
     let limit = with.limit.unwrap_or(100);
-    let shown = steps.iter().take(limit).map(|step| StepValue::new(texts, &puzzle.givens, &state, step));
+    let shown = steps.iter().take(limit).map(|step| StepValue::new(texts, &puzzle.givens, &state, step, with.data));
     Ok(Value { steps: shown.collect::<Result<_, _>>()?, is_cut: steps.len() > limit })
 }

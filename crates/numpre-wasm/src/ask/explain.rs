@@ -14,6 +14,10 @@ pub(crate) struct With {
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<Ladder>"))]
     ladder: Ladder,
+    /// Whether steps come with their `data`, for `judge`.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    data: bool,
     /// How many steps; 10 where it is left out.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
@@ -52,7 +56,7 @@ pub(crate) fn answer(tools: &mut Tools, asked: &Asked, with: With) -> Result<Val
     while steps.len() < with.count.unwrap_or(10).clamp(1, 1000) {
         match assessor.reasoner().next(&state) {
             Next::Step(step) => {
-                steps.push(StepValue::new(texts, &puzzle.givens, &state, &step)?);
+                steps.push(StepValue::new(texts, &puzzle.givens, &state, &step, with.data)?);
                 state.apply(&step);
             }
             Next::End(found) => {

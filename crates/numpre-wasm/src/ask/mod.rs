@@ -2,13 +2,18 @@
 
 mod all;
 mod assess;
+mod canonical;
 mod count;
 mod explain;
+mod isomorph;
+mod judge;
 mod make;
 mod next;
 mod rate;
 mod read;
 mod solve;
+mod techniques;
+mod verify;
 mod write;
 
 use crate::desk::{Asked, Tools};
@@ -50,6 +55,11 @@ questions! {
     "count" => count;
     "rate" => rate;
     "make" => make;
+    "verify" => verify;
+    "judge" => judge;
+    "canonical" => canonical;
+    "isomorph" => isomorph;
+    "techniques" => techniques;
 }
 
 fn in_json<V: Serialize>(asked: &Asked, value: &V) -> Result<Box<RawValue>, Fault> {

@@ -17,6 +17,10 @@ pub(crate) struct With {
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<Ladder>"))]
     ladder: Ladder,
+    /// Whether steps come with their `data`, for `judge`.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    data: bool,
 }
 
 /// As much of the next step as the strength allows, and nothing beyond it. Every step has passed the judge.
@@ -72,7 +76,9 @@ pub(crate) fn answer(tools: &mut Tools, asked: &Asked, with: With) -> Result<Val
             cells: step.evidence.cells(),
             text: texts.hint_what(&step),
         },
-        Strength::All => Value::Step { step: Box::new(StepValue::new(texts, &puzzle.givens, &state, &step)?) },
+        Strength::All => {
+            Value::Step { step: Box::new(StepValue::new(texts, &puzzle.givens, &state, &step, with.data)?) }
+        }
     })
 }
 

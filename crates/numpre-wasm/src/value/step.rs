@@ -32,6 +32,10 @@ pub(crate) struct StepValue {
     /// What it says, a sentence a line.
     sentences: Vec<Line>,
     picture: Picture,
+    /// The whole step as data, for `judge`; only where it was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "unknown"))]
+    data: Option<Step>,
     /// That the independent judge has confirmed it; what it does not confirm is never sent.
     judged: bool,
 }
@@ -63,7 +67,13 @@ impl From<Sentence> for Line {
 
 impl StepValue {
     /// A step on this board, judged.
-    pub(crate) fn new(texts: &Texts, givens: &Grid, state: &SolvingState, step: &Step) -> Result<StepValue, Fault> {
+    pub(crate) fn new(
+        texts: &Texts,
+        givens: &Grid,
+        state: &SolvingState,
+        step: &Step,
+        has_data: bool,
+    ) -> Result<StepValue, Fault> {
         judged(texts, state, step)?;
         Ok(StepValue {
             technique: step.technique,
@@ -76,6 +86,7 @@ impl StepValue {
             cells: step.evidence.cells(),
             sentences: texts.told(step).into_iter().map(Line::from).collect(),
             picture: Picture::of_step(texts, givens, state, step),
+            data: has_data.then(|| step.clone()),
             judged: true,
         })
     }

@@ -45,6 +45,11 @@ export interface Questions {
   "count": { with: CountWith; value: CountValue };
   "rate": { with: RateWith; value: RateValue };
   "make": { with: MakeWith; value: Made };
+  "verify": { with: VerifyWith; value: VerifyValue };
+  "judge": { with: JudgeWith; value: JudgeValue };
+  "canonical": { with: CanonicalWith; value: CanonicalValue };
+  "isomorph": { with: IsomorphWith; value: IsomorphValue };
+  "techniques": { with: TechniquesWith; value: TechniquesValue };
 }
 
 export type AllValue = { steps: Array<Step>, 
@@ -58,6 +63,10 @@ export type AllWith = { board: Board,
  * Whose steps; those of the easiest technique that finds one, where it is left out.
  */
 technique?: Technique, ladder?: Ladder, 
+/**
+ * Whether steps come with their `data`, for `judge`.
+ */
+data?: boolean, 
 /**
  * The most steps that are told; 100 where it is left out.
  */
@@ -119,6 +128,10 @@ order?: number,
  */
 from: number, };
 
+export type CanonicalValue = { canonical: Grid, };
+
+export type CanonicalWith = { puzzle: Grid, };
+
 /**
  * A digit that stands twice in a house.
  */
@@ -171,6 +184,10 @@ board: Board, end: Ending, };
 
 export type ExplainWith = { board: Board, ladder?: Ladder, 
 /**
+ * Whether steps come with their `data`, for `judge`.
+ */
+data?: boolean, 
+/**
  * How many steps; 10 where it is left out.
  */
 count?: number, };
@@ -222,6 +239,26 @@ sentences: Array<number>, } & ({ "key": "houses" } | { "key": "cause" } | { "key
  * A colour by its use.
  */
 export type Ink = "board" | "given" | "placed" | "candidate" | "faint" | "thin" | "thick" | "cause" | "place" | "strike" | "second" | "third" | "trial" | "conflict" | "house-ground" | "hatching" | "trial-ground" | "clash-ground" | "difference-ground";
+
+export type IsomorphValue = { board: Board, };
+
+export type IsomorphWith = { board: Board, seed: number, 
+/**
+ * Which of the rearrangements of this seed; the first where it is left out.
+ */
+index?: number, };
+
+export type JudgeValue = { is_sound: boolean, 
+/**
+ * What the judge has to say.
+ */
+text: string, };
+
+export type JudgeWith = { board: Board, 
+/**
+ * Steps as the `data` of a step holds them.
+ */
+steps: unknown[], };
 
 /**
  * Which techniques are tried before which.
@@ -384,7 +421,11 @@ export type NextValue = { "kind": "where", block: House, text: string, } | { "ki
  */
 name: string, houses: House[], cells: Cell[], text: string, } | { "kind": "step", step: Step, } | { "kind": "mistake", mistake: Mistake, } | { "kind": "nothing", is_solved: boolean, text: string, };
 
-export type NextWith = { board: Board, strength: Strength, ladder?: Ladder, };
+export type NextWith = { board: Board, strength: Strength, ladder?: Ladder, 
+/**
+ * Whether steps come with their `data`, for `judge`.
+ */
+data?: boolean, };
 
 /**
  * What puzzles should be like; what is left out is as the core's `Request` has it.
@@ -611,6 +652,10 @@ notation: string, placements: Array<Candidate>, eliminations: Candidate[], house
  */
 sentences: Array<Sentence>, picture: Picture, 
 /**
+ * The whole step as data, for `judge`; only where it was asked for.
+ */
+data?: unknown, 
+/**
  * That the independent judge has confirmed it; what it does not confirm is never sent.
  */
 judged: boolean, };
@@ -649,6 +694,39 @@ export type TechniqueCount = { technique: Technique,
  * What it is called.
  */
 name: string, count: number, };
+
+/**
+ * A technique of the ladder.
+ */
+export type TechniqueRow = { technique: Technique, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * The rank of puzzles that need it, 1 to 8, where it has one.
+ */
+rank?: number, };
+
+export type TechniquesValue = { techniques: Array<TechniqueRow>, };
+
+export type TechniquesWith = { ladder?: Ladder, };
+
+export type VerifyValue = { is_correct: boolean, 
+/**
+ * The cells that the answer leaves blank.
+ */
+blank: Cell[], 
+/**
+ * The cells in which another digit than the given one stands, or none.
+ */
+changed: Cell[], 
+/**
+ * The digits that stand twice in a house.
+ */
+clashes: Array<Clash>, };
+
+export type VerifyWith = { puzzle: Grid, answer: Grid, };
 
 /**
  * How heavy letters are.

@@ -1,0 +1,26 @@
+//! `canonical`: the least puzzle that is essentially the same.
+
+use crate::desk::{Asked, Tools};
+use crate::fault::{Fault, InTime};
+use numpre::Grid;
+use numpre::canonical::canonical_until;
+use serde::{Deserialize, Serialize};
+
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "CanonicalWith"))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct With {
+    #[cfg_attr(test, ts(type = "Grid"))]
+    puzzle: Grid,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "CanonicalValue"))]
+pub(crate) struct Value {
+    #[cfg_attr(test, ts(type = "Grid"))]
+    canonical: Grid,
+}
+
+pub(crate) fn answer(_: &mut Tools, asked: &Asked, with: With) -> Result<Value, Fault> {
+    Ok(Value { canonical: canonical_until(&with.puzzle, &asked.deadline.token()).in_time(&asked.texts)? })
+}

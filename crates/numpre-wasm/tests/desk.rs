@@ -1,0 +1,168 @@
+//! The desk, asked as a page asks it.
+
+use numpre::assess::Assessor;
+use numpre::logic::{Reasoner, ladder};
+use numpre::{Grid, Puzzle};
+use numpre_wasm::Desk;
+use serde_json::{Value, json};
+
+const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const HARDEST: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+
+fn reply(ask: &str, with: Value, lang: &str) -> Value {
+    let ask = json!({"v": 1, "id": 3, "ask": ask, "with": with, "lang": lang});
+    serde_json::from_str(&Desk::new().ask(&ask.to_string())).expect("JSON")
+}
+
+fn value(ask: &str, with: Value) -> Value {
+    let reply = reply(ask, with, "en");
+    assert_eq!((&reply["ok"], &reply["id"]), (&json!(true), &json!(3)), "{reply}");
+    reply["value"].clone()
+}
+
+fn fault(ask: &str, with: Value) -> Value {
+    let reply = reply(ask, with, "en");
+    assert_eq!(reply["ok"], json!(false), "{reply}");
+    reply["error"].clone()
+}
+
+fn keys(value: &Value) -> Vec<&str> {
+    value.as_object().expect("an object").keys().map(String::as_str).collect()
+}
+
+/// With 9 where the solution has 5.
+fn wrong() -> Value {
+    let placed = format!("{}9{}", ".".repeat(40), ".".repeat(40));
+    json!({"givens": EASY, "placed": placed})
+}
+
+#[test]
+fn a_hint_carries_no_more_than_its_strength_allows() {
+    for puzzle in [EASY, HARDEST] {
+        let board = json!({"givens": puzzle});
+        let told = |strength: u8| value("next", json!({"board": board, "strength": strength}));
+        assert_eq!(keys(&told(1)), ["block", "kind", "text"]);
+        assert_eq!(keys(&told(2)), ["cells", "houses", "kind", "name", "technique", "text"]);
+        assert_eq!(told(3)["step"]["judged"], json!(true));
+    }
+}
+
+#[test]
+fn a_mistake_is_told_before_any_step_and_as_strongly_as_the_step_would_be() {
+    let told = |strength: u8| value("next", json!({"board": wrong(), "strength": strength}))["mistake"].clone();
+    assert_eq!(told(1), json!({"strength": 1, "text": "There is a mistake somewhere."}));
+    assert_eq!(told(2), json!({"strength": 2, "block": "b5", "text": "There is a mistake in block 5."}));
+    assert_eq!(
+        told(3),
+        json!({"strength": 3, "block": "b5", "cells": ["r5c5"], "text": "There is a mistake at r5c5."})
+    );
+    let veiled = value("assess", json!({"board": wrong(), "strength": 1}));
+    assert_eq!(keys(&veiled), ["mistake", "status"]);
+}
+
+#[test]
+fn a_removed_candidate_that_was_right_is_a_mistake_too() {
+    let mut candidates = vec![511; 81];
+    candidates[40] = 511 - (1 << 4);
+    let board = json!({"givens": EASY, "candidates": candidates});
+    let told = value("assess", json!({"board": board, "strength": 3}));
+    assert_eq!((&told["status"], &told["mistake"]["cells"]), (&json!("wrong-removals"), &json!(["r5c5"])));
+}
+
+/// Against the core's own explanation in one go.
+#[test]
+fn portions_make_the_whole_explanation() {
+    for (name, techniques) in [("player", ladder::PLAYER), ("s4", ladder::S4)] {
+        let puzzle = Puzzle::of_givens(HARDEST.parse::<Grid>().expect("a puzzle"));
+        let (_, expected) = Assessor::new(Reasoner::new(techniques)).explain(&puzzle).expect("it is proper");
+        let expected: Vec<String> = expected.steps.iter().map(|step| step.to_string()).collect();
+        let mut board = json!({"givens": HARDEST});
+        let mut found = Vec::new();
+        loop {
+            let portion = value("explain", json!({"board": board, "ladder": name, "count": 7}));
+            let steps = portion["steps"].as_array().expect("steps");
+            found.extend(steps.iter().map(|step| step["notation"].as_str().expect("a text").to_owned()));
+            board = portion["board"].clone();
+            if portion["end"] != json!("more") {
+                assert_eq!(portion["end"], json!("solved"));
+                break;
+            }
+        }
+        assert_eq!(found, expected);
+    }
+}
+
+#[test]
+fn the_judge_confirms_steps_as_they_are_sent_and_no_others() {
+    let board = json!({"givens": EASY});
+    let steps = value("explain", json!({"board": board, "count": 20, "data": true}));
+    let mut data: Vec<Value> =
+        steps["steps"].as_array().expect("steps").iter().map(|step| step["data"].clone()).collect();
+    assert_eq!(value("judge", json!({"board": board, "steps": data}))["is_sound"], json!(true));
+    data.remove(0);
+    assert_eq!(value("judge", json!({"board": board, "steps": data}))["is_sound"], json!(false));
+}
+
+#[test]
+fn every_frame_of_a_film_has_its_sentence() {
+    let mut board = json!({"givens": HARDEST});
+    let mut films = 0;
+    for _ in 0..4 {
+        let portion = value("explain", json!({"board": board, "count": 10}));
+        for step in portion["steps"].as_array().expect("steps") {
+            let frames = step["picture"]["frames"].as_array().expect("frames");
+            if !frames.iter().any(|frame| frame["key"] == json!("assumption")) {
+                continue;
+            }
+            films += 1;
+            let told =
+                frames.iter().filter(|frame| frame["is_assumed"] == json!(true) || frame["key"] == json!("conclusion"));
+            let told: Vec<&Value> = told.flat_map(|frame| frame["sentences"].as_array().expect("places")).collect();
+            let all: Vec<Value> =
+                (0..step["sentences"].as_array().expect("sentences").len()).map(|place| json!(place)).collect();
+            assert_eq!(told, all.iter().collect::<Vec<_>>());
+        }
+        board = portion["board"].clone();
+    }
+    assert!(films > 0);
+}
+
+#[test]
+fn texts_are_in_the_language_of_the_question() {
+    let with = json!({"board": {"givens": EASY}, "strength": 1});
+    let text = |lang: &str| reply("next", with.clone(), lang)["value"]["text"].as_str().expect("a text").to_owned();
+    assert_eq!(text("ja"), "ブロック2を見てください。");
+    assert_eq!(text("ja-JP"), text("ja"));
+    assert_eq!(text("xx"), text("en"));
+}
+
+#[test]
+fn what_is_read_is_written_again() {
+    let read = value("read", json!({"text": format!("{EASY} first\nnonsense\n{HARDEST}\n")}));
+    assert_eq!((read["records"][1]["line"].clone(), read["faults"][0]["line"].clone()), (json!(3), json!(2)));
+    let records: Vec<Value> =
+        read["records"].as_array().expect("records").iter().map(|record| json!({"board": record["board"]})).collect();
+    let written = value("write", json!({"format": "line-81", "records": records}));
+    assert_eq!(written, json!({"text": format!("{EASY}\n{HARDEST}\n"), "incomplete": []}));
+    assert_eq!(fault("write", json!({"format": "f-puzzles", "records": []}))["code"], json!("bad-request"));
+}
+
+#[test]
+fn orders_are_met_or_refused() {
+    let made = value("make", json!({"order": {"ranks": [4, 4], "seed": 7}, "index": 2}));
+    assert_eq!(value("rate", json!({"board": {"givens": made["puzzle"]}}))["rank"], json!(4));
+    assert_eq!(fault("make", json!({"order": {"clues": [3, 9]}}))["name"], json!("too-few-clues"));
+    assert_eq!(fault("make", json!({"order": {"ranks": [7, 8], "logic_only": true}}))["name"], json!("no-rank"));
+}
+
+#[test]
+fn solutions_are_counted_and_compared() {
+    let open = json!({"givens": ".".repeat(81)});
+    assert_eq!(value("count", json!({"board": open, "limit": 50})), json!({"count": 50, "is_exact": false}));
+    assert_eq!(value("count", json!({"board": {"givens": EASY}})), json!({"count": 1, "is_exact": true}));
+    let two = value("solve", json!({"board": open}));
+    let (first, second) = (two["first"].as_str().expect("one"), two["second"].as_str().expect("another"));
+    let differing = first.bytes().zip(second.bytes()).filter(|(one, other)| one != other).count();
+    assert_eq!(two["differences"].as_array().expect("cells").len(), differing);
+    assert_eq!(fault("next", json!({"board": open, "strength": 3}))["name"], json!("several"));
+}
