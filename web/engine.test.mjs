@@ -1,57 +1,59 @@
 // Asks the built engine a handful of questions, as a page does: `web/engine && node --test web/engine.test.mjs`.
-import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { test } from "node:test";
-import { Desk, Mill, initSync } from "./src/engine/wasm/numpre_wasm.js";
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { Desk, Mill, initSync } from './src/engine/wasm/numpre_wasm.js';
 
-initSync({ module: readFileSync(new URL("./src/engine/wasm/numpre_wasm_bg.wasm", import.meta.url)) });
+initSync({ module: readFileSync(new URL('./src/engine/wasm/numpre_wasm_bg.wasm', import.meta.url)) });
 
-const easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const hardest = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+const easy = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const hardest = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 const desk = new Desk();
 let id = 0;
 
 /** Asks, and expects an answer. */
-function ask(kind, question, lang = "en") {
+function ask(kind, question, lang = 'en') {
   const reply = JSON.parse(desk.ask(JSON.stringify({ v: 1, id: ++id, ask: kind, with: question, lang })));
   assert.equal(reply.id, id);
   assert.ok(reply.ok, JSON.stringify(reply));
   return reply.value;
 }
 
-test("the next step in three strengths tells no more than it may", () => {
+test('the next step in three strengths tells no more than it may', () => {
   const board = { givens: easy };
-  assert.deepEqual(Object.keys(ask("next", { board, strength: 1 })).sort(), ["block", "kind", "text"]);
-  const which = ask("next", { board, strength: 2 });
-  assert.equal(which.kind, "which");
-  assert.ok(!("step" in which));
-  const { step } = ask("next", { board, strength: 3 }, "ja");
+  assert.deepEqual(Object.keys(ask('next', { board, strength: 1 })).sort(), ['block', 'kind', 'text']);
+  const which = ask('next', { board, strength: 2 });
+  assert.equal(which.kind, 'which');
+  assert.ok(!('step' in which));
+  const { step } = ask('next', { board, strength: 3 }, 'ja');
   assert.ok(step.judged && step.placements.length === 1);
   assert.match(step.sentences[0].text, /だけ/);
 });
 
-test("the hardest puzzle is explained to its end in portions", () => {
+test('the hardest puzzle is explained to its end in portions', () => {
   let board = { givens: hardest };
-  let end = "more";
-  for (let portion = 0; end === "more"; portion++) {
+  let end = 'more';
+  for (let portion = 0; end === 'more'; portion++) {
     assert.ok(portion < 100);
-    ({ board, end } = ask("explain", { board }));
+    ({ board, end } = ask('explain', { board }));
   }
-  assert.equal(end, "solved");
-  assert.equal(board.placed.replaceAll(".", "").length, 81 - 21);
+  assert.equal(end, 'solved');
+  assert.equal(board.placed.replaceAll('.', '').length, 81 - 21);
 });
 
-test("a long question ends at its deadline", () => {
+test('a long question ends at its deadline', () => {
   const begin = performance.now();
   const order = { ranks: [8, 8], clues: [17, 17] };
-  const reply = JSON.parse(desk.ask(JSON.stringify({ v: 1, id: 1, ask: "make", with: { order }, lang: "en", deadline_ms: 200 })));
-  assert.equal(reply.error.code, "not-found");
+  const reply = JSON.parse(
+    desk.ask(JSON.stringify({ v: 1, id: 1, ask: 'make', with: { order }, lang: 'en', deadline_ms: 200 })),
+  );
+  assert.equal(reply.error.code, 'not-found');
   assert.ok(performance.now() - begin < 2000);
 });
 
-test("many puzzles go as bytes", () => {
+test('many puzzles go as bytes', () => {
   const mill = new Mill();
-  const puzzles = new TextEncoder().encode((easy + hardest + ".".repeat(81)).repeat(100));
+  const puzzles = new TextEncoder().encode((easy + hardest + '.'.repeat(81)).repeat(100));
   const ranks = mill.rate_many(puzzles);
   assert.equal(ranks.length, 300);
   assert.deepEqual([...ranks.slice(0, 3)], [1, 8, 255]);

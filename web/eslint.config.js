@@ -46,7 +46,7 @@ export default ts.config(
     ),
   },
   {
-    files: ['*.js', 'public/*.js'],
+    files: ['*.js', '*.mjs', 'public/*.js'],
     extends: [ts.configs.disableTypeChecked],
     languageOptions: { globals: { ...globals.browser, ...globals.node }, parserOptions: { project: null } },
   },

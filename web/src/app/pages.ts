@@ -7,4 +7,5 @@ export type PageComponent = Component<{ payload: string }> | Component;
 
 export const pages: Partial<Record<Page, () => Promise<{ default: PageComponent }>>> = {
   play: () => import('../play/Play.svelte'),
+  help: () => import('../help/Help.svelte'),
 };

@@ -40,7 +40,13 @@ export interface Light {
   readonly selected: ReadonlySet<number>;
   readonly same: ReadonlySet<number>;
   readonly peers: ReadonlySet<number>;
+  /** Cells of houses that are pointed to. */
+  readonly houses: ReadonlySet<number>;
+  /** Cells that are pointed to. */
+  readonly causes: ReadonlySet<number>;
+  /** A cell that flashes. */
+  readonly flash: number | null;
 }
 
 const NONE: ReadonlySet<number> = new Set();
-export const NO_LIGHT: Light = { selected: NONE, same: NONE, peers: NONE };
+export const NO_LIGHT: Light = { selected: NONE, same: NONE, peers: NONE, houses: NONE, causes: NONE, flash: null };

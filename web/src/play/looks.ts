@@ -26,6 +26,9 @@ interface Focus {
   readonly selection: ReadonlySet<number>;
   /** The digit armed or lit up, 0 for none. */
   readonly digit: number;
+  /** What the panel points to. */
+  readonly places: { readonly houses: readonly number[]; readonly cells: readonly number[] };
+  readonly flash: number | null;
 }
 
 /** What is lit up: the selection, the same digit, the peers. */
@@ -38,6 +41,9 @@ export function lightShown(game: Game, focus: Focus, settings: Readonly<Settings
   return {
     selected: focus.selection,
     same: new Set(digit === 0 ? [] : CELLS.filter(isSame)),
-    peers: new Set(only === undefined || !settings.peers ? [] : peersOf(only)),
+    houses: new Set(focus.places.houses),
+    causes: new Set(focus.places.cells),
+    flash: focus.flash,
+    peers: new Set(focus.places.houses.length > 0 || only === undefined || !settings.peers ? [] : peersOf(only)),
   };
 }

@@ -28,6 +28,8 @@ const NOTE_MS = 10_000;
 
 export class Session {
   game = $state.raw<Game>(EMPTY);
+  /** The time played, in milliseconds; apart from the game, since it changes all the time. */
+  clock = $state(0);
   selection: ReadonlySet<number> = $state.raw(new Set());
   cursor = $state(40);
   mode: Mode = $state('digit');
@@ -46,13 +48,18 @@ export class Session {
   isReadOnly = $state(false);
   /** A peer that flashes, because it holds the digit. */
   flash: number | null = $state(null);
-  /** Counts entries, so that pages can react to each. */
   private timer: ReturnType<typeof setTimeout> | undefined;
   private onChange: (session: Session) => void;
 
   constructor(game: Game, onChange: (session: Session) => void = () => undefined) {
     this.game = game;
+    this.clock = game.clock_ms;
     this.onChange = onChange;
+  }
+
+  /** The game with the time played. */
+  snapshot(): Game {
+    return { ...this.game, clock_ms: Math.round(this.clock) };
   }
 
   /** What the keys enter now. */
@@ -72,6 +79,7 @@ export class Session {
   /** Another game, from the beginning of a session. */
   begin(game: Game): void {
     this.game = game;
+    this.clock = game.clock_ms;
     this.selection = new Set();
     this.armed = 0;
     this.lit = 0;
@@ -79,6 +87,12 @@ export class Session {
     this.note = null;
     this.isPaused = false;
     this.onChange(this);
+  }
+
+  /** The same game, as another tab has kept it. */
+  follow(game: Game): void {
+    this.game = game;
+    this.clock = Math.max(this.clock, game.clock_ms);
   }
 
   /** Puts the game after an action in place; what follows from it is told. */
@@ -89,7 +103,7 @@ export class Session {
     const solved = isOver ? (this.game.solved ?? Date.now()) : null;
     this.game = { ...game, solved, changed: Date.now() };
     const [clash] = clashesOf(game.cells);
-    if (solved !== null) warn(say('play-solved-told', { time: timeSpoken(game.clock_ms) }));
+    if (solved !== null) warn(say('play-solved-told', { time: timeSpoken(this.clock) }));
     else if (isFull(game.cells) && clash) this.tell(() => say('play-wrong-full'));
     else if (clash && settings().clashes && clashesOf(game.cells).length > clashed) warn(clashTold(clash));
     else if (told !== undefined) announce(told);
@@ -155,9 +169,14 @@ export class Session {
     const { game, held } = toggleCandidate(this.game, cells, digit);
     this.put(game);
     if (!held) return;
-    this.flash = held.peer;
-    setTimeout(() => (this.flash = null), 600);
+    this.flashAt(held.peer);
     this.tell(() => say('play-held', { cell: cellName(held.cell), digit, peer: cellName(held.peer) }));
+  }
+
+  /** Lets a cell flash: the one that holds a digit. */
+  flashAt(cell: number): void {
+    this.flash = cell;
+    setTimeout(() => (this.flash = null), 900);
   }
 
   private begunTrial(cell: number, digit: number): void {
@@ -171,6 +190,14 @@ export class Session {
   clear(what: Clearing = 'uppermost'): void {
     if (this.trying !== null) this.trying = null;
     else this.put(clear(this.game, this.targets, what));
+  }
+
+  /** Counts a hint of this strength. */
+  countHint(strength: 1 | 2 | 3): void {
+    const [one, two, three] = this.game.hints;
+    const add = (count: number, own: number) => count + (strength === own ? 1 : 0);
+    this.game = { ...this.game, hints: [add(one, 1), add(two, 2), add(three, 3)] };
+    this.onChange(this);
   }
 
   undo(): void {

@@ -274,3 +274,5 @@ help-touch-2 = Drag over cells to select several.
 help-touch-3 = A long press on a digit enters the other kind once: a mark in place of a digit, a digit in place of a mark.
 help-touch-4 = A long press on a cell, or the right button, opens its menu.
 help-digit-word = digit
+play-alike = Select all that are alike
+play-panel-empty = Stuck? A hint tells as much as you ask for.

@@ -1,0 +1,155 @@
+/** What the page Play holds together: the session, the panel, the sheets, what is kept, the engine's part. */
+import { announce } from '../app/announcer.svelte';
+import type { Generated } from '../engine/messages';
+import { peerHolding } from '../state/candidates';
+import { newGame, type Game, type NewGame } from '../state/game';
+import { settings } from '../state/settings.svelte';
+import { lastGame } from '../state/store';
+import { cellName } from '../words/names';
+import { say } from '../words/words.svelte';
+import { runClock } from './clock.svelte';
+import { FIRST_PUZZLE } from './first';
+import { Panel } from './panel.svelte';
+import { beginTrying, type PageCommands } from './perform';
+import { Saving } from './saving.svelte';
+import { Session } from './session.svelte';
+
+export class PlayPage implements PageCommands {
+  readonly session: Session;
+  readonly panel: Panel;
+  readonly saving: Saving;
+  sheet: 'new' | 'more' | 'keys' | null = $state(null);
+  /** The cell whose menu is open. */
+  menuCell: number | null = $state(null);
+
+  constructor(
+    readonly focus: (cell: number) => void,
+    private readonly focusTrial: () => void,
+  ) {
+    const first = { id: crypto.randomUUID(), ...FIRST_PUZZLE, origin: 'first', now: Date.now() } as const;
+    this.session = new Session(newGame({ ...first, auto: settings().auto }), () => this.changed());
+    this.panel = new Panel(this.session);
+    this.saving = new Saving(this.session);
+  }
+
+  /** Shows the game of the last visit; what ends the page. */
+  start(): () => void {
+    const stop = runClock(this.session, () => this.saving.soon());
+    this.focus(this.session.cursor);
+    void this.resume();
+    return () => {
+      stop();
+      void this.saving.now();
+    };
+  }
+
+  private async resume(): Promise<void> {
+    const kept = await lastGame().catch(() => undefined);
+    // Whoever has begun to play the first puzzle keeps it.
+    if (kept && this.session.game.history.length === 0) this.session.begin(kept);
+    await this.saving.lock();
+    this.focus(this.session.cursor);
+  }
+
+  private cells: unknown;
+
+  private changed(): void {
+    const { cells } = this.session.game;
+    if (cells !== this.cells) this.panel.close();
+    this.cells = cells;
+    this.saving.soon();
+  }
+
+  private begin(game: Game): void {
+    void this.saving.now();
+    this.session.begin(game);
+    this.sheet = null;
+    void this.saving.lock();
+    this.focus(this.session.cursor);
+  }
+
+  startMade(made: Generated): void {
+    this.startGame({ puzzle: made.puzzle, rank: made.rank, origin: 'made' });
+  }
+
+  startGame(made: Omit<NewGame, 'id' | 'now'>): void {
+    this.begin(newGame({ id: crypto.randomUUID(), auto: settings().auto, now: Date.now(), ...made }));
+  }
+
+  continueGame(game: Game): void {
+    this.begin(game);
+  }
+
+  closeSheet(): void {
+    this.sheet = null;
+    this.focus(this.session.cursor);
+  }
+
+  openCell(cell: number): void {
+    this.session.select([cell], cell);
+    this.menuCell = cell;
+  }
+
+  copyPuzzle(): void {
+    void navigator.clipboard
+      .writeText(this.session.game.puzzle)
+      .then(() => this.session.tell(() => say('page-copied')));
+    this.closeSheet();
+  }
+
+  escape(): void {
+    if (this.panel.isOpen) this.panel.close();
+    else if (this.session.trying !== null) this.session.trying = null;
+    else this.session.select([]);
+  }
+
+  pause(): void {
+    const { session } = this;
+    session.isPaused = !session.isPaused;
+    announce(say(session.isPaused ? 'play-paused' : 'play-resume'));
+    if (!session.isPaused) this.focus(session.cursor);
+  }
+
+  /** The key of trials: begins one, or goes to what keeps or discards it. */
+  trial(): void {
+    if (this.session.game.trials.length > 0) this.focusTrial();
+    else this.tryIt();
+  }
+
+  tryIt(): void {
+    beginTrying(this.session);
+  }
+
+  hint(): void {
+    if (!this.session.isPaused) void this.panel.hint();
+  }
+
+  closeHint(): void {
+    this.panel.close();
+    this.focus(this.session.cursor);
+  }
+
+  doStep(): void {
+    this.panel.doStep();
+  }
+
+  check(): void {
+    if (!this.session.isPaused) void this.panel.check();
+  }
+
+  why(digit: number): void {
+    const { session } = this;
+    const peer = peerHolding(session.game, session.cursor, digit);
+    if (peer === undefined) return;
+    session.flashAt(peer);
+    session.tell(() => say('play-why-peer', { cell: cellName(peer), digit }));
+  }
+
+  frame(by: number): void {
+    this.panel.goTo(this.panel.frame + by);
+  }
+
+  help(): void {
+    this.sheet = 'keys';
+  }
+}

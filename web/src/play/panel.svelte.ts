@@ -1,0 +1,244 @@
+/** The panel: help that was asked for, as strongly as it was. It holds nothing that has not been asked for. */
+import { announce } from '../app/announcer.svelte';
+import { sceneAt, type Scene } from '../board/scene';
+import { desk } from '../engine/desk';
+import { codeOf, EngineFault } from '../engine/fault';
+import type { AssessValue, NextValue, Step, Strength } from '../engine/messages';
+import { cellNumber, houseOf } from '../engine/places';
+import { applyStep, goBackBeforeMistake } from '../state/actions/step';
+import { settings } from '../state/settings.svelte';
+import { say } from '../words/words.svelte';
+import { boardOf, ladder } from './board';
+import type { Session } from './session.svelte';
+
+/** What the panel shows. */
+export type Shown =
+  | { readonly is: 'hint'; readonly strength: Strength; readonly value: NextValue }
+  | { readonly is: 'check'; readonly strength: Strength; readonly value: AssessValue }
+  | { readonly is: 'fault'; readonly text: string; readonly retry: () => void };
+
+const STRONGER: Readonly<Record<Strength, Strength>> = { 1: 2, 2: 3, 3: 3 };
+/** A sign of work is shown after so long. */
+const PATIENCE_MS = 100;
+
+export class Panel {
+  shown: Shown | null = $state.raw(null);
+  isWorking = $state(false);
+  frame = $state(0);
+  /** Other steps of the same technique, and which of them is shown. */
+  others: readonly Step[] = $state.raw([]);
+  other = $state(0);
+
+  constructor(private readonly session: Session) {}
+
+  get isOpen(): boolean {
+    return this.shown !== null || this.isWorking;
+  }
+
+  /** The step that is shown, at strength 3. */
+  get step(): Step | undefined {
+    if (this.others.length > 0) return this.others[this.other];
+    const { shown } = this;
+    return shown?.is === 'hint' && shown.value.kind === 'step' ? shown.value.step : undefined;
+  }
+
+  get frames(): number {
+    return this.step?.picture.frames.length ?? 0;
+  }
+
+  /** The board of the step at its frame. */
+  get scene(): Scene | undefined {
+    return this.step ? sceneAt(this.step.picture, this.frame) : undefined;
+  }
+
+  /** The cells of the houses that are pointed to, and the cells that are. */
+  get places(): { readonly houses: readonly number[]; readonly cells: readonly number[] } {
+    const { shown } = this;
+    const cellsOf = (name: string) => houseOf(name)?.cells ?? [];
+    if (shown?.is === 'hint') {
+      const { value } = shown;
+      if (value.kind === 'where') return { houses: cellsOf(value.block), cells: [] };
+      if (value.kind === 'which') return { houses: value.houses.flatMap(cellsOf), cells: value.cells.map(cellNumber) };
+      if (value.kind === 'mistake') return placesOf(value.mistake.block, value.mistake.cells);
+    }
+    if (shown?.is === 'check') return placesOf(shown.value.mistake?.block, shown.value.mistake?.cells);
+    return { houses: [], cells: [] };
+  }
+
+  /** The board that strengths count for: a hint for another board begins anew. */
+  private asked: unknown;
+
+  private async work(ask: () => Promise<void>, retry: () => void): Promise<void> {
+    const timer = setTimeout(() => (this.isWorking = true), PATIENCE_MS);
+    try {
+      await ask();
+    } catch (error) {
+      this.failed(error, retry);
+    } finally {
+      clearTimeout(timer);
+      this.isWorking = false;
+    }
+  }
+
+  private failed(error: unknown, retry: () => void): void {
+    const code = codeOf(error);
+    if (code === 'cancelled') return;
+    const own = error instanceof EngineFault ? error.fault.text : '';
+    const text = code === 'unsupported' ? say('page-no-vectors') : own || say('page-engine-failed');
+    this.shown = { is: 'fault', text, retry };
+    announce(text);
+  }
+
+  private show(shown: Shown, text: string): void {
+    this.shown = shown;
+    this.others = [];
+    this.other = 0;
+    this.frame = 0;
+    announce(text);
+  }
+
+  /** A hint, one strength more at each call on the same board; or of this strength. */
+  hint(wanted?: Strength): Promise<void> {
+    const { shown, session } = this;
+    const isSame = shown?.is === 'hint' && this.asked === session.game.cells;
+    const strength = wanted ?? (isSame ? STRONGER[shown.strength] : 1);
+    if (isSame && strength === shown.strength) return Promise.resolve();
+    const asked = session.game.cells;
+    return this.work(
+      async () => {
+        const value = await desk.ask('next', { board: boardOf(session.game), strength, ladder: ladder() });
+        if (asked !== session.game.cells) return;
+        this.asked = asked;
+        if (!isSame || strength > shown.strength) session.countHint(strength);
+        this.show({ is: 'hint', strength, value }, say('play-hint-told', { text: hintText(value) }));
+      },
+      () => void this.hint(wanted),
+    );
+  }
+
+  /** Another step of the same technique. */
+  async another(): Promise<void> {
+    const { step, session } = this;
+    if (!step) return;
+    if (this.others.length === 0) {
+      const asked = session.game.cells;
+      const value = await desk.ask('all', {
+        board: boardOf(session.game),
+        technique: step.technique,
+        ladder: ladder(),
+      });
+      if (asked !== session.game.cells) return;
+      const first = value.steps.findIndex((one) => one.notation === step.notation);
+      this.others = value.steps;
+      this.other = Math.max(0, first);
+    }
+    this.other = (this.other + 1) % Math.max(1, this.others.length);
+    this.frame = 0;
+    announce(hintText({ kind: 'step', step: this.step ?? step }));
+  }
+
+  /** Shows the next frame, or the one before; what belongs to it is said. */
+  goTo(frame: number): void {
+    const { step } = this;
+    if (!step) return;
+    this.frame = Math.min(this.frames - 1, Math.max(0, frame));
+    announce(sentencesAt(step, this.frame).join(' '));
+  }
+
+  /** Does the step that is shown. */
+  doStep(): void {
+    const { step, session } = this;
+    if (!step) return;
+    const placements = step.placements.map(({ cell, digit }) => ({ cell: cellNumber(cell), digit }));
+    const eliminations = step.eliminations.map(({ cell, digit }) => ({
+      cell: cellNumber(cell),
+      digits: 1 << (digit - 1),
+    }));
+    const next = applyStep(session.game, { placements, eliminations }, settings().cleaning);
+    this.close();
+    session.put(next, say('play-step-done', { notation: step.notation }));
+    const first = placements[0]?.cell ?? eliminations[0]?.cell;
+    if (first !== undefined) session.select([first], first);
+  }
+
+  /** Whether all is right so far, one strength more at each call on the same board. */
+  check(): Promise<void> {
+    const { shown, session } = this;
+    const isSame = shown?.is === 'check' && this.asked === session.game.cells;
+    const strength = isSame && shown.value.mistake ? STRONGER[shown.strength] : 1;
+    const asked = session.game.cells;
+    return this.work(
+      async () => {
+        const value = await desk.ask('assess', { board: boardOf(session.game), strength });
+        if (asked !== session.game.cells) return;
+        this.asked = asked;
+        this.show({ is: 'check', strength, value }, checkText(value));
+      },
+      () => void this.check(),
+    );
+  }
+
+  /** Back to the last state that agrees with the solution. */
+  goBack(): Promise<void> {
+    const { session } = this;
+    return this.work(
+      async () => {
+        const { solution } = await desk.ask('assess', { board: { givens: session.game.puzzle } });
+        if (solution === undefined) return;
+        this.close();
+        session.put(goBackBeforeMistake(session.game, solution));
+        session.tell(() => say('play-went-back'), true);
+      },
+      () => void this.goBack(),
+    );
+  }
+
+  close(): void {
+    this.shown = null;
+    this.asked = undefined;
+    this.others = [];
+    this.frame = 0;
+  }
+}
+
+const placesOf = (block?: string, cells?: readonly string[]) => ({
+  houses: block === undefined ? [] : (houseOf(block)?.cells ?? []),
+  cells: (cells ?? []).map(cellNumber),
+});
+
+/** The sentences that belong to a frame of a step. */
+export function sentencesAt(step: Step, frame: number): string[] {
+  const told = step.picture.frames[frame]?.sentences ?? [];
+  return told.flatMap((index) => step.sentences[index]?.text ?? []);
+}
+
+export function hintText(value: NextValue): string {
+  switch (value.kind) {
+    case 'where':
+    case 'which':
+    case 'nothing':
+      return value.text;
+    case 'mistake':
+      return value.mistake.text;
+    case 'step':
+      return value.step.sentences.map((sentence) => sentence.text).join(' ');
+  }
+}
+
+/** What a check found, in the words of the page. */
+export function checkText(value: AssessValue): string {
+  switch (value.status) {
+    case 'solved':
+    case 'proper':
+      return say('play-all-correct');
+    case 'several':
+      return say('play-several-solutions');
+    case 'none':
+      return say('play-no-solution');
+    case 'clash':
+      return value.clashes?.[0]?.text ?? say('play-mistake');
+    case 'wrong-digits':
+    case 'wrong-removals':
+      return value.mistake?.text ?? say('play-mistake');
+  }
+}

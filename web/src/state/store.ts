@@ -1,0 +1,98 @@
+/** What is kept in the browser: IndexedDB `numpre`. Where storage is refused, all works for this visit. */
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { Game } from './game';
+
+interface Kept extends DBSchema {
+  games: { key: string; value: Game; indexes: { changed: number } };
+  puzzles: {
+    key: string;
+    value: KeptPuzzle;
+    indexes: { canonical: string; rank: number; clues: number; added: number };
+  };
+  lists: { key: string; value: KeptList; indexes: { name: string; order: number } };
+  meta: { key: string; value: unknown };
+}
+
+/** A puzzle of the collection. */
+export interface KeptPuzzle {
+  readonly id: string;
+  readonly puzzle: string;
+  /** The least form of all its rearrangements: duplicates have the same. */
+  readonly canonical: string;
+  readonly rank: number;
+  readonly clues: number;
+  readonly added: number;
+  readonly title?: string;
+  readonly tags?: readonly string[];
+}
+
+/** A list of puzzles, in order. */
+export interface KeptList {
+  readonly id: string;
+  readonly name: string;
+  readonly order: number;
+  readonly puzzles: readonly string[];
+}
+
+/** So many steps of undo are kept. */
+const MOST_STEPS = 2000;
+
+let opened: Promise<IDBPDatabase<Kept> | null> | undefined;
+
+/** The database; null where storage is refused. */
+export function database(): Promise<IDBPDatabase<Kept> | null> {
+  opened ??= openDB<Kept>('numpre', 1, {
+    upgrade(db) {
+      db.createObjectStore('games', { keyPath: 'id' }).createIndex('changed', 'changed');
+      const puzzles = db.createObjectStore('puzzles', { keyPath: 'id' });
+      for (const name of ['canonical', 'rank', 'clues', 'added'] as const) puzzles.createIndex(name, name);
+      const lists = db.createObjectStore('lists', { keyPath: 'id' });
+      for (const name of ['name', 'order'] as const) lists.createIndex(name, name);
+      db.createObjectStore('meta');
+    },
+  }).catch(() => null);
+  return opened;
+}
+
+/** The game as it is kept: its latest steps of undo. */
+function cut(game: Game): Game {
+  const extra = Math.max(0, game.history.length - MOST_STEPS);
+  const dropped = Math.min(extra, game.at);
+  return dropped === 0 ? game : { ...game, history: game.history.slice(dropped), at: game.at - dropped };
+}
+
+/** Keeps a game, and that it was the last; whether that was possible. */
+export async function keepGame(game: Game): Promise<boolean> {
+  const db = await database();
+  if (!db) return false;
+  try {
+    const all = db.transaction(['games', 'meta'], 'readwrite');
+    await Promise.all([
+      all.objectStore('games').put(cut(game)),
+      all.objectStore('meta').put(game.id, 'current'),
+      all.done,
+    ]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The game that was played last. */
+export async function lastGame(): Promise<Game | undefined> {
+  const db = await database();
+  const id = await db?.get('meta', 'current');
+  return typeof id === 'string' ? db?.get('games', id) : undefined;
+}
+
+export const gameById = async (id: string): Promise<Game | undefined> => (await database())?.get('games', id);
+
+/** The games that are not solved and were begun, the latest first. */
+export async function openGames(): Promise<Game[]> {
+  const games = (await (await database())?.getAllFromIndex('games', 'changed')) ?? [];
+  return games.filter((game) => game.solved === null && game.history.length > 0).reverse();
+}
+
+export async function forgetGame(id: string): Promise<void> {
+  await (await database())?.delete('games', id);
+}
