@@ -22,6 +22,7 @@ mod step;
 mod system;
 mod texts;
 mod vocabulary;
+mod work;
 #[cfg(feature = "xlsx")]
 mod workbook;
 

@@ -122,3 +122,8 @@ pub(crate) mod pairs {
         Ok(pairs.into_iter().map(|Candidate { cell, digit }| (cell, digit)).collect())
     }
 }
+
+/// How often each technique is used, as an object from names to numbers.
+pub(crate) fn counts<S: Serializer>(counts: &[(Technique, usize)], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(counts.iter().map(|(technique, count)| (technique.slug(), count)))
+}

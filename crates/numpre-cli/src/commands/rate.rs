@@ -6,17 +6,16 @@ use super::subcommand::Subcommand;
 use crate::args::Inputs;
 use crate::ground::{Exit, Failure, OutputKind, rank_name};
 use crate::input::Reader;
-use crate::output::{Finding, Report, Tone, View, digits, rank_number};
+use crate::output::{Finding, Report, Tone, View, digits};
 use crate::results::Assessed;
 use crate::run::{Session, Together, report};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use numpre::assess::{Assessment, Assessor};
-use numpre::logic::{Explanation, Technique};
+use numpre::assess::{Assessment, Assessor, Work};
 use numpre::rating::{NotProper, Weight};
 use numpre::{Grid, Rank};
 use numpre_formats::{Puzzle, Record};
 use numpre_text::Texts;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 #[derive(clap::Args)]
 pub struct Rate {
@@ -45,8 +44,8 @@ impl Subcommand for Rate {
             return report::run_together(session, strict, reader, Ranker::default);
         }
         report::run(session, strict, reader, Assessor::default, |assessor, _, record| {
-            let explained = assessor.explain(&record.puzzle);
-            Ok(Rated::explained(record.line, record.puzzle, explained))
+            let work = assessor.work(&record.puzzle);
+            Ok(Rated::worked(record.line, record.puzzle, work))
         })
     }
 }
@@ -76,35 +75,27 @@ impl Together<Rated> for Ranker {
     }
 }
 
-/// What a puzzle amounts to, its rank, and how often it needs each technique.
+/// What a puzzle amounts to, its rank, and how much work it is.
 #[derive(Serialize)]
 struct Rated {
     #[serde(flatten)]
     assessed: Assessed,
-    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "rank_number")]
+    /// Among the fields it is part of the work.
+    #[serde(skip)]
     rank: Option<Rank>,
-    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "by_slug")]
-    techniques: Option<Vec<(Technique, usize)>>,
-}
-
-/// Counts as an object from slugs to numbers, easiest first.
-fn by_slug<S: Serializer>(counts: &Option<Vec<(Technique, usize)>>, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(counts.iter().flatten().map(|(technique, count)| (technique.slug(), count)))
+    #[serde(flatten)]
+    work: Option<Work>,
 }
 
 impl Rated {
     fn ranked(line: usize, puzzle: Puzzle, rank: Result<Rank, Box<Assessment>>) -> Rated {
         let (assessed, rank) = Assessed::with(line, puzzle, rank);
-        Rated { assessed, rank, techniques: None }
+        Rated { assessed, rank, work: None }
     }
 
-    fn explained(line: usize, puzzle: Puzzle, explained: Result<(Rank, Explanation), Box<Assessment>>) -> Rated {
-        let (assessed, explained) = Assessed::with(line, puzzle, explained);
-        Rated {
-            assessed,
-            rank: explained.as_ref().map(|(rank, _)| *rank),
-            techniques: explained.map(|(_, explanation)| explanation.counts()),
-        }
+    fn worked(line: usize, puzzle: Puzzle, work: Result<Work, Box<Assessment>>) -> Rated {
+        let (assessed, work) = Assessed::with(line, puzzle, work);
+        Rated { assessed, rank: work.as_ref().map(|work| work.rank), work }
     }
 }
 
@@ -124,8 +115,21 @@ impl Finding for Rated {
 }
 
 impl Report for Rated {
-    const COLUMNS: &'static [&'static str] =
-        &["line", "puzzle", "status", "rank", "techniques", "clashes", "wrong", "error"];
+    const COLUMNS: &'static [&'static str] = &[
+        "line",
+        "puzzle",
+        "status",
+        "rank",
+        "techniques",
+        "steps",
+        "longest_refutation",
+        "refutation_steps",
+        "hardest_moments",
+        "narrowest",
+        "clashes",
+        "wrong",
+        "error",
+    ];
 
     fn line(&self, line: &mut Vec<u8>) {
         digits(self.assessed.puzzle(), line);
@@ -137,21 +141,24 @@ impl Report for Rated {
     }
 
     fn view(&self, view: &mut View<'_>) {
-        let (Some(rank), Some(techniques)) = (self.rank, &self.techniques) else {
+        let Some(work) = &self.work else {
             let heading = self.assessed.heading(view);
             view.heading(&[heading]);
             return self.assessed.view_wrong(view);
         };
-        let heading = view.rank(rank);
+        let heading = view.rank(work.rank);
         view.heading(&[heading]);
-        for (technique, count) in techniques {
+        for (technique, count) in &work.techniques {
             let values = [("technique", view.texts.technique(*technique).into()), ("count", (*count).into())];
             let line = view.texts.say("rate-uses", &values);
             view.line(&format!("  {line}"));
         }
-        if techniques.is_empty() {
+        if work.techniques.is_empty() {
             let line = view.word(Tone::Faint, "explain-nothing");
-            view.line(&line);
+            return view.line(&line);
+        }
+        for line in view.texts.work(work) {
+            view.line(&format!("  {line}"));
         }
     }
 }

@@ -1,9 +1,9 @@
 //! Who finds out what puzzles amount to.
 
-use super::Assessment;
+use super::{Assessment, Work};
 use crate::check::clashes;
 use crate::logic::{End, Explanation, Next, Reasoner, SolvingState, Step, Technique, steps_of};
-use crate::rating::{NotProper, Rater};
+use crate::rating::{HardestMoments, NotProper, Rater};
 use crate::search::{Engine, EngineKind, Solved};
 use crate::state::Puzzle;
 use crate::vocabulary::{CellSet, Grid, Rank};
@@ -107,6 +107,28 @@ impl Assessor {
         let (rank, state) = self.rank_and_state(puzzle)?;
         let explanation = self.reasoner.explain(&state);
         if explanation.end == End::Solved { Ok((rank, explanation)) } else { Err(Box::new(self.assess(puzzle))) }
+    }
+
+    /// How much work a proper puzzle is, explained by the reasoner of this assessor; of a half-solved board, or of candidates, what is left of it.
+    ///
+    /// ```
+    /// use numpre::{Puzzle, assess::Assessor};
+    ///
+    /// let puzzle: Puzzle = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......".parse::<numpre::Grid>()?.into();
+    /// let work = Assessor::default().work(&puzzle).expect("it is proper");
+    /// assert_eq!((work.rank.get(), work.steps, work.moments.count, work.moments.narrowest), (7, 0, 0, 0));
+    /// # Ok::<(), numpre::ParseGridError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`explain`](Assessor::explain).
+    pub fn work(&mut self, puzzle: &Puzzle) -> Result<Work, Box<Assessment>> {
+        let (rank, state) = self.rank_and_state(puzzle)?;
+        let explanation = self.reasoner.explain(&state);
+        match HardestMoments::of(rank, state.candidates()) {
+            Some(moments) if explanation.end == End::Solved => Ok(Work::of(rank, &explanation, moments)),
+            _ => Err(Box::new(self.assess(puzzle))),
+        }
     }
 
     /// The rank of a proper puzzle, and its next step; `None` where nothing is left to do, or the reasoner's ladder finds nothing.

@@ -4,9 +4,12 @@
 //! |---|---|
 //! | `assessment` | what a puzzle amounts to, as data |
 //! | `assessor` | who finds out |
+//! | `work` | how much work it is, beyond its rank |
 
 mod assessment;
 mod assessor;
+mod work;
 
 pub use assessment::Assessment;
 pub use assessor::Assessor;
+pub use work::Work;

@@ -9,16 +9,19 @@
 //! | `range_position` | below a range of ranks, within, or beyond: what making puzzles asks |
 //! | `given_adder` | a puzzle beyond the range, and what more givens make of it |
 //! | `hypothesis` | the experiment |
+//! | `hardest_moments` | how narrow a puzzle is where it is hardest |
 //! | `shares` | how often each rank is met |
 
 mod first_closures;
 mod given_adder;
+mod hardest_moments;
 mod hypothesis;
 mod range_position;
 mod rater;
 mod shares;
 
 pub(crate) use given_adder::{GivenAdder, WithGivens};
+pub use hardest_moments::HardestMoments;
 pub use hypothesis::{Finding, Reach};
 pub(crate) use range_position::{Provable, RangePosition, is_solved_by, provable};
 pub use rater::{NotProper, Rater};

@@ -1,0 +1,179 @@
+//! How much work a puzzle is: against a plain count, and on isomorphs.
+
+// The helpers of the tests too fail by panicking.
+#![allow(clippy::unwrap_used)]
+
+mod common;
+mod reference;
+
+use common::of_rank;
+use numpre::assess::Assessor;
+use numpre::closure::{Reading, Rules};
+use numpre::generate::Request;
+use numpre::random::{RandomSource, random_isomorph};
+use numpre::rating::HardestMoments;
+use numpre::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House, HouseKind, Puzzle, Rank};
+use reference::{close, close_with_negation};
+use std::collections::BTreeSet;
+
+/// A conclusion: the candidates that it removes.
+type Removed = BTreeSet<(Cell, Digit)>;
+
+/// What the rules of a rank conclude on a board that all easier ones have closed, rule by rule and set by set.
+fn conclusions(state: &Candidates, confirmed: CellSet, rank: Rank) -> BTreeSet<Removed> {
+    let mut found = BTreeSet::new();
+    let mut add = |cells: CellSet, digits: &dyn Fn(Cell) -> DigitSet| {
+        let removed: Removed =
+            cells.iter().flat_map(|cell| (state[cell] & digits(cell)).iter().map(move |digit| (cell, digit))).collect();
+        if !removed.is_empty() {
+            found.insert(removed);
+        }
+    };
+    let size = match rank.get() {
+        1 => {
+            for cell in Cell::all().filter(|&cell| !confirmed.contains(cell)) {
+                if let Some(digit) = state[cell].single() {
+                    // It confirms the cell, whatever that removes.
+                    found.insert(Removed::from([(cell, digit)]));
+                }
+            }
+            return found;
+        }
+        2 => 1,
+        3 => {
+            for line in House::all().filter(|house| house.kind() != HouseKind::Block) {
+                for (block, digit) in
+                    (0..9).flat_map(|block| Digit::all().map(move |digit| (House::block(block), digit)))
+                {
+                    let (line, block, cells) = (line.cells(), block.cells(), state.cells_with(digit));
+                    let (a, c, b) = (cells & (line - block), cells & line & block, cells & (block - line));
+                    if !c.is_empty() && (a.is_empty() || b.is_empty()) {
+                        add(a | b, &|_| DigitSet::of(digit));
+                    }
+                }
+            }
+            return found;
+        }
+        rank => usize::from(rank) - 2,
+    };
+    for house in House::all() {
+        let sets = (1..512_u16).filter(|set| set.count_ones() as usize == size);
+        for set in sets {
+            let cells: CellSet = (0..9).filter(|place| set >> place & 1 == 1).map(|place| house.cell(place)).collect();
+            let digits = cells.iter().fold(DigitSet::EMPTY, |all, cell| all | state[cell]);
+            if digits.len() == size && rank != Rank::EASY {
+                add(house.cells() - cells, &|_| digits);
+            }
+            let digits = DigitSet::from_bits(set);
+            let places: CellSet = house.cells().iter().filter(|&cell| !(state[cell] & digits).is_empty()).collect();
+            if places.len() == size {
+                add(places, &|_| DigitSet::ALL - digits);
+            }
+        }
+    }
+    found
+}
+
+/// What assumptions about each candidate by itself conclude: the literal reading for rank 7, the general one for rank 8.
+fn refuted(state: &Candidates, rank: Rank, source: &mut RandomSource) -> BTreeSet<Removed> {
+    let mut found = BTreeSet::new();
+    for (cell, digits) in state.iter().filter(|(_, digits)| digits.len() > 1) {
+        for digit in digits.iter() {
+            let (assumed, removed) = match rank {
+                Rank::VERY_HARD => (digits - DigitSet::of(digit), digits - DigitSet::of(digit)),
+                _ => (DigitSet::of(digit), DigitSet::of(digit)),
+            };
+            let mut trial = *state;
+            trial[cell] = assumed;
+            if close(&mut trial, Rules::C6, source).is_err() {
+                found.insert(removed.iter().map(|digit| (cell, digit)).collect());
+            }
+        }
+    }
+    found
+}
+
+/// The starting points of each hardest moment, counted plainly; for a puzzle of rank 8 that needs no trials inside of trials.
+fn plainly(puzzle: &Grid, rank: Rank) -> Vec<usize> {
+    let mut source = RandomSource::new(1, 0);
+    let mut state = Candidates::initial(puzzle);
+    let mut confirmed: CellSet = puzzle.filled().map(|(cell, _)| cell).collect();
+    let mut counts = Vec::new();
+    loop {
+        match rank.get() {
+            1 => {}
+            7 => close(&mut state, Rules::C6, &mut source).unwrap(),
+            8 => close_with_negation(&mut state, Rules::C6, Reading::Literal, 1, &mut source).unwrap(),
+            rank => close(&mut state, Rules::C[usize::from(rank) - 2], &mut source).unwrap(),
+        }
+        if rank > Rank::VERY_EASY {
+            confirmed = Cell::all().filter(|&cell| state[cell].single().is_some()).collect();
+        }
+        if confirmed == CellSet::ALL {
+            return counts;
+        }
+        let found = if rank >= Rank::VERY_HARD {
+            refuted(&state, rank, &mut source)
+        } else {
+            conclusions(&state, confirmed, rank)
+        };
+        assert!(!found.is_empty(), "{puzzle}");
+        counts.push(found.len());
+        if rank == Rank::VERY_EASY {
+            for &(cell, digit) in found.iter().flatten() {
+                confirmed.insert(cell);
+                cell.peers().iter().for_each(|peer| _ = state[peer].remove(digit));
+            }
+        } else {
+            found.iter().flatten().for_each(|&(cell, digit)| _ = state[cell].remove(digit));
+        }
+    }
+}
+
+/// Some puzzles of a rank, each time the same.
+fn puzzles(rank: Rank, count: u64) -> Vec<Grid> {
+    let mut order = Request::default().seed(15).rank(rank).build().unwrap();
+    let made = (0..count).map(|index| order.generate(index).unwrap().puzzle);
+    made.chain([of_rank(rank.get())]).collect()
+}
+
+#[test]
+fn hardest_moments_are_those_of_a_plain_count() {
+    for rank in Rank::all() {
+        // Inkala's needs trials inside of trials.
+        for puzzle in puzzles(rank, 6).into_iter().filter(|puzzle| *puzzle != of_rank(8)) {
+            let counts = plainly(&puzzle, rank);
+            let moments = HardestMoments::of(rank, &Candidates::initial(&puzzle)).unwrap();
+            assert_eq!(moments.count, counts.len(), "{puzzle} of rank {rank}: {counts:?}");
+            assert_eq!(Some(moments.narrowest), counts.iter().copied().min(), "{puzzle} of rank {rank}: {counts:?}");
+        }
+    }
+}
+
+#[test]
+fn isomorphs_are_as_narrow_and_their_explanations_are_sound_counts() {
+    let mut assessor = Assessor::default();
+    for rank in Rank::all() {
+        for (number, puzzle) in (0..).zip(puzzles(rank, 3)) {
+            let work = assessor.work(&Puzzle::of_givens(puzzle)).unwrap();
+            assert_eq!(work.rank, rank);
+            assert_eq!(work.techniques.iter().map(|(_, count)| count).sum::<usize>(), work.steps, "{puzzle}");
+            assert!(work.longest_refutation <= work.refutation_steps, "{puzzle}");
+            assert_eq!(work.refutation_steps > 0, work.longest_refutation > 0, "{puzzle}");
+            assert!(rank >= Rank::VERY_HARD || work.refutation_steps == 0, "{puzzle}");
+            assert!(work.moments.count > 0 && work.moments.narrowest > 0, "{puzzle}");
+            for index in 0..4 {
+                let image = random_isomorph(number, index).apply(&puzzle);
+                let moments = HardestMoments::of(rank, &Candidates::initial(&image));
+                assert_eq!(moments, Some(work.moments), "{puzzle} and {image}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_board_of_another_rank_or_without_one_solution_has_no_moments() {
+    let easy = Candidates::initial(&of_rank(2));
+    assert_eq!(HardestMoments::of(Rank::VERY_EASY, &easy), None);
+    assert_eq!(HardestMoments::of(Rank::EASY, &Candidates::initial(&Grid::EMPTY)), None);
+}
