@@ -2,7 +2,7 @@
 
 use crate::lanes::Words;
 use crate::state::Candidates;
-use crate::vocabulary::{Cell, CellSet, DigitSet, Grid, House, HouseKind};
+use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, Grid, House, HouseKind};
 
 /// Nine digits and three unused lanes, so that a band of all digits is three vectors of four.
 pub(crate) const LANES: usize = 12;
@@ -149,6 +149,20 @@ impl BitBoards {
         for (band, peers) in self.bands.iter_mut().zip(PEERS[cell]) {
             band[digit] &= !peers;
         }
+    }
+
+    /// Whether one of the cell's peers would have one candidate left if the cell had this digit.
+    pub(crate) fn leaves_a_single(&self, cell: Cell, digit: Digit) -> bool {
+        let peers = PEERS[cell.index()];
+        self.bands.iter().zip(peers).any(|(band, peers)| {
+            let (mut one, mut two, mut three) = (0, 0, 0);
+            for board in band.iter().take(9) {
+                three |= two & board;
+                two |= one & board;
+                one |= board;
+            }
+            two & !three & band[digit.index()] & peers != 0
+        })
     }
 
     /// Strikes a digit (by its index) from a cell.

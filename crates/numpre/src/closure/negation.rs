@@ -165,6 +165,26 @@ impl Negation {
         self.disproved(*boards, assumptions, move |assumed| self.close_assumed(assumed, &known))
     }
 
+    /// Of the assumptions about a state those that singles and locked candidates contradict, in the same order, and after how many rounds of these each.
+    pub(crate) fn refuted_by_sweeps(
+        self,
+        boards: &BitBoards,
+        solution: Option<&BitBoards>,
+    ) -> Vec<(Assumption, usize)> {
+        let rounds = std::cell::Cell::new(0);
+        let assumptions = Assumptions::of(boards, self.reading, solution, CellSet::ALL);
+        let close = |assumed: &mut BitBoards| {
+            rounds.set(0);
+            loop {
+                rounds.set(rounds.get() + 1);
+                if !Rules::sweep_times(assumed, 1)? {
+                    return Ok(());
+                }
+            }
+        };
+        self.disproved(*boards, assumptions, close).map(|assumption| (assumption, rounds.get())).collect()
+    }
+
     /// The assumptions about a state, in the order in which they are tried. With the only solution known, without those that leave it standing.
     pub(crate) fn assumptions(self, boards: &BitBoards, solution: Option<&BitBoards>) -> Vec<Assumption> {
         let mut assumptions = Assumptions::of(boards, self.reading, solution, CellSet::ALL);

@@ -1,6 +1,5 @@
 //! A set of rules, and the closure of a state under it.
 
-use super::assumption::Assumption;
 use super::bit_boards::{BitBoards, Contradictory, LANES};
 use super::locked_sets::{self, Matrix};
 use crate::state::Candidates;
@@ -138,21 +137,22 @@ impl Rules {
         }
     }
 
-    /// So many rounds: naked singles once, then hidden singles and locked candidates once.
-    pub(crate) fn sweep_times(boards: &mut BitBoards, times: usize) -> Result<(), Contradictory> {
+    /// So many rounds: naked singles once, then hidden singles and locked candidates once. Whether there may be more to be found.
+    pub(crate) fn sweep_times(boards: &mut BitBoards, times: usize) -> Result<bool, Contradictory> {
         for _ in 0..times {
             if !boards.naked_singles()? & !boards.sweep::<true, true>()? {
-                break;
+                return Ok(false);
             }
         }
-        Ok(())
+        Ok(true)
     }
 
-    /// After how many such rounds an assumption contradicts; the largest number where it does not.
-    pub(crate) fn rounds_to_contradiction(boards: &BitBoards, assumption: Assumption) -> usize {
-        let mut assumed = *boards;
-        assumption.assume(&mut assumed);
-        (1..=81).find(|_| Rules::sweep_times(&mut assumed, 1).is_err()).unwrap_or(usize::MAX)
+    /// Whether so many such rounds, at least one, contradict; of the last one nothing more is done than what tells that.
+    pub(crate) fn contradict_in(mut boards: BitBoards, times: usize) -> bool {
+        match Rules::sweep_times(&mut boards, times.saturating_sub(1)) {
+            Ok(goes_on) => goes_on && boards.naked_singles().and_then(|_| boards.sweep::<false, false>()).is_err(),
+            Err(Contradictory) => true,
+        }
     }
 
     /// Tight sets in these houses, once, where `lower` rules find nothing more; whether anything was struck.

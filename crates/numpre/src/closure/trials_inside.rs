@@ -43,10 +43,17 @@ fn assumed(boards: &BitBoards, outer: Assumption) -> Option<BitBoards> {
     Rules::C6.run(&mut assumed, boards).is_ok().then_some(assumed)
 }
 
+/// Whether a trial about a state that singles and locked candidates have closed contradicts after so many rounds of them.
+///
+/// The digit alone takes all places in a house from no other digit, and from itself neither, or locked candidates would have removed it; so in one round it is
+/// the naked singles that it leaves that contradict, or nothing does.
 fn is_refuted(boards: &BitBoards, trial: Assumption, rounds: usize) -> bool {
+    if rounds == 1 && !boards.leaves_a_single(trial.cell(), trial.digit()) {
+        return false;
+    }
     let mut assumed = *boards;
     trial.assume(&mut assumed);
-    Rules::sweep_times(&mut assumed, rounds).is_err()
+    Rules::contradict_in(assumed, rounds)
 }
 
 /// Of such trials as few as are needed, by leaving out what can be left out: halves first, then smaller parts, the earlier ones first.

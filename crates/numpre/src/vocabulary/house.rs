@@ -158,6 +158,37 @@ impl House {
     }
 }
 
+/// Its places as bits, the lowest for the place 0.
+impl House {
+    /// The places of those of these cells that are in it.
+    #[inline]
+    pub(crate) fn places_of(self, cells: CellSet) -> u16 {
+        let (bits, number) = (cells.bits(), self.number());
+        (match self.kind() {
+            HouseKind::Row => (bits >> (9 * number)) as u16,
+            HouseKind::Column => {
+                // Its cells are nine apart: three times three of them, each three gathered in the lowest bits.
+                let column = bits >> number;
+                let three = |band: u32| {
+                    let bits = (column >> (27 * band)) as u32 & 0o1_001_001;
+                    (bits | bits >> 8 | bits >> 16) & 7
+                };
+                (three(0) | three(1) << 3 | three(2) << 6) as u16
+            }
+            HouseKind::Block => {
+                let block = (bits >> (27 * (number / 3) + 3 * (number % 3))) as u32;
+                (block & 7 | block >> 6 & 0o70 | block >> 12 & 0o700) as u16
+            }
+        }) & 0x1ff
+    }
+
+    /// Its cells at these places.
+    #[inline]
+    pub(crate) fn cells_at(self, places: u16) -> CellSet {
+        (0..9).filter(|place| places >> place & 1 == 1).map(|place| self.cell(place)).collect()
+    }
+}
+
 const HOUSES: [CellSet; 27] = {
     let mut houses = [CellSet::EMPTY; 27];
     let mut house = 0;
@@ -214,5 +245,24 @@ impl FromStr for House {
             _ => return Err(ParseHouseError),
         };
         House::new(kind, usize::from(number - b'1')).ok_or(ParseHouseError)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::House;
+    use crate::vocabulary::CellSet;
+
+    #[test]
+    fn places_are_those_of_its_cells() {
+        for house in House::all() {
+            for places in 0..512 {
+                let cells = house.cells_at(places);
+                assert!(house.cells().is_superset(cells));
+                assert_eq!(house.places_of(cells | !house.cells()), places, "{house}");
+            }
+            assert_eq!(house.cells_at(0x1ff), house.cells());
+            assert_eq!(house.places_of(CellSet::ALL), 0x1ff);
+        }
     }
 }

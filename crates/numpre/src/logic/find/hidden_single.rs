@@ -15,7 +15,7 @@
 //!
 //! *Source.* Ubit (A2-2): ひとつのタップルで、あるマスにしか現れないビット. The field: hidden single, unique candidate.
 
-use super::{Finder, Found, See, Visit};
+use super::{Finder, Found, News, See, Visit};
 use crate::logic::{Contradiction, Evidence, SolvingState, Technique};
 use crate::vocabulary::{Digit, House};
 use std::ops::ControlFlow;
@@ -25,14 +25,16 @@ pub(in crate::logic) struct HiddenSingle;
 
 impl Finder for HiddenSingle {
     fn visit(&self, technique: Technique, state: &SolvingState, visit: Visit<'_>) -> ControlFlow<()> {
-        HiddenSingle::see(state, &mut |seen| visit(Found::of(technique, seen, state)))
+        HiddenSingle::see(state, &News::ALL, &mut |seen| visit(Found::of(technique, seen, state)))
     }
 }
 
 impl HiddenSingle {
-    /// Sees every digit with one place in a house, and before these every one with none.
-    pub(in crate::logic) fn see(state: &SolvingState, see: See<'_>) -> ControlFlow<()> {
+    /// Sees every digit with one place in a house that has lost others, and before these every one with none.
+    pub(in crate::logic) fn see(state: &SolvingState, news: &News, see: See<'_>) -> ControlFlow<()> {
         let questions = House::blocks_first().flat_map(|house| Digit::all().map(move |digit| (house, digit)));
+        let is_new = |(house, digit): &(House, Digit)| !(news.lost(*digit) & house.cells()).is_empty();
+        let questions = questions.filter(is_new);
         let places = |(house, digit): (House, Digit)| state.cells_with(digit) & house.cells();
         let mut singles = false;
         for (house, digit) in questions.clone() {

@@ -13,10 +13,9 @@
 //!
 //! *Source.* X(n), Exclosure (A2-4): n ケのビットのいずれかを持つマスの数が n. The field: hidden subset; in Japan 隠れn国同盟.
 
-use super::choices::{choices, chosen};
-use super::{Finder, Found, See, Visit};
+use super::{Finder, Found, HouseRows, News, See, Visit};
 use crate::logic::{Contradiction, Evidence, SolvingState, Technique};
-use crate::vocabulary::{CellSet, Digit, DigitSet, House};
+use crate::vocabulary::{DigitSet, House};
 use std::ops::ControlFlow;
 
 /// Finds hidden subsets of one size, house by house: rows, columns, blocks.
@@ -28,31 +27,29 @@ pub(in crate::logic) struct HiddenSubset {
 impl Finder for HiddenSubset {
     fn visit(&self, technique: Technique, state: &SolvingState, visit: Visit<'_>) -> ControlFlow<()> {
         let mut see = |seen| visit(Found::of(technique, seen, state));
-        House::all().try_for_each(|house| self.see_in(state, house, &mut see))
+        House::all().try_for_each(|house| {
+            self.see_in(state, house, &HouseRows::of_digits(state, house, &News::ALL), &mut see)
+        })
     }
 }
 
 impl HiddenSubset {
-    /// Sees every subset of a house that removes something, and every contradiction.
-    pub(in crate::logic) fn see_in(&self, state: &SolvingState, house: House, see: See<'_>) -> ControlFlow<()> {
-        let few: Vec<(Digit, CellSet)> = Digit::all()
-            .map(|digit| (digit, state.cells_with(digit) & house.cells()))
-            .filter(|(_, cells)| cells.len() <= self.size && (*cells & state.confirmed()).is_empty())
-            .collect();
-        for set in choices(few.len(), self.size) {
-            let cells = chosen(&few, set).fold(CellSet::EMPTY, |all, (_, cells)| all | cells);
-            if cells.len() > self.size {
-                continue;
-            }
-            let digits: DigitSet = chosen(&few, set).map(|(digit, _)| digit).collect();
+    /// Sees every subset of a house that removes something, and every contradiction; of those with a digit that is new.
+    pub(in crate::logic) fn see_in(
+        &self,
+        state: &SolvingState,
+        house: House,
+        rows: &HouseRows,
+        see: See<'_>,
+    ) -> ControlFlow<()> {
+        rows.tight_sets(self.size, &mut |bits, places| {
+            let (cells, digits) = (house.cells_at(places), DigitSet::from_bits(bits));
             if cells.len() < self.size {
                 see(Err(Contradiction::TooFewPlaces { house, digits, cells }))?;
-                continue;
-            }
-            if state.has_any(cells, !digits) {
+            } else if state.has_any(cells, !digits) {
                 see(Ok(Evidence::Subset { house, cells, digits, is_hidden: true }))?;
             }
-        }
-        ControlFlow::Continue(())
+            ControlFlow::Continue(())
+        })
     }
 }

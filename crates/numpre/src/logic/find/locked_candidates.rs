@@ -13,7 +13,7 @@
 //!
 //! *Source.* InterSection (A2-3). The field: pointing and claiming pairs and triples, box–line reduction.
 
-use super::{Finder, Found, See, Visit};
+use super::{Finder, Found, News, See, Visit};
 use crate::logic::{Contradiction, Evidence, SolvingState, Technique};
 use crate::vocabulary::{Digit, House};
 use std::ops::ControlFlow;
@@ -23,17 +23,21 @@ pub(in crate::logic) struct LockedCandidates;
 
 impl Finder for LockedCandidates {
     fn visit(&self, technique: Technique, state: &SolvingState, visit: Visit<'_>) -> ControlFlow<()> {
-        LockedCandidates::see(state, &mut |seen| visit(Found::of(technique, seen, state)))
+        LockedCandidates::see(state, &News::ALL, &mut |seen| visit(Found::of(technique, seen, state)))
     }
 }
 
 impl LockedCandidates {
-    /// Sees every crossing at which a digit is confined to one house and stands elsewhere in the other.
-    pub(in crate::logic) fn see(state: &SolvingState, see: See<'_>) -> ControlFlow<()> {
+    /// Sees every crossing at which a digit is confined to one house and stands elsewhere in the other, where one of them has lost it.
+    pub(in crate::logic) fn see(state: &SolvingState, news: &News, see: See<'_>) -> ControlFlow<()> {
         let lines = || House::all().take(18);
         let crossings = lines().flat_map(|line| blocks_across(line).map(move |block| (line, block)));
-        for (digit, (line, block)) in Digit::all().flat_map(|digit| crossings.clone().map(move |pair| (digit, pair))) {
+        let new_digits = Digit::all().filter(|digit| !news.lost(*digit).is_empty());
+        for (digit, (line, block)) in new_digits.flat_map(|digit| crossings.clone().map(move |pair| (digit, pair))) {
             let cells = state.cells_with(digit);
+            if (news.lost(digit) & (line.cells() | block.cells())).is_empty() {
+                continue;
+            }
             let (in_line, in_block) = (cells & line.cells(), cells & block.cells());
             let (c, a, b) = (in_line & in_block, in_line - in_block, in_block - in_line);
             let (confined, crossing) = match (c.is_empty(), a.is_empty(), b.is_empty()) {

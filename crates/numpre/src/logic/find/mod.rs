@@ -9,6 +9,8 @@ mod locked_candidates;
 mod naked_single;
 mod naked_subset;
 mod negation;
+mod news;
+mod tight_sets;
 mod trial;
 
 pub(super) use fish::Fish;
@@ -19,6 +21,8 @@ pub(super) use locked_candidates::LockedCandidates;
 pub(super) use naked_single::NakedSingle;
 pub(super) use naked_subset::NakedSubset;
 pub(super) use negation::Negation;
+pub(super) use news::News;
+pub(super) use tight_sets::HouseRows;
 pub(super) use trial::Trial;
 
 use super::{Contradiction, Evidence, SolvingState, Step, Technique};

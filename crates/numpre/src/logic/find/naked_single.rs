@@ -17,7 +17,7 @@
 //!
 //! *Source.* Sbit (A2-1): ビット数が1のマス. The field: naked single, sole candidate.
 
-use super::{Finder, Found, See, Visit};
+use super::{Finder, Found, News, See, Visit};
 use crate::logic::{Contradiction, Evidence, SolvingState, Technique};
 use crate::vocabulary::{CellSet, Digit};
 use std::ops::ControlFlow;
@@ -27,13 +27,13 @@ pub(in crate::logic) struct NakedSingle;
 
 impl Finder for NakedSingle {
     fn visit(&self, technique: Technique, state: &SolvingState, visit: Visit<'_>) -> ControlFlow<()> {
-        NakedSingle::see(state, &mut |seen| visit(Found::of(technique, seen, state)))
+        NakedSingle::see(state, &News::ALL, &mut |seen| visit(Found::of(technique, seen, state)))
     }
 }
 
 impl NakedSingle {
-    /// Sees every cell with one candidate, and before these every cell with none.
-    pub(in crate::logic) fn see(state: &SolvingState, see: See<'_>) -> ControlFlow<()> {
+    /// Sees every cell that is new with one candidate, and before these every such cell with none.
+    pub(in crate::logic) fn see(state: &SolvingState, news: &News, see: See<'_>) -> ControlFlow<()> {
         // The cells with one digit at least, and with two at least, by boolean addition over the nine.
         let (mut one, mut two) = (CellSet::EMPTY, CellSet::EMPTY);
         for digit in Digit::all() {
@@ -41,10 +41,11 @@ impl NakedSingle {
             two |= one & cells;
             one |= cells;
         }
-        for cell in (!one).iter() {
+        let new = news.cells();
+        for cell in (new - one).iter() {
             see(Err(Contradiction::NoCandidate { cell }))?;
         }
-        for cell in ((state.open() & one) - two).iter() {
+        for cell in ((state.open() & one & new) - two).iter() {
             let Some(digit) = state.digits(cell).first() else { continue };
             see(Ok(Evidence::Single { cell, digit, house: None }))?;
         }

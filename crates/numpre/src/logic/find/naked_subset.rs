@@ -13,10 +13,9 @@
 //!
 //! *Source.* E(n), Enclosure (A2-3): n ケのマスの OR が n ビット. The field: naked subset; in Japan n国同盟.
 
-use super::choices::{choices, chosen};
-use super::{Finder, Found, See, Visit};
+use super::{Finder, Found, HouseRows, News, See, Visit};
 use crate::logic::{Contradiction, Evidence, SolvingState, Technique};
-use crate::vocabulary::{Cell, CellSet, DigitSet, House};
+use crate::vocabulary::{DigitSet, House};
 use std::ops::ControlFlow;
 
 /// Finds naked subsets of one size, house by house: rows, columns, blocks.
@@ -28,33 +27,29 @@ pub(in crate::logic) struct NakedSubset {
 impl Finder for NakedSubset {
     fn visit(&self, technique: Technique, state: &SolvingState, visit: Visit<'_>) -> ControlFlow<()> {
         let mut see = |seen| visit(Found::of(technique, seen, state));
-        House::all().try_for_each(|house| self.see_in(state, house, &mut see))
+        House::all().try_for_each(|house| {
+            self.see_in(state, house, &HouseRows::of_cells(state, house, &News::ALL), &mut see)
+        })
     }
 }
 
 impl NakedSubset {
-    /// Sees every subset of a house that removes something, and every contradiction.
-    pub(in crate::logic) fn see_in(&self, state: &SolvingState, house: House, see: See<'_>) -> ControlFlow<()> {
-        let open = house.cells() & state.open();
-        let few: Vec<(Cell, DigitSet)> = open
-            .iter()
-            .map(|cell| (cell, state.digits(cell)))
-            .filter(|(_, digits)| digits.len() <= self.size)
-            .collect();
-        for set in choices(few.len(), self.size) {
-            let digits = chosen(&few, set).fold(DigitSet::EMPTY, |all, (_, digits)| all | digits);
-            if digits.len() > self.size {
-                continue;
-            }
-            let cells: CellSet = chosen(&few, set).map(|(cell, _)| cell).collect();
+    /// Sees every subset of a house that removes something, and every contradiction; of those with a cell that is new.
+    pub(in crate::logic) fn see_in(
+        &self,
+        state: &SolvingState,
+        house: House,
+        rows: &HouseRows,
+        see: See<'_>,
+    ) -> ControlFlow<()> {
+        rows.tight_sets(self.size, &mut |places, bits| {
+            let (cells, digits) = (house.cells_at(places), DigitSet::from_bits(bits));
             if digits.len() < self.size {
                 see(Err(Contradiction::TooFewDigits { house, cells, digits }))?;
-                continue;
-            }
-            if state.has_any(house.cells() - cells, digits) {
+            } else if state.has_any(house.cells() - cells, digits) {
                 see(Ok(Evidence::Subset { house, cells, digits, is_hidden: false }))?;
             }
-        }
-        ControlFlow::Continue(())
+            ControlFlow::Continue(())
+        })
     }
 }

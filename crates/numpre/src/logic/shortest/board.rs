@@ -1,34 +1,39 @@
 //! Candidates that know which step removed them.
 
+use crate::logic::find::News;
 use crate::logic::step::Effect;
 use crate::logic::{Assumption, SolvingState};
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet};
 
-/// What removed a candidate that is gone.
+/// What removes a candidate.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Remover {
-    /// Nothing in the line: it was gone before.
-    Before,
     /// The assumption.
     Assumption,
     /// A step, by number.
     Step(u16),
 }
 
-/// A board, and for each candidate that is gone from it what removed it.
-#[derive(Clone)]
+/// A board, and for each candidate that steps have removed from it which of them.
 pub(super) struct ReasonedBoard {
     pub(super) state: SolvingState,
-    removers: [[Remover; 9]; 81],
-    /// The cells that have lost candidates since this was last asked.
-    changed: CellSet,
+    /// By cell and digit, of those that steps have removed.
+    removers: [[u16; 9]; 81],
+    /// The cells, by digit, from which steps have removed it.
+    removed: [CellSet; 9],
+    /// What has gone since this was last forgotten.
+    pub(super) news: News,
 }
 
 impl ReasonedBoard {
-    /// A board on which an assumption holds.
+    /// A board on which an assumption holds; what it removes is new.
     pub(super) fn new(state: &SolvingState, assumption: Assumption) -> ReasonedBoard {
-        let removers = [[Remover::Before; 9]; 81];
-        let mut board = ReasonedBoard { state: state.clone(), removers, changed: CellSet::EMPTY };
+        let mut board = ReasonedBoard {
+            state: state.clone(),
+            removers: [[0; 9]; 81],
+            removed: [CellSet::EMPTY; 9],
+            news: News::NONE,
+        };
         board.apply(state.effect_of(assumption), Remover::Assumption);
         board
     }
@@ -37,7 +42,7 @@ impl ReasonedBoard {
     pub(super) fn apply(&mut self, effect: Effect, remover: Remover) -> bool {
         match effect {
             Effect::Place(cell, digit) => {
-                let others = self.remove(CellSet::of(cell), !DigitSet::of(digit), remover);
+                let others = self.remove(CellSet::of(cell), self.state.digits(cell) - DigitSet::of(digit), remover);
                 let peers = self.remove(cell.peers(), DigitSet::of(digit), remover);
                 let is_new = self.state.open().contains(cell);
                 self.state.place(cell, digit);
@@ -50,23 +55,28 @@ impl ReasonedBoard {
     fn remove(&mut self, cells: CellSet, digits: DigitSet, remover: Remover) -> bool {
         let mut removes = false;
         for digit in digits.iter() {
-            for cell in (self.state.cells_with(digit) & cells).iter() {
-                self.state.strike(cell, DigitSet::of(digit));
-                self.removers[cell.index()][digit.index()] = remover;
-                self.changed.insert(cell);
-                removes = true;
+            let gone = self.state.cells_with(digit) & cells;
+            if gone.is_empty() {
+                continue;
             }
+            removes = true;
+            self.news.add(gone, digit);
+            if let Remover::Step(step) = remover {
+                self.removed[digit.index()] |= gone;
+                gone.iter().for_each(|cell| self.removers[cell.index()][digit.index()] = step);
+            }
+            gone.iter().for_each(|cell| self.state.strike(cell, DigitSet::of(digit)));
         }
         removes
     }
 
-    /// What removed a candidate.
-    pub(super) fn remover(&self, cell: Cell, digit: Digit) -> Remover {
-        self.removers[cell.index()][digit.index()]
+    /// The cells from which steps have removed a digit.
+    pub(super) fn removed(&self, digit: Digit) -> CellSet {
+        self.removed[digit.index()]
     }
 
-    /// The cells that have lost candidates since this was last asked.
-    pub(super) fn take_changed(&mut self) -> CellSet {
-        std::mem::replace(&mut self.changed, CellSet::EMPTY)
+    /// The step that removed a candidate; only of those that steps have removed.
+    pub(super) fn remover(&self, cell: Cell, digit: Digit) -> u16 {
+        self.removers[cell.index()][digit.index()]
     }
 }

@@ -7,8 +7,10 @@
 //! | `ancestors` | the steps that something rests on, as a set |
 //! | `board` | candidates that know which step removed them |
 //! | `line` | what follows from one assumption, what needs few steps first |
+//! | `notes` | what is known to follow, and how many steps it needs |
 //! | `race` | several assumptions side by side: which contradicts first |
-//! | `refute` | which assumptions to follow, and their lines written out |
+//! | `stages` | who races whom, and for how long: the shortest refutation of all |
+//! | `refute` | trials, with trials inside too; lines written out |
 //!
 //! What needs *n* steps is found where all that needs fewer is there: so lines grow step by step, all of them side by side, until one contradicts. The number
 //! of steps that something needs is the size of the union of what its causes need; taking the least for each cause is not always the least for all of them
@@ -17,9 +19,15 @@
 mod ancestors;
 mod board;
 mod line;
+mod notes;
+#[cfg(test)]
+mod plain;
 mod race;
 mod refute;
+mod stages;
 
-use line::{Line, Outcome};
+use line::Line;
+use notes::Outcome;
 use race::Race;
-pub(super) use refute::{only_solution, shortest, trials};
+pub(super) use refute::{only_solution, trials};
+pub(super) use stages::shortest;

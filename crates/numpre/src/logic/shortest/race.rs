@@ -1,13 +1,16 @@
 //! Several assumptions side by side: which contradicts first.
 
 use super::{Line, Outcome};
-use crate::logic::{Assumption, SolvingState};
 use std::collections::VecDeque;
 
-/// Assumptions about a board that are known to contradict, each with its shortest line: the shortest first, then those of the easiest techniques, then in the
-/// order in which the assumptions came.
+/// Lines of assumptions that are known to contradict: the shortest first, then those of the easiest techniques, then in the order in which they came.
+///
+/// Lines that have been followed for some steps before, to no end, go on from there.
+#[derive(Default)]
 pub(in crate::logic) struct Race {
-    lines: Vec<Line>,
+    open: Vec<Line>,
+    /// Those that come to no end.
+    spent: Vec<Line>,
     /// How many steps have been followed, and how many are to be.
     level: usize,
     longest: Option<usize>,
@@ -16,19 +19,33 @@ pub(in crate::logic) struct Race {
 }
 
 impl Race {
-    /// Between these assumptions, to the end or until the lines have so many steps; `is_closed` where Sbit … X(4) find nothing on the board.
-    pub(in crate::logic) fn new(
-        state: &SolvingState,
-        assumptions: impl Iterator<Item = Assumption>,
-        is_closed: bool,
-        longest: Option<usize>,
-    ) -> Race {
-        Race {
-            lines: assumptions.map(|assumption| Line::new(state, assumption, is_closed)).collect(),
-            level: 0,
-            longest,
-            done: VecDeque::new(),
+    /// Between these, to the end or until they have so many steps.
+    pub(in crate::logic) fn new(lines: Vec<Line>, longest: Option<usize>) -> Race {
+        Race { open: lines, longest, ..Race::default() }
+    }
+
+    /// The lines that have not come to an end yet, in no order.
+    pub(in crate::logic) fn into_rest(self) -> impl Iterator<Item = Line> {
+        self.open.into_iter().chain(self.spent)
+    }
+
+    /// Follows all lines for one step more.
+    fn follow(&mut self) {
+        let mut done = Vec::new();
+        for mut line in std::mem::take(&mut self.open) {
+            if line.level() <= self.level {
+                line.follow();
+            }
+            match line.outcome().cloned() {
+                Some(outcome) => done.push((line, outcome)),
+                // What does not contradict at all has no place here.
+                None if line.is_exhausted() && !line.is_ending() => self.spent.push(line),
+                None => self.open.push(line),
+            }
         }
+        done.sort_by_key(|(_, outcome)| (outcome.length, outcome.hardest));
+        self.done = done.into();
+        self.level += 1;
     }
 }
 
@@ -36,23 +53,9 @@ impl Iterator for Race {
     type Item = (Line, Outcome);
 
     fn next(&mut self) -> Option<(Line, Outcome)> {
-        while self.done.is_empty() && !self.lines.is_empty() && self.longest.is_none_or(|longest| self.level <= longest)
+        while self.done.is_empty() && !self.open.is_empty() && self.longest.is_none_or(|longest| self.level <= longest)
         {
-            self.level += 1;
-            let mut done = Vec::new();
-            let mut open = Vec::new();
-            for mut line in self.lines.drain(..) {
-                line.follow();
-                match line.outcome().cloned() {
-                    Some(outcome) => done.push((line, outcome)),
-                    // What does not contradict at all has no place here.
-                    None if line.is_exhausted() && !line.is_ending() => {}
-                    None => open.push(line),
-                }
-            }
-            done.sort_by_key(|(_, outcome)| (outcome.length, outcome.hardest));
-            self.lines = open;
-            self.done = done.into();
+            self.follow();
         }
         self.done.pop_front()
     }

@@ -2,8 +2,8 @@
 //!
 //! Whether there is one, the closure knows; here it is written down step by step.
 
-use super::{Line, Outcome, Race};
-use crate::closure::{BitBoards, Negation, Reading, Rules, needed_inside, trials_inside};
+use super::{Line, Outcome, shortest};
+use crate::closure::{BitBoards, Negation, Reading, needed_inside, trials_inside};
 use crate::logic::{Assumption, Evidence, Marks, Refutation, SolvingState, Step, Technique};
 use crate::search::{EngineKind, Solved};
 use crate::vocabulary::{CellSet, DigitSet, Grid};
@@ -19,7 +19,7 @@ pub(in crate::logic) fn only_solution(state: &SolvingState) -> Option<Grid> {
 /// The assumptions of a reading that contradict with at most so many levels of trials inside.
 ///
 /// Where the solution is known, what leaves it standing is not tried: no reasoning refutes it.
-fn refuted(
+pub(super) fn refuted(
     state: &SolvingState,
     reading: Reading,
     depth: usize,
@@ -29,74 +29,8 @@ fn refuted(
     negation.refuted(&state.bit_boards(), solution.map(BitBoards::of_solution).as_ref())
 }
 
-/// The assumptions of a reading that Sbit … X(4) refute, each with its evidence and what that rests on: the shortest line first, then those of the easiest
-/// techniques, then cells with the fewest candidates first, in reading order, digits ascending.
-///
-/// First those race that contradict after a few rounds of singles and locked candidates, for so many steps: of *n* steps no more than *n* can follow one on
-/// another, so what takes more rounds takes more steps. Where none is that short, some of those race to the end that take the fewest rounds.
-pub(in crate::logic) fn shortest(
-    state: &SolvingState,
-    reading: Reading,
-    solution: Option<&Grid>,
-) -> impl Iterator<Item = (Assumption, Evidence, Marks)> + use<> {
-    let state = state.clone();
-    let is_closed = Rules::C6.close(state.candidates()).is_ok_and(|closed| closed == *state.candidates());
-    let boards = state.bit_boards();
-    let rounds = |assumption: Assumption| (assumption, Rules::rounds_to_contradiction(&boards, assumption));
-    let mut left: Vec<(Assumption, usize)> = refuted(&state, reading, 0, solution).map(rounds).collect();
-    let mut stages = STAGES.into_iter();
-    let mut stage = Stage { rounds: 0, longest: Some(0) };
-    let mut race = Race::new(&state, std::iter::empty(), is_closed, None);
-    let mut raced: Vec<Assumption> = Vec::new();
-    std::iter::from_fn(move || {
-        loop {
-            if let Some((line, outcome)) = race.next() {
-                left.retain(|(assumption, _)| *assumption != line.assumption());
-                let (evidence, rests_on) = written(&state, &line, &outcome, &no_trial)?;
-                return Some((line.assumption(), evidence, rests_on));
-            }
-            // A stage whose lines may have any length is gone through until nothing is left of it. What has raced to the end without one is not tried again.
-            if stage.longest.is_none() {
-                left.retain(|(assumption, _)| !raced.contains(assumption));
-            }
-            let is_done = stage.longest.is_some() || left.iter().all(|(_, rounds)| *rounds > stage.rounds);
-            if is_done {
-                stage = stages.next().filter(|_| !left.is_empty())?;
-            }
-            let runners = left.iter().filter(|(_, rounds)| *rounds <= stage.rounds).map(|(assumption, _)| *assumption);
-            let number = if stage.longest.is_none() { TOGETHER } else { left.len() };
-            raced = runners.take(number).collect();
-            race = Race::new(&state, raced.iter().copied(), is_closed, stage.longest);
-        }
-    })
-}
-
-/// Which assumptions race.
-#[derive(Clone, Copy)]
-struct Stage {
-    /// Those that so many rounds of singles and locked candidates contradict.
-    rounds: usize,
-    /// Up to which length of their lines; without a number, to the end.
-    longest: Option<usize>,
-}
-
-const STAGES: [Stage; 8] = [
-    Stage { rounds: 1, longest: Some(1) },
-    Stage { rounds: 2, longest: Some(2) },
-    Stage { rounds: 3, longest: Some(3) },
-    Stage { rounds: 2, longest: None },
-    Stage { rounds: 4, longest: None },
-    Stage { rounds: 7, longest: None },
-    Stage { rounds: 81, longest: None },
-    // Those that only all rules contradict.
-    Stage { rounds: usize::MAX, longest: None },
-];
-
-/// So many race to the end side by side.
-const TOGETHER: usize = 8;
-
 /// Where no trials are tried, none has to be written out.
-fn no_trial(_: &SolvingState, _: Assumption) -> Option<Step> {
+pub(super) fn no_trial(_: &SolvingState, _: Assumption) -> Option<Step> {
     None
 }
 
@@ -188,7 +122,7 @@ fn removing(technique: Technique, assumption: Assumption, evidence: Evidence, re
 }
 
 /// The evidence of a line that ends, and what has to be gone before.
-fn written(
+pub(super) fn written(
     state: &SolvingState,
     line: &Line,
     outcome: &Outcome,

@@ -57,15 +57,21 @@ pub enum Contradiction {
 impl Contradiction {
     /// The candidates that have to be gone for it to hold.
     pub fn rests_on(&self) -> Marks {
+        let (cells, digits) = self.condition();
+        Marks::of(cells, digits)
+    }
+
+    /// The cells and the digits that must all be gone from these.
+    pub(in crate::logic) fn condition(&self) -> (CellSet, DigitSet) {
         match *self {
-            Contradiction::NoCandidate { cell } => Marks::of(CellSet::of(cell), DigitSet::ALL),
-            Contradiction::NoPlace { house, digit } => Marks::of(house.cells(), DigitSet::of(digit)),
+            Contradiction::NoCandidate { cell } => (CellSet::of(cell), DigitSet::ALL),
+            Contradiction::NoPlace { house, digit } => (house.cells(), DigitSet::of(digit)),
             // One of the two houses lacks the digit; which one, the board knows. Both are asked for.
             Contradiction::NoIntersection { line, block, digit } => {
-                Marks::of(line.cells() | block.cells(), DigitSet::of(digit))
+                (line.cells() | block.cells(), DigitSet::of(digit))
             }
-            Contradiction::TooFewDigits { cells, digits, .. } => Marks::of(cells, !digits),
-            Contradiction::TooFewPlaces { house, digits, cells } => Marks::of(house.cells() - cells, digits),
+            Contradiction::TooFewDigits { cells, digits, .. } => (cells, !digits),
+            Contradiction::TooFewPlaces { house, digits, cells } => (house.cells() - cells, digits),
         }
     }
 }

@@ -1,0 +1,110 @@
+//! Sets of *n* of a house's cells, or digits, that have no more than *n* digits, or cells, together.
+
+use super::News;
+use crate::logic::SolvingState;
+use crate::vocabulary::{Digit, House};
+use std::ops::ControlFlow;
+
+/// Takes a set, and what its members have together; breaks where it is enough.
+type Take<'a> = &'a mut dyn FnMut(u16, u16) -> ControlFlow<()>;
+
+/// The cells of a house and their digits, or the other way round: nine rows of nine columns.
+pub(in crate::logic) struct HouseRows {
+    columns: [u16; 9],
+    /// The rows that are not confirmed.
+    open: u16,
+    /// The rows that have lost anything.
+    new: u16,
+}
+
+impl HouseRows {
+    /// The house's cells by place, and their digits.
+    pub(in crate::logic) fn of_cells(state: &SolvingState, house: House, news: &News) -> HouseRows {
+        HouseRows {
+            columns: std::array::from_fn(|place| state.digits(house.cell(place)).bits()),
+            open: house.places_of(state.open()),
+            new: house.places_of(news.cells()),
+        }
+    }
+
+    /// The digits, and their places in the house.
+    pub(in crate::logic) fn of_digits(state: &SolvingState, house: House, news: &News) -> HouseRows {
+        let mut rows = HouseRows { columns: [0; 9], open: 0, new: 0 };
+        for digit in Digit::all() {
+            let cells = state.cells_with(digit) & house.cells();
+            rows.columns[digit.index()] = house.places_of(cells);
+            rows.open |= u16::from((cells & state.confirmed()).is_empty()) << digit.index();
+            rows.new |= u16::from(!(news.lost(digit) & house.cells()).is_empty()) << digit.index();
+        }
+        rows
+    }
+
+    /// All sets of `size` open rows that have together no more than so many columns, in ascending order; of those with a new row in them.
+    ///
+    /// With cells as rows these are naked subsets, with digits as rows hidden ones.
+    pub(super) fn tight_sets(&self, size: usize, take: Take<'_>) -> ControlFlow<()> {
+        let fits = |row: &usize| self.columns[*row].count_ones() as usize <= size;
+        let few = (0..9).filter(fits).fold(0, |few, row| few | 1 << row) & self.open;
+        if few & self.new == 0 { ControlFlow::Continue(()) } else { self.extend((0, 0), few, size, size, take) }
+    }
+
+    /// Adds so many of these rows to a set, and to the columns that it has.
+    fn extend(
+        &self,
+        (set, columns): (u16, u16),
+        from: u16,
+        number: usize,
+        size: usize,
+        take: Take<'_>,
+    ) -> ControlFlow<()> {
+        // The highest row of the set comes first, ascending: so the sets are ascending, too.
+        let mut left = from;
+        while left != 0 {
+            let row = left & left.wrapping_neg();
+            left ^= row;
+            let (with, below) = (set | row, from & (row - 1));
+            let together = columns | self.columns[row.trailing_zeros() as usize % 9];
+            if together.count_ones() as usize > size || (with | below) & self.new == 0 {
+                continue;
+            }
+            if number > 1 {
+                self.extend((with, together), below, number - 1, size, take)?;
+            } else if with & self.new != 0 {
+                take(with, together)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::HouseRows;
+    use crate::random::RandomSource;
+    use std::ops::ControlFlow;
+
+    #[test]
+    fn they_are_all_sets_that_are_tight_in_order() {
+        let mut source = RandomSource::new(31, 0);
+        let mut seen = 0;
+        for _ in 0..2000 {
+            let columns: [u16; 9] = std::array::from_fn(|_| (source.below(512) & source.below(512)) as u16);
+            let (open, new) = (source.below(512) as u16, source.below(512) as u16);
+            for size in 2..5 {
+                let together = |set: u16| (0..9).filter(|row| set >> row & 1 == 1).fold(0, |all, row| all | columns[row]);
+                let is_tight = |set: &u16| {
+                    set.count_ones() == size && set & !open == 0 && set & new != 0 && together(*set).count_ones() <= size
+                };
+                let plain: Vec<(u16, u16)> = (0..512).filter(is_tight).map(|set| (set, together(set))).collect();
+                let mut found = Vec::new();
+                let _ = HouseRows { columns, open, new }.tight_sets(size as usize, &mut |set, columns| {
+                    found.push((set, columns));
+                    ControlFlow::Continue(())
+                });
+                assert_eq!(found, plain);
+                seen += found.len();
+            }
+        }
+        assert!(seen > 1000, "{seen}");
+    }
+}

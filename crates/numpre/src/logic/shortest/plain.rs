@@ -1,0 +1,216 @@
+//! The same search as plainly as can be, for the tests: every line by itself to its end, everything on the board looked at anew in each level.
+
+use super::refute::refuted;
+use super::{Line, only_solution, shortest};
+use crate::closure::{Reading, Rules};
+use crate::logic::find::{
+    HiddenSingle, HiddenSubset, HouseRows, LockedCandidates, NakedSingle, NakedSubset, News, Seen,
+};
+use crate::logic::step::Effect;
+use crate::logic::{Assumption, Contradiction, Evidence, SolvingState, Technique, explain};
+use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, Grid, House};
+use std::collections::{BTreeSet, HashMap};
+use std::ops::ControlFlow;
+
+/// What a step or an end needs: the steps before it, by number.
+type Needs = BTreeSet<usize>;
+
+/// How a line ends: so many steps, the hardest of them, the contradiction.
+type End = (usize, Option<Technique>, Contradiction);
+
+struct PlainLine {
+    state: SolvingState,
+    /// Which step has removed a candidate.
+    removers: HashMap<(Cell, Digit), usize>,
+    steps: Vec<(Technique, Needs)>,
+    pending: Vec<(Technique, Evidence, Needs)>,
+    best: Option<End>,
+}
+
+/// The end of an assumption's line, if it has one, and in which level it is known. What subsets contradict is known a level late.
+fn end_of(start: &SolvingState, assumption: Assumption) -> Option<(usize, End)> {
+    let mut state = start.clone();
+    state.assume(assumption);
+    let mut line =
+        PlainLine { state, removers: HashMap::new(), steps: Vec::new(), pending: Vec::new(), best: None };
+    (0..100).find_map(|level| {
+        if level > 0 {
+            line.see(subsets);
+            line.take(level);
+        }
+        line.see(singles);
+        line.best.filter(|best| best.0 <= level).map(|best| (level, best))
+    })
+}
+
+impl PlainLine {
+    fn see(&mut self, look: fn(&SolvingState) -> Vec<(Technique, Seen)>) {
+        for (technique, seen) in look(&self.state) {
+            match seen {
+                Ok(evidence) => {
+                    let needs = self.needs(evidence.condition());
+                    self.pending.push((technique, evidence, needs));
+                }
+                Err(contradiction) => {
+                    let needs = self.needs(contradiction.condition());
+                    let hardest = needs.iter().map(|step| self.steps[*step].0).max();
+                    let end = (needs.len(), hardest, contradiction);
+                    self.best = self.best.filter(|best| (best.0, best.1) <= (end.0, end.1)).or(Some(end));
+                }
+            }
+        }
+    }
+
+    fn needs(&self, (cells, digits): (CellSet, DigitSet)) -> Needs {
+        let pairs = cells.iter().flat_map(|cell| digits.iter().map(move |digit| (cell, digit)));
+        let steps = pairs.filter_map(|pair| self.removers.get(&pair));
+        steps.flat_map(|step| self.steps[*step].1.iter().copied().chain([*step])).collect()
+    }
+
+    fn take(&mut self, level: usize) {
+        let (mut now, later): (Vec<_>, Vec<_>) =
+            std::mem::take(&mut self.pending).into_iter().partition(|(.., needs)| needs.len() < level);
+        self.pending = later;
+        now.sort_by_key(|(technique, _, needs)| (needs.len(), *technique));
+        for (technique, evidence, needs) in now {
+            let before = self.state.clone();
+            match evidence.effect() {
+                Effect::Place(cell, digit) => self.state.place(cell, digit),
+                Effect::Remove(cells, digits) => cells.iter().for_each(|cell| self.state.strike(cell, digits)),
+            }
+            if self.state != before {
+                for cell in Cell::all() {
+                    let gone = before.digits(cell) - self.state.digits(cell);
+                    self.removers.extend(gone.iter().map(|digit| ((cell, digit), self.steps.len())));
+                }
+                self.steps.push((technique, needs));
+            }
+        }
+    }
+}
+
+fn singles(state: &SolvingState) -> Vec<(Technique, Seen)> {
+    let mut all = Vec::new();
+    let _ = NakedSingle::see(state, &News::ALL, &mut noting(&mut all, Technique::NakedSingle));
+    let _ = HiddenSingle::see(state, &News::ALL, &mut noting(&mut all, Technique::HiddenSingle));
+    let _ = LockedCandidates::see(state, &News::ALL, &mut noting(&mut all, Technique::LockedCandidates));
+    all
+}
+
+fn subsets(state: &SolvingState) -> Vec<(Technique, Seen)> {
+    let naked = [Technique::NakedPair, Technique::NakedTriple, Technique::NakedQuad];
+    let hidden = [Technique::HiddenPair, Technique::HiddenTriple, Technique::HiddenQuad];
+    let mut all = Vec::new();
+    for house in House::all() {
+        let cells = HouseRows::of_cells(state, house, &News::ALL);
+        let digits = HouseRows::of_digits(state, house, &News::ALL);
+        for size in 2..5 {
+            let _ = NakedSubset { size }.see_in(state, house, &cells, &mut noting(&mut all, naked[size - 2]));
+            let _ = HiddenSubset { size }.see_in(state, house, &digits, &mut noting(&mut all, hidden[size - 2]));
+        }
+    }
+    all
+}
+
+fn noting(all: &mut Vec<(Technique, Seen)>, technique: Technique) -> impl FnMut(Seen) -> ControlFlow<()> + '_ {
+    move |seen| {
+        all.push((technique, seen));
+        ControlFlow::Continue(())
+    }
+}
+
+fn rounds(state: &SolvingState, assumption: Assumption) -> usize {
+    let mut boards = state.bit_boards();
+    assumption.assume(&mut boards);
+    (1..=81).find(|_| Rules::sweep_times(&mut boards, 1).is_err()).unwrap_or(usize::MAX)
+}
+
+/// An assumption, after how many rounds it contradicts, and how its line ends.
+type Runner = (Assumption, usize, (usize, End));
+
+/// All assumptions of a reading that contradict, in the order in which they are told.
+fn plainly(state: &SolvingState, reading: Reading, solution: &Grid) -> Vec<Runner> {
+    let ended = |assumption| end_of(state, assumption).map(|end| (assumption, rounds(state, assumption), end));
+    let mut left: Vec<Runner> = refuted(state, reading, 0, Some(solution)).filter_map(ended).collect();
+    let mut told = Vec::new();
+    let mut tell = |left: &mut Vec<Runner>, mut some: Vec<Runner>| {
+        left.retain(|one| !some.contains(one));
+        some.sort_by_key(|(_, _, (level, end))| (*level, end.0, end.1));
+        told.extend(some);
+    };
+    for most in 1..=3 {
+        let some = left.iter().filter(|(_, rounds, (level, _))| *rounds <= most && *level <= most);
+        let some = some.copied().collect();
+        tell(&mut left, some);
+    }
+    for most in [2, 4, 7, 81, usize::MAX] {
+        while left.iter().any(|(_, rounds, _)| *rounds <= most) {
+            let some = left.iter().filter(|(_, rounds, _)| *rounds <= most).take(8).copied().collect();
+            tell(&mut left, some);
+        }
+    }
+    told
+}
+
+/// How a line ends that is followed as in a race.
+fn followed(board: &SolvingState, assumption: Assumption) -> Option<(usize, End)> {
+    let mut line = Line::new(board, assumption, true);
+    (0..100).find_map(|level| {
+        line.follow();
+        line.outcome().map(|outcome| (level, (outcome.length, outcome.hardest, outcome.contradiction)))
+    })
+}
+
+/// Boards on which a puzzle's explanation refutes something, some of them.
+fn boards(puzzle: &Grid) -> Vec<SolvingState> {
+    let mut state = SolvingState::from(puzzle);
+    let mut boards = Vec::new();
+    for step in explain(puzzle).steps {
+        if step.evidence.refutation().is_some() {
+            boards.push(state.clone());
+        }
+        state.apply(&step);
+    }
+    let apart = boards.len().div_ceil(3).max(1);
+    boards.into_iter().step_by(apart).collect()
+}
+
+/// So many puzzles of a rank from the corpus.
+fn of_rank(rank: usize, number: usize) -> Vec<Grid> {
+    let path = format!("{}/../../corpus/rank-{rank}.csv", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+    let puzzles = text.lines().filter_map(|line| line.split(',').nth(1)?.parse().ok());
+    puzzles.take(number).collect()
+}
+
+/// Some of the hardest of the forum's list of May 2019.
+const FORUM: [&str; 3] = [
+    "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6",
+    "98.7..6..75..4......3..8.7.8....9.5..3.2..1.....4....6.7...4.3....8..4......1...2",
+    "98.7.....6.....87...7.....5.4..3.5....65...9......2..1..86...5.....1.3.......4..2",
+];
+
+#[test]
+#[cfg_attr(miri, ignore = "takes too long where each step is interpreted")]
+fn the_shortest_are_what_a_plain_search_finds() {
+    let forum = FORUM.iter().map(|puzzle| puzzle.parse().expect("a puzzle"));
+    let puzzles: Vec<Grid> = of_rank(7, 6).into_iter().chain(of_rank(8, 6)).chain(forum).collect();
+    assert_eq!(puzzles.len(), 15);
+    let (mut first, mut compared) = (0, 0);
+    for board in puzzles.iter().flat_map(boards) {
+        let solution = only_solution(&board).expect("it is proper");
+        for reading in [Reading::Literal, Reading::General] {
+            let plain = plainly(&board, reading, &solution);
+            let found: Vec<Assumption> =
+                shortest(&board, reading, Some(&solution)).map(|(assumption, ..)| assumption).collect();
+            let expected: Vec<Assumption> = plain.iter().map(|(assumption, ..)| *assumption).collect();
+            assert_eq!(found, expected, "{}", board.candidates());
+            for (assumption, _, end) in plain {
+                assert_eq!(followed(&board, assumption), Some(end), "{assumption}: {}", board.candidates());
+            }
+            first += usize::from(!found.is_empty());
+            compared += found.len();
+        }
+    }
+    assert!(first > 40 && compared > 1000, "{first}, {compared}");
+}
