@@ -158,7 +158,7 @@ impl House {
     }
 }
 
-/// Its places as bits, the lowest for the place 0.
+// Its places as bits, the lowest for the place 0.
 impl House {
     /// The places of those of these cells that are in it.
     #[inline]

@@ -27,9 +27,8 @@ pub(in crate::logic) struct HiddenSubset {
 impl Finder for HiddenSubset {
     fn visit(&self, technique: Technique, state: &SolvingState, visit: Visit<'_>) -> ControlFlow<()> {
         let mut see = |seen| visit(Found::of(technique, seen, state));
-        House::all().try_for_each(|house| {
-            self.see_in(state, house, &HouseRows::of_digits(state, house, &News::ALL), &mut see)
-        })
+        House::all()
+            .try_for_each(|house| self.see_in(state, house, &HouseRows::of_digits(state, house, &News::ALL), &mut see))
     }
 }
 

@@ -27,9 +27,8 @@ pub(in crate::logic) struct NakedSubset {
 impl Finder for NakedSubset {
     fn visit(&self, technique: Technique, state: &SolvingState, visit: Visit<'_>) -> ControlFlow<()> {
         let mut see = |seen| visit(Found::of(technique, seen, state));
-        House::all().try_for_each(|house| {
-            self.see_in(state, house, &HouseRows::of_cells(state, house, &News::ALL), &mut see)
-        })
+        House::all()
+            .try_for_each(|house| self.see_in(state, house, &HouseRows::of_cells(state, house, &News::ALL), &mut see))
     }
 }
 

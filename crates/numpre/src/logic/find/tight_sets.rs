@@ -91,9 +91,13 @@ mod tests {
             let columns: [u16; 9] = std::array::from_fn(|_| (source.below(512) & source.below(512)) as u16);
             let (open, new) = (source.below(512) as u16, source.below(512) as u16);
             for size in 2..5 {
-                let together = |set: u16| (0..9).filter(|row| set >> row & 1 == 1).fold(0, |all, row| all | columns[row]);
+                let together =
+                    |set: u16| (0..9).filter(|row| set >> row & 1 == 1).fold(0, |all, row| all | columns[row]);
                 let is_tight = |set: &u16| {
-                    set.count_ones() == size && set & !open == 0 && set & new != 0 && together(*set).count_ones() <= size
+                    set.count_ones() == size
+                        && set & !open == 0
+                        && set & new != 0
+                        && together(*set).count_ones() <= size
                 };
                 let plain: Vec<(u16, u16)> = (0..512).filter(is_tight).map(|set| (set, together(set))).collect();
                 let mut found = Vec::new();

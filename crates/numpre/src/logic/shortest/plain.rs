@@ -31,8 +31,7 @@ struct PlainLine {
 fn end_of(start: &SolvingState, assumption: Assumption) -> Option<(usize, End)> {
     let mut state = start.clone();
     state.assume(assumption);
-    let mut line =
-        PlainLine { state, removers: HashMap::new(), steps: Vec::new(), pending: Vec::new(), best: None };
+    let mut line = PlainLine { state, removers: HashMap::new(), steps: Vec::new(), pending: Vec::new(), best: None };
     (0..100).find_map(|level| {
         if level > 0 {
             line.see(subsets);

@@ -61,15 +61,13 @@ impl Contradiction {
         Marks::of(cells, digits)
     }
 
-    /// The cells and the digits that must all be gone from these.
+    /// The same as cells, and the digits that must all be gone from these.
     pub(in crate::logic) fn condition(&self) -> (CellSet, DigitSet) {
         match *self {
             Contradiction::NoCandidate { cell } => (CellSet::of(cell), DigitSet::ALL),
             Contradiction::NoPlace { house, digit } => (house.cells(), DigitSet::of(digit)),
             // One of the two houses lacks the digit; which one, the board knows. Both are asked for.
-            Contradiction::NoIntersection { line, block, digit } => {
-                (line.cells() | block.cells(), DigitSet::of(digit))
-            }
+            Contradiction::NoIntersection { line, block, digit } => (line.cells() | block.cells(), DigitSet::of(digit)),
             Contradiction::TooFewDigits { cells, digits, .. } => (cells, !digits),
             Contradiction::TooFewPlaces { house, digits, cells } => (house.cells() - cells, digits),
         }
