@@ -24,6 +24,7 @@ mod trials_inside;
 pub use assumption::Assumption;
 pub use bit_boards::Contradictory;
 pub(crate) use bit_boards::{BAND, BitBoards};
+pub(crate) use locked_sets::strike_all;
 pub use negation::{Negation, Reading};
 pub use rules::Rules;
 pub(crate) use trials_inside::{needed_inside, trials_inside};

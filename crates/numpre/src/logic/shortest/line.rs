@@ -123,6 +123,9 @@ impl Line {
         let unseen = std::mem::replace(&mut self.unseen, CellSet::EMPTY);
         for house in House::all().filter(|house| !(house.cells() & unseen).is_empty()) {
             let cells = HouseRows::of_cells(state, house, news);
+            if !cells.any_is_tight() {
+                continue;
+            }
             let digits = HouseRows::of_digits(state, house, news);
             for (size, naked, hidden) in SUBSETS {
                 let _ = NakedSubset { size }.see_in(state, house, &cells, &mut |seen| notes.note(board, naked, seen));
