@@ -11,7 +11,8 @@ export const LEAST_SIDE = 288;
 
 /** The largest side that fits, a multiple of nine device pixels. */
 export function sideFor(width: number, height: number, pixelRatio: number): number {
-  const room = Math.min(width - MARGIN - 2, height - MARGIN);
+  // Below, half of the frame may lie in the line under the board.
+  const room = Math.min(width - MARGIN - 2, height - ORIGIN);
   const step = 9 / pixelRatio;
   return Math.max(LEAST_SIDE, Math.floor(room / step) * step);
 }

@@ -8,6 +8,10 @@ export function layoutFor(width: number, height: number): Layout {
   return width >= 700 ? 'tablet' : 'phone';
 }
 
+/** Whether there is no room for the panel beside the controls: it comes over them. */
+export const isPanelOver = (layout: Layout, height: number): boolean =>
+  layout === 'phone' || (layout === 'side' && height < 600);
+
 /** What stands beside the board: its height where that is above or below, its width where it is beside. */
 interface Fixed {
   readonly width: number;

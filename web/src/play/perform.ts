@@ -6,7 +6,7 @@ import { say } from '../words/words.svelte';
 import type { CommandName } from './keys/table';
 import type { Perform } from './keys/handler';
 import { blockAway, next, rowEnd } from './moving';
-import { MODES, type Session } from './session.svelte';
+import { MODES, type Mode, type Session } from './session.svelte';
 import { cellTold, houseTold, leftTold } from './telling';
 
 /** What the page does. */
@@ -40,6 +40,11 @@ export function performer(session: Session, page: PageCommands): Perform {
     session.cursor = cell;
     page.focus(cell);
   };
+  /** Where nothing is selected, a key means the cell of the cursor. */
+  const enter = (digit: number, mode: Mode) => {
+    if (session.selection.size === 0) session.select([session.cursor]);
+    session.enter(digit, mode);
+  };
   const commands: Record<CommandName, (value: number) => void> = {
     move: (direction) => move(next(session.cursor, direction)),
     'row-ends': (side) => move(rowEnd(session.cursor, side)),
@@ -55,10 +60,10 @@ export function performer(session: Session, page: PageCommands): Perform {
     all: () => session.selectBlanks(),
     invert: () => session.invert(),
     escape: () => page.escape(),
-    digit: (digit) => session.enter(digit, session.mode),
-    corner: (digit) => session.enter(digit, 'corner'),
-    centre: (digit) => session.enter(digit, 'centre'),
-    colour: (digit) => session.enter(digit, 'colour'),
+    digit: (digit) => enter(digit, session.mode),
+    corner: (digit) => enter(digit, 'corner'),
+    centre: (digit) => enter(digit, 'centre'),
+    colour: (digit) => enter(digit, 'colour'),
     clear: () => session.clear(),
     'clear-corner': () => session.clear('corner'),
     'clear-centre': () => session.clear('centre'),

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { DeskClient } from './desk';
+import { EngineFault } from './fault';
+import type { Job } from './protocol';
+
+interface Call {
+  readonly ask: string;
+  readonly answer: (value: unknown) => void;
+  readonly crash: () => void;
+}
+
+/** A hand that answers when it is told to. */
+function desk() {
+  const calls: Call[] = [];
+  const client = new DeskClient({
+    do: (job: Job) =>
+      new Promise((done, failed) => {
+        const { id, ask } = JSON.parse(job.do === 'ask' ? job.text : '{}') as { id: number; ask: string };
+        calls.push({
+          ask,
+          answer: (value) => done(JSON.stringify({ id, ok: true, value })),
+          crash: () => failed(new EngineFault({ code: 'crashed', text: '' })),
+        });
+      }),
+  });
+  return { calls, client };
+}
+
+const settled = () => new Promise((done) => setTimeout(done));
+const board = { givens: '.'.repeat(81) };
+
+test('a newer question of the same kind replaces one that waits, not one that runs', async () => {
+  const { calls, client } = desk();
+  const first = client.ask('solve', { board });
+  const second = client.ask('solve', { board }).catch((error: unknown) => (error as EngineFault).fault.code);
+  const other = client.ask('assess', { board });
+  const third = client.ask('solve', { board });
+  calls[0]?.answer(1);
+  expect(await first).toBe(1);
+  expect(await second).toBe('cancelled');
+  await settled();
+  calls[1]?.answer(2);
+  expect(await other).toBe(2);
+  await settled();
+  calls[2]?.answer(3);
+  expect(await third).toBe(3);
+  expect(calls.map((call) => call.ask)).toEqual(['solve', 'assess', 'solve']);
+});
+
+test('after a crash there is one more try', async () => {
+  const { calls, client } = desk();
+  const answer = client.ask('solve', { board });
+  calls[0]?.crash();
+  await settled();
+  calls[1]?.answer('again');
+  expect(await answer).toBe('again');
+});
+
+test('after a second crash the question fails, and the next is answered', async () => {
+  const { calls, client } = desk();
+  const answer = client.ask('solve', { board }).catch((error: unknown) => (error as EngineFault).fault.code);
+  const next = client.ask('assess', { board });
+  calls[0]?.crash();
+  await settled();
+  calls[1]?.crash();
+  expect(await answer).toBe('crashed');
+  await settled();
+  calls[2]?.answer('well');
+  expect(await next).toBe('well');
+});

@@ -1,0 +1,109 @@
+/** The seven rules of honest candidates; the numbers are those of the design. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { peersOf } from '../board/houses';
+import { clear, fillCandidates } from './actions/clear';
+import { enterDigit } from './actions/digit';
+import { toggleCandidate, toggleCentre, toggleCorner } from './actions/marks';
+import { agrees, applyStep, goBackBeforeMistake } from './actions/step';
+import { action, fresh } from './arbitrary';
+import { candidatesForEngine, derived, shownCandidates } from './candidates';
+import { bit, has, listed } from './digits';
+import { cellOf } from './game';
+import { undo } from './patch';
+
+/** r1c3, whose candidates are 1, 2 and 4. */
+const CELL = 2;
+const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+
+describe('rule 1: automatic candidates are derived', () => {
+  test('they are what no peer holds, without what was removed', () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
+        const game = actions.reduce((one, act) => act(one), fresh(true));
+        for (const [cell, state] of game.cells.entries()) {
+          if (state.digit !== 0) continue;
+          for (const digit of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+            const isHeld = peersOf(cell).some((peer) => cellOf(game, peer).digit === digit);
+            expect(has(derived(game.cells, cell), digit)).toBe(!isHeld && !has(state.removed, digit));
+          }
+        }
+      }),
+    );
+  });
+
+  test('what was removed stays removed: by erasing, undoing something else, switching', () => {
+    const { game } = toggleCandidate(fresh(true), [CELL], 4);
+    const filled = clear(enterDigit(game, [CELL], 1, true).game, [CELL], 'uppermost');
+    expect(listed(shownCandidates(filled, CELL))).toEqual([1, 2]);
+    const other = undo(enterDigit(game, [CELL + 60], 1, true).game);
+    expect(listed(shownCandidates(other, CELL))).toEqual([1, 2]);
+    const switched = { ...{ ...game, auto: false }, auto: true };
+    expect(listed(shownCandidates(switched, CELL))).toEqual([1, 2]);
+  });
+});
+
+test('rule 2: erasing brings back only what the digit had hidden, undo restores what was removed', () => {
+  const { game } = toggleCandidate(fresh(true), [CELL], 4);
+  const placed = enterDigit(game, [3], 2, true).game;
+  expect(listed(shownCandidates(placed, CELL))).toEqual([1]);
+  expect(listed(shownCandidates(clear(placed, [3], 'uppermost'), CELL))).toEqual([1, 2]);
+  expect(listed(shownCandidates(undo(game), CELL))).toEqual([1, 2, 4]);
+});
+
+test('rule 3: toggling changes what is removed; what a peer holds cannot be added', () => {
+  const game = fresh(true);
+  const { game: same, held } = toggleCandidate(game, [CELL], 5);
+  expect(same).toBe(game);
+  expect(held).toEqual({ cell: CELL, peer: 0 });
+  const once = toggleCandidate(game, [CELL], 2).game;
+  expect(listed(cellOf(once, CELL).removed)).toEqual([2]);
+  expect(cellOf(toggleCandidate(once, [CELL], 2).game, CELL).removed).toBe(0);
+});
+
+describe('rule 4: marks by hand', () => {
+  test('they stay in their layer while candidates are derived', () => {
+    const marked = toggleCentre(fresh(), [CELL], 7);
+    expect(listed(shownCandidates({ ...marked, auto: true }, CELL))).toEqual([1, 2, 4]);
+    expect(listed(shownCandidates(marked, CELL))).toEqual([7]);
+  });
+
+  test('filling in respects what was removed, and forgets it when asked to', () => {
+    const removed = { ...toggleCandidate(fresh(true), [CELL], 4).game, auto: false };
+    expect(listed(cellOf(fillCandidates(removed, false), CELL).centre)).toEqual([1, 2]);
+    expect(listed(cellOf(fillCandidates(removed, true), CELL).centre)).toEqual([1, 2, 4]);
+  });
+});
+
+test('rule 5: clean-up is part of the same step', () => {
+  const marked = toggleCorner(toggleCentre(fresh(), [CELL, 5], 4), [CELL], 4);
+  const { game, cleaned } = enterDigit(marked, [3], 4, true);
+  expect(cleaned).toBe(2);
+  expect([cellOf(game, CELL).centre, cellOf(game, CELL).corner, cellOf(game, 5).centre]).toEqual([0, 0, 0]);
+  expect(undo(game).cells).toEqual(marked.cells);
+  expect(enterDigit(marked, [3], 4, false).cleaned).toBe(0);
+});
+
+test('rule 6: the engine gets the digits, and what was removed only with automatic candidates', () => {
+  const { game } = toggleCandidate(toggleCorner(fresh(true), [CELL], 9), [CELL], 4);
+  expect(candidatesForEngine(game)?.[CELL]).toBe(bit(1) | bit(2));
+  expect(candidatesForEngine({ ...game, auto: false })).toBeUndefined();
+});
+
+describe('rule 7: a removed candidate that was right is a mistake', () => {
+  test('the board does not agree with the solution any more', () => {
+    const { game } = toggleCandidate(fresh(true), [CELL], 4);
+    expect(agrees(fresh().cells, SOLUTION)).toBe(true);
+    expect(agrees(game.cells, SOLUTION)).toBe(false);
+  });
+
+  test('there is a way back to before it, as one step', () => {
+    const right = enterDigit(fresh(true), [CELL], 4, true).game;
+    const wrong = applyStep(right, { placements: [], eliminations: [{ cell: 3, digits: bit(6) }] }, true);
+    const later = enterDigit(wrong, [80 - 4], 3, true).game;
+    const back = goBackBeforeMistake(later, SOLUTION);
+    expect(back.cells).toEqual(right.cells);
+    expect(back.at).toBe(later.at + 1);
+    expect(undo(back).cells).toEqual(later.cells);
+  });
+});

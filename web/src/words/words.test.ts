@@ -1,0 +1,37 @@
+/** Every message that the page names is there. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const SOURCES = new URL('..', import.meta.url);
+const MESSAGES = new URL('../../../crates/numpre-text/messages/en/', import.meta.url);
+
+const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.(ts|svelte)$/.test(path) && !path.endsWith('.test.ts'))
+  .map((path) => readFileSync(new URL(path, SOURCES), 'utf8'));
+
+const files = /\{([a-z,-]+)\}\.ftl/.exec(sources.find((text) => text.includes('import.meta.glob<string>')) ?? '')?.[1];
+const known = new Set(
+  (files ?? '').split(',').flatMap((name) => {
+    const text = readFileSync(new URL(`${name}.ftl`, MESSAGES), 'utf8');
+    return [...text.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((found) => found[1] ?? '');
+  }),
+);
+
+/** The names in `say('…')`; of `say(`play-mode-${mode}`)` what stands before the value. */
+const named = sources.flatMap((text) => [...text.matchAll(/say\(\s*['`]([a-z0-9-]+)(\$\{)?/g)]);
+
+test('what is said is there', () => {
+  expect(known.size).toBeGreaterThan(100);
+  expect(named.length).toBeGreaterThan(100);
+  for (const [, name = '', isPrefix] of named) {
+    const isKnown = isPrefix ? [...known].some((one) => one.startsWith(name)) : known.has(name);
+    expect(isKnown, name).toBe(true);
+  }
+});
+
+test('no letter of Japanese stands in the sources', () => {
+  for (const text of sources) {
+    const withoutComments = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*|<!--[\s\S]*?-->/g, '');
+    expect(/[\u3040-\u30ff\u4e00-\u9fff]/.exec(withoutComments)?.[0]).toBeUndefined();
+  }
+});
