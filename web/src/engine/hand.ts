@@ -1,5 +1,5 @@
 /** One worker: does a job at a time, is replaced after a crash, and ended when it does not come back in time. */
-import { EngineFault } from './fault';
+import { cancelled, EngineFault } from './fault';
 import { engineModule } from './module';
 import type { FromWorker, Job, ToWorker } from './protocol';
 
@@ -61,7 +61,10 @@ export class Hand {
 
   /** Does a job; one at a time. With a deadline, a worker that does not come back is ended. */
   async do(job: Job, deadlineMs?: number): Promise<Answer> {
-    const worker = await (this.worker ??= this.start());
+    const starting = (this.worker ??= this.start());
+    const worker = await starting;
+    // It was ended before it had begun.
+    if (this.worker !== starting) throw cancelled();
     const number = ++this.last;
     let timer: ReturnType<typeof setTimeout> | undefined;
     try {

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { EngineFault } from './fault';
+import { handsFor, Mill, PUZZLE_BYTES } from './mill';
+import type { Job } from './protocol';
+
+const hired = (work: (job: Job) => Promise<string | Uint8Array<ArrayBuffer>>) => () => ({
+  do: work,
+  end: () => undefined,
+});
+const soon = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+/** Rates a puzzle by its first byte, after a while that differs. */
+async function rated(job: Job): Promise<Uint8Array<ArrayBuffer>> {
+  if (job.do !== 'rate') throw new Error(job.do);
+  await soon((job.puzzles[0] ?? 0) % 3);
+  return Uint8Array.from({ length: job.puzzles.length / PUZZLE_BYTES }, (_, at) => job.puzzles[at * PUZZLE_BYTES] ?? 0);
+}
+
+function puzzles(count: number): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(count * PUZZLE_BYTES);
+  for (let at = 0; at < count; at += 1) all[at * PUZZLE_BYTES] = at % 9;
+  return all;
+}
+
+test('results are in the order of the input, whoever made them', async () => {
+  const told: number[] = [];
+  const all = await new Mill(3, hired(rated)).rate(puzzles(9000), { onprogress: (done) => told.push(done) });
+  expect([...all]).toEqual(Array.from({ length: 9000 }, (_, at) => at % 9));
+  expect(told).toHaveLength(5);
+  expect(told.at(-1)).toBe(9000);
+});
+
+test('a portion is tried once more after a crash', async () => {
+  let calls = 0;
+  const flaky = async (job: Job) => {
+    calls += 1;
+    if (calls === 1) throw new EngineFault({ code: 'crashed', text: '' });
+    return rated(job);
+  };
+  expect(await new Mill(1, hired(flaky)).rate(puzzles(5))).toHaveLength(5);
+});
+
+test('made puzzles are told in order, each once', async () => {
+  const made = async (job: Job) => {
+    if (job.do !== 'make') throw new Error(job.do);
+    await soon((job.first * 7) % 5);
+    return JSON.stringify(Array.from({ length: job.count }, (_, at) => ({ index: job.first + at })));
+  };
+  const told: number[] = [];
+  await new Mill(3, hired(made)).make({}, 10, 40, (some) => told.push(...some.map((one) => one?.index ?? -1)));
+  expect(told).toEqual(Array.from({ length: 40 }, (_, at) => 10 + at));
+});
+
+test('what is broken off fails as cancelled', async () => {
+  const control = new AbortController();
+  const ends: ((error: EngineFault) => void)[] = [];
+  const slow = () => ({
+    do: () => new Promise<string>((_, failed) => ends.push(failed)),
+    end: (why: EngineFault) => ends.forEach((end) => end(why)),
+  });
+  const job = new Mill(2, slow).rate(puzzles(5000), { signal: control.signal });
+  control.abort();
+  await expect(job).rejects.toMatchObject({ fault: { code: 'cancelled' } });
+});
+
+test('one core is left to the page', () => {
+  expect([1, 2, 4, 16].map(handsFor)).toEqual([1, 1, 3, 4]);
+});
