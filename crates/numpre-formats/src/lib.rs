@@ -30,6 +30,7 @@
 //! | [`read_pattern`] | which cells are given, as a puzzle or a drawing shows it |
 //! | [`Batches`], [`Batch`], [`Item`] | any number of puzzles from a stream, in constant memory |
 //! | [`print()`], [`Writer`], [`Columns`] | every notation written |
+//! | [`link()`], [`read_link`], [`LinkState`] | our own links, which carry a game as it stands |
 //! | `xlsx` | workbooks read and written, behind the feature of that name |
 //!
 //! ```
@@ -43,6 +44,7 @@
 mod csv;
 mod cut;
 mod detect;
+mod link;
 mod notation;
 mod reading;
 mod stream;
@@ -51,6 +53,7 @@ mod write;
 #[cfg(feature = "xlsx")]
 pub mod xlsx;
 
+pub use link::{LinkError, LinkState, link, payload, read_link};
 pub use notation::hodoku::LibraryEntry;
 pub use numpre::Puzzle;
 pub use reading::{

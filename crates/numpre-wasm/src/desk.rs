@@ -3,6 +3,7 @@
 use crate::ask;
 use crate::clock::Deadline;
 use crate::fault::Fault;
+use numpre::BatchEngine;
 use numpre::assess::Assessor;
 use numpre::logic::{Reasoner, ladder};
 use numpre_text::{FALLBACK, Language, Texts};
@@ -24,6 +25,7 @@ pub struct Desk {
 pub(crate) struct Tools {
     player: Option<Assessor>,
     s4: Option<Assessor>,
+    batch: Option<BatchEngine>,
     texts: HashMap<String, Rc<Texts>>,
 }
 
@@ -138,6 +140,11 @@ impl Tools {
             Ladder::S4 => (&mut self.s4, ladder::S4),
         };
         place.get_or_insert_with(|| Assessor::new(Reasoner::new(techniques)))
+    }
+
+    /// Who answers many questions at once.
+    pub(crate) fn batch(&mut self) -> &mut BatchEngine {
+        self.batch.get_or_insert_with(BatchEngine::new)
     }
 
     /// The texts of a language by its tag, such as `ja` or `en-GB`; English where it is not there.

@@ -166,3 +166,40 @@ fn solutions_are_counted_and_compared() {
     assert_eq!(two["differences"].as_array().expect("cells").len(), differing);
     assert_eq!(fault("next", json!({"board": open, "strength": 3}))["name"], json!("several"));
 }
+
+#[test]
+fn why_a_digit_cannot_go_somewhere() {
+    let why = |puzzle: &str, cell: &str, digit: u8| {
+        value("why", json!({"board": {"givens": puzzle}, "cell": cell, "digit": digit}))
+    };
+    let peer = why(EASY, "r1c3", 5);
+    assert_eq!((&peer["kind"], &peer["peer"]), (&json!("peer"), &json!({"cell": "r1c1", "digit": 5})));
+    assert_eq!(peer["text"], json!("Because r1c1 is 5."));
+    // A single next to it, then what only a line of reasoning shows.
+    assert_eq!(why(EASY, "r1c3", 4), json!({"kind": "it-is", "text": "It can: r1c3 is 4."}));
+    let film = why(HARDEST, "r1c2", 6);
+    assert_eq!((&film["kind"], &film["step"]["notation"]), (&json!("refutation"), &json!("r1c2<>6")));
+    assert_eq!(why(HARDEST, "r1c2", 1)["kind"], json!("it-is"));
+    let open = why(&".".repeat(81), "r1c1", 7);
+    assert_eq!((&open["kind"], open["solution"].as_str().map(|grid| &grid[..1])), (&json!("solution"), Some("7")));
+    let mistake = value("why", json!({"board": wrong(), "cell": "r1c3", "digit": 4}));
+    assert_eq!(mistake["kind"], json!("mistake"));
+}
+
+#[test]
+fn a_game_comes_back_from_its_link() {
+    let mut marks = vec![0; 81];
+    marks[2] = 0b1010;
+    let state = json!({"givens": EASY, "corner": marks, "title": "古い問題", "settings": 3});
+    let payload = value("link", json!({"state": state}))["payload"].clone();
+    assert_eq!(value("read-link", json!({"link": payload}))["state"], state);
+    assert_eq!(fault("read-link", json!({"link": "AQA"}))["name"], json!("link-damaged"));
+    assert_eq!(fault("read-link", json!({"link": "AgAA"}))["name"], json!("link-newer"));
+}
+
+#[test]
+fn who_sets_a_puzzle_sees_what_each_digit_leads_to() {
+    let found = value("possible", json!({"board": {"givens": EASY}}));
+    assert!(found["one"].as_array().expect("81").iter().all(|bits| bits.as_u64().expect("bits").count_ones() == 1));
+    assert!(!found["not_needed"].as_array().expect("cells").is_empty());
+}

@@ -4,7 +4,7 @@ use numpre_wasm::{Desk, Mill};
 use proptest::prelude::*;
 use serde_json::{Map, Number, Value, json};
 
-const KINDS: [&str; 19] = [
+const KINDS: [&str; 20] = [
     "read",
     "write",
     "assess",
@@ -24,6 +24,7 @@ const KINDS: [&str; 19] = [
     "why",
     "practise",
     "link",
+    "read-link",
 ];
 
 /// Any JSON, with names that questions have.

@@ -7,6 +7,11 @@ engine-improper-several = This puzzle has several solutions, so nothing follows 
 engine-improper-none = This puzzle has no solution.
 engine-not-found = Nothing like that was found.
 mistake-somewhere = There is a mistake somewhere.
+link-damaged = This link is damaged: copy it again, from its first character to its last.
+link-newer = This link was made by a later version: reload the page to get it.
+engine-why-peer = Because { $cell } is { $digit }.
+engine-why-it-is = It can: { $cell } is { $digit }.
+engine-why-may = It can: there is a solution with { $digit } in { $cell }.
 
 ## What is to be seen in the picture of a step
 meaning-cause = looked at

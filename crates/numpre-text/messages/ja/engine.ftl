@@ -7,6 +7,11 @@ engine-improper-several = この問題は解が複数あるため、確実な手
 engine-improper-none = この問題には解がありません。
 engine-not-found = この条件では見つかりませんでした。
 mistake-somewhere = どこかに誤りがあります。
+link-damaged = このリンクは壊れています。最初から最後までコピーし直してください。
+link-newer = このリンクは新しい版で作られています。ページを読み込み直してください。
+engine-why-peer = { $cell }に{ $digit }があるからです。
+engine-why-it-is = { $cell }には{ $digit }が入ります。
+engine-why-may = { $cell }に{ $digit }が入る解もあります。
 
 ## 手の図の見方
 meaning-cause = 着目

@@ -7,13 +7,17 @@ mod count;
 mod explain;
 mod isomorph;
 mod judge;
+mod link;
 mod make;
 mod next;
+mod possible;
 mod rate;
 mod read;
+mod read_link;
 mod solve;
 mod techniques;
 mod verify;
+mod why;
 mod write;
 
 use crate::desk::{Asked, Tools};
@@ -57,8 +61,12 @@ questions! {
     "make" => make;
     "verify" => verify;
     "judge" => judge;
+    "possible" => possible;
+    "why" => why;
     "canonical" => canonical;
     "isomorph" => isomorph;
+    "link" => link;
+    "read-link" => read_link;
     "techniques" => techniques;
 }
 

@@ -1,6 +1,6 @@
 //! A step as a picture: the board, what its candidates mean, and the shapes over it, frame by frame.
 
-use super::board::bits;
+use super::bits;
 use numpre::logic::{SolvingState, Step};
 use numpre::{Cell, Digit, Grid};
 use numpre_draw::{FrameKey, Meaning, OverlayMark, Scene, overlay};

@@ -45,9 +45,9 @@ pub(crate) struct StepValue {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Candidate {
     #[cfg_attr(test, ts(type = "Cell"))]
-    cell: Cell,
+    pub(crate) cell: Cell,
     #[cfg_attr(test, ts(type = "Digit"))]
-    digit: Digit,
+    pub(crate) digit: Digit,
 }
 
 /// A sentence of an explanation.

@@ -31,6 +31,7 @@
 mod find;
 pub mod ladder;
 mod reasoner;
+mod refute;
 mod shortest;
 mod solving_state;
 mod step;
@@ -39,6 +40,7 @@ mod technique;
 pub use crate::closure::Assumption;
 pub use find::{Finder, Found, Visit};
 pub use reasoner::{End, Explanation, Next, Reasoner, explain, next_step, steps_of};
+pub use refute::refute;
 pub use solving_state::SolvingState;
 pub use step::{
     Contradiction, Evidence, Link, Marks, Node, Premises, Refutation, Role, Roles, Step, Strength, notation,

@@ -47,8 +47,12 @@ export interface Questions {
   "make": { with: MakeWith; value: Made };
   "verify": { with: VerifyWith; value: VerifyValue };
   "judge": { with: JudgeWith; value: JudgeValue };
+  "possible": { with: PossibleWith; value: PossibleValue };
+  "why": { with: WhyWith; value: WhyValue };
   "canonical": { with: CanonicalWith; value: CanonicalValue };
   "isomorph": { with: IsomorphWith; value: IsomorphValue };
+  "link": { with: LinkWith; value: LinkValue };
+  "read-link": { with: ReadLinkWith; value: ReadLinkValue };
   "techniques": { with: TechniquesWith; value: TechniquesValue };
 }
 
@@ -266,9 +270,26 @@ steps: unknown[], };
 export type Ladder = "player" | "s4";
 
 /**
- * Whether a mark lies under the digits and candidates of the board, or over them.
+ * Nine bits for each of the 81 cells.
  */
-export type Layer = "ground" | "under" | "over";
+export type Layer = number[];
+
+/**
+ * A game as a link carries it. Of marks, removed candidates and colours: nine bits a cell, the lowest for 1 or the first colour.
+ */
+export type LinkState = { givens: Grid, placed?: Grid, corner?: Layer, centre?: Layer, removed?: Layer, colours?: Layer, title?: string, 
+/**
+ * Eight bits for the page.
+ */
+settings?: number, };
+
+export type LinkValue = { 
+/**
+ * What stands behind `#/page/` in the address.
+ */
+payload: string, };
+
+export type LinkWith = { state: LinkState, };
 
 /**
  * A puzzle that was made.
@@ -515,6 +536,25 @@ x: number,
  */
 y: number, };
 
+/**
+ * Of each cell nine bits, the lowest for 1; a digit in neither set leads to no solution.
+ */
+export type PossibleValue = { 
+/**
+ * With these there is one solution.
+ */
+one: Array<number>, 
+/**
+ * With these there are several.
+ */
+several: Array<number>, 
+/**
+ * The givens of a puzzle with one solution that could be left out, each by itself.
+ */
+not_needed: Cell[], };
+
+export type PossibleWith = { board: Board, };
+
 export type RateValue = { 
 /**
  * 1 to 8.
@@ -546,6 +586,14 @@ export type RateWith = { board: Board,
  * Whether the steps to the solution are counted, too.
  */
 counts?: boolean, ladder?: Ladder, };
+
+export type ReadLinkValue = { state: LinkState, };
+
+export type ReadLinkWith = { 
+/**
+ * A whole address, what stands behind its `#`, or the last part of that; 81 characters will do, too.
+ */
+link: string, };
 
 /**
  * A puzzle that was read.
@@ -732,6 +780,10 @@ export type VerifyWith = { puzzle: Grid, answer: Grid, };
  * How heavy letters are.
  */
 export type Weight = "regular" | "bold";
+
+export type WhyValue = { "kind": "peer", peer: Candidate, text: string, } | { "kind": "step", step: Step, } | { "kind": "refutation", step: Step, } | { "kind": "it-is", text: string, } | { "kind": "solution", solution: Grid, text: string, } | { "kind": "mistake", mistake: Mistake, };
+
+export type WhyWith = { board: Board, cell: Cell, digit: Digit, ladder?: Ladder, };
 
 export type WriteValue = { text: string, 
 /**

@@ -29,5 +29,5 @@ mod stages;
 use line::Line;
 use notes::Outcome;
 use race::Race;
-pub(super) use refute::{only_solution, trials};
+pub(super) use refute::{only_solution, refuting, trials};
 pub(super) use stages::shortest;

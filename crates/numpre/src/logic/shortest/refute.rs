@@ -3,7 +3,7 @@
 //! Whether there is one, the closure knows; here it is written down step by step.
 
 use super::{Line, Outcome, shortest};
-use crate::closure::{BitBoards, Negation, Reading, needed_inside, trials_inside};
+use crate::closure::{BitBoards, Negation, Reading, Rules, needed_inside, trials_inside};
 use crate::logic::{Assumption, Evidence, Marks, Refutation, SolvingState, Step, Technique};
 use crate::search::{EngineKind, Solved};
 use crate::vocabulary::{CellSet, DigitSet, Grid};
@@ -58,6 +58,24 @@ pub(in crate::logic) fn trials(
     });
     let others = others.filter(move |step| is_first.as_ref() != Some(&step.eliminations));
     Box::new(first.into_iter().chain(others))
+}
+
+/// The step of this technique that refutes one assumption, with as few levels of trials inside as it takes; `None` where it takes more than all cells.
+///
+/// Without such levels it is the shortest line; otherwise the shortest of some that promise to be short.
+pub(in crate::logic) fn refuting(state: &SolvingState, technique: Technique, assumption: Assumption) -> Option<Step> {
+    let is_closed = Rules::C6.close(state.candidates()).is_ok_and(|closed| closed == *state.candidates());
+    if let Some(step) = nested(state, assumption, technique, 0, None, is_closed) {
+        return Some(step);
+    }
+    let boards = state.bit_boards();
+    let planned = |&(rounds, _): &(usize, usize)| {
+        let inside = trials_inside(&boards, assumption, rounds)?;
+        let inside = needed_inside(&boards, assumption, inside, rounds);
+        nested(state, assumption, technique, 1, Some(inside), is_closed)
+    };
+    let shortest = PROMISING.iter().filter_map(planned).min_by_key(Step::length);
+    shortest.or_else(|| (1..=81).find_map(|depth| nested(state, assumption, technique, depth, None, is_closed)))
 }
 
 /// How many rounds of singles and locked candidates a trial inside of another may take, and of how many assumptions.

@@ -1,0 +1,105 @@
+//! What each digit of each cell would lead to, and which givens could be left out: what one who sets a puzzle wants to see at every change.
+
+use crate::search::{BatchEngine, EngineKind, Limits, Verdict};
+use crate::state::{Candidates, Puzzle};
+use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, Grid};
+
+/// The digits of each cell by how many solutions there are with them. What is in neither has none; a cell with a digit has that one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Possible {
+    /// With these there is one solution.
+    pub one: Candidates,
+    /// With these there are several.
+    pub several: Candidates,
+}
+
+/// What each digit of each cell would lead to. Questions whose answers are not known already are asked side by side.
+///
+/// ```
+/// use numpre::{BatchEngine, Digit, Puzzle, assess::possible};
+///
+/// let two = "534678912672195348198342567..9761423..6853791713924856961537284287419635345286179".parse()?;
+/// let found = possible(&mut BatchEngine::new(), &Puzzle::of_givens(two));
+/// let cell = "r4c1".parse().unwrap();
+/// assert!(found.one[cell].contains(Digit::new(8).unwrap()));
+/// assert_eq!(found.several[cell].len(), 0);
+/// # Ok::<(), numpre::ParseGridError>(())
+/// ```
+pub fn possible(engine: &mut BatchEngine, puzzle: &Puzzle) -> Possible {
+    let mut found = Possible { one: Candidates::NONE, several: Candidates::NONE };
+    let all = puzzle.all_candidates();
+    let outcome = EngineKind::default().build().search_candidates(&all, Limits::default());
+    let (Some(first), second) = (outcome.first, outcome.second) else { return found };
+    let Some(second) = second else {
+        first.filled().for_each(|(cell, digit)| found.one[cell].insert(digit));
+        return found;
+    };
+    let grid = puzzle.grid();
+    let left = struck(&all, &grid);
+    let mut asked: Vec<(Cell, Digit)> = Vec::new();
+    for (cell, digits) in left.iter() {
+        match digits.single() {
+            // Every solution has it.
+            Some(digit) => found.several[cell].insert(digit),
+            None => asked.extend(digits.iter().map(|digit| (cell, digit))),
+        }
+    }
+    let is_known = |cell: Cell, digit: Digit| [first, second].iter().all(|grid| grid.get(cell) == Some(digit));
+    asked.retain(|&(cell, digit)| {
+        if is_known(cell, digit) {
+            found.several[cell].insert(digit);
+        }
+        !is_known(cell, digit)
+    });
+    let states: Vec<Candidates> = asked.iter().map(|&(cell, digit)| with(&left, cell, digit)).collect();
+    for ((cell, digit), verdict) in asked.into_iter().zip(engine.candidate_verdicts(&states)) {
+        match verdict {
+            Verdict::Unique => found.one[cell].insert(digit),
+            Verdict::Multiple => found.several[cell].insert(digit),
+            Verdict::None | Verdict::Unknown => {}
+        }
+    }
+    found
+}
+
+/// The givens of a puzzle with one solution that are not needed: each of them by itself could be left out, and there would still be one. None of a puzzle
+/// that has not just one.
+///
+/// ```
+/// use numpre::{BatchEngine, assess::not_needed};
+///
+/// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// assert!(!not_needed(&mut BatchEngine::new(), &puzzle).is_empty());
+/// # Ok::<(), numpre::ParseGridError>(())
+/// ```
+pub fn not_needed(engine: &mut BatchEngine, givens: &Grid) -> CellSet {
+    let without = |cell: Cell| givens.only((!givens.blanks()).without(cell));
+    let cells: Vec<Cell> = (!givens.blanks()).iter().collect();
+    let puzzles: Vec<Grid> = std::iter::once(*givens).chain(cells.iter().map(|&cell| without(cell))).collect();
+    let verdicts = engine.verdicts(&puzzles);
+    match verdicts.split_first() {
+        Some((Verdict::Unique, rest)) => cells
+            .into_iter()
+            .zip(rest)
+            .filter(|(_, verdict)| **verdict == Verdict::Unique)
+            .map(|(cell, _)| cell)
+            .collect(),
+        _ => CellSet::EMPTY,
+    }
+}
+
+/// The candidates without those that digits on the board strike.
+fn struck(all: &Candidates, grid: &Grid) -> Candidates {
+    let mut left = *all;
+    for (cell, digit) in grid.filled() {
+        left.strike_from_peers(cell, digit);
+    }
+    left
+}
+
+fn with(candidates: &Candidates, cell: Cell, digit: Digit) -> Candidates {
+    let mut assumed = *candidates;
+    assumed[cell] = DigitSet::of(digit);
+    assumed
+}

@@ -1,0 +1,99 @@
+//! What each digit of each cell would lead to, and which givens are not needed, against the plain engine.
+
+#![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
+
+mod common;
+
+use common::minimal;
+use numpre::assess::{not_needed, possible};
+use numpre::random::{RandomSource, random_grid};
+use numpre::search::Naive;
+use numpre::{BatchEngine, Candidates, Cell, CellSet, Digit, DigitSet, Engine, Grid, Limits, Puzzle};
+
+/// How many solutions, up to two, with this digit in this cell.
+fn count(puzzle: &Puzzle, cell: Cell, digit: Digit) -> u64 {
+    let mut all = puzzle.all_candidates();
+    if !all[cell].contains(digit) {
+        return 0;
+    }
+    all[cell] = DigitSet::of(digit);
+    Naive.search_candidates(&all, Limits::solutions(2)).count
+}
+
+fn compare(engine: &mut BatchEngine, puzzle: &Puzzle) {
+    let found = possible(engine, puzzle);
+    for cell in Cell::all() {
+        for digit in Digit::all() {
+            let told = match (found.one[cell].contains(digit), found.several[cell].contains(digit)) {
+                (false, false) => 0,
+                (true, false) => 1,
+                (false, true) => 2,
+                (true, true) => panic!("{cell} {digit}: one or several"),
+            };
+            assert_eq!(told, count(puzzle, cell, digit), "{cell} {digit}\n{:#}", puzzle.grid());
+        }
+    }
+}
+
+/// Puzzles of one solution with some givens left out, so that they have several; some with a wrong digit, placed digits, candidates removed.
+#[test]
+fn every_digit_of_every_cell_is_as_the_plain_engine_says() {
+    let mut engine = BatchEngine::new();
+    for index in 0..30 {
+        let mut source = RandomSource::new(77, index);
+        let solution = random_grid(77, index);
+        let mut puzzle = Puzzle::of_givens(minimal(77, index));
+        let filled: Vec<Cell> = (!puzzle.givens.blanks()).iter().collect();
+        for _ in 0..source.below(3) {
+            puzzle.givens.set(filled[source.below(filled.len() as u32) as usize], None);
+        }
+        let blanks: Vec<Cell> = puzzle.givens.blanks().iter().collect();
+        for _ in 0..10 + source.below(10) {
+            let cell = blanks[source.below(blanks.len() as u32) as usize];
+            puzzle.placed.set(cell, solution.get(cell));
+        }
+        if index % 5 == 4 {
+            puzzle.placed.set(blanks[0], Digit::from_index(source.below(9) as usize));
+        }
+        if index % 3 == 2 {
+            let mut candidates: Candidates = puzzle.pencil_marks();
+            for _ in 0..source.below(20) {
+                let cell = blanks[source.below(blanks.len() as u32) as usize];
+                if candidates[cell].len() > 1 {
+                    let first = candidates[cell].first().unwrap();
+                    candidates[cell].remove(first);
+                }
+            }
+            puzzle.candidates = Some(Box::new(candidates));
+        }
+        compare(&mut engine, &puzzle);
+    }
+}
+
+#[test]
+fn on_the_empty_board_every_digit_leads_to_several() {
+    let found = possible(&mut BatchEngine::new(), &Puzzle::of_givens(Grid::EMPTY));
+    assert_eq!((found.one, found.several), (Candidates::NONE, Candidates::ALL));
+}
+
+#[test]
+fn givens_are_not_needed_where_one_solution_is_left_without_them() {
+    let mut engine = BatchEngine::new();
+    for index in 0..20 {
+        let mut source = RandomSource::new(5, index);
+        let (mut puzzle, solution) = (minimal(5, index), random_grid(5, index));
+        assert_eq!(not_needed(&mut engine, &puzzle), CellSet::EMPTY);
+        for _ in 0..4 {
+            let cell = Cell::new(source.below(81) as usize).unwrap();
+            puzzle.set(cell, solution.get(cell));
+        }
+        let found = not_needed(&mut engine, &puzzle);
+        let plain = puzzle.filled().filter(|&(cell, _)| {
+            let mut fewer = puzzle;
+            fewer.set(cell, None);
+            Naive.search(&fewer, Limits::default()).count == 1
+        });
+        assert_eq!(found, plain.map(|(cell, _)| cell).collect::<CellSet>());
+    }
+    assert_eq!(not_needed(&mut engine, &Grid::EMPTY), CellSet::EMPTY);
+}
