@@ -1,10 +1,11 @@
-//! `rate`: the rank of one puzzle, and what a person needs for it.
+//! `rate`: the rank of one puzzle, and how much work it is.
 
 use crate::desk::{Asked, Ladder, Tools};
-use crate::fault::{Fault, InTime};
+use crate::fault::Fault;
 use crate::value::Board;
-use numpre::logic::{SolvingState, Technique};
-use numpre::{EngineKind, Limits};
+use numpre::assess::Work;
+use numpre::logic::Technique;
+use numpre_text::Texts;
 use serde::{Deserialize, Serialize};
 
 #[derive(Deserialize)]
@@ -12,10 +13,10 @@ use serde::{Deserialize, Serialize};
 #[serde(deny_unknown_fields)]
 pub(crate) struct With {
     board: Board,
-    /// Whether the steps to the solution are counted, too.
+    /// Whether it is told how much work it is, too: that takes as long as the whole explanation.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
-    counts: bool,
+    work: bool,
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<Ladder>"))]
     ladder: Ladder,
@@ -32,13 +33,27 @@ pub(crate) struct Value {
     stars: &'static str,
     /// How many digits are given.
     clues: usize,
-    /// How often each technique is used on the way.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
-    counts: Option<Vec<TechniqueCount>>,
-    /// How many calls the search needs to prove that there is one solution.
-    #[cfg_attr(test, ts(type = "number"))]
-    calls: u64,
+    work: Option<WorkValue>,
+}
+
+/// How much work a puzzle is.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Work"))]
+struct WorkValue {
+    /// How many steps there are.
+    steps: usize,
+    /// How often each technique is used.
+    techniques: Vec<TechniqueCount>,
+    /// The steps of the longest refutation, and of all together.
+    longest_refutation: usize,
+    refutation_steps: usize,
+    /// How often only the hardest technique goes on, and at how few places at the narrowest.
+    hardest_moments: usize,
+    narrowest: usize,
+    /// The same in sentences.
+    lines: Vec<String>,
 }
 
 /// How often a technique is used.
@@ -56,23 +71,30 @@ pub(crate) fn answer(tools: &mut Tools, asked: &Asked, with: With) -> Result<Val
     let (texts, puzzle) = (&asked.texts, with.board.puzzle());
     let assessor = tools.assessor(with.ladder);
     let rank = assessor.rank(&puzzle).map_err(|assessment| Fault::improper(texts, &assessment))?;
-    let counts = if with.counts {
-        let state = SolvingState::from(&puzzle);
-        let explanation = assessor.reasoner().explain_until(&state, &asked.deadline.token()).in_time(texts)?;
-        let told = |(technique, count)| TechniqueCount { technique, name: texts.technique(technique), count };
-        Some(explanation.counts().into_iter().map(told).collect())
-    } else {
-        None
-    };
-    let mut engine = EngineKind::default().build();
-    let candidates = puzzle.all_candidates();
-    let outcome = engine.search_candidates_until(&candidates, Limits::default(), &asked.deadline.token());
+    let work = with.work.then(|| assessor.work(&puzzle)).transpose();
+    let work = work.map_err(|assessment| Fault::improper(texts, &assessment))?;
     Ok(Value {
         rank: rank.get(),
         name: texts.rank(rank),
         stars: rank.stars(),
         clues: puzzle.givens.clue_count(),
-        counts,
-        calls: outcome.calls,
+        work: work.map(|work| told(texts, &work)),
     })
+}
+
+fn told(texts: &Texts, work: &Work) -> WorkValue {
+    let count = |&(technique, count): &(Technique, usize)| TechniqueCount {
+        technique,
+        name: texts.technique(technique),
+        count,
+    };
+    WorkValue {
+        steps: work.steps,
+        techniques: work.techniques.iter().map(count).collect(),
+        longest_refutation: work.longest_refutation,
+        refutation_steps: work.refutation_steps,
+        hardest_moments: work.moments.count,
+        narrowest: work.moments.narrowest,
+        lines: texts.work(work),
+    }
 }

@@ -107,6 +107,6 @@ fn does_away(step: &Step, cell: Cell, digit: Digit) -> bool {
 /// A solution with this digit in this cell.
 fn solution_with(puzzle: &Puzzle, cell: Cell, digit: Digit) -> Option<Grid> {
     let mut candidates: Candidates = puzzle.all_candidates();
-    candidates[cell] = candidates[cell] & DigitSet::of(digit);
+    candidates[cell] &= DigitSet::of(digit);
     EngineKind::default().build().search_candidates(&candidates, Limits::solutions(1)).first
 }

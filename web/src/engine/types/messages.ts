@@ -571,21 +571,13 @@ stars: string,
 /**
  * How many digits are given.
  */
-clues: number, 
-/**
- * How often each technique is used on the way.
- */
-counts?: Array<TechniqueCount>, 
-/**
- * How many calls the search needs to prove that there is one solution.
- */
-calls: number, };
+clues: number, work?: Work, };
 
 export type RateWith = { board: Board, 
 /**
- * Whether the steps to the solution are counted, too.
+ * Whether it is told how much work it is, too: that takes as long as the whole explanation.
  */
-counts?: boolean, ladder?: Ladder, };
+work?: boolean, ladder?: Ladder, };
 
 export type ReadLinkValue = { state: LinkState, };
 
@@ -784,6 +776,31 @@ export type Weight = "regular" | "bold";
 export type WhyValue = { "kind": "peer", peer: Candidate, text: string, } | { "kind": "step", step: Step, } | { "kind": "refutation", step: Step, } | { "kind": "it-is", text: string, } | { "kind": "solution", solution: Grid, text: string, } | { "kind": "mistake", mistake: Mistake, };
 
 export type WhyWith = { board: Board, cell: Cell, digit: Digit, ladder?: Ladder, };
+
+/**
+ * How much work a puzzle is.
+ */
+export type Work = { 
+/**
+ * How many steps there are.
+ */
+steps: number, 
+/**
+ * How often each technique is used.
+ */
+techniques: Array<TechniqueCount>, 
+/**
+ * The steps of the longest refutation, and of all together.
+ */
+longest_refutation: number, refutation_steps: number, 
+/**
+ * How often only the hardest technique goes on, and at how few places at the narrowest.
+ */
+hardest_moments: number, narrowest: number, 
+/**
+ * The same in sentences.
+ */
+lines: Array<string>, };
 
 export type WriteValue = { text: string, 
 /**
