@@ -59,7 +59,7 @@ pub use numpre::Puzzle;
 pub use reading::{
     BinaryKind, Encoding, ErrorKind, Extra, Format, ReadError, Record, Rule, UnknownFormat, Unread, Warning,
 };
-pub use stream::{Batch, Batches, Item, Options, read_one, read_pattern};
+pub use stream::{Batch, Batches, Item, Options, place_of, read_one, read_pattern};
 pub use write::{Columns, Writer, print};
 
 /// The example of the README, run as a test.

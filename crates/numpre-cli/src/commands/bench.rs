@@ -76,7 +76,13 @@ impl Subcommand for Bench {
         let mut setups = setups.collect::<Vec<_>>().into_iter();
         let benchmark = Benchmark::new(puzzles, self.seconds, self.calls);
         let benchmark = Arc::new(Mutex::new(benchmark));
-        let source = Arc::new(Source { number: 0, called: Called::Argument(0), kind: SourceKind::Only, sheet: None });
+        let source = Arc::new(Source {
+            number: 0,
+            called: Called::Argument(0),
+            kind: SourceKind::Only,
+            sheet: None,
+            text: None,
+        });
         let setting = ReportOptions::new(session, false, &[]);
         let (run, language, output) = (Arc::clone(&benchmark), session.language.clone(), session.output);
         let pieces = Pieces { next: move |_| setups.next(), at_hand: true, extent: Extent::Bytes(None) };

@@ -10,10 +10,10 @@ use crate::input::Reader;
 use crate::output::{Board, Face, Finding, Mark, Report, StepFields, Tone, View, rank_number};
 use crate::results::Assessed;
 use crate::run::{Session, report};
-use numpre::Rank;
 use numpre::assess::Assessor;
 use numpre::logic::{Explanation, SolvingState, Step};
 use numpre::proof::{Unsound, check_explanation};
+use numpre::{Cell, Grid, Rank};
 use numpre_formats::Record;
 use numpre_text::Texts;
 use serde::Serialize;
@@ -187,6 +187,10 @@ impl Finding for Explained {
 
     fn remark(&self, texts: &Texts) -> Option<String> {
         self.fault.clone().or_else(|| self.assessed.remark(texts))
+    }
+
+    fn wrong_cell(&self) -> Option<(Grid, Cell)> {
+        self.assessed.wrong_cell()
     }
 }
 

@@ -32,7 +32,7 @@ impl Subcommand for Grid {
         };
         let pieces = Pieces { next: more, at_hand: count < WORTH_THREADS, extent: Extent::Puzzles(count) };
         let kind = if count == 1 { SourceKind::Only } else { SourceKind::Stream };
-        let source = Arc::new(Source { number: 0, called: Called::Argument(0), kind, sheet: None });
+        let source = Arc::new(Source { number: 0, called: Called::Argument(0), kind, sheet: None, text: None });
         let setting = ReportOptions::new(session, false, &[]);
         report::run_pieces(
             &setting,

@@ -10,7 +10,7 @@ use crate::run::{Session, report};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use numpre::assess::Assessor;
 use numpre::logic::{Step, Technique, notation};
-use numpre::{CellSet, House, Rank};
+use numpre::{Cell, CellSet, Grid, House, Rank};
 use numpre_formats::Record;
 use numpre_text::Texts;
 use serde::Serialize;
@@ -184,6 +184,11 @@ impl Finding for Hinted {
 
     fn remark(&self, texts: &Texts) -> Option<String> {
         self.mistake(texts)
+    }
+
+    fn wrong_cell(&self) -> Option<(Grid, Cell)> {
+        // The column would tell the cell.
+        self.assessed.wrong_cell().filter(|_| self.level != Level::Where)
     }
 }
 

@@ -12,7 +12,7 @@ use crate::run::{Session, Together, report};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use numpre::assess::{Assessment, Assessor, Work};
 use numpre::rating::{NotProper, Weight};
-use numpre::{Grid, Rank};
+use numpre::{Cell, Grid, Rank};
 use numpre_formats::{Puzzle, Record};
 use numpre_text::Texts;
 use serde::Serialize;
@@ -111,6 +111,10 @@ impl Finding for Rated {
 
     fn remark(&self, texts: &Texts) -> Option<String> {
         self.assessed.remark(texts)
+    }
+
+    fn wrong_cell(&self) -> Option<(Grid, Cell)> {
+        self.assessed.wrong_cell()
     }
 }
 

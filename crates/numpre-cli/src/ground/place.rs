@@ -15,6 +15,8 @@ pub struct Source {
     pub kind: SourceKind,
     /// Where it stands in a workbook, if it does.
     pub sheet: Option<SheetPlace>,
+    /// The text of an argument that is a puzzle.
+    pub text: Option<String>,
 }
 
 /// Where a puzzle stands in a workbook.
@@ -46,7 +48,13 @@ impl Source {
 
     /// The same source, as the only one.
     pub fn alone(&self) -> Source {
-        Source { number: self.number, called: self.called.clone(), kind: SourceKind::Only, sheet: None }
+        Source {
+            number: self.number,
+            called: self.called.clone(),
+            kind: SourceKind::Only,
+            sheet: None,
+            text: self.text.clone(),
+        }
     }
 }
 

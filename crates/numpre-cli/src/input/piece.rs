@@ -12,7 +12,7 @@ pub type Found = Box<Result<Record, InputError>>;
 /// A piece of input, as it comes from a source.
 pub enum Piece {
     /// Puzzles of a stream, unread.
-    Batch(Arc<Source>, Batch),
+    Batch(Arc<Source>, Arc<Batch>),
     /// A puzzle that was an argument or stood in a workbook, read.
     Single(Arc<Source>, Found),
     /// A source that cannot be read (any further).
@@ -33,6 +33,14 @@ impl Piece {
             Piece::Batch(_, batch) => make_room_for_batch(batch, columns),
             Piece::Single(_, found) => make_room(found, columns),
             Piece::Broken(..) => {}
+        }
+    }
+
+    /// The text of a stream that it covers.
+    pub fn batch(&self) -> Option<Arc<Batch>> {
+        match self {
+            Piece::Batch(_, batch) => Some(Arc::clone(batch)),
+            Piece::Single(..) | Piece::Broken(..) => None,
         }
     }
 

@@ -51,7 +51,8 @@ impl Reader {
                 Content::Stdin => (Called::Name("<stdin>".to_owned()), SourceKind::Stream),
                 _ => (Called::Name(argument.to_string_lossy().into_owned()), SourceKind::Stream),
             };
-            (Arc::new(Source { number, called, kind, sheet: None }), content)
+            let text = argument.to_str().filter(|_| matches!(content, Content::Puzzle(_))).map(str::to_owned);
+            (Arc::new(Source { number, called, kind, sheet: None, text }), content)
         };
         let waiting: VecDeque<_> = arguments.iter().enumerate().map(source).collect();
         let options = Options { strict: inputs.strict, extra: !inputs.drop_extra, ..Options::default() };
@@ -223,7 +224,7 @@ impl Reader {
                 match batches.next_batch(records) {
                     Ok(Some(batch)) => {
                         self.current = Some((Arc::clone(&source), batches));
-                        return Some(Piece::Batch(source, batch));
+                        return Some(Piece::Batch(source, Arc::new(batch)));
                     }
                     Ok(None) => {}
                     Err(error) => return Some(Piece::Broken(source, error)),

@@ -23,7 +23,7 @@ pub fn read(book: &Source, file: File) -> io::Result<Vec<Item>> {
             argument @ Called::Argument(_) => argument.clone(),
         };
         let place = SheetPlace { sheet: sheet.to_owned(), cell: cell.to_owned() };
-        Arc::new(Source { number: book.number, called, kind: SourceKind::Puzzle, sheet: Some(place) })
+        Arc::new(Source { number: book.number, called, kind: SourceKind::Puzzle, sheet: Some(place), text: None })
     };
     let found = read_workbook_file(file).map_err(|error| match error {
         WorkbookError::Read(error) => error,

@@ -2,6 +2,7 @@
 
 use super::view::View;
 use crate::ground::Exit;
+use numpre::{Cell, Grid};
 use numpre_text::Texts;
 use serde::Serialize;
 
@@ -16,6 +17,11 @@ pub trait Finding: 'static {
     /// What standard error has to say about it, if anything.
     fn remark(&self, texts: &Texts) -> Option<String> {
         let _ = texts;
+        None
+    }
+
+    /// The board, and the cell on it that the remark is about, where it may be told.
+    fn wrong_cell(&self) -> Option<(Grid, Cell)> {
         None
     }
 

@@ -4,7 +4,7 @@ use crate::ground::Exit;
 use crate::output::{ClashFields, Digits, Tone, View};
 use numpre::check::clashes;
 use numpre::search::Verdict;
-use numpre::{CellSet, Grid};
+use numpre::{Cell, CellSet, Grid};
 use numpre_formats::Puzzle;
 use numpre_text::Texts;
 use serde::{Serialize, Serializer};
@@ -167,5 +167,10 @@ impl Answer {
     /// The clashing givens by name.
     pub fn remark(&self, texts: &Texts) -> Option<String> {
         texts.remark_of_clashes(self.clashes.iter().map(|clash| &clash.0))
+    }
+
+    /// The board, and the first of its cells whose givens clash.
+    pub fn wrong_cell(&self) -> Option<(Grid, Cell)> {
+        Some((self.puzzle.grid(), self.clashing().first()?))
     }
 }

@@ -104,6 +104,11 @@ impl Assessed {
         self.fault.as_deref().and_then(|fault| texts.mistake(fault))
     }
 
+    /// The board, and the first of its cells that are wrong.
+    pub fn wrong_cell(&self) -> Option<(Grid, Cell)> {
+        Some((*self.puzzle(), self.wrong_cells().first()?))
+    }
+
     /// In a word, for people.
     pub fn heading(&self, view: &View<'_>) -> String {
         match self.fault.as_deref() {

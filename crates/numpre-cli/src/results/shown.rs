@@ -7,7 +7,7 @@ use crate::ground::{Exit, Failure, OutputKind};
 use crate::input::Reader;
 use crate::output::{Finding, Report, View};
 use crate::run::{Session, report, together};
-use numpre::Grid;
+use numpre::{Cell, Grid};
 use numpre_formats::Record;
 use numpre_text::Texts;
 use serde::{Serialize, Serializer};
@@ -89,6 +89,10 @@ impl<L: Look> Finding for Shown<L> {
 
     fn remark(&self, texts: &Texts) -> Option<String> {
         self.0.remark(texts)
+    }
+
+    fn wrong_cell(&self) -> Option<(Grid, Cell)> {
+        self.0.wrong_cell()
     }
 }
 

@@ -149,8 +149,13 @@ pub fn run_into<R: Finding, T: Send + 'static, W, P: Send + 'static>(
         // The next chunk will be about as long as the last.
         move || (worker(), result_format(), Texts::new(&language), 0),
         move |(kept, result_format, texts, room), piece| {
-            let mut writer =
-                ResultWriter { result_format: &mut **result_format, texts, strict, chunk: Chunk::blank(*room) };
+            let mut writer = ResultWriter {
+                result_format: &mut **result_format,
+                texts,
+                strict,
+                chunk: Chunk::blank(*room),
+                batch: None,
+            };
             work(kept, piece, &mut writer);
             *room = writer.chunk.out.len();
             writer.chunk

@@ -5,7 +5,8 @@ use super::messages::Message;
 use crate::ground::{Exit, InputError, Place, Source};
 use crate::input::Piece;
 use crate::output::{Finding, ResultFormat};
-use numpre_formats::{Record, Warning};
+use numpre::{Cell, Grid};
+use numpre_formats::{Batch, Record, Warning, place_of};
 use numpre_text::Texts;
 use std::io;
 use std::sync::Arc;
@@ -16,6 +17,8 @@ pub struct ResultWriter<'a, R, T = u8> {
     pub(super) texts: &'a Texts,
     pub(super) strict: bool,
     pub(super) chunk: Chunk<T>,
+    /// The text of the piece under way.
+    pub(super) batch: Option<Arc<Batch>>,
 }
 
 impl<R: Finding, T> ResultWriter<'_, R, T> {
@@ -58,7 +61,11 @@ impl<R: Finding, T> ResultWriter<'_, R, T> {
         self.saw(&place.source);
         let (chunk, texts) = (&mut self.chunk, self.texts);
         if let Some(remark) = report.remark(texts) {
-            chunk.messages.push((chunk.out.len(), Message::always(place.message(1, &remark, texts))));
+            let stands =
+                report.wrong_cell().and_then(|(board, cell)| standing(place, self.batch.as_deref(), &board, cell));
+            let (line, column) = stands.unwrap_or((place.line, 1));
+            let text = Place::at(&place.source, line).message(column, &remark, texts);
+            chunk.messages.push((chunk.out.len(), Message::always(text)));
         }
         chunk.tally.count(report.status(), 1, report.exit());
         for name in report.sums() {
@@ -138,6 +145,7 @@ impl<R: Finding, T> ResultWriter<'_, R, T> {
     /// Answers all puzzles of a piece.
     pub fn each(&mut self, piece: Piece, mut answer: impl FnMut(&Place, Record) -> Result<R, InputError>) {
         self.covers(piece.bytes());
+        self.batch = piece.batch();
         piece.records(|source, record| match record {
             Ok(Ok(mut record)) => {
                 let place = Place { extra: record.extra.take(), ..Place::at(source, record.line) };
@@ -154,5 +162,14 @@ impl<R: Finding, T> ResultWriter<'_, R, T> {
                 self.is_over()
             }
         });
+    }
+}
+
+/// The line and column of a cell of the puzzle in this place.
+fn standing(place: &Place, batch: Option<&Batch>, board: &Grid, cell: Cell) -> Option<(usize, usize)> {
+    match (&place.source.text, batch) {
+        (Some(argument), _) => place_of(argument, place.line, board, cell),
+        (None, Some(batch)) => batch.place_of(place.line, board, cell),
+        (None, None) => None,
     }
 }

@@ -38,6 +38,7 @@ impl<R: Finding, T> ResultWriter<'_, R, T> {
     /// Answers all puzzles of a piece, looking at some thousands of them at a time; see [`run_together`](super::run_together).
     pub(super) fn together(&mut self, piece: Piece, worker: &mut impl Together<R>, held: &mut Held) {
         self.covers(piece.bytes());
+        self.batch = piece.batch();
         let mut place = Place::at(piece.source(), 0);
         piece.items(|source, item| {
             match item {

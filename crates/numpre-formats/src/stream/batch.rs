@@ -6,8 +6,9 @@ use crate::reading::{ErrorKind, Extra, Format, ReadError, Record, extra};
 use crate::stream::head::Mode;
 use crate::stream::options::Options;
 use crate::stream::piece;
+use crate::text::cell_place;
 use crate::text::lines::{self, Found};
-use numpre::{Grid, Puzzle};
+use numpre::{Cell, Grid, Puzzle};
 
 /// A record, as far as a search has to know it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -116,6 +117,12 @@ impl Batch {
             line += piece.end.lines;
             Some(other(self.judged(record)))
         })
+    }
+
+    /// Where a filled cell of a board stands that begins in this line: line and column, both from 1, the column in characters. Nothing where its digits do not
+    /// stand one after the other there, as in a link or a grid of candidates.
+    pub fn place_of(&self, line: usize, board: &Grid, cell: Cell) -> Option<(usize, usize)> {
+        cell_place::place_of(&self.text, self.line, line, board, cell)
     }
 
     /// How many bytes of the input it covers, for progress: its own and what was passed over before them.

@@ -13,4 +13,4 @@ pub use batch::{Batch, Item};
 pub use batches::Batches;
 pub use options::Options;
 pub use pattern::read_pattern;
-pub use read_one::read_one;
+pub use read_one::{place_of, read_one};

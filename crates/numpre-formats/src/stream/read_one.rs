@@ -3,6 +3,8 @@
 use crate::reading::{ErrorKind, ReadError, Record};
 use crate::stream::batches::Batches;
 use crate::stream::options::Options;
+use crate::text::cell_place;
+use numpre::{Cell, Grid};
 
 /// Reads exactly one puzzle, in any notation.
 ///
@@ -42,4 +44,9 @@ fn read(text: &str, options: Options) -> Result<Record, ReadError> {
         }
     }
     found.ok_or(ReadError::new(1, 1, ErrorKind::Empty))
+}
+
+/// Where a filled cell of a board stands in the text that it was read from, as [`Batch::place_of`](crate::Batch::place_of) says it.
+pub fn place_of(text: &str, line: usize, board: &Grid, cell: Cell) -> Option<(usize, usize)> {
+    cell_place::place_of(text.as_bytes(), 1, line, board, cell)
 }

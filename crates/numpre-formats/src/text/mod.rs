@@ -1,5 +1,6 @@
 //! Characters, lines and places in a text.
 
+pub(crate) mod cell_place;
 pub(crate) mod characters;
 pub(crate) mod line;
 pub(crate) mod lines;

@@ -25,7 +25,7 @@ pub struct GenerateReport<'a> {
 impl<'a> GenerateReport<'a> {
     /// An empty one.
     pub fn new(session: &'a Session, run: &Run, seed: u64) -> GenerateReport<'a> {
-        let source = Source { number: 0, called: Called::Argument(0), kind: SourceKind::Only, sheet: None };
+        let source = Source { number: 0, called: Called::Argument(0), kind: SourceKind::Only, sheet: None, text: None };
         GenerateReport {
             session,
             result_format: result_format(session.output, &session.language, session.style, &ExtraFields::default()),
