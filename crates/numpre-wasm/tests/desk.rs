@@ -203,3 +203,17 @@ fn who_sets_a_puzzle_sees_what_each_digit_leads_to() {
     assert!(found["one"].as_array().expect("81").iter().all(|bits| bits.as_u64().expect("bits").count_ones() == 1));
     assert!(!found["not_needed"].as_array().expect("cells").is_empty());
 }
+
+#[test]
+fn an_exercise_begins_where_its_technique_is_the_next_step() {
+    let found = value("practise", json!({"technique": "hidden-quad", "seed": 5}));
+    let next = value("next", json!({"board": found["board"], "strength": 3}));
+    assert_eq!(
+        (&next["step"]["technique"], &next["step"]["notation"]),
+        (&json!("hidden-quad"), &found["step"]["notation"])
+    );
+    assert_eq!(
+        fault("practise", json!({"technique": "x-wing", "seed": 5, "ladder": "s4"}))["code"],
+        json!("not-found")
+    );
+}

@@ -66,6 +66,7 @@
 //! | [`canonical`] | the least isomorph, one board for each class |
 //! | [`random`] | seeded, portable randomness; random full grids |
 //! | [`generate`] | puzzles to order: any rank, clues, symmetry, pattern |
+//! | [`practice`] | exercises for one technique |
 //! | [`cancel`] | ending long calls early |
 //!
 //! Sentences for people, in English and Japanese, are made by the crate `numpre-text`, pictures by `numpre-draw`; texts and workbooks are read by `numpre-formats`.
@@ -78,6 +79,7 @@ pub mod closure;
 pub mod generate;
 mod lanes;
 pub mod logic;
+pub mod practice;
 pub mod proof;
 pub mod random;
 pub mod rating;

@@ -11,6 +11,7 @@ mod link;
 mod make;
 mod next;
 mod possible;
+mod practise;
 mod rate;
 mod read;
 mod read_link;
@@ -63,6 +64,7 @@ questions! {
     "judge" => judge;
     "possible" => possible;
     "why" => why;
+    "practise" => practise;
     "canonical" => canonical;
     "isomorph" => isomorph;
     "link" => link;

@@ -49,6 +49,7 @@ export interface Questions {
   "judge": { with: JudgeWith; value: JudgeValue };
   "possible": { with: PossibleWith; value: PossibleValue };
   "why": { with: WhyWith; value: WhyValue };
+  "practise": { with: PractiseWith; value: PractiseValue };
   "canonical": { with: CanonicalWith; value: CanonicalValue };
   "isomorph": { with: IsomorphWith; value: IsomorphValue };
   "link": { with: LinkWith; value: LinkValue };
@@ -554,6 +555,22 @@ several: Array<number>,
 not_needed: Cell[], };
 
 export type PossibleWith = { board: Board, };
+
+export type PractiseValue = { puzzle: Grid, 
+/**
+ * The board at the moment of the step.
+ */
+board: Board, 
+/**
+ * The step: one of those that count.
+ */
+step: Step, };
+
+export type PractiseWith = { technique: Technique, ladder?: Ladder, seed: number, 
+/**
+ * Which of the exercises of this seed; the first where it is left out.
+ */
+index?: number, };
 
 export type RateValue = { 
 /**
