@@ -1,4 +1,4 @@
-//! What is assumed about a candidate, to be refuted.
+//! What is assumed about a candidate, to be refuted; and which of the two kinds negation assumes.
 
 use super::bit_boards::BitBoards;
 use crate::vocabulary::{Cell, Digit, DigitSet};
@@ -74,6 +74,26 @@ impl fmt::Display for Assumption {
         match self {
             Assumption::Is { cell, digit } => write!(f, "{cell}={digit}"),
             Assumption::IsNot { cell, digit } => write!(f, "{cell}<>{digit}"),
+        }
+    }
+}
+
+/// What negation assumes, and so what it concludes (see the hypothesis in S4.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+pub enum Reading {
+    /// The source to the letter: replace cell P's candidates m by m∖{a}; where that contradicts, P is a.
+    Literal,
+    /// Replace P by {a}; where that contradicts, strike a. The field: T&E(1), singleton consistency.
+    General,
+}
+
+impl Reading {
+    /// What it assumes about a candidate.
+    pub const fn assumption(self, cell: Cell, digit: Digit) -> Assumption {
+        match self {
+            Reading::Literal => Assumption::IsNot { cell, digit },
+            Reading::General => Assumption::Is { cell, digit },
         }
     }
 }

@@ -47,7 +47,7 @@ const PEERS: [[u32; 3]; 81] = {
 
 impl BitBoards {
     /// The empty board.
-    const ALL: BitBoards = {
+    pub(crate) const ALL: BitBoards = {
         let mut lanes = [0; LANES];
         let mut digit = 0;
         while digit < 9 {
@@ -192,6 +192,22 @@ impl BitBoards {
     #[inline]
     pub(crate) fn open_in(&self, house: House) -> u32 {
         gather(house, self.confirmed.map(|band| !band)).count_ones()
+    }
+
+    /// Whether it has no candidate that `other` lacks.
+    #[inline]
+    pub(crate) fn is_within(&self, other: &BitBoards) -> bool {
+        self.bands.iter().zip(&other.bands).all(|(mine, theirs)| {
+            mine.iter().zip(theirs).fold(0, |beyond, (mine, theirs)| beyond | mine & !theirs) == 0
+        })
+    }
+
+    /// Strikes what `other` lacks.
+    #[inline]
+    pub(crate) fn intersect(&mut self, other: &BitBoards) {
+        for (mine, theirs) in self.bands.iter_mut().flatten().zip(other.bands.iter().flatten()) {
+            *mine &= theirs;
+        }
     }
 
     /// The houses in which some cell's candidates differ from those of `other`, as 27 bits.

@@ -9,22 +9,29 @@
 //! | `sweep` | naked and hidden singles and locked candidates, of all digits in all houses at once |
 //! | `locked_sets` | pairs, triples, quads: by sets, or all sizes at once by a matching |
 //! | `rules` | which rules run, and the closure under them: C1 … C6, Enclosure(1…8) |
-//! | `assumption` | what is assumed about a candidate |
-//! | `negation` | both readings of negation, to any depth |
+//! | `assumption`, `assumptions` | what is assumed about a candidate, and in which order |
+//! | `negation` | both readings of negation |
+//! | `nested` | negation inside of negation, to any depth |
+//! | `witnesses`, `reached` | what that remembers: what does not contradict, and what each assumption comes to |
 //! | `trials_inside` | which trials inside of an assumption are worth explaining |
 
 mod assumption;
+mod assumptions;
 mod bit_boards;
 mod locked_sets;
 mod negation;
+mod nested;
+mod reached;
 mod rules;
 mod sweep;
 mod trials_inside;
+mod witnesses;
 
-pub use assumption::Assumption;
+pub use assumption::{Assumption, Reading};
 pub use bit_boards::Contradictory;
 pub(crate) use bit_boards::{BAND, BitBoards};
 pub(crate) use locked_sets::strike_all;
-pub use negation::{Negation, Reading};
+pub use negation::Negation;
+pub(crate) use nested::Nested;
 pub use rules::Rules;
 pub(crate) use trials_inside::{needed_inside, trials_inside};

@@ -1,31 +1,13 @@
 //! Negation: assume something, close the state, and conclude the opposite where that contradicts.
 
-use super::assumption::Assumption;
-use super::bit_boards::{BAND, BitBoards, Contradictory, Lanes, bands_of};
+use super::assumption::{Assumption, Reading};
+use super::assumptions::Assumptions;
+use super::bit_boards::{BitBoards, Contradictory};
+use super::nested::Nested;
 use super::rules::Rules;
 use crate::cancel::CancelToken;
 use crate::state::Candidates;
-use crate::vocabulary::{Cell, CellSet, Digit, Grid};
-
-/// What negation assumes, and so what it concludes (see the hypothesis in S4.6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
-pub enum Reading {
-    /// The source to the letter: replace cell P's candidates m by m∖{a}; where that contradicts, P is a.
-    Literal,
-    /// Replace P by {a}; where that contradicts, strike a. The field: T&E(1), singleton consistency.
-    General,
-}
-
-impl Reading {
-    /// What it assumes about a candidate.
-    pub const fn assumption(self, cell: Cell, digit: Digit) -> Assumption {
-        match self {
-            Reading::Literal => Assumption::IsNot { cell, digit },
-            Reading::General => Assumption::Is { cell, digit },
-        }
-    }
-}
+use crate::vocabulary::{CellSet, Grid};
 
 /// Rules, and negation over them.
 ///
@@ -60,50 +42,21 @@ impl Negation {
 
     /// Closes a state that the rules have closed.
     pub(crate) fn run(self, boards: &mut BitBoards, solution: Option<&BitBoards>) -> Result<(), Contradictory> {
-        self.run_until(boards, solution, &CancelToken::NEVER)
-    }
-
-    /// The same, ended early where it is cancelled: the state is then somewhere on the way, and the caller is the one to ask the token. Only nested
-    /// negation takes long enough to look at it.
-    pub(crate) fn run_until(
-        self,
-        boards: &mut BitBoards,
-        solution: Option<&BitBoards>,
-        cancel: &CancelToken<'_>,
-    ) -> Result<(), Contradictory> {
-        for depth in 1..=self.depth {
-            let shallow = Negation { depth, ..self };
-            while !boards.is_solved() && shallow.prove_one(boards, solution, cancel)? {
-                // What is proven at some depth may let a lesser one go on, and that costs less.
-                if depth > 1 {
-                    Negation { depth: depth - 1, ..self }.run_until(boards, solution, cancel)?;
-                }
-            }
+        while self.depth > 0 && !boards.is_solved() && self.prove(boards, solution)? {}
+        if self.depth < 2 {
+            return Ok(());
         }
-        Ok(())
+        Nested::new(self.rules, self.reading, solution, &CancelToken::NEVER).close(self.depth, boards)
     }
 
-    /// Tries assumptions until one contradicts, concludes, and closes the state under the rules; whether there was one.
-    fn prove_one(
-        self,
-        boards: &mut BitBoards,
-        solution: Option<&BitBoards>,
-        cancel: &CancelToken<'_>,
-    ) -> Result<bool, Contradictory> {
-        if self.depth == 1 && self.rules.has_sets() && self.prove_by_sweeps(boards, solution)? {
+    /// Tries assumptions under the rules until one contradicts, concludes, and closes the state; whether there was one.
+    fn prove(self, boards: &mut BitBoards, solution: Option<&BitBoards>) -> Result<bool, Contradictory> {
+        if self.rules.has_sets() && self.prove_by_sweeps(boards, solution)? {
             return Ok(true);
         }
         let closed = *boards;
         let assumptions = Assumptions::of(&closed, self.reading, solution, CellSet::ALL);
-        let inner = Negation { depth: self.depth - 1, ..self };
-        let close = |assumed: &mut BitBoards| {
-            // Nothing is refuted any more, so that all loops come to their end.
-            if inner.depth > 0 && cancel.is_cancelled() {
-                return Ok(());
-            }
-            self.rules.run(assumed, &closed)?;
-            inner.run_until(assumed, None, cancel)
-        };
+        let close = |assumed: &mut BitBoards| self.rules.run(assumed, &closed);
         let Some(assumption) = self.disproved(closed, assumptions, close).next() else { return Ok(false) };
         assumption.conclude(boards);
         self.rules.run(boards, &closed)?;
@@ -249,81 +202,5 @@ impl Negation {
         }
         self.rules.run(boards, &closed)?;
         Ok(proven)
-    }
-}
-
-/// The assumptions still worth trying against a state, cells with the fewest candidates first (the source's advice).
-struct Assumptions {
-    reading: Reading,
-    /// What may be assumed, as the bands of [`BitBoards`] have it.
-    left: [Lanes; 3],
-    /// Cells, by band, that come one set after the other.
-    turns: [[u32; 3]; 16],
-    turn: usize,
-}
-
-impl Assumptions {
-    /// Those of a closed state; of the `likely` cells first. With a solution known: what leaves it standing never contradicts.
-    fn of(boards: &BitBoards, reading: Reading, solution: Option<&BitBoards>, likely: CellSet) -> Assumptions {
-        let mut assumptions = Assumptions { reading, left: boards.bands, turns: [[0; 3]; 16], turn: 0 };
-        let likely = bands_of(likely);
-        for (number, band) in assumptions.left.iter_mut().enumerate() {
-            // By how many digits a cell has: bit n for n of them.
-            let mut cells = [0; 10];
-            cells[0] = BAND;
-            for board in band.iter().take(9) {
-                for count in (0..9).rev() {
-                    let more = cells[count] & board;
-                    cells[count] ^= more;
-                    cells[count + 1] |= more;
-                }
-            }
-            for (turn, cells) in cells[2..].iter().enumerate() {
-                assumptions.turns[turn][number] = cells & likely[number];
-                assumptions.turns[turn + 8][number] = cells & !likely[number];
-            }
-            if let Some(solution) = solution {
-                for (board, solution) in band.iter_mut().zip(&solution.bands[number]) {
-                    *board &= if reading == Reading::Literal { *solution } else { !solution };
-                }
-            }
-        }
-        assumptions
-    }
-
-    fn next(&mut self) -> Option<Assumption> {
-        while let Some(turn) = self.turns.get(self.turn) {
-            for ((band, cells), begin) in self.left.iter_mut().zip(turn).zip([0, 27, 54]) {
-                let cells = cells & band.iter().fold(0, |any, board| any | board);
-                let first = cells & cells.wrapping_neg();
-                if let Some(digit) = band.iter().position(|board| board & first != 0) {
-                    band[digit] &= !first;
-                    let cell = Cell::wrapping(begin + first.trailing_zeros() as usize);
-                    return Digit::from_index(digit).map(|digit| self.reading.assumption(cell, digit));
-                }
-            }
-            self.turn += 1;
-        }
-        None
-    }
-
-    /// Drops those about these cells.
-    fn leave_out(&mut self, cells: CellSet) {
-        for (band, cells) in self.left.iter_mut().zip(bands_of(cells)) {
-            band.iter_mut().for_each(|board| *board &= !cells);
-        }
-    }
-
-    /// Drops the assumptions that hold in a closed state without contradiction: closing from them ends in that state or
-    /// above it, so that they do not contradict either.
-    fn drop_implied(&mut self, closed: &BitBoards) {
-        for ((left, closed), confirmed) in self.left.iter_mut().zip(&closed.bands).zip(closed.confirmed) {
-            for (left, closed) in left.iter_mut().zip(closed) {
-                *left &= match self.reading {
-                    Reading::Literal => *closed,
-                    Reading::General => !(closed & confirmed),
-                };
-            }
-        }
     }
 }

@@ -1,8 +1,8 @@
 //! Which trials inside of an assumption lead it to a contradiction: a rough answer, fast, of which then only those are explained.
 
-use super::assumption::Assumption;
+use super::assumption::{Assumption, Reading};
 use super::bit_boards::BitBoards;
-use super::negation::{Negation, Reading};
+use super::negation::Negation;
 use super::rules::Rules;
 
 /// More passes over all candidates than this are not worth while.

@@ -2,7 +2,7 @@
 
 use super::rater::{NotProper, Rater};
 use crate::cancel::{CancelToken, Cancelled};
-use crate::closure::{BitBoards, Negation, Reading, Rules};
+use crate::closure::{BitBoards, Negation, Nested, Reading, Rules};
 use crate::vocabulary::{Grid, Rank};
 
 /// How far negation of depth 1, with these rules and this reading, brings a puzzle.
@@ -68,7 +68,7 @@ impl Rater {
         self.find(puzzle, deepest, &CancelToken::NEVER)
     }
 
-    /// The same, ended early where it is cancelled: nested three or four deep it may take seconds.
+    /// The same, ended early where it is cancelled: nested three or four deep it takes long.
     ///
     /// # Errors
     /// [`Cancelled`] where it was; inside of that, [`NotProper`] where the puzzle has none or several solutions.
@@ -136,8 +136,10 @@ fn depth(
     solution: &BitBoards,
     cancel: &CancelToken<'_>,
 ) -> Option<u8> {
+    let mut nested = Nested::new(Rules::C6, reading, Some(solution), cancel);
     (0..=deepest).find(|&depth| {
-        let negation = Negation { rules: Rules::C6, reading, depth };
-        negation.run_until(&mut boards, Some(solution), cancel).is_ok() && boards.is_solved()
+        let shallow = Negation { rules: Rules::C6, reading, depth: depth.min(1) };
+        let end = shallow.run(&mut boards, Some(solution)).and_then(|()| nested.close(depth, &mut boards));
+        end.is_ok() && boards.is_solved()
     })
 }

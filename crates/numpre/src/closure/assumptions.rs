@@ -1,0 +1,107 @@
+//! The assumptions about a state that are still worth trying, in the order in which they are tried.
+
+use super::assumption::{Assumption, Reading};
+use super::bit_boards::{BAND, BitBoards, Lanes, bands_of};
+use crate::vocabulary::{Cell, CellSet, Digit};
+
+/// The assumptions still worth trying against a state, cells with the fewest candidates first (the source's advice).
+#[derive(Clone)]
+pub(super) struct Assumptions {
+    reading: Reading,
+    /// What may be assumed, as the bands of [`BitBoards`] have it.
+    left: [Lanes; 3],
+    /// Cells, by band, that come one set after the other.
+    turns: [[u32; 3]; 16],
+    turn: usize,
+}
+
+impl Assumptions {
+    /// Those of a closed state; of the `likely` cells first. With a solution known: what leaves it standing never contradicts.
+    pub(super) fn of(
+        boards: &BitBoards,
+        reading: Reading,
+        solution: Option<&BitBoards>,
+        likely: CellSet,
+    ) -> Assumptions {
+        let mut assumptions = Assumptions { reading, left: boards.bands, turns: [[0; 3]; 16], turn: 0 };
+        let likely = bands_of(likely);
+        for (number, band) in assumptions.left.iter_mut().enumerate() {
+            // By how many digits a cell has: bit n for n of them.
+            let mut cells = [0; 10];
+            cells[0] = BAND;
+            for board in band.iter().take(9) {
+                for count in (0..9).rev() {
+                    let more = cells[count] & board;
+                    cells[count] ^= more;
+                    cells[count + 1] |= more;
+                }
+            }
+            for (turn, cells) in cells[2..].iter().enumerate() {
+                assumptions.turns[turn][number] = cells & likely[number];
+                assumptions.turns[turn + 8][number] = cells & !likely[number];
+            }
+            if let Some(solution) = solution {
+                for (board, solution) in band.iter_mut().zip(&solution.bands[number]) {
+                    *board &= if reading == Reading::Literal { *solution } else { !solution };
+                }
+            }
+        }
+        assumptions
+    }
+
+    /// The next one, which is then no longer left.
+    pub(super) fn next(&mut self) -> Option<Assumption> {
+        while let Some(turn) = self.turns.get(self.turn) {
+            for ((band, cells), begin) in self.left.iter_mut().zip(turn).zip([0, 27, 54]) {
+                let cells = cells & band.iter().fold(0, |any, board| any | board);
+                let first = cells & cells.wrapping_neg();
+                if let Some(digit) = band.iter().position(|board| board & first != 0) {
+                    band[digit] &= !first;
+                    let cell = Cell::wrapping(begin + first.trailing_zeros() as usize);
+                    return Digit::from_index(digit).map(|digit| self.reading.assumption(cell, digit));
+                }
+            }
+            self.turn += 1;
+        }
+        None
+    }
+
+    /// Takes this one, as if it were the next; whether it was left.
+    pub(super) fn take(&mut self, assumption: Assumption) -> bool {
+        let (cell, digit) = (assumption.cell().index(), assumption.digit().index());
+        let (board, bit) = (&mut self.left[cell / 27][digit], 1 << (cell % 27));
+        let was_left = *board & bit != 0;
+        *board &= !bit;
+        was_left
+    }
+
+    /// Whether none is left; those about cells of one candidate count, too.
+    pub(super) fn is_empty(&self) -> bool {
+        self.left.iter().flatten().fold(0, |any, board| any | board) == 0
+    }
+
+    /// Drops those about these cells.
+    pub(super) fn leave_out(&mut self, cells: CellSet) {
+        self.leave_out_bands(bands_of(cells));
+    }
+
+    /// The same, by band.
+    pub(super) fn leave_out_bands(&mut self, cells: [u32; 3]) {
+        for (band, cells) in self.left.iter_mut().zip(cells) {
+            band.iter_mut().for_each(|board| *board &= !cells);
+        }
+    }
+
+    /// Drops the assumptions that hold in a closed state without contradiction: closing from them ends in that state or
+    /// above it, so that they do not contradict either.
+    pub(super) fn drop_implied(&mut self, closed: &BitBoards) {
+        for ((left, closed), confirmed) in self.left.iter_mut().zip(&closed.bands).zip(closed.confirmed) {
+            for (left, closed) in left.iter_mut().zip(closed) {
+                *left &= match self.reading {
+                    Reading::Literal => *closed,
+                    Reading::General => !(closed & confirmed),
+                };
+            }
+        }
+    }
+}
