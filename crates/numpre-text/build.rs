@@ -6,13 +6,21 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+/// The files of which the library itself speaks. The others are the command's and the page's own words.
+const OF_LIBRARY: [&str; 8] =
+    ["answers.ftl", "engine.ftl", "errors.ftl", "hints.ftl", "refusals.ftl", "steps.ftl", "vocabulary.ftl", "work.ftl"];
+
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=messages");
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("messages");
+    let has_all = env::var_os("CARGO_FEATURE_COMMAND").is_some();
+    let is_wanted = |path: &Path| has_all || OF_LIBRARY.contains(&name(path).as_str());
     let mut list = "&[\n".to_owned();
     for language in sorted(&root)?.iter().filter(|path| path.is_dir()) {
         let _ = writeln!(list, "({:?}, &[", name(language));
-        for file in sorted(language)?.iter().filter(|path| path.extension().is_some_and(|end| end == "ftl")) {
+        let files = sorted(language)?;
+        let is_text = |path: &&PathBuf| path.extension().is_some_and(|end| end == "ftl");
+        for file in files.iter().filter(is_text).filter(|path| is_wanted(path)) {
             let _ = writeln!(list, "({:?}, include_str!({file:?})),", name(file));
         }
         list += "]),\n";
