@@ -1,5 +1,8 @@
 /** What the page Play holds together: the session, the panel, the sheets, what is kept, the engine's part. */
 import { announce } from '../app/announcer.svelte';
+import { replacePayload } from '../app/router.svelte';
+import { desk } from '../engine/desk';
+import { codeOf, EngineFault } from '../engine/fault';
 import type { Generated } from '../engine/messages';
 import { peerHolding } from '../state/candidates';
 import { newGame, type Game, type NewGame } from '../state/game';
@@ -33,22 +36,49 @@ export class PlayPage implements PageCommands {
   }
 
   /** Shows the game of the last visit; what ends the page. */
-  start(): () => void {
+  start(payload: string): () => void {
     const stop = runClock(this.session, () => this.saving.soon());
     this.focus(this.session.cursor);
-    void this.resume();
+    void this.resume(payload);
     return () => {
       stop();
       void this.saving.now();
     };
   }
 
-  private async resume(): Promise<void> {
+  private async resume(payload: string): Promise<void> {
     const kept = await lastGame().catch(() => undefined);
     // Whoever has begun to play the first puzzle keeps it.
     if (kept && this.session.game.history.length === 0) this.session.begin(kept);
+    if (payload !== '') this.open(payload);
     await this.saving.lock();
     this.focus(this.session.cursor);
+  }
+
+  /** Begins the puzzle of a link; the game that is played is kept. */
+  open(payload: string): void {
+    replacePayload('play', '');
+    if (!/^[1-9.0]{81}$/.test(payload)) {
+      this.session.tell(() => say('page-bad-link'));
+      return;
+    }
+    const puzzle = payload.replaceAll('0', '.');
+    if (puzzle !== this.session.game.puzzle) this.startGame({ puzzle, origin: 'link' });
+  }
+
+  /** Finds out what nobody has told: the rank, or why there is none. */
+  private async rate(): Promise<void> {
+    const { game } = this.session;
+    this.session.banner = null;
+    if (game.rank !== null) return;
+    try {
+      const { rank } = await desk.ask('rate', { board: { givens: game.puzzle } });
+      if (this.session.game.id === game.id) this.session.game = { ...this.session.game, rank };
+    } catch (error) {
+      if (codeOf(error) !== 'improper' || this.session.game.id !== game.id) return;
+      const isSeveral = error instanceof EngineFault && error.fault.name === 'several';
+      this.session.banner = isSeveral ? 'play-several-solutions' : 'play-no-solution';
+    }
   }
 
   private cells: unknown;
@@ -63,6 +93,7 @@ export class PlayPage implements PageCommands {
   private begin(game: Game): void {
     void this.saving.now();
     this.session.begin(game);
+    void this.rate();
     this.sheet = null;
     void this.saving.lock();
     this.focus(this.session.cursor);

@@ -44,6 +44,8 @@ export class Session {
   /** The cell in which the next digit begins a trial. */
   trying: number | null = $state(null);
   note: Note | null = $state.raw(null);
+  /** What is to be known of the puzzle while it is played: the name of a message. */
+  banner: string | null = $state(null);
   isPaused = $state(false);
   isReadOnly = $state(false);
   /** A peer that flashes, because it holds the digit. */

@@ -1,0 +1,123 @@
+import { expect, test } from '@playwright/test';
+import { blanks, NORMAL, Play, RANKS, rightDigit } from './play';
+
+test('8: a wrong digit is told in strengths, and there is a way back @quick', async ({ page }) => {
+  const play = new Play(page);
+  await play.open();
+  const [first = 0, second = 0, third = 0] = blanks(NORMAL);
+  const enter = async (cell: number, digit: string) => {
+    await play.cell(cell).click({ force: true });
+    await play.press(digit);
+  };
+  await enter(first, rightDigit(first));
+  await play.press('k');
+  await expect(play.panel()).toContainText('ここまでは合っています');
+  await enter(second, '5');
+  await enter(third, rightDigit(third));
+  await play.press('k');
+  await expect(play.panel()).toContainText('どこかに');
+  await expect(play.panel()).not.toContainText(/ブロック\d/);
+  await play.press('k');
+  await expect(play.panel()).toContainText('ブロック1');
+  await expect(play.panel()).not.toContainText('1行3列');
+  await play.press('k');
+  await expect(play.panel()).toContainText('1行3列');
+  await play.button('間違える前に戻す').click();
+  await expect(play.cell(first)).toHaveAccessibleName(new RegExp(`、${rightDigit(first)}$`));
+  await expect(play.cell(second)).toHaveAccessibleName(/空き$/);
+  await expect(play.cell(third)).toHaveAccessibleName(/空き$/);
+  await play.press('Control+z');
+  await expect(play.cell(second)).toHaveAccessibleName(/、5$/);
+});
+
+test('8: a right candidate that was removed is told as a mistake', async ({ page }) => {
+  const play = new Play(page);
+  await play.open();
+  await play.press('Control+Home', 'm', `Control+${rightDigit(0)}`);
+  await expect(play.cell(0)).not.toHaveAccessibleName(new RegExp(`候補.*${rightDigit(0)}`));
+  await play.press('h');
+  await expect(play.panel()).toContainText('どこかに');
+  await play.press('h', 'h');
+  await expect(play.panel()).toContainText('1行1列');
+});
+
+for (const [rank, puzzle] of Object.entries(RANKS)) {
+  test(`9: what was not asked for is not in the document, rank ${rank} @quick`, async ({ page }) => {
+    const play = new Play(page);
+    await play.open(puzzle);
+    await play.press('h');
+    await expect(play.panel()).toContainText(/ブロック\dを見てください/);
+    const told = () => page.evaluate(() => document.body.textContent);
+    const where = (await told()).replace(/[★☆]/g, '');
+    // Names of techniques and cells; the panel has the one sentence only.
+    expect(where).not.toMatch(/候補数字|候補マス|国同盟|ロック候補|背理法|試行錯誤|最後の1マス/);
+    await expect(play.panel().locator('p')).toHaveText(/^ブロック\dを見てください。?$/);
+    await expect(page.locator('svg.board .cause')).toHaveCount(0);
+    await play.press('h');
+    await expect(play.panel()).toContainText(/使う手筋は/);
+    await expect(play.panel()).not.toContainText('→');
+    await expect(page.locator('svg.board .fill-place')).toHaveCount(0);
+    await play.press('h');
+    await expect(play.panel()).toContainText('→');
+    await expect(play.panel()).toContainText('検算済み');
+    const before = await play.digits();
+    await play.press('Enter');
+    await expect(play.panel()).not.toContainText('検算済み');
+    await play.press('Control+z');
+    expect(await play.digits()).toBe(before);
+  });
+}
+
+test('10: the film of a negation, both ways', async ({ page }) => {
+  const play = new Play(page);
+  await play.open(RANKS[7]);
+  const chips = page.locator('.chip');
+  // Hints are done until one needs an assumption.
+  for (let step = 0; step < 60; step += 1) {
+    await play.press('h', 'h');
+    await expect(play.panel()).toContainText(/使う手筋は|手筋/);
+    await play.press('h');
+    await expect(chips.first()).toBeVisible();
+    if ((await chips.allTextContents()).includes('仮')) break;
+    await play.press('Enter');
+    await expect(chips).toHaveCount(0);
+  }
+  const texts = await chips.allTextContents();
+  expect(texts.filter((text) => text === '仮')).toHaveLength(1);
+  expect(texts.at(-1)).toBe('結');
+  expect(texts.at(-2)).toBe('矛');
+  const ground = page.locator('svg.board rect.ground');
+  const current = page.locator('.chip[aria-current]');
+  while ((await current.textContent()) !== '仮') await play.press('.');
+  await expect(ground).toHaveClass(/trial/);
+  while ((await current.textContent()) !== '結') await play.press('.');
+  await expect(ground).not.toHaveClass(/trial/);
+  await play.press(',');
+  await expect(current).toHaveText('矛');
+  await expect(ground).toHaveClass(/trial/);
+  // With reduced motion it never plays by itself.
+  await expect(play.button('再生')).toHaveCount(0);
+});
+
+test('7: a trial kept, discarded, nested, with a clash inside @quick', async ({ page }) => {
+  const play = new Play(page);
+  await play.open();
+  await play.press('Control+Home', 't', '9');
+  await expect(page.locator('.controls')).toContainText('仮置き中：1行1列に9');
+  await expect(play.cell(0)).toHaveAccessibleName(/9、仮置き$/);
+  await play.press('ArrowRight', 'ArrowRight', '4');
+  await play.button('残す').click();
+  await expect(play.cell(0)).toHaveAccessibleName(/、9$/);
+  await play.cell(4).click({ force: true });
+  await play.button('仮置き').click();
+  await play.press('2');
+  await play.cell(5).click({ force: true });
+  await play.button('仮置き').click();
+  await play.press('2');
+  await expect(page.locator('.controls')).toContainText('2段目');
+  await play.button('取り消して1行6列から2を消す').click();
+  await expect(play.cell(5)).toHaveAccessibleName(/空き$/);
+  await play.button('取り消す').click();
+  await expect(play.cell(4)).toHaveAccessibleName(/空き$/);
+  await expect(play.cell(2)).toHaveAccessibleName(/、4$/);
+});

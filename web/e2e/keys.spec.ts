@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import { Play } from './play';
+
+interface Sent {
+  readonly key: string;
+  readonly code: string;
+  readonly numLock?: boolean;
+}
+
+/** A key event as a browser sends it under an input method, on another layout, or by Windows. */
+async function send(play: Play, event: Sent): Promise<void> {
+  await play.page.evaluate(({ key, code, numLock }: Sent) => {
+    const pressed = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key, code });
+    const getModifierState = (name: string) => name === 'NumLock' && numLock === true;
+    Object.defineProperty(pressed, 'getModifierState', { value: getModifierState });
+    document.activeElement?.dispatchEvent(pressed);
+  }, event);
+}
+
+test('5: digits under an input method, full width, AZERTY, the numeric pad with Shift', async ({ page }) => {
+  const play = new Play(page);
+  await play.open();
+  await play.press('Control+Home');
+  const expectName = (name: RegExp) => expect(play.cell(0)).toHaveAccessibleName(name);
+  await send(play, { key: 'Process', code: 'Digit9' });
+  await expectName(/、9$/);
+  await send(play, { key: '４', code: '' });
+  await expectName(/、4$/);
+  await send(play, { key: 'é', code: 'Digit2' });
+  await expectName(/、2$/);
+  await play.press('Delete');
+  await send(play, { key: 'ArrowLeft', code: 'Numpad4', numLock: true });
+  await expectName(/隅 4$/);
+  await send(play, { key: 'ArrowRight', code: 'Numpad6', numLock: false });
+  await expect(play.cell(1)).toBeFocused();
+  await send(play, { key: 'Process', code: 'KeyX' });
+  await expect(play.button('隅')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('every function by keyboard: marks, colours, undo, light, selection', async ({ page }) => {
+  const play = new Play(page);
+  await play.open();
+  await play.press('Control+Home', 'Shift+9', 'Control+4', 'Control+Shift+1');
+  await expect(play.cell(0)).toHaveAccessibleName('1行1列、候補 4、隅 9、赤');
+  await play.press('Control+z', 'Control+z', '[');
+  await expect(play.cell(0)).toHaveAccessibleName('1行1列、空き');
+  await play.press(']');
+  await expect(play.cell(0)).toHaveAccessibleName('1行1列、隅 9');
+  await play.press('Shift+ArrowRight', 'Shift+ArrowDown');
+  await expect(page.locator('[aria-selected=true]')).toHaveCount(3);
+  await play.press('Control+a');
+  await expect(page.locator('[aria-selected=true]')).toHaveCount(51);
+  await play.press('Control+i');
+  await expect(page.locator('[aria-selected=true]')).toHaveCount(30);
+  await play.press('Escape');
+  await expect(page.locator('[aria-selected=true]')).toHaveCount(0);
+  await play.press('f', '7');
+  await expect(page.locator('svg.board rect.same')).not.toHaveCount(0);
+  await play.press('f', 'f');
+  await expect(page.locator('svg.board rect.same')).toHaveCount(0);
+});
+
+test('what is read aloud: row, counts, clash', async ({ page }) => {
+  const play = new Play(page);
+  await play.open();
+  const status = page.getByRole('status');
+  await play.press('Control+Home', 'r');
+  await expect(status).toHaveText('1行：空き、3、空き、1、空き3つ、7、8。残り 2、4、5、6、9');
+  await play.press('n');
+  await expect(status).toContainText('残り：1が4個');
+  await play.press('3');
+  await expect(page.getByRole('alert')).toHaveText('1行に3が2つあります');
+  await expect(play.cell(0)).toHaveAttribute('aria-invalid', 'true');
+});

@@ -1,0 +1,76 @@
+/** The page Play as its players use it. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Rank 3 and its solution. */
+export const NORMAL = '.3.1...788..9.74..1....63..51...3...7.......9...7...43..95....6..16.4..767...9.1.';
+export const SOLUTION = '934152678865937421127846395518493762743268159296715843489571236351624987672389514';
+/** One puzzle of each rank, made by the command with seed 3. */
+export const RANKS: Readonly<Record<number, string>> = {
+  3: NORMAL,
+  4: '.147..........93...8.....764..8.57..85.6.7.41..12.3..519.....2...81..........215.',
+  5: '81...5.9..26.91..5.9..4..........91.2.......8.37..........2..8.6..95.32..5.3...67',
+  7: '9.6...7.81..59....2....81.......45.184.....235.28.......14....5....25..76.5...2.4',
+  8: '....7.58......5.64.5.6..3..2..5..1...6..8..2...8..4..5..1..6.7.37.2......82.5....',
+};
+
+export class Play {
+  /** Hosts that were asked for anything, and what the content policy refused. */
+  readonly hosts = new Set<string>();
+  readonly refused: string[] = [];
+
+  constructor(readonly page: Page) {
+    page.on('request', (request) => this.hosts.add(new URL(request.url()).host));
+    page.on('console', (message) => {
+      if (/content security policy/i.test(message.text())) this.refused.push(message.text());
+    });
+  }
+
+  async open(puzzle = NORMAL): Promise<void> {
+    await this.page.goto(`./#/play/${puzzle}`);
+    await expect(this.cell(first(puzzle))).toHaveAttribute('aria-readonly', 'true');
+    await expect(this.page).toHaveURL(/#\/play$/);
+    await expect(this.page.locator('[data-cell]:focus')).toHaveCount(1);
+  }
+
+  cell(index: number): Locator {
+    return this.page.locator(`[data-cell='${index}']`);
+  }
+
+  /** The digits that stand on the board, `.` for a blank. */
+  async digits(): Promise<string> {
+    const labels = await this.page
+      .locator('[data-cell]')
+      .evaluateAll((cells) => cells.map((cell) => cell.ariaLabel ?? ''));
+    return labels.map((label) => /[列\d][、,]\s?(\d)(?:[、,]|$)/.exec(label)?.[1] ?? '.').join('');
+  }
+
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  /** The middle of a cell on the screen. */
+  async middle(index: number): Promise<{ x: number; y: number }> {
+    const box = await this.cell(index).boundingBox();
+    if (!box) throw new Error(`cell ${index} is not to be seen`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: typeof name === 'string' });
+  }
+
+  padKey(digit: number): Locator {
+    return this.page.locator(`.pads [data-digit='${digit}']`).first();
+  }
+
+  panel(): Locator {
+    return this.page.locator('.panel');
+  }
+}
+
+const first = (puzzle: string): number => Array.from(puzzle).findIndex((digit) => digit !== '.');
+
+export const blanks = (puzzle: string): number[] =>
+  Array.from(puzzle).flatMap((digit, cell) => (digit === '.' ? [cell] : []));
+
+export const rightDigit = (cell: number): string => SOLUTION[cell] ?? '';

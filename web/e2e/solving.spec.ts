@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { blanks, NORMAL, Play, rightDigit, SOLUTION } from './play';
+
+test('1: a puzzle of rank 3 solved by keyboard alone @quick', async ({ page }) => {
+  const play = new Play(page);
+  await play.open();
+  await play.press('Control+Home');
+  for (let cell = 0; cell < 81; cell += 1) {
+    if (NORMAL[cell] === '.') await play.press(rightDigit(cell));
+    await play.press(cell % 9 === 8 ? 'Home' : 'ArrowRight');
+    if (cell % 9 === 8) await play.press('ArrowDown');
+  }
+  expect(await play.digits()).toBe(SOLUTION);
+  await expect(play.panel()).toContainText('正解です！');
+  await expect(page.getByRole('alert')).toContainText(/正解です。\d+分\d+秒/);
+});
+
+test('2: by touch, cell first @phone', async ({ page, isMobile }) => {
+  test.skip(!isMobile);
+  const play = new Play(page);
+  await play.open();
+  for (const cell of blanks(NORMAL)) {
+    const { x, y } = await play.middle(cell);
+    await page.touchscreen.tap(x, y);
+    await play.padKey(Number(rightDigit(cell))).tap();
+  }
+  await expect(play.panel()).toContainText('正解です！');
+});
+
+test('3: by touch, digit first @phone', async ({ page, isMobile }) => {
+  test.skip(!isMobile);
+  await page.addInitScript(() => localStorage.setItem('numpre.settings', '{"entry":"digit"}'));
+  const play = new Play(page);
+  await play.open();
+  for (const digit of '123456789') {
+    await play.padKey(Number(digit)).tap();
+    await expect(play.padKey(Number(digit))).toHaveAttribute('aria-pressed', 'true');
+    for (const cell of blanks(NORMAL).filter((one) => rightDigit(one) === digit)) {
+      const { x, y } = await play.middle(cell);
+      await page.touchscreen.tap(x, y);
+    }
+  }
+  await expect(play.panel()).toContainText('正解です！');
+});
+
+test('4: by mouse, with drag and marks', async ({ page }) => {
+  const play = new Play(page);
+  await play.open();
+  const [from, to] = [await play.middle(0), await play.middle(20)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 12 });
+  await page.mouse.up();
+  for (const cell of [0, 10, 20]) await expect(play.cell(cell)).toHaveAttribute('aria-selected', 'true');
+  await play.button('隅').click();
+  await play.padKey(7).click();
+  await expect(play.cell(0)).toHaveAccessibleName(/隅 7/);
+  await play.button('元に戻す').click();
+  await expect(play.cell(0)).toHaveAccessibleName(/空き/);
+  await play.button('数字').click();
+  for (const cell of blanks(NORMAL)) {
+    const { x, y } = await play.middle(cell);
+    await page.mouse.click(x, y);
+    await play.padKey(Number(rightDigit(cell))).click();
+  }
+  await expect(play.panel()).toContainText('正解です！');
+});
+
+test('a long press enters the other kind once @phone', async ({ page, isMobile }) => {
+  test.skip(!isMobile);
+  const play = new Play(page);
+  await play.open();
+  const { x, y } = await play.middle(0);
+  await page.touchscreen.tap(x, y);
+  await play.padKey(9).click({ delay: 600 });
+  await expect(play.cell(0)).toHaveAccessibleName(/候補 9/);
+  await play.padKey(9).tap();
+  await expect(play.cell(0)).toHaveAccessibleName(/、9$/);
+});
