@@ -17,16 +17,16 @@ pub(crate) struct LinkStateValue {
     placed: Option<Grid>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
-    corner: Option<Layer>,
+    corner: Option<CellSets>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
-    centre: Option<Layer>,
+    centre: Option<CellSets>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
-    removed: Option<Layer>,
+    removed: Option<CellSets>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
-    colours: Option<Layer>,
+    colours: Option<CellSets>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<String>"))]
     title: String,
@@ -41,23 +41,23 @@ pub(crate) struct LinkStateValue {
 #[cfg_attr(test, derive(ts_rs::TS), ts(type = "number[]"))]
 #[serde(try_from = "Vec<u16>", into = "Vec<u16>")]
 #[derive(Clone)]
-struct Layer(Candidates);
+struct CellSets(Candidates);
 
-impl TryFrom<Vec<u16>> for Layer {
+impl TryFrom<Vec<u16>> for CellSets {
     type Error = &'static str;
 
-    fn try_from(sets: Vec<u16>) -> Result<Layer, &'static str> {
+    fn try_from(sets: Vec<u16>) -> Result<CellSets, &'static str> {
         if sets.len() != 81 || sets.iter().any(|&bits| bits > 0x1FF) {
             return Err("expected 81 numbers from 0 to 511");
         }
         let mut layer = Candidates::NONE;
         Cell::all().zip(sets).for_each(|(cell, bits)| layer[cell] = DigitSet::from_bits(bits));
-        Ok(Layer(layer))
+        Ok(CellSets(layer))
     }
 }
 
-impl From<Layer> for Vec<u16> {
-    fn from(layer: Layer) -> Vec<u16> {
+impl From<CellSets> for Vec<u16> {
+    fn from(layer: CellSets) -> Vec<u16> {
         bits(&layer.0)
     }
 }
@@ -65,7 +65,7 @@ impl From<Layer> for Vec<u16> {
 impl LinkStateValue {
     /// The same for the page; what is empty is left out.
     pub(crate) fn of(state: &LinkState) -> LinkStateValue {
-        let layer = |candidates: Candidates| Some(candidates).filter(|all| *all != Candidates::NONE).map(Layer);
+        let layer = |candidates: Candidates| Some(candidates).filter(|all| *all != Candidates::NONE).map(CellSets);
         LinkStateValue {
             givens: state.givens,
             placed: Some(state.placed).filter(|placed| *placed != Grid::EMPTY),
@@ -80,7 +80,7 @@ impl LinkStateValue {
 
     /// The same for the notations.
     pub(crate) fn state(&self) -> LinkState {
-        let layer = |layer: &Option<Layer>| layer.as_ref().map_or(Candidates::NONE, |layer| layer.0);
+        let layer = |layer: &Option<CellSets>| layer.as_ref().map_or(Candidates::NONE, |layer| layer.0);
         LinkState {
             givens: self.givens,
             placed: self.placed.unwrap_or(Grid::EMPTY),

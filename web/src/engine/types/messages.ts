@@ -138,6 +138,11 @@ export type CanonicalValue = { canonical: Grid, };
 export type CanonicalWith = { puzzle: Grid, };
 
 /**
+ * Nine bits for each of the 81 cells.
+ */
+export type CellSets = number[];
+
+/**
  * A digit that stands twice in a house.
  */
 export type Clash = { house: House, digit: Digit, cells: Cell[], text: string, };
@@ -271,14 +276,14 @@ steps: unknown[], };
 export type Ladder = "player" | "s4";
 
 /**
- * Nine bits for each of the 81 cells.
+ * Whether a mark lies under the digits and candidates of the board, or over them.
  */
-export type Layer = number[];
+export type Layer = "ground" | "under" | "over";
 
 /**
  * A game as a link carries it. Of marks, removed candidates and colours: nine bits a cell, the lowest for 1 or the first colour.
  */
-export type LinkState = { givens: Grid, placed?: Grid, corner?: Layer, centre?: Layer, removed?: Layer, colours?: Layer, title?: string, 
+export type LinkState = { givens: Grid, placed?: Grid, corner?: CellSets, centre?: CellSets, removed?: CellSets, colours?: CellSets, title?: string, 
 /**
  * Eight bits for the page.
  */
