@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './app/App.svelte';
+import { keepOffline } from './app/offline.svelte';
 import { followSettings, settings } from './state/settings.svelte';
 import './style/base.css';
 import './style/colours.css';
@@ -12,4 +13,6 @@ const target = document.getElementById('app');
 if (target) {
   await speak(languageFor(settings().language));
   mount(App, { target });
+  // The development server has no worker for this.
+  if (import.meta.env.PROD) setTimeout(() => void keepOffline(), 1000);
 }

@@ -1,12 +1,13 @@
 /** What the page Play holds together: the session, the panel, the sheets, what is kept, the engine's part. */
 import { announce } from '../app/announcer.svelte';
-import { replacePayload } from '../app/router.svelte';
+import { hashOf, replacePayload } from '../app/router.svelte';
 import { desk } from '../engine/desk';
 import { codeOf, EngineFault } from '../engine/fault';
 import type { Generated } from '../engine/messages';
 import { peerHolding } from '../state/candidates';
 import { newGame, type Game, type NewGame } from '../state/game';
 import { settings } from '../state/settings.svelte';
+import { gameOfLink, linkState } from '../state/link';
 import { lastGame } from '../state/store';
 import { cellName } from '../words/names';
 import { say } from '../words/words.svelte';
@@ -50,20 +51,35 @@ export class PlayPage implements PageCommands {
     const kept = await lastGame().catch(() => undefined);
     // Whoever has begun to play the first puzzle keeps it.
     if (kept && this.session.game.history.length === 0) this.session.begin(kept);
-    if (payload !== '') this.open(payload);
+    if (payload !== '') await this.open(payload);
     await this.saving.lock();
     this.focus(this.session.cursor);
   }
 
-  /** Begins the puzzle of a link; the game that is played is kept. */
-  open(payload: string): void {
+  /** Begins the game of a link; the one that is played is kept. */
+  async open(payload: string): Promise<void> {
     replacePayload('play', '');
-    if (!/^[1-9.0]{81}$/.test(payload)) {
-      this.session.tell(() => say('page-bad-link'));
+    if (/^[1-9.0]{81}$/.test(payload)) {
+      const puzzle = payload.replaceAll('0', '.');
+      if (puzzle !== this.session.game.puzzle) this.startGame({ puzzle, origin: 'link' });
       return;
     }
-    const puzzle = payload.replaceAll('0', '.');
-    if (puzzle !== this.session.game.puzzle) this.startGame({ puzzle, origin: 'link' });
+    try {
+      const { state } = await desk.ask('read-link', { link: payload });
+      this.begin(gameOfLink(state, { id: crypto.randomUUID(), now: Date.now() }));
+    } catch (error) {
+      const own = error instanceof EngineFault ? error.fault.text : '';
+      this.session.tell(() => own || say('page-bad-link'));
+    }
+  }
+
+  /** Copies a link that carries the game as it stands. */
+  async copyLink(): Promise<void> {
+    this.closeSheet();
+    const { payload } = await desk.ask('link', { state: linkState(this.session.game) });
+    const address = `${location.origin}${location.pathname}${hashOf('play', payload)}`;
+    await navigator.clipboard.writeText(address);
+    this.session.tell(() => say('page-link-copied'));
   }
 
   /** Finds out what nobody has told: the rank, or why there is none. */
@@ -171,7 +187,10 @@ export class PlayPage implements PageCommands {
   why(digit: number): void {
     const { session } = this;
     const peer = peerHolding(session.game, session.cursor, digit);
-    if (peer === undefined) return;
+    if (peer === undefined) {
+      void this.panel.why(session.cursor, digit);
+      return;
+    }
     session.flashAt(peer);
     session.tell(() => say('play-why-peer', { cell: cellName(peer), digit }));
   }

@@ -3,8 +3,8 @@ import { announce } from '../app/announcer.svelte';
 import { sceneAt, type Scene } from '../board/scene';
 import { desk } from '../engine/desk';
 import { codeOf, EngineFault } from '../engine/fault';
-import type { AssessValue, NextValue, Step, Strength } from '../engine/messages';
-import { cellNumber, houseOf } from '../engine/places';
+import type { AssessValue, NextValue, Step, Strength, WhyValue } from '../engine/messages';
+import { cellKey, cellNumber, houseOf } from '../engine/places';
 import { applyStep, goBackBeforeMistake } from '../state/actions/step';
 import { settings } from '../state/settings.svelte';
 import { say } from '../words/words.svelte';
@@ -15,6 +15,7 @@ import type { Session } from './session.svelte';
 export type Shown =
   | { readonly is: 'hint'; readonly strength: Strength; readonly value: NextValue }
   | { readonly is: 'check'; readonly strength: Strength; readonly value: AssessValue }
+  | { readonly is: 'why'; readonly digit: number; readonly value: WhyValue; readonly isAllowed: boolean }
   | { readonly is: 'fault'; readonly text: string; readonly retry: () => void };
 
 const STRONGER: Readonly<Record<Strength, Strength>> = { 1: 2, 2: 3, 3: 3 };
@@ -39,7 +40,12 @@ export class Panel {
   get step(): Step | undefined {
     if (this.others.length > 0) return this.others[this.other];
     const { shown } = this;
+    if (shown?.is === 'why' && shown.isAllowed) return 'step' in shown.value ? shown.value.step : undefined;
     return shown?.is === 'hint' && shown.value.kind === 'step' ? shown.value.step : undefined;
+  }
+
+  get givens(): string {
+    return this.session.game.puzzle;
   }
 
   get frames(): number {
@@ -67,6 +73,8 @@ export class Panel {
 
   /** The board that strengths count for: a hint for another board begins anew. */
   private asked: unknown;
+  /** The hint that was asked for last. */
+  private asking: { readonly cells: unknown; readonly strength: Strength } | null = null;
 
   private async work(ask: () => Promise<void>, retry: () => void): Promise<void> {
     const timer = setTimeout(() => (this.isWorking = true), PATIENCE_MS);
@@ -91,6 +99,7 @@ export class Panel {
 
   private show(shown: Shown, text: string): void {
     this.shown = shown;
+    this.asking = shown.is === 'hint' ? this.asking : null;
     this.others = [];
     this.other = 0;
     this.frame = 0;
@@ -100,10 +109,13 @@ export class Panel {
   /** A hint, one strength more at each call on the same board; or of this strength. */
   hint(wanted?: Strength): Promise<void> {
     const { shown, session } = this;
-    const isSame = shown?.is === 'hint' && this.asked === session.game.cells;
-    const strength = wanted ?? (isSame ? STRONGER[shown.strength] : 1);
-    if (isSame && strength === shown.strength) return Promise.resolve();
     const asked = session.game.cells;
+    const isSame = shown?.is === 'hint' && this.asked === asked;
+    // What was asked for and is not shown yet counts, too: three quick presses are strength 3.
+    const before = this.asking?.cells === asked ? this.asking.strength : isSame ? shown.strength : null;
+    const strength = wanted ?? (before === null ? 1 : STRONGER[before]);
+    if (isSame && strength === before) return Promise.resolve();
+    this.asking = { cells: asked, strength };
     return this.work(
       async () => {
         const value = await desk.ask('next', { board: boardOf(session.game), strength, ladder: ladder() });
@@ -178,6 +190,30 @@ export class Panel {
     );
   }
 
+  /** Why a digit cannot go into a cell. What may give the cell away is shown only when that is confirmed. */
+  why(cell: number, digit: number): Promise<void> {
+    const { session } = this;
+    const asked = session.game.cells;
+    return this.work(
+      async () => {
+        const board = boardOf(session.game);
+        const value = await desk.ask('why', { board, cell: cellKey(cell), digit, ladder: ladder() });
+        if (asked !== session.game.cells) return;
+        this.asked = asked;
+        const isAllowed = ['peer', 'step', 'mistake'].includes(value.kind);
+        const shown = { is: 'why', digit, value, isAllowed } as const;
+        this.show(shown, isAllowed ? whyText(value) : say('play-why-ask'));
+      },
+      () => void this.why(cell, digit),
+    );
+  }
+
+  /** Shows what may give the cell away. */
+  allow(): void {
+    if (this.shown?.is !== 'why') return;
+    this.show({ ...this.shown, isAllowed: true }, whyText(this.shown.value));
+  }
+
   /** Back to the last state that agrees with the solution. */
   goBack(): Promise<void> {
     const { session } = this;
@@ -196,6 +232,7 @@ export class Panel {
   close(): void {
     this.shown = null;
     this.asked = undefined;
+    this.asking = null;
     this.others = [];
     this.frame = 0;
   }
@@ -223,6 +260,12 @@ export function hintText(value: NextValue): string {
     case 'step':
       return value.step.sentences.map((sentence) => sentence.text).join(' ');
   }
+}
+
+/** Why a digit cannot go there. */
+export function whyText(value: WhyValue): string {
+  if ('step' in value) return value.step.sentences.map((sentence) => sentence.text).join(' ');
+  return 'mistake' in value ? value.mistake.text : value.text;
 }
 
 /** What a check found, in the words of the page. */

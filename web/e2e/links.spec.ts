@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { NORMAL, Play, rightDigit } from './play';
+
+test('11: why not: a peer, refuted, it is @quick', async ({ page }) => {
+  const play = new Play(page);
+  await play.open();
+  await play.press('Control+Home', 'q', '3');
+  await expect(page.locator('.status')).toHaveText('1行2列に3があるからです');
+  const wrong = '2';
+  for (const [digit, told] of [
+    [wrong, /→|よって/],
+    [rightDigit(0), /9/],
+  ] as const) {
+    await play.press('q', digit);
+    await expect(play.panel()).toContainText('答えがわかってしまうかもしれません');
+    await expect(play.panel().locator('.sentences')).toHaveCount(0);
+    await play.button('くわしく見る').click();
+    await expect(play.panel()).not.toContainText('答えがわかって');
+    await expect(play.panel()).toContainText(told);
+    await play.press('Escape');
+  }
+});
+
+test('19: a link carries digits, marks, colours and what was removed; a damaged one tells @quick', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const play = new Play(page);
+  await play.open();
+  await play.press('Control+Home', 'm', 'Control+2', 'Shift+4', 'Control+Shift+3', 'ArrowRight', 'ArrowRight', '4');
+  await page.locator('.tools button').last().click();
+  await play.button('リンクをコピー').click();
+  await expect(page.locator('.status')).toHaveText('リンクをコピーしました');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = new Play(await context.newPage());
+  await other.page.goto(link);
+  await expect(other.cell(2)).toHaveAccessibleName('1行3列、4');
+  await expect(other.cell(0)).toHaveAccessibleName('1行1列、候補 9、隅 4、黄');
+  await other.page.goto(link.slice(0, -3) + 'AAA');
+  await expect(other.page.locator('.status')).toHaveText(/リンク/);
+  await expect(other.cell(2)).toHaveAccessibleName('1行3列、4');
+});
+
+test('20: after the first visit everything works without network', async ({ page, context }) => {
+  const play = new Play(page);
+  await play.open();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await context.setOffline(true);
+  await page.goto(`./#/play/${NORMAL}`);
+  await page.reload();
+  await expect(play.cell(1)).toHaveAttribute('aria-readonly', 'true');
+  await play.cell(0).click({ force: true });
+  await play.press('h', 'h', 'h');
+  await expect(play.panel()).toContainText('→');
+});

@@ -1,0 +1,26 @@
+/** The page without network: kept after the first visit; a new version is offered, never forced. */
+import { Workbox } from 'workbox-window';
+import { say } from '../words/words.svelte';
+import { announce } from './announcer.svelte';
+
+let waiting: Workbox | undefined = $state.raw();
+
+/** Whether a new version is ready. */
+export const hasUpdate = (): boolean => waiting !== undefined;
+
+/** Takes the new version: the page begins anew. */
+export function update(): void {
+  waiting?.addEventListener('controlling', () => location.reload());
+  waiting?.messageSkipWaiting();
+}
+
+/** Keeps the page for visits without network. Where that is not possible, it works as long as there is one. */
+export async function keepOffline(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const workbox = new Workbox('./sw.js');
+  workbox.addEventListener('waiting', () => (waiting = workbox));
+  workbox.addEventListener('activated', (event) => {
+    if (!event.isUpdate) announce(say('page-offline'));
+  });
+  await workbox.register().catch(() => undefined);
+}

@@ -1,0 +1,42 @@
+/** A game as a link carries it: never the solution, never the time. */
+import type { LinkState } from '../engine/messages';
+import { CELLS } from '../board/houses';
+import type { CellState } from './cell';
+import { cellOf, newGame, type Game } from './game';
+
+/** Of the eight bits for the page: automatic candidates. */
+const AUTO = 1;
+
+export function linkState(game: Game): LinkState {
+  const sets = (of: (state: CellState) => number) => game.cells.map(of);
+  const placed = game.cells.map(({ digit, given }) => (digit > 0 && !given ? String(digit) : '.')).join('');
+  return {
+    givens: game.puzzle,
+    placed,
+    // What is in a cell with a digit is hidden by it, and not carried.
+    corner: sets(({ digit, corner }) => (digit === 0 ? corner : 0)),
+    centre: sets(({ digit, centre }) => (digit === 0 ? centre : 0)),
+    removed: sets(({ digit, removed }) => (digit === 0 ? removed : 0)),
+    colours: sets(({ colours }) => colours),
+    title: game.title,
+    settings: game.auto ? AUTO : 0,
+  };
+}
+
+/** The game of a link, as it stood when the link was made. */
+export function gameOfLink(state: LinkState, made: { readonly id: string; readonly now: number }): Game {
+  const auto = ((state.settings ?? 0) & AUTO) !== 0;
+  const game = newGame({ ...made, puzzle: state.givens, title: state.title ?? '', origin: 'link', auto });
+  const cells = CELLS.map((cell): CellState => {
+    const before = cellOf(game, cell);
+    return {
+      ...before,
+      digit: before.given ? before.digit : Number(state.placed?.[cell]) || 0,
+      corner: state.corner?.[cell] ?? 0,
+      centre: state.centre?.[cell] ?? 0,
+      removed: state.removed?.[cell] ?? 0,
+      colours: state.colours?.[cell] ?? 0,
+    };
+  });
+  return { ...game, cells };
+}
