@@ -29,6 +29,10 @@ pub enum Expected {
     Length,
     /// The name of a drawing.
     Svg,
+    /// A network address of this machine.
+    Address,
+    /// The path of an address.
+    Base,
 }
 
 impl fmt::Display for Expected {
@@ -58,6 +62,8 @@ impl Texts {
             Expected::Seconds => self.word("expected-seconds"),
             Expected::Length => self.word("expected-length"),
             Expected::Svg => self.word("expected-svg"),
+            Expected::Address => self.word("expected-address"),
+            Expected::Base => self.word("expected-base"),
         }
     }
 }

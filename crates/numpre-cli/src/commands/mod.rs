@@ -13,6 +13,7 @@ mod hint;
 mod hypothesis;
 mod man;
 mod rate;
+mod serve;
 mod solve;
 mod subcommand;
 mod verify;
@@ -36,6 +37,7 @@ pub const ALL: &[Row] = &[
     row::<convert::Convert>(),
     row::<hypothesis::Hypothesis>(),
     row::<bench::Bench>(),
+    row::<serve::Serve>(),
     row::<completions::Completions>(),
     row::<man::Man>(),
     row::<help::Help>(),

@@ -26,7 +26,7 @@ fn told(folder: &Folder, line: &str) -> Ran {
 }
 
 /// Words that are not said but named: commands, values of options, what numbers are given in, files.
-const NAMES: &str = "numpre solve check verify rate explain hint draw generate grid convert hypothesis bench completions man help \
+const NAMES: &str = "numpre solve check verify rate explain hint draw generate grid convert hypothesis bench serve completions man help \
     line json csv xlsx auto always never where what full en ja qaa naive cell-list fewest fast batch light dark colour-blind print current \
     line-81 nine-lines framed candidates sdm givens-placed-deleted hodoku sukaku sudokuwiki f-puzzles sudokupad \
     point vertical horizontal diagonal antidiagonal rotate none full easy medium hard extreme one controlled-bias bash elvish fish powershell zsh \
@@ -51,7 +51,7 @@ fn left(line: &str, text: &str) -> Vec<String> {
 fn nothing_is_left_in_english() {
     let folder = folder();
     let commands =
-        "solve check verify rate explain hint draw generate grid convert hypothesis bench completions man help";
+        "solve check verify rate explain hint draw generate grid convert hypothesis bench serve completions man help";
     let mut lines: Vec<String> = vec!["--help".to_owned(), "-h".to_owned(), "help".to_owned()];
     for name in commands.split(' ') {
         lines.extend([format!("{name} --help"), format!("{name} -h"), format!("help {name}")]);

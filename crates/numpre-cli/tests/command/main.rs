@@ -29,6 +29,8 @@ mod progress;
 mod records;
 mod run;
 #[cfg(unix)]
+mod serve;
+#[cfg(unix)]
 mod stepping;
 #[cfg(unix)]
 mod streams;

@@ -147,6 +147,7 @@ fn help_fits() {
         "convert",
         "hypothesis",
         "bench",
+        "serve",
         "completions",
         "man",
     ];

@@ -156,6 +156,7 @@ fn help() {
             "convert",
             "hypothesis",
             "bench",
+            "serve",
             "completions",
             "man",
             "help",

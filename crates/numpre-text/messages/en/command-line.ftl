@@ -19,5 +19,7 @@ expected-span = { $least } to { $most }, or a range such as { $first }..{ $last 
 expected-seconds = a number of seconds above 0, such as 2.5
 expected-length = a length from 10mm to 10000mm, such as 60mm, 2in or 300px (mm, cm, in, pt, px)
 expected-svg = the name of a file that ends in .svg
+expected-address = a network address of this machine, such as 127.0.0.1, ::1 or 0.0.0.0
+expected-base = a path of letters, digits and . _ ~ - between slashes, such as /sudoku/
 expected-file = the name of a file
 expected-value = a value

@@ -19,5 +19,7 @@ expected-span = { $least }～{ $most }、または { $first }..{ $last } のよ�
 expected-seconds = 0より大きい秒数（2.5 など）
 expected-length = 10mm から 10000mm までの長さ（60mm、2in、300px など。単位は mm、cm、in、pt、px）
 expected-svg = .svg で終わるファイル名
+expected-address = このコンピューターのネットワークアドレス（127.0.0.1、::1、0.0.0.0 など）
+expected-base = 半角英数字と . _ ~ - を / で区切ったパス（/sudoku/ など）
 expected-file = ファイル名
 expected-value = 値

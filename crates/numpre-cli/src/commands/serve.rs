@@ -1,0 +1,38 @@
+//! `numpre serve`: the web app from the command, where the feature `serve` brings it.
+
+#[cfg(not(feature = "serve"))]
+mod left_out;
+#[cfg(feature = "serve")]
+mod linked;
+
+use super::subcommand::Subcommand;
+use crate::args::{address, base, whole};
+use crate::ground::{Exit, Failure};
+use crate::run::Session;
+#[cfg(not(feature = "serve"))]
+use left_out::serve;
+#[cfg(feature = "serve")]
+use linked::serve;
+use std::net::IpAddr;
+
+#[derive(clap::Args)]
+pub struct Serve {
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1", value_parser = address)]
+    address: IpAddr,
+    #[arg(long, value_name = "PORT", default_value_t = 8100, value_parser = whole::<u16>(0, u64::from(u16::MAX)))]
+    port: u16,
+    #[arg(long, value_name = "PATH", default_value = "/", value_parser = base)]
+    base: String,
+    #[arg(long)]
+    open: bool,
+}
+
+impl Subcommand for Serve {
+    const NAME: &'static str = "serve";
+
+    fn run(self, session: &Session) -> Result<Exit, Failure> {
+        session.has_no_outputs()?;
+        session.has_no_workbook()?;
+        serve(&self, session)
+    }
+}

@@ -1,0 +1,116 @@
+//! `serve`: the page from the command.
+
+use crate::run::*;
+
+#[test]
+fn where_a_page_stands_is_said_as_expected() {
+    for (lang, options, told) in [
+        ("en", ["--port", "65536"], "--port: \"65536\" cannot be used; expected a whole number from 0 to 65535"),
+        ("ja", ["--port", "x"], "--port に「x」は使えません。0 から 65535 までの整数を指定してください"),
+        (
+            "en",
+            ["--address", "example"],
+            "--address: \"example\" cannot be used; expected a network address of this machine",
+        ),
+        ("ja", ["--base", "/../"], "--base に「/../」は使えません。半角英数字と . _ ~ - を / で区切ったパス"),
+    ] {
+        let ran = numpre(&["serve", options[0], options[1], "--lang", lang]);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
+        assert!(ran.err.starts_with("numpre: ") && ran.err.contains(told), "{ran:?}");
+    }
+}
+
+#[cfg(not(feature = "serve"))]
+#[test]
+fn without_its_feature_it_says_which() {
+    for (lang, told) in [("en", "needs the feature serve"), ("ja", "機能 serve が必要です")] {
+        let ran = numpre(&["serve", "--lang", lang]);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
+        assert!(
+            ran.err.contains(told) && ran.err.contains("web/build") && ran.err.contains("--features serve"),
+            "{ran:?}"
+        );
+    }
+}
+
+#[cfg(feature = "serve")]
+mod running {
+    use super::*;
+    use std::io::{BufRead, BufReader, Read, Write};
+    use std::net::TcpStream;
+    use std::process::{Child, Command, Stdio};
+    use std::time::Duration;
+
+    /// A server, and the address that it has written: `http://127.0.0.1:1234/sudoku/`.
+    fn started(options: &[&str]) -> (Child, String) {
+        let mut command = command(&[&["serve", "--port", "0"], options].concat());
+        let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let mut url = String::new();
+        BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut url).unwrap();
+        (child, url.trim_end().to_owned())
+    }
+
+    /// The host with its port, and the path.
+    fn parts(url: &str) -> (&str, &str) {
+        let rest = url.strip_prefix("http://").unwrap();
+        rest.split_at(rest.find('/').unwrap())
+    }
+
+    fn got(host: &str, path: &str) -> String {
+        let mut stream = TcpStream::connect(host).unwrap();
+        stream.set_read_timeout(Some(Duration::from_secs(30))).unwrap();
+        write!(stream, "GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n").unwrap();
+        let mut all = Vec::new();
+        stream.read_to_end(&mut all).unwrap();
+        String::from_utf8(all).unwrap()
+    }
+
+    /// Ends it, and has how it ended and what it has said on standard error.
+    fn ended_by(signal: &str, mut child: Child) -> (Option<i32>, String) {
+        let sent = Command::new("kill").args([&format!("-{signal}"), &child.id().to_string()]).status();
+        assert!(sent.unwrap().success());
+        let mut err = String::new();
+        child.stderr.take().unwrap().read_to_string(&mut err).unwrap();
+        (child.wait().unwrap().code(), err)
+    }
+
+    #[test]
+    fn the_page_is_there_until_a_signal_ends_it() {
+        for (signal, code) in [("INT", 130), ("TERM", 143)] {
+            let (child, url) = started(&["--base", "sudoku"]);
+            let (host, path) = parts(&url);
+            assert!(host.starts_with("127.0.0.1:") && !host.ends_with(":0"), "{url}");
+            assert_eq!(path, "/sudoku/");
+            let page = got(host, path);
+            assert!(page.starts_with("HTTP/1.1 200 OK\r\n") && page.contains("<title>numpre</title>"), "{page}");
+            assert!(page.contains("frame-ancestors 'none'"), "{page}");
+            assert!(got(host, "/").starts_with("HTTP/1.1 404 "));
+            assert_eq!(ended_by(signal, child), (Some(code), "Ctrl-C ends it\n".to_owned()));
+            assert!(TcpStream::connect(host).is_err());
+        }
+    }
+
+    #[test]
+    fn a_port_in_use_is_told() {
+        let (child, url) = started(&[]);
+        let (host, _) = parts(&url);
+        let port = host.rsplit(':').next().unwrap();
+        let english = format!(
+            "numpre: port {port} at 127.0.0.1 is in use; expected a free one: another --port, or --port 0 for any\n"
+        );
+        numpre(&["serve", "--port", port]).expect(2, "", &english);
+        let japanese = format!(
+            "numpre: 127.0.0.1 のポート {port} は使われています。--port で別のポートを指定してください（--port 0 なら空いているもの）\n"
+        );
+        numpre(&["serve", "--port", port, "--lang", "ja"]).expect(2, "", &japanese);
+        assert_eq!(ended_by("INT", child).0, Some(130));
+    }
+
+    #[test]
+    fn an_address_of_another_machine_is_told() {
+        // Set aside for documents: no machine has it.
+        let ran = numpre(&["serve", "--address", "192.0.2.1", "--port", "0"]);
+        let told = "numpre: 192.0.2.1 is no address of this machine; expected one that it has, such as 127.0.0.1 or 0.0.0.0, with --address\n";
+        ran.expect(2, "", told);
+    }
+}

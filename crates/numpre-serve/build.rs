@@ -1,0 +1,119 @@
+//! Packs the built page: every file of `web/dist` as gzip and Brotli, and a table of them.
+//!
+//! `NUMPRE_WEB_DIST` names another folder. Where none is there, a debug build takes `stand-in`, so that checks and tests need no Node.js, and a release
+//! stops: nobody wants to install a page that only says that it is not there.
+
+use std::collections::hash_map::DefaultHasher;
+use std::fmt::Write as _;
+use std::hash::Hasher;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+/// The page of this repository, once `web/build` has run.
+const BUILT: &str = "../../web/dist";
+
+fn main() -> io::Result<()> {
+    let out = env::var_os("OUT_DIR").map(PathBuf::from).ok_or_else(|| io::Error::other("cargo sets OUT_DIR"))?;
+    let page = page()?;
+    println!("cargo::rerun-if-changed={}", page.display());
+    let mut paths = Vec::new();
+    gather(&page, &mut paths)?;
+    paths.sort();
+    let mut table = "&[\n".to_owned();
+    for (number, path) in paths.iter().enumerate() {
+        let content = fs::read(path)?;
+        let name = name(path.strip_prefix(&page).unwrap_or(path));
+        let body = body(&content, &out, number)?;
+        let _ = writeln!(table, "File {{ path: {name:?}, tag: {:?}, body: {body} }},", tag(&content));
+    }
+    table += "]\n";
+    fs::write(out.join("files.rs"), table)?;
+    fs::write(out.join("policy.rs"), format!("{:?}\n", policy(&page)?))
+}
+
+/// The folder of the page to pack.
+fn page() -> io::Result<PathBuf> {
+    println!("cargo::rerun-if-env-changed=NUMPRE_WEB_DIST");
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let named = env::var_os("NUMPRE_WEB_DIST").filter(|name| !name.is_empty()).map(PathBuf::from);
+    let built = named.clone().unwrap_or_else(|| here.join(BUILT));
+    if built.join("index.html").is_file() {
+        return Ok(built);
+    }
+    // When the page is there, it is packed.
+    println!("cargo::rerun-if-changed={}", built.join("index.html").display());
+    if named.is_none() && env::var("PROFILE").is_ok_and(|profile| profile == "debug") {
+        println!("cargo::warning=web/dist is not there: `numpre serve` will say so; build the page with web/build");
+        return Ok(here.join("stand-in"));
+    }
+    let missing = built.join("index.html");
+    Err(io::Error::other(format!(
+        "the page is missing: {} is not there; build it with web/build in the repository, or name the folder of a built page: NUMPRE_WEB_DIST",
+        missing.display()
+    )))
+}
+
+/// All files below a folder.
+fn gather(folder: &Path, into: &mut Vec<PathBuf>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            gather(&path, into)?;
+        } else {
+            into.push(path);
+        }
+    }
+    Ok(())
+}
+
+/// The path as it stands in an address.
+fn name(path: &Path) -> String {
+    let parts = path.components().map(|part| part.as_os_str().to_string_lossy().into_owned());
+    parts.collect::<Vec<_>>().join("/")
+}
+
+/// Packs a file both ways, or takes it as it is where that is shorter.
+fn body(content: &[u8], out: &Path, number: usize) -> io::Result<String> {
+    let gzip = gzip(content)?;
+    let brotli = brotli(content)?;
+    let save = |kind: &str, bytes: &[u8]| {
+        let path = out.join(format!("{number}.{kind}"));
+        fs::write(&path, bytes)?;
+        Ok::<String, io::Error>(format!("include_bytes!({path:?})"))
+    };
+    if gzip.len().max(brotli.len()) < content.len() {
+        let (gzip, brotli) = (save("gz", &gzip)?, save("br", &brotli)?);
+        Ok(format!("Body::Packed {{ gzip: {gzip}, brotli: {brotli}, plain_length: {} }}", content.len()))
+    } else {
+        Ok(format!("Body::Plain({})", save("plain", content)?))
+    }
+}
+
+fn gzip(content: &[u8]) -> io::Result<Vec<u8>> {
+    let mut packer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
+    packer.write_all(content)?;
+    packer.finish()
+}
+
+fn brotli(content: &[u8]) -> io::Result<Vec<u8>> {
+    let mut packed = Vec::new();
+    brotli::BrotliCompress(&mut &content[..], &mut packed, &brotli::enc::BrotliEncoderParams::default())?;
+    Ok(packed)
+}
+
+/// Tells versions of a file apart.
+fn tag(content: &[u8]) -> String {
+    let mut hasher = DefaultHasher::new();
+    hasher.write(content);
+    format!("{:016x}", hasher.finish())
+}
+
+/// The content policy that the page itself has in a meta element: the server sends the same, so it stands in one place only.
+fn policy(page: &Path) -> io::Result<String> {
+    let html = fs::read_to_string(page.join("index.html"))?;
+    let content = html.split_once("\"Content-Security-Policy\" content=\"").and_then(|(_, rest)| rest.split_once('"'));
+    let (policy, _) =
+        content.ok_or_else(|| io::Error::other("index.html has no content policy: build it with web/build"))?;
+    Ok(policy.replace("&#39;", "'"))
+}

@@ -1,0 +1,131 @@
+//! The page behind a socket.
+
+use crate::answer::answer;
+use crate::limits::Limits;
+use crate::site::Site;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use std::convert::Infallible;
+use std::io;
+use std::net::{self, SocketAddr};
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::runtime;
+use tokio::sync::{Semaphore, watch};
+use tokio::task::JoinSet;
+use tokio::time::{sleep, timeout};
+
+/// How long to wait where the system has no connection left to give.
+const BREATH: Duration = Duration::from_millis(100);
+
+/// How long the answers under way may still take when the server stops.
+const FAREWELL: Duration = Duration::from_secs(1);
+
+/// A server that has its port, and waits for [`Server::run`].
+pub struct Server {
+    socket: net::TcpListener,
+    address: SocketAddr,
+    site: Arc<Site>,
+    limits: Limits,
+    stop: watch::Sender<bool>,
+}
+
+/// Ends a running server, from any thread.
+#[derive(Clone)]
+pub struct Stopper(watch::Sender<bool>);
+
+impl Stopper {
+    /// Has the server end, after the answers that it is at.
+    pub fn stop(&self) {
+        self.0.send_replace(true);
+    }
+}
+
+impl Server {
+    /// Takes the port; port 0 is any that is free.
+    ///
+    /// # Errors
+    /// Where the system refuses: the port is in use or not allowed, or the address is none of this machine.
+    pub fn bind(site: Site, address: SocketAddr, limits: Limits) -> io::Result<Server> {
+        let socket = net::TcpListener::bind(address)?;
+        socket.set_nonblocking(true)?;
+        let address = socket.local_addr()?;
+        Ok(Server { socket, address, site: Arc::new(site), limits, stop: watch::Sender::new(false) })
+    }
+
+    /// Where it listens, with the port that it has.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// What ends it.
+    pub fn stopper(&self) -> Stopper {
+        Stopper(self.stop.clone())
+    }
+
+    /// Answers until it is stopped.
+    ///
+    /// # Errors
+    /// Where the system lacks what it takes to begin.
+    pub fn run(self) -> io::Result<()> {
+        let runtime = runtime::Builder::new_current_thread().enable_io().enable_time().build()?;
+        runtime.block_on(self.serve())
+    }
+
+    async fn serve(self) -> io::Result<()> {
+        let listener = TcpListener::from_std(self.socket)?;
+        let room = Arc::new(Semaphore::new(self.limits.connections));
+        let mut stop = self.stop.subscribe();
+        let mut connections = JoinSet::new();
+        loop {
+            let next = async {
+                // The room is never closed.
+                let place = Arc::clone(&room).acquire_owned().await;
+                (place, listener.accept().await)
+            };
+            let (place, accepted) = tokio::select! {
+                _ = stop.wait_for(|is_over| *is_over) => break,
+                next = next => next,
+            };
+            match accepted {
+                Ok((stream, _)) => {
+                    let (site, limits, stop) = (Arc::clone(&self.site), self.limits, self.stop.subscribe());
+                    connections.spawn(async move {
+                        converse(stream, site, limits, stop).await;
+                        drop(place);
+                    });
+                }
+                Err(_) => sleep(BREATH).await,
+            }
+            // Forgets those that have ended.
+            while connections.try_join_next().is_some() {}
+        }
+        drop(listener);
+        connections.join_all().await;
+        Ok(())
+    }
+}
+
+/// Answers what comes over one connection, until it ends, its time is up or the server stops.
+async fn converse(stream: TcpStream, site: Arc<Site>, limits: Limits, mut stop: watch::Receiver<bool>) {
+    let service = service_fn(move |request: hyper::Request<_>| {
+        let _: &hyper::body::Incoming = request.body();
+        let response = answer(request.method(), request.uri().path(), request.headers(), &site);
+        async move { Ok::<_, Infallible>(response) }
+    });
+    let mut builder = http1::Builder::new();
+    builder.timer(TokioTimer::new()).header_read_timeout(limits.patience);
+    builder.max_buf_size(limits.head).max_headers(limits.headers);
+    let mut connection = pin!(builder.serve_connection(TokioIo::new(stream), service));
+    let parting = tokio::select! {
+        // What was wrong with a connection concerns its client only, who has been told.
+        _ = connection.as_mut() => return,
+        _ = stop.wait_for(|is_over| *is_over) => limits.parting.min(FAREWELL),
+        () = sleep(limits.life) => limits.parting,
+    };
+    connection.as_mut().graceful_shutdown();
+    let _ = timeout(parting, connection).await;
+}
