@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { book } from './book';
 
 /** Nothing from elsewhere, nothing inline. `numpre serve` sends the same as a header, with `frame-ancestors 'none'`. */
 const policy = [
@@ -36,6 +37,7 @@ export default defineConfig({
   server: { fs: { allow: ['..'] } },
   plugins: [
     svelte(),
+    book(),
     contentPolicy(),
     VitePWA({
       registerType: 'prompt',

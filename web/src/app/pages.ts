@@ -7,5 +7,7 @@ export type PageComponent = Component<{ payload: string }> | Component;
 
 export const pages: Partial<Record<Page, () => Promise<{ default: PageComponent }>>> = {
   play: () => import('../play/Play.svelte'),
+  learn: () => import('../learn/Learn.svelte'),
+  make: () => import('../make/Make.svelte'),
   help: () => import('../help/Help.svelte'),
 };

@@ -3,13 +3,15 @@ import { CELLS } from './houses';
 import type { DigitSet } from '../state/digits';
 
 /** How a digit is written. */
-export type DigitKind = 'given' | 'entered' | 'trial';
+export type DigitKind = 'given' | 'entered' | 'trial' | 'hollow';
 
 export interface CellPicture {
   readonly digit: number;
   readonly kind: DigitKind;
   /** Drawn in fixed places of the 3×3. */
   readonly candidates: DigitSet;
+  /** The candidates with a ring round them. */
+  readonly ringed?: DigitSet;
   readonly corner: DigitSet;
   readonly centre: DigitSet;
   readonly colours: DigitSet;

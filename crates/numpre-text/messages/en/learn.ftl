@@ -1,0 +1,63 @@
+# The page Learn of the web app.
+
+learn-intro = In the order in which the engine looks for them. The share is that of all minimal puzzles whose hardest moment needs a technique of this rank.
+learn-rank = { $stars } { $name }
+learn-no-rank = outside the ranks
+learn-share = { $share } %
+learn-idea = Idea
+learn-conditions = Conditions
+learn-example = Example
+learn-practise = Practise this technique
+learn-walk = Walk through a puzzle
+learn-walk-about = Any puzzle as a list of steps and a film.
+learn-all = All techniques
+learn-next-technique = Next: { $name }
+learn-no-picture = The picture could not be drawn
+
+## Practice
+learn-find = Find the { $technique }
+learn-preparing = Making an exercise …
+learn-none = No exercise was found. Try again.
+learn-mode = What a digit does
+learn-mode-place = Place
+learn-mode-remove = Remove
+learn-right = That’s it!
+learn-right-so-far = Right. { $left ->
+    [one] 1 more candidate goes
+   *[other] { $left } more candidates go
+}
+learn-other = Correct, but not the one to practise: { $technique }
+learn-correct = Correct, but not the one to practise
+learn-wrong = No: { $what } is not so
+learn-placed = { $cell } = { $digit }
+learn-removed = { $cell } without { $digit }
+learn-choose = Choose a blank cell, then a digit
+learn-not-there = { $digit } is no candidate of { $cell }
+learn-next = Next exercise
+learn-skip = Another board
+learn-help = Help
+learn-cell = { $cell }, candidates { $digits }
+learn-cell-full = { $cell }, { $digit }
+learn-count = { $count ->
+    [0] Nothing found yet
+   *[other] Found so far: { $count }
+}
+
+## Walking through
+learn-walk-puzzle = Puzzle (any notation)
+learn-walk-show = Show the steps
+learn-walk-latest = The puzzle I play
+learn-walk-working = { $count } steps so far …
+learn-walk-steps = { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+}
+learn-walk-stuck = No technique goes further here.
+learn-walk-improper = Only a puzzle with exactly one solution can be walked through.
+learn-walk-filter = Technique
+learn-walk-filter-all = All
+learn-walk-back = Step back
+learn-walk-on = Step forward
+learn-walk-place = Step { $number } of { $count }
+learn-walk-singles = Singles: { $count }
+learn-walk-list = Steps

@@ -1,0 +1,113 @@
+# The page Make of the web app.
+
+make-how = How to make
+make-by-order = To order
+make-by-hand = By hand
+make-order = What it should be like
+make-rank-any = any rank
+make-clues = Givens
+make-clues-fewest = At least
+make-clues-most = At most
+make-minimal = Minimal (no given can be left out)
+make-seed = Seed
+make-seed-random = random
+make-pattern = Paint where the givens stand
+make-pattern-help = Drag over the board; the symmetry completes what you paint. With the keyboard: arrows, and Space to paint or rub out.
+make-pattern-count = { $count ->
+    [one] 1 cell painted
+   *[other] { $count } cells painted
+}
+make-pattern-too-few = { $count } cells painted; no puzzle has fewer than 17 givens
+make-pattern-clear = Rub out all
+make-pattern-keep = Take the places of this puzzle
+make-cell-painted = { $cell }, painted
+make-cell-left = { $cell }, not painted
+
+## What was made
+make-made = { $stars } { $name } · { $clues } givens
+make-made-told = { $name }, { $clues } givens
+make-which = Seed { $seed }, number { $index }
+make-looking = Looking …
+make-play = Play
+make-another = Another
+make-not-found = Nothing like that was found
+make-nearest = Show the nearest
+make-nearest-shown = The nearest: rank { $rank }, { $clues } givens
+make-save = Save to collection
+make-saved = { $count ->
+    [one] Saved
+   *[other] { $count } puzzles saved
+}
+make-known = Already in the collection
+make-not-saved = The browser keeps nothing here: export the puzzles instead
+make-export = Export
+make-export-as = Export as
+make-format-line-81 = One line a puzzle
+make-format-nine-lines = Nine lines a puzzle
+make-format-framed = Drawn with lines
+make-format-sdm = SDM (list)
+make-format-csv = CSV with answers
+make-format-givens-placed-deleted = Givens, placed, deleted
+make-format-hodoku = HoDoKu
+make-format-sukaku = Sukaku (candidates)
+make-format-sudokuwiki = SudokuWiki
+make-format-json = JSON
+make-exported = { $count ->
+    [one] 1 puzzle exported
+   *[other] { $count } puzzles exported
+}
+
+## Many
+make-many = Many at once
+make-count = How many
+make-start = Make
+make-cancel = Cancel
+make-continue = Continue
+make-progress = { $done } of { $of }
+make-done = { $count } made
+make-missing = { $count ->
+    [one] 1 was not found
+   *[other] { $count } were not found
+}
+make-previous = Previous puzzle
+make-next = Next puzzle
+make-place = Puzzle
+make-place-of = of { $count }
+
+## By hand
+make-hand-board = What you set
+make-hand-clear = Start over
+make-hand-taken = Taken over: go on setting
+make-hand-edit = Change by hand
+make-hand-cell-given = { $cell }, { $digit }, given
+make-hand-cell-spare = { $cell }, { $digit }, given that is not needed
+make-hand-cell-blank = { $cell }, blank, possible { $digits }
+make-hand-cell-unique = { $cell }, blank, possible { $digits }; would make it unique: { $unique }
+make-hand-cell-impossible = { $cell }, blank, nothing possible
+make-hand-none = No solution
+make-hand-clash = A digit stands twice in a row, column or block
+make-hand-unique = Exactly one solution
+make-hand-several = { $count } solutions
+make-hand-at-least = At least { $count } solutions
+make-hand-ways = { $count ->
+    [0] No single digit makes it unique yet
+    [one] 1 digit would make it unique
+   *[other] { $count } digits would make it unique
+}
+make-hand-spare = { $count ->
+    [0] Every given is needed: minimal
+    [one] 1 given is not needed
+   *[other] { $count } givens are not needed
+}
+make-hand-clues = { $count ->
+    [one] 1 given
+   *[other] { $count } givens
+}
+make-hand-show = Show
+make-hand-show-possible = Possible digits
+make-hand-show-unique = One of these makes it unique (ring)
+make-hand-show-spare = Givens not needed (hollow)
+make-hand-erase = Erase
+make-hand-digits = Digits
+make-hand-undo = Undo
+make-hand-redo = Redo

@@ -1,0 +1,57 @@
+# Webアプリの「手筋を学ぶ」のページ。
+
+learn-intro = 次の一手で探す順に並べています。割合は、最も難しいところでそのランクの手筋が要る問題が、すべての極小問題に占める割合です。
+learn-rank = { $stars } { $name }
+learn-no-rank = ランクなし
+learn-share = { $share } %
+learn-idea = 考え方
+learn-conditions = 条件
+learn-example = 例
+learn-practise = この手筋を練習する
+learn-walk = 問題を最後までたどる
+learn-walk-about = どの問題でも、解き方を一手ずつたどれます。
+learn-all = 手筋の一覧
+learn-next-technique = 次：{ $name }
+learn-no-picture = 図を描けませんでした
+
+## 練習
+learn-find = { $technique }を見つけてください
+learn-preparing = 練習問題を作っています…
+learn-none = 練習問題が見つかりませんでした。もう一度試してください。
+learn-mode = 数字の働き
+learn-mode-place = 確定する
+learn-mode-remove = 候補を消す
+learn-right = そのとおりです！
+learn-right-so-far = 正解です。消せる候補があと{ $left }個あります
+learn-other = 正しい手ですが、練習中の手筋とは別です（{ $technique }）
+learn-correct = 正しい手ですが、練習中の手筋とは別です
+learn-wrong = { $what }は正しくありません
+learn-placed = { $cell }を{ $digit }に確定する手
+learn-removed = { $cell }から{ $digit }を消す手
+learn-choose = 空きマスを選び、数字を押してください
+learn-not-there = { $cell }の候補に{ $digit }はありません
+learn-next = 次の練習問題
+learn-skip = 別の盤面
+learn-help = 手助け
+learn-cell = { $cell }、候補 { $digits }
+learn-cell-full = { $cell }、{ $digit }
+learn-count = { $count ->
+    [0] まだ見つけていません
+   *[other] 見つけた数：{ $count }
+}
+
+## 最後までたどる
+learn-walk-puzzle = 問題（どの形式でも）
+learn-walk-show = 手順を見る
+learn-walk-latest = いま解いている問題
+learn-walk-working = { $count }手まで…
+learn-walk-steps = 全{ $count }手
+learn-walk-stuck = ここから先に進める手筋がありません。
+learn-walk-improper = 唯一解の問題だけをたどれます。
+learn-walk-filter = 手筋
+learn-walk-filter-all = すべて
+learn-walk-back = 前の手
+learn-walk-on = 次の手
+learn-walk-place = { $count }手中{ $number }手目
+learn-walk-singles = 単独候補：{ $count }手
+learn-walk-list = 手順

@@ -1,0 +1,96 @@
+# Webアプリの「問題を作る」のページ。
+
+make-how = 作り方
+make-by-order = 条件で作る
+make-by-hand = 自分で配置する
+make-order = 条件
+make-rank-any = ランクを問わない
+make-clues = ヒント数
+make-clues-fewest = 下限
+make-clues-most = 上限
+make-minimal = 極小（どのヒントも欠かせない）
+make-seed = シード
+make-seed-random = おまかせ
+make-pattern = ヒントの位置を描く
+make-pattern-help = 盤面をなぞると、対称の位置も一緒に塗られます。キーボードでは矢印キーで動き、スペースで塗り消しします。
+make-pattern-count = { $count }マスを塗りました
+make-pattern-too-few = { $count }マスを塗りました。ヒントが17個未満の問題はありません
+make-pattern-clear = すべて消す
+make-pattern-keep = この問題の配置を使う
+make-cell-painted = { $cell }、塗ったマス
+make-cell-left = { $cell }、塗っていないマス
+
+## できた問題
+make-made = { $stars } { $name }・ヒント{ $clues }個
+make-made-told = { $name }、ヒント{ $clues }個
+make-which = シード{ $seed }の{ $index }番
+make-looking = 探しています…
+make-play = 解く
+make-another = もう1問
+make-not-found = この条件では見つかりませんでした
+make-nearest = 近い問題を見る
+make-nearest-shown = 近い問題：ランク{ $rank }、ヒント{ $clues }個
+make-save = 問題集に入れる
+make-saved = { $count }問を問題集に入れました
+make-known = すでに問題集にあります
+make-not-saved = このブラウザーでは保存できません。書き出してください
+make-export = 書き出す
+make-export-as = 書き出す形式
+make-format-line-81 = 1問1行
+make-format-nine-lines = 1問9行
+make-format-framed = 罫線付き
+make-format-sdm = SDM（一覧）
+make-format-csv = CSV（解答付き）
+make-format-givens-placed-deleted = givens-placed-deleted
+make-format-hodoku = HoDoKu
+make-format-sukaku = Sukaku（候補）
+make-format-sudokuwiki = SudokuWiki
+make-format-json = JSON
+make-exported = { $count }問を書き出しました
+
+## まとめて作る
+make-many = まとめて作る
+make-count = 問題数
+make-start = 作る
+make-cancel = 中止
+make-continue = 続ける
+make-progress = { $of }問中{ $done }問
+make-done = { $count }問できました
+make-missing = { $count }問は見つかりませんでした
+make-previous = 前の問題
+make-next = 次の問題
+make-place = 問題
+make-place-of = / { $count }
+
+## 自分で配置する
+make-hand-board = 配置する盤面
+make-hand-clear = 最初から
+make-hand-taken = 配置を引き継ぎました
+make-hand-edit = この問題に手を入れる
+make-hand-cell-given = { $cell }、{ $digit }、ヒント
+make-hand-cell-spare = { $cell }、{ $digit }、なくてもよいヒント
+make-hand-cell-blank = { $cell }、空き、入りうる数字 { $digits }
+make-hand-cell-unique = { $cell }、空き、入りうる数字 { $digits }、唯一解になる数字 { $unique }
+make-hand-cell-impossible = { $cell }、空き、入る数字なし
+make-hand-none = 解がありません
+make-hand-clash = 同じ行・列・ブロックに同じ数字があります
+make-hand-unique = 唯一解です
+make-hand-several = 解が{ $count }個あります
+make-hand-at-least = 解が{ $count }個以上あります
+make-hand-ways = { $count ->
+    [0] 1つ置くだけで唯一解になる数字はまだありません
+   *[other] 唯一解になる置き方：{ $count }通り
+}
+make-hand-spare = { $count ->
+    [0] どのヒントも欠かせません（極小）
+   *[other] なくてもよいヒント：{ $count }個
+}
+make-hand-clues = ヒント{ $count }個
+make-hand-show = 表示
+make-hand-show-possible = 入りうる数字
+make-hand-show-unique = ここに1つ置けば唯一解になります（丸）
+make-hand-show-spare = なくてもよいヒント（白抜き）
+make-hand-erase = 消す
+make-hand-digits = 数字
+make-hand-undo = 元に戻す
+make-hand-redo = やり直す

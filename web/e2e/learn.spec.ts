@@ -1,0 +1,131 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+const TECHNIQUES = [
+  'full-house',
+  'hidden-single',
+  'naked-single',
+  'locked-candidates',
+  'naked-pair',
+  'hidden-pair',
+  'naked-triple',
+  'hidden-triple',
+  'naked-quad',
+  'hidden-quad',
+  'x-wing',
+  'negation',
+  'trial',
+];
+
+test('the list is the ladder, each with a page of its own @quick @phone', async ({ page }) => {
+  await page.goto('/#/learn');
+  const rows = page.locator('[data-technique]');
+  await expect(rows).toHaveCount(TECHNIQUES.length);
+  expect(await rows.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.technique))).toEqual(TECHNIQUES);
+  await rows.nth(5).click();
+  await expect(page.getByRole('heading', { name: '隠れ2国同盟' })).toBeVisible();
+  await expect(page.getByText('4.55 %')).toBeVisible();
+  await expect(page.locator('svg.board')).toBeVisible();
+});
+
+/** The conclusions of the step that is shown on request, as the engine writes them: `r3c6<>159` or `r1c2=5`. */
+async function shownStep(page: Page): Promise<{ cell: number; digit: number; isPlaced: boolean }[]> {
+  await page.getByRole('button', { name: 'くわしく' }).click();
+  const text = (await page.locator('.step ol li').allInnerTexts()).join('\n').split('→').at(-1) ?? '';
+  const cells = [...text.matchAll(/([1-9])行([1-9])列/g)].map(
+    ([, row, column]) => 9 * (Number(row) - 1) + Number(column) - 1,
+  );
+  const placed = /列(?:（r\dc\d）)?は([1-9])/.exec(text)?.[1];
+  if (placed !== undefined) return [{ cell: cells[0] ?? 0, digit: Number(placed), isPlaced: true }];
+  return [...text.matchAll(/((?:[1-9]行[1-9]列[^から]*)+)から([1-9・]+)を消す/g)].flatMap(([, where = '', what = '']) =>
+    [...where.matchAll(/([1-9])行([1-9])列/g)].flatMap(([, row, column]) =>
+      what.split('・').map((digit) => ({
+        cell: 9 * (Number(row) - 1) + Number(column) - 1,
+        digit: Number(digit),
+        isPlaced: false,
+      })),
+    ),
+  );
+}
+
+/** The exercises of a page are always the same ones. */
+const withSeed = (page: Page) =>
+  page.addInitScript(() => {
+    crypto.getRandomValues = <T>(array: T) => array;
+  });
+
+async function practise(page: Page, technique: string): Promise<void> {
+  await page.goto('/#/learn');
+  await page.goto(`/#/learn/${technique}/practise`);
+  await expect(page.locator('[data-seed]')).toBeVisible({ timeout: 40_000 });
+}
+
+for (const technique of TECHNIQUES) {
+  test(`practice of ${technique}: the step that is shown on request counts when it is done`, async ({ page }) => {
+    test.slow();
+    await withSeed(page);
+    await practise(page, technique);
+    const puzzle = await page.locator('[data-seed]').getAttribute('data-seed');
+    const conclusions = await shownStep(page);
+    expect(conclusions.length).toBeGreaterThan(0);
+    // The same exercise again, done this time.
+    await practise(page, technique);
+    expect(await page.locator('[data-seed]').getAttribute('data-seed')).toBe(puzzle);
+    for (const { cell, digit, isPlaced } of conclusions) {
+      await page.getByRole('button', { name: isPlaced ? '確定する' : '候補を消す', exact: true }).click();
+      await page.locator(`[data-cell='${cell}']`).click();
+      await page.getByRole('button', { name: `数字${digit}`, exact: true }).click();
+      await expect(page.locator('.told').first()).toHaveText(/そのとおりです|正解です/);
+    }
+    await expect(page.locator('[data-verdict=done]')).toHaveText('そのとおりです！');
+    await page.getByRole('button', { name: '次の練習問題' }).click();
+    await expect(page.locator('[data-seed]')).toBeVisible({ timeout: 40_000 });
+  });
+}
+
+test('another correct step is named so, a wrong one is not taken', async ({ page }) => {
+  test.slow();
+  await withSeed(page);
+  await practise(page, 'naked-triple');
+  await page.getByRole('button', { name: '候補を消す', exact: true }).click();
+  const told = page.locator('.told');
+  const seen = new Set<string>();
+  const blanks = page.locator('[role=gridcell][aria-label*="候補"]');
+  for (let at = 0; at < (await blanks.count()) && seen.size < 2; at += 1) {
+    const cell = blanks.nth(at);
+    const before = (await cell.getAttribute('aria-label')) ?? '';
+    await cell.click();
+    for (const digit of before.match(/(?<=候補.*)[1-9]/g) ?? []) {
+      const text = await told.textContent();
+      await page.getByRole('button', { name: `数字${digit}`, exact: true }).click();
+      await expect(told).not.toHaveText(text ?? '');
+      const now = (await told.textContent()) ?? '';
+      const kind = /^正しい手ですが、練習中の手筋とは別です|正しくありません$/.exec(now)?.[0];
+      if (kind === undefined) continue;
+      seen.add(kind);
+      expect(await cell.getAttribute('aria-label')).toContain(digit);
+    }
+  }
+  expect([...seen].sort()).toEqual(['正しい手ですが、練習中の手筋とは別です', '正しくありません']);
+});
+
+for (const lang of ['ja', 'en']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const [path, sign] of [
+      ['learn', '[data-technique] svg'],
+      ['learn/x-wing', '.step svg'],
+      ['learn/hidden-pair/practise', '[data-seed]'],
+      ['learn/walk/53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79', '[data-place]'],
+    ] as const) {
+      test(`axe finds nothing: ${path.slice(0, 26)}, ${lang}, ${colorScheme}`, async ({ browser }) => {
+        test.slow();
+        const context = await browser.newContext({ locale: lang, colorScheme });
+        const page = await context.newPage();
+        await page.goto(`/#/${path}`);
+        await expect(page.locator(sign).first()).toBeVisible({ timeout: 30_000 });
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        await context.close();
+      });
+    }
+  }
+}

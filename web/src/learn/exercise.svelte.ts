@@ -1,0 +1,143 @@
+/** Practice of a technique: exercises, made ahead; what the player does, compared with all steps of the technique. */
+import { desk, DeskClient } from '../engine/desk';
+import type { Board, PractiseValue, Step } from '../engine/messages';
+import { cellNumber } from '../engine/places';
+import { bit, has } from '../state/digits';
+import { ladder } from '../play/board';
+
+/** What the player concludes: a digit placed, or a candidate removed. */
+export interface Conclusion {
+  readonly is: 'place' | 'remove';
+  readonly cell: number;
+  readonly digit: number;
+}
+
+/** What it amounts to. `done` has the step that is complete; `part` how many candidates are left to remove. */
+export type Verdict =
+  | { readonly is: 'done'; readonly step: Step }
+  | { readonly is: 'part'; readonly left: number }
+  | { readonly is: 'other'; readonly name: string }
+  | { readonly is: 'correct' }
+  | { readonly is: 'wrong' };
+
+/** So many exercises are ready before they are wanted. */
+const AHEAD = 2;
+
+const keyOf = ({ is, cell, digit }: Conclusion): string => `${is} ${cell} ${digit}`;
+
+/** What a step concludes. */
+export function conclusionsOf(step: Step): Conclusion[] {
+  const all = (is: Conclusion['is'], which: Step['placements']) =>
+    which.map(({ cell, digit }) => ({ is, cell: cellNumber(cell), digit }));
+  return [...all('place', step.placements), ...all('remove', step.eliminations)];
+}
+
+/** How near the conclusions so far come to a step: the nearest one that holds the newest of them; undefined where none does. */
+export function nearest(
+  steps: readonly Step[],
+  found: readonly Conclusion[],
+): { readonly step: Step; readonly left: number } | undefined {
+  const newest = found.at(-1);
+  if (!newest) return undefined;
+  const known = new Set(found.map(keyOf));
+  const open = steps.flatMap((step) => {
+    const keys = conclusionsOf(step).map(keyOf);
+    return keys.includes(keyOf(newest)) ? [{ step, left: keys.filter((key) => !known.has(key)).length }] : [];
+  });
+  return open.reduce<(typeof open)[number] | undefined>((a, b) => (a && a.left <= b.left ? a : b), undefined);
+}
+
+/** Whether a conclusion agrees with the solution (81 characters). */
+export function isTrue({ is, cell, digit }: Conclusion, solution: string): boolean {
+  return (Number(solution[cell]) === digit) === (is === 'place');
+}
+
+/** Makes exercises ahead of their use, on a worker of its own. */
+export class Exercises {
+  private readonly maker = new DeskClient();
+  private readonly seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+  private ready: Promise<PractiseValue>[] = [];
+  private index = 0;
+
+  constructor(private readonly technique: string) {}
+
+  private more(): Promise<PractiseValue> {
+    const { technique, seed } = this;
+    const asked = this.maker.ask(
+      'practise',
+      { technique, seed, index: this.index++, ladder: ladder() },
+      { isEach: true },
+    );
+    // Who takes it sees the failure.
+    asked.catch(() => undefined);
+    return asked;
+  }
+
+  /** The next exercise; others are made meanwhile. */
+  next(): Promise<PractiseValue> {
+    while (this.ready.length <= AHEAD) this.ready.push(this.more());
+    return this.ready.shift() ?? this.more();
+  }
+}
+
+/** One exercise as it is being done. */
+export class Exercise {
+  /** The candidates that are still there, by cell. */
+  candidates: readonly number[] = $state.raw([]);
+  found: readonly Conclusion[] = $state.raw([]);
+  private solution: string | undefined;
+  private steps: readonly Step[] | undefined;
+
+  constructor(readonly value: PractiseValue) {
+    this.candidates = value.step.picture.candidates;
+  }
+
+  get board(): Board {
+    return this.value.board;
+  }
+
+  /** The digit that stands in a cell, 0 for none. */
+  digit(cell: number): number {
+    const { givens, placed } = this.value.board;
+    return Number(givens[cell]) || Number(placed?.[cell]) || 0;
+  }
+
+  /** Judges a conclusion; what belongs to the technique stays on the board. */
+  async judge(conclusion: Conclusion): Promise<Verdict> {
+    const { board, value } = this;
+    const { technique } = value.step;
+    this.solution ??= (await desk.ask('assess', { board: { givens: value.puzzle } }, { isEach: true })).solution ?? '';
+    if (!isTrue(conclusion, this.solution)) return { is: 'wrong' };
+    this.steps ??= (await desk.ask('all', { board, technique, ladder: ladder(), limit: 1000 }, { isEach: true })).steps;
+    const near = nearest(this.steps, [...this.found, conclusion]);
+    if (!near) return this.other(conclusion);
+    this.keep(conclusion);
+    return near.left === 0 ? { is: 'done', step: near.step } : { is: 'part', left: near.left };
+  }
+
+  private keep(conclusion: Conclusion): void {
+    this.found = [...this.found, conclusion];
+    if (conclusion.is === 'remove') {
+      this.candidates = this.candidates.map((set, cell) =>
+        cell === conclusion.cell ? set & ~bit(conclusion.digit) : set,
+      );
+    }
+  }
+
+  isCandidate(cell: number, digit: number): boolean {
+    return has(this.candidates[cell] ?? 0, digit);
+  }
+
+  /** The easiest other technique that concludes the same, by name. */
+  private async other(conclusion: Conclusion): Promise<Verdict> {
+    const { techniques } = await desk.ask('techniques', { ladder: ladder() }, { isEach: true });
+    const wanted = keyOf(conclusion);
+    for (const { technique, name } of techniques) {
+      if (technique === this.value.step.technique) continue;
+      const asked = { board: this.board, technique, ladder: ladder(), limit: 1000 };
+      const { steps } = await desk.ask('all', asked, { isEach: true });
+      if (steps.some((step) => conclusionsOf(step).some((one) => keyOf(one) === wanted))) return { is: 'other', name };
+    }
+    return { is: 'correct' };
+  }
+}

@@ -1,0 +1,70 @@
+/** What is ordered: the form as the page holds it, and as the engine gets it. */
+import type { Order } from '../engine/messages';
+import { cellKey } from '../engine/places';
+import { completed, painted, type SymmetryName } from './symmetry';
+
+/** The highest rank that needs no assumption. */
+const LOGIC = 6;
+/** No puzzle has fewer givens (McGuire, Tugemann and Civario 2012). */
+export const FEWEST_CLUES = 17;
+/** The highest number of givens that leaves a question. */
+export const MOST_CLUES = 80;
+
+export class OrderForm {
+  rank = $state(3);
+  fewest: number | null = $state(null);
+  most: number | null = $state(null);
+  isLogic = $state(false);
+  isMinimal = $state(false);
+  /** The player's own seed; without one every puzzle has another. */
+  seed: number | null = $state(null);
+  /** Whether the places of the givens are painted. */
+  isPainting = $state(false);
+  pattern: ReadonlySet<number> = $state.raw(new Set());
+  private chosen: SymmetryName = $state('point');
+
+  get symmetry(): SymmetryName {
+    return this.chosen;
+  }
+
+  /** What was painted gets the images of the new symmetry. */
+  set symmetry(symmetry: SymmetryName) {
+    this.chosen = symmetry;
+    this.pattern = completed(symmetry, this.pattern);
+  }
+
+  get highest(): number {
+    return this.isLogic ? LOGIC : 8;
+  }
+
+  get wanted(): number {
+    return Math.min(this.rank, this.highest);
+  }
+
+  paint(cell: number, isOn: boolean): void {
+    this.pattern = painted(this.pattern, this.chosen, cell, isOn);
+  }
+
+  /** Whether what is painted can be asked for. */
+  get isComplete(): boolean {
+    return !this.isPainting || this.pattern.size >= FEWEST_CLUES;
+  }
+
+  /** The order for the engine. A pattern says itself how many givens there are, and where. */
+  order(seed: number): Order {
+    const common = { ranks: [this.wanted, this.wanted] as [number, number], logic_only: this.isLogic, seed };
+    const order: Order = { ...common, minimal: this.isMinimal };
+    if (this.isPainting) return { ...order, pattern: [...this.pattern].sort((a, b) => a - b).map(cellKey) };
+    const clues = cluesOf(this.fewest, this.most);
+    return { ...order, symmetry: this.chosen, ...(clues ? { clues } : {}) };
+  }
+}
+
+/** A range of givens of which an end may be open. */
+function cluesOf(fewest: number | null, most: number | null): [number, number] | undefined {
+  if (fewest === null && most === null) return undefined;
+  return [fewest ?? Math.min(FEWEST_CLUES, most ?? FEWEST_CLUES), most ?? Math.max(MOST_CLUES, fewest ?? MOST_CLUES)];
+}
+
+/** A number from 0 to 2³² − 1. */
+export const randomSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;

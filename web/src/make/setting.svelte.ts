@@ -1,0 +1,125 @@
+/** A puzzle that is set by hand, and what the engine says of it at every change: the newest answer wins. */
+import { CELLS } from '../board/houses';
+import { desk } from '../engine/desk';
+import { codeOf } from '../engine/fault';
+import { cellNumber } from '../engine/places';
+import { BLANK } from '../state/cell';
+import { clashesOf, type Clash } from '../state/clashes';
+import type { DigitSet } from '../state/digits';
+
+const EMPTY = '.'.repeat(81);
+
+/** What is known of a board. */
+export interface Known {
+  /** Whose. */
+  readonly givens: string;
+  readonly count: number;
+  /** Whether these are all; else there are at least so many. */
+  readonly isExact: boolean;
+  /** Of each cell the digits with which there is exactly one solution. */
+  readonly one: readonly DigitSet[];
+  /** … and those with which there are several. */
+  readonly several: readonly DigitSet[];
+  readonly notNeeded: ReadonlySet<number>;
+  /** 1 to 8, where there is exactly one solution. */
+  readonly rank: number | null;
+}
+
+export class Setting {
+  givens = $state(EMPTY);
+  /** What is known of the board as it is; of an older one until the engine has answered. */
+  known: Known | undefined = $state.raw();
+  hasFailed = $state(false);
+  private past: string[] = $state.raw([]);
+  private future: string[] = $state.raw([]);
+
+  get canUndo(): boolean {
+    return this.past.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.future.length > 0;
+  }
+
+  get clues(): number {
+    return CELLS.filter((cell) => this.digit(cell) > 0).length;
+  }
+
+  get clashes(): readonly Clash[] {
+    return clashesOf(CELLS.map((cell) => ({ ...BLANK, digit: this.digit(cell) })));
+  }
+
+  /** Whether what is known is of the board as it is. */
+  get isFresh(): boolean {
+    return this.known?.givens === this.givens;
+  }
+
+  digit(cell: number): number {
+    return Number(this.givens[cell]) || 0;
+  }
+
+  /** Puts a digit into a cell, 0 to take it out; the digit that stands there is taken out, too. */
+  put(cell: number, digit: number): void {
+    const next = digit === 0 || digit === this.digit(cell) ? '.' : String(digit);
+    this.change(this.givens.slice(0, cell) + next + this.givens.slice(cell + 1));
+  }
+
+  /** Another board, as one step of undo. */
+  change(givens: string): void {
+    if (givens === this.givens) return;
+    this.past = [...this.past, this.givens];
+    this.future = [];
+    this.show(givens);
+  }
+
+  clear(): void {
+    this.change(EMPTY);
+  }
+
+  undo(): void {
+    const before = this.past.at(-1);
+    if (before === undefined) return;
+    this.future = [this.givens, ...this.future];
+    this.past = this.past.slice(0, -1);
+    this.show(before);
+  }
+
+  redo(): void {
+    const [after, ...rest] = this.future;
+    if (after === undefined) return;
+    this.past = [...this.past, this.givens];
+    this.future = rest;
+    this.show(after);
+  }
+
+  private show(givens: string): void {
+    this.givens = givens;
+    void this.ask();
+  }
+
+  /** Asks the engine about the board. */
+  async ask(): Promise<void> {
+    const { givens } = this;
+    const board = { givens };
+    try {
+      const [{ count, is_exact }, possible] = await Promise.all([
+        desk.ask('count', { board }),
+        desk.ask('possible', { board }),
+      ]);
+      const rank = count === 1 && is_exact ? (await desk.ask('rate', { board })).rank : null;
+      if (givens !== this.givens) return;
+      this.hasFailed = false;
+      this.known = {
+        givens,
+        count,
+        isExact: is_exact,
+        one: possible.one,
+        several: possible.several,
+        notNeeded: new Set(possible.not_needed.map(cellNumber)),
+        rank,
+      };
+    } catch (error) {
+      this.hasFailed = codeOf(error) !== 'cancelled' && givens === this.givens;
+    }
+  }
+}

@@ -1,0 +1,4 @@
+declare module '*.md?ranks' {
+  const shares: readonly string[];
+  export default shares;
+}
