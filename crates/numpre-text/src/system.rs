@@ -34,7 +34,7 @@ impl Texts {
             MessagesError::Read { file, error } => self
                 .say("cannot-read-messages", &[("name", file.as_str().into()), ("error", self.io_error(error).into())]),
             MessagesError::Syntax { file, line } => {
-                self.say("messages-syntax", &[("file", file.as_str().into()), ("line", line.into())])
+                self.say("messages-syntax", &[("file", file.as_str().into()), ("line", line.to_string().into())])
             }
         }
     }

@@ -60,16 +60,36 @@ impl Texts {
         for resource in language.resources() {
             let _ = bundle.add_resource(Arc::clone(resource));
         }
-        // A language says of itself whether a screen without its own letters can show it.
-        let is_plain = |bundle: &Bundle| {
-            let message = bundle.get_message("written-in").and_then(|message| message.value());
-            message.is_some_and(|text| bundle.format_pattern(text, None, &mut Vec::new()) == "ASCII")
+        let own = |name: &str| {
+            let text = bundle.get_message(name)?.value()?;
+            Some(bundle.format_pattern(text, None, &mut Vec::new()).into_owned())
         };
-        if self.language.is_for_ascii() && is_plain(&bundle) {
+        // A language says of itself whether a screen without its own letters can show it, and what stands between thousands.
+        let (is_plain, between) = (own("written-in").as_deref() == Some("ASCII"), own("group-separator"));
+        if self.language.is_for_ascii() && is_plain {
             bundle.set_transform(Some(ascii));
         }
+        bundle.set_formatter(match between.as_deref() {
+            Some(",") => Some(grouped::<',', _>),
+            Some(".") => Some(grouped::<'.', _>),
+            Some("’") => Some(grouped::<'’', _>),
+            Some(" ") => Some(grouped::<'\u{a0}', _>),
+            _ => None,
+        });
         bundle
     }
+}
+
+/// A number with this sign before every three digits: `49,158`. (What names something, such as a seed or a line of a
+/// file, comes as a text and stays as it is.)
+fn grouped<const SIGN: char, M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
+    let FluentValue::Number(number) = value else { return None };
+    let number = number.as_string();
+    let (whole, rest) = number.split_at(number.find('.').unwrap_or(number.len()));
+    let is_begun = |place: usize| place > 0 && (whole.len() - place).is_multiple_of(3);
+    let digits =
+        whole.char_indices().flat_map(|(place, digit)| is_begun(place).then_some(SIGN).into_iter().chain([digit]));
+    Some(digits.chain(rest.chars()).collect())
 }
 
 /// A text with signs that a plain terminal has. (What stands in it of the input is left as it is.)
@@ -79,4 +99,23 @@ fn ascii(text: &str) -> Cow<'_, str> {
         return Cow::Borrowed(text);
     }
     Cow::Owned(SIGNS.iter().fold(text.to_owned(), |text, (sign, plain)| text.replace(sign, plain)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_grouped_and_names_are_not() {
+        for language in Language::built_in() {
+            let texts = Texts::new(&language);
+            for (count, told) in [(1, "1"), (999, "999"), (1000, "1,000"), (49_158, "49,158"), (1_234_567, "1,234,567")]
+            {
+                let text = texts.say("solutions", &[("count", count.into())]);
+                let digits: String = text.chars().filter(|letter| letter.is_ascii_digit() || *letter == ',').collect();
+                assert_eq!(digits, told, "{text}");
+            }
+            assert!(texts.say("seed", &[("seed", "123456".into())]).contains("123456"));
+        }
+    }
 }

@@ -16,22 +16,12 @@ impl Texts {
         self.word(&format!("technique-{technique}"))
     }
 
-    /// `column 6`; 「6列」.
+    /// `column 6`; 「6列目」.
     pub fn house(&self, house: House) -> String {
         let name = match house.kind() {
             HouseKind::Row => "house-row",
             HouseKind::Column => "house-column",
             HouseKind::Block => "house-block",
-        };
-        self.say(name, &[("number", (house.number() + 1).into())])
-    }
-
-    /// The same within a sentence: `row 9`; 「9行目」.
-    pub(crate) fn in_house(&self, house: House) -> String {
-        let name = match house.kind() {
-            HouseKind::Row => "in-row",
-            HouseKind::Column => "in-column",
-            HouseKind::Block => "in-block",
         };
         self.say(name, &[("number", (house.number() + 1).into())])
     }
@@ -65,7 +55,7 @@ impl Texts {
         self.say("cells-and-name", &values)
     }
 
-    /// `7 twice in column 6: r4c6, r5c6`.
+    /// `7 twice in column 6 (r4c6, r5c6)`.
     pub fn clash(&self, clash: &Clash) -> String {
         let values = [
             ("digit", clash.digit.get().into()),
@@ -87,7 +77,7 @@ impl Texts {
     }
 
     pub(crate) fn listed_houses(&self, houses: &[House]) -> String {
-        self.listed("list", houses.iter().map(|&house| self.in_house(house)).collect())
+        self.listed("list", houses.iter().map(|&house| self.house(house)).collect())
     }
 
     /// `r1c1, r1c2 and r1c3`; 「1行1列、1行2列、1行3列」.

@@ -54,7 +54,7 @@ fn a_mistake_is_told_before_any_step_and_as_strongly_as_the_step_would_be() {
     assert_eq!(told(2), json!({"strength": 2, "block": "b5", "text": "There is a mistake in block 5."}));
     assert_eq!(
         told(3),
-        json!({"strength": 3, "block": "b5", "cells": ["r5c5"], "text": "There is a mistake at r5c5."})
+        json!({"strength": 3, "block": "b5", "cells": ["r5c5"], "text": "There is a mistake in r5c5."})
     );
     let veiled = value("assess", json!({"board": wrong(), "strength": 1}));
     assert_eq!(keys(&veiled), ["mistake", "status"]);

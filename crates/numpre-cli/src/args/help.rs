@@ -53,7 +53,9 @@ fn retold(mut command: Command, name: &str, texts: &Texts) -> Command {
         described(argument, name, texts).help_heading(heading.clone())
     });
     let (style, usage) = (*Styles::default().get_usage(), texts.word("help-heading-usage"));
-    command.help_template(format!("{{about-with-newline}}\n{style}{usage}{style:#} {{usage}}\n\n{{all-args}}"))
+    // The blank before what follows is the language's own, and has no style.
+    let (heading, blank) = usage.split_at(usage.trim_end().len());
+    command.help_template(format!("{{about-with-newline}}\n{style}{heading}{style:#}{blank}{{usage}}\n\n{{all-args}}"))
 }
 
 fn described(argument: Arg, command: &str, texts: &Texts) -> Arg {

@@ -91,7 +91,7 @@ fn every_option_says_that_its_value_is_missing() {
 
 #[test]
 fn other_mistakes_say_what_was_expected() {
-    is_told(&["sovle"], &["sovle", "solve, check"]);
+    is_told(&["sovle"], &["sovle", "solve", "check"]);
     is_told(&["solve", "--outptu", "json"], &["--outptu", "--output", "numpre solve --help"]);
     is_told(&["solve", "-Z"], &["-Z", "numpre solve --help"]);
     is_told(&["grid", "12"], &["12"]);

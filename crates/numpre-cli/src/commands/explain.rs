@@ -237,7 +237,7 @@ mod tests {
         let puzzle = numpre_formats::read_one(PUZZLE).unwrap().puzzle;
         let (rank, mut explanation) = Assessor::default().explain(&puzzle).unwrap();
         explanation.steps.remove(0);
-        for (code, told) in [("en", "step 1 is not sound: "), ("ja", "1手目は正しくありません: ")] {
+        for (code, told) in [("en", "step 1 is not sound: "), ("ja", "1手目は正しくありません：")] {
             let how = How { check: true, boards: Boards::None, fields: true };
             let (assessed, _) = Assessed::with(1, puzzle.clone(), Ok(()));
             let texts = Texts::new(&Language::find(code).unwrap());

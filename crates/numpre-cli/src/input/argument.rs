@@ -4,7 +4,7 @@ use super::piece::Found;
 #[cfg(feature = "xlsx")]
 use super::workbook::is_workbook;
 use crate::ground::{InputError, InputErrorKind};
-use numpre_formats::read_one;
+use numpre_formats::{ErrorKind as FormatErrorKind, read_one};
 use std::ffi::OsString;
 use std::fs;
 use std::io::{self, ErrorKind};
@@ -39,7 +39,7 @@ pub(super) fn content(argument: &OsString) -> Content {
             Content::Workbook(PathBuf::from(argument))
         }
         (Ok(_), _) => Content::File(PathBuf::from(argument)),
-        (Err(error), Some(Err(unread))) if is_no_file(&error) && is_meant_as_puzzle(argument) => {
+        (Err(error), Some(Err(unread))) if is_no_file(&error) && is_meant_as_puzzle(argument, &unread.kind) => {
             let wrong = InputErrorKind::Neither(argument.to_string_lossy().into(), unread.kind);
             Content::Puzzle(Box::new(Err(InputError::new(unread.line, unread.column, wrong))))
         }
@@ -48,13 +48,17 @@ pub(super) fn content(argument: &OsString) -> Content {
     }
 }
 
-/// Whether an argument that is neither is more likely a puzzle with a mistake than the name of a file: it has several lines, is a link, or has
-/// nearly as many cells as a puzzle.
-fn is_meant_as_puzzle(argument: &OsString) -> bool {
+/// Whether an argument that is neither is more likely a puzzle with a mistake than the name of a file: it has several lines, is a link or the
+/// packed puzzle of one, or has nearly as many cells as a puzzle.
+fn is_meant_as_puzzle(argument: &OsString, wrong: &FormatErrorKind) -> bool {
+    use FormatErrorKind::{NoBoard, PackedCorrupt, PackedIncomplete, PackedTooLong};
     let text = argument.to_string_lossy();
     let cells =
         text.chars().filter(|found| found.is_ascii_digit() || matches!(found, '.' | '*' | '_' | '-' | 'x' | 'X'));
-    text.contains('\n') || text.contains("://") || cells.count() >= NEARLY_A_PUZZLE
+    text.contains('\n')
+        || text.contains("://")
+        || matches!(wrong, PackedIncomplete | PackedCorrupt | PackedTooLong { .. } | NoBoard)
+        || cells.count() >= NEARLY_A_PUZZLE
 }
 
 /// Whether nothing in the file system is called so, or could be.

@@ -112,9 +112,7 @@ impl Progress {
     fn parts(&self, total: Option<u64>, elapsed: Duration, texts: &Texts) -> Vec<String> {
         let seconds = elapsed.as_secs_f64();
         let mut parts = Vec::new();
-        let said = |name: &str, count: u64, all: u64| {
-            texts.say(name, &[("count", grouped(count).into()), ("all", grouped(all).into())])
-        };
+        let said = |name: &str, count: u64, all: u64| texts.say(name, &[("count", count.into()), ("all", all.into())]);
         let share = total.map(|total| (self.done as f64 / total.max(1) as f64).min(1.0));
         let puzzles = match self.extent {
             Extent::Puzzles(_) => self.done,
@@ -186,16 +184,6 @@ fn rounded(number: f64) -> u64 {
     ((number / unit).round() * unit) as u64
 }
 
-/// `49,158`.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let part = |(place, digit): (usize, char)| {
-        let comma = place > 0 && (digits.len() - place).is_multiple_of(3);
-        comma.then_some(',').into_iter().chain([digit])
-    };
-    digits.chars().enumerate().flat_map(part).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -211,8 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_grouped_and_estimates_rounded() {
-        assert_eq!([7, 999, 1000, 49_158, 1_234_567].map(grouped), ["7", "999", "1,000", "49,158", "1,234,567"]);
+    fn estimates_are_rounded() {
         assert_eq!([0.4, 7.0, 99.6, 49_158.0].map(rounded), [0, 7, 100, 49_000]);
     }
 }

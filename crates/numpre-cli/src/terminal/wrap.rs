@@ -58,29 +58,56 @@ pub fn joined(parts: &[String], between: &str, width: usize) -> Vec<String> {
 /// The pieces that a line may be broken between, by the rules of Unicode: no line begins with 、 or ）.
 fn words(line: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
     let (plain, origins) = without_colours(line);
-    let may_break = |&(place, _): &(usize, _)| {
-        let (before, after) = (plain[..place].trim_end().chars().next_back(), plain[place..].chars().next());
-        before.zip(after).is_some_and(|(before, after)| !holds_together(before, after))
+    let may_break = |place: &usize| {
+        let (before, after) = (&plain[..*place], plain[*place..].chars().next());
+        let (shown, last) = (before.trim_end().chars().next_back(), before.chars().next_back());
+        shown.zip(after).is_some_and(|(shown, after)| !is_formula(shown, after))
+            && last.zip(after).is_some_and(|(last, after)| !holds_together(last, after))
     };
-    let breaks: Vec<usize> = linebreaks(&plain).filter(may_break).map(|(place, _)| origins[place]).collect();
+    // Unicode would not break before --out, which follows Japanese without a blank.
+    let options = plain.match_indices("--").map(|(place, _)| place).filter(|place| ends_japanese(&plain[..*place]));
+    let mut places: Vec<usize> = linebreaks(&plain).map(|(place, _)| place).filter(may_break).chain(options).collect();
+    places.sort_unstable();
+    places.dedup();
+    let breaks: Vec<usize> = places.into_iter().map(|place| origins[place]).collect();
     let starts = std::iter::once(0).chain(breaks.clone());
     let ends = breaks.into_iter().chain([line.len()]);
     Box::new(starts.zip(ends).map(|(start, end)| Word::from(&line[start..end])))
 }
 
-/// Where Unicode would allow a break that a reader stumbles over: in 3行5列 (r3c5), ブロック2, → r3c5 = 7, and in the middle
-/// of ブロック.
+/// What belongs together though there may be a blank between: → r3c5 = 7, block 2 (r3c5).
+fn is_formula(before: char, after: char) -> bool {
+    matches!(before, '→' | '=') || matches!(after, '=' | '(' | '（' | '［')
+}
+
+/// Where Unicode would allow a break that a reader stumbles over. A word of kanji, katakana, digits or Latin letters stays whole, as in 3行5列, and
+/// what is written in hiragana stays with the word before it: nearly always its ending or a particle.
 fn holds_together(before: char, after: char) -> bool {
-    if matches!(before, '→' | '=') || matches!(after, '=' | '(' | '（') {
-        return true;
-    }
-    let is_katakana = |letter: char| ('\u{30a1}'..='\u{30ff}').contains(&letter) && letter != '・';
-    let is_kanji = |letter: char| ('\u{4e00}'..='\u{9fff}').contains(&letter);
-    let is_digit = |letter: char| letter.is_ascii_digit();
-    let is_name = |letter: char| is_katakana(letter) || is_kanji(letter);
-    (is_katakana(before) && is_katakana(after))
-        || (is_digit(before) && is_name(after))
-        || (is_name(before) && is_digit(after))
+    let is_latin = |letter: char| letter.is_ascii_graphic();
+    let is_range = |letter: char| letter == '～';
+    let is_plain = |letter: char| is_name(letter) || is_hiragana(letter) || is_latin(letter);
+    (is_hiragana(after) && is_plain(before))
+        || (is_name(before) && is_name(after))
+        || (is_latin(before) && is_latin(after))
+        || (before.is_ascii_digit() && is_name(after))
+        || (is_name(before) && after.is_ascii_digit())
+        || (is_range(before) && !after.is_whitespace())
+        || is_range(after)
+        || (before == '・' && after.is_ascii_digit())
+        || (before == '：' && !after.is_whitespace())
+}
+
+/// Katakana and kanji, which most words with a meaning of their own are written in, and the numbers of lines, ⓪ to ㊿.
+fn is_name(letter: char) -> bool {
+    matches!(letter, '\u{2460}'..='\u{24ff}' | '\u{30a1}'..='\u{30fa}' | 'ー' | '々' | '\u{4e00}'..='\u{9fff}')
+}
+
+fn is_hiragana(letter: char) -> bool {
+    matches!(letter, '\u{3041}'..='\u{309e}')
+}
+
+fn ends_japanese(text: &str) -> bool {
+    text.ends_with(|letter| is_name(letter) || is_hiragana(letter))
 }
 
 /// The text without what changes its colours, and for each byte where it stood.
@@ -115,11 +142,21 @@ mod tests {
     }
 
     #[test]
-    fn names_of_cells_stay_whole() {
-        let text = "12行34列とブロック5 (r1)が";
-        assert_eq!(words(text).map(|word| word.word).collect::<Vec<_>>(), ["12行34列", "と", "ブロック5 (r1)", "が"]);
-        let text = "7 left → r1c3 = 7";
-        assert_eq!(words(text).map(|word| word.word).collect::<Vec<_>>(), ["7", "left", "→ r1c3 = 7"]);
+    fn names_and_words_stay_whole() {
+        let parts = |text: &str| words(text).map(|word| word.word.to_owned()).collect::<Vec<_>>();
+        assert_eq!(parts("12行34列とブロック5 (r1)が"), ["12行34列と", "ブロック5 (r1)が"]);
+        assert_eq!(parts("7 left → r1c3 = 7"), ["7", "left", "→ r1c3 = 7"]);
+        assert_eq!(parts("候補の数字から、6を消す"), ["候補の", "数字から、", "6を", "消す"]);
+        assert_eq!(parts("続きは--start 7で"), ["続きは", "--start", "7で"]);
+        assert_eq!(parts("矛盾：④・⑦より、2・4の2個"), ["矛盾：④・", "⑦より、", "2・4の", "2個"]);
+        assert_eq!(parts("1～8か2.5秒の図"), ["1～8か", "2.5秒の", "図"]);
+    }
+
+    #[test]
+    fn what_is_too_long_for_a_line_is_broken_all_the_same() {
+        for line in wrapped("単独候補数字だけでは解けないところまで", 10) {
+            assert!(columns(&line) <= 10, "{line}");
+        }
     }
 
     #[test]

@@ -39,13 +39,13 @@ fn letters() {
     let text = format!("{}\n{INKALA}\n", INKALA.replacen("36", "3q", 1));
     let ran = solve(text);
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), and_the_rest("invalid\n").as_str()));
-    assert!(ran.err.starts_with("<stdin>:1:13: 'q'"), "{ran:?}");
+    assert!(ran.err.starts_with("<stdin>:1:13: unexpected 'q'"), "{ran:?}");
 }
 
 #[test]
 fn duplicate_givens_are_named() {
-    let named = "<stdin>:1:33: the givens contradict each other: 7 twice in column 6: r4c6, r5c6; \
-                 7 twice in block 5: r4c6, r5c6; expected each digit once in a house\n";
+    let named = "<stdin>:1:33: the givens clash: 7 twice in column 6 (r4c6, r5c6); \
+                 7 twice in block 5 (r4c6, r5c6); expected each digit at most once in every row, column and block\n";
     solve(format!("{IMPOSSIBLE}\n{INKALA}\n")).expect(1, &and_the_rest("none\n"), named);
 }
 
@@ -67,9 +67,9 @@ fn fewer_than_17_givens() {
     let puzzle = format!("{}1", ".".repeat(80));
     solve(format!("{puzzle}\n")).expect(1, "multiple\n", "");
     let shown = numpre(&["solve", "--output", "grid", &puzzle]).out;
-    assert!(shown.contains("fewer than 17 givens never has just one solution"), "{shown}");
+    assert!(shown.contains("No puzzle with fewer than 17 givens has a unique solution"), "{shown}");
     let shown = numpre(&["solve", "--output", "grid", "--lang", "ja", &puzzle]).out;
-    assert!(shown.contains("ヒントが 17 個未満"), "{shown}");
+    assert!(shown.contains("ヒントが17個未満"), "{shown}");
 }
 
 #[test]
@@ -78,7 +78,7 @@ fn an_empty_file() {
     folder.file("empty.txt", "");
     folder.file("good.txt", INKALA);
     let ran = folder.numpre(&["solve", "empty.txt", "good.txt"]);
-    ran.expect(2, &and_the_rest(""), "empty.txt:1:1: no puzzle in it; expected at least one\n");
+    ran.expect(2, &and_the_rest(""), "empty.txt:1:1: it holds no puzzle; expected at least one\n");
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn a_directory() {
     let folder = Folder::new();
     folder.file("good.txt", INKALA);
     let ran = folder.numpre(&["solve", ".", "good.txt"]);
-    ran.expect(2, &and_the_rest(""), ".: is a directory; expected a puzzle or a file of puzzles\n");
+    ran.expect(2, &and_the_rest(""), ".: is a folder; expected a puzzle or a file of puzzles\n");
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn a_binary_file() {
     let ran = folder.numpre(&["solve", "picture.png", "good.txt"]);
     assert_eq!(ran.code, Some(2));
     assert!(ran.out.ends_with(&and_the_rest("")), "{ran:?}");
-    let told = "picture.png:1:1: this is no text, it looks like a picture; expected UTF-8 text\n";
+    let told = "picture.png:1:1: not a text file (it looks like a picture); expected UTF-8 text\n";
     assert_eq!(ran.err, told);
 }
 
@@ -121,7 +121,7 @@ fn one_bad_byte_costs_its_line_and_no_other() {
         (1..=2000).map(|line| if line == 1000 { "invalid" } else { INKALA_ANSWER }.to_owned() + "\n").collect();
     solve(&text).expect(2, &expected, "<stdin>:1000:9: a byte of value 0; expected text\n");
     let ran = fed(&["solve", "--lang", "ja"], &text);
-    assert_eq!(ran.err, "<stdin>:1000:9: 値 0 のバイトがあります。文字が必要です\n");
+    assert_eq!(ran.err, "<stdin>:1000:9: 値0のバイトがあります。テキストが必要です\n");
 }
 
 #[test]
@@ -129,8 +129,7 @@ fn a_file_of_such_bytes_is_told_once_and_left() {
     let ran = solve(b"odd\0bytes\n".repeat(10_000));
     assert_eq!((ran.code, ran.out.lines().count()), (Some(2), 8), "{ran:?}");
     assert!(
-        ran.err
-            .ends_with("too many bytes of value 0: this is no text, and the rest is not read; expected UTF-8 text\n")
+        ran.err.ends_with("not a text file (too many bytes of value 0); the rest is not read; expected UTF-8 text\n")
     );
 }
 
@@ -140,9 +139,9 @@ fn shift_jis() {
     text.extend_from_slice(format!("{INKALA}\n").as_bytes());
     let ran = solve(&text);
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), and_the_rest("invalid\n").as_str()));
-    assert_eq!(ran.err, "<stdin>:1:1: not UTF-8, it looks like Shift_JIS; expected UTF-8 text\n");
+    assert_eq!(ran.err, "<stdin>:1:1: not UTF-8 (it looks like Shift_JIS); expected UTF-8 text\n");
     let ran = fed(&["solve", "--lang", "ja"], &text);
-    assert_eq!(ran.err, "<stdin>:1:1: UTF-8 ではありません（Shift_JIS のようです）。UTF-8 の文章にしてください\n");
+    assert_eq!(ran.err, "<stdin>:1:1: UTF-8ではありません（Shift_JISのようです）。UTF-8のテキストが必要です\n");
 }
 
 #[test]
@@ -174,7 +173,7 @@ fn no_final_line_end() {
 fn a_line_of_a_megabyte() {
     let ran = solve(format!("{}\n{INKALA}\n", "1".repeat(1 << 20)));
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), and_the_rest("invalid\n").as_str()), "{}", ran.err);
-    assert_eq!(ran.err, "<stdin>:1:1: a line of more than 65536 bytes; expected a puzzle\n");
+    assert_eq!(ran.err, "<stdin>:1:1: a line of more than 65,536 bytes; expected a puzzle\n");
 }
 
 fn rows(puzzle: &str) -> String {

@@ -30,7 +30,7 @@ fn bench_draws_what_it_measured() {
     assert_eq!((ran.code, ran.out.lines().count(), ran.err.as_str()), (Some(0), 4, ""), "{ran:?}");
     let drawing = std::fs::read_to_string(folder.path("bench.svg")).unwrap();
     assert!(drawing.starts_with("<svg") && drawing.trim_end().ends_with("</svg>"));
-    for bar in ["fast × 1", "batch × 1", "fast × 2", "batch × 2", "puzzles a second, 1 puzzle"] {
+    for bar in ["fast × 1", "batch × 1", "fast × 2", "batch × 2", "puzzles per second, 1 puzzle"] {
         assert!(drawing.contains(bar), "{bar} in {drawing}");
     }
     let ran = folder.numpre(&["bench", "--engine", "fast", "--plot", "no/such/folder.svg", INKALA]);
@@ -42,7 +42,7 @@ fn bench_draws_what_it_measured() {
 #[test]
 fn bench_says_that_it_cannot_draw() {
     let folder = Folder::new();
-    for (lang, told) in [("en", "numpre: --plot needs the feature plot"), ("ja", "numpre: --plot には機能 plot が必要")]
+    for (lang, told) in [("en", "numpre: --plot needs the feature plot"), ("ja", "numpre: --plotには機能plotが必要")]
     {
         let ran = folder.numpre(&["bench", "--plot", "bench.svg", "--lang", lang, INKALA]);
         assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
@@ -65,7 +65,10 @@ fn bench_goes_on_without_a_peer_that_cannot_be_loaded() {
     let mut bench = command(&["bench", "--threads", "1", "--engine", "fast", INKALA]);
     let ran = Ran::from(bench.env("NUMPRE_PEER", "no/such/library").output().unwrap());
     assert_eq!((ran.code, ran.out.lines().count()), (Some(2), 1));
-    assert!(ran.err.starts_with("numpre: the peer takes no part: no/such/library: cannot be loaded"), "{ran:?}");
+    assert!(
+        ran.err.starts_with("numpre: cannot use the comparison solver: no/such/library: cannot be loaded"),
+        "{ran:?}"
+    );
 }
 
 #[test]
@@ -84,8 +87,8 @@ fn bench_compares_what_both_solved() {
     // What is to be known stands on standard error where the rows are for programs.
     assert_eq!(
         ran.err,
-        "numpre: warning: naive: 1 search not ended within 20000 calls, and not counted\n\
-         numpre: warning: the ratio of fast to naive is over the 1 puzzle that both solved\n"
+        "numpre: warning: naive: 1 search was not finished within 20,000 calls and is not counted\n\
+         numpre: warning: the ratio of fast to naive is based on the 1 puzzle that both solved\n"
     );
 }
 
@@ -139,7 +142,7 @@ fn a_strict_bench_stops_at_the_first_unreadable_line() {
 fn a_drawing_of_bench_is_svg() {
     let folder = Folder::new();
     for (lang, told) in
-        [("en", "expected the name of a file that ends in .svg"), ("ja", ".svg で終わるファイル名を指定")]
+        [("en", "expected the name of a file that ends in .svg"), ("ja", ".svgで終わるファイル名を指定")]
     {
         let ran = folder.numpre(&["bench", "--plot", "speeds.png", "--lang", lang, INKALA]);
         assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
@@ -152,5 +155,5 @@ fn a_drawing_of_bench_is_svg() {
     // With nothing to draw, it is not drawn.
     let ran = folder.numpre(&["bench", "-j", "1", "-e", "fast", "--calls", "1", "--plot", "speeds.svg", INKALA]);
     assert_eq!(ran.code, Some(2));
-    assert!(ran.err.contains("numpre: speeds.svg: cannot be written: no search ended"), "{ran:?}");
+    assert!(ran.err.contains("numpre: speeds.svg: cannot be written (no search was finished"), "{ran:?}");
 }

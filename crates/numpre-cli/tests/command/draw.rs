@@ -85,18 +85,18 @@ fn every_step_is_drawn_under_its_sentence() {
 #[test]
 fn a_step_that_is_not_there_is_told_with_how_many_there_are() {
     let folder = Folder::new();
-    let told = "argument 1:1:1: there is no step 1000; expected 1 to 94\n";
+    let told = "argument 1:1:1: there is no step 1,000; expected 1 to 94\n";
     folder.numpre(&["draw", "--step", "1000", INKALA, "--out", "step.svg"]).expect(2, "", told);
     assert_eq!(folder.names(), [""; 0]);
-    let told = "引数1:1:1: 1000手目はありません。1から94までのどれかを指定してください\n";
+    let told = "引数1:1:1: 1,000手目はありません。1～94のどれかを指定してください\n";
     numpre(&["draw", "--step", "1000", "--lang", "ja", INKALA]).expect(2, "", told);
-    let told = "argument 1:1:1: there is no step 1, for nothing is left to do; expected a board with blanks\n";
+    let told = "argument 1:1:1: there is no step 1, since nothing is left to do; expected a board with blanks\n";
     numpre(&["draw", "--step", "1", EASY_ANSWER]).expect(2, "", told);
     let one = EASY_ANSWER.replacen('5', ".", 1);
     numpre(&["draw", "--step", "2", &one]).expect(
         2,
         "",
-        "argument 1:1:1: there is no step 2; expected 1, the only one\n",
+        "argument 1:1:1: there is no step 2; expected 1, the only step\n",
     );
 }
 
@@ -116,7 +116,7 @@ fn of_several_solutions_two_are_drawn() {
     let checked = numpre(&["check", &open]);
     let ran = numpre(&["draw", "--answer", &open]);
     assert_eq!((checked.out.as_str(), ran.code), ("multiple\n", Some(1)));
-    assert_eq!(ran.err, "argument 1:1:1: several solutions; two of them are drawn\n");
+    assert_eq!(ran.err, "argument 1:1:1: multiple solutions; two of them are drawn\n");
     let (bold, plain) = read(&ran.out);
     assert_eq!((bold, title(&ran.out)), (cells(&open), format!("Two solutions: {open}")));
     let differing = plain.iter().filter(|digits| digits.len() == 2).count();
@@ -126,12 +126,16 @@ fn of_several_solutions_two_are_drawn() {
 #[test]
 fn a_puzzle_that_is_not_proper_has_no_steps() {
     let folder = Folder::new();
-    let clashes = "the givens contradict each other: 7 twice in column 6: r4c6, r5c6; \
-                   7 twice in block 5: r4c6, r5c6; expected each digit once in a house";
+    let clashes = "the givens clash: 7 twice in column 6 (r4c6, r5c6); \
+                   7 twice in block 5 (r4c6, r5c6); expected each digit at most once in every row, column and block";
     let none = format!("12345678.........9{}", ".".repeat(63));
     for (puzzle, option, told) in [
-        (SEVERAL, "--step=1", "several solutions, so there are no steps to draw; expected a puzzle with exactly one"),
-        (&none, "--step=1", "no solution, so there are no steps to draw; expected a puzzle with exactly one"),
+        (
+            SEVERAL,
+            "--step=1",
+            "multiple solutions, so there are no steps to draw; expected a puzzle with exactly one solution",
+        ),
+        (&none, "--step=1", "no solution, so there are no steps to draw; expected a puzzle with exactly one solution"),
         (IMPOSSIBLE, "--step=1", clashes),
         (&none, "--answer", "no solution to draw; expected a puzzle that has one"),
         (IMPOSSIBLE, "--answer", clashes),
@@ -183,8 +187,8 @@ fn several_puzzles_have_files_with_numbers() {
 
 #[test]
 fn several_puzzles_do_not_go_to_standard_output() {
-    let told = "numpre: several puzzles are drawn into a file each; expected --out NAME.svg, which makes NAME-001.svg, \
-                NAME-002.svg and so on, or one puzzle\n";
+    let told = "numpre: each puzzle is drawn into a file of its own; expected --out NAME.svg for NAME-001.svg, NAME-002.svg \
+                and so on, or a single puzzle\n";
     numpre(&["draw", EASY, SAMPLE]).expect(2, "", told);
     let ran = fed(&["draw", "--lang", "ja"], format!("{EASY}\n{SAMPLE}\n"));
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
@@ -249,7 +253,7 @@ fn options_that_cannot_be_used_are_told_in_both_languages() {
 fn what_cannot_be_read_is_not_drawn() {
     let folder = Folder::new();
     fed(&["draw"], "12\n").expect(2, "", "<stdin>:1:3: 2 cells; expected 81\n");
-    fed(&["draw", "--lang", "ja"], "").expect(2, "", "<stdin>:1:1: 問題がありません。一つ以上必要です\n");
+    fed(&["draw", "--lang", "ja"], "").expect(2, "", "<stdin>:1:1: 問題が入っていません。1問以上必要です\n");
     folder.file("board.svg", "old");
     let ran = folder.numpre(&["draw", "missing.txt", "--out", "board.svg"]);
     ran.expect(2, "", "missing.txt: no such file; expected a puzzle of 81 cells, or a file of puzzles\n");
@@ -259,6 +263,6 @@ fn what_cannot_be_read_is_not_drawn() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_drawing_that_cannot_be_written_is_told() {
-    let told = "numpre: /dev/full: cannot be written: the disk is full\n";
+    let told = "numpre: /dev/full: cannot be written (the disk is full)\n";
     numpre(&["draw", EASY, "--out", "/dev/full"]).expect(2, "", told);
 }

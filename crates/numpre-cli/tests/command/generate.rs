@@ -137,11 +137,13 @@ fn a_pattern_that_cannot_be_read_is_told() {
         ran.err
     };
     assert_eq!(told("short.txt"), "numpre: short.txt:1:9: row 1 has 8 cells; expected 9\n");
-    assert!(told("both.txt").starts_with("numpre: both.txt:1:3: 'x' beside digits, a given or a blank?"));
+    assert!(
+        told("both.txt").starts_with("numpre: both.txt:1:3: 'x' beside digits may be a given or a blank; expected")
+    );
     assert_eq!(told("latin.txt"), "numpre: latin.txt:2:1: not UTF-8; expected UTF-8 text\n");
     assert_eq!(
         told("none.txt"),
-        "numpre: --pattern:1:1: no pattern ('n' is no cell; expected 1 to 9, or . or 0 for a blank), and no file is called \"none.txt\"\n"
+        "numpre: --pattern:1:1: \"none.txt\" is not a pattern (unexpected 'n'; expected 1 to 9, or . or 0 for a blank), and there is no file of that name\n"
     );
 }
 
@@ -235,11 +237,12 @@ fn a_doubtful_pattern_is_told_before_the_search_and_nothing_is_claimed() {
     assert_eq!((ran.code, ran.out.as_str()), (Some(1), "none\n"));
     let lines: Vec<&str> = ran.err.lines().collect();
     assert!(
-        lines[0].starts_with("the pattern: none of 300 random full grids has exactly one solution there"),
+        lines[0]
+            .starts_with("the pattern: with the digits of 300 random full grids, it never had exactly one solution"),
         "{ran:?}"
     );
     assert!(lines[1].contains("not found in 20 tries, which does not prove that there is none"), "{ran:?}");
     let ran = generate(&["--pattern", heart, "--max-tries", "20", "--lang", "ja"]);
-    assert!(ran.err.starts_with("配置: 完成盤300個を当てはめましたが"), "{ran:?}");
+    assert!(ran.err.starts_with("この配置にランダムな完成盤300個の数字を入れましたが"), "{ran:?}");
     assert!(ran.err.contains("存在しないという証明ではありません"), "{ran:?}");
 }

@@ -127,14 +127,14 @@ fn a_language_that_cannot_be_read_is_told() {
     folder.file("languages/qaa/steps.ftl", "explain-nothing = ok\nthis is no message\n");
     let ran = told(&folder, "solve one.txt");
     let name = format!("languages{0}qaa{0}steps.ftl", std::path::MAIN_SEPARATOR);
-    let text = format!("numpre: {name}:2: not a message; expected NAME = TEXT, as Fluent has it\n");
+    let text = format!("numpre: {name}:2: not a message; expected NAME = TEXT, in Fluent's syntax\n");
     ran.expect(2, "", &text);
     let mut command = command(&["solve", "one.txt"]);
     let output = command.env("NUMPRE_MESSAGES", "nowhere").current_dir(folder.path(".")).output().unwrap();
     Ran::from(output).expect(
         2,
         "",
-        "numpre: nowhere: cannot be read: no such file or folder; expected a folder of messages\n",
+        "numpre: nowhere: cannot be read (no such file or folder); expected a folder of messages\n",
     );
 }
 

@@ -157,7 +157,10 @@ fn help_fits() {
                 let all = commands.map(|command| at(width, &[command, help, "--lang", lang], "").out);
                 let root = at(width, &[help, "--lang", lang], "").out;
                 for help in all.iter().chain([&root]) {
-                    let lines: Vec<&str> = help.lines().filter(|line| !line.contains(": numpre ")).collect();
+                    let lines: Vec<&str> = help
+                        .lines()
+                        .filter(|line| ![": numpre ", "：numpre "].iter().any(|usage| line.contains(usage)))
+                        .collect();
                     fits(&lines.join("\n"), width);
                 }
             }

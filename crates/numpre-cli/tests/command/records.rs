@@ -87,8 +87,8 @@ fn several_inputs_are_named_and_have_the_columns_of_all() {
 fn what_has_no_column_is_told_once() {
     let text = format!("{SAMPLE}\n{SAMPLE} late\n{SAMPLE} later\n");
     let ran = fed(&["check", "--output", "csv"], text);
-    let told = "warning: comments or columns of 2 puzzles have no column here and are lost, first at <stdin>:2; \
-                expected --output json, or --drop-extra\n";
+    let told = "warning: the comments or columns of 2 puzzles have no column here and are lost, first at <stdin>:2; \
+                expected --output json to keep them all, or --drop-extra\n";
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), told));
 }
 
@@ -141,7 +141,7 @@ fn convert_keeps_what_the_notation_can_carry() {
         "",
     );
     let ran = fed(&["convert", "--to", "framed"], &rated);
-    assert!(ran.err.contains("warning: comments or other columns lost in 1 puzzle"), "{ran:?}");
+    assert!(ran.err.contains("warning: the comments or other columns of 1 puzzle cannot be expressed"), "{ran:?}");
 }
 
 #[test]
@@ -163,9 +163,15 @@ fn convert_keeps_the_lines_in_step() {
 fn what_a_notation_loses_is_summed_up() {
     let placed = format!("+4{}\n", &SAMPLE[1..]);
     let ran = fed(&["convert", "--to", "line-81"], placed.repeat(1000));
-    assert_eq!(ran.err, "warning: placed digits became givens in 1000 puzzles, first at <stdin>:1\n");
+    assert_eq!(
+        ran.err,
+        "warning: the placed digits of 1,000 puzzles became givens, since this format does not distinguish them, first at <stdin>:1\n"
+    );
     let ran = fed(&["convert", "--to", "line-81", "--lang", "ja"], placed.repeat(1000));
-    assert_eq!(ran.err, "注意: 1000問で、記入済みの数字がヒントになりました（最初は <stdin>:1）\n");
+    assert_eq!(
+        ran.err,
+        "注意：1,000問の記入済みの数字は、この形式ではヒントと区別できないため、ヒントになりました（最初は<stdin>:1）\n"
+    );
     let odd = format!("Grid 7\n{SAMPLE}\n").repeat(500);
     let ran = fed(&["solve"], odd);
     assert_eq!((ran.code, ran.out.lines().count(), ran.err.lines().count()), (Some(0), 500, 11), "{}", ran.err);

@@ -103,7 +103,7 @@ fn ctrl_c_says_how_generating_goes_on() {
     let all = ran.out;
     let count = all.lines().count();
     assert!(all.ends_with('\n'));
-    let told = format!("stopped; --seed 1 --start {count} --count {} goes on from here\n", 1_000_000 - count);
+    let told = format!("stopped; continue with --seed 1 --start {count} --count {}\n", 1_000_000 - count);
     assert_eq!(ran.err, told);
     numpre(&["generate", "--seed", "1", "--count", &count.to_string()]).expect(0, &all, "");
 }
@@ -121,7 +121,7 @@ fn ctrl_c_ends_a_hopeless_search() {
     interrupt(&into_file);
     assert_eq!((child.wait().unwrap().code(), into_file.wait().unwrap().code()), (Some(130), Some(130)));
     let told = |child: Child| String::from_utf8(child.wait_with_output().unwrap().stderr).unwrap();
-    assert_eq!(told(child), "stopped; --seed 1 --start 0 --count 1 goes on from here\n");
+    assert_eq!(told(child), "stopped; continue with --seed 1 --start 0 --count 1\n");
     // There is nothing of it to go on from.
     assert_eq!(told(into_file), format!("numpre: {}: not written, since the run ended early\n", out.display()));
     assert_eq!(std::fs::read_dir(folder.path(".")).unwrap().count(), 0);
@@ -173,10 +173,10 @@ fn a_full_disk_is_told() {
     let output = command(&["solve", INKALA]).stdout(full).stderr(Stdio::piped()).output().unwrap();
     let told = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(2));
-    assert!(told.starts_with("numpre: standard output: cannot be written: the disk is full"), "{told}");
+    assert!(told.starts_with("numpre: standard output: cannot be written (the disk is full)"), "{told}");
     let ran = numpre(&["solve", INKALA, "--out", "/dev/full"]);
     assert_eq!(ran.code, Some(2));
-    assert!(ran.err.starts_with("numpre: /dev/full: cannot be written: the disk is full"), "{ran:?}");
+    assert!(ran.err.starts_with("numpre: /dev/full: cannot be written (the disk is full)"), "{ran:?}");
 }
 
 /// Many together, and one by one: nobody can tell by what comes out.

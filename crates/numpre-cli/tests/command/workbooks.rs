@@ -30,18 +30,18 @@ fn a_workbook_is_overwritten_only_in_place_and_kept() {
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
     assert!(ran.err.contains("--in-place"), "{ran:?}");
     assert_eq!(std::fs::read(folder.path("book.xlsx")).unwrap(), before);
-    let told = "book.xlsx: the workbook as it was is book.xlsx.bak\n";
+    let told = "book.xlsx: the original workbook is kept as book.xlsx.bak\n";
     folder.numpre(&["solve", "book.xlsx", "--in-place"]).expect(0, "", told);
     assert_eq!(std::fs::read(folder.path("book.xlsx.bak")).unwrap(), before);
     folder.numpre(&["verify", "book.xlsx"]).expect(0, "correct\n", "");
     // The second time the first copy is not lost.
-    let told = "book.xlsx: the workbook as it was is book.xlsx.bak2\n";
+    let told = "book.xlsx: the original workbook is kept as book.xlsx.bak2\n";
     folder.numpre(&["solve", "book.xlsx", "--in-place", "--out", "book.xlsx"]).expect(0, "", told);
     assert_eq!(std::fs::read(folder.path("book.xlsx.bak")).unwrap(), before);
     let ran = folder.numpre(&["solve", INKALA, "--in-place"]);
-    ran.expect(2, "", "numpre: --in-place fills in a workbook; expected the name of one, and nothing else\n");
+    ran.expect(2, "", "numpre: --in-place fills in a workbook; expected the name of one workbook, and nothing else\n");
     let ran = folder.numpre(&["solve", "book.xlsx", "--out", "book.xlsm"]);
-    assert!(ran.code == Some(2) && ran.err.contains("holds no macros"), "{ran:?}");
+    assert!(ran.code == Some(2) && ran.err.contains("contains no macros"), "{ran:?}");
 }
 
 #[test]
@@ -49,11 +49,11 @@ fn what_has_no_single_solution_is_told() {
     let folder = Folder::new();
     book(&folder, "several.xlsx", SEVERAL);
     let ran = folder.numpre(&["solve", "several.xlsx", "--out", "out.xlsx"]);
-    let told = "several.xlsx: 1 puzzle has several solutions, and the first is filled in: numpre!B4\n";
+    let told = "several.xlsx: 1 puzzle has multiple solutions, and the first is filled in: numpre!B4\n";
     ran.expect(1, "", told);
     book(&folder, "none.xlsx", IMPOSSIBLE);
     let ran = folder.numpre(&["solve", "none.xlsx", "--out", "out.xlsx", "--lang", "ja"]);
-    assert!(ran.code == Some(1) && ran.err.ends_with("none.xlsx: 解なしの問題が1問あります: numpre!B4\n"), "{ran:?}");
+    assert!(ran.code == Some(1) && ran.err.ends_with("none.xlsx: 解なしの問題が1問あります（numpre!B4）\n"), "{ran:?}");
 }
 
 #[test]
@@ -68,7 +68,7 @@ fn a_workbook_is_known_by_what_it_holds() {
     fed(&["solve", "-"], &bytes[..bytes.len() / 2]).expect(
         2,
         "",
-        "<stdin>: a damaged workbook, or none; expected an .xlsx workbook\n",
+        "<stdin>: a damaged workbook, or not a workbook; expected an .xlsx workbook\n",
     );
     folder.file("old.xls", [&b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"[..], &[0; 600]].concat());
     let ran = folder.numpre(&["solve", "old.xls", INKALA]);
@@ -122,7 +122,7 @@ fn a_bad_workbook_costs_no_other_file() {
     book(&folder, "good.xlsx", INKALA);
     let ran = folder.numpre(&["solve", "damaged.xlsx", "good.xlsx", SAMPLE]);
     let answers = format!("{INKALA_ANSWER}\n{SAMPLE_ANSWER}\n");
-    ran.expect(2, &answers, "damaged.xlsx: a damaged workbook, or none; expected an .xlsx workbook\n");
+    ran.expect(2, &answers, "damaged.xlsx: a damaged workbook, or not a workbook; expected an .xlsx workbook\n");
 }
 
 #[test]

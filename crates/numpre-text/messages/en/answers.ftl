@@ -1,7 +1,7 @@
 ## Answers
 status-unique = one solution
-status-multiple = several solutions
-status-none = Impossible
+status-multiple = multiple solutions
+status-none = no solution
 status-invalid = unreadable
 clues = { $count ->
     [one] 1 clue
@@ -11,7 +11,7 @@ calls = { $count ->
     [one] 1 call
    *[other] { $count } calls
 }
-first-calls = the first after { $count ->
+first-calls = first solution after { $count ->
     [one] 1 call
    *[other] { $count } calls
 }
@@ -20,23 +20,23 @@ solutions = { $count ->
    *[other] { $count } solutions
 }
 solutions-at-least = at least { $count } solutions
-note-few-givens = A puzzle with fewer than { $fewest } givens never has just one solution.
-remark-clashes = the givens contradict each other: { $clashes }; expected each digit once in a house
+note-few-givens = No puzzle with fewer than { $fewest } givens has a unique solution.
+remark-clashes = the givens clash: { $clashes }; expected each digit at most once in every row, column and block
 
 ## Boards
 puzzle = Puzzle
 answer = Answer
 solution = Solution
 solution-first = One solution
-solution-second = Another
+solution-second = Another solution
 mark-given = given
 mark-placed = placed
 mark-different = different
-mark-clash = twice
+mark-clash = clash
 mark-wrong = wrong
 
 ## Verdicts
 verdict-correct = The answer is correct.
 verdict-incorrect = The answer is not correct.
-reason-blank = blank: { $cells }
-reason-given-changed = given changed: { $cells }
+reason-blank = blank cells: { $cells }
+reason-given-changed = changed givens: { $cells }

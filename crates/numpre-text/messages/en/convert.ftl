@@ -1,21 +1,21 @@
 ## Conversion
-sum-moved-along = only the givens are the least of their class in { $count ->
+sum-moved-along = the canonical form uses the givens only; candidates and placed digits of { $count ->
     [one] 1 puzzle
    *[other] { $count } puzzles
-}: candidates and placed digits were moved along, first at { $place }
-sum-lost-candidates = candidates lost in { $count ->
+} were moved along, first at { $place }
+sum-lost-candidates = the candidates of { $count ->
     [one] 1 puzzle
    *[other] { $count } puzzles
-}, which this format cannot express, first at { $place }
-sum-lost-placed = placed digits became givens in { $count ->
+} cannot be expressed in this format and are lost, first at { $place }
+sum-lost-placed = the placed digits of { $count ->
     [one] 1 puzzle
    *[other] { $count } puzzles
-}, first at { $place }
-sum-lost-answer = answers lost in { $count ->
+} became givens, since this format does not distinguish them, first at { $place }
+sum-lost-answer = the answers of { $count ->
     [one] 1 puzzle
    *[other] { $count } puzzles
-}, which this format cannot express, first at { $place }
-sum-lost-extra = comments or other columns lost in { $count ->
+} cannot be expressed in this format and are lost, first at { $place }
+sum-lost-extra = the comments or other columns of { $count ->
     [one] 1 puzzle
    *[other] { $count } puzzles
-}, which this format cannot express, first at { $place }
+} cannot be expressed in this format and are lost, first at { $place }

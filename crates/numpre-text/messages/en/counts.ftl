@@ -1,11 +1,14 @@
 ## Counts
-count-total = { $count } puzzles:{ " " }
+count-total = { $count ->
+    [one] 1 puzzle
+   *[other] { $count } puzzles
+}:{ " " }
 count-unique = { $count } with one solution
-count-multiple = { $count } with several
-count-none = { $count } impossible
+count-multiple = { $count } with multiple solutions
+count-none = { $count } with no solution
 count-invalid = { $count } unreadable
 count-correct = { $count } answered correctly
-count-incorrect = { $count } not
+count-incorrect = { $count } answered incorrectly
 count-not-found = { $count } not found
 count-rank-1 = { $count } of rank 1
 count-rank-2 = { $count } of rank 2
@@ -17,16 +20,19 @@ count-rank-7 = { $count } of rank 7
 count-rank-8 = { $count } of rank 8
 
 ## Summaries of many puzzles
-summary-unique = { $count } puzzles with exactly one solution
-summary-multiple = { $count } with several solutions, left out
-summary-none = { $count } without a solution, left out
+summary-unique = { $count ->
+    [one] 1 puzzle
+   *[other] { $count } puzzles
+} with exactly one solution
+summary-multiple = { $count } with multiple solutions, left out
+summary-none = { $count } with no solution, left out
 summary-invalid = { $count } unreadable
 summary-rank = rank
 summary-count = puzzles
 summary-share = share
 summary-error = standard error
 summary-shares = { $weight ->
-    [controlled-bias] Shares among all minimal puzzles, for a collection with controlled bias: a puzzle of n givens counts for C(81, n)
+    [controlled-bias] Shares among all minimal puzzles, from a collection with controlled bias: a puzzle of n givens counts C(81, n) times
    *[one] Shares among these puzzles
 }
 summary-mean-clues = { $clues } givens on average

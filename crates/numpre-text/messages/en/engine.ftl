@@ -3,7 +3,7 @@ engine-bad-request = The page asked for something that the engine does not under
 engine-timeout = It took too long.
 engine-crashed = The engine has failed.
 engine-unsound = A step was found that the check does not confirm, so it is not shown.
-engine-improper-several = This puzzle has several solutions, so nothing follows for sure.
+engine-improper-several = This puzzle has multiple solutions, so nothing follows for sure.
 engine-improper-none = This puzzle has no solution.
 engine-not-found = Nothing like that was found.
 mistake-somewhere = There is a mistake somewhere.
@@ -14,7 +14,7 @@ engine-why-it-is = It can: { $cell } is { $digit }.
 engine-why-may = It can: there is a solution with { $digit } in { $cell }.
 
 ## What is to be seen in the picture of a step
-meaning-cause = looked at
+meaning-cause = reason
 meaning-second = together with it
 meaning-third = also part of it
 meaning-blocker = keeps a digit out

@@ -1,13 +1,13 @@
 ## What cannot be read
 error-empty = no puzzle; expected one
-error-more-than-one = another puzzle; expected just one
+error-more-than-one = a second puzzle; expected just one
 error-cell-count = { $found ->
     [one] 1 cell
    *[other] { $found } cells
 }; expected 81
-error-character = '{ $found }' is no cell; expected 1 to 9, or . or 0 for a blank
-error-given-or-blank = '{ $found }' beside digits, a given or a blank? Expected a digit in every given cell and . or 0 in the others
-error-after-cells = '{ $found }' right behind the 81st cell; expected white space, a comma, ; or # before a comment
+error-character = unexpected '{ $found }'; expected 1 to 9, or . or 0 for a blank
+error-given-or-blank = '{ $found }' beside digits may be a given or a blank; expected a digit in every given cell and . or 0 in the others
+error-after-cells = '{ $found }' directly after the 81 cells; expected a space, a comma, ; or # before a comment
 error-row-length = row { $row } has { $found ->
     [one] 1 cell
    *[other] { $found } cells
@@ -16,53 +16,56 @@ error-row-count = { $found ->
     [one] 1 row
    *[other] { $found } rows
 }; expected 9 rows of 9 cells
-error-column-count = { $found } columns with cells in them; expected 9
-error-board-place = empty rows or columns around the board leave open where it begins; expected 9 rows of 9 cells, with . or 0 for blanks
+error-column-count = digits in { $found } columns; expected 9 columns
+error-board-place = with empty rows or columns around the board it is unclear where it begins; expected 9 rows of 9 cells, with . or 0 for blanks
 error-field = "{ $found }" in row { $row }, column { $column } of the board; expected 1 to 9, or nothing for a blank
-error-rule-place = a rule behind row { $row }; expected rules behind rows 3 and 6, or behind every row
-error-candidate-group = "{ $found }" in r{ $row }c{ $column } of a candidate grid; expected the digits that are left to the cell
-error-repeated-candidate = candidate { $found } twice in a cell; expected each digit once
-error-candidate-place = '{ $found }' in the place of candidate { $expected }; expected { $expected } or .
-error-deletion = not a deleted candidate; expected a digit, a row and a column, such as 217
-error-placed-digit = + with no digit behind it; expected a placed digit, 1 to 9
-error-library-fields = { $found } fields; expected :type:digits:grid:deleted:eliminations:placements:extra
+error-rule-place = a divider after row { $row }; expected dividers after rows 3 and 6, or after every row
+error-candidate-group = "{ $found }" in r{ $row }c{ $column } of a candidate grid; expected the digits that are still possible in the cell
+error-repeated-candidate = candidate { $found } twice in a cell; expected each digit at most once
+error-candidate-place = '{ $found }' where candidate { $expected } belongs; expected { $expected } or .
+error-deletion = not a removed candidate; expected a digit, a row and a column, such as 217
+error-placed-digit = no digit after +; expected a placed digit, 1 to 9
+error-library-fields = { $found ->
+    [one] 1 field
+   *[other] { $found } fields
+}; expected :type:digits:grid:deleted:eliminations:placements:extra
 error-missing-column = { $found ->
     [one] 1 column
    *[other] { $found } columns
 }; expected the puzzle in column { $column }
 error-unclosed-quote = a quoted field is not closed; expected " at its end
-error-on-server = the link only names a puzzle that is on the site's server; expected a link that holds the puzzle itself
+error-on-server = the link only names a puzzle on the site's server; expected a link that contains the puzzle itself
 error-no-puzzle-in-link = no puzzle in the link; expected { $expected }
 error-packed-incomplete = the packed puzzle breaks off here; expected the whole link
-error-packed-corrupt = the packed puzzle cannot be unpacked; expected the link as the site has written it
-error-packed-too-long = the packed puzzle has more than { $limit } characters; expected a plain puzzle
+error-packed-corrupt = the packed puzzle cannot be unpacked; expected the link exactly as the site gave it
+error-packed-too-long = the packed puzzle has more than { $limit } characters; expected an ordinary puzzle
 error-no-board = no board in the packed puzzle; expected 9 rows of 9 cells
-error-board-size = a board of { $rows } rows and { $columns } columns; expected 9 and 9
+error-board-size = a board of { $rows } rows and { $columns } columns; expected 9 rows and 9 columns
 error-cell-value = "{ $found }" in r{ $row }c{ $column } of the packed puzzle; expected 1 to 9
-error-other-rules = a puzzle with other rules: { $rules }; expected rows, columns and blocks only
-error-wiki-board = no board of SudokuWiki; expected 81 digits, or S9B and 162 characters
-error-wiki-cell = "{ $found }" is no cell; expected two characters, 01 to ep
+error-other-rules = a puzzle with further rules: { $rules }; expected only rows, columns and blocks
+error-wiki-board = not a SudokuWiki board; expected 81 digits, or S9B and 162 characters
+error-wiki-cell = "{ $found }" is not a cell; expected two characters, 01 to ep
 error-too-long = a line of more than { $limit } bytes; expected a puzzle
 error-not-utf8 = not UTF-8{ $like ->
     [none] { "" }
-   *[other] , it looks like { $like }
+   *[other] { " " }(it looks like { $like })
 }; expected UTF-8 text
 error-zero-byte = a byte of value 0; expected text
 error-binary = { $like ->
-    [none] too many bytes of value 0: this is no text, and the rest is not read
-    [Zip] this is no text, it looks like a zip archive or .xlsx workbook
-    [Gzip] this is no text, it looks like a gzip file
-    [Zstd] this is no text, it looks like a zstd file
-    [Bzip2] this is no text, it looks like a bzip2 file
-    [Xz] this is no text, it looks like an xz file
-    [Picture] this is no text, it looks like a picture
-    [Pdf] this is no text, it looks like a PDF document
-    [OldOffice] this is no text, it looks like an old .xls workbook or another old Office document
-    [Program] this is no text, it looks like a program
-   *[other] this is no text
+    [none] not a text file (too many bytes of value 0); the rest is not read
+    [Zip] not a text file (it looks like a ZIP file or an .xlsx workbook)
+    [Gzip] not a text file (it looks like a gzip file)
+    [Zstd] not a text file (it looks like a zstd file)
+    [Bzip2] not a text file (it looks like a bzip2 file)
+    [Xz] not a text file (it looks like an xz file)
+    [Picture] not a text file (it looks like a picture)
+    [Pdf] not a text file (it looks like a PDF document)
+    [OldOffice] not a text file (it looks like an old .xls workbook or another old Office document)
+    [Program] not a text file (it looks like a program)
+   *[other] not a text file
 }; expected UTF-8 text
 
-## Other rules
+## Further rules
 rule-irregular = irregular blocks
 rule-extra-region = extra regions
 rule-diagonal = diagonals
@@ -84,15 +87,15 @@ rule-dots = Kropki dots
 rule-xv = XV pairs
 rule-extreme = minimum or maximum cells
 rule-quadruple = quadruples
-rule-in-words = drawings with rules in words
+rule-in-words = drawings with written rules
 rule-other = "{ $name }"
 
 ## What was read with doubt
 warning-taken-as-blank = '{ $found }' was taken as a blank; expected 1 to 9, or . or 0
-warning-answer-length = { $found } cells after the puzzle were taken as a comment; expected 81 for an answer
+warning-answer-length = { $found } cells after the puzzle were taken as a comment; expected 81 cells for an answer
 warning-heading = the line was taken as a heading; expected a puzzle or a # comment
 warning-dashed-line = 81 dashes were taken as an empty puzzle; expected . or 0 for blanks
-warning-unread-drawings = the drawings in the puzzle were passed over; expected givens and pencil marks alone
-warning-unread-words = the puzzle comes with rules in words, which were passed over; expected none but the usual ones
-warning-unread-corner-marks = corner marks were passed over; expected candidates as centre marks
-warning-no-candidate = - was taken as a cell without candidates; expected its digits
+warning-unread-drawings = the drawings in the puzzle were ignored; expected only givens and pencil marks
+warning-unread-words = the puzzle comes with written rules, which were ignored; expected only the usual rules
+warning-unread-corner-marks = corner marks were ignored; expected candidates as centre marks
+warning-no-candidate = - was taken as a cell without candidates; expected at least one digit

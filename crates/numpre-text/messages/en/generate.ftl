@@ -7,23 +7,26 @@ tries = { $count ->
 minimal = minimal
 not-minimal = not minimal
 not-found = not found
-nearest = the nearest
-nearest-is = the nearest: rank { $rank }, { $clues }, { $minimal }: { $puzzle }
-nearest-none = none looked at had exactly one solution
+nearest = the closest
+nearest-is = the closest was of rank { $rank }, { $clues }, { $minimal }: { $puzzle }
+nearest-none = no puzzle tried had exactly one solution
 remark-not-found = puzzle { $index }: not found { $reason ->
     [timeout] in time, after { $tries }
    *[other] in { $tries }
 }, which does not prove that there is none; { $nearest }
-pattern-outlook = the pattern: none of { $grids } random full grids has exactly one solution there (the fewest: { $fewest }); it may take long, or there may be no such puzzle
-no-more-classes = no more than { $count } of different classes: a thousand isomorphs came one after the other
+pattern-outlook = the pattern: with the digits of { $grids } random full grids, it never had exactly one solution (the fewest: { $fewest }); it may take long, or there may be no such puzzle
+no-more-classes = only { $count ->
+    [one] 1 essentially different puzzle
+   *[other] { $count } essentially different puzzles
+} found (then 1,000 isomorphs, one after another)
 not-written = { $name }: not written, since the run ended early
-not-written-but = { $name }: not written, since the run ended early; --keep-partial keeps what is finished
+not-written-but = { $name }: not written, since the run ended early; --keep-partial would keep what is finished
 kept = { $name }: incomplete; it holds what was finished before the run ended
 threads-short = only { $worked } of { $wanted } threads could be started
 program-error = an error in numpre itself, at { $place }; please report it (RUST_BACKTRACE=1 shows more)
-goes-on = stopped; --seed { $seed } --start { $start } --count { $count } goes on from here
+goes-on = stopped; continue with --seed { $seed } --start { $start } --count { $count }
 
 ## Grids
 made-grid = seed { $seed }, grid { $index }
 seed = seed { $seed }
-beyond-indices = --start and --count go beyond the last grid of a seed; expected their sum below 2^64
+beyond-indices = --start and --count go beyond the last index of a seed; expected a sum below 2^64

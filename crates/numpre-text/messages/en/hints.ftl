@@ -1,6 +1,6 @@
 ## Hints
 hint-nothing = There is no such step.
 hint-where = Look at { $block }.
-hint-what = Look at { $cells }: { $technique }.
+hint-what = Look at { $cells }. Technique: { $technique }.
 mistake-where = There is a mistake in { $block }.
-mistake-what = There is a mistake at { $cells }.
+mistake-what = There is a mistake in { $cells }.

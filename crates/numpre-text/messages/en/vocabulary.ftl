@@ -1,6 +1,8 @@
 # The language, and the words that sentences are made of.
 
 written-in = ASCII
+# Between thousands: , . ’ a blank, or nothing.
+group-separator = ,
 language-name = English
 
 ## Houses and cells
@@ -18,7 +20,7 @@ any-last = { " or " }
 clash = { $digit } { $count ->
     [2] twice
    *[other] { $count } times
-} in { $house }: { $cells }
+} in { $house } ({ $cells })
 list-or = { " or " }
 clash-separator = { "; " }
 list-separator = { ", " }

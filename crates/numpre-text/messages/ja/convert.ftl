@@ -1,6 +1,6 @@
 ## 変換
-sum-moved-along = { $count }問では、最小なのはヒントの並びだけで、候補や記入済みの数字はそれに合わせて動かしました（最初は { $place }）
-sum-lost-candidates = { $count }問の候補が失われました。この形式では表せません（最初は { $place }）
-sum-lost-placed = { $count }問で、記入済みの数字がヒントになりました（最初は { $place }）
-sum-lost-answer = { $count }問の解答が失われました。この形式では表せません（最初は { $place }）
-sum-lost-extra = { $count }問のコメントやほかの列が失われました。この形式では表せません（最初は { $place }）
+sum-moved-along = 正規形はヒントだけで決まります。{ $count }問の候補と記入済みの数字は、それに合わせて動かしました（最初は{ $place }）
+sum-lost-candidates = { $count }問の候補は、この形式では表せないため失われます（最初は{ $place }）
+sum-lost-placed = { $count }問の記入済みの数字は、この形式ではヒントと区別できないため、ヒントになりました（最初は{ $place }）
+sum-lost-answer = { $count }問の解答は、この形式では表せないため失われます（最初は{ $place }）
+sum-lost-extra = { $count }問のコメントやほかの列は、この形式では表せないため失われます（最初は{ $place }）

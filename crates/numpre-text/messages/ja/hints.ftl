@@ -1,6 +1,6 @@
-## ヒント
-hint-nothing = 該当する手はありません。
+## 次の一手
+hint-nothing = そのような手はありません。
 hint-where = { $block }を見てください。
 hint-what = { $cells }を見てください。使う手筋は{ $technique }です。
 mistake-where = { $block }に誤りがあります。
-mistake-what = 誤りは{ $cells }にあります。
+mistake-what = { $cells }に誤りがあります。

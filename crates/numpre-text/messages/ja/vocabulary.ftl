@@ -1,11 +1,13 @@
 # 言語と、文を組み立てる言葉。
 
 written-in = { "" }
+# 3桁ごとの区切り。, . ’ 空白、またはなし。
+group-separator = ,
 language-name = 日本語
 
-## ハウスとマス
-house-row = { $number }行
-house-column = { $number }列
+## 行・列・ブロックとマス
+house-row = { $number }行目
+house-column = { $number }列目
 house-block = ブロック{ $number }
 cell = { $row }行{ $column }列
 cell-separator = 、
@@ -15,7 +17,7 @@ digit-separator = ・
 digit-last = ・
 any-separator = ・
 any-last = ・
-clash = { $house }に{ $digit }が{ $count }つ: { $cells }
+clash = { $house }に{ $digit }が{ $count }個あります：{ $cells }
 list-or = か
 clash-separator = ；
 list-separator = 、
@@ -26,11 +28,11 @@ rank-2 = やさしい
 rank-3 = 普通
 rank-4 = ちょっと難しい
 rank-5 = 難しい
-rank-6 = 難しい
+rank-6 = 難しい（4国）
 rank-7 = 大変難しい
 rank-8 = 超難問
 rank = { $stars } { $name }
-rate-uses = { $technique }: { $count } 回
+rate-uses = { $technique }：{ $count }回
 
 ## 手筋
 technique-full-house = 最後の1マス

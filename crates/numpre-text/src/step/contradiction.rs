@@ -5,9 +5,9 @@ use numpre::logic::Contradiction;
 use numpre::{CellSet, DigitSet, House};
 
 impl Texts {
-    /// Why something is impossible: `in row 3, 6 has no place left`.
+    /// Why something is impossible: `row 3 has no place left for 6`.
     pub fn contradiction(&self, contradiction: &Contradiction) -> String {
-        let house = |house: House| Value::from(self.in_house(house));
+        let house = |house: House| Value::from(self.house(house));
         match *contradiction {
             Contradiction::NoCandidate { cell } => {
                 self.say("contradiction-no-candidate", &[("cell", self.cell(cell).into())])
@@ -30,7 +30,7 @@ impl Texts {
 
     fn too_few(&self, name: &str, house: House, cells: CellSet, digits: DigitSet) -> String {
         let values = [
-            ("house", self.in_house(house).into()),
+            ("house", self.house(house).into()),
             ("cells", self.listed_cells(cells).into()),
             ("cellcount", cells.len().into()),
             ("digits", self.listed_digits(digits).into()),

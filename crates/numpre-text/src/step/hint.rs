@@ -8,7 +8,7 @@ use numpre::{Cell, CellSet, House};
 impl Texts {
     /// Where to look: a block, the same sentence for every technique.
     pub fn hint_where(&self, block: House) -> String {
-        self.say("hint-where", &[("block", self.in_house(block).into())])
+        self.say("hint-where", &[("block", self.house(block).into())])
     }
 
     /// Which technique, and the cells that it looks at.
@@ -22,7 +22,7 @@ impl Texts {
 
     /// In which block there is a mistake.
     pub fn mistake_where(&self, block: House) -> String {
-        self.say("mistake-where", &[("block", self.in_house(block).into())])
+        self.say("mistake-where", &[("block", self.house(block).into())])
     }
 
     /// Which cells are wrong.
@@ -41,7 +41,7 @@ impl Texts {
         };
         let right = |cell: Cell| {
             let digit = solution.get(cell)?;
-            Some(self.say("effect-place", &[("cell", self.cell(cell).into()), ("digit", digit.get().into())]))
+            Some(self.say("cell-holds", &[("cell", self.cell(cell).into()), ("digit", digit.get().into())]))
         };
         let right: Vec<String> = cells.iter().filter_map(right).collect();
         let values = [("right", right.join(&self.word("effect-separator")).into()), ("count", cells.len().into())];

@@ -97,16 +97,16 @@ impl Grammar {
         use Kind::*;
         let reasons = [
             (FullHouse, "only {digits} is missing in {house}"),
-            (NakedSingle, "{digits} is all that is left there"),
+            (NakedSingle, "{digits} is the only candidate left there"),
             (HiddenSingle, "{house} has no other place for {digits}"),
             (Confined, "in {house}, {digits} can only go in {other}"),
             (NakedSubset, "in {house}, the {count} cells {cells} can only be {digits}"),
-            (HiddenSubset, "in {house}, {digits} can only go in the {count} cells {cells}"),
+            (HiddenSubset, "in {house}, the digits {digits} can only go in the {count} cells {cells}"),
         ];
         let contradictions = [
             (NoCandidate, "{cells} has no candidate left"),
-            (NoPlace, "in {house}, {digits} has no place left"),
-            (NoIntersection, "{digits} has no place left in {house} or in {other}"),
+            (NoPlace, "{house} has no place left for {digits}"),
+            (NoIntersection, "{house} or {other} has no place left for {digits}"),
             (TooFewDigits, "in {house}, the {count} cells {cells} have only the digit {digits} left between them"),
             (
                 TooFewDigits,
@@ -121,7 +121,7 @@ impl Grammar {
             (HiddenSingle, "In {house}, {digits} can only go in {cells} → {effect}"),
             (
                 Confined,
-                "In {house}, {digits} can only go in {other}, so {digits} can go nowhere else in {other} → {effect}",
+                "In {house}, {digits} can only go in {other}, so no other cell of {other} can be {digits} → {effect}",
             ),
             (
                 NakedSubset,
@@ -129,7 +129,7 @@ impl Grammar {
             ),
             (
                 HiddenSubset,
-                "In {house}, {digits} can only go in the {count} cells {cells}, so these can be nothing else → {effect}",
+                "In {house}, the digits {digits} can only go in the {count} cells {cells}, so these cells can hold no other digit → {effect}",
             ),
             (SupposeIs, "{label} Suppose {cells} is {digits}"),
             (SupposeIs, "{label} Suppose {cells} is {digits} (after {after})"),
@@ -137,8 +137,8 @@ impl Grammar {
             (SupposeIsNot, "{label} Suppose {cells} is not {digits} (after {after})"),
             (SupposeIsNot, "{label} Suppose {cells} is not {digits}, so it is {so}"),
             (SupposeIsNot, "{label} Suppose {cells} is not {digits}, so it is {so} (after {after})"),
-            (ConclusionIs, "So {cells} cannot be anything but {digits} → {effect}"),
-            (ConclusionIs, "{label} So {cells} cannot be anything but {digits} → {effect}"),
+            (ConclusionIs, "So {cells} must be {digits} → {effect}"),
+            (ConclusionIs, "{label} So {cells} must be {digits} → {effect}"),
             (ConclusionIsNot, "So {cells} cannot be {digits} → {effect}"),
             (ConclusionIsNot, "{label} So {cells} cannot be {digits} → {effect}"),
         ];
@@ -173,7 +173,7 @@ impl Grammar {
             (NoPlace, "{house}に{digits}の入るマスがない"),
             (NoIntersection, "{house}か{other}に、{digits}の入るマスがない"),
             (TooFewDigits, "{house}の{count}マス（{cells}）の候補が、合わせて{digits}の{few}個しかない"),
-            (TooFewPlaces, "{house}で{digits}の{few}個の数字が入るのは{count}マス（{cells}）しかない"),
+            (TooFewPlaces, "{house}で{digits}の{few}個の数字が入るのは、{count}マス（{cells}）しかない"),
         ];
         let mut sentences = vec![
             (FullHouse, "{house}の空きマスは{cells}だけ、残る数字は{digits}だけ → {effect}"),
@@ -198,8 +198,8 @@ impl Grammar {
             (SupposeIsNot, "{label} {cells}が{digits}ではないと仮定する（{after}の後で）"),
             (SupposeIsNot, "{label} {cells}が{digits}ではないと仮定する。すると{so}になる"),
             (SupposeIsNot, "{label} {cells}が{digits}ではないと仮定する。すると{so}になる（{after}の後で）"),
-            (ConclusionIs, "よって{cells}は{digits}でしかありえない → {effect}"),
-            (ConclusionIs, "{label} よって{cells}は{digits}でしかありえない → {effect}"),
+            (ConclusionIs, "よって{cells}は{digits}でなければならない → {effect}"),
+            (ConclusionIs, "{label} よって{cells}は{digits}でなければならない → {effect}"),
             (ConclusionIsNot, "よって{cells}は{digits}ではない → {effect}"),
             (ConclusionIsNot, "{label} よって{cells}は{digits}ではない → {effect}"),
         ];
@@ -212,7 +212,7 @@ impl Grammar {
             cells: &["、"],
             digits: &["・"],
             lists: &["、", "と"],
-            place: "{cells}は{digits}",
+            place: "{cells}は{digits}に確定",
             remove: "{cells}から{digits}を消す",
             and_then: "；",
         }

@@ -173,7 +173,7 @@ fn ratio(ratio: f64) -> String {
     if ratio < 100.0 { format!("{ratio:.2}") } else { grouped(ratio) }
 }
 
-/// A number with its thousands parted: `1 234 567`; one below ten with two decimals.
+/// A number with its thousands grouped: `1,234,567`; one below ten with two decimals.
 pub fn grouped(number: f64) -> String {
     if number < 10.0 {
         return format!("{number:.2}");
@@ -182,7 +182,7 @@ pub fn grouped(number: f64) -> String {
     let mut text = String::new();
     for (place, digit) in digits.chars().enumerate() {
         if place > 0 && (digits.len() - place) % 3 == 0 {
-            text.push(' ');
+            text.push(',');
         }
         text.push(digit);
     }

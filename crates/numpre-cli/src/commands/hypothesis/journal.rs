@@ -44,7 +44,7 @@ impl Journal {
             .map_err(|error| cannot_write(&name, &error, texts))?;
         let unreadable = |line: usize| {
             Failure::ExtraColumns(
-                texts.say("journal-unreadable", &[("name", name.as_str().into()), ("line", line.into())]),
+                texts.say("journal-unreadable", &[("name", name.as_str().into()), ("line", line.to_string().into())]),
             )
         };
         let mut text = String::new();

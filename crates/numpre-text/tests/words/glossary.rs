@@ -1,0 +1,93 @@
+//! The terms of the glossary: where English uses one, Japanese uses its counterpart.
+
+use crate::texts::texts;
+
+/// An English term, as its beginnings of words; what it is in Japanese; messages that have the one without the other.
+struct Term {
+    english: &'static [&'static str],
+    japanese: &'static [&'static str],
+    except: &'static [&'static str],
+}
+
+const fn term(
+    english: &'static [&'static str],
+    japanese: &'static [&'static str],
+    except: &'static [&'static str],
+) -> Term {
+    Term { english, japanese, except }
+}
+
+const TERMS: &[Term] = &[
+    term(&["puzzle"], &["問"], &["made-puzzle", "remark-not-found"]),
+    term(&["given", "clue"], &["ヒント"], &[]),
+    term(&["candidate"], &["候補"], &["contradiction-no-candidate", "reason-naked-single"]),
+    term(&["cell"], &["マス"], &["play-why-ask"]),
+    term(&["blank"], &["空き"], &["help-layout"]),
+    term(&["row"], &["行"], &["settings-pad-row"]),
+    term(&["column"], &["列"], &[]),
+    term(&["block"], &["ブロック"], &[]),
+    term(&["board"], &["盤面"], &["play-auto-on"]),
+    term(&["contradict"], &["矛盾"], &[]),
+    term(&["assum", "suppose"], &["仮定"], &[]),
+    term(&["hypothesis"], &["仮説"], &[]),
+    term(&["technique"], &["手筋"], &[]),
+    term(&["negation"], &["背理法", "Negation"], &[]),
+    term(&["trial"], &["試行錯誤", "仮置き"], &[]),
+    term(&["seed"], &["シード"], &[]),
+    term(&["minimal"], &["極小"], &[]),
+    term(&["isomorph"], &["同型"], &[]),
+    term(&["canonical"], &["正規形"], &[]),
+    term(&["full grid"], &["完成盤"], &[]),
+    term(&["rank"], &["ランク"], &[]),
+    term(
+        &["engine"],
+        &["エンジン"],
+        &["engine-bad-request", "engine-crashed", "page-engine-failed", "page-no-vectors"],
+    ),
+    term(&["thread"], &["スレッド"], &[]),
+    term(&["symmetr"], &["対称"], &[]),
+    term(&["workbook"], &["ブック"], &[]),
+    term(&["sheet"], &["シート"], &[]),
+    term(&["folder"], &["フォルダー"], &[]),
+    term(&["comment"], &["コメント"], &[]),
+    term(&["format"], &["形式"], &[]),
+    term(&["literal"], &["狭義"], &[]),
+    term(&["general"], &["広義"], &[]),
+    term(&["depth"], &["深さ"], &["play-trial-depth"]),
+    term(&["multiple solutions"], &["複数解"], &[]),
+    term(&["one solution", "unique"], &["唯一解"], &["play-several-solutions", "solution-first"]),
+    term(&["feature"], &["機能"], &[]),
+    term(&["terminal"], &["端末"], &[]),
+    term(&["step"], &["手"], &[]),
+];
+
+/// Whether a word of the text begins so.
+fn says(text: &str, term: &str) -> bool {
+    let text = text.to_lowercase();
+    text.match_indices(term)
+        .any(|(place, _)| !text[..place].ends_with(|letter: char| letter.is_alphanumeric() || letter == '-'))
+}
+
+#[test]
+fn a_term_of_one_language_has_its_counterpart_in_the_other() {
+    let (english, japanese) = (texts("en"), texts("ja"));
+    let mut found = Vec::new();
+    for term in TERMS {
+        let mut used = 0;
+        for (name, forms) in &english {
+            let (one, other) = (forms.join("\n"), japanese[name].join("\n"));
+            let is_said = term.english.iter().any(|word| says(&one, word));
+            used += usize::from(is_said);
+            if is_said
+                && !term.japanese.iter().any(|word| other.contains(word))
+                && !term.except.contains(&name.as_str())
+            {
+                found.push(format!("{:?} {name}: {one} | {other}", term.english));
+            }
+        }
+        assert!(used > 0, "{:?}", term.english);
+        let unneeded = |name: &&&str| !english.contains_key(**name);
+        assert_eq!(term.except.iter().find(unneeded), None, "{:?}", term.english);
+    }
+    crate::texts::none(found);
+}

@@ -1,0 +1,53 @@
+//! No English in Japanese messages but names.
+
+use crate::texts::{VALUE, none, texts};
+
+/// Words in Latin letters that are names in Japanese too.
+const NAMES: &[(&str, &str)] = &[
+    (
+        "numpre tdoku SudokuWiki HoDoKu Sudoku Office Fluent cargo install numpre-cli",
+        "products, and what is typed to install this one",
+    ),
+    (
+        "SVG JSON CSV ZIP PDF XV .xlsx .xlsm .xls .bak .csv .json .svg gzip bzip2 xz zstd UTF-8 SIMD MiB X",
+        "formats and units",
+    ),
+    ("grid line json csv xlsx point none one where what full easy medium hard extreme", "values of options"),
+    ("mm cm in pt px 10mm 10000mm 60mm 2in 300px n", "units and their examples; n givens"),
+    ("LC_ALL LC_MESSAGES LANG NO_COLOR NUMPRE_PEER RUST_BACKTRACE", "environment variables"),
+    ("NAME NAME-001.svg NAME-002.svg NAME.svg FILE.xlsx TEXT man", "what stands for a name"),
+    ("type digits grid deleted eliminations placements extra", "fields of HoDoKu's library"),
+    ("B4 J12 A1 XFD1048576 S9B ep x o r c", "cells of a sheet, signs of a text"),
+    ("Enclosure Negation C6 C", "the author's names"),
+    ("Space Enter Backspace Esc b q F", "keys"),
+    ("Web", "the web app"),
+];
+
+/// The words of a text in Latin letters, options left out.
+fn words(text: &str) -> Vec<&str> {
+    let is_part = |letter: char| letter.is_ascii_alphanumeric() || "-_.".contains(letter);
+    let words = text.split(|letter: char| !is_part(letter));
+    let words = words.filter(|word| !word.starts_with('-')).map(|word| word.trim_end_matches('.'));
+    words.filter(|word| word.contains(|letter: char| letter.is_ascii_alphabetic())).collect()
+}
+
+#[test]
+fn japanese_messages_have_no_english_but_names() {
+    let names: Vec<&str> = NAMES.iter().flat_map(|(names, _)| names.split(' ')).collect();
+    let mut found = Vec::new();
+    for (name, forms) in texts("ja") {
+        for form in &forms {
+            // How the language is written is no text; short names of options stand alone.
+            let unknown = words(form).into_iter().filter(|word| !names.contains(word));
+            found.extend(unknown.map(|word| format!("{name}: {word}: {form}")));
+        }
+    }
+    none(found);
+}
+
+#[test]
+fn english_messages_have_no_japanese() {
+    let is_english = |form: &String| form.chars().all(|letter| letter < '\u{3000}' || letter == VALUE);
+    let texts = texts("en");
+    none(texts.iter().filter(|(_, forms)| !forms.iter().all(is_english)).map(|row| format!("{row:?}")).collect());
+}

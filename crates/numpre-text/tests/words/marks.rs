@@ -1,0 +1,117 @@
+//! Punctuation of Japanese texts: full width in prose, no blanks between Japanese and numbers or Latin words.
+
+use crate::texts::{VALUE, is_japanese, none, texts};
+
+/// Messages laid out in columns: keys and what they do.
+const COLUMNS: [&str; 1] = ["step-keys"];
+
+/// What HoDoKu's library has colons in.
+const FIELDS: &str = ":type:digits:grid:deleted:eliminations:placements:extra";
+
+/// What stands beside a place in a text.
+fn neighbours(text: &str, place: usize) -> (Option<char>, Option<char>) {
+    let after = text[place..].chars().nth(1);
+    (text[..place].chars().next_back(), after)
+}
+
+/// The places of a sign in all Japanese messages for which this holds of what stands before and after.
+fn found(signs: &[char], is_wrong: impl Fn(Option<char>, Option<char>) -> bool) -> Vec<String> {
+    let mut found = Vec::new();
+    for (name, forms) in texts("ja").iter().filter(|(name, _)| !COLUMNS.contains(&name.as_str())) {
+        for form in forms {
+            let form = without_place(form).replace(FIELDS, "");
+            let form = form.as_str();
+            for (place, sign) in form.match_indices(signs) {
+                let (before, after) = neighbours(form, place);
+                if is_wrong(before, after) {
+                    found.push(format!("{name}: \"{sign}\": {form}"));
+                }
+            }
+        }
+    }
+    found
+}
+
+/// A message without the name of a file, and perhaps a line of it, that it begins with: programs of all languages write `NAME:LINE: TEXT`.
+fn without_place(form: &str) -> &str {
+    match form.split_once(": ") {
+        Some((place, text)) if place.chars().all(|letter| letter == VALUE || letter == ':') => text,
+        _ => form,
+    }
+}
+
+fn is_prose(letter: Option<char>) -> bool {
+    letter.is_some_and(is_japanese)
+}
+
+fn is_prose_or_value(letter: Option<char>) -> bool {
+    letter.is_some_and(|letter| is_japanese(letter) || letter == VALUE)
+}
+
+/// No rule has exceptions for counters, names of files or options: 3問, numpreを, --outの.
+#[test]
+fn no_blank_stands_beside_japanese() {
+    none(found(&[' '], |before, after| {
+        // The arrow between what is seen and what follows has room on both sides.
+        let is_arrow = before == Some('→') || after == Some('→');
+        !is_arrow && (is_prose(before) || is_prose(after) || before.is_none() || after.is_none())
+    }));
+}
+
+#[test]
+fn a_colon_is_of_full_width() {
+    none(found(&[':'], |before, after| is_prose_or_value(before) || is_prose_or_value(after) || after == Some(' ')));
+}
+
+#[test]
+fn commas_and_parentheses_are_of_full_width() {
+    none(found(&[','], |before, after| is_prose_or_value(before) || is_prose(after)));
+    none(found(&['(', '['], |before, _| !before.is_some_and(|letter| letter.is_ascii_alphanumeric())));
+    none(found(&['?', '!'], |before, _| is_prose(before)));
+}
+
+/// Letters and digits are not: １２３ＡＢＣ.
+#[test]
+fn letters_and_digits_are_of_half_width() {
+    let is_wide =
+        |letter: char| matches!(letter, '\u{ff10}'..='\u{ff19}' | '\u{ff21}'..='\u{ff3a}' | '\u{ff41}'..='\u{ff5a}');
+    let texts = texts("ja");
+    none(
+        texts
+            .iter()
+            .filter(|(_, forms)| forms.iter().any(|form| form.contains(is_wide)))
+            .map(|row| format!("{row:?}"))
+            .collect(),
+    );
+}
+
+/// Digits are joined by ・, cells and everything else by 、.
+#[test]
+fn lists_have_japanese_signs_between_their_parts() {
+    let texts = texts("ja");
+    let is = |name: &str, sign: &str| assert_eq!(texts[name], [sign], "{name}");
+    for name in ["digit-separator", "digit-last", "any-separator", "any-last"] {
+        is(name, "・");
+    }
+    for name in ["cell-separator", "cell-last", "list-separator", "value-separator"] {
+        is(name, "、");
+    }
+}
+
+/// Thousands are separated by a comma, in both languages.
+#[test]
+fn large_numbers_are_grouped() {
+    let mut found = Vec::new();
+    for code in ["en", "ja"] {
+        for (name, forms) in texts(code) {
+            let is_bare = |form: &String| {
+                let numbers = form.split(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '-'));
+                // Of a number with a unit that is typed in, and of a name, the comma would be no part.
+                numbers.filter(|number| number.bytes().all(|byte| byte.is_ascii_digit())).any(|number| number.len() > 3)
+            };
+            found.extend(forms.iter().filter(|form| is_bare(form)).map(|form| format!("{code} {name}: {form}")));
+        }
+    }
+    found.retain(|text| !text.contains("1999"));
+    none(found);
+}
