@@ -1,5 +1,5 @@
 ## 解き方の説明
-status-wrong = 途中に誤りがあります
+status-wrong = この盤面には誤りがあります
 remark-wrong-digits = { $count }マスの数字が誤っています。正解は{ $right }です
 remark-wrong-removals = { $count }マスで、正解の数字まで候補から消えています。正解は{ $right }です
 steps = 全{ $count }手
