@@ -4,7 +4,7 @@ use crate::desk::{Asked, Ladder, Tools};
 use crate::fault::Fault;
 use crate::value::{Board, Candidate, Mistake, StepValue, Strength};
 use numpre::assess::Assessment;
-use numpre::logic::{SolvingState, Step, refute};
+use numpre::logic::{Shape, SolvingState, Step, Technique, refute, steps_of};
 use numpre::{Candidates, Cell, Digit, DigitSet, EngineKind, Grid, Limits, Puzzle};
 use serde::{Deserialize, Serialize};
 
@@ -77,7 +77,11 @@ pub(crate) fn answer(tools: &mut Tools, asked: &Asked, with: With) -> Result<Val
     let removed = SolvingState::from(&with.board.puzzle());
     let state = if removed.digits(cell).contains(digit) { removed } else { SolvingState::from(&plain) };
     let told = |step: &Step| StepValue::new(texts, &plain.givens, &state, step, false).map(Box::new);
-    let easiest = assessor.reasoner().all_next(&state).into_iter().find(|step| does_away(step, cell, digit));
+    // Steps with an assumption of their own are no easier than the refutation, and all of them take long to find.
+    let is_assumption = |technique: Technique| matches!(technique.shape(), Shape::Negation | Shape::Trial);
+    let techniques = assessor.reasoner().ladder().iter().filter(|&&technique| !is_assumption(technique));
+    let steps = techniques.map(|&technique| steps_of(technique, &state)).find(|steps| !steps.is_empty());
+    let easiest = steps.unwrap_or_default().into_iter().find(|step| does_away(step, cell, digit));
     match easiest {
         Some(step) => Ok(Value::Step { step: told(&step)? }),
         None => match refute(&state, cell, digit) {
