@@ -1,6 +1,6 @@
 # The page Learn of the web app.
 
-learn-intro = In the order in which the engine looks for them. The share is that of all minimal puzzles whose hardest moment needs a technique of this rank.
+learn-intro = In the order in which a hint looks for them. The share is that of all minimal puzzles whose hardest moment needs a technique of this rank.
 learn-rank = { $stars } { $name }
 learn-no-rank = outside the ranks
 learn-share = { $share } %
@@ -17,7 +17,7 @@ learn-no-picture = The picture could not be drawn
 ## Practice
 learn-find = Find the { $technique }
 learn-preparing = Making an exercise …
-learn-none = No exercise was found. Try again.
+learn-none = No exercise was found this time. You can try again.
 learn-mode = What a digit does
 learn-mode-place = Place
 learn-mode-remove = Remove
@@ -44,7 +44,7 @@ learn-count = { $count ->
 }
 
 ## Walking through
-learn-walk-puzzle = Puzzle (any notation)
+learn-walk-puzzle = Puzzle (any format)
 learn-walk-show = Show the steps
 learn-walk-latest = The puzzle I play
 learn-walk-working = { $count } steps so far …

@@ -77,7 +77,7 @@ make-place-of = of { $count }
 ## By hand
 make-hand-board = What you set
 make-hand-clear = Start over
-make-hand-taken = Taken over: go on setting
+make-hand-taken = Taken over: you can continue setting
 make-hand-edit = Change by hand
 make-hand-cell-given = { $cell }, { $digit }, given
 make-hand-cell-spare = { $cell }, { $digit }, given that is not needed

@@ -1,8 +1,8 @@
 ## The page as a server
 serve-ends = Ctrl-C ends it
-serve-needs-feature = serve needs the feature serve, which this numpre was built without; in numpre's source, run web/build, then cargo install --path crates/numpre-cli --features serve
+serve-needs-feature = serve needs the feature serve, which this numpre was built without; expected one that has it: in numpre's source, run web/build, then cargo install --path crates/numpre-cli --features serve
 serve-in-use = port { $port } at { $address } is in use; expected a free one: another --port, or --port 0 for any
-serve-not-allowed = port { $port } at { $address } is not allowed; expected one above 1023, with --port
+serve-not-allowed = port { $port } at { $address } is not allowed; expected 1,024 or above, with --port
 serve-no-address = { $address } is no address of this machine; expected one that it has, such as 127.0.0.1 or 0.0.0.0, with --address
 serve-cannot-listen = cannot listen at { $address }, port { $port }: { $error }; expected an address of this machine and a free port
 serve-not-opened = no browser could be opened: { $error }; expected that you open { $url } yourself

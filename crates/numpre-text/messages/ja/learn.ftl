@@ -17,7 +17,7 @@ learn-no-picture = 図を描けませんでした
 ## 練習
 learn-find = { $technique }を見つけてください
 learn-preparing = 練習問題を作っています…
-learn-none = 練習問題が見つかりませんでした。もう一度試してください。
+learn-none = 練習問題が見つかりませんでした。再試行できます。
 learn-mode = 数字の働き
 learn-mode-place = 確定する
 learn-mode-remove = 候補を消す
@@ -33,7 +33,7 @@ learn-not-there = { $cell }の候補に{ $digit }はありません
 learn-next = 次の練習問題
 learn-skip = 別の盤面
 learn-help = 手助け
-learn-cell = { $cell }、候補 { $digits }
+learn-cell = { $cell }、候補{ $digits }
 learn-cell-full = { $cell }、{ $digit }
 learn-count = { $count ->
     [0] まだ見つけていません

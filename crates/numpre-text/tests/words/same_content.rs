@@ -17,6 +17,7 @@ const EXPECTED: [&str; 2] = ["必要です", "ください"];
 fn asks_for_no_value(name: &str) -> bool {
     name.starts_with("hint-")
         || name.starts_with("play-")
+        || name.starts_with("learn-")
         || name.starts_with("link-")
         || ["program-error", "remark-clashes"].contains(&name)
 }
@@ -77,6 +78,7 @@ const DIFFERENT: &[(&str, &str)] = &[
     ("rule-quadruple", "a number in Japanese"),
     ("play-rank-needs-5", "triples and quads have numbers in Japanese"),
     ("play-rank-needs-6", "the same"),
+    ("make-format-nine-lines", "the same"),
     ("play-symmetry-rotate", "a quarter turn is one of 90 degrees"),
 ];
 
