@@ -35,16 +35,18 @@ function extraOf(one: Exported): [string, string][] {
   return Object.entries(named).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
 }
 
-const written = (one: Exported): Written => ({
-  board: { givens: one.puzzle },
-  ...(one.solution === undefined ? {} : { answer: one.solution }),
-  extra: extraOf(one),
-});
+/** A list of puzzles is nothing but puzzles; where there are columns, all that is known stands beside them. */
+const written = (one: Exported, format: FormatName): Written => {
+  const board = { givens: one.puzzle };
+  if (format !== 'csv') return { board };
+  return { board, ...(one.solution === undefined ? {} : { answer: one.solution }), extra: extraOf(one) };
+};
 
 /** The text of a file. */
 export async function textOf(puzzles: readonly Exported[], format: FormatName): Promise<string> {
   if (format === 'json') return `${JSON.stringify(puzzles, null, 1)}\n`;
-  return (await desk.ask('write', { format, records: puzzles.map(written) }, { isEach: true })).text;
+  return (await desk.ask('write', { format, records: puzzles.map((one) => written(one, format)) }, { isEach: true }))
+    .text;
 }
 
 /** Hands a text to the player as a file. */
