@@ -22,11 +22,11 @@ pub fn address(text: &str) -> Result<IpAddr, Expected> {
 /// # Errors
 /// What was expected instead.
 pub fn base(text: &str) -> Result<String, Expected> {
-    let text = text.strip_prefix('/').unwrap_or(text);
-    let text = text.strip_suffix('/').unwrap_or(text);
-    if text.is_empty() {
+    if matches!(text, "" | "/") {
         return Ok("/".to_owned());
     }
+    let text = text.strip_prefix('/').unwrap_or(text);
+    let text = text.strip_suffix('/').unwrap_or(text);
     let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "._~-".contains(letter);
     let is_name = |part: &str| !matches!(part, "" | "." | "..") && part.chars().all(is_plain);
     if text.split('/').all(is_name) { Ok(format!("/{text}/")) } else { Err(Expected::Base) }
