@@ -7,6 +7,7 @@
 //! |---|---|
 //! | [`Desk`] | single questions, one after the other: an [`Ask`](desk) as JSON, a reply as JSON |
 //! | [`Mill`] | many puzzles at once, 81 bytes each |
+//! | [`Reading`] | a file, a portion of records at a time |
 //! | `ask` | a file for each question: what comes with it, what is answered |
 //! | `value` | what several answers have in common: boards, steps, pictures, mistakes |
 //! | `fault` | why there is no answer |
@@ -27,9 +28,11 @@ mod clock;
 pub mod desk;
 mod fault;
 mod mill;
+mod reading;
 #[cfg(test)]
 mod types;
 mod value;
 
 pub use desk::Desk;
 pub use mill::Mill;
+pub use reading::Reading;

@@ -2,6 +2,7 @@
 
 use crate::value::Order;
 use numpre::Grid;
+use numpre::canonical::canonical;
 use numpre::check::verify;
 use numpre::generate::Generator;
 use numpre::rating::{NotProper, Rater};
@@ -49,6 +50,11 @@ impl Mill {
             Err(NotProper::SeveralSolutions) => SEVERAL_SOLUTIONS,
         };
         self.rater.rank_many(&grids(puzzles)).into_iter().map(rank).collect()
+    }
+
+    /// The least forms of puzzles, 81 bytes each: the same for all that are rearrangements of one another.
+    pub fn canonical_many(&self, puzzles: &[u8]) -> Vec<u8> {
+        grids(puzzles).iter().flat_map(|puzzle| canonical(puzzle).to_string().into_bytes()).collect()
     }
 
     /// The puzzles of these indices of an order, in JSON: a list, each a `Generated`, or `null` where the tries were not enough. The order is JSON, too,

@@ -3,6 +3,7 @@
 use crate::ask::each_question;
 use crate::fault::Fault;
 use crate::mill::MillFault;
+use crate::reading::Portion;
 use std::collections::BTreeMap;
 use std::path::Path;
 use ts_rs::{Config, TS, TypeVisitor};
@@ -47,6 +48,7 @@ fn messages() -> String {
     each_question(&mut declared);
     declared.visit::<Fault>();
     declared.visit::<MillFault>();
+    declared.visit::<Portion>();
     declared.visit::<numpre_draw::OverlayMark>();
     let types: Vec<&str> = declared.types.values().map(String::as_str).collect();
     format!("{HEAD}{}}}\n\n{}\n", declared.questions, types.join("\n\n"))

@@ -3,7 +3,7 @@
 use numpre::assess::Assessor;
 use numpre::logic::{Reasoner, ladder};
 use numpre::{Grid, Puzzle};
-use numpre_wasm::Desk;
+use numpre_wasm::{Desk, Mill, Reading};
 use serde_json::{Value, json};
 
 const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -216,4 +216,35 @@ fn an_exercise_begins_where_its_technique_is_the_next_step() {
         fault("practise", json!({"technique": "x-wing", "seed": 5, "ladder": "s4"}))["code"],
         json!("not-found")
     );
+}
+
+/// A file of three puzzles, one with an answer, and a line that is none.
+#[test]
+fn a_file_is_read_in_portions_with_faults_in_their_place() {
+    let solved = EASY.replace('.', "1");
+    let text = format!("{EASY}\n{HARDEST} # hard\nnot a puzzle\n{EASY} {solved}\n");
+    let bytes = text.len();
+    let mut reading = Reading::new(text.into_bytes(), "en");
+    let mut next = || serde_json::from_str::<Value>(&reading.next(2)).expect("JSON");
+    let first = next();
+    assert_eq!(first["puzzles"], json!(format!("{EASY}{HARDEST}")));
+    assert_eq!((&first["lines"], &first["is_end"]), (&json!([1, 2]), &json!(false)));
+    assert_eq!(first["more"][0][0], json!(1));
+    assert_eq!(first["more"][0][1]["extra"], json!([["comment", "hard"]]));
+    let second = next();
+    assert_eq!((&second["faults"][0]["line"], &second["faults"][0]["column"]), (&json!(3), &json!(1)));
+    assert_eq!((&second["lines"], &second["more"][0][1]["answer"]), (&json!([4]), &json!(solved)));
+    let end = next();
+    assert_eq!((&end["lines"], &end["is_end"], &end["bytes"]), (&json!([]), &json!(true), &json!(bytes)));
+}
+
+#[test]
+fn rearranged_puzzles_have_one_least_form() {
+    let image = value("isomorph", json!({"board": {"givens": EASY}, "seed": 5}))["board"]["givens"].clone();
+    let puzzles = format!("{EASY}{}{HARDEST}", image.as_str().expect("a grid"));
+    let least = Mill::new().canonical_many(puzzles.as_bytes());
+    assert_ne!(image, json!(EASY));
+    assert_eq!((least.len(), &least[..81]), (243, &least[81..162]));
+    assert_ne!(&least[..81], &least[162..]);
+    assert_eq!(json!(String::from_utf8_lossy(&least[..81])), value("canonical", json!({"puzzle": EASY}))["canonical"]);
 }

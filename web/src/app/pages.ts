@@ -9,5 +9,7 @@ export const pages: Partial<Record<Page, () => Promise<{ default: PageComponent 
   play: () => import('../play/Play.svelte'),
   learn: () => import('../learn/Learn.svelte'),
   make: () => import('../make/Make.svelte'),
+  check: () => import('../check/Check.svelte'),
+  books: () => import('../books/Books.svelte'),
   help: () => import('../help/Help.svelte'),
 };

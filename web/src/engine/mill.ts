@@ -10,12 +10,16 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export interface Following {
   /** Told after each portion: how much is done. */
   readonly onprogress?: (done: number, of: number) => void;
+  /** Told with each portion of bytes: where it belongs, as they come, in any order. */
+  readonly onpart?: (place: number, bytes: Bytes) => void;
   readonly signal?: AbortSignal;
 }
 
 /** A puzzle is so many bytes: `1` to `9`, anything else a blank. */
 export const PUZZLE_BYTES = 81;
 const PORTION = 2048;
+/** Least forms take longer. */
+const FORMS_PORTION = 128;
 /** A portion of making is to take about so long, so that it can be broken off. */
 const MAKING_MS = 50;
 const MOST_MADE = 64;
@@ -60,6 +64,12 @@ export class Mill {
     return this.bytes(puzzles.length / PUZZLE_BYTES, job, following);
   }
 
+  /** The least forms of puzzles, as puzzles: the same for all rearrangements of one. */
+  async canonical(puzzles: Bytes, following: Following = {}): Promise<Bytes> {
+    const job = (from: number, to: number): Job => ({ do: 'canonical', puzzles: puzzles.slice(from, to) });
+    return this.bytes(puzzles.length / PUZZLE_BYTES, job, following, PUZZLE_BYTES, FORMS_PORTION);
+  }
+
   /**
    * The puzzles of an order from an index on; null where the tries were not enough. `onmade` gets them in order as they
    * come. The same order gives the same puzzles, however many workers there are.
@@ -98,18 +108,28 @@ export class Mill {
     });
   }
 
-  private async bytes(count: number, job: (from: number, to: number) => Job, following: Following): Promise<Bytes> {
-    const all = new Uint8Array(Math.floor(count));
+  /** Each puzzle is answered with so many bytes. */
+  private async bytes(
+    puzzles: number,
+    job: (from: number, to: number) => Job,
+    following: Following,
+    width = 1,
+    most = PORTION,
+  ): Promise<Bytes> {
+    const count = Math.floor(puzzles);
+    const all = new Uint8Array(count * width);
     let next = 0;
     const take: Take = () => {
-      if (next >= all.length) return undefined;
+      if (next >= count) return undefined;
       const place = next;
-      const size = Math.min(PORTION, all.length - place);
+      const size = Math.min(most, count - place);
       next += size;
       return { place, count: size, job: job(place * PUZZLE_BYTES, (place + size) * PUZZLE_BYTES) };
     };
-    await this.work(take, all.length, following, (portion, answer) => {
-      if (answer instanceof Uint8Array) all.set(answer, portion.place);
+    await this.work(take, count, following, (portion, answer) => {
+      if (!(answer instanceof Uint8Array)) return;
+      all.set(answer, portion.place * width);
+      following.onpart?.(portion.place, answer);
     });
     return all;
   }
@@ -178,6 +198,9 @@ async function retried(hand: Pick<Hand, 'do'>, job: Job, signal: AbortSignal | u
     return hand.do(job);
   }
 }
+
+/** Puzzles of 81 characters as bytes. */
+export const bytesOf = (puzzles: readonly string[]): Bytes => new TextEncoder().encode(puzzles.join(''));
 
 /** The page's one mill. Its workers begin with the first job. */
 export const mill = new Mill();

@@ -1,10 +1,13 @@
 /** What travels between the page and its workers. */
 
-/** A piece of work: a question to the desk, or a portion of bulk work. */
+/** A piece of work: a question to the desk, or a portion of bulk work. `read` goes on with the file that `open` brought. */
 export type Job =
   | { readonly do: 'ask'; readonly text: string }
   | { readonly do: 'rate'; readonly puzzles: Uint8Array<ArrayBuffer> }
   | { readonly do: 'verify'; readonly puzzles: Uint8Array<ArrayBuffer>; readonly answers: Uint8Array<ArrayBuffer> }
+  | { readonly do: 'canonical'; readonly puzzles: Uint8Array<ArrayBuffer> }
+  | { readonly do: 'open'; readonly text: Uint8Array<ArrayBuffer>; readonly lang: string }
+  | { readonly do: 'read'; readonly count: number }
   | { readonly do: 'make'; readonly order: string; readonly first: number; readonly count: number };
 
 /** What a worker is sent: the compiled module first, then jobs, one after the other. */

@@ -7,6 +7,7 @@ import type { AssessValue, NextValue, Step, Strength, WhyValue } from '../engine
 import { cellKey, cellNumber, houseOf } from '../engine/places';
 import { applyStep, goBackBeforeMistake } from '../state/actions/step';
 import { settings } from '../state/settings.svelte';
+import { sentencesAt } from '../steps/told';
 import { say } from '../words/words.svelte';
 import { boardOf, ladder } from './board';
 import type { Session } from './session.svelte';
@@ -242,12 +243,6 @@ const placesOf = (block?: string, cells?: readonly string[]) => ({
   houses: block === undefined ? [] : (houseOf(block)?.cells ?? []),
   cells: (cells ?? []).map(cellNumber),
 });
-
-/** The sentences that belong to a frame of a step. */
-export function sentencesAt(step: Step, frame: number): string[] {
-  const told = step.picture.frames[frame]?.sentences ?? [];
-  return told.flatMap((index) => step.sentences[index]?.text ?? []);
-}
 
 export function hintText(value: NextValue): string {
   switch (value.kind) {

@@ -4,10 +4,10 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 type Values = Record<string, string | number>;
 
 /** The message files of every language: a folder of `numpre-text` each. What the page speaks is in these files. */
-const files = import.meta.glob<string>('../../../crates/numpre-text/messages/*/{page,play,make,learn,vocabulary}.ftl', {
-  query: '?raw',
-  import: 'default',
-});
+const files = import.meta.glob<string>(
+  '../../../crates/numpre-text/messages/*/{page,play,check,make,learn,books,vocabulary}.ftl',
+  { query: '?raw', import: 'default' },
+);
 
 const codeOf = (path: string): string => path.split('/').at(-2) ?? '';
 

@@ -13,7 +13,7 @@ mod next;
 mod possible;
 mod practise;
 mod rate;
-mod read;
+pub(crate) mod read;
 mod read_link;
 mod solve;
 mod techniques;

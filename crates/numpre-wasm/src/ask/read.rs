@@ -31,7 +31,7 @@ pub(crate) struct Value {
 /// A puzzle that was read.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ReadRecord"))]
-struct RecordValue {
+pub(crate) struct RecordValue {
     /// The 1-based line where it begins.
     line: usize,
     /// The notation.
@@ -83,7 +83,8 @@ pub(crate) fn answer(_: &mut Tools, asked: &Asked, with: With) -> Result<Value, 
     Ok(value)
 }
 
-fn told(texts: &Texts, record: Record) -> RecordValue {
+/// A record, as it is told.
+pub(crate) fn told(texts: &Texts, record: Record) -> RecordValue {
     let extra = record.extra.iter().flat_map(|extra| extra.fields());
     let doubt = |warning: &Warning| {
         let (line, column) = warning.position();

@@ -543,6 +543,39 @@ x: number,
 y: number, };
 
 /**
+ * Some records of a file, in order.
+ */
+export type Portion = { 
+/**
+ * The givens of the puzzles, 81 characters each, one after the other.
+ */
+puzzles: string, 
+/**
+ * The 1-based line where each begins.
+ */
+lines: Array<number>, 
+/**
+ * Their notations: the name, and how many in a row are written in it.
+ */
+formats: Array<[string, number]>, 
+/**
+ * Those that are more than givens, with their place among the puzzles of this portion, from 0.
+ */
+more: Array<[number, ReadRecord]>, 
+/**
+ * What could not be read, in its place.
+ */
+faults: Array<Fault>, 
+/**
+ * How much of the file has been read, in bytes.
+ */
+bytes: number, 
+/**
+ * Whether that is all of it.
+ */
+is_end: boolean, };
+
+/**
  * Of each cell nine bits, the lowest for 1; a digit in neither set leads to no solution.
  */
 export type PossibleValue = { 

@@ -1,0 +1,109 @@
+# The page Check of the web app, and what it shares with the collection.
+
+## What is read
+check-input = Puzzles
+check-placeholder = Paste puzzles, or drop a file here
+check-empty = One puzzle is examined at once; many become a table. Common notations and links of other sites are recognised.
+check-open = Open a file
+check-clear = Clear
+check-pasted = Pasted text
+check-file = { $name } ({ $size } KB)
+check-too-large = Files may have up to { $most } MB.
+check-reading = Reading …
+check-nothing = No puzzle found
+check-read = { $count ->
+    [one] 1 puzzle read
+   *[other] { $count } puzzles read
+}
+check-faults = { $count ->
+    [one] 1 line could not be read
+   *[other] { $count } lines could not be read
+}
+check-place = Line { $line }, column { $column }: { $text }
+check-format = { $format } ({ $count })
+check-format-line-81 = 81 characters a line
+check-format-nine-lines = nine lines
+check-format-framed = drawn with a frame
+check-format-candidates = with candidates
+check-format-sdm = SDM
+check-format-csv = table (CSV)
+check-format-givens-placed-deleted = givens, placed and removed digits
+check-format-hodoku = HoDoKu library
+check-format-sukaku = 729 candidates
+check-format-sudokuwiki = link of SudokuWiki
+check-format-f-puzzles = link of f-puzzles
+check-format-sudokupad = link of SudokuPad
+check-rating = Rating
+check-rated = Rated { $done } of { $all }
+
+## One puzzle
+check-proper = Exactly one solution
+check-solved = Solved already
+check-several = Several solutions
+check-none = No solution
+check-unreadable = Unreadable
+check-solutions = { $count } solutions
+check-solutions-at-least = At least { $count } solutions
+check-rank = Rank { $rank }: { $name }
+check-times = × { $count }
+check-play = Solve it
+check-steps = Show the steps
+check-steps-all = All { $count } steps
+check-steps-so-far = { $count } steps so far …
+check-step-back = Step back
+check-step-on = Next step
+check-show-solution = Show the solution
+check-both = Two of the solutions
+check-differ = { $count ->
+    [one] They differ in 1 cell
+   *[other] They differ in { $count } cells
+}
+check-solution = Solution { $number }. { $rows }
+check-board = Board. { $rows }
+
+## Many puzzles
+check-table = Results
+check-bars = Filter by result
+check-count = { $count }
+check-order = Order
+check-order-number = As read
+check-order-rank = Rank
+check-order-clues = Number of givens
+check-ascending = Ascending
+check-descending = Descending
+check-shown = { $shown } of { $all } shown
+check-chosen = Number { $number }
+check-to-table = Back to the table
+
+## Answers
+check-answers = Verify answers
+check-answers-placeholder = Answers in the order of the puzzles
+check-pairs = { $answers ->
+    [one] 1 answer
+   *[other] { $answers } answers
+} read, { $wrong } wrong
+check-answer = The answer
+check-correct = The answer is correct
+check-incorrect = The answer is wrong
+check-answer-right = answer correct
+check-answer-wrong = answer wrong
+check-only-wrong = Only wrong answers ({ $count })
+check-reason-blank = { $count ->
+    [one] 1 blank
+   *[other] { $count } blanks
+}: { $cells }
+check-reason-changed = { $count ->
+    [one] 1 given changed
+   *[other] { $count } givens changed
+}: { $cells }
+
+## Boards read aloud
+board-blank = blank
+board-row = Row { $row }: { $cells }
+board-row-separator = { ". " }
+
+## Files
+export = Export
+export-line = Text, one line each
+export-csv = Table (CSV)
+export-json = JSON, one line each

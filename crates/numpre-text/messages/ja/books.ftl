@@ -1,0 +1,65 @@
+# Webアプリの「問題集」のページ。
+
+## 問題集に入れる
+collection-save = 問題集に入れる
+collection-count = { $count }問
+collection-list = リスト
+collection-new = 新しいリスト
+collection-name = 名前
+collection-unnamed = リスト{ $number }
+collection-tags = タグ
+collection-tags-example = お気に入り、雨の日に
+collection-do = 入れる
+collection-saving = 保存しています
+collection-saved = { $count }問を「{ $list }」に入れました
+collection-not-kept = このブラウザーでは保存できません。問題集はページを閉じるまで使えます。
+collection-open = 問題集を開く
+
+## リスト
+books-lists = リスト
+books-all = すべての問題
+books-puzzles = 問題の一覧
+books-empty = まだ問題がありません。作るか、貼り付けて追加できます
+books-drop-list = このリストを削除
+books-drop-list-ask = 中の{ $count }問も削除されます。削除しますか？
+books-list-dropped = 「{ $list }」を削除しました
+
+## 表示
+books-show = 表示
+books-show-all = すべて
+books-show-unsolved = まだ解いていない
+books-show-solved = 解いた
+books-tag = タグ
+books-any-tag = すべて
+books-order-order = 入れた順
+books-order-rank = ランク
+books-order-clues = ヒント数
+books-order-added = 入れた日
+books-shown = { $count }問
+
+## 1問
+books-puzzle = 問題{ $number }
+books-no-rank = ランクなし
+books-solved = 解きました
+books-alike = 同型の問題が{ $count }問
+books-choose = { $name }を選ぶ
+books-play = { $name }を解く
+books-look = 調べる
+books-check = { $name }を調べる
+
+## 選んだ問題
+books-chosen = { $count }問を選択中
+books-choose-none = 選択をやめる
+books-tag-add = タグを付ける
+books-tag-remove = タグを外す
+books-tagged = { $count }問のタグを変えました
+books-drop = 問題集から削除
+books-dropped = { $count }問を削除しました
+
+## 保存と復元
+books-file = バックアップ
+books-save-all = すべてをファイルに保存
+books-restore = ファイルから復元
+books-restored = 復元しました：{ $puzzles }問、ゲーム{ $games }件
+books-not-ours = numpreで保存したファイルではありません。
+books-later = 新しい版で保存したファイルなので読めません。

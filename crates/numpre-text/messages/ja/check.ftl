@@ -1,0 +1,91 @@
+# Webアプリの「問題を調べる」のページと、「問題集」と共通の文。
+
+## 読み込み
+check-input = 問題
+check-placeholder = 問題を貼り付けるか、ファイルをここへ
+check-empty = 1問ならすぐに調べ、たくさんあれば表にします。よく使われる表記やほかのサイトのリンクは自動で見分けます。
+check-open = ファイルを開く
+check-clear = 消す
+check-pasted = 貼り付けたテキスト
+check-file = { $name }（{ $size } KB）
+check-too-large = 読み込めるファイルは{ $most } MBまでです。
+check-reading = 読み込んでいます…
+check-nothing = 問題が見つかりません
+check-read = { $count }問を読み込みました
+check-faults = { $count }行は読めませんでした
+check-place = { $line }行目の{ $column }文字目：{ $text }
+check-format = { $format }（{ $count }）
+check-format-line-81 = 81文字
+check-format-nine-lines = 9行
+check-format-framed = 罫線付き
+check-format-candidates = 候補付き
+check-format-sdm = SDM
+check-format-csv = 表（CSV）
+check-format-givens-placed-deleted = ヒントと記入済みの数字、消した候補
+check-format-hodoku = HoDoKuのライブラリー
+check-format-sukaku = 729個の候補
+check-format-sudokuwiki = SudokuWikiのリンク
+check-format-f-puzzles = f-puzzlesのリンク
+check-format-sudokupad = SudokuPadのリンク
+check-rating = 判定
+check-rated = { $all }問中{ $done }問を判定
+
+## 1問
+check-proper = 唯一解です
+check-solved = すでに解けています
+check-several = 複数解
+check-none = 解がありません
+check-unreadable = 読み取り不能
+check-solutions = 解が{ $count }個あります
+check-solutions-at-least = 解が{ $count }個以上あります
+check-rank = ランク{ $rank }：{ $name }
+check-times = { $count }回
+check-play = この問題を解く
+check-steps = 解き方を見る
+check-steps-all = 全{ $count }手
+check-steps-so-far = { $count }手まで…
+check-step-back = 前の手
+check-step-on = 次の手
+check-show-solution = 解を見る
+check-both = 2つの解
+check-differ = { $count }マスが違います
+check-solution = 解{ $number }。{ $rows }
+check-board = 盤面。{ $rows }
+
+## たくさんの問題
+check-table = 結果
+check-bars = 結果で絞り込む
+check-count = { $count }問
+check-order = 並び順
+check-order-number = 読み込んだ順
+check-order-rank = ランク
+check-order-clues = ヒント数
+check-ascending = 昇順
+check-descending = 降順
+check-shown = { $all }件中{ $shown }件を表示
+check-chosen = { $number }番
+check-to-table = 表に戻る
+
+## 解答の検証
+check-answers = 解答を検証する
+check-answers-placeholder = 解答を、問題と同じ順に
+check-pairs = 解答を{ $answers }件読み込みました。間違い{ $wrong }件
+check-answer = 解答
+check-correct = 正しい解答です
+check-incorrect = 正しくない解答です
+check-answer-right = 正しい解答
+check-answer-wrong = 解答に間違い
+check-only-wrong = 間違いのある解答だけ（{ $count }）
+check-reason-blank = 空きマス{ $count }個：{ $cells }
+check-reason-changed = 書き換えられたヒント{ $count }個：{ $cells }
+
+## 盤面の読み上げ
+board-blank = 空き
+board-row = { $row }行目 { $cells }
+board-row-separator = 。
+
+## ファイル
+export = 書き出す
+export-line = テキスト（1行1問）
+export-csv = 表（CSV）
+export-json = JSON（1行1問）

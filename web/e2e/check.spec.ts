@@ -1,0 +1,267 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { numpre, objects } from './command';
+
+const NORMAL = '4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......';
+const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+/** Two digits fewer: two solutions. */
+const TWO = `..${EASY.slice(2)}`;
+const ANSWER = numpre(['solve', '-O', 'line', EASY]).trim();
+const ROOT = new URL('../../', import.meta.url);
+const text = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
+
+const box = (page: Page) => page.getByRole('textbox', { name: '問題' });
+const input = (page: Page) => page.getByRole('region', { name: '問題' });
+const rows = (page: Page) => page.locator('[role=listbox] [role=option]');
+const bar = (page: Page, name: RegExp) =>
+  page.getByRole('group', { name: '結果で絞り込む' }).getByRole('button', { name });
+const board = (page: Page) => page.getByRole('img', { name: /^盤面。/ }).first();
+
+async function open(page: Page): Promise<void> {
+  await page.goto('./#/check');
+  await expect(box(page)).toBeVisible();
+}
+
+async function drop(page: Page, name: string, content: string): Promise<void> {
+  const data = await page.evaluateHandle(
+    ([file, inside]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([inside], file, { type: 'text/plain' }));
+      return transfer;
+    },
+    [name, content] as const,
+  );
+  await page.locator('.source').first().dispatchEvent('drop', { dataTransfer: data });
+}
+
+/** As it is read aloud. */
+const spoken = (grid: string) =>
+  Array.from({ length: 9 }, (_, row) => {
+    const cells = Array.from(grid.slice(9 * row, 9 * row + 9), (digit) => (digit === '.' ? '空き' : digit));
+    return `${row + 1}行目 ${cells.join(' ')}`;
+  }).join('。');
+
+/** A constant of the tests of the notations. */
+function packed(name: string): string {
+  const found = new RegExp(`const ${name}: &str = "([^"]+)"`).exec(text('crates/numpre-formats/tests/links.rs'));
+  return found?.[1] ?? '';
+}
+
+const LINE = /LINE: &str =\s*"([^"]+)"/.exec(text('crates/numpre-formats/tests/common/mod.rs'))?.[1] ?? '';
+const written = ['line-81', 'nine-lines', 'framed', 'candidates', 'csv', 'hodoku', 'sukaku', 'sudokuwiki'];
+const notations: readonly (readonly [format: string, text: string, puzzle: string])[] = [
+  ...written.map((format) => [format, numpre(['convert', '--to', format, NORMAL]), NORMAL] as const),
+  ['givens-placed-deleted', `+${NORMAL}:217 317`, `.${NORMAL.slice(1)}`],
+  ['sdm', `# a comment\n${NORMAL}\n`, NORMAL],
+  ['f-puzzles', `https://www.f-puzzles.com/?load=${packed('PLAIN')}`, LINE],
+  ['sudokupad', `https://sudokupad.app/scl${packed('SHORT')}`, LINE],
+];
+
+for (const [format, pasted, puzzle] of notations) {
+  test(`15: ${format} is read`, async ({ page }) => {
+    await open(page);
+    await box(page).fill(pasted);
+    await expect(page.locator('[data-format]')).toHaveAttribute('data-format', format);
+    await expect(input(page).getByText('1問を読み込みました')).toBeVisible();
+    await expect(board(page)).toHaveAccessibleName(`盤面。${spoken(puzzle)}`);
+    await expect(page.locator('.verdict')).toContainText('唯一解です');
+  });
+}
+
+test('15: broken lines are told with their place, as the command tells them @quick @phone', async ({ page }) => {
+  const broken = [EASY, 'not a puzzle', NORMAL, NORMAL.slice(1), `${EASY.slice(0, 40)}x?${EASY.slice(42)}`].join('\n');
+  await open(page);
+  await box(page).fill(broken);
+  const wanted = objects(['check', '-'], broken).filter(({ status }) => status === 'invalid');
+  expect(wanted.length).toBeGreaterThan(1);
+  await expect(input(page).getByText(`${wanted.length}行は読めませんでした`)).toBeVisible();
+  for (const [line, column] of wanted.map((one) => [Number(one.line), Number(one.column)] as const)) {
+    await expect(rows(page).filter({ hasText: `${line}行目の${column}文字目：` })).toHaveCount(1);
+  }
+});
+
+test('15: a dropped file of 10,000: only rows in view are in the document @quick', async ({ page }) => {
+  const lines = Array.from({ length: 10_000 }, (_, index) => (index % 4 === 0 ? TWO : index % 2 === 0 ? NORMAL : EASY));
+  await open(page);
+  await drop(page, 'many.txt', lines.join('\n'));
+  await expect(input(page).getByText('10,000問を読み込みました')).toBeVisible();
+  await expect(bar(page, /複数解 2,500問/)).toBeVisible();
+  await expect(bar(page, /★3 普通 2,500問/)).toBeVisible();
+  await expect(bar(page, /★1 大変やさしい 5,000問/)).toBeVisible();
+  expect(await rows(page).count()).toBeLessThan(60);
+  await page.getByRole('listbox', { name: '結果' }).focus();
+  await page.keyboard.press('End');
+  await expect(rows(page).last()).toHaveAttribute('aria-posinset', '10000');
+  await expect(page.locator('[role=option][aria-selected=true]')).toHaveAttribute('aria-posinset', '10000');
+  expect(await rows(page).count()).toBeLessThan(60);
+  await bar(page, /複数解/).click();
+  await expect(page.getByText('10,000件中2,500件を表示')).toBeVisible();
+});
+
+test('a hundred thousand rows, and rating is broken off', async ({ page }) => {
+  test.slow();
+  await open(page);
+  await drop(page, 'many.txt', `${NORMAL}\n`.repeat(100_000));
+  await expect(input(page).getByText('100,000問を読み込みました')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: '中止' }).click();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  expect(await rows(page).count()).toBeLessThan(60);
+});
+
+const corpus = Array.from({ length: 8 }, (_, index) => {
+  const lines = text(`corpus/rank-${index + 1}.csv`)
+    .trim()
+    .split('\n')
+    .slice(1);
+  return lines.map((line) => line.split(',')[1] ?? '');
+});
+
+test('16: ranks of the corpus are those of the command @quick', async ({ page }) => {
+  const all = [...corpus.flat(), TWO, `55${EASY.slice(2)}`];
+  const wanted = objects(['rate', '-'], all.join('\n'));
+  expect(wanted).toHaveLength(all.length);
+  await open(page);
+  await drop(page, 'corpus.txt', all.join('\n'));
+  await expect(page.getByText(`${all.length}件中${all.length}件を表示`)).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await page.getByRole('combobox', { name: '書き出す' }).selectOption('json');
+  const told = readFileSync(await (await download).path(), 'utf8')
+    .trim()
+    .split('\n');
+  const found = told.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const key = ({ puzzle, status, rank }: Record<string, unknown>) => ({ puzzle, status, rank: rank ?? '' });
+  expect(found.map(key)).toEqual(wanted.map(key));
+});
+
+for (const [index, puzzles] of corpus.entries()) {
+  const puzzle = puzzles[7] ?? '';
+  test(`16: verdict, work and steps of rank ${index + 1} are those of the command`, async ({ page }) => {
+    const [rated] = objects(['rate', puzzle]);
+    const steps = numpre(['explain', '-O', 'line', '--order', 'player', puzzle]).trim().split('; ');
+    await open(page);
+    await box(page).fill(puzzle);
+    const verdict = page.locator('.verdict');
+    await expect(verdict).toContainText('唯一解です');
+    await expect(verdict).toContainText(`ランク${index + 1}：`);
+    const techniques = Object.values(rated?.techniques as Record<string, number>);
+    await expect(verdict).toContainText(`全${techniques.reduce((sum, count) => sum + count, 0)}手`);
+    expect(await verdict.locator('dd').allTextContents()).toEqual(techniques.map((count) => `${count}回`));
+    await page.getByRole('button', { name: '解き方を見る' }).click();
+    await expect(page.getByRole('heading', { name: `全${steps.length}手` })).toBeVisible({ timeout: 20_000 });
+    expect(await page.locator('.notation').allTextContents()).toEqual(steps);
+    await expect(page.getByText('検算済み')).toBeVisible();
+  });
+}
+
+test('17: both solutions are shown, and where they differ @quick @phone', async ({ page }) => {
+  const [wanted] = objects(['solve', TWO]);
+  await open(page);
+  await box(page).fill(TWO);
+  await expect(page.locator('.verdict')).toContainText('解が2個あります');
+  const grids = page.locator('[data-grid]');
+  await expect(grids).toHaveCount(2);
+  const shown = await grids.evaluateAll((found) => found.map((one) => one.getAttribute('data-grid')));
+  expect([...shown].sort()).toEqual([wanted?.solution, wanted?.second].sort());
+  const [first = '', second = ''] = shown.map(String);
+  const differing = Array.from(first).filter((digit, cell) => digit !== second[cell]).length;
+  await expect(page.getByText(`${differing}マスが違います`)).toBeVisible();
+  await expect(grids.first().locator('.cause')).toHaveCount(differing);
+});
+
+const put = (grid: string, cell: number, digit: string) => grid.slice(0, cell) + digit + grid.slice(cell + 1);
+const other = (digit: string | undefined) => (digit === '1' ? '2' : '1');
+
+test('17: the verifier tells its three reasons, cell by cell @quick', async ({ page }) => {
+  await open(page);
+  await box(page).fill(EASY);
+  await page.getByText('解答を検証する').click();
+  const answers = page.getByRole('textbox', { name: '解答を検証する' });
+  const answer = page.getByRole('region', { name: '解答' });
+  await answers.fill(ANSWER);
+  await expect(answer).toContainText('正しい解答です');
+  await answers.fill(put(ANSWER, 2, '.'));
+  await expect(answer.locator('[data-reason=blank]')).toHaveText(/空きマス1個：1行3列/);
+  await expect(answer.locator('[data-reason]')).toHaveCount(1);
+  await answers.fill(put(ANSWER, 0, other(ANSWER[0])));
+  await expect(answer.locator('[data-reason=changed]')).toHaveText(/書き換えられたヒント1個：1行1列/);
+  await answers.fill(put(ANSWER, 2, other(ANSWER[2])));
+  await expect(answer.locator('[data-reason=clash]').first()).toContainText('が2つ');
+  await expect(answer.locator('[data-reason=changed]')).toHaveCount(0);
+});
+
+test('17: answers beside the puzzles, and a second text, are verified for the whole table', async ({ page }) => {
+  await open(page);
+  await box(page).fill(`${EASY} ${ANSWER}\n${EASY} ${put(ANSWER, 2, '.')}\n${EASY}`);
+  await expect(rows(page).nth(0)).toContainText('正しい解答');
+  await expect(rows(page).nth(1)).toContainText('解答に間違い');
+  await page.getByText('解答を検証する').click();
+  await page
+    .getByRole('textbox', { name: '解答を検証する' })
+    .fill([ANSWER, ANSWER, put(ANSWER, 80, other(ANSWER[80]))].join('\n'));
+  await expect(input(page).getByText('解答を3件読み込みました。間違い1件')).toBeVisible();
+  await page.getByRole('checkbox', { name: '間違いのある解答だけ（1）' }).check();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText('解答に間違い');
+});
+
+test('export writes lines and tables that the command reads again', async ({ page }) => {
+  await open(page);
+  await box(page).fill(`${NORMAL}\n${EASY} ${ANSWER}\n${TWO}`);
+  await expect(page.getByText('3件中3件を表示')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await page.getByRole('combobox', { name: '並び順' }).selectOption('clues');
+  for (const kind of ['line', 'csv']) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('combobox', { name: '書き出す' }).selectOption(kind);
+    const path = await (await download).path();
+    expect(objects(['check', path]).map(({ puzzle }) => puzzle)).toEqual([NORMAL, TWO, EASY]);
+    if (kind === 'csv') expect(readFileSync(path, 'utf8').split('\n')[0]).toContain('status,rank,clues');
+  }
+});
+
+test('a puzzle goes to Play @phone', async ({ page }) => {
+  await open(page);
+  await box(page).fill(NORMAL);
+  await page.getByRole('button', { name: 'この問題を解く' }).click();
+  await expect(page).toHaveURL(/#\/play/);
+  await expect(page.locator('[data-cell="0"]')).toHaveAccessibleName(/4、ヒント/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [locale, show] of [
+    ['ja-JP', '解き方を見る'],
+    ['en-US', 'Show the steps'],
+  ] as const) {
+    test(`25: axe finds nothing on Check, ${colorScheme}, ${locale} @phone`, async ({ browser, viewport }) => {
+      const context = await browser.newContext({ colorScheme, locale, viewport, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      const refused: string[] = [];
+      page.on('console', (message) => {
+        if (/content security policy/i.test(message.text())) refused.push(message.text());
+      });
+      const clean = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await page.goto('./#/check');
+      const field = page.getByRole('textbox').first();
+      await expect(field).toBeVisible();
+      await clean();
+      await field.fill(NORMAL);
+      await page.getByRole('button', { name: show }).click();
+      await expect(page.locator('.notation').first()).toBeVisible();
+      await clean();
+      await field.fill(TWO);
+      await expect(page.locator('[data-grid]')).toHaveCount(2);
+      await clean();
+      await field.fill([NORMAL, EASY, TWO, 'nothing', `55${EASY.slice(2)}`].join('\n'));
+      await expect(rows(page)).toHaveCount(5);
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      await clean();
+      await rows(page).nth(2).click();
+      await expect(page.locator('[data-grid]')).toHaveCount(2);
+      await clean();
+      expect(refused).toEqual([]);
+      await context.close();
+    });
+  }
+}

@@ -1,0 +1,187 @@
+/** What the page Check holds together: what was read, what was found, what is shown. */
+import { announce } from '../app/announcer.svelte';
+import { codeOf, EngineFault } from '../engine/fault';
+import { bytesOf, mill } from '../engine/mill';
+import { readFile } from '../engine/reader';
+import { say } from '../words/words.svelte';
+import { rowsOf, type Row } from './rows';
+import { UNREADABLE, WAITING } from './found';
+import { ALL, counted, NO_ANSWER, shown, type View } from './table';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A text or a file to be read. */
+export interface Source {
+  readonly name: string;
+  readonly bytes: Bytes;
+}
+
+/** The largest file. */
+export const MOST_BYTES = 50_000_000;
+/** No answer that could be read: no cell of it is filled. */
+const NO_GRID = '.'.repeat(81);
+
+export interface Progress {
+  readonly done: number;
+  readonly of: number;
+}
+
+export class CheckPage {
+  rows: readonly Row[] = $state.raw([]);
+  /** A byte a row: its rank, or what `table.ts` names. Replaced as ranks come in. */
+  found: Bytes = $state.raw(new Uint8Array());
+  /** A byte a row: what is wrong with its answer. */
+  verified: Bytes = $state.raw(new Uint8Array());
+  answers: readonly (string | undefined)[] = $state.raw([]);
+  view: View = $state.raw(ALL);
+  /** The chosen row, as a place in `rows`; −1 for none. */
+  chosen = $state(-1);
+  isReading = $state(false);
+  rating: Progress | null = $state.raw(null);
+  /** What went wrong, to be told. */
+  problem = $state('');
+
+  readonly counts = $derived(counted(this.found));
+  readonly shown = $derived(shown(this.rows, this.found, this.verified, this.view));
+  readonly puzzles = $derived(this.rows.filter((row) => row.puzzle !== '').length);
+  readonly unreadable = $derived(this.rows.length - this.puzzles);
+  readonly verifiedCount = $derived(this.verified.filter((one) => one !== NO_ANSWER).length);
+  readonly wrongCount = $derived(this.verified.filter((one) => one !== NO_ANSWER && one > 0).length);
+
+  private work = new AbortController();
+
+  get row(): Row | undefined {
+    return this.rows[this.chosen];
+  }
+
+  /** Whether there are several rows, so that a table is worth having. */
+  get isMany(): boolean {
+    return this.rows.length > 1;
+  }
+
+  /** Reads these in place of what was there, and rates what they hold. */
+  async read(sources: readonly Source[]): Promise<void> {
+    this.stop();
+    const { signal } = this.work;
+    this.clear();
+    if (sources.every(({ bytes }) => bytes.length === 0)) return;
+    this.isReading = true;
+    try {
+      const rows: Row[] = [];
+      for (const { name, bytes } of sources)
+        await this.readOne(rows, bytes, signal, sources.length > 1 ? name : undefined);
+      this.taken(rows);
+    } catch (error) {
+      this.failed(error, signal);
+      return;
+    } finally {
+      if (!signal.aborted) this.isReading = false;
+    }
+    await this.verifyAnswers(this.rows.map((row) => row.more?.answer));
+    await this.rate();
+  }
+
+  private async readOne(rows: Row[], bytes: Bytes, signal: AbortSignal, file: string | undefined): Promise<void> {
+    if (bytes.length > MOST_BYTES) {
+      this.problem = say('check-too-large', { most: MOST_BYTES / 1_000_000 });
+      return;
+    }
+    await readFile(bytes, (portion) => rows.push(...rowsOf(portion, rows.length, file)), signal);
+  }
+
+  private taken(rows: readonly Row[]): void {
+    this.rows = rows;
+    this.found = Uint8Array.from(rows, (row) => (row.puzzle === '' ? UNREADABLE : WAITING));
+    this.verified = new Uint8Array(rows.length).fill(NO_ANSWER);
+    this.chosen = rows.length === 1 ? 0 : -1;
+    announce(rows.length === 0 ? say('check-nothing') : say('check-read', { count: this.puzzles }));
+  }
+
+  /** Rates what is not rated yet. */
+  async rate(): Promise<void> {
+    const { signal } = this.work;
+    const places = [...this.found.keys()].filter((index) => this.found[index] === WAITING);
+    if (places.length === 0) return;
+    const puzzles = bytesOf(places.map((index) => this.rows[index]?.puzzle ?? NO_GRID));
+    this.rating = { done: 0, of: places.length };
+    try {
+      await mill.rate(puzzles, {
+        signal,
+        onprogress: (done, of) => (this.rating = signal.aborted ? null : { done, of }),
+        onpart: (place, ranks) => {
+          if (signal.aborted) return;
+          const found = this.found.slice();
+          ranks.forEach((rank, index) => (found[places[place + index] ?? 0] = rank));
+          this.found = found;
+        },
+      });
+      announce(say('check-rated', { done: places.length, all: places.length }));
+    } catch (error) {
+      this.failed(error, signal);
+    } finally {
+      if (!signal.aborted) this.rating = null;
+    }
+  }
+
+  /** Breaks off what is going on; what has been found stays. */
+  stop(): void {
+    this.work.abort();
+    this.work = new AbortController();
+    this.isReading = false;
+    this.rating = null;
+  }
+
+  private clear(): void {
+    this.rows = [];
+    this.found = new Uint8Array();
+    this.verified = new Uint8Array();
+    this.answers = [];
+    this.view = ALL;
+    this.chosen = -1;
+    this.problem = '';
+  }
+
+  /** Verifies the answers of a second text, the first for the first puzzle, and so on; how many it held. */
+  async readAnswers(bytes: Bytes): Promise<number> {
+    const { signal } = this.work;
+    const rows: Row[] = [];
+    try {
+      await readFile(bytes, (portion) => rows.push(...rowsOf(portion, rows.length)), signal);
+      // Something that cannot be read is an answer, too: the others stay with their puzzles.
+      const answers = rows.map((row) => row.more?.answer ?? (row.puzzle === '' ? undefined : row.puzzle));
+      let next = 0;
+      await this.verifyAnswers(this.rows.map((row) => (row.puzzle === '' ? undefined : answers[next++])));
+    } catch (error) {
+      this.failed(error, signal);
+    }
+    return rows.length;
+  }
+
+  private async verifyAnswers(answers: readonly (string | undefined)[]): Promise<void> {
+    const { signal } = this.work;
+    const places = [...answers.keys()].filter((index) => answers[index] !== undefined);
+    if (places.length === 0 && this.verifiedCount === 0) return;
+    const all = (grids: (index: number) => string | undefined) =>
+      bytesOf(places.map((index) => grids(index) ?? NO_GRID));
+    try {
+      const found = await mill.verify(
+        all((index) => this.rows[index]?.puzzle),
+        all((index) => answers[index]),
+        { signal },
+      );
+      const verified = new Uint8Array(this.rows.length).fill(NO_ANSWER);
+      places.forEach((place, index) => (verified[place] = found[index] ?? NO_ANSWER));
+      this.answers = answers;
+      this.verified = verified;
+    } catch (error) {
+      this.failed(error, signal);
+    }
+  }
+
+  private failed(error: unknown, signal: AbortSignal): void {
+    const code = codeOf(error);
+    if (code === 'cancelled' || signal.aborted) return;
+    const own = error instanceof EngineFault ? error.fault.text : '';
+    this.problem = code === 'unsupported' ? say('page-no-vectors') : own || say('page-engine-failed');
+  }
+}

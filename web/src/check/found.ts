@@ -1,0 +1,7 @@
+/** What was found of a puzzle: its rank, or one of these. */
+export const NONE = 0;
+export const SEVERAL = 255;
+export const WAITING = 254;
+export const UNREADABLE = 253;
+
+export const isRank = (found: number): boolean => found >= 1 && found <= 8;

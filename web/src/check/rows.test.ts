@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { Fault, Portion, ReadRecord } from '../engine/messages';
+import { SEVERAL, UNREADABLE } from './found';
+import { boardOf, exportedRow, formatsOf, rowsOf } from './rows';
+
+const FIRST = `12${'.'.repeat(79)}`;
+const SECOND = `${'.'.repeat(80)}9`;
+const answer = '1'.repeat(81);
+const more: ReadRecord = { line: 5, format: 'csv', board: { givens: SECOND, placed: FIRST }, answer };
+const fault: Fault = { code: 'unreadable', line: 3, column: 2, text: 'no cell' };
+const portion: Portion = {
+  puzzles: FIRST + SECOND,
+  lines: [1, 5],
+  formats: [
+    ['line-81', 1],
+    ['csv', 1],
+  ],
+  more: [[1, more]],
+  faults: [fault],
+  bytes: 200,
+  is_end: true,
+};
+
+test('puzzles and faults come in the order of their lines', () => {
+  const rows = rowsOf(portion, 10);
+  expect(rows.map(({ number, line, puzzle }) => [number, line, puzzle])).toEqual([
+    [11, 1, FIRST],
+    [12, 3, ''],
+    [13, 5, SECOND],
+  ]);
+  expect(rows.map(({ clues, format }) => [clues, format])).toEqual([
+    [2, 'line-81'],
+    [0, ''],
+    [1, 'csv'],
+  ]);
+  expect(rows[1]?.fault).toBe(fault);
+});
+
+test('the engine gets all that was read', () => {
+  const [plain, , rich] = rowsOf(portion, 0);
+  expect(plain && boardOf(plain)).toEqual({ givens: FIRST });
+  expect(rich && boardOf(rich)).toEqual({ givens: SECOND, placed: FIRST });
+});
+
+test('notations are counted, the most frequent first', () => {
+  const twice = [...rowsOf(portion, 0), ...rowsOf({ ...portion, formats: [['csv', 2]] }, 3)];
+  expect(formatsOf(twice)).toEqual([
+    ['csv', 3],
+    ['line-81', 1],
+  ]);
+});
+
+test('a row is exported with its verdict; what could not be read is not', () => {
+  const [plain, broken, rich] = rowsOf(portion, 0);
+  expect(exportedRow(plain, 4)).toMatchObject({
+    puzzle: FIRST,
+    told: [
+      ['status', 'unique'],
+      ['rank', 4],
+      ['clues', 2],
+    ],
+  });
+  expect(exportedRow(rich, SEVERAL)).toMatchObject({
+    answer,
+    told: [
+      ['status', 'multiple'],
+      ['rank', ''],
+      ['clues', 1],
+    ],
+  });
+  expect(exportedRow(broken, UNREADABLE)).toBeUndefined();
+});

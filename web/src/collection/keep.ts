@@ -1,0 +1,64 @@
+/** Puts puzzles into a list of the collection: rated where they are not, and with their least forms. */
+import { bytesOf, mill, PUZZLE_BYTES } from '../engine/mill';
+import { putCollection } from '../state/lists';
+import type { KeptList, KeptPuzzle } from '../state/store';
+
+/** A puzzle to be kept. */
+export interface Kept {
+  readonly puzzle: string;
+  /** 1 to 8; 0 where it has none, or nobody knows. */
+  readonly rank: number;
+  readonly title?: string | undefined;
+}
+
+/** The list to put puzzles into: one that is there, or the name of a new one. */
+export type Goal = KeptList | { readonly newName: string; readonly order: number };
+
+export interface Keeping {
+  readonly tags: readonly string[];
+  readonly onprogress: (done: number, of: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Whether the browser keeps them beyond this visit. */
+export async function keep(
+  puzzles: readonly Kept[],
+  goal: Goal,
+  { tags, onprogress, signal }: Keeping,
+): Promise<boolean> {
+  const bytes = bytesOf(puzzles.map(({ puzzle }) => puzzle));
+  const forms = new TextDecoder().decode(await mill.canonical(bytes, { onprogress, signal }));
+  const ranks = await mill.rate(bytes, { signal });
+  const added = Date.now();
+  const kept = puzzles.map(({ puzzle, rank, title }, index): KeptPuzzle => {
+    const found = ranks[index] ?? 0;
+    return {
+      id: crypto.randomUUID(),
+      puzzle,
+      canonical: forms.slice(index * PUZZLE_BYTES, (index + 1) * PUZZLE_BYTES),
+      rank: rank || (found <= 8 ? found : 0),
+      clues: puzzle.replace(/[^1-9]/g, '').length,
+      added,
+      ...(title ? { title } : {}),
+      ...(tags.length > 0 ? { tags } : {}),
+    };
+  });
+  const list: KeptList =
+    'newName' in goal ? { id: crypto.randomUUID(), name: goal.newName, order: goal.order, puzzles: [] } : goal;
+  // Asked once there is something to lose; the browser decides.
+  if ('storage' in navigator) void navigator.storage.persist();
+  return putCollection({
+    puzzles: kept,
+    lists: [{ ...list, puzzles: [...list.puzzles, ...kept.map(({ id }) => id)] }],
+  });
+}
+
+/** Tags as they are typed: parted by commas of any kind, each once. */
+export const tagsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,、，]/)
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+  ),
+];

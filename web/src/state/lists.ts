@@ -1,0 +1,72 @@
+/** The collection: puzzles and lists of them, kept in the browser; for this visit only, where storage is refused. */
+import { database, type KeptList, type KeptPuzzle } from './store';
+
+export interface Collection {
+  readonly lists: readonly KeptList[];
+  readonly puzzles: readonly KeptPuzzle[];
+}
+
+/** What stands in for the database where there is none. */
+let session: Collection = { lists: [], puzzles: [] };
+let opened: BroadcastChannel | undefined;
+/** What tells the other tabs. */
+const channel = (): BroadcastChannel => (opened ??= new BroadcastChannel('numpre.lists'));
+
+/** Calls back when another tab has changed the collection; what ends that. */
+export function followCollection(changed: () => void): () => void {
+  channel().addEventListener('message', changed);
+  return () => channel().removeEventListener('message', changed);
+}
+
+const byOrder = (lists: readonly KeptList[]) => [...lists].sort((one, other) => one.order - other.order);
+
+export async function wholeCollection(): Promise<Collection> {
+  const db = await database();
+  if (!db) return session;
+  const [lists, puzzles] = await Promise.all([db.getAll('lists'), db.getAll('puzzles')]);
+  return { lists: byOrder(lists), puzzles };
+}
+
+/** Puts these lists and puzzles in place of those with the same ids; whether the browser keeps them. */
+export async function putCollection(changed: Partial<Collection>): Promise<boolean> {
+  const { lists = [], puzzles = [] } = changed;
+  session = { lists: byOrder(replaced(session.lists, lists)), puzzles: replaced(session.puzzles, puzzles) };
+  const db = await database();
+  if (!db) return false;
+  try {
+    const all = db.transaction(['lists', 'puzzles'], 'readwrite');
+    for (const puzzle of puzzles) void all.objectStore('puzzles').put(puzzle);
+    for (const list of lists) void all.objectStore('lists').put(list);
+    await all.done;
+    channel().postMessage('changed');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Takes lists and puzzles out. */
+export async function dropCollection(lists: readonly string[], puzzles: readonly string[]): Promise<void> {
+  session = {
+    lists: session.lists.filter((list) => !lists.includes(list.id)),
+    puzzles: session.puzzles.filter((puzzle) => !puzzles.includes(puzzle.id)),
+  };
+  const db = await database();
+  if (!db) return;
+  const all = db.transaction(['lists', 'puzzles'], 'readwrite');
+  for (const id of lists) void all.objectStore('lists').delete(id);
+  for (const id of puzzles) void all.objectStore('puzzles').delete(id);
+  await all.done;
+  channel().postMessage('changed');
+}
+
+/** The puzzles whose games have been solved. */
+export async function solvedPuzzles(): Promise<ReadonlySet<string>> {
+  const games = (await (await database())?.getAll('games')) ?? [];
+  return new Set(games.filter((game) => game.solved !== null).map((game) => game.puzzle));
+}
+
+function replaced<T extends { readonly id: string }>(all: readonly T[], changed: readonly T[]): T[] {
+  const ids = new Set(changed.map(({ id }) => id));
+  return [...all.filter(({ id }) => !ids.has(id)), ...changed];
+}
