@@ -3,7 +3,7 @@
 ## What is read
 check-input = Puzzles
 check-placeholder = Paste puzzles, or drop a file here
-check-empty = One puzzle is examined at once; many become a table. Common notations and links of other sites are recognised.
+check-empty = One puzzle is examined at once; many become a table. Common formats and links of other sites are recognised.
 check-open = Open a file
 check-clear = Clear
 check-pasted = Pasted text
@@ -39,7 +39,7 @@ check-rated = Rated { $done } of { $all }
 ## One puzzle
 check-proper = Exactly one solution
 check-solved = Solved already
-check-several = Several solutions
+check-several = Multiple solutions
 check-none = No solution
 check-unreadable = Unreadable
 check-solutions = { $count } solutions

@@ -62,4 +62,4 @@ books-save-all = すべてをファイルに保存
 books-restore = ファイルから復元
 books-restored = 復元しました：{ $puzzles }問、ゲーム{ $games }件
 books-not-ours = numpreで保存したファイルではありません。
-books-later = 新しい版で保存したファイルなので読めません。
+books-later = 新しいバージョンで保存したファイルなので読めません。

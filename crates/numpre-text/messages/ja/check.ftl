@@ -3,17 +3,17 @@
 ## 読み込み
 check-input = 問題
 check-placeholder = 問題を貼り付けるか、ファイルをここへ
-check-empty = 1問ならすぐに調べ、たくさんあれば表にします。よく使われる表記やほかのサイトのリンクは自動で見分けます。
+check-empty = 1問ならすぐに調べ、たくさんあれば表にします。よく使われる形式やほかのサイトのリンクは自動で見分けます。
 check-open = ファイルを開く
 check-clear = 消す
 check-pasted = 貼り付けたテキスト
-check-file = { $name }（{ $size } KB）
-check-too-large = 読み込めるファイルは{ $most } MBまでです。
+check-file = { $name }（{ $size }KB）
+check-too-large = 読み込めるファイルは{ $most }MBまでです。
 check-reading = 読み込んでいます…
 check-nothing = 問題が見つかりません
 check-read = { $count }問を読み込みました
 check-faults = { $count }行は読めませんでした
-check-place = { $line }行目の{ $column }文字目：{ $text }
+check-place = { $line }行目の{ $column }列目：{ $text }
 check-format = { $format }（{ $count }）
 check-format-line-81 = 81文字
 check-format-nine-lines = 9行
@@ -22,7 +22,7 @@ check-format-candidates = 候補付き
 check-format-sdm = SDM
 check-format-csv = 表（CSV）
 check-format-givens-placed-deleted = ヒントと記入済みの数字、消した候補
-check-format-hodoku = HoDoKuのライブラリー
+check-format-hodoku = HoDoKuのライブラリ
 check-format-sukaku = 729個の候補
 check-format-sudokuwiki = SudokuWikiのリンク
 check-format-f-puzzles = f-puzzlesのリンク
@@ -41,7 +41,7 @@ check-solutions-at-least = 解が{ $count }個以上あります
 check-rank = ランク{ $rank }：{ $name }
 check-times = { $count }回
 check-play = この問題を解く
-check-steps = 解き方を見る
+check-steps = 1手ずつ見る
 check-steps-all = 全{ $count }手
 check-steps-so-far = { $count }手まで…
 check-step-back = 前の手
@@ -81,7 +81,7 @@ check-reason-changed = 書き換えられたヒント{ $count }個：{ $cells }
 
 ## 盤面の読み上げ
 board-blank = 空き
-board-row = { $row }行目 { $cells }
+board-row = { $row }行目：{ $cells }
 board-row-separator = 。
 
 ## ファイル

@@ -20,7 +20,10 @@ const NAMES: &[(&str, &str)] = &[
     ("B4 J12 A1 XFD1048576 S9B ep x o r c", "cells of a sheet, signs of a text"),
     ("Enclosure Negation C6 C", "the author's names"),
     ("Space Enter Backspace Esc b q F", "keys"),
-    ("Web Ctrl-C serve web build crates sudoku SDM Sukaku", "the web app, how to build and end it, formats"),
+    (
+        "Web Ctrl-C serve web build crates sudoku SDM Sukaku f-puzzles SudokuPad KB MB",
+        "the web app, how to build and end it, formats",
+    ),
 ];
 
 /// The words of a text in Latin letters, options left out.
