@@ -77,7 +77,7 @@ test('15: broken lines are told with their place, as the command tells them @qui
   expect(wanted.length).toBeGreaterThan(1);
   await expect(input(page).getByText(`${wanted.length}行は読めませんでした`)).toBeVisible();
   for (const [line, column] of wanted.map((one) => [Number(one.line), Number(one.column)] as const)) {
-    await expect(rows(page).filter({ hasText: `${line}行目の${column}文字目：` })).toHaveCount(1);
+    await expect(rows(page).filter({ hasText: `${line}行目の${column}列目：` })).toHaveCount(1);
   }
 });
 

@@ -36,7 +36,7 @@ test('19: a link carries digits, marks, colours and what was removed; a damaged 
   const other = new Play(await context.newPage());
   await other.page.goto(link);
   await expect(other.cell(2)).toHaveAccessibleName('1行3列、4');
-  await expect(other.cell(0)).toHaveAccessibleName('1行1列、候補 9、隅 4、黄');
+  await expect(other.cell(0)).toHaveAccessibleName('1行1列、候補9、隅4、黄');
   await other.page.goto(link.slice(0, -3) + 'AAA');
   await expect(other.page.locator('.status')).toHaveText(/リンク/);
   await expect(other.cell(2)).toHaveAccessibleName('1行3列、4');

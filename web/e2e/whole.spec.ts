@@ -59,7 +59,7 @@ test('22: a closed tab: game, undo and clock as they were @quick', async ({ page
   const again = new Play(await context.newPage());
   await again.page.goto('./');
   await expect(again.cell(0)).toHaveAccessibleName('1行1列、9');
-  await expect(again.cell(2)).toHaveAccessibleName('1行3列、隅 4');
+  await expect(again.cell(2)).toHaveAccessibleName('1行3列、隅4');
   await expect(again.page.getByRole('timer')).toHaveText(/0:0[2-9]/);
   await again.press('Control+z', 'Control+z');
   await expect(again.cell(0)).toHaveAccessibleName('1行1列、空き');
