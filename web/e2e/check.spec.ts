@@ -39,7 +39,7 @@ async function drop(page: Page, name: string, content: string): Promise<void> {
 const spoken = (grid: string) =>
   Array.from({ length: 9 }, (_, row) => {
     const cells = Array.from(grid.slice(9 * row, 9 * row + 9), (digit) => (digit === '.' ? '空き' : digit));
-    return `${row + 1}行目 ${cells.join(' ')}`;
+    return `${row + 1}行目：${cells.join(' ')}`;
   }).join('。');
 
 /** A constant of the tests of the notations. */
@@ -148,7 +148,7 @@ for (const [index, puzzles] of corpus.entries()) {
     const techniques = Object.values(rated?.techniques as Record<string, number>);
     await expect(verdict).toContainText(`全${techniques.reduce((sum, count) => sum + count, 0)}手`);
     expect(await verdict.locator('dd').allTextContents()).toEqual(techniques.map((count) => `${count}回`));
-    await page.getByRole('button', { name: '解き方を見る' }).click();
+    await page.getByRole('button', { name: '1手ずつ見る' }).click();
     await expect(page.getByRole('heading', { name: `全${steps.length}手` })).toBeVisible({ timeout: 20_000 });
     expect(await page.locator('.notation').allTextContents()).toEqual(steps);
     await expect(page.getByText('検算済み')).toBeVisible();
@@ -187,7 +187,7 @@ test('17: the verifier tells its three reasons, cell by cell @quick', async ({ p
   await answers.fill(put(ANSWER, 0, other(ANSWER[0])));
   await expect(answer.locator('[data-reason=changed]')).toHaveText(/書き換えられたヒント1個：1行1列/);
   await answers.fill(put(ANSWER, 2, other(ANSWER[2])));
-  await expect(answer.locator('[data-reason=clash]').first()).toContainText('が2つ');
+  await expect(answer.locator('[data-reason=clash]').first()).toContainText('が2個');
   await expect(answer.locator('[data-reason=changed]')).toHaveCount(0);
 });
 
@@ -231,7 +231,7 @@ test('a puzzle goes to Play @phone', async ({ page }) => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const [locale, show] of [
-    ['ja-JP', '解き方を見る'],
+    ['ja-JP', '1手ずつ見る'],
     ['en-US', 'Show the steps'],
   ] as const) {
     test(`25: axe finds nothing on Check, ${colorScheme}, ${locale} @phone`, async ({ browser, viewport }) => {

@@ -116,7 +116,7 @@ impl Assessor {
     ///
     /// let puzzle: Puzzle = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......".parse::<numpre::Grid>()?.into();
     /// let work = Assessor::default().work(&puzzle).expect("it is proper");
-    /// assert_eq!((work.rank.get(), work.steps, work.moments.count, work.moments.narrowest), (7, 0, 0, 0));
+    /// assert_eq!((work.rank.get(), work.steps, work.moments.count, work.moments.narrowest), (3, 72, 2, 2));
     /// # Ok::<(), numpre::ParseGridError>(())
     /// ```
     ///
