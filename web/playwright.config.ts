@@ -12,6 +12,8 @@ const chromium = {
     '--disable-sync',
   ],
 };
+/** Where the page is served for the tests; another port where several run side by side. */
+const port = Number(process.env.PORT ?? 4173);
 const desk = { viewport: { width: 1440, height: 900 }, locale: 'ja-JP' };
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, locale: 'ja-JP' };
 
@@ -23,7 +25,7 @@ export default defineConfig({
   timeout: 30_000,
   reporter: [['list']],
   use: {
-    baseURL: 'http://127.0.0.1:4173/',
+    baseURL: `http://127.0.0.1:${port}/`,
     browserName: 'chromium',
     launchOptions: chromium,
     contextOptions: { reducedMotion: 'reduce' },
@@ -33,8 +35,8 @@ export default defineConfig({
     { name: 'phone', use: phone, grep: /@phone/ },
   ],
   webServer: {
-    command: 'npx vite preview --host 127.0.0.1 --port 4173 --strictPort',
-    url: 'http://127.0.0.1:4173/',
-    reuseExistingServer: true,
+    command: `npx vite preview --host 127.0.0.1 --port ${port} --strictPort`,
+    url: `http://127.0.0.1:${port}/`,
+    reuseExistingServer: false,
   },
 });
