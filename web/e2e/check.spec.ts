@@ -212,7 +212,7 @@ test('export writes lines and tables that the command reads again', async ({ pag
   await expect(page.getByText('3件中3件を表示')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await page.getByRole('combobox', { name: '並び順' }).selectOption('clues');
-  for (const kind of ['line', 'csv']) {
+  for (const kind of ['line-81', 'csv']) {
     const download = page.waitForEvent('download');
     await page.getByRole('combobox', { name: '書き出す' }).selectOption(kind);
     const path = await (await download).path();

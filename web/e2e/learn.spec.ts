@@ -31,6 +31,7 @@ test('the list is the ladder, each with a page of its own @quick @phone', async 
 /** The conclusions of the step that is shown on request, as the engine writes them: `r3c6<>159` or `r1c2=5`. */
 async function shownStep(page: Page): Promise<{ cell: number; digit: number; isPlaced: boolean }[]> {
   await page.getByRole('button', { name: 'くわしく' }).click();
+  await expect(page.locator('.step ol li').last()).toContainText('→');
   const text = (await page.locator('.step ol li').allInnerTexts()).join('\n').split('→').at(-1) ?? '';
   const cells = [...text.matchAll(/([1-9])行([1-9])列/g)].map(
     ([, row, column]) => 9 * (Number(row) - 1) + Number(column) - 1,

@@ -43,7 +43,7 @@ test('a thousand made, broken off and gone on with, are those of the command', a
   await page.getByRole('button', { name: '続ける' }).click();
   await expect(page.getByText(/^1,?000問できました/).first()).toBeVisible({ timeout: 60_000 });
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: '書き出す', exact: true }).click();
+  await page.getByRole('combobox', { name: '書き出す' }).selectOption('line-81');
   const text = readFileSync(await (await download).path(), 'utf8');
   const command = process.env.NUMPRE ?? '../target/debug/numpre';
   const args = ['generate', '--count', '1000', '--rank', '2', '--symmetry', 'point', '--seed', '7'];
@@ -141,9 +141,9 @@ test('setting by hand: count, digits that make it unique and givens not needed a
       by.flatMap((solutions, index) => (wanted(solutions) ? [index + 1] : [])).join('・');
     const unique = listed((solutions) => solutions === 1);
     const told = await label(at);
-    expect(told).toContain(`入りうる数字 ${listed((solutions) => solutions > 0)}`);
+    expect(told).toContain(`入りうる数字${listed((solutions) => solutions > 0)}`);
     if (unique === '') expect(told).not.toContain('唯一解になる数字');
-    else expect(told).toContain(`唯一解になる数字 ${unique}`);
+    else expect(told).toContain(`唯一解になる数字${unique}`);
   }
   await page.goto(`/#/make/hand/${EASY}`);
   await expect(state).toHaveAttribute('data-count', '1');
@@ -180,14 +180,15 @@ test('setting by hand with the keyboard: the newest answer wins, undo goes back 
   await expect(page.getByText('ヒント29個')).toBeVisible();
 });
 
-test('a puzzle made is played, and saved once', async ({ page }) => {
+test('a puzzle made is saved to the collection, and played', async ({ page }) => {
   await toOrder(page);
   await expect(made(page)).toBeVisible();
   const puzzle = (await made(page).getAttribute('data-puzzle')) ?? '';
   await page.getByRole('button', { name: '問題集に入れる' }).click();
-  await expect(page.getByText('1問を問題集に入れました').first()).toBeVisible();
-  await page.getByRole('button', { name: '問題集に入れる' }).click();
-  await expect(page.getByText('すでに問題集にあります').first()).toBeVisible();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: '入れる', exact: true }).click();
+  await expect(sheet.getByText(/1問を「?.*」?に入れました/).first()).toBeVisible();
+  await sheet.getByRole('button', { name: '閉じる' }).first().click();
   await page.getByRole('button', { name: '解く', exact: true }).click();
   await expect(page).toHaveURL(/#\/play/);
   const first = Array.from(puzzle).findIndex((digit) => digit !== '.');

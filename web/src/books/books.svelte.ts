@@ -1,6 +1,6 @@
 /** What the page Collection holds together: lists, what is shown, what is chosen. */
 import { announce } from '../app/announcer.svelte';
-import { everything, readBackup, restore } from '../state/backup';
+import { everything, readBackup, restore } from '../collection/backup';
 import {
   dropCollection,
   followCollection,
@@ -8,7 +8,7 @@ import {
   solvedPuzzles,
   wholeCollection,
   type Collection,
-} from '../state/lists';
+} from '../collection/collection';
 import { database, type KeptList, type KeptPuzzle } from '../state/store';
 import { say } from '../words/words.svelte';
 import { FIRST, repeated, shownOf, tagsIn, type View } from './view';

@@ -1,6 +1,6 @@
 /** Puts puzzles into a list of the collection: rated where they are not, and with their least forms. */
 import { bytesOf, mill, PUZZLE_BYTES } from '../engine/mill';
-import { putCollection } from '../state/lists';
+import { putCollection } from './collection';
 import type { KeptList, KeptPuzzle } from '../state/store';
 
 /** A puzzle to be kept. */

@@ -3,7 +3,7 @@ import { desk, DeskClient } from '../engine/desk';
 import type { Board, PractiseValue, Step } from '../engine/messages';
 import { cellNumber } from '../engine/places';
 import { bit, has } from '../state/digits';
-import { ladder } from '../play/board';
+import { ladder } from '../steps/ladder';
 
 /** What the player concludes: a digit placed, or a candidate removed. */
 export interface Conclusion {

@@ -1,7 +1,7 @@
 /** A puzzle from its givens to its solution: all steps, asked for in portions. */
 import { desk } from '../engine/desk';
 import type { Board, Step } from '../engine/messages';
-import { ladder } from '../play/board';
+import { ladder } from '../steps/ladder';
 
 /** A line of the list: a step, or a run of singles. */
 export interface Line {

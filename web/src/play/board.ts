@@ -1,8 +1,7 @@
 /** A game as the engine gets it. */
-import type { Board, Ladder } from '../engine/messages';
+import type { Board } from '../engine/messages';
 import { candidatesForEngine } from '../state/candidates';
 import type { Game } from '../state/game';
-import { settings } from '../state/settings.svelte';
 
 /** The digits; with automatic candidates also what was removed. Corner marks are the player's own, never evidence. */
 export function boardOf(game: Game): Board {
@@ -10,6 +9,3 @@ export function boardOf(game: Game): Board {
   const candidates = candidatesForEngine(game);
   return { givens: game.puzzle, placed, ...(candidates ? { candidates } : {}) };
 }
-
-/** In which order steps are looked for. */
-export const ladder = (): Ladder => (settings().order === 'sources' ? 's4' : 'player');

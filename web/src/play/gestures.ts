@@ -4,7 +4,7 @@ import type { Gestures, Press } from '../board/pointer';
 import { settings } from '../state/settings.svelte';
 import { shownCandidates } from '../state/candidates';
 import { cellOf, type Game } from '../state/game';
-import { rectangle } from './moving';
+import { rectangle } from '../board/moving';
 import type { Session } from './session.svelte';
 
 /** The cells that are like one: the same digit, else the same colours, else the same candidates. */

@@ -7,9 +7,10 @@ import type { AssessValue, NextValue, Step, Strength, WhyValue } from '../engine
 import { cellKey, cellNumber, houseOf } from '../engine/places';
 import { applyStep, goBackBeforeMistake } from '../state/actions/step';
 import { settings } from '../state/settings.svelte';
-import { sentencesAt } from '../steps/told';
+import { ladder } from '../steps/ladder';
+import { hintText, sentencesAt, stepText } from '../steps/told';
 import { say } from '../words/words.svelte';
-import { boardOf, ladder } from './board';
+import { boardOf } from './board';
 import type { Session } from './session.svelte';
 
 /** What the panel shows. */
@@ -244,22 +245,9 @@ const placesOf = (block?: string, cells?: readonly string[]) => ({
   cells: (cells ?? []).map(cellNumber),
 });
 
-export function hintText(value: NextValue): string {
-  switch (value.kind) {
-    case 'where':
-    case 'which':
-    case 'nothing':
-      return value.text;
-    case 'mistake':
-      return value.mistake.text;
-    case 'step':
-      return value.step.sentences.map((sentence) => sentence.text).join(' ');
-  }
-}
-
 /** Why a digit cannot go there. */
 export function whyText(value: WhyValue): string {
-  if ('step' in value) return value.step.sentences.map((sentence) => sentence.text).join(' ');
+  if ('step' in value) return stepText(value.step);
   return 'mistake' in value ? value.mistake.text : value.text;
 }
 

@@ -3,9 +3,9 @@ import { announce } from '../app/announcer.svelte';
 import { cellOf } from '../state/game';
 import { cellName } from '../words/names';
 import { say } from '../words/words.svelte';
-import type { CommandName } from './keys/table';
-import type { Perform } from './keys/handler';
-import { blockAway, next, rowEnd } from './moving';
+import type { CommandName } from '../keys/table';
+import type { Perform } from '../keys/handler';
+import { blockAway, next, rowEnd } from '../board/moving';
 import { MODES, type Mode, type Session } from './session.svelte';
 import { cellTold, houseTold, leftTold } from './telling';
 

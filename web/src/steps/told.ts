@@ -1,7 +1,25 @@
-import type { Step } from '../engine/messages';
+/** Steps and hints in words. */
+import type { NextValue, Step } from '../engine/messages';
 
 /** The sentences that belong to a frame of a step. */
 export function sentencesAt(step: Step, frame: number): string[] {
   const told = step.picture.frames[frame]?.sentences ?? [];
   return told.flatMap((index) => step.sentences[index]?.text ?? []);
+}
+
+/** All sentences of a step. */
+export const stepText = (step: Step): string => step.sentences.map(({ text }) => text).join(' ');
+
+/** A hint, as strong as it was asked for. */
+export function hintText(value: NextValue): string {
+  switch (value.kind) {
+    case 'where':
+    case 'which':
+    case 'nothing':
+      return value.text;
+    case 'mistake':
+      return value.mistake.text;
+    case 'step':
+      return stepText(value.step);
+  }
 }

@@ -10,12 +10,12 @@ const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .map((path) => readFileSync(new URL(path, SOURCES), 'utf8'));
 
 const files = /\{([a-z,-]+)\}\.ftl/.exec(sources.find((text) => text.includes('import.meta.glob<string>')) ?? '')?.[1];
-const known = new Set(
-  (files ?? '').split(',').flatMap((name) => {
-    const text = readFileSync(new URL(`${name}.ftl`, MESSAGES), 'utf8');
-    return [...text.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((found) => found[1] ?? '');
-  }),
-);
+const namesIn = (file: string): string[] => {
+  const text = readFileSync(new URL(`${file}.ftl`, MESSAGES), 'utf8');
+  return [...text.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((found) => found[1] ?? '');
+};
+const known = new Set((files ?? '').split(',').flatMap(namesIn));
+const shared = new Set(namesIn('vocabulary'));
 
 /** The names in `say('…')`; of `say(`play-mode-${mode}`)` what stands before the value. */
 const named = sources.flatMap((text) => [...text.matchAll(/say\(\s*['`]([a-z0-9-]+)(\$\{)?/g)]);
@@ -27,6 +27,15 @@ test('what is said is there', () => {
     const isKnown = isPrefix ? [...known].some((one) => one.startsWith(name)) : known.has(name);
     expect(isKnown, name).toBe(true);
   }
+});
+
+test('every message of the page is used', () => {
+  const all = sources.join('\n');
+  const prefixes = [...all.matchAll(/`([a-z-]+-)\$\{/g)].map(([, prefix = '']) => prefix);
+  const isUsed = (name: string) => all.includes(`'${name}'`) || prefixes.some((prefix) => name.startsWith(prefix));
+  // Words of the rules are shared with the command.
+  const unused = [...known].filter((name) => !isUsed(name) && !shared.has(name));
+  expect(unused).toEqual([]);
 });
 
 test('no letter of Japanese stands in the sources', () => {

@@ -104,6 +104,17 @@ board-row-separator = { ". " }
 
 ## Files
 export = Export
-export-line = Text, one line each
+export-line-81 = One line a puzzle
 export-csv = Table (CSV)
 export-json = JSON, one line each
+export-nine-lines = Nine lines a puzzle
+export-framed = Drawn with lines
+export-sdm = SDM (list)
+export-hodoku = HoDoKu
+export-sukaku = Sukaku (candidates)
+export-sudokuwiki = SudokuWiki
+export-givens-placed-deleted = Givens, placed, deleted
+exported = { $count ->
+    [one] 1 puzzle exported
+   *[other] { $count } puzzles exported
+}

@@ -4,7 +4,6 @@ make-how = How to make
 make-by-order = To order
 make-by-hand = By hand
 make-order = What it should be like
-make-rank-any = any rank
 make-clues = Givens
 make-clues-fewest = At least
 make-clues-most = At most
@@ -25,7 +24,6 @@ make-cell-left = { $cell }, not painted
 
 ## What was made
 make-made = { $stars } { $name } · { $clues } givens
-make-made-told = { $name }, { $clues } givens
 make-which = Seed { $seed }, number { $index }
 make-looking = Looking …
 make-play = Play
@@ -33,29 +31,6 @@ make-another = Another
 make-not-found = Nothing like that was found
 make-nearest = Show the nearest
 make-nearest-shown = The nearest: rank { $rank }, { $clues } givens
-make-save = Save to collection
-make-saved = { $count ->
-    [one] Saved
-   *[other] { $count } puzzles saved
-}
-make-known = Already in the collection
-make-not-saved = The browser keeps nothing here: export the puzzles instead
-make-export = Export
-make-export-as = Export as
-make-format-line-81 = One line a puzzle
-make-format-nine-lines = Nine lines a puzzle
-make-format-framed = Drawn with lines
-make-format-sdm = SDM (list)
-make-format-csv = CSV with answers
-make-format-givens-placed-deleted = Givens, placed, deleted
-make-format-hodoku = HoDoKu
-make-format-sukaku = Sukaku (candidates)
-make-format-sudokuwiki = SudokuWiki
-make-format-json = JSON
-make-exported = { $count ->
-    [one] 1 puzzle exported
-   *[other] { $count } puzzles exported
-}
 
 ## Many
 make-many = Many at once
@@ -77,7 +52,6 @@ make-place-of = of { $count }
 ## By hand
 make-hand-board = What you set
 make-hand-clear = Start over
-make-hand-taken = Taken over: you can continue setting
 make-hand-edit = Change by hand
 make-hand-cell-given = { $cell }, { $digit }, given
 make-hand-cell-spare = { $cell }, { $digit }, given that is not needed

@@ -158,14 +158,12 @@ play-went-back = Back to before the mistake
 play-wrong-full = All filled in, but something is wrong
 play-several-solutions = This puzzle has more than one solution
 play-no-solution = This puzzle has no solution
-play-solution = Solution
 
 ## Why not
 play-why = Why can’t { $digit } go here?
 play-why-choose = Which digit?
 play-why-ask = This may give the cell away. Show it?
 play-why-peer = Because { $cell } is { $digit }
-play-why-is = It can: { $cell } is { $digit }
 
 ## The end
 play-solved = Solved!
@@ -208,10 +206,8 @@ play-symmetry-antidiagonal = Other diagonal
 play-symmetry-rotate = Quarter turn
 play-symmetry-full = All
 play-start = Play
-play-not-found = Nothing like that was found
 play-keep-game = The game so far stays among your games.
 play-games = Games
-play-continue = Continue
 play-no-games = No other games yet
 play-game-progress = { $done } of { $all }
 

@@ -86,6 +86,14 @@ board-row-separator = 。
 
 ## ファイル
 export = 書き出す
-export-line = テキスト（1行1問）
+export-line-81 = 1問1行
 export-csv = 表（CSV）
 export-json = JSON（1行1問）
+export-nine-lines = 1問9行
+export-framed = 罫線付き
+export-sdm = SDM（一覧）
+export-hodoku = HoDoKu
+export-sukaku = Sukaku（候補）
+export-sudokuwiki = SudokuWiki
+export-givens-placed-deleted = ヒント・確定・消した候補
+exported = { $count }問を書き出しました

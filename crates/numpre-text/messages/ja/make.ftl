@@ -4,7 +4,6 @@ make-how = 作り方
 make-by-order = 条件で作る
 make-by-hand = 自分で配置する
 make-order = 条件
-make-rank-any = ランクを問わない
 make-clues = ヒント数
 make-clues-fewest = 下限
 make-clues-most = 上限
@@ -22,7 +21,6 @@ make-cell-left = { $cell }、塗っていないマス
 
 ## できた問題
 make-made = { $stars } { $name }・ヒント{ $clues }個
-make-made-told = { $name }、ヒント{ $clues }個
 make-which = シード{ $seed }の{ $index }番
 make-looking = 探しています…
 make-play = 解く
@@ -30,23 +28,6 @@ make-another = もう1問
 make-not-found = この条件では見つかりませんでした
 make-nearest = 近い問題を見る
 make-nearest-shown = 近い問題：ランク{ $rank }、ヒント{ $clues }個
-make-save = 問題集に入れる
-make-saved = { $count }問を問題集に入れました
-make-known = すでに問題集にあります
-make-not-saved = このブラウザーでは保存できません。問題は書き出せます
-make-export = 書き出す
-make-export-as = 書き出す形式
-make-format-line-81 = 1問1行
-make-format-nine-lines = 1問9行
-make-format-framed = 罫線付き
-make-format-sdm = SDM（一覧）
-make-format-csv = CSV（解答付き）
-make-format-givens-placed-deleted = ヒント・確定・消した候補
-make-format-hodoku = HoDoKu
-make-format-sukaku = Sukaku（候補）
-make-format-sudokuwiki = SudokuWiki
-make-format-json = JSON
-make-exported = { $count }問を書き出しました
 
 ## まとめて作る
 make-many = まとめて作る
@@ -65,7 +46,6 @@ make-place-of = / { $count }
 ## 自分で配置する
 make-hand-board = 配置する盤面
 make-hand-clear = 最初から
-make-hand-taken = 配置を引き継ぎました
 make-hand-edit = この問題に手を入れる
 make-hand-cell-given = { $cell }、{ $digit }、ヒント
 make-hand-cell-spare = { $cell }、{ $digit }、なくてもよいヒント

@@ -145,14 +145,12 @@ play-went-back = 間違える前に戻しました
 play-wrong-full = すべて埋まりましたが、間違いがあります
 play-several-solutions = この問題には解が2つ以上あります
 play-no-solution = この問題には解がありません
-play-solution = 解
 
 ## なぜ入らないか
 play-why = なぜ{ $digit }が入らない？
 play-why-choose = どの数字ですか？
 play-why-ask = 答えがわかってしまうかもしれません。見ますか？
 play-why-peer = { $cell }に{ $digit }があるからです
-play-why-is = { $cell }には{ $digit }が入ります
 
 ## 解き終わり
 play-solved = 正解です！
@@ -184,10 +182,8 @@ play-symmetry-antidiagonal = 逆の斜めの線対称
 play-symmetry-rotate = 90度の回転対称
 play-symmetry-full = すべて
 play-start = 解く
-play-not-found = この条件では見つかりませんでした
 play-keep-game = 今の問題は途中のまま残ります。
 play-games = 途中の問題
-play-continue = 続ける
 play-no-games = ほかに途中の問題はありません
 play-game-progress = { $all }マス中{ $done }マス
 

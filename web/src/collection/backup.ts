@@ -1,7 +1,7 @@
 /** "Save everything to a file", and back: the collection and the games, as JSON with a version. */
-import { putCollection, wholeCollection, type Collection } from './lists';
-import type { Game } from './game';
-import { database, type KeptList, type KeptPuzzle } from './store';
+import { putCollection, wholeCollection, type Collection } from './collection';
+import type { Game } from '../state/game';
+import { database, type KeptList, type KeptPuzzle } from '../state/store';
 
 const VERSION = 1;
 

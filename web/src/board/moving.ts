@@ -1,5 +1,5 @@
 /** Where the cursor goes. */
-import { columnOf, rowOf } from '../board/houses';
+import { columnOf, rowOf } from './houses';
 
 const STEPS: readonly (readonly [row: number, column: number])[] = [
   [-1, 0],

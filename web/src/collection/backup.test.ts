@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readBackup } from './backup';
-import { newGame } from './game';
+import { newGame } from '../state/game';
 
 const grid = '1'.padEnd(81, '.');
 const puzzle = { id: 'p', puzzle: grid, canonical: grid, rank: 3, clues: 1, added: 5, tags: ['rain'] };

@@ -1,5 +1,5 @@
 /** The collection: puzzles and lists of them, kept in the browser; for this visit only, where storage is refused. */
-import { database, type KeptList, type KeptPuzzle } from './store';
+import { database, type KeptList, type KeptPuzzle } from '../state/store';
 
 export interface Collection {
   readonly lists: readonly KeptList[];

@@ -1,0 +1,5 @@
+import type { Ladder } from '../engine/messages';
+import { settings } from '../state/settings.svelte';
+
+/** In which order steps are looked for. */
+export const ladder = (): Ladder => (settings().order === 'sources' ? 's4' : 'player');
