@@ -78,7 +78,7 @@ const DIFFERENT: &[(&str, &str)] = &[
     ("rule-quadruple", "a number in Japanese"),
     ("play-rank-needs-5", "triples and quads have numbers in Japanese"),
     ("play-rank-needs-6", "the same"),
-    ("make-format-nine-lines", "the same"),
+    ("export-nine-lines", "the same"),
     ("check-format-nine-lines", "the same"),
     ("play-symmetry-rotate", "a quarter turn is one of 90 degrees"),
 ];
