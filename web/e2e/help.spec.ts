@@ -119,3 +119,33 @@ test('7: a trial kept, discarded, nested, with a clash inside @quick', async ({ 
   await expect(play.cell(4)).toHaveAccessibleName(/空き$/);
   await expect(play.cell(2)).toHaveAccessibleName(/、4$/);
 });
+
+test('6: with candidates by hand a step that only removes is done, told, and undone as one @quick', async ({
+  page,
+}) => {
+  const play = new Play(page);
+  await play.open(RANKS[4]);
+  const sentences = page.locator('.panel .sentences');
+  const hint = async () => {
+    await play.press('h', 'h', 'h');
+    await expect(sentences).toBeVisible();
+    return sentences.innerText();
+  };
+  let digits = '';
+  let told = '';
+  // Hints are done until one places no digit.
+  do {
+    digits = await play.digits();
+    told = await hint();
+    await play.press('Enter');
+    await expect(sentences).toHaveCount(0);
+  } while ((await play.digits()) !== digits);
+  const status = page.locator('.status');
+  await expect(status).toContainText('消した候補は次の一手に反映されます');
+  expect(await hint()).not.toBe(told);
+  await play.press('Escape', 'Control+z');
+  expect(await hint()).toBe(told);
+  await play.press('Enter');
+  await status.getByRole('button', { name: '候補を表示' }).click();
+  await expect(page.locator('.status')).toContainText('候補を自動で表示します');
+});

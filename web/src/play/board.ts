@@ -3,7 +3,7 @@ import type { Board } from '../engine/messages';
 import { candidatesForEngine } from '../state/candidates';
 import type { Game } from '../state/game';
 
-/** The digits; with automatic candidates also what was removed. Corner marks are the player's own, never evidence. */
+/** The digits; and what was removed as far as hints go on from it. Corner marks are the player's own, never evidence. */
 export function boardOf(game: Game): Board {
   const placed = game.cells.map(({ digit, given }) => (digit > 0 && !given ? String(digit) : '.')).join('');
   const candidates = candidatesForEngine(game);

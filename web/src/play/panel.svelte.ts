@@ -6,6 +6,7 @@ import { codeOf, EngineFault } from '../engine/fault';
 import type { AssessValue, NextValue, Step, Strength, WhyValue } from '../engine/messages';
 import { cellKey, cellNumber, houseOf } from '../engine/places';
 import { applyStep, goBackBeforeMistake } from '../state/actions/step';
+import { cellOf, type Game } from '../state/game';
 import { settings } from '../state/settings.svelte';
 import { ladder } from '../steps/ladder';
 import { hintText, sentencesAt, stepText } from '../steps/told';
@@ -169,8 +170,10 @@ export class Panel {
       digits: 1 << (digit - 1),
     }));
     const next = applyStep(session.game, { placements, eliminations }, settings().cleaning);
+    const isSeen = looksOther(session.game, next);
     this.close();
     session.put(next, say('play-step-done', { notation: step.notation }));
+    if (!isSeen) session.tell(() => say('play-step-unseen'), 'auto');
     const first = placements[0]?.cell ?? eliminations[0]?.cell;
     if (first !== undefined) session.select([first], first);
   }
@@ -225,7 +228,7 @@ export class Panel {
         if (solution === undefined) return;
         this.close();
         session.put(goBackBeforeMistake(session.game, solution));
-        session.tell(() => say('play-went-back'), true);
+        session.tell(() => say('play-went-back'), 'undo');
       },
       () => void this.goBack(),
     );
@@ -239,6 +242,14 @@ export class Panel {
     this.frame = 0;
   }
 }
+
+/** Whether the board shows that something was done: what is removed shows only where candidates do. */
+const looksOther = (before: Game, after: Game): boolean =>
+  after.auto ||
+  after.cells.some(({ digit, centre }, cell) => {
+    const was = cellOf(before, cell);
+    return digit !== was.digit || centre !== was.centre;
+  });
 
 const placesOf = (block?: string, cells?: readonly string[]) => ({
   houses: block === undefined ? [] : (houseOf(block)?.cells ?? []),

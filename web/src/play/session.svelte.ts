@@ -16,14 +16,16 @@ import { clashTold, deedTold, timeSpoken } from './telling';
 export type Mode = 'digit' | 'corner' | 'centre' | 'colour';
 export const MODES: readonly Mode[] = ['digit', 'corner', 'centre', 'colour'];
 
+export type Offer = 'undo' | 'auto';
+
 /** A line under the board. It is said anew when the language changes. */
 export interface Note {
   readonly text: () => string;
-  /** Whether the step can be undone from here. */
-  readonly canUndo?: boolean;
+  /** What can be done from here: take the step back, or show the candidates. */
+  readonly offer?: Offer | undefined;
 }
 
-/** A note with an undo button stays so long, another one shorter. */
+/** So long a note stays, that what it offers can be reached. */
 const NOTE_MS = 10_000;
 
 export class Session {
@@ -112,8 +114,8 @@ export class Session {
     this.onChange(this);
   }
 
-  tell(text: () => string, canUndo = false): void {
-    this.note = { text, canUndo };
+  tell(text: () => string, offer?: Offer): void {
+    this.note = { text, offer };
     announce(text());
     clearTimeout(this.timer);
     this.timer = setTimeout(() => (this.note = null), NOTE_MS);

@@ -84,10 +84,38 @@ test('rule 5: clean-up is part of the same step', () => {
   expect(enterDigit(marked, [3], 4, false).cleaned).toBe(0);
 });
 
-test('rule 6: the engine gets the digits, and what was removed only with automatic candidates', () => {
-  const { game } = toggleCandidate(toggleCorner(fresh(true), [CELL], 9), [CELL], 4);
-  expect(candidatesForEngine(game)?.[CELL]).toBe(bit(1) | bit(2));
-  expect(candidatesForEngine({ ...game, auto: false })).toBeUndefined();
+describe('rule 6: what hints start from', () => {
+  const hint = { placements: [], eliminations: [{ cell: CELL, digits: bit(2) }] };
+
+  test('the digits, and what the player removed only with automatic candidates', () => {
+    const { game } = toggleCandidate(toggleCorner(fresh(true), [CELL], 9), [CELL], 4);
+    expect(candidatesForEngine(game)?.[CELL]).toBe(bit(1) | bit(2));
+    expect(candidatesForEngine({ ...game, auto: false })).toBeUndefined();
+  });
+
+  test('what a hint removed counts for the next one, by hand too, until it is undone', () => {
+    const struck = toggleCandidate(fresh(true), [CELL], 4).game;
+    const game = applyStep({ ...struck, auto: false }, hint, true);
+    expect(candidatesForEngine(game)?.[CELL]).toBe(bit(1) | bit(4));
+    expect(candidatesForEngine({ ...game, auto: true })?.[CELL]).toBe(bit(1));
+    expect(candidatesForEngine(undo(game))).toBeUndefined();
+  });
+
+  test('a player who brings it back, or forgets all that was removed, is right', () => {
+    const game = applyStep(fresh(true), hint, true);
+    const back = { ...toggleCandidate(game, [CELL], 2).game, auto: false };
+    expect(candidatesForEngine(back)).toBeUndefined();
+    expect(candidatesForEngine({ ...fillCandidates(game, true), auto: false })).toBeUndefined();
+  });
+
+  test('what hints removed is among what was removed, whatever is done', () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
+        const game = actions.reduce((one, act) => act(one), fresh());
+        for (const { accepted, removed } of game.cells) expect(accepted & ~removed).toBe(0);
+      }),
+    );
+  });
 });
 
 describe('rule 7: a removed candidate that was right is a mistake', () => {

@@ -25,10 +25,17 @@ export function peerHolding(game: Game, cell: number, digit: number): number | u
   return peersOf(cell).find((peer) => cellOf(game, peer).digit === digit);
 }
 
-/** The candidates for the engine: only those that differ from what the digits leave, and only with automatic candidates. */
+/**
+ * The candidates for the engine, where they are not simply what the digits leave. With automatic candidates all that
+ * was removed counts. By hand only what accepted hints removed: the player's own removals are not to be seen then, and
+ * a hint must not rest on what nobody sees; but a hint that was done and changed nothing would be given again and again.
+ */
 export function candidatesForEngine(game: Game): number[] | undefined {
-  if (!game.auto) return undefined;
-  return game.cells.map((state, cell) => (state.digit === 0 ? derived(game.cells, cell) : bit(state.digit)));
+  const gone = (state: CellState) => (game.auto ? state.removed : state.accepted);
+  if (!game.auto && game.cells.every((state) => state.accepted === 0)) return undefined;
+  return game.cells.map((state, cell) =>
+    state.digit === 0 ? allowed(game.cells, cell) & ~gone(state) : bit(state.digit),
+  );
 }
 
 /** Whether a digit is among the marks in the middle or the derived candidates. */

@@ -14,11 +14,22 @@ export interface CellState {
   readonly centre: DigitSet;
   /** Candidates struck by the player, or by a hint that was accepted. */
   readonly removed: DigitSet;
+  /** Those of them that a hint removed. It was checked when it did, so that hints may always go on from them. */
+  readonly accepted: DigitSet;
   /** The player's colours, up to four of nine. */
   readonly colours: DigitSet;
 }
 
-export const BLANK: CellState = { digit: 0, given: false, trial: 0, corner: 0, centre: 0, removed: 0, colours: 0 };
+export const BLANK: CellState = {
+  digit: 0,
+  given: false,
+  trial: 0,
+  corner: 0,
+  centre: 0,
+  removed: 0,
+  accepted: 0,
+  colours: 0,
+};
 
 /** At most so many colours in a cell. */
 export const MOST_COLOURS = 4;

@@ -84,6 +84,7 @@ function isSame(one: CellState, other: CellState): boolean {
       one.corner === other.corner &&
       one.centre === other.centre &&
       one.removed === other.removed &&
+      one.accepted === other.accepted &&
       one.colours === other.colours)
   );
 }

@@ -38,6 +38,7 @@ play-marks-cleared = All marks cleared
 play-started-over = Started over
 play-auto-on = Candidates follow the board
 play-auto-off = Candidates by hand
+play-auto-show = Show candidates
 
 ## The pad
 play-pad = Digits
@@ -141,6 +142,7 @@ play-frame-on = Forward
 play-film-play = Play
 play-film-stop = Stop
 play-step-done = Done: { $notation }
+play-step-unseen = The next hint builds on this
 play-hint-told = Hint. { $text }
 play-looking = Looking …
 play-legend = What the marks mean

@@ -38,6 +38,7 @@ play-marks-cleared = メモをすべて消しました
 play-started-over = 最初の盤面に戻しました
 play-auto-on = 候補を自動で表示します
 play-auto-off = 候補を自分で書き込みます
+play-auto-show = 候補を表示
 
 ## 数字キー
 play-pad = 数字
@@ -128,6 +129,7 @@ play-frame-on = 次へ
 play-film-play = 再生
 play-film-stop = 止める
 play-step-done = 進めました：{ $notation }
+play-step-unseen = 消した候補は次の一手に反映されます
 play-hint-told = 次の一手。{ $text }
 play-looking = 探しています…
 play-legend = 印の意味

@@ -29,7 +29,9 @@ function uppermost(states: readonly CellState[]): Partial<CellState> {
 
 /** Writes what could still go into each blank as centre marks. What was removed stays away, unless it is to be forgotten. */
 export function fillCandidates(game: Game, isForgetting: boolean): Game {
-  const before = isForgetting ? withCells(game, CELLS, (state) => ({ ...state, removed: 0 })) : [...game.cells];
+  const before = isForgetting
+    ? withCells(game, CELLS, (state) => ({ ...state, removed: 0, accepted: 0 }))
+    : [...game.cells];
   const next = before.map((state, cell) => (state.digit === 0 ? { ...state, centre: derived(before, cell) } : state));
   return commit(game, { deed: { is: isForgetting ? 'forgot-and-filled' : 'filled' }, cells: next });
 }

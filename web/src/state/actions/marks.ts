@@ -52,6 +52,7 @@ export function toggleCandidate(game: Game, cells: readonly number[], digit: num
   const next = withCells(game, open, (state) => ({
     ...state,
     removed: isOut ? state.removed | bit(digit) : state.removed & ~bit(digit),
+    accepted: isOut ? state.accepted : state.accepted & ~bit(digit),
   }));
   return { game: commit(game, { deed: { is: 'candidate', digit, cell: first }, cells: next }) };
 }

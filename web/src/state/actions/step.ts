@@ -15,7 +15,8 @@ export function applyStep(game: Game, effect: Effect, isCleaning: boolean): Game
   const next: CellState[] = [...game.cells];
   for (const { cell, digits } of effect.eliminations) {
     const state = cellOf(game, cell);
-    next[cell] = { ...state, removed: state.removed | digits, centre: state.centre & ~digits };
+    const [removed, accepted] = [state.removed | digits, state.accepted | digits];
+    next[cell] = { ...state, removed, accepted, centre: state.centre & ~digits };
   }
   for (const { cell, digit } of effect.placements) {
     next[cell] = { ...(next[cell] ?? cellOf(game, cell)), digit, trial: game.trials.length };
