@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { blanks, NORMAL, Play, RANKS, rightDigit } from './play';
+import { blanks, NORMAL, Play, RANKS, rightDigit, toFilm } from './play';
 
 test('8: a wrong digit is told in strengths, and there is a way back @quick', async ({ page }) => {
   const play = new Play(page);
@@ -71,16 +71,8 @@ for (const [rank, puzzle] of Object.entries(RANKS)) {
 test('10: the film of a negation, both ways', async ({ page }) => {
   const play = new Play(page);
   await play.open(RANKS[7]);
-  const chips = page.locator('.chip');
-  // Hints are done until one needs an assumption.
-  for (let step = 0; step < 60; step += 1) {
-    await play.press('h', 'h', 'h');
-    await expect(chips.first()).toBeVisible();
-    if ((await chips.allTextContents()).includes('仮')) break;
-    await play.press('Enter');
-    await expect(chips).toHaveCount(0);
-  }
-  const texts = await chips.allTextContents();
+  await toFilm(play);
+  const texts = await page.locator('.chip').allTextContents();
   expect(texts.filter((text) => text === '仮')).toHaveLength(1);
   expect(texts.at(-1)).toBe('結');
   expect(texts.at(-2)).toBe('矛');
@@ -131,15 +123,14 @@ test('6: with candidates by hand a step that only removes is done, told, and und
     await expect(sentences).toBeVisible();
     return sentences.innerText();
   };
-  let digits = '';
-  let told = '';
   // Hints are done until one places no digit.
-  do {
-    digits = await play.digits();
-    told = await hint();
+  const removing = async (): Promise<string> => {
+    const [digits, told] = [await play.digits(), await hint()];
     await play.press('Enter');
     await expect(sentences).toHaveCount(0);
-  } while ((await play.digits()) !== digits);
+    return (await play.digits()) === digits ? told : removing();
+  };
+  const told = await removing();
   const status = page.locator('.status');
   await expect(status).toContainText('消した候補は次の一手に反映されます');
   expect(await hint()).not.toBe(told);

@@ -32,6 +32,13 @@ export class Play {
     await expect(this.page.locator('[data-cell]:focus')).toHaveCount(1);
   }
 
+  /** Another puzzle, without loading the page anew. */
+  async show(puzzle: string): Promise<void> {
+    await this.page.evaluate((link) => (location.hash = link), `#/play/${puzzle}`);
+    await expect(this.page).toHaveURL(/#\/play$/);
+    await expect.poll(() => this.digits()).toBe(puzzle);
+  }
+
   cell(index: number): Locator {
     return this.page.locator(`[data-cell='${index}']`);
   }
@@ -66,6 +73,19 @@ export class Play {
   panel(): Locator {
     return this.page.locator('.panel');
   }
+}
+
+/** Does hints until one is told as a film of an assumption. */
+export async function toFilm(play: Play): Promise<void> {
+  const chips = play.page.locator('.chip');
+  for (let step = 0; step < 60; step += 1) {
+    await play.press('h', 'h', 'h');
+    await expect(chips.first()).toBeVisible();
+    if ((await chips.allTextContents()).includes('仮')) return;
+    await play.press('Enter');
+    await expect(chips).toHaveCount(0);
+  }
+  throw new Error('no step needs an assumption');
 }
 
 const first = (puzzle: string): number => Array.from(puzzle).findIndex((digit) => digit !== '.');

@@ -1,0 +1,92 @@
+/** Play on a phone: what is cut off, what lies idle, what is out of sight. */
+import { expect, test } from '@playwright/test';
+import { Play, RANKS, toFilm } from './play';
+
+const SIZES = [
+  [320, 568],
+  [360, 560],
+  [360, 740],
+  [390, 844],
+  [740, 360],
+] as const;
+
+for (const locale of ['ja-JP', 'en-US']) {
+  test(`27: the rank's name and every button stand whole, ${locale} @phone`, async ({ browser, isMobile }) => {
+    test.skip(!isMobile);
+    const context = await browser.newContext({ locale, viewport: { width: 360, height: 740 } });
+    const play = new Play(await context.newPage());
+    const cut = () =>
+      play.page.evaluate(() =>
+        [...document.querySelectorAll('.rank, .controls button, .strengths button')]
+          .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth)
+          .map((one) => one.textContent),
+      );
+    await play.open(RANKS[8]);
+    for (const puzzle of [RANKS[8], RANKS[7], RANKS[4]]) {
+      await play.show(puzzle ?? '');
+      await expect(play.page.locator('.rank')).toContainText('★');
+      // Automatic candidates have the longer word.
+      await play.press('m', 'h');
+      await expect(play.page.locator('.strengths')).toBeVisible();
+      for (const [width, height] of SIZES) {
+        await play.page.setViewportSize({ width, height });
+        await expect.poll(cut, { message: `${width} × ${height}` }).toEqual([]);
+      }
+      await play.press('Escape');
+    }
+    await context.close();
+  });
+}
+
+test('27: what the board leaves of a tall phone is for the keys @phone', async ({ page, isMobile }) => {
+  test.skip(!isMobile);
+  const play = new Play(page);
+  await play.open();
+  for (const [height, key] of [
+    [740, 84],
+    [844, 96],
+  ] as const) {
+    await page.setViewportSize({ width: 360, height });
+    const found = await page.evaluate(() => {
+      const boxes = [...document.querySelectorAll('.controls > *')].map((one) => one.getBoundingClientRect());
+      const gaps = boxes.map((box, index) => (boxes[index + 1]?.top ?? innerHeight) - box.bottom);
+      return { widest: Math.max(...gaps), key: document.querySelector('.key')?.clientHeight ?? 0 };
+    });
+    expect(found.key).toBeGreaterThanOrEqual(key);
+    expect(found.widest).toBeLessThan(60);
+  }
+});
+
+for (const [width, height] of [
+  [360, 560],
+  [360, 740],
+  [740, 360],
+] as const) {
+  test(`10: the sentence of a film's frame is in sight, ${width} × ${height} @phone`, async ({ page, isMobile }) => {
+    test.skip(!isMobile);
+    await page.setViewportSize({ width, height });
+    const play = new Play(page);
+    await play.open(RANKS[7]);
+    await toFilm(play);
+    const hidden = () =>
+      page.evaluate(() => {
+        const room = document.querySelector('.panel .told')?.getBoundingClientRect();
+        const now = document.querySelector('.panel .now')?.getBoundingClientRect();
+        const chip = document.querySelector('.chip[aria-current]')?.getBoundingClientRect();
+        const chips = document.querySelector('.chips')?.getBoundingClientRect();
+        if (!room || !now || !chip || !chips) return ['nothing is told'];
+        return [
+          ...(now.top < room.top - 1 || Math.min(now.bottom, now.top + 40) > room.bottom + 1 ? ['sentence'] : []),
+          ...(chip.left < chips.left - 1 || chip.right > chips.right + 1 ? ['chip'] : []),
+        ];
+      });
+    const frames = await page.locator('.chip').count();
+    expect(frames).toBeGreaterThan(3);
+    for (const key of ['.', ',']) {
+      for (let frame = 1; frame < frames; frame += 1) {
+        await play.press(key);
+        await expect.poll(hidden, { message: `${key} ${frame}` }).toEqual([]);
+      }
+    }
+  });
+}
