@@ -49,11 +49,12 @@ function packed(name: string): string {
 }
 
 const LINE = /LINE: &str =\s*"([^"]+)"/.exec(text('crates/numpre-formats/tests/common/mod.rs'))?.[1] ?? '';
-const written = ['line-81', 'nine-lines', 'framed', 'candidates', 'csv', 'hodoku', 'sukaku', 'sudokuwiki'];
+const written = ['line-81', 'nine-lines', 'framed', 'candidates', 'csv', 'hodoku', 'sukaku', 'sudokuwiki', 'numpre'];
 const notations: readonly (readonly [format: string, text: string, puzzle: string])[] = [
   ...written.map((format) => [format, numpre(['convert', '--to', format, NORMAL]), NORMAL] as const),
   ['givens-placed-deleted', `+${NORMAL}:217 317`, `.${NORMAL.slice(1)}`],
   ['sdm', `# a comment\n${NORMAL}\n`, NORMAL],
+  ['sudokuexchange', `https://sudokuexchange.com/play/?s=${NORMAL.replaceAll('.', '0')}`, NORMAL],
   ['f-puzzles', `https://www.f-puzzles.com/?load=${packed('PLAIN')}`, LINE],
   ['sudokupad', `https://sudokupad.app/scl${packed('SHORT')}`, LINE],
 ];

@@ -1,4 +1,4 @@
-//! Links and strings of f-puzzles, SudokuPad and SudokuWiki. The packed texts were packed by another program, or by the sites.
+//! Links and strings of f-puzzles, SudokuPad, SudokuWiki and SudokuExchange. The packed texts were packed by another program, or by the sites.
 
 #![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
 
@@ -115,6 +115,24 @@ fn every_form_of_sudokupad_is_read() {
     assert_eq!(fields(&format!("scl{SHORT}")), said("It's so", "G. Royle"));
     assert_eq!(fields(&format!("scl{FULL}")), said("十七", "G"));
     assert_eq!(fields(&format!("scf{GIVENS}*aSome%20**One***tThe%20title*")), said("The title", "Some *One*"));
+}
+
+#[test]
+fn givens_of_sudokuexchange_are_read() {
+    let digits = LINE.replace('.', "0");
+    for link in [
+        format!("https://sudokuexchange.com/play/?s={digits}"),
+        format!("sudokuexchange.com/play/?d=2&s={digits}&t=1 # one of today's"),
+    ] {
+        let record = read(&link);
+        assert_eq!(
+            (record.format, record.puzzle.grid().to_string().as_str()),
+            (Format::SudokuExchange, LINE),
+            "{link}"
+        );
+    }
+    assert_eq!(wrong("https://sudokuexchange.com/play/?s=123"), (39, "cell-count: found 3".to_owned()));
+    assert_eq!(wrong("https://sudokuexchange.com/about/"), (34, "no-puzzle-in-link: expected /play/?s=…".to_owned()));
 }
 
 #[test]

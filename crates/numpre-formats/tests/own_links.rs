@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
 
 use numpre::{Candidates, Cell, DigitSet, Grid};
-use numpre_formats::{LinkError, LinkState, link, payload, read_link};
+use numpre_formats::{Format, LinkError, LinkState, link, payload, print, read_link, read_one};
 use proptest::prelude::*;
 
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -123,4 +123,37 @@ fn a_state_is_the_puzzle_that_it_shows() {
     let state = LinkState::from(&puzzle);
     assert_eq!(state.removed[cell], DigitSet::of(first));
     assert_eq!(state.puzzle(), puzzle);
+}
+
+#[test]
+fn a_link_of_the_page_is_a_notation_wherever_the_page_is_served() {
+    let givens: Grid =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse().unwrap();
+    let mut state = LinkState { title: "七夕".to_owned(), ..LinkState::of_givens(givens) };
+    let cell = Cell::all().nth(2).unwrap();
+    state.removed[cell] = DigitSet::from_bits(1 << 3);
+    let payload = payload(&state);
+    for address in [
+        format!("https://example.org/sudoku/#/play/{payload}"),
+        format!("<http://127.0.0.1:8100/#/learn/walk/{payload}>"),
+        format!("HTTP://example.org/?x=1#/make/hand/{payload} and more"),
+    ] {
+        let record = read_one(&address).unwrap();
+        assert_eq!((record.format, &record.puzzle), (Format::Numpre, &state.puzzle()), "{address}");
+        assert_eq!(record.extra.unwrap().get("title"), Some("七夕"), "{address}");
+    }
+    let plain = read_one(&format!("https://example.org/#/check/{givens}")).unwrap();
+    assert_eq!((plain.format, plain.puzzle.givens), (Format::Numpre, givens));
+    let written = print(Format::Numpre, &state.puzzle(), None);
+    assert_eq!(read_one(&written).unwrap().puzzle, state.puzzle());
+}
+
+#[test]
+fn a_damaged_link_is_told_where_its_game_stands() {
+    let state = LinkState::of_givens(Grid::EMPTY);
+    let damaged = format!("https://example.org/#/play/{}A", payload(&state));
+    let error = read_one(&damaged).unwrap_err();
+    assert_eq!((error.column, error.kind.name()), (28, "link-damaged"));
+    let newer = read_one("https://example.org/#/play/AgAAAAAAAAAAAAAAAA").unwrap_err();
+    assert_eq!((newer.column, newer.kind.name()), (28, "link-newer"));
 }

@@ -27,15 +27,15 @@ fn candidates() -> impl Strategy<Value = Candidates> {
 
 /// Givens, placed digits, and candidates less some.
 fn states() -> impl Strategy<Value = Puzzle> {
-    let strikes = proptest::collection::vec((0..81_usize, 1..=9_u8), 0..20);
-    (grids(), grids(), strikes).prop_map(|(givens, mut placed, strikes)| {
+    let removals = proptest::collection::vec((0..81_usize, 1..=9_u8), 0..20);
+    (grids(), grids(), removals).prop_map(|(givens, mut placed, removals)| {
         for (cell, _) in givens.filled() {
             placed.set(cell, None);
         }
         let mut puzzle = Puzzle { givens, placed, candidates: None };
         let all = puzzle.pencil_marks();
         let mut left = all;
-        for (index, digit) in strikes {
+        for (index, digit) in removals {
             left[Cell::new(index).unwrap()].remove(Digit::new(digit).unwrap());
         }
         puzzle.candidates = (left != all).then(|| Box::new(left));

@@ -207,7 +207,7 @@ fn a_stream_is_as_a_slice() {
     }
 }
 
-/// Candidate states: givens with all else open, and with candidates struck.
+/// Candidate states: givens with all else open, and with candidates removed.
 #[test]
 fn candidates_are_counted_as_the_scalar_engine_does() {
     let mut source = RandomSource::new(41, 0);
@@ -216,8 +216,8 @@ fn candidates_are_counted_as_the_scalar_engine_does() {
             let mut state = Candidates::of_givens(&random_puzzle(index, 22 + (index % 12) as usize, 0));
             for cell in numpre::Cell::all() {
                 if source.below(3) == 0 {
-                    let struck = DigitSet::from_bits(1 << source.below(9));
-                    state[cell] -= struck;
+                    let removed = DigitSet::from_bits(1 << source.below(9));
+                    state[cell] -= removed;
                 }
             }
             state

@@ -99,7 +99,7 @@ fn the_samples_are_explained_to_the_end() {
         let explanation = explain(&puzzle);
         assert_eq!((&explanation.end, hardest_rank(&explanation.steps)), (&End::Solved, rank), "{puzzle}");
 
-        // Applied by anyone who knows what placing and striking are, the steps end in the solution.
+        // Applied by anyone who knows what placing and removing are, the steps end in the solution.
         let mut candidates = Candidates::initial(&puzzle);
         let mut placed = puzzle;
         for step in &explanation.steps {
@@ -107,10 +107,10 @@ fn the_samples_are_explained_to_the_end() {
                 assert_eq!(placed.get(cell), None, "{cell} is placed twice");
                 placed.set(cell, Some(digit));
                 candidates[cell] = DigitSet::of(digit);
-                candidates.strike_from_peers(cell, digit);
+                candidates.remove_from_peers(cell, digit);
             }
             for (cell, digit) in step.eliminations.pairs() {
-                assert!(candidates[cell].remove(digit), "{cell}<>{digit} is struck twice");
+                assert!(candidates[cell].remove(digit), "{cell}<>{digit} is removed twice");
             }
         }
         assert_eq!((placed, candidates.singles()), (solution(&puzzle), solution(&puzzle)));
@@ -175,13 +175,13 @@ fn what_has_no_solution_ends_in_a_contradiction() {
 /// A sentence made from a step's data alone, as a face will.
 fn sentence(step: &Step) -> String {
     let name = |house: &House| format!("{:?} {}", house.kind(), house.number() + 1).to_lowercase();
-    let struck: Vec<String> = step.eliminations.iter().map(|(cell, _)| cell.to_string()).collect();
+    let removed: Vec<String> = step.eliminations.iter().map(|(cell, _)| cell.to_string()).collect();
     let Evidence::Locked { digit, confined, crossing: other, .. } = &step.evidence else { panic!("{step:?}") };
     format!(
-        "In {} the digit {digit} fits only in {} → strike {digit} from {}",
+        "In {} the digit {digit} fits only in {} → remove {digit} from {}",
         name(confined),
         name(other),
-        struck.join(" and ")
+        removed.join(" and ")
     )
 }
 
@@ -194,7 +194,7 @@ fn a_step_has_all_that_a_sentence_needs() {
         candidates[cell.parse::<Cell>().unwrap()].remove(two);
     }
     let Next::Step(step) = next_step(&candidates) else { panic!("locked candidates are there") };
-    assert_eq!(sentence(&step), "In block 7 the digit 2 fits only in row 9 → strike 2 from r9c7 and r9c9");
+    assert_eq!(sentence(&step), "In block 7 the digit 2 fits only in row 9 → remove 2 from r9c7 and r9c9");
     assert_eq!(step.to_string(), "r9c79<>2");
 }
 

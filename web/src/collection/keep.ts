@@ -53,7 +53,7 @@ export async function keep(
   });
 }
 
-/** Tags as they are typed: parted by commas of any kind, each once. */
+/** Tags as they are typed: separated by commas of any kind, each once. */
 export const tagsOf = (text: string): string[] => [
   ...new Set(
     text

@@ -51,7 +51,7 @@ impl Subcommand for Hypothesis {
             Rater::default,
             move |rater, piece, writer| {
                 writer.each(piece, |_, record| {
-                    // The question is about puzzles: candidates struck beforehand are not looked at.
+                    // The question is about puzzles: candidates removed beforehand are not looked at.
                     let puzzle = record.puzzle.grid();
                     Ok(match known.get(&puzzle) {
                         Some(&finding) => Found::Proper { puzzle, finding, is_new: false },

@@ -104,7 +104,7 @@ impl<'a> View<'a> {
     /// A step drawn on the board before it; an assumption on a board of its own, beside what follows from it or above that.
     pub fn step_drawn(&mut self, givens: &Grid, state: &SolvingState, step: &Step) {
         let scene = numpre_draw::step(givens, state, step);
-        match scene.parted() {
+        match scene.separated() {
             Some((refutation, conclusion)) => {
                 self.scenes(&[("board-refutation", refutation), ("board-conclusion", conclusion)]);
             }

@@ -158,7 +158,7 @@ impl Answer {
         parts
     }
 
-    /// That a puzzle of so few givens never has just one solution. (Candidates struck beforehand are more than givens.)
+    /// That a puzzle of so few givens never has just one solution. (Candidates removed beforehand are more than givens.)
     pub fn note(&self, texts: &Texts) -> Option<String> {
         let is_short = self.puzzle.candidates.is_none() && self.puzzle.grid().clue_count() < FEWEST_GIVENS;
         is_short.then(|| texts.say("note-few-givens", &[("fewest", FEWEST_GIVENS.into())]))

@@ -186,13 +186,13 @@ fn a_half_solved_board_goes_on_from_there() {
     numpre(&["hint", solution.trim_end()]).expect(0, "\n", "");
 }
 
-/// Candidates struck beforehand stay struck: where a candidate grid says what the locked candidates of rank 3 would, rank 2 is left.
+/// Candidates removed beforehand stay removed: where a candidate grid says what the locked candidates of rank 3 would, rank 2 is left.
 #[test]
 fn eliminations_are_kept() {
     let puzzle = OF_RANK[2][0];
     let solution = numpre(&["solve", puzzle]).out;
     let explained: Value = serde_json::from_str(&numpre(&["explain", "--output", "json", puzzle]).out).unwrap();
-    let struck: Vec<String> = explained["steps"]
+    let removed: Vec<String> = explained["steps"]
         .as_array()
         .unwrap()
         .iter()
@@ -202,18 +202,18 @@ fn eliminations_are_kept() {
             format!("{}{}{}", candidate["digit"], &cell[1..2], &cell[3..4])
         })
         .collect();
-    assert!(!struck.is_empty());
-    let state = format!(":0000:x:{puzzle}:{}::", struck.join(" "));
+    assert!(!removed.is_empty());
+    let state = format!(":0000:x:{puzzle}:{}::", removed.join(" "));
     let rated = numpre(&["rate", &state]);
     assert_eq!(rated.out.trim_end(), format!("{puzzle} 2"), "{rated:?}");
-    // The digit of the solution in r1c2 struck: that is an error, and the cell is named.
+    // The digit of the solution in r1c2 removed: that is an error, and the cell is named.
     let digit = solution.chars().nth(1).unwrap();
     for lang in ["en", "ja"] {
         let state = format!(":0000:x:{puzzle}:{digit}12::");
         for command in ["rate", "explain", "hint"] {
             let outputs = ["grid", "json", "line"]
                 .map(|output| numpre(&[command, "--output", output, "--lang", lang, &state]).shown());
-            insta::assert_snapshot!(format!("wrong-strike-{command}-{lang}"), outputs.concat());
+            insta::assert_snapshot!(format!("wrong-removal-{command}-{lang}"), outputs.concat());
         }
     }
 }

@@ -28,7 +28,7 @@ fn told(folder: &Folder, line: &str) -> Ran {
 /// Words that are not said but named: commands, values of options, what numbers are given in, files.
 const NAMES: &str = "numpre solve check verify rate explain hint draw generate grid convert hypothesis bench serve completions man help \
     line json csv xlsx auto always never where what full en ja qaa naive cell-list fewest fast batch light dark colour-blind print current \
-    line-81 nine-lines framed candidates sdm givens-placed-deleted hodoku sukaku sudokuwiki f-puzzles sudokupad \
+    line-81 nine-lines framed candidates sdm givens-placed-deleted hodoku sukaku sudokuwiki numpre sudokuexchange f-puzzles sudokupad \
     point vertical horizontal diagonal antidiagonal rotate none full easy medium hard extreme one controlled-bias bash elvish fish powershell zsh \
     player s4 full-house naked-single hidden-single locked-candidates naked-pair hidden-pair naked-triple hidden-triple naked-quad hidden-quad x-wing \
     negation trial -O -o -j -h -V -e -n -s -t -r -p in.txt one.txt pairs.txt pattern.txt nowhere.txt sovle svg FILE.svg mm s ms ns";

@@ -29,7 +29,7 @@ fn a_board_goes_to_sudokuwiki_and_comes_back() {
     let link = format!("https://www.sudokuwiki.org/sudoku.htm?bd={digits}\n");
     fed(&["convert", "--to", "sudokuwiki"], SAMPLE).expect(0, &link, "");
     fed(&["convert", "--to", "line-81"], &link).expect(0, &format!("{SAMPLE}\n"), "");
-    // With digits placed and candidates struck, too.
+    // With digits placed and candidates removed, too.
     let state = format!("{}:915\n", SAMPLE.replacen('.', "+1", 1));
     let link = fed(&["convert", "--to", "sudokuwiki"], &state);
     assert!(link.out.starts_with("https://www.sudokuwiki.org/sudoku.htm?bd=S9B04"), "{link:?}");
@@ -37,8 +37,21 @@ fn a_board_goes_to_sudokuwiki_and_comes_back() {
 }
 
 #[test]
+fn a_board_goes_to_our_page_and_comes_back() {
+    let state = format!("{}:915\n", SAMPLE.replacen('.', "+1", 1));
+    let link = fed(&["convert", "--to", "numpre"], &state);
+    // What `serve` shows unless told otherwise.
+    let help = numpre(&["serve", "--help"]);
+    let port = help.out.split_once("8100").map(|_| "8100").expect("the port that serve takes");
+    assert!(link.out.starts_with(&format!("http://127.0.0.1:{port}/#/play/")), "{link:?}");
+    fed(&["convert", "--to", "givens-placed-deleted"], &link.out).expect(0, &state, "");
+    let elsewhere = link.out.replacen("http://127.0.0.1:8100/", "https://example.org/sudoku/", 1);
+    fed(&["convert", "--to", "givens-placed-deleted"], &elsewhere).expect(0, &state, "");
+}
+
+#[test]
 fn what_is_only_read_is_not_offered() {
-    for format in ["f-puzzles", "sudokupad"] {
+    for format in ["f-puzzles", "sudokuexchange", "sudokupad"] {
         let ran = fed(&["convert", "--to", format], SAMPLE);
         assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
         assert!(ran.err.contains("sudokuwiki") && !ran.err.contains("[possible values: f-puzzles"), "{ran:?}");

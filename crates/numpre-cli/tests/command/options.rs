@@ -178,7 +178,7 @@ fn convert_shuffles_by_seed_and_index() {
 fn convert_writes_the_least_isomorph() {
     let least = numpre::canonical::canonical(&SAMPLE.parse().unwrap());
     numpre(&["convert", "--to", "line-81", "--canonical", SAMPLE]).expect(0, &format!("{least}\n"), "");
-    // What was placed and struck moves along.
+    // What was placed and removed moves along.
     let ran = numpre(&["convert", "--to", "hodoku", "--canonical", &format!("+4{}:915", &SAMPLE[1..])]);
     assert_eq!(ran.code, Some(0));
     let told = "the canonical form uses the givens only; candidates and placed digits of 1 puzzle were moved along";

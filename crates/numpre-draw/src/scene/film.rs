@@ -17,7 +17,7 @@ pub(super) fn add_film(stages: &mut Stages, state: &SolvingState, refutation: &R
             board.place(cell, digit);
             add_supposed(stages, state, &board, assumed, (cell, digit), &wanted);
         }
-        None => board.strike(assumed.cell(), DigitSet::of(assumed.digit())),
+        None => board.remove(assumed.cell(), DigitSet::of(assumed.digit())),
     }
     for (number, inner) in (1..).zip(&refutation.steps) {
         let key = FrameKey::Inside(number);

@@ -118,7 +118,7 @@ impl Scene {
     }
 
     /// What the assumption of a step leads to, and what follows from that, each as a picture of its own; nothing for a step without an assumption.
-    pub fn parted(&self) -> Option<(Scene, Scene)> {
+    pub fn separated(&self) -> Option<(Scene, Scene)> {
         let end = self.frames.iter().rposition(|frame| frame.is_assumed)?;
         let mut conclusion = self.clone();
         conclusion.houses.clear();

@@ -22,7 +22,7 @@ fn a_puzzle_has_dots_for_its_blanks() {
 fn every_technique_at_every_width() {
     for (technique, puzzle, state, next) in one_of_each() {
         let scene = step(&puzzle, &state, &next);
-        let scenes: Vec<Scene> = match scene.parted() {
+        let scenes: Vec<Scene> = match scene.separated() {
             Some((refutation, conclusion)) => vec![refutation, conclusion],
             None => vec![scene],
         };
@@ -62,7 +62,7 @@ fn what_is_marked_stands_in_brackets() {
 fn no_line_is_wider_than_the_room() {
     for (technique, puzzle, state, next) in one_of_each() {
         let scene = step(&puzzle, &state, &next);
-        let scenes: Vec<Scene> = scene.parted().map_or(vec![scene], |(one, other)| vec![one, other]);
+        let scenes: Vec<Scene> = scene.separated().map_or(vec![scene], |(one, other)| vec![one, other]);
         for (scene, is_ascii) in scenes.iter().flat_map(|scene| [(scene, true), (scene, false)]) {
             for width in 37..=130 {
                 let text = drawn(scene, is_ascii, width);

@@ -55,7 +55,7 @@ pub(crate) fn detect(line: &[u8], next: Option<Option<&[u8]>>) -> Detected {
     Detected::No
 }
 
-/// A name in lower case, its words parted by single spaces.
+/// A name in lower case, its words separated by single spaces.
 fn name(text: &[u8]) -> String {
     let text = label(text).to_lowercase();
     text.split(|found: char| !found.is_alphanumeric()).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")

@@ -62,14 +62,14 @@ fn read_rows<'t>(lines: impl Iterator<Item = (usize, &'t [u8])> + Clone) -> Resu
         reading.warnings.splice(0..0, board.warnings);
         return Ok(reading);
     }
-    let is_parted = board.rows.iter().flat_map(|(_, row)| row).any(|row| row.style == Style::Parted);
+    let is_separated = board.rows.iter().flat_map(|(_, row)| row).any(|row| row.style == Style::Separated);
     let mut cells = Vec::with_capacity(81);
     for (index, (line, row)) in board.rows.iter().enumerate() {
         match row {
-            Some(row) if !(is_parted && row.style == Style::Spaced) => {
+            Some(row) if !(is_separated && row.style == Style::Spaced) => {
                 cells.extend(row.cells.iter().map(|part| Written { line, part: part.clone() }));
             }
-            _ => return Err(broken(line, index + 1, is_parted)),
+            _ => return Err(broken(line, index + 1, is_separated)),
         }
     }
     if board.rows.len() != 9 {
@@ -136,16 +136,16 @@ fn misplaced_rule(rules: &[(usize, usize)]) -> Option<(usize, usize)> {
 }
 
 /// The error of a row that has not nine cells, or not all of them cells.
-fn broken(line: &Line<'_>, row: usize, is_parted: bool) -> ReadError {
+fn broken(line: &Line<'_>, row: usize, is_separated: bool) -> ReadError {
     let tokens = line.tokens();
     let is_group = |token: &Range<usize>| line.chars[token.clone()].iter().all(|&found| is_digit(found));
-    if is_parted
+    if is_separated
         && tokens.len() == 9
         && let Some(column) = tokens.iter().position(|token| token.len() > 1 && !is_group(token))
     {
         return candidate_grid::bad(&Written { line, part: tokens[column].clone() }, row, column + 1);
     }
-    let places: Vec<usize> = if is_parted || tokens.iter().all(|token| token.len() == 1) {
+    let places: Vec<usize> = if is_separated || tokens.iter().all(|token| token.len() == 1) {
         tokens.iter().map(|token| token.start).collect()
     } else {
         tokens.iter().cloned().flatten().collect()

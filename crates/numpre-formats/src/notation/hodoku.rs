@@ -27,7 +27,7 @@ pub struct LibraryEntry {
     pub digits: String,
     /// The state.
     pub puzzle: Puzzle,
-    /// The candidates that the step strikes.
+    /// The candidates that the step removes.
     pub eliminations: Vec<(Cell, Digit)>,
     /// The digits that the step places.
     pub placements: Vec<(Cell, Digit)>,

@@ -59,9 +59,9 @@ fn dashed(line: &[u8]) -> Option<Doubt> {
     (line[0] == b'-' && line.iter().all(|&byte| byte == b'-')).then_some(Doubt::Dashed)
 }
 
-/// Whether what stands behind the 81st cell is parted from it.
+/// Whether what stands behind the 81st cell is separated from it.
 #[inline]
-pub(crate) fn is_parted(rest: &[u8]) -> bool {
+pub(crate) fn is_separated(rest: &[u8]) -> bool {
     matches!(rest.first(), None | Some(b' ' | b'\t' | b',' | b';' | b'#' | b'\r'))
 }
 
@@ -92,14 +92,14 @@ pub(crate) fn read(line: &[u8]) -> Option<Line81> {
     if rest.is_empty() {
         return Some(Line81 { givens, answer: None, comment: 81, doubt: dashed(line) });
     }
-    if !is_parted(rest) {
+    if !is_separated(rest) {
         return None;
     }
     let Some(start) = rest.iter().position(|byte| !matches!(byte, b' ' | b'\t' | b',' | b';' | b'\r')) else {
         return Some(Line81 { givens, answer: None, comment: 81, doubt: None });
     };
     let rest = &rest[start..];
-    let answer = cells(rest).filter(|_| is_parted(&rest[81..]));
+    let answer = cells(rest).filter(|_| is_separated(&rest[81..]));
     let doubt =
         if answer.is_some() { None } else { answer_length(rest).map(|found| Doubt::AnswerLength(81 + start, found)) };
     let comment = if answer.is_some() { 81 + start + 81 } else { 81 + start };
@@ -109,7 +109,7 @@ pub(crate) fn read(line: &[u8]) -> Option<Line81> {
 /// How many cells a text has that looks like an answer of another length than 81.
 fn answer_length(rest: &[u8]) -> Option<usize> {
     let found = rest.iter().take_while(|byte| value(char::from(**byte)).is_some()).count();
-    (found >= 60 && is_parted(&rest[found..])).then_some(found)
+    (found >= 60 && is_separated(&rest[found..])).then_some(found)
 }
 
 /// Whether a comment would be read as an answer, or as one of another length.

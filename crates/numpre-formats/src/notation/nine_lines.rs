@@ -6,7 +6,7 @@ use crate::text::line::{Line, runs};
 use numpre::{Grid, Puzzle};
 use std::ops::Range;
 
-/// Reads nine rows on one line: parted by white space, `/`, commas, bars or `;` — or, 89 characters, by any one character
+/// Reads nine rows on one line: separated by white space, `/`, commas, bars or `;` — or, 89 characters, by any one character
 /// in every tenth place, even `.`.
 ///
 /// `None` where the line is nothing like that; an error where it is, but for one row.

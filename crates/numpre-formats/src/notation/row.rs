@@ -1,4 +1,4 @@
-//! One row of a board: its nine cells, however they are parted.
+//! One row of a board: its nine cells, however they are separated.
 
 use crate::text::characters::{is_digit, value};
 use crate::text::line::Line;
@@ -14,7 +14,7 @@ pub(crate) enum Style {
     /// Nine characters, with bars or spaces between some: `|53.|.7.|...|`.
     Boxed,
     /// Every cell apart from the next: `5 3 . | . 7 . | . . .`, `5,3,,,7,,,,`, or groups of candidates.
-    Parted,
+    Separated,
 }
 
 /// A row of nine cells.
@@ -27,12 +27,12 @@ pub(crate) struct Row {
 /// The nine cells of a line, if it has nine.
 pub(crate) fn read(line: &Line<'_>) -> Option<Row> {
     let tokens = line.tokens();
-    parted(line, &tokens).or_else(|| side_by_side(line, &tokens)).or_else(|| fields(line)).or_else(|| spaced(line))
+    separated(line, &tokens).or_else(|| side_by_side(line, &tokens)).or_else(|| fields(line)).or_else(|| spaced(line))
 }
 
 /// Nine single characters or groups of digits, of which one or two may be anything: what is wrong with them is told by
 /// whoever reads the groups. Nine groups of nine are a whole board instead, unless each is 123456789.
-fn parted(line: &Line<'_>, tokens: &[Range<usize>]) -> Option<Row> {
+fn separated(line: &Line<'_>, tokens: &[Range<usize>]) -> Option<Row> {
     let is_group = |token: &Range<usize>| line.chars[token.clone()].iter().all(|&found| is_digit(found));
     let is_cell = |token: &Range<usize>| token.len() == 1 || is_group(token);
     let has_groups = tokens.iter().any(|token| token.len() > 1 && is_group(token));
@@ -40,7 +40,7 @@ fn parted(line: &Line<'_>, tokens: &[Range<usize>]) -> Option<Row> {
     let is_all = |token: &Range<usize>| line.chars[token.clone()].iter().copied().eq('1'..='9');
     let is_board = tokens.iter().all(|token| token.len() == 9) && !tokens.iter().all(is_all);
     (tokens.len() == 9 && !is_board && (tokens.iter().all(is_cell) || has_groups && groups >= 7))
-        .then(|| Row { cells: tokens.to_vec(), style: Style::Parted })
+        .then(|| Row { cells: tokens.to_vec(), style: Style::Separated })
 }
 
 /// Nine characters in any number of tokens.
@@ -82,7 +82,7 @@ fn fields(line: &Line<'_>) -> Option<Row> {
         if cells.len() == 10 && cells.last().is_some_and(Range::is_empty) {
             cells.pop();
         }
-        (cells.len() == 9 && cells.iter().all(|cell| cell.len() <= 1)).then_some(Row { cells, style: Style::Parted })
+        (cells.len() == 9 && cells.iter().all(|cell| cell.len() <= 1)).then_some(Row { cells, style: Style::Separated })
     })
 }
 

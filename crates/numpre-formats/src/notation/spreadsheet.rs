@@ -53,7 +53,7 @@ pub(crate) fn ink(line: &Line<'_>, separator: char) -> Option<Ink> {
 }
 
 /// Whether a table may begin with this line, and what stands in it: nine of its fields in a row may be cells. Nine fields
-/// without quotes, parted by commas or tabs, are a row by themselves, if they are not all empty.
+/// without quotes, separated by commas or tabs, are a row by themselves, if they are not all empty.
 pub(crate) fn begins(line: &Line<'_>) -> Option<Ink> {
     let separator = separator(line)?;
     let ink = ink(line, separator)?;
@@ -116,7 +116,7 @@ fn only(range: &RangeInclusive<usize>) -> Option<usize> {
     (range.start() == range.end()).then_some(*range.start())
 }
 
-/// Whether a row can be read by its fields only: there are more than nine, or they are quoted, or parted by `;`.
+/// Whether a row can be read by its fields only: there are more than nine, or they are quoted, or separated by `;`.
 pub(crate) fn needs_fields(line: &Line<'_>) -> bool {
     let is_row = |separator: char| separator != ';' && !line.chars.contains(&'"') && fields(line, separator).len() == 9;
     separator(line).is_some_and(|separator| !is_row(separator))

@@ -1,5 +1,6 @@
 //! What could not be read, where, and what was expected, as data.
 
+use crate::link::LinkError;
 use crate::reading::{BinaryKind, Encoding, Extra, Rule, Warning};
 use std::fmt;
 
@@ -57,7 +58,7 @@ pub enum ErrorKind {
         /// The mark.
         found: char,
     },
-    /// A character right behind the 81st cell, not parted from it.
+    /// A character right behind the 81st cell, not separated from it.
     AfterCells {
         /// The character.
         found: char,
@@ -180,6 +181,11 @@ pub enum ErrorKind {
         /// The two characters.
         found: String,
     },
+    /// A link of our own page that is no game.
+    Link {
+        /// Why.
+        error: LinkError,
+    },
     /// A line longer than this many bytes; the rest of it was skipped.
     TooLong {
         /// The limit, in bytes.
@@ -236,6 +242,8 @@ impl ErrorKind {
             ErrorKind::OtherRules { .. } => "other-rules",
             ErrorKind::WikiBoard => "wiki-board",
             ErrorKind::WikiCell { .. } => "wiki-cell",
+            ErrorKind::Link { error: LinkError::Newer { .. } } => "link-newer",
+            ErrorKind::Link { .. } => "link-damaged",
             ErrorKind::TooLong { .. } => "too-long",
             ErrorKind::NotUtf8 { .. } => "not-utf8",
             ErrorKind::ZeroByte => "zero-byte",

@@ -35,6 +35,10 @@ pub enum Format {
     Sukaku,
     /// A link of SudokuWiki: `https://www.sudokuwiki.org/sudoku.htm?bd=…`.
     SudokuWiki,
+    /// A link of numpre's own page, wherever it is served: `…/#/play/…`. It carries digits placed and candidates removed.
+    Numpre,
+    /// A link of SudokuExchange: `https://sudokuexchange.com/play/?s=…`. Only read.
+    SudokuExchange,
     /// A link of f-puzzles, `https://www.f-puzzles.com/?load=…`, or what stands behind its `=`. Only read.
     FPuzzles,
     /// A link of SudokuPad, `https://sudokupad.app/…`, or the string in it: `fpuz…`, `scl…`, `ctc…`, `scf…`. Only read.
@@ -43,7 +47,7 @@ pub enum Format {
 
 impl Format {
     /// All notations.
-    pub const ALL: [Format; 12] = [
+    pub const ALL: [Format; 14] = [
         Format::Line81,
         Format::NineLines,
         Format::Framed,
@@ -54,6 +58,8 @@ impl Format {
         Format::Hodoku,
         Format::Sukaku,
         Format::SudokuWiki,
+        Format::Numpre,
+        Format::SudokuExchange,
         Format::FPuzzles,
         Format::SudokuPad,
     ];
@@ -67,7 +73,7 @@ impl Format {
     /// assert!(!Format::FPuzzles.is_written());
     /// ```
     pub const fn is_written(self) -> bool {
-        !matches!(self, Format::FPuzzles | Format::SudokuPad)
+        !matches!(self, Format::SudokuExchange | Format::FPuzzles | Format::SudokuPad)
     }
 
     /// Its name on the command line.
@@ -83,6 +89,8 @@ impl Format {
             Format::Hodoku => "hodoku",
             Format::Sukaku => "sukaku",
             Format::SudokuWiki => "sudokuwiki",
+            Format::Numpre => "numpre",
+            Format::SudokuExchange => "sudokuexchange",
             Format::FPuzzles => "f-puzzles",
             Format::SudokuPad => "sudokupad",
         }

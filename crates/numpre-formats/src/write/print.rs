@@ -1,7 +1,7 @@
 //! Every notation written.
 
 use crate::csv;
-use crate::notation::links::sudoku_wiki;
+use crate::notation::links::{numpre_page, sudoku_wiki};
 use crate::notation::{candidate_grid, framed, givens_placed_deleted, hodoku, line81, nine_lines, sukaku};
 use crate::reading::{Extra, Format};
 use crate::write::columns::Columns;
@@ -44,7 +44,9 @@ fn takes_comments(format: Format) -> bool {
 
 fn print_alone(format: Format, puzzle: &Puzzle, answer: Option<&Grid>, extra: Option<&Extra>) -> String {
     match format {
-        Format::Line81 | Format::Sdm | Format::FPuzzles | Format::SudokuPad => line81::print(puzzle, answer),
+        Format::Line81 | Format::Sdm | Format::SudokuExchange | Format::FPuzzles | Format::SudokuPad => {
+            line81::print(puzzle, answer)
+        }
         Format::NineLines => nine_lines::print(puzzle),
         Format::Framed => framed::print(puzzle),
         Format::Candidates => candidate_grid::print(puzzle),
@@ -53,6 +55,7 @@ fn print_alone(format: Format, puzzle: &Puzzle, answer: Option<&Grid>, extra: Op
         Format::Hodoku => hodoku::print(puzzle, extra),
         Format::Sukaku => sukaku::print(puzzle),
         Format::SudokuWiki => sudoku_wiki::print(puzzle),
+        Format::Numpre => numpre_page::print(puzzle),
     }
 }
 
@@ -78,7 +81,8 @@ impl Format {
             Format::GivensPlacedDeleted | Format::Hodoku => givens_placed_deleted::holds(puzzle),
             Format::Sukaku => of_candidates(),
             Format::SudokuWiki => sudoku_wiki::holds(puzzle),
-            Format::FPuzzles | Format::SudokuPad => false,
+            Format::Numpre => numpre_page::holds(puzzle),
+            Format::SudokuExchange | Format::FPuzzles | Format::SudokuPad => false,
         }
     }
 }

@@ -45,6 +45,8 @@ error-cell-value = "{ $found }" in r{ $row }c{ $column } of the packed puzzle; e
 error-other-rules = a puzzle with further rules: { $rules }; expected only rows, columns and blocks
 error-wiki-board = not a SudokuWiki board; expected 81 digits, or S9B and 162 characters
 error-wiki-cell = "{ $found }" is not a cell; expected two characters, 01 to ep
+error-link-damaged = the link is damaged; expected all of it, from its first character to its last
+error-link-newer = the link was made by a later version; expected one that this version has made
 error-too-long = a line of more than { $limit } bytes; expected a puzzle
 error-not-utf8 = not UTF-8{ $like ->
     [none] { "" }

@@ -30,6 +30,8 @@ error-cell-value = 問題のデータの{ $row }行{ $column }列（r{ $row }c{ 
 error-other-rules = ほかのルールのある問題です：{ $rules }。行・列・ブロックだけの問題が必要です
 error-wiki-board = SudokuWikiの盤面ではありません。81個の数字、またはS9Bと162文字が必要です
 error-wiki-cell = 「{ $found }」はマスを表していません。01～epの2文字が必要です
+error-link-damaged = リンクが壊れています。最初から最後までのリンク全体が必要です
+error-link-newer = リンクは新しいバージョンで作られています。このバージョンで作ったリンクが必要です
 error-too-long = 行が{ $limit }バイトを超えています。問題が必要です
 error-not-utf8 = UTF-8ではありません{ $like ->
     [none] { "" }

@@ -5,7 +5,7 @@ use crate::texts::{VALUE, none, texts};
 /// Words in Latin letters that are names in Japanese too.
 const NAMES: &[(&str, &str)] = &[
     (
-        "numpre tdoku SudokuWiki HoDoKu Sudoku Office Fluent cargo install numpre-cli",
+        "numpre tdoku SudokuWiki SudokuExchange HoDoKu Sudoku Office Fluent cargo install numpre-cli",
         "products, and what is typed to install this one",
     ),
     (

@@ -65,7 +65,7 @@ impl Board {
         }
     }
 
-    /// The puzzle as the core knows it: with candidates only where some were removed beyond what the digits strike.
+    /// The puzzle as the core knows it: with candidates only where some were removed beyond what the digits remove.
     pub(crate) fn puzzle(&self) -> Puzzle {
         let mut puzzle = Puzzle::of_givens(self.givens);
         puzzle.placed = self.placed.unwrap_or(Grid::EMPTY);

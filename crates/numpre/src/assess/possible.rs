@@ -36,7 +36,7 @@ pub fn possible(engine: &mut BatchEngine, puzzle: &Puzzle) -> Possible {
         return found;
     };
     let grid = puzzle.grid();
-    let left = struck(&all, &grid);
+    let left = removed(&all, &grid);
     let mut asked: Vec<(Cell, Digit)> = Vec::new();
     for (cell, digits) in left.iter() {
         match digits.single() {
@@ -89,11 +89,11 @@ pub fn not_needed(engine: &mut BatchEngine, givens: &Grid) -> CellSet {
     }
 }
 
-/// The candidates without those that digits on the board strike.
-fn struck(all: &Candidates, grid: &Grid) -> Candidates {
+/// The candidates without those that digits on the board remove.
+fn removed(all: &Candidates, grid: &Grid) -> Candidates {
     let mut left = *all;
     for (cell, digit) in grid.filled() {
-        left.strike_from_peers(cell, digit);
+        left.remove_from_peers(cell, digit);
     }
     left
 }

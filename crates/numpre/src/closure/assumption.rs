@@ -55,14 +55,14 @@ impl Assumption {
     pub(crate) fn assume(self, boards: &mut BitBoards) {
         match self {
             Assumption::Is { cell, digit } => boards.place(cell.index(), digit.index()),
-            Assumption::IsNot { cell, digit } => boards.strike(cell.index(), digit.index()),
+            Assumption::IsNot { cell, digit } => boards.remove(cell.index(), digit.index()),
         }
     }
 
     /// Makes its opposite hold.
     pub(crate) fn conclude(self, boards: &mut BitBoards) {
         match self {
-            Assumption::Is { cell, digit } => boards.strike(cell.index(), digit.index()),
+            Assumption::Is { cell, digit } => boards.remove(cell.index(), digit.index()),
             Assumption::IsNot { cell, digit } => boards.place(cell.index(), digit.index()),
         }
     }
@@ -84,7 +84,7 @@ impl fmt::Display for Assumption {
 pub enum Reading {
     /// The source to the letter: replace cell P's candidates m by m∖{a}; where that contradicts, P is a.
     Literal,
-    /// Replace P by {a}; where that contradicts, strike a. The field: T&E(1), singleton consistency.
+    /// Replace P by {a}; where that contradicts, remove a. The field: T&E(1), singleton consistency.
     General,
 }
 

@@ -30,7 +30,7 @@ pub struct Contradictory;
 #[repr(align(16))]
 pub(crate) struct BitBoards {
     pub(crate) bands: [Lanes; 3],
-    /// The cells whose one candidate has been struck from their peers, by band (確定処理済).
+    /// The cells whose one candidate has been removed from their peers, by band (確定処理済).
     pub(crate) confirmed: [u32; 3],
 }
 
@@ -142,7 +142,7 @@ impl BitBoards {
         self.confirm(cell, digit);
     }
 
-    /// Strikes the one digit of a cell from its peers.
+    /// Removes the one digit of a cell from its peers.
     #[inline]
     pub(crate) fn confirm(&mut self, cell: usize, digit: usize) {
         self.confirmed[cell / 27] |= 1 << (cell % 27);
@@ -165,9 +165,9 @@ impl BitBoards {
         })
     }
 
-    /// Strikes a digit (by its index) from a cell.
+    /// Removes a digit (by its index) from a cell.
     #[inline]
-    pub(crate) fn strike(&mut self, cell: usize, digit: usize) {
+    pub(crate) fn remove(&mut self, cell: usize, digit: usize) {
         self.bands[cell / 27][digit] &= !(1 << (cell % 27));
     }
 
@@ -202,7 +202,7 @@ impl BitBoards {
         })
     }
 
-    /// Strikes what `other` lacks.
+    /// Removes what `other` lacks.
     #[inline]
     pub(crate) fn intersect(&mut self, other: &BitBoards) {
         for (mine, theirs) in self.bands.iter_mut().flatten().zip(other.bands.iter().flatten()) {
@@ -239,8 +239,8 @@ impl BitBoards {
         positions
     }
 
-    /// Strikes a digit (by its index) from these places of a house.
-    pub(crate) fn strike_places(&mut self, house: House, digit: usize, places: u32) {
+    /// Removes a digit (by its index) from these places of a house.
+    pub(crate) fn remove_places(&mut self, house: House, digit: usize, places: u32) {
         let number = house.number();
         match house.kind() {
             HouseKind::Row => self.bands[number / 3][digit] &= !(places << (9 * (number % 3))),

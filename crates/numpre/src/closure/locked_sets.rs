@@ -17,12 +17,12 @@ pub(crate) fn transposed(matrix: &Matrix) -> Matrix {
 }
 
 /// All tight sets of at most `largest` rows: where *n* rows have only *n* columns together, the other rows lose those.
-/// Whether anything was struck. *n* rows with fewer than *n* columns contradict.
+/// Whether anything was removed. *n* rows with fewer than *n* columns contradict.
 ///
 /// With the digits of a house as rows this is X(n), with its cells as rows E(n). Rows with a single column are expected to be
 /// done with: no other row has that column any more. So they can be left out, and a set with them adds nothing to the set
 /// without.
-pub(crate) fn strike_small(matrix: &mut Matrix, largest: usize) -> Result<bool, Contradictory> {
+pub(crate) fn remove_by_small_sets(matrix: &mut Matrix, largest: usize) -> Result<bool, Contradictory> {
     let mut few = 0_usize;
     for (row, bits) in matrix.iter().enumerate() {
         match bits.count_ones() as usize {
@@ -55,11 +55,11 @@ pub(crate) fn strike_small(matrix: &mut Matrix, largest: usize) -> Result<bool, 
 }
 
 /// All tight sets of whatever size, that is E(1) … E(8) or, what is the same, Sbit, Ubit, E(2) … E(4) and X(2) … X(4).
-/// Whether anything was struck. Where the rows cannot each have a column of their own, that contradicts.
+/// Whether anything was removed. Where the rows cannot each have a column of their own, that contradicts.
 ///
 /// By Régin's way instead of by sets. Give each row a column of its own (a perfect matching; none: some set has too few).
 /// Beginning with the columns of one row, add those of every row whose own column is among them, until none is added: that
-/// is the smallest tight set with this row in it. Every other tight set is a union of such, and strikes nothing more.
+/// is the smallest tight set with this row in it. Every other tight set is a union of such, and removes nothing more.
 ///
 /// ```text
 ///          A B C D          0 owns A, 1 owns B, 2 owns C, 3 owns D
@@ -68,7 +68,7 @@ pub(crate) fn strike_small(matrix: &mut Matrix, largest: usize) -> Result<bool, 
 ///   row 2  *   * *          from 2: A C D, with rows 0 and 3: all
 ///   row 3      * *
 /// ```
-pub(crate) fn strike_all(matrix: &mut Matrix) -> Result<bool, Contradictory> {
+pub(crate) fn remove_by_all_sets(matrix: &mut Matrix) -> Result<bool, Contradictory> {
     let own = matching(matrix)?;
     // Sixteen lanes, two vectors; the last seven stay empty.
     let mut columns = [0_u16; 16];

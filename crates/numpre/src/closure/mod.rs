@@ -30,7 +30,7 @@ mod witnesses;
 pub use assumption::{Assumption, Reading};
 pub use bit_boards::Contradictory;
 pub(crate) use bit_boards::{BAND, BitBoards};
-pub(crate) use locked_sets::strike_all;
+pub(crate) use locked_sets::remove_by_all_sets;
 pub use negation::Negation;
 pub(crate) use nested::Nested;
 pub use rules::Rules;

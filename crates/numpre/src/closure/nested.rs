@@ -229,7 +229,7 @@ mod tests {
         Ok(())
     }
 
-    /// Loki with cells of its solution given as well, under singles. By kind it has one solution; none, since a candidate of that is struck; or several.
+    /// Loki with cells of its solution given as well, under singles. By kind it has one solution; none, since a candidate of that is removed; or several.
     fn part_of_loki(source: &mut RandomSource, kind: usize) -> BitBoards {
         let mut puzzle: Grid = LOKI.parse().expect("a puzzle");
         let crate::Solved::Unique(solution) = crate::solve(&puzzle) else { panic!("Loki has one solution") };
@@ -245,7 +245,7 @@ mod tests {
         let open = |cell: &Cell| boards.digits(cell.index()).len() > 2;
         let last = Cell::all().rfind(open).and_then(|cell| Some((cell, solution.get(cell)?)));
         if let Some((cell, digit)) = last.filter(|_| kind == 1) {
-            boards.strike(cell.index(), digit.index());
+            boards.remove(cell.index(), digit.index());
         }
         boards
     }

@@ -52,7 +52,7 @@ impl Rules {
 
     /// The state in which these rules, run from this one, find nothing more.
     ///
-    /// The rules only strike, and what one strikes never hinders another, so the end does not depend on the order in which
+    /// The rules only remove, and what one removes never hinders another, so the end does not depend on the order in which
     /// they run; nor does it whether one of them finds the state contradictory.
     ///
     /// # Errors
@@ -79,7 +79,7 @@ impl Rules {
             return Ok(());
         }
         let houses = boards.houses_changed_since(closed);
-        self.strike_on(boards, houses, self.swept())
+        self.remove_on(boards, houses, self.swept())
     }
 
     /// Goes on from where `lower` rules have ended, if any have, of which these are more: where those find the same singles and locked candidates, only
@@ -87,15 +87,15 @@ impl Rules {
     pub(crate) fn run_beyond(self, lower: Option<Rules>, boards: &mut BitBoards) -> Result<(), Contradictory> {
         match lower.filter(|lower| lower.swept() == self.swept()) {
             None => self.run(boards, &BitBoards::NOTHING),
-            Some(lower) if self.has_sets() && !boards.is_solved() => self.strike_on(boards, ALL_HOUSES, lower),
+            Some(lower) if self.has_sets() && !boards.is_solved() => self.remove_on(boards, ALL_HOUSES, lower),
             Some(_) => Ok(()),
         }
     }
 
     /// Closes a state that `lower` rules have closed, and these rules everywhere but in these houses.
-    fn strike_on(self, boards: &mut BitBoards, mut houses: u32, mut lower: Rules) -> Result<(), Contradictory> {
+    fn remove_on(self, boards: &mut BitBoards, mut houses: u32, mut lower: Rules) -> Result<(), Contradictory> {
         let mut known = *boards;
-        while self.strike_tight_sets(boards, houses, lower)? && !self.sweep_up(boards)? {
+        while self.remove_by_tight_sets(boards, houses, lower)? && !self.sweep_up(boards)? {
             (houses, lower) = (boards.houses_changed_since(&known), self.swept());
             known = *boards;
         }
@@ -155,11 +155,11 @@ impl Rules {
         }
     }
 
-    /// Tight sets in these houses, once, where `lower` rules find nothing more; whether anything was struck.
+    /// Tight sets in these houses, once, where `lower` rules find nothing more; whether anything was removed.
     ///
     /// If *n* of a house's open cells hold only *n* digits, the others are all that the other digits have. So where E(e) and X(x) find nothing, there
-    /// are more than *e* of the former and more than *x* of the latter, or there is nothing to be struck.
-    fn strike_tight_sets(self, boards: &mut BitBoards, houses: u32, lower: Rules) -> Result<bool, Contradictory> {
+    /// are more than *e* of the former and more than *x* of the latter, or there is nothing to be removed.
+    fn remove_by_tight_sets(self, boards: &mut BitBoards, houses: u32, lower: Rules) -> Result<bool, Contradictory> {
         let fewest = u32::from(lower.enclosure + lower.exclosure) + 2;
         let mut changed = false;
         for house in House::all() {
@@ -168,11 +168,11 @@ impl Rules {
             }
             let before = places(boards, house);
             let mut after = before;
-            if self.strike_tight_sets_of(&mut after)? {
+            if self.remove_by_tight_sets_of(&mut after)? {
                 changed = true;
                 for (digit, (before, after)) in before.iter().zip(&after).enumerate() {
                     if before != after {
-                        boards.strike_places(house, digit, u32::from(before & !after));
+                        boards.remove_places(house, digit, u32::from(before & !after));
                     }
                 }
             }
@@ -181,17 +181,17 @@ impl Rules {
     }
 
     /// Tight sets in one house, given the places of its digits.
-    fn strike_tight_sets_of(self, places: &mut Matrix) -> Result<bool, Contradictory> {
+    fn remove_by_tight_sets_of(self, places: &mut Matrix) -> Result<bool, Contradictory> {
         // What the complete rules do not find, no part of them finds.
         let mut all = *places;
-        let complete = locked_sets::strike_all(&mut all);
+        let complete = locked_sets::remove_by_all_sets(&mut all);
         if self.is_complete() || complete == Ok(false) {
             *places = all;
             return complete;
         }
-        let hidden = self.exclosure > 0 && locked_sets::strike_small(places, usize::from(self.exclosure))?;
+        let hidden = self.exclosure > 0 && locked_sets::remove_by_small_sets(places, usize::from(self.exclosure))?;
         let mut digits = locked_sets::transposed(places);
-        let naked = locked_sets::strike_small(&mut digits, usize::from(self.enclosure))?;
+        let naked = locked_sets::remove_by_small_sets(&mut digits, usize::from(self.enclosure))?;
         *places = locked_sets::transposed(&digits);
         Ok(hidden || naked)
     }
@@ -227,7 +227,7 @@ mod tests {
             let sample: Grid = SAMPLES[index % SAMPLES.len()].parse().expect("a puzzle");
             let mut boards = BitBoards::of_givens(&random_isomorph(21, index as u64).apply(&sample));
             for _ in 0..index % 5 {
-                boards.strike(source.below(81) as usize, source.below(9) as usize);
+                boards.remove(source.below(81) as usize, source.below(9) as usize);
             }
             for (number, higher) in Rules::C.into_iter().enumerate() {
                 let mut end = boards;

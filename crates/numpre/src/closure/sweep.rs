@@ -83,7 +83,7 @@ impl BitBoards {
         Ok(any)
     }
 
-    /// Places the hidden singles (Ubit) that stand now and, with `LOCKED`, strikes by locked candidates (InterSection);
+    /// Places the hidden singles (Ubit) that stand now and, with `LOCKED`, removes by locked candidates (InterSection);
     /// whether anything changed. A house without a place for a digit contradicts.
     ///
     /// Each lane is one digit. Of each band it takes the *minirows* (three cells of a row in a block) that have the digit at
@@ -93,14 +93,14 @@ impl BitBoards {
     pub(crate) fn sweep<const HIDDEN: bool, const LOCKED: bool>(&mut self) -> Result<bool, Contradictory> {
         let mut hidden: [Lanes; 3] = [[0; LANES]; 3];
         let mut missing: Lanes = [0; LANES];
-        let mut struck: Lanes = [0; LANES];
+        let mut removed: Lanes = [0; LANES];
         let [first, second, third] = &mut self.bands;
         for lane in 0..LANES {
             let bands = [first[lane], second[lane], third[lane]];
             let mut column_any = [0; 3];
             let mut column_several = 0;
             let mut alone = [0; 3];
-            let mut strike = [0; 3];
+            let mut remove = [0; 3];
             let mut lacks = 0;
             for band in 0..3 {
                 let cells = bands[band];
@@ -128,7 +128,7 @@ impl BitBoards {
                     // Claiming: a minirow that is alone in its row. Pointing: one that is alone in its block.
                     let claiming = any & !other_blocks(any);
                     let pointing = any & !other_rows(any);
-                    strike[band] = three(other_rows(claiming) | other_blocks(pointing));
+                    remove[band] = three(other_rows(claiming) | other_blocks(pointing));
                 }
             }
             let [a, b, c] = column_any;
@@ -143,20 +143,20 @@ impl BitBoards {
                 // The same with columns: alone in its column among the bands, alone in its block among three columns.
                 let pointing = [a & !other_columns(a), b & !other_columns(b), c & !other_columns(c)];
                 let claiming = [a & !(b | c), b & !(a | c), c & !(a | b)];
-                strike[0] |= down(other_columns(claiming[0]) | pointing[1] | pointing[2]);
-                strike[1] |= down(other_columns(claiming[1]) | pointing[0] | pointing[2]);
-                strike[2] |= down(other_columns(claiming[2]) | pointing[0] | pointing[1]);
-                first[lane] = bands[0] & !strike[0];
-                second[lane] = bands[1] & !strike[1];
-                third[lane] = bands[2] & !strike[2];
-                struck[lane] = bands[0] & strike[0] | bands[1] & strike[1] | bands[2] & strike[2];
+                remove[0] |= down(other_columns(claiming[0]) | pointing[1] | pointing[2]);
+                remove[1] |= down(other_columns(claiming[1]) | pointing[0] | pointing[2]);
+                remove[2] |= down(other_columns(claiming[2]) | pointing[0] | pointing[1]);
+                first[lane] = bands[0] & !remove[0];
+                second[lane] = bands[1] & !remove[1];
+                third[lane] = bands[2] & !remove[2];
+                removed[lane] = bands[0] & remove[0] | bands[1] & remove[1] | bands[2] & remove[2];
             }
             missing[lane] = lacks;
         }
         if missing.iter().take(9).fold(0, |all, lacks| all | lacks) != 0 {
             return Err(Contradictory);
         }
-        let changed = struck.iter().fold(0, |all, struck| all | struck) != 0;
+        let changed = removed.iter().fold(0, |all, removed| all | removed) != 0;
         Ok(HIDDEN && self.place_all(&hidden) || changed)
     }
 

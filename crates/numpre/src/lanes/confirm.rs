@@ -7,7 +7,7 @@ use super::vector::Vector;
 /// The lanes in which every row has every digit, of those that the last sweep left alive with single cells only.
 ///
 /// In these lanes the sweep has shown that blocks and columns have every digit once: the block pass that no digit stands twice in a block, the
-/// stack pass before it that those of a stack stand in three columns. The band pass came earlier, and what was struck since it has not seen.
+/// stack pass before it that those of a stack stand in three columns. The band pass came earlier, and what was removed since it has not seen.
 /// Of three rows two are enough, as their blocks have every digit once, and of nine digits in nine cells eight.
 #[inline(always)]
 pub(crate) fn rows_hold<V: Vector>(state: &State<V>) -> V {

@@ -8,9 +8,9 @@ use super::vector::Vector;
 pub(crate) fn pairs<V: Vector>(state: &mut State<V>) {
     for house in &HOUSES {
         let mut cells = state.house(house);
-        strike(&mut cells);
+        remove(&mut cells);
         let mut digits = transposed(&cells);
-        strike(&mut digits);
+        remove(&mut digits);
         state.set_house(house, &transposed(&digits));
     }
 }
@@ -19,7 +19,7 @@ pub(crate) fn pairs<V: Vector>(state: &mut State<V>) {
 ///
 /// Rows are cells and columns digits, or the other way round. Rows with one column are expected to be done with, so that there is no other pair.
 #[inline(always)]
-fn strike<V: Vector>(rows: &mut [[V; 9]; 9]) {
+fn remove<V: Vector>(rows: &mut [[V; 9]; 9]) {
     let none = V::zero();
     let mut of_two = [none; 9];
     for (row, of_two) in rows.iter().zip(&mut of_two) {

@@ -4,7 +4,7 @@ use super::set::Lanes;
 use super::state::{HOUSES, State};
 use super::vector::Vector;
 
-/// Naked singles and, if `HIDDEN`, hidden singles of every house in turn: rows, columns, blocks. The lanes in which a candidate was struck.
+/// Naked singles and, if `HIDDEN`, hidden singles of every house in turn: rows, columns, blocks. The lanes in which a candidate was removed.
 ///
 /// A cell that is single is never emptied.
 #[inline(always)]
@@ -50,9 +50,9 @@ fn close<V: Vector, const HIDDEN: bool>(cells: &mut [[V; 9]; 9]) -> V {
         }
         for (digit, candidate) in cell.iter_mut().enumerate() {
             let others = if HIDDEN { naked[digit].or(hidden.and(several[digit])) } else { naked[digit] };
-            let struck = candidate.and(open).and(others);
-            *candidate = candidate.xor(struck);
-            changed = changed.or(struck);
+            let removed = candidate.and(open).and(others);
+            *candidate = candidate.xor(removed);
+            changed = changed.or(removed);
         }
     }
     changed

@@ -141,7 +141,7 @@ pub(crate) fn random_state(source: &mut RandomSource, index: u64) -> Candidates 
         let cell = Cell::wrapping(source.below(81) as usize);
         if let Some(digit) = answer.get(cell) {
             state[cell] = DigitSet::of(digit);
-            state.strike_from_peers(cell, digit);
+            state.remove_from_peers(cell, digit);
         }
     }
     for _ in 0..source.below(60) {

@@ -6,7 +6,7 @@ use crate::closure::{Assumption, BitBoards};
 use crate::state::{Candidates, Puzzle};
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, Grid};
 
-/// Candidates by cell and by digit, and the confirmed cells (確定処理済): those whose digit is placed and struck from their peers.
+/// Candidates by cell and by digit, and the confirmed cells (確定処理済): those whose digit is placed and removed from their peers.
 ///
 /// It begins from a puzzle, whose givens are confirmed; from candidates alone, where a cell counts as confirmed if it has one
 /// candidate and no peer has it too; or from both, a half-solved board with eliminations kept.
@@ -117,7 +117,7 @@ impl SolvingState {
 
     /// Places a digit: the cell loses its other candidates, its peers lose this one.
     pub fn place(&mut self, cell: Cell, digit: Digit) {
-        self.strike(cell, !DigitSet::of(digit));
+        self.remove(cell, !DigitSet::of(digit));
         for peer in (self.cells_with(digit) & cell.peers()).iter() {
             self.candidates[peer].remove(digit);
         }
@@ -125,8 +125,8 @@ impl SolvingState {
         self.confirmed.insert(cell);
     }
 
-    /// Strikes digits from a cell.
-    pub fn strike(&mut self, cell: Cell, digits: DigitSet) {
+    /// Removes digits from a cell.
+    pub fn remove(&mut self, cell: Cell, digits: DigitSet) {
         for digit in (self.digits(cell) & digits).iter() {
             self.places[digit.index()].remove(cell);
         }
@@ -139,7 +139,7 @@ impl SolvingState {
             self.place(cell, digit);
         }
         for (cell, digits) in step.eliminations.iter() {
-            self.strike(cell, digits);
+            self.remove(cell, digits);
         }
     }
 
@@ -161,7 +161,7 @@ impl SolvingState {
     pub(super) fn assume(&mut self, assumption: Assumption) {
         match self.effect_of(assumption) {
             Effect::Place(cell, digit) => self.place(cell, digit),
-            Effect::Remove(cells, digits) => cells.iter().for_each(|cell| self.strike(cell, digits)),
+            Effect::Remove(cells, digits) => cells.iter().for_each(|cell| self.remove(cell, digits)),
         }
     }
 }

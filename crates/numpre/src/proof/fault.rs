@@ -10,9 +10,9 @@ pub enum Fault {
     WrongShape,
     /// What the technique asks for does not hold on the sheet.
     ConditionFails,
-    /// It places or strikes something that does not follow.
+    /// It places or removes something that does not follow.
     DoesNotFollow,
-    /// It places or strikes a candidate that is not there, or changes nothing.
+    /// It places or removes a candidate that is not there, or changes nothing.
     AlreadyGone,
     /// The technique is not allowed where it stands: inside of negation only Sbit … X(4) are, inside of a trial also trials.
     NotAllowedInside,

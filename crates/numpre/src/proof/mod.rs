@@ -5,7 +5,7 @@
 //!
 //! | file | what it does |
 //! |---|---|
-//! | `sheet` | the candidates, placed and struck by row, column and block numbers |
+//! | `sheet` | the candidates, placed and removed by row, column and block numbers |
 //! | `rules` | one condition for each technique: does what the step looks at justify what it does? |
 //! | `fault` | what can be wrong with a step |
 

@@ -60,7 +60,7 @@ impl Rater {
     /// The rank of a puzzle.
     ///
     /// Each closure goes on from where the one before it ended. What one of them solves has no other solution, for none ever
-    /// strikes a digit of a solution; so only where all end short of it, the search has to say whether there is just one.
+    /// removes a digit of a solution; so only where all end short of it, the search has to say whether there is just one.
     ///
     /// # Errors
     /// [`NotProper`] where the puzzle has none or several solutions.

@@ -15,7 +15,7 @@ pub enum ListAnalysis {
     /// Whole list analysis (全体リスト構造解析) only: the lists are made once from the givens; while searching, a digit of
     /// the list still has to pass the test of its row, column and block.
     Whole,
-    /// Whole list analysis, then partial list analysis (部分リスト構造解析): a placement strikes its digit from the lists
+    /// Whole list analysis, then partial list analysis (部分リスト構造解析): a placement removes its digit from the lists
     /// of the cells it touches, so that what a list holds can be placed without a test, and a list that ends empty tells at once
     /// that the placement was wrong.
     #[default]
@@ -56,7 +56,7 @@ impl Engine for CellList {
         }
         let mut lists = *candidates;
         for (cell, digit) in givens.filled() {
-            lists.strike_from_peers(cell, digit);
+            lists.remove_from_peers(cell, digit);
         }
         let mut blanks = [Cell::wrapping(0); 81];
         let count = givens.blanks().len();
@@ -88,13 +88,13 @@ impl Search<'_, '_> {
             return self.tally.found(|| self.grid);
         };
         for digit in self.lists[cell].iter() {
-            // Cells filled before are struck as well; no one reads their lists again before they are put back.
-            let struck = self.lists.strike_from_peers(cell, digit);
-            if !struck.emptied_a_cell() {
+            // Cells filled before are removed as well; no one reads their lists again before they are put back.
+            let removed = self.lists.remove_from_peers(cell, digit);
+            if !removed.emptied_a_cell() {
                 self.grid.set(cell, Some(digit));
                 self.enter(rest);
             }
-            self.lists.put_back(struck);
+            self.lists.put_back(removed);
             if self.tally.is_over() {
                 break;
             }

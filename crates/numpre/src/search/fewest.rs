@@ -47,7 +47,7 @@ fn scan(state: &Candidates, unconfirmed: CellSet, tally: &mut Tally<'_>) {
     for digit in digits.iter() {
         let mut next = *state;
         next[cell] = DigitSet::of(digit);
-        next.strike_from_peers(cell, digit);
+        next.remove_from_peers(cell, digit);
         scan(&next, unconfirmed.without(cell), tally);
         if tally.is_over() {
             return;

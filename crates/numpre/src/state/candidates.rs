@@ -6,7 +6,7 @@ use std::ops::{Index, IndexMut};
 
 /// The candidate digits of all 81 cells (the sources' 全体リスト, *whole list*: S1.5, S4.1): 81 × nine bits, row by row.
 ///
-/// A cell with one candidate is a value; with none, the state is contradictory. Nothing is struck unless asked: see
+/// A cell with one candidate is a value; with none, the state is contradictory. Nothing is removed unless asked: see
 /// [`of_givens`](Candidates::of_givens) against [`initial`](Candidates::initial).
 ///
 /// Printed as nine rows of groups, the notation the field calls pencil marks:
@@ -32,10 +32,10 @@ impl Candidates {
     /// Every digit in every cell: the empty board.
     pub const ALL: Candidates = Candidates { cells: [DigitSet::ALL; 81] };
 
-    /// No digit in any cell: where candidates are collected, not struck.
+    /// No digit in any cell: where candidates are collected, not removed.
     pub const NONE: Candidates = Candidates { cells: [DigitSet::EMPTY; 81] };
 
-    /// The givens alone: a given cell has its digit, an empty one all nine. Nothing is struck.
+    /// The givens alone: a given cell has its digit, an empty one all nine. Nothing is removed.
     pub fn of_givens(givens: &Grid) -> Candidates {
         let mut candidates = Candidates::ALL;
         for (cell, digit) in givens.filled() {
@@ -44,36 +44,36 @@ impl Candidates {
         candidates
     }
 
-    /// The givens, and each struck from its 20 peers: whole list analysis (全体リスト構造解析, S1.5).
+    /// The givens, and each removed from its 20 peers: whole list analysis (全体リスト構造解析, S1.5).
     ///
     /// A cell whose digit clashes with a given ends with no candidate.
     pub fn initial(givens: &Grid) -> Candidates {
         let mut candidates = Candidates::of_givens(givens);
         for (cell, digit) in givens.filled() {
-            candidates.strike_from_peers(cell, digit);
+            candidates.remove_from_peers(cell, digit);
         }
         candidates
     }
 
-    /// Strikes a digit from the 20 peers of a cell (確定処理, confirm processing), and tells from which.
+    /// Removes a digit from the 20 peers of a cell (確定処理, confirm processing), and tells from which.
     #[inline]
-    pub fn strike_from_peers(&mut self, cell: Cell, digit: Digit) -> Struck {
-        let mut struck = Struck { cell, digit, peers: 0, emptied: false };
+    pub fn remove_from_peers(&mut self, cell: Cell, digit: Digit) -> RemovedFromPeers {
+        let mut removed = RemovedFromPeers { cell, digit, peers: 0, emptied: false };
         for (place, &peer) in cell.peer_list().iter().enumerate() {
             let set = &mut self[peer];
-            struck.peers |= u32::from(set.contains(digit)) << place;
-            struck.emptied |= *set == DigitSet::of(digit);
+            removed.peers |= u32::from(set.contains(digit)) << place;
+            removed.emptied |= *set == DigitSet::of(digit);
             set.remove(digit);
         }
-        struck
+        removed
     }
 
-    /// Gives back what [`strike_from_peers`](Candidates::strike_from_peers) took.
+    /// Gives back what [`remove_from_peers`](Candidates::remove_from_peers) took.
     #[inline]
-    pub fn put_back(&mut self, struck: Struck) {
-        for (place, &peer) in struck.cell.peer_list().iter().enumerate() {
-            if struck.peers >> place & 1 == 1 {
-                self[peer].insert(struck.digit);
+    pub fn put_back(&mut self, removed: RemovedFromPeers) {
+        for (place, &peer) in removed.cell.peer_list().iter().enumerate() {
+            if removed.peers >> place & 1 == 1 {
+                self[peer].insert(removed.digit);
             }
         }
     }
@@ -128,9 +128,9 @@ impl IndexMut<Cell> for Candidates {
     }
 }
 
-/// What [`Candidates::strike_from_peers`] took.
+/// What [`Candidates::remove_from_peers`] took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Struck {
+pub struct RemovedFromPeers {
     cell: Cell,
     digit: Digit,
     /// Bit *i* for place *i* of the cell's list of peers.
@@ -138,7 +138,7 @@ pub struct Struck {
     emptied: bool,
 }
 
-impl Struck {
+impl RemovedFromPeers {
     /// Whether a peer lost its last candidate: a contradiction.
     pub const fn emptied_a_cell(&self) -> bool {
         self.emptied

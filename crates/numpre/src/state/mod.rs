@@ -3,5 +3,5 @@
 mod candidates;
 mod puzzle;
 
-pub use candidates::{Candidates, Struck};
+pub use candidates::{Candidates, RemovedFromPeers};
 pub use puzzle::Puzzle;

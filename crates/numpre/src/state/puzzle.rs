@@ -39,7 +39,7 @@ impl Puzzle {
         grid
     }
 
-    /// The candidates to search among: as read, or else every digit in each empty cell. Nothing else is struck.
+    /// The candidates to search among: as read, or else every digit in each empty cell. Nothing else is removed.
     pub fn all_candidates(&self) -> Candidates {
         self.candidates.as_deref().copied().unwrap_or_else(|| Candidates::of_givens(&self.grid()))
     }
@@ -83,7 +83,7 @@ impl Puzzle {
         self.candidates.as_deref().copied().unwrap_or_else(|| Candidates::pencil_marks(&self.grid()))
     }
 
-    /// The candidates removed beyond what the filled cells strike, cell by cell.
+    /// The candidates removed beyond what the filled cells remove, cell by cell.
     pub fn removed(&self) -> impl Iterator<Item = (Cell, DigitSet)> {
         let (all, left) = (Candidates::pencil_marks(&self.grid()), self.pencil_marks());
         Cell::all().map(move |cell| (cell, all[cell] - left[cell]))

@@ -204,7 +204,7 @@ impl Extend<Cell> for CellSet {
 
 set_operators!(CellSet);
 
-/// Its cells in reading order, parted by spaces: `r4c6 r5c6`.
+/// Its cells in reading order, separated by spaces: `r4c6 r5c6`.
 impl fmt::Display for CellSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (place, cell) in self.iter().enumerate() {
@@ -217,7 +217,7 @@ impl fmt::Display for CellSet {
     }
 }
 
-/// What was read are not cells: `r1c1` to `r9c9`, parted by spaces or commas, were expected.
+/// What was read are not cells: `r1c1` to `r9c9`, separated by spaces or commas, were expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseCellSetError;
 

@@ -165,7 +165,7 @@ impl Extend<Digit> for DigitSet {
 
 set_operators!(DigitSet);
 
-/// The digits, ascending and unparted: `159`; nothing for the empty set.
+/// The digits, ascending and without anything between them: `159`; nothing for the empty set.
 impl fmt::Display for DigitSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = String::with_capacity(9);

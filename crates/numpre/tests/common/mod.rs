@@ -50,7 +50,7 @@ pub(crate) fn solved_by_c6(seed: u64, index: u64) -> Grid {
     })
 }
 
-/// A random state: some cells of a random grid given, then candidates struck at random, with `unfair` also those of the
+/// A random state: some cells of a random grid given, then candidates removed at random, with `unfair` also those of the
 /// solution, so that many of these states contradict.
 pub(crate) fn random_state(seed: u64, index: u64, unfair: bool) -> Candidates {
     let mut source = RandomSource::new(seed ^ 0x5151, index);

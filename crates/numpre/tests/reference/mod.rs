@@ -10,7 +10,7 @@ pub(crate) struct Impossible;
 
 #[derive(Clone, Copy)]
 enum Rule {
-    /// A cell with one candidate: strike it from the peers.
+    /// A cell with one candidate: remove it from the peers.
     Sbit,
     InterSection,
     /// n cells hold n digits; E(1) too.

@@ -417,7 +417,7 @@ text: string, };
  * | [`Contradiction`](Meaning::Contradiction) | dashed outline | dashed outline, cross in the corner | – |
  * | [`Place`](Meaning::Place) | – | – | disc, digit in the board's colour |
  * | [`Remove`](Meaning::Remove) | – | – | stroke, small cross at its end |
- * | [`Differs`](Meaning::Differs) | – | tint, both digits parted by a line | – |
+ * | [`Differs`](Meaning::Differs) | – | tint, both digits separated by a line | – |
  * | [`Clash`](Meaning::Clash) | – | tint, wavy underline | – |
  * | [`Changed`](Meaning::Changed) | – | outline, the given struck out in the corner | – |
  * | [`Wrong`](Meaning::Wrong) | – | cross in the corner | – |

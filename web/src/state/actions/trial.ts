@@ -23,7 +23,7 @@ export function keepTrial(game: Game): Game {
   return commit(game, { deed: { is: 'trial-kept' }, cells, trials: game.trials.slice(0, -1) });
 }
 
-/** The board as it was before the innermost trial; with `isRemoving`, the digit tried is struck from its cell. */
+/** The board as it was before the innermost trial; with `isRemoving`, the digit tried is removed from its cell. */
 export function discardTrial(game: Game, isRemoving: boolean): Game {
   const trial = game.trials.at(-1);
   if (!trial) return game;

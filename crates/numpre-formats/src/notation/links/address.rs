@@ -9,6 +9,7 @@ pub(crate) enum Site {
     FPuzzles,
     SudokuPad,
     SudokuWiki,
+    SudokuExchange,
 }
 
 /// What a text begins with, and where the puzzle in it stands, in bytes.
@@ -22,16 +23,21 @@ pub(crate) enum Address {
     Givens(Range<usize>),
     /// A board of SudokuWiki.
     Board(Range<usize>),
+    /// The givens in a link of SudokuExchange.
+    Exchange(Range<usize>),
+    /// A game in a link of our own page, wherever that is served.
+    Game(Range<usize>),
     /// The name of a puzzle that is on the site's server.
     OnServer(Range<usize>),
     /// A link of the site without a puzzle.
     Nothing(Site, Range<usize>),
 }
 
-const SITES: [(&str, Site); 9] = [
+const SITES: [(&str, Site); 10] = [
     ("f-puzzles.com", Site::FPuzzles),
     ("sudokuwiki.org", Site::SudokuWiki),
     ("sudokuwiki.com", Site::SudokuWiki),
+    ("sudokuexchange.com", Site::SudokuExchange),
     ("sudokupad.app", Site::SudokuPad),
     ("beta.sudokupad.app", Site::SudokuPad),
     ("test.sudokupad.app", Site::SudokuPad),
@@ -57,8 +63,25 @@ pub(crate) fn find(text: &str) -> Option<Address> {
     }
     match site(text) {
         Some((site, rest)) => Some(in_link(text, site, rest)),
-        None => in_string(text, 0, Site::FPuzzles),
+        None => in_fragment(text).or_else(|| in_string(text, 0, Site::FPuzzles)),
     }
+}
+
+/// The pages of ours whose links carry a game.
+const PAGES: [&str; 6] = ["play", "learn", "check", "make", "books", "print"];
+
+/// Where a game stands in a link of our page: behind the last `/` of `https://any.host/path/#/play/…`.
+fn in_fragment(text: &str) -> Option<Address> {
+    let start = usize::from(text.starts_with('<'));
+    let rest = &text[start..];
+    let has_scheme = ["https://", "http://"]
+        .iter()
+        .any(|scheme| rest.get(..scheme.len()).is_some_and(|found| found.eq_ignore_ascii_case(scheme)));
+    let end = rest.find(|found: char| found.is_whitespace() || matches!(found, '"' | '<' | '>')).unwrap_or(rest.len());
+    let (_, route) = rest[..end].split_once("#/").filter(|_| has_scheme)?;
+    let (page, payload) = (route.split('/').next()?, route.rsplit('/').next()?);
+    let is_game = PAGES.contains(&page) && payload.len() >= SHORTEST && payload.len() < route.len();
+    is_game.then(|| Address::Game(start + end - payload.len()..start + end))
 }
 
 /// The site, and where the rest of the link begins.
@@ -94,6 +117,10 @@ fn in_link(text: &str, site: Site, rest: usize) -> Address {
         },
         Site::SudokuWiki => match value("bd").filter(|_| is_sudoku_page(&text[path])) {
             Some(board) => Address::Board(board),
+            None => Address::Nothing(site, link),
+        },
+        Site::SudokuExchange => match value("s") {
+            Some(givens) => Address::Exchange(givens),
             None => Address::Nothing(site, link),
         },
         Site::SudokuPad => {

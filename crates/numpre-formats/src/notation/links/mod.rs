@@ -1,10 +1,11 @@
-//! Links and strings of the sites where people share puzzles: f-puzzles, SudokuPad, SudokuWiki.
+//! Links and strings of the sites where people share puzzles: f-puzzles, SudokuPad, SudokuWiki, SudokuExchange, and our own page.
 
 mod address;
 mod f_puzzles;
 mod loose_json;
 mod lz_string;
 mod notes;
+pub(crate) mod numpre_page;
 mod sudoku_pad;
 pub(crate) mod sudoku_wiki;
 mod unpacked;
@@ -69,12 +70,22 @@ fn found(text: &str, address: Address) -> Result<(Reading, usize, Vec<Unread>), 
             let puzzle = sudoku_wiki::read(&board).map_err(|(place, kind)| (part.start + place, kind))?;
             Ok((Reading::new(Format::SudokuWiki, puzzle), part.start + length, Vec::new()))
         }
+        Address::Exchange(part) => {
+            let digits = sudoku_wiki::read_digits(&decoded(&text[part.clone()]));
+            let puzzle = digits.map_err(|(place, kind)| (part.start + place, kind))?;
+            Ok((Reading::new(Format::SudokuExchange, puzzle), part.end, Vec::new()))
+        }
+        Address::Game(part) => {
+            let (reading, unread) = numpre_page::read(&text[part.clone()]).map_err(|kind| (part.start, kind))?;
+            Ok((reading, part.end, unread))
+        }
         Address::OnServer(part) => Err((part.start, ErrorKind::OnServer)),
         Address::Nothing(site, part) => {
             let expected: &[&str] = match site {
                 Site::FPuzzles => &["?load=…"],
                 Site::SudokuPad => &["/fpuz…", "/scl…"],
                 Site::SudokuWiki => &["/sudoku.htm?bd=…"],
+                Site::SudokuExchange => &["/play/?s=…"],
             };
             Err((part.end, ErrorKind::NoPuzzleInLink { expected }))
         }
@@ -125,11 +136,11 @@ fn reading(
     Ok((reading, end, unread.into_iter().filter_map(|(is_there, what)| is_there.then_some(what)).collect()))
 }
 
-/// What stands behind a link, parted from it: an answer of 81 cells, a comment.
+/// What stands behind a link, separated from it: an answer of 81 cells, a comment.
 fn behind(text: &str) -> (Option<Grid>, Option<Box<Extra>>) {
     let parts = |found: char| found.is_whitespace() || matches!(found, ',' | ';');
     let rest = text.find(parts).map_or("", |start| text[start..].trim_start_matches(parts)).as_bytes();
-    match line81::cells(rest).filter(|_| line81::is_parted(&rest[81..])) {
+    match line81::cells(rest).filter(|_| line81::is_separated(&rest[81..])) {
         Some(answer) => (Some(answer), extra::of_comment(&rest[81..])),
         None => (None, extra::of_comment(rest)),
     }

@@ -20,25 +20,33 @@ const VERSION_B: &str = "S9B";
 
 /// Reads a board; else what is wrong, and at which of its characters.
 pub(crate) fn read(board: &str) -> Result<Puzzle, (usize, ErrorKind)> {
-    let chars: Vec<char> = board.chars().collect();
-    if let Some(cells) = board.strip_prefix(VERSION_B) {
-        return coded(cells).map_err(|(place, kind)| (place + VERSION_B.len(), kind));
-    }
-    let wrong = chars.iter().position(|&found| value(found).is_none());
-    match (chars.len(), wrong) {
-        (81, None) => {
-            let mut notes = Notes::new();
-            for (cell, &found) in Cell::all().zip(&chars) {
-                if let Some(digit) = Digit::from_char(found) {
-                    notes.fill(cell, digit, true);
-                }
+    match board.strip_prefix(VERSION_B) {
+        Some(cells) => coded(cells).map_err(|(place, kind)| (place + VERSION_B.len(), kind)),
+        None => read_digits(board).map_err(|(place, kind)| match kind {
+            ErrorKind::CellCount { .. } if board.chars().any(|found| value(found).is_none()) => {
+                (0, ErrorKind::WikiBoard)
             }
-            Ok(notes.puzzle())
-        }
-        (81, Some(place)) => Err((place, ErrorKind::Character { found: chars[place] })),
-        (found, None) => Err((found.min(81), ErrorKind::CellCount { found })),
-        _ => Err((0, ErrorKind::WikiBoard)),
+            kind => (place, kind),
+        }),
     }
+}
+
+/// Reads 81 digits or blanks; else what is wrong, and at which of the characters.
+pub(super) fn read_digits(board: &str) -> Result<Puzzle, (usize, ErrorKind)> {
+    let chars: Vec<char> = board.chars().collect();
+    if chars.len() != 81 {
+        return Err((chars.len().min(81), ErrorKind::CellCount { found: chars.len() }));
+    }
+    if let Some(place) = chars.iter().position(|&found| value(found).is_none()) {
+        return Err((place, ErrorKind::Character { found: chars[place] }));
+    }
+    let mut notes = Notes::new();
+    for (cell, &found) in Cell::all().zip(&chars) {
+        if let Some(digit) = Digit::from_char(found) {
+            notes.fill(cell, digit, true);
+        }
+    }
+    Ok(notes.puzzle())
 }
 
 /// Two characters a cell: a number to the base 36.

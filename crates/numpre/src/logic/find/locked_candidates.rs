@@ -8,7 +8,7 @@
 //!           | b b b |
 //! ```
 //!
-//! *Conditions.* The digit in c and a but not in b: strike it from a. In c and b but not in a: strike it from b. Not in c, and
+//! *Conditions.* The digit in c and a but not in b: remove it from a. In c and b but not in a: remove it from b. Not in c, and
 //! missing from a or from b: that contradicts.
 //!
 //! *Source.* InterSection (A2-3). The field: pointing and claiming pairs and triples, box–line reduction.

@@ -1,6 +1,6 @@
 //! Naked single: a cell has one candidate left.
 //!
-//! *Picture.* All digits but one already stand in the row, column or block of the cell, or have been struck.
+//! *Picture.* All digits but one already stand in the row, column or block of the cell, or have been removed.
 //!
 //! ```text
 //!   1 2 3 | . ? . | . . .        ? sees 1 2 3 in its row, 4 5 6 in its column, 7 8 in its block:

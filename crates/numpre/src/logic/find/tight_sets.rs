@@ -1,7 +1,7 @@
 //! Sets of *n* of a house's cells, or digits, that have no more than *n* digits, or cells, together.
 
 use super::News;
-use crate::closure::strike_all;
+use crate::closure::remove_by_all_sets;
 use crate::logic::SolvingState;
 use crate::vocabulary::{Digit, House};
 use std::ops::ControlFlow;
@@ -42,7 +42,7 @@ impl HouseRows {
 
     /// Whether some set of rows, of whatever size, has so few columns that this removes something or contradicts.
     pub(in crate::logic) fn any_is_tight(&self) -> bool {
-        strike_all(&mut self.columns.clone()) != Ok(false)
+        remove_by_all_sets(&mut self.columns.clone()) != Ok(false)
     }
 
     /// All sets of `size` open rows that have together no more than so many columns, in ascending order; of those with a new row in them.

@@ -1,4 +1,4 @@
-//! Trial and error: try a digit, and within the trial others; what contradicts is struck.
+//! Trial and error: try a digit, and within the trial others; what contradicts is removed.
 //!
 //! *Picture.* Where negation proves nothing more, an assumption must be followed into further assumptions.
 //!
@@ -7,7 +7,7 @@
 //!                 → …  → contradiction, so P is not 4
 //! ```
 //!
-//! *Conditions.* The puzzle has one solution. A candidate a of P is struck where P = a, followed by Sbit … X(4) and nested
+//! *Conditions.* The puzzle has one solution. A candidate a of P is removed where P = a, followed by Sbit … X(4) and nested
 //! trials, ends in a contradiction. The shallowest nesting that refutes anything is taken: first none, then one level, and so on;
 //! so it ends, for every wrong digit is refuted at some depth.
 //!

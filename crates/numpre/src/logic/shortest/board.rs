@@ -65,7 +65,7 @@ impl ReasonedBoard {
                 self.removed[digit.index()] |= gone;
                 gone.iter().for_each(|cell| self.removers[cell.index()][digit.index()] = step);
             }
-            gone.iter().for_each(|cell| self.state.strike(cell, DigitSet::of(digit)));
+            gone.iter().for_each(|cell| self.state.remove(cell, DigitSet::of(digit)));
         }
         removes
     }

@@ -75,7 +75,7 @@ impl PlainLine {
             let before = self.state.clone();
             match evidence.effect() {
                 Effect::Place(cell, digit) => self.state.place(cell, digit),
-                Effect::Remove(cells, digits) => cells.iter().for_each(|cell| self.state.strike(cell, digits)),
+                Effect::Remove(cells, digits) => cells.iter().for_each(|cell| self.state.remove(cell, digits)),
             }
             if self.state != before {
                 for cell in Cell::all() {

@@ -4,7 +4,7 @@ use super::notation;
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet};
 use std::fmt;
 
-/// A set of pairs of a cell and a digit, such as what a step strikes. Cells in reading order, none with the empty set.
+/// A set of pairs of a cell and a digit, such as what a step removes. Cells in reading order, none with the empty set.
 ///
 /// Printed in the field's shorthand, as eliminations: cells that lose the same digits are written together.
 ///
@@ -12,8 +12,8 @@ use std::fmt;
 /// use numpre::{Cell, DigitSet, logic::Marks};
 ///
 /// let two = DigitSet::from_bits(0b10);
-/// let struck: Marks = ["r9c7", "r9c9"].into_iter().map(|cell| (cell.parse::<Cell>().unwrap(), two)).collect();
-/// assert_eq!(struck.to_string(), "r9c79<>2");
+/// let removed: Marks = ["r9c7", "r9c9"].into_iter().map(|cell| (cell.parse::<Cell>().unwrap(), two)).collect();
+/// assert_eq!(removed.to_string(), "r9c79<>2");
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Default)]
 pub struct Marks {

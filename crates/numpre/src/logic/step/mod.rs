@@ -25,7 +25,7 @@ use crate::vocabulary::{Cell, Digit};
 /// Applied to a board it places its digits, each removed from the cell's 20 peers (確定処理: that is part of the placement and
 /// not listed), and removes its eliminations.
 ///
-/// "In block 7 the digit 2 fits only in row 9 → strike 2 from r9c7 and r9c9" is [`Evidence::Locked`] with the houses `b7` and `r9` and
+/// "In block 7 the digit 2 fits only in row 9 → remove 2 from r9c7 and r9c9" is [`Evidence::Locked`] with the houses `b7` and `r9` and
 /// the digit 2, and the eliminations `r9c79<>2`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

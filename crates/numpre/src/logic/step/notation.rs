@@ -46,7 +46,7 @@ pub fn number(number: usize, is_ascii: bool) -> String {
     }
 }
 
-/// What the step does: `r5c5=8`, or `r9c79<>2`; both, parted by a comma, where it does both.
+/// What the step does: `r5c5=8`, or `r9c79<>2`; both, separated by a comma, where it does both.
 impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (place, (cell, digit)) in self.placements.iter().enumerate() {

@@ -64,7 +64,7 @@ impl<V: Vector> ParkedState<V> {
                 let kinds = self.load_givens(|id| &asked[id as usize].puzzle, ids);
                 for (lane, &id) in ids.iter().enumerate() {
                     if let Some((cell, digit)) = asked[id as usize].known {
-                        self.strike(lane, cell, digit);
+                        self.remove(lane, cell, digit);
                     }
                 }
                 // They are searched depth first, however few givens they have: where there are several solutions, one path leads to one, and
@@ -74,9 +74,9 @@ impl<V: Vector> ParkedState<V> {
         }
     }
 
-    /// Strikes a digit from a cell in one lane.
+    /// Removes a digit from a cell in one lane.
     #[inline(always)]
-    fn strike(&mut self, lane: usize, cell: Cell, digit: Digit) {
+    fn remove(&mut self, lane: usize, cell: Cell, digit: Digit) {
         let mut lanes = Lanes::NONE;
         lanes.insert(lane);
         let (block, place) = place_of(cell.index());

@@ -9,7 +9,7 @@ use crate::random::{RandomSource, random_grid};
 use crate::state::Candidates;
 use crate::vocabulary::{Cell, DigitSet, Grid};
 
-/// Puzzles are loaded with their givens struck from the blocks, and told apart by how many givens they have.
+/// Puzzles are loaded with their givens removed from the blocks, and told apart by how many givens they have.
 fn puzzles_are_loaded_as_they_stand<V: Vector>() {
     let puzzles: Vec<Grid> = (0..300).map(|index| random_puzzle(index, (index % 82) as usize)).collect();
     let mut parked_state = Box::new(ParkedState::<V>::new());

@@ -35,7 +35,7 @@ impl Board {
                 while cells != 0 {
                     let bit = (cells.trailing_zeros() & 63) as usize;
                     cells &= cells - 1;
-                    // None is left where another single of the same digit has just struck it: the next count will tell.
+                    // None is left where another single of the same digit has just removed it: the next count will tell.
                     let digits = self.digits(word, bit);
                     changed |= digits;
                     if let Some(places) = self.places.get_mut(digits.trailing_zeros() as usize) {
@@ -67,14 +67,14 @@ impl Board {
             return Err(Contradiction);
         }
         let just_three = [three[0] & !four[0], three[1] & !four[1]];
-        // Those for which only one of the two is true: otherwise there is nothing to strike.
+        // Those for which only one of the two is true: otherwise there is nothing to remove.
         let open = just_three.map(|three| (three ^ three >> 32) & BAND);
-        if open[0] | open[1] == 0 { Ok(0) } else { Ok(self.strike_triads(just_three, open)) }
+        if open[0] | open[1] == 0 { Ok(0) } else { Ok(self.remove_triads(just_three, open)) }
     }
 
-    /// Strikes what [`fill_triads`](Board::fill_triads) found.
+    /// Removes what [`fill_triads`](Board::fill_triads) found.
     #[inline(never)]
-    fn strike_triads(&mut self, just_three: [u64; 2], open: [u64; 2]) -> u32 {
+    fn remove_triads(&mut self, just_three: [u64; 2], open: [u64; 2]) -> u32 {
         let mut changed = 0;
         for (digit, (places, triads)) in self.places.iter_mut().zip(&self.triads).enumerate() {
             let before = *places;

@@ -16,12 +16,12 @@ pub(super) struct Board {
     /// By digit, as its last closure found them: its minirows (bit `9 × band + 3 × block + row`) and its minicolumns (bit
     /// `9 × column in block + 3 × block + band`); those that can have it in the low half, those that must in the high.
     pub(super) triads: [[u64; 2]; 9],
-    /// The cells whose digit is known and has been struck from all other digits.
+    /// The cells whose digit is known and has been removed from all other digits.
     pub(super) solved: Places,
 }
 
 impl Board {
-    /// The board of these givens, each struck from its peers; `None` where two of them clash.
+    /// The board of these givens, each removed from its peers; `None` where two of them clash.
     #[inline]
     pub(super) fn of_givens(givens: &Grid) -> Option<Board> {
         let values = givens.values();

@@ -1,4 +1,4 @@
-//! Where to branch: at the cell whose two digits would strike the most, or in reading order.
+//! Where to branch: at the cell whose two digits would remove the most, or in reading order.
 
 use super::between_digits::Counts;
 use super::board::Board;
@@ -38,7 +38,7 @@ impl Board {
     #[inline(always)]
     pub(super) fn branch(&self, counts: &Counts, order: Order) -> Option<Branch> {
         match order {
-            Order::Smallest => self.branch_where_most_is_struck(counts),
+            Order::Smallest => self.branch_where_most_is_removed(counts),
             Order::Reading => self.branch_in_reading_order(counts),
         }
     }
@@ -64,7 +64,7 @@ impl Board {
     }
 
     #[inline(always)]
-    fn branch_where_most_is_struck(&self, counts: &Counts) -> Option<Branch> {
+    fn branch_where_most_is_removed(&self, counts: &Counts) -> Option<Branch> {
         let pairs = counts.two & !counts.three;
         if pairs.is_empty() {
             return self.branch_without_pairs(counts);
@@ -81,8 +81,8 @@ impl Board {
                 let digits = self.digits(word, bit);
                 let two = [digits.trailing_zeros(), (digits & digits.wrapping_sub(1)).trailing_zeros()]
                     .map(|digit| (digit as usize).min(8));
-                let struck = (self.places[two[0]] | self.places[two[1]]) & peers[bit];
-                let weight = weight(struck, struck & pairs);
+                let removed = (self.places[two[0]] | self.places[two[1]]) & peers[bit];
+                let weight = weight(removed, removed & pairs);
                 if weight >= best.0 {
                     best = (weight, word, bit, two);
                 }
@@ -90,8 +90,8 @@ impl Board {
         }
         let (_, word, bit, two) = best;
         let [one, other] = two.map(|digit: usize| {
-            let struck = self.places[digit] & PEERS[word][bit];
-            weight(struck, struck & pairs)
+            let removed = self.places[digit] & PEERS[word][bit];
+            weight(removed, removed & pairs)
         });
         let [digit, other] = if one < other { [two[1], two[0]] } else { two };
         Some(Branch { word, bit, digit, other: Some(other) })
@@ -116,13 +116,13 @@ impl Board {
     #[inline(always)]
     pub(super) fn take(&mut self, branch: &Branch) -> u32 {
         let changed = self.place(branch, branch.digit);
-        branch.other.map_or(changed, |other| changed | self.strike(branch, other))
+        branch.other.map_or(changed, |other| changed | self.remove(branch, other))
     }
 
-    /// Strikes the digit of a branch; where just one other is left, that stands. Returns the digits that changed.
+    /// Removes the digit of a branch; where just one other is left, that stands. Returns the digits that changed.
     #[inline(always)]
     pub(super) fn refuse(&mut self, branch: &Branch) -> u32 {
-        let changed = self.strike(branch, branch.digit);
+        let changed = self.remove(branch, branch.digit);
         branch.other.map_or(changed, |other| changed | self.place(branch, other))
     }
 
@@ -136,7 +136,7 @@ impl Board {
     }
 
     #[inline(always)]
-    fn strike(&mut self, branch: &Branch, digit: usize) -> u32 {
+    fn remove(&mut self, branch: &Branch, digit: usize) -> u32 {
         self.places[digit.min(8)].0[branch.word & 1] &= !(1 << branch.bit);
         1 << digit
     }

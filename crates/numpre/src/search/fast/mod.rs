@@ -42,8 +42,8 @@
 //! 2. `between_digits`: when the list is empty, count the digits of all cells at once, bit by bit (at least one, two, three);
 //!    a cell without one is a contradiction, a cell with just one a naked single.
 //! 3. `between_digits`: count the digits of all minirows and minicolumns the same way: three cells take exactly three digits.
-//! 4. `branch`: when nothing moves, take a cell with two digits, if there is one: that which would strike the most candidates
-//!    from its peers, candidates of other such cells counting three times; first the digit that strikes more. From 28 givens on
+//! 4. `branch`: when nothing moves, take a cell with two digits, if there is one: that which would remove the most candidates
+//!    from its peers, candidates of other such cells counting three times; first the digit that removes more. From 28 givens on
 //!    take the first open cell in reading order, its least digit first.
 //!
 //! The steps are all sound, and what is left when every cell is solved is a solution; so the tree has them all.

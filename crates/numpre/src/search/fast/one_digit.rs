@@ -27,8 +27,8 @@ impl Board {
         Ok(())
     }
 
-    /// Closes one digit: strikes all places that no arrangement in its band or its stack has, until nothing changes; then
-    /// strikes the other digits from the cells where it is now known to stand. Returns the digits that lost places so.
+    /// Closes one digit: removes all places that no arrangement in its band or its stack has, until nothing changes; then
+    /// removes the other digits from the cells where it is now known to stand. Returns the digits that lost places so.
     #[inline(always)]
     fn close(&mut self, digit: usize) -> Result<u32, Contradiction> {
         let Places([mut upper, mut lower]) = self.places[digit];

@@ -1,0 +1,137 @@
+/** Practice of one technique: the exercise, what the player concludes, and the help that he asks for. */
+import { announce } from '../app/announcer.svelte';
+import { CELLS } from '../board/houses';
+import { EMPTY_CELL, type CellPicture } from '../board/picture';
+import { desk } from '../engine/desk';
+import type { NextValue, Step, Strength } from '../engine/messages';
+import { cellNumber, houseOf } from '../engine/places';
+import { ladder } from '../steps/ladder';
+import { hintText } from '../steps/told';
+import { cellName } from '../words/names';
+import { say } from '../words/words.svelte';
+import { Exercise, Exercises, type Conclusion } from './exercise.svelte';
+
+export class Practice {
+  exercise: Exercise | undefined = $state.raw();
+  hasFailed = $state(false);
+  mode: Conclusion['is'] = $state('place');
+  told = $state('');
+  help: NextValue | undefined = $state.raw();
+  strength: Strength | 0 = $state(0);
+  /** The step that was found, or shown on request. */
+  shown: Step | undefined = $state.raw();
+  isDone = $state(false);
+  frame = $state(0);
+  /** How many have been done. */
+  count = $state(0);
+
+  /** What a hint points at. */
+  readonly pointed = $derived.by(() => {
+    const { help } = this;
+    const cellsOf = (name: string) => houseOf(name)?.cells ?? [];
+    if (help?.kind === 'where') return { houses: cellsOf(help.block), cells: [] };
+    if (help?.kind === 'which') return { houses: help.houses.flatMap(cellsOf), cells: help.cells.map(cellNumber) };
+    return { houses: [], cells: [] };
+  });
+  readonly cells = $derived(CELLS.map((cell) => this.picture(cell)));
+
+  private readonly exercises: Exercises;
+  private isJudging = false;
+
+  constructor(technique: string) {
+    this.exercises = new Exercises(technique);
+  }
+
+  /** The other thing that a digit can do. */
+  get otherMode(): Conclusion['is'] {
+    return this.mode === 'place' ? 'remove' : 'place';
+  }
+
+  private picture(cell: number): CellPicture {
+    const digit = this.exercise?.digit(cell) ?? 0;
+    const isGiven = /[1-9]/.test(this.exercise?.value.puzzle[cell] ?? '');
+    const candidates = digit > 0 ? 0 : (this.exercise?.candidates[cell] ?? 0);
+    return { ...EMPTY_CELL, digit, kind: isGiven ? 'given' : 'entered', candidates };
+  }
+
+  private tell(text: string): void {
+    this.told = text;
+    announce(text);
+  }
+
+  /** Goes on to the next exercise; whether there is one. */
+  async another(): Promise<boolean> {
+    this.hasFailed = false;
+    [this.exercise, this.help, this.strength, this.shown, this.isDone] = [undefined, undefined, 0, undefined, false];
+    try {
+      const value = await this.exercises.next();
+      this.exercise = new Exercise(value);
+      this.mode = value.step.placements.length > 0 ? 'place' : 'remove';
+      this.tell(say('learn-find', { technique: value.step.name }));
+      return true;
+    } catch {
+      this.hasFailed = true;
+      return false;
+    }
+  }
+
+  /** The player places a digit in a cell, or removes it from there. */
+  async conclude(is: Conclusion['is'], cell: number, digit: number): Promise<void> {
+    const now = this.exercise;
+    if (!now || this.isDone || this.isJudging) return;
+    if (now.digit(cell) > 0) {
+      this.tell(say('learn-choose'));
+      return;
+    }
+    if (!now.isCandidate(cell, digit)) {
+      this.tell(say('learn-not-there', { cell: cellName(cell), digit }));
+      return;
+    }
+    this.isJudging = true;
+    try {
+      await this.judge(now, { is, cell, digit });
+    } catch {
+      this.tell(say('page-engine-failed'));
+    } finally {
+      this.isJudging = false;
+    }
+  }
+
+  private async judge(now: Exercise, conclusion: Conclusion): Promise<void> {
+    const verdict = await now.judge(conclusion);
+    if (now !== this.exercise) return;
+    if (verdict.is === 'done') this.done(verdict.step);
+    else if (verdict.is === 'part') this.tell(say('learn-right-so-far', { left: verdict.left }));
+    else if (verdict.is === 'other') this.tell(say('learn-other', { technique: verdict.name }));
+    else if (verdict.is === 'correct') this.tell(say('learn-correct'));
+    else this.tell(say('learn-wrong', { what: conclusionTold(conclusion) }));
+  }
+
+  private done(step: Step): void {
+    this.count += 1;
+    this.isDone = true;
+    this.shown = step;
+    this.frame = step.picture.frames.length - 1;
+    this.tell(say('learn-right'));
+  }
+
+  /** Help of this strength. */
+  async ask(wanted: Strength): Promise<void> {
+    const now = this.exercise;
+    if (!now || this.isDone) return;
+    try {
+      const value = await desk.ask('next', { board: now.board, strength: wanted, ladder: ladder() });
+      if (now !== this.exercise) return;
+      this.strength = wanted;
+      this.help = value;
+      this.shown = value.kind === 'step' ? value.step : undefined;
+      this.frame = 0;
+      announce(hintText(value));
+    } catch {
+      this.tell(say('page-engine-failed'));
+    }
+  }
+}
+
+const conclusionTold = ({ is, cell, digit }: Conclusion): string =>
+  say(is === 'place' ? 'learn-placed' : 'learn-removed', { cell: cellName(cell), digit });
