@@ -89,6 +89,7 @@ test('27: Play never scrolls, nothing is cut off, targets are large enough @phon
     [320, 568],
     [360, 560],
     [360, 740],
+    [568, 320],
     [740, 360],
     [768, 1024],
     [1024, 768],

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { LEAST_SIDE, sideFor } from './geometry';
 import { HOUSES, peersOf } from './houses';
 import { cellAt } from './pointer';
-import { layoutFor, roomFor } from '../play/layout';
 
 describe('houses', () => {
   test('27 houses of nine cells, 20 peers a cell', () => {
@@ -13,18 +12,6 @@ describe('houses', () => {
 });
 
 describe('the size of the board', () => {
-  test.each([
-    [360, 560, 1, 342],
-    [360, 740, 3, 342],
-    [768, 1024, 2, 639],
-    [1440, 900, 1, 720],
-    [1024, 768, 1, 684],
-    [320, 568, 1, 297],
-  ])('%i × %i', (width, height, ratio, side) => {
-    const room = roomFor(layoutFor(width, height), width, height);
-    expect(sideFor(room.width, room.height, ratio)).toBe(side);
-  });
-
   test('cells are whole device pixels, and never too small', () => {
     for (const ratio of [1, 1.5, 2, 3]) {
       const side = sideFor(400, 800, ratio);

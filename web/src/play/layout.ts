@@ -1,16 +1,31 @@
 /** How the page Play is divided, by the size of the window. It never scrolls. */
 
+import { LEAST_SIDE, ORIGIN } from '../board/geometry';
+
 export type Layout = 'phone' | 'tablet' | 'side' | 'wide';
 
 export function layoutFor(width: number, height: number): Layout {
   if (width >= 1200 && height >= 640) return 'wide';
-  if (width > height) return 'side';
+  if (width > height && width >= LEAST_BESIDE) return 'side';
   return width >= 700 ? 'tablet' : 'phone';
 }
+
+/** A board with room for controls beside it. */
+const LEAST_BESIDE = 544;
 
 /** Whether there is no room for the panel beside the controls: it comes over them. */
 export const isPanelOver = (layout: Layout, height: number): boolean =>
   layout === 'phone' || (layout === 'side' && height < 600);
+
+/** Whether the window is so low, as with a large zoom, that the page scrolls: not even the smallest board has room. */
+export const isTooLow = (layout: Layout, height: number): boolean =>
+  layout === 'phone' && height < LEAST_SIDE + ORIGIN + FIXED.phone.height;
+
+/** Whether a trial's bar has room beside the actions: what a phone has left below the board. */
+export function isRoomy(layout: Layout, height: number, side: number, isLarge: boolean): boolean {
+  if (layout !== 'phone') return layout !== 'wide' && !isPanelOver(layout, height);
+  return height - BAR - side - ORIGIN >= (isLarge ? 324 : 270);
+}
 
 /** What stands beside the board: its height where that is above or below, its width where it is beside. */
 interface Fixed {
@@ -18,16 +33,23 @@ interface Fixed {
   readonly height: number;
 }
 
-/** Bar 44, status 24, tools 44, pad 52, actions 40. */
+const BAR = 44;
+/** In large print the tools take a line more where all is narrow. */
+const LARGE_TOOLS = 44;
+
+/** Status 24, tools 44, pad 52, actions 40. */
 const FIXED: Readonly<Record<Layout, Fixed>> = {
-  phone: { width: 0, height: 204 },
-  tablet: { width: 0, height: 44 + 24 + 300 },
-  side: { width: 300, height: 44 + 24 },
+  phone: { width: 0, height: BAR + 160 },
+  tablet: { width: 0, height: BAR + 24 + 300 },
+  side: { width: 300, height: 0 },
   wide: { width: 200 + 360, height: 24 + 140 },
 };
 
 /** The room for the board. */
-export function roomFor(layout: Layout, width: number, height: number): Fixed {
+export function roomFor(layout: Layout, width: number, height: number, isLarge: boolean): Fixed {
   const fixed = FIXED[layout];
-  return { width: width - fixed.width, height: height - fixed.height };
+  // Where the panel stands below the controls, the bar goes over the whole width.
+  const bar = layout === 'side' && !isPanelOver(layout, height) ? BAR + 24 : 0;
+  const more = layout === 'phone' && isLarge ? LARGE_TOOLS : 0;
+  return { width: width - fixed.width, height: height - fixed.height - bar - more };
 }
