@@ -46,6 +46,13 @@ export default ts.config(
     ),
   },
   {
+    // `./test` watches what the page asks for.
+    files: ['e2e/*.spec.ts'],
+    rules: {
+      'no-restricted-imports': ['error', { paths: [{ name: '@playwright/test', importNames: ['test', 'expect'] }] }],
+    },
+  },
+  {
     files: ['*.js', '*.mjs', 'public/*.js'],
     extends: [ts.configs.disableTypeChecked],
     languageOptions: { globals: { ...globals.browser, ...globals.node }, parserOptions: { project: null } },

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { numpre } from './command';
+import { expect, test } from './test';
 
 const NORMAL = '4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......';
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -107,29 +107,3 @@ test('lists are exported, and everything goes to a file and back', async ({ page
   await expect(elsewhere.getByText('numpreで保存したファイルではありません。').first()).toBeVisible();
   await context.close();
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const locale of ['ja-JP', 'en-US']) {
-    test(`25: axe finds nothing on Collection, ${colorScheme}, ${locale} @phone`, async ({ browser, viewport }) => {
-      const context = await browser.newContext({ colorScheme, locale, viewport, reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      const clean = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      await page.goto('./#/books');
-      await expect(page.getByRole('heading', { name: /^(リスト|Lists)$/ })).toBeVisible();
-      await clean();
-      await page.goto('./#/check');
-      await page.getByRole('textbox').first().fill([EASY, NORMAL, REARRANGED].join('\n'));
-      await page.getByRole('button', { name: /^(問題集に入れる|Save to collection)$/ }).click();
-      await clean();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^(入れる|Save)$/ })
-        .click();
-      await page.getByRole('link', { name: /^(問題集を開く|Open the collection)$/ }).click();
-      await expect(cards(page)).toHaveCount(3);
-      await cards(page).first().getByRole('checkbox').check();
-      await clean();
-      await context.close();
-    });
-  }
-}

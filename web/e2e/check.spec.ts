@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { numpre, objects } from './command';
+import { expect, test } from './test';
 
 const NORMAL = '4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......';
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -229,40 +229,3 @@ test('a puzzle goes to Play @phone', async ({ page }) => {
   await expect(page).toHaveURL(/#\/play/);
   await expect(page.locator('[data-cell="0"]')).toHaveAccessibleName(/4、ヒント/);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [locale, show] of [
-    ['ja-JP', '1手ずつ見る'],
-    ['en-US', 'Show the steps'],
-  ] as const) {
-    test(`25: axe finds nothing on Check, ${colorScheme}, ${locale} @phone`, async ({ browser, viewport }) => {
-      const context = await browser.newContext({ colorScheme, locale, viewport, reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      const refused: string[] = [];
-      page.on('console', (message) => {
-        if (/content security policy/i.test(message.text())) refused.push(message.text());
-      });
-      const clean = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      await page.goto('./#/check');
-      const field = page.getByRole('textbox').first();
-      await expect(field).toBeVisible();
-      await clean();
-      await field.fill(NORMAL);
-      await page.getByRole('button', { name: show }).click();
-      await expect(page.locator('.notation').first()).toBeVisible();
-      await clean();
-      await field.fill(TWO);
-      await expect(page.locator('[data-grid]')).toHaveCount(2);
-      await clean();
-      await field.fill([NORMAL, EASY, TWO, 'nothing', `55${EASY.slice(2)}`].join('\n'));
-      await expect(rows(page)).toHaveCount(5);
-      await expect(page.getByRole('progressbar')).toHaveCount(0);
-      await clean();
-      await rows(page).nth(2).click();
-      await expect(page.locator('[data-grid]')).toHaveCount(2);
-      await clean();
-      expect(refused).toEqual([]);
-      await context.close();
-    });
-  }
-}

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { blanks, NORMAL, Play, RANKS, rightDigit, toFilm } from './play';
+import { expect, test } from './test';
 
 test('8: a wrong digit is told in strengths, and there is a way back @quick', async ({ page }) => {
   const play = new Play(page);

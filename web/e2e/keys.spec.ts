@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { Play } from './play';
+import { expect, test } from './test';
 
 interface Sent {
   readonly key: string;

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './test';
 
 const TECHNIQUES = [
   'full-house',
@@ -109,24 +109,3 @@ test('another correct step is named so, a wrong one is not taken', async ({ page
   }
   expect([...seen].sort()).toEqual(['正しい手ですが、練習中の手筋とは別です', '正しくありません']);
 });
-
-for (const lang of ['ja', 'en']) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const [path, sign] of [
-      ['learn', '[data-technique] svg'],
-      ['learn/x-wing', '.step svg'],
-      ['learn/hidden-pair/practise', '[data-seed]'],
-      ['learn/walk/53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79', '[data-place]'],
-    ] as const) {
-      test(`axe finds nothing: ${path.slice(0, 26)}, ${lang}, ${colorScheme}`, async ({ browser }) => {
-        test.slow();
-        const context = await browser.newContext({ locale: lang, colorScheme });
-        const page = await context.newPage();
-        await page.goto(`/#/${path}`);
-        await expect(page.locator(sign).first()).toBeVisible({ timeout: 30_000 });
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-        await context.close();
-      });
-    }
-  }
-}

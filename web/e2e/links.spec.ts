@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { NORMAL, Play, rightDigit } from './play';
+import { expect, test } from './test';
 
 test('11: why not: a peer, refuted, it is @quick', async ({ page }) => {
   const play = new Play(page);

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { expect, test } from './test';
 
 const made = (page: Page) => page.locator('[data-puzzle]');
 const toOrder = (page: Page) => page.goto('/#/make');
@@ -194,21 +194,3 @@ test('a puzzle made is saved to the collection, and played', async ({ page }) =>
   const first = Array.from(puzzle).findIndex((digit) => digit !== '.');
   await expect(page.locator(`[data-cell='${first}']`)).toHaveAttribute('aria-label', /ヒント$/);
 });
-
-for (const lang of ['ja', 'en']) {
-  for (const theme of ['light', 'dark'] as const) {
-    for (const path of ['make', `make/hand/${EASY}`]) {
-      test(`axe finds nothing: ${path.slice(0, 9)}, ${lang}, ${theme} @phone`, async ({ browser }) => {
-        const context = await browser.newContext({ locale: lang, colorScheme: theme });
-        const page = await context.newPage();
-        const faults: string[] = [];
-        page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-        await page.goto(`/#/${path}`);
-        await expect(page.locator('[data-puzzle], [data-count="1"]').first()).toBeVisible();
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-        expect(faults).toEqual([]);
-        await context.close();
-      });
-    }
-  }
-}

@@ -1,6 +1,6 @@
 /** Play on a phone: what is cut off, what lies idle, what is out of sight. */
-import { expect, test } from '@playwright/test';
 import { Play, RANKS, toFilm } from './play';
+import { expect, test } from './test';
 
 const SIZES = [
   [320, 568],

@@ -14,16 +14,7 @@ export const RANKS: Readonly<Record<number, string>> = {
 };
 
 export class Play {
-  /** Hosts that were asked for anything, and what the content policy refused. */
-  readonly hosts = new Set<string>();
-  readonly refused: string[] = [];
-
-  constructor(readonly page: Page) {
-    page.on('request', (request) => this.hosts.add(new URL(request.url()).host));
-    page.on('console', (message) => {
-      if (/content security policy/i.test(message.text())) this.refused.push(message.text());
-    });
-  }
+  constructor(readonly page: Page) {}
 
   async open(puzzle = NORMAL): Promise<void> {
     await this.page.goto(`./#/play/${puzzle}`);

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { blanks, NORMAL, Play, rightDigit, SOLUTION } from './play';
+import { expect, test } from './test';
 
 test('1: a puzzle of rank 3 solved by keyboard alone @quick', async ({ page }) => {
   const play = new Play(page);

@@ -48,6 +48,7 @@ export class CheckPage {
   readonly verifiedCount = $derived(this.verified.filter((one) => one !== NO_ANSWER).length);
   readonly wrongCount = $derived(this.verified.filter((one) => one !== NO_ANSWER && one > 0).length);
 
+  private sources: readonly Source[] = [];
   private work = new AbortController();
 
   get row(): Row | undefined {
@@ -61,6 +62,7 @@ export class CheckPage {
 
   /** Reads these in place of what was there, and rates what they hold. */
   async read(sources: readonly Source[]): Promise<void> {
+    this.sources = sources;
     this.stop();
     const { signal } = this.work;
     this.clear();
@@ -79,6 +81,14 @@ export class CheckPage {
     }
     await this.verifyAnswers(this.rows.map((row) => row.more?.answer));
     await this.rate();
+  }
+
+  /** Reads the same once more, in the language that is spoken now; the chosen row stays. */
+  async readAgain(): Promise<void> {
+    const { chosen } = this;
+    if (this.rows.length === 0) return;
+    await this.read(this.sources);
+    this.chosen = chosen;
   }
 
   private async readOne(rows: Row[], bytes: Bytes, signal: AbortSignal, file: string | undefined): Promise<void> {

@@ -3,7 +3,7 @@ import { announce } from '../app/announcer.svelte';
 import { sceneAt, type Scene } from '../board/scene';
 import { desk } from '../engine/desk';
 import { codeOf, EngineFault } from '../engine/fault';
-import type { AssessValue, NextValue, Step, Strength, WhyValue } from '../engine/messages';
+import type { AssessValue, Board, NextValue, Step, Strength, WhyValue } from '../engine/messages';
 import { cellKey, cellNumber, houseOf } from '../engine/places';
 import { applyStep, goBackBeforeMistake } from '../state/actions/step';
 import { cellOf, type Game } from '../state/game';
@@ -18,7 +18,13 @@ import type { Session } from './session.svelte';
 export type Shown =
   | { readonly is: 'hint'; readonly strength: Strength; readonly value: NextValue }
   | { readonly is: 'check'; readonly strength: Strength; readonly value: AssessValue }
-  | { readonly is: 'why'; readonly digit: number; readonly value: WhyValue; readonly isAllowed: boolean }
+  | {
+      readonly is: 'why';
+      readonly cell: number;
+      readonly digit: number;
+      readonly value: WhyValue;
+      readonly isAllowed: boolean;
+    }
   | { readonly is: 'fault'; readonly text: string; readonly retry: () => void };
 
 const STRONGER: Readonly<Record<Strength, Strength>> = { 1: 2, 2: 3, 3: 3 };
@@ -206,7 +212,7 @@ export class Panel {
         if (asked !== session.game.cells) return;
         this.asked = asked;
         const isAllowed = ['peer', 'step', 'mistake'].includes(value.kind);
-        const shown = { is: 'why', digit, value, isAllowed } as const;
+        const shown = { is: 'why', cell, digit, value, isAllowed } as const;
         this.show(shown, isAllowed ? whyText(value) : say('play-why-ask'));
       },
       () => void this.why(cell, digit),
@@ -234,6 +240,22 @@ export class Panel {
     );
   }
 
+  /** Asks once more for what is shown, in the language that is spoken now. */
+  async speakAgain(): Promise<void> {
+    const { shown, frame, session } = this;
+    const board = boardOf(session.game);
+    try {
+      const said = shown && (await saidAgain(shown, board));
+      if (!said || this.shown !== shown) return;
+      this.others = [];
+      this.other = 0;
+      this.shown = said;
+      this.frame = frame;
+    } catch (error) {
+      this.failed(error, () => void this.speakAgain());
+    }
+  }
+
   close(): void {
     this.shown = null;
     this.asked = undefined;
@@ -250,6 +272,23 @@ const looksOther = (before: Game, after: Game): boolean =>
     const was = cellOf(before, cell);
     return digit !== was.digit || centre !== was.centre;
   });
+
+async function saidAgain(shown: Shown, board: Board): Promise<Shown> {
+  switch (shown.is) {
+    case 'hint': {
+      const { strength } = shown;
+      return { ...shown, value: await desk.ask('next', { board, strength, ladder: ladder() }) };
+    }
+    case 'check':
+      return { ...shown, value: await desk.ask('assess', { board, strength: shown.strength }) };
+    case 'why': {
+      const { cell, digit } = shown;
+      return { ...shown, value: await desk.ask('why', { board, cell: cellKey(cell), digit, ladder: ladder() }) };
+    }
+    case 'fault':
+      return shown;
+  }
+}
 
 const placesOf = (block?: string, cells?: readonly string[]) => ({
   houses: block === undefined ? [] : (houseOf(block)?.cells ?? []),

@@ -1,0 +1,291 @@
+/** Every state of every page that is worth a look, without a word of any language. */
+import { expect, type Page } from '@playwright/test';
+import { NORMAL, SOLUTION } from './play';
+
+/** Two digits fewer than a puzzle that has one solution: two solutions. */
+const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const TWO = `..${EASY.slice(2)}`;
+const SEVERAL = [NORMAL, EASY, TWO, 'nothing', `55${EASY.slice(2)}`].join('\n');
+
+export interface State {
+  readonly name: string;
+  /** Brings the page there, from wherever it is. */
+  readonly show: (page: Page) => Promise<void>;
+}
+
+const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+/** Another page of the same document: nothing is loaded again. */
+const go = (page: Page, fragment: string): Promise<void> =>
+  page.evaluate((hash) => {
+    location.hash = hash;
+  }, fragment);
+
+/** Opens a puzzle on Play; the same one begins anew. */
+async function play(page: Page, puzzle: string): Promise<void> {
+  await closed(page);
+  await go(page, `/play/${SOLUTION}`);
+  await expect(page.locator('.play')).toBeVisible();
+  await expect(page.locator('[data-cell][aria-readonly=true]')).toHaveCount(81);
+  await go(page, `/play/${puzzle}`);
+  const givens = Array.from(puzzle).filter((digit) => digit !== '.').length;
+  await expect(page.locator('[data-cell][aria-readonly=true]')).toHaveCount(givens);
+  await expect(page.locator('[data-cell]:focus')).toHaveCount(1);
+}
+
+/** No sheet is open. */
+async function closed(page: Page): Promise<void> {
+  while ((await page.locator('dialog[open]').count()) > 0) {
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(50);
+  }
+}
+
+const dialog = (page: Page) => page.locator('dialog[open]');
+const more = (page: Page) => page.locator('.tools > button').last().click();
+
+async function hint(page: Page, strength: number): Promise<void> {
+  for (let times = 0; times < strength; times += 1) await press(page, 'h');
+  await expect(page.locator('.panel .help[aria-busy=false]')).toBeVisible();
+  if (strength === 3) await expect(page.locator('.chip').first()).toBeVisible();
+}
+
+async function settingsSheet(page: Page): Promise<void> {
+  // A phone's bar has the menu there, with the settings in it.
+  await page.locator('header.bar > button.icon').first().click();
+  const behind = dialog(page).locator('button.settings');
+  if ((await behind.count()) > 0) await behind.click();
+  await expect(dialog(page).locator('select').first()).toBeVisible();
+}
+
+async function check(page: Page, text: string): Promise<void> {
+  await closed(page);
+  await go(page, '/check');
+  await page.locator('.source textarea').first().fill(text);
+}
+
+export const STATES: readonly State[] = [
+  { name: 'play-start', show: (page) => play(page, NORMAL) },
+  {
+    name: 'play-clash',
+    show: async (page) => {
+      await play(page, NORMAL);
+      await press(page, 'm', 'Control+Home', '3', 'ArrowRight', 'ArrowRight', 'Shift+4', 'Control+Shift+5');
+      await expect(page.locator('[aria-invalid=true]').first()).toBeAttached();
+    },
+  },
+  {
+    name: 'play-hint-1',
+    show: async (page) => {
+      await play(page, NORMAL);
+      await hint(page, 1);
+    },
+  },
+  { name: 'play-hint-2', show: (page) => hint(page, 1) },
+  { name: 'play-hint-3', show: (page) => hint(page, 1) },
+  {
+    name: 'play-check',
+    show: async (page) => {
+      await play(page, NORMAL);
+      await press(page, 'Control+Home', '6', 'k');
+      await expect(page.locator('.panel .help[aria-busy=false] .buttons')).toBeVisible();
+    },
+  },
+  {
+    name: 'play-why-asked',
+    show: async (page) => {
+      await play(page, NORMAL);
+      await press(page, 'Control+Home', 'q', '4');
+      await expect(page.locator('.panel .help[aria-busy=false] .buttons')).toBeVisible();
+    },
+  },
+  {
+    name: 'play-why-film',
+    show: async (page) => {
+      await page.locator('.panel .buttons button').first().click();
+      await expect(page.locator('.panel .help[aria-busy=false] .chip').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'play-trial',
+    show: async (page) => {
+      await play(page, NORMAL);
+      await press(page, 'Control+Home', 't', '9', 'ArrowRight', 'ArrowRight', '1');
+    },
+  },
+  {
+    name: 'play-paused',
+    show: async (page) => {
+      await play(page, NORMAL);
+      await press(page, 'p');
+      await expect(page.locator('.cover')).toBeVisible();
+    },
+  },
+  {
+    name: 'play-solved',
+    show: async (page) => {
+      await press(page, 'p');
+      await play(page, `.${SOLUTION.slice(1)}`);
+      await press(page, 'Control+Home', SOLUTION[0] ?? '');
+      await expect(page.locator('.panel.open')).toBeVisible();
+    },
+  },
+  {
+    name: 'play-more',
+    show: async (page) => {
+      await play(page, NORMAL);
+      await more(page);
+      await expect(dialog(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'play-new',
+    show: async (page) => {
+      await play(page, NORMAL);
+      await more(page);
+      await dialog(page).locator('button').nth(1).click();
+      await expect(dialog(page).locator('input[type=range]')).toBeVisible();
+      await expect(dialog(page).locator('.primary')).toBeEnabled();
+    },
+  },
+  {
+    name: 'play-cell',
+    show: async (page) => {
+      await play(page, NORMAL);
+      await page.locator("[data-cell='0']").click({ button: 'right', force: true });
+      await expect(dialog(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'play-keys',
+    show: async (page) => {
+      await play(page, NORMAL);
+      await press(page, '?');
+      await expect(dialog(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'play-settings',
+    show: async (page) => {
+      await play(page, NORMAL);
+      await settingsSheet(page);
+    },
+  },
+  {
+    name: 'learn-list',
+    show: async (page) => {
+      await closed(page);
+      await go(page, '/learn');
+      await expect(page.locator('[data-technique]').last()).toBeVisible();
+    },
+  },
+  {
+    name: 'learn-technique',
+    show: async (page) => {
+      await go(page, '/learn/x-wing');
+      await expect(page.locator('svg.board').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'learn-practise',
+    show: async (page) => {
+      await go(page, '/learn/hidden-pair/practise');
+      await expect(page.locator('[data-seed]')).toBeVisible({ timeout: 40_000 });
+    },
+  },
+  {
+    name: 'learn-walk',
+    show: async (page) => {
+      await go(page, `/learn/walk/${NORMAL}`);
+      await expect(page.locator('[data-place]')).toBeVisible();
+    },
+  },
+  {
+    name: 'make-order',
+    show: async (page) => {
+      await go(page, '/make');
+      await expect(page.locator('[data-puzzle]').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'make-hand',
+    show: async (page) => {
+      await go(page, `/make/hand/${NORMAL.slice(0, 60)}${'.'.repeat(21)}`);
+      await expect(page.locator('[data-cell]').first()).toBeAttached();
+      await page.waitForTimeout(600);
+    },
+  },
+  { name: 'check-empty', show: (page) => check(page, '') },
+  {
+    name: 'check-one',
+    show: async (page) => {
+      await check(page, NORMAL);
+      await page.locator('.verdict').waitFor();
+      await expect(page.locator('.verdict dd').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'check-steps',
+    show: async (page) => {
+      await page.locator('.one .buttons button').nth(1).click();
+      await expect(page.locator('.notation').last()).toBeVisible();
+    },
+  },
+  {
+    name: 'check-two',
+    show: async (page) => {
+      await check(page, TWO);
+      await expect(page.locator('[data-grid]')).toHaveCount(2);
+    },
+  },
+  {
+    name: 'check-many',
+    show: async (page) => {
+      await check(page, SEVERAL);
+      await expect(page.locator('[role=listbox] [role=option]')).toHaveCount(5);
+      await expect(page.locator('progress')).toHaveCount(0);
+    },
+  },
+  {
+    name: 'check-chosen',
+    show: async (page) => {
+      await page.locator('[role=listbox] [role=option]').nth(2).click();
+      await expect(page.locator('[data-grid]')).toHaveCount(2);
+    },
+  },
+  {
+    name: 'books-empty',
+    show: async (page) => {
+      await closed(page);
+      await go(page, '/books');
+      await expect(page.locator('.puzzles .empty')).toBeVisible();
+    },
+  },
+  {
+    name: 'check-save',
+    show: async (page) => {
+      await check(page, NORMAL);
+      await page.locator('.one .buttons button').last().click();
+      await expect(dialog(page).locator('.primary')).toBeEnabled();
+    },
+  },
+  {
+    name: 'books',
+    show: async (page) => {
+      await dialog(page).locator('.primary').click();
+      await dialog(page).locator('a').click();
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await page.getByRole('article').getByRole('checkbox').check();
+    },
+  },
+  {
+    name: 'help',
+    show: async (page) => {
+      await closed(page);
+      await go(page, '/help');
+      await expect(page.locator('dl').first()).toBeVisible();
+    },
+  },
+];
