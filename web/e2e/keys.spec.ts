@@ -60,6 +60,26 @@ test('every function by keyboard: marks, colours, undo, light, selection', async
   await expect(page.locator('svg.board rect.same')).toHaveCount(0);
 });
 
+test('short speech leaves out what did not change', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('numpre.settings', '{"shortSpeech":true}'));
+  const play = new Play(page);
+  await play.open();
+  const focused = (name: string) => expect(page.locator('[data-cell]:focus')).toHaveAccessibleName(name);
+  await play.press('Control+Home', 'ArrowRight');
+  await focused('2列、3、ヒント');
+  await play.press('ArrowRight');
+  await focused('3列、空き');
+  await play.press('ArrowDown');
+  await focused('2行、空き');
+  await play.press('4');
+  await focused('2行、4');
+  await play.press('Control+End');
+  await focused('9行9列、空き');
+  // What is asked for is told in full.
+  await play.press('ArrowLeft', 'i');
+  await expect(page.getByRole('status')).toHaveText('9行8列、1、ヒント');
+});
+
 test('what is read aloud: row, counts, clash', async ({ page }) => {
   const play = new Play(page);
   await play.open();

@@ -21,6 +21,31 @@ test('11: why not: a peer, refuted, it is @quick', async ({ page }) => {
   }
 });
 
+test('11: why not: the step that leaves it no place, and of several solutions one', async ({ page }) => {
+  const play = new Play(page);
+  await play.open();
+  // 3 has no other place in row 2 than r2c5.
+  await play.cell(13).click({ force: true });
+  await play.press('q', '2');
+  await expect(play.panel()).toContainText('3が入るのは2行5列');
+  await expect(play.panel()).not.toContainText('答えがわかって');
+  await expect(play.panel().locator('.chip').first()).toBeVisible();
+  await play.show(`...${NORMAL.slice(3)}`);
+  await expect(page.locator('.status')).toContainText('解が2つ以上');
+  for (const digit of ['1', '6']) {
+    await play.cell(40).click({ force: true });
+    await play.press('q', digit);
+    await play.button('くわしく見る').click();
+    await expect(play.panel().locator('svg')).toBeVisible();
+    await expect(play.panel()).toContainText(`5行5列（r5c5）に${digit}`);
+    await play.press('Escape');
+  }
+  // A hint is refused, since nothing follows for sure; trying again would not help.
+  await play.press('h');
+  await expect(play.panel()).toContainText('複数解');
+  await expect(play.button('もう一度')).toHaveCount(0);
+});
+
 test('19: a link carries digits, marks, colours and what was removed; a damaged one tells @quick', async ({
   page,
   context,

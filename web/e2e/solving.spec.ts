@@ -66,6 +66,44 @@ test('4: by mouse, with drag and marks', async ({ page }) => {
   await expect(play.panel()).toContainText('正解です！');
 });
 
+test('3: with the digit first, holding and pinching write nothing, a drag of marks is one step @phone', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile);
+  await page.addInitScript(() => localStorage.setItem('numpre.settings', '{"entry":"digit"}'));
+  const play = new Play(page);
+  await play.open();
+  const fingers = await page.context().newCDPSession(page);
+  type Kind = 'touchStart' | 'touchMove' | 'touchEnd';
+  const touch = (type: Kind, ...cells: number[]) =>
+    Promise.all(cells.map((cell) => play.middle(cell))).then((touchPoints) =>
+      fingers.send('Input.dispatchTouchEvent', { type, touchPoints }),
+    );
+  const digits = await play.digits();
+  await play.padKey(9).tap();
+  // Two fingers.
+  await touch('touchStart', 0);
+  await touch('touchStart', 0, 20);
+  await touch('touchEnd');
+  expect(await play.digits()).toBe(digits);
+  // A long press opens the cell's menu.
+  await touch('touchStart', 0);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await touch('touchEnd');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await play.digits()).toBe(digits);
+  // A drag paints marks.
+  await play.button('隅').tap();
+  await touch('touchStart', 9);
+  for (const cell of [10, 11, 20]) await touch('touchMove', cell);
+  await touch('touchEnd');
+  for (const cell of [10, 11, 20]) await expect(play.cell(cell)).toHaveAccessibleName(/隅9/);
+  await play.button('元に戻す').tap();
+  for (const cell of [10, 11, 20]) await expect(play.cell(cell)).toHaveAccessibleName(/空き/);
+});
+
 test('a long press enters the other kind once @phone', async ({ page, isMobile }) => {
   test.skip(!isMobile);
   const play = new Play(page);

@@ -5,11 +5,10 @@ import {
   dropCollection,
   followCollection,
   putCollection,
-  solvedPuzzles,
   wholeCollection,
   type Collection,
 } from '../collection/collection';
-import { database, type KeptList, type KeptPuzzle } from '../state/store';
+import { database, solvedPuzzles, type KeptList, type KeptPuzzle } from '../state/store';
 import { say } from '../words/words.svelte';
 import { FIRST, repeated, shownOf, tagsIn, type View } from './view';
 

@@ -60,12 +60,6 @@ export async function dropCollection(lists: readonly string[], puzzles: readonly
   channel().postMessage('changed');
 }
 
-/** The puzzles whose games have been solved. */
-export async function solvedPuzzles(): Promise<ReadonlySet<string>> {
-  const games = (await (await database())?.getAll('games')) ?? [];
-  return new Set(games.filter((game) => game.solved !== null).map((game) => game.puzzle));
-}
-
 function replaced<T extends { readonly id: string }>(all: readonly T[], changed: readonly T[]): T[] {
   const ids = new Set(changed.map(({ id }) => id));
   return [...all.filter(({ id }) => !ids.has(id)), ...changed];

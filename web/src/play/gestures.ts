@@ -38,27 +38,39 @@ export function gesturesOf(
   openMenu: (cell: number) => void,
 ): Gestures {
   let painted = new Set<number>();
+  /** How many steps were done when a drag began. */
+  let since = 0;
   const press = (pressed: Press) => {
     const { cell, isAdding } = pressed;
     painted = new Set([cell]);
+    since = session.game.at;
     focus(cell);
-    if (isDigitFirst(session) && !isAdding) tapArmed(session, cell);
-    else if (isAdding || session.isSelecting) session.toggle(cell);
+    if (isDigitFirst(session) && !isAdding) {
+      // A finger may yet turn out to hold, to drag or to pinch: it enters when it is lifted.
+      if (!pressed.isTouch) tapArmed(session, cell);
+    } else if (isAdding || session.isSelecting) session.toggle(cell);
     else session.select([cell], cell);
   };
   const drag = (cell: number, pressed: Press) => {
     if (isDigitFirst(session)) {
       // Dragging paints marks; digits are entered one by one.
       const isPainting = session.armed > 0 && session.entering !== 'digit' && !painted.has(cell);
-      if (isPainting) session.enter(session.armed, session.entering, [cell]);
+      const isBeginning = painted.size === 1 && pressed.isTouch;
+      if (isPainting) session.enter(session.armed, session.entering, isBeginning ? [pressed.cell, cell] : [cell]);
     } else if (pressed.isRectangle) session.select(rectangle(pressed.cell, cell), cell);
     else session.select([...session.selection, cell], cell);
     painted.add(cell);
     focus(cell);
   };
+  const release = ({ cell, isTouch, isAdding }: Press, isCancelled: boolean) => {
+    const isTap = isTouch && !isCancelled && !isAdding && painted.size === 1;
+    if (isTap && isDigitFirst(session)) tapArmed(session, cell);
+    if (painted.size > 1) session.join(since);
+  };
   return {
     press,
     drag,
+    release,
     double: (cell) => session.select(alike(session.game, cell), cell),
     menu: openMenu,
   };

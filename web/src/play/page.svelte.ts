@@ -8,7 +8,7 @@ import { peerHolding } from '../state/candidates';
 import { newGame, type Game, type NewGame } from '../state/game';
 import { settings } from '../state/settings.svelte';
 import { gameOfLink, linkState } from '../state/link';
-import { lastGame } from '../state/store';
+import { lastGame, tidyGames } from '../state/store';
 import { cellName } from '../words/names';
 import { say } from '../words/words.svelte';
 import { runClock } from './clock.svelte';
@@ -22,7 +22,7 @@ export class PlayPage implements PageCommands {
   readonly session: Session;
   readonly panel: Panel;
   readonly saving: Saving;
-  sheet: 'new' | 'more' | 'keys' | null = $state(null);
+  sheet: 'new' | 'more' | 'keys' | 'save' | null = $state(null);
   /** The cell whose menu is open. */
   menuCell: number | null = $state(null);
 
@@ -54,6 +54,7 @@ export class PlayPage implements PageCommands {
     if (payload !== '') await this.open(payload);
     await this.saving.lock();
     this.focus(this.session.cursor);
+    void tidyGames(this.session.game.id).catch(() => undefined);
   }
 
   /** Begins the game of a link; the one that is played is kept. */
@@ -107,7 +108,10 @@ export class PlayPage implements PageCommands {
   }
 
   private begin(game: Game): void {
-    void this.saving.now();
+    void this.saving
+      .now()
+      .then(() => tidyGames(game.id))
+      .catch(() => undefined);
     this.session.begin(game);
     void this.rate();
     this.sheet = null;

@@ -25,9 +25,10 @@ export type Shown =
       readonly value: WhyValue;
       readonly isAllowed: boolean;
     }
-  | { readonly is: 'fault'; readonly text: string; readonly retry: () => void };
+  | { readonly is: 'fault'; readonly text: string; readonly retry: (() => void) | null };
 
 const STRONGER: Readonly<Record<Strength, Strength>> = { 1: 2, 2: 3, 3: 3 };
+const FAULTS: Readonly<Record<string, string>> = { unsupported: 'page-no-vectors', timeout: 'page-too-long' };
 /** A sign of work is shown after so long. */
 const PATIENCE_MS = 100;
 
@@ -101,8 +102,10 @@ export class Panel {
     const code = codeOf(error);
     if (code === 'cancelled') return;
     const own = error instanceof EngineFault ? error.fault.text : '';
-    const text = code === 'unsupported' ? say('page-no-vectors') : own || say('page-engine-failed');
-    this.shown = { is: 'fault', text, retry };
+    const text = own || say(FAULTS[code ?? ''] ?? 'page-engine-failed');
+    // What the puzzle or the browser is to blame for is the same the next time.
+    this.asking = null;
+    this.shown = { is: 'fault', text, retry: code === 'improper' || code === 'unsupported' ? null : retry };
     announce(text);
   }
 
@@ -133,7 +136,8 @@ export class Panel {
         if (!isSame || strength > shown.strength) session.countHint(strength);
         this.show({ is: 'hint', strength, value }, say('play-hint-told', { text: hintText(value) }));
       },
-      () => void this.hint(wanted),
+      // Not one strength more, since this one was not told.
+      () => void this.hint(strength),
     );
   }
 

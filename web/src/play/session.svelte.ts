@@ -6,7 +6,7 @@ import { clear, type Clearing } from '../state/actions/clear';
 import { beginTrial } from '../state/actions/trial';
 import { clashesOf, isFull, isSolved } from '../state/clashes';
 import { cellOf, EMPTY, type Game } from '../state/game';
-import { redo, undo } from '../state/patch';
+import { merged, redo, undo } from '../state/patch';
 import { settings } from '../state/settings.svelte';
 import { announce, warn } from '../app/announcer.svelte';
 import { cellName } from '../words/names';
@@ -33,7 +33,8 @@ export class Session {
   /** The time played, in milliseconds; apart from the game, since it changes all the time. */
   clock = $state(0);
   selection: ReadonlySet<number> = $state.raw(new Set());
-  cursor = $state(40);
+  /** Where the cursor was before. */
+  cursorBefore: number | null = $state(null);
   mode: Mode = $state('digit');
   /** What a held Shift or Ctrl makes of the keys. */
   held: Mode | null = $state(null);
@@ -52,6 +53,7 @@ export class Session {
   isReadOnly = $state(false);
   /** A peer that flashes, because it holds the digit. */
   flash: number | null = $state(null);
+  private at = $state(40);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private onChange: (session: Session) => void;
 
@@ -59,6 +61,17 @@ export class Session {
     this.game = game;
     this.clock = game.clock_ms;
     this.onChange = onChange;
+  }
+
+  /** The cell that has the focus, or would have it. */
+  get cursor(): number {
+    return this.at;
+  }
+
+  set cursor(cell: number) {
+    if (cell === this.at) return;
+    this.cursorBefore = this.at;
+    this.at = cell;
   }
 
   /** The game with the time played. */
@@ -194,6 +207,12 @@ export class Session {
   clear(what: Clearing = 'uppermost'): void {
     if (this.trying !== null) this.trying = null;
     else this.put(clear(this.game, this.targets, what));
+  }
+
+  /** All that was done since a step was one gesture. */
+  join(since: number): void {
+    this.game = merged(this.game, since);
+    this.onChange(this);
   }
 
   /** Counts a hint of this strength. */

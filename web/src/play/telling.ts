@@ -1,5 +1,5 @@
 /** What is read aloud on this page: cells, houses, deeds, times. */
-import { housesOf, type HouseKind } from '../board/houses';
+import { columnOf, housesOf, rowOf, type HouseKind } from '../board/houses';
 import { shownCandidates } from '../state/candidates';
 import type { Clash } from '../state/clashes';
 import { missing } from '../state/clashes';
@@ -30,9 +30,17 @@ function contentTold(game: Game, index: number, cell: string): string {
   return marks === '' ? say('play-cell-blank', { cell }) : say('play-cell-marked', { cell, marks });
 }
 
-/** What is read when a cell gets the focus. */
-export function cellTold(game: Game, cell: number): string {
-  const text = contentTold(game, cell, cellSpoken(cell));
+/** A cell read aloud, without what it has in common with the cell that was read before. */
+function placeTold(cell: number, before: number | null): string {
+  if (before === null || before === cell) return cellSpoken(cell);
+  if (rowOf(before) === rowOf(cell)) return say('play-column-spoken', { column: columnOf(cell) + 1 });
+  if (columnOf(before) === columnOf(cell)) return say('play-row-spoken', { row: rowOf(cell) + 1 });
+  return cellSpoken(cell);
+}
+
+/** What is read when a cell gets the focus; with a cell that was read before, only what is different. */
+export function cellTold(game: Game, cell: number, before: number | null = null): string {
+  const text = contentTold(game, cell, placeTold(cell, before));
   const { colours } = cellOf(game, cell);
   if (colours === 0) return text;
   return say('play-cell-coloured', {

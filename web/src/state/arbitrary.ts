@@ -19,6 +19,13 @@ const cell = fc.constantFrom(...CELLS);
 const digit = fc.integer({ min: 1, max: 9 });
 const flag = fc.boolean();
 
+/** A mark that a drag may paint. */
+export const mark: fc.Arbitrary<Action> = fc.tuple(cells, digit, flag).map(
+  ([at, d, isCorner]): Action =>
+    (game) =>
+      isCorner ? toggleCorner(game, at, d) : toggleCandidate(game, at, d).game,
+);
+
 /** Anything that a player can do. */
 export const action: fc.Arbitrary<Action> = fc.oneof(
   fc.tuple(cells, digit, flag).map(

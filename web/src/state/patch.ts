@@ -45,6 +45,19 @@ export function commit(game: Game, change: Change): Game {
   };
 }
 
+/** The game with all steps since one as a single step: a gesture is undone at once. */
+export function merged(game: Game, since: number): Game {
+  const parts = game.history.slice(since, game.at);
+  const [first] = parts;
+  if (!first || parts.length < 2 || parts.some((part) => part.trials)) return game;
+  const changes = new Map<number, Patch['cells'][number]>();
+  for (const [cell, before, after] of parts.flatMap((part) => part.cells)) {
+    changes.set(cell, [cell, changes.get(cell)?.[1] ?? before, after]);
+  }
+  const whole: Patch = { deed: first.deed, cells: [...changes.values()] };
+  return { ...game, history: [...game.history.slice(0, since), whole], at: since + 1 };
+}
+
 /** The game without its last step; the same game where there is none. */
 export function undo(game: Game): Game {
   const patch = game.history[game.at - 1];

@@ -1,6 +1,7 @@
 /** What is kept in the browser: IndexedDB `numpre`. Where storage is refused, all works for this visit. */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Game } from './game';
+import { isUnfinished, toForget } from './keeping';
 
 interface Kept extends DBSchema {
   games: { key: string; value: Game; indexes: { changed: number } };
@@ -41,7 +42,13 @@ let opened: Promise<IDBPDatabase<Kept> | null> | undefined;
 
 /** The database; null where storage is refused. */
 export function database(): Promise<IDBPDatabase<Kept> | null> {
-  opened ??= openDB<Kept>('numpre', 1, {
+  opened ??= open().catch(() => null);
+  return opened;
+}
+
+/** Where a browser refuses, some throw at once: so this is a promise from the beginning. */
+async function open(): Promise<IDBPDatabase<Kept>> {
+  return openDB<Kept>('numpre', 1, {
     upgrade(db) {
       db.createObjectStore('games', { keyPath: 'id' }).createIndex('changed', 'changed');
       const puzzles = db.createObjectStore('puzzles', { keyPath: 'id' });
@@ -50,8 +57,7 @@ export function database(): Promise<IDBPDatabase<Kept> | null> {
       for (const name of ['name', 'order'] as const) lists.createIndex(name, name);
       db.createObjectStore('meta');
     },
-  }).catch(() => null);
-  return opened;
+  });
 }
 
 /** The game as it is kept: its latest steps of undo. */
@@ -90,9 +96,29 @@ export const gameById = async (id: string): Promise<Game | undefined> => (await 
 /** The games that are not solved and were begun, the latest first. */
 export async function openGames(): Promise<Game[]> {
   const games = (await (await database())?.getAllFromIndex('games', 'changed')) ?? [];
-  return games.filter((game) => game.solved === null && game.history.length > 0).reverse();
+  return games.filter(isUnfinished).reverse();
 }
 
-export async function forgetGame(id: string): Promise<void> {
-  await (await database())?.delete('games', id);
+/** Forgets the games that nobody goes on with, but not which puzzles were solved. */
+export async function tidyGames(played: string): Promise<void> {
+  const db = await database();
+  if (!db) return;
+  const all = db.transaction(['games', 'meta'], 'readwrite');
+  const gone = toForget(await all.objectStore('games').getAll(), played);
+  const solved = gone.filter((game) => game.solved !== null).map((game) => game.puzzle);
+  const known = asPuzzles(await all.objectStore('meta').get('solved'));
+  if (solved.length > 0) void all.objectStore('meta').put([...new Set([...known, ...solved])], 'solved');
+  for (const { id } of gone) void all.objectStore('games').delete(id);
+  await all.done;
 }
+
+/** The puzzles that have been solved. */
+export async function solvedPuzzles(): Promise<ReadonlySet<string>> {
+  const db = await database();
+  const games = (await db?.getAll('games')) ?? [];
+  const solved = games.filter((game) => game.solved !== null).map((game) => game.puzzle);
+  return new Set([...asPuzzles(await db?.get('meta', 'solved')), ...solved]);
+}
+
+const asPuzzles = (kept: unknown): string[] =>
+  Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string') : [];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { action, fresh } from './arbitrary';
+import { action, fresh, mark } from './arbitrary';
 import type { Game } from './game';
-import { redo, undo } from './patch';
+import { merged, redo, undo } from './patch';
 
 const board = ({ cells, trials }: Game) => ({ cells, trials });
 
@@ -33,6 +33,25 @@ test('every action is one step, or none where nothing changes', () => {
         game = next;
       }
     }),
+  );
+});
+
+test('steps of one gesture are one step', () => {
+  fc.assert(
+    fc.property(
+      fc.array(action, { maxLength: 6 }),
+      fc.array(mark, { minLength: 1, maxLength: 6 }),
+      (before, gesture) => {
+        const first = before.reduce((game, act) => act(game), fresh());
+        const last = gesture.reduce((game, act) => act(game), first);
+        const whole = merged(last, first.at);
+        expect(board(whole)).toEqual(board(last));
+        if (last === first) return;
+        expect(whole.at).toBe(first.at + 1);
+        expect(board(undo(whole))).toEqual(board(first));
+        expect(board(redo(undo(whole)))).toEqual(board(last));
+      },
+    ),
   );
 });
 

@@ -24,6 +24,7 @@ page-no-storage = The browser keeps nothing here: this game lasts until you clos
 page-getting-ready = Getting ready …
 page-no-vectors = This browser is too old for the engine. The board works; hints, checking and new puzzles do not.
 page-engine-failed = The engine stopped. The board is unharmed.
+page-too-long = That took too long and was stopped. The board is unharmed.
 page-try-again = Try again
 page-copy-puzzle = Copy the puzzle
 page-copied = Copied

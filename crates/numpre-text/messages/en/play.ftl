@@ -65,6 +65,8 @@ play-check = Check my work
 play-try = Try it
 
 ## What a cell holds, read aloud
+play-column-spoken = column { $column }
+play-row-spoken = row { $row }
 play-cell-given = { $cell }, { $digit }, given
 play-cell-entry = { $cell }, { $digit }
 play-cell-tried = { $cell }, { $digit }, tried

@@ -24,6 +24,7 @@ page-no-storage = このブラウザーでは保存できません。ページ�
 page-getting-ready = 準備しています…
 page-no-vectors = このブラウザーは古いため、次の一手・答え合わせ・新しい問題は使えません。盤面は使えます。
 page-engine-failed = 処理が止まりました。盤面はそのままです。
+page-too-long = 時間がかかりすぎたので中止しました。盤面はそのままです。
 page-try-again = もう一度
 page-copy-puzzle = 問題をコピー
 page-copied = コピーしました

@@ -62,6 +62,8 @@ play-check = 答え合わせ
 play-try = 仮置き
 
 ## マスの読み上げ
+play-column-spoken = { $column }列
+play-row-spoken = { $row }行
 play-cell-given = { $cell }、{ $digit }、ヒント
 play-cell-entry = { $cell }、{ $digit }
 play-cell-tried = { $cell }、{ $digit }、仮置き

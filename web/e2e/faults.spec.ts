@@ -1,0 +1,117 @@
+/** What goes wrong beside the board: it is told, and the board is unharmed. */
+import { expect, test, type Page } from '@playwright/test';
+import { Play } from './play';
+
+/** What a worker does with its jobs: what it should, nothing, or stumble over one. */
+type Way = 'well' | 'silent' | 'trap';
+
+/** Workers whose way can be changed. */
+async function workers(page: Page): Promise<(way: Way) => Promise<void>> {
+  await page.addInitScript(() => {
+    const own = globalThis as unknown as { way: string };
+    own.way = 'well';
+    const RealWorker = Worker;
+    globalThis.Worker = class extends RealWorker {
+      override postMessage(message: unknown): void {
+        if (own.way === 'silent') return;
+        const isJob = typeof message === 'object' && message !== null && 'job' in message;
+        // An order that is no text is refused by the engine's own entrance, as by a trap.
+        const job = { do: 'make', order: 1, first: 0, count: 1 };
+        super.postMessage(own.way === 'trap' && isJob ? { ...message, job } : message);
+      }
+    };
+  });
+  return (way) =>
+    page.evaluate((now) => {
+      (globalThis as unknown as { way: string }).way = now;
+    }, way);
+}
+
+const QUESTIONS = {
+  'a hint': ['h'],
+  'why not': ['q', '2'],
+  checking: ['k'],
+} as const;
+
+for (const [what, keys] of Object.entries(QUESTIONS)) {
+  test(`29: ${what} that takes too long is stopped and told, the board unharmed`, async ({ page }) => {
+    const be = await workers(page);
+    await page.clock.install();
+    const play = new Play(page);
+    await play.open();
+    await play.press('Control+Home', '4');
+    await be('silent');
+    await play.press('Delete', ...keys);
+    await expect(play.panel()).toContainText('探しています');
+    // The board can be played on while the engine is at work.
+    await play.press('9');
+    await page.clock.fastForward(16_000);
+    await expect(play.panel()).toContainText('時間がかかりすぎたので中止しました。盤面はそのままです。');
+    await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
+    await be('well');
+    await play.press('Delete', ...keys);
+    await expect(play.panel()).toContainText(/ブロック\dを|答えが|合っています/);
+    await play.press('Escape', 'Control+z');
+    await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
+  });
+}
+
+test('29: after a trap there is a new worker, and a message where that traps, too', async ({ page }) => {
+  const be = await workers(page);
+  const play = new Play(page);
+  await play.open();
+  await play.press('Control+Home', '9');
+  await be('trap');
+  await play.press('h');
+  await expect(play.panel()).toContainText('処理が止まりました。盤面はそのままです。');
+  await expect(play.button('問題をコピー')).toBeVisible();
+  await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
+  await be('well');
+  await play.button('もう一度').click();
+  await expect(play.panel()).toContainText(/ブロック\dを見てください/);
+});
+
+test('29: without vectors the board works, and the rest says why not', async ({ page }) => {
+  await page.addInitScript(() => (WebAssembly.validate = () => false));
+  const play = new Play(page);
+  await play.open();
+  await play.press('Control+Home', 'h');
+  await expect(play.panel()).toContainText('このブラウザーは古いため');
+  await expect(play.button('もう一度')).toHaveCount(0);
+  await play.press('Escape', '9', 'm');
+  await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
+  await expect(play.cell(2)).toHaveAccessibleName(/候補2・4/);
+});
+
+for (const how of ['throws', 'fails'] as const) {
+  test(`23, 29: where storage is refused (${how}) all works for this visit, and a line says so`, async ({ page }) => {
+    await page.addInitScript((way) => {
+      const refused = () => new DOMException('refused', 'SecurityError');
+      IDBFactory.prototype.open = function () {
+        if (way === 'throws') throw refused();
+        const request = new EventTarget() as IDBOpenDBRequest;
+        Object.defineProperty(request, 'error', { value: refused() });
+        setTimeout(() => request.dispatchEvent(new Event('error')));
+        return request;
+      };
+      for (const name of ['getItem', 'setItem'] as const) {
+        Storage.prototype[name] = () => {
+          throw refused();
+        };
+      }
+    }, how);
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    const play = new Play(page);
+    await play.open();
+    await play.press('Control+Home', '9');
+    await expect(page.locator('.status')).toHaveText('このブラウザーでは保存できません。ページを閉じるまで遊べます。');
+    await play.press('h');
+    await expect(play.panel()).toContainText(/ブロック\dを見てください/);
+    await play.press('Escape');
+    await page.locator('.tools button').last().click();
+    await play.button('新しい問題').last().click();
+    await expect(page.getByRole('dialog')).toContainText('ほかに途中の問題はありません');
+    expect(errors).toEqual([]);
+  });
+}

@@ -1,0 +1,55 @@
+/** Games that are left and gone on with, and puzzles that are kept. */
+import { expect, test } from '@playwright/test';
+import { NORMAL, Play, RANKS, rightDigit, SOLUTION } from './play';
+
+/** The puzzles of the games that the browser keeps. */
+const kept = (play: Play): Promise<string[]> =>
+  play.page.evaluate(
+    () =>
+      new Promise<string[]>((done) => {
+        const request = indexedDB.open('numpre');
+        request.onsuccess = () => {
+          const all = request.result.transaction('games').objectStore('games').getAll();
+          all.onsuccess = () => {
+            request.result.close();
+            done((all.result as { puzzle: string }[]).map(({ puzzle }) => puzzle).sort());
+          };
+        };
+      }),
+  );
+
+test('a game that was begun is gone on with; what was not touched is forgotten @quick', async ({ page }) => {
+  const play = new Play(page);
+  await play.open();
+  await play.press('Control+Home', '9');
+  for (const rank of [4, 5, 7]) await play.show(RANKS[rank] ?? '');
+  await expect.poll(() => kept(play)).toEqual([NORMAL, RANKS[7] ?? ''].sort());
+  await page.locator('.tools button').last().click();
+  await play.button('新しい問題').last().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('途中の問題');
+  await dialog.getByRole('button', { name: /普通/ }).click();
+  await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
+  await play.press('Control+z');
+  await expect(play.cell(0)).toHaveAccessibleName('1行1列、空き');
+  await expect.poll(() => kept(play)).toEqual([NORMAL]);
+});
+
+test('a solved game is forgotten, that it was solved is not; the puzzle is saved to the collection', async ({
+  page,
+}) => {
+  const play = new Play(page);
+  const almost = `.${SOLUTION.slice(1)}`;
+  await play.open(almost);
+  await page.locator('.tools button').last().click();
+  await play.button('問題集に入れる').click();
+  await page.getByRole('dialog').getByRole('button', { name: '入れる', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('1問');
+  await page.getByRole('dialog').getByRole('button', { name: '閉じる' }).last().click();
+  await play.press('Control+Home', rightDigit(0));
+  await expect(play.panel()).toContainText('正解です！');
+  await play.show(NORMAL);
+  await expect.poll(() => kept(play)).toEqual([NORMAL]);
+  await page.goto('./#/books');
+  await expect(page.locator(`[data-puzzle="${almost}"]`)).toContainText('解きました');
+});

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { action, fresh } from './arbitrary';
+import type { Game } from './game';
+import { isTouched, isUnfinished, MOST_GAMES, toForget } from './keeping';
+
+/** A game: untouched, touched in some way, or solved. */
+const game: fc.Arbitrary<Game> = fc
+  .record({
+    id: fc.uuid(),
+    acts: fc.array(action, { maxLength: 2 }),
+    hint: fc.boolean(),
+    solved: fc.option(fc.nat()),
+    changed: fc.nat(1000),
+  })
+  .map(({ id, acts, hint, solved, changed }) => {
+    const done = acts.reduce((one, act) => act(one), fresh());
+    return { ...done, id, solved, changed, hints: [hint ? 1 : 0, 0, 0] };
+  });
+const games = fc.uniqueArray(game, { maxLength: 30, selector: ({ id }) => id });
+const many = fc.uniqueArray(game, { minLength: 230, maxLength: 260, selector: ({ id }) => id });
+
+const left = (all: readonly Game[], played: string): Game[] => {
+  const gone = new Set(toForget(all, played));
+  return all.filter((one) => !gone.has(one));
+};
+
+test('the game that is played and every unfinished one stay; what is solved or untouched goes', () => {
+  fc.assert(
+    fc.property(games, fc.nat(), (all, index) => {
+      const played = all[index % Math.max(1, all.length)]?.id ?? '';
+      for (const one of all) {
+        expect(left(all, played).includes(one)).toBe(one.id === played || isUnfinished(one));
+      }
+    }),
+  );
+});
+
+test('of very many the latest stay, and there is nothing more to forget', () => {
+  fc.assert(
+    fc.property(many, (all) => {
+      const unfinished = all.map((one) => ({ ...one, solved: null, hints: [1, 0, 0] as const }));
+      const played = unfinished[0]?.id ?? '';
+      const kept = left(unfinished, played);
+      expect(kept).toHaveLength(MOST_GAMES + 1);
+      const oldest = Math.min(...kept.filter(({ id }) => id !== played).map(({ changed }) => changed));
+      for (const gone of toForget(unfinished, played)) expect(gone.changed).toBeLessThanOrEqual(oldest);
+      expect(toForget(kept, played)).toEqual([]);
+    }),
+    { numRuns: 5 },
+  );
+});
+
+test('a game that came with digits or marks by a link is touched', () => {
+  const plain = fresh();
+  expect(isTouched(plain)).toBe(false);
+  const marked = plain.cells.map((cell, index) => (index === 2 ? { ...cell, corner: 1 } : cell));
+  expect(isTouched({ ...plain, cells: marked })).toBe(true);
+});

@@ -1,0 +1,28 @@
+/** Which games are kept: those that somebody may want to go on with. */
+import type { Game } from './game';
+
+/** So many unfinished games are kept, the latest. */
+export const MOST_GAMES = 200;
+
+/** Whether anything was done to the puzzle, or asked about it. */
+export const isTouched = (game: Game): boolean =>
+  game.history.length > 0 ||
+  game.hints.some((count) => count > 0) ||
+  game.cells.some(
+    ({ given, digit, corner, centre, removed, colours }) =>
+      !given && (digit | corner | centre | removed | colours) !== 0,
+  );
+
+/** Whether somebody may want to go on with it. */
+export const isUnfinished = (game: Game): boolean => game.solved === null && isTouched(game);
+
+/**
+ * The games to be forgotten while one is played: all that are solved or were never touched, and of the others all but
+ * the latest. The one that is played stays, whatever it is.
+ */
+export function toForget(games: readonly Game[], played: string): Game[] {
+  const open = games.filter((game) => game.id !== played && isUnfinished(game));
+  const latest = open.sort((one, other) => other.changed - one.changed).slice(0, MOST_GAMES);
+  const kept = new Set([played, ...latest.map(({ id }) => id)]);
+  return games.filter(({ id }) => !kept.has(id));
+}
