@@ -100,7 +100,7 @@ test('10: the film of a trial, with films inside, both ways', async ({ page }) =
   const current = page.locator('.chip[aria-current]');
   const grounds = async (keys: string) => {
     const found: boolean[] = [];
-    for (let frame = 0; frame < chips.length; frame += 1) {
+    while (found.length < chips.length) {
       found.push(((await ground.getAttribute('class')) ?? '').includes('trial'));
       await play.press(keys);
     }
