@@ -1,5 +1,6 @@
 /** What goes wrong beside the board: it is told, and the board is unharmed. */
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './test';
 import { Play } from './play';
 
 /** What a worker does with its jobs: what it should, nothing, or stumble over one. */

@@ -1,5 +1,5 @@
 /** Games that are left and gone on with, and puzzles that are kept. */
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import { NORMAL, Play, RANKS, rightDigit, SOLUTION } from './play';
 
 /** The puzzles of the games that the browser keeps. */

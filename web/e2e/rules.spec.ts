@@ -1,5 +1,5 @@
 /** The seven rules of honest candidates, as a player sees them; r1c1 can be 2, 4 or 9, and is 9. */
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import { Play } from './play';
 
 test('6: what was removed stays removed: erasing, undoing something else, switching, reloading @quick', async ({
