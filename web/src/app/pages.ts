@@ -11,5 +11,6 @@ export const pages: Partial<Record<Page, () => Promise<{ default: PageComponent 
   make: () => import('../make/Make.svelte'),
   check: () => import('../check/Check.svelte'),
   books: () => import('../books/Books.svelte'),
+  print: () => import('../print/Print.svelte'),
   help: () => import('../help/Help.svelte'),
 };

@@ -5,7 +5,7 @@ type Values = Record<string, string | number>;
 
 /** The message files of every language: a folder of `numpre-text` each. What the page speaks is in these files. */
 const files = import.meta.glob<string>(
-  '../../../crates/numpre-text/messages/*/{page,play,check,make,learn,books,vocabulary}.ftl',
+  '../../../crates/numpre-text/messages/*/{page,play,check,make,learn,books,print,vocabulary}.ftl',
   { query: '?raw', import: 'default' },
 );
 

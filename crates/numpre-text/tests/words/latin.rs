@@ -13,6 +13,7 @@ const NAMES: &[(&str, &str)] = &[
         "formats and units",
     ),
     ("grid line json csv xlsx point none one where what full easy medium hard extreme", "values of options"),
+    ("A3 A4 A5 B5 B6", "papers"),
     ("mm cm in pt px 10mm 10000mm 60mm 2in 300px n", "units and their examples; n givens"),
     ("LC_ALL LC_MESSAGES LANG NO_COLOR NUMPRE_PEER RUST_BACKTRACE", "environment variables"),
     ("NAME NAME-001.svg NAME-002.svg NAME.svg FILE.xlsx TEXT man", "what stands for a name"),

@@ -80,6 +80,10 @@ const DIFFERENT: &[(&str, &str)] = &[
     ("play-rank-needs-6", "the same"),
     ("export-nine-lines", "the same"),
     ("check-format-nine-lines", "the same"),
+    ("print-paper-b5", "in Japan a B5 is that of JIS"),
+    ("print-paper-b6", "the same"),
+    ("print-sheet-b4", "the same"),
+    ("print-sheet-b5", "the same"),
     ("play-symmetry-rotate", "a quarter turn is one of 90 degrees"),
 ];
 

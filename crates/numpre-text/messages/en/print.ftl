@@ -1,0 +1,67 @@
+# The page Print of the web app.
+
+## What is printed
+print-what = What to print
+print-given = Chosen puzzles
+print-collection = The whole collection
+print-empty = Nothing to print yet. Make puzzles, or choose some in the collection
+print-improper = { $count ->
+    [one] 1 puzzle does not have exactly one solution
+   *[other] { $count } puzzles do not have exactly one solution
+}
+
+## How
+print-options = Options
+print-paper = Paper
+print-paper-a4 = A4
+print-paper-letter = Letter
+print-paper-b5 = B5 (JIS)
+print-paper-a5 = A5
+print-paper-b6 = B6 (JIS)
+print-paper-shinsho = Shinsho
+print-paper-size = { $name }, { $width } × { $height } mm
+print-per-page = Puzzles per page
+print-large = Large print, one per page
+print-order = Order
+print-order-chosen = As chosen
+print-order-rank = By rank
+print-headings = Number, rank, givens and time
+print-origins = Seed and number, where known
+print-candidates = Candidates in blank cells
+print-answers = Answers on their own pages
+print-divider = A divider before the answers
+print-title-page = Title page
+print-title = Title
+print-booklet = Folded booklet
+print-booklet-how = Print on both sides of { $sheet } paper in landscape, flipped on the short edge, and fold it in the middle.
+print-booklet-trim = Cut off what is left at the marks.
+print-sheet-a3 = A3
+print-sheet-tabloid = 11 × 17 inch
+print-sheet-b4 = B4 (JIS)
+print-sheet-a4 = A4
+print-sheet-b5 = B5 (JIS)
+
+## The pages
+print-summary = { $puzzles ->
+    [one] 1 puzzle
+   *[other] { $puzzles } puzzles
+} on { $pages ->
+    [one] 1 page
+   *[other] { $pages } pages
+}
+print-summary-sheets = { $puzzles ->
+    [one] 1 puzzle
+   *[other] { $puzzles } puzzles
+} on { $pages } pages, { $sheets ->
+    [one] 1 piece of paper
+   *[other] { $sheets } pieces of paper
+}
+print-preview = Preview
+print-page = Page { $number }
+print-front = Paper { $number }, front
+print-back = Paper { $number }, back
+
+## On paper
+print-minutes = min
+print-seconds = s
+print-answers-title = Answers

@@ -1,0 +1,52 @@
+# Webアプリの「印刷」のページ。
+
+## 印刷する問題
+print-what = 印刷する問題
+print-given = 選んだ問題
+print-collection = 問題集のすべて
+print-empty = まだ問題がありません。作るか、問題集から選んで印刷できます
+print-improper = 唯一解でない問題が{ $count }問あります
+
+## 印刷のしかた
+print-options = 印刷の設定
+print-paper = 用紙
+print-paper-a4 = A4
+print-paper-letter = レター
+print-paper-b5 = B5
+print-paper-a5 = A5
+print-paper-b6 = B6
+print-paper-shinsho = 新書判
+print-paper-size = { $name }（{ $width }×{ $height }mm）
+print-per-page = 1ページの問題数
+print-large = 大きな文字（1ページに1問）
+print-order = 並び順
+print-order-chosen = 選んだ順
+print-order-rank = ランク順
+print-headings = 番号・ランク・ヒント数・時間
+print-origins = シードと番号（わかるもの）
+print-candidates = 空きマスに候補を印刷
+print-answers = 解答を別のページに付ける
+print-divider = 解答の前に扉を入れる
+print-title-page = 表紙を付ける
+print-title = 題名
+print-booklet = 2つ折りの冊子にする
+print-booklet-how = { $sheet }の用紙を横向きにして両面に印刷し（短辺とじ）、中央で折ります。
+print-booklet-trim = 余りは印に合わせて切り落とします。
+print-sheet-a3 = A3
+print-sheet-tabloid = タブロイド（11×17インチ）
+print-sheet-b4 = B4
+print-sheet-a4 = A4
+print-sheet-b5 = B5
+
+## ページ
+print-summary = { $puzzles }問・{ $pages }ページ
+print-summary-sheets = { $puzzles }問・{ $pages }ページ・用紙{ $sheets }枚
+print-preview = プレビュー
+print-page = { $number }ページ
+print-front = { $number }枚目の表
+print-back = { $number }枚目の裏
+
+## 紙面
+print-minutes = 分
+print-seconds = 秒
+print-answers-title = 解答

@@ -1,0 +1,66 @@
+/** How a grid is drawn, in millimetres from its upper left corner: lines as paths, digits with their places. */
+import { candidatePlace, DIGIT_HEIGHT } from '../board/geometry';
+import { CELLS, columnOf, peersOf, range, rowOf } from '../board/houses';
+import { DIGITS } from '../state/digits';
+import { POINT } from './papers';
+
+/** Digits of one size and weight: their text, and as lists where the middle of each stands on its baseline. */
+export interface Digits {
+  readonly text: string;
+  readonly x: string;
+  readonly y: string;
+}
+
+interface Digit {
+  readonly digit: string;
+  readonly x: number;
+  /** The middle of its height. */
+  readonly y: number;
+}
+
+/** As much as a printer can tell. */
+const rounded = (millimetres: number): number => Math.round(millimetres * 1000) / 1000;
+
+const placed = (digits: readonly Digit[], size: number): Digits => ({
+  text: digits.map(({ digit }) => digit).join(''),
+  x: digits.map(({ x }) => rounded(x)).join(' '),
+  y: digits.map(({ y }) => rounded(y + (size * DIGIT_HEIGHT) / 2)).join(' '),
+});
+
+/** The digits of a grid of 81 characters that stand in cells for which this holds. */
+export function gridDigits(grid: string, cell: number, size: number, isShown: (index: number) => boolean): Digits {
+  const digits = CELLS.filter((index) => /[1-9]/.test(grid[index] ?? '') && isShown(index)).map((index) => ({
+    digit: grid[index] ?? '',
+    x: (columnOf(index) + 0.5) * cell,
+    y: (rowOf(index) + 0.5) * cell,
+  }));
+  return placed(digits, size);
+}
+
+/** The candidates of the blank cells, in fixed places of the 3×3: the digits that no cell in the same house holds. */
+export function candidateDigits(grid: string, cell: number, size: number): Digits {
+  const isFree = (index: number, digit: number) => peersOf(index).every((peer) => grid[peer] !== String(digit));
+  const blanks = CELLS.filter((index) => !/[1-9]/.test(grid[index] ?? ''));
+  const digits = blanks.flatMap((index) =>
+    DIGITS.filter((digit) => isFree(index, digit)).map((digit) => {
+      const [x, y] = candidatePlace(digit);
+      return { digit: String(digit), x: (columnOf(index) + x) * cell, y: (rowOf(index) + y) * cell };
+    }),
+  );
+  return placed(digits, size);
+}
+
+/** Lines across a grid after so many cells, as a path. */
+const across = (steps: readonly number[], cell: number): string =>
+  steps.map((step) => `M${rounded(step * cell)} 0V${9 * cell}M0 ${rounded(step * cell)}H${9 * cell}`).join('');
+
+export const thinLines = (cell: number): string =>
+  across(
+    range(9).filter((step) => step % 3 !== 0),
+    cell,
+  );
+
+export const blockLines = (cell: number): string => across([3, 6], cell);
+
+/** A width in points as millimetres. */
+export const width = (points: number): number => rounded(points * POINT);

@@ -1,0 +1,28 @@
+/** What has to be known of a puzzle before it is printed: its rank and its answer. */
+import { desk } from '../engine/desk';
+import { bytesOf, mill } from '../engine/mill';
+
+export type Status = 'proper' | 'several' | 'none';
+
+export interface Fact {
+  readonly status: Status;
+  /** 1 to 8; 0 where there is not exactly one solution. */
+  readonly rank: number;
+  /** The answer, where there is exactly one. */
+  readonly solution?: string;
+}
+
+const isRank = (found: number): boolean => found >= 1 && found <= 8;
+
+/** Finds out about these puzzles, each once. */
+export async function examined(puzzles: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, Fact>> {
+  const each = [...new Set(puzzles)];
+  const ranks = await mill.rate(bytesOf(each), { signal });
+  const facts = each.map(async (puzzle, index): Promise<[string, Fact]> => {
+    const found = ranks[index] ?? 0;
+    if (!isRank(found)) return [puzzle, { status: found === 0 ? 'none' : 'several', rank: 0 }];
+    const { first } = await desk.ask('solve', { board: { givens: puzzle } }, { isEach: true });
+    return [puzzle, { status: 'proper', rank: found, ...(first ? { solution: first } : {}) }];
+  });
+  return new Map(await Promise.all(facts));
+}

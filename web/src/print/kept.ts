@@ -1,0 +1,41 @@
+/** The options as they were set last, kept in the browser. */
+import { PAPERS, type PaperName } from './papers';
+import { ORDERS, possible, usual, type Options } from './pages';
+
+const KEY = 'numpre.print';
+/** Where paper is Letter. */
+const LETTER = /-(US|CA|MX|PH)$/;
+
+const paperOf = (locale: string): PaperName => (LETTER.test(locale) ? 'letter' : 'a4');
+
+/** Only what is known and can be had is taken over. */
+export function optionsOf(text: string | null, locale: string): Options {
+  const options = usual(paperOf(locale));
+  try {
+    const kept: unknown = JSON.parse(text ?? '{}');
+    if (typeof kept !== 'object' || kept === null) return options;
+    const known = Object.entries(kept).filter(
+      ([name, value]) => name in options && typeof value === typeof options[name as keyof Options],
+    );
+    const read = { ...options, ...Object.fromEntries(known) };
+    return PAPERS.includes(read.paper) && ORDERS.includes(read.order) ? possible(read) : options;
+  } catch {
+    return options;
+  }
+}
+
+export function keptOptions(): Options {
+  try {
+    return optionsOf(localStorage.getItem(KEY), navigator.language);
+  } catch {
+    return usual(paperOf(navigator.language));
+  }
+}
+
+export function keepOptions(options: Options): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(options));
+  } catch {
+    // They hold for this visit.
+  }
+}

@@ -1,0 +1,103 @@
+/** What the page Print holds together: what is printed, how, and what is known of it. */
+import { desk } from '../engine/desk';
+import { codeOf } from '../engine/fault';
+import { wholeCollection, type Collection } from '../collection/collection';
+import { keptPrinting, type Printing, type ToPrint } from '../state/printing';
+import { say } from '../words/words.svelte';
+import { examined, type Fact } from './facts';
+import { keepOptions, keptOptions } from './kept';
+import { ordered, pagesOf, possible, type Options } from './pages';
+
+/** Where the puzzles come from: what was handed over, the whole collection, or a list of it by its id. */
+export type Source = 'given' | 'collection' | `list-${string}`;
+
+/** A puzzle as it is printed. */
+export interface Printed extends ToPrint {
+  readonly rank: number;
+  readonly clues: number;
+  readonly fact: Fact | undefined;
+}
+
+const NOTHING: Printing = { puzzles: [], name: '' };
+const cluesOf = (puzzle: string): number => puzzle.replace(/[^1-9]/g, '').length;
+
+export class PrintPage {
+  options: Options = $state.raw(keptOptions());
+  source: Source = $state('given');
+  given: Printing = $state.raw(NOTHING);
+  collection: Collection = $state.raw({ lists: [], puzzles: [] });
+  facts: ReadonlyMap<string, Fact> = $state.raw(new Map());
+  isLoaded = $state(false);
+  problem = $state('');
+  /** The title as it was typed; until then it is the list's name. */
+  ownTitle: string | null = $state(null);
+
+  readonly printing = $derived(this.sourced());
+  readonly items = $derived(
+    ordered(
+      this.printing.puzzles.map((one) => this.itemOf(one)),
+      this.options.order,
+    ),
+  );
+  readonly pages = $derived(pagesOf(this.items.length, this.options));
+  readonly title = $derived(this.ownTitle ?? (this.printing.name || say('books-puzzles')));
+  readonly isKnown = $derived(this.items.every(({ fact }) => fact));
+  readonly improper = $derived(this.items.filter(({ fact }) => fact && fact.status !== 'proper').length);
+
+  private work = new AbortController();
+
+  /** Shows what the address has, else what was handed over last, else the collection. */
+  async load(payload: string): Promise<void> {
+    this.collection = await wholeCollection();
+    this.given = payload === '' ? await keptPrinting() : await this.linked(payload);
+    this.source = this.given.puzzles.length > 0 || this.collection.puzzles.length === 0 ? 'given' : 'collection';
+    this.isLoaded = true;
+  }
+
+  private async linked(payload: string): Promise<Printing> {
+    try {
+      const { state } = await desk.ask('read-link', { link: payload }, { isEach: true });
+      return { puzzles: [{ puzzle: state.givens }], name: state.title ?? '' };
+    } catch (error) {
+      this.problem = codeOf(error) === 'unreadable' ? say('page-bad-link') : say('page-engine-failed');
+      return NOTHING;
+    }
+  }
+
+  private sourced(): Printing {
+    if (this.source === 'given') return this.given;
+    const { lists, puzzles } = this.collection;
+    if (this.source === 'collection') return { puzzles, name: '' };
+    const list = lists.find(({ id }) => `list-${id}` === this.source);
+    const byId = new Map(puzzles.map((puzzle) => [puzzle.id, puzzle]));
+    return { puzzles: list?.puzzles.flatMap((id) => byId.get(id) ?? []) ?? [], name: list?.name ?? '' };
+  }
+
+  private itemOf(one: ToPrint): Printed {
+    const fact = this.facts.get(one.puzzle);
+    return { ...one, fact, rank: fact?.rank ?? 0, clues: cluesOf(one.puzzle) };
+  }
+
+  set(changes: Partial<Options>): void {
+    this.options = possible({ ...this.options, ...changes });
+    keepOptions(this.options);
+  }
+
+  /** Finds out what is not known yet of these puzzles. */
+  async examine(puzzles: readonly ToPrint[]): Promise<void> {
+    this.work.abort();
+    const { signal } = (this.work = new AbortController());
+    const unknown = puzzles.map(({ puzzle }) => puzzle).filter((puzzle) => !this.facts.has(puzzle));
+    if (unknown.length === 0) return;
+    try {
+      const found = await examined(unknown, signal);
+      this.facts = new Map([...this.facts, ...found]);
+    } catch (error) {
+      if (codeOf(error) !== 'cancelled') this.problem = say('page-engine-failed');
+    }
+  }
+
+  stop(): void {
+    this.work.abort();
+  }
+}
