@@ -14,7 +14,7 @@ use crate::args::{Inputs, at_least_one, engine, seconds, whole};
 use crate::commands::bench::bench_solver::BenchSolver;
 use crate::commands::bench::benchmark::{Benchmark, Setup};
 use crate::commands::bench::row::Row;
-use crate::ground::{Called, Exit, Extent, Failure, OutputKind, Pieces, Place, Source, SourceKind};
+use crate::ground::{Exit, Extent, Failure, OutputKind, Pieces, Place, Source, SourceKind};
 use crate::input::Reader;
 use crate::run::{ReportOptions, ResultWriter, Session, report};
 use numpre::EngineKind;
@@ -76,13 +76,7 @@ impl Subcommand for Bench {
         let mut setups = setups.collect::<Vec<_>>().into_iter();
         let benchmark = Benchmark::new(puzzles, self.seconds, self.calls);
         let benchmark = Arc::new(Mutex::new(benchmark));
-        let source = Arc::new(Source {
-            number: 0,
-            called: Called::Argument(0),
-            kind: SourceKind::Only,
-            sheet: None,
-            text: None,
-        });
+        let source = Source::of_what_is_made(SourceKind::Only);
         let setting = ReportOptions::new(session, false, &[]);
         let (run, language, output) = (Arc::clone(&benchmark), session.language.clone(), session.output);
         let pieces = Pieces { next: move |_| setups.next(), at_hand: true, extent: Extent::Bytes(None) };

@@ -2,14 +2,13 @@
 
 use super::subcommand::Subcommand;
 use crate::args::{Series, goes_on};
-use crate::ground::{Called, Exit, Extent, Failure, Pieces, Place, Source, SourceKind};
+use crate::ground::{Exit, Extent, Failure, Pieces, Place, Source, SourceKind};
 use crate::output::{Board, Digits, Face, Finding, Mark, Report, View, digits};
 use crate::run::{ReportOptions, ResultWriter, Session, report};
 use numpre::random::random_grid;
 use numpre::{Cell, Grid as Board81};
 use serde::Serialize;
 use std::ops::Range;
-use std::sync::Arc;
 
 #[derive(clap::Args)]
 pub struct Grid {
@@ -32,7 +31,7 @@ impl Subcommand for Grid {
         };
         let pieces = Pieces { next: more, at_hand: count < WORTH_THREADS, extent: Extent::Puzzles(count) };
         let kind = if count == 1 { SourceKind::Only } else { SourceKind::Stream };
-        let source = Arc::new(Source { number: 0, called: Called::Argument(0), kind, sheet: None, text: None });
+        let source = Source::of_what_is_made(kind);
         let setting = ReportOptions::new(session, false, &[]);
         report::run_pieces(
             &setting,
