@@ -157,7 +157,7 @@ export class PlayPage implements PageCommands {
   pause(): void {
     const { session } = this;
     session.isPaused = !session.isPaused;
-    announce(say(session.isPaused ? 'play-paused' : 'play-resume'));
+    announce(say(session.isPaused ? 'play-paused' : 'play-resumed'));
     if (!session.isPaused) this.focus(session.cursor);
   }
 

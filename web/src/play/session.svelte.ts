@@ -11,7 +11,7 @@ import { settings } from '../state/settings.svelte';
 import { announce, warn } from '../app/announcer.svelte';
 import { cellName } from '../words/names';
 import { say } from '../words/words.svelte';
-import { clashTold, deedTold, timeSpoken } from './telling';
+import { cellTold, clashTold, deedTold, timeSpoken } from './telling';
 
 export type Mode = 'digit' | 'corner' | 'centre' | 'colour';
 export const MODES: readonly Mode[] = ['digit', 'corner', 'centre', 'colour'];
@@ -166,10 +166,16 @@ export class Session {
     }
     const { game } = this;
     if (mode === 'digit') this.enterDigit(digit, cells);
-    else if (mode === 'colour') this.put(toggleColour(game, cells, digit));
-    else if (mode === 'corner') this.put(toggleCorner(game, cells, digit));
+    else if (mode === 'colour') this.mark(toggleColour(game, cells, digit), cells);
+    else if (mode === 'corner') this.mark(toggleCorner(game, cells, digit), cells);
     else if (game.auto) this.toggleCandidate(digit, cells);
-    else this.put(toggleCentre(game, cells, digit));
+    else this.mark(toggleCentre(game, cells, digit), cells);
+  }
+
+  /** Puts changed marks in place; what a single cell holds now is told. */
+  private mark(game: Game, cells: readonly number[]): void {
+    const [cell] = cells;
+    this.put(game, cells.length === 1 && cell !== undefined ? cellTold(game, cell) : undefined);
   }
 
   private enterDigit(digit: number, cells: readonly number[]): void {
@@ -184,7 +190,7 @@ export class Session {
 
   private toggleCandidate(digit: number, cells: readonly number[]): void {
     const { game, held } = toggleCandidate(this.game, cells, digit);
-    this.put(game);
+    this.mark(game, cells);
     if (!held) return;
     this.flashAt(held.peer);
     this.tell(() => say('play-held', { cell: cellName(held.cell), digit, peer: cellName(held.peer) }));
@@ -206,7 +212,7 @@ export class Session {
 
   clear(what: Clearing = 'uppermost'): void {
     if (this.trying !== null) this.trying = null;
-    else this.put(clear(this.game, this.targets, what));
+    else this.mark(clear(this.game, this.targets, what), this.targets);
   }
 
   /** All that was done since a step was one gesture. */

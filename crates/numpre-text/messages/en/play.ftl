@@ -6,6 +6,7 @@ play-rank-clues = { $rank } · { $clues }
 play-clues = { $clues } givens
 play-pause = Pause
 play-resume = Resume
+play-resumed = Resumed
 play-paused = Paused
 play-clock = Time { $time }
 

@@ -6,6 +6,7 @@ play-rank-clues = { $rank }・{ $clues }
 play-clues = ヒント{ $clues }個
 play-pause = 一時停止
 play-resume = 再開
+play-resumed = 再開しました
 play-paused = 一時停止中
 play-clock = 時間{ $time }
 
