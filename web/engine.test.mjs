@@ -2,13 +2,20 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { Desk, Mill, initSync } from './src/engine/wasm/numpre_wasm.js';
+import * as desks from './src/engine/wasm/desk/numpre_wasm.js';
+import * as mills from './src/engine/wasm/mill/numpre_wasm.js';
 
-initSync({ module: readFileSync(new URL('./src/engine/wasm/numpre_wasm_bg.wasm', import.meta.url)) });
+for (const [module, name] of [
+  [desks, 'desk'],
+  [mills, 'mill'],
+]) {
+  const address = new URL(`./src/engine/wasm/${name}/numpre_wasm_bg.wasm`, import.meta.url);
+  module.initSync({ module: readFileSync(address) });
+}
 
 const easy = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const hardest = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
-const desk = new Desk();
+const desk = new desks.Desk();
 let id = 0;
 
 /** Asks, and expects an answer. */
@@ -45,14 +52,14 @@ test('a long question ends at its deadline', () => {
   const begin = performance.now();
   const order = { ranks: [8, 8], clues: [17, 17] };
   const reply = JSON.parse(
-    desk.ask(JSON.stringify({ v: 1, id: 1, ask: 'make', with: { order }, lang: 'en', deadline_ms: 200 })),
+    new mills.Desk().ask(JSON.stringify({ v: 1, id: 1, ask: 'make', with: { order }, lang: 'en', deadline_ms: 200 })),
   );
   assert.equal(reply.error.code, 'not-found');
   assert.ok(performance.now() - begin < 2000);
 });
 
 test('many puzzles go as bytes', () => {
-  const mill = new Mill();
+  const mill = new mills.Mill();
   const puzzles = new TextEncoder().encode((easy + hardest + '.'.repeat(81)).repeat(100));
   const ranks = mill.rate_many(puzzles);
   assert.equal(ranks.length, 300);

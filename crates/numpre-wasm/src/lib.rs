@@ -8,7 +8,7 @@
 //! | [`Desk`] | single questions, one after the other: an [`Ask`](desk) as JSON, a reply as JSON |
 //! | [`Mill`] | many puzzles at once, 81 bytes each |
 //! | [`Reading`] | a file, a portion of records at a time |
-//! | `ask` | a file for each question: what comes with it, what is answered |
+//! | `ask` | a file for each question: what comes with it, what is answered, and in which of the page's two modules |
 //! | `value` | what several answers have in common: boards, steps, pictures, mistakes |
 //! | `fault` | why there is no answer |
 //! | `clock` | the time, which the page gives |
@@ -23,16 +23,23 @@
 //! assert_eq!(reply, r#"{"id":7,"ok":true,"value":{"kind":"where","block":"b2","text":"Look at block 2."}}"#);
 //! ```
 
+// A module with half of the questions has no use for what serves the other half.
+#![cfg_attr(not(all(feature = "desk", feature = "mill")), allow(dead_code, unused_imports))]
+
 mod ask;
 mod clock;
 pub mod desk;
 mod fault;
+#[cfg(feature = "mill")]
 mod mill;
+#[cfg(feature = "mill")]
 mod reading;
 #[cfg(test)]
 mod types;
 mod value;
 
 pub use desk::Desk;
+#[cfg(feature = "mill")]
 pub use mill::Mill;
+#[cfg(feature = "mill")]
 pub use reading::Reading;

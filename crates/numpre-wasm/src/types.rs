@@ -11,7 +11,7 @@ use ts_rs::{Config, TS, TypeVisitor};
 /// Whoever is told the types of each question.
 pub(crate) trait Tell {
     /// What comes with a question of this name, and what is answered.
-    fn question<With: TS + 'static, Value: TS + 'static>(&mut self, name: &str);
+    fn question<With: TS + 'static, Value: TS + 'static>(&mut self, name: &str, module: &str);
 }
 
 /// All declarations by name, and the questions.
@@ -20,6 +20,7 @@ struct Declared {
     config: Config,
     types: BTreeMap<String, String>,
     questions: String,
+    modules: String,
 }
 
 impl TypeVisitor for Declared {
@@ -35,11 +36,12 @@ impl TypeVisitor for Declared {
 }
 
 impl Tell for Declared {
-    fn question<With: TS + 'static, Value: TS + 'static>(&mut self, name: &str) {
+    fn question<With: TS + 'static, Value: TS + 'static>(&mut self, name: &str, module: &str) {
         self.visit::<With>();
         self.visit::<Value>();
         let (with, value) = (With::name(&self.config), Value::name(&self.config));
         self.questions += &format!("  {name:?}: {{ with: {with}; value: {value} }};\n");
+        self.modules += &format!("  {name:?}: {module:?},\n");
     }
 }
 
@@ -51,10 +53,12 @@ fn messages() -> String {
     declared.visit::<Portion>();
     declared.visit::<numpre_draw::OverlayMark>();
     let types: Vec<&str> = declared.types.values().map(String::as_str).collect();
-    format!("{HEAD}{}}}\n\n{}\n", declared.questions, types.join("\n\n"))
+    let (questions, modules) = (declared.questions, declared.modules);
+    format!("{HEAD}{questions}}}\n\n{MODULES}{modules}}};\n\n{}\n", types.join("\n\n"))
 }
 
 const HEAD: &str = include_str!("types/head.ts");
+const MODULES: &str = include_str!("types/modules.ts");
 
 /// `TYPES=overwrite cargo test -p numpre-wasm` writes the file anew.
 #[test]

@@ -4,7 +4,7 @@
  */
 import { cancelled, codeOf, EngineFault } from './fault';
 import { Hand } from './hand';
-import type { Kind, Questions, Reply } from './messages';
+import { type EngineModule, type Kind, moduleOf, type Questions, type Reply } from './messages';
 import { language } from '../words/words.svelte';
 
 interface Waiting {
@@ -27,13 +27,13 @@ export interface Options {
 const DEADLINE_MS = 15_000;
 
 export class DeskClient {
-  private readonly hand: Pick<Hand, 'do'>;
+  private readonly hands: Readonly<Record<EngineModule, Pick<Hand, 'do'>>>;
   private waiting: Waiting[] = [];
   private isBusy = false;
   private last = 0;
 
-  constructor(hand: Pick<Hand, 'do'> = new Hand()) {
-    this.hand = hand;
+  constructor(hand?: Pick<Hand, 'do'>) {
+    this.hands = { desk: hand ?? new Hand('desk'), mill: hand ?? new Hand('mill') };
   }
 
   /** Asks the engine. It fails with an `EngineFault`; with `cancelled`, where a newer question took its place. */
@@ -67,7 +67,7 @@ export class DeskClient {
     const deadline = options.deadlineMs ?? DEADLINE_MS;
     const text = JSON.stringify({ v: 1, id: ++this.last, ask: kind, with: what, lang, deadline_ms: deadline });
     try {
-      const reply = JSON.parse(String(await this.hand.do({ do: 'ask', text }, deadline))) as Reply;
+      const reply = JSON.parse(String(await this.hands[moduleOf[kind]].do({ do: 'ask', text }, deadline))) as Reply;
       if (reply.ok) return reply.value;
       throw new EngineFault(reply.error);
     } catch (error) {
@@ -77,5 +77,5 @@ export class DeskClient {
   }
 }
 
-/** The page's one desk. Its worker begins with the first question. */
+/** The page's one desk. Its workers begin with the first question to each. */
 export const desk = new DeskClient();

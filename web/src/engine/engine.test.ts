@@ -7,11 +7,11 @@ import { derived } from '../state/candidates';
 import { newGame } from '../state/game';
 import { houseOf, cellNumber, cellKey } from './places';
 import type { Kind, Questions, Reply } from './messages';
-import { Desk, initSync } from './wasm/numpre_wasm';
+import { Desk, initSync } from './wasm/desk/numpre_wasm';
 
 let desk: Desk;
 beforeAll(() => {
-  initSync({ module: readFileSync(new URL('./wasm/numpre_wasm_bg.wasm', import.meta.url)) });
+  initSync({ module: readFileSync(new URL('./wasm/desk/numpre_wasm_bg.wasm', import.meta.url)) });
   desk = new Desk();
 });
 

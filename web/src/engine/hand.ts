@@ -1,5 +1,6 @@
 /** One worker: does a job at a time, is replaced after a crash, and ended when it does not come back in time. */
 import { cancelled, EngineFault } from './fault';
+import type { EngineModule } from './messages';
 import { engineModule } from './module';
 import type { FromWorker, Job, ToWorker } from './protocol';
 
@@ -14,14 +15,22 @@ interface Running {
   readonly failed: (error: EngineFault) => void;
 }
 
+/** Each written out, so that the build finds the scripts. */
+const workerOf: Readonly<Record<EngineModule, () => Worker>> = {
+  desk: () => new Worker(new URL('./desk-worker.ts', import.meta.url), { type: 'module' }),
+  mill: () => new Worker(new URL('./mill-worker.ts', import.meta.url), { type: 'module' }),
+};
+
 export class Hand {
   private worker: Promise<Worker> | undefined;
   private running: Running | undefined;
   private last = 0;
 
+  constructor(private readonly module: EngineModule) {}
+
   private start(): Promise<Worker> {
-    const starting = engineModule().then((module) => {
-      const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    const starting = engineModule(this.module).then((module) => {
+      const worker = workerOf[this.module]();
       worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.answered(data);
       worker.onerror = (event) => {
         event.preventDefault();

@@ -45,7 +45,7 @@ export class Mill {
 
   constructor(
     private readonly count?: number,
-    private readonly hire: () => Pick<Hand, 'do' | 'end'> = () => new Hand(),
+    private readonly hire: () => Pick<Hand, 'do' | 'end'> = () => new Hand('mill'),
   ) {}
 
   /** A byte for each puzzle: its rank, 1 to 8; 0 without a solution, 255 with several. */

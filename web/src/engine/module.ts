@@ -1,20 +1,27 @@
-/** The engine's module: fetched and compiled once, after the page has been painted, and handed to every worker. */
+/**
+ * The engine's two modules, one for the person at the board and one for work in bulk: each is fetched and compiled once,
+ * after the page has been painted, when it is first needed, and handed to every worker.
+ */
 import { EngineFault } from './fault';
+import type { EngineModule } from './messages';
 
-const address = new URL('./wasm/numpre_wasm_bg.wasm', import.meta.url);
+const address: Readonly<Record<EngineModule, URL>> = {
+  desk: new URL('./wasm/desk/numpre_wasm_bg.wasm', import.meta.url),
+  mill: new URL('./wasm/mill/numpre_wasm_bg.wasm', import.meta.url),
+};
 
-let compiled: Promise<WebAssembly.Module> | undefined;
+const compiled = new Map<EngineModule, Promise<WebAssembly.Module>>();
 
 /** Vector registers, without which the engine does not run: a function that has one instruction on them. */
 const VECTORS = new Uint8Array([
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11,
 ]);
 
-async function compile(): Promise<WebAssembly.Module> {
+async function compile(name: EngineModule): Promise<WebAssembly.Module> {
   if (typeof WebAssembly === 'undefined' || !WebAssembly.validate(VECTORS)) {
     throw new EngineFault({ code: 'unsupported', text: '' });
   }
-  const response = await fetch(address);
+  const response = await fetch(address[name]);
   if (!response.ok) throw new EngineFault({ code: 'crashed', text: '' });
   try {
     return await WebAssembly.compileStreaming(response.clone());
@@ -24,11 +31,14 @@ async function compile(): Promise<WebAssembly.Module> {
   }
 }
 
-/** The module. Where fetching it failed, the next call tries again. */
-export function engineModule(): Promise<WebAssembly.Module> {
-  compiled ??= compile().catch((error: unknown) => {
-    compiled = undefined;
+/** A module. Where fetching it failed, the next call tries again. */
+export function engineModule(name: EngineModule): Promise<WebAssembly.Module> {
+  const known = compiled.get(name);
+  if (known) return known;
+  const fetched = compile(name).catch((error: unknown) => {
+    compiled.delete(name);
     throw error;
   });
-  return compiled;
+  compiled.set(name, fetched);
+  return fetched;
 }

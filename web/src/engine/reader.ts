@@ -11,7 +11,7 @@ export async function readFile(
   text: Uint8Array<ArrayBuffer>,
   told: (portion: Portion) => void,
   signal: AbortSignal,
-  hand: Pick<Hand, 'do' | 'end'> = new Hand(),
+  hand: Pick<Hand, 'do' | 'end'> = new Hand('mill'),
 ): Promise<void> {
   const stop = () => hand.end(cancelled());
   signal.addEventListener('abort', stop);

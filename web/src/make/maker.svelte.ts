@@ -27,7 +27,7 @@ export class Maker {
   /** The order that the engine is busy with. */
   private current: MakeWith | undefined;
 
-  constructor(hand: Pick<Hand, 'do' | 'end'> = new Hand()) {
+  constructor(hand: Pick<Hand, 'do' | 'end'> = new Hand('mill')) {
     this.hand = hand;
     this.desk = new DeskClient(hand);
   }

@@ -35,8 +35,6 @@ export type Kind = keyof Questions;
 
 /** What comes with each question, and what is answered. */
 export interface Questions {
-  "read": { with: ReadWith; value: ReadValue };
-  "write": { with: WriteWith; value: WriteValue };
   "assess": { with: AssessWith; value: AssessValue };
   "next": { with: NextWith; value: NextValue };
   "all": { with: AllWith; value: AllValue };
@@ -44,18 +42,47 @@ export interface Questions {
   "solve": { with: SolveWith; value: SolveValue };
   "count": { with: CountWith; value: CountValue };
   "rate": { with: RateWith; value: RateValue };
-  "make": { with: MakeWith; value: Made };
   "verify": { with: VerifyWith; value: VerifyValue };
-  "judge": { with: JudgeWith; value: JudgeValue };
-  "possible": { with: PossibleWith; value: PossibleValue };
   "why": { with: WhyWith; value: WhyValue };
-  "practise": { with: PractiseWith; value: PractiseValue };
-  "canonical": { with: CanonicalWith; value: CanonicalValue };
-  "isomorph": { with: IsomorphWith; value: IsomorphValue };
   "link": { with: LinkWith; value: LinkValue };
   "read-link": { with: ReadLinkWith; value: ReadLinkValue };
   "techniques": { with: TechniquesWith; value: TechniquesValue };
+  "read": { with: ReadWith; value: ReadValue };
+  "write": { with: WriteWith; value: WriteValue };
+  "make": { with: MakeWith; value: Made };
+  "judge": { with: JudgeWith; value: JudgeValue };
+  "possible": { with: PossibleWith; value: PossibleValue };
+  "practise": { with: PractiseWith; value: PractiseValue };
+  "canonical": { with: CanonicalWith; value: CanonicalValue };
+  "isomorph": { with: IsomorphWith; value: IsomorphValue };
 }
+
+/** The two modules of the engine: for the person at the board, and for what is read, made and counted in bulk. */
+export type EngineModule = "desk" | "mill";
+
+/** Which module answers a question. */
+export const moduleOf: Record<Kind, EngineModule> = {
+  "assess": "desk",
+  "next": "desk",
+  "all": "desk",
+  "explain": "desk",
+  "solve": "desk",
+  "count": "desk",
+  "rate": "desk",
+  "verify": "desk",
+  "why": "desk",
+  "link": "desk",
+  "read-link": "desk",
+  "techniques": "desk",
+  "read": "mill",
+  "write": "mill",
+  "make": "mill",
+  "judge": "mill",
+  "possible": "mill",
+  "practise": "mill",
+  "canonical": "mill",
+  "isomorph": "mill",
+};
 
 export type AllValue = { steps: Array<Step>, 
 /**

@@ -1,6 +1,7 @@
-/** A worker with an engine of its own. It does what it is asked, in order; after a crash it is thrown away. */
-import type { FromWorker, Job, ToWorker } from './protocol';
-import { Desk, initSync, Mill, Reading } from './wasm/numpre_wasm';
+/** A worker with an engine of its own for work in bulk, and for the questions that take what serves it. */
+import type { Job } from './protocol';
+import { serve } from './serving';
+import { Desk, initSync, Mill, Reading } from './wasm/mill/numpre_wasm';
 
 let desk: Desk | undefined;
 let mill: Mill | undefined;
@@ -37,21 +38,4 @@ function done(job: Job): string | Uint8Array<ArrayBuffer> {
   }
 }
 
-function reply(number: number, job: Job): FromWorker {
-  try {
-    return { number, answer: done(job) };
-  } catch (error) {
-    // The engine refuses with a text; what else is thrown is a trap, after which nothing of it can be trusted.
-    return typeof error === 'string' ? { number, refused: error } : { number, crashed: String(error) };
-  }
-}
-
-addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if ('module' in data) {
-    initSync({ module: data.module });
-    return;
-  }
-  const answer = reply(data.number, data.job);
-  const transfer = 'answer' in answer && answer.answer instanceof Uint8Array ? [answer.answer.buffer] : [];
-  postMessage(answer, { transfer });
-});
+serve(initSync, done);

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { EngineFault } from './fault';
+import type { Order } from './messages';
+import type { Job } from './protocol';
+import { Stock, type Wish } from './stock';
+
+const soon = (milliseconds = 0) => new Promise((done) => setTimeout(done, milliseconds));
+const wish = (rank: number): Wish => ({ ranks: [rank, rank] });
+
+interface Asked {
+  readonly order: Order;
+  readonly index: number;
+}
+
+/** Workers that find a puzzle of rank r at index r, and what they were asked. */
+function workshop(count: number, answer?: (asked: Asked) => unknown) {
+  const asked: Asked[] = [];
+  const hire = () => ({
+    do: async (job: Job) => {
+      if (job.do !== 'ask') throw new Error(job.do);
+      const question = (JSON.parse(job.text) as { with: Asked }).with;
+      asked.push(question);
+      await soon();
+      const { order, index } = question;
+      const rank = order.ranks?.[0] ?? 0;
+      const found = { id: 0, ok: true, value: { rank, index, seed: order.seed } };
+      const missed = { id: 0, ok: false, error: { code: 'not-found', text: '' } };
+      return JSON.stringify(answer?.(question) ?? (index >= rank ? found : missed));
+    },
+    end: () => undefined,
+  });
+  return { stock: new Stock(count, hire), asked };
+}
+
+test('workers share a search: each has other indices of one seed', async () => {
+  const { stock, asked } = workshop(3);
+  expect(await stock.take(wish(7))).toMatchObject({ rank: 7, index: 7 });
+  await soon(5);
+  const indices = asked.map((one) => one.index);
+  expect(new Set(indices).size).toBe(indices.length);
+  expect(new Set(asked.map((one) => one.order.seed)).size).toBe(1);
+});
+
+test('what was made ahead is there at once, and made anew', async () => {
+  const { stock, asked } = workshop(1);
+  stock.keep([wish(2), wish(1)]);
+  await soon(60);
+  const before = asked.length;
+  expect(before).toBeGreaterThan(1);
+  let isThere = false;
+  const taken = stock.take(wish(2)).then((made) => {
+    isThere = true;
+    return made;
+  });
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(isThere).toBe(true);
+  const first = await taken;
+  await soon(60);
+  expect(asked.length).toBeGreaterThan(before);
+  expect((await stock.take(wish(2))).seed).not.toBe(first.seed);
+});
+
+test('the newest wish wins, and goes before what is made ahead', async () => {
+  const { stock, asked } = workshop(1);
+  stock.keep([wish(8)]);
+  const older = stock.take(wish(5));
+  const newer = stock.take(wish(3));
+  await expect(older).rejects.toMatchObject({ fault: { code: 'cancelled' } });
+  expect(await newer).toMatchObject({ rank: 3 });
+  const ranks = asked.map((one) => one.order.ranks?.[0]);
+  expect(ranks.slice(1, 4)).toEqual([3, 3, 3]);
+});
+
+test('what is refused is told; a crash is not, the first time', async () => {
+  const refused = workshop(1, () => ({ id: 0, ok: false, error: { code: 'refused', text: 'no' } }));
+  await expect(refused.stock.take(wish(1))).rejects.toMatchObject({ fault: { code: 'refused', text: 'no' } });
+  const crashing = workshop(1, ({ index }) => {
+    if (index === 0) throw new EngineFault({ code: 'crashed', text: '' });
+  });
+  expect(await crashing.stock.take(wish(0))).toMatchObject({ index: 1 });
+});
+
+test('what is never found ahead is given up, until it is wanted', async () => {
+  const { stock, asked } = workshop(1);
+  stock.keep([wish(1000), wish(1)]);
+  await soon(700);
+  expect(asked.filter((one) => one.order.ranks?.[0] === 1000)).toHaveLength(100);
+  expect(asked.at(-1)?.order.ranks).toEqual([1, 1]);
+  stock.rest();
+});
