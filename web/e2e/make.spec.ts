@@ -40,7 +40,8 @@ test('a thousand made, broken off and gone on with, are those of the command', a
   await page.getByRole('button', { name: '作る', exact: true }).click();
   // Within the page: a quick engine would be done before a click from outside arrives.
   await page.evaluate(async () => {
-    const button = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === '中止');
+    const button = () =>
+      [...document.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === '中止');
     while (!((document.querySelector('progress')?.value ?? 0) > 20)) await new Promise(requestAnimationFrame);
     button()?.click();
   });

@@ -281,6 +281,20 @@ export const STATES: readonly State[] = [
     },
   },
   {
+    name: 'print',
+    show: async (page) => {
+      await page.locator('.puzzles .print').click();
+      await expect(page.locator('.do .primary')).toBeEnabled();
+    },
+  },
+  {
+    name: 'print-booklet',
+    show: async (page) => {
+      for (const name of ['titlePage', 'booklet']) await page.locator(`[name=${name}]`).check();
+      await expect(page.locator('.leaf')).toHaveCount(2);
+    },
+  },
+  {
     name: 'help',
     show: async (page) => {
       await closed(page);

@@ -40,7 +40,7 @@ export class PrintPage {
     ),
   );
   readonly pages = $derived(pagesOf(this.items.length, this.options));
-  readonly title = $derived(this.ownTitle ?? (this.printing.name || say('books-puzzles')));
+  readonly title = $derived(this.ownTitle ?? (this.printing.name || say('print-untitled')));
   readonly isKnown = $derived(this.items.every(({ fact }) => fact));
   readonly improper = $derived(this.items.filter(({ fact }) => fact && fact.status !== 'proper').length);
 

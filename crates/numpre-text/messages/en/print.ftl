@@ -32,6 +32,7 @@ print-answers = Answers on their own pages
 print-divider = A divider before the answers
 print-title-page = Title page
 print-title = Title
+print-untitled = Number Place
 print-booklet = Folded booklet
 print-booklet-how = Print on both sides of { $sheet } paper in landscape, flipped on the short edge, and fold it in the middle.
 print-booklet-trim = Cut off what is left at the marks.

@@ -29,6 +29,7 @@ print-answers = 解答を別のページに付ける
 print-divider = 解答の前に扉を入れる
 print-title-page = 表紙を付ける
 print-title = 題名
+print-untitled = ナンプレ
 print-booklet = 2つ折りの冊子にする
 print-booklet-how = { $sheet }の用紙を横向きにして両面に印刷し（短辺とじ）、中央で折ります。
 print-booklet-trim = 余りは印に合わせて切り落とします。

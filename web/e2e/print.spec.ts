@@ -1,0 +1,247 @@
+/** The page Print: what it hands to the printer is read from the PDF, and held against the puzzles. */
+import type { Page, TestInfo } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { numpre } from './command';
+import { gridOf, pagesOf, textOf, type PdfPage, type Square, type Word } from './pdf';
+import { expect, test } from './test';
+
+/** Some of every rank. */
+const PUZZLES = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((rank) =>
+  readFileSync(new URL(`../../corpus/rank-${rank}.csv`, import.meta.url), 'utf8')
+    .split('\n')
+    .slice(1, 4)
+    .map((line) => line.split(',')[1] ?? ''),
+);
+/** One of every rank, and one more. */
+const NINE = [...PUZZLES.filter((_, index) => index % 3 === 0), PUZZLES[1] ?? ''];
+const answersOf = (puzzles: readonly string[]): string[] =>
+  numpre(['solve', '-O', 'line'], puzzles.join('\n')).trim().split('\n');
+
+/** Width, height and margin; how many a page and how many answers; the sheet that is folded. */
+const PAPERS = {
+  a4: { size: [210, 297], margin: 15, counts: [1, 2, 4, 6], answers: 12 },
+  letter: { size: [216, 279], margin: 15, counts: [1, 2, 4, 6], answers: 12 },
+  b5: { size: [182, 257], margin: 13, counts: [1, 2, 4, 6], answers: 12 },
+  a5: { size: [148, 210], margin: 12, counts: [1, 2], answers: 9 },
+  b6: { size: [128, 182], margin: 10, counts: [1, 2], answers: 9 },
+  shinsho: { size: [103, 182], margin: 9, counts: [1, 2], answers: 8 },
+} as const;
+
+const leaves = (page: Page) => page.locator('.leaf');
+const button = (page: Page) => page.locator('.do button');
+const toggle = (page: Page, name: string, isOn = true) => page.locator(`[name=${name}]`).setChecked(isOn);
+const perPage = (page: Page, count: number) =>
+  page
+    .locator('.counts')
+    .getByRole('button', { name: String(count), exact: true })
+    .click();
+
+/** Hands puzzles over by way of Check. */
+async function hand(page: Page, puzzles: readonly string[]): Promise<void> {
+  await page.goto('./#/check');
+  await page.locator('.source textarea').first().fill(puzzles.join('\n'));
+  await page.locator('button.print').click();
+  await expect(page).toHaveURL(/#\/print$/);
+  await expect(button(page)).toBeEnabled();
+}
+
+async function pdf(page: Page, info: TestInfo): Promise<PdfPage[]> {
+  await expect(button(page)).toBeEnabled();
+  const path = info.outputPath('printed.pdf');
+  await page.pdf({ path, preferCSSPageSize: true });
+  return pagesOf(path);
+}
+
+interface Drawn extends Square {
+  readonly kind: string | null;
+  /** The leaf that it is drawn on, from 0. */
+  readonly leaf: number;
+}
+
+/** Where the page has drawn grids, in millimetres from the corner of their leaf. */
+async function drawn(page: Page): Promise<Drawn[]> {
+  return leaves(page).evaluateAll((all) =>
+    all.flatMap((leaf, index) => {
+      const svg = leaf.querySelector('svg');
+      const scale = (svg?.viewBox.baseVal.width ?? 1) / (svg?.getBoundingClientRect().width ?? 1);
+      const corner = svg?.getBoundingClientRect();
+      return [...leaf.querySelectorAll('.grid')].map((grid) => {
+        const { left, top, width } = (grid.querySelector('rect') ?? grid).getBoundingClientRect();
+        const kind = grid.getAttribute('data-kind');
+        const [x, y] = [(left - (corner?.left ?? 0)) * scale, (top - (corner?.top ?? 0)) * scale];
+        return { leaf: index, kind, x, y, side: width * scale };
+      });
+    }),
+  );
+}
+
+const NO_PAGE: PdfPage = { width: 0, height: 0, words: [] };
+
+const read = (pages: readonly PdfPage[], grids: readonly Drawn[], kind: string) =>
+  grids.filter((grid) => grid.kind === kind).map((grid) => gridOf(pages[grid.leaf] ?? NO_PAGE, grid));
+
+function expectSize(pages: readonly PdfPage[], [width, height]: readonly [number, number]): void {
+  for (const page of pages) {
+    expect(Math.abs(page.width - width)).toBeLessThan(0.5);
+    expect(Math.abs(page.height - height)).toBeLessThan(0.5);
+  }
+}
+
+/** Words on one line that run into each other. */
+function colliding({ words }: PdfPage): string[] {
+  const collide = (one: Word, other: Word) =>
+    // Between these two signs of one heading type is set closer than their boxes are wide.
+    !(one.text.endsWith('）') && other.text.startsWith('・')) &&
+    Math.abs(one.y - other.y) < 1 &&
+    one.left < other.right - 0.3 &&
+    other.left < one.right - 0.3;
+  return words.flatMap((one, index) =>
+    words
+      .slice(index + 1)
+      .filter((other) => collide(one, other))
+      .map((other) => `${one.text} ${other.text}`),
+  );
+}
+
+/** Words that stand in the margins at the sides. */
+const outside = ({ words, width }: PdfPage, margin: number): string[] =>
+  words.filter(({ left, right }) => left < margin - 1 || right > width - margin + 1).map(({ text }) => text);
+
+test('24: A4: pages, puzzles, and answers after the divider, as text @quick', async ({ page }, info) => {
+  await hand(page, PUZZLES);
+  await expect(page.locator('.do')).toContainText('24問・9ページ');
+  const grids = await drawn(page);
+  const pages = await pdf(page, info);
+  expect(pages).toHaveLength(9);
+  expectSize(pages, [210, 297]);
+  expect(read(pages, grids, 'puzzle')).toEqual(PUZZLES);
+  expect(read(pages, grids, 'answer')).toEqual(answersOf(PUZZLES));
+  // Six pages of puzzles, the divider, two pages of answers.
+  expect(grids.map(({ leaf, kind }) => [leaf, kind])).toEqual([
+    ...PUZZLES.map((_, index) => [Math.floor(index / 4), 'puzzle']),
+    ...PUZZLES.map((_, index) => [7 + Math.floor(index / 12), 'answer']),
+  ]);
+  expect(pages.map((one) => textOf(one).includes('解答'))).toEqual([
+    ...Array<boolean>(6).fill(false),
+    true,
+    true,
+    true,
+  ]);
+  expect(textOf(pages[6] ?? NO_PAGE)).toBe('解答');
+  expect(textOf(pages[0] ?? NO_PAGE)).toContain('大変やさしい');
+  // Page numbers outside: right on odd pages, left on even ones.
+  const foot = pages.map(({ words }) => words.filter(({ y }) => y > 282).map(({ text, x }) => [text, x > 105]));
+  expect(foot).toEqual(pages.map((_, index) => (index === 6 ? [] : [[String(index + 1), index % 2 === 0]])));
+});
+
+for (const [name, { size, margin, counts, answers }] of Object.entries(PAPERS)) {
+  test(`24: ${name}: boxes, pages and text, for every number a page and in large print`, async ({ page }, info) => {
+    test.slow();
+    await hand(page, NINE);
+    await page.locator('.choices select').first().selectOption(name);
+    await expect(page.locator('.counts button')).toHaveText(counts.map(String));
+    const expected = answersOf(NINE);
+    for (const count of [...counts, 'large'] as const) {
+      await toggle(page, 'isLarge', count === 'large');
+      if (count !== 'large') await perPage(page, count);
+      const grids = await drawn(page);
+      const pages = await pdf(page, info);
+      expectSize(pages, size);
+      expect(read(pages, grids, 'puzzle')).toEqual(NINE);
+      expect(read(pages, grids, 'answer')).toEqual(expected);
+      expect(pages).toHaveLength((grids.at(-1)?.leaf ?? 0) + 1);
+      const puzzlePages = Math.ceil(9 / (count === 'large' ? 1 : count));
+      if (count !== 'large') expect(pages).toHaveLength(puzzlePages + 1 + Math.ceil(9 / answers));
+      expect(textOf(pages[puzzlePages] ?? NO_PAGE)).toBe('解答');
+      expect(pages.flatMap(colliding)).toEqual([]);
+      expect(pages.flatMap((one) => outside(one, margin))).toEqual([]);
+    }
+  });
+}
+
+test('24: headings fit in English as well', async ({ page }, info) => {
+  test.slow();
+  await page.addInitScript(() => localStorage.setItem('numpre.settings', '{"language":"en"}'));
+  await hand(page, NINE);
+  for (const [name, { counts, margin }] of Object.entries(PAPERS)) {
+    await page.locator('.choices select').first().selectOption(name);
+    for (const isLarge of [false, true]) {
+      await toggle(page, 'isLarge', isLarge);
+      if (!isLarge) await perPage(page, counts.at(-1) ?? 1);
+      const pages = await pdf(page, info);
+      expect(textOf(pages[0] ?? NO_PAGE)).toContain('very easy');
+      expect(pages.flatMap(colliding)).toEqual([]);
+      expect(pages.flatMap((one) => outside(one, margin))).toEqual([]);
+    }
+  }
+});
+
+test('24: a booklet of A5 on A4: the folding order, blanks at the end', async ({ page }, info) => {
+  await hand(page, PUZZLES);
+  await page.locator('.choices select').first().selectOption('a5');
+  for (const name of ['booklet', 'titlePage']) await toggle(page, name);
+  await page.getByRole('textbox', { name: '題名' }).fill('雨の日の24問');
+  const grids = await drawn(page);
+  const sides = await pdf(page, info);
+  // Title, twelve pages, divider, three pages of answers, three blanks.
+  expect(sides).toHaveLength(10);
+  expectSize(sides, [297, 210]);
+  await expect(page.locator('.do')).toContainText('用紙5枚');
+  const numbered = (number: number) => number > 1 && number !== 14 && number <= 17;
+  const half = ({ words }: PdfPage, isRight: boolean) =>
+    words.filter(({ x, y }) => y > 198 && x > 148.5 === isRight).map(({ text }) => Number(text));
+  for (const [index, side] of sides.entries()) {
+    const [outer, inner] = [20 - index, index + 1];
+    const [left, right] = index % 2 === 0 ? [outer, inner] : [inner, outer];
+    expect(half(side, false), `side ${index}`).toEqual(numbered(left) ? [left] : []);
+    expect(half(side, true), `side ${index}`).toEqual(numbered(right) ? [right] : []);
+  }
+  expect(textOf(sides[0] ?? NO_PAGE).replaceAll(' ', '')).toContain('雨の日の24問');
+  const all = grids.filter(({ kind }) => kind === 'puzzle');
+  expect(read(sides, all, 'puzzle').sort()).toEqual([...PUZZLES].sort());
+});
+
+test('by rank, with candidates, without headings and answers', async ({ page }, info) => {
+  const [hard = '', easy = ''] = [PUZZLES[23], PUZZLES[0]];
+  await hand(page, [hard, easy]);
+  await page.locator('.choices select').last().selectOption('rank');
+  for (const name of ['headings', 'answers']) await toggle(page, name, false);
+  const grids = await drawn(page);
+  const [only = NO_PAGE, ...others] = await pdf(page, info);
+  expect(others).toEqual([]);
+  expect(read([only], grids, 'puzzle')).toEqual([easy, hard]);
+  // Nothing else is on the page but its number.
+  const digits = [easy, hard].join('').replaceAll('.', '').length;
+  expect(only.words).toHaveLength(digits + 1);
+  await toggle(page, 'candidates');
+  const [full = NO_PAGE] = await pdf(page, info);
+  expect(full.words.length).toBeGreaterThan(digits + 200);
+});
+
+test('what is handed over stays after a reload; a link brings a puzzle; improper ones are told', async ({ page }) => {
+  const [first = '', second = ''] = PUZZLES;
+  await hand(page, [first, `..${second.slice(2).replace(/[1-9]/, '.')}`]);
+  await expect(page.locator('.fault')).toHaveText('唯一解でない問題が1問あります');
+  await expect(page.locator('.leaf').last()).toContainText('複数解');
+  await page.reload();
+  await expect(page.locator('.do')).toContainText('2問・3ページ');
+  await page.goto(`./#/print/${second}`);
+  await expect(page.locator('.do')).toContainText('1問・3ページ');
+  await page.goto('./#/print/AAAA');
+  await expect(page.locator('.fault')).toHaveText('このリンクは読めません');
+  await expect(page.getByText('まだ問題がありません')).toBeVisible();
+});
+
+test('Make prints with seed and number, Play what is played @phone', async ({ page }) => {
+  await page.goto('./#/make');
+  await page.locator('.keep').getByRole('button', { name: '印刷' }).click();
+  await expect(button(page)).toBeEnabled();
+  await expect(leaves(page).first()).toContainText(/シード\d+の\d+番/);
+  // The page never scrolls sideways: leaves are scaled to fit.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.goto(`./#/play/${PUZZLES[3] ?? ''}`);
+  await page.locator('.tools > button').last().click();
+  await page.getByRole('dialog').getByRole('button', { name: '印刷' }).click();
+  await expect(page.locator('.do')).toContainText('1問・3ページ');
+  await expect(page.locator('.grid .given').first()).toHaveText((PUZZLES[3] ?? '').replaceAll('.', ''));
+});
