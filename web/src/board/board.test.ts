@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LEAST_SIDE, sideFor } from './geometry';
-import { HOUSES, peersOf } from './houses';
+import { HOUSES, peersOf } from '../rules/houses';
 import { cellAt } from './pointer';
 
 describe('houses', () => {

@@ -1,5 +1,5 @@
 /** Where the cursor goes. */
-import { columnOf, rowOf } from './houses';
+import { columnOf, rowOf } from '../rules/houses';
 
 const STEPS: readonly (readonly [row: number, column: number])[] = [
   [-1, 0],

@@ -1,6 +1,6 @@
 /** What a board shows, without any meaning for a game: what every page draws. */
-import { CELLS } from './houses';
-import type { DigitSet } from '../state/digits';
+import { CELLS } from '../rules/houses';
+import type { DigitSet } from '../rules/digits';
 
 /** How a digit is written. */
 export type DigitKind = 'given' | 'entered' | 'trial' | 'hollow';

@@ -1,5 +1,5 @@
 /** A board of 81 characters, read aloud. */
-import { range } from './houses';
+import { range } from '../rules/houses';
 import { say } from '../words/words.svelte';
 
 /** Row after row; a blank is a word. */

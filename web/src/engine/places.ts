@@ -1,5 +1,5 @@
 /** The engine's names of places: `r3c5` for a cell, `r3`, `c5`, `b7` for houses. */
-import { HOUSES, type House } from '../board/houses';
+import { HOUSES, type House } from '../rules/houses';
 
 const KINDS = { r: 'row', c: 'column', b: 'block' } as const;
 

@@ -2,7 +2,7 @@
 import { desk, DeskClient } from '../engine/desk';
 import type { Board, PractiseValue, Step } from '../engine/messages';
 import { cellNumber } from '../engine/places';
-import { bit, has } from '../state/digits';
+import { bit, has } from '../rules/digits';
 import { ladder } from '../steps/ladder';
 
 /** What the player concludes: a digit placed, or a candidate removed. */

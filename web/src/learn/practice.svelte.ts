@@ -1,6 +1,6 @@
 /** Practice of one technique: the exercise, what the player concludes, and the help that he asks for. */
 import { announce } from '../app/announcer.svelte';
-import { CELLS } from '../board/houses';
+import { CELLS } from '../rules/houses';
 import { EMPTY_CELL, type CellPicture } from '../board/picture';
 import { desk } from '../engine/desk';
 import type { NextValue, Step, Strength } from '../engine/messages';

@@ -1,7 +1,7 @@
 /** The live aids of setting by hand, as the board draws them and a screen reader hears them. */
-import { CELLS } from '../board/houses';
+import { CELLS } from '../rules/houses';
 import { EMPTY_CELL, type CellPicture } from '../board/picture';
-import { listed, size, type DigitSet } from '../state/digits';
+import { listed, size, type DigitSet } from '../rules/digits';
 import { cellSpoken, digitsListed } from '../words/names';
 import { say } from '../words/words.svelte';
 import type { Setting } from './setting.svelte';

@@ -1,11 +1,11 @@
 /** A puzzle that is set by hand, and what the engine says of it at every change: the newest answer wins. */
-import { CELLS } from '../board/houses';
+import { CELLS } from '../rules/houses';
 import { desk } from '../engine/desk';
 import { codeOf } from '../engine/fault';
 import { cellNumber } from '../engine/places';
 import { BLANK } from '../state/cell';
 import { clashesOf, type Clash } from '../state/clashes';
-import type { DigitSet } from '../state/digits';
+import type { DigitSet } from '../rules/digits';
 
 const EMPTY = '.'.repeat(81);
 

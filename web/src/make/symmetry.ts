@@ -1,5 +1,5 @@
 /** Which cells a symmetry gives together: geometry of the page's own, so that a drag is completed at once. A test compares it with the engine. */
-import { columnOf, rowOf } from '../board/houses';
+import { columnOf, rowOf } from '../rules/houses';
 
 type Place = readonly [row: number, column: number];
 type Move = (place: Place) => Place;

@@ -1,5 +1,5 @@
 /** What mouse and finger do on the board of a game. */
-import { CELLS } from '../board/houses';
+import { CELLS } from '../rules/houses';
 import type { Gestures, Press } from '../board/pointer';
 import { settings } from '../state/settings.svelte';
 import { shownCandidates } from '../state/candidates';

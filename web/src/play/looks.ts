@@ -1,5 +1,5 @@
 /** What the board shows of a game. */
-import { CELLS, peersOf } from '../board/houses';
+import { CELLS, peersOf } from '../rules/houses';
 import { EMPTY_CELL, type CellPicture, type Light } from '../board/picture';
 import { derived, isCandidate } from '../state/candidates';
 import { clashesOf } from '../state/clashes';

@@ -1,5 +1,5 @@
 /** The person at the board: the game, what is selected, what the keys enter, and what was said last. */
-import { CELLS } from '../board/houses';
+import { CELLS } from '../rules/houses';
 import { enterDigit } from '../state/actions/digit';
 import { toggleCandidate, toggleCentre, toggleColour, toggleCorner } from '../state/actions/marks';
 import { clear, type Clearing } from '../state/actions/clear';

@@ -1,11 +1,11 @@
 /** What is read aloud on this page: cells, houses, deeds, times. */
-import { columnOf, housesOf, rowOf, type HouseKind } from '../board/houses';
+import { columnOf, housesOf, rowOf, type HouseKind } from '../rules/houses';
 import { shownCandidates } from '../state/candidates';
 import type { Clash } from '../state/clashes';
 import { missing } from '../state/clashes';
-import { DIGITS, listed } from '../state/digits';
+import { DIGITS, listed } from '../rules/digits';
 import { cellOf, type Game } from '../state/game';
-import type { Deed } from '../state/patch';
+import type { Deed } from '../state/history';
 import { cellName, cellSpoken, digitsListed, houseName } from '../words/names';
 import { say } from '../words/words.svelte';
 

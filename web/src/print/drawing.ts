@@ -1,7 +1,7 @@
 /** How a grid is drawn, in millimetres from its upper left corner: lines as paths, digits with their places. */
 import { candidatePlace, DIGIT_HEIGHT } from '../board/geometry';
-import { CELLS, columnOf, peersOf, range, rowOf } from '../board/houses';
-import { DIGITS } from '../state/digits';
+import { CELLS, columnOf, peersOf, range, rowOf } from '../rules/houses';
+import { DIGITS } from '../rules/digits';
 import { POINT } from './papers';
 
 /** Digits of one size and weight: their text, and as lists where the middle of each stands on its baseline. */

@@ -1,6 +1,6 @@
 /** Random games and actions, for the tests of what always holds. */
 import fc from 'fast-check';
-import { CELLS } from '../board/houses';
+import { CELLS } from '../rules/houses';
 import { clear, clearMarks, fillCandidates, startOver } from './actions/clear';
 import { enterDigit } from './actions/digit';
 import { toggleCandidate, toggleCentre, toggleColour, toggleCorner } from './actions/marks';

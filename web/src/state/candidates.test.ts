@@ -1,14 +1,14 @@
 /** The seven rules of honest candidates; the numbers are those of the design. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { peersOf } from '../board/houses';
+import { peersOf } from '../rules/houses';
 import { clear, fillCandidates } from './actions/clear';
 import { enterDigit } from './actions/digit';
 import { toggleCandidate, toggleCentre, toggleCorner } from './actions/marks';
 import { agrees, applyStep, goBackBeforeMistake } from './actions/step';
 import { action, fresh } from './arbitrary';
 import { candidatesForEngine, derived, shownCandidates } from './candidates';
-import { bit, has, listed } from './digits';
+import { bit, has, listed } from '../rules/digits';
 import { cellOf } from './game';
 import { undo } from './patch';
 

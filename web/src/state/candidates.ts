@@ -1,6 +1,6 @@
-import { peersOf } from '../board/houses';
+import { peersOf } from '../rules/houses';
 import type { CellState } from './cell';
-import { ALL_DIGITS, bit, has, type DigitSet } from './digits';
+import { ALL_DIGITS, bit, has, type DigitSet } from '../rules/digits';
 import { cellOf, type Game } from './game';
 
 /** The digits that no peer holds. */

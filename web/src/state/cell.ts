@@ -1,4 +1,4 @@
-import type { DigitSet } from './digits';
+import type { DigitSet } from '../rules/digits';
 
 /** What is written in a cell. */
 export interface CellState {

@@ -1,6 +1,6 @@
-import { HOUSES, type House } from '../board/houses';
+import { HOUSES, type House } from '../rules/houses';
 import type { CellState } from './cell';
-import { DIGITS } from './digits';
+import { DIGITS } from '../rules/digits';
 
 /** A digit that stands in a house more than once. */
 export interface Clash {

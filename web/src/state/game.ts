@@ -1,13 +1,6 @@
-import { CELLS } from '../board/houses';
+import { CELLS } from '../rules/houses';
 import { BLANK, type CellState } from './cell';
-import type { Patch } from './patch';
-
-/** An assumption that is being tried: where it began, and all that stood on the board before. */
-export interface Trial {
-  readonly cell: number;
-  readonly digit: number;
-  readonly before: readonly CellState[];
-}
+import type { Patch, Trial } from './history';
 
 /** Where a puzzle came from. */
 export type Origin = 'first' | 'made' | 'read' | 'link' | 'practice' | 'list';

@@ -1,6 +1,6 @@
 /** A game as a link carries it: never the solution, never the time. */
 import type { LinkState } from '../engine/messages';
-import { CELLS } from '../board/houses';
+import { CELLS } from '../rules/houses';
 import type { CellState } from './cell';
 import { cellOf, newGame, type Game } from './game';
 

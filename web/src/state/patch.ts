@@ -1,24 +1,6 @@
 import type { CellState } from './cell';
-import type { Game, Trial } from './game';
-
-/** What a step was, for what is said when it is undone. */
-export type Deed =
-  | {
-      readonly is: 'digit' | 'corner' | 'centre' | 'candidate' | 'colour';
-      readonly digit: number;
-      readonly cell: number;
-    }
-  | { readonly is: 'cleared'; readonly cell: number }
-  | { readonly is: 'filled' | 'forgot-and-filled' | 'marks-cleared' | 'started-over' | 'went-back' | 'pasted' | 'hint' }
-  | { readonly is: 'trial-begun'; readonly cell: number; readonly digit: number }
-  | { readonly is: 'trial-kept' | 'trial-discarded' };
-
-/** One step of undo: which cells were changed, and the trials, if they were. */
-export interface Patch {
-  readonly deed: Deed;
-  readonly cells: readonly (readonly [cell: number, before: CellState, after: CellState])[];
-  readonly trials?: readonly [before: readonly Trial[], after: readonly Trial[]];
-}
+import type { Game } from './game';
+import type { Deed, Patch, Trial } from './history';
 
 /** What an action leads to. */
 export interface Change {

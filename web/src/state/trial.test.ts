@@ -3,7 +3,7 @@ import { enterDigit } from './actions/digit';
 import { beginTrial, discardTrial, keepTrial } from './actions/trial';
 import { fresh } from './arbitrary';
 import { cellOf } from './game';
-import { has } from './digits';
+import { has } from '../rules/digits';
 import { undo } from './patch';
 
 const begun = () => enterDigit(beginTrial(fresh(true), 2, 4, true), [3], 6, true).game;

@@ -1,5 +1,5 @@
 /** Names of cells, houses, digits and ranks, formed of the messages. */
-import { columnOf, rowOf, type House } from '../board/houses';
+import { columnOf, rowOf, type House } from '../rules/houses';
 import { isSaid, say } from './words.svelte';
 
 /** `r3c5`, as English names a cell. */

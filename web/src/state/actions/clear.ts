@@ -1,4 +1,4 @@
-import { CELLS } from '../../board/houses';
+import { CELLS } from '../../rules/houses';
 import { derived } from '../candidates';
 import type { CellState } from '../cell';
 import { cellOf, givenCell, type Game } from '../game';

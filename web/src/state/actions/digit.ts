@@ -1,6 +1,6 @@
-import { peersOf } from '../../board/houses';
+import { peersOf } from '../../rules/houses';
 import type { CellState } from '../cell';
-import { bit } from '../digits';
+import { bit } from '../../rules/digits';
 import { cellOf, type Game } from '../game';
 import { commit } from '../patch';
 

@@ -1,6 +1,6 @@
 import { peerHolding } from '../candidates';
 import { MOST_COLOURS, type CellState } from '../cell';
-import { bit, has, size } from '../digits';
+import { bit, has, size } from '../../rules/digits';
 import { cellOf, type Game } from '../game';
 import { commit } from '../patch';
 

@@ -1,5 +1,5 @@
 import type { CellState } from '../cell';
-import { bit, type DigitSet } from '../digits';
+import { bit, type DigitSet } from '../../rules/digits';
 import { cellOf, type Game } from '../game';
 import { commit, undo } from '../patch';
 import { cleanUp } from './digit';

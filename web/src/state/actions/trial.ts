@@ -1,6 +1,7 @@
-import { CELLS } from '../../board/houses';
-import { bit } from '../digits';
-import { cellOf, type Game, type Trial } from '../game';
+import { CELLS } from '../../rules/houses';
+import { bit } from '../../rules/digits';
+import { cellOf, type Game } from '../game';
+import type { Trial } from '../history';
 import { commit } from '../patch';
 import { cleanUp } from './digit';
 import { withCells } from './marks';

@@ -1,0 +1,28 @@
+/** What is kept of a game's past: steps of undo, and trials. */
+import type { CellState } from './cell';
+
+/** An assumption that is being tried: where it began, and all that stood on the board before. */
+export interface Trial {
+  readonly cell: number;
+  readonly digit: number;
+  readonly before: readonly CellState[];
+}
+
+/** What a step was, for what is said when it is undone. */
+export type Deed =
+  | {
+      readonly is: 'digit' | 'corner' | 'centre' | 'candidate' | 'colour';
+      readonly digit: number;
+      readonly cell: number;
+    }
+  | { readonly is: 'cleared'; readonly cell: number }
+  | { readonly is: 'filled' | 'forgot-and-filled' | 'marks-cleared' | 'started-over' | 'went-back' | 'pasted' | 'hint' }
+  | { readonly is: 'trial-begun'; readonly cell: number; readonly digit: number }
+  | { readonly is: 'trial-kept' | 'trial-discarded' };
+
+/** One step of undo: which cells were changed, and the trials, if they were. */
+export interface Patch {
+  readonly deed: Deed;
+  readonly cells: readonly (readonly [cell: number, before: CellState, after: CellState])[];
+  readonly trials?: readonly [before: readonly Trial[], after: readonly Trial[]];
+}
