@@ -22,6 +22,7 @@ test('a game that was begun is gone on with; what was not touched is forgotten @
   const play = new Play(page);
   await play.open();
   await play.press('Control+Home', '9');
+  await expect(page.locator('.rank')).toContainText('普通');
   for (const rank of [4, 5, 7]) await play.show(RANKS[rank] ?? '');
   await expect.poll(() => kept(play)).toEqual([NORMAL, RANKS[7] ?? ''].sort());
   await page.locator('.tools button').last().click();

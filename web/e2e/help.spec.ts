@@ -1,4 +1,4 @@
-import { blanks, NORMAL, Play, RANKS, rightDigit, toFilm } from './play';
+import { blanks, NORMAL, Play, RANKS, rightDigit, SOLUTION, toFilm } from './play';
 import { expect, test } from './test';
 
 test('8: a wrong digit is told in strengths, and there is a way back @quick', async ({ page }) => {
@@ -69,6 +69,30 @@ for (const [rank, puzzle] of Object.entries(RANKS)) {
     expect(await play.digits()).toBe(before);
   });
 }
+
+test('a hint counts once, however strongly it was told; the focus goes where its step was done', async ({ page }) => {
+  const play = new Play(page);
+  await play.open(`..${SOLUTION.slice(2)}`);
+  await play.press('Control+End', 'h');
+  await expect(play.panel()).toContainText('ブロック1を見てください');
+  await play.press('h', 'h', 'Enter');
+  await expect(page.locator('[data-cell]:focus')).toHaveAccessibleName(/1行[12]列、\d$/);
+  await play.press('h', 'h', 'h', 'Enter');
+  await expect(play.panel()).toContainText('次の一手2回');
+});
+
+test('what a line under the board offers is taken back only as long as nothing else was done', async ({ page }) => {
+  const play = new Play(page);
+  await play.open();
+  await play.press('Control+Home', 'Control+4', 'ArrowRight', 'ArrowRight');
+  await page.locator('.tools button').last().click();
+  await play.button('メモをすべて消す').click();
+  await expect(page.locator('.status')).toContainText('メモをすべて消しました');
+  await play.press('5');
+  await expect(page.locator('.status')).toHaveText('');
+  await play.press('Control+z', 'Control+z');
+  await expect(play.cell(0)).toHaveAccessibleName(/候補4/);
+});
 
 test('10: the film of a negation, both ways', async ({ page }) => {
   const play = new Play(page);

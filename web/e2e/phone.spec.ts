@@ -71,7 +71,9 @@ for (const [width, height] of [
     const hidden = () =>
       page.evaluate(() => {
         const room = document.querySelector('.panel .told')?.getBoundingClientRect();
-        const now = document.querySelector('.panel .now')?.getBoundingClientRect();
+        // At the first frame the technique's name.
+        const isFirst = document.querySelector('.chip')?.ariaCurrent === 'step';
+        const now = document.querySelector(isFirst ? '.technique' : '.panel .now')?.getBoundingClientRect();
         const chip = document.querySelector('.chip[aria-current]')?.getBoundingClientRect();
         const chips = document.querySelector('.chips')?.getBoundingClientRect();
         if (!room || !now || !chip || !chips) return ['nothing is told'];
@@ -90,3 +92,22 @@ for (const [width, height] of [
     }
   });
 }
+
+test('10: where motion is wanted a film plays to its end, and the page can be used beside it @phone', async ({
+  browser,
+  viewport,
+}) => {
+  const context = await browser.newContext({ locale: 'ja-JP', viewport, reducedMotion: 'no-preference' });
+  await context.addInitScript(() => localStorage.setItem('numpre.settings', '{"film_s":0.6}'));
+  const play = new Play(await context.newPage());
+  await play.open(RANKS[7]);
+  await toFilm(play);
+  await play.button('再生').click();
+  await expect(play.page.locator('.chip').last()).toHaveAttribute('aria-current', 'step', { timeout: 20_000 });
+  await expect(play.button('再生')).toBeVisible();
+  await play.page.locator('.chip').nth(1).click();
+  await expect(play.page.locator('.chip').nth(1)).toHaveAttribute('aria-current', 'step');
+  await play.button('この手で進める').click();
+  await expect(play.page.locator('.chip')).toHaveCount(0);
+  await context.close();
+});

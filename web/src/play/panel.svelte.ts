@@ -132,8 +132,9 @@ export class Panel {
       async () => {
         const value = await desk.ask('next', { board: boardOf(session.game), strength, ladder: ladder() });
         if (asked !== session.game.cells) return;
+        const told = this.shown?.is === 'hint' && this.asked === asked ? this.shown.strength : null;
         this.asked = asked;
-        if (!isSame || strength > shown.strength) session.countHint(strength);
+        if (strength > (told ?? 0)) session.countHint(strength, told);
         this.show({ is: 'hint', strength, value }, say('play-hint-told', { text: hintText(value) }));
       },
       // Not one strength more, since this one was not told.

@@ -115,9 +115,10 @@ export class Session {
   /** Puts the game after an action in place; what follows from it is told. */
   put(game: Game, told?: string): void {
     if (game === this.game || this.isReadOnly) return;
+    this.note = null;
     const clashed = clashesOf(this.game.cells).length;
-    const isOver = isSolved(game.cells) && game.trials.length === 0;
-    const solved = isOver ? (this.game.solved ?? Date.now()) : null;
+    // Also within a trial, which has then turned out right.
+    const solved = isSolved(game.cells) ? (this.game.solved ?? Date.now()) : null;
     this.game = { ...game, solved, changed: Date.now() };
     const [clash] = clashesOf(game.cells);
     if (solved !== null) warn(say('play-solved-told', { time: timeSpoken(this.clock) }));
@@ -135,6 +136,8 @@ export class Session {
   }
 
   select(cells: Iterable<number>, cursor?: number): void {
+    // What was told is over when one goes on; what can be taken back from there stays a while.
+    if (!this.note?.offer) this.note = null;
     this.selection = new Set(cells);
     if (cursor !== undefined) this.cursor = cursor;
   }
@@ -221,10 +224,10 @@ export class Session {
     this.onChange(this);
   }
 
-  /** Counts a hint of this strength. */
-  countHint(strength: 1 | 2 | 3): void {
+  /** Counts a hint by its strength; one that had been told less strongly is still the same hint. */
+  countHint(strength: 1 | 2 | 3, before: 1 | 2 | 3 | null): void {
     const [one, two, three] = this.game.hints;
-    const add = (count: number, own: number) => count + (strength === own ? 1 : 0);
+    const add = (count: number, own: number) => count + (strength === own ? 1 : 0) - (before === own ? 1 : 0);
     this.game = { ...this.game, hints: [add(one, 1), add(two, 2), add(three, 3)] };
     this.onChange(this);
   }

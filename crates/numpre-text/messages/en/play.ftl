@@ -166,7 +166,7 @@ play-no-solution = This puzzle has no solution
 
 ## Why not
 play-why = Why can’t { $digit } go here?
-play-why-choose = Which digit?
+play-why-choose = Why not? Which digit?
 play-why-ask = This may give the cell away. Show it?
 play-why-peer = Because { $cell } is { $digit }
 

@@ -153,7 +153,7 @@ play-no-solution = この問題には解がありません
 
 ## なぜ入らないか
 play-why = なぜ{ $digit }が入らない？
-play-why-choose = どの数字ですか？
+play-why-choose = 入らない理由を知りたい数字
 play-why-ask = 答えがわかってしまうかもしれません。見ますか？
 play-why-peer = { $cell }に{ $digit }があるからです
 
