@@ -36,9 +36,7 @@ test('a game that was begun is gone on with; what was not touched is forgotten @
   await expect.poll(() => kept(play)).toEqual([NORMAL]);
 });
 
-test('a solved game is forgotten, that it was solved is not; the puzzle is saved to the collection', async ({
-  page,
-}) => {
+test('a solved game is forgotten, that it was solved is not; the puzzle is saved and printed', async ({ page }) => {
   const play = new Play(page);
   const almost = `.${SOLUTION.slice(1)}`;
   await play.open(almost);
@@ -51,6 +49,10 @@ test('a solved game is forgotten, that it was solved is not; the puzzle is saved
   await expect(play.panel()).toContainText('正解です！');
   await play.show(NORMAL);
   await expect.poll(() => kept(play)).toEqual([NORMAL]);
+  await page.locator('.tools button').last().click();
+  await play.button('印刷').click();
+  await expect(page).toHaveURL(/#\/print/);
+  await expect(page.locator('main')).toContainText('1問');
   await page.goto('./#/books');
   await expect(page.locator(`[data-puzzle="${almost}"]`)).toContainText('解きました');
 });
