@@ -111,3 +111,22 @@ test('10: where motion is wanted a film plays to its end, and the page can be us
   await expect(play.page.locator('.chip')).toHaveCount(0);
   await context.close();
 });
+
+test('7: on a low phone a trial says what is tried, and help is still at hand @phone', async ({ page, isMobile }) => {
+  test.skip(!isMobile);
+  await page.setViewportSize({ width: 360, height: 560 });
+  const play = new Play(page);
+  await play.open();
+  const { x, y } = await play.middle(0);
+  await page.touchscreen.tap(x, y);
+  await play.button('仮置き').tap();
+  await play.padKey(9).tap();
+  await expect(page.locator('.status')).toHaveText('仮置き中：1行1列に9');
+  const whole = await page.locator('.status span').evaluate((one) => one.scrollWidth <= one.clientWidth);
+  expect(whole).toBe(true);
+  await play.button('次の一手').tap();
+  await expect(play.panel()).toContainText(/ブロック\dを見てください/);
+  await play.button('閉じる').tap();
+  await play.button('残す').tap();
+  await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
+});
