@@ -232,6 +232,16 @@ test('what is handed over stays after a reload; a link brings a puzzle; improper
   await expect(page.getByText('まだ問題がありません')).toBeVisible();
 });
 
+test('no more than a thousand are printed at once', async ({ page }) => {
+  test.slow();
+  await hand(
+    page,
+    Array.from({ length: 1001 }, (_, index) => PUZZLES[index % PUZZLES.length] ?? ''),
+  );
+  await expect(page.locator('.do')).toContainText('1,000問・');
+  await expect(page.getByText('1回に印刷できるのは1,000問までです（全1,001問）')).toBeVisible();
+});
+
 test('Make prints with seed and number, Play what is played @phone', async ({ page }) => {
   await page.goto('./#/make');
   await page.locator('.keep').getByRole('button', { name: '印刷' }).click();

@@ -18,6 +18,8 @@ export interface Printed extends ToPrint {
   readonly fact: Fact | undefined;
 }
 
+/** So many are printed at once: with more a browser works for minutes. */
+export const MOST = 1000;
 const NOTHING: Printing = { puzzles: [], name: '' };
 const cluesOf = (puzzle: string): number => puzzle.replace(/[^1-9]/g, '').length;
 
@@ -32,7 +34,9 @@ export class PrintPage {
   /** The title as it was typed; until then it is the list's name. */
   ownTitle: string | null = $state(null);
 
-  readonly printing = $derived(this.sourced());
+  /** All that is to be printed, and as much of it as is printed at once. */
+  readonly whole = $derived(this.sourced());
+  readonly printing = $derived({ ...this.whole, puzzles: this.whole.puzzles.slice(0, MOST) });
   readonly items = $derived(
     ordered(
       this.printing.puzzles.map((one) => this.itemOf(one)),

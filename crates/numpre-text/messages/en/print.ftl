@@ -5,6 +5,7 @@ print-what = What to print
 print-given = Chosen puzzles
 print-collection = The whole collection
 print-empty = Nothing to print yet. Make puzzles, or choose some in the collection
+print-cut = The first { $most } of { $all } puzzles: no more are printed at once
 print-improper = { $count ->
     [one] 1 puzzle does not have exactly one solution
    *[other] { $count } puzzles do not have exactly one solution

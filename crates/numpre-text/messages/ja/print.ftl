@@ -5,6 +5,7 @@ print-what = 印刷する問題
 print-given = 選んだ問題
 print-collection = 問題集のすべて
 print-empty = まだ問題がありません。作るか、問題集から選んで印刷できます
+print-cut = 1回に印刷できるのは{ $most }問までです（全{ $all }問）
 print-improper = 唯一解でない問題が{ $count }問あります
 
 ## 印刷のしかた
