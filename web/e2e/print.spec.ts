@@ -232,6 +232,24 @@ test('what is handed over stays after a reload; a link brings a puzzle; improper
   await expect(page.getByText('まだ問題がありません')).toBeVisible();
 });
 
+test('Collection prints what is chosen, Print any list of it', async ({ page }) => {
+  const chosen = PUZZLES.slice(0, 3);
+  await page.goto('./#/check');
+  await page.locator('.source textarea').first().fill(chosen.join('\n'));
+  await page.getByRole('button', { name: '問題集に入れる' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: '名前' }).fill('一冊目');
+  await page.getByRole('dialog').getByRole('button', { name: '入れる', exact: true }).click();
+  await page.getByRole('link', { name: '問題集を開く' }).click();
+  await page.getByRole('article').nth(1).getByRole('checkbox').check();
+  await page.locator('.puzzles .print').click();
+  await expect(page.locator('.do')).toContainText('1問・');
+  await expect(page.locator('.grid .given').first()).toHaveText((chosen[1] ?? '').replaceAll('.', ''));
+  await page.getByRole('combobox', { name: '印刷する問題' }).selectOption('一冊目');
+  await expect(page.locator('.do')).toContainText('3問・');
+  await toggle(page, 'titlePage');
+  await expect(leaves(page).first()).toContainText('一冊目');
+});
+
 test('no more than a thousand are printed at once', async ({ page }) => {
   test.slow();
   await hand(
