@@ -6,12 +6,12 @@ import './style/base.css';
 import './style/colours.css';
 import './style/colour-grounds.css';
 import './style/inks.css';
-import { languageFor, speak } from './words/words.svelte';
+import { languageFor, speakFirst } from './words/words.svelte';
 
 followSettings();
 const target = document.getElementById('app');
 if (target) {
-  await speak(languageFor(settings().language));
+  await speakFirst(languageFor(settings().language));
   mount(App, { target });
   // The development server has no worker for this.
   if (import.meta.env.PROD) setTimeout(() => void keepOffline(), 1000);

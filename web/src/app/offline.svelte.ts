@@ -1,5 +1,5 @@
 /** The page without network: kept after the first visit; a new version is offered, never forced. */
-import { Workbox } from 'workbox-window';
+import type { Workbox } from 'workbox-window';
 import { say } from '../words/words.svelte';
 import { announce } from './announcer.svelte';
 
@@ -17,6 +17,7 @@ export function update(): void {
 /** Keeps the page for visits without network. Where that is not possible, it works as long as there is one. */
 export async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
+  const { Workbox } = await import('workbox-window');
   const workbox = new Workbox('./sw.js');
   workbox.addEventListener('waiting', () => (waiting = workbox));
   workbox.addEventListener('activated', (event) => {

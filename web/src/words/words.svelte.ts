@@ -16,6 +16,8 @@ export const languages: readonly string[] = [...new Set(Object.keys(files).map(c
 
 let bundle = $state.raw(new FluentBundle('en'));
 let code = $state('en');
+/** The language of which everything has been read. */
+let whole = '';
 
 /** The language spoken: `ja`, `en` … */
 export const language = (): string => code;
@@ -27,13 +29,38 @@ export function languageFor(wish: string): string {
   return found ?? 'en';
 }
 
-/** Reads a language and speaks it from now on. */
-export async function speak(wanted: string): Promise<void> {
-  const paths = Object.keys(files).filter((path) => codeOf(path) === wanted);
+/** What stands on every page, and on Play, which comes first. */
+const FIRST = /\/(?:page|play|vocabulary)\.ftl$/;
+
+async function read(into: FluentBundle, wanted: string, isFirst: boolean): Promise<void> {
+  const paths = Object.keys(files).filter((path) => codeOf(path) === wanted && FIRST.test(path) === isFirst);
   const texts = await Promise.all(paths.map((path) => files[path]?.() ?? Promise.resolve('')));
+  for (const text of texts) into.addResource(new FluentResource(text));
+}
+
+/** Reads the part of a language that Play says, and speaks it from now on; what is spoken already stays. */
+export async function speakFirst(wanted: string): Promise<void> {
   // Marks that isolate the direction of a value would show up in labels.
   const next = new FluentBundle(wanted, { useIsolating: false });
-  for (const text of texts) next.addResource(new FluentResource(text));
+  await read(next, wanted, true);
+  begin(next, wanted);
+}
+
+/** Reads a language and speaks it from now on. */
+export async function speak(wanted: string): Promise<void> {
+  if (whole === wanted && code === wanted) return;
+  if (code === wanted && bundle.hasMessage('page-play')) {
+    // Nothing that is said already changes.
+    await read(bundle, wanted, false);
+  } else {
+    const next = new FluentBundle(wanted, { useIsolating: false });
+    await Promise.all([read(next, wanted, true), read(next, wanted, false)]);
+    begin(next, wanted);
+  }
+  if (code === wanted) whole = wanted;
+}
+
+function begin(next: FluentBundle, wanted: string): void {
   bundle = next;
   code = wanted;
   document.documentElement.lang = wanted;

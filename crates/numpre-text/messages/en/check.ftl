@@ -99,11 +99,6 @@ check-reason-changed = { $count ->
    *[other] { $count } givens changed
 }: { $cells }
 
-## Boards read aloud
-board-blank = blank
-board-row = Row { $row }: { $cells }
-board-row-separator = { ". " }
-
 ## Files
 export = Export
 export-line-81 = One line a puzzle

@@ -81,3 +81,8 @@ settings-two-pads = Two pads where there is room
 settings-single-keys = Single-letter keys
 settings-short-speech = Short speech
 settings-clock = Show the clock
+
+## Boards read aloud
+board-blank = blank
+board-row = Row { $row }: { $cells }
+board-row-separator = { ". " }

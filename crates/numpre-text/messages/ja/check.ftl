@@ -81,11 +81,6 @@ check-only-wrong = 間違いのある解答だけ（{ $count }）
 check-reason-blank = 空きマス{ $count }個：{ $cells }
 check-reason-changed = 書き換えられたヒント{ $count }個：{ $cells }
 
-## 盤面の読み上げ
-board-blank = 空き
-board-row = { $row }行目：{ $cells }
-board-row-separator = 。
-
 ## ファイル
 export = 書き出す
 export-line-81 = 1問1行

@@ -81,3 +81,8 @@ settings-two-pads = 広い画面では2組並べる
 settings-single-keys = 1文字のキー操作
 settings-short-speech = 読み上げを短く
 settings-clock = 時計を表示
+
+## 盤面の読み上げ
+board-blank = 空き
+board-row = { $row }行目：{ $cells }
+board-row-separator = 。

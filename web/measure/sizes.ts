@@ -1,0 +1,74 @@
+/** What the page loads from its host, by when it loads it, as a host compresses it. */
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+
+/** Bytes, compressed by either. */
+export interface Size {
+  readonly gzip: number;
+  readonly brotli: number;
+}
+
+export interface Sizes {
+  /** Scripts and style that come before the board is painted. */
+  readonly first: Size;
+  /** These, and what it takes until the engine has answered. */
+  readonly engine: Size;
+  /** What making and work in bulk bring beside it: the second module and its script. */
+  readonly bulk: Size;
+}
+
+/** When the first cell of the board was there to be painted, by the clock of the page. */
+const watchBoard = (): void => {
+  const watcher = new MutationObserver(() => {
+    if (!document.querySelector('[data-cell]')) return;
+    watcher.disconnect();
+    performance.mark('board');
+  });
+  watcher.observe(document, { childList: true, subtree: true });
+};
+
+/** What was asked for before the board was there. */
+const askedBefore = (): readonly string[] => {
+  const board = performance.getEntriesByName('board')[0]?.startTime ?? 0;
+  const before = performance.getEntriesByType('resource').filter((entry) => entry.startTime < board);
+  return before.map((entry) => entry.name);
+};
+
+const CODE = /\.(?:js|css|wasm)$/;
+
+/** Follows a visit of the page Play: the board, the engine's first answer, a new puzzle. */
+export async function sizesOf(page: Page): Promise<Sizes> {
+  await page.addInitScript(watchBoard);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('./#/play/53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79');
+  await page.locator('[data-cell]').first().waitFor();
+  const first = codes(await page.evaluate(askedBefore));
+  await page.keyboard.press('h');
+  await page.locator('.panel.open').waitFor();
+  await page.waitForLoadState('networkidle');
+  const withEngine = codes(asked);
+  await page.keyboard.press('Escape');
+  await page.locator('.panel .empty button').click();
+  await page.locator('[data-rank]').waitFor();
+  const all = codes(asked);
+  return {
+    first: await together(page, first),
+    engine: await together(page, withEngine),
+    bulk: await together(page, all.slice(withEngine.length)),
+  };
+}
+
+/** Scripts, style and modules, each once. */
+const codes = (asked: readonly string[]): readonly string[] => [...new Set(asked)].filter((one) => CODE.test(one));
+
+/** Each file is compressed by itself, as hosts do it. */
+async function together(page: Page, addresses: readonly string[]): Promise<Size> {
+  const sum = { gzip: 0, brotli: 0 };
+  for (const address of addresses) {
+    const body = await (await page.request.get(address)).body();
+    sum.gzip += gzipSync(body, { level: 9 }).length;
+    sum.brotli += brotliCompressSync(body).length;
+  }
+  return sum;
+}
