@@ -115,7 +115,7 @@ const STORY: readonly (readonly [keys: readonly string[], name: Both, said: Both
 const ORDER: Readonly<Record<'ja' | 'en', readonly string[]>> = {
   ja: order(
     '盤面へ移動',
-    '解く 学ぶ 調べる 作る 問題集',
+    '解く 学ぶ 調べる 作る 問題集 印刷',
     '一時停止 設定 ヘルプ',
     '5行5列、空き',
     '元に戻す やり直す 消す 数字 隅 中央 色 その他',
@@ -124,7 +124,7 @@ const ORDER: Readonly<Record<'ja' | 'en', readonly string[]>> = {
   ),
   en: order(
     'Skip to the board',
-    'Play Learn Check Make Collection',
+    'Play Learn Check Make Collection Print',
     'Pause Settings Help',
     'row 5 column 5, blank',
     'Undo Redo Clear Digit Corner Centre Colour More',

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { Play } from './play';
 import { expect, test } from './test';
 
@@ -41,32 +42,85 @@ test('23: the game is edited in one tab; the other follows, and can take it', as
   await expect(play.cell(2)).toHaveAccessibleName('1行3列、4');
 });
 
-test('27: Play never scrolls, nothing is cut off, targets are large enough @phone', async ({ page }) => {
+/** What is wrong with the place of things on Play. */
+const placed = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const seen = [...document.querySelectorAll<HTMLElement>('.play button, .play a:not(.skip), [data-cell]')].filter(
+      (one) => one.checkVisibility() && !one.closest('.panel:not(.open)'),
+    );
+    const name = (one: HTMLElement) => one.ariaLabel ?? one.textContent;
+    const box = (one: HTMLElement) => one.getBoundingClientRect();
+    const isOut = ({ right, bottom, left }: DOMRect) => right > innerWidth + 1 || bottom > innerHeight + 1 || left < -1;
+    const isCovered = (one: HTMLElement) => {
+      const { left, top, width, height } = box(one);
+      const at = document.elementFromPoint(left + width / 2, top + height / 2);
+      return at !== null && at !== one && !one.contains(at) && !at.contains(one);
+    };
+    return {
+      scrolls: root.scrollHeight > innerHeight || root.scrollWidth > innerWidth,
+      out: seen.filter((one) => isOut(box(one))).map(name),
+      cut: seen.filter((one) => one.matches('button') && one.scrollWidth > one.clientWidth + 1).map(name),
+      covered: seen.filter(isCovered).map(name),
+      small: seen.filter((one) => Math.min(box(one).width, box(one).height) < 24).map(name),
+    };
+  });
+
+const WELL = { scrolls: false, out: [], cut: [], covered: [], small: [] };
+
+for (const locale of ['ja', 'en']) {
+  for (const size of ['normal', 'large']) {
+    test(`27: Play never scrolls, nothing is cut off or covered, targets are large enough: ${size}, ${locale}`, async ({
+      browser,
+    }) => {
+      test.slow();
+      const context = await browser.newContext({ locale });
+      await context.addInitScript(
+        (one) => localStorage.setItem('numpre.settings', JSON.stringify({ size: one })),
+        size,
+      );
+      const page = await context.newPage();
+      const play = new Play(page);
+      await play.open();
+      const sizes = [
+        [320, 568],
+        [360, 560],
+        [360, 740],
+        [568, 320],
+        [740, 360],
+        [720, 450],
+        [768, 1024],
+        [1024, 768],
+        [1440, 900],
+      ] as const;
+      for (const isTrying of [false, true]) {
+        if (isTrying) await play.press('Control+Home', 't', '9', 'ArrowRight', 'ArrowRight', '1');
+        for (const [width, height] of sizes) {
+          await page.setViewportSize({ width, height });
+          await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+          const what = `${width} × ${height}${isTrying ? ', trying' : ''}`;
+          expect.soft(await placed(page), what).toEqual(WELL);
+        }
+      }
+      await context.close();
+    });
+  }
+}
+
+test('27: zoomed to 400 % all of Play is there, and scrolls one way only', async ({ page }) => {
   const play = new Play(page);
+  await play.open();
   for (const [width, height] of [
-    [320, 568],
-    [360, 560],
-    [360, 740],
-    [568, 320],
-    [740, 360],
-    [768, 1024],
-    [1024, 768],
-    [1440, 900],
+    [360, 225],
+    [320, 256],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await play.open();
-    const found = await page.evaluate(() => {
-      const root = document.documentElement;
-      const seen = [...document.querySelectorAll('.play button, .play a:not(.skip), [data-cell]')].filter(
-        (one) => one.checkVisibility() && !one.closest('.panel:not(.open)'),
-      );
-      const boxes = seen.map((one) => ({ name: one.ariaLabel ?? one.textContent, box: one.getBoundingClientRect() }));
-      return {
-        scrolls: root.scrollHeight > innerHeight || root.scrollWidth > innerWidth,
-        cut: boxes.filter(({ box }) => box.right > innerWidth + 1 || box.bottom > innerHeight + 1 || box.left < -1),
-        small: boxes.filter(({ box }) => Math.min(box.width, box.height) < 24).map(({ name }) => name),
-      };
-    });
-    expect(found, `${width} × ${height}`).toEqual({ scrolls: false, cut: [], small: [] });
+    for (const name of ['次の一手', '答え合わせ', '仮置き', '元に戻す', '9、残り5個']) {
+      await play.button(name).scrollIntoViewIfNeeded();
+      await expect(play.button(name)).toBeInViewport({ ratio: 1 });
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await play.cell(0).scrollIntoViewIfNeeded();
+    await expect(play.cell(0)).toBeInViewport({ ratio: 1 });
   }
 });

@@ -24,6 +24,7 @@ test('large print has a line more of tools, and the board is not too small', () 
   expect(sideOf(360, 560, 1, true)).toBe(297);
   expect(sideOf(360, 740, 1, true)).toBe(342);
   expect(sideOf(320, 568, 1, true)).toBe(297);
+  expect(sideOf(768, 1024, 2, true)).toBe(594);
 });
 
 test.each([

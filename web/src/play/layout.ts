@@ -34,7 +34,7 @@ interface Fixed {
 }
 
 const BAR = 44;
-/** In large print the tools take a line more where all is narrow. */
+/** In large print the tools take a line more where all is narrow: on a phone, and beside the panel of a tablet. */
 const LARGE_TOOLS = 44;
 
 /** Status 24, tools 44, pad 52, actions 40. */
@@ -50,6 +50,6 @@ export function roomFor(layout: Layout, width: number, height: number, isLarge: 
   const fixed = FIXED[layout];
   // Where the panel stands below the controls, the bar goes over the whole width.
   const bar = layout === 'side' && !isPanelOver(layout, height) ? BAR + 24 : 0;
-  const more = layout === 'phone' && isLarge ? LARGE_TOOLS : 0;
+  const more = (layout === 'phone' || layout === 'tablet') && isLarge ? LARGE_TOOLS : 0;
   return { width: width - fixed.width, height: height - fixed.height - bar - more };
 }
