@@ -71,17 +71,16 @@ function scriptOf(value: unknown): unknown {
   return Object.fromEntries(told);
 }
 
-/** How many files of messages the engine was found to hold. */
-export let engineFiles = 0;
+/** Which files of messages the engine was found to hold. */
+export const engineFiles = new Set<string>();
 
 function engineOf(module: Buffer): Buffer {
   const changed = Buffer.from(module);
-  engineFiles = 0;
   for (const file of FILES) {
     const at = changed.indexOf(file);
     if (at < 0) continue;
     changed.write(translated(file), at);
-    engineFiles += 1;
+    engineFiles.add(file);
   }
   return changed;
 }

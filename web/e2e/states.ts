@@ -264,6 +264,13 @@ export const STATES: readonly State[] = [
     },
   },
   {
+    name: 'print-empty',
+    show: async (page) => {
+      await go(page, '/print');
+      await expect(page.locator('main.print')).toBeVisible();
+    },
+  },
+  {
     name: 'check-save',
     show: async (page) => {
       await check(page, NORMAL);

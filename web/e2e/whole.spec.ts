@@ -124,3 +124,42 @@ test('27: zoomed to 400 % all of Play is there, and scrolls one way only', async
     await expect(play.cell(0)).toBeInViewport({ ratio: 1 });
   }
 });
+
+test("27: in colours of the reader's own the board is drawn in them, and what is on can be seen", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'en', forcedColors: 'active' });
+  const page = await context.newPage();
+  const play = new Play(page);
+  await play.open();
+  await play.press('Control+Home', 'Control+Shift+3');
+  const colour = (name: string) =>
+    page.evaluate((system) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.setProperty('color', system);
+      const found = getComputedStyle(probe).color;
+      probe.remove();
+      return found;
+    }, name);
+  await expect(page.locator('svg.board .ground')).toHaveCSS('fill', await colour('Canvas'));
+  await expect(page.locator('svg.board .given').first()).toHaveCSS('fill', await colour('CanvasText'));
+  await expect(play.button('Digit')).toHaveCSS('background-color', await colour('Highlight'));
+  await expect(play.button('Corner')).not.toHaveCSS('background-color', await colour('Highlight'));
+  // The player's colours are told by letters.
+  await expect(page.locator('svg.board .letters')).toHaveText('C');
+  await play.press('h');
+  await expect(page.locator('svg.board .house').first()).toHaveCSS('stroke', await colour('Highlight'));
+  await context.close();
+});
+
+test('27: with more contrast wished for, what is lit up has no fill', async ({ browser }) => {
+  const context = await browser.newContext({ contrast: 'more' });
+  const page = await context.newPage();
+  const play = new Play(page);
+  await play.open();
+  await play.press('Control+Home', 'ArrowRight');
+  const lit = page.locator('svg.board :is(.same, .peer)');
+  expect(await lit.count()).toBeGreaterThan(15);
+  expect(await lit.evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).fill))])).toEqual(['none']);
+  await context.close();
+});

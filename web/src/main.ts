@@ -6,6 +6,7 @@ import './style/base.css';
 import './style/colours.css';
 import './style/colour-grounds.css';
 import './style/inks.css';
+import './style/forced.css';
 import { languageFor, speakFirst } from './words/words.svelte';
 
 followSettings();
