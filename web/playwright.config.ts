@@ -23,6 +23,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 30_000,
+  // A gesture and a film take real time, and a machine may be busy: what passes only the second time is told as flaky.
+  retries: 1,
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${port}/`,
