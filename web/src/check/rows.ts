@@ -2,6 +2,7 @@
 import type { Board, Fault, Portion, ReadRecord } from '../engine/messages';
 import type { Exported } from '../lists/exporting';
 import { isRank, NONE, SEVERAL } from './found';
+import { cluesOf } from '../rules/digits';
 
 export interface Row {
   /** From 1, in the order of what was read. */
@@ -21,8 +22,6 @@ export interface Row {
 }
 
 const CELLS = 81;
-
-const cluesOf = (puzzle: string): number => puzzle.replace(/[^1-9]/g, '').length;
 
 /** The rows of a portion; the first gets the number after `before`. */
 export function rowsOf(portion: Portion, before: number, file?: string): Row[] {

@@ -1,5 +1,6 @@
 /** Puts puzzles into a list of the collection: rated where they are not, and with their least forms. */
 import { bytesOf, mill, PUZZLE_BYTES } from '../engine/mill';
+import { cluesOf } from '../rules/digits';
 import { putCollection } from './collection';
 import type { KeptList, KeptPuzzle } from '../state/store';
 
@@ -37,7 +38,7 @@ export async function keep(
       puzzle,
       canonical: forms.slice(index * PUZZLE_BYTES, (index + 1) * PUZZLE_BYTES),
       rank: rank || (found <= 8 ? found : 0),
-      clues: puzzle.replace(/[^1-9]/g, '').length,
+      clues: cluesOf(puzzle),
       added,
       ...(title ? { title } : {}),
       ...(tags.length > 0 ? { tags } : {}),

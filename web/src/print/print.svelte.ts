@@ -7,6 +7,7 @@ import { say } from '../words/words.svelte';
 import { examined, type Fact } from './facts';
 import { keepOptions, keptOptions } from './kept';
 import { ordered, pagesOf, possible, type Options } from './pages';
+import { cluesOf } from '../rules/digits';
 
 /** Where the puzzles come from: what was handed over, the whole collection, or a list of it by its id. */
 export type Source = 'given' | 'collection' | `list-${string}`;
@@ -21,8 +22,6 @@ export interface Printed extends ToPrint {
 /** So many are printed at once: with more a browser works for minutes. */
 export const MOST = 1000;
 const NOTHING: Printing = { puzzles: [], name: '' };
-const cluesOf = (puzzle: string): number => puzzle.replace(/[^1-9]/g, '').length;
-
 export class PrintPage {
   options: Options = $state.raw(keptOptions());
   source: Source = $state('given');

@@ -8,3 +8,6 @@ export const bit = (digit: number): DigitSet => (digit === 0 ? 0 : 1 << (digit -
 export const has = (set: DigitSet, digit: number): boolean => (set & bit(digit)) !== 0;
 export const listed = (set: DigitSet): number[] => DIGITS.filter((digit) => has(set, digit));
 export const size = (set: DigitSet): number => listed(set).length;
+
+/** How many givens a puzzle (81 characters) has. */
+export const cluesOf = (puzzle: string): number => puzzle.replace(/[^1-9]/g, '').length;
