@@ -110,8 +110,7 @@ for (const how of ['throws', 'fails'] as const) {
     await play.press('h');
     await expect(play.panel()).toContainText(/ブロック\dを見てください/);
     await play.press('Escape');
-    await page.locator('.tools button').last().click();
-    await play.button('新しい問題').last().click();
+    await play.more('新しい問題');
     await expect(page.getByRole('dialog')).toContainText('ほかに途中の問題はありません');
     expect(errors).toEqual([]);
   });

@@ -25,8 +25,7 @@ test('a game that was begun is gone on with; what was not touched is forgotten @
   await expect(page.locator('.rank')).toContainText('普通');
   for (const rank of [4, 5, 7]) await play.show(RANKS[rank] ?? '');
   await expect.poll(() => kept(play)).toEqual([NORMAL, RANKS[7] ?? ''].sort());
-  await page.locator('.tools button').last().click();
-  await play.button('新しい問題').last().click();
+  await play.more('新しい問題');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('途中の問題');
   await dialog.getByRole('button', { name: /普通/ }).click();
@@ -40,8 +39,7 @@ test('a solved game is forgotten, that it was solved is not; the puzzle is saved
   const play = new Play(page);
   const almost = `.${SOLUTION.slice(1)}`;
   await play.open(almost);
-  await page.locator('.tools button').last().click();
-  await play.button('問題集に入れる').click();
+  await play.more('問題集に入れる');
   await page.getByRole('dialog').getByRole('button', { name: '入れる', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('1問');
   await page.getByRole('dialog').getByRole('button', { name: '閉じる' }).last().click();
@@ -49,8 +47,7 @@ test('a solved game is forgotten, that it was solved is not; the puzzle is saved
   await expect(play.panel()).toContainText('正解です！');
   await play.show(NORMAL);
   await expect.poll(() => kept(play)).toEqual([NORMAL]);
-  await page.locator('.tools button').last().click();
-  await play.button('印刷').click();
+  await play.more('印刷');
   await expect(page).toHaveURL(/#\/print/);
   await expect(page.locator('main')).toContainText('1問');
   await page.goto('./#/books');

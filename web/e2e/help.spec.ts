@@ -85,8 +85,7 @@ test('what a line under the board offers is taken back only as long as nothing e
   const play = new Play(page);
   await play.open();
   await play.press('Control+Home', 'Control+4', 'ArrowRight', 'ArrowRight');
-  await page.locator('.tools button').last().click();
-  await play.button('メモをすべて消す').click();
+  await play.more('メモをすべて消す');
   await expect(page.locator('.status')).toContainText('メモをすべて消しました');
   await play.press('5');
   await expect(page.locator('.status')).toHaveText('');

@@ -54,8 +54,7 @@ test('19: a link carries digits, marks, colours and what was removed; a damaged 
   const play = new Play(page);
   await play.open();
   await play.press('Control+Home', 'm', 'Control+2', 'Shift+4', 'Control+Shift+3', 'ArrowRight', 'ArrowRight', '4');
-  await page.locator('.tools button').last().click();
-  await play.button('リンクをコピー').click();
+  await play.more('リンクをコピー');
   await expect(page.locator('.status')).toHaveText('リンクをコピーしました');
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const other = new Play(await context.newPage());

@@ -67,6 +67,7 @@ test('what is painted is completed by the symmetry, and a puzzle has its givens 
   await cell(0).focus();
   for (const key of ['ArrowRight', 'Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
   await expect(painted).toHaveCount(6);
+  const before = await cell(0).boundingBox();
   for (let row = 1; row < 4; row += 1) {
     const from = await cell(9 * row + row).boundingBox();
     const to = await cell(9 * row + row + 4).boundingBox();
@@ -78,6 +79,8 @@ test('what is painted is completed by the symmetry, and a puzzle has its givens 
   }
   await expect(painted).toHaveCount(36);
   await expect(made(page)).toBeVisible({ timeout: 15_000 });
+  // Nothing that is told under the board has moved it.
+  expect(await cell(0).boundingBox()).toEqual(before);
   const puzzle = (await made(page).getAttribute('data-puzzle')) ?? '';
   const wanted = await painted.evaluateAll((cells) => cells.map((one) => Number((one as HTMLElement).dataset.cell)));
   expect(Array.from(puzzle).flatMap((digit, at) => (digit === '.' ? [] : [at]))).toEqual(wanted);

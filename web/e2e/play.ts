@@ -60,6 +60,12 @@ export class Play {
     return this.page.getByRole('button', { name, exact: typeof name === 'string' });
   }
 
+  /** Opens the sheet of what does not fit beside the tools, and presses a button on it. */
+  async more(name: string): Promise<void> {
+    await this.page.locator('.tools > button').last().click();
+    await this.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  }
+
   padKey(digit: number): Locator {
     return this.page.locator(`.pads [data-digit='${digit}']`).first();
   }

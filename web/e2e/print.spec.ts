@@ -3,6 +3,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { numpre } from './command';
 import { gridOf, pagesOf, textOf, type PdfPage, type Square, type Word } from './pdf';
+import { Play } from './play';
 import { expect, test } from './test';
 
 /** Some of every rank. */
@@ -267,9 +268,9 @@ test('Make prints with seed and number, Play what is played @phone', async ({ pa
   await expect(leaves(page).first()).toContainText(/シード\d+の\d+番/);
   // The page never scrolls sideways: leaves are scaled to fit.
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  await page.goto(`./#/play/${PUZZLES[3] ?? ''}`);
-  await page.locator('.tools > button').last().click();
-  await page.getByRole('dialog').getByRole('button', { name: '印刷' }).click();
+  const play = new Play(page);
+  await play.open(PUZZLES[3]);
+  await play.more('印刷');
   await expect(page.locator('.do')).toContainText('1問・3ページ');
   await expect(page.locator('.grid .given').first()).toHaveText((PUZZLES[3] ?? '').replaceAll('.', ''));
 });

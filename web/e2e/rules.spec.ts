@@ -44,18 +44,14 @@ test('6: marks by hand, what hints start from, what the display never tells', as
   const play = new Play(page);
   await play.open();
   const first = (name: string) => expect(play.cell(0)).toHaveAccessibleName(`1行1列、${name}`);
-  const more = async (name: string) => {
-    await page.locator('.tools button').last().click();
-    await play.button(name).click();
-  };
   // Rule 4: marks by hand stay in their layer; filling in respects what was removed, and forgets it when asked to.
   await play.press('Control+Home', 'Control+4', 'm');
   await first('候補2・4・9');
   await play.press('Control+2', 'm');
   await first('候補4');
-  await more('候補をすべて書き込む');
+  await play.more('候補をすべて書き込む');
   await first('候補4・9');
-  await more('消した候補も含めて書き直す');
+  await play.more('消した候補も含めて書き直す');
   await expect(page.locator('.status')).toContainText('消した候補も戻して書き込みました');
   await first('候補2・4・9');
   // Rule 5: clean-up is part of the same step.
