@@ -57,6 +57,8 @@ const withSeed = (page: Page) =>
 
 async function practise(page: Page, technique: string): Promise<void> {
   await page.goto('/#/learn');
+  // Two changes of the address at once would leave an exercise that is open as it is.
+  await expect(page.locator('[data-technique]').first()).toBeVisible();
   await page.goto(`/#/learn/${technique}/practise`);
   await expect(page.locator('[data-seed]')).toBeVisible({ timeout: 40_000 });
 }
