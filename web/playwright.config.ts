@@ -22,7 +22,9 @@ export default defineConfig({
   outputDir: 'e2e-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  timeout: 60_000,
+  // What the engine answers in milliseconds takes seconds where the machine is busy.
+  expect: { timeout: 15_000 },
   // A gesture and a film take real time, and a machine may be busy: what passes only the second time is told as flaky.
   retries: 1,
   reporter: [['list']],

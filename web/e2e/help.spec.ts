@@ -75,9 +75,13 @@ test('a hint counts once, however strongly it was told; the focus goes where its
   await play.open(`..${SOLUTION.slice(2)}`);
   await play.press('Control+End', 'h');
   await expect(play.panel()).toContainText('ブロック1を見てください');
-  await play.press('h', 'h', 'Enter');
+  await play.press('h', 'h');
+  await expect(play.button('この手で進める')).toBeVisible();
+  await play.press('Enter');
   await expect(page.locator('[data-cell]:focus')).toHaveAccessibleName(/1行[12]列、\d$/);
-  await play.press('h', 'h', 'h', 'Enter');
+  await play.press('h', 'h', 'h');
+  await expect(play.button('この手で進める')).toBeVisible();
+  await play.press('Enter');
   await expect(play.panel()).toContainText('次の一手2回');
 });
 

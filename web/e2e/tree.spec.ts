@@ -68,7 +68,7 @@ const STORY: readonly (readonly [keys: readonly string[], name: Both, said: Both
     ['1行3列、候補7、隅4、青', 'row 1 column 3, candidates 7, corner 4, blue'],
     [
       'status: 残り：1が4個、2が8個、3が5個、4が6個、5が7個、6が5個、7が3個、8が7個、9が5個',
-      'status: Left: 4 1s, 8 2s, 5 3s, 6 4s, 7 5s, 5 6s, 3 7s, 7 8s, 5 9s',
+      'status: Left: four 1s, eight 2s, five 3s, six 4s, seven 5s, five 6s, three 7s, seven 8s, five 9s',
     ],
   ],
   [

@@ -37,12 +37,12 @@ const BAR = 44;
 /** In large print the tools take a line more where all is narrow: on a phone, and beside the panel of a tablet. */
 const LARGE_TOOLS = 44;
 
-/** Status 24, tools 44, pad 52, actions 40. */
+/** Status 24, tools 44, pad 52, actions 40; wide, where no finger is, tools 40, pad 44, and 4 between them and below. */
 const FIXED: Readonly<Record<Layout, Fixed>> = {
   phone: { width: 0, height: BAR + 160 },
   tablet: { width: 0, height: BAR + 24 + 300 },
   side: { width: 300, height: 0 },
-  wide: { width: 200 + 360, height: 24 + 140 },
+  wide: { width: 200 + 360, height: 164 },
 };
 
 /** The room for the board. */

@@ -87,7 +87,13 @@ play-left = Left: { $counts }
 play-left-one = { $count ->
     [1] one { $digit }
     [2] two { $digit }s
-   *[other] { $count } { $digit }s
+    [3] three { $digit }s
+    [4] four { $digit }s
+    [5] five { $digit }s
+    [6] six { $digit }s
+    [7] seven { $digit }s
+    [8] eight { $digit }s
+   *[other] nine { $digit }s
 }
 
 ## What was done
