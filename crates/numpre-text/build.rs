@@ -6,15 +6,24 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// The files of which the library itself speaks. The others are the command's and the page's own words.
-const OF_LIBRARY: [&str; 8] =
-    ["answers.ftl", "engine.ftl", "errors.ftl", "hints.ftl", "refusals.ftl", "steps.ftl", "vocabulary.ftl", "work.ftl"];
+/// The files of which the library itself speaks, some with a feature only. The others are the command's and the page's own words.
+const OF_LIBRARY: [(&str, Option<&str>); 8] = [
+    ("engine.ftl", None),
+    ("errors.ftl", Some("FORMATS")),
+    ("hints.ftl", None),
+    ("proof.ftl", Some("PROOFS")),
+    ("refusals.ftl", Some("ORDERS")),
+    ("steps.ftl", None),
+    ("vocabulary.ftl", None),
+    ("work.ftl", None),
+];
 
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=messages");
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("messages");
-    let has_all = env::var_os("CARGO_FEATURE_COMMAND").is_some();
-    let is_wanted = |path: &Path| has_all || OF_LIBRARY.contains(&name(path).as_str());
+    let has = |feature: &str| env::var_os(format!("CARGO_FEATURE_{feature}")).is_some();
+    let of_library = |path: &Path| OF_LIBRARY.iter().any(|(file, of)| name(path) == *file && of.is_none_or(has));
+    let is_wanted = |path: &Path| has("COMMAND") || of_library(path);
     let mut list = "&[\n".to_owned();
     for language in sorted(&root)?.iter().filter(|path| path.is_dir()) {
         let _ = writeln!(list, "({:?}, &[", name(language));

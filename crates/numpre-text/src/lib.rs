@@ -8,15 +8,20 @@
 //! | module | what it has words for |
 //! |---|---|
 //! | [`Language`], [`Texts`] | languages, and a message by its name |
-//! | `vocabulary`, `step`, `proof` | cells and houses, ranks and techniques; steps of reasoning; the judge of steps |
-//! | `refusal`, `expected`, `system` | orders that no puzzle can meet; what an option takes; the operating system |
-//! | `reading`, `workbook` | what is wrong or doubtful about a text or a workbook; features `formats` and `xlsx` |
+//! | `vocabulary`, `step`, `work` | cells and houses, ranks and techniques; steps of reasoning; how much work a puzzle is |
+//! | `expected`, `system` | what an option takes; the operating system |
+//! | `proof`, `refusal` | the judge of steps; orders that no puzzle can meet; features `proofs` and `orders` |
+//! | `link`, `reading`, `workbook` | what is wrong or doubtful about a link, a text or a workbook; features `links`, `formats` and `xlsx` |
 
 mod expected;
 mod language;
+#[cfg(feature = "links")]
+mod link;
+#[cfg(feature = "proofs")]
 mod proof;
 #[cfg(feature = "formats")]
 mod reading;
+#[cfg(feature = "orders")]
 mod refusal;
 mod step;
 mod system;

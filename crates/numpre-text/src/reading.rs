@@ -1,7 +1,7 @@
 //! What is wrong with a text of puzzles, or doubtful about it, in words.
 
 use crate::{Texts, Value};
-use numpre_formats::{ErrorKind, LinkError, Rule, Warning};
+use numpre_formats::{ErrorKind, Rule, Warning};
 use std::fmt::Debug;
 
 /// How much of a long argument is shown: enough for a puzzle.
@@ -70,11 +70,6 @@ impl Texts {
             _ => vec![],
         };
         self.say(&format!("error-{}", kind.name()), values)
-    }
-
-    /// Why a link of ours is no game.
-    pub fn link_error(&self, error: LinkError) -> String {
-        self.word(&format!("link-{}", error.name()))
     }
 
     /// Rules by their names.

@@ -2,7 +2,10 @@
 
 use numpre::Cancelled;
 use numpre::assess::Assessment;
-use numpre::generate::{Nearest, Refusal};
+use numpre::generate::Nearest;
+#[cfg(feature = "mill")]
+use numpre::generate::Refusal;
+#[cfg(feature = "mill")]
 use numpre_formats::ReadError;
 use numpre_text::Texts;
 use serde::Serialize;
@@ -89,12 +92,14 @@ impl Fault {
     }
 
     /// A text that is no puzzle.
+    #[cfg(feature = "mill")]
     pub(crate) fn unreadable(texts: &Texts, error: &ReadError) -> Fault {
         let fault = Fault::new(Code::Unreadable, texts.error(&error.kind)).named(error.kind.name());
         Fault { line: Some(error.line), column: Some(error.column), ..fault }
     }
 
     /// An order that no puzzle can meet.
+    #[cfg(feature = "mill")]
     pub(crate) fn refused(texts: &Texts, refusal: &Refusal) -> Fault {
         Fault::new(Code::Refused, texts.refusal(refusal)).named(refusal.name())
     }

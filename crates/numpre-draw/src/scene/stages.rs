@@ -3,7 +3,6 @@
 use super::{CandidateMark, CellMark, Frame, FrameKey, HouseMark, LinkMark, Meaning, Ray, Scene};
 use numpre::logic::Link;
 use numpre::{Cell, CellSet, Digit, House};
-use std::collections::BTreeSet;
 
 /// A scene being gathered: its parts hold a place in `keys` until the frames are known.
 pub(super) struct Stages {
@@ -61,7 +60,9 @@ impl Stages {
     /// The scene, its frames in order.
     pub(super) fn finish(self) -> Scene {
         let Stages { mut scene, keys } = self;
-        let ordered: Vec<FrameKey> = keys.iter().copied().collect::<BTreeSet<_>>().into_iter().collect();
+        // Each key is there once.
+        let mut ordered: Vec<FrameKey> = Vec::with_capacity(keys.len());
+        keys.iter().for_each(|key| ordered.insert(ordered.partition_point(|other| other < key), *key));
         let numbers: Vec<usize> = keys.iter().map(|key| ordered.partition_point(|other| other < key)).collect();
         scene.houses.iter_mut().for_each(|part| part.frame = numbers[part.frame]);
         scene.cells.iter_mut().for_each(|part| part.frame = numbers[part.frame]);

@@ -21,7 +21,6 @@ solutions = { $count ->
 }
 solutions-at-least = at least { $count } solutions
 note-few-givens = No puzzle with fewer than { $fewest } givens has a unique solution.
-remark-clashes = the givens clash: { $clashes }; expected each digit at most once in every row, column and block
 
 ## Boards
 puzzle = Puzzle

@@ -4,3 +4,4 @@ hint-where = Look at { $block }.
 hint-what = Look at { $cells }. Technique: { $technique }.
 mistake-where = There is a mistake in { $block }.
 mistake-what = There is a mistake in { $cells }.
+remark-clashes = the givens clash: { $clashes }; expected each digit at most once in every row, column and block

@@ -1,5 +1,4 @@
 ## Explanations
-status-wrong = this board contains a mistake
 remark-wrong-digits = { $count ->
     [one] a wrong digit
    *[other] { $count } wrong digits
@@ -8,37 +7,8 @@ remark-wrong-removals = the right digit is missing among the candidates of { $co
     [one] a cell
    *[other] { $count } cells
 }: in the solution, { $right }
-steps = { $count ->
-    [one] 1 step
-   *[other] { $count } steps
-}
-step-of = step { $number } of { $count }
-step-keys = Space next  b back  q quit  ? all keys
-step-help =
-    Space, Enter or →: the next step, after the last the next puzzle
-    b, Backspace or ←: the previous step
-    q or Esc: quit
-    ?: this page; any key leads back
-step-no-terminal = --step shows one page per key press; expected a terminal for output and keys, and neither --out nor any --output but grid
-step-terminal-gone = the terminal is gone ({ $error }); expected it to stay until the last step
 explain-nothing = Already solved.
 step-in-run = { $label } { $technique }: { $text }
-step-run = Steps { $first } to { $last }: singles
-board-refutation = What follows from the assumption
-board-conclusion = Conclusion
-board-after = After these steps
-
-## What the marks of a drawn board mean
-mark-cause = reason
-mark-remove = removed
-mark-place = placed
-mark-single = one candidate left, not placed yet
-mark-block = the block to look at
-mark-assumption = the assumption
-mark-order = the order of the steps
-mark-contradiction = the contradiction
-mark-conflict = wrong
-mark-places = Within a cell: 123 above, 456 in the middle, 789 below. A mark alone stands for the digit of its place.
 
 ## Sentences
 list-last = { " and " }
@@ -86,20 +56,3 @@ contradiction-too-few-places = in { $house }, the { $digitcount } digits { $digi
     [one] the cell { $cells }
    *[other] the { $cellcount } cells { $cells }
 }
-sound = Checked by the rules alone: { $count ->
-    [one] the step is sound.
-   *[other] all { $count } steps are sound.
-}
-unsound = { $place } is not sound: { $fault }
-fault-step = step { $number }
-fault-end = the final board
-fault-within = { ", within it " }
-fault-wrong-shape = it does not have the form of its technique (rows, columns, blocks, cells, digits)
-fault-condition-fails = the conditions of its technique do not hold
-fault-does-not-follow = its conclusion does not follow
-fault-already-gone = it changes nothing, or removes a candidate that is already gone
-fault-not-allowed-inside = its technique is not allowed inside this line of reasoning
-fault-wrong-assumption = its assumption is not the opposite of its conclusion
-fault-no-contradiction = the contradiction does not hold
-fault-wrong-premises = it does not follow from the lines it refers to
-fault-not-solved = it is not a solution

@@ -9,7 +9,6 @@ first-calls = 最初の解まで{ $count }回
 solutions = 解{ $count }個
 solutions-at-least = 解{ $count }個以上
 note-few-givens = ヒントが{ $fewest }個未満で唯一解になる問題はありません。
-remark-clashes = ヒントが重複しています。{ $clashes }。同じ行・列・ブロックに同じ数字は入りません
 
 ## 盤面
 puzzle = 問題

@@ -4,3 +4,4 @@ hint-where = { $block }を見てください。
 hint-what = { $cells }を見てください。使う手筋は{ $technique }です。
 mistake-where = { $block }に誤りがあります。
 mistake-what = { $cells }に誤りがあります。
+remark-clashes = ヒントが重複しています。{ $clashes }。同じ行・列・ブロックに同じ数字は入りません

@@ -2,23 +2,31 @@
 
 mod all;
 mod assess;
+#[cfg(feature = "mill")]
 mod canonical;
 mod count;
 mod explain;
+#[cfg(feature = "mill")]
 mod isomorph;
+#[cfg(feature = "mill")]
 mod judge;
 mod link;
+#[cfg(feature = "mill")]
 mod make;
 mod next;
+#[cfg(feature = "mill")]
 mod possible;
+#[cfg(feature = "mill")]
 mod practise;
 mod rate;
+#[cfg(feature = "mill")]
 pub(crate) mod read;
 mod read_link;
 mod solve;
 mod techniques;
 mod verify;
 mod why;
+#[cfg(feature = "mill")]
 mod write;
 
 use crate::desk::{Asked, Tools};

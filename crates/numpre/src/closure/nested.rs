@@ -132,9 +132,11 @@ impl<'a> Nested<'a> {
             self.reached.narrow(inside, *assumption, &mut assumed);
             assumed.bands.iter().flatten().map(|board| board.count_ones()).sum::<u32>()
         };
-        let mut order: Vec<Assumption> = std::iter::from_fn(|| open.next()).collect();
-        order.sort_by_cached_key(candidates_left);
-        order
+        let all: Vec<Assumption> = std::iter::from_fn(|| open.next()).collect();
+        // Sorted as numbers: how many are left, then the place; both are far below 2¹⁶.
+        let mut order: Vec<u32> = (0..).zip(&all).map(|(place, one)| (candidates_left(one) << 16) | place).collect();
+        order.sort_unstable();
+        order.into_iter().map(|number| all[(number & 0xFFFF) as usize]).collect()
     }
 
     /// The assumptions about a state that no witness answers.

@@ -128,15 +128,16 @@ impl Notes {
 
     /// Takes the steps that need no more than so many; easiest first, those of one technique as they were seen.
     pub(super) fn take_up_to(&mut self, cost: usize, board: &mut ReasonedBoard) {
-        let mut now = Vec::new();
+        // Few at a time; each put in its place is a tenth of the code of a sort that keeps the order of equals.
+        let mut now: Vec<Pending> = Vec::new();
+        let order = |step: &Pending| (step.cost, step.technique);
         self.pending.retain(|step| {
             let is_later = step.cost > cost;
             if !is_later {
-                now.push(*step);
+                now.insert(now.partition_point(|other| order(other) <= order(step)), *step);
             }
             is_later
         });
-        now.sort_by_key(|step| (step.cost, step.technique));
         now.into_iter().for_each(|step| self.take(step.thought, board));
     }
 

@@ -1,7 +1,6 @@
 //! Several assumptions side by side: which contradicts first.
 
 use super::{Line, Outcome};
-use std::collections::VecDeque;
 
 /// Lines of assumptions that are known to contradict: the shortest first, then those of the easiest techniques, then in the order in which they came.
 ///
@@ -14,8 +13,8 @@ pub(in crate::logic) struct Race {
     /// How many steps have been followed, and how many are to be.
     level: usize,
     longest: Option<usize>,
-    /// Those that are done, all of one length.
-    done: VecDeque<(Line, Outcome)>,
+    /// Those that are done, each with how many came before it.
+    done: Vec<(usize, Line, Outcome)>,
 }
 
 impl Race {
@@ -31,20 +30,17 @@ impl Race {
 
     /// Follows all lines for one step more.
     fn follow(&mut self) {
-        let mut done = Vec::new();
         for mut line in std::mem::take(&mut self.open) {
             if line.level() <= self.level {
                 line.follow();
             }
             match line.outcome().cloned() {
-                Some(outcome) => done.push((line, outcome)),
+                Some(outcome) => self.done.push((self.done.len(), line, outcome)),
                 // What does not contradict at all has no place here.
                 None if line.is_exhausted() && !line.is_ending() => self.spent.push(line),
                 None => self.open.push(line),
             }
         }
-        done.sort_by_key(|(_, outcome)| (outcome.length, outcome.hardest));
-        self.done = done.into();
         self.level += 1;
     }
 }
@@ -57,6 +53,10 @@ impl Iterator for Race {
         {
             self.follow();
         }
-        self.done.pop_front()
+        // Most often the first alone is asked for, so they need not be sorted.
+        let order = |(came, _, outcome): &(usize, Line, Outcome)| (outcome.length, outcome.hardest, *came);
+        let (first, _) = self.done.iter().enumerate().min_by_key(|(_, done)| order(done))?;
+        let (_, line, outcome) = self.done.swap_remove(first);
+        Some((line, outcome))
     }
 }

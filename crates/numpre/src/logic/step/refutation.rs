@@ -144,9 +144,8 @@ impl<'a> Causes<'a> {
         let all: Vec<&Candidates> = std::iter::once(&self.assumption).chain(&self.steps).collect();
         let is_removed_by = |cause: usize, (cell, digit): (Cell, Digit)| all[cause][cell].contains(digit);
         let first = |pair| Some((pair, (0..all.len()).find(|cause| is_removed_by(*cause, pair))?));
-        let (wanted, mut causes): (Vec<(Cell, Digit)>, Vec<usize>) = marks.pairs().filter_map(first).unzip();
-        causes.sort_unstable();
-        causes.dedup();
+        let (wanted, firsts): (Vec<(Cell, Digit)>, Vec<usize>) = marks.pairs().filter_map(first).unzip();
+        let mut causes: Vec<usize> = (0..all.len()).filter(|cause| firsts.contains(cause)).collect();
         for cause in causes.clone() {
             let is_removed_without =
                 |pair: &(Cell, Digit)| causes.iter().any(|other| *other != cause && is_removed_by(*other, *pair));
