@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { EngineFault } from './fault';
+import { expect, test, vi } from 'vitest';
+import { cancelled, EngineFault } from './fault';
 import type { Order } from './messages';
 import type { Job } from './protocol';
 import { Stock, type Wish } from './stock';
@@ -88,4 +88,67 @@ test('what is never found ahead is given up, until it is wanted', async () => {
   expect(asked.filter((one) => one.order.ranks?.[0] === 1000)).toHaveLength(100);
   expect(asked.at(-1)?.order.ranks).toEqual([1, 1]);
   stock.rest();
+});
+
+test('three of each kind are made ahead, one of each first', async () => {
+  const { stock, asked } = workshop(1);
+  stock.keep([wish(2), wish(1)]);
+  await soon(100);
+  expect(asked.map(({ order }) => order.ranks?.[0]).join('')).toBe('22211' + '22211' + '22211');
+  const seeds = await Promise.all([1, 2, 3].map(async () => (await stock.take(wish(2))).seed));
+  expect(new Set(seeds).size).toBe(3);
+  stock.rest();
+});
+
+test('a certain puzzle of a seed comes from one worker, with as many tries as it takes', async () => {
+  const { stock, asked } = workshop(3);
+  expect(await stock.take(wish(4), { seed: 7, index: 5 })).toMatchObject({ seed: 7, index: 5 });
+  await soon(5);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.order).toEqual({ ranks: [4, 4], seed: 7 });
+  await expect(stock.take(wish(4), { seed: 7, index: 1 })).rejects.toMatchObject({ fault: { code: 'not-found' } });
+  const crashing = workshop(1, () => {
+    if (crashing.asked.length === 1) throw new EngineFault({ code: 'crashed', text: '' });
+  });
+  expect(await crashing.stock.take(wish(0), { seed: 7, index: 3 })).toMatchObject({ index: 3 });
+});
+
+test('a worker that goes on looking for a certain puzzle is ended when another is wanted', async () => {
+  let stuck: ((why: EngineFault) => void) | undefined;
+  const hire = () => ({
+    do: (job: Job) => {
+      const { order, index } = (JSON.parse(job.do === 'ask' ? job.text : '') as { with: Asked }).with;
+      if (order.seed === 7) return new Promise<string>((_, failed) => (stuck = failed));
+      return Promise.resolve(JSON.stringify({ id: 0, ok: true, value: { rank: order.ranks?.[0], index } }));
+    },
+    end: (why: EngineFault) => stuck?.(why),
+  });
+  const stock = new Stock(1, hire);
+  const older = stock.take(wish(8), { seed: 7, index: 0 });
+  const newer = stock.take(wish(1));
+  await expect(older).rejects.toEqual(cancelled());
+  expect(await newer).toMatchObject({ rank: 1 });
+});
+
+test('the nearest is the nearest of all portions', async () => {
+  const nearest = [
+    { rank: 7, clues: 22 },
+    { rank: 3, clues: 20 },
+    { rank: 6, clues: 20 },
+    { rank: 8, clues: 21 },
+  ];
+  const answer = ({ index }: Asked) =>
+    index < nearest.length
+      ? { id: 0, ok: false, error: { code: 'not-found', text: '', nearest: nearest[index] } }
+      : { id: 0, ok: false, error: { code: 'refused', text: '', nearest: undefined } };
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const { stock } = workshop(1, (asked) => {
+    if (asked.index === nearest.length - 1) now = 60_000;
+    return answer(asked);
+  });
+  await expect(stock.take({ ranks: [8, 8], clues: [17, 20] })).rejects.toMatchObject({
+    fault: { code: 'not-found', nearest: { rank: 6, clues: 20 } },
+  });
+  vi.restoreAllMocks();
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { EngineFault } from '../engine/fault';
-import type { Job } from '../engine/protocol';
+import type { Generated } from '../engine/messages';
 import { Maker } from './maker.svelte';
 import { OrderForm } from './order.svelte';
 import { orbit, painted, SYMMETRIES } from './symmetry';
@@ -33,6 +32,15 @@ test('painting and rubbing out are completed', () => {
   expect(painted(one, 'rotate', 79, false).size).toBe(0);
 });
 
+test('the ranks that the slider may come to are made ahead, but not under a seed of one’s own', () => {
+  const form = new OrderForm();
+  expect(form.ahead.map(({ ranks }) => ranks?.[0])).toEqual([6, 8, 5, 4, 3, 7, 2, 1]);
+  form.isLogic = true;
+  expect(form.ahead.map(({ ranks }) => ranks?.[0])).toEqual([6, 5, 4, 3, 2, 1]);
+  form.seed = 7;
+  expect(form.ahead).toEqual([]);
+});
+
 test('an order says what the form says', () => {
   const form = new OrderForm();
   form.rank = 8;
@@ -58,24 +66,20 @@ test('an order says what the form says', () => {
   });
 });
 
-test('the newest order wins, also over one that the engine is busy with', async () => {
-  const asked: number[] = [];
-  const busy: ((error: Error) => void)[] = [];
-  const hand = {
-    do: (job: Job) => {
-      const { with: what, id } = JSON.parse(job.do === 'ask' ? job.text : '') as {
-        with: { index: number };
-        id: number;
-      };
-      asked.push(what.index);
-      // The first order never comes to an end by itself.
-      if (what.index === 0) return new Promise<string>((_, failed) => busy.push(failed));
-      return Promise.resolve(JSON.stringify({ id, ok: true, value: { index: what.index } }));
-    },
-    end: (why: EngineFault) => busy.splice(0).forEach((failed) => failed(why)),
-  };
-  const maker = new Maker(hand);
-  for (const index of [0, 1, 2]) maker.make({}, index);
+test('the newest order wins, whatever becomes of the others', async () => {
+  const asked: ((made: Generated) => void)[] = [];
+  const source = { take: () => new Promise<Generated>((done) => asked.push(done)), rest: () => undefined };
+  const maker = new Maker(source);
+  const made = (index: number) => ({ index }) as Generated;
+  for (let order = 0; order < 3; order += 1) void maker.make({});
+  asked[2]?.(made(2));
   await expect.poll(() => maker.made?.index).toBe(2);
-  expect(asked).toEqual([0, 2]);
+  asked[0]?.(made(0));
+  await Promise.resolve();
+  expect(maker.made?.index).toBe(2);
+  void maker.make({});
+  maker.clear();
+  asked[3]?.(made(3));
+  await Promise.resolve();
+  expect(maker.made).toBeUndefined();
 });

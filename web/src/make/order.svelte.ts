@@ -1,6 +1,7 @@
 /** What is ordered: the form as the page holds it, and as the engine gets it. */
 import type { Order } from '../engine/messages';
 import { cellKey } from '../engine/places';
+import { SLOWEST_FIRST, type Wish } from '../engine/stock';
 import { completed, painted, type SymmetryName } from './symmetry';
 
 /** The highest rank that needs no assumption. */
@@ -50,13 +51,23 @@ export class OrderForm {
     return !this.isPainting || this.pattern.size >= FEWEST_CLUES;
   }
 
-  /** The order for the engine. A pattern says itself how many givens there are, and where. */
-  order(seed: number): Order {
-    const common = { ranks: [this.wanted, this.wanted] as [number, number], logic_only: this.isLogic, seed };
-    const order: Order = { ...common, minimal: this.isMinimal };
-    if (this.isPainting) return { ...order, pattern: [...this.pattern].sort((a, b) => a - b).map(cellKey) };
+  /** What a puzzle is to be like, also for another rank. A pattern says itself how many givens there are, and where. */
+  wish(rank = this.wanted): Wish {
+    const common = { ranks: [rank, rank] as [number, number], logic_only: this.isLogic, minimal: this.isMinimal };
+    if (this.isPainting) return { ...common, pattern: [...this.pattern].sort((a, b) => a - b).map(cellKey) };
     const clues = cluesOf(this.fewest, this.most);
-    return { ...order, symmetry: this.chosen, ...(clues ? { clues } : {}) };
+    return { ...common, symmetry: this.chosen, ...(clues ? { clues } : {}) };
+  }
+
+  /** What the slider may come to, to be made ahead: not under a seed of one's own, nor while a pattern is painted. */
+  get ahead(): readonly Wish[] {
+    if (this.isPainting || this.seed !== null) return [];
+    return SLOWEST_FIRST.filter((rank) => rank <= this.highest).map((rank) => this.wish(rank));
+  }
+
+  /** The order for the engine. */
+  order(seed: number): Order {
+    return { ...this.wish(), seed };
   }
 }
 
