@@ -1,0 +1,44 @@
+/** What was measured: the file it is kept in, and what is made of many figures. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+
+/** A row by its name. */
+export interface Measured {
+  /** In the unit of its row: the median, then the worst, where both are told; else one. */
+  readonly figures: readonly number[];
+  /** The day. */
+  readonly on: string;
+}
+
+export interface Figures {
+  readonly machine: { readonly processor: string; readonly cores: number; readonly browser: string };
+  readonly rows: Readonly<Record<string, Measured>>;
+}
+
+const FILE = new URL('./speed.json', import.meta.url);
+
+export const readFigures = (): Figures => JSON.parse(readFileSync(FILE, 'utf8')) as Figures;
+
+/** Where the figure lies of which so great a part is not above it. */
+export function quantile(figures: readonly number[], part: number): number {
+  const sorted = [...figures].sort((a, b) => a - b);
+  const found = sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))];
+  if (found === undefined) throw new Error('nothing was measured');
+  return found;
+}
+
+export const median = (figures: readonly number[]): number => quantile(figures, 0.5);
+
+/** The median and the worst. */
+export const usualAndWorst = (figures: readonly number[]): readonly number[] => [median(figures), Math.max(...figures)];
+
+const rounded = (figure: number): number => Number(figure.toPrecision(3));
+
+/** Keeps what was measured of a row, in place of what was measured before. */
+export function record(name: string, figures: readonly number[], browser: string): void {
+  const { rows } = readFigures();
+  const [processor] = cpus();
+  const machine = { processor: processor?.model.trim() ?? '', cores: cpus().length, browser };
+  const measured: Measured = { figures: figures.map(rounded), on: new Date().toISOString().slice(0, 10) };
+  writeFileSync(FILE, `${JSON.stringify({ machine, rows: { ...rows, [name]: measured } }, null, 2)}\n`);
+}

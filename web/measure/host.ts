@@ -1,0 +1,84 @@
+/** Serves the built page as a host does: each file compressed beforehand, so that no visit waits for that. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** With these, the browser tells times to 5 µs, instead of 100. */
+const ISOLATED = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' };
+
+type Packing = 'br' | 'gzip' | 'identity';
+
+interface File {
+  readonly type: string;
+  readonly packed: Readonly<Partial<Record<Packing, Buffer>>>;
+}
+
+export interface Host {
+  readonly address: string;
+  readonly close: () => Promise<void>;
+}
+
+function packed(path: string): File {
+  const body = readFileSync(path);
+  const type = TYPES[extname(path)];
+  // What is of another type is compressed by itself, such as fonts.
+  if (type === undefined) return { type: 'application/octet-stream', packed: { identity: body } };
+  return { type, packed: { br: brotliCompressSync(body), gzip: gzipSync(body, { level: 9 }), identity: body } };
+}
+
+/** The files below a folder, by the address at which they are asked for. */
+function filesOf(root: string, at: string): [string, File][] {
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  return files.map((one) => {
+    const path = join(one.parentPath, one.name);
+    return [`${at}${relative(root, path)}`, packed(path)];
+  });
+}
+
+function packingOf(file: File, accepted: string): Packing {
+  const isAccepted = (name: Packing): boolean => accepted.includes(name) && file.packed[name] !== undefined;
+  return (['br', 'gzip'] as const).find(isAccepted) ?? 'identity';
+}
+
+/** The page at `/`, its engine's two modules at `/engine/`, and at `/blank.html` a page on which nothing happens. */
+export async function serve(): Promise<Host> {
+  const files = new Map([...filesOf(folder('../dist'), '/'), ...filesOf(folder('../src/engine/wasm'), '/engine/')]);
+  const blank = {
+    type: 'text/html; charset=utf-8',
+    packed: { identity: Buffer.from('<!doctype html><title>-</title>') },
+  };
+  files.set('/blank.html', blank);
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://host').pathname;
+    const file = files.get(path === '/' ? '/index.html' : path);
+    if (!file) {
+      response.writeHead(404).end();
+      return;
+    }
+    const packing = packingOf(file, String(request.headers['accept-encoding']));
+    const encoding = packing === 'identity' ? {} : { 'content-encoding': packing };
+    response.writeHead(200, { 'content-type': file.type, 'cache-control': 'no-cache', ...ISOLATED, ...encoding });
+    response.end(file.packed[packing]);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const close = (): Promise<void> => {
+    server.closeAllConnections();
+    return new Promise((done) => server.close(() => done()));
+  };
+  return { address: `http://127.0.0.1:${port}/`, close };
+}

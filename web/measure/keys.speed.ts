@@ -1,0 +1,38 @@
+/** From a key to what it changes on the screen. */
+import { quantile } from './figures';
+import { ofRank } from './puzzles';
+import { slow } from './slow';
+import { desk, test, TIMES } from './speed';
+
+/** The browser tells of no event that was quicker. */
+const LEAST_MS = 16;
+/** Enters, moves, marks, goes back: as a player does. */
+const KEYS = ['ArrowRight', '5', 'ArrowDown', 'Shift+3', 'Control+7', 'ArrowLeft', '8', 'Backspace', 'Control+z', 'm'];
+
+/** Gathers how long each key took until the next picture was on the screen. */
+const gather = (): void => {
+  const took: number[] = [];
+  Object.assign(window, { took });
+  const observer = new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) if (name === 'keydown') took.push(duration);
+  });
+  observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+};
+
+test('key', async ({ page, keep }) => {
+  await page.setViewportSize(desk);
+  await page.goto(`./#/play/${ofRank(3)[0]?.puzzle ?? ''}`);
+  await page.locator('[data-cell]:focus').waitFor();
+  await page.locator('.stars').waitFor();
+  await slow(page);
+  await page.evaluate(gather);
+  const count = 4 * TIMES * KEYS.length;
+  for (let key = 0; key < count; key += 1) {
+    await page.keyboard.press(KEYS[key % KEYS.length] ?? '');
+    await page.waitForTimeout(40);
+  }
+  await page.waitForTimeout(500);
+  const took = await page.evaluate(() => (window as unknown as { took: number[] }).took);
+  const quick = Array<number>(Math.max(0, count - took.length)).fill(LEAST_MS);
+  keep('key', [quantile([...took, ...quick], 0.95)]);
+});

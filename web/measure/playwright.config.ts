@@ -1,0 +1,14 @@
+/** Runs what is measured of the page, one thing after the other: `web/speed`. */
+import { defineConfig } from '@playwright/test';
+import tests from '../playwright.config';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.speed.ts',
+  outputDir: '../e2e-results/speed',
+  globalTeardown: './tell.ts',
+  workers: 1,
+  timeout: 180_000,
+  reporter: [['list']],
+  use: { browserName: 'chromium', launchOptions: tests.use?.launchOptions ?? {}, serviceWorkers: 'block' },
+});

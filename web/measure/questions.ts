@@ -1,0 +1,76 @@
+/** Asks the engine on the page's own thread, the only one that the browser can slow. */
+import type { Page } from '@playwright/test';
+import { type Kind, moduleOf, type Questions } from '../src/engine/messages';
+import { TIMES } from './speed';
+
+export interface Question {
+  readonly ask: Kind;
+  readonly with: unknown;
+}
+
+interface Desk {
+  ask(text: string): string;
+}
+interface Module {
+  initSync(from: { module: WebAssembly.Module }): void;
+  Desk: new () => Desk;
+  Mill: new () => { rate_many(puzzles: Uint8Array): Uint8Array };
+  Reading: new (text: Uint8Array, lang: string) => { next(count: number): string };
+}
+/** What the page holds: the two modules of the engine, and a desk of each. */
+export interface Holder {
+  readonly engine: Readonly<Record<string, { readonly module: Module; readonly desk: Desk }>>;
+}
+
+/** An empty page with the engine on it. */
+export async function openEngine(page: Page): Promise<void> {
+  await page.goto('./blank.html');
+  await page.evaluate(async () => {
+    const load = async (name: string) => {
+      const module = (await import(`/engine/${name}/numpre_wasm.js`)) as Module;
+      module.initSync({ module: await WebAssembly.compileStreaming(fetch(`/engine/${name}/numpre_wasm_bg.wasm`)) });
+      return [name, { module, desk: new module.Desk() }] as const;
+    };
+    Object.assign(window, { engine: Object.fromEntries([await load('desk'), await load('mill')]) });
+  });
+}
+
+/** Milliseconds that each question takes: the median of several times. */
+export async function times(page: Page, questions: readonly Question[], often = TIMES): Promise<number[]> {
+  const asked = questions.map(({ ask, with: what }) => ({
+    module: moduleOf[ask],
+    text: JSON.stringify({ v: 1, id: 1, ask, with: what, lang: 'ja' }),
+  }));
+  return page.evaluate(
+    ([list, count]) => {
+      const { engine } = window as unknown as Holder;
+      return list.map(({ module, text }) => {
+        const took = Array.from({ length: count }, () => {
+          const begin = performance.now();
+          const reply = JSON.parse(engine[module]?.desk.ask(text) ?? '') as { ok: boolean };
+          if (!reply.ok) throw new Error(text + JSON.stringify(reply));
+          return performance.now() - begin;
+        });
+        return took.sort((a, b) => a - b)[count >> 1] ?? 0;
+      });
+    },
+    [asked, often] as const,
+  );
+}
+
+/** The answers themselves. */
+export async function answers<K extends Kind>(
+  page: Page,
+  ask: K,
+  questions: readonly Questions[K]['with'][],
+): Promise<Questions[K]['value'][]> {
+  const texts = questions.map((what) => JSON.stringify({ v: 1, id: 1, ask, with: what, lang: 'ja' }));
+  const replies = await page.evaluate(
+    ([module, list]) => {
+      const { engine } = window as unknown as Holder;
+      return list.map((text) => engine[module]?.desk.ask(text) ?? '');
+    },
+    [moduleOf[ask], texts] as const,
+  );
+  return replies.map((reply) => (JSON.parse(reply) as { value: Questions[K]['value'] }).value);
+}

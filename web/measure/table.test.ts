@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { type Figures, quantile, readFigures } from './figures';
+import { type Row, TABLES } from './rows';
+import { isKept, section, withSection } from './table';
+import { pageOf } from './tell';
+
+const figures = readFigures();
+const rows = TABLES.flatMap((table) => table.rows);
+
+test.each(['en', 'ja'] as const)('the book tells what was measured: %s', (language) => {
+  const page = readFileSync(pageOf(language), 'utf8');
+  expect(withSection(page, figures, language)).toBe(page);
+});
+
+test('every row has been measured, and nothing else', () => {
+  expect(Object.keys(figures.rows).sort()).toEqual(rows.map(({ name }) => name).sort());
+  expect(figures.machine.cores).toBeGreaterThan(0);
+});
+
+test('a row over its budget says so, in both languages', () => {
+  const row = (unit: Row['unit'], budget: readonly number[]): Row => ({
+    name: '',
+    words: { en: '', ja: '' },
+    isSlowed: false,
+    unit,
+    budget,
+  });
+  const on = '2026-11-22';
+  expect(isKept(row('ms', [50]), { figures: [60, 50], on })).toBe(true);
+  expect(isKept(row('ms', [50]), { figures: [10, 51], on })).toBe(false);
+  expect(isKept(row('ms', [100, 500]), { figures: [101, 200], on })).toBe(false);
+  expect(isKept(row('ms', [100, 500]), { figures: [100], on })).toBe(false);
+  expect(isKept(row('frames/s', [60]), { figures: [59.6], on })).toBe(true);
+  expect(isKept(row('MB/s', [10]), { figures: [12, 9.9], on })).toBe(false);
+  const slow: Figures = { ...figures, rows: { 'paint-quick': { figures: [1234], on }, key: { figures: [16], on } } };
+  expect(section(slow, 'en')).toMatch(/first paint .* \| 1,000 ms \| 1,234 ms \| \*\*no\*\* \|/);
+  expect(section(slow, 'ja')).toMatch(/1,234 ms \| \*\*×\*\* \|/);
+  expect(section(slow, 'en')).toMatch(/key to paint.* \| 16 ms \| yes \|/);
+});
+
+test('a quantile is a figure that was measured', () => {
+  const figures = Array.from({ length: 100 }, (_, index) => index);
+  expect([quantile(figures, 0.5), quantile(figures, 0.95), quantile(figures, 1)]).toEqual([50, 95, 99]);
+});

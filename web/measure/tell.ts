@@ -1,0 +1,16 @@
+/** At the end: the book gets what was measured. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readFigures } from './figures';
+import type { Language } from './rows';
+import { withSection } from './table';
+
+export const pageOf = (language: Language): URL =>
+  new URL(`../../docs/book/${language}/performance.md`, import.meta.url);
+
+export default function tell(): void {
+  const figures = readFigures();
+  for (const language of ['en', 'ja'] as const) {
+    const page = pageOf(language);
+    writeFileSync(page, withSection(readFileSync(page, 'utf8'), figures, language));
+  }
+}
