@@ -66,6 +66,64 @@ test('19: a link carries digits, marks, colours and what was removed; a damaged 
   await expect(other.cell(2)).toHaveAccessibleName('1行3列、4');
 });
 
+/** The link of a puzzle of rank 3, as the command writes it. */
+const LINK = Buffer.from('AQBRyyGYiAiMwmnFAB-6_7KBt8MGF3fqJ8o', 'base64url');
+const DAMAGED = 'このリンクは壊れています。最初から最後までコピーし直してください。';
+const NEWER = 'このリンクは新しいバージョンで作られています。ページを読み込み直してください。';
+const changed = (place: number, bits: number): Uint8Array =>
+  LINK.map((byte, at) => (at === (place + LINK.length) % LINK.length ? byte ^ bits : byte));
+
+/** What is wrong with a link, its bytes, and what is told. */
+const UNREAD: readonly (readonly [string, Uint8Array, string])[] = [
+  ['of a later version', changed(0, 3), NEWER],
+  ['a byte too short', LINK.subarray(0, -1), DAMAGED],
+  ['a byte too long', Uint8Array.of(...LINK, 0), DAMAGED],
+  ['with another checksum', changed(-1, 1), DAMAGED],
+  ['with another digit', changed(16, 64), DAMAGED],
+  ['that says more follows', changed(1, 1), DAMAGED],
+];
+
+test('19: links of a later version and damaged ones tell so, and leave the board alone @quick', async ({
+  page,
+  browser,
+}) => {
+  const play = new Play(page);
+  await play.open();
+  await play.press('Control+Home', '9');
+  const board = await play.digits();
+  const status = page.locator('.status');
+  for (const [what, bytes, told] of UNREAD) {
+    const payload = Buffer.from(bytes).toString('base64url');
+    await page.evaluate((link) => (location.hash = link), `#/play/${payload}`);
+    await expect(status, what).toContainText(told);
+    expect(await play.digits(), what).toBe(board);
+    // What is told does not stay: the next link says it anew.
+    await play.press('Control+Home', 'z', '5', 'Control+z');
+    await expect(status, what).not.toContainText('リンク');
+  }
+  // The link itself can be read.
+  await page.evaluate((link) => (location.hash = link), `#/play/${LINK.toString('base64url')}`);
+  await expect.poll(() => play.digits()).toBe(NORMAL);
+  // Nor is the first visit met by an empty board.
+  const context = await browser.newContext({ locale: 'ja-JP' });
+  const first = new Play(await context.newPage());
+  await first.page.goto(`./#/play/${Buffer.from(changed(0, 3)).toString('base64url')}`);
+  await expect(first.page.locator('.status')).toContainText(NEWER);
+  expect((await first.digits()).replaceAll('.', '').length).toBeGreaterThan(16);
+  await context.close();
+});
+
+test('the way back leads from Play to the page before it, whatever stands in its address @quick', async ({ page }) => {
+  const play = new Play(page);
+  await page.goto('./#/learn/x-wing');
+  await expect(page.locator('.chip').first()).toBeVisible();
+  await page.goto('./#/play');
+  await expect(play.cell(0)).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('.chip').first()).toBeVisible();
+  await expect(page).toHaveURL(/#\/learn\/x-wing$/);
+});
+
 test('20: after the first visit everything works without network', async ({ page, context }) => {
   const play = new Play(page);
   await play.open();

@@ -19,7 +19,10 @@ export async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { Workbox } = await import('workbox-window');
   const workbox = new Workbox('./sw.js');
-  workbox.addEventListener('waiting', () => (waiting = workbox));
+  workbox.addEventListener('waiting', () => {
+    waiting = workbox;
+    announce(say('page-new-version'));
+  });
   workbox.addEventListener('activated', (event) => {
     if (!event.isUpdate) announce(say('page-offline'));
   });

@@ -73,11 +73,10 @@ export async function keepGame(game: Game): Promise<boolean> {
   if (!db) return false;
   try {
     const all = db.transaction(['games', 'meta'], 'readwrite');
-    await Promise.all([
-      all.objectStore('games').put(cut(game)),
-      all.objectStore('meta').put(game.id, 'current'),
-      all.done,
-    ]);
+    const kept = [all.objectStore('games').put(cut(game)), all.objectStore('meta').put(game.id, 'current')];
+    // Asked for at once: a page that is being left does not come to ask later.
+    all.commit();
+    await Promise.all([...kept, all.done]);
     return true;
   } catch {
     return false;

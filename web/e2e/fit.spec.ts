@@ -1,0 +1,83 @@
+/** Scenario 27 on every page: narrow and wide, zoomed, in large print. */
+import type { Page } from '@playwright/test';
+import { cutOff, moving, small } from './fit';
+import { Play, RANKS, toFilm } from './play';
+import { STATES } from './states';
+import { expect, test } from './test';
+
+/** From a narrow phone to a desk; a desk of 1280 × 1024 at zoom 200 and 400 % is 640 × 512 and 320 × 256. */
+const SIZES = [
+  [320, 568],
+  [360, 740],
+  [320, 256],
+  [640, 512],
+  [768, 1024],
+  [1440, 900],
+] as const;
+/** Large print is for those who do not zoom. */
+const isWhole = ([, height]: readonly [number, number]): boolean => height > 512;
+const PHONE = [360, 740] as const;
+const DESK = [1440, 900] as const;
+
+/** Play itself never scrolls, and has tests of its own for what is cut off: of it only its sheets are looked at in all sizes. */
+const SHEETS = ['play-more', 'play-new', 'play-cell', 'play-keys', 'play-settings'];
+const isPlay = (name: string): boolean => name.startsWith('play') && !SHEETS.includes(name);
+
+async function look(page: Page, size: string): Promise<void> {
+  await page.evaluate((newValue) => {
+    localStorage.setItem('numpre.settings', newValue);
+    dispatchEvent(new StorageEvent('storage', { key: 'numpre.settings', newValue }));
+  }, JSON.stringify({ size }));
+  await expect(page.locator(`html[data-size=${size}]`)).toHaveCount(1);
+}
+
+async function sized(page: Page, [width, height]: readonly [number, number]): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+test('27: on every page nothing is cut off, targets are large enough, and with reduced motion nothing moves', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await page.goto('./');
+  for (const { name, show } of STATES) {
+    await test.step(name, async () => {
+      await show(page);
+      expect.soft(await moving(page), `${name}, motion`).toEqual([]);
+      for (const size of isPlay(name) ? [] : ['large', 'normal']) {
+        await look(page, size);
+        for (const one of size === 'large' ? SIZES.filter(isWhole) : SIZES) {
+          await sized(page, one);
+          expect.soft(await cutOff(page), `${name}, ${size}, ${one.join(' × ')}`).toEqual([]);
+        }
+      }
+      await sized(page, PHONE);
+      expect.soft(await small(page, 40), `${name}, targets on a phone`).toEqual([]);
+      await sized(page, DESK);
+      // The desk of Play is for a mouse: what its low rows spare is for the board.
+      expect.soft(await small(page, isPlay(name) ? 40 : 44), `${name}, targets on a desk`).toEqual([]);
+    });
+  }
+});
+
+test('27: where motion is wanted sheets rise, and still no film begins by itself', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'ja-JP', reducedMotion: 'no-preference' });
+  const page = await context.newPage();
+  await page.clock.install();
+  const play = new Play(page);
+  await play.open(RANKS[7]);
+  await play.press('?');
+  await expect(page.locator('dialog[open]')).toBeVisible();
+  expect(await moving(page)).toContainEqual(expect.stringMatching(/^dialog/));
+  await play.press('Escape');
+  await toFilm(play);
+  const chips = page.locator('.chip');
+  await page.clock.fastForward(30_000);
+  await expect(chips.first()).toHaveAttribute('aria-current', 'step');
+  await play.button('再生').click();
+  await expect(play.button('止める')).toBeVisible();
+  await page.clock.fastForward(1_500);
+  await expect(chips.first()).not.toHaveAttribute('aria-current', 'step');
+  await context.close();
+});
