@@ -1,7 +1,7 @@
 /** What the page Check holds together: what was read, what was found, what is shown. */
 import { announce } from '../app/announcer.svelte';
 import { codeOf, EngineFault } from '../engine/fault';
-import { bytesOf, mill } from '../engine/mill';
+import { mill } from '../engine/mill';
 import { readFile } from '../engine/reader';
 import { say } from '../words/words.svelte';
 import { rowsOf, type Row } from './rows';
@@ -25,6 +25,9 @@ export interface Progress {
   readonly done: number;
   readonly of: number;
 }
+
+/** Leaves the page's thread to what was read before more is done with it. */
+const shownFirst = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 export class CheckPage {
   rows: readonly Row[] = $state.raw([]);
@@ -79,6 +82,8 @@ export class CheckPage {
     } finally {
       if (!signal.aborted) this.isReading = false;
     }
+    await shownFirst();
+    if (signal.aborted) return;
     await this.verifyAnswers(this.rows.map((row) => row.more?.answer));
     await this.rate();
   }
@@ -112,7 +117,7 @@ export class CheckPage {
     const { signal } = this.work;
     const places = [...this.found.keys()].filter((index) => this.found[index] === WAITING);
     if (places.length === 0) return;
-    const puzzles = bytesOf(places.map((index) => this.rows[index]?.puzzle ?? NO_GRID));
+    const puzzles = places.map((index) => this.rows[index]?.puzzle ?? NO_GRID);
     this.rating = { done: 0, of: places.length };
     try {
       await mill.rate(puzzles, {
@@ -171,8 +176,7 @@ export class CheckPage {
     const { signal } = this.work;
     const places = [...answers.keys()].filter((index) => answers[index] !== undefined);
     if (places.length === 0 && this.verifiedCount === 0) return;
-    const all = (grids: (index: number) => string | undefined) =>
-      bytesOf(places.map((index) => grids(index) ?? NO_GRID));
+    const all = (grids: (index: number) => string | undefined) => places.map((index) => grids(index) ?? NO_GRID);
     try {
       const found = await mill.verify(
         all((index) => this.rows[index]?.puzzle),

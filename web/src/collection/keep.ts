@@ -1,5 +1,5 @@
 /** Puts puzzles into a list of the collection: rated where they are not, and with their least forms. */
-import { bytesOf, mill, PUZZLE_BYTES } from '../engine/mill';
+import { mill, PUZZLE_BYTES } from '../engine/mill';
 import { cluesOf } from '../rules/digits';
 import { putCollection } from './collection';
 import type { KeptList, KeptPuzzle } from '../state/store';
@@ -27,9 +27,9 @@ export async function keep(
   goal: Goal,
   { tags, onprogress, signal }: Keeping,
 ): Promise<boolean> {
-  const bytes = bytesOf(puzzles.map(({ puzzle }) => puzzle));
-  const forms = new TextDecoder().decode(await mill.canonical(bytes, { onprogress, signal }));
-  const ranks = await mill.rate(bytes, { signal });
+  const grids = puzzles.map(({ puzzle }) => puzzle);
+  const forms = new TextDecoder().decode(await mill.canonical(grids, { onprogress, signal }));
+  const ranks = await mill.rate(grids, { signal });
   const added = Date.now();
   const kept = puzzles.map(({ puzzle, rank, title }, index): KeptPuzzle => {
     const found = ranks[index] ?? 0;

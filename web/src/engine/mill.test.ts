@@ -12,15 +12,13 @@ const soon = (milliseconds: number) => new Promise((done) => setTimeout(done, mi
 /** Rates a puzzle by its first byte, after a while that differs. */
 async function rated(job: Job): Promise<Uint8Array<ArrayBuffer>> {
   if (job.do !== 'rate') throw new Error(job.do);
-  await soon((job.puzzles[0] ?? 0) % 3);
-  return Uint8Array.from({ length: job.puzzles.length / PUZZLE_BYTES }, (_, at) => job.puzzles[at * PUZZLE_BYTES] ?? 0);
+  const digit = (at: number) => Number(String.fromCharCode(job.puzzles[at * PUZZLE_BYTES] ?? 0));
+  await soon(digit(0) % 3);
+  return Uint8Array.from({ length: job.puzzles.length / PUZZLE_BYTES }, (_, at) => digit(at));
 }
 
-function puzzles(count: number): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(count * PUZZLE_BYTES);
-  for (let at = 0; at < count; at += 1) all[at * PUZZLE_BYTES] = at % 9;
-  return all;
-}
+const puzzles = (count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `${at % 9}`.padEnd(PUZZLE_BYTES, '.'));
 
 test('results are in the order of the input, whoever made them', async () => {
   const told: number[] = [];

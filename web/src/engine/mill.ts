@@ -15,7 +15,10 @@ export interface Following {
   readonly signal?: AbortSignal;
 }
 
-/** A puzzle is so many bytes: `1` to `9`, anything else a blank. */
+/** Of 81 characters each: `1` to `9`, anything else a blank. */
+type Puzzles = readonly string[];
+
+/** A puzzle is so many bytes. */
 export const PUZZLE_BYTES = 81;
 const PORTION = 2048;
 /** Least forms take longer. */
@@ -49,25 +52,25 @@ export class Mill {
   ) {}
 
   /** A byte for each puzzle: its rank, 1 to 8; 0 without a solution, 255 with several. */
-  async rate(puzzles: Bytes, following: Following = {}): Promise<Bytes> {
-    const job = (from: number, to: number): Job => ({ do: 'rate', puzzles: puzzles.slice(from, to) });
-    return this.bytes(puzzles.length / PUZZLE_BYTES, job, following);
+  async rate(puzzles: Puzzles, following: Following = {}): Promise<Bytes> {
+    const job = (from: number, to: number): Job => ({ do: 'rate', puzzles: bytesOf(puzzles, from, to) });
+    return this.bytes(puzzles.length, job, following);
   }
 
   /** A byte for each pair of a puzzle and its answer: 0 where it is right; 1 blanks, 2 changed givens, 4 clashes, added up. */
-  async verify(puzzles: Bytes, answers: Bytes, following: Following = {}): Promise<Bytes> {
+  async verify(puzzles: Puzzles, answers: Puzzles, following: Following = {}): Promise<Bytes> {
     const job = (from: number, to: number): Job => ({
       do: 'verify',
-      puzzles: puzzles.slice(from, to),
-      answers: answers.slice(from, to),
+      puzzles: bytesOf(puzzles, from, to),
+      answers: bytesOf(answers, from, to),
     });
-    return this.bytes(puzzles.length / PUZZLE_BYTES, job, following);
+    return this.bytes(puzzles.length, job, following);
   }
 
   /** The least forms of puzzles, as puzzles: the same for all rearrangements of one. */
-  async canonical(puzzles: Bytes, following: Following = {}): Promise<Bytes> {
-    const job = (from: number, to: number): Job => ({ do: 'canonical', puzzles: puzzles.slice(from, to) });
-    return this.bytes(puzzles.length / PUZZLE_BYTES, job, following, PUZZLE_BYTES, FORMS_PORTION);
+  async canonical(puzzles: Puzzles, following: Following = {}): Promise<Bytes> {
+    const job = (from: number, to: number): Job => ({ do: 'canonical', puzzles: bytesOf(puzzles, from, to) });
+    return this.bytes(puzzles.length, job, following, PUZZLE_BYTES, FORMS_PORTION);
   }
 
   /**
@@ -110,13 +113,12 @@ export class Mill {
 
   /** Each puzzle is answered with so many bytes. */
   private async bytes(
-    puzzles: number,
+    count: number,
     job: (from: number, to: number) => Job,
     following: Following,
     width = 1,
     most = PORTION,
   ): Promise<Bytes> {
-    const count = Math.floor(puzzles);
     const all = new Uint8Array(count * width);
     let next = 0;
     const take: Take = () => {
@@ -124,7 +126,7 @@ export class Mill {
       const place = next;
       const size = Math.min(most, count - place);
       next += size;
-      return { place, count: size, job: job(place * PUZZLE_BYTES, (place + size) * PUZZLE_BYTES) };
+      return { place, count: size, job: job(place, place + size) };
     };
     await this.work(take, count, following, (portion, answer) => {
       if (!(answer instanceof Uint8Array)) return;
@@ -199,8 +201,9 @@ async function retried(hand: Pick<Hand, 'do'>, job: Job, signal: AbortSignal | u
   }
 }
 
-/** Puzzles of 81 characters as bytes. */
-export const bytesOf = (puzzles: readonly string[]): Bytes => new TextEncoder().encode(puzzles.join(''));
+/** A portion of the puzzles as bytes: all at once would keep the page's thread from everything else. */
+const bytesOf = (puzzles: Puzzles, from: number, to: number): Bytes =>
+  new TextEncoder().encode(puzzles.slice(from, to).join(''));
 
 /** The page's one mill. Its workers begin with the first job. */
 export const mill = new Mill();

@@ -1,6 +1,6 @@
 /** What has to be known of a puzzle before it is printed: its rank and its answer. */
 import { desk } from '../engine/desk';
-import { bytesOf, mill } from '../engine/mill';
+import { mill } from '../engine/mill';
 
 export type Status = 'proper' | 'several' | 'none';
 
@@ -17,7 +17,7 @@ const isRank = (found: number): boolean => found >= 1 && found <= 8;
 /** Finds out about these puzzles, each once. */
 export async function examined(puzzles: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, Fact>> {
   const each = [...new Set(puzzles)];
-  const ranks = await mill.rate(bytesOf(each), { signal });
+  const ranks = await mill.rate(each, { signal });
   const facts = each.map(async (puzzle, index): Promise<[string, Fact]> => {
     const found = ranks[index] ?? 0;
     if (!isRank(found)) return [puzzle, { status: found === 0 ? 'none' : 'several', rank: 0 }];
