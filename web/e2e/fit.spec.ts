@@ -62,6 +62,7 @@ test('27: on every page nothing is cut off, targets are large enough, and with r
 });
 
 test('27: where motion is wanted sheets rise, and still no film begins by itself', async ({ browser }) => {
+  test.slow();
   const context = await browser.newContext({ locale: 'ja-JP', reducedMotion: 'no-preference' });
   const page = await context.newPage();
   await page.clock.install();

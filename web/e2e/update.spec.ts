@@ -60,6 +60,7 @@ const test = base.extend<{ host: Host; baseURL: string }>({
 });
 
 test('21: a new version is offered, does nothing by itself, and leaves the game as it is', async ({ page, host }) => {
+  test.slow();
   const sw = await readFile(join(FOLDER, 'sw.js'), 'utf8');
   expect(sw).toMatch(INDEX);
   const play = new Play(page);
