@@ -93,7 +93,8 @@ play-left-one = { $count ->
     [6] six { $digit }s
     [7] seven { $digit }s
     [8] eight { $digit }s
-   *[other] nine { $digit }s
+    [9] nine { $digit }s
+   *[other] { $count } { $digit }s
 }
 
 ## What was done
