@@ -23,14 +23,15 @@ async function open(page: Page): Promise<void> {
   await expect(box(page)).toBeVisible();
 }
 
-async function drop(page: Page, name: string, content: string): Promise<void> {
+async function drop(page: Page, name: string, content: string | Buffer): Promise<void> {
   const data = await page.evaluateHandle(
     ([file, inside]) => {
       const transfer = new DataTransfer();
-      transfer.items.add(new File([inside], file, { type: 'text/plain' }));
+      const bytes = Uint8Array.from(atob(inside), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([bytes], file));
       return transfer;
     },
-    [name, content] as const,
+    [name, Buffer.from(content).toString('base64')] as const,
   );
   await page.locator('.source').first().dispatchEvent('drop', { dataTransfer: data });
 }
@@ -213,13 +214,32 @@ test('export writes lines and tables that the command reads again', async ({ pag
   await expect(page.getByText('3件中3件を表示')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await page.getByRole('combobox', { name: '並び順' }).selectOption('clues');
-  for (const kind of ['line-81', 'csv']) {
+  for (const kind of ['line-81', 'csv', 'candidates', 'numpre']) {
     const download = page.waitForEvent('download');
     await page.getByRole('combobox', { name: '書き出す' }).selectOption(kind);
     const path = await (await download).path();
     expect(objects(['check', path]).map(({ puzzle }) => puzzle)).toEqual([NORMAL, TWO, EASY]);
     if (kind === 'csv') expect(readFileSync(path, 'utf8').split('\n')[0]).toContain('status,rank,clues');
   }
+});
+
+test('15: a workbook is read and written; one that is damaged says so @quick', async ({ page }, info) => {
+  const path = info.outputPath('boards.xlsx');
+  numpre(['convert', '--to', 'xlsx', '--out', path, NORMAL, EASY]);
+  const book = readFileSync(path);
+  await open(page);
+  await drop(page, 'boards.xlsx', book);
+  await expect(page.getByText('2件中2件を表示')).toBeVisible();
+  await expect(page.locator('[data-format]')).toHaveAttribute('data-format', 'xlsx');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await page.getByRole('combobox', { name: '書き出す' }).selectOption('xlsx');
+  const written = info.outputPath('table.xlsx');
+  await (await download).saveAs(written);
+  const found = objects(['check', written]);
+  expect(found.map(({ puzzle }) => puzzle)).toEqual([NORMAL, EASY]);
+  await drop(page, 'damaged.xlsx', book.subarray(0, 400));
+  await expect(page.locator('[data-fault]')).toHaveText(/^壊れたブックか、ブックではないファイルです/);
 });
 
 test('a puzzle goes to Play @phone', async ({ page }) => {

@@ -7,6 +7,8 @@ use numpre::generate::Nearest;
 use numpre::generate::Refusal;
 #[cfg(feature = "mill")]
 use numpre_formats::ReadError;
+#[cfg(feature = "workbook")]
+use numpre_formats::xlsx::{SheetError, WorkbookError};
 use numpre_text::Texts;
 use serde::Serialize;
 
@@ -27,6 +29,10 @@ pub(crate) struct Fault {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub(crate) column: Option<usize>,
+    /// The cell of a workbook, such as `Sheet1!B4`, in place of line and column.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(crate) cell: Option<String>,
     /// A sentence for people.
     pub(crate) text: String,
     /// Of `not-found`: what came nearest.
@@ -59,7 +65,7 @@ pub(crate) enum Code {
 impl Fault {
     /// A fault with a sentence of its own.
     pub(crate) fn new(code: Code, text: String) -> Fault {
-        Fault { code, name: None, line: None, column: None, text, nearest: None }
+        Fault { code, name: None, line: None, column: None, cell: None, text, nearest: None }
     }
 
     /// One that is known by this name.
@@ -96,6 +102,19 @@ impl Fault {
     pub(crate) fn unreadable(texts: &Texts, error: &ReadError) -> Fault {
         let fault = Fault::new(Code::Unreadable, texts.error(&error.kind)).named(error.kind.name());
         Fault { line: Some(error.line), column: Some(error.column), ..fault }
+    }
+
+    /// A cell or a sheet that holds no puzzle.
+    #[cfg(feature = "workbook")]
+    pub(crate) fn unreadable_cell(texts: &Texts, error: &SheetError) -> Fault {
+        let fault = Fault::new(Code::Unreadable, texts.sheet_error(error)).named(error.kind.name());
+        Fault { cell: Some(format!("{}!{}", error.sheet, error.cell)), ..fault }
+    }
+
+    /// A file that is no readable workbook.
+    #[cfg(feature = "workbook")]
+    pub(crate) fn unreadable_workbook(texts: &Texts, error: &WorkbookError) -> Fault {
+        Fault::new(Code::Unreadable, texts.workbook_error(error)).named(error.name())
     }
 
     /// An order that no puzzle can meet.

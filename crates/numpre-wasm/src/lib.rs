@@ -7,8 +7,9 @@
 //! |---|---|
 //! | [`Desk`] | single questions, one after the other: an [`Ask`](desk) as JSON, a reply as JSON |
 //! | [`Mill`] | many puzzles at once, 81 bytes each |
-//! | [`Reading`] | a file, a portion of records at a time |
-//! | `ask` | a file for each question: what comes with it, what is answered, and in which of the page's two modules |
+//! | [`Reading`] | a file, a text or a workbook, a portion of records at a time |
+//! | [`Workbook`] | a table as a workbook |
+//! | `ask` | a file for each question: what comes with it, what is answered, and in which of the page's modules |
 //! | `value` | what several answers have in common: boards, steps, pictures, mistakes |
 //! | `fault` | why there is no answer |
 //! | `clock` | the time, which the page gives |
@@ -23,8 +24,8 @@
 //! assert_eq!(reply, r#"{"id":7,"ok":true,"value":{"kind":"where","block":"b2","text":"Look at block 2."}}"#);
 //! ```
 
-// A module with half of the questions has no use for what serves the other half.
-#![cfg_attr(not(all(feature = "desk", feature = "mill")), allow(dead_code, unused_imports))]
+// A module with some of the questions has no use for what serves the others.
+#![cfg_attr(not(all(feature = "desk", feature = "mill", feature = "workbook")), allow(dead_code, unused_imports, unused_variables))]
 
 mod ask;
 mod clock;
@@ -32,14 +33,18 @@ pub mod desk;
 mod fault;
 #[cfg(feature = "mill")]
 mod mill;
-#[cfg(feature = "mill")]
+#[cfg(any(feature = "mill", feature = "workbook"))]
 mod reading;
 #[cfg(test)]
 mod types;
 mod value;
+#[cfg(feature = "workbook")]
+mod workbook;
 
 pub use desk::Desk;
 #[cfg(feature = "mill")]
 pub use mill::Mill;
-#[cfg(feature = "mill")]
+#[cfg(any(feature = "mill", feature = "workbook"))]
 pub use reading::Reading;
+#[cfg(feature = "workbook")]
+pub use workbook::Workbook;

@@ -3,7 +3,7 @@
 use numpre::assess::Assessor;
 use numpre::logic::{Reasoner, ladder};
 use numpre::{Grid, Puzzle};
-use numpre_wasm::{Desk, Mill, Reading};
+use numpre_wasm::{Desk, Mill, Reading, Workbook};
 use serde_json::{Value, json};
 
 const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -247,4 +247,29 @@ fn rearranged_puzzles_have_one_least_form() {
     assert_eq!((least.len(), &least[..81]), (243, &least[81..162]));
     assert_ne!(&least[..81], &least[162..]);
     assert_eq!(json!(String::from_utf8_lossy(&least[..81])), value("canonical", json!({"puzzle": EASY}))["canonical"]);
+}
+
+#[test]
+fn a_workbook_is_read_as_it_was_written_and_one_that_is_damaged_is_told_once() {
+    let rows = json!([["puzzle", "rank"], [EASY, "3"], ["12", ""], [HARDEST, ""]]);
+    let mut workbook = Workbook::new();
+    workbook.add(&rows.to_string()).unwrap();
+    let bytes = workbook.finish().unwrap();
+    let portion = |reading: &mut Reading| -> Value { serde_json::from_str(&reading.next(2)).unwrap() };
+
+    let mut reading = Reading::new(bytes.clone(), "en");
+    let first = portion(&mut reading);
+    assert_eq!((&first["puzzles"], &first["formats"]), (&json!(EASY), &json!([["xlsx", 1]])));
+    assert_eq!(first["more"][0][1]["extra"], json!([["rank", "3"]]));
+    assert_eq!((&first["faults"][0]["cell"], &first["faults"][0]["line"]), (&json!("Sheet1!A3"), &json!(2)));
+    let second = portion(&mut reading);
+    assert_eq!((&second["puzzles"], &second["lines"], &second["is_end"]), (&json!(HARDEST), &json!([3]), &json!(true)));
+
+    for damaged in [&bytes[..bytes.len() / 2], b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"] {
+        let mut reading = Reading::new(damaged.to_vec(), "en");
+        let first = portion(&mut reading);
+        assert_eq!(first["faults"].as_array().map(Vec::len), Some(1), "{first}");
+        assert_eq!((&first["puzzles"], &first["is_end"]), (&json!(""), &json!(false)));
+        assert_eq!(portion(&mut reading)["is_end"], json!(true));
+    }
 }

@@ -19,6 +19,7 @@ interface Running {
 const workerOf: Readonly<Record<EngineModule, () => Worker>> = {
   desk: () => new Worker(new URL('./desk-worker.ts', import.meta.url), { type: 'module' }),
   mill: () => new Worker(new URL('./mill-worker.ts', import.meta.url), { type: 'module' }),
+  workbook: () => new Worker(new URL('./workbook-worker.ts', import.meta.url), { type: 'module' }),
 };
 
 export class Hand {

@@ -33,6 +33,9 @@ function done(job: Job): string | Uint8Array<ArrayBuffer> {
       return open(job.text, job.lang);
     case 'read':
       return read(job.count);
+    case 'table':
+    case 'workbook':
+      throw new Error('workbooks have a worker of their own');
     case 'make':
       return (mill ??= new Mill()).make(job.order, job.first, job.count);
   }

@@ -1,6 +1,6 @@
 /**
- * The engine's two modules, one for the person at the board and one for work in bulk: each is fetched and compiled once,
- * after the page has been painted, when it is first needed, and handed to every worker.
+ * The engine's modules, one for the person at the board, one for work in bulk and one for workbooks: each is fetched and
+ * compiled once, after the page has been painted, when it is first needed, and handed to every worker.
  */
 import { EngineFault } from './fault';
 import type { EngineModule } from './messages';
@@ -8,6 +8,7 @@ import type { EngineModule } from './messages';
 const address: Readonly<Record<EngineModule, URL>> = {
   desk: new URL('./wasm/desk/numpre_wasm_bg.wasm', import.meta.url),
   mill: new URL('./wasm/mill/numpre_wasm_bg.wasm', import.meta.url),
+  workbook: new URL('./wasm/workbook/numpre_wasm_bg.wasm', import.meta.url),
 };
 
 const compiled = new Map<EngineModule, Promise<WebAssembly.Module>>();

@@ -3,15 +3,16 @@ import { cancelled } from './fault';
 import { Hand } from './hand';
 import type { Portion } from './messages';
 import { language } from '../words/words.svelte';
+import { isWorkbook } from './workbook';
 
 const RECORDS = 2048;
 
-/** Reads a text; each portion is told, in order. It fails with `cancelled` when it is broken off. */
+/** Reads a text or a workbook; each portion is told, in order. It fails with `cancelled` when it is broken off. */
 export async function readFile(
   text: Uint8Array<ArrayBuffer>,
   told: (portion: Portion) => void,
   signal: AbortSignal,
-  hand: Pick<Hand, 'do' | 'end'> = new Hand('mill'),
+  hand: Pick<Hand, 'do' | 'end'> = new Hand(isWorkbook(text) ? 'workbook' : 'mill'),
 ): Promise<void> {
   const stop = () => hand.end(cancelled());
   signal.addEventListener('abort', stop);

@@ -2,17 +2,21 @@
 import { download } from '../app/download';
 import { desk } from '../engine/desk';
 import type { Grid, Written } from '../engine/messages';
+import { workbookOf } from '../engine/workbook';
 
 /** The notations by the engine's names, and an object a line as the command writes it. */
 export const NOTATIONS = [
   'line-81',
   'csv',
   'json',
+  'xlsx',
   'nine-lines',
   'framed',
+  'candidates',
   'sdm',
   'hodoku',
   'sukaku',
+  'numpre',
   'sudokuwiki',
   'givens-placed-deleted',
 ] as const;
@@ -29,6 +33,7 @@ export interface Exported {
 const FILES: Partial<Record<Notation, readonly [name: string, type: string]>> = {
   csv: ['puzzles.csv', 'text/csv'],
   json: ['puzzles.jsonl', 'application/json'],
+  xlsx: ['puzzles.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   sdm: ['puzzles.sdm', 'text/plain'],
 };
 
@@ -37,10 +42,23 @@ const A_PORTION = 2000;
 /** Hands the puzzles to the reader as a file. */
 export async function exportFile(notation: Notation, puzzles: readonly Exported[]): Promise<void> {
   const [name, type] = FILES[notation] ?? ['puzzles.txt', 'text/plain'];
-  download(name, `${type};charset=utf-8`, await parts(notation, puzzles));
+  if (notation === 'xlsx') download(name, type, [await workbookOf(rows(puzzles))]);
+  else download(name, `${type};charset=utf-8`, await parts(notation, puzzles));
 }
 
-async function parts(notation: Notation, puzzles: readonly Exported[]): Promise<string[]> {
+/** A table with the columns that CSV has. */
+function rows(puzzles: readonly Exported[]): string[][] {
+  const hasAnswers = puzzles.some(({ answer }) => answer !== undefined);
+  const row = (puzzle: string, answer: string, told: readonly string[]) =>
+    hasAnswers ? [puzzle, answer, ...told] : [puzzle, ...told];
+  const names = (puzzles[0]?.told ?? []).map(([name]) => name);
+  const values = ({ told }: Exported) => told.map(([, value]) => String(value));
+  return [row('puzzle', 'solution', names), ...puzzles.map((one) => row(one.puzzle, one.answer ?? '', values(one)))];
+}
+
+type Text = Exclude<Notation, 'xlsx'>;
+
+async function parts(notation: Text, puzzles: readonly Exported[]): Promise<string[]> {
   const texts: string[] = [];
   for (let first = 0; first < puzzles.length; first += A_PORTION) {
     const portion = puzzles.slice(first, first + A_PORTION);
@@ -58,12 +76,14 @@ function objects(puzzles: readonly Exported[]): string {
 }
 
 /** A list of puzzles is nothing but puzzles; where there are columns, all that is known stands beside them. */
-async function written(notation: Exclude<Notation, 'json'>, puzzles: readonly Exported[]): Promise<string> {
+async function written(notation: Exclude<Text, 'json'>, puzzles: readonly Exported[]): Promise<string> {
   const record = ({ puzzle, answer, told }: Exported): Written => {
     const board = { givens: puzzle };
     if (notation !== 'csv') return { board };
     const extra = told.map(([name, value]): [string, string] => [name, String(value)]);
     return { board, ...(answer ? { answer } : {}), extra };
   };
-  return (await desk.ask('write', { format: notation, records: puzzles.map(record) }, { isEach: true })).text;
+  const { text } = await desk.ask('write', { format: notation, records: puzzles.map(record) }, { isEach: true });
+  // Links lead to where this page is.
+  return notation === 'numpre' ? text.replace(/^[^#]*/gm, location.href.replace(/#.*/, '')) : text;
 }

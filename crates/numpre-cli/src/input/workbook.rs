@@ -2,7 +2,7 @@
 
 use super::piece::Found;
 use crate::ground::{Called, InputError, InputErrorKind, SheetPlace, Source, SourceKind};
-use numpre_formats::xlsx::{ARCHIVE, OLD, SheetPuzzle, WorkbookError, is_archive, is_old_workbook, read_workbook_file};
+use numpre_formats::xlsx::{ARCHIVE, OLD, SheetPuzzle, WorkbookError, is_archive, is_old_workbook, read_workbook_from};
 use numpre_formats::{Format, Record};
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
@@ -25,7 +25,7 @@ pub fn read(book: &Source, file: File) -> io::Result<Vec<Item>> {
         let place = SheetPlace { sheet: sheet.to_owned(), cell: cell.to_owned() };
         Arc::new(Source { number: book.number, called, kind: SourceKind::Puzzle, sheet: Some(place), text: None })
     };
-    let found = read_workbook_file(file).map_err(|error| match error {
+    let found = read_workbook_from(file).map_err(|error| match error {
         WorkbookError::Read(error) => error,
         error => io::Error::other(error),
     })?;

@@ -28,7 +28,7 @@ mod write;
 
 pub use error::{SheetError, SheetErrorKind, WorkbookError};
 pub use fill::{Fill, FillNote, Filling};
-pub use read::{SheetPuzzle, read_workbook, read_workbook_file};
+pub use read::{SheetPuzzle, read_workbook, read_workbook_from};
 pub use table::TableWriter;
 pub use write::{AnswerSheet, Labels, print_workbook};
 

@@ -4,7 +4,6 @@ use super::WorkbookError;
 use quick_xml::events::{BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};
 use std::collections::HashMap;
-use std::fs::File;
 use std::io::{self, BufReader, Read, Seek, SeekFrom};
 use zip::ZipArchive;
 use zip::result::ZipError;
@@ -13,9 +12,13 @@ use zip::result::ZipError;
 /// itself need not be true.
 const PART_LIMIT: u64 = 1 << 28;
 
+/// Where a workbook's bytes are: a file, or the memory.
+pub(super) trait Bytes: Read + Seek {}
+impl<B: Read + Seek> Bytes for B {}
+
 /// The file, opened.
 pub(super) struct Package {
-    pub(super) archive: ZipArchive<BufReader<File>>,
+    pub(super) archive: ZipArchive<BufReader<Box<dyn Bytes>>>,
     /// The sheets, in the order of the workbook.
     pub(super) sheets: Vec<SheetPart>,
     /// The part that names the sheets, mostly `xl/workbook.xml`.
@@ -36,14 +39,15 @@ pub(super) type Part<'a> = Reader<BufReader<Bounded<'a>>>;
 
 impl Package {
     /// Opens a workbook.
-    pub(super) fn open(mut file: File) -> Result<Package, WorkbookError> {
+    pub(super) fn open(bytes: impl Bytes + 'static) -> Result<Package, WorkbookError> {
+        let mut bytes: Box<dyn Bytes> = Box::new(bytes);
         let mut head = Vec::new();
-        (&mut file).take(8).read_to_end(&mut head).map_err(WorkbookError::Read)?;
-        file.seek(SeekFrom::Start(0)).map_err(WorkbookError::Read)?;
+        (&mut bytes).take(8).read_to_end(&mut head).map_err(WorkbookError::Read)?;
+        bytes.seek(SeekFrom::Start(0)).map_err(WorkbookError::Read)?;
         if super::is_old_workbook(&head) {
             return Err(WorkbookError::Old);
         }
-        let archive = ZipArchive::new(BufReader::new(file)).map_err(|error| match error {
+        let archive = ZipArchive::new(BufReader::new(bytes)).map_err(|error| match error {
             ZipError::Io(error) if error.kind() != io::ErrorKind::UnexpectedEof => WorkbookError::Read(error),
             _ => WorkbookError::NoArchive,
         })?;

@@ -10,6 +10,7 @@ use crate::reading::Extra;
 use numpre::{Grid, Puzzle};
 use std::collections::HashMap;
 use std::fs::File;
+use std::io::{Read, Seek};
 use std::path::Path;
 
 /// A puzzle of a workbook.
@@ -48,15 +49,17 @@ pub(super) const ANSWER_HEADS: [&str; 4] = ["sheet", "cell", "solution", "status
 /// Where the file is not a readable workbook. A cell or a sheet that can not be read is an item of the list; so is a
 /// workbook without any puzzle.
 pub fn read_workbook(path: &Path) -> Result<Vec<Result<SheetPuzzle, SheetError>>, WorkbookError> {
-    read_workbook_file(File::open(path).map_err(WorkbookError::Read)?)
+    read_workbook_from(File::open(path).map_err(WorkbookError::Read)?)
 }
 
-/// The same of a file that is open.
+/// The same of a file that is open, or of one in memory.
 ///
 /// # Errors
 /// As [`read_workbook`].
-pub fn read_workbook_file(file: File) -> Result<Vec<Result<SheetPuzzle, SheetError>>, WorkbookError> {
-    let mut package = Package::open(file)?;
+pub fn read_workbook_from(
+    bytes: impl Read + Seek + 'static,
+) -> Result<Vec<Result<SheetPuzzle, SheetError>>, WorkbookError> {
+    let mut package = Package::open(bytes)?;
     let (mut puzzles, mut answers) = (Vec::new(), HashMap::new());
     each_sheet(&mut package, |sheet, texts| match sheet {
         Ok(sheet) => take(sheet, texts, &mut puzzles, &mut answers),

@@ -19,6 +19,7 @@ check-faults = { $count ->
     [one] 1 line could not be read
    *[other] { $count } lines could not be read
 }
+check-place-cell = { $cell }: { $text }
 check-place = Line { $line }, column { $column }: { $text }
 check-format = { $format } ({ $count })
 check-format-line-81 = 81 characters a line
@@ -27,6 +28,7 @@ check-format-framed = drawn with a frame
 check-format-candidates = with candidates
 check-format-sdm = SDM
 check-format-csv = table (CSV)
+check-format-xlsx = workbook (.xlsx)
 check-format-givens-placed-deleted = givens, placed and removed digits
 check-format-hodoku = HoDoKu library
 check-format-sukaku = 729 candidates
@@ -104,11 +106,14 @@ export = Export
 export-line-81 = One line a puzzle
 export-csv = Table (CSV)
 export-json = JSON, one line each
+export-xlsx = Workbook (.xlsx)
 export-nine-lines = Nine lines a puzzle
 export-framed = Drawn with lines
 export-sdm = SDM (list)
 export-hodoku = HoDoKu
 export-sukaku = Sukaku (candidates)
+export-candidates = With all candidates
+export-numpre = Links to this page
 export-sudokuwiki = SudokuWiki
 export-givens-placed-deleted = Givens, placed, deleted
 exported = { $count ->

@@ -19,7 +19,7 @@ mod possible;
 #[cfg(feature = "mill")]
 mod practise;
 mod rate;
-#[cfg(feature = "mill")]
+#[cfg(any(feature = "mill", feature = "workbook"))]
 pub(crate) mod read;
 mod read_link;
 mod solve;

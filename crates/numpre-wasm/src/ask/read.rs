@@ -72,7 +72,7 @@ pub(crate) fn answer(_: &mut Tools, asked: &Asked, with: With) -> Result<Value, 
                 return Ok(Value { is_cut: true, ..value });
             }
             match record {
-                Ok(record) => value.records.push(told(&asked.texts, record)),
+                Ok(record) => value.records.push(told(&asked.texts, record.format.name(), record)),
                 Err(error) => value.faults.push(Fault::unreadable(&asked.texts, &error)),
             }
         }
@@ -83,8 +83,8 @@ pub(crate) fn answer(_: &mut Tools, asked: &Asked, with: With) -> Result<Value, 
     Ok(value)
 }
 
-/// A record, as it is told.
-pub(crate) fn told(texts: &Texts, record: Record) -> RecordValue {
+/// A record, as it is told, with the name of the notation.
+pub(crate) fn told(texts: &Texts, format: &'static str, record: Record) -> RecordValue {
     let extra = record.extra.iter().flat_map(|extra| extra.fields());
     let doubt = |warning: &Warning| {
         let (line, column) = warning.position();
@@ -92,7 +92,7 @@ pub(crate) fn told(texts: &Texts, record: Record) -> RecordValue {
     };
     RecordValue {
         line: record.line,
-        format: record.format.name(),
+        format,
         extra: extra.map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
         warnings: record.warnings.iter().map(doubt).collect(),
         answer: record.answer,

@@ -246,6 +246,10 @@ line?: number,
  */
 column?: number, 
 /**
+ * The cell of a workbook, such as `Sheet1!B4`, in place of line and column.
+ */
+cell?: string, 
+/**
  * A sentence for people.
  */
 text: string, 

@@ -1,0 +1,11 @@
+/** What the page says of a row that could not be read. */
+import { say } from '../words/words.svelte';
+import type { Row } from './rows';
+
+/** What is wrong, with its place: a line and column of a text, or a cell of a workbook. */
+export function placeTold({ line, fault }: Row): string {
+  const text = fault?.text ?? '';
+  if (fault?.cell !== undefined) return say('check-place-cell', { cell: fault.cell, text });
+  // What is wrong with a whole file has no place.
+  return fault?.line === undefined ? text : say('check-place', { line, column: fault.column ?? 1, text });
+}
