@@ -7,7 +7,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 /// The files of which the library itself speaks, some with a feature only. The others are the command's and the page's own words.
-const OF_LIBRARY: [(&str, Option<&str>); 8] = [
+const OF_LIBRARY: [(&str, Option<&str>); 9] = [
     ("engine.ftl", None),
     ("errors.ftl", Some("FORMATS")),
     ("hints.ftl", None),
@@ -16,6 +16,7 @@ const OF_LIBRARY: [(&str, Option<&str>); 8] = [
     ("steps.ftl", None),
     ("vocabulary.ftl", None),
     ("work.ftl", None),
+    ("workbooks.ftl", Some("XLSX")),
 ];
 
 fn main() -> io::Result<()> {

@@ -5,7 +5,7 @@ use numpre::assess::Assessment;
 use numpre::generate::Nearest;
 #[cfg(feature = "mill")]
 use numpre::generate::Refusal;
-#[cfg(feature = "mill")]
+#[cfg(any(feature = "mill", feature = "workbook"))]
 use numpre_formats::ReadError;
 #[cfg(feature = "workbook")]
 use numpre_formats::xlsx::{SheetError, WorkbookError};
@@ -98,7 +98,7 @@ impl Fault {
     }
 
     /// A text that is no puzzle.
-    #[cfg(feature = "mill")]
+    #[cfg(any(feature = "mill", feature = "workbook"))]
     pub(crate) fn unreadable(texts: &Texts, error: &ReadError) -> Fault {
         let fault = Fault::new(Code::Unreadable, texts.error(&error.kind)).named(error.kind.name());
         Fault { line: Some(error.line), column: Some(error.column), ..fault }

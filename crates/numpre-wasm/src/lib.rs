@@ -25,7 +25,10 @@
 //! ```
 
 // A module with some of the questions has no use for what serves the others.
-#![cfg_attr(not(all(feature = "desk", feature = "mill", feature = "workbook")), allow(dead_code, unused_imports, unused_variables))]
+#![cfg_attr(
+    not(all(feature = "desk", feature = "mill", feature = "workbook")),
+    allow(dead_code, unused_imports, unused_variables)
+)]
 
 mod ask;
 mod clock;

@@ -85,5 +85,5 @@ async function written(notation: Exclude<Text, 'json'>, puzzles: readonly Export
   };
   const { text } = await desk.ask('write', { format: notation, records: puzzles.map(record) }, { isEach: true });
   // Links lead to where this page is.
-  return notation === 'numpre' ? text.replace(/^[^#]*/gm, location.href.replace(/#.*/, '')) : text;
+  return notation === 'numpre' ? text.replace(/^[^#\n]+(?=#)/gm, location.href.replace(/#.*/, '')) : text;
 }

@@ -57,8 +57,8 @@ export interface Questions {
   "isomorph": { with: IsomorphWith; value: IsomorphValue };
 }
 
-/** The two modules of the engine: for the person at the board, and for what is read, made and counted in bulk. */
-export type EngineModule = "desk" | "mill";
+/** The modules of the engine: for the person at the board, for what is read, made and counted in bulk, and for workbooks. */
+export type EngineModule = "desk" | "mill" | "workbook";
 
 /** Which module answers a question. */
 export const moduleOf: Record<Kind, EngineModule> = {
@@ -582,7 +582,7 @@ export type Portion = {
  */
 puzzles: string, 
 /**
- * The 1-based line where each begins.
+ * The 1-based line where each begins; in a workbook, its place among all.
  */
 lines: Array<number>, 
 /**
