@@ -4,7 +4,7 @@
  */
 import { cancelled, codeOf, EngineFault } from './fault';
 import { Hand } from './hand';
-import { type EngineModule, type Kind, moduleOf, type Questions, type Reply } from './messages';
+import { type AskedModule, type Kind, moduleOf, type Questions, type Reply } from './messages';
 import { language } from '../words/words.svelte';
 
 interface Waiting {
@@ -27,7 +27,7 @@ export interface Options {
 const DEADLINE_MS = 15_000;
 
 export class DeskClient {
-  private readonly hands: Readonly<Record<EngineModule, Pick<Hand, 'do'>>>;
+  private readonly hands: Readonly<Record<AskedModule, Pick<Hand, 'do'>>>;
   private waiting: Waiting[] = [];
   private isBusy = false;
   private last = 0;

@@ -58,10 +58,13 @@ export interface Questions {
 }
 
 /** The modules of the engine: for the person at the board, for what is read, made and counted in bulk, and for workbooks. */
-export type EngineModule = "desk" | "mill" | "workbook";
+export type EngineModule = AskedModule | "workbook";
+
+/** Those that answer questions. */
+export type AskedModule = "desk" | "mill";
 
 /** Which module answers a question. */
-export const moduleOf: Record<Kind, EngineModule> = {
+export const moduleOf: Record<Kind, AskedModule> = {
   "assess": "desk",
   "next": "desk",
   "all": "desk",
