@@ -1,6 +1,6 @@
 /** What was measured: the file it is kept in, and what is made of many figures. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 
 /** A row by its name. */
 export interface Measured {
@@ -8,6 +8,8 @@ export interface Measured {
   readonly figures: readonly number[];
   /** The day. */
   readonly on: string;
+  /** How many programs wanted a processor in the minute before, all in all. */
+  readonly load: number;
 }
 
 export interface Figures {
@@ -39,6 +41,8 @@ export function record(name: string, figures: readonly number[], browser: string
   const { rows } = readFigures();
   const [processor] = cpus();
   const machine = { processor: processor?.model.trim() ?? '', cores: cpus().length, browser };
-  const measured: Measured = { figures: figures.map(rounded), on: new Date().toISOString().slice(0, 10) };
+  const [load = 0] = loadavg();
+  const on = new Date().toISOString().slice(0, 10);
+  const measured: Measured = { figures: figures.map(rounded), on, load: rounded(load) };
   writeFileSync(FILE, `${JSON.stringify({ machine, rows: { ...rows, [name]: measured } }, null, 2)}\n`);
 }

@@ -26,14 +26,17 @@ test('a row over its budget says so, in both languages', () => {
     unit,
     budget,
   });
-  const on = '2026-11-22';
-  expect(isKept(row('ms', [50]), { figures: [60, 50], on })).toBe(true);
-  expect(isKept(row('ms', [50]), { figures: [10, 51], on })).toBe(false);
-  expect(isKept(row('ms', [100, 500]), { figures: [101, 200], on })).toBe(false);
-  expect(isKept(row('ms', [100, 500]), { figures: [100], on })).toBe(false);
-  expect(isKept(row('frames/s', [60]), { figures: [59.6], on })).toBe(true);
-  expect(isKept(row('MB/s', [10]), { figures: [12, 9.9], on })).toBe(false);
-  const slow: Figures = { ...figures, rows: { 'paint-quick': { figures: [1234], on }, key: { figures: [16], on } } };
+  const when = { on: '2026-11-22', load: 1 };
+  expect(isKept(row('ms', [50]), { figures: [60, 50], ...when })).toBe(true);
+  expect(isKept(row('ms', [50]), { figures: [10, 51], ...when })).toBe(false);
+  expect(isKept(row('ms', [100, 500]), { figures: [101, 200], ...when })).toBe(false);
+  expect(isKept(row('ms', [100, 500]), { figures: [100], ...when })).toBe(false);
+  expect(isKept(row('frames/s', [60]), { figures: [59.6], ...when })).toBe(true);
+  expect(isKept(row('MB/s', [10]), { figures: [12, 9.9], ...when })).toBe(false);
+  const slow: Figures = {
+    ...figures,
+    rows: { 'paint-quick': { figures: [1234], ...when }, key: { figures: [16], ...when } },
+  };
   expect(section(slow, 'en')).toMatch(/first paint .* \| 1,000 ms \| 1,234 ms \| \*\*no\*\* \|/);
   expect(section(slow, 'ja')).toMatch(/1,234 ms \| \*\*×\*\* \|/);
   expect(section(slow, 'en')).toMatch(/key to paint.* \| 16 ms \| yes \|/);

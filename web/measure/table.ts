@@ -73,19 +73,20 @@ function written(table: Table, figures: Figures, language: Language): string {
   return [head, '|---|---|--:|--:|---|', ...lines].join('\n');
 }
 
-/** When and on what it was measured. */
+/** When and on what it was measured, and how busy that was: what other work there is makes everything slower. */
 function caption({ machine, rows }: Figures, language: Language): string {
   const days = Object.values(rows)
     .map(({ on }) => on)
     .sort();
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const { processor, cores, browser } = machine;
+  const load = numeral(Math.max(...Object.values(rows).map((row) => row.load)));
   if (language === 'ja') {
     const when = first === last ? first : `${first}から${last}まで`;
-    return `${processor}、${cores}コア、${browser}、${when}。`;
+    return `${processor}、${cores}コア、${browser}、${when}、負荷平均は最大${load}。`;
   }
   const when = first === last ? first : `${first} to ${last}`;
-  return `${processor}, ${cores} cores, ${browser}, ${when}.`;
+  return `${processor}, ${cores} cores, ${browser}, ${when}, load average up to ${load}.`;
 }
 
 /** What stands in the book between the two marks. */
