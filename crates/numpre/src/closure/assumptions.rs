@@ -66,6 +66,24 @@ impl Assumptions {
         None
     }
 
+    /// All of them, in order.
+    pub(super) fn into_list(self) -> Vec<Assumption> {
+        let mut list = Vec::new();
+        for turn in self.turns {
+            for ((band, cells), begin) in self.left.iter().zip(turn).zip([0, 27, 54]) {
+                let mut cells = cells & band.iter().fold(0, |any, board| any | board);
+                while cells != 0 {
+                    let place = cells.trailing_zeros() as usize;
+                    let cell = Cell::wrapping(begin + place);
+                    let is_left = |digit: &Digit| band[digit.index()] >> place & 1 == 1;
+                    list.extend(Digit::all().filter(is_left).map(|digit| self.reading.assumption(cell, digit)));
+                    cells &= cells - 1;
+                }
+            }
+        }
+        list
+    }
+
     /// Takes this one, as if it were the next; whether it was left.
     pub(super) fn take(&mut self, assumption: Assumption) -> bool {
         let (cell, digit) = (assumption.cell().index(), assumption.digit().index());

@@ -2,7 +2,7 @@
 
 use crate::lanes::Words;
 use crate::state::Candidates;
-use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, Grid, House, HouseKind};
+use crate::vocabulary::{Cell, CellSet, DigitSet, Grid, House, HouseKind};
 
 /// Nine digits and three unused lanes, so that a band of all digits is three vectors of four.
 pub(crate) const LANES: usize = 12;
@@ -151,18 +151,37 @@ impl BitBoards {
         }
     }
 
-    /// Whether one of the cell's peers would have one candidate left if the cell had this digit.
-    pub(crate) fn leaves_a_single(&self, cell: Cell, digit: Digit) -> bool {
-        let peers = PEERS[cell.index()];
-        self.bands.iter().zip(peers).any(|(band, peers)| {
+    /// The cells, by band, that have two candidates.
+    pub(crate) fn cells_of_two(&self) -> [u32; 3] {
+        self.bands.map(|band| {
             let (mut one, mut two, mut three) = (0, 0, 0);
             for board in band.iter().take(9) {
                 three |= two & board;
                 two |= one & board;
                 one |= board;
             }
-            two & !three & band[digit.index()] & peers != 0
+            two & !three
         })
+    }
+
+    /// Whether one of the cell's peers that has a digit (by its index) is among these cells, by band.
+    #[inline]
+    pub(crate) fn has_peer_among(&self, cell: usize, digit: usize, cells: &[u32; 3]) -> bool {
+        (0..3).any(|band| PEERS[cell][band] & self.bands[band][digit] & cells[band] != 0)
+    }
+
+    /// The places of a digit (by its index), by band.
+    #[inline]
+    pub(crate) fn of_digit(&self, digit: usize) -> [u32; 3] {
+        [self.bands[0][digit], self.bands[1][digit], self.bands[2][digit]]
+    }
+
+    /// Gives a digit (by its index) these places.
+    #[inline]
+    pub(crate) fn set_digit(&mut self, digit: usize, places: [u32; 3]) {
+        for (band, places) in self.bands.iter_mut().zip(places) {
+            band[digit] = places;
+        }
     }
 
     /// Removes a digit (by its index) from a cell.

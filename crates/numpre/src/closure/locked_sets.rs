@@ -69,6 +69,25 @@ pub(crate) fn remove_by_small_sets(matrix: &mut Matrix, largest: usize) -> Resul
 ///   row 3      * *
 /// ```
 pub(crate) fn remove_by_all_sets(matrix: &mut Matrix) -> Result<bool, Contradictory> {
+    let (columns, own) = reached(matrix)?;
+    let rows = removed(matrix, &columns, &own);
+    let changed = rows[..9] != matrix[..];
+    matrix.copy_from_slice(&rows[..9]);
+    Ok(changed)
+}
+
+/// The columns of the smallest tight set with each row, where some set removes anything. Where the rows cannot each have a column of their own, that
+/// contradicts.
+pub(crate) fn smallest_sets(matrix: &Matrix) -> Result<Option<Matrix>, Contradictory> {
+    let (columns, own) = reached(matrix)?;
+    let mut smallest = [0; 9];
+    smallest.copy_from_slice(&columns[..9]);
+    Ok((removed(matrix, &columns, &own)[..9] != matrix[..]).then_some(smallest))
+}
+
+/// The columns of the smallest tight set with each row, and which of them each row owns.
+#[inline]
+fn reached(matrix: &Matrix) -> Result<([u16; 16], [u16; 16]), Contradictory> {
     let own = matching(matrix)?;
     // Sixteen lanes, two vectors; the last seven stay empty.
     let mut columns = [0_u16; 16];
@@ -79,16 +98,20 @@ pub(crate) fn remove_by_all_sets(matrix: &mut Matrix) -> Result<bool, Contradict
             *row |= if *row & own[via] != 0 { further } else { 0 };
         }
     }
+    Ok((columns, own))
+}
+
+/// What the smallest tight sets leave of the rows.
+#[inline]
+fn removed(matrix: &Matrix, columns: &[u16; 16], own: &[u16; 16]) -> [u16; 16] {
     let mut rows = [0_u16; 16];
     rows[..9].copy_from_slice(matrix);
     for tight in &columns[..9] {
-        for (row, own) in rows.iter_mut().zip(&own) {
+        for (row, own) in rows.iter_mut().zip(own) {
             *row &= if tight & own == 0 { !tight } else { !0 };
         }
     }
-    let changed = rows[..9] != matrix[..];
-    matrix.copy_from_slice(&rows[..9]);
-    Ok(changed)
+    rows
 }
 
 /// Gives each row a column of its own, as a bit.

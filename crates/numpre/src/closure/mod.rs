@@ -7,31 +7,41 @@
 //! |---|---|
 //! | `bit_boards` | the state: one board a digit, three bands a board, nine digits side by side |
 //! | `sweep` | naked and hidden singles and locked candidates, of all digits in all houses at once |
+//! | `one_digit` | the same of one digit, where others have not changed |
+//! | `digit_houses` | where one digit has no place, one place, or places in only one of two houses that cross |
 //! | `locked_sets` | pairs, triples, quads: by sets, or all sizes at once by a matching |
 //! | `rules` | which rules run, and the closure under them: C1 … C6, Enclosure(1…8) |
 //! | `assumption`, `assumptions` | what is assumed about a candidate, and in which order |
 //! | `negation` | both readings of negation |
 //! | `nested` | negation inside of negation, to any depth |
 //! | `witnesses`, `reached` | what that remembers: what does not contradict, and what each assumption comes to |
+//! | `changing` | singles and locked candidates where little has changed |
+//! | `trial` | whether one trial contradicts within so many rounds |
 //! | `trials_inside` | which trials inside of an assumption are worth explaining |
 
 mod assumption;
 mod assumptions;
 mod bit_boards;
+mod changing;
+mod digit_houses;
 mod locked_sets;
 mod negation;
 mod nested;
+mod one_digit;
 mod reached;
 mod rules;
 mod sweep;
+mod trial;
 mod trials_inside;
 mod witnesses;
 
 pub use assumption::{Assumption, Reading};
 pub use bit_boards::Contradictory;
 pub(crate) use bit_boards::{BAND, BitBoards};
-pub(crate) use locked_sets::remove_by_all_sets;
+pub(crate) use digit_houses::{HouseCounts, uneven_crossings};
+pub(crate) use locked_sets::smallest_sets;
 pub use negation::Negation;
+pub(crate) use negation::Swept;
 pub(crate) use nested::Nested;
 pub use rules::Rules;
-pub(crate) use trials_inside::{needed_inside, trials_inside};
+pub(crate) use trials_inside::TrialsInside;

@@ -75,11 +75,23 @@ impl Rules {
     /// Closes a state that differs from a closed one, or from [`BitBoards::NOTHING`]: tight sets are looked for only in houses
     /// where something has changed, and not before the singles and locked candidates find nothing more.
     pub(crate) fn run(self, boards: &mut BitBoards, closed: &BitBoards) -> Result<(), Contradictory> {
-        if self.sweep_up(boards)? || !self.has_sets() {
+        self.sweep_up(boards)?;
+        self.run_swept(boards, closed)
+    }
+
+    /// The same for a state that singles and locked candidates have closed.
+    pub(crate) fn run_swept(self, boards: &mut BitBoards, closed: &BitBoards) -> Result<(), Contradictory> {
+        if boards.is_solved() || !self.has_sets() {
             return Ok(());
         }
         let houses = boards.houses_changed_since(closed);
         self.remove_on(boards, houses, self.swept())
+    }
+
+    /// Whether they find nothing in a state.
+    pub(crate) fn leaves(self, boards: &BitBoards) -> bool {
+        let mut end = *boards;
+        self.run(&mut end, &BitBoards::NOTHING).is_ok() && end.bands == boards.bands
     }
 
     /// Goes on from where `lower` rules have ended, if any have, of which these are more: where those find the same singles and locked candidates, only
@@ -145,14 +157,6 @@ impl Rules {
             }
         }
         Ok(true)
-    }
-
-    /// Whether so many such rounds, at least one, contradict; of the last one nothing more is done than what tells that.
-    pub(crate) fn contradict_in(mut boards: BitBoards, times: usize) -> bool {
-        match Rules::sweep_times(&mut boards, times.saturating_sub(1)) {
-            Ok(goes_on) => goes_on && boards.naked_singles().and_then(|_| boards.sweep::<false, false>()).is_err(),
-            Err(Contradictory) => true,
-        }
     }
 
     /// Tight sets in these houses, once, where `lower` rules find nothing more; whether anything was removed.

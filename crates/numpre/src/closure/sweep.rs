@@ -1,25 +1,26 @@
 //! Singles and locked candidates of all digits in all houses at once, without a branch.
 
 use super::bit_boards::{BAND, BitBoards, Contradictory, LANES, Lanes};
+use crate::vocabulary::Digit;
 
 /// The first cell of every group of three in a row (*minirow*).
-const FIRST_OF_THREE: u32 = 0o111_111_111;
+pub(super) const FIRST_OF_THREE: u32 = 0o111_111_111;
 /// The first cell of every row of a band.
-const FIRST_OF_ROW: u32 = 0o1_001_001;
+pub(super) const FIRST_OF_ROW: u32 = 0o1_001_001;
 /// The first cell of every group of three of the top row: one a block.
-const FIRST_OF_BLOCK: u32 = 0o111;
+pub(super) const FIRST_OF_BLOCK: u32 = 0o111;
 /// The top row of a band: one a column.
-const ROW: u32 = 0x1ff;
+pub(super) const ROW: u32 = 0x1ff;
 
 /// What stands in two or three of the three.
 #[inline(always)]
-fn several(a: u32, b: u32, c: u32) -> u32 {
+pub(super) fn several(a: u32, b: u32, c: u32) -> u32 {
     a & b | c & (a | b)
 }
 
 /// The nine bits of a row, in all three rows of a band.
 #[inline(always)]
-fn down(row: u32) -> u32 {
+pub(super) fn down(row: u32) -> u32 {
     row | row << 9 | row << 18
 }
 
@@ -31,13 +32,13 @@ fn three(first: u32) -> u32 {
 
 /// The other two rows of the band.
 #[inline(always)]
-fn other_rows(cells: u32) -> u32 {
+pub(super) fn other_rows(cells: u32) -> u32 {
     (cells << 9 | cells >> 18 | cells << 18 | cells >> 9) & BAND
 }
 
 /// In each row, what stands at stride three in the other two blocks.
 #[inline(always)]
-fn other_blocks(firsts: u32) -> u32 {
+pub(super) fn other_blocks(firsts: u32) -> u32 {
     const STACK: u32 = FIRST_OF_ROW;
     let (left, middle, right) = (firsts & STACK, firsts >> 3 & STACK, firsts >> 6 & STACK);
     (middle | right) | (left | right) << 3 | (left | middle) << 6
@@ -45,7 +46,7 @@ fn other_blocks(firsts: u32) -> u32 {
 
 /// In each group of three columns, the other two.
 #[inline(always)]
-fn other_columns(columns: u32) -> u32 {
+pub(super) fn other_columns(columns: u32) -> u32 {
     let (left, middle, right) = (columns & 0o111, columns >> 1 & 0o111, columns >> 2 & 0o111);
     (middle | right) | (left | right) << 1 | (left | middle) << 2
 }
@@ -54,6 +55,12 @@ impl BitBoards {
     /// Confirms the naked singles (Sbit) that stand now; whether there were any. A cell without a candidate contradicts.
     #[inline]
     pub(crate) fn naked_singles(&mut self) -> Result<bool, Contradictory> {
+        self.each_naked_single(|_| {})
+    }
+
+    /// The same, told which digits they are.
+    #[inline]
+    pub(super) fn each_naked_single(&mut self, mut tell: impl FnMut(Digit)) -> Result<bool, Contradictory> {
         let mut found = [0; 3];
         for (band, found) in self.bands.iter().zip(&mut found) {
             let (mut one, mut two) = (0, 0);
@@ -75,7 +82,10 @@ impl BitBoards {
                 fresh &= fresh - 1;
                 // The cell may have lost its digit to one confirmed in this same pass.
                 match self.digits(cell).first() {
-                    Some(digit) => self.confirm(cell, digit.index()),
+                    Some(digit) => {
+                        self.confirm(cell, digit.index());
+                        tell(digit);
+                    }
                     None => return Err(Contradictory),
                 }
             }

@@ -103,11 +103,6 @@ impl SolvingState {
         cells.iter().map(|cell| (cell, self.digits(cell) & digits)).collect()
     }
 
-    /// Whether one of these cells has one of these digits.
-    pub(super) fn has_any(&self, cells: CellSet, digits: DigitSet) -> bool {
-        digits.iter().any(|digit| !(self.cells_with(digit) & cells).is_empty())
-    }
-
     /// The open cells, those with the fewest candidates first, then in reading order: the source's advice for negation.
     pub fn open_by_count(&self) -> Vec<Cell> {
         let mut cells: Vec<Cell> = self.open().iter().collect();

@@ -16,6 +16,7 @@
 //! *Source.* Ubit (A2-2): ひとつのタップルで、あるマスにしか現れないビット. The field: hidden single, unique candidate.
 
 use super::{Finder, Found, News, See, Visit};
+use crate::closure::HouseCounts;
 use crate::logic::{Contradiction, Evidence, SolvingState, Technique};
 use crate::vocabulary::{Digit, House};
 use std::ops::ControlFlow;
@@ -32,25 +33,29 @@ impl Finder for HiddenSingle {
 impl HiddenSingle {
     /// Sees every digit with one place in a house that has lost others, and before these every one with none.
     pub(in crate::logic) fn see(state: &SolvingState, news: &News, see: See<'_>) -> ControlFlow<()> {
-        let questions = House::blocks_first().flat_map(|house| Digit::all().map(move |digit| (house, digit)));
-        let is_new = |(house, digit): &(House, Digit)| !(news.lost(*digit) & house.cells()).is_empty();
-        let questions = questions.filter(is_new);
-        let places = |(house, digit): (House, Digit)| state.cells_with(digit) & house.cells();
-        let mut singles = false;
-        for (house, digit) in questions.clone() {
-            match places((house, digit)).len() {
-                0 => see(Err(Contradiction::NoPlace { house, digit }))?,
-                count => singles |= count == 1,
-            }
+        let (mut none, mut one) = ([0; 9], [0; 9]);
+        for digit in Digit::all().filter(|digit| !news.lost(*digit).is_empty()) {
+            let new = HouseCounts::of(news.lost(digit)).with_any();
+            let counts = HouseCounts::of(state.cells_with(digit));
+            (none[digit.index()], one[digit.index()]) = (new & !counts.with_any(), new & counts.with_one());
         }
-        for (house, digit) in questions.filter(|_| singles) {
-            let cells = places((house, digit));
-            let Some(cell) = cells.first().filter(|_| cells.len() == 1 && (cells & state.confirmed()).is_empty())
-            else {
-                continue;
-            };
+        for (house, digit) in where_told(none) {
+            see(Err(Contradiction::NoPlace { house, digit }))?;
+        }
+        for (house, digit) in where_told(one) {
+            let cells = state.cells_with(digit) & house.cells();
+            let Some(cell) = cells.first().filter(|_| (cells & state.confirmed()).is_empty()) else { continue };
             see(Ok(Evidence::Single { cell, digit, house: Some(house) }))?;
         }
         ControlFlow::Continue(())
     }
+}
+
+/// The houses in which digits are told of, a bit a house for each digit; in the order in which people look at them, digits ascending.
+fn where_told(houses: [u32; 9]) -> impl Iterator<Item = (House, Digit)> {
+    let any = houses.iter().fold(0, |any, houses| any | houses);
+    House::blocks_first().filter(move |house| any >> house.index() & 1 == 1).flat_map(move |house| {
+        let is_told = move |digit: &Digit| houses[digit.index()] >> house.index() & 1 == 1;
+        Digit::all().filter(is_told).map(move |digit| (house, digit))
+    })
 }

@@ -27,26 +27,19 @@ pub(in crate::logic) struct HiddenSubset {
 impl Finder for HiddenSubset {
     fn visit(&self, technique: Technique, state: &SolvingState, visit: Visit<'_>) -> ControlFlow<()> {
         let mut see = |seen| visit(Found::of(technique, seen, state));
-        House::all()
-            .try_for_each(|house| self.see_in(state, house, &HouseRows::of_digits(state, house, &News::ALL), &mut see))
+        House::all().try_for_each(|house| self.see_in(house, &HouseRows::of_digits(state, house, &News::ALL), &mut see))
     }
 }
 
 impl HiddenSubset {
     /// Sees every subset of a house that removes something, and every contradiction; of those with a digit that is new.
-    pub(in crate::logic) fn see_in(
-        &self,
-        state: &SolvingState,
-        house: House,
-        rows: &HouseRows,
-        see: See<'_>,
-    ) -> ControlFlow<()> {
+    pub(in crate::logic) fn see_in(&self, house: House, rows: &HouseRows, see: See<'_>) -> ControlFlow<()> {
         rows.tight_sets(self.size, &mut |bits, places| {
-            let (cells, digits) = (house.cells_at(places), DigitSet::from_bits(bits));
-            if cells.len() < self.size {
-                see(Err(Contradiction::TooFewPlaces { house, digits, cells }))?;
-            } else if state.has_any(cells, !digits) {
-                see(Ok(Evidence::Subset { house, cells, digits, is_hidden: true }))?;
+            let digits = DigitSet::from_bits(bits);
+            if (places.count_ones() as usize) < self.size {
+                see(Err(Contradiction::TooFewPlaces { house, digits, cells: house.cells_at(places) }))?;
+            } else if rows.others_have_any(bits, places) {
+                see(Ok(Evidence::Subset { house, cells: house.cells_at(places), digits, is_hidden: true }))?;
             }
             ControlFlow::Continue(())
         })

@@ -14,8 +14,9 @@
 //! *Source.* InterSection (A2-3). The field: pointing and claiming pairs and triples, box–line reduction.
 
 use super::{Finder, Found, News, See, Visit};
+use crate::closure::uneven_crossings;
 use crate::logic::{Contradiction, Evidence, SolvingState, Technique};
-use crate::vocabulary::{Digit, House};
+use crate::vocabulary::Digit;
 use std::ops::ControlFlow;
 
 /// Finds locked candidates: digits ascending; rows, then columns; at each crossing pointing before claiming.
@@ -30,10 +31,9 @@ impl Finder for LockedCandidates {
 impl LockedCandidates {
     /// Sees every crossing at which a digit is confined to one house and stands elsewhere in the other, where one of them has lost it.
     pub(in crate::logic) fn see(state: &SolvingState, news: &News, see: See<'_>) -> ControlFlow<()> {
-        let lines = || House::all().take(18);
-        let crossings = lines().flat_map(|line| blocks_across(line).map(move |block| (line, block)));
         let new_digits = Digit::all().filter(|digit| !news.lost(*digit).is_empty());
-        for (digit, (line, block)) in new_digits.flat_map(|digit| crossings.clone().map(move |pair| (digit, pair))) {
+        let uneven = |digit| uneven_crossings(state.cells_with(digit)).map(move |crossing| (digit, crossing));
+        for (digit, (line, block)) in new_digits.flat_map(uneven) {
             let cells = state.cells_with(digit);
             if (news.lost(digit) & (line.cells() | block.cells())).is_empty() {
                 continue;
@@ -53,9 +53,4 @@ impl LockedCandidates {
         }
         ControlFlow::Continue(())
     }
-}
-
-/// The three blocks that a row or column runs through.
-fn blocks_across(line: House) -> impl Iterator<Item = House> + Clone {
-    [0, 3, 6].into_iter().map(move |place| House::block(line.cell(place).block()))
 }

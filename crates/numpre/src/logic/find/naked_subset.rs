@@ -27,26 +27,19 @@ pub(in crate::logic) struct NakedSubset {
 impl Finder for NakedSubset {
     fn visit(&self, technique: Technique, state: &SolvingState, visit: Visit<'_>) -> ControlFlow<()> {
         let mut see = |seen| visit(Found::of(technique, seen, state));
-        House::all()
-            .try_for_each(|house| self.see_in(state, house, &HouseRows::of_cells(state, house, &News::ALL), &mut see))
+        House::all().try_for_each(|house| self.see_in(house, &HouseRows::of_cells(state, house, &News::ALL), &mut see))
     }
 }
 
 impl NakedSubset {
     /// Sees every subset of a house that removes something, and every contradiction; of those with a cell that is new.
-    pub(in crate::logic) fn see_in(
-        &self,
-        state: &SolvingState,
-        house: House,
-        rows: &HouseRows,
-        see: See<'_>,
-    ) -> ControlFlow<()> {
+    pub(in crate::logic) fn see_in(&self, house: House, rows: &HouseRows, see: See<'_>) -> ControlFlow<()> {
         rows.tight_sets(self.size, &mut |places, bits| {
-            let (cells, digits) = (house.cells_at(places), DigitSet::from_bits(bits));
+            let digits = DigitSet::from_bits(bits);
             if digits.len() < self.size {
-                see(Err(Contradiction::TooFewDigits { house, cells, digits }))?;
-            } else if state.has_any(house.cells() - cells, digits) {
-                see(Ok(Evidence::Subset { house, cells, digits, is_hidden: false }))?;
+                see(Err(Contradiction::TooFewDigits { house, cells: house.cells_at(places), digits }))?;
+            } else if rows.others_have_any(places, bits) {
+                see(Ok(Evidence::Subset { house, cells: house.cells_at(places), digits, is_hidden: false }))?;
             }
             ControlFlow::Continue(())
         })

@@ -30,7 +30,7 @@ impl Ancestors {
 
     /// How many.
     pub(super) fn len(&self) -> usize {
-        self.0.iter().map(|word| word.count_ones() as usize).sum()
+        self.0.iter().filter(|word| **word != 0).map(|word| word.count_ones() as usize).sum()
     }
 
     /// The steps, ascending.

@@ -122,15 +122,12 @@ impl Line {
         let (state, news) = (&board.state, &board.news);
         let unseen = std::mem::replace(&mut self.unseen, CellSet::EMPTY);
         for house in House::all().filter(|house| !(house.cells() & unseen).is_empty()) {
-            let cells = HouseRows::of_cells(state, house, news);
-            if !cells.any_is_tight() {
-                continue;
-            }
-            let digits = HouseRows::of_digits(state, house, news);
+            // A set of cells that removes something is one of the other digits, too.
+            let Some(cells) = HouseRows::of_cells(state, house, news).with_any_tight() else { continue };
+            let Some(digits) = HouseRows::of_digits(state, house, news).with_any_tight() else { continue };
             for (size, naked, hidden) in SUBSETS {
-                let _ = NakedSubset { size }.see_in(state, house, &cells, &mut |seen| notes.note(board, naked, seen));
-                let _ =
-                    HiddenSubset { size }.see_in(state, house, &digits, &mut |seen| notes.note(board, hidden, seen));
+                let _ = NakedSubset { size }.see_in(house, &cells, &mut |seen| notes.note(board, naked, seen));
+                let _ = HiddenSubset { size }.see_in(house, &digits, &mut |seen| notes.note(board, hidden, seen));
             }
         }
     }

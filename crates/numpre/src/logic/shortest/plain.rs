@@ -104,8 +104,8 @@ fn subsets(state: &SolvingState) -> Vec<(Technique, Seen)> {
         let cells = HouseRows::of_cells(state, house, &News::ALL);
         let digits = HouseRows::of_digits(state, house, &News::ALL);
         for size in 2..5 {
-            let _ = NakedSubset { size }.see_in(state, house, &cells, &mut noting(&mut all, naked[size - 2]));
-            let _ = HiddenSubset { size }.see_in(state, house, &digits, &mut noting(&mut all, hidden[size - 2]));
+            let _ = NakedSubset { size }.see_in(house, &cells, &mut noting(&mut all, naked[size - 2]));
+            let _ = HiddenSubset { size }.see_in(house, &digits, &mut noting(&mut all, hidden[size - 2]));
         }
     }
     all

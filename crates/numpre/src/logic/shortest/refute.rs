@@ -3,7 +3,7 @@
 //! Whether there is one, the closure knows; here it is written down step by step.
 
 use super::{Line, Outcome, shortest};
-use crate::closure::{BitBoards, Negation, Reading, Rules, needed_inside, trials_inside};
+use crate::closure::{BitBoards, Negation, Reading, Rules, TrialsInside};
 use crate::logic::{Assumption, Evidence, Marks, Refutation, SolvingState, Step, Technique};
 use crate::search::{EngineKind, Solved};
 use crate::vocabulary::{CellSet, DigitSet, Grid};
@@ -68,10 +68,10 @@ pub(in crate::logic) fn refuting(state: &SolvingState, technique: Technique, ass
     if let Some(step) = nested(state, assumption, technique, 0, None, is_closed) {
         return Some(step);
     }
-    let boards = state.bit_boards();
+    let mut plans = TrialsInside::new(state.bit_boards());
     let planned = |&(rounds, _): &(usize, usize)| {
-        let inside = trials_inside(&boards, assumption, rounds)?;
-        let inside = needed_inside(&boards, assumption, inside, rounds);
+        let inside = plans.plan(assumption, rounds)?;
+        let inside = plans.needed(assumption, inside, rounds);
         nested(state, assumption, technique, 1, Some(inside), is_closed)
     };
     let shortest = PROMISING.iter().filter_map(planned).min_by_key(Step::length);
@@ -89,11 +89,13 @@ fn promising(state: &SolvingState, technique: Technique, depth: usize, solution:
     let boards = state.bit_boards();
     let known = solution.map(BitBoards::of_solution);
     let assumptions = Negation { reading: Reading::General, ..Negation::C7 }.assumptions(&boards, known.as_ref());
+    let mut plans = TrialsInside::new(boards);
     PROMISING.into_iter().filter(|_| depth == 1).find_map(|(rounds, number)| {
-        let planned = |outer: &Assumption| Some((*outer, trials_inside(&boards, *outer, rounds)?));
-        let plans = assumptions.iter().take(number).filter_map(planned).take(PLANS);
-        let needed = plans.map(|(outer, inside)| (outer, needed_inside(&boards, outer, inside, rounds)));
-        let mut needed: Vec<_> = needed.collect();
+        let needed = |outer: &Assumption| {
+            let inside = plans.plan(*outer, rounds)?;
+            Some((*outer, plans.needed(*outer, inside, rounds)))
+        };
+        let mut needed: Vec<_> = assumptions.iter().take(number).filter_map(needed).take(PLANS).collect();
         needed.sort_by_key(|(_, inside)| inside.len());
         needed.into_iter().find_map(|(outer, inside)| nested(state, outer, technique, depth, Some(inside), true))
     })

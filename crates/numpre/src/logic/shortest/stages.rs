@@ -1,10 +1,9 @@
 //! The shortest of all refutations of one reading: who races whom, and for how long.
 
-use super::refute::{no_trial, refuted, written};
+use super::refute::{no_trial, written};
 use super::{Line, Race};
-use crate::closure::{BitBoards, Negation, Reading, Rules};
+use crate::closure::{BitBoards, Negation, Reading, Rules, Swept};
 use crate::logic::{Assumption, Evidence, Marks, SolvingState};
-use crate::state::Candidates;
 use crate::vocabulary::Grid;
 
 /// The assumptions of a reading that Sbit … X(4) refute, each with its evidence and what that rests on: the shortest line first, then those of the easiest
@@ -76,13 +75,19 @@ struct Runner {
     races: bool,
 }
 
+impl Runner {
+    fn new(assumption: Assumption, rounds: usize) -> Runner {
+        Runner { assumption, rounds, line: None, races: false }
+    }
+}
+
 /// All that have not come to an end yet.
 struct Field {
     runners: Vec<Runner>,
-    reading: Reading,
-    solution: Option<Grid>,
-    /// What singles and locked candidates contradict.
-    swept: Candidates,
+    negation: Negation,
+    solution: Option<BitBoards>,
+    /// What singles and locked candidates have told.
+    swept: Swept,
     /// Whether Sbit … X(4) find nothing on the board.
     is_closed: bool,
 }
@@ -91,21 +96,16 @@ impl Field {
     fn new(state: &SolvingState, reading: Reading, solution: Option<&Grid>) -> Field {
         let is_closed = Rules::C6.close(state.candidates()).is_ok_and(|closed| closed == *state.candidates());
         let negation = Negation { reading, ..Negation::C7 };
-        let refuted = negation.refuted_by_sweeps(&state.bit_boards(), solution.map(BitBoards::of_solution).as_ref());
-        let mut swept = Candidates::NONE;
-        let runners = refuted.into_iter().map(|(assumption, rounds)| {
-            swept[assumption.cell()].insert(assumption.digit());
-            Runner { assumption, rounds, line: None, races: false }
-        });
-        Field { runners: runners.collect(), reading, solution: solution.copied(), swept, is_closed }
+        let solution = solution.map(BitBoards::of_solution);
+        let swept = negation.sweep(&state.bit_boards(), solution.as_ref());
+        let runners = swept.refuted.iter().map(|&(assumption, rounds)| Runner::new(assumption, rounds)).collect();
+        Field { runners, negation, solution, swept, is_closed }
     }
 
     /// Adds those that only all rules contradict.
     fn fill(&mut self, state: &SolvingState) {
-        let refuted = refuted(state, self.reading, 0, self.solution.as_ref());
-        let others = refuted.filter(|one| !self.swept[one.cell()].contains(one.digit()));
-        let runner = |assumption| Runner { assumption, rounds: usize::MAX, line: None, races: false };
-        self.runners = others.map(runner).collect();
+        let others = self.negation.refuted_beyond(&self.swept, &state.bit_boards(), self.solution.as_ref());
+        self.runners = others.into_iter().map(|assumption| Runner::new(assumption, usize::MAX)).collect();
     }
 
     /// Whether none of the stage is left.

@@ -1,0 +1,169 @@
+//! Singles and locked candidates of one digit: what [`sweep`](super::sweep) says of nine at once, for those alone that have changed.
+//!
+//! Two bands stand in one word, 32 bits apart; the third stands in another, beside a full band that says nothing. What a shift carries from one band into the
+//! other falls on bits that are masked out.
+
+use super::bit_boards::{BAND, Contradictory};
+use super::sweep::{self, ROW, down};
+
+/// In both bands of a word.
+const fn both(bits: u32) -> u64 {
+    bits as u64 | (bits as u64) << 32
+}
+
+const FIRST_OF_THREE: u64 = both(sweep::FIRST_OF_THREE);
+const FIRST_OF_ROW: u64 = both(sweep::FIRST_OF_ROW);
+const FIRST_OF_BLOCK: u64 = both(sweep::FIRST_OF_BLOCK);
+const TOP_ROWS: u64 = both(ROW);
+
+/// What a digit's places tell.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Told {
+    /// Those that are the only ones of a house.
+    pub(super) hidden: [u32; 3],
+    /// What locked candidates leave.
+    pub(super) left: [u32; 3],
+}
+
+/// What the places of two bands tell by themselves.
+struct Half {
+    lacks: u64,
+    alone: u64,
+    remove: u64,
+    column_any: u64,
+    column_several: u64,
+}
+
+/// The hidden singles and locked candidates of a digit with these places. A house without any contradicts.
+pub(super) fn look(bands: [u32; 3]) -> Result<Told, Contradictory> {
+    let [upper, lower] = words(bands).map(half);
+    // The minicolumns of the three bands as three rows of nine.
+    let columns =
+        upper.column_any as u32 | (upper.column_any >> 23) as u32 & ROW << 9 | (lower.column_any as u32 & ROW) << 18;
+    let [a, b, c] = [columns & ROW, columns >> 9 & ROW, columns >> 18];
+    if upper.lacks | lower.lacks | u64::from(ROW & !(a | b | c)) != 0 {
+        return Err(Contradictory);
+    }
+    let in_bands = (upper.column_several | upper.column_several >> 32 | lower.column_several) as u32;
+    let column_one = down(ROW & !(sweep::several(a, b, c) | in_bands));
+    // Alone in its column among the bands, alone in its block among three columns.
+    let (claiming, pointing) = (columns & !sweep::other_rows(columns), columns & !other_columns(columns));
+    let remove = other_columns(claiming) | sweep::other_rows(pointing);
+    let remove = [
+        upper.remove as u32 | down(remove & ROW),
+        (upper.remove >> 32) as u32 | down(remove >> 9 & ROW),
+        lower.remove as u32 | down(remove >> 18),
+    ];
+    let alone = [upper.alone as u32, (upper.alone >> 32) as u32, lower.alone as u32];
+    Ok(Told {
+        hidden: std::array::from_fn(|band| bands[band] & (alone[band] | column_one)),
+        left: std::array::from_fn(|band| bands[band] & !remove[band]),
+    })
+}
+
+/// Whether a digit with these places lacks one in some house.
+pub(super) fn lacks(bands: [u32; 3]) -> bool {
+    let in_band = |x: u64| {
+        let any = (x | x >> 1 | x >> 2) & FIRST_OF_THREE;
+        let rows = (any | any >> 3 | any >> 6) & FIRST_OF_ROW;
+        let blocks = (any | any >> 9 | any >> 18) & FIRST_OF_BLOCK;
+        rows != FIRST_OF_ROW || blocks != FIRST_OF_BLOCK
+    };
+    let columns = bands[0] | bands[1] | bands[2];
+    words(bands).into_iter().any(in_band) || (columns | columns >> 9 | columns >> 18) & ROW != ROW
+}
+
+fn words(bands: [u32; 3]) -> [u64; 2] {
+    [u64::from(bands[0]) | u64::from(bands[1]) << 32, u64::from(bands[2]) | u64::from(BAND) << 32]
+}
+
+/// What stands in two or three of the three.
+#[inline(always)]
+fn several(a: u64, b: u64, c: u64) -> u64 {
+    a & b | c & (a | b)
+}
+
+#[inline(always)]
+fn half(x: u64) -> Half {
+    let (a, b, c) = (x & FIRST_OF_THREE, x >> 1 & FIRST_OF_THREE, x >> 2 & FIRST_OF_THREE);
+    let (any, many) = (a | b | c, several(a, b, c));
+
+    let (a, b, c) = (any & FIRST_OF_ROW, any >> 3 & FIRST_OF_ROW, any >> 6 & FIRST_OF_ROW);
+    let lacks = FIRST_OF_ROW & !(a | b | c);
+    let row_one = FIRST_OF_ROW & !(several(a, b, c) | many | many >> 3 | many >> 6);
+    // Claiming: a minirow that is alone in its row.
+    let claiming = any & !other_blocks([a, b, c]);
+
+    let (a, b, c) = (any & FIRST_OF_BLOCK, any >> 9 & FIRST_OF_BLOCK, any >> 18 & FIRST_OF_BLOCK);
+    let lacks = lacks | FIRST_OF_BLOCK & !(a | b | c);
+    let block_one = FIRST_OF_BLOCK & !(several(a, b, c) | many | many >> 9 | many >> 18);
+    // Pointing: one that is alone in its block.
+    let pointing = any & !other_rows(any);
+    let stacked = [pointing & FIRST_OF_ROW, pointing >> 3 & FIRST_OF_ROW, pointing >> 6 & FIRST_OF_ROW];
+
+    let (a, b, c) = (x & TOP_ROWS, x >> 9 & TOP_ROWS, x >> 18 & TOP_ROWS);
+    let in_block = block_one | block_one << 1 | block_one << 2;
+    let first = other_rows(claiming) & FIRST_OF_THREE | other_blocks(stacked);
+    Half {
+        lacks,
+        alone: (row_one << 9) - row_one | in_block | in_block << 9 | in_block << 18,
+        remove: first | first << 1 | first << 2,
+        column_any: a | b | c,
+        column_several: several(a, b, c),
+    }
+}
+
+/// The other two rows of the band; of the first bits of groups of three only.
+#[inline(always)]
+fn other_rows(firsts: u64) -> u64 {
+    firsts << 9 | firsts >> 18 | firsts << 18 | firsts >> 9
+}
+
+/// In each row, what stands in the other two blocks: of the minirows by block, each shifted to the first.
+#[inline(always)]
+fn other_blocks([left, middle, right]: [u64; 3]) -> u64 {
+    (middle | right) | (left | right) << 3 | (left | middle) << 6
+}
+
+/// In each group of three columns, the other two: of three bands.
+#[inline(always)]
+fn other_columns(columns: u32) -> u32 {
+    const FIRST: u32 = sweep::FIRST_OF_THREE;
+    let (left, middle, right) = (columns & FIRST, columns >> 1 & FIRST, columns >> 2 & FIRST);
+    (middle | right) | (left | right) << 1 | (left | middle) << 2
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{lacks, look};
+    use crate::closure::bit_boards::{BAND, BitBoards};
+    use crate::random::RandomSource;
+
+    #[test]
+    fn one_digit_tells_what_the_sweep_of_nine_does() {
+        let mut source = RandomSource::new(53, 0);
+        let (mut told, mut lacking) = (0, 0);
+        for number in 0..20_000 {
+            let mut random = || source.below(1 << 27) as u32;
+            let places: [u32; 3] = std::array::from_fn(|_| (0..number % 4).fold(BAND, |few, _| few & random()));
+            // No other digit tells anything, and no cell is left with one.
+            let mut boards = BitBoards::ALL;
+            boards.set_digit(4, places);
+            let swept = boards.sweep::<true, true>();
+            assert_eq!(swept.is_err(), lacks(places), "{places:?}");
+            let Ok(one) = look(places) else {
+                assert!(swept.is_err(), "{places:?}");
+                lacking += 1;
+                continue;
+            };
+            let mut placed = BitBoards::ALL;
+            placed.set_digit(4, one.left);
+            for cell in (0..81).filter(|cell| one.hidden[cell / 27] >> (cell % 27) & 1 == 1) {
+                placed.place(cell, 4);
+            }
+            assert_eq!((boards, boards.confirmed), (placed, one.hidden), "{places:?}");
+            told += usize::from(swept == Ok(true));
+        }
+        assert!(told > 1000 && lacking > 1000, "{told}, {lacking}");
+    }
+}
