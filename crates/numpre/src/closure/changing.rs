@@ -22,6 +22,18 @@ impl Changing {
         Changing { boards, changed: DigitSet::ALL }
     }
 
+    /// What a state leaves of one that singles and locked candidates have closed.
+    pub(super) fn within(closed: &BitBoards, state: &BitBoards) -> Changing {
+        let (mut boards, mut changed) = (*closed, DigitSet::EMPTY);
+        boards.intersect(state);
+        for digit in Digit::all() {
+            if boards.of_digit(digit.index()) != closed.of_digit(digit.index()) {
+                changed.insert(digit);
+            }
+        }
+        Changing { boards, changed }
+    }
+
     /// The state as it is now.
     pub(super) fn into_boards(self) -> BitBoards {
         self.boards

@@ -13,6 +13,7 @@
 //! | `rules` | which rules run, and the closure under them: C1 … C6, Enclosure(1…8) |
 //! | `assumption`, `assumptions` | what is assumed about a candidate, and in which order |
 //! | `negation` | both readings of negation |
+//! | `swept` | what every assumption about a state comes to, about one state after the other |
 //! | `nested` | negation inside of negation, to any depth |
 //! | `witnesses`, `reached` | what that remembers: what does not contradict, and what each assumption comes to |
 //! | `changing` | singles and locked candidates where little has changed |
@@ -31,6 +32,7 @@ mod one_digit;
 mod reached;
 mod rules;
 mod sweep;
+mod swept;
 mod trial;
 mod trials_inside;
 mod witnesses;
@@ -41,7 +43,7 @@ pub(crate) use bit_boards::{BAND, BitBoards};
 pub(crate) use digit_houses::{HouseCounts, uneven_crossings};
 pub(crate) use locked_sets::smallest_sets;
 pub use negation::Negation;
-pub(crate) use negation::Swept;
 pub(crate) use nested::Nested;
 pub use rules::Rules;
+pub(crate) use swept::{Ends, Swept};
 pub(crate) use trials_inside::TrialsInside;

@@ -3,22 +3,11 @@
 use super::assumption::{Assumption, Reading};
 use super::assumptions::Assumptions;
 use super::bit_boards::{BitBoards, Contradictory};
-use super::changing::Changing;
 use super::nested::Nested;
 use super::rules::Rules;
-use super::trial::Memory;
 use crate::cancel::CancelToken;
 use crate::state::Candidates;
 use crate::vocabulary::{CellSet, Grid};
-
-/// What assumptions about a state come to by singles and locked candidates, in the order in which they are tried.
-#[derive(Default)]
-pub(crate) struct Swept {
-    /// Those that contradict, and after how many rounds.
-    pub(crate) refuted: Vec<(Assumption, usize)>,
-    /// Of the others those that no other one implies, and where they end.
-    ends: Vec<(Assumption, BitBoards)>,
-}
 
 /// Rules, and negation over them.
 ///
@@ -127,63 +116,6 @@ impl Negation {
         self.disproved(*boards, assumptions, move |assumed| self.close_assumed(assumed, &known))
     }
 
-    /// What the assumptions about a state come to by singles and locked candidates. With the only solution known, what leaves it standing is not tried.
-    pub(crate) fn sweep(self, boards: &BitBoards, solution: Option<&BitBoards>) -> Swept {
-        let mut assumptions = Assumptions::of(boards, self.reading, solution, CellSet::ALL);
-        let is_closed = Rules::sweep_times(&mut boards.clone(), 1) == Ok(false);
-        let start = if is_closed { Changing::of_closed } else { Changing::of_open };
-        let (mut memory, mut swept) = (Memory::new(), Swept::default());
-        while let Some(assumption) = assumptions.next() {
-            let mut changing = start(*boards);
-            changing.assume(assumption);
-            match rounds_to_contradiction(&mut changing, assumption, &mut memory) {
-                Some(rounds) => swept.refuted.push((assumption, rounds)),
-                None => {
-                    let end = changing.into_boards();
-                    assumptions.drop_implied(&end);
-                    swept.ends.push((assumption, end));
-                }
-            }
-        }
-        swept
-    }
-
-    /// Of the assumptions about a state those that only all the rules contradict, in the order in which they are tried.
-    pub(crate) fn refuted_beyond(
-        self,
-        swept: &Swept,
-        boards: &BitBoards,
-        solution: Option<&BitBoards>,
-    ) -> Vec<Assumption> {
-        let mut assumptions = Assumptions::of(boards, self.reading, solution, CellSet::ALL);
-        for (assumption, _) in &swept.refuted {
-            assumptions.take(*assumption);
-        }
-        let known = if self.rules.leaves(boards) { *boards } else { BitBoards::NOTHING };
-        let (mut refuted, mut ends) = (Vec::new(), swept.ends.iter());
-        while let Some(assumption) = assumptions.next() {
-            // One that another implies has no end of its own.
-            let mut assumed = *boards;
-            let rest = ends.clone();
-            let closed = match ends.find(|(swept, _)| *swept == assumption) {
-                Some((_, end)) => {
-                    assumed = *end;
-                    self.rules.run_swept(&mut assumed, &known)
-                }
-                None => {
-                    ends = rest;
-                    assumption.assume(&mut assumed);
-                    self.rules.run(&mut assumed, &known)
-                }
-            };
-            match closed {
-                Ok(()) => assumptions.drop_implied(&assumed),
-                Err(Contradictory) => refuted.push(assumption),
-            }
-        }
-        refuted
-    }
-
     /// The assumptions about a state, in the order in which they are tried. With the only solution known, without those that leave it standing.
     pub(crate) fn assumptions(self, boards: &BitBoards, solution: Option<&BitBoards>) -> Vec<Assumption> {
         Assumptions::of(boards, self.reading, solution, CellSet::ALL).into_list()
@@ -248,22 +180,4 @@ impl Negation {
         self.rules.run(boards, &closed)?;
         Ok(proven)
     }
-}
-
-/// After how many rounds of singles and locked candidates an assumption contradicts; nothing where these close it before.
-fn rounds_to_contradiction(changing: &mut Changing, assumed: Assumption, memory: &mut Memory) -> Option<usize> {
-    let mut first = || Ok(changing.naked_singles()? | memory.look(changing, assumed)?);
-    match first() {
-        Err(Contradictory) => return Some(1),
-        Ok(false) => return None,
-        Ok(true) => {}
-    }
-    for rounds in 2.. {
-        match changing.round() {
-            Err(Contradictory) => return Some(rounds),
-            Ok(false) => return None,
-            Ok(true) => {}
-        }
-    }
-    None
 }

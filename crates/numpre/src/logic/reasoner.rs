@@ -1,7 +1,7 @@
 //! The whole way from a board to its end, or the next step of it.
 
 use super::ladder::S4;
-use super::{Contradiction, Found, SolvingState, Step, Technique};
+use super::{Contradiction, Found, Remembered, SolvingState, Step, Technique};
 use crate::cancel::{CancelToken, Cancelled};
 use std::ops::ControlFlow;
 
@@ -93,10 +93,15 @@ impl Reasoner {
 
     /// The next step: of the first technique that finds one.
     pub fn next(&self, state: &SolvingState) -> Next {
+        self.next_after(state, &mut Remembered::default())
+    }
+
+    fn next_after(&self, state: &SolvingState, remembered: &mut Remembered) -> Next {
         if state.is_solved() {
             return Next::End(End::Solved);
         }
-        match self.ladder.iter().find_map(|technique| technique.finder().find(*technique, state)) {
+        let find = |&technique: &Technique| technique.finder().find_after(technique, state, remembered);
+        match self.ladder.iter().find_map(find) {
             Some(Found::Step(step)) => Next::Step(step),
             Some(Found::Contradiction(contradiction)) => Next::End(End::Contradiction(contradiction)),
             None => Next::End(End::Stuck),
@@ -122,9 +127,9 @@ impl Reasoner {
     /// All steps to the end.
     pub fn explain(&self, state: &SolvingState) -> Explanation {
         let mut state = state.clone();
-        let mut steps = Vec::new();
+        let (mut steps, mut remembered) = (Vec::new(), Remembered::default());
         loop {
-            match self.take_step(&mut state, &mut steps) {
+            match self.take_step(&mut state, &mut steps, &mut remembered) {
                 ControlFlow::Continue(()) => {}
                 ControlFlow::Break(end) => return Explanation { steps, end },
             }
@@ -137,17 +142,22 @@ impl Reasoner {
     /// [`Cancelled`] where it was.
     pub fn explain_until(&self, state: &SolvingState, cancel: &CancelToken<'_>) -> Result<Explanation, Cancelled> {
         let mut state = state.clone();
-        let mut steps = Vec::new();
+        let (mut steps, mut remembered) = (Vec::new(), Remembered::default());
         loop {
             cancel.check()?;
-            if let ControlFlow::Break(end) = self.take_step(&mut state, &mut steps) {
+            if let ControlFlow::Break(end) = self.take_step(&mut state, &mut steps, &mut remembered) {
                 return Ok(Explanation { steps, end });
             }
         }
     }
 
-    fn take_step(&self, state: &mut SolvingState, steps: &mut Vec<Step>) -> ControlFlow<End> {
-        match self.next(state) {
+    fn take_step(
+        &self,
+        state: &mut SolvingState,
+        steps: &mut Vec<Step>,
+        remembered: &mut Remembered,
+    ) -> ControlFlow<End> {
+        match self.next_after(state, remembered) {
             Next::Step(step) => {
                 state.apply(&step);
                 steps.push(step);

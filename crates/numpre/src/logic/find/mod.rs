@@ -25,7 +25,7 @@ pub(super) use news::News;
 pub(super) use tight_sets::HouseRows;
 pub(super) use trial::Trial;
 
-use super::{Contradiction, Evidence, SolvingState, Step, Technique};
+use super::{Contradiction, Evidence, Remembered, SolvingState, Step, Technique};
 use std::ops::ControlFlow;
 
 /// What a finder has found.
@@ -75,13 +75,29 @@ pub trait Finder: Sync {
     /// Hands on every step of the technique that changes the board, and every contradiction that its rule knows, until `visit` breaks.
     fn visit(&self, technique: Technique, state: &SolvingState, visit: Visit<'_>) -> ControlFlow<()>;
 
+    /// The same, with what is known from boards before this one that had all of its candidates.
+    fn visit_after(
+        &self,
+        technique: Technique,
+        state: &SolvingState,
+        _remembered: &mut Remembered,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        self.visit(technique, state, visit)
+    }
+
     /// The first of them.
-    fn find(&self, technique: Technique, state: &SolvingState) -> Option<Found> {
+    fn find_after(&self, technique: Technique, state: &SolvingState, remembered: &mut Remembered) -> Option<Found> {
         let mut first = None;
-        let _ = self.visit(technique, state, &mut |found| {
+        let _ = self.visit_after(technique, state, remembered, &mut |found| {
             first = Some(found);
             ControlFlow::Break(())
         });
         first
+    }
+
+    /// The first of them, where nothing is known before.
+    fn find(&self, technique: Technique, state: &SolvingState) -> Option<Found> {
+        self.find_after(technique, state, &mut Remembered::default())
     }
 }

@@ -15,8 +15,8 @@
 
 use super::{Finder, Visit};
 use crate::closure::Reading;
-use crate::logic::shortest::{only_solution, shortest};
-use crate::logic::{Assumption, SolvingState, Step, Technique};
+use crate::logic::shortest::shortest;
+use crate::logic::{Assumption, Remembered, SolvingState, Step, Technique};
 use std::ops::ControlFlow;
 
 /// Finds the assumptions that contradict: the shortest line first, then those of the easiest techniques, then cells with the fewest candidates first.
@@ -25,13 +25,23 @@ use std::ops::ControlFlow;
 pub(in crate::logic) struct Negation;
 
 impl Finder for Negation {
-    fn visit(&self, technique: Technique, state: &SolvingState, visit: Visit<'_>) -> ControlFlow<()> {
+    fn visit_after(
+        &self,
+        technique: Technique,
+        state: &SolvingState,
+        remembered: &mut Remembered,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
         // Where there is one solution, what leaves it standing needs no look. With several, or none, negation may still prove something.
-        let solution = only_solution(state);
-        for (assumption, evidence, rests_on) in shortest(state, Reading::Literal, solution.as_ref()) {
+        let solution = remembered.only_solution(state);
+        for (assumption, evidence, rests_on) in shortest(state, Reading::Literal, solution.as_ref(), remembered) {
             let Assumption::IsNot { cell, digit } = assumption else { continue };
             visit(Step::placing(technique, evidence, cell, digit, rests_on).into())?;
         }
         ControlFlow::Continue(())
+    }
+
+    fn visit(&self, technique: Technique, state: &SolvingState, visit: Visit<'_>) -> ControlFlow<()> {
+        self.visit_after(technique, state, &mut Remembered::default(), visit)
     }
 }

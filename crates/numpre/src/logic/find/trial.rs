@@ -15,8 +15,8 @@
 //! tries a digit; only so does every trial of a wrong digit end. The field: guessing, T&E, Nishio at the first level.
 
 use super::{Finder, Visit};
-use crate::logic::shortest::{only_solution, trials};
-use crate::logic::{SolvingState, Technique};
+use crate::logic::shortest::trials;
+use crate::logic::{Remembered, SolvingState, Technique};
 use std::ops::ControlFlow;
 
 /// Finds candidates that a trial refutes, those of the least depth. Where that is none: the shortest line first, then those of the easiest techniques. Cells
@@ -27,14 +27,20 @@ pub(in crate::logic) struct Trial;
 const DEEPEST: usize = 81;
 
 impl Finder for Trial {
-    fn visit(&self, technique: Technique, state: &SolvingState, visit: Visit<'_>) -> ControlFlow<()> {
+    fn visit_after(
+        &self,
+        technique: Technique,
+        state: &SolvingState,
+        remembered: &mut Remembered,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
         if state.open().iter().all(|cell| state.digits(cell).len() < 2) {
             return ControlFlow::Continue(());
         }
-        let Some(solution) = only_solution(state) else { return ControlFlow::Continue(()) };
+        let Some(solution) = remembered.only_solution(state) else { return ControlFlow::Continue(()) };
         for depth in 0..DEEPEST {
             let mut any = false;
-            for step in trials(state, technique, depth, Some(&solution)) {
+            for step in trials(state, technique, depth, Some(&solution), remembered) {
                 any = true;
                 visit(step.into())?;
             }
@@ -43,5 +49,9 @@ impl Finder for Trial {
             }
         }
         ControlFlow::Continue(())
+    }
+
+    fn visit(&self, technique: Technique, state: &SolvingState, visit: Visit<'_>) -> ControlFlow<()> {
+        self.visit_after(technique, state, &mut Remembered::default(), visit)
     }
 }

@@ -7,6 +7,7 @@
 //! | `ancestors` | the steps that something rests on, as a set |
 //! | `board` | candidates that know which step removed them |
 //! | `line` | what follows from one assumption, what needs few steps first |
+//! | `memory` | what is known from one board to the next |
 //! | `notes` | what is known to follow, and how many steps it needs |
 //! | `race` | several assumptions side by side: which contradicts first |
 //! | `stages` | who races whom, and for how long: the shortest refutation of all |
@@ -19,6 +20,7 @@
 mod ancestors;
 mod board;
 mod line;
+mod memory;
 mod notes;
 #[cfg(test)]
 mod plain;
@@ -27,7 +29,10 @@ mod refute;
 mod stages;
 
 use line::Line;
+pub use memory::Remembered;
 use notes::Outcome;
 use race::Race;
-pub(super) use refute::{only_solution, refuting, trials};
+#[cfg(test)]
+use refute::only_solution;
+pub(super) use refute::{refuting, trials};
 pub(super) use stages::shortest;

@@ -1,7 +1,7 @@
 //! The same search as plainly as can be, for the tests: every line by itself to its end, everything on the board looked at anew in each level.
 
 use super::refute::refuted;
-use super::{Line, only_solution, shortest};
+use super::{Line, Remembered, only_solution, shortest};
 use crate::closure::{Reading, Rules};
 use crate::logic::find::{
     HiddenSingle, HiddenSubset, HouseRows, LockedCandidates, NakedSingle, NakedSubset, News, Seen,
@@ -196,12 +196,18 @@ fn the_shortest_are_what_a_plain_search_finds() {
     let puzzles: Vec<Grid> = of_rank(7, 6).into_iter().chain(of_rank(8, 6)).chain(forum).collect();
     assert_eq!(puzzles.len(), 15);
     let (mut first, mut compared) = (0, 0);
-    for board in puzzles.iter().flat_map(boards) {
+    let mut remembered = Remembered::default();
+    for (number, board) in puzzles.iter().flat_map(|puzzle| boards(puzzle).into_iter().enumerate()) {
+        // What is remembered is true of what comes later in the same explanation.
+        if number == 0 {
+            remembered = Remembered::default();
+        }
         let solution = only_solution(&board).expect("it is proper");
         for reading in [Reading::Literal, Reading::General] {
             let plain = plainly(&board, reading, &solution);
-            let found: Vec<Assumption> =
-                shortest(&board, reading, Some(&solution)).map(|(assumption, ..)| assumption).collect();
+            let found: Vec<Assumption> = shortest(&board, reading, Some(&solution), &mut remembered)
+                .map(|(assumption, ..)| assumption)
+                .collect();
             let expected: Vec<Assumption> = plain.iter().map(|(assumption, ..)| *assumption).collect();
             assert_eq!(found, expected, "{}", board.candidates());
             for (assumption, _, end) in plain {

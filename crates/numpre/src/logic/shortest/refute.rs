@@ -2,14 +2,14 @@
 //!
 //! Whether there is one, the closure knows; here it is written down step by step.
 
-use super::{Line, Outcome, shortest};
+use super::{Line, Outcome, Remembered, shortest};
 use crate::closure::{BitBoards, Negation, Reading, Rules, TrialsInside};
 use crate::logic::{Assumption, Evidence, Marks, Refutation, SolvingState, Step, Technique};
 use crate::search::{EngineKind, Solved};
 use crate::vocabulary::{CellSet, DigitSet, Grid};
 
 /// The one solution within the candidates of a board, if there is just one.
-pub(in crate::logic) fn only_solution(state: &SolvingState) -> Option<Grid> {
+pub(super) fn only_solution(state: &SolvingState) -> Option<Grid> {
     match EngineKind::default().build().solve_candidates(state.candidates()) {
         Solved::Unique(solution) => Some(solution),
         _ => None,
@@ -36,14 +36,15 @@ pub(super) fn no_trial(_: &SolvingState, _: Assumption) -> Option<Step> {
 
 /// The trials with so many levels of trials inside, as steps of this technique. Without such levels the shortest comes first; otherwise the shortest of some
 /// that promise to be short, and then the others.
-pub(in crate::logic) fn trials(
+pub(in crate::logic) fn trials<'a>(
     state: &SolvingState,
     technique: Technique,
     depth: usize,
     solution: Option<&Grid>,
-) -> Box<dyn Iterator<Item = Step>> {
+    remembered: &'a mut Remembered,
+) -> Box<dyn Iterator<Item = Step> + 'a> {
     if depth == 0 {
-        let shortest = shortest(state, Reading::General, solution);
+        let shortest = shortest(state, Reading::General, solution, remembered);
         return Box::new(
             shortest.map(move |(assumption, evidence, rests_on)| removing(technique, assumption, evidence, rests_on)),
         );

@@ -1,8 +1,8 @@
 //! The shortest of all refutations of one reading: who races whom, and for how long.
 
 use super::refute::{no_trial, written};
-use super::{Line, Race};
-use crate::closure::{BitBoards, Negation, Reading, Rules, Swept};
+use super::{Line, Race, Remembered};
+use crate::closure::{BitBoards, Ends, Reading, Rules, Swept};
 use crate::logic::{Assumption, Evidence, Marks, SolvingState};
 use crate::vocabulary::Grid;
 
@@ -11,12 +11,13 @@ use crate::vocabulary::Grid;
 ///
 /// First those race that contradict after a few rounds of singles and locked candidates, for so many steps: of *n* steps no more than *n* can follow one on
 /// another, so what takes more rounds takes more steps. Where none is that short, some of those race to the end that take the fewest rounds.
-pub(in crate::logic) fn shortest(
+pub(in crate::logic) fn shortest<'a>(
     state: &SolvingState,
     reading: Reading,
     solution: Option<&Grid>,
-) -> impl Iterator<Item = (Assumption, Evidence, Marks)> + use<> {
-    let mut field = Field::new(state, reading, solution);
+    remembered: &'a mut Remembered,
+) -> impl Iterator<Item = (Assumption, Evidence, Marks)> + use<'a> {
+    let mut field = Field::new(state, reading, solution, &mut remembered.ends);
     let state = state.clone();
     let mut stages = STAGES.into_iter();
     let mut stage = Stage { rounds: 0, longest: Some(0) };
@@ -33,7 +34,7 @@ pub(in crate::logic) fn shortest(
             if stage.longest.is_some() || field.is_empty(stage) {
                 stage = stages.next()?;
                 if stage.rounds == usize::MAX {
-                    field.fill(&state);
+                    field.fill(&mut remembered.ends);
                 }
             }
             race = field.race(&state, stage);
@@ -84,8 +85,6 @@ impl Runner {
 /// All that have not come to an end yet.
 struct Field {
     runners: Vec<Runner>,
-    negation: Negation,
-    solution: Option<BitBoards>,
     /// What singles and locked candidates have told.
     swept: Swept,
     /// Whether Sbit … X(4) find nothing on the board.
@@ -93,18 +92,16 @@ struct Field {
 }
 
 impl Field {
-    fn new(state: &SolvingState, reading: Reading, solution: Option<&Grid>) -> Field {
+    fn new(state: &SolvingState, reading: Reading, solution: Option<&Grid>, ends: &mut Ends) -> Field {
         let is_closed = Rules::C6.close(state.candidates()).is_ok_and(|closed| closed == *state.candidates());
-        let negation = Negation { reading, ..Negation::C7 };
-        let solution = solution.map(BitBoards::of_solution);
-        let swept = negation.sweep(&state.bit_boards(), solution.as_ref());
+        let swept = Swept::of(state.bit_boards(), reading, solution.map(BitBoards::of_solution), ends);
         let runners = swept.refuted.iter().map(|&(assumption, rounds)| Runner::new(assumption, rounds)).collect();
-        Field { runners, negation, solution, swept, is_closed }
+        Field { runners, swept, is_closed }
     }
 
     /// Adds those that only all rules contradict.
-    fn fill(&mut self, state: &SolvingState) {
-        let others = self.negation.refuted_beyond(&self.swept, &state.bit_boards(), self.solution.as_ref());
+    fn fill(&mut self, ends: &mut Ends) {
+        let others = self.swept.refuted_beyond(ends);
         self.runners = others.into_iter().map(|assumption| Runner::new(assumption, usize::MAX)).collect();
     }
 
