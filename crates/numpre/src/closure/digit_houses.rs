@@ -109,7 +109,7 @@ mod tests {
             let mut cells = CellSet::ALL;
             for _ in 0..number % 5 {
                 let bits = u128::from(source.below(1 << 31)) | u128::from(source.below(1 << 31)) << 31;
-                cells = cells & CellSet::from_bits(bits | u128::from(source.below(1 << 20)) << 62);
+                cells &= CellSet::from_bits(bits | u128::from(source.below(1 << 20)) << 62);
             }
             cells
         })

@@ -106,7 +106,7 @@ fn half(x: u64) -> Half {
     let first = other_rows(claiming) & FIRST_OF_THREE | other_blocks(stacked);
     Half {
         lacks,
-        alone: (row_one << 9) - row_one | in_block | in_block << 9 | in_block << 18,
+        alone: ((row_one << 9) - row_one) | in_block | in_block << 9 | in_block << 18,
         remove: first | first << 1 | first << 2,
         column_any: a | b | c,
         column_several: several(a, b, c),
@@ -144,7 +144,7 @@ mod tests {
         let mut source = RandomSource::new(53, 0);
         let (mut told, mut lacking) = (0, 0);
         for number in 0..20_000 {
-            let mut random = || source.below(1 << 27) as u32;
+            let mut random = || source.below(1 << 27);
             let places: [u32; 3] = std::array::from_fn(|_| (0..number % 4).fold(BAND, |few, _| few & random()));
             // No other digit tells anything, and no cell is left with one.
             let mut boards = BitBoards::ALL;

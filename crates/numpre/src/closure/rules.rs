@@ -75,8 +75,11 @@ impl Rules {
     /// Closes a state that differs from a closed one, or from [`BitBoards::NOTHING`]: tight sets are looked for only in houses
     /// where something has changed, and not before the singles and locked candidates find nothing more.
     pub(crate) fn run(self, boards: &mut BitBoards, closed: &BitBoards) -> Result<(), Contradictory> {
-        self.sweep_up(boards)?;
-        self.run_swept(boards, closed)
+        if self.sweep_up(boards)? || !self.has_sets() {
+            return Ok(());
+        }
+        let houses = boards.houses_changed_since(closed);
+        self.remove_on(boards, houses, self.swept())
     }
 
     /// The same for a state that singles and locked candidates have closed.
