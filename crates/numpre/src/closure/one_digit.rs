@@ -1,4 +1,4 @@
-//! Singles and locked candidates of one digit: what [`sweep`](super::sweep) says of nine at once, for those alone that have changed.
+//! Singles and locked candidates of one digit: what the sweep says of nine at once, for those alone that have changed.
 //!
 //! Two bands stand in one word, 32 bits apart; the third stands in another, beside a full band that says nothing. What a shift carries from one band into the
 //! other falls on bits that are masked out.
