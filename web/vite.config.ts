@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { book } from './book';
+import { firstPage } from './first-page';
 
 /** Nothing from elsewhere, nothing inline. `numpre serve` sends the same as a header, with `frame-ancestors 'none'`. */
 const policy = [
@@ -48,6 +49,7 @@ export default defineConfig({
     svelte(),
     book(),
     contentPolicy(),
+    firstPage(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,

@@ -1,4 +1,5 @@
-// Sets what changes the look before anything is painted. The settings themselves: src/state/settings.ts.
+// Sets what changes the look before anything is painted, and has what is said first fetched in the language of the reader.
+// The settings themselves: src/state/settings.ts.
 (function () {
   var root = document.documentElement;
   var look = {};
@@ -14,4 +15,13 @@
   root.dataset.theme = isDark ? 'dark' : 'light';
   if (look.size === 'large') root.dataset.size = 'large';
   if (look.roles === 'stronger') root.dataset.roles = 'stronger';
+  // Written by first-page.ts into the built page.
+  var words = document.querySelector('meta[name="words-' + root.lang + '"]');
+  (words ? words.content.split(' ') : []).forEach(function (name) {
+    var link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.crossOrigin = '';
+    link.href = name;
+    document.head.append(link);
+  });
 })();

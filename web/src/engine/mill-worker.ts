@@ -1,23 +1,12 @@
 /** A worker with an engine of its own for work in bulk, and for the questions that take what serves it. */
+import { Opened } from './opened';
 import type { Job } from './protocol';
 import { serve } from './serving';
 import { Desk, initSync, Mill, Reading } from './wasm/mill/numpre_wasm';
 
 let desk: Desk | undefined;
 let mill: Mill | undefined;
-let reading: Reading | undefined;
-
-/** The file that is read from now on. */
-function open(text: Uint8Array, lang: string): string {
-  reading?.free();
-  reading = new Reading(text, lang);
-  return '';
-}
-
-function read(count: number): string {
-  if (!reading) throw new Error('no file is open');
-  return reading.next(count);
-}
+const file = new Opened((bytes, language) => new Reading(bytes, language));
 
 function done(job: Job): string | Uint8Array<ArrayBuffer> {
   switch (job.do) {
@@ -30,9 +19,9 @@ function done(job: Job): string | Uint8Array<ArrayBuffer> {
     case 'canonical':
       return (mill ??= new Mill()).canonical_many(job.puzzles) as Uint8Array<ArrayBuffer>;
     case 'open':
-      return open(job.text, job.lang);
+      return file.open(job.text, job.lang);
     case 'read':
-      return read(job.count);
+      return file.read(job.count);
     case 'table':
     case 'workbook':
       throw new Error('workbooks have a worker of their own');

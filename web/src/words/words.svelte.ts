@@ -1,5 +1,5 @@
 /** The sentences of the page, in the language that is chosen. They are Fluent messages, shared with the command. */
-import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, FluentResource } from '@fluent/bundle';
 
 type Values = Record<string, string | number>;
 
@@ -66,10 +66,27 @@ function begin(next: FluentBundle, wanted: string): void {
   document.documentElement.lang = wanted;
 }
 
+/** A number below 1000, written like those on the board. What writes any number takes the browser 20 ms to make, before the first paint. */
+class SmallNumber extends FluentNumber {
+  override toString(): string {
+    return String(this.value);
+  }
+}
+
+const isSmall = (value: string | number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 1000;
+
+function told(values: Values): Record<string, string | number | FluentNumber> {
+  const each = Object.entries(values).map(
+    ([name, value]) => [name, isSmall(value) ? new SmallNumber(value) : value] as const,
+  );
+  return Object.fromEntries(each);
+}
+
 /** The message of this name with these values; the name itself where it is missing, which a test rules out. */
 export function say(name: string, values?: Values): string {
   const pattern = bundle.getMessage(name)?.value;
-  return pattern ? bundle.formatPattern(pattern, values) : name;
+  return pattern ? bundle.formatPattern(pattern, values && told(values)) : name;
 }
 
 /** Whether there is such a message. */
