@@ -3,18 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { TYPES } from '../measure/host';
 import { Play } from './play';
 import { expect, test as base } from './test';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.svg': 'image/svg+xml',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-};
 const FOLDER = new URL('../dist/', import.meta.url).pathname;
 const INDEX = /(url:\s*"index\.html",\s*revision:\s*")[^"]+/;
 

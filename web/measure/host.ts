@@ -8,7 +8,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-const TYPES: Readonly<Record<string, string>> = {
+/** What the files of the page are, by their endings. */
+export const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',

@@ -4,7 +4,7 @@
 //! other falls on bits that are masked out.
 
 use super::bit_boards::{BAND, Contradictory};
-use super::sweep::{self, ROW, down};
+use super::sweep::{self, ROW, down, other_columns};
 
 /// In both bands of a word.
 const fn both(bits: u32) -> u64 {
@@ -123,14 +123,6 @@ fn other_rows(firsts: u64) -> u64 {
 #[inline(always)]
 fn other_blocks([left, middle, right]: [u64; 3]) -> u64 {
     (middle | right) | (left | right) << 3 | (left | middle) << 6
-}
-
-/// In each group of three columns, the other two: of three bands.
-#[inline(always)]
-fn other_columns(columns: u32) -> u32 {
-    const FIRST: u32 = sweep::FIRST_OF_THREE;
-    let (left, middle, right) = (columns & FIRST, columns >> 1 & FIRST, columns >> 2 & FIRST);
-    (middle | right) | (left | right) << 1 | (left | middle) << 2
 }
 
 #[cfg(test)]

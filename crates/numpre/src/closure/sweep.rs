@@ -44,10 +44,11 @@ pub(super) fn other_blocks(firsts: u32) -> u32 {
     (middle | right) | (left | right) << 3 | (left | middle) << 6
 }
 
-/// In each group of three columns, the other two.
+/// In each group of three columns, the other two; of one row of nine columns, or of three.
 #[inline(always)]
 pub(super) fn other_columns(columns: u32) -> u32 {
-    let (left, middle, right) = (columns & 0o111, columns >> 1 & 0o111, columns >> 2 & 0o111);
+    const FIRST: u32 = FIRST_OF_THREE;
+    let (left, middle, right) = (columns & FIRST, columns >> 1 & FIRST, columns >> 2 & FIRST);
     (middle | right) | (left | right) << 1 | (left | middle) << 2
 }
 
