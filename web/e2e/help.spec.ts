@@ -193,3 +193,31 @@ test('6: with candidates by hand a step that only removes is done, told, and und
   await status.getByRole('button', { name: '候補を表示' }).click();
   await expect(page.locator('.status')).toContainText('候補を自動で表示します');
 });
+
+test('a hint shows no candidates where digits are reason enough, unless the player sees them; else those it rests on', async ({
+  page,
+}) => {
+  const play = new Play(page);
+  const shown = page.locator('svg.board .candidate');
+  const last = async () => {
+    await play.press('h', 'h', 'h');
+    await expect(play.panel()).toContainText('検算済み');
+    await page.locator('.chip').last().click();
+  };
+  await play.open(RANKS[1]);
+  await last();
+  await expect(shown).toHaveCount(1);
+  await expect(shown).toHaveClass(/place/);
+  await play.press('Escape', 'm');
+  await last();
+  expect(await shown.count()).toBeGreaterThan(50);
+  // By hand again: what rests on candidates shows them.
+  await play.show(RANKS[4] ?? '');
+  for (let step = 0; step < 60 && (await shown.count()) < 2; step += 1) {
+    await play.press('Enter');
+    await expect(page.locator('.chip')).toHaveCount(0);
+    await last();
+  }
+  await expect(play.panel()).not.toContainText(/単独候補/);
+  await expect(page.locator('svg.board .candidate.faint').first()).toBeAttached();
+});

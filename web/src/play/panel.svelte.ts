@@ -40,6 +40,9 @@ export class Panel {
   others: readonly Step[] = $state.raw([]);
   other = $state(0);
 
+  /** Draws a step without candidates. It comes with what tells the step, after the board. */
+  bareSceneAt: ((step: Step, frame: number) => Scene) | undefined = $state.raw();
+
   constructor(private readonly session: Session) {}
 
   get isOpen(): boolean {
@@ -62,9 +65,11 @@ export class Panel {
     return this.step?.picture.frames.length ?? 0;
   }
 
-  /** The board of the step at its frame. */
+  /** The board of the step at its frame, without candidates where the player sees none and the step needs none. */
   get scene(): Scene | undefined {
-    return this.step ? sceneAt(this.step.picture, this.frame) : undefined;
+    const { step, frame } = this;
+    if (!step) return undefined;
+    return (this.session.game.auto ? undefined : this.bareSceneAt?.(step, frame)) ?? sceneAt(step.picture, frame);
   }
 
   /** The cells of the houses that are pointed to, and the cells that are. */

@@ -4,7 +4,7 @@ import { ALL_DIGITS, bit, has, type DigitSet } from '../rules/digits';
 import { cellOf, type Game } from './game';
 
 /** The digits that no peer holds. */
-export function allowed(cells: readonly CellState[], cell: number): DigitSet {
+export function allowed(cells: readonly Pick<CellState, 'digit'>[], cell: number): DigitSet {
   return peersOf(cell).reduce((set, peer) => set & ~bit(cells[peer]?.digit ?? 0), ALL_DIGITS);
 }
 

@@ -1,0 +1,54 @@
+/** Which steps need no candidates: those that the engine finds in the digits alone, held against it on whole explanations. */
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import type { Kind, Questions, Reply, Step } from '../engine/messages';
+import { Desk, initSync } from '../engine/wasm/desk/numpre_wasm';
+import { bareSceneAt, restsOnDigits } from './bare';
+
+let desk: Desk;
+beforeAll(() => {
+  initSync({ module: readFileSync(new URL('../engine/wasm/desk/numpre_wasm_bg.wasm', import.meta.url)) });
+  desk = new Desk();
+});
+
+function ask<K extends Kind>(kind: K, what: Questions[K]['with']): Questions[K]['value'] {
+  const reply = JSON.parse(desk.ask(JSON.stringify({ v: 1, id: 1, ask: kind, with: what, lang: 'en' }))) as Reply<K>;
+  if (!reply.ok) throw new Error(JSON.stringify(reply.error));
+  return reply.value;
+}
+
+/** Ranks 1, 4, 5 and 7. */
+const PUZZLES = [
+  '...1675...6.52.18.5....97..3....1...9.5...3.1...3....6..39....7.82.16.3...9738...',
+  '.147..........93...8.....764..8.57..85.6.7.41..12.3..519.....2...81..........215.',
+  '81...5.9..26.91..5.9..4..........91.2.......8.37..........2..8.6..95.32..5.3...67',
+  '9.6...7.81..59....2....81.......45.184.....235.28.......14....5....25..76.5...2.4',
+];
+const shown = (step: Step) =>
+  bareSceneAt(step, step.picture.frames.length - 1).cells.reduce(
+    (sum, { candidates }) => sum + Number(candidates > 0),
+    0,
+  );
+
+test.each(PUZZLES)('%s', (givens) => {
+  const { steps } = ask('explain', { board: { givens }, count: 1000 });
+  let bare = 0;
+  for (const step of steps) {
+    const { placed } = step.picture;
+    const isPlacing = step.placements.length === 1 && step.picture.frames.every(({ is_assumed }) => !is_assumed);
+    // On a board of digits, on which nothing was removed.
+    const inDigits = () =>
+      ask('all', { board: { givens, placed }, technique: step.technique, limit: 100 }).steps.map(
+        ({ notation, sentences }) => [notation, sentences],
+      );
+    const isInDigits =
+      isPlacing && inDigits().some((one) => JSON.stringify(one) === JSON.stringify([step.notation, step.sentences]));
+    expect(restsOnDigits(step), step.notation).toBe(isInDigits);
+    bare += Number(isInDigits);
+    if (isInDigits) expect(shown(step)).toBe(1);
+    else expect(shown(step)).toBe(step.picture.candidates.filter((set) => set > 0).length);
+  }
+  // Some of each, but where singles are all there is.
+  expect(bare).toBeGreaterThan(5);
+  expect(bare < steps.length).toBe(givens !== PUZZLES[0]);
+});
