@@ -3,11 +3,10 @@
  * run: three ways to the host and back become one or two.
  */
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { firstLanguage } from './messages';
 
-/** The page that most visits begin with. */
-const PAGE = '/src/play/Play.svelte';
-/** What it says, in one of the languages. `public/look.js`, which knows the language, has these fetched. */
-const WORDS = /\/messages\/([^/]+)\/(?:page|play|vocabulary)\.ftl/;
+/** What comes after the first script: the page itself, and the one of its pages that most visits begin with. */
+const NEXT = ['/src/main.ts', '/src/play/Play.svelte'];
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -30,17 +29,14 @@ function stylesOf(bundle: Bundle, names: ReadonlySet<string>): string[] {
     .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
 }
 
+/** What is said first, by language. `public/look.js`, which knows the language, has it fetched. */
 function wordsOf(bundle: Bundle): HtmlTagDescriptor[] {
-  const files = new Map<string, string[]>();
-  for (const { facadeModuleId, fileName } of chunksOf(bundle)) {
-    const language = WORDS.exec(facadeModuleId ?? '')?.[1];
-    if (language !== undefined) files.set(language, [...(files.get(language) ?? []), `./${fileName}`]);
-  }
-  return [...files].map(([language, names]) => ({
-    tag: 'meta',
-    attrs: { name: `words-${language}`, content: names.join(' ') },
-    injectTo: 'head-prepend',
-  }));
+  return chunksOf(bundle).flatMap(({ facadeModuleId, fileName }) => {
+    const language = firstLanguage(facadeModuleId);
+    if (language === undefined) return [];
+    const attrs = { name: `words-${language}`, content: `./${fileName}` };
+    return [{ tag: 'meta', attrs, injectTo: 'head-prepend' as const }];
+  });
 }
 
 /** Only in the built page. */
@@ -51,10 +47,14 @@ export function firstPage(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
-        const page = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(PAGE));
+        const next = NEXT.map((name) =>
+          chunksOf(bundle).find(({ facadeModuleId, moduleIds }) =>
+            [facadeModuleId, ...moduleIds].some((id) => id?.endsWith(name)),
+          ),
+        );
         const words = wordsOf(bundle);
-        if (!page || words.length === 0) throw new Error(`${PAGE} or what it says is not where it was`);
-        const names = needed(bundle, page.fileName);
+        if (next.includes(undefined) || words.length === 0) throw new Error('what comes first is not where it was');
+        const names = new Set(next.flatMap((one) => [...needed(bundle, one?.fileName ?? '')]));
         const link = (name: string, rel: string): HtmlTagDescriptor => ({
           tag: 'link',
           attrs: { rel, crossorigin: true, href: `./${name}` },

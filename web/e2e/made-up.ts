@@ -3,6 +3,7 @@
  * English in what the page loads, in the message files and inside the engine, and is as long, byte for byte.
  */
 import type { BrowserContext } from '@playwright/test';
+import { FluentResource } from '@fluent/bundle';
 import { readdirSync, readFileSync } from 'node:fs';
 
 const FOLDER = new URL('../../crates/numpre-text/messages/en/', import.meta.url);
@@ -45,6 +46,15 @@ const words = (text: string): string[] => text.match(/[a-z]{2,}/gi) ?? [];
 /** Every word of the made-up language. */
 export const WORDS: ReadonlySet<string> = new Set(FILES.flatMap((file) => words(translated(file))));
 
+/** Messages as the page has them, by their names. */
+const messagesOf = (files: readonly string[]): ReadonlyMap<string, unknown> =>
+  new Map(files.flatMap((file) => new FluentResource(file).body.map(({ id, value }) => [id, value] as const)));
+const ENGLISH = messagesOf(FILES);
+const MADE_UP = messagesOf(FILES.map(translated));
+
+const isEnglish = ([id, value]: readonly [string, unknown]): boolean =>
+  JSON.stringify(value) === JSON.stringify(ENGLISH.get(id));
+
 /** Html with its text translated. */
 const page = (html: string): string => html.replace(/(^|>)([^<]*)/g, (_, end: string, text: string) => end + odd(text));
 
@@ -61,9 +71,10 @@ async function exported(script: string): Promise<unknown> {
 export const fromBook = new Set<string>();
 
 function scriptOf(value: unknown): unknown {
-  if (typeof value === 'string') return FILES.includes(value) ? translated(value) : value;
-  const isPage = typeof value === 'object' && value !== null && 'idea' in value;
-  if (!isPage) return value;
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value);
+  if (entries.every(isEnglish)) return Object.fromEntries(entries.map(([id]) => [id, MADE_UP.get(id)]));
+  if (!('idea' in value)) return value;
   const told = Object.entries(value as Record<string, string>).map(
     ([name, text]) => [name, name === 'board' ? text : page(text)] as const,
   );

@@ -17,8 +17,16 @@ const NETWORKS: readonly (Network & { readonly name: string })[] = [
   { name: 'slow', mbits: 1.6, latency: 150 },
 ];
 
-/** Marks when the board is there and when the rank of the puzzle, which only the engine knows, has been painted. */
-const watch = (rank: string): void => {
+interface Awaited {
+  readonly puzzle: string;
+  readonly rank: string;
+}
+
+/**
+ * Marks when a board with the digits of the puzzle, each in its cell, is in the document, or anything else that can be painted; and
+ * when the rank of the puzzle, which only the engine knows, has been painted.
+ */
+const watch = ({ puzzle, rank }: Awaited): void => {
   const afterPaint = (done: () => void): void => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -26,11 +34,23 @@ const watch = (rank: string): void => {
       port2.postMessage(null);
     });
   };
+  const drawn = (): string => {
+    const board = document.querySelector<SVGElement>('svg.board');
+    const size = parseFloat(board?.style.getPropertyValue('--cell') ?? '');
+    const digits = Array<string>(81).fill('.');
+    for (const text of board?.querySelectorAll('[data-digit]') ?? []) {
+      const at = (name: string): number => Math.floor(Number(text.getAttribute(name)) / size);
+      digits[9 * at('y') + at('x')] = text.textContent;
+    }
+    return digits.join('');
+  };
+  const isAnythingThere = (): boolean =>
+    (document.querySelector('body')?.textContent ?? '').trim() !== '' || document.querySelector('svg, img') !== null;
   let isBoardThere = false;
   const watcher = new MutationObserver(() => {
-    if (!isBoardThere && document.querySelector('[data-cell]')) {
-      isBoardThere = true;
-      performance.mark('board');
+    if (!isBoardThere && isAnythingThere()) {
+      isBoardThere = drawn() === puzzle;
+      performance.mark(isBoardThere ? 'board' : 'other');
     }
     if (document.querySelector('.number')?.textContent !== rank) return;
     watcher.disconnect();
@@ -44,13 +64,15 @@ const marked = (name: string): number => performance.getEntriesByName(name)[0]?.
 async function visit(browser: Browser, address: string, network: Network): Promise<{ board: number; answer: number }> {
   const context = await browser.newContext({ viewport: phone, serviceWorkers: 'block', locale: 'ja-JP' });
   const page = await context.newPage();
-  await page.addInitScript(watch, `★${RANK}`);
+  await page.addInitScript(watch, { puzzle: PUZZLE, rank: `★${RANK}` });
   await slow(page, network);
   await page.goto(`${address}#/play/${PUZZLE}`);
   for (const mark of [PAINT, 'answer'])
     await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark);
   const board = await page.evaluate(marked, PAINT);
-  // The board is the first that is painted; else this would be the time of something else.
+  // The puzzle on its board is the first that is painted, since there was nothing else; or this would be the time of something else.
+  expect(await page.evaluate(marked, 'other')).toBe(0);
+  expect(await page.evaluate(marked, 'board')).toBeGreaterThan(0);
   expect(board).toBeGreaterThan(await page.evaluate(marked, 'board'));
   const answer = await page.evaluate(marked, 'answer');
   await context.close();

@@ -9,7 +9,7 @@ export interface Size {
 }
 
 export interface Sizes {
-  /** Scripts and style that come before the board is painted. */
+  /** Scripts and style that come before the cells of the board can be gone to, and so before anything is painted. */
   readonly first: Size;
   /** These, and what it takes until the engine has answered. */
   readonly engine: Size;
@@ -17,7 +17,7 @@ export interface Sizes {
   readonly bulk: Size;
 }
 
-/** When the first cell of the board was there to be painted, by the clock of the page. */
+/** When the first cell was there, by the clock of the page: the board has been painted by then. */
 const watchBoard = (): void => {
   const watcher = new MutationObserver(() => {
     if (!document.querySelector('[data-cell]')) return;
@@ -35,6 +35,8 @@ const askedBefore = (): readonly string[] => {
 };
 
 const CODE = /\.(?:js|css|wasm)$/;
+/** The engine's module is asked for once the board has been painted; that the page is not yet there does not make it part of that. */
+const SCRIPT_OR_STYLE = /\.(?:js|css)$/;
 
 /** Follows a visit of the page Play: the board, the engine's first answer, a new puzzle. */
 export async function sizesOf(page: Page): Promise<Sizes> {
@@ -43,7 +45,7 @@ export async function sizesOf(page: Page): Promise<Sizes> {
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('./#/play/53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79');
   await page.locator('[data-cell]').first().waitFor();
-  const first = codes(await page.evaluate(askedBefore));
+  const first = codes(await page.evaluate(askedBefore)).filter((one) => SCRIPT_OR_STYLE.test(one));
   await page.keyboard.press('h');
   await page.locator('.panel.open').waitFor();
   await page.waitForLoadState('networkidle');

@@ -17,11 +17,11 @@
   if (look.roles === 'stronger') root.dataset.roles = 'stronger';
   // Written by first-page.ts into the built page.
   var words = document.querySelector('meta[name="words-' + root.lang + '"]');
-  (words ? words.content.split(' ') : []).forEach(function (name) {
+  if (words) {
     var link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = '';
-    link.href = name;
+    link.href = words.content;
     document.head.append(link);
-  });
+  }
 })();

@@ -52,3 +52,13 @@ export interface Light {
 
 const NONE: ReadonlySet<number> = new Set();
 export const NO_LIGHT: Light = { selected: NONE, same: NONE, peers: NONE, houses: NONE, causes: NONE, flash: null };
+
+/** Whether a cell has another ground than the board. */
+export const isColoured = (cell: CellPicture | undefined, light: Light, index: number): boolean =>
+  (cell !== undefined && (cell.colours !== 0 || cell.clashes)) ||
+  light.flash === index ||
+  [light.selected, light.same, light.peers, light.houses, light.causes].some((lit) => lit.has(index));
+
+/** Whether anything stands in a cell. */
+export const isWritten = (cell: CellPicture | undefined): boolean =>
+  cell !== undefined && (cell.digit !== 0 || (cell.candidates | cell.corner | cell.centre) !== 0);

@@ -27,13 +27,18 @@ export interface Options {
 const DEADLINE_MS = 15_000;
 
 export class DeskClient {
-  private readonly hands: Readonly<Record<AskedModule, Pick<Hand, 'do'>>>;
+  private readonly hands: Readonly<Record<AskedModule, Pick<Hand, 'do' | 'prepare'>>>;
   private waiting: Waiting[] = [];
   private isBusy = false;
   private last = 0;
 
-  constructor(hand?: Pick<Hand, 'do'>) {
+  constructor(hand?: Pick<Hand, 'do' | 'prepare'>) {
     this.hands = { desk: hand ?? new Hand('desk'), mill: hand ?? new Hand('mill') };
+  }
+
+  /** Has the engine fetched before the first question. */
+  prepare(): void {
+    this.hands.desk.prepare();
   }
 
   /** Asks the engine. It fails with an `EngineFault`; with `cancelled`, where a newer question took its place. */

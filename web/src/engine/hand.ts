@@ -26,22 +26,37 @@ export class Hand {
   private worker: Promise<Worker> | undefined;
   private running: Running | undefined;
   private last = 0;
+  /** Why the worker before was ended. */
+  private ended = cancelled();
 
   constructor(private readonly module: EngineModule) {}
 
   private start(): Promise<Worker> {
-    const starting = engineModule(this.module).then((module) => {
-      const worker = workerOf[this.module]();
-      worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.answered(data);
-      worker.onerror = (event) => {
-        event.preventDefault();
-        this.crash(event.message);
-      };
-      worker.postMessage({ module } satisfies ToWorker);
-      return worker;
-    });
+    const starting = this.begin();
     starting.catch(() => (this.worker = undefined));
     return starting;
+  }
+
+  /** The worker's script is fetched while the module is. */
+  private async begin(): Promise<Worker> {
+    const worker = workerOf[this.module]();
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.answered(data);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      this.crash(event.message);
+    };
+    try {
+      worker.postMessage({ module: await engineModule(this.module) } satisfies ToWorker);
+      return worker;
+    } catch (error) {
+      worker.terminate();
+      throw error;
+    }
+  }
+
+  /** Begins with the first job, or with this. What goes wrong is told with the job. */
+  prepare(): void {
+    this.worker ??= this.start();
   }
 
   private answered(message: FromWorker): void {
@@ -64,6 +79,7 @@ export class Hand {
   end(why: EngineFault): void {
     void this.worker?.then((worker) => worker.terminate()).catch(() => undefined);
     this.worker = undefined;
+    this.ended = why;
     const { running } = this;
     this.running = undefined;
     running?.failed(why);
@@ -74,7 +90,7 @@ export class Hand {
     const starting = (this.worker ??= this.start());
     const worker = await starting;
     // It was ended before it had begun.
-    if (this.worker !== starting) throw cancelled();
+    if (this.worker !== starting) throw this.ended;
     const number = ++this.last;
     let timer: ReturnType<typeof setTimeout> | undefined;
     try {

@@ -1,11 +1,10 @@
 /** A game as the engine gets it. */
 import type { Board } from '../engine/messages';
 import { candidatesForEngine } from '../state/candidates';
-import type { Game } from '../state/game';
+import { placedOf, type Game } from '../state/game';
 
 /** The digits; and what was removed as far as hints go on from it. Corner marks are the player's own, never evidence. */
 export function boardOf(game: Game): Board {
-  const placed = game.cells.map(({ digit, given }) => (digit > 0 && !given ? String(digit) : '.')).join('');
   const candidates = candidatesForEngine(game);
-  return { givens: game.puzzle, placed, ...(candidates ? { candidates } : {}) };
+  return { givens: game.puzzle, placed: placedOf(game), ...(candidates ? { candidates } : {}) };
 }

@@ -1,6 +1,6 @@
 /** How the page Play is divided, by the size of the window. It never scrolls. */
 
-import { LEAST_SIDE, ORIGIN } from '../board/geometry';
+import { LEAST_SIDE, ORIGIN, sideFor } from '../board/geometry';
 
 export type Layout = 'phone' | 'tablet' | 'side' | 'wide';
 
@@ -52,4 +52,24 @@ export function roomFor(layout: Layout, width: number, height: number, isLarge: 
   const bar = layout === 'side' && !isPanelOver(layout, height) ? BAR + 24 : 0;
   const more = (layout === 'phone' || layout === 'tablet') && isLarge ? LARGE_TOOLS : 0;
   return { width: width - fixed.width, height: height - fixed.height - bar - more };
+}
+
+/** The page in a window: how it is divided, and how large its board is. */
+export interface Frame {
+  readonly layout: Layout;
+  /** The side of the 81 cells, in CSS pixels. */
+  readonly side: number;
+  readonly isOver: boolean;
+  readonly isLow: boolean;
+}
+
+export function frameFor(width: number, height: number, isLarge: boolean, pixelRatio: number): Frame {
+  const layout = layoutFor(width, height);
+  const room = roomFor(layout, width, height, isLarge);
+  return {
+    layout,
+    side: sideFor(room.width, room.height, pixelRatio),
+    isOver: isPanelOver(layout, height),
+    isLow: isTooLow(layout, height),
+  };
 }

@@ -5,18 +5,33 @@ import { desk } from '../engine/desk';
 import { codeOf, EngineFault } from '../engine/fault';
 import type { Generated } from '../engine/messages';
 import { peerHolding } from '../state/candidates';
-import { newGame, type Game, type NewGame } from '../state/game';
+import { EMPTY, newGame, type Game, type NewGame } from '../state/game';
 import { settings } from '../state/settings.svelte';
 import { gameOfLink, linkState } from '../state/link';
-import { lastGame, tidyGames } from '../state/store';
+import { tidyGames } from '../state/store';
 import { cellName } from '../words/names';
 import { say } from '../words/words.svelte';
 import { runClock } from './clock.svelte';
-import { FIRST_PUZZLE } from './first';
+import { FIRST_PUZZLE, puzzleOf } from './first';
 import { Panel } from './panel.svelte';
 import { beginTrying, type PageCommands } from './perform';
 import { Saving } from './saving.svelte';
 import { Session } from './session.svelte';
+
+type Made = Omit<NewGame, 'id' | 'now'>;
+
+const begun = (made: Made): Game =>
+  newGame({ id: crypto.randomUUID(), auto: settings().auto, now: Date.now(), ...made });
+
+const firstGame = (last: Game | undefined): Game => last ?? begun({ ...FIRST_PUZZLE, origin: 'first' });
+
+/** The game that the page begins with; an empty one where a link has to be read by the engine first. */
+function openingGame(payload: string, last: Game | undefined): Game {
+  const game = firstGame(last);
+  const puzzle = puzzleOf(payload);
+  if (payload === '' || puzzle === game.puzzle) return game;
+  return puzzle === undefined ? EMPTY : begun({ puzzle, origin: 'link' });
+}
 
 export class PlayPage implements PageCommands {
   readonly session: Session;
@@ -27,16 +42,17 @@ export class PlayPage implements PageCommands {
   menuCell: number | null = $state(null);
 
   constructor(
+    payload: string,
+    private readonly last: Game | undefined,
     readonly focus: (cell: number) => void,
     private readonly focusTrial: () => void,
   ) {
-    const first = { id: crypto.randomUUID(), ...FIRST_PUZZLE, origin: 'first', now: Date.now() } as const;
-    this.session = new Session(newGame({ ...first, auto: settings().auto }), () => this.changed());
+    this.session = new Session(openingGame(payload, last), () => this.changed());
     this.panel = new Panel(this.session);
     this.saving = new Saving(this.session);
   }
 
-  /** Shows the game of the last visit; what ends the page. */
+  /** Puts the page into use; what ends it. */
   start(payload: string): () => void {
     const stop = runClock(this.session, () => this.saving.soon());
     this.focus(this.session.cursor);
@@ -48,10 +64,12 @@ export class PlayPage implements PageCommands {
   }
 
   private async resume(payload: string): Promise<void> {
-    const kept = await lastGame().catch(() => undefined);
-    // Whoever has begun to play the first puzzle keeps it.
-    if (kept && this.session.game.history.length === 0) this.session.begin(kept);
-    if (payload !== '') await this.open(payload);
+    if (this.session.game === EMPTY) await this.open(payload);
+    else if (payload !== '') {
+      replacePayload('play', '');
+      this.changed();
+    }
+    void this.rate();
     await this.saving.lock();
     this.focus(this.session.cursor);
     void tidyGames(this.session.game.id).catch(() => undefined);
@@ -60,8 +78,8 @@ export class PlayPage implements PageCommands {
   /** Begins the game of a link; the one that is played is kept. */
   async open(payload: string): Promise<void> {
     replacePayload('play', '');
-    if (/^[1-9.0]{81}$/.test(payload)) {
-      const puzzle = payload.replaceAll('0', '.');
+    const puzzle = puzzleOf(payload);
+    if (puzzle !== undefined) {
       if (puzzle !== this.session.game.puzzle) this.startGame({ puzzle, origin: 'link' });
       return;
     }
@@ -69,6 +87,7 @@ export class PlayPage implements PageCommands {
       const { state } = await desk.ask('read-link', { link: payload });
       this.begin(gameOfLink(state, { id: crypto.randomUUID(), now: Date.now() }));
     } catch (error) {
+      if (this.session.game.id === '') this.begin(firstGame(this.last));
       const own = error instanceof EngineFault ? error.fault.text : '';
       this.session.tell(() => own || say('page-bad-link'));
     }
@@ -123,8 +142,8 @@ export class PlayPage implements PageCommands {
     this.startGame({ puzzle: made.puzzle, rank: made.rank, origin: 'made' });
   }
 
-  startGame(made: Omit<NewGame, 'id' | 'now'>): void {
-    this.begin(newGame({ id: crypto.randomUUID(), auto: settings().auto, now: Date.now(), ...made }));
+  startGame(made: Made): void {
+    this.begin(begun(made));
   }
 
   continueGame(game: Game): void {

@@ -74,5 +74,9 @@ export function newGame(made: NewGame): Game {
 /** A cell of a game. */
 export const cellOf = (game: Game, cell: number): CellState => game.cells[cell] ?? BLANK;
 
+/** The digits that are not the puzzle's own, 81 characters. */
+export const placedOf = (game: Game): string =>
+  game.cells.map(({ digit, given }) => (digit > 0 && !given ? String(digit) : '.')).join('');
+
 /** A game with nothing in it, for before there is one. */
 export const EMPTY: Game = newGame({ id: '', puzzle: '.'.repeat(81), now: 0 });

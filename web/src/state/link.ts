@@ -2,17 +2,16 @@
 import type { LinkState } from '../engine/messages';
 import { CELLS } from '../rules/houses';
 import type { CellState } from './cell';
-import { cellOf, newGame, type Game } from './game';
+import { cellOf, newGame, placedOf, type Game } from './game';
 
 /** Of the eight bits for the page: automatic candidates. */
 const AUTO = 1;
 
 export function linkState(game: Game): LinkState {
   const sets = (of: (state: CellState) => number) => game.cells.map(of);
-  const placed = game.cells.map(({ digit, given }) => (digit > 0 && !given ? String(digit) : '.')).join('');
   return {
     givens: game.puzzle,
-    placed,
+    placed: placedOf(game),
     // What is in a cell with a digit is hidden by it, and not carried.
     corner: sets(({ digit, corner }) => (digit === 0 ? corner : 0)),
     centre: sets(({ digit, centre }) => (digit === 0 ? centre : 0)),

@@ -1,7 +1,8 @@
 /** What is kept in the browser: IndexedDB `numpre`. Where storage is refused, all works for this visit. */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { Game } from './game';
+import { placedOf, type Game } from './game';
 import { isUnfinished, toForget } from './keeping';
+import { keepShown } from './shown';
 
 interface Kept extends DBSchema {
   games: { key: string; value: Game; indexes: { changed: number } };
@@ -77,17 +78,26 @@ export async function keepGame(game: Game): Promise<boolean> {
     // Asked for at once: a page that is being left does not come to ask later.
     all.commit();
     await Promise.all([...kept, all.done]);
+    keepShown({ puzzle: game.puzzle, placed: placedOf(game) });
     return true;
   } catch {
     return false;
   }
 }
 
-/** The game that was played last. */
-export async function lastGame(): Promise<Game | undefined> {
+async function current(): Promise<Game | undefined> {
   const db = await database();
   const id = await db?.get('meta', 'current');
   return typeof id === 'string' ? db?.get('games', id) : undefined;
+}
+
+/** A database that answers no sooner is taken for one that does not answer. */
+const PATIENCE_MS = 2000;
+
+/** The game that was played last; none where the browser does not tell. */
+export function lastGame(): Promise<Game | undefined> {
+  const late = new Promise<undefined>((done) => setTimeout(() => done(undefined), PATIENCE_MS));
+  return Promise.race([current().catch(() => undefined), late]);
 }
 
 export const gameById = async (id: string): Promise<Game | undefined> => (await database())?.get('games', id);

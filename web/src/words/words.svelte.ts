@@ -1,18 +1,11 @@
 /** The sentences of the page, in the language that is chosen. They are Fluent messages, shared with the command. */
-import { FluentBundle, FluentNumber, FluentResource } from '@fluent/bundle';
+import { FluentBundle, FluentNumber } from '@fluent/bundle';
+import parts from 'virtual:messages';
 
 type Values = Record<string, string | number>;
 
-/** The message files of every language: a folder of `numpre-text` each. What the page speaks is in these files. */
-const files = import.meta.glob<string>(
-  '../../../crates/numpre-text/messages/*/{page,play,check,make,learn,books,print,vocabulary}.ftl',
-  { query: '?raw', import: 'default' },
-);
-
-const codeOf = (path: string): string => path.split('/').at(-2) ?? '';
-
 /** The languages that there are, by code. */
-export const languages: readonly string[] = [...new Set(Object.keys(files).map(codeOf))].sort();
+export const languages: readonly string[] = Object.keys(parts);
 
 let bundle = $state.raw(new FluentBundle('en'));
 let code = $state('en');
@@ -29,20 +22,18 @@ export function languageFor(wish: string): string {
   return found ?? 'en';
 }
 
-/** What stands on every page, and on Play, which comes first. */
-const FIRST = /\/(?:page|play|vocabulary)\.ftl$/;
-
-async function read(into: FluentBundle, wanted: string, isFirst: boolean): Promise<void> {
-  const paths = Object.keys(files).filter((path) => codeOf(path) === wanted && FIRST.test(path) === isFirst);
-  const texts = await Promise.all(paths.map((path) => files[path]?.() ?? Promise.resolve('')));
-  for (const text of texts) into.addResource(new FluentResource(text));
+async function read(into: FluentBundle, part: 'first' | 'rest'): Promise<void> {
+  const language = into.locales[0] ?? '';
+  const messages = (await parts[language]?.[part]())?.default ?? {};
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- A bundle takes of a resource its body.
+  into.addResource({ body: Object.entries(messages).map(([id, value]) => ({ id, value, attributes: {} })) });
 }
 
 /** Reads the part of a language that Play says, and speaks it from now on; what is spoken already stays. */
 export async function speakFirst(wanted: string): Promise<void> {
   // Marks that isolate the direction of a value would show up in labels.
   const next = new FluentBundle(wanted, { useIsolating: false });
-  await read(next, wanted, true);
+  await read(next, 'first');
   begin(next, wanted);
 }
 
@@ -51,10 +42,10 @@ export async function speak(wanted: string): Promise<void> {
   if (whole === wanted && code === wanted) return;
   if (code === wanted && bundle.hasMessage('page-play')) {
     // Nothing that is said already changes.
-    await read(bundle, wanted, false);
+    await read(bundle, 'rest');
   } else {
     const next = new FluentBundle(wanted, { useIsolating: false });
-    await Promise.all([read(next, wanted, true), read(next, wanted, false)]);
+    await Promise.all([read(next, 'first'), read(next, 'rest')]);
     begin(next, wanted);
   }
   if (code === wanted) whole = wanted;

@@ -1,6 +1,7 @@
 /** Every message that the page names is there. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { FILES } from '../../messages';
 
 const SOURCES = new URL('..', import.meta.url);
 const MESSAGES = new URL('../../../crates/numpre-text/messages/en/', import.meta.url);
@@ -9,12 +10,11 @@ const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.(ts|svelte)$/.test(path) && !path.endsWith('.test.ts'))
   .map((path) => readFileSync(new URL(path, SOURCES), 'utf8'));
 
-const files = /\{([a-z,-]+)\}\.ftl/.exec(sources.find((text) => text.includes('import.meta.glob<string>')) ?? '')?.[1];
 const namesIn = (file: string): string[] => {
   const text = readFileSync(new URL(`${file}.ftl`, MESSAGES), 'utf8');
   return [...text.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((found) => found[1] ?? '');
 };
-const known = new Set((files ?? '').split(',').flatMap(namesIn));
+const known = new Set(Object.values(FILES).flat().flatMap(namesIn));
 const shared = new Set(namesIn('vocabulary'));
 
 /** The names in `say('…')`; of `say(`play-mode-${mode}`)` what stands before the value. */

@@ -1,0 +1,62 @@
+/**
+ * The messages of the page, parsed when it is built: what parses them, and the time it takes, is not part of the page. Two modules
+ * a language: what is said first, and the rest.
+ */
+import { FluentResource } from '@fluent/bundle';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+/** A folder a language. */
+const FOLDER = fileURLToPath(new URL('../crates/numpre-text/messages', import.meta.url));
+/** The files of a language: what stands on every page and on Play, which comes first; what other pages say. */
+export const FILES = {
+  first: ['page', 'play', 'vocabulary'],
+  rest: ['check', 'make', 'learn', 'books', 'print'],
+} as const;
+
+type Part = keyof typeof FILES;
+
+const NAME = /^\0?virtual:messages(?:\/([a-z-]+)\/(first|rest))?$/;
+
+/** The language of a module that holds what is said first. */
+export const firstLanguage = (id: string | null): string | undefined =>
+  /^\0virtual:messages\/([a-z-]+)\/first$/.exec(id ?? '')?.[1];
+
+const pathsOf = (language: string, part: Part): string[] =>
+  FILES[part].map((file) => `${FOLDER}/${language}/${file}.ftl`);
+
+/** What is formatted, by the names of messages. */
+function patternsOf(path: string): [string, unknown][] {
+  return new FluentResource(readFileSync(path, 'utf8')).body.map(({ id, value, attributes }) => {
+    if (value === null || id.startsWith('-') || Object.keys(attributes).length > 0) {
+      throw new Error(`${path}: ${id} is more than a message with a text`);
+    }
+    return [id, value];
+  });
+}
+
+/** The languages, and how to come by their parts. */
+function languages(): string {
+  const parts = (language: string) =>
+    Object.keys(FILES).map((part) => `${part}: () => import('virtual:messages/${language}/${part}')`);
+  const all = readdirSync(FOLDER).sort();
+  return `export default { ${all.map((one) => `'${one}': { ${parts(one).join(', ')} }`).join(', ')} };`;
+}
+
+export function messages(): Plugin {
+  return {
+    name: 'messages',
+    resolveId: (id) => (NAME.test(id) ? `\0${id}` : undefined),
+    load(id) {
+      const [name, language, part] = NAME.exec(id) ?? [];
+      if (name === undefined) return undefined;
+      if (language === undefined) return languages();
+      const paths = pathsOf(language, part as Part);
+      paths.forEach((path) => {
+        this.addWatchFile(path);
+      });
+      return `export default ${JSON.stringify(Object.fromEntries(paths.flatMap(patternsOf)))};`;
+    },
+  };
+}
