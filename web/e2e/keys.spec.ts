@@ -55,9 +55,9 @@ test('every function by keyboard: marks, colours, undo, light, selection', async
   await play.press('Escape');
   await expect(page.locator('[aria-selected=true]')).toHaveCount(0);
   await play.press('f', '7');
-  await expect(page.locator('svg.board rect.same')).not.toHaveCount(0);
+  await expect(page.locator('svg.board .same')).not.toHaveCount(0);
   await play.press('f', 'f');
-  await expect(page.locator('svg.board rect.same')).toHaveCount(0);
+  await expect(page.locator('svg.board .same')).toHaveCount(0);
 });
 
 test('short speech leaves out what did not change', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { LEAST_SIDE, sideFor } from './geometry';
+import { LEAST_SIDE, sideFor, squares } from './geometry';
 import { HOUSES, peersOf } from '../rules/houses';
+import { groundOf, NO_LIGHT, pictureOf } from './picture';
 import { cellAt } from './pointer';
 
 describe('houses', () => {
@@ -26,4 +27,25 @@ test('a drag hits only the inner part of a cell', () => {
   expect(cellAt(0.001, 0.5, true)).toBeUndefined();
   expect(cellAt(0.001, 0.5, false)).toBe(36);
   expect(cellAt(1.1, 0.5, false)).toBeUndefined();
+});
+
+test('a cell has one light, the most urgent; its own colours are not lit over', () => {
+  const [blank] = pictureOf('.'.repeat(81));
+  if (!blank) throw new Error('no cell');
+  const all = new Set([7]);
+  const light = { selected: all, same: all, peers: all, houses: all, causes: all, flash: 7 };
+  expect(groundOf(blank, light, 8)).toBeUndefined();
+  expect(groundOf({ ...blank, colours: 1 }, light, 7)).toBeUndefined();
+  expect(groundOf(blank, light, 7)).toBe('clash');
+  const noFlash = { ...light, flash: null };
+  expect(groundOf(blank, noFlash, 7)).toBe('selected');
+  expect(groundOf(blank, { ...noFlash, selected: new Set<number>() }, 7)).toBe('house');
+  const sameAndPeers = { ...NO_LIGHT, same: all, peers: all };
+  expect(groundOf({ ...blank, clashes: true }, sameAndPeers, 7)).toBe('clash');
+  expect(groundOf(blank, sameAndPeers, 7)).toBe('same');
+  expect(groundOf(blank, { ...NO_LIGHT, peers: all }, 7)).toBe('peer');
+});
+
+test('cells as one path: a square each, in its place', () => {
+  expect(squares([0, 10], 20, 2)).toBe('M2 2h16v16h-16zM22 22h16v16h-16z');
 });

@@ -1,4 +1,5 @@
 /** Where things stand on the board, in CSS pixels from its upper left corner. */
+import { columnOf, rowOf } from '../rules/houses';
 
 /** The strip at the left and at the top, kept for row and column numbers. */
 export const STRIP = 12;
@@ -46,6 +47,14 @@ export const centreSize = (count: number): number => [0.3, 0.3, 0.3, 0.3, 0.26, 
 
 /** More marks in the middle than this stand in the 3×3: a row of them would be too small to read. */
 export const MOST_IN_A_ROW = 5;
+
+/** The squares of cells of a size, so much smaller on every side: the data of one path. */
+export function squares(cells: Iterable<number>, size: number, inset: number): string {
+  const side = size - 2 * inset;
+  const square = (cell: number) =>
+    `M${columnOf(cell) * size + inset} ${rowOf(cell) * size + inset}h${side}v${side}h${-side}z`;
+  return Array.from(cells, square).join('');
+}
 
 /** A wavy line from x to x + width. */
 export function wave(x: number, y: number, width: number, height: number): string {

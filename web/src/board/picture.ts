@@ -53,11 +53,31 @@ export interface Light {
 const NONE: ReadonlySet<number> = new Set();
 export const NO_LIGHT: Light = { selected: NONE, same: NONE, peers: NONE, houses: NONE, causes: NONE, flash: null };
 
-/** Whether a cell has another ground than the board. */
-export const isColoured = (cell: CellPicture | undefined, light: Light, index: number): boolean =>
-  (cell !== undefined && (cell.colours !== 0 || cell.clashes)) ||
-  light.flash === index ||
-  [light.selected, light.same, light.peers, light.houses, light.causes].some((lit) => lit.has(index));
+/** How a cell is lit up. */
+export const GROUNDS = ['peer', 'same', 'clash', 'house', 'selected'] as const;
+type Ground = (typeof GROUNDS)[number];
+
+/** The light of a cell; the player's own colours are not lit over. */
+export function groundOf(cell: CellPicture | undefined, light: Light, index: number): Ground | undefined {
+  if (cell && cell.colours !== 0) return undefined;
+  if (light.flash === index) return 'clash';
+  if (light.selected.has(index)) return 'selected';
+  if (light.houses.has(index)) return 'house';
+  if (cell?.clashes) return 'clash';
+  if (light.same.has(index)) return 'same';
+  return light.peers.has(index) ? 'peer' : undefined;
+}
+
+/** Whether two cells look the same. */
+export const areAlike = (one: CellPicture, other: CellPicture): boolean =>
+  one.digit === other.digit &&
+  one.kind === other.kind &&
+  one.candidates === other.candidates &&
+  one.ringed === other.ringed &&
+  one.corner === other.corner &&
+  one.centre === other.centre &&
+  one.colours === other.colours &&
+  one.clashes === other.clashes;
 
 /** Whether anything stands in a cell. */
 export const isWritten = (cell: CellPicture | undefined): boolean =>

@@ -1,16 +1,32 @@
 /** What the board shows of a game. */
 import { CELLS, peersOf } from '../rules/houses';
-import { EMPTY_CELL, type CellPicture, type Light } from '../board/picture';
+import { areAlike, EMPTY_CELL, type CellPicture, type Light } from '../board/picture';
 import { derived, isCandidate } from '../state/candidates';
 import { clashesOf } from '../state/clashes';
 import type { Game } from '../state/game';
 import { cellOf } from '../state/game';
 import type { Settings } from '../state/settings.svelte';
 
-/** The cells of a game, clashes marked if they are to be. */
-export function cellsShown(game: Game, isShowingClashes: boolean): CellPicture[] {
-  const clashing = new Set(isShowingClashes ? clashesOf(game.cells).flatMap((clash) => clash.cells) : []);
-  return game.cells.map((state, cell) => ({
+/**
+ * What shows the cells of a game, clashes marked if they are to be. A cell that looks as it did the time before is the same object,
+ * so that it is not drawn anew.
+ */
+export function cellsShown(): (game: Game, isShowingClashes: boolean) => readonly CellPicture[] {
+  let before: readonly CellPicture[] = [];
+  return (game, isShowingClashes) => {
+    const clashing = new Set(isShowingClashes ? clashesOf(game.cells).flatMap((clash) => clash.cells) : []);
+    before = CELLS.map((cell) => {
+      const picture = { ...pictureOf(game, cell), clashes: clashing.has(cell) };
+      const old = before[cell];
+      return old && areAlike(old, picture) ? old : picture;
+    });
+    return before;
+  };
+}
+
+function pictureOf(game: Game, cell: number): CellPicture {
+  const state = cellOf(game, cell);
+  return {
     ...EMPTY_CELL,
     digit: state.digit,
     kind: state.given ? 'given' : state.trial > 0 ? 'trial' : 'entered',
@@ -18,8 +34,7 @@ export function cellsShown(game: Game, isShowingClashes: boolean): CellPicture[]
     corner: state.corner,
     centre: game.auto ? 0 : state.centre,
     colours: state.colours,
-    clashes: clashing.has(cell),
-  }));
+  };
 }
 
 interface Focus {

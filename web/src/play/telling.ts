@@ -3,11 +3,12 @@ import { columnOf, housesOf, rowOf, type HouseKind } from '../rules/houses';
 import { shownCandidates } from '../state/candidates';
 import type { Clash } from '../state/clashes';
 import { missing } from '../state/clashes';
-import { DIGITS, listed } from '../rules/digits';
+import { DIGITS, listed, type DigitSet } from '../rules/digits';
+import type { CellState } from '../state/cell';
 import { cellOf, type Game } from '../state/game';
 import type { Deed } from '../state/history';
 import { cellName, cellSpoken, digitsListed, houseName } from '../words/names';
-import { say } from '../words/words.svelte';
+import { language, say } from '../words/words.svelte';
 
 export const colourLetter = (colour: number): string => 'ABCDEFGHI'[colour - 1] ?? '';
 const colourName = (colour: number): string => say(`play-colour-${colour}`);
@@ -38,8 +39,29 @@ function placeTold(cell: number, before: number | null): string {
   return cellSpoken(cell);
 }
 
+interface Told {
+  readonly state: CellState;
+  readonly candidates: DigitSet;
+  readonly language: string;
+  readonly text: string;
+}
+
+/** What was told of each cell, in full: at most one cell changes with a key, and all are asked for. */
+const toldBefore: Told[] = [];
+
 /** What is read when a cell gets the focus; with a cell that was read before, only what is different. */
 export function cellTold(game: Game, cell: number, before: number | null = null): string {
+  if (before !== null) return toldAnew(game, cell, before);
+  const state = cellOf(game, cell);
+  const candidates = shownCandidates(game, cell);
+  const old = toldBefore[cell];
+  if (old?.state === state && old.candidates === candidates && old.language === language()) return old.text;
+  const text = toldAnew(game, cell, null);
+  toldBefore[cell] = { state, candidates, language: language(), text };
+  return text;
+}
+
+function toldAnew(game: Game, cell: number, before: number | null): string {
   const text = contentTold(game, cell, placeTold(cell, before));
   const { colours } = cellOf(game, cell);
   if (colours === 0) return text;
