@@ -7,12 +7,19 @@ import { firstLanguage } from './messages';
 
 /** What comes after the first script: the page itself, and the one of its pages that most visits begin with. */
 const NEXT = ['/src/main.ts', '/src/play/Play.svelte'];
+/** Nearly all of it runs at once: browsers that know this line compile all of a script beside the page's thread. */
+const AT_ONCE = ['/src/first.ts', ...NEXT];
+const COMPILED = '//# allFunctionsCalledOnLoad\n';
 
 type Bundle = Rolldown.OutputBundle;
 
 function chunksOf(bundle: Bundle): Rolldown.OutputChunk[] {
   return Object.values(bundle).filter((one) => one.type === 'chunk');
 }
+
+/** The script that holds a module. */
+const holderOf = (bundle: Bundle, module: string): Rolldown.OutputChunk | undefined =>
+  chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
 
 /** A script, and those that it cannot do without. */
 function needed(bundle: Bundle, name: string, found = new Set<string>()): Set<string> {
@@ -44,14 +51,19 @@ export function firstPage(): Plugin {
   return {
     name: 'first-page',
     apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler: (_, bundle) => {
+        for (const module of AT_ONCE) {
+          const script = holderOf(bundle, module);
+          if (script) script.code = COMPILED + script.code;
+        }
+      },
+    },
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
-        const next = NEXT.map((name) =>
-          chunksOf(bundle).find(({ facadeModuleId, moduleIds }) =>
-            [facadeModuleId, ...moduleIds].some((id) => id?.endsWith(name)),
-          ),
-        );
+        const next = NEXT.map((module) => holderOf(bundle, module));
         const words = wordsOf(bundle);
         if (next.includes(undefined) || words.length === 0) throw new Error('what comes first is not where it was');
         const names = new Set(next.flatMap((one) => [...needed(bundle, one?.fileName ?? '')]));

@@ -26,7 +26,7 @@ const policy = [
  */
 const groups = [
   // The first script: the board of Play, and what it takes to draw it.
-  { name: 'first', test: /\/src\/(?:first\.ts|play\/FirstBoard|app\/router)|vite\/preload-helper/ },
+  { name: 'board', test: /\/src\/(?:first\.ts|play\/FirstBoard|app\/router)|vite\/preload-helper/ },
   // What every page needs before it is shown.
   {
     name: 'shared',
