@@ -151,25 +151,6 @@ impl BitBoards {
         }
     }
 
-    /// The cells, by band, that have two candidates.
-    pub(crate) fn cells_of_two(&self) -> [u32; 3] {
-        self.bands.map(|band| {
-            let (mut one, mut two, mut three) = (0, 0, 0);
-            for board in band.iter().take(9) {
-                three |= two & board;
-                two |= one & board;
-                one |= board;
-            }
-            two & !three
-        })
-    }
-
-    /// Whether one of the cell's peers that has a digit (by its index) is among these cells, by band.
-    #[inline]
-    pub(crate) fn has_peer_among(&self, cell: usize, digit: usize, cells: &[u32; 3]) -> bool {
-        (0..3).any(|band| PEERS[cell][band] & self.bands[band][digit] & cells[band] != 0)
-    }
-
     /// The places of a digit (by its index), by band.
     #[inline]
     pub(crate) fn of_digit(&self, digit: usize) -> [u32; 3] {

@@ -2,7 +2,7 @@
 
 use super::assumption::Assumption;
 use super::bit_boards::{BitBoards, Contradictory};
-use super::one_digit::{Told, lacks, look};
+use super::one_digit::{Told, look};
 use crate::vocabulary::{Digit, DigitSet};
 
 /// A state, and the digits whose places have changed since they were looked at.
@@ -80,11 +80,6 @@ impl Changing {
     pub(super) fn naked_singles(&mut self) -> Result<bool, Contradictory> {
         let changed = &mut self.changed;
         self.boards.each_naked_single(|digit| changed.insert(digit))
-    }
-
-    /// Whether some digit lacks a place in some house.
-    pub(super) fn lacks(&self) -> bool {
-        self.changed.iter().any(|digit| lacks(self.boards.of_digit(digit.index())))
     }
 
     /// Hidden singles and locked candidates once; whether there were any. What the places of a digit tell, `look` says.

@@ -17,7 +17,9 @@
 //! | `nested` | negation inside of negation, to any depth |
 //! | `witnesses`, `reached` | what that remembers: what does not contradict, and what each assumption comes to |
 //! | `changing` | singles and locked candidates where little has changed |
-//! | `trial` | whether one trial contradicts within so many rounds |
+//! | `memory` | what a digit's places have told after each assumption |
+//! | `side_by_side` | many variants of a state at once: which of them singles and locked candidates contradict |
+//! | `fewest` | as few candidates as have to be gone for a contradiction |
 //! | `trials_inside` | which trials inside of an assumption are worth explaining |
 
 mod assumption;
@@ -25,15 +27,17 @@ mod assumptions;
 mod bit_boards;
 mod changing;
 mod digit_houses;
+mod fewest;
 mod locked_sets;
+mod memory;
 mod negation;
 mod nested;
 mod one_digit;
 mod reached;
 mod rules;
+mod side_by_side;
 mod sweep;
 mod swept;
-mod trial;
 mod trials_inside;
 mod witnesses;
 

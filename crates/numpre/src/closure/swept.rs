@@ -6,9 +6,9 @@ use super::assumption::{Assumption, Reading};
 use super::assumptions::Assumptions;
 use super::bit_boards::{BitBoards, Contradictory};
 use super::changing::Changing;
+use super::memory::Memory;
 use super::negation::Negation;
 use super::rules::Rules;
-use super::trial::Memory;
 use crate::vocabulary::CellSet;
 
 /// Where assumptions have ended that do not contradict, about one state after the other, each with fewer candidates than the one before.

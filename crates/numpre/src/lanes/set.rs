@@ -19,6 +19,14 @@ impl Lanes {
         Lanes([word(0), word(64), word(128), word(192)])
     }
 
+    /// One lane.
+    #[inline(always)]
+    pub(crate) fn only(lane: usize) -> Lanes {
+        let mut lanes = Lanes::NONE;
+        lanes.insert(lane);
+        lanes
+    }
+
     #[inline(always)]
     pub(crate) fn len(self) -> usize {
         let [a, b, c, d] = self.0;

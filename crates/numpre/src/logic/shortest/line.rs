@@ -2,8 +2,9 @@
 
 use super::board::ReasonedBoard;
 use super::notes::{Notes, Outcome, Thought};
+use super::refute::seen_again;
 use crate::logic::find::{HiddenSingle, HiddenSubset, HouseRows, LockedCandidates, NakedSingle, NakedSubset, News};
-use crate::logic::{Assumption, Contradiction, Marks, SolvingState, Step, Technique};
+use crate::logic::{Assumption, Contradiction, SolvingState, Step, Technique};
 use crate::vocabulary::{CellSet, House};
 
 /// The consequences of an assumption, as far as they have been followed.
@@ -74,17 +75,16 @@ impl Line {
         self.level += 1;
     }
 
-    /// Adds a trial that the board allows: a step of this length, resting on this.
-    pub(in crate::logic) fn add_trial(&mut self, assumption: Assumption, length: usize, rests_on: &Marks) {
-        self.notes.note_trial(&self.board, assumption, length, rests_on);
+    /// Adds a trial that the board allows.
+    pub(in crate::logic) fn add_trial(&mut self, trial: Step) {
+        self.notes.note_trial(&self.board, trial);
     }
 
-    /// The steps that lead to an end, in order, and the contradiction; trials among them are written out, on the board as it is then, by `write`.
+    /// The steps that lead to an end, in order, and the contradiction; each as it is seen where only those before it are done.
     pub(in crate::logic) fn written(
         &self,
         start: &SolvingState,
         outcome: &Outcome,
-        write: &dyn Fn(&SolvingState, Assumption) -> Option<Step>,
     ) -> Option<(Vec<Step>, Contradiction)> {
         let mut state = start.clone();
         state.assume(self.assumption);
@@ -95,7 +95,7 @@ impl Line {
                     Ok(evidence) => Step::of(*technique, evidence, &state),
                     Err(contradiction) => return Some((steps, contradiction)),
                 },
-                Thought::Trial(assumption, ..) => write(&state, *assumption)?,
+                Thought::Trial(trial) => seen_again(&trial.0, &state)?,
             };
             state.apply(&step);
             steps.push(step);

@@ -4,7 +4,7 @@ use super::ancestors::Ancestors;
 use super::board::ReasonedBoard;
 use crate::logic::find::Seen;
 use crate::logic::step::Effect;
-use crate::logic::{Assumption, Contradiction, Evidence, Marks, Technique};
+use crate::logic::{Contradiction, Evidence, Step, Technique};
 use crate::vocabulary::{CellSet, DigitSet};
 use std::ops::ControlFlow;
 
@@ -25,8 +25,8 @@ pub(in crate::logic) struct Outcome {
 pub(super) enum Thought {
     /// A rule's evidence.
     Rule(Technique, Evidence),
-    /// A trial inside of the line: what it refutes, how many steps it is, and what it rests on.
-    Trial(Assumption, usize, Box<Ancestors>),
+    /// A trial inside of the line, as it was seen, and what it rests on.
+    Trial(Box<(Step, Ancestors)>),
 }
 
 impl Thought {
@@ -40,8 +40,9 @@ impl Thought {
     fn effect(&self) -> Effect {
         match self {
             Thought::Rule(_, evidence) => evidence.effect(),
-            Thought::Trial(assumption, ..) => {
-                Effect::Remove(CellSet::of(assumption.cell()), DigitSet::of(assumption.digit()))
+            Thought::Trial(trial) => {
+                let removed = trial.0.eliminations.iter().next();
+                removed.map_or(Effect::NONE, |(cell, digits)| Effect::Remove(CellSet::of(cell), digits))
             }
         }
     }
@@ -95,20 +96,14 @@ impl Notes {
         ControlFlow::Continue(())
     }
 
-    /// Notes a trial that the board allows: a step of this length, resting on this.
-    pub(super) fn note_trial(
-        &mut self,
-        board: &ReasonedBoard,
-        assumption: Assumption,
-        length: usize,
-        rests_on: &Marks,
-    ) {
+    /// Notes a trial that the board allows.
+    pub(super) fn note_trial(&mut self, board: &ReasonedBoard, trial: Step) {
         let mut ancestors = Ancestors::NONE;
-        for (cell, digits) in rests_on.iter() {
+        for (cell, digits) in trial.rests_on.iter() {
             ancestors.add(&self.causes(board, CellSet::of(cell), digits), self.steps.len());
         }
         self.has_trials = true;
-        self.add(&ancestors, length, Thought::Trial(assumption, length, Box::new(ancestors)));
+        self.add(&ancestors, trial.length(), Thought::Trial(Box::new((trial, ancestors))));
     }
 
     fn add(&mut self, ancestors: &Ancestors, length: usize, thought: Thought) {
@@ -149,7 +144,7 @@ impl Notes {
                 let (cells, digits) = evidence.condition();
                 self.causes(board, cells, digits)
             }
-            Thought::Trial(.., ancestors) => **ancestors,
+            Thought::Trial(trial) => trial.1,
         };
         let step = self.steps.len() as u16;
         if board.apply(thought.effect(), super::board::Remover::Step(step)) {
@@ -176,7 +171,7 @@ impl Notes {
     /// How many steps these are, with those of trials among them.
     fn length(&self, ancestors: &Ancestors) -> usize {
         let inside = |step: usize| match self.thought(step) {
-            Thought::Trial(_, length, _) => length - 1,
+            Thought::Trial(trial) => trial.0.length() - 1,
             Thought::Rule(..) => 0,
         };
         ancestors.len() + if self.has_trials { ancestors.iter().map(inside).sum() } else { 0 }

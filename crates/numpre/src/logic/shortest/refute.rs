@@ -4,7 +4,7 @@
 
 use super::{Line, Outcome, Remembered, shortest};
 use crate::closure::{BitBoards, Negation, Reading, Rules, TrialsInside};
-use crate::logic::{Assumption, Evidence, Marks, Refutation, SolvingState, Step, Technique};
+use crate::logic::{Assumption, Contradiction, Evidence, Marks, Refutation, SolvingState, Step, Technique};
 use crate::search::{EngineKind, Solved};
 use crate::vocabulary::{CellSet, DigitSet, Grid};
 
@@ -27,11 +27,6 @@ pub(super) fn refuted(
 ) -> impl Iterator<Item = Assumption> + use<> {
     let negation = Negation { reading, depth: depth.saturating_add(1) as u8, ..Negation::C7 };
     negation.refuted(&state.bit_boards(), solution.map(BitBoards::of_solution).as_ref())
-}
-
-/// Where no trials are tried, none has to be written out.
-pub(super) fn no_trial(_: &SolvingState, _: Assumption) -> Option<Step> {
-    None
 }
 
 /// The trials with so many levels of trials inside, as steps of this technique. Without such levels the shortest comes first; otherwise the shortest of some
@@ -70,35 +65,28 @@ pub(in crate::logic) fn refuting(state: &SolvingState, technique: Technique, ass
         return Some(step);
     }
     let mut plans = TrialsInside::new(state.bit_boards());
-    let planned = |&(rounds, _): &(usize, usize)| {
-        let inside = plans.plan(assumption, rounds)?;
-        let inside = plans.needed(assumption, inside, rounds);
-        nested(state, assumption, technique, 1, Some(inside), is_closed)
+    let planned = |&(sweeps, _): &(usize, usize)| {
+        let inside = plans.plan(assumption, sweeps)?.needed();
+        nested(state, assumption, technique, 1, Some(&inside), is_closed)
     };
     let shortest = PROMISING.iter().filter_map(planned).min_by_key(Step::length);
     shortest.or_else(|| (1..=81).find_map(|depth| nested(state, assumption, technique, depth, None, is_closed)))
 }
 
-/// How many rounds of singles and locked candidates a trial inside of another may take, and of how many assumptions.
-const PROMISING: [(usize, usize); 4] = [(1, 8), (2, 12), (4, 24), (81, 729)];
+/// How many sweeps of singles and locked candidates a trial inside of another may take, and of how many assumptions.
+const PROMISING: [(usize, usize); 3] = [(2, 12), (4, 24), (81, 729)];
 
-/// How many assumptions are compared.
-const PLANS: usize = 3;
-
-/// A short trial with one level of trials inside: of the first assumptions that need few and short ones.
+/// A short trial with one level of trials inside: of the first assumption that needs few and short ones.
 fn promising(state: &SolvingState, technique: Technique, depth: usize, solution: Option<&Grid>) -> Option<Step> {
     let boards = state.bit_boards();
     let known = solution.map(BitBoards::of_solution);
     let assumptions = Negation { reading: Reading::General, ..Negation::C7 }.assumptions(&boards, known.as_ref());
     let mut plans = TrialsInside::new(boards);
-    PROMISING.into_iter().filter(|_| depth == 1).find_map(|(rounds, number)| {
-        let needed = |outer: &Assumption| {
-            let inside = plans.plan(*outer, rounds)?;
-            Some((*outer, plans.needed(*outer, inside, rounds)))
-        };
-        let mut needed: Vec<_> = assumptions.iter().take(number).filter_map(needed).take(PLANS).collect();
-        needed.sort_by_key(|(_, inside)| inside.len());
-        needed.into_iter().find_map(|(outer, inside)| nested(state, outer, technique, depth, Some(inside), true))
+    PROMISING.into_iter().filter(|_| depth == 1).find_map(|(sweeps, number)| {
+        assumptions.iter().take(number).find_map(|outer| {
+            let inside = plans.plan(*outer, sweeps)?.needed();
+            nested(state, *outer, technique, depth, Some(&inside), true)
+        })
     })
 }
 
@@ -108,31 +96,28 @@ fn nested(
     assumption: Assumption,
     technique: Technique,
     depth: usize,
-    known: Option<Vec<Assumption>>,
+    known: Option<&[Assumption]>,
     is_closed: bool,
 ) -> Option<Step> {
     let mut line = Line::new(state, assumption, is_closed);
-    let mut known = known.map(Vec::into_iter);
+    let mut known = known.map(|known| known.iter().copied());
     loop {
         while line.outcome().is_none() && (line.is_ending() || !line.is_exhausted()) {
             line.follow();
         }
         if let Some(outcome) = line.outcome() {
-            let write = |board: &SolvingState, inside| {
-                (0..depth).find_map(|depth| nested(board, inside, technique, depth, None, false))
-            };
-            let (evidence, rests_on) = written(state, &line, outcome, &write)?;
+            let (evidence, rests_on) = written(state, &line, outcome)?;
             return Some(removing(technique, assumption, evidence, rests_on));
         }
         let board = line.state();
-        let (inside, step) = match &mut known {
-            Some(known) => known.find_map(|inside| Some((inside, nested(board, inside, technique, 0, None, true)?)))?,
+        let trial = match &mut known {
+            Some(known) => known.find_map(|inside| nested(board, inside, technique, 0, None, true))?,
             None => (0..depth).find_map(|depth| {
                 let mut refuted = refuted(board, Reading::General, depth, None);
-                refuted.find_map(|inside| Some((inside, nested(board, inside, technique, depth, None, true)?)))
+                refuted.find_map(|inside| nested(board, inside, technique, depth, None, true))
             })?,
         };
-        line.add_trial(inside, step.length(), &step.rests_on);
+        line.add_trial(trial);
     }
 }
 
@@ -143,14 +128,40 @@ fn removing(technique: Technique, assumption: Assumption, evidence: Evidence, re
 }
 
 /// The evidence of a line that ends, and what has to be gone before.
-pub(super) fn written(
+pub(super) fn written(state: &SolvingState, line: &Line, outcome: &Outcome) -> Option<(Evidence, Marks)> {
+    let (steps, contradiction) = line.written(state, outcome)?;
+    Some(evidence(state, line.assumption(), steps, contradiction))
+}
+
+/// A trial as it is seen on another board, from which all that it rests on is gone, too.
+pub(super) fn seen_again(trial: &Step, state: &SolvingState) -> Option<Step> {
+    let Refutation { assumption, steps, contradiction, .. } = trial.evidence.refutation()?;
+    let (mut board, mut seen, mut end) = (state.clone(), Vec::new(), *contradiction);
+    board.assume(*assumption);
+    for step in steps {
+        let step = match step.evidence.refutation() {
+            Some(_) => seen_again(step, &board)?,
+            None => match step.evidence.seen_on(&board) {
+                Ok(evidence) => Step::of(step.technique, evidence, &board),
+                Err(contradiction) => {
+                    end = contradiction;
+                    break;
+                }
+            },
+        };
+        board.apply(&step);
+        seen.push(step);
+    }
+    let (evidence, rests_on) = evidence(state, *assumption, seen, end);
+    Some(removing(trial.technique, *assumption, evidence, rests_on))
+}
+
+fn evidence(
     state: &SolvingState,
-    line: &Line,
-    outcome: &Outcome,
-    write: &dyn Fn(&SolvingState, Assumption) -> Option<Step>,
-) -> Option<(Evidence, Marks)> {
-    let assumption = line.assumption();
-    let (steps, contradiction) = line.written(state, outcome, write)?;
+    assumption: Assumption,
+    steps: Vec<Step>,
+    contradiction: Contradiction,
+) -> (Evidence, Marks) {
     let refutation = Box::new(Refutation::new(state, assumption, steps, contradiction));
     let rests_on = refutation.rests_on(state);
     // A trial is about the one candidate, a negation about all that the cell has.
@@ -158,5 +169,5 @@ pub(super) fn written(
         Assumption::Is { digit, .. } => DigitSet::of(digit),
         Assumption::IsNot { cell, .. } => state.digits(cell),
     };
-    Some((Evidence::Refutation { candidates, refutation }, rests_on))
+    (Evidence::Refutation { candidates, refutation }, rests_on)
 }

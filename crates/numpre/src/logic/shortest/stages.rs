@@ -1,6 +1,6 @@
 //! The shortest of all refutations of one reading: who races whom, and for how long.
 
-use super::refute::{no_trial, written};
+use super::refute::written;
 use super::{Line, Race, Remembered};
 use crate::closure::{BitBoards, Ends, Reading, Rules, Swept};
 use crate::logic::{Assumption, Evidence, Marks, SolvingState};
@@ -26,7 +26,7 @@ pub(in crate::logic) fn shortest<'a>(
         loop {
             if let Some((line, outcome)) = race.next() {
                 field.leave(line.assumption());
-                let (evidence, rests_on) = written(&state, &line, &outcome, &no_trial)?;
+                let (evidence, rests_on) = written(&state, &line, &outcome)?;
                 return Some((line.assumption(), evidence, rests_on));
             }
             field.come_back(std::mem::take(&mut race), stage);
@@ -64,7 +64,7 @@ const STAGES: [Stage; 8] = [
 ];
 
 /// So many race to the end side by side.
-const TOGETHER: usize = 8;
+const TOGETHER: usize = 2;
 
 /// An assumption that contradicts, and after how many rounds of singles and locked candidates.
 struct Runner {

@@ -15,7 +15,7 @@ pub(in crate::logic) enum Effect {
 
 impl Effect {
     /// Nothing.
-    const NONE: Effect = Effect::Remove(CellSet::EMPTY, DigitSet::EMPTY);
+    pub(in crate::logic) const NONE: Effect = Effect::Remove(CellSet::EMPTY, DigitSet::EMPTY);
 }
 
 impl Evidence {
