@@ -85,10 +85,10 @@ fn every_step_is_drawn_under_its_sentence() {
 #[test]
 fn a_step_that_is_not_there_is_told_with_how_many_there_are() {
     let folder = Folder::new();
-    let told = "argument 1:1:1: there is no step 1,000; expected 1 to 94\n";
+    let told = "argument 1:1:1: there is no step 1,000; expected 1 to 109\n";
     folder.numpre(&["draw", "--step", "1000", INKALA, "--out", "step.svg"]).expect(2, "", told);
     assert_eq!(folder.names(), [""; 0]);
-    let told = "引数1:1:1: 1,000手目はありません。1～94のどれかを指定してください\n";
+    let told = "引数1:1:1: 1,000手目はありません。1～109のどれかを指定してください\n";
     numpre(&["draw", "--step", "1000", "--lang", "ja", INKALA]).expect(2, "", told);
     let told = "argument 1:1:1: there is no step 1, since nothing is left to do; expected a board with blanks\n";
     numpre(&["draw", "--step", "1", EASY_ANSWER]).expect(2, "", told);

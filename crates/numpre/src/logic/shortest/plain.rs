@@ -1,6 +1,7 @@
 //! The same search as plainly as can be, for the tests: every line by itself to its end, everything on the board looked at anew in each level.
 
 use super::refute::refuted;
+use super::stages::TOGETHER;
 use super::{Line, Remembered, only_solution, shortest};
 use crate::closure::{Reading, Rules};
 use crate::logic::find::{
@@ -144,7 +145,7 @@ fn plainly(state: &SolvingState, reading: Reading, solution: &Grid) -> Vec<Runne
     }
     for most in [2, 4, 7, 81, usize::MAX] {
         while left.iter().any(|(_, rounds, _)| *rounds <= most) {
-            let some = left.iter().filter(|(_, rounds, _)| *rounds <= most).take(8).copied().collect();
+            let some = left.iter().filter(|(_, rounds, _)| *rounds <= most).take(TOGETHER).copied().collect();
             tell(&mut left, some);
         }
     }

@@ -64,7 +64,7 @@ const STAGES: [Stage; 8] = [
 ];
 
 /// So many race to the end side by side.
-const TOGETHER: usize = 2;
+pub(super) const TOGETHER: usize = 2;
 
 /// An assumption that contradicts, and after how many rounds of singles and locked candidates.
 struct Runner {
