@@ -92,7 +92,7 @@ test('judge', async ({ page, keep }) => {
   keep('judge', usualAndWorst(await times(page, asked('judge', told))));
 });
 
-/** Every tenth board of the ways to the solutions of these puzzles. */
+/** The boards of the ways to the solutions of these puzzles at which portions begin, on a machine that is not slowed. */
 async function wayBoards(page: Page, puzzles: readonly string[]): Promise<Board[]> {
   const boards: Board[] = [];
   for (const givens of puzzles) {

@@ -69,26 +69,36 @@ fn a_removed_candidate_that_was_right_is_a_mistake_too() {
     assert_eq!((&told["status"], &told["mistake"]["cells"]), (&json!("wrong-removals"), &json!(["r5c5"])));
 }
 
-/// Against the core's own explanation in one go.
+/// Against the core's own explanation in one go, with portions of so many steps, and of as many as take no longer than a portion may.
 #[test]
 fn portions_make_the_whole_explanation() {
     for (name, techniques) in [("player", ladder::PLAYER), ("s4", ladder::S4)] {
         let puzzle = Puzzle::of_givens(HARDEST.parse::<Grid>().expect("a puzzle"));
         let (_, expected) = Assessor::new(Reasoner::new(techniques)).explain(&puzzle).expect("it is proper");
         let expected: Vec<String> = expected.steps.iter().map(|step| step.to_string()).collect();
-        let mut board = json!({"givens": HARDEST});
-        let mut found = Vec::new();
-        loop {
-            let portion = value("explain", json!({"board": board, "ladder": name, "count": 7}));
-            let steps = portion["steps"].as_array().expect("steps");
-            found.extend(steps.iter().map(|step| step["notation"].as_str().expect("a text").to_owned()));
-            board = portion["board"].clone();
-            if portion["end"] != json!("more") {
-                assert_eq!(portion["end"], json!("solved"));
-                break;
-            }
+        for count in [Some(7), None] {
+            assert_eq!(explained_in_portions(name, count), expected, "{count:?}");
         }
-        assert_eq!(found, expected);
+    }
+}
+
+/// The steps to the end in portions of so many, or at most ten.
+fn explained_in_portions(ladder: &str, count: Option<usize>) -> Vec<String> {
+    let mut board = json!({"givens": HARDEST});
+    let mut found = Vec::new();
+    loop {
+        let portion = value("explain", json!({"board": board, "ladder": ladder, "count": count}));
+        let steps = portion["steps"].as_array().expect("steps");
+        found.extend(steps.iter().map(|step| step["notation"].as_str().expect("a text").to_owned()));
+        board = portion["board"].clone();
+        if portion["end"] != json!("more") {
+            assert_eq!(portion["end"], json!("solved"));
+            return found;
+        }
+        match count {
+            Some(count) => assert_eq!(steps.len(), count),
+            None => assert!((1..=10).contains(&steps.len())),
+        }
     }
 }
 

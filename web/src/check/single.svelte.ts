@@ -16,8 +16,6 @@ import type {
 import { settings } from '../state/settings.svelte';
 import { say } from '../words/words.svelte';
 
-const A_PORTION = 10;
-
 export class Single {
   assessed: AssessValue | undefined = $state.raw();
   solved: SolveValue | undefined = $state.raw();
@@ -87,7 +85,7 @@ export class Single {
     let { board } = this;
     const ladder = settings().order === 'sources' ? 's4' : 'player';
     while (!this.areStepsAll) {
-      const portion = await this.ask('explain', { board, ladder, count: A_PORTION });
+      const portion = await this.ask('explain', { board, ladder });
       if (!portion) break;
       board = portion.board;
       this.steps = [...this.steps, ...portion.steps];

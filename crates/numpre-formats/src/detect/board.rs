@@ -3,7 +3,7 @@
 use crate::detect::one_line;
 use crate::detect::shape::{self, Shape};
 use crate::notation::row::{self, Row, Style};
-use crate::notation::{candidate_grid, cells, spreadsheet};
+use crate::notation::{candidate_grid, cells, plain, spreadsheet};
 use crate::reading::{ErrorKind, Format, ReadError, Reading, Warning};
 use crate::text::characters::is_digit;
 use crate::text::line::Line;
@@ -21,6 +21,14 @@ struct Rows<'t> {
 
 /// Reads a board from the lines of its piece, each with its number.
 pub(crate) fn read<'t>(lines: impl Iterator<Item = (usize, &'t [u8])> + Clone) -> Result<Reading, ReadError> {
+    match plain::read(lines.clone().map(|(_, bytes)| bytes)) {
+        Some(reading) => Ok(reading),
+        None => read_any(lines),
+    }
+}
+
+/// Reads any board.
+fn read_any<'t>(lines: impl Iterator<Item = (usize, &'t [u8])> + Clone) -> Result<Reading, ReadError> {
     let may_be_table = |bytes: &[u8]| bytes.iter().filter(|byte| matches!(byte, b',' | b'\t' | b';')).count() >= 8;
     if lines.clone().any(|(_, bytes)| may_be_table(bytes) && matches!(shape::of(bytes), Shape::Fields(_))) {
         return read_table(lines.collect());
@@ -152,4 +160,38 @@ fn broken(line: &Line<'_>, row: usize, is_separated: bool) -> ReadError {
     };
     let place = places.get(9).copied().unwrap_or_else(|| line.trimmed_end());
     line.error(place, ErrorKind::RowLength { row, found: places.len() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{read, read_any};
+    use crate::text::lines::numbered;
+    use crate::{Format, print, read_one};
+    use proptest::prelude::*;
+
+    const PUZZLE: &str = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(1000))]
+
+        #[test]
+        fn a_plain_board_is_read_as_any_board_is(
+            format in prop::sample::select(vec![Format::NineLines, Format::Framed, Format::Candidates]),
+            has_rules in any::<bool>(),
+            changes in prop::collection::vec((any::<prop::sample::Index>(), "[1-9. |+\n-]|"), 0..4),
+        ) {
+            let puzzle = read_one(PUZZLE).unwrap().puzzle;
+            let mut text = print(format, &puzzle, None) + "\n";
+            if !has_rules {
+                text = text.lines().filter(|line| !line.starts_with('+')).map(|line| format!("{line}\n")).collect();
+            }
+            for (place, change) in changes {
+                let place = place.index(text.len());
+                text.replace_range(place..=place, &change);
+            }
+            let told = |reading: Result<crate::reading::Reading, _>| reading.map(|reading| reading.at(1));
+            let lines = || numbered(text.as_bytes(), 1);
+            prop_assert_eq!(told(read(lines())), told(read_any(lines())), "{}", text);
+        }
+    }
 }

@@ -1,9 +1,11 @@
 //! What a line looks like: a row, a whole puzzle, a rule, nothing.
 
+use crate::notation::plain::{self, Plain};
 use crate::notation::spreadsheet::{self, Ink};
 use crate::notation::{line81, links, row};
 use crate::text::characters::{is_digit, value};
 use crate::text::line::Line;
+use std::ops::Range;
 
 /// The shape of a line, which decides where records begin and end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,6 +47,15 @@ pub(crate) enum Shape {
 
 /// The shape of a line, its end included or not.
 pub(crate) fn of(bytes: &[u8]) -> Shape {
+    match plain::of(bytes) {
+        Some(Plain::Rule) => Shape::Rule,
+        Some(Plain::Row(row)) => Shape::Row { begins: true, dashes: row.has_blank().then_some(false) },
+        None => of_any(bytes),
+    }
+}
+
+/// The same, looked for among all shapes.
+fn of_any(bytes: &[u8]) -> Shape {
     let text = bytes.trim_ascii();
     if line81::cells(text).is_some() && !is_long_rule(text) {
         // 82 cells and more are a broken puzzle, but a puzzle.
@@ -81,21 +92,25 @@ fn of_decoded(line: &Line<'_>) -> Shape {
         Some('#') => return Shape::Comment,
         _ => {}
     }
-    if is_nine_dashes(line) {
+    if is_nine_dashes(line, &tokens) {
         return Shape::Dashes;
     }
-    if is_rule(line) {
+    if is_rule(line, &tokens) {
         return Shape::Rule;
     }
     let nines = tokens.iter().filter(|token| token.len() == 9).count();
-    let longest = tokens.iter().map(std::ops::Range::len).max().unwrap_or(0);
+    let longest = tokens.iter().map(Range::len).max().unwrap_or(0);
+    if longest >= 60 && tokens.len() != 9 {
+        // No row: it need not be looked for.
+        return Shape::Whole;
+    }
     if longest < 60
         && tokens.len() < 60
         && let Some(ink) = spreadsheet::begins(line)
     {
         return Shape::Fields(ink);
     }
-    if let Some(row) = row::read(line) {
+    if let Some(row) = row::of_tokens(line, &tokens) {
         return Shape::Row { begins: row.may_begin(line), dashes: row.has_dashes(line) };
     }
     if longest >= 60 || nines >= 8 || tokens.len() >= 60 {
@@ -125,16 +140,15 @@ fn of_decoded(line: &Line<'_>) -> Shape {
 }
 
 /// `---------`, also with bars, also nine single dashes.
-fn is_nine_dashes(line: &Line<'_>) -> bool {
+fn is_nine_dashes(line: &Line<'_>, tokens: &[Range<usize>]) -> bool {
     let dashes = line.chars.iter().filter(|&&found| found == '-').count();
-    let tokens = line.tokens();
     dashes == 9
-        && tokens.iter().map(std::ops::Range::len).sum::<usize>() == 9
+        && tokens.iter().map(Range::len).sum::<usize>() == 9
         && (tokens.len() == 9 || !line.chars.contains(&' ') || line.chars.contains(&'|'))
 }
 
 /// Mostly `-`, `=` and `+`, with corners and bars; not a row of blanks.
-fn is_rule(line: &Line<'_>) -> bool {
+fn is_rule(line: &Line<'_>, tokens: &[Range<usize>]) -> bool {
     let (mut strokes, mut corners, mut dots) = (0, 0, 0);
     for &found in &line.chars {
         match found {
@@ -145,8 +159,8 @@ fn is_rule(line: &Line<'_>) -> bool {
         }
         corners += usize::from(matches!(found, '=' | '+'));
     }
-    let is_row = dots > 0 && row::read(line).is_some();
-    (strokes >= 3 || corners > 0) && strokes > dots && !is_row
+    let is_row = || dots > 0 && row::of_tokens(line, tokens).is_some();
+    (strokes >= 3 || corners > 0) && strokes > dots && !is_row()
 }
 
 /// Words and then a number: `Grid 01`, `Puzzle #12:`, `No.5`, `問題3`.
@@ -159,4 +173,24 @@ fn is_heading(line: &Line<'_>) -> bool {
         && words < text.len()
         && letters >= 2
         && text[..words].iter().all(|found| found.is_alphabetic() || matches!(found, ' ' | '#' | '.' | '_' | '-' | ':'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{of, of_any};
+    use crate::notation::plain;
+    use proptest::prelude::*;
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(5000))]
+
+        #[test]
+        fn a_plain_line_has_the_shape_that_all_lines_are_searched_for(
+            line in "[1-9.0x*_]{8,10}|[1-9.]{9}[ |-]?|[+=-]{0,3}[+-]{0,30}|([ |]{1,2}[1-9.x_-]{1,3}){8,10}[ |]?|([|]?[1-4]{1,9}){9}|([1-9]{1,9} ){8,10}",
+            end in "|\n|\r\n|\r|\r\r\n| \n",
+        ) {
+            let line = line + &end;
+            prop_assert_eq!(of(line.as_bytes()), of_any(line.as_bytes()), "{:?} {:?}", line, plain::of(line.as_bytes()));
+        }
+    }
 }

@@ -8,6 +8,7 @@ pub(crate) mod hodoku;
 pub(crate) mod line81;
 pub(crate) mod links;
 pub(crate) mod nine_lines;
+pub(crate) mod plain;
 pub(crate) mod row;
 pub(crate) mod spreadsheet;
 pub(crate) mod sukaku;

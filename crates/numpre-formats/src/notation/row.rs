@@ -26,20 +26,27 @@ pub(crate) struct Row {
 
 /// The nine cells of a line, if it has nine.
 pub(crate) fn read(line: &Line<'_>) -> Option<Row> {
-    let tokens = line.tokens();
-    separated(line, &tokens).or_else(|| side_by_side(line, &tokens)).or_else(|| fields(line)).or_else(|| spaced(line))
+    of_tokens(line, &line.tokens())
+}
+
+/// The same, of a line whose [tokens](Line::tokens) are known.
+pub(crate) fn of_tokens(line: &Line<'_>, tokens: &[Range<usize>]) -> Option<Row> {
+    separated(line, tokens).or_else(|| side_by_side(line, tokens)).or_else(|| fields(line)).or_else(|| spaced(line))
 }
 
 /// Nine single characters or groups of digits, of which one or two may be anything: what is wrong with them is told by
 /// whoever reads the groups. Nine groups of nine are a whole board instead, unless each is 123456789.
 fn separated(line: &Line<'_>, tokens: &[Range<usize>]) -> Option<Row> {
+    if tokens.len() != 9 {
+        return None;
+    }
     let is_group = |token: &Range<usize>| line.chars[token.clone()].iter().all(|&found| is_digit(found));
     let is_cell = |token: &Range<usize>| token.len() == 1 || is_group(token);
     let has_groups = tokens.iter().any(|token| token.len() > 1 && is_group(token));
     let groups = tokens.iter().filter(|token| is_group(token)).count();
     let is_all = |token: &Range<usize>| line.chars[token.clone()].iter().copied().eq('1'..='9');
     let is_board = tokens.iter().all(|token| token.len() == 9) && !tokens.iter().all(is_all);
-    (tokens.len() == 9 && !is_board && (tokens.iter().all(is_cell) || has_groups && groups >= 7))
+    (!is_board && (tokens.iter().all(is_cell) || has_groups && groups >= 7))
         .then(|| Row { cells: tokens.to_vec(), style: Style::Separated })
 }
 
@@ -55,17 +62,20 @@ fn side_by_side(line: &Line<'_>, tokens: &[Range<usize>]) -> Option<Row> {
 
 /// Nine characters with spaces for blanks; bars are dropped.
 fn spaced(line: &Line<'_>) -> Option<Row> {
-    let cells: Vec<_> =
-        (0..line.chars.len()).filter(|&place| line.chars[place] != '|').map(|place| place..place + 1).collect();
-    let is_row = cells.len() == 9
+    let cells = || (0..line.chars.len()).filter(|&place| line.chars[place] != '|').map(|place| place..place + 1);
+    let is_row = cells().take(10).count() == 9
         && !line.chars.iter().any(|found| matches!(found, ',' | '\t'))
         && line.chars.iter().any(|&found| found != ' ');
-    is_row.then_some(Row { cells, style: Style::Spaced })
+    is_row.then(|| Row { cells: cells().collect(), style: Style::Spaced })
 }
 
 /// Nine fields between commas, tabs or bars, each of one character or none, as a spreadsheet exports them.
 fn fields(line: &Line<'_>) -> Option<Row> {
     [',', '\t', '|'].into_iter().find_map(|separator| {
+        // With those at both ends, at most.
+        if !(8..=10).contains(&line.chars.iter().filter(|&&found| found == separator).count()) {
+            return None;
+        }
         let mut cells = Vec::with_capacity(12);
         let mut start = 0;
         for end in (0..=line.chars.len()).filter(|&place| line.chars.get(place).is_none_or(|&c| c == separator)) {

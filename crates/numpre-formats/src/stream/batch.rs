@@ -52,10 +52,7 @@ impl Batch {
 
     /// Parses its records: one item a puzzle or unreadable piece, in order.
     pub fn records(&self) -> impl Iterator<Item = Result<Record, ReadError>> + '_ {
-        let quick = |line, format, givens, answer, extra| {
-            Ok(Record { line, format, puzzle: Puzzle::of_givens(givens), answer, extra, warnings: Vec::new() })
-        };
-        self.read(quick, |record| record)
+        Records(Parsing::of(self))
     }
 
     /// Parses its records as far as a search has to know them: less is moved where there are very many.
@@ -75,48 +72,7 @@ impl Batch {
     /// # Ok::<(), std::io::Error>(())
     /// ```
     pub fn items(&self) -> impl Iterator<Item = Result<Item, ReadError>> + '_ {
-        let quick = |line, _, givens, _, extra| Ok(Item::Givens { line, givens, extra });
-        self.read(quick, |record| {
-            record.map(|record| {
-                if record.puzzle.is_plain() && record.warnings.is_empty() {
-                    Item::Givens { line: record.line, givens: record.puzzle.givens, extra: record.extra }
-                } else {
-                    Item::Record(Box::new(record))
-                }
-            })
-        })
-    }
-
-    /// Parses its records: line-81 without ado, of which line, format, givens, answer and comment are told, and all else.
-    fn read<T>(
-        &self,
-        quick: impl Fn(usize, Format, Grid, Option<Grid>, Option<Box<Extra>>) -> T,
-        other: impl Fn(Result<Record, ReadError>) -> T,
-    ) -> impl Iterator<Item = T> {
-        let (mut place, mut line, mut last) = (0, self.line, self.last.as_ref());
-        std::iter::from_fn(move || {
-            let text = &self.text[place..];
-            if let Mode::Shapes { is_sdm } = self.mode
-                && let Some((givens, answer, comment, whole)) = line81_without_ado(text)
-            {
-                let format = if is_sdm { Format::Sdm } else { Format::Line81 };
-                let extra = if self.options.extra { extra::of_comment(comment) } else { None };
-                let found = quick(line, format, givens, answer, extra);
-                place += whole;
-                line += 1;
-                return Some(found);
-            }
-            let Cut::Piece(piece) = cut::next(text, true, self.options.line_limit, self.mode.table()) else {
-                return last.take().map(|error| other(Err(error.clone())));
-            };
-            let lines = &text[piece.skipped.bytes..piece.end.bytes];
-            let number = line + piece.skipped.lines;
-            let (has_zero, wants_extra) = (piece.has_zero, self.options.extra);
-            let record = piece::read(lines, piece.is_board, has_zero, number, &self.mode, wants_extra);
-            place += piece.end.bytes;
-            line += piece.end.lines;
-            Some(other(self.judged(record)))
-        })
+        Items(Parsing::of(self))
     }
 
     /// Where a filled cell of a board stands that begins in this line: line and column, both from 1, the column in characters. Nothing where its digits do not
@@ -150,6 +106,86 @@ impl Batch {
             }
             _ => Ok(record),
         }
+    }
+}
+
+/// How far a batch has been parsed.
+struct Parsing<'b> {
+    batch: &'b Batch,
+    place: usize,
+    line: usize,
+    last: Option<&'b ReadError>,
+}
+
+impl<'b> Parsing<'b> {
+    fn of(batch: &'b Batch) -> Parsing<'b> {
+        Parsing { batch, place: 0, line: batch.line, last: batch.last.as_ref() }
+    }
+
+    /// The next record: line-81 without ado, of which line, format, givens, answer and comment are told, or any else.
+    #[inline]
+    fn next<T>(
+        &mut self,
+        quick: impl Fn(usize, Format, Grid, Option<Grid>, Option<Box<Extra>>) -> T,
+        other: impl Fn(Result<Record, ReadError>) -> T,
+    ) -> Option<T> {
+        let Batch { mode, options, .. } = self.batch;
+        let text = &self.batch.text[self.place..];
+        if let Mode::Shapes { is_sdm } = *mode
+            && let Some((givens, answer, comment, whole)) = line81_without_ado(text)
+        {
+            let format = if is_sdm { Format::Sdm } else { Format::Line81 };
+            let extra = if options.extra { extra::of_comment(comment) } else { None };
+            let found = quick(self.line, format, givens, answer, extra);
+            self.place += whole;
+            self.line += 1;
+            return Some(found);
+        }
+        let Cut::Piece(piece) = cut::next(text, true, options.line_limit, mode.table()) else {
+            return self.last.take().map(|error| other(Err(error.clone())));
+        };
+        let lines = &text[piece.skipped.bytes..piece.end.bytes];
+        let number = self.line + piece.skipped.lines;
+        let record = piece::read(lines, piece.is_board, piece.has_zero, number, mode, options.extra);
+        self.place += piece.end.bytes;
+        self.line += piece.end.lines;
+        Some(other(self.batch.judged(record)))
+    }
+}
+
+/// The records of a batch. For a page it is compiled here, where that is for speed, and not in its caller, which is compiled for size.
+struct Records<'b>(Parsing<'b>);
+
+impl Iterator for Records<'_> {
+    type Item = Result<Record, ReadError>;
+
+    #[cfg_attr(not(target_family = "wasm"), inline)]
+    fn next(&mut self) -> Option<Result<Record, ReadError>> {
+        let quick = |line, format, givens, answer, extra| {
+            Ok(Record { line, format, puzzle: Puzzle::of_givens(givens), answer, extra, warnings: Vec::new() })
+        };
+        self.0.next(quick, |record| record)
+    }
+}
+
+/// The same, as far as a search has to know them.
+struct Items<'b>(Parsing<'b>);
+
+impl Iterator for Items<'_> {
+    type Item = Result<Item, ReadError>;
+
+    #[inline]
+    fn next(&mut self) -> Option<Result<Item, ReadError>> {
+        let quick = |line, _, givens, _, extra| Ok(Item::Givens { line, givens, extra });
+        self.0.next(quick, |record| {
+            record.map(|record| {
+                if record.puzzle.is_plain() && record.warnings.is_empty() {
+                    Item::Givens { line: record.line, givens: record.puzzle.givens, extra: record.extra }
+                } else {
+                    Item::Record(Box::new(record))
+                }
+            })
+        })
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod batch;
 mod batches;
+mod cutter;
 mod head;
 mod options;
 mod pattern;

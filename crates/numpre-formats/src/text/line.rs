@@ -31,7 +31,12 @@ impl<'t> Line<'t> {
     }
 
     pub(crate) fn new(text: &'t str, number: usize) -> Line<'t> {
-        Line { number, chars: text.chars().map(fold).collect(), text }
+        // Nearly all are ASCII, which nothing is folded to.
+        let chars = match text.is_ascii() {
+            true => text.bytes().map(char::from).collect(),
+            false => text.chars().map(fold).collect(),
+        };
+        Line { number, chars, text }
     }
 
     /// An error in this line; `place` is 0-based among its characters.

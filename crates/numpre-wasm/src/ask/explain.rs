@@ -1,10 +1,17 @@
 //! `explain`: the steps to the end, some at a time.
 
+use crate::clock::Deadline;
 use crate::desk::{Asked, Ladder, Tools};
 use crate::fault::Fault;
 use crate::value::{Board, StepValue};
 use numpre::logic::{End, Next, SolvingState};
 use serde::{Deserialize, Serialize};
+
+/// The most steps of a portion, where nobody says how many.
+const STEPS: usize = 10;
+/// In milliseconds, how long a portion looks for further steps, where nobody says how many: the step under way, the reply and what the page makes of it come
+/// on top, and all of it is to be there in 10.
+const PATIENCE: f64 = 4.0;
 
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ExplainWith"))]
@@ -18,7 +25,7 @@ pub(crate) struct With {
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     data: bool,
-    /// How many steps; 10 where it is left out.
+    /// How many steps. Where it is left out, at most 10, and fewer where they take long.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     count: Option<usize>,
@@ -44,6 +51,7 @@ enum Ending {
 }
 
 pub(crate) fn answer(tools: &mut Tools, asked: &Asked, with: With) -> Result<Value, Fault> {
+    let patience = Deadline::after(with.count.is_none().then_some(PATIENCE));
     let (texts, puzzle) = (&asked.texts, with.board.puzzle());
     let assessor = tools.assessor(with.ladder);
     let assessment = assessor.assess(&puzzle);
@@ -53,7 +61,7 @@ pub(crate) fn answer(tools: &mut Tools, asked: &Asked, with: With) -> Result<Val
     let mut state = SolvingState::from(&puzzle);
     let mut steps = Vec::new();
     let mut end = Ending::More;
-    while steps.len() < with.count.unwrap_or(10).clamp(1, 1000) {
+    while steps.len() < with.count.unwrap_or(STEPS).clamp(1, 1000) {
         match assessor.reasoner().next(&state) {
             Next::Step(step) => {
                 steps.push(StepValue::new(texts, &puzzle.givens, &state, &step, with.data)?);
@@ -65,7 +73,7 @@ pub(crate) fn answer(tools: &mut Tools, asked: &Asked, with: With) -> Result<Val
             }
         }
         // What is there is worth having; the page asks for the rest.
-        if asked.deadline.is_past() {
+        if asked.deadline.is_past() || patience.is_past() {
             break;
         }
     }

@@ -7,6 +7,7 @@ mod workbook;
 
 use numpre_text::{FALLBACK, Language, Texts};
 pub(crate) use portion::Portion;
+use std::cell::LazyCell;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Reads a file of puzzles, however many, a portion at a time. The page looks between them whether it is still wanted.
@@ -15,13 +16,16 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen]
 pub struct Reading {
     records: Box<dyn Records>,
-    texts: Texts,
+    words: Words,
 }
+
+/// The texts of a language, looked up when something is to be told: of most files nothing is, and it takes as long as reading a thousand puzzles.
+type Words = LazyCell<Texts, Box<dyn FnOnce() -> Texts>>;
 
 /// Where records come from.
 trait Records {
     /// Puts the next records into a portion, at most so many.
-    fn next(&mut self, texts: &Texts, portion: &mut Portion, at_most: usize);
+    fn next(&mut self, words: &Words, portion: &mut Portion, at_most: usize);
 }
 
 #[wasm_bindgen]
@@ -30,14 +34,14 @@ impl Reading {
     #[wasm_bindgen(constructor)]
     pub fn new(bytes: Vec<u8>, lang: &str) -> Reading {
         let code = lang.split(['-', '_']).next().unwrap_or(FALLBACK).to_ascii_lowercase();
-        let texts = Texts::new(&Language::find(&code).unwrap_or_else(Language::english));
-        Reading { records: records(bytes), texts }
+        let texts = move || Texts::new(&Language::find(&code).unwrap_or_else(Language::english));
+        Reading { records: records(bytes), words: LazyCell::new(Box::new(texts)) }
     }
 
     /// The next records, at most so many: a `Portion` in JSON.
     pub fn next(&mut self, at_most: usize) -> String {
         let mut portion = Portion::default();
-        self.records.next(&self.texts, &mut portion, at_most);
+        self.records.next(&self.words, &mut portion, at_most);
         serde_json::to_string(&portion).unwrap_or_default()
     }
 }

@@ -1,10 +1,11 @@
 //! What is handed over at a time.
 
+use super::Words;
 use crate::ask::read::{RecordValue, told};
 use crate::fault::Fault;
 use numpre_formats::Record;
-use numpre_text::Texts;
 use serde::Serialize;
+use std::fmt::Write as _;
 
 /// Some records of a file, in order.
 #[derive(Default, Serialize)]
@@ -29,8 +30,9 @@ pub(crate) struct Portion {
 
 impl Portion {
     /// Adds a record that is written in this notation.
-    pub(super) fn add(&mut self, texts: &Texts, format: &'static str, record: Record) {
-        self.puzzles += &record.puzzle.givens.to_string();
+    pub(super) fn add(&mut self, words: &Words, format: &'static str, record: Record) {
+        // Writing to a text does not fail.
+        let _ = write!(self.puzzles, "{}", record.puzzle.givens);
         self.lines.push(record.line);
         match self.formats.last_mut() {
             Some((last, count)) if *last == format => *count += 1,
@@ -39,7 +41,7 @@ impl Portion {
         let is_plain =
             record.puzzle.is_plain() && record.answer.is_none() && record.extra.is_none() && record.warnings.is_empty();
         if !is_plain {
-            self.more.push((self.lines.len() - 1, told(texts, format, record)));
+            self.more.push((self.lines.len() - 1, told(words, format, record)));
         }
     }
 }

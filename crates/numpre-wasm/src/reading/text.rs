@@ -1,9 +1,8 @@
 //! Records of a text, whatever its notation.
 
-use super::{Portion, Records};
+use super::{Portion, Records, Words};
 use crate::fault::Fault;
 use numpre_formats::{Batches, Options};
-use numpre_text::Texts;
 use std::io::Cursor;
 
 pub(super) struct Lines {
@@ -18,7 +17,7 @@ impl Lines {
 }
 
 impl Records for Lines {
-    fn next(&mut self, texts: &Texts, portion: &mut Portion, at_most: usize) {
+    fn next(&mut self, words: &Words, portion: &mut Portion, at_most: usize) {
         let mut count = 0;
         while count < at_most {
             // Reading from memory does not fail.
@@ -30,8 +29,8 @@ impl Records for Lines {
             for record in batch.records() {
                 count += 1;
                 match record {
-                    Ok(record) => portion.add(texts, record.format.name(), record),
-                    Err(error) => portion.faults.push(Fault::unreadable(texts, &error)),
+                    Ok(record) => portion.add(words, record.format.name(), record),
+                    Err(error) => portion.faults.push(Fault::unreadable(words, &error)),
                 }
             }
         }

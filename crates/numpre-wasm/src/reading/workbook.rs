@@ -1,10 +1,9 @@
 //! Records of a workbook. Its table of contents stands at its end, so all of it is read at once.
 
-use super::{Portion, Records};
+use super::{Portion, Records, Words};
 use crate::fault::Fault;
 use numpre_formats::xlsx::{SheetError, SheetPuzzle, WorkbookError, is_archive, is_old_workbook, read_workbook_from};
 use numpre_formats::{Format, Record};
-use numpre_text::Texts;
 use std::io::Cursor;
 use std::vec::IntoIter;
 
@@ -34,18 +33,18 @@ impl Cells {
 }
 
 impl Records for Cells {
-    fn next(&mut self, texts: &Texts, portion: &mut Portion, at_most: usize) {
-        portion.faults.extend(self.damage.take().map(|error| Fault::unreadable_workbook(texts, &error)));
+    fn next(&mut self, words: &Words, portion: &mut Portion, at_most: usize) {
+        portion.faults.extend(self.damage.take().map(|error| Fault::unreadable_workbook(words, &error)));
         for item in self.items.by_ref().take(at_most) {
             self.count += 1;
             let line = self.count;
             match item {
                 Ok(SheetPuzzle { puzzle, answer, extra, .. }) => {
                     let record = Record { line, format: Format::Line81, puzzle, answer, extra, warnings: Vec::new() };
-                    portion.add(texts, "xlsx", record);
+                    portion.add(words, "xlsx", record);
                 }
                 Err(error) => {
-                    portion.faults.push(Fault { line: Some(line), ..Fault::unreadable_cell(texts, &error) });
+                    portion.faults.push(Fault { line: Some(line), ..Fault::unreadable_cell(words, &error) });
                 }
             }
         }

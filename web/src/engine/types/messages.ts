@@ -228,7 +228,7 @@ export type ExplainWith = { board: Board, ladder?: Ladder,
  */
 data?: boolean, 
 /**
- * How many steps; 10 where it is left out.
+ * How many steps. Where it is left out, at most 10, and fewer where they take long.
  */
 count?: number, };
 
