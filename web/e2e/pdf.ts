@@ -8,6 +8,7 @@ export interface Word {
   readonly y: number;
   readonly left: number;
   readonly right: number;
+  readonly height: number;
 }
 
 export interface PdfPage {
@@ -21,7 +22,7 @@ const lengths = (found: readonly (string | undefined)[]) => found.map((points) =
 
 function wordOf([, xMin, yMin, xMax, yMax, text = '']: readonly string[]): Word {
   const [left = 0, top = 0, right = 0, bottom = 0] = lengths([xMin, yMin, xMax, yMax]);
-  return { text, left, right, x: (left + right) / 2, y: (top + bottom) / 2 };
+  return { text, left, right, x: (left + right) / 2, y: (top + bottom) / 2, height: bottom - top };
 }
 
 /** Every page of a file. */
@@ -52,6 +53,23 @@ export function gridOf(page: PdfPage, { x, y, side }: Square): string {
       cells[9 * (row ?? 0) + (column ?? 0)] = word.text;
   }
   return cells.join('');
+}
+
+/** A part of a page as it comes from a printer of so many dots a millimetre: a byte a dot, 0 for black. */
+export function dotsOf(
+  path: string,
+  number: number,
+  { x, y, side }: Square,
+  dots: number,
+): { readonly width: number; readonly height: number; readonly data: Uint8Array } {
+  const at = [x, y, side, side].map((length) => String(Math.round(length * dots)));
+  const [left = '', top = '', width = '', height = ''] = at;
+  const where = ['-x', left, '-y', top, '-W', width, '-H', height];
+  const pages = ['-f', String(number), '-l', String(number), '-r', String(dots * 25.4)];
+  const file = execFileSync('pdftoppm', ['-gray', ...pages, ...where, path], { maxBuffer: 1 << 27 });
+  const head = /^P5\s(\d+) (\d+)\s255\s/.exec(file.toString('latin1', 0, 40));
+  if (!head) throw new Error('pdftoppm wrote no picture');
+  return { width: Number(head[1]), height: Number(head[2]), data: file.subarray(head[0].length) };
 }
 
 export const textOf = (page: PdfPage): string => page.words.map(({ text }) => text).join(' ');

@@ -1,112 +1,25 @@
 /** The page Print: what it hands to the printer is read from the PDF, and held against the puzzles. */
-import type { Page, TestInfo } from '@playwright/test';
-import { readFileSync } from 'node:fs';
-import { numpre } from './command';
-import { gridOf, pagesOf, textOf, type PdfPage, type Square, type Word } from './pdf';
+import {
+  PUZZLES,
+  NINE,
+  answersOf,
+  PAPERS,
+  leaves,
+  button,
+  toggle,
+  perPage,
+  hand,
+  pdf,
+  drawn,
+  NO_PAGE,
+  read,
+  expectSize,
+  colliding,
+  outside,
+} from './paper';
+import { textOf, type PdfPage } from './pdf';
 import { Play } from './play';
 import { expect, test } from './test';
-
-/** Some of every rank. */
-const PUZZLES = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((rank) =>
-  readFileSync(new URL(`../../corpus/rank-${rank}.csv`, import.meta.url), 'utf8')
-    .split('\n')
-    .slice(1, 4)
-    .map((line) => line.split(',')[1] ?? ''),
-);
-/** One of every rank, and one more. */
-const NINE = [...PUZZLES.filter((_, index) => index % 3 === 0), PUZZLES[1] ?? ''];
-const answersOf = (puzzles: readonly string[]): string[] =>
-  numpre(['solve', '-O', 'line'], puzzles.join('\n')).trim().split('\n');
-
-/** Width, height and margin; how many a page and how many answers; the sheet that is folded. */
-const PAPERS = {
-  a4: { size: [210, 297], margin: 15, counts: [1, 2, 4, 6], answers: 12 },
-  letter: { size: [216, 279], margin: 15, counts: [1, 2, 4, 6], answers: 12 },
-  b5: { size: [182, 257], margin: 13, counts: [1, 2, 4, 6], answers: 12 },
-  a5: { size: [148, 210], margin: 12, counts: [1, 2], answers: 9 },
-  b6: { size: [128, 182], margin: 10, counts: [1, 2], answers: 9 },
-  shinsho: { size: [103, 182], margin: 9, counts: [1, 2], answers: 8 },
-} as const;
-
-const leaves = (page: Page) => page.locator('.leaf');
-const button = (page: Page) => page.locator('.do button');
-const toggle = (page: Page, name: string, isOn = true) => page.locator(`[name=${name}]`).setChecked(isOn);
-const perPage = (page: Page, count: number) =>
-  page
-    .locator('.counts')
-    .getByRole('button', { name: String(count), exact: true })
-    .click();
-
-/** Hands puzzles over by way of Check. */
-async function hand(page: Page, puzzles: readonly string[]): Promise<void> {
-  await page.goto('./#/check');
-  await page.locator('.source textarea').first().fill(puzzles.join('\n'));
-  await page.locator('button.print').click();
-  await expect(page).toHaveURL(/#\/print$/);
-  await expect(button(page)).toBeEnabled();
-}
-
-async function pdf(page: Page, info: TestInfo): Promise<PdfPage[]> {
-  await expect(button(page)).toBeEnabled();
-  const path = info.outputPath('printed.pdf');
-  await page.pdf({ path, preferCSSPageSize: true });
-  return pagesOf(path);
-}
-
-interface Drawn extends Square {
-  readonly kind: string | null;
-  /** The leaf that it is drawn on, from 0. */
-  readonly leaf: number;
-}
-
-/** Where the page has drawn grids, in millimetres from the corner of their leaf. */
-async function drawn(page: Page): Promise<Drawn[]> {
-  return leaves(page).evaluateAll((all) =>
-    all.flatMap((leaf, index) => {
-      const svg = leaf.querySelector('svg');
-      const scale = (svg?.viewBox.baseVal.width ?? 1) / (svg?.getBoundingClientRect().width ?? 1);
-      const corner = svg?.getBoundingClientRect();
-      return [...leaf.querySelectorAll('.grid')].map((grid) => {
-        const { left, top, width } = (grid.querySelector('rect') ?? grid).getBoundingClientRect();
-        const kind = grid.getAttribute('data-kind');
-        const [x, y] = [(left - (corner?.left ?? 0)) * scale, (top - (corner?.top ?? 0)) * scale];
-        return { leaf: index, kind, x, y, side: width * scale };
-      });
-    }),
-  );
-}
-
-const NO_PAGE: PdfPage = { width: 0, height: 0, words: [] };
-
-const read = (pages: readonly PdfPage[], grids: readonly Drawn[], kind: string) =>
-  grids.filter((grid) => grid.kind === kind).map((grid) => gridOf(pages[grid.leaf] ?? NO_PAGE, grid));
-
-function expectSize(pages: readonly PdfPage[], [width, height]: readonly [number, number]): void {
-  for (const page of pages) {
-    expect(Math.abs(page.width - width)).toBeLessThan(0.5);
-    expect(Math.abs(page.height - height)).toBeLessThan(0.5);
-  }
-}
-
-/** Words on one line that run into each other. */
-function colliding({ words }: PdfPage): string[] {
-  const collide = (one: Word, other: Word) =>
-    // Between these two signs of one heading type is set closer than their boxes are wide.
-    !(one.text.endsWith('）') && other.text.startsWith('・')) &&
-    Math.abs(one.y - other.y) < 1 &&
-    one.left < other.right - 0.3 &&
-    other.left < one.right - 0.3;
-  return words.flatMap((one, index) =>
-    words
-      .slice(index + 1)
-      .filter((other) => collide(one, other))
-      .map((other) => `${one.text} ${other.text}`),
-  );
-}
-
-/** Words that stand in the margins at the sides. */
-const outside = ({ words, width }: PdfPage, margin: number): string[] =>
-  words.filter(({ left, right }) => left < margin - 1 || right > width - margin + 1).map(({ text }) => text);
 
 test('24: A4: pages, puzzles, and answers after the divider, as text @quick', async ({ page }, info) => {
   await hand(page, PUZZLES);

@@ -3,6 +3,7 @@ import { download } from '../app/download';
 import { desk } from '../engine/desk';
 import type { Grid, Written } from '../engine/messages';
 import { workbookOf } from '../engine/workbook';
+import { here } from './address';
 
 /** The notations by the engine's names, and an object a line as the command writes it. */
 export const NOTATIONS = [
@@ -85,5 +86,5 @@ async function written(notation: Exclude<Text, 'json'>, puzzles: readonly Export
   };
   const { text } = await desk.ask('write', { format: notation, records: puzzles.map(record) }, { isEach: true });
   // Links lead to where this page is.
-  return notation === 'numpre' ? text.replace(/^[^#\n]+(?=#)/gm, location.href.replace(/#.*/, '')) : text;
+  return notation === 'numpre' ? text.replace(/^[^#\n]+(?=#)/gm, here()) : text;
 }

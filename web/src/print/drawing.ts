@@ -37,17 +37,22 @@ export function gridDigits(grid: string, cell: number, size: number, isShown: (i
   return placed(digits, size);
 }
 
-/** The candidates of the blank cells, in fixed places of the 3×3: the digits that no cell in the same house holds. */
-export function candidateDigits(grid: string, cell: number, size: number): Digits {
-  const isFree = (index: number, digit: number) => peersOf(index).every((peer) => grid[peer] !== String(digit));
-  const blanks = CELLS.filter((index) => !/[1-9]/.test(grid[index] ?? ''));
-  const digits = blanks.flatMap((index) =>
-    DIGITS.filter((digit) => isFree(index, digit)).map((digit) => {
+/** Candidates for which this holds, in fixed places of the 3×3. */
+export function smallDigits(cell: number, size: number, isShown: (index: number, digit: number) => boolean): Digits {
+  const digits = CELLS.flatMap((index) =>
+    DIGITS.filter((digit) => isShown(index, digit)).map((digit) => {
       const [x, y] = candidatePlace(digit);
       return { digit: String(digit), x: (columnOf(index) + x) * cell, y: (rowOf(index) + y) * cell };
     }),
   );
   return placed(digits, size);
+}
+
+/** The candidates of the blank cells: the digits that no cell in the same house holds. */
+export function candidateDigits(grid: string, cell: number, size: number): Digits {
+  const isBlank = (index: number) => !/[1-9]/.test(grid[index] ?? '');
+  const isFree = (index: number, digit: number) => peersOf(index).every((peer) => grid[peer] !== String(digit));
+  return smallDigits(cell, size, (index, digit) => isBlank(index) && isFree(index, digit));
 }
 
 /** Lines across a grid after so many cells, as a path. */

@@ -2,6 +2,7 @@
 import {
   ANSWERS,
   answersOn,
+  CODE,
   LARGE,
   papers,
   PUZZLES,
@@ -21,6 +22,8 @@ export interface Place {
   readonly above: number;
   /** The room below it. */
   readonly below: number;
+  /** The upper left corner of the code with its link. */
+  readonly code?: { readonly x: number; readonly y: number };
 }
 
 export interface Around {
@@ -49,10 +52,34 @@ function places(paper: PaperName, { columns, rows, cell }: Block, { gap, above, 
 }
 
 /** Where the puzzles of a page stand. */
-export function puzzlePlaces(paper: PaperName, perPage: PerPage, isLarge: boolean): Place[] {
+export function puzzlePlaces(paper: PaperName, perPage: PerPage, isLarge: boolean, hasCodes = false): Place[] {
   const { gap } = PUZZLES;
   const { above, below } = isLarge ? LARGE : PUZZLES;
-  return places(paper, puzzlesOn(paper, perPage), { gap, above, below });
+  const block = puzzlesOn(paper, perPage);
+  return hasCodes ? codePlaces(paper, block, { gap, above, below }) : places(paper, block, { gap, above, below });
+}
+
+/** A code with the white around it that it needs. */
+const CODED = CODE.quiet + CODE.side;
+
+/** The same with codes: at the foot where a row has the room, else to the right of the grids, which move up. */
+function codePlaces(paper: PaperName, block: Block, { gap, above, below }: Around): Place[] {
+  const { width, height, margin } = papers[paper];
+  const side = 9 * block.cell;
+  const isBelow = (height - 2 * margin) / block.rows >= above + side + below + CODED;
+  if (isBelow)
+    return places(paper, block, { gap, above, below: below + CODED }).map((place) => ({
+      ...place,
+      code: { x: place.x + side - CODE.side, y: place.y + side + CODE.quiet },
+    }));
+  const unit = side + CODED;
+  const rest = width - 2 * margin - block.columns * unit;
+  const between = block.columns > 1 ? Math.min(gap, rest / (block.columns - 1)) : 0;
+  const left = margin + (rest - (block.columns - 1) * between) / 2;
+  return places(paper, block, { gap, above, below }).map((place, index) => {
+    const x = left + (index % block.columns) * (unit + between);
+    return { ...place, x, code: { x: x + side + CODE.quiet, y: place.y } };
+  });
 }
 
 /** Where the answers of a page stand. */

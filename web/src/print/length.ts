@@ -1,3 +1,11 @@
+/** Letters that are narrower or wider than others in every usual face. */
+const WIDTHS: readonly (readonly [RegExp, number])[] = [
+  [/[⺀-￿]/u, 1],
+  [/[ .,:;|!'()[\]fijlrtI\u00a0]/u, 0.42],
+  [/[mwMW=→<>]/u, 1],
+  [/[A-Z]/u, 0.75],
+];
+
 /** About how long a text is, as a part of its letter size: a Japanese letter is as wide as high. */
 export const lengthOf = (text: string): number =>
-  Array.from(text).reduce((sum, letter) => sum + (letter > '\u2e7f' ? 1 : 0.62), 0);
+  Array.from(text).reduce((sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 0.64), 0);

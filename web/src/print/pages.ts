@@ -1,4 +1,5 @@
 /** What stands on which page. */
+import type { Part } from './block';
 import { answerPlaces, puzzlePlaces, type Place } from './layout';
 import { choicesOf, papers, type PaperName, type PerPage } from './papers';
 
@@ -16,6 +17,10 @@ export interface Options {
   /** Seed and index below, where they are known. */
   readonly origins: boolean;
   readonly candidates: boolean;
+  /** The link of each puzzle, for the camera of a phone. */
+  readonly codes: boolean;
+  /** The hardest step of each puzzle, drawn and told, on pages of their own. */
+  readonly hardest: boolean;
   readonly answers: boolean;
   /** A page of its own before the answers. */
   readonly divider: boolean;
@@ -32,6 +37,8 @@ export const usual = (paper: PaperName): Options => ({
   headings: true,
   origins: true,
   candidates: false,
+  codes: false,
+  hardest: false,
   answers: true,
   divider: true,
   booklet: false,
@@ -52,13 +59,15 @@ export interface Placed {
   readonly place: Place;
 }
 
-export type PageKind = 'title' | 'puzzles' | 'divider' | 'answers' | 'blank';
+export type PageKind = 'title' | 'puzzles' | 'steps' | 'divider' | 'answers' | 'blank';
 
 export interface PrintedPage {
   readonly kind: PageKind;
   /** From 1. */
   readonly number: number;
   readonly placed: readonly Placed[];
+  /** Of a page of steps. */
+  readonly parts?: readonly Part[];
 }
 
 type Unnumbered = Omit<PrintedPage, 'number'>;
@@ -75,15 +84,16 @@ function filled(kind: PageKind, count: number, places: readonly Place[]): Unnumb
   });
 }
 
-/** All pages of so many puzzles, in the order of reading; a booklet's are a multiple of four. */
-export function pagesOf(count: number, options: Options): PrintedPage[] {
+/** All pages of so many puzzles and pages of steps, in the order of reading; a booklet's are a multiple of four. */
+export function pagesOf(count: number, options: Options, steps: readonly (readonly Part[])[] = []): PrintedPage[] {
   if (count === 0) return [];
   const { paper, perPage, isLarge } = options;
   const front: Unnumbered[] = options.titlePage ? [{ kind: 'title', placed: EMPTY }] : [];
-  const puzzles = filled('puzzles', count, puzzlePlaces(paper, perPage, isLarge));
+  const puzzles = filled('puzzles', count, puzzlePlaces(paper, perPage, isLarge, options.codes));
+  const told = steps.map((parts): Unnumbered => ({ kind: 'steps', placed: EMPTY, parts }));
   const divider: Unnumbered[] = options.divider ? [{ kind: 'divider', placed: EMPTY }] : [];
   const answers = filled('answers', count, answerPlaces(paper, isLarge));
-  const all = [...front, ...puzzles, ...(options.answers ? [...divider, ...answers] : [])];
+  const all = [...front, ...puzzles, ...told, ...(options.answers ? [...divider, ...answers] : [])];
   const blanks = options.booklet ? (4 - (all.length % 4)) % 4 : 0;
   const blank: Unnumbered = { kind: 'blank', placed: EMPTY };
   return [...all, ...Array<Unnumbered>(blanks).fill(blank)].map((page, index) => ({ ...page, number: index + 1 }));

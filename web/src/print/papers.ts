@@ -19,6 +19,8 @@ export interface Paper extends Size {
   readonly usual: PerPage;
   /** The most answers a page. */
   readonly answers: Block;
+  /** Steps drawn and told: how many columns, and the least side of a cell. */
+  readonly steps: { readonly columns: number; readonly cell: number };
   /** The sheet that is folded to two such pages. */
   readonly sheet: SheetName;
 }
@@ -46,7 +48,7 @@ export const PAPERS = Object.keys(papers) as PaperName[];
 export const POINT = 25.4 / 72;
 
 /** What else the file says. */
-export const { puzzles: PUZZLES, answers: ANSWERS, large: LARGE } = data;
+export const { puzzles: PUZZLES, answers: ANSWERS, steps: STEPS, code: CODE, large: LARGE } = data;
 
 /** How many a page a paper offers. */
 export const choicesOf = (paper: PaperName): PerPage[] =>

@@ -1,13 +1,21 @@
 /** What the page Print holds together: what is printed, how, and what is known of it. */
 import { desk } from '../engine/desk';
+import type { Step } from '../engine/messages';
 import { codeOf } from '../engine/fault';
 import { wholeCollection, type Collection } from '../collection/collection';
 import { keptPrinting, type Printing, type ToPrint } from '../state/printing';
-import { say } from '../words/words.svelte';
+import { ladder } from '../steps/ladder';
+import { language, say } from '../words/words.svelte';
+import { untrack } from 'svelte';
+import { linkCode, type Code } from './codes';
 import { examined, type Fact } from './facts';
+import { Finder } from './finder.svelte';
+import { flowed } from './flow';
+import { hardestStep } from './hardest';
 import { keepOptions, keptOptions } from './kept';
 import { ordered, pagesOf, possible, type Options } from './pages';
 import { cluesOf } from '../rules/digits';
+import { toldOf } from './told';
 
 /** Where the puzzles come from: what was handed over, the whole collection, or a list of it by its id. */
 export type Source = 'given' | 'collection' | `list-${string}`;
@@ -17,6 +25,10 @@ export interface Printed extends ToPrint {
   readonly rank: number;
   readonly clues: number;
   readonly fact: Fact | undefined;
+  /** Its hardest step, where that is printed. */
+  readonly step: Step | undefined;
+  /** Its link, where that is printed. */
+  readonly code: Code | undefined;
 }
 
 /** So many are printed at once: with more a browser works for minutes. */
@@ -28,6 +40,8 @@ export class PrintPage {
   given: Printing = $state.raw(NOTHING);
   collection: Collection = $state.raw({ lists: [], puzzles: [] });
   facts: ReadonlyMap<string, Fact> = $state.raw(new Map());
+  readonly steps = new Finder((puzzle, signal) => hardestStep({ puzzle, rank: this.rankOf(puzzle) }, signal));
+  readonly codes = new Finder(linkCode);
   isLoaded = $state(false);
   problem = $state('');
   /** The title as it was typed; until then it is the list's name. */
@@ -42,9 +56,18 @@ export class PrintPage {
       this.options.order,
     ),
   );
-  readonly pages = $derived(pagesOf(this.items.length, this.options));
+  private readonly tolds = $derived(this.items.flatMap(({ step }, index) => (step ? [toldOf(step, index)] : [])));
+  readonly pages = $derived(
+    pagesOf(this.items.length, this.options, flowed(this.tolds, this.options.paper, this.options.isLarge)),
+  );
   readonly title = $derived(this.ownTitle ?? (this.printing.name || say('print-untitled')));
   readonly isKnown = $derived(this.items.every(({ fact }) => fact));
+  /** Whether all that is asked for is there. */
+  readonly isWhole = $derived(
+    this.isKnown &&
+      (!this.options.codes || this.items.every(({ code }) => code)) &&
+      (!this.options.hardest || this.proper.every((puzzle) => this.steps.found.has(puzzle))),
+  );
   readonly improper = $derived(this.items.filter(({ fact }) => fact && fact.status !== 'proper').length);
 
   private work = new AbortController();
@@ -78,7 +101,14 @@ export class PrintPage {
 
   private itemOf(one: ToPrint): Printed {
     const fact = this.facts.get(one.puzzle);
-    return { ...one, fact, rank: fact?.rank ?? 0, clues: cluesOf(one.puzzle) };
+    return {
+      ...one,
+      fact,
+      rank: fact?.rank ?? 0,
+      clues: cluesOf(one.puzzle),
+      step: this.options.hardest ? this.steps.found.get(one.puzzle) : undefined,
+      code: this.options.codes ? this.codes.found.get(one.puzzle) : undefined,
+    };
   }
 
   set(changes: Partial<Options>): void {
@@ -92,15 +122,38 @@ export class PrintPage {
     const { signal } = (this.work = new AbortController());
     const unknown = puzzles.map(({ puzzle }) => puzzle).filter((puzzle) => !this.facts.has(puzzle));
     if (unknown.length === 0) return;
+    await this.told(examined(unknown, signal).then((found) => void (this.facts = new Map([...this.facts, ...found]))));
+  }
+
+  /** The puzzles that have exactly one solution. */
+  private get proper(): string[] {
+    return this.printing.puzzles.map(({ puzzle }) => puzzle).filter((puzzle) => this.rankOf(puzzle) > 0);
+  }
+
+  private rankOf(puzzle: string): number {
+    return this.facts.get(puzzle)?.rank ?? 0;
+  }
+
+  /** Finds out what else is printed: hardest steps in the language that is spoken, and codes. */
+  async complete(): Promise<void> {
+    const { hardest, codes } = this.options;
+    const [proper, all] = [hardest ? this.proper : [], codes ? this.printing.puzzles.map(({ puzzle }) => puzzle) : []];
+    const key = `${language()} ${ladder()}`;
+    await untrack(() => Promise.all([this.told(this.steps.seek(proper, key)), this.told(this.codes.seek(all))]));
+  }
+
+  /** Tells why there is no answer, unless nobody wants it any more. */
+  private async told(work: Promise<void>): Promise<void> {
     try {
-      const found = await examined(unknown, signal);
-      this.facts = new Map([...this.facts, ...found]);
+      await work;
     } catch (error) {
       if (codeOf(error) !== 'cancelled') this.problem = say('page-engine-failed');
     }
   }
 
   stop(): void {
+    this.steps.stop();
+    this.codes.stop();
     this.work.abort();
   }
 }

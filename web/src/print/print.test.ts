@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { folded } from './folding';
 import { answerPlaces, puzzlePlaces, type Place } from './layout';
 import { ordered, pagesOf, possible, usual, type Options } from './pages';
-import { ANSWERS, answersOn, choicesOf, LARGE, linesOf, PAPERS, papers, POINT, PUZZLES, sheets } from './papers';
+import { ANSWERS, answersOn, CODE, choicesOf, LARGE, linesOf, PAPERS, papers, POINT, PUZZLES, sheets } from './papers';
 
 const paper = fc.constantFrom(...PAPERS);
 const options: fc.Arbitrary<Options> = fc
@@ -17,6 +17,8 @@ const options: fc.Arbitrary<Options> = fc
     headings: fc.boolean(),
     origins: fc.boolean(),
     candidates: fc.boolean(),
+    codes: fc.boolean(),
+    hardest: fc.boolean(),
     answers: fc.boolean(),
     divider: fc.boolean(),
     booklet: fc.boolean(),
@@ -77,13 +79,42 @@ test('the style sheet has the same papers', () => {
   expect(sized).toEqual(expected);
 });
 
+test('every code is inside the margins, and the white around it is free of grids, headings and other codes', () => {
+  // Four modules of the least code that an address can have: of 29.
+  expect(CODE.side).toBeGreaterThanOrEqual(15);
+  expect(CODE.quiet).toBeGreaterThanOrEqual((4 / 29) * CODE.side);
+  for (const name of PAPERS)
+    for (const perPage of choicesOf(name))
+      for (const isLarge of perPage === 1 ? [false, true] : [false]) {
+        const places = puzzlePlaces(name, perPage, isLarge, true);
+        const { width, height, margin } = papers[name];
+        for (const { code } of places) {
+          if (!code) throw new Error(`${name}, ${perPage}: no code`);
+          expect(code.x).toBeGreaterThanOrEqual(margin);
+          expect(code.x + CODE.side).toBeLessThanOrEqual(width - margin + CLOSE);
+          expect(code.y).toBeGreaterThanOrEqual(margin);
+          expect(code.y + CODE.side).toBeLessThanOrEqual(height - margin + CLOSE);
+          const white = { left: code.x - CODE.quiet, right: code.x + CODE.side + CODE.quiet };
+          const [top, bottom] = [code.y - CODE.quiet, code.y + CODE.side + CODE.quiet];
+          for (const { x, y, side, above, code: other } of places) {
+            const isAside = white.right <= x + CLOSE || x + side <= white.left + CLOSE;
+            // Below the grid stand seed and number, at its left.
+            expect(isAside || bottom <= y - above + CLOSE || y + side <= top + CLOSE).toBe(true);
+            if (!other || other === code) continue;
+            const isOtherAside = white.right <= other.x + CLOSE || other.x + CODE.side <= white.left + CLOSE;
+            expect(isOtherAside || bottom <= other.y + CLOSE || other.y + CODE.side <= top + CLOSE).toBe(true);
+          }
+        }
+      }
+});
+
 test('every grid, with what is above and below it, is inside the margins, and none touches another', () => {
   fc.assert(
     fc.property(options, fc.boolean(), (chosen, isAnswer) => {
       const { width, height, margin } = papers[chosen.paper];
       const places = isAnswer
         ? answerPlaces(chosen.paper, chosen.isLarge)
-        : puzzlePlaces(chosen.paper, chosen.perPage, chosen.isLarge);
+        : puzzlePlaces(chosen.paper, chosen.perPage, chosen.isLarge, chosen.codes);
       const boxes = places.map(boxOf);
       for (const { left, right, top, bottom } of boxes) {
         expect(left).toBeGreaterThanOrEqual(margin - CLOSE);
@@ -123,16 +154,18 @@ test('only what the table has is offered; large print is one a page and at least
 test('every puzzle is printed once, its answer once after the divider', () => {
   fc.assert(
     fc.property(options, count, (chosen, puzzles) => {
-      const pages = pagesOf(puzzles, chosen);
+      const part = { index: 0, heading: [], signs: [], lines: [] };
+      const pages = pagesOf(puzzles, chosen, [[part], [part, part]]);
       const indices = (kind: string) =>
         pages.filter((page) => page.kind === kind).flatMap(({ placed }) => placed.map(({ index }) => index));
       const each = Array.from({ length: puzzles }, (_, index) => index);
       expect(indices('puzzles')).toEqual(each);
       expect(indices('answers')).toEqual(chosen.answers ? each : []);
       expect(pages.map(({ number }) => number)).toEqual(pages.map((_, index) => index + 1));
-      const order = pages.map(({ kind }) => ['title', 'puzzles', 'divider', 'answers', 'blank'].indexOf(kind));
+      const order = pages.map(({ kind }) => ['title', 'puzzles', 'steps', 'divider', 'answers', 'blank'].indexOf(kind));
       expect(order).toEqual([...order].sort((one, other) => one - other));
       const kinds = (kind: string) => pages.filter((page) => page.kind === kind).length;
+      expect(pages.flatMap(({ parts }) => parts?.length ?? [])).toEqual(puzzles > 0 ? [1, 2] : []);
       expect(kinds('divider')).toBe(puzzles > 0 && chosen.answers && chosen.divider ? 1 : 0);
       expect(kinds('blank')).toBeLessThan(chosen.booklet ? 4 : 1);
       if (chosen.booklet) expect(pages.length % 4).toBe(0);

@@ -7,6 +7,9 @@ export function sentencesAt(step: Step, frame: number): string[] {
   return told.flatMap((index) => step.sentences[index]?.text ?? []);
 }
 
+/** A sentence of which no line ends within `r5c1 = 5`. */
+export const unbroken = (text: string): string => text.replaceAll(' = ', '\u00a0=\u00a0');
+
 /** All sentences of a step. */
 export const stepText = (step: Step): string => step.sentences.map(({ text }) => text).join(' ');
 

@@ -29,6 +29,9 @@ print-order-rank = By rank
 print-headings = Number, rank, givens and time
 print-origins = Seed and number, where known
 print-candidates = Candidates in blank cells
+print-codes = A QR code of each puzzle's link
+print-hardest = The hardest step of each puzzle
+print-hardest-how = For each puzzle: the board just before its hardest technique is needed for the first time, with that step drawn and explained.
 print-answers = Answers on their own pages
 print-divider = A divider before the answers
 print-title-page = Title page
@@ -58,6 +61,7 @@ print-summary-sheets = { $puzzles ->
     [one] 1 piece of paper
    *[other] { $sheets } pieces of paper
 }
+print-getting-steps = Looking for the hardest steps: { $done } of { $all }
 print-preview = Preview
 print-page = Page { $number }
 print-front = Paper { $number }, front
@@ -67,3 +71,5 @@ print-back = Paper { $number }, back
 print-minutes = min
 print-seconds = s
 print-answers-title = Answers
+print-steps-title = The hardest steps
+print-step-line = { $number }. { $text }

@@ -1,0 +1,152 @@
+/** One step drawn and told: what it takes on paper, and where its parts stand. */
+import { lengthOf } from './length';
+import { LARGE, papers, POINT, STEPS, type PaperName } from './papers';
+import { wrapped } from './wrap';
+
+/** A step as it is to be printed. */
+export interface Told {
+  /** Which puzzle, in the order of printing, from 0. */
+  readonly index: number;
+  readonly heading: string;
+  /** Whether it is as wide as the page: under an assumption the numbers of the steps are small. */
+  readonly isWide: boolean;
+  /** What the signs on it mean. */
+  readonly signs: readonly { readonly meaning: string; readonly text: string }[];
+  readonly sentences: readonly Sentence[];
+}
+
+export interface Sentence {
+  /** How far it stands in. */
+  readonly depth: number;
+  readonly text: string;
+}
+
+export interface Line {
+  readonly x: number;
+  /** The baseline. */
+  readonly y: number;
+  readonly text: string;
+}
+
+/** As much of a step as stands together in one column, in millimetres. */
+export interface Part {
+  readonly index: number;
+  readonly heading: readonly Line[];
+  /** The upper left corner of the grid, and its side; the rest of a step has none. */
+  readonly grid?: { readonly x: number; readonly y: number; readonly side: number };
+  /** Without a meaning, where words go on from the line above. */
+  readonly signs: readonly (Line & { readonly meaning: string })[];
+  readonly lines: readonly Line[];
+}
+
+/** The measures of a page. */
+export interface Sheet {
+  readonly columns: number;
+  readonly width: number;
+  readonly left: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly side: number;
+  /** How small the picture may become, where that saves a page. */
+  readonly least: number;
+  /** The size of letters, and from line to line. */
+  readonly type: number;
+  readonly line: number;
+}
+
+/** The measures of a paper for steps that are as wide as the page, or as wide as a column. */
+export function sheetOf(paper: PaperName, isLarge: boolean, isWide: boolean): Sheet {
+  const { width, height, margin, steps, cells } = papers[paper];
+  const columns = isLarge || isWide ? 1 : steps.columns;
+  const room = width - 2 * margin;
+  const type = (isLarge ? LARGE.type : STEPS.type) * POINT;
+  const most = (room - STEPS.strip) / 9;
+  const cell = isLarge || isWide ? Math.min(most, cells[1] ?? most) : Math.min(most, steps.cell);
+  return {
+    columns,
+    width: (room - (columns - 1) * STEPS.gap) / columns,
+    left: margin,
+    top: margin,
+    bottom: height - margin,
+    side: 9 * cell,
+    least: 9 * Math.min(cell, STEPS.least),
+    type,
+    line: type * STEPS.line,
+  };
+}
+
+/** Lines without their places: how far each stands in. */
+export interface Unplaced {
+  readonly x: number;
+  readonly text: string;
+}
+
+const INDENT = 1.2;
+
+/** The sentences in lines; where one takes several, all but the first stand in. */
+export function sentenceLines({ sentences }: Told, { width, type }: Sheet): Unplaced[] {
+  return sentences.flatMap(({ depth, text }) => {
+    const from = depth * INDENT;
+    const room = width / type - from - INDENT;
+    return wrapped(text, room).map((line, index) => ({ x: (from + (index > 0 ? INDENT : 0)) * type, text: line }));
+  });
+}
+
+/** A sign takes this much of the letters' size beside its words, and as much after them. */
+const SIGN = 1.7;
+
+type Sign = Told['signs'][number];
+
+/** The signs in rows. */
+function signRows({ signs }: Told, { width, type }: Sheet): (Sign & { readonly x: number })[][] {
+  const rows: (Sign & { readonly x: number })[][] = [];
+  let x = Infinity;
+  // Words that are wider than the page go on below, without the sign.
+  const room = width / type - SIGN;
+  const parts = signs.flatMap(({ meaning, text }) =>
+    wrapped(text, room).map((part, index) => ({ meaning: index === 0 ? meaning : '', text: part })),
+  );
+  for (const sign of parts) {
+    const length = (2 * SIGN + lengthOf(sign.text)) * type;
+    if (x + length - SIGN * type > width) {
+      rows.push([]);
+      x = 0;
+    }
+    rows.at(-1)?.push({ ...sign, x });
+    x += length;
+  }
+  return rows;
+}
+
+/** Headings are so much larger than sentences, and so far apart. */
+const HEADING = STEPS.heading / STEPS.type;
+const APART = 1.3;
+
+/** The heading of a step at its place, and where it ends. */
+export function headingOf(
+  { heading }: Told,
+  { type, width }: Sheet,
+  left: number,
+  top: number,
+): { lines: Line[]; y: number } {
+  const size = type * HEADING;
+  const lines = wrapped(heading, width / size).map((text, index) => ({
+    x: left,
+    y: top + size + index * APART * size,
+    text,
+  }));
+  return { lines, y: top + size * (0.3 + APART * lines.length) };
+}
+
+/** The head of a step at its place: heading, picture, signs; and where the lines begin. */
+export function headOf(told: Told, sheet: Sheet, left: number, top: number): { part: Part; y: number } {
+  const { line, side } = sheet;
+  const { lines: heading, y } = headingOf(told, sheet, left, top);
+  const grid = { x: left + STEPS.strip, y: y + 0.6 * line + STEPS.strip, side };
+  const from = grid.y + side + 0.4 * line;
+  const rows = signRows(told, sheet);
+  const signs = rows.flatMap((row, index) =>
+    row.map(({ meaning, text, x }) => ({ meaning, text, x: left + x, y: from + (index + 1) * line })),
+  );
+  return { part: { index: told.index, heading, grid, signs, lines: [] }, y: from + (rows.length + 0.4) * line };
+}

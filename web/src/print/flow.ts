@@ -1,0 +1,76 @@
+/** Steps drawn and told, one after the other in columns: a picture stays whole, its sentences may go on in the next column. */
+import { headingOf, headOf, sentenceLines, sheetOf, type Part, type Sheet, type Told, type Unplaced } from './block';
+import { STEPS, type PaperName } from './papers';
+
+/** Fills columns from left to right, pages one after the other. */
+class Flow {
+  readonly pages: Part[][] = [];
+  private column = Infinity;
+  private y = 0;
+
+  constructor(private readonly sheet: Sheet) {}
+
+  private get left(): number {
+    return this.sheet.left + this.column * (this.sheet.width + STEPS.gap);
+  }
+
+  private next(): void {
+    this.column += 1;
+    this.y = this.sheet.top;
+    if (this.column < this.sheet.columns) return;
+    this.column = 0;
+    this.pages.push([]);
+  }
+
+  private put(part: Part): void {
+    this.pages.at(-1)?.push(part);
+  }
+
+  add(told: Told): void {
+    const { sheet } = this;
+    const lines = sentenceLines(told, sheet);
+    const height = headOf(told, sheet, 0, 0).y + lines.length * sheet.line;
+    if (this.column === Infinity || this.y + height > sheet.bottom) this.next();
+    const head = headOf(told, { ...sheet, side: this.sideFor(told, height) }, this.left, this.y);
+    this.y = head.y;
+    this.addLines(told, head.part, lines);
+    this.y += STEPS.apart;
+  }
+
+  /** The side of a picture: what is a little too high for a column gets a smaller one, and so does what is too high without its sentences. */
+  private sideFor(told: Told, height: number): number {
+    const { sheet, y } = this;
+    const over = (high: number) => Math.max(0, y + high - sheet.bottom);
+    const whole = sheet.side - over(height);
+    return whole >= sheet.least ? whole : sheet.side - over(headOf(told, sheet, 0, 0).y);
+  }
+
+  private addLines(told: Told, head: Part, lines: readonly Unplaced[]): void {
+    const { sheet } = this;
+    let part = head;
+    for (const { x, text } of lines) {
+      if (this.y + sheet.line > sheet.bottom) {
+        this.put(part);
+        this.next();
+        const heading = headingOf(told, sheet, this.left, this.y);
+        this.y = heading.y;
+        part = { index: told.index, heading: heading.lines, signs: [], lines: [] };
+      }
+      this.y += sheet.line;
+      part = { ...part, lines: [...part.lines, { x: this.left + x, y: this.y - 0.3 * sheet.line, text }] };
+    }
+    this.put(part);
+  }
+}
+
+/** The pages of these steps. Where one is as wide as the page and the next is not, a new page begins. */
+export function flowed(tolds: readonly Told[], paper: PaperName, isLarge: boolean): Part[][] {
+  const flows: Flow[] = [];
+  let isWide: boolean | undefined;
+  for (const told of tolds) {
+    if (told.isWide !== isWide) flows.push(new Flow(sheetOf(paper, isLarge, told.isWide)));
+    isWide = told.isWide;
+    flows.at(-1)?.add(told);
+  }
+  return flows.flatMap(({ pages }) => pages);
+}

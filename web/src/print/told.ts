@@ -1,0 +1,29 @@
+/** Steps in words, as they are printed. */
+import type { Step } from '../engine/messages';
+import { unbroken } from '../steps/told';
+import { say } from '../words/words.svelte';
+import type { Told } from './block';
+import { tellingFrame } from './hardest';
+
+/** The step of a puzzle; only signs that are to be seen at its frame are explained. */
+export function toldOf(step: Step, index: number): Told {
+  const { picture, sentences, name } = step;
+  const frame = tellingFrame(picture);
+  const isFilm = picture.frames.some((one) => one.is_assumed);
+  const comesLater = (meaning: string) => {
+    const marks = picture.marks.filter((mark) => mark.meaning === meaning);
+    return marks.length > 0 && marks.every(({ from }) => from > frame);
+  };
+  // The sentences of a film bring their own numbers.
+  const isNumbered = !isFilm && sentences.length > 1;
+  return {
+    index,
+    heading: `${index + 1}\u00a0\u00a0${name}`,
+    isWide: isFilm,
+    signs: picture.legend.filter(({ meaning }) => !comesLater(meaning)),
+    sentences: sentences.map(({ depth, text }, place) => ({
+      depth,
+      text: unbroken(isNumbered ? say('print-step-line', { number: place + 1, text }) : text),
+    })),
+  };
+}

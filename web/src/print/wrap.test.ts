@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { lengthOf } from './length';
+import { wrapped } from './wrap';
+
+const TEXTS = [
+  '1列目の1はブロック7との交わりにしか入らない。よってブロック7のほかのマスには入らない → 7行2列、8行2列（r78c2）から1を消す',
+  'In column 2, the 3 cells r6c2, r7c2 and r8c2 can only be 3, 5 or 7, so no other cell of column 2 can be 3, 5 or 7',
+  'r5c1\u00a0=\u00a05',
+];
+
+test('lines are as long as there is room, and nothing is lost', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...TEXTS), fc.integer({ min: 6, max: 60 }), (text, room) => {
+      const lines = wrapped(text, room);
+      expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
+      // What closes may stand out by one letter where a piece had to be broken.
+      for (const line of lines) expect(lengthOf(line)).toBeLessThanOrEqual(room + 1);
+      for (const line of lines) expect(line).not.toMatch(/^[、。・；：）」』 ]| $/);
+    }),
+  );
+});
+
+test('a line ends between phrases and words, not within the name of a cell or an equation', () => {
+  expect(wrapped('ブロック1で6が入るのは3行2列だけ → 3行2列（r3c2）は6に確定', 12)).toEqual([
+    'ブロック1で6が入るのは',
+    '3行2列だけ →',
+    '3行2列（r3c2）は6に',
+    '確定',
+  ]);
+  expect(wrapped('only r3c2 can be 6 → r3c2\u00a0=\u00a06', 8)).toEqual([
+    'only r3c2 can',
+    'be 6 →',
+    'r3c2\u00a0=\u00a06',
+  ]);
+  expect(wrapped('', 5)).toEqual([]);
+});
