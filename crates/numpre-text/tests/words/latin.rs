@@ -9,7 +9,7 @@ const NAMES: &[(&str, &str)] = &[
         "products, and what is typed to install this one",
     ),
     (
-        "SVG JSON CSV ZIP PDF XV .xlsx .xlsm .xls .bak .csv .json .svg gzip bzip2 xz zstd UTF-8 SIMD MiB X",
+        "SVG JSON CSV ZIP PDF QR XV .xlsx .xlsm .xls .bak .csv .json .svg gzip bzip2 xz zstd UTF-8 SIMD MiB X",
         "formats and units",
     ),
     ("grid line json csv xlsx point none one where what full easy medium hard extreme", "values of options"),
