@@ -1,6 +1,6 @@
 /** Letters that are narrower or wider than others in every usual face. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
-  [/[⺀-￿]/u, 1],
+  [/[\u2e80-\uffff]/u, 1],
   [/[ .,:;|!'()[\]fijlrtI\u00a0]/u, 0.42],
   [/[mwMW=→<>]/u, 1],
   [/[A-Z]/u, 0.75],

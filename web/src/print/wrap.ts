@@ -3,8 +3,8 @@ import { lengthOf } from './length';
 
 /** Between these a line may end: after a blank, between two Japanese phrases; never before what closes, nor after what opens. */
 const BETWEEN =
-  /(?<= )(?=[^ ])|(?<=[、。・；：）」』→])(?![、。・；：）」』→ ])|(?<=[\u3041-\u309f])(?=[^\u3041-\u309fー、。・；：）」』 ])/u;
-const NEVER_FIRST = /[、。・；：）」』ー ]/u;
+  /(?<= )(?=[^ ])|(?<=[、。\u30fb；：）」』→])(?![、。\u30fb；：）」』→ ])|(?<=[\u3041-\u309f])(?=[^\u3041-\u309f\u30fc、。\u30fb；：）」』 ])/u;
+const NEVER_FIRST = /[、。\u30fb；：）」』\u30fc ]/u;
 
 /** A piece that is longer than a line, in as many as it takes. */
 function broken(piece: string, room: number): string[] {
