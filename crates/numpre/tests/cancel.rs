@@ -2,9 +2,10 @@
 
 #![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
 
+use numpre::assess::Assessor;
 use numpre::logic::{Reasoner, SolvingState};
 use numpre::rating::Rater;
-use numpre::{CancelToken, Cancelled, Grid};
+use numpre::{CancelToken, Cancelled, Grid, Puzzle};
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 /// Nested three deep it takes long.
@@ -44,6 +45,17 @@ fn an_explanation_ends_at_the_step_where_it_is_cancelled() {
     assert_eq!(reasoner.explain_until(&state, &at_look(3, &looks)), Err(Cancelled));
     assert_eq!(looks.load(Relaxed), 3);
     assert_eq!(reasoner.explain_until(&state, &CancelToken::NEVER), Ok(reasoner.explain(&state)));
+}
+
+#[test]
+fn an_assessor_ends_at_the_step_where_it_is_cancelled_and_tells_what_is_improper() {
+    let (looks, mut assessor) = (AtomicU32::new(0), Assessor::default());
+    let puzzle = Puzzle::of_givens(grid(INKALA));
+    assert_eq!(assessor.explain_until(&puzzle, &at_look(3, &looks)), Err(Cancelled));
+    assert_eq!(looks.load(Relaxed), 3);
+    assert_eq!(assessor.explain_until(&puzzle, &CancelToken::NEVER), Ok(assessor.explain(&puzzle)));
+    let empty = Puzzle::of_givens(Grid::EMPTY);
+    assert!(matches!(assessor.explain_until(&empty, &at_look(1, &looks)), Ok(Err(_))));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Who finds out what puzzles amount to.
 
 use super::{Assessment, Work};
+use crate::cancel::{CancelToken, Cancelled};
 use crate::check::clashes;
 use crate::logic::{End, Explanation, Next, Reasoner, SolvingState, Step, Technique, steps_of};
 use crate::rating::{HardestMoments, NotProper, Rater};
@@ -106,7 +107,29 @@ impl Assessor {
     pub fn explain(&mut self, puzzle: &Puzzle) -> Result<(Rank, Explanation), Box<Assessment>> {
         let (rank, state) = self.rank_and_state(puzzle)?;
         let explanation = self.reasoner.explain(&state);
-        if explanation.end == End::Solved { Ok((rank, explanation)) } else { Err(Box::new(self.assess(puzzle))) }
+        self.reaching_the_end(puzzle, explanation).map(|explanation| (rank, explanation))
+    }
+
+    /// The same, ended early where it is cancelled; it is asked before every step.
+    ///
+    /// # Errors
+    /// [`Cancelled`] where it was; within, as [`explain`](Assessor::explain).
+    pub fn explain_until(
+        &mut self,
+        puzzle: &Puzzle,
+        cancel: &CancelToken<'_>,
+    ) -> Result<Result<(Rank, Explanation), Box<Assessment>>, Cancelled> {
+        let (rank, state) = match self.rank_and_state(puzzle) {
+            Ok(found) => found,
+            Err(assessment) => return Ok(Err(assessment)),
+        };
+        let explanation = self.reasoner.explain_until(&state, cancel)?;
+        Ok(self.reaching_the_end(puzzle, explanation).map(|explanation| (rank, explanation)))
+    }
+
+    /// An explanation that comes to the solution; else what the puzzle amounts to.
+    fn reaching_the_end(&mut self, puzzle: &Puzzle, explanation: Explanation) -> Result<Explanation, Box<Assessment>> {
+        if explanation.end == End::Solved { Ok(explanation) } else { Err(Box::new(self.assess(puzzle))) }
     }
 
     /// How much work a proper puzzle is, explained by the reasoner of this assessor; of a half-solved board, or of candidates, what is left of it.
