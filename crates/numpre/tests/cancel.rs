@@ -54,7 +54,16 @@ fn an_assessor_ends_at_the_step_where_it_is_cancelled_and_tells_what_is_improper
     assert_eq!(assessor.explain_until(&puzzle, &at_look(3, &looks)), Err(Cancelled));
     assert_eq!(looks.load(Relaxed), 3);
     assert_eq!(assessor.explain_until(&puzzle, &CancelToken::NEVER), Ok(assessor.explain(&puzzle)));
+    let steps = assessor.explain(&puzzle).unwrap().1.steps.len() as u32;
+    // Its steps first, the end asked for once more, then its hardest moments.
+    for number in [3, steps + 2] {
+        let looks = AtomicU32::new(0);
+        assert_eq!(assessor.work_until(&puzzle, &at_look(number, &looks)), Err(Cancelled));
+        assert_eq!(looks.load(Relaxed), number);
+    }
+    assert_eq!(assessor.work_until(&puzzle, &CancelToken::NEVER), Ok(assessor.work(&puzzle)));
     let empty = Puzzle::of_givens(Grid::EMPTY);
+    assert!(matches!(assessor.work_until(&empty, &CancelToken::NEVER), Ok(Err(_))));
     assert!(matches!(assessor.explain_until(&empty, &at_look(1, &looks)), Ok(Err(_))));
 }
 

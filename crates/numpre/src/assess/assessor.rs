@@ -148,9 +148,38 @@ impl Assessor {
     pub fn work(&mut self, puzzle: &Puzzle) -> Result<Work, Box<Assessment>> {
         let (rank, state) = self.rank_and_state(puzzle)?;
         let explanation = self.reasoner.explain(&state);
-        match HardestMoments::of(rank, state.candidates()) {
-            Some(moments) if explanation.end == End::Solved => Ok(Work::of(rank, &explanation, moments)),
-            _ => Err(Box::new(self.assess(puzzle))),
+        self.work_of(puzzle, rank, explanation, HardestMoments::of(rank, state.candidates()))
+    }
+
+    /// The same, ended early where it is cancelled; it is asked before every step, and before every hardest moment.
+    ///
+    /// # Errors
+    /// [`Cancelled`] where it was; within, as [`explain`](Assessor::explain).
+    pub fn work_until(
+        &mut self,
+        puzzle: &Puzzle,
+        cancel: &CancelToken<'_>,
+    ) -> Result<Result<Work, Box<Assessment>>, Cancelled> {
+        let (rank, state) = match self.rank_and_state(puzzle) {
+            Ok(found) => found,
+            Err(assessment) => return Ok(Err(assessment)),
+        };
+        let explanation = self.reasoner.explain_until(&state, cancel)?;
+        let moments = HardestMoments::of_until(rank, state.candidates(), cancel)?;
+        Ok(self.work_of(puzzle, rank, explanation, moments))
+    }
+
+    fn work_of(
+        &mut self,
+        puzzle: &Puzzle,
+        rank: Rank,
+        explanation: Explanation,
+        moments: Option<HardestMoments>,
+    ) -> Result<Work, Box<Assessment>> {
+        let explanation = self.reaching_the_end(puzzle, explanation)?;
+        match moments {
+            Some(moments) => Ok(Work::of(rank, &explanation, moments)),
+            None => Err(Box::new(self.assess(puzzle))),
         }
     }
 

@@ -1,6 +1,7 @@
 //! How narrow a puzzle is where it is hardest.
 
-use crate::closure::{BitBoards, Negation, Reading};
+use crate::cancel::{CancelToken, Cancelled};
+use crate::closure::{BitBoards, Contradictory, Negation, Reading};
 use crate::logic::{Marks, Reasoner, SolvingState, Step, Technique, ladder, steps_of};
 use crate::search::{EngineKind, Solved};
 use crate::state::Candidates;
@@ -37,18 +38,38 @@ pub struct HardestMoments {
 impl HardestMoments {
     /// Those of a board with this rank; nothing where it is not its rank, or the board does not hold just one solution.
     pub fn of(rank: Rank, candidates: &Candidates) -> Option<HardestMoments> {
-        let Solved::Unique(solution) = EngineKind::default().build().solve_candidates(candidates) else { return None };
+        // Nobody cancels it.
+        HardestMoments::of_until(rank, candidates, &CancelToken::NEVER).ok().flatten()
+    }
+
+    /// The same, ended early where it is cancelled; it is asked before every moment, and at rank 8 before every level of trials inside of trials.
+    ///
+    /// # Errors
+    /// [`Cancelled`] where it was.
+    pub fn of_until(
+        rank: Rank,
+        candidates: &Candidates,
+        cancel: &CancelToken<'_>,
+    ) -> Result<Option<HardestMoments>, Cancelled> {
+        let Solved::Unique(solution) = EngineKind::default().build().solve_candidates(candidates) else {
+            return Ok(None);
+        };
+        let solution = BitBoards::of_solution(&solution);
         let points = match rank {
-            Rank::VERY_HARD => by_assumptions(Reading::Literal, candidates, &BitBoards::of_solution(&solution)),
-            Rank::ULTRA_HARD => by_assumptions(Reading::General, candidates, &BitBoards::of_solution(&solution)),
-            _ => by_steps(rank, candidates),
-        }?;
-        Some(HardestMoments { count: points.len(), narrowest: points.into_iter().min().unwrap_or(0) })
+            Rank::VERY_HARD => by_assumptions(Reading::Literal, candidates, &solution, cancel),
+            Rank::ULTRA_HARD => by_assumptions(Reading::General, candidates, &solution, cancel),
+            _ => by_steps(rank, candidates, cancel),
+        };
+        let of_points = |points: Vec<usize>| HardestMoments {
+            count: points.len(),
+            narrowest: points.into_iter().min().unwrap_or(0),
+        };
+        points.map(|points| points.map(of_points))
     }
 }
 
 /// The starting points of each moment, where the techniques of a rank up to 6 are the hardest.
-fn by_steps(rank: Rank, candidates: &Candidates) -> Option<Vec<usize>> {
+fn by_steps(rank: Rank, candidates: &Candidates, cancel: &CancelToken<'_>) -> Result<Option<Vec<usize>>, Cancelled> {
     let is_easier = |technique: &&Technique| technique.rank().is_some_and(|other| other < rank);
     let easier: Vec<Technique> = ladder::S4.iter().take_while(is_easier).copied().collect();
     let hardest: Vec<Technique> = ladder::up_to(rank)[easier.len()..].to_vec();
@@ -56,13 +77,14 @@ fn by_steps(rank: Rank, candidates: &Candidates) -> Option<Vec<usize>> {
     let mut state = SolvingState::from(candidates);
     let mut points = Vec::new();
     loop {
+        cancel.check()?;
         easier.explain(&state).steps.iter().for_each(|step| state.apply(step));
         if state.is_solved() {
-            return Some(points);
+            return Ok(Some(points));
         }
         let steps: Vec<Step> = hardest.iter().flat_map(|technique| steps_of(*technique, &state)).collect();
         match conclusions(&steps) {
-            0 => return None,
+            0 => return Ok(None),
             count => points.push(count),
         }
         steps.iter().for_each(|step| state.apply(step));
@@ -82,23 +104,34 @@ fn conclusions(steps: &[Step]) -> usize {
 }
 
 /// The starting points of each moment, where assumptions have to be made.
-fn by_assumptions(reading: Reading, candidates: &Candidates, solution: &BitBoards) -> Option<Vec<usize>> {
+fn by_assumptions(
+    reading: Reading,
+    candidates: &Candidates,
+    solution: &BitBoards,
+    cancel: &CancelToken<'_>,
+) -> Result<Option<Vec<usize>>, Cancelled> {
     let solution = Some(solution);
+    let deepest = if reading == Reading::Literal { 1 } else { DEEPEST };
     let mut boards = BitBoards::of_candidates(candidates);
-    Negation::C7.rules.run(&mut boards, &BitBoards::NOTHING).ok()?;
+    if Negation::C7.rules.run(&mut boards, &BitBoards::NOTHING).is_err() {
+        return Ok(None);
+    }
     let mut points = Vec::new();
     loop {
-        if reading == Reading::General {
-            Negation::C7.run(&mut boards, solution).ok()?;
+        if reading == Reading::General && Negation::C7.run(&mut boards, solution).is_err() {
+            return Ok(None);
         }
         if boards.is_solved() {
-            return Some(points);
+            return Ok(Some(points));
         }
-        let mut round = |depth| Negation { reading, depth, ..Negation::C7 }.round(&mut boards, solution).ok();
-        points.push(match reading {
-            Reading::Literal => round(1).filter(|concluded| !concluded.is_empty())?.len(),
-            Reading::General => {
-                (1..=DEEPEST).find_map(|depth| round(depth).filter(|concluded| !concluded.is_empty()))?.len()
+        let mut depth = 0;
+        points.push(loop {
+            cancel.check()?;
+            depth += 1;
+            match (Negation { reading, depth, ..Negation::C7 }).round(&mut boards, solution) {
+                Ok(concluded) if !concluded.is_empty() => break concluded.len(),
+                Ok(_) if depth < deepest => {}
+                Ok(_) | Err(Contradictory) => return Ok(None),
             }
         });
     }
