@@ -29,8 +29,8 @@ pub(super) fn refuted(
     negation.refuted(&state.bit_boards(), solution.map(BitBoards::of_solution).as_ref())
 }
 
-/// The trials with so many levels of trials inside, as steps of this technique. Without such levels the shortest comes first; otherwise the shortest of some
-/// that promise to be short, and then the others.
+/// The trials with so many levels of trials inside, as steps of this technique. Without such levels the shortest comes first; otherwise one that
+/// promises to be short, and then the others.
 pub(in crate::logic) fn trials<'a>(
     state: &SolvingState,
     technique: Technique,
