@@ -40,7 +40,10 @@ for (const [what, keys] of Object.entries(QUESTIONS)) {
     await page.clock.install();
     const play = new Play(page);
     await play.open();
-    await play.press('Control+Home', '4');
+    // The time allowed begins when the engine is there.
+    await play.press('k');
+    await expect(play.panel()).toContainText('合っています');
+    await play.press('Escape', 'Control+Home', '4');
     await be('silent');
     await play.press('Delete', ...keys);
     await expect(play.panel()).toContainText('探しています');
