@@ -17,7 +17,7 @@ pub(super) enum Change {
 }
 
 /// After how many sweeps each of these trials contradicts; 0 where it takes more than so many, or does not.
-pub(super) fn refuted(boards: &BitBoards, trials: &[Assumption], sweeps: usize) -> Vec<u8> {
+pub(super) fn sweeps_to_refute(boards: &BitBoards, trials: &[Assumption], sweeps: usize) -> Vec<u8> {
     let mut refuted = Vec::with_capacity(trials.len());
     for trials in trials.chunks(MOST) {
         let changes = trials.iter().enumerate().map(|(number, trial)| Change::Placed(*trial, Lanes::only(number)));
@@ -137,8 +137,8 @@ pub(super) mod tests {
         let (mut refuted_by_sweeps, mut number) = (0, 0);
         for boards in closed_states(60) {
             let trials = candidates(&boards);
-            let found = refuted(&boards, &trials, 81);
-            let soon = refuted(&boards, &trials, 2);
+            let found = sweeps_to_refute(&boards, &trials, 81);
+            let soon = sweeps_to_refute(&boards, &trials, 2);
             for ((trial, found), soon) in trials.iter().zip(&found).zip(soon) {
                 let mut assumed = boards;
                 trial.assume(&mut assumed);

@@ -6,7 +6,7 @@ use super::bit_boards::{BitBoards, Contradictory};
 use super::changing::Changing;
 use super::fewest::{fewest, left_out};
 use super::rules::Rules;
-use super::side_by_side::refuted;
+use super::side_by_side::sweeps_to_refute;
 use crate::vocabulary::CellSet;
 
 /// More than this, one after the other, are not worth while.
@@ -15,18 +15,8 @@ const MOST_LAYERS: usize = 4;
 /// Plans of trials inside of assumptions about one closed state.
 pub(crate) struct TrialsInside {
     boards: BitBoards,
-    /// What the trials inside of each assumption that has been asked for come to at first.
-    first: Vec<(Assumption, Option<First>)>,
-}
-
-/// What trials come to about what an assumption leads to.
-struct First {
-    /// What it leads to, closed by the rules.
-    boards: BitBoards,
-    trials: Vec<Assumption>,
-    /// After how many sweeps each contradicts, up to `looked`; else 0.
-    sweeps: Vec<u8>,
-    looked: usize,
+    /// What each assumption that has been asked for leads to, closed by the rules; nothing, where that contradicts without any trial.
+    assumed: Vec<(Assumption, Option<BitBoards>)>,
 }
 
 /// Trials inside of an assumption that, refuted in this order, lead it to a contradiction.
@@ -62,15 +52,15 @@ impl Plan {
 impl TrialsInside {
     /// About this state, which the rules have closed.
     pub(crate) fn new(boards: BitBoards) -> TrialsInside {
-        TrialsInside { boards, first: Vec::new() }
+        TrialsInside { boards, assumed: Vec::new() }
     }
 
     /// The candidates that, refuted one after the other inside of this assumption, lead it to a contradiction; each of them by so many sweeps of singles
     /// and locked candidates. Nothing where they do not, or not soon.
     pub(crate) fn plan(&mut self, outer: Assumption, sweeps: usize) -> Option<Plan> {
-        let First { boards, trials, sweeps: found, .. } = self.first(outer, sweeps)?;
-        let mut layer: Vec<Assumption> = refuted_within(trials, found, sweeps).collect();
-        let (boards, mut left) = (*boards, *boards);
+        let boards = self.assumed(outer)?;
+        let mut left = boards;
+        let mut layer = refuted(&left, &all_trials(&left), sweeps);
         let mut plan = Plan { boards, trials: layer.clone(), independent: layer.len() };
         for _ in 0..MOST_LAYERS {
             if layer.is_empty() {
@@ -79,37 +69,22 @@ impl TrialsInside {
             if without(&mut left, &layer).is_err() {
                 return Some(plan);
             }
-            let trials = all_trials(&left);
-            let found = refuted(&left, &trials, sweeps);
-            layer = refuted_within(&trials, &found, sweeps).collect();
+            layer = refuted(&left, &all_trials(&left), sweeps);
             plan.trials.extend(&layer);
         }
         None
     }
 
-    /// What trials come to at first, for so many sweeps at least; nothing where the assumption contradicts without any trial.
-    fn first(&mut self, outer: Assumption, sweeps: usize) -> Option<&First> {
-        let place = match self.first.iter().position(|(other, _)| *other == outer) {
-            Some(place) => place,
-            None => {
-                let first = |boards| First { boards, trials: all_trials(&boards), sweeps: Vec::new(), looked: 0 };
-                self.first.push((outer, self.assumed(outer).map(first)));
-                self.first.len() - 1
-            }
-        };
-        let first = self.first[place].1.as_mut()?;
-        if first.looked < sweeps {
-            first.looked = sweeps.max(2);
-            first.sweeps = refuted(&first.boards, &first.trials, first.looked);
-        }
-        Some(first)
-    }
-
     /// What an assumption leads to; nothing, where that contradicts without any trial.
-    fn assumed(&self, outer: Assumption) -> Option<BitBoards> {
-        let mut assumed = self.boards;
-        outer.assume(&mut assumed);
-        Rules::C6.run(&mut assumed, &self.boards).is_ok().then_some(assumed)
+    fn assumed(&mut self, outer: Assumption) -> Option<BitBoards> {
+        if let Some((_, known)) = self.assumed.iter().find(|(other, _)| *other == outer) {
+            return *known;
+        }
+        let mut boards = self.boards;
+        outer.assume(&mut boards);
+        let found = Rules::C6.run(&mut boards, &self.boards).is_ok().then_some(boards);
+        self.assumed.push((outer, found));
+        found
     }
 }
 
@@ -118,10 +93,10 @@ fn all_trials(boards: &BitBoards) -> Vec<Assumption> {
     Assumptions::of(boards, Reading::General, None, CellSet::ALL).into_list()
 }
 
-/// Those that have been found to contradict after no more than so many sweeps.
-fn refuted_within(trials: &[Assumption], found: &[u8], sweeps: usize) -> impl Iterator<Item = Assumption> {
-    let is_refuted = move |found: u8| found != 0 && usize::from(found) <= sweeps;
-    trials.iter().zip(found).filter(move |&(_, &found)| is_refuted(found)).map(|(trial, _)| *trial)
+/// Those of the trials that contradict after no more than so many sweeps.
+fn refuted(boards: &BitBoards, trials: &[Assumption], sweeps: usize) -> Vec<Assumption> {
+    let found = sweeps_to_refute(boards, trials, sweeps);
+    trials.iter().zip(found).filter(|(_, found)| *found != 0).map(|(trial, _)| *trial).collect()
 }
 
 /// Takes these candidates from a closed state, and closes it.

@@ -1,10 +1,9 @@
 //! What follows from one assumption, what needs few steps first.
 
 use super::board::ReasonedBoard;
-use super::notes::{Notes, Outcome, Thought};
-use super::refute::seen_again;
+use super::notes::{Notes, Outcome};
 use crate::logic::find::{HiddenSingle, HiddenSubset, HouseRows, LockedCandidates, NakedSingle, NakedSubset, News};
-use crate::logic::{Assumption, Contradiction, SolvingState, Step, Technique};
+use crate::logic::{Assumption, Evidence, SolvingState, Step, Technique};
 use crate::vocabulary::{CellSet, House};
 
 /// The consequences of an assumption, as far as they have been followed.
@@ -80,27 +79,9 @@ impl Line {
         self.notes.note_trial(&self.board, trial);
     }
 
-    /// The steps that lead to an end, in order, and the contradiction; each as it is seen where only those before it are done.
-    pub(in crate::logic) fn written(
-        &self,
-        start: &SolvingState,
-        outcome: &Outcome,
-    ) -> Option<(Vec<Step>, Contradiction)> {
-        let mut state = start.clone();
-        state.assume(self.assumption);
-        let mut steps = Vec::new();
-        for number in outcome.ancestors.iter() {
-            let step = match self.notes.thought(number) {
-                Thought::Rule(technique, evidence) => match evidence.seen_on(&state) {
-                    Ok(evidence) => Step::of(*technique, evidence, &state),
-                    Err(contradiction) => return Some((steps, contradiction)),
-                },
-                Thought::Trial(trial) => seen_again(&trial.0, &state)?,
-            };
-            state.apply(&step);
-            steps.push(step);
-        }
-        Some((steps, outcome.contradiction))
+    /// What leads to an end, in order.
+    pub(in crate::logic) fn leading_to(&self, outcome: &Outcome) -> impl Iterator<Item = (Technique, &Evidence)> {
+        outcome.ancestors.iter().map(|number| self.notes.thought(number).told())
     }
 
     /// Sees the singles and locked candidates that are new on the board.

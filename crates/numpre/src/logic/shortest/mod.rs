@@ -11,7 +11,8 @@
 //! | `notes` | what is known to follow, and how many steps it needs |
 //! | `race` | several assumptions side by side: which contradicts first |
 //! | `stages` | who races whom, and for how long: the shortest refutation of all |
-//! | `refute` | trials, with trials inside too; lines written out |
+//! | `refute` | trials, with trials inside too |
+//! | `written` | lines written out |
 //!
 //! What needs *n* steps is found where all that needs fewer is there: so lines grow step by step, all of them side by side, until one contradicts. The number
 //! of steps that something needs is the size of the union of what its causes need; taking the least for each cause is not always the least for all of them
@@ -27,6 +28,7 @@ mod plain;
 mod race;
 mod refute;
 mod stages;
+mod written;
 
 use line::Line;
 pub use memory::Remembered;

@@ -30,11 +30,16 @@ pub(super) enum Thought {
 }
 
 impl Thought {
-    fn technique(&self) -> Technique {
+    /// Its technique and its evidence.
+    pub(super) fn told(&self) -> (Technique, &Evidence) {
         match self {
-            Thought::Rule(technique, _) => *technique,
-            Thought::Trial(..) => Technique::Trial,
+            Thought::Rule(technique, evidence) => (*technique, evidence),
+            Thought::Trial(trial) => (trial.0.technique, &trial.0.evidence),
         }
+    }
+
+    fn technique(&self) -> Technique {
+        self.told().0
     }
 
     fn effect(&self) -> Effect {

@@ -1,12 +1,13 @@
 //! Refutations: from an assumption to a contradiction in as few steps as can be.
 //!
-//! Whether there is one, the closure knows; here it is written down step by step.
+//! Whether there is one, the closure knows; here its line is found.
 
-use super::{Line, Outcome, Remembered, shortest};
+use super::written::{removing, written};
+use super::{Line, Remembered, shortest};
 use crate::closure::{BitBoards, Negation, Reading, Rules, TrialsInside};
-use crate::logic::{Assumption, Contradiction, Evidence, Marks, Refutation, SolvingState, Step, Technique};
+use crate::logic::{Assumption, SolvingState, Step, Technique};
 use crate::search::{EngineKind, Solved};
-use crate::vocabulary::{CellSet, DigitSet, Grid};
+use crate::vocabulary::Grid;
 
 /// The one solution within the candidates of a board, if there is just one.
 pub(super) fn only_solution(state: &SolvingState) -> Option<Grid> {
@@ -119,55 +120,4 @@ fn nested(
         };
         line.add_trial(trial);
     }
-}
-
-/// The step of a trial: the candidate that is refuted is removed.
-fn removing(technique: Technique, assumption: Assumption, evidence: Evidence, rests_on: Marks) -> Step {
-    let removed = Marks::of(CellSet::of(assumption.cell()), DigitSet::of(assumption.digit()));
-    Step::removing(technique, evidence, removed, rests_on)
-}
-
-/// The evidence of a line that ends, and what has to be gone before.
-pub(super) fn written(state: &SolvingState, line: &Line, outcome: &Outcome) -> Option<(Evidence, Marks)> {
-    let (steps, contradiction) = line.written(state, outcome)?;
-    Some(evidence(state, line.assumption(), steps, contradiction))
-}
-
-/// A trial as it is seen on another board, from which all that it rests on is gone, too.
-pub(super) fn seen_again(trial: &Step, state: &SolvingState) -> Option<Step> {
-    let Refutation { assumption, steps, contradiction, .. } = trial.evidence.refutation()?;
-    let (mut board, mut seen, mut end) = (state.clone(), Vec::new(), *contradiction);
-    board.assume(*assumption);
-    for step in steps {
-        let step = match step.evidence.refutation() {
-            Some(_) => seen_again(step, &board)?,
-            None => match step.evidence.seen_on(&board) {
-                Ok(evidence) => Step::of(step.technique, evidence, &board),
-                Err(contradiction) => {
-                    end = contradiction;
-                    break;
-                }
-            },
-        };
-        board.apply(&step);
-        seen.push(step);
-    }
-    let (evidence, rests_on) = evidence(state, *assumption, seen, end);
-    Some(removing(trial.technique, *assumption, evidence, rests_on))
-}
-
-fn evidence(
-    state: &SolvingState,
-    assumption: Assumption,
-    steps: Vec<Step>,
-    contradiction: Contradiction,
-) -> (Evidence, Marks) {
-    let refutation = Box::new(Refutation::new(state, assumption, steps, contradiction));
-    let rests_on = refutation.rests_on(state);
-    // A trial is about the one candidate, a negation about all that the cell has.
-    let candidates = match assumption {
-        Assumption::Is { digit, .. } => DigitSet::of(digit),
-        Assumption::IsNot { cell, .. } => state.digits(cell),
-    };
-    (Evidence::Refutation { candidates, refutation }, rests_on)
 }

@@ -1,6 +1,6 @@
 //! The shortest of all refutations of one reading: who races whom, and for how long.
 
-use super::refute::written;
+use super::written::written;
 use super::{Line, Race, Remembered};
 use crate::closure::{BitBoards, Ends, Reading, Rules, Swept};
 use crate::logic::{Assumption, Evidence, Marks, SolvingState};
