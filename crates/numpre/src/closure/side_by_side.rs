@@ -1,12 +1,10 @@
-//! Many variants of one state side by side, 256 at a time: which of them singles and locked candidates contradict.
+//! Many variants of one state side by side, 256 at a time or as many as are quickest on the machine: which of them singles and locked candidates contradict.
 
 use super::assumption::Assumption;
 use super::bit_boards::BitBoards;
-use crate::lanes::{
-    BLOCKS, Backend, Kernel, Lanes, Registers, Split, State, Sweep, Vector, lane_index, place_of, sweep,
-};
+use crate::lanes::{BLOCKS, Backend, Bits, Lanes, NarrowKernel, Registers, Split, State, Sweep, place_of, sweep};
 
-/// So many variants are swept at once.
+/// There are no more variants than this.
 pub(super) const MOST: usize = 256;
 
 /// What makes variants of a state: in which of them, by number, a candidate stands alone in its cell, and in which it is gone.
@@ -28,7 +26,7 @@ pub(super) fn sweeps_to_refute(boards: &BitBoards, trials: &[Assumption], sweeps
 
 /// After how many sweeps each of so many variants contradicts; 0 where it takes more than so many, or does not.
 pub(super) fn contradictory(boards: &BitBoards, changes: &[Change], variants: usize, sweeps: usize) -> [u8; MOST] {
-    Backend::best().run(Variants { boards, changes, variants, sweeps })
+    Backend::best().run_narrow(Variants { boards, changes, variants, sweeps })
 }
 
 struct Variants<'a> {
@@ -38,52 +36,61 @@ struct Variants<'a> {
     sweeps: usize,
 }
 
-impl Kernel for Variants<'_> {
+impl NarrowKernel for Variants<'_> {
     type Output = [u8; MOST];
 
     #[inline(always)]
-    fn run<V: Vector>(self, _: Registers<V>) -> [u8; MOST] {
-        let mut state = self.state::<V>();
-        let (mut scratch, mut before) = (Sweep::new(), State::empty());
+    fn run<V: Bits>(self, _: Registers<V>) -> [u8; MOST] {
         let mut found = [0; MOST];
-        let (mut alive, mut is_ending) = (Lanes::first(self.variants), false);
-        for number in 1..=self.sweeps {
-            if is_ending {
-                before.copy(&state);
-            }
-            let swept = sweep::<V, false>(&mut state, &mut scratch, Split::none());
-            let left = alive.and(swept.alive.lanes());
-            alive.without(left).for_each(|lane| found[lane_index(lane)] = number as u8);
-            alive = left;
-            if alive.is_empty() || is_ending && alive.and(state.differs(&before)).is_empty() {
-                break;
-            }
-            // Where no cell has become single, the end is near.
-            is_ending = alive.and(swept.progress.lanes()).is_empty();
+        for (begin, found) in (0..self.variants).step_by(V::LANES).zip(found.chunks_mut(V::LANES)) {
+            self.run_from::<V>(begin, found);
         }
         found
     }
 }
 
 impl Variants<'_> {
-    /// All variants.
+    /// As many variants as there are lanes, from this one on.
     #[inline(always)]
-    fn state<V: Vector>(&self) -> State<V> {
+    fn run_from<V: Bits>(&self, begin: usize, found: &mut [u8]) {
+        let mut state = self.state::<V>(begin);
+        let mut scratch = Sweep::new();
+        let (mut alive, mut is_ending) = (Lanes::first((self.variants - begin).min(V::LANES)), false);
+        for number in 1..=self.sweeps {
+            let before = is_ending.then(|| state.copied());
+            let swept = sweep::<V, false>(&mut state, &mut scratch, Split::none());
+            let left = alive.and(swept.alive.lanes());
+            alive.without(left).for_each(|lane| found[lane] = number as u8);
+            alive = left;
+            if alive.is_empty() || before.is_some_and(|before| alive.and(state.differs(&before)).is_empty()) {
+                break;
+            }
+            // Where no cell has become single, the end is near.
+            is_ending = alive.and(swept.progress.lanes()).is_empty();
+        }
+    }
+
+    /// Their states.
+    #[inline(always)]
+    fn state<V: Bits>(&self, begin: usize) -> State<V> {
         let mut placed = [Lanes::NONE; 81];
         for change in self.changes {
             if let Change::Placed(candidate, variants) = change {
                 let lanes = &mut placed[candidate.cell().index()];
-                *lanes = lanes.or(*variants);
+                *lanes = lanes.or(variants.from(begin));
             }
         }
         let mut state = State::empty();
         for (number, (block, cells)) in state.blocks.iter_mut().zip(&BLOCKS).enumerate() {
             let band = &self.boards.bands[number / 3];
-            let others = cells.map(|cell| placed[cell].complement());
+            let mut others = [V::zero(); 9];
+            for (others, cell) in others.iter_mut().zip(cells) {
+                *others = V::from_lanes(placed[*cell].complement());
+            }
             for (places, digit) in block.iter_mut().zip(band) {
                 for ((place, cell), others) in places.iter_mut().zip(cells).zip(others) {
                     let word = u64::from(digit >> (cell % 27) & 1).wrapping_neg();
-                    *place = V::from_lanes(others.and(Lanes([word; 4])));
+                    *place = others.and(V::from_lanes(Lanes([word; 4])));
                 }
             }
         }
@@ -92,8 +99,8 @@ impl Variants<'_> {
             let (block, place) = place_of(candidate.cell().index());
             let vector: &mut V = &mut state.blocks[block][candidate.digit().index()][place];
             *vector = match change {
-                Change::Placed(_, variants) => vector.or(V::from_lanes(*variants)),
-                Change::Removed(_, variants) => vector.without(V::from_lanes(*variants)),
+                Change::Placed(_, variants) => vector.or(V::from_lanes(variants.from(begin))),
+                Change::Removed(_, variants) => vector.without(V::from_lanes(variants.from(begin))),
             };
         }
         state
@@ -164,7 +171,7 @@ pub(super) mod tests {
             let changes: Vec<Change> =
                 candidates(&boards).into_iter().map(|candidate| Change::Removed(candidate, random())).collect();
             let variants = Variants { boards: &boards, changes: &changes, variants: MOST, sweeps: 81 };
-            let found = Backend::best().run(Variants { ..variants });
+            let found = Backend::best().run_narrow(Variants { ..variants });
             for (variant, found) in found.iter().enumerate() {
                 let mut left = boards;
                 for change in &changes {
@@ -177,7 +184,7 @@ pub(super) mod tests {
                 *(if *found == 0 { &mut stand } else { &mut contradict }) += 1;
             }
             for backend in Backend::ALL.iter().filter(|backend| backend.is_available()) {
-                assert_eq!(backend.run(Variants { ..variants }), found, "{backend}");
+                assert_eq!(backend.run_narrow(Variants { ..variants }), found, "{backend}");
             }
         }
         assert!(contradict > 500 && stand > 20, "{contradict}, {stand}");

@@ -29,15 +29,16 @@ pub(crate) struct Plan {
 }
 
 impl Plan {
-    /// The trials that are needed, in order.
-    pub(crate) fn needed(&self) -> Vec<Assumption> {
+    /// The trials that are needed, in order; nothing where they are so many or more.
+    pub(crate) fn needed(&self, fewer_than: usize) -> Option<Vec<Assumption>> {
         let Plan { boards, trials, independent } = self;
         let mut is_needed = vec![false; trials.len()];
         let ends = fewest(boards, trials)
             .unwrap_or_else(|| left_out(trials.len(), |kept| contradicts(boards, kept.map(|place| trials[place]))));
         ends.into_iter().for_each(|place| is_needed[place] = true);
+        let are_few = |is_needed: &[bool]| is_needed.iter().filter(|is_needed| **is_needed).count() < fewer_than;
         for place in (*independent..trials.len()).rev() {
-            if is_needed[place] {
+            if is_needed[place] && are_few(&is_needed) {
                 // What refutes it.
                 let mut assumed = *boards;
                 trials[place].assume(&mut assumed);
@@ -45,7 +46,9 @@ impl Plan {
                 before.into_iter().for_each(|place| is_needed[place] = true);
             }
         }
-        trials.iter().zip(is_needed).filter(|(_, is_needed)| *is_needed).map(|(trial, _)| *trial).collect()
+        are_few(&is_needed).then(|| {
+            trials.iter().zip(is_needed).filter(|(_, is_needed)| *is_needed).map(|(trial, _)| *trial).collect()
+        })
     }
 }
 
@@ -131,7 +134,10 @@ mod tests {
                 for sweeps in [2, 81] {
                     let Some(plan) = plans.plan(outer, sweeps) else { continue };
                     let mut left = plan.boards;
-                    let needed = plan.needed();
+                    let Some(needed) = plan.needed(usize::MAX) else { panic!("{outer}") };
+                    assert!(
+                        plan.needed(needed.len()).is_none() && plan.needed(needed.len() + 1).as_ref() == Some(&needed)
+                    );
                     assert!(!needed.is_empty() && needed.len() <= plan.trials.len());
                     depending +=
                         usize::from(needed.iter().any(|trial| plan.trials[plan.independent..].contains(trial)));

@@ -1,6 +1,6 @@
 //! The six ways in which a digit can stand in a band.
 
-use super::vector::Vector;
+use super::vector::Bits;
 
 /// The placements of one digit in a band of three blocks: which triad (three cells in line) of each block.
 ///
@@ -18,7 +18,7 @@ pub(crate) struct Placements<V> {
 
 /// The placements that the cells of a digit in three blocks leave.
 #[inline(always)]
-pub(crate) fn placements<V: Vector, const STACK: bool>(blocks: [&[V; 9]; 3]) -> Placements<V> {
+pub(crate) fn placements<V: Bits, const STACK: bool>(blocks: [&[V; 9]; 3]) -> Placements<V> {
     let [a0, a1, a2] = triads::<V, STACK>(blocks[0]);
     let [b0, b1, b2] = triads::<V, STACK>(blocks[1]);
     let [c0, c1, c2] = triads::<V, STACK>(blocks[2]);
@@ -28,7 +28,7 @@ pub(crate) fn placements<V: Vector, const STACK: bool>(blocks: [&[V; 9]; 3]) -> 
     }
 }
 
-impl<V: Vector> Placements<V> {
+impl<V: Bits> Placements<V> {
     /// The triads that some placement uses, block by block.
     #[inline(always)]
     pub(crate) fn triads(&self) -> [[V; 3]; 3] {
@@ -42,7 +42,7 @@ impl<V: Vector> Placements<V> {
 }
 
 #[inline(always)]
-fn triads<V: Vector, const STACK: bool>(c: &[V; 9]) -> [V; 3] {
+fn triads<V: Bits, const STACK: bool>(c: &[V; 9]) -> [V; 3] {
     if STACK {
         [c[0].or(c[3]).or(c[6]), c[1].or(c[4]).or(c[7]), c[2].or(c[5]).or(c[8])]
     } else {

@@ -3,11 +3,11 @@
 use super::opaque::opaque;
 use super::state::Block;
 use super::sweep::Swept;
-use super::vector::Vector;
+use super::vector::Bits;
 
 /// One block.
 #[inline(always)]
-pub(crate) fn block_pass<V: Vector>(
+pub(crate) fn block_pass<V: Bits>(
     block: &mut Block<V>,
     open_digits: &[V; 9],
     open_cells: &mut [V; 9],

@@ -4,7 +4,7 @@ use super::bands::{Placements, placements};
 use super::count::add;
 use super::opaque::opaque;
 use super::state::State;
-use super::vector::Vector;
+use super::vector::Bits;
 
 /// Lanes to split, and where.
 #[derive(Clone, Copy)]
@@ -20,7 +20,7 @@ pub(crate) struct Split<V> {
     pub(crate) three: V,
 }
 
-impl<V: Vector> Split<V> {
+impl<V: Bits> Split<V> {
     #[inline(always)]
     pub(crate) fn none() -> Split<V> {
         let none = V::zero();
@@ -79,7 +79,7 @@ pub(crate) struct Number<V> {
     twos: (V, V),
 }
 
-impl<V: Vector> Placements<V> {
+impl<V: Bits> Placements<V> {
     #[inline(always)]
     pub(crate) fn number(&self) -> Number<V> {
         let (even, odd) = (self.even[0].xor(self.even[1]), self.odd[0].xor(self.odd[1]));
@@ -93,7 +93,7 @@ impl<V: Vector> Placements<V> {
     }
 }
 
-impl<V: Vector> Number<V> {
+impl<V: Bits> Number<V> {
     #[inline(always)]
     pub(crate) fn at_least_two(&self) -> V {
         self.twos.0.or(self.twos.1).or(self.ones.0.and(self.ones.1))

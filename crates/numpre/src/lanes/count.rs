@@ -1,11 +1,11 @@
 //! Numbers counted side by side, one a lane, a vector for each binary digit.
 
 use super::set::Lanes;
-use super::vector::Vector;
+use super::vector::Bits;
 
 /// Sum and carry of three bits.
 #[inline(always)]
-pub(crate) fn add<V: Vector>(a: V, b: V, c: V) -> (V, V) {
+pub(crate) fn add<V: Bits>(a: V, b: V, c: V) -> (V, V) {
     let half = a.xor(b);
     (half.xor(c), a.and(b).or(half.and(c)))
 }
@@ -16,7 +16,7 @@ pub(crate) struct Counter<V> {
     digits: [V; 7],
 }
 
-impl<V: Vector> Counter<V> {
+impl<V: Bits> Counter<V> {
     #[inline(always)]
     pub(crate) fn new() -> Counter<V> {
         Counter { digits: [V::zero(); 7] }

@@ -5,11 +5,11 @@ use super::choose::Split;
 use super::opaque::opaque;
 use super::state::State;
 use super::sweep::Swept;
-use super::vector::Vector;
+use super::vector::Bits;
 
 /// Closes every digit in every band, then in every stack.
 #[inline(always)]
-pub(crate) fn digit_pass<V: Vector, const SPLIT: bool>(
+pub(crate) fn digit_pass<V: Bits, const SPLIT: bool>(
     state: &mut State<V>,
     open_digits: &mut [[V; 9]; 9],
     mut split: Split<V>,
@@ -58,7 +58,7 @@ pub(crate) fn digit_pass<V: Vector, const SPLIT: bool>(
 
 /// One digit in the three blocks of a band (or stack); split where this is `Split`'s band of that number.
 #[inline(always)]
-fn close<V: Vector, const STACK: bool, const SPLIT: bool>(
+fn close<V: Bits, const STACK: bool, const SPLIT: bool>(
     [a, b, c]: [&mut [V; 9]; 3],
     band: usize,
     split: &mut Split<V>,
@@ -95,12 +95,12 @@ fn close<V: Vector, const STACK: bool, const SPLIT: bool>(
 
 /// Lanes in at least two of the three.
 #[inline(always)]
-fn majority<V: Vector>([a, b, c]: [V; 3]) -> V {
+fn majority<V: Bits>([a, b, c]: [V; 3]) -> V {
     a.and(b).or(c.and(a.or(b)))
 }
 
 #[inline(always)]
-fn restrict<V: Vector, const STACK: bool>(cells: &mut [V; 9], triads: [V; 3]) {
+fn restrict<V: Bits, const STACK: bool>(cells: &mut [V; 9], triads: [V; 3]) {
     for line in 0..3 {
         for place in 0..3 {
             let cell = &mut cells[if STACK { place * 3 + line } else { line * 3 + place }];

@@ -1,7 +1,7 @@
 //! Kernels once for each kind of vector registers, and which of them run here.
 
 use super::portable::Portable;
-use super::vector::{Registers, Vector};
+use super::vector::{Bits, Registers, Vector};
 use std::fmt;
 
 /// Work on 256 lanes, the same in all registers.
@@ -12,6 +12,27 @@ pub(crate) trait Kernel {
     /// Does it, in registers that the processor has. To be marked `#[inline(always)]`, with all that it calls: so it is compiled for the instructions
     /// of these registers.
     fn run<V: Vector>(self, registers: Registers<V>) -> Self::Output;
+}
+
+/// Work on any number of lanes, in which none of them moves.
+pub(crate) trait NarrowKernel {
+    /// What comes of it.
+    type Output;
+
+    /// As [`Kernel::run`].
+    fn run<V: Bits>(self, registers: Registers<V>) -> Self::Output;
+}
+
+/// A narrow kernel on 256 lanes.
+struct Wide<K>(K);
+
+impl<K: NarrowKernel> Kernel for Wide<K> {
+    type Output = K::Output;
+
+    #[inline(always)]
+    fn run<V: Vector>(self, registers: Registers<V>) -> K::Output {
+        self.0.run(registers)
+    }
 }
 
 /// The vector registers that a [`BatchEngine`](crate::search::BatchEngine) works in.
@@ -96,6 +117,16 @@ impl Backend {
             Backend::Simd128 => kernel.run(unsafe { Registers::<super::wasm32::simd128::Simd128>::are_there() }),
             // SAFETY: it needs nothing beyond the compilation target.
             _ => kernel.run(unsafe { Registers::<Portable>::are_there() }),
+        }
+    }
+
+    /// The same in so many lanes as are quickest on this machine: in WebAssembly 128, since 256 need more registers than there are.
+    pub(crate) fn run_narrow<K: NarrowKernel>(self, kernel: K) -> K::Output {
+        match self {
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            // SAFETY: compiled only where the compilation target has simd128.
+            Backend::Simd128 => kernel.run(unsafe { Registers::<super::wasm32::half::Half>::are_there() }),
+            _ => self.run(Wide(kernel)),
         }
     }
 }

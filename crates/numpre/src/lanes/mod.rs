@@ -2,7 +2,7 @@
 //!
 //! | file | what it holds |
 //! |---|---|
-//! | `vector`, `portable`, `x86_64`, `aarch64`, `wasm32` | 256 bits and their logic, on each machine |
+//! | `vector`, `portable`, `x86_64`, `aarch64`, `wasm32` | 256 bits and their logic, on each machine; half as many in WebAssembly |
 //! | `dispatch` | which registers, and a kernel run in them |
 //! | `set`, `map`, `pairing` | sets of lanes, and how lanes move |
 //! | `state`, `givens`, `transpose`, `words` | the candidates of 256 boards, and their way in and out |
@@ -49,7 +49,7 @@ mod x86_64;
 pub(crate) use choose::Split;
 pub(crate) use confirm::rows_hold;
 pub use dispatch::Backend;
-pub(crate) use dispatch::Kernel;
+pub(crate) use dispatch::{Kernel, NarrowKernel};
 pub(crate) use lane_index::lane_index;
 pub(crate) use opaque::opaque;
 pub(crate) use pairing::{Pairing, pair};
@@ -59,5 +59,5 @@ pub(crate) use singles::singles;
 pub(crate) use state::{BLOCKS, State, place_of};
 pub(crate) use sweep::{Sweep, Swept, sweep};
 pub(crate) use transpose::{Planes, to_boards, to_planes};
-pub(crate) use vector::{Registers, Vector};
+pub(crate) use vector::{Bits, Registers, Vector};
 pub(crate) use words::Words;

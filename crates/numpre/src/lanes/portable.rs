@@ -1,7 +1,7 @@
 //! 256 lanes in four `u64`: for every machine, and what the others are held against.
 
 use super::set::Lanes;
-use super::vector::Vector;
+use super::vector::{Bits, Vector};
 
 /// Four words.
 #[derive(Clone, Copy)]
@@ -9,7 +9,7 @@ use super::vector::Vector;
 pub(crate) struct Portable([u64; 4]);
 
 // SAFETY: needs nothing beyond the compilation target.
-unsafe impl Vector for Portable {
+unsafe impl Bits for Portable {
     #[inline(always)]
     fn zero() -> Portable {
         Portable([0; 4])
@@ -48,7 +48,10 @@ unsafe impl Vector for Portable {
         let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
         Portable([a & !e, b & !f, c & !g, d & !h])
     }
+}
 
+// SAFETY: as above.
+unsafe impl Vector for Portable {
     #[inline(always)]
     fn permute_bytes<const CROSSED: bool>(self, indices: Portable) -> Portable {
         let [a, b, c, d] = self.0;

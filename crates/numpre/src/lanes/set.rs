@@ -33,6 +33,13 @@ impl Lanes {
         (a.count_ones() + b.count_ones() + c.count_ones() + d.count_ones()) as usize
     }
 
+    /// The lanes from this one on, as the first; a multiple of 64.
+    #[inline(always)]
+    pub(crate) fn from(self, begin: usize) -> Lanes {
+        let word = |number: usize| self.0.get(number + begin / 64).copied().unwrap_or(0);
+        Lanes([word(0), word(1), word(2), word(3)])
+    }
+
     #[inline(always)]
     pub(crate) fn is_empty(self) -> bool {
         self == Lanes::NONE

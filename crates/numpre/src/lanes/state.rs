@@ -2,7 +2,7 @@
 
 use super::map::LaneMap;
 use super::set::Lanes;
-use super::vector::Vector;
+use super::vector::{Bits, Vector};
 
 /// The candidates of one block for 256 lanes: `[digit][cell within the block]`.
 pub(crate) type Block<V> = [[V; 9]; 9];
@@ -48,7 +48,7 @@ pub(crate) struct State<V> {
     pub(crate) blocks: [Block<V>; 9],
 }
 
-impl<V: Vector> State<V> {
+impl<V: Bits> State<V> {
     /// No candidate in any lane.
     #[inline(always)]
     pub(crate) fn empty() -> State<V> {
@@ -64,31 +64,6 @@ impl<V: Vector> State<V> {
     #[inline(always)]
     pub(crate) fn vectors_mut(&mut self) -> &mut [V] {
         self.blocks.as_flattened_mut().as_flattened_mut()
-    }
-
-    /// Lanes `take` become what the map brings there from `other`.
-    #[inline(always)]
-    pub(crate) fn merge(&mut self, other: &State<V>, map: &LaneMap<V>, take: Lanes) {
-        let take = V::from_lanes(take);
-        // The map is asked before the loop, not in it.
-        match (map.rotate, map.crossed) {
-            (0, false) => merge_by::<V, false, false>(self, other, map, take),
-            (0, true) => merge_by::<V, false, true>(self, other, map, take),
-            (_, false) => merge_by::<V, true, false>(self, other, map, take),
-            (_, true) => merge_by::<V, true, true>(self, other, map, take),
-        }
-    }
-
-    /// Lanes `take` become what the map brings there from this state.
-    #[inline(always)]
-    pub(crate) fn hand_over(&mut self, map: &LaneMap<V>, take: Lanes) {
-        let take = V::from_lanes(take);
-        match (map.rotate, map.crossed) {
-            (0, false) => hand_over_by::<V, false, false>(self, map, take),
-            (0, true) => hand_over_by::<V, false, true>(self, map, take),
-            (_, false) => hand_over_by::<V, true, false>(self, map, take),
-            (_, true) => hand_over_by::<V, true, true>(self, map, take),
-        }
     }
 
     /// A house, `[cell][digit]`.
@@ -129,10 +104,43 @@ impl<V: Vector> State<V> {
         pairs.fold(V::zero(), |differs, (mine, theirs)| differs.or(mine.xor(*theirs))).lanes()
     }
 
+    /// A copy.
+    #[inline(always)]
+    pub(crate) fn copied(&self) -> State<V> {
+        State { blocks: self.blocks }
+    }
+
     /// Becomes a copy.
     #[inline(always)]
     pub(crate) fn copy(&mut self, other: &State<V>) {
         self.vectors_mut().copy_from_slice(other.vectors());
+    }
+}
+
+impl<V: Vector> State<V> {
+    /// Lanes `take` become what the map brings there from `other`.
+    #[inline(always)]
+    pub(crate) fn merge(&mut self, other: &State<V>, map: &LaneMap<V>, take: Lanes) {
+        let take = V::from_lanes(take);
+        // The map is asked before the loop, not in it.
+        match (map.rotate, map.crossed) {
+            (0, false) => merge_by::<V, false, false>(self, other, map, take),
+            (0, true) => merge_by::<V, false, true>(self, other, map, take),
+            (_, false) => merge_by::<V, true, false>(self, other, map, take),
+            (_, true) => merge_by::<V, true, true>(self, other, map, take),
+        }
+    }
+
+    /// Lanes `take` become what the map brings there from this state.
+    #[inline(always)]
+    pub(crate) fn hand_over(&mut self, map: &LaneMap<V>, take: Lanes) {
+        let take = V::from_lanes(take);
+        match (map.rotate, map.crossed) {
+            (0, false) => hand_over_by::<V, false, false>(self, map, take),
+            (0, true) => hand_over_by::<V, false, true>(self, map, take),
+            (_, false) => hand_over_by::<V, true, false>(self, map, take),
+            (_, true) => hand_over_by::<V, true, true>(self, map, take),
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use super::choose::Split;
 use super::digit_pass::digit_pass;
 use super::set::Lanes;
 use super::state::State;
-use super::vector::Vector;
+use super::vector::Bits;
 
 /// What is kept between the passes of a sweep, and from one sweep to the next.
 pub(crate) struct Sweep<V> {
@@ -15,7 +15,7 @@ pub(crate) struct Sweep<V> {
     pub(crate) open_cells: [[V; 9]; 9],
 }
 
-impl<V: Vector> Sweep<V> {
+impl<V: Bits> Sweep<V> {
     #[inline(always)]
     pub(crate) fn new() -> Sweep<V> {
         Sweep { open_digits: [[V::zero(); 9]; 9], open_cells: [[V::zero(); 9]; 9] }
@@ -36,7 +36,7 @@ pub(crate) struct Swept<V> {
 
 /// The digit pass, splitting the lanes of `split` on its way where `SPLIT`, then the block pass.
 #[inline(always)]
-pub(crate) fn sweep<V: Vector, const SPLIT: bool>(
+pub(crate) fn sweep<V: Bits, const SPLIT: bool>(
     state: &mut State<V>,
     scratch: &mut Sweep<V>,
     split: Split<V>,

@@ -1,22 +1,26 @@
-//! What a machine's registers must be able to do: 256 lanes of one bit.
+//! What a machine's registers must be able to do: lanes of one bit, 256 of them where they move.
 
 use super::set::Lanes;
 use std::marker::PhantomData;
 
-/// 256 bits, one a lane, with the logic the kernels are made of.
+/// Bits, one a lane, with the logic the kernels are made of; in what moves no lane, there may be fewer than 256.
 ///
-/// Everything is written once over this trait, `#[inline(always)]`, and compiled once for each implementation inside a function
+/// Everything is written once over this trait and [`Vector`], `#[inline(always)]`, and compiled once for each implementation inside a function
 /// that enables what it needs ([`super::dispatch`]).
 ///
 /// # Safety
 /// An implementation may use instructions beyond those of the compilation target, and must not be nameable outside of this module: everybody else has
-/// it only as the `V` of a [`Kernel::run`](super::Kernel::run), which is called with [`Registers`] alone.
-pub(crate) unsafe trait Vector: Copy {
+/// it only as the `V` of a [`Kernel::run`](super::Kernel::run) or [`NarrowKernel::run`](super::NarrowKernel::run), which are called with
+/// [`Registers`] alone.
+pub(crate) unsafe trait Bits: Copy {
+    /// How many lanes there are: 256, or a smaller multiple of 64.
+    const LANES: usize = 256;
+
     /// All lanes 0.
     fn zero() -> Self;
-    /// These lanes.
+    /// These lanes, the first so many.
     fn from_lanes(lanes: Lanes) -> Self;
-    /// As lanes.
+    /// As lanes; 0 where there are none.
     fn lanes(self) -> Lanes;
     /// `self & other`.
     fn and(self, other: Self) -> Self;
@@ -26,6 +30,13 @@ pub(crate) unsafe trait Vector: Copy {
     fn xor(self, other: Self) -> Self;
     /// `self & !other`.
     fn without(self, other: Self) -> Self;
+}
+
+/// 256 bits, which can be moved from lane to lane.
+///
+/// # Safety
+/// As for [`Bits`].
+pub(crate) unsafe trait Vector: Bits {
     /// Each word of 64 bits rotated left.
     fn rotate(self, by: u32) -> Self;
     /// Each word of 64 bits shifted left, by 1 to 63.
@@ -39,11 +50,11 @@ pub(crate) unsafe trait Vector: Copy {
     fn indices(from: &[u8; 32]) -> Self;
 }
 
-/// Shows that the processor has what an implementation of [`Vector`] needs.
+/// Shows that the processor has what an implementation of [`Bits`] needs.
 #[derive(Clone, Copy)]
 pub(crate) struct Registers<V>(PhantomData<V>);
 
-impl<V: Vector> Registers<V> {
+impl<V: Bits> Registers<V> {
     /// # Safety
     /// The processor has every instruction that `V` uses.
     pub(super) const unsafe fn are_there() -> Registers<V> {

@@ -1,6 +1,6 @@
 //! 256 lanes in two NEON registers.
 
-use crate::lanes::{Lanes, Vector};
+use crate::lanes::{Bits, Lanes, Vector};
 use std::arch::aarch64::*;
 
 /// Two `v` registers, the lower lanes first.
@@ -9,7 +9,7 @@ use std::arch::aarch64::*;
 pub(in crate::lanes) struct Neon(uint8x16_t, uint8x16_t);
 
 // SAFETY: this file is compiled only where the compilation target has NEON.
-unsafe impl Vector for Neon {
+unsafe impl Bits for Neon {
     #[inline(always)]
     fn zero() -> Neon {
         Neon::from_lanes(Lanes::NONE)
@@ -57,7 +57,10 @@ unsafe impl Vector for Neon {
         // SAFETY: NEON is there, see above.
         unsafe { Neon(vbicq_u8(self.0, other.0), vbicq_u8(self.1, other.1)) }
     }
+}
 
+// SAFETY: as above.
+unsafe impl Vector for Neon {
     #[inline(always)]
     fn permute_bytes<const CROSSED: bool>(self, indices: Neon) -> Neon {
         let (low, high) = if CROSSED { (self.1, self.0) } else { (self.0, self.1) };

@@ -1,3 +1,4 @@
 //! Registers of WebAssembly.
 
+pub(super) mod half;
 pub(super) mod simd128;

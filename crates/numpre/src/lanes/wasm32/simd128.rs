@@ -1,6 +1,6 @@
 //! 256 lanes in two WebAssembly registers.
 
-use crate::lanes::{Lanes, Vector};
+use crate::lanes::{Bits, Lanes, Vector};
 use std::arch::wasm32::*;
 
 /// Two `v128`, the lower lanes first.
@@ -9,7 +9,7 @@ use std::arch::wasm32::*;
 pub(in crate::lanes) struct Simd128(v128, v128);
 
 // SAFETY: this file is compiled only where the compilation target has simd128.
-unsafe impl Vector for Simd128 {
+unsafe impl Bits for Simd128 {
     #[inline(always)]
     fn zero() -> Simd128 {
         Simd128(u64x2_splat(0), u64x2_splat(0))
@@ -47,7 +47,10 @@ unsafe impl Vector for Simd128 {
     fn without(self, other: Simd128) -> Simd128 {
         Simd128(v128_andnot(self.0, other.0), v128_andnot(self.1, other.1))
     }
+}
 
+// SAFETY: as above.
+unsafe impl Vector for Simd128 {
     #[inline(always)]
     fn permute_bytes<const CROSSED: bool>(self, indices: Simd128) -> Simd128 {
         let (low, high) = if CROSSED { (self.1, self.0) } else { (self.0, self.1) };

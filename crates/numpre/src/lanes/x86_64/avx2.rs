@@ -1,7 +1,7 @@
 //! 256 lanes in one AVX2 register.
 
-use super::ymm::operations_of_avx2;
-use crate::lanes::{Lanes, Vector};
+use super::ymm::{logic_of_avx2, shifts_of_avx2};
+use crate::lanes::{Bits, Lanes, Vector};
 use std::arch::x86_64::*;
 
 /// One `ymm` register.
@@ -9,9 +9,14 @@ use std::arch::x86_64::*;
 #[repr(transparent)]
 pub(in crate::lanes) struct Avx2(__m256i);
 
-// SAFETY: every instruction below is AVX2; `Vector` asks whoever instantiates a kernel to know that the processor has it.
+// SAFETY: every instruction below is AVX2; `Bits` asks whoever instantiates a kernel to know that the processor has it.
+unsafe impl Bits for Avx2 {
+    logic_of_avx2!();
+}
+
+// SAFETY: as above.
 unsafe impl Vector for Avx2 {
-    operations_of_avx2!();
+    shifts_of_avx2!();
 
     #[inline(always)]
     fn permute_bytes<const CROSSED: bool>(self, indices: Avx2) -> Avx2 {

@@ -1,7 +1,7 @@
 //! 256 lanes in one register of 256 bits, with the instructions of AVX-512.
 
-use super::ymm::operations_of_avx2;
-use crate::lanes::{Lanes, Vector};
+use super::ymm::{logic_of_avx2, shifts_of_avx2};
+use crate::lanes::{Bits, Lanes, Vector};
 use std::arch::x86_64::*;
 
 /// One `ymm` register: `zmm` would take 46 KB for a state, more than the first-level cache. The compiler joins the logic below into `vpternlog`.
@@ -9,9 +9,14 @@ use std::arch::x86_64::*;
 #[repr(transparent)]
 pub(in crate::lanes) struct Avx512(__m256i);
 
-// SAFETY: every instruction below is AVX2 or AVX-512 VL and VBMI; `Vector` asks whoever instantiates a kernel to know that the processor has them.
+// SAFETY: every instruction below is AVX2 or AVX-512 VL and VBMI; `Bits` asks whoever instantiates a kernel to know that the processor has them.
+unsafe impl Bits for Avx512 {
+    logic_of_avx2!();
+}
+
+// SAFETY: as above.
 unsafe impl Vector for Avx512 {
-    operations_of_avx2!();
+    shifts_of_avx2!();
 
     #[inline(always)]
     fn permute_bytes<const CROSSED: bool>(self, indices: Avx512) -> Avx512 {

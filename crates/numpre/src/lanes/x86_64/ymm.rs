@@ -1,11 +1,11 @@
 //! What a register of 256 bits does with AVX2 alone, whatever else the processor has.
 
-/// The part of [`Vector`](crate::lanes::Vector) that both kinds of `ymm` registers share, for a type around one.
-macro_rules! operations_of_avx2 {
+/// What [`Bits`](crate::lanes::Bits) asks, the same for both kinds of `ymm` registers, for a type around one.
+macro_rules! logic_of_avx2 {
     () => {
         #[inline(always)]
         fn zero() -> Self {
-            // SAFETY: AVX2 is there, as `Vector` asks.
+            // SAFETY: AVX2 is there, as `Bits` asks.
             Self(unsafe { _mm256_setzero_si256() })
         }
 
@@ -25,40 +25,45 @@ macro_rules! operations_of_avx2 {
 
         #[inline(always)]
         fn and(self, other: Self) -> Self {
-            // SAFETY: AVX2 is there, as `Vector` asks.
+            // SAFETY: AVX2 is there, as `Bits` asks.
             Self(unsafe { _mm256_and_si256(self.0, other.0) })
         }
 
         #[inline(always)]
         fn or(self, other: Self) -> Self {
-            // SAFETY: AVX2 is there, as `Vector` asks.
+            // SAFETY: AVX2 is there, as `Bits` asks.
             Self(unsafe { _mm256_or_si256(self.0, other.0) })
         }
 
         #[inline(always)]
         fn xor(self, other: Self) -> Self {
-            // SAFETY: AVX2 is there, as `Vector` asks.
+            // SAFETY: AVX2 is there, as `Bits` asks.
             Self(unsafe { _mm256_xor_si256(self.0, other.0) })
         }
 
         #[inline(always)]
         fn without(self, other: Self) -> Self {
-            // SAFETY: AVX2 is there, as `Vector` asks.
+            // SAFETY: AVX2 is there, as `Bits` asks.
             Self(unsafe { _mm256_andnot_si256(other.0, self.0) })
         }
+    };
+}
 
+/// The part of [`Vector`](crate::lanes::Vector) that both share.
+macro_rules! shifts_of_avx2 {
+    () => {
         #[inline(always)]
         fn shift_left<const BY: i32>(self) -> Self {
-            // SAFETY: AVX2 is there, as `Vector` asks.
+            // SAFETY: AVX2 is there, as `Bits` asks.
             Self(unsafe { _mm256_slli_epi64::<BY>(self.0) })
         }
 
         #[inline(always)]
         fn shift_right<const BY: i32>(self) -> Self {
-            // SAFETY: AVX2 is there, as `Vector` asks.
+            // SAFETY: AVX2 is there, as `Bits` asks.
             Self(unsafe { _mm256_srli_epi64::<BY>(self.0) })
         }
     };
 }
 
-pub(super) use operations_of_avx2;
+pub(super) use {logic_of_avx2, shifts_of_avx2};

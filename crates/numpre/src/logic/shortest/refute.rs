@@ -67,7 +67,7 @@ pub(in crate::logic) fn refuting(state: &SolvingState, technique: Technique, ass
     }
     let mut plans = TrialsInside::new(state.bit_boards());
     let planned = |&(sweeps, _): &(usize, usize)| {
-        let inside = plans.plan(assumption, sweeps)?.needed();
+        let inside = plans.plan(assumption, sweeps)?.needed(usize::MAX)?;
         nested(state, assumption, technique, 1, Some(&inside), is_closed)
     };
     let shortest = PROMISING.iter().filter_map(planned).min_by_key(Step::length);
@@ -75,19 +75,32 @@ pub(in crate::logic) fn refuting(state: &SolvingState, technique: Technique, ass
 }
 
 /// How many sweeps of singles and locked candidates a trial inside of another may take, and of how many assumptions.
-const PROMISING: [(usize, usize); 3] = [(2, 12), (4, 24), (81, 729)];
+const PROMISING: [(usize, usize); 4] = [(2, 12), (4, 24), (7, 24), (81, 729)];
+/// So many trials inside are few enough not to look for fewer.
+const FEW_INSIDE: usize = 8;
 
-/// A short trial with one level of trials inside: of the first assumption that needs few and short ones.
+/// A short trial with one level of trials inside: of the first assumption that needs few and short ones. Where the first has many, as many more
+/// assumptions are looked at as it has beyond few: what is looked at costs less than what is explained.
 fn promising(state: &SolvingState, technique: Technique, depth: usize, solution: Option<&Grid>) -> Option<Step> {
     let boards = state.bit_boards();
     let known = solution.map(BitBoards::of_solution);
     let assumptions = Negation { reading: Reading::General, ..Negation::C7 }.assumptions(&boards, known.as_ref());
     let mut plans = TrialsInside::new(boards);
+    let mut planned = |outer: &Assumption, sweeps: usize, fewer_than: usize| {
+        plans.plan(*outer, sweeps)?.needed(fewer_than).map(|inside| (*outer, inside))
+    };
     PROMISING.into_iter().filter(|_| depth == 1).find_map(|(sweeps, number)| {
-        assumptions.iter().take(number).find_map(|outer| {
-            let inside = plans.plan(*outer, sweeps)?.needed();
-            nested(state, *outer, technique, depth, Some(&inside), true)
-        })
+        let mut rest = assumptions.iter();
+        let mut best = rest.by_ref().take(number).find_map(|outer| planned(outer, sweeps, usize::MAX))?;
+        let mut looked = FEW_INSIDE;
+        while looked < best.1.len()
+            && let Some(outer) = rest.next()
+        {
+            looked += 1;
+            best = planned(outer, sweeps, best.1.len()).unwrap_or(best);
+        }
+        let (outer, inside) = best;
+        nested(state, outer, technique, depth, Some(&inside), true)
     })
 }
 
