@@ -2,6 +2,7 @@
 
 use crate::Language;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use numpre::{Cell, House};
 use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::sync::Arc;
@@ -16,12 +17,31 @@ pub struct Texts {
     bundle: OnceCell<Bundle>,
     /// For what the language lacks.
     english: OnceCell<Bundle>,
+    /// The names of the cells and of the houses, by index, as soon as they have been said: an explanation says them by the hundred.
+    cells: [OnceCell<String>; 81],
+    houses: [OnceCell<String>; 27],
 }
 
 impl Texts {
     /// The texts of this language.
     pub fn new(language: &Language) -> Texts {
-        Texts { language: language.clone(), bundle: OnceCell::new(), english: OnceCell::new() }
+        Texts {
+            language: language.clone(),
+            bundle: OnceCell::new(),
+            english: OnceCell::new(),
+            cells: [const { OnceCell::new() }; 81],
+            houses: [const { OnceCell::new() }; 27],
+        }
+    }
+
+    /// The name of a cell: as it was said before, else as it is said now.
+    pub(crate) fn name_of_cell(&self, cell: Cell, say: impl FnOnce() -> String) -> String {
+        self.cells[cell.index()].get_or_init(say).clone()
+    }
+
+    /// The same of a house.
+    pub(crate) fn name_of_house(&self, house: House, say: impl FnOnce() -> String) -> String {
+        self.houses[house.index()].get_or_init(say).clone()
     }
 
     /// Their language.

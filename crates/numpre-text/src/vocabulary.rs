@@ -23,7 +23,7 @@ impl Texts {
             HouseKind::Column => "house-column",
             HouseKind::Block => "house-block",
         };
-        self.say(name, &[("number", (house.number() + 1).into())])
+        self.name_of_house(house, || self.say(name, &[("number", (house.number() + 1).into())]))
     }
 
     /// `r4c6`; 「4行6列（r4c6）」, for Japanese sites do not agree which axis comes first.
@@ -33,12 +33,14 @@ impl Texts {
 
     /// `r4c6`; 「4行6列」, where the sentence has the name already.
     pub(crate) fn cell_alone(&self, cell: Cell) -> String {
-        let values = [
-            ("name", cell.to_string().into()),
-            ("row", (cell.row() + 1).into()),
-            ("column", (cell.column() + 1).into()),
-        ];
-        self.say("cell", &values)
+        self.name_of_cell(cell, || {
+            let values = [
+                ("name", cell.to_string().into()),
+                ("row", (cell.row() + 1).into()),
+                ("column", (cell.column() + 1).into()),
+            ];
+            self.say("cell", &values)
+        })
     }
 
     /// `r4c6 and r5c6`; 「4行6列、5行6列（r45c6）」.
