@@ -4,9 +4,10 @@ import { codeOf, EngineFault } from '../engine/fault';
 import { mill } from '../engine/mill';
 import { readFile } from '../engine/reader';
 import { say } from '../words/words.svelte';
+import { Content } from './content';
+import { WAITING } from './found';
 import { rowsOf, type Row } from './rows';
-import { UNREADABLE, WAITING } from './found';
-import { ALL, counted, NO_ANSWER, shown, type View } from './table';
+import { ALL, counted, isWrong, looksAtRanks, NO_ANSWER, shown, type View } from './table';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -18,6 +19,7 @@ export interface Source {
 
 /** The largest file. */
 export const MOST_BYTES = 50_000_000;
+const NONE_FOUND = new Uint8Array();
 /** No answer that could be read: no cell of it is filled. */
 const NO_GRID = '.'.repeat(81);
 
@@ -26,11 +28,22 @@ export interface Progress {
   readonly of: number;
 }
 
-/** Leaves the page's thread to what was read before more is done with it. */
+/** Leaves the page's thread to what is to be shown before more is done. */
 const shownFirst = (): Promise<void> => new Promise((done) => setTimeout(done));
 
+/** The places, of so many, where this holds. */
+function placesOf(count: number, holds: (place: number) => boolean): number[] {
+  const places: number[] = [];
+  for (let place = 0; place < count; place += 1) if (holds(place)) places.push(place);
+  return places;
+}
+
+/** How many of them this holds for. */
+const countOf = (bytes: Uint8Array, holds: (byte: number) => boolean): number =>
+  bytes.reduce((count, byte) => (holds(byte) ? count + 1 : count), 0);
+
 export class CheckPage {
-  rows: readonly Row[] = $state.raw([]);
+  private content = $state.raw(new Content());
   /** A byte a row: its rank, or what `table.ts` names. Replaced as ranks come in. */
   found: Bytes = $state.raw(new Uint8Array());
   /** A byte a row: what is wrong with its answer. */
@@ -45,14 +58,28 @@ export class CheckPage {
   problem = $state('');
 
   readonly counts = $derived(counted(this.found));
-  readonly shown = $derived(shown(this.rows, this.found, this.verified, this.view));
-  readonly puzzles = $derived(this.rows.filter((row) => row.puzzle !== '').length);
-  readonly unreadable = $derived(this.rows.length - this.puzzles);
-  readonly verifiedCount = $derived(this.verified.filter((one) => one !== NO_ANSWER).length);
-  readonly wrongCount = $derived(this.verified.filter((one) => one !== NO_ANSWER && one > 0).length);
+  /** Looks at ranks only where the view does, so that it stays as it is while they come in. */
+  readonly shown = $derived(
+    shown(this.rows, looksAtRanks(this.view) ? this.found : NONE_FOUND, this.verified, this.view),
+  );
+  readonly formats = $derived(this.content.formats());
+  readonly verifiedCount = $derived(countOf(this.verified, (one) => one !== NO_ANSWER));
+  readonly wrongCount = $derived(countOf(this.verified, isWrong));
 
   private sources: readonly Source[] = [];
   private work = new AbortController();
+
+  get rows(): readonly Row[] {
+    return this.content.rows;
+  }
+
+  get puzzles(): number {
+    return this.content.puzzles;
+  }
+
+  get unreadable(): number {
+    return this.rows.length - this.puzzles;
+  }
 
   get row(): Row | undefined {
     return this.rows[this.chosen];
@@ -72,10 +99,10 @@ export class CheckPage {
     if (sources.every(({ bytes }) => bytes.length === 0)) return;
     this.isReading = true;
     try {
-      const rows: Row[] = [];
+      const content = new Content();
       for (const { name, bytes } of sources)
-        await this.readOne(rows, bytes, signal, sources.length > 1 ? name : undefined);
-      this.taken(rows);
+        await this.readOne(content, bytes, signal, sources.length > 1 ? name : undefined);
+      this.taken(content);
     } catch (error) {
       this.failed(error, signal);
       return;
@@ -84,7 +111,8 @@ export class CheckPage {
     }
     await shownFirst();
     if (signal.aborted) return;
-    await this.verifyAnswers(this.rows.map((row) => row.more?.answer));
+    const { hasAnswers, answers } = this.content;
+    if (hasAnswers) await this.verifyAnswers(answers);
     await this.rate();
   }
 
@@ -96,17 +124,18 @@ export class CheckPage {
     this.chosen = chosen;
   }
 
-  private async readOne(rows: Row[], bytes: Bytes, signal: AbortSignal, file: string | undefined): Promise<void> {
+  private async readOne(content: Content, bytes: Bytes, signal: AbortSignal, file: string | undefined): Promise<void> {
     if (bytes.length > MOST_BYTES) {
       this.problem = say('check-too-large', { most: MOST_BYTES / 1_000_000 });
       return;
     }
-    await readFile(bytes, (portion) => rows.push(...rowsOf(portion, rows.length, file)), signal);
+    await readFile(bytes, (portion) => content.add(rowsOf(portion, content.rows.length, file)), signal);
   }
 
-  private taken(rows: readonly Row[]): void {
-    this.rows = rows;
-    this.found = Uint8Array.from(rows, (row) => (row.puzzle === '' ? UNREADABLE : WAITING));
+  private taken(content: Content): void {
+    const { rows, found } = content;
+    this.content = content;
+    this.found = new Uint8Array(found);
     this.verified = new Uint8Array(rows.length).fill(NO_ANSWER);
     this.chosen = rows.length === 1 ? 0 : -1;
     announce(rows.length === 0 ? say('check-nothing') : say('check-read', { count: this.puzzles }));
@@ -115,7 +144,7 @@ export class CheckPage {
   /** Rates what is not rated yet. */
   async rate(): Promise<void> {
     const { signal } = this.work;
-    const places = [...this.found.keys()].filter((index) => this.found[index] === WAITING);
+    const places = placesOf(this.found.length, (index) => this.found[index] === WAITING);
     if (places.length === 0) return;
     const puzzles = places.map((index) => this.rows[index]?.puzzle ?? NO_GRID);
     this.rating = { done: 0, of: places.length };
@@ -147,7 +176,7 @@ export class CheckPage {
   }
 
   private clear(): void {
-    this.rows = [];
+    this.content = new Content();
     this.found = new Uint8Array();
     this.verified = new Uint8Array();
     this.answers = [];
@@ -174,7 +203,7 @@ export class CheckPage {
 
   private async verifyAnswers(answers: readonly (string | undefined)[]): Promise<void> {
     const { signal } = this.work;
-    const places = [...answers.keys()].filter((index) => answers[index] !== undefined);
+    const places = placesOf(answers.length, (index) => answers[index] !== undefined);
     if (places.length === 0 && this.verifiedCount === 0) return;
     const all = (grids: (index: number) => string | undefined) => places.map((index) => grids(index) ?? NO_GRID);
     try {

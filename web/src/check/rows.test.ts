@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Fault, Portion, ReadRecord } from '../engine/messages';
-import { SEVERAL, UNREADABLE } from './found';
-import { boardOf, exportedRow, formatsOf, rowsOf } from './rows';
+import { Content } from './content';
+import { SEVERAL, UNREADABLE, WAITING } from './found';
+import { boardOf, exportedRow, rowsOf } from './rows';
 
 const FIRST = `12${'.'.repeat(79)}`;
 const SECOND = `${'.'.repeat(80)}9`;
@@ -42,12 +43,18 @@ test('the engine gets all that was read', () => {
   expect(rich && boardOf(rich)).toEqual({ givens: SECOND, placed: FIRST });
 });
 
-test('notations are counted, the most frequent first', () => {
-  const twice = [...rowsOf(portion, 0), ...rowsOf({ ...portion, formats: [['csv', 2]] }, 3)];
-  expect(formatsOf(twice)).toEqual([
+test('what is read is counted as it comes, notations the most frequent first', () => {
+  const content = new Content();
+  content.add(rowsOf(portion, 0));
+  content.add(rowsOf({ ...portion, formats: [['csv', 2]], more: [], faults: [] }, 3));
+  expect(content.formats()).toEqual([
     ['csv', 3],
     ['line-81', 1],
   ]);
+  expect(content.rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+  expect(content.found).toEqual([WAITING, UNREADABLE, WAITING, WAITING, WAITING]);
+  expect(content.answers).toEqual([undefined, undefined, answer, undefined, undefined]);
+  expect([content.puzzles, content.hasAnswers]).toEqual([4, true]);
 });
 
 test('a row is exported with its verdict; what could not be read is not', () => {

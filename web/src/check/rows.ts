@@ -27,12 +27,14 @@ const CELLS = 81;
 export function rowsOf(portion: Portion, before: number, file?: string): Row[] {
   const more = new Map(portion.more);
   const formats = portion.formats.flatMap(([name, count]) => Array<string>(count).fill(name));
-  const puzzles = portion.lines.map((line, index) => {
+  const puzzles = portion.lines.map((line, index): Row => {
     const puzzle = portion.puzzles.slice(index * CELLS, (index + 1) * CELLS);
-    const format = formats[index] ?? '';
-    return { file, line, puzzle, clues: cluesOf(puzzle), format, more: more.get(index) };
+    const number = before + index + 1;
+    return { number, file, line, puzzle, clues: cluesOf(puzzle), format: formats[index] ?? '', more: more.get(index) };
   });
-  const faults = portion.faults.map((fault) => ({
+  if (portion.faults.length === 0) return puzzles;
+  const faults = portion.faults.map((fault): Row => ({
+    number: 0,
     file,
     line: fault.line ?? 0,
     puzzle: '',
@@ -40,26 +42,13 @@ export function rowsOf(portion: Portion, before: number, file?: string): Row[] {
     format: '',
     fault,
   }));
-  const all = faults.length === 0 ? puzzles : merged(puzzles, faults);
+  // Both in the order of their lines.
+  const all = [...puzzles, ...faults].sort((one, other) => one.line - other.line);
   return all.map((row, index) => ({ ...row, number: before + index + 1 }));
-}
-
-type Unnumbered = Omit<Row, 'number'>;
-
-/** Both in the order of their lines. */
-function merged(puzzles: readonly Unnumbered[], faults: readonly Unnumbered[]): Unnumbered[] {
-  return [...puzzles, ...faults].sort((one, other) => one.line - other.line);
 }
 
 /** A row as the engine gets it. */
 export const boardOf = (row: Row): Board => row.more?.board ?? { givens: row.puzzle };
-
-/** How many puzzles are written in which notation, the most frequent first. */
-export function formatsOf(rows: readonly Row[]): [format: string, count: number][] {
-  const counts = new Map<string, number>();
-  for (const { format } of rows) if (format !== '') counts.set(format, (counts.get(format) ?? 0) + 1);
-  return [...counts].sort((one, other) => other[1] - one[1]);
-}
 
 /** A row as it is exported; nothing where it could not be read. */
 export function exportedRow(row: Row | undefined, found: number): Exported | undefined {

@@ -26,6 +26,9 @@ export interface View {
 
 export const ALL: View = { groups: new Set(), onlyWrong: false, sort: 'number', isDescending: false };
 
+/** Whether what is shown depends on what was found. */
+export const looksAtRanks = ({ groups, sort }: View): boolean => groups.size > 0 || sort === 'rank';
+
 export const isWrong = (verified: number): boolean => verified > 0 && verified !== NO_ANSWER;
 
 /** Ranks in order, then several, none, what is not rated yet, what cannot be read. */

@@ -9,5 +9,16 @@ export const has = (set: DigitSet, digit: number): boolean => (set & bit(digit))
 export const listed = (set: DigitSet): number[] => DIGITS.filter((digit) => has(set, digit));
 export const size = (set: DigitSet): number => listed(set).length;
 
+const ONE = '1'.charCodeAt(0);
+const NINE = '9'.charCodeAt(0);
+
 /** How many givens a puzzle (81 characters) has. */
-export const cluesOf = (puzzle: string): number => puzzle.replace(/[^1-9]/g, '').length;
+export function cluesOf(puzzle: string): number {
+  let clues = 0;
+  // A hundred thousand puzzles are counted, so without a copy of each.
+  for (let cell = 0; cell < puzzle.length; cell += 1) {
+    const code = puzzle.charCodeAt(cell);
+    if (code >= ONE && code <= NINE) clues += 1;
+  }
+  return clues;
+}
