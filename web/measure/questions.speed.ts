@@ -203,7 +203,7 @@ test('read-file', async ({ page, keep }) => {
         return bytes.length / 1000 / (performance.now() - begin);
       });
     },
-    [fileOf(10_000), TIMES] as const,
+    [fileOf(100_000), TIMES] as const,
   );
   // Of a speed the least is the worst.
   keep('read-file', [median(speeds), Math.min(...speeds)]);

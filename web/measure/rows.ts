@@ -122,7 +122,7 @@ const questions: Table = {
   rows: [
     ask('read', 20, '`read`: one puzzle', '`read`（1問）'),
     ask('write', 20, '`write`: one puzzle', '`write`（1問）'),
-    ask('read-file', 10, 'a file read', 'ファイルの読み取り', 'MB/s'),
+    ask('read-file', 10, '`read`: a file of 100,000 puzzles', '`read`（10万問のファイル）', 'MB/s'),
     ask('assess', 5, '`assess`', '`assess`'),
     ask('verify', 5, '`verify`', '`verify`'),
     ask('judge', 5, '`judge`: one step', '`judge`（1手）'),
