@@ -52,8 +52,11 @@ impl Texts {
     /// The text of this name, if there is one: in this language, or else in English.
     pub fn find(&self, name: &str, values: &[(&str, FluentValue<'_>)]) -> Option<String> {
         let own = self.bundle.get_or_init(|| self.read(&self.language));
-        let bundle = if own.has_message(name) { own } else { self.english() };
-        let pattern = bundle.get_message(name)?.value()?;
+        let (bundle, message) = match own.get_message(name) {
+            Some(message) => (own, message),
+            None => (self.english(), self.english().get_message(name)?),
+        };
+        let pattern = message.value()?;
         let arguments: FluentArgs<'_> = values.iter().map(|(name, value)| (*name, value.clone())).collect();
         Some(bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new()).into_owned())
     }

@@ -67,11 +67,10 @@ struct Sign {
 }
 
 impl Picture {
-    /// A step on this board.
-    pub(crate) fn of_step(texts: &Texts, givens: &Grid, state: &SolvingState, step: &Step) -> Picture {
+    /// A step on this board, told in so many sentences part by part.
+    pub(crate) fn of_step(texts: &Texts, givens: &Grid, state: &SolvingState, step: &Step, told: &[usize]) -> Picture {
         let scene = numpre_draw::step(givens, state, step);
         let shapes = overlay(&scene);
-        let told = texts.told_by_part(step);
         let sign = |meaning: Meaning| {
             let text = texts.find(&format!("meaning-{}", meaning.key()), &[])?;
             Some(Sign { meaning, text })
@@ -85,7 +84,7 @@ impl Picture {
             order: mark.order,
             from: mark.frame,
         };
-        let places = Places::of(&told.iter().map(Vec::len).collect::<Vec<_>>());
+        let places = Places::of(told);
         let frame = |frame: numpre_draw::scene::Frame| FrameValue {
             sentences: places.told_with(frame.key),
             is_assumed: frame.is_assumed,

@@ -75,6 +75,8 @@ impl StepValue {
         has_data: bool,
     ) -> Result<StepValue, Fault> {
         judged(texts, state, step)?;
+        let told = texts.told_by_part(step);
+        let lengths: Vec<usize> = told.iter().map(Vec::len).collect();
         Ok(StepValue {
             technique: step.technique,
             name: texts.technique(step.technique),
@@ -84,8 +86,8 @@ impl StepValue {
             eliminations: step.eliminations.clone(),
             houses: step.evidence.houses(),
             cells: step.evidence.cells(),
-            sentences: texts.told(step).into_iter().map(Line::from).collect(),
-            picture: Picture::of_step(texts, givens, state, step),
+            sentences: told.into_iter().flatten().map(Line::from).collect(),
+            picture: Picture::of_step(texts, givens, state, step, &lengths),
             data: has_data.then(|| step.clone()),
             judged: true,
         })
