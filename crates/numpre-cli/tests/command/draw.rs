@@ -64,12 +64,17 @@ fn a_file_is_called_what_the_puzzle_is_called() {
     assert_eq!(title(&ran.out), format!("Puzzle: {INKALA}"));
 }
 
+/// What `explain` tells of each step.
+fn steps_of(puzzle: &str, lang: &str) -> Vec<serde_json::Value> {
+    let explained = numpre(&["explain", "--lang", lang, "-O", "json", puzzle]).out;
+    let explained: serde_json::Value = serde_json::from_str(&explained).unwrap();
+    explained["steps"].as_array().unwrap().clone()
+}
+
 #[test]
 fn every_step_is_drawn_under_its_sentence() {
     for lang in ["en", "ja"] {
-        let explained = numpre(&["explain", "--lang", lang, "-O", "json", EASY]).out;
-        let explained: serde_json::Value = serde_json::from_str(&explained).unwrap();
-        let steps = explained["steps"].as_array().unwrap();
+        let steps = steps_of(EASY, lang);
         assert!(steps.len() > 9);
         for (place, step) in steps.iter().enumerate().step_by(7) {
             let ran = numpre(&["draw", "--lang", lang, "--step", &(place + 1).to_string(), EASY]);
@@ -85,11 +90,12 @@ fn every_step_is_drawn_under_its_sentence() {
 #[test]
 fn a_step_that_is_not_there_is_told_with_how_many_there_are() {
     let folder = Folder::new();
-    let told = "argument 1:1:1: there is no step 1,000; expected 1 to 109\n";
-    folder.numpre(&["draw", "--step", "1000", INKALA, "--out", "step.svg"]).expect(2, "", told);
+    let steps = steps_of(INKALA, "en").len();
+    let told = format!("argument 1:1:1: there is no step 1,000; expected 1 to {steps}\n");
+    folder.numpre(&["draw", "--step", "1000", INKALA, "--out", "step.svg"]).expect(2, "", &told);
     assert_eq!(folder.names(), [""; 0]);
-    let told = "引数1:1:1: 1,000手目はありません。1～109のどれかを指定してください\n";
-    numpre(&["draw", "--step", "1000", "--lang", "ja", INKALA]).expect(2, "", told);
+    let told = format!("引数1:1:1: 1,000手目はありません。1～{steps}のどれかを指定してください\n");
+    numpre(&["draw", "--step", "1000", "--lang", "ja", INKALA]).expect(2, "", &told);
     let told = "argument 1:1:1: there is no step 1, since nothing is left to do; expected a board with blanks\n";
     numpre(&["draw", "--step", "1", EASY_ANSWER]).expect(2, "", told);
     let one = EASY_ANSWER.replacen('5', ".", 1);

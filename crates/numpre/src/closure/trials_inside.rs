@@ -9,6 +9,8 @@ use super::rules::Rules;
 use super::side_by_side::sweeps_to_refute;
 use crate::vocabulary::CellSet;
 
+/// No more trials than this are looked at: few others help, and so many are swept at once everywhere.
+const MOST_TRIALS: usize = 128;
 /// More than this, one after the other, are not worth while.
 const MOST_LAYERS: usize = 4;
 
@@ -63,7 +65,7 @@ impl TrialsInside {
     pub(crate) fn plan(&mut self, outer: Assumption, sweeps: usize) -> Option<Plan> {
         let boards = self.assumed(outer)?;
         let mut left = boards;
-        let mut layer = refuted(&left, &all_trials(&left), sweeps);
+        let mut layer = refuted(&left, &trials_about(&left), sweeps);
         let mut plan = Plan { boards, trials: layer.clone(), independent: layer.len() };
         for _ in 0..MOST_LAYERS {
             if layer.is_empty() {
@@ -72,7 +74,7 @@ impl TrialsInside {
             if without(&mut left, &layer).is_err() {
                 return Some(plan);
             }
-            layer = refuted(&left, &all_trials(&left), sweeps);
+            layer = refuted(&left, &trials_about(&left), sweeps);
             plan.trials.extend(&layer);
         }
         None
@@ -91,9 +93,11 @@ impl TrialsInside {
     }
 }
 
-/// All candidates of a state, as trials.
-fn all_trials(boards: &BitBoards) -> Vec<Assumption> {
-    Assumptions::of(boards, Reading::General, None, CellSet::ALL).into_list()
+/// The trials about a state: all its candidates or, of more, the first so many, which are those of the cells with the fewest.
+fn trials_about(boards: &BitBoards) -> Vec<Assumption> {
+    let mut trials = Assumptions::of(boards, Reading::General, None, CellSet::ALL).into_list();
+    trials.truncate(MOST_TRIALS);
+    trials
 }
 
 /// Those of the trials that contradict after no more than so many sweeps.
@@ -130,7 +134,7 @@ mod tests {
                 continue;
             }
             let mut plans = TrialsInside::new(boards);
-            for outer in all_trials(&boards) {
+            for outer in trials_about(&boards) {
                 for sweeps in [2, 81] {
                     let Some(plan) = plans.plan(outer, sweeps) else { continue };
                     let mut left = plan.boards;
