@@ -3,9 +3,9 @@
 use crate::ask;
 use crate::clock::Deadline;
 use crate::fault::Fault;
-use numpre::BatchEngine;
-use numpre::assess::Assessor;
-use numpre::logic::{Reasoner, ladder};
+use numpre::assess::{Assessment, Assessor};
+use numpre::logic::{Reasoner, SolvingState, ladder};
+use numpre::{BatchEngine, Puzzle};
 use numpre_text::{FALLBACK, Language, Texts};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -140,6 +140,21 @@ impl Tools {
             Ladder::S4 => (&mut self.s4, ladder::S4),
         };
         place.get_or_insert_with(|| Assessor::new(Reasoner::new(techniques)))
+    }
+
+    /// Who explains a proper puzzle, and the board that its steps begin from; else what the puzzle amounts to. Its rank, which takes as long as an easy step,
+    /// is not looked for.
+    pub(crate) fn reasoner(
+        &mut self,
+        ladder: Ladder,
+        puzzle: &Puzzle,
+    ) -> Result<(&Reasoner, SolvingState), Box<Assessment>> {
+        let assessor = self.assessor(ladder);
+        let assessment = assessor.assess(puzzle);
+        if !assessment.is_proper() {
+            return Err(Box::new(assessment));
+        }
+        Ok((assessor.reasoner(), SolvingState::from(puzzle)))
     }
 
     /// Who answers many questions at once.

@@ -3,7 +3,7 @@
 use crate::desk::{Asked, Ladder, Tools};
 use crate::fault::Fault;
 use crate::value::{Board, StepValue};
-use numpre::logic::{SolvingState, Technique};
+use numpre::logic::{Technique, steps_of};
 use serde::{Deserialize, Serialize};
 
 #[derive(Deserialize)]
@@ -38,13 +38,12 @@ pub(crate) struct Value {
 
 pub(crate) fn answer(tools: &mut Tools, asked: &Asked, with: With) -> Result<Value, Fault> {
     let (texts, puzzle) = (&asked.texts, with.board.puzzle());
-    let assessor = tools.assessor(with.ladder);
-    let found = match with.technique {
-        Some(technique) => assessor.hints_of(technique, &puzzle),
-        None => assessor.hints(&puzzle),
+    let found = tools.reasoner(with.ladder, &puzzle);
+    let (reasoner, state) = found.map_err(|assessment| Fault::improper(texts, &assessment))?;
+    let steps = match with.technique {
+        Some(technique) => steps_of(technique, &state),
+        None => reasoner.all_next(&state),
     };
-    let (_, steps) = found.map_err(|assessment| Fault::improper(texts, &assessment))?;
-    let state = SolvingState::from(&puzzle);
     let limit = with.limit.unwrap_or(100);
     let shown = steps.iter().take(limit).map(|step| StepValue::new(texts, &puzzle.givens, &state, step, with.data));
     Ok(Value { steps: shown.collect::<Result<_, _>>()?, is_cut: steps.len() > limit })

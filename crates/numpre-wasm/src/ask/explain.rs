@@ -4,7 +4,7 @@ use crate::clock::Deadline;
 use crate::desk::{Asked, Ladder, Tools};
 use crate::fault::Fault;
 use crate::value::{Board, StepValue};
-use numpre::logic::{End, Next, SolvingState};
+use numpre::logic::{End, Next};
 use serde::{Deserialize, Serialize};
 
 /// The most steps of a portion, where nobody says how many.
@@ -53,16 +53,12 @@ enum Ending {
 pub(crate) fn answer(tools: &mut Tools, asked: &Asked, with: With) -> Result<Value, Fault> {
     let patience = Deadline::after(with.count.is_none().then_some(PATIENCE));
     let (texts, puzzle) = (&asked.texts, with.board.puzzle());
-    let assessor = tools.assessor(with.ladder);
-    let assessment = assessor.assess(&puzzle);
-    if !assessment.is_proper() {
-        return Err(Fault::improper(texts, &assessment));
-    }
-    let mut state = SolvingState::from(&puzzle);
+    let found = tools.reasoner(with.ladder, &puzzle);
+    let (reasoner, mut state) = found.map_err(|assessment| Fault::improper(texts, &assessment))?;
     let mut steps = Vec::new();
     let mut end = Ending::More;
     while steps.len() < with.count.unwrap_or(STEPS).clamp(1, 1000) {
-        match assessor.reasoner().next(&state) {
+        match reasoner.next(&state) {
             Next::Step(step) => {
                 steps.push(StepValue::new(texts, &puzzle.givens, &state, &step, with.data)?);
                 state.apply(&step);

@@ -4,7 +4,7 @@ use crate::desk::{Asked, Ladder, Tools};
 use crate::fault::Fault;
 use crate::value::{Board, Mistake, StepValue, Strength, judged};
 use numpre::assess::Assessment;
-use numpre::logic::{SolvingState, Step, Technique};
+use numpre::logic::{Next, Step, Technique};
 use numpre::{CellSet, House};
 use serde::{Deserialize, Serialize};
 
@@ -56,26 +56,29 @@ pub(crate) enum Value {
 
 pub(crate) fn answer(tools: &mut Tools, asked: &Asked, with: With) -> Result<Value, Fault> {
     let (texts, puzzle) = (&asked.texts, with.board.puzzle());
-    let found = tools.assessor(with.ladder).hint(&puzzle);
-    let step = match found {
-        Ok((_, Some(step))) => step,
-        Ok((_, None)) => return Ok(nothing(asked, puzzle.grid().is_full())),
+    let (reasoner, state) = match tools.reasoner(with.ladder, &puzzle) {
+        Ok(found) => found,
         Err(assessment) => return mistaken(asked, &assessment, with.strength),
     };
-    let state = SolvingState::from(&puzzle);
-    judged(texts, &state, &step)?;
+    let Next::Step(step) = reasoner.next(&state) else {
+        return Ok(nothing(asked, puzzle.grid().is_full()));
+    };
     Ok(match with.strength {
         Strength::Where => {
+            judged(texts, &state, &step)?;
             let block = block_of(&step);
             Value::Where { block, text: texts.hint_where(block) }
         }
-        Strength::Which => Value::Which {
-            technique: step.technique,
-            name: texts.technique(step.technique),
-            houses: step.evidence.houses(),
-            cells: step.evidence.cells(),
-            text: texts.hint_what(&step),
-        },
+        Strength::Which => {
+            judged(texts, &state, &step)?;
+            Value::Which {
+                technique: step.technique,
+                name: texts.technique(step.technique),
+                houses: step.evidence.houses(),
+                cells: step.evidence.cells(),
+                text: texts.hint_what(&step),
+            }
+        }
         Strength::All => {
             Value::Step { step: Box::new(StepValue::new(texts, &puzzle.givens, &state, &step, with.data)?) }
         }
@@ -89,7 +92,6 @@ fn nothing(asked: &Asked, is_solved: bool) -> Value {
 fn mistaken(asked: &Asked, assessment: &Assessment, strength: Strength) -> Result<Value, Fault> {
     match Mistake::of(&asked.texts, assessment, strength) {
         Some(mistake) => Ok(Value::Mistake { mistake }),
-        None if assessment.is_proper() => Ok(nothing(asked, false)),
         None => Err(Fault::improper(&asked.texts, assessment)),
     }
 }
