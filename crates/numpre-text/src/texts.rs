@@ -2,7 +2,6 @@
 
 use crate::Language;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use numpre::{Cell, House};
 use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::sync::Arc;
@@ -17,31 +16,31 @@ pub struct Texts {
     bundle: OnceCell<Bundle>,
     /// For what the language lacks.
     english: OnceCell<Bundle>,
-    /// The names of the cells and of the houses, by index, as soon as they have been said: an explanation says them by the hundred.
-    cells: [OnceCell<String>; 81],
-    houses: [OnceCell<String>; 27],
+    pub(crate) names: Names,
+}
+
+/// Names that have been said, by index: an explanation says them by the hundred.
+pub(crate) struct Names {
+    pub(crate) cells: [OnceCell<String>; 81],
+    pub(crate) cells_in_full: [OnceCell<String>; 81],
+    pub(crate) houses: [OnceCell<String>; 27],
+}
+
+impl Names {
+    /// None yet.
+    const fn none() -> Names {
+        Names {
+            cells: [const { OnceCell::new() }; 81],
+            cells_in_full: [const { OnceCell::new() }; 81],
+            houses: [const { OnceCell::new() }; 27],
+        }
+    }
 }
 
 impl Texts {
     /// The texts of this language.
     pub fn new(language: &Language) -> Texts {
-        Texts {
-            language: language.clone(),
-            bundle: OnceCell::new(),
-            english: OnceCell::new(),
-            cells: [const { OnceCell::new() }; 81],
-            houses: [const { OnceCell::new() }; 27],
-        }
-    }
-
-    /// The name of a cell: as it was said before, else as it is said now.
-    pub(crate) fn name_of_cell(&self, cell: Cell, say: impl FnOnce() -> String) -> String {
-        self.cells[cell.index()].get_or_init(say).clone()
-    }
-
-    /// The same of a house.
-    pub(crate) fn name_of_house(&self, house: House, say: impl FnOnce() -> String) -> String {
-        self.houses[house.index()].get_or_init(say).clone()
+        Texts { language: language.clone(), bundle: OnceCell::new(), english: OnceCell::new(), names: Names::none() }
     }
 
     /// Their language.
@@ -57,7 +56,7 @@ impl Texts {
             None => (self.english(), self.english().get_message(name)?),
         };
         let pattern = message.value()?;
-        let arguments: FluentArgs<'_> = values.iter().map(|(name, value)| (*name, value.clone())).collect();
+        let arguments: FluentArgs<'_> = values.iter().map(|(name, value)| (*name, lent(value))).collect();
         Some(bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new()).into_owned())
     }
 
@@ -100,6 +99,14 @@ impl Texts {
             _ => None,
         });
         bundle
+    }
+}
+
+/// The same value, a text without a copy of its letters.
+fn lent<'a>(value: &'a FluentValue<'_>) -> FluentValue<'a> {
+    match value {
+        FluentValue::String(text) => FluentValue::String(Cow::Borrowed(text)),
+        other => other.clone(),
     }
 }
 

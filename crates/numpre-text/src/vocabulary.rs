@@ -23,7 +23,8 @@ impl Texts {
             HouseKind::Column => "house-column",
             HouseKind::Block => "house-block",
         };
-        self.name_of_house(house, || self.say(name, &[("number", (house.number() + 1).into())]))
+        let say = || self.say(name, &[("number", (house.number() + 1).into())]);
+        self.names.houses[house.index()].get_or_init(say).clone()
     }
 
     /// `r4c6`; 「4行6列（r4c6）」, for Japanese sites do not agree which axis comes first.
@@ -33,20 +34,27 @@ impl Texts {
 
     /// `r4c6`; 「4行6列」, where the sentence has the name already.
     pub(crate) fn cell_alone(&self, cell: Cell) -> String {
-        self.name_of_cell(cell, || {
+        let say = || {
             let values = [
                 ("name", cell.to_string().into()),
                 ("row", (cell.row() + 1).into()),
                 ("column", (cell.column() + 1).into()),
             ];
             self.say("cell", &values)
-        })
+        };
+        self.names.cells[cell.index()].get_or_init(say).clone()
     }
 
     /// `r4c6 and r5c6`; 「4行6列、5行6列（r45c6）」.
     pub(crate) fn cells_and_name(&self, cells: CellSet) -> String {
-        let values = [("cells", self.listed_cells(cells).into()), ("name", notation::cells(cells).into())];
-        self.say("cells-and-name", &values)
+        let say = || {
+            let values = [("cells", self.listed_cells(cells).into()), ("name", notation::cells(cells).into())];
+            self.say("cells-and-name", &values)
+        };
+        match cells.first() {
+            Some(cell) if cells.len() == 1 => self.names.cells_in_full[cell.index()].get_or_init(say).clone(),
+            _ => say(),
+        }
     }
 
     /// The cells in reading order: `r4c6, r5c6`.
@@ -100,6 +108,15 @@ impl Texts {
     /// The same of the numbers of lines.
     pub(crate) fn listed_numbers(&self, numbers: Vec<String>) -> String {
         self.listed("digit", numbers)
+    }
+
+    /// `a; b`: what stands between two is this word.
+    pub(crate) fn joined(&self, separator: &str, items: &[String]) -> String {
+        match items {
+            // Words take time to look up.
+            [item] => item.clone(),
+            _ => items.join(&self.word(separator)),
+        }
     }
 
     /// `a, b and c`: what stands between two is `KIND-separator`, before the last `KIND-last`.

@@ -53,30 +53,20 @@ const UNIT: Sheet = Sheet { thin: 0.02, block: 0.06, frame: 0.08, ..Sheet::SCREE
 pub fn overlay(scene: &Scene) -> Vec<OverlayMark> {
     let mut all: Vec<OverlayMark> = Vec::new();
     for frame in 0..scene.frames.len().max(1) {
-        let shown = marks_of(&scene.at(frame));
-        // Those that were to be seen before come in the same order: so they are looked for from where the last one was.
-        let mut place = 0;
-        let mut kept = vec![false; all.len()];
-        let mut merged: Vec<OverlayMark> = Vec::with_capacity(all.len() + 8);
-        for (layer, mark) in shown {
-            let same = |old: &OverlayMark| old.until.is_none() && old.layer == layer && old.mark == mark;
-            match all[place..].iter().position(same) {
+        // What was to be seen before comes in the same order. What is not met again is gone from this frame on.
+        let mut before = std::mem::take(&mut all).into_iter();
+        let passed = |old: OverlayMark| OverlayMark { until: old.until.or(Some(frame)), ..old };
+        for (layer, mark) in marks_of(&scene.at(frame)) {
+            let is_same = |old: &OverlayMark| old.until.is_none() && old.layer == layer && old.mark == mark;
+            match before.as_slice().iter().position(is_same) {
                 Some(ahead) => {
-                    merged.extend_from_slice(&all[place..=place + ahead]);
-                    kept[place + ahead] = true;
-                    place += ahead + 1;
+                    all.extend(before.by_ref().take(ahead).map(passed));
+                    all.extend(before.next());
                 }
-                None => merged.push(OverlayMark { mark, layer, from: frame, until: None }),
+                None => all.push(OverlayMark { mark, layer, from: frame, until: None }),
             }
         }
-        merged.extend_from_slice(&all[place..]);
-        // What was there and was not met again is gone from this frame on.
-        let gone: Vec<OverlayMark> =
-            all.into_iter().zip(kept).filter(|(old, kept)| old.until.is_none() && !kept).map(|(old, _)| old).collect();
-        for mark in merged.iter_mut().filter(|mark| mark.from < frame && gone.contains(mark)) {
-            mark.until = Some(frame);
-        }
-        all = merged;
+        all.extend(before.map(passed));
     }
     all
 }

@@ -22,11 +22,9 @@ pub(super) fn draw_below(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
 
 /// What lies above them: rings, squares, triangles, strokes, numbers.
 pub(super) fn draw_above(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
+    let placed: Vec<&CandidateMark> = scene.marks.iter().filter(|mark| mark.meaning == Meaning::Place).collect();
     for mark in &scene.marks {
-        let is_placed = scene
-            .marks
-            .iter()
-            .any(|other| (other.cell, other.digit, other.meaning) == (mark.cell, mark.digit, Meaning::Place));
+        let is_placed = placed.iter().any(|other| (other.cell, other.digit) == (mark.cell, mark.digit));
         draw_one(plan, mark, is_placed, marks);
         if let Some(order) = mark.order {
             let at = plan.place(mark.cell, mark.digit).moved(0.0, BELOW * plan.cell);

@@ -15,7 +15,7 @@ impl Texts {
             self.say("effect-remove", &values)
         });
         let effects: Vec<String> = placements.chain(removals).collect();
-        effects.join(&self.word("effect-separator"))
+        self.joined("effect-separator", &effects)
     }
 }
 

@@ -23,8 +23,8 @@ impl Texts {
             Evidence::Locked { confined, crossing, .. } => (vec![*confined], evidence.cells(), vec![*crossing]),
             _ => (evidence.houses(), evidence.cells(), Vec::new()),
         };
+        let name = name(step);
         let mut values: Vec<(&str, Value<'_>)> = vec![
-            ("technique", self.technique(step.technique).into()),
             ("house", self.listed_houses(&houses).into()),
             ("other", self.listed_houses(&others).into()),
             ("cells", self.listed_cells(cells).into()),
@@ -33,7 +33,10 @@ impl Texts {
             ("count", cells.len().into()),
         ];
         values.extend(further);
-        self.say(&format!("{kind}-{}", name(step)), &values)
+        if name == "other" {
+            values.push(("technique", self.technique(step.technique).into()));
+        }
+        self.say(&format!("{kind}-{name}"), &values)
     }
 }
 
