@@ -2,7 +2,7 @@
 
 use super::assumption::Assumption;
 use super::bit_boards::BitBoards;
-use super::side_by_side::{Change, MOST, contradictory};
+use super::side_by_side::{AT_ONCE, Change, MOST, contradictory};
 use crate::lanes::Lanes;
 
 /// Each sweep but the last ones removes something; more than this never help.
@@ -22,7 +22,7 @@ fn one_or_two(boards: &BitBoards, candidates: &[Assumption]) -> Option<Vec<usize
     let number = candidates.len();
     let ones = (0..number).map(|one| vec![one]);
     let twos = (1..number).flat_map(|later| (0..later).map(move |earlier| vec![earlier, later]));
-    let sets: Vec<Vec<usize>> = ones.chain(twos).take(MOST).collect();
+    let sets: Vec<Vec<usize>> = ones.chain(twos).take(AT_ONCE).collect();
     let mut variants = vec![Lanes::NONE; number];
     for (variant, set) in sets.iter().enumerate() {
         set.iter().for_each(|&place| variants[place].insert(variant));
@@ -33,27 +33,39 @@ fn one_or_two(boards: &BitBoards, candidates: &[Assumption]) -> Option<Vec<usize
 
 /// Few, of which none can be left out: what is not there yet is the last of the shortest beginning that is enough together with what is there.
 fn few(boards: &BitBoards, candidates: &[Assumption]) -> Option<Vec<usize>> {
-    let (mut kept, mut end): (Vec<usize>, usize) = (Vec::new(), candidates.len());
+    let mut kept = vec![false; candidates.len()];
+    let mut end = shortest_beginning(boards, candidates, &kept, candidates.len())?;
+    // What cannot be left out alone can never be.
+    let enough = enough_without(boards, candidates, end);
+    kept.iter_mut().zip(enough).for_each(|(kept, is_enough)| *kept = !is_enough);
     loop {
-        let mut variants = vec![Lanes::NONE; candidates.len()];
-        for (place, variants) in variants.iter_mut().enumerate() {
-            // Variant n has the first n.
-            *variants = if kept.contains(&place) {
-                Lanes::ALL
-            } else if place < end {
-                Lanes::first(place + 1).complement()
-            } else {
-                Lanes::NONE
-            };
-        }
-        end = first_contradictory(boards, candidates, &variants, end + 1)?;
+        end = shortest_beginning(boards, candidates, &kept, end)?;
         if end == 0 {
-            kept.sort_unstable();
-            return Some(kept);
+            return Some((0..candidates.len()).filter(|place| kept[*place]).collect());
         }
         end -= 1;
-        kept.push(end);
+        kept[end] = true;
     }
+}
+
+/// How many of the first, together with all that are kept, are enough; of no more than the first `end`.
+fn shortest_beginning(boards: &BitBoards, candidates: &[Assumption], kept: &[bool], end: usize) -> Option<usize> {
+    // Variant n has the first n.
+    let gone = |place: usize| match kept[place] {
+        true => Lanes::ALL,
+        false if place < end => Lanes::first(place + 1).complement(),
+        false => Lanes::NONE,
+    };
+    let gone: Vec<Lanes> = (0..candidates.len()).map(gone).collect();
+    first_contradictory(boards, candidates, &gone, end + 1)
+}
+
+/// Of the first so many, whether they are enough without it.
+fn enough_without(boards: &BitBoards, candidates: &[Assumption], number: usize) -> Vec<bool> {
+    let changes = candidates[..number].iter().enumerate();
+    let changes: Vec<Change> =
+        changes.map(|(place, candidate)| Change::Removed(*candidate, Lanes::only(place).complement())).collect();
+    contradictory(boards, &changes, number, MOST_SWEEPS)[..number].iter().map(|sweeps| *sweeps != 0).collect()
 }
 
 /// The first variant that contradicts, of so many; in which of them each candidate is gone is given.

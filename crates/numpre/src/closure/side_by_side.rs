@@ -6,6 +6,8 @@ use crate::lanes::{BLOCKS, Backend, Bits, Lanes, NarrowKernel, Registers, Split,
 
 /// There are no more variants than this.
 pub(super) const MOST: usize = 256;
+/// So many are swept at once on every machine.
+pub(super) const AT_ONCE: usize = 128;
 
 /// What makes variants of a state: in which of them, by number, a candidate stands alone in its cell, and in which it is gone.
 #[derive(Clone, Copy)]

@@ -6,11 +6,9 @@ use super::bit_boards::{BitBoards, Contradictory};
 use super::changing::Changing;
 use super::fewest::{fewest, left_out};
 use super::rules::Rules;
-use super::side_by_side::sweeps_to_refute;
+use super::side_by_side::{AT_ONCE, sweeps_to_refute};
 use crate::vocabulary::CellSet;
 
-/// No more trials than this are looked at: few others help, and so many are swept at once everywhere.
-const MOST_TRIALS: usize = 128;
 /// More than this, one after the other, are not worth while.
 const MOST_LAYERS: usize = 4;
 
@@ -93,10 +91,10 @@ impl TrialsInside {
     }
 }
 
-/// The trials about a state: all its candidates or, of more, the first so many, which are those of the cells with the fewest.
+/// The trials about a state: all its candidates or, of more, as many as are swept at once, those of the cells with the fewest. Few others help.
 fn trials_about(boards: &BitBoards) -> Vec<Assumption> {
     let mut trials = Assumptions::of(boards, Reading::General, None, CellSet::ALL).into_list();
-    trials.truncate(MOST_TRIALS);
+    trials.truncate(AT_ONCE);
     trials
 }
 

@@ -17,13 +17,21 @@ pub(in crate::logic) struct Line {
     unseen: CellSet,
     /// Whether everything on the board is new, or only what the assumption changes: rules have closed the board before it.
     is_closed: bool,
+    /// Subsets of more cells or digits than this are not looked for.
+    largest_subset: usize,
 }
 
 impl Line {
     /// The line of an assumption about a board; `is_closed` where Sbit … X(4) find nothing on that board.
     pub(in crate::logic) fn new(state: &SolvingState, assumption: Assumption, is_closed: bool) -> Line {
         let board = ReasonedBoard::new(state, assumption);
-        Line { assumption, board, notes: Notes::default(), level: 0, unseen: CellSet::EMPTY, is_closed }
+        let (notes, unseen) = (Notes::default(), CellSet::EMPTY);
+        Line { assumption, board, notes, level: 0, unseen, is_closed, largest_subset: 4 }
+    }
+
+    /// The same, without any subset larger than a pair.
+    pub(in crate::logic) fn with_pairs_alone(self) -> Line {
+        Line { largest_subset: 2, ..self }
     }
 
     /// What it assumes.
@@ -54,6 +62,13 @@ impl Line {
     /// Whether some way to a contradiction is known, the shortest or not.
     pub(in crate::logic) fn is_ending(&self) -> bool {
         self.notes.best.is_some()
+    }
+
+    /// Follows it to a contradiction, or until nothing more follows.
+    pub(in crate::logic) fn follow_to_its_end(&mut self) {
+        while self.outcome().is_none() && (self.is_ending() || !self.is_exhausted()) {
+            self.follow();
+        }
     }
 
     /// Takes the steps of the next level, and looks at what follows from them.
@@ -103,10 +118,11 @@ impl Line {
         let (state, news) = (&board.state, &board.news);
         let unseen = std::mem::replace(&mut self.unseen, CellSet::EMPTY);
         for house in House::all().filter(|house| !(house.cells() & unseen).is_empty()) {
-            // A set of cells that removes something is one of the other digits, too.
-            let Some(cells) = HouseRows::of_cells(state, house, news).with_any_tight() else { continue };
-            let Some(digits) = HouseRows::of_digits(state, house, news).with_any_tight() else { continue };
-            for (size, naked, hidden) in SUBSETS {
+            // A set of cells that removes something is one of the other digits, too. Of pairs alone that takes longer to know than to look for them.
+            let worth = |rows: HouseRows| if self.largest_subset > 2 { rows.with_any_tight() } else { Some(rows) };
+            let Some(cells) = worth(HouseRows::of_cells(state, house, news)) else { continue };
+            let Some(digits) = worth(HouseRows::of_digits(state, house, news)) else { continue };
+            for (size, naked, hidden) in SUBSETS.into_iter().filter(|(size, ..)| *size <= self.largest_subset) {
                 let _ = NakedSubset { size }.see_in(house, &cells, &mut |seen| notes.note(board, naked, seen));
                 let _ = HiddenSubset { size }.see_in(house, &digits, &mut |seen| notes.note(board, hidden, seen));
             }

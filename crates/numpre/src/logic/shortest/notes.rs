@@ -70,7 +70,8 @@ pub(super) struct Notes {
     pending: Vec<Pending>,
     /// The best end so far.
     pub(super) best: Option<Outcome>,
-    has_trials: bool,
+    /// The steps that are trials, by number, and how many steps each has inside.
+    trials: Vec<(u16, usize)>,
 }
 
 impl Notes {
@@ -107,7 +108,6 @@ impl Notes {
         for (cell, digits) in trial.rests_on.iter() {
             ancestors.add(&self.causes(board, CellSet::of(cell), digits), self.steps.len());
         }
-        self.has_trials = true;
         self.add(&ancestors, trial.length(), Thought::Trial(Box::new((trial, ancestors))));
     }
 
@@ -153,6 +153,9 @@ impl Notes {
         };
         let step = self.steps.len() as u16;
         if board.apply(thought.effect(), super::board::Remover::Step(step)) {
+            if let Thought::Trial(trial) = thought {
+                self.trials.push((step, trial.0.length() - 1));
+            }
             ancestors.insert(step);
             self.steps.push((number, ancestors));
         }
@@ -175,10 +178,7 @@ impl Notes {
 
     /// How many steps these are, with those of trials among them.
     fn length(&self, ancestors: &Ancestors) -> usize {
-        let inside = |step: usize| match self.thought(step) {
-            Thought::Trial(trial) => trial.0.length() - 1,
-            Thought::Rule(..) => 0,
-        };
-        ancestors.len() + if self.has_trials { ancestors.iter().map(inside).sum() } else { 0 }
+        let trials = self.trials.iter().filter(|(step, _)| ancestors.contains(*step));
+        ancestors.len() + trials.map(|(_, inside)| inside).sum::<usize>()
     }
 }

@@ -3,7 +3,7 @@
 //! Whether there is one, the closure knows; here its line is found.
 
 use super::written::{removing, written};
-use super::{Line, Remembered, shortest};
+use super::{Line, Outcome, Remembered, shortest};
 use crate::closure::{BitBoards, Negation, Reading, Rules, TrialsInside};
 use crate::logic::{Assumption, SolvingState, Step, Technique};
 use crate::search::{EngineKind, Solved};
@@ -116,16 +116,13 @@ fn nested(
     let mut line = Line::new(state, assumption, is_closed);
     let mut known = known.map(|known| known.iter().copied());
     loop {
-        while line.outcome().is_none() && (line.is_ending() || !line.is_exhausted()) {
-            line.follow();
-        }
+        line.follow_to_its_end();
         if let Some(outcome) = line.outcome() {
-            let (evidence, rests_on) = written(state, &line, outcome)?;
-            return Some(removing(technique, assumption, evidence, rests_on));
+            return concluded(state, &line, outcome, technique);
         }
         let board = line.state();
         let trial = match &mut known {
-            Some(known) => known.find_map(|inside| nested(board, inside, technique, 0, None, true))?,
+            Some(known) => known.find_map(|inside| planned_inside(board, inside, technique))?,
             None => (0..depth).find_map(|depth| {
                 let mut refuted = refuted(board, Reading::General, depth, None);
                 refuted.find_map(|inside| nested(board, inside, technique, depth, None, true))
@@ -133,4 +130,21 @@ fn nested(
         };
         line.add_trial(trial);
     }
+}
+
+/// The step of a trial that a plan has inside of another: without triples and quads, which nobody wants to look for there, too, and which hardly shorten
+/// what singles and locked candidates can do; with them, where it needs them after all.
+fn planned_inside(state: &SolvingState, assumption: Assumption, technique: Technique) -> Option<Step> {
+    let mut line = Line::new(state, assumption, true).with_pairs_alone();
+    line.follow_to_its_end();
+    match line.outcome() {
+        Some(outcome) => concluded(state, &line, outcome, technique),
+        None => nested(state, assumption, technique, 0, None, true),
+    }
+}
+
+/// The step of a line that has ended.
+fn concluded(state: &SolvingState, line: &Line, outcome: &Outcome, technique: Technique) -> Option<Step> {
+    let (evidence, rests_on) = written(state, line, outcome)?;
+    Some(removing(technique, line.assumption(), evidence, rests_on))
 }
