@@ -27,11 +27,15 @@ fn main() -> io::Result<()> {
     let is_wanted = |path: &Path| has("COMMAND") || of_library(path);
     let mut list = "&[\n".to_owned();
     for language in sorted(&root)?.iter().filter(|path| path.is_dir()) {
-        let _ = writeln!(list, "({:?}, &[", name(language));
+        let folder = name(language);
+        let _ = writeln!(list, "({folder:?}, &[");
         let files = sorted(language)?;
         let is_text = |path: &&PathBuf| path.extension().is_some_and(|end| end == "ftl");
         for file in files.iter().filter(is_text).filter(|path| is_wanted(path)) {
-            let _ = writeln!(list, "({:?}, include_str!({file:?})),", name(file));
+            let file = name(file);
+            // By where the crate is when it is compiled: who moves a repository takes what was built before along.
+            let at = format!("/messages/{folder}/{file}");
+            let _ = writeln!(list, "({file:?}, include_str!(concat!(env!(\"CARGO_MANIFEST_DIR\"), {at:?}))),");
         }
         list += "]),\n";
     }

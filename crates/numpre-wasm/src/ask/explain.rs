@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 const STEPS: usize = 10;
 /// In milliseconds, how long a portion looks for further steps, where nobody says how many: the step under way, the reply and what the page makes of it come
 /// on top, and all of it is to be there in 10.
-const PATIENCE: f64 = 1.0;
+const PATIENCE: f64 = 0.25;
 
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ExplainWith"))]
