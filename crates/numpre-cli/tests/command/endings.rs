@@ -1,6 +1,7 @@
 //! How a run ends, and what stands in its output file then: what stood there before, or all of it, and nothing beside.
 
 use crate::run::*;
+use crate::signals::{effective, send};
 use std::fs::{self, OpenOptions};
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::os::unix::fs::{PermissionsExt, symlink};
@@ -46,23 +47,6 @@ fn at_work(child: &mut Child) {
     while taken.load(SeqCst) < 3_000_000 && begun.elapsed() < Duration::from_secs(30) {
         thread::sleep(Duration::from_millis(5));
     }
-}
-
-fn send(signal: &str, child: &Child) {
-    let sent = Command::new("kill").args([&format!("-{signal}"), &child.id().to_string()]).status();
-    assert!(sent.unwrap().success());
-}
-
-/// Those of these signals that end the command at all. Whoever runs the tests may have them ignore the end of the session, as nohup does, and so does what
-/// they start.
-fn effective(signals: &[(&'static str, i32)]) -> Vec<(&'static str, i32)> {
-    let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:")).unwrap_or_default().trim();
-    let is_hup_ignored = u64::from_str_radix(ignored, 16).unwrap_or(0) & 1 == 1;
-    if is_hup_ignored {
-        eprintln!("skipped: HUP, which is ignored here");
-    }
-    signals.iter().copied().filter(|(name, _)| !(is_hup_ignored && *name == "HUP")).collect()
 }
 
 /// Sends the signal, and reads what the run says about it.

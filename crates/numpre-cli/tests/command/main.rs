@@ -31,6 +31,8 @@ mod run;
 #[cfg(unix)]
 mod serve;
 #[cfg(unix)]
+mod signals;
+#[cfg(unix)]
 mod stepping;
 #[cfg(unix)]
 mod streams;

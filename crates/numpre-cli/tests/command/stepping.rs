@@ -3,9 +3,9 @@
 use crate::explanations::OF_RANK;
 use crate::narrow::fits;
 use crate::run::*;
+use crate::signals::{effective, send};
 use pty_process::Size;
 use pty_process::blocking::{Command, Pty, open};
-use rustix::process::{Pid, Signal, kill_process};
 use rustix::termios::{LocalModes, tcgetattr};
 use std::io::{Read, Write};
 use std::process::{Child, Stdio};
@@ -200,10 +200,10 @@ fn signals_leave_the_terminal_as_it_was() {
     terminal.shows("steps");
     terminal.press("\u{3}");
     terminal.ends(130);
-    for (signal, code) in [(Signal::TERM, 143), (Signal::INT, 130), (Signal::HUP, 129)] {
+    for (signal, code) in effective(&[("TERM", 143), ("INT", 130), ("HUP", 129)]) {
         let terminal = Terminal::start(80, &[OF_RANK[0][0]], None);
         terminal.shows("steps");
-        kill_process(Pid::from_child(&terminal.child), signal).unwrap();
+        send(signal, &terminal.child);
         terminal.ends(code);
     }
 }
