@@ -63,7 +63,8 @@ fn solutions() {
 #[test]
 fn judgements() {
     // So far down that the line is broken in the same place however long the time is.
-    let many = format!("{}{INKALA}\n{IMPOSSIBLE}\n12\n{SEVERAL}\n", "#\n".repeat(100));
+    // At 40 columns no time fits, at 60 each does.
+    let many = format!("{}{INKALA}\n{IMPOSSIBLE}\n12\n{SEVERAL}\n", "#\n".repeat(1000));
     shown("check", &["check"], &many, whole);
     shown("verify", &["verify"], &wrong_answer(), whole);
     shown("rate", &["rate"], &format!("{}\n{}\n{IMPOSSIBLE}\n", OF_RANK[4][0], OF_RANK[7][0]), whole);
