@@ -37,6 +37,27 @@ test('puzzles are kept in lists, rearranged ones are marked, all survives a relo
   await expect(cards(page).first()).toHaveAttribute('data-puzzle', NORMAL);
 });
 
+test('a sheet that is closed while puzzles are put in loses none; two go into one list at once', async ({ page }) => {
+  await save(page, [EASY], '一冊目');
+  await expect(cards(page)).toHaveCount(1);
+  for (const puzzle of [NORMAL, REARRANGED]) {
+    await page.getByRole('link', { name: '調べる', exact: true }).click();
+    await page.getByRole('textbox', { name: '問題' }).fill(puzzle);
+    await page.getByRole('button', { name: '問題集に入れる' }).click();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toHaveText(/一冊目/);
+    await page.getByRole('dialog').getByRole('button', { name: '入れる', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.getByRole('link', { name: '問題集', exact: true }).click();
+  await expect(cards(page)).toHaveCount(3);
+  await page
+    .getByRole('button', { name: /一冊目/ })
+    .first()
+    .click();
+  await expect(cards(page)).toHaveCount(3);
+});
+
 test('tags are given and taken, puzzles and lists go', async ({ page }) => {
   await save(page, [EASY, NORMAL], '一冊目');
   await cards(page).nth(1).getByRole('checkbox').check();

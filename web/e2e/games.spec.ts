@@ -41,7 +41,7 @@ test('a solved game is forgotten, that it was solved is not; the puzzle is saved
   await play.open(almost);
   await play.more('問題集に入れる');
   await page.getByRole('dialog').getByRole('button', { name: '入れる', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('1問');
+  await expect(page.getByRole('dialog')).toContainText('に入れました');
   await page.getByRole('dialog').getByRole('button', { name: '閉じる' }).last().click();
   await play.press('Control+Home', rightDigit(0));
   await expect(play.panel()).toContainText('正解です！');

@@ -12,10 +12,17 @@ let opened: BroadcastChannel | undefined;
 /** What tells the other tabs. */
 const channel = (): BroadcastChannel => (opened ??= new BroadcastChannel('numpre.lists'));
 
-/** Calls back when another tab has changed the collection; what ends that. */
+/** Whom this tab tells of puzzles that are added while other things are done. */
+const followers = new Set<() => void>();
+
+/** Calls back when another tab has changed the collection, or this one has added to it; what ends that. */
 export function followCollection(changed: () => void): () => void {
   channel().addEventListener('message', changed);
-  return () => channel().removeEventListener('message', changed);
+  followers.add(changed);
+  return () => {
+    channel().removeEventListener('message', changed);
+    followers.delete(changed);
+  };
 }
 
 const byOrder = (lists: readonly KeptList[]) => [...lists].sort((one, other) => one.order - other.order);
@@ -42,6 +49,31 @@ export async function putCollection(changed: Partial<Collection>): Promise<boole
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Puts puzzles at the end of a list as it is by then, be it new or gone; whether the browser keeps them. */
+export async function addToList(list: KeptList, puzzles: readonly KeptPuzzle[]): Promise<boolean> {
+  const longer = (now: KeptList | undefined): KeptList => ({
+    ...(now ?? list),
+    puzzles: [...(now?.puzzles ?? []), ...puzzles.map(({ id }) => id)],
+  });
+  const known = longer(session.lists.find(({ id }) => id === list.id));
+  session = { lists: byOrder(replaced(session.lists, [known])), puzzles: replaced(session.puzzles, puzzles) };
+  try {
+    const db = await database();
+    if (!db) return false;
+    const all = db.transaction(['lists', 'puzzles'], 'readwrite');
+    for (const puzzle of puzzles) void all.objectStore('puzzles').put(puzzle);
+    const lists = all.objectStore('lists');
+    void lists.put(longer(await lists.get(list.id)));
+    await all.done;
+    channel().postMessage('changed');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    for (const changed of followers) changed();
   }
 }
 

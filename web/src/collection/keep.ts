@@ -1,7 +1,7 @@
 /** Puts puzzles into a list of the collection: rated where they are not, and with their least forms. */
 import { mill, PUZZLE_BYTES } from '../engine/mill';
 import { cluesOf } from '../rules/digits';
-import { putCollection } from './collection';
+import { addToList } from './collection';
 import type { KeptList, KeptPuzzle } from '../state/store';
 
 /** A puzzle to be kept. */
@@ -48,10 +48,7 @@ export async function keep(
     'newName' in goal ? { id: crypto.randomUUID(), name: goal.newName, order: goal.order, puzzles: [] } : goal;
   // Asked once there is something to lose; the browser decides.
   if ('storage' in navigator) void navigator.storage.persist();
-  return putCollection({
-    puzzles: kept,
-    lists: [{ ...list, puzzles: [...list.puzzles, ...kept.map(({ id }) => id)] }],
-  });
+  return addToList(list, kept);
 }
 
 /** Tags as they are typed: separated by commas of any kind, each once. */
