@@ -169,7 +169,7 @@ export class PlayPage implements PageCommands {
 
   escape(): void {
     if (this.panel.isOpen) this.panel.close();
-    else if (this.session.trying !== null) this.session.trying = null;
+    else if (this.session.isTrying) this.session.isTrying = false;
     else this.session.select([]);
   }
 

@@ -1,13 +1,11 @@
 /** What each command does. What belongs to panels and sheets, the page does itself. */
 import { announce } from '../app/announcer.svelte';
-import { cellOf } from '../state/game';
-import { cellName } from '../words/names';
 import { say } from '../words/words.svelte';
 import type { CommandName } from '../keys/table';
 import type { Perform } from '../keys/handler';
 import { blockAway, next, rowEnd } from '../board/moving';
 import { MODES, type Mode, type Session } from './session.svelte';
-import { cellTold, houseTold, leftTold } from './telling';
+import { cellTold, houseTold, leftTold, tryingTold } from './telling';
 
 /** What the page does. */
 export interface PageCommands {
@@ -97,14 +95,9 @@ export function performer(session: Session, page: PageCommands): Perform {
   return (command, value) => commands[command](value);
 }
 
-/** Begins a trial in the one blank cell that is selected, or says what is missing. */
+/** The next digit begins a trial: in the cell that is selected, or in the one that is by then. */
 export function beginTrying(session: Session): void {
-  const [cell] = session.targets;
-  if (session.targets.length !== 1 || cell === undefined || cellOf(session.game, cell).digit !== 0) {
-    session.tell(() => say('play-choose-blank'));
-    return;
-  }
-  session.trying = cell;
+  session.isTrying = true;
   session.mode = 'digit';
-  announce(say('play-trial-choose', { cell: cellName(cell) }));
+  announce(tryingTold(session.blank));
 }

@@ -11,7 +11,7 @@ import { settings } from '../state/settings.svelte';
 import { announce, warn } from '../app/announcer.svelte';
 import { cellName } from '../words/names';
 import { say } from '../words/words.svelte';
-import { cellTold, clashTold, deedTold, timeSpoken } from './telling';
+import { cellTold, clashTold, deedTold, timeSpoken, tryingTold } from './telling';
 
 export type Mode = 'digit' | 'corner' | 'centre' | 'colour';
 export const MODES: readonly Mode[] = ['digit', 'corner', 'centre', 'colour'];
@@ -44,8 +44,8 @@ export class Session {
   lit = $state(0);
   /** Selecting by taps. */
   isSelecting = $state(false);
-  /** The cell in which the next digit begins a trial. */
-  trying: number | null = $state(null);
+  /** Whether the next digit begins a trial, in the cell it goes to. */
+  isTrying = $state(false);
   note: Note | null = $state.raw(null);
   /** What is to be known of the puzzle while it is played: the name of a message. */
   banner: string | null = $state(null);
@@ -93,6 +93,16 @@ export class Session {
     return [...this.selection];
   }
 
+  /** The cell that is selected, where it is one and blank. */
+  get blank(): number | undefined {
+    return this.onlyBlank(this.targets);
+  }
+
+  private onlyBlank(cells: readonly number[]): number | undefined {
+    const [cell] = cells;
+    return cells.length === 1 && cell !== undefined && cellOf(this.game, cell).digit === 0 ? cell : undefined;
+  }
+
   /** Another game, from the beginning of a session. */
   begin(game: Game): void {
     this.game = game;
@@ -100,7 +110,7 @@ export class Session {
     this.selection = new Set();
     this.armed = 0;
     this.lit = 0;
-    this.trying = null;
+    this.isTrying = false;
     this.note = null;
     this.isPaused = false;
     this.onChange(this);
@@ -159,12 +169,12 @@ export class Session {
   /** Enters a digit, mark or colour into these cells. */
   enter(digit: number, mode: Mode = this.entering, cells: readonly number[] = this.targets): void {
     if (this.isReadOnly || this.isPaused) return;
-    if (cells.length === 0) {
-      this.tell(() => say('play-select-first'));
+    if (this.isTrying && mode === 'digit') {
+      this.beginTrial(digit, this.onlyBlank(cells));
       return;
     }
-    if (this.trying !== null && mode === 'digit') {
-      this.begunTrial(this.trying, digit);
+    if (cells.length === 0) {
+      this.tell(() => say('play-select-first'));
       return;
     }
     const { game } = this;
@@ -205,8 +215,12 @@ export class Session {
     setTimeout(() => (this.flash = null), 900);
   }
 
-  private begunTrial(cell: number, digit: number): void {
-    this.trying = null;
+  private beginTrial(digit: number, cell: number | undefined): void {
+    if (cell === undefined) {
+      announce(tryingTold(cell));
+      return;
+    }
+    this.isTrying = false;
     this.put(
       beginTrial(this.game, cell, digit, settings().cleaning),
       say('play-trial', { cell: cellName(cell), digit }),
@@ -214,7 +228,7 @@ export class Session {
   }
 
   clear(what: Clearing = 'uppermost'): void {
-    if (this.trying !== null) this.trying = null;
+    if (this.isTrying) this.isTrying = false;
     else this.mark(clear(this.game, this.targets, what), this.targets);
   }
 

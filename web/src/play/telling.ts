@@ -31,6 +31,10 @@ function contentTold(game: Game, index: number, cell: string): string {
   return marks === '' ? say('play-cell-blank', { cell }) : say('play-cell-marked', { cell, marks });
 }
 
+/** What a trial needs to begin: a digit for the blank cell that is selected, or first such a cell. */
+export const tryingTold = (blank: number | undefined): string =>
+  blank === undefined ? say('play-choose-blank') : say('play-trial-choose', { cell: cellName(blank) });
+
 /** A cell read aloud, without what it has in common with the cell that was read before. */
 function placeTold(cell: number, before: number | null): string {
   if (before === null || before === cell) return cellSpoken(cell);
