@@ -112,24 +112,19 @@ test('10: where motion is wanted a film plays to its end, and the page can be us
   await context.close();
 });
 
-async function tap(play: Play, cell: number): Promise<void> {
-  const { x, y } = await play.middle(cell);
-  await play.page.touchscreen.tap(x, y);
-}
-
 test('7: a trial begins in the blank cell that is tapped after the button @phone', async ({ page, isMobile }) => {
   test.skip(!isMobile);
   const play = new Play(page);
   await play.open();
   const status = page.locator('.status');
-  await tap(play, 1);
+  await play.tap(1);
   await play.button('仮置き').tap();
   await expect(status).toContainText('空きマスを1つ選んでください');
   await play.padKey(9).tap();
   await expect(status).toContainText('空きマスを1つ選んでください');
-  await tap(play, 2);
+  await play.tap(2);
   await expect(status).toContainText('1行3列に仮置きする数字を選んでください');
-  await tap(play, 0);
+  await play.tap(0);
   await expect(status).toContainText('1行1列に仮置きする数字を選んでください');
   await play.padKey(9).tap();
   await expect(page.locator('.controls')).toContainText('仮置き中：1行1列に9');
@@ -142,15 +137,15 @@ test('7: a trial with the digit first: the armed one, or the one that is asked f
   isMobile,
 }) => {
   test.skip(!isMobile);
-  await page.addInitScript(() => localStorage.setItem('numpre.settings', '{"entry":"digit"}'));
   const play = new Play(page);
+  await play.digitFirst();
   await play.open();
   const bar = page.locator('.controls');
   await play.padKey(9).tap();
-  await tap(play, 1);
+  await play.tap(1);
   await play.padKey(9).tap();
   await play.button('仮置き').tap();
-  await tap(play, 0);
+  await play.tap(0);
   await expect(bar).toContainText('仮置き中：1行1列に9');
   await play.button('取り消す').tap();
   await play.padKey(9).tap();
@@ -165,8 +160,7 @@ test('7: on a low phone a trial says what is tried, and help is still at hand @p
   await page.setViewportSize({ width: 360, height: 560 });
   const play = new Play(page);
   await play.open();
-  const { x, y } = await play.middle(0);
-  await page.touchscreen.tap(x, y);
+  await play.tap(0);
   await play.button('仮置き').tap();
   await play.padKey(9).tap();
   await expect(page.locator('.status')).toHaveText('仮置き中：1行1列に9');

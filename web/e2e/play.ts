@@ -56,6 +56,17 @@ export class Play {
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
 
+  /** Touches the middle of a cell. */
+  async tap(index: number): Promise<void> {
+    const { x, y } = await this.middle(index);
+    await this.page.touchscreen.tap(x, y);
+  }
+
+  /** From the next visit on the digit is chosen first. */
+  async digitFirst(): Promise<void> {
+    await this.page.addInitScript(() => localStorage.setItem('numpre.settings', '{"entry":"digit"}'));
+  }
+
   button(name: string | RegExp): Locator {
     return this.page.getByRole('button', { name, exact: typeof name === 'string' });
   }

@@ -20,8 +20,7 @@ test('2: by touch, cell first @phone', async ({ page, isMobile }) => {
   const play = new Play(page);
   await play.open();
   for (const cell of blanks(NORMAL)) {
-    const { x, y } = await play.middle(cell);
-    await page.touchscreen.tap(x, y);
+    await play.tap(cell);
     await play.padKey(Number(rightDigit(cell))).tap();
   }
   await expect(play.panel()).toContainText('正解です！');
@@ -29,15 +28,14 @@ test('2: by touch, cell first @phone', async ({ page, isMobile }) => {
 
 test('3: by touch, digit first @phone', async ({ page, isMobile }) => {
   test.skip(!isMobile);
-  await page.addInitScript(() => localStorage.setItem('numpre.settings', '{"entry":"digit"}'));
   const play = new Play(page);
+  await play.digitFirst();
   await play.open();
   for (const digit of '123456789') {
     await play.padKey(Number(digit)).tap();
     await expect(play.padKey(Number(digit))).toHaveAttribute('aria-pressed', 'true');
     for (const cell of blanks(NORMAL).filter((one) => rightDigit(one) === digit)) {
-      const { x, y } = await play.middle(cell);
-      await page.touchscreen.tap(x, y);
+      await play.tap(cell);
     }
   }
   await expect(play.panel()).toContainText('正解です！');
@@ -71,8 +69,8 @@ test('3: with the digit first, holding and pinching write nothing, a drag of mar
   isMobile,
 }) => {
   test.skip(!isMobile);
-  await page.addInitScript(() => localStorage.setItem('numpre.settings', '{"entry":"digit"}'));
   const play = new Play(page);
+  await play.digitFirst();
   await play.open();
   const fingers = await page.context().newCDPSession(page);
   type Kind = 'touchStart' | 'touchMove' | 'touchEnd';
@@ -108,8 +106,7 @@ test('a long press enters the other kind once @phone', async ({ page, isMobile }
   test.skip(!isMobile);
   const play = new Play(page);
   await play.open();
-  const { x, y } = await play.middle(0);
-  await page.touchscreen.tap(x, y);
+  await play.tap(0);
   await play.padKey(9).click({ delay: 600 });
   await expect(play.cell(0)).toHaveAccessibleName(/候補9/);
   await play.padKey(9).tap();

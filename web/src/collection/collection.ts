@@ -1,5 +1,5 @@
 /** The collection: puzzles and lists of them, kept in the browser; for this visit only, where storage is refused. */
-import { database, type KeptList, type KeptPuzzle } from '../state/store';
+import { database, type KeptList, type KeptPuzzle, type Transaction } from '../state/store';
 
 export interface Collection {
   readonly lists: readonly KeptList[];
@@ -34,22 +34,24 @@ export async function wholeCollection(): Promise<Collection> {
   return { lists: byOrder(lists), puzzles };
 }
 
-/** Puts these lists and puzzles in place of those with the same ids; whether the browser keeps them. */
-export async function putCollection(changed: Partial<Collection>): Promise<boolean> {
-  const { lists = [], puzzles = [] } = changed;
-  session = { lists: byOrder(replaced(session.lists, lists)), puzzles: replaced(session.puzzles, puzzles) };
+/** Changes both stores at once; whether there is a database. */
+async function change(how: (all: Transaction) => void | Promise<void>): Promise<boolean> {
   const db = await database();
   if (!db) return false;
-  try {
-    const all = db.transaction(['lists', 'puzzles'], 'readwrite');
+  const all = db.transaction(['lists', 'puzzles'], 'readwrite');
+  await how(all);
+  await all.done;
+  channel().postMessage('changed');
+  return true;
+}
+
+/** Puts these lists and puzzles in place of those with the same ids; whether the browser keeps them. */
+export async function putCollection({ lists = [], puzzles = [] }: Partial<Collection>): Promise<boolean> {
+  session = { lists: byOrder(replaced(session.lists, lists)), puzzles: replaced(session.puzzles, puzzles) };
+  return change((all) => {
     for (const puzzle of puzzles) void all.objectStore('puzzles').put(puzzle);
     for (const list of lists) void all.objectStore('lists').put(list);
-    await all.done;
-    channel().postMessage('changed');
-    return true;
-  } catch {
-    return false;
-  }
+  }).catch(() => false);
 }
 
 /** Puts puzzles at the end of a list as it is by then, be it new or gone; whether the browser keeps them. */
@@ -60,21 +62,12 @@ export async function addToList(list: KeptList, puzzles: readonly KeptPuzzle[]):
   });
   const known = longer(session.lists.find(({ id }) => id === list.id));
   session = { lists: byOrder(replaced(session.lists, [known])), puzzles: replaced(session.puzzles, puzzles) };
-  try {
-    const db = await database();
-    if (!db) return false;
-    const all = db.transaction(['lists', 'puzzles'], 'readwrite');
+  const isKept = await change(async (all) => {
     for (const puzzle of puzzles) void all.objectStore('puzzles').put(puzzle);
-    const lists = all.objectStore('lists');
-    void lists.put(longer(await lists.get(list.id)));
-    await all.done;
-    channel().postMessage('changed');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    for (const changed of followers) changed();
-  }
+    void all.objectStore('lists').put(longer(await all.objectStore('lists').get(list.id)));
+  }).catch(() => false);
+  for (const changed of followers) changed();
+  return isKept;
 }
 
 /** Takes lists and puzzles out. */
@@ -83,13 +76,10 @@ export async function dropCollection(lists: readonly string[], puzzles: readonly
     lists: session.lists.filter((list) => !lists.includes(list.id)),
     puzzles: session.puzzles.filter((puzzle) => !puzzles.includes(puzzle.id)),
   };
-  const db = await database();
-  if (!db) return;
-  const all = db.transaction(['lists', 'puzzles'], 'readwrite');
-  for (const id of lists) void all.objectStore('lists').delete(id);
-  for (const id of puzzles) void all.objectStore('puzzles').delete(id);
-  await all.done;
-  channel().postMessage('changed');
+  await change((all) => {
+    for (const id of lists) void all.objectStore('lists').delete(id);
+    for (const id of puzzles) void all.objectStore('puzzles').delete(id);
+  });
 }
 
 function replaced<T extends { readonly id: string }>(all: readonly T[], changed: readonly T[]): T[] {

@@ -1,5 +1,5 @@
 /** What is kept in the browser: IndexedDB `numpre`. Where storage is refused, all works for this visit. */
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import { placedOf, type Game } from './game';
 import { isUnfinished, toForget } from './keeping';
 import { keepShown } from './shown';
@@ -35,6 +35,9 @@ export interface KeptList {
   readonly order: number;
   readonly puzzles: readonly string[];
 }
+
+/** A change of the collection. */
+export type Transaction = IDBPTransaction<Kept, ('lists' | 'puzzles')[], 'readwrite'>;
 
 /** So many steps of undo are kept. */
 const MOST_STEPS = 2000;
