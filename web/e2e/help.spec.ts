@@ -22,6 +22,8 @@ test('8: a wrong digit is told in strengths, and there is a way back @quick', as
   await expect(play.panel()).not.toContainText('1行3列');
   await play.press('k');
   await expect(play.panel()).toContainText('1行3列');
+  // No line ends within it.
+  await expect(play.panel().locator('.whole')).toHaveText('1行3列');
   await play.button('間違える前に戻す').click();
   await expect(play.cell(first)).toHaveAccessibleName(new RegExp(`、${rightDigit(first)}$`));
   await expect(play.cell(second)).toHaveAccessibleName(/空き$/);

@@ -10,8 +10,8 @@ export function sentencesAt(step: Step, frame: number): string[] {
 /** A sentence that stays whole at `r5c1 = 5`. */
 export const unbroken = (text: string): string => text.replaceAll(' = ', '\u00a0=\u00a0');
 
-/** The same in pieces: every second one is the name of a cell. */
-export const pieces = (text: string): string[] => unbroken(text).split(/([1-9]行[1-9]列)/);
+/** The same in pieces: every second one is the name of a cell, as the pattern finds them. */
+export const pieces = (text: string, cells: RegExp): string[] => unbroken(text).split(cells);
 
 /** All sentences of a step. */
 export const stepText = (step: Step): string => step.sentences.map(({ text }) => text).join(' ');

@@ -9,6 +9,9 @@ export const shortCell = (cell: number): string => `r${rowOf(cell) + 1}c${column
 export const cellName = (cell: number): string =>
   say('cell', { row: rowOf(cell) + 1, column: columnOf(cell) + 1, name: shortCell(cell) });
 
+/** Finds the name of any cell in a sentence. */
+export const anyCellName = (): RegExp => new RegExp(`(${cellName(0).replaceAll('1', '[1-9]')})`);
+
 /** A cell read aloud: 3行5列, row 3 column 5. */
 export const cellSpoken = (cell: number): string =>
   say('cell-spoken', { row: rowOf(cell) + 1, column: columnOf(cell) + 1 });
