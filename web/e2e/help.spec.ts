@@ -32,6 +32,19 @@ test('8: a wrong digit is told in strengths, and there is a way back @quick', as
   await expect(play.cell(second)).toHaveAccessibleName(/、5$/);
 });
 
+test('9: the second hint is a stronger one, also as the first thing that is done on a visit @quick', async ({
+  page,
+}) => {
+  const play = new Play(page);
+  await play.open();
+  await page.reload();
+  await expect(page.locator('[data-cell]:focus')).toHaveCount(1);
+  await play.press('h');
+  await expect(play.panel()).toContainText(/ブロック\dを見てください/);
+  await play.press('h');
+  await expect(play.panel()).toContainText('使う手筋は');
+});
+
 test('8: a right candidate that was removed is told as a mistake', async ({ page }) => {
   const play = new Play(page);
   await play.open();

@@ -40,6 +40,8 @@ export class PlayPage implements PageCommands {
   sheet: 'new' | 'more' | 'keys' | 'save' | null = $state(null);
   /** The cell whose menu is open. */
   menuCell: number | null = $state(null);
+  /** The board as it was at the last change: help for another one is over. */
+  private cells: unknown;
 
   constructor(
     payload: string,
@@ -48,6 +50,7 @@ export class PlayPage implements PageCommands {
     private readonly focusTrial: () => void,
   ) {
     this.session = new Session(openingGame(payload, last), () => this.changed());
+    this.cells = this.session.game.cells;
     this.panel = new Panel(this.session);
     this.saving = new Saving(this.session);
   }
@@ -116,8 +119,6 @@ export class PlayPage implements PageCommands {
       this.session.banner = isSeveral ? 'play-several-solutions' : 'play-no-solution';
     }
   }
-
-  private cells: unknown;
 
   private changed(): void {
     const { cells } = this.session.game;

@@ -88,8 +88,8 @@ export class Panel {
 
   /** The board that strengths count for: a hint for another board begins anew. */
   private asked: unknown;
-  /** The hint that was asked for last. */
-  private asking: { readonly cells: unknown; readonly strength: Strength } | null = null;
+  /** The help in strengths that was asked for last. */
+  private asking: { readonly is: 'hint' | 'check'; readonly cells: unknown; readonly strength: Strength } | null = null;
 
   private async work(ask: () => Promise<void>, retry: () => void): Promise<void> {
     const timer = setTimeout(() => (this.isWorking = true), PATIENCE_MS);
@@ -116,23 +116,29 @@ export class Panel {
 
   private show(shown: Shown, text: string): void {
     this.shown = shown;
-    this.asking = shown.is === 'hint' ? this.asking : null;
+    this.asking = shown.is === this.asking?.is ? this.asking : null;
     this.others = [];
     this.other = 0;
     this.frame = 0;
     announce(text);
   }
 
+  /** How strong help of this kind was asked for on this board; also what is not shown yet: three quick presses are strength 3. */
+  private before(is: 'hint' | 'check'): Strength | null {
+    const { asking, shown } = this;
+    const { cells } = this.session.game;
+    if (asking?.is === is && asking.cells === cells) return asking.strength;
+    return shown?.is === is && this.asked === cells ? shown.strength : null;
+  }
+
   /** A hint, one strength more at each call on the same board; or of this strength. */
   hint(wanted?: Strength): Promise<void> {
     const { shown, session } = this;
     const asked = session.game.cells;
-    const isSame = shown?.is === 'hint' && this.asked === asked;
-    // What was asked for and is not shown yet counts, too: three quick presses are strength 3.
-    const before = this.asking?.cells === asked ? this.asking.strength : isSame ? shown.strength : null;
+    const before = this.before('hint');
     const strength = wanted ?? (before === null ? 1 : STRONGER[before]);
-    if (isSame && strength === before) return Promise.resolve();
-    this.asking = { cells: asked, strength };
+    if (shown?.is === 'hint' && this.asked === asked && strength === before) return Promise.resolve();
+    this.asking = { is: 'hint', cells: asked, strength };
     return this.work(
       async () => {
         const value = await desk.ask('next', { board: boardOf(session.game), strength, ladder: ladder() });
@@ -196,10 +202,11 @@ export class Panel {
 
   /** Whether all is right so far, one strength more at each call on the same board. */
   check(): Promise<void> {
-    const { shown, session } = this;
-    const isSame = shown?.is === 'check' && this.asked === session.game.cells;
-    const strength = isSame && shown.value.mistake ? STRONGER[shown.strength] : 1;
+    const { session } = this;
     const asked = session.game.cells;
+    const before = this.before('check');
+    const strength = before === null ? 1 : STRONGER[before];
+    this.asking = { is: 'check', cells: asked, strength };
     return this.work(
       async () => {
         const value = await desk.ask('assess', { board: boardOf(session.game), strength });
