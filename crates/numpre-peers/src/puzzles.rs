@@ -119,7 +119,7 @@ mod tests {
         assert_eq!(permuted.len(), 20);
         assert!(permuted.iter().all(|grid| grid.clue_count() == 1) && permuted[0] != permuted[9]);
         std::fs::write(&path, "#\n12").unwrap();
-        assert!(chosen(None, None).unwrap_err().ends_with("line 2: 2 characters; expected 81"));
+        assert!(chosen(None, None).unwrap_err().ends_with("line 2: 2 cells; expected 81"));
         std::fs::remove_file(&path).unwrap();
     }
 }

@@ -31,7 +31,7 @@ fn by_order(name: &str, text: &str) {
     let puzzles: Vec<Grid> = text.lines().filter_map(|line| line.get(..81)?.parse().ok()).collect();
     let ends: Vec<Candidates> = puzzles
         .iter()
-        .filter_map(|puzzle| Rules::C6.close(&Candidates::initial(puzzle)).ok())
+        .filter_map(|puzzle| Rules::C6.close(&Candidates::pencil_marks(puzzle)).ok())
         .filter(is_open)
         .collect();
     println!("{name}: {} puzzles that C6 leaves open", ends.len());
@@ -98,7 +98,7 @@ fn is_open(state: &Candidates) -> bool {
 
 /// Supposes every candidate and tells how many cells are then certain, the furthest first.
 fn each_assumption(puzzle: &Grid) {
-    let Ok(state) = Rules::C6.close(&Candidates::initial(puzzle)) else { return println!("contradictory") };
+    let Ok(state) = Rules::C6.close(&Candidates::pencil_marks(puzzle)) else { return println!("contradictory") };
     println!("the rules leave {}", left(&state));
     for reading in [Reading::Literal, Reading::General] {
         let mut ends: Vec<(Cell, Digit, Option<Candidates>)> = open_candidates(&state, |_| 0)

@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let mut lengths = [Vec::new(), Vec::new()];
         for puzzle in &puzzles {
             let explanation = explain(puzzle);
-            check_explanation(&Candidates::initial(puzzle), &explanation)?;
+            check_explanation(&Candidates::pencil_marks(puzzle), &explanation)?;
             for step in &explanation.steps {
                 if let Some(refutation) = step.evidence.refutation() {
                     lengths[usize::from(step.technique == Technique::Trial)].push(refutation.length());

@@ -19,6 +19,7 @@
 //! ```
 //! use numpre::{BatchEngine, Engine, Grid, Limits, Puzzle, Rank, Solved, Verdict, assess::Assessor, generate::Request, search::Fast, solve};
 //!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 //!
 //! // Solve, and know that the solution is the only one.
@@ -31,10 +32,10 @@
 //! // Rate and explain; the next step as a hint.
 //! let mut assessor = Assessor::default();
 //! let asked = Puzzle::of_givens(puzzle);
-//! let (rank, explanation) = assessor.explain(&asked).expect("it is proper");
+//! let (rank, explanation) = assessor.explain(&asked)?;
 //! assert_eq!((rank, explanation.steps.len()), (Rank::VERY_EASY, 51));
-//! let (_, step) = assessor.hint(&asked).expect("it is proper");
-//! assert_eq!(step.expect("it is not solved yet").to_string(), "r5c5=5");
+//! let (_, step) = assessor.hint(&asked)?;
+//! assert_eq!(step.ok_or("solved already")?.to_string(), "r5c5=5");
 //!
 //! // Make: the same puzzle for everyone who asks for this seed and number.
 //! let made = Request::default().seed(2026).build()?.generate(0)?;
@@ -42,11 +43,25 @@
 //!
 //! // Many at once.
 //! assert_eq!(BatchEngine::new().verdicts(&[puzzle, Grid::EMPTY]), [Verdict::Unique, Verdict::Multiple]);
-//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! # Ok(())
+//! # }
 //! ```
 //!
-//! Each of these is a program of its own in `examples/`. Long calls have a twin, `…_until`, that takes a [`CancelToken`]. With the feature `serde`
+//! Each of these is a program of its own in `examples/`; `tour` has them in one. Every error implements [`std::error::Error`], for `?`. Long calls have a twin, `…_until`, that takes a [`CancelToken`]. With the feature `serde`
 //! steps, explanations, assessments, ranks and errors are data. No input or output, no threads, no clock; it compiles to WebAssembly.
+//!
+//! # Which function of several
+//!
+//! | for | call | when |
+//! |---|---|---|
+//! | a rank | [`Assessor::rank`](assess::Assessor::rank) | one puzzle as it stands; the error says what is wrong with it |
+//! | | [`Rater::rank_many`](rating::Rater::rank_many) | many puzzles of givens alone |
+//! | steps | [`Assessor::explain`](assess::Assessor::explain) | a puzzle, with its rank; the error says what is wrong with it |
+//! | | [`logic::explain`] | any board, also one with several solutions |
+//! | | [`Reasoner::explain`](logic::Reasoner::explain) | any board, with techniques of your choice |
+//! | candidates | [`Candidates::pencil_marks`], [`Puzzle::pencil_marks`] | what a person writes into the blanks |
+//! | | [`Candidates::unreduced`], [`Puzzle::unreduced_candidates`] | nothing removed: for code that removes digits itself |
+//! | a rank's name | [`Rank::name`], `{rank:#}` | in English; `numpre_text::Texts::rank` in all languages |
 //!
 //! # Where to go next
 //!

@@ -213,7 +213,7 @@ fn candidates_are_counted_as_the_scalar_engine_does() {
     let mut source = RandomSource::new(41, 0);
     let states: Vec<Candidates> = (0..1200)
         .map(|index| {
-            let mut state = Candidates::of_givens(&random_puzzle(index, 22 + (index % 12) as usize, 0));
+            let mut state = Candidates::unreduced(&random_puzzle(index, 22 + (index % 12) as usize, 0));
             for cell in numpre::Cell::all() {
                 if source.below(3) == 0 {
                     let removed = DigitSet::from_bits(1 << source.below(9));

@@ -83,12 +83,12 @@ fn engines_agree_with_the_oracle_on_random_puzzles() {
     for index in 0..1500 {
         let puzzle = random_puzzle(index, index % 3 == 0);
         for solutions in [1, 2, 50] {
-            compared += u32::from(compare(&Candidates::of_givens(&puzzle), solutions));
+            compared += u32::from(compare(&Candidates::unreduced(&puzzle), solutions));
         }
         kinds[Fast.search(&puzzle, Limits::default()).count as usize] += 1;
         // Both ways in give the same.
         let outcome = Fast.search(&puzzle, Limits::solutions(50));
-        let by_candidates = Fast.search_candidates(&Candidates::of_givens(&puzzle), Limits::solutions(50));
+        let by_candidates = Fast.search_candidates(&Candidates::unreduced(&puzzle), Limits::solutions(50));
         assert_eq!(verdict(&outcome), verdict(&by_candidates), "{puzzle}");
     }
     assert!(compared > 4000, "the oracle ended only {compared} of 4500 in time");
@@ -161,7 +161,7 @@ fn whole_trees_are_counted_alike() {
         let mut puzzle = random_grid(5, index);
         let mut source = RandomSource::new(5, index);
         for _ in 0..40 {
-            puzzle.set(Cell::new(source.below(81) as usize).unwrap(), None);
+            puzzle.set(Cell::from_index(source.below(81) as usize).unwrap(), None);
         }
         let expected = Fewest.search(&puzzle, Limits::solutions(u64::MAX));
         let counted = Fast.search(&puzzle, Limits::solutions(u64::MAX));

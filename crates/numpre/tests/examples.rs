@@ -19,7 +19,7 @@ fn shown(source: &str) -> String {
 
 #[test]
 fn examples_print_what_they_show() {
-    for name in ["solve", "count", "rate", "explain", "hint", "generate", "batch"] {
+    for name in ["solve", "count", "rate", "explain", "hint", "generate", "batch", "tour"] {
         let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples").join(format!("{name}.rs"));
         let expected = shown(&std::fs::read_to_string(&source).expect("the example is there"));
         let run =

@@ -42,7 +42,7 @@ fn assert_sound(made: &Generated) {
     assert!(made.tries >= 1);
     let explanation = explain(&made.puzzle);
     assert_eq!((&explanation.end, hardest_rank(&explanation.steps)), (&End::Solved, made.rank), "{made:?}");
-    check_explanation(&Candidates::initial(&made.puzzle), &explanation).unwrap();
+    check_explanation(&Candidates::pencil_marks(&made.puzzle), &explanation).unwrap();
 }
 
 fn is_minimal(puzzle: &Grid) -> bool {
@@ -246,6 +246,13 @@ fn what_cannot_be_is_refused() {
         (any().clues(10..=16), "too-few-clues", "too-few-clues: clues ..16"),
         (any().clues(82..=90), "too-many-clues", "too-many-clues: clues 82.."),
         (any().symmetry(Symmetry::Full).clues(18..=19), "not-in-orbits", "not-in-orbits: symmetry full, clues 18..19"),
+        (any().rank(rank(8)).clues(80..=80), "rank-too-many-clues", "rank-too-many-clues: ranks 8.., clues 80.."),
+        (any().rank(rank(2)).clues(75..=81), "rank-too-many-clues", "rank-too-many-clues: ranks 2.., clues 75.."),
+        (
+            any().rank(rank(2)).pattern(CellSet::ALL - CellSet::of("r5c5".parse().unwrap())),
+            "rank-too-many-clues",
+            "rank-too-many-clues: ranks 2.., clues 80..",
+        ),
         (any().minimal(true).clues(73..=81), "minimal-too-many-clues", "minimal-too-many-clues: clues 73.."),
         (any().pattern(pattern(DIAMOND)).clues(25..=30), "pattern-clues", "pattern-clues: cells 24, clues 25..30"),
         (any().pattern(row(0)), "pattern-too-few", "pattern-too-few: cells 9"),
@@ -267,6 +274,8 @@ fn what_cannot_be_is_refused() {
     }
     // What may be, however rare, is not.
     assert!(any().clues(17..=17).minimal(true).build().is_ok());
+    assert!(any().rank(rank(8)).clues(74..=81).build().is_ok());
+    assert!(any().clues(75..=81).build().is_ok());
     assert!(any().pattern(CellSet::ALL - row(3) - row(6)).build().is_ok());
 }
 

@@ -35,9 +35,9 @@ fn explanations_of_every_rank_and_both_ladders() {
             let text = round_trip(&explanation);
             // What another program reads, it can have judged.
             let read: Explanation = serde_json::from_str(&text).unwrap();
-            assert!(check(&Candidates::initial(puzzle), &read.steps).is_ok(), "{puzzle}");
+            assert!(check(&Candidates::pencil_marks(puzzle), &read.steps).is_ok(), "{puzzle}");
         }
-        round_trip(&Candidates::initial(puzzle));
+        round_trip(&Candidates::pencil_marks(puzzle));
         round_trip(&Rater::default().rank(puzzle));
     });
 }
@@ -124,7 +124,7 @@ fn evidence() -> impl Strategy<Value = Evidence> {
             fins
         }),
         (0..81_usize, cells(), digit()).prop_map(|(pivot, pincers, digit)| Evidence::Wing {
-            pivot: Cell::new(pivot).unwrap(),
+            pivot: Cell::from_index(pivot).unwrap(),
             pincers,
             digit
         }),

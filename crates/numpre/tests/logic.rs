@@ -100,7 +100,7 @@ fn the_samples_are_explained_to_the_end() {
         assert_eq!((&explanation.end, hardest_rank(&explanation.steps)), (&End::Solved, rank), "{puzzle}");
 
         // Applied by anyone who knows what placing and removing are, the steps end in the solution.
-        let mut candidates = Candidates::initial(&puzzle);
+        let mut candidates = Candidates::pencil_marks(&puzzle);
         let mut placed = puzzle;
         for step in &explanation.steps {
             for &(cell, digit) in &step.placements {
@@ -166,7 +166,7 @@ fn what_has_no_solution_ends_in_a_contradiction() {
     let mut puzzle = of_rank(2);
     let wrong = puzzle.blanks().first().unwrap();
     let right = solution(&puzzle).get(wrong);
-    let other = Candidates::initial(&puzzle)[wrong].iter().find(|&digit| Some(digit) != right);
+    let other = Candidates::pencil_marks(&puzzle)[wrong].iter().find(|&digit| Some(digit) != right);
     puzzle.set(wrong, other);
     assert!(matches!(explain(&puzzle).end, End::Contradiction(_)));
     assert_eq!(explain(&Grid::EMPTY), numpre::logic::Explanation { steps: Vec::new(), end: End::Stuck });

@@ -5,14 +5,14 @@
 mod common;
 
 use common::minimal;
-use numpre::assess::{not_needed, possible};
+use numpre::assess::{self, not_needed, possible};
 use numpre::random::{RandomSource, random_grid};
 use numpre::search::Naive;
 use numpre::{BatchEngine, Candidates, Cell, CellSet, Digit, DigitSet, Engine, Grid, Limits, Puzzle};
 
 /// How many solutions, up to two, with this digit in this cell.
 fn count(puzzle: &Puzzle, cell: Cell, digit: Digit) -> u64 {
-    let mut all = puzzle.all_candidates();
+    let mut all = puzzle.unreduced_candidates();
     if !all[cell].contains(digit) {
         return 0;
     }
@@ -84,7 +84,7 @@ fn givens_are_not_needed_where_one_solution_is_left_without_them() {
         let (mut puzzle, solution) = (minimal(5, index), random_grid(5, index));
         assert_eq!(not_needed(&mut engine, &puzzle), CellSet::EMPTY);
         for _ in 0..4 {
-            let cell = Cell::new(source.below(81) as usize).unwrap();
+            let cell = Cell::from_index(source.below(81) as usize).unwrap();
             puzzle.set(cell, solution.get(cell));
         }
         let found = not_needed(&mut engine, &puzzle);
@@ -96,4 +96,30 @@ fn givens_are_not_needed_where_one_solution_is_left_without_them() {
         assert_eq!(found, plain.map(|(cell, _)| cell).collect::<CellSet>());
     }
     assert_eq!(not_needed(&mut engine, &Grid::EMPTY), CellSet::EMPTY);
+}
+
+/// Checked against the plain engine: one solution, the same one; and without any one of its givens more than one.
+#[test]
+fn a_minimal_puzzle_has_the_same_solution_and_needs_every_given() {
+    let mut engine = BatchEngine::new();
+    for index in 0..20 {
+        let solution = random_grid(81, index);
+        let mut puzzle = minimal(81, index);
+        // From a few givens more than are needed up to the full grid.
+        let blanks: Vec<Cell> = puzzle.blanks().iter().collect();
+        blanks.iter().take(3 * index as usize).for_each(|&cell| puzzle.set(cell, solution.get(cell)));
+        let least = assess::minimal(&mut engine, &puzzle);
+        assert!(least.filled().all(|(cell, digit)| puzzle.get(cell) == Some(digit)), "{least}");
+        let solved = |grid: &Grid| {
+            Naive.search_candidates(&Puzzle::of_givens(*grid).unreduced_candidates(), Limits::solutions(2))
+        };
+        assert_eq!((solved(&least).count, solved(&least).first), (1, Some(solution)), "{least}");
+        for (cell, _) in least.filled() {
+            let mut without = least;
+            without.set(cell, None);
+            assert_eq!(solved(&without).count, 2, "{least} without {cell}");
+        }
+    }
+    let open = Grid::EMPTY;
+    assert_eq!(assess::minimal(&mut engine, &open), open);
 }

@@ -16,7 +16,7 @@ use numpre::{Candidates, Cell, Digit, DigitSet, Grid, House, Solved, solve};
 fn explained_and_judged(puzzle: &Grid) -> usize {
     let explanation = explain(puzzle);
     assert_eq!(explanation.end, End::Solved, "{puzzle}");
-    let verdict = check_explanation(&Candidates::initial(puzzle), &explanation);
+    let verdict = check_explanation(&Candidates::pencil_marks(puzzle), &explanation);
     assert_eq!(verdict, Ok(()), "{puzzle}");
     assert_eq!(Ok(hardest_rank(&explanation.steps)), Rater::default().rank(puzzle), "{puzzle}");
     explanation.steps.len()
@@ -78,7 +78,7 @@ fn a_step_holds_on_every_board_without_what_it_rests_on() {
 fn judged(puzzle: &Grid, steps: &[Step], place: usize, forged: Step) -> Result<(), Unsound> {
     let mut steps = steps[..place].to_vec();
     steps.push(forged);
-    check(&Candidates::initial(puzzle), &steps).map(|_| ())
+    check(&Candidates::pencil_marks(puzzle), &steps).map(|_| ())
 }
 
 #[test]
@@ -233,7 +233,7 @@ fn a_technique_does_not_pass_for_another() {
 #[test]
 fn faults_are_named() {
     let puzzle = of_rank(2);
-    let initial = Candidates::initial(&puzzle);
+    let initial = Candidates::pencil_marks(&puzzle);
     let Explanation { steps, .. } = explain(&puzzle);
 
     let mut other = steps[0].clone();

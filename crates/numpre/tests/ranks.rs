@@ -8,9 +8,9 @@ mod reference;
 
 use common::{collection, minimal, of_rank, on_all_cores, random_state, solved_by_c6};
 use numpre::closure::{Negation, Reading, Rules};
-use numpre::random::{RandomSource, random_isomorph};
+use numpre::random::{RandomSource, random_grid, random_isomorph};
 use numpre::rating::{NotProper, Rater};
-use numpre::{Candidates, Grid, Rank};
+use numpre::{Candidates, Cell, Grid, Rank};
 use proptest::prelude::*;
 use reference::{close, close_with_negation};
 
@@ -87,7 +87,7 @@ fn what_is_not_proper_has_no_rank() {
 /// The rank as it is defined: the least k such that Ck solves, each closure run plainly and from the start.
 fn rank_by_definition(puzzle: &Grid, source: &mut RandomSource) -> u8 {
     let solves = |run: &mut dyn FnMut(&mut Candidates)| {
-        let mut state = Candidates::of_givens(puzzle);
+        let mut state = Candidates::unreduced(puzzle);
         run(&mut state);
         state.singles().is_full()
     };
@@ -209,7 +209,7 @@ fn nested_negation_does_not_depend_on_the_order_of_its_trials() {
     let seeds: Vec<u64> = (0..8).collect();
     on_all_cores(&seeds, |&seed| {
         let puzzle = minimal(seed, 4);
-        let state = Rules::C[1].close(&Candidates::initial(&puzzle)).unwrap();
+        let state = Rules::C[1].close(&Candidates::pencil_marks(&puzzle)).unwrap();
         for reading in [Reading::Literal, Reading::General] {
             let (fast, plain) = both_negations(&state, Negation { rules: Rules::C[0], reading, depth: 2 }, seed);
             assert_eq!(fast, plain, "{reading:?} seed {seed}");
@@ -222,7 +222,7 @@ fn knowing_the_solution_changes_no_end() {
     let puzzles: Vec<Grid> = (0..200).map(|index| minimal(11, index)).chain([of_rank(7), of_rank(8)]).collect();
     on_all_cores(&puzzles, |puzzle| {
         let numpre::Solved::Unique(solution) = numpre::solve(puzzle) else { panic!("{puzzle} is proper") };
-        let state = Candidates::initial(puzzle);
+        let state = Candidates::pencil_marks(puzzle);
         for reading in [Reading::Literal, Reading::General] {
             let negation = Negation { reading, ..Negation::C7 };
             assert_eq!(negation.close(&state, Some(&solution)), negation.close(&state, None), "{puzzle}");
@@ -254,4 +254,31 @@ fn c6_solves_what_it_was_dug_for() {
     for rank in on_all_cores(&puzzles, |&index| Rater::default().rank(&solved_by_c6(13, index)).unwrap()) {
         assert!(rank <= Rank::HARD_QUADS);
     }
+}
+
+/// Blanks in a few rows and columns, where they are most likely to depend on each other.
+#[test]
+fn six_blanks_never_need_more_than_naked_singles() {
+    let mut source = RandomSource::new(6, 0);
+    let (mut rater, mut proper, mut improper) = (Rater::default(), 0, 0);
+    for index in 0..20 {
+        let solution = random_grid(6, index);
+        for _ in 0..2000 {
+            let mut lines = || -> Vec<usize> { (0..3).map(|_| source.below(9) as usize).collect() };
+            let (rows, columns) = (lines(), lines());
+            let mut puzzle = solution;
+            for _ in 0..6 {
+                let (row, column) = (rows[source.below(3) as usize], columns[source.below(3) as usize]);
+                puzzle.set(Cell::at(row, column).unwrap(), None);
+            }
+            match rater.rank(&puzzle) {
+                Ok(rank) => {
+                    assert_eq!(rank, Rank::VERY_EASY, "{puzzle}");
+                    proper += 1;
+                }
+                Err(_) => improper += 1,
+            }
+        }
+    }
+    assert!(proper > 1000 && improper > 10, "{proper} {improper}");
 }

@@ -25,7 +25,7 @@ proptest! {
     fn one_blank_is_named(seed: u64, mask: u128, place in 0..81_usize) {
         let answer = random_grid(seed, 0);
         let puzzle = puzzle_of(&answer, mask);
-        let cell = Cell::new(place).unwrap();
+        let cell = Cell::from_index(place).unwrap();
         let mut blanked = answer;
         blanked.set(cell, None);
         let found = verify(&puzzle, &blanked);
@@ -38,7 +38,7 @@ proptest! {
     fn one_wrong_digit_is_named_in_its_three_houses(seed: u64, mask: u128, place in 0..81_usize, other in 1..9_u8) {
         let answer = random_grid(seed, 0);
         let puzzle = puzzle_of(&answer, mask);
-        let cell = Cell::new(place).unwrap();
+        let cell = Cell::from_index(place).unwrap();
         let right = answer.get(cell).unwrap().get();
         let wrong = Digit::new((right - 1 + other) % 9 + 1).unwrap();
         let mut spoilt = answer;

@@ -96,7 +96,7 @@ fn refuted(state: &Candidates, rank: Rank, source: &mut RandomSource) -> BTreeSe
 /// The starting points of each hardest moment, counted plainly; for a puzzle of rank 8 that needs no trials inside of trials.
 fn plainly(puzzle: &Grid, rank: Rank) -> Vec<usize> {
     let mut source = RandomSource::new(1, 0);
-    let mut state = Candidates::initial(puzzle);
+    let mut state = Candidates::pencil_marks(puzzle);
     let mut confirmed: CellSet = puzzle.filled().map(|(cell, _)| cell).collect();
     let mut counts = Vec::new();
     loop {
@@ -143,7 +143,7 @@ fn hardest_moments_are_those_of_a_plain_count() {
         // Inkala's needs trials inside of trials.
         for puzzle in puzzles(rank, 6).into_iter().filter(|puzzle| *puzzle != of_rank(8)) {
             let counts = plainly(&puzzle, rank);
-            let moments = HardestMoments::of(rank, &Candidates::initial(&puzzle)).unwrap();
+            let moments = HardestMoments::of(rank, &Candidates::pencil_marks(&puzzle)).unwrap();
             assert_eq!(moments.count, counts.len(), "{puzzle} of rank {rank}: {counts:?}");
             assert_eq!(Some(moments.narrowest), counts.iter().copied().min(), "{puzzle} of rank {rank}: {counts:?}");
         }
@@ -164,7 +164,7 @@ fn isomorphs_are_as_narrow_and_their_explanations_are_sound_counts() {
             assert!(work.moments.count > 0 && work.moments.narrowest > 0, "{puzzle}");
             for index in 0..4 {
                 let image = random_isomorph(number, index).apply(&puzzle);
-                let moments = HardestMoments::of(rank, &Candidates::initial(&image));
+                let moments = HardestMoments::of(rank, &Candidates::pencil_marks(&image));
                 assert_eq!(moments, Some(work.moments), "{puzzle} and {image}");
             }
         }
@@ -173,7 +173,7 @@ fn isomorphs_are_as_narrow_and_their_explanations_are_sound_counts() {
 
 #[test]
 fn a_board_of_another_rank_or_without_one_solution_has_no_moments() {
-    let easy = Candidates::initial(&of_rank(2));
+    let easy = Candidates::pencil_marks(&of_rank(2));
     assert_eq!(HardestMoments::of(Rank::VERY_EASY, &easy), None);
-    assert_eq!(HardestMoments::of(Rank::EASY, &Candidates::initial(&Grid::EMPTY)), None);
+    assert_eq!(HardestMoments::of(Rank::EASY, &Candidates::pencil_marks(&Grid::EMPTY)), None);
 }

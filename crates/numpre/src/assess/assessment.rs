@@ -3,6 +3,7 @@
 use crate::check::Clash;
 use crate::search::Verdict;
 use crate::vocabulary::{CellSet, Grid};
+use std::fmt;
 
 /// What a puzzle, a half-solved board or candidates amount to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,6 +86,31 @@ impl Assessment {
             | Assessment::WrongDigits { solution, .. }
             | Assessment::WrongRemovals { solution, .. } => Some(solution),
             _ => None,
+        }
+    }
+}
+
+/// A phrase in English, for logs and programmers; users read the sentences of `numpre-text`.
+impl fmt::Display for Assessment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Assessment::Solved { .. } => f.write_str("solved"),
+            Assessment::Proper { .. } => f.write_str("one solution"),
+            Assessment::Several { first, second } => {
+                write!(f, "several solutions, such as {first} and {second}")
+            }
+            Assessment::None => f.write_str("no solution"),
+            Assessment::Clash { clashes } => {
+                f.write_str("no solution, because of clashing digits")?;
+                for (place, clash) in clashes.iter().enumerate() {
+                    write!(f, "{}{clash}", if place == 0 { ": " } else { "; " })?;
+                }
+                Ok(())
+            }
+            Assessment::WrongDigits { cells, .. } => write!(f, "wrong digits in {cells}"),
+            Assessment::WrongRemovals { cells, .. } => {
+                write!(f, "the right digit is not a candidate any more in {cells}")
+            }
         }
     }
 }

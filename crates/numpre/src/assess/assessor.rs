@@ -1,9 +1,9 @@
 //! Who finds out what puzzles amount to.
 
-use super::{Assessment, Work};
+use super::{AssessError, Assessment, Work};
 use crate::cancel::{CancelToken, Cancelled};
 use crate::check::clashes;
-use crate::logic::{End, Explanation, Next, Reasoner, SolvingState, Step, Technique, steps_of};
+use crate::logic::{End, Explanation, Next, Reasoner, SolvingState, Step, Technique, first_steps_of};
 use crate::rating::{HardestMoments, NotProper, Rater};
 use crate::search::{Engine, EngineKind, Solved};
 use crate::state::Puzzle;
@@ -60,7 +60,7 @@ impl Assessor {
         match self.engine.solve(&puzzle.givens) {
             Solved::Unique(solution) => against(puzzle, solution),
             Solved::Multiple(..) if !puzzle.is_plain() => {
-                match self.engine.solve_candidates(&puzzle.all_candidates()) {
+                match self.engine.solve_candidates(&puzzle.unreduced_candidates()) {
                     Solved::Unique(solution) => proper(puzzle, solution),
                     Solved::Multiple(first, second) => Assessment::Several { first, second },
                     Solved::None => impossible(puzzle),
@@ -74,37 +74,42 @@ impl Assessor {
     /// The rank of a proper puzzle. Of givens alone it is the rank of the puzzle; of a half-solved board, or of candidates, that of what is
     /// left from there on.
     ///
+    /// This takes any [`Puzzle`], and its error says what is wrong. For many puzzles of givens alone
+    /// prefer [`Rater::rank_many`], which ranks hundreds at once; [`Rater::rank`] is for one grid of
+    /// givens where it is enough to know that it has no solution, or several.
+    ///
     /// # Errors
-    /// What the puzzle amounts to, where it is not proper.
-    pub fn rank(&mut self, puzzle: &Puzzle) -> Result<Rank, Box<Assessment>> {
+    /// [`AssessError`] says what the puzzle amounts to, where it is not proper.
+    pub fn rank(&mut self, puzzle: &Puzzle) -> Result<Rank, AssessError> {
         if puzzle.is_plain() {
-            return self.rater.rank(&puzzle.givens).map_err(|_| Box::new(self.assess(puzzle)));
+            return self.rater.rank(&puzzle.givens).map_err(|_| self.assess(puzzle).into());
         }
         self.rank_and_state(puzzle).map(|(rank, _)| rank)
     }
 
     /// The rank of a proper puzzle, and the state that its steps begin from.
-    fn rank_and_state(&mut self, puzzle: &Puzzle) -> Result<(Rank, SolvingState), Box<Assessment>> {
+    fn rank_and_state(&mut self, puzzle: &Puzzle) -> Result<(Rank, SolvingState), AssessError> {
         let state = SolvingState::from(puzzle);
         if puzzle.is_plain() {
             return self.rank(puzzle).map(|rank| (rank, state));
         }
         let assessment = self.assess(puzzle);
         if !assessment.is_proper() {
-            return Err(Box::new(assessment));
+            return Err(assessment.into());
         }
         match self.rater.rank_candidates(state.candidates()) {
             Ok(rank) => Ok((rank, state)),
             // A proper puzzle has one solution within its candidates.
-            Err(NotProper::NoSolution | NotProper::SeveralSolutions) => Err(Box::new(assessment)),
+            Err(NotProper::NoSolution | NotProper::SeveralSolutions) => Err(assessment.into()),
         }
     }
 
-    /// The rank of a proper puzzle, and the steps to its solution.
+    /// The rank of a proper puzzle, and the steps to its solution. For boards that need not be proper:
+    /// [`logic::explain`](crate::logic::explain).
     ///
     /// # Errors
     /// As [`rank`](Assessor::rank); and [`Assessment::Proper`] where the reasoner's ladder does not reach the end.
-    pub fn explain(&mut self, puzzle: &Puzzle) -> Result<(Rank, Explanation), Box<Assessment>> {
+    pub fn explain(&mut self, puzzle: &Puzzle) -> Result<(Rank, Explanation), AssessError> {
         let (rank, state) = self.rank_and_state(puzzle)?;
         let explanation = self.reasoner.explain(&state);
         self.reaching_the_end(puzzle, explanation).map(|explanation| (rank, explanation))
@@ -118,7 +123,7 @@ impl Assessor {
         &mut self,
         puzzle: &Puzzle,
         cancel: &CancelToken<'_>,
-    ) -> Result<Result<(Rank, Explanation), Box<Assessment>>, Cancelled> {
+    ) -> Result<Result<(Rank, Explanation), AssessError>, Cancelled> {
         let (rank, state) = match self.rank_and_state(puzzle) {
             Ok(found) => found,
             Err(assessment) => return Ok(Err(assessment)),
@@ -128,8 +133,8 @@ impl Assessor {
     }
 
     /// An explanation that comes to the solution; else what the puzzle amounts to.
-    fn reaching_the_end(&mut self, puzzle: &Puzzle, explanation: Explanation) -> Result<Explanation, Box<Assessment>> {
-        if explanation.end == End::Solved { Ok(explanation) } else { Err(Box::new(self.assess(puzzle))) }
+    fn reaching_the_end(&mut self, puzzle: &Puzzle, explanation: Explanation) -> Result<Explanation, AssessError> {
+        if explanation.end == End::Solved { Ok(explanation) } else { Err(self.assess(puzzle).into()) }
     }
 
     /// How much work a proper puzzle is, explained by the reasoner of this assessor; of a half-solved board, or of candidates, what is left of it.
@@ -138,14 +143,14 @@ impl Assessor {
     /// use numpre::{Puzzle, assess::Assessor};
     ///
     /// let puzzle: Puzzle = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......".parse::<numpre::Grid>()?.into();
-    /// let work = Assessor::default().work(&puzzle).expect("it is proper");
+    /// let work = Assessor::default().work(&puzzle)?;
     /// assert_eq!((work.rank.get(), work.steps, work.moments.count, work.moments.narrowest), (3, 72, 2, 2));
-    /// # Ok::<(), numpre::ParseGridError>(())
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
     /// # Errors
     /// As [`explain`](Assessor::explain).
-    pub fn work(&mut self, puzzle: &Puzzle) -> Result<Work, Box<Assessment>> {
+    pub fn work(&mut self, puzzle: &Puzzle) -> Result<Work, AssessError> {
         let (rank, state) = self.rank_and_state(puzzle)?;
         let explanation = self.reasoner.explain(&state);
         self.work_of(puzzle, rank, explanation, HardestMoments::of(rank, state.candidates()))
@@ -159,7 +164,7 @@ impl Assessor {
         &mut self,
         puzzle: &Puzzle,
         cancel: &CancelToken<'_>,
-    ) -> Result<Result<Work, Box<Assessment>>, Cancelled> {
+    ) -> Result<Result<Work, AssessError>, Cancelled> {
         let (rank, state) = match self.rank_and_state(puzzle) {
             Ok(found) => found,
             Err(assessment) => return Ok(Err(assessment)),
@@ -175,11 +180,11 @@ impl Assessor {
         rank: Rank,
         explanation: Explanation,
         moments: Option<HardestMoments>,
-    ) -> Result<Work, Box<Assessment>> {
+    ) -> Result<Work, AssessError> {
         let explanation = self.reaching_the_end(puzzle, explanation)?;
         match moments {
             Some(moments) => Ok(Work::of(rank, &explanation, moments)),
-            None => Err(Box::new(self.assess(puzzle))),
+            None => Err(self.assess(puzzle).into()),
         }
     }
 
@@ -187,7 +192,7 @@ impl Assessor {
     ///
     /// # Errors
     /// As [`rank`](Assessor::rank).
-    pub fn hint(&mut self, puzzle: &Puzzle) -> Result<(Rank, Option<Step>), Box<Assessment>> {
+    pub fn hint(&mut self, puzzle: &Puzzle) -> Result<(Rank, Option<Step>), AssessError> {
         let (rank, state) = self.rank_and_state(puzzle)?;
         match self.reasoner.next(&state) {
             Next::Step(step) => Ok((rank, Some(step))),
@@ -199,18 +204,39 @@ impl Assessor {
     ///
     /// # Errors
     /// As [`rank`](Assessor::rank).
-    pub fn hints(&mut self, puzzle: &Puzzle) -> Result<(Rank, Vec<Step>), Box<Assessment>> {
+    pub fn hints(&mut self, puzzle: &Puzzle) -> Result<(Rank, Vec<Step>), AssessError> {
+        self.first_hints(puzzle, usize::MAX)
+    }
+
+    /// The first of [`hints`](Assessor::hints), at most this many. The search stops there.
+    ///
+    /// # Errors
+    /// As [`rank`](Assessor::rank).
+    pub fn first_hints(&mut self, puzzle: &Puzzle, at_most: usize) -> Result<(Rank, Vec<Step>), AssessError> {
         let (rank, state) = self.rank_and_state(puzzle)?;
-        Ok((rank, self.reasoner.all_next(&state)))
+        Ok((rank, self.reasoner.first_next(&state, at_most)))
     }
 
     /// The rank of a proper puzzle, and every next step of one technique.
     ///
     /// # Errors
     /// As [`rank`](Assessor::rank).
-    pub fn hints_of(&mut self, technique: Technique, puzzle: &Puzzle) -> Result<(Rank, Vec<Step>), Box<Assessment>> {
+    pub fn hints_of(&mut self, technique: Technique, puzzle: &Puzzle) -> Result<(Rank, Vec<Step>), AssessError> {
+        self.first_hints_of(technique, puzzle, usize::MAX)
+    }
+
+    /// The first of [`hints_of`](Assessor::hints_of), at most this many. The search stops there.
+    ///
+    /// # Errors
+    /// As [`rank`](Assessor::rank).
+    pub fn first_hints_of(
+        &mut self,
+        technique: Technique,
+        puzzle: &Puzzle,
+        at_most: usize,
+    ) -> Result<(Rank, Vec<Step>), AssessError> {
         let (rank, state) = self.rank_and_state(puzzle)?;
-        Ok((rank, steps_of(technique, &state)))
+        Ok((rank, first_steps_of(technique, &state, at_most)))
     }
 }
 

@@ -28,7 +28,7 @@ pub struct Possible {
 /// ```
 pub fn possible(engine: &mut BatchEngine, puzzle: &Puzzle) -> Possible {
     let mut found = Possible { one: Candidates::NONE, several: Candidates::NONE };
-    let all = puzzle.all_candidates();
+    let all = puzzle.unreduced_candidates();
     let outcome = EngineKind::default().build().search_candidates(&all, Limits::default());
     let (Some(first), second) = (outcome.first, outcome.second) else { return found };
     let Some(second) = second else {
@@ -87,6 +87,38 @@ pub fn not_needed(engine: &mut BatchEngine, givens: &Grid) -> CellSet {
             .collect(),
         _ => CellSet::EMPTY,
     }
+}
+
+/// A puzzle with the same solution whose givens are all needed: givens are taken away one after
+/// another for as long as one solution is left. A puzzle that
+/// has not just one solution stays as it is.
+///
+/// A given that is needed stays needed when others are gone, so each has to be tried once only.
+/// The order of the tries is fixed and goes up and down the
+/// board, so that no corner of it is emptied first: 0, 50, 19, 69 … (steps of 50 among 81 cells).
+///
+/// ```
+/// use numpre::{BatchEngine, assess::{minimal, not_needed}};
+///
+/// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let minimal = minimal(&mut BatchEngine::new(), &puzzle);
+/// assert!(minimal.filled().count() < puzzle.filled().count());
+/// assert!(not_needed(&mut BatchEngine::new(), &minimal).is_empty());
+/// # Ok::<(), numpre::ParseGridError>(())
+/// ```
+pub fn minimal(engine: &mut BatchEngine, givens: &Grid) -> Grid {
+    const STEP: usize = 50;
+    let spare = not_needed(engine, givens);
+    let mut left = *givens;
+    let tries = Cell::all().map(|cell| Cell::ALL[cell.index() * STEP % 81]).filter(|&cell| spare.contains(cell));
+    for cell in tries {
+        let mut without = left;
+        without.set(cell, None);
+        if engine.verdicts(&[without]).first() == Some(&Verdict::Unique) {
+            left = without;
+        }
+    }
+    left
 }
 
 /// The candidates without those that digits on the board remove.

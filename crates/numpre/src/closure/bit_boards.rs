@@ -17,6 +17,14 @@ pub(crate) type Lanes = [u32; LANES];
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Contradictory;
 
+impl std::fmt::Display for Contradictory {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("no solution")
+    }
+}
+
+impl std::error::Error for Contradictory {}
+
 /// The candidates of all cells, by band and digit: bit *i* of `bands[b][d]` says that the cell of index 27 *b* + *i* has the
 /// digit of index *d*.
 ///
@@ -73,7 +81,7 @@ impl BitBoards {
 
     /// Where the digits of a solution stand, nothing confirmed.
     pub(crate) fn of_solution(solution: &Grid) -> BitBoards {
-        BitBoards::of_candidates(&Candidates::of_givens(solution))
+        BitBoards::of_candidates(&Candidates::unreduced(solution))
     }
 
     /// These candidates, nothing confirmed.

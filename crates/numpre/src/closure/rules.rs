@@ -62,7 +62,7 @@ impl Rules {
     /// use numpre::{Candidates, Grid, closure::Rules};
     ///
     /// let puzzle: Grid = ".................1.....2.3......3.2...1.4......5....6..3......4.7..8...962...7...".parse()?;
-    /// let end = Rules::C[2].close(&Candidates::initial(&puzzle)).unwrap();
+    /// let end = Rules::C[2].close(&Candidates::pencil_marks(&puzzle)).unwrap();
     /// assert!(Rules::C[3].close(&end).unwrap() != end);
     /// # Ok::<(), numpre::ParseGridError>(())
     /// ```

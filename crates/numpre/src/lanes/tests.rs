@@ -292,7 +292,7 @@ fn rows_are_told<V: Vector>() {
                 board
             })
             .collect();
-        let states: Vec<Candidates> = boards.iter().map(Candidates::of_givens).collect();
+        let states: Vec<Candidates> = boards.iter().map(Candidates::unreduced).collect();
         let hold = rows_hold(&load::<V>(&states)).lanes();
         for (lane, board) in boards.iter().enumerate() {
             let has_all = |row: &[u8]| (1..=9).all(|digit| row.contains(&digit));
@@ -318,7 +318,7 @@ fn what_a_sweep_closes_is_right_but_for_its_rows<V: Vector>() {
         let states: Vec<Candidates> = (0..256)
             .map(|lane| {
                 let board = random_grid(12, round * 256 + lane);
-                let mut state = Candidates::of_givens(&board);
+                let mut state = Candidates::unreduced(&board);
                 for _ in 0..1 + source.below(12) {
                     let cell = Cell::wrapping(source.below(81) as usize);
                     let other = DigitSet::from_bits(1 << source.below(9));
@@ -562,7 +562,7 @@ fn surveys_say_how_far_boards_have_come<V: Vector>() {
     let states: Vec<Candidates> = (0..256)
         .map(|lane| {
             let board = random_grid(16, lane);
-            let mut state = Candidates::of_givens(&board);
+            let mut state = Candidates::unreduced(&board);
             // Of four, one is a solution, one has cells open, one a wrong digit, one both.
             for _ in 0..source.below(4) + 1 {
                 let cell = Cell::wrapping(source.below(81) as usize);

@@ -39,11 +39,11 @@ mod technique;
 
 pub use crate::closure::Assumption;
 pub use find::{Finder, Found, Visit};
-pub use reasoner::{End, Explanation, Next, Reasoner, explain, next_step, steps_of};
+pub use reasoner::{End, Explanation, Next, Reasoner, explain, first_steps_of, next_step, steps_of};
 pub use refute::refute;
 pub use shortest::Remembered;
 pub use solving_state::SolvingState;
 pub use step::{
-    Contradiction, Evidence, Link, Marks, Node, Premises, Refutation, Role, Roles, Step, Strength, notation,
+    Contradiction, Evidence, Link, Marks, Node, Premises, Reach, Refutation, Role, Roles, Step, Strength, notation,
 };
 pub use technique::{Shape, Technique, UnknownTechnique};

@@ -120,11 +120,17 @@ impl Reasoner {
     /// # Ok::<(), numpre::ParseGridError>(())
     /// ```
     pub fn all_next(&self, state: &SolvingState) -> Vec<Step> {
-        let steps = self.ladder.iter().map(|&technique| steps_of(technique, state));
+        self.first_next(state, usize::MAX)
+    }
+
+    /// The first of [`all_next`](Reasoner::all_next), at most this many. The search stops there.
+    pub fn first_next(&self, state: &SolvingState, at_most: usize) -> Vec<Step> {
+        let steps = self.ladder.iter().map(|&technique| first_steps_of(technique, state, at_most));
         steps.into_iter().find(|steps| !steps.is_empty()).unwrap_or_default()
     }
 
-    /// All steps to the end.
+    /// All steps to the end, by the techniques of this reasoner's ladder. [`explain`] says when to
+    /// call this and when another function of this name.
     pub fn explain(&self, state: &SolvingState) -> Explanation {
         let mut state = state.clone();
         let (mut steps, mut remembered) = (Vec::new(), Remembered::default());
@@ -170,17 +176,46 @@ impl Reasoner {
 
 /// Every step of one technique on a board, in the order in which it finds them. Several may do the same, for different reasons.
 pub fn steps_of(technique: Technique, state: &SolvingState) -> Vec<Step> {
+    first_steps_of(technique, state, usize::MAX)
+}
+
+/// The first of [`steps_of`], at most this many. The search stops there, which saves nearly all of
+/// its time where a technique finds hundreds.
+///
+/// ```
+/// use numpre::{Grid, logic::{SolvingState, Technique, first_steps_of, steps_of}};
+///
+/// let puzzle: Grid = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
+/// let state = SolvingState::from(&puzzle);
+/// let two = first_steps_of(Technique::Trial, &state, 2);
+/// assert_eq!(two.len(), 2);
+/// assert_eq!(two, steps_of(Technique::Trial, &state)[..2]);
+/// # Ok::<(), numpre::ParseGridError>(())
+/// ```
+pub fn first_steps_of(technique: Technique, state: &SolvingState, at_most: usize) -> Vec<Step> {
     let mut steps = Vec::new();
+    if at_most == 0 {
+        return steps;
+    }
     let _ = technique.finder().visit(technique, state, &mut |found| {
         if let Found::Step(step) = found {
             steps.push(step);
         }
-        ControlFlow::Continue(())
+        if steps.len() < at_most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     steps
 }
 
-/// Explains a board with the techniques of S4; a puzzle (`&Grid`) or candidates (`&Candidates`) will do for one.
+/// Explains any board with the techniques of S4: a `&Grid`, a `&Puzzle`, `&Candidates` or a [`SolvingState`].
+///
+/// It does not ask whether the board has one solution: [`Explanation::end`] says how far the steps
+/// lead. Which of the three to call:
+///
+/// | call | when |
+/// |---|---|
+/// | [`Assessor::explain`](crate::assess::Assessor::explain) | a puzzle from outside: an error says what is wrong with it, and the rank comes along |
+/// | this function | a board that may have any number of solutions |
+/// | [`Reasoner::explain`] | techniques of your own choice |
 ///
 /// ```
 /// use numpre::{Grid, logic::explain};
@@ -195,7 +230,8 @@ pub fn explain(state: impl Into<SolvingState>) -> Explanation {
     Reasoner::default().explain(&state.into())
 }
 
-/// The next step on a board with the techniques of S4, for a hint.
+/// The next step on any board with the techniques of S4. For a hint to a player prefer
+/// [`Assessor::hint`](crate::assess::Assessor::hint), which first checks that nothing entered is wrong.
 pub fn next_step(state: impl Into<SolvingState>) -> Next {
     Reasoner::default().next(&state.into())
 }

@@ -83,12 +83,12 @@ catalogue! {
 }
 
 impl Technique {
-    fn row(self) -> &'static Row {
+    const fn row(self) -> &'static Row {
         &CATALOGUE[self as usize]
     }
 
     /// Its name to programs: lower case, hyphens; never changes. What people call it, a language says (`numpre-text`).
-    pub fn slug(self) -> &'static str {
+    pub const fn slug(self) -> &'static str {
         self.row().slug
     }
 

@@ -28,7 +28,7 @@ use sheet::Sheet;
 /// use numpre::{Candidates, Grid, logic::explain, proof::check};
 ///
 /// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-/// let initial = Candidates::initial(&puzzle);
+/// let initial = Candidates::pencil_marks(&puzzle);
 /// let mut steps = explain(&puzzle).steps;
 /// assert!(check(&initial, &steps).unwrap().singles().is_full());
 ///

@@ -228,7 +228,7 @@ mod tests {
             backend.run(FirstClosures { puzzles: &puzzles, end: &mut |place, end| ends[place] = Some(end) });
             let mut seen = [0; 6];
             for (puzzle, end) in puzzles.iter().zip(ends) {
-                let closed = [0, 1, 2, 3].map(|index| Rules::C[index].close(&Candidates::of_givens(puzzle)));
+                let closed = [0, 1, 2, 3].map(|index| Rules::C[index].close(&Candidates::unreduced(puzzle)));
                 let solved = closed.iter().position(|closed| closed.is_ok_and(|state| state.singles().is_full()));
                 match end.expect("each is told once") {
                     End::Solved(rank) => {

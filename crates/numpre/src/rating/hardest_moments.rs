@@ -21,7 +21,7 @@ use crate::vocabulary::{Cell, Digit, Rank};
 /// use numpre::{Candidates, Grid, Rank, rating::HardestMoments};
 ///
 /// let puzzle: Grid = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
-/// let moments = HardestMoments::of(Rank::ULTRA_HARD, &Candidates::initial(&puzzle)).expect("it has one solution");
+/// let moments = HardestMoments::of(Rank::ULTRA_HARD, &Candidates::pencil_marks(&puzzle)).expect("it has one solution");
 /// assert_eq!((moments.count, moments.narrowest), (3, 3));
 /// # Ok::<(), numpre::ParseGridError>(())
 /// ```

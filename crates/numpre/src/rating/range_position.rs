@@ -124,7 +124,7 @@ mod tests {
             let sample: Grid = SAMPLES[6 + index % 2].parse().unwrap();
             let puzzle = random_isomorph(22, index as u64).apply(&sample);
             let Solved::Unique(solution) = solve(&puzzle) else { panic!("a proper puzzle") };
-            let closed = Rules::C6.close(&Candidates::of_givens(&puzzle)).unwrap();
+            let closed = Rules::C6.close(&Candidates::unreduced(&puzzle)).unwrap();
             let is_proven = |cell: &Cell| {
                 let mut assumed = closed;
                 assumed[*cell].remove(solution.get(*cell).unwrap());

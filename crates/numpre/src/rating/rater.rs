@@ -21,8 +21,8 @@ pub enum NotProper {
 impl fmt::Display for NotProper {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            NotProper::NoSolution => "no-solution",
-            NotProper::SeveralSolutions => "several-solutions",
+            NotProper::NoSolution => "no solution",
+            NotProper::SeveralSolutions => "several solutions",
         })
     }
 }
@@ -57,7 +57,11 @@ impl Default for Rater {
 }
 
 impl Rater {
-    /// The rank of a puzzle.
+    /// The rank of a puzzle of givens alone.
+    ///
+    /// Which one to call: [`rank_many`](Rater::rank_many) for many of them, as it is several times as
+    /// fast; [`Assessor::rank`](crate::assess::Assessor::rank) where digits were placed or candidates
+    /// removed, or where a person wants to know why there is no rank.
     ///
     /// Each closure goes on from where the one before it ended. What one of them solves has no other solution, for none ever
     /// removes a digit of a solution; so only where all end short of it, the search has to say whether there is just one.
@@ -77,7 +81,7 @@ impl Rater {
     /// use numpre::{Candidates, Grid, Rank, rating::Rater};
     ///
     /// let puzzle: Grid = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
-    /// let initial = Candidates::initial(&puzzle);
+    /// let initial = Candidates::pencil_marks(&puzzle);
     /// assert_eq!(Rater::default().rank_candidates(&initial), Ok(Rank::ULTRA_HARD));
     /// # Ok::<(), numpre::ParseGridError>(())
     /// ```

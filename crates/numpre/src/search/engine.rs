@@ -25,7 +25,7 @@ pub trait Engine: Send {
     /// assert_eq!((counted.count, counted.ended), (0, Ended::Cancelled));
     /// ```
     fn search_until(&mut self, givens: &Grid, limits: Limits, cancel: &CancelToken<'_>) -> Outcome {
-        self.search_candidates_until(&Candidates::of_givens(givens), limits, cancel)
+        self.search_candidates_until(&Candidates::unreduced(givens), limits, cancel)
     }
 
     /// Searches for the solutions within these candidates.

@@ -6,8 +6,15 @@ use std::ops::{Index, IndexMut};
 
 /// The candidate digits of all 81 cells (the sources' 全体リスト, *whole list*: S1.5, S4.1): 81 × nine bits, row by row.
 ///
-/// A cell with one candidate is a value; with none, the state is contradictory. Nothing is removed unless asked: see
-/// [`of_givens`](Candidates::of_givens) against [`initial`](Candidates::initial).
+/// A cell with one candidate is a value. A cell without candidates is a contradiction.
+///
+/// There are two ways from a board to its candidates, for a [`Grid`] and for a
+/// [`Puzzle`](crate::Puzzle), which may bring candidates of its own:
+///
+/// | of a grid | of a puzzle | what it holds |
+/// |---|---|---|
+/// | [`pencil_marks`](Self::pencil_marks) | [`pencil_marks`](crate::Puzzle::pencil_marks) | what a person pencils in: take this one |
+/// | [`unreduced`](Self::unreduced) | [`unreduced_candidates`](crate::Puzzle::unreduced_candidates) | all nine digits in every blank: for code that removes digits itself |
 ///
 /// Printed as nine rows of groups, the notation the field calls pencil marks:
 ///
@@ -15,7 +22,7 @@ use std::ops::{Index, IndexMut};
 /// use numpre::{Candidates, Grid};
 ///
 /// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-/// let candidates = Candidates::initial(&puzzle);
+/// let candidates = Candidates::pencil_marks(&puzzle);
 /// assert_eq!(candidates.to_string().lines().take(4).collect::<Vec<_>>().join("\n"), "\
 /// +----------------------+----------------------+----------------------+
 /// | 5      3      124    | 26     7      2468   | 1489   1249   248    |
@@ -35,22 +42,44 @@ impl Candidates {
     /// No digit in any cell: where candidates are collected, not removed.
     pub const NONE: Candidates = Candidates { cells: [DigitSet::EMPTY; 81] };
 
-    /// The givens alone: a given cell has its digit, an empty one all nine. Nothing is removed.
-    pub fn of_givens(givens: &Grid) -> Candidates {
-        let mut candidates = Candidates::ALL;
-        for (cell, digit) in givens.filled() {
-            candidates[cell] = DigitSet::of(digit);
+    /// The pencil marks of a board: a filled cell has its digit, an empty one every digit that none
+    /// of its 20 peers holds (whole list analysis, 全体リスト構造解析, S1.5).
+    ///
+    /// A filled cell keeps its digit even where another filled cell clashes with it.
+    ///
+    /// ```
+    /// use numpre::{Candidates, Grid};
+    ///
+    /// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+    /// let (cell, given) = ("r1c3".parse()?, "r1c1".parse()?);
+    /// let marks = Candidates::pencil_marks(&puzzle);
+    /// assert_eq!((marks[cell].to_string(), marks[given].to_string()), ("124".into(), "5".into()));
+    /// let all = Candidates::unreduced(&puzzle);
+    /// assert_eq!((all[cell].to_string(), all[given].to_string()), ("123456789".into(), "5".into()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn pencil_marks(grid: &Grid) -> Candidates {
+        // What each row, column and block holds; quicker than going through the peers of every cell.
+        let [mut rows, mut columns, mut blocks] = [[DigitSet::EMPTY; 9]; 3];
+        for (cell, digit) in grid.filled() {
+            rows[cell.row()].insert(digit);
+            columns[cell.column()].insert(digit);
+            blocks[cell.block()].insert(digit);
+        }
+        let mut candidates = Candidates::NONE;
+        for cell in Cell::all() {
+            let held = rows[cell.row()] | columns[cell.column()] | blocks[cell.block()];
+            candidates[cell] = grid.get(cell).map_or(!held, DigitSet::of);
         }
         candidates
     }
 
-    /// The givens, and each removed from its 20 peers: whole list analysis (全体リスト構造解析, S1.5).
-    ///
-    /// A cell whose digit clashes with a given ends with no candidate.
-    pub fn initial(givens: &Grid) -> Candidates {
-        let mut candidates = Candidates::of_givens(givens);
-        for (cell, digit) in givens.filled() {
-            candidates.remove_from_peers(cell, digit);
+    /// A filled cell has its digit, an empty one all nine: nothing is removed from peers. For code
+    /// that removes digits itself, such as a search engine.
+    pub fn unreduced(grid: &Grid) -> Candidates {
+        let mut candidates = Candidates::ALL;
+        for (cell, digit) in grid.filled() {
+            candidates[cell] = DigitSet::of(digit);
         }
         candidates
     }
@@ -98,15 +127,6 @@ impl Candidates {
         grid
     }
 
-    /// What the filled cells leave to the empty ones, as a solver pencils it in; a filled cell keeps its digit even where another clashes with it.
-    pub fn pencil_marks(grid: &Grid) -> Candidates {
-        let mut candidates = Candidates::initial(grid);
-        for (cell, digit) in grid.filled() {
-            candidates[cell] = DigitSet::of(digit);
-        }
-        candidates
-    }
-
     /// Whether every cell has all that `other` has there.
     pub fn is_superset(&self, other: &Candidates) -> bool {
         self.cells.iter().zip(&other.cells).all(|(mine, theirs)| mine.is_superset(*theirs))
@@ -150,20 +170,28 @@ impl fmt::Display for Candidates {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let width = self.cells.iter().map(|set| set.len()).max().unwrap_or(1).max(1);
         let rule = format!("+{0}+{0}+{0}+", "-".repeat(3 * width + 4));
+        // Into one text first: hundreds of small writes to a formatter take several times as long.
+        let mut text = String::with_capacity(13 * (rule.len() + 1));
         for (row, cells) in self.cells.chunks_exact(9).enumerate() {
             if row % 3 == 0 {
-                writeln!(f, "{rule}")?;
+                text.push_str(&rule);
+                text.push('\n');
             }
             for three in cells.chunks_exact(3) {
-                f.write_str("| ")?;
+                text.push_str("| ");
                 for set in three {
-                    let written = if set.is_empty() { "-".to_owned() } else { set.to_string() };
-                    write!(f, "{written:<width$} ")?;
+                    match set.is_empty() {
+                        true => text.push('-'),
+                        false => text.extend(set.iter().map(|digit| char::from(b'0' + digit.get()))),
+                    }
+                    // To the width of the column, and one more.
+                    text.extend(std::iter::repeat_n(' ', width + 1 - set.len().max(1)));
                 }
             }
-            writeln!(f, "|")?;
+            text.push_str("|\n");
         }
-        f.write_str(&rule)
+        text.push_str(&rule);
+        f.write_str(&text)
     }
 }
 

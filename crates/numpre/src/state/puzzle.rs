@@ -39,9 +39,11 @@ impl Puzzle {
         grid
     }
 
-    /// The candidates to search among: as read, or else every digit in each empty cell. Nothing else is removed.
-    pub fn all_candidates(&self) -> Candidates {
-        self.candidates.as_deref().copied().unwrap_or_else(|| Candidates::of_givens(&self.grid()))
+    /// The puzzle's own candidates where it has some, or else all nine digits in each empty cell.
+    /// For a search engine, which removes digits itself; other callers want
+    /// [`pencil_marks`](Puzzle::pencil_marks).
+    pub fn unreduced_candidates(&self) -> Candidates {
+        self.candidates.as_deref().copied().unwrap_or_else(|| Candidates::unreduced(&self.grid()))
     }
 
     /// Whether it is givens and nothing else, so that a search of them says all.
@@ -77,8 +79,8 @@ impl Puzzle {
         }
     }
 
-    /// The candidates a solver would pencil in: as read, or else what the filled cells leave to the empty ones. A filled
-    /// cell keeps its digit even where another clashes with it.
+    /// The puzzle's own candidates where it has some, or else the
+    /// [pencil marks](Candidates::pencil_marks) of its board.
     pub fn pencil_marks(&self) -> Candidates {
         self.candidates.as_deref().copied().unwrap_or_else(|| Candidates::pencil_marks(&self.grid()))
     }

@@ -31,9 +31,17 @@ use std::str::FromStr;
 pub struct Cell(u8);
 
 impl Cell {
-    /// The cell at this index, 0 to 80, or `None` beyond.
+    /// The cell with this index, 0 to 80 row by row, or `None` beyond. [`at`](Cell::at) takes a row
+    /// and a column instead.
+    ///
+    /// ```
+    /// use numpre::Cell;
+    ///
+    /// assert_eq!(Cell::from_index(22), Cell::at(2, 4));
+    /// assert_eq!(Cell::from_index(81), None);
+    /// ```
     #[inline]
-    pub const fn new(index: usize) -> Option<Cell> {
+    pub const fn from_index(index: usize) -> Option<Cell> {
         if index < 81 { Some(Cell(index as u8)) } else { None }
     }
 

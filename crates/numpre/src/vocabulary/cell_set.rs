@@ -113,7 +113,7 @@ impl CellSet {
     /// The first cell in reading order, if any.
     #[inline]
     pub const fn first(self) -> Option<Cell> {
-        Cell::new(self.0.trailing_zeros() as usize)
+        Cell::from_index(self.0.trailing_zeros() as usize)
     }
 
     /// Its cells in reading order.
@@ -137,7 +137,7 @@ impl Iterator for Cells {
     #[inline]
     fn next(&mut self) -> Option<Cell> {
         let (word, first) = if self.low != 0 { (&mut self.low, 0) } else { (&mut self.high, 64) };
-        let cell = Cell::new(first + word.trailing_zeros() as usize)?;
+        let cell = Cell::from_index(first + word.trailing_zeros() as usize)?;
         *word &= word.wrapping_sub(1);
         Some(cell)
     }

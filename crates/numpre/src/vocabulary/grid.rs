@@ -4,6 +4,7 @@ use super::cell::Cell;
 use super::cell_set::CellSet;
 use super::digit::Digit;
 use std::fmt;
+use std::ops::Index;
 use std::str::FromStr;
 
 /// A board: a digit or nothing in each of the 81 cells. A puzzle, an answer, or something between.
@@ -182,6 +183,39 @@ fn are_values(values: &[u8; 81]) -> bool {
     values.iter().fold(0, |largest, &value| largest.max(value)) <= 9
 }
 
+/// What [`Index`] lends: the digit of each value, or nothing for 0.
+static CONTENTS: [Option<Digit>; 10] = {
+    let mut contents = [None; 10];
+    let mut value = 1;
+    while value < 10 {
+        contents[value] = Digit::new(value as u8);
+        value += 1;
+    }
+    contents
+};
+
+/// `grid[cell]` is [`grid.get(cell)`](Grid::get). There is no `IndexMut`: a grid holds bytes, so
+/// write with [`set`](Grid::set).
+///
+/// ```
+/// use numpre::{Cell, Digit, Grid};
+///
+/// let mut grid = Grid::EMPTY;
+/// let cell: Cell = "r3c5".parse()?;
+/// assert_eq!(grid[cell], None);
+/// grid.set(cell, Digit::new(7));
+/// assert_eq!(grid[cell], Digit::new(7));
+/// # Ok::<(), numpre::ParseCellError>(())
+/// ```
+impl Index<Cell> for Grid {
+    type Output = Option<Digit>;
+
+    #[inline]
+    fn index(&self, cell: Cell) -> &Option<Digit> {
+        &CONTENTS[usize::from(self.values[cell.index()])]
+    }
+}
+
 impl Default for Grid {
     fn default() -> Grid {
         Grid::EMPTY
@@ -222,11 +256,11 @@ impl fmt::Debug for Grid {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[non_exhaustive]
 pub enum ParseGridError {
-    /// Not 81 characters but this many.
+    /// Not 81 cells but this many.
     Length(usize),
-    /// At this place, 0-based, stands a character that is neither a digit nor a blank.
+    /// A character is neither a digit nor a blank.
     Character {
-        /// Its 0-based place among the characters.
+        /// How many cells come before it.
         place: usize,
         /// The character.
         found: char,
@@ -236,9 +270,9 @@ pub enum ParseGridError {
 impl fmt::Display for ParseGridError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ParseGridError::Length(found) => write!(f, "{found} characters; expected 81"),
+            ParseGridError::Length(found) => write!(f, "{found} cells; expected 81"),
             ParseGridError::Character { place, found } => {
-                write!(f, "{found:?} as character {}; expected 1 to 9, or . or 0 for a blank", place + 1)
+                write!(f, "{found:?} as cell {}; expected 1 to 9, or . or 0 for a blank", place + 1)
             }
         }
     }
@@ -246,13 +280,26 @@ impl fmt::Display for ParseGridError {
 
 impl std::error::Error for ParseGridError {}
 
-/// Reads exactly 81 characters, 1 to 9 or a blank (`.`, `0`, `*`, `_`, `-`, `x`, `X`), and nothing else.
+/// Reads 81 cells, each 1 to 9 or a blank (`.`, `0`, `*`, `_`, `-`, `x`, `X`), on one line or on several.
 ///
-/// Every other notation is the business of the crate `numpre-formats`.
+/// Frames are skipped, so that it reads what `{:#}` prints: blanks and line ends, `|` between cells,
+/// and lines that begin with `+`. Every other notation is the business of the crate `numpre-formats`.
+///
+/// ```
+/// use numpre::Grid;
+///
+/// let grid: Grid = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
+/// assert_eq!(format!("{grid:#}").parse(), Ok(grid));
+/// let rows = "8........\n..36.....\n.7..9.2..\n.5...7...\n....457..\n...1...3.\n..1....68\n..85...1.\n.9....4..\n";
+/// assert_eq!(rows.parse(), Ok(grid));
+/// # Ok::<(), numpre::ParseGridError>(())
+/// ```
 impl FromStr for Grid {
     type Err = ParseGridError;
 
     fn from_str(text: &str) -> Result<Grid, ParseGridError> {
-        Grid::read(text.chars())
+        let lines = text.lines().filter(|line| !line.trim_start().starts_with('+'));
+        let is_frame = |character: &char| *character == '|' || character.is_ascii_whitespace();
+        Grid::read(lines.flat_map(str::chars).filter(|character| !is_frame(character)))
     }
 }

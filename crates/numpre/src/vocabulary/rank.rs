@@ -22,9 +22,12 @@ use std::str::FromStr;
 /// use numpre::Rank;
 ///
 /// let rank = Rank::new(4).unwrap();
-/// assert_eq!((rank.to_string(), rank.stars()), ("4".to_owned(), "★★★★"));
-/// assert_eq!((Rank::new(9), "4".parse()), (None, Ok(rank)));
+/// assert_eq!((rank.to_string(), rank.stars(), rank.name()), ("4".to_owned(), "★★★★", "a little hard"));
+/// assert_eq!((Rank::new(9), "4".parse(), "a little hard".parse()), (None, Ok(rank), Ok(rank)));
 /// ```
+///
+/// `{rank}` prints the number and `{rank:#}` the [name](Rank::name); both can be read back. In other
+/// languages `numpre_text::Texts::rank` has the name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Rank(u8);
 
@@ -68,6 +71,13 @@ impl Rank {
         self.0 as usize - 1
     }
 
+    /// Its name in English, as in the table above.
+    pub const fn name(self) -> &'static str {
+        const NAMES: [&str; 8] =
+            ["very easy", "easy", "normal", "a little hard", "hard", "hard (quads)", "very hard", "ultra hard"];
+        NAMES[self.index()]
+    }
+
     /// As many stars as its number.
     pub fn stars(self) -> &'static str {
         // Three bytes a star; the number is 1 to 8.
@@ -75,10 +85,10 @@ impl Rank {
     }
 }
 
-/// Its number.
+/// Its number; with `{:#}` its name.
 impl fmt::Display for Rank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.0, f)
+        if f.alternate() { f.pad(self.name()) } else { fmt::Display::fmt(&self.0, f) }
     }
 }
 
@@ -88,18 +98,19 @@ pub struct ParseRankError;
 
 impl fmt::Display for ParseRankError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a rank; expected 1 to 8")
+        f.write_str("not a rank; expected 1 to 8, or a name such as very hard")
     }
 }
 
 impl std::error::Error for ParseRankError {}
 
-/// `1` to `8`.
+/// `1` to `8`, or a [name](Rank::name).
 impl FromStr for Rank {
     type Err = ParseRankError;
 
     fn from_str(text: &str) -> Result<Rank, ParseRankError> {
-        text.parse().ok().filter(|_| text.len() == 1).and_then(Rank::new).ok_or(ParseRankError)
+        let numbered = text.parse().ok().filter(|_| text.len() == 1).and_then(Rank::new);
+        numbered.or_else(|| Rank::all().find(|rank| rank.name() == text)).ok_or(ParseRankError)
     }
 }
 

@@ -46,7 +46,7 @@ pub(crate) fn minimal(seed: u64, index: u64) -> Grid {
 /// A random puzzle that C6 just solves: without any of its givens it would need more.
 pub(crate) fn solved_by_c6(seed: u64, index: u64) -> Grid {
     emptied(seed, index, |puzzle| {
-        Rules::C6.close(&Candidates::initial(puzzle)).is_ok_and(|end| end.singles().is_full())
+        Rules::C6.close(&Candidates::pencil_marks(puzzle)).is_ok_and(|end| end.singles().is_full())
     })
 }
 
@@ -58,12 +58,13 @@ pub(crate) fn random_state(seed: u64, index: u64, unfair: bool) -> Candidates {
     let mut givens = Grid::EMPTY;
     let count = 14 + source.below(20);
     for _ in 0..count {
-        let cell = Cell::new(source.below(81) as usize).unwrap();
+        let cell = Cell::from_index(source.below(81) as usize).unwrap();
         givens.set(cell, solution.get(cell));
     }
-    let mut state = if source.below(2) == 0 { Candidates::initial(&givens) } else { Candidates::of_givens(&givens) };
+    let mut state =
+        if source.below(2) == 0 { Candidates::pencil_marks(&givens) } else { Candidates::unreduced(&givens) };
     for _ in 0..source.below(120) {
-        let cell = Cell::new(source.below(81) as usize).unwrap();
+        let cell = Cell::from_index(source.below(81) as usize).unwrap();
         let digit = Digit::from_index(source.below(9) as usize).unwrap();
         if unfair || solution.get(cell) != Some(digit) {
             state[cell].remove(digit);

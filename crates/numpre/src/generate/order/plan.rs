@@ -20,6 +20,20 @@ pub(in crate::generate) struct Plan {
 /// The fewest clues of any puzzle with one solution (McGuire, Tugemann and Civario 2012).
 const FEWEST: usize = 17;
 
+/// With this many clues or more, a puzzle with one solution has rank 1.
+///
+/// Let naked singles stop on a puzzle, with blanks left. Each blank then has at least two candidates.
+/// Six blanks or fewer can only lie in the following ways, and each has a second solution:
+///
+/// ```text
+///   {a,b} {a,b}        {a,b} {a,b}   .           {a,b} {b,c} {a,c}
+///   {a,b} {a,b}          .   {a,b} {a,b}         {a,b} {b,c} {a,c}
+///                      {a,b}   .   {a,b}
+/// ```
+///
+/// The whole proof is in `docs/design/generate.md`, under "Orders that no puzzle meets".
+const ONLY_RANK_1: usize = 75;
+
 impl Plan {
     /// Works a request out.
     ///
@@ -51,6 +65,10 @@ impl Plan {
         let groups: Vec<CellGroup> = symmetry.orbits().map(CellGroup::from).collect();
         let possible = |sum: &usize| *sum >= FEWEST && request.clues.contains(sum);
         let fewest = sums(&groups).find(possible).ok_or(Refusal::NotInOrbits { symmetry, fewest, most })?;
+        let fewest_of_pattern = request.pattern.map_or(fewest, CellSet::len);
+        if lowest > Rank::VERY_EASY && fewest_of_pattern >= ONLY_RANK_1 {
+            return Err(Refusal::RankTooManyClues { lowest, fewest: fewest_of_pattern });
+        }
         let mut plan = Plan { request, groups, fewest, seed: 0 };
         plan.seed = plan.mixed_seed();
         Ok(plan)

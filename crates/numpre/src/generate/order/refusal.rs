@@ -72,6 +72,14 @@ pub enum Refusal {
         /// A house that the pattern gives whole.
         house: House,
     },
+    /// A puzzle with at most six blanks is solved by naked singles, so its rank is 1. The proof is in
+    /// `docs/design/generate.md`.
+    RankTooManyClues {
+        /// The lowest rank that was asked for, 2 or higher.
+        lowest: Rank,
+        /// The fewest clues that such a puzzle could have.
+        fewest: usize,
+    },
     /// No house given whole means no more than 72 clues.
     MinimalTooManyClues {
         /// The fewest clues that were asked for.
@@ -92,6 +100,7 @@ impl Refusal {
             Refusal::PatternTooFew { .. } => "pattern-too-few",
             Refusal::PatternSymmetry { .. } => "pattern-symmetry",
             Refusal::PatternTwoEmpty { .. } => "pattern-two-empty",
+            Refusal::RankTooManyClues { .. } => "rank-too-many-clues",
             Refusal::MinimalFullHouse { .. } => "minimal-full-house",
             Refusal::MinimalTooManyClues { .. } => "minimal-too-many-clues",
         }
@@ -112,6 +121,7 @@ impl fmt::Display for Refusal {
             Refusal::PatternTooFew { cells } => write!(f, "cells {cells}"),
             Refusal::PatternSymmetry { symmetry, cell } => write!(f, "symmetry {symmetry}, cell {cell}"),
             Refusal::PatternTwoEmpty { lines: [one, other] } => write!(f, "{one}, {other}"),
+            Refusal::RankTooManyClues { lowest, fewest } => write!(f, "ranks {lowest}.., clues {fewest}.."),
             Refusal::MinimalFullHouse { house } => write!(f, "{house}"),
         }
     }

@@ -6,6 +6,7 @@ mod evidence;
 mod link;
 mod marks;
 pub mod notation;
+mod reach;
 mod refutation;
 mod roles;
 
@@ -14,6 +15,7 @@ pub use contradiction::Contradiction;
 pub use evidence::Evidence;
 pub use link::{Link, Node, Strength};
 pub use marks::Marks;
+pub use reach::Reach;
 pub use refutation::{Premises, Refutation};
 pub use roles::{Role, Roles};
 
