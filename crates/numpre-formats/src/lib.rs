@@ -33,6 +33,8 @@
 //! | [`link()`], [`read_link`], [`LinkState`] | our own links, which carry a game as it stands |
 //! | `xlsx` | workbooks read and written, behind the feature of that name |
 //!
+//! The feature `json` adds JSON objects to the notations that are read.
+//!
 //! ```
 //! use numpre_formats::{Format, read_one};
 //!

@@ -146,16 +146,19 @@ fn a_bad_group_is_named_and_costs_one_record() {
 #[test]
 fn other_encodings() {
     // 「ナンプレ」 in Shift_JIS and EUC-JP; é in Latin-1.
-    let cases: [(&[u8], &str); 3] = [
-        (b"\x83\x69\x83\x93\x83\x76\x83\x8c", "1:1 not-utf8: looks like Shift_JIS"),
-        (b"\xa5\xca\xa5\xf3\xa5\xd7\xa5\xec", "1:1 not-utf8: looks like EUC-JP"),
-        (b"caf\xe9 au lait", "1:4 not-utf8"),
+    let cases: [(&[u8], &str, &str); 3] = [
+        (b"\x83\x69\x83\x93\x83\x76\x83\x8c", "1:1 not-utf8: looks like Shift_JIS", "1:83"),
+        (b"\xa5\xca\xa5\xf3\xa5\xd7\xa5\xec", "1:1 not-utf8: looks like EUC-JP", "1:83"),
+        (b"caf\xe9 au lait", "1:4 not-utf8", "1:86"),
     ];
-    for (bytes, expected) in cases {
+    for (bytes, expected, place) in cases {
         let text = [bytes, b"\n", LINE.as_bytes()].concat();
         assert_eq!(summary(&text), [expected, "2 line-81 17"]);
-        // In a comment it does not matter.
-        assert_eq!(summary([LINE.as_bytes(), b" ", bytes].concat()), ["1 line-81 17"]);
+        // In a comment it costs no puzzle, but is reported; so it is in another column.
+        let told = summary([LINE.as_bytes(), b" ", bytes].concat());
+        assert_eq!(told, [format!("1 line-81 17 | {place} no-character")]);
+        let told = summary([b"puzzle,note\n", LINE.as_bytes(), b",", bytes, b"\n"].concat());
+        assert_eq!(told, [format!("2 csv 17 | {} no-character", place.replacen('1', "2", 1))]);
     }
     // A board of full-width digits is one error, not nine.
     let board = b"\x82\x50\x82\x51\x82\x52\x82\x53\x82\x54\x82\x55\x82\x56\x82\x57\x82\x58\n".repeat(9);

@@ -6,7 +6,7 @@ mod common;
 
 use common::{ANSWER, LINE, summary};
 use numpre::{Cell, DigitSet};
-use numpre_formats::{Batches, Format, Options, Record, Rule, read_one};
+use numpre_formats::{Batches, Columns, Extra, Format, Options, Record, Rule, Writer, print, read_one};
 
 /// [`LINE`] with its answer, a title and an author, in the form of f-puzzles.
 const PLAIN: &str = "N4IgzglgXgpiBcBOANCALhNAbO8SEFlQYDkRUBDAVzQAsB7AJwRAHF6ATGgOwAIAlGgTxwkQAczoRWCANpTQAN1JZyuACyoREOTA4I0dZQF9kwIyeOmLxkAqW4AHOs3bd+mJfmLlCAKyOtO+D1DAF1kWVNrT1wAZj9nQNd3JPMUk1Dw1IibL3gAdjiAoLdMkrSwsw9bBAAmApdDUuTKnIA2OoSGsoyK90iq+AdRJ0LE1L6ctSH/euKe9J7S8dwARnaipot5pqWENqn49bHsmLXRip28086DeYvffZHro6iaq9mN81vjhFWHmd7vvBJhpph13o1MsFQuAaEoMJxpGpVvlYm0UA5ar42rFaqtfA4UGp8ih8ch8rU1LFVm0MchfJSychqcgUMSmXTkA42gzarE1Gj2bV8qTagTkNzkLFfPk8YycSz2TTkEjxcrOYzfLUUNFggYgA===";
@@ -246,4 +246,100 @@ fn links_stand_among_other_lines_and_in_tables() {
     // Words that begin as the strings do are no strings.
     assert_eq!(summary("sclerosis is a word\n").len(), 1);
     assert!(summary("sclerosis is a word\n")[0].contains("character: found"));
+}
+
+/// What a link packs, read by another library.
+fn json_in(link: &str) -> String {
+    let (_, packed) = link.split_once("?load=").or_else(|| link.split_once("/fpuz")).unwrap();
+    let packed = packed.replace("%2B", "+").replace("%2F", "/").replace("%3D", "=");
+    let units = lz_str::decompress_from_base64(&packed).unwrap();
+    String::from_utf16(&units).unwrap()
+}
+
+#[test]
+fn links_say_what_the_sites_expect() {
+    let text = format!("8+1{}:217 917", ".".repeat(79));
+    let puzzle = read(&text).puzzle;
+    let marks = "{\"centerPencilMarks\":[2,3,4,5,6,7,9]}";
+    assert_eq!(
+        print(Format::SudokuExchange, &puzzle, None),
+        format!("https://sudokuexchange.com/play/?s=81{}", "0".repeat(79))
+    );
+    let link = print(Format::FPuzzles, &puzzle, None);
+    assert!(link.starts_with("https://www.f-puzzles.com/?load=N4Ig"), "{link}");
+    let json = json_in(&link);
+    let head = "{\"size\":9,\"ruleset\":\"Normal sudoku rules apply.\",\"grid\":[[";
+    assert!(json.starts_with(&format!("{head}{{\"value\":8,\"given\":true}},{{\"value\":1}},{marks},")), "{json}");
+    // SudokuPad drops a digit that is not given.
+    let link = print(Format::SudokuPad, &puzzle, None);
+    assert!(link.starts_with("https://sudokupad.app/fpuzN4Ig"), "{link}");
+    assert!(!link["https://".len()..].contains(['+', '=']) && link.matches('/').count() == 3, "{link}");
+    let json = json_in(&link);
+    let placed = "{\"value\":8,\"given\":true},{\"value\":1,\"given\":true}";
+    assert!(json.starts_with(&format!("{head}{placed},{marks},")), "{json}");
+}
+
+#[test]
+fn links_carry_title_author_and_answer() {
+    let given = read(&format!("https://f-puzzles.com/?load={PLAIN}"));
+    for format in [Format::FPuzzles, Format::SudokuPad] {
+        let odd = "a \"quoted\"\t\\title\n<>&'{}[],";
+        let extra = Extra::of([("title", odd), ("author", "問 🧩")]).unwrap();
+        assert!(format.carries(&extra, &Columns::default()));
+        let mut writer = Writer::new(Vec::new(), format);
+        writer.write_beside(&given.puzzle, given.answer.as_ref(), Some(&extra)).unwrap();
+        let link = String::from_utf8(writer.finish().unwrap()).unwrap();
+        assert_eq!(link.lines().count(), 1);
+        let back = read(link.trim_end());
+        assert_eq!((back.format, &back.puzzle, back.answer), (format, &given.puzzle, given.answer), "{link}");
+        assert_eq!(back.warnings, [], "{link}");
+        assert_eq!(back.extra.as_deref(), Some(&*extra), "{link}");
+        assert!(!format.carries(&Extra::of([("id", "7")]).unwrap(), &Columns::default()));
+    }
+    assert!(!Format::SudokuExchange.carries(given.extra.as_deref().unwrap(), &Columns::default()));
+}
+
+#[test]
+fn a_link_that_loses_something_says_so_beforehand() {
+    let placed = read(&format!("+4{}", ".".repeat(80))).puzzle;
+    let removed = read(&format!("4{}:915", ".".repeat(80))).puzzle;
+    let holds = |puzzle| {
+        [Format::FPuzzles, Format::SudokuPad, Format::SudokuExchange].map(|format: Format| format.holds(puzzle))
+    };
+    assert_eq!(holds(&placed), [true, false, false]);
+    assert_eq!(holds(&removed), [true, true, false]);
+}
+
+#[test]
+fn puzz_link_and_solo_are_read() {
+    let line = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+    let (board, id) = ("4k8g5g3p7l2k6k8g4l1m6g3g7g5h2k1g4l", "4e8a5a3j7f2e6e8a4f1g6a3a7a5b2e1a4f");
+    for (text, format) in [
+        (format!("https://puzz.link/p?sudoku/9/9/{board}"), Format::PuzzLink),
+        (format!("puzz.link/p?sudoku/9/9/{board}/ and more"), Format::PuzzLink),
+        (format!("<http://pzv.jp/p.html?sudoku/9/9/{board}>"), Format::PuzzLink),
+        (format!("3x3:{id}"), Format::Tatham),
+        (format!("  3x3:{id} # a comment"), Format::Tatham),
+    ] {
+        let record = read(&text);
+        assert_eq!((record.format, record.puzzle.grid().to_string().as_str()), (format, line), "{text}");
+        assert_eq!(record.warnings, [], "{text}");
+    }
+    assert_eq!(
+        read(&format!("puzz.link/p?sudoku/9/9/{board}/ and more")).extra.unwrap().get("comment"),
+        Some("and more")
+    );
+    for (text, expected) in [
+        ("https://puzz.link/p?sudoku/6/6/61j3".to_owned(), (28, "board-size: rows 6, columns 6")),
+        ("https://puzz.link/p?nurikabe/9/9/4k".to_owned(), (36, "no-puzzle-in-link: expected /p?sudoku/9/9/…")),
+        (format!("https://puzz.link/p?sudoku/9/9/{}", &board[1..]), (65, "cell-count: found 80")),
+        (format!("https://puzz.link/p?sudoku/9/9/A{board}"), (32, "character: found 'A'")),
+        (format!("3x3:{}", &id[1..]), (38, "cell-count: found 80")),
+        (format!("3x3x:{id}"), (6, "other-rules: diagonal")),
+        (format!("3x3xk:{id}"), (7, "other-rules: diagonal, killer-cage")),
+    ] {
+        assert_eq!(wrong(&text), (expected.0, expected.1.to_owned()), "{text}");
+    }
+    assert_eq!(summary(format!("{line}\n3x3:{id}\npuzz.link/p?sudoku/9/9/{board}\n")).len(), 3);
+    assert_eq!(summary(format!("id,puzzle\n1,3x3:{id}\n2,{line}\n")), ["2 csv 17", "3 csv 17"]);
 }

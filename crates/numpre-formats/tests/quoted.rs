@@ -33,9 +33,22 @@ fn a_heading_may_have_line_breaks() {
     let text = format!("id,\"Clue\ncount\",sudoku\n1,17,{LINE}\n2,21,{INKALA}\n");
     assert_eq!(summary(&text), ["3 csv 17", "4 csv 21"]);
     let items = read_all(&text);
-    assert_eq!(items[0].as_ref().unwrap().extra.as_ref().unwrap().get("Clue count"), Some("17"));
+    assert_eq!(items[0].as_ref().unwrap().extra.as_ref().unwrap().get("Clue\ncount"), Some("17"));
     let text = format!("\"{LINE}\",\"{ANSWER}\",\"a\nb\"\n\"{INKALA}\",,c\n");
     assert_eq!(summary(text), ["1 csv 17 answer", "3 csv 21"]);
+}
+
+#[test]
+fn what_is_quoted_is_kept_to_the_letter() {
+    let text = format!("puzzle,\" note \",\"\nid\", plain \n{LINE},\"  x \",\"\n7\n\",  y \n{INKALA},\"\t\",\" \",z\n");
+    let fields = |place: usize| -> Vec<(String, String)> {
+        let record = read_all(&text)[place].clone().unwrap();
+        let fields = record.extra.unwrap();
+        fields.fields().map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
+    };
+    let pair = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+    assert_eq!(fields(0), [pair(" note ", "  x "), pair("\nid", "\n7\n"), pair("plain", "y")]);
+    assert_eq!(fields(1), [pair(" note ", "\t"), pair("\nid", " "), pair("plain", "z")]);
 }
 
 #[test]

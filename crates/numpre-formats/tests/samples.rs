@@ -161,7 +161,7 @@ fn headings_in_other_words() {
     );
     assert_eq!(summary(format!("Sudoku Puzzle\n{LINE}\n")), ["2 csv 17"]);
     assert_eq!(summary(format!("Grid 01\n{LINE}\nGrid 02\n{LINE}\n")).len(), 2, "headings of single puzzles");
-    assert!(summary(format!("Grid 01\n{LINE}\nGrid 02\n{LINE}\n"))[1].starts_with("3 line-81 17"));
+    assert!(summary(format!("Grid 01\n{LINE}\nGrid 02\n{LINE}\n"))[1].starts_with("4 line-81 17"));
     assert_eq!(summary(format!("My sudoku list, made today\n{LINE}\n")).len(), 2, "a sentence is no heading");
 }
 
@@ -226,7 +226,7 @@ fn candidate_grids() {
     let text = numpre_formats::print(Format::Candidates, &puzzle, None);
     let record = read_one(&text).unwrap();
     assert_eq!((record.format, record.warnings.len()), (Format::Candidates, 0));
-    assert_eq!(record.puzzle.candidates.as_deref(), Some(&numpre::Candidates::initial(&puzzle.givens)));
+    assert_eq!(record.puzzle.candidates.as_deref(), Some(&numpre::Candidates::pencil_marks(&puzzle.givens)));
     let bare: String = text.replace(['|', '+'], " ").replace('-', "");
     assert_eq!(read_one(&bare).unwrap().puzzle, record.puzzle);
     let one_line: Vec<&str> = bare.split_whitespace().collect();
@@ -246,7 +246,7 @@ fn hodoku_and_susser_lines() {
 
     let record = read_one(&format!("{grid}:297 299 # comment")).unwrap();
     assert_eq!(record.format, Format::GivensPlacedDeleted);
-    let all = numpre::Candidates::initial(&record.puzzle.grid());
+    let all = numpre::Candidates::pencil_marks(&record.puzzle.grid());
     let left = record.puzzle.candidates.unwrap();
     let gone: Vec<String> = all
         .iter()
@@ -264,9 +264,63 @@ fn sukaku_and_sdm() {
     assert_eq!(text.len(), 729);
     let record = read_one(&text).unwrap();
     assert_eq!(record.format, Format::Sukaku);
-    assert_eq!(record.puzzle.candidates.as_deref(), Some(&puzzle.all_candidates()));
+    assert_eq!(record.puzzle.candidates.as_deref(), Some(&puzzle.unreduced_candidates()));
     assert_eq!(record.puzzle, read_one(&text.replace('.', "0")).unwrap().puzzle);
     assert_eq!(summary(format!("# a list\n\n{LINE}\n# more\n{INKALA}\n")), ["3 sdm 17", "5 sdm 21"]);
+}
+
+const NOT_ABOVE_A_LINE: [&str; 16] = [
+    "bad7",
+    "abc7",
+    "No.1",
+    "問題1",
+    "問題１",
+    "第1問",
+    "第一問",
+    "第 12 問",
+    "1.",
+    "12)",
+    "(1)",
+    "[1]",
+    "【3】",
+    "[Puzzle]",
+    "Q1",
+    "Easy 3",
+];
+
+#[test]
+fn a_word_and_a_number_may_stand_above_a_board() {
+    let board = nine_lines(INKALA);
+    for heading in NOT_ABOVE_A_LINE.into_iter().chain(["Grid 01", "Puzzle #12:", "No. 5", "問題 3"]) {
+        for between in ["", "\n", "# hard\n", "+---+---+---+\n"] {
+            let told = summary(format!("{heading}\n{between}{board}\n{heading}\n{board}"));
+            let line = if between.is_empty() { 2 } else { 3 };
+            let second = if between.is_empty() { 13 } else { 14 };
+            assert_eq!(told.len(), 2, "{heading}: {told:?}");
+            assert!(told[0].starts_with(&format!("{line} ")) && told[0].ends_with(" 21 | 1:1 heading"), "{told:?}");
+            assert!(told[1].starts_with(&format!("{second} ")), "{heading}: {told:?}");
+        }
+    }
+}
+
+#[test]
+fn above_a_puzzle_on_one_line_a_stray_word_is_a_record_of_its_own() {
+    for heading in NOT_ABOVE_A_LINE.into_iter().chain(["https://www.sudokuwiki.org/sudoku", "x1", "1"]) {
+        let told = summary(format!("{LINE}\n{heading}\n{INKALA}\n{heading}\n{heading}\n{LINE}\n"));
+        assert_eq!(told.len(), 6, "{heading}: {told:?}");
+        assert_eq!((told[2].as_str(), told[5].as_str()), ("3 line-81 21", "6 line-81 17"), "{heading}");
+    }
+    for heading in ["Grid 01", "Puzzle #12:", "No. 5", "問題 3", "sudoku 7.", "Puzzle 12"] {
+        assert_eq!(summary(format!("{heading}\n{INKALA}\n")), ["2 line-81 21 | 1:1 heading"], "{heading}");
+    }
+}
+
+#[test]
+fn a_heading_of_a_board_with_a_row_missing_costs_no_line_of_its_own() {
+    let short: String = nine_lines(INKALA).split_inclusive('\n').take(8).collect();
+    assert_eq!(summary(format!("No.7\n{short}\n{LINE}\n")), ["2:1 row-count: found 8", "11 line-81 17"]);
+    // One row may be anything.
+    assert_eq!(summary(format!("bad7\n53..7....\n{LINE}\n")).len(), 3);
 }
 
 #[test]
@@ -289,9 +343,9 @@ fn several_notations_in_one_file() {
             "21 line-81 17".to_owned(),
             "23 framed 21".to_owned(),
             "36 framed 21".to_owned(),
-            format!("49 nine-lines 17 | 49:1 {heading}"),
-            format!("59 nine-lines 21 | 59:1 {heading}"),
-            format!("70 line-81 21 | 70:1 {heading}"),
+            format!("50 nine-lines 17 | 49:1 {heading}"),
+            format!("60 nine-lines 21 | 59:1 {heading}"),
+            format!("72 line-81 21 | 70:1 {heading}"),
         ]
     );
 }

@@ -139,6 +139,88 @@ fn columns_that_are_truly_empty_are_kept_where_the_count_needs_them() {
     assert_eq!(said(&rows(&dotted, 1, 1).join("\n")), ["1:1 board-place"]);
 }
 
+/// The lines with an empty one after the third and the sixth of each board.
+fn gapped(lines: &[String], rows: usize) -> Vec<String> {
+    let gap = empty(rows, lines[0].matches(',').count() + 1);
+    [&lines[..3], &gap, &lines[3..6], &gap, &lines[6..]].concat()
+}
+
+/// The rows of a board with empty columns between its blocks.
+fn gapped_columns(cells: &str, before: usize, columns: usize) -> Vec<String> {
+    let gap = ",".repeat(columns);
+    let field = |found: char| if found == '.' { String::new() } else { found.to_string() };
+    let block = |cells: &str| cells.chars().map(field).collect::<Vec<_>>().join(",");
+    let row = |row: &str| [block(&row[..3]), block(&row[3..6]), block(&row[6..])].join(&format!(",{gap}"));
+    (0..9).map(|index| ",".repeat(before) + &row(&cells[index * 9..][..9])).collect()
+}
+
+#[test]
+fn empty_rows_and_columns_between_blocks_are_no_part_of_a_board() {
+    for cells in [LINE, INKALA, ANSWER] {
+        for gap in [1, 2] {
+            for text in exports(&gapped(&rows(cells, 0, 0), gap)) {
+                assert_eq!(boards(&text), [cells], "{text:?}");
+            }
+            // In a sheet, with empty rows and columns around the board, and another board below.
+            for (above, before, behind) in [(3, 1, 2), (12, 4, 0)] {
+                let board = gapped(&rows(cells, before, behind), gap);
+                let fields = 9 + before + behind;
+                let lines = [empty(above, fields), board.clone(), empty(1, fields), board].concat();
+                for text in exports(&lines) {
+                    assert_eq!(boards(&text), [cells, cells], "{text:?}");
+                }
+            }
+        }
+    }
+    // Columns too. The first and the last column must have digits: only so is it known where the board begins.
+    for cells in [INKALA, ANSWER] {
+        for gap in [1, 2] {
+            for before in [0, 1, 4] {
+                let board = gapped_columns(cells, before, gap);
+                for text in exports(&board).into_iter().chain(exports(&gapped(&board, 1))) {
+                    assert_eq!(boards(&text), [cells], "{text:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn empty_rows_between_blocks_are_refused_where_they_could_be_something_else() {
+    // Written blanks: an empty row is none of the board.
+    let dotted: Vec<String> =
+        (0..9).map(|row| LINE[row * 9..][..9].chars().map(String::from).collect::<Vec<_>>().join(",")).collect();
+    for text in exports(&gapped(&dotted, 1)) {
+        assert_eq!(boards(&text), [LINE], "{text:?}");
+    }
+    let mut seven = dotted.clone();
+    (seven[3], seven[7]) = (",".repeat(8), ",".repeat(8));
+    assert_eq!(said(&seven.join("\n")), ["1:1 row-count"]);
+    // One row too few or too many, gaps elsewhere: one error, for all of it.
+    let lines = rows(INKALA, 0, 0);
+    let gap = empty(1, 9);
+    for odd in [
+        [&lines[..3], &gap, &lines[3..6], &gap, &lines[6..8]].concat(),
+        [&lines[..3], &gap, &lines[3..7], &gap, &lines[7..]].concat(),
+        [&lines[..2], &gap, &lines[2..6], &gap, &lines[6..]].concat(),
+        [&lines[..3], &gap, &lines[3..6], &gap, &lines[6..], &lines[..1]].concat(),
+    ] {
+        let said = summary(odd.join("\n") + "\n\n" + LINE + "\n");
+        assert_eq!(said.len(), 2, "{odd:?}: {said:?}");
+        assert!(said[0].starts_with("1:1 row-count"), "{odd:?}: {said:?}");
+    }
+    // Nine rows, two of them empty, and then something else: as they are. Nine such rows after nine others, too.
+    let mut two_empty: Vec<char> = INKALA.chars().collect();
+    (27..36).chain(63..72).for_each(|cell| two_empty[cell] = '.');
+    let two_empty: String = two_empty.into_iter().collect();
+    for text in exports(&rows(&two_empty, 0, 0)) {
+        assert_eq!(boards(&text), [two_empty.as_str()], "{text:?}");
+    }
+    for text in exports(&[rows(&two_empty, 0, 0), rows(LINE, 0, 0)].concat()) {
+        assert_eq!(boards(&text), [two_empty.as_str(), LINE], "{text:?}");
+    }
+}
+
 #[test]
 fn what_is_wrong_in_a_sheet_is_named() {
     let mut lines = sheet(LINE, 0);

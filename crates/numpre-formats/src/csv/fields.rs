@@ -12,6 +12,15 @@ pub(crate) const DELIMITERS: [u8; 3] = [b',', b'\t', b';'];
 pub(super) struct Field<'l> {
     pub(super) start: usize,
     pub(super) text: Cow<'l, [u8]>,
+    pub(super) is_quoted: bool,
+}
+
+impl Field<'_> {
+    /// What it says: in quotes all of it counts, else white space at its ends does not.
+    pub(super) fn said(&self) -> String {
+        let text = String::from_utf8_lossy(&self.text);
+        if self.is_quoted { text.into_owned() } else { text.trim().to_owned() }
+    }
 }
 
 /// The fields of a row.
@@ -21,7 +30,7 @@ pub(super) fn fields(line: &[u8], delimiter: u8) -> Result<Vec<Field<'_>>, Error
         let ends = memchr::memchr_iter(delimiter, line).chain([line.len()]);
         let field = |end| {
             let begin = std::mem::replace(&mut start, end + 1);
-            Field { start: begin, text: Cow::Borrowed(&line[begin..end]) }
+            Field { start: begin, text: Cow::Borrowed(&line[begin..end]), is_quoted: false }
         };
         return Ok(ends.map(field).collect());
     }
@@ -36,10 +45,12 @@ fn quoted_fields(line: &[u8], mut reader: Reader) -> Result<Vec<Field<'_>>, Erro
     loop {
         // The text is never longer than the line: one call reads a whole field.
         let (result, read, written) = reader.read_field(&line[start..], &mut text);
-        let quote = usize::from(line.get(start) == Some(&b'"'));
+        let is_quoted = line.get(start) == Some(&b'"');
+        let quote = usize::from(is_quoted);
+        let field = |text: &[u8]| Field { start: start + quote, text: Cow::Owned(text.to_vec()), is_quoted };
         match result {
             ReadFieldResult::Field { .. } => {
-                fields.push(Field { start: start + quote, text: Cow::Owned(text[..written].to_vec()) });
+                fields.push(field(&text[..written]));
                 start += read;
             }
             // The line has ended inside the last field: where it is quoted, a closing quote must be its last byte.
@@ -48,7 +59,7 @@ fn quoted_fields(line: &[u8], mut reader: Reader) -> Result<Vec<Field<'_>>, Erro
                 if quote == 1 && (last.len() < 2 || last.last() != Some(&b'"')) {
                     return Err(ErrorKind::UnclosedQuote);
                 }
-                fields.push(Field { start: start + quote, text: Cow::Owned(text[..written].to_vec()) });
+                fields.push(field(&text[..written]));
                 return Ok(fields);
             }
         }

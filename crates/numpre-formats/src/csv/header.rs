@@ -8,7 +8,7 @@ use std::sync::Arc;
 /// The names of the column of puzzles, in lower case.
 pub(crate) const PUZZLE: [&str; 6] = ["puzzle", "quiz", "quizzes", "question", "problem", "問題"];
 /// Names that may head a column of puzzles or stand above something else: the row below has to tell.
-const MAYBE_PUZZLE: [&str; 10] =
+pub(crate) const MAYBE_PUZZLE: [&str; 10] =
     ["puzzles", "questions", "puzzles", "sudoku", "sudokus", "grid", "grids", "board", "数独", "ナンプレ"];
 /// The names of the column of answers, in lower case.
 pub(crate) const ANSWER: [&str; 4] = ["solution", "answer", "solutions", "解答"];

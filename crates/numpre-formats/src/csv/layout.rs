@@ -27,7 +27,7 @@ impl Layout {
         has_header: bool,
     ) -> Layout {
         let called = |(place, field): (usize, &Field<'_>)| {
-            let name = label(&field.text);
+            let name = field.said().replace('\0', "");
             if has_header && !name.is_empty() { name } else { unnamed(place) }
         };
         let is_other = |place: usize| place != puzzle && Some(place) != answer;
@@ -47,7 +47,7 @@ impl Layout {
     /// The other columns of a row. A column without a name tells only where something stands in it.
     pub(super) fn extra(&self, fields: &[Field<'_>]) -> Option<Box<Extra>> {
         let is_other = |place: usize| place != self.puzzle && Some(place) != self.answer;
-        let text = |field: &Field<'_>| String::from_utf8_lossy(&field.text).trim().into();
+        let text = |field: &Field<'_>| field.said().into();
         let mut others = fields.iter().enumerate().filter(|(place, _)| is_other(*place));
         let mut values: Vec<Box<str>> = others.by_ref().take(self.names.len()).map(|(_, field)| text(field)).collect();
         values.resize(self.names.len(), Box::default());
@@ -69,7 +69,7 @@ fn unnamed(place: usize) -> String {
     format!("column_{}", place + 1)
 }
 
-/// What a heading says, on one line.
+/// The words of a heading, on one line.
 pub(super) fn label(text: &[u8]) -> String {
     let text = String::from_utf8_lossy(text).replace("\r\n", " ").replace(['\r', '\n'], " ").replace('\0', "");
     text.trim().to_owned()

@@ -9,6 +9,7 @@ use crate::reading::{ErrorKind, Format, ReadError, Reading, Warning, extra};
 use crate::text::characters::value;
 use crate::text::line::Line;
 use crate::text::lines::{numbered, position};
+use crate::text::not_utf8;
 use std::borrow::Cow;
 
 /// Reads a row, with its other columns if they are wanted.
@@ -28,6 +29,14 @@ pub(crate) fn read(layout: &Layout, line: &[u8], number: usize, wants_extra: boo
     };
     let mut reading = read_puzzle(puzzle, position).map_err(|error| ReadError { extra: extra(), ..error })?;
     reading.format = Format::Csv;
+    // An unreadable byte in the column of puzzles is an error, or has a warning already.
+    let is_broken =
+        |(place, field): &(usize, &Field<'_>)| *place != layout.puzzle && not_utf8::first_column(&field.text).is_some();
+    if let Some((_, field)) = fields.iter().enumerate().find(is_broken) {
+        let (number, before) = position(field.start);
+        let column = before + not_utf8::first_column(&field.text).unwrap_or(1) - 1;
+        reading.warnings.push(Warning::NoCharacter { line: number, column });
+    }
     // What stands behind the cells in the column of puzzles comes last.
     reading.extra = extra::joined(extra(), reading.extra.take());
     if let Some(answer) = layout.answer.and_then(|index| fields.get(index)) {

@@ -1,11 +1,16 @@
 //! Where a board of nine lines ends, line by line.
 
 use super::piece::Piece;
+use super::spreadsheet::CONTIGUOUS;
+use crate::detect::heading::Heading;
 use crate::detect::shape::Shape;
+use crate::notation::spreadsheet::{Blocks, Ink, MOST_EMPTY, blocks};
 use crate::text::offset::Offset;
 
 /// The most rules, and the most blank lines behind a heading, that may stand inside a piece: memory stays bounded.
 const MOST_FILLERS: usize = 20;
+/// So many rows below a heading are meant as a board, even if some are missing.
+const ROWS_OF_A_BOARD: usize = 2;
 
 /// What has been seen of a piece that is not complete yet.
 #[derive(Default)]
@@ -14,7 +19,8 @@ pub(super) struct Board {
     pub(super) begin: Option<Offset>,
     /// Where it ends if it ends now: behind its last line that says something.
     end: Option<Offset>,
-    has_heading: bool,
+    /// Its heading, and where that ends.
+    heading: Option<(Heading, Offset)>,
     /// Whether its one row is a few digits alone, of which only the next line tells whether they are one.
     is_stub: bool,
     rows: usize,
@@ -36,6 +42,10 @@ pub(super) struct Board {
     gap: Option<Offset>,
     has_second_gap: bool,
     after_blank: bool,
+    /// For each row whether it has cells: only empty rows of a spreadsheet have none.
+    inked: Vec<bool>,
+    /// Where the ninth row ends, if several of the nine are empty. Then they may separate blocks of a board of more rows.
+    nine: Option<Offset>,
 }
 
 impl Board {
@@ -48,6 +58,9 @@ impl Board {
         if std::mem::take(&mut self.is_stub) && shape != Shape::Short {
             return Some(self.piece());
         }
+        if self.nine.is_some() {
+            return self.take_after_nine(shape, place, after);
+        }
         let (after_blank, after_rule) = (self.after_blank, self.after_rule);
         self.after_blank = shape == Shape::Blank;
         self.after_rule = shape == Shape::Rule;
@@ -56,13 +69,18 @@ impl Board {
                 self.dashes_are_blank = self.dashes_are_blank.or(dashes);
                 self.row(place, after)
             }
+            Shape::Fields(ink) if ink != Ink::Cells => {
+                self.inked.resize(self.rows, true);
+                self.inked.push(false);
+                self.row(place, after)
+            }
             Shape::BrokenRow | Shape::Short | Shape::Fields(_) => self.row(place, after),
             Shape::Stub => {
                 self.is_stub = self.rows == 0;
                 self.row(place, after)
             }
             Shape::Other | Shape::NotUtf8 if self.rows > 0 => self.row(place, after),
-            Shape::NotUtf8 if !self.has_heading => {
+            Shape::NotUtf8 if self.heading.is_none() => {
                 self.not_utf8 += 1;
                 self.extend(place, after);
                 (self.not_utf8 == 9).then(|| self.piece())
@@ -75,14 +93,18 @@ impl Board {
             }
             Shape::Dashes | Shape::Rule => self.rule(after_rule),
             Shape::Blank => self.blank(after_blank),
-            Shape::Heading if self.has_only_dashes() => {
-                *self = Board { has_heading: true, ..Board::default() };
+            Shape::Heading(heading) if self.has_only_dashes() => {
+                *self = Board { heading: Some((heading, after)), ..Board::default() };
                 self.extend(place, after);
                 None
             }
-            Shape::Whole if self.has_heading && self.rows == 0 && self.dashed == 0 => {
-                self.extend(place, after);
-                Some(self.piece())
+            Shape::Whole if self.rows == 0 && self.dashed == 0 && self.is_heading_of_any() => {
+                let skipped = self.begin.unwrap_or(place);
+                Some(Piece { skipped, end: after, is_board: false, has_zero: false })
+            }
+            Shape::Comment if self.heading.is_some() && self.rows == 0 => {
+                self.fillers += 1;
+                (self.fillers > MOST_FILLERS).then(|| self.piece())
             }
             Shape::Comment if self.has_only_dashes() => {
                 *self = Board::default();
@@ -104,7 +126,48 @@ impl Board {
         }
         self.rows += 1;
         self.extend(place, after);
-        (self.all_rows() >= 9).then(|| self.piece())
+        if self.all_rows() < 9 {
+            return None;
+        }
+        if self.inked.iter().filter(|inked| !**inked).count() > MOST_EMPTY && self.rows == 9 {
+            self.inked.resize(9, true);
+            self.nine = self.end;
+            return None;
+        }
+        Some(self.piece())
+    }
+
+    /// Takes in a line after nine rows of which several are empty.
+    ///
+    /// ```text
+    ///   rows with (x) and without (_) cells
+    ///   xxx_xxx_x            then anything but a row: nine rows, two of them empty
+    ///   xxx_xxx_xxx          then no row with cells: three blocks, with a gap of one row
+    ///   xxx_xxx_x xxxxxxxxx  nine rows, and nine of the next board
+    ///   xxx_x_x_x xx         neither: read as a whole, which is an error
+    /// ```
+    fn take_after_nine(&mut self, shape: Shape, place: Offset, after: Offset) -> Option<Piece> {
+        let is_inked = match shape {
+            Shape::Row { .. } | Shape::Fields(Ink::Cells) => true,
+            Shape::Fields(_) => false,
+            _ => return Some(self.piece()),
+        };
+        if !is_inked && blocks(&self.inked) == Blocks::Whole {
+            return Some(self.piece());
+        }
+        self.inked.push(is_inked);
+        if self.inked.len() == CONTIGUOUS || !self.has_more_after_nine() && blocks(&self.inked) != Blocks::Begun {
+            self.inked.truncate(9);
+            return Some(self.piece());
+        }
+        self.rows += 1;
+        self.extend(place, after);
+        None
+    }
+
+    /// Whether a row with cells follows the first nine.
+    fn has_more_after_nine(&self) -> bool {
+        self.inked.iter().skip(9).any(|inked| *inked)
     }
 
     /// Takes in a rule. One that stands neither behind the third or sixth row nor behind every row shows that a row is
@@ -145,7 +208,11 @@ impl Board {
 
     /// Whether nothing has begun yet, lines of dashes aside, which are rules when no row follows.
     pub(super) fn has_only_dashes(&self) -> bool {
-        self.rows == 0 && !self.has_heading && self.not_utf8 == 0
+        self.rows == 0 && self.heading.is_none() && self.not_utf8 == 0
+    }
+
+    fn is_heading_of_any(&self) -> bool {
+        matches!(self.heading, Some((Heading::OfAny, _)))
     }
 
     fn extend(&mut self, place: Offset, after: Offset) {
@@ -153,10 +220,15 @@ impl Board {
         self.end = Some(after);
     }
 
-    /// What has been taken in, as a piece: up to the gap behind the third row, if it turned out to be the end.
+    /// What has been taken in, as a piece: up to the gap behind the third row, if it turned out to be the end. A heading that no
+    /// board follows is a piece of its own.
     pub(super) fn piece(&self) -> Piece {
         let skipped = self.begin.unwrap_or_default();
-        let end = self.gap.filter(|_| self.all_rows() < 9).or(self.end).unwrap_or(skipped);
+        if let Some((_, end)) = self.heading.filter(|_| self.all_rows() < ROWS_OF_A_BOARD) {
+            return Piece { skipped, end, is_board: false, has_zero: false };
+        }
+        let nine = self.nine.filter(|_| !self.has_more_after_nine());
+        let end = self.gap.filter(|_| self.all_rows() < 9).or(nine).or(self.end).unwrap_or(skipped);
         Piece { skipped, end, is_board: self.rows > 0, has_zero: false }
     }
 }

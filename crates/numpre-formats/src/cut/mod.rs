@@ -4,6 +4,8 @@
 //! board is broken off; so a record is complete, and handed out, as soon as its last line is.
 
 mod board;
+#[cfg(feature = "json")]
+mod json;
 mod piece;
 mod spreadsheet;
 
@@ -51,6 +53,22 @@ fn next_of_any_shape(text: &[u8], at_end: bool, limit: usize) -> Cut {
     };
     let mut place = Offset { bytes: 0, lines: 0 };
     loop {
+        #[cfg(feature = "json")]
+        if board.begin.is_none() {
+            let further = |by: Offset| Offset { bytes: place.bytes + by.bytes, lines: place.lines + by.lines };
+            match json::head(&text[place.bytes..], at_end, limit) {
+                json::Head::Object(end) => {
+                    return told(Piece { skipped: place, end: further(end), is_board: false, has_zero: false }, true);
+                }
+                json::Head::Nothing(end) => {
+                    place = further(end);
+                    continue;
+                }
+                json::Head::Unfinished => return Cut::Unfinished(place),
+                json::Head::TooLong => return Cut::TooLong(place),
+                json::Head::Other => {}
+            }
+        }
         let (length, whole) = match lines::first(&text[place.bytes..], at_end, limit) {
             Found::Line { length, whole, has_zero } => {
                 is_near_zero |= has_zero;

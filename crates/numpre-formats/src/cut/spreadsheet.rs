@@ -4,13 +4,15 @@
 //! where empty rows stand before it.
 
 use crate::detect::shape::{self, Shape};
-use crate::notation::spreadsheet::{self, Ink};
+use crate::notation::spreadsheet::{self, Blocks, Ink, MOST_EMPTY};
 use crate::text::line::Line;
 use crate::text::lines::{self, Found};
 use crate::text::offset::Offset;
 
 /// As many empty rows may belong to a board that is not empty.
 const MOST_LEADS: usize = 8;
+/// From this many rows without a gap on, they are boards one after the other.
+pub(super) const CONTIGUOUS: usize = 18;
 /// So many rows are looked at where it is open which nine of them are the board: memory stays bounded.
 const MOST_ROWS: usize = 99;
 
@@ -89,13 +91,40 @@ impl Run {
         }
         self.rows.push(row);
         let is_inked = row.ink == Ink::Cells;
-        match self.rows.len() {
+        let count = self.rows.len();
+        if count > 9 && !is_inked && self.blocks(count - 1) == Blocks::Whole {
+            return Some(board(&self.rows[..count - 1]));
+        }
+        if self.is_open() {
+            return None;
+        }
+        match count {
+            10..CONTIGUOUS if self.has_several_empty() && (count > 10 || is_inked) => None,
+            10 if self.has_several_empty() && self.rows[8].ink != Ink::Cells => Some(self.first(9)),
+            10..=CONTIGUOUS if self.leads.is_empty() => Some(board(&self.rows[..9])),
             9 if self.leads.is_empty() => Some(board(&self.rows)),
             9 if !is_inked => Some(self.all()),
             10 if !is_inked => Some(board(&self.rows[..9])),
             MOST_ROWS.. => Some(self.all()),
             _ => None,
         }
+    }
+
+    /// Whether the first rows are those of a board whose blocks are separated by empty ones.
+    fn blocks(&self, rows: usize) -> Blocks {
+        let inked: Vec<bool> = self.rows[..rows].iter().take(CONTIGUOUS).map(|row| row.ink == Ink::Cells).collect();
+        spreadsheet::blocks(&inked)
+    }
+
+    /// Whether several of the first nine rows are empty and the next row decides what they are.
+    fn is_open(&self) -> bool {
+        let count = self.rows.len();
+        self.has_several_empty() && (count == 9 || self.blocks(count) == Blocks::Begun)
+    }
+
+    fn has_several_empty(&self) -> bool {
+        let nine = self.rows.get(..9).unwrap_or_default();
+        nine.iter().filter(|row| row.ink != Ink::Cells).count() > MOST_EMPTY
     }
 
     /// What it is if no further row follows; `place` is behind it.
@@ -106,6 +135,7 @@ impl Run {
         };
         let (rows, leads) = (last + 1, self.leads.len());
         match () {
+            () if self.blocks(rows) == Blocks::Whole => board(&self.rows[..rows]),
             () if rows.is_multiple_of(9) => board(&self.rows[..9]),
             // Nothing follows: the count needs the last of the empty rows before it.
             () if rows < 9 && rows == self.rows.len() && leads + rows >= 9 => {
@@ -121,7 +151,12 @@ impl Run {
 
     /// All rows as one piece; its reader decides.
     fn all(&self) -> Head {
-        board(&[&self.leads[..], &self.rows].concat())
+        self.first(self.rows.len())
+    }
+
+    /// The rows before the first with cells, and so many from there on.
+    fn first(&self, rows: usize) -> Head {
+        board(&[&self.leads[..], &self.rows[..rows]].concat())
     }
 }
 

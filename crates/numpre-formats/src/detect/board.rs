@@ -110,7 +110,8 @@ fn rows<'t>(lines: impl Iterator<Item = (usize, &'t [u8])> + Clone) -> Result<Ro
             Shape::Blank => {}
             Shape::Dashes if dashes_are_blank != Some(true) => board.rules.push((board.rows.len(), number)),
             Shape::Rule => board.rules.push((board.rows.len(), number)),
-            Shape::Heading if board.rows.is_empty() => board.warnings.push(Warning::Heading { line: number }),
+            Shape::Heading(_) if board.rows.is_empty() => board.warnings.push(Warning::Heading { line: number }),
+            Shape::Comment if board.rows.is_empty() => {}
             _ => {
                 let line = Line::decode(bytes, number)?;
                 let row = row::read(&line);

@@ -5,6 +5,7 @@ use crate::notation::{cells, givens_placed_deleted, hodoku, links, nine_lines, s
 use crate::reading::{ErrorKind, Format, ReadError, Reading, Warning, extra};
 use crate::text::characters::{grid, parts_comment, value};
 use crate::text::line::Line;
+use crate::text::not_utf8;
 use numpre::Puzzle;
 use std::ops::Range;
 
@@ -19,7 +20,10 @@ pub(crate) fn read(bytes: &[u8], number: usize) -> Result<Reading, ReadError> {
             Doubt::AnswerLength(place, found) => Warning::AnswerLength { line: number, column: column(place), found },
         });
         let puzzle = Puzzle::of_givens(found.givens);
-        let warnings = warning.into_iter().collect();
+        let lead = bytes.len() - bytes.trim_ascii_start().len();
+        let no_character = not_utf8::first_column(&bytes[..lead + text.len()])
+            .map(|column| Warning::NoCharacter { line: number, column });
+        let warnings = warning.into_iter().chain(no_character).collect();
         let extra = extra::of_comment(&text[found.comment..]);
         return Ok(Reading { format: Format::Line81, puzzle, answer: found.answer, extra, warnings });
     }

@@ -1,5 +1,6 @@
 //! What a line looks like: a row, a whole puzzle, a rule, nothing.
 
+use crate::detect::heading::{self, Heading};
 use crate::notation::plain::{self, Plain};
 use crate::notation::spreadsheet::{self, Ink};
 use crate::notation::{line81, links, row};
@@ -33,8 +34,8 @@ pub(crate) enum Shape {
     Stub,
     /// Cells, but not nine: in a board a broken row.
     BrokenRow,
-    /// A short text with a number, such as `Grid 01`.
-    Heading,
+    /// A short text with a number, such as `Grid 01`, or another that is known as a heading.
+    Heading(Heading),
     /// A whole puzzle, or what must have been meant as one.
     Whole,
     /// Another text that may be a broken row inside a board.
@@ -64,6 +65,7 @@ fn of_any(bytes: &[u8]) -> Shape {
     match text.first() {
         None => return if is_row_of_tabs(bytes) { Shape::Fields(Ink::Nothing) } else { Shape::Blank },
         Some(b'#') => return Shape::Comment,
+        Some(b'{') if begins_object(text) => return Shape::Whole,
         Some(b':') if text.len() > 81 => return Shape::Whole,
         _ if links::begins(text) => return Shape::Whole,
         _ => {}
@@ -72,6 +74,12 @@ fn of_any(bytes: &[u8]) -> Shape {
         Ok(line) => of_decoded(&line),
         Err(_) => Shape::NotUtf8,
     }
+}
+
+/// Whether a line begins a JSON object, where these are read.
+pub(crate) fn begins_object(text: &[u8]) -> bool {
+    let inside = text.trim_ascii_start().strip_prefix(b"{").map(<[u8]>::trim_ascii_start);
+    cfg!(feature = "json") && inside.is_some_and(|inside| matches!(inside.first(), Some(b'"' | b'}') | None))
 }
 
 /// Dashes alone, and not 81 of them.
@@ -111,6 +119,10 @@ fn of_decoded(line: &Line<'_>) -> Shape {
         return Shape::Fields(ink);
     }
     if let Some(row) = row::of_tokens(line, &tokens) {
+        // `Puzzle 12` has nine characters, too.
+        if let (false, Some(heading @ Heading::OfAny)) = (row.may_begin(line), heading::of(line)) {
+            return Shape::Heading(heading);
+        }
         return Shape::Row { begins: row.may_begin(line), dashes: row.has_dashes(line) };
     }
     if longest >= 60 || nines >= 8 || tokens.len() >= 60 {
@@ -128,13 +140,16 @@ fn of_decoded(line: &Line<'_>) -> Shape {
             return Shape::Stub;
         }
     }
+    if heading::is_number_with_dot(line) {
+        return Shape::Heading(Heading::OfBoard);
+    }
     if inked().all(|found| value(found).is_some()) {
         let count = inked().count();
         let is_row = (5..=13).contains(&tokens.len()) || (5..=20).contains(&count);
         return if is_row { Shape::BrokenRow } else { Shape::Other };
     }
-    if is_heading(line) {
-        return Shape::Heading;
+    if let Some(heading) = heading::of(line) {
+        return Shape::Heading(heading);
     }
     if inked().any(|found| is_digit(found) || found == '.') { Shape::Other } else { Shape::Words }
 }
@@ -161,18 +176,6 @@ fn is_rule(line: &Line<'_>, tokens: &[Range<usize>]) -> bool {
     }
     let is_row = || dots > 0 && row::of_tokens(line, tokens).is_some();
     (strokes >= 3 || corners > 0) && strokes > dots && !is_row()
-}
-
-/// Words and then a number: `Grid 01`, `Puzzle #12:`, `No.5`, `問題3`.
-fn is_heading(line: &Line<'_>) -> bool {
-    let text = &line.chars[..line.trimmed_end()];
-    let text = text.strip_suffix(&[':']).or(text.strip_suffix(&['.'])).unwrap_or(text);
-    let words = text.iter().rposition(|found| !found.is_ascii_digit()).map_or(0, |last| last + 1);
-    let letters = text[..words].iter().filter(|found| found.is_alphabetic()).count();
-    text.len() <= 40
-        && words < text.len()
-        && letters >= 2
-        && text[..words].iter().all(|found| found.is_alphabetic() || matches!(found, ' ' | '#' | '.' | '_' | '-' | ':'))
 }
 
 #[cfg(test)]

@@ -38,7 +38,7 @@ pub(crate) fn cells(line: &Line<'_>, part: Range<usize>) -> Result<(Puzzle, usiz
         if value(digit).is_none() {
             break;
         }
-        if let Some(cell) = Cell::new(count) {
+        if let Some(cell) = Cell::from_index(count) {
             if is_placed { &mut placed } else { &mut givens }.set(cell, Digit::from_char(digit));
         }
         count += 1;

@@ -5,6 +5,8 @@ pub(crate) mod cells;
 pub(crate) mod framed;
 pub(crate) mod givens_placed_deleted;
 pub(crate) mod hodoku;
+#[cfg(feature = "json")]
+pub(crate) mod json;
 pub(crate) mod line81;
 pub(crate) mod links;
 pub(crate) mod nine_lines;

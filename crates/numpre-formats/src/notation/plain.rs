@@ -3,6 +3,7 @@
 //! What is not plain (tabs, commas, `-` as a blank, spaces as blanks, other scripts, anything wrong) is left to those who read every board. They read
 //! these, too, and the same from them: a test holds both against each other.
 
+use crate::notation::candidate_grid;
 use crate::reading::{Format, Reading};
 use numpre::{Candidates, Cell, DigitSet, Grid, Puzzle};
 
@@ -142,5 +143,5 @@ pub(crate) fn read<'t>(lines: impl Iterator<Item = &'t [u8]>) -> Option<Reading>
         }
         candidates[cell] = digits;
     }
-    Some(Reading::new(Format::Candidates, Puzzle::of_candidates(candidates)))
+    Some(Reading::new(Format::Candidates, candidate_grid::puzzle_of(candidates)))
 }

@@ -1,4 +1,14 @@
 //! A board in a spreadsheet saved as text: one field a cell, with empty rows, empty columns and labels around it.
+//!
+//! Empty rows or columns may separate its blocks, too:
+//!
+//! ```text
+//!   8,,,,,,,,      8,,,,,,,,,,       The rows of separators are no rows of the board. Where there are eleven columns,
+//!   ,,3,6,,,,,     ,,3,,6,,,,,,      the fourth and the eighth are empty in the same way.
+//!   ,7,,,9,,2,,    ,7,,,,9,,,2,,
+//!   ,,,,,,,,       ,,,,,,,,,,
+//!   ,5,,,,7,,,     ,5,,,,,7,,,,
+//! ```
 
 use crate::reading::{ErrorKind, ReadError};
 use crate::text::characters::value;
@@ -15,6 +25,36 @@ const MOST_FIELDS: usize = 60;
 
 /// The sheet line and the place of the column, 0-based, where S1.1 has the board: B4.
 const B4: (usize, usize) = (4, 1);
+
+/// The most empty rows or columns between two blocks.
+const WIDEST: usize = 2;
+
+/// More of nine rows than this are rarely empty: they may be gaps between blocks.
+pub(crate) const MOST_EMPTY: usize = 1;
+
+/// Whether rows are those of a board whose blocks are separated by empty rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Blocks {
+    /// They are not.
+    No,
+    /// They are its first rows.
+    Begun,
+    /// They are all its rows.
+    Whole,
+}
+
+/// Whether rows with cells (`true`) and without are a board whose blocks are separated by one or two empty rows.
+pub(crate) fn blocks(inked: &[bool]) -> Blocks {
+    let has_gaps_of = |gap: &usize| {
+        let is_cell = |place: usize| place % (3 + gap) < 3;
+        inked.len() <= 9 + 2 * gap && inked.iter().enumerate().all(|(place, inked)| *inked == is_cell(place))
+    };
+    match (1..=WIDEST).find(has_gaps_of) {
+        Some(gap) if inked.len() == 9 + 2 * gap => Blocks::Whole,
+        Some(_) => Blocks::Begun,
+        None => Blocks::No,
+    }
+}
 
 /// What stands in the fields of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,10 +131,10 @@ fn fields(line: &Line<'_>, separator: char) -> Vec<Range<usize>> {
     fields
 }
 
-/// Leaves the nine lines of a board, where empty ones stand around them.
+/// Leaves the nine lines of a board, without the empty ones around it and between its blocks.
 ///
 /// # Errors
-/// [`ErrorKind::BoardPlace`], where they may be these or others.
+/// [`ErrorKind::BoardPlace`], where they may be these or others; [`ErrorKind::RowCount`], where there are more of them, or fewer.
 pub(crate) fn nine_of(lines: Lines<'_>) -> Result<Lines<'_>, ReadError> {
     let decoded: Vec<Line<'_>> = lines.iter().filter_map(|(number, bytes)| Line::decode(bytes, *number).ok()).collect();
     let is_empty = |line: &Line<'_>| {
@@ -103,12 +143,33 @@ pub(crate) fn nine_of(lines: Lines<'_>) -> Result<Lines<'_>, ReadError> {
     let first = decoded.iter().position(|line| !is_empty(line));
     let last = decoded.iter().rposition(|line| !is_empty(line));
     let (Some(first), Some(last), Some(room)) = (first, last, decoded.len().checked_sub(9)) else { return Ok(lines) };
+    let inked: Vec<bool> = decoded.iter().map(|line| !is_empty(line)).collect();
+    if decoded.len() == lines.len() && blocks(&inked[first..=last]) == Blocks::Whole {
+        return Ok(lines.into_iter().zip(inked).filter(|(_, inked)| *inked).map(|(line, _)| line).collect());
+    }
+    let count = |found| ReadError::new(lines[first].0, 1, ErrorKind::RowCount { found });
+    if first == 0 && last > 8 {
+        return Err(count(last - first + 1));
+    }
+    // Where blanks are written, an empty row is none of the board.
+    let filled = inked.iter().filter(|inked| **inked).count();
+    if filled < 9 && decoded.iter().filter(|line| !is_empty(line)).all(writes_blanks) {
+        return Err(count(filled));
+    }
     let starts = last.saturating_sub(8)..=first.min(room);
     let is_b4 = |start: &usize| lines[*start].0 == B4.0 && decoded.iter().any(needs_fields);
     match only(&starts).or_else(|| starts.clone().find(is_b4)) {
         Some(start) => Ok(lines[start..start + 9].to_vec()),
         None => Err(ReadError::new(lines[first].0, 1, ErrorKind::BoardPlace)),
     }
+}
+
+/// Whether a line has a field for each cell, blanks included, and is not full.
+fn writes_blanks(line: &Line<'_>) -> bool {
+    let Some(separator) = separator(line) else { return false };
+    let fields = fields(line, separator);
+    let is_blank = |field: &Range<usize>| matches!(line.chars[field.clone()], [one] if value(one) == Some(0));
+    fields.iter().all(|field| !field.is_empty()) && fields.iter().any(is_blank)
 }
 
 /// The one number of a range that has just one.
@@ -120,6 +181,16 @@ fn only(range: &RangeInclusive<usize>) -> Option<usize> {
 pub(crate) fn needs_fields(line: &Line<'_>) -> bool {
     let is_row = |separator: char| separator != ';' && !line.chars.contains(&'"') && fields(line, separator).len() == 9;
     separator(line).is_some_and(|separator| !is_row(separator))
+}
+
+/// How many empty columns separate the blocks of a board that begins and ends with these columns; none where it has nine columns or
+/// is no such board.
+fn gap_of(is_inked: &[bool]) -> usize {
+    let fits = |gap: &usize| {
+        let is_cell = |place: usize| place % (3 + gap) < 3;
+        is_inked.len() == 9 + 2 * gap && is_inked.iter().enumerate().all(|(place, inked)| !inked || is_cell(place))
+    };
+    (1..=WIDEST).find(fits).unwrap_or(0)
 }
 
 /// The 81 cells of nine such lines.
@@ -139,7 +210,9 @@ pub(crate) fn cells<'l, 't>(lines: &'l [Line<'t>]) -> Result<Vec<Written<'l, 't>
     let open = || ReadError::new(line, 1, ErrorKind::BoardPlace);
     let left = inked.next().ok_or_else(open)?;
     let right = inked.next_back().unwrap_or(left);
-    if right - left > 8 {
+    let is_inked: Vec<bool> = (left..=right).map(|column| has(column, Field::Cell)).collect();
+    let gap = gap_of(&is_inked);
+    if right - left > 8 && gap == 0 {
         return Err(ReadError::new(line, 1, ErrorKind::ColumnCount { found: right - left + 1 }));
     }
     for (row, line) in lines.iter().enumerate() {
@@ -149,10 +222,11 @@ pub(crate) fn cells<'l, 't>(lines: &'l [Line<'t>]) -> Result<Vec<Written<'l, 't>
             return Err(line.error(part.start, ErrorKind::Field { row: row + 1, column: column - left + 1, found }));
         }
     }
-    let starts: Vec<usize> = (right.saturating_sub(8)..=left)
-        .filter(|&start| start + 9 <= columns && !is_label[start..start + 9].contains(&true))
+    let width = 9 + 2 * gap;
+    let starts: Vec<usize> = (right.saturating_sub(width - 1)..=left)
+        .filter(|&start| start + width <= columns && !is_label[start..start + width].contains(&true))
         .collect();
-    let at_b4 = (line == B4.0 && starts.contains(&B4.1)).then_some(B4.1);
+    let at_b4 = (line == B4.0 && gap == 0 && starts.contains(&B4.1)).then_some(B4.1);
     let start = match starts[..] {
         [start] => start,
         _ => at_b4.ok_or_else(open)?,
@@ -162,7 +236,7 @@ pub(crate) fn cells<'l, 't>(lines: &'l [Line<'t>]) -> Result<Vec<Written<'l, 't>
         rows[row].get(column).cloned().unwrap_or(end..end)
     };
     Ok((0..9)
-        .flat_map(|row| (start..start + 9).map(move |column| (row, column)))
+        .flat_map(|row| (0..9).map(move |column| (row, start + column + column / 3 * gap)))
         .map(|(row, column)| Written { line: &lines[row], part: part(row, column) })
         .collect())
 }

@@ -27,7 +27,7 @@ pub(crate) fn read(line: &Line<'_>, start: usize) -> Result<Puzzle, ReadError> {
 
 /// The 729 characters, `.` for what is no candidate.
 pub(crate) fn print(puzzle: &Puzzle) -> String {
-    let candidates = puzzle.all_candidates();
+    let candidates = puzzle.unreduced_candidates();
     let place = |set: DigitSet, digit: Digit| if set.contains(digit) { digit.to_char() } else { '.' };
     candidates.iter().flat_map(|(_, set)| Digit::all().map(move |digit| place(set, digit))).collect()
 }

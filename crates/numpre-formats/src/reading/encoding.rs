@@ -52,6 +52,29 @@ pub enum BinaryKind {
 }
 
 impl BinaryKind {
+    /// The kind of a file that begins with these bytes, of which four are enough.
+    ///
+    /// ```
+    /// use numpre_formats::BinaryKind;
+    ///
+    /// assert_eq!(BinaryKind::of(b"%PDF-1.7"), Some(BinaryKind::Pdf));
+    /// assert_eq!(BinaryKind::of(b"53..7...."), None);
+    /// ```
+    pub const fn of(head: &[u8]) -> Option<BinaryKind> {
+        Some(match head {
+            [b'P', b'K', 3, 4, ..] => BinaryKind::Zip,
+            [0x1f, 0x8b, ..] => BinaryKind::Gzip,
+            [0x28, 0xb5, 0x2f, 0xfd, ..] => BinaryKind::Zstd,
+            [b'B', b'Z', b'h', b'1'..=b'9', ..] => BinaryKind::Bzip2,
+            [0xfd, b'7', b'z', b'X', ..] => BinaryKind::Xz,
+            [0x89, b'P', b'N', b'G', ..] | [0xff, 0xd8, 0xff, ..] | [b'G', b'I', b'F', b'8', ..] => BinaryKind::Picture,
+            [b'%', b'P', b'D', b'F', ..] => BinaryKind::Pdf,
+            [0xd0, 0xcf, 0x11, 0xe0, ..] => BinaryKind::OldOffice,
+            [0x7f, b'E', b'L', b'F', ..] => BinaryKind::Program,
+            _ => return None,
+        })
+    }
+
     /// Its stable name.
     pub const fn name(self) -> &'static str {
         match self {

@@ -135,6 +135,13 @@ pub enum ErrorKind {
     },
     /// A quoted CSV field that is not closed. It costs the line where it begins.
     UnclosedQuote,
+    /// A text that begins as a JSON object and is none from this place on.
+    Json {
+        /// Whether it breaks off here.
+        is_cut: bool,
+    },
+    /// A JSON object without a text under `puzzle`.
+    NoPuzzleField,
     /// A link that only names a puzzle on the site's server.
     OnServer,
     /// A link of a site that is known, without a puzzle.
@@ -231,6 +238,9 @@ impl ErrorKind {
             ErrorKind::LibraryFields { .. } => "library-fields",
             ErrorKind::MissingColumn { .. } => "missing-column",
             ErrorKind::UnclosedQuote => "unclosed-quote",
+            ErrorKind::Json { is_cut: false } => "json",
+            ErrorKind::Json { is_cut: true } => "json-incomplete",
+            ErrorKind::NoPuzzleField => "no-puzzle-field",
             ErrorKind::OnServer => "on-server",
             ErrorKind::NoPuzzleInLink { .. } => "no-puzzle-in-link",
             ErrorKind::PackedIncomplete => "packed-incomplete",

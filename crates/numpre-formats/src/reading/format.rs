@@ -27,6 +27,8 @@ pub enum Format {
     Sdm,
     /// Comma-separated values; the header names the columns.
     Csv,
+    /// JSON objects with a field `puzzle`, as the command writes them. Only read, behind the feature `json`.
+    Json,
     /// 81 cells in which `+` stands before a placed digit, then the deleted candidates: `…+1+42…:217 317`.
     GivensPlacedDeleted,
     /// A line of HoDoKu's technique library: `:0100:2:…::297 299::`.
@@ -37,23 +39,28 @@ pub enum Format {
     SudokuWiki,
     /// A link of numpre's own page, wherever it is served: `…/#/play/…`. It carries digits placed and candidates removed.
     Numpre,
-    /// A link of SudokuExchange: `https://sudokuexchange.com/play/?s=…`. Only read.
+    /// A link of SudokuExchange: `https://sudokuexchange.com/play/?s=…`.
     SudokuExchange,
-    /// A link of f-puzzles, `https://www.f-puzzles.com/?load=…`, or what stands behind its `=`. Only read.
+    /// A link of f-puzzles, `https://www.f-puzzles.com/?load=…`, or what stands behind its `=`.
     FPuzzles,
-    /// A link of SudokuPad, `https://sudokupad.app/…`, or the string in it: `fpuz…`, `scl…`, `ctc…`, `scf…`. Only read.
+    /// A link of SudokuPad, `https://sudokupad.app/…`, or the string in it: `fpuz…`, `scl…`, `ctc…`, `scf…`.
     SudokuPad,
+    /// A link of puzz.link: `https://puzz.link/p?sudoku/9/9/…`.
+    PuzzLink,
+    /// A game id of Solo, in Simon Tatham's puzzle collection: `3x3:…`.
+    Tatham,
 }
 
 impl Format {
     /// All notations.
-    pub const ALL: [Format; 14] = [
+    pub const ALL: [Format; 17] = [
         Format::Line81,
         Format::NineLines,
         Format::Framed,
         Format::Candidates,
         Format::Sdm,
         Format::Csv,
+        Format::Json,
         Format::GivensPlacedDeleted,
         Format::Hodoku,
         Format::Sukaku,
@@ -62,18 +69,25 @@ impl Format {
         Format::SudokuExchange,
         Format::FPuzzles,
         Format::SudokuPad,
+        Format::PuzzLink,
+        Format::Tatham,
     ];
 
-    /// Whether puzzles are written in it, too, and not only read.
+    /// Whether puzzles are written in it, too, and not only read. Links of f-puzzles and SudokuPad are
+    /// written with the feature `packed-links`.
     ///
     /// ```
     /// use numpre_formats::Format;
     ///
     /// assert!(Format::SudokuWiki.is_written());
-    /// assert!(!Format::FPuzzles.is_written());
+    /// assert!(!Format::Json.is_written());
     /// ```
     pub const fn is_written(self) -> bool {
-        !matches!(self, Format::SudokuExchange | Format::FPuzzles | Format::SudokuPad)
+        match self {
+            Format::Json => false,
+            Format::FPuzzles | Format::SudokuPad => cfg!(feature = "packed-links"),
+            _ => true,
+        }
     }
 
     /// Its name on the command line.
@@ -85,6 +99,7 @@ impl Format {
             Format::Candidates => "candidates",
             Format::Sdm => "sdm",
             Format::Csv => "csv",
+            Format::Json => "json",
             Format::GivensPlacedDeleted => "givens-placed-deleted",
             Format::Hodoku => "hodoku",
             Format::Sukaku => "sukaku",
@@ -93,6 +108,8 @@ impl Format {
             Format::SudokuExchange => "sudokuexchange",
             Format::FPuzzles => "f-puzzles",
             Format::SudokuPad => "sudokupad",
+            Format::PuzzLink => "puzz-link",
+            Format::Tatham => "tatham",
         }
     }
 }

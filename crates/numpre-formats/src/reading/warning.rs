@@ -43,6 +43,13 @@ pub enum Warning {
         /// What it is.
         what: Unread,
     },
+    /// A byte beside the puzzle is not UTF-8; U+FFFD takes its place.
+    NoCharacter {
+        /// Its 1-based line.
+        line: usize,
+        /// Its 1-based column, in characters.
+        column: usize,
+    },
     /// A lone `-` in a candidate grid was taken as a cell without a candidate.
     NoCandidate {
         /// Its 1-based line.
@@ -71,6 +78,7 @@ impl Warning {
             Warning::TakenAsBlank { line, column, .. }
             | Warning::AnswerLength { line, column, .. }
             | Warning::Unread { line, column, .. }
+            | Warning::NoCharacter { line, column }
             | Warning::NoCandidate { line, column } => (*line, *column) = place(*line, *column),
             Warning::Heading { line } | Warning::DashedLine { line } => *line = place(*line, 1).0,
         }
@@ -97,6 +105,7 @@ impl Warning {
             Warning::AnswerLength { .. } => "answer-length",
             Warning::Heading { .. } => "heading",
             Warning::DashedLine { .. } => "dashed-line",
+            Warning::NoCharacter { .. } => "no-character",
             Warning::NoCandidate { .. } => "no-candidate",
             Warning::Unread { what, .. } => what.name(),
         }
@@ -108,6 +117,7 @@ impl Warning {
             Warning::TakenAsBlank { line, column, .. }
             | Warning::AnswerLength { line, column, .. }
             | Warning::Unread { line, column, .. }
+            | Warning::NoCharacter { line, column }
             | Warning::NoCandidate { line, column } => (line, column),
             Warning::Heading { line } | Warning::DashedLine { line } => (line, 1),
         }

@@ -198,6 +198,7 @@ fn line81_without_ado(text: &[u8]) -> Option<(Grid, Option<Grid>, &[u8], usize)>
     let Found::Line { length, whole, has_zero: false } = lines::first(text, true, usize::MAX) else {
         return None;
     };
-    let found = line81::read(&text[..length]).filter(|found| found.doubt.is_none())?;
+    let is_text = |comment: usize| text[comment..length].is_ascii() || str::from_utf8(&text[comment..length]).is_ok();
+    let found = line81::read(&text[..length]).filter(|found| found.doubt.is_none() && is_text(found.comment))?;
     Some((found.givens, found.answer, &text[found.comment..length], whole))
 }

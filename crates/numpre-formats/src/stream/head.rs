@@ -62,6 +62,10 @@ impl Head {
         }
         loop {
             let rest = &text[skipped.bytes..];
+            // JSON is no table, and its first line may be longer than any row.
+            if rest.trim_ascii_start().first() == Some(&b'{') {
+                return (skipped, self.shapes());
+            }
             let row = match first_row(rest, at_end, limit) {
                 Ok(row) => row,
                 Err(Found::Unfinished) if !at_end => return (skipped, Verdict::Unknown),

@@ -3,6 +3,8 @@
 use crate::csv;
 use crate::detect::shape::{self, Shape};
 use crate::detect::{board, one_line};
+#[cfg(feature = "json")]
+use crate::notation::json;
 use crate::reading::{ErrorKind, Format, ReadError, Reading, Record, Warning};
 use crate::stream::head::Mode;
 use crate::text::lines::{numbered, position};
@@ -26,20 +28,32 @@ pub(crate) fn read(
     }
     let mut reading = match mode {
         Mode::Csv(layout) => csv::read(layout, text, number, wants_extra)?,
+        #[cfg(feature = "json")]
+        Mode::Shapes { .. } if !is_board && shape::begins_object(text) => json::read(text, number, wants_extra)?,
         Mode::Shapes { .. } if is_board => board::read(numbered(text, number))?,
         Mode::Shapes { .. } => one(text, number)?,
     };
     if reading.format == Format::Line81 && *mode == (Mode::Shapes { is_sdm: true }) {
         reading.format = Format::Sdm;
     }
-    Ok(reading.at(number))
+    let line = match reading.warnings.first() {
+        Some(&Warning::Heading { line }) => below(text, number, line).unwrap_or(number),
+        _ => number,
+    };
+    Ok(reading.at(line))
+}
+
+/// The line of a puzzle whose heading is in this line.
+fn below(text: &[u8], number: usize, heading: usize) -> Option<usize> {
+    let is_filler = |line: &[u8]| matches!(shape::of(line), Shape::Blank | Shape::Rule | Shape::Comment);
+    numbered(text, number).find(|&(number, line)| number > heading && !is_filler(line)).map(|(number, _)| number)
 }
 
 /// Reads a puzzle on one line, maybe under a heading.
 fn one(text: &[u8], number: usize) -> Result<Reading, ReadError> {
     let mut said = numbered(text, number).filter(|(_, line)| !matches!(shape::of(line), Shape::Blank | Shape::Rule));
     match (said.next(), said.next()) {
-        (Some((heading, first)), Some((number, second))) if shape::of(first) == Shape::Heading => {
+        (Some((heading, first)), Some((number, second))) if matches!(shape::of(first), Shape::Heading(_)) => {
             let mut reading = one_line::read(second, number)?;
             reading.warnings.insert(0, Warning::Heading { line: heading });
             Ok(reading)

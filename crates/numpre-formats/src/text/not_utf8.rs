@@ -13,27 +13,21 @@ pub(crate) fn guess(bytes: &[u8]) -> Option<Encoding> {
     }
 }
 
+/// The 1-based column of the first byte that is not UTF-8, in characters.
+pub(crate) fn first_column(bytes: &[u8]) -> Option<usize> {
+    let length = str::from_utf8(bytes).err()?.valid_up_to();
+    Some(String::from_utf8_lossy(&bytes[..length]).chars().count() + 1)
+}
+
 /// What a file that begins so is, if it can not be read; asked of its first four bytes.
 pub(crate) fn unreadable(head: &[u8]) -> Option<ErrorKind> {
-    let binary = |kind| Some(ErrorKind::Binary { looks_like: Some(kind) });
     let utf16 = |encoding| Some(ErrorKind::NotUtf8 { looks_like: Some(encoding) });
     match head {
         [0xff, 0xfe, ..] => utf16(Encoding::Utf16Le),
         [0xfe, 0xff, ..] => utf16(Encoding::Utf16Be),
         [1..=0x7f, 0, 1..=0x7f, 0, ..] => utf16(Encoding::Utf16Le),
         [0, 1..=0x7f, 0, 1..=0x7f, ..] => utf16(Encoding::Utf16Be),
-        [b'P', b'K', 3, 4, ..] => binary(BinaryKind::Zip),
-        [0x1f, 0x8b, ..] => binary(BinaryKind::Gzip),
-        [0x28, 0xb5, 0x2f, 0xfd, ..] => binary(BinaryKind::Zstd),
-        [b'B', b'Z', b'h', b'1'..=b'9', ..] => binary(BinaryKind::Bzip2),
-        [0xfd, b'7', b'z', b'X', ..] => binary(BinaryKind::Xz),
-        [0x89, b'P', b'N', b'G', ..] | [0xff, 0xd8, 0xff, ..] | [b'G', b'I', b'F', b'8', ..] => {
-            binary(BinaryKind::Picture)
-        }
-        [b'%', b'P', b'D', b'F', ..] => binary(BinaryKind::Pdf),
-        [0xd0, 0xcf, 0x11, 0xe0, ..] => binary(BinaryKind::OldOffice),
-        [0x7f, b'E', b'L', b'F', ..] => binary(BinaryKind::Program),
-        _ => None,
+        _ => BinaryKind::of(head).map(|kind| ErrorKind::Binary { looks_like: Some(kind) }),
     }
 }
 

@@ -1,15 +1,18 @@
 //! Every notation written.
 
 use crate::csv;
-use crate::notation::links::{numpre_page, sudoku_wiki};
+#[cfg(feature = "packed-links")]
+use crate::notation::links::packed;
+use crate::notation::links::runs::{PUZZ_LINK, SOLO};
+use crate::notation::links::{numpre_page, sudoku_exchange, sudoku_wiki};
 use crate::notation::{candidate_grid, framed, givens_placed_deleted, hodoku, line81, nine_lines, sukaku};
 use crate::reading::{Extra, Format};
 use crate::write::columns::Columns;
 use numpre::{Grid, Puzzle};
 
-/// A puzzle in this notation, with its answer where the notation has a place for it: line-81, sdm and CSV. No line end
-/// follows. For a file, which may need a header or blank lines, see [`Writer`](crate::Writer). In a notation that is only
-/// [read](Format::is_written) it is written as line-81.
+/// A puzzle in this notation, with its answer where the notation has a place for it: line-81, sdm, CSV, and the links of
+/// f-puzzles and SudokuPad. No line end follows. For a file, which may need a header or blank lines, see
+/// [`Writer`](crate::Writer).
 ///
 /// ```
 /// use numpre_formats::{Format, Puzzle, print};
@@ -44,9 +47,7 @@ fn takes_comments(format: Format) -> bool {
 
 fn print_alone(format: Format, puzzle: &Puzzle, answer: Option<&Grid>, extra: Option<&Extra>) -> String {
     match format {
-        Format::Line81 | Format::Sdm | Format::SudokuExchange | Format::FPuzzles | Format::SudokuPad => {
-            line81::print(puzzle, answer)
-        }
+        Format::Line81 | Format::Sdm | Format::Json => line81::print(puzzle, answer),
         Format::NineLines => nine_lines::print(puzzle),
         Format::Framed => framed::print(puzzle),
         Format::Candidates => candidate_grid::print(puzzle),
@@ -56,6 +57,15 @@ fn print_alone(format: Format, puzzle: &Puzzle, answer: Option<&Grid>, extra: Op
         Format::Sukaku => sukaku::print(puzzle),
         Format::SudokuWiki => sudoku_wiki::print(puzzle),
         Format::Numpre => numpre_page::print(puzzle),
+        Format::SudokuExchange => sudoku_exchange::print(puzzle),
+        Format::PuzzLink => PUZZ_LINK.print(puzzle),
+        Format::Tatham => SOLO.print(puzzle),
+        #[cfg(feature = "packed-links")]
+        Format::FPuzzles => packed::f_puzzles(puzzle, answer, extra),
+        #[cfg(feature = "packed-links")]
+        Format::SudokuPad => packed::sudoku_pad(puzzle, answer, extra),
+        #[cfg(not(feature = "packed-links"))]
+        Format::FPuzzles | Format::SudokuPad => line81::print(puzzle, answer),
     }
 }
 
@@ -75,14 +85,27 @@ impl Format {
     pub fn holds(self, puzzle: &Puzzle) -> bool {
         let of_candidates = || puzzle.candidates.as_deref().is_some_and(|all| Puzzle::of_candidates(*all) == *puzzle);
         match self {
-            Format::Line81 | Format::NineLines | Format::Framed | Format::Sdm | Format::Csv => puzzle.is_plain(),
+            Format::Line81
+            | Format::NineLines
+            | Format::Framed
+            | Format::Sdm
+            | Format::Csv
+            | Format::SudokuExchange
+            | Format::PuzzLink
+            | Format::Tatham => puzzle.is_plain(),
             // A grid of values alone reads as a framed board; a row without any candidate, as a rule.
-            Format::Candidates => of_candidates() && candidate_grid::is_recognisable(puzzle),
+            Format::Candidates => candidate_grid::holds(puzzle),
             Format::GivensPlacedDeleted | Format::Hodoku => givens_placed_deleted::holds(puzzle),
             Format::Sukaku => of_candidates(),
             Format::SudokuWiki => sudoku_wiki::holds(puzzle),
             Format::Numpre => numpre_page::holds(puzzle),
-            Format::SudokuExchange | Format::FPuzzles | Format::SudokuPad => false,
+            Format::Json => false,
+            #[cfg(feature = "packed-links")]
+            Format::FPuzzles => packed::f_puzzles_holds(puzzle),
+            #[cfg(feature = "packed-links")]
+            Format::SudokuPad => packed::sudoku_pad_holds(puzzle),
+            #[cfg(not(feature = "packed-links"))]
+            Format::FPuzzles | Format::SudokuPad => false,
         }
     }
 }
@@ -101,6 +124,8 @@ impl Format {
         match self {
             Format::Csv => columns.hold(extra),
             Format::Hodoku => extra.fields().all(|(name, value)| value.is_empty() || hodoku::holds(name, value)),
+            #[cfg(feature = "packed-links")]
+            Format::FPuzzles | Format::SudokuPad => extra.fields().all(|(name, value)| packed::carries(name, value)),
             _ if takes_comments(self) => true,
             _ => extra.fields().all(|(_, value)| value.is_empty()),
         }

@@ -4,24 +4,33 @@
 //! (1 to 9) aside. Where its edge is empty it may begin in several places; what decides then is, in this order: B4, where S1.1
 //! has the puzzle; lines drawn around its cells; row or column numbers; a board nearby that is certain, in the same rows or
 //! columns, or ten cells away. Where nothing decides, that is an error which names two of the places.
+//!
+//! Empty rows or columns may separate the blocks of a board ([`Frame`]). A board is read so only where its digits do not fit into nine
+//! rows and columns, or where borders show it. A 9×9 board with several empty rows or columns and more digits near it may be a part of a
+//! larger drawing: that is an error, too.
 
 use super::SheetErrorKind;
+use super::frame::Frame;
 use super::place::{Area, COLUMNS, Place, ROWS};
 use super::sheet::{Meaning, Sheet, meaning, shown};
 use super::strings::Texts;
-use super::window::{B4, Window};
+use super::window::Window;
 use numpre::Grid;
 use std::collections::BTreeSet;
 
+/// Boards that have cells in common begin at most this many rows and columns apart.
+const REACH: u32 = 12;
+/// Digits up to this far from a window may belong to the same board.
+const NEAR: u32 = 8;
 /// More small numbers than this are data, not puzzles.
 const MOST: usize = 1_000_000;
-/// So many digits near each other that are no board are worth a message.
+/// Digits outside of any board are reported if at least this many are close together.
 const WORTH_TELLING: usize = 17;
 
-/// A board, and where it begins.
+/// A board, and where it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Board {
-    pub(super) place: Place,
+    pub(super) frame: Frame,
     pub(super) grid: Grid,
 }
 
@@ -35,21 +44,30 @@ pub(super) fn find(sheet: &Sheet, texts: &Texts) -> Vec<Found> {
     if digits.len() > MOST {
         return vec![Err((digits[0], SheetErrorKind::TooManyCells { limit: MOST }))];
     }
-    let windows: Vec<Window> = starts(&digits).filter_map(|place| Window::at(sheet, texts, place)).collect();
+    let frames = starts(&digits).flat_map(Frame::all_at);
+    let windows: Vec<Window> = frames.filter_map(|frame| Window::at(sheet, texts, frame)).collect();
     let groups = groups(best(windows));
-    let mut certain: Vec<Place> = groups.iter().filter_map(|group| decided(group)).map(|found| found.place).collect();
+    let mut certain: Vec<Place> =
+        groups.iter().filter_map(|group| decided(group)).map(|found| found.frame.place).collect();
     certain.sort_unstable();
+    let chosen: Vec<Option<&Window>> =
+        groups.iter().map(|group| decided(group).or_else(|| aligned(group, &certain))).collect();
     let mut found: Vec<Found> = groups
         .iter()
-        .map(|group| {
-            let Some(window) = decided(group).or_else(|| aligned(group, &certain)) else {
-                let (first, other) = (group[0].place, group[1].place);
-                return Err((first, SheetErrorKind::SeveralBlocks { other: other.to_string() }));
+        .zip(&chosen)
+        .enumerate()
+        .map(|(number, (group, chosen))| {
+            let Some(window) = chosen else {
+                let (first, other) = (group[0].frame, group[1].frame);
+                return Err((first.place, SheetErrorKind::SeveralBlocks { other: shown_frame(other) }));
             };
+            if let Some(other) = outside(window, &digits, &groups, number) {
+                return Err((window.frame.place, SheetErrorKind::Outside { other: other.to_string() }));
+            }
             match (window.mistakes.first(), Grid::from_values(window.values)) {
-                (None, Some(grid)) => Ok(Board { place: window.place, grid }),
+                (None, Some(grid)) => Ok(Board { frame: window.frame, grid }),
                 (mistake, _) => {
-                    let place = *mistake.unwrap_or(&window.place);
+                    let place = *mistake.unwrap_or(&window.frame.place);
                     Err((place, mistake_kind(sheet, texts, place)))
                 }
             }
@@ -57,8 +75,42 @@ pub(super) fn find(sheet: &Sheet, texts: &Texts) -> Vec<Found> {
         .collect();
     let seen: Vec<&Window> = groups.iter().flatten().collect();
     found.extend(left_over(&digits, &seen).map(|place| Err((place, SheetErrorKind::NoPuzzle))));
-    found.sort_by_key(|item| item.as_ref().map_or_else(|(place, _)| *place, |board| board.place));
+    found.sort_by_key(|item| item.as_ref().map_or_else(|(place, _)| *place, |board| board.frame.place));
     found
+}
+
+/// A frame for a message: its first cell, or its area where it has gaps.
+fn shown_frame(frame: Frame) -> String {
+    let area = frame.area();
+    if frame.is_compact() { area.first.to_string() } else { format!("{}:{}", area.first, area.last) }
+}
+
+/// The first digit near a window that may be a part of the board that the window shows a part of.
+///
+/// ```text
+///   D E F  G H I  J K  L M N     Gaps of different widths. The window D4:L12 has one empty column and two empty
+///   5 3 .    . 7  .      . 6     rows, and the 6 in N4 is next to it: all of this is refused. So is a tenth row or
+///                                column, if an empty one in the window would be the gap before it.
+///   6 . .    1 9  .      . .
+/// ```
+///
+/// Near a window with borders, or with digits in all its rows and columns, digits belong to something else.
+fn outside(window: &Window, digits: &[Place], groups: &[Vec<Window>], own: usize) -> Option<Place> {
+    if window.is_drawn || window.is_full() {
+        return None;
+    }
+    let near = window.frame.area().with_margin(NEAR);
+    let is_label = |place: Place| window.labels.iter().any(|label| label.holds(place));
+    // Another board nearby. A window with several empty rows or columns may be another part of the same drawing.
+    let is_elsewhere = |place: Place| {
+        let others = groups.iter().enumerate().filter(|(number, _)| *number != own).flat_map(|(_, group)| group);
+        let is_whole = |other: &Window| other.is_drawn || !other.has_several_empty();
+        others.filter(|other| other.frame.area().with_edge().holds(place)).any(is_whole)
+    };
+    let is_part =
+        |place: &Place| near.holds(*place) && window.may_miss(*place) && !is_label(*place) && !is_elsewhere(*place);
+    let begin = digits.partition_point(|place| place.row < near.first.row);
+    digits[begin..].iter().take_while(|place| place.row <= near.last.row).find(|place| is_part(place)).copied()
 }
 
 fn mistake_kind(sheet: &Sheet, texts: &Texts, place: Place) -> SheetErrorKind {
@@ -101,8 +153,6 @@ fn best(windows: Vec<Window>) -> Vec<Window> {
             if window.numbers_what_is_more(other) {
                 return false;
             }
-            // With a digit too many beside it, S1.1's place is still the likeliest.
-            let rank = |window: &Window| (window.is_drawn, window.strays == 0, window.place == B4 && window.strays > 0);
             if rank(other) != rank(window) {
                 return rank(other) > rank(window);
             }
@@ -110,28 +160,45 @@ fn best(windows: Vec<Window>) -> Vec<Window> {
         })
     };
     let beaten: Vec<bool> = windows.iter().enumerate().map(is_beaten).collect();
-    windows.into_iter().zip(beaten).filter(|(_, beaten)| !beaten).map(|(window, _)| window).collect()
+    let left: Vec<Window> =
+        windows.into_iter().zip(beaten).filter(|(_, beaten)| !beaten).map(|(window, _)| window).collect();
+    let is_across: Vec<bool> = (0..left.len()).map(|number| is_across(&left, number)).collect();
+    left.into_iter().zip(is_across).filter(|(_, is_across)| !is_across).map(|(window, _)| window).collect()
 }
 
-/// The other windows that begin within nine rows and columns of one; they are in reading order.
+/// What makes one window likelier than another. With a digit too many next to it, S1.1's place is still the likeliest.
+fn rank(window: &Window) -> (bool, bool, bool) {
+    (window.is_drawn, window.strays == 0, window.is_at_b4() && window.strays > 0)
+}
+
+/// Whether a window lies across larger ones: each of its digits belongs to one that has digits on all sides.
+fn is_across(windows: &[Window], number: usize) -> bool {
+    let window = &windows[number];
+    let larger: Vec<&Window> = near(windows, number)
+        .filter(|other| other.is_tight && other.digits > window.digits && rank(other) >= rank(window))
+        .collect();
+    larger.len() > 1 && window.digits().all(|place| larger.iter().any(|other| other.frame.area().holds(place)))
+}
+
+/// The other windows that begin near one, so that they may have cells in common; windows are in reading order.
 fn near(windows: &[Window], number: usize) -> impl Iterator<Item = &Window> {
-    let place = windows[number].place;
-    let begin = windows.partition_point(|other| other.place.row + 8 < place.row);
+    let frame = windows[number].frame;
+    let place = frame.place;
+    let begin = windows.partition_point(|other| other.frame.place.row + REACH < place.row);
     windows[begin..]
         .iter()
-        .take_while(move |other| other.place.row <= place.row + 8)
-        .filter(move |other| other.place != place && other.place.column.abs_diff(place.column) <= 8)
+        .take_while(move |other| other.frame.place.row <= place.row + REACH)
+        .filter(move |other| other.frame != frame && other.frame.place.column.abs_diff(place.column) <= REACH)
 }
 
 /// Windows that share digits, together.
 fn groups(windows: Vec<Window>) -> Vec<Vec<Window>> {
     let mut groups: Vec<Vec<Window>> = Vec::new();
     for window in windows {
-        // Those that can share a digit begin at most eight rows above.
         let (mut joined, mut place) = (vec![window], groups.len());
         while place > 0 {
             place -= 1;
-            let is_far = groups[place].iter().all(|other| other.place.row + 8 < joined[0].place.row);
+            let is_far = groups[place].iter().all(|other| other.frame.place.row + REACH < joined[0].frame.place.row);
             if is_far && groups.len() - place > 64 {
                 break;
             }
@@ -159,7 +226,7 @@ fn decided(group: &[Window]) -> Option<&Window> {
     };
     // A number of a puzzle above its board: of two readings that both leave digits over, one leaves fewer and holds more.
     let is_best = |window: &&Window| {
-        let mut others = group.iter().filter(|other| other.place != window.place);
+        let mut others = group.iter().filter(|other| other.frame != window.frame);
         others.all(|other| other.strays > window.strays && other.digits > 0 && other.digits < window.digits)
     };
     if group.iter().all(|window| window.strays > 0)
@@ -167,7 +234,7 @@ fn decided(group: &[Window]) -> Option<&Window> {
     {
         return Some(best);
     }
-    only(|window| window.place == B4)
+    only(Window::is_at_b4)
         .or_else(|| only(|window| window.is_drawn))
         .or_else(|| only(|window| !window.labels.is_empty()))
 }
@@ -177,23 +244,26 @@ type Line = fn(&Place) -> u32;
 
 /// The window of a group that stands as a certain board nearby does.
 fn aligned<'g>(group: &'g [Window], certain: &[Place]) -> Option<&'g Window> {
-    let fits = |own: Line, window: &Window| {
-        certain.iter().any(|place| own(place) == own(&window.place) || own(place).abs_diff(own(&window.place)) == 10)
+    let fits = |own: Line, apart: u32, window: &Window| {
+        let own_place = own(&window.frame.place);
+        certain.iter().any(|place| own(place) == own_place || own(place).abs_diff(own_place) == apart)
     };
     let (row, column): (Line, Line) = (|place| place.row, |place| place.column);
-    let differ = |own: Line| group.iter().any(|window| own(&window.place) != own(&group[0].place));
-    let is_aligned =
-        |window: &&Window| (!differ(row) || fits(row, window)) && (!differ(column) || fits(column, window));
+    let differ = |own: Line| group.iter().any(|window| own(&window.frame.place) != own(&group[0].frame.place));
+    let is_aligned = |window: &&Window| {
+        (!differ(row) || fits(row, window.frame.rows_to_next(), window))
+            && (!differ(column) || fits(column, window.frame.columns_to_next(), window))
+    };
     let mut aligned = group.iter().filter(is_aligned);
     aligned.next().filter(|found| aligned.next().is_none() && group.iter().all(|other| found.holds_all(other)))
 }
 
 /// Where many digits stand near each other and are part of no window.
 fn left_over(digits: &[Place], windows: &[&Window]) -> Option<Place> {
-    let mut windows: Vec<Area> = windows.iter().map(|window| Area::board(window.place).with_edge()).collect();
+    let mut windows: Vec<Area> = windows.iter().map(|window| window.frame.area().with_edge()).collect();
     windows.sort_by_key(|area| area.first);
     let is_seen = |place: &Place| {
-        let begin = windows.partition_point(|area| area.first.row + 11 < place.row);
+        let begin = windows.partition_point(|area| area.first.row + REACH + 3 < place.row);
         windows[begin..].iter().take_while(|area| area.first.row <= place.row).any(|area| area.holds(*place))
     };
     let left: Vec<Place> = digits.iter().copied().filter(|place| !is_seen(place)).collect();

@@ -1,14 +1,17 @@
 //! A sheet's part, read cell by cell.
 
-use super::package::{Package, Part, SheetPart, attribute, next};
+use super::package::{Package, SheetPart};
+use super::part::{Part, attribute};
 use super::place::{Area, Place};
 use super::sheet::{Cell, Sheet, Value};
 use super::strings::{Texts, character};
-use super::{SheetErrorKind, WorkbookError};
+use super::{PartFault, SheetErrorKind, WorkbookError};
 use quick_xml::events::{BytesStart, Event};
 
-/// So many cells with something in them are kept of a sheet.
+/// A sheet may have this many cells with something in them.
 const CELLS: usize = 1 << 24;
+/// No text has this number.
+const NO_TEXT: u32 = u32::MAX;
 
 /// Reads the cells of a sheet. The inner error is a cell that has no place, or more cells than are kept.
 pub(super) fn read(
@@ -17,13 +20,12 @@ pub(super) fn read(
     texts: &mut Texts,
     drawn_styles: &[bool],
 ) -> Result<Result<Sheet, (String, SheetErrorKind)>, WorkbookError> {
-    let name = &sheet.part;
-    let mut part = package.part(name)?;
+    let mut part = package.part(&sheet.part)?;
     let mut read = Sheet { name: sheet.name.clone(), cells: Vec::new(), drawn: Vec::new(), merged: Vec::new() };
     let mut counter = Counter::default();
     let mut buffer = Vec::new();
     loop {
-        let event = next(&mut part, &mut buffer, name)?;
+        let event = part.next(&mut buffer)?;
         let is_empty = matches!(event, Event::Empty(_));
         let element = match event {
             Event::Start(element) | Event::Empty(element) => element,
@@ -47,9 +49,12 @@ pub(super) fn read(
                 }
                 let kind = attribute(&element, "t");
                 let end = element.name().as_ref().to_owned();
-                if !is_empty && let Some((value, is_formula)) = content(&mut part, name, &end, kind.as_deref(), texts)?
-                {
-                    read.cells.push(Cell { place, value, is_formula });
+                if !is_empty {
+                    let (value, is_formula) = content(&mut part, &end, kind.as_deref(), texts)?;
+                    if matches!(value, Some(Value::Text(number)) if texts.get(number).is_none()) {
+                        return Err(part.fault(PartFault::SharedText { cell: place.to_string() }));
+                    }
+                    read.cells.extend(value.map(|value| Cell { place, value, is_formula }));
                 }
                 if read.cells.len().max(read.drawn.len()) > CELLS {
                     return Ok(Err((place.to_string(), SheetErrorKind::TooManyCells { limit: CELLS })));
@@ -59,22 +64,24 @@ pub(super) fn read(
             _ => {}
         }
     }
-    // Almost always they are.
-    if !read.cells.is_sorted_by(|one, other| one.place < other.place) {
+    if counter.disorder().is_some() {
         read.cells.sort_by_key(|cell| cell.place);
-        read.cells.dedup_by_key(|cell| cell.place);
+        if let Some(twice) = read.cells.windows(2).find(|pair| pair[0].place == pair[1].place) {
+            return Err(part.fault(PartFault::CellOrder { cell: twice[0].place.to_string() }));
+        }
+        read.drawn.sort_unstable();
     }
-    read.drawn.sort_unstable();
     Ok(Ok(read))
 }
 
-/// Counts rows and cells, which need not say where they stand.
+/// Counts rows and cells, since their places need not be given.
 #[derive(Default)]
 pub(super) struct Counter {
     /// The row, and the column, that come next.
     row: u32,
     column: u32,
     inside: u32,
+    disorder: Option<Place>,
 }
 
 impl Counter {
@@ -84,8 +91,16 @@ impl Counter {
             None => self.row,
             Some(text) => Place::read(&format!("A{text}")).ok_or(text)?.row,
         };
+        if self.inside < self.row {
+            self.disorder.get_or_insert(Place { row: self.inside, column: 0 });
+        }
         (self.row, self.column) = (self.inside + 1, 0);
         Ok(self.inside)
+    }
+
+    /// The first row or cell that is not after the one before it.
+    pub(super) fn disorder(&self) -> Option<Place> {
+        self.disorder
     }
 
     /// The row that was entered last.
@@ -100,29 +115,31 @@ impl Counter {
             None => counted.moved(0, 0).ok_or_else(|| counted.to_string())?,
             Some(text) => Place::read(&text).ok_or(text)?,
         };
+        if place < counted {
+            self.disorder.get_or_insert(place);
+        }
         self.column = place.column + 1;
         Ok(place)
     }
 }
 
-/// What stands in a cell, up to its end, and whether it is a formula's result.
+/// Reads what a cell holds, up to its end, and whether it is a formula's result.
 fn content(
     part: &mut Part<'_>,
-    name: &str,
     end: &str,
     kind: Option<&str>,
     texts: &mut Texts,
-) -> Result<Option<(Value, bool)>, WorkbookError> {
+) -> Result<(Option<Value>, bool), WorkbookError> {
     let mut buffer = Vec::new();
     let (mut text, mut inline, mut is_formula, mut is_value) = (String::new(), None, false, false);
     loop {
-        match next(part, &mut buffer, name)? {
+        match part.next(&mut buffer)? {
             Event::Start(element) => match element.local_name().as_ref() {
                 "v" => is_value = true,
                 "f" => is_formula = true,
                 "is" => {
                     let end = element.name().as_ref().to_owned();
-                    inline = Some(texts.read(part, name, &end)?);
+                    inline = Some(texts.read(part, &end)?);
                 }
                 _ => {}
             },
@@ -139,12 +156,13 @@ fn content(
     let written = text.trim();
     let value = match kind {
         Some("inlineStr") => inline.map(Value::Text),
-        Some("s") => written.parse().ok().map(Value::Text),
+        Some("s") if !written.is_empty() => Some(Value::Text(written.parse().unwrap_or(NO_TEXT))),
         // An empty text is what a formula such as IF(…,"") has where it says nothing.
-        Some("str") if !text.is_empty() || is_formula => return Ok(Some((Value::Text(texts.add(&text)), is_formula))),
+        Some("str") if !text.is_empty() || is_formula => return Ok((Some(Value::Text(texts.add(&text))), is_formula)),
         Some("b" | "e" | "d") if !written.is_empty() => Some(Value::Other),
         _ if written.is_empty() => None,
-        _ => Some(written.parse().map_or(Value::Other, Value::Number)),
+        // A number that no spreadsheet can hold, such as 1e400, is no number.
+        _ => Some(written.parse().ok().filter(|number: &f64| number.is_finite()).map_or(Value::Other, Value::Number)),
     };
-    Ok(value.or(is_formula.then_some(Value::NoResult)).map(|value| (value, is_formula)))
+    Ok((value.or(is_formula.then_some(Value::NoResult)), is_formula))
 }

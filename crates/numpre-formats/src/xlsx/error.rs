@@ -1,5 +1,6 @@
 //! What could not be read in a workbook, or not written, as data.
 
+use super::PartFault;
 use crate::reading::{ErrorKind, Extra};
 use std::fmt;
 
@@ -19,8 +20,8 @@ pub enum WorkbookError {
     Part {
         /// Its name in the archive.
         part: String,
-        /// What is wrong with it.
-        error: String,
+        /// Why, and where.
+        fault: PartFault,
     },
     /// A part of it has more than 256 MiB.
     TooLarge {
@@ -55,7 +56,7 @@ impl fmt::Display for WorkbookError {
         f.write_str(self.name())?;
         match self {
             WorkbookError::Read(error) | WorkbookError::Save(error) => write!(f, ": {error}"),
-            WorkbookError::Part { part, error } => write!(f, ": {part}: {error}"),
+            WorkbookError::Part { part, fault } => write!(f, ": {part}: {fault}"),
             WorkbookError::TooLarge { part } => write!(f, ": {part}"),
             WorkbookError::Make(error) => write!(f, ": {error}"),
             _ => Ok(()),
@@ -97,6 +98,11 @@ pub enum SheetErrorKind {
         /// Where else it may begin.
         other: String,
     },
+    /// Digits near a board that would be a part of it if it had more than nine rows or columns.
+    Outside {
+        /// The first of them.
+        other: String,
+    },
     /// A cell of a board that is neither a digit nor empty.
     Cell {
         /// What it holds; nothing for an error or a truth value.
@@ -131,6 +137,7 @@ impl SheetErrorKind {
         match self {
             SheetErrorKind::NoPuzzle => "no-puzzle",
             SheetErrorKind::SeveralBlocks { .. } => "several-blocks",
+            SheetErrorKind::Outside { .. } => "outside",
             SheetErrorKind::Cell { .. } => "cell",
             SheetErrorKind::Formula => "formula",
             SheetErrorKind::Reference { .. } => "reference",
@@ -153,7 +160,9 @@ impl fmt::Display for SheetErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             SheetErrorKind::Text { column, kind } => write!(f, "column {column}: {kind}"),
-            SheetErrorKind::SeveralBlocks { other } => write!(f, "{}: {other}", self.name()),
+            SheetErrorKind::SeveralBlocks { other } | SheetErrorKind::Outside { other } => {
+                write!(f, "{}: {other}", self.name())
+            }
             SheetErrorKind::Cell { found } => write!(f, "{}: found {found}", self.name()),
             SheetErrorKind::Reference { found } => write!(f, "{}: found {found:?}", self.name()),
             SheetErrorKind::TooManyCells { limit } => write!(f, "{}: limit {limit}", self.name()),

@@ -21,6 +21,8 @@ pub(super) struct Columns {
     /// The heading of the column of puzzles, or its first cell.
     pub(super) puzzle: Place,
     pub(super) has_head: bool,
+    /// Whether a heading or a text of 81 cells says that it is a list, and not only a large number.
+    pub(super) is_certain: bool,
     /// The column of answers.
     pub(super) answer: Option<u32>,
     /// The headings of the other columns, if there are headings.
@@ -62,7 +64,8 @@ pub(super) fn find(sheet: &Sheet, texts: &Texts) -> Option<Columns> {
     let heads: Vec<_> =
         heads.into_iter().filter(|(column, head)| Some(*column) != answer && !head.is_empty()).collect();
     let names = names_of(heads.iter().map(|(_, head)| head.as_str()));
-    Some(Columns { puzzle, has_head: head.is_some(), answer, heads, names })
+    let is_certain = head.is_some() || sheet.at(puzzle).is_some_and(|cell| is_board(sheet, cell, texts));
+    Some(Columns { puzzle, has_head: head.is_some(), is_certain, answer, heads, names })
 }
 
 /// So many cells that could be a heading are looked at.

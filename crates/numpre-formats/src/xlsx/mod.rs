@@ -13,10 +13,13 @@
 mod boards;
 mod cells;
 mod error;
+mod fault;
 mod fill;
+mod frame;
 mod list;
 mod package;
 mod pairs;
+mod part;
 mod place;
 mod read;
 mod sheet;
@@ -27,6 +30,7 @@ mod window;
 mod write;
 
 pub use error::{SheetError, SheetErrorKind, WorkbookError};
+pub use fault::PartFault;
 pub use fill::{Fill, FillNote, Filling};
 pub use read::{SheetPuzzle, read_workbook, read_workbook_from};
 pub use table::TableWriter;

@@ -2,12 +2,10 @@
 
 use super::SheetErrorKind;
 use super::boards::{Board, Found};
+use super::frame::{Frame, Side};
 use super::place::Place;
 
-/// An answer stands so many rows below its puzzle, as S1.1 has it, or so many columns to the right of it.
-pub(super) const APART: u32 = 10;
-
-/// A puzzle on a sheet, with the answer that stands beside it.
+/// A puzzle on a sheet, with the answer that is below it or to the right of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Answered {
     pub(super) puzzle: Board,
@@ -16,13 +14,13 @@ pub(super) struct Answered {
 
 /// Takes the answers out from among the boards.
 ///
-/// An answer stands ten rows below its puzzle, or else ten columns to the right of it. It is full where the puzzle is not, or it
+/// An answer is below its puzzle, or else to the right of it: ten rows or columns further where the board has no gaps. It has the same gaps as the puzzle. It is full where the puzzle is not, or it
 /// holds all digits of the puzzle and more; so that an answer in which a given was changed is still one.
 pub(super) fn of(found: Vec<Found>) -> Vec<Result<Answered, (Place, SheetErrorKind)>> {
     let boards: Vec<Board> = found.iter().flatten().copied().collect();
-    let at = |place: Option<Place>| {
-        let number = boards.binary_search_by_key(&place?, |board| board.place).ok()?;
-        boards.get(number).copied()
+    let at = |frame: Option<Frame>| {
+        let number = boards.binary_search_by_key(&frame?.place, |board| board.frame.place).ok()?;
+        boards.get(number).copied().filter(|board| Some(board.frame) == frame)
     };
     let mut taken: Vec<Place> = Vec::new();
     let mut pairs = Vec::new();
@@ -34,13 +32,15 @@ pub(super) fn of(found: Vec<Found>) -> Vec<Result<Answered, (Place, SheetErrorKi
                 continue;
             }
         };
-        if taken.contains(&puzzle.place) {
+        if taken.contains(&puzzle.frame.place) {
             continue;
         }
-        let beside = [puzzle.place.moved(APART, 0), puzzle.place.moved(0, APART)];
-        let answer =
-            beside.into_iter().filter_map(at).find(|other| !taken.contains(&other.place) && answers(&puzzle, other));
-        taken.extend(answer.map(|answer| answer.place));
+        let beside = [puzzle.frame.next(Side::Below), puzzle.frame.next(Side::Right)];
+        let answer = beside
+            .into_iter()
+            .filter_map(at)
+            .find(|other| !taken.contains(&other.frame.place) && answers(&puzzle, other));
+        taken.extend(answer.map(|answer| answer.frame.place));
         pairs.push(Ok(Answered { puzzle, answer }));
     }
     pairs

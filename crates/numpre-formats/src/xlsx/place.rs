@@ -63,11 +63,6 @@ pub(super) struct Area {
 }
 
 impl Area {
-    /// The nine rows and columns from here.
-    pub(super) fn board(first: Place) -> Area {
-        Area { first, last: Place { row: first.row + 8, column: first.column + 8 } }
-    }
-
     /// Reads `B4:J12`, or a single cell.
     pub(super) fn read(text: &str) -> Option<Area> {
         let (first, last) = text.split_once(':').unwrap_or((text, text));
@@ -89,9 +84,14 @@ impl Area {
 
     /// One cell more on every side, as far as the sheet goes.
     pub(super) fn with_edge(&self) -> Area {
+        self.with_margin(1)
+    }
+
+    /// This many cells more on every side, as far as the sheet goes.
+    pub(super) fn with_margin(&self, cells: u32) -> Area {
         Area {
-            first: Place { row: self.first.row.saturating_sub(1), column: self.first.column.saturating_sub(1) },
-            last: Place { row: self.last.row + 1, column: self.last.column + 1 },
+            first: Place { row: self.first.row.saturating_sub(cells), column: self.first.column.saturating_sub(cells) },
+            last: Place { row: self.last.row + cells, column: self.last.column + cells },
         }
     }
 }

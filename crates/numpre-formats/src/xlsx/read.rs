@@ -106,12 +106,22 @@ pub(super) fn content(sheet: &Sheet, texts: &Texts) -> Content {
         let answer = |row| Some((text(row, 0)?.to_owned(), text(row, 1)?.to_owned(), list::board(text(row, 2)?)?));
         return Content::Answers((1..=last).filter_map(answer).collect());
     }
-    match list::find(sheet, texts) {
-        Some(columns) => {
-            let rows = list::read(sheet, &columns, texts);
-            Content::List(columns, rows)
+    let columns = list::find(sheet, texts);
+    let list = |columns: list::Columns| {
+        let rows = list::read(sheet, &columns, texts);
+        Content::List(columns, rows)
+    };
+    match columns {
+        Some(columns) if columns.is_certain => list(columns),
+        columns => {
+            let found = boards::find(sheet, texts);
+            // Among the digits of a board, a large number is a slip.
+            let has_board = found.iter().any(|item| !matches!(item, Err((_, SheetErrorKind::NoPuzzle))));
+            match columns.filter(|_| !has_board) {
+                Some(columns) => list(columns),
+                None => Content::Boards(pairs::of(found)),
+            }
         }
-        None => Content::Boards(pairs::of(boards::find(sheet, texts))),
     }
 }
 
@@ -136,7 +146,7 @@ fn take(
         Content::Boards(boards) => puzzles.extend(boards.into_iter().map(|item| match item {
             Ok(Answered { puzzle, answer }) => Ok(SheetPuzzle {
                 sheet: name(),
-                cell: puzzle.place.to_string(),
+                cell: puzzle.frame.place.to_string(),
                 puzzle: Puzzle::of_givens(puzzle.grid),
                 answer: answer.map(|answer| answer.grid),
                 extra: None,

@@ -1,7 +1,8 @@
 //! The texts of a workbook, one behind the other.
 
 use super::WorkbookError;
-use super::package::{Package, Part, next};
+use super::package::Package;
+use super::part::Part;
 use quick_xml::events::{BytesRef, Event};
 
 /// Texts by number. A text that many cells share is there once.
@@ -19,10 +20,10 @@ impl Texts {
         let mut part = package.part(&name)?;
         let mut buffer = Vec::new();
         loop {
-            match next(&mut part, &mut buffer, &name)? {
+            match part.next(&mut buffer)? {
                 Event::Start(element) if element.local_name().as_ref() == "si" => {
                     let end = element.name().as_ref().to_owned();
-                    texts.read(&mut part, &name, &end)?;
+                    texts.read(&mut part, &end)?;
                 }
                 Event::Empty(element) if element.local_name().as_ref() == "si" => drop(texts.end()),
                 Event::Eof => return Ok(texts),
@@ -32,11 +33,11 @@ impl Texts {
     }
 
     /// Reads a text of runs (`<si>` or `<is>`) to its end, what is said of its pronunciation aside.
-    pub(super) fn read(&mut self, part: &mut Part<'_>, name: &str, end: &str) -> Result<u32, WorkbookError> {
+    pub(super) fn read(&mut self, part: &mut Part<'_>, end: &str) -> Result<u32, WorkbookError> {
         let mut buffer = Vec::new();
         let (mut is_text, mut is_phonetic) = (false, false);
         loop {
-            match next(part, &mut buffer, name)? {
+            match part.next(&mut buffer)? {
                 Event::Start(element) => match element.local_name().as_ref() {
                     "t" => is_text = !is_phonetic,
                     "rPh" => is_phonetic = true,

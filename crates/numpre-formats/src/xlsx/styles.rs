@@ -1,20 +1,19 @@
 //! Which of a workbook's cell styles draw lines: a board that is drawn says where it begins and ends.
 
 use super::WorkbookError;
-use super::package::{Package, attribute, next};
+use super::package::Package;
+use super::part::attribute;
 use quick_xml::events::Event;
 
 /// For each cell style whether it has a line on some side.
 pub(super) fn drawn(package: &mut Package) -> Result<Vec<bool>, WorkbookError> {
     let (mut borders, mut styles) = (Vec::new(), Vec::new());
-    let Some(name) = package.styles.clone().filter(|name| package.archive.index_for_name(name).is_some()) else {
-        return Ok(styles);
-    };
+    let Some(name) = package.styles.clone() else { return Ok(styles) };
     let mut part = package.part(&name)?;
     let mut buffer = Vec::new();
     let (mut in_borders, mut in_styles) = (false, false);
     loop {
-        match next(&mut part, &mut buffer, &name)? {
+        match part.next(&mut buffer)? {
             Event::Start(element) | Event::Empty(element) => match element.local_name().as_ref() {
                 "borders" => in_borders = true,
                 "cellXfs" => in_styles = true,

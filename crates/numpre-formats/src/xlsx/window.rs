@@ -1,5 +1,6 @@
-//! A 9×9 part of a sheet that may be a board, and what speaks for it.
+//! A part of a sheet that may be a board, and what speaks for it.
 
+use super::frame::Frame;
 use super::place::{Area, COLUMNS, Place, ROWS};
 use super::sheet::{Cell, Meaning, Sheet, Value, meaning};
 use super::strings::Texts;
@@ -12,10 +13,10 @@ const STRAYS: u32 = 2;
 /// A puzzle of fewer digits never has one solution: two of the other digits could change places.
 const FEWEST: usize = 8;
 
-/// A 9×9 part of a sheet that may be a board.
+/// A part of a sheet that may be a board.
 #[derive(Clone, Debug)]
 pub(super) struct Window {
-    pub(super) place: Place,
+    pub(super) frame: Frame,
     pub(super) values: [u8; 81],
     pub(super) digits: usize,
     /// Cells that hold what no board has.
@@ -32,13 +33,13 @@ pub(super) struct Window {
 
 /// One of the four lines of nine cells around a window.
 #[derive(Clone, Copy)]
-struct Side {
+struct Edge {
     /// Whether it may still number the rows or columns: 1, 2, 3 and so on.
     counts: bool,
     seen: u32,
 }
 
-impl Side {
+impl Edge {
     fn see(&mut self, step: u32, found: Meaning) {
         self.counts &= self.seen == step && found == Meaning::Digit(step as u8 + 1);
         self.seen += 1;
@@ -50,11 +51,12 @@ impl Side {
 }
 
 impl Window {
-    /// The window at a place, if it may be a board.
-    pub(super) fn at(sheet: &Sheet, texts: &Texts, place: Place) -> Option<Window> {
-        let is_drawn = is_drawn(sheet, place);
+    /// The window with this frame, if it may be a board.
+    pub(super) fn at(sheet: &Sheet, texts: &Texts, frame: Frame) -> Option<Window> {
+        let is_drawn = is_drawn(sheet, frame);
+        let (place, height, width) = (frame.place, frame.height(), frame.width());
         let mut window = Window {
-            place,
+            frame,
             values: [0; 81],
             digits: 0,
             mistakes: Vec::new(),
@@ -63,29 +65,40 @@ impl Window {
             is_drawn,
             is_tight: false,
         };
-        let mut sides = [Side { counts: true, seen: 0 }; 4];
+        let mut sides = [Edge { counts: true, seen: 0 }; 4];
         let [top, bottom, left, right] = [0, 1, 2, 3];
         let mut edges = [false; 4];
         let mut corners = 0;
-        for row in place.row.saturating_sub(1)..=(place.row + 9).min(ROWS - 1) {
-            for cell in sheet.part_of_row(row, place.column.saturating_sub(1)..=(place.column + 9).min(COLUMNS - 1)) {
-                // Minus one, for the line before the first.
-                let down = (row + 1).wrapping_sub(place.row);
-                let across = (cell.place.column + 1).wrapping_sub(place.column);
+        for row in place.row.saturating_sub(1)..=(place.row + height).min(ROWS - 1) {
+            let columns = place.column.saturating_sub(1)..=(place.column + width).min(COLUMNS - 1);
+            for cell in sheet.part_of_row(row, columns) {
+                // From 1, with 0 for the line before the first.
+                let (down, across) = (row + 1 - place.row, cell.place.column + 1 - place.column);
                 let found = meaning(cell, texts);
-                if (1..=9).contains(&down) && (1..=9).contains(&across) {
-                    window.take(cell, found, texts, (down - 1) * 9 + across - 1)?;
+                // The row and column of the board; `None` in a gap, and outside.
+                let (board_row, board_column) = (
+                    down.checked_sub(1).and_then(|offset| frame.row_of(offset)),
+                    across.checked_sub(1).and_then(|offset| frame.column_of(offset)),
+                );
+                if (1..=height).contains(&down) && (1..=width).contains(&across) {
+                    let (Some(row), Some(column)) = (board_row, board_column) else {
+                        if found == Meaning::Empty {
+                            continue;
+                        }
+                        return None;
+                    };
+                    window.take(cell, found, texts, row * 9 + column)?;
                     if !matches!(found, Meaning::Empty) {
-                        for (edge, is_it) in edges.iter_mut().zip([down == 1, down == 9, across == 1, across == 9]) {
+                        for (edge, is_it) in edges.iter_mut().zip([row == 0, row == 8, column == 0, column == 8]) {
                             *edge |= is_it;
                         }
                     }
                 } else if !matches!(found, Meaning::Text | Meaning::Empty) {
-                    match (down, across) {
-                        (0, 1..=9) => sides[top].see(across - 1, found),
-                        (10, 1..=9) => sides[bottom].see(across - 1, found),
-                        (1..=9, 0) => sides[left].see(down - 1, found),
-                        (1..=9, 10) => sides[right].see(down - 1, found),
+                    match (board_row, board_column) {
+                        (None, Some(step)) if down == 0 => sides[top].see(step, found),
+                        (None, Some(step)) if down > height => sides[bottom].see(step, found),
+                        (Some(step), None) if across == 0 => sides[left].see(step, found),
+                        (Some(step), None) if across > width => sides[right].see(step, found),
                         _ => corners += 1,
                     }
                 }
@@ -95,7 +108,7 @@ impl Window {
                 return None;
             }
         }
-        let edge = Area::board(place).with_edge();
+        let edge = frame.area().with_edge();
         let line = |first: Place, last: Place| Area { first, last };
         for (side, seen) in sides.iter().enumerate().filter(|(_, seen)| seen.seen > 0) {
             if !seen.numbers() {
@@ -126,7 +139,7 @@ impl Window {
             Meaning::Mistake => self.mistakes.push(cell.place),
             // A letter or two may be a slip of the hand; longer texts stand between boards.
             Meaning::Text => match cell.value {
-                Value::Text(number) if texts.get(number)?.trim().chars().count() <= 2 || self.place == B4 => {
+                Value::Text(number) if texts.get(number)?.trim().chars().count() <= 2 || self.is_at_b4() => {
                     self.mistakes.push(cell.place);
                 }
                 _ => return None,
@@ -135,18 +148,65 @@ impl Window {
         Some(())
     }
 
-    fn may_be_board(&self) -> bool {
-        let is_known = self.place == B4 || self.is_drawn;
-        let lines = |line: fn(usize) -> usize| {
-            let mut seen = [false; 9];
-            self.values
-                .iter()
-                .enumerate()
-                .filter(|(_, digit)| **digit > 0)
-                .for_each(|(cell, _)| seen[line(cell)] = true);
-            seen.iter().filter(|seen| **seen).count()
+    /// Whether it is where S1.1 has the puzzle.
+    pub(super) fn is_at_b4(&self) -> bool {
+        self.frame == Frame::compact(B4)
+    }
+
+    /// For each of its rows, or columns, whether it has a digit.
+    fn filled(&self, line: fn(usize) -> usize) -> [bool; 9] {
+        let mut filled = [false; 9];
+        let digits = self.values.iter().enumerate().filter(|(_, digit)| **digit > 0);
+        digits.for_each(|(cell, _)| filled[line(cell)] = true);
+        filled
+    }
+
+    /// Whether all its rows and columns have digits.
+    pub(super) fn is_full(&self) -> bool {
+        empty(self.filled(row_of)) + empty(self.filled(column_of)) == 0
+    }
+
+    /// Whether several of its rows or several of its columns are empty. That is rare in a puzzle.
+    pub(super) fn has_several_empty(&self) -> bool {
+        empty(self.filled(row_of)).max(empty(self.filled(column_of))) > 1
+    }
+
+    /// Whether a digit outside, in this place, may belong to the board that this window shows a part of.
+    pub(super) fn may_miss(&self, place: Place) -> bool {
+        let Area { first, last } = self.frame.area();
+        let misses = |filled: [bool; 9], place: u32, first: u32, last: u32| {
+            let is_outside = place < first || place > last;
+            // The tenth line, with a gap after three or six others.
+            let is_before = place + 1 == first && !(filled[2] && filled[5]);
+            let is_after = place == last + 1 && !(filled[3] && filled[6]);
+            is_outside && (empty(filled) > 1 || is_before || is_after)
         };
-        let is_flat = lines(|cell| cell / 9) < 2 || lines(|cell| cell % 9) < 2;
+        misses(self.filled(row_of), place.row, first.row, last.row)
+            || misses(self.filled(column_of), place.column, first.column, last.column)
+    }
+
+    /// Whether its gaps separate digits, and its digits do not fit into nine lines without gaps. Only borders say that a board has gaps
+    /// where its digits would fit into fewer lines.
+    fn needs_its_gaps(&self) -> bool {
+        let (rows, columns) = (self.filled(row_of), self.filled(column_of));
+        let has_all_blocks = |lines: [bool; 9]| lines.chunks(3).all(|block| block.contains(&true));
+        let span = |lines: [bool; 9], gap: u32| {
+            let offset = |line: usize| line + line / 3 * gap as usize;
+            let (first, last) = (lines.iter().position(|line| *line), lines.iter().rposition(|line| *line));
+            first.zip(last).map_or(0, |(first, last)| offset(last) - offset(first) + 1)
+        };
+        let gaps = self.frame.gaps;
+        (gaps.rows == 0 || has_all_blocks(rows))
+            && (gaps.columns == 0 || has_all_blocks(columns))
+            && (self.is_drawn || span(rows, gaps.rows) > 9 || span(columns, gaps.columns) > 9)
+    }
+
+    fn may_be_board(&self) -> bool {
+        if !self.frame.is_compact() && !self.needs_its_gaps() {
+            return false;
+        }
+        let is_known = self.is_at_b4() || self.is_drawn;
+        let is_flat = empty(self.filled(row_of)) > 7 || empty(self.filled(column_of)) > 7;
         let is_clean = self.strays == 0 || self.is_drawn || (self.strays <= STRAYS && (self.is_tight || is_known));
         let has_digits = if is_known { self.digits > 0 } else { self.digits >= FEWEST && !is_flat };
         is_clean && has_digits && (self.mistakes.is_empty() || (4 * self.mistakes.len() <= self.digits))
@@ -155,43 +215,58 @@ impl Window {
     /// The places of its digits.
     pub(super) fn digits(&self) -> impl Iterator<Item = Place> + '_ {
         let filled = self.values.iter().enumerate().filter(|(_, digit)| **digit > 0);
-        filled.map(|(cell, _)| Place {
-            row: self.place.row + cell as u32 / 9,
-            column: self.place.column + cell as u32 % 9,
-        })
+        filled.filter_map(|(cell, _)| numpre::Cell::from_index(cell)).map(|cell| self.frame.at(cell))
     }
 
     /// Whether it holds a digit of another.
     pub(super) fn shares(&self, other: &Window) -> bool {
-        let area = Area::board(self.place);
-        area.meets(&Area::board(other.place)) && other.digits().any(|place| area.holds(place))
+        let area = self.frame.area();
+        area.meets(&other.frame.area()) && other.digits().any(|place| area.holds(place))
     }
 
     /// Whether it holds all digits of another.
     pub(super) fn holds_all(&self, other: &Window) -> bool {
-        let area = Area::board(self.place);
+        let area = self.frame.area();
         other.digits().all(|place| area.holds(place))
     }
 
     /// Whether what another holds beyond it is nothing but its own row or column numbers.
     pub(super) fn numbers_what_is_more(&self, other: &Window) -> bool {
-        let area = Area::board(self.place);
+        let area = self.frame.area();
         !self.labels.is_empty()
             && other.digits().all(|place| area.holds(place) || self.labels.iter().any(|label| label.holds(place)))
     }
 }
 
-/// Whether all cells from here are drawn, and none left, right, above or below.
-fn is_drawn(sheet: &Sheet, place: Place) -> bool {
+/// How many of nine lines have no digit.
+fn empty(filled: [bool; 9]) -> usize {
+    filled.iter().filter(|is_filled| !**is_filled).count()
+}
+
+/// The row of a cell by its number.
+fn row_of(cell: usize) -> usize {
+    cell / 9
+}
+
+/// The column of a cell by its number.
+fn column_of(cell: usize) -> usize {
+    cell % 9
+}
+
+/// Whether all cells of a frame are drawn, and none left, right, above or below, nor in its gaps.
+fn is_drawn(sheet: &Sheet, frame: Frame) -> bool {
     let is_drawn = |place| sheet.is_drawn(place);
-    if sheet.drawn.len() < 81 || !is_drawn(place) {
+    if sheet.drawn.len() < 81 || !is_drawn(frame.place) {
         return false;
     }
-    let Area { first, last } = Area::board(place);
-    let all = (0..81).all(|cell| is_drawn(Place { row: first.row + cell / 9, column: first.column + cell % 9 }));
+    let Area { first, last } = frame.area();
+    let all = numpre::Cell::all().all(|cell| is_drawn(frame.at(cell)));
     // One cell in the middle of each side: a single neighbour with a line of its own changes nothing.
-    let middle = Place { row: first.row + 4, column: first.column + 4 };
-    all && first.row.checked_sub(1).is_none_or(|row| !is_drawn(Place { row, ..middle }))
+    let middle = Place { row: first.row + frame.height() / 2, column: first.column + frame.width() / 2 };
+    let is_gap = |gap: u32, place: Place| gap == 0 || !is_drawn(place);
+    all && is_gap(frame.gaps.rows, Place { row: first.row + 3, ..middle })
+        && is_gap(frame.gaps.columns, Place { column: first.column + 3, ..middle })
+        && first.row.checked_sub(1).is_none_or(|row| !is_drawn(Place { row, ..middle }))
         && first.column.checked_sub(1).is_none_or(|column| !is_drawn(Place { column, ..middle }))
         && !is_drawn(Place { row: last.row + 1, ..middle })
         && !is_drawn(Place { column: last.column + 1, ..middle })

@@ -97,7 +97,7 @@ fn a_part_that_unpacks_to_more_than_its_limit_costs_its_file_only() {
 #[test]
 fn a_damaged_workbook_is_an_error_at_most() {
     let scratch = Scratch::new("damaged");
-    let rows = (4..13).map(|row| format!(r#"<row r="{row}" spans="2:10"><c r="B{row}" s="1" t="s"><v>{row}</v></c><c r="J{row}"><is><t>&lt;</t></is></c></row>"#));
+    let rows = (4..13).map(|row| format!(r#"<row r="{row}" spans="2:10"><c r="B{row}" s="1" t="str"><v>{row}</v></c><c r="J{row}"><is><t>&lt;</t></is></c></row>"#));
     let sheet = format!(
         r#"<worksheet><dimension ref="B4:J12"/><sheetData>{}</sheetData><mergeCells><mergeCell ref="A1:B2"/></mergeCells></worksheet>"#,
         rows.collect::<String>()

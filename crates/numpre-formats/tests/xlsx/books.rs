@@ -57,17 +57,23 @@ pub(crate) fn read_filled(name: &str, fill: impl FnOnce(&mut Workbook)) -> Vec<S
 
 /// A workbook of one sheet `S` whose part is this text.
 pub(crate) fn raw(sheet: impl AsRef<[u8]>) -> Vec<u8> {
+    let parts = raw_parts(sheet);
+    archive(&parts.iter().map(|(name, bytes)| (*name, bytes.as_slice())).collect::<Vec<_>>())
+}
+
+/// The parts of such a workbook.
+pub(crate) fn raw_parts(sheet: impl AsRef<[u8]>) -> Vec<(&'static str, Vec<u8>)> {
     let types = r#"<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>"#;
     let root = r#"<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>"#;
     let book = r#"<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>"#;
     let relations = r#"<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>"#;
-    archive(&[
-        ("[Content_Types].xml", types.as_bytes()),
-        ("_rels/.rels", root.as_bytes()),
-        ("xl/workbook.xml", book.as_bytes()),
-        ("xl/_rels/workbook.xml.rels", relations.as_bytes()),
-        ("xl/worksheets/sheet1.xml", sheet.as_ref()),
-    ])
+    vec![
+        ("[Content_Types].xml", types.into()),
+        ("_rels/.rels", root.into()),
+        ("xl/workbook.xml", book.into()),
+        ("xl/_rels/workbook.xml.rels", relations.into()),
+        ("xl/worksheets/sheet1.xml", sheet.as_ref().into()),
+    ]
 }
 
 /// A ZIP archive.

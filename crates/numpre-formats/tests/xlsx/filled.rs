@@ -2,6 +2,7 @@
 
 use crate::books::{Scratch, put, raw, read};
 use crate::common::{ANSWER, INKALA, LINE};
+use crate::workbook::checked_parts;
 use calamine::{Data, Reader};
 use numpre_formats::xlsx::{Fill, FillNote, Filling};
 use rust_xlsxwriter::{
@@ -10,7 +11,7 @@ use rust_xlsxwriter::{
 };
 use std::collections::BTreeMap;
 use std::fs::File;
-use std::io::{Cursor, Read};
+use std::io::Cursor;
 
 fn filling(sheet: &str, cell: &str, solution: Option<&str>) -> Filling {
     let solution = solution.map(|line| line.parse().unwrap());
@@ -24,24 +25,14 @@ fn fill(scratch: &Scratch, fillings: &[Filling]) -> Vec<FillNote> {
     let notes = fill.notes().to_vec();
     let mut bytes = Cursor::new(Vec::new());
     fill.write(&mut bytes).unwrap();
+    checked_parts(bytes.get_ref());
     std::fs::write(&scratch.0, bytes.into_inner()).unwrap();
     notes
 }
 
 /// All parts of a workbook.
 fn parts(scratch: &Scratch) -> BTreeMap<String, Vec<u8>> {
-    let mut archive = zip::ZipArchive::new(File::open(&scratch.0).unwrap()).unwrap();
-    let mut part = |number| {
-        let mut file = archive.by_index(number).unwrap();
-        let mut bytes = Vec::new();
-        file.read_to_end(&mut bytes).unwrap();
-        (file.name().unwrap().into_owned(), bytes)
-    };
-    (0..part_count(scratch)).map(&mut part).collect()
-}
-
-fn part_count(scratch: &Scratch) -> usize {
-    zip::ZipArchive::new(File::open(&scratch.0).unwrap()).unwrap().len()
+    checked_parts(&std::fs::read(&scratch.0).unwrap())
 }
 
 fn text(bytes: &[u8]) -> String {
@@ -219,7 +210,9 @@ fn formulas_are_computed_anew() {
         .collect();
     let formula = r#"<row r="30"><c r="A30"><f>SUM(B14:J22)</f><v>0</v></c></row>"#;
     let scratch = Scratch::new("formulas");
-    std::fs::write(&scratch.0, raw(format!("<worksheet><sheetData>{rows}{formula}</sheetData></worksheet>"))).unwrap();
+    std::fs::write(&scratch.0, raw(format!(
+        r#"<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>{rows}{formula}</sheetData></worksheet>"#
+    ))).unwrap();
     assert_eq!(fill(&scratch, &[filling("S", "B4", Some(ANSWER))]), [FillNote::Formulas]);
     let after = parts(&scratch);
     let book = text(&after["xl/workbook.xml"]);

@@ -8,5 +8,10 @@ mod boards;
 mod books;
 #[path = "../common/mod.rs"]
 mod common;
+mod damaged;
 mod filled;
+mod gaps;
+mod namespaces;
+#[path = "../common/workbook.rs"]
+mod workbook;
 mod written;

@@ -2,6 +2,7 @@
 
 use crate::books::{Scratch, put, read_filled};
 use crate::common::{ANSWER, INKALA, LINE};
+use crate::workbook::checked_parts;
 use calamine::{Data, Reader};
 use numpre::Grid;
 use numpre_formats::Puzzle;
@@ -21,7 +22,9 @@ fn a_solved_puzzle_stands_where_s1_has_it() {
         Labels {
             time: "問題を解くのにかかった時間は".into(), seconds: "秒です。".into(), clues: "ヒント数".into()
         };
-    fs::write(&scratch.0, print_workbook(&sheets, &labels).unwrap()).unwrap();
+    let bytes = print_workbook(&sheets, &labels).unwrap();
+    checked_parts(&bytes);
+    fs::write(&scratch.0, bytes).unwrap();
     assert_eq!(std::fs::read_dir(scratch.0.parent().unwrap()).unwrap().count(), 1, "nothing is left beside");
 
     let mut workbook: calamine::Xlsx<_> = calamine::open_workbook(&scratch.0).unwrap();
@@ -58,7 +61,9 @@ fn a_list_keeps_its_leading_zeros() {
     for row in [["puzzle", "solution"], [&*first, &*answer_text], [&*second, ""]] {
         table.row(row.into_iter()).unwrap();
     }
-    fs::write(&scratch.0, table.finish().unwrap()).unwrap();
+    let bytes = table.finish().unwrap();
+    checked_parts(&bytes);
+    fs::write(&scratch.0, bytes).unwrap();
     let read: Vec<_> = read_workbook(&scratch.0).unwrap().into_iter().map(|item| item.unwrap()).collect();
     assert_eq!(read.len(), 2);
     assert_eq!((&read[0].puzzle, read[0].answer, read[0].cell.as_str()), (&puzzle, Some(answer), "A2"));

@@ -1,6 +1,8 @@
 //! Where in a link the puzzle stands.
 
 use super::lz_string::six_bits;
+use super::runs::{PUZZ_LINK, Runs, SOLO};
+use crate::reading::{Format, Rule};
 use std::ops::Range;
 
 /// A site whose links are known.
@@ -10,6 +12,7 @@ pub(crate) enum Site {
     SudokuPad,
     SudokuWiki,
     SudokuExchange,
+    PuzzLink,
 }
 
 /// What a text begins with, and where the puzzle in it stands, in bytes.
@@ -25,6 +28,12 @@ pub(crate) enum Address {
     Board(Range<usize>),
     /// The givens in a link of SudokuExchange.
     Exchange(Range<usize>),
+    /// A board with letters for runs of blanks.
+    Runs(Format, Runs, Range<usize>),
+    /// A board of another size: `6/6`, columns first.
+    OtherSize(Range<usize>),
+    /// A puzzle with further rules.
+    OtherRules(Vec<Rule>, Range<usize>),
     /// A game in a link of our own page, wherever that is served.
     Game(Range<usize>),
     /// The name of a puzzle that is on the site's server.
@@ -33,7 +42,9 @@ pub(crate) enum Address {
     Nothing(Site, Range<usize>),
 }
 
-const SITES: [(&str, Site); 10] = [
+const SITES: [(&str, Site); 12] = [
+    ("puzz.link", Site::PuzzLink),
+    ("pzv.jp", Site::PuzzLink),
     ("f-puzzles.com", Site::FPuzzles),
     ("sudokuwiki.org", Site::SudokuWiki),
     ("sudokuwiki.com", Site::SudokuWiki),
@@ -57,14 +68,36 @@ pub(crate) fn find(text: &str) -> Option<Address> {
     // Nothing else begins one.
     if !matches!(
         text.as_bytes().first()?,
-        b'<' | b'/' | b'N' | b'a' | b'b' | b'c' | b'f' | b'h' | b's' | b't' | b'w' | b'A'..=b'W'
+        b'<' | b'/' | b'N' | b'a' | b'b' | b'c' | b'f' | b'h' | b'p' | b's' | b't' | b'w' | b'A'..=b'W'
     ) {
-        return None;
+        return in_game_id(text);
     }
     match site(text) {
         Some((site, rest)) => Some(in_link(text, site, rest)),
         None => in_fragment(text).or_else(|| in_string(text, 0, Site::FPuzzles)),
     }
+}
+
+/// Where the board stands in a game id of Solo: `3x3:…`, with letters before the colon for further rules.
+fn in_game_id(text: &str) -> Option<Address> {
+    let rest = text.strip_prefix("3x3")?;
+    let rules =
+        rest.split(':').next().filter(|rules| rules.len() < rest.len() && rules.chars().all(|it| "xk".contains(it)))?;
+    let start = text.len() - rest.len() + rules.len() + 1;
+    let part = start..start + board_length(&text[start..]);
+    let rule = |letter| if letter == 'x' { Rule::Diagonal } else { Rule::KillerCage };
+    Some(match rules {
+        "" => Address::Runs(Format::Tatham, SOLO, part),
+        rules => Address::OtherRules(rules.chars().map(rule).collect(), part),
+    })
+}
+
+/// How many bytes of a text belong to a board with letters for runs of blanks, or are wrong in it.
+fn board_length(text: &str) -> usize {
+    text.find(|found: char| {
+        found.is_whitespace() || matches!(found, ',' | ';' | '/' | '&' | '#' | '"' | '<' | '>' | ')')
+    })
+    .unwrap_or(text.len())
 }
 
 /// The pages of ours whose links carry a game.
@@ -123,6 +156,7 @@ fn in_link(text: &str, site: Site, rest: usize) -> Address {
             Some(givens) => Address::Exchange(givens),
             None => Address::Nothing(site, link),
         },
+        Site::PuzzLink => in_puzz_link(text, &link, query),
         Site::SudokuPad => {
             let id = value("puzzleid").unwrap_or_else(|| behind_folders(text, path));
             match in_string(&text[..link.end], id.start, site) {
@@ -131,6 +165,24 @@ fn in_link(text: &str, site: Site, rest: usize) -> Address {
                 None => Address::OnServer(id),
             }
         }
+    }
+}
+
+/// Where the board stands in a link of puzz.link: behind `?sudoku/9/9/`.
+fn in_puzz_link(text: &str, link: &Range<usize>, query: Range<usize>) -> Address {
+    let nothing = Address::Nothing(Site::PuzzLink, link.clone());
+    let Some(size) = text[query.clone()].strip_prefix("sudoku/") else { return nothing };
+    let start = query.end - size.len();
+    let is_side = |side: &str| !side.is_empty() && side.bytes().all(|digit| digit.is_ascii_digit());
+    match size.splitn(3, '/').collect::<Vec<_>>()[..] {
+        ["9", "9", board] => {
+            let start = query.end - board.len();
+            Address::Runs(Format::PuzzLink, PUZZ_LINK, start..start + board_length(board))
+        }
+        [columns, rows, _] if is_side(columns) && is_side(rows) => {
+            Address::OtherSize(start..start + columns.len() + 1 + rows.len())
+        }
+        _ => nothing,
     }
 }
 

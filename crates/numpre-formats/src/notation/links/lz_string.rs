@@ -1,7 +1,8 @@
 //! LZ-String in base64, as f-puzzles and SudokuPad pack their puzzles.
 //!
-//! The libraries for it keep every entry of the dictionary as a text of its own, and know no limit: a line of 64 KiB made
-//! for it takes them 2 GB and 8 s. Here an entry is the place in the text where it was first seen, and the text has a limit.
+//! Packing is left to a library. Unpacking is not: the libraries keep every entry of the dictionary as a text of its own and
+//! have no limit, so that a line of 64 KiB made for it takes them 2 GB and 8 s. Here an entry is the place in the text where
+//! it was first seen, and the text has a limit.
 
 use std::ops::Range;
 
@@ -105,9 +106,20 @@ impl Bits<'_> {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "packed-links"))]
 mod tests {
     use super::*;
+    use lz_str::compress_to_base64 as pack;
+    use proptest::prelude::*;
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn what_is_packed_is_unpacked(text in "(a|b|ab|\\{\"v\":[1-9]\\}|問|\u{1f9e9}|\\PC){0,300}") {
+            prop_assert_eq!(unpack(pack(&text).as_bytes()), Ok(text));
+        }
+    }
 
     const ONE_GIVEN: &str = "N4IgzglgXgpiBcBOANCA5gJwgEwQbT1ADcBDAGwFc54BGVNCImAOwQBcMqBfZYHv3vyGCRfALrJCwgTOlyJU0XKVKFsles1c1yrRu2S9R+Yd1nVp/Vdk7r58WK5A";
 
@@ -125,7 +137,9 @@ mod tests {
         let empty = format!("[{}]", ["{}"; 9].join(","));
         let first = empty.replacen("{}", "{\"value\":1,\"given\":true}", 1);
         let rows = [vec![first], vec![empty; 8]].concat().join(",");
-        assert_eq!(unpack(ONE_GIVEN.as_bytes()), Ok(format!("{{\"size\":9,\"grid\":[{rows}]}}")));
+        let json = format!("{{\"size\":9,\"grid\":[{rows}]}}");
+        assert_eq!(unpack(ONE_GIVEN.as_bytes()), Ok(json.clone()));
+        assert_eq!(pack(&json).trim_end_matches('='), ONE_GIVEN.trim_end_matches('='));
         // Nothing at all, and a text of two characters, one of which has 16 bits.
         assert_eq!(unpack(b"Q==="), Ok(String::new()));
         let packed = base64(&[(LONG, 2), (0x554f, 16), (SHORT, 3), (0x61, 8), (END, 3)]);

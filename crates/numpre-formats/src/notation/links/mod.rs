@@ -1,4 +1,5 @@
-//! Links and strings of the sites where people share puzzles: f-puzzles, SudokuPad, SudokuWiki, SudokuExchange, and our own page.
+//! Links and strings of the sites where people share puzzles: f-puzzles, SudokuPad, SudokuWiki, SudokuExchange, puzz.link,
+//! Simon Tatham's Solo, and our own page.
 
 mod address;
 mod f_puzzles;
@@ -6,6 +7,10 @@ mod loose_json;
 mod lz_string;
 mod notes;
 pub(crate) mod numpre_page;
+#[cfg(feature = "packed-links")]
+pub(crate) mod packed;
+pub(crate) mod runs;
+pub(crate) mod sudoku_exchange;
 mod sudoku_pad;
 pub(crate) mod sudoku_wiki;
 mod unpacked;
@@ -75,6 +80,16 @@ fn found(text: &str, address: Address) -> Result<(Reading, usize, Vec<Unread>), 
             let puzzle = digits.map_err(|(place, kind)| (part.start + place, kind))?;
             Ok((Reading::new(Format::SudokuExchange, puzzle), part.end, Vec::new()))
         }
+        Address::Runs(format, runs, part) => {
+            let puzzle = runs.read(&text[part.clone()]).map_err(|(place, kind)| (part.start + place, kind))?;
+            Ok((Reading::new(format, puzzle), part.end, Vec::new()))
+        }
+        Address::OtherSize(part) => {
+            let mut sides = text[part.clone()].split('/').map(|side| side.parse().unwrap_or(0));
+            let (columns, rows) = (sides.next().unwrap_or(0), sides.next().unwrap_or(0));
+            Err((part.start, ErrorKind::BoardSize { rows, columns }))
+        }
+        Address::OtherRules(rules, part) => Err((part.start, ErrorKind::OtherRules { rules })),
         Address::Game(part) => {
             let (reading, unread) = numpre_page::read(&text[part.clone()]).map_err(|kind| (part.start, kind))?;
             Ok((reading, part.end, unread))
@@ -86,6 +101,7 @@ fn found(text: &str, address: Address) -> Result<(Reading, usize, Vec<Unread>), 
                 Site::SudokuPad => &["/fpuz…", "/scl…"],
                 Site::SudokuWiki => &["/sudoku.htm?bd=…"],
                 Site::SudokuExchange => &["/play/?s=…"],
+                Site::PuzzLink => &["/p?sudoku/9/9/…"],
             };
             Err((part.end, ErrorKind::NoPuzzleInLink { expected }))
         }

@@ -41,3 +41,16 @@ impl Notes {
         puzzle
     }
 }
+
+/// Whether notes of every cell read back as this puzzle. They cannot say that a blank cell has no candidate, nor that a
+/// cell has both a given and a placed digit.
+pub(crate) fn hold(puzzle: &Puzzle) -> bool {
+    let (grid, marks) = (puzzle.grid(), puzzle.pencil_marks());
+    let is_disjoint = puzzle.placed.filled().all(|(cell, _)| puzzle.givens.get(cell).is_none());
+    let is_said = |cell: Cell| match grid.get(cell) {
+        Some(digit) => marks[cell] == DigitSet::of(digit),
+        None => !marks[cell].is_empty(),
+    };
+    let is_needed = puzzle.candidates.as_deref().is_none_or(|left| *left != Candidates::pencil_marks(&grid));
+    is_disjoint && is_needed && Cell::all().all(is_said)
+}

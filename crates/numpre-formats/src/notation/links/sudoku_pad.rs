@@ -110,7 +110,7 @@ pub(crate) fn read_givens(text: &str) -> Result<Unpacked, (usize, ErrorKind)> {
             _ => return Err((place, ErrorKind::Character { found: code })),
         };
         let digit = u8::try_from(number % 10).ok().and_then(Digit::new);
-        if let (Some(cell), Some(digit)) = (Cell::new(next), digit) {
+        if let (Some(cell), Some(digit)) = (Cell::from_index(next), digit) {
             found.notes.fill(cell, digit, true);
         }
         next += 1 + number as usize / 10;

@@ -7,10 +7,10 @@
 //!
 //! The form before `S9B`, 162 characters alone, is not read: what its page says of it and the example there do not agree.
 
-use super::notes::Notes;
+use super::notes::{self, Notes};
 use crate::reading::ErrorKind;
 use crate::text::characters::value;
-use numpre::{Candidates, Cell, Digit, DigitSet, Puzzle};
+use numpre::{Cell, Digit, DigitSet, Puzzle};
 
 /// What the links that are printed begin with.
 const LINK: &str = "https://www.sudokuwiki.org/sudoku.htm?bd=";
@@ -92,17 +92,7 @@ pub(crate) fn print(puzzle: &Puzzle) -> String {
 
 /// Whether the link says all that the puzzle says. It cannot say that a blank cell has no candidate.
 pub(crate) fn holds(puzzle: &Puzzle) -> bool {
-    if puzzle.is_plain() {
-        return true;
-    }
-    let (grid, marks) = (puzzle.grid(), puzzle.pencil_marks());
-    let is_disjoint = puzzle.placed.filled().all(|(cell, _)| puzzle.givens.get(cell).is_none());
-    let is_said = |cell: Cell| match grid.get(cell) {
-        Some(digit) => marks[cell] == DigitSet::of(digit),
-        None => !marks[cell].is_empty(),
-    };
-    let is_needed = puzzle.candidates.as_deref().is_none_or(|left| *left != Candidates::pencil_marks(&grid));
-    is_disjoint && is_needed && Cell::all().all(is_said)
+    puzzle.is_plain() || notes::hold(puzzle)
 }
 
 #[cfg(test)]

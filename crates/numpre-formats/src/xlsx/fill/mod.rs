@@ -130,7 +130,7 @@ impl Fill {
             zip.start_file(&*name, options.large_file(false)).map_err(save)?;
             match (changed.get(&name), self.sheets.get(&name)) {
                 (Some(text), _) => zip.write_all(text.as_bytes()).map_err(WorkbookError::Save)?,
-                (None, Some(edits)) => sheet::rewrite(&mut self.package.part(&name)?, &name, edits, &mut zip)?,
+                (None, Some(edits)) => sheet::rewrite(&mut self.package.part(&name)?, edits, &mut zip)?,
                 (None, None) => {}
             }
         }

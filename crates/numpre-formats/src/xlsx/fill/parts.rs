@@ -4,7 +4,8 @@ use super::plan::AnswerSheet;
 use super::sheet::without;
 use super::{Content, Edit, Fill, cells};
 use crate::xlsx::WorkbookError;
-use crate::xlsx::package::{Package, attribute, next, relations_of};
+use crate::xlsx::package::{Package, relations_of};
+use crate::xlsx::part::attribute;
 use crate::xlsx::place::Place;
 use crate::xlsx::read::ANSWER_HEADS;
 use quick_xml::Writer;
@@ -12,7 +13,6 @@ use quick_xml::escape::escape;
 use quick_xml::events::{BytesStart, Event};
 use std::collections::BTreeMap;
 
-const SHEET_KIND: &str = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet";
 const SHEET_TYPE: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml";
 const TYPES: &str = "[Content_Types].xml";
 /// What may stand behind the settings of calculation in a workbook, by its definition.
@@ -35,7 +35,7 @@ pub(super) fn changed(fill: &mut Fill) -> Result<BTreeMap<String, String>, Workb
     let mut entry = None;
     if let Some(answers) = &fill.answers {
         match &answers.part {
-            Some(part) => drop(parts.insert(part.clone(), sheet(answers))),
+            Some(part) => drop(parts.insert(part.clone(), sheet(answers, package.namespaces.main))),
             None => {
                 let folder =
                     package.workbook.rsplit_once('/').map(|(folder, _)| format!("{folder}/")).unwrap_or_default();
@@ -45,11 +45,12 @@ pub(super) fn changed(fill: &mut Fill) -> Result<BTreeMap<String, String>, Workb
                 let target = free.into_iter().find(is_new).unwrap_or_default();
                 let (part, relations) = (format!("{folder}{target}"), relations_of(&package.workbook));
                 let id = new_id(package, &relations)?;
-                let relation = format!(r#"<Relationship Id="{id}" Type="{SHEET_KIND}" Target="{target}"/>"#);
+                let kind = package.namespaces.relations;
+                let relation = format!(r#"<Relationship Id="{id}" Type="{kind}/worksheet" Target="{target}"/>"#);
                 let kind = format!(r#"<Override PartName="/{part}" ContentType="{SHEET_TYPE}"/>"#);
                 parts.insert(relations.clone(), appended(package, &relations, &relation)?);
                 parts.insert(TYPES.to_owned(), appended(package, TYPES, &kind)?);
-                parts.insert(part, sheet(answers));
+                parts.insert(part, sheet(answers, package.namespaces.main));
                 entry = Some((answers.name.clone(), id));
             }
         }
@@ -61,8 +62,8 @@ pub(super) fn changed(fill: &mut Fill) -> Result<BTreeMap<String, String>, Workb
     Ok(parts)
 }
 
-/// The sheet of answers.
-fn sheet(answers: &AnswerSheet) -> String {
+/// The sheet of answers, with elements of this namespace.
+fn sheet(answers: &AnswerSheet, namespace: &str) -> String {
     let heads = ANSWER_HEADS.map(str::to_owned);
     let rows = std::iter::once(&heads).chain(&answers.rows).zip(0..).map(|(texts, row)| {
         let cells = texts.iter().zip(0..).map(|(text, column)| {
@@ -73,7 +74,7 @@ fn sheet(answers: &AnswerSheet) -> String {
     });
     format!(
         r#"<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cols><col min="1" max="2" width="12" customWidth="1"/><col min="3" max="3" width="90" customWidth="1"/><col min="4" max="4" width="12" customWidth="1"/></cols><sheetData>{}</sheetData></worksheet>"#,
+<worksheet xmlns="{namespace}"><cols><col min="1" max="2" width="12" customWidth="1"/><col min="3" max="3" width="90" customWidth="1"/><col min="4" max="4" width="12" customWidth="1"/></cols><sheetData>{}</sheetData></worksheet>"#,
         rows.collect::<String>()
     )
 }
@@ -81,8 +82,7 @@ fn sheet(answers: &AnswerSheet) -> String {
 /// An id that no relation has.
 fn new_id(package: &mut Package, relations: &str) -> Result<String, WorkbookError> {
     let mut known = Vec::new();
-    let mut part = package.part(relations)?;
-    crate::xlsx::package::each(&mut part, relations, |element| known.extend(attribute(element, "Id")))?;
+    package.part(relations)?.each(|element| known.extend(attribute(element, "Id")))?;
     Ok((1..).map(|number| format!("rIdNumpre{number}")).find(|id| !known.contains(id)).unwrap_or_default())
 }
 
@@ -114,7 +114,7 @@ fn workbook(
     entry: Option<(String, String)>,
 ) -> Result<String, WorkbookError> {
     let mut is_calculated = !has_formulas;
-    let (mut highest, mut id_name, mut prefix) = (0_u32, "r:id".to_owned(), String::new());
+    let (mut highest, mut prefix, namespace) = (0_u32, String::new(), package.namespaces.relations);
     rewritten(package, name, |depth, event, text| {
         let calculation = |prefix: &str| format!(r#"<{prefix}calcPr fullCalcOnLoad="1"/>"#);
         match event {
@@ -124,13 +124,15 @@ fn workbook(
             Event::Start(sheet) | Event::Empty(sheet) if sheet.local_name().as_ref() == "sheet" => {
                 let number = attribute(sheet, "sheetId").and_then(|number| number.parse().ok()).unwrap_or(0);
                 highest = highest.max(number);
-                let id = sheet.attributes().flatten().find(|found| found.key.local_name().as_ref() == "id");
-                id_name = id.map_or_else(|| id_name.clone(), |id| id.key.as_ref().to_owned());
             }
             Event::End(sheets) if sheets.local_name().as_ref() == "sheets" => {
                 if let Some((name, id)) = &entry {
                     let (name, number) = (escape(name.as_str()), highest.saturating_add(1));
-                    *text += &format!(r#"<{prefix}sheet name="{name}" sheetId="{number}" {id_name}="{id}"/>"#);
+                    // Other sheets may declare the prefix of their ids on themselves only, so this one does, too.
+                    let r = if prefix == "r:" { "relation" } else { "r" };
+                    *text += &format!(
+                        r#"<{prefix}sheet name="{name}" sheetId="{number}" xmlns:{r}="{namespace}" {r}:id="{id}"/>"#
+                    );
                 }
             }
             Event::Start(found) | Event::Empty(found) if depth == 1 => {
@@ -165,7 +167,7 @@ fn rewritten(
     let mut part = package.part(name)?;
     let (mut text, mut depth, mut buffer) = (String::new(), 0_usize, Vec::new());
     loop {
-        let event = next(&mut part, &mut buffer, name)?;
+        let event = part.next(&mut buffer)?;
         if matches!(event, Event::End(_)) {
             depth = depth.saturating_sub(1);
         }

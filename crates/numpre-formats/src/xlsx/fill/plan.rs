@@ -2,9 +2,10 @@
 
 use super::{Content, Edit, Edits, Fill, FillNote, Filling};
 use crate::csv::header::ANSWER;
+use crate::xlsx::frame::{Frame, Side};
 use crate::xlsx::package::Package;
-use crate::xlsx::pairs::{APART, Answered};
-use crate::xlsx::place::{Area, COLUMNS, Place};
+use crate::xlsx::pairs::Answered;
+use crate::xlsx::place::{COLUMNS, Place};
 use crate::xlsx::sheet::{Cell, Meaning, Sheet, meaning};
 use crate::xlsx::strings::Texts;
 use crate::xlsx::{WorkbookError, list, read};
@@ -78,7 +79,7 @@ pub(super) fn of(mut package: Package, fillings: &[Filling]) -> Result<Fill, Wor
 
 /// A name that no sheet has.
 fn new_name(package: &Package) -> String {
-    let is_free = |name: &String| !package.sheets.iter().any(|sheet| sheet.name.eq_ignore_ascii_case(name));
+    let is_free = |name: &String| !package.names.iter().any(|known| known.eq_ignore_ascii_case(name));
     let numbered = (2..).map(|number| format!("answers {number}"));
     std::iter::once("answers".to_owned()).chain(numbered).find(is_free).unwrap_or_default()
 }
@@ -93,7 +94,7 @@ fn fill_boards(
     notes: &mut Vec<FillNote>,
     rows: &mut Vec<[String; 4]>,
 ) {
-    let solution = |board: &Answered| answers.get(&board.puzzle.place).map(|filling| filling.solution);
+    let solution = |board: &Answered| answers.get(&board.puzzle.frame.place).map(|filling| filling.solution);
     // Only those that have something to be filled in need room.
     let (answered, new): (Vec<&Answered>, Vec<&Answered>) = boards
         .iter()
@@ -101,25 +102,25 @@ fn fill_boards(
         .partition(|board| board.answer.is_some());
     for board in answered {
         if let (Some(solution), Some(answer)) = (solution(board), board.answer) {
-            put(sheet, answer.place, board.puzzle.place, solution, edits);
+            put(sheet, answer.frame, board.puzzle.frame, solution, edits);
         }
     }
-    let all_to = |rows: u32, columns: u32| -> Option<Vec<Place>> {
-        let places: Option<Vec<Place>> = new.iter().map(|board| board.puzzle.place.moved(rows, columns)).collect();
+    let all_to = |side: Side| -> Option<Vec<Frame>> {
+        let places: Option<Vec<Frame>> = new.iter().map(|board| board.puzzle.frame.next(side)).collect();
         places.filter(|places| places.iter().all(|place| is_free(sheet, texts, *place, boards)))
     };
-    let (places, is_beside) = match all_to(APART, 0) {
+    let (places, is_beside) = match all_to(Side::Below) {
         Some(places) => (Some(places), false),
-        None => (all_to(0, APART), true),
+        None => (all_to(Side::Right), true),
     };
     if is_beside && !new.is_empty() {
         let to = places.is_none().then(String::new);
         notes.push(FillNote::Elsewhere { sheet: sheet.name.clone(), to });
     }
     for (number, board) in new.iter().enumerate() {
-        let Some(filling) = answers.get(&board.puzzle.place) else { continue };
+        let Some(filling) = answers.get(&board.puzzle.frame.place) else { continue };
         match &places {
-            Some(places) => put(sheet, places[number], board.puzzle.place, filling.solution, edits),
+            Some(places) => put(sheet, places[number], board.puzzle.frame, filling.solution, edits),
             None => rows.push([
                 filling.sheet.clone(),
                 filling.cell.clone(),
@@ -131,16 +132,16 @@ fn fill_boards(
 }
 
 /// Whether an answer can stand here: in empty cells, that are not merged, away from all boards and other digits.
-fn is_free(sheet: &Sheet, texts: &Texts, place: Place, boards: &[Answered]) -> bool {
-    let area = Area::board(place);
-    if area.last.column >= COLUMNS || sheet.merged.iter().any(|merged| merged.meets(&area)) {
+fn is_free(sheet: &Sheet, texts: &Texts, frame: Frame, boards: &[Answered]) -> bool {
+    let area = frame.area();
+    if sheet.merged.iter().any(|merged| merged.meets(&area)) {
         return false;
     }
     let edge = area.with_edge();
-    let is_taken = |board: Place| Area::board(board).meets(&edge);
+    let is_taken = |board: Frame| board.area().meets(&edge);
     let is_apart = boards
         .iter()
-        .all(|board| !is_taken(board.puzzle.place) && !board.answer.is_some_and(|answer| is_taken(answer.place)));
+        .all(|board| !is_taken(board.puzzle.frame) && !board.answer.is_some_and(|answer| is_taken(answer.frame)));
     let is_harmless = |cell: &Cell| {
         let found = meaning(cell, texts);
         let is_empty = found == Meaning::Empty && !cell.is_formula;
@@ -152,17 +153,15 @@ fn is_free(sheet: &Sheet, texts: &Texts, place: Place, boards: &[Answered]) -> b
 }
 
 /// A board's answer; where there is none, an earlier one is taken away.
-fn put(sheet: &Sheet, place: Place, like: Place, solution: Option<Grid>, edits: &mut Edits) {
+fn put(sheet: &Sheet, to: Frame, like: Frame, solution: Option<Grid>, edits: &mut Edits) {
     for cell in numpre::Cell::all() {
-        let (row, column) = (cell.row() as u32, cell.column() as u32);
-        let at = Place { row: place.row + row, column: place.column + column };
+        let at = to.at(cell);
         let content = match solution.and_then(|solution| solution.get(cell)) {
             Some(digit) => Content::Digit(digit.get()),
             None if sheet.at(at).is_none() => continue,
             None => Content::Empty,
         };
-        let like = Some(Place { row: like.row + row, column: like.column + column });
-        edits.insert(at, Edit { content, like });
+        edits.insert(at, Edit { content, like: Some(like.at(cell)) });
     }
 }
 

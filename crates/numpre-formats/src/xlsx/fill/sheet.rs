@@ -1,22 +1,17 @@
 //! A sheet's part, rewritten as it is read: what does not change goes through as it is.
 
 use super::{Edit, Edits, cells};
-use crate::xlsx::WorkbookError;
 use crate::xlsx::cells::Counter;
-use crate::xlsx::package::{Part, attribute, next};
+use crate::xlsx::part::{Part, attribute};
 use crate::xlsx::place::{Area, Place};
+use crate::xlsx::{PartFault, WorkbookError};
 use quick_xml::Writer;
 use quick_xml::events::{BytesEnd, BytesStart, Event};
 use std::collections::{BTreeMap, HashSet};
 use std::io::Write;
 
 /// Rewrites a sheet.
-pub(super) fn rewrite(
-    part: &mut Part<'_>,
-    name: &str,
-    edits: &Edits,
-    to: &mut impl Write,
-) -> Result<(), WorkbookError> {
+pub(super) fn rewrite(part: &mut Part<'_>, edits: &Edits, to: &mut impl Write) -> Result<(), WorkbookError> {
     let mut rewriter = Rewriter {
         to: Writer::new(to),
         edits,
@@ -25,10 +20,9 @@ pub(super) fn rewrite(
         styles: BTreeMap::new(),
         prefix: String::new(),
     };
-    let broken = |found: String| WorkbookError::Part { part: name.to_owned(), error: found };
     let (mut counter, mut buffer) = (Counter::default(), Vec::new());
     loop {
-        let event = next(part, &mut buffer, name)?;
+        let event = part.next(&mut buffer)?;
         let local = match &event {
             Event::Start(element) | Event::Empty(element) => element.local_name().into_inner().to_owned(),
             Event::End(element) => format!("/{}", element.local_name().into_inner()),
@@ -43,7 +37,8 @@ pub(super) fn rewrite(
             }
             ("sheetData", Event::Start(element) | Event::Empty(element)) => rewriter.sheet_data(&element, is_empty)?,
             ("row", Event::Start(element) | Event::Empty(element)) => {
-                let row = counter.row(&element).map_err(broken)?;
+                let row = counter.row(&element).map_err(|cell| part.fault(PartFault::CellOrder { cell }))?;
+                ordered(part, &counter)?;
                 rewriter.row(row, element, is_empty)?;
             }
             ("/row", event) => {
@@ -55,14 +50,15 @@ pub(super) fn rewrite(
                 rewriter.write(event)?;
             }
             ("c", Event::Start(element) | Event::Empty(element)) => {
-                let place = counter.cell(&element).map_err(broken)?;
+                let place = counter.cell(&element).map_err(|cell| part.fault(PartFault::CellOrder { cell }))?;
+                ordered(part, &counter)?;
                 rewriter.cells_before(place)?;
                 let style = attribute(&element, "s");
                 if let Some(edit) = rewriter.edit_at(place) {
                     let end = element.name().as_ref().to_owned();
                     rewriter.cell(place, edit, style)?;
                     if !is_empty {
-                        skip(part, &end, name)?;
+                        skip(part, &end)?;
                     }
                     continue;
                 }
@@ -74,6 +70,11 @@ pub(super) fn rewrite(
             (_, event) => rewriter.write(event)?,
         }
     }
+}
+
+/// Refuses cells that are not in reading order: a new cell would be written where an old one follows.
+fn ordered(part: &Part<'_>, counter: &Counter) -> Result<(), WorkbookError> {
+    counter.disorder().map_or(Ok(()), |place| Err(part.fault(PartFault::CellOrder { cell: place.to_string() })))
 }
 
 struct Rewriter<'a, W: Write> {
@@ -187,10 +188,10 @@ pub(super) fn without(element: &BytesStart<'_>, name: &str) -> BytesStart<'stati
 }
 
 /// Passes over the rest of a cell.
-fn skip(part: &mut Part<'_>, end: &str, name: &str) -> Result<(), WorkbookError> {
+fn skip(part: &mut Part<'_>, end: &str) -> Result<(), WorkbookError> {
     let mut buffer = Vec::new();
     loop {
-        match next(part, &mut buffer, name)? {
+        match part.next(&mut buffer)? {
             Event::End(element) if element.name().as_ref() == end => return Ok(()),
             Event::Eof => return Ok(()),
             _ => {}
