@@ -5,7 +5,7 @@
 //!
 //! | step | from | to |
 //! |---|---|---|
-//! | [`board`], [`step`], [`run`], [`supposition`], [`two_solutions`], [`comparison`] | boards and steps of the core | [`Scene`] |
+//! | [`board`], [`step`], [`why`], [`run`], [`supposition`], [`two_solutions`], [`comparison`] | boards and steps of the core | [`Scene`] |
 //! | [`Scene::at`] | a scene | the same up to one of its frames |
 //! | [`lay_out`], [`lay_out_within`] | a scene, a length, a [`Sheet`] | [`Drawing`] |
 //! | [`overlay()`] | a scene | what lies under and over the digits of a board that somebody else draws, frame by frame |
@@ -37,7 +37,7 @@ mod terminal;
 
 pub use drawing::{Drawing, Ink, Mark, Sheet, millimetres};
 pub use layout::{Layer, OverlayMark, lay_out, lay_out_within, overlay};
-pub use scene::{FrameKey, Meaning, Scene, View, board, comparison, run, step, supposition, two_solutions};
+pub use scene::{FrameKey, Meaning, Scene, View, board, comparison, run, step, supposition, two_solutions, why};
 pub use svg::{Style, SvgOptions, svg};
 pub use terminal::{Characters, Entry, Room, Sign, Span, characters, lines};
 

@@ -14,6 +14,11 @@ pub enum Expected {
         /// The greatest; `u64::MAX` where any will do.
         most: u64,
     },
+    /// A whole number of at most [`u64::MAX`], where a greater one was given.
+    NumberUpTo {
+        /// The least.
+        least: u64,
+    },
     /// A whole number or a range of them.
     Span {
         /// The least.
@@ -23,6 +28,8 @@ pub enum Expected {
         /// A range to show.
         such_as: (usize, usize),
     },
+    /// A rank, a range of ranks, or the name of a difficulty.
+    Ranks,
     /// A time in seconds, with or without a fraction.
     Seconds,
     /// A length with its unit.
@@ -55,10 +62,15 @@ impl Texts {
                 let values = [("least", least.to_string().into()), ("most", most.to_string().into())];
                 self.say("expected-number", &values)
             }
+            Expected::NumberUpTo { least } => {
+                let values = [("least", least.to_string().into()), ("most", grouped(u64::MAX).into())];
+                self.say("expected-number", &values)
+            }
             Expected::Span { least, most, such_as: (first, last) } => {
                 let numbers = [("least", least), ("most", most), ("first", first), ("last", last)];
                 self.say("expected-span", &numbers.map(|(name, number)| (name, number.into())))
             }
+            Expected::Ranks => self.word("expected-ranks"),
             Expected::Seconds => self.word("expected-seconds"),
             Expected::Length => self.word("expected-length"),
             Expected::Svg => self.word("expected-svg"),
@@ -66,4 +78,11 @@ impl Texts {
             Expected::Base => self.word("expected-base"),
         }
     }
+}
+
+/// A number with its thousands grouped: `18,446,744,073,709,551,615`.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let groups: Vec<&str> = digits.as_bytes().rchunks(3).rev().filter_map(|group| str::from_utf8(group).ok()).collect();
+    groups.join(",")
 }

@@ -4,8 +4,8 @@ use fluent_bundle::FluentResource;
 use std::borrow::Cow;
 use std::error::Error;
 use std::fmt;
-use std::fs;
-use std::io;
+use std::fs::{self, File as TextFile};
+use std::io::{self, Read};
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
@@ -38,6 +38,16 @@ pub struct File {
     pub name: Cow<'static, str>,
     /// The messages in it, as Fluent writes them.
     pub text: Cow<'static, str>,
+}
+
+/// No file of messages is longer, in bytes: a device that never ends is none.
+const LONGEST: u64 = 1 << 20;
+
+/// The text of a file of messages.
+fn text_of(path: &Path) -> io::Result<String> {
+    let mut text = String::new();
+    let read = TextFile::open(path)?.take(LONGEST + 1).read_to_string(&mut text)?;
+    if read as u64 > LONGEST { Err(io::ErrorKind::FileTooLarge.into()) } else { Ok(text) }
 }
 
 impl Language {
@@ -90,7 +100,7 @@ impl Language {
         for entry in fs::read_dir(folder).map_err(|error| cannot(folder, error))? {
             let path = entry.map_err(|error| cannot(folder, error))?.path();
             if path.extension().is_some_and(|end| end == "ftl") {
-                let text = fs::read_to_string(&path).map_err(|error| cannot(&path, error))?;
+                let text = text_of(&path).map_err(|error| cannot(&path, error))?;
                 files.push(File { name: path.to_string_lossy().into_owned().into(), text: text.into() });
             }
         }

@@ -35,6 +35,7 @@ pub use expected::Expected;
 pub use fluent_bundle::FluentValue as Value;
 pub use language::{FALLBACK, File, Language, MessagesError};
 pub use step::Sentence;
+pub use system::NoPuzzleFiles;
 pub use texts::Texts;
 
 /// The example of the README, run as a test.

@@ -12,9 +12,9 @@ impl Texts {
             }
             Refusal::NoClueCount { fewest, most } => vec![("fewest", fewest.into()), ("most", most.into())],
             Refusal::TooFewClues { most } => vec![("most", most.into())],
-            Refusal::TooManyClues { fewest } | Refusal::MinimalTooManyClues { fewest } => {
-                vec![("fewest", fewest.into())]
-            }
+            Refusal::TooManyClues { fewest }
+            | Refusal::MinimalTooManyClues { fewest }
+            | Refusal::RankTooManyClues { fewest, .. } => vec![("fewest", fewest.into())],
             Refusal::NotInOrbits { symmetry, fewest, most } => {
                 vec![("symmetry", symmetry.name().into()), ("clues", self.range(*fewest, *most))]
             }

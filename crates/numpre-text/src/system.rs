@@ -3,12 +3,29 @@
 use crate::{MessagesError, Texts};
 #[cfg(feature = "xlsx")]
 use numpre_formats::xlsx::WorkbookError;
+use std::fmt;
 use std::io::{Error, ErrorKind};
+
+/// A folder holds no file of puzzles. Inside of an [`Error`] it is what [`Texts::unreadable`] says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoPuzzleFiles {
+    /// How the names of such files end: `.txt`.
+    pub endings: Vec<String>,
+}
+
+impl fmt::Display for NoPuzzleFiles {
+    /// For programmers; [`Texts::unreadable`] tells users.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the folder holds no file of puzzles")
+    }
+}
+
+impl std::error::Error for NoPuzzleFiles {}
 
 impl Texts {
     /// What went wrong with a file: in words of our own where there are any, else in the system's.
     pub fn io_error(&self, error: &Error) -> String {
-        match name(error.kind()) {
+        match name(error.kind()).or_else(|| is_held(error).then_some("io-busy")) {
             Some(name) => self.word(name),
             // What a library has put around the error of the system is not looked at.
             None => self.foreign(error),
@@ -21,8 +38,13 @@ impl Texts {
         if let Some(error) = error.get_ref().and_then(|error| error.downcast_ref::<WorkbookError>()) {
             return self.say("bad-file", &[("name", name.into()), ("error", self.workbook_error(error).into())]);
         }
+        if let Some(NoPuzzleFiles { endings }) = error.get_ref().and_then(|error| error.downcast_ref()) {
+            let endings = endings.join(&self.word("list-separator"));
+            return self.say("no-puzzle-files", &[("name", name.into()), ("endings", endings.into())]);
+        }
         match error.kind() {
             ErrorKind::IsADirectory => self.say("is-a-directory", &[("name", name.into())]),
+            ErrorKind::NotFound if name.trim().is_empty() => self.word("empty-argument"),
             ErrorKind::NotFound => self.say("no-such-file", &[("name", name.into())]),
             _ => self.say("cannot-read", &[("name", name.into()), ("error", self.io_error(error).into())]),
         }
@@ -47,6 +69,12 @@ impl Texts {
     }
 }
 
+/// Whether another program holds the file. Windows has errors for that to which the standard library gives no kind:
+/// ERROR_SHARING_VIOLATION and ERROR_LOCK_VIOLATION.
+fn is_held(error: &Error) -> bool {
+    cfg!(windows) && matches!(error.raw_os_error(), Some(32 | 33))
+}
+
 const fn name(kind: ErrorKind) -> Option<&'static str> {
     Some(match kind {
         ErrorKind::NotFound => "io-not-found",
@@ -64,6 +92,7 @@ const fn name(kind: ErrorKind) -> Option<&'static str> {
         ErrorKind::ResourceBusy | ErrorKind::ExecutableFileBusy => "io-busy",
         ErrorKind::StaleNetworkFileHandle | ErrorKind::HostUnreachable | ErrorKind::NetworkUnreachable => "io-network",
         ErrorKind::UnexpectedEof => "io-unexpected-end",
+        ErrorKind::InvalidData => "io-damaged",
         ErrorKind::OutOfMemory => "io-out-of-memory",
         ErrorKind::CrossesDevices => "io-crosses-devices",
         _ => return None,

@@ -12,7 +12,7 @@ use numpre::generate::Refusal;
 use numpre::logic::{Contradiction, Technique, explain};
 use numpre::proof::{Fault, Unsound};
 use numpre::{Cell, CellSet, Digit, DigitSet, Grid, House, Rank, Symmetry};
-use numpre_formats::xlsx::{SheetError, SheetErrorKind, WorkbookError};
+use numpre_formats::xlsx::{PartFault, SheetError, SheetErrorKind, WorkbookError};
 use numpre_formats::{BinaryKind, Encoding, ErrorKind, Rule, Unread, Warning};
 use numpre_text::{Expected, Language, MessagesError, Texts};
 use std::collections::BTreeSet;
@@ -48,6 +48,7 @@ fn all_warnings() -> Vec<Warning> {
         Warning::Heading { line },
         Warning::DashedLine { line },
         Warning::NoCandidate { line, column },
+        Warning::NoCharacter { line, column },
     ];
     let unread = [Unread::Drawings, Unread::Words, Unread::CornerMarks];
     warnings.extend(unread.map(|what| Warning::Unread { line, column, what }));
@@ -58,6 +59,7 @@ fn all_errors() -> Vec<ErrorKind> {
     let (found, text, row, column) = ('?', || "?".to_owned(), 1, 2);
     let mut errors = vec![ErrorKind::Empty, ErrorKind::MoreThanOne, ErrorKind::BoardPlace, ErrorKind::Deletion];
     errors.extend([ErrorKind::PlacedDigit, ErrorKind::UnclosedQuote, ErrorKind::OnServer, ErrorKind::ZeroByte]);
+    errors.extend([ErrorKind::Json { is_cut: false }, ErrorKind::Json { is_cut: true }, ErrorKind::NoPuzzleField]);
     errors.extend([ErrorKind::PackedIncomplete, ErrorKind::PackedCorrupt, ErrorKind::NoBoard, ErrorKind::WikiBoard]);
     for found in [1, 2] {
         errors.extend([
@@ -119,6 +121,7 @@ fn what_cannot_be_read_of_a_workbook() {
     let kinds = [
         SheetErrorKind::NoPuzzle,
         SheetErrorKind::SeveralBlocks { other: found() },
+        SheetErrorKind::Outside { other: found() },
         SheetErrorKind::Cell { found: found() },
         SheetErrorKind::Cell { found: String::new() },
         SheetErrorKind::Formula,
@@ -135,11 +138,21 @@ fn what_cannot_be_read_of_a_workbook() {
         WorkbookError::NoArchive,
         WorkbookError::NoWorkbook,
         WorkbookError::Old,
-        WorkbookError::Part { part: found(), error: found() },
         WorkbookError::TooLarge { part: found() },
         WorkbookError::Save(io::ErrorKind::StorageFull.into()),
     ];
-    for error in errors {
+    let faults = [
+        PartFault::Missing,
+        PartFault::Unpack,
+        PartFault::Empty,
+        PartFault::CutShort { byte: 1 },
+        PartFault::Xml { byte: 1 },
+        PartFault::CellOrder { cell: found() },
+        PartFault::SharedText { cell: found() },
+        PartFault::Sheet { sheet: found() },
+    ];
+    let damaged = faults.map(|fault| WorkbookError::Part { part: found(), fault });
+    for error in errors.into_iter().chain(damaged) {
         is_translated(&texts.workbook_error(&error));
         is_translated(&texts.unreadable("?", &io::Error::other(error)));
     }
@@ -169,6 +182,7 @@ fn orders_that_no_puzzle_meets() {
         Refusal::PatternTwoEmpty { lines: [house, house] },
         Refusal::MinimalFullHouse { house },
         Refusal::MinimalTooManyClues { fewest },
+        Refusal::RankTooManyClues { lowest: Rank::EASY, fewest },
     ];
     for refusal in refusals {
         is_translated(&texts.refusal(&refusal).replace(symmetry.name(), ""));
@@ -177,6 +191,7 @@ fn orders_that_no_puzzle_meets() {
         Expected::Number { least: 1, most: u64::MAX },
         Expected::Number { least: 1, most: 9 },
         Expected::Span { least: 1, most: 8, such_as: (2, 4) },
+        Expected::Ranks,
         Expected::Seconds,
         Expected::Length,
         Expected::Svg,

@@ -1,6 +1,7 @@
 //! The message files: every language says the same things, with the same values.
 
-use numpre_text::Language;
+use numpre::Rank;
+use numpre_text::{Language, Texts};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The messages of a language: their names, and the values that they print. (What only chooses between forms is a language's own.)
@@ -63,5 +64,13 @@ fn every_language_names_the_same_values() {
         for (name, values) in messages(&language).iter().filter(|(name, _)| !FREE.contains(&name.as_str())) {
             assert_eq!(Some(values), english.get(name), "{language:?}: {name}");
         }
+    }
+}
+
+#[test]
+fn the_names_of_ranks_in_the_core_are_the_english_ones() {
+    let texts = Texts::new(&Language::english());
+    for rank in Rank::all() {
+        assert_eq!(rank.name(), texts.rank(rank));
     }
 }

@@ -77,6 +77,8 @@ pub enum FrameKey {
     Contradiction,
     /// What follows: digits placed, candidates removed.
     Conclusion,
+    /// How what follows rules a digit out of the cell that was asked about.
+    Reach,
 }
 
 impl FrameKey {
@@ -93,6 +95,7 @@ impl FrameKey {
             FrameKey::Inside(_) => "frame-inside",
             FrameKey::Contradiction => "frame-contradiction",
             FrameKey::Conclusion => "frame-conclusion",
+            FrameKey::Reach => "frame-reach",
         }
     }
 

@@ -20,7 +20,7 @@ pub use meaning::Meaning;
 pub use pair::two_solutions;
 pub use parts::{CandidateMark, CellMark, HouseMark, LinkMark, Ray};
 pub use run::run;
-pub use step::step;
+pub use step::{step, why};
 pub use supposition::supposition;
 
 use numpre::logic::SolvingState;

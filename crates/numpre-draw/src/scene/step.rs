@@ -4,13 +4,32 @@ use super::film::add_film;
 use super::rays::add_rays;
 use super::stages::Stages;
 use super::{Caption, FrameKey, Meaning, Scene};
-use numpre::logic::{Assumption, Evidence, Link, Node, Role, SolvingState, Step};
-use numpre::{CellSet, DigitSet, Grid};
+use numpre::logic::{Assumption, Evidence, Link, Node, Reach, Role, SolvingState, Step};
+use numpre::{Cell, CellSet, Digit, DigitSet, Grid};
 
 /// The board that the step stands on, and the step drawn on it.
 ///
 /// Confirmed digits that are not among the givens count as placed.
 pub fn step(givens: &Grid, state: &SolvingState, step: &Step) -> Scene {
+    staged(givens, state, step).finish()
+}
+
+/// The same step as the reason why a cell is not a digit: its last frame has a ray to that
+/// candidate from each cell that keeps the digit out of it. The
+/// film of a refuted assumption ends in that cell already.
+pub fn why(givens: &Grid, state: &SolvingState, step: &Step, (cell, digit): (Cell, Digit)) -> Scene {
+    let mut stages = staged(givens, state, step);
+    let from = match step.reach(state, cell, digit) {
+        Some(Reach::House { cells, .. } | Reach::Cells { cells }) => cells,
+        Some(Reach::Taken { .. }) => CellSet::EMPTY,
+        Some(Reach::Refuted) | None => return stages.finish(),
+    };
+    stages.candidate(FrameKey::Reach, cell, digit, Meaning::Barred, None);
+    from.iter().for_each(|from| stages.ray(FrameKey::Reach, from, digit, cell));
+    stages.finish()
+}
+
+fn staged(givens: &Grid, state: &SolvingState, step: &Step) -> Stages {
     let caption = Caption::Step { technique: step.technique };
     let mut stages = Stages::new(Scene::of_state(givens, state, caption, step.to_string()));
     let roles = step.roles();
@@ -56,7 +75,7 @@ pub fn step(givens: &Grid, state: &SolvingState, step: &Step) -> Scene {
         None if !step.placements.is_empty() => add_rays(&mut stages, state, step),
         None => {}
     }
-    stages.finish()
+    stages
 }
 
 /// When what has this role appears.

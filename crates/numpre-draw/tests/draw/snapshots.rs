@@ -46,7 +46,7 @@ fn the_pictures_of_the_documentation_are_what_is_drawn() {
 #[test]
 fn where_negation_stops_is_drawn() {
     let puzzle = grid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
-    let closed = Rules::C6.close(&Candidates::initial(&puzzle)).unwrap();
+    let closed = Rules::C6.close(&Candidates::pencil_marks(&puzzle)).unwrap();
     let state = SolvingState::from(&Puzzle { candidates: Some(Box::new(closed)), ..Puzzle::of_givens(puzzle) });
     let (cell, digit) = ("r6c3".parse().unwrap(), "7".parse().unwrap());
     let (other_cell, other_digit) = ("r9c5".parse().unwrap(), "7".parse().unwrap());

@@ -19,6 +19,7 @@ solutions = { $count ->
     [one] 1 solution
    *[other] { $count } solutions
 }
+counts-not-written = this output has no place for the counts of { $option }; expected --output grid, json or csv
 solutions-at-least = at least { $count } solutions
 note-few-givens = No puzzle with fewer than { $fewest } givens has a unique solution.
 

@@ -1,36 +1,15 @@
 # The page Collection of the web app.
 
-## Saving to the collection
-collection-save = Save to collection
-collection-count = { $count ->
-    [one] 1 puzzle
-   *[other] { $count } puzzles
-}
-collection-list = List
-collection-new = New list
-collection-name = Name
-collection-unnamed = List { $number }
-collection-tags = Tags
-collection-tags-example = for a rainy day, ask Ken
-collection-do = Save
-collection-saving = Saving
-collection-saved = { $count ->
-    [one] 1 puzzle
-   *[other] { $count } puzzles
-} saved to “{ $list }”
-collection-not-kept = The browser keeps nothing here: the collection lasts until you close the page.
-collection-open = Open the collection
-
 ## Lists
 books-lists = Lists
 books-all = All puzzles
 books-puzzles = Puzzles
 books-empty = Nothing here yet. Make puzzles or paste some
-books-drop-list = Delete this list
-books-drop-list-ask = { $count ->
-    [one] Its puzzle goes with it.
-   *[other] Its { $count } puzzles go with it.
-} Delete?
+books-drop-list = { $count ->
+    [0] Delete this list
+    [one] Delete this list and its puzzle
+   *[other] Delete this list and its { $count } puzzles
+}
 books-list-dropped = “{ $list }” deleted
 
 ## What is shown
@@ -85,5 +64,14 @@ books-restored = Brought back: { $puzzles ->
     [one] 1 game
    *[other] { $games } games
 }
+books-restored-damaged = { books-restored }; { $damaged ->
+    [one] 1 damaged entry was left out
+   *[other] { $damaged } damaged entries were left out
+}
+books-damaged = { $count ->
+    [one] 1 stored entry is damaged and is not shown.
+   *[other] { $count } stored entries are damaged and are not shown.
+}
+books-brought-back = Undone
 books-not-ours = This file was not saved by numpre.
 books-later = This file was saved by a later version.

@@ -1,14 +1,18 @@
 ## Mistakes in the command line
 mistake-unknown-option = unknown option { $argument }; expected one of those listed by { $help }
 mistake-unexpected = "{ $argument }" does not belong here; expected only options
-mistake-invalid-subcommand = unknown command "{ $name }"; expected one of { $commands }
+mistake-invalid-subcommand = unknown command "{ $name }"; expected a puzzle, a file, or one of { $commands }
 mistake-missing-subcommand = a command is missing; expected one of { $commands }
 mistake-invalid-value = { $argument } cannot be "{ $value }"; expected { $expected }
 mistake-missing-value = { $argument } needs a value; expected { $expected }
 mistake-missing-argument = { $argument } is missing; expected { $expected }
+mistake-unused = { $command } takes no { $argument }; expected it without
+mistake-needs = { $argument } needs { $other }; expected both
 mistake-conflict = { $argument } and { $other } cannot be used together; expected only one of them
 mistake-number-of-values = { $argument } takes no value; expected it without "{ $value }"
 mistake-not-utf8 = an option is not UTF-8; expected UTF-8 text
+rate-no-ranks = --min { $min } is above --max { $max }; expected a rank between them
+wide-needs-table = --wide is about the columns of a table; expected it with --output csv or --output xlsx
 mistake-other = these options cannot be used together; expected some of those listed by { $help }
 mistake-suggestion = { " " }(did you mean { $suggestion }?)
 mistake-see-help = For more information, see { $help }
@@ -16,6 +20,7 @@ expected-one-of = one of { $values }
 expected-number-from = a whole number, { $least } or more
 expected-number = a whole number from { $least } to { $most }
 expected-span = { $least } to { $most }, or a range such as { $first }..{ $last }
+expected-ranks = 1 to 8, a range such as 2..4, or easy, medium, hard or extreme
 expected-seconds = a number of seconds above 0, such as 2.5
 expected-length = a length from 10mm to 10000mm, such as 60mm, 2in or 300px (units: mm, cm, in, pt, px)
 expected-svg = the name of a file that ends in .svg

@@ -34,6 +34,9 @@ error-missing-column = { $found ->
    *[other] { $found } columns
 }; expected the puzzle in column { $column }
 error-unclosed-quote = a quoted field is not closed; expected " at its end
+error-json = not JSON from here on; expected an object with a puzzle
+error-json-incomplete = the JSON object breaks off; expected { "}" } at its end
+error-no-puzzle-field = no puzzle in the object; expected a field "puzzle" with a text of 81 cells
 error-on-server = the link only names a puzzle on the site's server; expected a link that contains the puzzle itself
 error-no-puzzle-in-link = no puzzle in the link; expected { $expected }
 error-packed-incomplete = the packed puzzle breaks off here; expected the whole link
@@ -100,4 +103,5 @@ warning-dashed-line = 81 dashes were taken as an empty puzzle; expected . or 0 f
 warning-unread-drawings = the drawings in the puzzle were ignored; expected only givens and pencil marks
 warning-unread-words = the puzzle comes with written rules, which were ignored; expected only the usual rules
 warning-unread-corner-marks = corner marks were ignored; expected candidates as centre marks
+warning-no-character = a byte that forms no character is replaced by U+FFFD; expected UTF-8 text, or the encoding that --encoding names
 warning-no-candidate = - was taken as a cell without candidates; expected at least one digit

@@ -61,3 +61,7 @@ learn-walk-on = Step forward
 learn-walk-place = Step { $number } of { $count }
 learn-walk-singles = Singles: { $count }
 learn-walk-list = Steps
+
+## Not found
+learn-unknown = There is no technique called “{ $name }”.
+learn-unknown-list = See all techniques

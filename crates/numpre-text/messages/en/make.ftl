@@ -18,6 +18,14 @@ make-pattern-count = { $count ->
 }
 make-pattern-too-few = { $count } cells painted; no puzzle has fewer than 17 givens
 make-pattern-clear = Rub out all
+make-pattern-cleared = { $count ->
+    [one] 1 painted cell cleared
+   *[other] { $count } painted cells cleared
+}
+make-replaced = { $count ->
+    [one] 1 puzzle replaced
+   *[other] { $count } puzzles replaced
+}
 make-pattern-keep = Take the places of this puzzle
 make-cell-painted = { $cell }, painted
 make-cell-left = { $cell }, not painted
@@ -54,7 +62,7 @@ make-hand-board = What you set
 make-hand-clear = Start over
 make-hand-edit = Change by hand
 make-hand-cell-given = { $cell }, { $digit }, given
-make-hand-cell-spare = { $cell }, { $digit }, given that is not needed
+make-hand-cell-spare = { $cell }, { $digit }, given that could be left out
 make-hand-cell-blank = { $cell }, blank, possible { $digits }
 make-hand-cell-unique = { $cell }, blank, possible { $digits }; would make it unique: { $unique }
 make-hand-cell-impossible = { $cell }, blank, nothing possible
@@ -70,9 +78,15 @@ make-hand-ways = { $count ->
 }
 make-hand-spare = { $count ->
     [0] Every given is needed: minimal
-    [one] 1 given is not needed
-   *[other] { $count } givens are not needed
+    [one] 1 given could be left out
+   *[other] Any one of { $count } givens could be left out
 }
+make-hand-minimal = Make minimal
+make-hand-minimal-done = { $count ->
+    [one] 1 given taken out; every other given is needed
+   *[other] { $count } givens taken out; every other given is needed
+}
+make-hand-leave-out = Leave this one out
 make-hand-clues = { $count ->
     [one] 1 given
    *[other] { $count } givens
@@ -80,7 +94,7 @@ make-hand-clues = { $count ->
 make-hand-show = Show
 make-hand-show-possible = Possible digits
 make-hand-show-unique = One of these makes it unique (ring)
-make-hand-show-spare = Givens not needed (hollow)
+make-hand-show-spare = Givens that could be left out (hollow)
 make-hand-erase = Clear
 make-hand-digits = Digits
 make-hand-undo = Undo

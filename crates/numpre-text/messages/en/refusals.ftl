@@ -8,6 +8,7 @@ refusal-pattern-clues = the pattern has { $cells } cells; expected { $clues }, t
 refusal-pattern-too-few = the pattern has { $cells } cells; expected 17 or more, since fewer never give a unique solution
 refusal-pattern-symmetry = the pattern does not have the symmetry { $symmetry }: it has { $cell }, but not all cells symmetric to it; expected another symmetry, or none
 refusal-pattern-two-empty = the pattern leaves { $one } and { $other } empty, which can be swapped in any solution, so none is unique; expected a given in one of them
+refusal-rank-too-many-clues = { $fewest } clues at least are too many for this rank: naked singles solve every puzzle with 6 blanks or fewer, which is rank 1; expected 74 clues or fewer, or rank 1
 refusal-minimal-full-house = the pattern fills all of { $house }, but in a minimal puzzle no row, column or block is full of givens; expected a blank there
 refusal-minimal-too-many-clues = { $fewest } clues at least are too many for a minimal puzzle; expected 72 or fewer
 number-range = { $first } to { $last }

@@ -14,6 +14,7 @@ io-timed-out = it took too long
 io-busy = another program is using it
 io-network = the network does not respond
 io-unexpected-end = it ends too early
+io-damaged = its data is damaged
 io-out-of-memory = there is not enough memory
 io-crosses-devices = it is on another disk
 io-other = system error "{ $error }"

@@ -7,6 +7,7 @@ clues = ヒント数{ $count }
 calls = 呼び出し{ $count }回
 first-calls = 最初の解まで{ $count }回
 solutions = 解{ $count }個
+counts-not-written = この出力には{ $option }で求めた数を書く場所がありません。--outputにgrid、json、csvのどれかを指定してください
 solutions-at-least = 解{ $count }個以上
 note-few-givens = ヒントが{ $fewest }個未満で唯一解になる問題はありません。
 

@@ -1,6 +1,6 @@
 ## ベンチマーク
 bench-engine = エンジン
-bench-threads = スレッド数
+bench-threads = スレッド
 bench-puzzles = 問題数
 bench-rate = 問/秒
 bench-mean = 1問あたり

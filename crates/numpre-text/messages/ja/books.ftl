@@ -1,27 +1,14 @@
 # Webアプリの「問題集」のページ。
 
-## 問題集に入れる
-collection-save = 問題集に入れる
-collection-count = { $count }問
-collection-list = リスト
-collection-new = 新しいリスト
-collection-name = 名前
-collection-unnamed = リスト{ $number }
-collection-tags = タグ
-collection-tags-example = お気に入り、雨の日に
-collection-do = 入れる
-collection-saving = 保存しています
-collection-saved = { $count }問を「{ $list }」に入れました
-collection-not-kept = このブラウザーでは保存できません。問題集はページを閉じるまで使えます。
-collection-open = 問題集を開く
-
 ## リスト
 books-lists = リスト
 books-all = すべての問題
 books-puzzles = 問題の一覧
 books-empty = まだ問題がありません。作るか、貼り付けて追加できます
-books-drop-list = このリストを削除
-books-drop-list-ask = 中の{ $count }問も削除されます。削除しますか？
+books-drop-list = { $count ->
+    [0] このリストを削除
+   *[other] このリストと中の{ $count }問を削除
+}
 books-list-dropped = 「{ $list }」を削除しました
 
 ## 表示
@@ -61,5 +48,8 @@ books-file = バックアップ
 books-save-all = すべてをファイルに保存
 books-restore = ファイルから復元
 books-restored = 復元しました：{ $puzzles }問、ゲーム{ $games }件
+books-restored-damaged = { books-restored }。壊れている項目{ $damaged }件は読み込みませんでした
+books-damaged = 保存されている項目のうち{ $count }件は壊れているため、表示していません。
+books-brought-back = 元に戻しました
 books-not-ours = numpreで保存したファイルではありません。
 books-later = 新しいバージョンで保存したファイルなので読めません。

@@ -1,14 +1,18 @@
 ## コマンド行の誤り
 mistake-unknown-option = { $argument }というオプションはありません。{ $help }にあるものを指定してください
 mistake-unexpected = 「{ $argument }」はここには書けません。オプションだけを指定してください
-mistake-invalid-subcommand = 「{ $name }」というコマンドはありません。{ $commands }のどれかを指定してください
+mistake-invalid-subcommand = 「{ $name }」というコマンドはありません。問題、ファイル、または{ $commands }のどれかを指定してください
 mistake-missing-subcommand = コマンドがありません。{ $commands }のどれかを指定してください
 mistake-invalid-value = { $argument }に「{ $value }」は使えません。{ $expected }を指定してください
 mistake-missing-value = { $argument }には値が必要です。{ $expected }を指定してください
 mistake-missing-argument = { $argument }がありません。{ $expected }を指定してください
+mistake-unused = { $command }に{ $argument }は使えません。外して指定してください
+mistake-needs = { $argument }には{ $other }が必要です。両方を指定してください
 mistake-conflict = { $argument }と{ $other }は同時に使えません。どちらか一方だけを指定してください
 mistake-number-of-values = { $argument }に値は付けられません。「{ $value }」なしで指定してください
 mistake-not-utf8 = オプションがUTF-8ではありません。UTF-8の文字で指定してください
+rate-no-ranks = --minの{ $min }が--maxの{ $max }を超えています。--max以下のランクを指定してください
+wide-needs-table = --wideは表の列のためのものです。--output csvか--output xlsxとともに指定してください
 mistake-other = このオプションの組み合わせは使えません。{ $help }にあるものを指定してください
 mistake-suggestion = （もしかして：{ $suggestion }）
 mistake-see-help = 詳しくは{ $help }
@@ -16,6 +20,7 @@ expected-one-of = { $values }のどれか
 expected-number-from = { $least }以上の整数
 expected-number = { $least }～{ $most }の整数
 expected-span = { $least }～{ $most }、または{ $first }..{ $last }のような範囲
+expected-ranks = 1～8、2..4のような範囲、またはeasy・medium・hard・extreme
 expected-seconds = 0より大きい秒数（2.5など）
 expected-length = 10mm～10000mmの長さ（60mm、2in、300pxなど。単位はmm、cm、in、pt、px）
 expected-svg = .svgで終わるファイル名

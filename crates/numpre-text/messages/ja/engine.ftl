@@ -9,7 +9,8 @@ engine-not-found = この条件では見つかりませんでした。
 mistake-somewhere = どこかに誤りがあります。
 link-damaged = このリンクは壊れています。最初から最後までコピーし直してください。
 link-newer = このリンクは新しいバージョンで作られています。ページを読み込み直してください。
-engine-why-peer = { $cell }に{ $digit }があるからです。
+engine-why-peer = { $peer }に{ $digit }があり、{ $cell }も{ $house }にあるからです。
+engine-why-holds = { $cell }には、もう{ $digit }が入っています。
 engine-why-it-is = { $cell }には{ $digit }が入ります。
 engine-why-may = { $cell }に{ $digit }が入る解もあります。
 
@@ -26,3 +27,15 @@ meaning-excluded = 仮定により消える
 meaning-contradiction = 矛盾
 meaning-place = 確定
 meaning-remove = 消す
+
+## 数字が入らない理由：最初の答え
+why-elsewhere = { $house }の{ $digit }は、ほかのマスにしか入りません。
+why-seen = { $cell }と同じ行・列・ブロックにあるマスのどれかに、{ $digit }が入ります。
+why-taken = { $cell }には、ほかの数字が入らなければなりません。
+why-refuted = { $cell }に{ $digit }を入れると、矛盾が起こります。
+
+## 詳しい答えの最後の文
+reach-house = { $cell }も{ $house }にあるので、{ $digit }は入らない
+reach-cells = { $cell }は{ $cells }のどれとも同じ行・列・ブロックにあるので、{ $digit }は入らない
+reach-taken = { $cell }は{ $other }なので、{ $digit }は入らない
+reach-among = { $cell }はそれらのマスの1つなので、{ $digit }は入らない

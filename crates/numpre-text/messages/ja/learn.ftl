@@ -55,3 +55,7 @@ learn-walk-on = 次の手
 learn-walk-place = { $count }手中{ $number }手目
 learn-walk-singles = 単独候補：{ $count }手
 learn-walk-list = 手順
+
+## 見つからないとき
+learn-unknown = 「{ $name }」という手筋はありません。
+learn-unknown-list = 手筋の一覧を見る

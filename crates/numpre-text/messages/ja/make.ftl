@@ -15,6 +15,8 @@ make-pattern-help = 盤面をなぞると、対称の位置も一緒に塗られ
 make-pattern-count = { $count }マスを塗りました
 make-pattern-too-few = { $count }マスを塗りました。ヒントが17個未満の問題はありません
 make-pattern-clear = すべて消す
+make-pattern-cleared = 塗った{ $count }マスを消しました
+make-replaced = できていた{ $count }問を置き換えました
 make-pattern-keep = この問題の配置を使う
 make-cell-painted = { $cell }、塗ったマス
 make-cell-left = { $cell }、塗っていないマス
@@ -48,7 +50,7 @@ make-hand-board = 配置する盤面
 make-hand-clear = 最初から
 make-hand-edit = この問題に手を入れる
 make-hand-cell-given = { $cell }、{ $digit }、ヒント
-make-hand-cell-spare = { $cell }、{ $digit }、なくてもよいヒント
+make-hand-cell-spare = { $cell }、{ $digit }、省けるヒント
 make-hand-cell-blank = { $cell }、空き、入りうる数字{ $digits }
 make-hand-cell-unique = { $cell }、空き、入りうる数字{ $digits }、唯一解になる数字{ $unique }
 make-hand-cell-impossible = { $cell }、空き、入る数字なし
@@ -63,13 +65,16 @@ make-hand-ways = { $count ->
 }
 make-hand-spare = { $count ->
     [0] どのヒントも欠かせません（極小）
-   *[other] なくてもよいヒント：{ $count }個
+   *[other] { $count }個のヒントのうち、どれか1つを省けます
 }
+make-hand-minimal = 極小にする
+make-hand-minimal-done = ヒントを{ $count }個減らしました。残りはどれも欠かせません
+make-hand-leave-out = このヒントを省く
 make-hand-clues = ヒント{ $count }個
 make-hand-show = 表示
 make-hand-show-possible = 入りうる数字
 make-hand-show-unique = ここに1つ置けば唯一解になります（丸）
-make-hand-show-spare = なくてもよいヒント（白抜き）
+make-hand-show-spare = 省けるヒント（白抜き）
 make-hand-erase = 消す
 make-hand-digits = 数字
 make-hand-undo = 元に戻す

@@ -14,6 +14,7 @@ io-timed-out = 時間がかかりすぎました
 io-busy = ほかのプログラムが使用中です
 io-network = ネットワークの応答がありません
 io-unexpected-end = 途中で終わっています
+io-damaged = データが壊れています
 io-out-of-memory = メモリーが足りません
 io-crosses-devices = 別のディスクにあります
 io-other = システムのエラー「{ $error }」

@@ -6,6 +6,7 @@
 //! | `effect` | what a step does |
 //! | `refutation` | an assumption, a line for each step to its contradiction, the conclusion |
 //! | `contradiction` | why something is impossible |
+//! | `why` | why a cell is not a digit, because of a step: in brief, and the link from the step to the cell |
 //! | `hint` | a step, or a mistake, told as strongly as it is wanted |
 
 mod contradiction;
@@ -13,6 +14,7 @@ mod effect;
 mod hint;
 mod reason;
 mod refutation;
+mod why;
 
 use crate::Texts;
 use numpre::logic::{Step, notation};

@@ -38,7 +38,7 @@ const TERMS: &[Term] = &[
     term(&["isomorph"], &["同型"], &[]),
     term(&["canonical"], &["正規形"], &[]),
     term(&["full grid"], &["完成盤"], &[]),
-    term(&["rank"], &["ランク"], &[]),
+    term(&["rank"], &["ランク"], &["help-rate-more"]),
     term(
         &["engine"],
         &["エンジン"],

@@ -13,16 +13,25 @@ const NAMES: &[(&str, &str)] = &[
         "formats and units",
     ),
     ("grid line json csv xlsx point none one where what full easy medium hard extreme", "values of options"),
+    (
+        "auto Shift_JIS EUC-JP UTF-16 ISO-2022-JP JIS CP932 Latin-1 Windows Unicode Excel U FFFD",
+        "encodings, and where they come from",
+    ),
+    ("create new make solve rank grade puzzles.txt", "commands and their other names"),
+    ("puzz.link Solo ID puzzle XML", "other programs, fields and files"),
     ("A3 A4 A5 B5 B6", "papers"),
     ("mm cm in pt px 10mm 10000mm 60mm 2in 300px n", "units and their examples; n givens"),
-    ("LC_ALL LC_MESSAGES LANG NO_COLOR NUMPRE_PEER RUST_BACKTRACE", "environment variables"),
+    (
+        "LC_ALL LC_MESSAGES LANG NO_COLOR FORCE_COLOR CLICOLOR CLICOLOR_FORCE NUMPRE_LANG NUMPRE_PEER RUST_BACKTRACE",
+        "environment variables",
+    ),
     ("NAME NAME-001.svg NAME-002.svg NAME.svg FILE.xlsx TEXT man", "what stands for a name"),
     ("type digits grid deleted eliminations placements extra", "fields of HoDoKu's library"),
     ("B4 J12 A1 XFD1048576 S9B ep x o r c", "cells of a sheet, signs of a text"),
     ("Enclosure Negation C6 C", "the author's names"),
     ("Space Enter Backspace Esc b q F", "keys"),
     (
-        "Web Ctrl-C serve web build crates sudoku SDM Sukaku f-puzzles SudokuPad KB MB",
+        "Web https Ctrl-C serve web build crates sudoku SDM Sukaku f-puzzles SudokuPad KB MB",
         "the web app, how to build and end it, formats",
     ),
 ];

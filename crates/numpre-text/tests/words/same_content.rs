@@ -19,7 +19,7 @@ fn asks_for_no_value(name: &str) -> bool {
         || name.starts_with("play-")
         || name.starts_with("learn-")
         || name.starts_with("link-")
-        || ["program-error", "remark-clashes"].contains(&name)
+        || ["program-error", "remark-clashes", "page-engine-missing"].contains(&name)
 }
 
 #[test]

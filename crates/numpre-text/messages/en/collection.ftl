@@ -1,0 +1,21 @@
+## The collection: saving, from every page
+collection-save = Save to collection
+collection-count = { $count ->
+    [one] 1 puzzle
+   *[other] { $count } puzzles
+}
+collection-list = List
+collection-new = New list
+collection-name = Name
+collection-unnamed = List { $number }
+collection-tags = Tags
+collection-tags-example = for a rainy day, ask Ken
+collection-do = Save
+collection-saving = Saving
+collection-saved = { $count ->
+    [one] 1 puzzle
+   *[other] { $count } puzzles
+} saved to “{ $list }”
+collection-not-kept = The browser keeps nothing here: the collection lasts until you close the page.
+collection-open = Open the collection
+collection-title = Name

@@ -1,0 +1,9 @@
+//! Every error of the crate works with `?` in a function that returns `Box<dyn Error>`.
+
+/// Compiles for errors only.
+fn is_error<T: std::error::Error + Send + Sync + 'static>() {}
+
+#[test]
+fn every_error_type_implements_error() {
+    is_error::<numpre_text::MessagesError>();
+}
