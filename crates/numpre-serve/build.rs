@@ -1,8 +1,12 @@
 //! Packs the built page: every file of `web/dist` as gzip and Brotli, and a table of them.
 //!
-//! `NUMPRE_WEB_DIST` names another folder. Where none is there, a debug build takes `stand-in`, so that checks and tests need no Node.js, and a release
-//! stops: nobody wants to install a page that only says that it is not there.
+//! `NUMPRE_WEB_DIST` names another folder, and insists on it. Without it, and before `web/build` has run, the page `stand-in` is packed: it says that
+//! the app is missing, and so does `numpre serve`.
 
+#[path = "build/page.rs"]
+mod page;
+
+use page::Page;
 use std::collections::hash_map::DefaultHasher;
 use std::fmt::Write as _;
 use std::hash::Hasher;
@@ -15,7 +19,7 @@ const BUILT: &str = "../../web/dist";
 
 fn main() -> io::Result<()> {
     let out = env::var_os("OUT_DIR").map(PathBuf::from).ok_or_else(|| io::Error::other("cargo sets OUT_DIR"))?;
-    let page = page()?;
+    let (page, is_stand_in) = folder()?;
     println!("cargo::rerun-if-changed={}", page.display());
     let mut paths = Vec::new();
     gather(&page, &mut paths)?;
@@ -29,29 +33,28 @@ fn main() -> io::Result<()> {
     }
     table += "]\n";
     fs::write(out.join("files.rs"), table)?;
-    fs::write(out.join("policy.rs"), format!("{:?}\n", policy(&page)?))
+    fs::write(out.join("policy.rs"), format!("{:?}\n", policy(&page)?))?;
+    fs::write(out.join("is_stand_in.rs"), format!("{is_stand_in}\n"))
 }
 
-/// The folder of the page to pack.
-fn page() -> io::Result<PathBuf> {
+/// The folder of the page to pack, and whether it is the stand-in.
+fn folder() -> io::Result<(PathBuf, bool)> {
     println!("cargo::rerun-if-env-changed=NUMPRE_WEB_DIST");
+    println!("cargo::rerun-if-changed=build");
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let built = here.join(BUILT);
     let named = env::var_os("NUMPRE_WEB_DIST").filter(|name| !name.is_empty()).map(PathBuf::from);
-    let built = named.clone().unwrap_or_else(|| here.join(BUILT));
-    if built.join("index.html").is_file() {
-        return Ok(built);
+    match page::choose(named.as_deref(), &built).map_err(io::Error::other)? {
+        Page::App(folder) => Ok((folder, false)),
+        Page::StandIn => {
+            // Builds again once the app is there.
+            println!("cargo::rerun-if-changed={}", built.join("index.html").display());
+            println!(
+                "cargo::warning=the web app is not in this build: `numpre serve` will show a page that says so; run web/build first, or name the folder of a built app: NUMPRE_WEB_DIST"
+            );
+            Ok((here.join("stand-in"), true))
+        }
     }
-    // When the page is there, it is packed.
-    println!("cargo::rerun-if-changed={}", built.join("index.html").display());
-    if named.is_none() && env::var("PROFILE").is_ok_and(|profile| profile == "debug") {
-        println!("cargo::warning=web/dist is not there: `numpre serve` will say so; build the page with web/build");
-        return Ok(here.join("stand-in"));
-    }
-    let missing = built.join("index.html");
-    Err(io::Error::other(format!(
-        "the page is missing: {} is not there; build it with web/build in the repository, or name the folder of a built page: NUMPRE_WEB_DIST",
-        missing.display()
-    )))
 }
 
 /// All files below a folder.

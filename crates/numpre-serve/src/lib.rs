@@ -8,6 +8,7 @@
 mod accept;
 mod answer;
 mod file;
+mod guests;
 mod kind;
 mod limits;
 mod server;

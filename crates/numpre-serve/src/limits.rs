@@ -15,8 +15,10 @@ pub struct Limits {
     pub life: Duration,
     /// How long that answer may take.
     pub parting: Duration,
-    /// How many connections there may be at once; the others wait.
+    /// How many connections there may be at once.
     pub connections: usize,
+    /// How long a connection keeps its place without a request while another waits for a place.
+    pub crowded: Duration,
 }
 
 impl Default for Limits {
@@ -28,6 +30,7 @@ impl Default for Limits {
             life: Duration::from_secs(120),
             parting: Duration::from_secs(10),
             connections: 256,
+            crowded: Duration::from_millis(500),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The page behind a socket.
 
 use crate::answer::answer;
+use crate::guests::{Guest, Guests};
 use crate::limits::Limits;
 use crate::site::Site;
 use hyper::server::conn::http1;
@@ -14,7 +15,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
@@ -77,28 +78,29 @@ impl Server {
 
     async fn serve(self) -> io::Result<()> {
         let listener = TcpListener::from_std(self.socket)?;
-        let room = Arc::new(Semaphore::new(self.limits.connections));
+        let guests = Guests::new(&self.limits);
+        let mut number = 0;
         let mut stop = self.stop.subscribe();
         let mut connections = JoinSet::new();
         loop {
+            number += 1;
             let next = async {
-                // The room is never closed.
-                let place = Arc::clone(&room).acquire_owned().await;
-                (place, listener.accept().await)
+                let (stream, _) = listener.accept().await?;
+                Ok::<_, io::Error>((stream, guests.seat(number).await))
             };
-            let (place, accepted) = tokio::select! {
+            let accepted = tokio::select! {
                 _ = stop.wait_for(|is_over| *is_over) => break,
                 next = next => next,
             };
             match accepted {
-                Ok((stream, _)) => {
+                Ok((stream, Some(seat))) => {
                     let (site, limits, stop) = (Arc::clone(&self.site), self.limits, self.stop.subscribe());
                     connections.spawn(async move {
-                        converse(stream, site, limits, stop).await;
-                        drop(place);
+                        converse(stream, site, limits, stop, &seat.guest).await;
+                        drop(seat);
                     });
                 }
-                Err(_) => sleep(BREATH).await,
+                Ok((_, None)) | Err(_) => sleep(BREATH).await,
             }
             // Forgets those that have ended.
             while connections.try_join_next().is_some() {}
@@ -109,9 +111,17 @@ impl Server {
     }
 }
 
-/// Answers what comes over one connection, until it ends, its time is up or the server stops.
-async fn converse(stream: TcpStream, site: Arc<Site>, limits: Limits, mut stop: watch::Receiver<bool>) {
+/// Answers what comes over one connection, until it ends, its time is up, its place is needed or the server stops.
+async fn converse(
+    stream: TcpStream,
+    site: Arc<Site>,
+    limits: Limits,
+    mut stop: watch::Receiver<bool>,
+    guest: &Arc<Guest>,
+) {
+    let asking = Arc::clone(guest);
     let service = service_fn(move |request: hyper::Request<_>| {
+        asking.asks();
         let _: &hyper::body::Incoming = request.body();
         let response = answer(request.method(), request.uri().path(), request.headers(), &site);
         async move { Ok::<_, Infallible>(response) }
@@ -125,6 +135,13 @@ async fn converse(stream: TcpStream, site: Arc<Site>, limits: Limits, mut stop: 
         _ = connection.as_mut() => return,
         _ = stop.wait_for(|is_over| *is_over) => limits.parting.min(FAREWELL),
         () = sleep(limits.life) => limits.parting,
+        () = guest.must_leave() => {
+            if guest.is_silent() {
+                // There is no answer to wait for.
+                return;
+            }
+            limits.parting
+        }
     };
     connection.as_mut().graceful_shutdown();
     let _ = timeout(parting, connection).await;

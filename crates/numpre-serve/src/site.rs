@@ -8,6 +8,9 @@ static FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
 /// The content policy of the page.
 static POLICY: &str = include!(concat!(env!("OUT_DIR"), "/policy.rs"));
 
+/// Whether the build found no web app and packed the page `stand-in`.
+const IS_STAND_IN: bool = include!(concat!(env!("OUT_DIR"), "/is_stand_in.rs"));
+
 /// A page below an address.
 #[derive(Clone, Debug)]
 pub struct Site {
@@ -30,6 +33,11 @@ impl Site {
     /// The page that lies in the binary, below the path `base`, which begins and ends with a slash: `/` or `/sudoku/`.
     pub fn built_in(base: &str) -> Site {
         Site::new(FILES, POLICY, base)
+    }
+
+    /// Whether the built-in page is the web app. If not, it is a page that says that the app is missing from this build.
+    pub const fn has_app() -> bool {
+        !IS_STAND_IN
     }
 
     /// A page of these files, with this content policy, below the path `base`, which begins and ends with a slash.

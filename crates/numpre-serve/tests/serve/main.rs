@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "every function here is part of a test")]
 
 mod answers;
+mod chosen;
 mod made_up;
 mod packed;
 mod socket;

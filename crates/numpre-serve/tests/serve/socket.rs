@@ -102,6 +102,29 @@ fn slow_clients_are_left_and_keep_nobody_waiting() {
 }
 
 #[test]
+fn idle_connections_make_room_for_the_next_request() {
+    // Were it patience that ends them, a request would wait longer than this test reads.
+    let patience = Duration::from_secs(120);
+    let crowded = Duration::from_millis(50);
+    let server = start(Limits { patience, life: patience, connections: 4, crowded, ..Limits::default() });
+    for begin in ["", "GET / HTTP/1.1\r\nHost:", "GET / HTTP/1.1\r\nHost: x\r\n\r\n"] {
+        let mut idle: Vec<TcpStream> = (0..12).map(|_| server.connect()).collect();
+        for stream in &mut idle {
+            stream.write_all(begin.as_bytes()).unwrap();
+        }
+        let told = server.told(b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+        assert!(told.contains(HTML), "after {begin:?}: {told}");
+        if begin.ends_with("\r\n\r\n") {
+            // Those that asked have their answers, whether they could stay or not.
+            for mut stream in idle.drain(..) {
+                stream.read_exact(&mut [0; 8]).unwrap();
+            }
+        }
+    }
+    server.stop();
+}
+
+#[test]
 fn a_connection_does_not_last_for_ever() {
     let server = start(Limits { life: Duration::from_millis(300), ..Limits::default() });
     let mut stream = server.connect();
