@@ -1,11 +1,13 @@
 //! The command line, read: options, or why nothing is done.
 
-use crate::args::{Global, displayed, matches, told};
+use crate::args::{Global, Misuse, as_typed, displayed, matches, misused, told};
+use crate::input::is_input;
 use crate::{commands, language};
-use clap::error::ErrorKind;
-use clap::{ArgMatches, FromArgMatches};
+use clap::ArgMatches;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::parser::ValueSource;
 use numpre_text::{Language, Texts};
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 
 /// A command line, read.
 pub struct Parsed {
@@ -30,14 +32,74 @@ pub enum Stop {
 /// # Errors
 /// What there is to say instead of doing anything.
 pub fn parse(arguments: &[OsString]) -> Result<Parsed, Stop> {
-    let read = |matches: ArgMatches| {
-        let global = Global::from_arg_matches(matches.subcommand().map_or(&matches, |(_, matches)| matches))?;
-        let (name, matches) = matches.subcommand().ok_or_else(|| clap::Error::new(ErrorKind::MissingSubcommand))?;
-        let row = commands::ALL.iter().find(|row| row.name == name);
-        let row = row.ok_or_else(|| clap::Error::new(ErrorKind::InvalidSubcommand))?;
-        Ok(Parsed { row, global, matches: matches.clone() })
+    let parsed = read_or_solve(arguments)?;
+    match misuse(&parsed) {
+        None => Ok(parsed),
+        Some(misuse) => {
+            let texts = Texts::new(&parsed.global.lang.unwrap_or_else(language::of_environment));
+            Err(Stop::Mistake(misused(&misuse, parsed.row.name, &texts)))
+        }
+    }
+}
+
+/// Reads the command line. Without a command, puzzles and files are for `solve`.
+fn read_or_solve(arguments: &[OsString]) -> Result<Parsed, Stop> {
+    let error = match read(arguments) {
+        Ok(parsed) => return Ok(parsed),
+        Err(error) => error,
     };
-    matches(commands::command, arguments).and_then(read).map_err(|error| stop(error, arguments))
+    let word = match error.get(ContextKind::InvalidSubcommand) {
+        Some(ContextValue::String(word)) => as_typed(word),
+        _ => "",
+    };
+    if word == "version" {
+        let asked = [OsString::from("numpre"), OsString::from("--version")];
+        return read(&asked).map_err(|error| stop(error, &asked));
+    }
+    if matches!(error.kind(), ErrorKind::InvalidSubcommand | ErrorKind::UnknownArgument) && !has_command(arguments) {
+        let completed = with_solve(arguments);
+        match read(&completed) {
+            Ok(parsed) if first_input(&parsed).is_some_and(is_input) => return Ok(parsed),
+            Err(error) if is_input(OsStr::new(word)) => return Err(stop(error, &completed)),
+            _ => {}
+        }
+    }
+    Err(stop(error, arguments))
+}
+
+fn read(arguments: &[OsString]) -> Result<Parsed, clap::Error> {
+    let matches = matches(commands::command, arguments)?;
+    let global = Global::read(matches.subcommand().map_or(&matches, |(_, matches)| matches))?;
+    let (name, matches) = matches.subcommand().ok_or_else(|| clap::Error::new(ErrorKind::MissingSubcommand))?;
+    let row = commands::ALL.iter().find(|row| row.name == name);
+    let row = row.ok_or_else(|| clap::Error::new(ErrorKind::InvalidSubcommand))?;
+    Ok(Parsed { row, global, matches: matches.clone() })
+}
+
+/// Whether some argument is the name of a command, wherever it stands.
+fn has_command(arguments: &[OsString]) -> bool {
+    let command = commands::command();
+    arguments.iter().skip(1).any(|argument| command.find_subcommand(argument).is_some())
+}
+
+/// `numpre puzzles.txt` as `numpre solve puzzles.txt`.
+fn with_solve(arguments: &[OsString]) -> Vec<OsString> {
+    let mut completed = arguments.to_vec();
+    completed.insert(1.min(completed.len()), "solve".into());
+    completed
+}
+
+/// The first puzzle, file or folder that `solve` is to read.
+fn first_input(parsed: &Parsed) -> Option<&OsStr> {
+    parsed.matches.get_many::<OsString>("inputs")?.next().map(OsString::as_os_str)
+}
+
+/// An option that the subcommand has no use for, or that lacks another which gives it its meaning.
+fn misuse(parsed: &Parsed) -> Option<Misuse> {
+    let is_given = |id: &str| parsed.matches.value_source(id) == Some(ValueSource::CommandLine);
+    let unused = parsed.row.unused.iter().find(|id| is_given(id)).map(|id| Misuse::Unused(id));
+    let needs = parsed.row.needs.iter().find(|(id, needed)| is_given(id) && !is_given(needed));
+    unused.or_else(|| needs.map(|(id, needed)| Misuse::Needs(id, needed)))
 }
 
 /// What the error comes to, in the language that the arguments or the environment ask for.

@@ -66,19 +66,49 @@ pub fn english() -> Language {
     Language::english().in_ascii(!is_unicode())
 }
 
-/// The language of the environment: the one that the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set begins with, else
-/// English.
+/// The variable that chooses the language where `--lang` does not.
+pub const WISH: &str = "NUMPRE_LANG";
+
+/// The language of the environment: that of `NUMPRE_LANG`, else that of the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that
+/// is set, else that of the Windows user, else English.
 pub fn of_environment() -> Language {
-    let locale = locale(&["LC_ALL", "LC_MESSAGES", "LANG"]);
-    // Such as ja_JP.UTF-8.
-    let code = locale.split(['_', '.', '@']).next().unwrap_or_default();
-    find(code).unwrap_or_else(english)
+    wish().and_then(|locale| of_locale(&locale)).unwrap_or_else(|| {
+        let locale = Some(locale(&["LC_ALL", "LC_MESSAGES", "LANG"])).filter(|locale| !locale.is_empty());
+        locale.or_else(of_system).and_then(|locale| of_locale(&locale)).unwrap_or_else(english)
+    })
 }
 
-/// Whether the terminal shows more than ASCII, as far as the environment says.
+/// The value of `NUMPRE_LANG` if it is set but names no known language.
+pub fn unknown_wish() -> Option<String> {
+    wish().filter(|locale| of_locale(locale).is_none())
+}
+
+fn wish() -> Option<String> {
+    env::var_os(WISH).map(|value| value.to_string_lossy().into_owned()).filter(|value| !value.is_empty())
+}
+
+/// The language that a locale begins with, such as `ja_JP.UTF-8`, or `ja-JP` on Windows.
+fn of_locale(locale: &str) -> Option<Language> {
+    find(locale.split(['_', '-', '.', '@']).next().unwrap_or_default())
+}
+
+/// The language that a Windows user has chosen; Windows sets no variables for it.
+#[cfg(windows)]
+fn of_system() -> Option<String> {
+    sys_locale::get_locale()
+}
+
+#[cfg(not(windows))]
+const fn of_system() -> Option<String> {
+    None
+}
+
+/// Whether the terminal shows more than ASCII, as far as the environment says. The console of Windows does, unless the user asks
+/// for plain letters with `LC_ALL=C`.
 pub fn is_unicode() -> bool {
     let locale = locale(&["LC_ALL", "LC_CTYPE", "LANG"]).to_lowercase();
-    cfg!(windows) || locale.contains("utf-8") || locale.contains("utf8")
+    let is_plain = matches!(locale.as_str(), "c" | "posix");
+    (cfg!(windows) && !is_plain) || locale.contains("utf-8") || locale.contains("utf8")
 }
 
 /// The first of these variables that is set and not empty.

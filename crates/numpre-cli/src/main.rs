@@ -15,12 +15,12 @@ mod run;
 mod terminal;
 
 use crate::command_line::Stop;
-use crate::ground::{Exit, Failure};
+use crate::ground::{Exit, Failure, is_closed_pipe};
 use crate::run::Session;
 use crate::terminal::signals;
 use numpre_text::{Language, Texts};
 use std::cell::RefCell;
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -38,14 +38,28 @@ fn run(language: &RefCell<Language>) -> ExitCode {
         Err(Stop::Shown(help)) => return print(&help, &language.borrow()),
         Err(Stop::Mistake(text)) => return tell(&text),
     };
+    if let (None, Some(value)) = (&parsed.global.lang, language::unknown_wish()) {
+        return tell(&unknown_language(&value, &Texts::new(&language.borrow())));
+    }
     let session = Session::new(parsed.global);
     language.replace(session.language.clone());
     match (parsed.row.run)(&parsed.matches, &session) {
         Ok(exit) => exit.into(),
         Err(Failure::ClosedPipe) => Exit::Holds.into(),
         Err(Failure::Signal(signal)) => signals::exit_code(signal).into(),
+        #[cfg(feature = "xlsx")]
+        Err(Failure::Reported) => Exit::Unusable.into(),
         Err(Failure::ExtraColumns(text)) => tell(&text),
     }
+}
+
+/// That `NUMPRE_LANG` names no language, and which there are.
+fn unknown_language(value: &str, texts: &Texts) -> String {
+    let codes: Vec<&str> = language::all().iter().map(Language::code).collect();
+    let codes = codes.join(&texts.word("value-separator"));
+    let expected = texts.say("expected-one-of", &[("values", codes.into())]);
+    let values = [("argument", language::WISH.into()), ("value", value.into()), ("expected", expected.into())];
+    texts.say("mistake-invalid-value", &values)
 }
 
 /// Prints help or the version.
@@ -54,9 +68,7 @@ fn print(help: &clap::Error, language: &Language) -> ExitCode {
     match printed {
         _ if help.use_stderr() => Exit::Unusable.into(),
         // Help that nobody reads any more is no error.
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            tell(&run::cannot_write(&Texts::new(language), None, &error))
-        }
+        Err(error) if !is_closed_pipe(&error) => tell(&run::cannot_write(&Texts::new(language), None, &error)),
         Ok(()) | Err(_) => Exit::Holds.into(),
     }
 }

@@ -38,6 +38,11 @@ fn is_puzzle(argument: &OsStr) -> bool {
     text.len() >= SHORTEST && text.starts_with('-') && text.chars().all(is_cell)
 }
 
+/// An argument without the mark that hides a dash.
+pub fn as_typed(argument: &str) -> &str {
+    argument.trim_start_matches(MARK)
+}
+
 /// Reads an argument as it was written.
 pub(super) fn as_written() -> impl TypedValueParser<Value = OsString> {
     OsStringValueParser::new().map(|argument| match argument.to_str().and_then(|text| text.strip_prefix(MARK)) {

@@ -2,6 +2,7 @@
 
 use crate::args::dashed::MARK;
 use crate::args::help::takes_a_name;
+use crate::args::synonym;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, Error};
 use numpre_text::{Expected, Texts};
@@ -13,7 +14,10 @@ pub fn told(error: &Error, command: &Command, arguments: &[OsString], texts: &Te
     let place = Place::new(command, arguments);
     let mut text = wrong(error, &place, texts);
     for kind in [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue] {
-        let suggested = context(error, kind);
+        let suggested = match synonym::suggestion(&context(error, ContextKind::InvalidSubcommand)) {
+            Some(synonym) if kind == ContextKind::SuggestedSubcommand => synonym.to_owned(),
+            _ => context(error, kind),
+        };
         if !suggested.is_empty() {
             text += &texts.say("mistake-suggestion", &[("suggestion", suggested.into())]);
         }
@@ -23,6 +27,31 @@ pub fn told(error: &Error, command: &Command, arguments: &[OsString], texts: &Te
         return text;
     }
     text + "\n" + &texts.say("mistake-see-help", &[("help", help.into())])
+}
+
+/// Options that clap takes, and that make no sense where they are. They are called by their ids.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Misuse {
+    /// The command has no use for this option.
+    Unused(&'static str),
+    /// The first option means something only together with the second.
+    Needs(&'static str, &'static str),
+}
+
+/// What is wrong with an option of this command, and where its help is.
+pub fn misused(misuse: &Misuse, command: &str, texts: &Texts) -> String {
+    let option = |id: &str| format!("--{}", id.replace('_', "-"));
+    let help = texts.say("mistake-see-help", &[("help", format!("numpre {command} --help").into())]);
+    let text = match *misuse {
+        Misuse::Unused(id) => {
+            let values = [("command", format!("numpre {command}").into()), ("argument", option(id).into())];
+            texts.say("mistake-unused", &values)
+        }
+        Misuse::Needs(id, needed) => {
+            texts.say("mistake-needs", &[("argument", option(id).into()), ("other", option(needed).into())])
+        }
+    };
+    format!("{text}\n{help}")
 }
 
 /// Where the mistake was made.

@@ -1,6 +1,7 @@
 //! The options, and how they are read.
 
 mod dashed;
+mod encoding;
 mod folded;
 mod global;
 mod help;
@@ -12,15 +13,18 @@ mod order;
 mod series;
 mod shared;
 mod span;
+mod synonym;
 
-pub use dashed::matches;
+pub use dashed::{as_typed, matches};
+pub use encoding::EncodingChoice;
 pub use global::{ColorChoice, Global};
 pub use help::{displayed, localized, takes_a_name};
 pub use length::length;
-pub use mistake::told;
+pub use mistake::{Misuse, misused, told};
 pub use network::{address, base};
-pub use number::{at_least_one, seconds, whole};
+pub use number::{at_least_one, seconds, threads, whole};
 pub use order::Order;
 pub use series::{Series, goes_on, seed_or_chance};
 pub use shared::{Engines, Inputs, engine};
 pub use span::span;
+pub use synonym::ALIASES;

@@ -20,8 +20,12 @@ pub fn whole<T: TryFrom<u64> + 'static>(
     most: u64,
 ) -> impl Fn(&str) -> Result<T, Expected> + Clone + Send + Sync {
     move |text| {
-        let number = narrow(text).parse().ok().filter(|number| (least..=most).contains(number));
-        number.and_then(|number| T::try_from(number).ok()).ok_or(Expected::Number { least, most })
+        let text = narrow(text);
+        let number = text.parse().ok().filter(|number| (least..=most).contains(number));
+        // "0 or more" is no help with a number that is more, but too much.
+        let is_too_large = most == u64::MAX && text.len() > 19 && text.bytes().all(|digit| digit.is_ascii_digit());
+        let expected = if is_too_large { Expected::NumberUpTo { least } } else { Expected::Number { least, most } };
+        number.and_then(|number| T::try_from(number).ok()).ok_or(expected)
     }
 }
 
@@ -32,6 +36,16 @@ pub fn whole<T: TryFrom<u64> + 'static>(
 pub fn at_least_one(text: &str) -> Result<NonZeroUsize, Expected> {
     let number: usize = whole(1, u64::MAX)(text)?;
     NonZeroUsize::new(number).ok_or(Expected::Number { least: 1, most: u64::MAX })
+}
+
+/// Reads a number of threads.
+///
+/// # Errors
+/// What was expected instead.
+pub fn threads(text: &str) -> Result<NonZeroUsize, Expected> {
+    let most = numpre_bulk::MOST_THREADS as u64;
+    let number: usize = whole(1, most)(text)?;
+    NonZeroUsize::new(number).ok_or(Expected::Number { least: 1, most })
 }
 
 /// Reads a time in seconds, such as `2.5`.

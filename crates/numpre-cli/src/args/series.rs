@@ -19,9 +19,9 @@ pub struct Series {
 }
 
 impl Series {
-    /// The seed; one by chance is told.
-    pub fn seed(&self, texts: &Texts) -> u64 {
-        seed_or_chance(self.seed, texts)
+    /// The seed. A random one is printed to standard error, unless `quiet`.
+    pub fn seed(&self, texts: &Texts, quiet: bool) -> u64 {
+        seed_or_chance(self.seed, texts, quiet)
     }
 
     /// The indices from the first to behind the last.
@@ -42,12 +42,14 @@ pub fn goes_on(seed: u64, start: u64, count: u64, texts: &Texts) -> Option<Strin
     (count > 0).then(|| texts.say("goes-on", &values))
 }
 
-/// This seed, or one by chance, short enough to be typed, and told.
-pub fn seed_or_chance(seed: Option<u64>, texts: &Texts) -> u64 {
+/// This seed, or a random one that is short enough to type. A random one is printed to standard error, unless `quiet`.
+pub fn seed_or_chance(seed: Option<u64>, texts: &Texts, quiet: bool) -> u64 {
     seed.unwrap_or_else(|| {
         let seed = RandomState::new().hash_one("numpre") >> 32;
-        // Where standard error is closed, nobody wants to know.
-        let _ = writeln!(io::stderr(), "{}", texts.say("seed", &[("seed", seed.to_string().into())]));
+        if !quiet {
+            // Ignores a closed standard error.
+            let _ = writeln!(io::stderr(), "{}", texts.say("seed", &[("seed", seed.to_string().into())]));
+        }
         seed
     })
 }

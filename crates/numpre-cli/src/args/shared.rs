@@ -1,5 +1,6 @@
 //! Options that several subcommands share.
 
+use crate::args::EncodingChoice;
 use crate::args::dashed::as_written;
 use crate::args::whole;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -9,12 +10,14 @@ use std::ffi::OsString;
 /// What to read.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Inputs {
-    #[arg(value_name = "PUZZLE|FILE|-", value_parser = as_written())]
+    #[arg(value_name = "PUZZLE|FILE|FOLDER|-", value_parser = as_written())]
     pub inputs: Vec<OsString>,
     #[arg(long)]
     pub strict: bool,
     #[arg(long)]
     pub drop_extra: bool,
+    #[arg(long, value_name = "ENCODING", value_enum, default_value_t)]
+    pub encoding: EncodingChoice,
 }
 
 /// How to search.
@@ -29,6 +32,15 @@ pub struct Engines {
 }
 
 impl Engines {
+    /// The option that asks for counts, if one does.
+    pub const fn counts(&self) -> Option<&'static str> {
+        match (self.stats, self.limit) {
+            (true, _) => Some("--stats"),
+            (false, Some(_)) => Some("--limit"),
+            (false, None) => None,
+        }
+    }
+
     /// The limits to search within.
     pub fn limits(&self) -> Limits {
         self.limit.map_or_else(Limits::default, Limits::solutions)

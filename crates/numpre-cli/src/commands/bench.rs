@@ -15,8 +15,7 @@ use crate::commands::bench::bench_solver::BenchSolver;
 use crate::commands::bench::benchmark::{Benchmark, Setup};
 use crate::commands::bench::row::Row;
 use crate::ground::{Exit, Extent, Failure, OutputKind, Pieces, Place, Source, SourceKind};
-use crate::input::Reader;
-use crate::run::{ReportOptions, ResultWriter, Session, report};
+use crate::run::{ReportOptions, ResultWriter, Session, refused, report};
 use numpre::EngineKind;
 use numpre_formats::Puzzle;
 use numpre_text::{Expected, Texts};
@@ -27,8 +26,6 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 #[derive(clap::Args)]
-// It writes nothing that stands beside the puzzles.
-#[command(mut_arg("drop_extra", |option| option.hide(true)))]
 pub struct Bench {
     #[command(flatten)]
     inputs: Inputs,
@@ -52,6 +49,8 @@ fn svg(name: &str) -> Result<PathBuf, Expected> {
 
 impl Subcommand for Bench {
     const NAME: &'static str = "bench";
+    /// It writes nothing that comes with the puzzles.
+    const UNUSED: &'static [&'static str] = &["drop_extra"];
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         session.has_no_workbook()?;
@@ -60,14 +59,26 @@ impl Subcommand for Bench {
             let values = [("what", "--plot".into()), ("feature", "plot".into())];
             return Err(Failure::ExtraColumns(session.texts.say("needs-feature", &values)));
         }
-        let (puzzles, exit) = load(&self.inputs, &session.texts);
+        let (puzzles, mut exit) = load(&self.inputs, session);
+        if let Some(plot) = self.plot.as_deref().filter(|plot| session.inputs().has(plot)) {
+            return Err(refused(&plot.to_string_lossy(), &session.texts));
+        }
         if puzzles.is_empty() || (self.inputs.strict && exit == Exit::Unusable) {
             return Ok(Exit::Unusable);
         }
         let puzzles = benchmark::spread(puzzles, self.sample.map_or(usize::MAX, NonZeroUsize::get));
         let engines = if self.engine.is_empty() { EngineKind::ALL.to_vec() } else { self.engine };
         let mut bench_solvers: Vec<BenchSolver> = engines.into_iter().map(BenchSolver::Engine).collect();
-        bench_solvers.extend(peer::is_named().then_some(BenchSolver::Peer));
+        if peer::is_named() {
+            // A library that cannot be used is reported before the engines take their time.
+            match peer::enter() {
+                Ok(_) => bench_solvers.push(BenchSolver::Peer),
+                Err(error) => {
+                    let _ = writeln!(io::stderr(), "numpre: {}", peer::told(&error, &session.texts));
+                    exit = Exit::Unusable;
+                }
+            }
+        }
         let threads = if session.threads() == 1 { vec![1] } else { vec![1, session.threads()] };
         let setups = threads.into_iter().flat_map(|threads| {
             let able = bench_solvers.iter().filter(move |bench_solver| threads == 1 || bench_solver.has_threads());
@@ -103,15 +114,16 @@ impl Subcommand for Bench {
         )?;
         #[cfg(feature = "plot")]
         if let (Some(path), Ok(benchmark)) = (&self.plot, benchmark.lock()) {
-            plot::write(path, benchmark.measurements(), &session.texts)?;
+            plot::write(session, path, benchmark.measurements())?;
         }
         Ok(exit.max(held))
     }
 }
 
 /// All puzzles of the sources; what cannot be read is told and left out.
-fn load(inputs: &Inputs, texts: &Texts) -> (Vec<Puzzle>, Exit) {
-    let mut reader = Reader::new(inputs);
+fn load(inputs: &Inputs, session: &Session) -> (Vec<Puzzle>, Exit) {
+    let texts = &session.texts;
+    let mut reader = session.reader(inputs);
     let (mut puzzles, mut exit) = (Vec::new(), Exit::Holds);
     // Where standard error is closed, nobody wants to know.
     let say = |text: &str| drop(writeln!(io::stderr(), "{text}"));
@@ -121,11 +133,14 @@ fn load(inputs: &Inputs, texts: &Texts) -> (Vec<Puzzle>, Exit) {
     };
     let mut is_over = false;
     while let Some(piece) = reader.next(1 << 10).filter(|_| !is_over) {
+        if let Some(remark) = piece.remark(texts) {
+            say(&remark);
+        }
         piece.records(|source, found| {
             is_over = inputs.strict && !matches!(found, Ok(Ok(_)));
             match found {
                 Ok(Ok(record)) => {
-                    for warning in &record.warnings {
+                    for warning in record.warnings.iter().filter(|_| !session.quiet) {
                         let (line, column) = warning.position();
                         let text = texts.say("warning", &[("text", texts.warning(warning).into())]);
                         say(&Place::at(source, line).message(column, &text, texts));

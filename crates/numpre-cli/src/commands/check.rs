@@ -3,7 +3,6 @@
 use super::subcommand::Subcommand;
 use crate::args::{Engines, Inputs};
 use crate::ground::{Exit, Failure};
-use crate::input::Reader;
 use crate::output::View;
 use crate::results::{Answer, Look, Wanted, shown};
 use crate::run::Session;
@@ -20,7 +19,7 @@ impl Subcommand for Check {
     const NAME: &'static str = "check";
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
-        shown::run::<ByStatus>(session, Reader::new(&self.inputs), self.inputs.strict, self.engines)
+        shown::run::<ByStatus>(session, session.reader(&self.inputs), self.inputs.strict, self.engines)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::subcommand::Subcommand;
 use crate::args;
-use crate::ground::{Exit, Failure};
+use crate::ground::{Exit, Failure, FileForm, FormChoice};
 use crate::run::{Output, Session, stream};
 use clap_complete::Shell;
 
@@ -14,11 +14,11 @@ pub struct Completions {
 
 impl Subcommand for Completions {
     const NAME: &'static str = "completions";
+    const UNUSED: &'static [&'static str] = &["output", "json", "threads", "keep_partial"];
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
-        session.has_no_outputs()?;
-        session.has_no_workbook()?;
-        let mut command = args::localized(super::command(), &session.texts);
+        session.names_form(FileForm::Text, FormChoice::None)?;
+        let mut command = args::localized(super::completed(), &session.texts);
         let mut script = Vec::new();
         clap_complete::generate(self.shell, &mut command, "numpre", &mut script);
         let outlet = Output::open(session)?;

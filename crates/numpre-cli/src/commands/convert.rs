@@ -5,8 +5,7 @@ mod rearranged;
 use super::subcommand::Subcommand;
 use crate::args::Inputs;
 use crate::commands::convert::rearranged::{Movable, Rearrangement, least};
-use crate::ground::{Exit, ExtraColumns, Failure, InputError, Place};
-use crate::input::Reader;
+use crate::ground::{Exit, ExtraColumns, Failure, FileForm, FormChoice, InputError, Place};
 use crate::output::{Finding, ResultFormat};
 #[cfg(feature = "xlsx")]
 use crate::run::workbook::{Row, SheetSink};
@@ -22,7 +21,7 @@ use std::rc::Rc;
 pub struct Convert {
     #[command(flatten)]
     inputs: Inputs,
-    #[arg(short, long, value_name = "FORMAT", value_parser = target())]
+    #[arg(short, long, short_alias = 'f', alias = "format", value_name = "FORMAT", value_parser = target())]
     to: Target,
     #[arg(long)]
     drop_answers: bool,
@@ -36,6 +35,18 @@ enum Target {
     Text(Format),
     #[cfg(feature = "xlsx")]
     Workbook,
+}
+
+impl Target {
+    /// What a file of it holds.
+    const fn form(self) -> FileForm {
+        match self {
+            Target::Text(Format::Csv) => FileForm::Csv,
+            Target::Text(_) => FileForm::Text,
+            #[cfg(feature = "xlsx")]
+            Target::Workbook => FileForm::Workbook,
+        }
+    }
 }
 
 #[cfg(feature = "xlsx")]
@@ -54,17 +65,20 @@ fn target() -> impl TypedValueParser<Value = Target> {
 
 impl Subcommand for Convert {
     const NAME: &'static str = "convert";
+    const NEEDS: &'static [(&'static str, &'static str)] = &[("seed", "shuffle")];
+    const UNUSED: &'static [&'static str] = &["output", "json"];
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
-        session.has_no_outputs()?;
-        let mut reader = Reader::new(&self.inputs);
+        session.names_form(self.to.form(), FormChoice::To)?;
+        let mut reader = session.reader(&self.inputs);
         let sources = reader.sources();
         let setting = ReportOptions::new(session, self.inputs.strict, &sources);
         let how = How { canonical: self.rearrangement.canonical, drop_answers: self.drop_answers };
+        #[cfg_attr(
+            not(feature = "xlsx"),
+            allow(clippy::infallible_destructuring_match, reason = "with workbooks there are two arms")
+        )]
         let to = match self.to {
-            Target::Text(_) if session.names_workbook() => {
-                return Err(Failure::ExtraColumns(session.texts.word("convert-to-workbook")));
-            }
             Target::Text(to) => to,
             #[cfg(feature = "xlsx")]
             Target::Workbook => {
@@ -146,6 +160,7 @@ fn lost(record: &Record, to: Format) -> Vec<&'static str> {
     let is_lost = |kept: &dyn Fn(&Record) -> bool| !back.as_ref().is_some_and(kept);
     [
         ("sum-lost-candidates", is_lost(&|back| puzzle.pencil_marks().is_superset(&back.puzzle.pencil_marks()))),
+        ("sum-lost-blanks", is_lost(&|back| back.puzzle.grid() == puzzle.grid())),
         ("sum-lost-placed", is_lost(&|back| back.puzzle.placed == puzzle.placed)),
         ("sum-lost-answer", is_lost(&|back| back.answer == *answer)),
     ]

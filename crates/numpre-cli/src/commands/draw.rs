@@ -7,13 +7,11 @@ use super::subcommand::Subcommand;
 use crate::args::{Inputs, Order, length, whole};
 use crate::commands::draw::picture::{Look, Picture, Subject};
 use crate::commands::draw::picture_files::{Pass, PictureFiles};
-use crate::ground::{Exit, Failure, Pieces};
-use crate::input::Reader;
+use crate::ground::{Exit, Failure, FileForm, FormChoice, Pieces};
 use crate::run::{ReportOptions, Session, report};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use numpre_draw::Style;
 use numpre_text::Texts;
-use std::path::Path;
 
 #[derive(clap::Args)]
 pub struct Draw {
@@ -52,13 +50,13 @@ impl Draw {
 
 impl Subcommand for Draw {
     const NAME: &'static str = "draw";
+    const UNUSED: &'static [&'static str] = &["output", "json"];
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
-        session.has_no_outputs()?;
-        is_svg(session)?;
+        session.names_form(FileForm::Svg, FormChoice::None)?;
         let (subject, look, language) =
             (self.subject(), Look { style: self.style, size: self.size }, session.language.clone());
-        let reader = Reader::new(&self.inputs);
+        let reader = session.reader(&self.inputs);
         let sources = reader.sources();
         // The files opens the files: how many there are is known when the second puzzle is read.
         let without_out = session.writing_to(None);
@@ -78,16 +76,4 @@ impl Subcommand for Draw {
             },
         )
     }
-}
-
-/// That the name after `--out` is not that of another kind of file.
-fn is_svg(session: &Session) -> Result<(), Failure> {
-    let ending = session.out.as_deref().and_then(Path::extension);
-    if ending.is_none_or(|ending| ending.eq_ignore_ascii_case("svg")) {
-        return Ok(());
-    }
-    let name = session.out.as_deref().unwrap_or(Path::new("")).to_string_lossy().into_owned();
-    let expected = session.texts.word("expected-svg");
-    let values = [("argument", "--out".into()), ("value", name.into()), ("expected", expected.into())];
-    Err(Failure::ExtraColumns(session.texts.say("mistake-invalid-value", &values)))
 }

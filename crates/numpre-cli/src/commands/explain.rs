@@ -6,7 +6,6 @@ mod stepping;
 use super::subcommand::Subcommand;
 use crate::args::{Inputs, Order};
 use crate::ground::{Exit, Failure};
-use crate::input::Reader;
 use crate::output::{Board, Face, Finding, Mark, Report, StepFields, Tone, View, rank_number};
 use crate::results::Assessed;
 use crate::run::{Session, report};
@@ -47,7 +46,7 @@ impl Subcommand for Explain {
         if self.step {
             return stepping::run(session, &self.inputs, self.order, how);
         }
-        let (language, order, reader) = (session.language.clone(), self.order, Reader::new(&self.inputs));
+        let (language, order, reader) = (session.language.clone(), self.order, session.reader(&self.inputs));
         report::run(
             session,
             self.inputs.strict,
@@ -202,7 +201,8 @@ impl Report for Explained {
         let Some(explanation) = &self.explanation else {
             return line.extend_from_slice(self.assessed.status().as_bytes());
         };
-        let steps = explanation.steps.iter().map(Step::to_string);
+        let solved = explanation.steps.is_empty().then(|| "solved".to_owned());
+        let steps = solved.into_iter().chain(explanation.steps.iter().map(Step::to_string));
         let judgement = self.sound.map(|sound| if sound { "sound" } else { "unsound" }.to_owned());
         let parts: Vec<String> = steps.chain(judgement).collect();
         line.extend_from_slice(parts.join("; ").as_bytes());

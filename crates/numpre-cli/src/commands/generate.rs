@@ -9,6 +9,7 @@ use super::subcommand::Subcommand;
 use crate::args::{Series, seconds, span, whole};
 use crate::commands::generate::generate_report::GenerateReport;
 use crate::ground::{Exit, Failure};
+use crate::results::FEWEST_GIVENS;
 use crate::run::{Cut, Output, Session, keep_going, output, stream};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use numpre::generate::{Difficulty, Refusal, Request};
@@ -44,15 +45,21 @@ pub struct Generate {
     timeout: Option<Duration>,
 }
 
+/// Ranks as numbers, or as the name of a difficulty.
 fn ranks(text: &str) -> Result<RangeInclusive<Rank>, Expected> {
-    let ranks = span(text, 1..=8, (2, 4))?;
+    if let Ok(difficulty) = text.trim().to_lowercase().parse::<Difficulty>() {
+        return Ok(difficulty.ranks());
+    }
+    let ranks = span(text, 1..=8, (2, 4)).map_err(|_| Expected::Ranks)?;
     // Both are 1 to 8.
     let rank = |number: usize| u8::try_from(number).ok().and_then(Rank::new).unwrap_or(Rank::ULTRA_HARD);
     Ok(rank(*ranks.start())..=rank(*ranks.end()))
 }
 
 fn clue_counts(text: &str) -> Result<RangeInclusive<usize>, Expected> {
-    span(text, 0..=81, (24, 28))
+    // An open end is read as 0. That a puzzle has 17 clues at least is the reason for what the core refuses.
+    let such_as = (24, 28);
+    span(text, 0..=81, such_as).map_err(|_| Expected::Span { least: FEWEST_GIVENS, most: 81, such_as })
 }
 
 fn difficulty() -> impl TypedValueParser<Value = Difficulty> {
@@ -74,7 +81,7 @@ impl Subcommand for Generate {
         let refused = |refusal: Refusal| Failure::ExtraColumns(session.texts.refusal(&refusal));
         // Before there is any output.
         request.clone().build().map_err(refused)?;
-        let seed = self.series.seed(&session.texts);
+        let seed = self.series.seed(&session.texts, session.quiet);
         let run = Run {
             request: request.seed(seed),
             start,
@@ -92,7 +99,7 @@ impl Subcommand for Generate {
         let tries = move |texts: &Texts| texts.say("tries", &[("count", watched.tries().into())]);
         if let Some(fewest) = pattern.filter(|_| count > 0).and_then(outlook::fewest_solutions) {
             let values = [("grids", outlook::GRIDS.into()), ("fewest", fewest.into())];
-            stream::lock(&outlet).tell(&session.texts.say("pattern-outlook", &values));
+            stream::lock(&outlet).warn(&session.texts.say("pattern-outlook", &values));
         }
         keep_going(&outlet, session.language.clone(), tries);
         let mut failure = None;

@@ -21,7 +21,7 @@ impl Subcommand for Grid {
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         let Range { start, end } = self.series.indices(&session.texts)?;
-        let seed = self.series.seed(&session.texts);
+        let seed = self.series.seed(&session.texts, session.quiet);
         let count = end - start;
         let mut next = start;
         let more = move |records: usize| {

@@ -2,7 +2,7 @@
 
 use super::subcommand::Subcommand;
 use crate::args;
-use crate::ground::{Exit, Failure};
+use crate::ground::{Exit, Failure, FileForm, FormChoice};
 use crate::run::{Output, Session, stream};
 use clap::builder::PossibleValuesParser;
 
@@ -14,9 +14,10 @@ pub struct Help {
 
 impl Subcommand for Help {
     const NAME: &'static str = "help";
+    const UNUSED: &'static [&'static str] = &["output", "json", "threads", "keep_partial"];
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
-        session.has_no_outputs()?;
+        session.names_form(FileForm::Text, FormChoice::None)?;
         let mut command = args::displayed(super::command(), &session.texts);
         // Only then do they know what they are called.
         command.build();

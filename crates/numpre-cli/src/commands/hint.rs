@@ -1,9 +1,8 @@
 //! `numpre hint`: the next step, as strong as it is wanted.
 
 use super::subcommand::Subcommand;
-use crate::args::{Inputs, Order};
+use crate::args::{Inputs, Order, whole};
 use crate::ground::{Exit, Failure};
-use crate::input::Reader;
 use crate::output::{Finding, Report, StepFields, Tone, View, cells, rank_number};
 use crate::results::Assessed;
 use crate::run::{Session, report};
@@ -27,6 +26,8 @@ pub struct Hint {
     technique: Option<Technique>,
     #[arg(long, value_name = "ORDER", value_enum, default_value_t)]
     order: Order,
+    #[arg(long, value_name = "N", value_parser = whole::<usize>(1, u64::MAX), conflicts_with = "level")]
+    limit: Option<usize>,
 }
 
 /// Reads the name of a technique.
@@ -40,10 +41,10 @@ fn technique() -> impl TypedValueParser<Value = Technique> {
 enum Which {
     /// One of the easiest technique.
     First,
-    /// All of the easiest technique.
-    All,
-    /// All of this one.
-    Of(Technique),
+    /// At most this number of steps of the easiest technique.
+    All(usize),
+    /// At most this number of steps of this technique.
+    Of(Technique, usize),
 }
 
 /// How strong a hint is.
@@ -60,12 +61,14 @@ impl Subcommand for Hint {
     const NAME: &'static str = "hint";
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
-        let reader = Reader::new(&self.inputs);
+        let reader = session.reader(&self.inputs);
         let (level, fields, language) = (self.level, session.has_fields(), session.language.clone());
         let order = self.order;
+        let at_most = self.limit.unwrap_or(usize::MAX);
         let which = match self.technique {
-            Some(technique) => Which::Of(technique),
-            None if self.all => Which::All,
+            Some(technique) => Which::Of(technique, at_most),
+            // One step is shown unless more are asked for, and a limit asks for more.
+            None if self.all || self.limit.is_some() => Which::All(at_most),
             None => Which::First,
         };
         report::run(
@@ -112,8 +115,8 @@ impl Hinted {
         let puzzle = &record.puzzle;
         let found = match which {
             Which::First => assessor.hint(puzzle).map(|(rank, step)| (rank, step.into_iter().collect())),
-            Which::All => assessor.hints(puzzle),
-            Which::Of(technique) => assessor.hints_of(technique, puzzle),
+            Which::All(at_most) => assessor.first_hints(puzzle, at_most),
+            Which::Of(technique, at_most) => assessor.first_hints_of(technique, puzzle, at_most),
         };
         let (assessed, found) = Assessed::with(record.line, puzzle.clone(), found);
         let (rank, found): (_, Option<Vec<Step>>) = found.unzip();
@@ -179,7 +182,8 @@ impl Finding for Hinted {
     }
 
     fn exit(&self) -> Exit {
-        self.assessed.exit()
+        let is_without = self.assessed.is_proper() && self.found.is_empty();
+        self.assessed.exit().max(if is_without { Exit::No } else { Exit::Holds })
     }
 
     fn remark(&self, texts: &Texts) -> Option<String> {
@@ -213,7 +217,10 @@ impl Report for Hinted {
         if !self.assessed.is_proper() {
             return line.extend_from_slice(self.assessed.status().as_bytes());
         }
-        // A solved board leaves the line empty: there is no next step.
+        if self.found.is_empty() {
+            let is_solved = self.assessed.puzzle().is_full();
+            return line.extend_from_slice(if is_solved { b"solved" } else { b"no-step" });
+        }
         let shown = |step: &Step| match self.level {
             Level::Where => block_of(step).to_string(),
             Level::What => format!("{} {}", step.technique, notation::cells(step.evidence.cells())),

@@ -10,16 +10,13 @@ use crate::args::{Inputs, whole};
 use crate::commands::hypothesis::journal::Journal;
 use crate::commands::hypothesis::summary::Summary;
 use crate::ground::{Exit, Failure};
-use crate::input::Reader;
 use crate::output::AsFound;
-use crate::run::{Output, ReportOptions, Session, Sink, report};
+use crate::run::{Output, ReportOptions, RunInput, Session, Sink, report};
 use found::Found;
 use numpre::rating::Rater;
 use std::path::PathBuf;
 
 #[derive(clap::Args)]
-// It writes nothing that stands beside the puzzles.
-#[command(mut_arg("drop_extra", |option| option.hide(true)))]
 pub struct Hypothesis {
     #[command(flatten)]
     inputs: Inputs,
@@ -31,15 +28,18 @@ pub struct Hypothesis {
 
 impl Subcommand for Hypothesis {
     const NAME: &'static str = "hypothesis";
+    /// It writes nothing that comes with the puzzles.
+    const UNUSED: &'static [&'static str] = &["drop_extra"];
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         session.has_no_workbook()?;
         let depth = self.depth;
+        session.reads(self.journal.clone().map(RunInput::File));
         let (journal, known) = match &self.journal {
             Some(path) => Journal::open(path, depth, &session.texts).map(|(journal, known)| (Some(journal), known))?,
             None => Default::default(),
         };
-        let reader = Reader::new(&self.inputs);
+        let reader = session.reader(&self.inputs);
         let sources = reader.sources();
         let setting = ReportOptions::new(session, self.inputs.strict, &sources);
         let mut book = SummarySink { session, journal, summary: Summary::new(depth) };

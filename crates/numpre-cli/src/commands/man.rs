@@ -2,7 +2,7 @@
 
 use super::subcommand::Subcommand;
 use crate::args;
-use crate::ground::{Exit, Failure};
+use crate::ground::{Exit, Failure, FileForm, FormChoice};
 use crate::run::{Output, Session, stream};
 use clap::builder::PossibleValuesParser;
 use clap_mangen::Man as Page;
@@ -16,10 +16,10 @@ pub struct Man {
 
 impl Subcommand for Man {
     const NAME: &'static str = "man";
+    const UNUSED: &'static [&'static str] = &["output", "json", "threads", "keep_partial"];
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
-        session.has_no_outputs()?;
-        session.has_no_workbook()?;
+        session.names_form(FileForm::Text, FormChoice::None)?;
         let mut command = args::localized(super::command(), &session.texts);
         command.build();
         let page = match self.command.and_then(|name| command.find_subcommand(name)) {
@@ -33,7 +33,7 @@ impl Subcommand for Man {
         let mut text = Vec::new();
         // A vector takes everything.
         let _ = page.render(&mut text);
-        let text = headed(&String::from_utf8_lossy(&text), &session.texts);
+        let text = laid_out(&String::from_utf8_lossy(&text), &session.texts);
         let outlet = Output::open(session)?;
         let mut outlet = stream::lock(&outlet);
         outlet.write(text.as_bytes())?;
@@ -42,14 +42,45 @@ impl Subcommand for Man {
     }
 }
 
-/// The page with its headings in the language of the texts, where they have them.
-fn headed(page: &str, texts: &Texts) -> String {
-    let line = |line: &str| {
-        let heading = line.strip_prefix(".SH ").and_then(|name| {
-            let own = texts.find(&format!("man-{}", name.to_lowercase()), &[])?;
-            Some(format!(".SH {own}\n"))
-        });
-        heading.unwrap_or_else(|| format!("{line}\n"))
-    };
-    page.lines().map(line).collect()
+/// The page with its headings in the language of the texts, where they have them, and each value of an option in a
+/// paragraph of its own. The library puts all values of an option into one:
+///
+/// ```text
+/// Possible values:                 Possible values:
+/// \- none:  None                   .RS
+/// \- point: A turn           ->    .IP \(bu 2
+///                                  \fBnone\fR: None
+///                                  .IP \(bu 2
+///                                  \fBpoint\fR: A turn
+///                                  .RE
+/// ```
+fn laid_out(page: &str, texts: &Texts) -> String {
+    let mut text = String::new();
+    let mut is_in_list = false;
+    for line in page.lines() {
+        let value = line.strip_prefix(r"\- ").and_then(value);
+        if value.is_some() != is_in_list {
+            text += if is_in_list { ".RE\n" } else { ".RS\n" };
+            is_in_list = !is_in_list;
+        }
+        text += &match (value, line.strip_prefix(".SH ")) {
+            (Some(value), _) => format!(".IP \\(bu 2\n{value}"),
+            (None, Some(name)) => {
+                let own = texts.find(&format!("man-{}", name.to_lowercase()), &[]);
+                format!(".SH {}", own.unwrap_or_else(|| name.to_uppercase()))
+            }
+            (None, None) => line.to_owned(),
+        };
+        text.push('\n');
+    }
+    text
+}
+
+/// A value and what it means, the value in bold: `none:  None` is `\fBnone\fR: None`.
+fn value(line: &str) -> Option<String> {
+    let place = line.find([':', '：'])?;
+    let (name, meaning) = line.split_at(place);
+    let (colon, meaning) = meaning.split_at(meaning.chars().next().map_or(0, char::len_utf8));
+    let space = if meaning.starts_with(' ') { " " } else { "" };
+    Some(format!("\\fB{name}\\fR{colon}{space}{}", meaning.trim_start()))
 }

@@ -18,7 +18,7 @@ mod solve;
 mod subcommand;
 mod verify;
 
-use crate::args::{Global, takes_a_name};
+use crate::args::{ALIASES, Global, takes_a_name};
 use clap::{Arg, Args, Command};
 pub use subcommand::Row;
 use subcommand::row;
@@ -45,7 +45,27 @@ pub const ALL: &[Row] = &[
 
 /// The whole command line, without help.
 pub fn command() -> Command {
+    let (command, shared) = above_all();
+    command.subcommands(ALL.iter().map(|row| row.unused.iter().fold(own(row), |own, id| without(own, id, &shared))))
+}
+
+/// The same for the completions of shells, which do not ask whether an option is hidden: each subcommand has the options
+/// that it takes, and no others.
+pub fn completed() -> Command {
+    let (command, shared) = above_all();
+    let taken = |row: &Row| {
+        let unused = row.unused;
+        let taken = shared.iter().filter(move |shared| !unused.contains(&shared.get_id().as_str()));
+        own(row).args(taken.map(|shared| shared.clone().global(false)))
+    };
+    command.mut_args(|shared| shared.global(false)).subcommands(ALL.iter().map(taken))
+}
+
+/// The command without its subcommands, and the options that all of them have.
+fn above_all() -> (Command, Vec<Arg>) {
     let command = Command::new("numpre")
+        // Not "numpre.exe", which is the name of the file on Windows.
+        .bin_name("numpre")
         .version(env!("CARGO_PKG_VERSION"))
         .subcommand_required(true)
         .arg_required_else_help(true)
@@ -53,9 +73,26 @@ pub fn command() -> Command {
         // The last of several counts: an alias may bring options of its own.
         .args_override_self(true)
         .max_term_width(100);
-    let subcommand = |row: &Row| without_about((row.options)(Command::new(row.name))).mut_args(with_negative);
-    let command = without_about(Global::augment_args(command));
-    command.mut_args(with_negative).subcommands(ALL.iter().map(subcommand))
+    let command = without_about(Global::augment_args(command)).mut_args(with_negative);
+    let shared = command.get_arguments().cloned().collect();
+    (command, shared)
+}
+
+/// A subcommand with its other names and its own options.
+fn own(row: &Row) -> Command {
+    let aliases = ALIASES.into_iter().filter(|(name, _)| *name == row.name).flat_map(|(_, aliases)| aliases);
+    without_about((row.options)(Command::new(row.name).aliases(aliases.copied()))).mut_args(with_negative)
+}
+
+/// Leaves an option out of the help of a subcommand. It is still read, so that the message can name the option. Only its
+/// other names are free: `--format` of `convert` is an option of its own.
+fn without(subcommand: Command, id: &str, shared: &[Arg]) -> Command {
+    if subcommand.get_arguments().any(|own| own.get_id() == id) {
+        return subcommand.mut_arg(id, |own| own.hide(true));
+    }
+    // An option of its own is not replaced by that of all commands.
+    let shared = shared.iter().find(|shared| shared.get_id() == id);
+    subcommand.args(shared.map(|shared| shared.clone().alias(None).short_alias(None).hide(true)))
 }
 
 /// What clap takes from the documentation of groups of options is for programmers.

@@ -1,16 +1,21 @@
 //! `numpre rate`: how hard every puzzle is, from one star to eight (S4.4).
 
 mod summary;
+mod wide;
+mod worked;
 
 use super::subcommand::Subcommand;
-use crate::args::Inputs;
-use crate::ground::{Exit, Failure, OutputKind, rank_name};
+use crate::args::{Inputs, whole};
+use crate::commands::rate::wide::Wide;
+use crate::commands::rate::worked::Worked;
+use crate::ground::{Exit, Failure, OutputKind, Place, rank_name};
 use crate::input::Reader;
-use crate::output::{Finding, Report, Tone, View, digits};
+use crate::output::{Finding, Report, View, digits, rank_number};
 use crate::results::Assessed;
+use crate::run::chosen::{self, Choice, Ranked};
 use crate::run::{Session, Together, report};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use numpre::assess::{Assessment, Assessor, Work};
+use numpre::assess::{AssessError, Assessor};
 use numpre::rating::{NotProper, Weight};
 use numpre::{Cell, Grid, Rank};
 use numpre_formats::{Puzzle, Record};
@@ -23,8 +28,18 @@ pub struct Rate {
     inputs: Inputs,
     #[arg(long)]
     summary: bool,
-    #[arg(long, value_name = "WEIGHT", value_parser = weight(), requires = "summary")]
+    #[arg(long, value_name = "WEIGHT", value_parser = weight())]
     weight: Option<Weight>,
+    #[arg(long, value_name = "R", value_parser = whole::<u8>(1, 8), conflicts_with = "summary")]
+    min: Option<u8>,
+    #[arg(long, value_name = "R", value_parser = whole::<u8>(1, 8), conflicts_with = "summary")]
+    max: Option<u8>,
+    #[arg(long, conflicts_with = "summary")]
+    sort: bool,
+    #[arg(long, conflicts_with = "summary")]
+    work: bool,
+    #[arg(long, conflicts_with = "summary")]
+    wide: bool,
 }
 
 fn weight() -> impl TypedValueParser<Value = Weight> {
@@ -33,21 +48,76 @@ fn weight() -> impl TypedValueParser<Value = Weight> {
 
 impl Subcommand for Rate {
     const NAME: &'static str = "rate";
+    const NEEDS: &'static [(&'static str, &'static str)] = &[("weight", "summary")];
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
-        let (strict, reader) = (self.inputs.strict, Reader::new(&self.inputs));
+        let (strict, reader) = (self.inputs.strict, session.reader(&self.inputs));
         if self.summary {
             return summary::run(session, strict, reader, self.weight.unwrap_or_default());
         }
-        // The rank alone is found a hundred times sooner than the steps.
-        if session.output == OutputKind::Line {
-            return report::run_together(session, strict, reader, Ranker::default);
+        let choice = Choice { min: self.min, max: self.max, sort: self.sort };
+        if let (Some(min), Some(max)) = (self.min, self.max)
+            && min > max
+        {
+            let values = [("min", min.into()), ("max", max.into())];
+            return Err(Failure::ExtraColumns(session.texts.say("rate-no-ranks", &values)));
         }
-        report::run(session, strict, reader, Assessor::default, |assessor, _, record| {
-            let work = assessor.work(&record.puzzle);
-            Ok(Rated::worked(record.line, record.puzzle, work))
-        })
+        if self.wide && session.output != OutputKind::Csv && !session.output.is_workbook() {
+            return Err(Failure::ExtraColumns(session.texts.word("wide-needs-table")));
+        }
+        // The rank alone is found a hundred times sooner than the steps. Lines have no place for more,
+        // and boards always show the steps, as a person reads only a few of them.
+        let with_work = match session.output {
+            OutputKind::Line => false,
+            OutputKind::Grid => true,
+            _ => self.work || self.wide,
+        };
+        if !with_work {
+            let ranker = move || Ranker { left_out: left_out(choice), ..Ranker::default() };
+            return match choice.is_all() {
+                true => report::run_together(session, strict, reader, ranker),
+                false => chosen::run_together(session, strict, reader, choice, ranker),
+            };
+        }
+        let worked = move |assessor: &mut Assessor, record: Record| worked(assessor, record, choice);
+        if self.wide {
+            return written(session, strict, reader, choice, move |assessor, record| Wide(worked(assessor, record)));
+        }
+        written(session, strict, reader, choice, worked)
     }
+}
+
+/// How much work a puzzle is. A puzzle that `choice` leaves out is only ranked: its steps are not written.
+fn worked(assessor: &mut Assessor, record: Record, choice: Choice) -> Worked {
+    let Record { line, puzzle, .. } = record;
+    if choice.is_filter() {
+        let rank = assessor.rank(&puzzle);
+        if !choice.takes(rank.as_ref().ok().copied()) {
+            return Worked::ranked(line, puzzle, rank, left_out(choice));
+        }
+    }
+    let work = assessor.work(&puzzle);
+    Worked::new(line, puzzle, work, left_out(choice))
+}
+
+/// Writes the results of all puzzles, or of those that are chosen.
+fn written<R: Report + Ranked>(
+    session: &Session,
+    strict: bool,
+    reader: Reader,
+    choice: Choice,
+    rated: impl Fn(&mut Assessor, Record) -> R + Send + Sync + 'static,
+) -> Result<Exit, Failure> {
+    let answer = move |assessor: &mut Assessor, _: &Place, record| Ok(rated(assessor, record));
+    match choice.is_all() {
+        true => report::run(session, strict, reader, Assessor::default, answer),
+        false => chosen::run(session, strict, reader, choice, Assessor::default, answer),
+    }
+}
+
+/// What to report about puzzles without a rank: that `--min` and `--max` leave them out.
+const fn left_out(choice: Choice) -> &'static [&'static str] {
+    if choice.is_filter() { &["sum-no-rank"] } else { &[] }
 }
 
 /// A worker who ranks many puzzles together.
@@ -56,6 +126,7 @@ struct Ranker {
     assessor: Assessor,
     /// The ranks of those last looked at.
     ranks: Vec<Result<Rank, NotProper>>,
+    left_out: &'static [&'static str],
 }
 
 impl Together<Rated> for Ranker {
@@ -65,37 +136,38 @@ impl Together<Rated> for Ranker {
 
     fn answer(&mut self, place: usize, line: usize, givens: &Grid) -> Rated {
         let puzzle = Puzzle::of_givens(*givens);
-        let rank = self.ranks[place].map_err(|_| Box::new(self.assessor.assess(&puzzle)));
-        Rated::ranked(line, puzzle, rank)
+        let rank = self.ranks[place].map_err(|_| self.assessor.assess(&puzzle).into());
+        Rated::new(line, puzzle, rank, self.left_out)
     }
 
     fn answer_alone(&mut self, record: Record) -> Rated {
         let rank = self.assessor.rank(&record.puzzle);
-        Rated::ranked(record.line, record.puzzle, rank)
+        Rated::new(record.line, record.puzzle, rank, self.left_out)
     }
 }
 
-/// What a puzzle amounts to, its rank, and how much work it is.
+/// What a puzzle amounts to, and its rank.
 #[derive(Serialize)]
 struct Rated {
     #[serde(flatten)]
     assessed: Assessed,
-    /// Among the fields it is part of the work.
-    #[serde(skip)]
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "rank_number")]
     rank: Option<Rank>,
-    #[serde(flatten)]
-    work: Option<Work>,
+    /// What is reported if there is no rank.
+    #[serde(skip)]
+    left_out: &'static [&'static str],
 }
 
 impl Rated {
-    fn ranked(line: usize, puzzle: Puzzle, rank: Result<Rank, Box<Assessment>>) -> Rated {
+    fn new(line: usize, puzzle: Puzzle, rank: Result<Rank, AssessError>, left_out: &'static [&'static str]) -> Rated {
         let (assessed, rank) = Assessed::with(line, puzzle, rank);
-        Rated { assessed, rank, work: None }
+        Rated { assessed, rank, left_out }
     }
+}
 
-    fn worked(line: usize, puzzle: Puzzle, work: Result<Work, Box<Assessment>>) -> Rated {
-        let (assessed, work) = Assessed::with(line, puzzle, work);
-        Rated { assessed, rank: work.as_ref().map(|work| work.rank), work }
+impl Ranked for Rated {
+    fn rank(&self) -> Option<Rank> {
+        self.rank
     }
 }
 
@@ -116,53 +188,40 @@ impl Finding for Rated {
     fn wrong_cell(&self) -> Option<(Grid, Cell)> {
         self.assessed.wrong_cell()
     }
+
+    fn sums(&self) -> &[&'static str] {
+        if self.rank.is_none() { self.left_out } else { &[] }
+    }
 }
 
 impl Report for Rated {
-    const COLUMNS: &'static [&'static str] = &[
-        "line",
-        "puzzle",
-        "status",
-        "rank",
-        "techniques",
-        "steps",
-        "longest_refutation",
-        "refutation_steps",
-        "hardest_moments",
-        "narrowest",
-        "clashes",
-        "wrong",
-        "error",
-    ];
+    const COLUMNS: &'static [&'static str] = &["line", "puzzle", "status", "rank", "clashes", "wrong", "error"];
 
     fn line(&self, line: &mut Vec<u8>) {
-        digits(self.assessed.puzzle(), line);
-        line.push(b' ');
-        match self.rank {
-            Some(rank) => line.push(b'0' + rank.get()),
-            None => line.extend_from_slice(self.assessed.status().as_bytes()),
-        }
+        rank_line(&self.assessed, self.rank, line);
     }
 
     fn view(&self, view: &mut View<'_>) {
-        let Some(work) = &self.work else {
-            let heading = self.assessed.heading(view);
-            view.heading(&[heading]);
-            return self.assessed.view_wrong(view);
-        };
-        let heading = view.rank(work.rank);
-        view.heading(&[heading]);
-        for (technique, count) in &work.techniques {
-            let values = [("technique", view.texts.technique(*technique).into()), ("count", (*count).into())];
-            let line = view.texts.say("rate-uses", &values);
-            view.line(&format!("  {line}"));
+        match self.rank {
+            Some(rank) => {
+                let heading = view.rank(rank);
+                view.heading(&[heading]);
+            }
+            None => {
+                let heading = self.assessed.heading(view);
+                view.heading(&[heading]);
+                self.assessed.view_wrong(view);
+            }
         }
-        if work.techniques.is_empty() {
-            let line = view.word(Tone::Faint, "explain-nothing");
-            return view.line(&line);
-        }
-        for line in view.texts.work(work) {
-            view.line(&format!("  {line}"));
-        }
+    }
+}
+
+/// The puzzle and its rank, or what it is instead of a proper puzzle.
+fn rank_line(assessed: &Assessed, rank: Option<Rank>, line: &mut Vec<u8>) {
+    digits(assessed.puzzle(), line);
+    line.push(b' ');
+    match rank {
+        Some(rank) => line.push(b'0' + rank.get()),
+        None => line.extend_from_slice(assessed.status().as_bytes()),
     }
 }

@@ -7,7 +7,7 @@ mod linked;
 
 use super::subcommand::Subcommand;
 use crate::args::{address, base, whole};
-use crate::ground::{Exit, Failure};
+use crate::ground::{Exit, Failure, FileForm, FormChoice};
 use crate::run::Session;
 #[cfg(not(feature = "serve"))]
 use left_out::serve;
@@ -29,10 +29,10 @@ pub struct Serve {
 
 impl Subcommand for Serve {
     const NAME: &'static str = "serve";
+    const UNUSED: &'static [&'static str] = &["output", "json", "threads", "keep_partial"];
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
-        session.has_no_outputs()?;
-        session.has_no_workbook()?;
+        session.names_form(FileForm::Text, FormChoice::None)?;
         serve(&self, session)
     }
 }

@@ -5,6 +5,7 @@ use crate::args::{Engines, Inputs};
 #[cfg(feature = "xlsx")]
 use crate::ground::Place;
 use crate::ground::{Exit, Failure};
+#[cfg(feature = "xlsx")]
 use crate::input::Reader;
 #[cfg(feature = "xlsx")]
 use crate::output::ResultFormat;
@@ -36,7 +37,7 @@ impl Subcommand for Solve {
     const NAME: &'static str = "solve";
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
-        let reader = Reader::new(&self.inputs);
+        let reader = session.reader(&self.inputs);
         #[cfg(feature = "xlsx")]
         if self.in_place || session.output.is_workbook() {
             return self.into_workbook(session, reader);
@@ -50,7 +51,8 @@ impl Solve {
     /// Fills the solutions into the workbook of the puzzles; one puzzle from elsewhere becomes a sheet (S1.1), several a list.
     fn into_workbook(self, session: &Session, mut reader: Reader) -> Result<Exit, Failure> {
         if let Some(book) = reader.only_workbook() {
-            let session = &session.writing_to(Some(workbook::target(session, &book, self.in_place)?));
+            let target = workbook::target(session, &book, self.in_place)?;
+            let session = &if self.in_place { session.replacing(target) } else { session.writing_to(Some(target)) };
             let mut sink = FillSink::new(&session.texts, &book, self.in_place);
             return self.printed(session, reader, || Box::new(Fillings), &mut sink);
         }
@@ -72,6 +74,7 @@ impl Solve {
         result_format: impl Fn() -> Box<dyn ResultFormat<Shown<BySolution>, T>> + Send + Sync + 'static,
         sink: &mut dyn Sink<T>,
     ) -> Result<Exit, Failure> {
+        session.warn_of_counts(self.engines.counts());
         let engines = self.engines;
         let sources = reader.sources();
         let setting = ReportOptions::new(session, self.inputs.strict, &sources);

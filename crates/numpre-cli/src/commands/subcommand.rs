@@ -9,6 +9,12 @@ pub trait Subcommand: Args {
     /// Its name on the command line.
     const NAME: &'static str;
 
+    /// The ids of options that all commands have and this one has no use for: left out of its help, and refused.
+    const UNUSED: &'static [&'static str] = &[];
+
+    /// The ids of options that mean something only together with another: `("weight", "summary")`.
+    const NEEDS: &'static [(&'static str, &'static str)] = &[];
+
     /// Does it.
     ///
     /// # Errors
@@ -22,6 +28,10 @@ pub struct Row {
     pub name: &'static str,
     /// Adds its options and their help.
     pub options: fn(Command) -> Command,
+    /// See [`Subcommand::UNUSED`].
+    pub unused: &'static [&'static str],
+    /// See [`Subcommand::NEEDS`].
+    pub needs: &'static [(&'static str, &'static str)],
     /// Does it.
     pub run: fn(&ArgMatches, &Session) -> Result<Exit, Failure>,
 }
@@ -31,6 +41,8 @@ pub(super) const fn row<S: Subcommand>() -> Row {
     Row {
         name: S::NAME,
         options: S::augment_args,
+        unused: S::UNUSED,
+        needs: S::NEEDS,
         run: |matches, session| match S::from_arg_matches(matches) {
             Ok(options) => options.run(session),
             Err(error) => Err(Failure::ExtraColumns(error.to_string())),

@@ -22,7 +22,7 @@ impl Subcommand for Verify {
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         let (strict, output) = (self.inputs.strict, session.output);
         let worker = move || Judge::new(output);
-        let mut pairs = match pairs::of(&self.inputs) {
+        let mut pairs = match pairs::of(session, &self.inputs) {
             Ok(pairs) => pairs,
             Err(reader) => return report::run(session, strict, *reader, worker, beside),
         };

@@ -27,6 +27,9 @@ pub enum Failure {
     ClosedPipe,
     /// A signal asked for an early end, and what was finished is in place.
     Signal(i32),
+    /// The run cannot continue. The reason has already been reported.
+    #[cfg(feature = "xlsx")]
+    Reported,
     /// Something that the user has to be told, in the user's language.
     ExtraColumns(String),
 }

@@ -1,5 +1,6 @@
 //! How answers are written.
 
+use super::file_form::FileForm;
 use std::path::Path;
 
 /// How answers are written.
@@ -24,13 +25,23 @@ impl OutputKind {
 
     /// The output that the name of a file asks for, if it does.
     pub fn of_name(path: &Path) -> Option<OutputKind> {
-        let ending = path.extension()?.to_str()?.to_ascii_lowercase();
-        match ending.as_str() {
-            "csv" => Some(OutputKind::Csv),
-            "json" | "jsonl" | "ndjson" => Some(OutputKind::Json),
+        match FileForm::promised(path)? {
+            FileForm::Csv => Some(OutputKind::Csv),
+            FileForm::Json => Some(OutputKind::Json),
             #[cfg(feature = "xlsx")]
-            "xlsx" | "xlsm" => Some(OutputKind::Xlsx),
+            FileForm::Workbook | FileForm::MacroWorkbook => Some(OutputKind::Xlsx),
             _ => None,
+        }
+    }
+
+    /// What a file of this output holds.
+    pub const fn form(self) -> FileForm {
+        match self {
+            OutputKind::Grid | OutputKind::Line => FileForm::Text,
+            OutputKind::Json => FileForm::Json,
+            OutputKind::Csv => FileForm::Csv,
+            #[cfg(feature = "xlsx")]
+            OutputKind::Xlsx => FileForm::Workbook,
         }
     }
 }

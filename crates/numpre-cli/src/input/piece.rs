@@ -1,7 +1,9 @@
 //! A piece of input, as it comes from a source.
 
+use super::decoded::FoundEncoding;
 use crate::ground::{InputError, Source};
 use numpre_formats::{Batch, Columns, Format, Item, Record};
+use numpre_text::Texts;
 use std::io;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -11,44 +13,62 @@ pub type Found = Box<Result<Record, InputError>>;
 
 /// A piece of input, as it comes from a source.
 pub enum Piece {
-    /// Puzzles of a stream, unread.
-    Batch(Arc<Source>, Arc<Batch>),
+    /// Puzzles of a stream, unread, and how many bytes of the input they took.
+    Batch(Arc<Source>, Arc<Batch>, u64),
     /// A puzzle that was an argument or stood in a workbook, read.
     Single(Arc<Source>, Found),
     /// A source that cannot be read (any further).
     Broken(Arc<Source>, io::Error),
+    /// The encoding that was found in a source that is not UTF-8. It comes before the puzzles that it is about.
+    Encoding(Arc<Source>, FoundEncoding),
 }
 
 impl Piece {
     /// Where it comes from.
     pub fn source(&self) -> &Arc<Source> {
         match self {
-            Piece::Batch(source, _) | Piece::Single(source, _) | Piece::Broken(source, _) => source,
+            Piece::Batch(source, ..)
+            | Piece::Single(source, _)
+            | Piece::Broken(source, _)
+            | Piece::Encoding(source, _) => source,
         }
     }
 
     /// Has room made for what stands beside its first record.
     pub(super) fn make_room(&self, columns: &mut Columns) {
         match self {
-            Piece::Batch(_, batch) => make_room_for_batch(batch, columns),
+            Piece::Batch(_, batch, _) => make_room_for_batch(batch, columns),
             Piece::Single(_, found) => make_room(found, columns),
-            Piece::Broken(..) => {}
+            Piece::Broken(..) | Piece::Encoding(..) => {}
         }
     }
 
     /// The text of a stream that it covers.
     pub fn batch(&self) -> Option<Arc<Batch>> {
         match self {
-            Piece::Batch(_, batch) => Some(Arc::clone(batch)),
-            Piece::Single(..) | Piece::Broken(..) => None,
+            Piece::Batch(_, batch, _) => Some(Arc::clone(batch)),
+            Piece::Single(..) | Piece::Broken(..) | Piece::Encoding(..) => None,
         }
+    }
+
+    /// What there is to say about the source as a whole, in words.
+    pub fn remark(&self, texts: &Texts) -> Option<String> {
+        let Piece::Encoding(source, found) = self else { return None };
+        let values = [("encoding", found.name.into()), ("sure", if found.is_sure { "yes" } else { "no" }.into())];
+        let text = texts.say("warning", &[("text", texts.say("warning-encoding", &values).into())]);
+        Some(format!("{}: {text}", source.name(texts)))
+    }
+
+    /// Whether what it says about the source is a guess.
+    pub fn is_doubtful(&self) -> bool {
+        matches!(self, Piece::Encoding(_, found) if !found.is_sure)
     }
 
     /// How many bytes of a stream it covers.
     pub fn bytes(&self) -> u64 {
         match self {
-            Piece::Batch(_, batch) => batch.bytes(),
-            Piece::Single(..) | Piece::Broken(..) => 0,
+            Piece::Batch(_, _, bytes) => *bytes,
+            Piece::Single(..) | Piece::Broken(..) | Piece::Encoding(..) => 0,
         }
     }
 
@@ -56,7 +76,7 @@ impl Piece {
     /// error is the source's.
     pub fn records(self, mut take: impl FnMut(&Arc<Source>, io::Result<Result<Record, InputError>>) -> bool) {
         match self {
-            Piece::Batch(source, batch) => {
+            Piece::Batch(source, batch, _) => {
                 // Records are large: so they are passed on where they are made.
                 let _ =
                     batch.records().try_for_each(|record| match take(&source, Ok(record.map_err(InputError::from))) {
@@ -66,13 +86,14 @@ impl Piece {
             }
             Piece::Single(source, record) => drop(take(&source, Ok(*record))),
             Piece::Broken(source, error) => drop(take(&source, Err(error))),
+            Piece::Encoding(..) => {}
         }
     }
 
     /// The same, as far as a search has to know the records.
     pub fn items(self, mut take: impl FnMut(&Arc<Source>, io::Result<Result<Item, InputError>>) -> bool) {
         match self {
-            Piece::Batch(source, batch) => {
+            Piece::Batch(source, batch, _) => {
                 let _ = batch.items().all(|item| !take(&source, Ok(item.map_err(InputError::from))));
             }
             Piece::Single(source, record) => {
@@ -80,6 +101,7 @@ impl Piece {
                 let _ = take(&source, Ok(item));
             }
             Piece::Broken(source, error) => drop(take(&source, Err(error))),
+            Piece::Encoding(..) => {}
         }
     }
 }

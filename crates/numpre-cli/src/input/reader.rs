@@ -1,38 +1,40 @@
 //! Reads the sources one after the other.
 
-use super::argument::{Content, content};
+use super::argument::{self, Argument, Content};
+use super::peeked::Bytes;
 use super::piece::{Piece, make_room, make_room_for_batch};
+use super::stream::{self, Opened, Stream};
 #[cfg(feature = "xlsx")]
-use super::workbook::{self, Looked};
-use crate::args::Inputs;
+use super::workbook;
+use crate::args::{EncodingChoice, Inputs};
 use crate::ground::{Called, Extent, ExtraColumns, Pieces, Source, SourceKind};
-use numpre_formats::{Batches, Columns, Options};
+use numpre_formats::{Columns, Options};
 use std::collections::VecDeque;
 use std::ffi::OsString;
 use std::fs::{self, File};
-use std::io::{self, Read};
-use std::path::Path;
-#[cfg(feature = "xlsx")]
-use std::path::PathBuf;
+use std::io;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// How many pieces are looked at in search of the first readable one.
 const LOOK_AHEAD: usize = 100;
-
-/// A file or standard input, in batches.
-type Stream = Batches<Box<dyn Read + Send>>;
 
 /// Reads sources one after the other, each opened when its turn comes.
 pub struct Reader {
     waiting: VecDeque<(Arc<Source>, Content)>,
     sources: Vec<Arc<Source>>,
     options: Options,
+    /// Whether an argument is a folder.
+    has_folder: bool,
+    encoding: EncodingChoice,
     /// Who waits for the columns, if anybody.
     waits: Option<ExtraColumns>,
-    current: Option<(Arc<Source>, Stream)>,
+    current: Option<(Arc<Source>, Box<Stream>)>,
     /// What is left of a workbook.
     #[cfg(feature = "xlsx")]
     sheets: VecDeque<workbook::Item>,
+    /// What comes next from the source under way, behind a remark about it.
+    behind: Option<Piece>,
     /// What was read to look at it, and is still to come.
     ahead: VecDeque<Piece>,
 }
@@ -43,31 +45,47 @@ impl Reader {
         let stdin = [OsString::from("-")];
         let arguments = if inputs.inputs.is_empty() { &stdin[..] } else { &inputs.inputs };
         let is_only = arguments.len() == 1;
-        let source = |(number, argument): (usize, &OsString)| {
-            let content = content(argument);
-            let (called, kind) = match &content {
-                Content::Puzzle(_) if is_only => (Called::Argument(number), SourceKind::Only),
-                Content::Puzzle(_) => (Called::Argument(number), SourceKind::Puzzle),
-                Content::Stdin => (Called::Name("<stdin>".to_owned()), SourceKind::Stream),
-                _ => (Called::Name(argument.to_string_lossy().into_owned()), SourceKind::Stream),
-            };
-            let text = argument.to_str().filter(|_| matches!(content, Content::Puzzle(_))).map(str::to_owned);
-            (Arc::new(Source { number, called, kind, sheet: None, text }), content)
+        let mut waiting = VecDeque::new();
+        let mut has_folder = false;
+        let mut add = |called, kind, text, content| {
+            waiting.push_back((Arc::new(Source { number: waiting.len(), called, kind, sheet: None, text }), content));
         };
-        let waiting: VecDeque<_> = arguments.iter().enumerate().map(source).collect();
+        for (place, argument) in arguments.iter().enumerate() {
+            let name = Called::Name(argument.to_string_lossy().into_owned());
+            match argument::read(argument) {
+                Argument::Single(content @ Content::Puzzle(_)) => {
+                    let kind = if is_only { SourceKind::Only } else { SourceKind::Puzzle };
+                    add(Called::Argument(place), kind, argument.to_str().map(str::to_owned), content);
+                }
+                Argument::Single(Content::Stdin) => {
+                    add(Called::Name("<stdin>".to_owned()), SourceKind::Stream, None, Content::Stdin);
+                }
+                Argument::Folder(files) => {
+                    has_folder = true;
+                    for path in files {
+                        let name = Called::Name(path.to_string_lossy().into_owned());
+                        add(name, SourceKind::Stream, None, argument::file(path));
+                    }
+                }
+                Argument::Single(content) => add(name, SourceKind::Stream, None, content),
+            }
+        }
         let options = Options { strict: inputs.strict, extra: !inputs.drop_extra, ..Options::default() };
-        Reader::over(waiting, options)
+        Reader { has_folder, ..Reader::over(waiting, options, inputs.encoding) }
     }
 
-    fn over(waiting: VecDeque<(Arc<Source>, Content)>, options: Options) -> Reader {
+    fn over(waiting: VecDeque<(Arc<Source>, Content)>, options: Options, encoding: EncodingChoice) -> Reader {
         Reader {
             sources: waiting.iter().map(|(source, _)| Arc::clone(source)).collect(),
             waiting,
             options,
+            has_folder: false,
+            encoding,
             waits: None,
             current: None,
             #[cfg(feature = "xlsx")]
             sheets: VecDeque::new(),
+            behind: None,
             ahead: VecDeque::new(),
         }
     }
@@ -75,6 +93,23 @@ impl Reader {
     /// All sources.
     pub fn sources(&self) -> Vec<Arc<Source>> {
         self.sources.clone()
+    }
+
+    /// Whether outputs with fields name the source of each puzzle: there are several, or there could be.
+    pub fn names_sources(&self) -> bool {
+        self.has_folder || self.sources.len() > 1
+    }
+
+    /// The files and devices that are still to be read; `None` is standard input.
+    pub fn streams(&self) -> Vec<Option<PathBuf>> {
+        let stream = |(_, content): &(_, Content)| match content {
+            Content::Stdin => Some(None),
+            Content::File(path) => Some(Some(path.clone())),
+            #[cfg(feature = "xlsx")]
+            Content::Workbook(path) => Some(Some(path.clone())),
+            Content::Puzzle(_) | Content::Broken(_) => None,
+        };
+        self.waiting.iter().filter_map(stream).collect()
     }
 
     /// Has nothing kept of what stands beside the puzzles.
@@ -101,8 +136,11 @@ impl Reader {
             _ => false,
         };
         if self.ahead.is_empty() && self.waiting.front().is_some_and(|(_, content)| !is_seen(content)) {
-            let first = self.read_on(1);
-            self.ahead.extend(first);
+            // A remark about the source may come before it.
+            while !matches!(self.ahead.back(), Some(piece) if !matches!(piece, Piece::Encoding(..))) {
+                let Some(piece) = self.read_on(1) else { break };
+                self.ahead.push_back(piece);
+            }
         }
         for piece in &self.ahead {
             piece.make_room(&mut columns);
@@ -113,7 +151,9 @@ impl Reader {
                 Content::File(path) if is_file(path) => {
                     // What cannot be read is told when its turn comes.
                     let Ok(file) = File::open(path) else { continue };
-                    if let Ok(Some(batch)) = Batches::new(file, self.options).next_batch(1) {
+                    if let Ok(Opened::Text(mut stream)) = stream::open(Box::new(file), self.encoding, self.options)
+                        && let Ok(Some((batch, _))) = stream.next_batch(1)
+                    {
                         make_room_for_batch(&batch, &mut columns);
                     }
                 }
@@ -132,7 +172,7 @@ impl Reader {
     #[cfg(feature = "xlsx")]
     pub fn only_workbook(&self) -> Option<PathBuf> {
         match &self.waiting.iter().map(|(_, content)| content).collect::<Vec<_>>()[..] {
-            [Content::Workbook(path)] => Some(path.clone()),
+            [Content::Workbook(path)] if !self.has_folder => Some(path.clone()),
             _ => None,
         }
     }
@@ -144,12 +184,13 @@ impl Reader {
         while puzzles + others < 2 {
             let Some(piece) = self.read_on(2) else { break };
             match &piece {
-                Piece::Batch(_, batch) => batch.records().for_each(|found| match found {
+                Piece::Batch(_, batch, _) => batch.records().for_each(|found| match found {
                     Ok(_) => puzzles += 1,
                     Err(_) => others += 1,
                 }),
                 Piece::Single(_, found) if found.is_ok() => puzzles += 1,
                 Piece::Single(..) | Piece::Broken(..) => others += 1,
+                Piece::Encoding(..) => {}
             }
             self.ahead.push_back(piece);
         }
@@ -179,7 +220,7 @@ impl Reader {
     pub fn split_last(&mut self) -> Option<Reader> {
         let last = self.waiting.pop_back()?;
         self.sources.pop();
-        Some(Reader::over([last].into(), self.options))
+        Some(Reader::over([last].into(), self.options, self.encoding))
     }
 
     /// Takes the sources of another reader behind its own.
@@ -193,9 +234,10 @@ impl Reader {
         for _ in 0..LOOK_AHEAD {
             let Some(piece) = self.read_on(1) else { return false };
             let answered = match &piece {
-                Piece::Batch(_, batch) => batch.records().flatten().next().map(|record| record.answer.is_some()),
+                Piece::Batch(_, batch, _) => batch.records().flatten().next().map(|record| record.answer.is_some()),
                 Piece::Single(_, record) => record.as_ref().as_ref().ok().map(|record| record.answer.is_some()),
                 Piece::Broken(..) => Some(false),
+                Piece::Encoding(..) => None,
             };
             self.ahead.push_back(piece);
             if let Some(answered) = answered {
@@ -215,23 +257,35 @@ impl Reader {
     }
 
     fn read_on(&mut self, records: usize) -> Option<Piece> {
+        if let Some(piece) = self.behind.take() {
+            return Some(piece);
+        }
         loop {
             #[cfg(feature = "xlsx")]
             if let Some((source, found)) = self.sheets.pop_front() {
                 return Some(Piece::Single(source, found));
             }
-            if let Some((source, mut batches)) = self.current.take() {
-                match batches.next_batch(records) {
-                    Ok(Some(batch)) => {
-                        self.current = Some((Arc::clone(&source), batches));
-                        return Some(Piece::Batch(source, Arc::new(batch)));
+            if let Some((source, mut stream)) = self.current.take() {
+                let piece = match stream.next_batch(records) {
+                    Ok(Some((batch, bytes))) => Some(Piece::Batch(Arc::clone(&source), Arc::new(batch), bytes)),
+                    Ok(None) => None,
+                    Err(error) => Some(Piece::Broken(Arc::clone(&source), error)),
+                };
+                let remark = stream.found().map(|found| Piece::Encoding(Arc::clone(&source), found));
+                if matches!(piece, Some(Piece::Batch(..))) {
+                    self.current = Some((source, stream));
+                }
+                match (remark, piece) {
+                    (Some(remark), piece) => {
+                        self.behind = piece;
+                        return Some(remark);
                     }
-                    Ok(None) => {}
-                    Err(error) => return Some(Piece::Broken(source, error)),
+                    (None, Some(piece)) => return Some(piece),
+                    (None, None) => {}
                 }
             }
             let (source, content) = self.waiting.pop_front()?;
-            let stream: Box<dyn Read + Send> = match content {
+            let bytes: Bytes = match content {
                 Content::Puzzle(mut record) => {
                     if let (Ok(record), false) = (&mut *record, self.options.extra) {
                         record.extra = None;
@@ -253,19 +307,15 @@ impl Reader {
                     Err(error) => return Some(Piece::Broken(source, error)),
                 },
             };
-            #[cfg(feature = "xlsx")]
-            let stream = match workbook::look(stream) {
-                Ok(Looked::Text(stream)) => stream,
-                Ok(Looked::Workbook(file)) => match workbook::read(&source, file) {
-                    Ok(found) => {
-                        self.sheets = found.into();
-                        continue;
-                    }
+            match stream::open(bytes, self.encoding, self.options) {
+                Ok(Opened::Text(stream)) => self.current = Some((source, stream)),
+                #[cfg(feature = "xlsx")]
+                Ok(Opened::Workbook(file)) => match workbook::read(&source, file) {
+                    Ok(found) => self.sheets = found.into(),
                     Err(error) => return Some(Piece::Broken(source, error)),
                 },
                 Err(error) => return Some(Piece::Broken(source, error)),
-            };
-            self.current = Some((source, Batches::new(stream, self.options)));
+            }
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Workbooks (.xlsx, .xlsm) read.
 
+use super::peeked::{Bytes, peeked};
 use super::piece::Found;
 use crate::ground::{Called, InputError, InputErrorKind, SheetPlace, Source, SourceKind};
 use numpre_formats::xlsx::{ARCHIVE, OLD, SheetPuzzle, WorkbookError, is_archive, is_old_workbook, read_workbook_from};
@@ -63,7 +64,7 @@ pub fn is_called(path: &Path, endings: &[&str]) -> bool {
 /// A stream, looked at.
 pub enum Looked {
     /// It is a text, or at least no workbook.
-    Text(Box<dyn Read + Send>),
+    Text(Bytes),
     /// It was a workbook, and is a file now: its table of contents stands at its end.
     Workbook(File),
 }
@@ -72,22 +73,10 @@ pub enum Looked {
 ///
 /// # Errors
 /// Those of the stream.
-pub fn look(mut stream: Box<dyn Read + Send>) -> io::Result<Looked> {
-    let (mut head, mut length) = ([0; 8], 0);
-    // No more is waited for than it takes to tell.
-    let could_be = |head: &[u8]| [&ARCHIVE[..], &OLD[..]].iter().any(|known| known.starts_with(head));
-    let is_book = |head: &[u8]| is_archive(head) || is_old_workbook(head);
-    while length < head.len() && could_be(&head[..length]) && !is_book(&head[..length]) {
-        match stream.read(&mut head[length..]) {
-            Ok(0) => break,
-            Ok(count) => length += count,
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-            Err(error) => return Err(error),
-        }
-    }
-    let whole = io::Cursor::new(head).take(length as u64).chain(stream);
-    if !is_book(&head[..length]) {
-        return Ok(Looked::Text(Box::new(whole)));
+pub fn look(stream: Bytes) -> io::Result<Looked> {
+    let (found, whole) = peeked(stream, &[&ARCHIVE, &OLD])?;
+    if found.is_none() {
+        return Ok(Looked::Text(whole));
     }
     // Without a name in any folder: it is gone however this ends.
     let mut file = tempfile::tempfile()?;

@@ -6,6 +6,7 @@ use super::json::Invalid;
 use super::result::Report;
 use crate::ground::{InputError, Place};
 use crate::language;
+use csv::{QuoteStyle, WriterBuilder};
 use numpre_text::Texts;
 use serde::Serialize;
 use serde_json::Value;
@@ -67,7 +68,14 @@ impl Csv {
 }
 
 fn write(cells: impl Iterator<Item = impl AsRef<[u8]>>, out: &mut Vec<u8>) {
-    let mut writer = csv::WriterBuilder::new().buffer_capacity(512).from_writer(out);
+    let cells: Vec<_> = cells.collect();
+    // Readers may drop white space at the ends of a field that has no quotes.
+    let has_edge = |cell: &[u8]| cell.trim_ascii().len() < cell.len();
+    let style = match cells.iter().any(|cell| has_edge(cell.as_ref())) {
+        true => QuoteStyle::Always,
+        false => QuoteStyle::Necessary,
+    };
+    let mut writer = WriterBuilder::new().buffer_capacity(512).quote_style(style).from_writer(out);
     // A vector takes everything, and there is one row only, so that all rows are of one length.
     let _ = writer.write_record(cells).and_then(|()| Ok(writer.flush()?));
 }

@@ -49,8 +49,12 @@ impl<'a> View<'a> {
     /// A duration to three digits or so: `41 µs`.
     pub fn duration(&self, time: Duration) -> String {
         let micros = time.as_secs_f64() * 1e6;
+        let unit = if self.style.unicode { "µs" } else { "us" };
         match micros {
-            ..1e3 => format!("{micros:.0} {}", if self.style.unicode { "µs" } else { "us" }),
+            ..1.0 => format!("{:.0} ns", micros * 1e3),
+            1.0..10.0 => format!("{micros:.2} {unit}"),
+            10.0..100.0 => format!("{micros:.1} {unit}"),
+            100.0..1e3 => format!("{micros:.0} {unit}"),
             1e3..1e6 => format!("{:.1} ms", micros / 1e3),
             _ => format!("{:.2} s", micros / 1e6),
         }

@@ -11,7 +11,7 @@ use serde::{Serialize, Serializer};
 use std::time::Duration;
 
 /// No puzzle with fewer givens has just one solution (McGuire, Tugemann and Civario, 2012).
-const FEWEST_GIVENS: usize = 17;
+pub const FEWEST_GIVENS: usize = 17;
 
 /// What a search says about a puzzle, with the fields of the contract.
 #[derive(Serialize)]

@@ -3,7 +3,7 @@
 use super::answer::status;
 use crate::ground::Exit;
 use crate::output::{Board, ClashFields, Digits, Face, Mark, Tone, View, cells};
-use numpre::assess::Assessment;
+use numpre::assess::{AssessError, Assessment};
 use numpre::logic::SolvingState;
 use numpre::{Candidates, Cell, CellSet, Grid, Puzzle, Verdict};
 use numpre_text::Texts;
@@ -21,30 +21,36 @@ pub struct Assessed {
     wrong: Vec<String>,
     /// What is the matter with it; nothing, where it is proper.
     #[serde(skip)]
-    fault: Option<Box<Assessment>>,
+    fault: Option<AssessError>,
     #[serde(skip)]
     asked: Puzzle,
 }
 
 impl Assessed {
     /// What a puzzle on this line amounts to, and what was found about it where it is proper.
-    pub fn with<T>(line: usize, asked: Puzzle, found: Result<T, Box<Assessment>>) -> (Assessed, Option<T>) {
+    pub fn with<T>(line: usize, asked: Puzzle, found: Result<T, AssessError>) -> (Assessed, Option<T>) {
         let (found, fault) = match found {
             Ok(found) => (Some(found), None),
-            Err(assessment) => (None, Some(assessment)),
+            Err(error) => (None, Some(error)),
         };
-        let status = status(fault.as_deref().map_or(Verdict::Unique, Assessment::verdict));
-        let clashes = match fault.as_deref() {
+        let improper = fault.as_ref().map(AssessError::assessment);
+        let status = status(improper.map_or(Verdict::Unique, Assessment::verdict));
+        let clashes = match improper {
             Some(Assessment::Clash { clashes }) => clashes.iter().map(|&clash| ClashFields(clash)).collect(),
             _ => Vec::new(),
         };
-        let wrong = match fault.as_deref() {
+        let wrong = match improper {
             Some(Assessment::WrongDigits { cells: wrong, .. } | Assessment::WrongRemovals { cells: wrong, .. }) => {
                 cells(*wrong)
             }
             _ => Vec::new(),
         };
         (Assessed { line, puzzle: Digits(asked.grid()), status, clashes, wrong, fault, asked }, found)
+    }
+
+    /// What is the matter with it; nothing, where it is proper.
+    fn assessment(&self) -> Option<&Assessment> {
+        self.fault.as_ref().map(AssessError::assessment)
     }
 
     /// The contract's status.
@@ -89,7 +95,7 @@ impl Assessed {
 
     /// The cells that are wrong.
     pub fn wrong_cells(&self) -> CellSet {
-        self.fault.as_deref().map(Assessment::wrong_cells).unwrap_or_default()
+        self.assessment().map(Assessment::wrong_cells).unwrap_or_default()
     }
 
     /// The same without a word of which cells are wrong in its fields, or with no more than that.
@@ -101,7 +107,7 @@ impl Assessed {
 
     /// Which cells are wrong and what would be right, or which givens clash.
     pub fn remark(&self, texts: &Texts) -> Option<String> {
-        self.fault.as_deref().and_then(|fault| texts.mistake(fault))
+        self.assessment().and_then(|fault| texts.mistake(fault))
     }
 
     /// The board, and the first of its cells that are wrong.
@@ -111,7 +117,7 @@ impl Assessed {
 
     /// In a word, for people.
     pub fn heading(&self, view: &View<'_>) -> String {
-        match self.fault.as_deref() {
+        match self.assessment() {
             None => view.word(Tone::Good, "status-unique"),
             Some(Assessment::Several { .. }) => view.word(Tone::Doubtful, "status-multiple"),
             Some(Assessment::WrongDigits { .. } | Assessment::WrongRemovals { .. }) => {
@@ -127,7 +133,7 @@ impl Assessed {
         if wrong.is_empty() {
             return;
         }
-        let is_clash = matches!(self.fault.as_deref(), Some(Assessment::Clash { .. }));
+        let is_clash = matches!(self.assessment(), Some(Assessment::Clash { .. }));
         let mark = if is_clash { "mark-clash" } else { "mark-wrong" };
         self.view_board(wrong, &[(mark, Mark::Wrong)], view);
     }

@@ -36,6 +36,9 @@ pub struct Shown<L>(pub Answer, PhantomData<L>);
 /// # Errors
 /// Where the answers cannot be written.
 pub fn run<L: Look>(session: &Session, reader: Reader, strict: bool, engines: Engines) -> Result<Exit, Failure> {
+    if session.output == OutputKind::Line {
+        session.warn_of_counts(engines.counts());
+    }
     let worker = move || Solver::new(&engines);
     let wanted = match session.output {
         // People see the time of every search.

@@ -47,7 +47,7 @@ pub fn search(engine: &mut dyn Engine, puzzle: &Puzzle, limits: Limits) -> Outco
     if puzzle.is_plain() {
         engine.search(&puzzle.givens, limits)
     } else {
-        engine.search_candidates(&puzzle.all_candidates(), limits)
+        engine.search_candidates(&puzzle.unreduced_candidates(), limits)
     }
 }
 

@@ -15,6 +15,8 @@ pub struct Chunk<T = u8> {
     /// The sources that had something.
     pub(super) seen: Vec<usize>,
     pub(super) is_last: bool,
+    /// Whether a source could not be read.
+    pub(super) is_broken: bool,
     pub(super) amount: u64,
     /// What to say where a signal ends the run behind it.
     pub(super) parting: Option<String>,
@@ -30,6 +32,7 @@ impl<T> Chunk<T> {
             tally: Tally::default(),
             seen: Vec::new(),
             is_last: false,
+            is_broken: false,
             amount: 0,
             parting: None,
         }

@@ -12,17 +12,24 @@ pub struct Message {
     text: String,
     /// The kind, where there may be one of it with every record.
     kind: Option<&'static str>,
+    /// Whether `--quiet` leaves it out.
+    is_warning: bool,
 }
 
 impl Message {
     /// A message that is always told.
     pub fn always(text: String) -> Message {
-        Message { text, kind: None }
+        Message { text, kind: None, is_warning: false }
     }
 
     /// A message of a kind of which only the first are told.
     pub fn of_a_kind(text: String, kind: &'static str) -> Message {
-        Message { text, kind: Some(kind) }
+        Message { text, kind: Some(kind), is_warning: false }
+    }
+
+    /// The same message as a warning, which `--quiet` leaves out.
+    pub fn into_warning(self) -> Message {
+        Message { is_warning: true, ..self }
     }
 }
 
@@ -62,7 +69,7 @@ impl Sums {
         for Sum { name, count, first } in &self.0 {
             let place = format!("{}:{}", first.source.name(texts), first.line);
             let text = texts.say(name, &[("count", (*count).into()), ("place", place.into())]);
-            outlet.tell(&texts.say("warning", &[("text", text.into())]));
+            outlet.warn(&texts.say("warning", &[("text", text.into())]));
         }
     }
 }
@@ -74,6 +81,9 @@ pub struct Kinds(Vec<(&'static str, u64, String)>);
 impl Kinds {
     /// Tells a message, or counts it where there were enough of its kind.
     pub fn tell(&mut self, outlet: &mut Output, message: &Message) {
+        if message.is_warning && outlet.is_quiet() {
+            return;
+        }
         if let Some(kind) = message.kind {
             let place = self.0.iter().position(|(known, ..)| *known == kind).unwrap_or_else(|| {
                 self.0.push((kind, 0, String::new()));

@@ -1,12 +1,18 @@
 //! A run: what holds for all of it, workers, progress, and where the results go.
 
+pub mod chosen;
 mod chunk;
+#[cfg(unix)]
+mod descriptor;
+mod destination;
 mod ending;
+mod inputs;
 mod keep_going;
 mod messages;
 mod new_file;
 pub mod output;
 mod progress;
+mod replace;
 pub mod report;
 mod result_writer;
 mod session;
@@ -17,8 +23,9 @@ mod totals;
 #[cfg(feature = "xlsx")]
 pub mod workbook;
 
+pub use inputs::{RunInput, refused};
 pub use keep_going::keep_going;
-#[cfg(any(test, feature = "plot"))]
+#[cfg(test)]
 pub use new_file::NewFile;
 #[cfg(feature = "plot")]
 pub use output::not_written;
@@ -27,4 +34,4 @@ pub use report::{ReportOptions, text_sink};
 pub use result_writer::ResultWriter;
 pub use session::Session;
 pub use sink::Sink;
-pub use together::Together;
+pub use together::{Held, Together};

@@ -4,13 +4,14 @@
 //! that stands in the place already can only be replaced by one with a name: between the naming and the renaming, some
 //! microseconds, SIGKILL leaves the complete file beside its place. Elsewhere it is written under a name beside its place.
 
+use super::replace::replace;
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, ErrorKind, Seek};
 use std::path::{Path, PathBuf};
 use tempfile::TempPath;
 
-/// So many links that lead to links are followed, as the systems do.
-const MOST_LINKS: usize = 40;
+/// How many symbolic links in a row are followed; systems have the same limit.
+pub(super) const MOST_LINKS: usize = 40;
 
 /// A file that is being written.
 pub struct NewFile {
@@ -78,7 +79,7 @@ impl NewFile {
                 Err(_) => copied(&mut file, &place)?,
             },
         };
-        beside.persist(&place).map_err(|error| error.error)
+        replace(beside, &place)
     }
 }
 
@@ -98,7 +99,8 @@ fn followed(path: &Path) -> io::Result<PathBuf> {
     fs::metadata(&path).map(|_| path)
 }
 
-fn folder(path: &Path) -> &Path {
+/// The folder that a path is in.
+pub(super) fn folder(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 

@@ -1,15 +1,15 @@
 //! Where output goes: standard output, or a file that appears when it is complete.
 
+use super::destination::Destination;
 use super::ending::{Ending, SignalEffect};
-use super::new_file::NewFile;
+use super::inputs::{RunInputs, refused};
 use super::progress::Progress;
 use super::session::Session;
-use crate::ground::Failure;
+use crate::ground::{Failure, is_closed_pipe};
 use crate::terminal::signals;
 use numpre_bulk::{Stop, Threads};
 use numpre_text::{Language, Texts};
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, Write};
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError, TryLockError, Weak};
 use std::time::{Duration, Instant};
@@ -20,7 +20,9 @@ const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Standard output or a file, and standard error beside it.
 pub struct Output {
-    to: Option<To>,
+    to: Option<Destination>,
+    /// What the run reads, and so must not write.
+    inputs: RunInputs,
     /// What messages call the file.
     name: Option<String>,
     language: Language,
@@ -30,22 +32,18 @@ pub struct Output {
     keep_partial: bool,
     /// Whether the run ended early, and if so, why.
     cut: Option<Cut>,
+    /// Whether a source could not be read.
+    is_broken: bool,
     /// Whether anything was finished.
     has_some: bool,
     /// So many bytes have been written as a whole.
     whole: u64,
     fate: Arc<Ending>,
     is_watched: bool,
+    /// Whether only errors are reported.
+    is_quiet: bool,
     /// The progress bar, which shares standard error with the messages.
     pub progress: Progress,
-}
-
-enum To {
-    Stdout,
-    /// A device or a pipe with a name, written as it is.
-    Special(File),
-    /// A file that comes into its place at the end.
-    File(NewFile),
 }
 
 /// Why a run ended early.
@@ -64,35 +62,37 @@ impl Output {
     /// Where the file cannot be made.
     pub fn open(session: &Session) -> Result<Arc<Mutex<Output>>, Failure> {
         let outlet = Arc::new(Mutex::new(Output {
-            to: Some(To::Stdout),
+            to: Some(Destination::Stdout),
+            inputs: session.inputs(),
             name: session.out.as_ref().map(|path| path.to_string_lossy().into_owned()),
             language: session.language.clone(),
             parting: None,
             keep_partial: session.keep_partial,
             cut: None,
+            is_broken: false,
             has_some: false,
             whole: 0,
             fate: Arc::default(),
             is_watched: false,
+            is_quiet: session.quiet,
             progress: Progress::new(session),
         }));
         if let Some(path) = &session.out {
             // Before there is a file that a signal could leave.
             watch(&outlet);
             outlet.lock().unwrap_or_else(PoisonError::into_inner).begin(path)?;
+        } else if session.inputs().has_stdout() {
+            return Err(refused(&session.texts.word("standard-output"), &session.texts));
         }
         Ok(outlet)
     }
 
     fn begin(&mut self, path: &Path) -> Result<(), Failure> {
-        let to = match fs::metadata(path) {
-            Ok(found) if !found.is_file() && !found.is_dir() => {
-                OpenOptions::new().write(true).open(path).map(To::Special)
-            }
-            _ => NewFile::create(path).map(To::File),
-        };
-        let to = to.map_err(|error| self.cannot_write(&error))?;
-        if let To::File(file) = &to {
+        if self.inputs.has(path) {
+            return Err(refused(&path.to_string_lossy(), &self.texts()));
+        }
+        let to = Destination::open(path).map_err(|error| self.cannot_write(&error))?;
+        if let Destination::File(file) = &to {
             self.fate.note_beside(file.beside().map(Path::to_owned));
             if self.keep_partial {
                 self.fate.keep_partial();
@@ -112,12 +112,13 @@ impl Output {
         }
         let done = match &mut self.to {
             // Standard output holds back what is behind the last line end.
-            Some(To::Stdout) => {
+            Some(Destination::Stdout) => {
                 let mut stdout = io::stdout().lock();
                 self.progress.beside(|| stdout.write_all(bytes).and_then(|()| stdout.flush()))
             }
-            Some(To::Special(file)) => file.write_all(bytes),
-            Some(To::File(file)) => file.file().write_all(bytes),
+            // It may be the terminal that shows the progress.
+            Some(Destination::Stream(file)) => self.progress.beside(|| file.write_all(bytes)),
+            Some(Destination::File(file)) => file.file().write_all(bytes),
             None => Ok(()),
         };
         match done {
@@ -125,7 +126,7 @@ impl Output {
                 self.whole += bytes.len() as u64;
                 Ok(())
             }
-            Err(error) if error.kind() == ErrorKind::BrokenPipe => Err(Failure::ClosedPipe),
+            Err(error) if is_closed_pipe(&error) => Err(Failure::ClosedPipe),
             Err(error) => {
                 let why = cannot_write(&self.texts(), self.name.as_deref(), &error);
                 let Some(kept) = self.keep_what_is_whole() else { return Err(Failure::ExtraColumns(why)) };
@@ -144,7 +145,7 @@ impl Output {
         self.begin(path)?;
         self.write(bytes)?;
         match self.to.take() {
-            Some(To::File(mut file)) => {
+            Some(Destination::File(mut file)) => {
                 let done = file.file().sync_all().and_then(|()| file.put());
                 done.map_err(|error| self.cannot_write(&error))
             }
@@ -158,7 +159,7 @@ impl Output {
     /// Where there is none, or what [`Output::write`] says.
     #[cfg(feature = "xlsx")]
     pub fn write_book(&mut self, book: Result<Vec<u8>, String>) -> Result<(), Failure> {
-        if matches!(self.to, Some(To::Stdout)) {
+        if matches!(self.to, Some(Destination::Stdout)) {
             return Err(Failure::ExtraColumns(self.texts().word("workbook-needs-out")));
         }
         let book = book.map_err(|why| Failure::ExtraColumns(not_written(&self.texts(), self.name.as_deref(), why)))?;
@@ -171,11 +172,23 @@ impl Output {
         self.progress.beside(|| drop(writeln!(io::stderr(), "{text}")));
     }
 
+    /// Whether only errors are reported.
+    pub const fn is_quiet(&self) -> bool {
+        self.is_quiet
+    }
+
+    /// Writes a warning or a note to standard error, unless `--quiet` is given.
+    pub fn warn(&self, text: &str) {
+        if !self.is_quiet {
+            self.tell(text);
+        }
+    }
+
     /// Says it where there were fewer threads than there should have been.
     pub fn tell_threads(&self, threads: Threads) {
         if threads.are_short() {
             let values = [("worked", threads.worked.into()), ("wanted", threads.wanted.into())];
-            self.tell(&format!("numpre: {}", self.texts().say("threads-short", &values)));
+            self.warn(&format!("numpre: {}", self.texts().say("threads-short", &values)));
         }
     }
 
@@ -187,6 +200,17 @@ impl Output {
     /// Takes note of what to say where a signal ends the output here.
     pub fn note_parting(&mut self, text: Option<String>) {
         self.parting = text;
+    }
+
+    /// Records that a source could not be read. The reason has already been reported.
+    pub const fn note_broken(&mut self) {
+        self.is_broken = true;
+    }
+
+    /// Whether a source could not be read.
+    #[cfg_attr(not(feature = "xlsx"), expect(dead_code, reason = "only a workbook that is filled in asks"))]
+    pub const fn is_broken(&self) -> bool {
+        self.is_broken
     }
 
     /// Takes note that the run ended early.
@@ -201,7 +225,7 @@ impl Output {
 
     /// Whether what is finished is kept where a signal asks for an early end, so that the run has to listen for that.
     pub const fn listens(&self) -> bool {
-        self.keep_partial && matches!(self.to, Some(To::File(_)))
+        self.keep_partial && matches!(self.to, Some(Destination::File(_)))
     }
 
     /// Says when the run is to end early.
@@ -217,14 +241,14 @@ impl Output {
         if self.cut.is_some() && !self.is_worth_keeping() {
             self.give_up();
         }
-        if let Some(To::File(file)) = &mut self.to {
+        if let Some(Destination::File(file)) = &mut self.to {
             let is_ready = file.file().sync_all();
             is_ready.map_err(|error| self.cannot_write(&error))?;
         }
         if let Err(signal) = self.fate.commit() {
             self.leave(signal);
         }
-        if let Some(To::File(file)) = self.to.take() {
+        if let Some(Destination::File(file)) = self.to.take() {
             file.put().map_err(|error| self.cannot_write(&error))?;
             if self.cut.is_some() {
                 let kept = self.kept();
@@ -244,7 +268,7 @@ impl Output {
     /// Puts what was written as a whole into place, where it is to be kept, and has what to say about it.
     fn keep_what_is_whole(&mut self) -> Option<String> {
         let is_kept = self.is_worth_keeping() && self.whole > 0;
-        let Some(To::File(mut file)) = self.to.take().filter(|_| is_kept) else { return None };
+        let Some(Destination::File(mut file)) = self.to.take().filter(|_| is_kept) else { return None };
         let kept = file.file().set_len(self.whole).and_then(|()| file.file().sync_all());
         (kept.is_ok() && self.fate.commit().is_ok() && file.put().is_ok()).then(|| self.kept())
     }
@@ -258,7 +282,7 @@ impl Output {
 
     /// Leaves what is at the file's place as it is, and says so.
     fn give_up(&mut self) {
-        if let Some(To::File(file)) = self.to.take() {
+        if let Some(Destination::File(file)) = self.to.take() {
             drop(file);
             self.progress.finish();
             let would_keep = self.has_some && !self.keep_partial;
@@ -271,7 +295,7 @@ impl Output {
     fn leave(&mut self, signal: i32) -> ! {
         self.progress.finish();
         // What went into a file is lost: there is nothing to go on from.
-        if let Some(parting) = self.parting.take().filter(|_| !matches!(self.to, Some(To::File(_)))) {
+        if let Some(parting) = self.parting.take().filter(|_| !matches!(self.to, Some(Destination::File(_)))) {
             self.tell(&parting);
         }
         self.give_up();

@@ -23,6 +23,8 @@ const LEAST_BAR: usize = 8;
 pub struct Progress {
     bar: Option<ProgressBar>,
     pub(super) is_wanted: bool,
+    /// Whether `--quiet` forbids it.
+    is_quiet: bool,
     unicode: bool,
     language: Language,
     extent: Extent,
@@ -43,7 +45,8 @@ impl Progress {
         let now = Instant::now();
         Progress {
             bar: None,
-            is_wanted: io::stderr().is_terminal() && !to_screen,
+            is_wanted: io::stderr().is_terminal() && !to_screen && !session.quiet,
+            is_quiet: session.quiet,
             unicode: session.style.unicode,
             language: session.language.clone(),
             extent: Extent::Bytes(None),
@@ -57,7 +60,7 @@ impl Progress {
 
     /// It may be long before an answer appears on the screen: progress shows there too.
     pub fn show_on_screen(&mut self) {
-        self.is_wanted = io::stderr().is_terminal();
+        self.is_wanted = io::stderr().is_terminal() && !self.is_quiet;
     }
 
     /// The run begins, over so much.

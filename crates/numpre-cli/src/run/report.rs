@@ -38,7 +38,7 @@ impl<'a> ReportOptions<'a> {
 
 /// What is written beside the answers, for these inputs: nothing where the output has no fields.
 pub fn beside(session: &Session, reader: &mut Reader) -> ExtraFields {
-    let source = reader.sources().len() > 1;
+    let source = reader.names_sources();
     match session.output {
         OutputKind::Csv => ExtraFields { source, columns: reader.columns_to_come() },
         #[cfg(feature = "xlsx")]

@@ -107,7 +107,18 @@ impl<R: Finding, T> ResultWriter<'_, R, T> {
             let (line, column) = warning.position();
             let text = self.texts.say("warning", &[("text", self.texts.warning(warning).into())]);
             let text = Place::at(source, line).message(column, &text, self.texts);
-            self.tell(Message::of_a_kind(text, warning.name()));
+            self.tell(Message::of_a_kind(text, warning.name()).into_warning());
+        }
+    }
+
+    /// Says what a piece says about its source as a whole.
+    pub fn remark(&mut self, piece: &Piece) {
+        let Some(text) = piece.remark(self.texts) else { return };
+        self.tell(Message::always(text));
+        if self.strict && piece.is_doubtful() {
+            self.saw(piece.source());
+            self.chunk.tally.note(Exit::Unusable);
+            self.chunk.is_last = true;
         }
     }
 
@@ -116,6 +127,7 @@ impl<R: Finding, T> ResultWriter<'_, R, T> {
         self.saw(source);
         self.tell(Message::always(self.texts.unreadable(&source.name(self.texts), error)));
         self.chunk.tally.note(Exit::Unusable);
+        self.chunk.is_broken = true;
         self.chunk.is_last = self.strict;
     }
 
@@ -127,7 +139,8 @@ impl<R: Finding, T> ResultWriter<'_, R, T> {
 
     /// Says what is worth knowing about all.
     pub fn note(&mut self, text: &str) {
-        self.tell(Message::always(format!("numpre: {}", self.texts.say("warning", &[("text", text.into())]))));
+        let text = format!("numpre: {}", self.texts.say("warning", &[("text", text.into())]));
+        self.tell(Message::always(text).into_warning());
     }
 
     /// Says that something asked for cannot be done.
@@ -145,6 +158,7 @@ impl<R: Finding, T> ResultWriter<'_, R, T> {
     /// Answers all puzzles of a piece.
     pub fn each(&mut self, piece: Piece, mut answer: impl FnMut(&Place, Record) -> Result<R, InputError>) {
         self.covers(piece.bytes());
+        self.remark(&piece);
         self.batch = piece.batch();
         piece.records(|source, record| match record {
             Ok(Ok(mut record)) => {

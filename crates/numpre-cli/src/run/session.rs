@@ -1,13 +1,17 @@
 //! What holds for the whole run.
 
-use crate::args::{ColorChoice, Global};
-use crate::ground::{Failure, OutputKind, Style};
+use super::destination::is_stdout;
+use super::inputs::{RunInput, RunInputs};
+use crate::args::{ColorChoice, Global, Inputs};
+use crate::ground::{Failure, FileForm, FormChoice, OutputKind, Style};
+use crate::input::Reader;
 use crate::language;
 use crate::terminal::screen;
 use numpre_text::{Language, Texts};
-use std::io::{self, IsTerminal};
+use std::cell::RefCell;
+use std::io::{self, IsTerminal, Write};
 use std::num::NonZeroUsize;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::{env, thread};
 
 /// What holds for the whole run, from the options and the environment.
@@ -20,28 +24,29 @@ pub struct Session {
     pub style: Style,
     /// How answers are written.
     pub output: OutputKind,
-    /// Whether `--output` asked for that.
-    pub output_was_asked: bool,
     /// The file to write to, if not standard output.
     pub out: Option<PathBuf>,
     /// Whether a run that ends early leaves what it has finished in that file.
     pub keep_partial: bool,
+    /// Whether only errors are reported: no warnings, no notes, no progress.
+    pub quiet: bool,
     threads: Option<NonZeroUsize>,
+    /// What the run reads.
+    inputs: RefCell<RunInputs>,
 }
 
 impl Session {
     /// The session that these options ask for.
     pub fn new(global: Global) -> Session {
         let language = global.lang.unwrap_or_else(language::of_environment);
-        let out = global.out.filter(|path| path != Path::new("-"));
+        let out = global.out.filter(|path| !is_stdout(path));
         let to_terminal = out.is_none() && io::stdout().is_terminal();
-        let has = |variable| env::var_os(variable).is_some_and(|value| !value.is_empty());
+        // Asked in any case: this also switches escape sequences on in the console of Windows.
+        let takes_escapes = to_terminal && screen::takes_escapes();
         let color = match global.color {
             ColorChoice::Always => true,
             ColorChoice::Never => false,
-            ColorChoice::Auto => {
-                to_terminal && !has("NO_COLOR") && env::var_os("TERM").is_none_or(|term| term != "dumb")
-            }
+            ColorChoice::Auto => color_of_environment(takes_escapes),
         };
         Session {
             texts: Texts::new(&language),
@@ -52,10 +57,11 @@ impl Session {
             } else {
                 OutputKind::Line
             }),
-            output_was_asked: global.output.is_some(),
             out,
             keep_partial: global.keep_partial,
+            quiet: global.quiet,
             threads: global.threads,
+            inputs: RefCell::default(),
         }
     }
 
@@ -69,46 +75,127 @@ impl Session {
         !matches!(self.output, OutputKind::Grid | OutputKind::Line)
     }
 
-    /// Whether the name of the file to write to is that of a workbook.
-    pub fn names_workbook(&self) -> bool {
-        self.out.as_deref().and_then(OutputKind::of_name).is_some_and(OutputKind::is_workbook)
+    /// Opens these inputs, and protects them from being written. Prints a note if they are typed at the keyboard.
+    pub fn reader(&self, inputs: &Inputs) -> Reader {
+        let reader = Reader::new(inputs);
+        let streams = reader.streams();
+        if streams.iter().any(Option::is_none) {
+            self.tell_keyboard();
+        }
+        self.reads(streams.into_iter().map(|path| path.map_or(RunInput::Stdin, RunInput::File)));
+        reader
     }
 
-    /// That the output and the name of the file do not contradict each other: a workbook needs a file, and a file that is called a
-    /// workbook is to be one.
-    ///
-    /// # Errors
-    /// Where they do.
-    pub fn agrees(&self) -> Result<(), Failure> {
-        match (self.output.is_workbook(), &self.out) {
-            (true, None) => Err(Failure::ExtraColumns(self.texts.word("workbook-needs-out"))),
-            (false, Some(out)) if self.names_workbook() => {
-                let values = [("name", out.to_string_lossy().into_owned().into())];
-                Err(Failure::ExtraColumns(self.texts.say("out-is-workbook", &values)))
-            }
-            _ => Ok(()),
+    /// Records that the run reads these, and so must not write them.
+    pub fn reads(&self, inputs: impl IntoIterator<Item = RunInput>) {
+        self.inputs.borrow_mut().add(inputs);
+    }
+
+    /// What the run reads.
+    pub fn inputs(&self) -> RunInputs {
+        self.inputs.borrow().clone()
+    }
+
+    /// Prints how to end input that is typed, if standard input is a terminal: without the note the command seems to hang.
+    pub fn tell_keyboard(&self) {
+        if io::stdin().is_terminal() {
+            let key = if cfg!(windows) { "Ctrl-Z, Enter" } else { "Ctrl-D" };
+            self.note(&self.texts.say("reads-keyboard", &[("key", key.into())]));
         }
     }
 
-    /// For commands whose output is text.
+    /// Warns that what is written has no place for the counts that this option asks for.
+    pub fn warn_of_counts(&self, option: Option<&str>) {
+        if let Some(option) = option {
+            let text = self.texts.say("counts-not-written", &[("option", option.into())]);
+            self.note(&format!("numpre: {}", self.texts.say("warning", &[("text", text.into())])));
+        }
+    }
+
+    /// Prints a line to standard error, unless only errors are wanted.
+    fn note(&self, text: &str) {
+        if !self.quiet {
+            // Where standard error is closed, the note has no reader.
+            let _ = writeln!(io::stderr(), "{text}");
+        }
+    }
+
+    /// Checks that a workbook has a file to go to, and that the name of the file does not promise another form.
     ///
     /// # Errors
-    /// Where a workbook is asked for.
+    /// The reason why one of these does not hold.
+    pub fn agrees(&self) -> Result<(), Failure> {
+        if self.output.is_workbook() && self.out.is_none() {
+            return Err(Failure::ExtraColumns(self.texts.word("workbook-needs-out")));
+        }
+        self.names_form(self.output.form(), FormChoice::Output)
+    }
+
+    /// Checks that the ending of the name after `--out` promises the form that is written, or none.
+    ///
+    /// # Errors
+    /// That it promises another form, and what to write instead.
+    pub fn names_form(&self, written: FileForm, choice: FormChoice) -> Result<(), Failure> {
+        let Some(out) = &self.out else { return Ok(()) };
+        let promised = match FileForm::promised(out) {
+            None => return Ok(()),
+            Some(promised) if promised == written => return Ok(()),
+            Some(promised) => promised,
+        };
+        let expected = if let Some(option) = choice.of(promised) {
+            self.texts.say("out-expected-option", &[("option", option.into())])
+        } else {
+            let such_as = out.with_extension(written.names().1).to_string_lossy().into_owned();
+            self.texts.say("out-expected-name", &[("name", such_as.into())])
+        };
+        let values = [
+            ("name", out.to_string_lossy().into_owned().into()),
+            ("form", self.texts.word(promised.names().0).into()),
+            ("expected", expected.into()),
+        ];
+        Err(Failure::ExtraColumns(self.texts.say("out-other-form", &values)))
+    }
+
+    /// For commands that write no workbook: checks that none is asked for, and then the same as [`Session::agrees`].
+    ///
+    /// # Errors
+    /// The reason why one of these does not hold.
     pub fn has_no_workbook(&self) -> Result<(), Failure> {
-        let is_asked = self.output.is_workbook() || self.names_workbook();
-        if is_asked { Err(Failure::ExtraColumns(self.texts.word("no-workbook"))) } else { Ok(()) }
+        if self.output.is_workbook() {
+            return Err(Failure::ExtraColumns(self.texts.word("no-workbook")));
+        }
+        self.agrees()
     }
 
     /// The same session with another file to write to, or standard output.
     pub fn writing_to(&self, out: Option<PathBuf>) -> Session {
-        Session { language: self.language.clone(), texts: Texts::new(&self.language), out, ..*self }
+        let (texts, inputs) = (Texts::new(&self.language), self.inputs.clone());
+        Session { language: self.language.clone(), texts, out, inputs, ..*self }
     }
 
-    /// For commands whose output has one form only.
-    ///
-    /// # Errors
-    /// Where `--output` asks for another.
-    pub fn has_no_outputs(&self) -> Result<(), Failure> {
-        if self.output_was_asked { Err(Failure::ExtraColumns(self.texts.word("no-outputs"))) } else { Ok(()) }
+    /// The same session, which replaces one of its inputs.
+    #[cfg(feature = "xlsx")]
+    pub fn replacing(&self, input: PathBuf) -> Session {
+        Session { inputs: RefCell::default(), ..self.writing_to(Some(input)) }
     }
+}
+
+/// Whether the environment asks for colours. The first of these that applies decides:
+///
+/// 1. `NO_COLOR`, not empty: no colours.
+/// 2. `FORCE_COLOR` or `CLICOLOR_FORCE`, neither empty nor `0`: colours, even in a file or a pipe.
+/// 3. `CLICOLOR=0`, or `TERM=dumb`: no colours.
+/// 4. Otherwise colours on a terminal.
+fn color_of_environment(to_terminal: bool) -> bool {
+    let value = |variable| env::var_os(variable).filter(|value| !value.is_empty());
+    let is_on = |variable| value(variable).is_some_and(|value| value != "0");
+    if value("NO_COLOR").is_some() {
+        return false;
+    }
+    if is_on("FORCE_COLOR") || is_on("CLICOLOR_FORCE") {
+        return true;
+    }
+    let is_off =
+        value("CLICOLOR").is_some_and(|value| value == "0") || value("TERM").is_some_and(|term| term == "dumb");
+    to_terminal && !is_off
 }

@@ -24,7 +24,7 @@ pub trait Together<R> {
 
 /// What has been read of a piece and is not written yet. A worker keeps it, for its room.
 #[derive(Default)]
-pub(super) struct Held {
+pub struct Held {
     /// Puzzles that are givens and nothing else, and their lines.
     givens: Vec<Grid>,
     lines: Vec<usize>,
@@ -36,8 +36,9 @@ pub(super) struct Held {
 
 impl<R: Finding, T> ResultWriter<'_, R, T> {
     /// Answers all puzzles of a piece, looking at some thousands of them at a time; see [`run_together`](super::run_together).
-    pub(super) fn together(&mut self, piece: Piece, worker: &mut impl Together<R>, held: &mut Held) {
+    pub fn together(&mut self, piece: Piece, worker: &mut impl Together<R>, held: &mut Held) {
         self.covers(piece.bytes());
+        self.remark(&piece);
         self.batch = piece.batch();
         let mut place = Place::at(piece.source(), 0);
         piece.items(|source, item| {

@@ -55,6 +55,9 @@ impl Totals {
                 *is_empty = false;
             }
         }
+        if chunk.is_broken {
+            output.note_broken();
+        }
         if chunk.is_last {
             output.note_cut(Cut::Strict);
         }

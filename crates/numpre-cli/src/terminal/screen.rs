@@ -18,6 +18,18 @@ pub fn width(to_terminal: bool) -> usize {
     asked.filter(known).or_else(|| found().filter(|_| to_terminal).filter(known)).unwrap_or(USUAL)
 }
 
+/// Whether the terminal understands escape sequences. The console of Windows does once this has switched them on.
+#[cfg(windows)]
+pub fn takes_escapes() -> bool {
+    crossterm::ansi_support::supports_ansi()
+}
+
+/// Whether the terminal understands escape sequences: outside Windows all do, unless they call themselves `dumb`.
+#[cfg(not(windows))]
+pub const fn takes_escapes() -> bool {
+    true
+}
+
 /// The same of standard error, which is a terminal.
 pub fn width_of_messages() -> usize {
     let found = terminal_size::terminal_size_of(io::stderr()).map(|(width, _)| usize::from(width.0));

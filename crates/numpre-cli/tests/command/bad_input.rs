@@ -82,14 +82,6 @@ fn an_empty_file() {
 }
 
 #[test]
-fn a_directory() {
-    let folder = Folder::new();
-    folder.file("good.txt", INKALA);
-    let ran = folder.numpre(&["solve", ".", "good.txt"]);
-    ran.expect(2, &and_the_rest(""), ".: is a folder; expected a puzzle or a file of puzzles\n");
-}
-
-#[test]
 fn a_missing_file() {
     let folder = Folder::new();
     folder.file("good.txt", INKALA);
@@ -139,9 +131,16 @@ fn shift_jis() {
     text.extend_from_slice(format!("{INKALA}\n").as_bytes());
     let ran = solve(&text);
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), and_the_rest("invalid\n").as_str()));
-    assert_eq!(ran.err, "<stdin>:1:1: not UTF-8 (it looks like Shift_JIS); expected UTF-8 text\n");
+    let unread = "<stdin>:1:1: unexpected 'ナ'; expected 1 to 9, or . or 0 for a blank\n";
+    assert_eq!(ran.err, format!("<stdin>: warning: not UTF-8; read as Shift_JIS\n{unread}"));
     let ran = fed(&["solve", "--lang", "ja"], &text);
-    assert_eq!(ran.err, "<stdin>:1:1: UTF-8ではありません（Shift_JISのようです）。UTF-8のテキストが必要です\n");
+    assert!(
+        ran.err.starts_with("<stdin>: 注意：UTF-8ではないので、Shift_JISとして読みました\n<stdin>:1:1: "),
+        "{ran:?}"
+    );
+    // Asked for UTF-8, it is none.
+    let ran = fed(&["solve", "--encoding", "utf-8"], &text);
+    assert_eq!(ran.err, "<stdin>:1:1: not UTF-8 (it looks like Shift_JIS); expected UTF-8 text\n");
 }
 
 #[test]

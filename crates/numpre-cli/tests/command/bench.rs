@@ -71,6 +71,38 @@ fn bench_goes_on_without_a_peer_that_cannot_be_loaded() {
     );
 }
 
+/// On one pipe the lines come in the order in which they were written.
+#[cfg(unix)]
+#[test]
+fn a_wrong_peer_is_reported_before_the_engines_run() {
+    let line = format!("exec \"$0\" bench --threads 1 --engine fast {INKALA} 2>&1");
+    let mut shell = std::process::Command::new("sh");
+    shell.args(["-c", &line, env!("CARGO_BIN_EXE_numpre")]).env_clear().env("LC_ALL", "C.UTF-8");
+    let ran = Ran::from(shell.env("NUMPRE_PEER", "no/such/library").output().unwrap());
+    let lines: Vec<&str> = ran.out.lines().collect();
+    assert!(ran.code == Some(2) && lines.len() == 2, "{ran:?}");
+    assert!(lines[0].starts_with("numpre: ") && lines[1].starts_with("fast 1 "), "{ran:?}");
+}
+
+#[test]
+fn a_short_time_has_more_digits_than_a_zero() {
+    let options = ["bench", "--threads", "1", "-e", "batch,fast", "--output", "grid"];
+    let full = format!("{SAMPLE_ANSWER}\n").repeat(3000);
+    for (lang, names) in [("en", ["engine", "calls/puzzle"]), ("ja", ["エンジン", "呼び出し/問"])] {
+        let ran = fed(&[&options[..], &["--lang", lang]].concat(), &full);
+        let mut lines = ran.out.lines();
+        let heading = lines.next().unwrap();
+        // All columns stand in one line.
+        assert!(heading.starts_with(names[0]) && heading.ends_with(names[1]), "{ran:?}");
+        for row in lines.filter(|line| line.starts_with("batch") || line.starts_with("fast")) {
+            let words: Vec<&str> = row.split_whitespace().collect();
+            let (time, unit) = (words[5].parse::<f64>().unwrap(), words[6]);
+            assert!(time > 0.0 && ["ns", "µs", "ms"].contains(&unit), "{row}");
+            assert!(unit != "µs" || words[5].replace('.', "").len() >= 3, "{row}");
+        }
+    }
+}
+
 #[test]
 fn bench_compares_what_both_solved() {
     // The naive engine ends the one and not the other.

@@ -50,6 +50,32 @@ fn nothing_of_the_help_is_left_in_english() {
 }
 
 #[test]
+fn each_value_of_an_option_has_a_paragraph_in_a_manual_page() {
+    let page = numpre(&["man", "generate"]).out;
+    for value in [r"\fBnone\fR: None", r"\fBpoint\fR: A turn by 180 degrees", r"\fBeasy\fR: Ranks 1 and 2"] {
+        assert!(page.contains(&format!(".IP \\(bu 2\n{value}\n")), "{value}: {page}");
+    }
+    let page = numpre(&["man", "generate", "--lang", "ja"]).out;
+    assert!(page.contains(".IP \\(bu 2\n\\fBnone\\fR：なし\n"), "{page}");
+    for (lang, command) in [("en", "solve"), ("en", "generate"), ("ja", "draw"), ("en", "hint")] {
+        let page = numpre(&["man", command, "--lang", lang]).out;
+        assert!(!page.lines().any(|line| line.starts_with("\\- ")), "{page}");
+        let count = |request: &str| page.lines().filter(|line| *line == request).count();
+        assert!(count(".RS") > 0 && count(".RS") == count(".RE"), "{page}");
+    }
+}
+
+#[test]
+fn headings_of_manual_pages_are_in_capitals() {
+    for page in [&["man"][..], &["man", "solve"], &["man", "man"]] {
+        let page = numpre(page).out;
+        let headings: Vec<&str> = page.lines().filter_map(|line| line.strip_prefix(".SH ")).collect();
+        assert!(headings.len() > 3 && headings.iter().all(|name| *name == name.to_uppercase()), "{headings:?}");
+    }
+    assert!(numpre(&["man"]).out.contains(".SH COMMANDS\n"));
+}
+
+#[test]
 fn help_that_cannot_be_written_is_told() {
     let output = command(&["solve", "--help"])
         .stdout(OpenOptions::new().write(true).open("/dev/full").unwrap())
@@ -140,13 +166,13 @@ fn negative_numbers_are_bad_values() {
     );
     assert_eq!(
         told(&["generate", "--rank", "9"]),
-        "numpre: --rank cannot be \"9\"; expected 1 to 8, or a range such as 2..4\nFor more information, see numpre generate --help\n"
+        "numpre: --rank cannot be \"9\"; expected 1 to 8, a range such as 2..4, or easy, medium, hard or extreme\nFor more information, see numpre generate --help\n"
     );
     assert_eq!(
         told(&["--lang", "ja", "generate", "--rank", "-1"]),
-        "numpre: --rankに「-1」は使えません。1～8、または2..4のような範囲を指定してください\n詳しくはnumpre generate --help\n"
+        "numpre: --rankに「-1」は使えません。1～8、2..4のような範囲、またはeasy・medium・hard・extremeを指定してください\n詳しくはnumpre generate --help\n"
     );
-    assert!(told(&["solve", "--threads", "0", INKALA]).contains("expected a whole number, 1 or more"));
+    assert!(told(&["solve", "--threads", "0", INKALA]).contains("expected a whole number from 1 to 1024\n"));
 }
 
 #[test]

@@ -385,10 +385,3 @@ fn where_no_thread_can_be_started_the_work_is_done_all_the_same() {
     let made = numpre(&["generate", "--seed", "1", "--count", "64"]).out;
     refused(&["generate", "--seed", "1", "--count", "64", "--threads", "64"]).expect(0, &made, told);
 }
-
-#[test]
-fn a_million_threads_are_no_more_than_can_work() {
-    let made = numpre(&["grid", "--seed", "1", "--count", "20"]).out;
-    let ran = numpre(&["grid", "--seed", "1", "--count", "20", "--threads", "1000000"]);
-    assert_eq!((ran.code, ran.out), (Some(0), made), "{}", ran.err);
-}

@@ -182,8 +182,9 @@ fn a_half_solved_board_goes_on_from_there() {
     assert!(explained.out.ends_with("; sound\n") && !explained.out.contains("r1c2="));
     let solved = numpre(&["explain", "--output", "grid", solution.trim_end()]);
     assert!(solved.out.contains("Already solved."), "{solved:?}");
-    numpre(&["explain", solution.trim_end()]).expect(0, "\n", "");
-    numpre(&["hint", solution.trim_end()]).expect(0, "\n", "");
+    numpre(&["explain", solution.trim_end()]).expect(0, "solved\n", "");
+    numpre(&["explain", "--check", solution.trim_end()]).expect(0, "solved; sound\n", "");
+    numpre(&["hint", solution.trim_end()]).expect(1, "solved\n", "");
 }
 
 /// Candidates removed beforehand stay removed: where a candidate grid says what the locked candidates of rank 3 would, rank 2 is left.

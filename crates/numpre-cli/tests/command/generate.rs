@@ -140,7 +140,8 @@ fn a_pattern_that_cannot_be_read_is_told() {
     assert!(
         told("both.txt").starts_with("numpre: both.txt:1:3: 'x' beside digits may be a given or a blank; expected")
     );
-    assert_eq!(told("latin.txt"), "numpre: latin.txt:2:1: not UTF-8; expected UTF-8 text\n");
+    // It is decoded as any input is; what is wrong is its shape.
+    assert_eq!(told("latin.txt"), "numpre: latin.txt:1:4: 3 cells; expected 81\n");
     assert_eq!(
         told("none.txt"),
         "numpre: --pattern:1:1: \"none.txt\" is not a pattern (unexpected 'n'; expected 1 to 9, or . or 0 for a blank), and there is no file of that name\n"
@@ -245,4 +246,14 @@ fn a_doubtful_pattern_is_told_before_the_search_and_nothing_is_claimed() {
     let ran = generate(&["--pattern", heart, "--max-tries", "20", "--lang", "ja"]);
     assert!(ran.err.starts_with("この配置にランダムな完成盤300個の数字を入れましたが"), "{ran:?}");
     assert!(ran.err.contains("存在しないという証明ではありません"), "{ran:?}");
+}
+
+#[test]
+fn many_clues_with_a_high_rank_are_refused_before_any_search() {
+    for arguments in [["--clues", "80", "--rank", "8"], ["--clues", "75..80", "--rank", "2..4"]] {
+        let ran = numpre(&[&["generate", "--seed", "1"], &arguments[..]].concat());
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
+        assert!(ran.err.contains("naked singles solve every puzzle with 6 blanks"), "{ran:?}");
+    }
+    assert_eq!(numpre(&["generate", "--seed", "1", "--clues", "80", "--rank", "1"]).code, Some(0));
 }

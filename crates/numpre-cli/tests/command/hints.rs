@@ -129,3 +129,37 @@ fn mistakes_are_told_as_strongly_as_it_is_wanted() {
         }
     }
 }
+
+/// How many steps a hint for Inkala's puzzle lists.
+fn listed(arguments: &[&str]) -> usize {
+    let ran = fed(&[&["hint", "--output", "json"], arguments].concat(), INKALA);
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    serde_json::from_str::<Value>(&ran.out).unwrap()["steps"].as_array().unwrap().len()
+}
+
+#[test]
+fn a_limit_stops_after_so_many_steps() {
+    assert_eq!(listed(&["--technique", "trial", "--limit", "2"]), 2);
+    assert_eq!(listed(&["--all", "--limit", "1"]), 1);
+    let (all, more) = (listed(&["--all"]), listed(&["--all", "--limit", "100000"]));
+    assert!(all > 2);
+    assert_eq!(all, more);
+    // Without `--all` a limit asks for several steps, too.
+    assert_eq!(listed(&["--limit", "2"]), 2);
+    assert_eq!(listed(&[]), 1);
+}
+
+#[test]
+fn limited_hints_are_the_first_of_all() {
+    let lines = |arguments: &[&str]| fed(&[&["hint"], arguments].concat(), SAMPLE).out;
+    let (all, two) = (lines(&["--all"]), lines(&["--all", "--limit", "2"]));
+    assert_eq!(all.split("; ").take(2).collect::<Vec<_>>().join("; "), two.trim_end());
+}
+
+#[test]
+fn a_limit_is_at_least_one_and_not_for_a_level() {
+    for arguments in [&["hint", "--limit", "0"][..], &["hint", "--limit", "2", "--level", "what"]] {
+        let ran = fed(arguments, SAMPLE);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{arguments:?}");
+    }
+}

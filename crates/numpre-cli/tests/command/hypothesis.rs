@@ -69,3 +69,17 @@ fn a_journal_is_not_mistaken() {
         assert_eq!(folder.read("puzzles.txt"), puzzles(), "it is left as it was");
     }
 }
+
+#[test]
+#[cfg(unix)]
+fn a_journal_that_never_ends_is_none() {
+    // Under a limit of memory that what comes would fill in a moment.
+    for device in ["/dev/zero", "/dev/full"] {
+        let script = format!("ulimit -v 1000000; exec \"$0\" hypothesis --journal {device} {INKALA}");
+        let mut command = std::process::Command::new("sh");
+        command.args(["-c", &script, env!("CARGO_BIN_EXE_numpre")]).env_clear().env("LC_ALL", "C.UTF-8");
+        let ran = Ran::from(command.output().unwrap());
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
+        assert!(ran.err.starts_with(&format!("numpre: {device}:1: not a line of a journal")), "{ran:?}");
+    }
+}

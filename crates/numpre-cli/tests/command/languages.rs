@@ -31,7 +31,8 @@ const NAMES: &str = "numpre solve check verify rate explain hint draw generate g
     line-81 nine-lines framed candidates sdm givens-placed-deleted hodoku sukaku sudokuwiki numpre sudokuexchange f-puzzles sudokupad \
     point vertical horizontal diagonal antidiagonal rotate none full easy medium hard extreme one controlled-bias bash elvish fish powershell zsh \
     player s4 full-house naked-single hidden-single locked-candidates naked-pair hidden-pair naked-triple hidden-triple naked-quad hidden-quad x-wing \
-    negation trial -O -o -j -h -V -e -n -s -t -r -p in.txt one.txt pairs.txt pattern.txt nowhere.txt sovle svg FILE.svg mm s ms ns";
+    negation trial puzz-link tatham -O -o -j -h -V -e -n -q -s -t -r -p in.txt one.txt pairs.txt pattern.txt nowhere.txt sovle svg FILE.svg mm s ms ns \
+     utf-8 shift_jis euc-jp iso-2022-jp utf-16le utf-16be windows-1252";
 
 /// The words of a text that came from no message.
 fn left(line: &str, text: &str) -> Vec<String> {

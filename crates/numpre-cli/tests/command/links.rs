@@ -50,15 +50,6 @@ fn a_board_goes_to_our_page_and_comes_back() {
 }
 
 #[test]
-fn what_is_only_read_is_not_offered() {
-    for format in ["f-puzzles", "sudokuexchange", "sudokupad"] {
-        let ran = fed(&["convert", "--to", format], SAMPLE);
-        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
-        assert!(ran.err.contains("sudokuwiki") && !ran.err.contains("[possible values: f-puzzles"), "{ran:?}");
-    }
-}
-
-#[test]
 fn what_a_link_does_not_hold_is_told_in_both_languages() {
     let killer = format!("f-puzzles.com/?load={THERMO}");
     let text = format!("{killer}\nhttps://sudokupad.app/wsj7iunsg6\n{}\n{SAMPLE}\n", &killer[..99]);
@@ -104,4 +95,52 @@ fn a_link_made_to_fill_memory_is_refused_at_once() {
     assert!(packed.len() < 1 << 16);
     let told = "<stdin>:1:4: the packed puzzle has more than 524,288 characters; expected an ordinary puzzle\n";
     fed(&["check"], format!("scl{packed}\n{SAMPLE}\n")).expect(2, "invalid\nunique\n", told);
+}
+
+#[test]
+fn links_go_to_other_sites_and_come_back() {
+    let input = format!("{SAMPLE},{SAMPLE_ANSWER}\n{INKALA}\n");
+    for (format, begin) in [
+        ("f-puzzles", "https://www.f-puzzles.com/?load=N4Ig"),
+        ("sudokupad", "https://sudokupad.app/fpuzN4Ig"),
+        ("sudokuexchange", "https://sudokuexchange.com/play/?s=4000008050300000000007"),
+    ] {
+        let links = fed(&["convert", "--to", format], &input);
+        assert_eq!((links.code, links.out.lines().count()), (Some(0), 2), "{links:?}");
+        assert!(links.out.starts_with(begin), "{links:?}");
+        let keeps_answers = format != "sudokuexchange";
+        assert_eq!(links.err.contains("answers of 1 puzzle"), !keeps_answers, "{links:?}");
+        fed(&["solve"], &links.out).expect(0, &format!("{SAMPLE_ANSWER}\n{INKALA_ANSWER}\n"), "");
+        if keeps_answers {
+            fed(&["verify"], links.out.lines().next().unwrap()).expect(0, "correct\n", "");
+        }
+    }
+    // A title and an author of a table stay in the link.
+    let table = format!("puzzle,title,author\n{INKALA},Al Escargot,Inkala\n");
+    let link = fed(&["convert", "--to", "f-puzzles"], &table);
+    assert_eq!((link.code, link.err.as_str()), (Some(0), ""));
+    let back = fed(&["solve", "--json"], &link.out).out;
+    assert!(back.contains("\"title\":\"Al Escargot\",\"author\":\"Inkala\""), "{back}");
+}
+
+#[test]
+fn a_link_says_what_it_cannot_carry() {
+    let state = format!("{}:915\n", SAMPLE.replacen('.', "+1", 1));
+    let placed = "the placed digits of 1 puzzle became givens";
+    let candidates = "the candidates of 1 puzzle cannot be expressed";
+    for (format, lost) in [("f-puzzles", &[][..]), ("sudokupad", &[placed]), ("sudokuexchange", &[candidates, placed])]
+    {
+        let link = fed(&["convert", "--to", format], &state);
+        assert_eq!((link.code, link.err.lines().count()), (Some(0), lost.len()), "{format}: {link:?}");
+        assert!(lost.iter().all(|lost| link.err.contains(lost)), "{format}: {link:?}");
+        let back = fed(&["convert", "--to", "givens-placed-deleted"], &link.out);
+        let expected = match format {
+            "f-puzzles" => state.clone(),
+            "sudokupad" => state.replace('+', ""),
+            _ => format!("{}\n", SAMPLE.replacen('.', "1", 1)),
+        };
+        assert_eq!((back.code, back.out), (Some(0), expected), "{format}");
+    }
+    let other = fed(&["convert", "--to", "f-puzzles"], format!("puzzle,id\n{INKALA},7\n"));
+    assert!(other.err.contains("the comments or other columns of 1 puzzle cannot be expressed"), "{other:?}");
 }

@@ -6,27 +6,41 @@
 mod adversarial;
 mod bad_input;
 mod bench;
+mod comfort;
 mod command_line;
+mod compressed;
+#[cfg(unix)]
+mod destinations;
 mod draw;
+mod encodings;
 #[cfg(unix)]
 mod endings;
 mod explanations;
+mod folders;
 mod generate;
 #[cfg(feature = "xlsx")]
 mod hints;
 mod hypothesis;
+mod interrupts;
+mod json_input;
+#[cfg(unix)]
+mod keyboard;
 #[cfg(unix)]
 mod killed;
 mod languages;
 mod links;
 #[path = "../../../numpre-text/tests/made_up_language/mod.rs"]
 mod made_up_language;
+mod names;
 mod narrow;
 mod options;
 mod outputs;
 #[cfg(target_os = "linux")]
 mod progress;
+mod ranks;
+mod rate;
 mod records;
+mod refusals;
 mod run;
 #[cfg(unix)]
 mod serve;
@@ -34,8 +48,13 @@ mod serve;
 mod signals;
 #[cfg(unix)]
 mod stepping;
-#[cfg(unix)]
 mod streams;
 mod summary;
+mod systems;
+#[cfg(feature = "xlsx")]
+#[path = "../../../numpre-formats/tests/common/workbook.rs"]
+mod workbook;
 #[cfg(feature = "xlsx")]
 mod workbooks;
+#[cfg(feature = "xlsx")]
+mod workbooks_of_programs;

@@ -28,7 +28,7 @@ fn shown(name: &str, arguments: &[&str], text: &str, part: impl Fn(&str) -> Stri
             let out = at(width, &arguments, text).out;
             fits(&out, width);
             let mut settings = insta::Settings::clone_current();
-            settings.add_filter(r"\b\d+(\.\d+)? (µs|ms|s)\b", "[time]");
+            settings.add_filter(r"\b\d+(\.\d+)? (ns|µs|ms|s)\b", "[time]");
             settings.bind(|| insta::assert_snapshot!(format!("{name}-{width}-{lang}"), part(&out)));
         }
     }

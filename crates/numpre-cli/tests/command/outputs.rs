@@ -15,7 +15,7 @@ fn pairs() -> String {
 fn snapshot(name: &str, arguments: &[&str], text: &str) {
     let shown = fed(arguments, text).shown();
     let mut settings = insta::Settings::clone_current();
-    settings.add_filter(r"\b\d+(\.\d+)? (µs|ms|s)\b", "[time]");
+    settings.add_filter(r"\b\d+(\.\d+)? (ns|µs|ms|s)\b", "[time]");
     settings.add_filter(r#""micros":\d+"#, r#""micros":0"#);
     // The columns count, first_calls, calls and micros of the table.
     settings.add_filter(r",(\d{1,9}),(\d{1,9}),(\d{1,9}),\d{1,9},", ",$1,$2,$3,[micros],");
@@ -56,7 +56,7 @@ fn check() {
 
 #[test]
 fn rate() {
-    all_outputs("rate", &[], &mixed());
+    all_outputs("rate", &["--work"], &mixed());
 }
 
 #[test]

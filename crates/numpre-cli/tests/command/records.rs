@@ -176,3 +176,38 @@ fn what_a_notation_loses_is_summed_up() {
     let ran = fed(&["solve"], odd);
     assert_eq!((ran.code, ran.out.lines().count(), ran.err.lines().count()), (Some(0), 500, 11), "{}", ran.err);
 }
+
+#[test]
+fn a_stray_word_has_a_line_of_its_own() {
+    for word in ["bad7", "abc7", "No.1", "問題1", "第1問", "1.", "(1)", "https://www.sudokuwiki.org/sudoku.htm?bd=0"]
+    {
+        let ran = fed(&["solve"], format!("{word}\n{INKALA}\n"));
+        assert_eq!((ran.code, ran.out), (Some(2), format!("invalid\n{INKALA_ANSWER}\n")), "{word}");
+    }
+    let rows = INKALA.as_bytes().chunks(9).map(|row| format!("{}\n", str::from_utf8(row).unwrap()));
+    let ran = fed(&["solve", "--output", "json"], format!("No.1\n{}", rows.collect::<String>()));
+    assert!(ran.code == Some(0) && ran.out.starts_with("{\"line\":2,"), "{ran:?}");
+}
+
+#[test]
+fn white_space_in_quotes_survives_from_table_to_table() {
+    let text = format!("puzzle,\" a \"\n{INKALA},\"  x \"\n{INKALA},\"\nnote\"\n");
+    let once = fed(&["solve", "--output", "csv"], &text);
+    let twice = fed(&["convert", "--to", "csv"], &once.out);
+    for ran in [&once, &twice] {
+        let mut reader = csv::Reader::from_reader(ran.out.as_bytes());
+        let last = reader.headers().unwrap().iter().position(|name| name == " a ").unwrap();
+        let cells: Vec<String> = reader.records().map(|row| row.unwrap()[last].to_owned()).collect();
+        assert_eq!(cells, ["  x ", "\nnote"], "{ran:?}");
+    }
+}
+
+#[test]
+fn a_grid_of_candidates_has_no_more_givens_than_its_puzzle() {
+    // Here many blanks have one candidate.
+    let easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let candidates = fed(&["convert", "--to", "candidates"], format!("{easy}\n{INKALA}\n"));
+    assert_eq!((candidates.code, candidates.err.as_str()), (Some(0), ""));
+    let back = fed(&["convert", "--to", "line-81"], &candidates.out);
+    assert_eq!(back.out, format!("{easy}\n{INKALA}\n"), "{back:?}");
+}

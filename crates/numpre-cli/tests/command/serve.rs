@@ -42,7 +42,9 @@ mod running {
         let mut command = command(&[&["serve", "--port", "0"], options].concat());
         let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         let mut url = String::new();
-        BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut url).unwrap();
+        // Byte by byte: what follows is left to be read.
+        let mut stdout = BufReader::with_capacity(1, child.stdout.as_mut().unwrap());
+        stdout.read_line(&mut url).unwrap();
         (child, url.trim_end().to_owned())
     }
 
@@ -70,6 +72,15 @@ mod running {
         (child.wait().unwrap().code(), err)
     }
 
+    /// What is said at the start where this page only says how to get the app: the tests run before `web/build` too.
+    fn missing_app(page: &str) -> &'static str {
+        if page.contains("The web app is not in this build") {
+            "numpre: the web app is not in this build, so the page only says how to get it; expected a build after web/build, in numpre's source\n"
+        } else {
+            ""
+        }
+    }
+
     #[test]
     fn the_page_is_there_until_a_signal_ends_it() {
         for (signal, code) in [("INT", 130), ("TERM", 143)] {
@@ -81,9 +92,29 @@ mod running {
             assert!(page.starts_with("HTTP/1.1 200 OK\r\n") && page.contains("<title>numpre</title>"), "{page}");
             assert!(page.contains("frame-ancestors 'none'"), "{page}");
             assert!(got(host, "/").starts_with("HTTP/1.1 404 "));
-            assert_eq!(ended_by(signal, child), (Some(code), "Ctrl-C ends it\n".to_owned()));
+            assert_eq!(ended_by(signal, child), (Some(code), format!("{}Ctrl-C ends it\n", missing_app(&page))));
             assert!(TcpStream::connect(host).is_err());
         }
+    }
+
+    #[test]
+    fn at_every_address_it_says_which_others_need() {
+        let (mut child, url) = started(&["--address", "0.0.0.0"]);
+        let (host, _) = parts(&url);
+        assert!(host.starts_with("127.0.0.1:"), "{url}");
+        assert!(got(host, "/").starts_with("HTTP/1.1 200 OK"));
+        let mut stdout = child.stdout.take().unwrap();
+        let (code, err) = ended_by("INT", child);
+        let told = "On other machines the page works, but browsers allow offline use, installation and copying only over https";
+        assert!(code == Some(130) && err.starts_with(told) && err.ends_with("Ctrl-C ends it\n"), "{err}");
+        let mut others = String::new();
+        stdout.read_to_string(&mut others).unwrap();
+        // The address under which this machine reaches others, if it has a network.
+        let socket = std::net::UdpSocket::bind("0.0.0.0:0").unwrap();
+        let own = socket.connect("192.0.2.1:9").and_then(|()| socket.local_addr()).map(|own| own.ip().to_string());
+        let port = host.rsplit(':').next().unwrap();
+        let expected = own.ok().filter(|own| !own.starts_with("127.") && own != "0.0.0.0");
+        assert_eq!(others, expected.map(|own| format!("http://{own}:{port}/\n")).unwrap_or_default());
     }
 
     #[test]

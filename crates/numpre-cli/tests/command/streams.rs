@@ -1,14 +1,23 @@
 //! Streams: at once, in order, and ended from either side.
 
+use crate::interrupts::{interrupt, interruptible};
 use crate::run::*;
+#[cfg(target_os = "linux")]
 use std::fs::OpenOptions;
 use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Stdio};
 use std::thread;
 use std::time::Duration;
 
 fn piped(arguments: &[&str]) -> Child {
     command(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
+}
+
+/// The same with Ctrl-C at hand; `None` where the tests cannot press it.
+fn interruptible_child(arguments: &[&str]) -> Option<Child> {
+    let mut command = command(arguments);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    interruptible(&mut command).then(|| command.spawn().unwrap())
 }
 
 /// Puzzles without end.
@@ -97,7 +106,7 @@ fn interrupted(child: &mut Child, bytes: usize) -> Ran {
 
 #[test]
 fn ctrl_c_says_how_generating_goes_on() {
-    let mut child = piped(&["generate", "--seed", "1", "--count", "1000000"]);
+    let Some(mut child) = interruptible_child(&["generate", "--seed", "1", "--count", "1000000"]) else { return };
     let ran = interrupted(&mut child, 8200);
     assert_eq!(ran.code, Some(130));
     let all = ran.out;
@@ -112,10 +121,11 @@ fn ctrl_c_says_how_generating_goes_on() {
 fn ctrl_c_ends_a_hopeless_search() {
     let folder = Folder::new();
     let hopeless = ["generate", "--seed", "1", "--rank", "1", "--clues", "17", "--max-tries", "1000000000000"];
-    let mut child = piped(&hopeless);
+    let Some(mut child) = interruptible_child(&hopeless) else { return };
     // The first line of a table is out before anything is found.
     let out = folder.path("out.csv");
-    let mut into_file = piped(&[&hopeless[..], &["--output", "csv", "--out", out.to_str().unwrap()]].concat());
+    let options = ["--output", "csv", "--out", out.to_str().unwrap()];
+    let Some(mut into_file) = interruptible_child(&[&hopeless[..], &options].concat()) else { return };
     thread::sleep(Duration::from_millis(300));
     interrupt(&child);
     interrupt(&into_file);
@@ -141,7 +151,7 @@ fn a_closed_standard_error_is_no_matter() {
 
 #[test]
 fn ctrl_c_leaves_whole_lines() {
-    let mut child = piped(&["solve"]);
+    let Some(mut child) = interruptible_child(&["solve"]) else { return };
     endless(child.stdin.take().unwrap());
     let ran = interrupted(&mut child, 1000);
     assert_eq!((ran.code, ran.err.as_str()), (Some(130), ""));
@@ -152,7 +162,7 @@ fn ctrl_c_leaves_whole_lines() {
 
 #[test]
 fn ctrl_c_ends_a_run_that_waits_for_input() {
-    let mut child = piped(&["solve"]);
+    let Some(mut child) = interruptible_child(&["solve"]) else { return };
     let mut stdin = child.stdin.take().unwrap();
     writeln!(stdin, "{INKALA}").unwrap();
     let mut line = String::new();
@@ -160,10 +170,6 @@ fn ctrl_c_ends_a_run_that_waits_for_input() {
     interrupt(&child);
     assert_eq!(child.wait().unwrap().code(), Some(130));
     assert_eq!(line.trim_end(), INKALA_ANSWER);
-}
-
-fn interrupt(child: &Child) {
-    assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
 }
 
 #[test]

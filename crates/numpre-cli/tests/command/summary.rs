@@ -50,3 +50,21 @@ fn the_shares_among_all_minimal_puzzles_are_near_those_that_are_known() {
     }
     assert_eq!(ran.out.lines().count(), 9);
 }
+
+#[test]
+fn boards_with_placed_digits_and_broken_lines_are_counted_among_plain_ones() {
+    let placed = format!(":0000:x:+{}:::", INKALA.replace(' ', ""));
+    let input = format!("{SAMPLE}\n{placed}\n{SEVERAL}\n12\n{IMPOSSIBLE}\n{SAMPLE} beside it\n");
+    let each = fed(&["rate"], &input);
+    let summary = fed(&["rate", "--summary", "--output", "json"], &input);
+    let table: serde_json::Value = serde_json::from_str(&summary.out).unwrap();
+    assert_eq!((summary.code, each.code), (Some(2), Some(2)));
+    let ending = |text: &str| each.out.lines().filter(|line| line.ends_with(text)).count();
+    for status in ["multiple", "none", "invalid"] {
+        assert_eq!(table[status], ending(status), "{status}: {}", each.out);
+    }
+    for rank in 1..=8 {
+        assert_eq!(table["ranks"][rank - 1]["count"], ending(&format!(" {rank}")), "rank {rank}: {}", each.out);
+    }
+    assert_eq!(table["unique"], 3);
+}

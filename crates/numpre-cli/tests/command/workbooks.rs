@@ -1,11 +1,19 @@
 //! Workbooks go in and come out, whatever they are called and whatever stands in them.
 
 use crate::run::*;
+use crate::workbook::checked_parts;
 
 /// A workbook of one puzzle, as S1.1 lays it out.
 fn book(folder: &Folder, name: &str, line: &str) {
     folder.numpre(&["convert", "--to", "xlsx", line, "--out", "made.xlsx"]).expect(0, "", "");
     std::fs::rename(folder.path("made.xlsx"), folder.path(name)).unwrap();
+    check(folder, name);
+}
+
+/// Checks a workbook as strict readers do.
+#[track_caller]
+fn check(folder: &Folder, name: &str) {
+    checked_parts(&std::fs::read(folder.path(name)).unwrap());
 }
 
 #[test]
@@ -13,11 +21,13 @@ fn a_workbook_is_filled_in_and_verified() {
     let folder = Folder::new();
     book(&folder, "book.xlsx", INKALA);
     folder.numpre(&["solve", "book.xlsx", "--out", "solved.xlsx"]).expect(0, "", "");
+    check(&folder, "solved.xlsx");
     folder.numpre(&["verify", "solved.xlsx"]).expect(0, "correct\n", "");
     // What stood beside the board stands there still; of other workbooks nothing is left in the folder.
     folder.numpre(&["solve", "solved.xlsx", "--out", "again.xlsx"]).expect(0, "", "");
     assert_eq!(std::fs::read(folder.path("solved.xlsx")).unwrap(), std::fs::read(folder.path("again.xlsx")).unwrap());
     assert_eq!(folder.numpre(&["solve", "book.xlsx", INKALA, "--out", "list.xlsx"]).code, Some(0));
+    check(&folder, "list.xlsx");
     folder.numpre(&["verify", "list.xlsx"]).expect(0, "correct\ncorrect\n", "");
 }
 
@@ -33,6 +43,7 @@ fn a_workbook_is_overwritten_only_in_place_and_kept() {
     let told = "book.xlsx: the original workbook is kept as book.xlsx.bak\n";
     folder.numpre(&["solve", "book.xlsx", "--in-place"]).expect(0, "", told);
     assert_eq!(std::fs::read(folder.path("book.xlsx.bak")).unwrap(), before);
+    check(&folder, "book.xlsx");
     folder.numpre(&["verify", "book.xlsx"]).expect(0, "correct\n", "");
     // The second time the first copy is not lost.
     let told = "book.xlsx: the original workbook is kept as book.xlsx.bak2\n";
@@ -86,6 +97,7 @@ fn every_command_that_answers_a_list_writes_it_as_a_workbook() {
         let table = folder.numpre(&[command, input, "--output", "csv"]);
         let ran = folder.numpre(&[command, input, "--out", "list.xlsx"]);
         assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{command}: {ran:?}");
+        check(&folder, "list.xlsx");
         // The rows are those of the table, the unreadable one among them.
         let ran = folder.numpre(&["convert", "--to", "line-81", "list.xlsx"]);
         assert!(table.out.contains(",invalid,"), "{command}: {}", table.out);
@@ -95,6 +107,7 @@ fn every_command_that_answers_a_list_writes_it_as_a_workbook() {
         let options = [command, "--count", "3", "--seed", "7"];
         let table = folder.numpre(&[&options[..], &["--output", "line"]].concat());
         folder.numpre(&[&options[..], &["--out", "made.xlsx"]].concat()).expect(0, "", &table.err);
+        check(&folder, "made.xlsx");
         let ran = folder.numpre(&["solve", "made.xlsx", "--output", "csv"]);
         assert_eq!(ran.code, Some(0), "{ran:?}");
         assert!(table.out.lines().all(|line| ran.out.contains(line)), "{ran:?}");
@@ -110,9 +123,9 @@ fn the_name_of_the_file_chooses_the_output() {
         folder.numpre(&["rate", INKALA, "--out", name]).expect(0, "", "");
         assert_eq!(folder.read(name), asked.out, "{name}");
     }
-    // What was asked for goes before.
-    folder.numpre(&["rate", INKALA, "--output", "line", "--out", "t.csv"]).expect(0, "", "");
-    assert_eq!(folder.read("t.csv"), format!("{INKALA} 8\n"));
+    // What is asked for must not contradict the name.
+    let ran = folder.numpre(&["rate", INKALA, "--output", "line", "--out", "t.csv"]);
+    assert!(ran.code == Some(2) && ran.err.contains("expected --output csv"), "{ran:?}");
 }
 
 #[test]
@@ -132,6 +145,7 @@ fn the_other_columns_of_a_list_pass_through() {
     // Into a workbook, and out of it again.
     for command in [&["rate", "--out", "list.xlsx"][..], &["convert", "--to", "xlsx", "--out", "list.xlsx"]] {
         assert_eq!(folder.numpre(&[command, &["in.csv"]].concat()).code, Some(2));
+        check(&folder, "list.xlsx");
         let ran = folder.numpre(&["convert", "--to", "csv", "list.xlsx"]);
         assert!(ran.out.lines().any(|line| line.starts_with(SAMPLE) && line.ends_with(",007,easy")), "{ran:?}");
         assert!(ran.out.lines().any(|line| line.starts_with(INKALA) && line.ends_with(",9,")), "{ran:?}");

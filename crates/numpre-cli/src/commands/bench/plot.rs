@@ -2,10 +2,9 @@
 
 use super::benchmark::Measurement;
 use crate::ground::Failure;
-use crate::run::{NewFile, cannot_write, not_written};
+use crate::run::{Output, Session, not_written, stream};
 use numpre_text::Texts;
 use plotters::prelude::*;
-use std::io::{self, Write};
 use std::path::Path;
 
 /// The height of a bar with its space, and what stands above and below the bars, in pixels.
@@ -20,17 +19,17 @@ const ALL_THREADS: RGBColor = RGBColor(0xd9, 0x8a, 0x29);
 ///
 /// # Errors
 /// Where the file cannot be written.
-pub fn write(path: &Path, measurements: &[Measurement], texts: &Texts) -> Result<(), Failure> {
-    let name = path.to_string_lossy();
+pub fn write(session: &Session, path: &Path, measurements: &[Measurement]) -> Result<(), Failure> {
+    let (name, texts) = (path.to_string_lossy(), &session.texts);
     let told = |why: &str| Failure::ExtraColumns(not_written(texts, Some(&name), texts.word(why)));
     if measurements.iter().all(|measurement| measurement.ended == 0) {
         return Err(told("bench-nothing-to-draw"));
     }
     let drawing = drawing(measurements, texts).map_err(|_| told("bench-no-drawing"))?;
-    let cannot = |error: &io::Error| Failure::ExtraColumns(cannot_write(texts, Some(&name), error));
-    let mut file = NewFile::create(path).map_err(|error| cannot(&error))?;
-    let written = file.file().write_all(drawing.as_bytes()).and_then(|()| file.file().sync_all());
-    written.and_then(|()| file.put()).map_err(|error| cannot(&error))
+    let outlet = Output::open(&session.writing_to(Some(path.to_owned())))?;
+    let mut outlet = stream::lock(&outlet);
+    outlet.write(drawing.as_bytes())?;
+    outlet.finish()
 }
 
 /// The drawing as text.

@@ -17,14 +17,14 @@ pub struct Rearrangement {
     pub canonical: bool,
     #[arg(long)]
     shuffle: bool,
-    #[arg(short, long, value_name = "SEED", requires = "shuffle", value_parser = whole::<u64>(0, u64::MAX))]
+    #[arg(short, long, value_name = "SEED", value_parser = whole::<u64>(0, u64::MAX))]
     seed: Option<u64>,
 }
 
 impl Rearrangement {
     /// The sink before which records are shuffled, if they are.
     pub fn before<'a, T: Movable>(&self, sink: &'a mut dyn Sink<T>, session: &Session) -> Shuffled<'a, T> {
-        let seed = self.shuffle.then(|| seed_or_chance(self.seed, &session.texts));
+        let seed = self.shuffle.then(|| seed_or_chance(self.seed, &session.texts, session.quiet));
         Shuffled { sink, seed, next: 0 }
     }
 }

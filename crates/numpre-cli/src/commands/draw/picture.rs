@@ -78,7 +78,7 @@ impl Picture {
                 let scene = solutions(&puzzle, &assessment);
                 let svg = scene.as_ref().and_then(|scene| svg(scene, title(scene)));
                 let improper = if scene.is_some() { "draw-several" } else { "draw-no-solution" };
-                let found = if assessment.is_proper() { Ok(()) } else { Err(Box::new(assessment)) };
+                let found = if assessment.is_proper() { Ok(()) } else { Err(assessment.into()) };
                 let (assessed, _) = Assessed::with(line, puzzle, found);
                 Ok(Picture::of(&assessed, svg, improper, texts))
             }

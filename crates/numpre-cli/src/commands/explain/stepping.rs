@@ -3,7 +3,6 @@
 use super::{Boards, Explained, How};
 use crate::args::{Inputs, Order};
 use crate::ground::{Exit, Failure, OutputKind, Place, Style};
-use crate::input::Reader;
 use crate::output::{Finding, Report, Tone, View};
 use crate::run::Session;
 use crate::terminal::keyboard::{Keyboard, Pressed, Signal};
@@ -28,7 +27,7 @@ pub(super) fn run(session: &Session, inputs: &Inputs, order: Order, how: How) ->
     Keyboard::open(&signal).map_err(|_| no_terminal())?;
 
     let mut stepper = Stepper { session, how, assessor: order.assessor(), signal, exit: Exit::Holds };
-    let reader = Reader::new(inputs);
+    let reader = session.reader(inputs);
     let sources = reader.sources();
     let mut is_empty = vec![true; sources.len()];
     let mut pieces = reader.into_pieces();

@@ -1,8 +1,8 @@
 //! The argument of `--pattern`: a drawing, else a file of one.
 
 use crate::ground::{Failure, InputErrorKind};
-use crate::input::is_no_file;
-use crate::run::Session;
+use crate::input::{is_no_file, text};
+use crate::run::{RunInput, Session};
 use numpre::CellSet;
 use numpre_formats::{ErrorKind, ReadError, read_pattern};
 use std::ffi::OsStr;
@@ -24,13 +24,16 @@ pub fn read(argument: &OsStr, session: &Session) -> Result<CellSet, Failure> {
         Some(Err(error)) => Some(error),
         None => None,
     };
-    let file: io::Result<Box<dyn Read>> = if argument == "-" {
+    let file: io::Result<Box<dyn Read + Send>> = if argument == "-" {
+        session.tell_keyboard();
+        session.reads([RunInput::Stdin]);
         Ok(Box::new(io::stdin()))
     } else {
-        File::open(argument).map(|file| Box::new(file) as Box<dyn Read>)
+        session.reads([RunInput::File(argument.into())]);
+        File::open(argument).map(|file| Box::new(file) as Box<dyn Read + Send>)
     };
     let mut bytes = Vec::new();
-    match (file.and_then(|file| file.take(LONGEST).read_to_end(&mut bytes)), unread) {
+    match (file.and_then(text).and_then(|text| text.take(LONGEST).read_to_end(&mut bytes)), unread) {
         (Ok(_), _) => {}
         (Err(error), Some(unread)) if is_no_file(&error) => {
             let wrong = InputErrorKind::NoPattern((*name).into(), unread.kind.clone());

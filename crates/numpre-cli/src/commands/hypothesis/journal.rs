@@ -14,8 +14,11 @@ use numpre::{Grid, Rank};
 use numpre_text::Texts;
 use std::collections::HashMap;
 use std::fs::{File, OpenOptions};
-use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::Path;
+
+/// No line of a journal is longer, in bytes: a device that never ends a line is no journal.
+const LONGEST: usize = 1 << 12;
 
 /// What is known about puzzles already.
 pub type Known = HashMap<Grid, Finding>;
@@ -47,33 +50,38 @@ impl Journal {
                 texts.say("journal-unreadable", &[("name", name.as_str().into()), ("line", line.to_string().into())]),
             )
         };
-        let mut text = String::new();
-        // What is not UTF-8 was not written here.
-        file.read_to_string(&mut text).map_err(|error| match error.kind() {
-            io::ErrorKind::InvalidData => unreadable(1),
-            _ => cannot_write(&name, &error, texts),
-        })?;
-        let whole = text.rfind('\n').map_or(0, |end| end + 1);
-        let mut lines = text[..whole].lines();
+        let cannot_read = |error: &io::Error| cannot_write(&name, error, texts);
+        let mut lines = Lines { file: BufReader::new(&file), line: Vec::new(), whole: 0, number: 0 };
         let mut known = Known::new();
-        match lines.next() {
-            // Only the beginning of a title may stand where none was finished.
-            None if !format!("{TITLE}{depth}\n").starts_with(&text) => return Err(unreadable(1)),
-            None => {}
-            Some(title) => {
-                let found = title.strip_prefix(TITLE).ok_or_else(|| unreadable(1))?;
+        match lines.next().map_err(|error| cannot_read(&error))? {
+            Line::Whole(title) => {
+                let title = str::from_utf8(title).ok().and_then(|title| title.strip_prefix(TITLE));
+                let found = title.ok_or_else(|| unreadable(1))?;
                 if found != depth.to_string() {
                     let values = [("name", name.as_str().into()), ("found", found.into()), ("asked", depth.into())];
                     return Err(Failure::ExtraColumns(texts.say("journal-depth", &values)));
                 }
             }
+            // Only the beginning of a title may be there where none was finished.
+            Line::Unfinished(begun) if !format!("{TITLE}{depth}\n").as_bytes().starts_with(begun) => {
+                return Err(unreadable(1));
+            }
+            Line::Unfinished(_) => {}
+            Line::TooLong => return Err(unreadable(1)),
         }
-        for (place, line) in lines.enumerate() {
-            let (puzzle, finding) = read(line).ok_or_else(|| unreadable(place + 2))?;
+        loop {
+            let line = lines.next().map_err(|error| cannot_read(&error))?;
+            let found = match line {
+                Line::Whole(line) => str::from_utf8(line).ok().and_then(read),
+                Line::Unfinished(_) => break,
+                Line::TooLong => None,
+            };
+            let (puzzle, finding) = found.ok_or_else(|| unreadable(lines.number))?;
             known.insert(puzzle, finding);
         }
+        let whole = lines.whole;
         let mut go_on = || {
-            file.set_len(whole as u64)?;
+            file.set_len(whole)?;
             file.seek(SeekFrom::End(0))?;
             if whole == 0 { writeln!(file, "{TITLE}{depth}") } else { Ok(()) }
         };
@@ -93,6 +101,42 @@ impl Journal {
             }
         }
         self.file.write_all(text.as_bytes()).map_err(|error| cannot_write(&self.name, &error, texts))
+    }
+}
+
+/// The lines of a journal, one at a time.
+struct Lines<R> {
+    file: R,
+    line: Vec<u8>,
+    /// How many bytes the finished lines have.
+    whole: u64,
+    /// How many lines have been read.
+    number: usize,
+}
+
+/// A line of a journal.
+enum Line<'l> {
+    /// A finished line, without its end.
+    Whole(&'l [u8]),
+    /// What follows the last finished line; mostly nothing.
+    Unfinished(&'l [u8]),
+    /// A line longer than any of a journal.
+    TooLong,
+}
+
+impl<R: BufRead> Lines<R> {
+    fn next(&mut self) -> io::Result<Line<'_>> {
+        self.line.clear();
+        self.number += 1;
+        (&mut self.file).take(LONGEST as u64).read_until(b'\n', &mut self.line)?;
+        Ok(match self.line.split_last() {
+            Some((b'\n', line)) => {
+                self.whole += self.line.len() as u64;
+                Line::Whole(line)
+            }
+            _ if self.line.len() == LONGEST => Line::TooLong,
+            _ => Line::Unfinished(&self.line),
+        })
     }
 }
 

@@ -3,18 +3,21 @@
 use crate::ground::{Exit, Failure, OutputKind};
 use crate::input::Reader;
 use crate::output::{AsFound, Finding, Tone, View};
-use crate::run::{Output, ReportOptions, Session, Sink, report};
-use numpre::Rank;
-use numpre::assess::{Assessment, Assessor};
-use numpre::rating::{Shares, Weight};
+use crate::run::{Held, Output, ReportOptions, Session, Sink, Together, report};
+use numpre::assess::Assessor;
+use numpre::rating::{NotProper, Shares, Weight};
+use numpre::{Grid, Rank, Verdict};
+use numpre_formats::Record;
 use serde::Serialize;
 
 /// Rates all puzzles of the reader and writes the table.
 ///
 /// # Errors
 /// Where it cannot be written.
-pub fn run(session: &Session, strict: bool, reader: Reader, weight: Weight) -> Result<Exit, Failure> {
+pub fn run(session: &Session, strict: bool, mut reader: Reader, weight: Weight) -> Result<Exit, Failure> {
     session.has_no_workbook()?;
+    // The table has no place for what comes beside the puzzles.
+    reader.drop_extra();
     let sources = reader.sources();
     let options = ReportOptions::new(session, strict, &sources);
     let mut sink = SummarySink { session, weight, shares: Shares::default(), others: [0; 3] };
@@ -23,17 +26,8 @@ pub fn run(session: &Session, strict: bool, reader: Reader, weight: Weight) -> R
         reader.into_pieces(),
         || Box::new(AsFound(|| Found::Unreadable)),
         &mut sink,
-        Assessor::default,
-        |assessor, piece, writer| {
-            writer.each(piece, |_, record| {
-                let clues = record.puzzle.givens.clue_count();
-                Ok(match assessor.rank(&record.puzzle) {
-                    Ok(rank) => Found::Ranked { rank, clues },
-                    Err(found) if matches!(*found, Assessment::Several { .. }) => Found::Several,
-                    Err(_) => Found::None,
-                })
-            });
-        },
+        || (Ranker::default(), Held::default()),
+        |(ranker, held), piece, writer| writer.together(piece, ranker, held),
     )
 }
 
@@ -47,6 +41,43 @@ enum Found {
     None,
     /// It could not be read.
     Unreadable,
+}
+
+impl Found {
+    fn of(rank: Result<Rank, Verdict>, clues: usize) -> Found {
+        match rank {
+            Ok(rank) => Found::Ranked { rank, clues },
+            Err(Verdict::Multiple) => Found::Several,
+            Err(_) => Found::None,
+        }
+    }
+}
+
+/// A worker that ranks many puzzles together.
+#[derive(Default)]
+struct Ranker {
+    assessor: Assessor,
+    /// The ranks of the puzzles that were looked at last.
+    ranks: Vec<Result<Rank, NotProper>>,
+}
+
+impl Together<Found> for Ranker {
+    fn look(&mut self, puzzles: &[Grid]) {
+        self.ranks = self.assessor.rater().rank_many(puzzles);
+    }
+
+    fn answer(&mut self, place: usize, _: usize, givens: &Grid) -> Found {
+        let rank = self.ranks[place].map_err(|why| match why {
+            NotProper::NoSolution => Verdict::None,
+            NotProper::SeveralSolutions => Verdict::Multiple,
+        });
+        Found::of(rank, givens.clue_count())
+    }
+
+    fn answer_alone(&mut self, record: Record) -> Found {
+        let rank = self.assessor.rank(&record.puzzle).map_err(|error| error.assessment().verdict());
+        Found::of(rank, record.puzzle.givens.clue_count())
+    }
 }
 
 impl Finding for Found {

@@ -7,7 +7,7 @@ use crate::terminal::signals;
 use numpre_serve::{Limits, Server, Site};
 use numpre_text::Texts;
 use std::io::{self, ErrorKind, Write};
-use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::sync::Arc;
 use std::sync::OnceLock;
 
@@ -27,27 +27,51 @@ pub fn serve(options: &Serve, session: &Session) -> Result<Exit, Failure> {
         let _ = signal.set(number);
         stopper.stop();
     });
-    let url = format!("http://{}{}", reachable(server.address()), options.base);
+    let urls: Vec<String> =
+        reachable(server.address()).iter().map(|address| format!("http://{address}{}", options.base)).collect();
     let outlet = Output::open(session)?;
     let mut outlet = stream::lock(&outlet);
-    outlet.write(format!("{url}\n").as_bytes())?;
+    outlet.write(urls.iter().map(|url| format!("{url}\n")).collect::<String>().as_bytes())?;
     outlet.finish()?;
     drop(outlet);
+    if !Site::has_app() {
+        tell(&format!("numpre: {}", texts.word("serve-stand-in")));
+    }
+    if !options.address.is_loopback() {
+        tell(&texts.word("serve-plain-http"));
+    }
     tell(&texts.word("serve-ends"));
-    if options.open {
-        open(&url, texts);
+    if let Some(url) = urls.first().filter(|_| options.open) {
+        open(url, texts);
     }
     server.run().map_err(|error| cannot_listen(&error, wanted, texts))?;
     ending.get().map_or(Ok(Exit::Holds), |signal| Err(Failure::Signal(*signal)))
 }
 
-/// An address that a browser on this machine finds: "every address" is none.
-fn reachable(mut address: SocketAddr) -> SocketAddr {
-    if address.ip().is_unspecified() {
-        let own = if address.is_ipv4() { Ipv4Addr::LOCALHOST.into() } else { Ipv6Addr::LOCALHOST.into() };
-        address.set_ip(own);
+/// The addresses that browsers find. Where the server listens at every address, which is none itself: first that for this
+/// machine, then that for others.
+fn reachable(address: SocketAddr) -> Vec<SocketAddr> {
+    if !address.ip().is_unspecified() {
+        return vec![address];
     }
-    address
+    let loopback = if address.is_ipv4() { Ipv4Addr::LOCALHOST.into() } else { Ipv6Addr::LOCALHOST.into() };
+    let at = |ip: IpAddr| SocketAddr::new(ip, address.port());
+    std::iter::once(loopback).chain(outgoing(address.ip())).map(at).collect()
+}
+
+/// The address of this machine on the network through which it reaches others, if there is one.
+///
+/// It is the sender's address of a socket that is connected to an address set aside for documents. Connecting a UDP socket
+/// sends nothing.
+fn outgoing(any: IpAddr) -> Option<IpAddr> {
+    let documents: IpAddr = match any {
+        IpAddr::V4(_) => Ipv4Addr::new(192, 0, 2, 1).into(),
+        IpAddr::V6(_) => Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 1).into(),
+    };
+    let socket = UdpSocket::bind((any, 0)).ok()?;
+    socket.connect((documents, 9)).ok()?;
+    let own = socket.local_addr().ok()?.ip();
+    (!own.is_unspecified() && !own.is_loopback()).then_some(own)
 }
 
 fn open(url: &str, texts: &Texts) {

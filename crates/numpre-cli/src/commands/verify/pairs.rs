@@ -3,7 +3,7 @@
 use super::verdict::{Judge, Verdict};
 use crate::args::Inputs;
 use crate::ground::{Extent, InputError, InputErrorKind, Pieces, Place, Source};
-use crate::input::{Found, Reader};
+use crate::input::{self, Found, Reader};
 use crate::output::ExtraFields;
 use crate::run::{ResultWriter, Session, report};
 use numpre_formats::Record;
@@ -26,6 +26,8 @@ enum Pair {
 /// Some pairs.
 pub struct Piece {
     pairs: Vec<Pair>,
+    /// What there is to say about their sources.
+    remarks: Vec<input::Piece>,
     bytes: u64,
 }
 
@@ -33,6 +35,7 @@ pub struct Piece {
 struct Side {
     reader: Reader,
     ahead: VecDeque<io::Result<Found>>,
+    remarks: Vec<input::Piece>,
     source: Arc<Source>,
     bytes: u64,
     taken: usize,
@@ -40,13 +43,17 @@ struct Side {
 
 impl Side {
     fn new(reader: Reader, source: &Arc<Source>) -> Side {
-        Side { reader, ahead: VecDeque::new(), source: Arc::clone(source), bytes: 0, taken: 0 }
+        Side { reader, ahead: VecDeque::new(), remarks: Vec::new(), source: Arc::clone(source), bytes: 0, taken: 0 }
     }
 
     /// The next record; where it has to be read, so many are.
     fn next(&mut self, records: usize) -> io::Result<Option<(Place, Found)>> {
         while self.ahead.is_empty() {
             let Some(piece) = self.reader.next(records) else { return Ok(None) };
+            if matches!(piece, input::Piece::Encoding(..)) {
+                self.remarks.push(piece);
+                continue;
+            }
             self.bytes += piece.bytes();
             piece.records(|_, found| {
                 self.ahead.push_back(found.map(Box::new));
@@ -69,10 +76,12 @@ pub struct Pairs {
 
 /// The arguments as one source of puzzles and one of their answers, if that is what they are: two, of which the first has
 /// no answer beside its puzzles. Else all as sources of both.
-pub fn of(inputs: &Inputs) -> Result<Pairs, Box<Reader>> {
-    let mut reader = Reader::new(inputs);
+pub fn of(session: &Session, inputs: &Inputs) -> Result<Pairs, Box<Reader>> {
+    let mut reader = session.reader(inputs);
     let sources = reader.sources();
-    let [first, second] = &*sources else { return Err(Box::new(reader)) };
+    // A folder is one argument, even if it holds two files.
+    let is_two = inputs.inputs.len() == 2;
+    let (true, [first, second]) = (is_two, &*sources) else { return Err(Box::new(reader)) };
     let Some(answers) = reader.split_last() else { return Err(Box::new(reader)) };
     if reader.has_answers() {
         reader.join(answers);
@@ -115,7 +124,9 @@ impl Pairs {
             pairs.extend(self.pair(records));
         }
         let bytes = std::mem::take(&mut self.puzzles.bytes) + std::mem::take(&mut self.answers.bytes);
-        (!pairs.is_empty()).then_some(Piece { pairs, bytes })
+        let mut remarks = std::mem::take(&mut self.puzzles.remarks);
+        remarks.append(&mut self.answers.remarks);
+        (!pairs.is_empty() || !remarks.is_empty()).then_some(Piece { pairs, remarks, bytes })
     }
 
     fn pair(&mut self, records: usize) -> Option<Pair> {
@@ -152,6 +163,7 @@ impl Piece {
     /// Writes the verdict on each pair.
     pub fn judge(self, judge: &mut Judge, writer: &mut ResultWriter<'_, Verdict>) {
         writer.covers(self.bytes);
+        self.remarks.iter().for_each(|piece| writer.remark(piece));
         for pair in self.pairs {
             match pair {
                 Pair::Both(place, puzzle, answer_place, answer) => {

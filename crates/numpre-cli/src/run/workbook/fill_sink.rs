@@ -1,7 +1,8 @@
 //! Answers filled into the workbook that the puzzles came from.
 
-use crate::ground::{Failure, Place};
+use crate::ground::{Failure, FileForm, FormChoice, Place};
 use crate::input::is_called;
+use crate::run::inputs::is_same_file;
 use crate::run::output::Output;
 use crate::run::session::Session;
 use crate::run::sink::Sink;
@@ -29,13 +30,16 @@ pub fn target(session: &Session, book: &Path, in_place: bool) -> Result<PathBuf,
     let told = |name: &str, path: &Path| {
         Err(Failure::ExtraColumns(session.texts.say(name, &[("name", path.to_string_lossy().into_owned().into())])))
     };
-    let is_book =
-        |path: &Path| fs::canonicalize(path).is_ok_and(|path| fs::canonicalize(book).is_ok_and(|book| book == path));
+    let is_book = |path: &Path| is_same_file(path, book);
+    if !in_place && session.out.as_deref().and_then(FileForm::promised) != Some(FileForm::MacroWorkbook) {
+        session.names_form(FileForm::Workbook, FormChoice::Output)?;
+    }
     match &session.out {
         None if in_place => Ok(book.to_owned()),
         None => Err(Failure::ExtraColumns(session.texts.word("workbook-needs-out"))),
         Some(out) if is_book(out) && !in_place => told("fill-same", out),
         Some(out) if !is_book(out) && in_place => told("fill-elsewhere", out),
+        Some(_) if in_place => Ok(book.to_owned()),
         Some(out) if is_called(book, &["xlsm"]) && !is_called(out, &["xlsm"]) => told("fill-macros", book),
         Some(out) if !is_called(book, &["xlsm"]) && is_called(out, &["xlsm"]) => told("fill-no-macros", book),
         Some(out) => Ok(out.clone()),
@@ -61,7 +65,7 @@ impl<'a> FillSink<'a> {
         let fill = Fill::new(File::open(&self.book).map_err(WorkbookError::Read)?, &self.fillings)?;
         // Before it is so.
         for note in fill.notes() {
-            outlet.tell(&self.note(note));
+            outlet.warn(&self.note(note));
         }
         for (status, name) in [("multiple", "fill-several"), ("none", "fill-none")] {
             let cells: Vec<&Filling> = self.fillings.iter().filter(|filling| filling.status == status).collect();
@@ -74,7 +78,7 @@ impl<'a> FillSink<'a> {
                 named += ", …";
             }
             let values = [("count", cells.len().into()), ("cells", named.into())];
-            outlet.tell(&self.about(&self.texts.say(name, &values)));
+            outlet.warn(&self.about(&self.texts.say(name, &values)));
         }
         let mut bytes = Cursor::new(Vec::new());
         fill.write(&mut bytes)?;
@@ -95,6 +99,10 @@ impl<'a> FillSink<'a> {
             _ => self.texts.word("fill-formulas"),
         };
         self.about(&text)
+    }
+
+    fn failure(&self, error: &WorkbookError) -> Failure {
+        Failure::ExtraColumns(self.about(&self.texts.workbook_error(error)))
     }
 
     fn about(&self, text: &str) -> String {
@@ -134,9 +142,11 @@ impl Sink<Filling> for FillSink<'_> {
     }
 
     fn end(&mut self, outlet: &mut Output) -> Result<(), Failure> {
-        let filled = self
-            .filled(outlet)
-            .map_err(|error| Failure::ExtraColumns(self.about(&self.texts.workbook_error(&error))))?;
+        // The reader of the workbook has already reported the error that filling would find again.
+        if outlet.is_broken() {
+            return Err(Failure::Reported);
+        }
+        let filled = self.filled(outlet).map_err(|error| self.failure(&error))?;
         // A run that was cut short leaves the workbook as it is.
         if self.in_place && !outlet.is_cut() {
             let kept = self.keep().map_err(|error| {
@@ -145,7 +155,7 @@ impl Sink<Filling> for FillSink<'_> {
                 )
             })?;
             let values = [("name", kept.to_string_lossy().into_owned().into())];
-            outlet.tell(&self.about(&self.texts.say("fill-backup", &values)));
+            outlet.warn(&self.about(&self.texts.say("fill-backup", &values)));
         }
         outlet.write_book(Ok(filled))
     }

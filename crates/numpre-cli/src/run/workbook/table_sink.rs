@@ -32,7 +32,7 @@ impl Sink<u8> for TableSink<'_> {
             let sheets = self.writer.sheets();
             self.writer.row(row.iter()).map_err(|error| self.failure(&error))?;
             if sheets > 0 && self.writer.sheets() > sheets {
-                outlet.tell(&self.texts.say("table-goes-on", &[("sheet", self.writer.sheets().into())]));
+                outlet.warn(&self.texts.say("table-goes-on", &[("sheet", self.writer.sheets().into())]));
             }
         }
         Ok(())
@@ -44,7 +44,7 @@ impl Sink<u8> for TableSink<'_> {
 
     fn end(&mut self, outlet: &mut Output) -> Result<(), Failure> {
         if self.writer.cut() > 0 {
-            outlet.tell(&self.texts.say("table-cut", &[("count", self.writer.cut().into())]));
+            outlet.warn(&self.texts.say("table-cut", &[("count", self.writer.cut().into())]));
         }
         let writer = std::mem::take(&mut self.writer);
         outlet.write_book(writer.finish().map_err(|error| self.texts.workbook_error(&error)))

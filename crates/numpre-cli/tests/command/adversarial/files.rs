@@ -1,6 +1,7 @@
 //! The files: a name, what is in it, and how many records a plain look counts there.
 
 use super::{EASY, EASY_ANSWER};
+use std::io::Write;
 
 /// How many records a file has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +43,26 @@ fn rows(puzzle: &str, end: &str) -> String {
     puzzle.as_bytes().chunks(9).map(|row| format!("{}{end}", str::from_utf8(row).unwrap())).collect()
 }
 
+/// A board of fields with so many rows of separators after some of its rows.
+fn with_gaps(fields: &str, after: &[usize], rows: usize) -> String {
+    let gap = format!("{}\n", ",".repeat(8)).repeat(rows);
+    let row = |(number, row): (usize, &str)| {
+        let row = format!("{}\n", row.strip_suffix(',').unwrap_or(row));
+        if after.contains(&number) { row + &gap } else { row }
+    };
+    (1..).zip(fields.lines()).map(row).collect()
+}
+
+/// A board of fields with an empty column after the third and the sixth.
+fn gap_columns(fields: &str) -> String {
+    let row = |row: &str| {
+        let cells: Vec<&str> = row.split(',').take(9).collect();
+        let blocks: Vec<String> = cells.chunks(3).map(|block| block.join(",")).collect();
+        blocks.join(",,") + "\n"
+    };
+    fields.lines().map(row).collect()
+}
+
 /// The candidates of a blank board, nine cells a row.
 fn candidates(cell: &str) -> String {
     format!("{}\n", [cell; 9].join(" ")).repeat(9)
@@ -51,6 +72,16 @@ fn candidates(cell: &str) -> String {
 fn utf16(text: &str) -> Vec<u8> {
     let units = std::iter::once(0xfeff).chain(text.encode_utf16());
     units.flat_map(u16::to_le_bytes).collect()
+}
+
+fn gzip(bytes: &[u8]) -> Vec<u8> {
+    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
+    encoder.write_all(bytes).unwrap();
+    encoder.finish().unwrap()
+}
+
+fn zstd(bytes: &[u8]) -> Vec<u8> {
+    ruzstd::encoding::compress_to_vec(bytes, ruzstd::encoding::CompressionLevel::Fastest)
 }
 
 /// All of them, but for the workbooks.
@@ -143,6 +174,22 @@ fn texts() -> Vec<File> {
         ("argument.txt", format!("--help\n-1\n{e}\n"), Lines),
         ("brackets.txt", format!("{}{}\n", "[".repeat(2000), "]".repeat(2000)), Lines),
         ("escapes.txt", format!("\u{1b}[31m{e}\u{1b}[0m\n{e}\n"), Lines),
+        ("headings.txt", format!("bad7\n{e}\nNo.1\n{e}\n問題1\n(1)\n1.\n第1問\n{e}\n"), Lines),
+        ("headings-of-boards.txt", format!("No.1\n{grid}\n[Puzzle]\n{grid}\n問題3\n{grid}"), Exactly(3)),
+        (
+            "objects.json",
+            format!("{{\"puzzle\":\"{e}\"}}\n{{\"puzzle\":7}}\n{{}}\n{{\"puzzle\":\"{e}\",\"id\":1}}\n"),
+            Lines,
+        ),
+        ("objects-broken.json", format!("{{\"puzzle\":\"{e}\n{{\"\n{{\"a\":[\n{{\"puzzle\":\"{e}\"}}}}\n"), Lines),
+        ("list.json", format!("[{{\"puzzle\":\"{e}\"}},{{\"puzzle\":\"{e}\"}}]"), Exactly(2)),
+        (
+            "pretty.json",
+            format!("[\n  {{\n    \"puzzle\": \"{e}\"\n  }},\n  {{\n    \"puzzle\": null\n  }}\n]\n"),
+            Exactly(2),
+        ),
+        ("deep.json", format!("{{\"puzzle\":{}{}\n{e}\n", "[".repeat(5000), "]".repeat(5000)), Unknown),
+        ("never-closed.json", format!("{{\"a\":{{\"b\":\n\"c\"\n{e}\n"), Unknown),
         ("signs.txt", format!("{}\n{e}\n", e.replace('.', "*")), Lines),
     ];
     texts.into_iter().map(|(name, text, rule)| File { name, bytes: text.into_bytes(), rule }).collect()
@@ -179,6 +226,12 @@ fn tables() -> Vec<File> {
             ),
             Unknown,
         ),
+        ("gaps.csv", with_gaps(&fields, &[3, 6], 1), Exactly(1)),
+        ("gaps-of-two.csv", with_gaps(&fields, &[3, 6], 2), Exactly(1)),
+        ("gaps-of-blanks.csv", with_gaps(&fields.replace('.', ""), &[3, 6], 1), Exactly(1)),
+        ("gaps-elsewhere.csv", with_gaps(&fields.replace('.', ""), &[3, 7], 1), Exactly(1)),
+        ("gaps-everywhere.csv", with_gaps(&fields, &[1, 2, 3, 4, 5, 6, 7, 8], 1), Unknown),
+        ("gap-columns.csv", gap_columns(&fields), Exactly(1)),
         ("sheet-cut.csv", fields.lines().take(5).map(|row| format!("{row}\n")).collect(), Unknown),
         ("sheet-with-ten.csv", fields.replacen("5,", "10,", 1), Unknown),
         ("bad-rows.csv", format!("puzzle\nbad\n{e}\n12\n"), Unknown),
@@ -209,6 +262,26 @@ fn bytes() -> Vec<File> {
         File { name: "utf-16-without-mark.txt", bytes: utf16(EASY)[2..].to_vec(), rule: Unknown },
         File { name: "noise.bin", bytes: noise, rule: Unknown },
         File { name: "picture.png", bytes: b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x10".to_vec(), rule: Unknown },
+        File { name: "windows-1252.txt", bytes: with(b"tr\xe8s difficile"), rule: Lines },
+        File { name: "sjis.csv", bytes: b"\x94\xd4\x8d\x86,puzzle\r\n1,8\r\n2,\x83\r\n".to_vec(), rule: Exactly(2) },
+        File {
+            name: "sjis-cut.txt",
+            bytes: [&with(b"\x83\x69\x83\x93\x83\x76\x83\x8c")[..], b"\x83"].concat(),
+            rule: Lines,
+        },
+        File { name: "utf-16-odd.txt", bytes: [&utf16(&format!("{EASY}\n"))[..], b"5"].concat(), rule: Unknown },
+        File { name: "whole.gz", bytes: gzip(&with(e)), rule: Exactly(2) },
+        File { name: "twice.gz", bytes: [gzip(&with(e)), gzip(&with(e))].concat(), rule: Exactly(4) },
+        File { name: "and-more.gz", bytes: [&gzip(&with(e))[..], b"and more"].concat(), rule: Unknown },
+        File { name: "cut.gz", bytes: gzip(&with(e))[..40].to_vec(), rule: Unknown },
+        File { name: "bomb.gz", bytes: gzip(&vec![b'0'; 1 << 23]), rule: Unknown },
+        File { name: "in-itself.gz", bytes: gzip(&gzip(&with(e))), rule: Unknown },
+        File { name: "whole.zst", bytes: zstd(&with(e)), rule: Exactly(2) },
+        File { name: "twice.zst", bytes: [zstd(&with(e)), zstd(&with(e))].concat(), rule: Exactly(4) },
+        File { name: "and-more.zst", bytes: [&zstd(&with(e))[..], b"and more"].concat(), rule: Unknown },
+        File { name: "cut.zst", bytes: zstd(&with(e))[..40].to_vec(), rule: Unknown },
+        File { name: "skipped.zst", bytes: [b"\x28\xb5\x2f\xfd".as_slice(), &[0xff; 40]].concat(), rule: Unknown },
+        File { name: "bomb.zst", bytes: zstd(&vec![b'0'; 1 << 23]), rule: Unknown },
         File { name: "gzip.txt.gz", bytes: b"\x1f\x8b\x08\0\0\0\0\0\0\x03".to_vec(), rule: Unknown },
     ]
 }

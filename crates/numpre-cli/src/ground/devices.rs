@@ -1,0 +1,44 @@
+//! Names that Windows takes for devices in every folder.
+
+use std::path::{Component, Path, Prefix};
+
+/// Whether Windows opens a device under this name: `NUL`, `con`, `C:\folder\COM1`, `\\.\pipe\name`.
+///
+/// Such a device can be written, but neither looked up nor replaced. Names with an extension, such as `nul.txt`, are files
+/// since Windows 11.
+pub fn is_device(path: &Path) -> bool {
+    cfg!(windows)
+        && (has_device_prefix(path) || path.file_name().is_some_and(|name| names_device(&name.to_string_lossy())))
+}
+
+/// Whether the path is in the folder of all devices, `\\.\`.
+fn has_device_prefix(path: &Path) -> bool {
+    matches!(path.components().next(), Some(Component::Prefix(prefix)) if matches!(prefix.kind(), Prefix::DeviceNS(_)))
+}
+
+fn names_device(name: &str) -> bool {
+    let name = name.trim_end_matches([' ', ':']).to_ascii_uppercase();
+    let is_numbered = |port: &str| {
+        let number = name.strip_prefix(port).unwrap_or_default();
+        number.len() == 1 && number.ends_with(|digit: char| digit.is_ascii_digit())
+    };
+    matches!(name.as_str(), "NUL" | "CON" | "PRN" | "AUX" | "CONIN$" | "CONOUT$")
+        || is_numbered("COM")
+        || is_numbered("LPT")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reserved_names_are_devices_and_longer_ones_are_files() {
+        for name in ["NUL", "nul", "Con", "PRN", "aux", "COM1", "lpt9", "CONOUT$", "NUL:", "nul "] {
+            assert!(names_device(name), "{name}");
+        }
+        for name in ["", "NULL", "null", "nul.txt", "COM", "COM12", "COMx", "out.txt", "LPT"] {
+            assert!(!names_device(name), "{name}");
+        }
+        assert_eq!(is_device(Path::new("NUL")), cfg!(windows));
+    }
+}

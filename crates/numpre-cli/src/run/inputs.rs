@@ -1,0 +1,77 @@
+//! What a run reads, so that it never writes the same file.
+//!
+//! `solve in.txt --out in.txt` would replace the puzzles by their solutions, and `solve in.txt >> in.txt` would read its own answers
+//! without end. Both are refused before anything is written. Files are compared by their identity in the file system, so links
+//! and other spellings of a path are found too.
+
+use crate::ground::Failure;
+use numpre_text::Texts;
+use same_file::Handle;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// The files that a run reads.
+#[derive(Clone, Debug, Default)]
+pub struct RunInputs(Vec<RunInput>);
+
+/// Something that a run reads.
+#[derive(Clone, Debug)]
+pub enum RunInput {
+    /// Standard input, which may be a file.
+    Stdin,
+    /// The file or device of this name.
+    File(PathBuf),
+}
+
+impl RunInputs {
+    /// Adds more of them.
+    pub fn add(&mut self, inputs: impl IntoIterator<Item = RunInput>) {
+        self.0.extend(inputs);
+    }
+
+    /// Whether the file in this place is one of them.
+    pub fn has(&self, path: &Path) -> bool {
+        self.has_file(of_path(path))
+    }
+
+    /// Whether the file that standard output goes to, if it goes to one, is one of them.
+    pub fn has_stdout(&self) -> bool {
+        self.has_file(regular(Handle::stdout()))
+    }
+
+    fn has_file(&self, file: Option<Handle>) -> bool {
+        file.is_some_and(|file| self.0.iter().any(|input| input.file().is_some_and(|input| input == file)))
+    }
+}
+
+/// Why an input is not written, and what to do instead.
+pub fn refused(name: &str, texts: &Texts) -> Failure {
+    Failure::ExtraColumns(texts.say("out-is-input", &[("name", name.into())]))
+}
+
+impl RunInput {
+    /// The regular file that it is, if it is one.
+    fn file(&self) -> Option<Handle> {
+        match self {
+            RunInput::Stdin => regular(Handle::stdin()),
+            RunInput::File(path) => of_path(path),
+        }
+    }
+}
+
+/// Whether both paths lead to one regular file.
+#[cfg(feature = "xlsx")]
+pub fn is_same_file(one: &Path, other: &Path) -> bool {
+    of_path(one).zip(of_path(other)).is_some_and(|(one, other)| one == other)
+}
+
+/// The regular file that a path leads to. Nothing else is opened: a pipe would wait for its other end.
+fn of_path(path: &Path) -> Option<Handle> {
+    fs::metadata(path).ok().filter(fs::Metadata::is_file)?;
+    Handle::from_path(path).ok()
+}
+
+fn regular(handle: io::Result<Handle>) -> Option<Handle> {
+    handle.ok().filter(|handle| handle.as_file().metadata().is_ok_and(|found| found.is_file()))
+}

@@ -1,0 +1,41 @@
+//! Ctrl-C, pressed by the tests.
+
+use std::process::{Child, Command};
+
+/// Lets Ctrl-C reach this command alone.
+#[cfg(unix)]
+pub fn interruptible(_: &mut Command) -> bool {
+    true
+}
+
+/// Sends what Ctrl-C sends on a terminal.
+#[cfg(unix)]
+pub fn interrupt(child: &Child) {
+    assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
+}
+
+/// Names a program that presses Ctrl-C in the console of a process; `tests/windows/test` builds it. Windows has no such
+/// program, and the tests may call no system functions.
+#[cfg(windows)]
+const HELPER: &str = "NUMPRE_CTRL_C";
+
+/// Lets Ctrl-C reach this command alone: gives it a console of its own. Says so and returns `false` where the tests cannot
+/// press it.
+#[cfg(windows)]
+pub fn interruptible(command: &mut Command) -> bool {
+    use std::os::windows::process::CommandExt;
+    const CREATE_NEW_CONSOLE: u32 = 0x10;
+    command.creation_flags(CREATE_NEW_CONSOLE);
+    let has_helper = std::env::var_os(HELPER).is_some();
+    if !has_helper {
+        eprintln!("skipped: {HELPER} is not set");
+    }
+    has_helper
+}
+
+/// Presses Ctrl-C in the console of the child.
+#[cfg(windows)]
+pub fn interrupt(child: &Child) {
+    let helper = std::env::var_os(HELPER).unwrap();
+    assert!(Command::new(helper).arg(child.id().to_string()).status().unwrap().success());
+}

@@ -1,0 +1,65 @@
+//! `rate`: the rank alone, and the work with `--work`.
+
+use crate::run::*;
+use serde_json::Value;
+
+/// The fields that take an explanation of the whole puzzle.
+const WORK: [&str; 6] =
+    ["techniques", "steps", "longest_refutation", "refutation_steps", "hardest_moments", "narrowest"];
+
+fn object(arguments: &[&str], puzzle: &str) -> Value {
+    serde_json::from_str(&fed(arguments, puzzle).out).unwrap()
+}
+
+#[test]
+fn json_has_the_rank_and_only_with_work_the_rest() {
+    let plain = object(&["rate", "--output", "json"], SAMPLE);
+    let keys: Vec<&str> = plain.as_object().unwrap().keys().map(String::as_str).collect();
+    assert_eq!(keys, ["line", "puzzle", "rank", "status"]);
+    let with_work = object(&["rate", "--output", "json", "--work"], SAMPLE);
+    for name in WORK {
+        assert!(!with_work[name].is_null(), "{name}: {with_work}");
+    }
+    for name in keys {
+        assert_eq!(plain[name], with_work[name], "{name}");
+    }
+}
+
+#[test]
+fn a_table_has_columns_for_the_work_only_with_work() {
+    let heading = |arguments: &[&str]| fed(arguments, SAMPLE).out.lines().next().unwrap().to_owned();
+    assert_eq!(heading(&["rate", "--output", "csv"]), "line,puzzle,status,rank,clashes,wrong,error");
+    let with_work = heading(&["rate", "--output", "csv", "--work"]);
+    assert_eq!(with_work, format!("line,puzzle,status,rank,{},clashes,wrong,error", WORK.join(",")));
+}
+
+#[test]
+fn the_rank_is_the_same_with_and_without_the_work() {
+    // Givens alone, a board with placed digits, and what is not proper.
+    let placed = format!(":0000:x:{SAMPLE}:::").replacen("4.....8", "4.+7...8", 1);
+    let input = format!("{SAMPLE}\n{INKALA}\n{placed}\n{SEVERAL}\n{IMPOSSIBLE}\n12\n{SAMPLE_ANSWER}\n");
+    let ranked = |arguments: &[&str]| -> Vec<Value> {
+        fed(arguments, &input).out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    };
+    let plain = ranked(&["rate", "--output", "json"]);
+    let with_work = ranked(&["rate", "--output", "json", "--work"]);
+    assert_eq!(plain.len(), 7);
+    for (plain, mut with_work) in plain.into_iter().zip(with_work) {
+        for name in WORK {
+            with_work.as_object_mut().unwrap().remove(name);
+        }
+        assert_eq!(plain, with_work);
+    }
+}
+
+#[test]
+fn boards_show_the_techniques_without_being_asked() {
+    let ran = fed(&["rate", "--output", "grid"], SAMPLE);
+    assert!(ran.out.contains("hidden single"), "{}", ran.out);
+}
+
+#[test]
+fn a_summary_has_no_place_for_the_work() {
+    let ran = fed(&["rate", "--summary", "--work"], SAMPLE);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
+}
