@@ -1,6 +1,6 @@
 /**
- * The messages of the page, parsed when it is built: what parses them, and the time it takes, is not part of the page. Two modules
- * a language: what is said first, and the rest.
+ * The messages of the page, parsed when it is built: what parses them, and the time it takes, is not part of the page. Each
+ * language has three modules: what is needed first, what the sheets of Play need, and the rest.
  */
 import { FluentResource } from '@fluent/bundle';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -9,15 +9,16 @@ import type { Plugin } from 'vite';
 
 /** A folder a language. */
 const FOLDER = fileURLToPath(new URL('../crates/numpre-text/messages', import.meta.url));
-/** The files of a language: what stands on every page and on Play, which comes first; what other pages say. */
+/** The files of a language: those of every page and of Play, which come first; those of sheets that open over Play; those of the other pages. */
 export const FILES = {
   first: ['page', 'play', 'vocabulary'],
+  sheets: ['keys', 'collection'],
   rest: ['check', 'make', 'learn', 'books', 'print'],
 } as const;
 
 type Part = keyof typeof FILES;
 
-const NAME = /^\0?virtual:messages(?:\/([a-z-]+)\/(first|rest))?$/;
+const NAME = /^\0?virtual:messages(?:\/([a-z-]+)\/(first|sheets|rest))?$/;
 
 /** The language of a module that holds what is said first. */
 export const firstLanguage = (id: string | null): string | undefined =>

@@ -15,6 +15,13 @@ const chromium = {
 /** Where the page is served for the tests; another port where several run side by side. */
 const port = Number(process.env.PORT ?? 4173);
 const desk = { viewport: { width: 1440, height: 900 }, locale: 'ja-JP' };
+/** A name for this machine that a browser does not trust, as it trusts 127.0.0.1. */
+const HOST = 'numpre.test';
+const insecure = {
+  ...desk,
+  baseURL: `http://${HOST}:${port}/`,
+  launchOptions: { ...chromium, args: [...chromium.args, `--host-resolver-rules=MAP ${HOST} 127.0.0.1`] },
+};
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, locale: 'ja-JP' };
 
 export default defineConfig({
@@ -35,8 +42,9 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'desk', use: desk },
+    { name: 'desk', use: desk, grepInvert: /@insecure/ },
     { name: 'phone', use: phone, grep: /@phone/ },
+    { name: 'insecure', use: insecure, grep: /@insecure/ },
   ],
   webServer: {
     command: `npx vite preview --host 127.0.0.1 --port ${port} --strictPort`,

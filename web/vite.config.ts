@@ -30,7 +30,7 @@ const groups = [
   // What every page needs before it is shown.
   {
     name: 'shared',
-    test: /\/src\/(?:main\.ts|app\/(?!SettingsSheet)|board\/|words\/|engine\/desk\.ts|state\/(?!backup|lists|collection)|keys\/(?:handler|decode|platform|table)|steps\/(?:ladder|told))/,
+    test: /\/src\/(?:main\.ts|app\/(?!SettingsSheet|RankSlider|playing|printing|download|clipboard)|board\/(?!spoken)|words\/|engine\/desk\.ts|state\/(?!backup|lists|collection|printing|link)|keys\/(?:handler|decode|platform|table)|steps\/(?:ladder|told))/,
   },
   { name: 'play', test: /\/src\/play\/Play\.svelte/ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
@@ -55,6 +55,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
+  // The name that the tests of insecure origins use.
+  preview: { allowedHosts: ['numpre.test'] },
   // The messages lie outside of this folder, beside those of the command.
   server: { fs: { allow: ['..'] } },
   plugins: [

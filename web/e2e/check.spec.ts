@@ -140,7 +140,7 @@ test('16: ranks of the corpus are those of the command @quick', async ({ page })
 for (const [index, puzzles] of corpus.entries()) {
   const puzzle = puzzles[7] ?? '';
   test(`16: verdict, work and steps of rank ${index + 1} are those of the command`, async ({ page }) => {
-    const [rated] = objects(['rate', puzzle]);
+    const [rated] = objects(['rate', '--work', puzzle]);
     const steps = numpre(['explain', '-O', 'line', '--order', 'player', puzzle]).trim().split('; ');
     await open(page);
     await box(page).fill(puzzle);

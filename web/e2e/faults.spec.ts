@@ -54,7 +54,7 @@ for (const [what, keys] of Object.entries(QUESTIONS)) {
     await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
     await be('well');
     await play.press('Delete', ...keys);
-    await expect(play.panel()).toContainText(/ブロック\dを|答えが|合っています/);
+    await expect(play.panel()).toContainText(/ブロック\dを|矛盾が起こります|合っています/);
     await play.press('Escape', 'Control+z');
     await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
   });

@@ -11,11 +11,12 @@ import {
   pdf,
   drawn,
   NO_PAGE,
+  read,
   expectSize,
   colliding,
   outside,
 } from './paper';
-import { dotsOf, gridOf, textOf, type Word } from './pdf';
+import { dotsOf, textOf, type Word } from './pdf';
 import { Play } from './play';
 import { expect, test } from './test';
 
@@ -72,12 +73,7 @@ for (const [name, { size, margin, counts }] of Object.entries(PAPERS)) {
       const pages = await pdf(page, info);
       expectSize(pages, size);
       const steps = grids.filter(({ kind }) => kind === 'step');
-      // Candidates are smaller than half of a digit.
-      const found = steps.map((grid) => {
-        const words = (pages[grid.leaf] ?? NO_PAGE).words.filter(({ height }) => height > (0.4 * grid.side) / 9);
-        return gridOf({ ...(pages[grid.leaf] ?? NO_PAGE), words }, grid);
-      });
-      expect(found).toEqual(expected.map(({ board }) => board));
+      expect(read(pages, grids, 'step')).toEqual(expected.map(({ board }) => board));
       const [first = 0, last = 0] = [steps[0]?.leaf, steps.at(-1)?.leaf];
       expect(first).toBe(Math.ceil(9 / (isLarge ? 1 : (counts.at(-1) ?? 1))));
       expect(textOf(pages.slice(last).find((one) => textOf(one) === '解答') ?? NO_PAGE)).toBe('解答');

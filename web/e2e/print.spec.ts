@@ -17,7 +17,7 @@ import {
   colliding,
   outside,
 } from './paper';
-import { textOf, type PdfPage } from './pdf';
+import { charactersOn, textOf, type PdfPage } from './pdf';
 import { Play } from './play';
 import { expect, test } from './test';
 
@@ -126,10 +126,10 @@ test('by rank, with candidates, without headings and answers', async ({ page }, 
   expect(read([only], grids, 'puzzle')).toEqual([easy, hard]);
   // Nothing else is on the page but its number.
   const digits = [easy, hard].join('').replaceAll('.', '').length;
-  expect(only.words).toHaveLength(digits + 1);
+  expect(charactersOn(only)).toBe(digits + 1);
   await toggle(page, 'candidates');
   const [full = NO_PAGE] = await pdf(page, info);
-  expect(full.words.length).toBeGreaterThan(digits + 200);
+  expect(charactersOn(full)).toBeGreaterThan(digits + 200);
 });
 
 test('what is handed over stays after a reload; a link brings a puzzle; improper ones are told', async ({ page }) => {

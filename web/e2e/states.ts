@@ -23,12 +23,31 @@ const go = (page: Page, fragment: string): Promise<void> =>
     location.hash = hash;
   }, fragment);
 
-/** Opens a puzzle on Play; the same one begins anew. */
+/** Forgets every stored game, so that no puzzle continues where it was. */
+const forgetGames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const opening = indexedDB.open('numpre');
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const games = database.transaction('games', 'readwrite');
+          games.objectStore('games').clear();
+          games.oncomplete = () => {
+            database.close();
+            done();
+          };
+        };
+      }),
+  );
+
+/** Opens a puzzle on Play, without anything entered in it before. */
 async function play(page: Page, puzzle: string): Promise<void> {
   await closed(page);
   await go(page, `/play/${SOLUTION}`);
   await expect(page.locator('.play')).toBeVisible();
   await expect(page.locator('[data-cell][aria-readonly=true]')).toHaveCount(81);
+  await forgetGames(page);
   await go(page, `/play/${puzzle}`);
   const givens = Array.from(puzzle).filter((digit) => digit !== '.').length;
   await expect(page.locator('[data-cell][aria-readonly=true]')).toHaveCount(givens);

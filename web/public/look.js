@@ -4,12 +4,12 @@
   var root = document.documentElement;
   var look = {};
   try {
-    look = JSON.parse(localStorage.getItem('numpre.settings') || '{}');
+    look = JSON.parse(localStorage.getItem('numpre.settings')) || {};
   } catch {
     // Storage is refused, or damaged: the browser's own preferences hold.
   }
   var language = look.language;
-  if (!language || language === 'browser') language = navigator.language || 'en';
+  if (typeof language !== 'string' || language === 'browser') language = navigator.language || 'en';
   root.lang = language.split('-')[0];
   var isDark = look.theme === 'dark' || (look.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.theme = isDark ? 'dark' : 'light';

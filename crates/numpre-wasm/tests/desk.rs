@@ -154,7 +154,7 @@ fn what_is_read_is_written_again() {
         read["records"].as_array().expect("records").iter().map(|record| json!({"board": record["board"]})).collect();
     let written = value("write", json!({"format": "line-81", "records": records}));
     assert_eq!(written, json!({"text": format!("{EASY}\n{HARDEST}\n"), "incomplete": []}));
-    assert_eq!(fault("write", json!({"format": "f-puzzles", "records": []}))["code"], json!("bad-request"));
+    assert_eq!(fault("write", json!({"format": "json", "records": []}))["code"], json!("bad-request"));
 }
 
 #[test]
@@ -184,9 +184,11 @@ fn why_a_digit_cannot_go_somewhere() {
     };
     let peer = why(EASY, "r1c3", 5);
     assert_eq!((&peer["kind"], &peer["peer"]), (&json!("peer"), &json!({"cell": "r1c1", "digit": 5})));
-    assert_eq!(peer["text"], json!("Because r1c1 is 5."));
+    assert_eq!(peer["text"], json!("r1c1 is 5, and r1c3 is in row 1 too."));
+    assert_eq!(why(EASY, "r1c1", 7)["text"], json!("r1c1 is 5 already."));
     // A single next to it, then what only a line of reasoning shows.
-    assert_eq!(why(EASY, "r1c3", 4), json!({"kind": "it-is", "text": "It can: r1c3 is 4."}));
+    let it_is = json!({"kind": "it-is", "gives_away": true, "text": "It can: r1c3 is 4."});
+    assert_eq!(why(EASY, "r1c3", 4), it_is);
     let film = why(HARDEST, "r1c2", 6);
     assert_eq!((&film["kind"], &film["step"]["notation"]), (&json!("refutation"), &json!("r1c2<>6")));
     assert_eq!(why(HARDEST, "r1c2", 1)["kind"], json!("it-is"));

@@ -4,7 +4,7 @@ use numpre_wasm::{Desk, Mill};
 use proptest::prelude::*;
 use serde_json::{Map, Number, Value, json};
 
-const KINDS: [&str; 20] = [
+const KINDS: [&str; 21] = [
     "read",
     "write",
     "assess",
@@ -21,6 +21,7 @@ const KINDS: [&str; 20] = [
     "isomorph",
     "techniques",
     "possible",
+    "minimal",
     "why",
     "practise",
     "link",

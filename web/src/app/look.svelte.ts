@@ -9,7 +9,8 @@ dark.addEventListener('change', () => (isDark = dark.matches));
 export function applyLook(): void {
   const root = document.documentElement;
   const { theme, size, roles } = settings();
-  const shown = theme === 'system' ? (isDark ? 'dark' : 'light') : theme;
+  const isNamed = theme === 'light' || theme === 'dark';
+  const shown = isNamed ? theme : isDark ? 'dark' : 'light';
   root.dataset.theme = shown;
   root.dataset.size = size;
   root.dataset.roles = roles;

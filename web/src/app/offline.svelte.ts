@@ -17,7 +17,9 @@ export function update(): void {
 /** Keeps the page for visits without network. Where that is not possible, it works as long as there is one. */
 export async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const { Workbox } = await import('workbox-window');
+  const library = await import('workbox-window').catch(() => undefined);
+  if (!library) return;
+  const { Workbox } = library;
   const workbox = new Workbox('./sw.js');
   workbox.addEventListener('waiting', () => {
     waiting = workbox;

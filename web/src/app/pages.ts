@@ -1,13 +1,14 @@
 /** The pages that there are, in the order of the menu. A page is loaded when it is first gone to. */
 import type { Component } from 'svelte';
 import type { Game } from '../state/game';
-import { lastGame } from '../state/store';
-import type { Page } from './router.svelte';
+import { puzzleOf } from '../play/first';
+import { gameFor } from '../state/store';
+import { route, type Page } from './router.svelte';
 
 interface Given {
   /** What stands behind the page's name in the address. */
   readonly payload: string;
-  /** The game that was played last, for the page that goes on with it. */
+  /** The game that Play opens with: that of the puzzle in the address, or the one that was played last. */
   readonly last: Game | undefined;
 }
 
@@ -20,7 +21,8 @@ export interface Loaded {
 
 /** Play is shown with its game, not first without it. */
 async function play(): Promise<Loaded> {
-  const [module, last] = await Promise.all([import('../play/Play.svelte'), lastGame()]);
+  const game = gameFor(puzzleOf(route().payload));
+  const [module, last] = await Promise.all([import('../play/Play.svelte'), game]);
   return { default: module.default, last };
 }
 

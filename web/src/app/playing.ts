@@ -1,12 +1,12 @@
-/** A puzzle from anywhere, to be played. */
-import { newGame, type Origin } from '../state/game';
-import { settings } from '../state/settings.svelte';
-import { keepGame } from '../state/store';
+import { beginGame, type Made } from '../state/begin';
+import { keepGame, unfinishedGame } from '../state/store';
 import { go } from './router.svelte';
 
-/** Begins a game of a puzzle and goes to Play, which shows the game that was kept last; without storage the address tells. */
-export async function playPuzzle(puzzle: string, rank: number | null, origin: Origin): Promise<void> {
-  const id = crypto.randomUUID();
-  const game = newGame({ id, puzzle, rank, origin, auto: settings().auto, now: Date.now() });
-  go('play', (await keepGame(game)) ? '' : puzzle);
+/** Goes to Play with a puzzle: continues the unfinished game of it, or begins one. */
+export async function playPuzzle(made: Made): Promise<void> {
+  const unfinished = await unfinishedGame(made.puzzle);
+  // Play opens the game that was kept last. For a puzzle in the address it looks up the unfinished game, and it begins
+  // a new one where the browser keeps nothing.
+  const isKept = unfinished === undefined && (await keepGame(beginGame(made))) === 'kept';
+  go('play', isKept ? '' : made.puzzle);
 }

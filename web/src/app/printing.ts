@@ -9,8 +9,9 @@ export async function printPuzzles(puzzles: readonly ToPrint[], name = ''): Prom
 }
 
 /** Nothing but what the page Print knows: ranks and answers are found there. */
-const plain = ({ puzzle, seed, index }: ToPrint): ToPrint => ({
+const plain = ({ puzzle, title, seed, index }: ToPrint): ToPrint => ({
   puzzle,
+  ...(title ? { title } : {}),
   ...(seed === undefined ? {} : { seed }),
   ...(index === undefined ? {} : { index }),
 });

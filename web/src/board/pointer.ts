@@ -104,6 +104,11 @@ class Pointers {
     if (cell !== undefined) this.gestures.double?.(cell);
   };
 
+  /** The board goes: a press that is held comes to nothing. */
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
   menu = (event: MouseEvent): void => {
     event.preventDefault();
     // A finger's long press is timed here, since not every browser sends this for it.
@@ -128,6 +133,7 @@ export const pointerGestures: Action<HTMLElement, Gestures> = (node, gestures) =
   return {
     update: (next: Gestures) => (pointers.gestures = next),
     destroy: () => {
+      pointers.stop();
       for (const [name, listener] of listeners) node.removeEventListener(name, listener as EventListener);
     },
   };

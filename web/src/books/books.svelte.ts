@@ -1,42 +1,70 @@
 /** What the page Collection holds together: lists, what is shown, what is chosen. */
 import { announce } from '../app/announcer.svelte';
 import { everything, readBackup, restore } from '../collection/backup';
+import { forgetRemovals, keptRemovals, type Said } from '../collection/change';
 import {
-  dropCollection,
   followCollection,
   putCollection,
+  removeList,
+  removePuzzles,
+  renameList,
+  takeBack,
   wholeCollection,
   type Collection,
+  type Done,
 } from '../collection/collection';
-import { database, solvedPuzzles, type KeptList, type KeptPuzzle } from '../state/store';
+import { MOST_NAME } from '../collection/records';
+import { progressOf } from '../state/keeping';
+import { set } from '../state/settings.svelte';
+import { database, openGames, solvedPuzzles, type KeptList, type KeptPuzzle } from '../state/store';
+import { Undoing } from '../undo/undo.svelte';
 import { say } from '../words/words.svelte';
 import { FIRST, repeated, shownOf, tagsIn, type View } from './view';
 
 export class BooksPage {
   collection: Collection = $state.raw({ lists: [], puzzles: [] });
   solved: ReadonlySet<string> = $state.raw(new Set());
+  /** How far the unfinished games are, by puzzle. */
+  begun: ReadonlyMap<string, ReturnType<typeof progressOf>> = $state.raw(new Map());
   view: View = $state.raw(FIRST);
   /** The ids of the chosen puzzles. */
   chosen: ReadonlySet<string> = $state.raw(new Set());
   isLoaded = $state(false);
   isRefused = $state(false);
   told = $state('');
+  readonly undoing = new Undoing(() => void forgetRemovals().catch(() => undefined));
 
   readonly shown = $derived(shownOf(this.collection, this.solved, this.view));
   readonly repeated = $derived(repeated(this.collection.puzzles));
   readonly tags = $derived(tagsIn(this.collection.puzzles));
   readonly list = $derived(this.collection.lists.find(({ id }) => id === this.view.list));
+  /** The chosen puzzle, where it is the only one. */
+  readonly only = $derived(
+    this.chosen.size === 1 ? this.collection.puzzles.find(({ id }) => this.chosen.has(id)) : undefined,
+  );
 
   /** Reads what is kept and follows other tabs; what ends that. */
   start(): () => void {
-    void this.load();
-    return followCollection(() => void this.load());
+    let isCurrent = true;
+    void this.load().then(async () => {
+      // What was removed just before the page was closed can still be taken back.
+      const removals = await keptRemovals().catch(() => []);
+      if (isCurrent) for (const { back, said } of removals) this.offer(said, () => takeBack(back));
+    });
+    const stop = followCollection(() => void this.load());
+    return () => {
+      isCurrent = false;
+      stop();
+    };
   }
 
   async load(): Promise<void> {
     this.isRefused = (await database()) === null;
     this.collection = await wholeCollection();
-    this.solved = await solvedPuzzles();
+    this.solved = await solvedPuzzles().catch(() => new Set<string>());
+    const games = await openGames().catch(() => []);
+    // The latest game of a puzzle comes first, and counts.
+    this.begun = new Map(games.reverse().map((game) => [game.puzzle, progressOf(game)]));
     this.isLoaded = true;
     if (this.view.list !== null && !this.list) this.view = { ...this.view, list: null };
   }
@@ -62,42 +90,62 @@ export class BooksPage {
     return this.chosen.size === 0 ? this.shown : this.shown.filter(({ id }) => this.chosen.has(id));
   }
 
+  private offer([name, values]: Said, back: () => Promise<unknown>): void {
+    this.told = '';
+    this.undoing.offer(
+      () => say(name, values),
+      async () => {
+        await back();
+        await this.load();
+        this.tell(say('books-brought-back'));
+      },
+    );
+  }
+
+  /** Does something that can be taken back, and says what. */
+  private async do(work: Promise<Done>, said: Said): Promise<void> {
+    const { back } = await work;
+    await this.load();
+    this.offer(said, () => takeBack(back));
+  }
+
   async rename(list: KeptList, name: string): Promise<void> {
     if (name.trim() === '' || name === list.name) return;
-    await putCollection({ lists: [{ ...list, name: name.trim() }] });
+    await renameList(list, name.trim());
+    await this.load();
+  }
+
+  /** Gives a puzzle a title; an empty one takes it away. */
+  async entitle({ title: before, ...puzzle }: KeptPuzzle, text: string): Promise<void> {
+    const title = text.trim().slice(0, MOST_NAME);
+    if (title === (before ?? '')) return;
+    await putCollection({ puzzles: [{ ...puzzle, ...(title ? { title } : {}) }] });
     await this.load();
   }
 
   /** Takes a list out, with its puzzles. */
-  async drop(list: KeptList): Promise<void> {
-    await dropCollection([list.id], list.puzzles);
-    await this.load();
-    this.tell(say('books-list-dropped', { list: list.name }));
+  drop(list: KeptList): Promise<void> {
+    const said: Said = ['books-list-dropped', { list: list.name }];
+    return this.do(removeList(list, said), said);
   }
 
   /** Takes the chosen puzzles out of their lists. */
   async dropChosen(): Promise<void> {
-    const gone = [...this.chosen];
-    const lists = this.collection.lists
-      .filter((list) => list.puzzles.some((id) => this.chosen.has(id)))
-      .map((list) => ({ ...list, puzzles: list.puzzles.filter((id) => !this.chosen.has(id)) }));
-    await putCollection({ lists });
-    await dropCollection([], gone);
+    const said: Said = ['books-dropped', { count: this.chosen.size }];
+    const gone = this.chosen;
     this.chosen = new Set();
-    await this.load();
-    this.tell(say('books-dropped', { count: gone.length }));
+    await this.do(removePuzzles(gone, said), said);
   }
 
-  /** Gives the chosen puzzles these tags, beside those they have, or takes them away. */
+  /** Gives the chosen puzzles these tags, besides those they have, or takes them away. */
   async tag(tags: readonly string[], isTaking: boolean): Promise<void> {
     const changed = (puzzle: KeptPuzzle): KeptPuzzle => {
       const before = puzzle.tags ?? [];
       const after = isTaking ? before.filter((tag) => !tags.includes(tag)) : [...new Set([...before, ...tags])];
       return { ...puzzle, tags: after };
     };
-    await putCollection({ puzzles: this.meant.filter(({ id }) => this.chosen.has(id)).map(changed) });
-    await this.load();
-    this.tell(say('books-tagged', { count: this.chosen.size }));
+    const puzzles = this.meant.filter(({ id }) => this.chosen.has(id)).map(changed);
+    await this.do(putCollection({ puzzles }), ['books-tagged', { count: puzzles.length }]);
   }
 
   everything(): Promise<string> {
@@ -111,8 +159,13 @@ export class BooksPage {
       this.tell(say(backup === 'later' ? 'books-later' : 'books-not-ours'));
       return;
     }
-    await restore(backup);
+    const { puzzles, games, damaged } = backup;
+    const { back, settings } = await restore(backup);
     await this.load();
-    this.tell(say('books-restored', { puzzles: backup.puzzles.length, games: backup.games.length }));
+    const counts = { puzzles: puzzles.length, games: games.length };
+    this.offer(damaged === 0 ? ['books-restored', counts] : ['books-restored-damaged', { ...counts, damaged }], () => {
+      set(settings);
+      return takeBack(back);
+    });
   }
 }

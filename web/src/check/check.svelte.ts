@@ -1,27 +1,31 @@
 /** What the page Check holds together: what was read, what was found, what is shown. */
 import { announce } from '../app/announcer.svelte';
-import { codeOf, EngineFault } from '../engine/fault';
+import { faultText } from '../app/fault';
+import { codeOf } from '../engine/fault';
 import { mill } from '../engine/mill';
 import { readFile } from '../engine/reader';
-import { say } from '../words/words.svelte';
+import { Undoing } from '../undo/undo.svelte';
+import { language, say } from '../words/words.svelte';
 import { Content } from './content';
 import { WAITING } from './found';
+import { Input } from './input.svelte';
 import { rowsOf, type Row } from './rows';
 import { ALL, counted, isWrong, looksAtRanks, NO_ANSWER, shown, type View } from './table';
+import { asShown, asTaken, MOST_KEPT, shownIn, type Bytes, type Shown, type Source, type Taken } from './taken';
 
-type Bytes = Uint8Array<ArrayBuffer>;
-
-/** A text or a file to be read. */
-export interface Source {
-  readonly name: string;
-  readonly bytes: Bytes;
-}
+export type { Source } from './taken';
 
 /** The largest file. */
 export const MOST_BYTES = 50_000_000;
 const NONE_FOUND = new Uint8Array();
 /** No answer that could be read: no cell of it is filled. */
 const NO_GRID = '.'.repeat(81);
+
+/** Two sources of the same name and bytes. */
+const isEqual = (one: Source, other: Source | undefined): boolean =>
+  one.name === other?.name &&
+  one.bytes.length === other.bytes.length &&
+  one.bytes.every((byte, place) => byte === other.bytes[place]);
 
 export interface Progress {
   readonly done: number;
@@ -66,8 +70,29 @@ export class CheckPage {
   readonly verifiedCount = $derived(countOf(this.verified, (one) => one !== NO_ANSWER));
   readonly wrongCount = $derived(countOf(this.verified, isWrong));
 
-  private sources: readonly Source[] = [];
+  /** What stands in the box for puzzles, and in the one for answers. */
+  readonly input = new Input();
+  readonly answerInput = new Input();
+  /** How many answers the second text held; `null` where there is none. */
+  pairs: number | null = $state(null);
+  readonly undoing = new Undoing();
+  /** Whether the browser keeps what was read. */
+  isKept = $state(true);
+  /** Counts what was read, so that it is kept. */
+  readCount = $state(0);
+
+  private sources: readonly Source[] = $state.raw([]);
+  private answerSource: Bytes | undefined;
   private work = new AbortController();
+  /** Whether reading was broken off because the page was left. */
+  private isInterrupted = false;
+  /** The language in which all was said. */
+  private spoken = '';
+
+  /** How many bytes there are to be kept. */
+  get size(): number {
+    return this.sources.reduce((sum, { bytes }) => sum + bytes.length, this.answerSource?.length ?? 0);
+  }
 
   get rows(): readonly Row[] {
     return this.content.rows;
@@ -90,14 +115,52 @@ export class CheckPage {
     return this.rows.length > 1;
   }
 
-  /** Reads these in place of what was there, and rates what they hold. */
-  async read(sources: readonly Source[]): Promise<void> {
+  /** Takes these in place of what was there. Unless they were typed, that can be taken back. */
+  take(sources: readonly Source[], isTyped: boolean): Promise<void> {
+    const before = this.snapshot();
+    const isSame =
+      sources.length === before.sources.length && sources.every((one, index) => isEqual(one, before.sources[index]));
+    if (!isTyped && !isSame && before.sources.some(({ bytes }) => bytes.length > 0)) {
+      this.undoing.offer(
+        () => say('check-replaced'),
+        () => this.putBack(before),
+      );
+    }
+    this.last = { sources, input: shownIn(this.input) };
+    this.answerSource = undefined;
+    this.answerInput.show({});
+    this.pairs = null;
+    return this.read(sources);
+  }
+
+  /** What was taken last, and how the box showed it: by now the box may show something newer. */
+  private last: Pick<Taken, 'sources' | 'input'> = { sources: [], input: {} };
+
+  private snapshot(): Taken {
+    const { view, chosen, answerSource } = this;
+    return { ...this.last, view, chosen, answers: answerSource, answerInput: shownIn(this.answerInput) };
+  }
+
+  /** Reads what was there before, and shows it as it was. */
+  async putBack({ sources, input, answers, answerInput, view, chosen }: Taken): Promise<void> {
+    this.input.show(input);
+    this.answerInput.show(answerInput);
+    this.last = { sources, input };
+    this.answerSource = answers;
+    await this.read(sources, { view, chosen });
+  }
+
+  /** Reads these and rates what they hold; what is shown of them begins new, unless it is given. */
+  async read(sources: readonly Source[], shown: Shown = { view: ALL, chosen: -1 }): Promise<void> {
     this.sources = sources;
+    this.readCount += 1;
     this.stop();
     const { signal } = this.work;
     this.clear();
+    this.spoken = language();
     if (sources.every(({ bytes }) => bytes.length === 0)) return;
     this.isReading = true;
+    this.isInterrupted = true;
     try {
       const content = new Content();
       for (const { name, bytes } of sources)
@@ -107,21 +170,57 @@ export class CheckPage {
       this.failed(error, signal);
       return;
     } finally {
-      if (!signal.aborted) this.isReading = false;
+      if (!signal.aborted) {
+        this.isReading = false;
+        this.isInterrupted = false;
+      }
     }
+    this.view = shown.view;
+    if (shown.chosen >= 0 && shown.chosen < this.rows.length) this.chosen = shown.chosen;
     await shownFirst();
     if (signal.aborted) return;
     const { hasAnswers, answers } = this.content;
-    if (hasAnswers) await this.verifyAnswers(answers);
+    if (this.answerSource) await this.readAnswers(this.answerSource);
+    else if (hasAnswers) await this.verifyAnswers(answers);
     await this.rate();
   }
 
-  /** Reads the same once more, in the language that is spoken now; the chosen row stays. */
-  async readAgain(): Promise<void> {
-    const { chosen } = this;
-    if (this.rows.length === 0) return;
-    await this.read(this.sources);
-    this.chosen = chosen;
+  /** Reads the same once more where another language is spoken now; what is shown stays. */
+  async follow(spoken: string): Promise<void> {
+    if (spoken === this.spoken || this.rows.length === 0) return;
+    const { view, chosen } = this;
+    await this.read(this.sources, { view, chosen });
+  }
+
+  /** Goes on where the page was left: with what was kept, the first time. */
+  async resume(): Promise<void> {
+    if (this.isInterrupted) await this.read(this.sources, { view: this.view, chosen: this.chosen });
+    else await this.rate();
+  }
+
+  /** The page is left: nothing goes on, what was found stays. */
+  leave(): void {
+    this.stop();
+  }
+
+  /** What is kept over a reload: what was read. More than a limit is not kept. */
+  get draft(): unknown {
+    const { size, last, answerSource, answerInput } = this;
+    if (size === 0 || size > MOST_KEPT) return undefined;
+    return { ...last, answers: answerSource, answerInput: shownIn(answerInput) };
+  }
+
+  /** What is kept over a reload: how it is shown. */
+  get viewDraft(): unknown {
+    const { view, chosen } = this;
+    return this.size === 0 ? undefined : { ...view, groups: [...view.groups], chosen };
+  }
+
+  /** Goes on with what was kept, unless something was read meanwhile. */
+  async restore(draft: unknown, viewDraft: unknown): Promise<void> {
+    const taken = asTaken(draft);
+    if (!taken || this.readCount > 0) return;
+    await this.putBack({ ...taken, ...asShown(viewDraft) });
   }
 
   private async readOne(content: Content, bytes: Bytes, signal: AbortSignal, file: string | undefined): Promise<void> {
@@ -186,8 +285,10 @@ export class CheckPage {
   }
 
   /** Verifies the answers of a second text, the first for the first puzzle, and so on; how many it held. */
-  async readAnswers(bytes: Bytes): Promise<number> {
+  async readAnswers(bytes: Bytes): Promise<void> {
     const { signal } = this.work;
+    this.answerSource = bytes.length === 0 ? undefined : bytes;
+    this.readCount += 1;
     const rows: Row[] = [];
     try {
       await readFile(bytes, (portion) => rows.push(...rowsOf(portion, rows.length)), signal);
@@ -198,7 +299,7 @@ export class CheckPage {
     } catch (error) {
       this.failed(error, signal);
     }
-    return rows.length;
+    this.pairs = rows.length === 0 ? null : rows.length;
   }
 
   private async verifyAnswers(answers: readonly (string | undefined)[]): Promise<void> {
@@ -224,7 +325,6 @@ export class CheckPage {
   private failed(error: unknown, signal: AbortSignal): void {
     const code = codeOf(error);
     if (code === 'cancelled' || signal.aborted) return;
-    const own = error instanceof EngineFault ? error.fault.text : '';
-    this.problem = code === 'unsupported' ? say('page-no-vectors') : own || say('page-engine-failed');
+    this.problem = faultText(error);
   }
 }

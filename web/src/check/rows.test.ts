@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Fault, Portion, ReadRecord } from '../engine/messages';
 import { Content } from './content';
 import { SEVERAL, UNREADABLE, WAITING } from './found';
-import { boardOf, exportedRow, rowsOf } from './rows';
+import { boardOf, exportedRow, namesIn, rowsOf } from './rows';
 
 const FIRST = `12${'.'.repeat(79)}`;
 const SECOND = `${'.'.repeat(80)}9`;
@@ -76,4 +76,40 @@ test('a row is exported with its verdict; what could not be read is not', () => 
     ],
   });
   expect(exportedRow(broken, UNREADABLE)).toBeUndefined();
+});
+
+test('what a file calls a puzzle is its title, and all that the file says is exported', () => {
+  const named = (extra: [string, string][]): Portion => ({
+    ...portion,
+    more: [
+      [0, { line: 1, format: 'csv', board: { givens: FIRST }, extra: [['comment', 'by Ken']] }],
+      [1, { line: 5, format: 'csv', board: { givens: SECOND }, extra }],
+    ],
+    faults: [],
+  });
+  const rows = rowsOf(
+    named([
+      ['rank', '9'],
+      ['Title', ' Rain '],
+      ['comment', 'wet'],
+    ]),
+    0,
+  );
+  expect(rows.map(({ title }) => title)).toEqual(['by Ken', 'Rain']);
+  expect(namesIn(rows)).toEqual(['comment', 'Title']);
+  const told = rows.map((row) => exportedRow(row, 4, namesIn(rows))?.told.slice(1));
+  expect(told).toEqual([
+    [
+      ['rank', 4],
+      ['clues', 2],
+      ['comment', 'by Ken'],
+      ['Title', ''],
+    ],
+    [
+      ['rank', 4],
+      ['clues', 1],
+      ['comment', 'wet'],
+      ['Title', ' Rain '],
+    ],
+  ]);
 });

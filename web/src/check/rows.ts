@@ -14,6 +14,8 @@ export interface Row {
   /** 81 characters; empty where nothing could be read. */
   readonly puzzle: string;
   readonly clues: number;
+  /** What the file calls it; nothing where it has no name. */
+  readonly title?: string | undefined;
   /** The notation; empty where nothing could be read. */
   readonly format: string;
   /** All that was read, where that is more than givens. */
@@ -30,7 +32,9 @@ export function rowsOf(portion: Portion, before: number, file?: string): Row[] {
   const puzzles = portion.lines.map((line, index): Row => {
     const puzzle = portion.puzzles.slice(index * CELLS, (index + 1) * CELLS);
     const number = before + index + 1;
-    return { number, file, line, puzzle, clues: cluesOf(puzzle), format: formats[index] ?? '', more: more.get(index) };
+    const known = more.get(index);
+    const title = titleOf(known);
+    return { number, file, line, puzzle, clues: cluesOf(puzzle), title, format: formats[index] ?? '', more: known };
   });
   if (portion.faults.length === 0) return puzzles;
   const faults = portion.faults.map((fault): Row => ({
@@ -50,10 +54,31 @@ export function rowsOf(portion: Portion, before: number, file?: string): Row[] {
 /** A row as the engine gets it. */
 export const boardOf = (row: Row): Board => row.more?.board ?? { givens: row.puzzle };
 
-/** A row as it is exported; nothing where it could not be read. */
-export function exportedRow(row: Row | undefined, found: number): Exported | undefined {
+/** What files call a puzzle, the first that is there. */
+const TITLES = ['title', 'name', 'comment', 'id'];
+
+function titleOf(record: ReadRecord | undefined): string | undefined {
+  const extra = record?.extra ?? [];
+  const named = (title: string) => extra.find(([name, value]) => name.toLowerCase() === title && value.trim() !== '');
+  return TITLES.map(named)
+    .find((found) => found !== undefined)?.[1]
+    .trim();
+}
+
+/** What a file says of its puzzles besides what is found out here, by name in the order of the file. */
+export function namesIn(rows: readonly Row[]): string[] {
+  const names = new Set<string>();
+  for (const { more } of rows) for (const [name] of more?.extra ?? []) if (!OWN.includes(name)) names.add(name);
+  return [...names];
+}
+
+const OWN = ['puzzle', 'solution', 'status', 'rank', 'clues'];
+
+/** A row as it is exported, with what the file says of it under these names; nothing where it could not be read. */
+export function exportedRow(row: Row | undefined, found: number, names: readonly string[] = []): Exported | undefined {
   if (!row || row.puzzle === '') return undefined;
   const rank = isRank(found) ? found : '';
+  const extra = new Map(row.more?.extra);
   return {
     puzzle: row.puzzle,
     answer: row.more?.answer,
@@ -61,6 +86,7 @@ export function exportedRow(row: Row | undefined, found: number): Exported | und
       ['status', statusOf(found)],
       ['rank', rank],
       ['clues', row.clues],
+      ...names.map((name) => [name, extra.get(name) ?? ''] as const),
     ],
   };
 }

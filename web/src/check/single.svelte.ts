@@ -1,7 +1,8 @@
 /** All that the engine says of one puzzle: asked piece after piece, dropped when another puzzle is looked at. */
+import { faultText } from '../app/fault';
 import { sceneAt, type Scene } from '../board/scene';
 import { desk } from '../engine/desk';
-import { codeOf, EngineFault } from '../engine/fault';
+import { codeOf } from '../engine/fault';
 import type {
   AssessValue,
   Board,
@@ -14,7 +15,6 @@ import type {
   VerifyValue,
 } from '../engine/messages';
 import { settings } from '../state/settings.svelte';
-import { say } from '../words/words.svelte';
 
 export class Single {
   assessed: AssessValue | undefined = $state.raw();
@@ -58,8 +58,7 @@ export class Single {
     } catch (error) {
       // The verdict says already that it is not proper.
       if (codeOf(error) === 'improper') return undefined;
-      const own = error instanceof EngineFault ? error.fault.text : '';
-      this.problem = codeOf(error) === 'unsupported' ? say('page-no-vectors') : own || say('page-engine-failed');
+      this.problem = faultText(error);
       return undefined;
     }
   }

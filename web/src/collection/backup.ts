@@ -1,25 +1,36 @@
-/** "Save everything to a file", and back: the collection and the games, as JSON with a version. */
-import { putCollection, wholeCollection, type Collection } from './collection';
+/** "Save everything to a file", and back: the collection, the games, what was solved and the settings, as JSON with a version. */
 import type { Game } from '../state/game';
-import { database, type KeptList, type KeptPuzzle } from '../state/store';
+import { asGame } from '../records/game';
+import { asMany, isObject } from '../records/fields';
+import { set, settings, type Settings } from '../state/settings.svelte';
+import { database, solvedPuzzles } from '../state/store';
+import { asSolved, putting } from './change';
+import { change, wholeCollection, type Collection, type Done } from './collection';
+import { asList, asPuzzle } from './records';
+import { asSettings } from './settings-record';
 
 const VERSION = 1;
 
-interface Backup extends Collection {
+export interface Backup extends Collection {
   readonly numpre: number;
   readonly games: readonly Game[];
+  readonly solved: readonly string[];
+  readonly settings: Partial<Settings>;
+  /** How many entries of the file cannot be read. They are left out. */
+  readonly damaged: number;
 }
 
 /** Why a file is not taken: it is none of ours, or a later version's. */
 export type Refused = 'not-ours' | 'later';
 
 export async function everything(): Promise<string> {
-  const games = (await (await database())?.getAll('games')) ?? [];
-  const backup: Backup = { numpre: VERSION, ...(await wholeCollection()), games };
-  return JSON.stringify(backup);
+  const { lists, puzzles } = await wholeCollection();
+  const games = asMany(await (await database())?.getAll('games'), asGame).found;
+  const solved = [...(await solvedPuzzles())];
+  return JSON.stringify({ numpre: VERSION, lists, puzzles, games, solved, settings: settings() });
 }
 
-/** Reads such a file; what is not as it should be is left out, one thing at a time. */
+/** Reads such a file. Every record is built from checked values; an entry that is damaged is left out and counted. */
 export function readBackup(text: string): Backup | Refused {
   let read: unknown;
   try {
@@ -29,47 +40,42 @@ export function readBackup(text: string): Backup | Refused {
   }
   if (!isObject(read) || typeof read.numpre !== 'number') return 'not-ours';
   if (read.numpre > VERSION) return 'later';
-  const some = <T>(name: string, is: (one: unknown) => one is T): T[] => {
-    const list = read[name];
-    return Array.isArray(list) ? list.filter(is) : [];
-  };
+  const [lists, puzzles, games] = [
+    asMany(read.lists, asList),
+    asMany(read.puzzles, asPuzzle),
+    asMany(read.games, asGame),
+  ];
+  const solved = asSolved(read.solved);
+  const unread = Array.isArray(read.solved) ? read.solved.length - solved.length : 0;
   return {
     numpre: VERSION,
-    lists: some('lists', isList),
-    puzzles: some('puzzles', isPuzzle),
-    games: some('games', isGame),
+    lists: lists.found,
+    puzzles: puzzles.found,
+    games: games.found,
+    solved,
+    settings: asSettings(read.settings),
+    damaged: lists.damaged + puzzles.damaged + games.damaged + unread,
   };
 }
 
-/** Puts all of it beside what is there; the same ids are replaced. */
-export async function restore(backup: Backup): Promise<boolean> {
-  const isKept = await putCollection(backup);
-  const db = await database();
-  if (!db) return isKept;
-  const games = db.transaction('games', 'readwrite');
-  for (const game of backup.games) void games.store.put(game);
-  await games.done;
-  return isKept;
+/** What a restored file can be taken back by. */
+export interface Restored extends Done {
+  readonly settings: Partial<Settings>;
 }
 
-type Fields = Record<string, unknown>;
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const isGrid = (value: unknown): value is string => typeof value === 'string' && /^[1-9.]{81}$/.test(value);
-const areStrings = (value: unknown): boolean => Array.isArray(value) && value.every((one) => typeof one === 'string');
-
-function isPuzzle(value: unknown): value is KeptPuzzle {
-  if (!isObject(value) || typeof value.id !== 'string' || !isGrid(value.puzzle) || !isGrid(value.canonical))
-    return false;
-  const numbers = [value.rank, value.clues, value.added];
-  return numbers.every((one) => typeof one === 'number') && (value.tags === undefined || areStrings(value.tags));
-}
-
-function isList(value: unknown): value is KeptList {
-  if (!isObject(value) || typeof value.id !== 'string' || typeof value.name !== 'string') return false;
-  return typeof value.order === 'number' && areStrings(value.puzzles);
-}
-
-function isGame(value: unknown): value is Game {
-  if (!isObject(value) || value.v !== 1 || typeof value.id !== 'string' || !isGrid(value.puzzle)) return false;
-  return Array.isArray(value.cells) && value.cells.length === 81 && Array.isArray(value.history);
+/** Puts all of it with what is there, in one transaction. Records with the same ids are replaced, a game only by a newer one. */
+export async function restore(backup: Backup): Promise<Restored> {
+  const solved = [...new Set([...(await solvedPuzzles()), ...backup.solved])];
+  const done = await change(
+    () => ({
+      lists: putting(backup.lists),
+      puzzles: putting(backup.puzzles),
+      games: putting(backup.games),
+      solved,
+    }),
+    { isNewer: (one, other) => one.changed > other.changed },
+  );
+  const before = settings();
+  set(backup.settings);
+  return { ...done, settings: before };
 }

@@ -1,88 +1,126 @@
 /** The collection: puzzles and lists of them, kept in the browser; for this visit only, where storage is refused. */
-import { database, type KeptList, type KeptPuzzle, type Transaction } from '../state/store';
+import { asMany } from '../records/fields';
+import { database, type KeptList, type KeptPuzzle } from '../state/store';
+import { apply, deleting, putting, type Change, type How, type Said } from './change';
+import { asList, asPuzzle } from './records';
+import { applyToSession, sessionCollection } from './session';
 
 export interface Collection {
   readonly lists: readonly KeptList[];
   readonly puzzles: readonly KeptPuzzle[];
+  /** How many stored records could not be read. */
+  readonly damaged?: number;
 }
 
-/** What stands in for the database where there is none. */
-let session: Collection = { lists: [], puzzles: [] };
-let opened: BroadcastChannel | undefined;
-/** What tells the other tabs. */
-const channel = (): BroadcastChannel => (opened ??= new BroadcastChannel('numpre.lists'));
+const CHANNEL = 'numpre.lists';
+/** Open while a page follows the collection. */
+let following: BroadcastChannel | undefined;
 
 /** Whom this tab tells of puzzles that are added while other things are done. */
 const followers = new Set<() => void>();
 
 /** Calls back when another tab has changed the collection, or this one has added to it; what ends that. */
 export function followCollection(changed: () => void): () => void {
-  channel().addEventListener('message', changed);
+  following ??= new BroadcastChannel(CHANNEL);
+  following.onmessage = () => followers.forEach((follower) => follower());
   followers.add(changed);
   return () => {
-    channel().removeEventListener('message', changed);
     followers.delete(changed);
+    if (followers.size > 0) return;
+    following?.close();
+    following = undefined;
   };
+}
+
+/** Tells the other tabs that the collection has changed. */
+function tellOthers(): void {
+  const channel = following ?? new BroadcastChannel(CHANNEL);
+  channel.postMessage('changed');
+  if (channel !== following) channel.close();
 }
 
 const byOrder = (lists: readonly KeptList[]) => [...lists].sort((one, other) => one.order - other.order);
 
+/** The collection. A damaged record is left out and counted; the others are there. */
 export async function wholeCollection(): Promise<Collection> {
   const db = await database();
-  if (!db) return session;
-  const [lists, puzzles] = await Promise.all([db.getAll('lists'), db.getAll('puzzles')]);
-  return { lists: byOrder(lists), puzzles };
+  if (!db) {
+    const { lists, puzzles } = sessionCollection();
+    return { lists: byOrder(lists), puzzles };
+  }
+  const [storedLists, storedPuzzles] = await Promise.all([db.getAll('lists'), db.getAll('puzzles')]);
+  const [lists, puzzles] = [asMany(storedLists, asList), asMany(storedPuzzles, asPuzzle)];
+  return { lists: byOrder(lists.found), puzzles: puzzles.found, damaged: lists.damaged + puzzles.damaged };
 }
 
-/** Changes both stores at once; whether there is a database. */
-async function change(how: (all: Transaction) => void | Promise<void>): Promise<boolean> {
-  const db = await database();
-  if (!db) return false;
-  const all = db.transaction(['lists', 'puzzles'], 'readwrite');
-  await how(all);
-  await all.done;
-  channel().postMessage('changed');
-  return true;
+/** What was done: whether the browser keeps it, and the change that takes it back. */
+export interface Done {
+  readonly isKept: boolean;
+  readonly back: Change;
 }
 
-/** Puts these lists and puzzles in place of those with the same ids; whether the browser keeps them. */
-export async function putCollection({ lists = [], puzzles = [] }: Partial<Collection>): Promise<boolean> {
-  session = { lists: byOrder(replaced(session.lists, lists)), puzzles: replaced(session.puzzles, puzzles) };
-  return change((all) => {
-    for (const puzzle of puzzles) void all.objectStore('puzzles').put(puzzle);
-    for (const list of lists) void all.objectStore('lists').put(list);
-  }).catch(() => false);
+/** Changes all stores at once. */
+export async function change(plan: (lists: readonly KeptList[]) => Change, how: How = {}): Promise<Done> {
+  const back = await apply(plan, how).catch(() => null);
+  if (!back) return { isKept: false, back: applyToSession(plan, how) };
+  tellOthers();
+  return { isKept: true, back };
 }
+
+/** Takes a change back. Lists keep what was added to them since. */
+export const takeBack = (back: Change): Promise<Done> => {
+  const returning = new Set((back.puzzles ?? []).flatMap(([id, record]) => (record ? [id] : [])));
+  return change(() => back, { merge: (before, now) => merged(before, now, returning) });
+};
+
+/** The list as it was, without puzzles that are gone for other reasons, and with those that were added since. */
+function merged(before: KeptList, now: KeptList | undefined, returning: ReadonlySet<string>): KeptList {
+  if (!now) return before;
+  const known = new Set(before.puzzles);
+  const there = new Set(now.puzzles);
+  const back = before.puzzles.filter((id) => there.has(id) || returning.has(id));
+  return { ...before, puzzles: [...back, ...now.puzzles.filter((id) => !known.has(id))] };
+}
+
+/** Puts these lists and puzzles in place of those with the same ids. */
+export const putCollection = ({ lists = [], puzzles = [] }: Partial<Collection>): Promise<Done> =>
+  change(() => ({ lists: putting(lists), puzzles: putting(puzzles) }));
+
+/** Gives a list another name. */
+export const renameList = ({ id }: KeptList, name: string): Promise<Done> =>
+  change((lists) => ({ lists: putting(lists.filter((list) => list.id === id).map((list) => ({ ...list, name }))) }));
 
 /** Puts puzzles at the end of a list as it is by then, be it new or gone; whether the browser keeps them. */
 export async function addToList(list: KeptList, puzzles: readonly KeptPuzzle[]): Promise<boolean> {
-  const longer = (now: KeptList | undefined): KeptList => ({
-    ...(now ?? list),
-    puzzles: [...(now?.puzzles ?? []), ...puzzles.map(({ id }) => id)],
+  const ids = puzzles.map(({ id }) => id);
+  const { isKept } = await change((lists) => {
+    const now = lists.find(({ id }) => id === list.id) ?? list;
+    return { lists: putting([{ ...now, puzzles: [...now.puzzles, ...ids] }]), puzzles: putting(puzzles) };
   });
-  const known = longer(session.lists.find(({ id }) => id === list.id));
-  session = { lists: byOrder(replaced(session.lists, [known])), puzzles: replaced(session.puzzles, puzzles) };
-  const isKept = await change(async (all) => {
-    for (const puzzle of puzzles) void all.objectStore('puzzles').put(puzzle);
-    void all.objectStore('lists').put(longer(await all.objectStore('lists').get(list.id)));
-  }).catch(() => false);
   for (const changed of followers) changed();
   return isKept;
 }
 
-/** Takes lists and puzzles out. */
-export async function dropCollection(lists: readonly string[], puzzles: readonly string[]): Promise<void> {
-  session = {
-    lists: session.lists.filter((list) => !lists.includes(list.id)),
-    puzzles: session.puzzles.filter((puzzle) => !puzzles.includes(puzzle.id)),
-  };
-  await change((all) => {
-    for (const id of lists) void all.objectStore('lists').delete(id);
-    for (const id of puzzles) void all.objectStore('puzzles').delete(id);
-  });
-}
+/** Takes puzzles out of the collection and out of their lists. */
+export const removePuzzles = (gone: ReadonlySet<string>, said: Said): Promise<Done> =>
+  change(
+    (lists) => ({
+      lists: putting(
+        lists
+          .filter((list) => list.puzzles.some((id) => gone.has(id)))
+          .map((list) => ({ ...list, puzzles: list.puzzles.filter((id) => !gone.has(id)) })),
+      ),
+      puzzles: deleting([...gone]),
+    }),
+    { said },
+  );
 
-function replaced<T extends { readonly id: string }>(all: readonly T[], changed: readonly T[]): T[] {
-  const ids = new Set(changed.map(({ id }) => id));
-  return [...all.filter(({ id }) => !ids.has(id)), ...changed];
-}
+/** Takes a list out with the puzzles that it holds by then. */
+export const removeList = (list: KeptList, said: Said): Promise<Done> =>
+  change(
+    (lists) => {
+      const now = lists.find(({ id }) => id === list.id) ?? list;
+      return { lists: deleting([list.id]), puzzles: deleting(now.puzzles) };
+    },
+    { said },
+  );

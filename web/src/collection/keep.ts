@@ -2,6 +2,7 @@
 import { mill, PUZZLE_BYTES } from '../engine/mill';
 import { cluesOf } from '../rules/digits';
 import { addToList } from './collection';
+import { newId } from '../state/ids';
 import type { KeptList, KeptPuzzle } from '../state/store';
 
 /** A puzzle to be kept. */
@@ -34,7 +35,7 @@ export async function keep(
   const kept = puzzles.map(({ puzzle, rank, title }, index): KeptPuzzle => {
     const found = ranks[index] ?? 0;
     return {
-      id: crypto.randomUUID(),
+      id: newId(),
       puzzle,
       canonical: forms.slice(index * PUZZLE_BYTES, (index + 1) * PUZZLE_BYTES),
       rank: rank || (found <= 8 ? found : 0),
@@ -44,10 +45,9 @@ export async function keep(
       ...(tags.length > 0 ? { tags } : {}),
     };
   });
-  const list: KeptList =
-    'newName' in goal ? { id: crypto.randomUUID(), name: goal.newName, order: goal.order, puzzles: [] } : goal;
+  const list: KeptList = 'newName' in goal ? { id: newId(), name: goal.newName, order: goal.order, puzzles: [] } : goal;
   // Asked once there is something to lose; the browser decides.
-  if ('storage' in navigator) void navigator.storage.persist();
+  if ('storage' in navigator) void navigator.storage.persist().catch(() => undefined);
   return addToList(list, kept);
 }
 

@@ -1,7 +1,7 @@
 import type { Fault } from './messages';
 
 /** The codes of a fault: the engine's, and those that the page says itself. */
-export type Code = Fault['code'] | 'cancelled' | 'unsupported';
+export type Code = Fault['code'] | 'cancelled' | 'unsupported' | 'missing';
 
 /** Why there is no answer, as an error. */
 export class EngineFault extends Error {
@@ -13,6 +13,9 @@ export class EngineFault extends Error {
     this.fault = fault;
   }
 }
+
+/** The engine's files could not be loaded. */
+export const missing = (): EngineFault => new EngineFault({ code: 'missing', text: '' });
 
 export const cancelled = (): EngineFault => new EngineFault({ code: 'cancelled', text: '' });
 

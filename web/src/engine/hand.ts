@@ -1,5 +1,5 @@
 /** One worker: does a job at a time, is replaced after a crash, and ended when it does not come back in time. */
-import { cancelled, EngineFault } from './fault';
+import { cancelled, EngineFault, missing } from './fault';
 import type { EngineModule } from './messages';
 import { engineModule } from './module';
 import type { FromWorker, Job, ToWorker } from './protocol';
@@ -43,7 +43,9 @@ export class Hand {
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.answered(data);
     worker.onerror = (event) => {
       event.preventDefault();
-      this.crash(event.message);
+      // Where the script could not be loaded, the event has no message.
+      if (event instanceof ErrorEvent) this.crash(event.message);
+      else this.end(missing());
     };
     try {
       worker.postMessage({ module: await engineModule(this.module) } satisfies ToWorker);

@@ -2,7 +2,7 @@
  * The engine's modules, one for the person at the board, one for work in bulk and one for workbooks: each is fetched and
  * compiled once, after the page has been painted, when it is first needed, and handed to every worker.
  */
-import { EngineFault } from './fault';
+import { EngineFault, missing } from './fault';
 import type { EngineModule } from './messages';
 
 const address: Readonly<Record<EngineModule, URL>> = {
@@ -22,13 +22,21 @@ async function compile(name: EngineModule): Promise<WebAssembly.Module> {
   if (typeof WebAssembly === 'undefined' || !WebAssembly.validate(VECTORS)) {
     throw new EngineFault({ code: 'unsupported', text: '' });
   }
-  const response = await fetch(address[name]);
-  if (!response.ok) throw new EngineFault({ code: 'crashed', text: '' });
+  try {
+    return await fetched(address[name]);
+  } catch {
+    throw missing();
+  }
+}
+
+async function fetched(from: URL): Promise<WebAssembly.Module> {
+  const response = await fetch(from);
+  if (!response.ok) throw missing();
   try {
     return await WebAssembly.compileStreaming(response.clone());
   } catch {
     // A host that does not know the type of the file.
-    return WebAssembly.compile(await response.arrayBuffer());
+    return await WebAssembly.compile(await response.arrayBuffer());
   }
 }
 
@@ -36,10 +44,10 @@ async function compile(name: EngineModule): Promise<WebAssembly.Module> {
 export function engineModule(name: EngineModule): Promise<WebAssembly.Module> {
   const known = compiled.get(name);
   if (known) return known;
-  const fetched = compile(name).catch((error: unknown) => {
+  const compiling = compile(name).catch((error: unknown) => {
     compiled.delete(name);
     throw error;
   });
-  compiled.set(name, fetched);
-  return fetched;
+  compiled.set(name, compiling);
+  return compiling;
 }

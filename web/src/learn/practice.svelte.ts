@@ -1,5 +1,6 @@
 /** Practice of one technique: the exercise, what the player concludes, and the help that he asks for. */
 import { announce } from '../app/announcer.svelte';
+import { faultText } from '../app/fault';
 import { CELLS } from '../rules/houses';
 import { EMPTY_CELL, type CellPicture } from '../board/picture';
 import { desk } from '../engine/desk';
@@ -90,8 +91,8 @@ export class Practice {
     this.isJudging = true;
     try {
       await this.judge(now, { is, cell, digit });
-    } catch {
-      this.tell(say('page-engine-failed'));
+    } catch (error) {
+      this.tell(faultText(error));
     } finally {
       this.isJudging = false;
     }
@@ -127,8 +128,8 @@ export class Practice {
       this.shown = value.kind === 'step' ? value.step : undefined;
       this.frame = 0;
       announce(hintText(value));
-    } catch {
-      this.tell(say('page-engine-failed'));
+    } catch (error) {
+      this.tell(faultText(error));
     }
   }
 }

@@ -1,4 +1,5 @@
 /** A puzzle from its givens to its solution: all steps, asked for in portions. */
+import { faultText } from '../app/fault';
 import { desk } from '../engine/desk';
 import type { Board, Step } from '../engine/messages';
 import { ladder } from '../steps/ladder';
@@ -30,8 +31,8 @@ export function linesOf(techniques: readonly string[], wanted = ''): Line[] {
 export class Walking {
   steps: readonly Step[] = $state.raw([]);
   end: 'solved' | 'stuck' | 'more' = $state('more');
-  /** Why there are no steps, if there are none. */
-  problem: 'improper' | 'failed' | '' = $state('');
+  /** Why there are no steps, if there are none: `improper`, or what went wrong in words. */
+  problem = $state('');
   isWorking = $state(false);
   private asked = 0;
 
@@ -43,8 +44,8 @@ export class Walking {
       const { status } = await desk.ask('assess', { board: { givens }, strength: 1 });
       if (status !== 'proper' && status !== 'solved') this.problem = 'improper';
       else await this.portions({ givens }, number);
-    } catch {
-      if (number === this.asked) this.problem = 'failed';
+    } catch (error) {
+      if (number === this.asked) this.problem = faultText(error);
     }
     if (number === this.asked) this.isWorking = false;
   }

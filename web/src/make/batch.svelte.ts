@@ -1,8 +1,21 @@
 /** Many puzzles of one order, by the mill; broken off and gone on with they are the same. */
+import { faultText } from '../app/fault';
 import { codeOf, EngineFault } from '../engine/fault';
 import type { Generated, Order } from '../engine/messages';
 import { mill } from '../engine/mill';
-import { say } from '../words/words.svelte';
+import { asAll, asWhole, isObject } from '../records/fields';
+import { asMade } from './made';
+
+/** At most this many in one batch. */
+export const MOST = 10_000;
+
+/** What was made of an order. */
+export interface Made {
+  readonly order: Order | undefined;
+  readonly of: number;
+  readonly done: number;
+  readonly made: readonly Generated[];
+}
 
 export class Batch {
   /** How many are wanted. */
@@ -54,6 +67,37 @@ export class Batch {
     }
   }
 
+  /** What is kept over a reload. */
+  get draft(): unknown {
+    const { of, done, made, order } = this;
+    return made.length === 0 ? undefined : { of, done, made, order };
+  }
+
+  /** Goes on with what was kept, unless something was begun meanwhile. */
+  restore(draft: unknown): void {
+    if (!isObject(draft) || this.of > 0 || !isObject(draft.order)) return;
+    const made = asAll(draft.made, asMade, MOST);
+    const of = asWhole(draft.of, 1, MOST);
+    const done = asWhole(draft.done, 0, of ?? 0);
+    if (!made || of === undefined || done === undefined || made.length > done) return;
+    // The engine looks at the order once more when it goes on.
+    this.order = draft.order;
+    [this.of, this.done, this.made] = [of, done, made];
+  }
+
+  /** Another batch in place of this one, as it was. */
+  replaceBy({ order, of, done, made }: Made): void {
+    this.cancel();
+    this.order = order;
+    [this.of, this.done, this.made] = [of, done, made];
+  }
+
+  /** The batch as it is now. */
+  get now(): Made {
+    const { order, of, done, made } = this;
+    return { order, of, done, made };
+  }
+
   cancel(): void {
     this.stop?.abort();
   }
@@ -61,7 +105,7 @@ export class Batch {
 
 /** The mill refuses with an object in JSON. */
 function textOf(error: unknown): string {
-  if (!(error instanceof EngineFault) || error.fault.text === '') return say('page-engine-failed');
+  if (!(error instanceof EngineFault) || error.fault.text === '') return faultText(error);
   try {
     return (JSON.parse(error.fault.text) as { text?: string }).text ?? error.fault.text;
   } catch {

@@ -1,4 +1,5 @@
 /** A puzzle at every change of the order: the newest order wins, also over one that is still looked for. */
+import { faultText } from '../app/fault';
 import { codeOf, EngineFault } from '../engine/fault';
 import type { Generated, Nearest } from '../engine/messages';
 import { type Stock, stock, type Which, type Wish } from '../engine/stock';
@@ -13,11 +14,20 @@ export class Maker {
   nearest: Nearest | undefined = $state.raw();
   problem = $state('');
   isWorking = $state(false);
+  /** Whether the same order may succeed the next time. */
+  canTryAgain = $state(false);
 
   /** How often something was wanted: only the newest counts. */
   private count = 0;
+  /** The newest that has been answered. */
+  private answered = 0;
 
   constructor(private readonly source: Pick<Stock, 'take' | 'rest'> = stock) {}
+
+  /** Whether the newest is still looked for. */
+  get isBusy(): boolean {
+    return this.answered !== this.count;
+  }
 
   /** Wants a puzzle like this, or that one of a seed, in place of any other. */
   async make(wish: Wish, which?: Which): Promise<void> {
@@ -31,7 +41,10 @@ export class Maker {
       if (count === this.count) this.failed(error);
     } finally {
       clearTimeout(sign);
-      if (count === this.count) this.isWorking = false;
+      if (count === this.count) {
+        this.isWorking = false;
+        this.answered = count;
+      }
     }
   }
 
@@ -45,15 +58,21 @@ export class Maker {
     if (codeOf(error) === 'cancelled') return;
     const fault = error instanceof EngineFault ? error.fault : undefined;
     const isNotFound = fault?.code === 'not-found' || fault?.code === 'timeout';
-    const text = isNotFound ? say('make-not-found') : (fault?.text ?? '');
-    this.show(undefined, fault?.nearest, text || say('page-engine-failed'));
+    this.canTryAgain = !isNotFound;
+    this.show(undefined, fault?.nearest, isNotFound ? say('make-not-found') : faultText(error));
   }
 
-  /** Wants nothing, while an order is not complete or when the page is left. */
-  clear(): void {
+  /** Wants nothing more; what was made stays. */
+  stop(): void {
     this.count += 1;
+    this.answered = this.count;
     this.source.rest();
     this.isWorking = false;
+  }
+
+  /** Wants nothing, while an order is not complete. */
+  clear(): void {
+    this.stop();
     this.show(undefined, undefined, '');
   }
 }

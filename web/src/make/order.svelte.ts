@@ -2,7 +2,9 @@
 import type { Order } from '../engine/messages';
 import { cellKey } from '../engine/places';
 import { SLOWEST_FIRST, type Wish } from '../engine/stock';
-import { completed, painted, type SymmetryName } from './symmetry';
+import { CELLS } from '../rules/houses';
+import { asAll, asCell, asOneOf, asWhole, isObject } from '../records/fields';
+import { completed, painted, SYMMETRIES, type SymmetryName } from './symmetry';
 
 /** The highest rank that needs no assumption. */
 const LOGIC = 6;
@@ -10,6 +12,8 @@ const LOGIC = 6;
 export const FEWEST_CLUES = 17;
 /** The highest number of givens that leaves a question. */
 export const MOST_CLUES = 80;
+/** The highest seed that the engine takes. */
+export const MOST_SEED = 2 ** 32 - 1;
 
 export class OrderForm {
   rank = $state(3);
@@ -40,6 +44,27 @@ export class OrderForm {
 
   get wanted(): number {
     return Math.min(this.rank, this.highest);
+  }
+
+  /** What is kept over a reload. */
+  get draft(): unknown {
+    const { rank, fewest, most, isLogic, isMinimal, seed, isPainting, symmetry } = this;
+    return { rank, fewest, most, isLogic, isMinimal, seed, isPainting, symmetry, pattern: [...this.pattern] };
+  }
+
+  /** Goes on with what was kept, as far as it makes sense. */
+  restore(draft: unknown): void {
+    if (!isObject(draft)) return;
+    const clues = (value: unknown) => asWhole(value, FEWEST_CLUES, MOST_CLUES) ?? null;
+    this.rank = asWhole(draft.rank, 1, 8) ?? this.rank;
+    this.fewest = clues(draft.fewest);
+    this.most = clues(draft.most);
+    this.isLogic = draft.isLogic === true;
+    this.isMinimal = draft.isMinimal === true;
+    this.seed = asWhole(draft.seed, 0, MOST_SEED) ?? null;
+    this.isPainting = draft.isPainting === true;
+    this.chosen = asOneOf(draft.symmetry, SYMMETRIES) ?? this.chosen;
+    this.pattern = new Set(asAll(draft.pattern, asCell, CELLS.length) ?? []);
   }
 
   paint(cell: number, isOn: boolean): void {

@@ -1,11 +1,13 @@
 /** A puzzle that is set by hand, and what the engine says of it at every change: the newest answer wins. */
 import { CELLS } from '../rules/houses';
+import { faultText } from '../app/fault';
 import { desk } from '../engine/desk';
 import { codeOf } from '../engine/fault';
 import { cellNumber } from '../engine/places';
 import { BLANK } from '../state/cell';
 import { clashesOf, type Clash } from '../state/clashes';
 import type { DigitSet } from '../rules/digits';
+import { asAll, asGrid, isObject } from '../records/fields';
 
 const EMPTY = '.'.repeat(81);
 
@@ -25,11 +27,15 @@ export interface Known {
   readonly rank: number | null;
 }
 
+/** Steps of undo that are kept over a reload. */
+const MOST_STEPS = 300;
+
 export class Setting {
   givens = $state(EMPTY);
   /** What is known of the board as it is; of an older one until the engine has answered. */
   known: Known | undefined = $state.raw();
-  hasFailed = $state(false);
+  /** Why nothing is known of the board; null where that is not so. */
+  problem: string | null = $state(null);
   private past: string[] = $state.raw([]);
   private future: string[] = $state.raw([]);
 
@@ -92,6 +98,38 @@ export class Setting {
     this.show(after);
   }
 
+  /** Takes givens out until every one is needed; whether there was one to take out. It is one step of undo. */
+  async makeMinimal(): Promise<boolean> {
+    const { givens } = this;
+    const { minimal } = await desk.ask('minimal', { puzzle: givens });
+    if (givens !== this.givens || minimal === givens) return false;
+    this.change(minimal);
+    return true;
+  }
+
+  /** What is kept over a reload. */
+  get draft(): unknown {
+    const { givens } = this;
+    const [past, future] = [this.past.slice(-MOST_STEPS), this.future.slice(0, MOST_STEPS)];
+    return givens === EMPTY && past.length === 0 && future.length === 0 ? undefined : { givens, past, future };
+  }
+
+  /** Goes on with what was kept. What was set before it was read becomes a change of it, so that neither is lost. */
+  restore(draft: unknown): void {
+    if (!isObject(draft)) return;
+    const givens = asGrid(draft.givens);
+    if (givens === undefined) return;
+    const past = asAll(draft.past, asGrid, MOST_STEPS) ?? [];
+    if (this.past.length > 0) {
+      // The first board of this visit was empty: the one that was kept takes its place.
+      this.past = [...past, givens, ...this.past.slice(1)];
+      return;
+    }
+    this.past = past;
+    this.future = asAll(draft.future, asGrid, MOST_STEPS) ?? [];
+    this.show(givens);
+  }
+
   private show(givens: string): void {
     this.givens = givens;
     void this.ask();
@@ -108,7 +146,7 @@ export class Setting {
       ]);
       const rank = count === 1 && is_exact ? (await desk.ask('rate', { board })).rank : null;
       if (givens !== this.givens) return;
-      this.hasFailed = false;
+      this.problem = null;
       this.known = {
         givens,
         count,
@@ -119,7 +157,7 @@ export class Setting {
         rank,
       };
     } catch (error) {
-      this.hasFailed = codeOf(error) !== 'cancelled' && givens === this.givens;
+      if (codeOf(error) !== 'cancelled' && givens === this.givens) this.problem = faultText(error);
     }
   }
 }

@@ -27,13 +27,18 @@ export const longPress: Action<HTMLElement, Presses> = (node, presses) => {
     wasHeld = false;
   };
   const menu = (event: Event) => event.preventDefault();
-  node.addEventListener('pointerdown', down);
-  node.addEventListener('pointerleave', stop);
-  node.addEventListener('pointercancel', stop);
-  node.addEventListener('click', click);
-  node.addEventListener('contextmenu', menu);
+  const listening = new AbortController();
+  const { signal } = listening;
+  node.addEventListener('pointerdown', down, { signal });
+  node.addEventListener('pointerleave', stop, { signal });
+  node.addEventListener('pointercancel', stop, { signal });
+  node.addEventListener('click', click, { signal });
+  node.addEventListener('contextmenu', menu, { signal });
   return {
     update: (next: Presses) => (current = next),
-    destroy: stop,
+    destroy: () => {
+      stop();
+      listening.abort();
+    },
   };
 };

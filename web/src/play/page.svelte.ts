@@ -1,15 +1,18 @@
 /** What the page Play holds together: the session, the panel, the sheets, what is kept, the engine's part. */
 import { announce } from '../app/announcer.svelte';
-import { hashOf, replacePayload } from '../app/router.svelte';
+import { faultText } from '../app/fault';
+import { replacePayload } from '../app/router.svelte';
 import { desk } from '../engine/desk';
 import { codeOf, EngineFault } from '../engine/fault';
 import type { Generated } from '../engine/messages';
 import { peerHolding } from '../state/candidates';
-import { EMPTY, newGame, type Game, type NewGame } from '../state/game';
-import { settings } from '../state/settings.svelte';
-import { gameOfLink, linkState } from '../state/link';
-import { tidyGames } from '../state/store';
-import { cellName } from '../words/names';
+import { beginGame, type Made } from '../state/begin';
+import { EMPTY, type Game } from '../state/game';
+import { newId } from '../state/ids';
+import { isTouched } from '../state/keeping';
+import { tidyGames, unfinishedGame } from '../state/store';
+import { housesOf } from '../rules/houses';
+import { cellName, houseName } from '../words/names';
 import { say } from '../words/words.svelte';
 import { runClock } from './clock.svelte';
 import { FIRST_PUZZLE, puzzleOf } from './first';
@@ -18,19 +21,15 @@ import { beginTrying, type PageCommands } from './perform';
 import { Saving } from './saving.svelte';
 import { Session } from './session.svelte';
 
-type Made = Omit<NewGame, 'id' | 'now'>;
-
-const begun = (made: Made): Game =>
-  newGame({ id: crypto.randomUUID(), auto: settings().auto, now: Date.now(), ...made });
-
-const firstGame = (last: Game | undefined): Game => last ?? begun({ ...FIRST_PUZZLE, origin: 'first' });
+const firstGame = (last: Game | undefined): Game => last ?? beginGame({ ...FIRST_PUZZLE, origin: 'first' });
 
 /** The game that the page begins with; an empty one where a link has to be read by the engine first. */
 function openingGame(payload: string, last: Game | undefined): Game {
   const game = firstGame(last);
+  if (payload === '') return game;
   const puzzle = puzzleOf(payload);
-  if (payload === '' || puzzle === game.puzzle) return game;
-  return puzzle === undefined ? EMPTY : begun({ puzzle, origin: 'link' });
+  if (puzzle === undefined) return EMPTY;
+  return puzzle === game.puzzle && game.solved === null ? game : beginGame({ puzzle, origin: 'link' });
 }
 
 export class PlayPage implements PageCommands {
@@ -57,13 +56,16 @@ export class PlayPage implements PageCommands {
 
   /** Puts the page into use; what ends it. */
   start(payload: string): () => void {
-    const stop = runClock(this.session, () => this.saving.soon());
+    const ends = [
+      runClock(this.session, () => this.saving.soon()),
+      this.saving.start(),
+      () => {
+        this.session.end();
+      },
+    ];
     this.focus(this.session.cursor);
     void this.resume(payload);
-    return () => {
-      stop();
-      void this.saving.now();
-    };
+    return () => ends.forEach((end) => end());
   }
 
   private async resume(payload: string): Promise<void> {
@@ -71,6 +73,7 @@ export class PlayPage implements PageCommands {
     else if (payload !== '') {
       replacePayload('play', '');
       this.changed();
+      this.tellContinued();
     }
     void this.rate();
     await this.saving.lock();
@@ -78,31 +81,39 @@ export class PlayPage implements PageCommands {
     void tidyGames(this.session.game.id).catch(() => undefined);
   }
 
-  /** Begins the game of a link; the one that is played is kept. */
+  /** Opens the game of a link; the one that is played is kept. */
   async open(payload: string): Promise<void> {
     replacePayload('play', '');
     const puzzle = puzzleOf(payload);
     if (puzzle !== undefined) {
-      if (puzzle !== this.session.game.puzzle) this.startGame({ puzzle, origin: 'link' });
+      await this.openPuzzle(puzzle);
       return;
     }
     try {
-      const { state } = await desk.ask('read-link', { link: payload });
-      this.begin(gameOfLink(state, { id: crypto.randomUUID(), now: Date.now() }));
+      const [{ state }, { gameOfLink }] = await Promise.all([
+        desk.ask('read-link', { link: payload }),
+        import('../state/link'),
+      ]);
+      this.begin(gameOfLink(state, { id: newId(), now: Date.now() }));
     } catch (error) {
       if (this.session.game.id === '') this.begin(firstGame(this.last));
-      const own = error instanceof EngineFault ? error.fault.text : '';
-      this.session.tell(() => own || say('page-bad-link'));
+      const text = faultText(error);
+      this.session.tell(() => text);
     }
   }
 
-  /** Copies a link that carries the game as it stands. */
-  async copyLink(): Promise<void> {
-    this.closeSheet();
-    const { payload } = await desk.ask('link', { state: linkState(this.session.game) });
-    const address = `${location.origin}${location.pathname}${hashOf('play', payload)}`;
-    await navigator.clipboard.writeText(address);
-    this.session.tell(() => say('page-link-copied'));
+  /** Continues the unfinished game of a puzzle, or begins one. */
+  private async openPuzzle(puzzle: string): Promise<void> {
+    const { game } = this.session;
+    if (puzzle !== game.puzzle || game.solved !== null) {
+      this.begin((await unfinishedGame(puzzle)) ?? beginGame({ puzzle, origin: 'link' }));
+    }
+    this.tellContinued();
+  }
+
+  /** Says that a game is continued, with the way to start over. */
+  private tellContinued(): void {
+    if (isTouched(this.session.game)) this.session.tell(() => say('play-continued'), 'over');
   }
 
   /** Finds out what nobody has told: the rank, or why there is none. */
@@ -144,7 +155,7 @@ export class PlayPage implements PageCommands {
   }
 
   startGame(made: Made): void {
-    this.begin(begun(made));
+    this.begin(beginGame(made));
   }
 
   continueGame(game: Game): void {
@@ -161,13 +172,6 @@ export class PlayPage implements PageCommands {
     this.menuCell = cell;
   }
 
-  copyPuzzle(): void {
-    void navigator.clipboard
-      .writeText(this.session.game.puzzle)
-      .then(() => this.session.tell(() => say('page-copied')));
-    this.closeSheet();
-  }
-
   escape(): void {
     if (this.panel.isOpen) this.panel.close();
     else if (this.session.isTrying) this.session.isTrying = false;
@@ -177,6 +181,7 @@ export class PlayPage implements PageCommands {
   pause(): void {
     const { session } = this;
     session.isPaused = !session.isPaused;
+    this.saving.soon();
     announce(say(session.isPaused ? 'play-paused' : 'play-resumed'));
     if (!session.isPaused) this.focus(session.cursor);
   }
@@ -215,8 +220,14 @@ export class PlayPage implements PageCommands {
       void this.panel.why(session.cursor, digit);
       return;
     }
+    const house = housesOf(session.cursor).find(({ cells }) => cells.includes(peer));
+    if (!house) return;
+    const cell = session.cursor;
     session.flashAt(peer);
-    session.tell(() => say('play-why-peer', { cell: cellName(peer), digit }));
+    session.tell(() =>
+      say('play-why-peer', { peer: cellName(peer), cell: cellName(cell), digit, house: houseName(house) }),
+    );
+    this.panel.pointTo(house);
   }
 
   frame(by: number): void {

@@ -1,10 +1,12 @@
 /** The panel: help that was asked for, as strongly as it was. It holds nothing that has not been asked for. */
 import { announce } from '../app/announcer.svelte';
+import { faultText } from '../app/fault';
 import { sceneAt, type Scene } from '../board/scene';
 import { desk } from '../engine/desk';
-import { codeOf, EngineFault } from '../engine/fault';
+import { codeOf } from '../engine/fault';
 import type { AssessValue, Board, NextValue, Step, Strength, WhyValue } from '../engine/messages';
 import { cellKey, cellNumber, houseOf } from '../engine/places';
+import type { House } from '../rules/houses';
 import { applyStep, goBackBeforeMistake } from '../state/actions/step';
 import { cellOf, type Game } from '../state/game';
 import { settings } from '../state/settings.svelte';
@@ -28,7 +30,6 @@ export type Shown =
   | { readonly is: 'fault'; readonly text: string; readonly retry: (() => void) | null };
 
 const STRONGER: Readonly<Record<Strength, Strength>> = { 1: 2, 2: 3, 3: 3 };
-const FAULTS: Readonly<Record<string, string>> = { unsupported: 'page-no-vectors', timeout: 'page-too-long' };
 /** A sign of work is shown after so long. */
 const PATIENCE_MS = 100;
 
@@ -72,9 +73,19 @@ export class Panel {
     return (this.session.game.auto ? undefined : this.bareSceneAt?.(step, frame)) ?? sceneAt(step.picture, frame);
   }
 
+  /** A house that the note under the board is about; for as long as the note is there. */
+  private pointed: { readonly note: unknown; readonly house: House } | null = $state.raw(null);
+
+  /** Lights a house up while the note that was just written is there. */
+  pointTo(house: House): void {
+    this.pointed = { note: this.session.note, house };
+  }
+
   /** The cells of the houses that are pointed to, and the cells that are. */
   get places(): { readonly houses: readonly number[]; readonly cells: readonly number[] } {
-    const { shown } = this;
+    const { shown, pointed } = this;
+    if (this.session.note !== null && pointed?.note === this.session.note)
+      return { houses: pointed.house.cells, cells: [] };
     const cellsOf = (name: string) => houseOf(name)?.cells ?? [];
     if (shown?.is === 'hint') {
       const { value } = shown;
@@ -106,8 +117,7 @@ export class Panel {
   private failed(error: unknown, retry: () => void): void {
     const code = codeOf(error);
     if (code === 'cancelled') return;
-    const own = error instanceof EngineFault ? error.fault.text : '';
-    const text = own || say(FAULTS[code ?? ''] ?? 'page-engine-failed');
+    const text = faultText(error);
     // What the puzzle or the browser is to blame for is the same the next time.
     this.asking = null;
     this.shown = { is: 'fault', text, retry: code === 'improper' || code === 'unsupported' ? null : retry };
@@ -218,7 +228,7 @@ export class Panel {
     );
   }
 
-  /** Why a digit cannot go into a cell. What may give the cell away is shown only when that is confirmed. */
+  /** Why a digit cannot go into a cell: in brief, unless the answer tells what the cell holds. The rest is shown on request. */
   why(cell: number, digit: number): Promise<void> {
     const { session } = this;
     const asked = session.game.cells;
@@ -228,18 +238,18 @@ export class Panel {
         const value = await desk.ask('why', { board, cell: cellKey(cell), digit, ladder: ladder() });
         if (asked !== session.game.cells) return;
         this.asked = asked;
-        const isAllowed = ['peer', 'step', 'mistake'].includes(value.kind);
-        const shown = { is: 'why', cell, digit, value, isAllowed } as const;
-        this.show(shown, isAllowed ? whyText(value) : say('play-why-ask'));
+        const isAllowed = value.kind === 'peer' || value.kind === 'mistake';
+        this.show({ is: 'why', cell, digit, value, isAllowed }, isAllowed ? whyText(value) : whyInBrief(value));
       },
       () => void this.why(cell, digit),
     );
   }
 
-  /** Shows what may give the cell away. */
+  /** Shows the whole answer: a step at its last picture, which leads to the cell. */
   allow(): void {
     if (this.shown?.is !== 'why') return;
     this.show({ ...this.shown, isAllowed: true }, whyText(this.shown.value));
+    this.frame = Math.max(0, this.frames - 1);
   }
 
   /** Back to the last state that agrees with the solution. */
@@ -311,6 +321,13 @@ const placesOf = (block?: string, cells?: readonly string[]) => ({
   houses: block === undefined ? [] : (houseOf(block)?.cells ?? []),
   cells: (cells ?? []).map(cellNumber),
 });
+
+/** The first answer: it names no other digit. Where the whole answer tells what the cell holds, that is asked first, and nothing is said. */
+export function whyInBrief(value: WhyValue): string {
+  if (!('gives_away' in value)) return whyText(value);
+  if (value.gives_away) return say('play-why-ask');
+  return 'brief' in value ? value.brief : value.text;
+}
 
 /** Why a digit cannot go there. */
 export function whyText(value: WhyValue): string {

@@ -1,5 +1,6 @@
 /** What each command does. What belongs to panels and sheets, the page does itself. */
 import { announce } from '../app/announcer.svelte';
+import { startOver } from '../state/actions/clear';
 import { say } from '../words/words.svelte';
 import type { CommandName } from '../keys/table';
 import type { Perform } from '../keys/handler';
@@ -27,6 +28,12 @@ export function toggleAuto(session: Session): void {
   const auto = !session.game.auto;
   session.put({ ...session.game, auto });
   session.tell(() => say(auto ? 'play-auto-on' : 'play-auto-off'));
+}
+
+/** Takes the board back to the puzzle, as one step that can be undone. */
+export function beginAgain(session: Session): void {
+  session.put(startOver(session.game));
+  session.tell(() => say('play-started-over'), 'undo');
 }
 
 export function performer(session: Session, page: PageCommands): Perform {

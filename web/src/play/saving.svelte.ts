@@ -1,78 +1,138 @@
 /** Keeps the game of a session, and sees to it that one tab edits it. */
-import { gameById, keepGame } from '../state/store';
+import { newId } from '../state/ids';
+import { gameById, keepGame, takeGame } from '../state/store';
+import { EditRight } from './right';
 import type { Session } from './session.svelte';
 
 const DELAY_MS = 300;
 
-/** Told to the other tabs: a game was kept. */
-interface Told {
+/** Sent to the other tabs: a game was kept or taken over. */
+interface News {
   readonly id: string;
+}
+
+/** The game that this page keeps. */
+interface Owned {
+  readonly id: string;
+  readonly writer: string;
+  revision: number;
 }
 
 export class Saving {
   /** Whether the browser keeps nothing. */
   isRefused = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private readonly channel = new BroadcastChannel('numpre.games');
-  private release: (() => void) | undefined;
-  private locked = '';
+  private channel: BroadcastChannel | undefined;
+  private owned: Owned | undefined;
+  private readonly right = new EditRight(() => void this.lost());
+  private readonly ended = new AbortController();
 
-  constructor(private readonly session: Session) {
-    this.channel.onmessage = ({ data }: MessageEvent<Told>) => void this.follow(data);
-    addEventListener('pagehide', () => void this.now());
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'hidden') void this.now();
-    });
+  constructor(private readonly session: Session) {}
+
+  /** Begins to keep the game; returns what ends it. */
+  start(): () => void {
+    const { signal } = this.ended;
+    this.listen();
+    // A page that is left may come back as it was (back/forward cache). Meanwhile another tab can have the game.
+    addEventListener('pagehide', () => this.suspend(), { signal });
+    addEventListener('pageshow', (event) => this.shown(event), { signal });
+    document.addEventListener('visibilitychange', () => this.visible(), { signal });
+    return () => {
+      this.suspend();
+      this.ended.abort();
+    };
+  }
+
+  private listen(): void {
+    this.channel = new BroadcastChannel('numpre.games');
+    this.channel.onmessage = ({ data }: MessageEvent<News>) => void this.follow(data);
+  }
+
+  /** Keeps the game a last time and lets go of all that other tabs could wait for. */
+  private suspend(): void {
+    const { channel } = this;
+    this.channel = undefined;
+    void this.keep(channel, true).finally(() => channel?.close());
+    this.owned = undefined;
+    this.right.free();
+  }
+
+  private shown({ persisted }: PageTransitionEvent): void {
+    if (!persisted) return;
+    this.listen();
+    void this.lock();
+  }
+
+  private visible(): void {
+    if (document.visibilityState === 'hidden') void this.now();
   }
 
   /** Keeps the game soon. */
   soon(): void {
     clearTimeout(this.timer);
+    if (this.ended.signal.aborted) return;
     this.timer = setTimeout(() => void this.now(), DELAY_MS);
   }
 
   /** Keeps the game at once. */
-  async now(): Promise<void> {
-    clearTimeout(this.timer);
-    const { isReadOnly } = this.session;
-    const game = this.session.snapshot();
-    if (isReadOnly || game.id === '') return;
-    this.isRefused = !(await keepGame(game));
-    this.channel.postMessage({ id: game.id } satisfies Told);
+  now(): Promise<void> {
+    return this.keep(this.channel, false);
   }
 
-  /** In the tab that only looks on: what the other one has kept. */
-  private async follow({ id }: Told): Promise<void> {
-    if (!this.session.isReadOnly || id !== this.session.game.id) return;
-    const game = await gameById(id);
-    if (game) this.session.follow(game);
+  /** With `isLast` the game is left to whoever takes it next. */
+  private async keep(channel: BroadcastChannel | undefined, isLast: boolean): Promise<void> {
+    clearTimeout(this.timer);
+    const { owned, session } = this;
+    if (session.isReadOnly || owned?.id !== session.game.id) return;
+    owned.revision += 1;
+    const game = { ...session.snapshot(), revision: owned.revision, writer: isLast ? undefined : owned.writer };
+    const outcome = await keepGame(game, owned.writer);
+    this.isRefused = outcome === 'refused';
+    if (outcome === 'closed') await this.lost();
+    else channel?.postMessage({ id: owned.id } satisfies News);
+  }
+
+  /** Another tab has taken the game over. */
+  private async lost(): Promise<void> {
+    this.owned = undefined;
+    this.session.isReadOnly = true;
+    await this.follow(this.session.game);
+  }
+
+  /** Looks at what another tab has kept: a page that only looks on shows it, and the one that edits may have lost the game. */
+  private async follow({ id }: News): Promise<void> {
+    const { session } = this;
+    if (id !== session.game.id) return;
+    const game = await gameById(id).catch(() => undefined);
+    if (!game || id !== session.game.id || this.ended.signal.aborted) return;
+    if (this.owned && game.writer !== this.owned.writer && game.revision !== undefined) {
+      this.owned = undefined;
+      session.isReadOnly = true;
+    }
+    if (session.isReadOnly) session.follow(game);
   }
 
   /** Takes the right to edit the game; with `isTaking` from another tab, which becomes read-only. */
   async lock(isTaking = false): Promise<void> {
-    const { id } = this.session.game;
-    if (this.locked === id && !this.session.isReadOnly) return;
-    this.release?.();
-    this.locked = id;
-    if (isTaking) await this.latest(id);
-    // Where locks are not there, a game is edited wherever it is open.
-    if (!('locks' in navigator)) return;
-    const options = isTaking ? { steal: true } : { ifAvailable: true };
-    const got = new Promise<boolean>((answer) => {
-      const held = navigator.locks.request(`numpre.game.${id}`, options, (lock) => {
-        answer(lock !== null);
-        return lock === null ? undefined : new Promise<void>((release) => (this.release = release));
-      });
-      // Another tab has taken it.
-      held.catch(() => {
-        if (this.session.game.id === id) this.session.isReadOnly = true;
-      });
-    });
-    this.session.isReadOnly = !(await got);
-  }
-
-  private async latest(id: string): Promise<void> {
-    const game = await gameById(id);
-    if (game) this.session.follow(game);
+    const { session } = this;
+    const { id } = session.game;
+    if (this.owned?.id === id && !session.isReadOnly) return;
+    this.owned = undefined;
+    const isOurs = () => session.game.id === id && !this.ended.signal.aborted;
+    const hasRight = await this.right.take(id, isTaking);
+    if (!isOurs() || hasRight === undefined) return;
+    if (!hasRight) {
+      session.isReadOnly = true;
+      return;
+    }
+    const writer = newId();
+    const kept = await takeGame(id, writer);
+    if (!isOurs()) return;
+    // Another tab may have played on since the game was read.
+    if (kept && kept.revision !== session.game.revision) session.follow(kept);
+    session.isReadOnly = false;
+    this.owned = { id, writer, revision: kept?.revision ?? 0 };
+    this.channel?.postMessage({ id } satisfies News);
+    this.soon();
   }
 }

@@ -16,12 +16,12 @@ import { cellTold, clashTold, deedTold, timeSpoken, tryingTold } from './telling
 export type Mode = 'digit' | 'corner' | 'centre' | 'colour';
 export const MODES: readonly Mode[] = ['digit', 'corner', 'centre', 'colour'];
 
-export type Offer = 'undo' | 'auto';
+export type Offer = 'undo' | 'auto' | 'over';
 
 /** A line under the board. It is said anew when the language changes. */
 export interface Note {
   readonly text: () => string;
-  /** What can be done from here: take the step back, or show the candidates. */
+  /** What can be done from here: take the step back, show the candidates, or start over. */
   readonly offer?: Offer | undefined;
 }
 
@@ -55,11 +55,13 @@ export class Session {
   flash: number | null = $state(null);
   private at = $state(40);
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private flashing: ReturnType<typeof setTimeout> | undefined;
   private onChange: (session: Session) => void;
 
   constructor(game: Game, onChange: (session: Session) => void = () => undefined) {
     this.game = game;
     this.clock = game.clock_ms;
+    this.isPaused = game.paused ?? false;
     this.onChange = onChange;
   }
 
@@ -74,9 +76,15 @@ export class Session {
     this.at = cell;
   }
 
-  /** The game with the time played. */
+  /** Ends what is still timed. */
+  end(): void {
+    clearTimeout(this.timer);
+    clearTimeout(this.flashing);
+  }
+
+  /** The game with the time played, and whether it is paused. */
   snapshot(): Game {
-    return { ...this.game, clock_ms: Math.round(this.clock) };
+    return { ...this.game, clock_ms: Math.round(this.clock), paused: this.isPaused };
   }
 
   /** What the keys enter now. */
@@ -212,7 +220,8 @@ export class Session {
   /** Lets a cell flash: the one that holds a digit. */
   flashAt(cell: number): void {
     this.flash = cell;
-    setTimeout(() => (this.flash = null), 900);
+    clearTimeout(this.flashing);
+    this.flashing = setTimeout(() => (this.flash = null), 900);
   }
 
   private beginTrial(digit: number, cell: number | undefined): void {

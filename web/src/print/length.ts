@@ -9,3 +9,11 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
 /** About how long a text is, as a part of its letter size: a Japanese letter is as wide as high. */
 export const lengthOf = (text: string): number =>
   Array.from(text).reduce((sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 0.64), 0);
+
+/** A text that is no longer than this; what is too long ends in `…`. */
+export function fitted(text: string, most: number): string {
+  if (lengthOf(text) <= most) return text;
+  const letters = Array.from(text);
+  while (letters.length > 0 && lengthOf(`${letters.join('')}…`) > most) letters.pop();
+  return `${letters.join('')}…`;
+}

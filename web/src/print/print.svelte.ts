@@ -1,4 +1,5 @@
 /** What the page Print holds together: what is printed, how, and what is known of it. */
+import { faultText } from '../app/fault';
 import { desk } from '../engine/desk';
 import type { Step } from '../engine/messages';
 import { codeOf } from '../engine/fault';
@@ -85,7 +86,7 @@ export class PrintPage {
       const { state } = await desk.ask('read-link', { link: payload }, { isEach: true });
       return { puzzles: [{ puzzle: state.givens }], name: state.title ?? '' };
     } catch (error) {
-      this.problem = codeOf(error) === 'unreadable' ? say('page-bad-link') : say('page-engine-failed');
+      this.problem = codeOf(error) === 'unreadable' ? say('page-bad-link') : faultText(error);
       return NOTHING;
     }
   }
@@ -147,7 +148,7 @@ export class PrintPage {
     try {
       await work;
     } catch (error) {
-      if (codeOf(error) !== 'cancelled') this.problem = say('page-engine-failed');
+      if (codeOf(error) !== 'cancelled') this.problem = faultText(error);
     }
   }
 

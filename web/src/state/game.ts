@@ -30,6 +30,12 @@ export interface Game {
   readonly created: number;
   readonly changed: number;
   readonly solved: number | null;
+  /** Whether the player has paused it. */
+  readonly paused?: boolean;
+  /** How often it was kept. */
+  readonly revision?: number;
+  /** The visit of Play that keeps it now; none once that has ended. See `takeGame`. */
+  readonly writer?: string | undefined;
 }
 
 /** What a new game is made of. */

@@ -16,6 +16,12 @@ export const isTouched = (game: Game): boolean =>
 /** Whether somebody may want to go on with it. */
 export const isUnfinished = (game: Game): boolean => game.solved === null && isTouched(game);
 
+/** How many of the blanks have a digit. */
+export function progressOf({ cells }: Game): { readonly done: number; readonly all: number } {
+  const blanks = cells.filter(({ given }) => !given);
+  return { done: blanks.filter(({ digit }) => digit > 0).length, all: blanks.length };
+}
+
 /**
  * The games to be forgotten while one is played: all that are solved or were never touched, and of the others all but
  * the latest. The one that is played stays, whatever it is.

@@ -5,6 +5,7 @@ import { database } from './store';
 export interface ToPrint {
   /** 81 characters. */
   readonly puzzle: string;
+  readonly title?: string | undefined;
   readonly seed?: number;
   /** Its place among the puzzles made of that seed. */
   readonly index?: number;

@@ -45,8 +45,7 @@ export const DEFAULTS: Settings = {
 };
 
 const KEY = 'numpre.settings';
-
-/** Only what is known and of the right type is taken over. */
+/** Takes over only settings that are known and of the right type. */
 function read(text: string | null): Settings {
   const settings = { ...DEFAULTS };
   try {

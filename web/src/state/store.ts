@@ -71,44 +71,122 @@ function cut(game: Game): Game {
   return dropped === 0 ? game : { ...game, history: game.history.slice(dropped), at: game.at - dropped };
 }
 
-/** Keeps a game, and that it was the last; whether that was possible. */
-export async function keepGame(game: Game): Promise<boolean> {
+/**
+ * What came of keeping a game. `closed`: another visit of Play has taken the game over, and nothing was written.
+ * `refused`: the browser keeps nothing.
+ */
+export type Outcome = 'kept' | 'closed' | 'refused';
+
+/** The key in `meta` that exists once a writer may no longer keep a game. */
+const closedKey = (id: string, writer: string): string => `closed ${id} ${writer}`;
+
+/** The keys of all former writers of a game. */
+const closedKeys = (id: string): IDBKeyRange => IDBKeyRange.bound(closedKey(id, ''), closedKey(id, '\uffff'));
+
+/**
+ * Keeps a game as the one played last, unless `writer` no longer may, because another one has taken the game over.
+ *
+ * A page that is being left can start a transaction, but gets no answer from it. So it cannot read what is kept, compare,
+ * and then write. Instead the transaction adds the key `closed ID WRITER` and deletes it again. `add` fails where the key
+ * exists, and one failed request undoes the whole transaction.
+ */
+export async function keepGame(game: Game, writer = ''): Promise<Outcome> {
   const db = await database();
-  if (!db) return false;
+  if (!db) return 'refused';
   try {
     const all = db.transaction(['games', 'meta'], 'readwrite');
-    const kept = [all.objectStore('games').put(cut(game)), all.objectStore('meta').put(game.id, 'current')];
-    // Asked for at once: a page that is being left does not come to ask later.
+    const [games, meta] = [all.objectStore('games'), all.objectStore('meta')];
+    const closed = closedKey(game.id, writer);
+    const requests = [
+      meta.add(true, closed),
+      meta.delete(closed),
+      games.put(cut(game)),
+      meta.put(game.id, 'current'),
+      all.done,
+    ];
+    // At once, because a page that is being left cannot ask for it later.
     all.commit();
-    await Promise.all([...kept, all.done]);
-    keepShown({ puzzle: game.puzzle, placed: placedOf(game) });
-    return true;
-  } catch {
-    return false;
+    await Promise.all(requests);
+    keepShown(game.paused ? COVERED : { puzzle: game.puzzle, placed: placedOf(game) });
+    return 'kept';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'ConstraintError' ? 'closed' : 'refused';
   }
 }
+
+/** What the board of a paused game shows. */
+const COVERED = { puzzle: '.'.repeat(81), placed: '.'.repeat(81) };
+
+/**
+ * Takes a game over: from now on only `writer` can keep it. Its former writer, a page that may still be open in another
+ * tab, is closed out in the same transaction. Returns the game as it was kept last; undefined if it was never kept.
+ */
+export async function takeGame(id: string, writer: string): Promise<Game | undefined> {
+  const db = await database();
+  if (!db) return undefined;
+  try {
+    const all = db.transaction(['games', 'meta'], 'readwrite');
+    const kept = await all.objectStore('games').get(id);
+    if (kept) {
+      if (kept.writer !== undefined) void all.objectStore('meta').put(true, closedKey(id, kept.writer));
+      void all.objectStore('games').put({ ...kept, writer });
+    }
+    await all.done;
+    return kept;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a stored game has what Play needs to show it: by a few looks only, since that is part of the first load. */
+const isWhole = (game: Game | undefined): game is Game =>
+  typeof game?.puzzle === 'string' &&
+  game.puzzle.length === 81 &&
+  Array.isArray(game.cells) &&
+  game.cells.length === 81 &&
+  game.cells.every((cell: unknown) => typeof cell === 'object' && cell !== null) &&
+  [game.trials, game.history, game.hints].every(Array.isArray);
 
 async function current(): Promise<Game | undefined> {
   const db = await database();
   const id = await db?.get('meta', 'current');
-  return typeof id === 'string' ? db?.get('games', id) : undefined;
+  const game = typeof id === 'string' ? await db?.get('games', id) : undefined;
+  return isWhole(game) ? game : undefined;
+}
+
+/** The unfinished game of a puzzle; of several the latest. */
+export async function unfinishedGame(puzzle: string): Promise<Game | undefined> {
+  const games = await openGames().catch(() => []);
+  return games.find((game) => game.puzzle === puzzle);
 }
 
 /** A database that answers no sooner is taken for one that does not answer. */
 const PATIENCE_MS = 2000;
 
-/** The game that was played last; none where the browser does not tell. */
-export function lastGame(): Promise<Game | undefined> {
+/** What was found, or nothing where the database takes too long. */
+function soon(found: Promise<Game | undefined>): Promise<Game | undefined> {
   const late = new Promise<undefined>((done) => setTimeout(() => done(undefined), PATIENCE_MS));
-  return Promise.race([current().catch(() => undefined), late]);
+  return Promise.race([found.catch(() => undefined), late]);
 }
+
+/** The game that was played last; none where the browser does not tell. */
+export const lastGame = (): Promise<Game | undefined> => soon(current());
+
+/** The game to open for a puzzle in the address: the unfinished game of it, otherwise the game that was played last. */
+export const gameFor = (puzzle: string | undefined): Promise<Game | undefined> =>
+  soon(
+    current().then(async (last) => {
+      if (puzzle === undefined || (last?.puzzle === puzzle && last.solved === null)) return last;
+      return (await unfinishedGame(puzzle)) ?? last;
+    }),
+  );
 
 export const gameById = async (id: string): Promise<Game | undefined> => (await database())?.get('games', id);
 
 /** The games that are not solved and were begun, the latest first. */
 export async function openGames(): Promise<Game[]> {
   const games = (await (await database())?.getAllFromIndex('games', 'changed')) ?? [];
-  return games.filter(isUnfinished).reverse();
+  return games.filter(isWhole).filter(isUnfinished).reverse();
 }
 
 /** Forgets the games that nobody goes on with, but not which puzzles were solved. */
@@ -116,18 +194,22 @@ export async function tidyGames(played: string): Promise<void> {
   const db = await database();
   if (!db) return;
   const all = db.transaction(['games', 'meta'], 'readwrite');
-  const gone = toForget(await all.objectStore('games').getAll(), played);
+  // Damaged games are left alone: they may be all that is left of somebody's work.
+  const gone = toForget((await all.objectStore('games').getAll()).filter(isWhole), played);
   const solved = gone.filter((game) => game.solved !== null).map((game) => game.puzzle);
   const known = asPuzzles(await all.objectStore('meta').get('solved'));
   if (solved.length > 0) void all.objectStore('meta').put([...new Set([...known, ...solved])], 'solved');
-  for (const { id } of gone) void all.objectStore('games').delete(id);
+  for (const { id } of gone) {
+    void all.objectStore('games').delete(id);
+    void all.objectStore('meta').delete(closedKeys(id));
+  }
   await all.done;
 }
 
 /** The puzzles that have been solved. */
 export async function solvedPuzzles(): Promise<ReadonlySet<string>> {
   const db = await database();
-  const games = (await db?.getAll('games')) ?? [];
+  const games = ((await db?.getAll('games')) ?? []).filter(isWhole);
   const solved = games.filter((game) => game.solved !== null).map((game) => game.puzzle);
   return new Set([...asPuzzles(await db?.get('meta', 'solved')), ...solved]);
 }

@@ -6,7 +6,7 @@ declare module 'virtual:messages' {
   export type Messages = Readonly<Record<string, NonNullable<Message['value']>>>;
   type Part = () => Promise<{ readonly default: Messages }>;
 
-  /** By the code of a language: what is said first, and the rest. */
-  const languages: Readonly<Record<string, { readonly first: Part; readonly rest: Part }>>;
+  /** By the code of a language: what is needed first, what the sheets of Play need, and the rest. */
+  const languages: Readonly<Record<string, Readonly<Record<'first' | 'sheets' | 'rest', Part>>>>;
   export default languages;
 }

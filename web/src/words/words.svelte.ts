@@ -7,13 +7,32 @@ type Values = Record<string, string | number>;
 /** The languages that there are, by code. */
 export const languages: readonly string[] = Object.keys(parts);
 
-let bundle = $state.raw(new FluentBundle('en'));
-let code = $state('en');
-/** The language of which everything has been read. */
-let whole = '';
+/** The parts in which the messages of a language are loaded. */
+type Part = 'first' | 'sheets' | 'rest';
+/** What Play says, with its sheets. */
+export const PLAY: readonly Part[] = ['first', 'sheets'];
+const ALL: readonly Part[] = [...PLAY, 'rest'];
+
+/** A language, and which of its parts have been read. */
+interface Spoken {
+  readonly code: string;
+  readonly bundle: FluentBundle;
+  readonly read: Set<Part>;
+}
+
+// Marks that isolate the direction of a value would show up in labels.
+const nothingOf = (code: string): Spoken => ({
+  code,
+  bundle: new FluentBundle(code, { useIsolating: false }),
+  read: new Set(),
+});
+
+let spoken = $state.raw(nothingOf('en'));
+/** The language that was asked for last. */
+let asked = '';
 
 /** The language spoken: `ja`, `en` … */
-export const language = (): string => code;
+export const language = (): string => spoken.code;
 
 /** The language for a wish such as `browser` or `ja`. */
 export function languageFor(wish: string): string {
@@ -22,38 +41,29 @@ export function languageFor(wish: string): string {
   return found ?? 'en';
 }
 
-async function read(into: FluentBundle, part: 'first' | 'rest'): Promise<void> {
-  const language = into.locales[0] ?? '';
-  const messages = (await parts[language]?.[part]())?.default ?? {};
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- A bundle takes of a resource its body.
-  into.addResource({ body: Object.entries(messages).map(([id, value]) => ({ id, value, attributes: {} })) });
-}
-
-/** Reads the part of a language that Play says, and speaks it from now on; what is spoken already stays. */
-export async function speakFirst(wanted: string): Promise<void> {
-  // Marks that isolate the direction of a value would show up in labels.
-  const next = new FluentBundle(wanted, { useIsolating: false });
-  await read(next, 'first');
-  begin(next, wanted);
-}
-
-/** Reads a language and speaks it from now on. */
-export async function speak(wanted: string): Promise<void> {
-  if (whole === wanted && code === wanted) return;
-  if (code === wanted && bundle.hasMessage('page-play')) {
-    // Nothing that is said already changes.
-    await read(bundle, 'rest');
-  } else {
-    const next = new FluentBundle(wanted, { useIsolating: false });
-    await Promise.all([read(next, 'first'), read(next, 'rest')]);
-    begin(next, wanted);
+/** Reads parts of a language that have not been read yet. */
+async function read({ code, bundle, read }: Spoken, wanted: readonly Part[]): Promise<void> {
+  const missing = wanted.filter((part) => !read.has(part));
+  const modules = await Promise.all(missing.map((part) => parts[code]?.[part]() ?? Promise.resolve(undefined)));
+  for (const module of modules) {
+    const body = Object.entries(module?.default ?? {}).map(([id, value]) => ({ id, value, attributes: {} }));
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- A bundle takes of a resource its body.
+    bundle.addResource({ body });
   }
-  if (code === wanted) whole = wanted;
+  for (const part of missing) read.add(part);
 }
 
-function begin(next: FluentBundle, wanted: string): void {
-  bundle = next;
-  code = wanted;
+/** Reads the part of a language that Play says, and speaks it from now on. */
+export const speakFirst = (wanted: string): Promise<void> => speak(wanted, ['first']);
+
+/** Reads these parts of a language, and speaks it from now on. What has been said in this language already does not change. */
+export async function speak(wanted: string, wantedParts = ALL): Promise<void> {
+  asked = wanted;
+  const next = spoken.code === wanted ? spoken : nothingOf(wanted);
+  await read(next, wantedParts);
+  // Another language may have been asked for meanwhile.
+  if (asked !== wanted) return;
+  spoken = next;
   document.documentElement.lang = wanted;
 }
 
@@ -76,9 +86,9 @@ function told(values: Values): Record<string, string | number | FluentNumber> {
 
 /** The message of this name with these values; the name itself where it is missing, which a test rules out. */
 export function say(name: string, values?: Values): string {
-  const pattern = bundle.getMessage(name)?.value;
-  return pattern ? bundle.formatPattern(pattern, values && told(values)) : name;
+  const pattern = spoken.bundle.getMessage(name)?.value;
+  return pattern ? spoken.bundle.formatPattern(pattern, values && told(values)) : name;
 }
 
 /** Whether there is such a message. */
-export const isSaid = (name: string): boolean => bundle.hasMessage(name);
+export const isSaid = (name: string): boolean => spoken.bundle.hasMessage(name);

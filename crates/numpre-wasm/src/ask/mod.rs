@@ -13,6 +13,8 @@ mod judge;
 mod link;
 #[cfg(feature = "mill")]
 mod make;
+#[cfg(feature = "mill")]
+mod minimal;
 mod next;
 #[cfg(feature = "mill")]
 mod possible;
@@ -83,6 +85,7 @@ questions! {
         "make" => make;
         "judge" => judge;
         "possible" => possible;
+        "minimal" => minimal;
         "practise" => practise;
         "canonical" => canonical;
         "isomorph" => isomorph;

@@ -29,7 +29,7 @@ pub(crate) struct Value {
 }
 
 pub(crate) fn answer(_: &mut Tools, asked: &Asked, with: With) -> Result<Value, Fault> {
-    let candidates = with.board.puzzle().all_candidates();
+    let candidates = with.board.puzzle().unreduced_candidates();
     let mut engine = EngineKind::default().build();
     let outcome = engine.search_candidates_until(&candidates, Limits::default(), &asked.deadline.token());
     if outcome.solved().is_none() {

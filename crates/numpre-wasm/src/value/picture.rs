@@ -1,7 +1,6 @@
 //! A step as a picture: the board, what its candidates mean, and the shapes over it, frame by frame.
 
 use super::bits;
-use numpre::logic::{SolvingState, Step};
 use numpre::{Cell, Digit, Grid};
 use numpre_draw::{FrameKey, Meaning, OverlayMark, Scene, overlay};
 use numpre_text::Texts;
@@ -67,9 +66,8 @@ struct Sign {
 }
 
 impl Picture {
-    /// A step on this board, told in so many sentences part by part.
-    pub(crate) fn of_step(texts: &Texts, givens: &Grid, state: &SolvingState, step: &Step, told: &[usize]) -> Picture {
-        let scene = numpre_draw::step(givens, state, step);
+    /// A scene of a step that is told in this many sentences, part by part.
+    pub(crate) fn of_scene(texts: &Texts, scene: Scene, told: &[usize]) -> Picture {
         let shapes = overlay(&scene);
         let sign = |meaning: Meaning| {
             let text = texts.find(&format!("meaning-{}", meaning.key()), &[])?;
@@ -84,7 +82,8 @@ impl Picture {
             order: mark.order,
             from: mark.frame,
         };
-        let places = Places::of(told);
+        let has_reach = frames.iter().any(|frame| frame.key == FrameKey::Reach);
+        let places = Places::of(told, has_reach);
         let frame = |frame: numpre_draw::scene::Frame| FrameValue {
             sentences: places.told_with(frame.key),
             is_assumed: frame.is_assumed,
@@ -102,32 +101,38 @@ impl Picture {
     }
 }
 
-/// Which sentences of a step belong to which of its parts: the assumption, each step under it, the contradiction, the conclusion; or all to one.
-struct Places(Vec<std::ops::Range<usize>>);
+/// Which sentences of a step belong to which of its parts: the assumption, each step under it,
+/// the contradiction, the conclusion; or all to one. The link to
+/// the cell that was asked about is a part of its own after them.
+struct Places {
+    parts: Vec<std::ops::Range<usize>>,
+    reach: Option<std::ops::Range<usize>>,
+}
 
 impl Places {
-    fn of(lengths: &[usize]) -> Places {
+    fn of(lengths: &[usize], has_reach: bool) -> Places {
         let mut begin = 0;
-        Places(
-            lengths
-                .iter()
-                .map(|length| {
-                    begin += length;
-                    begin - length..begin
-                })
-                .collect(),
-        )
+        let mut parts: Vec<std::ops::Range<usize>> = lengths
+            .iter()
+            .map(|length| {
+                begin += length;
+                begin - length..begin
+            })
+            .collect();
+        let reach = if has_reach { parts.pop() } else { None };
+        Places { parts, reach }
     }
 
     /// The sentences for a frame of this kind.
     fn told_with(&self, key: FrameKey) -> Vec<usize> {
-        let last = self.0.len().saturating_sub(1);
+        let last = self.parts.len().saturating_sub(1);
         let part = match key {
+            FrameKey::Reach => return self.reach.clone().into_iter().flatten().collect(),
             FrameKey::Assumption => 0,
             FrameKey::Inside(number) => number,
             FrameKey::Contradiction => last.saturating_sub(1),
             _ => last,
         };
-        self.0.get(part).cloned().into_iter().flatten().collect()
+        self.parts.get(part).cloned().into_iter().flatten().collect()
     }
 }

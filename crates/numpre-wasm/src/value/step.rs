@@ -5,6 +5,7 @@ use crate::fault::Fault;
 use numpre::logic::{Marks, SolvingState, Step, Technique};
 use numpre::proof;
 use numpre::{Cell, CellSet, Digit, Grid, House};
+use numpre_draw::Scene;
 use numpre_text::{Sentence, Texts};
 use serde::{Deserialize, Serialize};
 
@@ -76,8 +77,31 @@ impl StepValue {
     ) -> Result<StepValue, Fault> {
         judged(texts, state, step)?;
         let told = texts.told_by_part(step);
+        let scene = numpre_draw::step(givens, state, step);
+        Ok(StepValue::shown(texts, step, told, scene, has_data))
+    }
+
+    /// A step as the reason why this cell is not this digit, judged: it ends with the link
+    /// to that cell, in words and as a picture.
+    pub(crate) fn why(
+        texts: &Texts,
+        givens: &Grid,
+        state: &SolvingState,
+        step: &Step,
+        (cell, digit): (Cell, Digit),
+    ) -> Result<StepValue, Fault> {
+        judged(texts, state, step)?;
+        let mut told = texts.told_by_part(step);
+        let reach = step.reach(state, cell, digit);
+        let text = reach.and_then(|reach| texts.told_reach(reach, cell, digit));
+        told.extend(text.map(|text| vec![Sentence { depth: 0, text }]));
+        let scene = numpre_draw::why(givens, state, step, (cell, digit));
+        Ok(StepValue::shown(texts, step, told, scene, false))
+    }
+
+    fn shown(texts: &Texts, step: &Step, told: Vec<Vec<Sentence>>, scene: Scene, has_data: bool) -> StepValue {
         let lengths: Vec<usize> = told.iter().map(Vec::len).collect();
-        Ok(StepValue {
+        StepValue {
             technique: step.technique,
             name: texts.technique(step.technique),
             rank: step.technique.rank().map(|rank| rank.get()),
@@ -87,10 +111,10 @@ impl StepValue {
             houses: step.evidence.houses(),
             cells: step.evidence.cells(),
             sentences: told.into_iter().flatten().map(Line::from).collect(),
-            picture: Picture::of_step(texts, givens, state, step, &lengths),
+            picture: Picture::of_scene(texts, scene, &lengths),
             data: has_data.then(|| step.clone()),
             judged: true,
-        })
+        }
     }
 }
 

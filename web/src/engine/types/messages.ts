@@ -52,6 +52,7 @@ export interface Questions {
   "make": { with: MakeWith; value: Made };
   "judge": { with: JudgeWith; value: JudgeValue };
   "possible": { with: PossibleWith; value: PossibleValue };
+  "minimal": { with: MinimalWith; value: MinimalValue };
   "practise": { with: PractiseWith; value: PractiseValue };
   "canonical": { with: CanonicalWith; value: CanonicalValue };
   "isomorph": { with: IsomorphWith; value: IsomorphValue };
@@ -82,6 +83,7 @@ export const moduleOf: Record<Kind, AskedModule> = {
   "make": "mill",
   "judge": "mill",
   "possible": "mill",
+  "minimal": "mill",
   "practise": "mill",
   "canonical": "mill",
   "isomorph": "mill",
@@ -277,7 +279,7 @@ is_assumed: boolean,
 /**
  * The sentences that are told with it: places in the step's `sentences`.
  */
-sentences: Array<number>, } & ({ "key": "houses" } | { "key": "cause" } | { "key": "second" } | { "key": "third" } | { "key": "blockers" } | { "key": "link", "number": number } | { "key": "assumption" } | { "key": "inside", "number": number } | { "key": "contradiction" } | { "key": "conclusion" });
+sentences: Array<number>, } & ({ "key": "houses" } | { "key": "cause" } | { "key": "second" } | { "key": "third" } | { "key": "blockers" } | { "key": "link", "number": number } | { "key": "assumption" } | { "key": "inside", "number": number } | { "key": "contradiction" } | { "key": "conclusion" } | { "key": "reach" });
 
 /**
  * A colour by its use.
@@ -467,6 +469,14 @@ export type MillFault = {
  * A sentence in English: orders come from forms that `make` has answered before.
  */
 text: string, };
+
+export type MinimalValue = { 
+/**
+ * The puzzle itself, where it does not have exactly one solution.
+ */
+minimal: Grid, };
+
+export type MinimalWith = { puzzle: Grid, };
 
 /**
  * What is wrong with a board. The block is told from strength 2 on, the cells at 3.
@@ -862,7 +872,12 @@ export type VerifyWith = { puzzle: Grid, answer: Grid, };
  */
 export type Weight = "regular" | "bold";
 
-export type WhyValue = { "kind": "peer", peer: Candidate, text: string, } | { "kind": "step", step: Step, } | { "kind": "refutation", step: Step, } | { "kind": "it-is", text: string, } | { "kind": "solution", solution: Grid, text: string, } | { "kind": "mistake", mistake: Mistake, };
+/**
+ * `gives_away` says whether the whole answer tells which digit the cell holds, so that the
+ * page asks before it shows any of it. Otherwise `brief` can be
+ * shown at once: it names no other digit and no other cell.
+ */
+export type WhyValue = { "kind": "peer", peer: Candidate, text: string, } | { "kind": "step", gives_away: boolean, brief: string, step: Step, } | { "kind": "refutation", gives_away: boolean, brief: string, step: Step, } | { "kind": "it-is", gives_away: boolean, text: string, } | { "kind": "solution", gives_away: boolean, solution: Grid, text: string, } | { "kind": "mistake", mistake: Mistake, };
 
 export type WhyWith = { board: Board, cell: Cell, digit: Digit, ladder?: Ladder, };
 

@@ -1,0 +1,310 @@
+/** Pages that are left and come back to; pages that cannot be loaded. */
+import type { Page } from '@playwright/test';
+import { NORMAL, Play, RANKS } from './play';
+import { expect, test } from './test';
+
+const PAGES = ['learn', 'check', 'make', 'books', 'print', 'help'] as const;
+const NAMES: Readonly<Record<string, string>> = {
+  learn: '手筋を学ぶ',
+  check: '問題を調べる',
+  make: '問題を作る',
+  books: '問題集',
+  print: '印刷',
+  help: 'ヘルプ',
+};
+
+/** Goes to a page by its address, as the menu does, and waits until it is shown. */
+async function goTo(page: Page, name: string): Promise<void> {
+  await page.evaluate((one) => (location.hash = `#/${one}`), name);
+  if (name === 'play') await expect(page.locator('.play [data-cell]')).toHaveCount(81);
+  else await expect(page.locator('header.bar h1')).toHaveText(NAMES[name] ?? '');
+}
+
+/** Every ordered pair of pages without Play. */
+const PAIRS = PAGES.flatMap((one) => PAGES.filter((other) => other !== one).map((other) => [one, other] as const));
+
+/** The blanks of the first row of `NORMAL`, and what can be entered there in turn. */
+const BLANKS = [0, 2, 4] as const;
+
+test('after every other page the game can be played on @phone', async ({ page }) => {
+  test.slow();
+  const play = new Play(page);
+  await play.open();
+  await expect(play.cell(BLANKS[0])).toHaveAccessibleName('1行1列、空き');
+  let entered = 0;
+  const enter = async (): Promise<void> => {
+    const cell = BLANKS[entered % BLANKS.length] ?? 0;
+    const digit = String((entered % 9) + 1);
+    entered += 1;
+    await play.cell(cell).focus();
+    await play.press('ArrowLeft', 'Control+Home');
+    for (let steps = 0; steps < cell; steps += 1) await play.press('ArrowRight');
+    await play.press('Delete', digit);
+    await expect(play.cell(cell)).toHaveAccessibleName(new RegExp(`1行${cell + 1}列、${digit}`));
+  };
+  await enter();
+  // Play and every other page, there and back; then every pair of other pages in between.
+  for (const trip of [...PAGES.map((one) => [one]), ...PAIRS]) {
+    const before = await play.digits();
+    for (const name of trip) await goTo(page, name);
+    await goTo(page, 'play');
+    await expect(page.locator('.elsewhere'), trip.join(' → ')).toHaveCount(0);
+    await expect.poll(() => play.digits(), { message: trip.join(' → ') }).toBe(before);
+    await enter();
+  }
+});
+
+test('a digit can be entered after a visit of Learn @quick @phone', async ({ page }) => {
+  const play = new Play(page);
+  await play.open();
+  await play.press('Control+Home', '9');
+  await goTo(page, 'learn');
+  await goTo(page, 'play');
+  await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
+  await expect(page.locator('.elsewhere')).toHaveCount(0);
+  await play.press('Control+Home', 'ArrowRight', 'ArrowRight', '4');
+  await expect(play.cell(2)).toHaveAccessibleName('1行3列、4');
+});
+
+/** The digits that were entered in the game of a puzzle, as the browser keeps it; −1 for no such game. */
+const keptDigits = (page: Page, puzzle: string): Promise<number> =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<number>((done) => {
+        const request = indexedDB.open('numpre');
+        request.onsuccess = () => {
+          const all = request.result.transaction('games').objectStore('games').getAll();
+          all.onsuccess = () => {
+            request.result.close();
+            const games = all.result as { puzzle: string; cells: { digit: number; given: boolean }[] }[];
+            const game = games.find((one) => one.puzzle === wanted);
+            done(game ? game.cells.filter(({ digit, given }) => digit > 0 && !given).length : -1);
+          };
+        };
+      }),
+    puzzle,
+  );
+
+/** As on insecure origins and in old browsers. */
+const withoutLocks = (): void => {
+  Reflect.deleteProperty(Navigator.prototype, 'locks');
+};
+
+test('an older state of a game never overwrites a newer one, also without Web Locks @quick', async ({ page }) => {
+  await page.addInitScript(withoutLocks);
+  const play = new Play(page);
+  await play.open();
+  await play.press('Control+Home', '9');
+  await goTo(page, 'learn');
+  await goTo(page, 'play');
+  await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
+  for (const cell of [2, 4, 5, 6])
+    await play
+      .cell(cell)
+      .focus()
+      .then(() => play.press('ArrowLeft', 'ArrowRight', '5'));
+  await expect.poll(() => keptDigits(page, NORMAL)).toBe(5);
+  await play.show(RANKS[4] ?? '');
+  // What hides a tab: every visit of Play that still listens would keep its game now.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+  });
+  await expect.poll(() => keptDigits(page, RANKS[4] ?? '')).toBe(0);
+  expect(await keptDigits(page, NORMAL)).toBe(5);
+});
+
+test('without Web Locks, a tab that another one has overtaken looks on, and keeps nothing', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(withoutLocks);
+  const play = new Play(page);
+  await play.open();
+  await play.press('Control+Home', '9');
+  await expect.poll(() => keptDigits(page, NORMAL)).toBe(1);
+  // This tab hears nothing of others: only the database can refuse it.
+  const deaf = await context.newPage();
+  await deaf.addInitScript(() => {
+    Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set: () => undefined });
+  });
+  const old = new Play(deaf);
+  await deaf.goto('./');
+  await expect(old.cell(0)).toHaveAccessibleName('1行1列、9');
+  await expect(page.locator('.elsewhere')).toBeVisible();
+  await play.button('ここで続ける').click();
+  await expect(page.locator('.elsewhere')).toHaveCount(0);
+  await play.press('Control+Home', 'ArrowRight', 'ArrowRight', '4', 'ArrowRight', 'ArrowRight', '5');
+  await expect.poll(() => keptDigits(page, NORMAL)).toBe(3);
+  await old.press('Control+Home', 'ArrowDown', '1');
+  await expect(deaf.locator('.elsewhere')).toBeVisible();
+  await expect(old.cell(2)).toHaveAccessibleName('1行3列、4');
+  expect(await keptDigits(page, NORMAL)).toBe(3);
+});
+
+test('a page that the browser brings back from its cache can be played on', async ({ page }) => {
+  const play = new Play(page);
+  await play.open();
+  await play.press('Control+Home', '9');
+  const held = () => page.evaluate(async () => ((await navigator.locks.query()).held ?? []).length);
+  await expect.poll(held).toBe(1);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await expect.poll(held).toBe(0);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect.poll(held).toBe(1);
+  await play.press('Control+Home', 'ArrowRight', 'ArrowRight', '4');
+  await expect(play.cell(2)).toHaveAccessibleName('1行3列、4');
+  await expect.poll(() => keptDigits(page, NORMAL)).toBe(2);
+});
+
+test('a paused game is paused after loading the page again @quick', async ({ page }) => {
+  const play = new Play(page);
+  await play.open();
+  await play.press('Control+Home', '9', 'p');
+  await expect(page.locator('.cover')).toBeVisible();
+  await page.waitForTimeout(600);
+  await page.reload();
+  await expect(page.locator('.cover')).toBeVisible();
+  await play.button('再開').first().click();
+  await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
+});
+
+test('an unfinished game of a puzzle is continued from a link, with a way to start over @quick', async ({ page }) => {
+  const play = new Play(page);
+  await play.open();
+  await play.press('Control+Home', '9');
+  await play.show(RANKS[4] ?? '');
+  await page.evaluate((link) => (location.hash = link), `#/play/${NORMAL}`);
+  await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
+  await expect(page.locator('.status')).toContainText('前回の続き');
+  await page.locator('.status').getByRole('button', { name: '最初から' }).click();
+  await expect(play.cell(0)).toHaveAccessibleName('1行1列、空き');
+  await page.locator('.status').getByRole('button', { name: '元に戻す' }).click();
+  await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
+  // A bookmark in a new document, while another game was played last.
+  await play.show(RANKS[5] ?? '');
+  await page.waitForTimeout(600);
+  await page.goto('about:blank');
+  await page.goto(`./#/play/${NORMAL}`);
+  await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
+  await expect(page.locator('.status')).toContainText('前回の続き');
+});
+
+test('an unfinished game of a puzzle is continued from Check and from the collection', async ({ page }) => {
+  const play = new Play(page);
+  await play.open();
+  await play.press('Control+Home', '9');
+  await play.more('問題集に入れる');
+  await page.getByRole('dialog').getByRole('button', { name: '入れる', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('に入れました');
+  for (const from of ['check', 'books']) {
+    await page.goto(from === 'check' ? `./#/check/${NORMAL}` : './#/books');
+    if (from === 'check') await page.locator('.one button.primary').click();
+    else {
+      const card = page.locator(`[data-puzzle="${NORMAL}"]`);
+      await expect(card).toContainText('51マス中1マス');
+      await card.getByRole('button', { name: /解く/ }).click();
+    }
+    await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
+    await expect(page.locator('.status')).toContainText('前回の続き');
+  }
+});
+
+for (const [name, what] of [
+  ['Learn', 'learn'],
+  ['Check', 'check'],
+] as const) {
+  test(`a page that cannot be loaded says so and can be tried again: ${what} @quick`, async ({ browser }) => {
+    const context = await browser.newContext({ serviceWorkers: 'block', locale: 'ja-JP' });
+    const page = await context.newPage();
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    const play = new Play(page);
+    await play.open();
+    await play.press('Control+Home', '9');
+    const scripts = new RegExp(`assets/${name}-[^/]*\\.js$`);
+    await page.route(scripts, (route) => route.abort());
+    await page.evaluate((one) => (location.hash = `#/${one}`), what);
+    await expect(page.getByRole('alert').filter({ hasText: '読み込めませんでした' })).toBeVisible();
+    await expect(page.locator('[data-cell]')).toHaveCount(0);
+    await page.unroute(scripts);
+    await page.getByRole('button', { name: 'もう一度' }).click();
+    await expect(page.locator('header.bar h1')).toHaveText(NAMES[what] ?? '');
+    await goTo(page, 'play');
+    await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+}
+
+test('sheets and help that cannot be loaded say so and can be tried again', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'ja-JP' });
+  const page = await context.newPage();
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  const scripts = /assets\/(Sheets|HelpPanel|SettingsSheet|SaveSheet)-[^/]*\.js$/;
+  const play = new Play(page);
+  await page.route(scripts, (route) => route.abort());
+  await play.open();
+  await play.press('Control+Home', '9', 'h');
+  await expect(play.panel()).toContainText('読み込めませんでした');
+  await page.unroute(scripts);
+  await play.panel().getByRole('button', { name: 'もう一度' }).click();
+  await expect(play.panel()).toContainText(/ブロック\dを見てください/);
+  await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
+  await page.route(scripts, (route) => route.abort());
+  await play.button('設定').click();
+  await expect(page.getByRole('dialog')).toContainText('読み込めませんでした');
+  await page.getByRole('dialog').getByRole('button', { name: '閉じる' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('where a new release has replaced the scripts, the page is loaded again', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'ja-JP' });
+  const page = await context.newPage();
+  const play = new Play(page);
+  await play.open();
+  await play.press('Control+Home', '9');
+  const scripts = /assets\/Learn-[^/]*\.js$/;
+  await page.route(scripts, (route) => route.fulfill({ status: 404 }));
+  // The document of the new release names another script; loading it anew is the release.
+  await page.route('./', async (route) => {
+    if (route.request().resourceType() === 'document') {
+      await page.unroute(scripts);
+      await route.continue();
+    } else
+      await route.fulfill({ contentType: 'text/html', body: '<script type="module" src="./assets/new.js"></script>' });
+  });
+  await page.evaluate(() => (location.hash = '#/learn'));
+  await expect(page.locator('header.bar h1')).toHaveText(NAMES.learn ?? '');
+  await context.close();
+});
+
+for (const settings of ['null', '[]', '5', '{"language":5,"theme":"dark"}', '{', '{"theme":"none","size":7}']) {
+  test(`settings that are not settings do no harm: ${settings}`, async ({ page }) => {
+    await page.addInitScript((text) => localStorage.setItem('numpre.settings', text), settings);
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await page.goto('./#/help');
+    await expect(page.locator('header.bar h1')).toHaveText(NAMES.help ?? '');
+    const theme = settings.includes('dark') ? 'dark' : 'light';
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('where the engine cannot be loaded, Make says so and can be tried again', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'ja-JP' });
+  const page = await context.newPage();
+  await page.route(/\.wasm$/, (route) => route.abort());
+  await page.goto('./#/make');
+  const made = page.locator('.made');
+  await expect(made).toContainText('エンジンを読み込めませんでした');
+  await page.unroute(/\.wasm$/);
+  await made.getByRole('button', { name: 'もう一度' }).click();
+  await expect(made.locator('[data-puzzle]')).toBeVisible();
+  await context.close();
+});

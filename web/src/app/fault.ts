@@ -1,0 +1,16 @@
+import { EngineFault, type Code } from '../engine/fault';
+import { say } from '../words/words.svelte';
+
+const MESSAGES: Partial<Record<Code, string>> = {
+  unsupported: 'page-no-vectors',
+  timeout: 'page-too-long',
+  missing: 'page-engine-missing',
+  unreadable: 'page-bad-link',
+};
+
+/** What to say of anything that was thrown. Only a fault of the engine's is reported as the engine's. */
+export function faultText(error: unknown): string {
+  if (!(error instanceof EngineFault)) return say('page-failed', { what: String(error) });
+  const { code, text } = error.fault;
+  return text || say(MESSAGES[code] ?? 'page-engine-failed');
+}

@@ -1,0 +1,54 @@
+/**
+ * Files that are not UTF-8, decoded by the browser, so that the engine needs no tables of its own.
+ *
+ * What is decoded is what the command recognises too: UTF-16 with a byte-order mark, Shift_JIS and EUC-JP. Anything else stays
+ * as it is, and the engine reports it.
+ */
+
+/** The bytes of a file as UTF-8, and the encoding that they were in if that was another. */
+export interface Utf8 {
+  bytes: Uint8Array<ArrayBuffer>;
+  encoding?: string;
+}
+
+/** How an encoding is called by the browser and by people. */
+const JAPANESE = [
+  ['euc-jp', 'EUC-JP'],
+  ['shift_jis', 'Shift_JIS'],
+] as const;
+
+export function asUtf8(bytes: Uint8Array<ArrayBuffer>): Utf8 {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return encoded('UTF-16LE', decoded('utf-16le', bytes), bytes);
+  if (first === 0xfe && second === 0xff) return encoded('UTF-16BE', decoded('utf-16be', bytes), bytes);
+  // No text has a byte of value 0: workbooks and pictures go to the engine as they are.
+  if (bytes.includes(0) || decoded('utf-8', bytes) !== undefined) return { bytes };
+  const found = JAPANESE.map(([label, name]) => ({ name, text: decoded(label, bytes) }));
+  const best = found.reduce((one, other) => (weight(other.text) > weight(one.text) ? other : one));
+  return weight(best.text) > 0 ? encoded(best.name, best.text, bytes) : { bytes };
+}
+
+function encoded(encoding: string, text: string | undefined, bytes: Uint8Array<ArrayBuffer>): Utf8 {
+  return text === undefined ? { bytes } : { bytes: new TextEncoder().encode(text), encoding };
+}
+
+/** The text, or nothing where some bytes are no character. */
+function decoded(label: string, bytes: Uint8Array<ArrayBuffer>): string | undefined {
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** How much of a text is what Japanese is written in; private characters speak against it. */
+function weight(text: string | undefined): number {
+  if (text === undefined) return 0;
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  return (
+    3 * count(/[\u3000-\u30ff\uff10-\uff5a]/g) +
+    count(/[\u4e00-\u9fff]/g) +
+    count(/[\uff61-\uff9f]{2}/g) -
+    9 * count(/[\ue000-\uf8ff]/g)
+  );
+}

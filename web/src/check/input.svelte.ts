@@ -1,0 +1,19 @@
+/** What stands in a box for text and files. */
+export interface Listed {
+  readonly name: string;
+  readonly size: number;
+}
+
+export class Input {
+  text = $state('');
+  files: readonly Listed[] = $state.raw([]);
+
+  get isEmpty(): boolean {
+    return this.text === '' && this.files.length === 0;
+  }
+
+  show({ text = '', files = [] }: { readonly text?: string; readonly files?: readonly Listed[] }): void {
+    this.text = text;
+    this.files = files;
+  }
+}

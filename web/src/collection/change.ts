@@ -1,0 +1,131 @@
+/**
+ * Changes of what the collection holds. A change is done in one transaction and returns what was there before: the change that takes it back.
+ */
+import type { Game } from '../state/game';
+import { database, type KeptList, type KeptPuzzle } from '../state/store';
+import { asMany, isObject } from '../records/fields';
+import { asList, asPuzzle } from './records';
+
+/** A record by its id; `null` deletes it. */
+export type Entry<T> = readonly [id: string, record: T | null];
+
+/** What is not named stays as it is. */
+export interface Change {
+  readonly lists?: readonly Entry<KeptList>[];
+  readonly puzzles?: readonly Entry<KeptPuzzle>[];
+  readonly games?: readonly Entry<Game>[];
+  /** The puzzles that have been solved, in place of those that are known. */
+  readonly solved?: readonly string[];
+}
+
+/** The message that says what was removed, and its values. */
+export type Said = readonly [name: string, values: Readonly<Record<string, string | number>>];
+
+/** What a removal leaves behind: how to take it back, and how to name it. */
+export interface Removed {
+  readonly back: Change;
+  readonly said: Said;
+}
+
+export interface How {
+  /** Says what is removed; then it can still be taken back after the page was closed. */
+  readonly said?: Said | undefined;
+  /** Makes one list of the one to be put and the one that is there. */
+  readonly merge?: (put: KeptList, now: KeptList | undefined) => KeptList;
+  /** Whether a game is put in place of the one that is there. */
+  readonly isNewer?: (put: Game, now: Game) => boolean;
+}
+
+const REMOVED = 'removed';
+/** Removals that wait to be taken back: more than anyone makes in ten seconds. */
+const MOST_REMOVED = 20;
+export const SOLVED = 'solved';
+
+export const putting = <T extends { readonly id: string }>(records: readonly T[]): Entry<T>[] =>
+  records.map((record) => [record.id, record]);
+
+export const deleting = (ids: readonly string[]): Entry<never>[] => ids.map((id) => [id, null]);
+
+/** Where records of a kind are kept. */
+interface Shelf<T> {
+  readonly get: (id: string) => Promise<T | undefined>;
+  readonly put: (record: T) => unknown;
+  readonly delete: (id: string) => unknown;
+}
+
+/** Puts and deletes; what was there before. */
+async function swap<T>(
+  shelf: Shelf<T>,
+  entries: readonly Entry<T>[],
+  merged: (record: T, now: T | undefined) => T = (record) => record,
+): Promise<Entry<T>[]> {
+  const before = await Promise.all(entries.map(async ([id]) => [id, await shelf.get(id)] as const));
+  entries.forEach(([id, record], index) => {
+    if (record === null) void shelf.delete(id);
+    else void shelf.put(merged(record, before[index]?.[1]));
+  });
+  return before.map(([id, record]) => [id, record ?? null]);
+}
+
+/** Does a change in one transaction. What was there before; `null` where the browser keeps nothing. */
+export async function apply(
+  plan: (lists: readonly KeptList[]) => Change,
+  { said, merge, isNewer }: How = {},
+): Promise<Change | null> {
+  const db = await database();
+  if (!db) return null;
+  const all = db.transaction(['lists', 'puzzles', 'games', 'meta'], 'readwrite');
+  const [lists, puzzles, games, meta] = [
+    all.objectStore('lists'),
+    all.objectStore('puzzles'),
+    all.objectStore('games'),
+    all.objectStore('meta'),
+  ];
+  const change = plan(asMany(await lists.getAll(), asList).found);
+  const newer = (put: Game, now: Game | undefined) => (now && isNewer && !isNewer(put, now) ? now : put);
+  const before: Change = {
+    ...(change.lists && { lists: await swap(lists, change.lists, merge) }),
+    ...(change.puzzles && { puzzles: await swap(puzzles, change.puzzles) }),
+    ...(change.games && { games: await swap(games, change.games, newer) }),
+    ...(change.solved && { solved: asSolved(await meta.get(SOLVED)) }),
+  };
+  if (change.solved) void meta.put(change.solved, SOLVED);
+  if (said) {
+    const earlier = asMany(await meta.get(REMOVED), asRemoved).found.slice(1 - MOST_REMOVED);
+    void meta.put([...earlier, { back: before, said } satisfies Removed], REMOVED);
+  }
+  await all.done;
+  return before;
+}
+
+/** Puzzles that have been solved. */
+export const asSolved = (value: unknown): string[] =>
+  asMany(value, (one) => (typeof one === 'string' && /^[1-9.]{81}$/.test(one) ? one : undefined)).found;
+
+/** What was removed and could still be taken back when the page was closed, the latest last. */
+export async function keptRemovals(): Promise<Removed[]> {
+  return asMany(await (await database())?.get('meta', REMOVED), asRemoved).found;
+}
+
+function asRemoved(kept: unknown): Removed | undefined {
+  if (!isObject(kept) || !isObject(kept.back) || !Array.isArray(kept.said)) return undefined;
+  const [name, values] = kept.said as readonly unknown[];
+  const { back } = kept;
+  const entries = <T>(list: unknown, read: (one: unknown) => T | undefined): Entry<T>[] =>
+    asMany(list ?? [], (one) => asEntry(one, read)).found;
+  if (typeof name !== 'string' || !isObject(values)) return undefined;
+  const [lists, puzzles] = [entries(back.lists, asList), entries(back.puzzles, asPuzzle)];
+  return { back: { lists, puzzles }, said: [name, values as Said[1]] };
+}
+
+function asEntry<T>(value: unknown, read: (one: unknown) => T | undefined): Entry<T> | undefined {
+  if (!Array.isArray(value) || typeof value[0] !== 'string') return undefined;
+  if (value[1] === null) return [value[0], null];
+  const record = read(value[1]);
+  return record && [value[0], record];
+}
+
+/** The time for taking back is over. */
+export async function forgetRemovals(): Promise<void> {
+  await (await database())?.delete('meta', REMOVED);
+}

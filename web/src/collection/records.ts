@@ -1,0 +1,40 @@
+/** Builds puzzles and lists of the collection from data that may be damaged. */
+import { cluesOf } from '../rules/digits';
+import { asAll, asGrid, asId, asText, asTime, asWhole, complete, isObject } from '../records/fields';
+import type { KeptList, KeptPuzzle } from '../state/store';
+
+/** Longer names and titles are cut. */
+export const MOST_NAME = 200;
+const MOST_TAGS = 1000;
+const MOST_PUZZLES = 10_000_000;
+
+/** A puzzle of the collection; `undefined` where the data is none. */
+export function asPuzzle(value: unknown): KeptPuzzle | undefined {
+  if (!isObject(value)) return undefined;
+  const puzzle = asGrid(value.puzzle);
+  if (puzzle === undefined) return undefined;
+  const title = asText(value.title ?? '', MOST_NAME);
+  const tags = asAll(value.tags ?? [], (tag) => asText(tag, MOST_NAME), MOST_TAGS);
+  const known = complete<KeptPuzzle>({
+    id: asId(value.id),
+    puzzle,
+    canonical: asGrid(value.canonical),
+    rank: asWhole(value.rank, 0, 8),
+    // What the puzzle itself says is not read.
+    clues: cluesOf(puzzle),
+    added: asTime(value.added),
+  });
+  if (!known || title === undefined || !tags) return undefined;
+  return { ...known, ...(title ? { title } : {}), ...(tags.length > 0 ? { tags } : {}) };
+}
+
+/** A list; `undefined` where the data is none. */
+export function asList(value: unknown): KeptList | undefined {
+  if (!isObject(value)) return undefined;
+  return complete<KeptList>({
+    id: asId(value.id),
+    name: asText(value.name, MOST_NAME),
+    order: typeof value.order === 'number' && Number.isFinite(value.order) ? value.order : undefined,
+    puzzles: asAll(value.puzzles, asId, MOST_PUZZLES),
+  });
+}

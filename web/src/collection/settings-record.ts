@@ -1,0 +1,31 @@
+/** Builds settings from data that may be damaged: only what is known, and only with values that there are. */
+import { languages } from '../words/words.svelte';
+import { asFlag, asOneOf, isObject } from '../records/fields';
+import { DEFAULTS, type Settings } from '../state/settings.svelte';
+
+const CHOICES = {
+  theme: ['system', 'light', 'dark'],
+  size: ['normal', 'large'],
+  roles: ['normal', 'stronger'],
+  numbers: ['hints', 'always'],
+  order: ['person', 'sources'],
+  entry: ['cell', 'digit'],
+  pad: ['row', 'phone', 'calculator'],
+} as const satisfies Partial<{ [K in keyof Settings]: readonly Settings[K][] }>;
+
+const FASTEST_S = 0.1;
+const SLOWEST_S = 60;
+
+/** What is known of these settings and makes sense. */
+export function asSettings(value: unknown): Partial<Settings> {
+  if (!isObject(value)) return {};
+  const read = (name: keyof Settings): unknown => {
+    const one = value[name];
+    if (name in CHOICES) return asOneOf(one, CHOICES[name as keyof typeof CHOICES] as readonly unknown[]);
+    if (name === 'language') return asOneOf(one, ['browser', ...languages]);
+    if (name === 'film_s') return typeof one === 'number' && one >= FASTEST_S && one <= SLOWEST_S ? one : undefined;
+    return asFlag(one);
+  };
+  const names = Object.keys(DEFAULTS) as (keyof Settings)[];
+  return Object.fromEntries(names.map((name) => [name, read(name)] as const).filter(([, one]) => one !== undefined));
+}

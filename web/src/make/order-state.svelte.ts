@@ -1,0 +1,155 @@
+/** What "to order" holds together: the form, the puzzle that follows it, the many, which of them is shown. */
+import type { Wish } from '../engine/stock';
+import { CELLS } from '../rules/houses';
+import { asWhole, isObject } from '../records/fields';
+import { Undoing } from '../undo/undo.svelte';
+import { say } from '../words/words.svelte';
+import { asMade } from './made';
+import { Batch, MOST, type Made } from './batch.svelte';
+import { Maker } from './maker.svelte';
+import { OrderForm, randomSeed } from './order.svelte';
+import type { SymmetryName } from './symmetry';
+
+/** The pattern, and what it is painted with. */
+interface Painted {
+  readonly pattern: ReadonlySet<number>;
+  readonly symmetry: SymmetryName;
+  readonly isPainting: boolean;
+}
+
+const USUAL_COUNT = 100;
+const UNTOUCHED = JSON.stringify(new OrderForm().draft);
+
+export class OrderState {
+  readonly form = new OrderForm();
+  readonly maker = new Maker();
+  readonly batch = new Batch();
+  readonly undoing = new Undoing();
+  /** Whether what was kept has been read: before that nothing is made. */
+  isRead = $state(false);
+  /** Which puzzle of the form's own seed is shown. */
+  index = $state(0);
+  /** Which of the many is shown; null for the one that follows the form. */
+  place: number | null = $state(null);
+  isNearestShown = $state(false);
+  /** How many are wanted at once. */
+  count = $state(USUAL_COUNT);
+  /** The order that the puzzle shown was made for. */
+  private madeFor = '';
+
+  readonly shown = $derived.by(() => {
+    const many = this.place === null ? undefined : this.batch.made[this.place];
+    return many ?? this.maker.made ?? (this.isNearestShown ? this.maker.nearest : undefined);
+  });
+
+  /** All in the form that makes another puzzle; a stroke does when it ends. */
+  readonly changes = $derived.by(() => {
+    const { wanted, symmetry, fewest, most, isLogic, isMinimal, seed, isPainting } = this.form;
+    return JSON.stringify([wanted, symmetry, fewest, most, isLogic, isMinimal, seed, isPainting]);
+  });
+
+  /** Makes a puzzle for the form as it is, unless that is done. */
+  follow(changes: string): void {
+    if (!this.isRead || changes === this.madeFor) return;
+    this.madeFor = changes;
+    this.index = 0;
+    this.make();
+  }
+
+  make(): void {
+    const { form, maker, index } = this;
+    this.isNearestShown = false;
+    this.place = null;
+    const which = form.seed === null ? undefined : { seed: form.seed, index };
+    const wish: Wish = form.wish();
+    if (form.isComplete) void maker.make(wish, which);
+    else maker.clear();
+  }
+
+  another(): void {
+    this.index += 1;
+    this.make();
+  }
+
+  /** Makes many in place of those that there are; that can be taken back. */
+  start(count: number): void {
+    const { batch, form } = this;
+    const before: Made = batch.now;
+    this.place = 0;
+    void batch.start(form.order(form.seed ?? randomSeed()), count);
+    if (before.made.length === 0) return;
+    this.undoing.offer(
+      () => say('make-replaced', { count: before.made.length }),
+      () => {
+        batch.replaceBy(before);
+        this.place = 0;
+      },
+    );
+  }
+
+  /** The places of the givens of the puzzle that is shown, to go on from. */
+  takePlaces(): void {
+    const { puzzle = '' } = this.shown ?? {};
+    const before = this.painted;
+    this.paint({
+      pattern: new Set(CELLS.filter((cell) => /[1-9]/.test(puzzle[cell] ?? ''))),
+      symmetry: 'none',
+      isPainting: true,
+    });
+    if (before.pattern.size > 0) this.offerPattern(before);
+  }
+
+  rubOut(): void {
+    const before = this.painted;
+    this.form.pattern = new Set();
+    this.make();
+    this.offerPattern(before);
+  }
+
+  private get painted(): Painted {
+    const { pattern, symmetry, isPainting } = this.form;
+    return { pattern, symmetry, isPainting };
+  }
+
+  private paint({ pattern, symmetry, isPainting }: Painted): void {
+    // A symmetry completes what is painted, so it comes first.
+    this.form.pattern = new Set();
+    this.form.symmetry = symmetry;
+    this.form.pattern = pattern;
+    this.form.isPainting = isPainting;
+  }
+
+  private offerPattern(before: Painted): void {
+    this.undoing.offer(
+      () => say('make-pattern-cleared', { count: before.pattern.size }),
+      () => {
+        this.paint(before);
+        this.make();
+      },
+    );
+  }
+
+  /** Ends what is going on when the page is left; what was made stays. */
+  leave(): void {
+    if (this.maker.isBusy) this.madeFor = '';
+    this.batch.cancel();
+    this.maker.stop();
+  }
+
+  /** What is kept over a reload, without the many; nothing while all is as it was at first. */
+  get draft(): unknown {
+    const { form, index, place, count, maker } = this;
+    if (place === null && count === USUAL_COUNT && JSON.stringify(form.draft) === UNTOUCHED) return undefined;
+    return { form: form.draft, index, place, count, made: maker.made, madeFor: this.madeFor };
+  }
+
+  restore(draft: unknown): void {
+    if (!isObject(draft)) return;
+    this.form.restore(draft.form);
+    this.index = asWhole(draft.index, 0, Number.MAX_SAFE_INTEGER) ?? 0;
+    this.place = asWhole(draft.place, 0, MOST) ?? null;
+    this.count = asWhole(draft.count, 1, MOST) ?? this.count;
+    this.maker.made = asMade(draft.made);
+    if (this.maker.made && typeof draft.madeFor === 'string') this.madeFor = draft.madeFor;
+  }
+}

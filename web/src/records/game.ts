@@ -1,0 +1,144 @@
+/** Builds a game from data that may be damaged. */
+import { CELLS } from '../rules/houses';
+import type { CellState } from '../state/cell';
+import { givenCell, type Game, type Origin } from '../state/game';
+import type { Deed, Patch, Trial } from '../state/history';
+import {
+  asAll,
+  asCell,
+  asDigit,
+  asFlag,
+  asGrid,
+  asId,
+  asOneOf,
+  asText,
+  asTime,
+  asWhole,
+  complete,
+  isObject,
+} from './fields';
+
+const ORIGINS: readonly Origin[] = ['first', 'made', 'read', 'link', 'practice', 'list'];
+const ALL_BITS = 0b111_111_111;
+/** More than any game has. */
+const MOST_STEPS = 100_000;
+const MOST_TRIALS = 81;
+const MOST_TITLE = 500;
+
+/** A cell of this puzzle. What the puzzle gives cannot be changed by data. */
+function asState(value: unknown, given: CellState): CellState | undefined {
+  if (!isObject(value) || value.given !== given.given || (given.given && value.digit !== given.digit)) return undefined;
+  const bits = (set: unknown) => asWhole(set ?? 0, 0, ALL_BITS);
+  return complete<CellState>({
+    digit: asWhole(value.digit, 0, 9),
+    given: given.given,
+    trial: asWhole(value.trial ?? 0, 0, MOST_TRIALS),
+    corner: bits(value.corner),
+    centre: bits(value.centre),
+    removed: bits(value.removed),
+    accepted: bits(value.accepted),
+    colours: bits(value.colours),
+  });
+}
+
+/** What data of a game is read against: the cells of its puzzle. */
+type Givens = readonly CellState[];
+
+function asStates(value: unknown, givens: Givens): CellState[] | undefined {
+  if (!Array.isArray(value) || value.length !== CELLS.length) return undefined;
+  const cells = givens.flatMap((given, cell) => asState(value[cell], given) ?? []);
+  return cells.length === CELLS.length ? cells : undefined;
+}
+
+function asTrial(value: unknown, givens: Givens): Trial | undefined {
+  if (!isObject(value)) return undefined;
+  return complete<Trial>({
+    cell: asCell(value.cell),
+    digit: asDigit(value.digit),
+    before: asStates(value.before, givens),
+  });
+}
+
+const DIGIT_DEEDS = ['digit', 'corner', 'centre', 'candidate', 'colour'] as const;
+const PLAIN_DEEDS = [
+  'filled',
+  'forgot-and-filled',
+  'marks-cleared',
+  'started-over',
+  'went-back',
+  'pasted',
+  'hint',
+  'trial-kept',
+  'trial-discarded',
+] as const;
+
+function asDeed(value: unknown): Deed | undefined {
+  if (!isObject(value)) return undefined;
+  const plain = asOneOf(value.is, PLAIN_DEEDS);
+  if (plain) return { is: plain };
+  const cell = asCell(value.cell);
+  if (cell === undefined) return undefined;
+  if (value.is === 'cleared') return { is: 'cleared', cell };
+  const digit = asDigit(value.digit);
+  if (digit === undefined) return undefined;
+  if (value.is === 'trial-begun') return { is: 'trial-begun', cell, digit };
+  const is = asOneOf(value.is, DIGIT_DEEDS);
+  return is && { is, cell, digit };
+}
+
+function asPatch(value: unknown, givens: Givens): Patch | undefined {
+  if (!isObject(value)) return undefined;
+  const change = (one: unknown): Patch['cells'][number] | undefined => {
+    if (!Array.isArray(one) || one.length !== 3) return undefined;
+    const cell = asCell(one[0]);
+    const given = cell === undefined ? undefined : givens[cell];
+    if (cell === undefined || !given) return undefined;
+    const [before, after] = [asState(one[1], given), asState(one[2], given)];
+    return before && after ? [cell, before, after] : undefined;
+  };
+  const [deed, cells] = [asDeed(value.deed), asAll(value.cells, change, CELLS.length)];
+  if (!deed || !cells) return undefined;
+  if (value.trials === undefined) return { deed, cells };
+  const trials = asAll(value.trials, (one) => asTrials(one, givens), 2);
+  const [before, after] = trials ?? [];
+  return before && after ? { deed, cells, trials: [before, after] } : undefined;
+}
+
+const asTrials = (value: unknown, givens: Givens) => asAll(value, (one) => asTrial(one, givens), MOST_TRIALS);
+
+function asHints(value: unknown): Game['hints'] | undefined {
+  const counts = asAll(value, (one) => asWhole(one, 0, Number.MAX_SAFE_INTEGER), 3);
+  const [first, second, third] = counts ?? [];
+  return first === undefined || second === undefined || third === undefined ? undefined : [first, second, third];
+}
+
+/** A value that may be `null`; `undefined` where it is neither. */
+const orNull = <T>(value: unknown, read: (value: unknown) => T | undefined): T | null | undefined =>
+  value === null ? null : read(value);
+
+/** A game; `undefined` where the data is none. */
+export function asGame(value: unknown): Game | undefined {
+  if (!isObject(value) || value.v !== 1) return undefined;
+  const puzzle = asGrid(value.puzzle);
+  if (puzzle === undefined) return undefined;
+  const givens = CELLS.map((cell) => givenCell(puzzle, cell));
+  const history = asAll(value.history, (one) => asPatch(one, givens), MOST_STEPS);
+  return complete<Game>({
+    v: 1,
+    id: asId(value.id),
+    title: asText(value.title ?? '', MOST_TITLE),
+    puzzle,
+    rank: orNull(value.rank ?? null, (rank) => asWhole(rank, 1, 8)),
+    cells: asStates(value.cells, givens),
+    auto: asFlag(value.auto),
+    trials: asTrials(value.trials, givens),
+    history,
+    at: asWhole(value.at, 0, history?.length ?? 0),
+    clock_ms: asTime(value.clock_ms),
+    hints: asHints(value.hints),
+    origin: asOneOf(value.origin, ORIGINS),
+    created: asTime(value.created),
+    changed: asTime(value.changed),
+    solved: orNull(value.solved, asTime),
+  });
+}

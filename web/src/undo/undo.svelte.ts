@@ -1,0 +1,79 @@
+/** What was removed can be taken back for a while: by the button of the message, or by Ctrl+Z. */
+import { announce } from '../app/announcer.svelte';
+import { decode } from '../keys/decode';
+
+/** The message and its button stay this long. */
+export const UNDO_MS = 10_000;
+
+interface Offer {
+  /** What was removed, in the language that is spoken now. */
+  readonly text: () => string;
+  readonly back: () => unknown;
+}
+
+export class Undoing {
+  /** The latest last: one after another can be taken back. */
+  private offers: readonly Offer[] = $state.raw([]);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `onover` is called when the time for taking back is over. It is not called when the page is left before. */
+  constructor(private readonly onover: () => void = () => undefined) {}
+
+  get text(): string | null {
+    return this.offers.at(-1)?.text() ?? null;
+  }
+
+  /** Says what was removed, and offers to take it back. */
+  offer(text: () => string, back: () => unknown): void {
+    this.offers = [...this.offers, { text, back }];
+    announce(text());
+    this.wait();
+  }
+
+  /** Takes back what was removed last. */
+  async take(): Promise<void> {
+    const last = this.offers.at(-1);
+    if (!last) return;
+    this.offers = this.offers.slice(0, -1);
+    this.wait();
+    await last.back();
+  }
+
+  /** Ctrl+Z, unless a text field has the focus: there it takes back what was typed. */
+  keydown(event: KeyboardEvent): void {
+    const { name, ctrl, meta, alt, shift } = decode(event);
+    if (
+      event.defaultPrevented ||
+      name !== 'Z' ||
+      !(ctrl || meta) ||
+      alt ||
+      shift ||
+      this.offers.length === 0 ||
+      isTyping(event.target)
+    )
+      return;
+    event.preventDefault();
+    void this.take();
+  }
+
+  /** The page is left: nothing more is offered here. */
+  stop(): void {
+    clearTimeout(this.timer);
+    this.offers = [];
+  }
+
+  private wait(): void {
+    clearTimeout(this.timer);
+    if (this.offers.length === 0) this.onover();
+    else
+      this.timer = setTimeout(() => {
+        this.offers = [];
+        this.onover();
+      }, UNDO_MS);
+  }
+}
+
+/** Whether keys belong to a text field. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type));
