@@ -1,0 +1,28 @@
+# Read by ./test and web/test: `step NAME` begins a step; at the end a table says how many seconds each took.
+# shellcheck shell=bash
+steps_before=""
+steps_table=""
+steps_name=""
+steps_began=0
+
+end_step() {
+  [ -z "$steps_name" ] || steps_table+="$(printf '%6d s  %s' $((SECONDS - steps_began)) "$steps_name")"$'\n'
+  steps_name=""
+}
+
+step() {
+  end_step
+  steps_name="$*"
+  steps_began=$SECONDS
+  printf '\n== %s%s\n' "$steps_before" "$*"
+}
+
+# Prints the table; also called where a step fails, which it names.
+print_steps() {
+  local status=$?
+  trap - EXIT
+  [ $status = 0 ] || printf '\n== failed: %s%s\n' "$steps_before" "$steps_name"
+  end_step
+  printf '\n%s%6d s  %sall steps\n' "$steps_table" "$SECONDS" "$steps_before"
+}
+trap print_steps EXIT
