@@ -136,6 +136,24 @@ fn givens_of_sudokuexchange_are_read() {
 }
 
 #[test]
+fn links_of_other_sites_are_refused_by_name() {
+    let digits = LINE.replace('.', "0");
+    for (link, column, host) in [
+        ("https://sudoku.coach/en/play/abc".to_owned(), 1, "sudoku.coach"),
+        ("  http://www.example.org?s=1 # comment".to_owned(), 3, "www.example.org"),
+        (format!("HTTPS://Sudoku.Coach/en/play/{digits}"), 1, "Sudoku.Coach"),
+        ("<https://sudoku.coach>".to_owned(), 1, "sudoku.coach"),
+    ] {
+        assert_eq!(wrong(&link), (column, format!("unknown-site: {host}")), "{link}");
+    }
+    // Without a scheme or a host it is no link.
+    for text in ["sudoku.coach/en/play/abc", "https:///abc", "https:"] {
+        let (_, error) = wrong(text);
+        assert!(error.starts_with("character: "), "{text}: {error}");
+    }
+}
+
+#[test]
 fn sudokuwiki_boards_are_read_and_printed() {
     let digits = LINE.replace('.', "0");
     for link in [

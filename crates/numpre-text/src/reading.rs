@@ -47,6 +47,7 @@ impl Texts {
             ErrorKind::MissingColumn { column, found } => {
                 vec![("column", (*column).into()), ("found", (*found).into())]
             }
+            ErrorKind::UnknownSite { host } => vec![("host", host.as_str().into())],
             ErrorKind::NoPuzzleInLink { expected } => vec![("expected", expected.join(&self.word("list-or")).into())],
             ErrorKind::BoardSize { rows, columns } => {
                 vec![("rows", (*rows).into()), ("columns", (*columns).into())]

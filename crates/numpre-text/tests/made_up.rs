@@ -60,6 +60,7 @@ fn all_errors() -> Vec<ErrorKind> {
     let mut errors = vec![ErrorKind::Empty, ErrorKind::MoreThanOne, ErrorKind::BoardPlace, ErrorKind::Deletion];
     errors.extend([ErrorKind::PlacedDigit, ErrorKind::UnclosedQuote, ErrorKind::OnServer, ErrorKind::ZeroByte]);
     errors.extend([ErrorKind::Json { is_cut: false }, ErrorKind::Json { is_cut: true }, ErrorKind::NoPuzzleField]);
+    errors.push(ErrorKind::UnknownSite { host: "?".into() });
     errors.extend([ErrorKind::PackedIncomplete, ErrorKind::PackedCorrupt, ErrorKind::NoBoard, ErrorKind::WikiBoard]);
     for found in [1, 2] {
         errors.extend([

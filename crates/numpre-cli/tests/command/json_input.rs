@@ -42,6 +42,6 @@ fn a_damaged_object_costs_its_line() {
     let ran = fed(&["solve"], text);
     assert_eq!(ran.out, format!("{INKALA_ANSWER}\ninvalid\n{INKALA_ANSWER}\ninvalid\n"));
     let expected = "<stdin>:2:41: the JSON object breaks off; expected } at its end\n\
-                    <stdin>:4:11: not JSON from here on; expected an object on one line, such as {\"puzzle\": \"…\"}\n";
+                    <stdin>:4:11: not JSON from here on; expected an object with a puzzle\n";
     assert_eq!((ran.code, ran.err.as_str()), (Some(2), expected));
 }

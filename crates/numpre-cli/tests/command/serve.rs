@@ -102,11 +102,13 @@ mod running {
         let (mut child, url) = started(&["--address", "0.0.0.0"]);
         let (host, _) = parts(&url);
         assert!(host.starts_with("127.0.0.1:"), "{url}");
-        assert!(got(host, "/").starts_with("HTTP/1.1 200 OK"));
+        let page = got(host, "/");
+        assert!(page.starts_with("HTTP/1.1 200 OK"));
         let mut stdout = child.stdout.take().unwrap();
         let (code, err) = ended_by("INT", child);
-        let told = "On other machines the page works, but browsers allow offline use, installation and copying only over https";
-        assert!(code == Some(130) && err.starts_with(told) && err.ends_with("Ctrl-C ends it\n"), "{err}");
+        let limits = "On other machines the page works, but browsers allow offline use, installation and copying only over https";
+        let start = format!("{}{limits}", missing_app(&page));
+        assert!(code == Some(130) && err.starts_with(&start) && err.ends_with("Ctrl-C ends it\n"), "{err}");
         let mut others = String::new();
         stdout.read_to_string(&mut others).unwrap();
         // The address under which this machine reaches others, if it has a network.

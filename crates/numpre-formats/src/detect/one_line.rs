@@ -92,6 +92,9 @@ fn line_81(line: &Line<'_>, part: Range<usize>) -> Reading {
 /// Why a line is no puzzle: its head has so many cells of so many characters.
 fn unreadable(line: &Line<'_>, part: Range<usize>, cells: usize, length: usize) -> ReadError {
     let at = part.start + cells;
+    if let Some(host) = links::unknown_host(&line.shown_part(part.clone())) {
+        return line.error(at, ErrorKind::UnknownSite { host });
+    }
     if cells < length {
         let found = line.shown(at);
         return match cells {

@@ -144,6 +144,11 @@ pub enum ErrorKind {
     NoPuzzleField,
     /// A link that only names a puzzle on the site's server.
     OnServer,
+    /// A link of a site whose links are not read.
+    UnknownSite {
+        /// The host in the link: `sudoku.coach`.
+        host: String,
+    },
     /// A link of a site that is known, without a puzzle.
     NoPuzzleInLink {
         /// What a link with a puzzle has: one of these.
@@ -242,6 +247,7 @@ impl ErrorKind {
             ErrorKind::Json { is_cut: true } => "json-incomplete",
             ErrorKind::NoPuzzleField => "no-puzzle-field",
             ErrorKind::OnServer => "on-server",
+            ErrorKind::UnknownSite { .. } => "unknown-site",
             ErrorKind::NoPuzzleInLink { .. } => "no-puzzle-in-link",
             ErrorKind::PackedIncomplete => "packed-incomplete",
             ErrorKind::PackedCorrupt => "packed-corrupt",
@@ -283,6 +289,7 @@ impl fmt::Display for ErrorKind {
             | ErrorKind::CellValue { row, column, found } => write!(f, ": row {row}, column {column}, found {found:?}"),
             ErrorKind::CandidatePlace { found, expected } => write!(f, ": found {found:?}, expected {expected:?}"),
             ErrorKind::MissingColumn { column, found } => write!(f, ": column {column}, found {found}"),
+            ErrorKind::UnknownSite { host } => write!(f, ": {host}"),
             ErrorKind::NoPuzzleInLink { expected } => write!(f, ": expected {}", expected.join(", ")),
             ErrorKind::PackedTooLong { limit } | ErrorKind::TooLong { limit } => write!(f, ": limit {limit}"),
             ErrorKind::BoardSize { rows, columns } => write!(f, ": rows {rows}, columns {columns}"),

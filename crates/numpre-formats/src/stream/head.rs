@@ -62,8 +62,9 @@ impl Head {
         }
         loop {
             let rest = &text[skipped.bytes..];
-            // JSON is no table, and its first line may be longer than any row.
-            if rest.trim_ascii_start().first() == Some(&b'{') {
+            // JSON is no table, and its first line may be longer than any row. This stops at the end of
+            // the line: blank lines before an object are skipped one by one, below.
+            if rest.iter().find(|byte| !matches!(byte, b' ' | b'\t')) == Some(&b'{') {
                 return (skipped, self.shapes());
             }
             let row = match first_row(rest, at_end, limit) {

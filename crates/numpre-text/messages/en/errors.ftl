@@ -38,6 +38,7 @@ error-json = not JSON from here on; expected an object with a puzzle
 error-json-incomplete = the JSON object breaks off; expected { "}" } at its end
 error-no-puzzle-field = no puzzle in the object; expected a field "puzzle" with a text of 81 cells
 error-on-server = the link only names a puzzle on the site's server; expected a link that contains the puzzle itself
+error-unknown-site = links of { $host } are not read; expected a link of SudokuWiki, SudokuExchange, f-puzzles, SudokuPad or puzz.link, or the puzzle itself
 error-no-puzzle-in-link = no puzzle in the link; expected { $expected }
 error-packed-incomplete = the packed puzzle breaks off here; expected the whole link
 error-packed-corrupt = the packed puzzle cannot be unpacked; expected the link exactly as the site gave it

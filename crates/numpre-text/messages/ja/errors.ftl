@@ -23,6 +23,7 @@ error-json = ここからJSONとして読めません。問題の入ったオブ
 error-json-incomplete = JSONのオブジェクトが途中で終わっています。最後に{ "}" }が必要です
 error-no-puzzle-field = オブジェクトに問題がありません。81マスの文字列の入った項目"puzzle"が必要です
 error-on-server = リンクは、サイトのサーバーにある問題の名前だけを示しています。問題そのものを含むリンクが必要です
+error-unknown-site = { $host }のリンクは読めません。SudokuWiki・SudokuExchange・f-puzzles・SudokuPad・puzz.linkのリンク、または問題そのものが必要です
 error-no-puzzle-in-link = リンクに問題がありません。{ $expected }を含むリンクが必要です
 error-packed-incomplete = 問題のデータがここで途切れています。リンク全体が必要です
 error-packed-corrupt = 問題のデータを展開できません。サイトが作ったとおりのリンクが必要です

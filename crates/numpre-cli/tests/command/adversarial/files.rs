@@ -253,8 +253,11 @@ fn bytes() -> Vec<File> {
         File { name: "nul.txt", bytes: with(b"\0"), rule: Lines },
         File { name: "nul-in-a-line.txt", bytes: with(&[&e[..40], b"\0", &e[41..]].concat()), rule: Lines },
         File { name: "nuls.txt", bytes: vec![0; 4000], rule: Unknown },
-        File { name: "shift-jis.txt", bytes: with(b"\x83\x69\x83\x93\x83\x76\x83\x8c"), rule: Lines },
-        File { name: "euc-jp.txt", bytes: with(b"\xa5\xca\xa5\xf3\xa5\xd7\xa5\xec"), rule: Lines },
+        // "ナンプレ" heads a table with one column; "難問" is an ordinary line.
+        File { name: "shift-jis.txt", bytes: with(b"\x83\x69\x83\x93\x83\x76\x83\x8c"), rule: Exactly(1) },
+        File { name: "shift-jis-line.txt", bytes: with(b"\x93\xef\x96\xe2"), rule: Lines },
+        File { name: "euc-jp.txt", bytes: with(b"\xa5\xca\xa5\xf3\xa5\xd7\xa5\xec"), rule: Exactly(1) },
+        File { name: "euc-jp-line.txt", bytes: with(b"\xc6\xf1\xcc\xe4"), rule: Lines },
         File { name: "latin-1.txt", bytes: with(b"caf\xe9"), rule: Lines },
         File { name: "utf-8-cut.txt", bytes: with(b"\xe3\x83"), rule: Lines },
         File { name: "utf-8-overlong.txt", bytes: with(b"\xc0\xaf\xf8\x88\x80\x80\x80"), rule: Lines },
@@ -267,7 +270,7 @@ fn bytes() -> Vec<File> {
         File {
             name: "sjis-cut.txt",
             bytes: [&with(b"\x83\x69\x83\x93\x83\x76\x83\x8c")[..], b"\x83"].concat(),
-            rule: Lines,
+            rule: Exactly(2),
         },
         File { name: "utf-16-odd.txt", bytes: [&utf16(&format!("{EASY}\n"))[..], b"5"].concat(), rule: Unknown },
         File { name: "whole.gz", bytes: gzip(&with(e)), rule: Exactly(2) },

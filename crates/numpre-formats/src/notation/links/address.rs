@@ -119,18 +119,35 @@ fn in_fragment(text: &str) -> Option<Address> {
 
 /// The site, and where the rest of the link begins.
 fn site(text: &str) -> Option<(Site, usize)> {
+    let start = behind_scheme(text);
+    let length = host_length(&text[start..]);
+    let host = text[start..start + length].to_ascii_lowercase();
+    let host = host.strip_prefix("www.").unwrap_or(&host);
+    SITES.into_iter().find(|(name, _)| *name == host).map(|(_, site)| (site, start + length))
+}
+
+/// The host of a link with a scheme, `https://sudoku.coach/…`: `sudoku.coach`.
+pub(crate) fn host(text: &str) -> Option<String> {
+    let start = behind_scheme(text);
+    let rest = &text[start..];
+    let host = &rest[..host_length(rest)];
+    (text[..start].ends_with("://") && !host.is_empty()).then(|| host.to_owned())
+}
+
+/// Where a link goes on behind `https://`, or `//`, or nothing.
+fn behind_scheme(text: &str) -> usize {
     let mut start = usize::from(text.starts_with('<'));
     for scheme in ["https:", "http:", "//"] {
         if text.get(start..start + scheme.len()).is_some_and(|found| found.eq_ignore_ascii_case(scheme)) {
             start += scheme.len();
         }
     }
-    let rest = &text[start..];
-    let length =
-        rest.find(|found: char| matches!(found, '/' | '?' | '#') || found.is_whitespace()).unwrap_or(rest.len());
-    let host = rest[..length].to_ascii_lowercase();
-    let host = host.strip_prefix("www.").unwrap_or(&host);
-    SITES.into_iter().find(|(name, _)| *name == host).map(|(_, site)| (site, start + length))
+    start
+}
+
+/// How many bytes at the beginning of a text belong to the name of a host.
+fn host_length(text: &str) -> usize {
+    text.find(|found: char| matches!(found, '/' | '?' | '#' | '"' | '>') || found.is_whitespace()).unwrap_or(text.len())
 }
 
 /// Where the puzzle stands in a link: `rest` is where its path begins.

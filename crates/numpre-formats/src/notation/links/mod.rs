@@ -33,6 +33,11 @@ pub(crate) fn begins(line: &[u8]) -> bool {
     std::str::from_utf8(&line[..length]).is_ok_and(|text| address::find(text).is_some())
 }
 
+/// The host of the link that a text begins with, if no links of that site are read.
+pub(crate) fn unknown_host(text: &str) -> Option<String> {
+    address::find(text).is_none().then(|| address::host(text)).flatten()
+}
+
 /// Reads the link or string that a line begins with, if it does; `before` is how many characters stand before it.
 pub(crate) fn read(text: &str, number: usize, before: usize) -> Option<Result<Reading, ReadError>> {
     let address = address::find(text)?;
