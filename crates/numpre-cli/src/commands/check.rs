@@ -3,7 +3,7 @@
 use super::subcommand::Subcommand;
 use crate::args::{Engines, Inputs};
 use crate::ground::{Exit, Failure};
-use crate::output::View;
+use crate::output::{Finding, View};
 use crate::results::{Answer, Look, Wanted, shown};
 use crate::run::Session;
 

@@ -93,7 +93,7 @@ fn worked(assessor: &mut Assessor, record: Record, choice: Choice) -> Worked {
     if choice.is_filter() {
         let rank = assessor.rank(&puzzle);
         if !choice.takes(rank.as_ref().ok().copied()) {
-            return Worked::ranked(line, puzzle, rank, left_out(choice));
+            return Rated::new(line, puzzle, rank, left_out(choice)).into();
         }
     }
     let work = assessor.work(&puzzle);
@@ -197,8 +197,14 @@ impl Finding for Rated {
 impl Report for Rated {
     const COLUMNS: &'static [&'static str] = &["line", "puzzle", "status", "rank", "clashes", "wrong", "error"];
 
+    /// The puzzle and its rank, or its status if it has no rank.
     fn line(&self, line: &mut Vec<u8>) {
-        rank_line(&self.assessed, self.rank, line);
+        digits(self.assessed.puzzle(), line);
+        line.push(b' ');
+        match self.rank {
+            Some(rank) => line.push(b'0' + rank.get()),
+            None => line.extend_from_slice(self.assessed.status().as_bytes()),
+        }
     }
 
     fn view(&self, view: &mut View<'_>) {
@@ -213,15 +219,5 @@ impl Report for Rated {
                 self.assessed.view_wrong(view);
             }
         }
-    }
-}
-
-/// The puzzle and its rank, or what it is instead of a proper puzzle.
-fn rank_line(assessed: &Assessed, rank: Option<Rank>, line: &mut Vec<u8>) {
-    digits(assessed.puzzle(), line);
-    line.push(b' ');
-    match rank {
-        Some(rank) => line.push(b'0' + rank.get()),
-        None => line.extend_from_slice(assessed.status().as_bytes()),
     }
 }

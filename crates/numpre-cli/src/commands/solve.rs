@@ -9,7 +9,7 @@ use crate::ground::{Exit, Failure};
 use crate::input::Reader;
 #[cfg(feature = "xlsx")]
 use crate::output::ResultFormat;
-use crate::output::{Board, Face, Mark, View, digits};
+use crate::output::{Board, Face, Finding, Mark, View, digits};
 use crate::results::{Answer, Look, Wanted, shown};
 #[cfg(feature = "xlsx")]
 use crate::results::{Shown, Solver};

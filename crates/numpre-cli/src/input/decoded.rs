@@ -1,11 +1,11 @@
 //! Text that is not UTF-8, decoded as it is read.
 //!
-//! Bytes pass unchanged, and are only looked at, as long as they are UTF-8. At the first byte that is not, what follows is
-//! read ahead to find out the encoding; from there on everything is decoded in it. Lines stay lines and characters stay
-//! characters, so that places in messages are right.
+//! UTF-8 passes unchanged. At the first byte that is not UTF-8, up to 16 KiB are read ahead to guess the
+//! encoding, and the rest is decoded from there. The number of lines and characters does not change, so
+//! the positions in messages are right.
 //!
-//! A byte that is no character of the encoding is passed on as one that is not UTF-8 either: whoever reads the text reports it
-//! with its place.
+//! A byte that is no character of the encoding becomes 0xFF, which is never UTF-8. The reader of the text
+//! then reports it with its position.
 
 use super::guess::guess;
 use super::peeked::Bytes;
@@ -15,11 +15,11 @@ use numpre_formats::BinaryKind;
 use std::io::{self, ErrorKind, Read};
 use std::sync::{Arc, OnceLock};
 
-/// So many bytes are read ahead to find out the encoding of a text that is not UTF-8.
+/// How many bytes are read ahead to guess the encoding of a text that is not UTF-8.
 const AHEAD: usize = 1 << 14;
-/// So many bytes are decoded at once.
+/// How many bytes are decoded at once.
 const STEP: usize = 1 << 14;
-/// What stands for bytes that are no character: UTF-8 never has it.
+/// Replaces bytes that are no character. UTF-8 never contains it.
 const NO_CHARACTER: u8 = 0xff;
 
 /// The encoding that was found in a text.
@@ -39,10 +39,10 @@ pub struct Decoded {
     bytes: Bytes,
     state: State,
     finding: Finding,
-    /// What has been read and is not yet given out.
+    /// Decoded text that has not been handed out yet.
     ready: Vec<u8>,
     given: usize,
-    /// What goes wrong after that.
+    /// The error that follows this text.
     failure: Option<io::Error>,
 }
 
@@ -65,7 +65,7 @@ enum State {
 }
 
 impl Decoded {
-    /// Reads this in the encoding that was asked for; what is found where none was is told here.
+    /// Reads bytes in the chosen encoding. With `Auto`, stores the encoding it finds in `finding`.
     pub fn new(bytes: Bytes, choice: EncodingChoice, finding: Finding) -> Decoded {
         let state = match choice {
             EncodingChoice::Auto => State::Start,

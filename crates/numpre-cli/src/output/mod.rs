@@ -25,7 +25,7 @@ pub use extra_fields::ExtraFields;
 pub use format::ResultFormat;
 pub use paint::Tone;
 pub use plain::{ClashFields, Digits, cells, digits};
-pub use result::{Finding, Report};
+pub use result::{Finding, Report, Wrapper};
 pub use steps::{StepFields, rank_number};
 pub use view::View;
 

@@ -31,6 +31,37 @@ pub trait Finding: 'static {
     }
 }
 
+/// A finding that only changes how another one is written. It is counted and reported like that one.
+pub trait Wrapper: 'static {
+    /// The finding inside.
+    type Inner: Finding;
+
+    /// The finding inside.
+    fn inner(&self) -> &Self::Inner;
+}
+
+impl<W: Wrapper> Finding for W {
+    fn status(&self) -> &'static str {
+        self.inner().status()
+    }
+
+    fn exit(&self) -> Exit {
+        self.inner().exit()
+    }
+
+    fn remark(&self, texts: &Texts) -> Option<String> {
+        self.inner().remark(texts)
+    }
+
+    fn wrong_cell(&self) -> Option<(Grid, Cell)> {
+        self.inner().wrong_cell()
+    }
+
+    fn sums(&self) -> &[&'static str] {
+        self.inner().sums()
+    }
+}
+
 /// A finding that can be written in every output.
 pub trait Report: Finding + Serialize {
     /// The columns of the CSV output, which are fields of the JSON output.

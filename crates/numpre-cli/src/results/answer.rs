@@ -1,7 +1,7 @@
 //! What a search says about a puzzle: the answer of `solve` and of `check`.
 
 use crate::ground::Exit;
-use crate::output::{ClashFields, Digits, Tone, View};
+use crate::output::{ClashFields, Digits, Finding, Tone, View};
 use numpre::check::clashes;
 use numpre::search::Verdict;
 use numpre::{Cell, CellSet, Grid};
@@ -105,11 +105,6 @@ impl Answer {
         "error",
     ];
 
-    /// The contract's status.
-    pub fn status(&self) -> &'static str {
-        status(self.verdict)
-    }
-
     /// The solution, if it is the only one.
     pub fn only(&self) -> Option<&Grid> {
         self.first().filter(|_| self.second.is_none())
@@ -128,11 +123,6 @@ impl Answer {
     /// The cells whose givens clash with each other.
     pub fn clashing(&self) -> CellSet {
         self.clashes.iter().fold(CellSet::EMPTY, |cells, clash| cells | clash.0.cells)
-    }
-
-    /// What it means for the exit code: only a proper puzzle is a "yes".
-    pub fn exit(&self) -> Exit {
-        if self.verdict == Verdict::Unique { Exit::Holds } else { Exit::No }
     }
 
     /// Status, clue count, time and calls, for people.
@@ -163,14 +153,26 @@ impl Answer {
         let is_short = self.puzzle.candidates.is_none() && self.puzzle.grid().clue_count() < FEWEST_GIVENS;
         is_short.then(|| texts.say("note-few-givens", &[("fewest", FEWEST_GIVENS.into())]))
     }
+}
+
+impl Finding for Answer {
+    /// The contract's status.
+    fn status(&self) -> &'static str {
+        status(self.verdict)
+    }
+
+    /// What it means for the exit code: only a proper puzzle is a "yes".
+    fn exit(&self) -> Exit {
+        if self.verdict == Verdict::Unique { Exit::Holds } else { Exit::No }
+    }
 
     /// The clashing givens by name.
-    pub fn remark(&self, texts: &Texts) -> Option<String> {
+    fn remark(&self, texts: &Texts) -> Option<String> {
         texts.remark_of_clashes(self.clashes.iter().map(|clash| &clash.0))
     }
 
     /// The board, and the first of its cells whose givens clash.
-    pub fn wrong_cell(&self) -> Option<(Grid, Cell)> {
+    fn wrong_cell(&self) -> Option<(Grid, Cell)> {
         Some((self.puzzle.grid(), self.clashing().first()?))
     }
 }

@@ -5,11 +5,10 @@ use super::solver::{Solver, Wanted};
 use crate::args::Engines;
 use crate::ground::{Exit, Failure, OutputKind};
 use crate::input::Reader;
-use crate::output::{Finding, Report, View};
+use crate::output::{Report, View, Wrapper};
 use crate::run::{Session, report, together};
-use numpre::{Cell, Grid};
+use numpre::Grid;
 use numpre_formats::Record;
-use numpre_text::Texts;
 use serde::{Serialize, Serializer};
 use std::marker::PhantomData;
 
@@ -81,21 +80,11 @@ impl<L> Shown<L> {
     }
 }
 
-impl<L: Look> Finding for Shown<L> {
-    fn status(&self) -> &'static str {
-        self.0.status()
-    }
+impl<L: Look> Wrapper for Shown<L> {
+    type Inner = Answer;
 
-    fn exit(&self) -> Exit {
-        self.0.exit()
-    }
-
-    fn remark(&self, texts: &Texts) -> Option<String> {
-        self.0.remark(texts)
-    }
-
-    fn wrong_cell(&self) -> Option<(Grid, Cell)> {
-        self.0.wrong_cell()
+    fn inner(&self) -> &Answer {
+        &self.0
     }
 }
 

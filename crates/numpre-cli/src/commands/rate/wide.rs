@@ -1,12 +1,10 @@
 //! `rate --wide`: a column for each technique instead of all in one cell.
 
 use super::worked::Worked;
-use crate::ground::Exit;
-use crate::output::{Finding, Report, View};
+use crate::output::{Report, View, Wrapper};
 use crate::run::chosen::Ranked;
+use numpre::Rank;
 use numpre::logic::Technique;
-use numpre::{Cell, Grid, Rank};
-use numpre_text::Texts;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
@@ -68,25 +66,11 @@ impl Ranked for Wide {
     }
 }
 
-impl Finding for Wide {
-    fn status(&self) -> &'static str {
-        self.0.status()
-    }
+impl Wrapper for Wide {
+    type Inner = Worked;
 
-    fn exit(&self) -> Exit {
-        self.0.exit()
-    }
-
-    fn remark(&self, texts: &Texts) -> Option<String> {
-        self.0.remark(texts)
-    }
-
-    fn wrong_cell(&self) -> Option<(Grid, Cell)> {
-        self.0.wrong_cell()
-    }
-
-    fn sums(&self) -> &[&'static str] {
-        self.0.sums()
+    fn inner(&self) -> &Worked {
+        &self.0
     }
 }
 

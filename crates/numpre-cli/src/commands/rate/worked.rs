@@ -1,79 +1,59 @@
 //! How much work a puzzle is, beyond its rank: techniques, steps, refutations, hardest moments.
 
-use crate::ground::{Exit, rank_name};
-use crate::output::{Finding, Report, Tone, View};
+use super::Rated;
+use crate::output::{Report, Tone, View, Wrapper};
 use crate::results::Assessed;
 use crate::run::chosen::Ranked;
+use numpre::Rank;
 use numpre::assess::{AssessError, Work};
-use numpre::{Cell, Grid, Rank};
 use numpre_formats::Puzzle;
-use numpre_text::Texts;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
-/// What a puzzle amounts to, its rank, and how much work it is.
+/// A rated puzzle, and how much work it is.
 #[derive(Serialize)]
-pub struct Worked {
-    #[serde(flatten)]
-    assessed: Assessed,
-    /// Among the fields the rank is part of the work.
-    #[serde(skip)]
-    rank: Option<Rank>,
+pub(super) struct Worked {
+    /// The rank is left out here: among the fields it is part of the work.
+    #[serde(flatten, serialize_with = "without_rank")]
+    rated: Rated,
     #[serde(flatten)]
     work: Option<Work>,
-    /// What is reported if there is no rank.
-    #[serde(skip)]
-    left_out: &'static [&'static str],
+}
+
+fn without_rank<S: Serializer>(rated: &Rated, serializer: S) -> Result<S::Ok, S::Error> {
+    rated.assessed.serialize(serializer)
 }
 
 impl Worked {
-    pub fn new(
+    pub(super) fn new(
         line: usize,
         puzzle: Puzzle,
         work: Result<Work, AssessError>,
         left_out: &'static [&'static str],
     ) -> Worked {
         let (assessed, work) = Assessed::with(line, puzzle, work);
-        Worked { assessed, rank: work.as_ref().map(|work| work.rank), work, left_out }
+        let rank = work.as_ref().map(|work| work.rank);
+        Worked { rated: Rated { assessed, rank, left_out }, work }
     }
+}
 
-    /// The rank alone, for a puzzle that is not written.
-    pub fn ranked(
-        line: usize,
-        puzzle: Puzzle,
-        rank: Result<Rank, AssessError>,
-        left_out: &'static [&'static str],
-    ) -> Worked {
-        let (assessed, rank) = Assessed::with(line, puzzle, rank);
-        Worked { assessed, rank, work: None, left_out }
+/// The rank alone, for a puzzle that is not written.
+impl From<Rated> for Worked {
+    fn from(rated: Rated) -> Worked {
+        Worked { rated, work: None }
     }
 }
 
 impl Ranked for Worked {
     fn rank(&self) -> Option<Rank> {
-        self.rank
+        self.rated.rank
     }
 }
 
-impl Finding for Worked {
-    /// The ranks are counted apart.
-    fn status(&self) -> &'static str {
-        self.rank.map_or(self.assessed.status(), rank_name)
-    }
+impl Wrapper for Worked {
+    type Inner = Rated;
 
-    fn exit(&self) -> Exit {
-        self.assessed.exit()
-    }
-
-    fn remark(&self, texts: &Texts) -> Option<String> {
-        self.assessed.remark(texts)
-    }
-
-    fn wrong_cell(&self) -> Option<(Grid, Cell)> {
-        self.assessed.wrong_cell()
-    }
-
-    fn sums(&self) -> &[&'static str] {
-        if self.rank.is_none() { self.left_out } else { &[] }
+    fn inner(&self) -> &Rated {
+        &self.rated
     }
 }
 
@@ -95,17 +75,12 @@ impl Report for Worked {
     ];
 
     fn line(&self, line: &mut Vec<u8>) {
-        super::rank_line(&self.assessed, self.rank, line);
+        self.rated.line(line);
     }
 
     fn view(&self, view: &mut View<'_>) {
-        let Some(work) = &self.work else {
-            let heading = self.assessed.heading(view);
-            view.heading(&[heading]);
-            return self.assessed.view_wrong(view);
-        };
-        let heading = view.rank(work.rank);
-        view.heading(&[heading]);
+        self.rated.view(view);
+        let Some(work) = &self.work else { return };
         for (technique, count) in &work.techniques {
             let values = [("technique", view.texts.technique(*technique).into()), ("count", (*count).into())];
             let line = view.texts.say("rate-uses", &values);
