@@ -26,8 +26,8 @@ export class Hand {
   private worker: Promise<Worker> | undefined;
   private running: Running | undefined;
   private last = 0;
-  /** Why the worker before was ended. */
-  private ended = cancelled();
+  /** Why the worker before was ended. Not an error: its stack would keep alive the page that called. */
+  private ended = cancelled().fault;
 
   constructor(private readonly module: EngineModule) {}
 
@@ -81,7 +81,7 @@ export class Hand {
   end(why: EngineFault): void {
     void this.worker?.then((worker) => worker.terminate()).catch(() => undefined);
     this.worker = undefined;
-    this.ended = why;
+    this.ended = why.fault;
     const { running } = this;
     this.running = undefined;
     running?.failed(why);
@@ -92,7 +92,7 @@ export class Hand {
     const starting = (this.worker ??= this.start());
     const worker = await starting;
     // It was ended before it had begun.
-    if (this.worker !== starting) throw this.ended;
+    if (this.worker !== starting) throw new EngineFault(this.ended);
     const number = ++this.last;
     let timer: ReturnType<typeof setTimeout> | undefined;
     try {
