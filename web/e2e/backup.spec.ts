@@ -1,7 +1,8 @@
 /** Backups hold everything; what is damaged, in a file or in the browser, hides nothing else. */
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { cards, EASY, NORMAL, withPuzzles, write } from './collect';
+import { cards, EASY, NORMAL, withPuzzles } from './collect';
+import { storeRecords, storeSolved } from './stored';
 import { expect, test } from './test';
 
 const record = { id: 'x1', canonical: EASY, rank: 1, clues: 30, added: 9, puzzle: EASY };
@@ -48,7 +49,7 @@ test('entries that are damaged in the browser are counted, and the others are sh
   await expect(page.getByText('保存されている項目のうち2件は壊れている')).toBeVisible();
   await expect(cards(page)).toHaveCount(2);
   const game = { v: 1, changed: 5, puzzle: EASY, history: [], trials: [], hints: [0, 0, 0] };
-  await write(page, 'games', [
+  await storeRecords(page, 'games', [
     { ...game, id: 'g1', puzzle: 7 },
     { ...game, id: 'g2', cells: Array(81).fill(null) },
   ]);
@@ -65,21 +66,7 @@ test('settings and solved puzzles go to the file and come back, and a restore ca
 }) => {
   await page.addInitScript(() => localStorage.setItem('numpre.settings', '{"size":"large","film_s":2.5}'));
   await withPuzzles(page, { 一冊目: [{ puzzle: NORMAL }, {}] });
-  await page.evaluate(
-    (puzzle) =>
-      new Promise<void>((done) => {
-        indexedDB.open('numpre').onsuccess = (event) => {
-          const db = (event.target as IDBOpenDBRequest).result;
-          const work = db.transaction('meta', 'readwrite');
-          work.objectStore('meta').put([puzzle], 'solved');
-          work.oncomplete = () => {
-            db.close();
-            done();
-          };
-        };
-      }),
-    NORMAL,
-  );
+  await storeSolved(page, [NORMAL]);
   await page.getByText('バックアップ').click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'すべてをファイルに保存' }).click();

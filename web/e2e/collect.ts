@@ -1,5 +1,6 @@
 /** Puzzles in the collection, for the tests that begin with some. */
 import { expect, type Page } from '@playwright/test';
+import { storeRecords } from './stored';
 
 export const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 export const NORMAL = '4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......';
@@ -18,35 +19,15 @@ export async function withPuzzles(page: Page, lists: Readonly<Record<string, rea
     });
     return { list: { id: `l${order}`, name, order, puzzles: puzzles.map(({ id }) => id) }, puzzles };
   });
-  await write(
+  await storeRecords(
     page,
     'lists',
     records.map(({ list }) => list),
   );
-  await write(
+  await storeRecords(
     page,
     'puzzles',
     records.flatMap(({ puzzles }) => puzzles),
   );
   await page.reload();
-}
-
-/** Puts records into a store of the browser. */
-export async function write(page: Page, store: string, records: readonly unknown[]): Promise<void> {
-  await page.evaluate(
-    ([name, all]) =>
-      new Promise<void>((done, failed) => {
-        const opening = indexedDB.open('numpre');
-        opening.onerror = () => failed(new Error('no database'));
-        opening.onsuccess = () => {
-          const work = opening.result.transaction(name, 'readwrite');
-          for (const record of all) work.objectStore(name).put(record);
-          work.oncomplete = () => {
-            opening.result.close();
-            done();
-          };
-        };
-      }),
-    [store, records] as const,
-  );
 }

@@ -1,22 +1,10 @@
 /** Games that are left and gone on with, and puzzles that are kept. */
 import { expect, test } from './test';
 import { NORMAL, Play, RANKS, rightDigit, SOLUTION } from './play';
+import { storedGames } from './stored';
 
 /** The puzzles of the games that the browser keeps. */
-const kept = (play: Play): Promise<string[]> =>
-  play.page.evaluate(
-    () =>
-      new Promise<string[]>((done) => {
-        const request = indexedDB.open('numpre');
-        request.onsuccess = () => {
-          const all = request.result.transaction('games').objectStore('games').getAll();
-          all.onsuccess = () => {
-            request.result.close();
-            done((all.result as { puzzle: string }[]).map(({ puzzle }) => puzzle).sort());
-          };
-        };
-      }),
-  );
+const kept = async (play: Play): Promise<string[]> => (await storedGames(play.page)).map(({ puzzle }) => puzzle).sort();
 
 test('a game that was begun is gone on with; what was not touched is forgotten @quick', async ({ page }) => {
   const play = new Play(page);

@@ -1,6 +1,7 @@
 /** Pages that are left and come back to; pages that cannot be loaded. */
 import type { Page } from '@playwright/test';
 import { NORMAL, Play, RANKS } from './play';
+import { storedGames } from './stored';
 import { expect, test } from './test';
 
 const PAGES = ['learn', 'check', 'make', 'books', 'print', 'help'] as const;
@@ -66,24 +67,11 @@ test('a digit can be entered after a visit of Learn @quick @phone', async ({ pag
   await expect(play.cell(2)).toHaveAccessibleName('1行3列、4');
 });
 
-/** The digits that were entered in the game of a puzzle, as the browser keeps it; −1 for no such game. */
-const keptDigits = (page: Page, puzzle: string): Promise<number> =>
-  page.evaluate(
-    (wanted) =>
-      new Promise<number>((done) => {
-        const request = indexedDB.open('numpre');
-        request.onsuccess = () => {
-          const all = request.result.transaction('games').objectStore('games').getAll();
-          all.onsuccess = () => {
-            request.result.close();
-            const games = all.result as { puzzle: string; cells: { digit: number; given: boolean }[] }[];
-            const game = games.find((one) => one.puzzle === wanted);
-            done(game ? game.cells.filter(({ digit, given }) => digit > 0 && !given).length : -1);
-          };
-        };
-      }),
-    puzzle,
-  );
+/** How many digits were entered in the stored game of a puzzle; -1 if there is no such game. */
+const keptDigits = async (page: Page, puzzle: string): Promise<number> => {
+  const game = (await storedGames(page)).find((one) => one.puzzle === puzzle);
+  return game ? game.cells.filter(({ digit, given }) => digit > 0 && !given).length : -1;
+};
 
 /** As on insecure origins and in old browsers. */
 const withoutLocks = (): void => {

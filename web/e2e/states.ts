@@ -1,6 +1,7 @@
 /** Every state of every page that is worth a look, without a word of any language. */
 import { expect, type Page } from '@playwright/test';
 import { NORMAL, SOLUTION } from './play';
+import { forgetGames } from './stored';
 
 /** Two digits fewer than a puzzle that has one solution: two solutions. */
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -22,24 +23,6 @@ const go = (page: Page, fragment: string): Promise<void> =>
   page.evaluate((hash) => {
     location.hash = hash;
   }, fragment);
-
-/** Forgets every stored game, so that no puzzle continues where it was. */
-const forgetGames = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((done) => {
-        const opening = indexedDB.open('numpre');
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const games = database.transaction('games', 'readwrite');
-          games.objectStore('games').clear();
-          games.oncomplete = () => {
-            database.close();
-            done();
-          };
-        };
-      }),
-  );
 
 /** Opens a puzzle on Play, without anything entered in it before. */
 async function play(page: Page, puzzle: string): Promise<void> {

@@ -1,0 +1,54 @@
+/** The page's database, read and written from outside. */
+import type { Page } from '@playwright/test';
+
+type Store = 'games' | 'meta' | 'lists' | 'puzzles';
+
+interface Change {
+  readonly isCleared?: boolean;
+  /** Each value with its key, for stores whose records do not hold their keys. */
+  readonly put?: readonly (readonly [value: unknown, key?: string])[];
+}
+
+/** Changes a store and returns what it then holds. */
+const changed = (page: Page, store: Store, change: Change): Promise<unknown[]> =>
+  page.evaluate(
+    ([name, { isCleared, put = [] }]) =>
+      new Promise<unknown[]>((done, failed) => {
+        const opening = indexedDB.open('numpre');
+        opening.onerror = () => failed(new Error('no database'));
+        opening.onsuccess = () => {
+          const work = opening.result.transaction(name, 'readwrite');
+          if (isCleared) work.objectStore(name).clear();
+          for (const [value, key] of put) work.objectStore(name).put(value, key);
+          const all = work.objectStore(name).getAll();
+          work.oncomplete = () => {
+            opening.result.close();
+            done(all.result);
+          };
+        };
+      }),
+    [store, change] as const,
+  );
+
+interface StoredGame {
+  readonly puzzle: string;
+  readonly cells: readonly { readonly digit: number; readonly given: boolean }[];
+}
+
+/** The games that the browser keeps. */
+export const storedGames = (page: Page): Promise<StoredGame[]> => changed(page, 'games', {}) as Promise<StoredGame[]>;
+
+/** Forgets every stored game, so that no puzzle continues where it was. */
+export async function forgetGames(page: Page): Promise<void> {
+  await changed(page, 'games', { isCleared: true });
+}
+
+/** Marks puzzles as solved. */
+export async function storeSolved(page: Page, puzzles: readonly string[]): Promise<void> {
+  await changed(page, 'meta', { put: [[puzzles, 'solved']] });
+}
+
+/** Puts records into a store, whole or damaged. */
+export async function storeRecords(page: Page, store: Store, records: readonly unknown[]): Promise<void> {
+  await changed(page, store, { put: records.map((record) => [record]) });
+}
