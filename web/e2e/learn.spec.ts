@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { NORMAL } from './play';
 import { expect, test } from './test';
 
 const TECHNIQUES = [
@@ -110,4 +111,18 @@ test('another correct step is named so, a wrong one is not taken', async ({ page
     }
   }
   expect([...seen].sort()).toEqual(['正しい手ですが、練習中の手筋とは別です', '正しくありません']);
+});
+
+test('a puzzle pasted into the walk is shown at once', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/#/learn/walk');
+  const box = page.getByRole('textbox', { name: '問題' });
+  await box.focus();
+  await page.evaluate((text) => navigator.clipboard.writeText(text), NORMAL);
+  await page.keyboard.press('Control+v');
+  await expect(page.locator('[data-place]')).toBeVisible();
+  await page.evaluate(() => navigator.clipboard.writeText('55 is no puzzle'));
+  await box.fill('');
+  await page.keyboard.press('Control+v');
+  await expect(page.locator('p[role=alert]')).toBeVisible();
 });
