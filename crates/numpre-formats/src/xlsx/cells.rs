@@ -21,7 +21,13 @@ pub(super) fn read(
     drawn_styles: &[bool],
 ) -> Result<Result<Sheet, (String, SheetErrorKind)>, WorkbookError> {
     let mut part = package.part(&sheet.part)?;
-    let mut read = Sheet { name: sheet.name.clone(), cells: Vec::new(), drawn: Vec::new(), merged: Vec::new() };
+    let mut read = Sheet {
+        name: sheet.name.clone(),
+        cells: Vec::new(),
+        drawn: Vec::new(),
+        merged: Vec::new(),
+        arrays: Vec::new(),
+    };
     let mut counter = Counter::default();
     let mut buffer = Vec::new();
     loop {
@@ -50,11 +56,15 @@ pub(super) fn read(
                 let kind = attribute(&element, "t");
                 let end = element.name().as_ref().to_owned();
                 if !is_empty {
-                    let (value, is_formula) = content(&mut part, &end, kind.as_deref(), texts)?;
+                    let (value, formula) = content(&mut part, &end, kind.as_deref(), texts)?;
                     if matches!(value, Some(Value::Text(number)) if texts.get(number).is_none()) {
                         return Err(part.fault(PartFault::SharedText { cell: place.to_string() }));
                     }
-                    read.cells.extend(value.map(|value| Cell { place, value, is_formula }));
+                    let (is_formula, is_shared) = (formula.is_some(), formula == Some(Formula::Shared));
+                    read.cells.extend(value.map(|value| Cell { place, value, is_formula, is_shared }));
+                    if let Some(Formula::Array(area)) = formula {
+                        read.arrays.push(area);
+                    }
                 }
                 if read.cells.len().max(read.drawn.len()) > CELLS {
                     return Ok(Err((place.to_string(), SheetErrorKind::TooManyCells { limit: CELLS })));
@@ -123,27 +133,50 @@ impl Counter {
     }
 }
 
-/// Reads what a cell holds, up to its end, and whether it is a formula's result.
+/// What the formula of a cell means for other cells.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Formula {
+    /// Nothing.
+    Own,
+    /// Others refer to it for their own formula.
+    Shared,
+    /// It fills this area.
+    Array(Area),
+}
+
+impl Formula {
+    fn of(element: &BytesStart<'_>) -> Formula {
+        let area = attribute(element, "ref").and_then(|area| Area::read(&area));
+        let several = area.filter(|area| area.first != area.last);
+        match (attribute(element, "t").as_deref(), several) {
+            (Some("shared"), Some(_)) => Formula::Shared,
+            (Some("array" | "dataTable"), Some(area)) => Formula::Array(area),
+            _ => Formula::Own,
+        }
+    }
+}
+
+/// Reads what a cell holds, up to its end, and the formula whose result it is.
 fn content(
     part: &mut Part<'_>,
     end: &str,
     kind: Option<&str>,
     texts: &mut Texts,
-) -> Result<(Option<Value>, bool), WorkbookError> {
+) -> Result<(Option<Value>, Option<Formula>), WorkbookError> {
     let mut buffer = Vec::new();
-    let (mut text, mut inline, mut is_formula, mut is_value) = (String::new(), None, false, false);
+    let (mut text, mut inline, mut formula, mut is_value) = (String::new(), None, None, false);
     loop {
         match part.next(&mut buffer)? {
             Event::Start(element) => match element.local_name().as_ref() {
                 "v" => is_value = true,
-                "f" => is_formula = true,
+                "f" => formula = Some(Formula::of(&element)),
                 "is" => {
                     let end = element.name().as_ref().to_owned();
                     inline = Some(texts.read(part, &end)?);
                 }
                 _ => {}
             },
-            Event::Empty(element) if element.local_name().as_ref() == "f" => is_formula = true,
+            Event::Empty(element) if element.local_name().as_ref() == "f" => formula = Some(Formula::of(&element)),
             Event::End(element) if element.name().as_ref() == end => break,
             Event::End(element) if element.local_name().as_ref() == "v" => is_value = false,
             Event::Text(found) if is_value => text += &found.xml10_content(),
@@ -158,11 +191,13 @@ fn content(
         Some("inlineStr") => inline.map(Value::Text),
         Some("s") if !written.is_empty() => Some(Value::Text(written.parse().unwrap_or(NO_TEXT))),
         // An empty text is what a formula such as IF(…,"") has where it says nothing.
-        Some("str") if !text.is_empty() || is_formula => return Ok((Some(Value::Text(texts.add(&text))), is_formula)),
+        Some("str") if !text.is_empty() || formula.is_some() => {
+            return Ok((Some(Value::Text(texts.add(&text))), formula));
+        }
         Some("b" | "e" | "d") if !written.is_empty() => Some(Value::Other),
         _ if written.is_empty() => None,
         // A number that no spreadsheet can hold, such as 1e400, is no number.
         _ => Some(written.parse().ok().filter(|number: &f64| number.is_finite()).map_or(Value::Other, Value::Number)),
     };
-    Ok((value.or(is_formula.then_some(Value::NoResult)), is_formula))
+    Ok((value.or(formula.map(|_| Value::NoResult)), formula))
 }

@@ -2,6 +2,7 @@
 
 use super::part::{Part, attribute, prefixed_attribute};
 use super::{PartFault, WorkbookError};
+use quick_xml::events::BytesStart;
 use std::collections::HashMap;
 use std::io::{self, BufReader, Read, Seek, SeekFrom};
 use zip::ZipArchive;
@@ -22,6 +23,8 @@ pub(super) struct Package {
     pub(super) workbook: String,
     pub(super) strings: Option<String>,
     pub(super) styles: Option<String>,
+    /// The part that lists the cells with formulas in the order of their calculation.
+    pub(super) calculation: Option<String>,
     pub(super) namespaces: Namespaces,
 }
 
@@ -51,6 +54,9 @@ const STRICT: Namespaces = Namespaces {
     main: "http://purl.oclc.org/ooxml/spreadsheetml/main",
     relations: "http://purl.oclc.org/ooxml/officeDocument/relationships",
 };
+
+/// The kind of relation that leads to the list of the formulas.
+pub(super) const CALCULATION: &str = "calcChain";
 
 /// What a part refers to.
 struct Relation {
@@ -82,6 +88,7 @@ impl Package {
             workbook: String::new(),
             strings: None,
             styles: None,
+            calculation: None,
             namespaces: TRANSITIONAL,
         };
         let root = package.relations("")?;
@@ -100,6 +107,7 @@ impl Package {
             found.map(|relation| relation.target.clone())
         };
         (package.strings, package.styles) = (target("sharedStrings"), target("styles"));
+        package.calculation = target(CALCULATION);
         package.read_sheets(&relations)?;
         Ok(package)
     }
@@ -128,9 +136,8 @@ impl Package {
                 && attribute(element, "TargetMode").as_deref() != Some("External")
             {
                 let word = |name| attribute(element, name).unwrap_or_default();
-                let kind = word("Type");
-                let is_strict = kind.starts_with(STRICT.relations);
-                let kind = kind.rsplit('/').next().unwrap_or_default().to_owned();
+                let kind = relation_kind(element);
+                let is_strict = word("Type").starts_with(STRICT.relations);
                 relations.insert(word("Id"), Relation { kind, is_strict, target: resolved(folder, &word("Target")) });
             }
         })?;
@@ -161,6 +168,12 @@ impl Package {
         (self.sheets, self.names) = (sheets, names);
         Ok(())
     }
+}
+
+/// The last word of the kind of a relation, such as `worksheet`.
+pub(super) fn relation_kind(relation: &BytesStart<'_>) -> String {
+    let kind = attribute(relation, "Type").unwrap_or_default();
+    kind.rsplit('/').next().unwrap_or_default().to_owned()
 }
 
 /// The part that says what a part refers to.

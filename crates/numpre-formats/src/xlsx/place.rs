@@ -82,6 +82,11 @@ impl Area {
         self.meets(&Area { first: place, last: place })
     }
 
+    /// Whether it reaches into a column.
+    pub(super) const fn has_column(&self, column: u32) -> bool {
+        self.first.column <= column && column <= self.last.column
+    }
+
     /// One cell more on every side, as far as the sheet goes.
     pub(super) fn with_edge(&self) -> Area {
         self.with_margin(1)

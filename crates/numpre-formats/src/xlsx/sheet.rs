@@ -22,6 +22,8 @@ pub(super) struct Cell {
     pub(super) place: Place,
     pub(super) value: Value,
     pub(super) is_formula: bool,
+    /// Whether it holds the text of a shared formula: other cells refer to this one for their own.
+    pub(super) is_shared: bool,
 }
 
 /// What a cell means in a board.
@@ -47,6 +49,8 @@ pub(super) struct Sheet {
     pub(super) drawn: Vec<Place>,
     /// Cells that are one to the eye.
     pub(super) merged: Vec<Area>,
+    /// Areas of several cells that one formula fills: array formulas and data tables.
+    pub(super) arrays: Vec<Area>,
 }
 
 impl Sheet {

@@ -10,6 +10,7 @@ mod books;
 mod common;
 mod damaged;
 mod filled;
+mod formulas;
 mod gaps;
 mod namespaces;
 #[path = "../common/workbook.rs"]

@@ -34,6 +34,7 @@ fill-macros = { $name } contains macros; expected a name ending in .xlsm after -
 fill-no-macros = { $name } contains no macros; expected a name ending in .xlsx after --out, or no program will open it
 fill-beside = sheet { $sheet }: there is no room below the boards, so the answers are to the right of them
 fill-sheet = sheet { $sheet }: there is no room beside the boards, so the answers are on the sheet { $to }
+fill-formulas-kept = sheet { $sheet }: earlier answers whose formulas fill other cells too are kept; the new ones are on the sheet { $to }
 fill-kept = { $count ->
     [one] { $cell } is kept as it was, without its answer
    *[other] { $cell } and others, { $count } cells, are kept as they were, without their answers

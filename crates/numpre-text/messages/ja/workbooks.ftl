@@ -34,6 +34,7 @@ fill-macros = { $name }にはマクロがあります。--outには.xlsmで終�
 fill-no-macros = { $name }にはマクロがありません。--outには.xlsxで終わる名前を指定してください（そうでないと開けません）
 fill-beside = シート{ $sheet }：盤面の下が空いていないため、解答は右に書きます
 fill-sheet = シート{ $sheet }：盤面の隣が空いていないため、解答はシート{ $to }に書きます
+fill-formulas-kept = シート{ $sheet }：数式がほかのマスにも及ぶ以前の解答は元のままにし、新しい解答はシート{ $to }に書きます
 fill-kept = { $count ->
     [1] { $cell }は元のままにし、解答を書き込みません
    *[other] { $cell }など{ $count }マスは元のままにし、解答を書き込みません

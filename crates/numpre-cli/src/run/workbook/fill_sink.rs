@@ -91,6 +91,9 @@ impl<'a> FillSink<'a> {
             FillNote::Elsewhere { sheet, to: Some(to) } => {
                 self.texts.say("fill-sheet", &[("sheet", sheet.into()), ("to", to.into())])
             }
+            FillNote::FormulasKept { sheet, to } => {
+                self.texts.say("fill-formulas-kept", &[("sheet", sheet.into()), ("to", to.into())])
+            }
             FillNote::Kept { sheet, cell, count } => {
                 let cell = format!("{sheet}!{cell}");
                 self.texts.say("fill-kept", &[("cell", cell.into()), ("count", (*count).into())])

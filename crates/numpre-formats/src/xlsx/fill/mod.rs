@@ -8,7 +8,10 @@
 //! | a board | ten rows below it (S1.1: B4:J12 and B14:J22), if that is free for all boards of the sheet; else ten columns to the right of it, if that is; else into a sheet of its own, `answers` |
 //! | a text in a list | into the column of answers (`solution`, `answer`, 解答), or else the first column behind all others; what it is into the column `status`, or the one behind |
 //!
-//! A place is free where nothing stands but an earlier answer.
+//! A place is free if it is empty or holds an earlier answer. An earlier answer whose formulas fill
+//! other cells as well is kept: its new answer goes into the sheet `answers`. Formulas of single
+//! cells in an earlier answer are overwritten. Then the list of formulas (`calcChain.xml`) would be
+//! wrong, so it is left out; spreadsheet programs make a new one.
 
 mod cells;
 mod parts;
@@ -48,6 +51,13 @@ pub enum FillNote {
         /// The name of the new sheet where they stand, or nothing where they stand to the right of the boards.
         to: Option<String>,
     },
+    /// Earlier answers of a sheet are kept, because their formulas fill other cells as well.
+    FormulasKept {
+        /// The name of the sheet.
+        sheet: String,
+        /// The name of the sheet with the new answers.
+        to: String,
+    },
     /// A cell is kept as it was, where an answer should have gone.
     Kept {
         /// The name of the sheet.
@@ -71,6 +81,8 @@ pub struct Fill {
     /// The rows of the sheet of answers, if there is to be one, and the part that it replaces.
     answers: Option<plan::AnswerSheet>,
     has_formulas: bool,
+    /// Whether a cell with a formula is overwritten.
+    loses_formulas: bool,
     notes: Vec<FillNote>,
 }
 
@@ -120,6 +132,9 @@ impl Fill {
         for number in 0..self.package.archive.len() {
             let entry = self.package.archive.by_index_raw(number).map_err(save)?;
             let name = String::from_utf8_lossy(entry.name_raw()).into_owned();
+            if self.loses_formulas && self.package.calculation.as_ref() == Some(&name) {
+                continue;
+            }
             let is_sheet = self.sheets.contains_key(&name);
             if !is_sheet && !changed.contains_key(&name) {
                 zip.raw_copy_file(entry).map_err(save)?;

@@ -4,7 +4,7 @@ use super::plan::AnswerSheet;
 use super::sheet::without;
 use super::{Content, Edit, Fill, cells};
 use crate::xlsx::WorkbookError;
-use crate::xlsx::package::{Package, relations_of};
+use crate::xlsx::package::{CALCULATION, Package, relation_kind, relations_of};
 use crate::xlsx::part::attribute;
 use crate::xlsx::place::Place;
 use crate::xlsx::read::ANSWER_HEADS;
@@ -32,7 +32,9 @@ const BEHIND_CALCULATION: [&str; 9] = [
 pub(super) fn changed(fill: &mut Fill) -> Result<BTreeMap<String, String>, WorkbookError> {
     let mut parts = BTreeMap::new();
     let package = &mut fill.package;
-    let mut entry = None;
+    let relations = relations_of(&package.workbook);
+    let lost = package.calculation.clone().filter(|_| fill.loses_formulas);
+    let (mut new_relation, mut new_type, mut entry) = (None, None, None);
     if let Some(answers) = &fill.answers {
         match &answers.part {
             Some(part) => drop(parts.insert(part.clone(), sheet(answers, package.namespaces.main))),
@@ -43,17 +45,25 @@ pub(super) fn changed(fill: &mut Fill) -> Result<BTreeMap<String, String>, Workb
                 let is_new = |target: &String| package.archive.index_for_name(&format!("{folder}{target}")).is_none();
                 // There are fewer parts than numbers.
                 let target = free.into_iter().find(is_new).unwrap_or_default();
-                let (part, relations) = (format!("{folder}{target}"), relations_of(&package.workbook));
+                let part = format!("{folder}{target}");
                 let id = new_id(package, &relations)?;
                 let kind = package.namespaces.relations;
-                let relation = format!(r#"<Relationship Id="{id}" Type="{kind}/worksheet" Target="{target}"/>"#);
-                let kind = format!(r#"<Override PartName="/{part}" ContentType="{SHEET_TYPE}"/>"#);
-                parts.insert(relations.clone(), appended(package, &relations, &relation)?);
-                parts.insert(TYPES.to_owned(), appended(package, TYPES, &kind)?);
+                new_relation = Some(format!(r#"<Relationship Id="{id}" Type="{kind}/worksheet" Target="{target}"/>"#));
+                new_type = Some(format!(r#"<Override PartName="/{part}" ContentType="{SHEET_TYPE}"/>"#));
                 parts.insert(part, sheet(answers, package.namespaces.main));
                 entry = Some((answers.name.clone(), id));
             }
         }
+    }
+    if new_relation.is_some() || lost.is_some() {
+        let is_lost = |element: &BytesStart<'_>| lost.is_some() && relation_kind(element) == CALCULATION;
+        parts.insert(relations.clone(), relisted(package, &relations, new_relation.as_deref(), is_lost)?);
+        let is_lost = |element: &BytesStart<'_>| {
+            let part = attribute(element, "PartName");
+            let part = part.as_deref().map(|part| part.trim_start_matches('/'));
+            part.zip(lost.as_deref()).is_some_and(|(part, lost)| part.eq_ignore_ascii_case(lost))
+        };
+        parts.insert(TYPES.to_owned(), relisted(package, TYPES, new_type.as_deref(), is_lost)?);
     }
     if fill.has_formulas || entry.is_some() {
         let name = package.workbook.clone();
@@ -86,16 +96,33 @@ fn new_id(package: &mut Package, relations: &str) -> Result<String, WorkbookErro
     Ok((1..).map(|number| format!("rIdNumpre{number}")).find(|id| !known.contains(id)).unwrap_or_default())
 }
 
-/// A part with one more element at the end of its root, in the namespace of the root.
-fn appended(package: &mut Package, name: &str, element: &str) -> Result<String, WorkbookError> {
+/// A part without some elements of its root, and with one more at the end, in the root's namespace.
+fn relisted(
+    package: &mut Package,
+    name: &str,
+    new: Option<&str>,
+    is_lost: impl Fn(&BytesStart<'_>) -> bool,
+) -> Result<String, WorkbookError> {
+    let element = new.unwrap_or_default();
+    let mut is_losing = false;
     rewritten(package, name, |depth, event, text| {
         let prefix = |root: &str| root.split_once(':').map(|(prefix, _)| format!("{prefix}:")).unwrap_or_default();
         match event {
+            Event::Empty(found) if depth == 1 && is_lost(found) => Some(()),
+            Event::Start(found) if depth == 1 && is_lost(found) => {
+                is_losing = true;
+                Some(())
+            }
+            Event::End(_) if depth == 1 && is_losing => {
+                is_losing = false;
+                Some(())
+            }
+            _ if is_losing => Some(()),
             Event::End(end) if depth == 0 => {
                 *text += &element.replacen('<', &format!("<{}", prefix(end.name().as_ref())), 1);
                 None
             }
-            Event::Empty(root) if depth == 0 => {
+            Event::Empty(root) if depth == 0 && new.is_some() => {
                 let inside = element.replacen('<', &format!("<{}", prefix(root.name().as_ref())), 1);
                 let (start, end) = (root.attributes_raw(), root.name());
                 *text += &format!("<{}{start}>{inside}</{}>", end.as_ref(), end.as_ref());

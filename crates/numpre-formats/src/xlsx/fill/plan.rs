@@ -5,7 +5,7 @@ use crate::csv::header::ANSWER;
 use crate::xlsx::frame::{Frame, Side};
 use crate::xlsx::package::Package;
 use crate::xlsx::pairs::Answered;
-use crate::xlsx::place::{COLUMNS, Place};
+use crate::xlsx::place::{Area, COLUMNS, Place};
 use crate::xlsx::sheet::{Cell, Meaning, Sheet, meaning};
 use crate::xlsx::strings::Texts;
 use crate::xlsx::{WorkbookError, list, read};
@@ -36,7 +36,7 @@ pub(super) fn of(mut package: Package, fillings: &[Filling]) -> Result<Fill, Wor
         }
     }
     let (mut sheets, mut notes, mut rows) = (BTreeMap::new(), Vec::new(), Vec::new());
-    let (mut has_formulas, mut earlier) = (false, None);
+    let (mut has_formulas, mut loses_formulas, mut earlier) = (false, false, None);
     let parts = package.sheets.clone();
     read::each_sheet(&mut package, |sheet, texts| {
         let Ok(sheet) = sheet else { return };
@@ -46,7 +46,9 @@ pub(super) fn of(mut package: Package, fillings: &[Filling]) -> Result<Fill, Wor
         let none = Answers::new();
         let answers = by_sheet.get(&*sheet.name).unwrap_or(&none);
         match read::content(sheet, texts) {
-            read::Content::Answers(_) => earlier = Some((sheet.name.clone(), part())),
+            read::Content::Answers(_) => {
+                earlier = Some((sheet.name.clone(), part(), sheet.cells.iter().any(|cell| cell.is_formula)));
+            }
             read::Content::List(columns, list) => {
                 fill_list(sheet, texts, &columns, &list, answers, &mut edits, &mut notes);
             }
@@ -55,6 +57,7 @@ pub(super) fn of(mut package: Package, fillings: &[Filling]) -> Result<Fill, Wor
                 fill_boards(sheet, texts, &boards, answers, &mut edits, &mut notes, &mut rows);
             }
         }
+        loses_formulas |= edits.keys().any(|place| sheet.at(*place).is_some_and(|cell| cell.is_formula));
         if let Some(part) = part().filter(|_| !edits.is_empty()) {
             sheets.insert(part, edits);
         }
@@ -66,15 +69,18 @@ pub(super) fn of(mut package: Package, fillings: &[Filling]) -> Result<Fill, Wor
         notes.push(FillNote::Formulas);
     }
     let answers = (!rows.is_empty()).then(|| {
-        let (name, part) = earlier.unwrap_or_else(|| (new_name(&package), None));
+        let (name, part, has_formulas) = earlier.unwrap_or_else(|| (new_name(&package), None, false));
+        loses_formulas |= has_formulas;
         AnswerSheet { name, part, rows }
     });
     for note in &mut notes {
-        if let (FillNote::Elsewhere { to: Some(to), .. }, Some(answers)) = (note, &answers) {
+        if let (FillNote::Elsewhere { to: Some(to), .. } | FillNote::FormulasKept { to, .. }, Some(answers)) =
+            (note, &answers)
+        {
             to.clone_from(&answers.name);
         }
     }
-    Ok(Fill { package, sheets, answers, has_formulas, notes })
+    Ok(Fill { package, sheets, answers, has_formulas, loses_formulas, notes })
 }
 
 /// A name that no sheet has.
@@ -100,9 +106,18 @@ fn fill_boards(
         .iter()
         .filter(|board| board.answer.is_some() || solution(board).flatten().is_some())
         .partition(|board| board.answer.is_some());
+    let row = |filling: &Filling| {
+        let solution = filling.solution.map(|solution| solution.to_string()).unwrap_or_default();
+        [filling.sheet.clone(), filling.cell.clone(), solution, filling.status.to_owned()]
+    };
+    let mut is_any_kept = false;
     for board in answered {
-        if let (Some(solution), Some(answer)) = (solution(board), board.answer) {
-            put(sheet, answer.frame, board.puzzle.frame, solution, edits);
+        let (Some(filling), Some(answer)) = (answers.get(&board.puzzle.frame.place), board.answer) else { continue };
+        if fills_other_cells(sheet, answer.frame) {
+            rows.push(row(filling));
+            is_any_kept = true;
+        } else {
+            put(sheet, answer.frame, board.puzzle.frame, filling.solution, edits);
         }
     }
     let all_to = |side: Side| -> Option<Vec<Frame>> {
@@ -117,24 +132,30 @@ fn fill_boards(
         let to = places.is_none().then(String::new);
         notes.push(FillNote::Elsewhere { sheet: sheet.name.clone(), to });
     }
+    if is_any_kept {
+        notes.push(FillNote::FormulasKept { sheet: sheet.name.clone(), to: String::new() });
+    }
     for (number, board) in new.iter().enumerate() {
         let Some(filling) = answers.get(&board.puzzle.frame.place) else { continue };
         match &places {
             Some(places) => put(sheet, places[number], board.puzzle.frame, filling.solution, edits),
-            None => rows.push([
-                filling.sheet.clone(),
-                filling.cell.clone(),
-                filling.solution.map(|solution| solution.to_string()).unwrap_or_default(),
-                filling.status.to_owned(),
-            ]),
+            None => rows.push(row(filling)),
         }
     }
+}
+
+/// Whether the formulas of a board fill other cells as well, so that it must not be overwritten: a
+/// shared formula that other cells refer to, or an array formula, of which no part may change.
+fn fills_other_cells(sheet: &Sheet, frame: Frame) -> bool {
+    let area = frame.area();
+    sheet.arrays.iter().any(|array| array.meets(&area))
+        || numpre::Cell::all().any(|cell| sheet.at(frame.at(cell)).is_some_and(|cell| cell.is_shared))
 }
 
 /// Whether an answer can stand here: in empty cells, that are not merged, away from all boards and other digits.
 fn is_free(sheet: &Sheet, texts: &Texts, frame: Frame, boards: &[Answered]) -> bool {
     let area = frame.area();
-    if sheet.merged.iter().any(|merged| merged.meets(&area)) {
+    if sheet.merged.iter().chain(&sheet.arrays).any(|taken| taken.meets(&area)) {
         return false;
     }
     let edge = area.with_edge();
@@ -179,11 +200,14 @@ fn fill_list(
     let status = columns.heads.iter().find(|(_, head)| head.to_lowercase() == STATUS).map(|(column, _)| *column);
     let answer = columns.answer.unwrap_or(used);
     let status = status.unwrap_or(used + u32::from(columns.answer.is_none()));
+    let is_near = |array: &&Area| array.has_column(answer) || array.has_column(status);
+    let arrays: Vec<&Area> = sheet.arrays.iter().filter(is_near).collect();
     let mut kept: Option<(Place, usize)> = None;
     let mut write = |column: u32, like: Place, text: Option<&str>, is_ours: &dyn Fn(&str) -> bool| {
         let place = Place { column, ..like };
         let before = sheet.at(place);
-        let is_free = before.is_none_or(|cell| !cell.is_formula && sheet.text(cell, texts).is_some_and(is_ours));
+        let is_free = before.is_none_or(|cell| !cell.is_formula && sheet.text(cell, texts).is_some_and(is_ours))
+            && !arrays.iter().any(|array| array.holds(place));
         match text {
             None if before.is_none() => {}
             _ if column >= COLUMNS || !is_free => {
