@@ -34,6 +34,8 @@ pub struct Output {
     cut: Option<Cut>,
     /// Whether a source could not be read.
     is_broken: bool,
+    /// Whether no source could be read, so that there is no result.
+    is_unread: bool,
     /// Whether anything was finished.
     has_some: bool,
     /// So many bytes have been written as a whole.
@@ -70,6 +72,7 @@ impl Output {
             keep_partial: session.keep_partial,
             cut: None,
             is_broken: false,
+            is_unread: false,
             has_some: false,
             whole: 0,
             fate: Arc::default(),
@@ -208,9 +211,13 @@ impl Output {
     }
 
     /// Whether a source could not be read.
-    #[cfg_attr(not(feature = "xlsx"), expect(dead_code, reason = "only a workbook that is filled in asks"))]
     pub const fn is_broken(&self) -> bool {
         self.is_broken
+    }
+
+    /// Records that no source could be read: a file that is already there stays as it is.
+    pub const fn note_unread(&mut self) {
+        self.is_unread = true;
     }
 
     /// Takes note that the run ended early.
@@ -233,13 +240,17 @@ impl Output {
         self.fate.stop()
     }
 
-    /// Ends the output: a file comes into its place, unless the run ended early and what is finished is not to be kept.
+    /// Ends the output: a file comes into its place, unless no source could be read, or the run ended
+    /// early and what is finished is not to be kept.
     ///
     /// # Errors
     /// Where that fails; and where a signal asked for the early end.
     pub fn finish(&mut self) -> Result<(), Failure> {
         if self.cut.is_some() && !self.is_worth_keeping() {
             self.give_up();
+        }
+        if self.is_unread && matches!(self.to, Some(Destination::File(_))) {
+            self.to = None;
         }
         if let Some(Destination::File(file)) = &mut self.to {
             let is_ready = file.file().sync_all();

@@ -75,5 +75,9 @@ impl Totals {
             self.tally.note(Exit::Unusable);
         }
         self.sums.tell(output, texts);
+        // A source that is empty was read all the same.
+        if output.is_broken() && self.tally.total() == 0 && !self.is_empty.contains(&true) {
+            output.note_unread();
+        }
     }
 }

@@ -217,3 +217,60 @@ fn strict_stops_at_the_first() {
         );
     }
 }
+
+#[test]
+fn an_output_file_stays_as_it_was_if_no_input_can_be_read() {
+    let folder = Folder::new();
+    folder.file("cut.gz", [0x1f, 0x8b, 8, 0]);
+    let commands: [&[&str]; 12] = [
+        &["solve"],
+        &["check"],
+        &["verify"],
+        &["rate"],
+        &["rate", "--sort"],
+        &["rate", "--summary"],
+        &["explain"],
+        &["hint"],
+        &["draw"],
+        &["hypothesis"],
+        &["convert", "--to", "sdm"],
+        &["bench"],
+    ];
+    for command in commands {
+        for inputs in [&["missing"][..], &["missing", "no-such-file"], &["cut.gz"]] {
+            folder.file("old", "old\n");
+            let ran = folder.numpre(&[command, inputs, &["--out", "old"]].concat());
+            assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{command:?} {inputs:?}");
+            assert!(ran.err.contains(inputs[0]) && !ran.err.contains("not written"), "{ran:?}");
+            assert_eq!(folder.read("old"), "old\n", "{command:?} {inputs:?}");
+            assert_eq!(folder.names(), ["cut.gz", "old"], "{command:?} {inputs:?}");
+        }
+    }
+    let told = "missing: no such file; expected a puzzle of 81 cells, or a file of puzzles\n";
+    folder.numpre(&["solve", "missing", "-o", "old"]).expect(2, "", told);
+    // What can be read is written as ever; an empty file is read, too.
+    for (input, expected) in [(INKALA, format!("{INKALA_ANSWER}\n")), ("empty", String::new())] {
+        folder.file("empty", "");
+        for inputs in [["missing", input], [input, "missing"]] {
+            folder.file("old", "old\n");
+            let ran = folder.numpre(&[&["solve"], &inputs[..], &["-o", "old"]].concat());
+            assert!(ran.code == Some(2) && ran.err.contains(told), "{ran:?}");
+            assert_eq!(folder.read("old"), expected);
+        }
+    }
+}
+
+#[test]
+#[cfg(feature = "xlsx")]
+fn an_output_workbook_stays_as_it_was_if_no_input_can_be_read() {
+    let folder = Folder::new();
+    folder.file("damaged.xlsx", "PK\u{3}\u{4} and nothing else");
+    for command in [&["solve"][..], &["check"], &["rate"], &["convert", "--to", "xlsx"]] {
+        for input in ["missing.xlsx", "missing.txt", "damaged.xlsx"] {
+            folder.file("old.xlsx", "old");
+            let ran = folder.numpre(&[command, &[input, "--out", "old.xlsx"]].concat());
+            assert!(ran.code == Some(2) && ran.err.contains(input), "{ran:?}");
+            assert_eq!(folder.read("old.xlsx"), "old", "{command:?} {input}");
+        }
+    }
+}
