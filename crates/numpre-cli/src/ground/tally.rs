@@ -48,6 +48,12 @@ impl Tally {
         self.counts.iter().copied()
     }
 
+    /// What it has counted of some statuses only.
+    pub fn of(&self, is_counted: impl Fn(&str) -> bool) -> Tally {
+        let counts = self.counts().filter(|(status, _)| is_counted(status)).collect();
+        Tally { counts, exit: self.exit }
+    }
+
     /// How many in all.
     pub fn total(&self) -> u64 {
         self.counts.iter().map(|(_, count)| count).sum()

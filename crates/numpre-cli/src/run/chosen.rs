@@ -19,7 +19,7 @@ use super::result_writer::ResultWriter;
 use super::session::Session;
 use super::sink::Sink;
 use super::together::{Held, Together};
-use crate::ground::{Exit, Failure, InputError, OutputKind, Place, Tally};
+use crate::ground::{Exit, Failure, InputError, OutputKind, Place, Tally, rank_name};
 use crate::input::{Piece, Reader};
 use crate::output::{Report, ResultFormat, result_format};
 use crate::run::{cannot_write, text_sink};
@@ -34,7 +34,7 @@ const IN_MEMORY: usize = 1 << 20;
 /// How much of a bucket is copied at once, in bytes.
 const BLOCK: usize = 1 << 16;
 
-/// A result with a rank, if its puzzle has one.
+/// A result with a rank, if its puzzle has one. Results with a rank are counted by [`rank_name`].
 pub trait Ranked {
     /// The rank.
     fn rank(&self) -> Option<Rank>;
@@ -66,6 +66,15 @@ impl Choice {
     pub fn takes(&self, rank: Option<Rank>) -> bool {
         let (least, most) = (self.min.unwrap_or(1), self.max.unwrap_or(8));
         !self.is_filter() || rank.is_some_and(|rank| (least..=most).contains(&rank.get()))
+    }
+
+    /// What a tally has counted of the results that are written.
+    fn shown(&self, tally: &Tally) -> Tally {
+        let is_shown = |status: &str| {
+            let rank = Rank::all().find(|rank| rank_name(*rank) == status);
+            self.takes(rank)
+        };
+        tally.of(is_shown)
     }
 }
 
@@ -167,7 +176,7 @@ impl<R: Report + Ranked> ResultFormat<R, Part> for ChosenFormat<R> {
 
     fn foot(&mut self, tally: &Tally, out: &mut Vec<Part>) {
         let mut text = Vec::new();
-        self.inner.foot(tally, &mut text);
+        self.inner.foot(&self.choice.shown(tally), &mut text);
         out.push(Part::Foot(text));
     }
 }

@@ -32,6 +32,16 @@ fn ranks_are_chosen() {
     }
     let csv = fed(&["rate", "--min", "8", "-O", "csv"], &input);
     assert_eq!(csv.out.lines().count(), 2, "{csv:?}");
+    // The last line counts what is shown.
+    for (options, expected) in [
+        (&["--min", "2", "--max", "3"][..], "4 puzzles: 2 of rank 2, 2 of rank 3"),
+        (&["--max", "1", "--sort"], "2 puzzles: 2 of rank 1"),
+    ] {
+        let grid = fed(&[&["rate", "-O", "grid"], options].concat(), &input);
+        assert_eq!((grid.code, grid.out.lines().last()), (Some(2), Some(expected)), "{options:?}");
+    }
+    let grid = fed(&["rate", "-O", "grid", "--min", "8"], &input);
+    assert!(!grid.out.contains("puzzles: "), "one puzzle needs no count: {grid:?}");
     numpre(&["rate", "--min", "4", "--max", "3", INKALA]).expect(
         2,
         "",
