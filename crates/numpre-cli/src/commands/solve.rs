@@ -29,7 +29,7 @@ pub struct Solve {
     #[command(flatten)]
     engines: Engines,
     #[cfg(feature = "xlsx")]
-    #[arg(long)]
+    #[arg(long, conflicts_with = "drop_extra")]
     in_place: bool,
 }
 
@@ -48,9 +48,11 @@ impl Subcommand for Solve {
 
 #[cfg(feature = "xlsx")]
 impl Solve {
-    /// Fills the solutions into the workbook of the puzzles; one puzzle from elsewhere becomes a sheet (S1.1), several a list.
+    /// Fills the solutions into the workbook of the puzzles; one puzzle from elsewhere becomes a sheet
+    /// (S1.1), several a list. The workbook of the puzzles has more in it than puzzles, so a new one
+    /// is made where that is to be dropped.
     fn into_workbook(self, session: &Session, mut reader: Reader) -> Result<Exit, Failure> {
-        if let Some(book) = reader.only_workbook() {
+        if let Some(book) = reader.only_workbook().filter(|_| !self.inputs.drop_extra) {
             let target = workbook::target(session, &book, self.in_place)?;
             let session = &if self.in_place { session.replacing(target) } else { session.writing_to(Some(target)) };
             let mut sink = FillSink::new(&session.texts, &book, self.in_place);

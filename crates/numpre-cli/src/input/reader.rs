@@ -293,13 +293,16 @@ impl Reader {
                     return Some(Piece::Single(source, record));
                 }
                 #[cfg(feature = "xlsx")]
-                Content::Workbook(path) => match File::open(path).and_then(|file| workbook::read(&source, file)) {
-                    Ok(found) => {
-                        self.sheets = found.into();
-                        continue;
+                Content::Workbook(path) => {
+                    let read = |file| workbook::read(&source, file, self.options.extra);
+                    match File::open(path).and_then(read) {
+                        Ok(found) => {
+                            self.sheets = found.into();
+                            continue;
+                        }
+                        Err(error) => return Some(Piece::Broken(source, error)),
                     }
-                    Err(error) => return Some(Piece::Broken(source, error)),
-                },
+                }
                 Content::Broken(error) => return Some(Piece::Broken(source, error)),
                 Content::Stdin => Box::new(io::stdin()),
                 Content::File(path) => match File::open(path) {
@@ -310,7 +313,7 @@ impl Reader {
             match stream::open(bytes, self.encoding, self.options) {
                 Ok(Opened::Text(stream)) => self.current = Some((source, stream)),
                 #[cfg(feature = "xlsx")]
-                Ok(Opened::Workbook(file)) => match workbook::read(&source, file) {
+                Ok(Opened::Workbook(file)) => match workbook::read(&source, file, self.options.extra) {
                     Ok(found) => self.sheets = found.into(),
                     Err(error) => return Some(Piece::Broken(source, error)),
                 },

@@ -13,11 +13,11 @@ use std::sync::Arc;
 /// What stands in one place of a workbook.
 pub type Item = (Arc<Source>, Found);
 
-/// Reads all puzzles of a workbook.
+/// Reads all puzzles of a workbook, and what stands beside them if `keeps_extra` is set.
 ///
 /// # Errors
 /// Where the file is no readable workbook: a [`WorkbookError`].
-pub fn read(book: &Source, file: File) -> io::Result<Vec<Item>> {
+pub fn read(book: &Source, file: File, keeps_extra: bool) -> io::Result<Vec<Item>> {
     let source = |sheet: &str, cell: &str| {
         let called = match &book.called {
             Called::Name(name) => Called::Name(format!("{name}:{sheet}!{cell}")),
@@ -35,12 +35,13 @@ pub fn read(book: &Source, file: File) -> io::Result<Vec<Item>> {
         Ok(SheetPuzzle { sheet, cell, puzzle, answer, extra }) => {
             // A list is a table, and so are its other columns.
             let format = if extra.is_some() { Format::Csv } else { Format::Line81 };
+            let extra = extra.filter(|_| keeps_extra);
             let record = Record { line: place + 1, format, puzzle, answer, extra, warnings: Vec::new() };
             (source(&sheet, &cell), Box::new(Ok(record)))
         }
         Err(mut error) => {
             let source = source(&error.sheet, &error.cell);
-            let extra = error.extra.take();
+            let extra = error.extra.take().filter(|_| keeps_extra);
             let trouble = InputError::new(place + 1, 1, InputErrorKind::Sheet(Box::new(error)));
             (source, Box::new(Err(InputError { extra, ..trouble })))
         }

@@ -56,6 +56,33 @@ fn a_workbook_is_overwritten_only_in_place_and_kept() {
 }
 
 #[test]
+fn other_columns_of_a_list_are_dropped() {
+    let folder = Folder::new();
+    folder.file("in.csv", format!("id,puzzle,note\nid-a,{INKALA},first-note\nid-b,{SAMPLE},other-note\n"));
+    folder.numpre(&["convert", "--to", "xlsx", "in.csv", "-o", "list.xlsx"]);
+    let holds = |name: &str| {
+        let shown = folder.numpre(&["convert", "--to", "csv", name]).out;
+        ["note", "first-note", "other-note", "id-a"].map(|text| shown.contains(text))
+    };
+    assert_eq!(holds("list.xlsx"), [true; 4]);
+    for command in [&["solve"][..], &["check"], &["rate"], &["convert", "--to", "xlsx"]] {
+        for input in ["in.csv", "list.xlsx"] {
+            for (drop_extra, kept) in [(&[][..], [true; 4]), (&["--drop-extra"], [false; 4])] {
+                let line = [command, drop_extra, &[input, "-o", "out.xlsx"]].concat();
+                assert_eq!(folder.numpre(&line).code, Some(0), "{line:?}");
+                check(&folder, "out.xlsx");
+                assert_eq!(holds("out.xlsx"), kept, "{line:?}");
+            }
+        }
+    }
+    let table = folder.numpre(&["check", "--drop-extra", "-O", "csv", "list.xlsx"]);
+    assert!(!table.out.contains("note") && table.out.lines().count() == 3, "{table:?}");
+    let ran = folder.numpre(&["solve", "--drop-extra", "--in-place", "list.xlsx"]);
+    assert!(ran.code == Some(2) && ran.err.contains("cannot be used together"), "{ran:?}");
+    assert_eq!(holds("list.xlsx"), [true; 4]);
+}
+
+#[test]
 fn what_has_no_single_solution_is_told() {
     let folder = Folder::new();
     book(&folder, "several.xlsx", SEVERAL);
