@@ -54,9 +54,11 @@ pub fn command() -> Command {
 pub fn completed() -> Command {
     let (command, shared) = above_all();
     let taken = |row: &Row| {
-        let unused = row.unused;
-        let taken = shared.iter().filter(move |shared| !unused.contains(&shared.get_id().as_str()));
-        own(row).args(taken.map(|shared| shared.clone().global(false)))
+        let is_taken = |option: &&Arg| !row.unused.contains(&option.get_id().as_str());
+        let own = own(row);
+        let shared = shared.iter().filter(is_taken).map(|shared| shared.clone().global(false));
+        // No option can be taken away from a command, so this is a new one.
+        named(row).args(own.get_arguments().filter(is_taken)).args(shared)
     };
     command.mut_args(|shared| shared.global(false)).subcommands(ALL.iter().map(taken))
 }
@@ -80,8 +82,13 @@ fn above_all() -> (Command, Vec<Arg>) {
 
 /// A subcommand with its other names and its own options.
 fn own(row: &Row) -> Command {
+    without_about((row.options)(named(row))).mut_args(with_negative)
+}
+
+/// A subcommand with its other names and no options.
+fn named(row: &Row) -> Command {
     let aliases = ALIASES.into_iter().filter(|(name, _)| *name == row.name).flat_map(|(_, aliases)| aliases);
-    without_about((row.options)(Command::new(row.name).aliases(aliases.copied()))).mut_args(with_negative)
+    Command::new(row.name).aliases(aliases.copied())
 }
 
 /// Leaves an option out of the help of a subcommand. It is still read, so that the message can name the option. Only its

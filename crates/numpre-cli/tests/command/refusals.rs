@@ -67,6 +67,33 @@ fn completions_offer_the_options_that_a_command_takes() {
         }
     }
     assert!(offers("man", "--lang") && offers("serve", "--port"));
+    // Every option that is offered is in the help, and is read and not refused.
+    let folder = Folder::new();
+    let commands = numpre(&["man"]).out;
+    let commands: Vec<&str> =
+        commands.lines().filter_map(|line| line.strip_prefix("numpre\\-")?.strip_suffix("(1)")).collect();
+    for &command in &commands {
+        let help = numpre(&["help", command]).out;
+        let in_help: Vec<&str> = help.split(|found: char| !found.is_ascii_alphabetic() && found != '-').collect();
+        let of = format!("using_subcommand {command}\"");
+        let offered: Vec<&str> = script.lines().filter(|line| line.contains(&of) && line.contains(" -l ")).collect();
+        assert!(offered.len() >= 5, "{command}: {offered:?}");
+        for line in offered {
+            let (_, option) = line.split_once(" -l ").unwrap();
+            let option = format!("--{}", option.split(' ').next().unwrap());
+            assert!(in_help.contains(&option.as_str()), "{command} {option}: {help}");
+            // The web app would be served until somebody ends it.
+            if command == "serve" {
+                continue;
+            }
+            // The first of its values if there is a list of them.
+            let value = line.split_once(" -a \"").and_then(|(_, values)| values.split("\\t").next());
+            let value = line.contains("' -r").then_some(value.unwrap_or("1"));
+            let line: Vec<&str> = with_needed(command).into_iter().chain([option.as_str()]).chain(value).collect();
+            let ran = folder.numpre(&line);
+            assert!(!ran.err.contains("takes no ") && !ran.err.contains("unknown option"), "{line:?}: {ran:?}");
+        }
+    }
 }
 
 #[test]
