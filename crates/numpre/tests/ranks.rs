@@ -258,7 +258,7 @@ fn c6_solves_what_it_was_dug_for() {
 
 /// Blanks in a few rows and columns, where they are most likely to depend on each other.
 #[test]
-fn six_blanks_never_need_more_than_naked_singles() {
+fn nine_blanks_never_need_more_than_naked_singles() {
     let mut source = RandomSource::new(6, 0);
     let (mut rater, mut proper, mut improper) = (Rater::default(), 0, 0);
     for index in 0..20 {
@@ -267,7 +267,7 @@ fn six_blanks_never_need_more_than_naked_singles() {
             let mut lines = || -> Vec<usize> { (0..3).map(|_| source.below(9) as usize).collect() };
             let (rows, columns) = (lines(), lines());
             let mut puzzle = solution;
-            for _ in 0..6 {
+            for _ in 0..9 {
                 let (row, column) = (rows[source.below(3) as usize], columns[source.below(3) as usize]);
                 puzzle.set(Cell::at(row, column).unwrap(), None);
             }

@@ -72,7 +72,7 @@ pub enum Refusal {
         /// A house that the pattern gives whole.
         house: House,
     },
-    /// A puzzle with at most six blanks is solved by naked singles, so its rank is 1. The proof is in
+    /// A puzzle with at most nine blanks is solved by naked singles, so its rank is 1. The proof is in
     /// `docs/design/generate.md`.
     RankTooManyClues {
         /// The lowest rank that was asked for, 2 or higher.
