@@ -3,7 +3,7 @@
  * run: three ways to the host and back become one or two.
  */
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
-import { firstLanguage } from './messages';
+import { firstLanguage, plainMessage } from './messages';
 
 /** What comes after the first script: the page itself, and the one of its pages that most visits begin with. */
 const NEXT = ['/src/main.ts', '/src/play/Play.svelte'];
@@ -46,6 +46,16 @@ function wordsOf(bundle: Bundle): HtmlTagDescriptor[] {
   });
 }
 
+/** What `src/first.ts` says where the scripts of the page, and with them its messages, cannot be loaded. */
+function failures(): HtmlTagDescriptor[] {
+  const again = new Map(plainMessage('page-try-again'));
+  return plainMessage('page-not-loaded-at-all').map(([language, content]) => ({
+    tag: 'meta',
+    attrs: { name: `failure-${language}`, content, 'data-again': again.get(language) ?? '' },
+    injectTo: 'head',
+  }));
+}
+
 /** Only in the built page. */
 export function firstPage(): Plugin {
   return {
@@ -75,6 +85,7 @@ export function firstPage(): Plugin {
         const isNew = (name: string): boolean => !html.includes(name);
         return [
           ...words,
+          ...failures(),
           ...[...names].filter(isNew).map((name) => link(name, 'modulepreload')),
           ...stylesOf(bundle, names)
             .filter(isNew)

@@ -37,6 +37,16 @@ function patternsOf(path: string): [string, unknown][] {
   });
 }
 
+/** A message without values, by language. */
+export function plainMessage(name: string): [language: string, text: string][] {
+  return readdirSync(FOLDER).map((language) => {
+    const patterns = new Map(FILES.first.flatMap((file) => patternsOf(`${FOLDER}/${language}/${file}.ftl`)));
+    const text = patterns.get(name);
+    if (typeof text !== 'string') throw new Error(`${language}: ${name} is no plain message`);
+    return [language, text];
+  });
+}
+
 /** The languages, and how to come by their parts. */
 function languages(): string {
   const parts = (language: string) =>

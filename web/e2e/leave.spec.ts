@@ -207,8 +207,13 @@ test('an unfinished game of a puzzle is continued from Check and from the collec
 for (const [name, what] of [
   ['Learn', 'learn'],
   ['Check', 'check'],
+  ['Make', 'make'],
+  ['Books', 'books'],
+  ['Print', 'print'],
+  ['Help', 'help'],
 ] as const) {
-  test(`a page that cannot be loaded says so and can be tried again: ${what} @quick`, async ({ browser }) => {
+  const tags = what === 'learn' ? ' @quick' : '';
+  test(`a page that cannot be loaded says so and can be tried again: ${what}${tags}`, async ({ browser }) => {
     const context = await browser.newContext({ serviceWorkers: 'block', locale: 'ja-JP' });
     const page = await context.newPage();
     const errors: Error[] = [];
@@ -230,6 +235,47 @@ for (const [name, what] of [
     await context.close();
   });
 }
+
+test('where not even the first page can be loaded, that is said, and can be tried again @quick', async ({
+  browser,
+}) => {
+  for (const [locale, text, again] of [
+    ['ja-JP', 'ページを読み込めませんでした。', 'もう一度'],
+    ['fr-FR', 'The page could not be loaded.', 'Try again'],
+  ] as const) {
+    const context = await browser.newContext({ serviceWorkers: 'block', locale });
+    const page = await context.newPage();
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    const scripts = /assets\/shared-[^/]*\.js$/;
+    await page.route(scripts, (route) => route.abort());
+    await page.goto('./');
+    await expect(page.getByRole('alert')).toHaveText(text);
+    await page.unroute(scripts);
+    await page.getByRole('button', { name: again }).click();
+    await expect(page.locator('.play')).toBeVisible();
+    expect(errors).toEqual([]);
+    await context.close();
+  }
+});
+
+test('the text of a technique that cannot be loaded says so and can be tried again', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'ja-JP' });
+  const page = await context.newPage();
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  const scripts = /assets\/x-wing-[^/]*\.js$/;
+  await page.route(scripts, (route) => route.abort());
+  await page.goto('./#/learn');
+  await expect(page.locator('[data-technique]')).toHaveCount(13);
+  await page.evaluate(() => (location.hash = '#/learn/x-wing'));
+  await expect(page.getByRole('alert').filter({ hasText: '読み込めませんでした' })).toBeVisible();
+  await page.unroute(scripts);
+  await page.getByRole('button', { name: 'もう一度' }).click();
+  await expect(page.locator('svg.board')).toBeVisible();
+  expect(errors).toEqual([]);
+  await context.close();
+});
 
 test('sheets and help that cannot be loaded say so and can be tried again', async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'ja-JP' });

@@ -32,6 +32,7 @@ const changed = (page: Page, store: Store, change: Change): Promise<unknown[]> =
 
 interface StoredGame {
   readonly puzzle: string;
+  readonly title: string;
   readonly revision?: number;
   readonly cells: readonly { readonly digit: number; readonly given: boolean }[];
 }

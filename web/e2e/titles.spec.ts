@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { cards, EASY, NORMAL } from './collect';
+import { storedGames } from './stored';
 import { expect, test } from './test';
 
 const TABLE = `title,puzzle,by\n雨の日,${EASY},Ken\n"晴れ, 日曜",${NORMAL},Ann\n`;
@@ -59,6 +60,14 @@ test('titles of a table go to the list, its files, the collection, print and bac
   await expect(page).toHaveURL(/#\/print/);
   await expect(page.locator('main.print svg').getByText('大雨の日')).toBeVisible();
   await expect(page.locator('main.print svg').getByText('晴れ, 日曜')).toBeVisible();
+});
+
+test('a puzzle that is played from the list keeps its title', async ({ page }) => {
+  await page.goto('./#/check');
+  await page.getByRole('textbox', { name: '問題' }).fill(`${EASY} # 古い問題`);
+  await page.locator('.one button.primary').click();
+  await expect(page.locator('.play')).toBeVisible();
+  await expect.poll(async () => (await storedGames(page)).map(({ title }) => title)).toContain('古い問題');
 });
 
 test('a comment after a puzzle is its title, and one puzzle is named as it is saved', async ({ page }) => {

@@ -42,4 +42,20 @@ async function start(): Promise<void> {
   await begin(end);
 }
 
-void start();
+/** Says that the page cannot be loaded. Its messages are not there: `first-page.ts` has written these into the document. */
+function failed(): void {
+  const said = (language: string) => document.querySelector<HTMLMetaElement>(`meta[name="failure-${language}"]`);
+  const meta = said(document.documentElement.lang) ?? said('en');
+  const text = document.createElement('p');
+  text.role = 'alert';
+  text.textContent = meta?.content ?? '';
+  const again = document.createElement('button');
+  again.textContent = meta?.dataset.again ?? '';
+  again.onclick = () => location.reload();
+  const place = document.createElement('main');
+  place.append(text, again);
+  document.getElementById('first')?.remove();
+  document.getElementById('app')?.replaceChildren(place);
+}
+
+void start().catch(failed);

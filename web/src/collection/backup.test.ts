@@ -33,6 +33,11 @@ test('a backup of an earlier version, without settings and solved puzzles, comes
   expect(read({ numpre: 1, lists, puzzles, games })).toEqual({ numpre: 1, lists, puzzles, games, ...none });
 });
 
+test('a paused game comes back paused', () => {
+  const paused = { ...game, paused: true };
+  expect(read({ numpre: 1, games: [paused] }).games).toEqual([paused]);
+});
+
 test('other files and later versions are refused', () => {
   expect(readBackup('no JSON')).toBe('not-ours');
   expect(readBackup('[1]')).toBe('not-ours');

@@ -19,7 +19,13 @@ async function drawn(technique: string): Promise<Step | undefined> {
 /** The step of the book's example; undefined where there is none, or the engine does not answer. */
 export function exampleOf(technique: string): Promise<Step | undefined> {
   const key = `${language()} ${technique}`;
-  const asked = known.get(key) ?? drawn(technique).catch(() => undefined);
+  const asked =
+    known.get(key) ??
+    drawn(technique).catch(() => {
+      // Asked again the next time.
+      known.delete(key);
+      return undefined;
+    });
   known.set(key, asked);
   return asked;
 }

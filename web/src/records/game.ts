@@ -140,5 +140,6 @@ export function asGame(value: unknown): Game | undefined {
     created: asTime(value.created),
     changed: asTime(value.changed),
     solved: orNull(value.solved, asTime),
+    ...(value.paused === true && { paused: true }),
   });
 }

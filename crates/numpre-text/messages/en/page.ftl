@@ -26,6 +26,7 @@ page-no-vectors = This browser is too old for the engine. The board works; hints
 page-engine-failed = The engine stopped. The board is unharmed.
 page-engine-missing = The engine could not be loaded. Check the connection and try again.
 page-failed = Something went wrong in the page: { $what }
+page-not-loaded-at-all = The page could not be loaded.
 page-not-loaded = This part of the page could not be loaded.
 page-too-long = That took too long and was stopped. The board is unharmed.
 page-try-again = Try again

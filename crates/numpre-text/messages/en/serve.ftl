@@ -1,6 +1,6 @@
 ## The page as a server
 serve-ends = Ctrl-C ends it
-serve-plain-http = On other machines the page works, but browsers allow offline use, installation and copying only over https, such as through a proxy
+serve-plain-http = On other machines the page works, but browsers allow offline use and installation only over https, such as through a proxy
 serve-needs-feature = serve needs the feature serve, which this numpre was built without; expected one that has it: in numpre's source, run web/build, then cargo install --path crates/numpre-cli --features serve
 serve-stand-in = the web app is not in this build, so the page only says how to get it; expected a build after web/build, in numpre's source
 serve-in-use = port { $port } at { $address } is in use; expected a free one: another --port, or --port 0 for any

@@ -26,6 +26,7 @@ page-no-vectors = このブラウザーは古いため、次の一手・答え�
 page-engine-failed = 処理が止まりました。盤面はそのままです。
 page-engine-missing = エンジンを読み込めませんでした。接続を確かめて、もう一度お試しください。
 page-failed = ページでエラーが起きました：{ $what }
+page-not-loaded-at-all = ページを読み込めませんでした。
 page-not-loaded = ページのこの部分を読み込めませんでした。
 page-too-long = 時間がかかりすぎたので中止しました。盤面はそのままです。
 page-try-again = もう一度

@@ -1,6 +1,6 @@
 ## サーバーとしてのページ
 serve-ends = Ctrl-Cで終わります
-serve-plain-http = ほかのコンピューターでもページは使えますが、オフラインでの利用、インストール、コピーは、プロキシなどによるhttpsの接続でしか使えません
+serve-plain-http = ほかのコンピューターでもページは使えますが、オフラインでの利用とインストールは、プロキシなどによるhttpsの接続でしか使えません
 serve-needs-feature = serveには機能serveが必要ですが、このnumpreには含まれていません。numpreのソースでweb/buildを実行してから、「cargo install --path crates/numpre-cli --features serve」でインストールしてください
 serve-stand-in = このビルドにはWebアプリが含まれていないため、入手方法だけを表示します。numpreのソースでweb/buildを実行してから、ビルドし直してください
 serve-in-use = { $address }のポート{ $port }は使われています。--portで別のポートを指定してください（--port 0なら空いているもの）
