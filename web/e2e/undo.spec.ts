@@ -37,6 +37,25 @@ test('a list that is deleted comes back with its puzzles, and with its place', a
   await expect(page.getByRole('navigation', { name: 'リスト' }).getByRole('listitem').nth(1)).toHaveText(/一冊目\s*3/);
 });
 
+test('names that are changed or removed come back', async ({ page }) => {
+  await withPuzzles(page, { 一冊目: THREE });
+  await page.getByRole('button', { name: /^一冊目/ }).click();
+  const listName = page.getByRole('textbox', { name: '名前', exact: true });
+  await listName.fill('二冊目');
+  await listName.press('Enter');
+  await expect(page.locator('.undo', { hasText: '「一冊目」の名前を「二冊目」に変えました' })).toBeVisible();
+  await page.getByRole('button', { name: '元に戻す' }).click();
+  await expect(listName).toHaveValue('一冊目');
+  await cards(page).nth(0).getByRole('checkbox').check();
+  const title = page.getByRole('textbox', { name: '問題の名前' });
+  await title.fill('');
+  await title.press('Enter');
+  await expect(page.locator('.undo', { hasText: '名前「いち」を削除しました' })).toBeVisible();
+  await expect(cards(page).nth(0)).not.toHaveAccessibleName('いち');
+  await page.getByRole('button', { name: '元に戻す' }).click();
+  await expect(cards(page).nth(0)).toHaveAccessibleName('いち');
+});
+
 test('tags that are taken away come back', async ({ page }) => {
   await withPuzzles(page, { 一冊目: THREE });
   await cards(page).nth(1).getByRole('checkbox').check();

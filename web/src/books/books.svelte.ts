@@ -111,16 +111,15 @@ export class BooksPage {
 
   async rename(list: KeptList, name: string): Promise<void> {
     if (name.trim() === '' || name === list.name) return;
-    await renameList(list, name.trim());
-    await this.load();
+    await this.do(renameList(list, name.trim()), ['books-list-renamed', { before: list.name, name: name.trim() }]);
   }
 
   /** Gives a puzzle a title; an empty one takes it away. */
   async entitle({ title: before, ...puzzle }: KeptPuzzle, text: string): Promise<void> {
     const title = text.trim().slice(0, MOST_NAME);
     if (title === (before ?? '')) return;
-    await putCollection({ puzzles: [{ ...puzzle, ...(title ? { title } : {}) }] });
-    await this.load();
+    const said: Said = title ? ['books-named', { title }] : ['books-unnamed', { title: before ?? '' }];
+    await this.do(putCollection({ puzzles: [{ ...puzzle, ...(title ? { title } : {}) }] }), said);
   }
 
   /** Takes a list out, with its puzzles. */

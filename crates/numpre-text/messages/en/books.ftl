@@ -10,6 +10,9 @@ books-drop-list = { $count ->
     [one] Delete this list and its puzzle
    *[other] Delete this list and its { $count } puzzles
 }
+books-list-renamed = “{ $before }” is now “{ $name }”
+books-named = Named “{ $title }”
+books-unnamed = Name “{ $title }” removed
 books-list-dropped = “{ $list }” deleted
 
 ## What is shown

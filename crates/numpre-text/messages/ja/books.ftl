@@ -9,6 +9,9 @@ books-drop-list = { $count ->
     [0] このリストを削除
    *[other] このリストと中の{ $count }問を削除
 }
+books-list-renamed = 「{ $before }」の名前を「{ $name }」に変えました
+books-named = 「{ $title }」と名付けました
+books-unnamed = 名前「{ $title }」を削除しました
 books-list-dropped = 「{ $list }」を削除しました
 
 ## 表示
