@@ -3,7 +3,7 @@
  * away `crypto.randomUUID`, `navigator.clipboard`, `navigator.locks`, `navigator.storage` and service workers there.
  */
 import { readFile } from 'node:fs/promises';
-import { NORMAL, Play } from './play';
+import { NORMAL, Play, RANKS } from './play';
 import { expect, test } from './test';
 
 test.beforeEach(async ({ page }) => {
@@ -69,4 +69,22 @@ test('a puzzle is checked, saved, exported, backed up, printed and played @insec
   await page.goto('./#/books');
   await card.getByRole('button', { name: /解く/ }).click();
   await expect.poll(() => new Play(page).digits()).toBe(NORMAL);
+  await page.goto(`./#/check/${RANKS[4] ?? ''}`);
+  await page.locator('.one button.primary').click();
+  await expect.poll(() => new Play(page).digits()).toBe(RANKS[4]);
+});
+
+test('a file is opened, a puzzle is walked through, and one is set by hand @insecure', async ({ page }) => {
+  await page.goto('./#/check');
+  const file = { name: 'two.txt', mimeType: 'text/plain', buffer: Buffer.from(`${NORMAL}\n${RANKS[4] ?? ''}\n`) };
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  await expect(page.locator('[role=listbox] [role=option]')).toHaveCount(2);
+  await page.goto(`./#/learn/walk/${NORMAL}`);
+  await expect(page.locator('[data-place]')).toBeVisible();
+  await page.goto('./#/make/hand');
+  await page.locator("[data-cell='0']").focus();
+  await page.keyboard.press('7');
+  await page.waitForTimeout(800);
+  await page.reload();
+  await expect(page.locator("[data-cell='0']")).toHaveAccessibleName(/7/);
 });

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { cards, EASY, NORMAL } from './collect';
+import { Play } from './play';
 import { storedGames } from './stored';
 import { expect, test } from './test';
 
@@ -68,6 +69,13 @@ test('a puzzle that is played from the list keeps its title', async ({ page }) =
   await page.locator('.one button.primary').click();
   await expect(page.locator('.play')).toBeVisible();
   await expect.poll(async () => (await storedGames(page)).map(({ title }) => title)).toContain('古い問題');
+  const play = new Play(page);
+  const blank = EASY.indexOf('.');
+  await play.cell(blank).focus();
+  await play.press('4');
+  await play.show(NORMAL);
+  await play.more('新しい問題');
+  await expect(page.getByRole('dialog').getByRole('button', { name: '古い問題 · ★' })).toBeVisible();
 });
 
 test('a comment after a puzzle is its title, and one puzzle is named as it is saved', async ({ page }) => {
