@@ -1,5 +1,5 @@
 /** Pages that are left and come back to; pages that cannot be loaded. */
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { NORMAL, Play, RANKS } from './play';
 import { storedGames } from './stored';
 import { expect, test } from './test';
@@ -204,6 +204,15 @@ test('an unfinished game of a puzzle is continued from Check and from the collec
   }
 });
 
+/** A visit without a service worker, which would have kept the scripts. `errors` are those that nothing caught. */
+async function visit(browser: Browser, locale = 'ja-JP') {
+  const context = await browser.newContext({ serviceWorkers: 'block', locale });
+  const page = await context.newPage();
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  return { context, page, errors };
+}
+
 for (const [name, what] of [
   ['Learn', 'learn'],
   ['Check', 'check'],
@@ -214,10 +223,7 @@ for (const [name, what] of [
 ] as const) {
   const tags = what === 'learn' ? ' @quick' : '';
   test(`a page that cannot be loaded says so and can be tried again: ${what}${tags}`, async ({ browser }) => {
-    const context = await browser.newContext({ serviceWorkers: 'block', locale: 'ja-JP' });
-    const page = await context.newPage();
-    const errors: Error[] = [];
-    page.on('pageerror', (error) => errors.push(error));
+    const { context, page, errors } = await visit(browser);
     const play = new Play(page);
     await play.open();
     await play.press('Control+Home', '9');
@@ -243,10 +249,7 @@ test('where not even the first page can be loaded, that is said, and can be trie
     ['ja-JP', 'ページを読み込めませんでした。', 'もう一度'],
     ['fr-FR', 'The page could not be loaded.', 'Try again'],
   ] as const) {
-    const context = await browser.newContext({ serviceWorkers: 'block', locale });
-    const page = await context.newPage();
-    const errors: Error[] = [];
-    page.on('pageerror', (error) => errors.push(error));
+    const { context, page, errors } = await visit(browser, locale);
     const scripts = /assets\/shared-[^/]*\.js$/;
     await page.route(scripts, (route) => route.abort());
     await page.goto('./');
@@ -260,10 +263,7 @@ test('where not even the first page can be loaded, that is said, and can be trie
 });
 
 test('the text of a technique that cannot be loaded says so and can be tried again', async ({ browser }) => {
-  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'ja-JP' });
-  const page = await context.newPage();
-  const errors: Error[] = [];
-  page.on('pageerror', (error) => errors.push(error));
+  const { context, page, errors } = await visit(browser);
   const scripts = /assets\/x-wing-[^/]*\.js$/;
   await page.route(scripts, (route) => route.abort());
   await page.goto('./#/learn');
@@ -278,10 +278,7 @@ test('the text of a technique that cannot be loaded says so and can be tried aga
 });
 
 test('sheets and help that cannot be loaded say so and can be tried again', async ({ browser }) => {
-  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'ja-JP' });
-  const page = await context.newPage();
-  const errors: Error[] = [];
-  page.on('pageerror', (error) => errors.push(error));
+  const { context, page, errors } = await visit(browser);
   const scripts = /assets\/(Sheets|HelpPanel|SettingsSheet|SaveSheet)-[^/]*\.js$/;
   const play = new Play(page);
   await page.route(scripts, (route) => route.abort());
@@ -302,8 +299,7 @@ test('sheets and help that cannot be loaded say so and can be tried again', asyn
 });
 
 test('where a new release has replaced the scripts, the page is loaded again', async ({ browser }) => {
-  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'ja-JP' });
-  const page = await context.newPage();
+  const { context, page } = await visit(browser);
   const play = new Play(page);
   await play.open();
   await play.press('Control+Home', '9');
@@ -336,8 +332,7 @@ for (const settings of ['null', '[]', '5', '{"language":5,"theme":"dark"}', '{',
 }
 
 test('where the engine cannot be loaded, Make says so and can be tried again', async ({ browser }) => {
-  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'ja-JP' });
-  const page = await context.newPage();
+  const { context, page } = await visit(browser);
   await page.route(/\.wasm$/, (route) => route.abort());
   await page.goto('./#/make');
   const made = page.locator('.made');
