@@ -33,7 +33,7 @@
 //! | [`link()`], [`read_link`], [`LinkState`] | our own links, which carry a game as it stands |
 //! | `xlsx` | workbooks read and written, behind the feature of that name |
 //!
-//! The feature `json` adds JSON objects to the notations that are read.
+//! The feature `json` adds JSON objects to the notations that are read, `opensudoku` the XML of OpenSudoku.
 //!
 //! ```
 //! use numpre_formats::{Format, read_one};

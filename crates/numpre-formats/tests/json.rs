@@ -72,6 +72,16 @@ fn what_is_wrong_is_told_with_its_place_and_costs_no_other() {
 }
 
 #[test]
+fn columns_are_those_of_the_line_that_a_list_is_on() {
+    let text = format!("[{{\"puzzle\":\"{LINE}\"}},{{\"puzzle\":\"{}\"}}, {{}}]\n", &LINE[1..]);
+    let expected = ["1 json 17", "1:188 cell-count: found 80", "1:192 no-puzzle-field"];
+    assert_eq!(summary(&text), expected);
+    for (step, at_most) in [(1, 1), (100, 2)] {
+        assert_eq!(read_in_steps(text.as_bytes(), step, at_most, Options::default()), read_all(&text));
+    }
+}
+
+#[test]
 fn an_object_may_be_longer_than_a_line() {
     let long = format!("{{\"puzzle\":\"{LINE}\",\"steps\":\"{}\"}}\n", "x".repeat(1 << 18));
     assert_eq!(summary(format!("{long}{LINE}\n")), ["1 json 17", "2 line-81 17"]);

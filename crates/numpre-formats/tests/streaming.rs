@@ -33,7 +33,7 @@ fn lines_of(batch: &Batch) -> Vec<usize> {
 #[test]
 fn a_complete_record_is_never_held_back() {
     let puzzle = read_one(LINE).unwrap().puzzle;
-    let records: Vec<String> = vec![
+    let mut records: Vec<String> = vec![
         format!("{LINE}\n"),
         format!("{LINE} {ANSWER}\r\n"),
         nine_lines(INKALA),
@@ -45,6 +45,10 @@ fn a_complete_record_is_never_held_back() {
         format!("Grid 01\n{}", nine_lines(LINE)),
         nine_lines(LINE),
     ];
+    if cfg!(feature = "opensudoku") {
+        let tags = [("<folder>", "/>"), ("", "/>"), ("</folder>", ">\n")];
+        records.extend(tags.map(|(before, after)| format!("{before}<game data=\"{LINE}\"{after}")));
+    }
     let mut batches = Batches::new(Pipe::new(&records), Options::default());
     for record in &records {
         let batch = batches.next_batch(1000).unwrap().unwrap();

@@ -7,7 +7,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 /// How the names of files of puzzles end.
-const ENDINGS: [&str; 8] = ["txt", "sdm", "sdk", "csv", "tsv", "json", "jsonl", "ndjson"];
+const ENDINGS: [&str; 9] = ["txt", "sdm", "sdk", "csv", "tsv", "json", "jsonl", "ndjson", "opensudoku"];
 
 /// The same for workbooks, which are never compressed once more.
 const WORKBOOKS: [&str; 2] = ["xlsx", "xlsm"];
@@ -59,7 +59,7 @@ mod tests {
 
     #[test]
     fn endings_decide() {
-        for name in ["a.txt", "A.TXT", "a.sdk", "a b.csv", "a.txt.gz", "x.y.jsonl.zst", "問題.sdm"] {
+        for name in ["a.txt", "A.TXT", "a.sdk", "a b.csv", "a.txt.gz", "x.y.jsonl.zst", "a.opensudoku", "問題.sdm"] {
             assert!(holds_puzzles(OsStr::new(name)), "{name}");
         }
         for name in [".a.txt", ".txt", "txt", "a.md", "a.gz", "a.png.gz", "a.txt~", "a.txt.bak", "a.xlsx.gz", "a."] {

@@ -94,7 +94,8 @@ impl Board {
             Shape::Dashes | Shape::Rule => self.rule(after_rule),
             Shape::Blank => self.blank(after_blank),
             Shape::Heading(heading) if self.has_only_dashes() => {
-                *self = Board { heading: Some((heading, after)), ..Board::default() };
+                self.forget();
+                self.heading = Some((heading, after));
                 self.extend(place, after);
                 None
             }
@@ -107,11 +108,11 @@ impl Board {
                 (self.fillers > MOST_FILLERS).then(|| self.piece())
             }
             Shape::Comment if self.has_only_dashes() => {
-                *self = Board::default();
+                self.forget();
                 None
             }
             _ if self.has_only_dashes() => {
-                *self = Board::default();
+                self.forget();
                 self.extend(place, after);
                 Some(self.piece())
             }
@@ -187,7 +188,7 @@ impl Board {
     /// Takes in a blank line. It ends a board, but for one behind the third row and one behind the sixth.
     fn blank(&mut self, after_blank: bool) -> Option<Piece> {
         if self.has_only_dashes() {
-            *self = Board::default();
+            self.forget();
             return None;
         }
         if self.rows == 0 {
@@ -200,6 +201,12 @@ impl Board {
             _ => return Some(self.piece()),
         }
         None
+    }
+
+    /// Drops what has been taken in.
+    #[inline(never)]
+    pub(super) fn forget(&mut self) {
+        *self = Board::default();
     }
 
     fn all_rows(&self) -> usize {
@@ -222,6 +229,7 @@ impl Board {
 
     /// What has been taken in, as a piece: up to the gap behind the third row, if it turned out to be the end. A heading that no
     /// board follows is a piece of its own.
+    #[inline(never)]
     pub(super) fn piece(&self) -> Piece {
         let skipped = self.begin.unwrap_or_default();
         if let Some((_, end)) = self.heading.filter(|_| self.all_rows() < ROWS_OF_A_BOARD) {

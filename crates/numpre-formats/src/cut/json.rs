@@ -4,6 +4,7 @@
 //! A damaged object must not swallow what follows it. So it ends with its line where a text is not closed on it, and before a
 //! line that begins an object in the first column or is a puzzle of 81 cells.
 
+use super::marked::Marked;
 use crate::notation::line81;
 use crate::text::lines::{self, Found};
 use crate::text::offset::Offset;
@@ -11,40 +12,25 @@ use crate::text::offset::Offset;
 /// An object may be so many times as long as a line: an explanation with all its steps stands in one.
 const LINES: usize = 1 << 8;
 
-/// What stands at the head of a text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Head {
-    /// An object, whole or broken, up to there.
-    Object(Offset),
-    /// A bracket or a comma, up to there: nothing to read.
-    Nothing(Offset),
-    /// More text is needed.
-    Unfinished,
-    /// An object longer than any may be.
-    TooLong,
-    /// No JSON.
-    Other,
-}
-
 /// Looks at the text that begins here; `limit` is that of a line.
-pub(super) fn head(text: &[u8], at_end: bool, limit: usize) -> Head {
+pub(super) fn head(text: &[u8], at_end: bool, limit: usize) -> Marked {
     let mut reader = Scan { text, at_end, place: 0, lines: 0 };
     let begin = reader.skip_blanks();
     match text.get(begin) {
         Some(b'{') => {}
         Some(b'[' | b']' | b',') => return reader.between(),
-        _ => return Head::Other,
+        _ => return Marked::Other,
     }
     match reader.begins_object() {
         Some(true) => {}
-        Some(false) => return Head::Other,
-        None => return Head::Unfinished,
+        Some(false) => return Marked::Other,
+        None => return Marked::Unfinished,
     }
     match reader.object(begin == 0, limit.saturating_mul(LINES)) {
-        Some(end) if end.bytes > limit.saturating_mul(LINES) => Head::TooLong,
-        Some(end) => Head::Object(end),
-        None if text.len() > limit.saturating_mul(LINES) => Head::TooLong,
-        None => Head::Unfinished,
+        Some(end) if end.bytes > limit.saturating_mul(LINES) => Marked::TooLong,
+        Some(end) => Marked::Record(end),
+        None if text.len() > limit.saturating_mul(LINES) => Marked::TooLong,
+        None => Marked::Unfinished,
     }
 }
 
@@ -97,7 +83,7 @@ impl Scan<'_> {
     }
 
     /// A bracket or a comma that stands alone on its line or before an object.
-    fn between(&mut self) -> Head {
+    fn between(&mut self) -> Marked {
         let mark = self.text[self.place];
         self.place += 1;
         if mark == b']' && self.text.get(self.place) == Some(&b',') {
@@ -107,26 +93,26 @@ impl Scan<'_> {
         // A list may begin on a line of its own, and end on one.
         let mut after = Scan { ..*self };
         let is_alone = match after.skip_line_end() {
-            None => return Head::Unfinished,
+            None => return Marked::Unfinished,
             Some(is_end) => is_end || after.place == self.text.len(),
         };
         match mark {
-            b']' if is_alone => return Head::Nothing(after.offset()),
+            b']' if is_alone => return Marked::Nothing(after.offset()),
             b'[' if is_alone => loop {
                 after.skip_blanks();
                 match after.skip_line_end() {
-                    None => return Head::Unfinished,
+                    None => return Marked::Unfinished,
                     Some(true) => {}
                     Some(false) => break,
                 }
             },
-            _ if is_alone => return Head::Other,
+            _ if is_alone => return Marked::Other,
             _ => {}
         }
         match (self.text.get(after.place), after.begins_object()) {
-            (Some(b'{'), None) => Head::Unfinished,
-            (Some(b'{'), Some(true)) => Head::Nothing(after.offset()),
-            _ => Head::Other,
+            (Some(b'{'), None) => Marked::Unfinished,
+            (Some(b'{'), Some(true)) => Marked::Nothing(after.offset()),
+            _ => Marked::Other,
         }
     }
 

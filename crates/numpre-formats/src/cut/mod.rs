@@ -6,8 +6,10 @@
 mod board;
 #[cfg(feature = "json")]
 mod json;
+mod marked;
 mod piece;
 mod spreadsheet;
+mod xml;
 
 use crate::csv::Layout;
 use crate::csv::row_end::{self, Row};
@@ -16,6 +18,7 @@ use crate::notation::line81;
 use crate::text::lines::{self, Found};
 use crate::text::offset::Offset;
 use board::Board;
+use marked::Marked;
 pub(crate) use piece::Piece;
 use spreadsheet::Head;
 
@@ -53,20 +56,19 @@ fn next_of_any_shape(text: &[u8], at_end: bool, limit: usize) -> Cut {
     };
     let mut place = Offset { bytes: 0, lines: 0 };
     loop {
-        #[cfg(feature = "json")]
         if board.begin.is_none() {
             let further = |by: Offset| Offset { bytes: place.bytes + by.bytes, lines: place.lines + by.lines };
-            match json::head(&text[place.bytes..], at_end, limit) {
-                json::Head::Object(end) => {
+            match marked(&text[place.bytes..], at_end, limit) {
+                Marked::Record(end) => {
                     return told(Piece { skipped: place, end: further(end), is_board: false, has_zero: false }, true);
                 }
-                json::Head::Nothing(end) => {
+                Marked::Nothing(end) => {
                     place = further(end);
                     continue;
                 }
-                json::Head::Unfinished => return Cut::Unfinished(place),
-                json::Head::TooLong => return Cut::TooLong(place),
-                json::Head::Other => {}
+                Marked::Unfinished => return Cut::Unfinished(place),
+                Marked::TooLong => return Cut::TooLong(place),
+                Marked::Other => {}
             }
         }
         let (length, whole) = match lines::first(&text[place.bytes..], at_end, limit) {
@@ -92,11 +94,26 @@ fn next_of_any_shape(text: &[u8], at_end: bool, limit: usize) -> Cut {
             }
             continue;
         }
+        if shape == Shape::Marked && board.begin.is_some() && board.has_only_dashes() {
+            // The dashes were rules: what is here is looked at from its mark on.
+            board.forget();
+            continue;
+        }
         if let Some(piece) = board.take(shape, place, after) {
             return told(piece, is_near_zero);
         }
         place = after;
     }
+}
+
+/// What is at the head of a text, if it has a mark of its own.
+fn marked(text: &[u8], at_end: bool, limit: usize) -> Marked {
+    #[cfg(feature = "json")]
+    match json::head(text, at_end, limit) {
+        Marked::Other => {}
+        found => return found,
+    }
+    xml::head(text, at_end, limit)
 }
 
 /// Finds the first row of a table.

@@ -66,7 +66,7 @@ pub(crate) fn head(text: &[u8], from: Offset, at_end: bool, limit: usize) -> Hea
 
 /// What stands in a line of the table; `None` for another line. The first line tells what parts the fields.
 fn ink(bytes: &[u8], separator: &mut Option<char>) -> Option<Ink> {
-    if matches!(shape::of(bytes), Shape::Whole | Shape::Comment | Shape::NotUtf8) {
+    if matches!(shape::of(bytes), Shape::Whole | Shape::Marked | Shape::Comment | Shape::NotUtf8) {
         return None;
     }
     let line = Line::decode(bytes, 1).ok()?;

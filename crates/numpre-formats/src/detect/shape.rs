@@ -3,7 +3,7 @@
 use crate::detect::heading::{self, Heading};
 use crate::notation::plain::{self, Plain};
 use crate::notation::spreadsheet::{self, Ink};
-use crate::notation::{line81, links, row};
+use crate::notation::{line81, links, open_sudoku, row};
 use crate::text::characters::{is_digit, value};
 use crate::text::line::Line;
 use std::ops::Range;
@@ -38,6 +38,8 @@ pub(crate) enum Shape {
     Heading(Heading),
     /// A whole puzzle, or what must have been meant as one.
     Whole,
+    /// A JSON object or a known tag: its end is found from its beginning, and not from its line.
+    Marked,
     /// Another text that may be a broken row inside a board.
     Other,
     /// A text without any digit or dot.
@@ -65,7 +67,8 @@ fn of_any(bytes: &[u8]) -> Shape {
     match text.first() {
         None => return if is_row_of_tabs(bytes) { Shape::Fields(Ink::Nothing) } else { Shape::Blank },
         Some(b'#') => return Shape::Comment,
-        Some(b'{') if begins_object(text) => return Shape::Whole,
+        Some(b'{') if begins_object(text) => return Shape::Marked,
+        Some(b'<') if begins_tag(text) => return Shape::Marked,
         Some(b':') if text.len() > 81 => return Shape::Whole,
         _ if links::begins(text) => return Shape::Whole,
         _ => {}
@@ -80,6 +83,11 @@ fn of_any(bytes: &[u8]) -> Shape {
 pub(crate) fn begins_object(text: &[u8]) -> bool {
     let inside = text.trim_ascii_start().strip_prefix(b"{").map(<[u8]>::trim_ascii_start);
     cfg!(feature = "json") && inside.is_some_and(|inside| matches!(inside.first(), Some(b'"' | b'}') | None))
+}
+
+/// Whether a line begins with a tag of OpenSudoku's.
+pub(crate) fn begins_tag(text: &[u8]) -> bool {
+    open_sudoku::begins(text.trim_ascii_start(), true) == Some(true)
 }
 
 /// Dashes alone, and not 81 of them.

@@ -10,6 +10,7 @@ pub(crate) mod json;
 pub(crate) mod line81;
 pub(crate) mod links;
 pub(crate) mod nine_lines;
+pub(crate) mod open_sudoku;
 pub(crate) mod plain;
 pub(crate) mod row;
 pub(crate) mod spreadsheet;

@@ -142,6 +142,10 @@ pub enum ErrorKind {
     },
     /// A JSON object without a text under `puzzle`.
     NoPuzzleField,
+    /// A tag of OpenSudoku's that is well formed up to here only.
+    Tag,
+    /// A game of OpenSudoku's without the attribute `data`.
+    NoGameData,
     /// A link that only names a puzzle on the site's server.
     OnServer,
     /// A link of a site whose links are not read.
@@ -246,6 +250,8 @@ impl ErrorKind {
             ErrorKind::Json { is_cut: false } => "json",
             ErrorKind::Json { is_cut: true } => "json-incomplete",
             ErrorKind::NoPuzzleField => "no-puzzle-field",
+            ErrorKind::Tag => "tag",
+            ErrorKind::NoGameData => "no-game-data",
             ErrorKind::OnServer => "on-server",
             ErrorKind::UnknownSite { .. } => "unknown-site",
             ErrorKind::NoPuzzleInLink { .. } => "no-puzzle-in-link",

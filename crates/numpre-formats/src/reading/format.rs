@@ -29,6 +29,8 @@ pub enum Format {
     Csv,
     /// JSON objects with a field `puzzle`, as the command writes them. Only read, behind the feature `json`.
     Json,
+    /// OpenSudoku XML: the games in it, `<game data="…"/>`. Only read, behind the feature `opensudoku`.
+    OpenSudoku,
     /// 81 cells in which `+` stands before a placed digit, then the deleted candidates: `…+1+42…:217 317`.
     GivensPlacedDeleted,
     /// A line of HoDoKu's technique library: `:0100:2:…::297 299::`.
@@ -53,7 +55,7 @@ pub enum Format {
 
 impl Format {
     /// All notations.
-    pub const ALL: [Format; 17] = [
+    pub const ALL: [Format; 18] = [
         Format::Line81,
         Format::NineLines,
         Format::Framed,
@@ -61,6 +63,7 @@ impl Format {
         Format::Sdm,
         Format::Csv,
         Format::Json,
+        Format::OpenSudoku,
         Format::GivensPlacedDeleted,
         Format::Hodoku,
         Format::Sukaku,
@@ -84,7 +87,7 @@ impl Format {
     /// ```
     pub const fn is_written(self) -> bool {
         match self {
-            Format::Json => false,
+            Format::Json | Format::OpenSudoku => false,
             Format::FPuzzles | Format::SudokuPad => cfg!(feature = "packed-links"),
             _ => true,
         }
@@ -100,6 +103,7 @@ impl Format {
             Format::Sdm => "sdm",
             Format::Csv => "csv",
             Format::Json => "json",
+            Format::OpenSudoku => "opensudoku",
             Format::GivensPlacedDeleted => "givens-placed-deleted",
             Format::Hodoku => "hodoku",
             Format::Sukaku => "sukaku",

@@ -31,6 +31,8 @@ pub enum Item {
 pub struct Batch {
     text: Vec<u8>,
     line: usize,
+    /// How many characters of its first line were handed out before.
+    before: usize,
     mode: Mode,
     /// What could not be read behind the text: a line too long, or bytes that are no text.
     last: Option<ReadError>,
@@ -41,13 +43,13 @@ pub struct Batch {
 impl Batch {
     pub(crate) fn new(
         text: Vec<u8>,
-        line: usize,
+        (line, before): (usize, usize),
         mode: Mode,
         last: Option<ReadError>,
         options: Options,
         bytes: u64,
     ) -> Batch {
-        Batch { text, line, mode, last, options, bytes }
+        Batch { text, line, before, mode, last, options, bytes }
     }
 
     /// Parses its records: one item a puzzle or unreadable piece, in order.
@@ -78,7 +80,8 @@ impl Batch {
     /// Where a filled cell of a board stands that begins in this line: line and column, both from 1, the column in characters. Nothing where its digits do not
     /// stand one after the other there, as in a link or a grid of candidates.
     pub fn place_of(&self, line: usize, board: &Grid, cell: Cell) -> Option<(usize, usize)> {
-        cell_place::place_of(&self.text, self.line, line, board, cell)
+        let (found, column) = cell_place::place_of(&self.text, self.line, line, board, cell)?;
+        Some((found, if found == self.line { self.before + column } else { column }))
     }
 
     /// How many bytes of the input it covers, for progress: its own and what was passed over before them.
@@ -114,12 +117,14 @@ struct Parsing<'b> {
     batch: &'b Batch,
     place: usize,
     line: usize,
+    /// How many characters of the line are before this place.
+    before: usize,
     last: Option<&'b ReadError>,
 }
 
 impl<'b> Parsing<'b> {
     fn of(batch: &'b Batch) -> Parsing<'b> {
-        Parsing { batch, place: 0, line: batch.line, last: batch.last.as_ref() }
+        Parsing { batch, place: 0, line: batch.line, before: batch.before, last: batch.last.as_ref() }
     }
 
     /// The next record: line-81 without ado, of which line, format, givens, answer and comment are told, or any else.
@@ -139,6 +144,7 @@ impl<'b> Parsing<'b> {
             let found = quick(self.line, format, givens, answer, extra);
             self.place += whole;
             self.line += 1;
+            self.before = 0;
             return Some(found);
         }
         let Cut::Piece(piece) = cut::next(text, true, options.line_limit, mode.table()) else {
@@ -147,10 +153,28 @@ impl<'b> Parsing<'b> {
         let lines = &text[piece.skipped.bytes..piece.end.bytes];
         let number = self.line + piece.skipped.lines;
         let record = piece::read(lines, piece.is_board, piece.has_zero, number, mode, options.extra);
+        let before = lines::characters_before(self.before, &text[..piece.skipped.bytes]);
+        let record = if before == 0 { record } else { moved(record, number, before) };
+        self.before = lines::characters_before(before, lines);
         self.place += piece.end.bytes;
         self.line += piece.end.lines;
         Some(other(self.batch.judged(record)))
     }
+}
+
+/// The same, with the columns of this line moved by the characters before the piece.
+#[cold]
+#[inline(never)]
+fn moved(record: Result<Record, ReadError>, number: usize, before: usize) -> Result<Record, ReadError> {
+    let place = |line: usize, column: usize| (line, if line == number { before + column } else { column });
+    let mut record = record.map_err(|error| {
+        let (line, column) = place(error.line, error.column);
+        ReadError { line, column, ..error }
+    })?;
+    for warning in &mut record.warnings {
+        *warning = warning.moved(place);
+    }
+    Ok(record)
 }
 
 /// The records of a batch. For a page it is compiled here, where that is for speed, and not in its caller, which is compiled for size.

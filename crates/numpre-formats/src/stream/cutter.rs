@@ -21,6 +21,8 @@ pub(crate) struct Cutter {
     pending: std::ops::Range<usize>,
     /// The number of the line at the head of what is pending.
     line: usize,
+    /// How many characters of that line are handed out.
+    before: usize,
     /// Bytes passed over since the last batch.
     passed: u64,
     chunk: usize,
@@ -39,6 +41,7 @@ impl Cutter {
             buffer: Vec::new(),
             pending: 0..0,
             line: 1,
+            before: 0,
             passed: 0,
             chunk: *CHUNK.start(),
             head: Head::default(),
@@ -73,6 +76,8 @@ impl Cutter {
                 let text = &self.buffer[self.pending.clone()];
                 let (skipped, verdict) = self.head.look(text, self.at_end, self.options.line_limit);
                 self.pass(skipped);
+                // A byte order mark is no character of the line.
+                self.before = 0;
                 match verdict {
                     Verdict::Mode(mode) => self.mode.insert(mode).clone(),
                     Verdict::Unknown => return None,
@@ -132,12 +137,13 @@ impl Cutter {
     /// The head of what is pending, as a batch.
     fn batch(&mut self, end: Offset, mode: Mode, last: Option<ReadError>) -> Batch {
         let text = self.buffer[self.pending.clone()][..end.bytes].to_vec();
-        let line = self.line;
+        let begin = (self.line, self.before);
         self.pass(end);
-        Batch::new(text, line, mode, last, self.options, std::mem::take(&mut self.passed))
+        Batch::new(text, begin, mode, last, self.options, std::mem::take(&mut self.passed))
     }
 
     fn pass(&mut self, by: Offset) {
+        self.before = lines::characters_before(self.before, &self.buffer[self.pending.clone()][..by.bytes]);
         self.pending.start += by.bytes;
         self.passed += by.bytes as u64;
         self.line += by.lines;

@@ -2,6 +2,7 @@
 
 use crate::csv::row_end::{self, Row};
 use crate::csv::{self};
+use crate::notation::open_sudoku;
 use crate::reading::ErrorKind;
 use crate::text::lines::{self, Found};
 use crate::text::not_utf8;
@@ -62,10 +63,18 @@ impl Head {
         }
         loop {
             let rest = &text[skipped.bytes..];
-            // JSON is no table, and its first line may be longer than any row. This stops at the end of
+            // JSON and XML are no tables, and their first line may be longer than any row. This stops at the end of
             // the line: blank lines before an object are skipped one by one, below.
-            if rest.iter().find(|byte| !matches!(byte, b' ' | b'\t')) == Some(&b'{') {
-                return (skipped, self.shapes());
+            let blanks = rest.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
+            let is_marked = match rest.get(blanks) {
+                Some(b'{') => Some(true),
+                Some(b'<') => open_sudoku::begins(&rest[blanks..], at_end),
+                _ => Some(false),
+            };
+            match is_marked {
+                Some(true) => return (skipped, self.shapes()),
+                Some(false) => {}
+                None => return (skipped, Verdict::Unknown),
             }
             let row = match first_row(rest, at_end, limit) {
                 Ok(row) => row,

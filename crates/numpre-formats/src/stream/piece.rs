@@ -5,6 +5,7 @@ use crate::detect::shape::{self, Shape};
 use crate::detect::{board, one_line};
 #[cfg(feature = "json")]
 use crate::notation::json;
+use crate::notation::open_sudoku;
 use crate::reading::{ErrorKind, Format, ReadError, Reading, Record, Warning};
 use crate::stream::head::Mode;
 use crate::text::lines::{numbered, position};
@@ -30,6 +31,7 @@ pub(crate) fn read(
         Mode::Csv(layout) => csv::read(layout, text, number, wants_extra)?,
         #[cfg(feature = "json")]
         Mode::Shapes { .. } if !is_board && shape::begins_object(text) => json::read(text, number, wants_extra)?,
+        Mode::Shapes { .. } if !is_board && shape::begins_tag(text) => open_sudoku::read(text, number)?,
         Mode::Shapes { .. } if is_board => board::read(numbered(text, number))?,
         Mode::Shapes { .. } => one(text, number)?,
     };

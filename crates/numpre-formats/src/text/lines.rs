@@ -91,6 +91,26 @@ pub(crate) fn position(text: &[u8], first: usize, place: usize) -> (usize, usize
     (number, String::from_utf8_lossy(&text[begin..place]).chars().count() + 1)
 }
 
+/// The number of characters between the start of a line and the end of these bytes; `before` is that number
+/// at their start.
+#[inline]
+pub(crate) fn characters_before(before: usize, bytes: &[u8]) -> usize {
+    match bytes.last() {
+        None => before,
+        Some(b'\n' | b'\r') => 0,
+        Some(_) => characters_inside(before, bytes),
+    }
+}
+
+/// The same where no line ends with these bytes.
+#[cold]
+#[inline(never)]
+fn characters_inside(before: usize, bytes: &[u8]) -> usize {
+    let begin = bytes.iter().rposition(|byte| matches!(byte, b'\n' | b'\r')).map_or(0, |end| end + 1);
+    let count = String::from_utf8_lossy(&bytes[begin..]).chars().count();
+    if begin > 0 { count } else { before + count }
+}
+
 /// How many of these bytes belong to the line that they are part of, and whether it ends there; by the same rule.
 pub(crate) fn rest_of_line(bytes: &[u8], at_end: bool) -> (usize, bool) {
     let mut from = 0;

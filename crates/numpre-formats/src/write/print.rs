@@ -47,7 +47,7 @@ fn takes_comments(format: Format) -> bool {
 
 fn print_alone(format: Format, puzzle: &Puzzle, answer: Option<&Grid>, extra: Option<&Extra>) -> String {
     match format {
-        Format::Line81 | Format::Sdm | Format::Json => line81::print(puzzle, answer),
+        Format::Line81 | Format::Sdm | Format::Json | Format::OpenSudoku => line81::print(puzzle, answer),
         Format::NineLines => nine_lines::print(puzzle),
         Format::Framed => framed::print(puzzle),
         Format::Candidates => candidate_grid::print(puzzle),
@@ -99,7 +99,7 @@ impl Format {
             Format::Sukaku => of_candidates(),
             Format::SudokuWiki => sudoku_wiki::holds(puzzle),
             Format::Numpre => numpre_page::holds(puzzle),
-            Format::Json => false,
+            Format::Json | Format::OpenSudoku => false,
             #[cfg(feature = "packed-links")]
             Format::FPuzzles => packed::f_puzzles_holds(puzzle),
             #[cfg(feature = "packed-links")]

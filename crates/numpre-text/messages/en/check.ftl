@@ -33,6 +33,7 @@ check-format-candidates = with candidates
 check-format-sdm = SDM
 check-format-csv = table (CSV)
 check-format-xlsx = workbook (.xlsx)
+check-format-opensudoku = OpenSudoku (XML)
 check-format-givens-placed-deleted = givens, placed and removed digits
 check-format-hodoku = HoDoKu library
 check-format-sukaku = 729 candidates

@@ -37,6 +37,8 @@ error-unclosed-quote = a quoted field is not closed; expected " at its end
 error-json = not JSON from here on; expected an object with a puzzle
 error-json-incomplete = the JSON object breaks off; expected { "}" } at its end
 error-no-puzzle-field = no puzzle in the object; expected a field "puzzle" with a text of 81 cells
+error-tag = the tag or text is not well formed from here on, or not closed; expected a tag such as <game data="…"/>
+error-no-game-data = a game without a puzzle; expected data="…" with 81 digits
 error-on-server = the link only names a puzzle on the site's server; expected a link that contains the puzzle itself
 error-unknown-site = links of { $host } are not read; expected a link of SudokuWiki, SudokuExchange, f-puzzles, SudokuPad or puzz.link, or the puzzle itself
 error-no-puzzle-in-link = no puzzle in the link; expected { $expected }

@@ -27,6 +27,7 @@ check-format-candidates = 候補付き
 check-format-sdm = SDM
 check-format-csv = 表（CSV）
 check-format-xlsx = ブック（.xlsx）
+check-format-opensudoku = OpenSudoku（XML）
 check-format-givens-placed-deleted = ヒントと記入済みの数字、消した候補
 check-format-hodoku = HoDoKuのライブラリ
 check-format-sukaku = 729個の候補

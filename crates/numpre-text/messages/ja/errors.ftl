@@ -22,6 +22,8 @@ error-unclosed-quote = 引用符が閉じていません。欄の終わりに"�
 error-json = ここからJSONとして読めません。問題の入ったオブジェクトが必要です
 error-json-incomplete = JSONのオブジェクトが途中で終わっています。最後に{ "}" }が必要です
 error-no-puzzle-field = オブジェクトに問題がありません。81マスの文字列の入った項目"puzzle"が必要です
+error-tag = タグか文字列がここから先で正しくないか、閉じていません。<game data="…"/>のようなタグが必要です
+error-no-game-data = ゲームに問題がありません。81個の数字を書いたdata="…"が必要です
 error-on-server = リンクは、サイトのサーバーにある問題の名前だけを示しています。問題そのものを含むリンクが必要です
 error-unknown-site = { $host }のリンクは読めません。SudokuWiki・SudokuExchange・f-puzzles・SudokuPad・puzz.linkのリンク、または問題そのものが必要です
 error-no-puzzle-in-link = リンクに問題がありません。{ $expected }を含むリンクが必要です

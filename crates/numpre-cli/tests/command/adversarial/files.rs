@@ -68,6 +68,17 @@ fn candidates(cell: &str) -> String {
     format!("{}\n", [cell; 9].join(" ")).repeat(9)
 }
 
+/// A game of OpenSudoku's.
+fn game(puzzle: &str) -> String {
+    format!("<game data=\"{}\"/>", puzzle.replace('.', "0"))
+}
+
+/// A file of OpenSudoku's with these games, and this between its tags.
+fn opensudoku(games: &[&str], between: &str) -> String {
+    let head = ["<?xml version=\"1.0\"?>", "<opensudoku version=\"2\">", "<!-- two\nlines -->", "<folder name=\"x\">"];
+    [&head, games, &["</folder>", "</opensudoku>"]].concat().join(between)
+}
+
 /// UTF-16 of a text, least byte first.
 fn utf16(text: &str) -> Vec<u8> {
     let units = std::iter::once(0xfeff).chain(text.encode_utf16());
@@ -190,6 +201,16 @@ fn texts() -> Vec<File> {
         ),
         ("deep.json", format!("{{\"puzzle\":{}{}\n{e}\n", "[".repeat(5000), "]".repeat(5000)), Unknown),
         ("never-closed.json", format!("{{\"a\":{{\"b\":\n\"c\"\n{e}\n"), Unknown),
+        ("games.opensudoku", opensudoku(&[&game(e), &game(a), &game(e)], "\n"), Exactly(3)),
+        ("games-on-one-line.opensudoku", opensudoku(&[&game(e), &game(&e[1..]), &game(e)], ""), Exactly(3)),
+        ("games-cut.opensudoku", format!("{}\n<game data=\"{}", game(e), &e[..40]), Exactly(2)),
+        ("games-cut-between.opensudoku", opensudoku(&[&game(e), "<game data=\"5", &game(e)], "\r\n"), Exactly(3)),
+        (
+            "games-bad.opensudoku",
+            opensudoku(&[&game("x1"), "<game/>", &game(""), &game(&"9".repeat(90)), "<name>", &game(e)], "\n"),
+            Exactly(6),
+        ),
+        ("games-never-closed.opensudoku", format!("<!-- {}", game(e).repeat(2000)), Exactly(2001)),
         ("signs.txt", format!("{}\n{e}\n", e.replace('.', "*")), Lines),
     ];
     texts.into_iter().map(|(name, text, rule)| File { name, bytes: text.into_bytes(), rule }).collect()
