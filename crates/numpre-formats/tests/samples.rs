@@ -4,8 +4,8 @@
 
 mod common;
 
-use common::{ANSWER, INKALA, LINE, nine_lines, summary};
-use numpre_formats::{Format, read_one};
+use common::{ANSWER, INKALA, LINE, nine_lines, read_all, read_in_steps, summary};
+use numpre_formats::{Format, Options, read_one};
 
 /// Reads one puzzle and checks its format and clues.
 #[track_caller]
@@ -300,6 +300,62 @@ fn a_word_and_a_number_may_stand_above_a_board() {
             assert!(told[0].starts_with(&format!("{line} ")) && told[0].ends_with(" 21 | 1:1 heading"), "{told:?}");
             assert!(told[1].starts_with(&format!("{second} ")), "{heading}: {told:?}");
         }
+    }
+}
+
+/// The puzzle of an .sdk file, and the game in progress below it.
+#[test]
+fn the_state_of_an_sdk_file_is_passed_over_with_a_warning() {
+    let board = nine_lines(INKALA);
+    let state = nine_lines(&INKALA.replacen("..", "12", 3));
+    let head = "#AAuthor\r\n#DA description, 1\n#CComment\n#B03-08-2006\n#SSudoCue\n#LEasy\n#Uhttps://sudokupad.app/\n";
+    let file = format!("{head}[Puzzle]\n{board}[State]\n{state}");
+    let expected = "9 nine-lines 21 | 8:1 heading | 18:1 state";
+    assert_eq!(summary(&file), [expected]);
+    assert_eq!(summary(file.trim_end()), [expected]);
+    assert_eq!(summary(file.replace("[State]", "[state] ")), [expected]);
+    assert_eq!(summary(file.replace("[State]\n", "[State]\n\n#x\n")), [expected]);
+    assert_eq!(summary(file.replace("[State]", "\n# x\n[State]")), [expected.replace("18", "20").as_str()]);
+    let framed = |line: &str| numpre_formats::print(Format::Framed, &read_one(line).unwrap().puzzle, None);
+    let found = summary(format!("[Puzzle]\n{}\n[State]\n{}\n{LINE}\n", framed(INKALA), framed(LINE)));
+    assert_eq!(found, ["3 framed 21 | 1:1 heading | 15:1 state", "29 line-81 17"]);
+    // Two of them, and what may follow.
+    for after in ["", "\n", "\n\n# x\n"] {
+        let found = summary(format!("{file}{after}{file}{after}{board}{LINE}\n"));
+        assert_eq!(found.len(), 4, "{found:?}");
+        assert_eq!(found[0], expected);
+        assert!(found[1].contains(" nine-lines 21 | ") && found[1].ends_with(" state"), "{found:?}");
+        assert!(found[2].ends_with(" nine-lines 21") && found[3].ends_with(" sdm 17"), "{found:?}");
+    }
+}
+
+#[test]
+fn a_state_that_is_cut_off_costs_neither_its_puzzle_nor_what_follows() {
+    let board = nine_lines(INKALA);
+    let of = |state: &str| summary(format!("[Puzzle]\n{board}[State]\n{state}\n{LINE}\n\n{board}"));
+    for (state, line) in [("", 13), ("53..7", 13), ("53..7....\n53..7....\n", 15), ("53..7....\nx3", 14)] {
+        let lines = [format!("{line} line-81 17"), format!("{} nine-lines 21", line + 2)];
+        assert_eq!(of(state), ["2 nine-lines 21 | 1:1 heading | 11:1 state", &lines[0], &lines[1]], "{state}");
+    }
+    let found = summary(format!("[Puzzle]\n{board}[State]\n[Puzzle]\n{board}\n"));
+    assert_eq!(found, ["2 nine-lines 21 | 1:1 heading | 11:1 state", "13 nine-lines 21 | 12:1 heading"]);
+    // A broken puzzle is one error with its state; a state without a puzzle is read as one.
+    let broken = board.replacen('8', "88", 1);
+    assert_eq!(summary(format!("[Puzzle]\n{broken}[State]\n{board}{LINE}\n")).len(), 2);
+    assert_eq!(summary(format!("[State]\n{board}{LINE}\n")), ["2 nine-lines 21 | 1:1 heading", "11 line-81 17"]);
+    // Without `[Puzzle]` above it, too.
+    assert_eq!(summary(format!("{board}[State]\n{board}")).len(), 2);
+}
+
+#[test]
+fn an_sdk_file_does_not_depend_on_how_the_bytes_come_in() {
+    let board = nine_lines(INKALA);
+    let one = format!("#Ax\r\n[Puzzle]\r\n{board}\n\n[State]\n{board}");
+    let text = format!("{one}{one}[Puzzle]\n{board}\n\n{LINE}\n[Puzzle]\n{board}[State]\n12\n\n{LINE}");
+    let whole = read_all(&text);
+    assert_eq!(whole.len(), 6);
+    for (step, at_most) in [(1, 1), (7, 2), (100, 3)] {
+        assert_eq!(read_in_steps(text.as_bytes(), step, at_most, Options::default()), whole, "{step} {at_most}");
     }
 }
 

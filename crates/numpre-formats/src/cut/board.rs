@@ -12,6 +12,15 @@ const MOST_FILLERS: usize = 20;
 /// So many rows below a heading are meant as a board, even if some are missing.
 const ROWS_OF_A_BOARD: usize = 2;
 
+/// The part of an .sdk file below the rows of its puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    /// The nine rows are complete, and `[State]` may follow.
+    Awaited,
+    /// It has begun; the number of its rows.
+    Begun(usize),
+}
+
 /// What has been seen of a piece that is not complete yet.
 #[derive(Default)]
 pub(super) struct Board {
@@ -46,6 +55,8 @@ pub(super) struct Board {
     inked: Vec<bool>,
     /// Where the ninth row ends, if several of the nine are empty. Then they may separate blocks of a board of more rows.
     nine: Option<Offset>,
+    /// Below the rows of a puzzle under `[Puzzle]`.
+    state: Option<State>,
 }
 
 impl Board {
@@ -57,6 +68,13 @@ impl Board {
         }
         if std::mem::take(&mut self.is_stub) && shape != Shape::Short {
             return Some(self.piece());
+        }
+        if let Some(state) = self.state {
+            return self.take_state(state, shape, place, after).then(|| self.piece());
+        }
+        if shape == Shape::Heading(Heading::StatePart) && self.has_puzzle() {
+            self.begin_state(after);
+            return None;
         }
         if self.nine.is_some() {
             return self.take_after_nine(shape, place, after);
@@ -135,7 +153,48 @@ impl Board {
             self.nine = self.end;
             return None;
         }
+        if self.has_puzzle() {
+            self.state = Some(State::Awaited);
+            return None;
+        }
         Some(self.piece())
+    }
+
+    /// Whether these are the rows of a puzzle under `[Puzzle]`.
+    fn has_puzzle(&self) -> bool {
+        matches!(self.heading, Some((Heading::PuzzlePart, _))) && self.all_rows() >= ROWS_OF_A_BOARD
+    }
+
+    /// Takes in the line `[State]`. A gap or empty rows above it are those of the puzzle.
+    fn begin_state(&mut self, after: Offset) {
+        self.state = Some(State::Begun(0));
+        self.end = Some(after);
+        (self.gap, self.nine) = (None, None);
+    }
+
+    /// Takes in a line below a whole puzzle under `[Puzzle]`, or below `[State]`. Whether the piece is complete:
+    /// what cannot be a row of the state is not part of it.
+    #[cold]
+    #[inline(never)]
+    fn take_state(&mut self, state: State, shape: Shape, place: Offset, after: Offset) -> bool {
+        let rows = match (state, shape) {
+            (State::Awaited, Shape::Heading(Heading::StatePart)) => {
+                self.begin_state(after);
+                return false;
+            }
+            (State::Awaited, Shape::Blank | Shape::Comment | Shape::Rule | Shape::Dashes)
+            | (State::Begun(0), Shape::Blank | Shape::Comment)
+            | (State::Begun(_), Shape::Rule) => {
+                self.fillers += 1;
+                return self.fillers > MOST_FILLERS;
+            }
+            (State::Begun(rows), Shape::Row { .. } | Shape::Fields(_) | Shape::BrokenRow | Shape::Dashes) => rows + 1,
+            (State::Begun(rows), Shape::Short | Shape::Stub | Shape::Other | Shape::NotUtf8) => rows + 1,
+            _ => return true,
+        };
+        self.state = Some(State::Begun(rows));
+        self.extend(place, after);
+        rows == 9
     }
 
     /// Takes in a line after nine rows of which several are empty.

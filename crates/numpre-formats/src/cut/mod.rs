@@ -2,6 +2,7 @@
 //!
 //! A record is one line, or a board of nine rows. What follows the record never changes where it ends, except where the
 //! board is broken off; so a record is complete, and handed out, as soon as its last line is.
+//! A board below `[Puzzle]` waits for the next line, because `[State]` may follow.
 
 mod board;
 #[cfg(feature = "json")]

@@ -2,7 +2,7 @@
 //!
 //! | above | heading |
 //! |---|---|
-//! | a board of nine lines | `Grid 01`, `bad7`, `No.5`, `問題3`, `第1問`, `Q1`, `1.`, `(1)`, `[Puzzle]` |
+//! | a board of nine lines | `Grid 01`, `bad7`, `No.5`, `問題3`, `第1問`, `Q1`, `1.`, `(1)`, `[Puzzle]`, `[State]` |
 //! | a puzzle on one line too | `Grid 01`, `Puzzle #12:`, `No. 5`, `問題 3`: a known word, a space or `#`, and a number |
 //!
 //! Above a puzzle on one line nearly everything is a record of its own, because there each line has an answer.
@@ -16,6 +16,10 @@ pub(crate) enum Heading {
     OfBoard,
     /// Any puzzle.
     OfAny,
+    /// A board, and what is below `[State]` after it belongs to it: `[Puzzle]`.
+    PuzzlePart,
+    /// The state of play of the puzzle above it, or a board: `[State]`.
+    StatePart,
 }
 
 /// No heading is longer, in characters.
@@ -47,15 +51,16 @@ pub(crate) fn of(line: &Line<'_>) -> Option<Heading> {
     if text.chars().count() > LONGEST {
         return None;
     }
-    if is_section(text) || is_marked_number(text) || is_numbered_question(text) {
+    if text.eq_ignore_ascii_case("[puzzle]") {
+        return Some(Heading::PuzzlePart);
+    }
+    if text.eq_ignore_ascii_case("[state]") {
+        return Some(Heading::StatePart);
+    }
+    if is_marked_number(text) || is_numbered_question(text) {
         return Some(Heading::OfBoard);
     }
     words_and_number(text.strip_suffix([':', '.']).unwrap_or(text))
-}
-
-/// `[Puzzle]`, as .sdk files have it.
-fn is_section(text: &str) -> bool {
-    text.eq_ignore_ascii_case("[puzzle]")
 }
 
 /// `1.`, `12)`, `(1)`, `[1]`, `【1】`

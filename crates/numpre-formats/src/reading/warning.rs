@@ -29,6 +29,11 @@ pub enum Warning {
         /// Its 1-based line.
         line: usize,
     },
+    /// The game in progress below the puzzle of an .sdk file was passed over.
+    State {
+        /// The 1-based line of its heading.
+        line: usize,
+    },
     /// A line of 81 dashes was taken as an empty puzzle, not as a rule.
     DashedLine {
         /// Its 1-based line.
@@ -80,7 +85,9 @@ impl Warning {
             | Warning::Unread { line, column, .. }
             | Warning::NoCharacter { line, column }
             | Warning::NoCandidate { line, column } => (*line, *column) = place(*line, *column),
-            Warning::Heading { line } | Warning::DashedLine { line } => *line = place(*line, 1).0,
+            Warning::Heading { line } | Warning::State { line } | Warning::DashedLine { line } => {
+                *line = place(*line, 1).0;
+            }
         }
         self
     }
@@ -104,6 +111,7 @@ impl Warning {
             Warning::TakenAsBlank { .. } => "taken-as-blank",
             Warning::AnswerLength { .. } => "answer-length",
             Warning::Heading { .. } => "heading",
+            Warning::State { .. } => "state",
             Warning::DashedLine { .. } => "dashed-line",
             Warning::NoCharacter { .. } => "no-character",
             Warning::NoCandidate { .. } => "no-candidate",
@@ -119,7 +127,7 @@ impl Warning {
             | Warning::Unread { line, column, .. }
             | Warning::NoCharacter { line, column }
             | Warning::NoCandidate { line, column } => (line, column),
-            Warning::Heading { line } | Warning::DashedLine { line } => (line, 1),
+            Warning::Heading { line } | Warning::State { line } | Warning::DashedLine { line } => (line, 1),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Reads one piece of text, cut out already.
 
 use crate::csv;
+use crate::detect::heading::Heading;
 use crate::detect::shape::{self, Shape};
 use crate::detect::{board, one_line};
 #[cfg(feature = "json")]
@@ -8,7 +9,7 @@ use crate::notation::json;
 use crate::notation::open_sudoku;
 use crate::reading::{ErrorKind, Format, ReadError, Reading, Record, Warning};
 use crate::stream::head::Mode;
-use crate::text::lines::{numbered, position};
+use crate::text::lines::{self, Found, numbered, position};
 
 /// Reads a piece whose first line has this number. A byte of value 0 in it, of which it is told whether there is one, costs it.
 pub(crate) fn read(
@@ -32,7 +33,13 @@ pub(crate) fn read(
         #[cfg(feature = "json")]
         Mode::Shapes { .. } if !is_board && shape::begins_object(text) => json::read(text, number, wants_extra)?,
         Mode::Shapes { .. } if !is_board && shape::begins_tag(text) => open_sudoku::read(text, number)?,
-        Mode::Shapes { .. } if is_board => board::read(numbered(text, number))?,
+        Mode::Shapes { .. } if is_board => {
+            let has_part = text.first() == Some(&b'[');
+            let (puzzle, state) = if has_part { without_state(text, number) } else { (text, None) };
+            let mut reading = board::read(numbered(puzzle, number))?;
+            reading.warnings.extend(state.map(|line| Warning::State { line }));
+            reading
+        }
         Mode::Shapes { .. } => one(text, number)?,
     };
     if reading.format == Format::Line81 && *mode == (Mode::Shapes { is_sdm: true }) {
@@ -49,6 +56,25 @@ pub(crate) fn read(
 fn below(text: &[u8], number: usize, heading: usize) -> Option<usize> {
     let is_filler = |line: &[u8]| matches!(shape::of(line), Shape::Blank | Shape::Rule | Shape::Comment);
     numbered(text, number).find(|&(number, line)| number > heading && !is_filler(line)).map(|(number, _)| number)
+}
+
+/// The part of a board above the game in progress that an .sdk file has below it, and the line of `[State]`.
+#[cold]
+#[inline(never)]
+fn without_state(text: &[u8], number: usize) -> (&[u8], Option<usize>) {
+    let (mut end, mut place, mut line) = (0, 0, number);
+    while let Found::Line { length, whole, .. } = lines::first(&text[place..], true, usize::MAX) {
+        let bytes = &text[place..][..length];
+        place += whole;
+        match shape::of(bytes) {
+            Shape::Heading(Heading::StatePart) if end > 0 => return (&text[..end], Some(line)),
+            // One below the rows is no row.
+            Shape::Comment => {}
+            _ => end = place,
+        }
+        line += 1;
+    }
+    (text, None)
 }
 
 /// Reads a puzzle on one line, maybe under a heading.

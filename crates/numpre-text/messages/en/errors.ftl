@@ -102,6 +102,7 @@ rule-other = "{ $name }"
 warning-taken-as-blank = '{ $found }' was taken as a blank; expected 1 to 9, or . or 0
 warning-answer-length = { $found } cells after the puzzle were taken as a comment; expected 81 cells for an answer
 warning-heading = the line was taken as a heading; expected a puzzle or a # comment
+warning-state = the game in progress under [State] was ignored; expected only the puzzle
 warning-dashed-line = 81 dashes were taken as an empty puzzle; expected . or 0 for blanks
 warning-unread-drawings = the drawings in the puzzle were ignored; expected only givens and pencil marks
 warning-unread-words = the puzzle comes with written rules, which were ignored; expected only the usual rules

@@ -87,6 +87,7 @@ rule-other = 「{ $name }」
 warning-taken-as-blank = 「{ $found }」を空きマスと見なしました。1～9か、空きマスなら.か0が必要です
 warning-answer-length = 問題の後の{ $found }マスはコメントと見なしました。解答なら81マス必要です
 warning-heading = この行は見出しと見なしました。問題か、#で始まるコメントが必要です
+warning-state = 見出しStateの下の途中の盤面は無視しました。途中の盤面なしで、問題だけにしてください
 warning-dashed-line = 81個の-を空の問題と見なしました。空きマスは.か0にしてください
 warning-unread-drawings = 問題に描かれた図形は無視しました。ヒントと候補だけにしてください
 warning-unread-words = 問題に付いた文章のルールは無視しました。普通のルールだけの問題が必要です

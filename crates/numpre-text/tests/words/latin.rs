@@ -19,7 +19,7 @@ const NAMES: &[(&str, &str)] = &[
     ),
     ("create new make solve rank grade puzzles.txt", "commands and their other names"),
     ("puzz.link Solo ID puzzle XML", "other programs, fields and files"),
-    ("OpenSudoku game data", "tags of OpenSudoku"),
+    ("OpenSudoku game data State", "tags of OpenSudoku, a part of .sdk files"),
     ("A3 A4 A5 B5 B6", "papers"),
     ("mm cm in pt px 10mm 10000mm 60mm 2in 300px n", "units and their examples; n givens"),
     (
