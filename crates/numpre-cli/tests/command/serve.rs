@@ -106,7 +106,8 @@ mod running {
         assert!(page.starts_with("HTTP/1.1 200 OK"));
         let mut stdout = child.stdout.take().unwrap();
         let (code, err) = ended_by("INT", child);
-        let limits = "On other machines the page works, but browsers allow offline use and installation only over https";
+        let limits =
+            "On other machines the page works, but browsers allow offline use and installation only over https";
         let start = format!("{}{limits}", missing_app(&page));
         assert!(code == Some(130) && err.starts_with(&start) && err.ends_with("Ctrl-C ends it\n"), "{err}");
         let mut others = String::new();
