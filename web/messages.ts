@@ -12,7 +12,7 @@ const FOLDER = fileURLToPath(new URL('../crates/numpre-text/messages', import.me
 /** The files of a language: those of every page and of Play, which come first; those of sheets that open over Play; those of the other pages. */
 export const FILES = {
   first: ['page', 'play', 'vocabulary'],
-  sheets: ['keys', 'collection'],
+  sheets: ['keys', 'collection', 'settings'],
   rest: ['check', 'make', 'learn', 'books', 'print'],
 } as const;
 
