@@ -49,7 +49,7 @@ fn run(language: &RefCell<Language>) -> ExitCode {
         Err(Failure::Signal(signal)) => signals::exit_code(signal).into(),
         #[cfg(feature = "xlsx")]
         Err(Failure::Reported) => Exit::Unusable.into(),
-        Err(Failure::ExtraColumns(text)) => tell(&text),
+        Err(Failure::Message(text)) => tell(&text),
     }
 }
 

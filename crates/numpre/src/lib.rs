@@ -108,7 +108,7 @@ pub use cancel::{CancelToken, Cancelled};
 pub use search::{BatchEngine, Engine, EngineKind, Limits, Outcome, Solved, Verdict, solve};
 pub use state::{Candidates, Puzzle};
 pub use vocabulary::{
-    Cell, CellSet, Digit, DigitSet, Grid, House, HouseKind, Isomorph, ParseCellError, ParseGridError,
+    Cell, CellSet, Digit, DigitSet, FEWEST_CLUES, Grid, House, HouseKind, Isomorph, ParseCellError, ParseGridError,
     ParseSymmetryError, Rank, Symmetry,
 };
 

@@ -29,8 +29,7 @@ impl Series {
     /// # Errors
     /// Where there are not so many.
     pub fn indices(&self, texts: &Texts) -> Result<Range<u64>, Failure> {
-        let end =
-            self.start.checked_add(self.count).ok_or_else(|| Failure::ExtraColumns(texts.word("beyond-indices")))?;
+        let end = self.start.checked_add(self.count).ok_or_else(|| Failure::Message(texts.word("beyond-indices")))?;
         Ok(self.start..end)
     }
 }

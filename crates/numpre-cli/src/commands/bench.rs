@@ -57,7 +57,7 @@ impl Subcommand for Bench {
         #[cfg(not(feature = "plot"))]
         if self.plot.is_some() {
             let values = [("what", "--plot".into()), ("feature", "plot".into())];
-            return Err(Failure::ExtraColumns(session.texts.say("needs-feature", &values)));
+            return Err(Failure::Message(session.texts.say("needs-feature", &values)));
         }
         let (puzzles, mut exit) = load(&self.inputs, session);
         if let Some(plot) = self.plot.as_deref().filter(|plot| session.inputs().has(plot)) {

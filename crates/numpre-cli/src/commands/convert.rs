@@ -83,7 +83,7 @@ impl Subcommand for Convert {
             #[cfg(feature = "xlsx")]
             Target::Workbook => {
                 if session.out.is_none() {
-                    return Err(Failure::ExtraColumns(session.texts.word("workbook-needs-out")));
+                    return Err(Failure::Message(session.texts.word("workbook-needs-out")));
                 }
                 let mut sink = SheetSink::new(&session.texts);
                 let pieces = reader.into_pieces();

@@ -9,11 +9,10 @@ use super::subcommand::Subcommand;
 use crate::args::{Series, seconds, span, whole};
 use crate::commands::generate::generate_report::GenerateReport;
 use crate::ground::{Exit, Failure};
-use crate::results::FEWEST_GIVENS;
 use crate::run::{Cut, Output, Session, keep_going, output, stream};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use numpre::generate::{Difficulty, Refusal, Request};
-use numpre::{CellSet, Rank, Symmetry};
+use numpre::{CellSet, FEWEST_CLUES, Rank, Symmetry};
 use numpre_bulk::{End, Run, Watch};
 use numpre_text::{Expected, Texts};
 use std::ffi::OsString;
@@ -59,7 +58,7 @@ fn ranks(text: &str) -> Result<RangeInclusive<Rank>, Expected> {
 fn clue_counts(text: &str) -> Result<RangeInclusive<usize>, Expected> {
     // An open end is read as 0. That a puzzle has 17 clues at least is the reason for what the core refuses.
     let such_as = (24, 28);
-    span(text, 0..=81, such_as).map_err(|_| Expected::Span { least: FEWEST_GIVENS, most: 81, such_as })
+    span(text, 0..=81, such_as).map_err(|_| Expected::Span { least: FEWEST_CLUES, most: 81, such_as })
 }
 
 fn difficulty() -> impl TypedValueParser<Value = Difficulty> {
@@ -78,7 +77,7 @@ impl Subcommand for Generate {
         let Series { start, count, .. } = self.series;
         self.series.indices(&session.texts)?;
         let (request, pattern) = self.request(session)?;
-        let refused = |refusal: Refusal| Failure::ExtraColumns(session.texts.refusal(&refusal));
+        let refused = |refusal: Refusal| Failure::Message(session.texts.refusal(&refusal));
         // Before there is any output.
         request.clone().build().map_err(refused)?;
         let seed = self.series.seed(&session.texts, session.quiet);

@@ -60,10 +60,10 @@ impl Subcommand for Rate {
             && min > max
         {
             let values = [("min", min.into()), ("max", max.into())];
-            return Err(Failure::ExtraColumns(session.texts.say("rate-no-ranks", &values)));
+            return Err(Failure::Message(session.texts.say("rate-no-ranks", &values)));
         }
         if self.wide && session.output != OutputKind::Csv && !session.output.is_workbook() {
-            return Err(Failure::ExtraColumns(session.texts.word("wide-needs-table")));
+            return Err(Failure::Message(session.texts.word("wide-needs-table")));
         }
         // The rank alone is found a hundred times sooner than the steps. Lines have no place for more,
         // and boards always show the steps, as a person reads only a few of them.

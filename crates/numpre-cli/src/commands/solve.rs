@@ -59,7 +59,7 @@ impl Solve {
             return self.printed(session, reader, || Box::new(Fillings), &mut sink);
         }
         if self.in_place {
-            return Err(Failure::ExtraColumns(session.texts.word("fill-needs-workbook")));
+            return Err(Failure::Message(session.texts.word("fill-needs-workbook")));
         }
         session.agrees()?;
         if reader.is_one() {

@@ -45,7 +45,7 @@ pub(super) const fn row<S: Subcommand>() -> Row {
         needs: S::NEEDS,
         run: |matches, session| match S::from_arg_matches(matches) {
             Ok(options) => options.run(session),
-            Err(error) => Err(Failure::ExtraColumns(error.to_string())),
+            Err(error) => Err(Failure::Message(error.to_string())),
         },
     }
 }

@@ -23,13 +23,13 @@ impl From<Exit> for ExitCode {
 /// What ends a run before its time.
 #[derive(Debug)]
 pub enum Failure {
-    /// Nobody reads the answers any more: the run ends quietly.
+    /// The reader of the output has closed it. The run ends without a message.
     ClosedPipe,
     /// A signal asked for an early end, and what was finished is in place.
     Signal(i32),
     /// The run cannot continue. The reason has already been reported.
     #[cfg(feature = "xlsx")]
     Reported,
-    /// Something that the user has to be told, in the user's language.
-    ExtraColumns(String),
+    /// A message for the user, in the user's language.
+    Message(String),
 }

@@ -12,7 +12,7 @@ use serde::Serialize;
 use serde_json::Value;
 use std::borrow::Cow;
 
-/// The result_format of CSV rows.
+/// Writes results as CSV rows.
 pub struct Csv {
     texts: Texts,
     beside: ExtraFields,

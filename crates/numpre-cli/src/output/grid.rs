@@ -7,7 +7,7 @@ use super::view::View;
 use crate::ground::{InputError, Place, Style, Tally};
 use numpre_text::Texts;
 
-/// The result_format for people.
+/// Writes results for people.
 pub struct Grid {
     texts: Texts,
     style: Style,

@@ -9,7 +9,7 @@ use numpre::Grid;
 use numpre_text::Texts;
 use serde::Serialize;
 
-/// The result_format of JSON lines.
+/// Writes results as JSON lines.
 pub struct Json {
     /// Programs read it: it speaks English whatever the user does.
     texts: Texts,

@@ -4,7 +4,7 @@ use super::format::ResultFormat;
 use super::result::Report;
 use crate::ground::{InputError, Place};
 
-/// The result_format of plain lines.
+/// Writes results as plain lines.
 pub struct Line;
 
 impl<R: Report> ResultFormat<R> for Line {

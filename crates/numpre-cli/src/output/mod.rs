@@ -32,7 +32,7 @@ pub use view::View;
 use crate::ground::{OutputKind, Style};
 use numpre_text::{Language, Texts};
 
-/// The result_format of this kind.
+/// Returns the format for an output of this kind.
 pub fn result_format<R: Report>(
     kind: OutputKind,
     language: &Language,

@@ -4,14 +4,11 @@ use crate::ground::Exit;
 use crate::output::{ClashFields, Digits, Finding, Tone, View};
 use numpre::check::clashes;
 use numpre::search::Verdict;
-use numpre::{Cell, CellSet, Grid};
+use numpre::{Cell, CellSet, FEWEST_CLUES, Grid};
 use numpre_formats::Puzzle;
 use numpre_text::Texts;
 use serde::{Serialize, Serializer};
 use std::time::Duration;
-
-/// No puzzle with fewer givens has just one solution (McGuire, Tugemann and Civario, 2012).
-pub const FEWEST_GIVENS: usize = 17;
 
 /// What a search says about a puzzle, with the fields of the contract.
 #[derive(Serialize)]
@@ -150,8 +147,8 @@ impl Answer {
 
     /// That a puzzle of so few givens never has just one solution. (Candidates removed beforehand are more than givens.)
     pub fn note(&self, texts: &Texts) -> Option<String> {
-        let is_short = self.puzzle.candidates.is_none() && self.puzzle.grid().clue_count() < FEWEST_GIVENS;
-        is_short.then(|| texts.say("note-few-givens", &[("fewest", FEWEST_GIVENS.into())]))
+        let is_short = self.puzzle.candidates.is_none() && self.puzzle.grid().clue_count() < FEWEST_CLUES;
+        is_short.then(|| texts.say("note-few-givens", &[("fewest", FEWEST_CLUES.into())]))
     }
 }
 

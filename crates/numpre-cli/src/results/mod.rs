@@ -5,7 +5,7 @@ mod assessed;
 pub mod shown;
 mod solver;
 
-pub use answer::{Answer, FEWEST_GIVENS, status};
+pub use answer::{Answer, status};
 pub use assessed::Assessed;
 pub use shown::Look;
 #[cfg(feature = "xlsx")]

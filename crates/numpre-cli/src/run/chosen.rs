@@ -267,7 +267,7 @@ fn whole_rows(text: &[u8], is_table: bool) -> usize {
 
 fn not_kept(session: &Session, error: &io::Error) -> Failure {
     let name = session.texts.word("temporary-file");
-    Failure::ExtraColumns(cannot_write(&session.texts, Some(&name), error))
+    Failure::Message(cannot_write(&session.texts, Some(&name), error))
 }
 
 #[cfg(test)]

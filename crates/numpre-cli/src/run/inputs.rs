@@ -47,7 +47,7 @@ impl RunInputs {
 
 /// Why an input is not written, and what to do instead.
 pub fn refused(name: &str, texts: &Texts) -> Failure {
-    Failure::ExtraColumns(texts.say("out-is-input", &[("name", name.into())]))
+    Failure::Message(texts.say("out-is-input", &[("name", name.into())]))
 }
 
 impl RunInput {

@@ -58,7 +58,7 @@ pub enum Cut {
 }
 
 impl Output {
-    /// The outlet that the options ask for.
+    /// Opens the output that the options ask for.
     ///
     /// # Errors
     /// Where the file cannot be made.
@@ -132,9 +132,9 @@ impl Output {
             Err(error) if is_closed_pipe(&error) => Err(Failure::ClosedPipe),
             Err(error) => {
                 let why = cannot_write(&self.texts(), self.name.as_deref(), &error);
-                let Some(kept) = self.keep_what_is_whole() else { return Err(Failure::ExtraColumns(why)) };
+                let Some(kept) = self.keep_what_is_whole() else { return Err(Failure::Message(why)) };
                 self.tell(&format!("numpre: {why}"));
-                Err(Failure::ExtraColumns(kept))
+                Err(Failure::Message(kept))
             }
         }
     }
@@ -163,9 +163,9 @@ impl Output {
     #[cfg(feature = "xlsx")]
     pub fn write_book(&mut self, book: Result<Vec<u8>, String>) -> Result<(), Failure> {
         if matches!(self.to, Some(Destination::Stdout)) {
-            return Err(Failure::ExtraColumns(self.texts().word("workbook-needs-out")));
+            return Err(Failure::Message(self.texts().word("workbook-needs-out")));
         }
-        let book = book.map_err(|why| Failure::ExtraColumns(not_written(&self.texts(), self.name.as_deref(), why)))?;
+        let book = book.map_err(|why| Failure::Message(not_written(&self.texts(), self.name.as_deref(), why)))?;
         self.write(&book)
     }
 
@@ -323,7 +323,7 @@ impl Output {
     }
 
     fn cannot_write(&self, error: &io::Error) -> Failure {
-        Failure::ExtraColumns(cannot_write(&self.texts(), self.name.as_deref(), error))
+        Failure::Message(cannot_write(&self.texts(), self.name.as_deref(), error))
     }
 }
 

@@ -113,7 +113,7 @@ pub fn run_pieces<R: Report, W, P: Send + 'static>(
     )
 }
 
-/// Answers pieces of any kind with an result_format and a sink of one's own.
+/// Answers pieces of any kind, with the given format and sink.
 ///
 /// # Errors
 /// Where the answers cannot be written.

@@ -126,7 +126,7 @@ impl Session {
     /// The reason why one of these does not hold.
     pub fn agrees(&self) -> Result<(), Failure> {
         if self.output.is_workbook() && self.out.is_none() {
-            return Err(Failure::ExtraColumns(self.texts.word("workbook-needs-out")));
+            return Err(Failure::Message(self.texts.word("workbook-needs-out")));
         }
         self.names_form(self.output.form(), FormChoice::Output)
     }
@@ -153,7 +153,7 @@ impl Session {
             ("form", self.texts.word(promised.names().0).into()),
             ("expected", expected.into()),
         ];
-        Err(Failure::ExtraColumns(self.texts.say("out-other-form", &values)))
+        Err(Failure::Message(self.texts.say("out-other-form", &values)))
     }
 
     /// For commands that write no workbook: checks that none is asked for, and then the same as [`Session::agrees`].
@@ -162,7 +162,7 @@ impl Session {
     /// The reason why one of these does not hold.
     pub fn has_no_workbook(&self) -> Result<(), Failure> {
         if self.output.is_workbook() {
-            return Err(Failure::ExtraColumns(self.texts.word("no-workbook")));
+            return Err(Failure::Message(self.texts.word("no-workbook")));
         }
         self.agrees()
     }

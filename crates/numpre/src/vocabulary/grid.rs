@@ -7,6 +7,19 @@ use std::fmt;
 use std::ops::Index;
 use std::str::FromStr;
 
+/// The fewest clues of any puzzle with exactly one solution: 17 (McGuire, Tugemann and Civario, 2012).
+///
+/// ```
+/// use numpre::{FEWEST_CLUES, Grid, Verdict, solve};
+///
+/// let puzzle = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+/// let puzzle: Grid = puzzle.parse()?;
+/// assert_eq!(puzzle.clue_count(), FEWEST_CLUES);
+/// assert_eq!(solve(&puzzle).verdict(), Verdict::Unique);
+/// # Ok::<(), numpre::ParseGridError>(())
+/// ```
+pub const FEWEST_CLUES: usize = 17;
+
 /// A board: a digit or nothing in each of the 81 cells. A puzzle, an answer, or something between.
 ///
 /// Printed as 81 characters row by row, `.` for an empty cell; with `{:#}` as a framed board:

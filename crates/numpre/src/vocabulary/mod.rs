@@ -29,7 +29,7 @@ pub use cell::{Cell, ParseCellError};
 pub use cell_set::{CellSet, Cells, ParseCellSetError};
 pub use digit::{Digit, ParseDigitError};
 pub use digit_set::{DigitSet, Digits, ParseDigitSetError};
-pub use grid::{Grid, ParseGridError};
+pub use grid::{FEWEST_CLUES, Grid, ParseGridError};
 pub use house::{House, HouseKind, ParseHouseError};
 pub use isomorph::Isomorph;
 pub(crate) use named::named;

@@ -21,7 +21,7 @@ const ALL_THREADS: RGBColor = RGBColor(0xd9, 0x8a, 0x29);
 /// Where the file cannot be written.
 pub fn write(session: &Session, path: &Path, measurements: &[Measurement]) -> Result<(), Failure> {
     let (name, texts) = (path.to_string_lossy(), &session.texts);
-    let told = |why: &str| Failure::ExtraColumns(not_written(texts, Some(&name), texts.word(why)));
+    let told = |why: &str| Failure::Message(not_written(texts, Some(&name), texts.word(why)));
     if measurements.iter().all(|measurement| measurement.ended == 0) {
         return Err(told("bench-nothing-to-draw"));
     }

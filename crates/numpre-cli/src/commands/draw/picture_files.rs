@@ -41,7 +41,7 @@ impl<'a> PictureFiles<'a> {
         self.count += 1;
         match &self.session.out {
             None if self.first.is_none() => self.first.clone_from(svg),
-            None if svg.is_some() => return Err(Failure::ExtraColumns(self.session.texts.word("draw-needs-out"))),
+            None if svg.is_some() => return Err(Failure::Message(self.session.texts.word("draw-needs-out"))),
             None => {}
             Some(_) if self.count == 1 => self.first.clone_from(svg),
             Some(out) => {

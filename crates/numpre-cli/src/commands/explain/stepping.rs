@@ -18,7 +18,7 @@ use std::io::{self, IsTerminal};
 /// # Errors
 /// Where there is no terminal, or it goes away, or a signal ends it.
 pub(super) fn run(session: &Session, inputs: &Inputs, order: Order, how: How) -> Result<Exit, Failure> {
-    let no_terminal = || Failure::ExtraColumns(session.texts.word("step-no-terminal"));
+    let no_terminal = || Failure::Message(session.texts.word("step-no-terminal"));
     if session.out.is_some() || session.output != OutputKind::Grid || !io::stdout().is_terminal() {
         return Err(no_terminal());
     }
@@ -121,7 +121,7 @@ impl Stepper<'_> {
     /// Shows so many pages, from the first on, as the keys have it.
     fn pages(&self, place: Option<String>, count: usize, draw: impl Fn(usize, &mut View<'_>)) -> Result<Turn, Failure> {
         let gone = |error: io::Error| {
-            Failure::ExtraColumns(self.session.texts.say("step-terminal-gone", &[("error", error.to_string().into())]))
+            Failure::Message(self.session.texts.say("step-terminal-gone", &[("error", error.to_string().into())]))
         };
         let keyboard = Keyboard::open(&self.signal).map_err(gone)?;
         let screen = Page::begin().map_err(gone)?;

@@ -17,7 +17,7 @@ pub fn read(argument: &OsStr, session: &Session) -> Result<CellSet, Failure> {
     let texts = &session.texts;
     let name = argument.to_string_lossy();
     let told = |name: &str, error: ReadError, wrong: InputErrorKind| {
-        Failure::ExtraColumns(format!("{name}:{}:{}: {}", error.line, error.column, wrong.told(texts)))
+        Failure::Message(format!("{name}:{}:{}: {}", error.line, error.column, wrong.told(texts)))
     };
     let unread = match argument.to_str().map(read_pattern) {
         Some(Ok(cells)) => return Ok(cells),
@@ -39,7 +39,7 @@ pub fn read(argument: &OsStr, session: &Session) -> Result<CellSet, Failure> {
             let wrong = InputErrorKind::NoPattern((*name).into(), unread.kind.clone());
             return Err(told("--pattern", unread, wrong));
         }
-        (Err(error), _) => return Err(Failure::ExtraColumns(texts.unreadable(&name, &error))),
+        (Err(error), _) => return Err(Failure::Message(texts.unreadable(&name, &error))),
     }
     let text = String::from_utf8(bytes).map_err(|error| {
         let valid = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]).into_owned();

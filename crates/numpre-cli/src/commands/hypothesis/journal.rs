@@ -46,7 +46,7 @@ impl Journal {
             .open(path)
             .map_err(|error| cannot_write(&name, &error, texts))?;
         let unreadable = |line: usize| {
-            Failure::ExtraColumns(
+            Failure::Message(
                 texts.say("journal-unreadable", &[("name", name.as_str().into()), ("line", line.to_string().into())]),
             )
         };
@@ -59,7 +59,7 @@ impl Journal {
                 let found = title.ok_or_else(|| unreadable(1))?;
                 if found != depth.to_string() {
                     let values = [("name", name.as_str().into()), ("found", found.into()), ("asked", depth.into())];
-                    return Err(Failure::ExtraColumns(texts.say("journal-depth", &values)));
+                    return Err(Failure::Message(texts.say("journal-depth", &values)));
                 }
             }
             // Only the beginning of a title may be there where none was finished.
@@ -141,7 +141,7 @@ impl<R: BufRead> Lines<R> {
 }
 
 fn cannot_write(name: &str, error: &io::Error, texts: &Texts) -> Failure {
-    Failure::ExtraColumns(texts.say("cannot-write", &[("name", name.into()), ("error", texts.io_error(error).into())]))
+    Failure::Message(texts.say("cannot-write", &[("name", name.into()), ("error", texts.io_error(error).into())]))
 }
 
 fn written(puzzle: &Grid, finding: &Finding) -> String {

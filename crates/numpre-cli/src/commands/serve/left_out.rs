@@ -9,5 +9,5 @@ use crate::run::Session;
 /// # Errors
 /// That it is so.
 pub fn serve(_: &Serve, session: &Session) -> Result<Exit, Failure> {
-    Err(Failure::ExtraColumns(session.texts.word("serve-needs-feature")))
+    Err(Failure::Message(session.texts.word("serve-needs-feature")))
 }

@@ -98,5 +98,5 @@ fn cannot_listen(error: &io::Error, wanted: SocketAddr, texts: &Texts) -> Failur
         ("port", wanted.port().to_string().into()),
         ("error", texts.io_error(error).into()),
     ];
-    Failure::ExtraColumns(texts.say(name, &values))
+    Failure::Message(texts.say(name, &values))
 }

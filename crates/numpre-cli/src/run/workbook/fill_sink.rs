@@ -28,7 +28,7 @@ pub fn filling(place: &Place, solution: Option<numpre::Grid>, status: &'static s
 /// Where the options contradict each other or the workbook.
 pub fn target(session: &Session, book: &Path, in_place: bool) -> Result<PathBuf, Failure> {
     let told = |name: &str, path: &Path| {
-        Err(Failure::ExtraColumns(session.texts.say(name, &[("name", path.to_string_lossy().into_owned().into())])))
+        Err(Failure::Message(session.texts.say(name, &[("name", path.to_string_lossy().into_owned().into())])))
     };
     let is_book = |path: &Path| is_same_file(path, book);
     if !in_place && session.out.as_deref().and_then(FileForm::promised) != Some(FileForm::MacroWorkbook) {
@@ -36,7 +36,7 @@ pub fn target(session: &Session, book: &Path, in_place: bool) -> Result<PathBuf,
     }
     match &session.out {
         None if in_place => Ok(book.to_owned()),
-        None => Err(Failure::ExtraColumns(session.texts.word("workbook-needs-out"))),
+        None => Err(Failure::Message(session.texts.word("workbook-needs-out"))),
         Some(out) if is_book(out) && !in_place => told("fill-same", out),
         Some(out) if !is_book(out) && in_place => told("fill-elsewhere", out),
         Some(_) if in_place => Ok(book.to_owned()),
@@ -105,7 +105,7 @@ impl<'a> FillSink<'a> {
     }
 
     fn failure(&self, error: &WorkbookError) -> Failure {
-        Failure::ExtraColumns(self.about(&self.texts.workbook_error(error)))
+        Failure::Message(self.about(&self.texts.workbook_error(error)))
     }
 
     fn about(&self, text: &str) -> String {
@@ -153,9 +153,7 @@ impl Sink<Filling> for FillSink<'_> {
         // A run that was cut short leaves the workbook as it is.
         if self.in_place && !outlet.is_cut() {
             let kept = self.keep().map_err(|error| {
-                Failure::ExtraColumns(
-                    self.about(&self.texts.say("fill-no-backup", &[("error", error.to_string().into())])),
-                )
+                Failure::Message(self.about(&self.texts.say("fill-no-backup", &[("error", error.to_string().into())])))
             })?;
             let values = [("name", kept.to_string_lossy().into_owned().into())];
             outlet.warn(&self.about(&self.texts.say("fill-backup", &values)));

@@ -19,7 +19,7 @@ impl<'a> TableSink<'a> {
     }
 
     fn failure(&self, error: &WorkbookError) -> Failure {
-        Failure::ExtraColumns(self.texts.workbook_error(error))
+        Failure::Message(self.texts.workbook_error(error))
     }
 }
 

@@ -3,7 +3,7 @@
 use super::cell_groups::CellGroup;
 use super::refusal::Refusal;
 use super::request::Request;
-use crate::vocabulary::{CellSet, House, Rank, Symmetry};
+use crate::vocabulary::{CellSet, FEWEST_CLUES, House, Rank, Symmetry};
 
 /// A request worked out.
 #[derive(Clone, Debug)]
@@ -16,9 +16,6 @@ pub(in crate::generate) struct Plan {
     /// The seed of the random source.
     pub(in crate::generate) seed: u64,
 }
-
-/// The fewest clues of any puzzle with one solution (McGuire, Tugemann and Civario 2012).
-const FEWEST: usize = 17;
 
 /// With this many clues or more, a puzzle with one solution is solved by naked singles: its rank is 1.
 ///
@@ -42,7 +39,7 @@ impl Plan {
         if fewest > most {
             return Err(Refusal::NoClueCount { fewest, most });
         }
-        if most < FEWEST {
+        if most < FEWEST_CLUES {
             return Err(Refusal::TooFewClues { most });
         }
         if fewest > 81 {
@@ -57,7 +54,7 @@ impl Plan {
             check_pattern(cells, symmetry, &request)?;
         }
         let groups: Vec<CellGroup> = symmetry.orbits().map(CellGroup::from).collect();
-        let possible = |sum: &usize| *sum >= FEWEST && request.clues.contains(sum);
+        let possible = |sum: &usize| *sum >= FEWEST_CLUES && request.clues.contains(sum);
         let fewest = sums(&groups).find(possible).ok_or(Refusal::NotInOrbits { symmetry, fewest, most })?;
         let fewest_of_pattern = request.pattern.map_or(fewest, CellSet::len);
         if lowest > Rank::VERY_EASY && fewest_of_pattern >= ONLY_RANK_1 {
@@ -90,7 +87,7 @@ impl Plan {
     /// So many clues are left when clues are dropped. Hard puzzles with many clues are made from such with few: dropping no more than
     /// asked for would hardly ever end in one.
     pub(in crate::generate) fn left(&self) -> usize {
-        if *self.request.ranks.start() >= Rank::NORMAL && !self.request.minimal { FEWEST } else { self.fewest }
+        if *self.request.ranks.start() >= Rank::NORMAL && !self.request.minimal { FEWEST_CLUES } else { self.fewest }
     }
 
     /// So many neighbours are looked at before another solution is tried.
@@ -132,7 +129,7 @@ fn check_pattern(cells: CellSet, symmetry: Symmetry, request: &Request) -> Resul
     if !request.clues.contains(&cells.len()) {
         return Err(Refusal::PatternClues { cells: cells.len(), fewest, most });
     }
-    if cells.len() < FEWEST {
+    if cells.len() < FEWEST_CLUES {
         return Err(Refusal::PatternTooFew { cells: cells.len() });
     }
     if let Some(cell) = cells.iter().find(|&cell| !cells.is_superset(symmetry.orbit(cell))) {

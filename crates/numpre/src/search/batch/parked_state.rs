@@ -4,10 +4,7 @@ use super::accounts::Puzzles;
 use crate::lanes::{Lanes, State, Vector, place_of, to_planes};
 use crate::search::fast::READING_ORDER_GIVENS;
 use crate::state::Candidates;
-use crate::vocabulary::{Cell, Digit, Grid};
-
-/// No puzzle with fewer givens is proper (McGuire, Tugemann and Civario 2012): its search would be in vain.
-const LEAST_GIVENS: usize = 17;
+use crate::vocabulary::{Cell, Digit, FEWEST_CLUES, Grid};
 
 /// What the numbers of givens tell of the lanes of a state.
 pub(super) struct LoadedLanes {
@@ -93,7 +90,7 @@ impl<V: Vector> ParkedState<V> {
         }
         let givens = self.state.load(&boards);
         LoadedLanes {
-            improper: self.valid.without(givens.at_least(LEAST_GIVENS)),
+            improper: self.valid.without(givens.at_least(FEWEST_CLUES)),
             in_order: self.valid.and(givens.at_least(READING_ORDER_GIVENS)),
         }
     }
