@@ -1,4 +1,5 @@
 /** Whatever a page opens, it closes again when it is left. */
+import type { CDPSession, Page } from '@playwright/test';
 import { type Alive, aliveIn, countOpen } from './lives';
 import { Play } from './play';
 import { expect, test } from './test';
@@ -23,8 +24,22 @@ const countsOf = ({ documents, nodes, listeners, workers, locks, channels, inter
   intervals,
 });
 
+const isSame = (one: Alive, other: Alive): boolean => JSON.stringify(countsOf(one)) === JSON.stringify(countsOf(other));
+
+/** What is alive once two counts in a row agree: the page before may live until the engine has answered it. */
+async function settled(page: Page, devtools: CDPSession): Promise<Alive> {
+  let earlier = await aliveIn(page, devtools);
+  for (let times = 0; times < 40; times += 1) {
+    await page.waitForTimeout(250);
+    const now = await aliveIn(page, devtools);
+    if (isSame(earlier, now)) return now;
+    earlier = now;
+  }
+  return earlier;
+}
+
 test('whatever a page opens, it closes again when it is left', async ({ page }) => {
-  test.setTimeout(60_000 + ROUNDS * 6_000);
+  test.setTimeout(60_000 + ROUNDS * 18_000);
   await page.addInitScript(countOpen);
   const play = new Play(page);
   await play.open();
@@ -42,23 +57,17 @@ test('whatever a page opens, it closes again when it is left', async ({ page }) 
   };
   // Scripts and templates are made once and kept, the last of them in the third round.
   for (let times = 0; times < 4; times += 1) await round();
-  let before = await aliveIn(page, devtools);
-  // The page before may be alive until the engine has answered it.
-  await expect
-    .poll(async () => {
-      const earlier = before;
-      before = await aliveIn(page, devtools);
-      return JSON.stringify(countsOf(before)) === JSON.stringify(countsOf(earlier));
-    })
-    .toBe(true);
-  for (let times = 0; times < ROUNDS; times += 1) await round();
-  let after = await aliveIn(page, devtools);
-  await expect
-    .poll(async () => {
-      after = await aliveIn(page, devtools);
-      return countsOf(after);
-    })
-    .toEqual(countsOf(before));
+  let before = await settled(page, devtools);
+  let after = before;
+  // What is shown for the first time, such as a note that the engine is slow, makes a template that stays. That happens
+  // once; what leaks grows in all of three tries.
+  for (let tries = 0; tries < 3; tries += 1) {
+    before = after;
+    for (let times = 0; times < ROUNDS; times += 1) await round();
+    after = await settled(page, devtools);
+    if (isSame(before, after)) break;
+  }
+  expect(countsOf(after)).toEqual(countsOf(before));
   if (process.env.ROUNDS) console.log(`alive before ${ROUNDS} rounds`, before, 'and after', after);
   // The desk, and those of bulk work and making.
   expect(after.workers).toBeLessThanOrEqual(12);
