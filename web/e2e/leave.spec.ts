@@ -55,13 +55,18 @@ test('after every other page the game can be played on @phone', async ({ page })
   }
 });
 
-test('a digit can be entered after a visit of Learn @quick @phone', async ({ page }) => {
-  const play = new Play(page);
+/** Enters a digit in the first cell, goes to Learn and comes back. */
+async function enterAndVisitLearn(play: Play): Promise<void> {
   await play.open();
   await play.press('Control+Home', '9');
-  await goTo(page, 'learn');
-  await goTo(page, 'play');
+  await goTo(play.page, 'learn');
+  await goTo(play.page, 'play');
   await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
+}
+
+test('a digit can be entered after a visit of Learn @quick @phone', async ({ page }) => {
+  const play = new Play(page);
+  await enterAndVisitLearn(play);
   await expect(page.locator('.elsewhere')).toHaveCount(0);
   await play.press('Control+Home', 'ArrowRight', 'ArrowRight', '4');
   await expect(play.cell(2)).toHaveAccessibleName('1行3列、4');
@@ -81,11 +86,7 @@ const withoutLocks = (): void => {
 test('an older state of a game never overwrites a newer one, also without Web Locks @quick', async ({ page }) => {
   await page.addInitScript(withoutLocks);
   const play = new Play(page);
-  await play.open();
-  await play.press('Control+Home', '9');
-  await goTo(page, 'learn');
-  await goTo(page, 'play');
-  await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
+  await enterAndVisitLearn(play);
   for (const cell of [2, 4, 5, 6])
     await play
       .cell(cell)

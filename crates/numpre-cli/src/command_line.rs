@@ -76,7 +76,7 @@ fn read(arguments: &[OsString]) -> Result<Parsed, clap::Error> {
     Ok(Parsed { row, global, matches: matches.clone() })
 }
 
-/// Whether some argument is the name of a command, wherever it stands.
+/// Returns whether any argument is the name of a command.
 fn has_command(arguments: &[OsString]) -> bool {
     let command = commands::command();
     arguments.iter().skip(1).any(|argument| command.find_subcommand(argument).is_some())

@@ -27,7 +27,7 @@ fn bands(lines: usize) -> Vec<Vec<usize>> {
     found
 }
 
-/// All ways in which so many blank cells can lie, at least two in each house that has any.
+/// All layouts of this many blank cells, with at least two in each house that has any.
 fn layouts(blanks: usize) -> Vec<Houses> {
     let mut found = Vec::new();
     let lines = 2..=blanks / 2;

@@ -1,4 +1,4 @@
-//! What an argument stands for: a puzzle, a file, a folder, standard input.
+//! What an argument means: a puzzle, a file, a folder, or standard input.
 
 use super::folder;
 use super::piece::Found;

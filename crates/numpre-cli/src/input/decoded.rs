@@ -94,7 +94,8 @@ impl Decoded {
         read
     }
 
-    /// The same, until there are so many bytes or no more come. What goes wrong is told after them.
+    /// Reads into `into` until it holds `length` bytes or the input ends. An error is kept, and returned
+    /// after these bytes.
     fn until(&mut self, into: &mut Vec<u8>, length: usize) {
         while into.len() < length {
             match self.more(into, length - into.len()) {
@@ -297,7 +298,7 @@ impl State {
 mod tests {
     use super::*;
 
-    /// Gives out so many bytes at a time, and an error at the end where one is asked for.
+    /// A reader that returns a fixed number of bytes at a time, and at the end an error if wanted.
     struct Steps {
         bytes: Vec<u8>,
         step: usize,

@@ -33,9 +33,9 @@ pub struct Reader {
     /// What is left of a workbook.
     #[cfg(feature = "xlsx")]
     sheets: VecDeque<workbook::Item>,
-    /// What comes next from the source under way, behind a remark about it.
+    /// The piece that follows a remark about the current source.
     behind: Option<Piece>,
-    /// What was read to look at it, and is still to come.
+    /// Pieces that were read ahead and are not handed out yet.
     ahead: VecDeque<Piece>,
 }
 

@@ -1,4 +1,5 @@
-//! A file or standard input as a stream of puzzles: decompressed, told from a workbook, decoded, and cut into batches.
+//! A file or standard input as a stream of puzzles. It is decompressed, checked for being a workbook,
+//! decoded, and cut into batches.
 
 use super::compressed::decompressed;
 use super::decoded::{Decoded, Finding, FoundEncoding};
@@ -60,7 +61,7 @@ pub fn text(bytes: Bytes) -> io::Result<impl Read> {
 }
 
 impl Stream {
-    /// The next batch, of at most so many records, and how many bytes of the input were read for it.
+    /// Returns the next batch of at most this many records, and how many bytes were read for it.
     ///
     /// # Errors
     /// Those of the stream.

@@ -13,7 +13,7 @@ use std::sync::Arc;
 /// What stands in one place of a workbook.
 pub type Item = (Arc<Source>, Found);
 
-/// Reads all puzzles of a workbook, and what stands beside them if `keeps_extra` is set.
+/// Reads all puzzles of a workbook, and with `keeps_extra` also the other cells of their rows.
 ///
 /// # Errors
 /// Where the file is no readable workbook: a [`WorkbookError`].

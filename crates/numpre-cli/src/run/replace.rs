@@ -11,12 +11,12 @@ use tempfile::TempPath;
 const PATIENCE: Duration = Duration::from_secs(1);
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// Renames a complete file to its place. What stood there before is replaced.
+/// Renames a complete file to its final name. An earlier file of that name is replaced.
 ///
 /// Windows refuses this while another program has one of the two files open, so it is tried again for a while.
 ///
 /// # Errors
-/// Where the system refuses. Then the new file is removed, and what stood in its place is still there.
+/// If the system refuses. Then the new file is removed, and the earlier file is unchanged.
 pub fn replace(new: TempPath, place: &Path) -> io::Result<()> {
     let begun = Instant::now();
     // Unlike tempfile, the standard library also replaces a file on Windows that a program has open and lets others rename.

@@ -123,7 +123,7 @@ def main(command):
 
         opened = by_libreoffice(folder, list(outputs))
         for path, check in outputs.items():
-            # openpyxl finds no sheets in a strict workbook, whoever wrote it.
+            # openpyxl finds no sheets in any strict workbook.
             if not (path.name.startswith("excel-strict_") and check is check_filled):
                 check(f"{path.name} in openpyxl", by_openpyxl(path))
             check(f"{path.name} in LibreOffice", opened[path])

@@ -9,7 +9,7 @@ use crate::notation::line81;
 use crate::text::lines::{self, Found};
 use crate::text::offset::Offset;
 
-/// An object may be so many times as long as a line: an explanation with all its steps stands in one.
+/// An object may be this many times as long as a line, because it can hold a whole explanation.
 const LINES: usize = 1 << 8;
 
 /// Looks at the text that begins here; `limit` is that of a line.
@@ -82,7 +82,7 @@ impl Scan<'_> {
         }
     }
 
-    /// A bracket or a comma that stands alone on its line or before an object.
+    /// A bracket or a comma, alone on its line or before an object.
     fn between(&mut self) -> Marked {
         let mark = self.text[self.place];
         self.place += 1;

@@ -154,7 +154,7 @@ impl Run {
         self.first(self.rows.len())
     }
 
-    /// The rows before the first with cells, and so many from there on.
+    /// The rows before the first with cells, and the given number of rows from there on.
     fn first(&self, rows: usize) -> Head {
         board(&[&self.leads[..], &self.rows[..rows]].concat())
     }

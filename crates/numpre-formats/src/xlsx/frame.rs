@@ -100,12 +100,12 @@ impl Frame {
         }
     }
 
-    /// The row of the board, 0 to 8, that is so many rows below the first; `None` in a gap.
+    /// The row of the board, 0 to 8, this many rows below the first; `None` in a gap.
     pub(super) fn row_of(self, offset: u32) -> Option<u32> {
         step(offset, self.gaps.rows)
     }
 
-    /// The column of the board that is so many columns to the right of the first; `None` in a gap.
+    /// The column of the board this many columns to the right of the first; `None` in a gap.
     pub(super) fn column_of(self, offset: u32) -> Option<u32> {
         step(offset, self.gaps.columns)
     }

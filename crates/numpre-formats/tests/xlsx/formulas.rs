@@ -187,7 +187,7 @@ fn a_sheet_is_added_and_the_list_left_out() {
     assert!(answers.contains(">B34<") && !answers.contains(">B4<"), "{answers}");
 }
 
-/// The sheet of answers is written anew as a whole.
+/// The sheet of answers is rewritten as a whole.
 #[test]
 fn a_formula_in_the_sheet_of_answers_is_overwritten_too() {
     let scratch = Scratch::new("chain-answers");

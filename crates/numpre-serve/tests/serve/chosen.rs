@@ -1,4 +1,4 @@
-//! Which page goes into the binary, and what tells it from the app.
+//! Which page goes into the binary, and how it differs from the app.
 
 #[path = "../../build/page.rs"]
 mod page;

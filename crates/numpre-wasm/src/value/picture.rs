@@ -66,7 +66,7 @@ struct Sign {
 }
 
 impl Picture {
-    /// A scene of a step that is told in this many sentences, part by part.
+    /// A scene of a step whose explanation has this many sentences, part by part.
     pub(crate) fn of_scene(texts: &Texts, scene: Scene, told: &[usize]) -> Picture {
         let shapes = overlay(&scene);
         let sign = |meaning: Meaning| {

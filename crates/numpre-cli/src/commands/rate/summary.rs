@@ -16,7 +16,7 @@ use serde::Serialize;
 /// Where it cannot be written.
 pub fn run(session: &Session, strict: bool, mut reader: Reader, weight: Weight) -> Result<Exit, Failure> {
     session.has_no_workbook()?;
-    // The table has no place for what comes beside the puzzles.
+    // The table has no columns for the other fields of the puzzles.
     reader.drop_extra();
     let sources = reader.sources();
     let options = ReportOptions::new(session, strict, &sources);

@@ -43,7 +43,7 @@ fn rows(puzzle: &str, end: &str) -> String {
     puzzle.as_bytes().chunks(9).map(|row| format!("{}{end}", str::from_utf8(row).unwrap())).collect()
 }
 
-/// A board of fields with so many rows of separators after some of its rows.
+/// A board of fields with this number of separator rows after each of the rows in `after`.
 fn with_gaps(fields: &str, after: &[usize], rows: usize) -> String {
     let gap = format!("{}\n", ",".repeat(8)).repeat(rows);
     let row = |(number, row): (usize, &str)| {

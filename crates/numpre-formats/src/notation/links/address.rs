@@ -134,7 +134,7 @@ pub(crate) fn host(text: &str) -> Option<String> {
     (text[..start].ends_with("://") && !host.is_empty()).then(|| host.to_owned())
 }
 
-/// Where a link goes on behind `https://`, or `//`, or nothing.
+/// Returns where a link continues after `https://` or `//`, if it begins with one.
 fn behind_scheme(text: &str) -> usize {
     let mut start = usize::from(text.starts_with('<'));
     for scheme in ["https:", "http:", "//"] {
@@ -185,7 +185,7 @@ fn in_link(text: &str, site: Site, rest: usize) -> Address {
     }
 }
 
-/// Where the board stands in a link of puzz.link: behind `?sudoku/9/9/`.
+/// Finds the board in a link of puzz.link: after `?sudoku/9/9/`.
 fn in_puzz_link(text: &str, link: &Range<usize>, query: Range<usize>) -> Address {
     let nothing = Address::Nothing(Site::PuzzLink, link.clone());
     let Some(size) = text[query.clone()].strip_prefix("sudoku/") else { return nothing };

@@ -24,7 +24,7 @@ const SUDOKU_PAD: &str = "https://sudokupad.app/fpuz";
 /// Without rules SudokuPad tells players to look for them elsewhere.
 const RULES: &str = "Normal sudoku rules apply.";
 
-/// What stands beside a puzzle and has a place in the JSON.
+/// The other fields of a puzzle that the JSON has names for.
 const FIELDS: [&str; 2] = ["title", "author"];
 
 /// A link of f-puzzles.

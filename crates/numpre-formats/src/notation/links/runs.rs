@@ -1,4 +1,5 @@
-//! Boards in which a letter stands for a run of blanks: links of puzz.link, and game ids of Solo by Simon Tatham.
+//! Boards in which a letter means a run of blanks: links of puzz.link, and game ids of Solo by
+//! Simon Tatham.
 //!
 //! | board | a digit | a letter |
 //! |---|---|---|
