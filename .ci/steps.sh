@@ -1,5 +1,5 @@
-# Read by ./test and web/test: `step NAME` begins a step; at the end a table says how many seconds each took.
-# shellcheck shell=bash
+# Read by ./test and web/test: `step NAME` begins a step; at the end a table says how many seconds
+# each took. shellcheck shell=bash
 steps_before=""
 steps_table=""
 steps_name=""

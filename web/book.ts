@@ -1,4 +1,7 @@
-/** What the page tells out of the book, turned when the page is built: the pages of techniques, and how common the ranks are. Each stands in one place only. */
+/**
+ * What the page tells out of the book, turned when the page is built: the pages of techniques, and
+ * how common the ranks are. Each stands in one place only.
+ */
 import { marked } from 'marked';
 import type { Plugin } from 'vite';
 
@@ -18,7 +21,9 @@ marked.use({
     link({ href, tokens }) {
       const text = this.parser.parseInline(tokens);
       const technique = /^([a-z-]+)\.md$/.exec(href)?.[1];
-      return technique === undefined || technique === 'index' ? text : `<a href="#/learn/${technique}">${text}</a>`;
+      return technique === undefined || technique === 'index'
+        ? text
+        : `<a href="#/learn/${technique}">${text}</a>`;
     },
   },
 });
@@ -37,17 +42,31 @@ export function techniquePage(text: string): TechniquePage {
   const [head = '', idea, conditions, example] = text.split(/^## .*$/m);
   const title = /^# (.+)$/m.exec(head)?.[1];
   const board = /^\$ numpre hint .*'(.+)'$/m.exec(example ?? '')?.[1];
-  if (title === undefined || idea === undefined || conditions === undefined || board === undefined) {
+  if (
+    title === undefined ||
+    idea === undefined ||
+    conditions === undefined ||
+    board === undefined
+  ) {
     throw new Error(`a page of a technique without its parts: ${head}`);
   }
   const [, caption = ''] = (example ?? '').trim().split(/\n\n/);
-  return { title, idea: html(idea), conditions: html(conditions), caption: html(withoutPointers(caption)), board };
+  return {
+    title,
+    idea: html(idea),
+    conditions: html(conditions),
+    caption: html(withoutPointers(caption)),
+    board,
+  };
 }
 
 /** The shares of the table in `ranks.md`: index 0 for rank 1, in per cent, as they are written. */
 export function rankShares(text: string): string[] {
-  const shares = [...text.matchAll(/^\| ★+ \|.*\| ([\d.]+) % \|$/gm)].map(([, share = '']) => share);
-  if (shares.length !== 8) throw new Error(`the book tells the shares of ${shares.length} ranks, not of eight`);
+  const shares = [...text.matchAll(/^\| ★+ \|.*\| ([\d.]+) % \|$/gm)].map(
+    ([, share = '']) => share,
+  );
+  if (shares.length !== 8)
+    throw new Error(`the book tells the shares of ${shares.length} ranks, not of eight`);
   return shares;
 }
 
@@ -59,7 +78,9 @@ export function book(): Plugin {
     name: 'book',
     transform(text, id) {
       const kind = /\.md\?(technique|ranks)$/.exec(id)?.[1] as keyof typeof TURNED | undefined;
-      return kind ? { code: `export default ${JSON.stringify(TURNED[kind](text))}`, map: null } : undefined;
+      return kind
+        ? { code: `export default ${JSON.stringify(TURNED[kind](text))}`, map: null }
+        : undefined;
     },
   };
 }

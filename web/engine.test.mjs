@@ -1,4 +1,5 @@
-// Asks the built engine a handful of questions, as a page does: `web/engine && node --test web/engine.test.mjs`.
+// Asks the built engine a handful of questions, as a page does:
+// `web/engine && node --test web/engine.test.mjs`.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -20,7 +21,9 @@ let id = 0;
 
 /** Asks, and expects an answer. */
 function ask(kind, question, lang = 'en') {
-  const reply = JSON.parse(desk.ask(JSON.stringify({ v: 1, id: ++id, ask: kind, with: question, lang })));
+  const reply = JSON.parse(
+    desk.ask(JSON.stringify({ v: 1, id: ++id, ask: kind, with: question, lang })),
+  );
   assert.equal(reply.id, id);
   assert.ok(reply.ok, JSON.stringify(reply));
   return reply.value;
@@ -28,7 +31,11 @@ function ask(kind, question, lang = 'en') {
 
 test('the next step in three strengths tells no more than it may', () => {
   const board = { givens: easy };
-  assert.deepEqual(Object.keys(ask('next', { board, strength: 1 })).sort(), ['block', 'kind', 'text']);
+  assert.deepEqual(Object.keys(ask('next', { board, strength: 1 })).sort(), [
+    'block',
+    'kind',
+    'text',
+  ]);
   const which = ask('next', { board, strength: 2 });
   assert.equal(which.kind, 'which');
   assert.ok(!('step' in which));
@@ -52,7 +59,9 @@ test('a long question ends at its deadline', () => {
   const begin = performance.now();
   const order = { ranks: [8, 8], clues: [17, 17] };
   const reply = JSON.parse(
-    new mills.Desk().ask(JSON.stringify({ v: 1, id: 1, ask: 'make', with: { order }, lang: 'en', deadline_ms: 200 })),
+    new mills.Desk().ask(
+      JSON.stringify({ v: 1, id: 1, ask: 'make', with: { order }, lang: 'en', deadline_ms: 200 }),
+    ),
   );
   assert.equal(reply.error.code, 'not-found');
   assert.ok(performance.now() - begin < 2000);

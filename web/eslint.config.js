@@ -6,7 +6,16 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['dist', 'node_modules', '.cache', 'e2e-results', 'src/engine/types', 'src/engine/wasm'] },
+  {
+    ignores: [
+      'dist',
+      'node_modules',
+      '.cache',
+      'e2e-results',
+      'src/engine/types',
+      'src/engine/wasm',
+    ],
+  },
   js.configs.recommended,
   ...ts.configs.strictTypeChecked,
   ...ts.configs.stylisticTypeChecked,
@@ -49,12 +58,18 @@ export default ts.config(
     // `./test` watches what the page asks for.
     files: ['e2e/*.spec.ts'],
     rules: {
-      'no-restricted-imports': ['error', { paths: [{ name: '@playwright/test', importNames: ['test', 'expect'] }] }],
+      'no-restricted-imports': [
+        'error',
+        { paths: [{ name: '@playwright/test', importNames: ['test', 'expect'] }] },
+      ],
     },
   },
   {
     files: ['*.js', '*.mjs', 'public/*.js'],
     extends: [ts.configs.disableTypeChecked],
-    languageOptions: { globals: { ...globals.browser, ...globals.node }, parserOptions: { project: null } },
+    languageOptions: {
+      globals: { ...globals.browser, ...globals.node },
+      parserOptions: { project: null },
+    },
   },
 );

@@ -1,13 +1,19 @@
 /**
- * Has the browser fetch at once what the first page takes, which it would otherwise learn of only after the first scripts have
- * run: three ways to the host and back become one or two.
+ * Has the browser fetch at once what the first page takes, which it would otherwise learn of only
+ * after the first scripts have run: three ways to the host and back become one or two.
  */
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { firstLanguage, plainMessage } from './messages';
 
-/** What comes after the first script: the page itself, and the one of its pages that most visits begin with. */
+/**
+ * What comes after the first script: the page itself, and the one of its pages that most visits
+ * begin with.
+ */
 const NEXT = ['/src/main.ts', '/src/play/Play.svelte'];
-/** Nearly all of it runs at once: browsers that know this line compile all of a script beside the page's thread. */
+/**
+ * Nearly all of it runs at once: browsers that know this line compile all of a script beside the
+ * page's thread.
+ */
 const AT_ONCE = ['/src/first.ts', ...NEXT];
 const COMPILED = '//# allFunctionsCalledOnLoad\n';
 
@@ -46,7 +52,10 @@ function wordsOf(bundle: Bundle): HtmlTagDescriptor[] {
   });
 }
 
-/** What `src/first.ts` says where the scripts of the page, and with them its messages, cannot be loaded. */
+/**
+ * What `src/first.ts` says where the scripts of the page, and with them its messages, cannot be
+ * loaded.
+ */
 function failures(): HtmlTagDescriptor[] {
   const again = new Map(plainMessage('page-try-again'));
   return plainMessage('page-not-loaded-at-all').map(([language, content]) => ({
@@ -75,7 +84,8 @@ export function firstPage(): Plugin {
       handler: (html, { bundle = {} }) => {
         const next = NEXT.map((module) => holderOf(bundle, module));
         const words = wordsOf(bundle);
-        if (next.includes(undefined) || words.length === 0) throw new Error('what comes first is not where it was');
+        if (next.includes(undefined) || words.length === 0)
+          throw new Error('what comes first is not where it was');
         const names = new Set(next.flatMap((one) => [...needed(bundle, one?.fileName ?? '')]));
         const link = (name: string, rel: string): HtmlTagDescriptor => ({
           tag: 'link',

@@ -1,6 +1,7 @@
 /**
- * The messages of the page, parsed when it is built: what parses them, and the time it takes, is not part of the page. Each
- * language has three modules: what is needed first, what the sheets of Play need, and the rest.
+ * The messages of the page, parsed when it is built: what parses them, and the time it takes, is
+ * not part of the page. Each language has three modules: what is needed first, what the sheets of
+ * Play need, and the rest.
  */
 import { FluentResource } from '@fluent/bundle';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -9,7 +10,10 @@ import type { Plugin } from 'vite';
 
 /** A folder a language. */
 const FOLDER = fileURLToPath(new URL('../crates/numpre-text/messages', import.meta.url));
-/** The files of a language: those of every page and of Play, which come first; those of sheets that open over Play; those of the other pages. */
+/**
+ * The files of a language: those of every page and of Play, which come first; those of sheets that
+ * open over Play; those of the other pages.
+ */
 export const FILES = {
   first: ['page', 'play', 'vocabulary'],
   sheets: ['keys', 'collection', 'settings'],
@@ -40,7 +44,9 @@ function patternsOf(path: string): [string, unknown][] {
 /** A message without values, by language. */
 export function plainMessage(name: string): [language: string, text: string][] {
   return readdirSync(FOLDER).map((language) => {
-    const patterns = new Map(FILES.first.flatMap((file) => patternsOf(`${FOLDER}/${language}/${file}.ftl`)));
+    const patterns = new Map(
+      FILES.first.flatMap((file) => patternsOf(`${FOLDER}/${language}/${file}.ftl`)),
+    );
     const text = patterns.get(name);
     if (typeof text !== 'string') throw new Error(`${language}: ${name} is no plain message`);
     return [language, text];
@@ -50,7 +56,9 @@ export function plainMessage(name: string): [language: string, text: string][] {
 /** The languages, and how to come by their parts. */
 function languages(): string {
   const parts = (language: string) =>
-    Object.keys(FILES).map((part) => `${part}: () => import('virtual:messages/${language}/${part}')`);
+    Object.keys(FILES).map(
+      (part) => `${part}: () => import('virtual:messages/${language}/${part}')`,
+    );
   const all = readdirSync(FOLDER).sort();
   return `export default { ${all.map((one) => `'${one}': { ${parts(one).join(', ')} }`).join(', ')} };`;
 }

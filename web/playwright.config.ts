@@ -20,7 +20,10 @@ const HOST = 'numpre.test';
 const insecure = {
   ...desk,
   baseURL: `http://${HOST}:${port}/`,
-  launchOptions: { ...chromium, args: [...chromium.args, `--host-resolver-rules=MAP ${HOST} 127.0.0.1`] },
+  launchOptions: {
+    ...chromium,
+    args: [...chromium.args, `--host-resolver-rules=MAP ${HOST} 127.0.0.1`],
+  },
 };
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, locale: 'ja-JP' };
 
@@ -32,7 +35,8 @@ export default defineConfig({
   timeout: 60_000,
   // What the engine answers in milliseconds takes seconds where the machine is busy.
   expect: { timeout: 15_000 },
-  // A gesture and a film take real time, and a machine may be busy: what passes only the second time is told as flaky.
+  // A gesture and a film take real time, and a machine may be busy: what passes only the second
+  // time is told as flaky.
   retries: 1,
   reporter: [['list']],
   use: {

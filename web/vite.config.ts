@@ -6,7 +6,10 @@ import { book } from './book';
 import { firstPage } from './first-page';
 import { messages } from './messages';
 
-/** Nothing from elsewhere, nothing inline. `numpre serve` sends the same as a header, with `frame-ancestors 'none'`. */
+/**
+ * Nothing from elsewhere, nothing inline. `numpre serve` sends the same as a header, with
+ * `frame-ancestors 'none'`.
+ */
 const policy = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -21,8 +24,8 @@ const policy = [
 ].join('; ');
 
 /**
- * What is needed first comes in few files: each costs a way to the host, and one compresses better than twenty. In this order, each
- * with what it imports, as far as no earlier one has it.
+ * What is needed first comes in few files: each costs a way to the host, and one compresses better
+ * than twenty. In this order, each with what it imports, as far as no earlier one has it.
  */
 const groups = [
   // The first script: the board of Play, and what it takes to draw it.
@@ -35,13 +38,20 @@ const groups = [
   { name: 'play', test: /\/src\/play\/Play\.svelte/ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
-/** The content policy as a meta element; only in the built page, since the development server writes styles inline. */
+/**
+ * The content policy as a meta element; only in the built page, since the development server writes
+ * styles inline.
+ */
 function contentPolicy(): Plugin {
   return {
     name: 'content-policy',
     apply: 'build',
     transformIndexHtml: () => [
-      { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: policy }, injectTo: 'head-prepend' },
+      {
+        tag: 'meta',
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: policy },
+        injectTo: 'head-prepend',
+      },
     ],
   };
 }

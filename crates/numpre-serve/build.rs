@@ -1,7 +1,8 @@
 //! Packs the built page: every file of `web/dist` as gzip and Brotli, and a table of them.
 //!
-//! `NUMPRE_WEB_DIST` names another folder, and insists on it. Without it, and before `web/build` has run, the page `stand-in` is packed: it says that
-//! the app is missing, and so does `numpre serve`.
+//! `NUMPRE_WEB_DIST` names another folder, and insists on it. Without it, and before `web/build`
+//! has run, the page `stand-in` is packed: it says that the app is missing, and so does
+//! `numpre serve`.
 
 #[path = "build/page.rs"]
 mod page;
@@ -18,7 +19,9 @@ use std::{env, fs};
 const BUILT: &str = "../../web/dist";
 
 fn main() -> io::Result<()> {
-    let out = env::var_os("OUT_DIR").map(PathBuf::from).ok_or_else(|| io::Error::other("cargo sets OUT_DIR"))?;
+    let out = env::var_os("OUT_DIR")
+        .map(PathBuf::from)
+        .ok_or_else(|| io::Error::other("cargo sets OUT_DIR"))?;
     let (page, is_stand_in) = folder()?;
     println!("cargo::rerun-if-changed={}", page.display());
     let mut paths = Vec::new();
@@ -29,7 +32,8 @@ fn main() -> io::Result<()> {
         let content = fs::read(path)?;
         let name = name(path.strip_prefix(&page).unwrap_or(path));
         let body = body(&content, &out, number)?;
-        let _ = writeln!(table, "File {{ path: {name:?}, tag: {:?}, body: {body} }},", tag(&content));
+        let _ =
+            writeln!(table, "File {{ path: {name:?}, tag: {:?}, body: {body} }},", tag(&content));
     }
     table += "]\n";
     fs::write(out.join("files.rs"), table)?;
@@ -87,7 +91,10 @@ fn body(content: &[u8], out: &Path, number: usize) -> io::Result<String> {
     };
     if gzip.len().max(brotli.len()) < content.len() {
         let (gzip, brotli) = (save("gz", &gzip)?, save("br", &brotli)?);
-        Ok(format!("Body::Packed {{ gzip: {gzip}, brotli: {brotli}, plain_length: {} }}", content.len()))
+        Ok(format!(
+            "Body::Packed {{ gzip: {gzip}, brotli: {brotli}, plain_length: {} }}",
+            content.len()
+        ))
     } else {
         Ok(format!("Body::Plain({})", save("plain", content)?))
     }
@@ -101,7 +108,11 @@ fn gzip(content: &[u8]) -> io::Result<Vec<u8>> {
 
 fn brotli(content: &[u8]) -> io::Result<Vec<u8>> {
     let mut packed = Vec::new();
-    brotli::BrotliCompress(&mut &content[..], &mut packed, &brotli::enc::BrotliEncoderParams::default())?;
+    brotli::BrotliCompress(
+        &mut &content[..],
+        &mut packed,
+        &brotli::enc::BrotliEncoderParams::default(),
+    )?;
     Ok(packed)
 }
 
@@ -112,11 +123,15 @@ fn tag(content: &[u8]) -> String {
     format!("{:016x}", hasher.finish())
 }
 
-/// The content policy that the page itself has in a meta element: the server sends the same, so it stands in one place only.
+/// The content policy that the page itself has in a meta element: the server sends the same, so it
+/// stands in one place only.
 fn policy(page: &Path) -> io::Result<String> {
     let html = fs::read_to_string(page.join("index.html"))?;
-    let content = html.split_once("\"Content-Security-Policy\" content=\"").and_then(|(_, rest)| rest.split_once('"'));
-    let (policy, _) =
-        content.ok_or_else(|| io::Error::other("index.html has no content policy: build it with web/build"))?;
+    let content = html
+        .split_once("\"Content-Security-Policy\" content=\"")
+        .and_then(|(_, rest)| rest.split_once('"'));
+    let (policy, _) = content.ok_or_else(|| {
+        io::Error::other("index.html has no content policy: build it with web/build")
+    })?;
     Ok(policy.replace("&#39;", "'"))
 }

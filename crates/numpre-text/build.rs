@@ -6,7 +6,8 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// The files of which the library itself speaks, some with a feature only. The others are the command's and the page's own words.
+/// The files of which the library itself speaks, some with a feature only. The others are the
+/// command's and the page's own words.
 const OF_LIBRARY: [(&str, Option<&str>); 9] = [
     ("engine.ftl", None),
     ("errors.ftl", Some("FORMATS")),
@@ -23,7 +24,8 @@ fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=messages");
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("messages");
     let has = |feature: &str| env::var_os(format!("CARGO_FEATURE_{feature}")).is_some();
-    let of_library = |path: &Path| OF_LIBRARY.iter().any(|(file, of)| name(path) == *file && of.is_none_or(has));
+    let of_library =
+        |path: &Path| OF_LIBRARY.iter().any(|(file, of)| name(path) == *file && of.is_none_or(has));
     let is_wanted = |path: &Path| has("COMMAND") || of_library(path);
     let mut list = "&[\n".to_owned();
     for language in sorted(&root)?.iter().filter(|path| path.is_dir()) {
@@ -33,9 +35,13 @@ fn main() -> io::Result<()> {
         let is_text = |path: &&PathBuf| path.extension().is_some_and(|end| end == "ftl");
         for file in files.iter().filter(is_text).filter(|path| is_wanted(path)) {
             let file = name(file);
-            // By where the crate is when it is compiled: who moves a repository takes what was built before along.
+            // By where the crate is when it is compiled: who moves a repository takes what was
+            // built before along.
             let at = format!("/messages/{folder}/{file}");
-            let _ = writeln!(list, "({file:?}, include_str!(concat!(env!(\"CARGO_MANIFEST_DIR\"), {at:?}))),");
+            let _ = writeln!(
+                list,
+                "({file:?}, include_str!(concat!(env!(\"CARGO_MANIFEST_DIR\"), {at:?}))),"
+            );
         }
         list += "]),\n";
     }
@@ -46,7 +52,8 @@ fn main() -> io::Result<()> {
 
 /// What a folder holds, by name, so that the same is built everywhere.
 fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
-    let mut paths = fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<_>>>()?;
+    let mut paths =
+        fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<_>>>()?;
     paths.sort();
     Ok(paths)
 }

@@ -27,7 +27,11 @@ fn items(text: &[u8], step: usize, at_most: usize) -> Vec<Result<Record, ReadErr
     while let Some(batch) = batches.next_batch(at_most).expect("memory does not fail") {
         let before = items.len();
         items.extend(batch.records());
-        assert!((1..=at_most).contains(&(items.len() - before)), "{} in a batch", items.len() - before);
+        assert!(
+            (1..=at_most).contains(&(items.len() - before)),
+            "{} in a batch",
+            items.len() - before
+        );
         bytes += batch.bytes();
     }
     assert!(bytes <= text.len() as u64);

@@ -24,7 +24,8 @@ fn packed(text: &str) -> String {
     let mut bits = Vec::new();
     let mut put = |number: usize, width: u32| bits.extend((0..width).map(|bit| number >> bit & 1));
     let mut entries = 3_usize;
-    let width = |entries: usize| if entries == 3 { 2 } else { usize::BITS - entries.leading_zeros() };
+    let width =
+        |entries: usize| if entries == 3 { 2 } else { usize::BITS - entries.leading_zeros() };
     for unit in text.encode_utf16() {
         put(1, width(entries));
         put(usize::from(unit), 16);
@@ -32,14 +33,16 @@ fn packed(text: &str) -> String {
         entries += if entries == 3 { 1 } else { 2 };
     }
     put(2, width(entries));
-    let six = |bits: &[usize]| (0..6).fold(0, |six, place| six << 1 | bits.get(place).unwrap_or(&0));
+    let six =
+        |bits: &[usize]| (0..6).fold(0, |six, place| six << 1 | bits.get(place).unwrap_or(&0));
     bits.chunks(6).map(|bits| char::from(ALPHABET[six(bits)])).collect()
 }
 
 fuzz_target!(|input: (u8, &str)| {
     let (kind, text) = input;
     let before = BEFORE[usize::from(kind) % BEFORE.len()];
-    let link = if kind >= 128 { format!("{before}{}", packed(text)) } else { format!("{before}{text}") };
+    let link =
+        if kind >= 128 { format!("{before}{}", packed(text)) } else { format!("{before}{text}") };
     if let Ok(record) = read_one(&link) {
         assert!(record.line >= 1);
     }

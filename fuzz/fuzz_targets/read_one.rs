@@ -1,4 +1,5 @@
-//! Any text: no panic; and what is read prints and reads back the same, in every notation that can say it.
+//! Any text: no panic; and what is read prints and reads back the same, in every notation that can
+//! say it.
 
 #![no_main]
 
@@ -11,7 +12,8 @@ fuzz_target!(|text: &str| {
     for format in Format::ALL {
         let printed = print(format, &record.puzzle, record.answer.as_ref());
         if format != Format::Csv && format.holds(&record.puzzle) {
-            let again = read_one(&printed).unwrap_or_else(|error| panic!("{format}: {error}\n{printed}"));
+            let again =
+                read_one(&printed).unwrap_or_else(|error| panic!("{format}: {error}\n{printed}"));
             assert_eq!(again.puzzle, record.puzzle, "{format}\n{printed}");
         }
     }

@@ -1,4 +1,5 @@
-//! Any puzzle: every notation that can say it, one after the other in one file, reads back the same.
+//! Any puzzle: every notation that can say it, one after the other in one file, reads back the
+//! same.
 
 #![no_main]
 
@@ -16,7 +17,8 @@ fn puzzle(bytes: &[u8]) -> Option<Puzzle> {
         let digit = numpre::Digit::new((at(cell.index()) % 16) as u8);
         let is_placed = kind % 3 == 1 && at(cell.index()) >= 128;
         if is_placed { &mut puzzle.placed } else { &mut puzzle.givens }.set(cell, digit);
-        candidates[cell] = DigitSet::from_bits((at(2 * cell.index()) << 8 | at(2 * cell.index() + 1)) as u16);
+        candidates[cell] =
+            DigitSet::from_bits((at(2 * cell.index()) << 8 | at(2 * cell.index() + 1)) as u16);
     }
     match kind % 3 {
         0 => {}
@@ -24,7 +26,8 @@ fn puzzle(bytes: &[u8]) -> Option<Puzzle> {
             let all = puzzle.pencil_marks();
             let mut left = all;
             for (cell, set) in candidates.iter() {
-                left[cell] = left[cell] - (set & DigitSet::from_bits(u16::from(kind) | u16::from(kind) << 5));
+                left[cell] = left[cell]
+                    - (set & DigitSet::from_bits(u16::from(kind) | u16::from(kind) << 5));
             }
             puzzle.candidates = (left != all).then(|| Box::new(left));
         }
@@ -48,7 +51,9 @@ fuzz_target!(|input: &[u8]| {
             read.extend(batch.records().map(|record| record.map(|record| record.puzzle)));
         }
         let read: Result<Vec<Puzzle>, _> = read.into_iter().collect();
-        let read = read.unwrap_or_else(|error| panic!("{format} {error:?}\n{}", String::from_utf8_lossy(&text)));
+        let read = read.unwrap_or_else(|error| {
+            panic!("{format} {error:?}\n{}", String::from_utf8_lossy(&text))
+        });
         assert!(read.iter().eq(held), "{format}\n{}", String::from_utf8_lossy(&text));
     }
 });

@@ -4,7 +4,9 @@ import axe from 'axe-core';
 import { STATES } from './states';
 import { expect, test } from './test';
 
-const LOOKS = ['ja', 'en'].flatMap((language) => ['light', 'dark'].map((theme) => ({ language, theme })));
+const LOOKS = ['ja', 'en'].flatMap((language) =>
+  ['light', 'dark'].map((theme) => ({ language, theme })),
+);
 
 /** Another look in the same document: the settings come from another tab, as it were. */
 async function look(page: Page, settings: Readonly<Record<string, string>>): Promise<void> {
@@ -40,7 +42,9 @@ for (const [what, states] of [
         await show(page);
         for (const settings of LOOKS) {
           await look(page, settings);
-          expect.soft(await found(page), `${name}, ${settings.language}, ${settings.theme}`).toEqual([]);
+          expect
+            .soft(await found(page), `${name}, ${settings.language}, ${settings.theme}`)
+            .toEqual([]);
         }
       });
     }

@@ -31,7 +31,9 @@ test('damaged entries of a backup are counted and left out; the collection stays
     ],
     games: [{ v: 1, id: 'g', puzzle: EASY, cells: Array(81).fill(null), history: [] }],
   });
-  await expect(page.locator('.undo', { hasText: '壊れている項目3件は読み込みませんでした' })).toBeVisible();
+  await expect(
+    page.locator('.undo', { hasText: '壊れている項目3件は読み込みませんでした' }),
+  ).toBeVisible();
   await expect(cards(page)).toHaveCount(3);
   await page.reload();
   await expect(cards(page)).toHaveCount(3);
@@ -40,7 +42,9 @@ test('damaged entries of a backup are counted and left out; the collection stays
   expect(errors).toEqual([]);
 });
 
-test('entries that are damaged in the browser are counted, and the others are shown', async ({ page }) => {
+test('entries that are damaged in the browser are counted, and the others are shown', async ({
+  page,
+}) => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   await withPuzzles(page, {
@@ -64,7 +68,9 @@ test('settings and solved puzzles go to the file and come back, and a restore ca
   page,
   browser,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('numpre.settings', '{"size":"large","film_s":2.5}'));
+  await page.addInitScript(() =>
+    localStorage.setItem('numpre.settings', '{"size":"large","film_s":2.5}'),
+  );
   await withPuzzles(page, { 一冊目: [{ puzzle: NORMAL }, {}] });
   await storeSolved(page, [NORMAL]);
   await page.getByText('バックアップ').click();

@@ -11,7 +11,12 @@ const REARRANGED = numpre(['convert', '--shuffle', '--seed', '5', '--to', 'line-
 const cards = (page: Page) => page.getByRole('article');
 
 /** Puts puzzles into a list by way of Check. */
-async function save(page: Page, puzzles: readonly string[], list: string, tags = ''): Promise<void> {
+async function save(
+  page: Page,
+  puzzles: readonly string[],
+  list: string,
+  tags = '',
+): Promise<void> {
   await page.goto('./#/check');
   await page.getByRole('textbox', { name: '問題' }).fill(puzzles.join('\n'));
   await page.getByRole('button', { name: '問題集に入れる' }).click();
@@ -25,7 +30,9 @@ async function save(page: Page, puzzles: readonly string[], list: string, tags =
   await expect(page).toHaveURL(/#\/books/);
 }
 
-test('puzzles are kept in lists, rearranged ones are marked, all survives a reload @quick @phone', async ({ page }) => {
+test('puzzles are kept in lists, rearranged ones are marked, all survives a reload @quick @phone', async ({
+  page,
+}) => {
   await save(page, [EASY, NORMAL, REARRANGED], '一冊目', '雨の日、朝');
   await expect(cards(page)).toHaveCount(3);
   await expect(cards(page).filter({ hasText: '同型の問題が2問' })).toHaveCount(2);
@@ -37,7 +44,9 @@ test('puzzles are kept in lists, rearranged ones are marked, all survives a relo
   await expect(cards(page).first()).toHaveAttribute('data-puzzle', NORMAL);
 });
 
-test('a sheet that is closed while puzzles are put in loses none; two go into one list at once', async ({ page }) => {
+test('a sheet that is closed while puzzles are put in loses none; two go into one list at once', async ({
+  page,
+}) => {
   await save(page, [EASY], '一冊目');
   await expect(cards(page)).toHaveCount(1);
   for (const puzzle of [NORMAL, REARRANGED]) {
@@ -102,7 +111,8 @@ test('lists are exported, and everything goes to a file and back', async ({ page
     await act();
     return (await download).path();
   };
-  const kind = (name: string) => page.getByRole('combobox', { name: '書き出す' }).selectOption(name);
+  const kind = (name: string) =>
+    page.getByRole('combobox', { name: '書き出す' }).selectOption(name);
   expect(readFileSync(await file(() => kind('line-81')), 'utf8')).toBe(`${EASY}\n${NORMAL}\n`);
   const [heading, first] = readFileSync(await file(() => kind('csv')), 'utf8').split('\n');
   expect(heading).toContain('rank,clues,title,tags');
@@ -110,9 +120,16 @@ test('lists are exported, and everything goes to a file and back', async ({ page
   const objects = readFileSync(await file(() => kind('json')), 'utf8')
     .trim()
     .split('\n');
-  expect(JSON.parse(objects[1] ?? '')).toMatchObject({ puzzle: NORMAL, rank: 3, clues: 17, tags: '朝' });
+  expect(JSON.parse(objects[1] ?? '')).toMatchObject({
+    puzzle: NORMAL,
+    rank: 3,
+    clues: 17,
+    tags: '朝',
+  });
   await page.getByText('バックアップ').click();
-  const backup = await file(() => page.getByRole('button', { name: 'すべてをファイルに保存' }).click());
+  const backup = await file(() =>
+    page.getByRole('button', { name: 'すべてをファイルに保存' }).click(),
+  );
   const context = await browser.newContext({ locale: 'ja-JP' });
   const elsewhere = await context.newPage();
   await elsewhere.goto('./#/books');
@@ -123,6 +140,8 @@ test('lists are exported, and everything goes to a file and back', async ({ page
   await elsewhere
     .locator('input[type=file]')
     .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
-  await expect(elsewhere.getByText('numpreで保存したファイルではありません。').first()).toBeVisible();
+  await expect(
+    elsewhere.getByText('numpreで保存したファイルではありません。').first(),
+  ).toBeVisible();
   await context.close();
 });

@@ -39,20 +39,37 @@ async function drop(page: Page, name: string, content: string | Buffer): Promise
 /** As it is read aloud. */
 const spoken = (grid: string) =>
   Array.from({ length: 9 }, (_, row) => {
-    const cells = Array.from(grid.slice(9 * row, 9 * row + 9), (digit) => (digit === '.' ? '空き' : digit));
+    const cells = Array.from(grid.slice(9 * row, 9 * row + 9), (digit) =>
+      digit === '.' ? '空き' : digit,
+    );
     return `${row + 1}行目：${cells.join(' ')}`;
   }).join('。');
 
 /** A constant of the tests of the notations. */
 function packed(name: string): string {
-  const found = new RegExp(`const ${name}: &str = "([^"]+)"`).exec(text('crates/numpre-formats/tests/links.rs'));
+  const found = new RegExp(`const ${name}: &str = "([^"]+)"`).exec(
+    text('crates/numpre-formats/tests/links.rs'),
+  );
   return found?.[1] ?? '';
 }
 
-const LINE = /LINE: &str =\s*"([^"]+)"/.exec(text('crates/numpre-formats/tests/common/mod.rs'))?.[1] ?? '';
-const written = ['line-81', 'nine-lines', 'framed', 'candidates', 'csv', 'hodoku', 'sukaku', 'sudokuwiki', 'numpre'];
+const LINE =
+  /LINE: &str =\s*"([^"]+)"/.exec(text('crates/numpre-formats/tests/common/mod.rs'))?.[1] ?? '';
+const written = [
+  'line-81',
+  'nine-lines',
+  'framed',
+  'candidates',
+  'csv',
+  'hodoku',
+  'sukaku',
+  'sudokuwiki',
+  'numpre',
+];
 const notations: readonly (readonly [format: string, text: string, puzzle: string])[] = [
-  ...written.map((format) => [format, numpre(['convert', '--to', format, NORMAL]), NORMAL] as const),
+  ...written.map(
+    (format) => [format, numpre(['convert', '--to', format, NORMAL]), NORMAL] as const,
+  ),
   ['givens-placed-deleted', `+${NORMAL}:217 317`, `.${NORMAL.slice(1)}`],
   ['sdm', `# a comment\n${NORMAL}\n`, NORMAL],
   ['sudokuexchange', `https://sudokuexchange.com/play/?s=${NORMAL.replaceAll('.', '0')}`, NORMAL],
@@ -71,20 +88,34 @@ for (const [format, pasted, puzzle] of notations) {
   });
 }
 
-test('15: broken lines are told with their place, as the command tells them @quick @phone', async ({ page }) => {
-  const broken = [EASY, 'not a puzzle', NORMAL, NORMAL.slice(1), `${EASY.slice(0, 40)}x?${EASY.slice(42)}`].join('\n');
+test('15: broken lines are told with their place, as the command tells them @quick @phone', async ({
+  page,
+}) => {
+  const broken = [
+    EASY,
+    'not a puzzle',
+    NORMAL,
+    NORMAL.slice(1),
+    `${EASY.slice(0, 40)}x?${EASY.slice(42)}`,
+  ].join('\n');
   await open(page);
   await box(page).fill(broken);
   const wanted = objects(['check', '-'], broken).filter(({ status }) => status === 'invalid');
   expect(wanted.length).toBeGreaterThan(1);
   await expect(input(page).getByText(`${wanted.length}行は読めませんでした`)).toBeVisible();
-  for (const [line, column] of wanted.map((one) => [Number(one.line), Number(one.column)] as const)) {
+  for (const [line, column] of wanted.map(
+    (one) => [Number(one.line), Number(one.column)] as const,
+  )) {
     await expect(rows(page).filter({ hasText: `${line}行目の${column}列目：` })).toHaveCount(1);
   }
 });
 
-test('15: a dropped file of 10,000: only rows in view are in the document @quick', async ({ page }) => {
-  const lines = Array.from({ length: 10_000 }, (_, index) => (index % 4 === 0 ? TWO : index % 2 === 0 ? NORMAL : EASY));
+test('15: a dropped file of 10,000: only rows in view are in the document @quick', async ({
+  page,
+}) => {
+  const lines = Array.from({ length: 10_000 }, (_, index) =>
+    index % 4 === 0 ? TWO : index % 2 === 0 ? NORMAL : EASY,
+  );
   await open(page);
   await drop(page, 'many.txt', lines.join('\n'));
   await expect(input(page).getByText('10,000問を読み込みました')).toBeVisible();
@@ -95,7 +126,10 @@ test('15: a dropped file of 10,000: only rows in view are in the document @quick
   await page.getByRole('listbox', { name: '結果' }).focus();
   await page.keyboard.press('End');
   await expect(rows(page).last()).toHaveAttribute('aria-posinset', '10000');
-  await expect(page.locator('[role=option][aria-selected=true]')).toHaveAttribute('aria-posinset', '10000');
+  await expect(page.locator('[role=option][aria-selected=true]')).toHaveAttribute(
+    'aria-posinset',
+    '10000',
+  );
   expect(await rows(page).count()).toBeLessThan(60);
   await bar(page, /複数解/).click();
   await expect(page.getByText('10,000件中2,500件を表示')).toBeVisible();
@@ -133,13 +167,19 @@ test('16: ranks of the corpus are those of the command @quick', async ({ page })
     .trim()
     .split('\n');
   const found = told.map((line) => JSON.parse(line) as Record<string, unknown>);
-  const key = ({ puzzle, status, rank }: Record<string, unknown>) => ({ puzzle, status, rank: rank ?? '' });
+  const key = ({ puzzle, status, rank }: Record<string, unknown>) => ({
+    puzzle,
+    status,
+    rank: rank ?? '',
+  });
   expect(found.map(key)).toEqual(wanted.map(key));
 });
 
 for (const [index, puzzles] of corpus.entries()) {
   const puzzle = puzzles[7] ?? '';
-  test(`16: verdict, work and steps of rank ${index + 1} are those of the command`, async ({ page }) => {
+  test(`16: verdict, work and steps of rank ${index + 1} are those of the command`, async ({
+    page,
+  }) => {
     const [rated] = objects(['rate', '--work', puzzle]);
     const steps = numpre(['explain', '-O', 'line', '--order', 'player', puzzle]).trim().split('; ');
     await open(page);
@@ -149,9 +189,13 @@ for (const [index, puzzles] of corpus.entries()) {
     await expect(verdict).toContainText(`ランク${index + 1}：`);
     const techniques = Object.values(rated?.techniques as Record<string, number>);
     await expect(verdict).toContainText(`全${techniques.reduce((sum, count) => sum + count, 0)}手`);
-    expect(await verdict.locator('dd').allTextContents()).toEqual(techniques.map((count) => `${count}回`));
+    expect(await verdict.locator('dd').allTextContents()).toEqual(
+      techniques.map((count) => `${count}回`),
+    );
     await page.getByRole('button', { name: '1手ずつ見る' }).click();
-    await expect(page.getByRole('heading', { name: `全${steps.length}手` })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { name: `全${steps.length}手` })).toBeVisible({
+      timeout: 20_000,
+    });
     expect(await page.locator('.notation').allTextContents()).toEqual(steps);
     await expect(page.getByText('検算済み')).toBeVisible();
   });
@@ -164,7 +208,9 @@ test('17: both solutions are shown, and where they differ @quick @phone', async 
   await expect(page.locator('.verdict')).toContainText('解が2個あります');
   const grids = page.locator('[data-grid]');
   await expect(grids).toHaveCount(2);
-  const shown = await grids.evaluateAll((found) => found.map((one) => one.getAttribute('data-grid')));
+  const shown = await grids.evaluateAll((found) =>
+    found.map((one) => one.getAttribute('data-grid')),
+  );
   expect([...shown].sort()).toEqual([wanted?.solution, wanted?.second].sort());
   const [first = '', second = ''] = shown.map(String);
   const differing = Array.from(first).filter((digit, cell) => digit !== second[cell]).length;
@@ -174,7 +220,8 @@ test('17: both solutions are shown, and where they differ @quick @phone', async 
   expect(outline.match(/M/g)).toHaveLength(differing);
 });
 
-const put = (grid: string, cell: number, digit: string) => grid.slice(0, cell) + digit + grid.slice(cell + 1);
+const put = (grid: string, cell: number, digit: string) =>
+  grid.slice(0, cell) + digit + grid.slice(cell + 1);
 const other = (digit: string | undefined) => (digit === '1' ? '2' : '1');
 
 test('17: the verifier tells its three reasons, cell by cell @quick', async ({ page }) => {
@@ -189,13 +236,17 @@ test('17: the verifier tells its three reasons, cell by cell @quick', async ({ p
   await expect(answer.locator('[data-reason=blank]')).toHaveText(/空きマス1個：1行3列/);
   await expect(answer.locator('[data-reason]')).toHaveCount(1);
   await answers.fill(put(ANSWER, 0, other(ANSWER[0])));
-  await expect(answer.locator('[data-reason=changed]')).toHaveText(/書き換えられたヒント1個：1行1列/);
+  await expect(answer.locator('[data-reason=changed]')).toHaveText(
+    /書き換えられたヒント1個：1行1列/,
+  );
   await answers.fill(put(ANSWER, 2, other(ANSWER[2])));
   await expect(answer.locator('[data-reason=clash]').first()).toContainText('が2個');
   await expect(answer.locator('[data-reason=changed]')).toHaveCount(0);
 });
 
-test('17: answers beside the puzzles, and a second text, are verified for the whole table', async ({ page }) => {
+test('17: answers beside the puzzles, and a second text, are verified for the whole table', async ({
+  page,
+}) => {
   await open(page);
   await box(page).fill(`${EASY} ${ANSWER}\n${EASY} ${put(ANSWER, 2, '.')}\n${EASY}`);
   await expect(rows(page).nth(0)).toContainText('正しい解答');
@@ -227,11 +278,14 @@ test('export writes lines and tables that the command reads again', async ({ pag
       Array.from(grid, (digit, cell) => (wanted[at]?.[cell] === '.' ? '.' : digit)),
     );
     expect(kind === 'candidates' ? givens.map((cells) => cells.join('')) : read).toEqual(wanted);
-    if (kind === 'csv') expect(readFileSync(path, 'utf8').split('\n')[0]).toContain('status,rank,clues');
+    if (kind === 'csv')
+      expect(readFileSync(path, 'utf8').split('\n')[0]).toContain('status,rank,clues');
   }
 });
 
-test('15: a workbook is read and written; one that is damaged says so @quick', async ({ page }, info) => {
+test('15: a workbook is read and written; one that is damaged says so @quick', async ({
+  page,
+}, info) => {
   const path = info.outputPath('boards.xlsx');
   numpre(['convert', '--to', 'xlsx', '--out', path, NORMAL, EASY]);
   const book = readFileSync(path);
@@ -247,7 +301,9 @@ test('15: a workbook is read and written; one that is damaged says so @quick', a
   const found = objects(['check', written]);
   expect(found.map(({ puzzle }) => puzzle)).toEqual([NORMAL, EASY]);
   await drop(page, 'damaged.xlsx', book.subarray(0, 400));
-  await expect(page.locator('[data-fault]')).toHaveText(/^壊れたブックか、ブックではないファイルです/);
+  await expect(page.locator('[data-fault]')).toHaveText(
+    /^壊れたブックか、ブックではないファイルです/,
+  );
 });
 
 test('a puzzle goes to Play @phone', async ({ page }) => {

@@ -9,7 +9,10 @@ function found(): string {
   if (named) return named;
   const built = `${ROOT}target/debug/numpre`;
   if (!existsSync(built))
-    execFileSync('cargo', ['build', '--quiet', '-p', 'numpre-cli'], { cwd: ROOT, stdio: 'inherit' });
+    execFileSync('cargo', ['build', '--quiet', '-p', 'numpre-cli'], {
+      cwd: ROOT,
+      stdio: 'inherit',
+    });
   return built;
 }
 

@@ -35,7 +35,9 @@ const QUESTIONS = {
 } as const;
 
 for (const [what, keys] of Object.entries(QUESTIONS)) {
-  test(`29: ${what} that takes too long is stopped and told, the board unharmed`, async ({ page }) => {
+  test(`29: ${what} that takes too long is stopped and told, the board unharmed`, async ({
+    page,
+  }) => {
     const be = await workers(page);
     await page.clock.install();
     const play = new Play(page);
@@ -50,7 +52,9 @@ for (const [what, keys] of Object.entries(QUESTIONS)) {
     // The board can be played on while the engine is at work.
     await play.press('9');
     await page.clock.fastForward(16_000);
-    await expect(play.panel()).toContainText('時間がかかりすぎたので中止しました。盤面はそのままです。');
+    await expect(play.panel()).toContainText(
+      '時間がかかりすぎたので中止しました。盤面はそのままです。',
+    );
     await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
     await be('well');
     await play.press('Delete', ...keys);
@@ -60,7 +64,9 @@ for (const [what, keys] of Object.entries(QUESTIONS)) {
   });
 }
 
-test('29: after a trap there is a new worker, and a message where that traps, too', async ({ page }) => {
+test('29: after a trap there is a new worker, and a message where that traps, too', async ({
+  page,
+}) => {
   const be = await workers(page);
   const play = new Play(page);
   await play.open();
@@ -88,7 +94,9 @@ test('29: without vectors the board works, and the rest says why not', async ({ 
 });
 
 for (const how of ['throws', 'fails'] as const) {
-  test(`23, 29: where storage is refused (${how}) all works for this visit, and a line says so`, async ({ page }) => {
+  test(`23, 29: where storage is refused (${how}) all works for this visit, and a line says so`, async ({
+    page,
+  }) => {
     await page.addInitScript((way) => {
       const refused = () => new DOMException('refused', 'SecurityError');
       IDBFactory.prototype.open = function () {
@@ -109,7 +117,9 @@ for (const how of ['throws', 'fails'] as const) {
     const play = new Play(page);
     await play.open();
     await play.press('Control+Home', '9');
-    await expect(page.locator('.status')).toHaveText('このブラウザーでは保存できません。ページを閉じるまで遊べます。');
+    await expect(page.locator('.status')).toHaveText(
+      'このブラウザーでは保存できません。ページを閉じるまで遊べます。',
+    );
     await play.press('h');
     await expect(play.panel()).toContainText(/ブロック\dを見てください/);
     await play.press('Escape');

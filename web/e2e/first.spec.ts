@@ -4,7 +4,8 @@ import axe from 'axe-core';
 import { NORMAL, Play, RANKS } from './play';
 import { expect, test } from './test';
 
-const FIRST_PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const FIRST_PUZZLE =
+  '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const OTHER = RANKS[4] ?? '';
 /** The link of a puzzle of rank 3, as the command writes it: only the engine can read it. */
 const LINK = 'AQBRyyGYiAiMwmnFAB-6_7KBt8MGF3fqJ8o';
@@ -43,7 +44,12 @@ const watch = (): void => {
       }
       const { x, y, width, height } = board.getBoundingClientRect();
       const isAlive = document.querySelector('[data-cell]') !== null;
-      seen.push({ place: [x, y, width, height], digits: digits.join(''), isAlive, count: boards.length });
+      seen.push({
+        place: [x, y, width, height],
+        digits: digits.join(''),
+        isAlive,
+        count: boards.length,
+      });
     }
     requestAnimationFrame(look);
   };
@@ -52,7 +58,11 @@ const watch = (): void => {
     const nodes = (list.getEntries() as Shift[]).flatMap(({ sources }) =>
       sources.map(({ node }) => node?.parentElement),
     );
-    shifts.push(...nodes.filter((node) => node?.closest('#first, .place')).map((node) => node?.outerHTML ?? ''));
+    shifts.push(
+      ...nodes
+        .filter((node) => node?.closest('#first, .place'))
+        .map((node) => node?.outerHTML ?? ''),
+    );
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
@@ -95,7 +105,10 @@ for (const size of ['normal', 'large']) {
     test.slow();
     for (const [width, height] of SIZES) {
       await test.step(`${width} × ${height}`, async () => {
-        const context = await browser.newContext({ viewport: { width, height }, serviceWorkers: 'block' });
+        const context = await browser.newContext({
+          viewport: { width, height },
+          serviceWorkers: 'block',
+        });
         const page = await context.newPage();
         await page.addInitScript((settings) => {
           localStorage.setItem('numpre.settings', settings);
@@ -110,7 +123,10 @@ for (const size of ['normal', 'large']) {
         expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
         await page.evaluate(axe.source);
         const { violations } = await page.evaluate(() =>
-          axe.run(document, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] }),
+          axe.run(document, {
+            resultTypes: ['violations'],
+            runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+          }),
         );
         expect(violations).toEqual([]);
         letCome();
@@ -121,7 +137,11 @@ for (const size of ['normal', 'large']) {
         expect(all.some(({ isAlive }) => !isAlive)).toBe(true);
         // The same board in every picture, and never two.
         for (const { place, digits, count } of all) {
-          expect({ place, digits, count }).toEqual({ place: all[0]?.place, digits: NORMAL, count: 1 });
+          expect({ place, digits, count }).toEqual({
+            place: all[0]?.place,
+            digits: NORMAL,
+            count: 1,
+          });
         }
         expect(await shifts(page)).toEqual([]);
         await context.close();
@@ -133,13 +153,16 @@ for (const size of ['normal', 'large']) {
 test('28: no other board is painted before the one that is wanted', async ({ page }) => {
   await page.addInitScript(watch);
   const play = new Play(page);
-  // The first visit; then the game of the last one, with what was entered; a puzzle of an address, and again the game before.
+  // The first visit; then the game of the last one, with what was entered; a puzzle of an address,
+  // and again the game before.
   await page.goto('./');
   expect(await pictures(page)).toEqual([FIRST_PUZZLE]);
   await play.show(NORMAL);
   await play.press('Control+Home', '9');
   const begun = `9${NORMAL.slice(1)}`;
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('numpre.board'))).toContain(`${NORMAL} 9...`);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('numpre.board')))
+    .toContain(`${NORMAL} 9...`);
   await page.reload();
   expect(await pictures(page)).toEqual([begun]);
   await page.goto('about:blank');

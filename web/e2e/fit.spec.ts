@@ -5,7 +5,10 @@ import { Play, RANKS, toFilm } from './play';
 import { STATES } from './states';
 import { expect, test } from './test';
 
-/** From a narrow phone to a desk; a desk of 1280 × 1024 at zoom 200 and 400 % is 640 × 512 and 320 × 256. */
+/**
+ * From a narrow phone to a desk; a desk of 1280 × 1024 at zoom 200 and 400 % is 640 × 512 and 320 ×
+ * 256.
+ */
 const SIZES = [
   [320, 568],
   [360, 740],
@@ -19,7 +22,10 @@ const isWhole = ([, height]: readonly [number, number]): boolean => height > 512
 const PHONE = [360, 740] as const;
 const DESK = [1440, 900] as const;
 
-/** Play itself never scrolls, and has tests of its own for what is cut off: of it only its sheets are looked at in all sizes. */
+/**
+ * Play itself never scrolls, and has tests of its own for what is cut off: of it only its sheets
+ * are looked at in all sizes.
+ */
 const SHEETS = ['play-more', 'play-new', 'play-cell', 'play-keys', 'play-settings'];
 const isPlay = (name: string): boolean => name.startsWith('play') && !SHEETS.includes(name);
 
@@ -33,7 +39,9 @@ async function look(page: Page, size: string): Promise<void> {
 
 async function sized(page: Page, [width, height]: readonly [number, number]): Promise<void> {
   await page.setViewportSize({ width, height });
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
 }
 
 test('27: on every page nothing is cut off, targets are large enough, and with reduced motion nothing moves', async ({
@@ -56,12 +64,16 @@ test('27: on every page nothing is cut off, targets are large enough, and with r
       expect.soft(await small(page, 40), `${name}, targets on a phone`).toEqual([]);
       await sized(page, DESK);
       // The desk of Play is for a mouse: what its low rows spare is for the board.
-      expect.soft(await small(page, isPlay(name) ? 40 : 44), `${name}, targets on a desk`).toEqual([]);
+      expect
+        .soft(await small(page, isPlay(name) ? 40 : 44), `${name}, targets on a desk`)
+        .toEqual([]);
     });
   }
 });
 
-test('27: where motion is wanted sheets rise, and still no film begins by itself', async ({ browser }) => {
+test('27: where motion is wanted sheets rise, and still no film begins by itself', async ({
+  browser,
+}) => {
   test.slow();
   const context = await browser.newContext({ locale: 'ja-JP', reducedMotion: 'no-preference' });
   const page = await context.newPage();

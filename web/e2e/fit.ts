@@ -1,4 +1,7 @@
-/** What does not fit on the screen, is too small to be pressed, or moves: measured on whatever page is shown. */
+/**
+ * What does not fit on the screen, is too small to be pressed, or moves: measured on whatever page
+ * is shown.
+ */
 import type { Page } from '@playwright/test';
 
 /** What lies beside the page or is cut off, by name. */
@@ -8,22 +11,40 @@ export const cutOff = (page: Page): Promise<string[]> =>
       `${one.localName}.${one.classList.value.replace(/ ?svelte-\w+/, '')} ${(one.ariaLabel ?? one.textContent).trim().slice(0, 30)}`;
     const says = (one: Element) =>
       one.matches('button, a, input, select, textarea, img, svg.board') ||
-      [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+      [...one.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
     const isCut = (one: Element): boolean => {
       const own = getComputedStyle(one);
-      if (/hidden|clip/.test(own.overflowX) && one.localName !== 'svg' && one.scrollWidth > one.clientWidth + 1)
+      if (
+        /hidden|clip/.test(own.overflowX) &&
+        one.localName !== 'svg' &&
+        one.scrollWidth > one.clientWidth + 1
+      )
         return true;
       if (one.matches('button, select') && one.scrollWidth > one.clientWidth + 1) return true;
       const box = one.getBoundingClientRect();
       let [isSideways, isUpright] = [true, true];
-      for (let around = one.parentElement; around && around !== document.body; around = around.parentElement) {
+      for (
+        let around = one.parentElement;
+        around && around !== document.body;
+        around = around.parentElement
+      ) {
         const { overflowX, overflowY } = getComputedStyle(around);
         const frame = around.getBoundingClientRect();
         if (/auto|scroll/.test(overflowX)) isSideways = false;
         if (/auto|scroll/.test(overflowY)) isUpright = false;
-        if (isSideways && /hidden|clip/.test(overflowX) && (box.right > frame.right + 1 || box.left < frame.left - 1))
+        if (
+          isSideways &&
+          /hidden|clip/.test(overflowX) &&
+          (box.right > frame.right + 1 || box.left < frame.left - 1)
+        )
           return true;
-        if (isUpright && /hidden|clip/.test(overflowY) && (box.bottom > frame.bottom + 1 || box.top < frame.top - 1))
+        if (
+          isUpright &&
+          /hidden|clip/.test(overflowY) &&
+          (box.bottom > frame.bottom + 1 || box.top < frame.top - 1)
+        )
           return true;
       }
       return isSideways && (box.right > innerWidth + 1 || box.left < -1);
@@ -38,21 +59,32 @@ export const cutOff = (page: Page): Promise<string[]> =>
         !(one instanceof SVGElement && one.localName !== 'svg'),
     );
     const isWide = document.documentElement.scrollWidth > innerWidth;
-    return [...(isWide ? ['the page scrolls sideways'] : []), ...shown.filter(says).filter(isCut).map(name)];
+    return [
+      ...(isWide ? ['the page scrolls sideways'] : []),
+      ...shown.filter(says).filter(isCut).map(name),
+    ];
   });
 
-/** What can be pressed and is smaller than so many pixels, by name, with its size. (A link in a text is as high as its line.) */
+/**
+ * What can be pressed and is smaller than so many pixels, by name, with its size. (A link in a text
+ * is as high as its line.)
+ */
 export const small = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((wanted) => {
     const open = document.querySelector('dialog[open]') ?? document.body;
     const targets = 'button, a[href], select, textarea, input, summary, [role=option], [role=tab]';
     return [...open.querySelectorAll(targets)]
       .filter(
-        (one) => one.checkVisibility() && !one.closest('.unseen, .skip') && getComputedStyle(one).display !== 'inline',
+        (one) =>
+          one.checkVisibility() &&
+          !one.closest('.unseen, .skip') &&
+          getComputedStyle(one).display !== 'inline',
       )
       .flatMap((one) => {
         // The words beside a box are pressed as well.
-        const label = one.matches('input:is([type=checkbox], [type=radio], [type=file])') ? one.closest('label') : null;
+        const label = one.matches('input:is([type=checkbox], [type=radio], [type=file])')
+          ? one.closest('label')
+          : null;
         const { width, height } = (label ?? one).getBoundingClientRect();
         // Nine in a row on a phone: narrower, and higher for it.
         const isKey = innerWidth < 480 && one.matches('[data-digit]');
@@ -70,6 +102,12 @@ export const moving = (page: Page): Promise<string[]> =>
       return animationName !== 'none' || /[1-9]/.test(transitionDuration);
     };
     return [...document.querySelectorAll('*')]
-      .filter((one) => moves(one) || moves(one, '::before') || moves(one, '::after') || one.getAnimations().length > 0)
+      .filter(
+        (one) =>
+          moves(one) ||
+          moves(one, '::before') ||
+          moves(one, '::after') ||
+          one.getAnimations().length > 0,
+      )
       .map((one) => `${one.localName}.${one.classList.value}`);
   });

@@ -4,9 +4,12 @@ import { NORMAL, Play, RANKS, rightDigit, SOLUTION } from './play';
 import { storedGames } from './stored';
 
 /** The puzzles of the games that the browser keeps. */
-const kept = async (play: Play): Promise<string[]> => (await storedGames(play.page)).map(({ puzzle }) => puzzle).sort();
+const kept = async (play: Play): Promise<string[]> =>
+  (await storedGames(play.page)).map(({ puzzle }) => puzzle).sort();
 
-test('a game that was begun is gone on with; what was not touched is forgotten @quick', async ({ page }) => {
+test('a game that was begun is gone on with; what was not touched is forgotten @quick', async ({
+  page,
+}) => {
   const play = new Play(page);
   await play.open();
   await play.press('Control+Home', '9');
@@ -23,7 +26,9 @@ test('a game that was begun is gone on with; what was not touched is forgotten @
   await expect.poll(() => kept(play)).toEqual([NORMAL]);
 });
 
-test('a solved game is forgotten, that it was solved is not; the puzzle is saved and printed', async ({ page }) => {
+test('a solved game is forgotten, that it was solved is not; the puzzle is saved and printed', async ({
+  page,
+}) => {
   const play = new Play(page);
   const almost = `.${SOLUTION.slice(1)}`;
   await play.open(almost);

@@ -85,7 +85,9 @@ for (const [rank, puzzle] of Object.entries(RANKS)) {
   });
 }
 
-test('a hint counts once, however strongly it was told; the focus goes where its step was done', async ({ page }) => {
+test('a hint counts once, however strongly it was told; the focus goes where its step was done', async ({
+  page,
+}) => {
   const play = new Play(page);
   await play.open(`..${SOLUTION.slice(2)}`);
   await play.press('Control+End', 'h');
@@ -100,7 +102,9 @@ test('a hint counts once, however strongly it was told; the focus goes where its
   await expect(play.panel()).toContainText('次の一手2回');
 });
 
-test('what a line under the board offers is taken back only as long as nothing else was done', async ({ page }) => {
+test('what a line under the board offers is taken back only as long as nothing else was done', async ({
+  page,
+}) => {
   const play = new Play(page);
   await play.open();
   await play.press('Control+Home', 'Control+4', 'ArrowRight', 'ArrowRight');
@@ -149,8 +153,11 @@ test('10: the film of a trial, with films inside, both ways', async ({ page }) =
     return found;
   };
   const forth = await grounds('.');
-  // From the first assumption to the last contradiction the ground is that of an assumption, nowhere else.
-  const inside = chips.map((_, frame) => frame >= chips.indexOf('仮') && frame <= chips.lastIndexOf('矛'));
+  // From the first assumption to the last contradiction the ground is that of an assumption,
+  // nowhere else.
+  const inside = chips.map(
+    (_, frame) => frame >= chips.indexOf('仮') && frame <= chips.lastIndexOf('矛'),
+  );
   expect(forth).toEqual(inside);
   await expect(current).toHaveText('結');
   expect(await grounds(',')).toEqual([...forth].reverse());

@@ -1,6 +1,7 @@
 /**
- * The page over plain http from another host name, as on a phone in the home network: an insecure origin. Browsers take
- * away `crypto.randomUUID`, `navigator.clipboard`, `navigator.locks`, `navigator.storage` and service workers there.
+ * The page over plain http from another host name, as on a phone in the home network: an insecure
+ * origin. Browsers take away `crypto.randomUUID`, `navigator.clipboard`, `navigator.locks`,
+ * `navigator.storage` and service workers there.
  */
 import { readFile } from 'node:fs/promises';
 import { NORMAL, Play, RANKS } from './play';
@@ -46,7 +47,9 @@ test('a puzzle that was made is played @insecure', async ({ page }) => {
   await expect.poll(() => new Play(page).digits()).toBe(puzzle);
 });
 
-test('a puzzle is checked, saved, exported, backed up, printed and played @insecure', async ({ page }) => {
+test('a puzzle is checked, saved, exported, backed up, printed and played @insecure', async ({
+  page,
+}) => {
   await page.goto(`./#/check/${NORMAL}`);
   await expect(page.locator('.one')).toContainText('普通');
   await page.locator('.one').getByRole('button', { name: '問題集に入れる' }).click();
@@ -74,9 +77,15 @@ test('a puzzle is checked, saved, exported, backed up, printed and played @insec
   await expect.poll(() => new Play(page).digits()).toBe(RANKS[4]);
 });
 
-test('a file is opened, a puzzle is walked through, and one is set by hand @insecure', async ({ page }) => {
+test('a file is opened, a puzzle is walked through, and one is set by hand @insecure', async ({
+  page,
+}) => {
   await page.goto('./#/check');
-  const file = { name: 'two.txt', mimeType: 'text/plain', buffer: Buffer.from(`${NORMAL}\n${RANKS[4] ?? ''}\n`) };
+  const file = {
+    name: 'two.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(`${NORMAL}\n${RANKS[4] ?? ''}\n`),
+  };
   await page.locator('input[type=file]').first().setInputFiles(file);
   await expect(page.locator('[role=listbox] [role=option]')).toHaveCount(2);
   await page.goto(`./#/learn/walk/${NORMAL}`);

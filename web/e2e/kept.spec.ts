@@ -1,4 +1,7 @@
-/** What is set, ordered and read survives leaving the page and reloading it; two tabs keep their own. */
+/**
+ * What is set, ordered and read survives leaving the page and reloading it; two tabs keep their
+ * own.
+ */
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 
@@ -10,7 +13,9 @@ const undo = (page: Page) => page.getByRole('button', { name: '元に戻す', ex
 
 /** The digits on the board. */
 async function digits(page: Page): Promise<string> {
-  const labels = await page.locator('[data-cell]').evaluateAll((cells) => cells.map((cell) => cell.ariaLabel ?? ''));
+  const labels = await page
+    .locator('[data-cell]')
+    .evaluateAll((cells) => cells.map((cell) => cell.ariaLabel ?? ''));
   return labels.map((label) => /列、(\d)、/.exec(label)?.[1] ?? '.').join('');
 }
 
@@ -24,7 +29,9 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-test('a puzzle set by hand is there after leaving and after a reload, with undo @quick', async ({ page }) => {
+test('a puzzle set by hand is there after leaving and after a reload, with undo @quick', async ({
+  page,
+}) => {
   await openHand(page);
   await press(page, '5', 'ArrowRight', '3', 'ArrowRight', '4');
   const set = '534'.padEnd(81, '.');
@@ -63,7 +70,9 @@ test('a puzzle of the address is a change of the one that was set, and a reload 
   await expect.poll(() => digits(page)).toBe('5'.padEnd(81, '.'));
 });
 
-test('the order, its pattern and the puzzles made are there after leaving and after a reload', async ({ page }) => {
+test('the order, its pattern and the puzzles made are there after leaving and after a reload', async ({
+  page,
+}) => {
   await page.goto('./#/make');
   await page.getByRole('slider').fill('2');
   await page.getByRole('combobox', { name: '対称' }).selectOption('vertical');
@@ -101,7 +110,9 @@ test('the order, its pattern and the puzzles made are there after leaving and af
   await expect(painted).toHaveText(told ?? '');
 });
 
-test('what Check has read is there after leaving and after a reload, until it is cleared @quick', async ({ page }) => {
+test('what Check has read is there after leaving and after a reload, until it is cleared @quick', async ({
+  page,
+}) => {
   await page.goto('./#/check');
   const box = page.getByRole('textbox', { name: '問題' });
   await box.fill(`${EASY}\n${NORMAL}\n`);
@@ -136,7 +147,9 @@ test('what Check has read is there after leaving and after a reload, until it is
   await expect(rows).toHaveCount(0);
 });
 
-test('100,000 puzzles are there after leaving; more than the limit are said not to be kept', async ({ page }) => {
+test('100,000 puzzles are there after leaving; more than the limit are said not to be kept', async ({
+  page,
+}) => {
   test.slow();
   await page.goto('./#/check');
   const open = (count: number) =>
@@ -156,12 +169,17 @@ test('100,000 puzzles are there after leaving; more than the limit are said not 
   await expect(page.locator('.told', { hasText: '100,000問を読み込みました' })).toBeVisible();
   await page.waitForTimeout(1000);
   await page.reload();
-  await expect(page.locator('.told', { hasText: '100,000問を読み込みました' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('.told', { hasText: '100,000問を読み込みました' })).toBeVisible({
+    timeout: 20_000,
+  });
   await open(130_000);
   await expect(page.getByText('10 MBを超えているため')).toBeVisible();
 });
 
-test('text pasted right after a key is read, whatever was typed before @quick', async ({ page, context }) => {
+test('text pasted right after a key is read, whatever was typed before @quick', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('./#/check');
   const box = page.getByRole('textbox', { name: '問題' });
@@ -197,14 +215,18 @@ test('text dropped or a file opened right after a key is read', async ({ page })
   await box.evaluate((area, text) => {
     const data = new DataTransfer();
     data.setData('text', text);
-    area.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+    area.dispatchEvent(
+      new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
+    );
   }, `${NORMAL}\n${EASY}\n${NORMAL}`);
   await expect(page.locator('[role=listbox] [role=option]')).toHaveCount(3);
   await page.waitForTimeout(500);
   await expect(page.locator('[role=listbox] [role=option]')).toHaveCount(3);
 });
 
-test('two tabs keep their own puzzle; a new tab goes on with the one that no tab has open', async ({ context }) => {
+test('two tabs keep their own puzzle; a new tab goes on with the one that no tab has open', async ({
+  context,
+}) => {
   const [one, other] = [await context.newPage(), await context.newPage()];
   await openHand(one);
   await press(one, '1');

@@ -17,7 +17,9 @@ async function send(play: Play, event: Sent): Promise<void> {
   }, event);
 }
 
-test('5: digits under an input method, full width, AZERTY, the numeric pad with Shift', async ({ page }) => {
+test('5: digits under an input method, full width, AZERTY, the numeric pad with Shift', async ({
+  page,
+}) => {
   const play = new Play(page);
   await play.open();
   await play.press('Control+Home');
@@ -64,7 +66,8 @@ test('short speech leaves out what did not change', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('numpre.settings', '{"shortSpeech":true}'));
   const play = new Play(page);
   await play.open();
-  const focused = (name: string) => expect(page.locator('[data-cell]:focus')).toHaveAccessibleName(name);
+  const focused = (name: string) =>
+    expect(page.locator('[data-cell]:focus')).toHaveAccessibleName(name);
   await play.press('Control+Home', 'ArrowRight');
   await focused('2列、3、ヒント');
   await play.press('ArrowRight');
@@ -87,7 +90,9 @@ test('what is read aloud: row, counts, clash', async ({ page }) => {
   // That the page works without a network is told once, whenever it is ready.
   await expect(async () => {
     await play.press('Control+Home', 'r');
-    await expect(status).toHaveText('1行目：空き、3、空き、1、空き3つ、7、8。残り2、4、5、6、9', { timeout: 1000 });
+    await expect(status).toHaveText('1行目：空き、3、空き、1、空き3つ、7、8。残り2、4、5、6、9', {
+      timeout: 1000,
+    });
   }).toPass();
   await play.press('n');
   await expect(status).toContainText('残り：1が4個');

@@ -5,15 +5,17 @@ import { Play } from './play';
 import { expect, test } from './test';
 
 const PAGES = ['learn', 'check', 'make', 'books', 'print', 'help', 'play'] as const;
-/** `ROUNDS=28 npx playwright test leaks --project desk` prints what is alive after so many rounds. */
+/**
+ * `ROUNDS=28 npx playwright test leaks --project desk` prints what is alive after so many rounds.
+ */
 const ROUNDS = Number(process.env.ROUNDS ?? 10);
 
 /** Each worker has a listener for messages and one for errors. */
 const LISTENERS_OF_A_WORKER = 2;
 
 /**
- * What must be the same before and after. Workers are left out, with their listeners: those of bulk work and making end
- * after a rest of 30 seconds.
+ * What must be the same before and after. Workers are left out, with their listeners: those of bulk
+ * work and making end after a rest of 30 seconds.
  */
 const countsOf = ({ documents, nodes, listeners, workers, locks, channels, intervals }: Alive) => ({
   documents,
@@ -24,9 +26,13 @@ const countsOf = ({ documents, nodes, listeners, workers, locks, channels, inter
   intervals,
 });
 
-const isSame = (one: Alive, other: Alive): boolean => JSON.stringify(countsOf(one)) === JSON.stringify(countsOf(other));
+const isSame = (one: Alive, other: Alive): boolean =>
+  JSON.stringify(countsOf(one)) === JSON.stringify(countsOf(other));
 
-/** What is alive once two counts in a row agree: the page before may live until the engine has answered it. */
+/**
+ * What is alive once two counts in a row agree: the page before may live until the engine has
+ * answered it.
+ */
 async function settled(page: Page, devtools: CDPSession): Promise<Alive> {
   let earlier = await aliveIn(page, devtools);
   for (let times = 0; times < 40; times += 1) {
@@ -59,8 +65,8 @@ test('whatever a page opens, it closes again when it is left', async ({ page }) 
   for (let times = 0; times < 4; times += 1) await round();
   let before = await settled(page, devtools);
   let after = before;
-  // What is shown for the first time, such as a note that the engine is slow, makes a template that stays. That happens
-  // once; what leaks grows in all of three tries.
+  // What is shown for the first time, such as a note that the engine is slow, makes a template that
+  // stays. That happens once; what leaks grows in all of three tries.
   for (let tries = 0; tries < 3; tries += 1) {
     before = after;
     for (let times = 0; times < ROUNDS; times += 1) await round();

@@ -22,31 +22,40 @@ test('the list is the ladder, each with a page of its own @quick @phone', async 
   await page.goto('/#/learn');
   const rows = page.locator('[data-technique]');
   await expect(rows).toHaveCount(TECHNIQUES.length);
-  expect(await rows.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.technique))).toEqual(TECHNIQUES);
+  expect(
+    await rows.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.technique)),
+  ).toEqual(TECHNIQUES);
   await rows.nth(5).click();
   await expect(page.getByRole('heading', { name: '隠れ2国同盟' })).toBeVisible();
   await expect(page.getByText('4.55 %')).toBeVisible();
   await expect(page.locator('svg.board')).toBeVisible();
 });
 
-/** The conclusions of the step that is shown on request, as the engine writes them: `r3c6<>159` or `r1c2=5`. */
-async function shownStep(page: Page): Promise<{ cell: number; digit: number; isPlaced: boolean }[]> {
+/**
+ * The conclusions of the step that is shown on request, as the engine writes them: `r3c6<>159` or
+ * `r1c2=5`.
+ */
+async function shownStep(
+  page: Page,
+): Promise<{ cell: number; digit: number; isPlaced: boolean }[]> {
   await page.getByRole('button', { name: 'くわしく' }).click();
   await expect(page.locator('.step ol li').last()).toContainText('→');
-  const text = (await page.locator('.step ol li').allInnerTexts()).join('\n').split('→').at(-1) ?? '';
+  const text =
+    (await page.locator('.step ol li').allInnerTexts()).join('\n').split('→').at(-1) ?? '';
   const cells = [...text.matchAll(/([1-9])行([1-9])列/g)].map(
     ([, row, column]) => 9 * (Number(row) - 1) + Number(column) - 1,
   );
   const placed = /列(?:（r\dc\d）)?は([1-9])/.exec(text)?.[1];
   if (placed !== undefined) return [{ cell: cells[0] ?? 0, digit: Number(placed), isPlaced: true }];
-  return [...text.matchAll(/((?:[1-9]行[1-9]列[^から]*)+)から([1-9・]+)を消す/g)].flatMap(([, where = '', what = '']) =>
-    [...where.matchAll(/([1-9])行([1-9])列/g)].flatMap(([, row, column]) =>
-      what.split('・').map((digit) => ({
-        cell: 9 * (Number(row) - 1) + Number(column) - 1,
-        digit: Number(digit),
-        isPlaced: false,
-      })),
-    ),
+  return [...text.matchAll(/((?:[1-9]行[1-9]列[^から]*)+)から([1-9・]+)を消す/g)].flatMap(
+    ([, where = '', what = '']) =>
+      [...where.matchAll(/([1-9])行([1-9])列/g)].flatMap(([, row, column]) =>
+        what.split('・').map((digit) => ({
+          cell: 9 * (Number(row) - 1) + Number(column) - 1,
+          digit: Number(digit),
+          isPlaced: false,
+        })),
+      ),
   );
 }
 
@@ -65,7 +74,9 @@ async function practise(page: Page, technique: string): Promise<void> {
 }
 
 for (const technique of TECHNIQUES) {
-  test(`practice of ${technique}: the step that is shown on request counts when it is done`, async ({ page }) => {
+  test(`practice of ${technique}: the step that is shown on request counts when it is done`, async ({
+    page,
+  }) => {
     test.slow();
     await withSeed(page);
     await practise(page, technique);
@@ -76,7 +87,9 @@ for (const technique of TECHNIQUES) {
     await practise(page, technique);
     expect(await page.locator('[data-seed]').getAttribute('data-seed')).toBe(puzzle);
     for (const { cell, digit, isPlaced } of conclusions) {
-      await page.getByRole('button', { name: isPlaced ? '確定する' : '候補を消す', exact: true }).click();
+      await page
+        .getByRole('button', { name: isPlaced ? '確定する' : '候補を消す', exact: true })
+        .click();
       await page.locator(`[data-cell='${cell}']`).click();
       await page.getByRole('button', { name: `数字${digit}`, exact: true }).click();
       await expect(page.locator('.told').first()).toHaveText(/そのとおりです|正解です/);

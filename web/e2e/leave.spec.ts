@@ -22,7 +22,9 @@ async function goTo(page: Page, name: string): Promise<void> {
 }
 
 /** Every ordered pair of pages without Play. */
-const PAIRS = PAGES.flatMap((one) => PAGES.filter((other) => other !== one).map((other) => [one, other] as const));
+const PAIRS = PAGES.flatMap((one) =>
+  PAGES.filter((other) => other !== one).map((other) => [one, other] as const),
+);
 
 /** The blanks of the first row of `NORMAL`, and what can be entered there in turn. */
 const BLANKS = [0, 2, 4] as const;
@@ -83,7 +85,9 @@ const withoutLocks = (): void => {
   Reflect.deleteProperty(Navigator.prototype, 'locks');
 };
 
-test('an older state of a game never overwrites a newer one, also without Web Locks @quick', async ({ page }) => {
+test('an older state of a game never overwrites a newer one, also without Web Locks @quick', async ({
+  page,
+}) => {
   await page.addInitScript(withoutLocks);
   const play = new Play(page);
   await enterAndVisitLearn(play);
@@ -113,7 +117,8 @@ test('without Web Locks, a tab that another one has overtaken looks on, and keep
   await play.open();
   await play.press('Control+Home', '9');
   await expect.poll(() => keptDigits(page, NORMAL)).toBe(1);
-  const revision = async () => (await storedGames(page)).find(({ puzzle }) => puzzle === NORMAL)?.revision ?? 0;
+  const revision = async () =>
+    (await storedGames(page)).find(({ puzzle }) => puzzle === NORMAL)?.revision ?? 0;
   const before = await revision();
   // This tab hears nothing of others: only the database can refuse it.
   const deaf = await context.newPage();
@@ -128,7 +133,15 @@ test('without Web Locks, a tab that another one has overtaken looks on, and keep
   await expect.poll(revision).toBeGreaterThan(before);
   await play.button('ここで続ける').click();
   await expect(page.locator('.elsewhere')).toHaveCount(0);
-  await play.press('Control+Home', 'ArrowRight', 'ArrowRight', '4', 'ArrowRight', 'ArrowRight', '5');
+  await play.press(
+    'Control+Home',
+    'ArrowRight',
+    'ArrowRight',
+    '4',
+    'ArrowRight',
+    'ArrowRight',
+    '5',
+  );
   await expect.poll(() => keptDigits(page, NORMAL)).toBe(3);
   await old.cell(10).focus();
   await old.press('1');
@@ -143,9 +156,13 @@ test('a page that the browser brings back from its cache can be played on', asyn
   await play.press('Control+Home', '9');
   const held = () => page.evaluate(async () => ((await navigator.locks.query()).held ?? []).length);
   await expect.poll(held).toBe(1);
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
+  );
   await expect.poll(held).toBe(0);
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
   await expect.poll(held).toBe(1);
   await play.press('Control+Home', 'ArrowRight', 'ArrowRight', '4');
   await expect(play.cell(2)).toHaveAccessibleName('1行3列、4');
@@ -164,7 +181,9 @@ test('a paused game is paused after loading the page again @quick', async ({ pag
   await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
 });
 
-test('an unfinished game of a puzzle is continued from a link, with a way to start over @quick', async ({ page }) => {
+test('an unfinished game of a puzzle is continued from a link, with a way to start over @quick', async ({
+  page,
+}) => {
   const play = new Play(page);
   await play.open();
   await play.press('Control+Home', '9');
@@ -185,7 +204,9 @@ test('an unfinished game of a puzzle is continued from a link, with a way to sta
   await expect(page.locator('.status')).toContainText('前回の続き');
 });
 
-test('an unfinished game of a puzzle is continued from Check and from the collection', async ({ page }) => {
+test('an unfinished game of a puzzle is continued from Check and from the collection', async ({
+  page,
+}) => {
   const play = new Play(page);
   await play.open();
   await play.press('Control+Home', '9');
@@ -205,7 +226,10 @@ test('an unfinished game of a puzzle is continued from Check and from the collec
   }
 });
 
-/** A visit without a service worker, which would have kept the scripts. `errors` are those that nothing caught. */
+/**
+ * A visit without a service worker, which would have kept the scripts. `errors` are those that
+ * nothing caught.
+ */
 async function visit(browser: Browser, locale = 'ja-JP') {
   const context = await browser.newContext({ serviceWorkers: 'block', locale });
   const page = await context.newPage();
@@ -223,7 +247,9 @@ for (const [name, what] of [
   ['Help', 'help'],
 ] as const) {
   const tags = what === 'learn' ? ' @quick' : '';
-  test(`a page that cannot be loaded says so and can be tried again: ${what}${tags}`, async ({ browser }) => {
+  test(`a page that cannot be loaded says so and can be tried again: ${what}${tags}`, async ({
+    browser,
+  }) => {
     const { context, page, errors } = await visit(browser);
     const play = new Play(page);
     await play.open();
@@ -263,7 +289,9 @@ test('where not even the first page can be loaded, that is said, and can be trie
   }
 });
 
-test('the text of a technique that cannot be loaded says so and can be tried again', async ({ browser }) => {
+test('the text of a technique that cannot be loaded says so and can be tried again', async ({
+  browser,
+}) => {
   const { context, page, errors } = await visit(browser);
   const scripts = /assets\/x-wing-[^/]*\.js$/;
   await page.route(scripts, (route) => route.abort());
@@ -299,7 +327,9 @@ test('sheets and help that cannot be loaded say so and can be tried again', asyn
   await context.close();
 });
 
-test('where a new release has replaced the scripts, the page is loaded again', async ({ browser }) => {
+test('where a new release has replaced the scripts, the page is loaded again', async ({
+  browser,
+}) => {
   const { context, page } = await visit(browser);
   const play = new Play(page);
   await play.open();
@@ -312,14 +342,24 @@ test('where a new release has replaced the scripts, the page is loaded again', a
       await page.unroute(scripts);
       await route.continue();
     } else
-      await route.fulfill({ contentType: 'text/html', body: '<script type="module" src="./assets/new.js"></script>' });
+      await route.fulfill({
+        contentType: 'text/html',
+        body: '<script type="module" src="./assets/new.js"></script>',
+      });
   });
   await page.evaluate(() => (location.hash = '#/learn'));
   await expect(page.locator('header.bar h1')).toHaveText(NAMES.learn ?? '');
   await context.close();
 });
 
-for (const settings of ['null', '[]', '5', '{"language":5,"theme":"dark"}', '{', '{"theme":"none","size":7}']) {
+for (const settings of [
+  'null',
+  '[]',
+  '5',
+  '{"language":5,"theme":"dark"}',
+  '{',
+  '{"theme":"none","size":7}',
+]) {
   test(`settings that are not settings do no harm: ${settings}`, async ({ page }) => {
     await page.addInitScript((text) => localStorage.setItem('numpre.settings', text), settings);
     const errors: Error[] = [];
@@ -332,7 +372,9 @@ for (const settings of ['null', '[]', '5', '{"language":5,"theme":"dark"}', '{',
   });
 }
 
-test('where the engine cannot be loaded, Make says so and can be tried again', async ({ browser }) => {
+test('where the engine cannot be loaded, Make says so and can be tried again', async ({
+  browser,
+}) => {
   const { context, page } = await visit(browser);
   await page.route(/\.wasm$/, (route) => route.abort());
   await page.goto('./#/make');

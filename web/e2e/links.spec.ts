@@ -21,7 +21,9 @@ test('11: why not: a peer, refuted, it is @quick', async ({ page }) => {
   }
 });
 
-test('11: why not: the step that leaves it no place, and of several solutions one', async ({ page }) => {
+test('11: why not: the step that leaves it no place, and of several solutions one', async ({
+  page,
+}) => {
   const play = new Play(page);
   await play.open();
   // 3 has no other place in row 2 than r2c5.
@@ -54,7 +56,16 @@ test('19: a link carries digits, marks, colours and what was removed; a damaged 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const play = new Play(page);
   await play.open();
-  await play.press('Control+Home', 'm', 'Control+2', 'Shift+4', 'Control+Shift+3', 'ArrowRight', 'ArrowRight', '4');
+  await play.press(
+    'Control+Home',
+    'm',
+    'Control+2',
+    'Shift+4',
+    'Control+Shift+3',
+    'ArrowRight',
+    'ArrowRight',
+    '4',
+  );
   await play.more('リンクをコピー');
   await expect(page.locator('.status')).toHaveText('リンクをコピーしました');
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -114,7 +125,9 @@ test('19: links of a later version and damaged ones tell so, and leave the board
   await context.close();
 });
 
-test('the way back leads from Play to the page before it, whatever stands in its address @quick', async ({ page }) => {
+test('the way back leads from Play to the page before it, whatever stands in its address @quick', async ({
+  page,
+}) => {
   const play = new Play(page);
   await page.goto('./#/learn/x-wing');
   await expect(page.locator('.chip').first()).toBeVisible();

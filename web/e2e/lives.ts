@@ -47,7 +47,9 @@ export async function aliveIn(page: Page, devtools: CDPSession): Promise<Alive> 
   const { documents, nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   const own = await page.evaluate(async () => {
-    const { open } = globalThis as unknown as { open: { channels: number; intervals: Set<unknown> } };
+    const { open } = globalThis as unknown as {
+      open: { channels: number; intervals: Set<unknown> };
+    };
     // Not there on insecure origins.
     const locks = 'locks' in navigator ? ((await navigator.locks.query()).held ?? []).length : 0;
     return { locks, channels: open.channels, intervals: open.intervals.size };

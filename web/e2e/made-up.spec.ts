@@ -1,10 +1,16 @@
-/** Scenario 30: with a made-up language in place of English nothing is left in English or in Japanese, on any page. */
+/**
+ * Scenario 30: with a made-up language in place of English nothing is left in English or in
+ * Japanese, on any page.
+ */
 import type { Page } from '@playwright/test';
 import * as madeUp from './made-up';
 import { STATES } from './states';
 import { expect, test } from './test';
 
-/** Names that are the same in every language: of the product, notations, other sites' formats, languages, words on keys. */
+/**
+ * Names that are the same in every language: of the product, notations, other sites' formats,
+ * languages, words on keys.
+ */
 const NAMES = new Set(['numpre']);
 
 /** What can be read or heard: texts and labels, each once. */
@@ -15,11 +21,17 @@ const told = (page: Page): Promise<string[]> =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const { parentElement } = node;
-      if (parentElement && isOwn(parentElement) && parentElement.closest('script, style') === null) {
+      if (
+        parentElement &&
+        isOwn(parentElement) &&
+        parentElement.closest('script, style') === null
+      ) {
         found.add(node.textContent?.trim() ?? '');
       }
     }
-    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt], [aria-valuetext]')) {
+    for (const element of document.querySelectorAll(
+      '[aria-label], [title], [placeholder], [alt], [aria-valuetext]',
+    )) {
       for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext']) {
         found.add(element.getAttribute(name) ?? '');
       }
@@ -27,9 +39,13 @@ const told = (page: Page): Promise<string[]> =>
     return [...found];
   });
 
-/** The words in a text that are of no made-up sentence; cells (`r1c1`) and what engines write (`r1c1<>2`) are the same everywhere. */
+/**
+ * The words in a text that are of no made-up sentence; cells (`r1c1`) and what engines write
+ * (`r1c1<>2`) are the same everywhere.
+ */
 function left(text: string): string[] {
-  const isKnown = (word: string) => madeUp.WORDS.has(word) || madeUp.fromBook.has(word) || NAMES.has(word);
+  const isKnown = (word: string) =>
+    madeUp.WORDS.has(word) || madeUp.fromBook.has(word) || NAMES.has(word);
   const foreign = text.match(/[\u3040-\u30ff\u4e00-\u9fff]+/g) ?? [];
   const plain = text.replace(/\b[rcb]\d+(?:[rc]\d+)*/g, ' ').match(/[a-z]{2,}/gi) ?? [];
   return [...foreign, ...plain.filter((word) => !isKnown(word))];
@@ -37,7 +53,11 @@ function left(text: string): string[] {
 
 test('30: in a made-up language nothing is left of another', async ({ browser }) => {
   test.setTimeout(120_000);
-  const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block', reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    locale: 'en-US',
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  });
   await madeUp.speakMadeUp(context);
   const page = await context.newPage();
   await page.goto('./');
@@ -46,7 +66,9 @@ test('30: in a made-up language nothing is left of another', async ({ browser })
       await show(page);
       const texts = await told(page);
       expect(texts.length).toBeGreaterThan(5);
-      const faults = texts.flatMap((text) => (left(text).length > 0 ? [[text.slice(0, 80), ...left(text)]] : []));
+      const faults = texts.flatMap((text) =>
+        left(text).length > 0 ? [[text.slice(0, 80), ...left(text)]] : [],
+      );
       expect.soft(faults, name).toEqual([]);
     });
   }

@@ -1,6 +1,7 @@
 /**
- * A made-up language: English with every letter of its sentences thirteen places on in the alphabet. It takes the place of
- * English in what the page loads, in the message files and inside the engine, and is as long, byte for byte.
+ * A made-up language: English with every letter of its sentences thirteen places on in the
+ * alphabet. It takes the place of English in what the page loads, in the message files and inside
+ * the engine, and is as long, byte for byte.
  */
 import type { BrowserContext } from '@playwright/test';
 import { FluentResource } from '@fluent/bundle';
@@ -35,7 +36,11 @@ function translated(file: string): string {
     .split('\n')
     .map((line) => {
       if (line.startsWith('#')) return line;
-      const place = /^[a-z]/.test(line) ? line.indexOf('=') : /^\s*[[*]/.test(line) ? line.indexOf(']') : -1;
+      const place = /^[a-z]/.test(line)
+        ? line.indexOf('=')
+        : /^\s*[[*]/.test(line)
+          ? line.indexOf(']')
+          : -1;
       return line.slice(0, place + 1) + said(line.slice(place + 1));
     })
     .join('\n');
@@ -48,7 +53,11 @@ export const WORDS: ReadonlySet<string> = new Set(FILES.flatMap((file) => words(
 
 /** Messages as the page has them, by their names. */
 const messagesOf = (files: readonly string[]): ReadonlyMap<string, unknown> =>
-  new Map(files.flatMap((file) => new FluentResource(file).body.map(({ id, value }) => [id, value] as const)));
+  new Map(
+    files.flatMap((file) =>
+      new FluentResource(file).body.map(({ id, value }) => [id, value] as const),
+    ),
+  );
 const ENGLISH = messagesOf(FILES);
 const MADE_UP = messagesOf(FILES.map(translated));
 
@@ -56,12 +65,15 @@ const isEnglish = ([id, value]: readonly [string, unknown]): boolean =>
   JSON.stringify(value) === JSON.stringify(ENGLISH.get(id));
 
 /** Html with its text translated. */
-const page = (html: string): string => html.replace(/(^|>)([^<]*)/g, (_, end: string, text: string) => end + odd(text));
+const page = (html: string): string =>
+  html.replace(/(^|>)([^<]*)/g, (_, end: string, text: string) => end + odd(text));
 
 /** What a script of messages, or of a page of the book, exports; undefined for other scripts. */
 async function exported(script: string): Promise<unknown> {
   if (!/^var e=[`{][\s\S]*export\{e as default\};?\s*$/.test(script)) return undefined;
-  const module = (await import(`data:text/javascript;base64,${Buffer.from(script).toString('base64')}`)) as {
+  const module = (await import(
+    `data:text/javascript;base64,${Buffer.from(script).toString('base64')}`
+  )) as {
     default: unknown;
   };
   return module.default;
@@ -73,12 +85,14 @@ export const fromBook = new Set<string>();
 function scriptOf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
-  if (entries.every(isEnglish)) return Object.fromEntries(entries.map(([id]) => [id, MADE_UP.get(id)]));
+  if (entries.every(isEnglish))
+    return Object.fromEntries(entries.map(([id]) => [id, MADE_UP.get(id)]));
   if (!('idea' in value)) return value;
   const told = Object.entries(value as Record<string, string>).map(
     ([name, text]) => [name, name === 'board' ? text : page(text)] as const,
   );
-  for (const [, text] of told) words(text.replace(/<[^>]*>/g, ' ')).forEach((word) => fromBook.add(word));
+  for (const [, text] of told)
+    words(text.replace(/<[^>]*>/g, ' ')).forEach((word) => fromBook.add(word));
   return Object.fromEntries(told);
 }
 
@@ -102,7 +116,8 @@ export async function speakMadeUp(context: BrowserContext): Promise<void> {
     const response = await route.fetch();
     const value = await exported(await response.text());
     if (value === undefined) await route.fulfill({ response });
-    else await route.fulfill({ response, body: `export default ${JSON.stringify(scriptOf(value))};` });
+    else
+      await route.fulfill({ response, body: `export default ${JSON.stringify(scriptOf(value))};` });
   });
   await context.route(/\.wasm$/, async (route) => {
     const response = await route.fetch();

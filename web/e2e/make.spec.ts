@@ -7,9 +7,12 @@ const made = (page: Page) => page.locator('[data-puzzle]');
 const toOrder = (page: Page) => page.goto('/#/make');
 
 /** Puts a text into the field of this name. */
-const fill = (page: Page, name: string, text: string) => page.getByLabel(name, { exact: true }).fill(text);
+const fill = (page: Page, name: string, text: string) =>
+  page.getByLabel(name, { exact: true }).fill(text);
 
-test('while the slider moves through all ranks, the last answer wins @quick @phone', async ({ page }) => {
+test('while the slider moves through all ranks, the last answer wins @quick @phone', async ({
+  page,
+}) => {
   await toOrder(page);
   await expect(made(page)).toBeVisible();
   const slider = page.getByRole('slider');
@@ -37,15 +40,17 @@ test('a thousand made, broken off and gone on with, are those of the command', a
   await page.getByRole('slider').fill('2');
   await fill(page, 'シード', '7');
   await fill(page, '問題数', '1000');
-  // Both clicks happen within the page. From outside, or with the next frame, the second one may come after a quick engine
-  // has made all: on a busy machine a frame takes longer than a thousand puzzles. An observer runs right after the page has
-  // shown an answer, and before it gets the next one. Portions grow from one puzzle on, so the first count above 20 is
-  // far below 1000.
+  // Both clicks happen within the page. From outside, or with the next frame, the second one may
+  // come after a quick engine has made all: on a busy machine a frame takes longer than a thousand
+  // puzzles. An observer runs right after the page has shown an answer, and before it gets the next
+  // one. Portions grow from one puzzle on, so the first count above 20 is far below 1000.
   const brokenOffAt = await page.evaluate(
     () =>
       new Promise<number>((done) => {
         const button = (name: string) =>
-          [...document.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === name);
+          [...document.querySelectorAll('button')].find(
+            ({ textContent }) => textContent.trim() === name,
+          );
         const observer = new MutationObserver(() => {
           const made = document.querySelector('progress')?.value ?? 0;
           if (made <= 20) return;
@@ -63,10 +68,14 @@ test('a thousand made, broken off and gone on with, are those of the command', a
   const download = page.waitForEvent('download');
   await page.getByRole('combobox', { name: '書き出す' }).selectOption('line-81');
   const text = readFileSync(await (await download).path(), 'utf8');
-  expect(text).toBe(numpre(['generate', '--count', '1000', '--rank', '2', '--symmetry', 'point', '--seed', '7']));
+  expect(text).toBe(
+    numpre(['generate', '--count', '1000', '--rank', '2', '--symmetry', 'point', '--seed', '7']),
+  );
 });
 
-test('what is painted is completed by the symmetry, and a puzzle has its givens there', async ({ page }) => {
+test('what is painted is completed by the symmetry, and a puzzle has its givens there', async ({
+  page,
+}) => {
   await toOrder(page);
   await page.getByLabel('ヒントの位置を描く').check();
   const cell = (at: number) => page.locator(`[data-cell='${at}']`);
@@ -93,7 +102,9 @@ test('what is painted is completed by the symmetry, and a puzzle has its givens 
   // Nothing that is told under the board has moved it.
   expect(await cell(0).boundingBox()).toEqual(before);
   const puzzle = (await made(page).getAttribute('data-puzzle')) ?? '';
-  const wanted = await painted.evaluateAll((cells) => cells.map((one) => Number((one as HTMLElement).dataset.cell)));
+  const wanted = await painted.evaluateAll((cells) =>
+    cells.map((one) => Number((one as HTMLElement).dataset.cell)),
+  );
   expect(Array.from(puzzle).flatMap((digit, at) => (digit === '.' ? [] : [at]))).toEqual(wanted);
 });
 
@@ -145,7 +156,8 @@ test('setting by hand: count, digits that make it unique and givens not needed a
   await page.goto(`/#/make/hand/${open}`);
   const state = page.locator('[data-count]');
   await expect(state).toHaveAttribute('data-count', String(count(digits(open), 100_000)));
-  const label = async (at: number) => (await page.locator(`[data-cell='${at}']`).getAttribute('aria-label')) ?? '';
+  const label = async (at: number) =>
+    (await page.locator(`[data-cell='${at}']`).getAttribute('aria-label')) ?? '';
   for (const at of [2, 4, 12, 40, 60, 78]) {
     if (open[at] !== '.') continue;
     const board = digits(open);
@@ -177,9 +189,12 @@ test('setting by hand: count, digits that make it unique and givens not needed a
 const isPeer = (one: number, other: number): boolean =>
   Math.floor(one / 9) === Math.floor(other / 9) ||
   one % 9 === other % 9 ||
-  (Math.floor(one / 27) === Math.floor(other / 27) && Math.floor((one % 9) / 3) === Math.floor((other % 9) / 3));
+  (Math.floor(one / 27) === Math.floor(other / 27) &&
+    Math.floor((one % 9) / 3) === Math.floor((other % 9) / 3));
 
-test('setting by hand with the keyboard: the newest answer wins, undo goes back @phone', async ({ page }) => {
+test('setting by hand with the keyboard: the newest answer wins, undo goes back @phone', async ({
+  page,
+}) => {
   await page.goto('/#/make/hand');
   await page.locator("[data-cell='0']").focus();
   for (const [at, digit] of Array.from(EASY).entries()) {

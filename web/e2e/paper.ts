@@ -28,7 +28,8 @@ export const PAPERS = {
 
 export const leaves = (page: Page) => page.locator('.leaf');
 export const button = (page: Page) => page.locator('.do button');
-export const toggle = (page: Page, name: string, isOn = true) => page.locator(`[name=${name}]`).setChecked(isOn);
+export const toggle = (page: Page, name: string, isOn = true) =>
+  page.locator(`[name=${name}]`).setChecked(isOn);
 export const perPage = (page: Page, count: number) =>
   page
     .locator('.counts')
@@ -77,9 +78,14 @@ export async function drawn(page: Page): Promise<Drawn[]> {
 export const NO_PAGE: PdfPage = { width: 0, height: 0, words: [] };
 
 export const read = (pages: readonly PdfPage[], grids: readonly Drawn[], kind: string) =>
-  grids.filter((grid) => grid.kind === kind).map((grid) => gridOf(pages[grid.leaf] ?? NO_PAGE, grid));
+  grids
+    .filter((grid) => grid.kind === kind)
+    .map((grid) => gridOf(pages[grid.leaf] ?? NO_PAGE, grid));
 
-export function expectSize(pages: readonly PdfPage[], [width, height]: readonly [number, number]): void {
+export function expectSize(
+  pages: readonly PdfPage[],
+  [width, height]: readonly [number, number],
+): void {
   for (const page of pages) {
     expect(Math.abs(page.width - width)).toBeLessThan(0.5);
     expect(Math.abs(page.height - height)).toBeLessThan(0.5);
@@ -104,4 +110,6 @@ export function colliding({ words }: PdfPage): string[] {
 
 /** Words that stand in the margins at the sides. */
 export const outside = ({ words, width }: PdfPage, margin: number): string[] =>
-  words.filter(({ left, right }) => left < margin - 1 || right > width - margin + 1).map(({ text }) => text);
+  words
+    .filter(({ left, right }) => left < margin - 1 || right > width - margin + 1)
+    .map(({ text }) => text);

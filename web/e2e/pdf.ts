@@ -17,7 +17,8 @@ export interface PdfPage {
 }
 
 const MILLIMETRES = 25.4 / 72;
-const lengths = (found: readonly (string | undefined)[]) => found.map((points) => Number(points) * MILLIMETRES);
+const lengths = (found: readonly (string | undefined)[]) =>
+  found.map((points) => Number(points) * MILLIMETRES);
 
 function wordOf([, xMin, yMin, xMax, yMax, text = '']: readonly string[]): Word {
   const [left = 0, top = 0, right = 0, bottom = 0] = lengths([xMin, yMin, xMax, yMax]);
@@ -26,11 +27,18 @@ function wordOf([, xMin, yMin, xMax, yMax, text = '']: readonly string[]): Word 
 
 /** Every page of a file. */
 export function pagesOf(path: string): PdfPage[] {
-  const text = execFileSync('pdftotext', ['-bbox', path, '-'], { encoding: 'utf8', maxBuffer: 1 << 27 });
+  const text = execFileSync('pdftotext', ['-bbox', path, '-'], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 27,
+  });
   const pages = text.split('<page ').slice(1);
   return pages.map((page) => {
-    const [width = 0, height = 0] = lengths(/^width="([\d.]+)" height="([\d.]+)"/.exec(page)?.slice(1) ?? []);
-    const words = page.matchAll(/<word xMin="(.+?)" yMin="(.+?)" xMax="(.+?)" yMax="(.+?)">(.*?)<\/word>/g);
+    const [width = 0, height = 0] = lengths(
+      /^width="([\d.]+)" height="([\d.]+)"/.exec(page)?.slice(1) ?? [],
+    );
+    const words = page.matchAll(
+      /<word xMin="(.+?)" yMin="(.+?)" xMax="(.+?)" yMax="(.+?)">(.*?)<\/word>/g,
+    );
     return { width, height, words: [...words].map(wordOf) };
   });
 }
@@ -52,21 +60,27 @@ interface Character {
 /**
  * The characters of a word inside a grid with cells of this width.
  *
- * Depending on the font, poppler joins digits of adjacent cells, or adjacent candidates of one cell, into one word.
- * They are a whole cell or a third of a cell apart, and a digit is narrower than either distance: so "56" of
- * candidates is at most 2/3 of a cell wide, and "56" of two cells more than one cell.
+ * Depending on the font, poppler joins digits of adjacent cells, or adjacent candidates of one
+ * cell, into one word. They are a whole cell or a third of a cell apart, and a digit is narrower
+ * than either distance: so "56" of candidates is at most 2/3 of a cell wide, and "56" of two cells
+ * more than one cell.
  */
 function charactersOf({ text, left, right }: Word, cell: number): Character[] {
   const gaps = text.length - 1;
   const apart = right - left > gaps * cell ? cell : cell / 3;
   const advance = right - left - gaps * apart;
-  return Array.from(text, (one, index) => ({ text: one, x: left + advance / 2 + index * apart, advance }));
+  return Array.from(text, (one, index) => ({
+    text: one,
+    x: left + advance / 2 + index * apart,
+    advance,
+  }));
 }
 
 /**
- * A digit of the board is set in type of 0.62 or 0.72 of a cell, a candidate in 0.235 (`papers.json`). Digits advance
- * by 0.5 to 0.7 of the type size in every usual font, that is by at least 0.31 and at most 0.165 of a cell. A word's
- * height is no measure: poppler takes it from the font's own box, which may be several times the type size.
+ * A digit of the board is set in type of 0.62 or 0.72 of a cell, a candidate in 0.235
+ * (`papers.json`). Digits advance by 0.5 to 0.7 of the type size in every usual font, that is by at
+ * least 0.31 and at most 0.165 of a cell. A word's height is no measure: poppler takes it from the
+ * font's own box, which may be several times the type size.
  */
 const LEAST_ADVANCE = 0.235;
 
@@ -84,7 +98,10 @@ export function gridOf(page: PdfPage, { x, y, side }: Square): string {
   return cells.join('');
 }
 
-/** A part of a page as it comes from a printer of so many dots a millimetre: a byte a dot, 0 for black. */
+/**
+ * A part of a page as it comes from a printer of so many dots a millimetre: a byte a dot, 0 for
+ * black.
+ */
 export function dotsOf(
   path: string,
   number: number,
@@ -95,7 +112,9 @@ export function dotsOf(
   const [left = '', top = '', width = '', height = ''] = at;
   const where = ['-x', left, '-y', top, '-W', width, '-H', height];
   const pages = ['-f', String(number), '-l', String(number), '-r', String(dots * 25.4)];
-  const file = execFileSync('pdftoppm', ['-gray', ...pages, ...where, path], { maxBuffer: 1 << 27 });
+  const file = execFileSync('pdftoppm', ['-gray', ...pages, ...where, path], {
+    maxBuffer: 1 << 27,
+  });
   const head = /^P5\s(\d+) (\d+)\s255\s/.exec(file.toString('latin1', 0, 40));
   if (!head) throw new Error('pdftoppm wrote no picture');
   return { width: Number(head[1]), height: Number(head[2]), data: file.subarray(head[0].length) };
@@ -104,4 +123,5 @@ export function dotsOf(
 export const textOf = (page: PdfPage): string => page.words.map(({ text }) => text).join(' ');
 
 /** How many characters are on the page, however they are joined into words. */
-export const charactersOn = (page: PdfPage): number => page.words.reduce((sum, { text }) => sum + text.length, 0);
+export const charactersOn = (page: PdfPage): number =>
+  page.words.reduce((sum, { text }) => sum + text.length, 0);

@@ -11,7 +11,10 @@ const SIZES = [
 ] as const;
 
 for (const locale of ['ja-JP', 'en-US']) {
-  test(`27: the rank's name and every button stand whole, ${locale} @phone`, async ({ browser, isMobile }) => {
+  test(`27: the rank's name and every button stand whole, ${locale} @phone`, async ({
+    browser,
+    isMobile,
+  }) => {
     test.skip(!isMobile);
     const context = await browser.newContext({ locale, viewport: { width: 360, height: 740 } });
     const play = new Play(await context.newPage());
@@ -38,7 +41,10 @@ for (const locale of ['ja-JP', 'en-US']) {
   });
 }
 
-test('27: what the board leaves of a tall phone is for the keys @phone', async ({ page, isMobile }) => {
+test('27: what the board leaves of a tall phone is for the keys @phone', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile);
   const play = new Play(page);
   await play.open();
@@ -48,7 +54,9 @@ test('27: what the board leaves of a tall phone is for the keys @phone', async (
   ] as const) {
     await page.setViewportSize({ width: 360, height });
     const found = await page.evaluate(() => {
-      const boxes = [...document.querySelectorAll('.controls > *')].map((one) => one.getBoundingClientRect());
+      const boxes = [...document.querySelectorAll('.controls > *')].map((one) =>
+        one.getBoundingClientRect(),
+      );
       const gaps = boxes.map((box, index) => (boxes[index + 1]?.top ?? innerHeight) - box.bottom);
       return { widest: Math.max(...gaps), key: document.querySelector('.key')?.clientHeight ?? 0 };
     });
@@ -62,7 +70,10 @@ for (const [width, height] of [
   [360, 740],
   [740, 360],
 ] as const) {
-  test(`10: the sentence of a film's frame is in sight, ${width} × ${height} @phone`, async ({ page, isMobile }) => {
+  test(`10: the sentence of a film's frame is in sight, ${width} × ${height} @phone`, async ({
+    page,
+    isMobile,
+  }) => {
     test.skip(!isMobile);
     await page.setViewportSize({ width, height });
     const play = new Play(page);
@@ -73,12 +84,16 @@ for (const [width, height] of [
         const room = document.querySelector('.panel .told')?.getBoundingClientRect();
         // At the first frame the technique's name.
         const isFirst = document.querySelector('.chip')?.ariaCurrent === 'step';
-        const now = document.querySelector(isFirst ? '.technique' : '.panel .now')?.getBoundingClientRect();
+        const now = document
+          .querySelector(isFirst ? '.technique' : '.panel .now')
+          ?.getBoundingClientRect();
         const chip = document.querySelector('.chip[aria-current]')?.getBoundingClientRect();
         const chips = document.querySelector('.chips')?.getBoundingClientRect();
         if (!room || !now || !chip || !chips) return ['nothing is told'];
         return [
-          ...(now.top < room.top - 1 || Math.min(now.bottom, now.top + 40) > room.bottom + 1 ? ['sentence'] : []),
+          ...(now.top < room.top - 1 || Math.min(now.bottom, now.top + 40) > room.bottom + 1
+            ? ['sentence']
+            : []),
           ...(chip.left < chips.left - 1 || chip.right > chips.right + 1 ? ['chip'] : []),
         ];
       });
@@ -97,13 +112,19 @@ test('10: where motion is wanted a film plays to its end, and the page can be us
   browser,
   viewport,
 }) => {
-  const context = await browser.newContext({ locale: 'ja-JP', viewport, reducedMotion: 'no-preference' });
+  const context = await browser.newContext({
+    locale: 'ja-JP',
+    viewport,
+    reducedMotion: 'no-preference',
+  });
   await context.addInitScript(() => localStorage.setItem('numpre.settings', '{"film_s":0.6}'));
   const play = new Play(await context.newPage());
   await play.open(RANKS[7]);
   await toFilm(play);
   await play.button('再生').click();
-  await expect(play.page.locator('.chip').last()).toHaveAttribute('aria-current', 'step', { timeout: 20_000 });
+  await expect(play.page.locator('.chip').last()).toHaveAttribute('aria-current', 'step', {
+    timeout: 20_000,
+  });
   await expect(play.button('再生')).toBeVisible();
   await play.page.locator('.chip').nth(1).click();
   await expect(play.page.locator('.chip').nth(1)).toHaveAttribute('aria-current', 'step');
@@ -112,7 +133,10 @@ test('10: where motion is wanted a film plays to its end, and the page can be us
   await context.close();
 });
 
-test('7: a trial begins in the blank cell that is tapped after the button @phone', async ({ page, isMobile }) => {
+test('7: a trial begins in the blank cell that is tapped after the button @phone', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile);
   const play = new Play(page);
   await play.open();
@@ -155,7 +179,10 @@ test('7: a trial with the digit first: the armed one, or the one that is asked f
   await expect(bar).toContainText('仮置き中：1行1列に2');
 });
 
-test('7: on a low phone a trial says what is tried, and help is still at hand @phone', async ({ page, isMobile }) => {
+test('7: on a low phone a trial says what is tried, and help is still at hand @phone', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile);
   await page.setViewportSize({ width: 360, height: 560 });
   const play = new Play(page);
@@ -164,7 +191,9 @@ test('7: on a low phone a trial says what is tried, and help is still at hand @p
   await play.button('仮置き').tap();
   await play.padKey(9).tap();
   await expect(page.locator('.status')).toHaveText('仮置き中：1行1列に9');
-  const whole = await page.locator('.status span').evaluate((one) => one.scrollWidth <= one.clientWidth);
+  const whole = await page
+    .locator('.status span')
+    .evaluate((one) => one.scrollWidth <= one.clientWidth);
   expect(whole).toBe(true);
   await play.button('次の一手').tap();
   await expect(play.panel()).toContainText(/ブロック\dを見てください/);

@@ -2,8 +2,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Rank 3 and its solution. */
-export const NORMAL = '.3.1...788..9.74..1....63..51...3...7.......9...7...43..95....6..16.4..767...9.1.';
-export const SOLUTION = '934152678865937421127846395518493762743268159296715843489571236351624987672389514';
+export const NORMAL =
+  '.3.1...788..9.74..1....63..51...3...7.......9...7...43..95....6..16.4..767...9.1.';
+export const SOLUTION =
+  '934152678865937421127846395518493762743268159296715843489571236351624987672389514';
 /** One puzzle of each rank, made by the command with seed 3. */
 export const RANKS: Readonly<Record<number, string>> = {
   1: '...1675...6.52.18.5....97..3....1...9.5...3.1...3....6..39....7.82.16.3...9738...',
@@ -64,7 +66,9 @@ export class Play {
 
   /** From the next visit on the digit is chosen first. */
   async digitFirst(): Promise<void> {
-    await this.page.addInitScript(() => localStorage.setItem('numpre.settings', '{"entry":"digit"}'));
+    await this.page.addInitScript(() =>
+      localStorage.setItem('numpre.settings', '{"entry":"digit"}'),
+    );
   }
 
   button(name: string | RegExp): Locator {
@@ -86,7 +90,9 @@ export class Play {
   }
 }
 
-/** Does hints until one is told as a film of an assumption; of this technique, where one is named. */
+/**
+ * Does hints until one is told as a film of an assumption; of this technique, where one is named.
+ */
 export async function toFilm(play: Play, technique = ''): Promise<void> {
   const chips = play.page.locator('.chip');
   for (let step = 0; step < 60; step += 1) {

@@ -1,4 +1,7 @@
-/** What the page Print adds on request: hardest steps, read from the PDF and held against the command, and codes, read as a camera does. */
+/**
+ * What the page Print adds on request: hardest steps, read from the PDF and held against the
+ * command, and codes, read as a camera does.
+ */
 import decodeQR from 'qr/decode.js';
 import { numpre, objects } from './command';
 import {
@@ -43,7 +46,9 @@ interface Explained {
 
 /** The command's first step with the hardest technique, and the board before it. */
 function hardestOf(puzzle: string): { board: string; text: string } {
-  const [{ steps } = { steps: [] }] = objects(['explain', puzzle]) as unknown as { steps: readonly Explained[] }[];
+  const [{ steps } = { steps: [] }] = objects(['explain', puzzle]) as unknown as {
+    steps: readonly Explained[];
+  }[];
   const rank = ({ technique }: Explained) => COMES_IN[technique] ?? 0;
   const most = Math.max(...steps.map(rank));
   const board = Array.from(puzzle);
@@ -59,7 +64,9 @@ function hardestOf(puzzle: string): { board: string; text: string } {
 const bare = (text: string) => text.replace(/[\s。]/g, '');
 
 for (const [name, { size, margin, counts }] of Object.entries(PAPERS)) {
-  test(`the hardest step of each puzzle, drawn and told, before the answers: ${name}`, async ({ page }, info) => {
+  test(`the hardest step of each puzzle, drawn and told, before the answers: ${name}`, async ({
+    page,
+  }, info) => {
     test.slow();
     await hand(page, NINE);
     const expected = NINE.map(hardestOf);
@@ -76,14 +83,22 @@ for (const [name, { size, margin, counts }] of Object.entries(PAPERS)) {
       expect(read(pages, grids, 'step')).toEqual(expected.map(({ board }) => board));
       const [first = 0, last = 0] = [steps[0]?.leaf, steps.at(-1)?.leaf];
       expect(first).toBe(Math.ceil(9 / (isLarge ? 1 : (counts.at(-1) ?? 1))));
-      expect(textOf(pages.slice(last).find((one) => textOf(one) === '解答') ?? NO_PAGE)).toBe('解答');
-      // What is told, on the paper as in the command; on each page words lie beside one another and beside the pictures.
-      const told = await page.locator('.leaf:has(.grid.step), .leaf:has(.line)').locator('.line').allTextContents();
+      expect(textOf(pages.slice(last).find((one) => textOf(one) === '解答') ?? NO_PAGE)).toBe(
+        '解答',
+      );
+      // What is told, on the paper as in the command; on each page words lie beside one another and
+      // beside the pictures.
+      const told = await page
+        .locator('.leaf:has(.grid.step), .leaf:has(.line)')
+        .locator('.line')
+        .allTextContents();
       expect(bare(told.join(''))).toBe(bare(expected.map(({ text }) => text).join('')));
       for (const [leaf, one] of pages.entries()) {
         const around = steps.filter((grid) => grid.leaf === leaf);
         const isOutside = ({ x, y }: Word) =>
-          around.every((grid) => x < grid.x || x > grid.x + grid.side || y < grid.y || y > grid.y + grid.side);
+          around.every(
+            (grid) => x < grid.x || x > grid.x + grid.side || y < grid.y || y > grid.y + grid.side,
+          );
         expect(colliding({ ...one, words: one.words.filter(isOutside) })).toEqual([]);
         expect(outside(one, margin)).toEqual([]);
       }
@@ -91,17 +106,23 @@ for (const [name, { size, margin, counts }] of Object.entries(PAPERS)) {
   });
 }
 
-test('the hardest steps follow the language, and are off again when nobody wants them', async ({ page }) => {
+test('the hardest steps follow the language, and are off again when nobody wants them', async ({
+  page,
+}) => {
   await hand(page, NINE);
   await toggle(page, 'hardest');
   await expect(page.locator('.grid.step')).toHaveCount(9);
   await expect(page.locator('.choices')).toContainText('最も難しい手筋が初めて必要になる直前');
-  await expect(page.locator('.leaf', { has: page.locator('.step') }).first()).toContainText('単独候補マス');
+  await expect(page.locator('.leaf', { has: page.locator('.step') }).first()).toContainText(
+    '単独候補マス',
+  );
   await page.evaluate(() => localStorage.setItem('numpre.settings', '{"language":"en"}'));
   await page.reload();
   await expect(page.locator('.grid.step')).toHaveCount(9);
   await expect(page.locator('.choices')).toContainText('just before its hardest technique');
-  await expect(page.locator('.leaf', { has: page.locator('.step') }).first()).toContainText('hidden single');
+  await expect(page.locator('.leaf', { has: page.locator('.step') }).first()).toContainText(
+    'hidden single',
+  );
   await toggle(page, 'hardest', false);
   await expect(page.locator('.grid.step')).toHaveCount(0);
 });
@@ -112,7 +133,9 @@ for (const [name, count] of [
   ['b6', 2],
   ['shinsho', 1],
 ] as const) {
-  test(`a code of each puzzle's link, as a camera reads it: ${name}, ${count} a page`, async ({ page }, info) => {
+  test(`a code of each puzzle's link, as a camera reads it: ${name}, ${count} a page`, async ({
+    page,
+  }, info) => {
     const puzzles = NINE.slice(0, 3);
     await hand(page, puzzles);
     await expect(page.locator('.code')).toHaveCount(0);
@@ -128,7 +151,13 @@ for (const [name, count] of [
         return [...leaf.querySelectorAll('.code')].map((code) => {
           const { left, top, width } = code.getBoundingClientRect();
           const [x, y] = [(left - (corner?.left ?? 0)) * scale, (top - (corner?.top ?? 0)) * scale];
-          return { leaf: index, x, y, side: width * scale, size: Number(code.getAttribute('data-size')) };
+          return {
+            leaf: index,
+            x,
+            y,
+            side: width * scale,
+            size: Number(code.getAttribute('data-size')),
+          };
         });
       }),
     );
@@ -144,7 +173,8 @@ for (const [name, count] of [
       const white = (4 * side) / size;
       const at = { x: x - white, y: y - white, side: side + 2 * white };
       const { width, height, data } = dotsOf(path, leaf + 1, at, DOTS);
-      const dot = (column: number, row: number) => data[Math.round(row) * width + Math.round(column)] ?? 0;
+      const dot = (column: number, row: number) =>
+        data[Math.round(row) * width + Math.round(column)] ?? 0;
       // Nothing is in the white: four modules round it, but for the dots at its edge.
       const edge = Math.floor(white * DOTS) - 2;
       const inWhite = [...data.keys()].filter((place) => {
@@ -161,7 +191,8 @@ for (const [name, count] of [
       expect(inWhite.every((place) => data[place] === 255)).toBe(true);
       // The first two modules of row 9 say the level, turned by 10: of L they are both black.
       const module = (column: number) =>
-        dot((white + ((column + 0.5) * side) / size) * DOTS, (white + (8.5 * side) / size) * DOTS) < 128;
+        dot((white + ((column + 0.5) * side) / size) * DOTS, (white + (8.5 * side) / size) * DOTS) <
+        128;
       expect(module(0) && module(1)).toBe(false);
       const rgba = Uint8Array.from({ length: 4 * data.length }, (_, place) =>
         place % 4 === 3 ? 255 : (data[place >> 2] ?? 0),

@@ -1,4 +1,6 @@
-/** The page Print: what it hands to the printer is read from the PDF, and held against the puzzles. */
+/**
+ * The page Print: what it hands to the printer is read from the PDF, and held against the puzzles.
+ */
 import {
   PUZZLES,
   NINE,
@@ -21,7 +23,9 @@ import { charactersOn, textOf, type PdfPage } from './pdf';
 import { Play } from './play';
 import { expect, test } from './test';
 
-test('24: A4: pages, puzzles, and answers after the divider, as text @quick', async ({ page }, info) => {
+test('24: A4: pages, puzzles, and answers after the divider, as text @quick', async ({
+  page,
+}, info) => {
   await hand(page, PUZZLES);
   await expect(page.locator('.do')).toContainText('24問・9ページ');
   const grids = await drawn(page);
@@ -44,12 +48,18 @@ test('24: A4: pages, puzzles, and answers after the divider, as text @quick', as
   expect(textOf(pages[6] ?? NO_PAGE)).toBe('解答');
   expect(textOf(pages[0] ?? NO_PAGE)).toContain('大変やさしい');
   // Page numbers outside: right on odd pages, left on even ones.
-  const foot = pages.map(({ words }) => words.filter(({ y }) => y > 282).map(({ text, x }) => [text, x > 105]));
-  expect(foot).toEqual(pages.map((_, index) => (index === 6 ? [] : [[String(index + 1), index % 2 === 0]])));
+  const foot = pages.map(({ words }) =>
+    words.filter(({ y }) => y > 282).map(({ text, x }) => [text, x > 105]),
+  );
+  expect(foot).toEqual(
+    pages.map((_, index) => (index === 6 ? [] : [[String(index + 1), index % 2 === 0]])),
+  );
 });
 
 for (const [name, { size, margin, counts, answers }] of Object.entries(PAPERS)) {
-  test(`24: ${name}: boxes, pages and text, for every number a page and in large print`, async ({ page }, info) => {
+  test(`24: ${name}: boxes, pages and text, for every number a page and in large print`, async ({
+    page,
+  }, info) => {
     test.slow();
     await hand(page, NINE);
     await page.locator('.choices select').first().selectOption(name);
@@ -132,7 +142,9 @@ test('by rank, with candidates, without headings and answers', async ({ page }, 
   expect(charactersOn(full)).toBeGreaterThan(digits + 200);
 });
 
-test('what is handed over stays after a reload; a link brings a puzzle; improper ones are told', async ({ page }) => {
+test('what is handed over stays after a reload; a link brings a puzzle; improper ones are told', async ({
+  page,
+}) => {
   const [first = '', second = ''] = PUZZLES;
   await hand(page, [first, `..${second.slice(2).replace(/[1-9]/, '.')}`]);
   await expect(page.locator('.fault')).toHaveText('唯一解でない問題が1問あります');
@@ -157,7 +169,9 @@ test('Collection prints what is chosen, Print any list of it', async ({ page }) 
   await page.getByRole('article').nth(1).getByRole('checkbox').check();
   await page.locator('.puzzles .print').click();
   await expect(page.locator('.do')).toContainText('1問・');
-  await expect(page.locator('.grid .given').first()).toHaveText((chosen[1] ?? '').replaceAll('.', ''));
+  await expect(page.locator('.grid .given').first()).toHaveText(
+    (chosen[1] ?? '').replaceAll('.', ''),
+  );
   await page.getByRole('combobox', { name: '印刷する問題' }).selectOption('一冊目');
   await expect(page.locator('.do')).toContainText('3問・');
   await toggle(page, 'titlePage');
@@ -180,10 +194,14 @@ test('Make prints with seed and number, Play what is played @phone', async ({ pa
   await expect(button(page)).toBeEnabled();
   await expect(leaves(page).first()).toContainText(/シード\d+の\d+番/);
   // The page never scrolls sideways: leaves are scaled to fit.
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0);
   const play = new Play(page);
   await play.open(PUZZLES[3]);
   await play.more('印刷');
   await expect(page.locator('.do')).toContainText('1問・3ページ');
-  await expect(page.locator('.grid .given').first()).toHaveText((PUZZLES[3] ?? '').replaceAll('.', ''));
+  await expect(page.locator('.grid .given').first()).toHaveText(
+    (PUZZLES[3] ?? '').replaceAll('.', ''),
+  );
 });

@@ -44,7 +44,8 @@ test('6: marks by hand, what hints start from, what the display never tells', as
   const play = new Play(page);
   await play.open();
   const first = (name: string) => expect(play.cell(0)).toHaveAccessibleName(`1行1列、${name}`);
-  // Rule 4: marks by hand stay in their layer; filling in respects what was removed, and forgets it when asked to.
+  // Rule 4: marks by hand stay in their layer; filling in respects what was removed, and forgets it
+  // when asked to.
   await play.press('Control+Home', 'Control+4', 'm');
   await first('候補2・4・9');
   await play.press('Control+2', 'm');

@@ -4,7 +4,9 @@ import { sizesOf } from '../measure/sizes';
 
 const KB = 1000;
 
-test('what is loaded before the board, and with the engine, stays within the budgets @quick', async ({ browser }) => {
+test('what is loaded before the board, and with the engine, stays within the budgets @quick', async ({
+  browser,
+}) => {
   test.slow();
   // Without the worker that fetches everything for visits without network.
   const context = await browser.newContext({ serviceWorkers: 'block' });

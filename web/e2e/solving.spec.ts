@@ -49,7 +49,8 @@ test('4: by mouse, with drag and marks', async ({ page }) => {
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 12 });
   await page.mouse.up();
-  for (const cell of [0, 10, 20]) await expect(play.cell(cell)).toHaveAttribute('aria-selected', 'true');
+  for (const cell of [0, 10, 20])
+    await expect(play.cell(cell)).toHaveAttribute('aria-selected', 'true');
   await play.button('隅').click();
   await play.padKey(7).click();
   await expect(play.cell(0)).toHaveAccessibleName(/隅7/);

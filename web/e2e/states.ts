@@ -74,7 +74,16 @@ export const STATES: readonly State[] = [
     name: 'play-clash',
     show: async (page) => {
       await play(page, NORMAL);
-      await press(page, 'm', 'Control+Home', '3', 'ArrowRight', 'ArrowRight', 'Shift+4', 'Control+Shift+5');
+      await press(
+        page,
+        'm',
+        'Control+Home',
+        '3',
+        'ArrowRight',
+        'ArrowRight',
+        'Shift+4',
+        'Control+Shift+5',
+      );
       await expect(page.locator('[aria-invalid=true]').first()).toBeAttached();
     },
   },
@@ -232,7 +241,8 @@ export const STATES: readonly State[] = [
     name: 'check-steps',
     show: async (page) => {
       const buttons = page.locator('.one .buttons button');
-      // The button for the steps comes when the puzzle is known to be proper; before, another one is the second.
+      // The button for the steps comes when the puzzle is known to be proper; before, another one
+      // is the second.
       await expect(buttons).toHaveCount(4);
       await buttons.nth(1).click();
       await expect(page.locator('.notation').last()).toBeVisible();

@@ -38,7 +38,8 @@ interface StoredGame {
 }
 
 /** The games that the browser keeps. */
-export const storedGames = (page: Page): Promise<StoredGame[]> => changed(page, 'games', {}) as Promise<StoredGame[]>;
+export const storedGames = (page: Page): Promise<StoredGame[]> =>
+  changed(page, 'games', {}) as Promise<StoredGame[]>;
 
 /** Forgets every stored game, so that no puzzle continues where it was. */
 export async function forgetGames(page: Page): Promise<void> {
@@ -51,6 +52,10 @@ export async function storeSolved(page: Page, puzzles: readonly string[]): Promi
 }
 
 /** Puts records into a store, whole or damaged. */
-export async function storeRecords(page: Page, store: Store, records: readonly unknown[]): Promise<void> {
+export async function storeRecords(
+  page: Page,
+  store: Store,
+  records: readonly unknown[],
+): Promise<void> {
   await changed(page, store, { put: records.map((record) => [record]) });
 }

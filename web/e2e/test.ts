@@ -1,4 +1,7 @@
-/** The test of every file here: whatever it does, the page asks no other host and its content policy refuses nothing (28). */
+/**
+ * The test of every file here: whatever it does, the page asks no other host and its content policy
+ * refuses nothing (28).
+ */
 import { expect, test as base, type BrowserContext } from '@playwright/test';
 
 export { expect };

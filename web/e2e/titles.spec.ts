@@ -22,7 +22,9 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('link', { name: '問題集を開く' }).click();
 }
 
-test('titles of a table go to the list, its files, the collection, print and back @quick', async ({ page }) => {
+test('titles of a table go to the list, its files, the collection, print and back @quick', async ({
+  page,
+}) => {
   await page.goto('./#/check');
   await page.getByRole('textbox', { name: '問題' }).fill(TABLE);
   const rows = page.locator('[role=listbox] [role=option]');
@@ -43,7 +45,10 @@ test('titles of a table go to the list, its files, the collection, print and bac
   await page.locator('input[type=file]').first().setInputFiles(book);
   await expect(rows.nth(1)).toContainText('晴れ, 日曜');
 
-  await page.getByRole('region', { name: '結果' }).getByRole('button', { name: '問題集に入れる' }).click();
+  await page
+    .getByRole('region', { name: '結果' })
+    .getByRole('button', { name: '問題集に入れる' })
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: '入れる', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: '問題集を開く' }).click();
   await expect(cards(page).nth(0)).toHaveAccessibleName('雨の日');
@@ -68,21 +73,29 @@ test('a puzzle that is played from the list keeps its title', async ({ page }) =
   await page.getByRole('textbox', { name: '問題' }).fill(`${EASY} # 古い問題`);
   await page.locator('.one button.primary').click();
   await expect(page.locator('.play')).toBeVisible();
-  await expect.poll(async () => (await storedGames(page)).map(({ title }) => title)).toContain('古い問題');
+  await expect
+    .poll(async () => (await storedGames(page)).map(({ title }) => title))
+    .toContain('古い問題');
   const play = new Play(page);
   const blank = EASY.indexOf('.');
   await play.cell(blank).focus();
   await play.press('4');
   await play.show(NORMAL);
   await play.more('新しい問題');
-  await expect(page.getByRole('dialog').getByRole('button', { name: '古い問題 · ★' })).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByRole('button', { name: '古い問題 · ★' }),
+  ).toBeVisible();
 });
 
-test('a comment after a puzzle is its title, and one puzzle is named as it is saved', async ({ page }) => {
+test('a comment after a puzzle is its title, and one puzzle is named as it is saved', async ({
+  page,
+}) => {
   await page.goto('./#/check');
   await page.getByRole('textbox', { name: '問題' }).fill(`${EASY} # 古い問題`);
   await page.getByRole('button', { name: '問題集に入れる' }).click();
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: '問題の名前' })).toHaveValue('古い問題');
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: '問題の名前' })).toHaveValue(
+    '古い問題',
+  );
   await page.keyboard.press('Escape');
   await save(page);
   await expect(cards(page)).toHaveAccessibleName('古い問題');

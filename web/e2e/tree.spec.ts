@@ -1,4 +1,7 @@
-/** Scenario 26: what a screen reader is given on Play: names, the order of the focus, announcements; in both languages. */
+/**
+ * Scenario 26: what a screen reader is given on Play: names, the order of the focus, announcements;
+ * in both languages.
+ */
 import type { Page } from '@playwright/test';
 import { Play, SOLUTION } from './play';
 import { expect, test } from './test';
@@ -11,8 +14,13 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
     for (const role of ['status', 'alert']) {
       const region = document.querySelector(`[role=${role}].unseen`);
       if (!region) throw new Error(`no ${role}`);
-      const hear = () => heard.push(`${role}: ${region.textContent.replaceAll('\u00a0', '').trim()}`);
-      new MutationObserver(hear).observe(region, { characterData: true, childList: true, subtree: true });
+      const hear = () =>
+        heard.push(`${role}: ${region.textContent.replaceAll('\u00a0', '').trim()}`);
+      new MutationObserver(hear).observe(region, {
+        characterData: true,
+        childList: true,
+        subtree: true,
+      });
     }
   });
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
@@ -48,7 +56,10 @@ const STORY: readonly (readonly [keys: readonly string[], name: Both, said: Both
   [
     ['Shift+4', 'Control+2', 'Control+7', 'Control+Shift+6'],
     ['1行3列、候補2・7、隅4、青', 'row 1 column 3, candidates 2, 7, corner 4, blue'],
-    ['status: 1行3列、候補2・7、隅4、青', 'status: row 1 column 3, candidates 2, 7, corner 4, blue'],
+    [
+      'status: 1行3列、候補2・7、隅4、青',
+      'status: row 1 column 3, candidates 2, 7, corner 4, blue',
+    ],
   ],
   [
     ['ArrowDown', '2'],
@@ -76,9 +87,21 @@ const STORY: readonly (readonly [keys: readonly string[], name: Both, said: Both
     CANDIDATES,
     ['status: 候補を自動で表示します', 'status: Candidates follow the board'],
   ],
-  [['3'], ['1行1列、3', 'row 1 column 1, 3'], ['alert: 1行目に3が2つあります', 'alert: 3 appears twice in row 1']],
-  [['Delete'], CANDIDATES, ['status: 1行1列、候補2・4・9', 'status: row 1 column 1, candidates 2, 4, 9']],
-  [['h'], CANDIDATES, ['status: 次の一手。ブロック1を見てください。', 'status: Hint. Look at block 1.']],
+  [
+    ['3'],
+    ['1行1列、3', 'row 1 column 1, 3'],
+    ['alert: 1行目に3が2つあります', 'alert: 3 appears twice in row 1'],
+  ],
+  [
+    ['Delete'],
+    CANDIDATES,
+    ['status: 1行1列、候補2・4・9', 'status: row 1 column 1, candidates 2, 4, 9'],
+  ],
+  [
+    ['h'],
+    CANDIDATES,
+    ['status: 次の一手。ブロック1を見てください。', 'status: Hint. Look at block 1.'],
+  ],
   [
     ['h'],
     CANDIDATES,
@@ -159,20 +182,27 @@ function order(
 
 for (const language of ['ja', 'en'] as const) {
   test.describe(language, () => {
-    // The first visit tells that the page is kept for visits without network; not in the midst of this.
+    // The first visit tells that the page is kept for visits without network; not in the midst of
+    // this.
     test.use({ locale: language, serviceWorkers: 'block' });
 
     test.beforeEach(async ({ context }) => {
-      await context.addInitScript(() => localStorage.setItem('numpre.settings', JSON.stringify({ clock: false })));
+      await context.addInitScript(() =>
+        localStorage.setItem('numpre.settings', JSON.stringify({ clock: false })),
+      );
     });
 
     test(`26: the tree of Play, ${language}`, async ({ page }) => {
       const play = new Play(page);
       await play.open();
-      await expect(page.locator('body')).toMatchAriaSnapshot({ name: `start-${language}.aria.yml` });
+      await expect(page.locator('body')).toMatchAriaSnapshot({
+        name: `start-${language}.aria.yml`,
+      });
       await play.press('h', 'h', 'h');
       await expect(page.locator('.chip').first()).toBeVisible();
-      await expect(page.locator('.panel')).toMatchAriaSnapshot({ name: `hint-${language}.aria.yml` });
+      await expect(page.locator('.panel')).toMatchAriaSnapshot({
+        name: `hint-${language}.aria.yml`,
+      });
     });
 
     test(`26: names and announcements of Play, ${language}`, async ({ page }) => {
@@ -184,13 +214,17 @@ for (const language of ['ja', 'en'] as const) {
         const [name, said] = [names, told].map((both) => both[language === 'ja' ? 0 : 1]);
         await expect(page.locator(':focus'), keys.join(' ')).toHaveAccessibleName(name ?? '');
         if (said === '') continue;
-        await expect.poll(async () => (await heard()).at(-1), { message: keys.join(' ') }).toBe(said);
+        await expect
+          .poll(async () => (await heard()).at(-1), { message: keys.join(' ') })
+          .toBe(said);
       }
       await page.evaluate((hash) => (location.hash = hash), `/play/.${SOLUTION.slice(1)}`);
       await expect(page.locator('[data-cell][aria-readonly=true]')).toHaveCount(80);
       await play.press('Control+Home', '9');
       const solved =
-        language === 'ja' ? /^alert: 正解です。\d+分\d+秒$/ : /^alert: Solved\. \d+ minutes? \d+ seconds?$/;
+        language === 'ja'
+          ? /^alert: 正解です。\d+分\d+秒$/
+          : /^alert: Solved\. \d+ minutes? \d+ seconds?$/;
       await expect.poll(async () => (await heard()).at(-1)).toMatch(solved);
     });
 

@@ -4,7 +4,9 @@ import { expect, test } from './test';
 
 const THREE = [{ title: 'いち' }, { title: 'に', puzzle: NORMAL, tags: ['雨'] }, { title: 'さん' }];
 
-test('puzzles taken out of the collection come back to their places, by button and by key @quick', async ({ page }) => {
+test('puzzles taken out of the collection come back to their places, by button and by key @quick', async ({
+  page,
+}) => {
   await withPuzzles(page, { 一冊目: THREE, 二冊目: [{ title: 'よん' }] });
   await expect(cards(page)).toHaveCount(4);
   await cards(page).nth(0).getByRole('checkbox').check();
@@ -34,7 +36,9 @@ test('a list that is deleted comes back with its puzzles, and with its place', a
   await expect(cards(page)).toHaveCount(1);
   await page.getByRole('button', { name: '元に戻す' }).click();
   await expect(cards(page)).toHaveCount(4);
-  await expect(page.getByRole('navigation', { name: 'リスト' }).getByRole('listitem').nth(1)).toHaveText(/一冊目\s*3/);
+  await expect(
+    page.getByRole('navigation', { name: 'リスト' }).getByRole('listitem').nth(1),
+  ).toHaveText(/一冊目\s*3/);
 });
 
 test('names that are changed or removed come back', async ({ page }) => {
@@ -43,7 +47,9 @@ test('names that are changed or removed come back', async ({ page }) => {
   const listName = page.getByRole('textbox', { name: '名前', exact: true });
   await listName.fill('二冊目');
   await listName.press('Enter');
-  await expect(page.locator('.undo', { hasText: '「一冊目」の名前を「二冊目」に変えました' })).toBeVisible();
+  await expect(
+    page.locator('.undo', { hasText: '「一冊目」の名前を「二冊目」に変えました' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: '元に戻す' }).click();
   await expect(listName).toHaveValue('一冊目');
   await cards(page).nth(0).getByRole('checkbox').check();
@@ -85,7 +91,9 @@ test('a tab that is closed after a removal loses nothing: the next visit offers 
   await expect(next.locator('.undo', { hasText: '1問を削除しました' })).toHaveCount(0);
 });
 
-test('a puzzle that another tab has added meanwhile stays when a removal is taken back', async ({ context }) => {
+test('a puzzle that another tab has added meanwhile stays when a removal is taken back', async ({
+  context,
+}) => {
   const page = await context.newPage();
   await withPuzzles(page, { 一冊目: THREE });
   await cards(page).nth(0).getByRole('checkbox').check();
@@ -106,7 +114,12 @@ test('a puzzle that another tab has added meanwhile stays when a removal is take
 test('the count of a list stays on one line, however long its name', async ({ page }) => {
   const name = 'とても長い名前のリスト'.repeat(7);
   await withPuzzles(page, { [name]: Array.from({ length: 50 }, () => ({})) });
-  const count = page.getByRole('navigation', { name: 'リスト' }).getByRole('listitem').nth(1).locator('span').last();
+  const count = page
+    .getByRole('navigation', { name: 'リスト' })
+    .getByRole('listitem')
+    .nth(1)
+    .locator('span')
+    .last();
   await expect(count).toHaveText('50');
   const lines = await count.evaluate((one) => {
     const range = document.createRange();
@@ -118,8 +131,11 @@ test('the count of a list stays on one line, however long its name', async ({ pa
 
 test('making a puzzle minimal and leaving a given out can be undone @quick', async ({ page }) => {
   await page.goto(`./#/make/hand/${EASY}`);
-  await expect(page.locator('.state', { hasText: '個のヒントのうち、どれか1つを省けます' })).toBeVisible();
-  const clues = async () => Number(/ヒント(\d+)個/.exec((await page.locator('.state').textContent()) ?? '')?.[1]);
+  await expect(
+    page.locator('.state', { hasText: '個のヒントのうち、どれか1つを省けます' }),
+  ).toBeVisible();
+  const clues = async () =>
+    Number(/ヒント(\d+)個/.exec((await page.locator('.state').textContent()) ?? '')?.[1]);
   const minimal = page.getByRole('button', { name: '極小にする' });
   await minimal.click();
   await expect(page.locator('.state', { hasText: 'どのヒントも欠かせません' })).toBeVisible();

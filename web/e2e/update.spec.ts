@@ -10,12 +10,15 @@ import { expect, test as base } from './test';
 const FOLDER = new URL('../dist/', import.meta.url).pathname;
 const INDEX = /(url:\s*"index\.html",\s*revision:\s*")[^"]+/;
 
-/** Serves the page as it was built, or, once it is newer, one that differs in a mark in its head. */
+/**
+ * Serves the page as it was built, or, once it is newer, one that differs in a mark in its head.
+ */
 class Host {
   isNewer = false;
   readonly #server: Server = createServer((request, response) => {
     void this.#answer(request.url ?? '/').then(
-      ([type, body]) => response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(body),
+      ([type, body]) =>
+        response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(body),
       () => response.writeHead(404).end(),
     );
   });
@@ -35,7 +38,8 @@ class Host {
     const body = await readFile(join(FOLDER, name));
     const type = TYPES[extname(name)] ?? 'application/octet-stream';
     if (!this.isNewer) return [type, body];
-    if (name === 'index.html') return [type, body.toString().replace('<head>', '<head><meta name="newer">')];
+    if (name === 'index.html')
+      return [type, body.toString().replace('<head>', '<head><meta name="newer">')];
     if (name === 'sw.js') return [type, body.toString().replace(INDEX, '$1another')];
     return [type, body];
   }
@@ -51,7 +55,10 @@ const test = base.extend<{ host: Host; baseURL: string }>({
   baseURL: ({ host }, use) => host.open().then(use),
 });
 
-test('21: a new version is offered, does nothing by itself, and leaves the game as it is', async ({ page, host }) => {
+test('21: a new version is offered, does nothing by itself, and leaves the game as it is', async ({
+  page,
+  host,
+}) => {
   test.slow();
   const sw = await readFile(join(FOLDER, 'sw.js'), 'utf8');
   expect(sw).toMatch(INDEX);

@@ -24,7 +24,10 @@ test('22: a closed tab: game, undo and clock as they were @quick', async ({ page
   await expect(again.cell(0)).toHaveAccessibleName('1行1列、空き');
 });
 
-test('23: the game is edited in one tab; the other follows, and can take it', async ({ page, context }) => {
+test('23: the game is edited in one tab; the other follows, and can take it', async ({
+  page,
+  context,
+}) => {
   const play = new Play(page);
   await play.open();
   await play.press('Control+Home', '9');
@@ -46,12 +49,13 @@ test('23: the game is edited in one tab; the other follows, and can take it', as
 const placed = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement;
-    const seen = [...document.querySelectorAll<HTMLElement>('.play button, .play a:not(.skip), [data-cell]')].filter(
-      (one) => one.checkVisibility() && !one.closest('.panel:not(.open)'),
-    );
+    const seen = [
+      ...document.querySelectorAll<HTMLElement>('.play button, .play a:not(.skip), [data-cell]'),
+    ].filter((one) => one.checkVisibility() && !one.closest('.panel:not(.open)'));
     const name = (one: HTMLElement) => one.ariaLabel ?? one.textContent;
     const box = (one: HTMLElement) => one.getBoundingClientRect();
-    const isOut = ({ right, bottom, left }: DOMRect) => right > innerWidth + 1 || bottom > innerHeight + 1 || left < -1;
+    const isOut = ({ right, bottom, left }: DOMRect) =>
+      right > innerWidth + 1 || bottom > innerHeight + 1 || left < -1;
     const isCovered = (one: HTMLElement) => {
       const { left, top, width, height } = box(one);
       const at = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -60,7 +64,9 @@ const placed = (page: Page) =>
     return {
       scrolls: root.scrollHeight > innerHeight || root.scrollWidth > innerWidth,
       out: seen.filter((one) => isOut(box(one))).map(name),
-      cut: seen.filter((one) => one.matches('button') && one.scrollWidth > one.clientWidth + 1).map(name),
+      cut: seen
+        .filter((one) => one.matches('button') && one.scrollWidth > one.clientWidth + 1)
+        .map(name),
       covered: seen.filter(isCovered).map(name),
       small: seen.filter((one) => Math.min(box(one).width, box(one).height) < 24).map(name),
     };
@@ -97,7 +103,9 @@ for (const locale of ['ja', 'en']) {
         if (isTrying) await play.press('Control+Home', 't', '9', 'ArrowRight', 'ArrowRight', '1');
         for (const [width, height] of sizes) {
           await page.setViewportSize({ width, height });
-          await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+          await page.evaluate(
+            () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+          );
           const what = `${width} × ${height}${isTrying ? ', trying' : ''}`;
           expect.soft(await placed(page), what).toEqual(WELL);
         }
@@ -119,7 +127,9 @@ test('27: zoomed to 400 % all of Play is there, and scrolls one way only', async
       await play.button(name).scrollIntoViewIfNeeded();
       await expect(play.button(name)).toBeInViewport({ ratio: 1 });
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+      true,
+    );
     await play.cell(0).scrollIntoViewIfNeeded();
     await expect(play.cell(0)).toBeInViewport({ ratio: 1 });
   }
@@ -142,13 +152,19 @@ test("27: in colours of the reader's own the board is drawn in them, and what is
       return found;
     }, name);
   await expect(page.locator('svg.board .ground')).toHaveCSS('fill', await colour('Canvas'));
-  await expect(page.locator('svg.board .given').first()).toHaveCSS('fill', await colour('CanvasText'));
+  await expect(page.locator('svg.board .given').first()).toHaveCSS(
+    'fill',
+    await colour('CanvasText'),
+  );
   await expect(play.button('Digit')).toHaveCSS('background-color', await colour('Highlight'));
   await expect(play.button('Corner')).not.toHaveCSS('background-color', await colour('Highlight'));
   // The player's colours are told by letters.
   await expect(page.locator('svg.board .letters')).toHaveText('C');
   await play.press('h');
-  await expect(page.locator('svg.board .house').first()).toHaveCSS('stroke', await colour('Highlight'));
+  await expect(page.locator('svg.board .house').first()).toHaveCSS(
+    'stroke',
+    await colour('Highlight'),
+  );
   await context.close();
 });
 
@@ -161,6 +177,8 @@ test('27: with more contrast wished for, what is lit up has no fill', async ({ b
   const lit = page.locator('svg.board :is(.same, .peer)');
   // One shape for the cells with the same digit, one for the peers.
   await expect(lit).toHaveCount(2);
-  expect(await lit.evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).fill))])).toEqual(['none']);
+  expect(
+    await lit.evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).fill))]),
+  ).toEqual(['none']);
   await context.close();
 });

@@ -20,13 +20,17 @@ test('the first answer names no other digit and no other cell; the whole one lea
   await expect(help).not.toContainText('答えがわかって');
   await play.button('どこか見る').click();
   await expect(help).toContainText('1行8列');
-  await expect(help.locator('.sentences li').last()).toContainText('1行3列（r1c3）も1行目にあるので、1は入らない');
+  await expect(help.locator('.sentences li').last()).toContainText(
+    '1行3列（r1c3）も1行目にあるので、1は入らない',
+  );
   // The last picture is shown: with a ray from r1c8 to r1c3.
   await expect(help.locator('.chip').last()).toHaveAttribute('aria-current', 'step');
   expect(await play.digits()).toBe(FIRST);
 });
 
-test('the warning comes where the answer tells what the cell holds, and nowhere else', async ({ page }) => {
+test('the warning comes where the answer tells what the cell holds, and nowhere else', async ({
+  page,
+}) => {
   const play = new Play(page);
   await play.open(NORMAL);
   // The right digit itself.
@@ -42,7 +46,9 @@ test('the warning comes where the answer tells what the cell holds, and nowhere 
   await expect(play.panel()).toContainText('答えがわかってしまうかもしれません');
   await play.button('くわしく見る').click();
   await expect(play.panel()).toContainText('3が入るのは2行5列');
-  await expect(play.panel().locator('.sentences li').last()).toContainText('2行5列（r2c5）は3なので、2は入らない');
+  await expect(play.panel().locator('.sentences li').last()).toContainText(
+    '2行5列（r2c5）は3なので、2は入らない',
+  );
 });
 
 test('a digit that is seen directly: the note ends with the reason for this cell, and its house is lit', async ({
@@ -55,9 +61,13 @@ test('a digit that is seen directly: the note ends with the reason for this cell
   await expect(page.locator('.status')).toHaveText('1行5列に7があり、1行3列も1行目にあるからです');
 });
 
-test('an unknown technique in the address is said to be unknown, and the list is one step away', async ({ page }) => {
+test('an unknown technique in the address is said to be unknown, and the list is one step away', async ({
+  page,
+}) => {
   await page.goto('./#/learn/nope');
-  await expect(page.getByRole('alert').filter({ hasText: '「nope」という手筋はありません' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: '「nope」という手筋はありません' }),
+  ).toBeVisible();
   await page.getByRole('link', { name: '手筋の一覧を見る' }).click();
   await expect(page.locator('[data-technique]').first()).toBeVisible();
   await page.goto('./#/learn/trial-and-error');

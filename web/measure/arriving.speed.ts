@@ -1,4 +1,7 @@
-/** A first visit: when the board is painted, when the engine has answered, and how much was loaded for it. */
+/**
+ * A first visit: when the board is painted, when the engine has answered, and how much was loaded
+ * for it.
+ */
 import { type Browser, expect } from '@playwright/test';
 import { median } from './figures';
 import { ofRank } from './puzzles';
@@ -23,8 +26,9 @@ interface Awaited {
 }
 
 /**
- * Marks when a board with the digits of the puzzle, each in its cell, is in the document, or anything else that can be painted; and
- * when the rank of the puzzle, which only the engine knows, has been painted.
+ * Marks when a board with the digits of the puzzle, each in its cell, is in the document, or
+ * anything else that can be painted; and when the rank of the puzzle, which only the engine knows,
+ * has been painted.
  */
 const watch = ({ puzzle, rank }: Awaited): void => {
   const afterPaint = (done: () => void): void => {
@@ -45,7 +49,8 @@ const watch = ({ puzzle, rank }: Awaited): void => {
     return digits.join('');
   };
   const isAnythingThere = (): boolean =>
-    (document.querySelector('body')?.textContent ?? '').trim() !== '' || document.querySelector('svg, img') !== null;
+    (document.querySelector('body')?.textContent ?? '').trim() !== '' ||
+    document.querySelector('svg, img') !== null;
   let isBoardThere = false;
   const watcher = new MutationObserver(() => {
     if (!isBoardThere && isAnythingThere()) {
@@ -61,8 +66,16 @@ const watch = ({ puzzle, rank }: Awaited): void => {
 
 const marked = (name: string): number => performance.getEntriesByName(name)[0]?.startTime ?? 0;
 
-async function visit(browser: Browser, address: string, network: Network): Promise<{ board: number; answer: number }> {
-  const context = await browser.newContext({ viewport: phone, serviceWorkers: 'block', locale: 'ja-JP' });
+async function visit(
+  browser: Browser,
+  address: string,
+  network: Network,
+): Promise<{ board: number; answer: number }> {
+  const context = await browser.newContext({
+    viewport: phone,
+    serviceWorkers: 'block',
+    locale: 'ja-JP',
+  });
   const page = await context.newPage();
   await page.addInitScript(watch, { puzzle: PUZZLE, rank: `★${RANK}` });
   await slow(page, network);
@@ -70,7 +83,8 @@ async function visit(browser: Browser, address: string, network: Network): Promi
   for (const mark of [PAINT, 'answer'])
     await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark);
   const board = await page.evaluate(marked, PAINT);
-  // The puzzle on its board is the first that is painted, since there was nothing else; or this would be the time of something else.
+  // The puzzle on its board is the first that is painted, since there was nothing else; or this
+  // would be the time of something else.
   expect(await page.evaluate(marked, 'other')).toBe(0);
   expect(await page.evaluate(marked, 'board')).toBeGreaterThan(0);
   expect(board).toBeGreaterThan(await page.evaluate(marked, 'board'));
@@ -82,7 +96,8 @@ async function visit(browser: Browser, address: string, network: Network): Promi
 for (const network of NETWORKS) {
   test(`paint-${network.name} answer-${network.name}`, async ({ browser, host, keep }) => {
     const visits = [];
-    for (let time = 0; time < TIMES; time += 1) visits.push(await visit(browser, host.address, network));
+    for (let time = 0; time < TIMES; time += 1)
+      visits.push(await visit(browser, host.address, network));
     keep(`paint-${network.name}`, [median(visits.map(({ board }) => board))]);
     keep(`answer-${network.name}`, [median(visits.map(({ answer }) => answer))]);
   });

@@ -13,7 +13,11 @@ export interface Measured {
 }
 
 export interface Figures {
-  readonly machine: { readonly processor: string; readonly cores: number; readonly browser: string };
+  readonly machine: {
+    readonly processor: string;
+    readonly cores: number;
+    readonly browser: string;
+  };
   readonly rows: Readonly<Record<string, Measured>>;
 }
 
@@ -32,7 +36,10 @@ export function quantile(figures: readonly number[], part: number): number {
 export const median = (figures: readonly number[]): number => quantile(figures, 0.5);
 
 /** The median and the worst. */
-export const usualAndWorst = (figures: readonly number[]): readonly number[] => [median(figures), Math.max(...figures)];
+export const usualAndWorst = (figures: readonly number[]): readonly number[] => [
+  median(figures),
+  Math.max(...figures),
+];
 
 const rounded = (figure: number): number => Number(figure.toPrecision(3));
 
@@ -44,5 +51,8 @@ export function record(name: string, figures: readonly number[], browser: string
   const [load = 0] = loadavg();
   const on = new Date().toISOString().slice(0, 10);
   const measured: Measured = { figures: figures.map(rounded), on, load: rounded(load) };
-  writeFileSync(FILE, `${JSON.stringify({ machine, rows: { ...rows, [name]: measured } }, null, 2)}\n`);
+  writeFileSync(
+    FILE,
+    `${JSON.stringify({ machine, rows: { ...rows, [name]: measured } }, null, 2)}\n`,
+  );
 }

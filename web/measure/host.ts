@@ -1,4 +1,7 @@
-/** Serves the built page as a host does: each file compressed beforehand, so that no visit waits for that. */
+/**
+ * Serves the built page as a host does: each file compressed beforehand, so that no visit waits for
+ * that.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -19,7 +22,10 @@ export const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** With these, the browser tells times to 5 µs, instead of 100. */
-const ISOLATED = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' };
+const ISOLATED = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+};
 
 type Packing = 'br' | 'gzip' | 'identity';
 
@@ -38,12 +44,17 @@ function packed(path: string): File {
   const type = TYPES[extname(path)];
   // What is of another type is compressed by itself, such as fonts.
   if (type === undefined) return { type: 'application/octet-stream', packed: { identity: body } };
-  return { type, packed: { br: brotliCompressSync(body), gzip: gzipSync(body, { level: 9 }), identity: body } };
+  return {
+    type,
+    packed: { br: brotliCompressSync(body), gzip: gzipSync(body, { level: 9 }), identity: body },
+  };
 }
 
 /** The files below a folder, by the address at which they are asked for. */
 function filesOf(root: string, at: string): [string, File][] {
-  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((one) =>
+    one.isFile(),
+  );
   return files.map((one) => {
     const path = join(one.parentPath, one.name);
     return [`${at}${relative(root, path)}`, packed(path)];
@@ -51,13 +62,20 @@ function filesOf(root: string, at: string): [string, File][] {
 }
 
 function packingOf(file: File, accepted: string): Packing {
-  const isAccepted = (name: Packing): boolean => accepted.includes(name) && file.packed[name] !== undefined;
+  const isAccepted = (name: Packing): boolean =>
+    accepted.includes(name) && file.packed[name] !== undefined;
   return (['br', 'gzip'] as const).find(isAccepted) ?? 'identity';
 }
 
-/** The page at `/`, its engine's two modules at `/engine/`, and at `/blank.html` a page on which nothing happens. */
+/**
+ * The page at `/`, its engine's two modules at `/engine/`, and at `/blank.html` a page on which
+ * nothing happens.
+ */
 export async function serve(): Promise<Host> {
-  const files = new Map([...filesOf(folder('../dist'), '/'), ...filesOf(folder('../src/engine/wasm'), '/engine/')]);
+  const files = new Map([
+    ...filesOf(folder('../dist'), '/'),
+    ...filesOf(folder('../src/engine/wasm'), '/engine/'),
+  ]);
   const blank = {
     type: 'text/html; charset=utf-8',
     packed: { identity: Buffer.from('<!doctype html><title>-</title>') },
@@ -72,7 +90,12 @@ export async function serve(): Promise<Host> {
     }
     const packing = packingOf(file, String(request.headers['accept-encoding']));
     const encoding = packing === 'identity' ? {} : { 'content-encoding': packing };
-    response.writeHead(200, { 'content-type': file.type, 'cache-control': 'no-cache', ...ISOLATED, ...encoding });
+    response.writeHead(200, {
+      'content-type': file.type,
+      'cache-control': 'no-cache',
+      ...ISOLATED,
+      ...encoding,
+    });
     response.end(file.packed[packing]);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

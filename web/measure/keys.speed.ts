@@ -7,7 +7,17 @@ import { desk, test, TIMES } from './speed';
 /** The browser tells of no event that was quicker. */
 const LEAST_MS = 16;
 /** Enters, moves, marks, goes back: as a player does. */
-const ORDINARY = ['ArrowRight', '5', 'ArrowDown', 'Shift+3', 'Control+7', 'ArrowLeft', '8', 'Backspace', 'Control+z'];
+const ORDINARY = [
+  'ArrowRight',
+  '5',
+  'ArrowDown',
+  'Shift+3',
+  'Control+7',
+  'ArrowLeft',
+  '8',
+  'Backspace',
+  'Control+z',
+];
 /** Candidates are switched on and off once in a while. */
 const KEYS = [...ORDINARY, ...ORDINARY, ...ORDINARY, 'm'];
 

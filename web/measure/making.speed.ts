@@ -1,4 +1,7 @@
-/** New puzzles in the sheet of Play: the slider moved as a person does, and one puzzle after the other, so that none is in stock. */
+/**
+ * New puzzles in the sheet of Play: the slider moved as a person does, and one puzzle after the
+ * other, so that none is in stock.
+ */
 import type { Page } from '@playwright/test';
 import { usualAndWorst } from './figures';
 import { RANKS } from './puzzles';
@@ -21,7 +24,10 @@ async function openSheet(page: Page): Promise<void> {
 const shownRank = async (page: Page): Promise<number> =>
   Number(await page.locator('[data-puzzle]').getAttribute('data-rank'));
 
-/** How long it takes from each move, in milliseconds, until the puzzle is on the small board. A move is a rank, or 0 for another of the same. */
+/**
+ * How long it takes from each move, in milliseconds, until the puzzle is on the small board. A move
+ * is a rank, or 0 for another of the same.
+ */
 const made = async ([moves, pause]: readonly [readonly number[], number]): Promise<number[]> => {
   const board = document.querySelector<HTMLElement>('[data-puzzle]');
   const slider = document.querySelector<HTMLInputElement>('dialog input[type=range]');

@@ -5,12 +5,16 @@ import { median } from './figures';
 import { fileOf } from './puzzles';
 import { desk, test, TIMES } from './speed';
 
-/** Marks when a file was chosen and when all that is in it has been rated; notes the long tasks in between. */
+/**
+ * Marks when a file was chosen and when all that is in it has been rated; notes the long tasks in
+ * between.
+ */
 const watch = (): void => {
   const tasks: { at: number; took: number }[] = [];
   Object.assign(window, { tasks });
   new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) tasks.push({ at: startTime, took: duration });
+    for (const { startTime, duration } of list.getEntries())
+      tasks.push({ at: startTime, took: duration });
   }).observe({ type: 'longtask' });
   addEventListener('change', () => performance.mark('chosen'), { capture: true });
   let isRating = false;
@@ -19,11 +23,20 @@ const watch = (): void => {
     if (isRating && !isThere) performance.mark('rated');
     isRating = isThere;
   });
-  addEventListener('DOMContentLoaded', () => watcher.observe(document.body, { childList: true, subtree: true }));
+  addEventListener('DOMContentLoaded', () =>
+    watcher.observe(document.body, { childList: true, subtree: true }),
+  );
 };
 
-/** Milliseconds from choosing a file of so many until its last puzzle is rated, and the longest task. */
-async function rated(page: Page, path: string, count: number): Promise<{ took: number; task: number }> {
+/**
+ * Milliseconds from choosing a file of so many until its last puzzle is rated, and the longest
+ * task.
+ */
+async function rated(
+  page: Page,
+  path: string,
+  count: number,
+): Promise<{ took: number; task: number }> {
   writeFileSync(path, fileOf(count));
   await page.setViewportSize(desk);
   await page.addInitScript(watch);
@@ -31,7 +44,9 @@ async function rated(page: Page, path: string, count: number): Promise<{ took: n
   await page.locator('main input[type=file]').first().setInputFiles(path);
   await page.waitForFunction(() => performance.getEntriesByName('rated').length > 0);
   return page.evaluate(() => {
-    const [chosen, done] = ['chosen', 'rated'].map((name) => performance.getEntriesByName(name)[0]?.startTime ?? 0);
+    const [chosen, done] = ['chosen', 'rated'].map(
+      (name) => performance.getEntriesByName(name)[0]?.startTime ?? 0,
+    );
     const { tasks } = window as unknown as { tasks: { at: number; took: number }[] };
     const long = tasks.filter(({ at }) => at >= (chosen ?? 0)).map(({ took }) => took);
     // The browser tells of none that is shorter.
@@ -49,7 +64,9 @@ const scrolled = async (): Promise<number> => {
   let last = begin;
   for (let count = 0; count < FRAMES; count += 1) {
     const isLeap = count % 3 === 2;
-    list.scrollTop = isLeap ? ((count * 7919) % FRAMES) * (list.scrollHeight / FRAMES) : list.scrollTop + 130;
+    list.scrollTop = isLeap
+      ? ((count * 7919) % FRAMES) * (list.scrollHeight / FRAMES)
+      : list.scrollTop + 130;
     last = await frame();
   }
   return (FRAMES * 1000) / (last - begin);

@@ -10,5 +10,9 @@ export default defineConfig({
   workers: 1,
   timeout: 180_000,
   reporter: [['list']],
-  use: { browserName: 'chromium', launchOptions: tests.use?.launchOptions ?? {}, serviceWorkers: 'block' },
+  use: {
+    browserName: 'chromium',
+    launchOptions: tests.use?.launchOptions ?? {},
+    serviceWorkers: 'block',
+  },
 });

@@ -36,5 +36,8 @@ export const HARDEST: readonly string[] = [
 /** A file of so many puzzles: as many of each rank, one a line. */
 export function fileOf(count: number): string {
   const all = ofRanks(RANKS, 100);
-  return Array.from({ length: count }, (_, index) => `${all[index % all.length]?.puzzle ?? ''}\n`).join('');
+  return Array.from(
+    { length: count },
+    (_, index) => `${all[index % all.length]?.puzzle ?? ''}\n`,
+  ).join('');
 }

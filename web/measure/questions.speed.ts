@@ -12,7 +12,11 @@ const some = ofRanks(RANKS, 5);
 const givensOf = ({ puzzle }: Sample) => ({ board: { givens: puzzle } });
 
 /** Measures these questions, slowed, and keeps the median and the worst. */
-function measure<K extends Kind>(name: string, ask: K, questions: readonly Questions[K]['with'][]): void {
+function measure<K extends Kind>(
+  name: string,
+  ask: K,
+  questions: readonly Questions[K]['with'][],
+): void {
   test(name, async ({ page, keep }) => {
     await openEngine(page);
     await slow(page);
@@ -20,8 +24,10 @@ function measure<K extends Kind>(name: string, ask: K, questions: readonly Quest
   });
 }
 
-const asked = <K extends Kind>(ask: K, questions: readonly Questions[K]['with'][]): readonly Question[] =>
-  questions.map((what) => ({ ask, with: what }));
+const asked = <K extends Kind>(
+  ask: K,
+  questions: readonly Questions[K]['with'][],
+): readonly Question[] => questions.map((what) => ({ ask, with: what }));
 
 measure(
   'read',
@@ -44,7 +50,9 @@ measure('solve', 'solve', some.map(givensOf));
 measure(
   'count',
   'count',
-  ofRanks(RANKS, 1).map(({ solution }) => ({ board: { givens: solution.slice(0, 36).padEnd(81, '.') } })),
+  ofRanks(RANKS, 1).map(({ solution }) => ({
+    board: { givens: solution.slice(0, 36).padEnd(81, '.') },
+  })),
 );
 measure(
   'next',
@@ -92,7 +100,10 @@ test('judge', async ({ page, keep }) => {
   keep('judge', usualAndWorst(await times(page, asked('judge', told))));
 });
 
-/** The boards of the ways to the solutions of these puzzles at which portions begin, on a machine that is not slowed. */
+/**
+ * The boards of the ways to the solutions of these puzzles at which portions begin, on a machine
+ * that is not slowed.
+ */
 async function wayBoards(page: Page, puzzles: readonly string[]): Promise<Board[]> {
   const boards: Board[] = [];
   for (const givens of puzzles) {
@@ -131,7 +142,11 @@ for (const [name, samples] of Object.entries(explained)) {
 }
 
 /** Wrong digits that only an argument refutes, so many of each puzzle. */
-async function refuted(page: Page, samples: readonly Sample[], each: number): Promise<Questions['why']['with'][]> {
+async function refuted(
+  page: Page,
+  samples: readonly Sample[],
+  each: number,
+): Promise<Questions['why']['with'][]> {
   const found: Questions['why']['with'][] = [];
   for (const one of samples) {
     const cells = Array.from(one.puzzle).flatMap((digit, cell) => (digit === '.' ? [cell] : []));
@@ -221,7 +236,8 @@ test('rate-many', async ({ page, keep }) => {
       const portion = 2048 * 81;
       return Array.from({ length: count }, () => {
         const begin = performance.now();
-        for (let at = 0; at < bytes.length; at += portion) mill.rate_many(bytes.slice(at, at + portion));
+        for (let at = 0; at < bytes.length; at += portion)
+          mill.rate_many(bytes.slice(at, at + portion));
         return performance.now() - begin;
       });
     },

@@ -28,7 +28,9 @@ export async function openEngine(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const load = async (name: string) => {
       const module = (await import(`/engine/${name}/numpre_wasm.js`)) as Module;
-      module.initSync({ module: await WebAssembly.compileStreaming(fetch(`/engine/${name}/numpre_wasm_bg.wasm`)) });
+      module.initSync({
+        module: await WebAssembly.compileStreaming(fetch(`/engine/${name}/numpre_wasm_bg.wasm`)),
+      });
       return [name, { module, desk: new module.Desk() }] as const;
     };
     Object.assign(window, { engine: Object.fromEntries([await load('desk'), await load('mill')]) });
@@ -36,7 +38,11 @@ export async function openEngine(page: Page): Promise<void> {
 }
 
 /** Milliseconds that each question takes: the median of several times. */
-export async function times(page: Page, questions: readonly Question[], often = TIMES): Promise<number[]> {
+export async function times(
+  page: Page,
+  questions: readonly Question[],
+  often = TIMES,
+): Promise<number[]> {
   const asked = questions.map(({ ask, with: what }) => ({
     module: moduleOf[ask],
     text: JSON.stringify({ v: 1, id: 1, ask, with: what, lang: 'ja' }),
@@ -64,7 +70,9 @@ export async function answers<K extends Kind>(
   ask: K,
   questions: readonly Questions[K]['with'][],
 ): Promise<Questions[K]['value'][]> {
-  const texts = questions.map((what) => JSON.stringify({ v: 1, id: 1, ask, with: what, lang: 'ja' }));
+  const texts = questions.map((what) =>
+    JSON.stringify({ v: 1, id: 1, ask, with: what, lang: 'ja' }),
+  );
   const replies = await page.evaluate(
     ([module, list]) => {
       const { engine } = window as unknown as Holder;

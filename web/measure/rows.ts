@@ -46,7 +46,14 @@ const page: Table = {
       'first paint of the board, 9 Mbit/s, 60 ms',
       '盤面が表示されるまで（9 Mbit/s、往復60 ms）',
     ),
-    row('paint-slow', 'ms', 1500, true, 'the same, 1.6 Mbit/s, 150 ms', '同じく（1.6 Mbit/s、往復150 ms）'),
+    row(
+      'paint-slow',
+      'ms',
+      1500,
+      true,
+      'the same, 1.6 Mbit/s, 150 ms',
+      '同じく（1.6 Mbit/s、往復150 ms）',
+    ),
     row(
       'answer-quick',
       'ms',
@@ -55,7 +62,14 @@ const page: Table = {
       'first answer of the engine, 9 Mbit/s, 60 ms',
       'エンジンの最初の返事まで（9 Mbit/s、往復60 ms）',
     ),
-    row('answer-slow', 'ms', 4000, true, 'the same, 1.6 Mbit/s, 150 ms', '同じく（1.6 Mbit/s、往復150 ms）'),
+    row(
+      'answer-slow',
+      'ms',
+      4000,
+      true,
+      'the same, 1.6 Mbit/s, 150 ms',
+      '同じく（1.6 Mbit/s、往復150 ms）',
+    ),
     row(
       'size-first',
       'KB',
@@ -73,7 +87,14 @@ const page: Table = {
       '最初の返事までに読み込むもの（gzip）',
     ),
     row('size-brotli', 'KB', 300, false, 'the same, Brotli', '同じく（Brotli）'),
-    row('key', 'ms', 50, true, 'key to paint, 95th percentile', 'キーを押してから表示まで（95パーセンタイル）'),
+    row(
+      'key',
+      'ms',
+      50,
+      true,
+      'key to paint, 95th percentile',
+      'キーを押してから表示まで（95パーセンタイル）',
+    ),
     row(
       'hint',
       'ms',
@@ -91,7 +112,14 @@ const page: Table = {
       'longest task on the page’s thread while 100,000 puzzles are read and rated',
       '10万問を読み取って判定するあいだ、ページのスレッドが続けてふさがる最長時間',
     ),
-    row('scroll', 'frames/s', 60, false, 'table of 100,000 rows scrolled', '10万行の表のスクロール'),
+    row(
+      'scroll',
+      'frames/s',
+      60,
+      false,
+      'table of 100,000 rows scrolled',
+      '10万行の表のスクロール',
+    ),
   ],
 };
 
@@ -109,7 +137,14 @@ const making: Table = {
       'スライダーを1秒に2回、いろいろなランクへ動かす',
     ),
     ...RANKS.map((rank) =>
-      row(`make-${rank}`, 'ms', [100, 500], false, `rank ${rank}, one after the other`, `ランク${rank}を次々に作る`),
+      row(
+        `make-${rank}`,
+        'ms',
+        [100, 500],
+        false,
+        `rank ${rank}, one after the other`,
+        `ランク${rank}を次々に作る`,
+      ),
     ),
   ],
 };
@@ -137,11 +172,21 @@ const questions: Table = {
       '`explain`: a portion, ten steps at most, ranks 1 to 7',
       '`explain`（最大10手ずつ、ランク1～7）',
     ),
-    ask('explain-8', 10, '`explain`: a portion, ten steps at most, rank 8', '`explain`（最大10手ずつ、ランク8）'),
+    ask(
+      'explain-8',
+      10,
+      '`explain`: a portion, ten steps at most, rank 8',
+      '`explain`（最大10手ずつ、ランク8）',
+    ),
     ask('why', 100, '`why`', '`why`'),
     ask('rate', 50, '`rate`: one puzzle', '`rate`（1問）'),
     ask('rate-many', 1500, '`rate`: 10,000 puzzles', '`rate`（1万問）'),
-    ask('practise', 300, '`practise`: an exercise for each technique', '`practise`（各手筋の練習問題）'),
+    ask(
+      'practise',
+      300,
+      '`practise`: an exercise for each technique',
+      '`practise`（各手筋の練習問題）',
+    ),
     ask('canonical', 20, '`canonical`', '`canonical`'),
     ask('isomorph', 20, '`isomorph`', '`isomorph`'),
     ask('link', 20, '`link`, there and back', '`link`と`read-link`'),

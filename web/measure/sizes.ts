@@ -9,7 +9,10 @@ export interface Size {
 }
 
 export interface Sizes {
-  /** Scripts and style that come before the cells of the board can be gone to, and so before anything is painted. */
+  /**
+   * Scripts and style that come before the cells of the board can be gone to, and so before
+   * anything is painted.
+   */
   readonly first: Size;
   /** These, and what it takes until the engine has answered. */
   readonly engine: Size;
@@ -30,12 +33,17 @@ const watchBoard = (): void => {
 /** What was asked for before the board was there. */
 const askedBefore = (): readonly string[] => {
   const board = performance.getEntriesByName('board')[0]?.startTime ?? 0;
-  const before = performance.getEntriesByType('resource').filter((entry) => entry.startTime < board);
+  const before = performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry.startTime < board);
   return before.map((entry) => entry.name);
 };
 
 const CODE = /\.(?:js|css|wasm)$/;
-/** The engine's module is asked for once the board has been painted; that the page is not yet there does not make it part of that. */
+/**
+ * The engine's module is asked for once the board has been painted; that the page is not yet there
+ * does not make it part of that.
+ */
 const SCRIPT_OR_STYLE = /\.(?:js|css)$/;
 
 /** Follows a visit of the page Play: the board, the engine's first answer, a new puzzle. */
@@ -43,7 +51,9 @@ export async function sizesOf(page: Page): Promise<Sizes> {
   await page.addInitScript(watchBoard);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto('./#/play/53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79');
+  await page.goto(
+    './#/play/53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
+  );
   await page.locator('[data-cell]').first().waitFor();
   const first = codes(await page.evaluate(askedBefore)).filter((one) => SCRIPT_OR_STYLE.test(one));
   await page.keyboard.press('h');
@@ -62,7 +72,8 @@ export async function sizesOf(page: Page): Promise<Sizes> {
 }
 
 /** Scripts, style and modules, each once. */
-const codes = (asked: readonly string[]): readonly string[] => [...new Set(asked)].filter((one) => CODE.test(one));
+const codes = (asked: readonly string[]): readonly string[] =>
+  [...new Set(asked)].filter((one) => CODE.test(one));
 
 /** Each file is compressed by itself, as hosts do it. */
 async function together(page: Page, addresses: readonly string[]): Promise<Size> {

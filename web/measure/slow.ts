@@ -10,7 +10,10 @@ export interface Network {
 /** So many times slower is the machine that budgets are meant for. */
 export const SLOWED = 4;
 
-/** Slows the page's own thread; workers keep their speed, since the browser knows no way to slow them. */
+/**
+ * Slows the page's own thread; workers keep their speed, since the browser knows no way to slow
+ * them.
+ */
 export async function slow(page: Page, network?: Network): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });

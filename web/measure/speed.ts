@@ -1,4 +1,7 @@
-/** What every measurement has at hand: the page from a host that compresses, and where figures are kept. */
+/**
+ * What every measurement has at hand: the page from a host that compresses, and where figures are
+ * kept.
+ */
 import { test as base } from '@playwright/test';
 import { record } from './figures';
 import { type Host, serve } from './host';
@@ -16,7 +19,8 @@ export const test = base.extend<{ keep: Keep }, { host: Host }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: ({ host }, use) => use(host.address),
-  keep: ({ browser }, use) => use((name, figures) => record(name, figures, `Chromium ${browser.version()}`)),
+  keep: ({ browser }, use) =>
+    use((name, figures) => record(name, figures, `Chromium ${browser.version()}`)),
 });
 
 /** How often everything is measured: the median counts. */

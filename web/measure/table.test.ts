@@ -44,5 +44,7 @@ test('a row over its budget says so, in both languages', () => {
 
 test('a quantile is a figure that was measured', () => {
   const figures = Array.from({ length: 100 }, (_, index) => index);
-  expect([quantile(figures, 0.5), quantile(figures, 0.95), quantile(figures, 1)]).toEqual([50, 95, 99]);
+  expect([quantile(figures, 0.5), quantile(figures, 0.95), quantile(figures, 1)]).toEqual([
+    50, 95, 99,
+  ]);
 });

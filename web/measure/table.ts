@@ -37,7 +37,10 @@ function keeps(unit: Unit, figure: number, budget: number): boolean {
 /** Whether a row is within its budget: the budgets belong to the last ones of its figures. */
 export function isKept({ unit, budget }: Row, { figures }: Measured): boolean {
   const held = figures.slice(-budget.length);
-  return held.length === budget.length && held.every((figure, index) => keeps(unit, figure, budget[index] ?? 0));
+  return (
+    held.length === budget.length &&
+    held.every((figure, index) => keeps(unit, figure, budget[index] ?? 0))
+  );
 }
 
 /** As many digits as are certain. */
@@ -73,7 +76,10 @@ function written(table: Table, figures: Figures, language: Language): string {
   return [head, '|---|---|--:|--:|---|', ...lines].join('\n');
 }
 
-/** When and on what it was measured, and how busy that was: what other work there is makes everything slower. */
+/**
+ * When and on what it was measured, and how busy that was: what other work there is makes
+ * everything slower.
+ */
 function caption({ machine, rows }: Figures, language: Language): string {
   const days = Object.values(rows)
     .map(({ on }) => on)
@@ -91,13 +97,17 @@ function caption({ machine, rows }: Figures, language: Language): string {
 
 /** What stands in the book between the two marks. */
 export function section(figures: Figures, language: Language): string {
-  const parts = [caption(figures, language), ...TABLES.map((table) => written(table, figures, language))];
+  const parts = [
+    caption(figures, language),
+    ...TABLES.map((table) => written(table, figures, language)),
+  ];
   return `${BEGIN}\n${parts.join('\n\n')}\n${END}`;
 }
 
 /** A page of the book with its part as it is measured now. */
 export function withSection(page: string, figures: Figures, language: Language): string {
   const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)];
-  if (begin < 0 || end < begin) throw new Error('the page of the book has no place for what is measured');
+  if (begin < 0 || end < begin)
+    throw new Error('the page of the book has no place for what is measured');
   return page.slice(0, begin) + section(figures, language) + page.slice(end + END.length);
 }

@@ -1,5 +1,5 @@
-// Sets what changes the look before anything is painted, and has what is said first fetched in the language of the reader.
-// The settings themselves: src/state/settings.ts.
+// Sets what changes the look before anything is painted, and has what is said first fetched in the
+// language of the reader. The settings themselves: src/state/settings.ts.
 (function () {
   var root = document.documentElement;
   var look = {};
@@ -11,7 +11,9 @@
   var language = look.language;
   if (typeof language !== 'string' || language === 'browser') language = navigator.language || 'en';
   root.lang = language.split('-')[0];
-  var isDark = look.theme === 'dark' || (look.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  var isDark =
+    look.theme === 'dark' ||
+    (look.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.theme = isDark ? 'dark' : 'light';
   if (look.size === 'large') root.dataset.size = 'large';
   if (look.roles === 'stronger') root.dataset.roles = 'stronger';

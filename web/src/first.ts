@@ -1,6 +1,7 @@
 /**
- * The first script of the page. It draws the board of Play and lets the browser paint it; only then the page itself begins, which
- * keeps the machine busy for as long again. All of it is being fetched meanwhile.
+ * The first script of the page. It draws the board of Play and lets the browser paint it; only then
+ * the page itself begins, which keeps the machine busy for as long again. All of it is being
+ * fetched meanwhile.
  */
 import { mount, unmount } from 'svelte';
 import { routeOf } from './app/router.svelte';
@@ -34,7 +35,10 @@ function firstBoard(): (() => void) | undefined {
   };
 }
 
-/** Not awaited here: what the page is made of imports this module's chunk, and would wait for it as this waits for that. */
+/**
+ * Not awaited here: what the page is made of imports this module's chunk, and would wait for it as
+ * this waits for that.
+ */
 async function start(): Promise<void> {
   const end = firstBoard();
   if (end) await painted();
@@ -42,9 +46,13 @@ async function start(): Promise<void> {
   await begin(end);
 }
 
-/** Says that the page cannot be loaded. Its messages are not there: `first-page.ts` has written these into the document. */
+/**
+ * Says that the page cannot be loaded. Its messages are not there: `first-page.ts` has written
+ * these into the document.
+ */
 function failed(): void {
-  const said = (language: string) => document.querySelector<HTMLMetaElement>(`meta[name="failure-${language}"]`);
+  const said = (language: string) =>
+    document.querySelector<HTMLMetaElement>(`meta[name="failure-${language}"]`);
   const meta = said(document.documentElement.lang) ?? said('en');
   const text = document.createElement('p');
   text.role = 'alert';

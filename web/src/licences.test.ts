@@ -8,7 +8,9 @@ interface Package {
 }
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
-const { packages } = JSON.parse(read('../package-lock.json')) as { packages: Readonly<Record<string, Package>> };
+const { packages } = JSON.parse(read('../package-lock.json')) as {
+  packages: Readonly<Record<string, Package>>;
+};
 const [, list = ''] = /\[licenses\][^[]*allow = \[([^\]]*)\]/.exec(read('../../deny.toml')) ?? [];
 /** The same as for crates. */
 const ALLOWED = new Set([...list.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name));

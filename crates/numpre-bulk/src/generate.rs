@@ -23,9 +23,11 @@ pub struct Run {
     pub start: u64,
     /// How many; indices under which none was found count as well.
     pub count: u64,
-    /// Whether no two of them may be isomorphs: a puzzle of a class that was there is left out, and the next index has its turn.
+    /// Whether no two of them may be isomorphs: a puzzle of a class that was there is left out, and
+    /// the next index has its turn.
     pub unique_classes: bool,
-    /// After how long to give up an index. It is the only thing about a run that may come out otherwise on another machine.
+    /// After how long to give up an index. It is the only thing about a run that may come out
+    /// otherwise on another machine.
     pub timeout: Option<Duration>,
 }
 
@@ -36,7 +38,8 @@ pub enum End {
     Done,
     /// It was stopped from outside.
     Stopped,
-    /// A thousand isomorphs of what was there came one after the other: there are no more classes, or hardly any.
+    /// A thousand isomorphs of what was there came one after the other: there are no more classes,
+    /// or hardly any.
     NoMoreClasses {
         /// The index that comes next.
         next: u64,
@@ -79,11 +82,12 @@ impl Watch {
     }
 }
 
-/// Makes the puzzles of a run on `threads` threads (at most [`MOST_THREADS`]) and hands them to `sink`, on the calling thread, in the order of their indices,
-/// some at a time. What they are depends on the run alone; how many come at a time, on the clock.
+/// Makes the puzzles of a run on `threads` threads (at most [`MOST_THREADS`]) and hands them to
+/// `sink`, on the calling thread, in the order of their indices, some at a time. What they are
+/// depends on the run alone; how many come at a time, on the clock.
 ///
-/// `sink` may break: then this returns at once. Memory is bounded however many there are, but for the classes of a run that wants no
-/// two alike ([`Classes`]).
+/// `sink` may break: then this returns at once. Memory is bounded however many there are, but for
+/// the classes of a run that wants no two alike ([`Classes`]).
 ///
 /// ```
 /// use numpre::generate::Request;
@@ -114,7 +118,8 @@ pub fn generate(
     let together = run.request.clone().build()?.worth_together();
     let Run { request, timeout, unique_classes, .. } = run.clone();
     let shared = Arc::clone(watch);
-    let mut sieve = Sieve { classes: Classes::default(), next: run.start, left: run.count, in_a_row: 0 };
+    let mut sieve =
+        Sieve { classes: Classes::default(), next: run.start, left: run.count, in_a_row: 0 };
     let ended = ordered(
         threads.min(usize::try_from(run.count).unwrap_or(usize::MAX)),
         &watch.outside,
@@ -123,7 +128,9 @@ pub fn generate(
         move |generator, indices| {
             // What is refused was refused above.
             let Ok(generator) = generator else { return Vec::new() };
-            let class = |made: &Made| made.as_ref().ok().filter(|_| unique_classes).map(|made| Class::of(&made.puzzle));
+            let class = |made: &Made| {
+                made.as_ref().ok().filter(|_| unique_classes).map(|made| Class::of(&made.puzzle))
+            };
             let classed = |made: Made| (class(&made), made);
             make(generator, indices, timeout, &shared).into_iter().map(classed).collect()
         },
@@ -154,9 +161,14 @@ const fn index(made: &Made) -> u64 {
     }
 }
 
-/// The indices of a run, range by range. After the first of each thread, which may be short so that something comes soon, there are at least so
-/// many in a range. Where isomorphs are left out, nobody knows how many it takes.
-fn indices(run: &Run, threads: usize, at_least: u64) -> impl FnMut(usize) -> Option<Range<u64>> + use<> {
+/// The indices of a run, range by range. After the first of each thread, which may be short so that
+/// something comes soon, there are at least so many in a range. Where isomorphs are left out,
+/// nobody knows how many it takes.
+fn indices(
+    run: &Run,
+    threads: usize,
+    at_least: u64,
+) -> impl FnMut(usize) -> Option<Range<u64>> + use<> {
     let end = if run.unique_classes { u64::MAX } else { run.start.saturating_add(run.count) };
     let mut next = if run.count == 0 { end } else { run.start };
     let mut short = threads;
@@ -169,7 +181,12 @@ fn indices(run: &Run, threads: usize, at_least: u64) -> impl FnMut(usize) -> Opt
     }
 }
 
-fn make(generator: &mut Generator, indices: Range<u64>, timeout: Option<Duration>, watch: &Watch) -> Vec<Made> {
+fn make(
+    generator: &mut Generator,
+    indices: Range<u64>,
+    timeout: Option<Duration>,
+    watch: &Watch,
+) -> Vec<Made> {
     let Some(timeout) = timeout else {
         return generator.generate_many(indices, &mut |_| watch.one_more());
     };
@@ -232,7 +249,13 @@ mod tests {
     use numpre::random::random_isomorph;
 
     fn run(unique_classes: bool) -> Run {
-        Run { request: Request::default().seed(7), start: 3, count: 40, unique_classes, timeout: None }
+        Run {
+            request: Request::default().seed(7),
+            start: 3,
+            count: 40,
+            unique_classes,
+            timeout: None,
+        }
     }
 
     fn all(run: &Run, threads: usize) -> Vec<Made> {
@@ -251,7 +274,11 @@ mod tests {
         let expected: Vec<Made> = (3..43).map(|index| generator.generate(index)).collect();
         for threads in [0, 1, 2, 5] {
             assert_eq!(all(&run(false), threads), expected, "{threads} threads");
-            assert_eq!(all(&run(true), threads), expected, "{threads} threads, no two of one class anyway");
+            assert_eq!(
+                all(&run(true), threads),
+                expected,
+                "{threads} threads, no two of one class anyway"
+            );
             let timed = Run { timeout: Some(Duration::from_secs(3600)), ..run(false) };
             assert_eq!(all(&timed, threads), expected, "{threads} threads, with time enough");
         }
@@ -260,10 +287,15 @@ mod tests {
     #[test]
     fn ends_where_it_is_told_to() {
         let mut taken = 0;
-        let end = generate(&Run { count: u64::MAX, start: 0, ..run(false) }, 2, &Arc::default(), |made| {
-            taken += made.len();
-            if taken < 10 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        });
+        let end = generate(
+            &Run { count: u64::MAX, start: 0, ..run(false) },
+            2,
+            &Arc::default(),
+            |made| {
+                taken += made.len();
+                if taken < 10 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            },
+        );
         assert_eq!(end.map(|(end, _)| end), Ok(End::Done));
         assert!((10..1000).contains(&taken), "{taken}");
         let none = Run { count: 0, ..run(false) };
@@ -308,8 +340,13 @@ mod tests {
     #[test]
     fn isomorphs_do_not_pass() {
         let mut sieve = Sieve { classes: Classes::default(), next: 0, left: 4, in_a_row: 0 };
-        let missed =
-            NotFound { because: numpre::generate::StopReason::OutOfTries, seed: 0, index: 9, tries: 1, nearest: None };
+        let missed = NotFound {
+            because: numpre::generate::StopReason::OutOfTries,
+            seed: 0,
+            index: 9,
+            tries: 1,
+            nearest: None,
+        };
         let made = [
             isomorphs(0, 0..3),
             isomorphs(1, 3..5),
@@ -319,7 +356,10 @@ mod tests {
         ];
         let passed = sieve.sift(made.concat());
         assert_eq!(passed.iter().map(index).collect::<Vec<_>>(), [0, 3, 9, 10]);
-        assert_eq!((sieve.left, sieve.next, sieve.is_over(), sieve.is_exhausted()), (0, 11, true, false));
+        assert_eq!(
+            (sieve.left, sieve.next, sieve.is_over(), sieve.is_exhausted()),
+            (0, 11, true, false)
+        );
     }
 
     #[test]

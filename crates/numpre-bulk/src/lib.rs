@@ -1,4 +1,5 @@
-//! Runs work over a stream of items on all cores and hands the results on in input order, in constant memory.
+//! Runs work over a stream of items on all cores and hands the results on in input order, in
+//! constant memory.
 //!
 //! ```text
 //!             ┌─ worker ─┐
@@ -6,10 +7,12 @@
 //!  (a thread) └─ worker ─┘      at most a few items in flight      (the caller's thread)
 //! ```
 //!
-//! An item is a batch of records. How many records the next one should hold is told to `next` and follows the pace of the
-//! work ([`Pace`]): one at first, so that the first answers are out at once, then as many as take some milliseconds.
+//! An item is a batch of records. How many records the next one should hold is told to `next` and
+//! follows the pace of the work ([`Pace`]): one at first, so that the first answers are out at
+//! once, then as many as take some milliseconds.
 //!
-//! [`generate()`] makes puzzles to order that way, each a function of its index, on request no two of them isomorphs.
+//! [`generate()`] makes puzzles to order that way, each a function of its index, on request no two
+//! of them isomorphs.
 
 mod generate;
 mod ordered;

@@ -12,7 +12,8 @@ use std::time::{Duration, Instant};
 /// How long it takes at most until a run that waits for a result notices that it is to stop.
 const NOTICE: Duration = Duration::from_millis(20);
 
-/// An item on its way to a worker, with the size it was asked for and the place where its result is awaited.
+/// An item on its way to a worker, with the size it was asked for and the place where its result is
+/// awaited.
 struct Job<T, R> {
     item: T,
     records: usize,
@@ -31,15 +32,19 @@ pub struct Ended {
     pub was_stopped: bool,
 }
 
-/// Runs `work` over the items of `next` on `threads` threads (at least one, at most [`MOST_THREADS`]) and hands the results to `sink`, on
-/// the calling thread, in the order of the items.
+/// Runs `work` over the items of `next` on `threads` threads (at least one, at most
+/// [`MOST_THREADS`]) and hands the results to `sink`, on the calling thread, in the order of the
+/// items.
 ///
-/// - `next` is called on a thread of its own, with the number of records the item should hold ([`Pace`]); `None` ends it.
+/// - `next` is called on a thread of its own, with the number of records the item should hold
+///   ([`Pace`]); `None` ends it.
 /// - `worker` makes what a worker keeps between items, such as an engine.
-/// - `sink` may break: then this returns at once. So it does soon after `stop` says so, whatever it waits for. Threads that wait in a read
-///   cannot be woken; they are left behind and end with the process or with their input, whichever comes first.
+/// - `sink` may break: then this returns at once. So it does soon after `stop` says so, whatever it
+///   waits for. Threads that wait in a read cannot be woken; they are left behind and end with the
+///   process or with their input, whichever comes first.
 ///
-/// Where the system has fewer threads to give, those that could be started do the work, in the end the calling thread alone.
+/// Where the system has fewer threads to give, those that could be started do the work, in the end
+/// the calling thread alone.
 ///
 /// At most four items a thread are in flight, so memory is bounded however long the stream.
 ///
@@ -64,7 +69,8 @@ pub struct Ended {
 /// ```
 ///
 /// # Panics
-/// Where `work`, `worker` or `next` panics on its thread, this goes on with the same panic: nothing is dropped in silence.
+/// Where `work`, `worker` or `next` panics on its thread, this goes on with the same panic: nothing
+/// is dropped in silence.
 pub fn ordered<T, R, W>(
     threads: usize,
     stop: &Stop,
@@ -107,7 +113,8 @@ where
             while let Ok(Job { item, records, result }) = waiting.recv() {
                 let begun = Instant::now();
                 // After a panic nothing of the worker is used again.
-                let done = catch_unwind(AssertUnwindSafe(|| work(kept.get_or_insert_with(worker), item)));
+                let done =
+                    catch_unwind(AssertUnwindSafe(|| work(kept.get_or_insert_with(worker), item)));
                 pace.took(records, begun.elapsed());
                 let is_over = done.is_err();
                 // Nobody waits for it where the sink broke.
@@ -118,12 +125,15 @@ where
             }
         })
     };
-    // A thread that is refused takes with it what it was to run: so the reader's part stays here until the thread runs.
+    // A thread that is refused takes with it what it was to run: so the reader's part stays here
+    // until the thread runs.
     let next = Arc::new(Mutex::new(Some(next)));
     let read = {
         let (next, pace) = (Arc::clone(&next), Arc::clone(&pace));
         move || {
-            let Some(mut next) = next.lock().unwrap_or_else(PoisonError::into_inner).take() else { return };
+            let Some(mut next) = next.lock().unwrap_or_else(PoisonError::into_inner).take() else {
+                return;
+            };
             loop {
                 let records = pace.records();
                 let item = match catch_unwind(AssertUnwindSafe(|| next(records))) {
@@ -133,7 +143,9 @@ where
                 };
                 let (result, promise) = bounded(1);
                 // An end that hung up means that the sink broke: nobody wants more.
-                if promises.send(Ok(promise)).is_err() || jobs.send(Job { item, records, result }).is_err() {
+                if promises.send(Ok(promise)).is_err()
+                    || jobs.send(Job { item, records, result }).is_err()
+                {
                     break;
                 }
             }
@@ -144,7 +156,8 @@ where
     if start_worker(spawner).and_then(|()| spawner.spawn(read)).is_err() {
         drop(waiting);
         let next = next.lock().unwrap_or_else(PoisonError::into_inner).take();
-        let was_stopped = next.is_some_and(|next| alone(stop, next, &tools.0, &tools.1, &pace, sink));
+        let was_stopped =
+            next.is_some_and(|next| alone(stop, next, &tools.0, &tools.1, &pace, sink));
         return Ended { threads: Threads { wanted, worked: 1 }, was_stopped };
     }
     let more = (1..wanted).take_while(|_| start_worker(spawner).is_ok()).count();
@@ -154,7 +167,11 @@ where
 }
 
 /// Hands the results on as they are promised; whether that was stopped from outside.
-fn deliver<R>(stop: &Stop, results: &Receiver<Promise<R>>, mut sink: impl FnMut(R) -> ControlFlow<()>) -> bool {
+fn deliver<R>(
+    stop: &Stop,
+    results: &Receiver<Promise<R>>,
+    mut sink: impl FnMut(R) -> ControlFlow<()>,
+) -> bool {
     loop {
         // The promises end where the reader does.
         let Ok(promise) = awaited(stop, results) else { return false };

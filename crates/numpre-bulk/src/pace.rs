@@ -10,7 +10,8 @@ const TOO_LONG: Duration = Duration::from_millis(30);
 /// No batch holds more records.
 const LARGEST: usize = 1 << 14;
 
-/// The number of records to put into the next batch: one at first, doubled after a quick batch, quartered after a slow one.
+/// The number of records to put into the next batch: one at first, doubled after a quick batch,
+/// quartered after a slow one.
 ///
 /// It steers time and memory only. Results never depend on it.
 #[derive(Debug)]

@@ -11,7 +11,8 @@ pub const MOST_THREADS: usize = 1024;
 pub struct Threads {
     /// How many should have worked, at most [`MOST_THREADS`].
     pub wanted: usize,
-    /// How many did. It is at least one: where none can be started, the calling thread does the work.
+    /// How many did. It is at least one: where none can be started, the calling thread does the
+    /// work.
     pub worked: usize,
 }
 

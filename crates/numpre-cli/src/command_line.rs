@@ -56,7 +56,9 @@ fn read_or_solve(arguments: &[OsString]) -> Result<Parsed, Stop> {
         let asked = [OsString::from("numpre"), OsString::from("--version")];
         return read(&asked).map_err(|error| stop(error, &asked));
     }
-    if matches!(error.kind(), ErrorKind::InvalidSubcommand | ErrorKind::UnknownArgument) && !has_command(arguments) {
+    if matches!(error.kind(), ErrorKind::InvalidSubcommand | ErrorKind::UnknownArgument)
+        && !has_command(arguments)
+    {
         let completed = with_solve(arguments);
         match read(&completed) {
             Ok(parsed) if first_input(&parsed).is_some_and(is_input) => return Ok(parsed),
@@ -70,7 +72,8 @@ fn read_or_solve(arguments: &[OsString]) -> Result<Parsed, Stop> {
 fn read(arguments: &[OsString]) -> Result<Parsed, clap::Error> {
     let matches = matches(commands::command, arguments)?;
     let global = Global::read(matches.subcommand().map_or(&matches, |(_, matches)| matches))?;
-    let (name, matches) = matches.subcommand().ok_or_else(|| clap::Error::new(ErrorKind::MissingSubcommand))?;
+    let (name, matches) =
+        matches.subcommand().ok_or_else(|| clap::Error::new(ErrorKind::MissingSubcommand))?;
     let row = commands::ALL.iter().find(|row| row.name == name);
     let row = row.ok_or_else(|| clap::Error::new(ErrorKind::InvalidSubcommand))?;
     Ok(Parsed { row, global, matches: matches.clone() })
@@ -108,7 +111,12 @@ fn stop(error: clap::Error, arguments: &[OsString]) -> Stop {
     match error.kind() {
         ErrorKind::DisplayVersion => Stop::Shown(error),
         ErrorKind::DisplayHelp | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-            Stop::Shown(displayed(commands::command(), &texts).try_get_matches_from(arguments).err().unwrap_or(error))
+            Stop::Shown(
+                displayed(commands::command(), &texts)
+                    .try_get_matches_from(arguments)
+                    .err()
+                    .unwrap_or(error),
+            )
         }
         _ => {
             let mut command = commands::command();
@@ -118,13 +126,16 @@ fn stop(error: clap::Error, arguments: &[OsString]) -> Stop {
     }
 }
 
-/// `--lang`, looked for by hand since the command line as a whole could not be read, else the environment's.
+/// `--lang`, looked for by hand since the command line as a whole could not be read, else the
+/// environment's.
 fn wanted_language(arguments: &[OsString]) -> Language {
     let written: Vec<&str> = arguments.iter().filter_map(|argument| argument.to_str()).collect();
     let after = |place: usize| written.get(place + 1).copied();
-    let asked = written.iter().enumerate().filter_map(|(place, argument)| match argument.strip_prefix("--lang")? {
-        "" => after(place),
-        rest => rest.strip_prefix('='),
+    let asked = written.iter().enumerate().filter_map(|(place, argument)| {
+        match argument.strip_prefix("--lang")? {
+            "" => after(place),
+            rest => rest.strip_prefix('='),
+        }
     });
     // The last that is one.
     asked.filter_map(language::find).next_back().unwrap_or_else(language::of_environment)

@@ -1,4 +1,5 @@
-//! A panic: an error in the program itself. It is told in one sentence, and ends the run like any other error.
+//! A panic: an error in the program itself. It is told in one sentence, and ends the run like any
+//! other error.
 
 use crate::ground::Exit;
 use numpre_text::{Language, Texts};
@@ -12,8 +13,8 @@ use std::sync::OnceLock;
 /// Where the first panic was.
 static FIRST: OnceLock<String> = OnceLock::new();
 
-/// Runs the command. Where a thread of it panics, one sentence says so, in the language that stands in `language` then. What was open is
-/// closed by then, and no unfinished file is left.
+/// Runs the command. Where a thread of it panics, one sentence says so, in the language that stands
+/// in `language` then. What was open is closed by then, and no unfinished file is left.
 pub fn guarded(language: &RefCell<Language>, run: impl FnOnce() -> ExitCode) -> ExitCode {
     let developers = panic::take_hook();
     panic::set_hook(Box::new(move |panic| {

@@ -17,7 +17,10 @@ struct Known {
 
 static KNOWN: LazyLock<Known> = LazyLock::new(|| {
     let (mut languages, mut trouble) = (Language::built_in(), None);
-    match env::var_os(FOLDER).filter(|folder| !folder.is_empty()).map(|folder| read(Path::new(&folder))) {
+    match env::var_os(FOLDER)
+        .filter(|folder| !folder.is_empty())
+        .map(|folder| read(Path::new(&folder)))
+    {
         Some(Ok(read)) => {
             // A language of the folder takes the place of one that is built in.
             languages.retain(|known| !read.contains(known));
@@ -28,7 +31,10 @@ static KNOWN: LazyLock<Known> = LazyLock::new(|| {
     }
     languages.sort_by(|one, other| one.code().cmp(other.code()));
     let is_ascii = !is_unicode();
-    Known { languages: languages.into_iter().map(|language| language.in_ascii(is_ascii)).collect(), trouble }
+    Known {
+        languages: languages.into_iter().map(|language| language.in_ascii(is_ascii)).collect(),
+        trouble,
+    }
 });
 
 /// The languages in the folders of a folder.
@@ -69,11 +75,12 @@ pub fn english() -> Language {
 /// The variable that chooses the language where `--lang` does not.
 pub const WISH: &str = "NUMPRE_LANG";
 
-/// The language of the environment: that of `NUMPRE_LANG`, else that of the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that
-/// is set, else that of the Windows user, else English.
+/// The language of the environment: that of `NUMPRE_LANG`, else that of the first of `LC_ALL`,
+/// `LC_MESSAGES` and `LANG` that is set, else that of the Windows user, else English.
 pub fn of_environment() -> Language {
     wish().and_then(|locale| of_locale(&locale)).unwrap_or_else(|| {
-        let locale = Some(locale(&["LC_ALL", "LC_MESSAGES", "LANG"])).filter(|locale| !locale.is_empty());
+        let locale =
+            Some(locale(&["LC_ALL", "LC_MESSAGES", "LANG"])).filter(|locale| !locale.is_empty());
         locale.or_else(of_system).and_then(|locale| of_locale(&locale)).unwrap_or_else(english)
     })
 }
@@ -84,7 +91,9 @@ pub fn unknown_wish() -> Option<String> {
 }
 
 fn wish() -> Option<String> {
-    env::var_os(WISH).map(|value| value.to_string_lossy().into_owned()).filter(|value| !value.is_empty())
+    env::var_os(WISH)
+        .map(|value| value.to_string_lossy().into_owned())
+        .filter(|value| !value.is_empty())
 }
 
 /// The language that a locale begins with, such as `ja_JP.UTF-8`, or `ja-JP` on Windows.
@@ -103,8 +112,8 @@ const fn of_system() -> Option<String> {
     None
 }
 
-/// Whether the terminal shows more than ASCII, as far as the environment says. The console of Windows does, unless the user asks
-/// for plain letters with `LC_ALL=C`.
+/// Whether the terminal shows more than ASCII, as far as the environment says. The console of
+/// Windows does, unless the user asks for plain letters with `LC_ALL=C`.
 pub fn is_unicode() -> bool {
     let locale = locale(&["LC_ALL", "LC_CTYPE", "LANG"]).to_lowercase();
     let is_plain = matches!(locale.as_str(), "c" | "posix");
@@ -113,5 +122,9 @@ pub fn is_unicode() -> bool {
 
 /// The first of these variables that is set and not empty.
 fn locale(variables: &[&str]) -> String {
-    variables.iter().filter_map(|variable| env::var(variable).ok()).find(|value| !value.is_empty()).unwrap_or_default()
+    variables
+        .iter()
+        .filter_map(|variable| env::var(variable).ok())
+        .find(|value| !value.is_empty())
+        .unwrap_or_default()
 }

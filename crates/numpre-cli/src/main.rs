@@ -1,6 +1,9 @@
 //! The `numpre` command: a thin face of the libraries.
 
-#![allow(unreachable_pub, reason = "a command has no users but itself: here `pub` means for the other modules")]
+#![allow(
+    unreachable_pub,
+    reason = "a command has no users but itself: here `pub` means for the other modules"
+)]
 
 mod args;
 mod command_line;
@@ -58,7 +61,11 @@ fn unknown_language(value: &str, texts: &Texts) -> String {
     let codes: Vec<&str> = language::all().iter().map(Language::code).collect();
     let codes = codes.join(&texts.word("value-separator"));
     let expected = texts.say("expected-one-of", &[("values", codes.into())]);
-    let values = [("argument", language::WISH.into()), ("value", value.into()), ("expected", expected.into())];
+    let values = [
+        ("argument", language::WISH.into()),
+        ("value", value.into()),
+        ("expected", expected.into()),
+    ];
     texts.say("mistake-invalid-value", &values)
 }
 
@@ -68,7 +75,9 @@ fn print(help: &clap::Error, language: &Language) -> ExitCode {
     match printed {
         _ if help.use_stderr() => Exit::Unusable.into(),
         // Help that nobody reads any more is no error.
-        Err(error) if !is_closed_pipe(&error) => tell(&run::cannot_write(&Texts::new(language), None, &error)),
+        Err(error) if !is_closed_pipe(&error) => {
+            tell(&run::cannot_write(&Texts::new(language), None, &error))
+        }
         Ok(()) | Err(_) => Exit::Holds.into(),
     }
 }

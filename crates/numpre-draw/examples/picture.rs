@@ -7,28 +7,34 @@
 use numpre::logic::{Reasoner, SolvingState, Technique, ladder};
 use numpre::{EngineKind, Grid, Limits, Solved, solve};
 use numpre_draw::{
-    Scene, Sheet, Style, SvgOptions, View, board, comparison, lay_out, millimetres, step, svg, two_solutions,
+    Scene, Sheet, Style, SvgOptions, View, board, comparison, lay_out, millimetres, step, svg,
+    two_solutions,
 };
 use std::error::Error;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut words: Vec<String> = std::env::args().skip(1).collect();
-    let style = match words.last().and_then(|word| Style::ALL.iter().find(|style| style.name() == word)) {
-        Some(&style) => {
-            words.pop();
-            style
-        }
-        None => Style::Light,
-    };
+    let style =
+        match words.last().and_then(|word| Style::ALL.iter().find(|style| style.name() == word)) {
+            Some(&style) => {
+                words.pop();
+                style
+            }
+            None => Style::Light,
+        };
     let mut words = words.iter().map(String::as_str);
     let puzzle: Grid = words.next().ok_or("a puzzle of 81 characters was expected")?.parse()?;
     let scene = match words.next() {
         None => board(&View::puzzle(&puzzle)),
-        Some("candidates") => board(&View::with_candidates(&puzzle, SolvingState::from(&puzzle).candidates())),
+        Some("candidates") => {
+            board(&View::with_candidates(&puzzle, SolvingState::from(&puzzle).candidates()))
+        }
         Some("answer") => answer(&puzzle)?,
         Some("against") => {
             let given: Grid = words.next().ok_or("an answer was expected")?.parse()?;
-            let Solved::Unique(solution) = solve(&puzzle) else { return Err("the puzzle is not proper".into()) };
+            let Solved::Unique(solution) = solve(&puzzle) else {
+                return Err("the puzzle is not proper".into());
+            };
             comparison(&puzzle, &given, Some(&solution))
         }
         Some(word) => match word.parse::<Technique>() {
@@ -36,7 +42,11 @@ fn main() -> Result<(), Box<dyn Error>> {
             Err(_) => {
                 let number: usize = word.parse()?;
                 let scene = step_of(&puzzle, |place, _| place + 1 == number)?;
-                words.next().map(str::parse).transpose()?.map_or(scene.clone(), |frame: usize| scene.at(frame))
+                words
+                    .next()
+                    .map(str::parse)
+                    .transpose()?
+                    .map_or(scene.clone(), |frame: usize| scene.at(frame))
             }
         },
     };
@@ -57,7 +67,10 @@ fn answer(puzzle: &Grid) -> Result<Scene, Box<dyn Error>> {
 }
 
 /// The first step of the explanation that is wanted, by its place and technique.
-fn step_of(puzzle: &Grid, is_wanted: impl Fn(usize, Technique) -> bool) -> Result<Scene, Box<dyn Error>> {
+fn step_of(
+    puzzle: &Grid,
+    is_wanted: impl Fn(usize, Technique) -> bool,
+) -> Result<Scene, Box<dyn Error>> {
     let mut state = SolvingState::from(puzzle);
     for (place, next) in Reasoner::new(ladder::PLAYER).explain(&state).steps.iter().enumerate() {
         if is_wanted(place, next.technique) {

@@ -1,7 +1,9 @@
 //! Drawings of Number Place (Sudoku) boards: one for page, notebook, print and terminal.
 //!
-//! Two floors. A [`Scene`] says what is meant: digits, candidates, and what each house, cell and candidate is to a step. A [`Drawing`] is a flat list of
-//! [marks](Mark) in points, which a back end only walks. There is no I/O here, no font, and no sentence in any language: captions are keys.
+//! Two floors. A [`Scene`] says what is meant: digits, candidates, and what each house, cell and
+//! candidate is to a step. A [`Drawing`] is a flat list of [marks](Mark) in points, which a back
+//! end only walks. There is no I/O here, no font, and no sentence in any language: captions are
+//! keys.
 //!
 //! | step | from | to |
 //! |---|---|---|
@@ -37,7 +39,9 @@ mod terminal;
 
 pub use drawing::{Drawing, Ink, Mark, Sheet, millimetres};
 pub use layout::{Layer, OverlayMark, lay_out, lay_out_within, overlay};
-pub use scene::{FrameKey, Meaning, Scene, View, board, comparison, run, step, supposition, two_solutions, why};
+pub use scene::{
+    FrameKey, Meaning, Scene, View, board, comparison, run, step, supposition, two_solutions, why,
+};
 pub use svg::{Style, SvgOptions, svg};
 pub use terminal::{Characters, Entry, Room, Sign, Span, characters, lines};
 

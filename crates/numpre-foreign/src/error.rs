@@ -18,9 +18,15 @@ pub enum LoadError {
 impl fmt::Display for LoadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            LoadError::NotNamed => write!(f, "{LIBRARY} is not set; expected the file of a shared library"),
-            LoadError::Library(file, error) => write!(f, "{}: cannot be loaded: {error}", file.display()),
-            LoadError::Function(name, error) => write!(f, "the library has no function {name}: {error}"),
+            LoadError::NotNamed => {
+                write!(f, "{LIBRARY} is not set; expected the file of a shared library")
+            }
+            LoadError::Library(file, error) => {
+                write!(f, "{}: cannot be loaded: {error}", file.display())
+            }
+            LoadError::Function(name, error) => {
+                write!(f, "the library has no function {name}: {error}")
+            }
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Someone else's solver, loaded at run time from a shared library, for measuring side by side.
 //!
-//! The library exports a function with the C interface that tdoku gave its solvers, and those it measured itself against:
+//! The library exports a function with the C interface that tdoku gave its solvers, and those it
+//! measured itself against:
 //!
 //! ```c
 //! size_t solve(const char *puzzle,       // 81 characters, '.' or '1' to '9', and a NUL
@@ -10,7 +11,8 @@
 //!              size_t *guesses);          // not looked at
 //! ```
 //!
-//! It returns how many solutions there are, up to the limit. `NUMPRE_PEER` names the library's file, `NUMPRE_PEER_FUNCTION` the function; without it, tdoku's best.
+//! It returns how many solutions there are, up to the limit. `NUMPRE_PEER` names the library's
+//! file, `NUMPRE_PEER_FUNCTION` the function; without it, tdoku's best.
 
 mod error;
 mod input;

@@ -12,7 +12,11 @@ fn library(test: &str) -> PathBuf {
     let library = folder.join(format!("{test}{}", std::env::consts::DLL_SUFFIX));
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/plain.c");
     let compiler = std::env::var_os("CC").unwrap_or_else(|| "cc".into());
-    let compiled = Command::new(compiler).args(["-O2", "-shared", "-fPIC", "-o"]).arg(&library).arg(source).status();
+    let compiled = Command::new(compiler)
+        .args(["-O2", "-shared", "-fPIC", "-o"])
+        .arg(&library)
+        .arg(source)
+        .status();
     assert!(compiled.expect("a C compiler").success());
     library
 }
@@ -22,8 +26,10 @@ fn counts_up_to_the_limit() {
     // SAFETY: the library is the one above.
     let mut solver = unsafe { Solver::load(library("counts"), "plain".into()) }.unwrap();
     assert_eq!(solver.name(), "plain");
-    let proper = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-    let mut count = |text: &str, limit| solver.count(&Input::from(&text.parse::<Grid>().unwrap()), limit);
+    let proper =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let mut count =
+        |text: &str, limit| solver.count(&Input::from(&text.parse::<Grid>().unwrap()), limit);
     assert_eq!([count(proper, 1), count(proper, 2), count(proper, 9)], [1, 1, 1]);
     let several = proper.replace(['8', '9'], ".");
     assert_eq!([count(&several, 1), count(&several, 2)], [1, 2]);
@@ -33,7 +39,10 @@ fn counts_up_to_the_limit() {
 fn what_cannot_be_loaded_is_told() {
     // SAFETY: there is no such library; the other is the one above.
     let (none, lacking) = unsafe {
-        (Solver::load("no/such/library".into(), "plain".into()), Solver::load(library("lacking"), "other".into()))
+        (
+            Solver::load("no/such/library".into(), "plain".into()),
+            Solver::load(library("lacking"), "other".into()),
+        )
     };
     assert!(matches!(none, Err(LoadError::Library(..))));
     let told = lacking.err().map(|error| error.to_string()).unwrap_or_default();

@@ -1,7 +1,7 @@
 //! **numpre-formats** — Number Place (Sudoku) texts: detected, read with exact errors, and printed.
 //!
-//! Nothing here knows how to solve. The format is found from the text, the total shape first and the characters second,
-//! record by record, so that one file may hold several notations.
+//! Nothing here knows how to solve. The format is found from the text, the total shape first and
+//! the characters second, record by record, so that one file may hold several notations.
 //!
 //! ```text
 //!                stream    batches of whole records from a reader; read_one, read_pattern
@@ -33,7 +33,8 @@
 //! | [`link()`], [`read_link`], [`LinkState`] | our own links, which carry a game as it stands |
 //! | `xlsx` | workbooks read and written, behind the feature of that name |
 //!
-//! The feature `json` adds JSON objects to the notations that are read, `opensudoku` the XML of OpenSudoku.
+//! The feature `json` adds JSON objects to the notations that are read, `opensudoku` the XML of
+//! OpenSudoku.
 //!
 //! ```
 //! use numpre_formats::{Format, read_one};
@@ -59,7 +60,8 @@ pub use link::{LinkError, LinkState, link, payload, read_link};
 pub use notation::hodoku::LibraryEntry;
 pub use numpre::Puzzle;
 pub use reading::{
-    BinaryKind, Encoding, ErrorKind, Extra, Format, ReadError, Record, Rule, UnknownFormat, Unread, Warning,
+    BinaryKind, Encoding, ErrorKind, Extra, Format, ReadError, Record, Rule, UnknownFormat, Unread,
+    Warning,
 };
 pub use stream::{Batch, Batches, Item, Options, place_of, read_one, read_pattern};
 pub use write::{Columns, Writer, print};

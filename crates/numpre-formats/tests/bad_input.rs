@@ -20,7 +20,8 @@ fn table() {
         let lines: Vec<&str> = framed.lines().collect();
         lines[1..lines.len() - 1].join("\n") + "\n"
     };
-    let candidates = numpre_formats::print(Format::Candidates, &read_one(LINE).unwrap().puzzle, None);
+    let candidates =
+        numpre_formats::print(Format::Candidates, &read_one(LINE).unwrap().puzzle, None);
     let sukaku = numpre_formats::print(Format::Sukaku, &read_one(LINE).unwrap().puzzle, None);
     let cells = |count: usize| LINE.chars().cycle().take(count).collect::<String>();
     let table: Vec<(String, Vec<&str>)> = vec![
@@ -45,29 +46,53 @@ fn table() {
             format!("{LINE}\r\n{}\r\n{INKALA}", cells(80)),
             vec!["1 line-81 17", "2:81 cell-count: found 80", "3 line-81 21"],
         ),
-        (format!("{LINE}\r{INKALA}\r\r{LINE}"), vec!["1 line-81 17", "2 line-81 21", "4 line-81 17"]),
+        (
+            format!("{LINE}\r{INKALA}\r\r{LINE}"),
+            vec!["1 line-81 17", "2 line-81 21", "4 line-81 17"],
+        ),
         // Boards.
-        (format!("{short_fourth}\n{nine}"), vec!["4:9 row-length: row 4, found 8", "11 nine-lines 17"]),
-        (format!("{short_fourth}{nine}"), vec!["4:9 row-length: row 4, found 8", "10 nine-lines 17"]),
+        (
+            format!("{short_fourth}\n{nine}"),
+            vec!["4:9 row-length: row 4, found 8", "11 nine-lines 17"],
+        ),
+        (
+            format!("{short_fourth}{nine}"),
+            vec!["4:9 row-length: row 4, found 8", "10 nine-lines 17"],
+        ),
         (format!("{long_fourth}{LINE}"), vec!["4:10 row-length: row 4, found 10", "10 line-81 17"]),
-        (format!("{framed_short}\n{framed}"), vec!["6:24 row-length: row 4, found 8", "15 framed 17"]),
+        (
+            format!("{framed_short}\n{framed}"),
+            vec!["6:24 row-length: row 4, found 8", "15 framed 17"],
+        ),
         (format!("{}\n\n{nine}", &nine[..79]), vec!["1:1 row-count: found 8", "10 nine-lines 17"]),
         (format!("{}{LINE}", &nine[..30]), vec!["1:1 row-count: found 3", "4 line-81 17"]),
         (format!("{}\n{nine}", &nine[..30]), vec!["1:1 row-count: found 3", "5 nine-lines 17"]),
         (format!("{nine}123456789\n"), vec!["1 nine-lines 17", "10:10 cell-count: found 9"]),
         // A row is missing: the rules show it.
         (format!("{framed_missing}\n{framed}"), vec!["2:1 row-count: found 8", "14 framed 17"]),
-        // Without rules at top and bottom, the last row is taken from the next board; and that is seen.
+        // Without rules at top and bottom, the last row is taken from the next board; and that is
+        // seen.
         (
             format!("{0}{1}{1}\n{framed}", bottomless(&framed_missing), bottomless(&framed)),
-            vec!["7:1 rule-place: row 5", "14:1 rule-place: row 2", "23:1 row-count: found 8", "35 framed 17"],
+            vec![
+                "7:1 rule-place: row 5",
+                "14:1 rule-place: row 2",
+                "23:1 row-count: found 8",
+                "35 framed 17",
+            ],
         ),
         ("Grid 01\nGrid 02\n".into(), vec!["1:1 character: found 'G'", "2:1 character: found 'G'"]),
-        (nine.trim().replace('\n', " ").replacen(".2.....6.", ".2.....6", 1), vec!["1:39 row-length: row 4, found 8"]),
+        (
+            nine.trim().replace('\n', " ").replacen(".2.....6.", ".2.....6", 1),
+            vec!["1:39 row-length: row 4, found 8"],
+        ),
         (nine[..79].replace('\n', " "), vec!["1:1 row-count: found 8"]),
         // Candidates.
         (candidates.replacen("1256789", "1256782", 1), vec!["3:25 repeated-candidate: found '2'"]),
-        (candidates.replacen("| 4 ", "| . ", 1), vec![r#"2:3 candidate-group: row 1, column 1, found ".""#]),
+        (
+            candidates.replacen("| 4 ", "| . ", 1),
+            vec![r#"2:3 candidate-group: row 1, column 1, found ".""#],
+        ),
         (
             candidates.replacen("1256789", "12x6789", 1),
             vec![r#"3:19 candidate-group: row 2, column 3, found "12x6789""#],
@@ -103,19 +128,23 @@ fn table() {
     }
 }
 
-/// A board costs one record, wherever the bad group stands and whatever it is; and the cell is named.
+/// A board costs one record, wherever the bad group stands and whatever it is; and the cell is
+/// named.
 #[test]
 fn a_bad_group_is_named_and_costs_one_record() {
-    let candidates = numpre_formats::print(Format::Candidates, &read_one(LINE).unwrap().puzzle, None);
+    let candidates =
+        numpre_formats::print(Format::Candidates, &read_one(LINE).unwrap().puzzle, None);
     let bare: String = candidates.replace(['|', '+'], " ").replace('-', "");
     for grid in [&candidates, &bare] {
         let lines: Vec<&str> = grid.lines().collect();
-        let numbers: Vec<usize> =
-            (0..lines.len()).filter(|&number| lines[number].contains(|found: char| found.is_ascii_digit())).collect();
+        let numbers: Vec<usize> = (0..lines.len())
+            .filter(|&number| lines[number].contains(|found: char| found.is_ascii_digit()))
+            .collect();
         for (row, &number) in numbers.iter().enumerate() {
             let group = lines[number].split([' ', '|']).rfind(|token| token.len() > 1).unwrap();
             let at = lines[number].rfind(group).unwrap();
-            let column = lines[number][..at].split([' ', '|']).filter(|token| !token.is_empty()).count();
+            let column =
+                lines[number][..at].split([' ', '|']).filter(|token| !token.is_empty()).count();
             let with = |token: &str| {
                 let mut changed: Vec<String> = lines.iter().map(|line| line.to_string()).collect();
                 changed[number].replace_range(at..at + group.len(), token);
@@ -135,10 +164,16 @@ fn a_bad_group_is_named_and_costs_one_record() {
             }
             let said = with("");
             assert_eq!(said.len(), 2, "{said:?}");
-            assert!(said[0].ends_with(&format!("row-length: row {}, found 8", row + 1)), "{said:?}");
+            assert!(
+                said[0].ends_with(&format!("row-length: row {}, found 8", row + 1)),
+                "{said:?}"
+            );
             let said = with("12 34");
             assert_eq!(said.len(), 2, "{said:?}");
-            assert!(said[0].ends_with(&format!("row-length: row {}, found 10", row + 1)), "{said:?}");
+            assert!(
+                said[0].ends_with(&format!("row-length: row {}, found 10", row + 1)),
+                "{said:?}"
+            );
         }
     }
 }
@@ -161,7 +196,8 @@ fn other_encodings() {
         assert_eq!(told, [format!("2 csv 17 | {} no-character", place.replacen('1', "2", 1))]);
     }
     // A board of full-width digits is one error, not nine.
-    let board = b"\x82\x50\x82\x51\x82\x52\x82\x53\x82\x54\x82\x55\x82\x56\x82\x57\x82\x58\n".repeat(9);
+    let board =
+        b"\x82\x50\x82\x51\x82\x52\x82\x53\x82\x54\x82\x55\x82\x56\x82\x57\x82\x58\n".repeat(9);
     assert_eq!(
         summary([&board[..], b"\n", LINE.as_bytes()].concat()),
         ["1:1 not-utf8: looks like Shift_JIS", "11 line-81 17"]
@@ -179,7 +215,8 @@ fn other_encodings() {
 fn a_binary_file_is_one_error() {
     let mut state = 1_u64;
     let noise: Vec<u8> = std::iter::repeat_with(|| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        state =
+            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (state >> 56) as u8
     })
     .take(1 << 20)
@@ -187,10 +224,14 @@ fn a_binary_file_is_one_error() {
     let items = summary(&noise);
     assert!(items.len() < 20, "{items:?}");
     assert!(items.last().unwrap().ends_with(UNREAD), "{items:?}");
-    // Also one of a kind that nobody knows, with a zero in every line; and one without any line end.
+    // Also one of a kind that nobody knows, with a zero in every line; and one without any line
+    // end.
     let items = summary(b"odd\0bytes\n".repeat(100_000));
     assert_eq!(items.len(), 8);
-    assert!(items[6].starts_with("7:4 zero-byte") && items[7] == format!("8:4 {UNREAD}"), "{items:?}");
+    assert!(
+        items[6].starts_with("7:4 zero-byte") && items[7] == format!("8:4 {UNREAD}"),
+        "{items:?}"
+    );
     let items = summary(vec![0; 1 << 20]);
     assert_eq!(items, ["1:1 too-long: limit 65536"]);
 }
@@ -216,7 +257,8 @@ fn kinds_of_files_that_are_no_text_are_named() {
 
 #[test]
 fn a_zero_costs_its_line_and_no_other() {
-    let with_zero = |line: &str, place: usize| format!("{}\0{}", &line[..place], &line[place + 1..]);
+    let with_zero =
+        |line: &str, place: usize| format!("{}\0{}", &line[..place], &line[place + 1..]);
     // Wherever it stands, in each of many lines of a text that was good before.
     for place in [0, 40, 80] {
         let bad = with_zero(LINE, place);
@@ -227,25 +269,41 @@ fn a_zero_costs_its_line_and_no_other() {
         assert_eq!(items.len(), 2000);
         for (item, line) in items.iter().zip(1..) {
             let is_bad = (1000..1300).contains(&line);
-            let expected =
-                if is_bad { format!("{line}:{} zero-byte", place + 1) } else { format!("{line} line-81 17") };
+            let expected = if is_bad {
+                format!("{line}:{} zero-byte", place + 1)
+            } else {
+                format!("{line} line-81 17")
+            };
             assert_eq!(*item, expected);
         }
     }
     let zero = "zero-byte";
-    // Behind the cells, in a row of a board, above a board, in a line that ends with CR LF; not in a comment line.
-    let text = format!("{LINE} name\0\r\n{}\n# \0\n\0\0\n{INKALA}\n", with_zero(&nine_lines(INKALA), 34));
+    // Behind the cells, in a row of a board, above a board, in a line that ends with CR LF; not in
+    // a comment line.
+    let text =
+        format!("{LINE} name\0\r\n{}\n# \0\n\0\0\n{INKALA}\n", with_zero(&nine_lines(INKALA), 34));
     assert_eq!(
         summary(text),
-        [format!("1:87 {zero}"), format!("5:5 {zero}"), format!("13:1 {zero}"), "14 line-81 21".into()]
+        [
+            format!("1:87 {zero}"),
+            format!("5:5 {zero}"),
+            format!("13:1 {zero}"),
+            "14 line-81 21".into()
+        ]
     );
     // In a table, in any column; the other columns are kept.
-    let text = format!("id,puzzle,note\n1,{LINE},\n2,{},a\n3,{INKALA},b\0c\n4,{INKALA},\n", with_zero(LINE, 8));
-    let expected = ["2 csv 17".into(), format!("3:11 {zero}"), format!("4:86 {zero}"), "5 csv 21".into()];
+    let text = format!(
+        "id,puzzle,note\n1,{LINE},\n2,{},a\n3,{INKALA},b\0c\n4,{INKALA},\n",
+        with_zero(LINE, 8)
+    );
+    let expected =
+        ["2 csv 17".into(), format!("3:11 {zero}"), format!("4:86 {zero}"), "5 csv 21".into()];
     assert_eq!(summary(&text), expected);
     let items = read_all(&text);
-    let notes: Vec<_> =
-        items[1..3].iter().map(|item| item.as_ref().unwrap_err().extra.as_ref().unwrap().get("note")).collect();
+    let notes: Vec<_> = items[1..3]
+        .iter()
+        .map(|item| item.as_ref().unwrap_err().extra.as_ref().unwrap().get("note"))
+        .collect();
     assert_eq!(notes, [Some("a"), Some("b\u{fffd}c")]);
 }
 
@@ -275,6 +333,10 @@ fn strict_reading_takes_nothing_doubtful() {
         .collect();
     assert_eq!(
         said,
-        ["1:2 doubtful: taken-as-blank: found '?'", "10 line-81", "11:83 doubtful: answer-length: found 80",]
+        [
+            "1:2 doubtful: taken-as-blank: found '?'",
+            "10 line-81",
+            "11:83 doubtful: answer-length: found 80",
+        ]
     );
 }

@@ -13,7 +13,11 @@ fn fields(item: &Result<Record, ReadError>) -> Vec<String> {
         Ok(record) => record.extra.as_deref(),
         Err(error) => error.extra.as_deref(),
     };
-    extra.into_iter().flat_map(Extra::fields).map(|(name, value)| format!("{name}={value}")).collect()
+    extra
+        .into_iter()
+        .flat_map(Extra::fields)
+        .map(|(name, value)| format!("{name}={value}"))
+        .collect()
 }
 
 fn all_fields(text: &str) -> Vec<Vec<String>> {
@@ -44,7 +48,10 @@ fn a_comment_behind_a_puzzle_is_kept() {
         (format!("{LINE}; easy # or not \r"), vec!["comment=easy # or not"]),
         (format!("{LINE} # やさしい"), vec!["comment=やさしい"]),
         (format!("{LINE} ED=7.1/1.2/1.2"), vec!["er=7.1", "ep=1.2", "ed=1.2"]),
-        (format!("{LINE} {ANSWER} ED=7.1/1.2/1.2; old"), vec!["er=7.1", "ep=1.2", "ed=1.2", "comment=old"]),
+        (
+            format!("{LINE} {ANSWER} ED=7.1/1.2/1.2; old"),
+            vec!["er=7.1", "ep=1.2", "ed=1.2", "comment=old"],
+        ),
         (format!("{LINE} ED=7.1/1.2"), vec!["comment=ED=7.1/1.2"]),
         (format!("+{LINE}:217 317 # claimed"), vec!["comment=claimed"]),
         (LINE.replace('.', "・") + " 難", vec!["comment=難"]),
@@ -72,7 +79,9 @@ fn what_stood_beside_does_not_depend_on_how_the_bytes_came_in() {
 #[test]
 fn it_is_left_where_it_is_not_wanted() {
     let options = Options { extra: false, ..Options::default() };
-    for text in [format!("id,puzzle\n1,{LINE}\n2,bad\n"), format!("{LINE} hard\n:0100:2:{LINE}::297::\n")] {
+    for text in
+        [format!("id,puzzle\n1,{LINE}\n2,bad\n"), format!("{LINE} hard\n:0100:2:{LINE}::297::\n")]
+    {
         let items = read_in_steps(text.as_bytes(), usize::MAX, 9, options);
         assert_eq!(items.len(), 2, "{text}");
         assert!(items.iter().all(|item| fields(item).is_empty()), "{items:?}");
@@ -81,12 +90,19 @@ fn it_is_left_where_it_is_not_wanted() {
 
 #[test]
 fn a_column_of_puzzles_has_many_names() {
-    for heading in
-        ["id,sudoku", "ID;Puzzles", "no,\" _Grid_ \"", "\u{feff}n\tBOARD", "番号,数独", "番号,ナンプレ", "id,Quizzes"]
-    {
+    for heading in [
+        "id,sudoku",
+        "ID;Puzzles",
+        "no,\" _Grid_ \"",
+        "\u{feff}n\tBOARD",
+        "番号,数独",
+        "番号,ナンプレ",
+        "id,Quizzes",
+    ] {
         let separator = heading.chars().find(|found| matches!(found, ',' | ';' | '\t')).unwrap();
         let items = read_all(format!("{heading}\n1{separator}{LINE}\n2{separator}{INKALA}\n"));
-        let givens: Vec<_> = items.iter().map(|item| item.as_ref().unwrap().puzzle.givens.clue_count()).collect();
+        let givens: Vec<_> =
+            items.iter().map(|item| item.as_ref().unwrap().puzzle.givens.clue_count()).collect();
         assert_eq!(givens, [17, 21], "{heading}");
     }
     // A title is no heading: what stands below it is a board.

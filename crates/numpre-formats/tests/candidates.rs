@@ -17,16 +17,26 @@ const OF_EACH: usize = 100;
 /// Puzzles of the public collections that are at hand, and of our own.
 fn collected() -> Vec<Grid> {
     let manifest = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
-    let data = std::env::var_os("NUMPRE_DATA").map_or_else(|| manifest.join("../../../shared/data"), PathBuf::from);
-    let names = ["17_clue.txt", "magictour_top1465.txt", "forum_hardest_1905_11plus.txt", "forum_hardest_1106.txt"];
-    let files = names.map(|name| data.join(name)).into_iter().chain([manifest.join("../../examples/puzzles.txt")]);
+    let data = std::env::var_os("NUMPRE_DATA")
+        .map_or_else(|| manifest.join("../../../shared/data"), PathBuf::from);
+    let names = [
+        "17_clue.txt",
+        "magictour_top1465.txt",
+        "forum_hardest_1905_11plus.txt",
+        "forum_hardest_1106.txt",
+    ];
+    let files = names
+        .map(|name| data.join(name))
+        .into_iter()
+        .chain([manifest.join("../../examples/puzzles.txt")]);
     let mut all = Vec::new();
     for file in files {
         let Ok(text) = fs::read_to_string(&file) else {
             println!("skipped: {} is not there", file.display());
             continue;
         };
-        let puzzles: Vec<Grid> = text.lines().filter_map(|line| line.get(..81)?.parse().ok()).collect();
+        let puzzles: Vec<Grid> =
+            text.lines().filter_map(|line| line.get(..81)?.parse().ok()).collect();
         all.extend(puzzles.iter().step_by((puzzles.len() / OF_EACH).max(1)).take(OF_EACH));
     }
     all
@@ -46,7 +56,8 @@ fn a_blank_with_one_candidate_is_not_read_as_a_given() {
     let mut with_singles = 0;
     for givens in puzzles {
         let initial = Candidates::pencil_marks(&givens);
-        with_singles += usize::from(givens.blanks().into_iter().any(|cell| initial[cell].len() == 1));
+        with_singles +=
+            usize::from(givens.blanks().into_iter().any(|cell| initial[cell].len() == 1));
         let text = print(Format::Candidates, &Puzzle::of_givens(givens), None);
         let record = read_one(&text).unwrap();
         assert_eq!((record.format, record.warnings.len()), (Format::Candidates, 0), "{text}");
@@ -75,5 +86,8 @@ fn only_where_nothing_excludes_another_digit_a_blank_looks_like_a_given() {
     }
     lonely.candidates = Some(Box::new(left));
     assert!(!Format::Candidates.holds(&lonely));
-    assert_eq!(read_one(&print(Format::Candidates, &lonely, None)).unwrap().puzzle.givens.clue_count(), 1);
+    assert_eq!(
+        read_one(&print(Format::Candidates, &lonely, None)).unwrap().puzzle.givens.clue_count(),
+        1
+    );
 }

@@ -11,7 +11,11 @@ use numpre_formats::Options;
 fn fields(text: &str, place: usize) -> Vec<String> {
     let item = read_all(text)[place].clone();
     let extra = item.map_or_else(|error| error.extra, |record| record.extra);
-    extra.iter().flat_map(|extra| extra.fields()).map(|(name, value)| format!("{name}={value}")).collect()
+    extra
+        .iter()
+        .flat_map(|extra| extra.fields())
+        .map(|(name, value)| format!("{name}={value}"))
+        .collect()
 }
 
 #[test]
@@ -21,7 +25,13 @@ fn an_object_a_line() {
          {{ \"id\": \"a\", \"Puzzle\": \"{INKALA}\", \"solution\": null, \"tags\": [1, {{\"x\": \"}}\"}}] }}\r\n\
          {{\"puzzle\":null,\"status\":\"invalid\"}}\n{LINE}\n{{}}\n"
     );
-    let expected = ["1 json 17 answer", "2 json 21", "3:1 no-puzzle-field", "4 line-81 17", "5:1 no-puzzle-field"];
+    let expected = [
+        "1 json 17 answer",
+        "2 json 21",
+        "3:1 no-puzzle-field",
+        "4 line-81 17",
+        "5:1 no-puzzle-field",
+    ];
     assert_eq!(summary(&text), expected);
     assert_eq!(fields(&text, 0), ["line=1", "rank=7"]);
     assert_eq!(fields(&text, 1), ["id=a", "tags=[1, {\"x\": \"}\"}]"]);
@@ -32,7 +42,10 @@ fn an_object_a_line() {
 fn a_list_on_one_line_or_several() {
     let objects = [format!("{{\"puzzle\":\"{LINE}\"}}"), format!("{{\"puzzle\":\"{INKALA}\"}}")];
     assert_eq!(summary(format!("[{}]", objects.join(","))), ["1 json 17", "1 json 21"]);
-    assert_eq!(summary(format!("[\n{}\n]\n{LINE}\n", objects.join(",\n"))), ["2 json 17", "3 json 21", "5 line-81 17"]);
+    assert_eq!(
+        summary(format!("[\n{}\n]\n{LINE}\n", objects.join(",\n"))),
+        ["2 json 17", "3 json 21", "5 line-81 17"]
+    );
     let pretty = |puzzle: &str| {
         format!(
             "  {{\n    \"id\": 1,\n    \"puzzle\": \"{puzzle}\",\n    \"steps\": [\n      {{\n        \"a\": []\n      }}\n    ]\n  }}"
@@ -77,7 +90,10 @@ fn columns_are_those_of_the_line_that_a_list_is_on() {
     let expected = ["1 json 17", "1:188 cell-count: found 80", "1:192 no-puzzle-field"];
     assert_eq!(summary(&text), expected);
     for (step, at_most) in [(1, 1), (100, 2)] {
-        assert_eq!(read_in_steps(text.as_bytes(), step, at_most, Options::default()), read_all(&text));
+        assert_eq!(
+            read_in_steps(text.as_bytes(), step, at_most, Options::default()),
+            read_all(&text)
+        );
     }
 }
 
@@ -96,6 +112,10 @@ fn objects_do_not_depend_on_how_the_bytes_come_in() {
     );
     let whole = read_all(&text);
     for (step, at_most) in [(1, 1), (1, 3), (7, 2), (100, 1)] {
-        assert_eq!(read_in_steps(text.as_bytes(), step, at_most, Options::default()), whole, "{step} {at_most}");
+        assert_eq!(
+            read_in_steps(text.as_bytes(), step, at_most, Options::default()),
+            whole,
+            "{step} {at_most}"
+        );
     }
 }

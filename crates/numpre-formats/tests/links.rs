@@ -1,4 +1,5 @@
-//! Links and strings of f-puzzles, SudokuPad, SudokuWiki and SudokuExchange. The packed texts were packed by another program, or by the sites.
+//! Links and strings of f-puzzles, SudokuPad, SudokuWiki and SudokuExchange. The packed texts were
+//! packed by another program, or by the sites.
 
 #![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
 
@@ -6,7 +7,9 @@ mod common;
 
 use common::{ANSWER, LINE, summary};
 use numpre::{Cell, DigitSet};
-use numpre_formats::{Batches, Columns, Extra, Format, Options, Record, Rule, Writer, print, read_one};
+use numpre_formats::{
+    Batches, Columns, Extra, Format, Options, Record, Rule, Writer, print, read_one,
+};
 
 /// [`LINE`] with its answer, a title and an author, in the form of f-puzzles.
 const PLAIN: &str = "N4IgzglgXgpiBcBOANCALhNAbO8SEFlQYDkRUBDAVzQAsB7AJwRAHF6ATGgOwAIAlGgTxwkQAczoRWCANpTQAN1JZyuACyoREOTA4I0dZQF9kwIyeOmLxkAqW4AHOs3bd+mJfmLlCAKyOtO+D1DAF1kWVNrT1wAZj9nQNd3JPMUk1Dw1IibL3gAdjiAoLdMkrSwsw9bBAAmApdDUuTKnIA2OoSGsoyK90iq+AdRJ0LE1L6ctSH/euKe9J7S8dwARnaipot5pqWENqn49bHsmLXRip28086DeYvffZHro6iaq9mN81vjhFWHmd7vvBJhpph13o1MsFQuAaEoMJxpGpVvlYm0UA5ar42rFaqtfA4UGp8ih8ch8rU1LFVm0MchfJSychqcgUMSmXTkA42gzarE1Gj2bV8qTagTkNzkLFfPk8YycSz2TTkEjxcrOYzfLUUNFggYgA===";
@@ -36,7 +39,8 @@ const TWELVE: &str = "N4IgzglgXgpiBcBOANCA5gJwgEwQbT1ADcBDAGwFc54BGAJlTQiJgDsEAX
 const SITE_KILLER: &str = "N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljSSzKLryBdZQmq8l54+x1p7rjtn/nQaCR3PgIm9hk0UM6zR4rssX0QAawgAbLTAwBjAIZo48QiH0wdYfCABKARgDCDkKjsAmFyDUA3Q1oArqYgiCAUFlZaNmb2zh5ucU4AzImeTgnuXqnuyRk+qP5BIcmpRGqG+gAuEL4wTgD2AHZgVRiGEE1VMXggANLauhgABE7GcLREQA=";
 /// A puzzle of 6 by 6 that is on the web.
 const SITE_SIX: &str = "N4IgzglgXgpiBcA2ANCALhNAbO8QBUAnATwAIBpCLHQ0gZQFcATAewGsGRUBDBtACxaEEIALIBJACJ1SAJgAsARi4hCDHGBhoRAMSpZSMbgGN+pYzGqkA7pjPdSAOwYBbAEYxaAM0IsXpRVI0FlJEADoAHUcogFETM19rZHMWLFdHZO5HJjkAdYBmUjcWAA9SFwYwNBTHNG4IR0N4p1cPWhgSk2wyFkcLSOjHAGFLLDBSAHNfBgAHGByG0gdjbgmYcsrqsFcgkIF153dPUkX981WYQEwCceCZgFocL2rjIUdPAaiAORDDtvLuMiEGBzbjVWwCRbLC7JGAANxgjQgXiC/HWiQA9C80i5GtxqCxrONMGEVFMIEwEABtSmgWF4hi4RQAX2QtPpuEQLLZaVwAFYuSA6TyELIBUKGQh5GL2Qh8kyALrIGmCmXwKWslXC+ByjXi3Ci3WqzmGrXMk0S+D8xXKvUi6Va/nmjn2i1m7kWnXu3BS61e2UuxkByVBy0hg1+pAKpURx0R8Oaj0h9UR40R5m+hPOp3B7PwN2Z/252MF+Ci+WKkBsfSeFZrKmgCzUMBUkAAJUUQ2UqHbQ1kKlbsk7IArtrwimUAsbYxbrfyQ5HqpAfcno2b8Epbd5Q15/a3iH7iG3B6G+4XWpAinkIBXTZnc533bn++78hPw9Qo4v+WvGqna43PbPm2g6nh+i4ABw/g2q4zh237dh2V4IUeZ4WheE6/jB67AUMSE4TuqG4CAADsUEgH+M6Dn2j69u+JYgJBN7TthA5DPBbZzt+hEiIxmG3ixc54a2r5Ca+D6brhdGfooy58cxAGvuxrZblxYHnqRTH/m2r5dtptHdluunKbR3Fjhh0H8QBh5GYe1FtoeSmHlepkXleCpMkAA==";
-/// Marty Sears: Parity Fish, given as an example by the benchmark that has it; all its rules are drawings and words.
+/// Marty Sears: Parity Fish, given as an example by the benchmark that has it; all its rules are
+/// drawings and words.
 const SITE_FISH: &str = "N4SwJgXA5AzgHjAtgfQLIEMBOAXAngZQFMsZkBWADgAYBjANgDMwAjV9ATmYeasIHYAjOkID2VACziGVAExhxNKABpEhbOjDp1EYDAD2AV0w1C0fAbB6A1gYAEGK4Uy2AbjNlkAdLM8zxAWhoaBjJ0CjpldANsAAs9TGgMHFxbIhJlTAMAG0IYaAA5eMR0LNsYC2s7TJyYW3QAB3qs3ABuWwYQLNLYwlsAc0xwWwB3EFjbHtswED6x2oF/djK9CZitKZm5qb0AOwAdKGxbTEJ64iOQHbqdlMw9YaVbGj0sg0Qdx/QdsFtizEcfgBmOCA2zMPRwTx7HYAFWGKxMXVqGgAVugTDsjiVdn06sdCD8spdeogDDAjs9MehLrZdr1CC5CFdprMsd9aTtenowD8WWMobD4U9CEinrtOTRsASwSl0CMYmNepYKbt1DTKTBCDRoiBGRtWTABXCESKsrVKRKpT9mLKwVl0VZtiqqTS+dhasMYk4uZzbCBapYDMwcqsuT1MJ5lPpXtgQLtoBQyOJAXR2AI+DJ2Hw6DIyAIKIDxAIZIW+BR2GQ6EWKxQS3Q+JXy4C+OIZMXmwJxHQyOwKGXK+xWwIU2na83xGRCzJBI32MpmLNin1TFAYthsPU8gB6LcgTwgRB9IyeZ6ILc7QEgADy2HE+U8KLOfXni/Qy709XRY1wEAESmw0AAApYN+tgAGL+jEUAAL5KCYEAANoIUoKGoShAC6SjIWhqGYdhOFKHhBEYVhxGEaRxFEZRFEEVRtGYSciFIVQShUHhLECOxSgyHhf5sVhf6cQJ3F4TIrGiUoQkIWJPF4QhLGAlx4hcWQvFKIpwnKcJqlYWJGnSUoWkGapcksXQXF8FxFBqeZwmWcJ1m6UotkGfZBnWXJgLiVhXlSV5PFYeI3kIUFUlBQFCFkMFUVSVFslYQhXn6V5RleTpIXqXhQVGUF6VRfpUVGVFJkJV5LleW5XmORlLlBW5QXVVFLlRW5UUeQldDBZ1UmdRFfDBf1Un9RFFDBaNUmjfFSGdfpnVGZ16X9fp/VGf16Wjfpo1GaNJXTc5eGdW5nXVf1Ln9W5/XVaNLmjW5o0eZheiIcAkqIYCnhtZhwwQFQniFkoMQ/X9QWxL+vijVK0DKDQEAAMQsQk2BwTIcNgXBAhw1QsEvQBIUfUojnfb9/2A8TIOAwI4P/iu0OY0oiPI6j6OY9jr2RfjhNAyTXPk2DMgQzTcF0wzNAo7DaM0Bj8Os7j4j40JRPAwDPP/hTVOQ1AtPw/TEBI6LTOSyzSg44hk0fV9Kuk0roOU/z1NQ0L2si2LEtS1jxts/1v06Yr3Nk6rfMCw7MNO7rjPi8z0se7jfHm0ovtBVb/02+rgshwjYf6xHhtRybCF0Pj9kJ8r/sp3bGtaxnesu5H7t5wXMUW/7Se87bQea47Vfh67Rt5xQHNN0rLcB239sd+nOvVwbbsy4hfD4z7lsq2X7eV5P3e17PCF/u9i/N8vavl2nwuZzXOd157SheHvQ8H4HY9r870+92zYkN4PfvW4fq+d+vWc97nNm3sRLxyXqXb+D9f5P2zjPaOiE/xyxvp/ZOECK5QNPs/QBuNfJx19l5JOXk0EhzRtAi+2DC4f3wVzQhx8I6kK3jJXB1CS5/RocHJm9C4EIX7nFShLDARsPHhwjBWDTZKHnkgqhxNBFaxISIrG6FoJAA";
 
 #[track_caller]
@@ -52,8 +56,13 @@ fn wrong(text: &str) -> (usize, String) {
 
 /// With percent signs for all that is no letter or digit.
 fn escaped(text: &str) -> String {
-    let escape =
-        |found: char| if found.is_ascii_alphanumeric() { found.to_string() } else { format!("%{:02X}", found as u32) };
+    let escape = |found: char| {
+        if found.is_ascii_alphanumeric() {
+            found.to_string()
+        } else {
+            format!("%{:02X}", found as u32)
+        }
+    };
     text.chars().map(escape).collect()
 }
 
@@ -72,20 +81,38 @@ fn a_link_is_read_however_it_is_written() {
             (format!("fpuz{packed}"), Format::SudokuPad),
             (format!("fpuzzles{packed}"), Format::SudokuPad),
             (format!("https://sudokupad.app/fpuz{packed}"), Format::SudokuPad),
-            (format!("https://sudokupad.app/sudoku/fpuzzles{packed}?setting-nogrid=1"), Format::SudokuPad),
+            (
+                format!("https://sudokupad.app/sudoku/fpuzzles{packed}?setting-nogrid=1"),
+                Format::SudokuPad,
+            ),
             (format!("beta.sudokupad.app/fpuzzles{packed}"), Format::SudokuPad),
-            (format!("https://app.crackingthecryptic.com/sudoku/?puzzleid=fpuzzles{packed}"), Format::SudokuPad),
+            (
+                format!("https://app.crackingthecryptic.com/sudoku/?puzzleid=fpuzzles{packed}"),
+                Format::SudokuPad,
+            ),
             (format!("https://app.crackingthecryptic.com/sudoku/fpuz{packed}"), Format::SudokuPad),
             (format!("https://sudokupad.svencodes.com/puzzle/fpuzzles{packed}"), Format::SudokuPad),
             (format!("  https://sudokupad.app/scf?puzzleid=fpuz{packed}&a=1 "), Format::SudokuPad),
         ] {
             let record = read(&link);
-            assert_eq!((record.format, record.puzzle.grid().to_string().as_str()), (format, LINE), "{link}");
+            assert_eq!(
+                (record.format, record.puzzle.grid().to_string().as_str()),
+                (format, LINE),
+                "{link}"
+            );
             assert!(record.puzzle.is_plain(), "{link}");
-            assert_eq!(record.answer.map(|answer| answer.to_string()).as_deref(), Some(ANSWER), "{link}");
+            assert_eq!(
+                record.answer.map(|answer| answer.to_string()).as_deref(),
+                Some(ANSWER),
+                "{link}"
+            );
             assert_eq!(record.warnings, [], "{link}");
             let extra = record.extra.unwrap();
-            assert_eq!((extra.get("title"), extra.get("author")), (Some("十七"), Some("Gordon Royle")), "{link}");
+            assert_eq!(
+                (extra.get("title"), extra.get("author")),
+                (Some("十七"), Some("Gordon Royle")),
+                "{link}"
+            );
             assert_eq!(extra.get("comment"), link.contains("more").then_some("and more"), "{link}");
         }
     }
@@ -93,16 +120,22 @@ fn a_link_is_read_however_it_is_written() {
 
 #[test]
 fn every_form_of_sudokupad_is_read() {
-    for (packed, answer) in
-        [(format!("scl{SHORT}"), Some(ANSWER)), (format!("ctc{FULL}"), None), (format!("scf{GIVENS}"), None)]
-    {
+    for (packed, answer) in [
+        (format!("scl{SHORT}"), Some(ANSWER)),
+        (format!("ctc{FULL}"), None),
+        (format!("scf{GIVENS}"), None),
+    ] {
         for link in [
             packed.clone(),
             format!("https://sudokupad.app/{packed}"),
             format!("sudokupad.app/scf?puzzleid={}", escaped(&packed)),
         ] {
             let record = read(&link);
-            assert_eq!((record.format, record.puzzle.grid().to_string().as_str()), (Format::SudokuPad, LINE), "{link}");
+            assert_eq!(
+                (record.format, record.puzzle.grid().to_string().as_str()),
+                (Format::SudokuPad, LINE),
+                "{link}"
+            );
             assert_eq!(record.answer.map(|answer| answer.to_string()).as_deref(), answer, "{link}");
             assert_eq!(record.warnings, [], "{link}");
         }
@@ -114,7 +147,10 @@ fn every_form_of_sudokupad_is_read() {
     let said = |title: &str, author: &str| (title.to_owned(), author.to_owned());
     assert_eq!(fields(&format!("scl{SHORT}")), said("It's so", "G. Royle"));
     assert_eq!(fields(&format!("scl{FULL}")), said("十七", "G"));
-    assert_eq!(fields(&format!("scf{GIVENS}*aSome%20**One***tThe%20title*")), said("The title", "Some *One*"));
+    assert_eq!(
+        fields(&format!("scf{GIVENS}*aSome%20**One***tThe%20title*")),
+        said("The title", "Some *One*")
+    );
 }
 
 #[test]
@@ -131,8 +167,14 @@ fn givens_of_sudokuexchange_are_read() {
             "{link}"
         );
     }
-    assert_eq!(wrong("https://sudokuexchange.com/play/?s=123"), (39, "cell-count: found 3".to_owned()));
-    assert_eq!(wrong("https://sudokuexchange.com/about/"), (34, "no-puzzle-in-link: expected /play/?s=…".to_owned()));
+    assert_eq!(
+        wrong("https://sudokuexchange.com/play/?s=123"),
+        (39, "cell-count: found 3".to_owned())
+    );
+    assert_eq!(
+        wrong("https://sudokuexchange.com/about/"),
+        (34, "no-puzzle-in-link: expected /play/?s=…".to_owned())
+    );
 }
 
 #[test]
@@ -163,7 +205,11 @@ fn sudokuwiki_boards_are_read_and_printed() {
         format!("https://www.sudokuwiki.org/sudoku.htm?bd={digits}) or"),
     ] {
         let record = read(&link);
-        assert_eq!((record.format, record.puzzle.grid().to_string().as_str()), (Format::SudokuWiki, LINE), "{link}");
+        assert_eq!(
+            (record.format, record.puzzle.grid().to_string().as_str()),
+            (Format::SudokuWiki, LINE),
+            "{link}"
+        );
         assert_eq!(record.warnings, [], "{link}");
     }
     let record = read(&format!("https://www.sudokuwiki.org/sudoku.htm?bd={digits},{ANSWER}"));
@@ -179,7 +225,10 @@ fn what_was_done_already_is_kept() {
     assert_eq!(marks["r1c3".parse::<Cell>().unwrap()], DigitSet::from_bits(0b0_0100_0010));
     // A cell without marks has all that is left to it.
     let plain = numpre_formats::Puzzle { candidates: None, ..record.puzzle.clone() };
-    assert_eq!(marks["r1c4".parse::<Cell>().unwrap()], plain.pencil_marks()["r1c4".parse::<Cell>().unwrap()]);
+    assert_eq!(
+        marks["r1c4".parse::<Cell>().unwrap()],
+        plain.pencil_marks()["r1c4".parse::<Cell>().unwrap()]
+    );
     let told: Vec<String> = record.warnings.iter().map(ToString::to_string).collect();
     assert_eq!(told, ["unread-corner-marks"]);
 }
@@ -200,13 +249,15 @@ fn another_kind_of_puzzle_is_not_taken_for_a_plain_one() {
     ] {
         assert_eq!(wrong(&text), expected, "{text}");
     }
-    let told = |packed: &str| read(packed).warnings.iter().map(ToString::to_string).collect::<Vec<_>>();
+    let told =
+        |packed: &str| read(packed).warnings.iter().map(ToString::to_string).collect::<Vec<_>>();
     assert_eq!(told(DRAWN), ["unread-drawings"]);
     let words = "unread-words";
     assert_eq!(told(WORDS), [words]);
     // Strict reading does not take these either.
     let strict = Options { strict: true, ..Options::default() };
-    let batch = Batches::new(format!("  {WORDS}").as_bytes(), strict).next_batch(9).unwrap().unwrap();
+    let batch =
+        Batches::new(format!("  {WORDS}").as_bytes(), strict).next_batch(9).unwrap().unwrap();
     let error = batch.records().next().unwrap().unwrap_err();
     assert_eq!((error.column, error.kind.to_string().as_str()), (3, "doubtful: unread-words"));
 }
@@ -229,7 +280,10 @@ fn a_link_without_a_puzzle_is_told() {
         ("https://f-puzzles.com/?id=yb7wgkww".to_owned(), (27, on_server)),
         ("https://f-puzzles.com/".to_owned(), (23, "no-puzzle-in-link: expected ?load=…")),
         ("https://sudokupad.app/".to_owned(), (23, "no-puzzle-in-link: expected /fpuz…, /scl…")),
-        ("https://www.sudokuwiki.org/X_Wing_Strategy".to_owned(), (43, "no-puzzle-in-link: expected /sudoku.htm?bd=…")),
+        (
+            "https://www.sudokuwiki.org/X_Wing_Strategy".to_owned(),
+            (43, "no-puzzle-in-link: expected /sudoku.htm?bd=…"),
+        ),
         (
             format!("https://www.sudokuwiki.org/jigsaw.htm?bd={LINE}"),
             (123, "no-puzzle-in-link: expected /sudoku.htm?bd=…"),
@@ -239,10 +293,22 @@ fn a_link_without_a_puzzle_is_told() {
         (format!("https://f-puzzles.com/?load=X{PLAIN}"), (29, corrupt)),
         (format!("scl{}", &SHORT[..300]), (304, broken)),
         ("https://sudokupad.app/scfoooooooooooook".to_owned(), (40, "cell-count: found 83")),
-        (format!("https://sudokuwiki.org/sudoku.htm?bd={}", &LINE[1..]), (118, "cell-count: found 80")),
-        (format!("https://sudokuwiki.org/sudoku.htm?bd=A{}", &LINE[1..]), (38, "character: found 'A'")),
-        (format!("https://sudokuwiki.org/sudoku.htm?bd=J9B{}", "01".repeat(81)), (38, "wiki-board")),
-        (format!("https://sudokuwiki.org/sudoku.htm?bd=S9B{}zz", "01".repeat(80)), (201, "wiki-cell: found \"zz\"")),
+        (
+            format!("https://sudokuwiki.org/sudoku.htm?bd={}", &LINE[1..]),
+            (118, "cell-count: found 80"),
+        ),
+        (
+            format!("https://sudokuwiki.org/sudoku.htm?bd=A{}", &LINE[1..]),
+            (38, "character: found 'A'"),
+        ),
+        (
+            format!("https://sudokuwiki.org/sudoku.htm?bd=J9B{}", "01".repeat(81)),
+            (38, "wiki-board"),
+        ),
+        (
+            format!("https://sudokuwiki.org/sudoku.htm?bd=S9B{}zz", "01".repeat(80)),
+            (201, "wiki-cell: found \"zz\""),
+        ),
     ] {
         assert_eq!(wrong(&text), (expected.0, expected.1.to_owned()), "{text}");
     }
@@ -256,7 +322,14 @@ fn links_stand_among_other_lines_and_in_tables() {
     );
     assert_eq!(
         summary(file),
-        ["2 sdm 17", "3 f-puzzles 17 answer", "4:15 on-server", "5 sudokuwiki 17", "6 sudokupad 17 answer", "7 sdm 17"]
+        [
+            "2 sdm 17",
+            "3 f-puzzles 17 answer",
+            "4:15 on-server",
+            "5 sudokuwiki 17",
+            "6 sudokupad 17 answer",
+            "7 sdm 17"
+        ]
     );
     let table = format!("id,puzzle\n1,{wiki}\n2,\"{PLAIN}\"\n3,{}\n", &wiki[..100]);
     assert_eq!(summary(table), ["2 csv 17", "3 csv 17 answer", "4:103 cell-count: found 59"]);
@@ -287,11 +360,17 @@ fn links_say_what_the_sites_expect() {
     assert!(link.starts_with("https://www.f-puzzles.com/?load=N4Ig"), "{link}");
     let json = json_in(&link);
     let head = "{\"size\":9,\"ruleset\":\"Normal sudoku rules apply.\",\"grid\":[[";
-    assert!(json.starts_with(&format!("{head}{{\"value\":8,\"given\":true}},{{\"value\":1}},{marks},")), "{json}");
+    assert!(
+        json.starts_with(&format!("{head}{{\"value\":8,\"given\":true}},{{\"value\":1}},{marks},")),
+        "{json}"
+    );
     // SudokuPad drops a digit that is not given.
     let link = print(Format::SudokuPad, &puzzle, None);
     assert!(link.starts_with("https://sudokupad.app/fpuzN4Ig"), "{link}");
-    assert!(!link["https://".len()..].contains(['+', '=']) && link.matches('/').count() == 3, "{link}");
+    assert!(
+        !link["https://".len()..].contains(['+', '=']) && link.matches('/').count() == 3,
+        "{link}"
+    );
     let json = json_in(&link);
     let placed = "{\"value\":8,\"given\":true},{\"value\":1,\"given\":true}";
     assert!(json.starts_with(&format!("{head}{placed},{marks},")), "{json}");
@@ -309,7 +388,11 @@ fn links_carry_title_author_and_answer() {
         let link = String::from_utf8(writer.finish().unwrap()).unwrap();
         assert_eq!(link.lines().count(), 1);
         let back = read(link.trim_end());
-        assert_eq!((back.format, &back.puzzle, back.answer), (format, &given.puzzle, given.answer), "{link}");
+        assert_eq!(
+            (back.format, &back.puzzle, back.answer),
+            (format, &given.puzzle, given.answer),
+            "{link}"
+        );
         assert_eq!(back.warnings, [], "{link}");
         assert_eq!(back.extra.as_deref(), Some(&*extra), "{link}");
         assert!(!format.carries(&Extra::of([("id", "7")]).unwrap(), &Columns::default()));
@@ -322,7 +405,8 @@ fn a_link_that_loses_something_says_so_beforehand() {
     let placed = read(&format!("+4{}", ".".repeat(80))).puzzle;
     let removed = read(&format!("4{}:915", ".".repeat(80))).puzzle;
     let holds = |puzzle| {
-        [Format::FPuzzles, Format::SudokuPad, Format::SudokuExchange].map(|format: Format| format.holds(puzzle))
+        [Format::FPuzzles, Format::SudokuPad, Format::SudokuExchange]
+            .map(|format: Format| format.holds(puzzle))
     };
     assert_eq!(holds(&placed), [true, false, false]);
     assert_eq!(holds(&removed), [true, true, false]);
@@ -340,7 +424,11 @@ fn puzz_link_and_solo_are_read() {
         (format!("  3x3:{id} # a comment"), Format::Tatham),
     ] {
         let record = read(&text);
-        assert_eq!((record.format, record.puzzle.grid().to_string().as_str()), (format, line), "{text}");
+        assert_eq!(
+            (record.format, record.puzzle.grid().to_string().as_str()),
+            (format, line),
+            "{text}"
+        );
         assert_eq!(record.warnings, [], "{text}");
     }
     assert_eq!(
@@ -349,7 +437,10 @@ fn puzz_link_and_solo_are_read() {
     );
     for (text, expected) in [
         ("https://puzz.link/p?sudoku/6/6/61j3".to_owned(), (28, "board-size: rows 6, columns 6")),
-        ("https://puzz.link/p?nurikabe/9/9/4k".to_owned(), (36, "no-puzzle-in-link: expected /p?sudoku/9/9/…")),
+        (
+            "https://puzz.link/p?nurikabe/9/9/4k".to_owned(),
+            (36, "no-puzzle-in-link: expected /p?sudoku/9/9/…"),
+        ),
         (format!("https://puzz.link/p?sudoku/9/9/{}", &board[1..]), (65, "cell-count: found 80")),
         (format!("https://puzz.link/p?sudoku/9/9/A{board}"), (32, "character: found 'A'")),
         (format!("3x3:{}", &id[1..]), (38, "cell-count: found 80")),

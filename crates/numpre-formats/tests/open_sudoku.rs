@@ -18,7 +18,9 @@ fn folder(between: &str) -> String {
     [
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>".to_owned(),
         "<opensudoku version=\"2\">".to_owned(),
-        "<folder name=\"Easy &amp; <more>\" created=\"0\">".replace('<', "&lt;").replacen("&lt;", "<", 1),
+        "<folder name=\"Easy &amp; <more>\" created=\"0\">"
+            .replace('<', "&lt;")
+            .replacen("&lt;", "<", 1),
         game(LINE),
         format!("<game created='0' state='1' data='{INKALA}' note=''></game>"),
         "</folder>".to_owned(),
@@ -33,7 +35,10 @@ fn folder(between: &str) -> String {
 #[test]
 fn games_are_records_and_other_tags_are_passed_over() {
     assert_eq!(summary(folder("\n")), ["4 opensudoku 17", "5 opensudoku 21", "8 opensudoku 21"]);
-    assert_eq!(summary(folder("\r\n  \t")), ["4 opensudoku 17", "5 opensudoku 21", "8 opensudoku 21"]);
+    assert_eq!(
+        summary(folder("\r\n  \t")),
+        ["4 opensudoku 17", "5 opensudoku 21", "8 opensudoku 21"]
+    );
     assert_eq!(summary(folder("")), ["1 opensudoku 17", "1 opensudoku 21", "1 opensudoku 21"]);
     assert_eq!(summary(format!("\u{feff}{}\n{LINE}\n", folder(" "))).len(), 4);
 }
@@ -104,7 +109,8 @@ fn columns_are_those_of_the_line_where_all_games_share_it() {
         assert_eq!(found, read_all(&text), "{step} {at_most}");
     }
     let mut batches = Batches::new(text.as_bytes(), Options::default());
-    let second = (batches.next_batch(1).unwrap().unwrap(), batches.next_batch(2).unwrap().unwrap()).1;
+    let second =
+        (batches.next_batch(1).unwrap().unwrap(), batches.next_batch(2).unwrap().unwrap()).1;
     assert_eq!(second.records().next().unwrap().unwrap_err().column, 203);
 }
 
@@ -121,9 +127,15 @@ fn a_cell_is_found_in_a_line_of_several_games() {
 #[test]
 fn links_in_angle_brackets_are_links() {
     for link in ["https://www.sudokuwiki.org/sudoku.htm?bd=", "www.sudokuwiki.org/sudoku.htm?bd="] {
-        assert_eq!(summary(format!("<{link}{LINE}>\n{}\n", game(LINE))), ["1 sudokuwiki 17", "2 opensudoku 17"]);
+        assert_eq!(
+            summary(format!("<{link}{LINE}>\n{}\n", game(LINE))),
+            ["1 sudokuwiki 17", "2 opensudoku 17"]
+        );
     }
-    assert_eq!(summary("<games>\n<gam\n"), ["1:1 character: found '<'", "2:1 character: found '<'"]);
+    assert_eq!(
+        summary("<games>\n<gam\n"),
+        ["1:1 character: found '<'", "2:1 character: found '<'"]
+    );
 }
 
 #[test]
@@ -141,7 +153,8 @@ fn a_tag_ends_a_board_and_a_heading() {
 #[test]
 fn a_line_may_be_longer_than_any_that_is_read() {
     let games = game(LINE).repeat(3000);
-    let found = summary(format!("<opensudoku><folder name=\"x\">{games}</folder></opensudoku>\n{LINE}\n"));
+    let found =
+        summary(format!("<opensudoku><folder name=\"x\">{games}</folder></opensudoku>\n{LINE}\n"));
     assert_eq!(found.len(), 3001);
     assert_eq!((found[2999].as_str(), found[3000].as_str()), ("1 opensudoku 17", "2 line-81 17"));
     let long = "x".repeat(1 << 17);

@@ -9,10 +9,14 @@ use proptest::prelude::*;
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 fn grids() -> impl Strategy<Value = Grid> {
-    prop_oneof![1 => Just(1), 3 => Just(30), 3 => Just(60), 1 => Just(100)].prop_flat_map(|percent: u32| {
-        let value = (0..100_u32, 1..=9_u8).prop_map(move |(chance, digit)| if chance < percent { digit } else { 0 });
-        proptest::collection::vec(value, 81).prop_map(|values| Grid::from_values(values.try_into().unwrap()).unwrap())
-    })
+    prop_oneof![1 => Just(1), 3 => Just(30), 3 => Just(60), 1 => Just(100)].prop_flat_map(
+        |percent: u32| {
+            let value = (0..100_u32, 1..=9_u8)
+                .prop_map(move |(chance, digit)| if chance < percent { digit } else { 0 });
+            proptest::collection::vec(value, 81)
+                .prop_map(|values| Grid::from_values(values.try_into().unwrap()).unwrap())
+        },
+    )
 }
 
 /// Marks of some cells.
@@ -60,7 +64,8 @@ proptest! {
         prop_assert_eq!(read_link(&format!("https://example.org/any/path?x=1{}", link("play", &state))), Ok(state));
     }
 
-    /// One changed byte is always seen by the checksum, and so is what is cut off; a changed version is a newer link.
+    /// One changed byte is always seen by the checksum, and so is what is cut off; a changed
+    /// version is a newer link.
     #[test]
     fn a_damaged_link_is_told(state in states(), place in any::<prop::sample::Index>(), letter in 0..64_usize) {
         let written = payload(&state);
@@ -88,7 +93,9 @@ proptest! {
 #[test]
 fn a_puzzle_of_24_givens_takes_32_characters() {
     let givens: Grid =
-        "1...7..2.8.......6.1.2.5...9.54....8.........3....85.1...3.2.8.4.......9.7..6...3".parse().unwrap();
+        "1...7..2.8.......6.1.2.5...9.54....8.........3....85.1...3.2.8.4.......9.7..6...3"
+            .parse()
+            .unwrap();
     assert_eq!(givens.clue_count(), 24);
     let written = payload(&LinkState::of_givens(givens));
     assert_eq!(written.len(), 32);
@@ -113,7 +120,9 @@ fn a_long_title_is_cut_between_characters() {
 #[test]
 fn a_state_is_the_puzzle_that_it_shows() {
     let mut puzzle = numpre::Puzzle::of_givens(
-        "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......".parse().unwrap(),
+        "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+            .parse()
+            .unwrap(),
     );
     let mut candidates = puzzle.pencil_marks();
     let cell: Cell = "r1c2".parse().unwrap();
@@ -128,7 +137,9 @@ fn a_state_is_the_puzzle_that_it_shows() {
 #[test]
 fn a_link_of_the_page_is_a_notation_wherever_the_page_is_served() {
     let givens: Grid =
-        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse().unwrap();
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+            .parse()
+            .unwrap();
     let mut state = LinkState { title: "七夕".to_owned(), ..LinkState::of_givens(givens) };
     let cell = Cell::all().nth(2).unwrap();
     state.removed[cell] = DigitSet::from_bits(1 << 3);

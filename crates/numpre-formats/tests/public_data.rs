@@ -30,8 +30,15 @@ fn every_puzzle_is_read() {
         let mut read = 0;
         while let Some(batch) = batches.next_batch(1000).unwrap() {
             for record in batch.records() {
-                let record = record.unwrap_or_else(|error| panic!("{name}:{}:{}: {error}", error.line, error.column));
-                assert_eq!((record.format, record.warnings.len()), (format, 0), "{name}:{}", record.line);
+                let record = record.unwrap_or_else(|error| {
+                    panic!("{name}:{}:{}: {error}", error.line, error.column)
+                });
+                assert_eq!(
+                    (record.format, record.warnings.len()),
+                    (format, 0),
+                    "{name}:{}",
+                    record.line
+                );
                 assert!(record.puzzle.givens.clue_count() >= 17, "{name}:{}", record.line);
                 read += 1;
             }

@@ -13,15 +13,25 @@ const UNCLOSED: &str = "unclosed-quote";
 fn a_comment_may_have_line_breaks() {
     for end in ["\n", "\r\n"] {
         let note = format!("easy{end}{end}# by \"\"hand\"\", 8..36{end}twice");
-        let text =
-            ["id,puzzle,note", &format!("1,{LINE},\"{note}\""), &format!("2,{INKALA},x"), "3,bad,\"y", "z\"", ""]
-                .join(end);
+        let text = [
+            "id,puzzle,note",
+            &format!("1,{LINE},\"{note}\""),
+            &format!("2,{INKALA},x"),
+            "3,bad,\"y",
+            "z\"",
+            "",
+        ]
+        .join(end);
         let expected = ["2 csv 17", "6 csv 21", "7:3 character: found 'b'"];
         assert_eq!(summary(&text), expected, "{end:?}");
         let items = read_all(&text);
-        let note = items[0].as_ref().unwrap().extra.as_ref().unwrap().get("note").unwrap().to_owned();
+        let note =
+            items[0].as_ref().unwrap().extra.as_ref().unwrap().get("note").unwrap().to_owned();
         assert_eq!(note, format!("easy{end}{end}# by \"hand\", 8..36{end}twice"));
-        assert_eq!(items[2].as_ref().unwrap_err().extra.as_ref().unwrap().get("note"), Some(&*format!("y{end}z")));
+        assert_eq!(
+            items[2].as_ref().unwrap_err().extra.as_ref().unwrap().get("note"),
+            Some(&*format!("y{end}z"))
+        );
     }
     // Before the puzzle, too; and places are told in the line where they are.
     let text = format!("note;puzzle\n\"a\nb\";{LINE}\n\"a\nbc\";{LINE}q\n\"\n\";{INKALA}\n");
@@ -40,7 +50,9 @@ fn a_heading_may_have_line_breaks() {
 
 #[test]
 fn what_is_quoted_is_kept_to_the_letter() {
-    let text = format!("puzzle,\" note \",\"\nid\", plain \n{LINE},\"  x \",\"\n7\n\",  y \n{INKALA},\"\t\",\" \",z\n");
+    let text = format!(
+        "puzzle,\" note \",\"\nid\", plain \n{LINE},\"  x \",\"\n7\n\",  y \n{INKALA},\"\t\",\" \",z\n"
+    );
     let fields = |place: usize| -> Vec<(String, String)> {
         let record = read_all(&text)[place].clone().unwrap();
         let fields = record.extra.unwrap();
@@ -63,7 +75,10 @@ fn a_quoted_field_may_hold_a_board() {
             &format!("3,\"{INKALA}{end}\",,c"),
             &format!("4,\"{INKALA}{end}found in a book\",,d"),
             &format!("5,\"{}\",,e", board(&nine_lines(LINE).replacen(".2.....6.", ".2.....6", 1))),
-            &format!("6,\"{}\",,f", board(&nine_lines(LINE).replacen("4.....8.5", "4.....8..5", 1))),
+            &format!(
+                "6,\"{}\",,f",
+                board(&nine_lines(LINE).replacen("4.....8.5", "4.....8..5", 1))
+            ),
             &format!("7,{INKALA},,g"),
         ]
         .join(end);
@@ -98,7 +113,10 @@ fn a_quote_that_is_not_closed_costs_its_record_and_no_other() {
     assert_eq!(items[498], "500 csv 21");
     // The column of puzzles itself; and at the end of the file.
     let text = format!("id,puzzle\n1,\"{LINE}\n2,{INKALA}\n3,\"{LINE}\n");
-    assert_eq!(summary(text), [format!("2:3 {UNCLOSED}"), "3 csv 21".into(), format!("4:3 {UNCLOSED}")]);
+    assert_eq!(
+        summary(text),
+        [format!("2:3 {UNCLOSED}"), "3 csv 21".into(), format!("4:3 {UNCLOSED}")]
+    );
     // Rows that cannot be read stand between.
     let text = format!("id,puzzle,note\n1,{LINE},\"open\n2,bad,x\n3,{INKALA},x\n");
     let bad = "3:3 character: found 'b'";

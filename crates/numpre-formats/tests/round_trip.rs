@@ -44,13 +44,18 @@ fn states() -> impl Strategy<Value = Puzzle> {
 }
 
 fn puzzles() -> impl Strategy<Value = Puzzle> {
-    prop_oneof![grids().prop_map(Puzzle::of_givens), candidates().prop_map(Puzzle::of_candidates), states(),]
+    prop_oneof![
+        grids().prop_map(Puzzle::of_givens),
+        candidates().prop_map(Puzzle::of_candidates),
+        states(),
+    ]
 }
 
 /// The format that a text of this one is found to be.
 fn found_as(format: Format, puzzle: &Puzzle) -> Format {
     match format {
-        // Without a comment above it, sdm is line-81; and so is a notation of placed and deleted digits without any.
+        // Without a comment above it, sdm is line-81; and so is a notation of placed and deleted
+        // digits without any.
         Format::Sdm => Format::Line81,
         Format::GivensPlacedDeleted if puzzle.is_plain() => Format::Line81,
         other => other,
@@ -112,7 +117,8 @@ proptest! {
         }
     }
 
-    /// Any characters that puzzles are made of, in any order: no panic, and the same items whatever the steps.
+    /// Any characters that puzzles are made of, in any order: no panic, and the same items whatever
+    /// the steps.
     #[test]
     fn any_text_reads_the_same_in_steps(
         text in "([0-9.*_x|+=:;,#\\-　４問A \t\n\r\u{0}]{0,12}|([0-9.\\-]{9}\n){1,10}|[0-9.]{80,82}|[-|+]{9,12}\n|puzzle,id\n){0,30}",

@@ -10,7 +10,8 @@ use numpre_formats::{Format, Options, read_one};
 /// Reads one puzzle and checks its format and clues.
 #[track_caller]
 fn reads(text: &str, format: Format, givens: &str) {
-    let record = read_one(text).unwrap_or_else(|error| panic!("{}:{} {error}", error.line, error.column));
+    let record =
+        read_one(text).unwrap_or_else(|error| panic!("{}:{} {error}", error.line, error.column));
     assert_eq!((record.format, record.puzzle.grid().to_string().as_str()), (format, givens));
     assert_eq!(record.warnings, []);
 }
@@ -19,7 +20,9 @@ fn reads(text: &str, format: Format, givens: &str) {
 fn line_81_with_every_blank_and_comment() {
     for blank in ['.', '0', '*', '_', '-', 'x', 'X'] {
         let cells = LINE.replace('.', &blank.to_string());
-        for comment in ["", " 17 clues", "\t17", ",17", "; hard", "# hard", " ", "\r\n", ",", " ; , # x"] {
+        for comment in
+            ["", " 17 clues", "\t17", ",17", "; hard", "# hard", " ", "\r\n", ",", " ; , # x"]
+        {
             reads(&format!("{cells}{comment}"), Format::Line81, LINE);
             reads(&format!("  {cells}{comment}\n"), Format::Line81, LINE);
         }
@@ -27,7 +30,11 @@ fn line_81_with_every_blank_and_comment() {
     reads(&format!("\u{feff}{LINE}"), Format::Line81, LINE);
     let wide: String = LINE
         .chars()
-        .map(|found| if found == '.' { '．' } else { char::from_u32(found as u32 + 0xfee0).unwrap() })
+        .map(
+            |found| {
+                if found == '.' { '．' } else { char::from_u32(found as u32 + 0xfee0).unwrap() }
+            },
+        )
         .collect();
     reads(&wide, Format::Line81, LINE);
 }
@@ -49,14 +56,28 @@ fn an_answer_beside_the_puzzle() {
     ] {
         let record = read_one(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
         assert_eq!(record.puzzle.grid().to_string(), LINE, "{text}");
-        assert_eq!(record.answer.map(|answer| answer.to_string()).as_deref(), Some(ANSWER), "{text}");
+        assert_eq!(
+            record.answer.map(|answer| answer.to_string()).as_deref(),
+            Some(ANSWER),
+            "{text}"
+        );
         assert_eq!(record.warnings, [], "{text}");
-        let is_csv = text.contains('"') || text.contains("ol") || text.contains("answer") || text.contains("問");
+        let is_csv = text.contains('"')
+            || text.contains("ol")
+            || text.contains("answer")
+            || text.contains("問");
         assert_eq!(record.format, if is_csv { Format::Csv } else { Format::Line81 }, "{text}");
     }
     assert_eq!(read_one(&format!("{LINE}#{ANSWER}")).unwrap().answer, None);
-    assert_eq!(summary(format!("{LINE} {INKALA}")), ["1 line-81 17 answer"], "an answer may have blanks");
-    assert_eq!(summary(format!("{LINE} {}", &ANSWER[1..])), ["1 line-81 17 | 1:83 answer-length: found 80"]);
+    assert_eq!(
+        summary(format!("{LINE} {INKALA}")),
+        ["1 line-81 17 answer"],
+        "an answer may have blanks"
+    );
+    assert_eq!(
+        summary(format!("{LINE} {}", &ANSWER[1..])),
+        ["1 line-81 17 | 1:83 answer-length: found 80"]
+    );
 }
 
 /// `paste -d, crlf-file answers` leaves a CR in the middle of every line.
@@ -66,7 +87,11 @@ fn a_cr_before_a_separator_is_white_space() {
         for end in ["\n", "\r\n", "\r"] {
             let text = format!("{LINE}\r{separator}{ANSWER}{end}").repeat(3);
             let found = summary(&text);
-            assert_eq!(found, summary(format!("{LINE}{separator}{ANSWER}\n").repeat(3)), "{text:?}");
+            assert_eq!(
+                found,
+                summary(format!("{LINE}{separator}{ANSWER}\n").repeat(3)),
+                "{text:?}"
+            );
         }
     }
 }
@@ -75,12 +100,23 @@ fn a_cr_before_a_separator_is_white_space() {
 fn csv_columns() {
     assert_eq!(
         summary(format!("id,rank,Puzzle\n1,easy,{LINE}\n2,hard,{INKALA}\n\n3,\n4,x,{LINE}5\n")),
-        ["2 csv 17", "3 csv 21", "5:3 missing-column: column 3, found 2", "6:86 cell-count: found 82",]
+        [
+            "2 csv 17",
+            "3 csv 21",
+            "5:3 missing-column: column 3, found 2",
+            "6:86 cell-count: found 82",
+        ]
     );
-    assert_eq!(summary(format!("name;level\n{LINE};3\n")), ["2 csv 17"], "the first column, under unknown names");
+    assert_eq!(
+        summary(format!("name;level\n{LINE};3\n")),
+        ["2 csv 17"],
+        "the first column, under unknown names"
+    );
     assert_eq!(summary(format!("puzzle\n{LINE}\n")), ["2 csv 17"]);
     assert_eq!(
-        summary(format!("note,puzzle,solution\n\"open,{LINE},\n\"say \"\"hi\"\"\",{LINE},\n,{LINE},12\n")),
+        summary(format!(
+            "note,puzzle,solution\n\"open,{LINE},\n\"say \"\"hi\"\"\",{LINE},\n,{LINE},12\n"
+        )),
         ["2:1 unclosed-quote", "3 csv 17", "4 csv 17 | 4:84 answer-length: found 2",]
     );
 }
@@ -93,8 +129,14 @@ fn nine_lines_with_any_blank() {
     // S3.1's own sample, two blanks in one row.
     let s3 = "8.....**0\n..36.....\n.7..9.2..\n.5...7...\n...457...\n...1...3.\n..1....68\n..85...1.\n.9....4..\n";
     assert_eq!(summary(s3), ["1 nine-lines 21"]);
-    assert_eq!(summary(nine_lines(&LINE.replace('.', "?"))), ["1 nine-lines 17 | 1:2 taken-as-blank: found '?'"]);
-    assert_eq!(summary(nine_lines(&LINE.replace('.', " "))), ["1 nine-lines 17 | 1:2 taken-as-blank: found ' '"]);
+    assert_eq!(
+        summary(nine_lines(&LINE.replace('.', "?"))),
+        ["1 nine-lines 17 | 1:2 taken-as-blank: found '?'"]
+    );
+    assert_eq!(
+        summary(nine_lines(&LINE.replace('.', " "))),
+        ["1 nine-lines 17 | 1:2 taken-as-blank: found ' '"]
+    );
     let wide: String = nine_lines(LINE)
         .chars()
         .map(|found| match found {
@@ -109,7 +151,8 @@ fn nine_lines_with_any_blank() {
 /// An editor has cut off the blanks at the ends of the lines.
 #[test]
 fn nine_lines_that_have_lost_their_last_spaces() {
-    const BEHIND: &str = "..3......4.....8.5...7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+    const BEHIND: &str =
+        "..3......4.....8.5...7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
     let warning = "taken-as-blank: found ' '";
     for (cells, place) in [(LINE, "1:2"), (BEHIND, "1:1")] {
         let rows = nine_lines(&cells.replace('.', " "));
@@ -125,7 +168,8 @@ fn nine_lines_that_have_lost_their_last_spaces() {
     assert_eq!(summary("1\n2\n3\n4\n5\n6\n7\n8\n9\n").len(), 9, "numbers are no rows");
 }
 
-/// The first row of Inkala's puzzle is a digit alone then. Below another digit alone no such rows follow.
+/// The first row of Inkala's puzzle is a digit alone then. Below another digit alone no such rows
+/// follow.
 #[test]
 fn a_digit_alone_is_a_first_row_where_such_rows_follow() {
     let rows = nine_lines(&INKALA.replace('.', " "));
@@ -134,7 +178,10 @@ fn a_digit_alone_is_a_first_row_where_such_rows_follow() {
     assert_eq!(read_one(&stripped).unwrap().puzzle.grid().to_string(), INKALA);
     let told = summary(format!("{LINE}\n12\n{stripped}3\n{LINE}\n{stripped}"));
     assert_eq!(told.len(), 6, "{told:?}");
-    assert!(told[1].contains("cell-count: found 2") && told[3].contains("cell-count: found 1"), "{told:?}");
+    assert!(
+        told[1].contains("cell-count: found 2") && told[3].contains("cell-count: found 1"),
+        "{told:?}"
+    );
     assert!(told[2].contains("nine-lines 21") && told[5].contains("nine-lines 21"), "{told:?}");
 }
 
@@ -151,7 +198,11 @@ fn headings_in_other_words() {
         "id,_quiz_,level",
     ] {
         for row in [format!("7,{LINE},hard"), format!("\"7\",\"{LINE}\",\"hard\"")] {
-            assert_eq!(summary(format!("{heading}\n{row}\n{row}\n")), ["2 csv 17", "3 csv 17"], "{heading}");
+            assert_eq!(
+                summary(format!("{heading}\n{row}\n{row}\n")),
+                ["2 csv 17", "3 csv 17"],
+                "{heading}"
+            );
         }
     }
     assert_eq!(
@@ -160,9 +211,17 @@ fn headings_in_other_words() {
         "answers are no puzzles"
     );
     assert_eq!(summary(format!("Sudoku Puzzle\n{LINE}\n")), ["2 csv 17"]);
-    assert_eq!(summary(format!("Grid 01\n{LINE}\nGrid 02\n{LINE}\n")).len(), 2, "headings of single puzzles");
+    assert_eq!(
+        summary(format!("Grid 01\n{LINE}\nGrid 02\n{LINE}\n")).len(),
+        2,
+        "headings of single puzzles"
+    );
     assert!(summary(format!("Grid 01\n{LINE}\nGrid 02\n{LINE}\n"))[1].starts_with("4 line-81 17"));
-    assert_eq!(summary(format!("My sudoku list, made today\n{LINE}\n")).len(), 2, "a sentence is no heading");
+    assert_eq!(
+        summary(format!("My sudoku list, made today\n{LINE}\n")).len(),
+        2,
+        "a sentence is no heading"
+    );
 }
 
 #[test]
@@ -171,7 +230,8 @@ fn nine_rows_on_one_line() {
         let text = nine_lines(LINE).trim().replace('\n', separator);
         reads(&text, Format::NineLines, LINE);
     }
-    let with_dots = "080000005.000835410.003020000.040000000.007000200.000000080.000060900.012957000.600000070";
+    let with_dots =
+        "080000005.000835410.003020000.040000000.007000200.000000080.000060900.012957000.600000070";
     assert_eq!(with_dots.len(), 89);
     assert_eq!(summary(with_dots), ["1 nine-lines 22"]);
 }
@@ -199,13 +259,24 @@ fn framed_grids() {
     reads(&framed.replace(' ', ""), Format::Framed, LINE);
     reads(&framed.replace('|', "｜").replace('4', "４"), Format::Framed, LINE);
     reads(&framed.replace('|', "│").replace('-', "─").replace('+', "┼"), Format::Framed, LINE);
-    reads(&framed.replace("+-------+-------+-------+", "*-----------------------*"), Format::Framed, LINE);
+    reads(
+        &framed.replace("+-------+-------+-------+", "*-----------------------*"),
+        Format::Framed,
+        LINE,
+    );
     // The other way round: rules of dashes alone, as wide as a row.
     let compact: Vec<String> = nine_lines(LINE).lines().map(String::from).collect();
-    let with_rules =
-        [&compact[..3], &["---------".into()], &compact[3..6], &["---------".into()], &compact[6..]].concat();
+    let with_rules = [
+        &compact[..3],
+        &["---------".into()],
+        &compact[3..6],
+        &["---------".into()],
+        &compact[6..],
+    ]
+    .concat();
     reads(&with_rules.join("\n"), Format::Framed, LINE);
-    let blocks = [&compact[..3], &["".into()], &compact[3..6], &["".into()], &compact[6..]].concat();
+    let blocks =
+        [&compact[..3], &["".into()], &compact[3..6], &["".into()], &compact[6..]].concat();
     reads(&blocks.join("\n"), Format::NineLines, LINE);
 }
 
@@ -217,7 +288,10 @@ fn a_row_of_dashes_is_a_row_where_dashes_are_blanks() {
     let empty_first = format!("---------{}", &LINE[9..]).replace('.', "-");
     reads(&nine_lines(&empty_first), Format::NineLines, &empty_first.replace('-', "."));
     assert_eq!(summary("-".repeat(81)), ["1 line-81 0 | 1:1 dashed-line"]);
-    assert_eq!(summary(format!("{}\n{LINE}\n{}\n", "-".repeat(9), "-".repeat(60))), ["2 line-81 17"]);
+    assert_eq!(
+        summary(format!("{}\n{LINE}\n{}\n", "-".repeat(9), "-".repeat(60))),
+        ["2 line-81 17"]
+    );
 }
 
 #[test]
@@ -226,7 +300,10 @@ fn candidate_grids() {
     let text = numpre_formats::print(Format::Candidates, &puzzle, None);
     let record = read_one(&text).unwrap();
     assert_eq!((record.format, record.warnings.len()), (Format::Candidates, 0));
-    assert_eq!(record.puzzle.candidates.as_deref(), Some(&numpre::Candidates::pencil_marks(&puzzle.givens)));
+    assert_eq!(
+        record.puzzle.candidates.as_deref(),
+        Some(&numpre::Candidates::pencil_marks(&puzzle.givens))
+    );
     let bare: String = text.replace(['|', '+'], " ").replace('-', "");
     assert_eq!(read_one(&bare).unwrap().puzzle, record.puzzle);
     let one_line: Vec<&str> = bare.split_whitespace().collect();
@@ -266,7 +343,10 @@ fn sukaku_and_sdm() {
     assert_eq!(record.format, Format::Sukaku);
     assert_eq!(record.puzzle.candidates.as_deref(), Some(&puzzle.unreduced_candidates()));
     assert_eq!(record.puzzle, read_one(&text.replace('.', "0")).unwrap().puzzle);
-    assert_eq!(summary(format!("# a list\n\n{LINE}\n# more\n{INKALA}\n")), ["3 sdm 17", "5 sdm 21"]);
+    assert_eq!(
+        summary(format!("# a list\n\n{LINE}\n# more\n{INKALA}\n")),
+        ["3 sdm 17", "5 sdm 21"]
+    );
 }
 
 const NOT_ABOVE_A_LINE: [&str; 16] = [
@@ -291,13 +371,17 @@ const NOT_ABOVE_A_LINE: [&str; 16] = [
 #[test]
 fn a_word_and_a_number_may_stand_above_a_board() {
     let board = nine_lines(INKALA);
-    for heading in NOT_ABOVE_A_LINE.into_iter().chain(["Grid 01", "Puzzle #12:", "No. 5", "問題 3"]) {
+    for heading in NOT_ABOVE_A_LINE.into_iter().chain(["Grid 01", "Puzzle #12:", "No. 5", "問題 3"])
+    {
         for between in ["", "\n", "# hard\n", "+---+---+---+\n"] {
             let told = summary(format!("{heading}\n{between}{board}\n{heading}\n{board}"));
             let line = if between.is_empty() { 2 } else { 3 };
             let second = if between.is_empty() { 13 } else { 14 };
             assert_eq!(told.len(), 2, "{heading}: {told:?}");
-            assert!(told[0].starts_with(&format!("{line} ")) && told[0].ends_with(" 21 | 1:1 heading"), "{told:?}");
+            assert!(
+                told[0].starts_with(&format!("{line} ")) && told[0].ends_with(" 21 | 1:1 heading"),
+                "{told:?}"
+            );
             assert!(told[1].starts_with(&format!("{second} ")), "{heading}: {told:?}");
         }
     }
@@ -315,16 +399,24 @@ fn the_state_of_an_sdk_file_is_passed_over_with_a_warning() {
     assert_eq!(summary(file.trim_end()), [expected]);
     assert_eq!(summary(file.replace("[State]", "[state] ")), [expected]);
     assert_eq!(summary(file.replace("[State]\n", "[State]\n\n#x\n")), [expected]);
-    assert_eq!(summary(file.replace("[State]", "\n# x\n[State]")), [expected.replace("18", "20").as_str()]);
-    let framed = |line: &str| numpre_formats::print(Format::Framed, &read_one(line).unwrap().puzzle, None);
-    let found = summary(format!("[Puzzle]\n{}\n[State]\n{}\n{LINE}\n", framed(INKALA), framed(LINE)));
+    assert_eq!(
+        summary(file.replace("[State]", "\n# x\n[State]")),
+        [expected.replace("18", "20").as_str()]
+    );
+    let framed =
+        |line: &str| numpre_formats::print(Format::Framed, &read_one(line).unwrap().puzzle, None);
+    let found =
+        summary(format!("[Puzzle]\n{}\n[State]\n{}\n{LINE}\n", framed(INKALA), framed(LINE)));
     assert_eq!(found, ["3 framed 21 | 1:1 heading | 15:1 state", "29 line-81 17"]);
     // Two of them, and what may follow.
     for after in ["", "\n", "\n\n# x\n"] {
         let found = summary(format!("{file}{after}{file}{after}{board}{LINE}\n"));
         assert_eq!(found.len(), 4, "{found:?}");
         assert_eq!(found[0], expected);
-        assert!(found[1].contains(" nine-lines 21 | ") && found[1].ends_with(" state"), "{found:?}");
+        assert!(
+            found[1].contains(" nine-lines 21 | ") && found[1].ends_with(" state"),
+            "{found:?}"
+        );
         assert!(found[2].ends_with(" nine-lines 21") && found[3].ends_with(" sdm 17"), "{found:?}");
     }
 }
@@ -333,16 +425,28 @@ fn the_state_of_an_sdk_file_is_passed_over_with_a_warning() {
 fn a_state_that_is_cut_off_costs_neither_its_puzzle_nor_what_follows() {
     let board = nine_lines(INKALA);
     let of = |state: &str| summary(format!("[Puzzle]\n{board}[State]\n{state}\n{LINE}\n\n{board}"));
-    for (state, line) in [("", 13), ("53..7", 13), ("53..7....\n53..7....\n", 15), ("53..7....\nx3", 14)] {
+    for (state, line) in
+        [("", 13), ("53..7", 13), ("53..7....\n53..7....\n", 15), ("53..7....\nx3", 14)]
+    {
         let lines = [format!("{line} line-81 17"), format!("{} nine-lines 21", line + 2)];
-        assert_eq!(of(state), ["2 nine-lines 21 | 1:1 heading | 11:1 state", &lines[0], &lines[1]], "{state}");
+        assert_eq!(
+            of(state),
+            ["2 nine-lines 21 | 1:1 heading | 11:1 state", &lines[0], &lines[1]],
+            "{state}"
+        );
     }
     let found = summary(format!("[Puzzle]\n{board}[State]\n[Puzzle]\n{board}\n"));
-    assert_eq!(found, ["2 nine-lines 21 | 1:1 heading | 11:1 state", "13 nine-lines 21 | 12:1 heading"]);
+    assert_eq!(
+        found,
+        ["2 nine-lines 21 | 1:1 heading | 11:1 state", "13 nine-lines 21 | 12:1 heading"]
+    );
     // A broken puzzle is one error with its state; a state without a puzzle is read as one.
     let broken = board.replacen('8', "88", 1);
     assert_eq!(summary(format!("[Puzzle]\n{broken}[State]\n{board}{LINE}\n")).len(), 2);
-    assert_eq!(summary(format!("[State]\n{board}{LINE}\n")), ["2 nine-lines 21 | 1:1 heading", "11 line-81 17"]);
+    assert_eq!(
+        summary(format!("[State]\n{board}{LINE}\n")),
+        ["2 nine-lines 21 | 1:1 heading", "11 line-81 17"]
+    );
     // Without `[Puzzle]` above it, too.
     assert_eq!(summary(format!("{board}[State]\n{board}")).len(), 2);
 }
@@ -351,30 +455,48 @@ fn a_state_that_is_cut_off_costs_neither_its_puzzle_nor_what_follows() {
 fn an_sdk_file_does_not_depend_on_how_the_bytes_come_in() {
     let board = nine_lines(INKALA);
     let one = format!("#Ax\r\n[Puzzle]\r\n{board}\n\n[State]\n{board}");
-    let text = format!("{one}{one}[Puzzle]\n{board}\n\n{LINE}\n[Puzzle]\n{board}[State]\n12\n\n{LINE}");
+    let text =
+        format!("{one}{one}[Puzzle]\n{board}\n\n{LINE}\n[Puzzle]\n{board}[State]\n12\n\n{LINE}");
     let whole = read_all(&text);
     assert_eq!(whole.len(), 6);
     for (step, at_most) in [(1, 1), (7, 2), (100, 3)] {
-        assert_eq!(read_in_steps(text.as_bytes(), step, at_most, Options::default()), whole, "{step} {at_most}");
+        assert_eq!(
+            read_in_steps(text.as_bytes(), step, at_most, Options::default()),
+            whole,
+            "{step} {at_most}"
+        );
     }
 }
 
 #[test]
 fn above_a_puzzle_on_one_line_a_stray_word_is_a_record_of_its_own() {
-    for heading in NOT_ABOVE_A_LINE.into_iter().chain(["https://www.sudokuwiki.org/sudoku", "x1", "1"]) {
+    for heading in
+        NOT_ABOVE_A_LINE.into_iter().chain(["https://www.sudokuwiki.org/sudoku", "x1", "1"])
+    {
         let told = summary(format!("{LINE}\n{heading}\n{INKALA}\n{heading}\n{heading}\n{LINE}\n"));
         assert_eq!(told.len(), 6, "{heading}: {told:?}");
-        assert_eq!((told[2].as_str(), told[5].as_str()), ("3 line-81 21", "6 line-81 17"), "{heading}");
+        assert_eq!(
+            (told[2].as_str(), told[5].as_str()),
+            ("3 line-81 21", "6 line-81 17"),
+            "{heading}"
+        );
     }
     for heading in ["Grid 01", "Puzzle #12:", "No. 5", "問題 3", "sudoku 7.", "Puzzle 12"] {
-        assert_eq!(summary(format!("{heading}\n{INKALA}\n")), ["2 line-81 21 | 1:1 heading"], "{heading}");
+        assert_eq!(
+            summary(format!("{heading}\n{INKALA}\n")),
+            ["2 line-81 21 | 1:1 heading"],
+            "{heading}"
+        );
     }
 }
 
 #[test]
 fn a_heading_of_a_board_with_a_row_missing_costs_no_line_of_its_own() {
     let short: String = nine_lines(INKALA).split_inclusive('\n').take(8).collect();
-    assert_eq!(summary(format!("No.7\n{short}\n{LINE}\n")), ["2:1 row-count: found 8", "11 line-81 17"]);
+    assert_eq!(
+        summary(format!("No.7\n{short}\n{LINE}\n")),
+        ["2:1 row-count: found 8", "11 line-81 17"]
+    );
     // One row may be anything.
     assert_eq!(summary(format!("bad7\n53..7....\n{LINE}\n")).len(), 3);
 }

@@ -28,7 +28,9 @@ fn exports(lines: &[String]) -> Vec<String> {
     let text = lines.join("\n") + "\n";
     let quoted: Vec<String> = lines
         .iter()
-        .map(|line| line.split(',').map(|field| format!("\"{field}\"")).collect::<Vec<_>>().join(","))
+        .map(|line| {
+            line.split(',').map(|field| format!("\"{field}\"")).collect::<Vec<_>>().join(",")
+        })
         .collect();
     vec![
         text.replace('\n', "\r\n"),
@@ -71,7 +73,9 @@ fn empty_rows_and_columns_around_a_board_are_no_part_of_it() {
         }
         for before in 0..4 {
             for above in [1, 3, 12] {
-                let lines = [empty(above, 9 + before), rows(cells, before, 0), empty(above, 9 + before)].concat();
+                let lines =
+                    [empty(above, 9 + before), rows(cells, before, 0), empty(above, 9 + before)]
+                        .concat();
                 for text in exports(&lines) {
                     assert_eq!(boards(&text), [cells], "{text:?}");
                 }
@@ -116,7 +120,8 @@ fn rows_that_are_truly_empty_are_kept_where_the_count_needs_them() {
         }
     }
     // Above or below may be what lies around: B4 is known, another place is not.
-    let around = |above| [empty(above, 10), rows(&first, 1, 0), empty(1, 10), rows(ANSWER, 1, 0)].concat();
+    let around =
+        |above| [empty(above, 10), rows(&first, 1, 0), empty(1, 10), rows(ANSWER, 1, 0)].concat();
     assert_eq!(boards(&around(3).join("\n")), [first.as_str(), ANSWER]);
     assert_eq!(said(&around(1).join("\n"))[0], "3:1 board-place");
     // Boards without a gap tell by their number.
@@ -132,7 +137,8 @@ fn rows_that_are_truly_empty_are_kept_where_the_count_needs_them() {
 
 #[test]
 fn columns_that_are_truly_empty_are_kept_where_the_count_needs_them() {
-    let dotted: String = LINE.chars().enumerate().map(|(place, c)| if place % 9 == 0 { '.' } else { c }).collect();
+    let dotted: String =
+        LINE.chars().enumerate().map(|(place, c)| if place % 9 == 0 { '.' } else { c }).collect();
     assert_eq!(boards(&rows(&dotted, 0, 0).join("\n")), [dotted.as_str()]);
     assert_eq!(boards(&sheet(&dotted, 0).join("\n")), [dotted.as_str()]);
     assert_eq!(boards(&sheet(&dotted, 2).join("\n")), [dotted.as_str()], "B4 is known");
@@ -150,7 +156,9 @@ fn gapped_columns(cells: &str, before: usize, columns: usize) -> Vec<String> {
     let gap = ",".repeat(columns);
     let field = |found: char| if found == '.' { String::new() } else { found.to_string() };
     let block = |cells: &str| cells.chars().map(field).collect::<Vec<_>>().join(",");
-    let row = |row: &str| [block(&row[..3]), block(&row[3..6]), block(&row[6..])].join(&format!(",{gap}"));
+    let row = |row: &str| {
+        [block(&row[..3]), block(&row[3..6]), block(&row[6..])].join(&format!(",{gap}"))
+    };
     (0..9).map(|index| ",".repeat(before) + &row(&cells[index * 9..][..9])).collect()
 }
 
@@ -172,7 +180,8 @@ fn empty_rows_and_columns_between_blocks_are_no_part_of_a_board() {
             }
         }
     }
-    // Columns too. The first and the last column must have digits: only so is it known where the board begins.
+    // Columns too. The first and the last column must have digits: only so is it known where the
+    // board begins.
     for cells in [INKALA, ANSWER] {
         for gap in [1, 2] {
             for before in [0, 1, 4] {
@@ -188,8 +197,9 @@ fn empty_rows_and_columns_between_blocks_are_no_part_of_a_board() {
 #[test]
 fn empty_rows_between_blocks_are_refused_where_they_could_be_something_else() {
     // Written blanks: an empty row is none of the board.
-    let dotted: Vec<String> =
-        (0..9).map(|row| LINE[row * 9..][..9].chars().map(String::from).collect::<Vec<_>>().join(",")).collect();
+    let dotted: Vec<String> = (0..9)
+        .map(|row| LINE[row * 9..][..9].chars().map(String::from).collect::<Vec<_>>().join(","))
+        .collect();
     for text in exports(&gapped(&dotted, 1)) {
         assert_eq!(boards(&text), [LINE], "{text:?}");
     }
@@ -209,7 +219,8 @@ fn empty_rows_between_blocks_are_refused_where_they_could_be_something_else() {
         assert_eq!(said.len(), 2, "{odd:?}: {said:?}");
         assert!(said[0].starts_with("1:1 row-count"), "{odd:?}: {said:?}");
     }
-    // Nine rows, two of them empty, and then something else: as they are. Nine such rows after nine others, too.
+    // Nine rows, two of them empty, and then something else: as they are. Nine such rows after nine
+    // others, too.
     let mut two_empty: Vec<char> = INKALA.chars().collect();
     (27..36).chain(63..72).for_each(|cell| two_empty[cell] = '.');
     let two_empty: String = two_empty.into_iter().collect();
@@ -228,8 +239,11 @@ fn what_is_wrong_in_a_sheet_is_named() {
     let text = lines.join("\n");
     assert_eq!(summary(&text), ["5:3 field: row 2, column 2, found \"3x\""], "{text}");
     assert_eq!(summary(rows(LINE, 1, 0)[..8].join("\n")), ["1:1 row-count: found 8"]);
-    let beside: Vec<String> =
-        rows(LINE, 1, 1).iter().zip(rows(INKALA, 0, 0)).map(|(left, right)| format!("{left},{right}")).collect();
+    let beside: Vec<String> = rows(LINE, 1, 1)
+        .iter()
+        .zip(rows(INKALA, 0, 0))
+        .map(|(left, right)| format!("{left},{right}"))
+        .collect();
     assert_eq!(summary(beside.join("\n")), ["1:1 column-count: found 19"]);
     // Words beside separators are not lost where no board follows.
     assert_eq!(summary(format!("{LINE}\nsee,,,,,,,,,,below\n,,,,,,,,,\n{INKALA}\n")).len(), 3);

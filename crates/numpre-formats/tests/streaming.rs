@@ -27,7 +27,10 @@ impl Read for Pipe {
 }
 
 fn lines_of(batch: &Batch) -> Vec<usize> {
-    batch.records().map(|record| record.map_or_else(|error| error.line, |record| record.line)).collect()
+    batch
+        .records()
+        .map(|record| record.map_or_else(|error| error.line, |record| record.line))
+        .collect()
 }
 
 #[test]
@@ -62,7 +65,10 @@ fn a_complete_record_is_never_held_back() {
 #[test]
 fn what_has_come_is_handed_out_in_parts_of_the_asked_size() {
     let text = format!("{LINE}\n").repeat(10);
-    let mut batches = Batches::new(Pipe::new([text.as_str(), &LINE[..40], &LINE[40..], "\n", ""]), Options::default());
+    let mut batches = Batches::new(
+        Pipe::new([text.as_str(), &LINE[..40], &LINE[40..], "\n", ""]),
+        Options::default(),
+    );
     let mut sizes = Vec::new();
     let mut bytes = 0;
     while let Some(batch) = batches.next_batch(4).unwrap() {
@@ -73,7 +79,8 @@ fn what_has_come_is_handed_out_in_parts_of_the_asked_size() {
     assert_eq!(bytes, 11 * 82);
 }
 
-/// Lines of 81 cells and nothing else are told by their length, whatever ends them and wherever they are cut.
+/// Lines of 81 cells and nothing else are told by their length, whatever ends them and wherever
+/// they are cut.
 #[test]
 fn bare_lines_are_lines() {
     let dashes = "-".repeat(81);
@@ -82,14 +89,23 @@ fn bare_lines_are_lines() {
         let text: String = lines.iter().map(|line| format!("{line}{end}")).collect();
         for step in [1, 7, 40, 81, 82, 83, usize::MAX] {
             let read = |line_limit| {
-                let items = read_in_steps(text.as_bytes(), step, 3, Options { line_limit, ..Options::default() });
+                let items = read_in_steps(
+                    text.as_bytes(),
+                    step,
+                    3,
+                    Options { line_limit, ..Options::default() },
+                );
                 let said = |item: &Result<Record, ReadError>| match item {
-                    Ok(record) => (record.line, record.puzzle.givens.to_string(), record.warnings.len()),
+                    Ok(record) => {
+                        (record.line, record.puzzle.givens.to_string(), record.warnings.len())
+                    }
                     Err(error) => (error.line, error.kind.name().to_owned(), 0),
                 };
                 items.iter().map(said).collect::<Vec<_>>()
             };
-            let puzzle = |line: usize, cells: &str| (line, cells.replace('-', "."), usize::from(cells == dashes));
+            let puzzle = |line: usize, cells: &str| {
+                (line, cells.replace('-', "."), usize::from(cells == dashes))
+            };
             let expected = vec![
                 puzzle(1, LINE),
                 puzzle(2, INKALA),
@@ -105,22 +121,29 @@ fn bare_lines_are_lines() {
     }
 }
 
-/// A CR before a separator ends no line, not even one that is too long: it is reported once, and what follows is read.
+/// A CR before a separator ends no line, not even one that is too long: it is reported once, and
+/// what follows is read.
 #[test]
 fn a_long_line_ends_where_any_line_would() {
     let options = Options { line_limit: 200, ..Options::default() };
-    for long in [format!("\r {}", ".0".repeat(150)), format!("{}\r,{}\r", ".0".repeat(150), "12\r;".repeat(100))] {
+    for long in [
+        format!("\r {}", ".0".repeat(150)),
+        format!("{}\r,{}\r", ".0".repeat(150), "12\r;".repeat(100)),
+    ] {
         let text = format!("{long}\n{LINE}\r{long}\r\n{LINE}\n{long}");
         for step in [1, 2, 3, 100, usize::MAX] {
             let items = read_in_steps(text.as_bytes(), step, 2, options);
-            let said: Vec<_> =
-                items.iter().map(|item| item.as_ref().map_or_else(|error| error.kind.name(), |_| "puzzle")).collect();
+            let said: Vec<_> = items
+                .iter()
+                .map(|item| item.as_ref().map_or_else(|error| error.kind.name(), |_| "puzzle"))
+                .collect();
             assert_eq!(said, ["too-long", "puzzle", "too-long", "puzzle", "too-long"], "{step}");
         }
     }
 }
 
-/// Texts of quotes, bytes of value 0, line ends, rows and boards in any order are read the same in any steps.
+/// Texts of quotes, bytes of value 0, line ends, rows and boards in any order are read the same in
+/// any steps.
 #[test]
 fn records_do_not_depend_on_how_the_bytes_come_in() {
     let nine = nine_lines(INKALA);
@@ -160,10 +183,18 @@ fn records_do_not_depend_on_how_the_bytes_come_in() {
     ];
     let mut state = 1_u64;
     let mut random = |below: usize| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        state =
+            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (state >> 33) as usize % below
     };
-    let heads = ["id,puzzle,note\n", "puzzle,solution\n", "puzzle\n", "no;sudoku;\"what\nelse\"\n1;", "", "# sdm\n"];
+    let heads = [
+        "id,puzzle,note\n",
+        "puzzle,solution\n",
+        "puzzle\n",
+        "no;sudoku;\"what\nelse\"\n1;",
+        "",
+        "# sdm\n",
+    ];
     let mut several_lines = 0;
     for round in 0..400 {
         let mut text = heads[round % heads.len()].to_owned();
@@ -173,7 +204,11 @@ fn records_do_not_depend_on_how_the_bytes_come_in() {
         let options = Options { line_limit: 300, ..Options::default() };
         let whole = read_in_steps(text.as_bytes(), usize::MAX, 1000, options);
         for (step, at_most) in [(1, 1), (7, 2), (83, 1000)] {
-            assert_eq!(read_in_steps(text.as_bytes(), step, at_most, options), whole, "{text:?} {step}");
+            assert_eq!(
+                read_in_steps(text.as_bytes(), step, at_most, options),
+                whole,
+                "{text:?} {step}"
+            );
         }
         let extra = |item: &Result<Record, ReadError>| match item {
             Ok(record) => record.extra.clone(),
@@ -191,7 +226,8 @@ fn records_do_not_depend_on_how_the_bytes_come_in() {
 /// However long a field is left open, only so much of the input is held.
 #[test]
 fn a_quote_that_is_never_closed_holds_nothing_up() {
-    let text = format!("id,puzzle,note\n1,{LINE},\"open\n{}3,{INKALA},\n", "words\n".repeat(100_000));
+    let text =
+        format!("id,puzzle,note\n1,{LINE},\"open\n{}3,{INKALA},\n", "words\n".repeat(100_000));
     let options = Options { line_limit: 500, ..Options::default() };
     let mut batches = Batches::new(common::Trickle { text: text.as_bytes(), step: 600 }, options);
     let first = batches.next_batch(1).unwrap().unwrap();

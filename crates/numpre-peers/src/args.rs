@@ -3,7 +3,8 @@
 use crate::{generate, rank, ser, solve};
 use clap::{Parser, Subcommand};
 
-/// Measures numpre's parts and other people's, side by side: the same work, one thread, one run, turn by turn.
+/// Measures numpre's parts and other people's, side by side: the same work, one thread, one run,
+/// turn by turn.
 #[derive(Parser, Debug)]
 #[command(version)]
 pub(crate) struct Args {

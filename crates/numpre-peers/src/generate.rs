@@ -30,11 +30,16 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
     let contest = Contest { number, rounds: args.manner.rounds, table: begin(args) };
     let any = Request::default().ranks(Rank::VERY_EASY..=Rank::ULTRA_HARD);
     let kinds = [
-        ("random minimal", any.clone().symmetry(Symmetry::None).minimal(true), sudoku::board::Symmetry::None),
+        (
+            "random minimal",
+            any.clone().symmetry(Symmetry::None).minimal(true),
+            sudoku::board::Symmetry::None,
+        ),
         ("point symmetric", any.symmetry(Symmetry::Point), sudoku::board::Symmetry::HalfRotation),
     ];
     for (on, request, symmetry) in kinds {
-        let mut ours = Many { generator: request.build().map_err(|refusal| refusal.to_string())?, next: 0 };
+        let mut ours =
+            Many { generator: request.build().map_err(|refusal| refusal.to_string())?, next: 0 };
         proper(ours.made(number).into_iter())?;
         let theirs = || Sudoku::generate_with_symmetry(symmetry);
         proper((0..number).map_while(|_| Grid::from_values(theirs().to_bytes())))?;
@@ -61,7 +66,8 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
         ],
     );
     let grids: Vec<Grid> = (0..number as u64).map(|index| random_grid(2, index)).collect();
-    let theirs: Vec<Sudoku> = grids.iter().map_while(|grid| Sudoku::from_bytes(*grid.values()).ok()).collect();
+    let theirs: Vec<Sudoku> =
+        grids.iter().map_while(|grid| Sudoku::from_bytes(*grid.values()).ok()).collect();
     if theirs.len() < number {
         return Err("the crate sudoku does not take a full grid".to_owned());
     }
@@ -88,7 +94,11 @@ struct Contest {
 
 impl Contest {
     /// Lets the two take turns, and prints a line of each.
-    fn hold(&self, on: &str, [(ours, our_work), (theirs, their_work)]: [(&str, &mut dyn Entrant); 2]) {
+    fn hold(
+        &self,
+        on: &str,
+        [(ours, our_work), (theirs, their_work)]: [(&str, &mut dyn Entrant); 2],
+    ) {
         let timings = turns(&mut [our_work, their_work], 1, self.rounds);
         for (who, timing) in [ours, theirs].into_iter().zip(timings) {
             self.table.line(&Line { on, who, number: self.number, note: String::new(), timing });
@@ -141,7 +151,11 @@ mod tests {
     fn a_pass_makes_other_puzzles_than_the_last() {
         let mut many = Many { generator: Request::default().build().unwrap(), next: 0 };
         let (first, second) = (many.made(5), many.made(5));
-        assert!(first.len() == 5 && second.len() == 5 && first.iter().all(|made| !second.contains(made)));
+        assert!(
+            first.len() == 5
+                && second.len() == 5
+                && first.iter().all(|made| !second.contains(made))
+        );
         assert!(proper(first.into_iter()).is_ok());
         assert!(proper([Grid::EMPTY].into_iter()).is_err());
     }

@@ -9,11 +9,13 @@ use std::str::FromStr;
 /// A kind of puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Made {
-    /// So many random cells of a random full grid: few of them leave very many solutions; none is the empty board.
+    /// So many random cells of a random full grid: few of them leave very many solutions; none is
+    /// the empty board.
     Random(usize),
     /// A random minimal puzzle with more givens, so many in all.
     Easy(usize),
-    /// Easy ones of 33 givens, and among all of them two: one that takes very long to be found impossible, and an empty board.
+    /// Easy ones of 33 givens, and among all of them two: one that takes very long to be found
+    /// impossible, and an empty board.
     Monster,
 }
 
@@ -28,12 +30,15 @@ impl FromStr for Made {
             None if text == "monster" => Some(Made::Monster),
             _ => None,
         };
-        made.ok_or_else(|| "expected random-N or easy-N, with N from 0 to 81, or monster".to_owned())
+        made.ok_or_else(|| {
+            "expected random-N or easy-N, with N from 0 to 81, or monster".to_owned()
+        })
     }
 }
 
 /// 17 givens and no solution (Norvig's essay "Solving Every Sudoku Puzzle").
-const IMPOSSIBLE: &str = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
+const IMPOSSIBLE: &str =
+    ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
 
 const SEED: u64 = 33;
 
@@ -41,11 +46,15 @@ impl Made {
     /// So many of them.
     pub(crate) fn puzzles(self, number: usize) -> Result<Vec<Grid>, String> {
         match self {
-            Made::Random(givens) => Ok((0..number as u64).map(|index| random(givens, index)).collect()),
+            Made::Random(givens) => {
+                Ok((0..number as u64).map(|index| random(givens, index)).collect())
+            }
             Made::Easy(givens) => easy(givens, number),
             Made::Monster => {
                 let mut puzzles = easy(33, number)?;
-                let monster = IMPOSSIBLE.parse().map_err(|error: numpre::ParseGridError| error.to_string())?;
+                let monster = IMPOSSIBLE
+                    .parse()
+                    .map_err(|error: numpre::ParseGridError| error.to_string())?;
                 for (place, puzzle) in [(number / 3, monster), (number / 2, Grid::EMPTY)] {
                     puzzles[place] = puzzle;
                 }
@@ -66,14 +75,19 @@ fn random(givens: usize, index: u64) -> Grid {
 
 /// Minimal puzzles take a while to make; a thousand of them are eased in many ways.
 fn easy(givens: usize, number: usize) -> Result<Vec<Grid>, String> {
-    let minimal = Request::default().ranks(Rank::VERY_EASY..=Rank::ULTRA_HARD).symmetry(Symmetry::None).minimal(true);
+    let minimal = Request::default()
+        .ranks(Rank::VERY_EASY..=Rank::ULTRA_HARD)
+        .symmetry(Symmetry::None)
+        .minimal(true);
     let mut generator = minimal.seed(SEED).build().map_err(|refusal| refusal.to_string())?;
-    let made = generator.generate_many(0..1000.min(number as u64), &mut |_| ControlFlow::Continue(()));
+    let made =
+        generator.generate_many(0..1000.min(number as u64), &mut |_| ControlFlow::Continue(()));
     let made: Vec<_> = made.into_iter().flatten().collect();
     let eased = |index: usize| {
         let minimal = &made[index % made.len()];
         let mut puzzle = minimal.puzzle;
-        let mut blanks: Vec<Cell> = Cell::all().filter(|&cell| puzzle.get(cell).is_none()).collect();
+        let mut blanks: Vec<Cell> =
+            Cell::all().filter(|&cell| puzzle.get(cell).is_none()).collect();
         RandomSource::new(SEED, index as u64).shuffle(&mut blanks);
         let more = givens.saturating_sub(minimal.clues);
         blanks.iter().take(more).for_each(|&cell| puzzle.set(cell, minimal.solution.get(cell)));
@@ -93,7 +107,11 @@ mod tests {
         assert_eq!(made("random-0"), [Grid::EMPTY; 6]);
         assert!(made("random-20").iter().all(|puzzle| puzzle.clue_count() == 20));
         let easy = made("easy-33");
-        assert!(easy.iter().all(|puzzle| puzzle.clue_count() == 33 && matches!(solve(puzzle), Solved::Unique(_))));
+        assert!(
+            easy.iter()
+                .all(|puzzle| puzzle.clue_count() == 33
+                    && matches!(solve(puzzle), Solved::Unique(_)))
+        );
         let kinds: Vec<usize> = made("monster").iter().map(Grid::clue_count).collect();
         assert_eq!(kinds, [33, 33, 17, 0, 33, 33]);
         for wrong in ["", "random", "random-82", "easy-x", "hard-3"] {

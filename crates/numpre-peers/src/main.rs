@@ -1,8 +1,10 @@
-//! numpre's parts and other people's, side by side: the same work, one thread, one run, turn by turn.
+//! numpre's parts and other people's, side by side: the same work, one thread, one run, turn by
+//! turn.
 //!
-//! Parsing is not timed. Before anything is, every contestant does the work once and all must agree; then they take
-//! turns for some rounds, so that whatever slows the machine slows all of them, and the median of the rounds is told, both
-//! of the speeds and of the ratios. What counts is the processor's time.
+//! Parsing is not timed. Before anything is, every contestant does the work once and all must
+//! agree; then they take turns for some rounds, so that whatever slows the machine slows all of
+//! them, and the median of the rounds is told, both of the speeds and of the ratios. What counts is
+//! the processor's time.
 //!
 //! ```text
 //! cargo run --release -p numpre-peers -- solve               fast and batch against the peers, all collections
@@ -13,7 +15,8 @@
 //! cargo run --release -p numpre-peers -- ser --plot docs/pictures/rank-ser.svg ../shared/data/cb_000_ser.tsv   ranks beside Sudoku Explainer's rating
 //! ```
 //!
-//! A solver in a shared library with tdoku's C interface takes part where `NUMPRE_PEER` names the library ([`numpre_foreign`]).
+//! A solver in a shared library with tdoku's C interface takes part where `NUMPRE_PEER` names the
+//! library ([`numpre_foreign`]).
 
 mod args;
 mod clock;

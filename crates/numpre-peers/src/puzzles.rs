@@ -16,18 +16,18 @@ pub(crate) struct Collection {
 /// Which puzzles are worked on.
 #[derive(clap::Args, Debug)]
 pub(crate) struct Chosen {
-    /// Files of puzzles, one a line, 81 characters; without any, all collections of the data folder (NUMPRE_DATA, or
-    /// ../shared/data beside the workspace; docs/sources.md says what it holds).
+    /// Files of puzzles, one a line, 81 characters; without any, all collections of the data folder
+    /// (NUMPRE_DATA, or ../shared/data beside the workspace; docs/sources.md says what it holds).
     files: Vec<PathBuf>,
     /// Just so many puzzles of each file, evenly spaced: for slow contestants.
     #[arg(long)]
     sample: Option<usize>,
-    /// So many puzzles of each file, one after the other and from the beginning again, each as a random isomorph of itself: neighbours
-    /// in the file no longer resemble each other.
+    /// So many puzzles of each file, one after the other and from the beginning again, each as a
+    /// random isomorph of itself: neighbours in the file no longer resemble each other.
     #[arg(long, conflicts_with = "sample")]
     permuted: Option<usize>,
-    /// Puzzles made on the spot instead of files: random-N (N random givens), easy-N (one solution, N givens), monster (two among
-    /// easy ones).
+    /// Puzzles made on the spot instead of files: random-N (N random givens), easy-N (one solution,
+    /// N givens), monster (two among easy ones).
     #[arg(long, value_delimiter = ',', conflicts_with_all = ["files", "sample", "permuted"])]
     made: Vec<String>,
     /// How many of each kind are made.
@@ -58,12 +58,17 @@ impl Chosen {
                 (0..count).map(|index| all[index * all.len() / count]).collect()
             }
             (None, Some(count)) => {
-                let puzzle = |index: usize| random_isomorph(SEED, index as u64).apply(&all[index % all.len()]);
+                let puzzle = |index: usize| {
+                    random_isomorph(SEED, index as u64).apply(&all[index % all.len()])
+                };
                 (0..count).map(puzzle).collect()
             }
             (None, None) => all,
         };
-        Ok(Collection { name: path.file_stem().unwrap_or_default().to_string_lossy().into_owned(), puzzles })
+        Ok(Collection {
+            name: path.file_stem().unwrap_or_default().to_string_lossy().into_owned(),
+            puzzles,
+        })
     }
 }
 
@@ -71,29 +76,44 @@ impl Chosen {
 const SEED: u64 = 2026;
 
 fn data_folder() -> Result<Vec<PathBuf>, String> {
-    let folder = std::env::var_os("NUMPRE_DATA")
-        .map_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data"), PathBuf::from);
-    let entries = std::fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let folder = std::env::var_os("NUMPRE_DATA").map_or_else(
+        || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data"),
+        PathBuf::from,
+    );
+    let entries =
+        std::fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let mut paths: Vec<PathBuf> = entries
         .filter_map(|entry| Some(entry.ok()?.path()))
         .filter(|path| path.extension().is_some_and(|extension| extension == "txt"))
         .collect();
     paths.sort();
-    if paths.is_empty() { Err(format!("{}: no file ends in .txt", folder.display())) } else { Ok(paths) }
+    if paths.is_empty() {
+        Err(format!("{}: no file ends in .txt", folder.display()))
+    } else {
+        Ok(paths)
+    }
 }
 
-/// The puzzles of a file. Lines that begin with `#` and empty lines are passed over; what follows the 81 characters, too.
+/// The puzzles of a file. Lines that begin with `#` and empty lines are passed over; what follows
+/// the 81 characters, too.
 fn read(path: &Path) -> Result<Vec<Grid>, String> {
-    let text = std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let text =
+        std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
     let mut puzzles = Vec::new();
     for (index, line) in text.lines().enumerate() {
         if line.is_empty() || line.starts_with('#') {
             continue;
         }
         let puzzle = line.get(..81).unwrap_or(line).parse();
-        puzzles.push(puzzle.map_err(|error| format!("{}, line {}: {error}", path.display(), index + 1))?);
+        puzzles.push(
+            puzzle.map_err(|error| format!("{}, line {}: {error}", path.display(), index + 1))?,
+        );
     }
-    if puzzles.is_empty() { Err(format!("{}: no puzzle in it", path.display())) } else { Ok(puzzles) }
+    if puzzles.is_empty() {
+        Err(format!("{}: no puzzle in it", path.display()))
+    } else {
+        Ok(puzzles)
+    }
 }
 
 #[cfg(test)]
@@ -103,10 +123,12 @@ mod tests {
     #[test]
     fn samples_are_evenly_spaced_and_isomorphs_go_round() {
         let path = std::env::temp_dir().join(format!("numpre-peers-{}.txt", std::process::id()));
-        let lines: Vec<String> = (1..=9).map(|digit| format!("{digit}{}", ".".repeat(80))).collect();
+        let lines: Vec<String> =
+            (1..=9).map(|digit| format!("{digit}{}", ".".repeat(80))).collect();
         std::fs::write(&path, format!("# nine\n\n{}\n", lines.join(" more\n"))).unwrap();
         let chosen = |sample, permuted| {
-            let chosen = Chosen { files: vec![path.clone()], sample, permuted, made: vec![], number: 2 };
+            let chosen =
+                Chosen { files: vec![path.clone()], sample, permuted, made: vec![], number: 2 };
             chosen.collections().map(|mut collections| collections.remove(0).puzzles)
         };
         let firsts = |sample| -> Vec<u8> {

@@ -69,7 +69,8 @@ impl Ranks<'_> {
 
     /// What there is to say: those of rank 8 are not solved by logic.
     fn note(&self) -> String {
-        let solved = self.ranks.iter().filter(|rank| rank.is_ok_and(|rank| rank < Rank::ULTRA_HARD)).count();
+        let solved =
+            self.ranks.iter().filter(|rank| rank.is_ok_and(|rank| rank < Rank::ULTRA_HARD)).count();
         format!("{solved}; all ranked")
     }
 }
@@ -104,8 +105,10 @@ struct Strategies<'a> {
 
 impl Strategies<'_> {
     fn new(puzzles: &[Grid]) -> Result<Strategies<'_>, String> {
-        let converted: Result<_, _> = puzzles.iter().map(|puzzle| Sudoku::from_bytes(*puzzle.values())).collect();
-        let converted = converted.map_err(|error| format!("the crate sudoku does not take a puzzle: {error}"))?;
+        let converted: Result<_, _> =
+            puzzles.iter().map(|puzzle| Sudoku::from_bytes(*puzzle.values())).collect();
+        let converted = converted
+            .map_err(|error| format!("the crate sudoku does not take a puzzle: {error}"))?;
         Ok(Strategies { puzzles, converted, solved: Vec::new() })
     }
 

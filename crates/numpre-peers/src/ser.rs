@@ -1,4 +1,5 @@
-//! Ranks beside Sudoku Explainer's rating: puzzles that somebody has rated with it, as a table and as a picture.
+//! Ranks beside Sudoku Explainer's rating: puzzles that somebody has rated with it, as a table and
+//! as a picture.
 
 use numpre::{Grid, Rank, rating::Rater};
 use plotters::prelude::*;
@@ -9,7 +10,8 @@ use std::path::{Path, PathBuf};
 /// Which puzzles, and where the picture goes.
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
-    /// A table of puzzles and their ratings by Sudoku Explainer: 81 characters, a tab, a number such as 7.2; `#` begins a comment.
+    /// A table of puzzles and their ratings by Sudoku Explainer: 81 characters, a tab, a number
+    /// such as 7.2; `#` begins a comment.
     file: PathBuf,
     /// Draw an SVG file as well.
     #[arg(long)]
@@ -21,25 +23,35 @@ type Counts = BTreeMap<u32, [usize; 8]>;
 
 /// Counts them, prints the table, draws the picture.
 pub(crate) fn run(args: &Args) -> Result<(), String> {
-    let text = std::fs::read_to_string(&args.file).map_err(|error| format!("{}: {error}", args.file.display()))?;
+    let text = std::fs::read_to_string(&args.file)
+        .map_err(|error| format!("{}: {error}", args.file.display()))?;
     let counts = counted(&text)?;
-    println!("{:>6} {}", "SER", Rank::all().map(|rank| format!("{:>7}", rank.get())).collect::<String>());
+    println!(
+        "{:>6} {}",
+        "SER",
+        Rank::all().map(|rank| format!("{:>7}", rank.get())).collect::<String>()
+    );
     for (tenths, row) in &counts {
         let cells: String = row.iter().map(|count| format!("{count:>7}")).collect();
         println!("{:>4}.{} {cells}", tenths / 10, tenths % 10);
     }
-    args.plot
-        .as_ref()
-        .map_or(Ok(()), |path| draw(&counts, path).map_err(|error| format!("{}: {error}", path.display())))
+    args.plot.as_ref().map_or(Ok(()), |path| {
+        draw(&counts, path).map_err(|error| format!("{}: {error}", path.display()))
+    })
 }
 
 fn counted(text: &str) -> Result<Counts, String> {
     let mut rater = Rater::default();
     let mut counts = Counts::new();
-    for (index, line) in text.lines().enumerate().filter(|(_, line)| !line.is_empty() && !line.starts_with('#')) {
-        let (puzzle, rating) = line.split_once('\t').ok_or(format!("line {}: no tab", index + 1))?;
-        let puzzle: Grid = puzzle.parse().map_err(|error| format!("line {}: {error}", index + 1))?;
-        let rating: f64 = rating.trim().parse().map_err(|error| format!("line {}: {error}", index + 1))?;
+    for (index, line) in
+        text.lines().enumerate().filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
+    {
+        let (puzzle, rating) =
+            line.split_once('\t').ok_or(format!("line {}: no tab", index + 1))?;
+        let puzzle: Grid =
+            puzzle.parse().map_err(|error| format!("line {}: {error}", index + 1))?;
+        let rating: f64 =
+            rating.trim().parse().map_err(|error| format!("line {}: {error}", index + 1))?;
         let rank = rater.rank(&puzzle).map_err(|error| format!("line {}: {error}", index + 1))?;
         counts.entry((rating * 10.0).round() as u32).or_default()[rank.index()] += 1;
     }
@@ -49,13 +61,17 @@ fn counted(text: &str) -> Result<Counts, String> {
 const SIZE: (u32, u32) = (860, 320);
 const BLUE: RGBColor = RGBColor(0x1f, 0x5f, 0xa8);
 
-/// One row a rank, one column a tenth of the rating: the darker, the more of the puzzles with this rating are of this rank.
+/// One row a rank, one column a tenth of the rating: the darker, the more of the puzzles with this
+/// rating are of this rank.
 fn draw(counts: &Counts, path: &Path) -> Result<(), Box<dyn Error>> {
     let mut text = String::new();
     {
         let area = SVGBackend::with_string(&mut text, SIZE).into_drawing_area();
         area.fill(&WHITE)?;
-        let (least, most) = (counts.keys().min().copied().unwrap_or(10), counts.keys().max().copied().unwrap_or(100));
+        let (least, most) = (
+            counts.keys().min().copied().unwrap_or(10),
+            counts.keys().max().copied().unwrap_or(100),
+        );
         let axis = f64::from(least - 1) / 10.0..f64::from(most + 1) / 10.0;
         let mut chart = ChartBuilder::on(&area)
             .margin(10)

@@ -17,7 +17,8 @@ pub(crate) trait Entrant {
 pub(crate) struct Timing {
     /// The median time of a pass, in seconds.
     pub(crate) seconds: f64,
-    /// The median over the rounds of how many times as fast it was as the one all are compared with.
+    /// The median over the rounds of how many times as fast it was as the one all are compared
+    /// with.
     pub(crate) ratio: f64,
 }
 
@@ -31,8 +32,12 @@ pub(crate) fn turns(entrants: &mut [&mut dyn Entrant], against: usize, rounds: u
             times[who].push(turn_of(entrants[who]));
         }
     }
-    let ratios = |mine: &[f64]| times[against].iter().zip(mine).map(|(other, mine)| other / mine).collect();
-    times.iter().map(|mine| Timing { seconds: median(mine.clone()), ratio: median(ratios(mine)) }).collect()
+    let ratios =
+        |mine: &[f64]| times[against].iter().zip(mine).map(|(other, mine)| other / mine).collect();
+    times
+        .iter()
+        .map(|mine| Timing { seconds: median(mine.clone()), ratio: median(ratios(mine)) })
+        .collect()
 }
 
 /// One turn: passes until it is filled. The time of one.

@@ -13,8 +13,8 @@ pub(crate) enum Page {
 
 /// Prefers the folder that `NUMPRE_WEB_DIST` names, then the one where `web/build` puts the app.
 ///
-/// The stand-in lets the workspace build without Node.js. Someone who names a folder wants the app: then a missing one
-/// is an error.
+/// The stand-in lets the workspace build without Node.js. Someone who names a folder wants the app:
+/// then a missing one is an error.
 ///
 /// # Errors
 /// Where the named folder holds no page.

@@ -4,17 +4,20 @@ use crate::file::Encoding;
 use hyper::HeaderMap;
 use hyper::header::{ACCEPT_ENCODING, HeaderName, IF_NONE_MATCH};
 
-/// The shortest of these encodings that the client takes: they are listed from the shortest to the plain one, which everybody takes.
+/// The shortest of these encodings that the client takes: they are listed from the shortest to the
+/// plain one, which everybody takes.
 pub(crate) fn encoding(headers: &HeaderMap, encodings: &[Encoding]) -> Encoding {
-    let takes = |encoding: &Encoding| encoding.name().is_none_or(|name| weight(headers, name) > 0.0);
+    let takes =
+        |encoding: &Encoding| encoding.name().is_none_or(|name| weight(headers, name) > 0.0);
     encodings.iter().copied().find(takes).unwrap_or(Encoding::Identity)
 }
 
 /// How much the client wants this encoding; 0 where it does not take it.
 fn weight(headers: &HeaderMap, name: &str) -> f32 {
     let offers: Vec<(&str, f32)> = items(headers, &ACCEPT_ENCODING).map(offer).collect();
-    let of =
-        |wanted: &str| offers.iter().find(|(name, _)| name.eq_ignore_ascii_case(wanted)).map(|(_, weight)| *weight);
+    let of = |wanted: &str| {
+        offers.iter().find(|(name, _)| name.eq_ignore_ascii_case(wanted)).map(|(_, weight)| *weight)
+    };
     of(name).or_else(|| of("*")).unwrap_or(0.0)
 }
 
@@ -31,7 +34,8 @@ fn offer(item: &str) -> (&str, f32) {
 
 /// Whether the client has this version already.
 pub(crate) fn has(headers: &HeaderMap, tag: &str) -> bool {
-    items(headers, &IF_NONE_MATCH).any(|known| known == "*" || known.strip_prefix("W/").unwrap_or(known) == tag)
+    items(headers, &IF_NONE_MATCH)
+        .any(|known| known == "*" || known.strip_prefix("W/").unwrap_or(known) == tag)
 }
 
 /// What a header lists, over all its lines.

@@ -9,7 +9,8 @@ use http_body_util::Full;
 use hyper::header::{self, HeaderValue};
 use hyper::{HeaderMap, Method, Response, StatusCode};
 
-/// What is said with every answer: the browser takes the types as they are told, tells other pages nothing, and keeps them out.
+/// What is said with every answer: the browser takes the types as they are told, tells other pages
+/// nothing, and keeps them out.
 const ALWAYS: [(&str, &str); 4] = [
     ("x-content-type-options", "nosniff"),
     ("referrer-policy", "no-referrer"),
@@ -20,7 +21,12 @@ const ALWAYS: [(&str, &str); 4] = [
 /// The answer to a request of this method, path (as it stands in the address) and headers.
 ///
 /// Only GET and HEAD are answered with a file; the answer to HEAD is that to GET without the body.
-pub fn answer(method: &Method, path: &str, headers: &HeaderMap, site: &Site) -> Response<Full<Bytes>> {
+pub fn answer(
+    method: &Method,
+    path: &str,
+    headers: &HeaderMap,
+    site: &Site,
+) -> Response<Full<Bytes>> {
     let mut response = match (method, site.find(path)) {
         (&Method::GET | &Method::HEAD, Found::File(file)) => of_file(method, file, headers),
         (&Method::GET | &Method::HEAD, Found::Moved(to)) => moved(&to),
@@ -40,7 +46,11 @@ pub fn answer(method: &Method, path: &str, headers: &HeaderMap, site: &Site) -> 
 fn of_file(method: &Method, file: &File, headers: &HeaderMap) -> Response<Full<Bytes>> {
     let encoding = accept::encoding(headers, file.body.encodings());
     // A version is one of the file and of how it is packed.
-    let tag = format!("\"{}{}\"", file.tag, encoding.name().map(|name| format!("-{name}")).unwrap_or_default());
+    let tag = format!(
+        "\"{}{}\"",
+        file.tag,
+        encoding.name().map(|name| format!("-{name}")).unwrap_or_default()
+    );
     let mut response = bare(StatusCode::OK);
     let said = response.headers_mut();
     let kept = if file.is_immutable() { "public, max-age=31536000, immutable" } else { "no-cache" };

@@ -38,26 +38,34 @@ pub(crate) struct Seat {
 
 impl Guests {
     pub(crate) fn new(limits: &Limits) -> Guests {
-        Guests { room: Arc::new(Semaphore::new(limits.connections)), present: Arc::default(), crowded: limits.crowded }
+        Guests {
+            room: Arc::new(Semaphore::new(limits.connections)),
+            present: Arc::default(),
+            crowded: limits.crowded,
+        }
     }
 
-    /// A place for connection `number`. Where all are taken, the connection ends that has been quiet the longest.
+    /// A place for connection `number`. Where all are taken, the connection ends that has been
+    /// quiet the longest.
     pub(crate) async fn seat(&self, number: u64) -> Option<Seat> {
         let place = self.place().await?;
         let since = Mutex::new(Instant::now());
-        let guest = Arc::new(Guest { number, since, requests: AtomicU64::new(0), leave: Notify::new() });
+        let guest =
+            Arc::new(Guest { number, since, requests: AtomicU64::new(0), leave: Notify::new() });
         lock(&self.present).insert(number, Arc::clone(&guest));
         Some(Seat { guest, guests: self.clone(), _place: place })
     }
 
     async fn place(&self) -> Option<OwnedSemaphorePermit> {
-        // It is asked for once, so that the order of those who wait is kept. The room is never closed.
+        // It is asked for once, so that the order of those who wait is kept. The room is never
+        // closed.
         let mut place = std::pin::pin!(Arc::clone(&self.room).acquire_owned());
         if let Ok(place) = timeout(Duration::ZERO, place.as_mut()).await {
             return place.ok();
         }
         loop {
-            let quietest = lock(&self.present).values().min_by_key(|guest| guest.since()).map(Arc::clone);
+            let quietest =
+                lock(&self.present).values().min_by_key(|guest| guest.since()).map(Arc::clone);
             let wait = match quietest {
                 Some(guest) => match self.crowded.checked_sub(guest.since().elapsed()) {
                     Some(wait) if !wait.is_zero() => wait,

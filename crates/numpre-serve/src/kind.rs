@@ -20,5 +20,8 @@ const TYPES: [(&str, &str); 13] = [
 /// The type of the file of this name; bytes, where the name says nothing.
 pub(crate) fn of_name(name: &str) -> &'static str {
     let end = name.rsplit_once('.').map_or("", |(_, end)| end);
-    TYPES.iter().find(|(known, _)| *known == end).map_or("application/octet-stream", |(_, kind)| kind)
+    TYPES
+        .iter()
+        .find(|(known, _)| *known == end)
+        .map_or("application/octet-stream", |(_, kind)| kind)
 }

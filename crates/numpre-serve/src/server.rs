@@ -49,12 +49,19 @@ impl Server {
     /// Takes the port; port 0 is any that is free.
     ///
     /// # Errors
-    /// Where the system refuses: the port is in use or not allowed, or the address is none of this machine.
+    /// Where the system refuses: the port is in use or not allowed, or the address is none of this
+    /// machine.
     pub fn bind(site: Site, address: SocketAddr, limits: Limits) -> io::Result<Server> {
         let socket = net::TcpListener::bind(address)?;
         socket.set_nonblocking(true)?;
         let address = socket.local_addr()?;
-        Ok(Server { socket, address, site: Arc::new(site), limits, stop: watch::Sender::new(false) })
+        Ok(Server {
+            socket,
+            address,
+            site: Arc::new(site),
+            limits,
+            stop: watch::Sender::new(false),
+        })
     }
 
     /// Where it listens, with the port that it has.
@@ -94,7 +101,8 @@ impl Server {
             };
             match accepted {
                 Ok((stream, Some(seat))) => {
-                    let (site, limits, stop) = (Arc::clone(&self.site), self.limits, self.stop.subscribe());
+                    let (site, limits, stop) =
+                        (Arc::clone(&self.site), self.limits, self.stop.subscribe());
                     connections.spawn(async move {
                         converse(stream, site, limits, stop, &seat.guest).await;
                         drop(seat);
@@ -111,7 +119,8 @@ impl Server {
     }
 }
 
-/// Answers what comes over one connection, until it ends, its time is up, its place is needed or the server stops.
+/// Answers what comes over one connection, until it ends, its time is up, its place is needed or
+/// the server stops.
 async fn converse(
     stream: TcpStream,
     site: Arc<Site>,

@@ -30,17 +30,20 @@ pub(crate) enum Found {
 }
 
 impl Site {
-    /// The page that lies in the binary, below the path `base`, which begins and ends with a slash: `/` or `/sudoku/`.
+    /// The page that lies in the binary, below the path `base`, which begins and ends with a slash:
+    /// `/` or `/sudoku/`.
     pub fn built_in(base: &str) -> Site {
         Site::new(FILES, POLICY, base)
     }
 
-    /// Whether the built-in page is the web app. If not, it is a page that says that the app is missing from this build.
+    /// Whether the built-in page is the web app. If not, it is a page that says that the app is
+    /// missing from this build.
     pub const fn has_app() -> bool {
         !IS_STAND_IN
     }
 
-    /// A page of these files, with this content policy, below the path `base`, which begins and ends with a slash.
+    /// A page of these files, with this content policy, below the path `base`, which begins and
+    /// ends with a slash.
     pub fn new(files: &'static [File], policy: &str, base: &str) -> Site {
         Site { files, policy: format!("{policy}; frame-ancestors 'none'"), base: base.to_owned() }
     }
@@ -55,7 +58,8 @@ impl Site {
         self.files
     }
 
-    /// What stands at this path of an address. Only what is in the table is found: no path leads out of it.
+    /// What stands at this path of an address. Only what is in the table is found: no path leads
+    /// out of it.
     pub(crate) fn find(&self, path: &str) -> Found {
         let name = match path.strip_prefix(&self.base) {
             Some("") => "index.html",

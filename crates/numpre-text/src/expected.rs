@@ -59,11 +59,13 @@ impl Texts {
                 self.say("expected-number-from", &[("least", least.to_string().into())])
             }
             Expected::Number { least, most } => {
-                let values = [("least", least.to_string().into()), ("most", most.to_string().into())];
+                let values =
+                    [("least", least.to_string().into()), ("most", most.to_string().into())];
                 self.say("expected-number", &values)
             }
             Expected::NumberUpTo { least } => {
-                let values = [("least", least.to_string().into()), ("most", grouped(u64::MAX).into())];
+                let values =
+                    [("least", least.to_string().into()), ("most", grouped(u64::MAX).into())];
                 self.say("expected-number", &values)
             }
             Expected::Span { least, most, such_as: (first, last) } => {
@@ -83,6 +85,7 @@ impl Texts {
 /// A number with its thousands grouped: `18,446,744,073,709,551,615`.
 fn grouped(number: u64) -> String {
     let digits = number.to_string();
-    let groups: Vec<&str> = digits.as_bytes().rchunks(3).rev().filter_map(|group| str::from_utf8(group).ok()).collect();
+    let groups: Vec<&str> =
+        digits.as_bytes().rchunks(3).rev().filter_map(|group| str::from_utf8(group).ok()).collect();
     groups.join(",")
 }

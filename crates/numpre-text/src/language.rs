@@ -18,7 +18,8 @@ static BUILT_IN: &[BuiltIn] = include!(concat!(env!("OUT_DIR"), "/built_in.rs"))
 /// The language in which every message is there, for what another one lacks.
 pub const FALLBACK: &str = "en";
 
-/// A language: its code, and its messages. A copy is cheap and shares them; they are read once, when the first is asked for.
+/// A language: its code, and its messages. A copy is cheap and shares them; they are read once,
+/// when the first is asked for.
 #[derive(Clone)]
 pub struct Language {
     messages: Arc<Messages>,
@@ -63,16 +64,23 @@ impl Language {
 
     /// English, which is always there.
     pub fn english() -> Language {
-        Language::find(FALLBACK).unwrap_or_else(|| Language::of_files(Cow::Borrowed(FALLBACK), Vec::new()))
+        Language::find(FALLBACK)
+            .unwrap_or_else(|| Language::of_files(Cow::Borrowed(FALLBACK), Vec::new()))
     }
 
     fn of_row(&(code, files): &BuiltIn) -> Language {
-        let file = |&(name, text): &(&'static str, &'static str)| File { name: name.into(), text: text.into() };
+        let file = |&(name, text): &(&'static str, &'static str)| File {
+            name: name.into(),
+            text: text.into(),
+        };
         Language::of_files(Cow::Borrowed(code), files.iter().map(file).collect())
     }
 
     fn of_files(code: Cow<'static, str>, files: Vec<File>) -> Language {
-        Language { messages: Arc::new(Messages { code, files, read: OnceLock::new() }), is_ascii: false }
+        Language {
+            messages: Arc::new(Messages { code, files, read: OnceLock::new() }),
+            is_ascii: false,
+        }
     }
 
     /// A language made of these files. What it lacks is said in English.
@@ -90,25 +98,33 @@ impl Language {
         Ok(Language::of_files(Cow::Owned(code.into()), files))
     }
 
-    /// The language in a folder that is called by its code: all files in it whose names end in `.ftl`.
+    /// The language in a folder that is called by its code: all files in it whose names end in
+    /// `.ftl`.
     ///
     /// # Errors
     /// Where it cannot be read, or what [`Language::new`] says.
     pub fn from_folder(folder: &Path) -> Result<Language, MessagesError> {
-        let cannot = |path: &Path, error| MessagesError::Read { file: path.to_string_lossy().into_owned(), error };
+        let cannot = |path: &Path, error| MessagesError::Read {
+            file: path.to_string_lossy().into_owned(),
+            error,
+        };
         let mut files = Vec::new();
         for entry in fs::read_dir(folder).map_err(|error| cannot(folder, error))? {
             let path = entry.map_err(|error| cannot(folder, error))?.path();
             if path.extension().is_some_and(|end| end == "ftl") {
                 let text = text_of(&path).map_err(|error| cannot(&path, error))?;
-                files.push(File { name: path.to_string_lossy().into_owned().into(), text: text.into() });
+                files.push(File {
+                    name: path.to_string_lossy().into_owned().into(),
+                    text: text.into(),
+                });
             }
         }
         files.sort_by(|one, other| one.name.cmp(&other.name));
         Language::new(folder.file_name().unwrap_or_default().to_string_lossy(), files)
     }
 
-    /// The same for a screen that shows ASCII only, if that is so: `->` for `→`, where the language can be written in ASCII at all.
+    /// The same for a screen that shows ASCII only, if that is so: `->` for `→`, where the language
+    /// can be written in ASCII at all.
     #[must_use]
     pub fn in_ascii(self, is_ascii: bool) -> Language {
         Language { is_ascii, ..self }
@@ -134,7 +150,8 @@ impl Language {
         self.messages.read.get_or_init(|| {
             let read = |file: &File| {
                 // `new` has looked for mistakes, and a test has in what is built in.
-                let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(file.text.clone().into_owned());
+                let (Ok(resource) | Err((resource, _))) =
+                    FluentResource::try_new(file.text.clone().into_owned());
                 Arc::new(resource)
             };
             self.messages.files.iter().map(read).collect()

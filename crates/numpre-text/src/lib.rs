@@ -1,9 +1,9 @@
-//! **numpre-text** — everything that numpre says, in words: steps, ranks, techniques, faults of proofs, what is wrong with a
-//! text or an order, and all that the command says, its help included.
+//! **numpre-text** — everything that numpre says, in words: steps, ranks, techniques, faults of
+//! proofs, what is wrong with a text or an order, and all that the command says, its help included.
 //!
-//! The sentences are messages of [Fluent](https://projectfluent.org), a folder a language and a file a subject, under
-//! `messages`. What is here fills in their values. Adding a language is adding a folder, at build time or, with
-//! [`Language::from_folder`], at run time.
+//! The sentences are messages of [Fluent](https://projectfluent.org), a folder a language and a
+//! file a subject, under `messages`. What is here fills in their values. Adding a language is
+//! adding a folder, at build time or, with [`Language::from_folder`], at run time.
 //!
 //! | module | what it has words for |
 //! |---|---|

@@ -40,7 +40,9 @@ impl Texts {
             | ErrorKind::AfterCells { found }
             | ErrorKind::RepeatedCandidate { found } => vec![("found", shown(*found))],
             ErrorKind::RulePlace { row } => vec![("row", (*row).into())],
-            ErrorKind::RowLength { row, found } => vec![("row", (*row).into()), ("found", (*found).into())],
+            ErrorKind::RowLength { row, found } => {
+                vec![("row", (*row).into()), ("found", (*found).into())]
+            }
             ErrorKind::CandidatePlace { found, expected } => {
                 vec![("found", shown(*found)), ("expected", shown(*expected))]
             }
@@ -48,7 +50,9 @@ impl Texts {
                 vec![("column", (*column).into()), ("found", (*found).into())]
             }
             ErrorKind::UnknownSite { host } => vec![("host", host.as_str().into())],
-            ErrorKind::NoPuzzleInLink { expected } => vec![("expected", expected.join(&self.word("list-or")).into())],
+            ErrorKind::NoPuzzleInLink { expected } => {
+                vec![("expected", expected.join(&self.word("list-or")).into())]
+            }
             ErrorKind::BoardSize { rows, columns } => {
                 vec![("rows", (*rows).into()), ("columns", (*columns).into())]
             }
@@ -59,12 +63,20 @@ impl Texts {
             }
             ErrorKind::WikiCell { found } => vec![("found", shown(found))],
             ErrorKind::OtherRules { rules } => vec![("rules", self.rules(rules).into())],
-            ErrorKind::PackedTooLong { limit } | ErrorKind::TooLong { limit } => vec![("limit", (*limit).into())],
+            ErrorKind::PackedTooLong { limit } | ErrorKind::TooLong { limit } => {
+                vec![("limit", (*limit).into())]
+            }
             ErrorKind::NotUtf8 { looks_like } => {
-                vec![("like", looks_like.map_or("none".to_owned(), |encoding| encoding.to_string()).into())]
+                vec![(
+                    "like",
+                    looks_like.map_or("none".to_owned(), |encoding| encoding.to_string()).into(),
+                )]
             }
             ErrorKind::Binary { looks_like } => {
-                vec![("like", looks_like.map_or("none".to_owned(), |kind| format!("{kind:?}")).into())]
+                vec![(
+                    "like",
+                    looks_like.map_or("none".to_owned(), |kind| format!("{kind:?}")).into(),
+                )]
             }
             ErrorKind::Doubtful(warning) => return self.warning(warning),
             // What is added later is said by its name alone.
@@ -97,7 +109,9 @@ impl Texts {
 fn shown(found: impl Debug + ToString) -> Value<'static> {
     let written = found.to_string();
     let escaped = format!("{found:?}");
-    let is_plain =
-        |letter: char| !letter.is_control() && (letter.escape_debug().count() == 1 || r#"'"\"#.contains(letter));
-    if written.chars().all(is_plain) { written } else { escaped[1..escaped.len() - 1].to_owned() }.into()
+    let is_plain = |letter: char| {
+        !letter.is_control() && (letter.escape_debug().count() == 1 || r#"'"\"#.contains(letter))
+    };
+    if written.chars().all(is_plain) { written } else { escaped[1..escaped.len() - 1].to_owned() }
+        .into()
 }

@@ -10,7 +10,9 @@ impl Texts {
             Refusal::NoRank { lowest, highest } => {
                 vec![("lowest", lowest.get().into()), ("highest", highest.get().into())]
             }
-            Refusal::NoClueCount { fewest, most } => vec![("fewest", fewest.into()), ("most", most.into())],
+            Refusal::NoClueCount { fewest, most } => {
+                vec![("fewest", fewest.into()), ("most", most.into())]
+            }
             Refusal::TooFewClues { most } => vec![("most", most.into())],
             Refusal::TooManyClues { fewest }
             | Refusal::MinimalTooManyClues { fewest }

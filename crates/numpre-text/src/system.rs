@@ -35,29 +35,42 @@ impl Texts {
     /// That a source of puzzles cannot be read, and why.
     pub fn unreadable(&self, name: &str, error: &Error) -> String {
         #[cfg(feature = "xlsx")]
-        if let Some(error) = error.get_ref().and_then(|error| error.downcast_ref::<WorkbookError>()) {
-            return self.say("bad-file", &[("name", name.into()), ("error", self.workbook_error(error).into())]);
+        if let Some(error) = error.get_ref().and_then(|error| error.downcast_ref::<WorkbookError>())
+        {
+            return self.say(
+                "bad-file",
+                &[("name", name.into()), ("error", self.workbook_error(error).into())],
+            );
         }
-        if let Some(NoPuzzleFiles { endings }) = error.get_ref().and_then(|error| error.downcast_ref()) {
+        if let Some(NoPuzzleFiles { endings }) =
+            error.get_ref().and_then(|error| error.downcast_ref())
+        {
             let endings = endings.join(&self.word("list-separator"));
-            return self.say("no-puzzle-files", &[("name", name.into()), ("endings", endings.into())]);
+            return self
+                .say("no-puzzle-files", &[("name", name.into()), ("endings", endings.into())]);
         }
         match error.kind() {
             ErrorKind::IsADirectory => self.say("is-a-directory", &[("name", name.into())]),
             ErrorKind::NotFound if name.trim().is_empty() => self.word("empty-argument"),
             ErrorKind::NotFound => self.say("no-such-file", &[("name", name.into())]),
-            _ => self.say("cannot-read", &[("name", name.into()), ("error", self.io_error(error).into())]),
+            _ => self.say(
+                "cannot-read",
+                &[("name", name.into()), ("error", self.io_error(error).into())],
+            ),
         }
     }
 
     /// Why files are no language.
     pub fn messages_error(&self, error: &MessagesError) -> String {
         match error {
-            MessagesError::Read { file, error } => self
-                .say("cannot-read-messages", &[("name", file.as_str().into()), ("error", self.io_error(error).into())]),
-            MessagesError::Syntax { file, line } => {
-                self.say("messages-syntax", &[("file", file.as_str().into()), ("line", line.to_string().into())])
-            }
+            MessagesError::Read { file, error } => self.say(
+                "cannot-read-messages",
+                &[("name", file.as_str().into()), ("error", self.io_error(error).into())],
+            ),
+            MessagesError::Syntax { file, line } => self.say(
+                "messages-syntax",
+                &[("file", file.as_str().into()), ("line", line.to_string().into())],
+            ),
         }
     }
 
@@ -69,8 +82,8 @@ impl Texts {
     }
 }
 
-/// Whether another program holds the file. Windows has errors for that to which the standard library gives no kind:
-/// ERROR_SHARING_VIOLATION and ERROR_LOCK_VIOLATION.
+/// Whether another program holds the file. Windows has errors for that to which the standard
+/// library gives no kind: ERROR_SHARING_VIOLATION and ERROR_LOCK_VIOLATION.
 fn is_held(error: &Error) -> bool {
     cfg!(windows) && matches!(error.raw_os_error(), Some(32 | 33))
 }
@@ -90,7 +103,9 @@ const fn name(kind: ErrorKind) -> Option<&'static str> {
         ErrorKind::BrokenPipe => "io-broken-pipe",
         ErrorKind::TimedOut => "io-timed-out",
         ErrorKind::ResourceBusy | ErrorKind::ExecutableFileBusy => "io-busy",
-        ErrorKind::StaleNetworkFileHandle | ErrorKind::HostUnreachable | ErrorKind::NetworkUnreachable => "io-network",
+        ErrorKind::StaleNetworkFileHandle
+        | ErrorKind::HostUnreachable
+        | ErrorKind::NetworkUnreachable => "io-network",
         ErrorKind::UnexpectedEof => "io-unexpected-end",
         ErrorKind::InvalidData => "io-damaged",
         ErrorKind::OutOfMemory => "io-out-of-memory",
@@ -115,7 +130,10 @@ mod tests {
             }
             for kind in [ErrorKind::NotFound, ErrorKind::StorageFull, ErrorKind::CrossesDevices] {
                 let told = texts.io_error(&Error::from(kind));
-                assert!(!told.starts_with("io-") && told != Error::from(kind).to_string(), "{told}");
+                assert!(
+                    !told.starts_with("io-") && told != Error::from(kind).to_string(),
+                    "{told}"
+                );
             }
         }
     }

@@ -8,7 +8,8 @@ use std::sync::Arc;
 
 type Bundle = FluentBundle<Arc<FluentResource>>;
 
-/// The texts of one language. They are read when the first is asked for: who says nothing pays nothing.
+/// The texts of one language. They are read when the first is asked for: who says nothing pays
+/// nothing.
 ///
 /// Each thread has its own; a [`Language`] goes from one to another.
 pub struct Texts {
@@ -40,7 +41,12 @@ impl Names {
 impl Texts {
     /// The texts of this language.
     pub fn new(language: &Language) -> Texts {
-        Texts { language: language.clone(), bundle: OnceCell::new(), english: OnceCell::new(), names: Names::none() }
+        Texts {
+            language: language.clone(),
+            bundle: OnceCell::new(),
+            english: OnceCell::new(),
+            names: Names::none(),
+        }
     }
 
     /// Their language.
@@ -56,11 +62,13 @@ impl Texts {
             None => (self.english(), self.english().get_message(name)?),
         };
         let pattern = message.value()?;
-        let arguments: FluentArgs<'_> = values.iter().map(|(name, value)| (*name, lent(value))).collect();
+        let arguments: FluentArgs<'_> =
+            values.iter().map(|(name, value)| (*name, lent(value))).collect();
         Some(bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new()).into_owned())
     }
 
-    /// The text of this name with these values; the name itself where it is missing, which a test rules out.
+    /// The text of this name with these values; the name itself where it is missing, which a test
+    /// rules out.
     pub fn say(&self, name: &str, values: &[(&str, FluentValue<'_>)]) -> String {
         self.find(name, values).unwrap_or_else(|| name.to_owned())
     }
@@ -86,8 +94,10 @@ impl Texts {
             let text = bundle.get_message(name)?.value()?;
             Some(bundle.format_pattern(text, None, &mut Vec::new()).into_owned())
         };
-        // A language says of itself whether a screen without its own letters can show it, and what stands between thousands.
-        let (is_plain, between) = (own("written-in").as_deref() == Some("ASCII"), own("group-separator"));
+        // A language says of itself whether a screen without its own letters can show it, and what
+        // stands between thousands.
+        let (is_plain, between) =
+            (own("written-in").as_deref() == Some("ASCII"), own("group-separator"));
         if self.language.is_for_ascii() && is_plain {
             bundle.set_transform(Some(ascii));
         }
@@ -110,21 +120,23 @@ fn lent<'a>(value: &'a FluentValue<'_>) -> FluentValue<'a> {
     }
 }
 
-/// A number with this sign before every three digits: `49,158`. (What names something, such as a seed or a line of a
-/// file, comes as a text and stays as it is.)
+/// A number with this sign before every three digits: `49,158`. (What names something, such as a
+/// seed or a line of a file, comes as a text and stays as it is.)
 fn grouped<const SIGN: char, M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
     let FluentValue::Number(number) = value else { return None };
     let number = number.as_string();
     let (whole, rest) = number.split_at(number.find('.').unwrap_or(number.len()));
     let is_begun = |place: usize| place > 0 && (whole.len() - place).is_multiple_of(3);
-    let digits =
-        whole.char_indices().flat_map(|(place, digit)| is_begun(place).then_some(SIGN).into_iter().chain([digit]));
+    let digits = whole
+        .char_indices()
+        .flat_map(|(place, digit)| is_begun(place).then_some(SIGN).into_iter().chain([digit]));
     Some(digits.chain(rest.chars()).collect())
 }
 
 /// A text with signs that a plain terminal has. (What stands in it of the input is left as it is.)
 fn ascii(text: &str) -> Cow<'_, str> {
-    const SIGNS: [(&str, &str); 6] = [("→", "->"), ("…", "..."), ("–", "-"), ("×", "x"), ("·", "-"), ("µ", "u")];
+    const SIGNS: [(&str, &str); 6] =
+        [("→", "->"), ("…", "..."), ("–", "-"), ("×", "x"), ("·", "-"), ("µ", "u")];
     if text.is_ascii() {
         return Cow::Borrowed(text);
     }
@@ -139,10 +151,18 @@ mod tests {
     fn numbers_are_grouped_and_names_are_not() {
         for language in Language::built_in() {
             let texts = Texts::new(&language);
-            for (count, told) in [(1, "1"), (999, "999"), (1000, "1,000"), (49_158, "49,158"), (1_234_567, "1,234,567")]
-            {
+            for (count, told) in [
+                (1, "1"),
+                (999, "999"),
+                (1000, "1,000"),
+                (49_158, "49,158"),
+                (1_234_567, "1,234,567"),
+            ] {
                 let text = texts.say("solutions", &[("count", count.into())]);
-                let digits: String = text.chars().filter(|letter| letter.is_ascii_digit() || *letter == ',').collect();
+                let digits: String = text
+                    .chars()
+                    .filter(|letter| letter.is_ascii_digit() || *letter == ',')
+                    .collect();
                 assert_eq!(digits, told, "{text}");
             }
             assert!(texts.say("seed", &[("seed", "123456".into())]).contains("123456"));

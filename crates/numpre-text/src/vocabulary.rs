@@ -48,11 +48,16 @@ impl Texts {
     /// `r4c6 and r5c6`; 「4行6列、5行6列（r45c6）」.
     pub(crate) fn cells_and_name(&self, cells: CellSet) -> String {
         let say = || {
-            let values = [("cells", self.listed_cells(cells).into()), ("name", notation::cells(cells).into())];
+            let values = [
+                ("cells", self.listed_cells(cells).into()),
+                ("name", notation::cells(cells).into()),
+            ];
             self.say("cells-and-name", &values)
         };
         match cells.first() {
-            Some(cell) if cells.len() == 1 => self.names.cells_in_full[cell.index()].get_or_init(say).clone(),
+            Some(cell) if cells.len() == 1 => {
+                self.names.cells_in_full[cell.index()].get_or_init(say).clone()
+            }
             _ => say(),
         }
     }
@@ -60,8 +65,10 @@ impl Texts {
     /// The cells in reading order: `r4c6, r5c6`.
     pub fn cells(&self, cells: CellSet) -> String {
         let names: Vec<String> = cells.iter().map(|cell| self.cell_alone(cell)).collect();
-        let values =
-            [("cells", names.join(&self.word("cell-separator")).into()), ("name", notation::cells(cells).into())];
+        let values = [
+            ("cells", names.join(&self.word("cell-separator")).into()),
+            ("name", notation::cells(cells).into()),
+        ];
         self.say("cells-and-name", &values)
     }
 
@@ -77,7 +84,10 @@ impl Texts {
     }
 
     /// That givens contradict each other, and which; nothing where none do.
-    pub fn remark_of_clashes<'a>(&self, clashes: impl Iterator<Item = &'a Clash>) -> Option<String> {
+    pub fn remark_of_clashes<'a>(
+        &self,
+        clashes: impl Iterator<Item = &'a Clash>,
+    ) -> Option<String> {
         let named: Vec<String> = clashes.map(|clash| self.clash(clash)).collect();
         // Nearly no puzzle has any, and words take time to look up.
         (!named.is_empty()).then(|| {
@@ -125,6 +135,8 @@ impl Texts {
         if items.is_empty() {
             return last;
         }
-        items.join(&self.word(&format!("{kind}-separator"))) + &self.word(&format!("{kind}-last")) + &last
+        items.join(&self.word(&format!("{kind}-separator")))
+            + &self.word(&format!("{kind}-last"))
+            + &last
     }
 }

@@ -43,7 +43,9 @@ impl Texts {
     fn part_fault(&self, part: &str, fault: &PartFault) -> String {
         let mut values: Vec<(&str, Value<'_>)> = vec![("part", part.into())];
         match fault {
-            PartFault::CutShort { byte } | PartFault::Xml { byte } => values.push(("byte", (*byte).into())),
+            PartFault::CutShort { byte } | PartFault::Xml { byte } => {
+                values.push(("byte", (*byte).into()))
+            }
             PartFault::CellOrder { cell } | PartFault::SharedText { cell } => {
                 values.push(("cell", cell.as_str().into()))
             }

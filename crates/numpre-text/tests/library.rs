@@ -1,4 +1,5 @@
-//! The files of the library's own words: what the library says, and the page's engine, which has no others, is in them.
+//! The files of the library's own words: what the library says, and the page's engine, which has no
+//! others, is in them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -26,13 +27,15 @@ const FEATURES: [(&str, &str); 9] = [
     ("fault.rs", "*"),
 ];
 
-/// The feature of each message that the build takes without the command, as its list says; of most none.
+/// The feature of each message that the build takes without the command, as its list says; of most
+/// none.
 fn library() -> BTreeMap<String, Option<String>> {
     let build = fs::read_to_string(format!("{ROOT}/build.rs")).expect("build.rs");
     let rows = build.lines().filter_map(|line| line.trim().strip_prefix("(\"")?.strip_suffix("),"));
     let mut found = BTreeMap::new();
     for (file, of) in rows.filter_map(|row| row.split_once("\", ")) {
-        let feature = of.strip_prefix("Some(\"").map(|name| name.trim_end_matches("\")").to_owned());
+        let feature =
+            of.strip_prefix("Some(\"").map(|name| name.trim_end_matches("\")").to_owned());
         let text = fs::read_to_string(format!("{ROOT}/messages/en/{file}")).expect(file);
         found.extend(names(&text).map(|name| (name.to_owned(), feature.clone())));
     }
@@ -40,10 +43,12 @@ fn library() -> BTreeMap<String, Option<String>> {
 }
 
 fn names(text: &str) -> impl Iterator<Item = &str> {
-    text.lines().filter(|line| line.starts_with(|letter: char| letter.is_ascii_lowercase())).filter_map(|line| {
-        let (name, _) = line.split_once(" =")?;
-        Some(name)
-    })
+    text.lines()
+        .filter(|line| line.starts_with(|letter: char| letter.is_ascii_lowercase()))
+        .filter_map(|line| {
+            let (name, _) = line.split_once(" =")?;
+            Some(name)
+        })
 }
 
 fn files(folder: &Path, end: &str) -> Vec<PathBuf> {
@@ -54,7 +59,8 @@ fn files(folder: &Path, end: &str) -> Vec<PathBuf> {
         .collect()
 }
 
-/// The texts in quotes that may name a message: not those that name a value, which stand first in a pair.
+/// The texts in quotes that may name a message: not those that name a value, which stand first in a
+/// pair.
 fn quoted(source: &str) -> impl Iterator<Item = &str> {
     let code = source.split("#[cfg(test)]\nmod").next().unwrap_or_default();
     let pieces: Vec<&str> = code.split('"').collect();
@@ -70,7 +76,11 @@ fn quoted(source: &str) -> impl Iterator<Item = &str> {
 fn what_the_library_says_is_in_its_files() {
     let all: BTreeSet<String> = files(&PathBuf::from(format!("{ROOT}/messages/en")), ".ftl")
         .iter()
-        .flat_map(|path| names(&fs::read_to_string(path).expect("messages")).map(str::to_owned).collect::<Vec<_>>())
+        .flat_map(|path| {
+            names(&fs::read_to_string(path).expect("messages"))
+                .map(str::to_owned)
+                .collect::<Vec<_>>()
+        })
         .collect();
     let library = library();
     assert!(library.len() > 150 && all.len() > library.len(), "{} of {}", library.len(), all.len());

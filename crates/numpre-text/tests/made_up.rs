@@ -1,8 +1,11 @@
-//! Nothing is left in English where another language is asked for: a made-up one, made of files at run time, through every
-//! builder and every kind of everything.
+//! Nothing is left in English where another language is asked for: a made-up one, made of files at
+//! run time, through every builder and every kind of everything.
 
 #![allow(clippy::unwrap_used, reason = "every function here is part of a test")]
-#![allow(unreachable_pub, reason = "the made-up language is a file that another crate's tests use too")]
+#![allow(
+    unreachable_pub,
+    reason = "the made-up language is a file that another crate's tests use too"
+)]
 
 mod made_up_language;
 
@@ -33,9 +36,28 @@ fn is_translated(text: &str) {
 
 fn all_rules() -> Vec<Rule> {
     use Rule::*;
-    let mut rules =
-        vec![Irregular, ExtraRegion, Diagonal, Windoku, DisjointGroups, AntiKnight, AntiKing, NonConsecutive];
-    rules.extend([Parity, KillerCage, LittleKiller, Sandwich, Thermometer, Palindrome, Arrow, Between, Clone, Dots]);
+    let mut rules = vec![
+        Irregular,
+        ExtraRegion,
+        Diagonal,
+        Windoku,
+        DisjointGroups,
+        AntiKnight,
+        AntiKing,
+        NonConsecutive,
+    ];
+    rules.extend([
+        Parity,
+        KillerCage,
+        LittleKiller,
+        Sandwich,
+        Thermometer,
+        Palindrome,
+        Arrow,
+        Between,
+        Clone,
+        Dots,
+    ]);
     rules.extend([Xv, Extreme, Quadruple, InWords, Other("?".to_owned())]);
     rules
 }
@@ -57,11 +79,26 @@ fn all_warnings() -> Vec<Warning> {
 
 fn all_errors() -> Vec<ErrorKind> {
     let (found, text, row, column) = ('?', || "?".to_owned(), 1, 2);
-    let mut errors = vec![ErrorKind::Empty, ErrorKind::MoreThanOne, ErrorKind::BoardPlace, ErrorKind::Deletion];
-    errors.extend([ErrorKind::PlacedDigit, ErrorKind::UnclosedQuote, ErrorKind::OnServer, ErrorKind::ZeroByte]);
-    errors.extend([ErrorKind::Json { is_cut: false }, ErrorKind::Json { is_cut: true }, ErrorKind::NoPuzzleField]);
+    let mut errors =
+        vec![ErrorKind::Empty, ErrorKind::MoreThanOne, ErrorKind::BoardPlace, ErrorKind::Deletion];
+    errors.extend([
+        ErrorKind::PlacedDigit,
+        ErrorKind::UnclosedQuote,
+        ErrorKind::OnServer,
+        ErrorKind::ZeroByte,
+    ]);
+    errors.extend([
+        ErrorKind::Json { is_cut: false },
+        ErrorKind::Json { is_cut: true },
+        ErrorKind::NoPuzzleField,
+    ]);
     errors.push(ErrorKind::UnknownSite { host: "?".into() });
-    errors.extend([ErrorKind::PackedIncomplete, ErrorKind::PackedCorrupt, ErrorKind::NoBoard, ErrorKind::WikiBoard]);
+    errors.extend([
+        ErrorKind::PackedIncomplete,
+        ErrorKind::PackedCorrupt,
+        ErrorKind::NoBoard,
+        ErrorKind::WikiBoard,
+    ]);
     for found in [1, 2] {
         errors.extend([
             ErrorKind::CellCount { found },
@@ -132,7 +169,12 @@ fn what_cannot_be_read_of_a_workbook() {
         SheetErrorKind::Text { column: 1, kind: ErrorKind::Empty },
     ];
     for kind in kinds {
-        is_translated(&texts.sheet_error(&SheetError { sheet: found(), cell: found(), kind, extra: None }));
+        is_translated(&texts.sheet_error(&SheetError {
+            sheet: found(),
+            cell: found(),
+            kind,
+            extra: None,
+        }));
     }
     let errors = [
         WorkbookError::Read(io::ErrorKind::NotFound.into()),
@@ -157,7 +199,9 @@ fn what_cannot_be_read_of_a_workbook() {
         is_translated(&texts.workbook_error(&error));
         is_translated(&texts.unreadable("?", &io::Error::other(error)));
     }
-    for kind in [io::ErrorKind::IsADirectory, io::ErrorKind::NotFound, io::ErrorKind::PermissionDenied] {
+    for kind in
+        [io::ErrorKind::IsADirectory, io::ErrorKind::NotFound, io::ErrorKind::PermissionDenied]
+    {
         is_translated(&texts.unreadable("?", &io::Error::from(kind)));
     }
     let error = io::ErrorKind::PermissionDenied.into();
@@ -168,7 +212,8 @@ fn what_cannot_be_read_of_a_workbook() {
 #[test]
 fn orders_that_no_puzzle_meets() {
     let texts = texts();
-    let (symmetry, cell, house) = (Symmetry::ALL[0], Cell::all().next().unwrap(), House::all().next().unwrap());
+    let (symmetry, cell, house) =
+        (Symmetry::ALL[0], Cell::all().next().unwrap(), House::all().next().unwrap());
     let (fewest, most, cells) = (20, 24, 30);
     let refusals = [
         Refusal::NoRank { lowest: Rank::HARD, highest: Rank::EASY },
@@ -224,7 +269,9 @@ fn vocabulary_and_faults() {
         }
     }
     let grid: Grid =
-        "8..........36......7..9.2...5...7......457......1...3...1....68..85...1..9....4..".parse().unwrap();
+        "8..........36......7..9.2...5...7......457......1...3...1....68..85...1..9....4.."
+            .parse()
+            .unwrap();
     let clashes: Vec<_> = clashes(&grid).collect();
     is_translated(&texts.remark_of_clashes(clashes.iter()).unwrap());
 }
@@ -280,7 +327,10 @@ fn what_a_language_lacks_is_said_in_english() {
     let one = files().into_iter().filter(|file| file.name == "vocabulary.ftl").collect();
     let texts = Texts::new(&Language::new("qaa", one).unwrap());
     is_translated(&texts.rank(Rank::EASY));
-    assert_eq!(texts.word("explain-nothing"), Texts::new(&Language::english()).word("explain-nothing"));
+    assert_eq!(
+        texts.word("explain-nothing"),
+        Texts::new(&Language::english()).word("explain-nothing")
+    );
 }
 
 #[test]

@@ -4,7 +4,8 @@ use numpre::Rank;
 use numpre_text::{Language, Texts};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The messages of a language: their names, and the values that they print. (What only chooses between forms is a language's own.)
+/// The messages of a language: their names, and the values that they print. (What only chooses
+/// between forms is a language's own.)
 fn messages(language: &Language) -> BTreeMap<String, BTreeSet<String>> {
     let mut messages = BTreeMap::new();
     for file in language.files() {
@@ -12,14 +13,19 @@ fn messages(language: &Language) -> BTreeMap<String, BTreeSet<String>> {
         for line in file.text.lines() {
             let begins = line.starts_with(|letter: char| letter.is_ascii_lowercase());
             if let Some((own, _)) = line.split_once(" =").filter(|_| begins) {
-                assert!(messages.insert(own.to_owned(), BTreeSet::new()).is_none(), "{language:?}: {own} twice");
+                assert!(
+                    messages.insert(own.to_owned(), BTreeSet::new()).is_none(),
+                    "{language:?}: {own} twice"
+                );
                 name = Some(own.to_owned());
             }
-            let values: &mut BTreeSet<String> = match name.as_ref().and_then(|name| messages.get_mut(name)) {
-                Some(values) if !line.starts_with('#') => values,
-                _ => continue,
-            };
-            let is_letter = |letter: char| letter.is_ascii_alphanumeric() || letter == '_' || letter == '-';
+            let values: &mut BTreeSet<String> =
+                match name.as_ref().and_then(|name| messages.get_mut(name)) {
+                    Some(values) if !line.starts_with('#') => values,
+                    _ => continue,
+                };
+            let is_letter =
+                |letter: char| letter.is_ascii_alphanumeric() || letter == '_' || letter == '-';
             let value = |part: &str| {
                 let name = part.split(|letter| !is_letter(letter)).next().unwrap_or_default();
                 let is_printed = !part[name.len()..].trim_start().starts_with("->");
@@ -45,11 +51,14 @@ fn every_file_is_well_written() {
 #[test]
 fn every_language_has_the_same_files_and_messages() {
     let english = Language::english();
-    let names = |language: &Language| language.files().iter().map(|file| file.name.to_string()).collect::<Vec<_>>();
+    let names = |language: &Language| {
+        language.files().iter().map(|file| file.name.to_string()).collect::<Vec<_>>()
+    };
     for language in Language::built_in() {
         assert_eq!(names(&language), names(&english), "{language:?}");
         let (own, expected) = (messages(&language), messages(&english));
-        let (own, expected): (BTreeSet<_>, BTreeSet<_>) = (own.keys().collect(), expected.keys().collect());
+        let (own, expected): (BTreeSet<_>, BTreeSet<_>) =
+            (own.keys().collect(), expected.keys().collect());
         assert_eq!(own, expected, "{language:?}");
     }
 }
@@ -61,7 +70,9 @@ const FREE: [&str; 2] = ["cell", "cells-and-name"];
 fn every_language_names_the_same_values() {
     let english = messages(&Language::english());
     for language in Language::built_in() {
-        for (name, values) in messages(&language).iter().filter(|(name, _)| !FREE.contains(&name.as_str())) {
+        for (name, values) in
+            messages(&language).iter().filter(|(name, _)| !FREE.contains(&name.as_str()))
+        {
             assert_eq!(Some(values), english.get(name), "{language:?}: {name}");
         }
     }

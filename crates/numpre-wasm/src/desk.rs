@@ -13,7 +13,8 @@ use std::collections::HashMap;
 use std::rc::Rc;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Answers the questions of the person at the board, in the order in which they come. It keeps working memory between them, never knowledge.
+/// Answers the questions of the person at the board, in the order in which they come. It keeps
+/// working memory between them, never knowledge.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct Desk {
@@ -112,7 +113,10 @@ impl Desk {
             Ok(envelope) => (envelope.id, self.answer(&envelope)),
             Err(error) => {
                 let address: Address = serde_json::from_str(json).unwrap_or_default();
-                (address.id, Err(Fault::bad_request(&self.tools.texts(FALLBACK), error.to_string())))
+                (
+                    address.id,
+                    Err(Fault::bad_request(&self.tools.texts(FALLBACK), error.to_string())),
+                )
             }
         };
         reply(id, answer)
@@ -127,7 +131,8 @@ impl Desk {
             return Err(bad("v"));
         }
         let kind: String = serde_json::from_str(envelope.ask.get()).map_err(|_| bad("ask"))?;
-        let asked = Asked { texts: Rc::clone(&texts), deadline: Deadline::after(envelope.deadline_ms) };
+        let asked =
+            Asked { texts: Rc::clone(&texts), deadline: Deadline::after(envelope.deadline_ms) };
         ask::answer(&mut self.tools, &asked, &kind, envelope.with.map_or("{}", RawValue::get))
     }
 }
@@ -142,8 +147,8 @@ impl Tools {
         place.get_or_insert_with(|| Assessor::new(Reasoner::new(techniques)))
     }
 
-    /// Who explains a proper puzzle, and the board that its steps begin from; else what the puzzle amounts to. Its rank, which takes as long as an easy step,
-    /// is not looked for.
+    /// Who explains a proper puzzle, and the board that its steps begin from; else what the puzzle
+    /// amounts to. Its rank, which takes as long as an easy step, is not looked for.
     pub(crate) fn reasoner(
         &mut self,
         ladder: Ladder,
@@ -174,5 +179,6 @@ impl Tools {
 fn reply(id: f64, answer: Result<Box<RawValue>, Fault>) -> String {
     let (value, error) = (answer.as_ref().ok().map(AsRef::as_ref), answer.as_ref().err());
     // Strings, numbers and lists of them: nothing that JSON cannot say.
-    serde_json::to_string(&Reply { id: id.into(), ok: value.is_some(), value, error }).unwrap_or_default()
+    serde_json::to_string(&Reply { id: id.into(), ok: value.is_some(), value, error })
+        .unwrap_or_default()
 }

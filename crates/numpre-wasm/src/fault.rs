@@ -41,7 +41,8 @@ pub(crate) struct Fault {
     pub(crate) nearest: Option<Box<Nearest>>,
 }
 
-/// What sort of fault. `cancelled` and `unsupported` are the page's own: the engine never says them.
+/// What sort of fault. `cancelled` and `unsupported` are the page's own: the engine never says
+/// them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "FaultCode"))]
 #[serde(rename_all = "kebab-case")]

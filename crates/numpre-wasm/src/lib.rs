@@ -1,7 +1,7 @@
 //! **numpre for a web page**: asks and replies, no logic of its own.
 //!
-//! Everything is asked of the core, the notations, the sentences and the drawings; what goes in and out is JSON for single questions and bytes for many
-//! puzzles at once.
+//! Everything is asked of the core, the notations, the sentences and the drawings; what goes in and
+//! out is JSON for single questions and bytes for many puzzles at once.
 //!
 //! | module | what it holds |
 //! |---|---|

@@ -10,9 +10,11 @@ use numpre_text::{Language, Texts};
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Rates, makes and verifies many puzzles at once. The page cuts the work into portions, and looks between them whether it is still wanted.
+/// Rates, makes and verifies many puzzles at once. The page cuts the work into portions, and looks
+/// between them whether it is still wanted.
 ///
-/// A puzzle is 81 bytes: `1` to `9` as characters or as numbers, anything else a blank. What is left over behind the last whole one is not looked at.
+/// A puzzle is 81 bytes: `1` to `9` as characters or as numbers, anything else a blank. What is
+/// left over behind the last whole one is not looked at.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct Mill {
@@ -42,7 +44,8 @@ impl Mill {
         Mill::default()
     }
 
-    /// A byte for each puzzle: its rank, 1 to 8; 0 where it has no solution, 255 where it has several.
+    /// A byte for each puzzle: its rank, 1 to 8; 0 where it has no solution, 255 where it has
+    /// several.
     pub fn rate_many(&mut self, puzzles: &[u8]) -> Vec<u8> {
         let rank = |rank: Result<numpre::Rank, NotProper>| match rank {
             Ok(rank) => rank.get(),
@@ -52,13 +55,17 @@ impl Mill {
         self.rater.rank_many(&grids(puzzles)).into_iter().map(rank).collect()
     }
 
-    /// The least forms of puzzles, 81 bytes each: the same for all that are rearrangements of one another.
+    /// The least forms of puzzles, 81 bytes each: the same for all that are rearrangements of one
+    /// another.
     pub fn canonical_many(&self, puzzles: &[u8]) -> Vec<u8> {
-        grids(puzzles).iter().flat_map(|puzzle| canonical(puzzle).to_string().into_bytes()).collect()
+        grids(puzzles)
+            .iter()
+            .flat_map(|puzzle| canonical(puzzle).to_string().into_bytes())
+            .collect()
     }
 
-    /// The puzzles of these indices of an order, in JSON: a list, each a `Generated`, or `null` where the tries were not enough. The order is JSON, too,
-    /// as `make` gets it.
+    /// The puzzles of these indices of an order, in JSON: a list, each a `Generated`, or `null`
+    /// where the tries were not enough. The order is JSON, too, as `make` gets it.
     ///
     /// # Errors
     /// A `MillFault` in JSON, where the order cannot be read or met.
@@ -68,13 +75,16 @@ impl Mill {
             self.maker = Some((order.to_owned(), generator(order).map_err(fault)?));
         }
         let Some((_, generator)) = &mut self.maker else { return Err(fault(String::new())) };
-        let made =
-            generator.generate_many_until(first..first.saturating_add(count.into()), &numpre::CancelToken::NEVER);
+        let made = generator.generate_many_until(
+            first..first.saturating_add(count.into()),
+            &numpre::CancelToken::NEVER,
+        );
         let made: Vec<_> = made.into_iter().map(Result::ok).collect();
         Ok(serde_json::to_string(&made).unwrap_or_default())
     }
 
-    /// A byte for each pair of a puzzle and its answer: 0 where the answer is right; else 1 for a blank, 2 for a changed given, 4 for a clash, added up.
+    /// A byte for each pair of a puzzle and its answer: 0 where the answer is right; else 1 for a
+    /// blank, 2 for a changed given, 4 for a clash, added up.
     pub fn verify_many(&self, puzzles: &[u8], answers: &[u8]) -> Vec<u8> {
         let verified = grids(puzzles).into_iter().zip(grids(answers)).map(|(puzzle, answer)| {
             let found = verify(&puzzle, &answer);
@@ -103,5 +113,10 @@ fn grids(bytes: &[u8]) -> Vec<Grid> {
         _ => 0,
     };
     // No value is above 9.
-    bytes.as_chunks::<81>().0.iter().map(|cells| Grid::from_values(cells.map(value)).unwrap_or(Grid::EMPTY)).collect()
+    bytes
+        .as_chunks::<81>()
+        .0
+        .iter()
+        .map(|cells| Grid::from_values(cells.map(value)).unwrap_or(Grid::EMPTY))
+        .collect()
 }

@@ -30,7 +30,8 @@ impl TypeVisitor for Declared {
             return;
         }
         let docs = T::docs().unwrap_or_default();
-        self.types.insert(T::ident(&self.config), format!("{docs}export {}", T::decl(&self.config)));
+        self.types
+            .insert(T::ident(&self.config), format!("{docs}export {}", T::decl(&self.config)));
         T::visit_dependencies(self);
     }
 }
@@ -70,5 +71,10 @@ fn the_committed_types_are_those_of_the_engine() {
         std::fs::write(&path, &messages).expect("it is written");
     }
     let committed = std::fs::read_to_string(&path).unwrap_or_default();
-    assert_eq!(committed, messages, "TYPES=overwrite cargo test -p numpre-wasm writes {} anew", path.display());
+    assert_eq!(
+        committed,
+        messages,
+        "TYPES=overwrite cargo test -p numpre-wasm writes {} anew",
+        path.display()
+    );
 }

@@ -6,8 +6,10 @@ use numpre::{Grid, Puzzle};
 use numpre_wasm::{Desk, Mill, Reading, Workbook};
 use serde_json::{Value, json};
 
-const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const HARDEST: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+const EASY: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const HARDEST: &str =
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
 fn reply(ask: &str, with: Value, lang: &str) -> Value {
     let ask = json!({"v": 1, "id": 3, "ask": ask, "with": with, "lang": lang});
@@ -49,9 +51,14 @@ fn a_hint_carries_no_more_than_its_strength_allows() {
 
 #[test]
 fn a_mistake_is_told_before_any_step_and_as_strongly_as_the_step_would_be() {
-    let told = |strength: u8| value("next", json!({"board": wrong(), "strength": strength}))["mistake"].clone();
+    let told = |strength: u8| {
+        value("next", json!({"board": wrong(), "strength": strength}))["mistake"].clone()
+    };
     assert_eq!(told(1), json!({"strength": 1, "text": "There is a mistake somewhere."}));
-    assert_eq!(told(2), json!({"strength": 2, "block": "b5", "text": "There is a mistake in block 5."}));
+    assert_eq!(
+        told(2),
+        json!({"strength": 2, "block": "b5", "text": "There is a mistake in block 5."})
+    );
     assert_eq!(
         told(3),
         json!({"strength": 3, "block": "b5", "cells": ["r5c5"], "text": "There is a mistake in r5c5."})
@@ -66,15 +73,20 @@ fn a_removed_candidate_that_was_right_is_a_mistake_too() {
     candidates[40] = 511 - (1 << 4);
     let board = json!({"givens": EASY, "candidates": candidates});
     let told = value("assess", json!({"board": board, "strength": 3}));
-    assert_eq!((&told["status"], &told["mistake"]["cells"]), (&json!("wrong-removals"), &json!(["r5c5"])));
+    assert_eq!(
+        (&told["status"], &told["mistake"]["cells"]),
+        (&json!("wrong-removals"), &json!(["r5c5"]))
+    );
 }
 
-/// Against the core's own explanation in one go, with portions of so many steps, and of as many as take no longer than a portion may.
+/// Against the core's own explanation in one go, with portions of so many steps, and of as many as
+/// take no longer than a portion may.
 #[test]
 fn portions_make_the_whole_explanation() {
     for (name, techniques) in [("player", ladder::PLAYER), ("s4", ladder::S4)] {
         let puzzle = Puzzle::of_givens(HARDEST.parse::<Grid>().expect("a puzzle"));
-        let (_, expected) = Assessor::new(Reasoner::new(techniques)).explain(&puzzle).expect("it is proper");
+        let (_, expected) =
+            Assessor::new(Reasoner::new(techniques)).explain(&puzzle).expect("it is proper");
         let expected: Vec<String> = expected.steps.iter().map(|step| step.to_string()).collect();
         for count in [Some(7), None] {
             assert_eq!(explained_in_portions(name, count), expected, "{count:?}");
@@ -89,7 +101,8 @@ fn explained_in_portions(ladder: &str, count: Option<usize>) -> Vec<String> {
     loop {
         let portion = value("explain", json!({"board": board, "ladder": ladder, "count": count}));
         let steps = portion["steps"].as_array().expect("steps");
-        found.extend(steps.iter().map(|step| step["notation"].as_str().expect("a text").to_owned()));
+        found
+            .extend(steps.iter().map(|step| step["notation"].as_str().expect("a text").to_owned()));
         board = portion["board"].clone();
         if portion["end"] != json!("more") {
             assert_eq!(portion["end"], json!("solved"));
@@ -125,11 +138,14 @@ fn every_frame_of_a_film_has_its_sentence() {
                 continue;
             }
             films += 1;
-            let told =
-                frames.iter().filter(|frame| frame["is_assumed"] == json!(true) || frame["key"] == json!("conclusion"));
-            let told: Vec<&Value> = told.flat_map(|frame| frame["sentences"].as_array().expect("places")).collect();
-            let all: Vec<Value> =
-                (0..step["sentences"].as_array().expect("sentences").len()).map(|place| json!(place)).collect();
+            let told = frames.iter().filter(|frame| {
+                frame["is_assumed"] == json!(true) || frame["key"] == json!("conclusion")
+            });
+            let told: Vec<&Value> =
+                told.flat_map(|frame| frame["sentences"].as_array().expect("places")).collect();
+            let all: Vec<Value> = (0..step["sentences"].as_array().expect("sentences").len())
+                .map(|place| json!(place))
+                .collect();
             assert_eq!(told, all.iter().collect::<Vec<_>>());
         }
         board = portion["board"].clone();
@@ -140,7 +156,9 @@ fn every_frame_of_a_film_has_its_sentence() {
 #[test]
 fn texts_are_in_the_language_of_the_question() {
     let with = json!({"board": {"givens": EASY}, "strength": 1});
-    let text = |lang: &str| reply("next", with.clone(), lang)["value"]["text"].as_str().expect("a text").to_owned();
+    let text = |lang: &str| {
+        reply("next", with.clone(), lang)["value"]["text"].as_str().expect("a text").to_owned()
+    };
     assert_eq!(text("ja"), "ブロック2を見てください。");
     assert_eq!(text("ja-JP"), text("ja"));
     assert_eq!(text("xx"), text("en"));
@@ -149,12 +167,22 @@ fn texts_are_in_the_language_of_the_question() {
 #[test]
 fn what_is_read_is_written_again() {
     let read = value("read", json!({"text": format!("{EASY} first\nnonsense\n{HARDEST}\n")}));
-    assert_eq!((read["records"][1]["line"].clone(), read["faults"][0]["line"].clone()), (json!(3), json!(2)));
-    let records: Vec<Value> =
-        read["records"].as_array().expect("records").iter().map(|record| json!({"board": record["board"]})).collect();
+    assert_eq!(
+        (read["records"][1]["line"].clone(), read["faults"][0]["line"].clone()),
+        (json!(3), json!(2))
+    );
+    let records: Vec<Value> = read["records"]
+        .as_array()
+        .expect("records")
+        .iter()
+        .map(|record| json!({"board": record["board"]}))
+        .collect();
     let written = value("write", json!({"format": "line-81", "records": records}));
     assert_eq!(written, json!({"text": format!("{EASY}\n{HARDEST}\n"), "incomplete": []}));
-    assert_eq!(fault("write", json!({"format": "json", "records": []}))["code"], json!("bad-request"));
+    assert_eq!(
+        fault("write", json!({"format": "json", "records": []}))["code"],
+        json!("bad-request")
+    );
 }
 
 #[test]
@@ -162,16 +190,26 @@ fn orders_are_met_or_refused() {
     let made = value("make", json!({"order": {"ranks": [4, 4], "seed": 7}, "index": 2}));
     assert_eq!(value("rate", json!({"board": {"givens": made["puzzle"]}}))["rank"], json!(4));
     assert_eq!(fault("make", json!({"order": {"clues": [3, 9]}}))["name"], json!("too-few-clues"));
-    assert_eq!(fault("make", json!({"order": {"ranks": [7, 8], "logic_only": true}}))["name"], json!("no-rank"));
+    assert_eq!(
+        fault("make", json!({"order": {"ranks": [7, 8], "logic_only": true}}))["name"],
+        json!("no-rank")
+    );
 }
 
 #[test]
 fn solutions_are_counted_and_compared() {
     let open = json!({"givens": ".".repeat(81)});
-    assert_eq!(value("count", json!({"board": open, "limit": 50})), json!({"count": 50, "is_exact": false}));
-    assert_eq!(value("count", json!({"board": {"givens": EASY}})), json!({"count": 1, "is_exact": true}));
+    assert_eq!(
+        value("count", json!({"board": open, "limit": 50})),
+        json!({"count": 50, "is_exact": false})
+    );
+    assert_eq!(
+        value("count", json!({"board": {"givens": EASY}})),
+        json!({"count": 1, "is_exact": true})
+    );
     let two = value("solve", json!({"board": open}));
-    let (first, second) = (two["first"].as_str().expect("one"), two["second"].as_str().expect("another"));
+    let (first, second) =
+        (two["first"].as_str().expect("one"), two["second"].as_str().expect("another"));
     let differing = first.bytes().zip(second.bytes()).filter(|(one, other)| one != other).count();
     assert_eq!(two["differences"].as_array().expect("cells").len(), differing);
     assert_eq!(fault("next", json!({"board": open, "strength": 3}))["name"], json!("several"));
@@ -183,17 +221,26 @@ fn why_a_digit_cannot_go_somewhere() {
         value("why", json!({"board": {"givens": puzzle}, "cell": cell, "digit": digit}))
     };
     let peer = why(EASY, "r1c3", 5);
-    assert_eq!((&peer["kind"], &peer["peer"]), (&json!("peer"), &json!({"cell": "r1c1", "digit": 5})));
+    assert_eq!(
+        (&peer["kind"], &peer["peer"]),
+        (&json!("peer"), &json!({"cell": "r1c1", "digit": 5}))
+    );
     assert_eq!(peer["text"], json!("r1c1 is 5, and r1c3 is in row 1 too."));
     assert_eq!(why(EASY, "r1c1", 7)["text"], json!("r1c1 is 5 already."));
     // A single next to it, then what only a line of reasoning shows.
     let it_is = json!({"kind": "it-is", "gives_away": true, "text": "It can: r1c3 is 4."});
     assert_eq!(why(EASY, "r1c3", 4), it_is);
     let film = why(HARDEST, "r1c2", 6);
-    assert_eq!((&film["kind"], &film["step"]["notation"]), (&json!("refutation"), &json!("r1c2<>6")));
+    assert_eq!(
+        (&film["kind"], &film["step"]["notation"]),
+        (&json!("refutation"), &json!("r1c2<>6"))
+    );
     assert_eq!(why(HARDEST, "r1c2", 1)["kind"], json!("it-is"));
     let open = why(&".".repeat(81), "r1c1", 7);
-    assert_eq!((&open["kind"], open["solution"].as_str().map(|grid| &grid[..1])), (&json!("solution"), Some("7")));
+    assert_eq!(
+        (&open["kind"], open["solution"].as_str().map(|grid| &grid[..1])),
+        (&json!("solution"), Some("7"))
+    );
     let mistake = value("why", json!({"board": wrong(), "cell": "r1c3", "digit": 4}));
     assert_eq!(mistake["kind"], json!("mistake"));
 }
@@ -212,7 +259,13 @@ fn a_game_comes_back_from_its_link() {
 #[test]
 fn who_sets_a_puzzle_sees_what_each_digit_leads_to() {
     let found = value("possible", json!({"board": {"givens": EASY}}));
-    assert!(found["one"].as_array().expect("81").iter().all(|bits| bits.as_u64().expect("bits").count_ones() == 1));
+    assert!(
+        found["one"].as_array().expect("81").iter().all(|bits| bits
+            .as_u64()
+            .expect("bits")
+            .count_ones()
+            == 1)
+    );
     assert!(!found["not_needed"].as_array().expect("cells").is_empty());
 }
 
@@ -244,21 +297,31 @@ fn a_file_is_read_in_portions_with_faults_in_their_place() {
     assert_eq!(first["more"][0][0], json!(1));
     assert_eq!(first["more"][0][1]["extra"], json!([["comment", "hard"]]));
     let second = next();
-    assert_eq!((&second["faults"][0]["line"], &second["faults"][0]["column"]), (&json!(3), &json!(1)));
+    assert_eq!(
+        (&second["faults"][0]["line"], &second["faults"][0]["column"]),
+        (&json!(3), &json!(1))
+    );
     assert_eq!((&second["lines"], &second["more"][0][1]["answer"]), (&json!([4]), &json!(solved)));
     let end = next();
-    assert_eq!((&end["lines"], &end["is_end"], &end["bytes"]), (&json!([]), &json!(true), &json!(bytes)));
+    assert_eq!(
+        (&end["lines"], &end["is_end"], &end["bytes"]),
+        (&json!([]), &json!(true), &json!(bytes))
+    );
 }
 
 #[test]
 fn rearranged_puzzles_have_one_least_form() {
-    let image = value("isomorph", json!({"board": {"givens": EASY}, "seed": 5}))["board"]["givens"].clone();
+    let image =
+        value("isomorph", json!({"board": {"givens": EASY}, "seed": 5}))["board"]["givens"].clone();
     let puzzles = format!("{EASY}{}{HARDEST}", image.as_str().expect("a grid"));
     let least = Mill::new().canonical_many(puzzles.as_bytes());
     assert_ne!(image, json!(EASY));
     assert_eq!((least.len(), &least[..81]), (243, &least[81..162]));
     assert_ne!(&least[..81], &least[162..]);
-    assert_eq!(json!(String::from_utf8_lossy(&least[..81])), value("canonical", json!({"puzzle": EASY}))["canonical"]);
+    assert_eq!(
+        json!(String::from_utf8_lossy(&least[..81])),
+        value("canonical", json!({"puzzle": EASY}))["canonical"]
+    );
 }
 
 #[test]
@@ -267,15 +330,22 @@ fn a_workbook_is_read_as_it_was_written_and_one_that_is_damaged_is_told_once() {
     let mut workbook = Workbook::new();
     workbook.add(&rows.to_string()).unwrap();
     let bytes = workbook.finish().unwrap();
-    let portion = |reading: &mut Reading| -> Value { serde_json::from_str(&reading.next(2)).unwrap() };
+    let portion =
+        |reading: &mut Reading| -> Value { serde_json::from_str(&reading.next(2)).unwrap() };
 
     let mut reading = Reading::new(bytes.clone(), "en");
     let first = portion(&mut reading);
     assert_eq!((&first["puzzles"], &first["formats"]), (&json!(EASY), &json!([["xlsx", 1]])));
     assert_eq!(first["more"][0][1]["extra"], json!([["rank", "3"]]));
-    assert_eq!((&first["faults"][0]["cell"], &first["faults"][0]["line"]), (&json!("Sheet1!A3"), &json!(2)));
+    assert_eq!(
+        (&first["faults"][0]["cell"], &first["faults"][0]["line"]),
+        (&json!("Sheet1!A3"), &json!(2))
+    );
     let second = portion(&mut reading);
-    assert_eq!((&second["puzzles"], &second["lines"], &second["is_end"]), (&json!(HARDEST), &json!([3]), &json!(true)));
+    assert_eq!(
+        (&second["puzzles"], &second["lines"], &second["is_end"]),
+        (&json!(HARDEST), &json!([3]), &json!(true))
+    );
 
     for damaged in [&bytes[..bytes.len() / 2], b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"] {
         let mut reading = Reading::new(damaged.to_vec(), "en");

@@ -65,14 +65,25 @@ fn any_json() -> impl Strategy<Value = Value> {
         ".{0,90}".prop_map(Value::String),
         "[0-9.]{81}".prop_map(Value::String),
         prop::sample::select(KINDS.to_vec()).prop_map(|kind| json!(kind)),
-        prop::sample::select(vec!["r5c5", "b9", "hidden-single", "player", "s4", "line-81", "point"])
-            .prop_map(|name| json!(name)),
+        prop::sample::select(vec![
+            "r5c5",
+            "b9",
+            "hidden-single",
+            "player",
+            "s4",
+            "line-81",
+            "point"
+        ])
+        .prop_map(|name| json!(name)),
     ];
     leaf.prop_recursive(4, 40, 8, move |inner| {
         prop_oneof![
             prop::collection::vec(inner.clone(), 0..6).prop_map(Value::Array),
             prop::collection::vec((names.clone(), inner), 0..6).prop_map(|fields| Value::Object(
-                fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect::<Map<_, _>>()
+                fields
+                    .into_iter()
+                    .map(|(name, value)| (name.to_owned(), value))
+                    .collect::<Map<_, _>>()
             )),
         ]
     })
@@ -86,10 +97,17 @@ fn any_board() -> impl Strategy<Value = Value> {
         "[1-9.]{81}",
         Just(".".repeat(81)),
         Just("1".repeat(81)),
-        Just("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".to_owned())
+        Just(
+            "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+                .to_owned()
+        )
     ];
-    (digits.clone(), prop::option::of(digits), prop::option::of(prop::collection::vec(0_u16..512, 81))).prop_map(
-        |(givens, placed, candidates)| {
+    (
+        digits.clone(),
+        prop::option::of(digits),
+        prop::option::of(prop::collection::vec(0_u16..512, 81)),
+    )
+        .prop_map(|(givens, placed, candidates)| {
             let mut board = json!({"givens": givens});
             if let Some(placed) = placed {
                 board["placed"] = json!(placed);
@@ -98,8 +116,7 @@ fn any_board() -> impl Strategy<Value = Value> {
                 board["candidates"] = json!(candidates);
             }
             board
-        },
-    )
+        })
 }
 
 fn is_reply(reply: &str) {

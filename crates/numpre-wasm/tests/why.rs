@@ -32,17 +32,22 @@ fn each_answer(mut tell: impl FnMut(&Texts, Cell, Digit, &Value)) {
         let texts = Texts::new(&language);
         let lang = language.code();
         for puzzle in PUZZLES {
-            let solution = ask(&mut desk, lang, "solve", json!({"board": {"givens": puzzle}}))["first"].clone();
+            let solution =
+                ask(&mut desk, lang, "solve", json!({"board": {"givens": puzzle}}))["first"]
+                    .clone();
             let solution: Grid = solution.as_str().expect("a grid").parse().expect("a grid");
             let mut board = json!({"givens": puzzle});
             for _ in 0..3 {
                 for cell in Cell::all() {
                     for digit in Digit::all().filter(|&digit| solution.get(cell) != Some(digit)) {
-                        let with = json!({"board": board, "cell": cell.to_string(), "digit": digit.get()});
+                        let with =
+                            json!({"board": board, "cell": cell.to_string(), "digit": digit.get()});
                         tell(&texts, cell, digit, &ask(&mut desk, lang, "why", with));
                     }
                 }
-                board = ask(&mut desk, lang, "explain", json!({"board": board, "count": 12}))["board"].clone();
+                board =
+                    ask(&mut desk, lang, "explain", json!({"board": board, "count": 12}))["board"]
+                        .clone();
             }
         }
     }
@@ -66,7 +71,10 @@ fn the_first_answer_names_no_other_digit_and_no_other_cell() {
         let brief = answer["brief"].as_str().expect("a text");
         let rest = without_names(texts, brief, cell);
         let digits: Vec<char> = rest.chars().filter(char::is_ascii_digit).collect();
-        assert!(digits.iter().all(|&told| told.to_string() == digit.to_string()), "{cell} {digit}: {brief}");
+        assert!(
+            digits.iter().all(|&told| told.to_string() == digit.to_string()),
+            "{cell} {digit}: {brief}"
+        );
         briefs.insert(rest.replace(&digit.to_string(), "d"));
     });
     // Elsewhere, taken and refuted, in both languages.
@@ -86,7 +94,8 @@ fn the_whole_answer_ends_with_the_cell_that_was_asked_about() {
         };
         techniques.insert(step["technique"].to_string());
         let sentences = step["sentences"].as_array().expect("sentences");
-        let last = sentences.last().and_then(|sentence| sentence["text"].as_str()).expect("a sentence");
+        let last =
+            sentences.last().and_then(|sentence| sentence["text"].as_str()).expect("a sentence");
         assert!(last.contains(name) && last.contains(&digit.to_string()), "{cell} {digit}: {last}");
         let frames = step["picture"]["frames"].as_array().expect("frames");
         let end = frames.last().expect("a frame");
@@ -95,13 +104,17 @@ fn the_whole_answer_ends_with_the_cell_that_was_asked_about() {
         // unless the cell itself is the reason.
         let marks = step["picture"]["marks"].as_array().expect("marks");
         let is_crossed = |mark: &Value| {
-            let is_it = mark["cell"] == json!(cell.to_string()) && mark["digit"] == json!(digit.get());
+            let is_it =
+                mark["cell"] == json!(cell.to_string()) && mark["digit"] == json!(digit.get());
             is_it && (mark["meaning"] == json!("barred") || mark["meaning"] == json!("remove"))
         };
         assert!(marks.iter().any(is_crossed), "{cell} {digit}: {marks:?}");
-        let is_elsewhere = end["key"] == json!("reach") && !step["cells"].to_string().contains(&cell.to_string());
+        let is_elsewhere =
+            end["key"] == json!("reach") && !step["cells"].to_string().contains(&cell.to_string());
         let shapes = step["picture"]["shapes"].as_array().expect("shapes");
-        let is_ray = |shape: &Value| shape["from"] == json!(frames.len() - 1) && shape["layer"] == json!("ground");
+        let is_ray = |shape: &Value| {
+            shape["from"] == json!(frames.len() - 1) && shape["layer"] == json!("ground")
+        };
         assert!(!is_elsewhere || shapes.iter().any(is_ray), "{cell} {digit}: {last}");
     });
     assert!(techniques.len() >= 5, "{techniques:?}");
@@ -124,10 +137,14 @@ fn the_warning_comes_exactly_when_the_answer_tells_what_the_cell_holds() {
         };
         let (placed, removed) = (own(&step["placements"]), own(&step["eliminations"]));
         let sees = |one: &Value| {
-            one["cell"].as_str().and_then(|name| name.parse::<Cell>().ok()).is_some_and(|other| other.sees(cell))
+            one["cell"]
+                .as_str()
+                .and_then(|name| name.parse::<Cell>().ok())
+                .is_some_and(|other| other.sees(cell))
         };
         let placements = step["placements"].as_array().expect("a list").iter();
-        let seen: Vec<u64> = placements.filter(|one| sees(one)).filter_map(|one| one["digit"].as_u64()).collect();
+        let seen: Vec<u64> =
+            placements.filter(|one| sees(one)).filter_map(|one| one["digit"].as_u64()).collect();
         let before = step["picture"]["candidates"][cell.index()].as_u64().expect("bits");
         let gone = removed.iter().chain(&seen).fold(0, |bits, digit| bits | 1 << (digit - 1));
         let is_told = !placed.is_empty() || (before & !gone).count_ones() == 1;

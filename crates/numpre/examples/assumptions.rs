@@ -23,10 +23,14 @@ fn main() -> Result<(), Box<dyn Error>> {
 /// An order of cells by how many candidates they have; among equals in reading order.
 type Order = fn(usize) -> usize;
 
-const ORDERS: [(&str, Order); 3] =
-    [("reading order", |_| 0), ("few candidates first", |count| count), ("many candidates first", |count| 9 - count)];
+const ORDERS: [(&str, Order); 3] = [
+    ("reading order", |_| 0),
+    ("few candidates first", |count| count),
+    ("many candidates first", |count| 9 - count),
+];
 
-/// Tries the assumptions of one reading in an order of cells, from the first after each proof, as A2-5 says.
+/// Tries the assumptions of one reading in an order of cells, from the first after each proof, as
+/// A2-5 says.
 fn by_order(name: &str, text: &str) {
     let puzzles: Vec<Grid> = text.lines().filter_map(|line| line.get(..81)?.parse().ok()).collect();
     let ends: Vec<Candidates> = puzzles
@@ -37,9 +41,11 @@ fn by_order(name: &str, text: &str) {
     println!("{name}: {} puzzles that C6 leaves open", ends.len());
     for reading in [Reading::Literal, Reading::General] {
         for (order, key) in ORDERS {
-            let counts: Vec<Tried> = ends.iter().map(|end| until_nothing(*end, reading, key)).collect();
-            let mean =
-                |count: fn(&Tried) -> usize| counts.iter().map(count).sum::<usize>() as f64 / counts.len() as f64;
+            let counts: Vec<Tried> =
+                ends.iter().map(|end| until_nothing(*end, reading, key)).collect();
+            let mean = |count: fn(&Tried) -> usize| {
+                counts.iter().map(count).sum::<usize>() as f64 / counts.len() as f64
+            };
             println!(
                 "  {reading:?}, {order}: {:.1} tried up to the first proof, {:.1} in all, {:.2} proofs",
                 mean(|tried| tried.to_first),
@@ -69,7 +75,8 @@ fn until_nothing(mut state: Candidates, reading: Reading, key: Order) -> Tried {
         let Some((cell, digit)) = proof else { break };
         tried.proofs += 1;
         // What is concluded is what the other reading supposes.
-        let opposite = if reading == Reading::Literal { Reading::General } else { Reading::Literal };
+        let opposite =
+            if reading == Reading::Literal { Reading::General } else { Reading::Literal };
         let Ok(closed) = Rules::C6.close(&supposed(&state, opposite, cell, digit)) else { break };
         state = closed;
     }
@@ -98,19 +105,26 @@ fn is_open(state: &Candidates) -> bool {
 
 /// Supposes every candidate and tells how many cells are then certain, the furthest first.
 fn each_assumption(puzzle: &Grid) {
-    let Ok(state) = Rules::C6.close(&Candidates::pencil_marks(puzzle)) else { return println!("contradictory") };
+    let Ok(state) = Rules::C6.close(&Candidates::pencil_marks(puzzle)) else {
+        return println!("contradictory");
+    };
     println!("the rules leave {}", left(&state));
     for reading in [Reading::Literal, Reading::General] {
         let mut ends: Vec<(Cell, Digit, Option<Candidates>)> = open_candidates(&state, |_| 0)
             .into_iter()
-            .map(|(cell, digit)| (cell, digit, Rules::C6.close(&supposed(&state, reading, cell, digit)).ok()))
+            .map(|(cell, digit)| {
+                (cell, digit, Rules::C6.close(&supposed(&state, reading, cell, digit)).ok())
+            })
             .collect();
         let contradictory = ends.iter().filter(|(_, _, end)| end.is_none()).count();
         println!("{reading:?}: {} assumptions, {contradictory} contradict", ends.len());
         ends.sort_by_key(|(_, _, end)| Reverse(end.as_ref().map(certain)));
         for (cell, digit, end) in ends {
             let is = if reading == Reading::Literal { "≠" } else { "=" };
-            println!("  {cell} {is} {digit}: {}", end.as_ref().map_or("contradiction".to_owned(), left));
+            println!(
+                "  {cell} {is} {digit}: {}",
+                end.as_ref().map_or("contradiction".to_owned(), left)
+            );
         }
     }
 }
@@ -120,6 +134,7 @@ fn certain(state: &Candidates) -> usize {
 }
 
 fn left(state: &Candidates) -> String {
-    let candidates: usize = Cell::all().map(|cell| state[cell].len()).filter(|&count| count > 1).sum();
+    let candidates: usize =
+        Cell::all().map(|cell| state[cell].len()).filter(|&count| count > 1).sum();
     format!("{} cells certain, {candidates} candidates in the others", certain(state))
 }

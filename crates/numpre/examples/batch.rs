@@ -10,8 +10,11 @@ use numpre::random::{random_grid, random_isomorph};
 use numpre::{BatchEngine, Grid, Verdict};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let puzzle: Grid = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......".parse()?;
-    let mut puzzles: Vec<Grid> = (0..1000).map(|index| random_isomorph(7, index).apply(&puzzle)).collect();
+    let puzzle: Grid =
+        "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+            .parse()?;
+    let mut puzzles: Vec<Grid> =
+        (0..1000).map(|index| random_isomorph(7, index).apply(&puzzle)).collect();
     puzzles.push(Grid::EMPTY);
     puzzles.push(random_grid(7, 0));
 

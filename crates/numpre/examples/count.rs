@@ -10,16 +10,20 @@ use numpre::search::{Ended, Fast};
 use numpre::{CancelToken, Engine, Grid, Limits};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419............".parse()?;
+    let puzzle: Grid =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419............"
+            .parse()?;
     let found = Fast.search(&puzzle, Limits::solutions(1_000_000));
     println!("{} solutions, {:?}", found.count, found.ended);
     let found = Fast.search(&puzzle, Limits::solutions(2));
     println!("{} solutions, {:?}", found.count, found.ended);
 
-    // An empty board has 6 670 903 752 021 072 936 960 solutions. Whoever waits for the count may stop it, from another thread for instance.
+    // An empty board has 6 670 903 752 021 072 936 960 solutions. Whoever waits for the count may
+    // stop it, from another thread for instance.
     let token = CancelToken::new();
     let found = std::thread::scope(|scope| {
-        let counting = scope.spawn(|| Fast.search_until(&Grid::EMPTY, Limits::solutions(u64::MAX), &token));
+        let counting =
+            scope.spawn(|| Fast.search_until(&Grid::EMPTY, Limits::solutions(u64::MAX), &token));
         token.cancel();
         counting.join()
     });

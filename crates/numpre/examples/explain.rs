@@ -13,7 +13,9 @@ use numpre::logic::{SolvingState, explain};
 use numpre::proof::check_explanation;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let puzzle: Grid = "......9....5..9..3..9.4.....4....2.9938.2.64..2............8.6575.3..4..8.2.....1".parse()?;
+    let puzzle: Grid =
+        "......9....5..9..3..9.4.....4....2.9938.2.64..2............8.6575.3..4..8.2.....1"
+            .parse()?;
     let explanation = explain(&puzzle);
     for (technique, count) in explanation.counts() {
         println!("{count:2} × {}", technique.slug());

@@ -1,5 +1,6 @@
-//! Explains all puzzles of the files named as arguments, on one thread, and judges the steps: the time of the first step (a hint), of the
-//! whole explanation and of the judgement, each the mean; the slowest.
+//! Explains all puzzles of the files named as arguments, on one thread, and judges the steps: the
+//! time of the first step (a hint), of the whole explanation and of the judgement, each the mean;
+//! the slowest.
 
 use numpre::{
     Candidates, Grid,
@@ -11,8 +12,10 @@ use std::time::{Duration, Instant};
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     for path in std::env::args().skip(1) {
         let text = std::fs::read_to_string(&path)?;
-        let puzzles: Vec<Grid> = text.lines().filter_map(|line| line.get(..81)?.parse().ok()).collect();
-        let (mut hinting, mut explaining, mut judging) = (Duration::ZERO, Duration::ZERO, Duration::ZERO);
+        let puzzles: Vec<Grid> =
+            text.lines().filter_map(|line| line.get(..81)?.parse().ok()).collect();
+        let (mut hinting, mut explaining, mut judging) =
+            (Duration::ZERO, Duration::ZERO, Duration::ZERO);
         let (mut slowest, mut steps) = (Duration::ZERO, 0);
         for puzzle in &puzzles {
             let start = Instant::now();

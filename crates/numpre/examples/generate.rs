@@ -25,8 +25,12 @@ use numpre::generate::Request;
 use numpre::{CancelToken, Rank, Symmetry};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let mut generator =
-        Request::default().rank(Rank::NORMAL).clues(24..=28).symmetry(Symmetry::Diagonal).seed(2026).build()?;
+    let mut generator = Request::default()
+        .rank(Rank::NORMAL)
+        .clues(24..=28)
+        .symmetry(Symmetry::Diagonal)
+        .seed(2026)
+        .build()?;
     let made = generator.generate(0)?;
     println!("{:#}", made.puzzle);
     println!("rank {}, {} clues, try {}", made.rank, made.clues, made.tries);

@@ -1,8 +1,9 @@
-//! Puzzles a second on one thread, by rank and by symmetry: side by side (`generate_many`) and one by one (`generate`), there the worst,
-//! too; tries and clues.
+//! Puzzles a second on one thread, by rank and by symmetry: side by side (`generate_many`) and one
+//! by one (`generate`), there the worst, too; tries and clues.
 //!
-//! The numbers of puzzles may be scaled by an argument: `generate_speed 0.1` makes a tenth. A second argument picks the lines whose
-//! name contains it. Times are those of the processor where the system tells (Linux), so that other programs do not count.
+//! The numbers of puzzles may be scaled by an argument: `generate_speed 0.1` makes a tenth. A
+//! second argument picks the lines whose name contains it. Times are those of the processor where
+//! the system tells (Linux), so that other programs do not count.
 
 use numpre::generate::{Refusal, Request};
 use numpre::{Rank, Symmetry};
@@ -15,8 +16,13 @@ const CHUNK: u64 = 4096;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let scale: f64 = std::env::args().nth(1).map_or(Ok(1.0), |scale| scale.parse())?;
-    let any = Request::default().ranks(Rank::VERY_EASY..=Rank::ULTRA_HARD).symmetry(Symmetry::None).seed(1);
-    println!("what                      number   a second   one by one   mean ms   worst ms     tries   clues");
+    let any = Request::default()
+        .ranks(Rank::VERY_EASY..=Rank::ULTRA_HARD)
+        .symmetry(Symmetry::None)
+        .seed(1);
+    println!(
+        "what                      number   a second   one by one   mean ms   worst ms     tries   clues"
+    );
     measure("minimal", any.clone().minimal(true), 20000.0 * scale)?;
     for symmetry in Symmetry::ALL {
         measure(&format!("any rank, {symmetry}"), any.clone().symmetry(symmetry), 8000.0 * scale)?;
@@ -24,13 +30,23 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     measure("default", Request::default(), 8000.0 * scale)?;
     for symmetry in [Symmetry::None, Symmetry::Point] {
         for rank in Rank::all() {
-            let number = if rank == Rank::HARD_QUADS || rank == Rank::ULTRA_HARD { 100.0 } else { 1000.0 };
-            measure(&format!("rank {rank}, {symmetry}"), any.clone().rank(rank).symmetry(symmetry), number * scale)?;
+            let number =
+                if rank == Rank::HARD_QUADS || rank == Rank::ULTRA_HARD { 100.0 } else { 1000.0 };
+            measure(
+                &format!("rank {rank}, {symmetry}"),
+                any.clone().rank(rank).symmetry(symmetry),
+                number * scale,
+            )?;
         }
     }
     for rank in Rank::all() {
-        let number = if rank == Rank::HARD_QUADS || rank == Rank::ULTRA_HARD { 100.0 } else { 1000.0 };
-        measure(&format!("rank {rank}, minimal"), any.clone().rank(rank).minimal(true), number * scale)?;
+        let number =
+            if rank == Rank::HARD_QUADS || rank == Rank::ULTRA_HARD { 100.0 } else { 1000.0 };
+        measure(
+            &format!("rank {rank}, minimal"),
+            any.clone().rank(rank).minimal(true),
+            number * scale,
+        )?;
     }
     Ok(())
 }

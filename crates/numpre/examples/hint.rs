@@ -16,8 +16,10 @@ use numpre::{Digit, Puzzle};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut assessor = Assessor::default();
-    let mut board =
-        Puzzle::of_givens("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?);
+    let mut board = Puzzle::of_givens(
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+            .parse()?,
+    );
     board.placed.set("r5c5".parse()?, Digit::new(9));
     if let Assessment::WrongDigits { cells, .. } = assessor.assess(&board) {
         println!("wrong: {cells}");

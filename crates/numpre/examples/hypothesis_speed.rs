@@ -1,4 +1,5 @@
-//! The experiment of S4.6 on all puzzles of the files named as arguments, on one thread; `--depth N` before them.
+//! The experiment of S4.6 on all puzzles of the files named as arguments, on one thread;
+//! `--depth N` before them.
 
 use numpre::{Grid, Rank, rating::Rater};
 use std::time::Instant;
@@ -13,9 +14,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut rater = Rater::default();
     for path in arguments {
         let text = std::fs::read_to_string(&path)?;
-        let puzzles: Vec<Grid> = text.lines().filter_map(|line| line.get(..81)?.parse().ok()).collect();
+        let puzzles: Vec<Grid> =
+            text.lines().filter_map(|line| line.get(..81)?.parse().ok()).collect();
         let start = Instant::now();
-        let findings: Vec<_> = puzzles.iter().filter_map(|puzzle| rater.hypothesis(puzzle, deepest).ok()).collect();
+        let findings: Vec<_> =
+            puzzles.iter().filter_map(|puzzle| rater.hypothesis(puzzle, deepest).ok()).collect();
         let seconds = start.elapsed().as_secs_f64();
         println!(
             "{path}: {} proper of {}, {:.0} a second",
@@ -24,11 +27,20 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             puzzles.len() as f64 / seconds
         );
         for rank in Rank::all() {
-            println!("  rank {rank}: {}", findings.iter().filter(|finding| finding.rank == rank).count());
+            println!(
+                "  rank {rank}: {}",
+                findings.iter().filter(|finding| finding.rank == rank).count()
+            );
         }
-        println!("  counterexamples to both readings: {}", findings.iter().filter(|f| f.is_counterexample()).count());
+        println!(
+            "  counterexamples to both readings: {}",
+            findings.iter().filter(|f| f.is_counterexample()).count()
+        );
         for (name, reach) in [
-            ("literal over C6", (|f| f.literal) as fn(&numpre::rating::Finding) -> numpre::rating::Reach),
+            (
+                "literal over C6",
+                (|f| f.literal) as fn(&numpre::rating::Finding) -> numpre::rating::Reach,
+            ),
             ("general over C6", |f| f.general),
             ("literal over Enclosure(1…8)", |f| f.literal_enclosure),
             ("general over Enclosure(1…8)", |f| f.general_enclosure),
@@ -37,7 +49,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             let mut rounds = std::collections::BTreeMap::new();
             solved().for_each(|reach| *rounds.entry(reach.rounds).or_insert(0) += 1);
             let once = solved().filter(|reach| reach.one_is_enough).count();
-            println!("  {name}: solves {}, by rounds {rounds:?}; one proof is enough for {once}", solved().count());
+            println!(
+                "  {name}: solves {}, by rounds {rounds:?}; one proof is enough for {once}",
+                solved().count()
+            );
         }
         for (name, depth) in [
             ("literal", (|f| f.literal_depth) as fn(&numpre::rating::Finding) -> Option<u8>),

@@ -1,4 +1,5 @@
-//! Ranks of all puzzles in the files named as arguments, on one thread: counts, and puzzles per second.
+//! Ranks of all puzzles in the files named as arguments, on one thread: counts, and puzzles per
+//! second.
 
 use numpre::{Grid, Rank, rating::Rater};
 use std::time::Instant;
@@ -7,7 +8,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut rater = Rater::default();
     for path in std::env::args().skip(1) {
         let text = std::fs::read_to_string(&path)?;
-        let puzzles: Vec<Grid> = text.lines().filter_map(|line| line.get(..81)?.parse().ok()).collect();
+        let puzzles: Vec<Grid> =
+            text.lines().filter_map(|line| line.get(..81)?.parse().ok()).collect();
         let start = Instant::now();
         let mut counts = [0; 8];
         let mut improper = 0;
@@ -18,8 +20,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             }
         }
         let seconds = start.elapsed().as_secs_f64();
-        let counts: Vec<String> = Rank::all().zip(counts).map(|(rank, count)| format!("{rank}: {count}")).collect();
-        println!("{path}: {} puzzles, {:.0} a second", puzzles.len(), puzzles.len() as f64 / seconds);
+        let counts: Vec<String> =
+            Rank::all().zip(counts).map(|(rank, count)| format!("{rank}: {count}")).collect();
+        println!(
+            "{path}: {} puzzles, {:.0} a second",
+            puzzles.len(),
+            puzzles.len() as f64 / seconds
+        );
         println!("  rank {}; not proper: {improper}", counts.join(" · "));
     }
     Ok(())

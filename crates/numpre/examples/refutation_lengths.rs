@@ -1,5 +1,6 @@
-//! How long the refutations are in the explanations of all puzzles of the files named as arguments: of negations and of trials the number, the mean and the
-//! longest. The length is the number of steps between the assumption and the contradiction, those inside of further trials included.
+//! How long the refutations are in the explanations of all puzzles of the files named as arguments:
+//! of negations and of trials the number, the mean and the longest. The length is the number of
+//! steps between the assumption and the contradiction, those inside of further trials included.
 
 use numpre::{
     Candidates, Grid,
@@ -10,7 +11,9 @@ use numpre::{
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     for path in std::env::args().skip(1) {
         let text = std::fs::read_to_string(&path)?;
-        let puzzle = |line: &str| line.split([',', ' ', '\t']).find_map(|field| field.get(..81)?.parse::<Grid>().ok());
+        let puzzle = |line: &str| {
+            line.split([',', ' ', '\t']).find_map(|field| field.get(..81)?.parse::<Grid>().ok())
+        };
         let puzzles: Vec<Grid> = text.lines().filter_map(puzzle).collect();
         let mut lengths = [Vec::new(), Vec::new()];
         for puzzle in &puzzles {
@@ -18,7 +21,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             check_explanation(&Candidates::pencil_marks(puzzle), &explanation)?;
             for step in &explanation.steps {
                 if let Some(refutation) = step.evidence.refutation() {
-                    lengths[usize::from(step.technique == Technique::Trial)].push(refutation.length());
+                    lengths[usize::from(step.technique == Technique::Trial)]
+                        .push(refutation.length());
                 }
             }
         }
@@ -26,7 +30,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         for (name, lengths) in ["negation", "trial"].into_iter().zip(&lengths) {
             let (number, total) = (lengths.len(), lengths.iter().sum::<usize>());
             let mean = total as f64 / number.max(1) as f64;
-            println!("  {name}: {number}, mean {mean:.2}, longest {}", lengths.iter().max().unwrap_or(&0));
+            println!(
+                "  {name}: {number}, mean {mean:.2}, longest {}",
+                lengths.iter().max().unwrap_or(&0)
+            );
         }
     }
     Ok(())

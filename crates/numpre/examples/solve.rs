@@ -33,7 +33,9 @@
 use numpre::{Grid, Solved, solve};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+    let puzzle: Grid =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+            .parse()?;
     println!("{puzzle:#}");
     match solve(&puzzle) {
         Solved::None => println!("There is no solution."),

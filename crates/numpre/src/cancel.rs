@@ -4,10 +4,12 @@ use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// A wish to end long calls early: every call that can take long has a twin, `…_until`, that takes one and looks at it now and then.
+/// A wish to end long calls early: every call that can take long has a twin, `…_until`, that takes
+/// one and looks at it now and then.
 ///
-/// A flag that another thread sets ([`new`](CancelToken::new), [`cancel`](CancelToken::cancel)); or, where there are no other threads, a question
-/// ([`when`](CancelToken::when)), such as whether the time is up: this library has no clock of its own. What has been cancelled stays so; clones
+/// A flag that another thread sets ([`new`](CancelToken::new), [`cancel`](CancelToken::cancel));
+/// or, where there are no other threads, a question ([`when`](CancelToken::when)), such as whether
+/// the time is up: this library has no clock of its own. What has been cancelled stays so; clones
 /// share the flag. Calls without a token pay nothing for it.
 ///
 /// ```

@@ -47,8 +47,10 @@
 //! # }
 //! ```
 //!
-//! Each of these is a program of its own in `examples/`; `tour` has them in one. Every error implements [`std::error::Error`], for `?`. Long calls have a twin, `…_until`, that takes a [`CancelToken`]. With the feature `serde`
-//! steps, explanations, assessments, ranks and errors are data. No input or output, no threads, no clock; it compiles to WebAssembly.
+//! Each of these is a program of its own in `examples/`; `tour` has them in one. Every error
+//! implements [`std::error::Error`], for `?`. Long calls have a twin, `…_until`, that takes a
+//! [`CancelToken`]. With the feature `serde` steps, explanations, assessments, ranks and errors are
+//! data. No input or output, no threads, no clock; it compiles to WebAssembly.
 //!
 //! # Which function of several
 //!
@@ -84,7 +86,8 @@
 //! | [`practice`] | exercises for one technique |
 //! | [`cancel`] | ending long calls early |
 //!
-//! Sentences for people, in English and Japanese, are made by the crate `numpre-text`, pictures by `numpre-draw`; texts and workbooks are read by `numpre-formats`.
+//! Sentences for people, in English and Japanese, are made by the crate `numpre-text`, pictures by
+//! `numpre-draw`; texts and workbooks are read by `numpre-formats`.
 
 pub mod assess;
 pub mod cancel;
@@ -108,8 +111,8 @@ pub use cancel::{CancelToken, Cancelled};
 pub use search::{BatchEngine, Engine, EngineKind, Limits, Outcome, Solved, Verdict, solve};
 pub use state::{Candidates, Puzzle};
 pub use vocabulary::{
-    Cell, CellSet, Digit, DigitSet, FEWEST_CLUES, Grid, House, HouseKind, Isomorph, ParseCellError, ParseGridError,
-    ParseSymmetryError, Rank, Symmetry,
+    Cell, CellSet, Digit, DigitSet, FEWEST_CLUES, Grid, House, HouseKind, Isomorph, ParseCellError,
+    ParseGridError, ParseSymmetryError, Rank, Symmetry,
 };
 
 /// The example of the README, run as a test.

@@ -1,7 +1,8 @@
-//! Practice of one technique: a puzzle, made on the spot, and a moment of it at which the technique is the easiest next step.
+//! Practice of one technique: a puzzle, made on the spot, and a moment of it at which the technique
+//! is the easiest next step.
 //!
-//! Puzzles of a rank at which the technique turns up often are made one after the other until one has such a moment. Where hardly any has, a puzzle that is
-//! kept for it is rearranged.
+//! Puzzles of a rank at which the technique turns up often are made one after the other until one
+//! has such a moment. Where hardly any has, a puzzle that is kept for it is rearranged.
 
 use crate::cancel::CancelToken;
 use crate::generate::Request;
@@ -24,7 +25,8 @@ pub struct Exercise {
 /// So many puzzles are made at the most; one of them nearly always has such a moment.
 const MOST_TRIES: u64 = 4096;
 
-/// Puzzles at whose end without assumptions a hidden quad stands: of 4,400 of rank 7 one has such a moment.
+/// Puzzles at whose end without assumptions a hidden quad stands: of 4,400 of rank 7 one has such a
+/// moment.
 const HIDDEN_QUADS: [&str; 8] = [
     ".2.49.1.....6......7.3...2.8.7...2.....5...9.65..1.8..2....3.....1...9...84.5..1.",
     "4........32.....9...9.6.......8...12...74.......91..3...5.3...6......9.51.6..8..7",
@@ -36,10 +38,11 @@ const HIDDEN_QUADS: [&str; 8] = [
     "..7.8.3...8..4....5.2...7.........1.....7.45.1.9.68........6.7...1...56...8.39...",
 ];
 
-/// An exercise for a technique: the easiest next step by this ladder, so that nothing before it on the ladder finds anything. The same for everybody who asks
-/// for this seed and index.
+/// An exercise for a technique: the easiest next step by this ladder, so that nothing before it on
+/// the ladder finds anything. The same for everybody who asks for this seed and index.
 ///
-/// `None` where the technique is not on the ladder, or where it was cancelled; the token is looked at before every puzzle.
+/// `None` where the technique is not on the ladder, or where it was cancelled; the token is looked
+/// at before every puzzle.
 ///
 /// ```
 /// use numpre::{CancelToken, logic::{Technique, ladder}, practice::exercise};
@@ -56,8 +59,12 @@ pub fn exercise(
 ) -> Option<Exercise> {
     let place = ladder.iter().position(|&other| other == technique)?;
     // What is harder may lead to the moment, too; only assumptions take too long for that.
-    let is_assumption = |technique: Technique| matches!(technique.shape(), Shape::Negation | Shape::Trial);
-    let walked = ladder.iter().enumerate().filter(|&(other, &technique)| other <= place || !is_assumption(technique));
+    let is_assumption =
+        |technique: Technique| matches!(technique.shape(), Shape::Negation | Shape::Trial);
+    let walked = ladder
+        .iter()
+        .enumerate()
+        .filter(|&(other, &technique)| other <= place || !is_assumption(technique));
     let reasoner = Reasoner::new(walked.map(|(_, &technique)| technique).collect::<Vec<_>>());
     if technique == Technique::HiddenQuad {
         let kept: Grid = HIDDEN_QUADS[(index % HIDDEN_QUADS.len() as u64) as usize].parse().ok()?;
@@ -69,7 +76,9 @@ pub fn exercise(
         if cancel.is_cancelled() {
             return None;
         }
-        let made = generator.generate_until(index.wrapping_mul(MOST_TRIES).wrapping_add(attempt), cancel).ok()?;
+        let made = generator
+            .generate_until(index.wrapping_mul(MOST_TRIES).wrapping_add(attempt), cancel)
+            .ok()?;
         moment(&made.puzzle, technique, &reasoner)
     })
 }

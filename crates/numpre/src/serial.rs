@@ -1,4 +1,5 @@
-//! How values are written by serde: names as the field writes them, numbers as numbers, sets as lists.
+//! How values are written by serde: names as the field writes them, numbers as numbers, sets as
+//! lists.
 //!
 //! | type | JSON |
 //! |---|---|
@@ -113,17 +114,25 @@ impl<'de> Deserialize<'de> for Marks {
 pub(crate) mod pairs {
     use super::{Candidate, Cell, Deserialize, Deserializer, Digit, Serializer};
 
-    pub(crate) fn serialize<S: Serializer>(pairs: &[(Cell, Digit)], serializer: S) -> Result<S::Ok, S::Error> {
+    pub(crate) fn serialize<S: Serializer>(
+        pairs: &[(Cell, Digit)],
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(pairs.iter().map(|&(cell, digit)| Candidate { cell, digit }))
     }
 
-    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<(Cell, Digit)>, D::Error> {
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Vec<(Cell, Digit)>, D::Error> {
         let pairs = Vec::<Candidate>::deserialize(deserializer)?;
         Ok(pairs.into_iter().map(|Candidate { cell, digit }| (cell, digit)).collect())
     }
 }
 
 /// How often each technique is used, as an object from names to numbers.
-pub(crate) fn counts<S: Serializer>(counts: &[(Technique, usize)], serializer: S) -> Result<S::Ok, S::Error> {
+pub(crate) fn counts<S: Serializer>(
+    counts: &[(Technique, usize)],
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
     serializer.collect_map(counts.iter().map(|(technique, count)| (technique.slug(), count)))
 }

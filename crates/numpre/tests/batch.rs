@@ -1,11 +1,14 @@
-//! The batch engine against the scalar ones: every kind of registers that this machine has, any batch, any order.
+//! The batch engine against the scalar ones: every kind of registers that this machine has, any
+//! batch, any order.
 //!
-//! `./test` runs these and the kernels' own tests as WebAssembly with its vector registers, too, under node, and on AArch64 under an emulator.
+//! `./test` runs these and the kernels' own tests as WebAssembly with its vector registers, too,
+//! under node, and on AArch64 under an emulator.
 
 use numpre::random::{RandomSource, random_grid, random_isomorph};
 use numpre::search::{Backend, LengthMismatch};
 use numpre::{
-    BatchEngine, CancelToken, Cancelled, Candidates, Digit, DigitSet, EngineKind, Grid, Limits, Solved, Verdict,
+    BatchEngine, CancelToken, Cancelled, Candidates, Digit, DigitSet, EngineKind, Grid, Limits,
+    Solved, Verdict,
 };
 use std::path::PathBuf;
 
@@ -34,7 +37,8 @@ fn firsts_of(solved: &[Solved]) -> (Vec<Grid>, Vec<Verdict>) {
     (solved.iter().map(first).collect(), solved.iter().map(Solved::verdict).collect())
 }
 
-/// What a batch says where only the first solution is wanted. What stood there before must not show.
+/// What a batch says where only the first solution is wanted. What stood there before must not
+/// show.
 fn first(batch: &mut BatchEngine, puzzles: &[Grid]) -> (Vec<Grid>, Vec<Verdict>) {
     let mut firsts = vec![random_grid(33, 0); puzzles.len()];
     let mut verdicts = vec![Verdict::Unknown; puzzles.len()];
@@ -47,8 +51,10 @@ fn assert_same_firsts(batch: &mut BatchEngine, puzzles: &[Grid], expected: &[Sol
     let (firsts, verdicts) = first(batch, puzzles);
     let (expected_firsts, expected_verdicts) = firsts_of(expected);
     for (number, puzzle) in puzzles.iter().enumerate() {
-        let (found, expected) =
-            ((verdicts[number], firsts[number]), (expected_verdicts[number], expected_firsts[number]));
+        let (found, expected) = (
+            (verdicts[number], firsts[number]),
+            (expected_verdicts[number], expected_firsts[number]),
+        );
         assert_eq!(found, expected, "{}: {puzzle}", batch.backend());
     }
 }
@@ -58,7 +64,9 @@ fn assert_same(backend: Backend, puzzles: &[Grid], expected: &[Solved]) {
     let mut batch = BatchEngine::with_backend(backend).expect("this processor has it");
     let solved = solve(&mut batch, puzzles);
     let verdicts = batch.verdicts(puzzles);
-    for (((puzzle, solved), verdict), expected) in puzzles.iter().zip(&solved).zip(&verdicts).zip(expected) {
+    for (((puzzle, solved), verdict), expected) in
+        puzzles.iter().zip(&solved).zip(&verdicts).zip(expected)
+    {
         assert_eq!(solved, expected, "{backend}: {puzzle}");
         assert_eq!(*verdict, expected.verdict(), "{backend}: {puzzle}");
     }
@@ -101,7 +109,10 @@ fn random_puzzles_of_all_kinds() {
     let puzzles = mixture(4000);
     let expected = one_by_one(&puzzles);
     for kind in [Verdict::None, Verdict::Unique, Verdict::Multiple] {
-        assert!(expected.iter().filter(|solved| solved.verdict() == kind).count() > 200, "{kind:?}");
+        assert!(
+            expected.iter().filter(|solved| solved.verdict() == kind).count() > 200,
+            "{kind:?}"
+        );
     }
     for backend in backends() {
         assert_same(backend, &puzzles, &expected);
@@ -115,9 +126,14 @@ fn any_batch_and_any_order_give_the_same() {
     for backend in backends() {
         for size in [0, 1, 2, 11, 12, 13, 64, 255, 256, 257, 700] {
             let mut batch = BatchEngine::with_backend(backend).expect("this processor has it");
-            for (puzzles, expected) in puzzles.chunks(size.max(1)).zip(expected.chunks(size.max(1))) {
+            for (puzzles, expected) in puzzles.chunks(size.max(1)).zip(expected.chunks(size.max(1)))
+            {
                 assert_eq!(solve(&mut batch, puzzles), expected, "{backend}, {size} at a time");
-                assert_eq!(first(&mut batch, puzzles), firsts_of(expected), "{backend}, {size} at a time");
+                assert_eq!(
+                    first(&mut batch, puzzles),
+                    firsts_of(expected),
+                    "{backend}, {size} at a time"
+                );
             }
         }
         puzzles.reverse();
@@ -178,7 +194,9 @@ fn a_batch_can_be_cancelled() {
     let begun = std::time::Instant::now();
     let token = CancelToken::when(|| begun.elapsed().as_millis() > 20);
     let hard: Grid =
-        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse().unwrap();
+        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+            .parse()
+            .unwrap();
     let mut plain = BatchEngine::one_by_one(EngineKind::Naive.build());
     let many = vec![hard; 1000];
     assert_eq!(plain.verdicts_until(&many, &token), Err(Cancelled));
@@ -188,7 +206,8 @@ fn a_batch_can_be_cancelled() {
 /// Every engine tells the same of the first solutions as of all.
 #[test]
 fn first_solutions_are_those_of_both() {
-    let puzzles: Vec<Grid> = mixture(300).into_iter().filter(|puzzle| puzzle.clue_count() >= 26).collect();
+    let puzzles: Vec<Grid> =
+        mixture(300).into_iter().filter(|puzzle| puzzle.clue_count() >= 26).collect();
     for &kind in EngineKind::ALL {
         let mut engine = kind.build_batch();
         let solved = engine.solve(&puzzles);
@@ -213,7 +232,8 @@ fn candidates_are_counted_as_the_scalar_engine_does() {
     let mut source = RandomSource::new(41, 0);
     let states: Vec<Candidates> = (0..1200)
         .map(|index| {
-            let mut state = Candidates::unreduced(&random_puzzle(index, 22 + (index % 12) as usize, 0));
+            let mut state =
+                Candidates::unreduced(&random_puzzle(index, 22 + (index % 12) as usize, 0));
             for cell in numpre::Cell::all() {
                 if source.below(3) == 0 {
                     let removed = DigitSet::from_bits(1 << source.below(9));
@@ -224,13 +244,17 @@ fn candidates_are_counted_as_the_scalar_engine_does() {
         })
         .collect();
     let mut engine = EngineKind::default().build();
-    let expected: Vec<Verdict> =
-        states.iter().map(|state| engine.search_candidates(state, Limits::default()).verdict()).collect();
+    let expected: Vec<Verdict> = states
+        .iter()
+        .map(|state| engine.search_candidates(state, Limits::default()).verdict())
+        .collect();
     for kind in [Verdict::None, Verdict::Unique, Verdict::Multiple] {
         assert!(expected.contains(&kind), "{kind:?}");
     }
     for backend in backends() {
-        let verdicts = BatchEngine::with_backend(backend).expect("this processor has it").candidate_verdicts(&states);
+        let verdicts = BatchEngine::with_backend(backend)
+            .expect("this processor has it")
+            .candidate_verdicts(&states);
         assert_eq!(verdicts, expected, "{backend}");
     }
 }
@@ -239,7 +263,9 @@ fn candidates_are_counted_as_the_scalar_engine_does() {
 #[test]
 fn givens_that_can_go_are_found_many_at_once() {
     let puzzle: Grid =
-        "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......".parse().unwrap();
+        "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+            .parse()
+            .unwrap();
     let Solved::Unique(answer) = numpre::solve(&puzzle) else { panic!("it is proper") };
     let mut more = puzzle;
     for (cell, digit) in answer.filled().step_by(5) {
@@ -262,7 +288,8 @@ fn givens_that_can_go_are_found_many_at_once() {
 /// Very many solutions throughout: the engine turns to the scalar one, and memory stays bounded.
 #[test]
 fn floods_of_solutions_stay_bounded() {
-    let puzzles: Vec<Grid> = (0..3000).map(|index| random_puzzle(index, 17 + (index % 3) as usize, 0)).collect();
+    let puzzles: Vec<Grid> =
+        (0..3000).map(|index| random_puzzle(index, 17 + (index % 3) as usize, 0)).collect();
     let expected = one_by_one(&puzzles);
     for backend in backends() {
         assert_same(backend, &puzzles, &expected);
@@ -272,7 +299,8 @@ fn floods_of_solutions_stay_bounded() {
     assert_same(Backend::best(), &empty, &expected);
 }
 
-/// Puzzles as they are made: minimal ones, the same with a given more or less, with one that is wrong, and any givens of any grid.
+/// Puzzles as they are made: minimal ones, the same with a given more or less, with one that is
+/// wrong, and any givens of any grid.
 fn near_minimal(index: u64, minimal: &[(Grid, Grid)]) -> Grid {
     let mut source = RandomSource::new(71, index);
     let (puzzle, answer) = &minimal[source.below(minimal.len() as u32) as usize];
@@ -289,24 +317,40 @@ fn near_minimal(index: u64, minimal: &[(Grid, Grid)]) -> Grid {
             puzzle.set(cell, Digit::new(1 + (index / 8 % 9) as u8));
         }
         4 => {
-            let (less, more) = (any(&puzzle, |digit| digit.is_some()), any(&puzzle, |digit| digit.is_none()));
+            let (less, more) =
+                (any(&puzzle, |digit| digit.is_some()), any(&puzzle, |digit| digit.is_none()));
             puzzle.set(less, None);
             puzzle.set(more, answer.get(more));
         }
         5 => {
             // Many givens, and one too few.
-            for cell in numpre::Cell::all().filter(|cell| cell.index() as u64 % 5 != index / 8 % 5) {
-                puzzle.set(cell, puzzle.get(cell).or(if cell.index() % 3 == 0 { answer.get(cell) } else { None }));
+            for cell in numpre::Cell::all().filter(|cell| cell.index() as u64 % 5 != index / 8 % 5)
+            {
+                puzzle.set(
+                    cell,
+                    puzzle.get(cell).or(if cell.index() % 3 == 0 {
+                        answer.get(cell)
+                    } else {
+                        None
+                    }),
+                );
             }
             puzzle.set(any(&puzzle, |digit| digit.is_some()), None);
         }
         6 => return random_puzzle(index, 17 + (index / 8 % 45) as usize, 0),
-        _ => return random_puzzle(index, 20 + (index / 8 % 40) as usize, 1 + (index / 8 % 2) as usize),
+        _ => {
+            return random_puzzle(
+                index,
+                20 + (index / 8 % 40) as usize,
+                1 + (index / 8 % 2) as usize,
+            );
+        }
     }
     random_isomorph(72, index).apply(&puzzle)
 }
 
-/// Random puzzles of every kind, as many as `NUMPRE_DIFFERENCES` says, in batches of any size: not one may differ from the default engine's.
+/// Random puzzles of every kind, as many as `NUMPRE_DIFFERENCES` says, in batches of any size: not
+/// one may differ from the default engine's.
 ///
 /// ```sh
 /// NUMPRE_DIFFERENCES=10000000 cargo test -p numpre --release --test batch however_many -- --nocapture
@@ -336,13 +380,16 @@ fn however_many_there_is_no_difference() {
     let mut batches: Vec<BatchEngine> = backends().filter_map(BatchEngine::with_backend).collect();
     while done < count {
         let size = (50 + u64::from(source.below(8_000))).min(count - done);
-        let puzzles: Vec<Grid> = (done..done + size).map(|index| near_minimal(index, &minimal)).collect();
+        let puzzles: Vec<Grid> =
+            (done..done + size).map(|index| near_minimal(index, &minimal)).collect();
         let expected = one_by_one(&puzzles);
         for batch in &mut batches {
             assert_same_firsts(batch, &puzzles, &expected);
             let solved = solve(batch, &puzzles);
             let counted = batch.verdicts(&puzzles);
-            for (((puzzle, solved), counted), expected) in puzzles.iter().zip(&solved).zip(&counted).zip(&expected) {
+            for (((puzzle, solved), counted), expected) in
+                puzzles.iter().zip(&solved).zip(&counted).zip(&expected)
+            {
                 assert_eq!(solved, expected, "{}: {puzzle}", batch.backend());
                 assert_eq!(*counted, expected.verdict(), "{}: {puzzle}", batch.backend());
             }
@@ -357,15 +404,20 @@ fn however_many_there_is_no_difference() {
         done += size;
     }
     let names: Vec<&str> = batches.iter().map(|batch| batch.backend().name()).collect();
-    println!("{done} puzzles on {names:?}: {verdicts:?} with none, one and several solutions; no difference");
+    println!(
+        "{done} puzzles on {names:?}: {verdicts:?} with none, one and several solutions; no difference"
+    );
     assert!(verdicts.iter().all(|&number| number > count / 20), "{verdicts:?}");
 }
 
-/// From 28 givens on, the two solutions are the first two in reading order: the plain search finds the same.
+/// From 28 givens on, the two solutions are the first two in reading order: the plain search finds
+/// the same.
 #[test]
 fn of_many_givens_the_first_two_solutions_are_shown() {
-    let puzzles: Vec<Grid> = (0..600).map(|index| random_puzzle(index, 28 + (index % 12) as usize, 0)).collect();
-    let expected: Vec<Solved> = puzzles.iter().map(|puzzle| EngineKind::CellList.build().solve(puzzle)).collect();
+    let puzzles: Vec<Grid> =
+        (0..600).map(|index| random_puzzle(index, 28 + (index % 12) as usize, 0)).collect();
+    let expected: Vec<Solved> =
+        puzzles.iter().map(|puzzle| EngineKind::CellList.build().solve(puzzle)).collect();
     assert!(expected.iter().filter(|solved| solved.verdict() == Verdict::Multiple).count() > 300);
     assert_eq!(one_by_one(&puzzles), expected);
     for backend in backends() {
@@ -373,13 +425,21 @@ fn of_many_givens_the_first_two_solutions_are_shown() {
     }
 }
 
-/// Every puzzle of the public collections, and an isomorph of each, where the collections are at hand.
+/// Every puzzle of the public collections, and an isomorph of each, where the collections are at
+/// hand.
 #[test]
 fn the_public_collections() {
-    let folder = std::env::var_os("NUMPRE_DATA")
-        .map_or_else(|| PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data")), PathBuf::from);
-    let files =
-        ["17_clue", "magictour_top1465", "forum_hardest_1905_11plus", "forum_hardest_1106", "serg_multi_solution"];
+    let folder = std::env::var_os("NUMPRE_DATA").map_or_else(
+        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data")),
+        PathBuf::from,
+    );
+    let files = [
+        "17_clue",
+        "magictour_top1465",
+        "forum_hardest_1905_11plus",
+        "forum_hardest_1106",
+        "serg_multi_solution",
+    ];
     for name in files {
         let Ok(text) = std::fs::read_to_string(folder.join(name).with_extension("txt")) else {
             println!("skipped: no {name}.txt in {}", folder.display());
@@ -391,7 +451,11 @@ fn the_public_collections() {
             .enumerate()
             .filter_map(|(index, line)| {
                 let puzzle: Grid = line.get(..81)?.parse().ok()?;
-                Some(if index % 2 == 0 { puzzle } else { random_isomorph(51, index as u64).apply(&puzzle) })
+                Some(if index % 2 == 0 {
+                    puzzle
+                } else {
+                    random_isomorph(51, index as u64).apply(&puzzle)
+                })
             })
             .collect();
         assert!(puzzles.len() >= 375, "{name}");

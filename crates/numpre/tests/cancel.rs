@@ -9,8 +9,10 @@ use numpre::{CancelToken, Cancelled, Grid, Puzzle};
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 /// Nested three deep it takes long.
-const LOKI: &str = "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..";
-const INKALA: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+const LOKI: &str =
+    "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..";
+const INKALA: &str =
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
 fn grid(text: &str) -> Grid {
     text.parse().unwrap()
@@ -26,16 +28,22 @@ fn the_experiment_ends_soon_after_it_is_cancelled() {
     let looks = AtomicU32::new(0);
     let found = Rater::default().hypothesis_until(&grid(LOKI), 4, &at_look(50, &looks));
     assert_eq!(found, Err(Cancelled));
-    // From then on it only walks back through the loops it is in; uncancelled it looks thousands of times.
+    // From then on it only walks back through the loops it is in; uncancelled it looks thousands of
+    // times.
     let looks = looks.into_inner();
     assert!(looks < 100, "{looks}");
     let uncancelled = AtomicU32::new(0);
-    assert!(Rater::default().hypothesis_until(&grid(LOKI), 4, &at_look(u32::MAX, &uncancelled)).is_ok());
+    assert!(
+        Rater::default().hypothesis_until(&grid(LOKI), 4, &at_look(u32::MAX, &uncancelled)).is_ok()
+    );
     assert!(uncancelled.into_inner() > 1_000);
 
     let mut rater = Rater::default();
     let inkala = grid(INKALA);
-    assert_eq!(rater.hypothesis_until(&inkala, 2, &CancelToken::NEVER), Ok(rater.hypothesis(&inkala, 2)));
+    assert_eq!(
+        rater.hypothesis_until(&inkala, 2, &CancelToken::NEVER),
+        Ok(rater.hypothesis(&inkala, 2))
+    );
 }
 
 #[test]
@@ -74,7 +82,10 @@ fn ranks_of_many_end_between_two_parts() {
     assert_eq!(Rater::default().rank_many_until(&puzzles, &at_look(2, &looks)), Err(Cancelled));
     assert_eq!(looks.load(Relaxed), 2);
     let few = &puzzles[..9];
-    assert_eq!(Rater::default().rank_many_until(few, &CancelToken::NEVER), Ok(Rater::default().rank_many(few)));
+    assert_eq!(
+        Rater::default().rank_many_until(few, &CancelToken::NEVER),
+        Ok(Rater::default().rank_many(few))
+    );
     let mut places = [Ok(numpre::Rank::EASY); 8];
     assert!(Rater::default().rank_many_into(few, &mut places).is_err());
     assert_eq!(places, [Ok(numpre::Rank::EASY); 8]);

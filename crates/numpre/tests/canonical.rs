@@ -7,7 +7,8 @@ use proptest::prelude::*;
 
 /// The nine lines in each of the 1296 orders that keep bands whole.
 fn line_orders() -> Vec<[usize; 9]> {
-    const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+    const ORDERS: [[usize; 3]; 6] =
+        [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
     (0..1296)
         .map(|number| {
             let within = [number / 6, number / 36, number / 216].map(|number| ORDERS[number % 6]);
@@ -71,7 +72,8 @@ fn parse(text: &str) -> Grid {
 }
 
 /// The grid with the most symmetries, 648.
-const MOST_SYMMETRIC: &str = "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
+const MOST_SYMMETRIC: &str =
+    "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
 
 /// Whether the naive search agrees, and the isomorph leads there.
 fn assert_least(grid: &Grid) {
@@ -92,7 +94,10 @@ fn agrees_with_the_naive_search_on_full_grids() {
     for index in 0..12 {
         assert_least(&random_grid(21, index));
     }
-    assert_eq!(canonical(&random_isomorph(3, 3).apply(&parse(MOST_SYMMETRIC))), parse(MOST_SYMMETRIC));
+    assert_eq!(
+        canonical(&random_isomorph(3, 3).apply(&parse(MOST_SYMMETRIC))),
+        parse(MOST_SYMMETRIC)
+    );
     assert_least(&parse(MOST_SYMMETRIC));
 }
 
@@ -100,7 +105,9 @@ fn agrees_with_the_naive_search_on_full_grids() {
 #[test]
 fn agrees_with_the_naive_search_on_symmetric_boards() {
     let grid = parse(MOST_SYMMETRIC);
-    let cells = |wanted: fn(usize, usize) -> bool| Cell::all().filter(|c| wanted(c.row(), c.column())).collect();
+    let cells = |wanted: fn(usize, usize) -> bool| {
+        Cell::all().filter(|c| wanted(c.row(), c.column())).collect()
+    };
     for kept in [
         cells(|row, _| row == 4),
         cells(|_, column| column == 4),
@@ -120,7 +127,8 @@ fn agrees_with_the_naive_search_on_symmetric_boards() {
     // Each digit alone, and in pairs, in a grid of little order.
     let grid = random_grid(1, 1);
     for digits in [[1, 1], [1, 2], [3, 8]] {
-        let kept = grid.filled().filter(|(_, digit)| digits.contains(&digit.get())).map(|(cell, _)| cell);
+        let kept =
+            grid.filled().filter(|(_, digit)| digits.contains(&digit.get())).map(|(cell, _)| cell);
         assert_least(&only(&grid, kept.collect()));
     }
 }
@@ -187,14 +195,20 @@ fn the_empty_board_is_its_own() {
 /// No two of the known puzzles with 17 clues are isomorphs.
 #[test]
 fn all_puzzles_with_17_clues_differ() {
-    let folder = std::env::var("NUMPRE_DATA")
-        .unwrap_or_else(|_| concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data").to_owned());
+    let folder = std::env::var("NUMPRE_DATA").unwrap_or_else(|_| {
+        concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data").to_owned()
+    });
     let Ok(text) = std::fs::read_to_string(format!("{folder}/17_clue.txt")) else {
-        println!("skipped: {folder}/17_clue.txt cannot be read; set NUMPRE_DATA to the folder of the data");
+        println!(
+            "skipped: {folder}/17_clue.txt cannot be read; set NUMPRE_DATA to the folder of the data"
+        );
         return;
     };
-    let mut least: Vec<Grid> =
-        text.lines().filter(|line| !line.starts_with('#')).map(|line| canonical(&parse(line.trim()))).collect();
+    let mut least: Vec<Grid> = text
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .map(|line| canonical(&parse(line.trim())))
+        .collect();
     let all = least.len();
     assert!(all >= 49_158, "{all} puzzles");
     least.sort_unstable();

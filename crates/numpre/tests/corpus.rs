@@ -1,4 +1,5 @@
-//! The corpus: every puzzle is what its line says, and what the generator makes of its seed and index.
+//! The corpus: every puzzle is what its line says, and what the generator makes of its seed and
+//! index.
 
 // What fails here fails the test.
 #![allow(clippy::unwrap_used)]
@@ -61,7 +62,10 @@ fn every_puzzle_is_what_its_line_says() {
             assert!(verify(puzzle, solution).is_correct());
             assert_eq!(Rater::default().rank(puzzle), Ok(rank), "{puzzle}");
             assert_eq!(puzzle.clue_count(), *clues);
-            assert!(Symmetry::Point.holds(puzzle.filled().map(|(cell, _)| cell).collect()), "{puzzle}");
+            assert!(
+                Symmetry::Point.holds(puzzle.filled().map(|(cell, _)| cell).collect()),
+                "{puzzle}"
+            );
         });
         let classes: HashSet<Grid> = entries.iter().map(|entry| canonical(&entry.puzzle)).collect();
         assert_eq!(classes.len(), 100, "no two are isomorphs");
@@ -75,13 +79,23 @@ fn the_generator_makes_it_again() {
         // The rarest take their time.
         let number = if rank == Rank::HARD_QUADS || rank == Rank::ULTRA_HARD { 6 } else { 30 };
         on_all_cores(&corpus(rank)[..number], |entry| {
-            let made = Request::default().rank(rank).seed(entry.seed).build().unwrap().generate(entry.index).unwrap();
-            assert_eq!((made.puzzle, made.solution, made.tries), (entry.puzzle, entry.solution, entry.tries));
+            let made = Request::default()
+                .rank(rank)
+                .seed(entry.seed)
+                .build()
+                .unwrap()
+                .generate(entry.index)
+                .unwrap();
+            assert_eq!(
+                (made.puzzle, made.solution, made.tries),
+                (entry.puzzle, entry.solution, entry.tries)
+            );
         });
     }
 }
 
-/// The steps that a person would take end in the solution, and the judge of proofs finds no fault with them.
+/// The steps that a person would take end in the solution, and the judge of proofs finds no fault
+/// with them.
 #[test]
 fn every_puzzle_is_explained_soundly() {
     for rank in Rank::all() {

@@ -9,7 +9,9 @@ use common::{collection, on_all_cores};
 use numpre::check::verify;
 use numpre::random::{RandomSource, random_grid, random_isomorph};
 use numpre::search::{CellList, Ended, Fast, Fewest, ListAnalysis, Naive};
-use numpre::{Candidates, Cell, Digit, DigitSet, Engine, EngineKind, Grid, Limits, Outcome, Solved};
+use numpre::{
+    Candidates, Cell, Digit, DigitSet, Engine, EngineKind, Grid, Limits, Outcome, Solved,
+};
 use proptest::prelude::*;
 
 /// Enough for the plain engine on most random puzzles.
@@ -36,7 +38,8 @@ fn kept(grid: &Grid, count: usize, source: &mut RandomSource) -> Grid {
     puzzle
 }
 
-/// A puzzle of 20 to 81 clues with a solution or several; with `spoiled`, one of its digits is changed to another.
+/// A puzzle of 20 to 81 clues with a solution or several; with `spoiled`, one of its digits is
+/// changed to another.
 fn random_puzzle(index: u64, spoiled: bool) -> Grid {
     let mut source = RandomSource::new(2026, index);
     let count = 20 + source.below(62) as usize;
@@ -48,7 +51,8 @@ fn random_puzzle(index: u64, spoiled: bool) -> Grid {
     puzzle
 }
 
-/// What every engine has to agree on: the count up to the limit, and the solution where it is proven to be the only one.
+/// What every engine has to agree on: the count up to the limit, and the solution where it is
+/// proven to be the only one.
 fn verdict(outcome: &Outcome) -> (u64, Ended, Option<Grid>) {
     let only = outcome.count == 1 && outcome.ended == Ended::Exhausted;
     (outcome.count, outcome.ended, outcome.first.filter(|_| only))
@@ -64,13 +68,20 @@ fn compare(candidates: &Candidates, solutions: u64) -> bool {
     for (name, mut engine) in engines() {
         let outcome = engine.search_candidates(candidates, limits);
         if outcome.ended != Ended::CallLimit {
-            assert_eq!(verdict(&outcome), verdict(&oracle), "{name}, limit {solutions}:\n{candidates}");
+            assert_eq!(
+                verdict(&outcome),
+                verdict(&oracle),
+                "{name}, limit {solutions}:\n{candidates}"
+            );
         } else {
             assert_ne!(name, "fast", "out of calls:\n{candidates}");
         }
         for found in outcome.first.iter().chain(&outcome.second) {
             assert!(verify(&candidates.singles(), found).is_correct(), "{name}: {found}");
-            assert!(found.filled().all(|(cell, digit)| candidates[cell].contains(digit)), "{name}: {found}");
+            assert!(
+                found.filled().all(|(cell, digit)| candidates[cell].contains(digit)),
+                "{name}: {found}"
+            );
         }
         assert!(outcome.second.is_none() || outcome.first != outcome.second, "{name}");
     }
@@ -88,7 +99,8 @@ fn engines_agree_with_the_oracle_on_random_puzzles() {
         kinds[Fast.search(&puzzle, Limits::default()).count as usize] += 1;
         // Both ways in give the same.
         let outcome = Fast.search(&puzzle, Limits::solutions(50));
-        let by_candidates = Fast.search_candidates(&Candidates::unreduced(&puzzle), Limits::solutions(50));
+        let by_candidates =
+            Fast.search_candidates(&Candidates::unreduced(&puzzle), Limits::solutions(50));
         assert_eq!(verdict(&outcome), verdict(&by_candidates), "{puzzle}");
     }
     assert!(compared > 4000, "the oracle ended only {compared} of 4500 in time");
@@ -124,7 +136,9 @@ fn engines_agree_with_the_oracle_on_candidates() {
 #[test]
 fn every_engine_tells_hopeless_boards() {
     let clashing: Grid =
-        "55...............................................................................".parse().unwrap();
+        "55..............................................................................."
+            .parse()
+            .unwrap();
     let mut empty_cell = Candidates::ALL;
     empty_cell["r5c5".parse().unwrap()] = DigitSet::EMPTY;
     let mut no_nine_in_row = Candidates::ALL;
@@ -146,7 +160,9 @@ fn limits_hold() {
         let outcome = Fast.search(&Grid::EMPTY, Limits::solutions(limit));
         assert_eq!((outcome.count, outcome.ended), (limit, Ended::SolutionLimit));
     }
-    let hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse().unwrap();
+    let hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+        .parse()
+        .unwrap();
     let all = Fast.search(&hard, Limits::default());
     for calls in 0..all.calls {
         let outcome = Fast.search(&hard, Limits { solutions: 2, calls });
@@ -201,7 +217,9 @@ fn collections_of_proper_puzzles_are_proper() {
         assert_eq!(puzzles.len(), count, "{name}");
         let answers = on_all_cores(&puzzles, |puzzle| {
             let outcome = Fast.search(puzzle, Limits::default());
-            let Some(Solved::Unique(answer)) = outcome.solved() else { panic!("{name}: {puzzle}: {outcome:?}") };
+            let Some(Solved::Unique(answer)) = outcome.solved() else {
+                panic!("{name}: {puzzle}: {outcome:?}")
+            };
             assert!(verify(puzzle, &answer).is_correct(), "{name}: {puzzle}: {answer}");
             answer
         });
@@ -219,8 +237,13 @@ fn a_collection_of_puzzles_with_several_solutions_has_them() {
     assert_eq!(puzzles.len(), 10_000);
     on_all_cores(&puzzles, |puzzle| {
         let outcome = Fast.search(puzzle, Limits::default());
-        let Some(Solved::Multiple(first, second)) = outcome.solved() else { panic!("{puzzle}: {outcome:?}") };
+        let Some(Solved::Multiple(first, second)) = outcome.solved() else {
+            panic!("{puzzle}: {outcome:?}")
+        };
         assert!(first != second);
-        assert!(verify(puzzle, &first).is_correct() && verify(puzzle, &second).is_correct(), "{puzzle}");
+        assert!(
+            verify(puzzle, &first).is_correct() && verify(puzzle, &second).is_correct(),
+            "{puzzle}"
+        );
     });
 }

@@ -33,7 +33,9 @@ fn every_error_type_implements_error() {
 
 #[test]
 fn the_assessor_works_with_the_question_mark() -> Result<(), Box<dyn Error>> {
-    let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+    let puzzle: Grid =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+            .parse()?;
     let (mut assessor, asked) = (Assessor::default(), Puzzle::of_givens(puzzle));
     assert_eq!(assessor.rank(&asked)?, Rank::VERY_EASY);
     assert_eq!(assessor.explain(&asked)?.1.steps.len(), 51);
@@ -46,10 +48,16 @@ fn the_assessor_works_with_the_question_mark() -> Result<(), Box<dyn Error>> {
 
 #[test]
 fn an_error_of_the_assessor_says_what_is_wrong() -> Result<(), Box<dyn Error>> {
-    let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+    let puzzle: Grid =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+            .parse()?;
     let mut assessor = Assessor::default();
-    let mut said = |puzzle: &Puzzle| assessor.hint(puzzle).map(|_| ()).map_err(|error| error.to_string());
-    assert!(said(&Grid::EMPTY.into()).is_err_and(|text| text.starts_with("several solutions, such as ")));
+    let mut said =
+        |puzzle: &Puzzle| assessor.hint(puzzle).map(|_| ()).map_err(|error| error.to_string());
+    assert!(
+        said(&Grid::EMPTY.into())
+            .is_err_and(|text| text.starts_with("several solutions, such as "))
+    );
 
     let mut clashing = puzzle;
     clashing.set("r1c3".parse()?, Digit::new(5));
@@ -67,9 +75,12 @@ fn an_error_of_the_assessor_says_what_is_wrong() -> Result<(), Box<dyn Error>> {
 
 #[test]
 fn what_is_printed_for_people_can_be_read() -> Result<(), Box<dyn Error>> {
-    let puzzle: Grid = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
+    let puzzle: Grid =
+        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+            .parse()?;
     assert_eq!(format!("{puzzle:#}").parse::<Grid>()?, puzzle);
-    let rows: Vec<String> = puzzle.to_string().as_bytes().chunks(9).map(|row| row.escape_ascii().to_string()).collect();
+    let rows: Vec<String> =
+        puzzle.to_string().as_bytes().chunks(9).map(|row| row.escape_ascii().to_string()).collect();
     assert_eq!(rows.join("\n").parse::<Grid>()?, puzzle);
     assert_eq!((rows.join("\r\n") + "\r\n").parse::<Grid>()?, puzzle);
     // A blank may be written `-`; only a line that begins with `+` is a frame.

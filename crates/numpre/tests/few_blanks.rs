@@ -31,15 +31,20 @@ fn bands(lines: usize) -> Vec<Vec<usize>> {
 fn layouts(blanks: usize) -> Vec<Houses> {
     let mut found = Vec::new();
     let lines = 2..=blanks / 2;
-    for (rows, columns) in lines.clone().flat_map(|rows| lines.clone().map(move |columns| (rows, columns))) {
+    for (rows, columns) in
+        lines.clone().flat_map(|rows| lines.clone().map(move |columns| (rows, columns)))
+    {
         for layout in 0_u32..1 << (rows * columns) {
             // The order of the rows does not matter.
             let row = |row: usize| layout >> (row * columns) & ((1 << columns) - 1);
-            if layout.count_ones() as usize != blanks || !(1..rows).all(|next| row(next - 1) <= row(next)) {
+            if layout.count_ones() as usize != blanks
+                || !(1..rows).all(|next| row(next - 1) <= row(next))
+            {
                 continue;
             }
             let cells = (0..rows * columns).filter(|cell| layout >> cell & 1 == 1);
-            let cells: Vec<(usize, usize)> = cells.map(|cell| (cell / columns, cell % columns)).collect();
+            let cells: Vec<(usize, usize)> =
+                cells.map(|cell| (cell / columns, cell % columns)).collect();
             let of = |is_in: &dyn Fn((usize, usize)) -> bool| -> Vec<usize> {
                 (0..cells.len()).filter(|cell| is_in(cells[*cell])).collect()
             };
@@ -48,10 +53,12 @@ fn layouts(blanks: usize) -> Vec<Houses> {
             if crossed.iter().any(|house| house.len() < 2) {
                 continue;
             }
-            for (bands, stacks) in
-                bands(rows).iter().flat_map(|rows| bands(columns).into_iter().map(move |columns| (rows, columns)))
+            for (bands, stacks) in bands(rows)
+                .iter()
+                .flat_map(|rows| bands(columns).into_iter().map(move |columns| (rows, columns)))
             {
-                let blocks = (0..9).map(|block| of(&|cell| bands[cell.0] * 3 + stacks[cell.1] == block));
+                let blocks =
+                    (0..9).map(|block| of(&|cell| bands[cell.0] * 3 + stacks[cell.1] == block));
                 let blocks: Houses = blocks.filter(|block| !block.is_empty()).collect();
                 if blocks.iter().all(|block| block.len() >= 2) {
                     found.push([crossed.clone(), blocks].concat());
@@ -76,7 +83,10 @@ fn fill(
         return take(digits);
     }
     let own = || houses.iter().filter(|house| house.contains(&cell));
-    let seen = own().flatten().filter(|other| **other < cell).fold(0, |seen, other| seen | 1 << digits[*other]);
+    let seen = own()
+        .flatten()
+        .filter(|other| **other < cell)
+        .fold(0, |seen, other| seen | 1 << digits[*other]);
     let left: u32 = choice(digits) & !seen;
     for digit in (0..cells).filter(|digit| left >> digit & 1 == 1) {
         digits.push(digit);
@@ -92,9 +102,15 @@ fn stops(houses: &Houses, cells: usize) -> usize {
     // A new digit is always the next one.
     let next = |digits: &[usize]| (2 << digits.iter().max().map_or(0, |last| last + 1)) - 1;
     fill(houses, cells, &mut Vec::new(), &next, &mut |solution| {
-        let missing = |house: &Vec<usize>| house.iter().fold(0_u32, |missing, cell| missing | 1 << solution[*cell]);
+        let missing = |house: &Vec<usize>| {
+            house.iter().fold(0_u32, |missing, cell| missing | 1 << solution[*cell])
+        };
         let candidates = |cell: usize| {
-            houses.iter().filter(|house| house.contains(&cell)).map(missing).fold(u32::MAX, |all, own| all & own)
+            houses
+                .iter()
+                .filter(|house| house.contains(&cell))
+                .map(missing)
+                .fold(u32::MAX, |all, own| all & own)
         };
         let candidates: Vec<u32> = (0..cells).map(candidates).collect();
         if candidates.iter().any(|candidates| candidates.count_ones() < 2) {
@@ -116,6 +132,7 @@ fn naked_singles_solve_nine_blanks() {
         (layouts.len(), layouts.iter().map(|houses| stops(houses, cells)).sum::<usize>())
     });
     // With one, two, three and five blanks there is no layout at all.
-    let expected = [(0, 0), (0, 0), (0, 0), (3, 2), (0, 0), (24, 13), (33, 48), (623, 918), (1551, 2958)];
+    let expected =
+        [(0, 0), (0, 0), (0, 0), (3, 2), (0, 0), (24, 13), (33, 48), (623, 918), (1551, 2958)];
     assert_eq!(counts.collect::<Vec<_>>(), expected);
 }

@@ -41,7 +41,11 @@ fn assert_sound(made: &Generated) {
     assert_eq!(made.clues, made.puzzle.clue_count());
     assert!(made.tries >= 1);
     let explanation = explain(&made.puzzle);
-    assert_eq!((&explanation.end, hardest_rank(&explanation.steps)), (&End::Solved, made.rank), "{made:?}");
+    assert_eq!(
+        (&explanation.end, hardest_rank(&explanation.steps)),
+        (&End::Solved, made.rank),
+        "{made:?}"
+    );
     check_explanation(&Candidates::pencil_marks(&made.puzzle), &explanation).unwrap();
 }
 
@@ -113,7 +117,10 @@ fn minimal_ones() {
         }
     }
     for made in made(&any().symmetry(Symmetry::Point).minimal(true).seed(4), 10) {
-        assert!(Symmetry::Point.holds(!made.puzzle.blanks()) && is_minimal(&made.puzzle), "{made:?}");
+        assert!(
+            Symmetry::Point.holds(!made.puzzle.blanks()) && is_minimal(&made.puzzle),
+            "{made:?}"
+        );
     }
 }
 
@@ -126,7 +133,8 @@ fn every_range_of_clues() {
         }
     }
     // Options combine.
-    let request = Request::default().rank(rank(4)).symmetry(Symmetry::Diagonal).clues(30..=32).seed(5);
+    let request =
+        Request::default().rank(rank(4)).symmetry(Symmetry::Diagonal).clues(30..=32).seed(5);
     for made in made(&request, 10) {
         assert_sound(&made);
         assert!(made.rank == rank(4) && (30..=32).contains(&made.clues), "{made:?}");
@@ -169,8 +177,12 @@ fn pattern(drawing: &str) -> CellSet {
 fn patterns_are_filled() {
     // A puzzle's own pattern: of 24 cells.
     let of_24: Grid =
-        "...5........83..94.3..1.8....6...1.3......46...7..2..............9183..5..54..9.6".parse().unwrap();
-    for (cells, ranks) in [(!of_24.blanks(), rank(1)..=rank(8)), (pattern(DIAMOND), rank(2)..=rank(3))] {
+        "...5........83..94.3..1.8....6...1.3......46...7..2..............9183..5..54..9.6"
+            .parse()
+            .unwrap();
+    for (cells, ranks) in
+        [(!of_24.blanks(), rank(1)..=rank(8)), (pattern(DIAMOND), rank(2)..=rank(3))]
+    {
         let all = made(&any().pattern(cells).ranks(ranks.clone()).seed(7), 5);
         for made in &all {
             assert_sound(made);
@@ -183,7 +195,9 @@ fn patterns_are_filled() {
 
 #[test]
 fn the_index_decides_and_nothing_else() {
-    for request in [any(), Request::default(), any().rank(rank(4)), any().rank(rank(8)), any().minimal(true)] {
+    for request in
+        [any(), Request::default(), any().rank(rank(4)), any().rank(rank(8)), any().minimal(true)]
+    {
         let request = request.seed(8);
         let first = made(&request, 4);
         // One generator, backwards, and once more over what it has just made.
@@ -192,14 +206,21 @@ fn the_index_decides_and_nothing_else() {
             assert_eq!(generator.generate(index).as_ref(), Ok(&first[index as usize]));
         }
     }
-    let puzzles = |request: Request| made(&request, 3).into_iter().map(|made| made.puzzle).collect::<Vec<_>>();
+    let puzzles = |request: Request| {
+        made(&request, 3).into_iter().map(|made| made.puzzle).collect::<Vec<_>>()
+    };
     assert_ne!(puzzles(any().seed(8)), puzzles(any().seed(9)));
     // Two kinds of puzzles under one seed are not made of the same solutions.
-    let solutions = |request: Request| made(&request, 50).into_iter().map(|made| made.solution).collect::<HashSet<_>>();
-    assert!(solutions(any().seed(8).rank(rank(1))).is_disjoint(&solutions(any().seed(8).rank(rank(2)))));
+    let solutions = |request: Request| {
+        made(&request, 50).into_iter().map(|made| made.solution).collect::<HashSet<_>>()
+    };
+    assert!(
+        solutions(any().seed(8).rank(rank(1))).is_disjoint(&solutions(any().seed(8).rank(rank(2))))
+    );
 }
 
-/// More than are under way at once, so that some begin where others have ended; and what is not found stands in its place.
+/// More than are under way at once, so that some begin where others have ended; and what is not
+/// found stands in its place.
 #[test]
 fn many_are_what_each_is() {
     let requests = [
@@ -219,7 +240,8 @@ fn many_are_what_each_is() {
     for (request, number) in requests {
         let request = request.seed(13);
         let indices: Vec<u64> = (u64::MAX - number..u64::MAX).collect();
-        let each = on_all_cores(&indices, |&index| request.clone().build().unwrap().generate(index));
+        let each =
+            on_all_cores(&indices, |&index| request.clone().build().unwrap().generate(index));
         let mut generator = request.build().unwrap();
         let watch = &mut |_| ControlFlow::Continue(());
         assert_eq!(generator.generate_many(u64::MAX - number..u64::MAX, watch), each);
@@ -245,23 +267,49 @@ fn what_cannot_be_is_refused() {
         (any().clues(RangeInclusive::new(30, 29)), "no-clue-count", "no-clue-count: clues 30..29"),
         (any().clues(10..=16), "too-few-clues", "too-few-clues: clues ..16"),
         (any().clues(82..=90), "too-many-clues", "too-many-clues: clues 82.."),
-        (any().symmetry(Symmetry::Full).clues(18..=19), "not-in-orbits", "not-in-orbits: symmetry full, clues 18..19"),
-        (any().rank(rank(8)).clues(80..=80), "rank-too-many-clues", "rank-too-many-clues: ranks 8.., clues 80.."),
-        (any().rank(rank(2)).clues(72..=81), "rank-too-many-clues", "rank-too-many-clues: ranks 2.., clues 72.."),
+        (
+            any().symmetry(Symmetry::Full).clues(18..=19),
+            "not-in-orbits",
+            "not-in-orbits: symmetry full, clues 18..19",
+        ),
+        (
+            any().rank(rank(8)).clues(80..=80),
+            "rank-too-many-clues",
+            "rank-too-many-clues: ranks 8.., clues 80..",
+        ),
+        (
+            any().rank(rank(2)).clues(72..=81),
+            "rank-too-many-clues",
+            "rank-too-many-clues: ranks 2.., clues 72..",
+        ),
         (
             any().rank(rank(2)).pattern(CellSet::ALL - CellSet::of("r5c5".parse().unwrap())),
             "rank-too-many-clues",
             "rank-too-many-clues: ranks 2.., clues 80..",
         ),
-        (any().minimal(true).clues(73..=81), "minimal-too-many-clues", "minimal-too-many-clues: clues 73.."),
-        (any().pattern(pattern(DIAMOND)).clues(25..=30), "pattern-clues", "pattern-clues: cells 24, clues 25..30"),
+        (
+            any().minimal(true).clues(73..=81),
+            "minimal-too-many-clues",
+            "minimal-too-many-clues: clues 73..",
+        ),
+        (
+            any().pattern(pattern(DIAMOND)).clues(25..=30),
+            "pattern-clues",
+            "pattern-clues: cells 24, clues 25..30",
+        ),
         (any().pattern(row(0)), "pattern-too-few", "pattern-too-few: cells 9"),
         (
-            any().pattern(pattern(DIAMOND) - CellSet::of("r1c5".parse().unwrap())).symmetry(Symmetry::Point),
+            any()
+                .pattern(pattern(DIAMOND) - CellSet::of("r1c5".parse().unwrap()))
+                .symmetry(Symmetry::Point),
             "pattern-symmetry",
             "pattern-symmetry: symmetry point, cell r9c5",
         ),
-        (any().pattern(CellSet::ALL - row(3) - row(5)), "pattern-two-empty", "pattern-two-empty: r4, r6"),
+        (
+            any().pattern(CellSet::ALL - row(3) - row(5)),
+            "pattern-two-empty",
+            "pattern-two-empty: r4, r6",
+        ),
         (
             any().pattern(pattern(DIAMOND) | House::block(4).cells()).minimal(true),
             "minimal-full-house",
@@ -283,7 +331,10 @@ fn what_cannot_be_is_refused() {
 fn what_is_not_found_says_how_near_it_came() {
     let mut generator = any().rank(rank(8)).clues(17..=17).seed(10).max_tries(200).build().unwrap();
     let missed = generator.generate(5).unwrap_err();
-    assert_eq!((missed.because, missed.seed, missed.index, missed.tries), (StopReason::OutOfTries, 10, 5, 200));
+    assert_eq!(
+        (missed.because, missed.seed, missed.index, missed.tries),
+        (StopReason::OutOfTries, 10, 5, 200)
+    );
     let Nearest { puzzle, rank, clues, minimal } = *missed.nearest.clone().unwrap();
     assert!(matches!(solved(&puzzle), Solved::Unique(_)));
     assert_eq!(
@@ -315,13 +366,16 @@ fn a_watcher_sees_every_try_and_may_end_it() {
     assert_eq!(generator.generate(2).unwrap(), expected);
 }
 
-/// Random minimal puzzles are as is known of them: about 24.4 clues, about 4 in 10 each of rank 2 and rank 7.
+/// Random minimal puzzles are as is known of them: about 24.4 clues, about 4 in 10 each of rank 2
+/// and rank 7.
 #[test]
 fn random_minimal_puzzles_are_the_usual_ones() {
     let all = made(&any().minimal(true).seed(12), 2000);
     let mean = all.iter().map(|made| made.clues).sum::<usize>() as f64 / all.len() as f64;
     assert!((24.2..24.6).contains(&mean), "{mean}");
-    let share = |number| all.iter().filter(|made| made.rank == rank(number)).count() as f64 / all.len() as f64;
+    let share = |number| {
+        all.iter().filter(|made| made.rank == rank(number)).count() as f64 / all.len() as f64
+    };
     // Within four standard deviations of the shares measured elsewhere.
     for (number, known, within) in
         [(1, 0.010, 0.010), (2, 0.41, 0.045), (3, 0.12, 0.03), (4, 0.061, 0.022), (7, 0.39, 0.045)]
@@ -336,7 +390,8 @@ fn random_minimal_puzzles_are_the_usual_ones() {
         digits[digit.index()] += 1.0;
     }
     let clues = mean * all.len() as f64;
-    // Per cell a count of 2000 draws of share 0.3, per digit about 5400 clues: five standard deviations at least.
+    // Per cell a count of 2000 draws of share 0.3, per digit about 5400 clues: five standard
+    // deviations at least.
     assert!(cells.iter().all(|count: &f64| (count - clues / 81.0).abs() < 105.0), "{cells:?}");
     assert!(digits.iter().all(|count: &f64| (count - clues / 9.0).abs() < 370.0), "{digits:?}");
 }
@@ -344,8 +399,9 @@ fn random_minimal_puzzles_are_the_usual_ones() {
 /// Puzzles of an index must never change within a major version.
 #[test]
 fn golden_values() {
-    let board =
-        |request: Request, index| request.seed(2026).build().unwrap().generate(index).unwrap().puzzle.to_string();
+    let board = |request: Request, index| {
+        request.seed(2026).build().unwrap().generate(index).unwrap().puzzle.to_string()
+    };
     let found = [
         board(Request::default(), 0),
         board(Request::default(), u64::MAX),

@@ -1,4 +1,5 @@
-//! What serde writes, it reads again: vocabulary, steps of every technique and family, explanations, ranks, errors.
+//! What serde writes, it reads again: vocabulary, steps of every technique and family,
+//! explanations, ranks, errors.
 
 #![cfg(feature = "serde")]
 // What fails here fails the test.
@@ -8,8 +9,8 @@ mod common;
 
 use common::{minimal, of_rank, on_all_cores};
 use numpre::logic::{
-    Contradiction, End, Evidence, Explanation, Link, Marks, Node, Reasoner, SolvingState, Step, Strength, Technique,
-    ladder,
+    Contradiction, End, Evidence, Explanation, Link, Marks, Node, Reasoner, SolvingState, Step,
+    Strength, Technique, ladder,
 };
 use numpre::proof::{Fault, Unsound, check};
 use numpre::random::random_grid;
@@ -28,7 +29,8 @@ fn round_trip<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) ->
 
 #[test]
 fn explanations_of_every_rank_and_both_ladders() {
-    let puzzles: Vec<Grid> = (1..=8).map(of_rank).chain((0..40).map(|index| minimal(41, index))).collect();
+    let puzzles: Vec<Grid> =
+        (1..=8).map(of_rank).chain((0..40).map(|index| minimal(41, index))).collect();
     on_all_cores(&puzzles, |puzzle| {
         for ladder in [ladder::S4, ladder::PLAYER] {
             let explanation = Reasoner::new(ladder).explain(&SolvingState::from(puzzle));
@@ -52,7 +54,10 @@ fn the_forms_are_those_of_the_documentation() {
     assert_eq!(round_trip(&Rank::HARD), "5");
     assert_eq!(round_trip(&DigitSet::from_bits(0b10010)), "[2,5]");
     assert_eq!(round_trip(&CellSet::of(cell)), r#"["r3c5"]"#);
-    assert_eq!(round_trip(&Marks::of(CellSet::of(cell), DigitSet::of(seven))), r#"[{"cell":"r3c5","digit":7}]"#);
+    assert_eq!(
+        round_trip(&Marks::of(CellSet::of(cell), DigitSet::of(seven))),
+        r#"[{"cell":"r3c5","digit":7}]"#
+    );
     assert_eq!(round_trip(&Technique::XWing), r#""x-wing""#);
     assert_eq!(round_trip(&Symmetry::Point), r#""point""#);
     assert_eq!(round_trip(&NotProper::NoSolution), r#""no-solution""#);
@@ -116,13 +121,9 @@ fn link() -> impl Strategy<Value = Link> {
 fn evidence() -> impl Strategy<Value = Evidence> {
     let houses = || proptest::collection::vec(house(), 0..4);
     prop_oneof![
-        (digit(), houses(), houses(), cells(), cells()).prop_map(|(digit, base, cover, body, fins)| Evidence::Fish {
-            digit,
-            base,
-            cover,
-            body,
-            fins
-        }),
+        (digit(), houses(), houses(), cells(), cells()).prop_map(
+            |(digit, base, cover, body, fins)| Evidence::Fish { digit, base, cover, body, fins }
+        ),
         (0..81_usize, cells(), digit()).prop_map(|(pivot, pincers, digit)| Evidence::Wing {
             pivot: Cell::from_index(pivot).unwrap(),
             pincers,

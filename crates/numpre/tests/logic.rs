@@ -7,7 +7,8 @@ mod common;
 
 use common::{hardest_rank, minimal, of_rank, on_all_cores};
 use numpre::logic::{
-    End, Evidence, Found, Marks, Next, Reasoner, SolvingState, Step, Technique, explain, ladder, next_step, steps_of,
+    End, Evidence, Found, Marks, Next, Reasoner, SolvingState, Step, Technique, explain, ladder,
+    next_step, steps_of,
 };
 use numpre::proof::check;
 use numpre::rating::Rater;
@@ -28,13 +29,17 @@ fn cases(slug: &str) -> Vec<(String, Candidates, String)> {
             Cell::all().zip(cells.drain(..)).for_each(|(cell, digits)| board[cell] = digits);
             cases.push((heading.clone(), board, outcome.to_owned()));
         } else {
-            cells.extend(line.split([' ', '|', '+']).filter(|word| !word.is_empty() && !word.starts_with("--")).map(
-                |word| match word {
-                    "." => DigitSet::ALL,
-                    "-" => DigitSet::EMPTY,
-                    digits => digits.chars().map(|digit| Digit::from_char(digit).unwrap()).collect(),
-                },
-            ));
+            cells.extend(
+                line.split([' ', '|', '+'])
+                    .filter(|word| !word.is_empty() && !word.starts_with("--"))
+                    .map(|word| match word {
+                        "." => DigitSet::ALL,
+                        "-" => DigitSet::EMPTY,
+                        digits => {
+                            digits.chars().map(|digit| Digit::from_char(digit).unwrap()).collect()
+                        }
+                    }),
+            );
         }
     }
     cases
@@ -70,12 +75,26 @@ fn every_technique_does_what_its_drawn_boards_say() {
 fn the_ladders_and_the_catalogue_are_the_contract() {
     let slugs: Vec<&str> = ladder::S4.iter().map(|technique| technique.slug()).collect();
     let mut contract = vec!["naked-single", "hidden-single", "locked-candidates"];
-    contract.extend(["naked-pair", "hidden-pair", "naked-triple", "hidden-triple", "naked-quad", "hidden-quad"]);
-    assert_eq!(ladder::INSIDE_NEGATION.iter().map(|technique| technique.slug()).collect::<Vec<_>>(), contract);
+    contract.extend([
+        "naked-pair",
+        "hidden-pair",
+        "naked-triple",
+        "hidden-triple",
+        "naked-quad",
+        "hidden-quad",
+    ]);
+    assert_eq!(
+        ladder::INSIDE_NEGATION.iter().map(|technique| technique.slug()).collect::<Vec<_>>(),
+        contract
+    );
     contract.extend(["negation", "trial"]);
     assert_eq!(slugs, contract);
     assert!(ladder::S4.is_sorted_by_key(|technique| technique.rank()));
-    assert!(ladder::S4.iter().all(|technique| technique.rank().is_some() && !technique.source().is_empty()));
+    assert!(
+        ladder::S4
+            .iter()
+            .all(|technique| technique.rank().is_some() && !technique.source().is_empty())
+    );
     assert!(ladder::PLAYER.contains(&Technique::XWing) && !ladder::S4.contains(&Technique::XWing));
     for technique in Technique::ALL {
         assert_eq!(technique.slug().parse(), Ok(*technique));
@@ -97,7 +116,11 @@ fn the_samples_are_explained_to_the_end() {
     for rank in Rank::all() {
         let puzzle = of_rank(rank.get());
         let explanation = explain(&puzzle);
-        assert_eq!((&explanation.end, hardest_rank(&explanation.steps)), (&End::Solved, rank), "{puzzle}");
+        assert_eq!(
+            (&explanation.end, hardest_rank(&explanation.steps)),
+            (&End::Solved, rank),
+            "{puzzle}"
+        );
 
         // Applied by anyone who knows what placing and removing are, the steps end in the solution.
         let mut candidates = Candidates::pencil_marks(&puzzle);
@@ -125,7 +148,11 @@ fn the_samples_are_explained_to_the_end() {
 fn the_hardest_step_by_the_ladder_s4_has_the_rank_of_the_closures() {
     let puzzles: Vec<Grid> = (0..400).map(|index| minimal(21, index)).collect();
     on_all_cores(&puzzles, |puzzle| {
-        assert_eq!(Ok(hardest_rank(&explain(puzzle).steps)), Rater::default().rank(puzzle), "{puzzle}");
+        assert_eq!(
+            Ok(hardest_rank(&explain(puzzle).steps)),
+            Rater::default().rank(puzzle),
+            "{puzzle}"
+        );
     });
 }
 
@@ -133,7 +160,8 @@ fn the_hardest_step_by_the_ladder_s4_has_the_rank_of_the_closures() {
 fn a_reasoner_up_to_a_rank_gets_stuck_where_the_rank_is_higher() {
     for rank in Rank::all() {
         for highest in Rank::all() {
-            let explanation = Reasoner::new(ladder::up_to(highest)).explain(&SolvingState::from(&of_rank(rank.get())));
+            let explanation = Reasoner::new(ladder::up_to(highest))
+                .explain(&SolvingState::from(&of_rank(rank.get())));
             assert_eq!(
                 explanation.end == End::Solved,
                 rank <= highest,
@@ -150,12 +178,17 @@ fn it_goes_on_from_a_half_solved_state_with_eliminations_kept() {
     let whole = explain(&puzzle);
     let mut board = SolvingState::from(&puzzle);
     for (done, step) in whole.steps.iter().enumerate() {
-        // From the board as it stands, and from what can be written down of it: digits placed, and candidates.
+        // From the board as it stands, and from what can be written down of it: digits placed, and
+        // candidates.
         let mut placed = Grid::EMPTY;
         board.confirmed().iter().for_each(|cell| placed.set(cell, board.digits(cell).single()));
         let written = SolvingState::new(&placed, board.candidates());
         assert_eq!(written, board);
-        assert_eq!(Reasoner::default().next(&written), Next::Step(step.clone()), "after {done} steps");
+        assert_eq!(
+            Reasoner::default().next(&written),
+            Next::Step(step.clone()),
+            "after {done} steps"
+        );
         board.apply(step);
     }
     assert_eq!(next_step(board.candidates()), Next::End(End::Solved));
@@ -169,14 +202,19 @@ fn what_has_no_solution_ends_in_a_contradiction() {
     let other = Candidates::pencil_marks(&puzzle)[wrong].iter().find(|&digit| Some(digit) != right);
     puzzle.set(wrong, other);
     assert!(matches!(explain(&puzzle).end, End::Contradiction(_)));
-    assert_eq!(explain(&Grid::EMPTY), numpre::logic::Explanation { steps: Vec::new(), end: End::Stuck });
+    assert_eq!(
+        explain(&Grid::EMPTY),
+        numpre::logic::Explanation { steps: Vec::new(), end: End::Stuck }
+    );
 }
 
 /// A sentence made from a step's data alone, as a face will.
 fn sentence(step: &Step) -> String {
     let name = |house: &House| format!("{:?} {}", house.kind(), house.number() + 1).to_lowercase();
     let removed: Vec<String> = step.eliminations.iter().map(|(cell, _)| cell.to_string()).collect();
-    let Evidence::Locked { digit, confined, crossing: other, .. } = &step.evidence else { panic!("{step:?}") };
+    let Evidence::Locked { digit, confined, crossing: other, .. } = &step.evidence else {
+        panic!("{step:?}")
+    };
     format!(
         "In {} the digit {digit} fits only in {} → remove {digit} from {}",
         name(confined),
@@ -194,7 +232,10 @@ fn a_step_has_all_that_a_sentence_needs() {
         candidates[cell.parse::<Cell>().unwrap()].remove(two);
     }
     let Next::Step(step) = next_step(&candidates) else { panic!("locked candidates are there") };
-    assert_eq!(sentence(&step), "In block 7 the digit 2 fits only in row 9 → remove 2 from r9c7 and r9c9");
+    assert_eq!(
+        sentence(&step),
+        "In block 7 the digit 2 fits only in row 9 → remove 2 from r9c7 and r9c9"
+    );
     assert_eq!(step.to_string(), "r9c79<>2");
 }
 
@@ -207,20 +248,33 @@ fn x_wings_fire_and_no_rank_changes() {
         assert_eq!(explanation.end, End::Solved, "{puzzle}");
         let fishes = explanation.steps.iter().filter(|step| step.technique == Technique::XWing);
         fishes
-            .inspect(|step| assert!(step.eliminations.pairs().all(|(cell, digit)| solution.get(cell) != Some(digit))))
+            .inspect(|step| {
+                assert!(
+                    step.eliminations
+                        .pairs()
+                        .all(|(cell, digit)| solution.get(cell) != Some(digit))
+                )
+            })
             .count()
     });
     assert!(uses.iter().sum::<usize>() > 10, "it fires: {uses:?}");
 }
 
-/// By brute force: every pair of rows (columns) in which the digit stands in the same two columns (rows) only.
+/// By brute force: every pair of rows (columns) in which the digit stands in the same two columns
+/// (rows) only.
 fn x_wings_by_hand(state: &SolvingState) -> Vec<String> {
     let mut found = Vec::new();
     for (digit, rows) in Digit::all().flat_map(|digit| [(digit, true), (digit, false)]) {
-        let at = |line: usize, place: usize| if rows { Cell::at(line, place) } else { Cell::at(place, line) }.unwrap();
-        let places = |line: usize| (0..9).filter(|&place| state.digits(at(line, place)).contains(digit)).collect();
+        let at = |line: usize, place: usize| {
+            if rows { Cell::at(line, place) } else { Cell::at(place, line) }.unwrap()
+        };
+        let places = |line: usize| {
+            (0..9).filter(|&place| state.digits(at(line, place)).contains(digit)).collect()
+        };
         let lines: Vec<Vec<usize>> = (0..9).map(places).collect();
-        for (first, second) in (0..9).flat_map(|first| (first + 1..9).map(move |second| (first, second))) {
+        for (first, second) in
+            (0..9).flat_map(|first| (first + 1..9).map(move |second| (first, second)))
+        {
             if lines[first].len() != 2 || lines[first] != lines[second] {
                 continue;
             }
@@ -245,8 +299,10 @@ fn every_x_wing_of_a_board_is_found() {
         let puzzle = minimal(23, index);
         let mut state = SolvingState::from(&puzzle);
         for step in explain(&puzzle).steps {
-            let mut found: Vec<String> =
-                steps_of(Technique::XWing, &state).iter().map(|step| step.eliminations.to_string()).collect();
+            let mut found: Vec<String> = steps_of(Technique::XWing, &state)
+                .iter()
+                .map(|step| step.eliminations.to_string())
+                .collect();
             found.sort();
             assert_eq!(found, x_wings_by_hand(&state), "{puzzle}");
             boards += usize::from(!found.is_empty());
@@ -256,7 +312,8 @@ fn every_x_wing_of_a_board_is_found() {
     assert!(boards > 50, "{boards}");
 }
 
-/// All next steps of the easiest technique begin with the next step, are of one technique, and each is sound on the board.
+/// All next steps of the easiest technique begin with the next step, are of one technique, and each
+/// is sound on the board.
 #[test]
 fn all_next_steps_are_sound_and_begin_with_the_next() {
     for rank in 1..=8 {

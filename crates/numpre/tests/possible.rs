@@ -1,4 +1,5 @@
-//! What each digit of each cell would lead to, and which givens are not needed, against the plain engine.
+//! What each digit of each cell would lead to, and which givens are not needed, against the plain
+//! engine.
 
 #![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
 
@@ -8,7 +9,9 @@ use common::minimal;
 use numpre::assess::{self, not_needed, possible};
 use numpre::random::{RandomSource, random_grid};
 use numpre::search::Naive;
-use numpre::{BatchEngine, Candidates, Cell, CellSet, Digit, DigitSet, Engine, Grid, Limits, Puzzle};
+use numpre::{
+    BatchEngine, Candidates, Cell, CellSet, Digit, DigitSet, Engine, Grid, Limits, Puzzle,
+};
 
 /// How many solutions, up to two, with this digit in this cell.
 fn count(puzzle: &Puzzle, cell: Cell, digit: Digit) -> u64 {
@@ -24,7 +27,8 @@ fn compare(engine: &mut BatchEngine, puzzle: &Puzzle) {
     let found = possible(engine, puzzle);
     for cell in Cell::all() {
         for digit in Digit::all() {
-            let told = match (found.one[cell].contains(digit), found.several[cell].contains(digit)) {
+            let told = match (found.one[cell].contains(digit), found.several[cell].contains(digit))
+            {
                 (false, false) => 0,
                 (true, false) => 1,
                 (false, true) => 2,
@@ -35,7 +39,8 @@ fn compare(engine: &mut BatchEngine, puzzle: &Puzzle) {
     }
 }
 
-/// Puzzles of one solution with some givens left out, so that they have several; some with a wrong digit, placed digits, candidates removed.
+/// Puzzles of one solution with some givens left out, so that they have several; some with a wrong
+/// digit, placed digits, candidates removed.
 #[test]
 fn every_digit_of_every_cell_is_as_the_plain_engine_says() {
     let mut engine = BatchEngine::new();
@@ -98,7 +103,8 @@ fn givens_are_not_needed_where_one_solution_is_left_without_them() {
     assert_eq!(not_needed(&mut engine, &Grid::EMPTY), CellSet::EMPTY);
 }
 
-/// Checked against the plain engine: one solution, the same one; and without any one of its givens more than one.
+/// Checked against the plain engine: one solution, the same one; and without any one of its givens
+/// more than one.
 #[test]
 fn a_minimal_puzzle_has_the_same_solution_and_needs_every_given() {
     let mut engine = BatchEngine::new();
@@ -107,11 +113,17 @@ fn a_minimal_puzzle_has_the_same_solution_and_needs_every_given() {
         let mut puzzle = minimal(81, index);
         // From a few givens more than are needed up to the full grid.
         let blanks: Vec<Cell> = puzzle.blanks().iter().collect();
-        blanks.iter().take(3 * index as usize).for_each(|&cell| puzzle.set(cell, solution.get(cell)));
+        blanks
+            .iter()
+            .take(3 * index as usize)
+            .for_each(|&cell| puzzle.set(cell, solution.get(cell)));
         let least = assess::minimal(&mut engine, &puzzle);
         assert!(least.filled().all(|(cell, digit)| puzzle.get(cell) == Some(digit)), "{least}");
         let solved = |grid: &Grid| {
-            Naive.search_candidates(&Puzzle::of_givens(*grid).unreduced_candidates(), Limits::solutions(2))
+            Naive.search_candidates(
+                &Puzzle::of_givens(*grid).unreduced_candidates(),
+                Limits::solutions(2),
+            )
         };
         assert_eq!((solved(&least).count, solved(&least).first), (1, Some(solution)), "{least}");
         for (cell, _) in least.filled() {

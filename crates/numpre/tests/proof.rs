@@ -1,4 +1,5 @@
-//! The judge: it accepts every step of the logic engine on a hundred thousand puzzles, and no forged one.
+//! The judge: it accepts every step of the logic engine on a hundred thousand puzzles, and no
+//! forged one.
 
 // The helpers of the tests too fail by panicking.
 #![allow(clippy::unwrap_used)]
@@ -6,7 +7,9 @@
 mod common;
 
 use common::{collection, hardest_rank, minimal, of_rank, on_all_cores, solved_by_c6};
-use numpre::logic::{Assumption, Contradiction, End, Evidence, Explanation, Refutation, Step, Technique, explain};
+use numpre::logic::{
+    Assumption, Contradiction, End, Evidence, Explanation, Refutation, Step, Technique, explain,
+};
 use numpre::proof::{Fault, Unsound, check, check_explanation};
 use numpre::random::random_isomorph;
 use numpre::rating::Rater;
@@ -22,8 +25,9 @@ fn explained_and_judged(puzzle: &Grid) -> usize {
     explanation.steps.len()
 }
 
-/// 100 000 puzzles: the public ones that do not take half a second each, and of ours as many as are missing. Of ours, every
-/// fourth is new and the others are its isomorphs, for they are met in another order.
+/// 100 000 puzzles: the public ones that do not take half a second each, and of ours as many as are
+/// missing. Of ours, every fourth is new and the others are its isomorphs, for they are met in
+/// another order.
 #[test]
 fn every_step_on_100_000_puzzles_is_sound() {
     let mut puzzles = Vec::new();
@@ -36,7 +40,8 @@ fn every_step_on_100_000_puzzles_is_sound() {
     let ours: Vec<usize> = on_all_cores(&ours, |&index| {
         let puzzle = if index < 500 { minimal(31, index) } else { solved_by_c6(31, index) };
         let isomorphs = (0..3).map(|isomorph| random_isomorph(index, isomorph).apply(&puzzle));
-        isomorphs.map(|isomorph| explained_and_judged(&isomorph)).sum::<usize>() + explained_and_judged(&puzzle)
+        isomorphs.map(|isomorph| explained_and_judged(&isomorph)).sum::<usize>()
+            + explained_and_judged(&puzzle)
     });
     let steps = steps + ours.iter().sum::<usize>();
     println!("{public} public puzzles and {} of ours, {steps} steps", 4 * ours.len());
@@ -83,7 +88,8 @@ fn judged(puzzle: &Grid, steps: &[Step], place: usize, forged: Step) -> Result<(
 
 #[test]
 fn no_step_that_takes_the_solution_away_passes() {
-    let puzzles: Vec<Grid> = (1..=8).map(of_rank).chain((0..40).map(|index| minimal(32, index))).collect();
+    let puzzles: Vec<Grid> =
+        (1..=8).map(of_rank).chain((0..40).map(|index| minimal(32, index))).collect();
     on_all_cores(&puzzles, |puzzle| {
         let Solved::Unique(solution) = solve(puzzle) else { panic!("{puzzle}") };
         let steps = explain(puzzle).steps;
@@ -102,7 +108,10 @@ fn no_step_that_takes_the_solution_away_passes() {
                         other => panic!("{other:?} places nothing"),
                     }
                     for forged in [plain, deep] {
-                        assert!(judged(puzzle, &steps, place, forged).is_err(), "{puzzle} {place}: {step} as {wrong}");
+                        assert!(
+                            judged(puzzle, &steps, place, forged).is_err(),
+                            "{puzzle} {place}: {step} as {wrong}"
+                        );
                     }
                 }
             }
@@ -110,7 +119,10 @@ fn no_step_that_takes_the_solution_away_passes() {
                 let Some(digit) = solution.get(cell) else { panic!("a solution is full") };
                 let mut forged = step.clone();
                 forged.eliminations.insert(cell, DigitSet::of(digit));
-                assert!(judged(puzzle, &steps, place, forged).is_err(), "{puzzle} {place}: {step} and {cell}<>{digit}");
+                assert!(
+                    judged(puzzle, &steps, place, forged).is_err(),
+                    "{puzzle} {place}: {step} and {cell}<>{digit}"
+                );
             }
         }
     });
@@ -121,8 +133,9 @@ fn a_forged_line_of_reasoning_does_not_pass() {
     for rank in [7, 8] {
         let puzzle = of_rank(rank);
         let steps = explain(&puzzle).steps;
-        let reasoned: Vec<usize> =
-            (0..steps.len()).filter(|&place| steps[place].evidence.refutation().is_some()).collect();
+        let reasoned: Vec<usize> = (0..steps.len())
+            .filter(|&place| steps[place].evidence.refutation().is_some())
+            .collect();
         assert!(!reasoned.is_empty());
         for &place in &reasoned {
             let step = &steps[place];
@@ -136,7 +149,8 @@ fn a_forged_line_of_reasoning_does_not_pass() {
                 let first = line.steps[0].clone();
                 line.steps.insert(0, first);
             };
-            // The first step twice: the second time there is nothing to do, or for a single, nothing new.
+            // The first step twice: the second time there is nothing to do, or for a single,
+            // nothing new.
             let twice = {
                 let mut forged = step.clone();
                 elsewhere(forged.evidence.refutation_mut().unwrap());
@@ -156,7 +170,8 @@ fn a_forged_line_of_reasoning_does_not_pass() {
                 }
             };
             assert_eq!(with(&other).fault, Fault::WrongAssumption);
-            let found_elsewhere = Contradiction::NoPlace { house: House::row(0), digit: Digit::new(1).unwrap() };
+            let found_elsewhere =
+                Contradiction::NoPlace { house: House::row(0), digit: Digit::new(1).unwrap() };
             if step.evidence.refutation().unwrap().contradiction != found_elsewhere {
                 let mut forged = step.clone();
                 forged.evidence.refutation_mut().unwrap().contradiction = found_elsewhere;
@@ -164,14 +179,21 @@ fn a_forged_line_of_reasoning_does_not_pass() {
                 assert!(verdict.is_ok() || verdict.unwrap_err().fault == Fault::NoContradiction);
             }
             let mut without = step.clone();
-            without.evidence =
-                steps.iter().find(|other| other.evidence.refutation().is_none()).unwrap().evidence.clone();
-            assert_eq!(judged(&puzzle, &steps, place, without).unwrap_err().fault, Fault::WrongShape);
+            without.evidence = steps
+                .iter()
+                .find(|other| other.evidence.refutation().is_none())
+                .unwrap()
+                .evidence
+                .clone();
+            assert_eq!(
+                judged(&puzzle, &steps, place, without).unwrap_err().fault,
+                Fault::WrongShape
+            );
 
             // Negation inside of negation or of a trial is against the rules, sound or not.
             let nested = with(&|line| line.steps.insert(0, steps[reasoned[0]].clone()));
-            let trial_inside_trial =
-                step.technique == Technique::Trial && steps[reasoned[0]].technique == Technique::Trial;
+            let trial_inside_trial = step.technique == Technique::Trial
+                && steps[reasoned[0]].technique == Technique::Trial;
             if !trial_inside_trial {
                 assert_eq!((nested.fault, nested.path), (Fault::NotAllowedInside, vec![place, 0]));
             }
@@ -179,7 +201,8 @@ fn a_forged_line_of_reasoning_does_not_pass() {
     }
 }
 
-/// Every step of a line of reasoning is needed by what comes after it; each of them, other than trials, and the contradiction need each of the steps they name.
+/// Every step of a line of reasoning is needed by what comes after it; each of them, other than
+/// trials, and the contradiction need each of the steps they name.
 #[test]
 fn only_the_steps_named_are_needed() {
     let mut left_out = 0;
@@ -189,13 +212,18 @@ fn only_the_steps_named_are_needed() {
         for (place, step) in steps.iter().enumerate() {
             let Some(refutation) = step.evidence.refutation() else { continue };
             let all = refutation.step_premises.iter().chain([&refutation.contradiction_premises]);
-            let named: Vec<usize> = all.flat_map(|premises| premises.steps.iter().copied()).collect();
+            let named: Vec<usize> =
+                all.flat_map(|premises| premises.steps.iter().copied()).collect();
             assert!((0..refutation.steps.len()).all(|step| named.contains(&step)), "{refutation}");
             let wrong = |forge: &dyn Fn(&mut Refutation)| {
                 let mut forged = step.clone();
                 forge(forged.evidence.refutation_mut().unwrap());
                 let verdict = judged(&puzzle, &steps, place, forged);
-                assert_eq!(verdict.map_err(|unsound| unsound.fault), Err(Fault::WrongPremises), "{refutation:#?}");
+                assert_eq!(
+                    verdict.map_err(|unsound| unsound.fault),
+                    Err(Fault::WrongPremises),
+                    "{refutation:#?}"
+                );
             };
             for number in 0..refutation.contradiction_premises.steps.len() {
                 wrong(&|line| _ = line.contradiction_premises.steps.remove(number));
@@ -224,7 +252,11 @@ fn a_technique_does_not_pass_for_another() {
             for &other in Technique::ALL.iter().filter(|other| **other != step.technique) {
                 let mut forged = step.clone();
                 forged.technique = other;
-                assert!(judged(&puzzle, &steps, place, forged).is_err(), "{:?} as {other:?}: {step}", step.technique);
+                assert!(
+                    judged(&puzzle, &steps, place, forged).is_err(),
+                    "{:?} as {other:?}: {step}",
+                    step.technique
+                );
             }
         }
     }

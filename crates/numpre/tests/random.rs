@@ -20,7 +20,8 @@ fn golden_values() {
     assert_eq!(random_isomorph(2026, 1).to_string(), GOLDEN_ISOMORPH);
 }
 
-const GOLDEN_NUMBERS: [u32; 8] = [827_902, 376_157, 816_803, 109_845, 460_632, 406_452, 850_184, 261_846];
+const GOLDEN_NUMBERS: [u32; 8] =
+    [827_902, 376_157, 816_803, 109_845, 460_632, 406_452, 850_184, 261_846];
 const GOLDEN_GRIDS: [&str; 2] = [
     "596138724721649385843275169387952641612384957459716238934527816175863492268491573",
     "849251673621973548753684219394865127216437985587129436438592761962718354175346892",
@@ -40,7 +41,10 @@ fn drawing_below_a_bound_is_even_and_bounded() {
         }
         // Five standard deviations above the mean of χ² with bound − 1 degrees of freedom.
         let freedom = f64::from(bound - 1);
-        assert!(chi_squared(&counts) < freedom + 5.0 * (2.0 * freedom).sqrt() + 5.0, "{bound}: {counts:?}");
+        assert!(
+            chi_squared(&counts) < freedom + 5.0 * (2.0 * freedom).sqrt() + 5.0,
+            "{bound}: {counts:?}"
+        );
     }
     // A bound near 2³² is where a careless method is biased by half.
     let high = (0..100_000).filter(|_| source.below(3_000_000_000) >= 1_500_000_000).count();
@@ -61,7 +65,8 @@ fn digits_are_even_in_every_cell() {
             counts[cell.index()][digit.index()] += 1;
         }
     }
-    // 8 degrees of freedom: 32 is exceeded by chance in 1 cell of 10 000; the sum over 81 cells has mean 648, deviation about 36.
+    // 8 degrees of freedom: 32 is exceeded by chance in 1 cell of 10 000; the sum over 81 cells has
+    // mean 648, deviation about 36.
     for cell in Cell::all() {
         assert!(chi_squared(&counts[cell.index()]) < 32.0, "{cell}: {:?}", counts[cell.index()]);
     }
@@ -71,7 +76,8 @@ fn digits_are_even_in_every_cell() {
 
 /// Not only digits: no place of a row is favoured.
 ///
-/// In a full grid the digit of r1c1 stands in row 2 in one of six cells (not in block 1), each as likely as the others.
+/// In a full grid the digit of r1c1 stands in row 2 in one of six cells (not in block 1), each as
+/// likely as the others.
 #[test]
 fn places_are_even_within_a_row() {
     let mut counts = [0_u64; 6];
@@ -91,9 +97,11 @@ fn orders_of_the_first_row_are_even() {
     for index in 0..150_000 {
         let grid = random_grid(17, index);
         let row = &grid.values()[..9];
-        // The rank in lexicographic order: a digit counts those after it that are less, by the orders of what follows.
+        // The rank in lexicographic order: a digit counts those after it that are less, by the
+        // orders of what follows.
         let rank = (0..9).fold(0, |rank, place| {
-            rank * (9 - place) + row[place + 1..].iter().filter(|&&later| later < row[place]).count()
+            rank * (9 - place)
+                + row[place + 1..].iter().filter(|&&later| later < row[place]).count()
         });
         counts[rank / 504] += 1;
     }

@@ -1,4 +1,5 @@
-//! Ranks are facts: the known values, the rules in any order, isomorphs, and S4.6's equality of fixpoints.
+//! Ranks are facts: the known values, the rules in any order, isomorphs, and S4.6's equality of
+//! fixpoints.
 
 // The helpers of the tests too fail by panicking.
 #![allow(clippy::unwrap_used)]
@@ -42,7 +43,8 @@ fn the_top_1465_have_their_known_ranks() {
 fn the_17_clue_puzzles_of_rank_8_fall_to_the_general_reading() {
     let Some(puzzles) = collection("17_clue.txt") else { return };
     let mut rater = Rater::default();
-    let hardest: Vec<&Grid> = puzzles.iter().filter(|puzzle| rater.rank(puzzle) == Ok(Rank::ULTRA_HARD)).collect();
+    let hardest: Vec<&Grid> =
+        puzzles.iter().filter(|puzzle| rater.rank(puzzle) == Ok(Rank::ULTRA_HARD)).collect();
     assert_eq!(hardest.len(), 17);
     for puzzle in hardest {
         let finding = rater.hypothesis(puzzle, 2).unwrap();
@@ -54,7 +56,12 @@ fn the_17_clue_puzzles_of_rank_8_fall_to_the_general_reading() {
 #[test]
 fn the_samples_have_their_ranks() {
     for rank in Rank::all() {
-        assert_eq!(Rater::default().rank(&of_rank(rank.get())), Ok(rank), "{}", of_rank(rank.get()));
+        assert_eq!(
+            Rater::default().rank(&of_rank(rank.get())),
+            Ok(rank),
+            "{}",
+            of_rank(rank.get())
+        );
     }
 }
 
@@ -70,10 +77,14 @@ fn what_is_not_proper_has_no_rank() {
     let mut rater = Rater::default();
     assert_eq!(rater.rank(&Grid::EMPTY), Err(NotProper::SeveralSolutions));
     // S3.2's first sample: two sevens in column 6.
-    let clashing = "8.....**0..36......7..9.2...5...7......457......1...3...1....68..85...1..9....4..".parse().unwrap();
+    let clashing =
+        "8.....**0..36......7..9.2...5...7......457......1...3...1....68..85...1..9....4.."
+            .parse()
+            .unwrap();
     assert_eq!(rater.rank(&clashing), Err(NotProper::NoSolution));
     // Nothing clashes, but row 1 has no place for a 9.
-    let hidden = "12345678...........9........9.........................................9..........".parse();
+    let hidden =
+        "12345678...........9........9.........................................9..........".parse();
     let hidden: Grid = hidden.unwrap();
     let mut blocked = hidden;
     blocked.set("r5c9".parse().unwrap(), numpre::Digit::new(9));
@@ -84,7 +95,8 @@ fn what_is_not_proper_has_no_rank() {
     }
 }
 
-/// The rank as it is defined: the least k such that Ck solves, each closure run plainly and from the start.
+/// The rank as it is defined: the least k such that Ck solves, each closure run plainly and from
+/// the start.
 fn rank_by_definition(puzzle: &Grid, source: &mut RandomSource) -> u8 {
     let solves = |run: &mut dyn FnMut(&mut Candidates)| {
         let mut state = Candidates::unreduced(puzzle);
@@ -113,7 +125,11 @@ fn the_rank_is_the_least_closure_that_solves() {
 }
 
 /// The fast closure of a state, and the plain one in an order of its own.
-fn both_closures(state: &Candidates, rules: Rules, seed: u64) -> (Option<Candidates>, Option<Candidates>) {
+fn both_closures(
+    state: &Candidates,
+    rules: Rules,
+    seed: u64,
+) -> (Option<Candidates>, Option<Candidates>) {
     let mut plain = *state;
     let end = close(&mut plain, rules, &mut RandomSource::new(seed, 99));
     (rules.close(state).ok(), end.ok().map(|()| plain))
@@ -182,10 +198,15 @@ fn the_findings_about_an_isomorph_are_the_same() {
 }
 
 /// The fast negation closure of a state, and the plain one.
-fn both_negations(state: &Candidates, negation: Negation, seed: u64) -> (Option<Candidates>, Option<Candidates>) {
+fn both_negations(
+    state: &Candidates,
+    negation: Negation,
+    seed: u64,
+) -> (Option<Candidates>, Option<Candidates>) {
     let mut plain = *state;
     let source = &mut RandomSource::new(seed, 98);
-    let end = close_with_negation(&mut plain, negation.rules, negation.reading, negation.depth, source);
+    let end =
+        close_with_negation(&mut plain, negation.rules, negation.reading, negation.depth, source);
     (negation.close(state, None).ok(), end.ok().map(|()| plain))
 }
 
@@ -196,7 +217,8 @@ fn negation_does_not_depend_on_the_order_of_its_trials() {
         let state = random_state(seed, 2, seed % 2 == 1);
         for rules in [Rules::C6, Rules::ENCLOSURE, Rules::C[2]] {
             for reading in [Reading::Literal, Reading::General] {
-                let (fast, plain) = both_negations(&state, Negation { rules, reading, depth: 1 }, seed);
+                let (fast, plain) =
+                    both_negations(&state, Negation { rules, reading, depth: 1 }, seed);
                 assert_eq!(fast, plain, "{rules:?} {reading:?} seed {seed}");
             }
         }
@@ -211,7 +233,8 @@ fn nested_negation_does_not_depend_on_the_order_of_its_trials() {
         let puzzle = minimal(seed, 4);
         let state = Rules::C[1].close(&Candidates::pencil_marks(&puzzle)).unwrap();
         for reading in [Reading::Literal, Reading::General] {
-            let (fast, plain) = both_negations(&state, Negation { rules: Rules::C[0], reading, depth: 2 }, seed);
+            let (fast, plain) =
+                both_negations(&state, Negation { rules: Rules::C[0], reading, depth: 2 }, seed);
             assert_eq!(fast, plain, "{reading:?} seed {seed}");
         }
     });
@@ -219,20 +242,28 @@ fn nested_negation_does_not_depend_on_the_order_of_its_trials() {
 
 #[test]
 fn knowing_the_solution_changes_no_end() {
-    let puzzles: Vec<Grid> = (0..200).map(|index| minimal(11, index)).chain([of_rank(7), of_rank(8)]).collect();
+    let puzzles: Vec<Grid> =
+        (0..200).map(|index| minimal(11, index)).chain([of_rank(7), of_rank(8)]).collect();
     on_all_cores(&puzzles, |puzzle| {
-        let numpre::Solved::Unique(solution) = numpre::solve(puzzle) else { panic!("{puzzle} is proper") };
+        let numpre::Solved::Unique(solution) = numpre::solve(puzzle) else {
+            panic!("{puzzle} is proper")
+        };
         let state = Candidates::pencil_marks(puzzle);
         for reading in [Reading::Literal, Reading::General] {
             let negation = Negation { reading, ..Negation::C7 };
-            assert_eq!(negation.close(&state, Some(&solution)), negation.close(&state, None), "{puzzle}");
+            assert_eq!(
+                negation.close(&state, Some(&solution)),
+                negation.close(&state, None),
+                "{puzzle}"
+            );
         }
     });
 }
 
 #[test]
 fn the_general_reading_goes_at_least_as_far_and_enclosure_never_further() {
-    let puzzles: Vec<Grid> = (0..150).map(|index| minimal(12, index)).chain((1..=8).map(of_rank)).collect();
+    let puzzles: Vec<Grid> =
+        (0..150).map(|index| minimal(12, index)).chain((1..=8).map(of_rank)).collect();
     let findings = on_all_cores(&puzzles, |puzzle| Rater::default().hypothesis(puzzle, 2).unwrap());
     for (puzzle, finding) in puzzles.iter().zip(&findings) {
         assert_eq!(finding.literal.solved, finding.rank <= Rank::VERY_HARD, "{puzzle}");
@@ -243,15 +274,25 @@ fn the_general_reading_goes_at_least_as_far_and_enclosure_never_further() {
         assert!(finding.general.solved >= finding.literal.solved, "{puzzle}");
         assert!(finding.general.solved >= finding.general_enclosure.solved, "{puzzle}");
         assert!(finding.literal.solved >= finding.literal_enclosure.solved, "{puzzle}");
-        assert_eq!(finding.general_depth.is_some_and(|depth| depth <= 1), finding.general.solved, "{puzzle}");
-        assert_eq!(finding.literal_depth.is_some_and(|depth| depth <= 1), finding.literal.solved, "{puzzle}");
+        assert_eq!(
+            finding.general_depth.is_some_and(|depth| depth <= 1),
+            finding.general.solved,
+            "{puzzle}"
+        );
+        assert_eq!(
+            finding.literal_depth.is_some_and(|depth| depth <= 1),
+            finding.literal.solved,
+            "{puzzle}"
+        );
     }
 }
 
 #[test]
 fn c6_solves_what_it_was_dug_for() {
     let puzzles: Vec<u64> = (0..300).collect();
-    for rank in on_all_cores(&puzzles, |&index| Rater::default().rank(&solved_by_c6(13, index)).unwrap()) {
+    for rank in
+        on_all_cores(&puzzles, |&index| Rater::default().rank(&solved_by_c6(13, index)).unwrap())
+    {
         assert!(rank <= Rank::HARD_QUADS);
     }
 }
@@ -268,7 +309,8 @@ fn nine_blanks_never_need_more_than_naked_singles() {
             let (rows, columns) = (lines(), lines());
             let mut puzzle = solution;
             for _ in 0..9 {
-                let (row, column) = (rows[source.below(3) as usize], columns[source.below(3) as usize]);
+                let (row, column) =
+                    (rows[source.below(3) as usize], columns[source.below(3) as usize]);
                 puzzle.set(Cell::at(row, column).unwrap(), None);
             }
             match rater.rank(&puzzle) {

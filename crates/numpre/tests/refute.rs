@@ -1,4 +1,5 @@
-//! Why a digit cannot go somewhere, against the solution, the judge and the trials that the ladder finds.
+//! Why a digit cannot go somewhere, against the solution, the judge and the trials that the ladder
+//! finds.
 
 #![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
 
@@ -11,7 +12,9 @@ use numpre::{CellSet, Digit, DigitSet, Grid, Rank, Solved, solve};
 
 /// Whether any trial stands inside of another.
 fn is_nested(step: &Step) -> bool {
-    step.evidence.refutation().is_some_and(|line| line.steps.iter().any(|inner| inner.evidence.refutation().is_some()))
+    step.evidence
+        .refutation()
+        .is_some_and(|line| line.steps.iter().any(|inner| inner.evidence.refutation().is_some()))
 }
 
 fn compare(state: &SolvingState, solution: &Grid) {
@@ -24,8 +27,13 @@ fn compare(state: &SolvingState, solution: &Grid) {
             let Some(step) = step else { continue };
             assert_eq!(step.eliminations, Marks::of(CellSet::of(cell), DigitSet::of(digit)));
             assert!(check(state.candidates(), std::slice::from_ref(&step)).is_ok(), "{step}");
-            if let Some(trial) = trials.iter().find(|trial| trial.eliminations == step.eliminations) {
-                assert_eq!((is_nested(trial), trial.length()), (is_nested(&step), step.length()), "{step}");
+            if let Some(trial) = trials.iter().find(|trial| trial.eliminations == step.eliminations)
+            {
+                assert_eq!(
+                    (is_nested(trial), trial.length()),
+                    (is_nested(&step), step.length()),
+                    "{step}"
+                );
             }
         }
     }
@@ -55,7 +63,9 @@ fn what_is_wrong_is_refuted_and_what_is_right_is_not() {
 #[test]
 fn of_several_solutions_none_is_refuted() {
     let puzzle: Grid =
-        "534678912672195348198342567..9761423..6853791713924856961537284287419635345286179".parse().unwrap();
+        "534678912672195348198342567..9761423..6853791713924856961537284287419635345286179"
+            .parse()
+            .unwrap();
     let state = SolvingState::from(&puzzle);
     let cell = "r4c1".parse().unwrap();
     for digit in [5, 8] {

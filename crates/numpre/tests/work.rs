@@ -19,12 +19,15 @@ use std::collections::BTreeSet;
 /// A conclusion: the candidates that it removes.
 type Removed = BTreeSet<(Cell, Digit)>;
 
-/// What the rules of a rank conclude on a board that all easier ones have closed, rule by rule and set by set.
+/// What the rules of a rank conclude on a board that all easier ones have closed, rule by rule and
+/// set by set.
 fn conclusions(state: &Candidates, confirmed: CellSet, rank: Rank) -> BTreeSet<Removed> {
     let mut found = BTreeSet::new();
     let mut add = |cells: CellSet, digits: &dyn Fn(Cell) -> DigitSet| {
-        let removed: Removed =
-            cells.iter().flat_map(|cell| (state[cell] & digits(cell)).iter().map(move |digit| (cell, digit))).collect();
+        let removed: Removed = cells
+            .iter()
+            .flat_map(|cell| (state[cell] & digits(cell)).iter().map(move |digit| (cell, digit)))
+            .collect();
         if !removed.is_empty() {
             found.insert(removed);
         }
@@ -42,11 +45,13 @@ fn conclusions(state: &Candidates, confirmed: CellSet, rank: Rank) -> BTreeSet<R
         2 => 1,
         3 => {
             for line in House::all().filter(|house| house.kind() != HouseKind::Block) {
-                for (block, digit) in
-                    (0..9).flat_map(|block| Digit::all().map(move |digit| (House::block(block), digit)))
+                for (block, digit) in (0..9)
+                    .flat_map(|block| Digit::all().map(move |digit| (House::block(block), digit)))
                 {
-                    let (line, block, cells) = (line.cells(), block.cells(), state.cells_with(digit));
-                    let (a, c, b) = (cells & (line - block), cells & line & block, cells & (block - line));
+                    let (line, block, cells) =
+                        (line.cells(), block.cells(), state.cells_with(digit));
+                    let (a, c, b) =
+                        (cells & (line - block), cells & line & block, cells & (block - line));
                     if !c.is_empty() && (a.is_empty() || b.is_empty()) {
                         add(a | b, &|_| DigitSet::of(digit));
                     }
@@ -59,13 +64,17 @@ fn conclusions(state: &Candidates, confirmed: CellSet, rank: Rank) -> BTreeSet<R
     for house in House::all() {
         let sets = (1..512_u16).filter(|set| set.count_ones() as usize == size);
         for set in sets {
-            let cells: CellSet = (0..9).filter(|place| set >> place & 1 == 1).map(|place| house.cell(place)).collect();
+            let cells: CellSet = (0..9)
+                .filter(|place| set >> place & 1 == 1)
+                .map(|place| house.cell(place))
+                .collect();
             let digits = cells.iter().fold(DigitSet::EMPTY, |all, cell| all | state[cell]);
             if digits.len() == size && rank != Rank::EASY {
                 add(house.cells() - cells, &|_| digits);
             }
             let digits = DigitSet::from_bits(set);
-            let places: CellSet = house.cells().iter().filter(|&cell| !(state[cell] & digits).is_empty()).collect();
+            let places: CellSet =
+                house.cells().iter().filter(|&cell| !(state[cell] & digits).is_empty()).collect();
             if places.len() == size {
                 add(places, &|_| DigitSet::ALL - digits);
             }
@@ -74,7 +83,8 @@ fn conclusions(state: &Candidates, confirmed: CellSet, rank: Rank) -> BTreeSet<R
     found
 }
 
-/// What assumptions about each candidate by itself conclude: the literal reading for rank 7, the general one for rank 8.
+/// What assumptions about each candidate by itself conclude: the literal reading for rank 7, the
+/// general one for rank 8.
 fn refuted(state: &Candidates, rank: Rank, source: &mut RandomSource) -> BTreeSet<Removed> {
     let mut found = BTreeSet::new();
     for (cell, digits) in state.iter().filter(|(_, digits)| digits.len() > 1) {
@@ -93,7 +103,8 @@ fn refuted(state: &Candidates, rank: Rank, source: &mut RandomSource) -> BTreeSe
     found
 }
 
-/// The starting points of each hardest moment, counted plainly; for a puzzle of rank 8 that needs no trials inside of trials.
+/// The starting points of each hardest moment, counted plainly; for a puzzle of rank 8 that needs
+/// no trials inside of trials.
 fn plainly(puzzle: &Grid, rank: Rank) -> Vec<usize> {
     let mut source = RandomSource::new(1, 0);
     let mut state = Candidates::pencil_marks(puzzle);
@@ -103,7 +114,8 @@ fn plainly(puzzle: &Grid, rank: Rank) -> Vec<usize> {
         match rank.get() {
             1 => {}
             7 => close(&mut state, Rules::C6, &mut source).unwrap(),
-            8 => close_with_negation(&mut state, Rules::C6, Reading::Literal, 1, &mut source).unwrap(),
+            8 => close_with_negation(&mut state, Rules::C6, Reading::Literal, 1, &mut source)
+                .unwrap(),
             rank => close(&mut state, Rules::C[usize::from(rank) - 2], &mut source).unwrap(),
         }
         if rank > Rank::VERY_EASY {
@@ -145,7 +157,11 @@ fn hardest_moments_are_those_of_a_plain_count() {
             let counts = plainly(&puzzle, rank);
             let moments = HardestMoments::of(rank, &Candidates::pencil_marks(&puzzle)).unwrap();
             assert_eq!(moments.count, counts.len(), "{puzzle} of rank {rank}: {counts:?}");
-            assert_eq!(Some(moments.narrowest), counts.iter().copied().min(), "{puzzle} of rank {rank}: {counts:?}");
+            assert_eq!(
+                Some(moments.narrowest),
+                counts.iter().copied().min(),
+                "{puzzle} of rank {rank}: {counts:?}"
+            );
         }
     }
 }
@@ -157,7 +173,11 @@ fn isomorphs_are_as_narrow_and_their_explanations_are_sound_counts() {
         for (number, puzzle) in (0..).zip(puzzles(rank, 3)) {
             let work = assessor.work(&Puzzle::of_givens(puzzle)).unwrap();
             assert_eq!(work.rank, rank);
-            assert_eq!(work.techniques.iter().map(|(_, count)| count).sum::<usize>(), work.steps, "{puzzle}");
+            assert_eq!(
+                work.techniques.iter().map(|(_, count)| count).sum::<usize>(),
+                work.steps,
+                "{puzzle}"
+            );
             assert!(work.longest_refutation <= work.refutation_steps, "{puzzle}");
             assert_eq!(work.refutation_steps > 0, work.longest_refutation > 0, "{puzzle}");
             assert!(rank >= Rank::VERY_HARD || work.refutation_steps == 0, "{puzzle}");

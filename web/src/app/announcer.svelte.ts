@@ -7,7 +7,10 @@ let alert = $state('');
 let waiting: ReturnType<typeof setTimeout> | undefined;
 let last = 0;
 
-export const announced = (): { readonly status: string; readonly alert: string } => ({ status, alert });
+export const announced = (): { readonly status: string; readonly alert: string } => ({
+  status,
+  alert,
+});
 
 /** Tells something when there is a pause. */
 export function announce(text: string): void {

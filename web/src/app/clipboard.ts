@@ -1,4 +1,7 @@
-/** Copies a text; whether that worked. On insecure origins there is no `navigator.clipboard`, but selected text can be copied. */
+/**
+ * Copies a text; whether that worked. On insecure origins there is no `navigator.clipboard`, but
+ * selected text can be copied.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -17,7 +20,8 @@ function copySelected(text: string): boolean {
   (document.querySelector('dialog[open]') ?? document.body).append(box);
   box.select();
   try {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- The only way on insecure origins.
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- The only way on insecure
+    // origins.
     return document.execCommand('copy');
   } catch {
     return false;

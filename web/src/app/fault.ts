@@ -8,7 +8,10 @@ const MESSAGES: Partial<Record<Code, string>> = {
   unreadable: 'page-bad-link',
 };
 
-/** What to say of anything that was thrown. Only a fault of the engine's is reported as the engine's. */
+/**
+ * What to say of anything that was thrown. Only a fault of the engine's is reported as the
+ * engine's.
+ */
 export function faultText(error: unknown): string {
   if (!(error instanceof EngineFault)) return say('page-failed', { what: String(error) });
   const { code, text } = error.fault;

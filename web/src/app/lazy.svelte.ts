@@ -1,13 +1,17 @@
 /** Parts of the page that are loaded when they are needed, and what to do where that fails. */
 
-const ownScript = (): string => document.querySelector('script[type="module"]')?.getAttribute('src') ?? '';
+const ownScript = (): string =>
+  document.querySelector('script[type="module"]')?.getAttribute('src') ?? '';
 
 const wasReloaded = (): boolean =>
-  performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
 /**
- * Loads the document again where that may help: after a new release, whose document names other scripts, and where the
- * reader has tried again in vain, because some browsers remember that a script failed.
+ * Loads the document again where that may help: after a new release, whose document names other
+ * scripts, and where the reader has tried again in vain, because some browsers remember that a
+ * script failed.
  */
 export async function reloadAfterFailure(hasTriedAgain: boolean): Promise<void> {
   const response = await fetch('./', { cache: 'no-store' }).catch(() => undefined);

@@ -1,4 +1,7 @@
-/** Puts the settings that change the look onto the document, as `public/look.js` does before the first paint. */
+/**
+ * Puts the settings that change the look onto the document, as `public/look.js` does before the
+ * first paint.
+ */
 import { settings } from '../state/settings.svelte';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');

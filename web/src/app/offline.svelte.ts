@@ -14,7 +14,10 @@ export function update(): void {
   waiting?.messageSkipWaiting();
 }
 
-/** Keeps the page for visits without network. Where that is not possible, it works as long as there is one. */
+/**
+ * Keeps the page for visits without network. Where that is not possible, it works as long as there
+ * is one.
+ */
 export async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const library = await import('workbox-window').catch(() => undefined);

@@ -1,4 +1,6 @@
-/** The pages that there are, in the order of the menu. A page is loaded when it is first gone to. */
+/**
+ * The pages that there are, in the order of the menu. A page is loaded when it is first gone to.
+ */
 import type { Component } from 'svelte';
 import type { Game } from '../state/game';
 import { puzzleOf } from '../play/first';
@@ -8,7 +10,10 @@ import { route, type Page } from './router.svelte';
 interface Given {
   /** What stands behind the page's name in the address. */
   readonly payload: string;
-  /** The game that Play opens with: that of the puzzle in the address, or the one that was played last. */
+  /**
+   * The game that Play opens with: that of the puzzle in the address, or the one that was played
+   * last.
+   */
   readonly last: Game | undefined;
 }
 

@@ -17,7 +17,8 @@ export function routeOf(hash: string): Route {
 }
 
 /** The fragment of a page. */
-export const hashOf = (page: Page, payload = ''): string => (payload === '' ? `#/${page}` : `#/${page}/${payload}`);
+export const hashOf = (page: Page, payload = ''): string =>
+  payload === '' ? `#/${page}` : `#/${page}/${payload}`;
 
 let current = $state.raw(routeOf(location.hash));
 

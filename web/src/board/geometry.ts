@@ -43,9 +43,12 @@ export const CORNERS: readonly (readonly [x: number, y: number])[] = [
 ];
 
 /** The letter size of so many marks in the middle, as a part of a cell. */
-export const centreSize = (count: number): number => [0.3, 0.3, 0.3, 0.3, 0.26, 0.22][count] ?? 0.19;
+export const centreSize = (count: number): number =>
+  [0.3, 0.3, 0.3, 0.3, 0.26, 0.22][count] ?? 0.19;
 
-/** More marks in the middle than this stand in the 3×3: a row of them would be too small to read. */
+/**
+ * More marks in the middle than this stand in the 3×3: a row of them would be too small to read.
+ */
 export const MOST_IN_A_ROW = 5;
 
 /** The squares of cells of a size, so much smaller on every side: the data of one path. */

@@ -20,7 +20,8 @@ export function next(cell: number, direction: number): number {
 export const rowEnd = (cell: number, side: number): number => 9 * rowOf(cell) + (side < 0 ? 0 : 8);
 
 /** One block up or down. */
-export const blockAway = (cell: number, side: number): number => 9 * within(rowOf(cell) + 3 * side) + columnOf(cell);
+export const blockAway = (cell: number, side: number): number =>
+  9 * within(rowOf(cell) + 3 * side) + columnOf(cell);
 
 /** All cells of the rectangle between two cells. */
 export function rectangle(one: number, other: number): number[] {

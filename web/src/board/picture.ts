@@ -51,14 +51,25 @@ export interface Light {
 }
 
 const NONE: ReadonlySet<number> = new Set();
-export const NO_LIGHT: Light = { selected: NONE, same: NONE, peers: NONE, houses: NONE, causes: NONE, flash: null };
+export const NO_LIGHT: Light = {
+  selected: NONE,
+  same: NONE,
+  peers: NONE,
+  houses: NONE,
+  causes: NONE,
+  flash: null,
+};
 
 /** How a cell is lit up. */
 export const GROUNDS = ['peer', 'same', 'clash', 'house', 'selected'] as const;
 type Ground = (typeof GROUNDS)[number];
 
 /** The light of a cell; the player's own colours are not lit over. */
-export function groundOf(cell: CellPicture | undefined, light: Light, index: number): Ground | undefined {
+export function groundOf(
+  cell: CellPicture | undefined,
+  light: Light,
+  index: number,
+): Ground | undefined {
   if (cell && cell.colours !== 0) return undefined;
   if (light.flash === index) return 'clash';
   if (light.selected.has(index)) return 'selected';

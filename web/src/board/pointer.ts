@@ -1,4 +1,7 @@
-/** Mouse, pen and finger on the board, told as gestures. A second finger cancels; a long press is told once. */
+/**
+ * Mouse, pen and finger on the board, told as gestures. A second finger cancels; a long press is
+ * told once.
+ */
 import type { Action } from 'svelte/action';
 
 export interface Press {
@@ -47,7 +50,11 @@ class Pointers {
 
   private cell(event: PointerEvent | MouseEvent, isInner: boolean): number | undefined {
     const box = this.node.getBoundingClientRect();
-    return cellAt((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height, isInner);
+    return cellAt(
+      (event.clientX - box.left) / box.width,
+      (event.clientY - box.top) / box.height,
+      isInner,
+    );
   }
 
   private end(isCancelled: boolean): void {
@@ -71,7 +78,8 @@ class Pointers {
     this.press = { cell, isAdding, isTouch, isRectangle: event.altKey };
     this.pointer = event.pointerId;
     this.last = cell;
-    // Without capture a finger's events go to the cell where it came down, a mouse's are lost outside.
+    // Without capture a finger's events go to the cell where it came down, a mouse's are lost
+    // outside.
     this.node.setPointerCapture(event.pointerId);
     this.gestures.press?.(this.press);
     if (isTouch) this.timer = setTimeout(() => this.held(cell), LONG_PRESS_MS);
@@ -134,7 +142,8 @@ export const pointerGestures: Action<HTMLElement, Gestures> = (node, gestures) =
     update: (next: Gestures) => (pointers.gestures = next),
     destroy: () => {
       pointers.stop();
-      for (const [name, listener] of listeners) node.removeEventListener(name, listener as EventListener);
+      for (const [name, listener] of listeners)
+        node.removeEventListener(name, listener as EventListener);
     },
   };
 };

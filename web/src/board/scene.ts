@@ -1,4 +1,7 @@
-/** A step as the engine drew it, at one of its frames: what a board shows in place of the player's marks. */
+/**
+ * A step as the engine drew it, at one of its frames: what a board shows in place of the player's
+ * marks.
+ */
 import type { Layer, Meaning, OverlayMark, Picture } from '../engine/messages';
 import { cellNumber } from '../engine/places';
 import type { DigitSet } from '../rules/digits';
@@ -39,13 +42,20 @@ function looksAt(picture: Picture, frame: number): Map<number, CandidateLook> {
 
 /** The picture of a step at a frame, from 0. */
 export function sceneAt(picture: Picture, frame: number): Scene {
-  const shown = picture.shapes.filter(({ from, until }) => from <= frame && (until === null || frame < until));
+  const shown = picture.shapes.filter(
+    ({ from, until }) => from <= frame && (until === null || frame < until),
+  );
   const on = (layer: Layer) => shown.filter((mark) => mark.layer === layer);
   const cell = (index: number): CellPicture => {
     const given = Number(picture.givens[index]) || 0;
     const placed = Number(picture.placed[index]) || 0;
     const candidates: DigitSet = picture.candidates[index] ?? 0;
-    return { ...EMPTY_CELL, digit: given || placed, kind: given > 0 ? 'given' : 'entered', candidates };
+    return {
+      ...EMPTY_CELL,
+      digit: given || placed,
+      kind: given > 0 ? 'given' : 'entered',
+      candidates,
+    };
   };
   return {
     cells: Array.from({ length: 81 }, (_, index) => cell(index)),

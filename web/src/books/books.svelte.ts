@@ -40,7 +40,9 @@ export class BooksPage {
   readonly list = $derived(this.collection.lists.find(({ id }) => id === this.view.list));
   /** The chosen puzzle, where it is the only one. */
   readonly only = $derived(
-    this.chosen.size === 1 ? this.collection.puzzles.find(({ id }) => this.chosen.has(id)) : undefined,
+    this.chosen.size === 1
+      ? this.collection.puzzles.find(({ id }) => this.chosen.has(id))
+      : undefined,
   );
 
   /** Reads what is kept and follows other tabs; what ends that. */
@@ -111,14 +113,19 @@ export class BooksPage {
 
   async rename(list: KeptList, name: string): Promise<void> {
     if (name.trim() === '' || name === list.name) return;
-    await this.do(renameList(list, name.trim()), ['books-list-renamed', { before: list.name, name: name.trim() }]);
+    await this.do(renameList(list, name.trim()), [
+      'books-list-renamed',
+      { before: list.name, name: name.trim() },
+    ]);
   }
 
   /** Gives a puzzle a title; an empty one takes it away. */
   async entitle({ title: before, ...puzzle }: KeptPuzzle, text: string): Promise<void> {
     const title = text.trim().slice(0, MOST_NAME);
     if (title === (before ?? '')) return;
-    const said: Said = title ? ['books-named', { title }] : ['books-unnamed', { title: before ?? '' }];
+    const said: Said = title
+      ? ['books-named', { title }]
+      : ['books-unnamed', { title: before ?? '' }];
     await this.do(putCollection({ puzzles: [{ ...puzzle, ...(title ? { title } : {}) }] }), said);
   }
 
@@ -140,7 +147,9 @@ export class BooksPage {
   async tag(tags: readonly string[], isTaking: boolean): Promise<void> {
     const changed = (puzzle: KeptPuzzle): KeptPuzzle => {
       const before = puzzle.tags ?? [];
-      const after = isTaking ? before.filter((tag) => !tags.includes(tag)) : [...new Set([...before, ...tags])];
+      const after = isTaking
+        ? before.filter((tag) => !tags.includes(tag))
+        : [...new Set([...before, ...tags])];
       return { ...puzzle, tags: after };
     };
     const puzzles = this.meant.filter(({ id }) => this.chosen.has(id)).map(changed);
@@ -162,9 +171,14 @@ export class BooksPage {
     const { back, settings } = await restore(backup);
     await this.load();
     const counts = { puzzles: puzzles.length, games: games.length };
-    this.offer(damaged === 0 ? ['books-restored', counts] : ['books-restored-damaged', { ...counts, damaged }], () => {
-      set(settings);
-      return takeBack(back);
-    });
+    this.offer(
+      damaged === 0
+        ? ['books-restored', counts]
+        : ['books-restored-damaged', { ...counts, damaged }],
+      () => {
+        set(settings);
+        return takeBack(back);
+      },
+    );
   }
 }

@@ -23,10 +23,16 @@ const puzzles = [
   puzzle('b', 1, 20, 3, 'y'),
   puzzle('c', 8, 25, 2, 'x', ['rain']),
 ];
-const list = (id: string, order: number, ids: string[]): KeptList => ({ id, name: id, order, puzzles: ids });
+const list = (id: string, order: number, ids: string[]): KeptList => ({
+  id,
+  name: id,
+  order,
+  puzzles: ids,
+});
 const collection = { puzzles, lists: [list('one', 1, ['c', 'a']), list('two', 2, ['b', 'gone'])] };
 const solved = new Set([puzzles[2]?.puzzle ?? '']);
-const ids = (view: Partial<View>) => shownOf(collection, solved, { ...FIRST, ...view }).map(({ id }) => id);
+const ids = (view: Partial<View>) =>
+  shownOf(collection, solved, { ...FIRST, ...view }).map(({ id }) => id);
 
 test('a list is shown in its order; all lists one after the other', () => {
   expect(ids({ list: 'one' })).toEqual(['c', 'a']);

@@ -14,9 +14,18 @@ export interface View {
   readonly isDescending: boolean;
 }
 
-export const FIRST: View = { list: null, tag: null, solved: 'all', sort: 'order', isDescending: false };
+export const FIRST: View = {
+  list: null,
+  tag: null,
+  solved: 'all',
+  sort: 'order',
+  isDescending: false,
+};
 
-/** The puzzles of a list in its order; or of all lists, one after the other, then those that are in none. */
+/**
+ * The puzzles of a list in its order; or of all lists, one after the other, then those that are in
+ * none.
+ */
 function listed({ lists, puzzles }: Collection, list: string | null): KeptPuzzle[] {
   const byId = new Map(puzzles.map((puzzle) => [puzzle.id, puzzle]));
   const shown = lists.filter(({ id }) => list === null || id === list);
@@ -26,7 +35,11 @@ function listed({ lists, puzzles }: Collection, list: string | null): KeptPuzzle
   return [...inLists, ...puzzles.filter((puzzle) => !known.has(puzzle))];
 }
 
-export function shownOf(collection: Collection, solved: ReadonlySet<string>, view: View): KeptPuzzle[] {
+export function shownOf(
+  collection: Collection,
+  solved: ReadonlySet<string>,
+  view: View,
+): KeptPuzzle[] {
   const kept = listed(collection, view.list).filter(
     (puzzle) =>
       (view.tag === null || puzzle.tags?.includes(view.tag)) &&
@@ -46,4 +59,6 @@ export function repeated(puzzles: readonly KeptPuzzle[]): ReadonlyMap<string, nu
 
 /** All tags, in the order of the language. */
 export const tagsIn = (puzzles: readonly KeptPuzzle[]): string[] =>
-  [...new Set(puzzles.flatMap(({ tags }) => tags ?? []))].sort((one, other) => one.localeCompare(other));
+  [...new Set(puzzles.flatMap(({ tags }) => tags ?? []))].sort((one, other) =>
+    one.localeCompare(other),
+  );

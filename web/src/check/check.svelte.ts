@@ -11,7 +11,16 @@ import { WAITING } from './found';
 import { Input } from './input.svelte';
 import { rowsOf, type Row } from './rows';
 import { ALL, counted, isWrong, looksAtRanks, NO_ANSWER, shown, type View } from './table';
-import { asShown, asTaken, MOST_KEPT, shownIn, type Bytes, type Shown, type Source, type Taken } from './taken';
+import {
+  asShown,
+  asTaken,
+  MOST_KEPT,
+  shownIn,
+  type Bytes,
+  type Shown,
+  type Source,
+  type Taken,
+} from './taken';
 
 export type { Source } from './taken';
 
@@ -91,7 +100,10 @@ export class CheckPage {
 
   /** How many bytes there are to be kept. */
   get size(): number {
-    return this.sources.reduce((sum, { bytes }) => sum + bytes.length, this.answerSource?.length ?? 0);
+    return this.sources.reduce(
+      (sum, { bytes }) => sum + bytes.length,
+      this.answerSource?.length ?? 0,
+    );
   }
 
   get rows(): readonly Row[] {
@@ -119,7 +131,8 @@ export class CheckPage {
   take(sources: readonly Source[], isTyped: boolean): Promise<void> {
     const before = this.snapshot();
     const isSame =
-      sources.length === before.sources.length && sources.every((one, index) => isEqual(one, before.sources[index]));
+      sources.length === before.sources.length &&
+      sources.every((one, index) => isEqual(one, before.sources[index]));
     if (!isTyped && !isSame && before.sources.some(({ bytes }) => bytes.length > 0)) {
       this.undoing.offer(
         () => say('check-replaced'),
@@ -138,7 +151,13 @@ export class CheckPage {
 
   private snapshot(): Taken {
     const { view, chosen, answerSource } = this;
-    return { ...this.last, view, chosen, answers: answerSource, answerInput: shownIn(this.answerInput) };
+    return {
+      ...this.last,
+      view,
+      chosen,
+      answers: answerSource,
+      answerInput: shownIn(this.answerInput),
+    };
   }
 
   /** Reads what was there before, and shows it as it was. */
@@ -223,12 +242,21 @@ export class CheckPage {
     await this.putBack({ ...taken, ...asShown(viewDraft) });
   }
 
-  private async readOne(content: Content, bytes: Bytes, signal: AbortSignal, file: string | undefined): Promise<void> {
+  private async readOne(
+    content: Content,
+    bytes: Bytes,
+    signal: AbortSignal,
+    file: string | undefined,
+  ): Promise<void> {
     if (bytes.length > MOST_BYTES) {
       this.problem = say('check-too-large', { most: MOST_BYTES / 1_000_000 });
       return;
     }
-    await readFile(bytes, (portion) => content.add(rowsOf(portion, content.rows.length, file)), signal);
+    await readFile(
+      bytes,
+      (portion) => content.add(rowsOf(portion, content.rows.length, file)),
+      signal,
+    );
   }
 
   private taken(content: Content): void {
@@ -284,7 +312,10 @@ export class CheckPage {
     this.problem = '';
   }
 
-  /** Verifies the answers of a second text, the first for the first puzzle, and so on; how many it held. */
+  /**
+   * Verifies the answers of a second text, the first for the first puzzle, and so on; how many it
+   * held.
+   */
   async readAnswers(bytes: Bytes): Promise<void> {
     const { signal } = this.work;
     this.answerSource = bytes.length === 0 ? undefined : bytes;
@@ -293,9 +324,13 @@ export class CheckPage {
     try {
       await readFile(bytes, (portion) => rows.push(...rowsOf(portion, rows.length)), signal);
       // Something that cannot be read is an answer, too: the others stay with their puzzles.
-      const answers = rows.map((row) => row.more?.answer ?? (row.puzzle === '' ? undefined : row.puzzle));
+      const answers = rows.map(
+        (row) => row.more?.answer ?? (row.puzzle === '' ? undefined : row.puzzle),
+      );
       let next = 0;
-      await this.verifyAnswers(this.rows.map((row) => (row.puzzle === '' ? undefined : answers[next++])));
+      await this.verifyAnswers(
+        this.rows.map((row) => (row.puzzle === '' ? undefined : answers[next++])),
+      );
     } catch (error) {
       this.failed(error, signal);
     }
@@ -306,7 +341,8 @@ export class CheckPage {
     const { signal } = this.work;
     const places = placesOf(answers.length, (index) => answers[index] !== undefined);
     if (places.length === 0 && this.verifiedCount === 0) return;
-    const all = (grids: (index: number) => string | undefined) => places.map((index) => grids(index) ?? NO_GRID);
+    const all = (grids: (index: number) => string | undefined) =>
+      places.map((index) => grids(index) ?? NO_GRID);
     try {
       const found = await mill.verify(
         all((index) => this.rows[index]?.puzzle),

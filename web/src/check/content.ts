@@ -1,4 +1,7 @@
-/** What a text holds, counted as it is read: at the end nothing has to be gone through, however much there is. */
+/**
+ * What a text holds, counted as it is read: at the end nothing has to be gone through, however much
+ * there is.
+ */
 import { UNREADABLE, WAITING } from './found';
 import type { Row } from './rows';
 

@@ -1,8 +1,8 @@
 /**
  * Files that are not UTF-8, decoded by the browser, so that the engine needs no tables of its own.
  *
- * What is decoded is what the command recognises too: UTF-16 with a byte-order mark, Shift_JIS and EUC-JP. Anything else stays
- * as it is, and the engine reports it.
+ * What is decoded is what the command recognises too: UTF-16 with a byte-order mark, Shift_JIS and
+ * EUC-JP. Anything else stays as it is, and the engine reports it.
  */
 
 /** The bytes of a file as UTF-8, and the encoding that they were in if that was another. */
@@ -19,8 +19,10 @@ const JAPANESE = [
 
 export function asUtf8(bytes: Uint8Array<ArrayBuffer>): Utf8 {
   const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return encoded('UTF-16LE', decoded('utf-16le', bytes), bytes);
-  if (first === 0xfe && second === 0xff) return encoded('UTF-16BE', decoded('utf-16be', bytes), bytes);
+  if (first === 0xff && second === 0xfe)
+    return encoded('UTF-16LE', decoded('utf-16le', bytes), bytes);
+  if (first === 0xfe && second === 0xff)
+    return encoded('UTF-16BE', decoded('utf-16be', bytes), bytes);
   // No text has a byte of value 0: workbooks and pictures go to the engine as they are.
   if (bytes.includes(0) || decoded('utf-8', bytes) !== undefined) return { bytes };
   const found = JAPANESE.map(([label, name]) => ({ name, text: decoded(label, bytes) }));

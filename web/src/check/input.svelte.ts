@@ -12,7 +12,13 @@ export class Input {
     return this.text === '' && this.files.length === 0;
   }
 
-  show({ text = '', files = [] }: { readonly text?: string; readonly files?: readonly Listed[] }): void {
+  show({
+    text = '',
+    files = [],
+  }: {
+    readonly text?: string;
+    readonly files?: readonly Listed[];
+  }): void {
     this.text = text;
     this.files = files;
   }

@@ -1,4 +1,7 @@
-/** What the page Check holds while it is not shown; it lives as long as the tab. Nothing here listens or works while the page is not shown. */
+/**
+ * What the page Check holds while it is not shown; it lives as long as the tab. Nothing here
+ * listens or works while the page is not shown.
+ */
 import { keptDraft } from '../drafts/drafts';
 import { Keeper } from '../drafts/keeper';
 import { CheckPage } from './check.svelte';
@@ -15,7 +18,10 @@ export const contentKeeper = new Keeper(
 );
 export const viewKeeper = new Keeper('check-view', () => page.viewDraft);
 
-/** Goes on with what an earlier visit has kept; later in the visit with what was there when the page was left. */
+/**
+ * Goes on with what an earlier visit has kept; later in the visit with what was there when the page
+ * was left.
+ */
 export async function resumeCheck(): Promise<void> {
   if (isRead) return page.resume();
   isRead = true;

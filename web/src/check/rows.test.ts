@@ -7,7 +7,12 @@ import { boardOf, exportedRow, namesIn, rowsOf } from './rows';
 const FIRST = `12${'.'.repeat(79)}`;
 const SECOND = `${'.'.repeat(80)}9`;
 const answer = '1'.repeat(81);
-const more: ReadRecord = { line: 5, format: 'csv', board: { givens: SECOND, placed: FIRST }, answer };
+const more: ReadRecord = {
+  line: 5,
+  format: 'csv',
+  board: { givens: SECOND, placed: FIRST },
+  answer,
+};
 const fault: Fault = { code: 'unreadable', line: 3, column: 2, text: 'no cell' };
 const portion: Portion = {
   puzzles: FIRST + SECOND,

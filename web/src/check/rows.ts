@@ -1,4 +1,7 @@
-/** What a file or a text holds: a row a puzzle, and a row for what could not be read, in their order. */
+/**
+ * What a file or a text holds: a row a puzzle, and a row for what could not be read, in their
+ * order.
+ */
 import type { Board, Fault, Portion, ReadRecord } from '../engine/messages';
 import type { Exported } from '../lists/exporting';
 import { isRank, NONE, SEVERAL } from './found';
@@ -34,7 +37,16 @@ export function rowsOf(portion: Portion, before: number, file?: string): Row[] {
     const number = before + index + 1;
     const known = more.get(index);
     const title = titleOf(known);
-    return { number, file, line, puzzle, clues: cluesOf(puzzle), title, format: formats[index] ?? '', more: known };
+    return {
+      number,
+      file,
+      line,
+      puzzle,
+      clues: cluesOf(puzzle),
+      title,
+      format: formats[index] ?? '',
+      more: known,
+    };
   });
   if (portion.faults.length === 0) return puzzles;
   const faults = portion.faults.map((fault): Row => ({
@@ -59,23 +71,34 @@ const TITLES = ['title', 'name', 'comment', 'id'];
 
 function titleOf(record: ReadRecord | undefined): string | undefined {
   const extra = record?.extra ?? [];
-  const named = (title: string) => extra.find(([name, value]) => name.toLowerCase() === title && value.trim() !== '');
+  const named = (title: string) =>
+    extra.find(([name, value]) => name.toLowerCase() === title && value.trim() !== '');
   return TITLES.map(named)
     .find((found) => found !== undefined)?.[1]
     .trim();
 }
 
-/** What a file says of its puzzles besides what is found out here, by name in the order of the file. */
+/**
+ * What a file says of its puzzles besides what is found out here, by name in the order of the file.
+ */
 export function namesIn(rows: readonly Row[]): string[] {
   const names = new Set<string>();
-  for (const { more } of rows) for (const [name] of more?.extra ?? []) if (!OWN.includes(name)) names.add(name);
+  for (const { more } of rows)
+    for (const [name] of more?.extra ?? []) if (!OWN.includes(name)) names.add(name);
   return [...names];
 }
 
 const OWN = ['puzzle', 'solution', 'status', 'rank', 'clues'];
 
-/** A row as it is exported, with what the file says of it under these names; nothing where it could not be read. */
-export function exportedRow(row: Row | undefined, found: number, names: readonly string[] = []): Exported | undefined {
+/**
+ * A row as it is exported, with what the file says of it under these names; nothing where it could
+ * not be read.
+ */
+export function exportedRow(
+  row: Row | undefined,
+  found: number,
+  names: readonly string[] = [],
+): Exported | undefined {
   if (!row || row.puzzle === '') return undefined;
   const rank = isRank(found) ? found : '';
   const extra = new Map(row.more?.extra);

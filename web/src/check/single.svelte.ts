@@ -1,4 +1,7 @@
-/** All that the engine says of one puzzle: asked piece after piece, dropped when another puzzle is looked at. */
+/**
+ * All that the engine says of one puzzle: asked piece after piece, dropped when another puzzle is
+ * looked at.
+ */
 import { faultText } from '../app/fault';
 import { sceneAt, type Scene } from '../board/scene';
 import { desk } from '../engine/desk';
@@ -51,7 +54,10 @@ export class Single {
     this.isWanted = false;
   }
 
-  private async ask<K extends Kind>(kind: K, what: Questions[K]['with']): Promise<Questions[K]['value'] | undefined> {
+  private async ask<K extends Kind>(
+    kind: K,
+    what: Questions[K]['with'],
+  ): Promise<Questions[K]['value'] | undefined> {
     if (!this.isWanted) return undefined;
     try {
       return await desk.ask(kind, what, { isEach: true });

@@ -52,12 +52,20 @@ test('groups and wrong answers filter', () => {
 
 test('a hundred thousand are sorted as a plain sort does', () => {
   const puzzle = '.'.repeat(81);
-  const row = (number: number): Row => ({ number, line: number, puzzle, clues: 0, format: 'line-81' });
+  const row = (number: number): Row => ({
+    number,
+    line: number,
+    puzzle,
+    clues: 0,
+    format: 'line-81',
+  });
   const many = Array.from({ length: 100_000 }, (_, index) => row(index));
   const ranks = Uint8Array.from(many, (_, index) => (index * 7919) % 9);
   const none = new Uint8Array(many.length).fill(NO_ANSWER);
   const fast = shown(many, ranks, none, { ...ALL, sort: 'rank' });
   const key = (index: number) => (isRank(ranks[index] ?? 0) ? (ranks[index] ?? 0) : 10);
-  const plain = many.map((_, index) => index).sort((one, other) => key(one) - key(other) || one - other);
+  const plain = many
+    .map((_, index) => index)
+    .sort((one, other) => key(one) - key(other) || one - other);
   expect([...fast]).toEqual(plain);
 });

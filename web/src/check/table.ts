@@ -24,7 +24,12 @@ export interface View {
   readonly isDescending: boolean;
 }
 
-export const ALL: View = { groups: new Set(), onlyWrong: false, sort: 'number', isDescending: false };
+export const ALL: View = {
+  groups: new Set(),
+  onlyWrong: false,
+  sort: 'number',
+  isDescending: false,
+};
 
 /** Whether what is shown depends on what was found. */
 export const looksAtRanks = ({ groups, sort }: View): boolean => groups.size > 0 || sort === 'rank';
@@ -44,8 +49,16 @@ export function counted(found: Uint8Array): ReadonlyMap<Group, number> {
   return new Map(GROUPS.map((group) => [group, counts[group] ?? 0]));
 }
 
-/** The rows that are shown, as places in `rows`, in order. Equal ones keep the order of what was read. */
-export function shown(rows: readonly Row[], found: Uint8Array, verified: Uint8Array, view: View): Uint32Array {
+/**
+ * The rows that are shown, as places in `rows`, in order. Equal ones keep the order of what was
+ * read.
+ */
+export function shown(
+  rows: readonly Row[],
+  found: Uint8Array,
+  verified: Uint8Array,
+  view: View,
+): Uint32Array {
   const { groups, onlyWrong, sort, isDescending } = view;
   const places = new Uint32Array(rows.length);
   let count = 0;
@@ -56,12 +69,19 @@ export function shown(rows: readonly Row[], found: Uint8Array, verified: Uint8Ar
   }
   const kept = places.subarray(0, count);
   if (sort === 'number') return isDescending ? kept.reverse() : kept;
-  const key = (index: number) => (sort === 'rank' ? place(found[index] ?? WAITING) : (rows[index]?.clues ?? 0));
+  const key = (index: number) =>
+    sort === 'rank' ? place(found[index] ?? WAITING) : (rows[index]?.clues ?? 0);
   return bucketed(kept, key, isDescending);
 }
 
-/** Sorted by a small whole number, without comparing: a hundred thousand rows in a few milliseconds. */
-function bucketed(rows: Uint32Array, key: (row: number) => number, isDescending: boolean): Uint32Array {
+/**
+ * Sorted by a small whole number, without comparing: a hundred thousand rows in a few milliseconds.
+ */
+function bucketed(
+  rows: Uint32Array,
+  key: (row: number) => number,
+  isDescending: boolean,
+): Uint32Array {
   const buckets: number[][] = [];
   for (const row of rows) (buckets[key(row)] ??= []).push(row);
   const filled = buckets.filter((bucket) => bucket.length > 0);

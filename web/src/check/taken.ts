@@ -51,10 +51,16 @@ function asInBox(value: unknown): InBox {
   if (!isObject(value)) return {};
   const listed = (one: unknown): Listed | undefined => {
     if (!isObject(one)) return undefined;
-    const [name, size] = [asText(one.name, MOST_NAME), asWhole(one.size, 0, Number.MAX_SAFE_INTEGER)];
+    const [name, size] = [
+      asText(one.name, MOST_NAME),
+      asWhole(one.size, 0, Number.MAX_SAFE_INTEGER),
+    ];
     return name === undefined || size === undefined ? undefined : { name, size };
   };
-  return { text: asText(value.text, MOST_KEPT) ?? '', files: asAll(value.files, listed, MOST_FILES) ?? [] };
+  return {
+    text: asText(value.text, MOST_KEPT) ?? '',
+    files: asAll(value.files, listed, MOST_FILES) ?? [],
+  };
 }
 
 /** What was read, from data that may be damaged. */
@@ -73,7 +79,8 @@ export function asTaken(value: unknown): Omit<Taken, 'view' | 'chosen'> | undefi
 /** How it is shown, from data that may be damaged. */
 export function asShown(value: unknown): Shown {
   if (!isObject(value)) return { view: ALL, chosen: -1 };
-  const groups = asAll(value.groups, (one) => GROUPS.find((group) => group === one), GROUPS.length) ?? [];
+  const groups =
+    asAll(value.groups, (one) => GROUPS.find((group) => group === one), GROUPS.length) ?? [];
   return {
     view: {
       groups: new Set(groups),

@@ -7,5 +7,7 @@ export function placeTold({ line, fault }: Row): string {
   const text = fault?.text ?? '';
   if (fault?.cell !== undefined) return say('check-place-cell', { cell: fault.cell, text });
   // What is wrong with a whole file has no place.
-  return fault?.line === undefined ? text : say('check-place', { line, column: fault.column ?? 1, text });
+  return fault?.line === undefined
+    ? text
+    : say('check-place', { line, column: fault.column ?? 1, text });
 }

@@ -11,10 +11,25 @@ import { DEFAULTS } from '../state/settings.svelte';
 import { readBackup, type Backup } from './backup';
 
 const grid = '1'.padEnd(81, '.');
-const puzzle = { id: 'p', puzzle: grid, canonical: grid, rank: 3, clues: 1, added: 5, title: 'rainy', tags: ['rain'] };
+const puzzle = {
+  id: 'p',
+  puzzle: grid,
+  canonical: grid,
+  rank: 3,
+  clues: 1,
+  added: 5,
+  title: 'rainy',
+  tags: ['rain'],
+};
 const list = { id: 'l', name: 'mine', order: 1, puzzles: ['p'] };
 const game = newGame({ id: 'g', puzzle: grid, now: 7 });
-const whole = { lists: [list], puzzles: [puzzle], games: [game], solved: [grid], settings: DEFAULTS };
+const whole = {
+  lists: [list],
+  puzzles: [puzzle],
+  games: [game],
+  solved: [grid],
+  settings: DEFAULTS,
+};
 
 /** A backup that is taken; a test fails where it is refused. */
 function read(backup: unknown): Backup {
@@ -30,7 +45,13 @@ test('what was saved comes back', () => {
 test('a backup of an earlier version, without settings and solved puzzles, comes back', () => {
   const { lists, puzzles, games } = whole;
   const none = { solved: [], settings: {}, damaged: 0 };
-  expect(read({ numpre: 1, lists, puzzles, games })).toEqual({ numpre: 1, lists, puzzles, games, ...none });
+  expect(read({ numpre: 1, lists, puzzles, games })).toEqual({
+    numpre: 1,
+    lists,
+    puzzles,
+    games,
+    ...none,
+  });
 });
 
 test('a paused game comes back paused', () => {
@@ -64,7 +85,13 @@ test('damaged entries are left out and counted, the others come back', () => {
     { ...game, cells: game.cells.map((cell) => ({ ...cell, given: false })) },
   ];
   const lists = [{ ...list, puzzles: [3] }];
-  const found = read({ numpre: 1, puzzles: [...puzzles, puzzle], lists, games, solved: ['1', grid] });
+  const found = read({
+    numpre: 1,
+    puzzles: [...puzzles, puzzle],
+    lists,
+    games,
+    solved: ['1', grid],
+  });
   expect(found).toEqual({
     numpre: 1,
     puzzles: [puzzle],
@@ -120,7 +147,13 @@ function walk(from: Game): void {
 
 test('whatever JSON is in a backup, nothing of it breaks a page', () => {
   const entries = fc.oneof(fc.jsonValue(), fc.array(fc.jsonValue()));
-  const backup = fc.record({ lists: entries, puzzles: entries, games: entries, solved: entries, settings: entries });
+  const backup = fc.record({
+    lists: entries,
+    puzzles: entries,
+    games: entries,
+    solved: entries,
+    settings: entries,
+  });
   fc.assert(fc.property(backup, (parts) => use(read({ numpre: 1, ...parts }))));
 });
 
@@ -140,14 +173,23 @@ function spoilt(value: unknown, path: readonly number[], other: unknown): unknow
 
 test('a backup that is damaged in one place loses at most the record there, and nothing breaks a page', () => {
   const path = fc.array(fc.nat(1000), { minLength: 1, maxLength: 7 });
-  const other = fc.oneof(fc.jsonValue({ maxDepth: 1 }), fc.integer(), fc.constant(-1), fc.constant(1e300));
+  const other = fc.oneof(
+    fc.jsonValue({ maxDepth: 1 }),
+    fc.integer(),
+    fc.constant(-1),
+    fc.constant(1e300),
+  );
   fc.assert(
     fc.property(fc.array(action, { maxLength: 6 }), path, other, (actions, where, what) => {
       const played = actions.reduce((before, act) => act(before), fresh());
-      const found = read({ numpre: 1, ...(spoilt({ ...whole, games: [game, played] }, where, what) as object) });
+      const found = read({
+        numpre: 1,
+        ...(spoilt({ ...whole, games: [game, played] }, where, what) as object),
+      });
       use(found);
       // What is elsewhere is there.
-      const missing = 5 - found.lists.length - found.puzzles.length - found.games.length - found.solved.length;
+      const missing =
+        5 - found.lists.length - found.puzzles.length - found.games.length - found.solved.length;
       const isPart = where.length === 1;
       expect(missing).toBeLessThanOrEqual(isPart ? 2 : 1);
     }),

@@ -1,4 +1,7 @@
-/** "Save everything to a file", and back: the collection, the games, what was solved and the settings, as JSON with a version. */
+/**
+ * "Save everything to a file", and back: the collection, the games, what was solved and the
+ * settings, as JSON with a version.
+ */
 import type { Game } from '../state/game';
 import { asGame } from '../records/game';
 import { asMany, isObject } from '../records/fields';
@@ -30,7 +33,10 @@ export async function everything(): Promise<string> {
   return JSON.stringify({ numpre: VERSION, lists, puzzles, games, solved, settings: settings() });
 }
 
-/** Reads such a file. Every record is built from checked values; an entry that is damaged is left out and counted. */
+/**
+ * Reads such a file. Every record is built from checked values; an entry that is damaged is left
+ * out and counted.
+ */
 export function readBackup(text: string): Backup | Refused {
   let read: unknown;
   try {
@@ -63,7 +69,10 @@ export interface Restored extends Done {
   readonly settings: Partial<Settings>;
 }
 
-/** Puts all of it with what is there, in one transaction. Records with the same ids are replaced, a game only by a newer one. */
+/**
+ * Puts all of it with what is there, in one transaction. Records with the same ids are replaced, a
+ * game only by a newer one.
+ */
 export async function restore(backup: Backup): Promise<Restored> {
   const solved = [...new Set([...(await solvedPuzzles()), ...backup.solved])];
   const done = await change(

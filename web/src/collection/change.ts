@@ -1,5 +1,6 @@
 /**
- * Changes of what the collection holds. A change is done in one transaction and returns what was there before: the change that takes it back.
+ * Changes of what the collection holds. A change is done in one transaction and returns what was
+ * there before: the change that takes it back.
  */
 import type { Game } from '../state/game';
 import { database, type KeptList, type KeptPuzzle } from '../state/store';
@@ -67,7 +68,9 @@ async function swap<T>(
   return before.map(([id, record]) => [id, record ?? null]);
 }
 
-/** Does a change in one transaction. What was there before; `null` where the browser keeps nothing. */
+/**
+ * Does a change in one transaction. What was there before; `null` where the browser keeps nothing.
+ */
 export async function apply(
   plan: (lists: readonly KeptList[]) => Change,
   { said, merge, isNewer }: How = {},
@@ -82,7 +85,8 @@ export async function apply(
     all.objectStore('meta'),
   ];
   const change = plan(asMany(await lists.getAll(), asList).found);
-  const newer = (put: Game, now: Game | undefined) => (now && isNewer && !isNewer(put, now) ? now : put);
+  const newer = (put: Game, now: Game | undefined) =>
+    now && isNewer && !isNewer(put, now) ? now : put;
   const before: Change = {
     ...(change.lists && { lists: await swap(lists, change.lists, merge) }),
     ...(change.puzzles && { puzzles: await swap(puzzles, change.puzzles) }),
@@ -100,7 +104,8 @@ export async function apply(
 
 /** Puzzles that have been solved. */
 export const asSolved = (value: unknown): string[] =>
-  asMany(value, (one) => (typeof one === 'string' && /^[1-9.]{81}$/.test(one) ? one : undefined)).found;
+  asMany(value, (one) => (typeof one === 'string' && /^[1-9.]{81}$/.test(one) ? one : undefined))
+    .found;
 
 /** What was removed and could still be taken back when the page was closed, the latest last. */
 export async function keptRemovals(): Promise<Removed[]> {

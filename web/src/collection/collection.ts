@@ -1,4 +1,7 @@
-/** The collection: puzzles and lists of them, kept in the browser; for this visit only, where storage is refused. */
+/**
+ * The collection: puzzles and lists of them, kept in the browser; for this visit only, where
+ * storage is refused.
+ */
 import { asMany } from '../records/fields';
 import { database, type KeptList, type KeptPuzzle } from '../state/store';
 import { apply, deleting, putting, type Change, type How, type Said } from './change';
@@ -19,7 +22,10 @@ let following: BroadcastChannel | undefined;
 /** Whom this tab tells of puzzles that are added while other things are done. */
 const followers = new Set<() => void>();
 
-/** Calls back when another tab has changed the collection, or this one has added to it; what ends that. */
+/**
+ * Calls back when another tab has changed the collection, or this one has added to it; what ends
+ * that.
+ */
 export function followCollection(changed: () => void): () => void {
   following ??= new BroadcastChannel(CHANNEL);
   following.onmessage = () => followers.forEach((follower) => follower());
@@ -39,7 +45,8 @@ function tellOthers(): void {
   if (channel !== following) channel.close();
 }
 
-const byOrder = (lists: readonly KeptList[]) => [...lists].sort((one, other) => one.order - other.order);
+const byOrder = (lists: readonly KeptList[]) =>
+  [...lists].sort((one, other) => one.order - other.order);
 
 /** The collection. A damaged record is left out and counted; the others are there. */
 export async function wholeCollection(): Promise<Collection> {
@@ -48,9 +55,16 @@ export async function wholeCollection(): Promise<Collection> {
     const { lists, puzzles } = sessionCollection();
     return { lists: byOrder(lists), puzzles };
   }
-  const [storedLists, storedPuzzles] = await Promise.all([db.getAll('lists'), db.getAll('puzzles')]);
+  const [storedLists, storedPuzzles] = await Promise.all([
+    db.getAll('lists'),
+    db.getAll('puzzles'),
+  ]);
   const [lists, puzzles] = [asMany(storedLists, asList), asMany(storedPuzzles, asPuzzle)];
-  return { lists: byOrder(lists.found), puzzles: puzzles.found, damaged: lists.damaged + puzzles.damaged };
+  return {
+    lists: byOrder(lists.found),
+    puzzles: puzzles.found,
+    damaged: lists.damaged + puzzles.damaged,
+  };
 }
 
 /** What was done: whether the browser keeps it, and the change that takes it back. */
@@ -60,7 +74,10 @@ export interface Done {
 }
 
 /** Changes all stores at once. */
-export async function change(plan: (lists: readonly KeptList[]) => Change, how: How = {}): Promise<Done> {
+export async function change(
+  plan: (lists: readonly KeptList[]) => Change,
+  how: How = {},
+): Promise<Done> {
   const back = await apply(plan, how).catch(() => null);
   if (!back) return { isKept: false, back: applyToSession(plan, how) };
   tellOthers();
@@ -73,8 +90,15 @@ export const takeBack = (back: Change): Promise<Done> => {
   return change(() => back, { merge: (before, now) => merged(before, now, returning) });
 };
 
-/** The list as it was, without puzzles that are gone for other reasons, and with those that were added since. */
-function merged(before: KeptList, now: KeptList | undefined, returning: ReadonlySet<string>): KeptList {
+/**
+ * The list as it was, without puzzles that are gone for other reasons, and with those that were
+ * added since.
+ */
+function merged(
+  before: KeptList,
+  now: KeptList | undefined,
+  returning: ReadonlySet<string>,
+): KeptList {
   if (!now) return before;
   const known = new Set(before.puzzles);
   const there = new Set(now.puzzles);
@@ -88,14 +112,22 @@ export const putCollection = ({ lists = [], puzzles = [] }: Partial<Collection>)
 
 /** Gives a list another name. */
 export const renameList = ({ id }: KeptList, name: string): Promise<Done> =>
-  change((lists) => ({ lists: putting(lists.filter((list) => list.id === id).map((list) => ({ ...list, name }))) }));
+  change((lists) => ({
+    lists: putting(lists.filter((list) => list.id === id).map((list) => ({ ...list, name }))),
+  }));
 
-/** Puts puzzles at the end of a list as it is by then, be it new or gone; whether the browser keeps them. */
+/**
+ * Puts puzzles at the end of a list as it is by then, be it new or gone; whether the browser keeps
+ * them.
+ */
 export async function addToList(list: KeptList, puzzles: readonly KeptPuzzle[]): Promise<boolean> {
   const ids = puzzles.map(({ id }) => id);
   const { isKept } = await change((lists) => {
     const now = lists.find(({ id }) => id === list.id) ?? list;
-    return { lists: putting([{ ...now, puzzles: [...now.puzzles, ...ids] }]), puzzles: putting(puzzles) };
+    return {
+      lists: putting([{ ...now, puzzles: [...now.puzzles, ...ids] }]),
+      puzzles: putting(puzzles),
+    };
   });
   for (const changed of followers) changed();
   return isKept;

@@ -1,4 +1,6 @@
-/** Puts puzzles into a list of the collection: rated where they are not, and with their least forms. */
+/**
+ * Puts puzzles into a list of the collection: rated where they are not, and with their least forms.
+ */
 import { mill, PUZZLE_BYTES } from '../engine/mill';
 import { cluesOf } from '../rules/digits';
 import { addToList } from './collection';
@@ -45,7 +47,8 @@ export async function keep(
       ...(tags.length > 0 ? { tags } : {}),
     };
   });
-  const list: KeptList = 'newName' in goal ? { id: newId(), name: goal.newName, order: goal.order, puzzles: [] } : goal;
+  const list: KeptList =
+    'newName' in goal ? { id: newId(), name: goal.newName, order: goal.order, puzzles: [] } : goal;
   // Asked once there is something to lose; the browser decides.
   if ('storage' in navigator) void navigator.storage.persist().catch(() => undefined);
   return addToList(list, kept);

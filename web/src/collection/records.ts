@@ -1,6 +1,15 @@
 /** Builds puzzles and lists of the collection from data that may be damaged. */
 import { cluesOf } from '../rules/digits';
-import { asAll, asGrid, asId, asText, asTime, asWhole, complete, isObject } from '../records/fields';
+import {
+  asAll,
+  asGrid,
+  asId,
+  asText,
+  asTime,
+  asWhole,
+  complete,
+  isObject,
+} from '../records/fields';
 import type { KeptList, KeptPuzzle } from '../state/store';
 
 /** Longer names and titles are cut. */
@@ -34,7 +43,8 @@ export function asList(value: unknown): KeptList | undefined {
   return complete<KeptList>({
     id: asId(value.id),
     name: asText(value.name, MOST_NAME),
-    order: typeof value.order === 'number' && Number.isFinite(value.order) ? value.order : undefined,
+    order:
+      typeof value.order === 'number' && Number.isFinite(value.order) ? value.order : undefined,
     puzzles: asAll(value.puzzles, asId, MOST_PUZZLES),
   });
 }

@@ -7,7 +7,10 @@ let session: Collection = { lists: [], puzzles: [] };
 export const sessionCollection = (): Collection => session;
 
 /** Does a change; what was there before. */
-export function applyToSession(plan: (lists: Collection['lists']) => Change, { merge }: How = {}): Change {
+export function applyToSession(
+  plan: (lists: Collection['lists']) => Change,
+  { merge }: How = {},
+): Change {
   const change = plan(session.lists);
   const lists = swapped(session.lists, change.lists ?? [], merge);
   const puzzles = swapped(session.puzzles, change.puzzles ?? []);

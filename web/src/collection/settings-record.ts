@@ -1,4 +1,7 @@
-/** Builds settings from data that may be damaged: only what is known, and only with values that there are. */
+/**
+ * Builds settings from data that may be damaged: only what is known, and only with values that
+ * there are.
+ */
 import { languages } from '../words/words.svelte';
 import { asFlag, asOneOf, isObject } from '../records/fields';
 import { DEFAULTS, type Settings } from '../state/settings.svelte';
@@ -21,11 +24,15 @@ export function asSettings(value: unknown): Partial<Settings> {
   if (!isObject(value)) return {};
   const read = (name: keyof Settings): unknown => {
     const one = value[name];
-    if (name in CHOICES) return asOneOf(one, CHOICES[name as keyof typeof CHOICES] as readonly unknown[]);
+    if (name in CHOICES)
+      return asOneOf(one, CHOICES[name as keyof typeof CHOICES] as readonly unknown[]);
     if (name === 'language') return asOneOf(one, ['browser', ...languages]);
-    if (name === 'film_s') return typeof one === 'number' && one >= FASTEST_S && one <= SLOWEST_S ? one : undefined;
+    if (name === 'film_s')
+      return typeof one === 'number' && one >= FASTEST_S && one <= SLOWEST_S ? one : undefined;
     return asFlag(one);
   };
   const names = Object.keys(DEFAULTS) as (keyof Settings)[];
-  return Object.fromEntries(names.map((name) => [name, read(name)] as const).filter(([, one]) => one !== undefined));
+  return Object.fromEntries(
+    names.map((name) => [name, read(name)] as const).filter(([, one]) => one !== undefined),
+  );
 }

@@ -1,9 +1,10 @@
 /**
- * What a page holds that is not finished: a puzzle set by hand, an order, what Check has read. It is kept in the browser, so that it is there after a
- * reload.
+ * What a page holds that is not finished: a puzzle set by hand, an order, what Check has read. It
+ * is kept in the browser, so that it is there after a reload.
  *
- * Every tab has a draft of its own, so no tab writes over the work of another. A new tab takes over the latest draft that no open tab has; where all are
- * taken it begins an empty one. So what was being done when the last tab was closed comes back, and two tabs side by side do not meet.
+ * Every tab has a draft of its own, so no tab writes over the work of another. A new tab takes over
+ * the latest draft that no open tab has; where all are taken it begins an empty one. So what was
+ * being done when the last tab was closed comes back, and two tabs side by side do not meet.
  *
  * | where | what |
  * |---|---|
@@ -12,7 +13,8 @@
  * | sessionStorage `numpre.draft` | the id of this tab's draft: a reload finds its own first |
  * | Web Locks `numpre.draft.ID` | held by the tab that has the draft, until it is closed |
  *
- * Where the browser has no Web Locks (a page over plain http), a tab cannot tell whether a draft is taken: a new tab begins with a copy of the latest.
+ * Where the browser has no Web Locks (a page over plain http), a tab cannot tell whether a draft is
+ * taken: a new tab begins with a copy of the latest.
  */
 import { asAll, asId, asMany, asTime, complete, isObject } from '../records/fields';
 import { database } from '../state/store';
@@ -35,7 +37,11 @@ const lockOf = (id: string): string => `numpre.draft.${id}`;
 
 const asEntry = (value: unknown): Entry | undefined =>
   isObject(value)
-    ? complete<Entry>({ id: asId(value.id), changed: asTime(value.changed), parts: asAll(value.parts, asId, 100) })
+    ? complete<Entry>({
+        id: asId(value.id),
+        changed: asTime(value.changed),
+        parts: asAll(value.parts, asId, 100),
+      })
     : undefined;
 
 const entriesOf = (value: unknown): Entry[] => asMany(value, asEntry).found;
@@ -48,7 +54,8 @@ interface Own {
 let own: Promise<Own> | undefined;
 const ownDraft = (): Promise<Own> => (own ??= claim());
 
-const newId = (): string => [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join('-');
+const newId = (): string =>
+  [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join('-');
 
 /** Takes a lock for as long as the tab is open; whether it was free. */
 function take(id: string): Promise<boolean> {
@@ -122,7 +129,8 @@ export async function keepDraft(part: Part, value: unknown): Promise<boolean> {
     const [draft, db] = await Promise.all([ownDraft(), database()]);
     if (!db) return false;
     if (draft.from === draft.id) {
-      // A transaction of its own, which waits for nothing: it ends even if the page is being unloaded.
+      // A transaction of its own, which waits for nothing: it ends even if the page is being
+      // unloaded.
       const quick = db.transaction('meta', 'readwrite');
       put(quick.store, draft.id, part, value);
       void quick.done.catch(() => undefined);
@@ -136,11 +144,13 @@ export async function keepDraft(part: Part, value: unknown): Promise<boolean> {
       for (const other of index.find(({ id }) => id === draft.from)?.parts ?? [])
         void store.put(await store.get(keyOf(draft.from, other)), keyOf(draft.id, other));
     }
-    const known = index.find(({ id }) => id === (draft.from === draft.id ? draft.id : draft.from))?.parts ?? [];
+    const known =
+      index.find(({ id }) => id === (draft.from === draft.id ? draft.id : draft.from))?.parts ?? [];
     const parts = [...known.filter((one) => one !== part), ...(value === undefined ? [] : [part])];
     if (draft.from !== draft.id) put(store, draft.id, part, value);
     const others = index.filter(({ id }) => id !== draft.id);
-    const next = parts.length === 0 ? others : [...others, { id: draft.id, changed: Date.now(), parts }];
+    const next =
+      parts.length === 0 ? others : [...others, { id: draft.id, changed: Date.now(), parts }];
     void store.put(next, INDEX);
     all.commit();
     await all.done;

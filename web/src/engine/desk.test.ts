@@ -16,7 +16,10 @@ function desk() {
     prepare: () => undefined,
     do: (job: Job) =>
       new Promise((done, failed) => {
-        const { id, ask } = JSON.parse(job.do === 'ask' ? job.text : '{}') as { id: number; ask: string };
+        const { id, ask } = JSON.parse(job.do === 'ask' ? job.text : '{}') as {
+          id: number;
+          ask: string;
+        };
         calls.push({
           ask,
           answer: (value) => done(JSON.stringify({ id, ok: true, value })),
@@ -33,7 +36,9 @@ const board = { givens: '.'.repeat(81) };
 test('a newer question of the same kind replaces one that waits, not one that runs', async () => {
   const { calls, client } = desk();
   const first = client.ask('solve', { board });
-  const second = client.ask('solve', { board }).catch((error: unknown) => (error as EngineFault).fault.code);
+  const second = client
+    .ask('solve', { board })
+    .catch((error: unknown) => (error as EngineFault).fault.code);
   const other = client.ask('assess', { board });
   const third = client.ask('solve', { board });
   calls[0]?.answer(1);
@@ -59,7 +64,9 @@ test('after a crash there is one more try', async () => {
 
 test('after a second crash the question fails, and the next is answered', async () => {
   const { calls, client } = desk();
-  const answer = client.ask('solve', { board }).catch((error: unknown) => (error as EngineFault).fault.code);
+  const answer = client
+    .ask('solve', { board })
+    .catch((error: unknown) => (error as EngineFault).fault.code);
   const next = client.ask('assess', { board });
   calls[0]?.crash();
   await settled();

@@ -1,6 +1,6 @@
 /**
- * The desk of the person at the board: questions are answered in order, a newer one of the same kind replaces one that
- * waits; after a crash there is one more try.
+ * The desk of the person at the board: questions are answered in order, a newer one of the same
+ * kind replaces one that waits; after a crash there is one more try.
  */
 import { cancelled, codeOf, EngineFault } from './fault';
 import { Hand } from './hand';
@@ -41,8 +41,15 @@ export class DeskClient {
     this.hands.desk.prepare();
   }
 
-  /** Asks the engine. It fails with an `EngineFault`; with `cancelled`, where a newer question took its place. */
-  ask<K extends Kind>(kind: K, what: Questions[K]['with'], options: Options = {}): Promise<Questions[K]['value']> {
+  /**
+   * Asks the engine. It fails with an `EngineFault`; with `cancelled`, where a newer question took
+   * its place.
+   */
+  ask<K extends Kind>(
+    kind: K,
+    what: Questions[K]['with'],
+    options: Options = {},
+  ): Promise<Questions[K]['value']> {
     if (!options.isEach) {
       const replaced = this.waiting.filter((one) => one.kind === kind && !one.options.isEach);
       this.waiting = this.waiting.filter((one) => !replaced.includes(one));
@@ -70,9 +77,18 @@ export class DeskClient {
   private async answer(question: Waiting, isRetrying: boolean): Promise<unknown> {
     const { kind, with: what, lang, options } = question;
     const deadline = options.deadlineMs ?? DEADLINE_MS;
-    const text = JSON.stringify({ v: 1, id: ++this.last, ask: kind, with: what, lang, deadline_ms: deadline });
+    const text = JSON.stringify({
+      v: 1,
+      id: ++this.last,
+      ask: kind,
+      with: what,
+      lang,
+      deadline_ms: deadline,
+    });
     try {
-      const reply = JSON.parse(String(await this.hands[moduleOf[kind]].do({ do: 'ask', text }, deadline))) as Reply;
+      const reply = JSON.parse(
+        String(await this.hands[moduleOf[kind]].do({ do: 'ask', text }, deadline)),
+      ) as Reply;
       if (reply.ok) return reply.value;
       throw new EngineFault(reply.error);
     } catch (error) {

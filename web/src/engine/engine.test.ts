@@ -16,14 +16,19 @@ beforeAll(() => {
 });
 
 function ask<K extends Kind>(kind: K, what: Questions[K]['with']): Questions[K]['value'] {
-  const reply = JSON.parse(desk.ask(JSON.stringify({ v: 1, id: 1, ask: kind, with: what, lang: 'en' }))) as Reply<K>;
+  const reply = JSON.parse(
+    desk.ask(JSON.stringify({ v: 1, id: 1, ask: kind, with: what, lang: 'en' })),
+  ) as Reply<K>;
   if (!reply.ok) throw new Error(JSON.stringify(reply.error));
   return reply.value;
 }
 
 /** A board with a few digits anywhere. */
 const board = fc
-  .array(fc.tuple(fc.integer({ min: 0, max: 80 }), fc.integer({ min: 1, max: 9 })), { minLength: 2, maxLength: 12 })
+  .array(fc.tuple(fc.integer({ min: 0, max: 80 }), fc.integer({ min: 1, max: 9 })), {
+    minLength: 2,
+    maxLength: 12,
+  })
   .map((digits) => {
     const cells = Array<string>(81).fill('.');
     for (const [cell, digit] of digits) cells[cell] = String(digit);
@@ -48,7 +53,8 @@ test('the engine and the page see the same clashes on random boards', () => {
 });
 
 test('the candidates of a picture are those that the page derives', () => {
-  const puzzle = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
+  const puzzle =
+    '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
   const { cells } = newGame({ id: '', puzzle, now: 0 });
   const value = ask('next', { board: { givens: puzzle }, strength: 3 });
   if (value.kind !== 'step') throw new Error(value.kind);

@@ -1,4 +1,7 @@
-/** One worker: does a job at a time, is replaced after a crash, and ended when it does not come back in time. */
+/**
+ * One worker: does a job at a time, is replaced after a crash, and ended when it does not come back
+ * in time.
+ */
 import { cancelled, EngineFault, missing } from './fault';
 import type { EngineModule } from './messages';
 import { engineModule } from './module';
@@ -26,7 +29,9 @@ export class Hand {
   private worker: Promise<Worker> | undefined;
   private running: Running | undefined;
   private last = 0;
-  /** Why the worker before was ended. Not an error: its stack would keep alive the page that called. */
+  /**
+   * Why the worker before was ended. Not an error: its stack would keep alive the page that called.
+   */
   private ended = cancelled().fault;
 
   constructor(private readonly module: EngineModule) {}

@@ -1,4 +1,7 @@
-/** A worker with an engine of its own for work in bulk, and for the questions that take what serves it. */
+/**
+ * A worker with an engine of its own for work in bulk, and for the questions that take what serves
+ * it.
+ */
 import { Opened } from './opened';
 import type { Job } from './protocol';
 import { serve } from './serving';

@@ -22,7 +22,9 @@ const puzzles = (count: number): string[] =>
 
 test('results are in the order of the input, whoever made them', async () => {
   const told: number[] = [];
-  const all = await new Mill(3, hired(rated)).rate(puzzles(9000), { onprogress: (done) => told.push(done) });
+  const all = await new Mill(3, hired(rated)).rate(puzzles(9000), {
+    onprogress: (done) => told.push(done),
+  });
   expect([...all]).toEqual(Array.from({ length: 9000 }, (_, at) => at % 9));
   expect(told).toHaveLength(5);
   expect(told.at(-1)).toBe(9000);
@@ -42,10 +44,14 @@ test('made puzzles are told in order, each once', async () => {
   const made = async (job: Job) => {
     if (job.do !== 'make') throw new Error(job.do);
     await soon((job.first * 7) % 5);
-    return JSON.stringify(Array.from({ length: job.count }, (_, at) => ({ index: job.first + at })));
+    return JSON.stringify(
+      Array.from({ length: job.count }, (_, at) => ({ index: job.first + at })),
+    );
   };
   const told: number[] = [];
-  await new Mill(3, hired(made)).make({}, 10, 40, (some) => told.push(...some.map((one) => one?.index ?? -1)));
+  await new Mill(3, hired(made)).make({}, 10, 40, (some) =>
+    told.push(...some.map((one) => one?.index ?? -1)),
+  );
   expect(told).toEqual(Array.from({ length: 40 }, (_, at) => 10 + at));
 });
 

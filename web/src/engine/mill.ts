@@ -1,4 +1,7 @@
-/** Many puzzles at once, on several workers. Results come in the order of the input, whoever made them. */
+/**
+ * Many puzzles at once, on several workers. Results come in the order of the input, whoever made
+ * them.
+ */
 import { cancelled, codeOf } from './fault';
 import { Hand } from './hand';
 import type { Generated, Order } from './messages';
@@ -53,11 +56,17 @@ export class Mill {
 
   /** A byte for each puzzle: its rank, 1 to 8; 0 without a solution, 255 with several. */
   async rate(puzzles: Puzzles, following: Following = {}): Promise<Bytes> {
-    const job = (from: number, to: number): Job => ({ do: 'rate', puzzles: bytesOf(puzzles, from, to) });
+    const job = (from: number, to: number): Job => ({
+      do: 'rate',
+      puzzles: bytesOf(puzzles, from, to),
+    });
     return this.bytes(puzzles.length, job, following);
   }
 
-  /** A byte for each pair of a puzzle and its answer: 0 where it is right; 1 blanks, 2 changed givens, 4 clashes, added up. */
+  /**
+   * A byte for each pair of a puzzle and its answer: 0 where it is right; 1 blanks, 2 changed
+   * givens, 4 clashes, added up.
+   */
   async verify(puzzles: Puzzles, answers: Puzzles, following: Following = {}): Promise<Bytes> {
     const job = (from: number, to: number): Job => ({
       do: 'verify',
@@ -69,13 +78,17 @@ export class Mill {
 
   /** The least forms of puzzles, as puzzles: the same for all rearrangements of one. */
   async canonical(puzzles: Puzzles, following: Following = {}): Promise<Bytes> {
-    const job = (from: number, to: number): Job => ({ do: 'canonical', puzzles: bytesOf(puzzles, from, to) });
+    const job = (from: number, to: number): Job => ({
+      do: 'canonical',
+      puzzles: bytesOf(puzzles, from, to),
+    });
     return this.bytes(puzzles.length, job, following, PUZZLE_BYTES, FORMS_PORTION);
   }
 
   /**
-   * The puzzles of an order from an index on; null where the tries were not enough. `onmade` gets them in order as they
-   * come. The same order gives the same puzzles, however many workers there are.
+   * The puzzles of an order from an index on; null where the tries were not enough. `onmade` gets
+   * them in order as they come. The same order gives the same puzzles, however many workers there
+   * are.
    */
   async make(
     order: Order,
@@ -96,7 +109,11 @@ export class Mill {
       const place = next;
       next += size;
       began.set(hand, performance.now());
-      return { place, count: size, job: { do: 'make', order: text, first: first + place, count: size } };
+      return {
+        place,
+        count: size,
+        job: { do: 'make', order: text, first: first + place, count: size },
+      };
     };
     await this.work(take, count, following, (portion, answer, hand) => {
       const took = Math.max(1, performance.now() - (began.get(hand) ?? 0));
@@ -192,7 +209,11 @@ export class Mill {
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 /** After a crash there is one more try. */
-async function retried(hand: Pick<Hand, 'do'>, job: Job, signal: AbortSignal | undefined): Promise<string | Bytes> {
+async function retried(
+  hand: Pick<Hand, 'do'>,
+  job: Job,
+  signal: AbortSignal | undefined,
+): Promise<string | Bytes> {
   try {
     return await hand.do(job);
   } catch (error) {
@@ -201,7 +222,9 @@ async function retried(hand: Pick<Hand, 'do'>, job: Job, signal: AbortSignal | u
   }
 }
 
-/** A portion of the puzzles as bytes: all at once would keep the page's thread from everything else. */
+/**
+ * A portion of the puzzles as bytes: all at once would keep the page's thread from everything else.
+ */
 const bytesOf = (puzzles: Puzzles, from: number, to: number): Bytes =>
   new TextEncoder().encode(puzzles.slice(from, to).join(''));
 

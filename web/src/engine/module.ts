@@ -1,6 +1,7 @@
 /**
- * The engine's modules, one for the person at the board, one for work in bulk and one for workbooks: each is fetched and
- * compiled once, after the page has been painted, when it is first needed, and handed to every worker.
+ * The engine's modules, one for the person at the board, one for work in bulk and one for
+ * workbooks: each is fetched and compiled once, after the page has been painted, when it is first
+ * needed, and handed to every worker.
  */
 import { EngineFault, missing } from './fault';
 import type { EngineModule } from './messages';
@@ -13,9 +14,13 @@ const address: Readonly<Record<EngineModule, URL>> = {
 
 const compiled = new Map<EngineModule, Promise<WebAssembly.Module>>();
 
-/** Vector registers, without which the engine does not run: a function that has one instruction on them. */
+/**
+ * Vector registers, without which the engine does not run: a function that has one instruction on
+ * them.
+ */
 const VECTORS = new Uint8Array([
-  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11,
+  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15,
+  253, 98, 11,
 ]);
 
 async function compile(name: EngineModule): Promise<WebAssembly.Module> {

@@ -7,7 +7,10 @@ import { isWorkbook } from './workbook';
 
 const RECORDS = 2048;
 
-/** Reads a text or a workbook; each portion is told, in order. It fails with `cancelled` when it is broken off. */
+/**
+ * Reads a text or a workbook; each portion is told, in order. It fails with `cancelled` when it is
+ * broken off.
+ */
 export async function readFile(
   text: Uint8Array<ArrayBuffer>,
   told: (portion: Portion) => void,

@@ -74,7 +74,9 @@ test('the newest wish wins, and goes before what is made ahead', async () => {
 
 test('what is refused is told; a crash is not, the first time', async () => {
   const refused = workshop(1, () => ({ id: 0, ok: false, error: { code: 'refused', text: 'no' } }));
-  await expect(refused.stock.take(wish(1))).rejects.toMatchObject({ fault: { code: 'refused', text: 'no' } });
+  await expect(refused.stock.take(wish(1))).rejects.toMatchObject({
+    fault: { code: 'refused', text: 'no' },
+  });
   const crashing = workshop(1, ({ index }) => {
     if (index === 0) throw new EngineFault({ code: 'crashed', text: '' });
   });
@@ -106,7 +108,9 @@ test('a certain puzzle of a seed comes from one worker, with as many tries as it
   await soon(5);
   expect(asked).toHaveLength(1);
   expect(asked[0]?.order).toEqual({ ranks: [4, 4], seed: 7 });
-  await expect(stock.take(wish(4), { seed: 7, index: 1 })).rejects.toMatchObject({ fault: { code: 'not-found' } });
+  await expect(stock.take(wish(4), { seed: 7, index: 1 })).rejects.toMatchObject({
+    fault: { code: 'not-found' },
+  });
   const crashing = workshop(1, () => {
     if (crashing.asked.length === 1) throw new EngineFault({ code: 'crashed', text: '' });
   });
@@ -117,9 +121,12 @@ test('a worker that goes on looking for a certain puzzle is ended when another i
   let stuck: ((why: EngineFault) => void) | undefined;
   const hire = () => ({
     do: (job: Job) => {
-      const { order, index } = (JSON.parse(job.do === 'ask' ? job.text : '') as { with: Asked }).with;
+      const { order, index } = (JSON.parse(job.do === 'ask' ? job.text : '') as { with: Asked })
+        .with;
       if (order.seed === 7) return new Promise<string>((_, failed) => (stuck = failed));
-      return Promise.resolve(JSON.stringify({ id: 0, ok: true, value: { rank: order.ranks?.[0], index } }));
+      return Promise.resolve(
+        JSON.stringify({ id: 0, ok: true, value: { rank: order.ranks?.[0], index } }),
+      );
     },
     end: (why: EngineFault) => stuck?.(why),
   });

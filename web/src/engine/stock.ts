@@ -1,7 +1,7 @@
 /**
- * A puzzle of a kind as soon as it is wanted: several workers look for it at other indices of a seed by chance, a portion of
- * tries at a time; while nothing is wanted they make ahead what may be wanted next. Who wants a certain puzzle of a seed of his
- * own gets that one, from one worker.
+ * A puzzle of a kind as soon as it is wanted: several workers look for it at other indices of a
+ * seed by chance, a portion of tries at a time; while nothing is wanted they make ahead what may be
+ * wanted next. Who wants a certain puzzle of a seed of his own gets that one, from one worker.
  */
 import { cancelled, codeOf, EngineFault } from './fault';
 import { Hand } from './hand';
@@ -20,10 +20,16 @@ export interface Which {
 /** The ranks, those that take longest to make first. */
 export const SLOWEST_FIRST: readonly number[] = [6, 8, 5, 4, 3, 7, 2, 1];
 
-/** So many tries are made before a worker looks again at what is wanted: 15 to 50 ms, and never longer than the second number. */
+/**
+ * So many tries are made before a worker looks again at what is wanted: 15 to 50 ms, and never
+ * longer than the second number.
+ */
 const PORTION_TRIES = 1000;
 const PORTION_MS = 100;
-/** So many of each kind are made ahead: whoever moves to a rank and asks for another has them at once. */
+/**
+ * So many of each kind are made ahead: whoever moves to a rank and asks for another has them at
+ * once.
+ */
 const DEPTH = 3;
 /** What is made ahead is given up after so many portions, until it is wanted. */
 const MOST_AHEAD = 100;
@@ -31,7 +37,10 @@ const MOST_AHEAD = 100;
 const LIMIT_MS = 10_000;
 /** Workers are ended after so long a rest. */
 const REST_MS = 30_000;
-/** The search for a certain puzzle that is no longer wanted may take so much longer before its worker is ended. */
+/**
+ * The search for a certain puzzle that is no longer wanted may take so much longer before its
+ * worker is ended.
+ */
 const PATIENCE_MS = 150;
 
 interface Search {
@@ -52,7 +61,10 @@ interface Wanted {
   readonly failed: (error: unknown) => void;
 }
 
-/** As many workers as there are cores, at most four: nothing else is going on while somebody waits for a puzzle. */
+/**
+ * As many workers as there are cores, at most four: nothing else is going on while somebody waits
+ * for a puzzle.
+ */
 const handsFor = (cores: number): number => Math.min(4, Math.max(1, cores));
 
 type Worker = Pick<Hand, 'do' | 'end'>;
@@ -71,7 +83,10 @@ export class Stock {
     private readonly hire: () => Worker = () => new Hand('mill'),
   ) {}
 
-  /** A puzzle like this, or that one of a seed. It fails with `cancelled`, where another was wanted before it was found. */
+  /**
+   * A puzzle like this, or that one of a seed. It fails with `cancelled`, where another was wanted
+   * before it was found.
+   */
   take(wish: Wish, which?: Which): Promise<Generated> {
     const key = keyOf(wish, which);
     this.drop();
@@ -141,19 +156,27 @@ export class Stock {
     this.hands = [];
   }
 
-  /** What is looked for now: what is wanted, else what is missing of what is kept: one of each kind, then the second of each … */
+  /**
+   * What is looked for now: what is wanted, else what is missing of what is kept: one of each kind,
+   * then the second of each …
+   */
   private next(): Search | undefined {
     const search = this.wanted?.search;
     // Of a certain puzzle there is no second portion for others to look at.
     if (search && (search.index === undefined || search.portions === 0)) return search;
     for (let depth = 1; depth <= DEPTH; depth += 1) {
-      const missing = this.ahead.map((wish) => this.missing(wish, depth)).find((one) => one !== undefined);
+      const missing = this.ahead
+        .map((wish) => this.missing(wish, depth))
+        .find((one) => one !== undefined);
       if (missing) return missing;
     }
     return undefined;
   }
 
-  /** The search for a puzzle of a kind of which there are fewer than that, unless it has been given up. */
+  /**
+   * The search for a puzzle of a kind of which there are fewer than that, unless it has been given
+   * up.
+   */
   private missing(wish: Wish, depth: number): Search | undefined {
     const key = keyOf(wish);
     if ((this.ready.get(key)?.length ?? 0) >= depth) return undefined;
@@ -174,14 +197,22 @@ export class Stock {
     if (this.wanted?.key === key) {
       this.wanted.done(made);
       this.wanted = undefined;
-    } else if (search.index === undefined) this.ready.set(key, [...(this.ready.get(key) ?? []), made]);
+    } else if (search.index === undefined)
+      this.ready.set(key, [...(this.ready.get(key) ?? []), made]);
   }
 
   private missed(search: Search, fault: EngineFault['fault']): void {
     if (fault.nearest && isNearer(fault.nearest, search)) search.nearest = fault.nearest;
     const { wanted } = this;
-    if (wanted?.search !== search || (search.index === undefined && performance.now() < wanted.until)) return;
-    this.fails(search, new EngineFault(search.nearest ? { ...fault, nearest: search.nearest } : fault));
+    if (
+      wanted?.search !== search ||
+      (search.index === undefined && performance.now() < wanted.until)
+    )
+      return;
+    this.fails(
+      search,
+      new EngineFault(search.nearest ? { ...fault, nearest: search.nearest } : fault),
+    );
   }
 
   /** After a crash the search goes on with a new worker, once. */
@@ -209,15 +240,22 @@ const begun = (wish: Wish, which?: Which): Search => ({
   hasCrashed: false,
 });
 
-const whichOf = ({ seed, index }: Search): Which | undefined => (index === undefined ? undefined : { seed, index });
+const whichOf = ({ seed, index }: Search): Which | undefined =>
+  index === undefined ? undefined : { seed, index };
 
-/** Whether it comes nearer to the wish than what a search has found: fewer givens too many, else a nearer rank. */
+/**
+ * Whether it comes nearer to the wish than what a search has found: fewer givens too many, else a
+ * nearer rank.
+ */
 function isNearer(found: Nearest, { wish, nearest }: Search): boolean {
   if (!nearest) return true;
   const tooMany = (one: Nearest): number => Math.max(0, one.clues - (wish.clues?.[1] ?? one.clues));
   const [lowest, highest] = wish.ranks ?? [1, 8];
   const off = (one: Nearest): number => Math.max(lowest - one.rank, one.rank - highest, 0);
-  return tooMany(found) < tooMany(nearest) || (tooMany(found) === tooMany(nearest) && off(found) < off(nearest));
+  return (
+    tooMany(found) < tooMany(nearest) ||
+    (tooMany(found) === tooMany(nearest) && off(found) < off(nearest))
+  );
 }
 
 /** The next index of a search, so many tries long; or all of the search for a certain puzzle. */
@@ -227,7 +265,14 @@ async function portion(hand: Pick<Hand, 'do'>, search: Search): Promise<Reply<'m
   const isCertain = search.index !== undefined;
   const order: Order = { ...wish, seed, ...(isCertain ? {} : { max_tries: PORTION_TRIES }) };
   const deadline = isCertain ? LIMIT_MS : PORTION_MS;
-  const question = { v: 1, id: index, ask: 'make', with: { order, index }, lang: language(), deadline_ms: deadline };
+  const question = {
+    v: 1,
+    id: index,
+    ask: 'make',
+    with: { order, index },
+    lang: language(),
+    deadline_ms: deadline,
+  };
   const job = { do: 'ask', text: JSON.stringify(question) } as const;
   return JSON.parse(String(await hand.do(job, isCertain ? LIMIT_MS : undefined))) as Reply<'make'>;
 }

@@ -1,10 +1,16 @@
-/** Workbooks: how one is known, and a table written into one, some rows at a time, in a worker of its own. */
+/**
+ * Workbooks: how one is known, and a table written into one, some rows at a time, in a worker of
+ * its own.
+ */
 import { cancelled } from './fault';
 import { Hand } from './hand';
 
 const ROWS = 2048;
 
-/** How every ZIP archive begins, and so every .xlsx; and how an old .xls does, or one with a password. */
+/**
+ * How every ZIP archive begins, and so every .xlsx; and how an old .xls does, or one with a
+ * password.
+ */
 const HEADS = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],

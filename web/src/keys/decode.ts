@@ -11,7 +11,10 @@ export interface KeyPress {
   getModifierState(name: string): boolean;
 }
 
-/** A key by its name, and what was held. `digit` is 1 to 9 for the key `digit`, a direction for `arrow`. */
+/**
+ * A key by its name, and what was held. `digit` is 1 to 9 for the key `digit`, a direction for
+ * `arrow`.
+ */
 export interface Pressed {
   readonly name: string;
   readonly value: number;
@@ -24,7 +27,17 @@ export interface Pressed {
 const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
 const WASD = ['KeyW', 'KeyD', 'KeyS', 'KeyA'];
 /** What the numeric pad is without NumLock. */
-const NUMPAD_MOVES = ['End', 'ArrowDown', 'PageDown', 'ArrowLeft', 'Clear', 'ArrowRight', 'Home', 'ArrowUp', 'PageUp'];
+const NUMPAD_MOVES = [
+  'End',
+  'ArrowDown',
+  'PageDown',
+  'ArrowLeft',
+  'Clear',
+  'ArrowRight',
+  'Home',
+  'ArrowUp',
+  'PageUp',
+];
 /** Signs by their place on the keyboard, for when an input method hides what they print. */
 const SIGNS: Readonly<Record<string, string>> = {
   BracketLeft: '[',
@@ -37,16 +50,22 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 const isDigit = (text: string): boolean => /^[1-9]$/.test(text);
 
-/** Whether a key of the numeric pad reports what it is without NumLock, though that is on: Windows does so with Shift. */
+/**
+ * Whether a key of the numeric pad reports what it is without NumLock, though that is on: Windows
+ * does so with Shift.
+ */
 const isShiftedNumpad = (event: KeyPress): boolean =>
-  event.code.startsWith('Numpad') && NUMPAD_MOVES.includes(event.key) && event.getModifierState('NumLock');
+  event.code.startsWith('Numpad') &&
+  NUMPAD_MOVES.includes(event.key) &&
+  event.getModifierState('NumLock');
 
 /** The digit of a key, 0 for another key. */
 export function digitOf(event: KeyPress): number {
   if (isDigit(event.key) && !event.shiftKey) return Number(event.key);
   const byCode = /^(Digit|Numpad)([1-9])$/.exec(event.code);
   if (byCode) {
-    const isMove = byCode[1] === 'Numpad' && NUMPAD_MOVES.includes(event.key) && !isShiftedNumpad(event);
+    const isMove =
+      byCode[1] === 'Numpad' && NUMPAD_MOVES.includes(event.key) && !isShiftedNumpad(event);
     return isMove ? 0 : Number(byCode[2]);
   }
   const wide = event.key.normalize('NFKC');
@@ -64,7 +83,8 @@ function nameOf(event: KeyPress): readonly [name: string, value: number] {
   if (event.code === 'Space') return ['Space', 0];
   if (event.key === '?' || (event.code === 'Slash' && event.shiftKey)) return ['?', 0];
   if (/^[\][,.0]$/.test(event.key)) return [event.key, 0];
-  // With Ctrl the letter counts, so that undo is where the layout has its Z; without, the place on the keyboard.
+  // With Ctrl the letter counts, so that undo is where the layout has its Z; without, the place on
+  // the keyboard.
   if (isCommand && /^[a-z]$/i.test(event.key)) return [event.key.toUpperCase(), 0];
   const letter = /^Key([A-Z])$/.exec(event.code)?.[1];
   if (letter !== undefined) return [letter, 0];
@@ -84,7 +104,9 @@ export function decode(event: KeyPress): Pressed {
   };
 }
 
-/** The chord of a press as the table of keys writes it: `Ctrl+Shift+digit`. On a Mac ⌘ is `Meta`. */
+/**
+ * The chord of a press as the table of keys writes it: `Ctrl+Shift+digit`. On a Mac ⌘ is `Meta`.
+ */
 export function chordOf(pressed: Pressed): string {
   const { name, ctrl, alt, meta, shift } = pressed;
   const held = [ctrl && 'Ctrl', alt && 'Alt', meta && 'Meta', shift && name !== '?' && 'Shift'];

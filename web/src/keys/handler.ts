@@ -1,11 +1,17 @@
-/** Key events to commands: prefixes, which wait for a digit, and the mode that Shift or Ctrl hold. */
+/**
+ * Key events to commands: prefixes, which wait for a digit, and the mode that Shift or Ctrl hold.
+ */
 import { chordOf, decode, type KeyPress, type Pressed } from './decode';
 import { commandOf, isSingleLetter, type Command, type CommandName } from './table';
 
-/** Does a command. `value` is its digit, direction (0 up, 1 right, 2 down, 3 left) or side (−1, 1). */
+/**
+ * Does a command. `value` is its digit, direction (0 up, 1 right, 2 down, 3 left) or side (−1, 1).
+ */
 export type Perform = (command: CommandName, value: number) => void;
 
-/** A held mode ends so much later, because Windows lets Shift go before each key of the numeric pad. */
+/**
+ * A held mode ends so much later, because Windows lets Shift go before each key of the numeric pad.
+ */
 const HELD_MS = 30;
 
 export class KeyHandler {
@@ -55,7 +61,13 @@ export class KeyHandler {
 
   private showHeld(event: KeyPress): void {
     const isCentre = event.ctrlKey || (this.isMac && event.altKey);
-    const mode = isCentre ? (event.shiftKey ? 'colour' : 'centre') : event.shiftKey ? 'corner' : null;
+    const mode = isCentre
+      ? event.shiftKey
+        ? 'colour'
+        : 'centre'
+      : event.shiftKey
+        ? 'corner'
+        : null;
     clearTimeout(this.timer);
     if (mode === null) this.timer = setTimeout(() => this.hold(null), HELD_MS);
     else this.hold(mode);

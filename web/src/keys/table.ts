@@ -81,7 +81,12 @@ export const COMMANDS: readonly Command[] = [
   { name: 'mode-colour', group: 'enter', chords: ['V'] },
   { name: 'next-mode', group: 'enter', chords: ['Space'] },
   { name: 'undo', group: 'undo', chords: ['Ctrl+Z', '['], mac: ['Meta+Z', '['] },
-  { name: 'redo', group: 'undo', chords: ['Ctrl+Y', 'Ctrl+Shift+Z', ']'], mac: ['Meta+Shift+Z', ']'] },
+  {
+    name: 'redo',
+    group: 'undo',
+    chords: ['Ctrl+Y', 'Ctrl+Shift+Z', ']'],
+    mac: ['Meta+Shift+Z', ']'],
+  },
   { name: 'light', group: 'look', chords: ['F'], isPrefix: true },
   { name: 'auto', group: 'look', chords: ['M'] },
   { name: 'trial', group: 'look', chords: ['T'] },
@@ -123,7 +128,10 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   digit: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
 };
 
-/** All chords as `aria-keyshortcuts` writes them; those of prefixes and screen readers' own are left out. */
+/**
+ * All chords as `aria-keyshortcuts` writes them; those of prefixes and screen readers' own are left
+ * out.
+ */
 export function ariaShortcuts(isMac: boolean): string {
   const written = (chord: string) => {
     const parts = chord.split('+');

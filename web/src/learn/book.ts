@@ -9,8 +9,12 @@ const pages = import.meta.glob<TechniquePage>(
 );
 
 /** The page of a technique; undefined where the book has none. */
-export async function pageOf(technique: string, code = language()): Promise<TechniquePage | undefined> {
-  const found = (wanted: string) => pages[`../../../docs/book/${wanted}/techniques/${technique}.md`];
+export async function pageOf(
+  technique: string,
+  code = language(),
+): Promise<TechniquePage | undefined> {
+  const found = (wanted: string) =>
+    pages[`../../../docs/book/${wanted}/techniques/${technique}.md`];
   return (found(code) ?? found('en'))?.();
 }
 

@@ -1,4 +1,7 @@
-/** Practice of a technique: exercises, made ahead; what the player does, compared with all steps of the technique. */
+/**
+ * Practice of a technique: exercises, made ahead; what the player does, compared with all steps of
+ * the technique.
+ */
 import { desk, DeskClient } from '../engine/desk';
 import type { Board, PractiseValue, Step } from '../engine/messages';
 import { cellNumber } from '../engine/places';
@@ -12,7 +15,10 @@ export interface Conclusion {
   readonly digit: number;
 }
 
-/** What it amounts to. `done` has the step that is complete; `part` how many candidates are left to remove. */
+/**
+ * What it amounts to. `done` has the step that is complete; `part` how many candidates are left to
+ * remove.
+ */
 export type Verdict =
   | { readonly is: 'done'; readonly step: Step }
   | { readonly is: 'part'; readonly left: number }
@@ -32,7 +38,10 @@ export function conclusionsOf(step: Step): Conclusion[] {
   return [...all('place', step.placements), ...all('remove', step.eliminations)];
 }
 
-/** How near the conclusions so far come to a step: the nearest one that holds the newest of them; undefined where none does. */
+/**
+ * How near the conclusions so far come to a step: the nearest one that holds the newest of them;
+ * undefined where none does.
+ */
 export function nearest(
   steps: readonly Step[],
   found: readonly Conclusion[],
@@ -42,9 +51,14 @@ export function nearest(
   const known = new Set(found.map(keyOf));
   const open = steps.flatMap((step) => {
     const keys = conclusionsOf(step).map(keyOf);
-    return keys.includes(keyOf(newest)) ? [{ step, left: keys.filter((key) => !known.has(key)).length }] : [];
+    return keys.includes(keyOf(newest))
+      ? [{ step, left: keys.filter((key) => !known.has(key)).length }]
+      : [];
   });
-  return open.reduce<(typeof open)[number] | undefined>((a, b) => (a && a.left <= b.left ? a : b), undefined);
+  return open.reduce<(typeof open)[number] | undefined>(
+    (a, b) => (a && a.left <= b.left ? a : b),
+    undefined,
+  );
 }
 
 /** Whether a conclusion agrees with the solution (81 characters). */
@@ -106,9 +120,13 @@ export class Exercise {
   async judge(conclusion: Conclusion): Promise<Verdict> {
     const { board, value } = this;
     const { technique } = value.step;
-    this.solution ??= (await desk.ask('assess', { board: { givens: value.puzzle } }, { isEach: true })).solution ?? '';
+    this.solution ??=
+      (await desk.ask('assess', { board: { givens: value.puzzle } }, { isEach: true })).solution ??
+      '';
     if (!isTrue(conclusion, this.solution)) return { is: 'wrong' };
-    this.steps ??= (await desk.ask('all', { board, technique, ladder: ladder(), limit: 1000 }, { isEach: true })).steps;
+    this.steps ??= (
+      await desk.ask('all', { board, technique, ladder: ladder(), limit: 1000 }, { isEach: true })
+    ).steps;
     const near = nearest(this.steps, [...this.found, conclusion]);
     if (!near) return this.other(conclusion);
     this.keep(conclusion);
@@ -136,7 +154,8 @@ export class Exercise {
       if (technique === this.value.step.technique) continue;
       const asked = { board: this.board, technique, ladder: ladder(), limit: 1000 };
       const { steps } = await desk.ask('all', asked, { isEach: true });
-      if (steps.some((step) => conclusionsOf(step).some((one) => keyOf(one) === wanted))) return { is: 'other', name };
+      if (steps.some((step) => conclusionsOf(step).some((one) => keyOf(one) === wanted)))
+        return { is: 'other', name };
     }
     return { is: 'correct' };
   }

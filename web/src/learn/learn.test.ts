@@ -5,7 +5,8 @@ import type { Step } from '../engine/messages';
 import { isTrue, nearest, type Conclusion } from './exercise.svelte';
 import { linesOf } from './walk.svelte';
 
-const book = (path: string) => readFileSync(new URL(`../../../docs/book/${path}`, import.meta.url), 'utf8');
+const book = (path: string) =>
+  readFileSync(new URL(`../../../docs/book/${path}`, import.meta.url), 'utf8');
 const techniques = readdirSync(new URL('../../../docs/book/en/techniques', import.meta.url)).filter(
   (name) => name !== 'index.md',
 );
@@ -17,7 +18,8 @@ test.each(['en', 'ja'])('every page of a technique has its parts: %s', (language
     expect(page.conditions).toMatch(/^<ol>/);
     expect(page.caption).toMatch(/^<p>/);
     expect(page.board.replace(/:.*|\+/g, '')).toHaveLength(81);
-    // The content policy refuses inline styles and pictures of the book; links stay within the page.
+    // The content policy refuses inline styles and pictures of the book; links stay within the
+    // page.
     expect(page.idea + page.conditions + page.caption).not.toMatch(/style=|<img|\.md|\{n\}/);
   }
 });
@@ -29,7 +31,14 @@ test('the book tells the shares of all ranks, which are all puzzles', () => {
 });
 
 test('a run of singles is one line', () => {
-  const steps = ['naked-single', 'hidden-single', 'naked-pair', 'full-house', 'naked-pair', 'naked-pair'];
+  const steps = [
+    'naked-single',
+    'hidden-single',
+    'naked-pair',
+    'full-house',
+    'naked-pair',
+    'naked-pair',
+  ];
   expect(linesOf(steps)).toEqual([
     { first: 0, count: 2, isRun: true },
     { first: 2, count: 1, isRun: false },
@@ -42,11 +51,17 @@ test('a run of singles is one line', () => {
 });
 
 const removing = (...candidates: [string, number][]): Step =>
-  ({ placements: [], eliminations: candidates.map(([cell, digit]) => ({ cell, digit })) }) as unknown as Step;
+  ({
+    placements: [],
+    eliminations: candidates.map(([cell, digit]) => ({ cell, digit })),
+  }) as unknown as Step;
 const removed = (cell: number, digit: number): Conclusion => ({ is: 'remove', cell, digit });
 
 test('any equal step counts; what is left is that of the nearest', () => {
-  const [one, other] = [removing(['r1c1', 3], ['r1c2', 3]), removing(['r1c1', 3], ['r2c1', 3], ['r3c1', 3])];
+  const [one, other] = [
+    removing(['r1c1', 3], ['r1c2', 3]),
+    removing(['r1c1', 3], ['r2c1', 3], ['r3c1', 3]),
+  ];
   const steps = [other, one];
   expect(nearest(steps, [removed(0, 3)])).toEqual({ step: one, left: 1 });
   expect(nearest(steps, [removed(0, 3), removed(1, 3)])).toEqual({ step: one, left: 0 });

@@ -1,4 +1,7 @@
-/** Practice of one technique: the exercise, what the player concludes, and the help that he asks for. */
+/**
+ * Practice of one technique: the exercise, what the player concludes, and the help that he asks
+ * for.
+ */
 import { announce } from '../app/announcer.svelte';
 import { faultText } from '../app/fault';
 import { CELLS } from '../rules/houses';
@@ -31,7 +34,8 @@ export class Practice {
     const { help } = this;
     const cellsOf = (name: string) => houseOf(name)?.cells ?? [];
     if (help?.kind === 'where') return { houses: cellsOf(help.block), cells: [] };
-    if (help?.kind === 'which') return { houses: help.houses.flatMap(cellsOf), cells: help.cells.map(cellNumber) };
+    if (help?.kind === 'which')
+      return { houses: help.houses.flatMap(cellsOf), cells: help.cells.map(cellNumber) };
     return { houses: [], cells: [] };
   });
   readonly cells = $derived(CELLS.map((cell) => this.picture(cell)));
@@ -63,7 +67,13 @@ export class Practice {
   /** Goes on to the next exercise; whether there is one. */
   async another(): Promise<boolean> {
     this.hasFailed = false;
-    [this.exercise, this.help, this.strength, this.shown, this.isDone] = [undefined, undefined, 0, undefined, false];
+    [this.exercise, this.help, this.strength, this.shown, this.isDone] = [
+      undefined,
+      undefined,
+      0,
+      undefined,
+      false,
+    ];
     try {
       const value = await this.exercises.next();
       this.exercise = new Exercise(value);
@@ -121,7 +131,11 @@ export class Practice {
     const now = this.exercise;
     if (!now || this.isDone) return;
     try {
-      const value = await desk.ask('next', { board: now.board, strength: wanted, ladder: ladder() });
+      const value = await desk.ask('next', {
+        board: now.board,
+        strength: wanted,
+        ladder: ladder(),
+      });
       if (now !== this.exercise) return;
       this.strength = wanted;
       this.help = value;

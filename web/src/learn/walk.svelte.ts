@@ -14,7 +14,10 @@ export interface Line {
 
 const SINGLES: readonly string[] = ['full-house', 'naked-single', 'hidden-single'];
 
-/** The lines of a list of steps: two and more singles in a row are one line. With a technique only its own steps. */
+/**
+ * The lines of a list of steps: two and more singles in a row are one line. With a technique only
+ * its own steps.
+ */
 export function linesOf(techniques: readonly string[], wanted = ''): Line[] {
   const lines: Line[] = [];
   for (const [place, technique] of techniques.entries()) {
@@ -22,7 +25,8 @@ export function linesOf(techniques: readonly string[], wanted = ''): Line[] {
     const last = lines.at(-1);
     const isSingle = wanted === '' && SINGLES.includes(technique);
     const isGoingOn = isSingle && last && SINGLES.includes(techniques[last.first] ?? '');
-    if (isGoingOn) lines[lines.length - 1] = { first: last.first, count: last.count + 1, isRun: true };
+    if (isGoingOn)
+      lines[lines.length - 1] = { first: last.first, count: last.count + 1, isRun: true };
     else lines.push({ first: place, count: 1, isRun: false });
   }
   return lines;

@@ -54,7 +54,10 @@ function rows(puzzles: readonly Exported[]): string[][] {
     hasAnswers ? [puzzle, answer, ...told] : [puzzle, ...told];
   const names = (puzzles[0]?.told ?? []).map(([name]) => name);
   const values = ({ told }: Exported) => told.map(([, value]) => String(value));
-  return [row('puzzle', 'solution', names), ...puzzles.map((one) => row(one.puzzle, one.answer ?? '', values(one)))];
+  return [
+    row('puzzle', 'solution', names),
+    ...puzzles.map((one) => row(one.puzzle, one.answer ?? '', values(one))),
+  ];
 }
 
 type Text = Exclude<Notation, 'xlsx'>;
@@ -72,19 +75,33 @@ async function parts(notation: Text, puzzles: readonly Exported[]): Promise<stri
 
 function objects(puzzles: readonly Exported[]): string {
   const object = ({ puzzle, answer, told }: Exported) =>
-    JSON.stringify({ puzzle, ...(answer ? { solution: answer } : {}), ...Object.fromEntries(told) });
+    JSON.stringify({
+      puzzle,
+      ...(answer ? { solution: answer } : {}),
+      ...Object.fromEntries(told),
+    });
   return puzzles.map((one) => `${object(one)}\n`).join('');
 }
 
-/** A list of puzzles is nothing but puzzles; where there are columns, all that is known stands beside them. */
-async function written(notation: Exclude<Text, 'json'>, puzzles: readonly Exported[]): Promise<string> {
+/**
+ * A list of puzzles is nothing but puzzles; where there are columns, all that is known stands
+ * beside them.
+ */
+async function written(
+  notation: Exclude<Text, 'json'>,
+  puzzles: readonly Exported[],
+): Promise<string> {
   const record = ({ puzzle, answer, told }: Exported): Written => {
     const board = { givens: puzzle };
     if (notation !== 'csv') return { board };
     const extra = told.map(([name, value]): [string, string] => [name, String(value)]);
     return { board, ...(answer ? { answer } : {}), extra };
   };
-  const { text } = await desk.ask('write', { format: notation, records: puzzles.map(record) }, { isEach: true });
+  const { text } = await desk.ask(
+    'write',
+    { format: notation, records: puzzles.map(record) },
+    { isEach: true },
+  );
   // Links lead to where this page is.
   return notation === 'numpre' ? text.replace(/^[^#\n]+(?=#)/gm, here()) : text;
 }

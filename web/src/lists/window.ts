@@ -9,14 +9,24 @@ export interface Window {
 /** So many rows more than are seen, above and below, so that nothing is bare while one scrolls. */
 const SPARE = 6;
 
-export function windowOf(count: number, rowHeight: number, scrolled: number, height: number): Window {
+export function windowOf(
+  count: number,
+  rowHeight: number,
+  scrolled: number,
+  height: number,
+): Window {
   const first = Math.max(0, Math.floor(scrolled / rowHeight) - SPARE);
   const end = Math.min(count, Math.ceil((scrolled + height) / rowHeight) + SPARE);
   return { first: Math.min(first, end), end };
 }
 
 /** Where to scroll so that a row is seen; undefined where it is. */
-export function scrollTo(row: number, rowHeight: number, scrolled: number, height: number): number | undefined {
+export function scrollTo(
+  row: number,
+  rowHeight: number,
+  scrolled: number,
+  height: number,
+): number | undefined {
   const top = row * rowHeight;
   if (top < scrolled) return top;
   if (top + rowHeight > scrolled + height) return top + rowHeight - height;

@@ -22,7 +22,10 @@ export interface ShownAids {
   readonly spare: boolean;
 }
 
-/** What the engine's answer says of the board. Until it has answered, that of the board before is shown where a cell is still blank. */
+/**
+ * What the engine's answer says of the board. Until it has answered, that of the board before is
+ * shown where a cell is still blank.
+ */
 export function aidsOf(setting: Setting): Aids {
   const { known } = setting;
   const isUnique = known?.count === 1 && known.isExact;
@@ -31,7 +34,9 @@ export function aidsOf(setting: Setting): Aids {
   const possible = CELLS.map((cell) => (blank(cell) ? one(cell) | (known?.several[cell] ?? 0) : 0));
   const unique = CELLS.map((cell) => (isUnique ? 0 : one(cell)));
   const ways = unique.reduce((sum, digits) => sum + size(digits), 0);
-  const notNeeded = new Set([...(known?.notNeeded ?? [])].filter((cell) => setting.isFresh && !blank(cell)));
+  const notNeeded = new Set(
+    [...(known?.notNeeded ?? [])].filter((cell) => setting.isFresh && !blank(cell)),
+  );
   return { possible, unique, notNeeded, ways };
 }
 
@@ -54,7 +59,10 @@ export function handCells(setting: Setting, aids: Aids, shown: ShownAids): CellP
 export function cellTold(setting: Setting, aids: Aids, cell: number): string {
   const [name, digit] = [cellSpoken(cell), setting.digit(cell)];
   if (digit > 0)
-    return say(aids.notNeeded.has(cell) ? 'make-hand-cell-spare' : 'make-hand-cell-given', { cell: name, digit });
+    return say(aids.notNeeded.has(cell) ? 'make-hand-cell-spare' : 'make-hand-cell-given', {
+      cell: name,
+      digit,
+    });
   const [possible, unique] = [listed(aids.possible[cell] ?? 0), listed(aids.unique[cell] ?? 0)];
   if (possible.length === 0) return say('make-hand-cell-impossible', { cell: name });
   const digits = digitsListed(possible);

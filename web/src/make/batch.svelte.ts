@@ -59,7 +59,9 @@ export class Batch {
       this.done += made.length;
     };
     try {
-      await mill.make(this.order, this.done, this.of - this.done, onmade, { signal: this.stop.signal });
+      await mill.make(this.order, this.done, this.of - this.done, onmade, {
+        signal: this.stop.signal,
+      });
     } catch (error) {
       if (codeOf(error) !== 'cancelled') this.problem = textOf(error);
     } finally {

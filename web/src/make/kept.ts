@@ -1,6 +1,7 @@
 /**
- * What the page Make holds while it is not shown. It lives as long as the tab, and its drafts live longer: they are read once a visit, and kept at every
- * change while the page is shown. Nothing here listens or works while the page is not shown.
+ * What the page Make holds while it is not shown. It lives as long as the tab, and its drafts live
+ * longer: they are read once a visit, and kept at every change while the page is shown. Nothing
+ * here listens or works while the page is not shown.
  */
 import { keptDraft } from '../drafts/drafts';
 import { Keeper } from '../drafts/keeper';

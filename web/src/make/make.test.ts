@@ -68,7 +68,10 @@ test('an order says what the form says', () => {
 
 test('the newest order wins, whatever becomes of the others', async () => {
   const asked: ((made: Generated) => void)[] = [];
-  const source = { take: () => new Promise<Generated>((done) => asked.push(done)), rest: () => undefined };
+  const source = {
+    take: () => new Promise<Generated>((done) => asked.push(done)),
+    rest: () => undefined,
+  };
   const maker = new Maker(source);
   const made = (index: number) => ({ index }) as Generated;
   for (let order = 0; order < 3; order += 1) void maker.make({});

@@ -1,4 +1,7 @@
-/** What "to order" holds together: the form, the puzzle that follows it, the many, which of them is shown. */
+/**
+ * What "to order" holds together: the form, the puzzle that follows it, the many, which of them is
+ * shown.
+ */
 import type { Wish } from '../engine/stock';
 import { CELLS } from '../rules/houses';
 import { asWhole, isObject } from '../records/fields';
@@ -139,7 +142,8 @@ export class OrderState {
   /** What is kept over a reload, without the many; nothing while all is as it was at first. */
   get draft(): unknown {
     const { form, index, place, count, maker } = this;
-    if (place === null && count === USUAL_COUNT && JSON.stringify(form.draft) === UNTOUCHED) return undefined;
+    if (place === null && count === USUAL_COUNT && JSON.stringify(form.draft) === UNTOUCHED)
+      return undefined;
     return { form: form.draft, index, place, count, made: maker.made, madeFor: this.madeFor };
   }
 

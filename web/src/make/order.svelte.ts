@@ -49,7 +49,17 @@ export class OrderForm {
   /** What is kept over a reload. */
   get draft(): unknown {
     const { rank, fewest, most, isLogic, isMinimal, seed, isPainting, symmetry } = this;
-    return { rank, fewest, most, isLogic, isMinimal, seed, isPainting, symmetry, pattern: [...this.pattern] };
+    return {
+      rank,
+      fewest,
+      most,
+      isLogic,
+      isMinimal,
+      seed,
+      isPainting,
+      symmetry,
+      pattern: [...this.pattern],
+    };
   }
 
   /** Goes on with what was kept, as far as it makes sense. */
@@ -76,15 +86,26 @@ export class OrderForm {
     return !this.isPainting || this.pattern.size >= FEWEST_CLUES;
   }
 
-  /** What a puzzle is to be like, also for another rank. A pattern says itself how many givens there are, and where. */
+  /**
+   * What a puzzle is to be like, also for another rank. A pattern says itself how many givens there
+   * are, and where.
+   */
   wish(rank = this.wanted): Wish {
-    const common = { ranks: [rank, rank] as [number, number], logic_only: this.isLogic, minimal: this.isMinimal };
-    if (this.isPainting) return { ...common, pattern: [...this.pattern].sort((a, b) => a - b).map(cellKey) };
+    const common = {
+      ranks: [rank, rank] as [number, number],
+      logic_only: this.isLogic,
+      minimal: this.isMinimal,
+    };
+    if (this.isPainting)
+      return { ...common, pattern: [...this.pattern].sort((a, b) => a - b).map(cellKey) };
     const clues = cluesOf(this.fewest, this.most);
     return { ...common, symmetry: this.chosen, ...(clues ? { clues } : {}) };
   }
 
-  /** What the slider may come to, to be made ahead: not under a seed of one's own, nor while a pattern is painted. */
+  /**
+   * What the slider may come to, to be made ahead: not under a seed of one's own, nor while a
+   * pattern is painted.
+   */
   get ahead(): readonly Wish[] {
     if (this.isPainting || this.seed !== null) return [];
     return SLOWEST_FIRST.filter((rank) => rank <= this.highest).map((rank) => this.wish(rank));
@@ -99,7 +120,10 @@ export class OrderForm {
 /** A range of givens of which an end may be open. */
 function cluesOf(fewest: number | null, most: number | null): [number, number] | undefined {
   if (fewest === null && most === null) return undefined;
-  return [fewest ?? Math.min(FEWEST_CLUES, most ?? FEWEST_CLUES), most ?? Math.max(MOST_CLUES, fewest ?? MOST_CLUES)];
+  return [
+    fewest ?? Math.min(FEWEST_CLUES, most ?? FEWEST_CLUES),
+    most ?? Math.max(MOST_CLUES, fewest ?? MOST_CLUES),
+  ];
 }
 
 /** A number from 0 to 2³² − 1. */

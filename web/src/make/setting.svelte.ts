@@ -1,4 +1,7 @@
-/** A puzzle that is set by hand, and what the engine says of it at every change: the newest answer wins. */
+/**
+ * A puzzle that is set by hand, and what the engine says of it at every change: the newest answer
+ * wins.
+ */
 import { CELLS } from '../rules/houses';
 import { faultText } from '../app/fault';
 import { desk } from '../engine/desk';
@@ -98,7 +101,10 @@ export class Setting {
     this.show(after);
   }
 
-  /** Takes givens out until every one is needed; whether there was one to take out. It is one step of undo. */
+  /**
+   * Takes givens out until every one is needed; whether there was one to take out. It is one step
+   * of undo.
+   */
   async makeMinimal(): Promise<boolean> {
     const { givens } = this;
     const { minimal } = await desk.ask('minimal', { puzzle: givens });
@@ -111,10 +117,15 @@ export class Setting {
   get draft(): unknown {
     const { givens } = this;
     const [past, future] = [this.past.slice(-MOST_STEPS), this.future.slice(0, MOST_STEPS)];
-    return givens === EMPTY && past.length === 0 && future.length === 0 ? undefined : { givens, past, future };
+    return givens === EMPTY && past.length === 0 && future.length === 0
+      ? undefined
+      : { givens, past, future };
   }
 
-  /** Goes on with what was kept. What was set before it was read becomes a change of it, so that neither is lost. */
+  /**
+   * Goes on with what was kept. What was set before it was read becomes a change of it, so that
+   * neither is lost.
+   */
   restore(draft: unknown): void {
     if (!isObject(draft)) return;
     const givens = asGrid(draft.givens);

@@ -1,4 +1,7 @@
-/** Which cells a symmetry gives together: geometry of the page's own, so that a drag is completed at once. A test compares it with the engine. */
+/**
+ * Which cells a symmetry gives together: geometry of the page's own, so that a drag is completed at
+ * once. A test compares it with the engine.
+ */
 import { columnOf, rowOf } from '../rules/houses';
 
 type Place = readonly [row: number, column: number];

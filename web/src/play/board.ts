@@ -3,7 +3,10 @@ import type { Board } from '../engine/messages';
 import { candidatesForEngine } from '../state/candidates';
 import { placedOf, type Game } from '../state/game';
 
-/** The digits; and what was removed as far as hints go on from it. Corner marks are the player's own, never evidence. */
+/**
+ * The digits; and what was removed as far as hints go on from it. Corner marks are the player's
+ * own, never evidence.
+ */
 export function boardOf(game: Game): Board {
   const candidates = candidatesForEngine(game);
   return { givens: game.puzzle, placed: placedOf(game), ...(candidates ? { candidates } : {}) };

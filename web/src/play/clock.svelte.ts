@@ -1,9 +1,15 @@
-/** The clock counts while the page is visible and the game neither paused nor solved. It never runs backwards. */
+/**
+ * The clock counts while the page is visible and the game neither paused nor solved. It never runs
+ * backwards.
+ */
 import type { Session } from './session.svelte';
 
 const TICK_MS = 250;
 
-/** Runs the clock of a session; what ends it. `onbeat` is called every ten seconds, for keeping the time. */
+/**
+ * Runs the clock of a session; what ends it. `onbeat` is called every ten seconds, for keeping the
+ * time.
+ */
 export function runClock(session: Session, onbeat: () => void): () => void {
   let last = performance.now();
   let beaten = 0;
@@ -12,7 +18,8 @@ export function runClock(session: Session, onbeat: () => void): () => void {
     const passed = Math.max(0, now - last);
     last = now;
     const { game } = session;
-    const isRunning = !document.hidden && !session.isPaused && !session.isReadOnly && game.solved === null;
+    const isRunning =
+      !document.hidden && !session.isPaused && !session.isReadOnly && game.solved === null;
     // After a long sleep of the machine the time of it does not count.
     if (!isRunning || game.id === '' || passed > 8 * TICK_MS) return;
     session.clock += passed;

@@ -7,13 +7,18 @@ import { linkState } from '../state/link';
 import { say } from '../words/words.svelte';
 import type { Session } from './session.svelte';
 
-export const copyPuzzle = (session: Session): Promise<void> => copy(session, session.game.puzzle, 'page-copied');
+export const copyPuzzle = (session: Session): Promise<void> =>
+  copy(session, session.game.puzzle, 'page-copied');
 
 /** Copies a link that carries the game as it is now. */
 export async function copyLink(session: Session): Promise<void> {
   try {
     const { payload } = await desk.ask('link', { state: linkState(session.game) });
-    await copy(session, `${location.origin}${location.pathname}${hashOf('play', payload)}`, 'page-link-copied');
+    await copy(
+      session,
+      `${location.origin}${location.pathname}${hashOf('play', payload)}`,
+      'page-link-copied',
+    );
   } catch (error) {
     const text = faultText(error);
     session.tell(() => text);

@@ -1,13 +1,22 @@
-/** Which digits stand on the board before there is a game: those of the address, of the game of the last visit, or the first puzzle. */
+/**
+ * Which digits stand on the board before there is a game: those of the address, of the game of the
+ * last visit, or the first puzzle.
+ */
 import { lastShown, type Shown } from '../state/shown';
 
-/** The puzzle of the first visit, so that there is a board before the engine is here: rank 1, of the English Wikipedia. */
+/**
+ * The puzzle of the first visit, so that there is a board before the engine is here: rank 1, of the
+ * English Wikipedia.
+ */
 export const FIRST_PUZZLE = {
   puzzle: '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
   rank: 1,
 } as const;
 
-/** The puzzle that stands digit for digit in an address, `.` for a blank; other links only the engine can read. */
+/**
+ * The puzzle that stands digit for digit in an address, `.` for a blank; other links only the
+ * engine can read.
+ */
 export const puzzleOf = (payload: string): string | undefined =>
   /^[1-9.0]{81}$/.test(payload) ? payload.replaceAll('0', '.') : undefined;
 

@@ -22,7 +22,8 @@ export function alike(game: Game, cell: number): number[] {
 }
 
 /** Whether taps enter the armed digit, rather than select. */
-const isDigitFirst = (session: Session): boolean => settings().entry === 'digit' && !session.isSelecting;
+const isDigitFirst = (session: Session): boolean =>
+  settings().entry === 'digit' && !session.isSelecting;
 
 /** A tap with the digit first: a filled cell arms its digit, another takes the armed one. */
 function tapArmed(session: Session, cell: number): void {
@@ -56,7 +57,8 @@ export function gesturesOf(
       // Dragging paints marks; digits are entered one by one.
       const isPainting = session.armed > 0 && session.entering !== 'digit' && !painted.has(cell);
       const isBeginning = painted.size === 1 && pressed.isTouch;
-      if (isPainting) session.enter(session.armed, session.entering, isBeginning ? [pressed.cell, cell] : [cell]);
+      if (isPainting)
+        session.enter(session.armed, session.entering, isBeginning ? [pressed.cell, cell] : [cell]);
     } else if (pressed.isRectangle) session.select(rectangle(pressed.cell, cell), cell);
     else session.select([...session.selection, cell], cell);
     painted.add(cell);

@@ -17,7 +17,10 @@ const LEAST_BESIDE = 544;
 export const isPanelOver = (layout: Layout, height: number): boolean =>
   layout === 'phone' || (layout === 'side' && height < 600);
 
-/** Whether the window is so low, as with a large zoom, that the page scrolls: not even the smallest board has room. */
+/**
+ * Whether the window is so low, as with a large zoom, that the page scrolls: not even the smallest
+ * board has room.
+ */
 export const isTooLow = (layout: Layout, height: number): boolean =>
   layout === 'phone' && height < LEAST_SIDE + ORIGIN + FIXED.phone.height;
 
@@ -27,17 +30,26 @@ export function isRoomy(layout: Layout, height: number, side: number, isLarge: b
   return height - BAR - side - ORIGIN >= (isLarge ? 324 : 270);
 }
 
-/** What stands beside the board: its height where that is above or below, its width where it is beside. */
+/**
+ * What stands beside the board: its height where that is above or below, its width where it is
+ * beside.
+ */
 interface Fixed {
   readonly width: number;
   readonly height: number;
 }
 
 const BAR = 44;
-/** In large print the tools take a line more where all is narrow: on a phone, and beside the panel of a tablet. */
+/**
+ * In large print the tools take a line more where all is narrow: on a phone, and beside the panel
+ * of a tablet.
+ */
 const LARGE_TOOLS = 44;
 
-/** Status 24, tools 44, pad 52, actions 40; wide, where no finger is, tools 40, pad 44, and 4 between them and below. */
+/**
+ * Status 24, tools 44, pad 52, actions 40; wide, where no finger is, tools 40, pad 44, and 4
+ * between them and below.
+ */
 const FIXED: Readonly<Record<Layout, Fixed>> = {
   phone: { width: 0, height: BAR + 160 },
   tablet: { width: 0, height: BAR + 24 + 300 },
@@ -63,7 +75,12 @@ export interface Frame {
   readonly isLow: boolean;
 }
 
-export function frameFor(width: number, height: number, isLarge: boolean, pixelRatio: number): Frame {
+export function frameFor(
+  width: number,
+  height: number,
+  isLarge: boolean,
+  pixelRatio: number,
+): Frame {
   const layout = layoutFor(width, height);
   const room = roomFor(layout, width, height, isLarge);
   return {

@@ -8,13 +8,15 @@ import { cellOf } from '../state/game';
 import type { Settings } from '../state/settings.svelte';
 
 /**
- * What shows the cells of a game, clashes marked if they are to be. A cell that looks as it did the time before is the same object,
- * so that it is not drawn anew.
+ * What shows the cells of a game, clashes marked if they are to be. A cell that looks as it did the
+ * time before is the same object, so that it is not drawn anew.
  */
 export function cellsShown(): (game: Game, isShowingClashes: boolean) => readonly CellPicture[] {
   let before: readonly CellPicture[] = [];
   return (game, isShowingClashes) => {
-    const clashing = new Set(isShowingClashes ? clashesOf(game.cells).flatMap((clash) => clash.cells) : []);
+    const clashing = new Set(
+      isShowingClashes ? clashesOf(game.cells).flatMap((clash) => clash.cells) : [],
+    );
     before = CELLS.map((cell) => {
       const picture = { ...pictureOf(game, cell), clashes: clashing.has(cell) };
       const old = before[cell];
@@ -59,6 +61,8 @@ export function lightShown(game: Game, focus: Focus, settings: Readonly<Settings
     houses: new Set(focus.places.houses),
     causes: new Set(focus.places.cells),
     flash: focus.flash,
-    peers: new Set(focus.places.houses.length > 0 || only === undefined || !settings.peers ? [] : peersOf(only)),
+    peers: new Set(
+      focus.places.houses.length > 0 || only === undefined || !settings.peers ? [] : peersOf(only),
+    ),
   };
 }

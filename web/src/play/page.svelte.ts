@@ -1,4 +1,7 @@
-/** What the page Play holds together: the session, the panel, the sheets, what is kept, the engine's part. */
+/**
+ * What the page Play holds together: the session, the panel, the sheets, what is kept, the engine's
+ * part.
+ */
 import { announce } from '../app/announcer.svelte';
 import { faultText } from '../app/fault';
 import { replacePayload } from '../app/router.svelte';
@@ -21,15 +24,20 @@ import { beginTrying, type PageCommands } from './perform';
 import { Saving } from './saving.svelte';
 import { Session } from './session.svelte';
 
-const firstGame = (last: Game | undefined): Game => last ?? beginGame({ ...FIRST_PUZZLE, origin: 'first' });
+const firstGame = (last: Game | undefined): Game =>
+  last ?? beginGame({ ...FIRST_PUZZLE, origin: 'first' });
 
-/** The game that the page begins with; an empty one where a link has to be read by the engine first. */
+/**
+ * The game that the page begins with; an empty one where a link has to be read by the engine first.
+ */
 function openingGame(payload: string, last: Game | undefined): Game {
   const game = firstGame(last);
   if (payload === '') return game;
   const puzzle = puzzleOf(payload);
   if (puzzle === undefined) return EMPTY;
-  return puzzle === game.puzzle && game.solved === null ? game : beginGame({ puzzle, origin: 'link' });
+  return puzzle === game.puzzle && game.solved === null
+    ? game
+    : beginGame({ puzzle, origin: 'link' });
 }
 
 export class PlayPage implements PageCommands {
@@ -225,7 +233,12 @@ export class PlayPage implements PageCommands {
     const cell = session.cursor;
     session.flashAt(peer);
     session.tell(() =>
-      say('play-why-peer', { peer: cellName(peer), cell: cellName(cell), digit, house: houseName(house) }),
+      say('play-why-peer', {
+        peer: cellName(peer),
+        cell: cellName(cell),
+        digit,
+        house: houseName(house),
+      }),
     );
     this.panel.pointTo(house);
   }

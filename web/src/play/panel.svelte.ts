@@ -1,4 +1,7 @@
-/** The panel: help that was asked for, as strongly as it was. It holds nothing that has not been asked for. */
+/**
+ * The panel: help that was asked for, as strongly as it was. It holds nothing that has not been
+ * asked for.
+ */
 import { announce } from '../app/announcer.svelte';
 import { faultText } from '../app/fault';
 import { sceneAt, type Scene } from '../board/scene';
@@ -54,7 +57,8 @@ export class Panel {
   get step(): Step | undefined {
     if (this.others.length > 0) return this.others[this.other];
     const { shown } = this;
-    if (shown?.is === 'why' && shown.isAllowed) return 'step' in shown.value ? shown.value.step : undefined;
+    if (shown?.is === 'why' && shown.isAllowed)
+      return 'step' in shown.value ? shown.value.step : undefined;
     return shown?.is === 'hint' && shown.value.kind === 'step' ? shown.value.step : undefined;
   }
 
@@ -66,11 +70,17 @@ export class Panel {
     return this.step?.picture.frames.length ?? 0;
   }
 
-  /** The board of the step at its frame, without candidates where the player sees none and the step needs none. */
+  /**
+   * The board of the step at its frame, without candidates where the player sees none and the step
+   * needs none.
+   */
   get scene(): Scene | undefined {
     const { step, frame } = this;
     if (!step) return undefined;
-    return (this.session.game.auto ? undefined : this.bareSceneAt?.(step, frame)) ?? sceneAt(step.picture, frame);
+    return (
+      (this.session.game.auto ? undefined : this.bareSceneAt?.(step, frame)) ??
+      sceneAt(step.picture, frame)
+    );
   }
 
   /** A house that the note under the board is about; for as long as the note is there. */
@@ -90,17 +100,23 @@ export class Panel {
     if (shown?.is === 'hint') {
       const { value } = shown;
       if (value.kind === 'where') return { houses: cellsOf(value.block), cells: [] };
-      if (value.kind === 'which') return { houses: value.houses.flatMap(cellsOf), cells: value.cells.map(cellNumber) };
+      if (value.kind === 'which')
+        return { houses: value.houses.flatMap(cellsOf), cells: value.cells.map(cellNumber) };
       if (value.kind === 'mistake') return placesOf(value.mistake.block, value.mistake.cells);
     }
-    if (shown?.is === 'check') return placesOf(shown.value.mistake?.block, shown.value.mistake?.cells);
+    if (shown?.is === 'check')
+      return placesOf(shown.value.mistake?.block, shown.value.mistake?.cells);
     return { houses: [], cells: [] };
   }
 
   /** The board that strengths count for: a hint for another board begins anew. */
   private asked: unknown;
   /** The help in strengths that was asked for last. */
-  private asking: { readonly is: 'hint' | 'check'; readonly cells: unknown; readonly strength: Strength } | null = null;
+  private asking: {
+    readonly is: 'hint' | 'check';
+    readonly cells: unknown;
+    readonly strength: Strength;
+  } | null = null;
 
   private async work(ask: () => Promise<void>, retry: () => void): Promise<void> {
     const timer = setTimeout(() => (this.isWorking = true), PATIENCE_MS);
@@ -120,7 +136,11 @@ export class Panel {
     const text = faultText(error);
     // What the puzzle or the browser is to blame for is the same the next time.
     this.asking = null;
-    this.shown = { is: 'fault', text, retry: code === 'improper' || code === 'unsupported' ? null : retry };
+    this.shown = {
+      is: 'fault',
+      text,
+      retry: code === 'improper' || code === 'unsupported' ? null : retry,
+    };
     announce(text);
   }
 
@@ -133,7 +153,10 @@ export class Panel {
     announce(text);
   }
 
-  /** How strong help of this kind was asked for on this board; also what is not shown yet: three quick presses are strength 3. */
+  /**
+   * How strong help of this kind was asked for on this board; also what is not shown yet: three
+   * quick presses are strength 3.
+   */
   private before(is: 'hint' | 'check'): Strength | null {
     const { asking, shown } = this;
     const { cells } = this.session.game;
@@ -147,16 +170,24 @@ export class Panel {
     const asked = session.game.cells;
     const before = this.before('hint');
     const strength = wanted ?? (before === null ? 1 : STRONGER[before]);
-    if (shown?.is === 'hint' && this.asked === asked && strength === before) return Promise.resolve();
+    if (shown?.is === 'hint' && this.asked === asked && strength === before)
+      return Promise.resolve();
     this.asking = { is: 'hint', cells: asked, strength };
     return this.work(
       async () => {
-        const value = await desk.ask('next', { board: boardOf(session.game), strength, ladder: ladder() });
+        const value = await desk.ask('next', {
+          board: boardOf(session.game),
+          strength,
+          ladder: ladder(),
+        });
         if (asked !== session.game.cells) return;
         const told = this.shown?.is === 'hint' && this.asked === asked ? this.shown.strength : null;
         this.asked = asked;
         if (strength > (told ?? 0)) session.countHint(strength, told);
-        this.show({ is: 'hint', strength, value }, say('play-hint-told', { text: hintText(value) }));
+        this.show(
+          { is: 'hint', strength, value },
+          say('play-hint-told', { text: hintText(value) }),
+        );
       },
       // Not one strength more, since this one was not told.
       () => void this.hint(strength),
@@ -196,7 +227,10 @@ export class Panel {
   doStep(): void {
     const { step, session } = this;
     if (!step) return;
-    const placements = step.placements.map(({ cell, digit }) => ({ cell: cellNumber(cell), digit }));
+    const placements = step.placements.map(({ cell, digit }) => ({
+      cell: cellNumber(cell),
+      digit,
+    }));
     const eliminations = step.eliminations.map(({ cell, digit }) => ({
       cell: cellNumber(cell),
       digits: 1 << (digit - 1),
@@ -228,18 +262,29 @@ export class Panel {
     );
   }
 
-  /** Why a digit cannot go into a cell: in brief, unless the answer tells what the cell holds. The rest is shown on request. */
+  /**
+   * Why a digit cannot go into a cell: in brief, unless the answer tells what the cell holds. The
+   * rest is shown on request.
+   */
   why(cell: number, digit: number): Promise<void> {
     const { session } = this;
     const asked = session.game.cells;
     return this.work(
       async () => {
         const board = boardOf(session.game);
-        const value = await desk.ask('why', { board, cell: cellKey(cell), digit, ladder: ladder() });
+        const value = await desk.ask('why', {
+          board,
+          cell: cellKey(cell),
+          digit,
+          ladder: ladder(),
+        });
         if (asked !== session.game.cells) return;
         this.asked = asked;
         const isAllowed = value.kind === 'peer' || value.kind === 'mistake';
-        this.show({ is: 'why', cell, digit, value, isAllowed }, isAllowed ? whyText(value) : whyInBrief(value));
+        this.show(
+          { is: 'why', cell, digit, value, isAllowed },
+          isAllowed ? whyText(value) : whyInBrief(value),
+        );
       },
       () => void this.why(cell, digit),
     );
@@ -292,7 +337,9 @@ export class Panel {
   }
 }
 
-/** Whether the board shows that something was done: what is removed shows only where candidates do. */
+/**
+ * Whether the board shows that something was done: what is removed shows only where candidates do.
+ */
 const looksOther = (before: Game, after: Game): boolean =>
   after.auto ||
   after.cells.some(({ digit, centre }, cell) => {
@@ -310,7 +357,10 @@ async function saidAgain(shown: Shown, board: Board): Promise<Shown> {
       return { ...shown, value: await desk.ask('assess', { board, strength: shown.strength }) };
     case 'why': {
       const { cell, digit } = shown;
-      return { ...shown, value: await desk.ask('why', { board, cell: cellKey(cell), digit, ladder: ladder() }) };
+      return {
+        ...shown,
+        value: await desk.ask('why', { board, cell: cellKey(cell), digit, ladder: ladder() }),
+      };
     }
     case 'fault':
       return shown;
@@ -322,7 +372,10 @@ const placesOf = (block?: string, cells?: readonly string[]) => ({
   cells: (cells ?? []).map(cellNumber),
 });
 
-/** The first answer: it names no other digit. Where the whole answer tells what the cell holds, that is asked first, and nothing is said. */
+/**
+ * The first answer: it names no other digit. Where the whole answer tells what the cell holds, that
+ * is asked first, and nothing is said.
+ */
 export function whyInBrief(value: WhyValue): string {
   if (!('gives_away' in value)) return whyText(value);
   if (value.gives_away) return say('play-why-ask');

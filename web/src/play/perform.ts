@@ -76,7 +76,8 @@ export function performer(session: Session, page: PageCommands): Perform {
     'mode-corner': () => (session.mode = 'corner'),
     'mode-centre': () => (session.mode = 'centre'),
     'mode-colour': () => (session.mode = 'colour'),
-    'next-mode': () => (session.mode = MODES[(MODES.indexOf(session.mode) + 1) % MODES.length] ?? 'digit'),
+    'next-mode': () =>
+      (session.mode = MODES[(MODES.indexOf(session.mode) + 1) % MODES.length] ?? 'digit'),
     undo: () => session.undo(),
     redo: () => session.redo(),
     light: (digit) => (session.lit = session.lit === digit ? 0 : digit),

@@ -1,4 +1,7 @@
-/** The right to edit a game. One page has it at a time; where the browser has no Web Locks, every page that asks gets it. */
+/**
+ * The right to edit a game. One page has it at a time; where the browser has no Web Locks, every
+ * page that asks gets it.
+ */
 
 /** Settles once the right that this document gave up last is free again. */
 let freed: Promise<unknown> = Promise.resolve();
@@ -13,14 +16,15 @@ export class EditRight {
   constructor(private readonly onlost: () => void) {}
 
   /**
-   * Asks for the right to a game; with `isTaking` also where another tab has it. Returns undefined where the right was
-   * given up or asked for again meanwhile.
+   * Asks for the right to a game; with `isTaking` also where another tab has it. Returns undefined
+   * where the right was given up or asked for again meanwhile.
    */
   async take(id: string, isTaking: boolean): Promise<boolean | undefined> {
     this.free();
     if (!('locks' in navigator)) return true;
     const number = this.asked;
-    // Asked too early, the page would be refused because of itself: a lock is released a moment after it is given up.
+    // Asked too early, the page would be refused because of itself: a lock is released a moment
+    // after it is given up.
     await freed;
     if (number !== this.asked) return undefined;
     const options = isTaking ? { steal: true } : { ifAvailable: true };
@@ -29,7 +33,9 @@ export class EditRight {
         .request(`numpre.game.${id}`, options, (lock) => {
           const isWanted = number === this.asked;
           answer(isWanted ? lock !== null : undefined);
-          return isWanted && lock ? new Promise<void>((release) => (this.release = release)) : undefined;
+          return isWanted && lock
+            ? new Promise<void>((release) => (this.release = release))
+            : undefined;
         })
         .catch(() => {
           // The browser refuses locks as such, or another tab has taken this one.

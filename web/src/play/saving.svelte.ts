@@ -33,7 +33,8 @@ export class Saving {
   start(): () => void {
     const { signal } = this.ended;
     this.listen();
-    // A page that is left may come back as it was (back/forward cache). Meanwhile another tab can have the game.
+    // A page that is left may come back as it was (back/forward cache). Meanwhile another tab can
+    // have the game.
     addEventListener('pagehide', () => this.suspend(), { signal });
     addEventListener('pageshow', (event) => this.shown(event), { signal });
     document.addEventListener('visibilitychange', () => this.visible(), { signal });
@@ -85,7 +86,11 @@ export class Saving {
     const { owned, session } = this;
     if (session.isReadOnly || owned?.id !== session.game.id) return;
     owned.revision += 1;
-    const game = { ...session.snapshot(), revision: owned.revision, writer: isLast ? undefined : owned.writer };
+    const game = {
+      ...session.snapshot(),
+      revision: owned.revision,
+      writer: isLast ? undefined : owned.writer,
+    };
     const outcome = await keepGame(game, owned.writer);
     this.isRefused = outcome === 'refused';
     if (outcome === 'closed') await this.lost();
@@ -99,7 +104,10 @@ export class Saving {
     await this.follow(this.session.game);
   }
 
-  /** Looks at what another tab has kept: a page that only looks on shows it, and the one that edits may have lost the game. */
+  /**
+   * Looks at what another tab has kept: a page that only looks on shows it, and the one that edits
+   * may have lost the game.
+   */
   private async follow({ id }: News): Promise<void> {
     const { session } = this;
     if (id !== session.game.id) return;
@@ -112,7 +120,9 @@ export class Saving {
     if (session.isReadOnly) session.follow(game);
   }
 
-  /** Takes the right to edit the game; with `isTaking` from another tab, which becomes read-only. */
+  /**
+   * Takes the right to edit the game; with `isTaking` from another tab, which becomes read-only.
+   */
   async lock(isTaking = false): Promise<void> {
     const { session } = this;
     const { id } = session.game;

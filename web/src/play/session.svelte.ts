@@ -1,4 +1,6 @@
-/** The person at the board: the game, what is selected, what the keys enter, and what was said last. */
+/**
+ * The person at the board: the game, what is selected, what the keys enter, and what was said last.
+ */
 import { CELLS } from '../rules/houses';
 import { enterDigit } from '../state/actions/digit';
 import { toggleCandidate, toggleCentre, toggleColour, toggleCorner } from '../state/actions/marks';
@@ -108,7 +110,9 @@ export class Session {
 
   private onlyBlank(cells: readonly number[]): number | undefined {
     const [cell] = cells;
-    return cells.length === 1 && cell !== undefined && cellOf(this.game, cell).digit === 0 ? cell : undefined;
+    return cells.length === 1 && cell !== undefined && cellOf(this.game, cell).digit === 0
+      ? cell
+      : undefined;
   }
 
   /** Another game, from the beginning of a session. */
@@ -141,7 +145,8 @@ export class Session {
     const [clash] = clashesOf(game.cells);
     if (solved !== null) warn(say('play-solved-told', { time: timeSpoken(this.clock) }));
     else if (isFull(game.cells) && clash) this.tell(() => say('play-wrong-full'));
-    else if (clash && settings().clashes && clashesOf(game.cells).length > clashed) warn(clashTold(clash));
+    else if (clash && settings().clashes && clashesOf(game.cells).length > clashed)
+      warn(clashTold(clash));
     else if (told !== undefined) announce(told);
     this.onChange(this);
   }
@@ -206,7 +211,10 @@ export class Session {
       return;
     }
     const { game, cleaned } = enterDigit(this.game, cells, digit, settings().cleaning);
-    this.put(game, cleaned > 0 ? say('play-cleaned', { digit, count: cleaned }) : say('play-entered', { digit }));
+    this.put(
+      game,
+      cleaned > 0 ? say('play-cleaned', { digit, count: cleaned }) : say('play-entered', { digit }),
+    );
   }
 
   private toggleCandidate(digit: number, cells: readonly number[]): void {
@@ -214,7 +222,9 @@ export class Session {
     this.mark(game, cells);
     if (!held) return;
     this.flashAt(held.peer);
-    this.tell(() => say('play-held', { cell: cellName(held.cell), digit, peer: cellName(held.peer) }));
+    this.tell(() =>
+      say('play-held', { cell: cellName(held.cell), digit, peer: cellName(held.peer) }),
+    );
   }
 
   /** Lets a cell flash: the one that holds a digit. */
@@ -250,7 +260,8 @@ export class Session {
   /** Counts a hint by its strength; one that had been told less strongly is still the same hint. */
   countHint(strength: 1 | 2 | 3, before: 1 | 2 | 3 | null): void {
     const [one, two, three] = this.game.hints;
-    const add = (count: number, own: number) => count + (strength === own ? 1 : 0) - (before === own ? 1 : 0);
+    const add = (count: number, own: number) =>
+      count + (strength === own ? 1 : 0) - (before === own ? 1 : 0);
     this.game = { ...this.game, hints: [add(one, 1), add(two, 2), add(three, 3)] };
     this.onChange(this);
   }

@@ -17,7 +17,9 @@ function marksTold(game: Game, cell: number): string {
   const { corner } = cellOf(game, cell);
   const candidates = shownCandidates(game, cell);
   const told = [
-    candidates === 0 ? '' : say('play-marks-candidates', { digits: digitsListed(listed(candidates)) }),
+    candidates === 0
+      ? ''
+      : say('play-marks-candidates', { digits: digitsListed(listed(candidates)) }),
     corner === 0 ? '' : say('play-marks-corner', { digits: digitsListed(listed(corner)) }),
   ];
   return told.filter((one) => one !== '').join(say('play-marks-separator'));
@@ -26,19 +28,27 @@ function marksTold(game: Game, cell: number): string {
 function contentTold(game: Game, index: number, cell: string): string {
   const { digit, given, trial } = cellOf(game, index);
   if (digit > 0)
-    return say(given ? 'play-cell-given' : trial > 0 ? 'play-cell-tried' : 'play-cell-entry', { cell, digit });
+    return say(given ? 'play-cell-given' : trial > 0 ? 'play-cell-tried' : 'play-cell-entry', {
+      cell,
+      digit,
+    });
   const marks = marksTold(game, index);
   return marks === '' ? say('play-cell-blank', { cell }) : say('play-cell-marked', { cell, marks });
 }
 
-/** What a trial needs to begin: a digit for the blank cell that is selected, or first such a cell. */
+/**
+ * What a trial needs to begin: a digit for the blank cell that is selected, or first such a cell.
+ */
 export const tryingTold = (blank: number | undefined): string =>
-  blank === undefined ? say('play-choose-blank') : say('play-trial-choose', { cell: cellName(blank) });
+  blank === undefined
+    ? say('play-choose-blank')
+    : say('play-trial-choose', { cell: cellName(blank) });
 
 /** A cell read aloud, without what it has in common with the cell that was read before. */
 function placeTold(cell: number, before: number | null): string {
   if (before === null || before === cell) return cellSpoken(cell);
-  if (rowOf(before) === rowOf(cell)) return say('play-column-spoken', { column: columnOf(cell) + 1 });
+  if (rowOf(before) === rowOf(cell))
+    return say('play-column-spoken', { column: columnOf(cell) + 1 });
   if (columnOf(before) === columnOf(cell)) return say('play-row-spoken', { row: rowOf(cell) + 1 });
   return cellSpoken(cell);
 }
@@ -50,16 +60,22 @@ interface Told {
   readonly text: string;
 }
 
-/** What was told of each cell, in full: at most one cell changes with a key, and all are asked for. */
+/**
+ * What was told of each cell, in full: at most one cell changes with a key, and all are asked for.
+ */
 const toldBefore: Told[] = [];
 
-/** What is read when a cell gets the focus; with a cell that was read before, only what is different. */
+/**
+ * What is read when a cell gets the focus; with a cell that was read before, only what is
+ * different.
+ */
 export function cellTold(game: Game, cell: number, before: number | null = null): string {
   if (before !== null) return toldAnew(game, cell, before);
   const state = cellOf(game, cell);
   const candidates = shownCandidates(game, cell);
   const old = toldBefore[cell];
-  if (old?.state === state && old.candidates === candidates && old.language === language()) return old.text;
+  if (old?.state === state && old.candidates === candidates && old.language === language())
+    return old.text;
   const text = toldAnew(game, cell, null);
   toldBefore[cell] = { state, candidates, language: language(), text };
   return text;
@@ -94,7 +110,9 @@ export function houseTold(game: Game, cell: number, kind: HouseKind): string {
     }
   }
   flush();
-  const left = DIGITS.filter((digit) => !house.cells.some((member) => cellOf(game, member).digit === digit));
+  const left = DIGITS.filter(
+    (digit) => !house.cells.some((member) => cellOf(game, member).digit === digit),
+  );
   const cells = told.join(say('play-marks-separator'));
   const values = { house: houseName(house), cells };
   return left.length === 0
@@ -126,6 +144,10 @@ export const clashTold = ({ digit, cells, house }: Clash): string =>
 /** A time in words. */
 export function timeSpoken(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
-  const values = { hours: Math.floor(seconds / 3600), minutes: Math.floor(seconds / 60) % 60, seconds: seconds % 60 };
+  const values = {
+    hours: Math.floor(seconds / 3600),
+    minutes: Math.floor(seconds / 60) % 60,
+    seconds: seconds % 60,
+  };
   return say('play-time-spoken', values);
 }

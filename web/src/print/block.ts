@@ -88,7 +88,10 @@ export function sentenceLines({ sentences }: Told, { width, type }: Sheet): Unpl
   return sentences.flatMap(({ depth, text }) => {
     const from = depth * INDENT;
     const room = width / type - from - INDENT;
-    return wrapped(text, room).map((line, index) => ({ x: (from + (index > 0 ? INDENT : 0)) * type, text: line }));
+    return wrapped(text, room).map((line, index) => ({
+      x: (from + (index > 0 ? INDENT : 0)) * type,
+      text: line,
+    }));
   });
 }
 
@@ -139,14 +142,27 @@ export function headingOf(
 }
 
 /** The head of a step at its place: heading, picture, signs; and where the lines begin. */
-export function headOf(told: Told, sheet: Sheet, left: number, top: number): { part: Part; y: number } {
+export function headOf(
+  told: Told,
+  sheet: Sheet,
+  left: number,
+  top: number,
+): { part: Part; y: number } {
   const { line, side } = sheet;
   const { lines: heading, y } = headingOf(told, sheet, left, top);
   const grid = { x: left + STEPS.strip, y: y + 0.6 * line + STEPS.strip, side };
   const from = grid.y + side + 0.4 * line;
   const rows = signRows(told, sheet);
   const signs = rows.flatMap((row, index) =>
-    row.map(({ meaning, text, x }) => ({ meaning, text, x: left + x, y: from + (index + 1) * line })),
+    row.map(({ meaning, text, x }) => ({
+      meaning,
+      text,
+      x: left + x,
+      y: from + (index + 1) * line,
+    })),
   );
-  return { part: { index: told.index, heading, grid, signs, lines: [] }, y: from + (rows.length + 0.4) * line };
+  return {
+    part: { index: told.index, heading, grid, signs, lines: [] },
+    y: from + (rows.length + 0.4) * line,
+  };
 }

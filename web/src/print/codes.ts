@@ -19,7 +19,10 @@ export async function codeOf(text: string): Promise<Code> {
   return { size: code.size, path: toSvgPath(code) };
 }
 
-/** The code of the address at which this page lets one play a puzzle: with a checksum, and shorter than its 81 characters. */
+/**
+ * The code of the address at which this page lets one play a puzzle: with a checksum, and shorter
+ * than its 81 characters.
+ */
 export async function linkCode(puzzle: string): Promise<Code> {
   const { payload } = await desk.ask('link', { state: { givens: puzzle } }, { isEach: true });
   return codeOf(here() + hashOf('play', payload));

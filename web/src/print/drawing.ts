@@ -1,10 +1,16 @@
-/** How a grid is drawn, in millimetres from its upper left corner: lines as paths, digits with their places. */
+/**
+ * How a grid is drawn, in millimetres from its upper left corner: lines as paths, digits with their
+ * places.
+ */
 import { candidatePlace, DIGIT_HEIGHT } from '../board/geometry';
 import { CELLS, columnOf, peersOf, range, rowOf } from '../rules/houses';
 import { DIGITS } from '../rules/digits';
 import { POINT } from './papers';
 
-/** Digits of one size and weight: their text, and as lists where the middle of each stands on its baseline. */
+/**
+ * Digits of one size and weight: their text, and as lists where the middle of each stands on its
+ * baseline.
+ */
 export interface Digits {
   readonly text: string;
   readonly x: string;
@@ -28,21 +34,36 @@ const placed = (digits: readonly Digit[], size: number): Digits => ({
 });
 
 /** The digits of a grid of 81 characters that stand in cells for which this holds. */
-export function gridDigits(grid: string, cell: number, size: number, isShown: (index: number) => boolean): Digits {
-  const digits = CELLS.filter((index) => /[1-9]/.test(grid[index] ?? '') && isShown(index)).map((index) => ({
-    digit: grid[index] ?? '',
-    x: (columnOf(index) + 0.5) * cell,
-    y: (rowOf(index) + 0.5) * cell,
-  }));
+export function gridDigits(
+  grid: string,
+  cell: number,
+  size: number,
+  isShown: (index: number) => boolean,
+): Digits {
+  const digits = CELLS.filter((index) => /[1-9]/.test(grid[index] ?? '') && isShown(index)).map(
+    (index) => ({
+      digit: grid[index] ?? '',
+      x: (columnOf(index) + 0.5) * cell,
+      y: (rowOf(index) + 0.5) * cell,
+    }),
+  );
   return placed(digits, size);
 }
 
 /** Candidates for which this holds, in fixed places of the 3×3. */
-export function smallDigits(cell: number, size: number, isShown: (index: number, digit: number) => boolean): Digits {
+export function smallDigits(
+  cell: number,
+  size: number,
+  isShown: (index: number, digit: number) => boolean,
+): Digits {
   const digits = CELLS.flatMap((index) =>
     DIGITS.filter((digit) => isShown(index, digit)).map((digit) => {
       const [x, y] = candidatePlace(digit);
-      return { digit: String(digit), x: (columnOf(index) + x) * cell, y: (rowOf(index) + y) * cell };
+      return {
+        digit: String(digit),
+        x: (columnOf(index) + x) * cell,
+        y: (rowOf(index) + y) * cell,
+      };
     }),
   );
   return placed(digits, size);
@@ -51,13 +72,16 @@ export function smallDigits(cell: number, size: number, isShown: (index: number,
 /** The candidates of the blank cells: the digits that no cell in the same house holds. */
 export function candidateDigits(grid: string, cell: number, size: number): Digits {
   const isBlank = (index: number) => !/[1-9]/.test(grid[index] ?? '');
-  const isFree = (index: number, digit: number) => peersOf(index).every((peer) => grid[peer] !== String(digit));
+  const isFree = (index: number, digit: number) =>
+    peersOf(index).every((peer) => grid[peer] !== String(digit));
   return smallDigits(cell, size, (index, digit) => isBlank(index) && isFree(index, digit));
 }
 
 /** Lines across a grid after so many cells, as a path. */
 const across = (steps: readonly number[], cell: number): string =>
-  steps.map((step) => `M${rounded(step * cell)} 0V${9 * cell}M0 ${rounded(step * cell)}H${9 * cell}`).join('');
+  steps
+    .map((step) => `M${rounded(step * cell)} 0V${9 * cell}M0 ${rounded(step * cell)}H${9 * cell}`)
+    .join('');
 
 export const thinLines = (cell: number): string =>
   across(

@@ -15,7 +15,10 @@ export interface Fact {
 const isRank = (found: number): boolean => found >= 1 && found <= 8;
 
 /** Finds out about these puzzles, each once. */
-export async function examined(puzzles: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, Fact>> {
+export async function examined(
+  puzzles: readonly string[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, Fact>> {
   const each = [...new Set(puzzles)];
   const ranks = await mill.rate(each, { signal });
   const facts = each.map(async (puzzle, index): Promise<[string, Fact]> => {

@@ -10,7 +10,10 @@ export class Finder<T> {
 
   constructor(private readonly find: (puzzle: string, signal: AbortSignal) => Promise<T>) {}
 
-  /** Seeks what is not known of these puzzles, in place of what was sought before; with another key all anew. */
+  /**
+   * Seeks what is not known of these puzzles, in place of what was sought before; with another key
+   * all anew.
+   */
   async seek(puzzles: Iterable<string>, key = ''): Promise<void> {
     this.stop();
     const { signal } = (this.work = new AbortController());

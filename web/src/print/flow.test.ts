@@ -23,7 +23,9 @@ const CLOSE = 1e-9;
 let steps: Record<(typeof LANGUAGES)[number], Step[]>;
 
 beforeAll(() => {
-  initSync({ module: readFileSync(new URL('../engine/wasm/desk/numpre_wasm_bg.wasm', import.meta.url)) });
+  initSync({
+    module: readFileSync(new URL('../engine/wasm/desk/numpre_wasm_bg.wasm', import.meta.url)),
+  });
   const desk = new Desk();
   const explain = (givens: string, lang: string): Step[] => {
     const what = { v: 1, id: 1, ask: 'explain', with: { board: { givens }, count: 1000 }, lang };
@@ -45,7 +47,10 @@ function toldIn(language: (typeof LANGUAGES)[number], places: readonly number[])
   return places.flatMap((place) => all[place % all.length] ?? []).map(toldOf);
 }
 
-/** The boxes of what must not overlap, from the upper left corner of the page: left, top, right, bottom. */
+/**
+ * The boxes of what must not overlap, from the upper left corner of the page: left, top, right,
+ * bottom.
+ */
 function boxesOf({ heading, grid, signs, lines }: Part, type: number): number[][] {
   const texts = [...heading, ...lines].map(({ x, y, text }) => [
     x,
@@ -53,8 +58,15 @@ function boxesOf({ heading, grid, signs, lines }: Part, type: number): number[][
     x + lengthOf(text) * type,
     y + 0.2 * type,
   ]);
-  const marks = signs.map(({ x, y, text }) => [x, y - 0.9 * type, x + (1.7 + lengthOf(text)) * type, y + 0.2 * type]);
-  const drawn = grid ? [[grid.x - STEPS.strip, grid.y - STEPS.strip, grid.x + grid.side, grid.y + grid.side]] : [];
+  const marks = signs.map(({ x, y, text }) => [
+    x,
+    y - 0.9 * type,
+    x + (1.7 + lengthOf(text)) * type,
+    y + 0.2 * type,
+  ]);
+  const drawn = grid
+    ? [[grid.x - STEPS.strip, grid.y - STEPS.strip, grid.x + grid.side, grid.y + grid.side]]
+    : [];
   return [...texts, ...marks, ...drawn];
 }
 
@@ -66,7 +78,9 @@ test('every step has its picture whole and once and all its words, inside the ma
       const { width, height, margin } = papers[paper];
       const { type } = sheetOf(paper, isLarge, false);
       const parts = pages.flat();
-      expect(parts.filter(({ grid }) => grid).map(({ index }) => index)).toEqual(tolds.map(({ index }) => index));
+      expect(parts.filter(({ grid }) => grid).map(({ index }) => index)).toEqual(
+        tolds.map(({ index }) => index),
+      );
       for (const { index, sentences, signs } of tolds) {
         const own = parts.filter((part) => part.index === index);
         const bare = (texts: readonly { readonly text: string }[]) =>
@@ -86,9 +100,12 @@ test('every step has its picture whole and once and all its words, inside the ma
           expect(top).toBeGreaterThanOrEqual(margin - CLOSE);
           expect(bottom).toBeLessThanOrEqual(height - margin + CLOSE);
           for (const [x = 0, y = 0, right2 = 0, bottom2 = 0] of boxes.slice(index + 1))
-            expect(right2 <= left + CLOSE || right <= x + CLOSE || bottom2 <= top + CLOSE || bottom <= y + CLOSE).toBe(
-              true,
-            );
+            expect(
+              right2 <= left + CLOSE ||
+                right <= x + CLOSE ||
+                bottom2 <= top + CLOSE ||
+                bottom <= y + CLOSE,
+            ).toBe(true);
         }
       }
     }),
@@ -112,7 +129,9 @@ test('pictures are no smaller than the paper says; under an assumption as wide a
 });
 
 test('the frame of an assumption is its contradiction, with all that led there; else the last; signs are of what is to be seen', () => {
-  const films = steps.en.filter(({ picture }) => picture.frames.some(({ is_assumed }) => is_assumed));
+  const films = steps.en.filter(({ picture }) =>
+    picture.frames.some(({ is_assumed }) => is_assumed),
+  );
   expect(films.length).toBeGreaterThan(5);
   for (const step of steps.en) {
     const { picture } = step;
@@ -120,10 +139,14 @@ test('the frame of an assumption is its contradiction, with all that led there; 
     const meanings = toldOf(step, 0).signs.map(({ meaning }) => meaning);
     if (films.includes(step)) {
       expect(picture.frames[frame]?.key).toBe('contradiction');
-      expect(picture.marks.filter(({ order }) => order !== undefined).every(({ from }) => from <= frame)).toBe(true);
+      expect(
+        picture.marks.filter(({ order }) => order !== undefined).every(({ from }) => from <= frame),
+      ).toBe(true);
       expect(meanings).toContain('contradiction');
     } else expect(frame).toBe(picture.frames.length - 1);
-    const seen = new Set(picture.marks.filter(({ from }) => from <= frame).map(({ meaning }) => meaning));
+    const seen = new Set(
+      picture.marks.filter(({ from }) => from <= frame).map(({ meaning }) => meaning),
+    );
     for (const meaning of seen) expect(meanings).toContain(meaning);
   }
 });

@@ -1,5 +1,17 @@
-/** Steps drawn and told, one after the other in columns: a picture stays whole, its sentences may go on in the next column. */
-import { headingOf, headOf, sentenceLines, sheetOf, type Part, type Sheet, type Told, type Unplaced } from './block';
+/**
+ * Steps drawn and told, one after the other in columns: a picture stays whole, its sentences may go
+ * on in the next column.
+ */
+import {
+  headingOf,
+  headOf,
+  sentenceLines,
+  sheetOf,
+  type Part,
+  type Sheet,
+  type Told,
+  type Unplaced,
+} from './block';
 import { STEPS, type PaperName } from './papers';
 
 /** Fills columns from left to right, pages one after the other. */
@@ -37,7 +49,10 @@ class Flow {
     this.y += STEPS.apart;
   }
 
-  /** The side of a picture: what is a little too high for a column gets a smaller one, and so does what is too high without its sentences. */
+  /**
+   * The side of a picture: what is a little too high for a column gets a smaller one, and so does
+   * what is too high without its sentences.
+   */
   private sideFor(told: Told, height: number): number {
     const { sheet, y } = this;
     const over = (high: number) => Math.max(0, y + high - sheet.bottom);
@@ -57,13 +72,19 @@ class Flow {
         part = { index: told.index, heading: heading.lines, signs: [], lines: [] };
       }
       this.y += sheet.line;
-      part = { ...part, lines: [...part.lines, { x: this.left + x, y: this.y - 0.3 * sheet.line, text }] };
+      part = {
+        ...part,
+        lines: [...part.lines, { x: this.left + x, y: this.y - 0.3 * sheet.line, text }],
+      };
     }
     this.put(part);
   }
 }
 
-/** The pages of these steps. Where one is as wide as the page and the next is not, a new page begins. */
+/**
+ * The pages of these steps. Where one is as wide as the page and the next is not, a new page
+ * begins.
+ */
 export function flowed(tolds: readonly Told[], paper: PaperName, isLarge: boolean): Part[][] {
   const flows: Flow[] = [];
   let isWide: boolean | undefined;

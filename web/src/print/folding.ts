@@ -6,9 +6,13 @@ export interface Side<T> {
   readonly right: T;
 }
 
-/** The sides of all sheets, front and back in turn, the outermost sheet first. There must be a multiple of four pages. */
+/**
+ * The sides of all sheets, front and back in turn, the outermost sheet first. There must be a
+ * multiple of four pages.
+ */
 export function folded<T>(pages: readonly T[]): Side<T>[] {
-  if (pages.length % 4 !== 0) throw new RangeError(`${pages.length} pages cannot be folded: not a multiple of four`);
+  if (pages.length % 4 !== 0)
+    throw new RangeError(`${pages.length} pages cannot be folded: not a multiple of four`);
   const last = pages.length - 1;
   return Array.from({ length: pages.length / 2 }, (_, side) => {
     const [outer, inner] = [pages[last - side], pages[side]] as [T, T];

@@ -15,14 +15,24 @@ const A_PORTION = 10;
 const SINGLES = 2;
 const rankOf = (step: Step | undefined): number => step?.rank ?? 0;
 
-/** Looks for it from the givens on, and no further than it is; `undefined` where nothing is left to do. */
-export async function hardestStep({ puzzle, rank }: Ranked, signal: AbortSignal): Promise<Step | undefined> {
+/**
+ * Looks for it from the givens on, and no further than it is; `undefined` where nothing is left to
+ * do.
+ */
+export async function hardestStep(
+  { puzzle, rank }: Ranked,
+  signal: AbortSignal,
+): Promise<Step | undefined> {
   let board: Board = { givens: puzzle };
   const wanted = Math.max(rank, SINGLES);
   let hardest: Step | undefined;
   for (;;) {
     if (signal.aborted) throw cancelled();
-    const found = await desk.ask('explain', { board, ladder: ladder(), count: A_PORTION }, { isEach: true });
+    const found = await desk.ask(
+      'explain',
+      { board, ladder: ladder(), count: A_PORTION },
+      { isEach: true },
+    );
     for (const step of found.steps) {
       if (rankOf(step) >= wanted) return step;
       if (!hardest || rankOf(step) > rankOf(hardest)) hardest = step;
@@ -32,7 +42,10 @@ export async function hardestStep({ puzzle, rank }: Ranked, signal: AbortSignal)
   }
 }
 
-/** The frame that tells most: of an assumption its contradiction, else the last, in which everything is to be seen. */
+/**
+ * The frame that tells most: of an assumption its contradiction, else the last, in which everything
+ * is to be seen.
+ */
 export function tellingFrame({ frames }: Picture): number {
   const contradiction = frames.findIndex(({ key }) => key === 'contradiction');
   return contradiction >= 0 ? contradiction : frames.length - 1;

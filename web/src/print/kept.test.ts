@@ -9,7 +9,9 @@ test('the paper to begin with is that of the place', () => {
 });
 
 test('what was kept is taken over as far as it is known and can be had', () => {
-  expect(optionsOf('{"paper":"b6","perPage":6,"answers":false,"colour":"red","booklet":1}', 'ja-JP')).toEqual({
+  expect(
+    optionsOf('{"paper":"b6","perPage":6,"answers":false,"colour":"red","booklet":1}', 'ja-JP'),
+  ).toEqual({
     ...usual('b6'),
     answers: false,
   });

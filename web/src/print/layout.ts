@@ -36,7 +36,11 @@ export interface Around {
 const ABOVE = 0.4;
 
 /** The places of a page, row by row. */
-function places(paper: PaperName, { columns, rows, cell }: Block, { gap, above, below }: Around): Place[] {
+function places(
+  paper: PaperName,
+  { columns, rows, cell }: Block,
+  { gap, above, below }: Around,
+): Place[] {
   const { width, height, margin } = papers[paper];
   const side = 9 * cell;
   const left = (width - columns * side - (columns - 1) * gap) / 2;
@@ -52,17 +56,27 @@ function places(paper: PaperName, { columns, rows, cell }: Block, { gap, above, 
 }
 
 /** Where the puzzles of a page stand. */
-export function puzzlePlaces(paper: PaperName, perPage: PerPage, isLarge: boolean, hasCodes = false): Place[] {
+export function puzzlePlaces(
+  paper: PaperName,
+  perPage: PerPage,
+  isLarge: boolean,
+  hasCodes = false,
+): Place[] {
   const { gap } = PUZZLES;
   const { above, below } = isLarge ? LARGE : PUZZLES;
   const block = puzzlesOn(paper, perPage);
-  return hasCodes ? codePlaces(paper, block, { gap, above, below }) : places(paper, block, { gap, above, below });
+  return hasCodes
+    ? codePlaces(paper, block, { gap, above, below })
+    : places(paper, block, { gap, above, below });
 }
 
 /** A code with the white around it that it needs. */
 const CODED = CODE.quiet + CODE.side;
 
-/** The same with codes: at the foot where a row has the room, else to the right of the grids, which move up. */
+/**
+ * The same with codes: at the foot where a row has the room, else to the right of the grids, which
+ * move up.
+ */
 function codePlaces(paper: PaperName, block: Block, { gap, above, below }: Around): Place[] {
   const { width, height, margin } = papers[paper];
   const side = 9 * block.cell;
@@ -85,5 +99,9 @@ function codePlaces(paper: PaperName, block: Block, { gap, above, below }: Aroun
 /** Where the answers of a page stand. */
 export function answerPlaces(paper: PaperName, isLarge: boolean): Place[] {
   const { gap, above, below } = ANSWERS;
-  return places(paper, answersOn(paper, isLarge), { gap, above: isLarge ? LARGE.answersAbove : above, below });
+  return places(paper, answersOn(paper, isLarge), {
+    gap,
+    above: isLarge ? LARGE.answersAbove : above,
+    below,
+  });
 }

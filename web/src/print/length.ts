@@ -8,7 +8,10 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
 
 /** About how long a text is, as a part of its letter size: a Japanese letter is as wide as high. */
 export const lengthOf = (text: string): number =>
-  Array.from(text).reduce((sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 0.64), 0);
+  Array.from(text).reduce(
+    (sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 0.64),
+    0,
+  );
 
 /** A text that is no longer than this; what is too long ends in `…`. */
 export function fitted(text: string, most: number): string {

@@ -49,7 +49,9 @@ export const usual = (paper: PaperName): Options => ({
 export function possible(options: Options): Options {
   const { paper, perPage, isLarge } = options;
   if (isLarge) return { ...options, perPage: 1 };
-  return choicesOf(paper).includes(perPage) ? options : { ...options, perPage: papers[paper].usual };
+  return choicesOf(paper).includes(perPage)
+    ? options
+    : { ...options, perPage: papers[paper].usual };
 }
 
 /** A puzzle or its answer in its place. */
@@ -79,13 +81,22 @@ function filled(kind: PageKind, count: number, places: readonly Place[]): Unnumb
   const pages = Math.ceil(count / places.length);
   return Array.from({ length: pages }, (_, page) => {
     const first = page * places.length;
-    const placed = places.slice(0, count - first).map((place, index) => ({ index: first + index, place }));
+    const placed = places
+      .slice(0, count - first)
+      .map((place, index) => ({ index: first + index, place }));
     return { kind, placed };
   });
 }
 
-/** All pages of so many puzzles and pages of steps, in the order of reading; a booklet's are a multiple of four. */
-export function pagesOf(count: number, options: Options, steps: readonly (readonly Part[])[] = []): PrintedPage[] {
+/**
+ * All pages of so many puzzles and pages of steps, in the order of reading; a booklet's are a
+ * multiple of four.
+ */
+export function pagesOf(
+  count: number,
+  options: Options,
+  steps: readonly (readonly Part[])[] = [],
+): PrintedPage[] {
   if (count === 0) return [];
   const { paper, perPage, isLarge } = options;
   const front: Unnumbered[] = options.titlePage ? [{ kind: 'title', placed: EMPTY }] : [];
@@ -96,10 +107,15 @@ export function pagesOf(count: number, options: Options, steps: readonly (readon
   const all = [...front, ...puzzles, ...told, ...(options.answers ? [...divider, ...answers] : [])];
   const blanks = options.booklet ? (4 - (all.length % 4)) % 4 : 0;
   const blank: Unnumbered = { kind: 'blank', placed: EMPTY };
-  return [...all, ...Array<Unnumbered>(blanks).fill(blank)].map((page, index) => ({ ...page, number: index + 1 }));
+  return [...all, ...Array<Unnumbered>(blanks).fill(blank)].map((page, index) => ({
+    ...page,
+    number: index + 1,
+  }));
 }
 
-/** The order in which puzzles are printed: as they are given, or by rank and the more clues first. */
+/**
+ * The order in which puzzles are printed: as they are given, or by rank and the more clues first.
+ */
 export function ordered<T extends { readonly rank: number; readonly clues: number }>(
   puzzles: readonly T[],
   order: Options['order'],

@@ -1,4 +1,7 @@
-/** The sizes of papers and grids: `papers.json`, in millimetres, lines and type in points, digits as parts of a cell. */
+/**
+ * The sizes of papers and grids: `papers.json`, in millimetres, lines and type in points, digits as
+ * parts of a cell.
+ */
 import data from './papers.json';
 
 export type PaperName = keyof typeof data.papers;
@@ -63,7 +66,8 @@ export function puzzlesOn(paper: PaperName, perPage: PerPage): Block {
 /** The answers of a page. In large print as many as have digits that are large enough. */
 export function answersOn(paper: PaperName, isLarge: boolean): Block {
   if (!isLarge) return papers[paper].answers;
-  const fits = (count: PerPage) => (papers[paper].cells[count] ?? 0) * ANSWERS.digit >= LARGE.type * POINT;
+  const fits = (count: PerPage) =>
+    (papers[paper].cells[count] ?? 0) * ANSWERS.digit >= LARGE.type * POINT;
   return puzzlesOn(paper, choicesOf(paper).reverse().find(fits) ?? 1);
 }
 

@@ -18,7 +18,10 @@ import { ordered, pagesOf, possible, type Options } from './pages';
 import { cluesOf } from '../rules/digits';
 import { toldOf } from './told';
 
-/** Where the puzzles come from: what was handed over, the whole collection, or a list of it by its id. */
+/**
+ * Where the puzzles come from: what was handed over, the whole collection, or a list of it by its
+ * id.
+ */
 export type Source = 'given' | 'collection' | `list-${string}`;
 
 /** A puzzle as it is printed. */
@@ -41,7 +44,9 @@ export class PrintPage {
   given: Printing = $state.raw(NOTHING);
   collection: Collection = $state.raw({ lists: [], puzzles: [] });
   facts: ReadonlyMap<string, Fact> = $state.raw(new Map());
-  readonly steps = new Finder((puzzle, signal) => hardestStep({ puzzle, rank: this.rankOf(puzzle) }, signal));
+  readonly steps = new Finder((puzzle, signal) =>
+    hardestStep({ puzzle, rank: this.rankOf(puzzle) }, signal),
+  );
   readonly codes = new Finder(linkCode);
   isLoaded = $state(false);
   problem = $state('');
@@ -57,9 +62,15 @@ export class PrintPage {
       this.options.order,
     ),
   );
-  private readonly tolds = $derived(this.items.flatMap(({ step }, index) => (step ? [toldOf(step, index)] : [])));
+  private readonly tolds = $derived(
+    this.items.flatMap(({ step }, index) => (step ? [toldOf(step, index)] : [])),
+  );
   readonly pages = $derived(
-    pagesOf(this.items.length, this.options, flowed(this.tolds, this.options.paper, this.options.isLarge)),
+    pagesOf(
+      this.items.length,
+      this.options,
+      flowed(this.tolds, this.options.paper, this.options.isLarge),
+    ),
   );
   readonly title = $derived(this.ownTitle ?? (this.printing.name || say('print-untitled')));
   readonly isKnown = $derived(this.items.every(({ fact }) => fact));
@@ -69,7 +80,9 @@ export class PrintPage {
       (!this.options.codes || this.items.every(({ code }) => code)) &&
       (!this.options.hardest || this.proper.every((puzzle) => this.steps.found.has(puzzle))),
   );
-  readonly improper = $derived(this.items.filter(({ fact }) => fact && fact.status !== 'proper').length);
+  readonly improper = $derived(
+    this.items.filter(({ fact }) => fact && fact.status !== 'proper').length,
+  );
 
   private work = new AbortController();
 
@@ -77,7 +90,10 @@ export class PrintPage {
   async load(payload: string): Promise<void> {
     this.collection = await wholeCollection();
     this.given = payload === '' ? await keptPrinting() : await this.linked(payload);
-    this.source = this.given.puzzles.length > 0 || this.collection.puzzles.length === 0 ? 'given' : 'collection';
+    this.source =
+      this.given.puzzles.length > 0 || this.collection.puzzles.length === 0
+        ? 'given'
+        : 'collection';
     this.isLoaded = true;
   }
 
@@ -97,7 +113,10 @@ export class PrintPage {
     if (this.source === 'collection') return { puzzles, name: '' };
     const list = lists.find(({ id }) => `list-${id}` === this.source);
     const byId = new Map(puzzles.map((puzzle) => [puzzle.id, puzzle]));
-    return { puzzles: list?.puzzles.flatMap((id) => byId.get(id) ?? []) ?? [], name: list?.name ?? '' };
+    return {
+      puzzles: list?.puzzles.flatMap((id) => byId.get(id) ?? []) ?? [],
+      name: list?.name ?? '',
+    };
   }
 
   private itemOf(one: ToPrint): Printed {
@@ -123,12 +142,18 @@ export class PrintPage {
     const { signal } = (this.work = new AbortController());
     const unknown = puzzles.map(({ puzzle }) => puzzle).filter((puzzle) => !this.facts.has(puzzle));
     if (unknown.length === 0) return;
-    await this.told(examined(unknown, signal).then((found) => void (this.facts = new Map([...this.facts, ...found]))));
+    await this.told(
+      examined(unknown, signal).then(
+        (found) => void (this.facts = new Map([...this.facts, ...found])),
+      ),
+    );
   }
 
   /** The puzzles that have exactly one solution. */
   private get proper(): string[] {
-    return this.printing.puzzles.map(({ puzzle }) => puzzle).filter((puzzle) => this.rankOf(puzzle) > 0);
+    return this.printing.puzzles
+      .map(({ puzzle }) => puzzle)
+      .filter((puzzle) => this.rankOf(puzzle) > 0);
   }
 
   private rankOf(puzzle: string): number {
@@ -138,9 +163,14 @@ export class PrintPage {
   /** Finds out what else is printed: hardest steps in the language that is spoken, and codes. */
   async complete(): Promise<void> {
     const { hardest, codes } = this.options;
-    const [proper, all] = [hardest ? this.proper : [], codes ? this.printing.puzzles.map(({ puzzle }) => puzzle) : []];
+    const [proper, all] = [
+      hardest ? this.proper : [],
+      codes ? this.printing.puzzles.map(({ puzzle }) => puzzle) : [],
+    ];
     const key = `${language()} ${ladder()}`;
-    await untrack(() => Promise.all([this.told(this.steps.seek(proper, key)), this.told(this.codes.seek(all))]));
+    await untrack(() =>
+      Promise.all([this.told(this.steps.seek(proper, key)), this.told(this.codes.seek(all))]),
+    );
   }
 
   /** Tells why there is no answer, unless nobody wants it any more. */

@@ -5,7 +5,19 @@ import { expect, test } from 'vitest';
 import { folded } from './folding';
 import { answerPlaces, puzzlePlaces, type Place } from './layout';
 import { ordered, pagesOf, possible, usual, type Options } from './pages';
-import { ANSWERS, answersOn, CODE, choicesOf, LARGE, linesOf, PAPERS, papers, POINT, PUZZLES, sheets } from './papers';
+import {
+  ANSWERS,
+  answersOn,
+  CODE,
+  choicesOf,
+  LARGE,
+  linesOf,
+  PAPERS,
+  papers,
+  POINT,
+  PUZZLES,
+  sheets,
+} from './papers';
 
 const paper = fc.constantFrom(...PAPERS);
 const options: fc.Arbitrary<Options> = fc
@@ -38,7 +50,12 @@ const boxOf = ({ x, y, side, above, below }: Place) => ({
 });
 
 test('the table of the specification, in millimetres and points', () => {
-  const table = PAPERS.map((name) => [name, papers[name].width, papers[name].height, papers[name].margin]);
+  const table = PAPERS.map((name) => [
+    name,
+    papers[name].width,
+    papers[name].height,
+    papers[name].margin,
+  ]);
   expect(table).toEqual([
     ['a4', 210, 297, 15],
     ['letter', 216, 279, 15],
@@ -68,7 +85,9 @@ test('the style sheet has the same papers', () => {
     ([, ...found]) => found,
   );
   const sized = [
-    ...css.matchAll(/\.([\w-]+) \{\s+--paper-width: (\d+)mm;\s+--paper-height: (\d+)mm;\s+page: ([\w-]+);/g),
+    ...css.matchAll(
+      /\.([\w-]+) \{\s+--paper-width: (\d+)mm;\s+--paper-height: (\d+)mm;\s+page: ([\w-]+);/g,
+    ),
   ].map(([, name, width, height, page]) => (name === page ? [name, width, height] : []));
   const all = [
     ...Object.entries(papers),
@@ -101,8 +120,11 @@ test('every code is inside the margins, and the white around it is free of grids
             // Below the grid stand seed and number, at its left.
             expect(isAside || bottom <= y - above + CLOSE || y + side <= top + CLOSE).toBe(true);
             if (!other || other === code) continue;
-            const isOtherAside = white.right <= other.x + CLOSE || other.x + CODE.side <= white.left + CLOSE;
-            expect(isOtherAside || bottom <= other.y + CLOSE || other.y + CODE.side <= top + CLOSE).toBe(true);
+            const isOtherAside =
+              white.right <= other.x + CLOSE || other.x + CODE.side <= white.left + CLOSE;
+            expect(
+              isOtherAside || bottom <= other.y + CLOSE || other.y + CODE.side <= top + CLOSE,
+            ).toBe(true);
           }
         }
       }
@@ -125,7 +147,9 @@ test('every grid, with what is above and below it, is inside the margins, and no
       for (const [index, one] of boxes.entries()) {
         for (const other of boxes.slice(index + 1)) {
           const isAside = one.right < other.left || other.right < one.left;
-          expect(isAside || one.bottom <= other.top + CLOSE || other.bottom <= one.top + CLOSE).toBe(true);
+          expect(
+            isAside || one.bottom <= other.top + CLOSE || other.bottom <= one.top + CLOSE,
+          ).toBe(true);
         }
       }
     }),
@@ -142,9 +166,13 @@ test('only what the table has is offered; large print is one a page and at least
     [1, 2],
   ]);
   for (const name of PAPERS) {
-    expect(possible({ ...usual(name), perPage: 6 }).perPage).toBe(choicesOf(name).includes(6) ? 6 : papers[name].usual);
+    expect(possible({ ...usual(name), perPage: 6 }).perPage).toBe(
+      choicesOf(name).includes(6) ? 6 : papers[name].usual,
+    );
     expect(possible({ ...usual(name), isLarge: true }).perPage).toBe(1);
-    expect(((papers[name].cells[1] ?? 0) * PUZZLES.digit) / POINT).toBeGreaterThan(LARGE.type - 0.2);
+    expect(((papers[name].cells[1] ?? 0) * PUZZLES.digit) / POINT).toBeGreaterThan(
+      LARGE.type - 0.2,
+    );
     expect((answersOn(name, true).cell * ANSWERS.digit) / POINT).toBeGreaterThanOrEqual(LARGE.type);
     // Answers are readable: 7 points and more.
     expect((answersOn(name, false).cell * ANSWERS.digit) / POINT).toBeGreaterThanOrEqual(7);
@@ -157,12 +185,16 @@ test('every puzzle is printed once, its answer once after the divider', () => {
       const part = { index: 0, heading: [], signs: [], lines: [] };
       const pages = pagesOf(puzzles, chosen, [[part], [part, part]]);
       const indices = (kind: string) =>
-        pages.filter((page) => page.kind === kind).flatMap(({ placed }) => placed.map(({ index }) => index));
+        pages
+          .filter((page) => page.kind === kind)
+          .flatMap(({ placed }) => placed.map(({ index }) => index));
       const each = Array.from({ length: puzzles }, (_, index) => index);
       expect(indices('puzzles')).toEqual(each);
       expect(indices('answers')).toEqual(chosen.answers ? each : []);
       expect(pages.map(({ number }) => number)).toEqual(pages.map((_, index) => index + 1));
-      const order = pages.map(({ kind }) => ['title', 'puzzles', 'steps', 'divider', 'answers', 'blank'].indexOf(kind));
+      const order = pages.map(({ kind }) =>
+        ['title', 'puzzles', 'steps', 'divider', 'answers', 'blank'].indexOf(kind),
+      );
       expect(order).toEqual([...order].sort((one, other) => one - other));
       const kinds = (kind: string) => pages.filter((page) => page.kind === kind).length;
       expect(pages.flatMap(({ parts }) => parts?.length ?? [])).toEqual(puzzles > 0 ? [1, 2] : []);
@@ -173,7 +205,10 @@ test('every puzzle is printed once, its answer once after the divider', () => {
   );
 });
 
-/** Folds sheets as hands do, and reads the pages off: the fronts' right and backs' left halves, then the way back. */
+/**
+ * Folds sheets as hands do, and reads the pages off: the fronts' right and backs' left halves, then
+ * the way back.
+ */
 function read<T>(sides: readonly { readonly left: T; readonly right: T }[]): T[] {
   const [fronts, backs] = [0, 1].map((rest) => sides.filter((_, index) => index % 2 === rest));
   const there = (fronts ?? []).flatMap((front, sheet) => [front.right, backs?.[sheet]?.left as T]);

@@ -1,7 +1,10 @@
 /** Text in lines, by what it takes in any usual face. */
 import { lengthOf } from './length';
 
-/** Between these a line may end: after a blank, between two Japanese phrases; never before what closes, nor after what opens. */
+/**
+ * Between these a line may end: after a blank, between two Japanese phrases; never before what
+ * closes, nor after what opens.
+ */
 const BETWEEN =
   /(?<= )(?=[^ ])|(?<=[、。\u30fb；：）」』→])(?![、。\u30fb；：）」』→ ])|(?<=[\u3041-\u309f])(?=[^\u3041-\u309f\u30fc、。\u30fb；：）」』 ])/u;
 const NEVER_FIRST = /[、。\u30fb；：）」』\u30fc ]/u;
@@ -22,7 +25,9 @@ function broken(piece: string, room: number): string[] {
 
 /** A text in lines of so many times its letter size. */
 export function wrapped(text: string, room: number): string[] {
-  const pieces = text.split(BETWEEN).flatMap((piece) => (lengthOf(piece) > room ? broken(piece, room) : [piece]));
+  const pieces = text
+    .split(BETWEEN)
+    .flatMap((piece) => (lengthOf(piece) > room ? broken(piece, room) : [piece]));
   const lines: string[] = [];
   let line = '';
   for (const piece of pieces) {

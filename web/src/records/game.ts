@@ -27,7 +27,12 @@ const MOST_TITLE = 500;
 
 /** A cell of this puzzle. What the puzzle gives cannot be changed by data. */
 function asState(value: unknown, given: CellState): CellState | undefined {
-  if (!isObject(value) || value.given !== given.given || (given.given && value.digit !== given.digit)) return undefined;
+  if (
+    !isObject(value) ||
+    value.given !== given.given ||
+    (given.given && value.digit !== given.digit)
+  )
+    return undefined;
   const bits = (set: unknown) => asWhole(set ?? 0, 0, ALL_BITS);
   return complete<CellState>({
     digit: asWhole(value.digit, 0, 9),
@@ -104,17 +109,22 @@ function asPatch(value: unknown, givens: Givens): Patch | undefined {
   return before && after ? { deed, cells, trials: [before, after] } : undefined;
 }
 
-const asTrials = (value: unknown, givens: Givens) => asAll(value, (one) => asTrial(one, givens), MOST_TRIALS);
+const asTrials = (value: unknown, givens: Givens) =>
+  asAll(value, (one) => asTrial(one, givens), MOST_TRIALS);
 
 function asHints(value: unknown): Game['hints'] | undefined {
   const counts = asAll(value, (one) => asWhole(one, 0, Number.MAX_SAFE_INTEGER), 3);
   const [first, second, third] = counts ?? [];
-  return first === undefined || second === undefined || third === undefined ? undefined : [first, second, third];
+  return first === undefined || second === undefined || third === undefined
+    ? undefined
+    : [first, second, third];
 }
 
 /** A value that may be `null`; `undefined` where it is neither. */
-const orNull = <T>(value: unknown, read: (value: unknown) => T | undefined): T | null | undefined =>
-  value === null ? null : read(value);
+const orNull = <T>(
+  value: unknown,
+  read: (value: unknown) => T | undefined,
+): T | null | undefined => (value === null ? null : read(value));
 
 /** A game; `undefined` where the data is none. */
 export function asGame(value: unknown): Game | undefined {

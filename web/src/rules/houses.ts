@@ -1,6 +1,6 @@
 /**
- * The only rule of the game in TypeScript: which cells a house has. Cells are numbered from 0 row by row, houses from 0:
- * rows, columns, blocks. A test compares it with the engine.
+ * The only rule of the game in TypeScript: which cells a house has. Cells are numbered from 0 row
+ * by row, houses from 0: rows, columns, blocks. A test compares it with the engine.
  */
 
 /** A row, column or block. */
@@ -14,14 +14,16 @@ export interface House {
 }
 
 /** 0 to `count` − 1. */
-export const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+export const range = (count: number): number[] =>
+  Array.from({ length: count }, (_, index) => index);
 
 /** Every cell. */
 export const CELLS: readonly number[] = range(81);
 
 export const rowOf = (cell: number): number => Math.floor(cell / 9);
 export const columnOf = (cell: number): number => cell % 9;
-export const blockOf = (cell: number): number => 3 * Math.floor(cell / 27) + Math.floor((cell % 9) / 3);
+export const blockOf = (cell: number): number =>
+  3 * Math.floor(cell / 27) + Math.floor((cell % 9) / 3);
 
 const house = (kind: HouseKind, of: (cell: number) => number) => (index: number) => ({
   kind,
@@ -37,11 +39,15 @@ export const HOUSES: readonly House[] = [
 ];
 
 /** The houses of each cell: its row, column and block. */
-const HOUSES_OF: readonly (readonly House[])[] = CELLS.map((cell) => HOUSES.filter((one) => one.cells.includes(cell)));
+const HOUSES_OF: readonly (readonly House[])[] = CELLS.map((cell) =>
+  HOUSES.filter((one) => one.cells.includes(cell)),
+);
 
 /** The 20 cells that share a house with each cell. */
 const PEERS: readonly (readonly number[])[] = CELLS.map((cell) =>
-  CELLS.filter((other) => other !== cell && HOUSES_OF[cell]?.some((one) => one.cells.includes(other))),
+  CELLS.filter(
+    (other) => other !== cell && HOUSES_OF[cell]?.some((one) => one.cells.includes(other)),
+  ),
 );
 
 export const housesOf = (cell: number): readonly House[] => HOUSES_OF[cell] ?? [];

@@ -77,7 +77,10 @@ export const action: fc.Arbitrary<Action> = fc.oneof(
         discardTrial(game, strike),
   ),
   fc.tuple(cell, digit, cell, digit).map(([at, d, from, gone]): Action => (game) => {
-    const effect = { placements: [{ cell: at, digit: d }], eliminations: [{ cell: from, digits: 1 << (gone - 1) }] };
+    const effect = {
+      placements: [{ cell: at, digit: d }],
+      eliminations: [{ cell: from, digits: 1 << (gone - 1) }],
+    };
     return game.cells[at]?.given ? game : applyStep(game, effect, true);
   }),
 );

@@ -14,7 +14,8 @@ import { undo } from './patch';
 
 /** r1c3, whose candidates are 1, 2 and 4. */
 const CELL = 2;
-const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+const SOLUTION =
+  '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 
 describe('rule 1: automatic candidates are derived', () => {
   test('they are what no peer holds, without what was removed', () => {
@@ -25,7 +26,9 @@ describe('rule 1: automatic candidates are derived', () => {
           if (state.digit !== 0) continue;
           for (const digit of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
             const isHeld = peersOf(cell).some((peer) => cellOf(game, peer).digit === digit);
-            expect(has(derived(game.cells, cell), digit)).toBe(!isHeld && !has(state.removed, digit));
+            expect(has(derived(game.cells, cell), digit)).toBe(
+              !isHeld && !has(state.removed, digit),
+            );
           }
         }
       }),
@@ -79,7 +82,9 @@ test('rule 5: clean-up is part of the same step', () => {
   const marked = toggleCorner(toggleCentre(fresh(), [CELL, 5], 4), [CELL], 4);
   const { game, cleaned } = enterDigit(marked, [3], 4, true);
   expect(cleaned).toBe(2);
-  expect([cellOf(game, CELL).centre, cellOf(game, CELL).corner, cellOf(game, 5).centre]).toEqual([0, 0, 0]);
+  expect([cellOf(game, CELL).centre, cellOf(game, CELL).corner, cellOf(game, 5).centre]).toEqual([
+    0, 0, 0,
+  ]);
   expect(undo(game).cells).toEqual(marked.cells);
   expect(enterDigit(marked, [3], 4, false).cleaned).toBe(0);
 });
@@ -127,7 +132,11 @@ describe('rule 7: a removed candidate that was right is a mistake', () => {
 
   test('there is a way back to before it, as one step', () => {
     const right = enterDigit(fresh(true), [CELL], 4, true).game;
-    const wrong = applyStep(right, { placements: [], eliminations: [{ cell: 3, digits: bit(6) }] }, true);
+    const wrong = applyStep(
+      right,
+      { placements: [], eliminations: [{ cell: 3, digits: bit(6) }] },
+      true,
+    );
     const later = enterDigit(wrong, [80 - 4], 3, true).game;
     const back = goBackBeforeMistake(later, SOLUTION);
     expect(back.cells).toEqual(right.cells);

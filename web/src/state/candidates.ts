@@ -8,7 +8,10 @@ export function allowed(cells: readonly Pick<CellState, 'digit'>[], cell: number
   return peersOf(cell).reduce((set, peer) => set & ~bit(cells[peer]?.digit ?? 0), ALL_DIGITS);
 }
 
-/** Automatic candidates: the digits that no peer holds, without those that were removed; none where a digit stands. */
+/**
+ * Automatic candidates: the digits that no peer holds, without those that were removed; none where
+ * a digit stands.
+ */
 export function derived(cells: readonly CellState[], cell: number): DigitSet {
   const state = cells[cell];
   return state?.digit !== 0 ? 0 : allowed(cells, cell) & ~state.removed;
@@ -26,9 +29,10 @@ export function peerHolding(game: Game, cell: number, digit: number): number | u
 }
 
 /**
- * The candidates for the engine, where they are not simply what the digits leave. With automatic candidates all that
- * was removed counts. By hand only what accepted hints removed: the player's own removals are not to be seen then, and
- * a hint must not rest on what nobody sees; but a hint that was done and changed nothing would be given again and again.
+ * The candidates for the engine, where they are not simply what the digits leave. With automatic
+ * candidates all that was removed counts. By hand only what accepted hints removed: the player's
+ * own removals are not to be seen then, and a hint must not rest on what nobody sees; but a hint
+ * that was done and changed nothing would be given again and again.
  */
 export function candidatesForEngine(game: Game): number[] | undefined {
   const gone = (state: CellState) => (game.auto ? state.removed : state.accepted);

@@ -14,7 +14,10 @@ export interface CellState {
   readonly centre: DigitSet;
   /** Candidates struck by the player, or by a hint that was accepted. */
   readonly removed: DigitSet;
-  /** Those of them that a hint removed. It was checked when it did, so that hints may always go on from them. */
+  /**
+   * Those of them that a hint removed. It was checked when it did, so that hints may always go on
+   * from them.
+   */
   readonly accepted: DigitSet;
   /** The player's colours, up to four of nine. */
   readonly colours: DigitSet;

@@ -18,14 +18,17 @@ export function clashesOf(cells: readonly CellState[]): Clash[] {
   );
 }
 
-export const isFull = (cells: readonly CellState[]): boolean => cells.every((state) => state.digit !== 0);
+export const isFull = (cells: readonly CellState[]): boolean =>
+  cells.every((state) => state.digit !== 0);
 
 /** Solved: full, and nothing clashes. */
-export const isSolved = (cells: readonly CellState[]): boolean => isFull(cells) && clashesOf(cells).length === 0;
+export const isSolved = (cells: readonly CellState[]): boolean =>
+  isFull(cells) && clashesOf(cells).length === 0;
 
 /** How many of each digit are missing; index 0 is unused. Never below 0. */
 export function missing(cells: readonly CellState[]): number[] {
   const counts = [0, ...DIGITS.map(() => 9)];
-  for (const { digit } of cells) if (digit > 0) counts[digit] = Math.max(0, (counts[digit] ?? 0) - 1);
+  for (const { digit } of cells)
+    if (digit > 0) counts[digit] = Math.max(0, (counts[digit] ?? 0) - 1);
   return counts;
 }

@@ -5,7 +5,10 @@ import type { Patch, Trial } from './history';
 /** Where a puzzle came from. */
 export type Origin = 'first' | 'made' | 'read' | 'link' | 'practice' | 'list';
 
-/** A game: a puzzle and all that was done to it. Nothing in it is ever changed; actions make a new one. */
+/**
+ * A game: a puzzle and all that was done to it. Nothing in it is ever changed; actions make a new
+ * one.
+ */
 export interface Game {
   readonly v: 1;
   readonly id: string;

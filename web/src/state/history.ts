@@ -16,7 +16,16 @@ export type Deed =
       readonly cell: number;
     }
   | { readonly is: 'cleared'; readonly cell: number }
-  | { readonly is: 'filled' | 'forgot-and-filled' | 'marks-cleared' | 'started-over' | 'went-back' | 'pasted' | 'hint' }
+  | {
+      readonly is:
+        | 'filled'
+        | 'forgot-and-filled'
+        | 'marks-cleared'
+        | 'started-over'
+        | 'went-back'
+        | 'pasted'
+        | 'hint';
+    }
   | { readonly is: 'trial-begun'; readonly cell: number; readonly digit: number }
   | { readonly is: 'trial-kept' | 'trial-discarded' };
 

@@ -43,8 +43,11 @@ test('of very many the latest stay, and there is nothing more to forget', () => 
       const played = unfinished[0]?.id ?? '';
       const kept = left(unfinished, played);
       expect(kept).toHaveLength(MOST_GAMES + 1);
-      const oldest = Math.min(...kept.filter(({ id }) => id !== played).map(({ changed }) => changed));
-      for (const gone of toForget(unfinished, played)) expect(gone.changed).toBeLessThanOrEqual(oldest);
+      const oldest = Math.min(
+        ...kept.filter(({ id }) => id !== played).map(({ changed }) => changed),
+      );
+      for (const gone of toForget(unfinished, played))
+        expect(gone.changed).toBeLessThanOrEqual(oldest);
       expect(toForget(kept, played)).toEqual([]);
     }),
     { numRuns: 5 },

@@ -23,8 +23,8 @@ export function progressOf({ cells }: Game): { readonly done: number; readonly a
 }
 
 /**
- * The games to be forgotten while one is played: all that are solved or were never touched, and of the others all but
- * the latest. The one that is played stays, whatever it is.
+ * The games to be forgotten while one is played: all that are solved or were never touched, and of
+ * the others all but the latest. The one that is played stays, whatever it is.
  */
 export function toForget(games: readonly Game[], played: string): Game[] {
   const open = games.filter((game) => game.id !== played && isUnfinished(game));

@@ -23,9 +23,18 @@ export function linkState(game: Game): LinkState {
 }
 
 /** The game of a link, as it stood when the link was made. */
-export function gameOfLink(state: LinkState, made: { readonly id: string; readonly now: number }): Game {
+export function gameOfLink(
+  state: LinkState,
+  made: { readonly id: string; readonly now: number },
+): Game {
   const auto = ((state.settings ?? 0) & AUTO) !== 0;
-  const game = newGame({ ...made, puzzle: state.givens, title: state.title ?? '', origin: 'link', auto });
+  const game = newGame({
+    ...made,
+    puzzle: state.givens,
+    title: state.title ?? '',
+    origin: 'link',
+    auto,
+  });
   const cells = CELLS.map((cell): CellState => {
     const before = cellOf(game, cell);
     return {

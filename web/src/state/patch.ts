@@ -15,7 +15,10 @@ export function commit(game: Game, change: Change): Game {
     const after = change.cells[cell] ?? before;
     return isSame(before, after) ? [] : [[cell, before, after] as const];
   });
-  const trials = change.trials && change.trials !== game.trials ? ([game.trials, change.trials] as const) : undefined;
+  const trials =
+    change.trials && change.trials !== game.trials
+      ? ([game.trials, change.trials] as const)
+      : undefined;
   if (cells.length === 0 && !trials) return game;
   const patch: Patch = trials ? { deed: change.deed, cells, trials } : { deed: change.deed, cells };
   return {
@@ -64,7 +67,11 @@ export function redo(game: Game): Game {
   };
 }
 
-function written(cells: readonly CellState[], changes: Patch['cells'], which: 1 | 2): readonly CellState[] {
+function written(
+  cells: readonly CellState[],
+  changes: Patch['cells'],
+  which: 1 | 2,
+): readonly CellState[] {
   const next = [...cells];
   for (const change of changes) next[change[0]] = change[which];
   return next;

@@ -1,4 +1,7 @@
-/** What is to be printed: kept in the browser, so that it is there after a reload; for this visit, where storage is refused. */
+/**
+ * What is to be printed: kept in the browser, so that it is there after a reload; for this visit,
+ * where storage is refused.
+ */
 import { database } from './store';
 
 /** A puzzle that is to be printed, and what is known of it. */

@@ -1,4 +1,7 @@
-/** What the player has set. Kept in localStorage, because the look is needed before the first paint; other tabs follow. */
+/**
+ * What the player has set. Kept in localStorage, because the look is needed before the first paint;
+ * other tabs follow.
+ */
 
 export interface Settings {
   language: string;
@@ -52,7 +55,8 @@ function read(text: string | null): Settings {
     const kept: unknown = JSON.parse(text ?? '{}');
     if (typeof kept !== 'object' || kept === null) return settings;
     const known = Object.entries(kept).filter(
-      ([name, value]) => name in settings && typeof value === typeof settings[name as keyof Settings],
+      ([name, value]) =>
+        name in settings && typeof value === typeof settings[name as keyof Settings],
     );
     return Object.assign(settings, Object.fromEntries(known));
   } catch {

@@ -1,6 +1,6 @@
 /**
- * The digits of the game that is played, kept beside the game itself: the board is painted before the database has answered.
- * In localStorage, since nothing else can be read at once.
+ * The digits of the game that is played, kept beside the game itself: the board is painted before
+ * the database has answered. In localStorage, since nothing else can be read at once.
  */
 
 const KEY = 'numpre.board';
@@ -24,7 +24,8 @@ export function keepShown({ puzzle, placed }: Shown): void {
 /** What was kept last. */
 export function lastShown(): Shown | undefined {
   try {
-    const [, puzzle, placed] = /^([1-9.]{81}) ([1-9.]{81})$/.exec(localStorage.getItem(KEY) ?? '') ?? [];
+    const [, puzzle, placed] =
+      /^([1-9.]{81}) ([1-9.]{81})$/.exec(localStorage.getItem(KEY) ?? '') ?? [];
     return puzzle !== undefined && placed !== undefined ? { puzzle, placed } : undefined;
   } catch {
     return undefined;

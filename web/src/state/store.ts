@@ -1,4 +1,7 @@
-/** What is kept in the browser: IndexedDB `numpre`. Where storage is refused, all works for this visit. */
+/**
+ * What is kept in the browser: IndexedDB `numpre`. Where storage is refused, all works for this
+ * visit.
+ */
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import { placedOf, type Game } from './game';
 import { isUnfinished, toForget } from './keeping';
@@ -56,7 +59,8 @@ async function open(): Promise<IDBPDatabase<Kept>> {
     upgrade(db) {
       db.createObjectStore('games', { keyPath: 'id' }).createIndex('changed', 'changed');
       const puzzles = db.createObjectStore('puzzles', { keyPath: 'id' });
-      for (const name of ['canonical', 'rank', 'clues', 'added'] as const) puzzles.createIndex(name, name);
+      for (const name of ['canonical', 'rank', 'clues', 'added'] as const)
+        puzzles.createIndex(name, name);
       const lists = db.createObjectStore('lists', { keyPath: 'id' });
       for (const name of ['name', 'order'] as const) lists.createIndex(name, name);
       db.createObjectStore('meta');
@@ -68,12 +72,14 @@ async function open(): Promise<IDBPDatabase<Kept>> {
 function cut(game: Game): Game {
   const extra = Math.max(0, game.history.length - MOST_STEPS);
   const dropped = Math.min(extra, game.at);
-  return dropped === 0 ? game : { ...game, history: game.history.slice(dropped), at: game.at - dropped };
+  return dropped === 0
+    ? game
+    : { ...game, history: game.history.slice(dropped), at: game.at - dropped };
 }
 
 /**
- * What came of keeping a game. `closed`: another visit of Play has taken the game over, and nothing was written.
- * `refused`: the browser keeps nothing.
+ * What came of keeping a game. `closed`: another visit of Play has taken the game over, and nothing
+ * was written. `refused`: the browser keeps nothing.
  */
 export type Outcome = 'kept' | 'closed' | 'refused';
 
@@ -81,14 +87,17 @@ export type Outcome = 'kept' | 'closed' | 'refused';
 const closedKey = (id: string, writer: string): string => `closed ${id} ${writer}`;
 
 /** The keys of all former writers of a game. */
-const closedKeys = (id: string): IDBKeyRange => IDBKeyRange.bound(closedKey(id, ''), closedKey(id, '\uffff'));
+const closedKeys = (id: string): IDBKeyRange =>
+  IDBKeyRange.bound(closedKey(id, ''), closedKey(id, '\uffff'));
 
 /**
- * Keeps a game as the one played last, unless `writer` no longer may, because another one has taken the game over.
+ * Keeps a game as the one played last, unless `writer` no longer may, because another one has taken
+ * the game over.
  *
- * A page that is being left can start a transaction, but gets no answer from it. So it cannot read what is kept, compare,
- * and then write. Instead the transaction adds the key `closed ID WRITER` and deletes it again. `add` fails where the key
- * exists, and one failed request undoes the whole transaction.
+ * A page that is being left can start a transaction, but gets no answer from it. So it cannot read
+ * what is kept, compare, and then write. Instead the transaction adds the key `closed ID WRITER`
+ * and deletes it again. `add` fails where the key exists, and one failed request undoes the whole
+ * transaction.
  */
 export async function keepGame(game: Game, writer = ''): Promise<Outcome> {
   const db = await database();
@@ -118,8 +127,9 @@ export async function keepGame(game: Game, writer = ''): Promise<Outcome> {
 const COVERED = { puzzle: '.'.repeat(81), placed: '.'.repeat(81) };
 
 /**
- * Takes a game over: from now on only `writer` can keep it. Its former writer, a page that may still be open in another
- * tab, is closed out in the same transaction. Returns the game as it was kept last; undefined if it was never kept.
+ * Takes a game over: from now on only `writer` can keep it. Its former writer, a page that may
+ * still be open in another tab, is closed out in the same transaction. Returns the game as it was
+ * kept last; undefined if it was never kept.
  */
 export async function takeGame(id: string, writer: string): Promise<Game | undefined> {
   const db = await database();
@@ -128,7 +138,8 @@ export async function takeGame(id: string, writer: string): Promise<Game | undef
     const all = db.transaction(['games', 'meta'], 'readwrite');
     const kept = await all.objectStore('games').get(id);
     if (kept) {
-      if (kept.writer !== undefined) void all.objectStore('meta').put(true, closedKey(id, kept.writer));
+      if (kept.writer !== undefined)
+        void all.objectStore('meta').put(true, closedKey(id, kept.writer));
       void all.objectStore('games').put({ ...kept, writer });
     }
     await all.done;
@@ -138,7 +149,10 @@ export async function takeGame(id: string, writer: string): Promise<Game | undef
   }
 }
 
-/** Whether a stored game has what Play needs to show it: by a few looks only, since that is part of the first load. */
+/**
+ * Whether a stored game has what Play needs to show it: by a few looks only, since that is part of
+ * the first load.
+ */
 const isWhole = (game: Game | undefined): game is Game =>
   typeof game?.puzzle === 'string' &&
   game.puzzle.length === 81 &&
@@ -172,7 +186,10 @@ function soon(found: Promise<Game | undefined>): Promise<Game | undefined> {
 /** The game that was played last; none where the browser does not tell. */
 export const lastGame = (): Promise<Game | undefined> => soon(current());
 
-/** The game to open for a puzzle in the address: the unfinished game of it, otherwise the game that was played last. */
+/**
+ * The game to open for a puzzle in the address: the unfinished game of it, otherwise the game that
+ * was played last.
+ */
 export const gameFor = (puzzle: string | undefined): Promise<Game | undefined> =>
   soon(
     current().then(async (last) => {
@@ -181,7 +198,8 @@ export const gameFor = (puzzle: string | undefined): Promise<Game | undefined> =
     }),
   );
 
-export const gameById = async (id: string): Promise<Game | undefined> => (await database())?.get('games', id);
+export const gameById = async (id: string): Promise<Game | undefined> =>
+  (await database())?.get('games', id);
 
 /** The games that are not solved and were begun, the latest first. */
 export async function openGames(): Promise<Game[]> {
@@ -198,7 +216,8 @@ export async function tidyGames(played: string): Promise<void> {
   const gone = toForget((await all.objectStore('games').getAll()).filter(isWhole), played);
   const solved = gone.filter((game) => game.solved !== null).map((game) => game.puzzle);
   const known = asPuzzles(await all.objectStore('meta').get('solved'));
-  if (solved.length > 0) void all.objectStore('meta').put([...new Set([...known, ...solved])], 'solved');
+  if (solved.length > 0)
+    void all.objectStore('meta').put([...new Set([...known, ...solved])], 'solved');
   for (const { id } of gone) {
     void all.objectStore('games').delete(id);
     void all.objectStore('meta').delete(closedKeys(id));

@@ -7,7 +7,8 @@ import { merged, redo, undo } from './patch';
 const board = ({ cells, trials }: Game) => ({ cells, trials });
 
 const undoAll = (game: Game): Game => (game.at === 0 ? game : undoAll(undo(game)));
-const redoAll = (game: Game): Game => (game.at === game.history.length ? game : redoAll(redo(game)));
+const redoAll = (game: Game): Game =>
+  game.at === game.history.length ? game : redoAll(redo(game));
 
 test('all undone is the first board, all redone the last', () => {
   fc.assert(
@@ -23,16 +24,20 @@ test('all undone is the first board, all redone the last', () => {
 
 test('every action is one step, or none where nothing changes', () => {
   fc.assert(
-    fc.property(fc.boolean(), fc.array(action, { minLength: 1, maxLength: 20 }), (auto, actions) => {
-      let game = fresh(auto);
-      for (const act of actions) {
-        const next = act(game);
-        if (next === game) continue;
-        expect(next.at).toBe(game.at + 1);
-        expect(board(undo(next))).toEqual(board(game));
-        game = next;
-      }
-    }),
+    fc.property(
+      fc.boolean(),
+      fc.array(action, { minLength: 1, maxLength: 20 }),
+      (auto, actions) => {
+        let game = fresh(auto);
+        for (const act of actions) {
+          const next = act(game);
+          if (next === game) continue;
+          expect(next.at).toBe(game.at + 1);
+          expect(board(undo(next))).toEqual(board(game));
+          game = next;
+        }
+      },
+    ),
   );
 });
 

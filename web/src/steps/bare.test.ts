@@ -1,4 +1,7 @@
-/** Which steps need no candidates: those that the engine finds in the digits alone, held against it on whole explanations. */
+/**
+ * Which steps need no candidates: those that the engine finds in the digits alone, held against it
+ * on whole explanations.
+ */
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import type { Kind, Questions, Reply, Step } from '../engine/messages';
@@ -7,12 +10,16 @@ import { bareSceneAt, restsOnDigits } from './bare';
 
 let desk: Desk;
 beforeAll(() => {
-  initSync({ module: readFileSync(new URL('../engine/wasm/desk/numpre_wasm_bg.wasm', import.meta.url)) });
+  initSync({
+    module: readFileSync(new URL('../engine/wasm/desk/numpre_wasm_bg.wasm', import.meta.url)),
+  });
   desk = new Desk();
 });
 
 function ask<K extends Kind>(kind: K, what: Questions[K]['with']): Questions[K]['value'] {
-  const reply = JSON.parse(desk.ask(JSON.stringify({ v: 1, id: 1, ask: kind, with: what, lang: 'en' }))) as Reply<K>;
+  const reply = JSON.parse(
+    desk.ask(JSON.stringify({ v: 1, id: 1, ask: kind, with: what, lang: 'en' })),
+  ) as Reply<K>;
   if (!reply.ok) throw new Error(JSON.stringify(reply.error));
   return reply.value;
 }
@@ -35,14 +42,18 @@ test.each(PUZZLES)('%s', (givens) => {
   let bare = 0;
   for (const step of steps) {
     const { placed } = step.picture;
-    const isPlacing = step.placements.length === 1 && step.picture.frames.every(({ is_assumed }) => !is_assumed);
+    const isPlacing =
+      step.placements.length === 1 && step.picture.frames.every(({ is_assumed }) => !is_assumed);
     // On a board of digits, on which nothing was removed.
     const inDigits = () =>
       ask('all', { board: { givens, placed }, technique: step.technique, limit: 100 }).steps.map(
         ({ notation, sentences }) => [notation, sentences],
       );
     const isInDigits =
-      isPlacing && inDigits().some((one) => JSON.stringify(one) === JSON.stringify([step.notation, step.sentences]));
+      isPlacing &&
+      inDigits().some(
+        (one) => JSON.stringify(one) === JSON.stringify([step.notation, step.sentences]),
+      );
     expect(restsOnDigits(step), step.notation).toBe(isInDigits);
     bare += Number(isInDigits);
     if (isInDigits) expect(shown(step)).toBe(1);

@@ -11,7 +11,10 @@ function tokens(block: string): Record<string, string> {
 
 const blocks = css.split('\n}\n');
 const light = tokens(blocks.find((block) => block.includes(':root {')) ?? '');
-const dark = { ...light, ...tokens(blocks.find((block) => block.includes("data-theme='dark'")) ?? '') };
+const dark = {
+  ...light,
+  ...tokens(blocks.find((block) => block.includes("data-theme='dark'")) ?? ''),
+};
 
 function luminance(colour: string): number {
   const full = colour.length === 4 ? colour.slice(1).replace(/./g, '$&$&') : colour.slice(1);
@@ -34,13 +37,19 @@ describe.each([
   const on = (name: string, ground: string) => contrast(theme[name] ?? '', theme[ground] ?? '');
   const grounds = ['on-selected', 'on-same', 'on-peer', 'on-clash', 'on-house', 'on-trial'];
 
-  test.each(['given', 'entered', 'trial', 'candidate', 'conflict', 'accent', 'text', 'text-second'])(
-    '%s can be read on board and page',
-    (name) => {
-      expect(on(name, 'board')).toBeGreaterThanOrEqual(4.5);
-      expect(on(name, 'page')).toBeGreaterThanOrEqual(4.5);
-    },
-  );
+  test.each([
+    'given',
+    'entered',
+    'trial',
+    'candidate',
+    'conflict',
+    'accent',
+    'text',
+    'text-second',
+  ])('%s can be read on board and page', (name) => {
+    expect(on(name, 'board')).toBeGreaterThanOrEqual(4.5);
+    expect(on(name, 'page')).toBeGreaterThanOrEqual(4.5);
+  });
 
   test.each(grounds)('digits can be read on %s', (ground) => {
     for (const name of ['given', 'entered', 'candidate', 'conflict']) {

@@ -16,7 +16,10 @@ export class Undoing {
   private offers: readonly Offer[] = $state.raw([]);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `onover` is called when the time for taking back is over. It is not called when the page is left before. */
+  /**
+   * `onover` is called when the time for taking back is over. It is not called when the page is
+   * left before.
+   */
   constructor(private readonly onover: () => void = () => undefined) {}
 
   get text(): string | null {

@@ -6,7 +6,9 @@ declare module 'virtual:messages' {
   export type Messages = Readonly<Record<string, NonNullable<Message['value']>>>;
   type Part = () => Promise<{ readonly default: Messages }>;
 
-  /** By the code of a language: what is needed first, what the sheets of Play need, and the rest. */
+  /**
+   * By the code of a language: what is needed first, what the sheets of Play need, and the rest.
+   */
   const languages: Readonly<Record<string, Readonly<Record<'first' | 'sheets' | 'rest', Part>>>>;
   export default languages;
 }

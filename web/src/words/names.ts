@@ -16,10 +16,12 @@ export const anyCellName = (): RegExp => new RegExp(`(${cellName(0).replaceAll('
 export const cellSpoken = (cell: number): string =>
   say('cell-spoken', { row: rowOf(cell) + 1, column: columnOf(cell) + 1 });
 
-export const houseName = (house: House): string => say(`house-${house.kind}`, { number: house.number });
+export const houseName = (house: House): string =>
+  say(`house-${house.kind}`, { number: house.number });
 
 /** Digits in a row, as the language lists them. */
-export const digitsListed = (digits: readonly number[]): string => digits.join(say('digit-separator'));
+export const digitsListed = (digits: readonly number[]): string =>
+  digits.join(say('digit-separator'));
 
 /** A rank's name. */
 export const rankName = (rank: number): string => say(`rank-${rank}`);
@@ -27,12 +29,15 @@ export const rankName = (rank: number): string => say(`rank-${rank}`);
 export const stars = (rank: number): string => '★'.repeat(rank);
 
 /** A technique's name by its key (`naked-single`); the key, where it has no name yet. */
-export const techniqueName = (key: string): string => (isSaid(`technique-${key}`) ? say(`technique-${key}`) : key);
+export const techniqueName = (key: string): string =>
+  isSaid(`technique-${key}`) ? say(`technique-${key}`) : key;
 
 /** A time in minutes and seconds, hours where there are any: 12:34. */
 export function timeShown(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
   const two = (number: number) => String(number).padStart(2, '0');
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+  return hours > 0
+    ? `${hours}:${two(minutes)}:${two(seconds % 60)}`
+    : `${minutes}:${two(seconds % 60)}`;
 }

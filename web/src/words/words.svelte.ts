@@ -1,4 +1,7 @@
-/** The sentences of the page, in the language that is chosen. They are Fluent messages, shared with the command. */
+/**
+ * The sentences of the page, in the language that is chosen. They are Fluent messages, shared with
+ * the command.
+ */
 import { FluentBundle, FluentNumber } from '@fluent/bundle';
 import parts from 'virtual:messages';
 
@@ -44,10 +47,17 @@ export function languageFor(wish: string): string {
 /** Reads parts of a language that have not been read yet. */
 async function read({ code, bundle, read }: Spoken, wanted: readonly Part[]): Promise<void> {
   const missing = wanted.filter((part) => !read.has(part));
-  const modules = await Promise.all(missing.map((part) => parts[code]?.[part]() ?? Promise.resolve(undefined)));
+  const modules = await Promise.all(
+    missing.map((part) => parts[code]?.[part]() ?? Promise.resolve(undefined)),
+  );
   for (const module of modules) {
-    const body = Object.entries(module?.default ?? {}).map(([id, value]) => ({ id, value, attributes: {} }));
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- A bundle takes of a resource its body.
+    const body = Object.entries(module?.default ?? {}).map(([id, value]) => ({
+      id,
+      value,
+      attributes: {},
+    }));
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- A bundle
+    // takes of a resource its body.
     bundle.addResource({ body });
   }
   for (const part of missing) read.add(part);
@@ -56,7 +66,10 @@ async function read({ code, bundle, read }: Spoken, wanted: readonly Part[]): Pr
 /** Reads the part of a language that Play says, and speaks it from now on. */
 export const speakFirst = (wanted: string): Promise<void> => speak(wanted, ['first']);
 
-/** Reads these parts of a language, and speaks it from now on. What has been said in this language already does not change. */
+/**
+ * Reads these parts of a language, and speaks it from now on. What has been said in this language
+ * already does not change.
+ */
 export async function speak(wanted: string, wantedParts = ALL): Promise<void> {
   asked = wanted;
   const next = spoken.code === wanted ? spoken : nothingOf(wanted);
@@ -67,7 +80,10 @@ export async function speak(wanted: string, wantedParts = ALL): Promise<void> {
   document.documentElement.lang = wanted;
 }
 
-/** A number below 1000, written like those on the board. What writes any number takes the browser 20 ms to make, before the first paint. */
+/**
+ * A number below 1000, written like those on the board. What writes any number takes the browser 20
+ * ms to make, before the first paint.
+ */
 class SmallNumber extends FluentNumber {
   override toString(): string {
     return String(this.value);
@@ -84,7 +100,10 @@ function told(values: Values): Record<string, string | number | FluentNumber> {
   return Object.fromEntries(each);
 }
 
-/** The message of this name with these values; the name itself where it is missing, which a test rules out. */
+/**
+ * The message of this name with these values; the name itself where it is missing, which a test
+ * rules out.
+ */
 export function say(name: string, values?: Values): string {
   const pattern = spoken.bundle.getMessage(name)?.value;
   return pattern ? spoken.bundle.formatPattern(pattern, values && told(values)) : name;

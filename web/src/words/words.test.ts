@@ -32,7 +32,8 @@ test('what is said is there', () => {
 test('every message of the page is used', () => {
   const all = sources.join('\n');
   const prefixes = [...all.matchAll(/`([a-z-]+-)\$\{/g)].map(([, prefix = '']) => prefix);
-  const isUsed = (name: string) => all.includes(`'${name}'`) || prefixes.some((prefix) => name.startsWith(prefix));
+  const isUsed = (name: string) =>
+    all.includes(`'${name}'`) || prefixes.some((prefix) => name.startsWith(prefix));
   // Words of the rules are shared with the command.
   const unused = [...known].filter((name) => !isUsed(name) && !shared.has(name));
   expect(unused).toEqual([]);

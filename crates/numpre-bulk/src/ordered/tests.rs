@@ -137,7 +137,9 @@ fn a_panic_of_a_worker_is_handed_on_behind_what_was_finished() {
                 &Stop::default(),
                 move |_| numbers.next(),
                 || (),
-                |(), number| if number == 200 { resume_unwind(Box::new("as it was")) } else { number },
+                |(), number| {
+                    if number == 200 { resume_unwind(Box::new("as it was")) } else { number }
+                },
                 |number| {
                     seen.push(number);
                     ControlFlow::Continue(())
@@ -156,7 +158,11 @@ fn a_panic_of_the_reader_is_handed_on() {
         ordered(
             2,
             &Stop::default(),
-            move |_| numbers.next().map(|number| if number == 200 { resume_unwind(Box::new("read")) } else { number }),
+            move |_| {
+                numbers.next().map(|number| {
+                    if number == 200 { resume_unwind(Box::new("read")) } else { number }
+                })
+            },
             || (),
             |(), number| number,
             |_| ControlFlow::Continue(()),

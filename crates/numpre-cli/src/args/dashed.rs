@@ -8,17 +8,23 @@ use std::ffi::{OsStr, OsString};
 /// No option is as long as this and without letters.
 const SHORTEST: usize = 9;
 
-/// Hides the dash from clap. The system lets it stand in no argument, so that it can be taken away again.
+/// Hides the dash from clap. The system lets it stand in no argument, so that it can be taken away
+/// again.
 pub(super) const MARK: char = '\0';
 
 /// Reads the command line; what looks like an option but is made of cells only is a puzzle.
 ///
 /// # Errors
 /// Those of clap.
-pub fn matches(command: impl Fn() -> Command, arguments: &[OsString]) -> Result<ArgMatches, clap::Error> {
+pub fn matches(
+    command: impl Fn() -> Command,
+    arguments: &[OsString],
+) -> Result<ArgMatches, clap::Error> {
     let read = command().try_get_matches_from(arguments);
     match &read {
-        Err(error) if error.kind() == ErrorKind::UnknownArgument && arguments.iter().any(|it| is_puzzle(it)) => {}
+        Err(error)
+            if error.kind() == ErrorKind::UnknownArgument
+                && arguments.iter().any(|it| is_puzzle(it)) => {}
         _ => return read,
     }
     command().try_get_matches_from(arguments.iter().map(|argument| {
@@ -31,9 +37,11 @@ pub fn matches(command: impl Fn() -> Command, arguments: &[OsString]) -> Result<
     }))
 }
 
-/// Whether it begins with a dash and is made of cells, frames and blanks only, whether or not they are 81.
+/// Whether it begins with a dash and is made of cells, frames and blanks only, whether or not they
+/// are 81.
 fn is_puzzle(argument: &OsStr) -> bool {
-    let is_cell = |sign: char| sign.is_ascii_digit() || sign.is_whitespace() || ".*_xX-|+=:,".contains(sign);
+    let is_cell =
+        |sign: char| sign.is_ascii_digit() || sign.is_whitespace() || ".*_xX-|+=:,".contains(sign);
     let text = argument.to_str().unwrap_or_default();
     text.len() >= SHORTEST && text.starts_with('-') && text.chars().all(is_cell)
 }
@@ -45,8 +53,10 @@ pub fn as_typed(argument: &str) -> &str {
 
 /// Reads an argument as it was written.
 pub(super) fn as_written() -> impl TypedValueParser<Value = OsString> {
-    OsStringValueParser::new().map(|argument| match argument.to_str().and_then(|text| text.strip_prefix(MARK)) {
-        Some(puzzle) => OsString::from(puzzle),
-        None => argument,
+    OsStringValueParser::new().map(|argument| {
+        match argument.to_str().and_then(|text| text.strip_prefix(MARK)) {
+            Some(puzzle) => OsString::from(puzzle),
+            None => argument,
+        }
     })
 }

@@ -1,4 +1,5 @@
-//! Help in a language that is written without blanks between its words: clap breaks lines at blanks only.
+//! Help in a language that is written without blanks between its words: clap breaks lines at blanks
+//! only.
 
 use crate::terminal::{screen, wrap};
 use clap::Command;
@@ -8,7 +9,8 @@ use std::io::{self, IsTerminal};
 /// How far what an option does is set in, where it stands below the option.
 const INDENT: usize = 10;
 
-/// The command, and each of its subcommands, with its help broken into lines that fit the screen, what an option does below the option.
+/// The command, and each of its subcommands, with its help broken into lines that fit the screen,
+/// what an option does below the option.
 pub fn folded(command: Command) -> Command {
     let width = screen::width(io::stdout().is_terminal()).saturating_sub(INDENT);
     let fold = |help: Option<&StyledStr>| {

@@ -14,7 +14,15 @@ use std::path::PathBuf;
 #[derive(Clone, Debug, clap::Args)]
 #[command(next_display_order = 100)]
 pub struct Global {
-    #[arg(short = 'O', long, short_alias = 'f', alias = "format", global = true, value_name = "OUTPUT", value_enum)]
+    #[arg(
+        short = 'O',
+        long,
+        short_alias = 'f',
+        alias = "format",
+        global = true,
+        value_name = "OUTPUT",
+        value_enum
+    )]
     pub output: Option<OutputKind>,
     #[arg(long, global = true)]
     json: bool,
@@ -33,16 +41,19 @@ pub struct Global {
 }
 
 impl Global {
-    /// The options for all commands, from the subcommand's matches. `--json` becomes `--output json`.
+    /// The options for all commands, from the subcommand's matches. `--json` becomes
+    /// `--output json`.
     ///
     /// # Errors
-    /// An argument conflict if `--json` and another `--output` are given. clap does not see this itself when one
-    /// of them precedes the subcommand and the other follows it.
+    /// An argument conflict if `--json` and another `--output` are given. clap does not see this
+    /// itself when one of them precedes the subcommand and the other follows it.
     pub fn read(matches: &ArgMatches) -> Result<Global, Error> {
         let global = Global::from_arg_matches(matches)?;
         match global.output {
             _ if !global.json => Ok(global),
-            None | Some(OutputKind::Json) => Ok(Global { output: Some(OutputKind::Json), ..global }),
+            None | Some(OutputKind::Json) => {
+                Ok(Global { output: Some(OutputKind::Json), ..global })
+            }
             Some(_) => {
                 let mut error = Error::new(ErrorKind::ArgumentConflict);
                 error.insert(ContextKind::InvalidArg, ContextValue::String("--json".to_owned()));

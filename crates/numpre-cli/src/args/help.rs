@@ -1,7 +1,7 @@
 //! Help in the user's language.
 //!
-//! The texts are messages that are named after the options: `help-COMMAND`, `help-COMMAND-OPTION`, or `help-OPTION` where
-//! commands share an option. The options themselves have none.
+//! The texts are messages that are named after the options: `help-COMMAND`, `help-COMMAND-OPTION`,
+//! or `help-OPTION` where commands share an option. The options themselves have none.
 
 use super::folded::folded;
 use clap::builder::{PossibleValue, PossibleValuesParser, Styles};
@@ -39,14 +39,23 @@ fn retold(mut command: Command, name: &str, texts: &Texts) -> Command {
         let long = more.map_or_else(|| about.clone(), |more| format!("{about}\n\n{more}"));
         command = command.about(about).long_about(long);
     }
-    let (arguments, options) = (texts.word("help-heading-arguments"), texts.word("help-heading-options"));
-    // The command `help` has the name of its own message. clap adds its own --help and --version, in English, unless they are there already.
+    let (arguments, options) =
+        (texts.word("help-heading-arguments"), texts.word("help-heading-options"));
+    // The command `help` has the name of its own message. clap adds its own --help and --version,
+    // in English, unless they are there already.
     let has_version = command.get_version().is_some();
     command = command.disable_help_flag(true).disable_version_flag(true);
-    command = command.arg(Arg::new("show_help").long("help").short('h').action(ArgAction::Help).display_order(998));
+    command = command.arg(
+        Arg::new("show_help").long("help").short('h').action(ArgAction::Help).display_order(998),
+    );
     if has_version {
-        command =
-            command.arg(Arg::new("version").long("version").short('V').action(ArgAction::Version).display_order(999));
+        command = command.arg(
+            Arg::new("version")
+                .long("version")
+                .short('V')
+                .action(ArgAction::Version)
+                .display_order(999),
+        );
     }
     command = command.mut_args(|argument| {
         let heading = if argument.is_positional() { &arguments } else { &options };
@@ -55,13 +64,17 @@ fn retold(mut command: Command, name: &str, texts: &Texts) -> Command {
     let (style, usage) = (*Styles::default().get_usage(), texts.word("help-heading-usage"));
     // The blank before what follows is the language's own, and has no style.
     let (heading, blank) = usage.split_at(usage.trim_end().len());
-    command.help_template(format!("{{about-with-newline}}\n{style}{heading}{style:#}{blank}{{usage}}\n\n{{all-args}}"))
+    command.help_template(format!(
+        "{{about-with-newline}}\n{style}{heading}{style:#}{blank}{{usage}}\n\n{{all-args}}"
+    ))
 }
 
 fn described(argument: Arg, command: &str, texts: &Texts) -> Arg {
     let id = argument.get_id().as_str().to_owned();
     let own = texts.find(&format!("help-{command}-{id}"), &[]);
-    let Some(help) = own.or_else(|| texts.find(&format!("help-{id}"), &[])) else { return argument };
+    let Some(help) = own.or_else(|| texts.find(&format!("help-{id}"), &[])) else {
+        return argument;
+    };
     if !argument.get_action().takes_values() {
         let long = texts.find(&format!("help-{id}-long"), &[]).unwrap_or_else(|| help.clone());
         return argument.help(help).long_help(long);
@@ -70,13 +83,15 @@ fn described(argument: Arg, command: &str, texts: &Texts) -> Arg {
         [default] => texts.say("help-default", &[("value", default.to_string_lossy().into())]),
         _ => String::new(),
     };
-    let values: Vec<String> = argument.get_possible_values().iter().map(|value| value.get_name().to_owned()).collect();
+    let values: Vec<String> =
+        argument.get_possible_values().iter().map(|value| value.get_name().to_owned()).collect();
     let mut named = String::new();
     if !values.is_empty() {
         let listed = values.join(&texts.word("value-separator"));
         named = texts.say("help-values", &[("values", listed.into())]);
     }
-    let meanings: Vec<Option<String>> = values.iter().map(|value| meaning(&id, value, texts)).collect();
+    let meanings: Vec<Option<String>> =
+        values.iter().map(|value| meaning(&id, value, texts)).collect();
     let has_meanings = meanings.iter().any(Option::is_some);
     let listed = has_meanings.then(|| list(&values, &meanings, texts));
     let long = long_help(&help, &default, &named, listed.as_deref(), has_blanks(texts));
@@ -94,8 +109,15 @@ fn described(argument: Arg, command: &str, texts: &Texts) -> Arg {
     argument.value_parser(PossibleValuesParser::new(values))
 }
 
-/// All about an option: below each other where the language has blanks, else in one text, which is folded.
-fn long_help(help: &str, default: &str, named: &str, listed: Option<&str>, has_blanks: bool) -> String {
+/// All about an option: below each other where the language has blanks, else in one text, which is
+/// folded.
+fn long_help(
+    help: &str,
+    default: &str,
+    named: &str,
+    listed: Option<&str>,
+    has_blanks: bool,
+) -> String {
     if !has_blanks {
         return match listed {
             Some(listed) => format!("{help}{default}\n\n{listed}"),
@@ -103,7 +125,11 @@ fn long_help(help: &str, default: &str, named: &str, listed: Option<&str>, has_b
         };
     }
     let named = if listed.is_some() { "" } else { named.trim_start() };
-    let last = [default.trim_start(), named].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n");
+    let last = [default.trim_start(), named]
+        .into_iter()
+        .filter(|part| !part.is_empty())
+        .collect::<Vec<_>>()
+        .join("\n");
     let parts = [help, listed.unwrap_or_default(), &last];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n\n")
 }
@@ -117,13 +143,17 @@ fn list(values: &[String], meanings: &[Option<String>], texts: &Texts) -> String
         let room = if has_blanks { " ".repeat(widest - value.len()) } else { String::new() };
         let value = format!("{style}{value}{style:#}");
         let meaning = meaning.clone().unwrap_or_default();
-        texts.say("help-value", &[("value", value.into()), ("room", room.into()), ("meaning", meaning.into())])
+        texts.say(
+            "help-value",
+            &[("value", value.into()), ("room", room.into()), ("meaning", meaning.into())],
+        )
     };
     let lines: Vec<String> = values.iter().zip(meanings).map(line).collect();
     format!("{}\n{}", texts.word("help-heading-values"), lines.join("\n"))
 }
 
-/// What a value of an option means. A language that nobody has a word for is called what it calls itself.
+/// What a value of an option means. A language that nobody has a word for is called what it calls
+/// itself.
 fn meaning(id: &str, value: &str, texts: &Texts) -> Option<String> {
     let own = || {
         let language = crate::language::find(value).filter(|_| id == "lang")?;
@@ -135,7 +165,9 @@ fn meaning(id: &str, value: &str, texts: &Texts) -> Option<String> {
 /// Whether an option takes the name of a file, or any text.
 pub fn takes_a_name(argument: &Arg) -> bool {
     let value = argument.get_value_parser().type_id();
-    [TypeId::of::<PathBuf>(), TypeId::of::<OsString>(), TypeId::of::<String>()].iter().any(|name| value == *name)
+    [TypeId::of::<PathBuf>(), TypeId::of::<OsString>(), TypeId::of::<String>()]
+        .iter()
+        .any(|name| value == *name)
 }
 
 #[cfg(test)]
@@ -159,7 +191,11 @@ mod tests {
                     let names = [format!("help-{name}-{id}"), format!("help-{id}")];
                     assert!(names.iter().any(|name| texts.find(name, &[]).is_some()), "{names:?}");
                     for value in argument.get_possible_values() {
-                        assert!(value.get_help().is_none() || name == "completions", "{id} {}", value.get_name());
+                        assert!(
+                            value.get_help().is_none() || name == "completions",
+                            "{id} {}",
+                            value.get_name()
+                        );
                     }
                 }
             }

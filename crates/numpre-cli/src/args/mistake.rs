@@ -13,7 +13,9 @@ use std::ffi::OsString;
 pub fn told(error: &Error, command: &Command, arguments: &[OsString], texts: &Texts) -> String {
     let place = Place::new(command, arguments);
     let mut text = wrong(error, &place, texts);
-    for kind in [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue] {
+    for kind in
+        [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue]
+    {
         let suggested = match synonym::suggestion(&context(error, ContextKind::InvalidSubcommand)) {
             Some(synonym) if kind == ContextKind::SuggestedSubcommand => synonym.to_owned(),
             _ => context(error, kind),
@@ -41,15 +43,18 @@ pub enum Misuse {
 /// What is wrong with an option of this command, and where its help is.
 pub fn misused(misuse: &Misuse, command: &str, texts: &Texts) -> String {
     let option = |id: &str| format!("--{}", id.replace('_', "-"));
-    let help = texts.say("mistake-see-help", &[("help", format!("numpre {command} --help").into())]);
+    let help =
+        texts.say("mistake-see-help", &[("help", format!("numpre {command} --help").into())]);
     let text = match *misuse {
         Misuse::Unused(id) => {
-            let values = [("command", format!("numpre {command}").into()), ("argument", option(id).into())];
+            let values =
+                [("command", format!("numpre {command}").into()), ("argument", option(id).into())];
             texts.say("mistake-unused", &values)
         }
-        Misuse::Needs(id, needed) => {
-            texts.say("mistake-needs", &[("argument", option(id).into()), ("other", option(needed).into())])
-        }
+        Misuse::Needs(id, needed) => texts.say(
+            "mistake-needs",
+            &[("argument", option(id).into()), ("other", option(needed).into())],
+        ),
     };
     format!("{text}\n{help}")
 }
@@ -85,7 +90,10 @@ impl<'a> Place<'a> {
         let is_it = |argument: &&Arg| match name.split_whitespace().next().unwrap_or_default() {
             word if word.starts_with("--") => argument.get_long() == word[2..].split('=').next(),
             word if word.starts_with('-') => argument.get_short() == word.chars().nth(1),
-            word => argument.is_positional() && argument.get_id().as_str().eq_ignore_ascii_case(bare(word)),
+            word => {
+                argument.is_positional()
+                    && argument.get_id().as_str().eq_ignore_ascii_case(bare(word))
+            }
         };
         let own = self.sub.into_iter().flat_map(Command::get_arguments);
         own.chain(self.all.get_arguments()).find(is_it)
@@ -105,9 +113,11 @@ impl<'a> Place<'a> {
         if argument.is_some_and(takes_a_name) {
             return texts.word("expected-file");
         }
-        // Its value is missing, at the end of the line: its reader says what an empty one should be.
+        // Its value is missing, at the end of the line: its reader says what an empty one should
+        // be.
         let line = self.arguments.iter().cloned().chain([OsString::new()]);
-        let told = self.all.clone().try_get_matches_from(line).err().and_then(|error| expected(&error));
+        let told =
+            self.all.clone().try_get_matches_from(line).err().and_then(|error| expected(&error));
         told.map_or_else(|| texts.word("expected-value"), |expected| texts.expected(&expected))
     }
 }
@@ -117,23 +127,32 @@ fn wrong(error: &Error, place: &Place<'_>, texts: &Texts) -> String {
     let value = context(error, ContextKind::InvalidValue);
     let named = |name: &str| bare(name.split_whitespace().next().unwrap_or_default()).to_owned();
     match error.kind() {
-        ErrorKind::UnknownArgument if argument.starts_with('-') => {
-            texts.say("mistake-unknown-option", &[("argument", argument.into()), ("help", place.help().into())])
+        ErrorKind::UnknownArgument if argument.starts_with('-') => texts.say(
+            "mistake-unknown-option",
+            &[("argument", argument.into()), ("help", place.help().into())],
+        ),
+        ErrorKind::UnknownArgument => {
+            texts.say("mistake-unexpected", &[("argument", argument.into())])
         }
-        ErrorKind::UnknownArgument => texts.say("mistake-unexpected", &[("argument", argument.into())]),
         ErrorKind::InvalidSubcommand => {
             let name = context(error, ContextKind::InvalidSubcommand);
-            texts
-                .say("mistake-invalid-subcommand", &[("name", name.into()), ("commands", place.commands(texts).into())])
+            texts.say(
+                "mistake-invalid-subcommand",
+                &[("name", name.into()), ("commands", place.commands(texts).into())],
+            )
         }
         ErrorKind::MissingSubcommand => {
             texts.say("mistake-missing-subcommand", &[("commands", place.commands(texts).into())])
         }
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
             let expected = place.expected(error, &argument, texts);
-            let name = if value.is_empty() { "mistake-missing-value" } else { "mistake-invalid-value" };
-            let values =
-                [("argument", named(&argument).into()), ("value", value.into()), ("expected", expected.into())];
+            let name =
+                if value.is_empty() { "mistake-missing-value" } else { "mistake-invalid-value" };
+            let values = [
+                ("argument", named(&argument).into()),
+                ("value", value.into()),
+                ("expected", expected.into()),
+            ];
             texts.say(name, &values)
         }
         ErrorKind::MissingRequiredArgument => {
@@ -142,14 +161,23 @@ fn wrong(error: &Error, place: &Place<'_>, texts: &Texts) -> String {
                 _ => argument,
             };
             let expected = place.expected(error, &first, texts);
-            texts.say("mistake-missing-argument", &[("argument", named(&first).into()), ("expected", expected.into())])
+            texts.say(
+                "mistake-missing-argument",
+                &[("argument", named(&first).into()), ("expected", expected.into())],
+            )
         }
         ErrorKind::ArgumentConflict => {
             let other = context(error, ContextKind::PriorArg);
-            texts.say("mistake-conflict", &[("argument", named(&argument).into()), ("other", named(&other).into())])
+            texts.say(
+                "mistake-conflict",
+                &[("argument", named(&argument).into()), ("other", named(&other).into())],
+            )
         }
         ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues | ErrorKind::TooFewValues => {
-            texts.say("mistake-number-of-values", &[("argument", named(&argument).into()), ("value", value.into())])
+            texts.say(
+                "mistake-number-of-values",
+                &[("argument", named(&argument).into()), ("value", value.into())],
+            )
         }
         ErrorKind::InvalidUtf8 => texts.word("mistake-not-utf8"),
         _ => texts.say("mistake-other", &[("help", place.help().into())]),

@@ -23,8 +23,13 @@ pub fn whole<T: TryFrom<u64> + 'static>(
         let text = narrow(text);
         let number = text.parse().ok().filter(|number| (least..=most).contains(number));
         // "0 or more" is no help with a number that is more, but too much.
-        let is_too_large = most == u64::MAX && text.len() > 19 && text.bytes().all(|digit| digit.is_ascii_digit());
-        let expected = if is_too_large { Expected::NumberUpTo { least } } else { Expected::Number { least, most } };
+        let is_too_large =
+            most == u64::MAX && text.len() > 19 && text.bytes().all(|digit| digit.is_ascii_digit());
+        let expected = if is_too_large {
+            Expected::NumberUpTo { least }
+        } else {
+            Expected::Number { least, most }
+        };
         number.and_then(|number| T::try_from(number).ok()).ok_or(expected)
     }
 }
@@ -53,7 +58,8 @@ pub fn threads(text: &str) -> Result<NonZeroUsize, Expected> {
 /// # Errors
 /// What was expected instead.
 pub fn seconds(text: &str) -> Result<Duration, Expected> {
-    let seconds = narrow(text).parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    let seconds =
+        narrow(text).parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
     seconds.filter(|seconds| !seconds.is_zero()).ok_or(Expected::Seconds)
 }
 
@@ -65,7 +71,11 @@ mod tests {
     fn whole_numbers_within_their_limits() {
         assert_eq!(whole(1, 9)("９"), Ok(9_u8));
         for text in ["", "0", "10", "-1", "1.5", "x", "99999999999999999999"] {
-            assert_eq!(whole::<u8>(1, 9)(text), Err(Expected::Number { least: 1, most: 9 }), "{text}");
+            assert_eq!(
+                whole::<u8>(1, 9)(text),
+                Err(Expected::Number { least: 1, most: 9 }),
+                "{text}"
+            );
         }
     }
 

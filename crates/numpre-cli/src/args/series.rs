@@ -29,25 +29,37 @@ impl Series {
     /// # Errors
     /// Where there are not so many.
     pub fn indices(&self, texts: &Texts) -> Result<Range<u64>, Failure> {
-        let end = self.start.checked_add(self.count).ok_or_else(|| Failure::Message(texts.word("beyond-indices")))?;
+        let end = self
+            .start
+            .checked_add(self.count)
+            .ok_or_else(|| Failure::Message(texts.word("beyond-indices")))?;
         Ok(self.start..end)
     }
 }
 
-/// What to say where a run ends before this index, with so many left: how it goes on. Nothing where it is complete.
+/// What to say where a run ends before this index, with so many left: how it goes on. Nothing where
+/// it is complete.
 pub fn goes_on(seed: u64, start: u64, count: u64, texts: &Texts) -> Option<String> {
-    let values =
-        [("seed", seed.to_string().into()), ("start", start.to_string().into()), ("count", count.to_string().into())];
+    let values = [
+        ("seed", seed.to_string().into()),
+        ("start", start.to_string().into()),
+        ("count", count.to_string().into()),
+    ];
     (count > 0).then(|| texts.say("goes-on", &values))
 }
 
-/// This seed, or a random one that is short enough to type. A random one is printed to standard error, unless `quiet`.
+/// This seed, or a random one that is short enough to type. A random one is printed to standard
+/// error, unless `quiet`.
 pub fn seed_or_chance(seed: Option<u64>, texts: &Texts, quiet: bool) -> u64 {
     seed.unwrap_or_else(|| {
         let seed = RandomState::new().hash_one("numpre") >> 32;
         if !quiet {
             // Ignores a closed standard error.
-            let _ = writeln!(io::stderr(), "{}", texts.say("seed", &[("seed", seed.to_string().into())]));
+            let _ = writeln!(
+                io::stderr(),
+                "{}",
+                texts.say("seed", &[("seed", seed.to_string().into())])
+            );
         }
         seed
     })

@@ -49,5 +49,6 @@ impl Engines {
 
 /// Reads the name of an engine.
 pub fn engine() -> impl TypedValueParser<Value = EngineKind> {
-    PossibleValuesParser::new(EngineKind::ALL.iter().map(|kind| kind.name())).try_map(|name| name.parse::<EngineKind>())
+    PossibleValuesParser::new(EngineKind::ALL.iter().map(|kind| kind.name()))
+        .try_map(|name| name.parse::<EngineKind>())
 }

@@ -1,9 +1,11 @@
 //! Other words for commands, since a misspelling is not the only way to miss a name.
 
 /// Commands with other names that mean exactly the same. These names work.
-pub const ALIASES: [(&str, &[&str]); 2] = [("generate", &["create", "new", "make"]), ("rate", &["rank", "grade"])];
+pub const ALIASES: [(&str, &[&str]); 2] =
+    [("generate", &["create", "new", "make"]), ("rate", &["rank", "grade"])];
 
-/// Words for what a command does, with an option or only nearly. They are suggested and do not work by themselves.
+/// Words for what a command does, with an option or only nearly. They are suggested and do not work
+/// by themselves.
 const SUGGESTIONS: [(&str, &[&str]); 13] = [
     ("solve", &["answer", "solution", "run"]),
     ("check", &["test", "unique", "validate"]),
@@ -23,7 +25,10 @@ const SUGGESTIONS: [(&str, &[&str]); 13] = [
 /// The command, perhaps with an option, that somebody who typed this word may mean.
 pub fn suggestion(word: &str) -> Option<&'static str> {
     let word = word.to_lowercase();
-    SUGGESTIONS.into_iter().find(|(_, words)| words.contains(&word.as_str())).map(|(command, _)| command)
+    SUGGESTIONS
+        .into_iter()
+        .find(|(_, words)| words.contains(&word.as_str()))
+        .map(|(command, _)| command)
 }
 
 #[cfg(test)]
@@ -40,7 +45,8 @@ mod tests {
             let (name, option) = suggested.split_once(" --").unwrap_or((suggested, ""));
             let found = command.find_subcommand(name).unwrap_or_else(|| panic!("{name}"));
             let option = option.split(' ').next().filter(|option| !option.is_empty());
-            let has_option = option.is_none_or(|it| found.get_arguments().any(|known| known.get_long() == Some(it)));
+            let has_option = option
+                .is_none_or(|it| found.get_arguments().any(|known| known.get_long() == Some(it)));
             assert!(has_option, "{suggested}");
             for word in words {
                 assert!(!names.contains(word) && seen.insert(word), "{word}");

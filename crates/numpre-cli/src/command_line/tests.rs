@@ -21,7 +21,8 @@ const PHRASES: [&str; 12] = [
 ];
 
 fn told(line: &[&str]) -> Option<String> {
-    let arguments: Vec<OsString> = [&["numpre"], line].concat().into_iter().map(OsString::from).collect();
+    let arguments: Vec<OsString> =
+        [&["numpre"], line].concat().into_iter().map(OsString::from).collect();
     match parse(&arguments) {
         Ok(_) => None,
         Err(Stop::Mistake(text)) => Some(text),
@@ -33,7 +34,8 @@ fn told(line: &[&str]) -> Option<String> {
 #[track_caller]
 fn is_told(line: &[&str], what: &[&str]) {
     for (lang, expected) in [("en", "expected "), ("ja", "指定して")] {
-        let text = told(&[line, &["--lang", lang]].concat()).unwrap_or_else(|| panic!("{line:?} is taken"));
+        let text = told(&[line, &["--lang", lang]].concat())
+            .unwrap_or_else(|| panic!("{line:?} is taken"));
         assert!(text.contains(expected), "{line:?}: {text}");
         for phrase in PHRASES {
             assert!(!text.contains(phrase), "{line:?}: {text}");
@@ -48,15 +50,27 @@ fn is_told(line: &[&str], what: &[&str]) {
 }
 
 /// What no option of a number, a range or a choice takes.
-const BAD: [&str; 10] =
-    ["-1", "-0.5", "x", "nan", "inf", "99999999999999999999999", "1..2..3", "３・５", "not-a-choice", "-1..3"];
+const BAD: [&str; 10] = [
+    "-1",
+    "-0.5",
+    "x",
+    "nan",
+    "inf",
+    "99999999999999999999999",
+    "1..2..3",
+    "３・５",
+    "not-a-choice",
+    "-1..3",
+];
 
 #[test]
 fn every_option_says_what_it_takes() {
     let (command, mut options) = (command(), 0);
     for sub in command.get_subcommands() {
         let own = sub.get_arguments().chain(command.get_arguments());
-        for option in own.filter(|option| option.get_action().takes_values() && !takes_a_name(option)) {
+        for option in
+            own.filter(|option| option.get_action().takes_values() && !takes_a_name(option))
+        {
             let Some(long) = option.get_long() else { continue };
             let option = format!("--{long}");
             for bad in BAD {
@@ -72,17 +86,22 @@ fn every_option_says_what_it_takes() {
 
 #[test]
 fn every_option_says_that_its_value_is_missing() {
-    let (command, texts) = (command(), ["en", "ja"].map(|code| Texts::new(&Language::find(code).unwrap())));
+    let (command, texts) =
+        (command(), ["en", "ja"].map(|code| Texts::new(&Language::find(code).unwrap())));
     for sub in command.get_subcommands() {
         for option in sub.get_arguments().filter(|option| option.get_action().takes_values()) {
             let Some(long) = option.get_long() else { continue };
-            let said = [("needs a value; expected ", "expected a value"), ("値が必要です", "。値を")];
+            let said =
+                [("needs a value; expected ", "expected a value"), ("値が必要です", "。値を")];
             for (texts, (expected, says_nothing)) in texts.iter().zip(said) {
                 let lang = format!("--lang={}", texts.language().code());
                 let text = told(&[sub.get_name(), &lang, &format!("--{long}")]);
                 // Some take anything, but something.
                 let text = text.unwrap_or_else(|| panic!("{long}"));
-                assert!(text.starts_with(&format!("--{long}")) && text.contains(expected), "{text}");
+                assert!(
+                    text.starts_with(&format!("--{long}")) && text.contains(expected),
+                    "{text}"
+                );
                 assert!(!text.contains(says_nothing), "{long} does not say what: {text}");
             }
         }
@@ -110,7 +129,10 @@ fn other_mistakes_say_what_was_expected() {
 fn the_last_of_several_counts() {
     let lang = |line: &[&str]| {
         let arguments: Vec<OsString> = line.iter().map(OsString::from).collect();
-        parse(&arguments).ok().and_then(|parsed| parsed.global.lang).map(|language| language.code().to_owned())
+        parse(&arguments)
+            .ok()
+            .and_then(|parsed| parsed.global.lang)
+            .map(|language| language.code().to_owned())
     };
     assert_eq!(
         lang(&["numpre", "solve", "--lang", "ja", "--lang", "en", "--strict", "--strict"]),
@@ -118,5 +140,8 @@ fn the_last_of_several_counts() {
     );
     assert_eq!(lang(&["numpre", "--lang", "ja", "solve", "--lang", "en"]), Some("en".to_owned()));
     assert_eq!(lang(&["numpre", "--lang", "ja", "--lang", "en", "solve"]), Some("en".to_owned()));
-    assert!(told(&["sovle", "--lang", "ja", "--lang", "en"]).is_some_and(|text| text.contains("expected")));
+    assert!(
+        told(&["sovle", "--lang", "ja", "--lang", "en"])
+            .is_some_and(|text| text.contains("expected"))
+    );
 }

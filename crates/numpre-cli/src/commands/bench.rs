@@ -68,20 +68,24 @@ impl Subcommand for Bench {
         }
         let puzzles = benchmark::spread(puzzles, self.sample.map_or(usize::MAX, NonZeroUsize::get));
         let engines = if self.engine.is_empty() { EngineKind::ALL.to_vec() } else { self.engine };
-        let mut bench_solvers: Vec<BenchSolver> = engines.into_iter().map(BenchSolver::Engine).collect();
+        let mut bench_solvers: Vec<BenchSolver> =
+            engines.into_iter().map(BenchSolver::Engine).collect();
         if peer::is_named() {
             // A library that cannot be used is reported before the engines take their time.
             match peer::enter() {
                 Ok(_) => bench_solvers.push(BenchSolver::Peer),
                 Err(error) => {
-                    let _ = writeln!(io::stderr(), "numpre: {}", peer::told(&error, &session.texts));
+                    let _ =
+                        writeln!(io::stderr(), "numpre: {}", peer::told(&error, &session.texts));
                     exit = Exit::Unusable;
                 }
             }
         }
         let threads = if session.threads() == 1 { vec![1] } else { vec![1, session.threads()] };
         let setups = threads.into_iter().flat_map(|threads| {
-            let able = bench_solvers.iter().filter(move |bench_solver| threads == 1 || bench_solver.has_threads());
+            let able = bench_solvers
+                .iter()
+                .filter(move |bench_solver| threads == 1 || bench_solver.has_threads());
             able.map(move |&bench_solver| Setup { bench_solver, threads })
         });
         let mut setups = setups.collect::<Vec<_>>().into_iter();
@@ -89,8 +93,10 @@ impl Subcommand for Bench {
         let benchmark = Arc::new(Mutex::new(benchmark));
         let source = Source::of_what_is_made(SourceKind::Only);
         let setting = ReportOptions::new(session, false, &[]);
-        let (run, language, output) = (Arc::clone(&benchmark), session.language.clone(), session.output);
-        let pieces = Pieces { next: move |_| setups.next(), at_hand: true, extent: Extent::Bytes(None) };
+        let (run, language, output) =
+            (Arc::clone(&benchmark), session.language.clone(), session.output);
+        let pieces =
+            Pieces { next: move |_| setups.next(), at_hand: true, extent: Extent::Bytes(None) };
         let held = report::run_pieces(
             &setting,
             pieces,

@@ -19,7 +19,12 @@ impl Subcommand for Check {
     const NAME: &'static str = "check";
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
-        shown::run::<ByStatus>(session, session.reader(&self.inputs), self.inputs.strict, self.engines)
+        shown::run::<ByStatus>(
+            session,
+            session.reader(&self.inputs),
+            self.inputs.strict,
+            self.engines,
+        )
     }
 }
 

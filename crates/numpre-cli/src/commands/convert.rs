@@ -55,7 +55,11 @@ const WORKBOOK: Option<&str> = Some("xlsx");
 const WORKBOOK: Option<&str> = None;
 
 fn target() -> impl TypedValueParser<Value = Target> {
-    let names = Format::ALL.into_iter().filter(|format| format.is_written()).map(Format::name).chain(WORKBOOK);
+    let names = Format::ALL
+        .into_iter()
+        .filter(|format| format.is_written())
+        .map(Format::name)
+        .chain(WORKBOOK);
     PossibleValuesParser::new(names).try_map(|name| match &*name {
         #[cfg(feature = "xlsx")]
         "xlsx" => Ok(Target::Workbook),
@@ -76,7 +80,10 @@ impl Subcommand for Convert {
         let how = How { canonical: self.rearrangement.canonical, drop_answers: self.drop_answers };
         #[cfg_attr(
             not(feature = "xlsx"),
-            allow(clippy::infallible_destructuring_match, reason = "with workbooks there are two arms")
+            allow(
+                clippy::infallible_destructuring_match,
+                reason = "with workbooks there are two arms"
+            )
         )]
         let to = match self.to {
             Target::Text(to) => to,
@@ -94,7 +101,8 @@ impl Subcommand for Convert {
                     &mut self.rearrangement.before(&mut sink, session),
                     || (),
                     move |(), piece, writer| {
-                        // A workbook has cells for digits, not for candidates: it keeps what a line-81 text would.
+                        // A workbook has cells for digits, not for candidates: it keeps what a
+                        // line-81 text would.
                         writer.each(piece, |_, record| {
                             Ok(Converted::new(record, Format::Line81, how, &Columns::default()))
                         });
@@ -102,7 +110,8 @@ impl Subcommand for Convert {
                 );
             }
         };
-        let columns = if to == Format::Csv { reader.columns_to_come() } else { ExtraColumns::default() };
+        let columns =
+            if to == Format::Csv { reader.columns_to_come() } else { ExtraColumns::default() };
         let mut sink = NotationSink::new(to, ExtraColumns::clone(&columns));
         report::run_into(
             &setting,
@@ -113,7 +122,12 @@ impl Subcommand for Convert {
             move |(), piece, writer| {
                 writer.each(piece, |place, mut record| {
                     record.extra.clone_from(&place.extra);
-                    Ok(Converted::new(record, to, how, columns.get().unwrap_or(&Columns::default())))
+                    Ok(Converted::new(
+                        record,
+                        to,
+                        how,
+                        columns.get().unwrap_or(&Columns::default()),
+                    ))
                 });
             },
         )
@@ -145,7 +159,8 @@ impl Converted {
         let is_lost = |extra: &Extra| !to.carries(extra, columns);
         let lost_extra = record.extra.as_deref().is_some_and(is_lost);
         let sums = moved_along.then_some("sum-moved-along").into_iter();
-        let sums = sums.chain(lost(&record, to)).chain(lost_extra.then_some("sum-lost-extra")).collect();
+        let sums =
+            sums.chain(lost(&record, to)).chain(lost_extra.then_some("sum-lost-extra")).collect();
         Converted { sums, record }
     }
 }
@@ -159,7 +174,10 @@ fn lost(record: &Record, to: Format) -> Vec<&'static str> {
     let back = read_one(&print(to, puzzle, answer.as_ref())).ok();
     let is_lost = |kept: &dyn Fn(&Record) -> bool| !back.as_ref().is_some_and(kept);
     [
-        ("sum-lost-candidates", is_lost(&|back| puzzle.pencil_marks().is_superset(&back.puzzle.pencil_marks()))),
+        (
+            "sum-lost-candidates",
+            is_lost(&|back| puzzle.pencil_marks().is_superset(&back.puzzle.pencil_marks())),
+        ),
         ("sum-lost-blanks", is_lost(&|back| back.puzzle.grid() == puzzle.grid())),
         ("sum-lost-placed", is_lost(&|back| back.puzzle.placed == puzzle.placed)),
         ("sum-lost-answer", is_lost(&|back| back.answer == *answer)),
@@ -203,7 +221,8 @@ impl Movable for Line {
     }
 }
 
-/// Hands the records on as they are: what stands between them depends on what came before, so that they are printed in order.
+/// Hands the records on as they are: what stands between them depends on what came before, so that
+/// they are printed in order.
 struct Pass;
 
 impl ResultFormat<Converted, Line> for Pass {
@@ -225,12 +244,26 @@ impl ResultFormat<Converted, Row> for Rows {
     fn report(&mut self, place: &Place, converted: Converted, out: &mut Vec<Row>) {
         let Record { puzzle, answer, .. } = converted.record;
         let extra = place.extra.clone();
-        out.push(Row { sheet: Row::sheet(place), puzzle: Some(puzzle), answer, status: "", seconds: None, extra });
+        out.push(Row {
+            sheet: Row::sheet(place),
+            puzzle: Some(puzzle),
+            answer,
+            status: "",
+            seconds: None,
+            extra,
+        });
     }
 
     fn trouble(&mut self, place: &Place, _: &InputError, out: &mut Vec<Row>) {
         let (sheet, extra) = (Row::sheet(place), place.extra.clone());
-        out.push(Row { sheet, puzzle: None, answer: None, status: "invalid", seconds: None, extra });
+        out.push(Row {
+            sheet,
+            puzzle: None,
+            answer: None,
+            status: "invalid",
+            seconds: None,
+            extra,
+        });
     }
 }
 

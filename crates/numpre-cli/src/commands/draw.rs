@@ -31,7 +31,9 @@ pub struct Draw {
 
 /// Reads the name of a style.
 fn style() -> impl TypedValueParser<Value = Style> {
-    let value = |style: &Style| PossibleValue::new(style.name()).alias(style.name().replace("colour", "color"));
+    let value = |style: &Style| {
+        PossibleValue::new(style.name()).alias(style.name().replace("colour", "color"))
+    };
     PossibleValuesParser::new(Style::ALL.iter().map(value)).map(|name| {
         let is_called = |style: &&Style| style.name() == name.replace("color-", "colour-");
         Style::ALL.iter().copied().find(|style| is_called(&style)).unwrap_or_default()
@@ -72,7 +74,9 @@ impl Subcommand for Draw {
             &mut files,
             move || (Order::default().assessor(), Texts::new(&language)),
             move |(assessor, texts), piece, writer| {
-                writer.each(piece, |place, record| Picture::new(subject, look, assessor, texts, place, record));
+                writer.each(piece, |place, record| {
+                    Picture::new(subject, look, assessor, texts, place, record)
+                });
             },
         )
     }

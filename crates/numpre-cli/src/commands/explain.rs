@@ -46,7 +46,8 @@ impl Subcommand for Explain {
         if self.step {
             return stepping::run(session, &self.inputs, self.order, how);
         }
-        let (language, order, reader) = (session.language.clone(), self.order, session.reader(&self.inputs));
+        let (language, order, reader) =
+            (session.language.clone(), self.order, session.reader(&self.inputs));
         report::run(
             session,
             self.inputs.strict,
@@ -103,11 +104,18 @@ impl Explained {
         Explained::of(assessed, explained, texts, how)
     }
 
-    fn of(assessed: Assessed, explained: Option<(Rank, Explanation)>, texts: &Texts, how: How) -> Explained {
+    fn of(
+        assessed: Assessed,
+        explained: Option<(Rank, Explanation)>,
+        texts: &Texts,
+        how: How,
+    ) -> Explained {
         let (rank, explanation) = explained.unzip();
-        let steps =
-            |explanation: &Explanation| explanation.steps.iter().map(|step| StepFields::new(step, texts)).collect();
-        let judged = |explanation: &Explanation| check_explanation(&assessed.candidates(), explanation);
+        let steps = |explanation: &Explanation| {
+            explanation.steps.iter().map(|step| StepFields::new(step, texts)).collect()
+        };
+        let judged =
+            |explanation: &Explanation| check_explanation(&assessed.candidates(), explanation);
         let judgement = explanation.as_ref().filter(|_| how.check).map(judged);
         Explained {
             rank,
@@ -163,7 +171,8 @@ impl Explained {
     fn view_solution(&self, state: &SolvingState, view: &mut View<'_>) {
         let solution = state.candidates().singles();
         let face = |cell| {
-            let mark = if self.assessed.is_given(cell) { Mark::GivenAmongOthers } else { Mark::Found };
+            let mark =
+                if self.assessed.is_given(cell) { Mark::GivenAmongOthers } else { Mark::Found };
             Face { digit: solution.get(cell), mark }
         };
         let marks = [("mark-given", Mark::GivenAmongOthers)];
@@ -194,8 +203,9 @@ impl Finding for Explained {
 }
 
 impl Report for Explained {
-    const COLUMNS: &'static [&'static str] =
-        &["line", "puzzle", "status", "rank", "steps", "sound", "fault", "clashes", "wrong", "error"];
+    const COLUMNS: &'static [&'static str] = &[
+        "line", "puzzle", "status", "rank", "steps", "sound", "fault", "clashes", "wrong", "error",
+    ];
 
     fn line(&self, line: &mut Vec<u8>) {
         let Some(explanation) = &self.explanation else {
@@ -230,14 +240,16 @@ mod tests {
     use super::*;
     use numpre_text::Language;
 
-    const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    const PUZZLE: &str =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
     #[test]
     fn an_unsound_step_is_told() {
         let puzzle = numpre_formats::read_one(PUZZLE).unwrap().puzzle;
         let (rank, mut explanation) = Assessor::default().explain(&puzzle).unwrap();
         explanation.steps.remove(0);
-        for (code, told) in [("en", "step 1 is not sound: "), ("ja", "1手目は正しくありません：")] {
+        for (code, told) in [("en", "step 1 is not sound: "), ("ja", "1手目は正しくありません：")]
+        {
             let how = How { check: true, boards: Boards::None, fields: true };
             let (assessed, _) = Assessed::with(1, puzzle.clone(), Ok(()));
             let texts = Texts::new(&Language::find(code).unwrap());

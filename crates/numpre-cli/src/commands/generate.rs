@@ -51,22 +51,30 @@ fn ranks(text: &str) -> Result<RangeInclusive<Rank>, Expected> {
     }
     let ranks = span(text, 1..=8, (2, 4)).map_err(|_| Expected::Ranks)?;
     // Both are 1 to 8.
-    let rank = |number: usize| u8::try_from(number).ok().and_then(Rank::new).unwrap_or(Rank::ULTRA_HARD);
+    let rank =
+        |number: usize| u8::try_from(number).ok().and_then(Rank::new).unwrap_or(Rank::ULTRA_HARD);
     Ok(rank(*ranks.start())..=rank(*ranks.end()))
 }
 
 fn clue_counts(text: &str) -> Result<RangeInclusive<usize>, Expected> {
-    // An open end is read as 0. That a puzzle has 17 clues at least is the reason for what the core refuses.
+    // An open end is read as 0. That a puzzle has 17 clues at least is the reason for what the core
+    // refuses.
     let such_as = (24, 28);
-    span(text, 0..=81, such_as).map_err(|_| Expected::Span { least: FEWEST_CLUES, most: 81, such_as })
+    span(text, 0..=81, such_as).map_err(|_| Expected::Span {
+        least: FEWEST_CLUES,
+        most: 81,
+        such_as,
+    })
 }
 
 fn difficulty() -> impl TypedValueParser<Value = Difficulty> {
-    PossibleValuesParser::new(Difficulty::ALL.map(Difficulty::name)).try_map(|name| name.parse::<Difficulty>())
+    PossibleValuesParser::new(Difficulty::ALL.map(Difficulty::name))
+        .try_map(|name| name.parse::<Difficulty>())
 }
 
 fn symmetry() -> impl TypedValueParser<Value = Symmetry> {
-    PossibleValuesParser::new(Symmetry::ALL.map(Symmetry::name)).try_map(|name| name.parse::<Symmetry>())
+    PossibleValuesParser::new(Symmetry::ALL.map(Symmetry::name))
+        .try_map(|name| name.parse::<Symmetry>())
 }
 
 impl Subcommand for Generate {
@@ -136,7 +144,8 @@ impl Generate {
         if let Some(symmetry) = self.symmetry {
             request = request.symmetry(symmetry);
         }
-        let pattern = self.pattern.as_deref().map(|pattern| pattern::read(pattern, session)).transpose()?;
+        let pattern =
+            self.pattern.as_deref().map(|pattern| pattern::read(pattern, session)).transpose()?;
         if let Some(cells) = pattern {
             request = request.pattern(cells);
         }

@@ -29,7 +29,8 @@ impl Subcommand for Grid {
             next = end.min(begin.saturating_add(records as u64));
             (begin < end).then_some(begin..next)
         };
-        let pieces = Pieces { next: more, at_hand: count < WORTH_THREADS, extent: Extent::Puzzles(count) };
+        let pieces =
+            Pieces { next: more, at_hand: count < WORTH_THREADS, extent: Extent::Puzzles(count) };
         let kind = if count == 1 { SourceKind::Only } else { SourceKind::Stream };
         let source = Source::of_what_is_made(kind);
         let setting = ReportOptions::new(session, false, &[]);
@@ -45,7 +46,13 @@ impl Subcommand for Grid {
                     let grid = random_grid(seed, index);
                     writer.write(
                         &place,
-                        Ok(Made { line: place.line, puzzle: Digits(grid), status: "unique", seed, index }),
+                        Ok(Made {
+                            line: place.line,
+                            puzzle: Digits(grid),
+                            status: "unique",
+                            seed,
+                            index,
+                        }),
                     );
                 }
             },
@@ -87,7 +94,8 @@ impl Report for Made {
     }
 
     fn view(&self, view: &mut View<'_>) {
-        let values = [("seed", self.seed.to_string().into()), ("index", self.index.to_string().into())];
+        let values =
+            [("seed", self.seed.to_string().into()), ("index", self.index.to_string().into())];
         let heading = view.texts.say("made-grid", &values);
         view.line(&heading);
         let grid: &Board81 = &self.puzzle.0;

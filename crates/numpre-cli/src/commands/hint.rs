@@ -48,7 +48,9 @@ enum Which {
 }
 
 /// How strong a hint is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, clap::ValueEnum)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, clap::ValueEnum,
+)]
 #[serde(rename_all = "kebab-case")]
 enum Level {
     Where,
@@ -62,7 +64,8 @@ impl Subcommand for Hint {
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         let reader = session.reader(&self.inputs);
-        let (level, fields, language) = (self.level, session.has_fields(), session.language.clone());
+        let (level, fields, language) =
+            (self.level, session.has_fields(), session.language.clone());
         let order = self.order;
         let at_most = self.limit.unwrap_or(usize::MAX);
         let which = match self.technique {
@@ -76,7 +79,9 @@ impl Subcommand for Hint {
             self.inputs.strict,
             reader,
             move || (order.assessor(), Texts::new(&language)),
-            move |(assessor, texts), _, record| Ok(Hinted::new(assessor, texts, &record, which, level, fields)),
+            move |(assessor, texts), _, record| {
+                Ok(Hinted::new(assessor, texts, &record, which, level, fields))
+            },
         )
     }
 }
@@ -114,7 +119,9 @@ impl Hinted {
     ) -> Hinted {
         let puzzle = &record.puzzle;
         let found = match which {
-            Which::First => assessor.hint(puzzle).map(|(rank, step)| (rank, step.into_iter().collect())),
+            Which::First => {
+                assessor.hint(puzzle).map(|(rank, step)| (rank, step.into_iter().collect()))
+            }
             Which::All(at_most) => assessor.first_hints(puzzle, at_most),
             Which::Of(technique, at_most) => assessor.first_hints_of(technique, puzzle, at_most),
         };
@@ -123,9 +130,11 @@ impl Hinted {
         let found = found.unwrap_or_default();
         let told = found.first().filter(|_| fields && matches!(which, Which::First));
         let (is_where, wrong) = (level == Level::Where, assessed.wrong_cells());
-        let houses =
-            |step: &Step| -> Vec<House> { if is_where { vec![block_of(step)] } else { step.evidence.houses() } };
-        let mistaken = (fields && is_where).then(|| block(wrong)).flatten().map(|block| vec![block]);
+        let houses = |step: &Step| -> Vec<House> {
+            if is_where { vec![block_of(step)] } else { step.evidence.houses() }
+        };
+        let mistaken =
+            (fields && is_where).then(|| block(wrong)).flatten().map(|block| vec![block]);
         let houses = told.map(houses).or(mistaken).filter(|houses| !houses.is_empty());
         let mut hinted = Hinted {
             level,
@@ -242,7 +251,11 @@ impl Report for Hinted {
         view.heading(&[]);
         match &*self.found {
             [] => {
-                let name = if self.assessed.puzzle().is_full() { "explain-nothing" } else { "hint-nothing" };
+                let name = if self.assessed.puzzle().is_full() {
+                    "explain-nothing"
+                } else {
+                    "hint-nothing"
+                };
                 let nothing = view.word(Tone::Faint, name);
                 view.line(&nothing);
             }

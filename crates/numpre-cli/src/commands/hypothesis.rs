@@ -36,7 +36,8 @@ impl Subcommand for Hypothesis {
         let depth = self.depth;
         session.reads(self.journal.clone().map(RunInput::File));
         let (journal, known) = match &self.journal {
-            Some(path) => Journal::open(path, depth, &session.texts).map(|(journal, known)| (Some(journal), known))?,
+            Some(path) => Journal::open(path, depth, &session.texts)
+                .map(|(journal, known)| (Some(journal), known))?,
             None => Default::default(),
         };
         let reader = session.reader(&self.inputs);
@@ -51,7 +52,8 @@ impl Subcommand for Hypothesis {
             Rater::default,
             move |rater, piece, writer| {
                 writer.each(piece, |_, record| {
-                    // The question is about puzzles: candidates removed beforehand are not looked at.
+                    // The question is about puzzles: candidates removed beforehand are not looked
+                    // at.
                     let puzzle = record.puzzle.grid();
                     Ok(match known.get(&puzzle) {
                         Some(&finding) => Found::Proper { puzzle, finding, is_new: false },

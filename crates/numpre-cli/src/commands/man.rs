@@ -42,8 +42,8 @@ impl Subcommand for Man {
     }
 }
 
-/// The page with its headings in the language of the texts, where they have them, and each value of an option in a
-/// paragraph of its own. The library puts all values of an option into one:
+/// The page with its headings in the language of the texts, where they have them, and each value of
+/// an option in a paragraph of its own. The library puts all values of an option into one:
 ///
 /// ```text
 /// Possible values:                 Possible values:

@@ -46,11 +46,13 @@ pub const ALL: &[Row] = &[
 /// The whole command line, without help.
 pub fn command() -> Command {
     let (command, shared) = above_all();
-    command.subcommands(ALL.iter().map(|row| row.unused.iter().fold(own(row), |own, id| without(own, id, &shared))))
+    command.subcommands(
+        ALL.iter().map(|row| row.unused.iter().fold(own(row), |own, id| without(own, id, &shared))),
+    )
 }
 
-/// The same for the completions of shells, which do not ask whether an option is hidden: each subcommand has the options
-/// that it takes, and no others.
+/// The same for the completions of shells, which do not ask whether an option is hidden: each
+/// subcommand has the options that it takes, and no others.
 pub fn completed() -> Command {
     let (command, shared) = above_all();
     let taken = |row: &Row| {
@@ -87,12 +89,13 @@ fn own(row: &Row) -> Command {
 
 /// A subcommand with its other names and no options.
 fn named(row: &Row) -> Command {
-    let aliases = ALIASES.into_iter().filter(|(name, _)| *name == row.name).flat_map(|(_, aliases)| aliases);
+    let aliases =
+        ALIASES.into_iter().filter(|(name, _)| *name == row.name).flat_map(|(_, aliases)| aliases);
     Command::new(row.name).aliases(aliases.copied())
 }
 
-/// Leaves an option out of the help of a subcommand. It is still read, so that the message can name the option. Only its
-/// other names are free: `--format` of `convert` is an option of its own.
+/// Leaves an option out of the help of a subcommand. It is still read, so that the message can name
+/// the option. Only its other names are free: `--format` of `convert` is an option of its own.
 fn without(subcommand: Command, id: &str, shared: &[Arg]) -> Command {
     if subcommand.get_arguments().any(|own| own.get_id() == id) {
         return subcommand.mut_arg(id, |own| own.hide(true));
@@ -107,8 +110,11 @@ fn without_about(command: Command) -> Command {
     command.about(None::<&str>).long_about(None::<&str>)
 }
 
-/// What stands behind an option is its value, even `-1`, so that it is told what was expected there; but no file is meant by `--lang`.
+/// What stands behind an option is its value, even `-1`, so that it is told what was expected
+/// there; but no file is meant by `--lang`.
 fn with_negative(argument: Arg) -> Arg {
-    let takes_any = argument.get_action().takes_values() && !argument.is_positional() && !takes_a_name(&argument);
+    let takes_any = argument.get_action().takes_values()
+        && !argument.is_positional()
+        && !takes_a_name(&argument);
     if takes_any { argument.allow_hyphen_values(true) } else { argument }
 }

@@ -43,7 +43,8 @@ pub struct Rate {
 }
 
 fn weight() -> impl TypedValueParser<Value = Weight> {
-    PossibleValuesParser::new(Weight::ALL.iter().map(|weight| weight.name())).try_map(|name| name.parse::<Weight>())
+    PossibleValuesParser::new(Weight::ALL.iter().map(|weight| weight.name()))
+        .try_map(|name| name.parse::<Weight>())
 }
 
 impl Subcommand for Rate {
@@ -65,8 +66,8 @@ impl Subcommand for Rate {
         if self.wide && session.output != OutputKind::Csv && !session.output.is_workbook() {
             return Err(Failure::Message(session.texts.word("wide-needs-table")));
         }
-        // The rank alone is found a hundred times sooner than the steps. Lines have no place for more,
-        // and boards always show the steps, as a person reads only a few of them.
+        // The rank alone is found a hundred times sooner than the steps. Lines have no place for
+        // more, and boards always show the steps, as a person reads only a few of them.
         let with_work = match session.output {
             OutputKind::Line => false,
             OutputKind::Grid => true,
@@ -79,15 +80,19 @@ impl Subcommand for Rate {
                 false => chosen::run_together(session, strict, reader, choice, ranker),
             };
         }
-        let worked = move |assessor: &mut Assessor, record: Record| worked(assessor, record, choice);
+        let worked =
+            move |assessor: &mut Assessor, record: Record| worked(assessor, record, choice);
         if self.wide {
-            return written(session, strict, reader, choice, move |assessor, record| Wide(worked(assessor, record)));
+            return written(session, strict, reader, choice, move |assessor, record| {
+                Wide(worked(assessor, record))
+            });
         }
         written(session, strict, reader, choice, worked)
     }
 }
 
-/// How much work a puzzle is. A puzzle that `choice` leaves out is only ranked: its steps are not written.
+/// How much work a puzzle is. A puzzle that `choice` leaves out is only ranked: its steps are not
+/// written.
 fn worked(assessor: &mut Assessor, record: Record, choice: Choice) -> Worked {
     let Record { line, puzzle, .. } = record;
     if choice.is_filter() {
@@ -159,7 +164,12 @@ struct Rated {
 }
 
 impl Rated {
-    fn new(line: usize, puzzle: Puzzle, rank: Result<Rank, AssessError>, left_out: &'static [&'static str]) -> Rated {
+    fn new(
+        line: usize,
+        puzzle: Puzzle,
+        rank: Result<Rank, AssessError>,
+        left_out: &'static [&'static str],
+    ) -> Rated {
         let (assessed, rank) = Assessed::with(line, puzzle, rank);
         Rated { assessed, rank, left_out }
     }
@@ -195,7 +205,8 @@ impl Finding for Rated {
 }
 
 impl Report for Rated {
-    const COLUMNS: &'static [&'static str] = &["line", "puzzle", "status", "rank", "clashes", "wrong", "error"];
+    const COLUMNS: &'static [&'static str] =
+        &["line", "puzzle", "status", "rank", "clashes", "wrong", "error"];
 
     /// The puzzle and its rank, or its status if it has no rank.
     fn line(&self, line: &mut Vec<u8>) {

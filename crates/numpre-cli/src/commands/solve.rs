@@ -48,13 +48,17 @@ impl Subcommand for Solve {
 
 #[cfg(feature = "xlsx")]
 impl Solve {
-    /// Fills the solutions into the workbook of the puzzles; one puzzle from elsewhere becomes a sheet
-    /// (S1.1), several a list. The workbook of the puzzles has more in it than puzzles, so a new one
-    /// is made where that is to be dropped.
+    /// Fills the solutions into the workbook of the puzzles; one puzzle from elsewhere becomes a
+    /// sheet (S1.1), several a list. The workbook of the puzzles has more in it than puzzles, so a
+    /// new one is made where that is to be dropped.
     fn into_workbook(self, session: &Session, mut reader: Reader) -> Result<Exit, Failure> {
         if let Some(book) = reader.only_workbook().filter(|_| !self.inputs.drop_extra) {
             let target = workbook::target(session, &book, self.in_place)?;
-            let session = &if self.in_place { session.replacing(target) } else { session.writing_to(Some(target)) };
+            let session = &if self.in_place {
+                session.replacing(target)
+            } else {
+                session.writing_to(Some(target))
+            };
             let mut sink = FillSink::new(&session.texts, &book, self.in_place);
             return self.printed(session, reader, || Box::new(Fillings), &mut sink);
         }
@@ -81,9 +85,18 @@ impl Solve {
         let sources = reader.sources();
         let setting = ReportOptions::new(session, self.inputs.strict, &sources);
         let worker = move || Solver::new(&engines);
-        report::run_into(&setting, reader.into_pieces(), result_format, sink, worker, |solver, piece, writer| {
-            writer.each(piece, |_, record| Ok(Shown::<BySolution>::new(solver.answer(record.line, record.puzzle))));
-        })
+        report::run_into(
+            &setting,
+            reader.into_pieces(),
+            result_format,
+            sink,
+            worker,
+            |solver, piece, writer| {
+                writer.each(piece, |_, record| {
+                    Ok(Shown::<BySolution>::new(solver.answer(record.line, record.puzzle)))
+                });
+            },
+        )
     }
 }
 
@@ -172,7 +185,8 @@ impl Look for BySolution {
                 view.boards(&[board, Board { caption, face: &face }]);
             }
             (Some(first), Some(second)) => {
-                let faces = (|cell| solution(first, second, cell), |cell| solution(second, first, cell));
+                let faces =
+                    (|cell| solution(first, second, cell), |cell| solution(second, first, cell));
                 let first = caption("solution-first", &[("mark-given", Mark::GivenAmongOthers)]);
                 let second = caption("solution-second", &[("mark-different", Mark::Different)]);
                 view.boards(&[

@@ -9,7 +9,8 @@ pub trait Subcommand: Args {
     /// Its name on the command line.
     const NAME: &'static str;
 
-    /// The ids of options that all commands have and this one has no use for: left out of its help, and refused.
+    /// The ids of options that all commands have and this one has no use for: left out of its help,
+    /// and refused.
     const UNUSED: &'static [&'static str] = &[];
 
     /// The ids of options that mean something only together with another: `("weight", "summary")`.

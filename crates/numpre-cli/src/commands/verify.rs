@@ -29,7 +29,9 @@ impl Subcommand for Verify {
         let sources = pairs.sources();
         let beside = pairs.beside(session);
         let setting = ReportOptions { beside, ..ReportOptions::new(session, strict, &sources) };
-        report::run_pieces(&setting, pairs.into_pieces(), worker, |judge, piece, writer| piece.judge(judge, writer))
+        report::run_pieces(&setting, pairs.into_pieces(), worker, |judge, piece, writer| {
+            piece.judge(judge, writer)
+        })
     }
 }
 

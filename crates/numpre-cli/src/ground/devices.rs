@@ -4,11 +4,12 @@ use std::path::{Component, Path, Prefix};
 
 /// Whether Windows opens a device under this name: `NUL`, `con`, `C:\folder\COM1`, `\\.\pipe\name`.
 ///
-/// Such a device can be written, but neither looked up nor replaced. Names with an extension, such as `nul.txt`, are files
-/// since Windows 11.
+/// Such a device can be written, but neither looked up nor replaced. Names with an extension, such
+/// as `nul.txt`, are files since Windows 11.
 pub fn is_device(path: &Path) -> bool {
     cfg!(windows)
-        && (has_device_prefix(path) || path.file_name().is_some_and(|name| names_device(&name.to_string_lossy())))
+        && (has_device_prefix(path)
+            || path.file_name().is_some_and(|name| names_device(&name.to_string_lossy())))
 }
 
 /// Whether the path is in the folder of all devices, `\\.\`.

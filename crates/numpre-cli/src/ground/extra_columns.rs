@@ -3,5 +3,6 @@
 use numpre_formats::Columns;
 use std::sync::{Arc, OnceLock};
 
-/// The columns of a table, once whoever reads the inputs has told them: that is before the first record.
+/// The columns of a table, once whoever reads the inputs has told them: that is before the first
+/// record.
 pub type ExtraColumns = Arc<OnceLock<Columns>>;

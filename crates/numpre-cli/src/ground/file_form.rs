@@ -17,16 +17,19 @@ pub enum FileForm {
     Other,
 }
 
-/// Endings of files that programs open as something that is never written here: tables, databases, documents, pictures, archives.
+/// Endings of files that programs open as something that is never written here: tables, databases,
+/// documents, pictures, archives.
 const OTHER: &[&str] = &[
-    "ods", "xls", "xlsb", "xltx", "numbers", "tsv", "tab", "parquet", "feather", "arrow", "avro", "orc", "db",
-    "sqlite", "sqlite3", "pdf", "ps", "eps", "doc", "docx", "odt", "rtf", "htm", "html", "xhtml", "xml", "yaml", "yml",
-    "toml", "png", "jpg", "jpeg", "gif", "webp", "avif", "bmp", "ico", "tif", "tiff", "heic", "gz", "bz2", "xz", "zst",
-    "lz4", "br", "zip", "7z", "rar", "tar", "tgz",
+    "ods", "xls", "xlsb", "xltx", "numbers", "tsv", "tab", "parquet", "feather", "arrow", "avro",
+    "orc", "db", "sqlite", "sqlite3", "pdf", "ps", "eps", "doc", "docx", "odt", "rtf", "htm",
+    "html", "xhtml", "xml", "yaml", "yml", "toml", "png", "jpg", "jpeg", "gif", "webp", "avif",
+    "bmp", "ico", "tif", "tiff", "heic", "gz", "bz2", "xz", "zst", "lz4", "br", "zip", "7z", "rar",
+    "tar", "tgz",
 ];
 
 impl FileForm {
-    /// What the ending of a name promises. Nothing where there is no ending, or one that promises no form, such as `.txt`.
+    /// What the ending of a name promises. Nothing where there is no ending, or one that promises
+    /// no form, such as `.txt`.
     pub fn promised(path: &Path) -> Option<FileForm> {
         let ending = path.extension()?.to_str()?.to_ascii_lowercase();
         Some(match ending.as_str() {

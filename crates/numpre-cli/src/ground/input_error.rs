@@ -103,7 +103,8 @@ impl InputErrorKind {
         }
     }
 
-    /// Whether it may well be the same with every record of a source, so that it is not said of each.
+    /// Whether it may well be the same with every record of a source, so that it is not said of
+    /// each.
     pub const fn repeats(&self) -> bool {
         matches!(self, InputErrorKind::NoAnswer | InputErrorKind::NoPartner { .. })
     }

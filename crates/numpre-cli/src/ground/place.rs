@@ -28,7 +28,8 @@ pub struct SheetPlace {
     pub cell: String,
 }
 
-/// What a source is called. A language has its own words for some of it, which are looked up only when they are wanted.
+/// What a source is called. A language has its own words for some of it, which are looked up only
+/// when they are wanted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Called {
     /// The argument in this place, from 0.
@@ -91,7 +92,8 @@ impl Place {
         Place { source: Arc::clone(source), line, extra: None }
     }
 
-    /// A message about it as compilers have it: `FILE:LINE:COLUMN: what is wrong, what was expected`.
+    /// A message about it as compilers have it:
+    /// `FILE:LINE:COLUMN: what is wrong, what was expected`.
     pub fn message(&self, column: usize, text: &str, texts: &Texts) -> String {
         let name = self.source.name(texts);
         // The name of a cell says where it stands.

@@ -30,10 +30,12 @@ pub(super) enum Argument {
 /// What the argument is: a puzzle, else a file or a folder, else a puzzle that cannot be read.
 pub(super) fn read(argument: &OsStr) -> Argument {
     match content(argument) {
-        Content::Broken(error) if error.kind() == ErrorKind::IsADirectory => match folder::files(Path::new(argument)) {
-            Ok(files) => Argument::Folder(files),
-            Err(error) => Argument::Single(Content::Broken(error)),
-        },
+        Content::Broken(error) if error.kind() == ErrorKind::IsADirectory => {
+            match folder::files(Path::new(argument)) {
+                Ok(files) => Argument::Folder(files),
+                Err(error) => Argument::Single(Content::Broken(error)),
+            }
+        }
         content => Argument::Single(content),
     }
 }
@@ -48,10 +50,14 @@ fn content(argument: &OsStr) -> Content {
         return Content::Puzzle(Box::new(Ok(record)));
     }
     match (fs::metadata(argument), read) {
-        (Ok(found), _) if found.is_dir() => Content::Broken(io::Error::from(ErrorKind::IsADirectory)),
+        (Ok(found), _) if found.is_dir() => {
+            Content::Broken(io::Error::from(ErrorKind::IsADirectory))
+        }
         (Ok(_), _) => file(PathBuf::from(argument)),
         (Err(_), _) if is_device(Path::new(argument)) => Content::File(PathBuf::from(argument)),
-        (Err(error), Some(Err(unread))) if is_no_file(&error) && is_meant_as_puzzle(argument, &unread.kind) => {
+        (Err(error), Some(Err(unread)))
+            if is_no_file(&error) && is_meant_as_puzzle(argument, &unread.kind) =>
+        {
             let wrong = InputErrorKind::Neither(argument.to_string_lossy().into(), unread.kind);
             Content::Puzzle(Box::new(Err(InputError::new(unread.line, unread.column, wrong))))
         }
@@ -69,21 +75,25 @@ pub(super) fn file(path: PathBuf) -> Content {
     Content::File(path)
 }
 
-/// Whether an argument is something to read, or is meant to be: a puzzle, a file, a folder, or the name of a file
-/// that does not exist. A name with a dot or a slash in it is one, since no command has these.
+/// Whether an argument is something to read, or is meant to be: a puzzle, a file, a folder, or the
+/// name of a file that does not exist. A name with a dot or a slash in it is one, since no command
+/// has these.
 pub fn is_input(argument: &OsStr) -> bool {
     let is_name = || argument.to_string_lossy().contains(['.', '/', '\\']);
     let is_missing = |error: &io::Error| error.kind() == ErrorKind::NotFound;
-    !argument.is_empty() && (is_name() || !matches!(content(argument), Content::Broken(error) if is_missing(&error)))
+    !argument.is_empty()
+        && (is_name() || !matches!(content(argument), Content::Broken(error) if is_missing(&error)))
 }
 
-/// Whether an argument that is neither is more likely a puzzle with a mistake than the name of a file: it has several lines, is a link or the
-/// packed puzzle of one, or has nearly as many cells as a puzzle.
+/// Whether an argument that is neither is more likely a puzzle with a mistake than the name of a
+/// file: it has several lines, is a link or the packed puzzle of one, or has nearly as many cells
+/// as a puzzle.
 fn is_meant_as_puzzle(argument: &OsStr, wrong: &FormatErrorKind) -> bool {
     use FormatErrorKind::{NoBoard, PackedCorrupt, PackedIncomplete, PackedTooLong};
     let text = argument.to_string_lossy();
-    let cells =
-        text.chars().filter(|found| found.is_ascii_digit() || matches!(found, '.' | '*' | '_' | '-' | 'x' | 'X'));
+    let cells = text.chars().filter(|found| {
+        found.is_ascii_digit() || matches!(found, '.' | '*' | '_' | '-' | 'x' | 'X')
+    });
     text.contains('\n')
         || text.contains("://")
         || text.starts_with("3x3")

@@ -1,7 +1,7 @@
 //! Compressed input: gzip and zstd, decompressed as it is read.
 //!
-//! Memory stays bounded however much comes out: gzip needs 32 KiB of what it wrote, zstd the window that the file asks for,
-//! of which more than 128 MiB is refused.
+//! Memory stays bounded however much comes out: gzip needs 32 KiB of what it wrote, zstd the window
+//! that the file asks for, of which more than 128 MiB is refused.
 
 use super::peeked::{Bytes, peeked};
 use flate2::bufread::MultiGzDecoder;
@@ -69,7 +69,10 @@ impl Zstd {
     fn begin(&mut self) -> io::Result<()> {
         match self.decoder.reset(&mut self.source) {
             Ok(()) => self.state = State::Inside,
-            Err(FrameDecoderError::ReadFrameHeaderError(ReadFrameHeaderError::SkipFrame { length, .. })) => {
+            Err(FrameDecoderError::ReadFrameHeaderError(ReadFrameHeaderError::SkipFrame {
+                length,
+                ..
+            })) => {
                 let length = u64::from(length);
                 if io::copy(&mut (&mut self.source).take(length), &mut io::sink())? < length {
                     self.state = State::Failed(Some(ErrorKind::UnexpectedEof.into()));
@@ -100,8 +103,10 @@ impl Read for Zstd {
                 State::Between if self.source.stream.fill_buf()?.is_empty() => return Ok(0),
                 State::Between => self.begin()?,
                 State::Inside if self.decoder.is_finished() => {
-                    let (written, computed) =
-                        (self.decoder.get_checksum_from_data(), self.decoder.get_calculated_checksum());
+                    let (written, computed) = (
+                        self.decoder.get_checksum_from_data(),
+                        self.decoder.get_calculated_checksum(),
+                    );
                     let is_damaged = written.is_some() && written != computed;
                     self.state = match is_damaged {
                         true => State::Failed(Some(ErrorKind::InvalidData.into())),
@@ -132,7 +137,9 @@ impl Source {
         match self.error.take() {
             Some(error) => error,
             None if self.has_ended => ErrorKind::UnexpectedEof.into(),
-            None if matches!(error, FrameDecoderError::WindowSizeTooBig { .. }) => ErrorKind::OutOfMemory.into(),
+            None if matches!(error, FrameDecoderError::WindowSizeTooBig { .. }) => {
+                ErrorKind::OutOfMemory.into()
+            }
             None => io::Error::new(ErrorKind::InvalidData, error),
         }
     }

@@ -1,16 +1,19 @@
 //! Text that is not UTF-8, decoded as it is read.
 //!
-//! UTF-8 passes unchanged. At the first byte that is not UTF-8, up to 16 KiB are read ahead to guess the
-//! encoding, and the rest is decoded from there. The number of lines and characters does not change, so
-//! the positions in messages are right.
+//! UTF-8 passes unchanged. At the first byte that is not UTF-8, up to 16 KiB are read ahead to
+//! guess the encoding, and the rest is decoded from there. The number of lines and characters does
+//! not change, so the positions in messages are right.
 //!
-//! A byte that is no character of the encoding becomes 0xFF, which is never UTF-8. The reader of the text
-//! then reports it with its position.
+//! A byte that is no character of the encoding becomes 0xFF, which is never UTF-8. The reader of
+//! the text then reports it with its position.
 
 use super::guess::guess;
 use super::peeked::Bytes;
 use crate::args::EncodingChoice;
-use encoding_rs::{Decoder, DecoderResult, EUC_JP, Encoding, ISO_2022_JP, SHIFT_JIS, UTF_16BE, UTF_16LE, WINDOWS_1252};
+use encoding_rs::{
+    Decoder, DecoderResult, EUC_JP, Encoding, ISO_2022_JP, SHIFT_JIS, UTF_16BE, UTF_16LE,
+    WINDOWS_1252,
+};
 use numpre_formats::BinaryKind;
 use std::io::{self, ErrorKind, Read};
 use std::sync::{Arc, OnceLock};
@@ -94,8 +97,8 @@ impl Decoded {
         read
     }
 
-    /// Reads into `into` until it holds `length` bytes or the input ends. An error is kept, and returned
-    /// after these bytes.
+    /// Reads into `into` until it holds `length` bytes or the input ends. An error is kept, and
+    /// returned after these bytes.
     fn until(&mut self, into: &mut Vec<u8>, length: usize) {
         while into.len() < length {
             match self.more(into, length - into.len()) {
@@ -124,7 +127,8 @@ impl Decoded {
         }
     }
 
-    /// Has everything passed unchanged from these bytes on: what reads it says where it is damaged, or no text.
+    /// Has everything passed unchanged from these bytes on: what reads it says where it is damaged,
+    /// or no text.
     fn pass(&mut self, bytes: Vec<u8>) {
         self.state = State::Pass;
         self.ready.drain(..self.given);
@@ -138,7 +142,8 @@ impl Decoded {
         self.state = decode(encoding, bytes);
     }
 
-    /// Makes bytes ready as far as they are UTF-8. The first that is not decides how the rest is read.
+    /// Makes bytes ready as far as they are UTF-8. The first that is not decides how the rest is
+    /// read.
     fn pass_utf8(&mut self, mut bytes: Vec<u8>) {
         let length = self.utf8_length(&bytes);
         let rest = bytes.split_off(length);
@@ -161,7 +166,8 @@ impl Decoded {
         length
     }
 
-    /// Takes in what follows whole characters: nothing, a character that is cut, or what is not UTF-8.
+    /// Takes in what follows whole characters: nothing, a character that is cut, or what is not
+    /// UTF-8.
     fn after_utf8(&mut self, rest: Vec<u8>) {
         let State::Utf8 { cut, is_certain } = &mut self.state else { return };
         if str::from_utf8(&rest).map_or_else(|error| error.error_len().is_none(), |_| true) {
@@ -230,7 +236,8 @@ impl Decoded {
         let mut place = 0;
         loop {
             let rest = &bytes[place..];
-            let room = decoder.max_utf8_buffer_length_without_replacement(rest.len()).unwrap_or(3 * STEP);
+            let room =
+                decoder.max_utf8_buffer_length_without_replacement(rest.len()).unwrap_or(3 * STEP);
             let length = self.ready.len();
             self.ready.resize(length + room, 0);
             let (result, read, written) =
@@ -317,8 +324,14 @@ mod tests {
         }
     }
 
-    /// What is read through a buffer of this size, the encoding that was found, and whether an error came last.
-    fn read(bytes: &[u8], step: usize, room: usize, fails: bool) -> (Vec<u8>, Option<&'static str>, bool) {
+    /// What is read through a buffer of this size, the encoding that was found, and whether an
+    /// error came last.
+    fn read(
+        bytes: &[u8],
+        step: usize,
+        room: usize,
+        fails: bool,
+    ) -> (Vec<u8>, Option<&'static str>, bool) {
         let finding = Finding::default();
         let steps = Steps { bytes: bytes.to_vec(), step, fails };
         let mut decoded = Decoded::new(Box::new(steps), EncodingChoice::Auto, Arc::clone(&finding));
@@ -338,7 +351,9 @@ mod tests {
         let plain = text.replace('🙂', "");
         let utf16 = |big: bool| -> Vec<u8> {
             let units = std::iter::once(0xfeff).chain(text.encode_utf16());
-            units.flat_map(|unit| if big { unit.to_be_bytes() } else { unit.to_le_bytes() }).collect()
+            units
+                .flat_map(|unit| if big { unit.to_be_bytes() } else { unit.to_le_bytes() })
+                .collect()
         };
         let marked = format!("\u{feff}{text}");
         let samples = [
@@ -349,10 +364,16 @@ mod tests {
             (utf16(true), Some("UTF-16BE"), &marked),
         ];
         for (bytes, name, expected) in samples {
-            for (step, room) in [(1, 1), (1, 100), (3, 64), (7, 4096), (usize::MAX, 65), (usize::MAX, 4096)] {
+            for (step, room) in
+                [(1, 1), (1, 100), (3, 64), (7, 4096), (usize::MAX, 65), (usize::MAX, 4096)]
+            {
                 for fails in [false, true] {
                     let (read, found, failed) = read(&bytes, step, room, fails);
-                    assert_eq!((str::from_utf8(&read), found), (Ok(expected.as_str()), name), "{step} {room}");
+                    assert_eq!(
+                        (str::from_utf8(&read), found),
+                        (Ok(expected.as_str()), name),
+                        "{step} {room}"
+                    );
                     assert_eq!(failed, fails, "what went wrong comes last: {step} {room}");
                 }
             }
@@ -361,7 +382,9 @@ mod tests {
 
     #[test]
     fn a_late_first_character_is_decoded_from_there_on() {
-        let head = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..\n".repeat(5000);
+        let head =
+            "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..\n"
+                .repeat(5000);
         let text = format!("{head}# ナンプレ初級\n{head}# 上級\n");
         let (read, found, _) = read(&SHIFT_JIS.encode(&text).0, usize::MAX, 1 << 16, false);
         assert!(read == text.as_bytes());
@@ -370,7 +393,8 @@ mod tests {
 
     #[test]
     fn what_is_no_character_stays_none() {
-        let bytes = [&SHIFT_JIS.encode("ナンプレ初級の問題集").0[..], b"\xff 8\n", b"\x83"].concat();
+        let bytes =
+            [&SHIFT_JIS.encode("ナンプレ初級の問題集").0[..], b"\xff 8\n", b"\x83"].concat();
         let (read, found, _) = read(&bytes, 5, 100, false);
         assert_eq!(found, Some("Shift_JIS"));
         assert_eq!(read, ["ナンプレ初級の問題集".as_bytes(), b"\xff 8\n\xff"].concat());

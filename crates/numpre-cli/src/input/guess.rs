@@ -1,8 +1,8 @@
 //! Which encoding bytes are in that are not UTF-8.
 //!
-//! Each encoding is tried on the bytes, and what comes out is weighed: characters that Japanese text is made of speak for
-//! it, rare ones and broken ones against it. `93 EF` is 難 in Shift_JIS and broken in EUC-JP; `E9 20`, the end of a French
-//! word in windows-1252, is broken in both.
+//! Each encoding is tried on the bytes, and what comes out is weighed: characters that Japanese
+//! text is made of speak for it, rare ones and broken ones against it. `93 EF` is 難 in Shift_JIS
+//! and broken in EUC-JP; `E9 20`, the end of a French word in windows-1252, is broken in both.
 
 use encoding_rs::{DecoderResult, EUC_JP, Encoding, SHIFT_JIS, WINDOWS_1252};
 
@@ -13,9 +13,11 @@ pub struct Guess {
     pub is_sure: bool,
 }
 
-/// The encoding of these bytes, the first of which is not UTF-8; nothing where they are UTF-8 with some damage.
+/// The encoding of these bytes, the first of which is not UTF-8; nothing where they are UTF-8 with
+/// some damage.
 ///
-/// windows-1252 is what is left where nothing else fits: it has a character for each byte, so that nothing is lost.
+/// windows-1252 is what is left where nothing else fits: it has a character for each byte, so that
+/// nothing is lost.
 pub fn guess(bytes: &[u8]) -> Option<Guess> {
     if is_damaged_utf8(bytes) {
         return None;
@@ -34,7 +36,8 @@ pub fn guess(bytes: &[u8]) -> Option<Guess> {
 /// A weight from which on there is no doubt, if that of another encoding is at most a third.
 const SURE: i64 = 4;
 
-/// Whether most of what is not ASCII is well-formed UTF-8 of three bytes and more, which other encodings hardly ever form.
+/// Whether most of what is not ASCII is well-formed UTF-8 of three bytes and more, which other
+/// encodings hardly ever form.
 fn is_damaged_utf8(bytes: &[u8]) -> bool {
     let (mut wide, mut broken) = (0, 0);
     for chunk in bytes.utf8_chunks() {
@@ -51,7 +54,8 @@ fn weight(encoding: &'static Encoding, bytes: &[u8]) -> i64 {
     let (mut place, mut broken) = (0, 0);
     // The end of the bytes may cut a character.
     while place < bytes.len() {
-        let (result, read) = decoder.decode_to_string_without_replacement(&bytes[place..], &mut text, false);
+        let (result, read) =
+            decoder.decode_to_string_without_replacement(&bytes[place..], &mut text, false);
         place += read;
         match result {
             DecoderResult::Malformed(..) => broken += 1,
@@ -63,9 +67,18 @@ fn weight(encoding: &'static Encoding, bytes: &[u8]) -> i64 {
     for found in text.chars() {
         weight += match found {
             '\0'..='\u{7f}' => 0,
-            'ぁ'..='ん' | 'ァ'..='ヶ' | '、' | '。' | 'ー' | '「' | '」' | '・' | '０'..='９' | '　' | '★' | '☆' => {
-                3
-            }
+            'ぁ'..='ん'
+            | 'ァ'..='ヶ'
+            | '、'
+            | '。'
+            | 'ー'
+            | '「'
+            | '」'
+            | '・'
+            | '０'..='９'
+            | '　'
+            | '★'
+            | '☆' => 3,
             '一'..='鿿' if is_common(found) => 2,
             // The first bytes of kana in EUC-JP look like these.
             '｡'..='･' => -1,
@@ -101,9 +114,14 @@ mod tests {
 
     #[test]
     fn japanese_text_is_recognised() {
-        for text in
-            ["ナンプレ初級", "番号,問題,解答\n1,8...", "やさしい問題です。", "# 数独 第３問\n", "難しい", "上級 2013年"]
-        {
+        for text in [
+            "ナンプレ初級",
+            "番号,問題,解答\n1,8...",
+            "やさしい問題です。",
+            "# 数独 第３問\n",
+            "難しい",
+            "上級 2013年",
+        ] {
             assert_eq!(guessed(SHIFT_JIS, text), Some(("Shift_JIS", true)), "{text}");
             assert_eq!(guessed(EUC_JP, text), Some(("EUC-JP", true)), "{text}");
         }
@@ -120,9 +138,14 @@ mod tests {
 
     #[test]
     fn other_text_is_windows_1252() {
-        for text in
-            ["café au lait", "caf\u{e9}", "Grüße aus Köln", "El señor", "très difficile, à résoudre", "“hard” – 5"]
-        {
+        for text in [
+            "café au lait",
+            "caf\u{e9}",
+            "Grüße aus Köln",
+            "El señor",
+            "très difficile, à résoudre",
+            "“hard” – 5",
+        ] {
             assert_eq!(guessed(WINDOWS_1252, text), Some(("windows-1252", false)), "{text}");
         }
     }

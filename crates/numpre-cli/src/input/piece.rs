@@ -19,7 +19,8 @@ pub enum Piece {
     Single(Arc<Source>, Found),
     /// A source that cannot be read (any further).
     Broken(Arc<Source>, io::Error),
-    /// The encoding that was found in a source that is not UTF-8. It comes before the puzzles that it is about.
+    /// The encoding that was found in a source that is not UTF-8. It comes before the puzzles that
+    /// it is about.
     Encoding(Arc<Source>, FoundEncoding),
 }
 
@@ -54,7 +55,10 @@ impl Piece {
     /// What there is to say about the source as a whole, in words.
     pub fn remark(&self, texts: &Texts) -> Option<String> {
         let Piece::Encoding(source, found) = self else { return None };
-        let values = [("encoding", found.name.into()), ("sure", if found.is_sure { "yes" } else { "no" }.into())];
+        let values = [
+            ("encoding", found.name.into()),
+            ("sure", if found.is_sure { "yes" } else { "no" }.into()),
+        ];
         let text = texts.say("warning", &[("text", texts.say("warning-encoding", &values).into())]);
         Some(format!("{}: {text}", source.name(texts)))
     }
@@ -72,17 +76,21 @@ impl Piece {
         }
     }
 
-    /// Reads it: hands every record on in order, or why there is none, until `take` says that it is enough. The outer
-    /// error is the source's.
-    pub fn records(self, mut take: impl FnMut(&Arc<Source>, io::Result<Result<Record, InputError>>) -> bool) {
+    /// Reads it: hands every record on in order, or why there is none, until `take` says that it is
+    /// enough. The outer error is the source's.
+    pub fn records(
+        self,
+        mut take: impl FnMut(&Arc<Source>, io::Result<Result<Record, InputError>>) -> bool,
+    ) {
         match self {
             Piece::Batch(source, batch, _) => {
                 // Records are large: so they are passed on where they are made.
-                let _ =
-                    batch.records().try_for_each(|record| match take(&source, Ok(record.map_err(InputError::from))) {
+                let _ = batch.records().try_for_each(|record| {
+                    match take(&source, Ok(record.map_err(InputError::from))) {
                         true => ControlFlow::Break(()),
                         false => ControlFlow::Continue(()),
-                    });
+                    }
+                });
             }
             Piece::Single(source, record) => drop(take(&source, Ok(*record))),
             Piece::Broken(source, error) => drop(take(&source, Err(error))),
@@ -91,10 +99,14 @@ impl Piece {
     }
 
     /// The same, as far as a search has to know the records.
-    pub fn items(self, mut take: impl FnMut(&Arc<Source>, io::Result<Result<Item, InputError>>) -> bool) {
+    pub fn items(
+        self,
+        mut take: impl FnMut(&Arc<Source>, io::Result<Result<Item, InputError>>) -> bool,
+    ) {
         match self {
             Piece::Batch(source, batch, _) => {
-                let _ = batch.items().all(|item| !take(&source, Ok(item.map_err(InputError::from))));
+                let _ =
+                    batch.items().all(|item| !take(&source, Ok(item.map_err(InputError::from))));
             }
             Piece::Single(source, record) => {
                 let item = (*record).map(|record| Item::Record(Box::new(record)));

@@ -48,17 +48,30 @@ impl Reader {
         let mut waiting = VecDeque::new();
         let mut has_folder = false;
         let mut add = |called, kind, text, content| {
-            waiting.push_back((Arc::new(Source { number: waiting.len(), called, kind, sheet: None, text }), content));
+            waiting.push_back((
+                Arc::new(Source { number: waiting.len(), called, kind, sheet: None, text }),
+                content,
+            ));
         };
         for (place, argument) in arguments.iter().enumerate() {
             let name = Called::Name(argument.to_string_lossy().into_owned());
             match argument::read(argument) {
                 Argument::Single(content @ Content::Puzzle(_)) => {
                     let kind = if is_only { SourceKind::Only } else { SourceKind::Puzzle };
-                    add(Called::Argument(place), kind, argument.to_str().map(str::to_owned), content);
+                    add(
+                        Called::Argument(place),
+                        kind,
+                        argument.to_str().map(str::to_owned),
+                        content,
+                    );
                 }
                 Argument::Single(Content::Stdin) => {
-                    add(Called::Name("<stdin>".to_owned()), SourceKind::Stream, None, Content::Stdin);
+                    add(
+                        Called::Name("<stdin>".to_owned()),
+                        SourceKind::Stream,
+                        None,
+                        Content::Stdin,
+                    );
                 }
                 Argument::Folder(files) => {
                     has_folder = true;
@@ -70,11 +83,16 @@ impl Reader {
                 Argument::Single(content) => add(name, SourceKind::Stream, None, content),
             }
         }
-        let options = Options { strict: inputs.strict, extra: !inputs.drop_extra, ..Options::default() };
+        let options =
+            Options { strict: inputs.strict, extra: !inputs.drop_extra, ..Options::default() };
         Reader { has_folder, ..Reader::over(waiting, options, inputs.encoding) }
     }
 
-    fn over(waiting: VecDeque<(Arc<Source>, Content)>, options: Options, encoding: EncodingChoice) -> Reader {
+    fn over(
+        waiting: VecDeque<(Arc<Source>, Content)>,
+        options: Options,
+        encoding: EncodingChoice,
+    ) -> Reader {
         Reader {
             sources: waiting.iter().map(|(source, _)| Arc::clone(source)).collect(),
             waiting,
@@ -95,7 +113,8 @@ impl Reader {
         self.sources.clone()
     }
 
-    /// Whether outputs with fields name the source of each puzzle: there are several, or there could be.
+    /// Whether outputs with fields name the source of each puzzle: there are several, or there
+    /// could be.
     pub fn names_sources(&self) -> bool {
         self.has_folder || self.sources.len() > 1
     }
@@ -117,13 +136,15 @@ impl Reader {
         self.options.extra = false;
     }
 
-    /// The columns of a table for what stands beside the puzzles: told when the first piece is read.
+    /// The columns of a table for what stands beside the puzzles: told when the first piece is
+    /// read.
     pub fn columns_to_come(&mut self) -> ExtraColumns {
         Arc::clone(self.waits.insert(ExtraColumns::default()))
     }
 
-    /// What tables have to make room for beside the puzzles, told by the first record of every source that can be looked at beforehand: puzzles,
-    /// files, and the first source whatever it is. What has to be read of that is kept.
+    /// What tables have to make room for beside the puzzles, told by the first record of every
+    /// source that can be looked at beforehand: puzzles, files, and the first source whatever it
+    /// is. What has to be read of that is kept.
     fn columns(&mut self) -> Columns {
         let mut columns = Columns::default();
         if !self.options.extra {
@@ -135,9 +156,12 @@ impl Reader {
             Content::File(path) => is_file(path),
             _ => false,
         };
-        if self.ahead.is_empty() && self.waiting.front().is_some_and(|(_, content)| !is_seen(content)) {
+        if self.ahead.is_empty()
+            && self.waiting.front().is_some_and(|(_, content)| !is_seen(content))
+        {
             // A remark about the source may come before it.
-            while !matches!(self.ahead.back(), Some(piece) if !matches!(piece, Piece::Encoding(..))) {
+            while !matches!(self.ahead.back(), Some(piece) if !matches!(piece, Piece::Encoding(..)))
+            {
                 let Some(piece) = self.read_on(1) else { break };
                 self.ahead.push_back(piece);
             }
@@ -151,7 +175,8 @@ impl Reader {
                 Content::File(path) if is_file(path) => {
                     // What cannot be read is told when its turn comes.
                     let Ok(file) = File::open(path) else { continue };
-                    if let Ok(Opened::Text(mut stream)) = stream::open(Box::new(file), self.encoding, self.options)
+                    if let Ok(Opened::Text(mut stream)) =
+                        stream::open(Box::new(file), self.encoding, self.options)
                         && let Ok(Some((batch, _))) = stream.next_batch(1)
                     {
                         make_room_for_batch(&batch, &mut columns);
@@ -165,7 +190,8 @@ impl Reader {
 
     /// Whether nothing is left to read but puzzles that were arguments.
     pub fn is_at_hand(&self) -> bool {
-        self.current.is_none() && self.waiting.iter().all(|(_, content)| matches!(content, Content::Puzzle(_)))
+        self.current.is_none()
+            && self.waiting.iter().all(|(_, content)| matches!(content, Content::Puzzle(_)))
     }
 
     /// The workbook that is all there is to read, if it is one and has a name.
@@ -177,7 +203,8 @@ impl Reader {
         }
     }
 
-    /// Whether there is one puzzle to read and nothing else. What has to be read to find out is kept.
+    /// Whether there is one puzzle to read and nothing else. What has to be read to find out is
+    /// kept.
     #[cfg(feature = "xlsx")]
     pub fn is_one(&mut self) -> bool {
         let (mut puzzles, mut others) = (0, 0);
@@ -204,7 +231,9 @@ impl Reader {
             // It is read at once: there is no progress to show.
             #[cfg(feature = "xlsx")]
             Content::Workbook(_) => Some(0),
-            Content::File(path) => fs::metadata(path).ok().filter(|file| file.is_file()).map(|file| file.len()),
+            Content::File(path) => {
+                fs::metadata(path).ok().filter(|file| file.is_file()).map(|file| file.len())
+            }
             Content::Stdin => None,
         });
         sizes.sum()
@@ -213,7 +242,11 @@ impl Reader {
     /// What it reads, for a run.
     pub fn into_pieces(mut self) -> Pieces<impl FnMut(usize) -> Option<Piece> + Send + 'static> {
         let (at_hand, total_bytes) = (self.is_at_hand(), self.total_bytes());
-        Pieces { next: move |records| self.next(records), at_hand, extent: Extent::Bytes(total_bytes) }
+        Pieces {
+            next: move |records| self.next(records),
+            at_hand,
+            extent: Extent::Bytes(total_bytes),
+        }
     }
 
     /// Takes the last source away, for a reader of its own.
@@ -234,8 +267,12 @@ impl Reader {
         for _ in 0..LOOK_AHEAD {
             let Some(piece) = self.read_on(1) else { return false };
             let answered = match &piece {
-                Piece::Batch(_, batch, _) => batch.records().flatten().next().map(|record| record.answer.is_some()),
-                Piece::Single(_, record) => record.as_ref().as_ref().ok().map(|record| record.answer.is_some()),
+                Piece::Batch(_, batch, _) => {
+                    batch.records().flatten().next().map(|record| record.answer.is_some())
+                }
+                Piece::Single(_, record) => {
+                    record.as_ref().as_ref().ok().map(|record| record.answer.is_some())
+                }
                 Piece::Broken(..) => Some(false),
                 Piece::Encoding(..) => None,
             };
@@ -267,11 +304,14 @@ impl Reader {
             }
             if let Some((source, mut stream)) = self.current.take() {
                 let piece = match stream.next_batch(records) {
-                    Ok(Some((batch, bytes))) => Some(Piece::Batch(Arc::clone(&source), Arc::new(batch), bytes)),
+                    Ok(Some((batch, bytes))) => {
+                        Some(Piece::Batch(Arc::clone(&source), Arc::new(batch), bytes))
+                    }
                     Ok(None) => None,
                     Err(error) => Some(Piece::Broken(Arc::clone(&source), error)),
                 };
-                let remark = stream.found().map(|found| Piece::Encoding(Arc::clone(&source), found));
+                let remark =
+                    stream.found().map(|found| Piece::Encoding(Arc::clone(&source), found));
                 if matches!(piece, Some(Piece::Batch(..))) {
                     self.current = Some((source, stream));
                 }
@@ -313,10 +353,12 @@ impl Reader {
             match stream::open(bytes, self.encoding, self.options) {
                 Ok(Opened::Text(stream)) => self.current = Some((source, stream)),
                 #[cfg(feature = "xlsx")]
-                Ok(Opened::Workbook(file)) => match workbook::read(&source, file, self.options.extra) {
-                    Ok(found) => self.sheets = found.into(),
-                    Err(error) => return Some(Piece::Broken(source, error)),
-                },
+                Ok(Opened::Workbook(file)) => {
+                    match workbook::read(&source, file, self.options.extra) {
+                        Ok(found) => self.sheets = found.into(),
+                        Err(error) => return Some(Piece::Broken(source, error)),
+                    }
+                }
                 Err(error) => return Some(Piece::Broken(source, error)),
             }
         }

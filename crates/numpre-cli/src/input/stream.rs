@@ -1,5 +1,5 @@
-//! A file or standard input as a stream of puzzles. It is decompressed, checked for being a workbook,
-//! decoded, and cut into batches.
+//! A file or standard input as a stream of puzzles. It is decompressed, checked for being a
+//! workbook, decoded, and cut into batches.
 
 use super::compressed::decompressed;
 use super::decoded::{Decoded, Finding, FoundEncoding};
@@ -49,7 +49,13 @@ pub fn open(bytes: Bytes, encoding: EncodingChoice, options: Options) -> io::Res
     let finding = Finding::default();
     let decoded = Decoded::new(bytes, encoding, Arc::clone(&finding));
     let batches = Batches::new(decoded, options);
-    Ok(Opened::Text(Box::new(Stream { batches, bytes: count, counted: 0, finding, is_told: false })))
+    Ok(Opened::Text(Box::new(Stream {
+        batches,
+        bytes: count,
+        counted: 0,
+        finding,
+        is_told: false,
+    })))
 }
 
 /// The text of a stream that is no stream of puzzles, decompressed and decoded.

@@ -3,7 +3,9 @@
 use super::peeked::{Bytes, peeked};
 use super::piece::Found;
 use crate::ground::{Called, InputError, InputErrorKind, SheetPlace, Source, SourceKind};
-use numpre_formats::xlsx::{ARCHIVE, OLD, SheetPuzzle, WorkbookError, is_archive, is_old_workbook, read_workbook_from};
+use numpre_formats::xlsx::{
+    ARCHIVE, OLD, SheetPuzzle, WorkbookError, is_archive, is_old_workbook, read_workbook_from,
+};
 use numpre_formats::{Format, Record};
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
@@ -24,7 +26,13 @@ pub fn read(book: &Source, file: File, keeps_extra: bool) -> io::Result<Vec<Item
             argument @ Called::Argument(_) => argument.clone(),
         };
         let place = SheetPlace { sheet: sheet.to_owned(), cell: cell.to_owned() };
-        Arc::new(Source { number: book.number, called, kind: SourceKind::Puzzle, sheet: Some(place), text: None })
+        Arc::new(Source {
+            number: book.number,
+            called,
+            kind: SourceKind::Puzzle,
+            sheet: Some(place),
+            text: None,
+        })
     };
     let found = read_workbook_from(file).map_err(|error| match error {
         WorkbookError::Read(error) => error,
@@ -36,7 +44,8 @@ pub fn read(book: &Source, file: File, keeps_extra: bool) -> io::Result<Vec<Item
             // A list is a table, and so are its other columns.
             let format = if extra.is_some() { Format::Csv } else { Format::Line81 };
             let extra = extra.filter(|_| keeps_extra);
-            let record = Record { line: place + 1, format, puzzle, answer, extra, warnings: Vec::new() };
+            let record =
+                Record { line: place + 1, format, puzzle, answer, extra, warnings: Vec::new() };
             (source(&sheet, &cell), Box::new(Ok(record)))
         }
         Err(mut error) => {
@@ -49,7 +58,8 @@ pub fn read(book: &Source, file: File, keeps_extra: bool) -> io::Result<Vec<Item
     Ok(found.collect())
 }
 
-/// Whether a file is a workbook by what it begins with, whatever it is called. One that is called a workbook is to be one.
+/// Whether a file is a workbook by what it begins with, whatever it is called. One that is called a
+/// workbook is to be one.
 pub fn is_workbook(path: &Path) -> bool {
     let is_called_so = is_called(path, &["xlsx", "xlsm", "xls"]);
     let mut head = Vec::new();
@@ -59,7 +69,8 @@ pub fn is_workbook(path: &Path) -> bool {
 
 /// Whether the name of a file ends like one of these.
 pub fn is_called(path: &Path, endings: &[&str]) -> bool {
-    path.extension().is_some_and(|found| endings.iter().any(|known| found.eq_ignore_ascii_case(known)))
+    path.extension()
+        .is_some_and(|found| endings.iter().any(|known| found.eq_ignore_ascii_case(known)))
 }
 
 /// A stream, looked at.

@@ -95,7 +95,8 @@ fn drawing(board: &Board<'_>, style: Style) -> Drawing {
         line.add(signs, Tone::Faint, style.color);
         line
     });
-    let cells: Vec<Vec<StyledText>> = Cell::all().map(|cell| vec![written((board.face)(cell), style)]).collect();
+    let cells: Vec<Vec<StyledText>> =
+        Cell::all().map(|cell| vec![written((board.face)(cell), style)]).collect();
     caption.into_iter().chain(frame::framed(&cells, SPACING, style)).collect()
 }
 

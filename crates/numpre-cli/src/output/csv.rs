@@ -1,4 +1,5 @@
-//! `--output csv`: a table with a heading. Its cells are the fields of the JSON output, and behind them what stood beside the puzzle.
+//! `--output csv`: a table with a heading. Its cells are the fields of the JSON output, and behind
+//! them what stood beside the puzzle.
 
 use super::extra_fields::ExtraFields;
 use super::format::ResultFormat;

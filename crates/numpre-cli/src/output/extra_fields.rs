@@ -1,4 +1,5 @@
-//! What stands beside the answers in the outputs that have fields: where a puzzle comes from, and what stood beside it there.
+//! What stands beside the answers in the outputs that have fields: where a puzzle comes from, and
+//! what stood beside it there.
 
 use super::result::Report;
 use crate::ground::ExtraColumns;
@@ -31,8 +32,13 @@ impl ExtraFields {
     }
 }
 
-/// The name of a field of the input among ours: where it is one of ours, `input_` stands before it, as often as it takes to be like no other.
-pub fn shown_name<'n>(name: &'n str, ours: &[&str], all: impl Iterator<Item = &'n str> + Clone) -> Cow<'n, str> {
+/// The name of a field of the input among ours: where it is one of ours, `input_` stands before it,
+/// as often as it takes to be like no other.
+pub fn shown_name<'n>(
+    name: &'n str,
+    ours: &[&str],
+    all: impl Iterator<Item = &'n str> + Clone,
+) -> Cow<'n, str> {
     let is_ours = |name: &str| ours.contains(&name) || RESERVED.contains(&name);
     let mut shown = Cow::Borrowed(name);
     while is_ours(&shown) || (shown != name && all.clone().any(|other| other == shown)) {
@@ -48,7 +54,8 @@ mod tests {
     #[test]
     fn no_two_fields_have_one_name() {
         let all = ["line", "id", "input_line", "source"];
-        let shown = all.map(|name| shown_name(name, &["line", "puzzle"], all.into_iter()).into_owned());
+        let shown =
+            all.map(|name| shown_name(name, &["line", "puzzle"], all.into_iter()).into_owned());
         assert_eq!(shown, ["input_input_line", "id", "input_line", "input_source"]);
     }
 }

@@ -1,4 +1,5 @@
-//! The frame of a board: nine cells by nine, a rule around each block, whatever stands in the cells.
+//! The frame of a board: nine cells by nine, a rule around each block, whatever stands in the
+//! cells.
 
 use super::paint::Tone;
 use super::styled_text::StyledText;
@@ -12,7 +13,9 @@ struct Signs {
 }
 
 const LINES: Signs =
-    Signs { rules: [["┌", "┬", "┐"], ["├", "┼", "┤"], ["└", "┴", "┘"]], across: "─", down: "│" };
+    Signs {
+        rules: [["┌", "┬", "┐"], ["├", "┼", "┤"], ["└", "┴", "┘"]], across: "─", down: "│"
+    };
 const ASCII: Signs = Signs { rules: [["+", "+", "+"]; 3], across: "-", down: "|" };
 
 /// What stands in a blank place.
@@ -34,17 +37,22 @@ pub struct Spacing {
 /// The widths of the columns of these 81 cells.
 fn columns(cells: &[Vec<StyledText>]) -> [usize; 9] {
     let widest = |lines: &Vec<StyledText>| lines.iter().map(StyledText::width).max().unwrap_or(0);
-    std::array::from_fn(|column| cells.iter().skip(column).step_by(9).map(widest).max().unwrap_or(0))
+    std::array::from_fn(|column| {
+        cells.iter().skip(column).step_by(9).map(widest).max().unwrap_or(0)
+    })
 }
 
-/// The 81 cells in a frame, line by line. Each cell has its lines, as many as the others of its row.
+/// The 81 cells in a frame, line by line. Each cell has its lines, as many as the others of its
+/// row.
 pub fn framed(cells: &[Vec<StyledText>], spacing: Spacing, style: Style) -> Vec<StyledText> {
     let signs = if style.unicode { &LINES } else { &ASCII };
     let widths = columns(cells);
     let rule = |which: usize| {
         let [left, middle, right] = signs.rules[which];
         let inside = |block: &[usize]| {
-            signs.across.repeat(block.iter().sum::<usize>() + spacing.before + 2 * spacing.between + spacing.behind)
+            signs.across.repeat(
+                block.iter().sum::<usize>() + spacing.before + 2 * spacing.between + spacing.behind,
+            )
         };
         let blocks: Vec<String> = widths.chunks(3).map(inside).collect();
         let mut rule = StyledText::default();

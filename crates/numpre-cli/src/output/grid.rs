@@ -45,7 +45,9 @@ impl<R: Report> ResultFormat<R> for Grid {
         }
         let counts: Vec<String> = tally
             .counts()
-            .map(|(status, count)| self.texts.say(&format!("count-{status}"), &[("count", count.into())]))
+            .map(|(status, count)| {
+                self.texts.say(&format!("count-{status}"), &[("count", count.into())])
+            })
             .collect();
         let total = self.texts.say("count-total", &[("count", tally.total().into())]);
         let mut view = View::new(&self.texts, self.style, None, out);

@@ -1,4 +1,5 @@
-//! `--output json`: one object a line, with the fields of the contract, and behind them what stood beside the puzzle.
+//! `--output json`: one object a line, with the fields of the contract, and behind them what stood
+//! beside the puzzle.
 
 use super::extra_fields::{ExtraFields, SOURCE, shown_name};
 use super::format::ResultFormat;
@@ -70,7 +71,9 @@ impl Json {
         });
         if out.last() == Some(&b'}') && (source.is_some() || place.extra.is_some()) {
             out.pop();
-            for (name, value) in source.iter().map(|source| (SOURCE.into(), source.as_str())).chain(fields) {
+            for (name, value) in
+                source.iter().map(|source| (SOURCE.into(), source.as_str())).chain(fields)
+            {
                 out.push(b',');
                 let _ = serde_json::to_writer(&mut *out, &*name);
                 out.push(b':');

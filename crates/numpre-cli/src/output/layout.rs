@@ -8,17 +8,25 @@ const GAPS: [usize; 2] = [4, 2];
 /// A drawing: its lines.
 pub type Drawing = Vec<StyledText>;
 
-/// The drawings line by line, no wider than this where that can be. Where not all fit beside each other, the last do: those
-/// that are to be compared.
+/// The drawings line by line, no wider than this where that can be. Where not all fit beside each
+/// other, the last do: those that are to be compared.
 pub fn placed(drawings: &[Drawing], width: usize) -> Vec<String> {
-    let widths: Vec<usize> =
-        drawings.iter().map(|drawing| drawing.iter().map(StyledText::width).max().unwrap_or(0)).collect();
+    let widths: Vec<usize> = drawings
+        .iter()
+        .map(|drawing| drawing.iter().map(StyledText::width).max().unwrap_or(0))
+        .collect();
     let needed = |count: usize, gap: usize| {
         // The widest place that many neighbours take.
-        widths.windows(count).map(|widths| widths.iter().sum::<usize>() + gap * (count - 1)).max().unwrap_or(0)
+        widths
+            .windows(count)
+            .map(|widths| widths.iter().sum::<usize>() + gap * (count - 1))
+            .max()
+            .unwrap_or(0)
     };
-    let most =
-        (1..=drawings.len()).rev().find(|&count| GAPS.iter().any(|&gap| needed(count, gap) <= width)).unwrap_or(1);
+    let most = (1..=drawings.len())
+        .rev()
+        .find(|&count| GAPS.iter().any(|&gap| needed(count, gap) <= width))
+        .unwrap_or(1);
     let gap = GAPS.into_iter().find(|&gap| needed(most, gap) <= width).unwrap_or(GAPS[1]);
     let mut rows: Vec<&[Drawing]> = drawings.rchunks(most).collect();
     rows.reverse();
@@ -33,7 +41,9 @@ fn beside(drawings: &[Drawing], gap: usize) -> Vec<String> {
         let mut end = 0;
         for drawing in drawings {
             line.pad_to(end);
-            if let Some(part) = (number + drawing.len()).checked_sub(height).and_then(|number| drawing.get(number)) {
+            if let Some(part) =
+                (number + drawing.len()).checked_sub(height).and_then(|number| drawing.get(number))
+            {
                 line.append(part);
             }
             end += drawing.iter().map(StyledText::width).max().unwrap_or(0) + gap;

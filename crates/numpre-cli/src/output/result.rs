@@ -25,13 +25,15 @@ pub trait Finding: 'static {
         None
     }
 
-    /// What is said once, at the end, with a count: names of texts that take `count` and the first `place`.
+    /// What is said once, at the end, with a count: names of texts that take `count` and the first
+    /// `place`.
     fn sums(&self) -> &[&'static str] {
         &[]
     }
 }
 
-/// A finding that only changes how another one is written. It is counted and reported like that one.
+/// A finding that only changes how another one is written. It is counted and reported like that
+/// one.
 pub trait Wrapper: 'static {
     /// The finding inside.
     type Inner: Finding;

@@ -25,7 +25,8 @@ struct Candidate {
     digit: Digit,
 }
 
-/// What a step looks at; of a refutation only the cell's candidates, for its steps stand in the line.
+/// What a step looks at; of a refutation only the cell's candidates, for its steps stand in the
+/// line.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum EvidenceFields {
@@ -33,7 +34,8 @@ enum EvidenceFields {
     Other(Evidence),
 }
 
-/// A refutation: what is assumed, the steps from there, the contradiction, and what each of these rests on within it.
+/// A refutation: what is assumed, the steps from there, the contradiction, and what each of these
+/// rests on within it.
 #[derive(Serialize)]
 struct LineFields {
     assume: Assumption,
@@ -55,7 +57,11 @@ impl StepFields {
         };
         StepFields {
             technique: step.technique.slug(),
-            placements: step.placements.iter().map(|&(cell, digit)| Candidate { cell, digit }).collect(),
+            placements: step
+                .placements
+                .iter()
+                .map(|&(cell, digit)| Candidate { cell, digit })
+                .collect(),
             eliminations: step.eliminations.clone(),
             evidence: match &step.evidence {
                 Evidence::Refutation { candidates, .. } => {

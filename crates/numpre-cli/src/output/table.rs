@@ -1,4 +1,5 @@
-//! Tables for people: columns as wide as what stands in them; in a narrow terminal a list for each row.
+//! Tables for people: columns as wide as what stands in them; in a narrow terminal a list for each
+//! row.
 
 use super::paint::Tone;
 use crate::ground::Style;
@@ -14,25 +15,35 @@ pub fn table(rows: &[Vec<String>], style: Style) -> Vec<String> {
         return lists(rows, style);
     }
     let line = |(place, row): (usize, &Vec<String>)| {
-        let line = row.iter().zip(&widths).enumerate().fold(String::new(), |line, (column, (cell, width))| {
-            let space = " ".repeat(width - columns(cell));
-            line + &if column == 0 { format!("{cell}{space}") } else { format!("{}{space}{cell}", " ".repeat(GAP)) }
-        });
+        let line = row.iter().zip(&widths).enumerate().fold(
+            String::new(),
+            |line, (column, (cell, width))| {
+                let space = " ".repeat(width - columns(cell));
+                line + &if column == 0 {
+                    format!("{cell}{space}")
+                } else {
+                    format!("{}{space}{cell}", " ".repeat(GAP))
+                }
+            },
+        );
         let tone = if place == 0 { Tone::Strong } else { Tone::Plain };
         tone.paint(line.trim_end(), style.color)
     };
     rows.iter().enumerate().map(line).collect()
 }
 
-/// The first cell of the heading, then of each row its first cell, and what else it has under the names of the columns.
+/// The first cell of the heading, then of each row its first cell, and what else it has under the
+/// names of the columns.
 fn lists(rows: &[Vec<String>], style: Style) -> Vec<String> {
     let Some((heading, rows)) = rows.split_first() else { return Vec::new() };
-    let widest = rows.iter().flat_map(|row| row.iter().skip(1)).map(|cell| columns(cell)).max().unwrap_or(0);
+    let widest =
+        rows.iter().flat_map(|row| row.iter().skip(1)).map(|cell| columns(cell)).max().unwrap_or(0);
     let title = heading.first().map(|name| Tone::Strong.paint(name, style.color));
     title.into_iter().chain(rows.iter().flat_map(|row| list(heading, row, widest))).collect()
 }
 
-/// The first cell of a row, then a line for each of its others under the name of its column; they take so many columns, or more.
+/// The first cell of a row, then a line for each of its others under the name of its column; they
+/// take so many columns, or more.
 pub fn list(heading: &[String], row: &[String], widest: usize) -> Vec<String> {
     let names = heading.iter().skip(1);
     let widest_name = names.clone().map(|name| columns(name)).max().unwrap_or(0);
@@ -45,8 +56,9 @@ pub fn list(heading: &[String], row: &[String], widest: usize) -> Vec<String> {
 
 fn widths(rows: &[Vec<String>]) -> Vec<usize> {
     let count = rows.iter().map(Vec::len).max().unwrap_or(0);
-    let width =
-        |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|cell| columns(cell)).max().unwrap_or(0);
+    let width = |column: usize| {
+        rows.iter().filter_map(|row| row.get(column)).map(|cell| columns(cell)).max().unwrap_or(0)
+    };
     (0..count).map(width).collect()
 }
 
@@ -60,7 +72,15 @@ mod tests {
         let rows = rows.map(|row| row.map(str::to_owned).to_vec());
         let lines = |width| table(&rows, Style { color: false, unicode: true, width });
         assert_eq!(lines(18), ["読み     数  share", "狭義      1    5 %", "general  12  100 %"]);
-        let lists = ["読み", "狭義", "  数         1", "  share    5 %", "general", "  数        12", "  share  100 %"];
+        let lists = [
+            "読み",
+            "狭義",
+            "  数         1",
+            "  share    5 %",
+            "general",
+            "  数        12",
+            "  share  100 %",
+        ];
         assert_eq!(lines(17), lists);
     }
 }

@@ -12,7 +12,8 @@ use numpre_draw::{Entry, Scene};
 use numpre_text::{Sentence, Texts};
 use std::time::Duration;
 
-/// How many columns the cells of a list take, so that those of several lists stand below each other.
+/// How many columns the cells of a list take, so that those of several lists stand below each
+/// other.
 const LIST: usize = 12;
 
 /// A page for people, in their language.
@@ -25,8 +26,14 @@ pub struct View<'a> {
 }
 
 impl<'a> View<'a> {
-    /// A view that writes here, about a puzzle that stood in this place; in none, where there is but one.
-    pub fn new(texts: &'a Texts, style: Style, place: Option<String>, out: &'a mut Vec<u8>) -> View<'a> {
+    /// A view that writes here, about a puzzle that stood in this place; in none, where there is
+    /// but one.
+    pub fn new(
+        texts: &'a Texts,
+        style: Style,
+        place: Option<String>,
+        out: &'a mut Vec<u8>,
+    ) -> View<'a> {
         View { texts, style, place, out }
     }
 
@@ -42,7 +49,10 @@ impl<'a> View<'a> {
 
     /// What stands above a board: its name, and what the signs in it mean.
     pub fn caption(&self, name: &str, marks: &[(&str, Mark)]) -> Option<Caption> {
-        let signs = marks.iter().map(|(name, mark)| format!("  {} {}", mark.sign(), self.texts.word(name))).collect();
+        let signs = marks
+            .iter()
+            .map(|(name, mark)| format!("  {} {}", mark.sign(), self.texts.word(name)))
+            .collect();
         Some(Caption { name: self.texts.word(name), signs })
     }
 
@@ -68,7 +78,9 @@ impl<'a> View<'a> {
             return;
         }
         let parts: Vec<String> = parts.into_iter().map(str::to_owned).collect();
-        for line in wrap::joined(&parts, if self.style.unicode { " · " } else { " - " }, self.style.width) {
+        for line in
+            wrap::joined(&parts, if self.style.unicode { " · " } else { " - " }, self.style.width)
+        {
             self.line(&line);
         }
     }
@@ -80,9 +92,11 @@ impl<'a> View<'a> {
         }
     }
 
-    /// How many puzzles of a summary there are of each kind, by the names of `summary-…`: those with one solution, and what was left out, if anything.
+    /// How many puzzles of a summary there are of each kind, by the names of `summary-…`: those
+    /// with one solution, and what was left out, if anything.
     pub fn sums(&mut self, counts: &[(&str, u64)]) {
-        for &(name, count) in counts.iter().filter(|&&(name, count)| name == "unique" || count > 0) {
+        for &(name, count) in counts.iter().filter(|&&(name, count)| name == "unique" || count > 0)
+        {
             let line = self.texts.say(&format!("summary-{name}"), &[("count", count.into())]);
             self.line(&line);
         }
@@ -95,7 +109,8 @@ impl<'a> View<'a> {
         }
     }
 
-    /// A step in sentences under the name of its technique, with its number where it is one of many.
+    /// A step in sentences under the name of its technique, with its number where it is one of
+    /// many.
     pub fn step(&mut self, number: Option<usize>, step: &Step) {
         let name = self.paint(Tone::Strong, &self.texts.technique(step.technique));
         let number = number.map(|number| format!("{number}. ")).unwrap_or_default();
@@ -105,7 +120,8 @@ impl<'a> View<'a> {
         }
     }
 
-    /// A step drawn on the board before it; an assumption on a board of its own, beside what follows from it or above that.
+    /// A step drawn on the board before it; an assumption on a board of its own, beside what
+    /// follows from it or above that.
     pub fn step_drawn(&mut self, givens: &Grid, state: &SolvingState, step: &Step) {
         let scene = numpre_draw::step(givens, state, step);
         match scene.separated() {
@@ -164,9 +180,16 @@ impl<'a> View<'a> {
 
     /// A rank: its stars and its name.
     pub fn rank(&self, rank: Rank) -> String {
-        let stars = if self.style.unicode { rank.stars().to_owned() } else { "*".repeat(rank.get().into()) };
+        let stars = if self.style.unicode {
+            rank.stars().to_owned()
+        } else {
+            "*".repeat(rank.get().into())
+        };
         let name = self.texts.rank(rank);
-        self.paint(Tone::Strong, &self.texts.say("rank", &[("stars", stars.into()), ("name", name.into())]))
+        self.paint(
+            Tone::Strong,
+            &self.texts.say("rank", &[("stars", stars.into()), ("name", name.into())]),
+        )
     }
 
     /// Whether so many columns fit.
@@ -174,7 +197,8 @@ impl<'a> View<'a> {
         columns <= self.style.width
     }
 
-    /// A row of a table that there is no room for: its first cell, and below it the others by the names of their columns.
+    /// A row of a table that there is no room for: its first cell, and below it the others by the
+    /// names of their columns.
     pub fn list(&mut self, heading: &[String], row: &[String]) {
         for line in table::list(heading, row, LIST) {
             self.line(&line);

@@ -80,7 +80,11 @@ impl Answer {
             first_calls: None,
             calls: None,
             micros: None,
-            clashes: if is_impossible { clashes(&puzzle.grid()).map(ClashFields).collect() } else { Vec::new() },
+            clashes: if is_impossible {
+                clashes(&puzzle.grid()).map(ClashFields).collect()
+            } else {
+                Vec::new()
+            },
             puzzle,
             time: None,
             may_have_more: false,
@@ -145,9 +149,11 @@ impl Answer {
         parts
     }
 
-    /// That a puzzle of so few givens never has just one solution. (Candidates removed beforehand are more than givens.)
+    /// That a puzzle of so few givens never has just one solution. (Candidates removed beforehand
+    /// are more than givens.)
     pub fn note(&self, texts: &Texts) -> Option<String> {
-        let is_short = self.puzzle.candidates.is_none() && self.puzzle.grid().clue_count() < FEWEST_CLUES;
+        let is_short =
+            self.puzzle.candidates.is_none() && self.puzzle.grid().clue_count() < FEWEST_CLUES;
         is_short.then(|| texts.say("note-few-givens", &[("fewest", FEWEST_CLUES.into())]))
     }
 }

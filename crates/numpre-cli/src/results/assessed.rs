@@ -28,7 +28,11 @@ pub struct Assessed {
 
 impl Assessed {
     /// What a puzzle on this line amounts to, and what was found about it where it is proper.
-    pub fn with<T>(line: usize, asked: Puzzle, found: Result<T, AssessError>) -> (Assessed, Option<T>) {
+    pub fn with<T>(
+        line: usize,
+        asked: Puzzle,
+        found: Result<T, AssessError>,
+    ) -> (Assessed, Option<T>) {
         let (found, fault) = match found {
             Ok(found) => (Some(found), None),
             Err(error) => (None, Some(error)),
@@ -36,16 +40,22 @@ impl Assessed {
         let improper = fault.as_ref().map(AssessError::assessment);
         let status = status(improper.map_or(Verdict::Unique, Assessment::verdict));
         let clashes = match improper {
-            Some(Assessment::Clash { clashes }) => clashes.iter().map(|&clash| ClashFields(clash)).collect(),
-            _ => Vec::new(),
-        };
-        let wrong = match improper {
-            Some(Assessment::WrongDigits { cells: wrong, .. } | Assessment::WrongRemovals { cells: wrong, .. }) => {
-                cells(*wrong)
+            Some(Assessment::Clash { clashes }) => {
+                clashes.iter().map(|&clash| ClashFields(clash)).collect()
             }
             _ => Vec::new(),
         };
-        (Assessed { line, puzzle: Digits(asked.grid()), status, clashes, wrong, fault, asked }, found)
+        let wrong = match improper {
+            Some(
+                Assessment::WrongDigits { cells: wrong, .. }
+                | Assessment::WrongRemovals { cells: wrong, .. },
+            ) => cells(*wrong),
+            _ => Vec::new(),
+        };
+        (
+            Assessed { line, puzzle: Digits(asked.grid()), status, clashes, wrong, fault, asked },
+            found,
+        )
     }
 
     /// What is the matter with it; nothing, where it is proper.

@@ -34,7 +34,12 @@ pub struct Shown<L>(pub Answer, PhantomData<L>);
 ///
 /// # Errors
 /// Where the answers cannot be written.
-pub fn run<L: Look>(session: &Session, reader: Reader, strict: bool, engines: Engines) -> Result<Exit, Failure> {
+pub fn run<L: Look>(
+    session: &Session,
+    reader: Reader,
+    strict: bool,
+    engines: Engines,
+) -> Result<Exit, Failure> {
     if session.output == OutputKind::Line {
         session.warn_of_counts(engines.counts());
     }
@@ -49,7 +54,11 @@ pub fn run<L: Look>(session: &Session, reader: Reader, strict: bool, engines: En
         OutputKind::Line => L::LINE_WANTS,
         _ => Wanted::Solutions,
     };
-    report::run_together(session, strict, reader, move || Together { solver: worker(), wanted, look: PhantomData::<L> })
+    report::run_together(session, strict, reader, move || Together {
+        solver: worker(),
+        wanted,
+        look: PhantomData::<L>,
+    })
 }
 
 /// A worker who answers many puzzles together, shown so.

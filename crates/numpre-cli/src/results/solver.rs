@@ -42,7 +42,8 @@ enum Found {
     Solutions(Vec<Solved>),
 }
 
-/// Searches for the solutions of a puzzle as it was read: by its givens, or by its candidates where it is more than givens.
+/// Searches for the solutions of a puzzle as it was read: by its givens, or by its candidates where
+/// it is more than givens.
 pub fn search(engine: &mut dyn Engine, puzzle: &Puzzle, limits: Limits) -> Outcome {
     if puzzle.is_plain() {
         engine.search(&puzzle.givens, limits)
@@ -80,7 +81,8 @@ impl Solver {
         }
     }
 
-    /// Searches for the solutions of many puzzles together, where nothing is asked for that belongs to each search by itself.
+    /// Searches for the solutions of many puzzles together, where nothing is asked for that belongs
+    /// to each search by itself.
     pub fn together(&mut self, puzzles: &[Grid], wanted: Wanted) {
         if self.counts || self.stats {
             return;
@@ -112,7 +114,8 @@ impl Solver {
         }
     }
 
-    /// The answer to the puzzle in this place among those last searched together, which stands on this line.
+    /// The answer to the puzzle in this place among those last searched together, which stands on
+    /// this line.
     #[inline]
     pub fn answer_found(&mut self, place: usize, line: usize, givens: &Grid) -> Answer {
         let puzzle = Puzzle::of_givens(*givens);

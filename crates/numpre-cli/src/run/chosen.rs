@@ -1,8 +1,9 @@
 //! Results chosen and sorted by rank: `rate --min`, `--max` and `--sort`.
 //!
-//! Sorting needs no more memory for a million puzzles than for a thousand. There are only eight ranks, so each rank
-//! has a bucket of its own, and so do puzzles without a rank. A bucket of more than a mebibyte moves to a temporary
-//! file. At the end the buckets are written one after the other:
+//! Sorting needs no more memory for a million puzzles than for a thousand. There are only eight
+//! ranks, so each rank has a bucket of its own, and so do puzzles without a rank. A bucket of more
+//! than a mebibyte moves to a temporary file. At the end the buckets are written one after the
+//! other:
 //!
 //! ```text
 //!    input      buckets                        output
@@ -126,7 +127,10 @@ fn run_pieces<R: Report + Ranked, W>(
     let options = ReportOptions { session, strict, sources: &sources, beside: beside.clone() };
     let (output, style, language) = (session.output, session.style, session.language.clone());
     let format = move || -> Box<dyn ResultFormat<R, Part>> {
-        Box::new(ChosenFormat { inner: result_format::<R>(output, &language, style, &beside), choice })
+        Box::new(ChosenFormat {
+            inner: result_format::<R>(output, &language, style, &beside),
+            choice,
+        })
     };
     let buckets = choice.sort.then(Buckets::default);
     let mut sink = ChosenSink { inner: text_sink(session), buckets, session };
@@ -193,7 +197,10 @@ impl Sink<Part> for ChosenSink<'_> {
         for part in parts {
             match (part, &mut self.buckets) {
                 (Part::Result(rank, text), Some(buckets)) => {
-                    buckets.of(*rank).write_all(text).map_err(|error| not_kept(self.session, &error))?;
+                    buckets
+                        .of(*rank)
+                        .write_all(text)
+                        .map_err(|error| not_kept(self.session, &error))?;
                 }
                 (Part::Foot(text), Some(buckets)) => {
                     for bucket in &mut buckets.0 {
@@ -201,7 +208,9 @@ impl Sink<Part> for ChosenSink<'_> {
                     }
                     self.inner.print(outlet, text)?;
                 }
-                (Part::Head(text) | Part::Result(_, text) | Part::Foot(text), _) => self.inner.print(outlet, text)?,
+                (Part::Head(text) | Part::Result(_, text) | Part::Foot(text), _) => {
+                    self.inner.print(outlet, text)?
+                }
             }
         }
         Ok(())
@@ -242,7 +251,10 @@ fn pass_on(
     let is_table = session.output == OutputKind::Csv || session.output.is_workbook();
     let mut text = Vec::new();
     loop {
-        let read = bucket.take(BLOCK as u64).read_to_end(&mut text).map_err(|error| not_kept(session, &error))?;
+        let read = bucket
+            .take(BLOCK as u64)
+            .read_to_end(&mut text)
+            .map_err(|error| not_kept(session, &error))?;
         let whole = if read == 0 { text.len() } else { whole_rows(&text, is_table) };
         sink.print(outlet, &text[..whole])?;
         text.drain(..whole);
@@ -252,7 +264,8 @@ fn pass_on(
     }
 }
 
-/// The length of the rows that are complete. In a table, a line end within quotes does not end a row.
+/// The length of the rows that are complete. In a table, a line end within quotes does not end a
+/// row.
 fn whole_rows(text: &[u8], is_table: bool) -> usize {
     let (mut is_quoted, mut end) = (false, 0);
     for (place, byte) in text.iter().enumerate() {

@@ -1,4 +1,5 @@
-//! Paths that name an open file descriptor: `/dev/stdout`, `/dev/fd/3`, `/proc/self/fd/3`, and links to them.
+//! Paths that name an open file descriptor: `/dev/stdout`, `/dev/fd/3`, `/proc/self/fd/3`, and
+//! links to them.
 //!
 //! On Linux such a path looks like a symbolic link to the file that is open there:
 //!
@@ -7,8 +8,9 @@
 //!
 //! /dev/stdout -> /proc/self/fd/1 -> /home/me/log
 //! ```
-//! Opening that link opens `log` a second time, at its beginning, and replacing it loses what `log` holds. The shell means the
-//! descriptor: its position in the file, which later commands share, and whether it appends. So the descriptor itself is used.
+//! Opening that link opens `log` a second time, at its beginning, and replacing it loses what `log`
+//! holds. The shell means the descriptor: its position in the file, which later commands share, and
+//! whether it appends. So the descriptor itself is used.
 
 use super::new_file::{MOST_LINKS, folder};
 use std::fs::{self, File};
@@ -37,8 +39,8 @@ impl Descriptor {
         None
     }
 
-    /// The descriptor that this path names without following its last link: a number in `/dev/fd`, `/proc/PID/fd` or
-    /// `/proc/PID/task/TID/fd`.
+    /// The descriptor that this path names without following its last link: a number in `/dev/fd`,
+    /// `/proc/PID/fd` or `/proc/PID/task/TID/fd`.
     fn named(path: &Path) -> Option<Descriptor> {
         let number = path.file_name()?.to_str()?.parse().ok().filter(|number| *number >= 0)?;
         let folder = fs::canonicalize(folder(path)).ok()?;
@@ -47,7 +49,8 @@ impl Descriptor {
         }
         let in_proc = folder.strip_prefix("/proc").ok().filter(|inner| inner.ends_with("fd"))?;
         let Some(Component::Normal(process)) = in_proc.components().next() else { return None };
-        let is_own = fs::canonicalize("/proc/self").is_ok_and(|own| own.file_name() == Some(process));
+        let is_own =
+            fs::canonicalize("/proc/self").is_ok_and(|own| own.file_name() == Some(process));
         let process = if is_own { None } else { Some(process.to_str()?.parse().ok()?) };
         Some(Descriptor { process, number })
     }
@@ -72,15 +75,24 @@ impl Descriptor {
     fn duplicate(self, path: &Path) -> io::Result<File> {
         use rustix::fs::{OFlags, fcntl_getfl};
         use rustix::process::{Pid, PidfdFlags, PidfdGetfdFlags, getpid, pidfd_getfd, pidfd_open};
-        let process = self.process.map_or_else(|| Some(getpid()), Pid::from_raw).ok_or(io::ErrorKind::NotFound)?;
+        let process = self
+            .process
+            .map_or_else(|| Some(getpid()), Pid::from_raw)
+            .ok_or(io::ErrorKind::NotFound)?;
         let process = pidfd_open(process, PidfdFlags::empty());
-        match process.and_then(|process| pidfd_getfd(process, self.number, PidfdGetfdFlags::empty())) {
+        match process
+            .and_then(|process| pidfd_getfd(process, self.number, PidfdGetfdFlags::empty()))
+        {
             Ok(found) => {
                 let is_readable_only = fcntl_getfl(&found)? & OFlags::RWMODE == OFlags::RDONLY;
-                if is_readable_only { Err(io::ErrorKind::PermissionDenied.into()) } else { Ok(File::from(found)) }
+                if is_readable_only {
+                    Err(io::ErrorKind::PermissionDenied.into())
+                } else {
+                    Ok(File::from(found))
+                }
             }
-            // Old kernels and some containers do not allow this. Opening a pipe or a device again does no harm; a file would be
-            // written from its beginning.
+            // Old kernels and some containers do not allow this. Opening a pipe or a device again
+            // does no harm; a file would be written from its beginning.
             Err(error) => match fs::metadata(path)?.is_file() {
                 true => Err(error.into()),
                 false => fs::OpenOptions::new().write(true).open(path),
@@ -106,23 +118,38 @@ mod tests {
         let (link, second) = (folder.path().join("link"), folder.path().join("second"));
         symlink("/dev/../dev/stdout", &link).unwrap();
         symlink("link", &second).unwrap();
-        for path in [Path::new("/dev/stdout"), Path::new("/dev/fd/1"), Path::new("/dev/./fd/1"), &link, &second] {
+        for path in [
+            Path::new("/dev/stdout"),
+            Path::new("/dev/fd/1"),
+            Path::new("/dev/./fd/1"),
+            &link,
+            &second,
+        ] {
             let found = Descriptor::of(path);
             assert!(found.is_some_and(Descriptor::is_stdout), "{}: {found:?}", path.display());
         }
-        assert_eq!(Descriptor::of(Path::new("/dev/stderr")), Some(Descriptor { process: None, number: 2 }));
-        let no_descriptors = [Path::new("/dev/null"), Path::new("1"), Path::new("/tmp/fd/1"), Path::new("/dev/fd")];
+        assert_eq!(
+            Descriptor::of(Path::new("/dev/stderr")),
+            Some(Descriptor { process: None, number: 2 })
+        );
+        let no_descriptors =
+            [Path::new("/dev/null"), Path::new("1"), Path::new("/tmp/fd/1"), Path::new("/dev/fd")];
         for path in no_descriptors.into_iter().chain([folder.path()]) {
             assert_eq!(Descriptor::of(path), None, "{}", path.display());
         }
-        assert!(Descriptor { process: None, number: 12_345 }.open(Path::new("/dev/fd/12345")).is_err());
+        assert!(
+            Descriptor { process: None, number: 12_345 }.open(Path::new("/dev/fd/12345")).is_err()
+        );
     }
 
     #[test]
     #[cfg(target_os = "linux")]
     fn descriptors_of_other_processes_are_told_apart() {
         let own = std::process::id();
-        assert!(Descriptor::of(Path::new(&format!("/proc/{own}/fd/1"))).is_some_and(Descriptor::is_stdout));
+        assert!(
+            Descriptor::of(Path::new(&format!("/proc/{own}/fd/1")))
+                .is_some_and(Descriptor::is_stdout)
+        );
         let parent = std::os::unix::process::parent_id();
         let expected = Descriptor { process: i32::try_from(parent).ok(), number: 1 };
         // Another user's process shows nothing.

@@ -11,7 +11,8 @@ use std::path::Path;
 /// Where output goes.
 pub enum Destination {
     Stdout,
-    /// An open file descriptor, a pipe with a name, a device or a terminal: written as it is, never truncated or replaced.
+    /// An open file descriptor, a pipe with a name, a device or a terminal: written as it is, never
+    /// truncated or replaced.
     Stream(File),
     /// A file that appears in its place when it is complete.
     File(NewFile),
@@ -35,7 +36,9 @@ impl Destination {
             Ok(found) if !found.is_file() && !found.is_dir() => {
                 OpenOptions::new().write(true).open(path).map(Destination::Stream)
             }
-            Err(_) if is_device(path) => OpenOptions::new().write(true).open(path).map(Destination::Stream),
+            Err(_) if is_device(path) => {
+                OpenOptions::new().write(true).open(path).map(Destination::Stream)
+            }
             _ => NewFile::create(path).map(Destination::File),
         }
     }

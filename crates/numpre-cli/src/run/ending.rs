@@ -10,7 +10,8 @@ use std::sync::{Mutex, PoisonError};
 const OPEN: i32 = 0;
 const COMMITTED: i32 = -1;
 
-/// How a run is to end. It is decided once, by one atomic exchange; whoever comes later keeps to it.
+/// How a run is to end. It is decided once, by one atomic exchange; whoever comes later keeps to
+/// it.
 #[derive(Default)]
 pub struct Ending {
     /// [`OPEN`], [`COMMITTED`], or the signal that ends the run.
@@ -44,9 +45,14 @@ impl Ending {
 
     /// Takes note of a signal.
     pub fn signal(&self, signal: i32) -> SignalEffect {
-        if self.keeps.load(SeqCst) && self.asked.compare_exchange(0, signal, SeqCst, SeqCst).is_ok() {
+        if self.keeps.load(SeqCst) && self.asked.compare_exchange(0, signal, SeqCst, SeqCst).is_ok()
+        {
             self.stop.stop();
-            return if self.decided.load(SeqCst) == COMMITTED { SignalEffect::TooLate } else { SignalEffect::WindsUp };
+            return if self.decided.load(SeqCst) == COMMITTED {
+                SignalEffect::TooLate
+            } else {
+                SignalEffect::WindsUp
+            };
         }
         match self.decided.compare_exchange(OPEN, signal, SeqCst, SeqCst) {
             Err(COMMITTED) => SignalEffect::TooLate,

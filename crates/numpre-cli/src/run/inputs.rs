@@ -1,8 +1,9 @@
 //! What a run reads, so that it never writes the same file.
 //!
-//! `solve in.txt --out in.txt` would replace the puzzles by their solutions, and `solve in.txt >> in.txt` would read its own answers
-//! without end. Both are refused before anything is written. Files are compared by their identity in the file system, so links
-//! and other spellings of a path are found too.
+//! `solve in.txt --out in.txt` would replace the puzzles by their solutions, and
+//! `solve in.txt >> in.txt` would read its own answers without end. Both are refused before
+//! anything is written. Files are compared by their identity in the file system, so links and other
+//! spellings of a path are found too.
 
 use crate::ground::Failure;
 use numpre_text::Texts;
@@ -41,7 +42,9 @@ impl RunInputs {
     }
 
     fn has_file(&self, file: Option<Handle>) -> bool {
-        file.is_some_and(|file| self.0.iter().any(|input| input.file().is_some_and(|input| input == file)))
+        file.is_some_and(|file| {
+            self.0.iter().any(|input| input.file().is_some_and(|input| input == file))
+        })
     }
 }
 
@@ -66,7 +69,8 @@ pub fn is_same_file(one: &Path, other: &Path) -> bool {
     of_path(one).zip(of_path(other)).is_some_and(|(one, other)| one == other)
 }
 
-/// The regular file that a path leads to. Nothing else is opened: a pipe would wait for its other end.
+/// The regular file that a path leads to. Nothing else is opened: a pipe would wait for its other
+/// end.
 fn of_path(path: &Path) -> Option<Handle> {
     fs::metadata(path).ok().filter(fs::Metadata::is_file)?;
     Handle::from_path(path).ok()

@@ -8,7 +8,11 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 
 /// Keeps the bar going while nothing is done, with what `told` says, until it is finished.
-pub fn keep_going(outlet: &Arc<Mutex<Output>>, language: Language, told: impl Fn(&Texts) -> String + Send + 'static) {
+pub fn keep_going(
+    outlet: &Arc<Mutex<Output>>,
+    language: Language,
+    told: impl Fn(&Texts) -> String + Send + 'static,
+) {
     if !stream::lock(outlet).progress.is_wanted {
         return;
     }

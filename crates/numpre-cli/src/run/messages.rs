@@ -41,7 +41,8 @@ struct Sum {
     first: Place,
 }
 
-/// What is said at the end with a count. The names are those of texts that take `count` and `place`.
+/// What is said at the end with a count. The names are those of texts that take `count` and
+/// `place`.
 #[derive(Clone, Default)]
 pub struct Sums(Vec<Sum>);
 
@@ -50,7 +51,9 @@ impl Sums {
     pub fn count(&mut self, name: &'static str, place: &Place) {
         match self.0.iter_mut().find(|sum| sum.name == name) {
             Some(sum) => sum.count += 1,
-            None => self.0.push(Sum { name, count: 1, first: Place::at(&place.source, place.line) }),
+            None => {
+                self.0.push(Sum { name, count: 1, first: Place::at(&place.source, place.line) })
+            }
         }
     }
 

@@ -1,8 +1,9 @@
 //! A file that appears in its place when it is complete, and not before.
 //!
-//! On Linux it has no name until then, where the file system can do that: however the process ends, even by SIGKILL, nothing is left. A file
-//! that stands in the place already can only be replaced by one with a name: between the naming and the renaming, some
-//! microseconds, SIGKILL leaves the complete file beside its place. Elsewhere it is written under a name beside its place.
+//! On Linux it has no name until then, where the file system can do that: however the process ends,
+//! even by SIGKILL, nothing is left. A file that stands in the place already can only be replaced
+//! by one with a name: between the naming and the renaming, some microseconds, SIGKILL leaves the
+//! complete file beside its place. Elsewhere it is written under a name beside its place.
 
 use super::replace::replace;
 use std::fs::{self, File, Metadata, OpenOptions};
@@ -22,8 +23,8 @@ pub struct NewFile {
 }
 
 impl NewFile {
-    /// Begins the file that is to stand here; at the end of a symbolic link, where it leads to. It will have the permissions of the file
-    /// it replaces.
+    /// Begins the file that is to stand here; at the end of a symbolic link, where it leads to. It
+    /// will have the permissions of the file it replaces.
     ///
     /// # Errors
     /// Where no file can be made there, or the one that stands there must not be written.
@@ -64,7 +65,8 @@ impl NewFile {
         self.beside.as_deref()
     }
 
-    /// Puts the complete file into its place. What was written is on the disk by then: see [`File::sync_all`].
+    /// Puts the complete file into its place. What was written is on the disk by then: see
+    /// [`File::sync_all`].
     ///
     /// # Errors
     /// Where the system refuses; then what stood there stands there still.
@@ -138,7 +140,13 @@ fn copied(file: &mut File, place: &Path) -> io::Result<TempPath> {
 fn unnamed(folder: &Path) -> Option<File> {
     use std::os::unix::fs::OpenOptionsExt;
     let flags = rustix::fs::OFlags::TMPFILE.bits().cast_signed();
-    let file = OpenOptions::new().read(true).write(true).mode(0o666).custom_flags(flags).open(folder).ok()?;
+    let file = OpenOptions::new()
+        .read(true)
+        .write(true)
+        .mode(0o666)
+        .custom_flags(flags)
+        .open(folder)
+        .ok()?;
     fs::metadata(open_file(&file)).is_ok().then_some(file)
 }
 
@@ -171,8 +179,8 @@ fn with_name_beside(file: &File, place: &Path) -> io::Result<TempPath> {
     Ok(builder().make_in(folder(place), |beside| name(file, beside))?.into_temp_path())
 }
 
-/// Gives a file the owner and the permissions of another. Only a privileged user may give a file away: the owner is changed where
-/// that is possible.
+/// Gives a file the owner and the permissions of another. Only a privileged user may give a file
+/// away: the owner is changed where that is possible.
 #[cfg(unix)]
 fn take_over(file: &File, other: &Metadata) -> io::Result<()> {
     use std::os::unix::fs::{MetadataExt, PermissionsExt, fchown};
@@ -210,7 +218,9 @@ mod tests {
     }
 
     fn names(folder: &Path) -> Vec<String> {
-        let names = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+        let names = fs::read_dir(folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap());
         let mut names: Vec<String> = names.collect();
         names.sort();
         names
@@ -232,7 +242,10 @@ mod tests {
             assert_eq!(fs::read_to_string(&place).unwrap(), "two");
             assert_eq!(fs::metadata(&place).unwrap().permissions().mode() & 0o777, 0o606);
             drop(written(&place, "three", has_name));
-            assert_eq!((names(folder.path()), fs::read_to_string(&place).unwrap()), (vec!["out".into()], "two".into()));
+            assert_eq!(
+                (names(folder.path()), fs::read_to_string(&place).unwrap()),
+                (vec!["out".into()], "two".into())
+            );
         }
     }
 
@@ -242,7 +255,10 @@ mod tests {
         let place = folder.path().join("out");
         let mut new = written(&place, "one", false);
         copied(new.file(), &place).unwrap().persist(&place).unwrap();
-        assert_eq!((names(folder.path()), fs::read_to_string(&place).unwrap()), (vec!["out".into()], "one".into()));
+        assert_eq!(
+            (names(folder.path()), fs::read_to_string(&place).unwrap()),
+            (vec!["out".into()], "one".into())
+        );
     }
 
     #[test]

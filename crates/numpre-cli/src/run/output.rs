@@ -108,7 +108,8 @@ impl Output {
     /// Writes whole records, at once.
     ///
     /// # Errors
-    /// Where nobody reads any more, or the write fails. Where what was finished is to be kept, it has been put into place then.
+    /// Where nobody reads any more, or the write fails. Where what was finished is to be kept, it
+    /// has been put into place then.
     pub fn write(&mut self, bytes: &[u8]) -> Result<(), Failure> {
         if bytes.is_empty() {
             return Ok(());
@@ -132,14 +133,17 @@ impl Output {
             Err(error) if is_closed_pipe(&error) => Err(Failure::ClosedPipe),
             Err(error) => {
                 let why = cannot_write(&self.texts(), self.name.as_deref(), &error);
-                let Some(kept) = self.keep_what_is_whole() else { return Err(Failure::Message(why)) };
+                let Some(kept) = self.keep_what_is_whole() else {
+                    return Err(Failure::Message(why));
+                };
                 self.tell(&format!("numpre: {why}"));
                 Err(Failure::Message(kept))
             }
         }
     }
 
-    /// Writes a file of its own, which stands in its place when this returns. Nothing else is written to this outlet.
+    /// Writes a file of its own, which stands in its place when this returns. Nothing else is
+    /// written to this outlet.
     ///
     /// # Errors
     /// Where it cannot be made or written.
@@ -165,7 +169,9 @@ impl Output {
         if matches!(self.to, Some(Destination::Stdout)) {
             return Err(Failure::Message(self.texts().word("workbook-needs-out")));
         }
-        let book = book.map_err(|why| Failure::Message(not_written(&self.texts(), self.name.as_deref(), why)))?;
+        let book = book.map_err(|why| {
+            Failure::Message(not_written(&self.texts(), self.name.as_deref(), why))
+        })?;
         self.write(&book)
     }
 
@@ -230,7 +236,8 @@ impl Output {
         self.cut.is_some()
     }
 
-    /// Whether what is finished is kept where a signal asks for an early end, so that the run has to listen for that.
+    /// Whether what is finished is kept where a signal asks for an early end, so that the run has
+    /// to listen for that.
     pub const fn listens(&self) -> bool {
         self.keep_partial && matches!(self.to, Some(Destination::File(_)))
     }
@@ -240,8 +247,8 @@ impl Output {
         self.fate.stop()
     }
 
-    /// Ends the output: a file comes into its place, unless no source could be read, or the run ended
-    /// early and what is finished is not to be kept.
+    /// Ends the output: a file comes into its place, unless no source could be read, or the run
+    /// ended early and what is finished is not to be kept.
     ///
     /// # Errors
     /// Where that fails; and where a signal asked for the early end.
@@ -276,10 +283,13 @@ impl Output {
         self.keep_partial && self.has_some
     }
 
-    /// Puts what was written as a whole into place, where it is to be kept, and has what to say about it.
+    /// Puts what was written as a whole into place, where it is to be kept, and has what to say
+    /// about it.
     fn keep_what_is_whole(&mut self) -> Option<String> {
         let is_kept = self.is_worth_keeping() && self.whole > 0;
-        let Some(Destination::File(mut file)) = self.to.take().filter(|_| is_kept) else { return None };
+        let Some(Destination::File(mut file)) = self.to.take().filter(|_| is_kept) else {
+            return None;
+        };
         let kept = file.file().set_len(self.whole).and_then(|()| file.file().sync_all());
         (kept.is_ok() && self.fate.commit().is_ok() && file.put().is_ok()).then(|| self.kept())
     }
@@ -302,11 +312,14 @@ impl Output {
         }
     }
 
-    /// Ends the process as this signal asks: the beginning of a file is removed, the progress bar cleared.
+    /// Ends the process as this signal asks: the beginning of a file is removed, the progress bar
+    /// cleared.
     fn leave(&mut self, signal: i32) -> ! {
         self.progress.finish();
         // What went into a file is lost: there is nothing to go on from.
-        if let Some(parting) = self.parting.take().filter(|_| !matches!(self.to, Some(Destination::File(_)))) {
+        if let Some(parting) =
+            self.parting.take().filter(|_| !matches!(self.to, Some(Destination::File(_))))
+        {
             self.tell(&parting);
         }
         self.give_up();
@@ -338,8 +351,9 @@ pub fn not_written(texts: &Texts, name: Option<&str>, why: String) -> String {
     texts.say("cannot-write", &[("name", name.into()), ("error", why.into())])
 }
 
-/// From now on a signal ends the run between two pieces of output: what is written then is whole, and no file is left that is not
-/// complete. Once the output is complete, no signal changes how the run ends.
+/// From now on a signal ends the run between two pieces of output: what is written then is whole,
+/// and no file is left that is not complete. Once the output is complete, no signal changes how the
+/// run ends.
 pub fn watch(outlet: &Arc<Mutex<Output>>) {
     let fate = {
         let mut outlet = outlet.lock().unwrap_or_else(PoisonError::into_inner);

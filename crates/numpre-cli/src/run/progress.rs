@@ -19,7 +19,8 @@ pub(super) const EVERY: Duration = Duration::from_millis(100);
 const BAR: usize = 28;
 const LEAST_BAR: usize = 8;
 
-/// Progress in puzzles, estimated where only the bytes of all are known: a bar where it is known how many there are, a count where it is not.
+/// Progress in puzzles, estimated where only the bytes of all are known: a bar where it is known
+/// how many there are, a count where it is not.
 pub struct Progress {
     bar: Option<ProgressBar>,
     pub(super) is_wanted: bool,
@@ -38,8 +39,8 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Progress of a run that has not begun. It shows where standard error is a terminal and the answers go elsewhere: on
-    /// the screen they are progress enough.
+    /// Progress of a run that has not begun. It shows where standard error is a terminal and the
+    /// answers go elsewhere: on the screen they are progress enough.
     pub fn new(session: &Session) -> Progress {
         let to_screen = session.out.is_none() && io::stdout().is_terminal();
         let now = Instant::now();
@@ -92,15 +93,19 @@ impl Progress {
         };
         // The last column stays free: some terminals begin a line when it is written.
         let columns = screen::width_of_messages().saturating_sub(1);
-        let text = fitting(self.parts(total, now - self.begun, &Texts::new(&self.language)), columns);
+        let text =
+            fitting(self.parts(total, now - self.begun, &Texts::new(&self.language)), columns);
         let room = columns.saturating_sub(text.width() + 2).min(BAR);
         let template = match total {
             Some(2..) if room >= LEAST_BAR => format!("{{bar:{room}}}  {{msg}}"),
             Some(2..) => "{msg}".to_owned(),
             _ => "{spinner} {msg}".to_owned(),
         };
-        let bar = self.bar.get_or_insert_with(|| ProgressBar::with_draw_target(total, ProgressDrawTarget::stderr()));
-        let style = ProgressStyle::with_template(&template).unwrap_or_else(|_| ProgressStyle::default_bar());
+        let bar = self.bar.get_or_insert_with(|| {
+            ProgressBar::with_draw_target(total, ProgressDrawTarget::stderr())
+        });
+        let style = ProgressStyle::with_template(&template)
+            .unwrap_or_else(|_| ProgressStyle::default_bar());
         bar.set_style(if self.unicode {
             style.progress_chars("━╸ ")
         } else {
@@ -115,7 +120,9 @@ impl Progress {
     fn parts(&self, total: Option<u64>, elapsed: Duration, texts: &Texts) -> Vec<String> {
         let seconds = elapsed.as_secs_f64();
         let mut parts = Vec::new();
-        let said = |name: &str, count: u64, all: u64| texts.say(name, &[("count", count.into()), ("all", all.into())]);
+        let said = |name: &str, count: u64, all: u64| {
+            texts.say(name, &[("count", count.into()), ("all", all.into())])
+        };
         let share = total.map(|total| (self.done as f64 / total.max(1) as f64).min(1.0));
         let puzzles = match self.extent {
             Extent::Puzzles(_) => self.done,
@@ -128,7 +135,9 @@ impl Progress {
                 parts.push(format!("{:>3} %", (100.0 * share) as u64));
                 let (name, all) = match self.extent {
                     Extent::Puzzles(_) => ("progress-of", total),
-                    Extent::Bytes(_) => ("progress-of-about", rounded(puzzles as f64 / share.max(1e-9))),
+                    Extent::Bytes(_) => {
+                        ("progress-of-about", rounded(puzzles as f64 / share.max(1e-9)))
+                    }
                 };
                 parts.push(said(name, puzzles, all));
             }
@@ -143,8 +152,14 @@ impl Progress {
         match share.filter(|share| *share > 0.0 && total > Some(1)) {
             Some(share) => {
                 parts.push(said("progress-rate", (puzzles as f64 / seconds) as u64, 0));
-                let left = Duration::try_from_secs_f64(seconds * (1.0 - share) / share).unwrap_or_default();
-                parts.push(texts.say("progress-left", &[("time", FormattedDuration(left).to_string().into())]));
+                let left = Duration::try_from_secs_f64(seconds * (1.0 - share) / share)
+                    .unwrap_or_default();
+                parts.push(
+                    texts.say(
+                        "progress-left",
+                        &[("time", FormattedDuration(left).to_string().into())],
+                    ),
+                );
             }
             None => parts.push(FormattedDuration(elapsed).to_string()),
         }
@@ -168,7 +183,8 @@ impl Progress {
     }
 }
 
-/// As many of the parts as fit into so many columns, the first ones; two for the turning sign are left free.
+/// As many of the parts as fit into so many columns, the first ones; two for the turning sign are
+/// left free.
 fn fitting(parts: Vec<String>, columns: usize) -> String {
     let mut text = String::new();
     for part in parts {
@@ -194,9 +210,12 @@ mod tests {
     #[test]
     fn as_much_is_said_as_fits() {
         let parts = || ["12 %", "約49,000問", "残り 00:00:07"].map(str::to_owned).to_vec();
-        for (columns, text) in
-            [(80, "12 %  約49,000問  残り 00:00:07"), (20, "12 %  約49,000問"), (10, "12 %"), (3, "")]
-        {
+        for (columns, text) in [
+            (80, "12 %  約49,000問  残り 00:00:07"),
+            (20, "12 %  約49,000問"),
+            (10, "12 %"),
+            (3, ""),
+        ] {
             assert_eq!(fitting(parts(), columns), text, "{columns}");
         }
     }

@@ -31,7 +31,11 @@ pub struct ReportOptions<'a> {
 
 impl<'a> ReportOptions<'a> {
     /// A setting with nothing beside the answers.
-    pub fn new(session: &'a Session, strict: bool, sources: &'a [Arc<Source>]) -> ReportOptions<'a> {
+    pub fn new(
+        session: &'a Session,
+        strict: bool,
+        sources: &'a [Arc<Source>],
+    ) -> ReportOptions<'a> {
         ReportOptions { session, strict, sources, beside: ExtraFields::default() }
     }
 }

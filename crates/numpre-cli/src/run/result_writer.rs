@@ -61,8 +61,9 @@ impl<R: Finding, T> ResultWriter<'_, R, T> {
         self.saw(&place.source);
         let (chunk, texts) = (&mut self.chunk, self.texts);
         if let Some(remark) = report.remark(texts) {
-            let stands =
-                report.wrong_cell().and_then(|(board, cell)| standing(place, self.batch.as_deref(), &board, cell));
+            let stands = report
+                .wrong_cell()
+                .and_then(|(board, cell)| standing(place, self.batch.as_deref(), &board, cell));
             let (line, column) = stands.unwrap_or((place.line, 1));
             let text = Place::at(&place.source, line).message(column, &remark, texts);
             chunk.messages.push((chunk.out.len(), Message::always(text)));
@@ -133,7 +134,11 @@ impl<R: Finding, T> ResultWriter<'_, R, T> {
 
     /// Says what is wrong beside the puzzles: no line stands for it.
     pub fn trouble(&mut self, place: &Place, trouble: &InputError) {
-        self.tell(Message::always(place.message(trouble.column, &trouble.wrong.told(self.texts), self.texts)));
+        self.tell(Message::always(place.message(
+            trouble.column,
+            &trouble.wrong.told(self.texts),
+            self.texts,
+        )));
         self.chunk.tally.note(Exit::Unusable);
     }
 
@@ -156,7 +161,11 @@ impl<R: Finding, T> ResultWriter<'_, R, T> {
     }
 
     /// Answers all puzzles of a piece.
-    pub fn each(&mut self, piece: Piece, mut answer: impl FnMut(&Place, Record) -> Result<R, InputError>) {
+    pub fn each(
+        &mut self,
+        piece: Piece,
+        mut answer: impl FnMut(&Place, Record) -> Result<R, InputError>,
+    ) {
         self.covers(piece.bytes());
         self.remark(&piece);
         self.batch = piece.batch();
@@ -180,7 +189,12 @@ impl<R: Finding, T> ResultWriter<'_, R, T> {
 }
 
 /// The line and column of a cell of the puzzle in this place.
-fn standing(place: &Place, batch: Option<&Batch>, board: &Grid, cell: Cell) -> Option<(usize, usize)> {
+fn standing(
+    place: &Place,
+    batch: Option<&Batch>,
+    board: &Grid,
+    cell: Cell,
+) -> Option<(usize, usize)> {
     match (&place.source.text, batch) {
         (Some(argument), _) => place_of(argument, place.line, board, cell),
         (None, Some(batch)) => batch.place_of(place.line, board, cell),

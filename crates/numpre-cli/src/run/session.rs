@@ -51,12 +51,15 @@ impl Session {
         Session {
             texts: Texts::new(&language),
             language,
-            style: Style { color, unicode: language::is_unicode(), width: screen::width(to_terminal) },
-            output: global.output.or_else(|| OutputKind::of_name(out.as_deref()?)).unwrap_or(if to_terminal {
-                OutputKind::Grid
-            } else {
-                OutputKind::Line
-            }),
+            style: Style {
+                color,
+                unicode: language::is_unicode(),
+                width: screen::width(to_terminal),
+            },
+            output: global
+                .output
+                .or_else(|| OutputKind::of_name(out.as_deref()?))
+                .unwrap_or(if to_terminal { OutputKind::Grid } else { OutputKind::Line }),
             out,
             keep_partial: global.keep_partial,
             quiet: global.quiet,
@@ -65,7 +68,8 @@ impl Session {
         }
     }
 
-    /// How many threads may work. Asked for only where threads are started: to count the cores is a good part of what one puzzle takes.
+    /// How many threads may work. Asked for only where threads are started: to count the cores is a
+    /// good part of what one puzzle takes.
     pub fn threads(&self) -> usize {
         self.threads.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get)
     }
@@ -75,7 +79,8 @@ impl Session {
         !matches!(self.output, OutputKind::Grid | OutputKind::Line)
     }
 
-    /// Opens these inputs, and protects them from being written. Prints a note if they are typed at the keyboard.
+    /// Opens these inputs, and protects them from being written. Prints a note if they are typed at
+    /// the keyboard.
     pub fn reader(&self, inputs: &Inputs) -> Reader {
         let reader = Reader::new(inputs);
         let streams = reader.streams();
@@ -96,7 +101,8 @@ impl Session {
         self.inputs.borrow().clone()
     }
 
-    /// Prints how to end input that is typed, if standard input is a terminal: without the note the command seems to hang.
+    /// Prints how to end input that is typed, if standard input is a terminal: without the note the
+    /// command seems to hang.
     pub fn tell_keyboard(&self) {
         if io::stdin().is_terminal() {
             let key = if cfg!(windows) { "Ctrl-Z, Enter" } else { "Ctrl-D" };
@@ -120,7 +126,8 @@ impl Session {
         }
     }
 
-    /// Checks that a workbook has a file to go to, and that the name of the file does not promise another form.
+    /// Checks that a workbook has a file to go to, and that the name of the file does not promise
+    /// another form.
     ///
     /// # Errors
     /// The reason why one of these does not hold.
@@ -156,7 +163,8 @@ impl Session {
         Err(Failure::Message(self.texts.say("out-other-form", &values)))
     }
 
-    /// For commands that write no workbook: checks that none is asked for, and then the same as [`Session::agrees`].
+    /// For commands that write no workbook: checks that none is asked for, and then the same as
+    /// [`Session::agrees`].
     ///
     /// # Errors
     /// The reason why one of these does not hold.
@@ -195,7 +203,7 @@ fn color_of_environment(to_terminal: bool) -> bool {
     if is_on("FORCE_COLOR") || is_on("CLICOLOR_FORCE") {
         return true;
     }
-    let is_off =
-        value("CLICOLOR").is_some_and(|value| value == "0") || value("TERM").is_some_and(|term| term == "dumb");
+    let is_off = value("CLICOLOR").is_some_and(|value| value == "0")
+        || value("TERM").is_some_and(|term| term == "dumb");
     to_terminal && !is_off
 }

@@ -11,7 +11,8 @@ pub trait Sink<T> {
     /// Where it cannot be written.
     fn print(&mut self, outlet: &mut Output, part: &[T]) -> Result<(), Failure>;
 
-    /// Whether nothing appears before the end, so that a screen that shows the answers has room for progress until then.
+    /// Whether nothing appears before the end, so that a screen that shows the answers has room for
+    /// progress until then.
     fn is_late(&self) -> bool {
         false
     }

@@ -13,7 +13,8 @@ pub trait Done {
     fn amount(&self) -> u64;
 }
 
-/// Runs `work` over all pieces, on the session's threads, and hands what came of them to `sink` in input order. `sink` breaks to stop.
+/// Runs `work` over all pieces, on the session's threads, and hands what came of them to `sink` in
+/// input order. `sink` breaks to stop.
 ///
 /// # Errors
 /// Those of `sink`.
@@ -50,7 +51,8 @@ pub fn run<P: Send + 'static, D: Done + Send + 'static, W>(
         }
     } else {
         output::watch(outlet);
-        let ended = numpre_bulk::ordered(session.threads(), &stop, pieces.next, worker, work, deliver);
+        let ended =
+            numpre_bulk::ordered(session.threads(), &stop, pieces.next, worker, work, deliver);
         let mut outlet = lock(outlet);
         outlet.tell_threads(ended.threads);
         if ended.was_stopped {

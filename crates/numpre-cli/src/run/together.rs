@@ -7,7 +7,8 @@ use crate::output::Finding;
 use numpre::Grid;
 use numpre_formats::{Extra, Item, Record};
 
-/// So many puzzles are answered together: enough for the engine to be at its best, few enough to stay near.
+/// So many puzzles are answered together: enough for the engine to be at its best, few enough to
+/// stay near.
 const TOGETHER: usize = 1 << 14;
 
 /// A worker who answers many puzzles together.
@@ -35,7 +36,8 @@ pub struct Held {
 }
 
 impl<R: Finding, T> ResultWriter<'_, R, T> {
-    /// Answers all puzzles of a piece, looking at some thousands of them at a time; see [`run_together`](super::run_together).
+    /// Answers all puzzles of a piece, looking at some thousands of them at a time; see
+    /// [`run_together`](super::run_together).
     pub fn together(&mut self, piece: Piece, worker: &mut impl Together<R>, held: &mut Held) {
         self.covers(piece.bytes());
         self.remark(&piece);

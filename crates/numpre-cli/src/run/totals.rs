@@ -26,7 +26,8 @@ impl Totals {
         Totals { tally: Tally::default(), sums: Sums::default(), kinds: Kinds::default(), is_empty }
     }
 
-    /// Prints a chunk, its messages where they belong among its answers, and takes it into account; the last one ends the run.
+    /// Prints a chunk, its messages where they belong among its answers, and takes it into account;
+    /// the last one ends the run.
     ///
     /// # Errors
     /// Where it cannot be printed.
@@ -64,12 +65,15 @@ impl Totals {
         Ok(if chunk.is_last { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
     }
 
-    /// Tells what is left to tell at the end: messages held back, sources with nothing in them, sums.
+    /// Tells what is left to tell at the end: messages held back, sources with nothing in them,
+    /// sums.
     pub fn tell(&mut self, sources: &[Arc<Source>], output: &mut Output, texts: &Texts) {
         self.kinds.tell_rest(output, texts);
         // What was not reached is not known to be empty.
         let is_cut = output.is_cut();
-        for (source, _) in sources.iter().zip(&self.is_empty).filter(|(_, is_empty)| **is_empty && !is_cut) {
+        for (source, _) in
+            sources.iter().zip(&self.is_empty).filter(|(_, is_empty)| **is_empty && !is_cut)
+        {
             let place = Place::at(source, 1);
             output.tell(&place.message(1, &texts.word("error-no-puzzle"), texts));
             self.tally.note(Exit::Unusable);

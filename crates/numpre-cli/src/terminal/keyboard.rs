@@ -43,7 +43,8 @@ const IDLE: i32 = -1;
 const READING: i32 = 0;
 
 impl Signal {
-    /// From here on a signal ends the reading of keys in an orderly way; where none are being read, the process at once.
+    /// From here on a signal ends the reading of keys in an orderly way; where none are being read,
+    /// the process at once.
     pub fn watch() -> Signal {
         let signal = Signal(Arc::new(AtomicI32::new(IDLE)));
         let told = Arc::clone(&signal.0);
@@ -61,11 +62,13 @@ impl Signal {
     }
 }
 
-/// The terminal, while it hands over every key as it is pressed instead of whole lines. It is as it was when this goes.
+/// The terminal, while it hands over every key as it is pressed instead of whole lines. It is as it
+/// was when this goes.
 pub struct Keyboard<'a>(&'a Signal);
 
 impl Keyboard<'_> {
-    /// Begins to read keys: from standard input where it is a terminal, else from the terminal that the command was started on.
+    /// Begins to read keys: from standard input where it is a terminal, else from the terminal that
+    /// the command was started on.
     ///
     /// # Errors
     /// Where there is none.
@@ -110,7 +113,9 @@ impl Drop for Keyboard<'_> {
 fn asked(key: &KeyEvent) -> Pressed {
     let plain = !key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
     match key.code {
-        KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => Pressed::Signal(SIGINT),
+        KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => {
+            Pressed::Signal(SIGINT)
+        }
         KeyCode::Char(' ' | 'n') if plain => Pressed::Next,
         KeyCode::Char('b' | 'p') if plain => Pressed::Back,
         KeyCode::Char('q') if plain => Pressed::End,

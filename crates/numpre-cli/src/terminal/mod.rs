@@ -1,4 +1,5 @@
-//! The terminal: its size and screen, its keys, lines of text that fit it; and the signals that end a run.
+//! The terminal: its size and screen, its keys, lines of text that fit it; and the signals that end
+//! a run.
 
 pub mod keyboard;
 pub mod screen;

@@ -9,22 +9,26 @@ use std::io::{self, Write};
 /// The width of what goes into a file or a pipe.
 const USUAL: usize = 80;
 
-/// How many columns a line may take: `COLUMNS` where it is set, else those of the terminal, else 80.
+/// How many columns a line may take: `COLUMNS` where it is set, else those of the terminal, else
+/// 80.
 pub fn width(to_terminal: bool) -> usize {
     let asked = env::var("COLUMNS").ok().and_then(|columns| columns.trim().parse().ok());
-    let found = || terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| usize::from(width.0));
+    let found =
+        || terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| usize::from(width.0));
     // A terminal that does not know its size says 0.
     let known = |width: &usize| *width > 0;
     asked.filter(known).or_else(|| found().filter(|_| to_terminal).filter(known)).unwrap_or(USUAL)
 }
 
-/// Whether the terminal understands escape sequences. The console of Windows does once this has switched them on.
+/// Whether the terminal understands escape sequences. The console of Windows does once this has
+/// switched them on.
 #[cfg(windows)]
 pub fn takes_escapes() -> bool {
     crossterm::ansi_support::supports_ansi()
 }
 
-/// Whether the terminal understands escape sequences: outside Windows all do, unless they call themselves `dumb`.
+/// Whether the terminal understands escape sequences: outside Windows all do, unless they call
+/// themselves `dumb`.
 #[cfg(not(windows))]
 pub const fn takes_escapes() -> bool {
     true
@@ -32,12 +36,13 @@ pub const fn takes_escapes() -> bool {
 
 /// The same of standard error, which is a terminal.
 pub fn width_of_messages() -> usize {
-    let found = terminal_size::terminal_size_of(io::stderr()).map(|(width, _)| usize::from(width.0));
+    let found =
+        terminal_size::terminal_size_of(io::stderr()).map(|(width, _)| usize::from(width.0));
     found.filter(|width| *width > 0).unwrap_or(USUAL)
 }
 
-/// Pages on the terminal, one in the place of the other. What was on the screen before has moved up, and the keys that stand below a
-/// page go when this goes.
+/// Pages on the terminal, one in the place of the other. What was on the screen before has moved
+/// up, and the keys that stand below a page go when this goes.
 pub struct Page(());
 
 impl Page {
@@ -53,7 +58,8 @@ impl Page {
         Ok(Page(()))
     }
 
-    /// Shows a page, and below it what keys there are. What is higher than the screen can be scrolled back to.
+    /// Shows a page, and below it what keys there are. What is higher than the screen can be
+    /// scrolled back to.
     ///
     /// # Errors
     /// Where the terminal takes nothing.
@@ -63,7 +69,8 @@ impl Page {
         let text = [text, foot.strip_suffix(b"\n").unwrap_or(foot)].concat();
         // A terminal that hands over single keys no longer returns to the left by itself.
         for line in text.split_inclusive(|byte| *byte == b'\n') {
-            let (line, end) = line.strip_suffix(b"\n").map_or((line, &b""[..]), |line| (line, b"\r\n"));
+            let (line, end) =
+                line.strip_suffix(b"\n").map_or((line, &b""[..]), |line| (line, b"\r\n"));
             screen.write_all(line)?;
             screen.write_all(end)?;
         }

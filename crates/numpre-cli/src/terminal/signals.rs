@@ -17,9 +17,11 @@ mod by_signal {
     use std::sync::mpsc;
     use std::thread;
 
-    /// Hands every signal that asks for the end to `told`, on a thread of its own, from the moment this returns.
+    /// Hands every signal that asks for the end to `told`, on a thread of its own, from the moment
+    /// this returns.
     ///
-    /// Where the system has no thread for that, signals end the process all the same, if less tidily.
+    /// Where the system has no thread for that, signals end the process all the same, if less
+    /// tidily.
     pub fn watch(mut told: impl FnMut(i32) + Send + 'static) {
         let (ready, is_ready) = mpsc::channel();
         let watcher = thread::Builder::new().name("signals".to_owned()).spawn(move || {
@@ -43,7 +45,8 @@ mod by_signal {
     fn is_ignored(signal: i32) -> bool {
         let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
         let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
-        let ignored = ignored.and_then(|ignored| u64::from_str_radix(ignored.trim(), 16).ok()).unwrap_or(0);
+        let ignored =
+            ignored.and_then(|ignored| u64::from_str_radix(ignored.trim(), 16).ok()).unwrap_or(0);
         ignored >> (signal - 1) & 1 == 1
     }
 }

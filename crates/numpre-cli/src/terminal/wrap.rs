@@ -27,19 +27,26 @@ pub fn wrapped(text: &str, width: usize) -> Vec<Cow<'_, str>> {
     let begin = (text.len() - sentence.len()).min(width / 4);
     let (first, next) = (" ".repeat(begin), " ".repeat(begin + HANGING));
     let options = options(width).initial_indent(&first).subsequent_indent(&next);
-    textwrap::wrap(sentence, options).into_iter().map(|line| Cow::Owned(line.into_owned())).collect()
+    textwrap::wrap(sentence, options)
+        .into_iter()
+        .map(|line| Cow::Owned(line.into_owned()))
+        .collect()
 }
 
-/// The text with line ends so that no line is wider than this; it does not go on further to the right.
+/// The text with line ends so that no line is wider than this; it does not go on further to the
+/// right.
 pub fn folded(text: &str, width: usize) -> String {
     textwrap::fill(text, options(width.min(WIDEST)))
 }
 
 fn options<'a>(width: usize) -> Options<'a> {
-    Options::new(width).word_separator(WordSeparator::Custom(words)).word_splitter(WordSplitter::NoHyphenation)
+    Options::new(width)
+        .word_separator(WordSeparator::Custom(words))
+        .word_splitter(WordSplitter::NoHyphenation)
 }
 
-/// The parts of a line, each as a whole where there is room for it, with this between two on one line.
+/// The parts of a line, each as a whole where there is room for it, with this between two on one
+/// line.
 pub fn joined(parts: &[String], between: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for part in parts {
@@ -55,7 +62,8 @@ pub fn joined(parts: &[String], between: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// The pieces that a line may be broken between, by the rules of Unicode: no line begins with 、 or ）.
+/// The pieces that a line may be broken between, by the rules of Unicode: no line begins with 、 or
+/// ）.
 fn words(line: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
     let (plain, origins) = without_colours(line);
     let may_break = |place: &usize| {
@@ -65,8 +73,12 @@ fn words(line: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
             && last.zip(after).is_some_and(|(last, after)| !holds_together(last, after))
     };
     // Unicode would not break before --out, which follows Japanese without a blank.
-    let options = plain.match_indices("--").map(|(place, _)| place).filter(|place| ends_japanese(&plain[..*place]));
-    let mut places: Vec<usize> = linebreaks(&plain).map(|(place, _)| place).filter(may_break).chain(options).collect();
+    let options = plain
+        .match_indices("--")
+        .map(|(place, _)| place)
+        .filter(|place| ends_japanese(&plain[..*place]));
+    let mut places: Vec<usize> =
+        linebreaks(&plain).map(|(place, _)| place).filter(may_break).chain(options).collect();
     places.sort_unstable();
     places.dedup();
     let breaks: Vec<usize> = places.into_iter().map(|place| origins[place]).collect();
@@ -80,8 +92,9 @@ fn is_formula(before: char, after: char) -> bool {
     matches!(before, '→' | '=') || matches!(after, '=' | '(' | '（' | '［')
 }
 
-/// Where Unicode would allow a break that a reader stumbles over. A word of kanji, katakana, digits or Latin letters stays whole, as in 3行5列, and
-/// what is written in hiragana stays with the word before it: nearly always its ending or a particle.
+/// Where Unicode would allow a break that a reader stumbles over. A word of kanji, katakana, digits
+/// or Latin letters stays whole, as in 3行5列, and what is written in hiragana stays with the word
+/// before it: nearly always its ending or a particle.
 fn holds_together(before: char, after: char) -> bool {
     let is_latin = |letter: char| letter.is_ascii_graphic();
     let is_range = |letter: char| letter == '～';
@@ -97,7 +110,8 @@ fn holds_together(before: char, after: char) -> bool {
         || (before == '：' && !after.is_whitespace())
 }
 
-/// Katakana and kanji, which most words with a meaning of their own are written in, and the numbers of lines, ⓪ to ㊿.
+/// Katakana and kanji, which most words with a meaning of their own are written in, and the numbers
+/// of lines, ⓪ to ㊿.
 fn is_name(letter: char) -> bool {
     matches!(letter, '\u{2460}'..='\u{24ff}' | '\u{30a1}'..='\u{30fa}' | 'ー' | '々' | '\u{4e00}'..='\u{9fff}')
 }
@@ -112,7 +126,8 @@ fn ends_japanese(text: &str) -> bool {
 
 /// The text without what changes its colours, and for each byte where it stood.
 fn without_colours(text: &str) -> (String, Vec<usize>) {
-    let (mut plain, mut origins) = (String::with_capacity(text.len()), Vec::with_capacity(text.len()));
+    let (mut plain, mut origins) =
+        (String::with_capacity(text.len()), Vec::with_capacity(text.len()));
     let mut letters = text.char_indices();
     while let Some((place, letter)) = letters.next() {
         if letter == '\u{1b}' {
@@ -135,7 +150,10 @@ mod tests {
         for width in 18..60 {
             for line in wrapped(text, width) {
                 assert!(columns(&line) <= width, "{width}: {line}");
-                assert!(!line.trim_start().starts_with(['、', '。', '）', '」', '・']), "{width}: {line}");
+                assert!(
+                    !line.trim_start().starts_with(['、', '。', '）', '」', '・']),
+                    "{width}: {line}"
+                );
                 assert!(!line.ends_with(['（', '「']), "{width}: {line}");
             }
         }

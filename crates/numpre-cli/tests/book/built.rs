@@ -27,9 +27,14 @@ fn decoded(text: &str) -> String {
     let mut bytes = Vec::new();
     let mut rest = text.bytes();
     while let Some(byte) = rest.next() {
-        let code: Option<u8> = (byte == b'%').then(|| [rest.next(), rest.next()]).and_then(|pair| {
-            u8::from_str_radix(&String::from_utf8(pair.into_iter().flatten().collect()).ok()?, 16).ok()
-        });
+        let code: Option<u8> =
+            (byte == b'%').then(|| [rest.next(), rest.next()]).and_then(|pair| {
+                u8::from_str_radix(
+                    &String::from_utf8(pair.into_iter().flatten().collect()).ok()?,
+                    16,
+                )
+                .ok()
+            });
         bytes.push(code.unwrap_or(byte));
     }
     String::from_utf8(bytes).unwrap()
@@ -50,7 +55,8 @@ fn no_link_of_the_built_book_leads_nowhere() {
     let mut broken = Vec::new();
     let mut count = 0;
     for (path, html) in &pages {
-        // The table of contents is made by a program, and read here from its page without one; 404 is shown at any place.
+        // The table of contents is made by a program, and read here from its page without one; 404
+        // is shown at any place.
         if path.ends_with("404.html") {
             continue;
         }
@@ -60,10 +66,15 @@ fn no_link_of_the_built_book_leads_nowhere() {
             }
             count += 1;
             let (file, anchor) = link.split_once('#').unwrap_or((link, ""));
-            let target =
-                if file.is_empty() { path.clone() } else { plain(&path.parent().unwrap().join(decoded(file))) };
+            let target = if file.is_empty() {
+                path.clone()
+            } else {
+                plain(&path.parent().unwrap().join(decoded(file)))
+            };
             let is_there = match pages.get(&target) {
-                Some(page) => anchor.is_empty() || attributes(page, "id").any(|id| id == decoded(anchor)),
+                Some(page) => {
+                    anchor.is_empty() || attributes(page, "id").any(|id| id == decoded(anchor))
+                }
                 None => target.exists(),
             };
             if !is_there {

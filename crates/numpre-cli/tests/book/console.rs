@@ -1,14 +1,17 @@
-//! Runs what the pages show: in every block ```` ```console ````, what follows `$ ` is a command (it goes on behind `> `), and below it stands what it writes.
+//! Runs what the pages show: in every block ```` ```console ````, what follows `$
+//! ` is a command (it goes on behind `> `), and below it stands what it writes.
 //!
-//! Each page has a folder of its own, so that a command finds what an earlier one has written, with `puzzles.txt` in it (the repository's example).
-//! The shell is `sh`: readers use pipes and redirections, which is why no ready-made runner of such blocks did.
+//! Each page has a folder of its own, so that a command finds what an earlier one has written, with
+//! `puzzles.txt` in it (the repository's example). The shell is `sh`: readers use pipes and
+//! redirections, which is why no ready-made runner of such blocks did.
 
 use crate::pages::{LANGUAGES, folder, overwrites, pages, repository};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use tempfile::TempDir;
 
-/// Runs a command of a page, for a minute of processor time at most; both its streams come out in the order of writing.
+/// Runs a command of a page, for a minute of processor time at most; both its streams come out in
+/// the order of writing.
 pub(crate) fn run(command: &str, language: &str, place: &Path) -> String {
     let bin = Path::new(env!("CARGO_BIN_EXE_numpre")).parent().unwrap();
     let path = format!("{}:{}", bin.display(), std::env::var("PATH").unwrap());
@@ -37,7 +40,9 @@ fn without_times(text: &str) -> String {
         let end = from.find(|found| !is_number(found)).unwrap_or(from.len());
         let (number, behind) = from.split_at(end);
         let is_end = |behind: &&str| !behind.starts_with(char::is_alphanumeric);
-        let behind_unit = [" ns", " µs", " ms", " s"].iter().find_map(|unit| behind.strip_prefix(unit).filter(is_end));
+        let behind_unit = [" ns", " µs", " ms", " s"]
+            .iter()
+            .find_map(|unit| behind.strip_prefix(unit).filter(is_end));
         plain += before;
         plain += match behind_unit {
             Some(_) => "0 s",
@@ -52,7 +57,8 @@ fn without_times(text: &str) -> String {
 /// A folder as each page has one.
 pub(crate) fn folder_of_a_page() -> TempDir {
     let place = TempDir::new().unwrap();
-    std::fs::copy(repository().join("examples/puzzles.txt"), place.path().join("puzzles.txt")).unwrap();
+    std::fs::copy(repository().join("examples/puzzles.txt"), place.path().join("puzzles.txt"))
+        .unwrap();
     place
 }
 
@@ -75,11 +81,14 @@ fn as_it_is_now(text: &str, language: &str) -> String {
             now += &format!("{next}\n");
         }
         let mut shown = String::new();
-        while let Some(line) = lines.next_if(|line| !line.starts_with("$ ") && !line.starts_with("```")) {
+        while let Some(line) =
+            lines.next_if(|line| !line.starts_with("$ ") && !line.starts_with("```"))
+        {
             shown += &format!("{line}\n");
         }
         let written = run(&command, language, place.path());
-        let written: String = written.lines().map(|line| format!("{}\n", line.trim_end())).collect();
+        let written: String =
+            written.lines().map(|line| format!("{}\n", line.trim_end())).collect();
         now += if without_times(&shown) == without_times(&written) { &shown } else { &written };
     }
     now
@@ -89,11 +98,15 @@ fn as_it_is_now(text: &str, language: &str) -> String {
 fn check(language: &str) {
     let pages = pages(language);
     let wrong: Vec<(String, String)> = std::thread::scope(|scope| {
-        let runs = pages.iter().map(|(name, text)| (name, text, scope.spawn(|| as_it_is_now(text, language))));
+        let runs = pages
+            .iter()
+            .map(|(name, text)| (name, text, scope.spawn(|| as_it_is_now(text, language))));
         // All are started before the first is waited for.
         let runs: Vec<_> = runs.collect();
         let done = runs.into_iter().map(|(name, text, run)| (name, text, run.join().unwrap()));
-        done.filter(|(_, text, now)| *text != now).map(|(name, _, now)| (name.clone(), now)).collect()
+        done.filter(|(_, text, now)| *text != now)
+            .map(|(name, _, now)| (name.clone(), now))
+            .collect()
     });
     for (name, now) in &wrong {
         if overwrites() {
@@ -111,7 +124,9 @@ fn check(language: &str) {
 
 fn first_difference(shown: &str, now: &str) -> String {
     let at = shown.lines().zip(now.lines()).position(|(shown, now)| shown != now).unwrap_or(0);
-    let lines = |text: &str| text.lines().skip(at).take(8).map(|line| format!("  {line}\n")).collect::<String>();
+    let lines = |text: &str| {
+        text.lines().skip(at).take(8).map(|line| format!("  {line}\n")).collect::<String>()
+    };
     format!("line {}, the page has\n{}the command writes\n{}", at + 1, lines(shown), lines(now))
 }
 
@@ -128,14 +143,21 @@ fn the_japanese_pages_show_what_the_command_writes() {
 #[test]
 fn times_may_differ_and_nothing_else() {
     assert_eq!(without_times("one · 0.1 ms\n"), without_times("one · 12 µs\n"));
-    assert_eq!(without_times("{\"calls\":7,\"micros\":12}"), without_times("{\"calls\":7,\"micros\":9}"));
-    assert_ne!(without_times("{\"calls\":7,\"micros\":12}"), without_times("{\"calls\":8,\"micros\":12}"));
+    assert_eq!(
+        without_times("{\"calls\":7,\"micros\":12}"),
+        without_times("{\"calls\":7,\"micros\":9}")
+    );
+    assert_ne!(
+        without_times("{\"calls\":7,\"micros\":12}"),
+        without_times("{\"calls\":8,\"micros\":12}")
+    );
     assert_ne!(without_times("12 solutions"), without_times("13 solutions"));
     assert_ne!(without_times("12 puzzles"), without_times("13 puzzles"));
 }
 
 #[test]
 fn a_wrong_output_is_noticed() {
-    let page = "```console\n$ printf 'one\\ntwo\\n'\none\nthree\n$ echo more\nmore\n```\n$ no block\n";
+    let page =
+        "```console\n$ printf 'one\\ntwo\\n'\none\nthree\n$ echo more\nmore\n```\n$ no block\n";
     assert_eq!(as_it_is_now(page, "en"), page.replace("three", "two"));
 }

@@ -13,8 +13,10 @@ const SOURCES: [&str; 4] = [
 
 /// The codes in a source: what stands behind `=> ` in a `match` that yields plain strings.
 fn codes(source: &str) -> BTreeSet<String> {
-    let is_code =
-        |text: &&str| text.chars().all(|found| found.is_ascii_lowercase() || found.is_ascii_digit() || found == '-');
+    let is_code = |text: &&str| {
+        text.chars()
+            .all(|found| found.is_ascii_lowercase() || found.is_ascii_digit() || found == '-')
+    };
     source
         .split(" => \"")
         .skip(1)
@@ -28,7 +30,8 @@ fn codes(source: &str) -> BTreeSet<String> {
 #[test]
 fn every_code_is_in_the_catalogue_and_every_entry_is_a_code() {
     let read = |name: &str| {
-        let text = std::fs::read_to_string(repository().join(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let text = std::fs::read_to_string(repository().join(name))
+            .unwrap_or_else(|error| panic!("{name}: {error}"));
         let codes = codes(&text);
         assert!(codes.len() > 2, "{name}: {codes:?}");
         codes
@@ -49,7 +52,8 @@ fn codes_are_found_in_a_source() {
     assert_eq!(codes(source).into_iter().collect::<Vec<_>>(), ["a-b", "c"]);
 }
 
-/// What the example of an entry says in JSON is the entry's code, strictly read; warnings are `doubtful` then.
+/// What the example of an entry says in JSON is the entry's code, strictly read; warnings are
+/// `doubtful` then.
 #[cfg(all(target_os = "linux", feature = "xlsx", feature = "plot", feature = "peer"))]
 #[test]
 fn every_example_has_the_code_that_it_stands_for() {
@@ -74,9 +78,13 @@ fn every_example_has_the_code_that_it_stands_for() {
                 if !is_warning && !entry.contains("\ninvalid") {
                     continue;
                 }
-                let strict = if is_warning && !command.contains("--strict") { " --strict" } else { "" };
+                let strict =
+                    if is_warning && !command.contains("--strict") { " --strict" } else { "" };
                 let written = run(&format!("{command} --output json{strict}"), "en", place.path());
-                assert!(written.contains(&format!("\"code\":\"{code}\"")), "{code}: {command}: {written}");
+                assert!(
+                    written.contains(&format!("\"code\":\"{code}\"")),
+                    "{code}: {command}: {written}"
+                );
                 count += 1;
             }
         }

@@ -5,7 +5,8 @@ use serde_json::Value;
 use std::collections::BTreeSet;
 use std::process::Command;
 
-/// Puzzles with all kinds of results: a proper one, several solutions, none, clashing givens, a wrong digit placed, unreadable.
+/// Puzzles with all kinds of results: a proper one, several solutions, none, clashing givens, a
+/// wrong digit placed, unreadable.
 const PUZZLES: &str = "\
 ..61...3.32..96.....8.....9.....84.66...7...24.52.....8.....9.....63..24.9...41..
 8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..
@@ -41,7 +42,8 @@ const COMMANDS: &[&str] = &[
 fn written(command: &str, output: &str) -> String {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("puzzles.txt"), PUZZLES).unwrap();
-    let pairs: String = PUZZLES.lines().map(|line| format!("{line} {}\n", line.replace(['+', '.'], "1"))).collect();
+    let pairs: String =
+        PUZZLES.lines().map(|line| format!("{line} {}\n", line.replace(['+', '.'], "1"))).collect();
     std::fs::write(folder.path().join("pairs.txt"), pairs).unwrap();
     let name = command.split(' ').next().unwrap();
     let input = match name {
@@ -59,13 +61,15 @@ fn written(command: &str, output: &str) -> String {
     String::from_utf8(run.stdout).unwrap()
 }
 
-/// All keys of a value and of what is in it. Objects whose keys are no names (a technique's slug, a number) are counted by their values.
+/// All keys of a value and of what is in it. Objects whose keys are no names (a technique's slug, a
+/// number) are counted by their values.
 fn keys(value: &Value, found: &mut BTreeSet<String>) {
     match value {
         Value::Object(fields) => {
             for (key, value) in fields {
-                let is_name = !numpre::logic::Technique::ALL.iter().any(|technique| technique.slug() == key)
-                    && !key.starts_with(|first: char| first.is_ascii_digit());
+                let is_name =
+                    !numpre::logic::Technique::ALL.iter().any(|technique| technique.slug() == key)
+                        && !key.starts_with(|first: char| first.is_ascii_digit());
                 if is_name {
                     found.insert(key.clone());
                 }
@@ -85,12 +89,18 @@ fn every_key_and_every_column_is_on_the_page() {
             keys(&serde_json::from_str(line).unwrap(), &mut found);
         }
         let table = written(command, "csv");
-        found.extend(table.lines().take(1).flat_map(|heading| heading.split(',')).map(str::to_owned));
+        found.extend(
+            table.lines().take(1).flat_map(|heading| heading.split(',')).map(str::to_owned),
+        );
     }
-    assert!(found.len() > 40 && found.contains("rests_on") && found.contains("assume"), "{found:?}");
+    assert!(
+        found.len() > 40 && found.contains("rests_on") && found.contains("assume"),
+        "{found:?}"
+    );
     for language in LANGUAGES {
         let text = page(language, "fields.md");
-        let missing: Vec<&String> = found.iter().filter(|key| !text.contains(&format!("`{key}`"))).collect();
+        let missing: Vec<&String> =
+            found.iter().filter(|key| !text.contains(&format!("`{key}`"))).collect();
         assert!(missing.is_empty(), "{language}: fields.md does not have {missing:?}");
     }
 }
@@ -102,7 +112,8 @@ fn every_family_of_evidence_is_on_the_page() {
     let source = std::fs::read_to_string(source).unwrap();
     let body = source.split("pub enum Evidence {").nth(1).unwrap().split("\n}").next().unwrap();
     let names = body.lines().filter_map(|line| line.strip_prefix("    ")?.strip_suffix(" {"));
-    let names: Vec<String> = names.filter(|name| name.chars().all(char::is_alphanumeric)).map(kebab).collect();
+    let names: Vec<String> =
+        names.filter(|name| name.chars().all(char::is_alphanumeric)).map(kebab).collect();
     assert!(names.len() > 8 && names.contains(&"almost-locked-sets".to_owned()), "{names:?}");
     for language in LANGUAGES {
         let text = page(language, "fields.md");

@@ -73,9 +73,14 @@ fn both_languages_have_the_same_pages_with_the_same_commands_headings_and_pictur
     for (name, text) in &english {
         let other = &japanese[name];
         assert_eq!(commands(text), commands(other), "{name}");
-        let count = |text: &str, start: &str| text.lines().filter(|line| line.starts_with(start)).count();
+        let count =
+            |text: &str, start: &str| text.lines().filter(|line| line.starts_with(start)).count();
         for start in ["# ", "## ", "### ", "![", "```", "| ", "{{#include"] {
-            assert_eq!(count(text, start), count(other, start), "{name}: lines that start with {start:?}");
+            assert_eq!(
+                count(text, start),
+                count(other, start),
+                "{name}: lines that start with {start:?}"
+            );
         }
     }
 }
@@ -92,16 +97,27 @@ fn every_page_is_in_the_table_of_contents() {
 
 #[test]
 fn every_command_is_in_the_reference() {
-    let help =
-        std::process::Command::new(env!("CARGO_BIN_EXE_numpre")).args(["--lang", "en", "help"]).output().unwrap();
+    let help = std::process::Command::new(env!("CARGO_BIN_EXE_numpre"))
+        .args(["--lang", "en", "help"])
+        .output()
+        .unwrap();
     let help = String::from_utf8(help.stdout).unwrap();
-    let named = help.lines().skip_while(|line| *line != "Commands:").skip(1).take_while(|line| !line.is_empty());
-    let names: Vec<&str> =
-        named.filter(|line| !line.starts_with("   ")).filter_map(|line| line.split_whitespace().next()).collect();
+    let named = help
+        .lines()
+        .skip_while(|line| *line != "Commands:")
+        .skip(1)
+        .take_while(|line| !line.is_empty());
+    let names: Vec<&str> = named
+        .filter(|line| !line.starts_with("   "))
+        .filter_map(|line| line.split_whitespace().next())
+        .collect();
     assert!(names.len() > 12 && names.contains(&"generate"), "{names:?}");
     for name in names.iter().filter(|name| **name != "help") {
         for language in LANGUAGES {
-            assert!(page(language, "commands.md").contains(&format!("$ numpre {name} --help\n")), "{name}");
+            assert!(
+                page(language, "commands.md").contains(&format!("$ numpre {name} --help\n")),
+                "{name}"
+            );
         }
     }
 }
@@ -110,7 +126,10 @@ fn every_command_is_in_the_reference() {
 fn every_notation_has_its_section() {
     for format in numpre_formats::Format::ALL {
         for language in LANGUAGES {
-            assert!(page(language, "notations.md").contains(&format!("\n## {format}\n")), "{language}: {format}");
+            assert!(
+                page(language, "notations.md").contains(&format!("\n## {format}\n")),
+                "{language}: {format}"
+            );
         }
     }
 }
@@ -120,12 +139,22 @@ fn every_notation_has_its_section() {
 fn what_a_page_takes_in_is_there() {
     for language in LANGUAGES {
         for (name, text) in pages(language) {
-            let places = text.match_indices("{{#include ").map(|(at, found)| &text[at + found.len()..]);
+            let places =
+                text.match_indices("{{#include ").map(|(at, found)| &text[at + found.len()..]);
             for place in places {
                 let (path, part) = place.split_once("}}").unwrap().0.split_once(':').unwrap();
-                let taken = std::fs::read_to_string(folder(language).join(&name).parent().unwrap().join(path)).unwrap();
-                assert!(taken.contains(&format!("ANCHOR: {part}")), "{language}: {name}: {path}: {part}");
-                assert!(taken.contains(&format!("ANCHOR_END: {part}")), "{language}: {name}: {path}: {part}");
+                let taken = std::fs::read_to_string(
+                    folder(language).join(&name).parent().unwrap().join(path),
+                )
+                .unwrap();
+                assert!(
+                    taken.contains(&format!("ANCHOR: {part}")),
+                    "{language}: {name}: {path}: {part}"
+                );
+                assert!(
+                    taken.contains(&format!("ANCHOR_END: {part}")),
+                    "{language}: {name}: {path}: {part}"
+                );
             }
         }
     }

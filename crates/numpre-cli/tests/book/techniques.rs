@@ -12,7 +12,8 @@ const EXAMPLES: &str = "crates/numpre-draw/tests/draw/boards.rs";
 /// The command that shows the step begins so; it ends with the board.
 const COMMAND: &str = "$ numpre hint ";
 
-/// The board before the first step of a technique, in the notation givens-placed-deleted, and the step in the field's shorthand.
+/// The board before the first step of a technique, in the notation givens-placed-deleted, and the
+/// step in the field's shorthand.
 fn board(puzzle: &Grid, technique: Technique) -> Option<(String, String)> {
     let mut state = SolvingState::from(puzzle);
     for step in Reasoner::new(ladder::PLAYER).explain(&state).steps {
@@ -42,16 +43,25 @@ fn every_technique_has_a_page_with_its_picture_and_the_pictures_board() {
             let name = format!("techniques/{slug}.md");
             let text = page(language, &name);
             assert!(text.contains(&format!("(../../../pictures/{slug}.svg)")), "{name}");
-            assert!(text.contains(&format!("`{slug}`")) && text.contains(technique.source()), "{name}");
+            assert!(
+                text.contains(&format!("`{slug}`")) && text.contains(technique.source()),
+                "{name}"
+            );
             let title = Texts::new(&Language::find(language).unwrap()).technique(technique);
-            assert!(text.to_lowercase().starts_with(&format!("# {}", title.to_lowercase())), "{name}: {title}");
+            assert!(
+                text.to_lowercase().starts_with(&format!("# {}", title.to_lowercase())),
+                "{name}: {title}"
+            );
             let puzzle = example(technique);
-            let (board, step) =
-                board(&puzzle, technique).unwrap_or_else(|| panic!("{EXAMPLES}: {puzzle} has no {slug}"));
+            let (board, step) = board(&puzzle, technique)
+                .unwrap_or_else(|| panic!("{EXAMPLES}: {puzzle} has no {slug}"));
             assert_eq!(picture_title(slug), step, "{name}: the picture is of another step");
             let command = text.lines().find(|line| line.starts_with(COMMAND)).unwrap();
             let (_, output) = text.split_once(command).unwrap();
-            assert!(overwrites() || output.contains(&title), "{name}: the step shown is another one");
+            assert!(
+                overwrites() || output.contains(&title),
+                "{name}: the step shown is another one"
+            );
             let (before, shown) = command.rsplit_once(" '").unwrap();
             if overwrites() {
                 let text = text.replace(command, &format!("{before} '{board}'"));
@@ -72,7 +82,14 @@ fn example(technique: Technique) -> Grid {
 
 /// What the picture of a technique calls itself: its step in shorthand.
 fn picture_title(slug: &str) -> String {
-    let text = std::fs::read_to_string(repository().join(format!("docs/pictures/{slug}.svg"))).unwrap();
+    let text =
+        std::fs::read_to_string(repository().join(format!("docs/pictures/{slug}.svg"))).unwrap();
     let picture = roxmltree::Document::parse(&text).unwrap();
-    picture.descendants().find(|node| node.has_tag_name("title")).unwrap().text().unwrap().to_owned()
+    picture
+        .descendants()
+        .find(|node| node.has_tag_name("title"))
+        .unwrap()
+        .text()
+        .unwrap()
+        .to_owned()
 }

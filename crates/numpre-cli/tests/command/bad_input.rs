@@ -108,9 +108,11 @@ fn a_binary_file() {
 #[test]
 fn one_bad_byte_costs_its_line_and_no_other() {
     let bad = format!("{}\0{}", &INKALA[..8], &INKALA[9..]);
-    let text: String = (1..=2000).map(|line| if line == 1000 { &bad } else { INKALA }.to_owned() + "\n").collect();
-    let expected: String =
-        (1..=2000).map(|line| if line == 1000 { "invalid" } else { INKALA_ANSWER }.to_owned() + "\n").collect();
+    let text: String =
+        (1..=2000).map(|line| if line == 1000 { &bad } else { INKALA }.to_owned() + "\n").collect();
+    let expected: String = (1..=2000)
+        .map(|line| if line == 1000 { "invalid" } else { INKALA_ANSWER }.to_owned() + "\n")
+        .collect();
     solve(&text).expect(2, &expected, "<stdin>:1000:9: a byte of value 0; expected text\n");
     let ran = fed(&["solve", "--lang", "ja"], &text);
     assert_eq!(ran.err, "<stdin>:1000:9: 値0のバイトがあります。テキストが必要です\n");
@@ -120,9 +122,9 @@ fn one_bad_byte_costs_its_line_and_no_other() {
 fn a_file_of_such_bytes_is_told_once_and_left() {
     let ran = solve(b"odd\0bytes\n".repeat(10_000));
     assert_eq!((ran.code, ran.out.lines().count()), (Some(2), 8), "{ran:?}");
-    assert!(
-        ran.err.ends_with("not a text file (too many bytes of value 0); the rest is not read; expected UTF-8 text\n")
-    );
+    assert!(ran.err.ends_with(
+        "not a text file (too many bytes of value 0); the rest is not read; expected UTF-8 text\n"
+    ));
 }
 
 #[test]
@@ -135,7 +137,9 @@ fn shift_jis() {
     assert_eq!(ran.err, format!("<stdin>: warning: not UTF-8; read as Shift_JIS\n{unread}"));
     let ran = fed(&["solve", "--lang", "ja"], &text);
     assert!(
-        ran.err.starts_with("<stdin>: 注意：UTF-8ではないので、Shift_JISとして読みました\n<stdin>:1:1: "),
+        ran.err.starts_with(
+            "<stdin>: 注意：UTF-8ではないので、Shift_JISとして読みました\n<stdin>:1:1: "
+        ),
         "{ran:?}"
     );
     // Asked for UTF-8, it is none.
@@ -145,7 +149,11 @@ fn shift_jis() {
 
 #[test]
 fn crlf() {
-    solve(format!("{SAMPLE}\r\n{INKALA}\r\n")).expect(0, &and_the_rest(&format!("{SAMPLE_ANSWER}\n")), "");
+    solve(format!("{SAMPLE}\r\n{INKALA}\r\n")).expect(
+        0,
+        &and_the_rest(&format!("{SAMPLE_ANSWER}\n")),
+        "",
+    );
 }
 
 #[test]
@@ -157,7 +165,9 @@ fn byte_order_mark() {
 fn full_width_digits() {
     let wide: String = INKALA
         .chars()
-        .map(|cell| cell.to_digit(10).map_or('．', |digit| char::from_u32('０' as u32 + digit).unwrap()))
+        .map(|cell| {
+            cell.to_digit(10).map_or('．', |digit| char::from_u32('０' as u32 + digit).unwrap())
+        })
         .collect();
     let ran = solve(format!("{}\n", wide.replace('．', ".")));
     assert_eq!((ran.code, ran.out.as_str()), (Some(0), and_the_rest("").as_str()), "{ran:?}");
@@ -165,13 +175,22 @@ fn full_width_digits() {
 
 #[test]
 fn no_final_line_end() {
-    solve(format!("{SAMPLE}\n{INKALA}")).expect(0, &and_the_rest(&format!("{SAMPLE_ANSWER}\n")), "");
+    solve(format!("{SAMPLE}\n{INKALA}")).expect(
+        0,
+        &and_the_rest(&format!("{SAMPLE_ANSWER}\n")),
+        "",
+    );
 }
 
 #[test]
 fn a_line_of_a_megabyte() {
     let ran = solve(format!("{}\n{INKALA}\n", "1".repeat(1 << 20)));
-    assert_eq!((ran.code, ran.out.as_str()), (Some(2), and_the_rest("invalid\n").as_str()), "{}", ran.err);
+    assert_eq!(
+        (ran.code, ran.out.as_str()),
+        (Some(2), and_the_rest("invalid\n").as_str()),
+        "{}",
+        ran.err
+    );
     assert_eq!(ran.err, "<stdin>:1:1: a line of more than 65,536 bytes; expected a puzzle\n");
 }
 

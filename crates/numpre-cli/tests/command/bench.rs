@@ -10,27 +10,48 @@ fn rows(ran: &Ran) -> Vec<Value> {
 
 #[test]
 fn bench_ends_and_says_what_did_not() {
-    let ran =
-        fed(&["bench", "--output", "json", "--threads", "2", "--calls", "50000"], format!("{SAMPLE}\n{INKALA}\n"));
+    let ran = fed(
+        &["bench", "--output", "json", "--threads", "2", "--calls", "50000"],
+        format!("{SAMPLE}\n{INKALA}\n"),
+    );
     assert_eq!(ran.code, Some(0), "{ran:?}");
-    let rows: Vec<serde_json::Value> = ran.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let rows: Vec<serde_json::Value> =
+        ran.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(rows.len(), 2 * numpre::EngineKind::ALL.len());
     for row in &rows {
-        assert_eq!((row["puzzles"].as_u64(), row["disagreements"].as_u64()), (Some(2), Some(0)), "{row}");
+        assert_eq!(
+            (row["puzzles"].as_u64(), row["disagreements"].as_u64()),
+            (Some(2), Some(0)),
+            "{row}"
+        );
     }
     let naive = rows.iter().find(|row| row["engine"] == "naive").unwrap();
-    assert_eq!(naive["given_up"].as_u64(), Some(2), "either puzzle takes the naive engine more calls: {naive}");
+    assert_eq!(
+        naive["given_up"].as_u64(),
+        Some(2),
+        "either puzzle takes the naive engine more calls: {naive}"
+    );
 }
 
 #[cfg(feature = "plot")]
 #[test]
 fn bench_draws_what_it_measured() {
     let folder = Folder::new();
-    let ran = folder.numpre(&["bench", "--threads", "2", "--engine", "fast,batch", "--plot", "bench.svg", INKALA]);
+    let ran = folder.numpre(&[
+        "bench",
+        "--threads",
+        "2",
+        "--engine",
+        "fast,batch",
+        "--plot",
+        "bench.svg",
+        INKALA,
+    ]);
     assert_eq!((ran.code, ran.out.lines().count(), ran.err.as_str()), (Some(0), 4, ""), "{ran:?}");
     let drawing = std::fs::read_to_string(folder.path("bench.svg")).unwrap();
     assert!(drawing.starts_with("<svg") && drawing.trim_end().ends_with("</svg>"));
-    for bar in ["fast × 1", "batch × 1", "fast × 2", "batch × 2", "puzzles per second, 1 puzzle"] {
+    for bar in ["fast × 1", "batch × 1", "fast × 2", "batch × 2", "puzzles per second, 1 puzzle"]
+    {
         assert!(drawing.contains(bar), "{bar} in {drawing}");
     }
     let ran = folder.numpre(&["bench", "--engine", "fast", "--plot", "no/such/folder.svg", INKALA]);
@@ -42,11 +63,17 @@ fn bench_draws_what_it_measured() {
 #[test]
 fn bench_says_that_it_cannot_draw() {
     let folder = Folder::new();
-    for (lang, told) in [("en", "numpre: --plot needs the feature plot"), ("ja", "numpre: --plotには機能plotが必要")]
-    {
+    for (lang, told) in [
+        ("en", "numpre: --plot needs the feature plot"),
+        ("ja", "numpre: --plotには機能plotが必要"),
+    ] {
         let ran = folder.numpre(&["bench", "--plot", "bench.svg", "--lang", lang, INKALA]);
         assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
-        assert!(ran.err.starts_with(told) && ran.err.contains("cargo install numpre-cli --features plot"), "{ran:?}");
+        assert!(
+            ran.err.starts_with(told)
+                && ran.err.contains("cargo install numpre-cli --features plot"),
+            "{ran:?}"
+        );
     }
 }
 
@@ -66,7 +93,9 @@ fn bench_goes_on_without_a_peer_that_cannot_be_loaded() {
     let ran = Ran::from(bench.env("NUMPRE_PEER", "no/such/library").output().unwrap());
     assert_eq!((ran.code, ran.out.lines().count()), (Some(2), 1));
     assert!(
-        ran.err.starts_with("numpre: cannot use the comparison solver: no/such/library: cannot be loaded"),
+        ran.err.starts_with(
+            "numpre: cannot use the comparison solver: no/such/library: cannot be loaded"
+        ),
         "{ran:?}"
     );
 }
@@ -88,7 +117,8 @@ fn a_wrong_peer_is_reported_before_the_engines_run() {
 fn a_short_time_has_more_digits_than_a_zero() {
     let options = ["bench", "--threads", "1", "-e", "batch,fast", "--output", "grid"];
     let full = format!("{SAMPLE_ANSWER}\n").repeat(3000);
-    for (lang, names) in [("en", ["engine", "calls/puzzle"]), ("ja", ["エンジン", "呼び出し/問"])] {
+    for (lang, names) in [("en", ["engine", "calls/puzzle"]), ("ja", ["エンジン", "呼び出し/問"])]
+    {
         let ran = fed(&[&options[..], &["--lang", lang]].concat(), &full);
         let mut lines = ran.out.lines();
         let heading = lines.next().unwrap();
@@ -129,19 +159,38 @@ fn bench_tells_nothing_of_what_solved_nothing() {
     let options = ["bench", "--threads", "1", "-e", "naive", "--engine", "fewest", "--calls", "10"];
     let ran = numpre(&[&options[..], &["--output", "json", INKALA]].concat());
     for row in rows(&ran) {
-        assert_eq!((&row["ended"], &row["ratio"], &row["calls_per_puzzle"]), (&0.into(), &Value::Null, &Value::Null));
+        assert_eq!(
+            (&row["ended"], &row["ratio"], &row["calls_per_puzzle"]),
+            (&0.into(), &Value::Null, &Value::Null)
+        );
     }
     for lang in ["en", "ja"] {
-        let table = numpre(&[&options[..], &["--output", "grid", "--lang", lang, INKALA]].concat()).out;
+        let table =
+            numpre(&[&options[..], &["--output", "grid", "--lang", lang, INKALA]].concat()).out;
         let row = table.lines().find(|line| line.starts_with("naive ")).unwrap();
-        assert_eq!(row.split_whitespace().collect::<Vec<_>>(), ["naive", "1", "0", "-", "-", "-", "-"], "{table}");
+        assert_eq!(
+            row.split_whitespace().collect::<Vec<_>>(),
+            ["naive", "1", "0", "-", "-", "-", "-"],
+            "{table}"
+        );
     }
 }
 
 #[test]
 fn a_row_of_bench_fits_the_screen() {
     for lang in ["en", "ja"] {
-        let ran = numpre(&["bench", "--threads", "2", "--output", "grid", "--lang", lang, "--calls", "100000", SAMPLE]);
+        let ran = numpre(&[
+            "bench",
+            "--threads",
+            "2",
+            "--output",
+            "grid",
+            "--lang",
+            lang,
+            "--calls",
+            "100000",
+            SAMPLE,
+        ]);
         let rows = ran.out.lines().filter(|line| !line.starts_with("  "));
         for row in rows {
             assert!(unicode_width::UnicodeWidthStr::width(row) <= 80, "{row}");
@@ -154,28 +203,45 @@ fn bench_gives_a_search_up_when_the_time_is_over() {
     // The naive engine would take many minutes for this one.
     let hard = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
     let begun = Instant::now();
-    let options = ["bench", "--threads", "1", "-e", "naive", "--calls", "1000000000000", "--seconds", "0.4"];
+    let options =
+        ["bench", "--threads", "1", "-e", "naive", "--calls", "1000000000000", "--seconds", "0.4"];
     let ran = numpre(&[&options[..], &["--output", "json", hard]].concat());
     assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
-    assert_eq!((&rows(&ran)[0]["reached"], &rows(&ran)[0]["ended"]), (&0.into(), &0.into()), "{ran:?}");
-    assert_eq!(ran.err, "numpre: warning: naive on 1 thread: 1 of 1 puzzles not solved within 0.4 s\n");
+    assert_eq!(
+        (&rows(&ran)[0]["reached"], &rows(&ran)[0]["ended"]),
+        (&0.into(), &0.into()),
+        "{ran:?}"
+    );
+    assert_eq!(
+        ran.err,
+        "numpre: warning: naive on 1 thread: 1 of 1 puzzles not solved within 0.4 s\n"
+    );
 }
 
 #[test]
 fn a_strict_bench_stops_at_the_first_unreadable_line() {
     let text = format!("{SAMPLE}\n12\n34\n{INKALA}\n");
     let options = ["bench", "--threads", "1", "-e", "fast"];
-    fed(&[&options[..], &["--strict"]].concat(), &text).expect(2, "", "<stdin>:2:3: 2 cells; expected 81\n");
+    fed(&[&options[..], &["--strict"]].concat(), &text).expect(
+        2,
+        "",
+        "<stdin>:2:3: 2 cells; expected 81\n",
+    );
     let ran = fed(&options, &text);
-    assert_eq!((ran.code, ran.out.lines().count(), ran.err.lines().count()), (Some(2), 1, 2), "{ran:?}");
+    assert_eq!(
+        (ran.code, ran.out.lines().count(), ran.err.lines().count()),
+        (Some(2), 1, 2),
+        "{ran:?}"
+    );
 }
 
 #[test]
 fn a_drawing_of_bench_is_svg() {
     let folder = Folder::new();
-    for (lang, told) in
-        [("en", "expected the name of a file that ends in .svg"), ("ja", ".svgで終わるファイル名を指定")]
-    {
+    for (lang, told) in [
+        ("en", "expected the name of a file that ends in .svg"),
+        ("ja", ".svgで終わるファイル名を指定"),
+    ] {
         let ran = folder.numpre(&["bench", "--plot", "speeds.png", "--lang", lang, INKALA]);
         assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
         assert!(ran.err.starts_with("numpre: --plot") && ran.err.contains(told), "{ran:?}");
@@ -185,7 +251,21 @@ fn a_drawing_of_bench_is_svg() {
         return;
     }
     // With nothing to draw, it is not drawn.
-    let ran = folder.numpre(&["bench", "-j", "1", "-e", "fast", "--calls", "1", "--plot", "speeds.svg", INKALA]);
+    let ran = folder.numpre(&[
+        "bench",
+        "-j",
+        "1",
+        "-e",
+        "fast",
+        "--calls",
+        "1",
+        "--plot",
+        "speeds.svg",
+        INKALA,
+    ]);
     assert_eq!(ran.code, Some(2));
-    assert!(ran.err.contains("numpre: speeds.svg: cannot be written (no search was finished"), "{ran:?}");
+    assert!(
+        ran.err.contains("numpre: speeds.svg: cannot be written (no search was finished"),
+        "{ran:?}"
+    );
 }

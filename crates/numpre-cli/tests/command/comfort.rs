@@ -1,4 +1,5 @@
-//! Shorter ways to say things: no command, other names, `--json`, `--quiet`, variables of the environment.
+//! Shorter ways to say things: no command, other names, `--json`, `--quiet`, variables of the
+//! environment.
 
 use crate::run::*;
 use std::process::Stdio;
@@ -15,7 +16,8 @@ fn without_a_command_puzzles_are_solved() {
     folder.numpre(&["."]).expect(0, &answers, "");
     fed(&["-"], format!("{INKALA}\n")).expect(0, &format!("{INKALA_ANSWER}\n"), "");
     // Options of all commands and of `solve` go before or after.
-    let json = folder.numpre(&["solve", "--output", "json", "--limit", "5", "puzzles.txt", SAMPLE]).out;
+    let json =
+        folder.numpre(&["solve", "--output", "json", "--limit", "5", "puzzles.txt", SAMPLE]).out;
     for line in [
         ["--json", "--limit", "5", "puzzles.txt", SAMPLE],
         ["--limit=5", "--json", "puzzles.txt", SAMPLE, "-q"],
@@ -25,7 +27,11 @@ fn without_a_command_puzzles_are_solved() {
     }
     let dashed = INKALA.replace('.', "-").replacen('8', "-", 1);
     folder.numpre(&[&dashed]).expect(1, "multiple\n", "");
-    folder.numpre(&["--lang", "ja", &dashed, INKALA]).expect(1, &format!("multiple\n{INKALA_ANSWER}\n"), "");
+    folder.numpre(&["--lang", "ja", &dashed, INKALA]).expect(
+        1,
+        &format!("multiple\n{INKALA_ANSWER}\n"),
+        "",
+    );
 }
 
 #[test]
@@ -66,7 +72,9 @@ fn a_word_that_is_no_command_leads_to_one() {
         }
     }
     let ran = numpre(&["xyzzy"]);
-    assert!(ran.err.starts_with("numpre: unknown command \"xyzzy\"; expected a puzzle, a file, or one of solve, "));
+    assert!(ran.err.starts_with(
+        "numpre: unknown command \"xyzzy\"; expected a puzzle, a file, or one of solve, "
+    ));
 }
 
 #[test]
@@ -86,7 +94,12 @@ fn commands_have_other_names() {
 #[test]
 fn options_have_other_names() {
     let json = numpre(&["solve", "--output", "json", "--threads", "2", INKALA]).out;
-    for options in [&["--json"][..], &["-f", "json"], &["--format=json", "--jobs", "2"], &["--json", "-O", "json"]] {
+    for options in [
+        &["--json"][..],
+        &["-f", "json"],
+        &["--format=json", "--jobs", "2"],
+        &["--json", "-O", "json"],
+    ] {
         numpre(&[&["solve", INKALA], options].concat()).expect(0, &json, "");
         numpre(&[options, &["solve", INKALA]].concat()).expect(0, &json, "");
     }
@@ -103,24 +116,36 @@ fn options_have_other_names() {
     let hard = numpre(&["generate", "-s", "7", "-n", "3", "--difficulty", "hard"]).out;
     assert_eq!([ranks("hard"), ranks("Hard")], [hard.clone(), hard]);
     let ran = numpre(&["generate", "--rank", "eazy"]);
-    assert!(ran.err.contains("expected 1 to 8, a range such as 2..4, or easy, medium, hard or extreme"), "{ran:?}");
+    assert!(
+        ran.err.contains("expected 1 to 8, a range such as 2..4, or easy, medium, hard or extreme"),
+        "{ran:?}"
+    );
 }
 
 #[test]
 fn quiet_leaves_errors_and_nothing_else() {
     let doubtful = format!("{}\n", SAMPLE.replacen('.', "x ", 1));
     let input = format!("{INKALA}\n{doubtful}12\n");
-    for command in [&["solve"][..], &["check"], &["rate"], &["explain"], &["hint"], &["convert", "--to", "sdm"]] {
+    for command in [
+        &["solve"][..],
+        &["check"],
+        &["rate"],
+        &["explain"],
+        &["hint"],
+        &["convert", "--to", "sdm"],
+    ] {
         let loud = fed(command, &input);
         let quiet = fed(&[command, &["-q"]].concat(), &input);
         assert_eq!((quiet.code, &quiet.out), (loud.code, &loud.out), "{command:?}");
-        let errors: Vec<&str> = loud.err.lines().filter(|line| !line.contains("warning: ")).collect();
+        let errors: Vec<&str> =
+            loud.err.lines().filter(|line| !line.contains("warning: ")).collect();
         assert_eq!(quiet.err.lines().collect::<Vec<_>>(), errors, "{command:?}");
     }
     // Sums at the end, and the random seed.
     let lost = numpre(&["convert", "--to", "line-81", &format!("+4{}", ".".repeat(80))]);
     assert!(lost.err.starts_with("warning: "), "{lost:?}");
-    numpre(&["convert", "--quiet", "--to", "line-81", &format!("+4{}", ".".repeat(80))]).expect(0, &lost.out, "");
+    numpre(&["convert", "--quiet", "--to", "line-81", &format!("+4{}", ".".repeat(80))])
+        .expect(0, &lost.out, "");
     for command in ["grid", "generate"] {
         assert_eq!(numpre(&[command, "-q"]).err, "");
     }
@@ -133,7 +158,8 @@ fn quiet_leaves_errors_and_nothing_else() {
 fn the_environment_asks_for_colours() {
     let is_coloured = |variables: &[(&str, &str)], options: &[&str]| {
         let mut command = command(&[&["solve", INKALA, "-O", "grid"], options].concat());
-        let ran: Ran = command.envs(variables.iter().copied()).stdin(Stdio::null()).output().unwrap().into();
+        let ran: Ran =
+            command.envs(variables.iter().copied()).stdin(Stdio::null()).output().unwrap().into();
         assert_eq!(ran.code, Some(0));
         ran.out.contains('\u{1b}')
     };
@@ -175,7 +201,11 @@ fn the_environment_asks_for_a_language() {
     assert!(is_japanese(&[("NUMPRE_LANG", ""), ("LC_ALL", "ja_JP.UTF-8")], &[]));
     assert!(!is_japanese(&[("NUMPRE_LANG", "ja")], &["--lang", "en"]));
     assert!(!is_japanese(&[("NUMPRE_LANG", "xx")], &["--lang", "en"]));
-    told(&[("NUMPRE_LANG", "xx")], &[]).expect(2, "", "numpre: NUMPRE_LANG cannot be \"xx\"; expected one of en, ja\n");
+    told(&[("NUMPRE_LANG", "xx")], &[]).expect(
+        2,
+        "",
+        "numpre: NUMPRE_LANG cannot be \"xx\"; expected one of en, ja\n",
+    );
     // Help and mistakes follow it too.
     let mut help = command(&["--help"]);
     let help: Ran = help.env("NUMPRE_LANG", "ja").output().unwrap().into();

@@ -10,7 +10,11 @@ fn help_is_a_command_too() {
     for lang in ["en", "ja"] {
         numpre(&["help", "--lang", lang]).expect(0, &long(&["--lang", lang]), "");
         for command in ["solve", "generate", "bench", "man", "help"] {
-            numpre(&["help", command, "--lang", lang]).expect(0, &long(&[command, "--lang", lang]), "");
+            numpre(&["help", command, "--lang", lang]).expect(
+                0,
+                &long(&[command, "--lang", lang]),
+                "",
+            );
         }
     }
     assert_eq!(numpre(&["help", "sovle"]).code, Some(2));
@@ -20,8 +24,10 @@ fn help_is_a_command_too() {
 fn nothing_of_the_help_is_left_in_english() {
     let mut pages: Vec<Vec<&str>> = vec![vec!["--help"], vec!["-h"], vec!["man"], vec!["help"]];
     let english = numpre(&["man"]).out;
-    let commands: Vec<&str> =
-        english.lines().filter_map(|line| line.strip_prefix("numpre\\-")?.strip_suffix("(1)")).collect();
+    let commands: Vec<&str> = english
+        .lines()
+        .filter_map(|line| line.strip_prefix("numpre\\-")?.strip_suffix("(1)"))
+        .collect();
     assert!(commands.len() > 12, "{english}");
     for command in &commands {
         pages.extend([vec![*command, "--help"], vec![*command, "-h"], vec!["man", *command]]);
@@ -29,20 +35,28 @@ fn nothing_of_the_help_is_left_in_english() {
     for page in pages {
         let text = numpre(&[&page[..], &["--lang", "ja"]].concat()).out;
         assert!(text.chars().any(|sign| sign > '\u{3000}'), "{text}");
-        for line in text.lines().filter(|line| !line.starts_with(".TH") && !line.contains("alias")) {
+        for line in text.lines().filter(|line| !line.starts_with(".TH") && !line.contains("alias"))
+        {
             // Names stand alone, or after the name of the command; a sentence has words in a row.
             let words = line.split(|letter: char| !letter.is_ascii()).flat_map(|part| {
                 let words: Vec<&str> = part.split(' ').collect();
-                let is_word = |word: &str| word.len() > 1 && word.bytes().all(|letter| letter.is_ascii_lowercase());
+                let is_word = |word: &str| {
+                    word.len() > 1 && word.bytes().all(|letter| letter.is_ascii_lowercase())
+                };
                 words
                     .windows(2)
                     .find(|pair| is_word(pair[0]) && is_word(pair[1]) && pair[0] != "numpre")
                     .map(<[_]>::to_vec)
             });
             assert_eq!(words.collect::<Vec<_>>(), [[""; 0]; 0], "{page:?}: {line}");
-            assert!(![".SH NAME", ".SH OPTIONS", ".SH DESCRIPTION", ".SH VERSION", ".SH SUBCOMMANDS"].contains(&line));
             assert!(
-                !["Possible", "possible", "Options:", "Usage:", "default"].iter().any(|word| line.contains(word)),
+                ![".SH NAME", ".SH OPTIONS", ".SH DESCRIPTION", ".SH VERSION", ".SH SUBCOMMANDS"]
+                    .contains(&line)
+            );
+            assert!(
+                !["Possible", "possible", "Options:", "Usage:", "default"]
+                    .iter()
+                    .any(|word| line.contains(word)),
                 "{line}"
             );
         }
@@ -52,7 +66,9 @@ fn nothing_of_the_help_is_left_in_english() {
 #[test]
 fn each_value_of_an_option_has_a_paragraph_in_a_manual_page() {
     let page = numpre(&["man", "generate"]).out;
-    for value in [r"\fBnone\fR: None", r"\fBpoint\fR: A turn by 180 degrees", r"\fBeasy\fR: Ranks 1 and 2"] {
+    for value in
+        [r"\fBnone\fR: None", r"\fBpoint\fR: A turn by 180 degrees", r"\fBeasy\fR: Ranks 1 and 2"]
+    {
         assert!(page.contains(&format!(".IP \\(bu 2\n{value}\n")), "{value}: {page}");
     }
     let page = numpre(&["man", "generate", "--lang", "ja"]).out;
@@ -69,8 +85,12 @@ fn each_value_of_an_option_has_a_paragraph_in_a_manual_page() {
 fn headings_of_manual_pages_are_in_capitals() {
     for page in [&["man"][..], &["man", "solve"], &["man", "man"]] {
         let page = numpre(page).out;
-        let headings: Vec<&str> = page.lines().filter_map(|line| line.strip_prefix(".SH ")).collect();
-        assert!(headings.len() > 3 && headings.iter().all(|name| *name == name.to_uppercase()), "{headings:?}");
+        let headings: Vec<&str> =
+            page.lines().filter_map(|line| line.strip_prefix(".SH ")).collect();
+        assert!(
+            headings.len() > 3 && headings.iter().all(|name| *name == name.to_uppercase()),
+            "{headings:?}"
+        );
     }
     assert!(numpre(&["man"]).out.contains(".SH COMMANDS\n"));
 }
@@ -90,11 +110,26 @@ fn help_that_cannot_be_written_is_told() {
 #[test]
 fn options_have_short_names() {
     let folder = Folder::new();
-    let long =
-        folder.numpre(&["generate", "--count", "2", "--seed", "7", "--rank", "2", "--threads", "1", "--output", "csv"]);
+    let long = folder.numpre(&[
+        "generate",
+        "--count",
+        "2",
+        "--seed",
+        "7",
+        "--rank",
+        "2",
+        "--threads",
+        "1",
+        "--output",
+        "csv",
+    ]);
     assert_eq!(long.code, Some(0), "{long:?}");
-    folder.numpre(&["generate", "-n2", "-s7", "-r", "2", "-j1", "-O", "csv"]).expect(0, &long.out, "");
-    folder.numpre(&["generate", "-n", "2", "-s", "7", "-r2", "-Ocsv", "-o", "made.csv"]).expect(0, "", "");
+    folder
+        .numpre(&["generate", "-n2", "-s7", "-r", "2", "-j1", "-O", "csv"])
+        .expect(0, &long.out, "");
+    folder
+        .numpre(&["generate", "-n", "2", "-s", "7", "-r2", "-Ocsv", "-o", "made.csv"])
+        .expect(0, "", "");
     assert_eq!(folder.read("made.csv"), long.out);
     folder.numpre(&["solve", "-e", "fast", INKALA]).expect(0, &format!("{INKALA_ANSWER}\n"), "");
     folder.numpre(&["convert", "-t", "sdm", INKALA]).expect(0, &format!("{INKALA}\n"), "");
@@ -102,7 +137,9 @@ fn options_have_short_names() {
 
 #[test]
 fn the_last_of_a_repeated_option_counts() {
-    let ran = numpre(&["--lang", "ja", "solve", "--lang", "en", "--output", "json", "--output", "line", INKALA]);
+    let ran = numpre(&[
+        "--lang", "ja", "solve", "--lang", "en", "--output", "json", "--output", "line", INKALA,
+    ]);
     ran.expect(0, &format!("{INKALA_ANSWER}\n"), "");
     numpre(&["solve", "--strict", "--strict", "--lang", "ja", "--lang", "en", "12"]).expect(
         2,
@@ -123,7 +160,8 @@ fn ranges_are_read_as_people_write_them() {
         assert_eq!(made(ranks), expected, "{ranks}");
     }
     assert_eq!(made("..3"), made("1..3"));
-    let clues = |clues: &str| numpre(&["generate", "-s", "7", "--symmetry", "none", "--clues", clues]).out;
+    let clues =
+        |clues: &str| numpre(&["generate", "-s", "7", "--symmetry", "none", "--clues", clues]).out;
     assert_eq!(clues("26.."), clues("26..81"));
     assert_eq!(clues("..28"), clues("0..28"));
 }
@@ -172,7 +210,10 @@ fn negative_numbers_are_bad_values() {
         told(&["--lang", "ja", "generate", "--rank", "-1"]),
         "numpre: --rankに「-1」は使えません。1～8、2..4のような範囲、またはeasy・medium・hard・extremeを指定してください\n詳しくはnumpre generate --help\n"
     );
-    assert!(told(&["solve", "--threads", "0", INKALA]).contains("expected a whole number from 1 to 1024\n"));
+    assert!(
+        told(&["solve", "--threads", "0", INKALA])
+            .contains("expected a whole number from 1 to 1024\n")
+    );
 }
 
 #[test]
@@ -184,8 +225,13 @@ fn mistakes_are_told_in_japanese_too() {
     );
     assert!(told(&["sovle"]).contains("「sovle」というコマンドはありません"));
     assert!(told(&["convert"]).starts_with("numpre: --toがありません。line-81、"));
-    assert!(told(&["solve", "--engine", "x"]).contains("--engineに「x」は使えません。naive、cell-list"));
-    assert!(told(&["solve", "--limit", "1"]).contains("--limitに「1」は使えません。2以上の整数を指定してください"));
+    assert!(
+        told(&["solve", "--engine", "x"]).contains("--engineに「x」は使えません。naive、cell-list")
+    );
+    assert!(
+        told(&["solve", "--limit", "1"])
+            .contains("--limitに「1」は使えません。2以上の整数を指定してください")
+    );
 }
 
 /// Runs every command where the locale says nothing of UTF-8.
@@ -196,7 +242,12 @@ fn a_plain_locale_gets_plain_letters() {
     folder.file("pairs.txt", format!("{SAMPLE} {SAMPLE_ANSWER}\n{SAMPLE} {INKALA_ANSWER}\n"));
     let plain = |line: &str| {
         let mut command = command(&line.split(' ').collect::<Vec<_>>());
-        let output = command.env("LC_ALL", "C").current_dir(folder.path(".")).stdin(Stdio::null()).output().unwrap();
+        let output = command
+            .env("LC_ALL", "C")
+            .current_dir(folder.path("."))
+            .stdin(Stdio::null())
+            .output()
+            .unwrap();
         let ran = Ran::from(output);
         assert!(ran.code.is_some_and(|code| code <= 2), "{line}: {ran:?}");
         assert!(ran.out.is_ascii() && ran.err.is_ascii(), "{line}: {ran:?}");
@@ -220,13 +271,27 @@ fn a_plain_locale_gets_plain_letters() {
         }
     }
     let long = "1".repeat(200);
-    for line in ["--help", "help", "man", "convert --to candidates in.txt", "convert --to csv --canonical in.txt"] {
+    for line in [
+        "--help",
+        "help",
+        "man",
+        "convert --to candidates in.txt",
+        "convert --to csv --canonical in.txt",
+    ] {
         plain(line);
     }
-    for line in ["sovle", "solve nowhere.txt", "solve --rank 3", "solve --threads 0", &format!("solve {long}")] {
+    for line in [
+        "sovle",
+        "solve nowhere.txt",
+        "solve --rank 3",
+        "solve --threads 0",
+        &format!("solve {long}"),
+    ] {
         plain(line);
     }
-    for command in ["solve", "verify", "rate", "hint", "generate", "convert", "bench", "completions", "help"] {
+    for command in
+        ["solve", "verify", "rate", "hint", "generate", "convert", "bench", "completions", "help"]
+    {
         plain(&format!("help {command}"));
         plain(&format!("man {command}"));
         plain(&format!("{command} -h"));
@@ -239,16 +304,31 @@ fn a_plain_locale_gets_plain_letters() {
 #[test]
 fn what_the_system_says_is_said_in_our_words() {
     let folder = Folder::new();
-    for (lang, missing) in [("en", "no such file or folder"), ("ja", "そのようなファイルやフォルダーはありません")]
+    for (lang, missing) in
+        [("en", "no such file or folder"), ("ja", "そのようなファイルやフォルダーはありません")]
     {
         let told = |arguments: &[&str]| {
             let ran = folder.numpre(&[arguments, &["--lang", lang]].concat());
             assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
-            assert!(!ran.err.contains("os error") && ran.err.starts_with("numpre: no/such/"), "{ran:?}");
+            assert!(
+                !ran.err.contains("os error") && ran.err.starts_with("numpre: no/such/"),
+                "{ran:?}"
+            );
             assert!(ran.err.contains(missing), "{ran:?}");
         };
         #[cfg(feature = "plot")]
-        told(&["bench", "-j", "1", "-e", "fast", "--plot", "no/such/folder.svg", "-o", "out.txt", INKALA]);
+        told(&[
+            "bench",
+            "-j",
+            "1",
+            "-e",
+            "fast",
+            "--plot",
+            "no/such/folder.svg",
+            "-o",
+            "out.txt",
+            INKALA,
+        ]);
         told(&["hypothesis", "--journal", "no/such/journal.txt", INKALA]);
     }
 }

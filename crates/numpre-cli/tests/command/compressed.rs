@@ -20,12 +20,15 @@ type Compress = fn(&[u8]) -> Vec<u8>;
 
 const WAYS: [(&str, Compress); 2] = [("gz", gzip), ("zst", zstd)];
 
-/// Puzzles that differ, so that compressing them does not make one block of them, and their answers.
+/// Puzzles that differ, so that compressing them does not make one block of them, and their
+/// answers.
 fn many(count: usize) -> (String, String) {
     let comment = |number: usize| number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    let puzzles =
-        (0..count).map(|number| format!("{} {:x}\n", if number % 2 == 0 { INKALA } else { SAMPLE }, comment(number)));
-    let answers = (0..count).map(|number| if number % 2 == 0 { INKALA_ANSWER } else { SAMPLE_ANSWER });
+    let puzzles = (0..count).map(|number| {
+        format!("{} {:x}\n", if number % 2 == 0 { INKALA } else { SAMPLE }, comment(number))
+    });
+    let answers =
+        (0..count).map(|number| if number % 2 == 0 { INKALA_ANSWER } else { SAMPLE_ANSWER });
     (puzzles.collect(), answers.map(|answer| format!("{answer}\n")).collect())
 }
 
@@ -38,7 +41,10 @@ fn compressed_files_and_streams_are_read_as_if_they_were_not() {
         fed(&["solve"], &bytes).expect(0, &answers, "");
         // The name does not matter; several parts one after the other are one text.
         let folder = Folder::new();
-        folder.file("puzzles.txt", [&bytes[..], &compressed(format!("{INKALA}\n").as_bytes())].concat());
+        folder.file(
+            "puzzles.txt",
+            [&bytes[..], &compressed(format!("{INKALA}\n").as_bytes())].concat(),
+        );
         let all = format!("{answers}{INKALA_ANSWER}\n");
         folder.numpre(&["solve", "puzzles.txt"]).expect(0, &all, "");
         let table = format!("番号,問題\n1,{INKALA}\n");
@@ -46,7 +52,10 @@ fn compressed_files_and_streams_are_read_as_if_they_were_not() {
         let name = format!("table.csv.{end}");
         folder.file(&name, compressed(&shift_jis));
         let ran = folder.numpre(&["solve", "--output", "csv", &name]);
-        assert!(ran.code == Some(0) && ran.out.lines().next().unwrap().ends_with(",番号"), "{ran:?}");
+        assert!(
+            ran.code == Some(0) && ran.out.lines().next().unwrap().ends_with(",番号"),
+            "{ran:?}"
+        );
     }
 }
 
@@ -60,7 +69,10 @@ fn what_came_before_damage_is_answered() {
         folder.file("cut", &bytes[..bytes.len() / 2]);
         let ran = folder.numpre(&["solve", "cut"]);
         assert_eq!(ran.code, Some(2));
-        assert_eq!(ran.err, "cut: cannot be read (it ends too early); expected a file of puzzles\n", "{end}");
+        assert_eq!(
+            ran.err, "cut: cannot be read (it ends too early); expected a file of puzzles\n",
+            "{end}"
+        );
         assert!(begins(&ran), "{end}: {} lines", ran.out.lines().count());
         let mut bytes = bytes;
         let last = bytes.len() - 3;
@@ -68,7 +80,10 @@ fn what_came_before_damage_is_answered() {
         folder.file("damaged", &bytes);
         let ran = folder.numpre(&["solve", "damaged"]);
         assert_eq!(ran.code, Some(2));
-        assert_eq!(ran.err, "damaged: cannot be read (its data is damaged); expected a file of puzzles\n", "{end}");
+        assert_eq!(
+            ran.err, "damaged: cannot be read (its data is damaged); expected a file of puzzles\n",
+            "{end}"
+        );
         assert!(begins(&ran), "{end}: {} lines", ran.out.lines().count());
     }
 }

@@ -1,4 +1,5 @@
-//! Where `--out` leads: streams are written through, files are replaced, and no input is overwritten.
+//! Where `--out` leads: streams are written through, files are replaced, and no input is
+//! overwritten.
 
 use crate::run::*;
 use std::fs;
@@ -29,7 +30,11 @@ fn standard_output_is_written_through_by_every_name() {
         shell(&folder, &line).expect(0, "", "");
         assert_eq!(folder.read("log"), format!("keep\n{ANSWER}\nlater\n"), "{name}");
         assert_eq!(folder.read("both"), format!("head\n{ANSWER}\nfoot\n"), "{name}");
-        shell(&folder, &format!("$NUMPRE solve $P --out {name} | cat")).expect(0, &format!("{ANSWER}\n"), "");
+        shell(&folder, &format!("$NUMPRE solve $P --out {name} | cat")).expect(
+            0,
+            &format!("{ANSWER}\n"),
+            "",
+        );
         assert_eq!(folder.names(), ["both", "link", "log", "second"], "{name}");
     }
 }
@@ -49,7 +54,8 @@ fn standard_output_has_more_names_on_linux() {
 fn standard_error_is_written_through() {
     let folder = Folder::new();
     for name in ["/dev/stderr", "/dev/fd/2"] {
-        let line = format!("echo keep > log; $NUMPRE solve 12 $P --out {name} 2>> log; echo later >> log");
+        let line =
+            format!("echo keep > log; $NUMPRE solve 12 $P --out {name} 2>> log; echo later >> log");
         shell(&folder, &line);
         let log = folder.read("log");
         let (keep, rest) = log.split_once('\n').unwrap();
@@ -68,14 +74,24 @@ fn other_descriptors_are_written_through() {
         shell(&folder, line).expect(0, "", "");
         assert_eq!(folder.read("log"), format!("head\n{ANSWER}\nfoot\n"), "{line}");
     }
-    shell(&folder, "$NUMPRE solve $P --out /dev/fd/3 3>&1 >/dev/null | cat").expect(0, &format!("{ANSWER}\n"), "");
+    shell(&folder, "$NUMPRE solve $P --out /dev/fd/3 3>&1 >/dev/null | cat").expect(
+        0,
+        &format!("{ANSWER}\n"),
+        "",
+    );
     // One that is closed, and one that is open for reading only.
     folder.file("in.txt", "keep\n");
     for line in ["$NUMPRE solve $P --out /dev/fd/9", "$NUMPRE solve $P --out /dev/fd/3 3<in.txt"] {
         let ran = shell(&folder, line);
-        assert!(ran.code == Some(2) && ran.err.contains(": cannot be written ("), "{line}: {ran:?}");
+        assert!(
+            ran.code == Some(2) && ran.err.contains(": cannot be written ("),
+            "{line}: {ran:?}"
+        );
     }
-    assert_eq!((folder.names(), folder.read("in.txt")), (vec!["in.txt".into(), "log".into()], "keep\n".into()));
+    assert_eq!(
+        (folder.names(), folder.read("in.txt")),
+        (vec!["in.txt".into(), "log".into()], "keep\n".into())
+    );
 }
 
 #[test]
@@ -126,12 +142,25 @@ fn an_input_is_not_overwritten_by_any_name() {
     folder.file("in.txt", &text);
     folder.file("mask.txt", INKALA_ANSWER);
     let names = one_file_by_many_names(&folder);
-    for (lang, told) in [("en", " is also an input, and writing it would"), ("ja", "は入力でもあり、")] {
+    for (lang, told) in
+        [("en", " is also an input, and writing it would"), ("ja", "は入力でもあり、")]
+    {
         for name in names {
-            for command in [&["solve"][..], &["rate"], &["convert", "--to", "sdm"], &["explain"], &["hypothesis"]] {
-                let ran = folder.numpre(&[command, &["in.txt", "--lang", lang, "--out", name]].concat());
+            for command in [
+                &["solve"][..],
+                &["rate"],
+                &["convert", "--to", "sdm"],
+                &["explain"],
+                &["hypothesis"],
+            ] {
+                let ran =
+                    folder.numpre(&[command, &["in.txt", "--lang", lang, "--out", name]].concat());
                 assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
-                assert!(ran.err.starts_with(&format!("numpre: {name}{told}")) && ran.err.contains("--out"), "{ran:?}");
+                assert!(
+                    ran.err.starts_with(&format!("numpre: {name}{told}"))
+                        && ran.err.contains("--out"),
+                    "{ran:?}"
+                );
             }
         }
     }
@@ -185,16 +214,23 @@ fn a_workbook_is_its_own_output_only_in_place() {
     for name in ["book.xlsx", "sub/../book.xlsx", "link.xlsx", "hard.xlsx"] {
         let ran = folder.numpre(&["solve", "book.xlsx", "--out", name]);
         assert!(ran.code == Some(2) && ran.err.contains("expected --in-place"), "{ran:?}");
-        for command in [&["rate"][..], &["check"], &["convert", "--to", "xlsx"], &["solve", INKALA]] {
+        for command in [&["rate"][..], &["check"], &["convert", "--to", "xlsx"], &["solve", INKALA]]
+        {
             let ran = folder.numpre(&[command, &["book.xlsx", "--out", name]].concat());
-            assert!(ran.code == Some(2) && ran.err.contains("is also an input"), "{command:?}: {ran:?}");
+            assert!(
+                ran.code == Some(2) && ran.err.contains("is also an input"),
+                "{command:?}: {ran:?}"
+            );
         }
         assert_eq!(fs::read(folder.path("book.xlsx")).unwrap(), before, "{name}");
     }
     assert_eq!(folder.names(), ["book.xlsx", "hard.xlsx", "link.xlsx", "sub"]);
     let ran = folder.numpre(&["solve", "book.xlsx", "--in-place", "--out", "link.xlsx"]);
     assert_eq!(ran.code, Some(0), "{ran:?}");
-    assert!(fs::read(folder.path("book.xlsx")).unwrap() != before && folder.path("link.xlsx").is_symlink());
+    assert!(
+        fs::read(folder.path("book.xlsx")).unwrap() != before
+            && folder.path("link.xlsx").is_symlink()
+    );
     assert_eq!(fs::read(folder.path("book.xlsx.bak")).unwrap(), before);
 }
 
@@ -206,8 +242,14 @@ fn a_workbook_that_cannot_be_read_is_reported_once() {
     folder.file("damaged.xlsx", "no workbook at all");
     for name in ["damaged.ods", "damaged.xlsx", "missing.xlsx"] {
         let ran = folder.numpre(&["solve", name, "--out", "out.xlsx"]);
-        assert_eq!((ran.code, ran.out.as_str(), ran.err.lines().count()), (Some(2), "", 1), "{ran:?}");
+        assert_eq!(
+            (ran.code, ran.out.as_str(), ran.err.lines().count()),
+            (Some(2), "", 1),
+            "{ran:?}"
+        );
         assert!(ran.err.starts_with(&format!("{name}: ")), "{ran:?}");
     }
-    assert!(folder.path("damaged.ods").exists() && folder.read("damaged.xlsx") == "no workbook at all");
+    assert!(
+        folder.path("damaged.ods").exists() && folder.read("damaged.xlsx") == "no workbook at all"
+    );
 }

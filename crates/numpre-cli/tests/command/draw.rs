@@ -1,10 +1,13 @@
-//! `numpre draw`: what is in the files, what they are called, and what is said where there are none.
+//! `numpre draw`: what is in the files, what they are called, and what is said where there are
+//! none.
 
 use crate::run::*;
 use roxmltree::Document;
 
-const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const EASY_ANSWER: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+const EASY: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const EASY_ANSWER: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 /// The title of a file, which must be SVG and well-formed.
 fn title(svg: &str) -> String {
@@ -21,7 +24,8 @@ fn size(svg: &str) -> (String, String) {
     (of("width"), of("height"))
 }
 
-/// What can be read in each cell of a file that has no row and column numbers: in bold (the givens), and else.
+/// What can be read in each cell of a file that has no row and column numbers: in bold (the
+/// givens), and else.
 fn read(svg: &str) -> (Vec<String>, Vec<String>) {
     let document = Document::parse(svg).unwrap();
     let number = |text: &str| text.parse::<f32>().unwrap();
@@ -30,7 +34,8 @@ fn read(svg: &str) -> (Vec<String>, Vec<String>) {
     for node in document.descendants().filter(|node| node.has_tag_name("text")) {
         let read = if node.attribute("font-weight").is_some() { &mut bold } else { &mut plain };
         let row = (number(node.attribute("y").unwrap()) / cell) as usize;
-        for (x, digit) in node.attribute("x").unwrap().split(' ').zip(node.text().unwrap().chars()) {
+        for (x, digit) in node.attribute("x").unwrap().split(' ').zip(node.text().unwrap().chars())
+        {
             read[row * 9 + (number(x) / cell) as usize].push(digit);
         }
     }
@@ -39,7 +44,10 @@ fn read(svg: &str) -> (Vec<String>, Vec<String>) {
 
 /// The cells of a board as [`read`] has them.
 fn cells(board: &str) -> Vec<String> {
-    board.chars().map(|digit| if digit == '.' { String::new() } else { digit.to_string() }).collect()
+    board
+        .chars()
+        .map(|digit| if digit == '.' { String::new() } else { digit.to_string() })
+        .collect()
 }
 
 #[test]
@@ -84,7 +92,10 @@ fn every_step_is_drawn_under_its_sentence() {
         let last = numpre(&["draw", "--lang", lang, "--step", &steps.len().to_string(), EASY]);
         assert_eq!(title(&last.out), steps.last().unwrap()["text"].as_str().unwrap());
     }
-    insta::assert_snapshot!("step", numpre(&["draw", "--step", "1", "--style", "print", EASY]).shown());
+    insta::assert_snapshot!(
+        "step",
+        numpre(&["draw", "--step", "1", "--style", "print", EASY]).shown()
+    );
 }
 
 #[test]
@@ -112,7 +123,8 @@ fn the_solution_is_drawn_with_its_givens() {
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
     let (bold, plain) = read(&ran.out);
     assert_eq!(bold, cells(EASY));
-    let both: String = bold.iter().zip(&plain).map(|(bold, plain)| format!("{bold}{plain}")).collect();
+    let both: String =
+        bold.iter().zip(&plain).map(|(bold, plain)| format!("{bold}{plain}")).collect();
     assert_eq!((both.as_str(), title(&ran.out)), (EASY_ANSWER, format!("Full grid: {EASY}")));
 }
 
@@ -141,7 +153,11 @@ fn a_puzzle_that_is_not_proper_has_no_steps() {
             "--step=1",
             "multiple solutions, so there are no steps to draw; expected a puzzle with exactly one solution",
         ),
-        (&none, "--step=1", "no solution, so there are no steps to draw; expected a puzzle with exactly one solution"),
+        (
+            &none,
+            "--step=1",
+            "no solution, so there are no steps to draw; expected a puzzle with exactly one solution",
+        ),
         (IMPOSSIBLE, "--step=1", clashes),
         (&none, "--answer", "no solution to draw; expected a puzzle that has one"),
         (IMPOSSIBLE, "--answer", clashes),
@@ -183,10 +199,22 @@ fn several_puzzles_have_files_with_numbers() {
     folder.numpre(&["draw", EASY, SAMPLE, "--out", "two"]).expect(0, "", "");
     folder.numpre(&["draw", EASY, SAMPLE, "--out", "two.svg"]).expect(0, "", "");
     folder.numpre(&["draw", "--strict", "all.txt", "--out", "strict.SVG"]).expect(2, "", told);
-    let names = ["all.txt", "some-001.svg", "some-003.svg", "some-004.svg", "strict-001.SVG", "two-001", "two-001.svg"];
+    let names = [
+        "all.txt",
+        "some-001.svg",
+        "some-003.svg",
+        "some-004.svg",
+        "strict-001.SVG",
+        "two-001",
+        "two-001.svg",
+    ];
     assert_eq!(folder.names(), [&names[..], &["two-002", "two-002.svg"]].concat());
-    for (name, puzzle) in [("some-003.svg", EASY), ("some-004.svg", INKALA), ("two-001.svg", EASY), ("two-002", SAMPLE)]
-    {
+    for (name, puzzle) in [
+        ("some-003.svg", EASY),
+        ("some-004.svg", INKALA),
+        ("two-001.svg", EASY),
+        ("two-002", SAMPLE),
+    ] {
         assert_eq!(folder.read(name), numpre(&["draw", puzzle]).out, "{name}");
     }
 }
@@ -203,10 +231,17 @@ fn several_puzzles_do_not_go_to_standard_output() {
 
 #[test]
 fn a_size_is_that_of_the_whole_drawing() {
-    for (asked, points) in [("60mm", "170.08pt"), ("2in", "144pt"), ("300px", "225pt"), ("６ｃｍ", "170.08pt")] {
+    for (asked, points) in
+        [("60mm", "170.08pt"), ("2in", "144pt"), ("300px", "225pt"), ("６ｃｍ", "170.08pt")]
+    {
         for of in [&["--candidates"][..], &["--step", "1"]] {
             let ran = numpre(&[&["draw", EASY, "--size", asked], of].concat());
-            assert_eq!(size(&ran.out), (points.to_owned(), points.to_owned()), "{asked}: {}", ran.err);
+            assert_eq!(
+                size(&ran.out),
+                (points.to_owned(), points.to_owned()),
+                "{asked}: {}",
+                ran.err
+            );
         }
     }
     assert_eq!(numpre(&["draw", EASY]).out, numpre(&["draw", EASY, "--size", "12cm"]).out);
@@ -244,8 +279,10 @@ fn options_that_cannot_be_used_are_told_in_both_languages() {
     ];
     for lang in ["en", "ja"] {
         let told = |line: &str| {
-            let ran =
-                folder.numpre(&[&["draw", EASY, "--lang", lang], &line.split(' ').collect::<Vec<_>>()[..]].concat());
+            let ran = folder.numpre(
+                &[&["draw", EASY, "--lang", lang], &line.split(' ').collect::<Vec<_>>()[..]]
+                    .concat(),
+            );
             assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{line}: {ran:?}");
             ran.err
         };
@@ -259,11 +296,22 @@ fn options_that_cannot_be_used_are_told_in_both_languages() {
 fn what_cannot_be_read_is_not_drawn() {
     let folder = Folder::new();
     fed(&["draw"], "12\n").expect(2, "", "<stdin>:1:3: 2 cells; expected 81\n");
-    fed(&["draw", "--lang", "ja"], "").expect(2, "", "<stdin>:1:1: 問題が入っていません。1問以上必要です\n");
+    fed(&["draw", "--lang", "ja"], "").expect(
+        2,
+        "",
+        "<stdin>:1:1: 問題が入っていません。1問以上必要です\n",
+    );
     folder.file("board.svg", "old");
     let ran = folder.numpre(&["draw", "missing.txt", "--out", "board.svg"]);
-    ran.expect(2, "", "missing.txt: no such file; expected a puzzle of 81 cells, or a file of puzzles\n");
-    assert_eq!((folder.names(), folder.read("board.svg")), (vec!["board.svg".to_owned()], "old".to_owned()));
+    ran.expect(
+        2,
+        "",
+        "missing.txt: no such file; expected a puzzle of 81 cells, or a file of puzzles\n",
+    );
+    assert_eq!(
+        (folder.names(), folder.read("board.svg")),
+        (vec!["board.svg".to_owned()], "old".to_owned())
+    );
 }
 
 #[cfg(target_os = "linux")]

@@ -5,7 +5,8 @@ use encoding_rs::{EUC_JP, Encoding, SHIFT_JIS, WINDOWS_1252};
 
 /// A table as spreadsheets save it.
 fn table(rows: usize) -> String {
-    let row = |number: usize| format!("{number},{INKALA},{INKALA_ANSWER},難しい（第{number}回）\r\n");
+    let row =
+        |number: usize| format!("{number},{INKALA},{INKALA_ANSWER},難しい（第{number}回）\r\n");
     "番号,問題,解答,備考\r\n".to_owned() + &(1..=rows).map(row).collect::<String>()
 }
 
@@ -35,10 +36,16 @@ fn a_table_is_read_whatever_its_encoding() {
         fed(&["check", "--output", "csv"], &bytes).expect(0, &plain.out, &message("<stdin>"));
         let folder = Folder::new();
         folder.file("table.csv", &bytes);
-        folder.numpre(&["check", "--output", "csv", "table.csv"]).expect(0, &plain.out, &message("table.csv"));
+        folder.numpre(&["check", "--output", "csv", "table.csv"]).expect(
+            0,
+            &plain.out,
+            &message("table.csv"),
+        );
         // Where it is named there is nothing to say.
         let option = format!("--encoding={}", name.to_lowercase());
-        folder.numpre(&["check", "--strict", "--output", "csv", &option, "table.csv"]).expect(0, &plain.out, "");
+        folder
+            .numpre(&["check", "--strict", "--output", "csv", &option, "table.csv"])
+            .expect(0, &plain.out, "");
         folder.numpre(&["verify", "table.csv", "--output", "line"]).expect(
             0,
             &"correct\n".repeat(1000),
@@ -89,7 +96,10 @@ fn a_byte_that_is_no_character_is_reported_with_its_place() {
     let ran = fed(&["convert", "--to", "line-81"], [&text[..], b"\xff\xff!\n"].concat());
     assert_eq!(ran.out.lines().last().unwrap(), format!("{INKALA} 難しい\u{fffd}\u{fffd}!"));
     assert!(ran.err.contains(&format!("<stdin>:3:86: warning: {warning}")), "{ran:?}");
-    let ran = fed(&["check"], encoded(SHIFT_JIS, &format!("# ナンプレ初級の問題\n8難{}\n", &INKALA[2..])));
+    let ran = fed(
+        &["check"],
+        encoded(SHIFT_JIS, &format!("# ナンプレ初級の問題\n8難{}\n", &INKALA[2..])),
+    );
     assert!(ran.err.contains("<stdin>:2:2: unexpected '難'"), "{ran:?}");
 }
 
@@ -98,7 +108,10 @@ fn utf8_with_some_damage_stays_utf8() {
     let bytes = [format!("{INKALA} ナンプレ初級\n{SAMPLE} ").as_bytes(), b"\xe3\x83\n"].concat();
     let ran = fed(&["convert", "--to", "line-81"], bytes);
     assert_eq!(ran.out, format!("{INKALA} ナンプレ初級\n{SAMPLE} \u{fffd}\n"));
-    assert!(ran.err.starts_with("<stdin>:2:83: warning: a byte") && ran.err.lines().count() == 1, "{ran:?}");
+    assert!(
+        ran.err.starts_with("<stdin>:2:83: warning: a byte") && ran.err.lines().count() == 1,
+        "{ran:?}"
+    );
 }
 
 #[test]
@@ -111,6 +124,14 @@ fn every_command_that_reads_takes_the_encoding() {
     let folder = Folder::new();
     let drawing = INKALA.replace('.', "□").replace(|found: char| found.is_ascii_digit(), "■");
     let path = folder.file("drawing.txt", encoded(SHIFT_JIS, &drawing));
-    let made = numpre(&["generate", "--seed", "1", "--max-tries", "3", "--pattern", path.to_str().unwrap()]);
+    let made = numpre(&[
+        "generate",
+        "--seed",
+        "1",
+        "--max-tries",
+        "3",
+        "--pattern",
+        path.to_str().unwrap(),
+    ]);
     assert!(!made.err.contains("UTF-8"), "{made:?}");
 }

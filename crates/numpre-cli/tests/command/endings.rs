@@ -1,4 +1,5 @@
-//! How a run ends, and what stands in its output file then: what stood there before, or all of it, and nothing beside.
+//! How a run ends, and what stands in its output file then: what stood there before, or all of it,
+//! and nothing beside.
 
 use crate::run::*;
 use crate::signals::{effective, send};
@@ -29,7 +30,11 @@ fn is_untouched(folder: &Folder) {
 /// Starts the command in the folder.
 fn started(folder: &Folder, arguments: &[&str]) -> Child {
     let mut command = command(arguments);
-    command.current_dir(folder.path(".")).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+        .current_dir(folder.path("."))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
     command.spawn().unwrap()
 }
 
@@ -65,8 +70,7 @@ fn a_signal_leaves_the_old_file_and_its_own_exit_code() {
         at_work(&mut child);
         let (ended, err) = ended_by(signal, child);
         assert_eq!(ended, Some(code), "{err}");
-        let told =
-            "numpre: out.txt: not written, since the run ended early; --keep-partial would keep what is finished\n";
+        let told = "numpre: out.txt: not written, since the run ended early; --keep-partial would keep what is finished\n";
         assert_eq!(err, told);
         is_untouched(&folder);
     }
@@ -92,8 +96,12 @@ fn a_signal_leaves_whole_lines_on_standard_output() {
 fn under_nohup_the_end_of_the_session_is_no_matter() {
     let folder = with_old_file();
     let mut child = Command::new("nohup");
-    child.arg(env!("CARGO_BIN_EXE_numpre")).args(["solve", "--out", "out.txt"]).current_dir(folder.path("."));
-    let mut child = child.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+    child
+        .arg(env!("CARGO_BIN_EXE_numpre"))
+        .args(["solve", "--out", "out.txt"])
+        .current_dir(folder.path("."));
+    let mut child =
+        child.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let text = format!("{SAMPLE}\n").repeat(1000);
     for _ in 0..20 {
@@ -115,7 +123,10 @@ fn what_is_finished_is_kept_where_that_is_asked_for() {
         at_work(&mut child);
         let (ended, err) = ended_by(signal, child);
         assert_eq!(ended, Some(code), "{err}");
-        assert_eq!(err, "numpre: out.txt: incomplete; it holds what was finished before the run ended\n");
+        assert_eq!(
+            err,
+            "numpre: out.txt: incomplete; it holds what was finished before the run ended\n"
+        );
         assert_eq!(folder.names(), ["out.txt"]);
         let kept = folder.read("out.txt");
         assert!(kept.ends_with('\n') && kept.lines().all(|line| line == SAMPLE_ANSWER));
@@ -158,7 +169,8 @@ fn a_signal_finds_a_run_that_waits_for_input() {
     assert_eq!(folder.read("out.txt"), format!("{INKALA_ANSWER}\n"));
     // Nothing is finished: then nothing is put in the place of what was there.
     let folder = with_old_file();
-    let mut child = started(&folder, &["solve", "--out", "out.txt", "--keep-partial", "--output", "csv"]);
+    let mut child =
+        started(&folder, &["solve", "--out", "out.txt", "--keep-partial", "--output", "csv"]);
     let _stdin = child.stdin.take();
     thread::sleep(Duration::from_millis(300));
     let told = "numpre: out.txt: not written, since the run ended early\n";
@@ -178,7 +190,10 @@ fn a_workbook_is_kept_too() {
     assert_eq!(ended, Some(130), "{err}");
     assert_eq!(folder.names(), ["out.xlsx"]);
     let ran = folder.numpre(&["solve", "out.xlsx"]);
-    assert!(ran.out.lines().count() > 1 && ran.out.lines().all(|line| line == SAMPLE_ANSWER), "{ran:?}");
+    assert!(
+        ran.out.lines().count() > 1 && ran.out.lines().all(|line| line == SAMPLE_ANSWER),
+        "{ran:?}"
+    );
 }
 
 /// The options with which a run says that it goes on.
@@ -211,9 +226,14 @@ fn what_is_made_goes_on_where_it_ended() {
             let options = goes_on(&err);
             let lines = made.lines().count();
             let (start, left) = (lines.to_string(), (9_000_000 - lines).to_string());
-            assert_eq!(options, ["--seed", "1", "--start", start.as_str(), "--count", left.as_str()], "{name}");
+            assert_eq!(
+                options,
+                ["--seed", "1", "--start", start.as_str(), "--count", left.as_str()],
+                "{name}"
+            );
             // What comes next is what would have come.
-            let next = numpre(&[name, "--seed", "1", "--start", &(lines - 1).to_string(), "--count", "1"]);
+            let next =
+                numpre(&[name, "--seed", "1", "--start", &(lines - 1).to_string(), "--count", "1"]);
             assert_eq!(next.out.trim_end(), made.lines().last().unwrap());
         }
     }
@@ -228,8 +248,7 @@ fn a_strict_stop_leaves_the_old_file() {
         for threads in ["1", "3"] {
             let options = ["solve", "in.txt", "--strict", "--output", output, "--threads", threads];
             let ran = folder.numpre(&[&options[..], &["--out", "out.txt"]].concat());
-            let but =
-                "numpre: out.txt: not written, since the run ended early; --keep-partial would keep what is finished\n";
+            let but = "numpre: out.txt: not written, since the run ended early; --keep-partial would keep what is finished\n";
             ran.expect(2, "", &format!("{told}{but}"));
             assert_eq!(folder.names(), ["in.txt", "out.txt"]);
             assert_eq!(folder.read("out.txt"), BEFORE);
@@ -257,20 +276,30 @@ fn a_file_that_cannot_grow_leaves_the_old_one() {
     let there = || (folder.names(), folder.read("out.txt"));
     let names = vec!["in.txt".to_owned(), "out.txt".to_owned()];
     for output in ["line", "json", "grid"] {
-        let ran = with_small_files(&folder, 40, &["solve", "in.txt", "--output", output, "--out", "out.txt"]);
+        let ran = with_small_files(
+            &folder,
+            40,
+            &["solve", "in.txt", "--output", output, "--out", "out.txt"],
+        );
         assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
         assert!(ran.err.starts_with("numpre: out.txt: cannot be written ("), "{ran:?}");
         assert_eq!(ran.err.lines().count(), 1, "{ran:?}");
         assert_eq!(there(), (names.clone(), BEFORE.to_owned()));
     }
-    let ran = with_small_files(&folder, 40, &["solve", "in.txt", "--out", "out.txt", "--keep-partial"]);
+    let ran =
+        with_small_files(&folder, 40, &["solve", "in.txt", "--out", "out.txt", "--keep-partial"]);
     assert_eq!(ran.code, Some(2), "{ran:?}");
     let (error, kept) = ran.err.split_once('\n').unwrap();
-    assert_eq!(kept, "numpre: out.txt: incomplete; it holds what was finished before the run ended\n");
+    assert_eq!(
+        kept,
+        "numpre: out.txt: incomplete; it holds what was finished before the run ended\n"
+    );
     assert!(error.starts_with("numpre: out.txt: cannot be written ("), "{ran:?}");
     let (there, kept) = there();
     assert_eq!(there, names);
-    assert!(kept.ends_with('\n') && kept.lines().all(|line| line == SAMPLE_ANSWER) && !kept.is_empty());
+    assert!(
+        kept.ends_with('\n') && kept.lines().all(|line| line == SAMPLE_ANSWER) && !kept.is_empty()
+    );
 }
 
 #[test]
@@ -280,7 +309,11 @@ fn a_workbook_that_cannot_grow_leaves_the_old_one() {
     folder.file("out.xlsx", BEFORE);
     folder.file("in.txt", format!("{SAMPLE}\n").repeat(3000));
     for keeps in [&[][..], &["--keep-partial"]] {
-        let ran = with_small_files(&folder, 8, &[&["solve", "in.txt", "--out", "out.xlsx"], keeps].concat());
+        let ran = with_small_files(
+            &folder,
+            8,
+            &[&["solve", "in.txt", "--out", "out.xlsx"], keeps].concat(),
+        );
         assert_eq!((ran.code, ran.err.lines().count()), (Some(2), 1), "{ran:?}");
         assert!(ran.err.starts_with("numpre: out.xlsx: cannot be written ("), "{ran:?}");
         assert_eq!(
@@ -304,7 +337,8 @@ fn a_link_that_leads_nowhere_yet_is_written_through() {
     symlink("missing/target.txt", folder.path("lost.txt")).unwrap();
     let ran = folder.numpre(&["solve", INKALA, "--out", "lost.txt"]);
     assert!(
-        ran.code == Some(2) && ran.err.starts_with("numpre: lost.txt: cannot be written (no such file or folder)"),
+        ran.code == Some(2)
+            && ran.err.starts_with("numpre: lost.txt: cannot be written (no such file or folder)"),
         "{ran:?}"
     );
     assert_eq!(folder.names(), ["link.txt", "lost.txt", "target.txt"]);
@@ -344,7 +378,10 @@ fn a_message_names_the_file_that_was_asked_for() {
     for (out, why) in [("missing/out.txt", "no such file or folder"), ("sub", "it is a folder")] {
         let ran = folder.numpre(&["solve", INKALA, "--out", out]);
         assert_eq!(ran.code, Some(2));
-        assert!(ran.err.starts_with(&format!("numpre: {out}: cannot be written ({why})")), "{ran:?}");
+        assert!(
+            ran.err.starts_with(&format!("numpre: {out}: cannot be written ({why})")),
+            "{ran:?}"
+        );
         assert!(!ran.err.contains(".numpre"), "{ran:?}");
     }
 }
@@ -355,7 +392,8 @@ fn help_that_cannot_be_written_is_an_error() {
     for lang in ["en", "ja"] {
         for arguments in [&["--help"][..], &["solve", "--help"], &["--version"]] {
             let full = OpenOptions::new().write(true).open("/dev/full").unwrap();
-            let output = command(&[arguments, &["--lang", lang]].concat()).stdout(full).output().unwrap();
+            let output =
+                command(&[arguments, &["--lang", lang]].concat()).stdout(full).output().unwrap();
             assert_eq!(output.status.code(), Some(2), "{arguments:?}");
             assert!(String::from_utf8(output.stderr).unwrap().contains("the disk is full"));
         }
@@ -380,8 +418,10 @@ fn where_no_thread_can_be_started_the_work_is_done_all_the_same() {
     let told = "numpre: only 1 of 64 threads could be started\n";
     let made = numpre(&["grid", "--seed", "1", "--count", "500"]).out;
     refused(&["grid", "--seed", "1", "--count", "500", "--threads", "64"]).expect(0, &made, told);
-    refused(&["grid", "--seed", "1", "--count", "500", "--threads", "64", "--out", "out.txt"]).expect(0, "", told);
+    refused(&["grid", "--seed", "1", "--count", "500", "--threads", "64", "--out", "out.txt"])
+        .expect(0, "", told);
     assert_eq!((folder.names(), folder.read("out.txt")), (vec!["out.txt".into()], made));
     let made = numpre(&["generate", "--seed", "1", "--count", "64"]).out;
-    refused(&["generate", "--seed", "1", "--count", "64", "--threads", "64"]).expect(0, &made, told);
+    refused(&["generate", "--seed", "1", "--count", "64", "--threads", "64"])
+        .expect(0, &made, told);
 }

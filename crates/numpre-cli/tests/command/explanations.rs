@@ -1,4 +1,5 @@
-//! Explanations: three puzzles of each rank in sentences in both languages, hints in three strengths, states gone wrong.
+//! Explanations: three puzzles of each rank in sentences in both languages, hints in three
+//! strengths, states gone wrong.
 
 use crate::run::*;
 use serde_json::Value;
@@ -50,11 +51,9 @@ pub const OF_RANK: [[&str; 3]; 8] = [
 /// A half-solved board: the first puzzle of rank 3 with a digit placed since, `+` before it.
 fn placed(cell: usize, digit: char) -> String {
     let puzzle = OF_RANK[2][0];
-    let cells = puzzle.chars().enumerate().map(
-        |(place, written)| {
-            if place == cell { format!("+{digit}") } else { written.to_string() }
-        },
-    );
+    let cells = puzzle.chars().enumerate().map(|(place, written)| {
+        if place == cell { format!("+{digit}") } else { written.to_string() }
+    });
     format!(":0000:x:{}:::", cells.collect::<String>())
 }
 
@@ -65,8 +64,12 @@ fn three_puzzles_of_every_rank() {
         for (place, puzzle) in puzzles.iter().enumerate() {
             numpre(&["rate", puzzle]).expect(0, &format!("{puzzle} {rank}\n"), "");
             for lang in ["en", "ja"] {
-                let options = ["explain", "--brief", "--check", "--output", "grid", "--lang", lang, puzzle];
-                insta::assert_snapshot!(format!("explain-{rank}-{}-{lang}", place + 1), numpre(&options).shown());
+                let options =
+                    ["explain", "--brief", "--check", "--output", "grid", "--lang", lang, puzzle];
+                insta::assert_snapshot!(
+                    format!("explain-{rank}-{}-{lang}", place + 1),
+                    numpre(&options).shown()
+                );
             }
         }
     }
@@ -97,10 +100,12 @@ fn drawn_boards() {
         let steps = numpre(&["explain", OF_RANK[0][0]]).out.split("; ").count();
         assert_eq!(each.matches(['┌', '┏']).count(), steps + 1);
         assert_eq!(shared.matches(['┌', '┏']).count(), steps.div_ceil(9) + 1);
-        let options = ["hint", "--output", "grid", "--lang", lang, "--color", "always", OF_RANK[0][0]];
+        let options =
+            ["hint", "--output", "grid", "--lang", lang, "--color", "always", OF_RANK[0][0]];
         insta::assert_snapshot!(format!("drawn-colours-{lang}"), numpre(&options).shown());
     }
-    let ascii = command(&["hint", "--output", "grid", OF_RANK[0][0]]).env("LC_ALL", "C").output().unwrap();
+    let ascii =
+        command(&["hint", "--output", "grid", OF_RANK[0][0]]).env("LC_ALL", "C").output().unwrap();
     insta::assert_snapshot!("drawn-ascii", Ran::from(ascii).shown());
 }
 
@@ -109,12 +114,16 @@ fn drawn_boards() {
 fn steps_are_complete() {
     for puzzle in OF_RANK.iter().flatten() {
         let solution = numpre(&["solve", puzzle]).out;
-        let explained: Value = serde_json::from_str(&numpre(&["explain", "--output", "json", puzzle]).out).unwrap();
-        let mut cells: Vec<Vec<u8>> =
-            puzzle.bytes().map(|byte| if byte == b'.' { (1..=9).collect() } else { vec![byte - b'0'] }).collect();
+        let explained: Value =
+            serde_json::from_str(&numpre(&["explain", "--output", "json", puzzle]).out).unwrap();
+        let mut cells: Vec<Vec<u8>> = puzzle
+            .bytes()
+            .map(|byte| if byte == b'.' { (1..=9).collect() } else { vec![byte - b'0'] })
+            .collect();
         let sees = |one: usize, other: usize| {
             let block = |cell: usize| (cell / 27, cell % 9 / 3);
-            one != other && (one / 9 == other / 9 || one % 9 == other % 9 || block(one) == block(other))
+            one != other
+                && (one / 9 == other / 9 || one % 9 == other % 9 || block(one) == block(other))
         };
         let place = |cells: &mut Vec<Vec<u8>>, cell: usize, digit: u8| {
             assert!(cells[cell].contains(&digit));
@@ -153,11 +162,16 @@ fn hints() {
     for (name, puzzle) in [("naked", OF_RANK[0][0]), ("hidden", OF_RANK[5][0])] {
         for level in ["where", "what", "full"] {
             for lang in ["en", "ja"] {
-                let options = ["hint", "--level", level, "--output", "grid", "--lang", lang, puzzle];
-                insta::assert_snapshot!(format!("hint-{name}-{level}-{lang}"), numpre(&options).shown());
+                let options =
+                    ["hint", "--level", level, "--output", "grid", "--lang", lang, puzzle];
+                insta::assert_snapshot!(
+                    format!("hint-{name}-{level}-{lang}"),
+                    numpre(&options).shown()
+                );
             }
-            let hints = ["line", "json", "csv"]
-                .map(|output| numpre(&["hint", "--level", level, "--output", output, puzzle]).shown());
+            let hints = ["line", "json", "csv"].map(|output| {
+                numpre(&["hint", "--level", level, "--output", output, puzzle]).shown()
+            });
             insta::assert_snapshot!(format!("hint-{name}-{level}"), hints.concat());
         }
     }
@@ -187,12 +201,14 @@ fn a_half_solved_board_goes_on_from_there() {
     numpre(&["hint", solution.trim_end()]).expect(1, "solved\n", "");
 }
 
-/// Candidates removed beforehand stay removed: where a candidate grid says what the locked candidates of rank 3 would, rank 2 is left.
+/// Candidates removed beforehand stay removed: where a candidate grid says what the locked
+/// candidates of rank 3 would, rank 2 is left.
 #[test]
 fn eliminations_are_kept() {
     let puzzle = OF_RANK[2][0];
     let solution = numpre(&["solve", puzzle]).out;
-    let explained: Value = serde_json::from_str(&numpre(&["explain", "--output", "json", puzzle]).out).unwrap();
+    let explained: Value =
+        serde_json::from_str(&numpre(&["explain", "--output", "json", puzzle]).out).unwrap();
     let removed: Vec<String> = explained["steps"]
         .as_array()
         .unwrap()
@@ -212,8 +228,9 @@ fn eliminations_are_kept() {
     for lang in ["en", "ja"] {
         let state = format!(":0000:x:{puzzle}:{digit}12::");
         for command in ["rate", "explain", "hint"] {
-            let outputs = ["grid", "json", "line"]
-                .map(|output| numpre(&[command, "--output", output, "--lang", lang, &state]).shown());
+            let outputs = ["grid", "json", "line"].map(|output| {
+                numpre(&[command, "--output", output, "--lang", lang, &state]).shown()
+            });
             insta::assert_snapshot!(format!("wrong-removal-{command}-{lang}"), outputs.concat());
         }
     }
@@ -223,11 +240,15 @@ fn eliminations_are_kept() {
 fn a_wrong_digit_is_told() {
     let solution = numpre(&["solve", OF_RANK[2][0]]).out;
     let right = solution.chars().nth(1).unwrap();
-    let wrong = "123456789".chars().find(|&digit| digit != right && !OF_RANK[2][0][..9].contains(digit)).unwrap();
+    let wrong = "123456789"
+        .chars()
+        .find(|&digit| digit != right && !OF_RANK[2][0][..9].contains(digit))
+        .unwrap();
     for lang in ["en", "ja"] {
         for command in ["rate", "explain", "hint"] {
-            let outputs = ["grid", "json", "line"]
-                .map(|output| numpre(&[command, "--output", output, "--lang", lang, &placed(1, wrong)]).shown());
+            let outputs = ["grid", "json", "line"].map(|output| {
+                numpre(&[command, "--output", output, "--lang", lang, &placed(1, wrong)]).shown()
+            });
             insta::assert_snapshot!(format!("wrong-digit-{command}-{lang}"), outputs.concat());
         }
     }

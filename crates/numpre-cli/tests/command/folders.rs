@@ -79,9 +79,16 @@ fn two_files_in_a_folder_are_no_puzzles_and_answers() {
 fn workbooks_in_a_folder_are_read() {
     let folder = Folder::new();
     fs::create_dir(folder.path("books")).unwrap();
-    assert_eq!(folder.numpre(&["convert", "--to", "xlsx", "-o", "books/a.xlsx", INKALA]).code, Some(0));
+    assert_eq!(
+        folder.numpre(&["convert", "--to", "xlsx", "-o", "books/a.xlsx", INKALA]).code,
+        Some(0)
+    );
     folder.file("books/b.txt", format!("{SAMPLE}\n"));
-    folder.numpre(&["solve", "books"]).expect(0, &format!("{INKALA_ANSWER}\n{SAMPLE_ANSWER}\n"), "");
+    folder.numpre(&["solve", "books"]).expect(
+        0,
+        &format!("{INKALA_ANSWER}\n{SAMPLE_ANSWER}\n"),
+        "",
+    );
 }
 
 #[cfg(unix)]
@@ -90,7 +97,8 @@ fn pipes_in_a_folder_are_ignored_and_dangling_links_reported() {
     let folder = Folder::new();
     fs::create_dir(folder.path("odd")).unwrap();
     folder.file("odd/a.txt", format!("{INKALA}\n"));
-    let made = std::process::Command::new("mkfifo").arg(folder.path("odd/pipe.txt")).status().unwrap();
+    let made =
+        std::process::Command::new("mkfifo").arg(folder.path("odd/pipe.txt")).status().unwrap();
     assert!(made.success());
     folder.numpre(&["solve", "odd"]).expect(0, &format!("{INKALA_ANSWER}\n"), "");
     std::os::unix::fs::symlink("nowhere", folder.path("odd/z.txt")).unwrap();

@@ -45,7 +45,11 @@ fn the_same_on_any_number_of_threads_and_from_any_start() {
         let one = made(&["--count", "300", "--threads", "1"]);
         assert_eq!((one.code, one.err.as_str()), (Some(0), ""));
         for threads in ["2", "7"] {
-            assert_eq!(made(&["--count", "300", "--threads", threads]).out, one.out, "{threads} threads");
+            assert_eq!(
+                made(&["--count", "300", "--threads", threads]).out,
+                one.out,
+                "{threads} threads"
+            );
         }
     }
     let made = |arguments: &[&str]| generate(arguments).out;
@@ -57,9 +61,17 @@ fn the_same_on_any_number_of_threads_and_from_any_start() {
 #[test]
 fn what_is_ordered_comes() {
     let mut rater = Rater::default();
-    for fields in
-        objects(&["--count", "10", "--rank", "2..4", "--clues", "25..29", "--symmetry", "diagonal", "--minimal"])
-    {
+    for fields in objects(&[
+        "--count",
+        "10",
+        "--rank",
+        "2..4",
+        "--clues",
+        "25..29",
+        "--symmetry",
+        "diagonal",
+        "--minimal",
+    ]) {
         let (puzzle, solution) = (board(&fields["puzzle"]), board(&fields["solution"]));
         assert_eq!(numpre::solve(&puzzle), numpre::Solved::Unique(solution));
         let rank = rater.rank(&puzzle).unwrap();
@@ -74,7 +86,9 @@ fn what_is_ordered_comes() {
             assert!(matches!(numpre::solve(&fewer), numpre::Solved::Multiple(..)), "{fields}");
         }
     }
-    for (difficulty, ranks) in [("easy", 1..=2), ("medium", 3..=4), ("hard", 5..=7), ("extreme", 8..=8)] {
+    for (difficulty, ranks) in
+        [("easy", 1..=2), ("medium", 3..=4), ("hard", 5..=7), ("extreme", 8..=8)]
+    {
         for fields in objects(&["--count", "3", "--difficulty", difficulty]) {
             let rank = rater.rank(&board(&fields["puzzle"])).map(Rank::get).unwrap();
             assert!(ranks.contains(&rank), "{difficulty}: {fields}");
@@ -87,7 +101,10 @@ fn fields_are_those_of_the_contract() {
     let rows = objects(&["--count", "3", "--start", "5"]);
     for (place, fields) in rows.iter().enumerate() {
         let names: Vec<&str> = fields.as_object().unwrap().keys().map(String::as_str).collect();
-        assert_eq!(names, ["clues", "index", "line", "puzzle", "rank", "seed", "solution", "status", "tries"]);
+        assert_eq!(
+            names,
+            ["clues", "index", "line", "puzzle", "rank", "seed", "solution", "status", "tries"]
+        );
         assert_eq!((&fields["line"], &fields["index"]), (&(place + 1).into(), &(place + 5).into()));
         assert_eq!((&fields["seed"], &fields["status"]), (&7.into(), &"unique".into()));
         assert!(fields["tries"].as_u64() > Some(0));
@@ -102,8 +119,10 @@ fn other_commands_read_what_this_one_writes() {
     let lines = generate(&["--count", "30", "--rank", "1..5"]).out;
     let rated = fed(&["rate"], &lines).out;
     let ranks = objects(&["--count", "30", "--rank", "1..5"]);
-    let expected: String =
-        ranks.iter().map(|fields| format!("{} {}\n", fields["puzzle"].as_str().unwrap(), fields["rank"])).collect();
+    let expected: String = ranks
+        .iter()
+        .map(|fields| format!("{} {}\n", fields["puzzle"].as_str().unwrap(), fields["rank"]))
+        .collect();
     assert_eq!(rated, expected);
 }
 
@@ -115,14 +134,18 @@ fn a_pattern_is_kept_however_it_is_drawn() {
     let one = generate(&["--pattern", &mask, "--count", "3"]);
     assert_eq!((one.code, one.err.as_str()), (Some(0), ""));
     for line in one.out.lines() {
-        let given: String = line.chars().map(|found| if found == '.' { '.' } else { 'x' }).collect();
+        let given: String =
+            line.chars().map(|found| if found == '.' { '.' } else { 'x' }).collect();
         assert_eq!(given, mask);
     }
-    let again = |pattern: &str| folder.numpre(&["generate", "--seed", "7", "--count", "3", "--pattern", pattern]);
+    let again = |pattern: &str| {
+        folder.numpre(&["generate", "--seed", "7", "--count", "3", "--pattern", pattern])
+    };
     again("drawing.txt").expect(0, &one.out, "");
     // A puzzle is a pattern too.
     again(one.out.lines().next().unwrap()).expect(0, &one.out, "");
-    fed(&["generate", "--seed", "7", "--count", "3", "--pattern", "-"], DRAWING).expect(0, &one.out, "");
+    fed(&["generate", "--seed", "7", "--count", "3", "--pattern", "-"], DRAWING)
+        .expect(0, &one.out, "");
 }
 
 #[test]
@@ -137,9 +160,9 @@ fn a_pattern_that_cannot_be_read_is_told() {
         ran.err
     };
     assert_eq!(told("short.txt"), "numpre: short.txt:1:9: row 1 has 8 cells; expected 9\n");
-    assert!(
-        told("both.txt").starts_with("numpre: both.txt:1:3: 'x' beside digits may be a given or a blank; expected")
-    );
+    assert!(told("both.txt").starts_with(
+        "numpre: both.txt:1:3: 'x' beside digits may be a given or a blank; expected"
+    ));
     // It is decoded as any input is; what is wrong is its shape.
     assert_eq!(told("latin.txt"), "numpre: latin.txt:1:4: 3 cells; expected 81\n");
     assert_eq!(
@@ -171,7 +194,10 @@ fn what_is_not_found_is_told_and_the_rest_is_done() {
             (&Value::Null, &"none".into(), &"out-of-tries".into())
         );
         let nearest = &fields["nearest"];
-        assert!(matches!(numpre::solve(&board(&nearest["puzzle"])), numpre::Solved::Unique(_)), "{fields}");
+        assert!(
+            matches!(numpre::solve(&board(&nearest["puzzle"])), numpre::Solved::Unique(_)),
+            "{fields}"
+        );
         assert_ne!(nearest["rank"], 4);
     }
 }
@@ -183,7 +209,10 @@ fn time_runs_out() {
     assert_eq!((ran.code, ran.out.as_str()), (Some(1), "none\nnone\n"));
     assert!(ran.err.starts_with("puzzle 0: not found in time, after "), "{}", ran.err);
     // Where there is time enough, it makes no difference.
-    assert_eq!(generate(&["--count", "20", "--timeout", "600"]).out, generate(&["--count", "20"]).out);
+    assert_eq!(
+        generate(&["--count", "20", "--timeout", "600"]).out,
+        generate(&["--count", "20"]).out
+    );
     for wrong in ["0", "x", "inf", "nan"] {
         assert_eq!(generate(&["--timeout", wrong]).code, Some(2), "{wrong}");
     }
@@ -191,9 +220,11 @@ fn time_runs_out() {
 
 #[test]
 fn no_two_are_of_one_class() {
-    let unique = |threads: &str| generate(&["--unique-classes", "--count", "300", "--threads", threads]).out;
+    let unique =
+        |threads: &str| generate(&["--unique-classes", "--count", "300", "--threads", threads]).out;
     let one = unique("1");
-    let classes: HashSet<Grid> = one.lines().map(|line| canonical(&line.parse().unwrap())).collect();
+    let classes: HashSet<Grid> =
+        one.lines().map(|line| canonical(&line.parse().unwrap())).collect();
     assert_eq!(classes.len(), 300);
     assert_eq!(one.lines().count(), 300);
     for threads in ["2", "7"] {
@@ -242,7 +273,10 @@ fn a_doubtful_pattern_is_told_before_the_search_and_nothing_is_claimed() {
             .starts_with("the pattern: with the digits of 300 random full grids, it never had exactly one solution"),
         "{ran:?}"
     );
-    assert!(lines[1].contains("not found in 20 tries, which does not prove that there is none"), "{ran:?}");
+    assert!(
+        lines[1].contains("not found in 20 tries, which does not prove that there is none"),
+        "{ran:?}"
+    );
     let ran = generate(&["--pattern", heart, "--max-tries", "20", "--lang", "ja"]);
     assert!(ran.err.starts_with("この配置にランダムな完成盤300個の数字を入れましたが"), "{ran:?}");
     assert!(ran.err.contains("存在しないという証明ではありません"), "{ran:?}");

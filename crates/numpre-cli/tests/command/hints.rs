@@ -1,11 +1,13 @@
-//! Hints that keep the secret: what `--level where` says in every output, whatever the technique, and of mistakes.
+//! Hints that keep the secret: what `--level where` says in every output, whatever the technique,
+//! and of mistakes.
 
 use crate::explanations::OF_RANK;
 use crate::run::*;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// Every technique that explanations use, with a board on which it is the next step, in the notation that keeps removed candidates.
+/// Every technique that explanations use, with a board on which it is the next step, in the
+/// notation that keeps removed candidates.
 fn next_of_each() -> BTreeMap<String, String> {
     let mut boards = BTreeMap::new();
     // One that needs an X-wing, and one whose singles are naked.
@@ -14,7 +16,8 @@ fn next_of_each() -> BTreeMap<String, String> {
         "...53....58.6..3....49....71.6...4..8.5...6.9..3...5.23....18....2..6.91....45...",
     ];
     for puzzle in OF_RANK.iter().flatten().copied().chain(further) {
-        let explained: Value = serde_json::from_str(&numpre(&["explain", "--output", "json", puzzle]).out).unwrap();
+        let explained: Value =
+            serde_json::from_str(&numpre(&["explain", "--output", "json", puzzle]).out).unwrap();
         let mut cells: Vec<String> = puzzle.chars().map(String::from).collect();
         let mut removed: Vec<String> = Vec::new();
         for step in explained["steps"].as_array().unwrap() {
@@ -23,14 +26,22 @@ fn next_of_each() -> BTreeMap<String, String> {
             let places = |name: &str| -> Vec<(usize, usize, u64)> {
                 let place = |value: &Value| {
                     let cell = value["cell"].as_str().unwrap().as_bytes();
-                    (usize::from(cell[1] - b'0'), usize::from(cell[3] - b'0'), value["digit"].as_u64().unwrap())
+                    (
+                        usize::from(cell[1] - b'0'),
+                        usize::from(cell[3] - b'0'),
+                        value["digit"].as_u64().unwrap(),
+                    )
                 };
                 step[name].as_array().unwrap().iter().map(place).collect()
             };
             for (row, column, digit) in places("placements") {
                 cells[9 * (row - 1) + column - 1] = format!("+{digit}");
             }
-            removed.extend(places("eliminations").iter().map(|(row, column, digit)| format!("{digit}{row}{column}")));
+            removed.extend(
+                places("eliminations")
+                    .iter()
+                    .map(|(row, column, digit)| format!("{digit}{row}{column}")),
+            );
         }
     }
     boards
@@ -41,7 +52,8 @@ fn all_outputs(level: &str, board: &str) -> BTreeMap<String, String> {
     let mut outputs = BTreeMap::new();
     for lang in ["en", "ja"] {
         for output in ["grid", "line", "json", "csv"] {
-            let ran = numpre(&["hint", "--level", level, "--output", output, "--lang", lang, board]);
+            let ran =
+                numpre(&["hint", "--level", level, "--output", output, "--lang", lang, board]);
             outputs.insert(format!("{output}-{lang}"), format!("{}{}", ran.out, ran.err));
         }
         let folder = Folder::new();
@@ -57,15 +69,25 @@ fn calamine_text(path: &std::path::Path) -> String {
     use calamine::{Reader, open_workbook_auto};
     let mut book = open_workbook_auto(path).unwrap();
     let sheets = book.worksheets();
-    sheets.iter().flat_map(|(_, range)| range.rows()).flatten().map(|cell| format!("{cell}\n")).collect()
+    sheets
+        .iter()
+        .flat_map(|(_, range)| range.rows())
+        .flatten()
+        .map(|cell| format!("{cell}\n"))
+        .collect()
 }
 
 /// What is said, without the puzzle that is repeated and the names of columns.
 fn said(text: &str) -> String {
-    let is_puzzle = |word: &str| word.len() == 81 && word.bytes().all(|byte| byte == b'.' || byte.is_ascii_digit());
-    let words = text.split(|letter: char| !(letter.is_alphanumeric() || letter == '.' || letter == '-'));
+    let is_puzzle = |word: &str| {
+        word.len() == 81 && word.bytes().all(|byte| byte == b'.' || byte.is_ascii_digit())
+    };
+    let words =
+        text.split(|letter: char| !(letter.is_alphanumeric() || letter == '.' || letter == '-'));
     let heading = "line puzzle status rank level houses cells technique text steps clashes wrong error source";
-    let is_said = |word: &&str| !word.is_empty() && !is_puzzle(word) && !heading.split(' ').any(|name| name == *word);
+    let is_said = |word: &&str| {
+        !word.is_empty() && !is_puzzle(word) && !heading.split(' ').any(|name| name == *word)
+    };
     words.filter(is_said).collect::<Vec<_>>().join(" ")
 }
 
@@ -73,8 +95,15 @@ fn said(text: &str) -> String {
 #[test]
 fn where_to_look_tells_nothing_else() {
     let boards = next_of_each();
-    for technique in ["full-house", "naked-single", "hidden-single", "locked-candidates", "x-wing", "negation", "trial"]
-    {
+    for technique in [
+        "full-house",
+        "naked-single",
+        "hidden-single",
+        "locked-candidates",
+        "x-wing",
+        "negation",
+        "trial",
+    ] {
         assert!(boards.contains_key(technique), "{technique}");
     }
     let mut shapes: BTreeMap<String, String> = BTreeMap::new();
@@ -85,7 +114,10 @@ fn where_to_look_tells_nothing_else() {
             // The line of the input, and the block, as often as it is named.
             let block = *digits.last().unwrap();
             let shape = said.replace([block, '1'], "#");
-            assert!(digits.iter().all(|&digit| digit == block || digit == '1'), "{technique} {output}: {text}");
+            assert!(
+                digits.iter().all(|&digit| digit == block || digit == '1'),
+                "{technique} {output}: {text}"
+            );
             let first = shapes.entry(output.clone()).or_insert_with(|| shape.clone());
             assert_eq!(*first, shape, "{technique} {output}");
             for word in ["r1c", "single", "rank", "★", "手筋", "目", "ランク", "単独"] {
@@ -98,8 +130,10 @@ fn where_to_look_tells_nothing_else() {
 #[test]
 fn what_names_technique_and_cells_but_no_digit() {
     for (technique, board) in next_of_each() {
-        let hint: Value =
-            serde_json::from_str(&numpre(&["hint", "--level", "what", "--output", "json", &board]).out).unwrap();
+        let hint: Value = serde_json::from_str(
+            &numpre(&["hint", "--level", "what", "--output", "json", &board]).out,
+        )
+        .unwrap();
         assert_eq!(hint["technique"], technique);
         assert!(!hint["cells"].as_array().unwrap().is_empty());
         assert_eq!(hint.get("steps"), None);
@@ -109,23 +143,30 @@ fn what_names_technique_and_cells_but_no_digit() {
     }
 }
 
-/// A digit that is wrong, a candidate that should not have been removed, two givens that clash: the same three strengths.
+/// A digit that is wrong, a candidate that should not have been removed, two givens that clash: the
+/// same three strengths.
 #[test]
 fn mistakes_are_told_as_strongly_as_it_is_wanted() {
     let puzzle = OF_RANK[2][0];
     let solution = numpre(&["solve", puzzle]).out;
     let right = solution.chars().nth(1).unwrap();
-    let wrong = "123456789".chars().find(|&digit| digit != right && !puzzle[..9].contains(digit)).unwrap();
+    let wrong =
+        "123456789".chars().find(|&digit| digit != right && !puzzle[..9].contains(digit)).unwrap();
     let placed = format!(":0000:x:{}:::", puzzle.replacen("9.", &format!("9+{wrong}"), 1));
     let removed = format!(":0000:x:{puzzle}:{right}12::");
     for (name, board) in [("digit", &*placed), ("candidate", &*removed), ("clash", IMPOSSIBLE)] {
         for level in ["where", "what", "full"] {
-            let outputs: Vec<String> =
-                all_outputs(level, board).into_iter().map(|(output, text)| format!("--- {output}\n{text}")).collect();
+            let outputs: Vec<String> = all_outputs(level, board)
+                .into_iter()
+                .map(|(output, text)| format!("--- {output}\n{text}"))
+                .collect();
             insta::assert_snapshot!(format!("mistake-{name}-{level}"), outputs.concat());
         }
         for (output, text) in all_outputs("where", board) {
-            assert!(!text.contains("r1c2") && !text.contains("2列") && !text.contains("c6"), "{output}: {text}");
+            assert!(
+                !text.contains("r1c2") && !text.contains("2列") && !text.contains("c6"),
+                "{output}: {text}"
+            );
         }
     }
 }

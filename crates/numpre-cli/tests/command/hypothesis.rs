@@ -1,4 +1,5 @@
-//! The experiment: its sums in every output, the same with any number of threads, and a journal to go on from.
+//! The experiment: its sums in every output, the same with any number of threads, and a journal to
+//! go on from.
 
 use crate::run::*;
 
@@ -13,7 +14,11 @@ pub fn puzzles() -> String {
         "...68..1..2....79..581.....6........93..5.68...2.6..43.7..1.4.....5.78.15........",
         "85...1.36.....4.......8.5..9.........3.8.2....6..5...2...4...61...3...2..2..1.384",
     ];
-    format!("{}\n{INKALA}\n{SAMPLE}\n{}\n{IMPOSSIBLE}\n12\n", of_rank.join("\n"), INKALA.replacen('8', ".", 1))
+    format!(
+        "{}\n{INKALA}\n{SAMPLE}\n{}\n{IMPOSSIBLE}\n12\n",
+        of_rank.join("\n"),
+        INKALA.replacen('8', ".", 1)
+    )
 }
 
 #[test]
@@ -25,7 +30,8 @@ fn outputs() {
         );
     }
     for lang in ["en", "ja"] {
-        let ran = fed(&["hypothesis", "--output", "grid", "--lang", lang, "--depth", "1"], puzzles());
+        let ran =
+            fed(&["hypothesis", "--output", "grid", "--lang", lang, "--depth", "1"], puzzles());
         insta::assert_snapshot!(format!("hypothesis-grid-{lang}"), ran.shown());
     }
 }
@@ -63,8 +69,9 @@ fn a_journal_is_not_mistaken() {
     folder.file("other.txt", "# numpre hypothesis, depth 3\n");
     folder.file("broken.txt", format!("# numpre hypothesis, depth 2\n{INKALA} 8\n"));
     for lang in ["en", "ja"] {
-        let told = ["other.txt", "broken.txt", "puzzles.txt"]
-            .map(|name| folder.numpre(&["hypothesis", "--lang", lang, "--journal", name, "puzzles.txt"]).shown());
+        let told = ["other.txt", "broken.txt", "puzzles.txt"].map(|name| {
+            folder.numpre(&["hypothesis", "--lang", lang, "--journal", name, "puzzles.txt"]).shown()
+        });
         insta::assert_snapshot!(format!("journal-{lang}"), told.concat());
         assert_eq!(folder.read("puzzles.txt"), puzzles(), "it is left as it was");
     }
@@ -75,11 +82,18 @@ fn a_journal_is_not_mistaken() {
 fn a_journal_that_never_ends_is_none() {
     // Under a limit of memory that what comes would fill in a moment.
     for device in ["/dev/zero", "/dev/full"] {
-        let script = format!("ulimit -v 1000000; exec \"$0\" hypothesis --journal {device} {INKALA}");
+        let script =
+            format!("ulimit -v 1000000; exec \"$0\" hypothesis --journal {device} {INKALA}");
         let mut command = std::process::Command::new("sh");
-        command.args(["-c", &script, env!("CARGO_BIN_EXE_numpre")]).env_clear().env("LC_ALL", "C.UTF-8");
+        command
+            .args(["-c", &script, env!("CARGO_BIN_EXE_numpre")])
+            .env_clear()
+            .env("LC_ALL", "C.UTF-8");
         let ran = Ran::from(command.output().unwrap());
         assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
-        assert!(ran.err.starts_with(&format!("numpre: {device}:1: not a line of a journal")), "{ran:?}");
+        assert!(
+            ran.err.starts_with(&format!("numpre: {device}:1: not a line of a journal")),
+            "{ran:?}"
+        );
     }
 }

@@ -11,16 +11,18 @@ pub fn interruptible(_: &mut Command) -> bool {
 /// Sends what Ctrl-C sends on a terminal.
 #[cfg(unix)]
 pub fn interrupt(child: &Child) {
-    assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
+    assert!(
+        Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success()
+    );
 }
 
-/// Names a program that presses Ctrl-C in the console of a process; `tests/windows/test` builds it. Windows has no such
-/// program, and the tests may call no system functions.
+/// Names a program that presses Ctrl-C in the console of a process; `tests/windows/test` builds it.
+/// Windows has no such program, and the tests may call no system functions.
 #[cfg(windows)]
 const HELPER: &str = "NUMPRE_CTRL_C";
 
-/// Lets Ctrl-C reach this command alone: gives it a console of its own. Says so and returns `false` where the tests cannot
-/// press it.
+/// Lets Ctrl-C reach this command alone: gives it a console of its own. Says so and returns `false`
+/// where the tests cannot press it.
 #[cfg(windows)]
 pub fn interruptible(command: &mut Command) -> bool {
     use std::os::windows::process::CommandExt;

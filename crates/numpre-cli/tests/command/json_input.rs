@@ -17,7 +17,10 @@ fn what_any_command_writes_is_input_of_another() {
         let written = fed(&[command, &["--output", "json"]].concat(), &two);
         let ran = fed(&["solve"], &written.out);
         assert_eq!(ran.out, format!("{INKALA_ANSWER}\ninvalid\n{SAMPLE_ANSWER}\n"), "{command:?}");
-        assert!(ran.err.starts_with("<stdin>:2:1: no puzzle in the object"), "{command:?}: {ran:?}");
+        assert!(
+            ran.err.starts_with("<stdin>:2:1: no puzzle in the object"),
+            "{command:?}: {ran:?}"
+        );
     }
     let made = numpre(&["generate", "--count", "3", "--seed", "1", "--output", "json"]);
     let solved = fed(&["solve"], &made.out);
@@ -26,7 +29,9 @@ fn what_any_command_writes_is_input_of_another() {
 
 #[test]
 fn answers_and_other_fields_come_along() {
-    let text = format!("{{\"puzzle\":\"{INKALA}\",\"solution\":\"{INKALA_ANSWER}\",\"id\":7,\"note\":\"a, b\"}}\n");
+    let text = format!(
+        "{{\"puzzle\":\"{INKALA}\",\"solution\":\"{INKALA_ANSWER}\",\"id\":7,\"note\":\"a, b\"}}\n"
+    );
     fed(&["verify"], &text).expect(0, "correct\n", "");
     // Another object may have other fields: they have their place in a column of comments.
     let table = format!("puzzle,solution,id,note,comment\n{INKALA},{INKALA_ANSWER},7,\"a, b\",\n");

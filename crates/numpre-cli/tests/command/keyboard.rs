@@ -5,10 +5,14 @@ use pty_process::blocking::{Command, open};
 use std::io::{Read, Write};
 use std::process::Stdio;
 
-/// Runs the command with a terminal as its standard input, types a line and Ctrl-D, and reads what it writes elsewhere.
+/// Runs the command with a terminal as its standard input, types a line and Ctrl-D, and reads what
+/// it writes elsewhere.
 fn typed(arguments: &[&str], line: &str) -> (Option<i32>, String, String) {
     let (pty, end) = open().unwrap();
-    let command = Command::new(env!("CARGO_BIN_EXE_numpre")).args(arguments).env_clear().env("LC_ALL", "C.UTF-8");
+    let command = Command::new(env!("CARGO_BIN_EXE_numpre"))
+        .args(arguments)
+        .env_clear()
+        .env("LC_ALL", "C.UTF-8");
     let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn(end).unwrap();
     (&pty).write_all(format!("{line}\n\u{4}").as_bytes()).unwrap();
     let (mut out, mut err) = (String::new(), String::new());

@@ -1,4 +1,5 @@
-//! Runs ended at random moments: what stood in the output file before stands there still, or all of what is new.
+//! Runs ended at random moments: what stood in the output file before stands there still, or all of
+//! what is new.
 
 use crate::run::*;
 use std::fs;
@@ -23,14 +24,26 @@ impl Chance {
     }
 }
 
-/// Runs the command until it is complete and takes the time, then ends it at moments until a little behind that.
-fn ended_at_moments(name: &str, count: u32, arguments: &[&str], seed: u64, is_new: impl Fn(&[u8]) -> bool) {
+/// Runs the command until it is complete and takes the time, then ends it at moments until a little
+/// behind that.
+fn ended_at_moments(
+    name: &str,
+    count: u32,
+    arguments: &[&str],
+    seed: u64,
+    is_new: impl Fn(&[u8]) -> bool,
+) {
     let folder = Folder::new();
     let out = folder.path(name);
     let start = || {
         fs::write(&out, BEFORE).unwrap();
         let mut command = command(&[arguments, &["--out", name]].concat());
-        command.current_dir(folder.path(".")).stdin(Stdio::null()).stderr(Stdio::null()).spawn().unwrap()
+        command
+            .current_dir(folder.path("."))
+            .stdin(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap()
     };
     let begun = Instant::now();
     assert!(start().wait().unwrap().success());
@@ -44,7 +57,8 @@ fn ended_at_moments(name: &str, count: u32, arguments: &[&str], seed: u64, is_ne
         let mut child = start();
         thread::sleep(moment);
         // It may be over by then.
-        let _ = Command::new("kill").args([&format!("-{signal}"), &child.id().to_string()]).output();
+        let _ =
+            Command::new("kill").args([&format!("-{signal}"), &child.id().to_string()]).output();
         let status = child.wait().unwrap();
         let there = fs::read(&out).unwrap();
         let how = format!("{name}, {signal} after {moment:?}: {status:?}");
@@ -57,7 +71,8 @@ fn ended_at_moments(name: &str, count: u32, arguments: &[&str], seed: u64, is_ne
         }
         if number == 9 {
             assert!(status.signal() == Some(9) || status.success(), "{how}");
-            // No program can tidy up after this; nothing but a file under a name like this may be left.
+            // No program can tidy up after this; nothing but a file under a name like this may be
+            // left.
             for other in folder.names().into_iter().filter(|other| other != name) {
                 assert!(other.starts_with(".numpre-"), "{how}: {other}");
                 fs::remove_file(folder.path(&other)).unwrap();

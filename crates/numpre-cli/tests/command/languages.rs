@@ -14,7 +14,10 @@ fn folder() -> Folder {
     }
     folder.file("in.txt", format!("{SAMPLE}\n{INKALA}\n{IMPOSSIBLE}\n12\n{SEVERAL}\n"));
     folder.file("one.txt", format!("{INKALA}\n"));
-    folder.file("pairs.txt", format!("{SAMPLE} {SAMPLE_ANSWER}\n{INKALA} {SAMPLE_ANSWER}\n{INKALA}\n"));
+    folder.file(
+        "pairs.txt",
+        format!("{SAMPLE} {SAMPLE_ANSWER}\n{INKALA} {SAMPLE_ANSWER}\n{INKALA}\n"),
+    );
     folder.file("pattern.txt", format!("{}\n", ".".repeat(81)));
     folder
 }
@@ -25,7 +28,8 @@ fn told(folder: &Folder, line: &str) -> Ran {
     command.stdin(Stdio::null()).output().unwrap().into()
 }
 
-/// Words that are not said but named: commands, values of options, what numbers are given in, files.
+/// Words that are not said but named: commands, values of options, what numbers are given in,
+/// files.
 const NAMES: &str = "numpre solve check verify rate explain hint draw generate grid convert hypothesis bench serve completions man help \
     line json csv xlsx auto always never where what full en ja qaa naive cell-list fewest fast batch light dark colour-blind print current \
     line-81 nine-lines framed candidates sdm givens-placed-deleted hodoku sukaku sudokuwiki numpre sudokuexchange f-puzzles sudokupad \
@@ -38,9 +42,16 @@ const NAMES: &str = "numpre solve check verify rate explain hint draw generate g
 fn left(line: &str, text: &str) -> Vec<String> {
     let names: Vec<&str> = NAMES.split_whitespace().collect();
     let is_value = |word: &str| {
-        let is_placeholder = word.chars().all(|letter| letter.is_ascii_uppercase() || letter == '.' || letter == '_');
-        let is_measure = word.ends_with("mm") && word.starts_with(|letter: char| letter.is_ascii_digit());
-        is_cell(word) || word.starts_with("--") || is_placeholder || is_measure || names.contains(&word)
+        let is_placeholder = word
+            .chars()
+            .all(|letter| letter.is_ascii_uppercase() || letter == '.' || letter == '_');
+        let is_measure =
+            word.ends_with("mm") && word.starts_with(|letter: char| letter.is_ascii_digit());
+        is_cell(word)
+            || word.starts_with("--")
+            || is_placeholder
+            || is_measure
+            || names.contains(&word)
     };
     // What was asked for is repeated.
     let is_asked = |word: &str| line.split([' ', ',']).any(|part| part == word);
@@ -51,13 +62,16 @@ fn left(line: &str, text: &str) -> Vec<String> {
 #[test]
 fn nothing_is_left_in_english() {
     let folder = folder();
-    let commands =
-        "solve check verify rate explain hint draw generate grid convert hypothesis bench serve completions man help";
+    let commands = "solve check verify rate explain hint draw generate grid convert hypothesis bench serve completions man help";
     let mut lines: Vec<String> = vec!["--help".to_owned(), "-h".to_owned(), "help".to_owned()];
     for name in commands.split(' ') {
         lines.extend([format!("{name} --help"), format!("{name} -h"), format!("help {name}")]);
         // What every option takes.
-        lines.extend([format!("{name} --threads 0"), format!("{name} --lang xx"), format!("{name} --no-such")]);
+        lines.extend([
+            format!("{name} --threads 0"),
+            format!("{name} --lang xx"),
+            format!("{name} --no-such"),
+        ]);
     }
     let typical = [
         "solve in.txt --output grid --stats",
@@ -94,8 +108,10 @@ fn nothing_is_left_in_english() {
     for line in lines {
         let ran = told(&folder, &line);
         assert!(ran.code.is_some_and(|code| code <= 2), "{line}: {ran:?}");
-        // In a line a puzzle, its digits and its status stand for programs; what is said goes to the other stream.
-        let is_for_programs = line == "draw one.txt" || (ran.code != Some(2) && line.starts_with("convert --to"));
+        // In a line a puzzle, its digits and its status stand for programs; what is said goes to
+        // the other stream.
+        let is_for_programs =
+            line == "draw one.txt" || (ran.code != Some(2) && line.starts_with("convert --to"));
         if !is_for_programs {
             untranslated.extend(left(&line, &ran.out));
         }
@@ -112,7 +128,11 @@ fn a_language_of_the_folder_is_offered_and_takes_the_place_of_one_that_is_built_
     folder.file("languages/ja/steps.ftl", "explain-nothing = オワリ\n");
     let run = |arguments: &[&str]| {
         let mut command = command(arguments);
-        let output = command.env("NUMPRE_MESSAGES", "languages").current_dir(folder.path(".")).output().unwrap();
+        let output = command
+            .env("NUMPRE_MESSAGES", "languages")
+            .current_dir(folder.path("."))
+            .output()
+            .unwrap();
         Ran::from(output)
     };
     assert!(run(&["solve", "--lang", "xx"]).err.contains("expected one of en, ja, qaa"));
@@ -128,10 +148,12 @@ fn a_language_that_cannot_be_read_is_told() {
     folder.file("languages/qaa/steps.ftl", "explain-nothing = ok\nthis is no message\n");
     let ran = told(&folder, "solve one.txt");
     let name = format!("languages{0}qaa{0}steps.ftl", std::path::MAIN_SEPARATOR);
-    let text = format!("numpre: {name}:2: not a message; expected NAME = TEXT, in Fluent's syntax\n");
+    let text =
+        format!("numpre: {name}:2: not a message; expected NAME = TEXT, in Fluent's syntax\n");
     ran.expect(2, "", &text);
     let mut command = command(&["solve", "one.txt"]);
-    let output = command.env("NUMPRE_MESSAGES", "nowhere").current_dir(folder.path(".")).output().unwrap();
+    let output =
+        command.env("NUMPRE_MESSAGES", "nowhere").current_dir(folder.path(".")).output().unwrap();
     Ran::from(output).expect(
         2,
         "",
@@ -142,7 +164,8 @@ fn a_language_that_cannot_be_read_is_told() {
 /// The names in `say("…")`, `word("…")` and the like, in all files of the command.
 #[test]
 fn every_message_that_the_code_names_is_there() {
-    let known: String = numpre_text::Language::english().files().iter().map(|file| file.text.to_string()).collect();
+    let known: String =
+        numpre_text::Language::english().files().iter().map(|file| file.text.to_string()).collect();
     let mut folders = vec![std::path::PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/src"))];
     let mut named = 0;
     while let Some(folder) = folders.pop() {
@@ -157,7 +180,11 @@ fn every_message_that_the_code_names_is_there() {
                 for name in code.split(call).skip(1).filter_map(|rest| rest.split('"').next()) {
                     named += 1;
                     let begins = format!("\n{name} =");
-                    assert!(known.contains(&begins) || known.starts_with(&begins[1..]), "{}: {name}", path.display());
+                    assert!(
+                        known.contains(&begins) || known.starts_with(&begins[1..]),
+                        "{}: {name}",
+                        path.display()
+                    );
                 }
             }
         }

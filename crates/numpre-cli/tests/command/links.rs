@@ -11,14 +11,22 @@ const THERMO: &str = "N4IgzglgXgpiBcBOANCA5gJwgEwQbT1ADcBDAGwFc54AWVNCImAOwQBcMq
 fn a_link_is_an_argument_a_line_and_a_field() {
     let link = format!("https://www.f-puzzles.com/?load={PLAIN}");
     numpre(&["solve", &link]).expect(0, &format!("{SAMPLE_ANSWER}\n"), "");
-    numpre(&["solve", &format!("sudokupad.app/fpuz{PLAIN}")]).expect(0, &format!("{SAMPLE_ANSWER}\n"), "");
+    numpre(&["solve", &format!("sudokupad.app/fpuz{PLAIN}")]).expect(
+        0,
+        &format!("{SAMPLE_ANSWER}\n"),
+        "",
+    );
     numpre(&["solve", PLAIN]).expect(0, &format!("{SAMPLE_ANSWER}\n"), "");
     fed(&["verify"], format!("{link}\n")).expect(0, "correct\n", "");
     let table = format!("id,puzzle\n1,{link}\n2,{SAMPLE}\n");
     fed(&["check"], &table).expect(0, "unique\nunique\n", "");
     let folder = Folder::new();
     folder.file("links.txt", format!("# my puzzles\n{link}\n{INKALA}\n"));
-    folder.numpre(&["solve", "links.txt"]).expect(0, &format!("{SAMPLE_ANSWER}\n{INKALA_ANSWER}\n"), "");
+    folder.numpre(&["solve", "links.txt"]).expect(
+        0,
+        &format!("{SAMPLE_ANSWER}\n{INKALA_ANSWER}\n"),
+        "",
+    );
     let ran = numpre(&["generate", "--pattern", &link, "--max-tries", "1", "--seed", "1"]);
     assert!(ran.err.contains("\npuzzle 0: not found"), "{ran:?}");
 }
@@ -69,11 +77,14 @@ fn what_a_link_does_not_hold_is_told_in_both_languages() {
 
 #[test]
 fn a_packed_puzzle_that_is_cut_off_is_no_name_of_a_file() {
-    for whole in [format!("fpuz{PLAIN}"), PLAIN.to_owned(), format!("https://sudokupad.app/fpuz{PLAIN}")] {
+    for whole in
+        [format!("fpuz{PLAIN}"), PLAIN.to_owned(), format!("https://sudokupad.app/fpuz{PLAIN}")]
+    {
         let cut = &whole[..whole.len() / 2];
         let ran = numpre(&["solve", cut]);
         assert!(
-            ran.err.starts_with("argument 1:1:") && ran.err.contains("the packed puzzle breaks off here"),
+            ran.err.starts_with("argument 1:1:")
+                && ran.err.contains("the packed puzzle breaks off here"),
             "{ran:?}"
         );
     }
@@ -83,14 +94,16 @@ fn a_packed_puzzle_that_is_cut_off_is_no_name_of_a_file() {
 
 #[test]
 fn a_link_made_to_fill_memory_is_refused_at_once() {
-    // Each code names the entry that it makes: unpacked it would have hundreds of millions of characters.
+    // Each code names the entry that it makes: unpacked it would have hundreds of millions of
+    // characters.
     const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut bits: Vec<usize> = Vec::new();
     let mut put = |number: usize, width: u32| bits.extend((0..width).map(|bit| number >> bit & 1));
     put(0, 2);
     put(0x61, 8);
     (4..28_000).for_each(|code: usize| put(code, usize::BITS - code.leading_zeros()));
-    let six = |bits: &[usize]| (0..6).fold(0, |six, place| six << 1 | bits.get(place).unwrap_or(&0));
+    let six =
+        |bits: &[usize]| (0..6).fold(0, |six, place| six << 1 | bits.get(place).unwrap_or(&0));
     let packed: String = bits.chunks(6).map(|bits| char::from(ALPHABET[six(bits)])).collect();
     assert!(packed.len() < 1 << 16);
     let told = "<stdin>:1:4: the packed puzzle has more than 524,288 characters; expected an ordinary puzzle\n";
@@ -128,10 +141,17 @@ fn a_link_says_what_it_cannot_carry() {
     let state = format!("{}:915\n", SAMPLE.replacen('.', "+1", 1));
     let placed = "the placed digits of 1 puzzle became givens";
     let candidates = "the candidates of 1 puzzle cannot be expressed";
-    for (format, lost) in [("f-puzzles", &[][..]), ("sudokupad", &[placed]), ("sudokuexchange", &[candidates, placed])]
-    {
+    for (format, lost) in [
+        ("f-puzzles", &[][..]),
+        ("sudokupad", &[placed]),
+        ("sudokuexchange", &[candidates, placed]),
+    ] {
         let link = fed(&["convert", "--to", format], &state);
-        assert_eq!((link.code, link.err.lines().count()), (Some(0), lost.len()), "{format}: {link:?}");
+        assert_eq!(
+            (link.code, link.err.lines().count()),
+            (Some(0), lost.len()),
+            "{format}: {link:?}"
+        );
         assert!(lost.iter().all(|lost| link.err.contains(lost)), "{format}: {link:?}");
         let back = fed(&["convert", "--to", "givens-placed-deleted"], &link.out);
         let expected = match format {
@@ -142,5 +162,8 @@ fn a_link_says_what_it_cannot_carry() {
         assert_eq!((back.code, back.out), (Some(0), expected), "{format}");
     }
     let other = fed(&["convert", "--to", "f-puzzles"], format!("puzzle,id\n{INKALA},7\n"));
-    assert!(other.err.contains("the comments or other columns of 1 puzzle cannot be expressed"), "{other:?}");
+    assert!(
+        other.err.contains("the comments or other columns of 1 puzzle cannot be expressed"),
+        "{other:?}"
+    );
 }

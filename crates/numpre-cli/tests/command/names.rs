@@ -44,9 +44,12 @@ fn commands() -> Vec<(Vec<&'static str>, &'static str)> {
         &["hypothesis", "--depth", "1", INKALA],
     ];
     for command in answering {
-        for (output, form) in [("line", "text"), ("grid", "text"), ("json", "json"), ("csv", "csv"), ("xlsx", "xlsx")] {
-            let has_book =
-                cfg!(feature = "xlsx") && command != ["rate", "--summary", INKALA] && command[0] != "hypothesis";
+        for (output, form) in
+            [("line", "text"), ("grid", "text"), ("json", "json"), ("csv", "csv"), ("xlsx", "xlsx")]
+        {
+            let has_book = cfg!(feature = "xlsx")
+                && command != ["rate", "--summary", INKALA]
+                && command[0] != "hypothesis";
             if form != "xlsx" || has_book {
                 commands.push(([command, &["--output", output]].concat(), form));
             }
@@ -63,13 +66,20 @@ fn a_name_that_promises_another_form_is_refused() {
             let name = format!("out.{ending}");
             let ran = folder.numpre(&[&command[..], &["--out", &name]].concat());
             if promised == form {
-                assert_eq!((ran.code, folder.names()), (Some(0), vec![name.clone()]), "{command:?} {name}: {ran:?}");
+                assert_eq!(
+                    (ran.code, folder.names()),
+                    (Some(0), vec![name.clone()]),
+                    "{command:?} {name}: {ran:?}"
+                );
                 std::fs::remove_file(folder.path(&name)).unwrap();
                 continue;
             }
             assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{command:?} {name}: {ran:?}");
             let told = format!("numpre: {name} is the name of ");
-            assert!(ran.err.starts_with(&told) && ran.err.contains("; expected "), "{command:?} {name}: {ran:?}");
+            assert!(
+                ran.err.starts_with(&told) && ran.err.contains("; expected "),
+                "{command:?} {name}: {ran:?}"
+            );
             assert_eq!(folder.names(), [""; 0], "{command:?} {name}");
         }
     }
@@ -81,7 +91,11 @@ fn a_name_that_promises_nothing_holds_any_form() {
     for (command, _) in commands() {
         for name in ["out.txt", "out", "out.sdm", "out.csv.bak"] {
             let ran = folder.numpre(&[&command[..], &["--out", name]].concat());
-            assert_eq!((ran.code, folder.names()), (Some(0), vec![name.to_owned()]), "{command:?} {name}: {ran:?}");
+            assert_eq!(
+                (ran.code, folder.names()),
+                (Some(0), vec![name.to_owned()]),
+                "{command:?} {name}: {ran:?}"
+            );
             std::fs::remove_file(folder.path(name)).unwrap();
         }
     }

@@ -1,4 +1,5 @@
-//! Narrow terminals: what every command shows at 40, 60 and 80 columns, in both languages, and that no line is wider.
+//! Narrow terminals: what every command shows at 40, 60 and 80 columns, in both languages, and that
+//! no line is wider.
 
 use crate::explanations::OF_RANK;
 use crate::hypothesis;
@@ -19,7 +20,8 @@ fn at(width: usize, arguments: &[&str], text: &str) -> Ran {
     run.into()
 }
 
-/// A snapshot at each width in each language, times masked; of what `part` leaves. No line of the whole may be too wide.
+/// A snapshot at each width in each language, times masked; of what `part` leaves. No line of the
+/// whole may be too wide.
 #[track_caller]
 fn shown(name: &str, arguments: &[&str], text: &str, part: impl Fn(&str) -> String) {
     for lang in ["en", "ja"] {
@@ -67,7 +69,12 @@ fn judgements() {
     let many = format!("{}{INKALA}\n{IMPOSSIBLE}\n12\n{SEVERAL}\n", "#\n".repeat(1000));
     shown("check", &["check"], &many, whole);
     shown("verify", &["verify"], &wrong_answer(), whole);
-    shown("rate", &["rate"], &format!("{}\n{}\n{IMPOSSIBLE}\n", OF_RANK[4][0], OF_RANK[7][0]), whole);
+    shown(
+        "rate",
+        &["rate"],
+        &format!("{}\n{}\n{IMPOSSIBLE}\n", OF_RANK[4][0], OF_RANK[7][0]),
+        whole,
+    );
 }
 
 /// The first step, and the one that takes the most words.
@@ -76,7 +83,8 @@ fn explanations() {
     let steps = |out: &str| {
         let steps: Vec<&str> = out.split("\n\n").collect();
         let is_drawn = |line: &&str| line.contains(['│', '┃', '─', '━']);
-        let words = |step: &&&str| step.lines().filter(|line| !is_drawn(line)).map(str::len).sum::<usize>();
+        let words =
+            |step: &&&str| step.lines().filter(|line| !is_drawn(line)).map(str::len).sum::<usize>();
         let longest = steps[1..].iter().max_by_key(words).unwrap();
         format!("{}\n\n{longest}\n", steps[0])
     };
@@ -110,7 +118,17 @@ fn the_hypothesis() {
 fn engines_compared() {
     for lang in ["en", "ja"] {
         for width in WIDTHS {
-            let options = ["bench", "--output", "grid", "--lang", lang, "--seconds", "0.2", "--engines", "fast,fewest"];
+            let options = [
+                "bench",
+                "--output",
+                "grid",
+                "--lang",
+                lang,
+                "--seconds",
+                "0.2",
+                "--engines",
+                "fast,fewest",
+            ];
             let out = at(width, &options, &format!("{INKALA}\n{SAMPLE}\n")).out;
             fits(&out, width);
             assert!(out.contains("fewest"), "{out}");
@@ -126,7 +144,10 @@ fn no_line_is_wider_than_the_terminal() {
             for puzzles in OF_RANK {
                 let puzzle = puzzles[usize::from(width % 2 == 0)];
                 for command in ["solve", "check", "rate", "hint", "explain"] {
-                    fits(&at(width, &[command, "--output", "grid", "--lang", lang, puzzle], "").out, width);
+                    fits(
+                        &at(width, &[command, "--output", "grid", "--lang", lang, puzzle], "").out,
+                        width,
+                    );
                 }
             }
         }
@@ -155,12 +176,15 @@ fn help_fits() {
     for lang in ["en", "ja"] {
         for width in WIDTHS {
             for help in ["-h", "--help"] {
-                let all = commands.map(|command| at(width, &[command, help, "--lang", lang], "").out);
+                let all =
+                    commands.map(|command| at(width, &[command, help, "--lang", lang], "").out);
                 let root = at(width, &[help, "--lang", lang], "").out;
                 for help in all.iter().chain([&root]) {
                     let lines: Vec<&str> = help
                         .lines()
-                        .filter(|line| ![": numpre ", "：numpre "].iter().any(|usage| line.contains(usage)))
+                        .filter(|line| {
+                            ![": numpre ", "：numpre "].iter().any(|usage| line.contains(usage))
+                        })
                         .collect();
                     fits(&lines.join("\n"), width);
                 }
@@ -172,9 +196,11 @@ fn help_fits() {
 /// The widest is the terminal's, or `COLUMNS`; what is not a number of columns is not heeded.
 #[test]
 fn columns_that_are_no_number_are_not_heeded() {
-    let usual = numpre(&["solve", "--output", "grid", INKALA]).out.lines().nth(2).map(str::to_owned);
+    let usual =
+        numpre(&["solve", "--output", "grid", INKALA]).out.lines().nth(2).map(str::to_owned);
     for odd in ["", "0", "-1", "wide", "1e9"] {
-        let ran = command(&["solve", "--output", "grid", INKALA]).env("COLUMNS", odd).output().unwrap();
+        let ran =
+            command(&["solve", "--output", "grid", INKALA]).env("COLUMNS", odd).output().unwrap();
         assert_eq!(Ran::from(ran).out.lines().nth(2).map(str::to_owned), usual, "{odd}");
     }
 }

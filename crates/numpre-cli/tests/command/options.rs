@@ -20,12 +20,20 @@ fn an_argument_is_a_puzzle_else_a_file() {
     let folder = Folder::new();
     folder.file("two.txt", format!("{SAMPLE}\n{INKALA}\n"));
     let ran = folder.numpre(&["solve", INKALA, "two.txt", SAMPLE]);
-    ran.expect(0, &format!("{INKALA_ANSWER}\n{SAMPLE_ANSWER}\n{INKALA_ANSWER}\n{SAMPLE_ANSWER}\n"), "");
+    ran.expect(
+        0,
+        &format!("{INKALA_ANSWER}\n{SAMPLE_ANSWER}\n{INKALA_ANSWER}\n{SAMPLE_ANSWER}\n"),
+        "",
+    );
 }
 
 #[test]
 fn a_dash_is_standard_input() {
-    fed(&["solve", SAMPLE, "-"], INKALA).expect(0, &format!("{SAMPLE_ANSWER}\n{INKALA_ANSWER}\n"), "");
+    fed(&["solve", SAMPLE, "-"], INKALA).expect(
+        0,
+        &format!("{SAMPLE_ANSWER}\n{INKALA_ANSWER}\n"),
+        "",
+    );
 }
 
 #[test]
@@ -40,19 +48,28 @@ fn global_options_stand_before_and_after() {
 fn the_language_comes_from_the_first_variable_that_is_set() {
     let told = |variables: &[(&str, &str)]| {
         let mut command = command(&["solve", "12"]);
-        let output = command.env_remove("LC_ALL").envs(variables.iter().copied()).stdin(Stdio::null()).output();
+        let output = command
+            .env_remove("LC_ALL")
+            .envs(variables.iter().copied())
+            .stdin(Stdio::null())
+            .output();
         Ran::from(output.unwrap()).err
     };
     let is_japanese = |text: String| text.contains("ファイルはありません");
     assert!(is_japanese(told(&[("LANG", "ja_JP.UTF-8")])));
-    assert!(is_japanese(told(&[("LC_ALL", ""), ("LC_MESSAGES", "ja_JP.UTF-8"), ("LANG", "en_US.UTF-8")])));
+    assert!(is_japanese(told(&[
+        ("LC_ALL", ""),
+        ("LC_MESSAGES", "ja_JP.UTF-8"),
+        ("LANG", "en_US.UTF-8")
+    ])));
     assert!(!is_japanese(told(&[("LC_ALL", "C"), ("LANG", "ja_JP.UTF-8")])));
     assert!(!is_japanese(told(&[])));
 }
 
 #[test]
 fn frames_are_plain_where_the_terminal_is() {
-    let output = command(&["solve", "--output", "grid", INKALA]).env("LC_ALL", "C").output().unwrap();
+    let output =
+        command(&["solve", "--output", "grid", INKALA]).env("LC_ALL", "C").output().unwrap();
     let shown = Ran::from(output).out;
     assert!(shown.is_ascii() && shown.contains("| 8'1 2 | 7 5 3 | 6 4 9 |"), "{shown}");
 }
@@ -61,7 +78,9 @@ fn frames_are_plain_where_the_terminal_is() {
 fn colours_are_for_terminals_or_on_demand() {
     let escape = '\u{1b}';
     assert!(!numpre(&["solve", "--output", "grid", INKALA]).out.contains(escape));
-    assert!(numpre(&["solve", "--output", "grid", "--color", "always", INKALA]).out.contains(escape));
+    assert!(
+        numpre(&["solve", "--output", "grid", "--color", "always", INKALA]).out.contains(escape)
+    );
 }
 
 #[test]
@@ -74,7 +93,8 @@ fn every_engine_says_the_same() {
 
 #[test]
 fn the_naive_engine_counts_as_the_source_does() {
-    // S3.3 counts 74 025 calls up to the first solution; the proof that it is the only one takes more.
+    // S3.3 counts 74 025 calls up to the first solution; the proof that it is the only one takes
+    // more.
     let ran = numpre(&["solve", "--engine", "naive", "--stats", "--output", "json", INKALA]);
     let fields: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
     assert_eq!(fields["first_calls"].as_u64(), Some(74_025), "{fields}");
@@ -92,7 +112,11 @@ fn limit_counts_solutions() {
     };
     assert_eq!(count(&puzzle, "50"), Some(1));
     assert_eq!(count(&".".repeat(81), "50"), Some(50));
-    assert_eq!(numpre(&["check", "--limit", "1", &puzzle]).code, Some(2), "one is not enough to tell");
+    assert_eq!(
+        numpre(&["check", "--limit", "1", &puzzle]).code,
+        Some(2),
+        "one is not enough to tell"
+    );
 }
 
 #[test]
@@ -102,7 +126,10 @@ fn out_writes_a_file_when_it_is_complete() {
     folder.file("out.txt", "what was there before");
     folder.numpre(&["solve", "in.txt", "--out", "out.txt"]).expect(0, "", "");
     assert_eq!(folder.read("out.txt"), format!("{SAMPLE_ANSWER}\n{INKALA_ANSWER}\n"));
-    let names: Vec<_> = std::fs::read_dir(folder.path(".")).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    let names: Vec<_> = std::fs::read_dir(folder.path("."))
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name())
+        .collect();
     assert_eq!(names.len(), 2, "nothing is left beside: {names:?}");
 }
 
@@ -150,14 +177,19 @@ fn convert_round_trips() {
 #[test]
 fn convert_shuffles_by_seed_and_index() {
     let lines = format!("{SAMPLE},{SAMPLE_ANSWER}\n{INKALA},{INKALA_ANSWER}\n").repeat(200);
-    let convert = |arguments: &[&str], text: &str| fed(&[&["convert", "--to", "csv"], arguments].concat(), text);
+    let convert = |arguments: &[&str], text: &str| {
+        fed(&[&["convert", "--to", "csv"], arguments].concat(), text)
+    };
     let one = convert(&["--shuffle", "--seed", "7", "--threads", "1"], &lines);
     assert_eq!((one.code, one.err.as_str()), (Some(0), ""));
     assert_eq!(convert(&["--shuffle", "--seed", "7", "--threads", "3"], &lines).out, one.out);
     assert_ne!(convert(&["--shuffle", "--seed", "8"], &lines).out, one.out);
     // What is unreadable, and where a line stands, changes nothing.
     let ran = convert(&["--shuffle", "--seed", "7"], &format!("# comment\n12\n{lines}"));
-    assert_eq!((ran.code, ran.out), (Some(2), one.out.replacen("solution\n", "solution\ninvalid,\n", 1)));
+    assert_eq!(
+        (ran.code, ran.out),
+        (Some(2), one.out.replacen("solution\n", "solution\ninvalid,\n", 1))
+    );
     // Answers are moved like their puzzles; no two records alike.
     fed(&["verify"], &one.out).expect(0, &"correct\n".repeat(400), "");
     let different: std::collections::HashSet<&str> = one.out.lines().collect();
@@ -174,9 +206,14 @@ fn convert_shuffles_by_seed_and_index() {
 #[test]
 fn convert_writes_the_least_isomorph() {
     let least = numpre::canonical::canonical(&SAMPLE.parse().unwrap());
-    numpre(&["convert", "--to", "line-81", "--canonical", SAMPLE]).expect(0, &format!("{least}\n"), "");
+    numpre(&["convert", "--to", "line-81", "--canonical", SAMPLE]).expect(
+        0,
+        &format!("{least}\n"),
+        "",
+    );
     // What was placed and removed moves along.
-    let ran = numpre(&["convert", "--to", "hodoku", "--canonical", &format!("+4{}:915", &SAMPLE[1..])]);
+    let ran =
+        numpre(&["convert", "--to", "hodoku", "--canonical", &format!("+4{}:915", &SAMPLE[1..])]);
     assert_eq!(ran.code, Some(0));
     let told = "the canonical form uses the givens only; candidates and placed digits of 1 puzzle were moved along";
     assert_eq!(ran.err, format!("warning: {told}, first at argument 1:1\n"));
@@ -192,9 +229,14 @@ fn convert_writes_the_least_isomorph() {
 #[cfg(feature = "xlsx")]
 fn convert_shuffles_into_workbooks_too() {
     let folder = Folder::new();
-    folder.file("in.csv", format!("puzzle,solution\n{SAMPLE},{SAMPLE_ANSWER}\n{INKALA},{INKALA_ANSWER}\n"));
+    folder.file(
+        "in.csv",
+        format!("puzzle,solution\n{SAMPLE},{SAMPLE_ANSWER}\n{INKALA},{INKALA_ANSWER}\n"),
+    );
     let options = ["--shuffle", "--seed", "7", "in.csv"];
-    folder.numpre(&[&["convert", "--to", "xlsx", "--out", "out.xlsx"], &options[..]].concat()).expect(0, "", "");
+    folder
+        .numpre(&[&["convert", "--to", "xlsx", "--out", "out.xlsx"], &options[..]].concat())
+        .expect(0, "", "");
     let text = folder.numpre(&[&["convert", "--to", "csv"], &options[..]].concat());
     folder.numpre(&["convert", "--to", "csv", "out.xlsx"]).expect(0, &text.out, "");
 }
@@ -247,11 +289,9 @@ fn verify_says_when_two_files_run_out_of_step() {
     folder.file("puzzles.txt", format!("{SAMPLE}\n{INKALA}\n"));
     folder.file("one.txt", format!("{SAMPLE_ANSWER}\n"));
     folder.file("three.txt", format!("{SAMPLE_ANSWER}\n{INKALA_ANSWER}\n{INKALA_ANSWER}\n"));
-    let told =
-        "puzzles.txt:2:1: no answer to this puzzle: one.txt ends after 1 answer; expected one for every puzzle\n";
+    let told = "puzzles.txt:2:1: no answer to this puzzle: one.txt ends after 1 answer; expected one for every puzzle\n";
     folder.numpre(&["verify", "puzzles.txt", "one.txt"]).expect(2, "correct\ninvalid\n", told);
-    let told =
-        "three.txt:3:1: no puzzle for this answer: puzzles.txt ends after 2 puzzles; expected one for every answer\n";
+    let told = "three.txt:3:1: no puzzle for this answer: puzzles.txt ends after 2 puzzles; expected one for every answer\n";
     folder.numpre(&["verify", "puzzles.txt", "three.txt"]).expect(2, "correct\ncorrect\n", told);
 }
 
@@ -280,16 +320,25 @@ fn workbooks_go_in_and_out() {
     folder.numpre(&["convert", "--to", "xlsx", INKALA, "--out", "book.xlsx"]).expect(0, "", "");
     let before = std::fs::read(folder.path("book.xlsx")).unwrap();
     folder.numpre(&["solve", "book.xlsx"]).expect(0, &format!("{INKALA_ANSWER}\n"), "");
-    folder.numpre(&["solve", "book.xlsx", "--out", "solved.xlsx", "--lang", "ja"]).expect(0, "", "");
+    folder
+        .numpre(&["solve", "book.xlsx", "--out", "solved.xlsx", "--lang", "ja"])
+        .expect(0, "", "");
     assert_eq!(std::fs::read(folder.path("book.xlsx")).unwrap(), before);
-    folder.numpre(&["convert", "--to", "line-81", "solved.xlsx"]).expect(0, &format!("{INKALA} {INKALA_ANSWER}\n"), "");
+    folder.numpre(&["convert", "--to", "line-81", "solved.xlsx"]).expect(
+        0,
+        &format!("{INKALA} {INKALA_ANSWER}\n"),
+        "",
+    );
     // Several are a list, each with its answer beside it.
     folder.file("in.txt", format!("{SAMPLE}\n{IMPOSSIBLE}\n{INKALA}\n"));
     let ran = folder.numpre(&["solve", "in.txt", "--out", "list.xlsx"]);
     assert_eq!((ran.code, ran.out.as_str()), (Some(1), ""));
     let ran = folder.numpre(&["verify", "list.xlsx"]);
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), "correct\ninvalid\ncorrect\n"));
-    assert!(ran.err.starts_with("list.xlsx:") && ran.err.contains("no answer beside the puzzle"), "{ran:?}");
+    assert!(
+        ran.err.starts_with("list.xlsx:") && ran.err.contains("no answer beside the puzzle"),
+        "{ran:?}"
+    );
 }
 
 #[test]
@@ -297,7 +346,11 @@ fn workbooks_go_in_and_out() {
 fn workbooks_are_not_written_by_chance() {
     let folder = Folder::new();
     let ran = folder.numpre(&["bench", INKALA, "--out", "book.xlsx"]);
-    ran.expect(2, "", "numpre: this command writes no workbook; expected another name after --out\n");
+    ran.expect(
+        2,
+        "",
+        "numpre: this command writes no workbook; expected another name after --out\n",
+    );
     let ran = folder.numpre(&["convert", "--to", "line-81", INKALA, "--out", "book.xlsx"]);
     ran.expect(2, "", "numpre: book.xlsx is the name of a workbook; expected --to xlsx, or another name after --out\n");
     let ran = folder.numpre(&["rate", INKALA, "--output", "csv", "--out", "book.xlsx"]);
@@ -311,5 +364,8 @@ fn workbooks_are_not_written_by_chance() {
     folder.file("book.xlsx", "no workbook at all");
     let ran = folder.numpre(&["solve", "book.xlsx"]);
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
-    assert_eq!(ran.err, "book.xlsx: a damaged workbook, or not a workbook; expected an .xlsx workbook\n");
+    assert_eq!(
+        ran.err,
+        "book.xlsx: a damaged workbook, or not a workbook; expected an .xlsx workbook\n"
+    );
 }

@@ -25,7 +25,11 @@ fn snapshot(name: &str, arguments: &[&str], text: &str) {
 /// A snapshot of each output, of the one for people in each language.
 fn all_outputs(command: &str, arguments: &[&str], text: &str) {
     for output in ["line", "json", "csv"] {
-        snapshot(&format!("{command}-{output}"), &[&[command, "--output", output], arguments].concat(), text);
+        snapshot(
+            &format!("{command}-{output}"),
+            &[&[command, "--output", output], arguments].concat(),
+            text,
+        );
     }
     for lang in ["en", "ja"] {
         let options = [command, "--output", "grid", "--lang", lang];
@@ -42,8 +46,13 @@ fn solve() {
 #[test]
 fn solve_one() {
     for lang in ["en", "ja"] {
-        snapshot(&format!("solve-one-{lang}"), &["solve", "--output", "grid", "--lang", lang, INKALA], "");
-        let (puzzle, colour) = (INKALA.replacen('8', ".", 1), ["--color", "always", "--stats", "--limit", "9"]);
+        snapshot(
+            &format!("solve-one-{lang}"),
+            &["solve", "--output", "grid", "--lang", lang, INKALA],
+            "",
+        );
+        let (puzzle, colour) =
+            (INKALA.replacen('8', ".", 1), ["--color", "always", "--stats", "--limit", "9"]);
         let options = ["solve", "--output", "grid", "--lang", lang, "--engine", "fewest", &puzzle];
         snapshot(&format!("solve-several-{lang}"), &[&options, &colour[..]].concat(), "");
     }
@@ -87,9 +96,14 @@ fn generate() {
 
 #[test]
 fn generate_finds_nothing() {
-    let hopeless = ["--rank", "8", "--clues", "17", "--max-tries", "3", "--count", "2", "--seed", "2026"];
+    let hopeless =
+        ["--rank", "8", "--clues", "17", "--max-tries", "3", "--count", "2", "--seed", "2026"];
     for output in ["line", "json", "csv"] {
-        snapshot(&format!("generate-none-{output}"), &[&["generate", "--output", output], &hopeless[..]].concat(), "");
+        snapshot(
+            &format!("generate-none-{output}"),
+            &[&["generate", "--output", output], &hopeless[..]].concat(),
+            "",
+        );
     }
     for lang in ["en", "ja"] {
         let options = ["generate", "--output", "grid", "--lang", lang];
@@ -112,7 +126,8 @@ fn generate_refuses() {
         "--pattern WHOLE --minimal",
     ];
     // Point symmetry and no other; two empty rows; a whole one.
-    let pattern = "x.x.x..x..x..x.x.x..x..x..xx..x.x....xx...xx....x.x..xx..x..x..x.x.x..x..x..x.x.x";
+    let pattern =
+        "x.x.x..x..x..x.x.x..x..x..xx..x.x....xx...xx....x.x..xx..x..x..x.x.x..x..x..x.x.x";
     let two_empty = format!("{}{}", ".".repeat(18), "x".repeat(63));
     let sixteen = SAMPLE.replacen('4', ".", 1);
     let whole = format!("{}{}", "x".repeat(9), &pattern[9..]);
@@ -123,11 +138,14 @@ fn generate_refuses() {
                 .replace("TWO-EMPTY", &two_empty)
                 .replace("SIXTEEN", &sixteen)
                 .replace("WHOLE", &whole);
-            let ran = numpre(&[&["generate", "--lang", lang], &line.split(' ').collect::<Vec<_>>()[..]].concat());
+            let ran = numpre(
+                &[&["generate", "--lang", lang], &line.split(' ').collect::<Vec<_>>()[..]].concat(),
+            );
             assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
             ran.err
         };
-        let all: String = refused.iter().map(|line| format!("{line}\n    {}", told(line))).collect();
+        let all: String =
+            refused.iter().map(|line| format!("{line}\n    {}", told(line))).collect();
         insta::assert_snapshot!(format!("generate-refused-{lang}"), all);
     }
 }
@@ -135,7 +153,11 @@ fn generate_refuses() {
 #[test]
 fn convert() {
     for format in numpre_formats::Format::ALL.into_iter().filter(|format| format.is_written()) {
-        snapshot(&format!("convert-{format}"), &["convert", "--to", format.name()], &format!("{SAMPLE}\n{INKALA}\n"));
+        snapshot(
+            &format!("convert-{format}"),
+            &["convert", "--to", format.name()],
+            &format!("{SAMPLE}\n{INKALA}\n"),
+        );
     }
 }
 

@@ -4,14 +4,19 @@ use crate::run::*;
 use std::process::{Command, Stdio};
 use unicode_width::UnicodeWidthStr;
 
-/// What appears on a terminal of so many columns until the run is interrupted after a second and a half.
+/// What appears on a terminal of so many columns until the run is interrupted after a second and a
+/// half.
 fn shown(columns: usize, arguments: &str) -> String {
     let run = format!(
         "stty rows 24 cols {columns}; exec timeout -s INT 1.5 {} {arguments} --out /dev/null",
         env!("CARGO_BIN_EXE_numpre")
     );
     let mut script = Command::new("script");
-    script.args(["-qec", &run, "/dev/null"]).env("LC_ALL", "C.UTF-8").env("TERM", "xterm").env_remove("COLUMNS");
+    script
+        .args(["-qec", &run, "/dev/null"])
+        .env("LC_ALL", "C.UTF-8")
+        .env("TERM", "xterm")
+        .env_remove("COLUMNS");
     let output = script.stdin(Stdio::null()).output().unwrap();
     String::from_utf8(output.stdout).unwrap()
 }
@@ -22,7 +27,9 @@ fn plain(text: &str) -> String {
     let mut signs = text.chars();
     while let Some(sign) = signs.next() {
         match sign {
-            '\u{1b}' => drop(signs.by_ref().skip_while(|sign| *sign == '[').find(char::is_ascii_alphabetic)),
+            '\u{1b}' => {
+                drop(signs.by_ref().skip_while(|sign| *sign == '[').find(char::is_ascii_alphabetic))
+            }
             sign if sign.is_control() => {}
             sign => plain.push(sign),
         }
@@ -45,12 +52,17 @@ fn no_refresh_begins_a_new_line() {
         for &(columns, lang) in &all[..if place == 0 { 5 } else { 2 }] {
             let text = shown(columns, &format!("{run} --lang {lang}"));
             // What is said at the end stands on a line of its own.
-            let refreshes: Vec<&str> =
-                text.split('\r').filter(|part| part.contains(['/', '%', ':', '回', '試'])).collect();
+            let refreshes: Vec<&str> = text
+                .split('\r')
+                .filter(|part| part.contains(['/', '%', ':', '回', '試']))
+                .collect();
             assert!(refreshes.len() > 3, "{columns} {lang} {run}: {text:?}");
             for refresh in &refreshes[..refreshes.len() - 2] {
                 assert!(!refresh.contains('\n'), "{columns} {lang} {run}: {refresh:?} in {text:?}");
-                assert!(plain(refresh).trim_end().width() < columns, "{columns} {lang} {run}: {refresh:?}");
+                assert!(
+                    plain(refresh).trim_end().width() < columns,
+                    "{columns} {lang} {run}: {refresh:?}"
+                );
             }
             let unit = match (place, lang) {
                 (1, "ja") => "試行回数",

@@ -26,8 +26,7 @@ fn ranks_are_chosen() {
         let ran = fed(&[&["rate"], options].concat(), &input);
         assert_eq!((ran.code, ranks(&ran.out)), (Some(2), expected.to_vec()), "{options:?}");
         assert!(all.out.contains(&ran.out) || options.len() == 4, "{ran:?}");
-        let left_out =
-            "warning: 1 puzzle without exactly one solution, and so without a rank, left out, first at <stdin>:4\n";
+        let left_out = "warning: 1 puzzle without exactly one solution, and so without a rank, left out, first at <stdin>:4\n";
         assert!(ran.err.ends_with(left_out) && ran.err.starts_with("<stdin>:7:"), "{ran:?}");
     }
     let csv = fed(&["rate", "--min", "8", "-O", "csv"], &input);
@@ -83,7 +82,8 @@ fn ranks_are_sorted() {
 fn more_is_sorted_than_fits_into_memory() {
     let folder = Folder::new();
     let comment = "x".repeat(5000);
-    let lines: String = (0..500).map(|_| format!("\"{SAMPLE}\",\"a, \"\"{comment}\"\"\nb\"\n")).collect();
+    let lines: String =
+        (0..500).map(|_| format!("\"{SAMPLE}\",\"a, \"\"{comment}\"\"\nb\"\n")).collect();
     folder.file("in.csv", format!("puzzle,note\n{lines}"));
     let plain = folder.numpre(&["rate", "-O", "csv", "in.csv"]);
     let sorted = folder.numpre(&["rate", "-O", "csv", "--sort", "in.csv"]);
@@ -122,5 +122,8 @@ fn a_wide_table_has_a_column_for_each_technique() {
         assert!(ran.err.contains("expected it with --output csv or --output xlsx"), "{ran:?}");
     }
     #[cfg(feature = "xlsx")]
-    assert_eq!(folder.numpre(&["rate", "--wide", "--sort", "-o", "out.xlsx", INKALA]).code, Some(0));
+    assert_eq!(
+        folder.numpre(&["rate", "--wide", "--sort", "-o", "out.xlsx", INKALA]).code,
+        Some(0)
+    );
 }

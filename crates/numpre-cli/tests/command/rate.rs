@@ -4,8 +4,14 @@ use crate::run::*;
 use serde_json::Value;
 
 /// The fields that take an explanation of the whole puzzle.
-const WORK: [&str; 6] =
-    ["techniques", "steps", "longest_refutation", "refutation_steps", "hardest_moments", "narrowest"];
+const WORK: [&str; 6] = [
+    "techniques",
+    "steps",
+    "longest_refutation",
+    "refutation_steps",
+    "hardest_moments",
+    "narrowest",
+];
 
 fn object(arguments: &[&str], puzzle: &str) -> Value {
     serde_json::from_str(&fed(arguments, puzzle).out).unwrap()
@@ -27,17 +33,25 @@ fn json_has_the_rank_and_only_with_work_the_rest() {
 
 #[test]
 fn a_table_has_columns_for_the_work_only_with_work() {
-    let heading = |arguments: &[&str]| fed(arguments, SAMPLE).out.lines().next().unwrap().to_owned();
-    assert_eq!(heading(&["rate", "--output", "csv"]), "line,puzzle,status,rank,clashes,wrong,error");
+    let heading =
+        |arguments: &[&str]| fed(arguments, SAMPLE).out.lines().next().unwrap().to_owned();
+    assert_eq!(
+        heading(&["rate", "--output", "csv"]),
+        "line,puzzle,status,rank,clashes,wrong,error"
+    );
     let with_work = heading(&["rate", "--output", "csv", "--work"]);
-    assert_eq!(with_work, format!("line,puzzle,status,rank,{},clashes,wrong,error", WORK.join(",")));
+    assert_eq!(
+        with_work,
+        format!("line,puzzle,status,rank,{},clashes,wrong,error", WORK.join(","))
+    );
 }
 
 #[test]
 fn the_rank_is_the_same_with_and_without_the_work() {
     // Givens alone, a board with placed digits, and what is not proper.
     let placed = format!(":0000:x:{SAMPLE}:::").replacen("4.....8", "4.+7...8", 1);
-    let input = format!("{SAMPLE}\n{INKALA}\n{placed}\n{SEVERAL}\n{IMPOSSIBLE}\n12\n{SAMPLE_ANSWER}\n");
+    let input =
+        format!("{SAMPLE}\n{INKALA}\n{placed}\n{SEVERAL}\n{IMPOSSIBLE}\n12\n{SAMPLE_ANSWER}\n");
     let ranked = |arguments: &[&str]| -> Vec<Value> {
         fed(arguments, &input).out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
     };

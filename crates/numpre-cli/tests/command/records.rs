@@ -13,11 +13,18 @@ fn other_columns_pass_through_every_command_that_writes_fields() {
         let ran = fed(&[command, "--output", "json"], table());
         let lines: Vec<&str> = ran.out.lines().collect();
         assert_eq!(lines.len(), 2, "{ran:?}");
-        assert!(lines[0].ends_with(r#","id":"007","input_status":"mine","note":"a, b"}"#), "{ran:?}");
+        assert!(
+            lines[0].ends_with(r#","id":"007","input_status":"mine","note":"a, b"}"#),
+            "{ran:?}"
+        );
         assert!(lines[1].ends_with(r#","id":"008","input_status":"","note":"c"}"#), "{ran:?}");
         let ran = fed(&[command, "--output", "csv"], table());
         let lines: Vec<&str> = ran.out.lines().collect();
-        assert!(lines[0].starts_with("line,puzzle,status,") && lines[0].ends_with(",id,input_status,note"), "{ran:?}");
+        assert!(
+            lines[0].starts_with("line,puzzle,status,")
+                && lines[0].ends_with(",id,input_status,note"),
+            "{ran:?}"
+        );
         assert!(lines[1].ends_with(r#",007,mine,"a, b""#), "{ran:?}");
         assert!(lines[2].ends_with(",008,,c"), "{ran:?}");
         for output in ["json", "csv"] {
@@ -31,8 +38,11 @@ fn other_columns_pass_through_every_command_that_writes_fields() {
 
 #[test]
 fn a_quoted_field_with_line_breaks_is_one_record_and_stays_whole() {
-    let board: String =
-        SAMPLE.as_bytes().chunks(9).map(|row| format!("{}\r\n", str::from_utf8(row).unwrap())).collect();
+    let board: String = SAMPLE
+        .as_bytes()
+        .chunks(9)
+        .map(|row| format!("{}\r\n", str::from_utf8(row).unwrap()))
+        .collect();
     let text = format!(
         "id,puzzle,note\r\n1,{INKALA},\"two\r\nlines\"\r\n2,\"{board}\",\r\n3,{INKALA},\"open\r\n4,{INKALA},\r\n"
     );
@@ -42,7 +52,10 @@ fn a_quoted_field_with_line_breaks_is_one_record_and_stays_whole() {
     let ran = fed(&["solve", "--output", "json"], &text);
     let lines: Vec<&str> = ran.out.lines().collect();
     assert!(lines[0].ends_with(r#""id":"1","note":"two\r\nlines"}"#), "{ran:?}");
-    assert!(lines[3].contains(r#""line":15,"#) && lines[3].ends_with(r#""id":"4","note":""}"#), "{ran:?}");
+    assert!(
+        lines[3].contains(r#""line":15,"#) && lines[3].ends_with(r#""id":"4","note":""}"#),
+        "{ran:?}"
+    );
     // Written as a table, it is read the same again.
     let first = fed(&["convert", "--to", "csv"], &text);
     assert!(first.out.contains("\"two\r\nlines\""), "{first:?}");
@@ -57,7 +70,10 @@ fn a_quoted_field_with_line_breaks_is_one_record_and_stays_whole() {
 fn comments_and_ratings_are_fields() {
     let text = format!("{INKALA} ED=10.5/1.2/1.2 Inkala\n{SAMPLE}\n");
     let ran = fed(&["check", "--output", "json"], &text);
-    assert!(ran.out.contains(r#""er":"10.5","ep":"1.2","ed":"1.2","comment":"Inkala"}"#), "{ran:?}");
+    assert!(
+        ran.out.contains(r#""er":"10.5","ep":"1.2","ed":"1.2","comment":"Inkala"}"#),
+        "{ran:?}"
+    );
     let ran = fed(&["check", "--drop-extra", "--output", "csv"], &text);
     assert!(!ran.out.contains("10.5"), "{ran:?}");
     let ran = fed(&["check", "--output", "csv"], &text);
@@ -73,10 +89,14 @@ fn several_inputs_are_named_and_have_the_columns_of_all() {
     folder.file("b.csv", format!("puzzle,note\n{SAMPLE},new\n"));
     folder.file("c.txt", format!("{SAMPLE} # hard\n{SAMPLE} ED=1.2/1.2/1.2\n"));
     let ran = folder.numpre(&["check", "--output", "csv", "a.csv", "b.csv", "c.txt"]);
-    let ends: Vec<&str> = ran.out.lines().map(|line| line.split(",error").last().unwrap()).collect();
+    let ends: Vec<&str> =
+        ran.out.lines().map(|line| line.split(",error").last().unwrap()).collect();
     assert_eq!(ends[0], ",source,id,note,comment", "{ran:?}");
     assert!(ends[1].ends_with(",a.csv,1,,") && ends[2].ends_with(",b.csv,,new,"), "{ran:?}");
-    assert!(ends[3].ends_with(",c.txt,,,hard") && ends[4].ends_with(",c.txt,,,ED=1.2/1.2/1.2"), "{ran:?}");
+    assert!(
+        ends[3].ends_with(",c.txt,,,hard") && ends[4].ends_with(",c.txt,,,ED=1.2/1.2/1.2"),
+        "{ran:?}"
+    );
     let ran = folder.numpre(&["check", "--output", "json", "a.csv", "b.csv", SAMPLE]);
     let lines: Vec<&str> = ran.out.lines().collect();
     assert!(lines[0].ends_with(r#","source":"a.csv","id":"1"}"#), "{ran:?}");
@@ -99,9 +119,19 @@ fn a_bad_line_of_the_answers_is_told_as_theirs_with_its_puzzle() {
     folder.file("b.txt", format!("# answers\n{SAMPLE_ANSWER}\n12\n"));
     let ran = folder.numpre(&["verify", "--output", "json", "a.csv", "b.txt"]);
     let lines: Vec<&str> = ran.out.lines().collect();
-    assert!(lines[0].starts_with(r#"{"line":2,"#) && lines[0].ends_with(r#""source":"a.csv","id":"1"}"#), "{ran:?}");
-    assert!(lines[1].starts_with(&format!(r#"{{"line":3,"puzzle":"{INKALA}","status":"invalid""#)), "{ran:?}");
-    assert!(lines[1].ends_with(r#""code":"cell-count","column":3,"source":"b.txt","id":"2"}"#), "{ran:?}");
+    assert!(
+        lines[0].starts_with(r#"{"line":2,"#)
+            && lines[0].ends_with(r#""source":"a.csv","id":"1"}"#),
+        "{ran:?}"
+    );
+    assert!(
+        lines[1].starts_with(&format!(r#"{{"line":3,"puzzle":"{INKALA}","status":"invalid""#)),
+        "{ran:?}"
+    );
+    assert!(
+        lines[1].ends_with(r#""code":"cell-count","column":3,"source":"b.txt","id":"2"}"#),
+        "{ran:?}"
+    );
 }
 
 #[test]
@@ -113,7 +143,12 @@ fn a_mistyped_second_file_is_one_error() {
     // Answers that end too soon are told of a few; every puzzle has its line.
     folder.file("short.txt", format!("{SAMPLE_ANSWER}\n"));
     let ran = folder.numpre(&["verify", "a.txt", "short.txt"]);
-    assert_eq!((ran.code, ran.out.lines().count(), ran.err.lines().count()), (Some(2), 300, 11), "{}", ran.err);
+    assert_eq!(
+        (ran.code, ran.out.lines().count(), ran.err.lines().count()),
+        (Some(2), 300, 11),
+        "{}",
+        ran.err
+    );
     assert!(ran.err.contains("… and 289 more messages like this: a.txt:12:1: "), "{}", ran.err);
 }
 
@@ -121,18 +156,25 @@ fn a_mistyped_second_file_is_one_error() {
 fn convert_keeps_what_the_notation_can_carry() {
     let library = format!(":0100:2:{SAMPLE}:912:297 299::5-6:");
     let there = fed(&["convert", "--to", "csv"], &library);
-    assert!(there.out.starts_with("puzzle,solution,type,digits,eliminations,placements,extra,comment\n"), "{there:?}");
+    assert!(
+        there
+            .out
+            .starts_with("puzzle,solution,type,digits,eliminations,placements,extra,comment\n"),
+        "{there:?}"
+    );
     for format in ["line-81", "sdm"] {
         let ran = fed(&["convert", "--to", format], &library);
         let mark = if format == "sdm" { "# " } else { "" };
-        let expected = format!("{SAMPLE} {mark}type=0100; digits=2; eliminations=297 299; extra=5-6\n");
+        let expected =
+            format!("{SAMPLE} {mark}type=0100; digits=2; eliminations=297 299; extra=5-6\n");
         assert_eq!(ran.out, expected);
     }
     fed(&["convert", "--to", "hodoku"], &library).expect(0, &format!("{library}\n"), "");
     let rated = format!("{SAMPLE} {SAMPLE_ANSWER} ED=1.2/1.2/1.2; easy\n");
     fed(&["convert", "--to", "line-81"], &rated).expect(0, &rated, "");
     let ran = fed(&["convert", "--to", "csv"], &rated);
-    let expected = format!("puzzle,solution,er,ep,ed,comment\n{SAMPLE},{SAMPLE_ANSWER},1.2,1.2,1.2,easy\n");
+    let expected =
+        format!("puzzle,solution,er,ep,ed,comment\n{SAMPLE},{SAMPLE_ANSWER},1.2,1.2,1.2,easy\n");
     assert_eq!(ran.out, expected);
     fed(&["convert", "--to", "csv"], &ran.out).expect(0, &expected, "");
     fed(&["convert", "--to", "line-81", "--drop-extra", "--drop-answers"], &rated).expect(
@@ -141,7 +183,10 @@ fn convert_keeps_what_the_notation_can_carry() {
         "",
     );
     let ran = fed(&["convert", "--to", "framed"], &rated);
-    assert!(ran.err.contains("warning: the comments or other columns of 1 puzzle cannot be expressed"), "{ran:?}");
+    assert!(
+        ran.err.contains("warning: the comments or other columns of 1 puzzle cannot be expressed"),
+        "{ran:?}"
+    );
 }
 
 #[test]
@@ -154,9 +199,16 @@ fn convert_keeps_the_lines_in_step() {
         assert_eq!((lines[0], lines[2]), ("invalid", "invalid"), "{format}: {ran:?}");
     }
     let ran = fed(&["convert", "--to", "csv"], table());
-    assert_eq!(ran.out, format!("puzzle,solution,id,status,note\n{INKALA},,007,mine,\"a, b\"\ninvalid,,008,,c\n"));
+    assert_eq!(
+        ran.out,
+        format!("puzzle,solution,id,status,note\n{INKALA},,007,mine,\"a, b\"\ninvalid,,008,,c\n")
+    );
     let ran = fed(&["convert", "--to", "nine-lines"], &text);
-    assert_eq!((ran.code, ran.out.matches("invalid\n").count(), ran.out.lines().count()), (Some(2), 2, 23), "{ran:?}");
+    assert_eq!(
+        (ran.code, ran.out.matches("invalid\n").count(), ran.out.lines().count()),
+        (Some(2), 2, 23),
+        "{ran:?}"
+    );
 }
 
 #[test]
@@ -174,13 +226,26 @@ fn what_a_notation_loses_is_summed_up() {
     );
     let odd = format!("Grid 7\n{SAMPLE}\n").repeat(500);
     let ran = fed(&["solve"], odd);
-    assert_eq!((ran.code, ran.out.lines().count(), ran.err.lines().count()), (Some(0), 500, 11), "{}", ran.err);
+    assert_eq!(
+        (ran.code, ran.out.lines().count(), ran.err.lines().count()),
+        (Some(0), 500, 11),
+        "{}",
+        ran.err
+    );
 }
 
 #[test]
 fn a_stray_word_has_a_line_of_its_own() {
-    for word in ["bad7", "abc7", "No.1", "問題1", "第1問", "1.", "(1)", "https://www.sudokuwiki.org/sudoku.htm?bd=0"]
-    {
+    for word in [
+        "bad7",
+        "abc7",
+        "No.1",
+        "問題1",
+        "第1問",
+        "1.",
+        "(1)",
+        "https://www.sudokuwiki.org/sudoku.htm?bd=0",
+    ] {
         let ran = fed(&["solve"], format!("{word}\n{INKALA}\n"));
         assert_eq!((ran.code, ran.out), (Some(2), format!("invalid\n{INKALA_ANSWER}\n")), "{word}");
     }
@@ -197,7 +262,8 @@ fn white_space_in_quotes_survives_from_table_to_table() {
     for ran in [&once, &twice] {
         let mut reader = csv::Reader::from_reader(ran.out.as_bytes());
         let last = reader.headers().unwrap().iter().position(|name| name == " a ").unwrap();
-        let cells: Vec<String> = reader.records().map(|row| row.unwrap()[last].to_owned()).collect();
+        let cells: Vec<String> =
+            reader.records().map(|row| row.unwrap()[last].to_owned()).collect();
         assert_eq!(cells, ["  x ", "\nnote"], "{ran:?}");
     }
 }

@@ -4,7 +4,11 @@ use crate::run::*;
 
 /// Options that all commands have, and the commands that have no use for them.
 const UNUSED: [(&str, &[&str], &[&str]); 3] = [
-    ("--output", &["--output", "json"], &["draw", "convert", "serve", "man", "completions", "help"]),
+    (
+        "--output",
+        &["--output", "json"],
+        &["draw", "convert", "serve", "man", "completions", "help"],
+    ),
     ("--threads", &["-j", "2"], &["serve", "man", "completions", "help"]),
     ("--keep-partial", &["--keep-partial"], &["serve", "man", "completions", "help"]),
 ];
@@ -22,15 +26,26 @@ fn with_needed(command: &str) -> Vec<&str> {
 #[test]
 fn help_has_the_options_that_a_command_takes_and_the_others_are_refused() {
     let commands = numpre(&["man"]).out;
-    let commands: Vec<&str> =
-        commands.lines().filter_map(|line| line.strip_prefix("numpre\\-")?.strip_suffix("(1)")).collect();
+    let commands: Vec<&str> = commands
+        .lines()
+        .filter_map(|line| line.strip_prefix("numpre\\-")?.strip_suffix("(1)"))
+        .collect();
     assert!(commands.len() > 12);
     for (option, written, without) in UNUSED {
         for &command in &commands {
-            let pages = [vec![command, "--help"], vec![command, "-h"], vec!["help", command], vec!["man", command]];
+            let pages = [
+                vec![command, "--help"],
+                vec![command, "-h"],
+                vec!["help", command],
+                vec!["man", command],
+            ];
             for page in pages {
                 let page = numpre(&page).out.replace('\\', "");
-                assert_eq!(!page.contains(option), without.contains(&command), "{command} {option}: {page}");
+                assert_eq!(
+                    !page.contains(option),
+                    without.contains(&command),
+                    "{command} {option}: {page}"
+                );
             }
         }
         for command in without {
@@ -44,7 +59,10 @@ fn help_has_the_options_that_a_command_takes_and_the_others_are_refused() {
                 ran.expect(2, "", &told);
             }
             let ran = numpre(&[&command[..], written, &["--lang", "ja"]].concat());
-            assert!(ran.code == Some(2) && ran.err.contains(&format!("に{option}は使えません")), "{ran:?}");
+            assert!(
+                ran.code == Some(2) && ran.err.contains(&format!("に{option}は使えません")),
+                "{ran:?}"
+            );
         }
     }
     for command in ["bench", "hypothesis"] {
@@ -62,7 +80,9 @@ fn completions_offer_the_options_that_a_command_takes() {
         script.lines().any(|line| line.contains(&of) && line.contains(&long))
     };
     for (option, _, without) in UNUSED {
-        for command in ["solve", "draw", "convert", "serve", "man", "completions", "help", "generate"] {
+        for command in
+            ["solve", "draw", "convert", "serve", "man", "completions", "help", "generate"]
+        {
             assert_eq!(offers(command, option), !without.contains(&command), "{command} {option}");
         }
     }
@@ -70,13 +90,17 @@ fn completions_offer_the_options_that_a_command_takes() {
     // Every option that is offered is in the help, and is read and not refused.
     let folder = Folder::new();
     let commands = numpre(&["man"]).out;
-    let commands: Vec<&str> =
-        commands.lines().filter_map(|line| line.strip_prefix("numpre\\-")?.strip_suffix("(1)")).collect();
+    let commands: Vec<&str> = commands
+        .lines()
+        .filter_map(|line| line.strip_prefix("numpre\\-")?.strip_suffix("(1)"))
+        .collect();
     for &command in &commands {
         let help = numpre(&["help", command]).out;
-        let in_help: Vec<&str> = help.split(|found: char| !found.is_ascii_alphabetic() && found != '-').collect();
+        let in_help: Vec<&str> =
+            help.split(|found: char| !found.is_ascii_alphabetic() && found != '-').collect();
         let of = format!("using_subcommand {command}\"");
-        let offered: Vec<&str> = script.lines().filter(|line| line.contains(&of) && line.contains(" -l ")).collect();
+        let offered: Vec<&str> =
+            script.lines().filter(|line| line.contains(&of) && line.contains(" -l ")).collect();
         assert!(offered.len() >= 5, "{command}: {offered:?}");
         for line in offered {
             let (_, option) = line.split_once(" -l ").unwrap();
@@ -87,11 +111,16 @@ fn completions_offer_the_options_that_a_command_takes() {
                 continue;
             }
             // The first of its values if there is a list of them.
-            let value = line.split_once(" -a \"").and_then(|(_, values)| values.split("\\t").next());
+            let value =
+                line.split_once(" -a \"").and_then(|(_, values)| values.split("\\t").next());
             let value = line.contains("' -r").then_some(value.unwrap_or("1"));
-            let line: Vec<&str> = with_needed(command).into_iter().chain([option.as_str()]).chain(value).collect();
+            let line: Vec<&str> =
+                with_needed(command).into_iter().chain([option.as_str()]).chain(value).collect();
             let ran = folder.numpre(&line);
-            assert!(!ran.err.contains("takes no ") && !ran.err.contains("unknown option"), "{line:?}: {ran:?}");
+            assert!(
+                !ran.err.contains("takes no ") && !ran.err.contains("unknown option"),
+                "{line:?}: {ran:?}"
+            );
         }
     }
 }
@@ -105,7 +134,8 @@ fn an_option_that_needs_another_says_so() {
     ];
     for (line, option, other) in cases {
         let see = format!("see numpre {} --help\n", line[0]);
-        let told = format!("numpre: {option} needs {other}; expected both\nFor more information, {see}");
+        let told =
+            format!("numpre: {option} needs {other}; expected both\nFor more information, {see}");
         numpre(line).expect(2, "", &told);
         let ran = numpre(&[line, &["--lang", "ja"]].concat());
         let told = format!("numpre: {option}には{other}が必要です。両方を指定してください\n");
@@ -126,8 +156,16 @@ fn counts_that_have_no_place_are_not_dropped_in_silence() {
             "numpre: warning: this output has no place for the counts of {option}; expected --output grid, json or csv\n"
         )
     };
-    numpre(&["solve", "--stats", INKALA]).expect(0, &format!("{INKALA_ANSWER}\n"), &told("--stats"));
-    numpre(&["solve", "--limit", "9", INKALA]).expect(0, &format!("{INKALA_ANSWER}\n"), &told("--limit"));
+    numpre(&["solve", "--stats", INKALA]).expect(
+        0,
+        &format!("{INKALA_ANSWER}\n"),
+        &told("--stats"),
+    );
+    numpre(&["solve", "--limit", "9", INKALA]).expect(
+        0,
+        &format!("{INKALA_ANSWER}\n"),
+        &told("--limit"),
+    );
     numpre(&["check", "--limit", "5", INKALA]).expect(0, "unique\n", &told("--limit"));
     fed(&["check", "--stats", "--limit", "5"], format!("{INKALA}\n").repeat(3)).expect(
         0,
@@ -135,7 +173,10 @@ fn counts_that_have_no_place_are_not_dropped_in_silence() {
         &told("--stats"),
     );
     let ran = numpre(&["check", "--limit", "5", "--lang", "ja", INKALA]);
-    assert!(ran.err.starts_with("numpre: 注意：この出力には--limitで求めた数を書く場所がありません"), "{ran:?}");
+    assert!(
+        ran.err.starts_with("numpre: 注意：この出力には--limitで求めた数を書く場所がありません"),
+        "{ran:?}"
+    );
     for output in ["grid", "json", "csv"] {
         let ran = numpre(&["check", "--stats", "--limit", "5", "--output", output, INKALA]);
         assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{output}");
@@ -149,7 +190,10 @@ fn counts_have_no_place_among_boards_of_a_workbook() {
     folder.numpre(&["convert", "--to", "xlsx", INKALA, "--out", "book.xlsx"]).expect(0, "", "");
     for input in ["book.xlsx", INKALA] {
         let ran = folder.numpre(&["solve", "--stats", input, "--out", "out.xlsx"]);
-        assert!(ran.code == Some(0) && ran.err.contains("no place for the counts of --stats"), "{ran:?}");
+        assert!(
+            ran.code == Some(0) && ran.err.contains("no place for the counts of --stats"),
+            "{ran:?}"
+        );
     }
     // A table has columns for them.
     folder.file("in.txt", format!("{INKALA}\n{SAMPLE}\n"));
@@ -167,7 +211,10 @@ fn a_number_beyond_its_limits_is_told_them() {
         (&["solve", "-j", "0", INKALA], "a whole number from 1 to 1024"),
         (&["serve", "--port", "65536"], "a whole number from 0 to 65535"),
         (&["generate", "--clues", "82"], "17 to 81, or a range such as 24..28"),
-        (&["bench", "--sample", "18446744073709551616", INKALA], "a whole number from 1 to 18,446,744,073,709,551,615"),
+        (
+            &["bench", "--sample", "18446744073709551616", INKALA],
+            "a whole number from 1 to 18,446,744,073,709,551,615",
+        ),
         (&["bench", "--sample", "0", INKALA], "a whole number, 1 or more"),
     ];
     for (line, expected) in cases {
@@ -206,5 +253,9 @@ fn a_hint_that_is_not_there_is_a_word_and_a_no() {
     // One line an input, and the worst exit code of all.
     let ran = fed(&["hint"], format!("{SAMPLE_ANSWER}\n{SEVERAL}\n{SAMPLE}\n"));
     let lines: Vec<&str> = ran.out.lines().collect();
-    assert_eq!((ran.code, lines.len(), &lines[..2]), (Some(1), 3, &["solved", "multiple"][..]), "{ran:?}");
+    assert_eq!(
+        (ran.code, lines.len(), &lines[..2]),
+        (Some(1), 3, &["solved", "multiple"][..]),
+        "{ran:?}"
+    );
 }

@@ -7,15 +7,21 @@ use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
 
 /// Inkala's puzzle (S3.3) and its answer.
-pub const INKALA: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
-pub const INKALA_ANSWER: &str = "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
+pub const INKALA: &str =
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+pub const INKALA_ANSWER: &str =
+    "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
 /// The sample of the format page and its answer.
-pub const SAMPLE: &str = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
-pub const SAMPLE_ANSWER: &str = "417369825632158947958724316825437169791586432346912758289643571573291684164875293";
+pub const SAMPLE: &str =
+    "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+pub const SAMPLE_ANSWER: &str =
+    "417369825632158947958724316825437169791586432346912758289643571573291684164875293";
 /// S3's first sample: two 7s in column 6.
-pub const IMPOSSIBLE: &str = "8..........36......7..9.2...5...7......457......1...3...1....68..85...1..9....4..";
+pub const IMPOSSIBLE: &str =
+    "8..........36......7..9.2...5...7......457......1...3...1....68..85...1..9....4..";
 /// Inkala's puzzle without its first two givens: 19 left, several solutions.
-pub const SEVERAL: &str = "............6......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+pub const SEVERAL: &str =
+    "............6......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
 /// What a run came to.
 #[derive(Debug)]
@@ -62,8 +68,12 @@ pub fn numpre(arguments: &[impl AsRef<OsStr>]) -> Ran {
 
 /// Runs the command with this on its standard input.
 pub fn fed(arguments: &[impl AsRef<OsStr>], text: impl AsRef<[u8]>) -> Ran {
-    let mut child =
-        command(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut child = command(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
     let (mut stdin, text) = (child.stdin.take().unwrap(), text.as_ref().to_vec());
     // A run that stops early closes its end.
     let writer = std::thread::spawn(move || drop(stdin.write_all(&text)));
@@ -100,7 +110,8 @@ impl Folder {
     /// The names of what is in it, in order.
     pub fn names(&self) -> Vec<String> {
         let entries = std::fs::read_dir(self.0.path()).unwrap();
-        let mut names: Vec<String> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+        let mut names: Vec<String> =
+            entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
         names.sort();
         names
     }

@@ -5,9 +5,17 @@ use crate::run::*;
 #[test]
 fn where_a_page_stands_is_said_as_expected() {
     for (lang, options, told) in [
-        ("en", ["--port", "65536"], "--port cannot be \"65536\"; expected a whole number from 0 to 65535"),
+        (
+            "en",
+            ["--port", "65536"],
+            "--port cannot be \"65536\"; expected a whole number from 0 to 65535",
+        ),
         ("ja", ["--port", "x"], "--portに「x」は使えません。0～65535の整数を指定してください"),
-        ("en", ["--address", "example"], "--address cannot be \"example\"; expected a network address of this machine"),
+        (
+            "en",
+            ["--address", "example"],
+            "--address cannot be \"example\"; expected a network address of this machine",
+        ),
         ("ja", ["--base", "/../"], "--baseに「/../」は使えません。半角英数字と"),
     ] {
         let ran = numpre(&["serve", options[0], options[1], "--lang", lang]);
@@ -19,11 +27,14 @@ fn where_a_page_stands_is_said_as_expected() {
 #[cfg(not(feature = "serve"))]
 #[test]
 fn without_its_feature_it_says_which() {
-    for (lang, told) in [("en", "needs the feature serve"), ("ja", "機能 serve が必要です")] {
+    for (lang, told) in [("en", "needs the feature serve"), ("ja", "機能 serve が必要です")]
+    {
         let ran = numpre(&["serve", "--lang", lang]);
         assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
         assert!(
-            ran.err.contains(told) && ran.err.contains("web/build") && ran.err.contains("--features serve"),
+            ran.err.contains(told)
+                && ran.err.contains("web/build")
+                && ran.err.contains("--features serve"),
             "{ran:?}"
         );
     }
@@ -40,7 +51,12 @@ mod running {
     /// A server, and the address that it has written: `http://127.0.0.1:1234/sudoku/`.
     fn started(options: &[&str]) -> (Child, String) {
         let mut command = command(&[&["serve", "--port", "0"], options].concat());
-        let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let mut child = command
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
         let mut url = String::new();
         // Byte by byte: what follows is left to be read.
         let mut stdout = BufReader::with_capacity(1, child.stdout.as_mut().unwrap());
@@ -65,14 +81,16 @@ mod running {
 
     /// Ends it, and has how it ended and what it has said on standard error.
     fn ended_by(signal: &str, mut child: Child) -> (Option<i32>, String) {
-        let sent = Command::new("kill").args([&format!("-{signal}"), &child.id().to_string()]).status();
+        let sent =
+            Command::new("kill").args([&format!("-{signal}"), &child.id().to_string()]).status();
         assert!(sent.unwrap().success());
         let mut err = String::new();
         child.stderr.take().unwrap().read_to_string(&mut err).unwrap();
         (child.wait().unwrap().code(), err)
     }
 
-    /// What is said at the start where this page only says how to get the app: the tests run before `web/build` too.
+    /// What is said at the start where this page only says how to get the app: the tests run before
+    /// `web/build` too.
     fn missing_app(page: &str) -> &'static str {
         if page.contains("The web app is not in this build") {
             "numpre: the web app is not in this build, so the page only says how to get it; expected a build after web/build, in numpre's source\n"
@@ -89,10 +107,16 @@ mod running {
             assert!(host.starts_with("127.0.0.1:") && !host.ends_with(":0"), "{url}");
             assert_eq!(path, "/sudoku/");
             let page = got(host, path);
-            assert!(page.starts_with("HTTP/1.1 200 OK\r\n") && page.contains("<title>numpre</title>"), "{page}");
+            assert!(
+                page.starts_with("HTTP/1.1 200 OK\r\n") && page.contains("<title>numpre</title>"),
+                "{page}"
+            );
             assert!(page.contains("frame-ancestors 'none'"), "{page}");
             assert!(got(host, "/").starts_with("HTTP/1.1 404 "));
-            assert_eq!(ended_by(signal, child), (Some(code), format!("{}Ctrl-C ends it\n", missing_app(&page))));
+            assert_eq!(
+                ended_by(signal, child),
+                (Some(code), format!("{}Ctrl-C ends it\n", missing_app(&page)))
+            );
             assert!(TcpStream::connect(host).is_err());
         }
     }
@@ -106,18 +130,26 @@ mod running {
         assert!(page.starts_with("HTTP/1.1 200 OK"));
         let mut stdout = child.stdout.take().unwrap();
         let (code, err) = ended_by("INT", child);
-        let limits =
-            "On other machines the page works, but browsers allow offline use and installation only over https";
+        let limits = "On other machines the page works, but browsers allow offline use and installation only over https";
         let start = format!("{}{limits}", missing_app(&page));
-        assert!(code == Some(130) && err.starts_with(&start) && err.ends_with("Ctrl-C ends it\n"), "{err}");
+        assert!(
+            code == Some(130) && err.starts_with(&start) && err.ends_with("Ctrl-C ends it\n"),
+            "{err}"
+        );
         let mut others = String::new();
         stdout.read_to_string(&mut others).unwrap();
         // The address under which this machine reaches others, if it has a network.
         let socket = std::net::UdpSocket::bind("0.0.0.0:0").unwrap();
-        let own = socket.connect("192.0.2.1:9").and_then(|()| socket.local_addr()).map(|own| own.ip().to_string());
+        let own = socket
+            .connect("192.0.2.1:9")
+            .and_then(|()| socket.local_addr())
+            .map(|own| own.ip().to_string());
         let port = host.rsplit(':').next().unwrap();
         let expected = own.ok().filter(|own| !own.starts_with("127.") && own != "0.0.0.0");
-        assert_eq!(others, expected.map(|own| format!("http://{own}:{port}/\n")).unwrap_or_default());
+        assert_eq!(
+            others,
+            expected.map(|own| format!("http://{own}:{port}/\n")).unwrap_or_default()
+        );
     }
 
     #[test]

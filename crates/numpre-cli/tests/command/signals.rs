@@ -9,11 +9,12 @@ pub fn send(signal: &str, child: &Child) {
     assert!(sent.unwrap().success());
 }
 
-/// Those of these signals that end the command at all. Whoever runs the tests may have them ignore the end of the session, as nohup does, and so does what
-/// they start.
+/// Those of these signals that end the command at all. Whoever runs the tests may have them ignore
+/// the end of the session, as nohup does, and so does what they start.
 pub fn effective(signals: &[(&'static str, i32)]) -> Vec<(&'static str, i32)> {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:")).unwrap_or_default().trim();
+    let ignored =
+        status.lines().find_map(|line| line.strip_prefix("SigIgn:")).unwrap_or_default().trim();
     let is_hup_ignored = u64::from_str_radix(ignored, 16).unwrap_or(0) & 1 == 1;
     if is_hup_ignored {
         eprintln!("skipped: HUP, which is ignored here");

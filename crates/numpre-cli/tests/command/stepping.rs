@@ -25,7 +25,8 @@ struct Terminal {
 }
 
 impl Terminal {
-    /// Starts the command with `explain --step`; `fed` is its standard input where that is not the terminal.
+    /// Starts the command with `explain --step`; `fed` is its standard input where that is not the
+    /// terminal.
     fn start(columns: u16, arguments: &[&str], fed: Option<&str>) -> Terminal {
         let (pty, end) = open().unwrap();
         pty.resize(Size::new(50, columns)).unwrap();
@@ -56,7 +57,8 @@ impl Terminal {
         Terminal { pty, child, screen }
     }
 
-    /// Waits until the last page has this text in it, and no line that is too wide; says what the page is.
+    /// Waits until the last page has this text in it, and no line that is too wide; says what the
+    /// page is.
     #[track_caller]
     fn shows(&self, text: &str) -> String {
         let begun = Instant::now();
@@ -122,7 +124,8 @@ fn plain(page: &str) -> String {
 
 #[test]
 fn a_key_a_step_forth_and_back() {
-    for (columns, lang) in [(40, "en"), (60, "ja"), (80, "en"), (80, "ja"), (40, "ja"), (60, "en")] {
+    for (columns, lang) in [(40, "en"), (60, "ja"), (80, "en"), (80, "ja"), (40, "ja"), (60, "en")]
+    {
         let terminal = Terminal::start(columns, &["--lang", lang, OF_RANK[4][0]], None);
         let step = |number: usize| match lang {
             "en" => format!("step {number} of 57"),
@@ -131,7 +134,9 @@ fn a_key_a_step_forth_and_back() {
         fits(&terminal.shows(if lang == "en" { "57 steps" } else { "全57手" }), columns.into());
         assert!(!terminal.is_as_it_was());
         // Space, Enter and the arrow lead on, b and the arrow back.
-        for (key, number) in [(" ", 1), ("\r", 2), ("\u{1b}[C", 3), ("b", 2), ("\u{1b}[D", 1), (" ", 2)] {
+        for (key, number) in
+            [(" ", 1), ("\r", 2), ("\u{1b}[C", 3), ("b", 2), ("\u{1b}[D", 1), (" ", 2)]
+        {
             terminal.press(key);
             fits(&terminal.shows(&step(number)), columns.into());
         }
@@ -159,17 +164,23 @@ fn the_last_step_leads_to_the_solution_and_the_end() {
     }
     terminal.press(" ");
     let page = terminal.shows("steps are sound");
-    let digits: String =
-        page.lines().filter(|line| line.starts_with('│')).flat_map(str::chars).filter(char::is_ascii_digit).collect();
+    let digits: String = page
+        .lines()
+        .filter(|line| line.starts_with('│'))
+        .flat_map(str::chars)
+        .filter(char::is_ascii_digit)
+        .collect();
     assert_eq!(digits, solution.trim_end());
     terminal.press(" ");
     terminal.ends(0);
 }
 
-/// What is read from standard input is no keys; each puzzle has its turn, and what cannot be read is told in its own.
+/// What is read from standard input is no keys; each puzzle has its turn, and what cannot be read
+/// is told in its own.
 #[test]
 fn keys_come_from_the_terminal_though_puzzles_come_from_a_pipe() {
-    let terminal = Terminal::start(60, &[], Some(&format!("{}\n12\n{IMPOSSIBLE}\n", OF_RANK[0][0])));
+    let terminal =
+        Terminal::start(60, &[], Some(&format!("{}\n12\n{IMPOSSIBLE}\n", OF_RANK[0][0])));
     terminal.shows("<stdin>:1 · ");
     terminal.press(" ");
     let steps = numpre(&["explain", OF_RANK[0][0]]).out.split("; ").count();

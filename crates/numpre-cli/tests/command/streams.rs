@@ -10,7 +10,12 @@ use std::thread;
 use std::time::Duration;
 
 fn piped(arguments: &[&str]) -> Child {
-    command(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
+    command(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap()
 }
 
 /// The same with Ctrl-C at hand; `None` where the tests cannot press it.
@@ -31,7 +36,9 @@ fn the_first_answers_are_out_before_the_input_ends() {
     let mut child = piped(&["solve"]);
     let mut stdin = child.stdin.take().unwrap();
     let mut stdout = BufReader::new(child.stdout.take().unwrap());
-    for (puzzle, answer) in [(SAMPLE, SAMPLE_ANSWER), (INKALA, INKALA_ANSWER), (SAMPLE, SAMPLE_ANSWER)] {
+    for (puzzle, answer) in
+        [(SAMPLE, SAMPLE_ANSWER), (INKALA, INKALA_ANSWER), (SAMPLE, SAMPLE_ANSWER)]
+    {
         writeln!(stdin, "{puzzle}").unwrap();
         let mut line = String::new();
         // Were it held back for more input, this would wait for ever.
@@ -61,11 +68,18 @@ fn the_order_is_that_of_the_input_on_any_number_of_threads() {
     let one = fed(&["solve", "--threads", "1"], &text);
     assert_eq!(one.out, expected);
     for (_, answer) in kinds {
-        assert!(expected.lines().filter(|line| *line == answer).count() > 10, "{answer} stands among the answers");
+        assert!(
+            expected.lines().filter(|line| *line == answer).count() > 10,
+            "{answer} stands among the answers"
+        );
     }
     for threads in ["2", "5"] {
         let many = fed(&["solve", "--threads", threads], &text);
-        assert_eq!((many.code, &many.out, &many.err), (one.code, &one.out, &one.err), "{threads} threads");
+        assert_eq!(
+            (many.code, &many.out, &many.err),
+            (one.code, &one.out, &one.err),
+            "{threads} threads"
+        );
     }
 }
 
@@ -74,7 +88,10 @@ fn the_order_is_that_of_the_input_on_any_number_of_threads() {
 fn ends_quietly_when_nobody_reads(mut child: Child) {
     child.stdout.take().unwrap().read_exact(&mut [0; 200]).unwrap();
     let output = child.wait_with_output().unwrap();
-    assert_eq!((output.status.code(), String::from_utf8(output.stderr).unwrap().as_str()), (Some(0), ""));
+    assert_eq!(
+        (output.status.code(), String::from_utf8(output.stderr).unwrap().as_str()),
+        (Some(0), "")
+    );
 }
 
 #[test]
@@ -84,7 +101,9 @@ fn a_closed_pipe_ends_it_quietly() {
         endless(child.stdin.take().unwrap());
         ends_quietly_when_nobody_reads(child);
         let endless = "18446744073709551615";
-        ends_quietly_when_nobody_reads(piped(&["generate", "--seed", "1", "--count", endless, "--output", output]));
+        ends_quietly_when_nobody_reads(piped(&[
+            "generate", "--seed", "1", "--count", endless, "--output", output,
+        ]));
     }
 }
 
@@ -101,18 +120,26 @@ fn interrupted(child: &mut Child, bytes: usize) -> Ran {
     interrupt(child);
     let mut err = String::new();
     stderr.read_to_string(&mut err).unwrap();
-    Ran { code: child.wait().unwrap().code(), out: String::from_utf8(reader.join().unwrap()).unwrap(), err }
+    Ran {
+        code: child.wait().unwrap().code(),
+        out: String::from_utf8(reader.join().unwrap()).unwrap(),
+        err,
+    }
 }
 
 #[test]
 fn ctrl_c_says_how_generating_goes_on() {
-    let Some(mut child) = interruptible_child(&["generate", "--seed", "1", "--count", "1000000"]) else { return };
+    let Some(mut child) = interruptible_child(&["generate", "--seed", "1", "--count", "1000000"])
+    else {
+        return;
+    };
     let ran = interrupted(&mut child, 8200);
     assert_eq!(ran.code, Some(130));
     let all = ran.out;
     let count = all.lines().count();
     assert!(all.ends_with('\n'));
-    let told = format!("stopped; continue with --seed 1 --start {count} --count {}\n", 1_000_000 - count);
+    let told =
+        format!("stopped; continue with --seed 1 --start {count} --count {}\n", 1_000_000 - count);
     assert_eq!(ran.err, told);
     numpre(&["generate", "--seed", "1", "--count", &count.to_string()]).expect(0, &all, "");
 }
@@ -120,20 +147,29 @@ fn ctrl_c_says_how_generating_goes_on() {
 #[test]
 fn ctrl_c_ends_a_hopeless_search() {
     let folder = Folder::new();
-    let hopeless = ["generate", "--seed", "1", "--rank", "1", "--clues", "17", "--max-tries", "1000000000000"];
+    let hopeless =
+        ["generate", "--seed", "1", "--rank", "1", "--clues", "17", "--max-tries", "1000000000000"];
     let Some(mut child) = interruptible_child(&hopeless) else { return };
     // The first line of a table is out before anything is found.
     let out = folder.path("out.csv");
     let options = ["--output", "csv", "--out", out.to_str().unwrap()];
-    let Some(mut into_file) = interruptible_child(&[&hopeless[..], &options].concat()) else { return };
+    let Some(mut into_file) = interruptible_child(&[&hopeless[..], &options].concat()) else {
+        return;
+    };
     thread::sleep(Duration::from_millis(300));
     interrupt(&child);
     interrupt(&into_file);
-    assert_eq!((child.wait().unwrap().code(), into_file.wait().unwrap().code()), (Some(130), Some(130)));
+    assert_eq!(
+        (child.wait().unwrap().code(), into_file.wait().unwrap().code()),
+        (Some(130), Some(130))
+    );
     let told = |child: Child| String::from_utf8(child.wait_with_output().unwrap().stderr).unwrap();
     assert_eq!(told(child), "stopped; continue with --seed 1 --start 0 --count 1\n");
     // There is nothing of it to go on from.
-    assert_eq!(told(into_file), format!("numpre: {}: not written, since the run ended early\n", out.display()));
+    assert_eq!(
+        told(into_file),
+        format!("numpre: {}: not written, since the run ended early\n", out.display())
+    );
     assert_eq!(std::fs::read_dir(folder.path(".")).unwrap().count(), 0);
 }
 
@@ -179,10 +215,16 @@ fn a_full_disk_is_told() {
     let output = command(&["solve", INKALA]).stdout(full).stderr(Stdio::piped()).output().unwrap();
     let told = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(2));
-    assert!(told.starts_with("numpre: standard output: cannot be written (the disk is full)"), "{told}");
+    assert!(
+        told.starts_with("numpre: standard output: cannot be written (the disk is full)"),
+        "{told}"
+    );
     let ran = numpre(&["solve", INKALA, "--out", "/dev/full"]);
     assert_eq!(ran.code, Some(2));
-    assert!(ran.err.starts_with("numpre: /dev/full: cannot be written (the disk is full)"), "{ran:?}");
+    assert!(
+        ran.err.starts_with("numpre: /dev/full: cannot be written (the disk is full)"),
+        "{ran:?}"
+    );
 }
 
 /// Many together, and one by one: nobody can tell by what comes out.
@@ -206,10 +248,16 @@ fn puzzles_answered_together_are_answered_as_by_themselves() {
         text += &kinds[place / 10 % if place % 10 == 0 { kinds.len() } else { 2 }];
     }
     for command in ["solve", "check"] {
-        for options in [&["--output", "line"][..], &["--output", "json"], &["--output", "csv"], &["--strict"]] {
+        for options in
+            [&["--output", "line"][..], &["--output", "json"], &["--output", "csv"], &["--strict"]]
+        {
             let run = |engine| fed(&[&[command, "--engine", engine], options].concat(), &text);
             let (together, alone) = (run("batch"), run("fast"));
-            assert_eq!((together.code, together.out, together.err), (alone.code, alone.out, alone.err), "{options:?}");
+            assert_eq!(
+                (together.code, together.out, together.err),
+                (alone.code, alone.out, alone.err),
+                "{options:?}"
+            );
         }
     }
 }

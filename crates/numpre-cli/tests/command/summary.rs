@@ -10,7 +10,16 @@ fn outputs() {
         insta::assert_snapshot!(format!("summary-{output}"), ran.shown());
     }
     for lang in ["en", "ja"] {
-        let arguments = ["rate", "--summary", "--weight", "controlled-bias", "--output", "grid", "--lang", lang];
+        let arguments = [
+            "rate",
+            "--summary",
+            "--weight",
+            "controlled-bias",
+            "--output",
+            "grid",
+            "--lang",
+            lang,
+        ];
         insta::assert_snapshot!(format!("summary-grid-{lang}"), fed(&arguments, puzzles()).shown());
     }
 }
@@ -18,7 +27,9 @@ fn outputs() {
 #[test]
 fn threads_do_not_matter() {
     let many = puzzles().repeat(50);
-    let run = |threads| fed(&["rate", "--summary", "--weight", "controlled-bias", "--threads", threads], &many);
+    let run = |threads| {
+        fed(&["rate", "--summary", "--weight", "controlled-bias", "--threads", threads], &many)
+    };
     let (one, several) = (run("1"), run("5"));
     assert_eq!((one.code, one.out), (several.code, several.out));
 }
@@ -40,8 +51,18 @@ fn the_shares_among_all_minimal_puzzles_are_near_those_that_are_known() {
     if !file.exists() {
         return eprintln!("skipped: {} is not there", file.display());
     }
-    let ran =
-        fed(&["rate", "--summary", "--weight", "controlled-bias", "--output", "csv", &file.to_string_lossy()], "");
+    let ran = fed(
+        &[
+            "rate",
+            "--summary",
+            "--weight",
+            "controlled-bias",
+            "--output",
+            "csv",
+            &file.to_string_lossy(),
+        ],
+        "",
+    );
     // Of all 79 parts that were rated (docs/hypothesis.md); this is one of them.
     let known = [0.0105, 0.2809, 0.0841, 0.0455, 0.00313, 0.000102, 0.5751, 0.00066];
     for (line, known) in ran.out.lines().skip(1).zip(known) {
@@ -64,7 +85,12 @@ fn boards_with_placed_digits_and_broken_lines_are_counted_among_plain_ones() {
         assert_eq!(table[status], ending(status), "{status}: {}", each.out);
     }
     for rank in 1..=8 {
-        assert_eq!(table["ranks"][rank - 1]["count"], ending(&format!(" {rank}")), "rank {rank}: {}", each.out);
+        assert_eq!(
+            table["ranks"][rank - 1]["count"],
+            ending(&format!(" {rank}")),
+            "rank {rank}: {}",
+            each.out
+        );
     }
     assert_eq!(table["unique"], 3);
 }

@@ -1,4 +1,5 @@
-//! What differs between systems: paths, ends of lines, names of devices, files that are open elsewhere.
+//! What differs between systems: paths, ends of lines, names of devices, files that are open
+//! elsewhere.
 
 use crate::run::*;
 use std::fs;
@@ -15,7 +16,8 @@ fn paths_are_shown_as_they_were_given() {
         assert_eq!((ran.code, ran.out), (Some(2), format!("{INKALA_ANSWER}\ninvalid\n")), "{path}");
         assert!(ran.err.starts_with(&format!("{path}:2:3: ")), "{}", ran.err);
         let ran = folder.numpre(&["solve", "-O", "json", path, INKALA]);
-        let first: serde_json::Value = serde_json::from_str(ran.out.lines().next().unwrap()).unwrap();
+        let first: serde_json::Value =
+            serde_json::from_str(ran.out.lines().next().unwrap()).unwrap();
         assert_eq!((&first["source"], &first["line"]), (&path.into(), &1.into()), "{first}");
         let out = format!("sub folder{MAIN_SEPARATOR}out.txt");
         folder.numpre(&["solve", INKALA, "--out", &out]).expect(0, "", "");
@@ -44,7 +46,9 @@ fn output_in_japanese_is_utf_8_where_it_goes_into_a_pipe_or_file() {
     // `Ran` takes nothing else.
     let shown = folder.numpre(&["hint", "-O", "grid", "--lang", "ja", SAMPLE]).out;
     assert!(!shown.is_ascii(), "{shown}");
-    folder.numpre(&["hint", "-O", "grid", "--lang", "ja", SAMPLE, "--out", "ヒント.txt"]).expect(0, "", "");
+    folder
+        .numpre(&["hint", "-O", "grid", "--lang", "ja", SAMPLE, "--out", "ヒント.txt"])
+        .expect(0, "", "");
     assert_eq!((folder.read("ヒント.txt"), folder.names()), (shown, vec!["ヒント.txt".to_owned()]));
     folder.file("ナンプレ.txt", "12\n");
     assert!(folder.numpre(&["solve", "ナンプレ.txt"]).err.starts_with("ナンプレ.txt:1:3: "));
@@ -89,7 +93,10 @@ mod on_windows {
         let told = "numpre: out.txt: cannot be written (another program is using it)\n";
         folder.numpre(&["solve", INKALA, "--out", "out.txt"]).expect(2, "", told);
         drop(held);
-        assert_eq!((folder.read("out.txt"), folder.names()), ("before".to_owned(), vec!["out.txt".to_owned()]));
+        assert_eq!(
+            (folder.read("out.txt"), folder.names()),
+            ("before".to_owned(), vec!["out.txt".to_owned()])
+        );
     }
 
     #[test]

@@ -23,9 +23,13 @@ fn a_workbook_is_filled_in_and_verified() {
     folder.numpre(&["solve", "book.xlsx", "--out", "solved.xlsx"]).expect(0, "", "");
     check(&folder, "solved.xlsx");
     folder.numpre(&["verify", "solved.xlsx"]).expect(0, "correct\n", "");
-    // What stood beside the board stands there still; of other workbooks nothing is left in the folder.
+    // What stood beside the board stands there still; of other workbooks nothing is left in the
+    // folder.
     folder.numpre(&["solve", "solved.xlsx", "--out", "again.xlsx"]).expect(0, "", "");
-    assert_eq!(std::fs::read(folder.path("solved.xlsx")).unwrap(), std::fs::read(folder.path("again.xlsx")).unwrap());
+    assert_eq!(
+        std::fs::read(folder.path("solved.xlsx")).unwrap(),
+        std::fs::read(folder.path("again.xlsx")).unwrap()
+    );
     assert_eq!(folder.numpre(&["solve", "book.xlsx", INKALA, "--out", "list.xlsx"]).code, Some(0));
     check(&folder, "list.xlsx");
     folder.numpre(&["verify", "list.xlsx"]).expect(0, "correct\ncorrect\n", "");
@@ -58,7 +62,10 @@ fn a_workbook_is_overwritten_only_in_place_and_kept() {
 #[test]
 fn other_columns_of_a_list_are_dropped() {
     let folder = Folder::new();
-    folder.file("in.csv", format!("id,puzzle,note\nid-a,{INKALA},first-note\nid-b,{SAMPLE},other-note\n"));
+    folder.file(
+        "in.csv",
+        format!("id,puzzle,note\nid-a,{INKALA},first-note\nid-b,{SAMPLE},other-note\n"),
+    );
     folder.numpre(&["convert", "--to", "xlsx", "in.csv", "-o", "list.xlsx"]);
     let holds = |name: &str| {
         let shown = folder.numpre(&["convert", "--to", "csv", name]).out;
@@ -87,11 +94,16 @@ fn what_has_no_single_solution_is_told() {
     let folder = Folder::new();
     book(&folder, "several.xlsx", SEVERAL);
     let ran = folder.numpre(&["solve", "several.xlsx", "--out", "out.xlsx"]);
-    let told = "several.xlsx: 1 puzzle has multiple solutions, and the first is filled in: numpre!B4\n";
+    let told =
+        "several.xlsx: 1 puzzle has multiple solutions, and the first is filled in: numpre!B4\n";
     ran.expect(1, "", told);
     book(&folder, "none.xlsx", IMPOSSIBLE);
     let ran = folder.numpre(&["solve", "none.xlsx", "--out", "out.xlsx", "--lang", "ja"]);
-    assert!(ran.code == Some(1) && ran.err.ends_with("none.xlsx: 解なしの問題が1問あります（numpre!B4）\n"), "{ran:?}");
+    assert!(
+        ran.code == Some(1)
+            && ran.err.ends_with("none.xlsx: 解なしの問題が1問あります（numpre!B4）\n"),
+        "{ran:?}"
+    );
 }
 
 #[test]
@@ -118,7 +130,10 @@ fn a_workbook_is_known_by_what_it_holds() {
 fn every_command_that_answers_a_list_writes_it_as_a_workbook() {
     let folder = Folder::new();
     folder.file("in.txt", format!("{SAMPLE}\nnot a puzzle\n{INKALA}\n"));
-    folder.file("pairs.txt", format!("{SAMPLE} {SAMPLE_ANSWER}\nnot a puzzle\n{INKALA} {INKALA_ANSWER}\n"));
+    folder.file(
+        "pairs.txt",
+        format!("{SAMPLE} {SAMPLE_ANSWER}\nnot a puzzle\n{INKALA} {INKALA_ANSWER}\n"),
+    );
     for command in ["solve", "check", "rate", "explain", "hint", "verify"] {
         let input = if command == "verify" { "pairs.txt" } else { "in.txt" };
         let table = folder.numpre(&[command, input, "--output", "csv"]);
@@ -145,7 +160,9 @@ fn every_command_that_answers_a_list_writes_it_as_a_workbook() {
 #[test]
 fn the_name_of_the_file_chooses_the_output() {
     let folder = Folder::new();
-    for (name, output) in [("t.csv", "csv"), ("t.json", "json"), ("t.JSONL", "json"), ("t.txt", "line")] {
+    for (name, output) in
+        [("t.csv", "csv"), ("t.json", "json"), ("t.JSONL", "json"), ("t.txt", "line")]
+    {
         let asked = folder.numpre(&["rate", INKALA, "--output", output]);
         folder.numpre(&["rate", INKALA, "--out", name]).expect(0, "", "");
         assert_eq!(folder.read(name), asked.out, "{name}");
@@ -162,20 +179,35 @@ fn a_bad_workbook_costs_no_other_file() {
     book(&folder, "good.xlsx", INKALA);
     let ran = folder.numpre(&["solve", "damaged.xlsx", "good.xlsx", SAMPLE]);
     let answers = format!("{INKALA_ANSWER}\n{SAMPLE_ANSWER}\n");
-    ran.expect(2, &answers, "damaged.xlsx: a damaged workbook, or not a workbook; expected an .xlsx workbook\n");
+    ran.expect(
+        2,
+        &answers,
+        "damaged.xlsx: a damaged workbook, or not a workbook; expected an .xlsx workbook\n",
+    );
 }
 
 #[test]
 fn the_other_columns_of_a_list_pass_through() {
     let folder = Folder::new();
-    folder.file("in.csv", format!("id,puzzle,memo\n007,{SAMPLE},easy\n8,not a puzzle,lost?\n9,{INKALA},\n"));
+    folder.file(
+        "in.csv",
+        format!("id,puzzle,memo\n007,{SAMPLE},easy\n8,not a puzzle,lost?\n9,{INKALA},\n"),
+    );
     // Into a workbook, and out of it again.
-    for command in [&["rate", "--out", "list.xlsx"][..], &["convert", "--to", "xlsx", "--out", "list.xlsx"]] {
+    for command in
+        [&["rate", "--out", "list.xlsx"][..], &["convert", "--to", "xlsx", "--out", "list.xlsx"]]
+    {
         assert_eq!(folder.numpre(&[command, &["in.csv"]].concat()).code, Some(2));
         check(&folder, "list.xlsx");
         let ran = folder.numpre(&["convert", "--to", "csv", "list.xlsx"]);
-        assert!(ran.out.lines().any(|line| line.starts_with(SAMPLE) && line.ends_with(",007,easy")), "{ran:?}");
-        assert!(ran.out.lines().any(|line| line.starts_with(INKALA) && line.ends_with(",9,")), "{ran:?}");
+        assert!(
+            ran.out.lines().any(|line| line.starts_with(SAMPLE) && line.ends_with(",007,easy")),
+            "{ran:?}"
+        );
+        assert!(
+            ran.out.lines().any(|line| line.starts_with(INKALA) && line.ends_with(",9,")),
+            "{ran:?}"
+        );
         assert!(ran.out.lines().next().unwrap().ends_with(",id,memo"), "{ran:?}");
     }
 }

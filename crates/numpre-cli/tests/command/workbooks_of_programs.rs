@@ -1,5 +1,6 @@
-//! Workbooks written by openpyxl, XlsxWriter, LibreOffice, and as Excel writes them: filled in, they hold their answers and stay valid.
-//! `tests/workbooks/README.md` says how the samples were made.
+//! Workbooks written by openpyxl, XlsxWriter, LibreOffice, and as Excel writes them: filled in,
+//! they hold their answers and stay valid. `tests/workbooks/README.md` says how the samples were
+//! made.
 
 use crate::run::*;
 use crate::workbook::checked_parts;
@@ -56,7 +57,8 @@ fn workbooks_of_other_programs_are_read_filled_in_and_verified() {
         // Nothing is lost, and only sheets, the list of sheets and the list of parts change.
         for (part, bytes) in &before {
             let may_change = part.contains("worksheets/sheet")
-                || ["[Content_Types].xml", "xl/workbook.xml", "xl/_rels/workbook.xml.rels"].contains(&part.as_str());
+                || ["[Content_Types].xml", "xl/workbook.xml", "xl/_rels/workbook.xml.rels"]
+                    .contains(&part.as_str());
             assert!(may_change || after[part] == *bytes, "{name}: {part}");
         }
         folder.numpre(&["verify", "solved.xlsx"]).expect(0, &"correct\n".repeat(6), "");
@@ -64,7 +66,10 @@ fn workbooks_of_other_programs_are_read_filled_in_and_verified() {
         std::fs::copy(folder.path("solved.xlsx"), folder.path("again.xlsx")).unwrap();
         let ran = folder.numpre(&["solve", "again.xlsx", "--in-place"]);
         assert_eq!(ran.code, Some(0), "{name}: {ran:?}");
-        assert!(after == checked_parts(&std::fs::read(folder.path("again.xlsx")).unwrap()), "{name}");
+        assert!(
+            after == checked_parts(&std::fs::read(folder.path("again.xlsx")).unwrap()),
+            "{name}"
+        );
 
         // The table of another command holds the same puzzles.
         assert_eq!(folder.numpre(&["rate", &file, "--out", "table.xlsx"]).code, Some(0), "{name}");
@@ -97,14 +102,23 @@ fn a_damaged_workbook_is_reported_once_and_not_written() {
         packed(&parts)
     };
     let cases = [
-        (with(sheet, Some(cut)), format!("{sheet} ends too early, after byte {}", grouped(cut.len()))),
+        (
+            with(sheet, Some(cut)),
+            format!("{sheet} ends too early, after byte {}", grouped(cut.len())),
+        ),
         (with(sheet, Some("")), format!("{sheet} is empty")),
         (with(sheet, Some(&twice)), format!("in {sheet}, cell A1 appears twice or out of order")),
         (with(sheet, None), format!("{sheet} is missing")),
         (with_strings(None), format!("{strings} is missing")),
-        (with_strings(Some("<sst/>")), "in xl/worksheets/sheet1.xml, the text of cell A1 is missing".to_owned()),
+        (
+            with_strings(Some("<sst/>")),
+            "in xl/worksheets/sheet1.xml, the text of cell A1 is missing".to_owned(),
+        ),
         (with_strings(Some("<sst><si>")), format!("{strings} ends too early, after byte 9")),
-        (with("xl/styles.xml", Some("<styleSheet></fonts>")), "xl/styles.xml is not valid XML at byte 12".to_owned()),
+        (
+            with("xl/styles.xml", Some("<styleSheet></fonts>")),
+            "xl/styles.xml is not valid XML at byte 12".to_owned(),
+        ),
         (
             with("xl/_rels/workbook.xml.rels", Some("<Relationships/>")),
             "in xl/workbook.xml, the cells of sheet 表紙 are missing".to_owned(),
@@ -113,14 +127,19 @@ fn a_damaged_workbook_is_reported_once_and_not_written() {
     let folder = Folder::new();
     for (bytes, expected) in cases {
         folder.file("book.xlsx", &bytes);
-        let message = format!("book.xlsx: a damaged workbook: {expected}; expected an intact .xlsx workbook\n");
+        let message = format!(
+            "book.xlsx: a damaged workbook: {expected}; expected an intact .xlsx workbook\n"
+        );
         folder.numpre(&["solve", "book.xlsx"]).expect(2, "", &message);
         folder.numpre(&["solve", "book.xlsx", "--out", "out.xlsx"]).expect(2, "", &message);
         folder.numpre(&["solve", "book.xlsx", "--in-place"]).expect(2, "", &message);
         assert_eq!(folder.names(), ["book.xlsx"]);
         assert!(std::fs::read(folder.path("book.xlsx")).unwrap() == bytes);
         let ran = folder.numpre(&["check", "book.xlsx", "--lang", "ja"]);
-        assert!(ran.code == Some(2) && ran.err.starts_with("book.xlsx: 壊れたブックです（"), "{ran:?}");
+        assert!(
+            ran.code == Some(2) && ran.err.starts_with("book.xlsx: 壊れたブックです（"),
+            "{ran:?}"
+        );
     }
     // Other files are still read.
     let ran = folder.numpre(&["solve", "book.xlsx", INKALA]);
@@ -135,7 +154,11 @@ fn a_damaged_workbook_is_reported_once_and_not_written() {
 
 /// 12,345
 fn grouped(number: usize) -> String {
-    if number < 1000 { number.to_string() } else { format!("{},{:03}", number / 1000, number % 1000) }
+    if number < 1000 {
+        number.to_string()
+    } else {
+        format!("{},{:03}", number / 1000, number % 1000)
+    }
 }
 
 #[test]
@@ -153,7 +176,10 @@ fn a_damaged_part_that_is_packed_is_reported() {
     for arguments in [&["solve", "book.xlsx"][..], &["solve", "book.xlsx", "--out", "out.xlsx"]] {
         let ran = folder.numpre(arguments);
         let message = "book.xlsx: a damaged workbook: xl/worksheets/sheet2.xml ";
-        assert!(ran.code == Some(2) && ran.err.starts_with(message) && ran.err.lines().count() == 1, "{ran:?}");
+        assert!(
+            ran.code == Some(2) && ran.err.starts_with(message) && ran.err.lines().count() == 1,
+            "{ran:?}"
+        );
         assert_eq!(folder.names(), ["book.xlsx"]);
     }
 }
@@ -162,7 +188,9 @@ fn a_damaged_part_that_is_packed_is_reported() {
 fn boards_with_gaps_are_solved_or_refused() {
     let folder = Folder::new();
     // The rows of a board as a spreadsheet saves them as text.
-    let row = |row: &[u8]| row.iter().map(|cell| char::from(*cell).to_string().replace('.', "")).collect::<Vec<_>>();
+    let row = |row: &[u8]| {
+        row.iter().map(|cell| char::from(*cell).to_string().replace('.', "")).collect::<Vec<_>>()
+    };
     let rows: Vec<String> = INKALA.as_bytes().chunks(9).map(|cells| row(cells).join(",")).collect();
     let empty = vec![",".repeat(8)];
     let gaps = [&rows[..3], &empty, &rows[3..6], &empty, &rows[6..]].concat();

@@ -75,7 +75,11 @@ impl Stroke {
 
 /// A part of a path.
 #[derive(Clone, Copy, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "to", rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize),
+    serde(tag = "to", rename_all = "kebab-case")
+)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Segment {
     /// Begins anew here.
@@ -120,7 +124,11 @@ pub enum Anchor {
 /// One mark.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "mark", rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize),
+    serde(tag = "mark", rename_all = "kebab-case")
+)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Mark {
     /// A straight line.
@@ -189,9 +197,9 @@ impl Mark {
     pub fn inks(&self) -> impl Iterator<Item = Ink> {
         let (fill, stroke) = match self {
             Mark::Line { stroke, .. } => (None, Some(*stroke)),
-            Mark::Rect { fill, stroke, .. } | Mark::Ring { fill, stroke, .. } | Mark::Path { fill, stroke, .. } => {
-                (*fill, *stroke)
-            }
+            Mark::Rect { fill, stroke, .. }
+            | Mark::Ring { fill, stroke, .. }
+            | Mark::Path { fill, stroke, .. } => (*fill, *stroke),
             Mark::Text { ink, .. } => (Some(*ink), None),
         };
         fill.into_iter().chain(stroke.map(|stroke| stroke.ink))

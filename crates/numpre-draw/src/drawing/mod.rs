@@ -16,7 +16,8 @@ pub struct Drawing {
     pub width: f32,
     /// Its height in points.
     pub height: f32,
-    /// What it shows, for those who do not see it. It begins as the scene's title; a face puts a sentence there.
+    /// What it shows, for those who do not see it. It begins as the scene's title; a face puts a
+    /// sentence there.
     pub title: String,
     /// What is on it: later ones lie above earlier ones.
     pub marks: Vec<Mark>,

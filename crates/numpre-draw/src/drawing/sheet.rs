@@ -61,12 +61,21 @@ impl Sheet {
         roles: Roles::STANDARD,
     };
     /// For printers, who print nothing thinner than 0.75 points.
-    pub const PRESS: Sheet = Sheet { thin: 0.75, block: 1.5, frame: 2.25, least: 0.75, ..Sheet::SCREEN };
+    pub const PRESS: Sheet =
+        Sheet { thin: 0.75, block: 1.5, frame: 2.25, least: 0.75, ..Sheet::SCREEN };
     /// For large print.
-    pub const LARGE: Sheet =
-        Sheet { thin: 1.0, block: 2.25, frame: 3.0, digit: 0.7, candidate: 0.27, least: 1.0, ..Sheet::SCREEN };
+    pub const LARGE: Sheet = Sheet {
+        thin: 1.0,
+        block: 2.25,
+        frame: 3.0,
+        digit: 0.7,
+        candidate: 0.27,
+        least: 1.0,
+        ..Sheet::SCREEN
+    };
     /// For answers at the back of a book.
-    pub const ANSWER: Sheet = Sheet { thin: 0.75, block: 1.0, frame: 1.5, digit: 0.72, least: 0.75, ..Sheet::SCREEN };
+    pub const ANSWER: Sheet =
+        Sheet { thin: 0.75, block: 1.0, frame: 1.5, digit: 0.72, least: 0.75, ..Sheet::SCREEN };
 
     /// For printing at home, by the side of a cell in millimetres.
     pub fn home(cell: f32) -> Sheet {

@@ -13,12 +13,14 @@ struct Look {
     is_slanted: bool,
 }
 
-/// Each candidate once; those that look the same together, line by line, so that a back end can write a line at once.
+/// Each candidate once; those that look the same together, line by line, so that a back end can
+/// write a line at once.
 pub(super) fn draw(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
     let mut all: Vec<(Look, Mark)> = Vec::new();
     for (row, third) in (0..9).flat_map(|row| (0..3).map(move |third| (row, third))) {
         for cell in (0..9).filter_map(|column| Cell::at(row, column)) {
-            for digit in scene.candidates_of(cell).iter().filter(|digit| digit.index() / 3 == third) {
+            for digit in scene.candidates_of(cell).iter().filter(|digit| digit.index() / 3 == third)
+            {
                 let look = look(scene, cell, digit);
                 let place = plan.place(cell, digit);
                 let size = plan.sheet.candidate * plan.cell;
@@ -48,7 +50,10 @@ pub(super) fn draw(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
 
 fn look(scene: &Scene, cell: Cell, digit: Digit) -> Look {
     let means = |meaning: Meaning| {
-        scene.marks.iter().any(|mark| (mark.cell, mark.digit, mark.meaning) == (cell, digit, meaning))
+        scene
+            .marks
+            .iter()
+            .any(|mark| (mark.cell, mark.digit, mark.meaning) == (cell, digit, meaning))
     };
     let has_meaning = scene.marks.iter().any(|mark| (mark.cell, mark.digit) == (cell, digit));
     let ink = match has_meaning {

@@ -49,7 +49,9 @@ fn outline(plan: &Plan, meaning: Meaning, is_house: bool) -> Option<Stroke> {
     Some(match meaning {
         Meaning::Cause if !is_house => Stroke::solid(Ink::Cause, width),
         Meaning::Third | Meaning::Blocker => Stroke::dotted(Ink::Third, thin),
-        Meaning::Contradiction => Stroke::dashed(Ink::Conflict, width * 1.3, width * 3.2, width * 1.8),
+        Meaning::Contradiction => {
+            Stroke::dashed(Ink::Conflict, width * 1.3, width * 3.2, width * 1.8)
+        }
         Meaning::Changed => Stroke::solid(Ink::Conflict, width),
         Meaning::Blank => Stroke::dotted(Ink::Conflict, thin),
         _ => return None,
@@ -65,9 +67,15 @@ fn add_sign(plan: &Plan, meaning: Meaning, cell: Cell, marks: &mut Vec<Mark>) {
     match meaning {
         Meaning::Blocker => {
             let stroke = Stroke::solid(Ink::Third, width * 1.4);
-            marks.push(Mark::Line { from: below.moved(-half, 0.0), to: below.moved(half, 0.0), stroke });
+            marks.push(Mark::Line {
+                from: below.moved(-half, 0.0),
+                to: below.moved(half, 0.0),
+                stroke,
+            });
         }
-        Meaning::Clash => marks.push(wave(below, half, Stroke::solid(Ink::Conflict, width * 1.2).round())),
+        Meaning::Clash => {
+            marks.push(wave(below, half, Stroke::solid(Ink::Conflict, width * 1.2).round()))
+        }
         Meaning::Wrong | Meaning::Contradiction => {
             let corner = plan.corner_of(cell).moved((1.0 - CORNER) * plan.cell, CORNER * plan.cell);
             plan.cross(corner, ARM, Stroke::solid(Ink::Conflict, width * 1.4).round(), marks);
@@ -75,7 +83,11 @@ fn add_sign(plan: &Plan, meaning: Meaning, cell: Cell, marks: &mut Vec<Mark>) {
         Meaning::Differs => {
             let stroke = Stroke::solid(Ink::Candidate, plan.width(plan.sheet.roles.ray * 0.8));
             let reach = 0.34 * plan.cell;
-            marks.push(Mark::Line { from: middle.moved(-reach, reach), to: middle.moved(reach, -reach), stroke });
+            marks.push(Mark::Line {
+                from: middle.moved(-reach, reach),
+                to: middle.moved(reach, -reach),
+                stroke,
+            });
         }
         _ => {}
     }
@@ -88,7 +100,10 @@ fn wave(middle: Point, half: f32, stroke: Stroke) -> Mark {
     for number in 0..4 {
         let from = middle.moved(-half + number as f32 * quarter, 0.0);
         let up = if number % 2 == 0 { -quarter } else { quarter };
-        segments.push(Segment::Curve { by: from.moved(quarter / 2.0, up), end: from.moved(quarter, 0.0) });
+        segments.push(Segment::Curve {
+            by: from.moved(quarter / 2.0, up),
+            end: from.moved(quarter, 0.0),
+        });
     }
     Mark::Path { segments, fill: None, stroke: Some(stroke) }
 }

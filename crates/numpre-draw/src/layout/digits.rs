@@ -17,7 +17,9 @@ pub(super) fn draw(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
     let amiss = [Meaning::Clash, Meaning::Changed, Meaning::Wrong];
     let given: Vec<Cell> = Cell::all().filter(|&cell| scene.givens.get(cell).is_some()).collect();
     let placed: Vec<Cell> = Cell::all().filter(|&cell| scene.givens.get(cell).is_none()).collect();
-    for (cells, ink, weight) in [(given, Ink::Given, Weight::Bold), (placed, Ink::Placed, Weight::Regular)] {
+    for (cells, ink, weight) in
+        [(given, Ink::Given, Weight::Bold), (placed, Ink::Placed, Weight::Regular)]
+    {
         for cell in cells {
             let (ink, weight) = if amiss.iter().any(|&meaning| means(cell, meaning)) {
                 (Ink::Conflict, Weight::Bold)
@@ -29,12 +31,30 @@ pub(super) fn draw(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
             match (scene.digit(cell), other) {
                 (Some(first), Some(second)) if means(cell, Meaning::Differs) => {
                     let away = APART * plan.cell;
-                    marks.push(plan.text(middle.moved(-away, -away), SHARED, weight, ink, first.to_string()));
-                    marks.push(plan.text(middle.moved(away, away), SHARED, weight, ink, second.to_string()));
+                    marks.push(plan.text(
+                        middle.moved(-away, -away),
+                        SHARED,
+                        weight,
+                        ink,
+                        first.to_string(),
+                    ));
+                    marks.push(plan.text(
+                        middle.moved(away, away),
+                        SHARED,
+                        weight,
+                        ink,
+                        second.to_string(),
+                    ));
                 }
                 (digit, other) => {
                     if let Some(digit) = digit {
-                        marks.push(plan.text(middle, plan.sheet.digit, weight, ink, digit.to_string()));
+                        marks.push(plan.text(
+                            middle,
+                            plan.sheet.digit,
+                            weight,
+                            ink,
+                            digit.to_string(),
+                        ));
                     }
                     if let Some(other) = other {
                         add_given(plan, cell, other, marks);
@@ -51,5 +71,9 @@ fn add_given(plan: &Plan, cell: Cell, given: Digit, marks: &mut Vec<Mark>) {
     marks.push(plan.text(middle, 0.27, Weight::Regular, Ink::Given, given.to_string()));
     let reach = 0.1 * plan.cell;
     let stroke = Stroke::solid(Ink::Conflict, plan.width(plan.sheet.roles.stroke));
-    marks.push(Mark::Line { from: middle.moved(-reach, reach), to: middle.moved(reach, -reach), stroke });
+    marks.push(Mark::Line {
+        from: middle.moved(-reach, reach),
+        to: middle.moved(reach, -reach),
+        stroke,
+    });
 }

@@ -28,7 +28,13 @@ pub(super) fn draw_numbers(plan: &Plan, strip: f32, marks: &mut Vec<Mark>) {
     for number in 0..9 {
         let along = (number as f32 + 0.5) * plan.cell;
         for middle in [plan.corner.moved(along, -away), plan.corner.moved(-away, along)] {
-            marks.push(plan.text(middle, NUMBER, Weight::Regular, Ink::Candidate, (number + 1).to_string()));
+            marks.push(plan.text(
+                middle,
+                NUMBER,
+                Weight::Regular,
+                Ink::Candidate,
+                (number + 1).to_string(),
+            ));
         }
     }
 }

@@ -11,12 +11,16 @@ pub(super) fn draw(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
     if scene.is_assumed {
         marks.push(plan.whole().filled(Ink::TrialGround));
     }
-    let houses =
-        |meaning: Meaning| scene.houses.iter().filter(move |part| part.meaning == meaning).map(|part| part.house);
-    let cells =
-        |meaning: Meaning| scene.cells.iter().filter(move |part| part.meaning == meaning).flat_map(|part| part.cells);
+    let houses = |meaning: Meaning| {
+        scene.houses.iter().filter(move |part| part.meaning == meaning).map(|part| part.house)
+    };
+    let cells = |meaning: Meaning| {
+        scene.cells.iter().filter(move |part| part.meaning == meaning).flat_map(|part| part.cells)
+    };
     marks.extend(houses(Meaning::Cause).map(|house| plan.area_of(house).filled(Ink::HouseGround)));
-    for (meaning, ink) in [(Meaning::Differs, Ink::DifferenceGround), (Meaning::Clash, Ink::ClashGround)] {
+    for (meaning, ink) in
+        [(Meaning::Differs, Ink::DifferenceGround), (Meaning::Clash, Ink::ClashGround)]
+    {
         marks.extend(cells(meaning).map(|cell| plan.area(cell).filled(ink)));
     }
 

@@ -3,7 +3,8 @@
 use super::plan::{Area, Plan};
 use crate::drawing::{Ink, Mark, Point, Segment, Stroke};
 
-/// The hatching of an area. All hatching of a board lies on the same lines, so that areas side by side look like one.
+/// The hatching of an area. All hatching of a board lies on the same lines, so that areas side by
+/// side look like one.
 pub(super) fn hatch(plan: &Plan, area: Area) -> Mark {
     let apart = plan.sheet.roles.hatching * plan.cell;
     // From the corner of the board.
@@ -18,7 +19,8 @@ pub(super) fn hatch(plan: &Plan, area: Area) -> Mark {
         let from = (sum - bottom).max(left);
         let to = (sum - top).min(right);
         if to - from > 0.1 * apart {
-            segments.push(Segment::Move(Point::new(plan.corner.x + from, plan.corner.y + sum - from)));
+            segments
+                .push(Segment::Move(Point::new(plan.corner.x + from, plan.corner.y + sum - from)));
             segments.push(Segment::Line(Point::new(plan.corner.x + to, plan.corner.y + sum - to)));
         }
     }

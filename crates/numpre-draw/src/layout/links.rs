@@ -5,11 +5,13 @@ use crate::drawing::{Ink, Mark, Point, Segment, Stroke};
 use crate::scene::{LinkMark, Scene};
 use numpre::logic::{Node, Strength};
 
-/// How far a link bends, as a part of its length; within a cell more. It grows until no other node is in the way.
+/// How far a link bends, as a part of its length; within a cell more. It grows until no other node
+/// is in the way.
 const BEND: f32 = 0.12;
 const BEND_IN_CELL: f32 = 0.45;
 const MOST: f32 = 0.6;
-/// How near another node may be, and how far from the middle of its nodes a link ends, as parts of a cell.
+/// How near another node may be, and how far from the middle of its nodes a link ends, as parts of
+/// a cell.
 const NEAR: f32 = 0.2;
 const END: f32 = 0.2;
 /// How far the outline of a group is from the middles of its candidates.
@@ -55,17 +57,28 @@ fn draw_one(plan: &Plan, part: &LinkMark, nodes: &[Node], is_second: bool, marks
     let by = loop {
         // The curve reaches half as far as the point that it bends towards.
         let by = plan.kept(half.moved(-y * sign * 2.0 * bend, x * sign * 2.0 * bend));
-        if bend >= MOST || others.iter().all(|&other| distance_of_curve(from, by, to, other) >= NEAR * plan.cell) {
+        if bend >= MOST
+            || others
+                .iter()
+                .all(|&other| distance_of_curve(from, by, to, other) >= NEAR * plan.cell)
+        {
             break by;
         }
         bend += 0.06;
     };
-    let end = |node: Node, middle: Point| towards(middle, by, reach(plan, node, middle, by).min(length / 3.0));
+    let end = |node: Node, middle: Point| {
+        towards(middle, by, reach(plan, node, middle, by).min(length / 3.0))
+    };
     let (from, to) = (end(part.link.from, from), end(part.link.to, to));
     let width = plan.width(plan.sheet.roles.link);
     let stroke = match part.link.strength {
         Strength::Strong => Stroke::solid(Ink::Cause, width),
-        Strength::Weak => Stroke::dashed(Ink::Cause, plan.width(plan.sheet.roles.link * 0.8), width * 2.4, width * 1.6),
+        Strength::Weak => Stroke::dashed(
+            Ink::Cause,
+            plan.width(plan.sheet.roles.link * 0.8),
+            width * 2.4,
+            width * 1.6,
+        ),
     };
     marks.push(Mark::Path {
         segments: vec![Segment::Move(from), Segment::Curve { by, end: to }],
@@ -81,7 +94,10 @@ impl Plan {
     /// The nearest point on the board.
     fn kept(&self, point: Point) -> Point {
         let end = |corner: f32| corner + 9.0 * self.cell;
-        Point::new(point.x.clamp(self.corner.x, end(self.corner.x)), point.y.clamp(self.corner.y, end(self.corner.y)))
+        Point::new(
+            point.x.clamp(self.corner.x, end(self.corner.x)),
+            point.y.clamp(self.corner.y, end(self.corner.y)),
+        )
     }
 }
 
@@ -111,7 +127,8 @@ fn area_of(plan: &Plan, node: Node) -> Area {
     Area { at: least.moved(-around, -around), width, height }
 }
 
-/// How far from the middle of a node a link to there ends: outside of its ring, or of the outline of its group.
+/// How far from the middle of a node a link to there ends: outside of its ring, or of the outline
+/// of its group.
 fn reach(plan: &Plan, node: Node, middle: Point, to: Point) -> f32 {
     let end = END * plan.cell;
     if node.cells.len() < 2 {
@@ -135,7 +152,10 @@ fn towards(from: Point, to: Point, by: f32) -> Point {
 fn distance_of_curve(from: Point, by: Point, to: Point, point: Point) -> f32 {
     (0..=16).map(|number| number as f32 / 16.0).fold(f32::MAX, |least, t| {
         let [a, b, c] = [(1.0 - t) * (1.0 - t), 2.0 * t * (1.0 - t), t * t];
-        let (x, y) = (a * from.x + b * by.x + c * to.x - point.x, a * from.y + b * by.y + c * to.y - point.y);
+        let (x, y) = (
+            a * from.x + b * by.x + c * to.x - point.x,
+            a * from.y + b * by.y + c * to.y - point.y,
+        );
         least.min((x * x + y * y).sqrt())
     })
 }
@@ -144,7 +164,11 @@ fn distance_of_curve(from: Point, by: Point, to: Point, point: Point) -> f32 {
 fn arrow(from: Point, tip: Point, length: f32) -> Mark {
     let back = towards(tip, from, length);
     let (x, y) = ((tip.x - back.x) * 0.45, (tip.y - back.y) * 0.45);
-    let segments =
-        vec![Segment::Move(tip), Segment::Line(back.moved(-y, x)), Segment::Line(back.moved(y, -x)), Segment::Close];
+    let segments = vec![
+        Segment::Move(tip),
+        Segment::Line(back.moved(-y, x)),
+        Segment::Line(back.moved(y, -x)),
+        Segment::Close,
+    ];
     Mark::Path { segments, fill: Some(Ink::Cause), stroke: None }
 }

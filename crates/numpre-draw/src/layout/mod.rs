@@ -29,7 +29,8 @@ pub fn lay_out_within(scene: &Scene, whole: f32, sheet: &Sheet) -> Drawing {
 
 /// Draws a scene so that its frame has this outer side in points.
 ///
-/// With row and column numbers the drawing is wider and higher by a strip on the left and at the top. Nothing lies outside of the drawing.
+/// With row and column numbers the drawing is wider and higher by a strip on the left and at the
+/// top. Nothing lies outside of the drawing.
 pub fn lay_out(scene: &Scene, side: f32, sheet: &Sheet) -> Drawing {
     let cell = (side - sheet.frame) / 9.0;
     let strip = if sheet.has_numbers { STRIP * cell } else { 0.0 };
@@ -39,8 +40,15 @@ pub fn lay_out(scene: &Scene, side: f32, sheet: &Sheet) -> Drawing {
 
     let mut marks = Vec::new();
     let at = Point::new(0.0, 0.0);
-    marks.push(Mark::Rect { at, width: whole, height: whole, fill: Some(Ink::Board), stroke: None });
-    // Grounds first, then what lies between them and the digits, lines above them, and shapes over all.
+    marks.push(Mark::Rect {
+        at,
+        width: whole,
+        height: whole,
+        fill: Some(Ink::Board),
+        stroke: None,
+    });
+    // Grounds first, then what lies between them and the digits, lines above them, and shapes over
+    // all.
     grounds::draw(&plan, scene, &mut marks);
     rays::draw(&plan, scene, &mut marks);
     grid::draw(&plan, &mut marks);

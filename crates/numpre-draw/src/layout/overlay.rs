@@ -36,8 +36,9 @@ pub struct OverlayMark {
 /// A sheet on which a cell is one unit wide.
 const UNIT: Sheet = Sheet { thin: 0.02, block: 0.06, frame: 0.08, ..Sheet::SCREEN };
 
-/// All marks of a scene but its grid, digits and candidates, each with the frames in which it is to be seen; of those that are to be seen together the later
-/// ones lie above the earlier ones. A scene without frames has one.
+/// All marks of a scene but its grid, digits and candidates, each with the frames in which it is to
+/// be seen; of those that are to be seen together the later ones lie above the earlier ones. A
+/// scene without frames has one.
 ///
 /// ```
 /// use numpre::{Grid, logic::{Next, SolvingState, next_step}};
@@ -53,11 +54,13 @@ const UNIT: Sheet = Sheet { thin: 0.02, block: 0.06, frame: 0.08, ..Sheet::SCREE
 pub fn overlay(scene: &Scene) -> Vec<OverlayMark> {
     let mut all: Vec<OverlayMark> = Vec::new();
     for frame in 0..scene.frames.len().max(1) {
-        // What was to be seen before comes in the same order. What is not met again is gone from this frame on.
+        // What was to be seen before comes in the same order. What is not met again is gone from
+        // this frame on.
         let mut before = std::mem::take(&mut all).into_iter();
         let passed = |old: OverlayMark| OverlayMark { until: old.until.or(Some(frame)), ..old };
         for (layer, mark) in marks_of(&scene.at(frame)) {
-            let is_same = |old: &OverlayMark| old.until.is_none() && old.layer == layer && old.mark == mark;
+            let is_same =
+                |old: &OverlayMark| old.until.is_none() && old.layer == layer && old.mark == mark;
             match before.as_slice().iter().position(is_same) {
                 Some(ahead) => {
                     all.extend(before.by_ref().take(ahead).map(passed));
@@ -109,13 +112,20 @@ mod tests {
                 let scene = crate::step(&puzzle, &state, &next);
                 let marks = overlay(&scene);
                 for frame in 0..scene.frames.len() {
-                    let is_shown =
-                        |mark: &&OverlayMark| mark.from <= frame && mark.until.is_none_or(|until| frame < until);
-                    let shown: Vec<_> =
-                        marks.iter().filter(is_shown).map(|mark| (mark.layer, mark.mark.clone())).collect();
+                    let is_shown = |mark: &&OverlayMark| {
+                        mark.from <= frame && mark.until.is_none_or(|until| frame < until)
+                    };
+                    let shown: Vec<_> = marks
+                        .iter()
+                        .filter(is_shown)
+                        .map(|mark| (mark.layer, mark.mark.clone()))
+                        .collect();
                     let expected = marks_of(&scene.at(frame));
                     assert_eq!(shown.len(), expected.len(), "{next}, frame {frame}");
-                    assert!(expected.iter().all(|mark| shown.contains(mark)), "{next}, frame {frame}");
+                    assert!(
+                        expected.iter().all(|mark| shown.contains(mark)),
+                        "{next}, frame {frame}"
+                    );
                 }
                 has_gone |= marks.iter().any(|mark| mark.until.is_some());
                 state.apply(&next);

@@ -23,19 +23,36 @@ pub(super) struct Area {
 impl Area {
     /// The same, smaller by so much on every side.
     pub(super) fn inset(self, by: f32) -> Area {
-        Area { at: self.at.moved(by, by), width: self.width - 2.0 * by, height: self.height - 2.0 * by }
+        Area {
+            at: self.at.moved(by, by),
+            width: self.width - 2.0 * by,
+            height: self.height - 2.0 * by,
+        }
     }
 
     pub(super) fn filled(self, ink: Ink) -> Mark {
-        Mark::Rect { at: self.at, width: self.width, height: self.height, fill: Some(ink), stroke: None }
+        Mark::Rect {
+            at: self.at,
+            width: self.width,
+            height: self.height,
+            fill: Some(ink),
+            stroke: None,
+        }
     }
 
     pub(super) fn outlined(self, stroke: Stroke) -> Mark {
-        Mark::Rect { at: self.at, width: self.width, height: self.height, fill: None, stroke: Some(stroke) }
+        Mark::Rect {
+            at: self.at,
+            width: self.width,
+            height: self.height,
+            fill: None,
+            stroke: Some(stroke),
+        }
     }
 }
 
-/// How far candidates stand apart, as a part of a cell: a little closer than thirds, so that rings stay off the lines.
+/// How far candidates stand apart, as a part of a cell: a little closer than thirds, so that rings
+/// stay off the lines.
 const PITCH: f32 = 0.28;
 
 impl Plan {
@@ -76,7 +93,14 @@ impl Plan {
     }
 
     /// A text whose digits have their middle here; `size` is a part of a cell.
-    pub(super) fn text(&self, middle: Point, size: f32, weight: Weight, ink: Ink, text: String) -> Mark {
+    pub(super) fn text(
+        &self,
+        middle: Point,
+        size: f32,
+        weight: Weight,
+        ink: Ink,
+        text: String,
+    ) -> Mark {
         let size = size * self.cell;
         let at = middle.moved(0.0, size * self.sheet.digit_height / 2.0);
         Mark::Text { at, size, weight, is_slanted: false, anchor: Anchor::Middle, ink, text }
@@ -85,7 +109,15 @@ impl Plan {
     /// A small cross with its middle here; `arm` is a part of a cell.
     pub(super) fn cross(&self, middle: Point, arm: f32, stroke: Stroke, marks: &mut Vec<Mark>) {
         let arm = arm * self.cell;
-        marks.push(Mark::Line { from: middle.moved(-arm, -arm), to: middle.moved(arm, arm), stroke });
-        marks.push(Mark::Line { from: middle.moved(-arm, arm), to: middle.moved(arm, -arm), stroke });
+        marks.push(Mark::Line {
+            from: middle.moved(-arm, -arm),
+            to: middle.moved(arm, arm),
+            stroke,
+        });
+        marks.push(Mark::Line {
+            from: middle.moved(-arm, arm),
+            to: middle.moved(arm, -arm),
+            stroke,
+        });
     }
 }

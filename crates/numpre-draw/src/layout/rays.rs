@@ -7,27 +7,37 @@ use numpre::Cell;
 
 /// How far from the middle of its cell a ray begins, as a part of a cell: outside of the digit.
 const BEGIN: f32 = 0.4;
-/// How far from the middle of a digit a ray that crosses it is left out, sideways and upwards, as parts of a cell: a line through it would strike it out.
+/// How far from the middle of a digit a ray that crosses it is left out, sideways and upwards, as
+/// parts of a cell: a line through it would strike it out.
 const ASIDE: f32 = 0.26;
 const ABOVE: f32 = 0.3;
 
-/// A ray runs along its house at the height of the digit's own place in the cells, where no candidate of this digit can stand any more.
+/// A ray runs along its house at the height of the digit's own place in the cells, where no
+/// candidate of this digit can stand any more.
 pub(super) fn draw(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
     let stroke = Stroke::solid(Ink::Third, plan.width(plan.sheet.roles.ray));
     for ray in &scene.rays {
         let (middle, to) = (plan.middle(ray.from), plan.place(ray.to, ray.digit));
         let begin = BEGIN * plan.cell;
         let (from, gap) = if ray.from.row() == ray.to.row() {
-            (middle.moved(begin.copysign(to.x - middle.x), to.y - middle.y), Point::new(ASIDE * plan.cell, 0.0))
+            (
+                middle.moved(begin.copysign(to.x - middle.x), to.y - middle.y),
+                Point::new(ASIDE * plan.cell, 0.0),
+            )
         } else if ray.from.column() == ray.to.column() {
-            (middle.moved(to.x - middle.x, begin.copysign(to.y - middle.y)), Point::new(0.0, ABOVE * plan.cell))
+            (
+                middle.moved(to.x - middle.x, begin.copysign(to.y - middle.y)),
+                Point::new(0.0, ABOVE * plan.cell),
+            )
         } else {
             // In the block: from the corner that is nearest.
-            let aside = middle.moved(begin.copysign(to.x - middle.x), begin.copysign(to.y - middle.y));
+            let aside =
+                middle.moved(begin.copysign(to.x - middle.x), begin.copysign(to.y - middle.y));
             marks.push(Mark::Line { from: aside, to, stroke });
             continue;
         };
-        let forwards = |from: Point, to: Point| if (from.x, from.y) <= (to.x, to.y) { 1.0 } else { -1.0 };
+        let forwards =
+            |from: Point, to: Point| if (from.x, from.y) <= (to.x, to.y) { 1.0 } else { -1.0 };
         let sign = forwards(from, to);
         let mut begin = from;
         for cell in crossed(scene, ray) {
@@ -52,9 +62,14 @@ fn crossed(scene: &Scene, ray: &Ray) -> Vec<Cell> {
     let is_between = |cell: &Cell| {
         first < *cell
             && *cell < last
-            && if first.row() == last.row() { cell.row() == first.row() } else { cell.column() == first.column() }
+            && if first.row() == last.row() {
+                cell.row() == first.row()
+            } else {
+                cell.column() == first.column()
+            }
     };
-    let mut cells: Vec<Cell> = Cell::all().filter(is_between).filter(|&cell| scene.digit(cell).is_some()).collect();
+    let mut cells: Vec<Cell> =
+        Cell::all().filter(is_between).filter(|&cell| scene.digit(cell).is_some()).collect();
     if first != ray.from {
         cells.reverse();
     }

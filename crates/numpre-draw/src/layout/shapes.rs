@@ -8,7 +8,8 @@ use crate::scene::{CandidateMark, Meaning, Scene};
 const RING: f32 = 0.13;
 const OUTER: f32 = 0.168;
 const DISC: f32 = 0.135;
-/// The size of numbers, and how far below the candidate: between it and the next line of candidates.
+/// The size of numbers, and how far below the candidate: between it and the next line of
+/// candidates.
 const ORDER: f32 = 0.11;
 const BELOW: f32 = 0.139;
 
@@ -16,15 +17,22 @@ const BELOW: f32 = 0.139;
 pub(super) fn draw_below(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
     for mark in scene.marks.iter().filter(|mark| mark.meaning == Meaning::Place) {
         let at = plan.place(mark.cell, mark.digit);
-        marks.push(Mark::Ring { at, radius: DISC * plan.cell, fill: Some(Ink::Place), stroke: None });
+        marks.push(Mark::Ring {
+            at,
+            radius: DISC * plan.cell,
+            fill: Some(Ink::Place),
+            stroke: None,
+        });
     }
 }
 
 /// What lies above them: rings, squares, triangles, strokes, numbers.
 pub(super) fn draw_above(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
-    let placed: Vec<&CandidateMark> = scene.marks.iter().filter(|mark| mark.meaning == Meaning::Place).collect();
+    let placed: Vec<&CandidateMark> =
+        scene.marks.iter().filter(|mark| mark.meaning == Meaning::Place).collect();
     for mark in &scene.marks {
-        let is_placed = placed.iter().any(|other| (other.cell, other.digit) == (mark.cell, mark.digit));
+        let is_placed =
+            placed.iter().any(|other| (other.cell, other.digit) == (mark.cell, mark.digit));
         draw_one(plan, mark, is_placed, marks);
         if let Some(order) = mark.order {
             let at = plan.place(mark.cell, mark.digit).moved(0.0, BELOW * plan.cell);
@@ -74,14 +82,24 @@ fn add_stroke(plan: &Plan, at: Point, reach: f32, stroke: Stroke, marks: &mut Ve
 
 fn square(plan: &Plan, at: Point, half: f32, stroke: Stroke) -> Mark {
     let half = half * plan.cell;
-    Mark::Rect { at: at.moved(-half, -half), width: 2.0 * half, height: 2.0 * half, fill: None, stroke: Some(stroke) }
+    Mark::Rect {
+        at: at.moved(-half, -half),
+        width: 2.0 * half,
+        height: 2.0 * half,
+        fill: None,
+        stroke: Some(stroke),
+    }
 }
 
 /// A triangle that stands on its side, the digit in its lower middle.
 fn triangle(plan: &Plan, at: Point, stroke: Stroke) -> Mark {
     let (wide, high, low) = (0.158 * plan.cell, 0.18 * plan.cell, 0.105 * plan.cell);
     let corners = [at.moved(0.0, -high), at.moved(wide, low), at.moved(-wide, low)];
-    let segments =
-        vec![Segment::Move(corners[0]), Segment::Line(corners[1]), Segment::Line(corners[2]), Segment::Close];
+    let segments = vec![
+        Segment::Move(corners[0]),
+        Segment::Line(corners[1]),
+        Segment::Line(corners[2]),
+        Segment::Close,
+    ];
     Mark::Path { segments, fill: None, stroke: Some(stroke) }
 }

@@ -5,7 +5,11 @@ use numpre::logic::Technique;
 /// What a picture is of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "key", rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize),
+    serde(tag = "key", rename_all = "kebab-case")
+)]
 pub enum Caption {
     /// A puzzle.
     Puzzle,

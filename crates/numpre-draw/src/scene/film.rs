@@ -5,9 +5,11 @@ use super::{FrameKey, Meaning};
 use numpre::logic::{Assumption, Contradiction, Marks, Refutation, SolvingState};
 use numpre::{Candidates, Cell, CellSet, Digit, DigitSet};
 
-/// Adds what each step under the assumption places and removes, numbered, and where they contradict.
+/// Adds what each step under the assumption places and removes, numbered, and where they
+/// contradict.
 ///
-/// Of the candidates that vanish because a digit is placed those are shown that something later rests on. A refutation within is shown by what it concludes.
+/// Of the candidates that vanish because a digit is placed those are shown that something later
+/// rests on. A refutation within is shown by what it concludes.
 pub(super) fn add_film(stages: &mut Stages, state: &SolvingState, refutation: &Refutation) {
     let wanted = wanted(refutation);
     let mut board = state.clone();
@@ -42,7 +44,8 @@ pub(super) fn add_film(stages: &mut Stages, state: &SolvingState, refutation: &R
     add_contradiction(stages, refutation.contradiction);
 }
 
-/// Adds what an assumption does that places a digit: the digit, unless it is what is assumed, and the candidates that vanish with it.
+/// Adds what an assumption does that places a digit: the digit, unless it is what is assumed, and
+/// the candidates that vanish with it.
 fn add_supposed(
     stages: &mut Stages,
     before: &SolvingState,
@@ -78,9 +81,8 @@ fn add_contradiction(stages: &mut Stages, contradiction: Contradiction) {
         Contradiction::NoCandidate { cell } => (vec![], CellSet::of(cell)),
         Contradiction::NoPlace { house, .. } => (vec![house], CellSet::EMPTY),
         Contradiction::NoIntersection { line, block, .. } => (vec![line, block], CellSet::EMPTY),
-        Contradiction::TooFewDigits { house, cells, .. } | Contradiction::TooFewPlaces { house, cells, .. } => {
-            (vec![house], cells)
-        }
+        Contradiction::TooFewDigits { house, cells, .. }
+        | Contradiction::TooFewPlaces { house, cells, .. } => (vec![house], cells),
     };
     houses.into_iter().for_each(|house| stages.house(key, house, Meaning::Contradiction));
     if !cells.is_empty() {

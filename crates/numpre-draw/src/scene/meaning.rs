@@ -109,7 +109,8 @@ impl Meaning {
     }
 }
 
-/// What a step's role means. A role that is not known yet is drawn as the third: seen, and apart from the others.
+/// What a step's role means. A role that is not known yet is drawn as the third: seen, and apart
+/// from the others.
 impl From<Role> for Meaning {
     fn from(role: Role) -> Meaning {
         match role {

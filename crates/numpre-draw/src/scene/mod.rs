@@ -28,7 +28,8 @@ use numpre::{Candidates, Cell, Digit, DigitSet, Grid};
 
 /// A board and what is to be seen on it.
 ///
-/// Every part knows the frame in which it first appears, so that a step can be shown bit by bit; all of it together is the picture in a book.
+/// Every part knows the frame in which it first appears, so that a step can be shown bit by bit;
+/// all of it together is the picture in a book.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Scene {
@@ -36,7 +37,8 @@ pub struct Scene {
     pub givens: Grid,
     /// The digits that were placed.
     pub placed: Grid,
-    /// A cell's other digit, where it has two: that of the second solution, or the given that was changed.
+    /// A cell's other digit, where it has two: that of the second solution, or the given that was
+    /// changed.
     pub others: Grid,
     /// The candidates shown in the cells without a digit.
     pub candidates: Candidates,
@@ -81,12 +83,19 @@ impl Scene {
     }
 
     /// The board of a state: what is confirmed as digits, the candidates of the other cells.
-    pub(crate) fn of_state(givens: &Grid, state: &SolvingState, caption: Caption, title: String) -> Scene {
+    pub(crate) fn of_state(
+        givens: &Grid,
+        state: &SolvingState,
+        caption: Caption,
+        title: String,
+    ) -> Scene {
         let mut scene = Scene::new(caption, title);
         for cell in Cell::all() {
             let digits = state.digits(cell);
             match digits.single().filter(|_| state.confirmed().contains(cell)) {
-                Some(digit) if givens.get(cell) == Some(digit) => scene.givens.set(cell, Some(digit)),
+                Some(digit) if givens.get(cell) == Some(digit) => {
+                    scene.givens.set(cell, Some(digit))
+                }
                 Some(digit) => scene.placed.set(cell, Some(digit)),
                 None => scene.candidates[cell] = digits,
             }
@@ -106,18 +115,24 @@ impl Scene {
 
     /// Whether anything on the board has a meaning, so that the rest steps back.
     pub fn has_meaning(&self) -> bool {
-        !(self.houses.is_empty() && self.cells.is_empty() && self.marks.is_empty() && self.links.is_empty())
+        !(self.houses.is_empty()
+            && self.cells.is_empty()
+            && self.marks.is_empty()
+            && self.links.is_empty())
     }
 
-    /// What is to be seen on the board, each once in the order of [`Meaning::ALL`]: the rows of a legend.
+    /// What is to be seen on the board, each once in the order of [`Meaning::ALL`]: the rows of a
+    /// legend.
     pub fn legend(&self) -> Vec<Meaning> {
         let houses = self.houses.iter().map(|part| part.meaning);
         let cells = self.cells.iter().map(|part| part.meaning);
-        let seen: Vec<Meaning> = houses.chain(cells).chain(self.marks.iter().map(|part| part.meaning)).collect();
+        let seen: Vec<Meaning> =
+            houses.chain(cells).chain(self.marks.iter().map(|part| part.meaning)).collect();
         Meaning::ALL.iter().copied().filter(|meaning| seen.contains(meaning)).collect()
     }
 
-    /// What the assumption of a step leads to, and what follows from that, each as a picture of its own; nothing for a step without an assumption.
+    /// What the assumption of a step leads to, and what follows from that, each as a picture of its
+    /// own; nothing for a step without an assumption.
     pub fn separated(&self) -> Option<(Scene, Scene)> {
         let end = self.frames.iter().rposition(|frame| frame.is_assumed)?;
         let mut conclusion = self.clone();

@@ -4,7 +4,8 @@ use super::{CandidateMark, Caption, Meaning, Scene};
 use numpre::Grid;
 use numpre::logic::{SolvingState, Step};
 
-/// The board after some steps that place digits, these marked with the numbers of their steps, from 1. `state` is the board before.
+/// The board after some steps that place digits, these marked with the numbers of their steps, from
+/// 1. `state` is the board before.
 pub fn run(givens: &Grid, state: &SolvingState, steps: &[Step]) -> Scene {
     let mut after = state.clone();
     steps.iter().for_each(|step| after.apply(step));

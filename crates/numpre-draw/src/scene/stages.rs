@@ -27,7 +27,13 @@ impl Stages {
         self.scene.houses.push(HouseMark { house, meaning, frame });
     }
 
-    pub(super) fn cells(&mut self, key: FrameKey, cells: CellSet, meaning: Meaning, letter: Option<char>) {
+    pub(super) fn cells(
+        &mut self,
+        key: FrameKey,
+        cells: CellSet,
+        meaning: Meaning,
+        letter: Option<char>,
+    ) {
         let frame = self.place_of(key);
         self.scene.cells.push(CellMark { cells, meaning, letter, frame });
     }
@@ -42,7 +48,12 @@ impl Stages {
     ) {
         let frame = self.place_of(key);
         let mark = CandidateMark { cell, digit, meaning, order, frame };
-        if !self.scene.marks.iter().any(|other| (other.cell, other.digit, other.meaning) == (cell, digit, meaning)) {
+        if !self
+            .scene
+            .marks
+            .iter()
+            .any(|other| (other.cell, other.digit, other.meaning) == (cell, digit, meaning))
+        {
             self.scene.marks.push(mark);
         }
     }
@@ -62,14 +73,17 @@ impl Stages {
         let Stages { mut scene, keys } = self;
         // Each key is there once.
         let mut ordered: Vec<FrameKey> = Vec::with_capacity(keys.len());
-        keys.iter().for_each(|key| ordered.insert(ordered.partition_point(|other| other < key), *key));
-        let numbers: Vec<usize> = keys.iter().map(|key| ordered.partition_point(|other| other < key)).collect();
+        keys.iter()
+            .for_each(|key| ordered.insert(ordered.partition_point(|other| other < key), *key));
+        let numbers: Vec<usize> =
+            keys.iter().map(|key| ordered.partition_point(|other| other < key)).collect();
         scene.houses.iter_mut().for_each(|part| part.frame = numbers[part.frame]);
         scene.cells.iter_mut().for_each(|part| part.frame = numbers[part.frame]);
         scene.marks.iter_mut().for_each(|part| part.frame = numbers[part.frame]);
         scene.rays.iter_mut().for_each(|part| part.frame = numbers[part.frame]);
         scene.links.iter_mut().for_each(|part| part.frame = numbers[part.frame]);
-        scene.frames = ordered.into_iter().map(|key| Frame { key, is_assumed: key.is_assumed() }).collect();
+        scene.frames =
+            ordered.into_iter().map(|key| Frame { key, is_assumed: key.is_assumed() }).collect();
         scene
     }
 }

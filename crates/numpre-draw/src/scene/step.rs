@@ -17,7 +17,12 @@ pub fn step(givens: &Grid, state: &SolvingState, step: &Step) -> Scene {
 /// The same step as the reason why a cell is not a digit: its last frame has a ray to that
 /// candidate from each cell that keeps the digit out of it. The
 /// film of a refuted assumption ends in that cell already.
-pub fn why(givens: &Grid, state: &SolvingState, step: &Step, (cell, digit): (Cell, Digit)) -> Scene {
+pub fn why(
+    givens: &Grid,
+    state: &SolvingState,
+    step: &Step,
+    (cell, digit): (Cell, Digit),
+) -> Scene {
     let mut stages = staged(givens, state, step);
     let from = match step.reach(state, cell, digit) {
         Some(Reach::House { cells, .. } | Reach::Cells { cells }) => cells,
@@ -42,12 +47,19 @@ fn staged(givens: &Grid, state: &SolvingState, step: &Step) -> Stages {
     // Where a house points to the one place, the place comes last.
     let placed: CellSet = step.placements.iter().map(|&(cell, _)| cell).collect();
     let comes_last = |cells: CellSet| !roles.houses.is_empty() && placed.is_superset(cells);
-    let key_for = |cells: CellSet, digits: DigitSet, role: Role| match first_link(&roles.links, cells, digits) {
-        Some(number) if matches!(role, Role::Cause | Role::Second | Role::Third) => FrameKey::Link(number),
+    let key_for = |cells: CellSet, digits: DigitSet, role: Role| match first_link(
+        &roles.links,
+        cells,
+        digits,
+    ) {
+        Some(number) if matches!(role, Role::Cause | Role::Second | Role::Third) => {
+            FrameKey::Link(number)
+        }
         _ if comes_last(cells) => FrameKey::Conclusion,
         _ => key_of(role),
     };
-    // Sets of cells have letters where there are several of a kind that the caption must tell apart.
+    // Sets of cells have letters where there are several of a kind that the caption must tell
+    // apart.
     let has_letters = matches!(step.evidence, Evidence::AlmostLockedSets { .. });
     let mut letters = 'A'..='Z';
     for &(cells, role) in &roles.cells {

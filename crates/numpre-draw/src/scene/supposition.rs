@@ -5,9 +5,14 @@ use numpre::closure::Assumption;
 use numpre::logic::SolvingState;
 use numpre::{Candidates, Cell, Grid};
 
-/// A state, an assumption about it, and where it ends: what it places and what it removes, in no order. `end` is the closure of the state in which the
-/// assumption holds.
-pub fn supposition(givens: &Grid, state: &SolvingState, assumption: Assumption, end: &Candidates) -> Scene {
+/// A state, an assumption about it, and where it ends: what it places and what it removes, in no
+/// order. `end` is the closure of the state in which the assumption holds.
+pub fn supposition(
+    givens: &Grid,
+    state: &SolvingState,
+    assumption: Assumption,
+    end: &Candidates,
+) -> Scene {
     let mut scene = Scene::of_state(givens, state, Caption::Supposition, assumption.to_string());
     scene.is_assumed = true;
     let (cell, digit) = (assumption.cell(), assumption.digit());
@@ -23,7 +28,9 @@ pub fn supposition(givens: &Grid, state: &SolvingState, assumption: Assumption, 
             Some(digit) => (digit.into(), Meaning::Inferred),
             None => (before - end[cell], Meaning::Excluded),
         };
-        for digit in digits.iter().filter(|&digit| (cell, digit) != (assumption.cell(), assumption.digit())) {
+        for digit in
+            digits.iter().filter(|&digit| (cell, digit) != (assumption.cell(), assumption.digit()))
+        {
             scene.marks.push(CandidateMark { cell, digit, meaning, order: None, frame: 0 });
         }
     }

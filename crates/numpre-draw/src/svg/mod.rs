@@ -30,8 +30,9 @@ impl Default for SvgOptions {
     }
 }
 
-/// Writes a drawing as SVG: one root element, presentation attributes only. There is no script, no style, no id and no reference in it, so it passes the
-/// strictest content policy and can stand in a page any number of times.
+/// Writes a drawing as SVG: one root element, presentation attributes only. There is no script, no
+/// style, no id and no reference in it, so it passes the strictest content policy and can stand in
+/// a page any number of times.
 ///
 /// The same drawing gives the same bytes on every machine.
 pub fn svg(drawing: &Drawing, options: &SvgOptions) -> String {

@@ -29,7 +29,8 @@ mod tests {
 
     #[test]
     fn numbers_are_short() {
-        let written = [0.0, 1.0, -1.5, 0.25, 0.999, 12.304, -0.001, 100.05].map(|number| Number(number).to_string());
+        let written = [0.0, 1.0, -1.5, 0.25, 0.999, 12.304, -0.001, 100.05]
+            .map(|number| Number(number).to_string());
         assert_eq!(written, ["0", "1", "-1.5", ".25", "1", "12.3", "0", "100.05"]);
     }
 }

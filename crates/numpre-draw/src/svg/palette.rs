@@ -28,7 +28,8 @@ pub(crate) struct Paint {
 
 impl Style {
     /// All of them.
-    pub const ALL: &'static [Style] = &[Style::Light, Style::Dark, Style::ColourBlind, Style::Print, Style::Current];
+    pub const ALL: &'static [Style] =
+        &[Style::Light, Style::Dark, Style::ColourBlind, Style::Print, Style::Current];
 
     /// Its name: `light`, `dark`, `colour-blind`, `print`, `current`.
     pub fn name(self) -> &'static str {

@@ -8,11 +8,20 @@ use std::fmt::Write;
 /// Writes the first mark and those after it that look the same, up to a text; how many they are.
 pub(super) fn push(out: &mut String, marks: &[Mark], style: Style) -> usize {
     let look = look(&marks[0]);
-    let count = marks.iter().take_while(|mark| !matches!(mark, Mark::Text { .. }) && self::look(mark) == look).count();
+    let count = marks
+        .iter()
+        .take_while(|mark| !matches!(mark, Mark::Text { .. }) && self::look(mark) == look)
+        .count();
     let (fill, stroke) = look;
     // A circle is shorter alone; a rectangle is not.
     if let ([Mark::Ring { at, radius, .. }], 1) = (&marks[..count], count) {
-        let _ = write!(out, "<circle cx=\"{}\" cy=\"{}\" r=\"{}\"", Number(at.x), Number(at.y), Number(*radius));
+        let _ = write!(
+            out,
+            "<circle cx=\"{}\" cy=\"{}\" r=\"{}\"",
+            Number(at.x),
+            Number(at.y),
+            Number(*radius)
+        );
     } else {
         out.push_str("<path d=\"");
         marks[..count].iter().for_each(|mark| push_data(out, mark));
@@ -31,9 +40,9 @@ pub(super) fn push(out: &mut String, marks: &[Mark], style: Style) -> usize {
 fn look(mark: &Mark) -> (Option<Ink>, Option<Stroke>) {
     match mark {
         Mark::Line { stroke, .. } => (None, Some(*stroke)),
-        Mark::Rect { fill, stroke, .. } | Mark::Ring { fill, stroke, .. } | Mark::Path { fill, stroke, .. } => {
-            (*fill, *stroke)
-        }
+        Mark::Rect { fill, stroke, .. }
+        | Mark::Ring { fill, stroke, .. }
+        | Mark::Path { fill, stroke, .. } => (*fill, *stroke),
         Mark::Text { ink, .. } => (Some(*ink), None),
     }
 }
@@ -91,7 +100,9 @@ fn push_data(out: &mut String, mark: &Mark) {
                     }
                     Segment::Close => out.push('z'),
                 }
-                if let Segment::Move(to) | Segment::Line(to) | Segment::Curve { end: to, .. } = *segment {
+                if let Segment::Move(to) | Segment::Line(to) | Segment::Curve { end: to, .. } =
+                    *segment
+                {
                     last = to;
                 }
             }

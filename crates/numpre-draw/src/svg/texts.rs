@@ -42,7 +42,9 @@ pub(super) fn push(out: &mut String, marks: &[Mark], style: Style) -> usize {
 /// Whether a mark is one character on the same line with the same look.
 fn belongs(first: &Mark, mark: &Mark) -> bool {
     let key = |mark: &Mark| match mark {
-        Mark::Text { at, size, weight, is_slanted, anchor, ink, text } if text.chars().count() == 1 => {
+        Mark::Text { at, size, weight, is_slanted, anchor, ink, text }
+            if text.chars().count() == 1 =>
+        {
             Some((at.y, *size, *weight, *is_slanted, *anchor, *ink))
         }
         _ => None,

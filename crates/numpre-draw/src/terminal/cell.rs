@@ -24,7 +24,11 @@ pub(super) fn written(faces: &[Face], form: Form, is_ascii: bool) -> Vec<Vec<Vec
         Form::SignsInPlaces => faces.iter().map(|face| pen.with_signs(face)).collect(),
         Form::Places => {
             let widths: Vec<[usize; 3]> = (0..9).map(|column| pen.widths(faces, column)).collect();
-            faces.iter().zip(widths.iter().cycle()).map(|(face, widths)| pen.in_places(face, widths)).collect()
+            faces
+                .iter()
+                .zip(widths.iter().cycle())
+                .map(|(face, widths)| pen.in_places(face, widths))
+                .collect()
         }
     }
 }
@@ -42,7 +46,8 @@ impl Pen {
         look.number.map_or_else(String::new, |number| notation::number(number, self.is_ascii))
     }
 
-    /// What stands behind a digit by itself. A number in digits keeps away from the digit behind it.
+    /// What stands behind a digit by itself. A number in digits keeps away from the digit behind
+    /// it.
     fn behind(&self, look: Look) -> String {
         let number = self.number(look);
         let gap = if number.ends_with(|letter: char| letter.is_ascii_digit()) { " " } else { "" };
@@ -74,10 +79,15 @@ impl Pen {
             (look.sign, digits),
             (Sign::Mark, look.sign.brackets().1.to_owned()),
         ];
-        parts.into_iter().filter(|(_, text)| !text.is_empty()).map(|(sign, text)| span(sign, text)).collect()
+        parts
+            .into_iter()
+            .filter(|(_, text)| !text.is_empty())
+            .map(|(sign, text)| span(sign, text))
+            .collect()
     }
 
-    /// The widths of the three places of a column, for what stands behind the digits in them; a digit alone has all three together.
+    /// The widths of the three places of a column, for what stands behind the digits in them; a
+    /// digit alone has all three together.
     fn widths(&self, faces: &[Face], column: usize) -> [usize; 3] {
         let mut widths = [1; 3];
         let faces = || faces.iter().skip(column).step_by(9);
@@ -85,7 +95,11 @@ impl Pen {
             let width = &mut widths[digit.index() % 3];
             *width = (*width).max(1 + self.behind(*look).chars().count());
         }
-        let alone = faces().filter(|face| !face.is_open).map(|face| columns(&self.in_a_row(face))).max().unwrap_or(0);
+        let alone = faces()
+            .filter(|face| !face.is_open)
+            .map(|face| columns(&self.in_a_row(face)))
+            .max()
+            .unwrap_or(0);
         widths[2] += alone.saturating_sub(widths.iter().sum());
         widths
     }
@@ -100,7 +114,9 @@ impl Pen {
             let line = &mut lines[digit.index() / 3];
             let found = face.digits.iter().find(|(other, _)| *other == digit);
             let mut spans = match found {
-                Some(&(_, look)) => vec![span(look.sign, digit.to_string()), span(Sign::Mark, self.behind(look))],
+                Some(&(_, look)) => {
+                    vec![span(look.sign, digit.to_string()), span(Sign::Mark, self.behind(look))]
+                }
                 None if std::mem::take(&mut sign_left) => vec![span(Sign::Conflict, "!")],
                 None => vec![span(Sign::Space, self.blank())],
             };
@@ -111,7 +127,8 @@ impl Pen {
         lines
     }
 
-    /// Nine places of one column each. A digit that is placed has the cell to itself, the number of its step below.
+    /// Nine places of one column each. A digit that is placed has the cell to itself, the number of
+    /// its step below.
     fn with_signs(&self, face: &Face) -> Vec<Vec<Span>> {
         const WIDTH: usize = 3;
         if let Some((digit, look)) = face.placed() {
@@ -127,11 +144,16 @@ impl Pen {
         for digit in Digit::all() {
             let found = face.digits.iter().find(|(other, _)| *other == digit);
             lines[digit.index() / 3].push(match found {
-                Some(&(_, look)) if look.sign == Sign::Candidate => span(look.sign, digit.to_string()),
+                Some(&(_, look)) if look.sign == Sign::Candidate => {
+                    span(look.sign, digit.to_string())
+                }
                 Some(&(_, look)) => {
                     let number = self.number(look);
                     let is_short = number.chars().count() == 1;
-                    span(look.sign, if is_short { number } else { look.sign.brackets().1.to_owned() })
+                    span(
+                        look.sign,
+                        if is_short { number } else { look.sign.brackets().1.to_owned() },
+                    )
                 }
                 None if std::mem::take(&mut sign_left) => span(Sign::Conflict, "!"),
                 None => span(Sign::Space, self.blank()),

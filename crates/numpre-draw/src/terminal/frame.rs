@@ -1,4 +1,5 @@
-//! The frame of a board: its rows and columns numbered, a rule around each block, a heavy one around a block that is looked at.
+//! The frame of a board: its rows and columns numbered, a rule around each block, a heavy one
+//! around a block that is looked at.
 
 use super::{Sign, Span, columns, span};
 use crate::scene::{Meaning, Scene};
@@ -16,9 +17,11 @@ pub(super) struct Spacing {
 
 impl Spacing {
     /// Where there is room.
-    pub(super) const WIDE: Spacing = Spacing { before: 1, between: 1, behind: 1, has_numbers: true };
+    pub(super) const WIDE: Spacing =
+        Spacing { before: 1, between: 1, behind: 1, has_numbers: true };
     /// Where there is little.
-    pub(super) const CLOSE: Spacing = Spacing { before: 0, between: 1, behind: 0, has_numbers: true };
+    pub(super) const CLOSE: Spacing =
+        Spacing { before: 0, between: 1, behind: 0, has_numbers: true };
     /// Where there is none to spare.
     pub(super) const BARE: Spacing = Spacing { has_numbers: false, ..Spacing::CLOSE };
 }
@@ -30,7 +33,10 @@ fn meaning(scene: &Scene, house: House) -> Option<Meaning> {
 
 /// The blocks with a heavy frame, of a scene.
 pub(super) fn is_heavy(scene: &Scene, block: usize) -> bool {
-    scene.houses.iter().any(|part| part.house.kind() == HouseKind::Block && part.house.number() == block)
+    scene
+        .houses
+        .iter()
+        .any(|part| part.house.kind() == HouseKind::Block && part.house.number() == block)
 }
 
 /// The number of a row or column, marked as what the house means.
@@ -55,16 +61,25 @@ struct Frame<'a> {
     spacing: Spacing,
 }
 
-/// The 81 cells in a frame, line by line. Each cell has its lines, as many as the others of its row.
-pub(super) fn framed(cells: &[Vec<Vec<Span>>], spacing: Spacing, scene: &Scene, is_ascii: bool) -> Vec<Vec<Span>> {
+/// The 81 cells in a frame, line by line. Each cell has its lines, as many as the others of its
+/// row.
+pub(super) fn framed(
+    cells: &[Vec<Vec<Span>>],
+    spacing: Spacing,
+    scene: &Scene,
+    is_ascii: bool,
+) -> Vec<Vec<Span>> {
     let widest = |cell: &Vec<Vec<Span>>| cell.iter().map(|line| columns(line)).max().unwrap_or(0);
-    let widths = std::array::from_fn(|column| cells.iter().skip(column).step_by(9).map(widest).max().unwrap_or(0));
+    let widths = std::array::from_fn(|column| {
+        cells.iter().skip(column).step_by(9).map(widest).max().unwrap_or(0)
+    });
     let frame = Frame { scene, is_ascii, widths, spacing };
     let rows: Vec<(Sign, String)> = (0..9).map(|row| number(scene, House::row(row))).collect();
     // A number in brackets takes the place of the gap behind it.
     let widest = 1 + rows.iter().map(|(_, text)| text.len()).max().unwrap_or(0).min(2);
     let margin = if spacing.has_numbers { widest } else { 0 };
-    let mut lines: Vec<Vec<Span>> = spacing.has_numbers.then(|| frame.columns(margin)).into_iter().collect();
+    let mut lines: Vec<Vec<Span>> =
+        spacing.has_numbers.then(|| frame.columns(margin)).into_iter().collect();
     lines.push(frame.rule(0, margin));
     for (row, cells) in cells.chunks(9).enumerate() {
         if row == 3 || row == 6 {
@@ -73,7 +88,8 @@ pub(super) fn framed(cells: &[Vec<Vec<Span>>], spacing: Spacing, scene: &Scene, 
         let height = cells.iter().map(Vec::len).max().unwrap_or(0);
         for place in 0..height {
             let is_numbered = spacing.has_numbers && place == height / 2;
-            let (sign, text) = if is_numbered { rows[row].clone() } else { (Sign::Space, String::new()) };
+            let (sign, text) =
+                if is_numbered { rows[row].clone() } else { (Sign::Space, String::new()) };
             let rest = " ".repeat(margin.saturating_sub(text.len()));
             let mut line = vec![span(sign, text), span(Sign::Space, rest)];
             frame.row(row, cells, place, &mut line);
@@ -127,12 +143,15 @@ impl Frame<'_> {
     /// Whether the block in this band and stack is heavy; none is outside of the board.
     fn heavy(&self, band: Option<usize>, stack: Option<usize>) -> bool {
         let inside = |place: Option<usize>| place.filter(|place| *place < 3);
-        inside(band).zip(inside(stack)).is_some_and(|(band, stack)| is_heavy(self.scene, 3 * band + stack))
+        inside(band)
+            .zip(inside(stack))
+            .is_some_and(|(band, stack)| is_heavy(self.scene, 3 * band + stack))
     }
 
     /// The line before a stack.
     fn upright(&self, band: usize, stack: usize) -> Span {
-        let is_heavy = self.heavy(Some(band), stack.checked_sub(1)) || self.heavy(Some(band), Some(stack));
+        let is_heavy =
+            self.heavy(Some(band), stack.checked_sub(1)) || self.heavy(Some(band), Some(stack));
         match (self.is_ascii, is_heavy) {
             (true, false) => span(Sign::Line, "|"),
             (true, true) => span(Sign::Cause, "H"),
@@ -143,15 +162,24 @@ impl Frame<'_> {
 
     /// The rule before a band.
     fn rule(&self, band: usize, margin: usize) -> Vec<Span> {
-        const LIGHT: [[&str; 4]; 4] =
-            [["┌", "┬", "┬", "┐"], ["├", "┼", "┼", "┤"], ["├", "┼", "┼", "┤"], ["└", "┴", "┴", "┘"]];
-        const HEAVY: [[&str; 4]; 4] =
-            [["┏", "┳", "┳", "┓"], ["┣", "╋", "╋", "┫"], ["┣", "╋", "╋", "┫"], ["┗", "┻", "┻", "┛"]];
+        const LIGHT: [[&str; 4]; 4] = [
+            ["┌", "┬", "┬", "┐"],
+            ["├", "┼", "┼", "┤"],
+            ["├", "┼", "┼", "┤"],
+            ["└", "┴", "┴", "┘"],
+        ];
+        const HEAVY: [[&str; 4]; 4] = [
+            ["┏", "┳", "┳", "┓"],
+            ["┣", "╋", "╋", "┫"],
+            ["┣", "╋", "╋", "┫"],
+            ["┗", "┻", "┻", "┛"],
+        ];
         let mut line = vec![span(Sign::Space, " ".repeat(margin))];
         for corner in 0..4_usize {
             let around = [band.checked_sub(1), Some(band)];
             let sides = [corner.checked_sub(1), Some(corner)];
-            let is_heavy = around.iter().any(|band| sides.iter().any(|stack| self.heavy(*band, *stack)));
+            let is_heavy =
+                around.iter().any(|band| sides.iter().any(|stack| self.heavy(*band, *stack)));
             line.push(match (self.is_ascii, is_heavy) {
                 (true, false) => span(Sign::Line, "+"),
                 (true, true) => span(Sign::Cause, "#"),
@@ -162,7 +190,8 @@ impl Frame<'_> {
                 break;
             }
             let inside: usize = self.widths[3 * corner..3 * corner + 3].iter().sum();
-            let width = inside + self.spacing.before + 2 * self.spacing.between + self.spacing.behind;
+            let width =
+                inside + self.spacing.before + 2 * self.spacing.between + self.spacing.behind;
             let is_heavy = around.iter().any(|band| self.heavy(*band, Some(corner)));
             line.push(match (self.is_ascii, is_heavy) {
                 (true, false) => span(Sign::Line, "-".repeat(width)),

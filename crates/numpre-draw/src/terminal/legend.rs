@@ -20,10 +20,14 @@ pub struct Entry {
 
 /// The marks on a board, each once.
 pub(super) fn legend(scene: &Scene, faces: &[Face], form: Form, is_ascii: bool) -> Vec<Entry> {
-    let looks: Vec<Look> = faces.iter().flat_map(|face| face.digits.iter().map(|(_, look)| *look)).collect();
+    let looks: Vec<Look> =
+        faces.iter().flat_map(|face| face.digits.iter().map(|(_, look)| *look)).collect();
     let has = |sign: Sign| looks.iter().any(|look| look.sign == sign);
     let is_line = |wanted: fn(Meaning) -> bool| {
-        scene.houses.iter().any(|part| part.house.kind() != HouseKind::Block && wanted(part.meaning))
+        scene
+            .houses
+            .iter()
+            .any(|part| part.house.kind() != HouseKind::Block && wanted(part.meaning))
     };
     let sample = |sign: Sign| {
         let (before, behind) = sign.brackets();
@@ -39,11 +43,15 @@ pub(super) fn legend(scene: &Scene, faces: &[Face], form: Form, is_ascii: bool) 
     let is_assumed = looks.iter().any(|look| look.number == Some(0));
     let numbers = match highest.unwrap_or(0) {
         0 | 1 => number(1),
-        highest => format!("{}–{}", number(1), number(highest)).replace('–', if is_ascii { "-" } else { "–" }),
+        highest => format!("{}–{}", number(1), number(highest))
+            .replace('–', if is_ascii { "-" } else { "–" }),
     };
     let heavy = if is_ascii { "=" } else { "━" };
     let is_block = |wanted: fn(Meaning) -> bool| {
-        scene.houses.iter().any(|part| part.house.kind() == HouseKind::Block && wanted(part.meaning))
+        scene
+            .houses
+            .iter()
+            .any(|part| part.house.kind() == HouseKind::Block && wanted(part.meaning))
     };
     let has_sign = faces.iter().any(|face| face.is_contradiction) || is_line(is_contradiction);
     let at_contradiction = match (has_sign, is_block(is_contradiction)) {
@@ -60,12 +68,22 @@ pub(super) fn legend(scene: &Scene, faces: &[Face], form: Form, is_ascii: bool) 
             Sign::Cause,
             "mark-cause",
         ),
-        (is_block(|meaning| meaning != Meaning::Contradiction), heavy.to_owned(), Sign::Cause, "mark-block"),
+        (
+            is_block(|meaning| meaning != Meaning::Contradiction),
+            heavy.to_owned(),
+            Sign::Cause,
+            "mark-block",
+        ),
         (has(Sign::Place), sample(Sign::Place), Sign::Place, "mark-place"),
         (has(Sign::Remove), sample(Sign::Remove), Sign::Remove, "mark-remove"),
         (has(Sign::Conflict), "!".to_owned(), Sign::Conflict, "mark-conflict"),
         (contradicts, at_contradiction, Sign::Conflict, "mark-contradiction"),
-        (form == Form::Row && faces.iter().any(Face::is_single), "5?".to_owned(), Sign::Mark, "mark-single"),
+        (
+            form == Form::Row && faces.iter().any(Face::is_single),
+            "5?".to_owned(),
+            Sign::Mark,
+            "mark-single",
+        ),
         (form == Form::SignsInPlaces, String::new(), Sign::Space, "mark-places"),
     ];
     let shown = rows.into_iter().filter(|(is_there, ..)| *is_there);

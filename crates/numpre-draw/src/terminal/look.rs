@@ -16,7 +16,8 @@ pub(super) struct Look {
 /// What is to be seen about a cell.
 #[derive(Clone, Debug)]
 pub(super) struct Face {
-    /// Its digits: the one that stands in it, a second one beside that, or its candidates, ascending.
+    /// Its digits: the one that stands in it, a second one beside that, or its candidates,
+    /// ascending.
     pub(super) digits: Vec<(Digit, Look)>,
     /// Whether they are candidates.
     pub(super) is_open: bool,
@@ -26,14 +27,21 @@ pub(super) struct Face {
 
 impl Face {
     pub(super) fn of(scene: &Scene, cell: Cell) -> Face {
-        let has =
-            |meaning: Meaning| scene.cells.iter().any(|part| part.meaning == meaning && part.cells.contains(cell));
+        let has = |meaning: Meaning| {
+            scene.cells.iter().any(|part| part.meaning == meaning && part.cells.contains(cell))
+        };
         let is_contradiction = has(Meaning::Contradiction);
         let Some(digit) = scene.digit(cell) else {
-            let digits = scene.candidates_of(cell).iter().map(|digit| (digit, look(scene, cell, digit))).collect();
+            let digits = scene
+                .candidates_of(cell)
+                .iter()
+                .map(|digit| (digit, look(scene, cell, digit)))
+                .collect();
             return Face { digits, is_open: true, is_contradiction };
         };
-        let is_amiss = [Meaning::Clash, Meaning::Changed, Meaning::Wrong, Meaning::Differs].into_iter().any(has);
+        let is_amiss = [Meaning::Clash, Meaning::Changed, Meaning::Wrong, Meaning::Differs]
+            .into_iter()
+            .any(has);
         let placed = marks(scene, cell, digit).find(|mark| mark.meaning == Meaning::Place);
         let sign = match placed {
             Some(_) => Sign::Place,
@@ -43,7 +51,8 @@ impl Face {
         };
         let look = Look { sign, number: placed.and_then(|mark| mark.order) };
         let second = scene.others.get(cell).filter(|_| has(Meaning::Differs));
-        let digits = [Some(digit), second].into_iter().flatten().map(|digit| (digit, look)).collect();
+        let digits =
+            [Some(digit), second].into_iter().flatten().map(|digit| (digit, look)).collect();
         Face { digits, is_open: false, is_contradiction }
     }
 
@@ -53,7 +62,9 @@ impl Face {
 
     /// Whether it has one candidate left that nothing is said about.
     pub(super) fn is_single(&self) -> bool {
-        self.is_open && matches!(&*self.digits, [(_, Look { sign: Sign::Candidate, .. })]) && !self.is_contradiction
+        self.is_open
+            && matches!(&*self.digits, [(_, Look { sign: Sign::Candidate, .. })])
+            && !self.is_contradiction
     }
 
     /// The digit that is placed in it, if there is one.
@@ -78,7 +89,8 @@ fn look(scene: &Scene, cell: Cell, digit: Digit) -> Look {
         Meaning::Cause | Meaning::Second | Meaning::Third => Some((2, Sign::Cause, None)),
         _ => None,
     };
-    let meant = marks(scene, cell, digit).filter_map(as_meant).min_by_key(|(precedence, ..)| *precedence);
+    let meant =
+        marks(scene, cell, digit).filter_map(as_meant).min_by_key(|(precedence, ..)| *precedence);
     match meant {
         Some((precedence, sign, number)) if precedence < 2 => Look { sign, number },
         _ if taken(scene, cell).contains(digit) => Look { sign: Sign::Remove, number: None },

@@ -64,7 +64,8 @@ pub enum Sign {
 }
 
 impl Sign {
-    /// What stands before and behind a run of digits of this kind, so that nothing is told by colour alone.
+    /// What stands before and behind a run of digits of this kind, so that nothing is told by
+    /// colour alone.
     pub fn brackets(self) -> (&'static str, &'static str) {
         match self {
             Sign::Cause => ("{", "}"),
@@ -122,7 +123,8 @@ const FORMS: [(Form, Spacing); 6] = [
     (Form::SignsInPlaces, Spacing::BARE),
 ];
 
-/// A scene in characters, no wider than there is room where that can be. Candidates that a placed digit takes from its peers count as removed.
+/// A scene in characters, no wider than there is room where that can be. Candidates that a placed
+/// digit takes from its peers count as removed.
 pub fn characters(scene: &Scene, room: Room) -> Characters {
     let faces: Vec<Face> = Cell::all().map(|cell| Face::of(scene, cell)).collect();
     let drawn = |&(form, spacing): &(Form, Spacing)| {
@@ -130,7 +132,8 @@ pub fn characters(scene: &Scene, room: Room) -> Characters {
         let form = if faces.iter().any(Face::has_candidates) { form } else { Form::Row };
         (form, framed(&written(&faces, form, room.is_ascii), spacing, scene, room.is_ascii))
     };
-    let fits = |(_, lines): &(Form, Vec<Vec<Span>>)| lines.iter().all(|line| columns(line) <= room.width);
+    let fits =
+        |(_, lines): &(Form, Vec<Vec<Span>>)| lines.iter().all(|line| columns(line) <= room.width);
     let mut drawings = FORMS.iter().map(drawn);
     let last = (Form::SignsInPlaces, Spacing::BARE);
     let (form, lines) = drawings.find(fits).unwrap_or_else(|| drawn(&last));

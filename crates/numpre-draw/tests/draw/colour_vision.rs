@@ -13,26 +13,35 @@ pub(crate) enum Vision {
 }
 
 impl Vision {
-    pub(crate) const ALL: [Vision; 4] = [Vision::Normal, Vision::Protan, Vision::Deutan, Vision::Tritan];
+    pub(crate) const ALL: [Vision; 4] =
+        [Vision::Normal, Vision::Protan, Vision::Deutan, Vision::Tritan];
 
     /// Machado, Oliveira and Fernandes (2009), severity 1.
     fn matrix(self) -> [[f64; 3]; 3] {
         match self {
             Vision::Normal => [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
-            Vision::Protan => {
-                [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]]
-            }
-            Vision::Deutan => {
-                [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]]
-            }
-            Vision::Tritan => {
-                [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]]
-            }
+            Vision::Protan => [
+                [0.152286, 1.052583, -0.204868],
+                [0.114503, 0.786281, 0.099216],
+                [-0.003882, -0.048116, 1.051998],
+            ],
+            Vision::Deutan => [
+                [0.367322, 0.860646, -0.227968],
+                [0.280085, 0.672501, 0.047413],
+                [-0.011820, 0.042940, 0.968881],
+            ],
+            Vision::Tritan => [
+                [1.255528, -0.076749, -0.178779],
+                [-0.078411, 0.930809, 0.147602],
+                [0.004733, 0.691367, 0.303900],
+            ],
         }
     }
 
     fn sees(self, light: Light) -> Light {
-        self.matrix().map(|row| row.iter().zip(light).map(|(part, light)| part * light).sum::<f64>().clamp(0.0, 1.0))
+        self.matrix().map(|row| {
+            row.iter().zip(light).map(|(part, light)| part * light).sum::<f64>().clamp(0.0, 1.0)
+        })
     }
 
     /// CIEDE2000 between two colours as this vision sees them.
@@ -43,9 +52,14 @@ impl Vision {
 
 /// `#fff` or `#16181d`.
 pub(crate) fn light(color: &str) -> Light {
-    let digits: Vec<u32> = color.strip_prefix('#').unwrap().chars().map(|digit| digit.to_digit(16).unwrap()).collect();
+    let digits: Vec<u32> =
+        color.strip_prefix('#').unwrap().chars().map(|digit| digit.to_digit(16).unwrap()).collect();
     let part = |place: usize| {
-        if digits.len() == 3 { 17 * digits[place] } else { 16 * digits[2 * place] + digits[2 * place + 1] }
+        if digits.len() == 3 {
+            17 * digits[place]
+        } else {
+            16 * digits[2 * place] + digits[2 * place + 1]
+        }
     };
     [0, 1, 2].map(|place| {
         let part = f64::from(part(place)) / 255.0;
@@ -67,7 +81,8 @@ fn lab([red, green, blue]: Light) -> [f64; 3] {
     let x = (0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / 0.95047;
     let y = 0.2126729 * red + 0.7151522 * green + 0.0721750 * blue;
     let z = (0.0193339 * red + 0.1191920 * green + 0.9503041 * blue) / 1.08883;
-    let f = |t: f64| if t > 216.0 / 24389.0 { t.cbrt() } else { (24389.0 / 27.0 * t + 16.0) / 116.0 };
+    let f =
+        |t: f64| if t > 216.0 / 24389.0 { t.cbrt() } else { (24389.0 / 27.0 * t + 16.0) / 116.0 };
     [116.0 * f(y) - 16.0, 500.0 * (f(x) - f(y)), 200.0 * (f(y) - f(z))]
 }
 
@@ -86,7 +101,8 @@ pub(crate) fn ciede2000(one: [f64; 3], other: [f64; 3]) -> f64 {
     let (l, c) = ((l1 + l2) / 2.0, (c1 + c2) / 2.0);
     let h = if is_grey { h1 + h2 } else { (h1 + turn / 2.0).rem_euclid(360.0) };
     let cos = |degrees: f64| degrees.to_radians().cos();
-    let t = 1.0 - 0.17 * cos(h - 30.0) + 0.24 * cos(2.0 * h) + 0.32 * cos(3.0 * h + 6.0) - 0.2 * cos(4.0 * h - 63.0);
+    let t = 1.0 - 0.17 * cos(h - 30.0) + 0.24 * cos(2.0 * h) + 0.32 * cos(3.0 * h + 6.0)
+        - 0.2 * cos(4.0 * h - 63.0);
     let sl = 1.0 + 0.015 * (l - 50.0).powi(2) / (20.0 + (l - 50.0).powi(2)).sqrt();
     let (sc, sh) = (1.0 + 0.045 * c, 1.0 + 0.015 * c * t);
     let rt = -2.0 * seventh(c) * (60.0 * (-((h - 275.0) / 25.0).powi(2)).exp()).to_radians().sin();

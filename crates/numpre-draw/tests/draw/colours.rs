@@ -4,13 +4,18 @@ use crate::colour_vision::{Vision, ciede2000, contrast};
 use numpre_draw::{Ink, Style};
 
 const ROLES: [Ink; 5] = [Ink::Cause, Ink::Place, Ink::Strike, Ink::Second, Ink::Third];
-const GROUNDS: [Ink; 4] = [Ink::HouseGround, Ink::TrialGround, Ink::ClashGround, Ink::DifferenceGround];
+const GROUNDS: [Ink; 4] =
+    [Ink::HouseGround, Ink::TrialGround, Ink::ClashGround, Ink::DifferenceGround];
 
 /// How near the nearest two roles come.
 fn nearest(style: Style, vision: Vision) -> f64 {
-    let pairs =
-        ROLES.iter().enumerate().flat_map(|(place, &one)| ROLES[place + 1..].iter().map(move |&other| (one, other)));
-    pairs.map(|(one, other)| vision.distance(style.color(one), style.color(other))).fold(f64::MAX, f64::min)
+    let pairs = ROLES
+        .iter()
+        .enumerate()
+        .flat_map(|(place, &one)| ROLES[place + 1..].iter().map(move |&other| (one, other)));
+    pairs
+        .map(|(one, other)| vision.distance(style.color(one), style.color(other)))
+        .fold(f64::MAX, f64::min)
 }
 
 #[test]
@@ -24,7 +29,9 @@ fn the_distance_is_that_of_the_published_pairs() {
 
 #[test]
 fn the_colours_of_roles_stay_apart_for_everybody() {
-    let least = |style: Style| Vision::ALL.map(|vision| nearest(style, vision)).into_iter().fold(f64::MAX, f64::min);
+    let least = |style: Style| {
+        Vision::ALL.map(|vision| nearest(style, vision)).into_iter().fold(f64::MAX, f64::min)
+    };
     assert!(least(Style::Light) >= 13.0, "{}", least(Style::Light));
     assert!(least(Style::Dark) >= 18.0, "{}", least(Style::Dark));
     assert!(least(Style::ColourBlind) >= 22.0, "{}", least(Style::ColourBlind));
@@ -37,13 +44,19 @@ fn everything_is_readable_on_the_board_and_on_every_ground() {
         for ink in [Ink::Given, Ink::Placed, Ink::Candidate, Ink::Conflict, Ink::Trial] {
             assert!(on(ink, Ink::Board) >= 6.5, "{style:?} {ink:?}: {}", on(ink, Ink::Board));
             for ground in GROUNDS {
-                assert!(on(ink, ground) >= 4.5, "{style:?} {ink:?} on {ground:?}: {}", on(ink, ground));
+                assert!(
+                    on(ink, ground) >= 4.5,
+                    "{style:?} {ink:?} on {ground:?}: {}",
+                    on(ink, ground)
+                );
             }
         }
         for ink in ROLES {
             // A digit on a disc has the board's colour.
             assert!(on(ink, Ink::Board) >= 4.5, "{style:?} {ink:?}: {}", on(ink, Ink::Board));
-            GROUNDS.iter().for_each(|&ground| assert!(on(ink, ground) >= 3.0, "{style:?} {ink:?} on {ground:?}"));
+            GROUNDS.iter().for_each(|&ground| {
+                assert!(on(ink, ground) >= 3.0, "{style:?} {ink:?} on {ground:?}")
+            });
         }
         assert!(on(Ink::Thin, Ink::Board) >= 3.0 && on(Ink::Thick, Ink::Board) >= 11.0);
         // What steps back is still to be read.

@@ -1,11 +1,13 @@
-//! What is in a drawing: everything that a scene means, nothing outside of the sheet, every digit once.
+//! What is in a drawing: everything that a scene means, nothing outside of the sheet, every digit
+//! once.
 
 use crate::boards::{SEVERAL, by_hand, cell, grid, one_of_each, steps};
 use numpre::logic::SolvingState;
 use numpre::{Cell, Digit, EngineKind, Grid, Limits};
 use numpre_draw::drawing::{Anchor, Point, Segment, Stroke};
 use numpre_draw::{
-    Drawing, Ink, Mark, Scene, Sheet, View, board, comparison, lay_out, lay_out_within, step, two_solutions,
+    Drawing, Ink, Mark, Scene, Sheet, View, board, comparison, lay_out, lay_out_within, step,
+    two_solutions,
 };
 use proptest::prelude::*;
 
@@ -28,12 +30,14 @@ fn scenes() -> Vec<Scene> {
     scenes
 }
 
-/// The least upper left and the greatest lower right corner of a mark, its lines' width counted. Of a text: as wide as six tenths of its size a letter.
+/// The least upper left and the greatest lower right corner of a mark, its lines' width counted. Of
+/// a text: as wide as six tenths of its size a letter.
 fn bounds(mark: &Mark) -> (Point, Point) {
     let around = |points: &[Point], stroke: Option<Stroke>| {
         let half = stroke.map_or(0.0, |stroke| stroke.width / 2.0);
-        let fold =
-            |start: f32, of: &dyn Fn(f32, Point) -> f32| points.iter().fold(start, |best, &point| of(best, point));
+        let fold = |start: f32, of: &dyn Fn(f32, Point) -> f32| {
+            points.iter().fold(start, |best, &point| of(best, point))
+        };
         let least = Point::new(
             fold(f32::MAX, &|best, point| best.min(point.x)) - half,
             fold(f32::MAX, &|best, point| best.min(point.y)) - half,
@@ -46,7 +50,9 @@ fn bounds(mark: &Mark) -> (Point, Point) {
     };
     match mark {
         Mark::Line { from, to, stroke } => around(&[*from, *to], Some(*stroke)),
-        Mark::Rect { at, width, height, stroke, .. } => around(&[*at, at.moved(*width, *height)], *stroke),
+        Mark::Rect { at, width, height, stroke, .. } => {
+            around(&[*at, at.moved(*width, *height)], *stroke)
+        }
         Mark::Ring { at, radius, stroke, .. } => {
             around(&[at.moved(-radius, -radius), at.moved(*radius, *radius)], *stroke)
         }
@@ -73,20 +79,28 @@ fn bounds(mark: &Mark) -> (Point, Point) {
 fn assert_inside(drawing: &Drawing) {
     for mark in &drawing.marks {
         let (least, most) = bounds(mark);
-        let is_inside =
-            least.x >= -0.01 && least.y >= -0.01 && most.x <= drawing.width + 0.01 && most.y <= drawing.height + 0.01;
-        assert!(is_inside, "{}: {mark:?} of {} by {}", drawing.title, drawing.width, drawing.height);
+        let is_inside = least.x >= -0.01
+            && least.y >= -0.01
+            && most.x <= drawing.width + 0.01
+            && most.y <= drawing.height + 0.01;
+        assert!(
+            is_inside,
+            "{}: {mark:?} of {} by {}",
+            drawing.title, drawing.width, drawing.height
+        );
     }
 }
 
-/// The digits of a drawing that stand for the board, by the cell in which they are; numbers of rows, columns and steps left out.
+/// The digits of a drawing that stand for the board, by the cell in which they are; numbers of
+/// rows, columns and steps left out.
 fn digits(drawing: &Drawing, sheet: &Sheet) -> Vec<(Cell, Digit, f32)> {
     let cell = (SIDE - sheet.frame) / 9.0;
     let strip = drawing.width - SIDE + sheet.frame / 2.0;
     let mut found = Vec::new();
     for mark in &drawing.marks {
         let Mark::Text { at, size, text, ink, .. } = mark else { continue };
-        let (row, column) = (((at.y - 0.358 * size - strip) / cell).floor(), ((at.x - strip) / cell).floor());
+        let (row, column) =
+            (((at.y - 0.358 * size - strip) / cell).floor(), ((at.x - strip) / cell).floor());
         let is_number = row < 0.0 || column < 0.0 || *ink == Ink::Trial && *size < 0.15 * cell;
         if !is_number && !text.starts_with(|letter: char| letter.is_alphabetic()) {
             let cell = Cell::at(row as usize, column as usize).unwrap();
@@ -99,9 +113,14 @@ fn digits(drawing: &Drawing, sheet: &Sheet) -> Vec<(Cell, Digit, f32)> {
 #[test]
 fn no_mark_lies_outside_of_the_sheet() {
     for scene in scenes() {
-        for sheet in
-            [Sheet::SCREEN, Sheet::PRESS, Sheet::LARGE, Sheet::ANSWER, Sheet::home(9.5), Sheet::SCREEN.with_numbers()]
-        {
+        for sheet in [
+            Sheet::SCREEN,
+            Sheet::PRESS,
+            Sheet::LARGE,
+            Sheet::ANSWER,
+            Sheet::home(9.5),
+            Sheet::SCREEN.with_numbers(),
+        ] {
             assert_inside(&lay_out(&scene, SIDE, &sheet));
         }
     }
@@ -111,7 +130,11 @@ fn no_mark_lies_outside_of_the_sheet() {
 fn the_whole_is_as_wide_as_asked_for_with_numbers_and_without() {
     for sheet in [Sheet::SCREEN, Sheet::PRESS.with_numbers(), Sheet::LARGE.with_numbers()] {
         let drawing = lay_out_within(&board(&View::puzzle(&Grid::EMPTY)), SIDE, &sheet);
-        assert!((drawing.width - SIDE).abs() < 1e-3 && drawing.width == drawing.height, "{}", drawing.width);
+        assert!(
+            (drawing.width - SIDE).abs() < 1e-3 && drawing.width == drawing.height,
+            "{}",
+            drawing.width
+        );
         assert_inside(&drawing);
     }
 }
@@ -167,7 +190,12 @@ fn every_part_of_a_scene_is_drawn() {
             })
         });
         for changed in without {
-            assert_ne!(lay_out(&changed, SIDE, &Sheet::SCREEN).marks, all, "{}: a part that nobody sees", scene.title);
+            assert_ne!(
+                lay_out(&changed, SIDE, &Sheet::SCREEN).marks,
+                all,
+                "{}: a part that nobody sees",
+                scene.title
+            );
         }
     }
 }
@@ -177,11 +205,15 @@ fn two_solutions_show_both_digits_where_they_differ_and_one_elsewhere() {
     let puzzle = grid(SEVERAL);
     let outcome = EngineKind::default().build().search(&puzzle, Limits::default());
     let (first, second) = (outcome.first.unwrap(), outcome.second.unwrap());
-    let drawn = digits(&lay_out(&two_solutions(&puzzle, &first, &second), SIDE, &Sheet::SCREEN), &Sheet::SCREEN);
+    let drawn = digits(
+        &lay_out(&two_solutions(&puzzle, &first, &second), SIDE, &Sheet::SCREEN),
+        &Sheet::SCREEN,
+    );
     for cell in Cell::all() {
         let mut wanted: Vec<Digit> = [first.get(cell).unwrap(), second.get(cell).unwrap()].to_vec();
         wanted.dedup();
-        let here: Vec<Digit> = drawn.iter().filter(|(other, ..)| *other == cell).map(|(_, digit, _)| *digit).collect();
+        let here: Vec<Digit> =
+            drawn.iter().filter(|(other, ..)| *other == cell).map(|(_, digit, _)| *digit).collect();
         assert_eq!(here, wanted, "{cell}");
     }
 }
@@ -190,9 +222,14 @@ fn two_solutions_show_both_digits_where_they_differ_and_one_elsewhere() {
 fn what_is_wrong_with_an_answer_is_told_by_shape_too() {
     // Everything in one ink: the marks themselves must differ.
     let scene = scenes().pop().unwrap();
-    let plain = board(&View { givens: &scene.givens, placed: Some(&scene.placed), candidates: None });
+    let plain =
+        board(&View { givens: &scene.givens, placed: Some(&scene.placed), candidates: None });
     let shapes = |scene: &Scene| {
-        lay_out(scene, SIDE, &Sheet::SCREEN).marks.iter().filter(|mark| !matches!(mark, Mark::Text { .. })).count()
+        lay_out(scene, SIDE, &Sheet::SCREEN)
+            .marks
+            .iter()
+            .filter(|mark| !matches!(mark, Mark::Text { .. }))
+            .count()
     };
     let cells: usize = scene.cells.iter().map(|part| part.cells.len()).sum();
     assert!(scene.cells.len() >= 3 && shapes(&scene) >= shapes(&plain) + cells);

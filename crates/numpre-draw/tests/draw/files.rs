@@ -3,7 +3,9 @@
 use crate::boards::{SEVENTEEN, by_hand, grid, one_of_each};
 use numpre::logic::SolvingState;
 use numpre::{Candidates, Grid};
-use numpre_draw::{Drawing, Scene, Sheet, Style, SvgOptions, View, board, lay_out, millimetres, step, svg};
+use numpre_draw::{
+    Drawing, Scene, Sheet, Style, SvgOptions, View, board, lay_out, millimetres, step, svg,
+};
 use proptest::prelude::*;
 use roxmltree::Document;
 
@@ -11,7 +13,11 @@ use roxmltree::Document;
 fn scenes() -> Vec<Scene> {
     let mut scenes: Vec<Scene> =
         one_of_each().iter().map(|(_, puzzle, state, next)| step(puzzle, state, next)).collect();
-    scenes.extend(by_hand().iter().map(|(_, next)| step(&Grid::EMPTY, &SolvingState::from(&Grid::EMPTY), next)));
+    scenes.extend(
+        by_hand()
+            .iter()
+            .map(|(_, next)| step(&Grid::EMPTY, &SolvingState::from(&Grid::EMPTY), next)),
+    );
     scenes.push(board(&View::with_candidates(&Grid::EMPTY, &Candidates::ALL)));
     scenes
 }
@@ -39,7 +45,11 @@ fn every_file_is_xml_that_a_strict_content_policy_lets_pass() {
                 assert!(["svg", "title", "path", "circle", "text"].contains(&name), "{name}");
                 for attribute in node.attributes() {
                     let (name, value) = (attribute.name(), attribute.value());
-                    assert!(!name.starts_with("on") && !["style", "class", "id", "href"].contains(&name), "{name}");
+                    assert!(
+                        !name.starts_with("on")
+                            && !["style", "class", "id", "href"].contains(&name),
+                        "{name}"
+                    );
                     assert!(
                         !value.contains("url(") && !value.contains("NaN") && !value.contains("inf"),
                         "{name}={value}"
@@ -54,9 +64,14 @@ fn every_file_is_xml_that_a_strict_content_policy_lets_pass() {
 fn files_are_small() {
     let puzzle = grid(SEVENTEEN);
     assert!(written(&board(&View::puzzle(&puzzle)), Style::Light).len() <= 4096);
-    let answer = numpre::EngineKind::default().build().search(&puzzle, numpre::Limits::default()).first.unwrap();
+    let answer = numpre::EngineKind::default()
+        .build()
+        .search(&puzzle, numpre::Limits::default())
+        .first
+        .unwrap();
     assert!(written(&board(&View::answer(&puzzle, &answer)), Style::Light).len() <= 6144);
-    let full = written(&board(&View::with_candidates(&Grid::EMPTY, &Candidates::ALL)), Style::Light);
+    let full =
+        written(&board(&View::with_candidates(&Grid::EMPTY, &Candidates::ALL)), Style::Light);
     assert!(full.len() <= 14 * 1024, "{}", full.len());
 }
 
@@ -86,7 +101,10 @@ fn the_same_scene_gives_the_same_bytes() {
 fn a_size_is_given_on_request() {
     let drawing = lay_out(&board(&View::puzzle(&Grid::EMPTY)), millimetres(60.0), &Sheet::SCREEN);
     let text = svg(&drawing, &SvgOptions { has_size: true, ..SvgOptions::default() });
-    assert!(text.contains("viewBox=\"0 0 170.08 170.08\" width=\"170.08pt\" height=\"170.08pt\""), "{text}");
+    assert!(
+        text.contains("viewBox=\"0 0 170.08 170.08\" width=\"170.08pt\" height=\"170.08pt\""),
+        "{text}"
+    );
 }
 
 proptest! {

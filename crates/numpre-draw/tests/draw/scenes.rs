@@ -6,7 +6,8 @@ use numpre::{Digit, Solved, solve};
 use numpre_draw::scene::{Caption, FrameKey};
 use numpre_draw::{Meaning, Scene, Sheet, View, board, comparison, lay_out, step};
 
-const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const PUZZLE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 fn scene_of(technique: Technique) -> Scene {
     let all = one_of_each();
@@ -20,18 +21,33 @@ fn keys(scene: &Scene) -> Vec<&'static str> {
 
 #[test]
 fn steps_are_shown_in_frames_from_what_one_looks_at_to_what_follows() {
-    assert_eq!(keys(&scene_of(Technique::NakedSingle)), ["frame-cause", "frame-blockers", "frame-conclusion"]);
-    assert_eq!(keys(&scene_of(Technique::HiddenSingle)), ["frame-houses", "frame-blockers", "frame-conclusion"]);
-    assert_eq!(keys(&scene_of(Technique::NakedPair)), ["frame-houses", "frame-cause", "frame-conclusion"]);
-    assert_eq!(keys(&scene_of(Technique::XWing)), ["frame-houses", "frame-cause", "frame-second", "frame-conclusion"]);
+    assert_eq!(
+        keys(&scene_of(Technique::NakedSingle)),
+        ["frame-cause", "frame-blockers", "frame-conclusion"]
+    );
+    assert_eq!(
+        keys(&scene_of(Technique::HiddenSingle)),
+        ["frame-houses", "frame-blockers", "frame-conclusion"]
+    );
+    assert_eq!(
+        keys(&scene_of(Technique::NakedPair)),
+        ["frame-houses", "frame-cause", "frame-conclusion"]
+    );
+    assert_eq!(
+        keys(&scene_of(Technique::XWing)),
+        ["frame-houses", "frame-cause", "frame-second", "frame-conclusion"]
+    );
 }
 
 #[test]
 fn each_frame_adds_and_the_last_one_is_all() {
     for (technique, puzzle, state, next) in one_of_each() {
         let scene = step(&puzzle, &state, &next);
-        let parts = |scene: &Scene| scene.houses.len() + scene.cells.len() + scene.marks.len() + scene.links.len();
-        let counts: Vec<usize> = (0..scene.frames.len()).map(|frame| parts(&scene.at(frame))).collect();
+        let parts = |scene: &Scene| {
+            scene.houses.len() + scene.cells.len() + scene.marks.len() + scene.links.len()
+        };
+        let counts: Vec<usize> =
+            (0..scene.frames.len()).map(|frame| parts(&scene.at(frame))).collect();
         assert!(counts.is_sorted_by(|before, after| before < after), "{technique}: {counts:?}");
         assert_eq!(counts.last().copied(), Some(parts(&scene)));
         let last = scene.at(scene.frames.len() - 1);
@@ -47,8 +63,12 @@ fn a_film_goes_from_the_assumption_through_numbered_steps_to_the_contradiction_a
         let (_, puzzle, state, next) = all.iter().find(|(other, ..)| *other == technique).unwrap();
         let scene = step(puzzle, state, next);
         let steps = next.evidence.refutation().unwrap().steps.len();
-        let film: Vec<FrameKey> =
-            scene.frames.iter().map(|frame| frame.key).skip_while(|&key| key < FrameKey::Assumption).collect();
+        let film: Vec<FrameKey> = scene
+            .frames
+            .iter()
+            .map(|frame| frame.key)
+            .skip_while(|&key| key < FrameKey::Assumption)
+            .collect();
         let mut wanted = vec![FrameKey::Assumption];
         wanted.extend((1..=steps).map(FrameKey::Inside));
         wanted.extend([FrameKey::Contradiction, FrameKey::Conclusion]);
@@ -85,9 +105,15 @@ fn rays_come_from_digits_that_stand_and_end_where_they_cannot() {
 #[test]
 fn a_legend_names_what_is_to_be_seen() {
     let hidden = scene_of(Technique::HiddenSingle);
-    assert_eq!(hidden.legend(), [Meaning::Cause, Meaning::Blocker, Meaning::Barred, Meaning::Place]);
+    assert_eq!(
+        hidden.legend(),
+        [Meaning::Cause, Meaning::Blocker, Meaning::Barred, Meaning::Place]
+    );
     assert_eq!(hidden.at(0).legend(), [Meaning::Cause]);
-    assert_eq!(scene_of(Technique::XWing).legend(), [Meaning::Cause, Meaning::Second, Meaning::Remove]);
+    assert_eq!(
+        scene_of(Technique::XWing).legend(),
+        [Meaning::Cause, Meaning::Second, Meaning::Remove]
+    );
     assert_eq!(board(&View::puzzle(&grid(PUZZLE))).legend(), []);
 }
 
@@ -108,7 +134,10 @@ fn boards_are_captioned_by_what_they_are() {
 fn a_comparison_marks_what_is_changed_wrong_clashing_and_blank() {
     let puzzle = grid(PUZZLE);
     let Solved::Unique(solution) = solve(&puzzle) else { panic!("it is proper") };
-    assert_eq!(comparison(&puzzle, &solution, Some(&solution)).caption, Caption::Comparison { is_correct: true });
+    assert_eq!(
+        comparison(&puzzle, &solution, Some(&solution)).caption,
+        Caption::Comparison { is_correct: true }
+    );
     assert_eq!(comparison(&puzzle, &solution, Some(&solution)).cells, []);
 
     let mut answer = solution;
@@ -117,7 +146,9 @@ fn a_comparison_marks_what_is_changed_wrong_clashing_and_blank() {
     answer.set(cell("r8c1"), None);
     answer.set(cell("r7c1"), Digit::new(2)); // 9; another 2 is in r7c7
     let scene = comparison(&puzzle, &answer, Some(&solution));
-    let of = |meaning: Meaning| scene.cells.iter().find(|part| part.meaning == meaning).map(|part| part.cells);
+    let of = |meaning: Meaning| {
+        scene.cells.iter().find(|part| part.meaning == meaning).map(|part| part.cells)
+    };
     assert_eq!(scene.caption, Caption::Comparison { is_correct: false });
     assert_eq!(of(Meaning::Changed), Some(cells("r1c2")));
     assert_eq!(of(Meaning::Blank), Some(cells("r8c1 r9c7")));
@@ -125,7 +156,9 @@ fn a_comparison_marks_what_is_changed_wrong_clashing_and_blank() {
     assert_eq!(of(Meaning::Wrong), Some(cells("r7c1")));
     assert_eq!(scene.others.to_string(), puzzle.only(cells("r1c2")).to_string());
     // Without the solution nothing is called wrong that the rules do not tell.
-    assert!(comparison(&puzzle, &answer, None).cells.iter().all(|part| part.meaning != Meaning::Wrong));
+    assert!(
+        comparison(&puzzle, &answer, None).cells.iter().all(|part| part.meaning != Meaning::Wrong)
+    );
 }
 
 #[test]

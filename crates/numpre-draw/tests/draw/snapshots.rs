@@ -4,7 +4,9 @@ use crate::boards::{SEVENTEEN, by_hand, grid, one_of_each};
 use numpre::closure::{Assumption, Rules};
 use numpre::logic::SolvingState;
 use numpre::{Candidates, Grid, Puzzle};
-use numpre_draw::{Scene, Sheet, SvgOptions, View, board, lay_out, millimetres, step, supposition, svg};
+use numpre_draw::{
+    Scene, Sheet, SvgOptions, View, board, lay_out, millimetres, step, supposition, svg,
+};
 
 fn drawn(scene: &Scene) -> String {
     svg(&lay_out(scene, millimetres(90.0), &Sheet::SCREEN.with_numbers()), &SvgOptions::default())
@@ -31,23 +33,34 @@ fn assert_documented(page: &str, name: &str, text: &str) {
     }
     assert_eq!(std::fs::read_to_string(&file).unwrap(), text, "{name}");
     let shown = std::fs::read_to_string(folder.join(page)).unwrap();
-    let is_shown = |line: &str| line.contains(&format!("{name}.svg)")) || line.ends_with(&format!("/{name}.svg"));
+    let is_shown = |line: &str| {
+        line.contains(&format!("{name}.svg)")) || line.ends_with(&format!("/{name}.svg"))
+    };
     assert!(shown.lines().any(is_shown), "{name}: not in {page}");
 }
 
 #[test]
 fn the_pictures_of_the_documentation_are_what_is_drawn() {
     for (technique, puzzle, state, next) in one_of_each() {
-        assert_documented("pictures/README.md", technique.slug(), &drawn(&step(&puzzle, &state, &next)));
+        assert_documented(
+            "pictures/README.md",
+            technique.slug(),
+            &drawn(&step(&puzzle, &state, &next)),
+        );
     }
 }
 
-/// Inkala's puzzle, as far as the rules go; then the assumption of each reading that gets the furthest and still does not contradict.
+/// Inkala's puzzle, as far as the rules go; then the assumption of each reading that gets the
+/// furthest and still does not contradict.
 #[test]
 fn where_negation_stops_is_drawn() {
-    let puzzle = grid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
+    let puzzle =
+        grid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
     let closed = Rules::C6.close(&Candidates::pencil_marks(&puzzle)).unwrap();
-    let state = SolvingState::from(&Puzzle { candidates: Some(Box::new(closed)), ..Puzzle::of_givens(puzzle) });
+    let state = SolvingState::from(&Puzzle {
+        candidates: Some(Box::new(closed)),
+        ..Puzzle::of_givens(puzzle)
+    });
     let (cell, digit) = ("r6c3".parse().unwrap(), "7".parse().unwrap());
     let (other_cell, other_digit) = ("r9c5".parse().unwrap(), "7".parse().unwrap());
     let assumptions = [
@@ -71,6 +84,9 @@ fn where_negation_stops_is_drawn() {
 #[test]
 fn a_step_of_every_family_is_drawn_so() {
     for (name, next) in by_hand() {
-        insta::assert_snapshot!(name, drawn(&step(&Grid::EMPTY, &SolvingState::from(&Grid::EMPTY), &next)));
+        insta::assert_snapshot!(
+            name,
+            drawn(&step(&Grid::EMPTY, &SolvingState::from(&Grid::EMPTY), &next))
+        );
     }
 }

@@ -47,13 +47,18 @@ fn quoted_fields(line: &[u8], mut reader: Reader) -> Result<Vec<Field<'_>>, Erro
         let (result, read, written) = reader.read_field(&line[start..], &mut text);
         let is_quoted = line.get(start) == Some(&b'"');
         let quote = usize::from(is_quoted);
-        let field = |text: &[u8]| Field { start: start + quote, text: Cow::Owned(text.to_vec()), is_quoted };
+        let field = |text: &[u8]| Field {
+            start: start + quote,
+            text: Cow::Owned(text.to_vec()),
+            is_quoted,
+        };
         match result {
             ReadFieldResult::Field { .. } => {
                 fields.push(field(&text[..written]));
                 start += read;
             }
-            // The line has ended inside the last field: where it is quoted, a closing quote must be its last byte.
+            // The line has ended inside the last field: where it is quoted, a closing quote must be
+            // its last byte.
             _ => {
                 let last = line[start..].trim_ascii_end();
                 if quote == 1 && (last.len() < 2 || last.last() != Some(&b'"')) {

@@ -9,8 +9,8 @@ pub(crate) struct Quotes {
 }
 
 impl Quotes {
-    /// Follows the quotes of a line from outside or inside a quoted field. As in all readers of tables, a quote opens a
-    /// field only at its beginning.
+    /// Follows the quotes of a line from outside or inside a quoted field. As in all readers of
+    /// tables, a quote opens a field only at its beginning.
     pub(crate) fn of(line: &[u8], delimiters: &[u8], is_inside: bool) -> Quotes {
         let mut quotes = Quotes { is_open: is_inside, is_proper: true };
         let parts = |byte: Option<&u8>| byte.is_none_or(|byte| delimiters.contains(byte));

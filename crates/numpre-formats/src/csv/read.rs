@@ -13,7 +13,12 @@ use crate::text::not_utf8;
 use std::borrow::Cow;
 
 /// Reads a row, with its other columns if they are wanted.
-pub(crate) fn read(layout: &Layout, line: &[u8], number: usize, wants_extra: bool) -> Result<Reading, ReadError> {
+pub(crate) fn read(
+    layout: &Layout,
+    line: &[u8],
+    number: usize,
+    wants_extra: bool,
+) -> Result<Reading, ReadError> {
     let line = line.trim_ascii_end();
     let position = |place: usize| position(line, number, place);
     let fields = fields(line, layout.delimiter).map_err(|kind| {
@@ -27,11 +32,13 @@ pub(crate) fn read(layout: &Layout, line: &[u8], number: usize, wants_extra: boo
         let (number, column) = position(line.len());
         return Err(ReadError { extra: extra(), ..ReadError::new(number, column, kind) });
     };
-    let mut reading = read_puzzle(puzzle, position).map_err(|error| ReadError { extra: extra(), ..error })?;
+    let mut reading =
+        read_puzzle(puzzle, position).map_err(|error| ReadError { extra: extra(), ..error })?;
     reading.format = Format::Csv;
     // An unreadable byte in the column of puzzles is an error, or has a warning already.
-    let is_broken =
-        |(place, field): &(usize, &Field<'_>)| *place != layout.puzzle && not_utf8::first_column(&field.text).is_some();
+    let is_broken = |(place, field): &(usize, &Field<'_>)| {
+        *place != layout.puzzle && not_utf8::first_column(&field.text).is_some()
+    };
     if let Some((_, field)) = fields.iter().enumerate().find(is_broken) {
         let (number, before) = position(field.start);
         let column = before + not_utf8::first_column(&field.text).unwrap_or(1) - 1;
@@ -49,9 +56,12 @@ pub(crate) fn read(layout: &Layout, line: &[u8], number: usize, wants_extra: boo
     Ok(reading)
 }
 
-/// Reads the column of puzzles: a puzzle on one line, or a board of several lines in quotes. `position` tells the line and
-/// column of a byte of the row.
-fn read_puzzle(field: &Field<'_>, position: impl Fn(usize) -> (usize, usize)) -> Result<Reading, ReadError> {
+/// Reads the column of puzzles: a puzzle on one line, or a board of several lines in quotes.
+/// `position` tells the line and column of a byte of the row.
+fn read_puzzle(
+    field: &Field<'_>,
+    position: impl Fn(usize) -> (usize, usize),
+) -> Result<Reading, ReadError> {
     let text = field.text.trim_ascii();
     let lead = field.text.len() - field.text.trim_ascii_start().len();
     let begin = || position(field.start + lead);
@@ -67,10 +77,16 @@ fn read_puzzle(field: &Field<'_>, position: impl Fn(usize) -> (usize, usize)) ->
     let first = numbered(text, 1).next();
     if first.is_some_and(|(_, line)| shape::of(line) == Shape::Whole) {
         // What follows on other lines is a comment.
-        let on_one: Vec<u8> =
-            text.iter().map(|byte| if matches!(byte, b'\r' | b'\n') { b' ' } else { *byte }).collect();
+        let on_one: Vec<u8> = text
+            .iter()
+            .map(|byte| if matches!(byte, b'\r' | b'\n') { b' ' } else { *byte })
+            .collect();
         let moved = |_, column: usize| {
-            let before = String::from_utf8_lossy(text).chars().take(column - 1).map(char::len_utf8).sum::<usize>();
+            let before = String::from_utf8_lossy(text)
+                .chars()
+                .take(column - 1)
+                .map(char::len_utf8)
+                .sum::<usize>();
             position(field.start + lead + before)
         };
         return placed(one_line::read(&on_one, 1), moved);

@@ -18,10 +18,12 @@ pub(crate) struct Row {
     pub(crate) has_zero: bool,
 }
 
-/// The row that begins with this line, at the head of these bytes; `None` where more of it has to come.
+/// The row that begins with this line, at the head of these bytes; `None` where more of it has to
+/// come.
 ///
-/// Lines belong to it as long as a quoted field is open, up to `limit` bytes. Where the field is never closed, or a line is
-/// itself a whole row, a quote stands there by mistake: then the row ends with its first line, and costs no other.
+/// Lines belong to it as long as a quoted field is open, up to `limit` bytes. Where the field is
+/// never closed, or a line is itself a whole row, a quote stands there by mistake: then the row
+/// ends with its first line, and costs no other.
 #[inline]
 pub(crate) fn row(
     text: &[u8],

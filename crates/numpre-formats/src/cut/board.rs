@@ -7,7 +7,8 @@ use crate::detect::shape::Shape;
 use crate::notation::spreadsheet::{Blocks, Ink, MOST_EMPTY, blocks};
 use crate::text::offset::Offset;
 
-/// The most rules, and the most blank lines behind a heading, that may stand inside a piece: memory stays bounded.
+/// The most rules, and the most blank lines behind a heading, that may stand inside a piece: memory
+/// stays bounded.
 const MOST_FILLERS: usize = 20;
 /// So many rows below a heading are meant as a board, even if some are missing.
 const ROWS_OF_A_BOARD: usize = 2;
@@ -30,7 +31,8 @@ pub(super) struct Board {
     end: Option<Offset>,
     /// Its heading, and where that ends.
     heading: Option<(Heading, Offset)>,
-    /// Whether its one row is a few digits alone, of which only the next line tells whether they are one.
+    /// Whether its one row is a few digits alone, of which only the next line tells whether they
+    /// are one.
     is_stub: bool,
     rows: usize,
     /// Lines of nine dashes that are rows if `-` turns out to be a blank, and rules otherwise.
@@ -53,15 +55,16 @@ pub(super) struct Board {
     after_blank: bool,
     /// For each row whether it has cells: only empty rows of a spreadsheet have none.
     inked: Vec<bool>,
-    /// Where the ninth row ends, if several of the nine are empty. Then they may separate blocks of a board of more rows.
+    /// Where the ninth row ends, if several of the nine are empty. Then they may separate blocks of
+    /// a board of more rows.
     nine: Option<Offset>,
     /// Below the rows of a puzzle under `[Puzzle]`.
     state: Option<State>,
 }
 
 impl Board {
-    /// Takes in a line, from `place` to `after`. The piece that it completes or cuts off, if any; where it is cut off, the
-    /// line is not part of it.
+    /// Takes in a line, from `place` to `after`. The piece that it completes or cuts off, if any;
+    /// where it is cut off, the line is not part of it.
     pub(super) fn take(&mut self, shape: Shape, place: Offset, after: Offset) -> Option<Piece> {
         if self.not_utf8 > 0 && shape != Shape::NotUtf8 {
             return Some(self.piece());
@@ -103,7 +106,9 @@ impl Board {
                 self.extend(place, after);
                 (self.not_utf8 == 9).then(|| self.piece())
             }
-            Shape::Dashes if self.rows > 0 && self.dashes_are_blank == Some(true) => self.row(place, after),
+            Shape::Dashes if self.rows > 0 && self.dashes_are_blank == Some(true) => {
+                self.row(place, after)
+            }
             Shape::Dashes if self.dashed < 9 => {
                 self.dashed += 1;
                 self.extend(place, after);
@@ -172,8 +177,8 @@ impl Board {
         (self.gap, self.nine) = (None, None);
     }
 
-    /// Takes in a line below a whole puzzle under `[Puzzle]`, or below `[State]`. Whether the piece is complete:
-    /// what cannot be a row of the state is not part of it.
+    /// Takes in a line below a whole puzzle under `[Puzzle]`, or below `[State]`. Whether the piece
+    /// is complete: what cannot be a row of the state is not part of it.
     #[cold]
     #[inline(never)]
     fn take_state(&mut self, state: State, shape: Shape, place: Offset, after: Offset) -> bool {
@@ -188,8 +193,13 @@ impl Board {
                 self.fillers += 1;
                 return self.fillers > MOST_FILLERS;
             }
-            (State::Begun(rows), Shape::Row { .. } | Shape::Fields(_) | Shape::BrokenRow | Shape::Dashes) => rows + 1,
-            (State::Begun(rows), Shape::Short | Shape::Stub | Shape::Other | Shape::NotUtf8) => rows + 1,
+            (
+                State::Begun(rows),
+                Shape::Row { .. } | Shape::Fields(_) | Shape::BrokenRow | Shape::Dashes,
+            ) => rows + 1,
+            (State::Begun(rows), Shape::Short | Shape::Stub | Shape::Other | Shape::NotUtf8) => {
+                rows + 1
+            }
             _ => return true,
         };
         self.state = Some(State::Begun(rows));
@@ -216,7 +226,9 @@ impl Board {
             return Some(self.piece());
         }
         self.inked.push(is_inked);
-        if self.inked.len() == CONTIGUOUS || !self.has_more_after_nine() && blocks(&self.inked) != Blocks::Begun {
+        if self.inked.len() == CONTIGUOUS
+            || !self.has_more_after_nine() && blocks(&self.inked) != Blocks::Begun
+        {
             self.inked.truncate(9);
             return Some(self.piece());
         }
@@ -230,8 +242,9 @@ impl Board {
         self.inked.iter().skip(9).any(|inked| *inked)
     }
 
-    /// Takes in a rule. One that stands neither behind the third or sixth row nor behind every row shows that a row is
-    /// missing: then the third rule ends the board. So do two rules, the bottom of a board and the top of the next.
+    /// Takes in a rule. One that stands neither behind the third or sixth row nor behind every row
+    /// shows that a row is missing: then the third rule ends the board. So do two rules, the bottom
+    /// of a board and the top of the next.
     fn rule(&mut self, after_rule: bool) -> Option<Piece> {
         self.begin?;
         self.fillers += 1;
@@ -244,7 +257,8 @@ impl Board {
         (is_over || self.fillers > MOST_FILLERS).then(|| self.piece())
     }
 
-    /// Takes in a blank line. It ends a board, but for one behind the third row and one behind the sixth.
+    /// Takes in a blank line. It ends a board, but for one behind the third row and one behind the
+    /// sixth.
     fn blank(&mut self, after_blank: bool) -> Option<Piece> {
         if self.has_only_dashes() {
             self.forget();
@@ -286,8 +300,8 @@ impl Board {
         self.end = Some(after);
     }
 
-    /// What has been taken in, as a piece: up to the gap behind the third row, if it turned out to be the end. A heading that no
-    /// board follows is a piece of its own.
+    /// What has been taken in, as a piece: up to the gap behind the third row, if it turned out to
+    /// be the end. A heading that no board follows is a piece of its own.
     #[inline(never)]
     pub(super) fn piece(&self) -> Piece {
         let skipped = self.begin.unwrap_or_default();

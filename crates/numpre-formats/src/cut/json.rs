@@ -1,8 +1,10 @@
-//! Where a JSON object ends that holds a puzzle: on its line, or on a later one where it is written over several.
+//! Where a JSON object ends that holds a puzzle: on its line, or on a later one where it is written
+//! over several.
 //!
-//! Objects may stand one to a line, as the command writes them, or in a list. Brackets and commas between them are passed over.
-//! A damaged object must not swallow what follows it. So it ends with its line where a text is not closed on it, and before a
-//! line that begins an object in the first column or is a puzzle of 81 cells.
+//! Objects may stand one to a line, as the command writes them, or in a list. Brackets and commas
+//! between them are passed over. A damaged object must not swallow what follows it. So it ends with
+//! its line where a text is not closed on it, and before a line that begins an object in the first
+//! column or is a puzzle of 81 cells.
 
 use super::marked::Marked;
 use crate::notation::line81;
@@ -133,8 +135,12 @@ impl Scan<'_> {
                     }
                     continue;
                 }
-                // What follows a backslash says nothing about the structure, unless it is the end of the line.
-                b'\\' if in_text && !matches!(self.text.get(self.place + 1), Some(b'\r' | b'\n') | None) => {
+                // What follows a backslash says nothing about the structure, unless it is the end
+                // of the line.
+                b'\\'
+                    if in_text
+                        && !matches!(self.text.get(self.place + 1), Some(b'\r' | b'\n') | None) =>
+                {
                     self.place += 1
                 }
                 b'"' => in_text = !in_text,
@@ -161,7 +167,9 @@ impl Scan<'_> {
             Some(b'{') => Some(is_first_column),
             Some(b'0'..=b'9' | b'.') => match lines::first(rest, self.at_end, usize::MAX) {
                 Found::Line { length, .. } => Some(line81::cells(&rest[..length]).is_some()),
-                Found::Unfinished | Found::TooLong if rest.len() >= 81 => Some(line81::cells(rest).is_some()),
+                Found::Unfinished | Found::TooLong if rest.len() >= 81 => {
+                    Some(line81::cells(rest).is_some())
+                }
                 Found::Unfinished | Found::TooLong if self.at_end => Some(false),
                 Found::Unfinished | Found::TooLong => None,
             },
@@ -169,7 +177,8 @@ impl Scan<'_> {
         }
     }
 
-    /// Takes in what parts an object from the next, and the rest of its line where that is no object.
+    /// Takes in what parts an object from the next, and the rest of its line where that is no
+    /// object.
     fn after_object(&mut self) -> Option<Offset> {
         self.skip_blanks();
         if let Some(b',' | b']') = self.text.get(self.place) {

@@ -1,8 +1,9 @@
 //! Where one record ends and the next begins, found from the shapes of lines alone.
 //!
-//! A record is one line, or a board of nine rows. What follows the record never changes where it ends, except where the
-//! board is broken off; so a record is complete, and handed out, as soon as its last line is.
-//! A board below `[Puzzle]` waits for the next line, because `[State]` may follow.
+//! A record is one line, or a board of nine rows. What follows the record never changes where it
+//! ends, except where the board is broken off; so a record is complete, and handed out, as soon as
+//! its last line is. A board below `[Puzzle]` waits for the next line, because `[State]` may
+//! follow.
 
 mod board;
 #[cfg(feature = "json")]
@@ -28,7 +29,8 @@ use spreadsheet::Head;
 pub(crate) enum Cut {
     /// A record, or an unreadable piece.
     Piece(Piece),
-    /// Before this place, `lines` lines on, there is nothing to read; there stands a line longer than the limit.
+    /// Before this place, `lines` lines on, there is nothing to read; there stands a line longer
+    /// than the limit.
     TooLong(Offset),
     /// There is nothing to read before this place, and more text is needed to go on.
     Unfinished(Offset),
@@ -40,7 +42,12 @@ pub(crate) fn next(text: &[u8], at_end: bool, limit: usize, table: Option<&Layou
     // Nearly always.
     if let Some(bytes) = line81::bare(text).filter(|_| limit >= 81) {
         let end = Offset { bytes, lines: 1 };
-        return Cut::Piece(Piece { skipped: Offset::default(), end, is_board: false, has_zero: false });
+        return Cut::Piece(Piece {
+            skipped: Offset::default(),
+            end,
+            is_board: false,
+            has_zero: false,
+        });
     }
     match table {
         Some(layout) => next_row(text, at_end, limit, layout),
@@ -52,16 +59,28 @@ pub(crate) fn next(text: &[u8], at_end: bool, limit: usize, table: Option<&Layou
 fn next_of_any_shape(text: &[u8], at_end: bool, limit: usize) -> Cut {
     let (mut board, mut is_near_zero) = (Board::default(), false);
     let told = |piece: Piece, is_near_zero: bool| {
-        let has_zero = is_near_zero && memchr::memchr(0, &text[piece.skipped.bytes..piece.end.bytes]).is_some();
+        let has_zero = is_near_zero
+            && memchr::memchr(0, &text[piece.skipped.bytes..piece.end.bytes]).is_some();
         Cut::Piece(Piece { has_zero, ..piece })
     };
     let mut place = Offset { bytes: 0, lines: 0 };
     loop {
         if board.begin.is_none() {
-            let further = |by: Offset| Offset { bytes: place.bytes + by.bytes, lines: place.lines + by.lines };
+            let further = |by: Offset| Offset {
+                bytes: place.bytes + by.bytes,
+                lines: place.lines + by.lines,
+            };
             match marked(&text[place.bytes..], at_end, limit) {
                 Marked::Record(end) => {
-                    return told(Piece { skipped: place, end: further(end), is_board: false, has_zero: false }, true);
+                    return told(
+                        Piece {
+                            skipped: place,
+                            end: further(end),
+                            is_board: false,
+                            has_zero: false,
+                        },
+                        true,
+                    );
                 }
                 Marked::Nothing(end) => {
                     place = further(end);
@@ -127,14 +146,22 @@ fn next_row(text: &[u8], at_end: bool, limit: usize, layout: &Layout) -> Cut {
             Found::TooLong => return Cut::TooLong(place),
             Found::Unfinished => return Cut::Unfinished(place),
         };
-        let further = |by: &Row| Offset { bytes: place.bytes + by.whole, lines: place.lines + by.lines };
+        let further =
+            |by: &Row| Offset { bytes: place.bytes + by.whole, lines: place.lines + by.lines };
         let first = Row { length, whole, lines: 1, has_zero };
         if !is_skipped(&text[..length]) {
-            return match row_end::row(text, first, at_end, limit, &[layout.delimiter], |line| layout.is_row(line)) {
+            return match row_end::row(text, first, at_end, limit, &[layout.delimiter], |line| {
+                layout.is_row(line)
+            }) {
                 None => Cut::Unfinished(place),
                 Some(row) => {
                     let has_zero = row.has_zero;
-                    Cut::Piece(Piece { skipped: place, end: further(&row), is_board: false, has_zero })
+                    Cut::Piece(Piece {
+                        skipped: place,
+                        end: further(&row),
+                        is_board: false,
+                        has_zero,
+                    })
                 }
             };
         }

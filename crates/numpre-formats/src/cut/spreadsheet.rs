@@ -1,7 +1,8 @@
-//! Where a board ends that begins with empty rows, or with rows of more than nine fields: a spreadsheet saved as text.
+//! Where a board ends that begins with empty rows, or with rows of more than nine fields: a
+//! spreadsheet saved as text.
 //!
-//! Empty rows around it are no rows of it unless the count needs them, so that the line behind the ninth row must be seen
-//! where empty rows stand before it.
+//! Empty rows around it are no rows of it unless the count needs them, so that the line behind the
+//! ninth row must be seen where empty rows stand before it.
 
 use crate::detect::shape::{self, Shape};
 use crate::notation::spreadsheet::{self, Blocks, Ink, MOST_EMPTY};
@@ -13,7 +14,8 @@ use crate::text::offset::Offset;
 const MOST_LEADS: usize = 8;
 /// From this many rows without a gap on, they are boards one after the other.
 pub(super) const CONTIGUOUS: usize = 18;
-/// So many rows are looked at where it is open which nine of them are the board: memory stays bounded.
+/// So many rows are looked at where it is open which nine of them are the board: memory stays
+/// bounded.
 const MOST_ROWS: usize = 99;
 
 /// What stands at the head of a table.
@@ -64,7 +66,8 @@ pub(crate) fn head(text: &[u8], from: Offset, at_end: bool, limit: usize) -> Hea
     }
 }
 
-/// What stands in a line of the table; `None` for another line. The first line tells what parts the fields.
+/// What stands in a line of the table; `None` for another line. The first line tells what parts the
+/// fields.
 fn ink(bytes: &[u8], separator: &mut Option<char>) -> Option<Ink> {
     if matches!(shape::of(bytes), Shape::Whole | Shape::Marked | Shape::Comment | Shape::NotUtf8) {
         return None;
@@ -86,7 +89,8 @@ impl Run {
     fn take(&mut self, row: Row) -> Option<Head> {
         if self.rows.is_empty() && row.ink != Ink::Cells {
             self.leads.push(row);
-            let first = if self.leads.len() > MOST_LEADS { Some(self.leads.remove(0)) } else { None };
+            let first =
+                if self.leads.len() > MOST_LEADS { Some(self.leads.remove(0)) } else { None };
             return first.filter(|row| row.ink == Ink::Labels).map(label);
         }
         self.rows.push(row);
@@ -112,7 +116,8 @@ impl Run {
 
     /// Whether the first rows are those of a board whose blocks are separated by empty ones.
     fn blocks(&self, rows: usize) -> Blocks {
-        let inked: Vec<bool> = self.rows[..rows].iter().take(CONTIGUOUS).map(|row| row.ink == Ink::Cells).collect();
+        let inked: Vec<bool> =
+            self.rows[..rows].iter().take(CONTIGUOUS).map(|row| row.ink == Ink::Cells).collect();
         spreadsheet::blocks(&inked)
     }
 

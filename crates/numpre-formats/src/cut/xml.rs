@@ -1,7 +1,7 @@
 //! Where the tag of a game ends in OpenSudoku XML, and what around it is passed over.
 //!
-//! A damaged tag must not swallow what follows it. So it ends with its line, or before the next known tag in
-//! that line: all tags of a file may be in one line.
+//! A damaged tag must not swallow what follows it. So it ends with its line, or before the next
+//! known tag in that line: all tags of a file may be in one line.
 
 use super::marked::Marked;
 use crate::notation::open_sudoku::{self, Element};
@@ -29,7 +29,8 @@ fn tagged(text: &[u8], blanks: usize, at_end: bool, limit: usize) -> Marked {
     }
     let near = &from[..from.len().min(limit)];
     let is_all = at_end || from.len() > limit;
-    let offset = |length: usize| Offset { bytes: blanks + length, lines: line_ends(&near[..length]) };
+    let offset =
+        |length: usize| Offset { bytes: blanks + length, lines: line_ends(&near[..length]) };
     match open_sudoku::element(near, is_all, &mut |_, _| {}) {
         Element::Game(length) => Marked::Record(offset(length)),
         Element::Other(length) => Marked::Nothing(offset(length)),

@@ -20,7 +20,9 @@ struct Rows<'t> {
 }
 
 /// Reads a board from the lines of its piece, each with its number.
-pub(crate) fn read<'t>(lines: impl Iterator<Item = (usize, &'t [u8])> + Clone) -> Result<Reading, ReadError> {
+pub(crate) fn read<'t>(
+    lines: impl Iterator<Item = (usize, &'t [u8])> + Clone,
+) -> Result<Reading, ReadError> {
     match plain::read(lines.clone().map(|(_, bytes)| bytes)) {
         Some(reading) => Ok(reading),
         None => read_any(lines),
@@ -28,9 +30,15 @@ pub(crate) fn read<'t>(lines: impl Iterator<Item = (usize, &'t [u8])> + Clone) -
 }
 
 /// Reads any board.
-fn read_any<'t>(lines: impl Iterator<Item = (usize, &'t [u8])> + Clone) -> Result<Reading, ReadError> {
-    let may_be_table = |bytes: &[u8]| bytes.iter().filter(|byte| matches!(byte, b',' | b'\t' | b';')).count() >= 8;
-    if lines.clone().any(|(_, bytes)| may_be_table(bytes) && matches!(shape::of(bytes), Shape::Fields(_))) {
+fn read_any<'t>(
+    lines: impl Iterator<Item = (usize, &'t [u8])> + Clone,
+) -> Result<Reading, ReadError> {
+    let may_be_table =
+        |bytes: &[u8]| bytes.iter().filter(|byte| matches!(byte, b',' | b'\t' | b';')).count() >= 8;
+    if lines
+        .clone()
+        .any(|(_, bytes)| may_be_table(bytes) && matches!(shape::of(bytes), Shape::Fields(_)))
+    {
         return read_table(lines.collect());
     }
     read_rows(lines)
@@ -39,12 +47,18 @@ fn read_any<'t>(lines: impl Iterator<Item = (usize, &'t [u8])> + Clone) -> Resul
 /// Reads a board from the lines of a table.
 fn read_table(lines: Lines<'_>) -> Result<Reading, ReadError> {
     let nine = spreadsheet::nine_of(lines)?;
-    let decoded: Vec<Line<'_>> =
-        nine.iter().map(|(number, bytes)| Line::decode(bytes, *number)).collect::<Result<_, _>>()?;
+    let decoded: Vec<Line<'_>> = nine
+        .iter()
+        .map(|(number, bytes)| Line::decode(bytes, *number))
+        .collect::<Result<_, _>>()?;
     match decoded.as_slice() {
         [first, _, ..] if decoded.iter().any(spreadsheet::needs_fields) => {
             if decoded.len() != 9 {
-                return Err(ReadError::new(first.number, 1, ErrorKind::RowCount { found: decoded.len() }));
+                return Err(ReadError::new(
+                    first.number,
+                    1,
+                    ErrorKind::RowCount { found: decoded.len() },
+                ));
             }
             cells::read(&spreadsheet::cells(&decoded)?)
         }
@@ -53,7 +67,9 @@ fn read_table(lines: Lines<'_>) -> Result<Reading, ReadError> {
 }
 
 /// Reads a board from lines that are rows, and what stands between them.
-fn read_rows<'t>(lines: impl Iterator<Item = (usize, &'t [u8])> + Clone) -> Result<Reading, ReadError> {
+fn read_rows<'t>(
+    lines: impl Iterator<Item = (usize, &'t [u8])> + Clone,
+) -> Result<Reading, ReadError> {
     let board = rows(lines)?;
     if let [(line, _)] = board.rows.as_slice() {
         // A row without others: a puzzle on one line must have been meant.
@@ -70,7 +86,8 @@ fn read_rows<'t>(lines: impl Iterator<Item = (usize, &'t [u8])> + Clone) -> Resu
         reading.warnings.splice(0..0, board.warnings);
         return Ok(reading);
     }
-    let is_separated = board.rows.iter().flat_map(|(_, row)| row).any(|row| row.style == Style::Separated);
+    let is_separated =
+        board.rows.iter().flat_map(|(_, row)| row).any(|row| row.style == Style::Separated);
     let mut cells = Vec::with_capacity(81);
     for (index, (line, row)) in board.rows.iter().enumerate() {
         match row {
@@ -88,16 +105,21 @@ fn read_rows<'t>(lines: impl Iterator<Item = (usize, &'t [u8])> + Clone) -> Resu
         return Err(ReadError::new(line, 1, ErrorKind::RulePlace { row }));
     }
     let mut reading = cells::read(&cells)?;
-    let is_compact =
-        |row: &Option<Row>| row.as_ref().is_some_and(|row| matches!(row.style, Style::Compact | Style::Spaced));
-    if reading.format == Format::Framed && board.rules.is_empty() && board.rows.iter().all(|(_, row)| is_compact(row)) {
+    let is_compact = |row: &Option<Row>| {
+        row.as_ref().is_some_and(|row| matches!(row.style, Style::Compact | Style::Spaced))
+    };
+    if reading.format == Format::Framed
+        && board.rules.is_empty()
+        && board.rows.iter().all(|(_, row)| is_compact(row))
+    {
         reading.format = Format::NineLines;
     }
     reading.warnings.splice(0..0, board.warnings);
     Ok(reading)
 }
 
-/// The rows among the lines of a piece. Lines of nine dashes are rows where `-` is a blank in another row.
+/// The rows among the lines of a piece. Lines of nine dashes are rows where `-` is a blank in
+/// another row.
 fn rows<'t>(lines: impl Iterator<Item = (usize, &'t [u8])> + Clone) -> Result<Rows<'t>, ReadError> {
     let dashes_are_blank = lines.clone().find_map(|(_, bytes)| match shape::of(bytes) {
         Shape::Row { dashes, .. } => dashes,
@@ -108,9 +130,13 @@ fn rows<'t>(lines: impl Iterator<Item = (usize, &'t [u8])> + Clone) -> Result<Ro
     for (number, bytes) in lines {
         match shape::of(bytes) {
             Shape::Blank => {}
-            Shape::Dashes if dashes_are_blank != Some(true) => board.rules.push((board.rows.len(), number)),
+            Shape::Dashes if dashes_are_blank != Some(true) => {
+                board.rules.push((board.rows.len(), number))
+            }
             Shape::Rule => board.rules.push((board.rows.len(), number)),
-            Shape::Heading(_) if board.rows.is_empty() => board.warnings.push(Warning::Heading { line: number }),
+            Shape::Heading(_) if board.rows.is_empty() => {
+                board.warnings.push(Warning::Heading { line: number })
+            }
             Shape::Comment if board.rows.is_empty() => {}
             _ => {
                 let line = Line::decode(bytes, number)?;
@@ -122,14 +148,16 @@ fn rows<'t>(lines: impl Iterator<Item = (usize, &'t [u8])> + Clone) -> Result<Ro
     Ok(board)
 }
 
-/// The cells of rows of digits and spaces, of which some have lost the spaces at their ends. Where no space stands before
-/// a digit, spaces are not known to be the blanks.
+/// The cells of rows of digits and spaces, of which some have lost the spaces at their ends. Where
+/// no space stands before a digit, spaces are not known to be the blanks.
 fn with_cut_ends<'l, 't>(rows: &'l [(Line<'t>, Option<Row>)]) -> Option<Vec<Written<'l, 't>>> {
-    let is_plain = |line: &Line<'_>| line.chars.iter().all(|&found| found == ' ' || is_digit(found));
+    let is_plain =
+        |line: &Line<'_>| line.chars.iter().all(|&found| found == ' ' || is_digit(found));
     let is_short = |line: &Line<'_>| line.chars.len() < 9;
     let has_space = |line: &Line<'_>| line.chars[..line.trimmed_end()].contains(&' ');
     let lines = || rows.iter().map(|(line, _)| line);
-    let is_cut = lines().all(|line| is_plain(line) && line.trimmed_end() <= 9) && lines().any(is_short);
+    let is_cut =
+        lines().all(|line| is_plain(line) && line.trimmed_end() <= 9) && lines().any(is_short);
     let cells = |line: &'l Line<'t>| {
         let end = line.chars.len();
         (0..9).map(move |place| Written { line, part: place.min(end)..(place + 1).min(end) })
@@ -137,7 +165,8 @@ fn with_cut_ends<'l, 't>(rows: &'l [(Line<'t>, Option<Row>)]) -> Option<Vec<Writ
     (is_cut && lines().any(has_space)).then(|| lines().flat_map(cells).collect())
 }
 
-/// The first rule that stands where a row must be missing: neither between blocks, nor one of rules behind every row.
+/// The first rule that stands where a row must be missing: neither between blocks, nor one of rules
+/// behind every row.
 fn misplaced_rule(rules: &[(usize, usize)]) -> Option<(usize, usize)> {
     let is_behind = |row: usize| rules.iter().any(|(behind, _)| *behind == row);
     let misplaced = rules.iter().copied().find(|(row, _)| !row.is_multiple_of(3));
@@ -147,12 +176,17 @@ fn misplaced_rule(rules: &[(usize, usize)]) -> Option<(usize, usize)> {
 /// The error of a row that has not nine cells, or not all of them cells.
 fn broken(line: &Line<'_>, row: usize, is_separated: bool) -> ReadError {
     let tokens = line.tokens();
-    let is_group = |token: &Range<usize>| line.chars[token.clone()].iter().all(|&found| is_digit(found));
+    let is_group =
+        |token: &Range<usize>| line.chars[token.clone()].iter().all(|&found| is_digit(found));
     if is_separated
         && tokens.len() == 9
         && let Some(column) = tokens.iter().position(|token| token.len() > 1 && !is_group(token))
     {
-        return candidate_grid::bad(&Written { line, part: tokens[column].clone() }, row, column + 1);
+        return candidate_grid::bad(
+            &Written { line, part: tokens[column].clone() },
+            row,
+            column + 1,
+        );
     }
     let places: Vec<usize> = if is_separated || tokens.iter().all(|token| token.len() == 1) {
         tokens.iter().map(|token| token.start).collect()
@@ -170,7 +204,8 @@ mod tests {
     use crate::{Format, print, read_one};
     use proptest::prelude::*;
 
-    const PUZZLE: &str = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+    const PUZZLE: &str =
+        "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
 
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(1000))]

@@ -5,7 +5,8 @@
 //! | a board of nine lines | `Grid 01`, `bad7`, `No.5`, `問題3`, `第1問`, `Q1`, `1.`, `(1)`, `[Puzzle]`, `[State]` |
 //! | a puzzle on one line too | `Grid 01`, `Puzzle #12:`, `No. 5`, `問題 3`: a known word, a space or `#`, and a number |
 //!
-//! Above a puzzle on one line nearly everything is a record of its own, because there each line has an answer.
+//! Above a puzzle on one line nearly everything is a record of its own, because there each line has
+//! an answer.
 
 use crate::text::line::Line;
 
@@ -65,23 +66,28 @@ pub(crate) fn of(line: &Line<'_>) -> Option<Heading> {
 
 /// `1.`, `12)`, `(1)`, `[1]`, `【1】`
 fn is_marked_number(text: &str) -> bool {
-    let number = text.trim_start_matches(['(', '[', '【']).trim_end_matches([')', ']', '】', '.', ':']);
+    let number =
+        text.trim_start_matches(['(', '[', '【']).trim_end_matches([')', ']', '】', '.', ':']);
     number.len() < text.len() && number.len() <= MOST_DIGITS && is_number(number)
 }
 
 /// `1.`, whose characters could be cells.
 pub(crate) fn is_number_with_dot(line: &Line<'_>) -> bool {
     match &line.chars[..line.trimmed_end()] {
-        [number @ .., '.'] => (1..=MOST_DIGITS).contains(&number.len()) && number.iter().all(char::is_ascii_digit),
+        [number @ .., '.'] => {
+            (1..=MOST_DIGITS).contains(&number.len()) && number.iter().all(char::is_ascii_digit)
+        }
         _ => false,
     }
 }
 
 /// `第1問`, `第 12 回`, `第一問`
 fn is_numbered_question(text: &str) -> bool {
-    let number = text.strip_prefix('第').and_then(|rest| rest.strip_suffix(['問', '題', '回', '号', '局']));
-    let is_kanji_number =
-        |text: &str| !text.is_empty() && text.chars().all(|found| "一二三四五六七八九十百".contains(found));
+    let number =
+        text.strip_prefix('第').and_then(|rest| rest.strip_suffix(['問', '題', '回', '号', '局']));
+    let is_kanji_number = |text: &str| {
+        !text.is_empty() && text.chars().all(|found| "一二三四五六七八九十百".contains(found))
+    };
     number.map(str::trim).is_some_and(|number| is_number(number) || is_kanji_number(number))
 }
 
@@ -93,7 +99,8 @@ fn is_number(text: &str) -> bool {
 fn words_and_number(text: &str) -> Option<Heading> {
     let words = text.trim_end_matches(|found: char| found.is_ascii_digit());
     let letters = words.chars().filter(|found| found.is_alphabetic()).count();
-    let is_short_for_question = || matches!(words.trim_end_matches(['.', ' ', '#']), "Q" | "q" | "問");
+    let is_short_for_question =
+        || matches!(words.trim_end_matches(['.', ' ', '#']), "Q" | "q" | "問");
     let is_heading = words.len() < text.len()
         && (letters >= 2 || is_short_for_question())
         && words.chars().all(|found| found.is_alphabetic() || " #._-:".contains(found));

@@ -17,7 +17,9 @@ pub(crate) fn read(bytes: &[u8], number: usize) -> Result<Reading, ReadError> {
         let column = |place| place + 1 + bytes.len() - bytes.trim_ascii_start().len();
         let warning = found.doubt.map(|doubt| match doubt {
             Doubt::Dashed => Warning::DashedLine { line: number },
-            Doubt::AnswerLength(place, found) => Warning::AnswerLength { line: number, column: column(place), found },
+            Doubt::AnswerLength(place, found) => {
+                Warning::AnswerLength { line: number, column: column(place), found }
+            }
         });
         let puzzle = Puzzle::of_givens(found.givens);
         let lead = bytes.len() - bytes.trim_ascii_start().len();
@@ -25,12 +27,20 @@ pub(crate) fn read(bytes: &[u8], number: usize) -> Result<Reading, ReadError> {
             .map(|column| Warning::NoCharacter { line: number, column });
         let warnings = warning.into_iter().chain(no_character).collect();
         let extra = extra::of_comment(&text[found.comment..]);
-        return Ok(Reading { format: Format::Line81, puzzle, answer: found.answer, extra, warnings });
+        return Ok(Reading {
+            format: Format::Line81,
+            puzzle,
+            answer: found.answer,
+            extra,
+            warnings,
+        });
     }
     let line = Line::decode(bytes, number)?;
     let end = line.trimmed_end();
     let start = line.chars.iter().position(|found| !found.is_whitespace()).unwrap_or(end);
-    if let Some(result) = std::str::from_utf8(text).ok().and_then(|text| links::read(text, number, start)) {
+    if let Some(result) =
+        std::str::from_utf8(text).ok().and_then(|text| links::read(text, number, start))
+    {
         return result;
     }
     read_part(&line, start..end)
@@ -49,8 +59,10 @@ pub(crate) fn read_part(line: &Line<'_>, part: Range<usize>) -> Result<Reading, 
     if let Some(result) = nine_lines::read_on_one_line(line, part.clone()) {
         return result.map(|grid| Reading::new(Format::NineLines, Puzzle::of_givens(grid)));
     }
-    let length =
-        chars.iter().position(|&found| parts_comment(found) || matches!(found, ':' | '|')).unwrap_or(chars.len());
+    let length = chars
+        .iter()
+        .position(|&found| parts_comment(found) || matches!(found, ':' | '|'))
+        .unwrap_or(chars.len());
     let head = &chars[..length];
     let cells = head.iter().take_while(|&&found| value(found).is_some()).count();
     let is_placed = cells < length && chars[cells] == '+';
@@ -60,20 +72,26 @@ pub(crate) fn read_part(line: &Line<'_>, part: Range<usize>) -> Result<Reading, 
         return Ok(Reading { extra, ..Reading::new(Format::GivensPlacedDeleted, puzzle) });
     }
     match (cells, length) {
-        (729, 729) => sukaku::read(line, part.start).map(|puzzle| Reading::new(Format::Sukaku, puzzle)),
+        (729, 729) => {
+            sukaku::read(line, part.start).map(|puzzle| Reading::new(Format::Sukaku, puzzle))
+        }
         (81, 81) => Ok(line_81(line, part)),
-        _ => cells::read_on_one_line(line, part.clone()).unwrap_or_else(|| Err(unreadable(line, part, cells, length))),
+        _ => cells::read_on_one_line(line, part.clone())
+            .unwrap_or_else(|| Err(unreadable(line, part, cells, length))),
     }
 }
 
 /// Line-81 with characters that are not ASCII.
 fn line_81(line: &Line<'_>, part: Range<usize>) -> Reading {
-    let mut reading = Reading::new(Format::Line81, Puzzle::of_givens(grid(&line.chars[part.start..])));
+    let mut reading =
+        Reading::new(Format::Line81, Puzzle::of_givens(grid(&line.chars[part.start..])));
     let end = part.end;
     let comment = |from: usize| extra::of_comment(line.shown_part(from..end).as_bytes());
     reading.extra = comment(part.start + 81);
     let rest = part.start + 81..part.end;
-    let Some(start) = rest.clone().find(|&place| !matches!(line.chars[place], ' ' | '\t' | ',' | ';')) else {
+    let Some(start) =
+        rest.clone().find(|&place| !matches!(line.chars[place], ' ' | '\t' | ',' | ';'))
+    else {
         return reading;
     };
     let rest = &line.chars[start..part.end];
@@ -83,7 +101,11 @@ fn line_81(line: &Line<'_>, part: Range<usize>) -> Reading {
             reading.answer = Some(grid(rest));
             reading.extra = comment(start + 81);
         } else if length >= 60 {
-            reading.warnings.push(Warning::AnswerLength { line: line.number, column: start + 1, found: length });
+            reading.warnings.push(Warning::AnswerLength {
+                line: line.number,
+                column: start + 1,
+                found: length,
+            });
         }
     }
     reading
@@ -102,8 +124,10 @@ fn unreadable(line: &Line<'_>, part: Range<usize>, cells: usize, length: usize) 
             _ => line.error(at, ErrorKind::Character { found }),
         };
     }
-    let goes_on =
-        line.chars[at..part.end].iter().find(|&&found| found != ' ').is_some_and(|&found| value(found).is_some());
+    let goes_on = line.chars[at..part.end]
+        .iter()
+        .find(|&&found| found != ' ')
+        .is_some_and(|&found| value(found).is_some());
     if cells < 60 && goes_on && part.len() > 60 {
         return line.error(at, ErrorKind::Character { found: line.shown(at) });
     }

@@ -28,7 +28,8 @@ pub(crate) enum Shape {
     },
     /// Ten fields or more, among them maybe nine cells; or nine empty fields.
     Fields(Ink),
-    /// Digits, maybe behind spaces, but fewer than nine characters: a row with spaces for blanks, whose last were cut off.
+    /// Digits, maybe behind spaces, but fewer than nine characters: a row with spaces for blanks,
+    /// whose last were cut off.
     Short,
     /// A few digits alone: such a row, if the line below is one, or else nothing.
     Stub,
@@ -52,7 +53,9 @@ pub(crate) enum Shape {
 pub(crate) fn of(bytes: &[u8]) -> Shape {
     match plain::of(bytes) {
         Some(Plain::Rule) => Shape::Rule,
-        Some(Plain::Row(row)) => Shape::Row { begins: true, dashes: row.has_blank().then_some(false) },
+        Some(Plain::Row(row)) => {
+            Shape::Row { begins: true, dashes: row.has_blank().then_some(false) }
+        }
         None => of_any(bytes),
     }
 }
@@ -65,7 +68,9 @@ fn of_any(bytes: &[u8]) -> Shape {
         return Shape::Whole;
     }
     match text.first() {
-        None => return if is_row_of_tabs(bytes) { Shape::Fields(Ink::Nothing) } else { Shape::Blank },
+        None => {
+            return if is_row_of_tabs(bytes) { Shape::Fields(Ink::Nothing) } else { Shape::Blank };
+        }
         Some(b'#') => return Shape::Comment,
         Some(b'{') if begins_object(text) => return Shape::Marked,
         Some(b'<') if begins_tag(text) => return Shape::Marked,
@@ -82,7 +87,8 @@ fn of_any(bytes: &[u8]) -> Shape {
 /// Whether a line begins a JSON object, where these are read.
 pub(crate) fn begins_object(text: &[u8]) -> bool {
     let inside = text.trim_ascii_start().strip_prefix(b"{").map(<[u8]>::trim_ascii_start);
-    cfg!(feature = "json") && inside.is_some_and(|inside| matches!(inside.first(), Some(b'"' | b'}') | None))
+    cfg!(feature = "json")
+        && inside.is_some_and(|inside| matches!(inside.first(), Some(b'"' | b'}') | None))
 }
 
 /// Whether a line begins with a tag of OpenSudoku's.

@@ -2,9 +2,9 @@
 
 /// CRC-8 with the polynomial 0x07, as in SMBus.
 pub(super) fn crc8(bytes: &[u8]) -> u8 {
-    bytes
-        .iter()
-        .fold(0, |crc, byte| (0..8).fold(crc ^ byte, |crc, _| if crc & 0x80 == 0 { crc << 1 } else { crc << 1 ^ 0x07 }))
+    bytes.iter().fold(0, |crc, byte| {
+        (0..8).fold(crc ^ byte, |crc, _| if crc & 0x80 == 0 { crc << 1 } else { crc << 1 ^ 0x07 })
+    })
 }
 
 #[cfg(test)]

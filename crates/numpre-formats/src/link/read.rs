@@ -40,7 +40,8 @@ impl fmt::Display for LinkError {
 
 impl std::error::Error for LinkError {}
 
-/// Reads the game in a link: a whole address, the part behind its `#`, or the last part of that. 81 characters, digits and `.` or `0`, are givens.
+/// Reads the game in a link: a whole address, the part behind its `#`, or the last part of that. 81
+/// characters, digits and `.` or `0`, are givens.
 ///
 /// # Errors
 /// [`LinkError`] where it was cut off or changed, or a later version has written it.
@@ -141,7 +142,9 @@ impl<'a> Parts<'a> {
         let mut bits = BitReader::new(self.bytes((9 * N * cells.len()).div_ceil(8))?);
         let mut layers = [Candidates::NONE; N];
         for cell in cells {
-            layers.iter_mut().for_each(|layer| layer[cell] = DigitSet::from_bits(bits.take(9) as u16));
+            layers
+                .iter_mut()
+                .for_each(|layer| layer[cell] = DigitSet::from_bits(bits.take(9) as u16));
         }
         Some(layers)
     }

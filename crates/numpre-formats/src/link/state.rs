@@ -7,7 +7,8 @@ use numpre::{Candidates, Cell, CellSet, Grid, Puzzle};
 pub struct LinkState {
     /// The givens.
     pub givens: Grid,
-    /// The digits placed since. What is said of a given cell here, or among marks and removed candidates, is not written.
+    /// The digits placed since. What is said of a given cell here, or among marks and removed
+    /// candidates, is not written.
     pub placed: Grid,
     /// Marks in the corners of cells: the player's own.
     pub corner: Candidates,
@@ -38,10 +39,14 @@ impl LinkState {
         }
     }
 
-    /// The puzzle as it stands: its candidates where some were removed. Marks are the player's own and no part of it.
+    /// The puzzle as it stands: its candidates where some were removed. Marks are the player's own
+    /// and no part of it.
     pub fn puzzle(&self) -> Puzzle {
-        let mut puzzle =
-            Puzzle { givens: self.givens, placed: self.placed.only(self.givens.blanks()), candidates: None };
+        let mut puzzle = Puzzle {
+            givens: self.givens,
+            placed: self.placed.only(self.givens.blanks()),
+            candidates: None,
+        };
         let all = puzzle.pencil_marks();
         let mut left = all;
         let grid = puzzle.grid();

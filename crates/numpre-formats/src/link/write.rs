@@ -11,7 +11,8 @@ use numpre::{Candidates, CellSet, Digit, Grid};
 /// The longest title, in bytes.
 const LONGEST_TITLE: usize = 80;
 
-/// The address of a game on this page of ours, `#/play/…`; what stands before the `#` is the reader's own.
+/// The address of a game on this page of ours, `#/play/…`; what stands before the `#` is the
+/// reader's own.
 ///
 /// ```
 /// use numpre_formats::{LinkState, link, read_link};
@@ -63,7 +64,8 @@ pub fn payload(state: &LinkState) -> String {
     BASE64_URL_SAFE_NO_PAD.encode(bytes)
 }
 
-/// Adds which of the free cells have something, and what: nine bits a layer. The flag, where any has.
+/// Adds which of the free cells have something, and what: nine bits a layer. The flag, where any
+/// has.
 fn add(bytes: &mut Vec<u8>, flag: u8, free: CellSet, cells: CellSet, layers: &[&Candidates]) -> u8 {
     if cells.is_empty() {
         return 0;

@@ -1,4 +1,5 @@
-//! A candidate grid: 81 groups of digits, what is left to each cell; a group of one digit is a value.
+//! A candidate grid: 81 groups of digits, what is left to each cell; a group of one digit is a
+//! value.
 
 use crate::reading::{ErrorKind, Format, ReadError, Reading, Warning};
 use crate::text::characters::is_digit;
@@ -49,8 +50,9 @@ fn group(digits: &[char]) -> Result<DigitSet, (usize, char)> {
 
 /// The puzzle that these groups show. A cell with one digit is given.
 ///
-/// A blank that has one candidate left is written with a second digit, which a given beside it excludes; see [`marked`]. So where
-/// the givens leave one digit of a group, the others are dropped.
+/// A blank that has one candidate left is written with a second digit, which a given beside it
+/// excludes; see [`marked`]. So where the givens leave one digit of a group, the others are
+/// dropped.
 pub(crate) fn puzzle_of(mut candidates: Candidates) -> Puzzle {
     let givens = candidates.singles();
     for cell in givens.blanks() {
@@ -64,13 +66,16 @@ pub(crate) fn puzzle_of(mut candidates: Candidates) -> Puzzle {
 
 /// The groups as they are written: the pencil marks of the puzzle, or what its filled cells leave.
 ///
-/// A group of one digit is a given to every program that reads such a grid. So a blank with the one candidate 7, beside a given
-/// 4, is written `47`: the 4 is not possible there, as every program sees, and the cell stays a blank. Where no filled cell
-/// excludes anything, which needs candidates that were removed before, it cannot be told from a given.
+/// A group of one digit is a given to every program that reads such a grid. So a blank with the one
+/// candidate 7, beside a given 4, is written `47`: the 4 is not possible there, as every program
+/// sees, and the cell stays a blank. Where no filled cell excludes anything, which needs candidates
+/// that were removed before, it cannot be told from a given.
 fn marked(puzzle: &Puzzle) -> Candidates {
     let (grid, mut marks) = (puzzle.grid(), puzzle.pencil_marks());
     for cell in grid.blanks() {
-        if let (Some(left), Some(excluded)) = (marks[cell].single(), (seen(&grid, cell) - marks[cell]).first()) {
+        if let (Some(left), Some(excluded)) =
+            (marks[cell].single(), (seen(&grid, cell) - marks[cell]).first())
+        {
             marks[cell] = DigitSet::from_iter([left, excluded]);
         }
     }
@@ -80,7 +85,10 @@ fn marked(puzzle: &Puzzle) -> Candidates {
 /// The digits in the cells that share a house with this one.
 fn seen(grid: &Grid, cell: Cell) -> DigitSet {
     let mut digits = DigitSet::EMPTY;
-    cell.peers().into_iter().filter_map(|peer| grid.get(peer)).for_each(|digit| digits.insert(digit));
+    cell.peers()
+        .into_iter()
+        .filter_map(|peer| grid.get(peer))
+        .for_each(|digit| digits.insert(digit));
     digits
 }
 
@@ -94,7 +102,8 @@ pub(crate) fn holds(puzzle: &Puzzle) -> bool {
     puzzle_of(marked(puzzle)) == *puzzle && is_recognisable(puzzle)
 }
 
-/// Whether the printed grid shows what it is: some group has two digits or more, and no row is without any candidate.
+/// Whether the printed grid shows what it is: some group has two digits or more, and no row is
+/// without any candidate.
 fn is_recognisable(puzzle: &Puzzle) -> bool {
     let sets: Vec<DigitSet> = marked(puzzle).iter().map(|(_, set)| set).collect();
     let has_empty_row = sets.chunks(9).any(|row| row.iter().all(|set| set.is_empty()));

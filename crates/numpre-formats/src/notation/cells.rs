@@ -9,10 +9,15 @@ use numpre::{Cell, Digit, Grid, Puzzle};
 use std::ops::Range;
 
 /// Reads 81 single cells or groups of candidates on one line; `None` where there are not 81.
-pub(crate) fn read_on_one_line(line: &Line<'_>, part: Range<usize>) -> Option<Result<Reading, ReadError>> {
+pub(crate) fn read_on_one_line(
+    line: &Line<'_>,
+    part: Range<usize>,
+) -> Option<Result<Reading, ReadError>> {
     let parts = runs(&line.chars[part.clone()], |found| parts_comment(found) || found == '|');
-    let cells: Vec<_> =
-        parts.into_iter().map(|cell| Written { line, part: part.start + cell.start..part.start + cell.end }).collect();
+    let cells: Vec<_> = parts
+        .into_iter()
+        .map(|cell| Written { line, part: part.start + cell.start..part.start + cell.end })
+        .collect();
     let is_cell = |cell: &Written<'_, '_>| match cell.chars() {
         [one] => value(*one).is_some(),
         group => group.iter().all(|&found| is_digit(found)),

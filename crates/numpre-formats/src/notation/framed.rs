@@ -1,4 +1,5 @@
-//! A framed grid: nine rows of cells with bars and rules between the blocks. [`board`](crate::detect::board) reads it.
+//! A framed grid: nine rows of cells with bars and rules between the blocks.
+//! [`board`](crate::detect::board) reads it.
 
 use numpre::Puzzle;
 

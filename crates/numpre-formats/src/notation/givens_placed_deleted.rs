@@ -1,4 +1,5 @@
-//! Givens, placed digits and deleted candidates on one line: `…+1+42…:217 317`, as Susser and HoDoKu write them.
+//! Givens, placed digits and deleted candidates on one line: `…+1+42…:217 317`, as Susser and
+//! HoDoKu write them.
 
 use crate::reading::{ErrorKind, ReadError};
 use crate::text::characters::{is_digit, parts_comment, value};
@@ -7,8 +8,8 @@ use numpre::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
 use std::fmt::Write;
 use std::ops::Range;
 
-/// Reads 81 cells, `+` before a placed digit, and behind a colon the deleted candidates: digit, row, column each. Where a comment may begin
-/// is told as well.
+/// Reads 81 cells, `+` before a placed digit, and behind a colon the deleted candidates: digit,
+/// row, column each. Where a comment may begin is told as well.
 pub(crate) fn read(line: &Line<'_>, part: Range<usize>) -> Result<(Puzzle, usize), ReadError> {
     let (mut puzzle, end) = cells(line, part.clone())?;
     match line.chars[end..part.end].first() {
@@ -54,7 +55,10 @@ pub(crate) fn cells(line: &Line<'_>, part: Range<usize>) -> Result<(Puzzle, usiz
 }
 
 /// Reads a list of candidates, digit, row, column: `217 317`.
-pub(crate) fn deletions(line: &Line<'_>, part: Range<usize>) -> Result<Vec<(Cell, Digit)>, ReadError> {
+pub(crate) fn deletions(
+    line: &Line<'_>,
+    part: Range<usize>,
+) -> Result<Vec<(Cell, Digit)>, ReadError> {
     let triple = |run: Range<usize>| {
         let &[digit, row, column] = &line.chars[run] else { return None };
         let index = |found| Digit::from_char(found).map(Digit::index);
@@ -64,12 +68,14 @@ pub(crate) fn deletions(line: &Line<'_>, part: Range<usize>) -> Result<Vec<(Cell
         .into_iter()
         .map(|run| {
             let start = part.start + run.start;
-            triple(start..part.start + run.end).ok_or_else(|| line.error(start, ErrorKind::Deletion))
+            triple(start..part.start + run.end)
+                .ok_or_else(|| line.error(start, ErrorKind::Deletion))
         })
         .collect()
 }
 
-/// Deletes candidates from what the filled cells leave. Without any that was there, the candidates stay unsaid.
+/// Deletes candidates from what the filled cells leave. Without any that was there, the candidates
+/// stay unsaid.
 pub(crate) fn delete(puzzle: &mut Puzzle, deletions: &[(Cell, Digit)]) {
     let all = Candidates::pencil_marks(&puzzle.grid());
     let mut left = all;
@@ -90,11 +96,13 @@ pub(crate) fn print(puzzle: &Puzzle) -> String {
     text
 }
 
-/// Whether the puzzle is one that this notation can say: candidates are what the filled cells leave, less some.
+/// Whether the puzzle is one that this notation can say: candidates are what the filled cells
+/// leave, less some.
 pub(crate) fn holds(puzzle: &Puzzle) -> bool {
     let all = Candidates::pencil_marks(&puzzle.grid());
     let is_disjoint = puzzle.placed.filled().all(|(cell, _)| puzzle.givens.get(cell).is_none());
-    is_disjoint && puzzle.candidates.as_deref().is_none_or(|left| *left != all && all.is_superset(left))
+    is_disjoint
+        && puzzle.candidates.as_deref().is_none_or(|left| *left != all && all.is_superset(left))
 }
 
 /// The 81 cells, `+` before a placed digit.

@@ -81,12 +81,19 @@ static NAMES: LazyLock<Names> = LazyLock::new(|| names_of(FIELDS.into_iter()));
 /// The step, as the line has it; nothing where there is none.
 pub(crate) fn extra(entry: &LibraryEntry) -> Option<Box<Extra>> {
     let list = |cells: &[(Cell, Digit)]| {
-        let texts: Vec<String> =
-            cells.iter().map(|(cell, digit)| format!("{digit}{}{}", cell.row() + 1, cell.column() + 1)).collect();
+        let texts: Vec<String> = cells
+            .iter()
+            .map(|(cell, digit)| format!("{digit}{}{}", cell.row() + 1, cell.column() + 1))
+            .collect();
         texts.join(" ").into()
     };
-    let is_step = !matches!((entry.technique.as_str(), entry.digits.as_str()), ("0000" | "", "x" | ""));
-    if !is_step && entry.eliminations.is_empty() && entry.placements.is_empty() && entry.extra.is_empty() {
+    let is_step =
+        !matches!((entry.technique.as_str(), entry.digits.as_str()), ("0000" | "", "x" | ""));
+    if !is_step
+        && entry.eliminations.is_empty()
+        && entry.placements.is_empty()
+        && entry.extra.is_empty()
+    {
         return None;
     }
     let values: Vec<Box<str>> = vec![
@@ -112,15 +119,21 @@ pub(crate) fn holds(name: &str, value: &str) -> bool {
     }
 }
 
-/// The state with the step beside it. One without a step HoDoKu writes as type `0000` and digits `x`.
+/// The state with the step beside it. One without a step HoDoKu writes as type `0000` and digits
+/// `x`.
 pub(crate) fn print(puzzle: &Puzzle, extra: Option<&Extra>) -> String {
-    let (cells, deleted) = (cells_and_deleted::print_cells(puzzle), cells_and_deleted::print_deleted(puzzle));
+    let (cells, deleted) =
+        (cells_and_deleted::print_cells(puzzle), cells_and_deleted::print_deleted(puzzle));
     let field = |name: &str, otherwise: &'static str| {
-        let value = extra.and_then(|extra| extra.get(name)).filter(|value| holds(name, value)).unwrap_or_default();
+        let value = extra
+            .and_then(|extra| extra.get(name))
+            .filter(|value| holds(name, value))
+            .unwrap_or_default();
         if value.is_empty() { otherwise.to_owned() } else { value.to_owned() }
     };
     let (technique, digits) = (field("type", "0000"), field("digits", "x"));
-    let [eliminations, placements, more] = ["eliminations", "placements", "extra"].map(|name| field(name, ""));
+    let [eliminations, placements, more] =
+        ["eliminations", "placements", "extra"].map(|name| field(name, ""));
     let end = if more.is_empty() { "" } else { ":" };
     format!(":{technique}:{digits}:{cells}:{deleted}:{eliminations}:{placements}:{more}{end}")
 }

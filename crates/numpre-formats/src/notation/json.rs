@@ -1,5 +1,5 @@
-//! JSON objects: a puzzle under `puzzle`, its answer under `solution`, and other fields, which stand beside it as the columns of a
-//! table do. The command writes such objects, one to a line.
+//! JSON objects: a puzzle under `puzzle`, its answer under `solution`, and other fields, which
+//! stand beside it as the columns of a table do. The command writes such objects, one to a line.
 
 use crate::csv::header::{ANSWER, MAYBE_PUZZLE, PUZZLE};
 use crate::detect::{board, one_line};
@@ -68,22 +68,36 @@ fn of_members(
 ) -> Result<Reading, ReadError> {
     let is_text = |value: &RawValue| value.get().starts_with('"');
     let named = |names: &[&str], fits: &dyn Fn(&RawValue) -> bool| {
-        let is_it = |(name, value): &(String, &RawValue)| names.contains(&name.to_lowercase().as_str()) && fits(value);
+        let is_it = |(name, value): &(String, &RawValue)| {
+            names.contains(&name.to_lowercase().as_str()) && fits(value)
+        };
         members.iter().position(is_it)
     };
     let puzzle = named(&PUZZLE, &is_text).or_else(|| named(&MAYBE_PUZZLE, &is_text));
     let answer = named(&ANSWER, &is_text);
     let is_none = |(name, value): &(String, &RawValue)| {
-        value.get() == "null" && [&PUZZLE[..], &ANSWER].concat().contains(&name.to_lowercase().as_str())
+        value.get() == "null"
+            && [&PUZZLE[..], &ANSWER].concat().contains(&name.to_lowercase().as_str())
     };
-    let is_other = |place: usize| Some(place) != puzzle && Some(place) != answer && !is_none(&members[place]);
-    let others = || (0..members.len()).filter(|&place| is_other(place)).map(|place| &members[place]);
-    let extra = || if wants_extra { Extra::of(others().map(|(name, value)| (name, shown(value)))) } else { None };
+    let is_other =
+        |place: usize| Some(place) != puzzle && Some(place) != answer && !is_none(&members[place]);
+    let others =
+        || (0..members.len()).filter(|&place| is_other(place)).map(|place| &members[place]);
+    let extra = || {
+        if wants_extra {
+            Extra::of(others().map(|(name, value)| (name, shown(value))))
+        } else {
+            None
+        }
+    };
     let at = |value: &RawValue| value.get().as_ptr().addr() - text.as_ptr().addr();
 
     let Some(puzzle) = puzzle.map(|place| members[place].1) else {
         let (line, column) = position(text.as_bytes(), number, text.find('{').unwrap_or(0));
-        return Err(ReadError { extra: extra(), ..ReadError::new(line, column, ErrorKind::NoPuzzleField) });
+        return Err(ReadError {
+            extra: extra(),
+            ..ReadError::new(line, column, ErrorKind::NoPuzzleField)
+        });
     };
     // Behind the quote that opens it.
     let (line, before) = position(text.as_bytes(), number, at(puzzle) + 1);
@@ -111,28 +125,43 @@ fn of_members(
             _ if cells.is_empty() => {}
             _ => {
                 let (line, column) = position(text.as_bytes(), number, at(value) + 1);
-                reading.warnings.push(Warning::AnswerLength { line, column, found: cells.chars().count() });
+                reading.warnings.push(Warning::AnswerLength {
+                    line,
+                    column,
+                    found: cells.chars().count(),
+                });
             }
         }
     }
     Ok(reading)
 }
 
-/// A value as a text: what is in the quotes, nothing for `null`, and everything else as it is written.
+/// A value as a text: what is in the quotes, nothing for `null`, and everything else as it is
+/// written.
 fn shown(value: &RawValue) -> Cow<'_, str> {
     match value.get() {
         "null" => Cow::Borrowed(""),
-        text if text.starts_with('"') => serde_json::from_str::<String>(text).map_or_else(|_| text.into(), Cow::Owned),
+        text if text.starts_with('"') => {
+            serde_json::from_str::<String>(text).map_or_else(|_| text.into(), Cow::Owned)
+        }
         other => other.into(),
     }
 }
 
 /// The error of a text that is no JSON.
 fn malformed(text: &str, number: usize, error: &serde_json::Error) -> ReadError {
-    let before = text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum::<usize>();
+    let before = text
+        .split_inclusive('\n')
+        .take(error.line().saturating_sub(1))
+        .map(str::len)
+        .sum::<usize>();
     let is_cut = error.classify() == Category::Eof;
     // Columns count the bytes read, the one that is wrong among them.
-    let place = if is_cut { text.len() } else { (before + error.column().saturating_sub(1)).min(text.len()) };
+    let place = if is_cut {
+        text.len()
+    } else {
+        (before + error.column().saturating_sub(1)).min(text.len())
+    };
     let (line, column) = position(text.as_bytes(), number, place);
     ReadError::new(line, column, ErrorKind::Json { is_cut })
 }

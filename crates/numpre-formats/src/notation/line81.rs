@@ -3,11 +3,17 @@
 use crate::text::characters::value;
 use numpre::{Grid, Puzzle};
 
-/// What a cell's byte means: its digit, 0 for a blank, a value that no board takes for anything else.
+/// What a cell's byte means: its digit, 0 for a blank, a value that no board takes for anything
+/// else.
 #[inline(always)]
 fn value_of(byte: u8) -> u8 {
     let digit = byte.wrapping_sub(b'0');
-    let is_blank = (byte == b'.') | (byte == b'*') | (byte == b'_') | (byte == b'-') | (byte == b'x') | (byte == b'X');
+    let is_blank = (byte == b'.')
+        | (byte == b'*')
+        | (byte == b'_')
+        | (byte == b'-')
+        | (byte == b'x')
+        | (byte == b'X');
     if digit <= 9 {
         digit
     } else if is_blank {
@@ -17,7 +23,8 @@ fn value_of(byte: u8) -> u8 {
     }
 }
 
-/// Reads 81 ASCII cells from the head of these bytes; `None` where there are fewer or another byte is among them.
+/// Reads 81 ASCII cells from the head of these bytes; `None` where there are fewer or another byte
+/// is among them.
 ///
 /// No early exit and no table: the loop vectorizes, a line takes some tens of nanoseconds.
 #[inline]
@@ -26,7 +33,8 @@ pub(crate) fn cells(line: &[u8]) -> Option<Grid> {
     Grid::from_values(bytes.map(value_of))
 }
 
-/// How long the line at the head of these bytes is with its end, if it is 81 cells and nothing else. Its end need not be looked for: no cell is one.
+/// How long the line at the head of these bytes is with its end, if it is 81 cells and nothing
+/// else. Its end need not be looked for: no cell is one.
 #[inline]
 pub(crate) fn bare(text: &[u8]) -> Option<usize> {
     let whole = bare_length(text)?;
@@ -83,8 +91,8 @@ pub(crate) enum Doubt {
     AnswerLength(usize, usize),
 }
 
-/// Reads a line of this notation, without white space around it. What follows the cells as a comment is not looked at: it
-/// need not even be UTF-8.
+/// Reads a line of this notation, without white space around it. What follows the cells as a
+/// comment is not looked at: it need not even be UTF-8.
 #[inline]
 pub(crate) fn read(line: &[u8]) -> Option<Line81> {
     let givens = cells(line)?;
@@ -95,13 +103,18 @@ pub(crate) fn read(line: &[u8]) -> Option<Line81> {
     if !is_separated(rest) {
         return None;
     }
-    let Some(start) = rest.iter().position(|byte| !matches!(byte, b' ' | b'\t' | b',' | b';' | b'\r')) else {
+    let Some(start) =
+        rest.iter().position(|byte| !matches!(byte, b' ' | b'\t' | b',' | b';' | b'\r'))
+    else {
         return Some(Line81 { givens, answer: None, comment: 81, doubt: None });
     };
     let rest = &rest[start..];
     let answer = cells(rest).filter(|_| is_separated(&rest[81..]));
-    let doubt =
-        if answer.is_some() { None } else { answer_length(rest).map(|found| Doubt::AnswerLength(81 + start, found)) };
+    let doubt = if answer.is_some() {
+        None
+    } else {
+        answer_length(rest).map(|found| Doubt::AnswerLength(81 + start, found))
+    };
     let comment = if answer.is_some() { 81 + start + 81 } else { 81 + start };
     Some(Line81 { givens, answer, comment, doubt })
 }

@@ -1,4 +1,5 @@
-//! What each notation looks like: how it is read and printed. Nothing here asks which one a text is in.
+//! What each notation looks like: how it is read and printed. Nothing here asks which one a text is
+//! in.
 
 pub(crate) mod candidate_grid;
 pub(crate) mod cells;

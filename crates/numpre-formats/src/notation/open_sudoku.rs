@@ -1,4 +1,5 @@
-//! OpenSudoku XML: each `<game data="…"/>` is a puzzle of 81 digits. The tags around the games are passed over.
+//! OpenSudoku XML: each `<game data="…"/>` is a puzzle of 81 digits. The tags around the games are
+//! passed over.
 //!
 //! This reader does not know XML, only the tags of these files: so a damaged tag costs only itself.
 
@@ -7,8 +8,8 @@ use crate::reading::{ErrorKind, Format, ReadError, Reading};
 use crate::text::lines::position;
 use std::ops::Range;
 
-/// The names of known tags: that of a game, those around other tags, and from [`TEXTS`] on those around a text
-/// about the puzzles.
+/// The names of known tags: that of a game, those around other tags, and from [`TEXTS`] on those
+/// around a text about the puzzles.
 const NAMES: [&str; 13] = [
     "game",
     "?xml",
@@ -49,8 +50,8 @@ enum Tag {
     Unfinished,
 }
 
-/// Whether a text begins with a known tag or a comment, where these are read; `None` where more text is needed
-/// to tell.
+/// Whether a text begins with a known tag or a comment, where these are read; `None` where more
+/// text is needed to tell.
 #[inline]
 pub(crate) fn begins(text: &[u8], at_end: bool) -> Option<bool> {
     match text.first() {
@@ -84,15 +85,22 @@ fn name(text: &[u8]) -> &[u8] {
 #[cold]
 #[inline(never)]
 fn word(text: &[u8]) -> usize {
-    let ends = |byte: &u8| byte.is_ascii_whitespace() || matches!(byte, b'<' | b'>' | b'/' | b'=' | b'"' | b'\'');
+    let ends = |byte: &u8| {
+        byte.is_ascii_whitespace() || matches!(byte, b'<' | b'>' | b'/' | b'=' | b'"' | b'\'')
+    };
     text.iter().position(ends).unwrap_or(text.len())
 }
 
-/// Looks at the known tag at the head of a text. The tag of a text about the puzzles is passed over with that
-/// text and its end tag. Each attribute of the first tag is handed on: its name, and where its value is.
+/// Looks at the known tag at the head of a text. The tag of a text about the puzzles is passed over
+/// with that text and its end tag. Each attribute of the first tag is handed on: its name, and
+/// where its value is.
 #[cold]
 #[inline(never)]
-pub(crate) fn element<'t>(text: &'t [u8], at_end: bool, attribute: &mut dyn FnMut(&'t [u8], Range<usize>)) -> Element {
+pub(crate) fn element<'t>(
+    text: &'t [u8],
+    at_end: bool,
+    attribute: &mut dyn FnMut(&'t [u8], Range<usize>),
+) -> Element {
     if text.starts_with(COMMENT) {
         return comment(text, at_end);
     }
@@ -106,7 +114,10 @@ pub(crate) fn element<'t>(text: &'t [u8], at_end: bool, attribute: &mut dyn FnMu
     if name == NAMES[0].as_bytes() && !is_end {
         return Element::Game(after);
     }
-    if is_end || text[..after].ends_with(b"/>") || !NAMES[TEXTS..].iter().any(|known| known.as_bytes() == name) {
+    if is_end
+        || text[..after].ends_with(b"/>")
+        || !NAMES[TEXTS..].iter().any(|known| known.as_bytes() == name)
+    {
         return Element::Other(after);
     }
     for place in after..text.len() {
@@ -149,7 +160,9 @@ fn comment(text: &[u8], at_end: bool) -> Element {
 #[cold]
 #[inline(never)]
 fn tag<'t>(text: &'t [u8], at_end: bool, attribute: &mut dyn FnMut(&'t [u8], Range<usize>)) -> Tag {
-    let skip_blanks = |place: usize| place + text[place..].iter().take_while(|byte| byte.is_ascii_whitespace()).count();
+    let skip_blanks = |place: usize| {
+        place + text[place..].iter().take_while(|byte| byte.is_ascii_whitespace()).count()
+    };
     let mut kept = name_end(text);
     let broken = |place: usize| if at_end { Tag::Broken(place) } else { Tag::Unfinished };
     loop {
@@ -179,7 +192,9 @@ fn tag<'t>(text: &'t [u8], at_end: bool, attribute: &mut dyn FnMut(&'t [u8], Ran
             Some(_) => return Tag::Broken(equals + 1),
         };
         let value = &text[open + 1..];
-        let Some(length) = value.iter().position(|byte| *byte == quote || matches!(byte, b'<' | b'\r' | b'\n')) else {
+        let Some(length) =
+            value.iter().position(|byte| *byte == quote || matches!(byte, b'<' | b'\r' | b'\n'))
+        else {
             return broken(text.len());
         };
         let close = open + 1 + length;
@@ -215,7 +230,11 @@ pub(crate) fn read(bytes: &[u8], number: usize) -> Result<Reading, ReadError> {
     let moved = |_, column: usize| (at.line, at.column - 1 + column);
     match one_line::read(&text[data], number) {
         // Of all that is read on one line, only 81 digits are a game.
-        Ok(mut reading) if reading.format == Format::Line81 && reading.answer.is_none() && reading.extra.is_none() => {
+        Ok(mut reading)
+            if reading.format == Format::Line81
+                && reading.answer.is_none()
+                && reading.extra.is_none() =>
+        {
             for warning in &mut reading.warnings {
                 *warning = warning.moved(moved);
             }
@@ -236,12 +255,28 @@ mod tests {
 
     #[test]
     fn known_tags_are_known_from_their_names() {
-        for text in
-            ["<game data=", "<game/>", "</game>", "<?xml ", "<!--x", "<folder\n", "</sourceURL>", "<opensudoku2>"]
-        {
+        for text in [
+            "<game data=",
+            "<game/>",
+            "</game>",
+            "<?xml ",
+            "<!--x",
+            "<folder\n",
+            "</sourceURL>",
+            "<opensudoku2>",
+        ] {
             assert_eq!(begins(text.as_bytes(), false), Some(true), "{text}");
         }
-        for text in ["<https://sudokupad.app/", "<games ", "<Game ", "< game", "<", "<!DOCTYPE x>", "", "game"] {
+        for text in [
+            "<https://sudokupad.app/",
+            "<games ",
+            "<Game ",
+            "< game",
+            "<",
+            "<!DOCTYPE x>",
+            "",
+            "game",
+        ] {
             assert_eq!(begins(text.as_bytes(), true), Some(false), "{text}");
         }
         for text in ["<", "</", "<gam", "<game", "<!-", "<?xml", "</sourceURL"] {
@@ -276,7 +311,8 @@ mod tests {
     fn what_more_text_may_change_is_left_open() {
         let whole = "<game created = '1'\n data=\"53>\" />";
         for text in [whole, "<name a='b'>c <d> e</name>", "<!-- a -- b -->"] {
-            let of = |length: usize, at_end| element(&text.as_bytes()[..length], at_end, &mut |_, _| {});
+            let of =
+                |length: usize, at_end| element(&text.as_bytes()[..length], at_end, &mut |_, _| {});
             for length in 6..text.len() {
                 assert_eq!(of(length, false), Element::Unfinished, "{text} {length}");
                 assert!(matches!(of(length, true), Element::Broken(_)), "{text} {length}");

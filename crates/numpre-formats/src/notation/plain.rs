@@ -1,7 +1,9 @@
-//! Boards of nine lines as programs write them, told from their bytes alone: no line of them is decoded, and nothing is allocated for any.
+//! Boards of nine lines as programs write them, told from their bytes alone: no line of them is
+//! decoded, and nothing is allocated for any.
 //!
-//! What is not plain (tabs, commas, `-` as a blank, spaces as blanks, other scripts, anything wrong) is left to those who read every board. They read
-//! these, too, and the same from them: a test holds both against each other.
+//! What is not plain (tabs, commas, `-` as a blank, spaces as blanks, other scripts, anything
+//! wrong) is left to those who read every board. They read these, too, and the same from them: a
+//! test holds both against each other.
 
 use crate::notation::candidate_grid;
 use crate::reading::{Format, Reading};
@@ -46,7 +48,8 @@ pub(crate) fn of(line: &[u8]) -> Option<Plain> {
 
 /// `+-------+-------+-------+`; a line of nine dashes may also be a row.
 fn is_rule(line: &[u8]) -> bool {
-    line.iter().all(|byte| matches!(byte, b'+' | b'-')) && line.iter().filter(|&&byte| byte == b'-').count() != 9
+    line.iter().all(|byte| matches!(byte, b'+' | b'-'))
+        && line.iter().filter(|&&byte| byte == b'-').count() != 9
 }
 
 /// `53..7....`
@@ -82,7 +85,8 @@ fn separated(line: &[u8]) -> Option<Row> {
         *cell |= digits;
     }
     // Nine groups of nine may be a whole board on one line.
-    (count == 9 && cells.iter().any(|cell| cell.len() < 9)).then_some(Row { cells, is_compact: false })
+    (count == 9 && cells.iter().any(|cell| cell.len() < 9))
+        .then_some(Row { cells, is_compact: false })
 }
 
 /// The digit of a cell's byte, or none for a blank that is no dash.
@@ -110,9 +114,11 @@ fn digits_of(byte: u8) -> Option<DigitSet> {
     (bits != NO_CELL).then_some(DigitSet::from_bits(bits))
 }
 
-/// The board of these lines, if each is plain, all rows are written alike, and the rules part the bands.
+/// The board of these lines, if each is plain, all rows are written alike, and the rules part the
+/// bands.
 pub(crate) fn read<'t>(lines: impl Iterator<Item = &'t [u8]>) -> Option<Reading> {
-    let (mut rows, mut has_rules) = ([Row { cells: [DigitSet::EMPTY; 9], is_compact: false }; 9], false);
+    let (mut rows, mut has_rules) =
+        ([Row { cells: [DigitSet::EMPTY; 9], is_compact: false }; 9], false);
     let mut count = 0;
     for line in lines {
         match of(line)? {

@@ -13,7 +13,8 @@ pub(crate) enum Style {
     Spaced,
     /// Nine characters, with bars or spaces between some: `|53.|.7.|...|`.
     Boxed,
-    /// Every cell apart from the next: `5 3 . | . 7 . | . . .`, `5,3,,,7,,,,`, or groups of candidates.
+    /// Every cell apart from the next: `5 3 . | . 7 . | . . .`, `5,3,,,7,,,,`, or groups of
+    /// candidates.
     Separated,
 }
 
@@ -31,16 +32,21 @@ pub(crate) fn read(line: &Line<'_>) -> Option<Row> {
 
 /// The same, of a line whose [tokens](Line::tokens) are known.
 pub(crate) fn of_tokens(line: &Line<'_>, tokens: &[Range<usize>]) -> Option<Row> {
-    separated(line, tokens).or_else(|| side_by_side(line, tokens)).or_else(|| fields(line)).or_else(|| spaced(line))
+    separated(line, tokens)
+        .or_else(|| side_by_side(line, tokens))
+        .or_else(|| fields(line))
+        .or_else(|| spaced(line))
 }
 
-/// Nine single characters or groups of digits, of which one or two may be anything: what is wrong with them is told by
-/// whoever reads the groups. Nine groups of nine are a whole board instead, unless each is 123456789.
+/// Nine single characters or groups of digits, of which one or two may be anything: what is wrong
+/// with them is told by whoever reads the groups. Nine groups of nine are a whole board instead,
+/// unless each is 123456789.
 fn separated(line: &Line<'_>, tokens: &[Range<usize>]) -> Option<Row> {
     if tokens.len() != 9 {
         return None;
     }
-    let is_group = |token: &Range<usize>| line.chars[token.clone()].iter().all(|&found| is_digit(found));
+    let is_group =
+        |token: &Range<usize>| line.chars[token.clone()].iter().all(|&found| is_digit(found));
     let is_cell = |token: &Range<usize>| token.len() == 1 || is_group(token);
     let has_groups = tokens.iter().any(|token| token.len() > 1 && is_group(token));
     let groups = tokens.iter().filter(|token| is_group(token)).count();
@@ -62,14 +68,19 @@ fn side_by_side(line: &Line<'_>, tokens: &[Range<usize>]) -> Option<Row> {
 
 /// Nine characters with spaces for blanks; bars are dropped.
 fn spaced(line: &Line<'_>) -> Option<Row> {
-    let cells = || (0..line.chars.len()).filter(|&place| line.chars[place] != '|').map(|place| place..place + 1);
+    let cells = || {
+        (0..line.chars.len())
+            .filter(|&place| line.chars[place] != '|')
+            .map(|place| place..place + 1)
+    };
     let is_row = cells().take(10).count() == 9
         && !line.chars.iter().any(|found| matches!(found, ',' | '\t'))
         && line.chars.iter().any(|&found| found != ' ');
     is_row.then(|| Row { cells: cells().collect(), style: Style::Spaced })
 }
 
-/// Nine fields between commas, tabs or bars, each of one character or none, as a spreadsheet exports them.
+/// Nine fields between commas, tabs or bars, each of one character or none, as a spreadsheet
+/// exports them.
 fn fields(line: &Line<'_>) -> Option<Row> {
     [',', '\t', '|'].into_iter().find_map(|separator| {
         // With those at both ends, at most.
@@ -78,10 +89,13 @@ fn fields(line: &Line<'_>) -> Option<Row> {
         }
         let mut cells = Vec::with_capacity(12);
         let mut start = 0;
-        for end in (0..=line.chars.len()).filter(|&place| line.chars.get(place).is_none_or(|&c| c == separator)) {
+        for end in (0..=line.chars.len())
+            .filter(|&place| line.chars.get(place).is_none_or(|&c| c == separator))
+        {
             let field = &line.chars[start..end];
             let lead = field.iter().take_while(|&&found| found == ' ').count();
-            let length = field[lead..].iter().rposition(|&found| found != ' ').map_or(0, |last| last + 1);
+            let length =
+                field[lead..].iter().rposition(|&found| found != ' ').map_or(0, |last| last + 1);
             cells.push(start + lead..start + lead + length);
             start = end + 1;
         }
@@ -92,13 +106,14 @@ fn fields(line: &Line<'_>) -> Option<Row> {
         if cells.len() == 10 && cells.last().is_some_and(Range::is_empty) {
             cells.pop();
         }
-        (cells.len() == 9 && cells.iter().all(|cell| cell.len() <= 1)).then_some(Row { cells, style: Style::Separated })
+        (cells.len() == 9 && cells.iter().all(|cell| cell.len() <= 1))
+            .then_some(Row { cells, style: Style::Separated })
     })
 }
 
 impl Row {
-    /// Whether a board may begin with this row: it is made of digits and common blanks, or nearly. S3.1 takes any
-    /// character as a blank, but a line of nine letters is more likely a word.
+    /// Whether a board may begin with this row: it is made of digits and common blanks, or nearly.
+    /// S3.1 takes any character as a blank, but a line of nine letters is more likely a word.
     pub(crate) fn may_begin(&self, line: &Line<'_>) -> bool {
         let mut common = 0;
         let mut others: Vec<char> = Vec::new();

@@ -1,4 +1,5 @@
-//! A board in a spreadsheet saved as text: one field a cell, with empty rows, empty columns and labels around it.
+//! A board in a spreadsheet saved as text: one field a cell, with empty rows, empty columns and
+//! labels around it.
 //!
 //! Empty rows or columns may separate its blocks, too:
 //!
@@ -43,11 +44,13 @@ pub(crate) enum Blocks {
     Whole,
 }
 
-/// Whether rows with cells (`true`) and without are a board whose blocks are separated by one or two empty rows.
+/// Whether rows with cells (`true`) and without are a board whose blocks are separated by one or
+/// two empty rows.
 pub(crate) fn blocks(inked: &[bool]) -> Blocks {
     let has_gaps_of = |gap: &usize| {
         let is_cell = |place: usize| place % (3 + gap) < 3;
-        inked.len() <= 9 + 2 * gap && inked.iter().enumerate().all(|(place, inked)| *inked == is_cell(place))
+        inked.len() <= 9 + 2 * gap
+            && inked.iter().enumerate().all(|(place, inked)| *inked == is_cell(place))
     };
     match (1..=WIDEST).find(has_gaps_of) {
         Some(gap) if inked.len() == 9 + 2 * gap => Blocks::Whole,
@@ -92,13 +95,15 @@ pub(crate) fn ink(line: &Line<'_>, separator: char) -> Option<Ink> {
     })
 }
 
-/// Whether a table may begin with this line, and what stands in it: nine of its fields in a row may be cells. Nine fields
-/// without quotes, separated by commas or tabs, are a row by themselves, if they are not all empty.
+/// Whether a table may begin with this line, and what stands in it: nine of its fields in a row may
+/// be cells. Nine fields without quotes, separated by commas or tabs, are a row by themselves, if
+/// they are not all empty.
 pub(crate) fn begins(line: &Line<'_>) -> Option<Ink> {
     let separator = separator(line)?;
     let ink = ink(line, separator)?;
     let fields = fields(line, separator);
-    let may_be = |part: &[Range<usize>]| part.iter().all(|field| meaning(line, field) != Field::Label);
+    let may_be =
+        |part: &[Range<usize>]| part.iter().all(|field| meaning(line, field) != Field::Label);
     (ink == Ink::Nothing || needs_fields(line) && fields.windows(9).any(may_be)).then_some(ink)
 }
 
@@ -134,18 +139,29 @@ fn fields(line: &Line<'_>, separator: char) -> Vec<Range<usize>> {
 /// Leaves the nine lines of a board, without the empty ones around it and between its blocks.
 ///
 /// # Errors
-/// [`ErrorKind::BoardPlace`], where they may be these or others; [`ErrorKind::RowCount`], where there are more of them, or fewer.
+/// [`ErrorKind::BoardPlace`], where they may be these or others; [`ErrorKind::RowCount`], where
+/// there are more of them, or fewer.
 pub(crate) fn nine_of(lines: Lines<'_>) -> Result<Lines<'_>, ReadError> {
-    let decoded: Vec<Line<'_>> = lines.iter().filter_map(|(number, bytes)| Line::decode(bytes, *number).ok()).collect();
+    let decoded: Vec<Line<'_>> =
+        lines.iter().filter_map(|(number, bytes)| Line::decode(bytes, *number).ok()).collect();
     let is_empty = |line: &Line<'_>| {
-        separator(line).and_then(|separator| ink(line, separator)).is_some_and(|ink| ink != Ink::Cells)
+        separator(line)
+            .and_then(|separator| ink(line, separator))
+            .is_some_and(|ink| ink != Ink::Cells)
     };
     let first = decoded.iter().position(|line| !is_empty(line));
     let last = decoded.iter().rposition(|line| !is_empty(line));
-    let (Some(first), Some(last), Some(room)) = (first, last, decoded.len().checked_sub(9)) else { return Ok(lines) };
+    let (Some(first), Some(last), Some(room)) = (first, last, decoded.len().checked_sub(9)) else {
+        return Ok(lines);
+    };
     let inked: Vec<bool> = decoded.iter().map(|line| !is_empty(line)).collect();
     if decoded.len() == lines.len() && blocks(&inked[first..=last]) == Blocks::Whole {
-        return Ok(lines.into_iter().zip(inked).filter(|(_, inked)| *inked).map(|(line, _)| line).collect());
+        return Ok(lines
+            .into_iter()
+            .zip(inked)
+            .filter(|(_, inked)| *inked)
+            .map(|(line, _)| line)
+            .collect());
     }
     let count = |found| ReadError::new(lines[first].0, 1, ErrorKind::RowCount { found });
     if first == 0 && last > 8 {
@@ -168,7 +184,8 @@ pub(crate) fn nine_of(lines: Lines<'_>) -> Result<Lines<'_>, ReadError> {
 fn writes_blanks(line: &Line<'_>) -> bool {
     let Some(separator) = separator(line) else { return false };
     let fields = fields(line, separator);
-    let is_blank = |field: &Range<usize>| matches!(line.chars[field.clone()], [one] if value(one) == Some(0));
+    let is_blank =
+        |field: &Range<usize>| matches!(line.chars[field.clone()], [one] if value(one) == Some(0));
     fields.iter().all(|field| !field.is_empty()) && fields.iter().any(is_blank)
 }
 
@@ -177,18 +194,22 @@ fn only(range: &RangeInclusive<usize>) -> Option<usize> {
     (range.start() == range.end()).then_some(*range.start())
 }
 
-/// Whether a row can be read by its fields only: there are more than nine, or they are quoted, or separated by `;`.
+/// Whether a row can be read by its fields only: there are more than nine, or they are quoted, or
+/// separated by `;`.
 pub(crate) fn needs_fields(line: &Line<'_>) -> bool {
-    let is_row = |separator: char| separator != ';' && !line.chars.contains(&'"') && fields(line, separator).len() == 9;
+    let is_row = |separator: char| {
+        separator != ';' && !line.chars.contains(&'"') && fields(line, separator).len() == 9
+    };
     separator(line).is_some_and(|separator| !is_row(separator))
 }
 
-/// How many empty columns separate the blocks of a board that begins and ends with these columns; none where it has nine columns or
-/// is no such board.
+/// How many empty columns separate the blocks of a board that begins and ends with these columns;
+/// none where it has nine columns or is no such board.
 fn gap_of(is_inked: &[bool]) -> usize {
     let fits = |gap: &usize| {
         let is_cell = |place: usize| place % (3 + gap) < 3;
-        is_inked.len() == 9 + 2 * gap && is_inked.iter().enumerate().all(|(place, inked)| !inked || is_cell(place))
+        is_inked.len() == 9 + 2 * gap
+            && is_inked.iter().enumerate().all(|(place, inked)| !inked || is_cell(place))
     };
     (1..=WIDEST).find(fits).unwrap_or(0)
 }
@@ -198,11 +219,14 @@ fn gap_of(is_inked: &[bool]) -> usize {
 /// # Errors
 /// Where the nine columns cannot be told, or text stands in them.
 pub(crate) fn cells<'l, 't>(lines: &'l [Line<'t>]) -> Result<Vec<Written<'l, 't>>, ReadError> {
-    let rows: Vec<Vec<Range<usize>>> =
-        lines.iter().map(|line| separator(line).map_or_else(Vec::new, |separator| fields(line, separator))).collect();
+    let rows: Vec<Vec<Range<usize>>> = lines
+        .iter()
+        .map(|line| separator(line).map_or_else(Vec::new, |separator| fields(line, separator)))
+        .collect();
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
-    let at =
-        |row: usize, column: usize| rows[row].get(column).map_or(Field::Empty, |field| meaning(&lines[row], field));
+    let at = |row: usize, column: usize| {
+        rows[row].get(column).map_or(Field::Empty, |field| meaning(&lines[row], field))
+    };
     let has = |column: usize, wanted: Field| (0..lines.len()).any(|row| at(row, column) == wanted);
     let is_label: Vec<bool> = (0..columns).map(|column| has(column, Field::Label)).collect();
     let mut inked = (0..columns).filter(|&column| !is_label[column] && has(column, Field::Cell));
@@ -219,12 +243,17 @@ pub(crate) fn cells<'l, 't>(lines: &'l [Line<'t>]) -> Result<Vec<Written<'l, 't>
         if let Some(column) = (left..=right).find(|&column| at(row, column) == Field::Label) {
             let part = rows[row][column].clone();
             let found = line.shown_part(part.clone());
-            return Err(line.error(part.start, ErrorKind::Field { row: row + 1, column: column - left + 1, found }));
+            return Err(line.error(
+                part.start,
+                ErrorKind::Field { row: row + 1, column: column - left + 1, found },
+            ));
         }
     }
     let width = 9 + 2 * gap;
     let starts: Vec<usize> = (right.saturating_sub(width - 1)..=left)
-        .filter(|&start| start + width <= columns && !is_label[start..start + width].contains(&true))
+        .filter(|&start| {
+            start + width <= columns && !is_label[start..start + width].contains(&true)
+        })
         .collect();
     let at_b4 = (line == B4.0 && gap == 0 && starts.contains(&B4.1)).then_some(B4.1);
     let start = match starts[..] {

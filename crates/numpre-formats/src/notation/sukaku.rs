@@ -1,4 +1,5 @@
-//! Sukaku, 729 characters: for each cell its candidates 1 to 9, the digit or a blank; index `r·81 + c·9 + d − 1`.
+//! Sukaku, 729 characters: for each cell its candidates 1 to 9, the digit or a blank; index
+//! `r·81 + c·9 + d − 1`.
 
 use crate::reading::{ErrorKind, ReadError};
 use crate::text::characters::value;
@@ -14,7 +15,10 @@ pub(crate) fn read(line: &Line<'_>, start: usize) -> Result<Puzzle, ReadError> {
             match line.chars.get(place).and_then(|&found| value(found)) {
                 Some(found) if found == digit.get() => set.insert(digit),
                 Some(1..) => {
-                    let kind = ErrorKind::CandidatePlace { found: line.shown(place), expected: digit.to_char() };
+                    let kind = ErrorKind::CandidatePlace {
+                        found: line.shown(place),
+                        expected: digit.to_char(),
+                    };
                     return Err(line.error(place, kind));
                 }
                 _ => {}
@@ -28,6 +32,10 @@ pub(crate) fn read(line: &Line<'_>, start: usize) -> Result<Puzzle, ReadError> {
 /// The 729 characters, `.` for what is no candidate.
 pub(crate) fn print(puzzle: &Puzzle) -> String {
     let candidates = puzzle.unreduced_candidates();
-    let place = |set: DigitSet, digit: Digit| if set.contains(digit) { digit.to_char() } else { '.' };
-    candidates.iter().flat_map(|(_, set)| Digit::all().map(move |digit| place(set, digit))).collect()
+    let place =
+        |set: DigitSet, digit: Digit| if set.contains(digit) { digit.to_char() } else { '.' };
+    candidates
+        .iter()
+        .flat_map(|(_, set)| Digit::all().map(move |digit| place(set, digit)))
+        .collect()
 }

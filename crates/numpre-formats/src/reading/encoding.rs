@@ -67,7 +67,9 @@ impl BinaryKind {
             [0x28, 0xb5, 0x2f, 0xfd, ..] => BinaryKind::Zstd,
             [b'B', b'Z', b'h', b'1'..=b'9', ..] => BinaryKind::Bzip2,
             [0xfd, b'7', b'z', b'X', ..] => BinaryKind::Xz,
-            [0x89, b'P', b'N', b'G', ..] | [0xff, 0xd8, 0xff, ..] | [b'G', b'I', b'F', b'8', ..] => BinaryKind::Picture,
+            [0x89, b'P', b'N', b'G', ..]
+            | [0xff, 0xd8, 0xff, ..]
+            | [b'G', b'I', b'F', b'8', ..] => BinaryKind::Picture,
             [b'%', b'P', b'D', b'F', ..] => BinaryKind::Pdf,
             [0xd0, 0xcf, 0x11, 0xe0, ..] => BinaryKind::OldOffice,
             [0x7f, b'E', b'L', b'F', ..] => BinaryKind::Program,

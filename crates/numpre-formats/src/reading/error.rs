@@ -26,7 +26,8 @@ impl ReadError {
     }
 }
 
-/// `line 3, column 7: character: found 'n'`: for logs and programmers. The sentences for people are those of the crate numpre-text.
+/// `line 3, column 7: character: found 'n'`: for logs and programmers. The sentences for people are
+/// those of the crate numpre-text.
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}, column {}: {}", self.line, self.column, self.kind)
@@ -214,7 +215,8 @@ pub enum ErrorKind {
     },
     /// A byte of value 0, which no text has. It costs its line.
     ZeroByte,
-    /// A file that is no text, as its first bytes or its many bytes of value 0 tell. Nothing after this is read.
+    /// A file that is no text, as its first bytes or its many bytes of value 0 tell. Nothing after
+    /// this is read.
     Binary {
         /// The kind of file it looks like, if any.
         looks_like: Option<BinaryKind>,
@@ -292,19 +294,32 @@ impl fmt::Display for ErrorKind {
             ErrorKind::RulePlace { row } => write!(f, ": row {row}"),
             ErrorKind::Field { row, column, found }
             | ErrorKind::CandidateGroup { row, column, found }
-            | ErrorKind::CellValue { row, column, found } => write!(f, ": row {row}, column {column}, found {found:?}"),
-            ErrorKind::CandidatePlace { found, expected } => write!(f, ": found {found:?}, expected {expected:?}"),
-            ErrorKind::MissingColumn { column, found } => write!(f, ": column {column}, found {found}"),
+            | ErrorKind::CellValue { row, column, found } => {
+                write!(f, ": row {row}, column {column}, found {found:?}")
+            }
+            ErrorKind::CandidatePlace { found, expected } => {
+                write!(f, ": found {found:?}, expected {expected:?}")
+            }
+            ErrorKind::MissingColumn { column, found } => {
+                write!(f, ": column {column}, found {found}")
+            }
             ErrorKind::UnknownSite { host } => write!(f, ": {host}"),
-            ErrorKind::NoPuzzleInLink { expected } => write!(f, ": expected {}", expected.join(", ")),
-            ErrorKind::PackedTooLong { limit } | ErrorKind::TooLong { limit } => write!(f, ": limit {limit}"),
+            ErrorKind::NoPuzzleInLink { expected } => {
+                write!(f, ": expected {}", expected.join(", "))
+            }
+            ErrorKind::PackedTooLong { limit } | ErrorKind::TooLong { limit } => {
+                write!(f, ": limit {limit}")
+            }
             ErrorKind::BoardSize { rows, columns } => write!(f, ": rows {rows}, columns {columns}"),
-            ErrorKind::OtherRules { rules } => rules
-                .iter()
-                .enumerate()
-                .try_for_each(|(place, rule)| write!(f, "{}{rule}", if place == 0 { ": " } else { ", " })),
+            ErrorKind::OtherRules { rules } => {
+                rules.iter().enumerate().try_for_each(|(place, rule)| {
+                    write!(f, "{}{rule}", if place == 0 { ": " } else { ", " })
+                })
+            }
             ErrorKind::WikiCell { found } => write!(f, ": found {found:?}"),
-            ErrorKind::NotUtf8 { looks_like: Some(encoding) } => write!(f, ": looks like {encoding}"),
+            ErrorKind::NotUtf8 { looks_like: Some(encoding) } => {
+                write!(f, ": looks like {encoding}")
+            }
             ErrorKind::Binary { looks_like: Some(kind) } => write!(f, ": looks like {kind}"),
             ErrorKind::Doubtful(warning) => write!(f, ": {warning}"),
             _ => Ok(()),

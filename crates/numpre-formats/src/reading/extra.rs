@@ -1,4 +1,5 @@
-//! What stood beside a puzzle: the other columns of its table, a comment, a rating, the step of a library.
+//! What stood beside a puzzle: the other columns of its table, a comment, a rating, the step of a
+//! library.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt;
@@ -40,7 +41,8 @@ pub struct Extra {
 }
 
 impl Extra {
-    /// These fields; `None` where there are none. Of fields with the same name the later ones are renamed.
+    /// These fields; `None` where there are none. Of fields with the same name the later ones are
+    /// renamed.
     ///
     /// ```
     /// use numpre_formats::Extra;
@@ -49,7 +51,9 @@ impl Extra {
     /// assert_eq!((extra.get("id"), extra.get("note"), extra.get("rating")), (Some("7"), Some(""), None));
     /// assert_eq!(Extra::of([("", ""); 0]), None);
     /// ```
-    pub fn of<N: AsRef<str>, V: AsRef<str>>(fields: impl IntoIterator<Item = (N, V)>) -> Option<Box<Extra>> {
+    pub fn of<N: AsRef<str>, V: AsRef<str>>(
+        fields: impl IntoIterator<Item = (N, V)>,
+    ) -> Option<Box<Extra>> {
         let (names, values): (Vec<_>, Vec<Box<str>>) =
             fields.into_iter().map(|(name, value)| (name, value.as_ref().into())).unzip();
         Extra::under(&names_of(names.iter().map(|name| name.as_ref())), values)
@@ -72,16 +76,21 @@ impl Extra {
     }
 }
 
-/// On one line, as a comment: `ED=er/ep/ed`, the comment, and the others as `name=value`. Line breaks become spaces, empty fields are left out.
+/// On one line, as a comment: `ED=er/ep/ed`, the comment, and the others as `name=value`. Line
+/// breaks become spaces, empty fields are left out.
 impl fmt::Display for Extra {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rating = RATING.map(|name| self.get(name).filter(|value| is_number(value)));
         let (rating, is_rating): (_, fn(&str) -> bool) = match rating {
-            [Some(er), Some(ep), Some(ed)] => (Some(format!("ED={er}/{ep}/{ed}")), |name| RATING.contains(&name)),
+            [Some(er), Some(ep), Some(ed)] => {
+                (Some(format!("ED={er}/{ep}/{ed}")), |name| RATING.contains(&name))
+            }
             _ => (None, |_| false),
         };
         let comment = self.get(COMMENT).filter(|value| !value.is_empty()).map(str::to_owned);
-        let is_other = |(name, value): &(&str, &str)| *name != COMMENT && !is_rating(name) && !value.is_empty();
+        let is_other = |(name, value): &(&str, &str)| {
+            *name != COMMENT && !is_rating(name) && !value.is_empty()
+        };
         let others = self.fields().filter(is_other).map(|(name, value)| format!("{name}={value}"));
         for (place, part) in rating.into_iter().chain(comment).chain(others).enumerate() {
             let separator = if place == 0 { "" } else { "; " };
@@ -107,7 +116,8 @@ pub(crate) fn joined(first: Option<Box<Extra>>, second: Option<Box<Extra>>) -> O
 pub(crate) fn names_of<'n>(names: impl Iterator<Item = &'n str>) -> Names {
     let mut unique: Vec<Box<str>> = Vec::new();
     let mut taken: HashSet<String> = HashSet::new();
-    // The number that the next column of a name gets, so that a thousand columns of one name are no work.
+    // The number that the next column of a name gets, so that a thousand columns of one name are no
+    // work.
     let mut next: HashMap<String, usize> = HashMap::new();
     for (place, name) in names.enumerate() {
         let name = if name.is_empty() { format!("column_{}", place + 1) } else { name.to_owned() };
@@ -134,7 +144,9 @@ pub(crate) fn of_comment(text: &[u8]) -> Option<Box<Extra>> {
     if text.is_empty() {
         return None;
     }
-    let Some((rating, rest)) = rating(text) else { return Extra::under(&OF_COMMENT, vec![text.into()]) };
+    let Some((rating, rest)) = rating(text) else {
+        return Extra::under(&OF_COMMENT, vec![text.into()]);
+    };
     let mut values: Vec<Box<str>> = rating.into_iter().map(Box::from).collect();
     if rest.is_empty() {
         return Extra::under(&OF_RATING, values);
@@ -146,7 +158,9 @@ pub(crate) fn of_comment(text: &[u8]) -> Option<Box<Extra>> {
 /// The three numbers of `ED=er/ep/ed` at the head of a comment, and what follows them.
 fn rating(text: &str) -> Option<([&str; 3], &str)> {
     let behind = text.strip_prefix("ED=")?;
-    let length = behind.find(|found: char| found.is_whitespace() || matches!(found, ',' | ';')).unwrap_or(behind.len());
+    let length = behind
+        .find(|found: char| found.is_whitespace() || matches!(found, ',' | ';'))
+        .unwrap_or(behind.len());
     let (numbers, rest) = behind.split_at(length);
     let mut parts = numbers.split('/');
     let rating = [parts.next()?, parts.next()?, parts.next()?];

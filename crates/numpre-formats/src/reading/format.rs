@@ -27,11 +27,14 @@ pub enum Format {
     Sdm,
     /// Comma-separated values; the header names the columns.
     Csv,
-    /// JSON objects with a field `puzzle`, as the command writes them. Only read, behind the feature `json`.
+    /// JSON objects with a field `puzzle`, as the command writes them. Only read, behind the
+    /// feature `json`.
     Json,
-    /// OpenSudoku XML: the games in it, `<game data="…"/>`. Only read, behind the feature `opensudoku`.
+    /// OpenSudoku XML: the games in it, `<game data="…"/>`. Only read, behind the feature
+    /// `opensudoku`.
     OpenSudoku,
-    /// 81 cells in which `+` stands before a placed digit, then the deleted candidates: `…+1+42…:217 317`.
+    /// 81 cells in which `+` stands before a placed digit, then the deleted candidates:
+    /// `…+1+42…:217 317`.
     GivensPlacedDeleted,
     /// A line of HoDoKu's technique library: `:0100:2:…::297 299::`.
     Hodoku,
@@ -39,13 +42,15 @@ pub enum Format {
     Sukaku,
     /// A link of SudokuWiki: `https://www.sudokuwiki.org/sudoku.htm?bd=…`.
     SudokuWiki,
-    /// A link of numpre's own page, wherever it is served: `…/#/play/…`. It carries digits placed and candidates removed.
+    /// A link of numpre's own page, wherever it is served: `…/#/play/…`. It carries digits placed
+    /// and candidates removed.
     Numpre,
     /// A link of SudokuExchange: `https://sudokuexchange.com/play/?s=…`.
     SudokuExchange,
     /// A link of f-puzzles, `https://www.f-puzzles.com/?load=…`, or what stands behind its `=`.
     FPuzzles,
-    /// A link of SudokuPad, `https://sudokupad.app/…`, or the string in it: `fpuz…`, `scl…`, `ctc…`, `scf…`.
+    /// A link of SudokuPad, `https://sudokupad.app/…`, or the string in it: `fpuz…`, `scl…`,
+    /// `ctc…`, `scf…`.
     SudokuPad,
     /// A link of puzz.link: `https://puzz.link/p?sudoku/9/9/…`.
     PuzzLink,
@@ -76,8 +81,8 @@ impl Format {
         Format::Tatham,
     ];
 
-    /// Whether puzzles are written in it, too, and not only read. Links of f-puzzles and SudokuPad are
-    /// written with the feature `packed-links`.
+    /// Whether puzzles are written in it, too, and not only read. Links of f-puzzles and SudokuPad
+    /// are written with the feature `packed-links`.
     ///
     /// ```
     /// use numpre_formats::Format;
@@ -141,6 +146,9 @@ impl FromStr for Format {
     type Err = UnknownFormat;
 
     fn from_str(name: &str) -> Result<Format, UnknownFormat> {
-        Format::ALL.into_iter().find(|format| format.name() == name).ok_or_else(|| UnknownFormat(name.to_owned()))
+        Format::ALL
+            .into_iter()
+            .find(|format| format.name() == name)
+            .ok_or_else(|| UnknownFormat(name.to_owned()))
     }
 }

@@ -14,7 +14,8 @@ pub struct Record {
     pub puzzle: Puzzle,
     /// The answer that stood beside it: a second column; it may have blanks.
     pub answer: Option<Grid>,
-    /// What else stood beside the puzzle: other columns, a comment. Boxed, for mostly there is nothing.
+    /// What else stood beside the puzzle: other columns, a comment. Boxed, for mostly there is
+    /// nothing.
     pub extra: Option<Box<Extra>>,
     /// What was doubtful about the reading; mostly nothing.
     pub warnings: Vec<Warning>,

@@ -15,7 +15,8 @@ pub enum Warning {
         /// The character.
         found: char,
     },
-    /// The text after the puzzle looks like an answer but has not 81 cells; it was taken as a comment.
+    /// The text after the puzzle looks like an answer but has not 81 cells; it was taken as a
+    /// comment.
     AnswerLength {
         /// Its 1-based line.
         line: usize,
@@ -127,7 +128,9 @@ impl Warning {
             | Warning::Unread { line, column, .. }
             | Warning::NoCharacter { line, column }
             | Warning::NoCandidate { line, column } => (line, column),
-            Warning::Heading { line } | Warning::State { line } | Warning::DashedLine { line } => (line, 1),
+            Warning::Heading { line } | Warning::State { line } | Warning::DashedLine { line } => {
+                (line, 1)
+            }
         }
     }
 }

@@ -26,7 +26,8 @@ pub enum Item {
     Record(Box<Record>),
 }
 
-/// The bytes of some whole records. It owns them, and can be sent to another thread to be parsed there.
+/// The bytes of some whole records. It owns them, and can be sent to another thread to be parsed
+/// there.
 #[derive(Debug)]
 pub struct Batch {
     text: Vec<u8>,
@@ -57,7 +58,8 @@ impl Batch {
         Records(Parsing::of(self))
     }
 
-    /// Parses its records as far as a search has to know them: less is moved where there are very many.
+    /// Parses its records as far as a search has to know them: less is moved where there are very
+    /// many.
     ///
     /// ```
     /// use numpre_formats::{Batches, Item, Options};
@@ -77,14 +79,16 @@ impl Batch {
         Items(Parsing::of(self))
     }
 
-    /// Where a filled cell of a board stands that begins in this line: line and column, both from 1, the column in characters. Nothing where its digits do not
-    /// stand one after the other there, as in a link or a grid of candidates.
+    /// Where a filled cell of a board stands that begins in this line: line and column, both from
+    /// 1, the column in characters. Nothing where its digits do not stand one after the other
+    /// there, as in a link or a grid of candidates.
     pub fn place_of(&self, line: usize, board: &Grid, cell: Cell) -> Option<(usize, usize)> {
         let (found, column) = cell_place::place_of(&self.text, self.line, line, board, cell)?;
         Some((found, if found == self.line { self.before + column } else { column }))
     }
 
-    /// How many bytes of the input it covers, for progress: its own and what was passed over before them.
+    /// How many bytes of the input it covers, for progress: its own and what was passed over before
+    /// them.
     pub fn bytes(&self) -> u64 {
         self.bytes
     }
@@ -105,7 +109,10 @@ impl Batch {
         match record.warnings.first() {
             Some(&warning) if self.options.strict => {
                 let (line, column) = warning.position();
-                Err(ReadError { extra: record.extra, ..ReadError::new(line, column, ErrorKind::Doubtful(warning)) })
+                Err(ReadError {
+                    extra: record.extra,
+                    ..ReadError::new(line, column, ErrorKind::Doubtful(warning))
+                })
             }
             _ => Ok(record),
         }
@@ -124,10 +131,17 @@ struct Parsing<'b> {
 
 impl<'b> Parsing<'b> {
     fn of(batch: &'b Batch) -> Parsing<'b> {
-        Parsing { batch, place: 0, line: batch.line, before: batch.before, last: batch.last.as_ref() }
+        Parsing {
+            batch,
+            place: 0,
+            line: batch.line,
+            before: batch.before,
+            last: batch.last.as_ref(),
+        }
     }
 
-    /// The next record: line-81 without ado, of which line, format, givens, answer and comment are told, or any else.
+    /// The next record: line-81 without ado, of which line, format, givens, answer and comment are
+    /// told, or any else.
     #[inline]
     fn next<T>(
         &mut self,
@@ -152,7 +166,8 @@ impl<'b> Parsing<'b> {
         };
         let lines = &text[piece.skipped.bytes..piece.end.bytes];
         let number = self.line + piece.skipped.lines;
-        let record = piece::read(lines, piece.is_board, piece.has_zero, number, mode, options.extra);
+        let record =
+            piece::read(lines, piece.is_board, piece.has_zero, number, mode, options.extra);
         let before = lines::characters_before(self.before, &text[..piece.skipped.bytes]);
         let record = if before == 0 { record } else { moved(record, number, before) };
         self.before = lines::characters_before(before, lines);
@@ -165,8 +180,13 @@ impl<'b> Parsing<'b> {
 /// The same, with the columns of this line moved by the characters before the piece.
 #[cold]
 #[inline(never)]
-fn moved(record: Result<Record, ReadError>, number: usize, before: usize) -> Result<Record, ReadError> {
-    let place = |line: usize, column: usize| (line, if line == number { before + column } else { column });
+fn moved(
+    record: Result<Record, ReadError>,
+    number: usize,
+    before: usize,
+) -> Result<Record, ReadError> {
+    let place =
+        |line: usize, column: usize| (line, if line == number { before + column } else { column });
     let mut record = record.map_err(|error| {
         let (line, column) = place(error.line, error.column);
         ReadError { line, column, ..error }
@@ -177,7 +197,8 @@ fn moved(record: Result<Record, ReadError>, number: usize, before: usize) -> Res
     Ok(record)
 }
 
-/// The records of a batch. For a page it is compiled here, where that is for speed, and not in its caller, which is compiled for size.
+/// The records of a batch. For a page it is compiled here, where that is for speed, and not in its
+/// caller, which is compiled for size.
 struct Records<'b>(Parsing<'b>);
 
 impl Iterator for Records<'_> {
@@ -186,7 +207,14 @@ impl Iterator for Records<'_> {
     #[cfg_attr(not(target_family = "wasm"), inline)]
     fn next(&mut self) -> Option<Result<Record, ReadError>> {
         let quick = |line, format, givens, answer, extra| {
-            Ok(Record { line, format, puzzle: Puzzle::of_givens(givens), answer, extra, warnings: Vec::new() })
+            Ok(Record {
+                line,
+                format,
+                puzzle: Puzzle::of_givens(givens),
+                answer,
+                extra,
+                warnings: Vec::new(),
+            })
         };
         self.0.next(quick, |record| record)
     }
@@ -204,7 +232,11 @@ impl Iterator for Items<'_> {
         self.0.next(quick, |record| {
             record.map(|record| {
                 if record.puzzle.is_plain() && record.warnings.is_empty() {
-                    Item::Givens { line: record.line, givens: record.puzzle.givens, extra: record.extra }
+                    Item::Givens {
+                        line: record.line,
+                        givens: record.puzzle.givens,
+                        extra: record.extra,
+                    }
                 } else {
                     Item::Record(Box::new(record))
                 }
@@ -213,16 +245,21 @@ impl Iterator for Items<'_> {
     }
 }
 
-/// The givens, the answer and the comment of a line of nearly every file, and how many bytes it takes: nothing about it is doubtful.
+/// The givens, the answer and the comment of a line of nearly every file, and how many bytes it
+/// takes: nothing about it is doubtful.
 #[inline]
 fn line81_without_ado(text: &[u8]) -> Option<(Grid, Option<Grid>, &[u8], usize)> {
     if let Some((givens, whole)) = line81::read_bare(text) {
         return Some((givens, None, &[], whole));
     }
-    let Found::Line { length, whole, has_zero: false } = lines::first(text, true, usize::MAX) else {
+    let Found::Line { length, whole, has_zero: false } = lines::first(text, true, usize::MAX)
+    else {
         return None;
     };
-    let is_text = |comment: usize| text[comment..length].is_ascii() || str::from_utf8(&text[comment..length]).is_ok();
-    let found = line81::read(&text[..length]).filter(|found| found.doubt.is_none() && is_text(found.comment))?;
+    let is_text = |comment: usize| {
+        text[comment..length].is_ascii() || str::from_utf8(&text[comment..length]).is_ok()
+    };
+    let found = line81::read(&text[..length])
+        .filter(|found| found.doubt.is_none() && is_text(found.comment))?;
     Some((found.givens, found.answer, &text[found.comment..length], whole))
 }

@@ -7,10 +7,10 @@ use std::io::{self, Read};
 
 /// Cuts a byte stream into [batches](Batch) at record boundaries.
 ///
-/// Only the boundaries are looked for here; the parsing is the batches' own business, in whatever thread. Memory stays
-/// constant however long the stream or its lines are. A record is never held back: what is complete is handed out before
-/// more is read, so that the first answers come at once even from a slow pipe. What the records are never depends on how
-/// the bytes came in.
+/// Only the boundaries are looked for here; the parsing is the batches' own business, in whatever
+/// thread. Memory stays constant however long the stream or its lines are. A record is never held
+/// back: what is complete is handed out before more is read, so that the first answers come at once
+/// even from a slow pipe. What the records are never depends on how the bytes came in.
 ///
 /// ```
 /// use numpre_formats::{Batches, Options};
@@ -48,7 +48,8 @@ impl<R: Read> Batches<R> {
         Batches { reader, cutter: Cutter::new(options) }
     }
 
-    /// The next batch, of at least one record and at most this many (one, for 0), or `None` at the end.
+    /// The next batch, of at least one record and at most this many (one, for 0), or `None` at the
+    /// end.
     ///
     /// # Errors
     /// Those of the reader.

@@ -10,7 +10,8 @@ use crate::text::lines;
 use crate::text::offset::Offset;
 use std::io::{self, Read};
 
-/// How much is asked of the reader at once, in bytes: little at first, and twice as much whenever it brings all that.
+/// How much is asked of the reader at once, in bytes: little at first, and twice as much whenever
+/// it brings all that.
 const CHUNK: std::ops::RangeInclusive<usize> = 1 << 12..=1 << 18;
 
 /// What has come of a stream, whatever reads it.
@@ -53,7 +54,11 @@ impl Cutter {
     }
 
     /// The next batch of what this reader brings.
-    pub(crate) fn next_batch(&mut self, reader: &mut dyn Read, at_most_records: usize) -> io::Result<Option<Batch>> {
+    pub(crate) fn next_batch(
+        &mut self,
+        reader: &mut dyn Read,
+        at_most_records: usize,
+    ) -> io::Result<Option<Batch>> {
         loop {
             if let Some(batch) = self.cut(at_most_records.max(1)) {
                 return Ok(Some(batch));
@@ -84,7 +89,11 @@ impl Cutter {
                     Verdict::Unreadable(kind) => {
                         let error = ReadError::new(1, 1, kind);
                         self.stop();
-                        return Some(self.batch(Offset::default(), Mode::Shapes { is_sdm: false }, Some(error)));
+                        return Some(self.batch(
+                            Offset::default(),
+                            Mode::Shapes { is_sdm: false },
+                            Some(error),
+                        ));
                     }
                 }
             }
@@ -92,7 +101,8 @@ impl Cutter {
         let (mut end, mut records, mut broken) = (Offset::default(), 0, None);
         while records < at_most_records && broken.is_none() {
             let text = &self.buffer[self.pending.clone()][end.bytes..];
-            let further = |by: Offset| Offset { bytes: end.bytes + by.bytes, lines: end.lines + by.lines };
+            let further =
+                |by: Offset| Offset { bytes: end.bytes + by.bytes, lines: end.lines + by.lines };
             match cut::next(text, self.at_end, self.options.line_limit, mode.table()) {
                 Cut::Piece(piece) => {
                     let lines = &text[piece.skipped.bytes..piece.end.bytes];
@@ -103,7 +113,11 @@ impl Cutter {
                         let zero = memchr::memchr(0, lines).unwrap_or(0);
                         end = further(piece.skipped);
                         let (line, column) = lines::position(lines, self.line + end.lines, zero);
-                        broken = Some(ReadError::new(line, column, ErrorKind::Binary { looks_like: None }));
+                        broken = Some(ReadError::new(
+                            line,
+                            column,
+                            ErrorKind::Binary { looks_like: None },
+                        ));
                     }
                 }
                 Cut::TooLong(skipped) => {
@@ -143,13 +157,15 @@ impl Cutter {
     }
 
     fn pass(&mut self, by: Offset) {
-        self.before = lines::characters_before(self.before, &self.buffer[self.pending.clone()][..by.bytes]);
+        self.before =
+            lines::characters_before(self.before, &self.buffer[self.pending.clone()][..by.bytes]);
         self.pending.start += by.bytes;
         self.passed += by.bytes as u64;
         self.line += by.lines;
     }
 
-    /// Passes over the rest of a line that was too long, as far as it has come; its end stays, and counts as a line.
+    /// Passes over the rest of a line that was too long, as far as it has come; its end stays, and
+    /// counts as a line.
     fn leave_long_line(&mut self) {
         let text = &self.buffer[self.pending.clone()];
         let (bytes, is_end) = lines::rest_of_line(text, self.at_end);

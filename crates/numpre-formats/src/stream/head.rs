@@ -1,4 +1,5 @@
-//! What the head of an input tells about all of it: byte-order marks, files that are no text, CSV headers, sdm comments.
+//! What the head of an input tells about all of it: byte-order marks, files that are no text, CSV
+//! headers, sdm comments.
 
 use crate::csv::row_end::{self, Row};
 use crate::csv::{self};
@@ -63,8 +64,9 @@ impl Head {
         }
         loop {
             let rest = &text[skipped.bytes..];
-            // JSON and XML are no tables, and their first line may be longer than any row. This stops at the end of
-            // the line: blank lines before an object are skipped one by one, below.
+            // JSON and XML are no tables, and their first line may be longer than any row. This
+            // stops at the end of the line: blank lines before an object are skipped one by one,
+            // below.
             let blanks = rest.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
             let is_marked = match rest.get(blanks) {
                 Some(b'{') => Some(true),
@@ -82,7 +84,8 @@ impl Head {
                 Err(_) => return (skipped, self.shapes()),
             };
             let line = &rest[..row.length];
-            let after = Offset { bytes: skipped.bytes + row.whole, lines: skipped.lines + row.lines };
+            let after =
+                Offset { bytes: skipped.bytes + row.whole, lines: skipped.lines + row.lines };
             match line.trim_ascii_start().first() {
                 None if !line.contains(&b'\t') => {}
                 Some(b'#') => self.has_comment = true,
@@ -94,9 +97,10 @@ impl Head {
                         Err(_) => Some(None),
                     };
                     return match csv::detect(line, next) {
-                        csv::Detected::Csv(layout) => {
-                            (if layout.has_header { after } else { skipped }, Verdict::Mode(Mode::Csv(layout)))
-                        }
+                        csv::Detected::Csv(layout) => (
+                            if layout.has_header { after } else { skipped },
+                            Verdict::Mode(Mode::Csv(layout)),
+                        ),
                         csv::Detected::AskNext => (skipped, Verdict::Unknown),
                         csv::Detected::No => (skipped, self.shapes()),
                     };
@@ -116,7 +120,8 @@ fn first_row(text: &[u8], at_end: bool, limit: usize) -> Result<Row, Found> {
     match lines::first(text, at_end, limit) {
         Found::Line { length, whole, has_zero } => {
             let first = Row { length, whole, lines: 1, has_zero };
-            row_end::row(text, first, at_end, limit, &csv::DELIMITERS, csv::may_be_row).ok_or(Found::Unfinished)
+            row_end::row(text, first, at_end, limit, &csv::DELIMITERS, csv::may_be_row)
+                .ok_or(Found::Unfinished)
         }
         other => Err(other),
     }

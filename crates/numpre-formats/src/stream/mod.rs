@@ -1,4 +1,5 @@
-//! Any number of puzzles from a stream: cut into batches of whole records, which are parsed in whatever thread.
+//! Any number of puzzles from a stream: cut into batches of whole records, which are parsed in
+//! whatever thread.
 
 mod batch;
 mod batches;

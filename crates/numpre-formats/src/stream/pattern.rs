@@ -6,10 +6,12 @@ use crate::stream::read_one::read_strictly;
 use crate::text::characters::{fold, is_digit};
 use numpre::CellSet;
 
-/// Reads a pattern of givens: a puzzle in any notation, whose givens count and not their digits, or a drawing.
+/// Reads a pattern of givens: a puzzle in any notation, whose givens count and not their digits, or
+/// a drawing.
 ///
-/// A drawing has the shape of a puzzle (81 characters, nine lines, a frame) and a mark in every given cell: a digit, `x`, `X`, `o`, `O`,
-/// `#`, `*`, `●`, `○` or `■`. Blanks are `.`, `0`, `_`, `-` and `□`.
+/// A drawing has the shape of a puzzle (81 characters, nine lines, a frame) and a mark in every
+/// given cell: a digit, `x`, `X`, `o`, `O`, `#`, `*`, `●`, `○` or `■`. Blanks are `.`, `0`, `_`,
+/// `-` and `□`.
 ///
 /// ```
 /// use numpre::Symmetry;
@@ -35,8 +37,9 @@ use numpre::CellSet;
 /// ```
 ///
 /// # Errors
-/// As [`read_one`](crate::read_one()), and where the reading is doubtful: a sign that is neither mark nor blank, or
-/// [`ErrorKind::GivenOrBlank`] where digits and `x` or `*` stand side by side, for in a puzzle these are blanks.
+/// As [`read_one`](crate::read_one()), and where the reading is doubtful: a sign that is neither
+/// mark nor blank, or [`ErrorKind::GivenOrBlank`] where digits and `x` or `*` stand side by side,
+/// for in a puzzle these are blanks.
 pub fn read_pattern(text: &str) -> Result<CellSet, ReadError> {
     let cells = |text: &str| read_strictly(text).map(|record| !record.puzzle.givens.blanks());
     if links::begins(text.trim().as_bytes()) {
@@ -44,7 +47,10 @@ pub fn read_pattern(text: &str) -> Result<CellSet, ReadError> {
     }
     let drawing: String = text.split_inclusive('\n').map(marks_as_digits).collect();
     let as_drawing = cells(&drawing);
-    let has_digits = text.lines().filter(|line| !is_comment(line)).any(|line| line.chars().map(fold).any(is_digit));
+    let has_digits = text
+        .lines()
+        .filter(|line| !is_comment(line))
+        .any(|line| line.chars().map(fold).any(is_digit));
     if !has_digits {
         return as_drawing;
     }
@@ -68,7 +74,8 @@ fn marks_as_digits(line: &str) -> String {
 /// Whether the line is `#` and words, instead of marks.
 fn is_comment(line: &str) -> bool {
     let line = line.trim_start();
-    line.starts_with('#') && line.chars().map(fold).any(|found| found.is_alphabetic() && !is_mark(found))
+    line.starts_with('#')
+        && line.chars().map(fold).any(|found| found.is_alphabetic() && !is_mark(found))
 }
 
 /// That the first mark may be a given or a blank.
@@ -77,7 +84,8 @@ fn first_mark(text: &str) -> ReadError {
         let mark = |(_, found): &(usize, char)| is_mark(fold(*found));
         line.chars().enumerate().find(mark).filter(|_| !is_comment(line))
     };
-    let first = text.lines().enumerate().find_map(|(row, line)| in_line(line).map(|found| (row, found)));
+    let first =
+        text.lines().enumerate().find_map(|(row, line)| in_line(line).map(|found| (row, found)));
     let (row, (place, found)) = first.unwrap_or((0, (0, 'x')));
     ReadError::new(row + 1, place + 1, ErrorKind::GivenOrBlank { found })
 }
@@ -86,7 +94,8 @@ fn first_mark(text: &str) -> ReadError {
 mod tests {
     use super::*;
 
-    const DRAWN: &str = "...x.x....xx...xx..x..x..x.x..x.x..x..x...x..x..x.x..x.x..x..x..xx...xx....x.x...";
+    const DRAWN: &str =
+        "...x.x....xx...xx..x..x..x.x..x.x..x..x...x..x..x.x..x.x..x..x..xx...xx....x.x...";
 
     #[test]
     fn every_mark_and_every_blank_will_do() {
@@ -97,16 +106,22 @@ mod tests {
                 let text = DRAWN.replace('.', &blank.to_string()).replace('x', &mark.to_string());
                 assert_eq!(read_pattern(&text), Ok(cells), "{text}");
                 let chars: Vec<char> = text.chars().collect();
-                let rows: String = chars.chunks(9).map(|row| row.iter().collect::<String>() + "\n").collect();
+                let rows: String =
+                    chars.chunks(9).map(|row| row.iter().collect::<String>() + "\n").collect();
                 assert_eq!(read_pattern(&rows), Ok(cells), "{rows}");
-                assert_eq!(read_pattern(&format!("# a drawing of 28 cells\n{rows}")), Ok(cells), "{rows}");
+                assert_eq!(
+                    read_pattern(&format!("# a drawing of 28 cells\n{rows}")),
+                    Ok(cells),
+                    "{rows}"
+                );
             }
         }
     }
 
     #[test]
     fn a_puzzle_is_a_pattern() {
-        let puzzle = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+        let puzzle =
+            "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
         assert_eq!(read_pattern(puzzle).map(CellSet::len), Ok(17));
         assert_eq!(read_pattern(&format!("# 17 clues\n{puzzle}")).map(CellSet::len), Ok(17));
         let link = format!("https://www.sudokuwiki.org/sudoku.htm?bd={}", puzzle.replace('.', "0"));
@@ -115,7 +130,9 @@ mod tests {
 
     #[test]
     fn what_is_doubtful_is_told() {
-        let error = |text: &str| read_pattern(text).map_err(|error| (error.line, error.column, error.kind.to_string()));
+        let error = |text: &str| {
+            read_pattern(text).map_err(|error| (error.line, error.column, error.kind.to_string()))
+        };
         let told = |line, column, text: &str| Err((line, column, text.to_owned()));
         assert_eq!(error(&DRAWN[1..]), told(1, 81, "cell-count: found 80"));
         assert_eq!(error(&DRAWN.replacen('x', "5", 1)), told(1, 6, "given-or-blank: found 'x'"));

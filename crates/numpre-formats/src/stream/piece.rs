@@ -11,7 +11,8 @@ use crate::reading::{ErrorKind, Format, ReadError, Reading, Record, Warning};
 use crate::stream::head::Mode;
 use crate::text::lines::{self, Found, numbered, position};
 
-/// Reads a piece whose first line has this number. A byte of value 0 in it, of which it is told whether there is one, costs it.
+/// Reads a piece whose first line has this number. A byte of value 0 in it, of which it is told
+/// whether there is one, costs it.
 pub(crate) fn read(
     text: &[u8],
     is_board: bool,
@@ -31,8 +32,12 @@ pub(crate) fn read(
     let mut reading = match mode {
         Mode::Csv(layout) => csv::read(layout, text, number, wants_extra)?,
         #[cfg(feature = "json")]
-        Mode::Shapes { .. } if !is_board && shape::begins_object(text) => json::read(text, number, wants_extra)?,
-        Mode::Shapes { .. } if !is_board && shape::begins_tag(text) => open_sudoku::read(text, number)?,
+        Mode::Shapes { .. } if !is_board && shape::begins_object(text) => {
+            json::read(text, number, wants_extra)?
+        }
+        Mode::Shapes { .. } if !is_board && shape::begins_tag(text) => {
+            open_sudoku::read(text, number)?
+        }
         Mode::Shapes { .. } if is_board => {
             let has_part = text.first() == Some(&b'[');
             let (puzzle, state) = if has_part { without_state(text, number) } else { (text, None) };
@@ -54,11 +59,15 @@ pub(crate) fn read(
 
 /// The line of a puzzle whose heading is in this line.
 fn below(text: &[u8], number: usize, heading: usize) -> Option<usize> {
-    let is_filler = |line: &[u8]| matches!(shape::of(line), Shape::Blank | Shape::Rule | Shape::Comment);
-    numbered(text, number).find(|&(number, line)| number > heading && !is_filler(line)).map(|(number, _)| number)
+    let is_filler =
+        |line: &[u8]| matches!(shape::of(line), Shape::Blank | Shape::Rule | Shape::Comment);
+    numbered(text, number)
+        .find(|&(number, line)| number > heading && !is_filler(line))
+        .map(|(number, _)| number)
 }
 
-/// The part of a board above the game in progress that an .sdk file has below it, and the line of `[State]`.
+/// The part of a board above the game in progress that an .sdk file has below it, and the line of
+/// `[State]`.
 #[cold]
 #[inline(never)]
 fn without_state(text: &[u8], number: usize) -> (&[u8], Option<usize>) {
@@ -79,14 +88,21 @@ fn without_state(text: &[u8], number: usize) -> (&[u8], Option<usize>) {
 
 /// Reads a puzzle on one line, maybe under a heading.
 fn one(text: &[u8], number: usize) -> Result<Reading, ReadError> {
-    let mut said = numbered(text, number).filter(|(_, line)| !matches!(shape::of(line), Shape::Blank | Shape::Rule));
+    let mut said = numbered(text, number)
+        .filter(|(_, line)| !matches!(shape::of(line), Shape::Blank | Shape::Rule));
     match (said.next(), said.next()) {
-        (Some((heading, first)), Some((number, second))) if matches!(shape::of(first), Shape::Heading(_)) => {
+        (Some((heading, first)), Some((number, second)))
+            if matches!(shape::of(first), Shape::Heading(_)) =>
+        {
             let mut reading = one_line::read(second, number)?;
             reading.warnings.insert(0, Warning::Heading { line: heading });
             Ok(reading)
         }
-        // A piece is never empty; and what is not UTF-8 is one piece of several lines, whose first line tells.
-        (first, _) => first.map_or_else(|| one_line::read(text, number), |(number, line)| one_line::read(line, number)),
+        // A piece is never empty; and what is not UTF-8 is one piece of several lines, whose first
+        // line tells.
+        (first, _) => first.map_or_else(
+            || one_line::read(text, number),
+            |(number, line)| one_line::read(line, number),
+        ),
     }
 }

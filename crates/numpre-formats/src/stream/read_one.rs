@@ -46,7 +46,8 @@ fn read(text: &str, options: Options) -> Result<Record, ReadError> {
     found.ok_or(ReadError::new(1, 1, ErrorKind::Empty))
 }
 
-/// Where a filled cell of a board stands in the text that it was read from, as [`Batch::place_of`](crate::Batch::place_of) says it.
+/// Where a filled cell of a board stands in the text that it was read from, as
+/// [`Batch::place_of`](crate::Batch::place_of) says it.
 pub fn place_of(text: &str, line: usize, board: &Grid, cell: Cell) -> Option<(usize, usize)> {
     cell_place::place_of(text.as_bytes(), 1, line, board, cell)
 }

@@ -7,7 +7,8 @@ const MOST: i32 = 1000;
 
 /// How many more lines of text there were than lines with bytes of value 0.
 ///
-/// A few such bytes are damage, and cost their lines. But a binary file is not reported line by line.
+/// A few such bytes are damage, and cost their lines. But a binary file is not reported line by
+/// line.
 #[derive(Default)]
 pub(crate) struct Trust(i32);
 

@@ -7,11 +7,19 @@ use numpre::{Cell, Grid};
 /// No puzzle takes more lines, frames and candidates included.
 const LINES: usize = 60;
 
-/// The line and the column, in characters from 1, of a filled cell of the puzzle that begins in this line; nothing where the text does not show its digits
-/// one after the other, as a grid of candidates or a link.
+/// The line and the column, in characters from 1, of a filled cell of the puzzle that begins in
+/// this line; nothing where the text does not show its digits one after the other, as a grid of
+/// candidates or a link.
 ///
-/// Nothing has to be remembered of millions of puzzles for the sake of the few that are wrong: the digits of the board are looked for once more.
-pub(crate) fn place_of(text: &[u8], first: usize, line: usize, board: &Grid, cell: Cell) -> Option<(usize, usize)> {
+/// Nothing has to be remembered of millions of puzzles for the sake of the few that are wrong: the
+/// digits of the board are looked for once more.
+pub(crate) fn place_of(
+    text: &[u8],
+    first: usize,
+    line: usize,
+    board: &Grid,
+    cell: Cell,
+) -> Option<(usize, usize)> {
     board.get(cell)?;
     let lines = numbered(text, first).skip_while(|(number, _)| *number < line).take(LINES);
     let characters: Vec<(char, usize, usize)> = lines
@@ -21,7 +29,8 @@ pub(crate) fn place_of(text: &[u8], first: usize, line: usize, board: &Grid, cel
             (1..).zip(folded).map(move |(column, found)| (found, number, column))
         })
         .collect();
-    let found = unbroken(&characters, board, cell).or_else(|| by_digits(&characters, board, cell))?;
+    let found =
+        unbroken(&characters, board, cell).or_else(|| by_digits(&characters, board, cell))?;
     Some((found.1, found.2))
 }
 
@@ -30,7 +39,9 @@ type Placed = (char, usize, usize);
 /// In 81 characters one after the other, on one line.
 fn unbroken(characters: &[Placed], board: &Grid, cell: Cell) -> Option<Placed> {
     let shows = |window: &&[Placed]| {
-        Cell::all().zip(*window).all(|(cell, (found, line, _))| *line == window[0].1 && is_of(board, cell, *found))
+        Cell::all()
+            .zip(*window)
+            .all(|(cell, (found, line, _))| *line == window[0].1 && is_of(board, cell, *found))
     };
     characters.windows(81).find(shows).map(|window| window[cell.index()])
 }
@@ -48,7 +59,9 @@ fn by_digits(characters: &[Placed], board: &Grid, cell: Cell) -> Option<Placed> 
     let digits: Vec<&Placed> = characters.iter().filter(|(found, ..)| is_digit(*found)).collect();
     let filled: Vec<Cell> = board.filled().map(|(cell, _)| cell).collect();
     let place = filled.iter().position(|&other| other == cell)?;
-    let shows = |window: &&[&Placed]| filled.iter().zip(*window).all(|(&cell, (found, ..))| is_of(board, cell, *found));
+    let shows = |window: &&[&Placed]| {
+        filled.iter().zip(*window).all(|(&cell, (found, ..))| is_of(board, cell, *found))
+    };
     digits.windows(filled.len()).find(shows).map(|window| *window[place])
 }
 
@@ -57,7 +70,8 @@ mod tests {
     use super::*;
     use crate::{Format, print, read_one};
 
-    const LINE: &str = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+    const LINE: &str =
+        "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
 
     fn cell(name: &str) -> Cell {
         name.parse().unwrap()
@@ -72,7 +86,11 @@ mod tests {
         let nine = print(Format::NineLines, &board.into(), None);
         assert_eq!(place(&format!("\n\n{nine}"), 3, "r3c4"), Some((5, 4)));
         assert_eq!(place(&nine.replace('.', "0"), 1, "r9c3"), Some((9, 3)));
-        assert_eq!(place(&LINE.replace('4', "４"), 1, "r1c7"), Some((1, 7)), "columns are characters");
+        assert_eq!(
+            place(&LINE.replace('4', "４"), 1, "r1c7"),
+            Some((1, 7)),
+            "columns are characters"
+        );
         let framed = print(Format::Framed, &board.into(), None);
         let (line, column) = place(&framed, 1, "r9c3").unwrap();
         assert_eq!(framed.lines().nth(line - 1).unwrap().chars().nth(column - 1), Some('4'));

@@ -2,8 +2,8 @@
 
 use numpre::Grid;
 
-/// The ASCII character that stands for this one in a puzzle: full-width forms, box drawing, dashes and middle dots are
-/// folded; all others stay.
+/// The ASCII character that stands for this one in a puzzle: full-width forms, box drawing, dashes
+/// and middle dots are folded; all others stay.
 pub(crate) fn fold(found: char) -> char {
     match found {
         '\u{0}'..='\u{7f}' => found,
@@ -16,7 +16,8 @@ pub(crate) fn fold(found: char) -> char {
     }
 }
 
-/// What a cell's character means: its digit, 0 for one of the common blanks, `None` for anything else.
+/// What a cell's character means: its digit, 0 for one of the common blanks, `None` for anything
+/// else.
 pub(crate) const fn value(folded: char) -> Option<u8> {
     match folded {
         '0'..='9' => Some(folded as u8 - b'0'),

@@ -5,7 +5,8 @@ use crate::text::characters::{fold, parts_cells};
 use crate::text::not_utf8;
 use std::ops::Range;
 
-/// A line without its end. Columns are counted in characters, 1-based, so that of `chars[i]` is `i + 1`.
+/// A line without its end. Columns are counted in characters, 1-based, so that of `chars[i]` is
+/// `i + 1`.
 pub(crate) struct Line<'t> {
     /// Its number, 1-based.
     pub(crate) number: usize,

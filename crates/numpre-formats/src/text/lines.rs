@@ -25,9 +25,11 @@ pub(crate) enum Found {
 
 /// The line at the head of these bytes. It ends with LF, CR LF, a lone CR, or the end of the input.
 ///
-/// A CR right before a column's separator ends nothing: there `paste` has put a file with CR LF beside another.
+/// A CR right before a column's separator ends nothing: there `paste` has put a file with CR LF
+/// beside another.
 ///
-/// The answer never depends on how much more has come than it needs: that keeps records the same however the input is cut.
+/// The answer never depends on how much more has come than it needs: that keeps records the same
+/// however the input is cut.
 #[inline]
 pub(crate) fn first(bytes: &[u8], at_end: bool, limit: usize) -> Found {
     let (end, has_zero) = end(bytes);
@@ -46,14 +48,16 @@ pub(crate) fn first(bytes: &[u8], at_end: bool, limit: usize) -> Found {
     }
 }
 
-/// The place of the first LF, or of a CR that is no white space; and whether a byte of value 0 stands before it.
+/// The place of the first LF, or of a CR that is no white space; and whether a byte of value 0
+/// stands before it.
 #[inline]
 fn end(bytes: &[u8]) -> (Option<usize>, bool) {
     let (mut from, mut has_zero) = (0, false);
     loop {
         let rest = &bytes[from..];
         // One of them is enough to know.
-        let found = if has_zero { memchr2(b'\n', b'\r', rest) } else { memchr3(b'\n', b'\r', 0, rest) };
+        let found =
+            if has_zero { memchr2(b'\n', b'\r', rest) } else { memchr3(b'\n', b'\r', 0, rest) };
         let Some(place) = found.map(|place| from + place) else { return (None, has_zero) };
         from = place + 1;
         match bytes[place] {
@@ -65,7 +69,10 @@ fn end(bytes: &[u8]) -> (Option<usize>, bool) {
 }
 
 /// The lines of a piece of text with their numbers, the first of which is this.
-pub(crate) fn numbered(mut text: &[u8], first: usize) -> impl Iterator<Item = (usize, &[u8])> + Clone {
+pub(crate) fn numbered(
+    mut text: &[u8],
+    first: usize,
+) -> impl Iterator<Item = (usize, &[u8])> + Clone {
     let mut number = first;
     std::iter::from_fn(move || match self::first(text, true, usize::MAX) {
         Found::Line { length, whole, .. } => {
@@ -78,7 +85,8 @@ pub(crate) fn numbered(mut text: &[u8], first: usize) -> impl Iterator<Item = (u
     })
 }
 
-/// Where this byte of a piece of text stands: the number of its line, if that of the first is this, and its column.
+/// Where this byte of a piece of text stands: the number of its line, if that of the first is this,
+/// and its column.
 pub(crate) fn position(text: &[u8], first: usize, place: usize) -> (usize, usize) {
     let (mut number, mut begin) = (first, 0);
     while let Found::Line { whole, .. } = self::first(&text[begin..], true, usize::MAX) {
@@ -91,8 +99,8 @@ pub(crate) fn position(text: &[u8], first: usize, place: usize) -> (usize, usize
     (number, String::from_utf8_lossy(&text[begin..place]).chars().count() + 1)
 }
 
-/// The number of characters between the start of a line and the end of these bytes; `before` is that number
-/// at their start.
+/// The number of characters between the start of a line and the end of these bytes; `before` is
+/// that number at their start.
 #[inline]
 pub(crate) fn characters_before(before: usize, bytes: &[u8]) -> usize {
     match bytes.last() {
@@ -106,12 +114,14 @@ pub(crate) fn characters_before(before: usize, bytes: &[u8]) -> usize {
 #[cold]
 #[inline(never)]
 fn characters_inside(before: usize, bytes: &[u8]) -> usize {
-    let begin = bytes.iter().rposition(|byte| matches!(byte, b'\n' | b'\r')).map_or(0, |end| end + 1);
+    let begin =
+        bytes.iter().rposition(|byte| matches!(byte, b'\n' | b'\r')).map_or(0, |end| end + 1);
     let count = String::from_utf8_lossy(&bytes[begin..]).chars().count();
     if begin > 0 { count } else { before + count }
 }
 
-/// How many of these bytes belong to the line that they are part of, and whether it ends there; by the same rule.
+/// How many of these bytes belong to the line that they are part of, and whether it ends there; by
+/// the same rule.
 pub(crate) fn rest_of_line(bytes: &[u8], at_end: bool) -> (usize, bool) {
     let mut from = 0;
     while let Some(place) = memchr2(b'\n', b'\r', &bytes[from..]) {

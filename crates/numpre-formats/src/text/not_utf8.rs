@@ -2,7 +2,8 @@
 
 use crate::reading::{BinaryKind, Encoding, ErrorKind};
 
-/// The encoding that bytes which are not UTF-8 look like: every character of them is well formed in it.
+/// The encoding that bytes which are not UTF-8 look like: every character of them is well formed in
+/// it.
 pub(crate) fn guess(bytes: &[u8]) -> Option<Encoding> {
     if is_well_formed(bytes, euc_jp) {
         Some(Encoding::EucJp)
@@ -31,7 +32,8 @@ pub(crate) fn unreadable(head: &[u8]) -> Option<ErrorKind> {
     }
 }
 
-/// Whether the text is a row of characters, each as long as `length` says; `None` there is a byte out of place.
+/// Whether the text is a row of characters, each as long as `length` says; `None` there is a byte
+/// out of place.
 fn is_well_formed(mut bytes: &[u8], length: fn(u8, Option<u8>) -> Option<usize>) -> bool {
     while let [first, rest @ ..] = bytes {
         match length(*first, rest.first().copied()) {

@@ -4,11 +4,12 @@ use crate::reading::extra::COMMENT;
 use crate::reading::{Extra, Format, ReadError, Record};
 use std::borrow::Cow;
 
-/// The columns of a table for what stood beside puzzles. They have to be known before the first row is written: room is made by the first
-/// record of every source.
+/// The columns of a table for what stood beside puzzles. They have to be known before the first row
+/// is written: room is made by the first record of every source.
 ///
-/// A table says with its header all that there will be. Another text may come with more later on, so that there is a column `comment` then:
-/// what has no column of its own stands there as `name=value`.
+/// A table says with its header all that there will be. Another text may come with more later on,
+/// so that there is a column `comment` then: what has no column of its own stands there as
+/// `name=value`.
 ///
 /// ```
 /// use numpre_formats::{Columns, read_one};
@@ -61,7 +62,8 @@ impl Columns {
     /// The cells of a row: as many as there are columns.
     pub fn cells<'e>(&self, extra: Option<&'e Extra>) -> Vec<Cow<'e, str>> {
         let value = |name: &str| extra.and_then(|extra| extra.get(name)).unwrap_or_default();
-        let without_column = || extra.into_iter().flat_map(Extra::fields).filter(|(name, _)| !self.has(name));
+        let without_column =
+            || extra.into_iter().flat_map(Extra::fields).filter(|(name, _)| !self.has(name));
         let cell = |name: &String| match value(name) {
             own if self.takes_all && name == COMMENT => {
                 let all = Extra::of([(COMMENT, own)].into_iter().chain(without_column()));

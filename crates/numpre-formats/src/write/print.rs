@@ -5,14 +5,16 @@ use crate::csv;
 use crate::notation::links::packed;
 use crate::notation::links::runs::{PUZZ_LINK, SOLO};
 use crate::notation::links::{numpre_page, sudoku_exchange, sudoku_wiki};
-use crate::notation::{candidate_grid, framed, givens_placed_deleted, hodoku, line81, nine_lines, sukaku};
+use crate::notation::{
+    candidate_grid, framed, givens_placed_deleted, hodoku, line81, nine_lines, sukaku,
+};
 use crate::reading::{Extra, Format};
 use crate::write::columns::Columns;
 use numpre::{Grid, Puzzle};
 
-/// A puzzle in this notation, with its answer where the notation has a place for it: line-81, sdm, CSV, and the links of
-/// f-puzzles and SudokuPad. No line end follows. For a file, which may need a header or blank lines, see
-/// [`Writer`](crate::Writer).
+/// A puzzle in this notation, with its answer where the notation has a place for it: line-81, sdm,
+/// CSV, and the links of f-puzzles and SudokuPad. No line end follows. For a file, which may need a
+/// header or blank lines, see [`Writer`](crate::Writer).
 ///
 /// ```
 /// use numpre_formats::{Format, Puzzle, print};
@@ -25,12 +27,19 @@ pub fn print(format: Format, puzzle: &Puzzle, answer: Option<&Grid>) -> String {
     print_beside(format, puzzle, answer, None)
 }
 
-/// The same, with what stood beside it where the notation has a place for that; a table has columns instead.
-pub(super) fn print_beside(format: Format, puzzle: &Puzzle, answer: Option<&Grid>, extra: Option<&Extra>) -> String {
+/// The same, with what stood beside it where the notation has a place for that; a table has columns
+/// instead.
+pub(super) fn print_beside(
+    format: Format,
+    puzzle: &Puzzle,
+    answer: Option<&Grid>,
+    extra: Option<&Extra>,
+) -> String {
     let mut text = print_alone(format, puzzle, answer, extra);
     if let (true, Some(extra)) = (takes_comments(format), extra) {
         let comment = extra.to_string();
-        // What may be read as cells stands behind a sign that says that it is none; so does every comment of sdm.
+        // What may be read as cells stands behind a sign that says that it is none; so does every
+        // comment of sdm.
         let is_marked = format != Format::Line81 || line81::may_be_answer(comment.as_bytes());
         if !comment.is_empty() {
             text.push_str(if is_marked { " # " } else { " " });
@@ -45,9 +54,16 @@ fn takes_comments(format: Format) -> bool {
     matches!(format, Format::Line81 | Format::Sdm | Format::GivensPlacedDeleted)
 }
 
-fn print_alone(format: Format, puzzle: &Puzzle, answer: Option<&Grid>, extra: Option<&Extra>) -> String {
+fn print_alone(
+    format: Format,
+    puzzle: &Puzzle,
+    answer: Option<&Grid>,
+    extra: Option<&Extra>,
+) -> String {
     match format {
-        Format::Line81 | Format::Sdm | Format::Json | Format::OpenSudoku => line81::print(puzzle, answer),
+        Format::Line81 | Format::Sdm | Format::Json | Format::OpenSudoku => {
+            line81::print(puzzle, answer)
+        }
         Format::NineLines => nine_lines::print(puzzle),
         Format::Framed => framed::print(puzzle),
         Format::Candidates => candidate_grid::print(puzzle),
@@ -72,7 +88,8 @@ fn print_alone(format: Format, puzzle: &Puzzle, answer: Option<&Grid>, extra: Op
 impl Format {
     /// Whether the notation says all that the puzzle says: that it reads back the same.
     ///
-    /// Otherwise [`print()`] writes what it can: digits placed as if they were given, or no candidates.
+    /// Otherwise [`print()`] writes what it can: digits placed as if they were given, or no
+    /// candidates.
     ///
     /// ```
     /// use numpre_formats::{Format, read_one};
@@ -83,7 +100,9 @@ impl Format {
     /// # Ok::<(), numpre_formats::ReadError>(())
     /// ```
     pub fn holds(self, puzzle: &Puzzle) -> bool {
-        let of_candidates = || puzzle.candidates.as_deref().is_some_and(|all| Puzzle::of_candidates(*all) == *puzzle);
+        let of_candidates = || {
+            puzzle.candidates.as_deref().is_some_and(|all| Puzzle::of_candidates(*all) == *puzzle)
+        };
         match self {
             Format::Line81
             | Format::NineLines
@@ -93,7 +112,8 @@ impl Format {
             | Format::SudokuExchange
             | Format::PuzzLink
             | Format::Tatham => puzzle.is_plain(),
-            // A grid of values alone reads as a framed board; a row without any candidate, as a rule.
+            // A grid of values alone reads as a framed board; a row without any candidate, as a
+            // rule.
             Format::Candidates => candidate_grid::holds(puzzle),
             Format::GivensPlacedDeleted | Format::Hodoku => givens_placed_deleted::holds(puzzle),
             Format::Sukaku => of_candidates(),
@@ -123,9 +143,13 @@ impl Format {
     pub fn carries(self, extra: &Extra, columns: &Columns) -> bool {
         match self {
             Format::Csv => columns.hold(extra),
-            Format::Hodoku => extra.fields().all(|(name, value)| value.is_empty() || hodoku::holds(name, value)),
+            Format::Hodoku => {
+                extra.fields().all(|(name, value)| value.is_empty() || hodoku::holds(name, value))
+            }
             #[cfg(feature = "packed-links")]
-            Format::FPuzzles | Format::SudokuPad => extra.fields().all(|(name, value)| packed::carries(name, value)),
+            Format::FPuzzles | Format::SudokuPad => {
+                extra.fields().all(|(name, value)| packed::carries(name, value))
+            }
             _ if takes_comments(self) => true,
             _ => extra.fields().all(|(_, value)| value.is_empty()),
         }

@@ -8,7 +8,8 @@ use crate::reading::{Extra, Format};
 use numpre::{Grid, Puzzle};
 use std::io::{self, Write};
 
-/// Writes puzzles in one notation, one after the other, with what stands before the first and between them.
+/// Writes puzzles in one notation, one after the other, with what stands before the first and
+/// between them.
 pub struct Writer<W> {
     writer: W,
     format: Format,
@@ -35,11 +36,17 @@ impl<W: Write> Writer<W> {
         self.write_beside(puzzle, answer, None)
     }
 
-    /// Writes one puzzle with what stood beside it, as far as the notation [carries](Format::carries) it.
+    /// Writes one puzzle with what stood beside it, as far as the notation
+    /// [carries](Format::carries) it.
     ///
     /// # Errors
     /// Those of the writer.
-    pub fn write_beside(&mut self, puzzle: &Puzzle, answer: Option<&Grid>, extra: Option<&Extra>) -> io::Result<()> {
+    pub fn write_beside(
+        &mut self,
+        puzzle: &Puzzle,
+        answer: Option<&Grid>,
+        extra: Option<&Extra>,
+    ) -> io::Result<()> {
         self.begin_record()?;
         write!(self.writer, "{}", print_beside(self.format, puzzle, answer, extra))?;
         self.end_record(extra)
@@ -57,7 +64,10 @@ impl<W: Write> Writer<W> {
 
     fn end_record(&mut self, extra: Option<&Extra>) -> io::Result<()> {
         if self.format == Format::Csv {
-            self.columns.cells(extra).iter().try_for_each(|cell| write!(self.writer, ",{}", csv::quoted(cell)))?;
+            self.columns
+                .cells(extra)
+                .iter()
+                .try_for_each(|cell| write!(self.writer, ",{}", csv::quoted(cell)))?;
         }
         writeln!(self.writer)
     }
@@ -79,11 +89,15 @@ impl<W: Write> Writer<W> {
         match self.format {
             Format::Csv if is_first => {
                 // No column is called like another.
-                let all = csv::HEADER.into_iter().chain(self.columns.names().iter().map(String::as_str));
-                let header: Vec<_> = names_of(all).iter().map(|name| csv::quoted(name).into_owned()).collect();
+                let all =
+                    csv::HEADER.into_iter().chain(self.columns.names().iter().map(String::as_str));
+                let header: Vec<_> =
+                    names_of(all).iter().map(|name| csv::quoted(name).into_owned()).collect();
                 writeln!(self.writer, "{}", header.join(","))
             }
-            Format::NineLines | Format::Framed | Format::Candidates if !is_first => writeln!(self.writer),
+            Format::NineLines | Format::Framed | Format::Candidates if !is_first => {
+                writeln!(self.writer)
+            }
             _ => Ok(()),
         }
     }

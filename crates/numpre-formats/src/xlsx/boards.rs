@@ -1,13 +1,15 @@
 //! The boards of a sheet: how many there are, and where each begins.
 //!
-//! A board is nine rows of nine cells of digits and blanks with no digit directly around it, its row and column numbers
-//! (1 to 9) aside. Where its edge is empty it may begin in several places; what decides then is, in this order: B4, where S1.1
-//! has the puzzle; lines drawn around its cells; row or column numbers; a board nearby that is certain, in the same rows or
-//! columns, or ten cells away. Where nothing decides, that is an error which names two of the places.
+//! A board is nine rows of nine cells of digits and blanks with no digit directly around it, its
+//! row and column numbers (1 to 9) aside. Where its edge is empty it may begin in several places;
+//! what decides then is, in this order: B4, where S1.1 has the puzzle; lines drawn around its
+//! cells; row or column numbers; a board nearby that is certain, in the same rows or columns, or
+//! ten cells away. Where nothing decides, that is an error which names two of the places.
 //!
-//! Empty rows or columns may separate the blocks of a board ([`Frame`]). A board is read so only where its digits do not fit into nine
-//! rows and columns, or where borders show it. A 9×9 board with several empty rows or columns and more digits near it may be a part of a
-//! larger drawing: that is an error, too.
+//! Empty rows or columns may separate the blocks of a board ([`Frame`]). A board is read so only
+//! where its digits do not fit into nine rows and columns, or where borders show it. A 9×9 board
+//! with several empty rows or columns and more digits near it may be a part of a larger drawing:
+//! that is an error, too.
 
 use super::SheetErrorKind;
 use super::frame::Frame;
@@ -59,10 +61,16 @@ pub(super) fn find(sheet: &Sheet, texts: &Texts) -> Vec<Found> {
         .map(|(number, (group, chosen))| {
             let Some(window) = chosen else {
                 let (first, other) = (group[0].frame, group[1].frame);
-                return Err((first.place, SheetErrorKind::SeveralBlocks { other: shown_frame(other) }));
+                return Err((
+                    first.place,
+                    SheetErrorKind::SeveralBlocks { other: shown_frame(other) },
+                ));
             };
             if let Some(other) = outside(window, &digits, &groups, number) {
-                return Err((window.frame.place, SheetErrorKind::Outside { other: other.to_string() }));
+                return Err((
+                    window.frame.place,
+                    SheetErrorKind::Outside { other: other.to_string() },
+                ));
             }
             match (window.mistakes.first(), Grid::from_values(window.values)) {
                 (None, Some(grid)) => Ok(Board { frame: window.frame, grid }),
@@ -75,14 +83,20 @@ pub(super) fn find(sheet: &Sheet, texts: &Texts) -> Vec<Found> {
         .collect();
     let seen: Vec<&Window> = groups.iter().flatten().collect();
     found.extend(left_over(&digits, &seen).map(|place| Err((place, SheetErrorKind::NoPuzzle))));
-    found.sort_by_key(|item| item.as_ref().map_or_else(|(place, _)| *place, |board| board.frame.place));
+    found.sort_by_key(|item| {
+        item.as_ref().map_or_else(|(place, _)| *place, |board| board.frame.place)
+    });
     found
 }
 
 /// A frame for a message: its first cell, or its area where it has gaps.
 fn shown_frame(frame: Frame) -> String {
     let area = frame.area();
-    if frame.is_compact() { area.first.to_string() } else { format!("{}:{}", area.first, area.last) }
+    if frame.is_compact() {
+        area.first.to_string()
+    } else {
+        format!("{}:{}", area.first, area.last)
+    }
 }
 
 /// The first digit near a window that may be a part of the board that the window shows a part of.
@@ -94,23 +108,34 @@ fn shown_frame(frame: Frame) -> String {
 ///   6 . .    1 9  .      . .
 /// ```
 ///
-/// Near a window with borders, or with digits in all its rows and columns, digits belong to something else.
+/// Near a window with borders, or with digits in all its rows and columns, digits belong to
+/// something else.
 fn outside(window: &Window, digits: &[Place], groups: &[Vec<Window>], own: usize) -> Option<Place> {
     if window.is_drawn || window.is_full() {
         return None;
     }
     let near = window.frame.area().with_margin(NEAR);
     let is_label = |place: Place| window.labels.iter().any(|label| label.holds(place));
-    // Another board nearby. A window with several empty rows or columns may be another part of the same drawing.
+    // Another board nearby. A window with several empty rows or columns may be another part of the
+    // same drawing.
     let is_elsewhere = |place: Place| {
-        let others = groups.iter().enumerate().filter(|(number, _)| *number != own).flat_map(|(_, group)| group);
+        let others = groups
+            .iter()
+            .enumerate()
+            .filter(|(number, _)| *number != own)
+            .flat_map(|(_, group)| group);
         let is_whole = |other: &Window| other.is_drawn || !other.has_several_empty();
         others.filter(|other| other.frame.area().with_edge().holds(place)).any(is_whole)
     };
-    let is_part =
-        |place: &Place| near.holds(*place) && window.may_miss(*place) && !is_label(*place) && !is_elsewhere(*place);
+    let is_part = |place: &Place| {
+        near.holds(*place) && window.may_miss(*place) && !is_label(*place) && !is_elsewhere(*place)
+    };
     let begin = digits.partition_point(|place| place.row < near.first.row);
-    digits[begin..].iter().take_while(|place| place.row <= near.last.row).find(|place| is_part(place)).copied()
+    digits[begin..]
+        .iter()
+        .take_while(|place| place.row <= near.last.row)
+        .find(|place| is_part(place))
+        .copied()
 }
 
 fn mistake_kind(sheet: &Sheet, texts: &Texts, place: Place) -> SheetErrorKind {
@@ -125,8 +150,11 @@ fn mistake_kind(sheet: &Sheet, texts: &Texts, place: Place) -> SheetErrorKind {
 fn starts(digits: &[Place]) -> impl Iterator<Item = Place> {
     let mut rows: Vec<u32> = digits.iter().map(|place| place.row).collect();
     rows.dedup();
-    let tops: BTreeSet<u32> =
-        rows.iter().flat_map(|row| row.saturating_sub(8)..=*row).filter(|row| row + 9 <= ROWS).collect();
+    let tops: BTreeSet<u32> = rows
+        .iter()
+        .flat_map(|row| row.saturating_sub(8)..=*row)
+        .filter(|row| row + 9 <= ROWS)
+        .collect();
     tops.into_iter().flat_map(move |row| {
         let begin = digits.partition_point(|place| place.row < row);
         let end = digits.partition_point(|place| place.row < row + 9);
@@ -160,27 +188,41 @@ fn best(windows: Vec<Window>) -> Vec<Window> {
         })
     };
     let beaten: Vec<bool> = windows.iter().enumerate().map(is_beaten).collect();
-    let left: Vec<Window> =
-        windows.into_iter().zip(beaten).filter(|(_, beaten)| !beaten).map(|(window, _)| window).collect();
+    let left: Vec<Window> = windows
+        .into_iter()
+        .zip(beaten)
+        .filter(|(_, beaten)| !beaten)
+        .map(|(window, _)| window)
+        .collect();
     let is_across: Vec<bool> = (0..left.len()).map(|number| is_across(&left, number)).collect();
-    left.into_iter().zip(is_across).filter(|(_, is_across)| !is_across).map(|(window, _)| window).collect()
+    left.into_iter()
+        .zip(is_across)
+        .filter(|(_, is_across)| !is_across)
+        .map(|(window, _)| window)
+        .collect()
 }
 
-/// What makes one window likelier than another. With a digit too many next to it, S1.1's place is still the likeliest.
+/// What makes one window likelier than another. With a digit too many next to it, S1.1's place is
+/// still the likeliest.
 fn rank(window: &Window) -> (bool, bool, bool) {
     (window.is_drawn, window.strays == 0, window.is_at_b4() && window.strays > 0)
 }
 
-/// Whether a window lies across larger ones: each of its digits belongs to one that has digits on all sides.
+/// Whether a window lies across larger ones: each of its digits belongs to one that has digits on
+/// all sides.
 fn is_across(windows: &[Window], number: usize) -> bool {
     let window = &windows[number];
     let larger: Vec<&Window> = near(windows, number)
-        .filter(|other| other.is_tight && other.digits > window.digits && rank(other) >= rank(window))
+        .filter(|other| {
+            other.is_tight && other.digits > window.digits && rank(other) >= rank(window)
+        })
         .collect();
-    larger.len() > 1 && window.digits().all(|place| larger.iter().any(|other| other.frame.area().holds(place)))
+    larger.len() > 1
+        && window.digits().all(|place| larger.iter().any(|other| other.frame.area().holds(place)))
 }
 
-/// The other windows that begin near one, so that they may have cells in common; windows are in reading order.
+/// The other windows that begin near one, so that they may have cells in common; windows are in
+/// reading order.
 fn near(windows: &[Window], number: usize) -> impl Iterator<Item = &Window> {
     let frame = windows[number].frame;
     let place = frame.place;
@@ -188,7 +230,9 @@ fn near(windows: &[Window], number: usize) -> impl Iterator<Item = &Window> {
     windows[begin..]
         .iter()
         .take_while(move |other| other.frame.place.row <= place.row + REACH)
-        .filter(move |other| other.frame != frame && other.frame.place.column.abs_diff(place.column) <= REACH)
+        .filter(move |other| {
+            other.frame != frame && other.frame.place.column.abs_diff(place.column) <= REACH
+        })
 }
 
 /// Windows that share digits, together.
@@ -198,7 +242,9 @@ fn groups(windows: Vec<Window>) -> Vec<Vec<Window>> {
         let (mut joined, mut place) = (vec![window], groups.len());
         while place > 0 {
             place -= 1;
-            let is_far = groups[place].iter().all(|other| other.frame.place.row + REACH < joined[0].frame.place.row);
+            let is_far = groups[place]
+                .iter()
+                .all(|other| other.frame.place.row + REACH < joined[0].frame.place.row);
             if is_far && groups.len() - place > 64 {
                 break;
             }
@@ -218,16 +264,20 @@ fn decided(group: &[Window]) -> Option<&Window> {
     if let [only] = group {
         return Some(only);
     }
-    let holds_group =
-        |window: &&Window| group.iter().all(|other| window.holds_all(other) || window.numbers_what_is_more(other));
+    let holds_group = |window: &&Window| {
+        group.iter().all(|other| window.holds_all(other) || window.numbers_what_is_more(other))
+    };
     let only = |speaks: fn(&Window) -> bool| {
         let mut spoken = group.iter().filter(|window| speaks(window));
         spoken.next().filter(|_| spoken.next().is_none()).filter(holds_group)
     };
-    // A number of a puzzle above its board: of two readings that both leave digits over, one leaves fewer and holds more.
+    // A number of a puzzle above its board: of two readings that both leave digits over, one leaves
+    // fewer and holds more.
     let is_best = |window: &&Window| {
         let mut others = group.iter().filter(|other| other.frame != window.frame);
-        others.all(|other| other.strays > window.strays && other.digits > 0 && other.digits < window.digits)
+        others.all(|other| {
+            other.strays > window.strays && other.digits > 0 && other.digits < window.digits
+        })
     };
     if group.iter().all(|window| window.strays > 0)
         && let Some(best) = group.iter().find(is_best)
@@ -246,25 +296,35 @@ type Line = fn(&Place) -> u32;
 fn aligned<'g>(group: &'g [Window], certain: &[Place]) -> Option<&'g Window> {
     let fits = |own: Line, apart: u32, window: &Window| {
         let own_place = own(&window.frame.place);
-        certain.iter().any(|place| own(place) == own_place || own(place).abs_diff(own_place) == apart)
+        certain
+            .iter()
+            .any(|place| own(place) == own_place || own(place).abs_diff(own_place) == apart)
     };
     let (row, column): (Line, Line) = (|place| place.row, |place| place.column);
-    let differ = |own: Line| group.iter().any(|window| own(&window.frame.place) != own(&group[0].frame.place));
+    let differ = |own: Line| {
+        group.iter().any(|window| own(&window.frame.place) != own(&group[0].frame.place))
+    };
     let is_aligned = |window: &&Window| {
         (!differ(row) || fits(row, window.frame.rows_to_next(), window))
             && (!differ(column) || fits(column, window.frame.columns_to_next(), window))
     };
     let mut aligned = group.iter().filter(is_aligned);
-    aligned.next().filter(|found| aligned.next().is_none() && group.iter().all(|other| found.holds_all(other)))
+    aligned.next().filter(|found| {
+        aligned.next().is_none() && group.iter().all(|other| found.holds_all(other))
+    })
 }
 
 /// Where many digits stand near each other and are part of no window.
 fn left_over(digits: &[Place], windows: &[&Window]) -> Option<Place> {
-    let mut windows: Vec<Area> = windows.iter().map(|window| window.frame.area().with_edge()).collect();
+    let mut windows: Vec<Area> =
+        windows.iter().map(|window| window.frame.area().with_edge()).collect();
     windows.sort_by_key(|area| area.first);
     let is_seen = |place: &Place| {
         let begin = windows.partition_point(|area| area.first.row + REACH + 3 < place.row);
-        windows[begin..].iter().take_while(|area| area.first.row <= place.row).any(|area| area.holds(*place))
+        windows[begin..]
+            .iter()
+            .take_while(|area| area.first.row <= place.row)
+            .any(|area| area.holds(*place))
     };
     let left: Vec<Place> = digits.iter().copied().filter(|place| !is_seen(place)).collect();
     left.iter().copied().find(|first| {

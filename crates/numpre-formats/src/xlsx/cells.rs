@@ -13,7 +13,8 @@ const CELLS: usize = 1 << 24;
 /// No text has this number.
 const NO_TEXT: u32 = u32::MAX;
 
-/// Reads the cells of a sheet. The inner error is a cell that has no place, or more cells than are kept.
+/// Reads the cells of a sheet. The inner error is a cell that has no place, or more cells than are
+/// kept.
 pub(super) fn read(
     package: &mut Package,
     sheet: &SheetPart,
@@ -47,9 +48,12 @@ pub(super) fn read(
             "c" => {
                 let place = match counter.cell(&element) {
                     Ok(place) => place,
-                    Err(found) => return Ok(Err((found.clone(), SheetErrorKind::Reference { found }))),
+                    Err(found) => {
+                        return Ok(Err((found.clone(), SheetErrorKind::Reference { found })));
+                    }
                 };
-                let style: Option<usize> = attribute(&element, "s").and_then(|style| style.parse().ok());
+                let style: Option<usize> =
+                    attribute(&element, "s").and_then(|style| style.parse().ok());
                 if drawn_styles.get(style.unwrap_or(0)).copied().unwrap_or(false) {
                     read.drawn.push(place);
                 }
@@ -60,17 +64,28 @@ pub(super) fn read(
                     if matches!(value, Some(Value::Text(number)) if texts.get(number).is_none()) {
                         return Err(part.fault(PartFault::SharedText { cell: place.to_string() }));
                     }
-                    let (is_formula, is_shared) = (formula.is_some(), formula == Some(Formula::Shared));
-                    read.cells.extend(value.map(|value| Cell { place, value, is_formula, is_shared }));
+                    let (is_formula, is_shared) =
+                        (formula.is_some(), formula == Some(Formula::Shared));
+                    read.cells.extend(value.map(|value| Cell {
+                        place,
+                        value,
+                        is_formula,
+                        is_shared,
+                    }));
                     if let Some(Formula::Array(area)) = formula {
                         read.arrays.push(area);
                     }
                 }
                 if read.cells.len().max(read.drawn.len()) > CELLS {
-                    return Ok(Err((place.to_string(), SheetErrorKind::TooManyCells { limit: CELLS })));
+                    return Ok(Err((
+                        place.to_string(),
+                        SheetErrorKind::TooManyCells { limit: CELLS },
+                    )));
                 }
             }
-            "mergeCell" => read.merged.extend(attribute(&element, "ref").and_then(|area| Area::read(&area))),
+            "mergeCell" => {
+                read.merged.extend(attribute(&element, "ref").and_then(|area| Area::read(&area)))
+            }
             _ => {}
         }
     }
@@ -176,7 +191,9 @@ fn content(
                 }
                 _ => {}
             },
-            Event::Empty(element) if element.local_name().as_ref() == "f" => formula = Some(Formula::of(&element)),
+            Event::Empty(element) if element.local_name().as_ref() == "f" => {
+                formula = Some(Formula::of(&element))
+            }
             Event::End(element) if element.name().as_ref() == end => break,
             Event::End(element) if element.local_name().as_ref() == "v" => is_value = false,
             Event::Text(found) if is_value => text += &found.xml10_content(),
@@ -197,7 +214,13 @@ fn content(
         Some("b" | "e" | "d") if !written.is_empty() => Some(Value::Other),
         _ if written.is_empty() => None,
         // A number that no spreadsheet can hold, such as 1e400, is no number.
-        _ => Some(written.parse().ok().filter(|number: &f64| number.is_finite()).map_or(Value::Other, Value::Number)),
+        _ => Some(
+            written
+                .parse()
+                .ok()
+                .filter(|number: &f64| number.is_finite())
+                .map_or(Value::Other, Value::Number),
+        ),
     };
     Ok((value.or(formula.map(|_| Value::NoResult)), formula))
 }

@@ -91,9 +91,11 @@ pub struct SheetError {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SheetErrorKind {
-    /// There are digits, or it is the only sheet, but there is no 9×9 block of 1 to 9 and blanks, nor a text of 81 characters.
+    /// There are digits, or it is the only sheet, but there is no 9×9 block of 1 to 9 and blanks,
+    /// nor a text of 81 characters.
     NoPuzzle,
-    /// An empty row or column at the edge of the block leaves open where it begins: here, or at `other`.
+    /// An empty row or column at the edge of the block leaves open where it begins: here, or at
+    /// `other`.
     SeveralBlocks {
         /// Where else it may begin.
         other: String,

@@ -61,7 +61,9 @@ impl fmt::Display for PartFault {
         f.write_str(self.name())?;
         match self {
             PartFault::CutShort { byte } | PartFault::Xml { byte } => write!(f, " at byte {byte}"),
-            PartFault::CellOrder { cell } | PartFault::SharedText { cell } => write!(f, " at {cell}"),
+            PartFault::CellOrder { cell } | PartFault::SharedText { cell } => {
+                write!(f, " at {cell}")
+            }
             PartFault::Sheet { sheet } => write!(f, " {sheet:?}"),
             _ => Ok(()),
         }

@@ -1,4 +1,5 @@
-//! Where the 81 cells of a board are on a sheet, also where empty rows or columns separate its blocks.
+//! Where the 81 cells of a board are on a sheet, also where empty rows or columns separate its
+//! blocks.
 //!
 //! ```text
 //!        B C D   E F G   H I J            E F G  H  I J K  L  M N O
@@ -39,7 +40,8 @@ impl Frame {
 
     /// Every frame of a board that begins here and fits on a sheet, the compact one first.
     pub(super) fn all_at(place: Place) -> impl Iterator<Item = Frame> {
-        let gaps = (0..=WIDEST).flat_map(|rows| (0..=WIDEST).map(move |columns| Gaps { rows, columns }));
+        let gaps =
+            (0..=WIDEST).flat_map(|rows| (0..=WIDEST).map(move |columns| Gaps { rows, columns }));
         gaps.map(move |gaps| Frame { place, gaps }).filter(Frame::fits)
     }
 
@@ -59,7 +61,10 @@ impl Frame {
 
     /// All its rows and columns, gaps included.
     pub(super) fn area(self) -> Area {
-        let last = Place { row: self.place.row + self.height() - 1, column: self.place.column + self.width() - 1 };
+        let last = Place {
+            row: self.place.row + self.height() - 1,
+            column: self.place.column + self.width() - 1,
+        };
         Area { first: self.place, last }
     }
 
@@ -69,8 +74,9 @@ impl Frame {
         last.row < ROWS && last.column < COLUMNS
     }
 
-    /// How many rows further down the next board begins: after one empty row more than in a gap. With as many as in a gap, the lower
-    /// blocks of this board and the upper ones of the next would look like a board, too.
+    /// How many rows further down the next board begins: after one empty row more than in a gap.
+    /// With as many as in a gap, the lower blocks of this board and the upper ones of the next
+    /// would look like a board, too.
     pub(super) fn rows_to_next(self) -> u32 {
         self.height() + self.gaps.rows + 1
     }
@@ -136,12 +142,20 @@ mod tests {
                 assert!(frame.area().holds(place));
                 let row = frame.row_of(place.row - 4).unwrap();
                 let column = frame.column_of(place.column - 4).unwrap();
-                assert_eq!((row as usize, column as usize), (cell.row(), cell.column()), "{frame:?}");
+                assert_eq!(
+                    (row as usize, column as usize),
+                    (cell.row(), cell.column()),
+                    "{frame:?}"
+                );
             }
             let rows = (0..frame.height()).filter(|offset| frame.row_of(*offset).is_some()).count();
             assert_eq!(rows, 9);
         }
         assert_eq!(Frame::all_at(Place { row: 4, column: 4 }).count(), 9);
-        assert_eq!(Frame::all_at(Place { row: ROWS - 10, column: 4 }).count(), 3, "nine rows fit, eleven do not");
+        assert_eq!(
+            Frame::all_at(Place { row: ROWS - 10, column: 4 }).count(),
+            3,
+            "nine rows fit, eleven do not"
+        );
     }
 }

@@ -13,7 +13,8 @@ use numpre::{Grid, Puzzle};
 
 /// From this number on, a cell has lost digits if it ever held a puzzle.
 const MOST_EXACT: f64 = 1e15;
-/// A text of so many characters in one word, under the heading of a column of puzzles, is meant to be one.
+/// A text of so many characters in one word, under the heading of a column of puzzles, is meant to
+/// be one.
 const LONG_WORD: usize = 40;
 
 /// Where a sheet has its list.
@@ -40,31 +41,45 @@ pub(super) struct Row {
     pub(super) extra: Option<Box<Extra>>,
 }
 
-/// The first column that holds a text of 81 cells, or a number that was one; or one headed as puzzles with long texts in it.
+/// The first column that holds a text of 81 cells, or a number that was one; or one headed as
+/// puzzles with long texts in it.
 pub(super) fn find(sheet: &Sheet, texts: &Texts) -> Option<Columns> {
     let is_puzzle = |cell: &&Cell| is_board(sheet, cell, texts) || is_lost(cell);
     let first = sheet.cells.iter().find(is_puzzle);
     let is_head = |cell: &&Cell| is_named(sheet, cell, texts, &PUZZLE);
     let mut heads = sheet.cells.iter().filter(is_head).take(MOST_HEADS);
     let head = heads.find(|head| {
-        let column = |cell: &&Cell| cell.place.column == head.place.column && cell.place.row > head.place.row;
+        let column = |cell: &&Cell| {
+            cell.place.column == head.place.column && cell.place.row > head.place.row
+        };
         match first {
             Some(first) => column(&first),
-            None => sheet.cells.iter().find(column).is_some_and(|cell| is_long_word(sheet, cell, texts)),
+            None => {
+                sheet.cells.iter().find(column).is_some_and(|cell| is_long_word(sheet, cell, texts))
+            }
         }
     });
     let puzzle = head.or(first)?.place;
-    let row = || sheet.part_of_row(puzzle.row, 0..=u32::MAX).iter().filter(|cell| cell.place != puzzle);
-    let named = row().find(|cell| is_named(sheet, cell, texts, &ANSWER)).map(|cell| cell.place.column);
+    let row =
+        || sheet.part_of_row(puzzle.row, 0..=u32::MAX).iter().filter(|cell| cell.place != puzzle);
+    let named =
+        row().find(|cell| is_named(sheet, cell, texts, &ANSWER)).map(|cell| cell.place.column);
     let beside = puzzle.moved(0, 1).and_then(|place| sheet.at(place));
-    let beside = beside.filter(|cell| head.is_none() && is_board(sheet, cell, texts)).map(|cell| cell.place.column);
-    let head_of = |cell: &Cell| Some((cell.place.column, sheet.text(cell, texts)?.trim().to_owned()));
+    let beside = beside
+        .filter(|cell| head.is_none() && is_board(sheet, cell, texts))
+        .map(|cell| cell.place.column);
+    let head_of =
+        |cell: &Cell| Some((cell.place.column, sheet.text(cell, texts)?.trim().to_owned()));
     let answer = named.or(beside);
-    let heads: Vec<(u32, String)> = if head.is_some() { row().filter_map(head_of).collect() } else { Vec::new() };
-    let heads: Vec<_> =
-        heads.into_iter().filter(|(column, head)| Some(*column) != answer && !head.is_empty()).collect();
+    let heads: Vec<(u32, String)> =
+        if head.is_some() { row().filter_map(head_of).collect() } else { Vec::new() };
+    let heads: Vec<_> = heads
+        .into_iter()
+        .filter(|(column, head)| Some(*column) != answer && !head.is_empty())
+        .collect();
     let names = names_of(heads.iter().map(|(_, head)| head.as_str()));
-    let is_certain = head.is_some() || sheet.at(puzzle).is_some_and(|cell| is_board(sheet, cell, texts));
+    let is_certain =
+        head.is_some() || sheet.at(puzzle).is_some_and(|cell| is_board(sheet, cell, texts));
     Some(Columns { puzzle, has_head: head.is_some(), is_certain, answer, heads, names })
 }
 
@@ -74,8 +89,10 @@ const MOST_HEADS: usize = 100;
 /// Reads every cell of the column, its head aside.
 pub(super) fn read(sheet: &Sheet, columns: &Columns, texts: &Texts) -> Vec<Row> {
     let first = columns.puzzle.row + u32::from(columns.has_head);
-    let is_row = |cell: &&Cell| cell.place.column == columns.puzzle.column && cell.place.row >= first;
-    let rows = sheet.cells.iter().filter(is_row).filter(|cell| !is_named(sheet, cell, texts, &PUZZLE));
+    let is_row =
+        |cell: &&Cell| cell.place.column == columns.puzzle.column && cell.place.row >= first;
+    let rows =
+        sheet.cells.iter().filter(is_row).filter(|cell| !is_named(sheet, cell, texts, &PUZZLE));
     rows.map(|cell| Row {
         place: cell.place,
         read: read_row(sheet, columns, texts, cell),
@@ -84,7 +101,8 @@ pub(super) fn read(sheet: &Sheet, columns: &Columns, texts: &Texts) -> Vec<Row> 
     .collect()
 }
 
-/// The cells of a row in the other columns: of those with a heading, or where there are no headings of all that are not empty.
+/// The cells of a row in the other columns: of those with a heading, or where there are no headings
+/// of all that are not empty.
 fn extra(sheet: &Sheet, columns: &Columns, texts: &Texts, place: Place) -> Option<Box<Extra>> {
     let text = |cell: &Cell| match cell.value {
         Value::Number(number) => number.to_string(),
@@ -92,9 +110,14 @@ fn extra(sheet: &Sheet, columns: &Columns, texts: &Texts, place: Place) -> Optio
     };
     if columns.has_head {
         let at = |column: u32| sheet.at(Place { column, ..place }).map(text).unwrap_or_default();
-        return Extra::under(&columns.names, columns.heads.iter().map(|(column, _)| at(*column).into()).collect());
+        return Extra::under(
+            &columns.names,
+            columns.heads.iter().map(|(column, _)| at(*column).into()).collect(),
+        );
     }
-    let is_other = |cell: &&Cell| cell.place.column != place.column && Some(cell.place.column) != columns.answer;
+    let is_other = |cell: &&Cell| {
+        cell.place.column != place.column && Some(cell.place.column) != columns.answer
+    };
     let others = sheet.part_of_row(place.row, 0..=u32::MAX).iter().filter(is_other);
     Extra::of(others.map(|cell| (format!("column_{}", cell.place.column + 1), text(cell))))
 }
@@ -120,7 +143,9 @@ fn read_row(
 }
 
 fn is_named(sheet: &Sheet, cell: &Cell, texts: &Texts, names: &[&str]) -> bool {
-    sheet.text(cell, texts).is_some_and(|text| text.len() < 40 && names.contains(&text.trim().to_lowercase().as_str()))
+    sheet
+        .text(cell, texts)
+        .is_some_and(|text| text.len() < 40 && names.contains(&text.trim().to_lowercase().as_str()))
 }
 
 /// The board of a text of 81 cells.

@@ -78,7 +78,9 @@ impl Package {
             return Err(WorkbookError::Old);
         }
         let archive = ZipArchive::new(BufReader::new(bytes)).map_err(|error| match error {
-            ZipError::Io(error) if error.kind() != io::ErrorKind::UnexpectedEof => WorkbookError::Read(error),
+            ZipError::Io(error) if error.kind() != io::ErrorKind::UnexpectedEof => {
+                WorkbookError::Read(error)
+            }
             _ => WorkbookError::NoArchive,
         })?;
         let mut package = Package {
@@ -115,7 +117,11 @@ impl Package {
     /// Begins to read a part.
     pub(super) fn part(&mut self, name: &str) -> Result<Part<'_>, WorkbookError> {
         let error = |error: ZipError| {
-            let fault = if matches!(error, ZipError::FileNotFound) { PartFault::Missing } else { PartFault::Unpack };
+            let fault = if matches!(error, ZipError::FileNotFound) {
+                PartFault::Missing
+            } else {
+                PartFault::Unpack
+            };
             WorkbookError::Part { part: name.to_owned(), fault }
         };
         let file = self.archive.by_name(name).map_err(error)?;
@@ -138,7 +144,10 @@ impl Package {
                 let word = |name| attribute(element, name).unwrap_or_default();
                 let kind = relation_kind(element);
                 let is_strict = word("Type").starts_with(STRICT.relations);
-                relations.insert(word("Id"), Relation { kind, is_strict, target: resolved(folder, &word("Target")) });
+                relations.insert(
+                    word("Id"),
+                    Relation { kind, is_strict, target: resolved(folder, &word("Target")) },
+                );
             }
         })?;
         Ok(relations)

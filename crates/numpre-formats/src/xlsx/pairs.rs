@@ -14,8 +14,10 @@ pub(super) struct Answered {
 
 /// Takes the answers out from among the boards.
 ///
-/// An answer is below its puzzle, or else to the right of it: ten rows or columns further where the board has no gaps. It has the same gaps as the puzzle. It is full where the puzzle is not, or it
-/// holds all digits of the puzzle and more; so that an answer in which a given was changed is still one.
+/// An answer is below its puzzle, or else to the right of it: ten rows or columns further where the
+/// board has no gaps. It has the same gaps as the puzzle. It is full where the puzzle is not, or it
+/// holds all digits of the puzzle and more; so that an answer in which a given was changed is still
+/// one.
 pub(super) fn of(found: Vec<Found>) -> Vec<Result<Answered, (Place, SheetErrorKind)>> {
     let boards: Vec<Board> = found.iter().flatten().copied().collect();
     let at = |frame: Option<Frame>| {
@@ -48,6 +50,7 @@ pub(super) fn of(found: Vec<Found>) -> Vec<Result<Answered, (Place, SheetErrorKi
 
 fn answers(puzzle: &Board, other: &Board) -> bool {
     let (clues, digits) = (puzzle.grid.clue_count(), other.grid.clue_count());
-    let keeps_all = || puzzle.grid.filled().all(|(cell, digit)| other.grid.get(cell) == Some(digit));
+    let keeps_all =
+        || puzzle.grid.filled().all(|(cell, digit)| other.grid.get(cell) == Some(digit));
     digits > clues && (digits == 81 || keeps_all())
 }

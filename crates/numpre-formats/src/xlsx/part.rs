@@ -6,13 +6,14 @@ use quick_xml::events::{BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};
 use std::io::{self, BufReader, Read};
 
-/// A part may unpack to 256 MiB. The bytes are counted while they are read, since the size that the archive declares need not be
-/// true.
+/// A part may unpack to 256 MiB. The bytes are counted while they are read, since the size that the
+/// archive declares need not be true.
 const PART_LIMIT: u64 = 1 << 28;
 
 /// A part of XML, while it is read.
 ///
-/// Reports XML that is not well-formed, also where it breaks off: a truncated part is an error and never a shorter part.
+/// Reports XML that is not well-formed, also where it breaks off: a truncated part is an error and
+/// never a shorter part.
 pub(super) struct Part<'a> {
     reader: Reader<BufReader<Bounded<'a>>>,
     name: String,
@@ -23,7 +24,11 @@ pub(super) struct Part<'a> {
 
 impl<'a> Part<'a> {
     /// A part of this name. `size` is what the archive says of its length.
-    pub(super) fn new(name: &str, bytes: impl Read + 'a, size: u64) -> Result<Part<'a>, WorkbookError> {
+    pub(super) fn new(
+        name: &str,
+        bytes: impl Read + 'a,
+        size: u64,
+    ) -> Result<Part<'a>, WorkbookError> {
         if size > PART_LIMIT {
             return Err(WorkbookError::TooLarge { part: name.to_owned() });
         }
@@ -74,7 +79,10 @@ impl<'a> Part<'a> {
     }
 
     /// Calls `take` for the beginning of every element.
-    pub(super) fn each(&mut self, mut take: impl FnMut(&BytesStart<'_>)) -> Result<(), WorkbookError> {
+    pub(super) fn each(
+        &mut self,
+        mut take: impl FnMut(&BytesStart<'_>),
+    ) -> Result<(), WorkbookError> {
         let mut buffer = Vec::new();
         loop {
             match self.next(&mut buffer)? {
@@ -99,7 +107,9 @@ pub(super) fn attribute(element: &BytesStart<'_>, name: &str) -> Option<String> 
 
 /// The value of an attribute of this local name that has a prefix, such as `r:id`.
 pub(super) fn prefixed_attribute(element: &BytesStart<'_>, local: &str) -> Option<String> {
-    let is_it = |name: quick_xml::name::QName<'_>| name.prefix().is_some() && name.local_name().as_ref() == local;
+    let is_it = |name: quick_xml::name::QName<'_>| {
+        name.prefix().is_some() && name.local_name().as_ref() == local
+    };
     let found = element.attributes().flatten().find(|found| is_it(found.key))?;
     Some(found.normalized_value(XmlVersion::Implicit1_0).ok()?.into_owned())
 }

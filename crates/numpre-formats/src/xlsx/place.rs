@@ -28,12 +28,15 @@ impl Place {
         let (column, row) = text.split_at(letters);
         let row = row.strip_prefix('$').unwrap_or(row);
         // Three letters and seven digits reach beyond every sheet, and nothing longer is looked at.
-        if !(1..=3).contains(&column.len()) || !(1..=7).contains(&row.len()) || !row.bytes().all(|b| b.is_ascii_digit())
+        if !(1..=3).contains(&column.len())
+            || !(1..=7).contains(&row.len())
+            || !row.bytes().all(|b| b.is_ascii_digit())
         {
             return None;
         }
-        let column =
-            column.bytes().fold(0, |column, letter| 26 * column + u32::from(letter.to_ascii_uppercase() - b'A' + 1));
+        let column = column.bytes().fold(0, |column, letter| {
+            26 * column + u32::from(letter.to_ascii_uppercase() - b'A' + 1)
+        });
         let row: u32 = row.parse().ok()?;
         let place = Place { row: row.checked_sub(1)?, column: column.checked_sub(1)? };
         (place.row < ROWS && place.column < COLUMNS).then_some(place)
@@ -95,7 +98,10 @@ impl Area {
     /// This many cells more on every side, as far as the sheet goes.
     pub(super) fn with_margin(&self, cells: u32) -> Area {
         Area {
-            first: Place { row: self.first.row.saturating_sub(cells), column: self.first.column.saturating_sub(cells) },
+            first: Place {
+                row: self.first.row.saturating_sub(cells),
+                column: self.first.column.saturating_sub(cells),
+            },
             last: Place { row: self.last.row + cells, column: self.last.column + cells },
         }
     }

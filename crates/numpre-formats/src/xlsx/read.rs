@@ -41,13 +41,14 @@ pub(super) enum Content {
 /// The heads of the columns of a sheet of answers.
 pub(super) const ANSWER_HEADS: [&str; 4] = ["sheet", "cell", "solution", "status"];
 
-/// Reads every sheet of a workbook: the texts of its column of line-81 texts, if there is one; or else its boards, each with
-/// the answer that stands ten rows below it (S1.1: B4:J12 and B14:J22) or ten columns to the right. Sheets with neither have
-/// nothing to read. Memory goes by the cells that hold something, not by how far the sheet reaches.
+/// Reads every sheet of a workbook: the texts of its column of line-81 texts, if there is one; or
+/// else its boards, each with the answer that stands ten rows below it (S1.1: B4:J12 and B14:J22)
+/// or ten columns to the right. Sheets with neither have nothing to read. Memory goes by the cells
+/// that hold something, not by how far the sheet reaches.
 ///
 /// # Errors
-/// Where the file is not a readable workbook. A cell or a sheet that can not be read is an item of the list; so is a
-/// workbook without any puzzle.
+/// Where the file is not a readable workbook. A cell or a sheet that can not be read is an item of
+/// the list; so is a workbook without any puzzle.
 pub fn read_workbook(path: &Path) -> Result<Vec<Result<SheetPuzzle, SheetError>>, WorkbookError> {
     read_workbook_from(File::open(path).map_err(WorkbookError::Read)?)
 }
@@ -72,7 +73,12 @@ pub fn read_workbook_from(
     }
     if puzzles.is_empty() {
         let sheet = package.sheets.first().map(|sheet| sheet.name.clone()).unwrap_or_default();
-        puzzles.push(Err(SheetError { sheet, cell: boards_begin(), kind: SheetErrorKind::NoPuzzle, extra: None }));
+        puzzles.push(Err(SheetError {
+            sheet,
+            cell: boards_begin(),
+            kind: SheetErrorKind::NoPuzzle,
+            extra: None,
+        }));
     }
     Ok(puzzles)
 }
@@ -92,7 +98,9 @@ pub(super) fn each_sheet(
     for sheet in package.sheets.clone() {
         match cells::read(package, &sheet, &mut texts, &drawn)? {
             Ok(read) => take(Ok(&read), &texts),
-            Err((cell, kind)) => take(Err(SheetError { sheet: sheet.name, cell, kind, extra: None }), &texts),
+            Err((cell, kind)) => {
+                take(Err(SheetError { sheet: sheet.name, cell, kind, extra: None }), &texts)
+            }
         }
     }
     Ok(())
@@ -100,10 +108,13 @@ pub(super) fn each_sheet(
 
 /// What a sheet has to offer, if anything.
 pub(super) fn content(sheet: &Sheet, texts: &Texts) -> Content {
-    let text = |row, column| sheet.at(Place { row, column }).and_then(|cell| sheet.text(cell, texts));
+    let text =
+        |row, column| sheet.at(Place { row, column }).and_then(|cell| sheet.text(cell, texts));
     if (0..).zip(ANSWER_HEADS).all(|(column, head)| text(0, column) == Some(head)) {
         let last = sheet.cells.last().map_or(0, |cell| cell.place.row);
-        let answer = |row| Some((text(row, 0)?.to_owned(), text(row, 1)?.to_owned(), list::board(text(row, 2)?)?));
+        let answer = |row| {
+            Some((text(row, 0)?.to_owned(), text(row, 1)?.to_owned(), list::board(text(row, 2)?)?))
+        };
         return Content::Answers((1..=last).filter_map(answer).collect());
     }
     let columns = list::find(sheet, texts);
@@ -116,7 +127,8 @@ pub(super) fn content(sheet: &Sheet, texts: &Texts) -> Content {
         columns => {
             let found = boards::find(sheet, texts);
             // Among the digits of a board, a large number is a slip.
-            let has_board = found.iter().any(|item| !matches!(item, Err((_, SheetErrorKind::NoPuzzle))));
+            let has_board =
+                found.iter().any(|item| !matches!(item, Err((_, SheetErrorKind::NoPuzzle))));
             match columns.filter(|_| !has_board) {
                 Some(columns) => list(columns),
                 None => Content::Boards(pairs::of(found)),
@@ -132,15 +144,24 @@ fn take(
     answers: &mut HashMap<(String, String), Grid>,
 ) {
     let name = || sheet.name.clone();
-    let error = |place: Place, kind| SheetError { sheet: name(), cell: place.to_string(), kind, extra: None };
+    let error = |place: Place, kind| SheetError {
+        sheet: name(),
+        cell: place.to_string(),
+        kind,
+        extra: None,
+    };
     match content(sheet, texts) {
         Content::Answers(found) => {
             answers.extend(found.into_iter().map(|(sheet, cell, answer)| ((sheet, cell), answer)));
         }
         Content::List(_, rows) => puzzles.extend(rows.into_iter().map(|row| match row.read {
-            Ok((puzzle, answer)) => {
-                Ok(SheetPuzzle { sheet: name(), cell: row.place.to_string(), puzzle, answer, extra: row.extra })
-            }
+            Ok((puzzle, answer)) => Ok(SheetPuzzle {
+                sheet: name(),
+                cell: row.place.to_string(),
+                puzzle,
+                answer,
+                extra: row.extra,
+            }),
             Err(kind) => Err(SheetError { extra: row.extra, ..error(row.place, kind) }),
         })),
         Content::Boards(boards) => puzzles.extend(boards.into_iter().map(|item| match item {

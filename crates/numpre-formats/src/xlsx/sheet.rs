@@ -1,4 +1,5 @@
-//! A sheet's cells, as far as puzzles go: only those that hold something, so that the extent of a sheet costs nothing.
+//! A sheet's cells, as far as puzzles go: only those that hold something, so that the extent of a
+//! sheet costs nothing.
 
 use super::place::{Area, Place};
 use super::strings::Texts;
@@ -34,7 +35,8 @@ pub(super) enum Meaning {
     Empty,
     /// A blank that is written: 0 or a usual character.
     Blank,
-    /// A number that is no digit, a truth value, an error, or a formula without a result: where digits are, it is a mistake.
+    /// A number that is no digit, a truth value, an error, or a formula without a result: where
+    /// digits are, it is a mistake.
     Mistake,
     /// A text.
     Text,
@@ -62,10 +64,14 @@ impl Sheet {
 
     /// The cells of a row between two columns, both inside.
     pub(super) fn part_of_row(&self, row: u32, columns: std::ops::RangeInclusive<u32>) -> &[Cell] {
-        let begin = self.cells.partition_point(|cell| cell.place < Place { row, column: *columns.start() });
+        let begin =
+            self.cells.partition_point(|cell| cell.place < Place { row, column: *columns.start() });
         let rest = &self.cells[begin..];
         // Parts are short: the end is near.
-        let count = rest.iter().take_while(|cell| cell.place <= Place { row, column: *columns.end() }).count();
+        let count = rest
+            .iter()
+            .take_while(|cell| cell.place <= Place { row, column: *columns.end() })
+            .count();
         &rest[..count]
     }
 
@@ -83,12 +89,15 @@ impl Sheet {
     }
 }
 
-/// What a cell means in a board: 1 to 9 as a number or text, full-width too; nothing, 0 or a usual blank character.
+/// What a cell means in a board: 1 to 9 as a number or text, full-width too; nothing, 0 or a usual
+/// blank character.
 pub(super) fn meaning(cell: &Cell, texts: &Texts) -> Meaning {
     match cell.value {
         Value::Number(0.0) => Meaning::Blank,
         // One of nine whole numbers: the cast is exact.
-        Value::Number(value) if (1.0..=9.0).contains(&value) && value.fract() == 0.0 => Meaning::Digit(value as u8),
+        Value::Number(value) if (1.0..=9.0).contains(&value) && value.fract() == 0.0 => {
+            Meaning::Digit(value as u8)
+        }
         Value::Number(_) | Value::NoResult | Value::Other => Meaning::Mistake,
         Value::Text(number) => {
             let text = texts.get(number).unwrap_or_default();

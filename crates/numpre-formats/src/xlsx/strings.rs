@@ -51,7 +51,9 @@ impl Texts {
                 },
                 Event::Text(text) if is_text => self.buffer += &text.xml10_content(),
                 Event::CData(text) if is_text => self.buffer += &text.xml10_content(),
-                Event::GeneralRef(reference) if is_text => self.buffer.extend(character(&reference)),
+                Event::GeneralRef(reference) if is_text => {
+                    self.buffer.extend(character(&reference))
+                }
                 Event::Eof => break,
                 _ => {}
             }
@@ -75,7 +77,8 @@ impl Texts {
     pub(super) fn get(&self, number: u32) -> Option<&str> {
         let number = usize::try_from(number).ok()?;
         let end = *self.ends.get(number)?;
-        let begin = number.checked_sub(1).and_then(|before| self.ends.get(before)).copied().unwrap_or(0);
+        let begin =
+            number.checked_sub(1).and_then(|before| self.ends.get(before)).copied().unwrap_or(0);
         self.buffer.get(begin..end)
     }
 }

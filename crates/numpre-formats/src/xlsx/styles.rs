@@ -1,4 +1,5 @@
-//! Which of a workbook's cell styles draw lines: a board that is drawn says where it begins and ends.
+//! Which of a workbook's cell styles draw lines: a board that is drawn says where it begins and
+//! ends.
 
 use super::WorkbookError;
 use super::package::Package;
@@ -19,14 +20,18 @@ pub(super) fn drawn(package: &mut Package) -> Result<Vec<bool>, WorkbookError> {
                 "cellXfs" => in_styles = true,
                 "border" if in_borders => borders.push(false),
                 "left" | "right" | "top" | "bottom" | "start" | "end" if in_borders => {
-                    let has_line = attribute(&element, "style").is_some_and(|style| style != "none");
+                    let has_line =
+                        attribute(&element, "style").is_some_and(|style| style != "none");
                     if let Some(border) = borders.last_mut() {
                         *border |= has_line;
                     }
                 }
                 "xf" if in_styles => {
-                    let border = attribute(&element, "borderId").and_then(|number| number.parse::<usize>().ok());
-                    styles.push(border.and_then(|number| borders.get(number).copied()).unwrap_or(false));
+                    let border = attribute(&element, "borderId")
+                        .and_then(|number| number.parse::<usize>().ok());
+                    styles.push(
+                        border.and_then(|number| borders.get(number).copied()).unwrap_or(false),
+                    );
                 }
                 _ => {}
             },

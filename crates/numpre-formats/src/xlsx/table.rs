@@ -1,7 +1,7 @@
 //! Tables of any number of rows into a workbook.
 //!
-//! Written by hand, row by row into the archive: the library that makes our other workbooks holds all rows until the end, or has them
-//! wait in a file and panics where that cannot grow.
+//! Written by hand, row by row into the archive: the library that makes our other workbooks holds
+//! all rows until the end, or has them wait in a file and panics where that cannot grow.
 
 use super::WorkbookError;
 use super::place::ROWS;
@@ -28,8 +28,9 @@ const STYLES: &str = r#"<fonts count="2"><font><sz val="11"/><name val="Calibri"
 
 /// Writes a table into a workbook, row by row; what stays in memory is the packed workbook.
 ///
-/// What is a number stays a number; a text of digits that would lose some as one (81 digits, leading zeros) stays a text. Where a
-/// sheet is full, the table goes on in the next one, under the same heading.
+/// What is a number stays a number; a text of digits that would lose some as one (81 digits,
+/// leading zeros) stays a text. Where a sheet is full, the table goes on in the next one, under the
+/// same heading.
 pub struct TableWriter {
     zip: ZipWriter<Cursor<Vec<u8>>>,
     heading: Vec<String>,
@@ -106,7 +107,11 @@ impl TableWriter {
         self.put("</sheetData></worksheet>")
     }
 
-    fn write<'t>(&mut self, cells: impl Iterator<Item = &'t str>, is_heading: bool) -> Result<(), WorkbookError> {
+    fn write<'t>(
+        &mut self,
+        cells: impl Iterator<Item = &'t str>,
+        is_heading: bool,
+    ) -> Result<(), WorkbookError> {
         self.rows += 1;
         let mut row = format!(r#"<row r="{}">"#, self.rows);
         for text in cells {
@@ -120,7 +125,10 @@ impl TableWriter {
                 _ => {
                     let style = if is_heading { r#" s="1""# } else { "" };
                     let text = escape(text).replace(is_no_xml, "\u{fffd}");
-                    write!(row, r#"<c{style} t="inlineStr"><is><t xml:space="preserve">{text}</t></is></c>"#)
+                    write!(
+                        row,
+                        r#"<c{style} t="inlineStr"><is><t xml:space="preserve">{text}</t></is></c>"#
+                    )
                 }
             };
         }
@@ -148,14 +156,18 @@ impl TableWriter {
         }
         self.end_sheet()?;
         let each = |text: &dyn Fn(usize) -> String| (1..=self.sheets).map(text).collect::<String>();
-        let sheets = each(&|number| format!(r#"<sheet name="Sheet{number}" sheetId="{number}" r:id="rId{number}"/>"#));
+        let sheets = each(&|number| {
+            format!(r#"<sheet name="Sheet{number}" sheetId="{number}" r:id="rId{number}"/>"#)
+        });
         let relations = each(&|number| {
             format!(
                 r#"<Relationship Id="rId{number}" Type="{OFFICE}/worksheet" Target="worksheets/sheet{number}.xml"/>"#
             )
         });
         let types = each(&|number| {
-            format!(r#"<Override PartName="/xl/worksheets/sheet{number}.xml" ContentType="{TYPE}.worksheet+xml"/>"#)
+            format!(
+                r#"<Override PartName="/xl/worksheets/sheet{number}.xml" ContentType="{TYPE}.worksheet+xml"/>"#
+            )
         });
         let parts = [
             (
@@ -172,7 +184,9 @@ impl TableWriter {
             ),
             (
                 "xl/workbook.xml",
-                format!(r#"<workbook xmlns="{MAIN}" xmlns:r="{OFFICE}"><sheets>{sheets}</sheets></workbook>"#),
+                format!(
+                    r#"<workbook xmlns="{MAIN}" xmlns:r="{OFFICE}"><sheets>{sheets}</sheets></workbook>"#
+                ),
             ),
             (
                 "xl/_rels/workbook.xml.rels",
@@ -216,8 +230,13 @@ mod tests {
     #[test]
     fn a_table_goes_on_in_the_next_sheet() {
         let mut table = TableWriter::of_sheets(3);
-        for row in [["id", "text"], ["007", "1.5"], ["2", "123456789012345678"], ["3", ""], ["4", &"x".repeat(40_000)]]
-        {
+        for row in [
+            ["id", "text"],
+            ["007", "1.5"],
+            ["2", "123456789012345678"],
+            ["3", ""],
+            ["4", &"x".repeat(40_000)],
+        ] {
             table.row(row.into_iter()).unwrap();
         }
         assert_eq!((table.sheets(), table.cut()), (2, 1));
@@ -228,9 +247,16 @@ mod tests {
         };
         let text = |text: &str| Data::String(text.to_owned());
         let heading = vec![text("id"), text("text")];
-        let first = [vec![text("007"), Data::Float(1.5)], vec![Data::Float(2.0), text("123456789012345678")]];
+        let first = [
+            vec![text("007"), Data::Float(1.5)],
+            vec![Data::Float(2.0), text("123456789012345678")],
+        ];
         assert_eq!(rows("Sheet1"), [&[heading.clone()][..], &first].concat());
-        let second = [heading, vec![Data::Float(3.0), Data::Empty], vec![Data::Float(4.0), text(&"x".repeat(CELL))]];
+        let second = [
+            heading,
+            vec![Data::Float(3.0), Data::Empty],
+            vec![Data::Float(4.0), text(&"x".repeat(CELL))],
+        ];
         assert_eq!(rows("Sheet2"), second);
     }
 }

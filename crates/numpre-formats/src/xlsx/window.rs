@@ -27,7 +27,8 @@ pub(super) struct Window {
     pub(super) labels: Vec<Area>,
     /// Whether its cells are drawn and those around are not.
     pub(super) is_drawn: bool,
-    /// Whether something stands in its first and last rows and columns, so that it could not begin elsewhere.
+    /// Whether something stands in its first and last rows and columns, so that it could not begin
+    /// elsewhere.
     pub(super) is_tight: bool,
 }
 
@@ -89,7 +90,9 @@ impl Window {
                     };
                     window.take(cell, found, texts, row * 9 + column)?;
                     if !matches!(found, Meaning::Empty) {
-                        for (edge, is_it) in edges.iter_mut().zip([row == 0, row == 8, column == 0, column == 8]) {
+                        for (edge, is_it) in
+                            edges.iter_mut().zip([row == 0, row == 8, column == 0, column == 8])
+                        {
                             *edge |= is_it;
                         }
                     }
@@ -139,7 +142,9 @@ impl Window {
             Meaning::Mistake => self.mistakes.push(cell.place),
             // A letter or two may be a slip of the hand; longer texts stand between boards.
             Meaning::Text => match cell.value {
-                Value::Text(number) if texts.get(number)?.trim().chars().count() <= 2 || self.is_at_b4() => {
+                Value::Text(number)
+                    if texts.get(number)?.trim().chars().count() <= 2 || self.is_at_b4() =>
+                {
                     self.mistakes.push(cell.place);
                 }
                 _ => return None,
@@ -171,7 +176,8 @@ impl Window {
         empty(self.filled(row_of)).max(empty(self.filled(column_of))) > 1
     }
 
-    /// Whether a digit outside, in this place, may belong to the board that this window shows a part of.
+    /// Whether a digit outside, in this place, may belong to the board that this window shows a
+    /// part of.
     pub(super) fn may_miss(&self, place: Place) -> bool {
         let Area { first, last } = self.frame.area();
         let misses = |filled: [bool; 9], place: u32, first: u32, last: u32| {
@@ -185,14 +191,15 @@ impl Window {
             || misses(self.filled(column_of), place.column, first.column, last.column)
     }
 
-    /// Whether its gaps separate digits, and its digits do not fit into nine lines without gaps. Only borders say that a board has gaps
-    /// where its digits would fit into fewer lines.
+    /// Whether its gaps separate digits, and its digits do not fit into nine lines without gaps.
+    /// Only borders say that a board has gaps where its digits would fit into fewer lines.
     fn needs_its_gaps(&self) -> bool {
         let (rows, columns) = (self.filled(row_of), self.filled(column_of));
         let has_all_blocks = |lines: [bool; 9]| lines.chunks(3).all(|block| block.contains(&true));
         let span = |lines: [bool; 9], gap: u32| {
             let offset = |line: usize| line + line / 3 * gap as usize;
-            let (first, last) = (lines.iter().position(|line| *line), lines.iter().rposition(|line| *line));
+            let (first, last) =
+                (lines.iter().position(|line| *line), lines.iter().rposition(|line| *line));
             first.zip(last).map_or(0, |(first, last)| offset(last) - offset(first) + 1)
         };
         let gaps = self.frame.gaps;
@@ -207,15 +214,21 @@ impl Window {
         }
         let is_known = self.is_at_b4() || self.is_drawn;
         let is_flat = empty(self.filled(row_of)) > 7 || empty(self.filled(column_of)) > 7;
-        let is_clean = self.strays == 0 || self.is_drawn || (self.strays <= STRAYS && (self.is_tight || is_known));
+        let is_clean = self.strays == 0
+            || self.is_drawn
+            || (self.strays <= STRAYS && (self.is_tight || is_known));
         let has_digits = if is_known { self.digits > 0 } else { self.digits >= FEWEST && !is_flat };
-        is_clean && has_digits && (self.mistakes.is_empty() || (4 * self.mistakes.len() <= self.digits))
+        is_clean
+            && has_digits
+            && (self.mistakes.is_empty() || (4 * self.mistakes.len() <= self.digits))
     }
 
     /// The places of its digits.
     pub(super) fn digits(&self) -> impl Iterator<Item = Place> + '_ {
         let filled = self.values.iter().enumerate().filter(|(_, digit)| **digit > 0);
-        filled.filter_map(|(cell, _)| numpre::Cell::from_index(cell)).map(|cell| self.frame.at(cell))
+        filled
+            .filter_map(|(cell, _)| numpre::Cell::from_index(cell))
+            .map(|cell| self.frame.at(cell))
     }
 
     /// Whether it holds a digit of another.
@@ -234,7 +247,9 @@ impl Window {
     pub(super) fn numbers_what_is_more(&self, other: &Window) -> bool {
         let area = self.frame.area();
         !self.labels.is_empty()
-            && other.digits().all(|place| area.holds(place) || self.labels.iter().any(|label| label.holds(place)))
+            && other.digits().all(|place| {
+                area.holds(place) || self.labels.iter().any(|label| label.holds(place))
+            })
     }
 }
 
@@ -261,8 +276,10 @@ fn is_drawn(sheet: &Sheet, frame: Frame) -> bool {
     }
     let Area { first, last } = frame.area();
     let all = numpre::Cell::all().all(|cell| is_drawn(frame.at(cell)));
-    // One cell in the middle of each side: a single neighbour with a line of its own changes nothing.
-    let middle = Place { row: first.row + frame.height() / 2, column: first.column + frame.width() / 2 };
+    // One cell in the middle of each side: a single neighbour with a line of its own changes
+    // nothing.
+    let middle =
+        Place { row: first.row + frame.height() / 2, column: first.column + frame.width() / 2 };
     let is_gap = |gap: u32, place: Place| gap == 0 || !is_drawn(place);
     all && is_gap(frame.gaps.rows, Place { row: first.row + 3, ..middle })
         && is_gap(frame.gaps.columns, Place { column: first.column + 3, ..middle })

@@ -45,12 +45,15 @@ pub struct AnswerSheet<'a> {
     pub note: &'a str,
 }
 
-/// The bytes of a workbook of sheets with one puzzle each, as S1.1 lays them out: the puzzle in B4:J12, the answer in B14:J22,
-/// the seconds and the clue count in column L.
+/// The bytes of a workbook of sheets with one puzzle each, as S1.1 lays them out: the puzzle in
+/// B4:J12, the answer in B14:J22, the seconds and the clue count in column L.
 ///
 /// # Errors
 /// Where a sheet's name is not allowed.
-pub fn print_workbook(sheets: &[AnswerSheet<'_>], labels: &Labels) -> Result<Vec<u8>, WorkbookError> {
+pub fn print_workbook(
+    sheets: &[AnswerSheet<'_>],
+    labels: &Labels,
+) -> Result<Vec<u8>, WorkbookError> {
     let mut workbook = Workbook::new();
     for sheet in sheets {
         write_sheet(workbook.add_worksheet(), sheet, labels).map_err(WorkbookError::Make)?;
@@ -58,7 +61,11 @@ pub fn print_workbook(sheets: &[AnswerSheet<'_>], labels: &Labels) -> Result<Vec
     workbook.save_to_buffer().map_err(WorkbookError::Make)
 }
 
-fn write_sheet(sheet: &mut Worksheet, content: &AnswerSheet<'_>, labels: &Labels) -> Result<(), XlsxError> {
+fn write_sheet(
+    sheet: &mut Worksheet,
+    content: &AnswerSheet<'_>,
+    labels: &Labels,
+) -> Result<(), XlsxError> {
     sheet.set_name(content.name)?;
     sheet.set_column_width(0, 3)?;
     for column in 1..10 {
@@ -88,13 +95,20 @@ fn write_sheet(sheet: &mut Worksheet, content: &AnswerSheet<'_>, labels: &Labels
     Ok(())
 }
 
-/// Writes a board with thin lines between cells and thick ones around blocks; givens are bold, other digits blue.
-fn write_board(sheet: &mut Worksheet, place: Place, board: &Grid, givens: &Grid) -> Result<(), XlsxError> {
+/// Writes a board with thin lines between cells and thick ones around blocks; givens are bold,
+/// other digits blue.
+fn write_board(
+    sheet: &mut Worksheet,
+    place: Place,
+    board: &Grid,
+    givens: &Grid,
+) -> Result<(), XlsxError> {
     for row in 0..9 {
         sheet.set_row_height(place.row + row, 24)?;
     }
     for cell in Cell::all() {
-        let edge = |is_thick: bool| if is_thick { FormatBorder::Medium } else { FormatBorder::Thin };
+        let edge =
+            |is_thick: bool| if is_thick { FormatBorder::Medium } else { FormatBorder::Thin };
         let mut format = Format::new()
             .set_align(FormatAlign::Center)
             .set_align(FormatAlign::VerticalCenter)
@@ -103,9 +117,14 @@ fn write_board(sheet: &mut Worksheet, place: Place, board: &Grid, givens: &Grid)
             .set_border_bottom(edge(cell.row() % 3 == 2))
             .set_border_left(edge(cell.column() % 3 == 0))
             .set_border_right(edge(cell.column() % 3 == 2));
-        format = if givens.get(cell).is_some() { format.set_bold() } else { format.set_font_color(Color::Blue) };
+        format = if givens.get(cell).is_some() {
+            format.set_bold()
+        } else {
+            format.set_font_color(Color::Blue)
+        };
         // Below 22: the casts are exact.
-        let (row, column) = (place.row + cell.row() as u32, place.column as u16 + cell.column() as u16);
+        let (row, column) =
+            (place.row + cell.row() as u32, place.column as u16 + cell.column() as u16);
         match board.get(cell) {
             Some(digit) => sheet.write_number_with_format(row, column, digit.get(), &format)?,
             None => sheet.write_blank(row, column, &format)?,

@@ -5,9 +5,12 @@
 use numpre_formats::{Batch, Batches, Item, Options, ReadError, Record};
 use std::io::{self, Read};
 
-pub(crate) const LINE: &str = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
-pub(crate) const ANSWER: &str = "417369825632158947958724316825437169791586432346912758289643571573291684164875293";
-pub(crate) const INKALA: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+pub(crate) const LINE: &str =
+    "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+pub(crate) const ANSWER: &str =
+    "417369825632158947958724316825437169791586432346912758289643571573291684164875293";
+pub(crate) const INKALA: &str =
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
 /// Gives out so many bytes at a time.
 pub(crate) struct Trickle<'t> {
@@ -25,7 +28,12 @@ impl Read for Trickle<'_> {
 pub(crate) type Items = Vec<Result<Record, ReadError>>;
 
 /// Everything in a text, read in steps of so many bytes and batches of so many records.
-pub(crate) fn read_in_steps(text: &[u8], step: usize, at_most_records: usize, options: Options) -> Items {
+pub(crate) fn read_in_steps(
+    text: &[u8],
+    step: usize,
+    at_most_records: usize,
+    options: Options,
+) -> Items {
     let mut batches = Batches::new(Trickle { text, step }, options);
     let mut items = Vec::new();
     let mut bytes = 0;
@@ -36,7 +44,10 @@ pub(crate) fn read_in_steps(text: &[u8], step: usize, at_most_records: usize, op
         let count = items.len() - before;
         assert!(items.len() <= text.len() + 1, "there is no end");
         // One more where a line that is too long, or binary, follows the last record.
-        assert!((1..=at_most_records).contains(&count), "{count} records in a batch of at most {at_most_records}");
+        assert!(
+            (1..=at_most_records).contains(&count),
+            "{count} records in a batch of at most {at_most_records}"
+        );
         bytes += batch.bytes();
     }
     assert!(bytes <= text.len() as u64);
@@ -49,7 +60,9 @@ fn assert_items(batch: &Batch, records: &[Result<Record, ReadError>]) {
     assert_eq!(items.len(), records.len());
     for (item, record) in items.into_iter().zip(records) {
         let expected = record.clone().map(|record| match record {
-            Record { line, puzzle, extra, warnings, .. } if puzzle.is_plain() && warnings.is_empty() => {
+            Record { line, puzzle, extra, warnings, .. }
+                if puzzle.is_plain() && warnings.is_empty() =>
+            {
                 Item::Givens { line, givens: puzzle.givens, extra }
             }
             record => Item::Record(Box::new(record)),
@@ -63,13 +76,19 @@ pub(crate) fn read_all(text: impl AsRef<[u8]>) -> Items {
     read_in_steps(text.as_ref(), usize::MAX, 1000, Options::default())
 }
 
-/// Puzzles and errors of a text in a form to compare with: `1 line-81 17`, `2:82 cell-count: found 82`.
+/// Puzzles and errors of a text in a form to compare with: `1 line-81 17`,
+/// `2:82 cell-count: found 82`.
 pub(crate) fn summary(text: impl AsRef<[u8]>) -> Vec<String> {
     read_all(text)
         .into_iter()
         .map(|item| match item {
             Ok(record) => {
-                let mut said = format!("{} {} {}", record.line, record.format, record.puzzle.grid().clue_count());
+                let mut said = format!(
+                    "{} {} {}",
+                    record.line,
+                    record.format,
+                    record.puzzle.grid().clue_count()
+                );
                 if record.answer.is_some() {
                     said.push_str(" answer");
                 }

@@ -11,8 +11,9 @@ const RELATIONS: [&str; 2] = [
 
 /// Unpacks a workbook and checks it as a strict reader does. Returns its parts by name.
 ///
-/// Every part of XML has to be well-formed with namespaces. Every sheet has to have a name and an id of its own and a relation, every
-/// relation a part, every part a content type, and every sheet's cells have to be in reading order.
+/// Every part of XML has to be well-formed with namespaces. Every sheet has to have a name and an
+/// id of its own and a relation, every relation a part, every part a content type, and every
+/// sheet's cells have to be in reading order.
 #[track_caller]
 pub(crate) fn checked_parts(bytes: &[u8]) -> BTreeMap<String, Vec<u8>> {
     let mut archive = zip::ZipArchive::new(Cursor::new(bytes)).unwrap();
@@ -59,12 +60,20 @@ fn check_types(parts: &BTreeMap<String, Vec<u8>>, types: &roxmltree::Document<'_
     let known: BTreeSet<&String> = overrides.iter().collect();
     assert_eq!(known.len(), overrides.len(), "a part has two content types: {overrides:?}");
     for name in parts.keys().filter(|name| *name != "[Content_Types].xml") {
-        let is_default = name.rsplit_once('.').is_some_and(|(_, end)| defaults.contains(&end.to_lowercase()));
-        assert!(is_default || known.contains(&format!("/{}", name.to_lowercase())), "{name} has no content type");
+        let is_default =
+            name.rsplit_once('.').is_some_and(|(_, end)| defaults.contains(&end.to_lowercase()));
+        assert!(
+            is_default || known.contains(&format!("/{}", name.to_lowercase())),
+            "{name} has no content type"
+        );
     }
 }
 
-fn check_relations(parts: &BTreeMap<String, Vec<u8>>, name: &str, relations: &roxmltree::Document<'_>) {
+fn check_relations(
+    parts: &BTreeMap<String, Vec<u8>>,
+    name: &str,
+    relations: &roxmltree::Document<'_>,
+) {
     let (folder, _) = name.split_once("_rels/").unwrap();
     let mut ids = BTreeSet::new();
     for relation in relations.root_element().children().filter(roxmltree::Node::is_element) {
@@ -74,7 +83,8 @@ fn check_relations(parts: &BTreeMap<String, Vec<u8>>, name: &str, relations: &ro
         if relation.attribute("TargetMode") == Some("External") {
             continue;
         }
-        let mut steps: Vec<&str> = if target.starts_with('/') { Vec::new() } else { folder.split('/').collect() };
+        let mut steps: Vec<&str> =
+            if target.starts_with('/') { Vec::new() } else { folder.split('/').collect() };
         for step in target.split('/') {
             steps.retain(|step| !step.is_empty());
             if step == ".." {
@@ -84,22 +94,34 @@ fn check_relations(parts: &BTreeMap<String, Vec<u8>>, name: &str, relations: &ro
             }
         }
         let part = steps.join("/");
-        assert!(parts.contains_key(part.trim_start_matches('/')), "{name}: {id} refers to {part}, which is missing");
+        assert!(
+            parts.contains_key(part.trim_start_matches('/')),
+            "{name}: {id} refers to {part}, which is missing"
+        );
     }
 }
 
-fn check_sheets(name: &str, workbook: &roxmltree::Document<'_>, documents: &BTreeMap<&str, roxmltree::Document<'_>>) {
+fn check_sheets(
+    name: &str,
+    workbook: &roxmltree::Document<'_>,
+    documents: &BTreeMap<&str, roxmltree::Document<'_>>,
+) {
     let (folder, file) = name.rsplit_once('/').unwrap_or(("", name));
     let relations = &documents[format!("{folder}/_rels/{file}.rels").trim_start_matches('/')];
-    let targets: Vec<&str> = relations.root_element().children().filter_map(|node| node.attribute("Id")).collect();
+    let targets: Vec<&str> =
+        relations.root_element().children().filter_map(|node| node.attribute("Id")).collect();
     let main = workbook.root_element().tag_name().namespace();
-    let sheets = workbook.root_element().children().find(|node| node.tag_name().name() == "sheets").unwrap();
+    let sheets =
+        workbook.root_element().children().find(|node| node.tag_name().name() == "sheets").unwrap();
     let (mut names, mut ids) = (BTreeSet::new(), BTreeSet::new());
     for sheet in sheets.children().filter(roxmltree::Node::is_element) {
         assert_eq!(sheet.tag_name().namespace(), main, "{sheet:?}");
         let title = sheet.attribute("name").unwrap().to_lowercase();
         assert!(names.insert(title.clone()), "two sheets are called {title}");
-        assert!(ids.insert(sheet.attribute("sheetId").unwrap()), "two sheets have one id: {sheet:?}");
+        assert!(
+            ids.insert(sheet.attribute("sheetId").unwrap()),
+            "two sheets have one id: {sheet:?}"
+        );
         let relation = RELATIONS.iter().find_map(|namespace| sheet.attribute((*namespace, "id")));
         let relation = relation.unwrap_or_else(|| panic!("{sheet:?} has no relation"));
         assert!(targets.contains(&relation), "{sheet:?}: {relation} is no relation");
@@ -108,12 +130,16 @@ fn check_sheets(name: &str, workbook: &roxmltree::Document<'_>, documents: &BTre
 
 fn check_cells(name: &str, sheet: &roxmltree::Document<'_>) {
     let main = sheet.root_element().tag_name().namespace();
-    let cells = sheet.descendants().filter(|node| node.tag_name().name() == "c" && node.tag_name().namespace() == main);
+    let cells = sheet
+        .descendants()
+        .filter(|node| node.tag_name().name() == "c" && node.tag_name().namespace() == main);
     let mut last = (0, 0);
     for cell in cells {
         let Some(reference) = cell.attribute("r") else { continue };
         let digits = reference.find(|found: char| found.is_ascii_digit()).unwrap();
-        let column = reference[..digits].bytes().fold(0, |column, letter| 26 * column + u32::from(letter - b'@'));
+        let column = reference[..digits]
+            .bytes()
+            .fold(0, |column, letter| 26 * column + u32::from(letter - b'@'));
         let place = (reference[digits..].parse::<u32>().unwrap(), column);
         assert!(place > last, "{name}: {reference} is not after the cell before it");
         last = place;

@@ -28,13 +28,18 @@ fn a_bad_cell_is_named() {
 fn a_formula_without_a_result_is_told() {
     let mut rows: Vec<String> = (4..13)
         .map(|row| {
-            format!(r#"<row r="{row}"><c r="B{row}"><v>{}</v></c><c r="J{row}"><v>{}</v></c></row>"#, row - 3, 13 - row)
+            format!(
+                r#"<row r="{row}"><c r="B{row}"><v>{}</v></c><c r="J{row}"><v>{}</v></c></row>"#,
+                row - 3,
+                13 - row
+            )
         })
         .collect();
     rows[2] = r#"<row r="6"><c r="B6"><f>1+2</f></c><c r="J6"><v>7</v></c></row>"#.to_owned();
     let items = read_raw("formula", &rows.concat());
     assert_eq!(items, ["S B6: formula"]);
-    rows[2] = r#"<row r="6"><c r="B6"><f>1+2</f><v>3</v></c><c r="J6"><v>7</v></c></row>"#.to_owned();
+    rows[2] =
+        r#"<row r="6"><c r="B6"><f>1+2</f><v>3</v></c><c r="J6"><v>7</v></c></row>"#.to_owned();
     assert_eq!(
         read_raw("result", &rows.concat()),
         ["S B4 1.......92.......83.......74.......65.......56.......47.......38.......29.......1"]
@@ -54,7 +59,8 @@ fn cells_far_apart_cost_nothing() {
 #[test]
 fn a_malformed_reference_is_an_error() {
     for reference in ["ZZZZZZ4294967295", "XFE1", "A1048577", "A0", "1", "B", "あ4", ""] {
-        let items = read_raw("reference", &format!(r#"<row r="1"><c r="{reference}"><v>1</v></c></row>"#));
+        let items =
+            read_raw("reference", &format!(r#"<row r="1"><c r="{reference}"><v>1</v></c></row>"#));
         let expected = format!("S {reference}: reference: found {reference:?}");
         assert_eq!(items, [expected]);
     }
@@ -73,7 +79,10 @@ fn what_is_no_workbook_is_told_apart() {
     assert!(matches!(error(b""), WorkbookError::NoArchive));
     assert!(matches!(error(b"PK\x03\x04 and no more"), WorkbookError::NoArchive));
     assert!(matches!(error(&archive(&[("a.txt", b"text")])), WorkbookError::NoWorkbook));
-    assert!(matches!(error(&[&numpre_formats::xlsx::OLD[..], &[0; 600]].concat()), WorkbookError::Old));
+    assert!(matches!(
+        error(&[&numpre_formats::xlsx::OLD[..], &[0; 600]].concat()),
+        WorkbookError::Old
+    ));
     assert!(matches!(error(&raw("<worksheet><sheetData><row r=")), WorkbookError::Part { .. }));
     let whole = raw("<worksheet/>");
     assert!(matches!(error(&whole[..whole.len() / 2]), WorkbookError::NoArchive));

@@ -54,7 +54,8 @@ fn row_and_column_numbers_hide_no_board() {
     assert_eq!(numbered("numbered", LINE), [format!("Sheet1 B4 {LINE}")]);
     assert_eq!(numbered("numbered-lower", &lower()), [format!("Sheet1 B4 {}", lower())]);
     // A board whose last column is empty: with the numbers it could begin at A4 as well.
-    let narrow: String = LINE.char_indices().map(|(at, found)| if at % 9 == 8 { '.' } else { found }).collect();
+    let narrow: String =
+        LINE.char_indices().map(|(at, found)| if at % 9 == 8 { '.' } else { found }).collect();
     assert_eq!(numbered("numbered-narrow", &narrow), [format!("Sheet1 B4 {narrow}")]);
     // Elsewhere, the numbers say where the board is.
     let items = read_filled("numbered-elsewhere", |book| {

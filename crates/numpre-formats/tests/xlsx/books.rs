@@ -11,7 +11,8 @@ pub(crate) struct Scratch(pub(crate) PathBuf);
 
 impl Scratch {
     pub(crate) fn new(name: &str) -> Scratch {
-        let folder = std::env::temp_dir().join(format!("numpre-xlsx-{}-{name}", std::process::id()));
+        let folder =
+            std::env::temp_dir().join(format!("numpre-xlsx-{}-{name}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         Scratch(folder.join("book.xlsx"))
     }

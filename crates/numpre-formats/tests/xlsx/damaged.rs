@@ -1,4 +1,5 @@
-//! Damaged workbooks: every fault is reported with its part and its place, whether the workbook is read or filled in.
+//! Damaged workbooks: every fault is reported with its part and its place, whether the workbook is
+//! read or filled in.
 
 use crate::books::{Scratch, archive, raw, raw_parts};
 use crate::common::{ANSWER, LINE};
@@ -24,15 +25,22 @@ fn sheet(more: &str) -> String {
     )
 }
 
-/// What is wrong with a workbook, which has to be the same for a reader and for answers on their way into it.
+/// What is wrong with a workbook, which has to be the same for a reader and for answers on their
+/// way into it.
 #[track_caller]
 fn fault(name: &str, bytes: Vec<u8>) -> (String, PartFault) {
     let scratch = Scratch::new(&format!("damaged-{name}"));
     std::fs::write(&scratch.0, bytes).unwrap();
-    let answer =
-        Filling { sheet: "S".into(), cell: "B4".into(), solution: Some(ANSWER.parse().unwrap()), status: "unique" };
+    let answer = Filling {
+        sheet: "S".into(),
+        cell: "B4".into(),
+        solution: Some(ANSWER.parse().unwrap()),
+        status: "unique",
+    };
     let read = read_workbook(&scratch.0).expect_err("damage has to be reported");
-    let filled = Fill::new(File::open(&scratch.0).unwrap(), &[answer]).err().expect("a damaged workbook is filled in");
+    let filled = Fill::new(File::open(&scratch.0).unwrap(), &[answer])
+        .err()
+        .expect("a damaged workbook is filled in");
     assert_eq!(read.to_string(), filled.to_string());
     let WorkbookError::Part { part, fault } = read else { panic!("{read}") };
     (part, fault)
@@ -41,7 +49,8 @@ fn fault(name: &str, bytes: Vec<u8>) -> (String, PartFault) {
 #[test]
 fn a_sheet_that_breaks_off_is_damaged() {
     let whole = sheet("");
-    for end in [r#"<c r="B4"><v>4</v></c>"#, r#"<c r="B4"><v>4"#, "<sheetData>", r#"<row r="12">"#] {
+    for end in [r#"<c r="B4"><v>4</v></c>"#, r#"<c r="B4"><v>4"#, "<sheetData>", r#"<row r="12">"#]
+    {
         let cut = &whole[..whole.find(end).unwrap() + end.len()];
         let expected = PartFault::CutShort { byte: cut.len() as u64 };
         assert_eq!(fault("cut", raw(cut)), (SHEET.into(), expected), "{end}");
@@ -50,7 +59,10 @@ fn a_sheet_that_breaks_off_is_damaged() {
     for length in 1..whole.len() {
         let (part, found) = fault("cut-anywhere", raw(&whole[..length]));
         assert_eq!(part, SHEET);
-        assert!(matches!(found, PartFault::CutShort { .. } | PartFault::Xml { .. }), "{length}: {found}");
+        assert!(
+            matches!(found, PartFault::CutShort { .. } | PartFault::Xml { .. }),
+            "{length}: {found}"
+        );
     }
 }
 
@@ -64,8 +76,11 @@ fn a_sheet_without_an_element_is_damaged() {
 #[test]
 fn xml_that_is_not_well_formed_is_damaged() {
     let whole = sheet("");
-    for (from, to) in [("</sheetData>", "</sheetdata>"), ("</sheetData>", ""), ("</worksheet>", "</worksheet><more/>")]
-    {
+    for (from, to) in [
+        ("</sheetData>", "</sheetdata>"),
+        ("</sheetData>", ""),
+        ("</worksheet>", "</worksheet><more/>"),
+    ] {
         let (part, found) = fault("xml", raw(whole.replace(from, to)));
         assert_eq!(part, SHEET);
         assert!(matches!(found, PartFault::Xml { .. }), "{to:?}: {found}");
@@ -112,7 +127,10 @@ fn a_part_that_is_missing_or_not_referred_to_is_damage() {
         );
         let mut parts = raw_parts(sheet(""));
         let text = parts.iter_mut().find(|(name, _)| *name == relations).unwrap();
-        text.1 = String::from_utf8(text.1.clone()).unwrap().replace("</Relationships>", &relation).into_bytes();
+        text.1 = String::from_utf8(text.1.clone())
+            .unwrap()
+            .replace("</Relationships>", &relation)
+            .into_bytes();
         parts
     };
     for kind in ["sharedStrings", "styles"] {
@@ -135,17 +153,22 @@ fn a_part_that_is_missing_or_not_referred_to_is_damage() {
 fn packed_bytes_that_are_damaged_are_reported() {
     let whole = raw(sheet(""));
     // The packed bytes of the sheet begin after its name, which stands first in its local header.
-    let begin = whole.windows(SHEET.len()).position(|bytes| bytes == SHEET.as_bytes()).unwrap() + SHEET.len();
+    let begin = whole.windows(SHEET.len()).position(|bytes| bytes == SHEET.as_bytes()).unwrap()
+        + SHEET.len();
     let mut damaged = whole.clone();
     for byte in &mut damaged[begin + 40..begin + 60] {
         *byte ^= 0x55;
     }
     let (part, found) = fault("packed", damaged);
     assert_eq!(part, SHEET);
-    assert!(matches!(found, PartFault::Unpack | PartFault::Xml { .. } | PartFault::CutShort { .. }), "{found}");
+    assert!(
+        matches!(found, PartFault::Unpack | PartFault::Xml { .. } | PartFault::CutShort { .. }),
+        "{found}"
+    );
     // Where the bytes unpack to valid XML, the checksum still tells.
     let mut stored = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
-    let plain = zip::write::SimpleFileOptions::default().compression_method(zip::CompressionMethod::Stored);
+    let plain =
+        zip::write::SimpleFileOptions::default().compression_method(zip::CompressionMethod::Stored);
     for (name, bytes) in raw_parts(sheet("")) {
         stored.start_file(name, plain).unwrap();
         std::io::Write::write_all(&mut stored, &bytes).unwrap();

@@ -6,8 +6,8 @@ use crate::workbook::checked_parts;
 use calamine::{Data, Reader};
 use numpre_formats::xlsx::{Fill, FillNote, Filling};
 use rust_xlsxwriter::{
-    Chart, ChartType, ConditionalFormat3ColorScale, DataValidation, DataValidationRule, Format, FormatBorder, Note,
-    Workbook,
+    Chart, ChartType, ConditionalFormat3ColorScale, DataValidation, DataValidationRule, Format,
+    FormatBorder, Note, Workbook,
 };
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -44,7 +44,9 @@ fn only_the_cells_of_the_answers_change() {
     let scratch = Scratch::new("everything");
     let mut book = Workbook::new();
     let cover = book.add_worksheet().set_name("表紙").unwrap();
-    cover.write_string_with_format(0, 0, "問題集", &Format::new().set_bold().set_font_size(20)).unwrap();
+    cover
+        .write_string_with_format(0, 0, "問題集", &Format::new().set_bold().set_font_size(20))
+        .unwrap();
     cover.merge_range(2, 0, 3, 4, "merged", &Format::new()).unwrap();
     let sheet = book.add_worksheet().set_name("S & T").unwrap();
     put(sheet, 3, 1, LINE);
@@ -67,26 +69,43 @@ fn only_the_cells_of_the_answers_change() {
     let notes = fill(&scratch, &[filling("S & T", "B4", Some(ANSWER))]);
     assert_eq!(notes, [FillNote::Formulas]);
     let after = parts(&scratch);
-    let changed: Vec<&str> =
-        before.iter().filter(|(name, bytes)| after[*name] != **bytes).map(|(name, _)| name.as_str()).collect();
+    let changed: Vec<&str> = before
+        .iter()
+        .filter(|(name, bytes)| after[*name] != **bytes)
+        .map(|(name, _)| name.as_str())
+        .collect();
     // Its workbook has formulas computed anew whenever it is opened, as it is.
     assert_eq!(changed, ["xl/worksheets/sheet2.xml"]);
     assert_eq!(before.len(), after.len());
     // Of the sheet all is there but the extent, and the rows of the answer are more.
-    let (old, new) = (text(&before["xl/worksheets/sheet2.xml"]), text(&after["xl/worksheets/sheet2.xml"]));
+    let (old, new) =
+        (text(&before["xl/worksheets/sheet2.xml"]), text(&after["xl/worksheets/sheet2.xml"]));
     let tail = |sheet: &str| sheet.split_once("</sheetData>").unwrap().1.to_owned();
     assert_eq!(tail(&old), tail(&new));
     let upper = |sheet: &str| {
-        sheet.split_once("<sheetData>").unwrap().1.split_once(r#"<row r="14""#).unwrap_or_default().0.to_owned()
+        sheet
+            .split_once("<sheetData>")
+            .unwrap()
+            .1
+            .split_once(r#"<row r="14""#)
+            .unwrap_or_default()
+            .0
+            .to_owned()
     };
     assert!(old.contains(upper(&new).trim_end()), "{new}");
     assert!(new.contains("<f>SUM(B14:J22)</f>"));
     // A cell that had a format keeps it.
-    assert!(old.contains(r#"<c r="F15" s="2"/>"#) && new.contains(r#"<c r="F15" s="2"><v>5</v></c>"#), "{new}");
+    assert!(
+        old.contains(r#"<c r="F15" s="2"/>"#) && new.contains(r#"<c r="F15" s="2"><v>5</v></c>"#),
+        "{new}"
+    );
 
     assert_eq!(read(&scratch), [format!("S & T B4 {LINE} {ANSWER}")]);
     let mut workbook: calamine::Xlsx<_> = calamine::open_workbook(&scratch.0).unwrap();
-    assert_eq!(workbook.worksheet_range("S & T").unwrap().get_value((13, 1)), Some(&Data::Float(4.0)));
+    assert_eq!(
+        workbook.worksheet_range("S & T").unwrap().get_value((13, 1)),
+        Some(&Data::Float(4.0))
+    );
     // Filled in once more, it is the same; without a solution, the answer is gone.
     fill(&scratch, &[filling("S & T", "B4", Some(ANSWER))]);
     assert_eq!(parts(&scratch), after);
@@ -121,7 +140,8 @@ fn answers_go_where_there_is_room_and_over_nothing() {
     let scratch = book_of("stacked", &[(3, 1), (13, 1)], None);
     assert_eq!(fill(&scratch, &[at("B4"), at("B14")]), beside);
     assert_eq!(read(&scratch), [solved("B4"), solved("B14")]);
-    // Neither: in a sheet of its own, which is taken for what it is when it is read, and written again.
+    // Neither: in a sheet of its own, which is taken for what it is when it is read, and written
+    // again.
     let elsewhere = [FillNote::Elsewhere { sheet: "S".into(), to: Some("answers".into()) }];
     let scratch = book_of("full", &[(3, 1), (3, 11), (13, 1)], Some((30, 30)));
     let fillings = [at("B4"), at("L4"), filling("S", "B14", None)];
@@ -130,7 +150,10 @@ fn answers_go_where_there_is_room_and_over_nothing() {
         assert_eq!(read(&scratch), [solved("B4"), solved("L4"), format!("S B14 {LINE}")]);
         let mut workbook: calamine::Xlsx<_> = calamine::open_workbook(&scratch.0).unwrap();
         assert_eq!(workbook.sheet_names(), ["S", "answers"]);
-        assert_eq!(workbook.worksheet_range("answers").unwrap().get_value((1, 2)), Some(&Data::String(ANSWER.into())));
+        assert_eq!(
+            workbook.worksheet_range("answers").unwrap().get_value((1, 2)),
+            Some(&Data::String(ANSWER.into()))
+        );
     }
 }
 
@@ -151,7 +174,9 @@ fn a_list_gets_its_answers_into_its_columns() {
     assert_eq!(fill(&scratch, &[filling("S", "B2", Some(ANSWER)), filling("S", "B4", None)]), []);
     let mut workbook: calamine::Xlsx<_> = calamine::open_workbook(&scratch.0).unwrap();
     let range = workbook.worksheet_range("S").unwrap();
-    let row = |row: usize| -> Vec<String> { range.rows().nth(row).unwrap().iter().map(Data::to_string).collect() };
+    let row = |row: usize| -> Vec<String> {
+        range.rows().nth(row).unwrap().iter().map(Data::to_string).collect()
+    };
     assert_eq!(row(0), ["id", "問題", "memo", "solution", "status"]);
     assert_eq!(row(1), ["101", LINE, "kept", ANSWER, "unique"]);
     assert_eq!(row(2), ["102", "not a puzzle", "kept", "", "invalid"]);
@@ -164,7 +189,8 @@ fn a_list_gets_its_answers_into_its_columns() {
         sheet.write_string(row, 1, memo).unwrap();
     }
     book.save(&scratch.0).unwrap();
-    let notes = fill(&scratch, &[filling("S", "A2", Some(ANSWER)), filling("S", "A3", Some(ANSWER))]);
+    let notes =
+        fill(&scratch, &[filling("S", "A2", Some(ANSWER)), filling("S", "A3", Some(ANSWER))]);
     assert_eq!(notes, [FillNote::Kept { sheet: "S".into(), cell: "B2".into(), count: 1 }]);
 }
 
@@ -188,7 +214,10 @@ fn sheets_of_other_programs_are_filled_in_too() {
     let after = text(&parts(&scratch)["xl/worksheets/sheet1.xml"]);
     assert!(after.starts_with(sheet.split_once("<!-- here -->").unwrap().0), "{after}");
     assert!(after.contains(r#"<x:row r="12" ht="30"><x:c r="A12""#), "{after}");
-    assert!(after.ends_with(r#"</x:row></x:sheetData><x:pageMargins left="1"/></x:worksheet>"#), "{after}");
+    assert!(
+        after.ends_with(r#"</x:row></x:sheetData><x:pageMargins left="1"/></x:worksheet>"#),
+        "{after}"
+    );
     assert_eq!(read(&scratch), [format!("S A1 {LINE} {ANSWER}")]);
 }
 

@@ -20,7 +20,8 @@ const SHEET: &str = "xl/worksheets/sheet1.xml";
 /// Parts of a workbook by name.
 type Parts = BTreeMap<String, Vec<u8>>;
 
-/// The rows of a board from column B on. `formula` gives the formula of a cell, such as `<f>B4</f>`.
+/// The rows of a board from column B on. `formula` gives the formula of a cell, such as
+/// `<f>B4</f>`.
 fn rows(first: usize, line: &str, formula: impl Fn(usize, usize) -> String) -> String {
     let row = |row: usize| {
         let digits = line[9 * row..][..9].chars().zip('B'..).enumerate();
@@ -67,7 +68,8 @@ fn book(scratch: &Scratch, rows: &str) {
     }
     let chain = format!(r#"<calcChain xmlns="{MAIN}"><c r="B14" i="1"/><c r="A30"/></calcChain>"#);
     parts.insert(2, (CHAIN, chain.into()));
-    let bytes = archive(&parts.iter().map(|(name, bytes)| (*name, bytes.as_slice())).collect::<Vec<_>>());
+    let bytes =
+        archive(&parts.iter().map(|(name, bytes)| (*name, bytes.as_slice())).collect::<Vec<_>>());
     checked_parts(&bytes);
     std::fs::write(&scratch.0, bytes).unwrap();
 }
@@ -127,8 +129,17 @@ fn where_no_formula_is_overwritten_the_list_stays() {
 fn where_a_formula_is_overwritten_the_list_is_left_out() {
     let scratch = Scratch::new("chain-lost");
     // The last one has the rest of a shared formula: nothing refers to it.
-    for formula in ["<f>B4</f>", "<f/>", r#"<f t="array" ref="B14">B4</f>"#, r#"<f t="shared" si="0"/>"#] {
-        book(&scratch, &format!("{}{}{ELSEWHERE}", rows(4, LINE, none), rows(14, ANSWER, only((0, 0), formula))));
+    for formula in
+        ["<f>B4</f>", "<f/>", r#"<f t="array" ref="B14">B4</f>"#, r#"<f t="shared" si="0"/>"#]
+    {
+        book(
+            &scratch,
+            &format!(
+                "{}{}{ELSEWHERE}",
+                rows(4, LINE, none),
+                rows(14, ANSWER, only((0, 0), formula))
+            ),
+        );
         let (before, after, notes) = filled(&scratch, "B4");
         assert_eq!(notes, [FillNote::Formulas]);
         has_no_list(&before, &after);
@@ -146,7 +157,10 @@ fn an_answer_whose_formulas_fill_other_cells_is_kept() {
         r#"<f t="dataTable" ref="D16:E16" dt2D="1" dtr="1" r1="A1" r2="A2"/>"#,
     ];
     for formula in formulas {
-        book(&scratch, &format!("{}{}", rows(4, LINE, none), rows(14, ANSWER, only((2, 2), formula))));
+        book(
+            &scratch,
+            &format!("{}{}", rows(4, LINE, none), rows(14, ANSWER, only((2, 2), formula))),
+        );
         // The second time the sheet of answers is there.
         for _ in 0..2 {
             let (before, after, notes) = filled(&scratch, "B4");
@@ -178,7 +192,8 @@ fn a_sheet_is_added_and_the_list_left_out() {
         let solution = Some(ANSWER.parse().unwrap());
         Filling { sheet: "S".into(), cell: cell.into(), solution, status: "unique" }
     };
-    let fill = Fill::new(File::open(&scratch.0).unwrap(), &[filling("B4"), filling("B34")]).unwrap();
+    let fill =
+        Fill::new(File::open(&scratch.0).unwrap(), &[filling("B4"), filling("B34")]).unwrap();
     let mut bytes = Cursor::new(Vec::new());
     fill.write(&mut bytes).unwrap();
     let after = checked_parts(bytes.get_ref());
@@ -196,10 +211,14 @@ fn a_formula_in_the_sheet_of_answers_is_overwritten_too() {
     let (_, mut parts, _) = filled(&scratch, "B4");
     let answers = "xl/worksheets/numpre1.xml";
     let text = String::from_utf8(parts[answers].clone()).unwrap();
-    let text = text.replace("</row></sheetData>", r#"<c r="E2"><f>LEN(C2)</f><v>81</v></c></row></sheetData>"#);
+    let text = text.replace(
+        "</row></sheetData>",
+        r#"<c r="E2"><f>LEN(C2)</f><v>81</v></c></row></sheetData>"#,
+    );
     assert!(text.contains("LEN(C2)"), "{text}");
     parts.insert(answers.to_owned(), text.into());
-    let list: Vec<(&str, &[u8])> = parts.iter().map(|(name, bytes)| (name.as_str(), bytes.as_slice())).collect();
+    let list: Vec<(&str, &[u8])> =
+        parts.iter().map(|(name, bytes)| (name.as_str(), bytes.as_slice())).collect();
     std::fs::write(&scratch.0, archive(&list)).unwrap();
     let (before, after, _) = filled(&scratch, "B4");
     has_no_list(&before, &after);
@@ -208,9 +227,12 @@ fn a_formula_in_the_sheet_of_answers_is_overwritten_too() {
 #[test]
 fn an_array_formula_in_the_columns_of_a_list_is_kept() {
     let scratch = Scratch::new("chain-list");
-    let text = |place: &str, text: &str| format!(r#"<c r="{place}" t="inlineStr"><is><t>{text}</t></is></c>"#);
+    let text = |place: &str, text: &str| {
+        format!(r#"<c r="{place}" t="inlineStr"><is><t>{text}</t></is></c>"#)
+    };
     // B3 holds a text that the array formula of B2 gives.
-    let array = format!(r#"<c r="B2" t="str"><f t="array" ref="B2:B3">C2:C3</f><v>{ANSWER}</v></c>"#);
+    let array =
+        format!(r#"<c r="B2" t="str"><f t="array" ref="B2:B3">C2:C3</f><v>{ANSWER}</v></c>"#);
     let result = format!(r#"<c r="B3" t="str"><v>{ANSWER}</v></c>"#);
     let rows = [
         format!(r#"<row r="1">{}{}</row>"#, text("A1", "puzzle"), text("B1", "solution")),

@@ -1,4 +1,5 @@
-//! Boards whose blocks are separated by empty rows or columns: read as the board they show, or refused.
+//! Boards whose blocks are separated by empty rows or columns: read as the board they show, or
+//! refused.
 
 use crate::books::{Scratch, read, read_filled};
 use crate::common::{ANSWER, INKALA, LINE};
@@ -60,7 +61,8 @@ fn boards_with_gaps_and_without_are_found_on_one_sheet() {
 
 #[test]
 fn answers_are_filled_into_boards_with_gaps() {
-    // Where a board has gaps, its answer has the same. It begins after one empty row or column more than in a gap.
+    // Where a board has gaps, its answer has the same. It begins after one empty row or column more
+    // than in a gap.
     for (name, note, answer) in [("below", None, (17, 4)), ("right", Some((18, 6)), (4, 17))] {
         let scratch = Scratch::new(&format!("gaps-fill-{name}"));
         let mut book = Workbook::new();
@@ -70,8 +72,12 @@ fn answers_are_filled_into_boards_with_gaps() {
             sheet.write_string(row, column, "my note").unwrap();
         }
         book.save(&scratch.0).unwrap();
-        let filling =
-            Filling { sheet: "S".into(), cell: "E5".into(), solution: Some(ANSWER.parse().unwrap()), status: "unique" };
+        let filling = Filling {
+            sheet: "S".into(),
+            cell: "E5".into(),
+            solution: Some(ANSWER.parse().unwrap()),
+            status: "unique",
+        };
         let fill = Fill::new(File::open(&scratch.0).unwrap(), &[filling]).unwrap();
         let mut bytes = Cursor::new(Vec::new());
         fill.write(&mut bytes).unwrap();
@@ -90,7 +96,8 @@ fn answers_are_filled_into_boards_with_gaps() {
 
 #[test]
 fn borders_show_gaps_where_the_digits_do_not() {
-    // The first and last row and column are empty, so that the digits fit into nine rows and columns.
+    // The first and last row and column are empty, so that the digits fit into nine rows and
+    // columns.
     let inner: String = INKALA
         .char_indices()
         .map(|(index, found)| {
@@ -102,9 +109,12 @@ fn borders_show_gaps_where_the_digits_do_not() {
         let sheet = book.add_worksheet();
         let drawn = Format::new().set_border(FormatBorder::Thin);
         for (index, found) in (0..).zip(inner.chars()) {
-            let (row, column): (u32, u32) = (4 + index / 9 + index / 27, 4 + index % 9 + index % 9 / 3);
+            let (row, column): (u32, u32) =
+                (4 + index / 9 + index / 27, 4 + index % 9 + index % 9 / 3);
             match found.to_digit(10) {
-                Some(digit) => sheet.write_number_with_format(row, column as u16, digit, &drawn).unwrap(),
+                Some(digit) => {
+                    sheet.write_number_with_format(row, column as u16, digit, &drawn).unwrap()
+                }
                 None => sheet.write_blank(row, column as u16, &drawn).unwrap(),
             };
         }
@@ -158,7 +168,8 @@ fn a_number_too_large_for_a_spreadsheet_is_a_mistake_in_its_cell() {
                     '.' => String::new(),
                     digit => format!(r#"<c r="{column}{}"><v>{digit}</v></c>"#, row + 4),
                 };
-                let cells: String = ('B'..='J').zip(INKALA[9 * row..][..9].chars()).map(cell).collect();
+                let cells: String =
+                    ('B'..='J').zip(INKALA[9 * row..][..9].chars()).map(cell).collect();
                 format!(r#"<row r="{}">{cells}</row>"#, row + 4)
             })
             .collect();

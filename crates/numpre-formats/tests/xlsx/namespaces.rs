@@ -1,4 +1,5 @@
-//! Workbooks that declare their namespaces elsewhere or otherwise than most: a sheet of answers fits into each.
+//! Workbooks that declare their namespaces elsewhere or otherwise than most: a sheet of answers
+//! fits into each.
 
 use crate::books::{Scratch, archive, raw_parts, read};
 use crate::common::{ANSWER, LINE};
@@ -10,7 +11,8 @@ use std::io::Cursor;
 const MAIN: &str = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const RELATIONS: &str = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
-/// A sheet with a puzzle in B4 and notes where its answer could be, below the board and to the right of it.
+/// A sheet with a puzzle in B4 and notes where its answer could be, below the board and to the
+/// right of it.
 fn full_sheet() -> String {
     let row = |row: usize| {
         let cell = |(column, digit): (char, char)| match digit {
@@ -18,7 +20,8 @@ fn full_sheet() -> String {
             digit => format!(r#"<c r="{column}{row}"><v>{digit}</v></c>"#),
         };
         let cells: String = ('B'..='J').zip(LINE[9 * (row - 4)..][..9].chars()).map(cell).collect();
-        let note = if row == 6 { r#"<c r="N6" t="inlineStr"><is><t>note</t></is></c>"# } else { "" };
+        let note =
+            if row == 6 { r#"<c r="N6" t="inlineStr"><is><t>note</t></is></c>"# } else { "" };
         format!(r#"<row r="{row}">{cells}{note}</row>"#)
     };
     let rows: String = (4..13).map(row).collect();
@@ -33,15 +36,24 @@ fn gets_a_sheet_of_answers(name: &str, change: impl Fn(&str, String) -> String) 
         .into_iter()
         .map(|(name, bytes)| (name, change(name, String::from_utf8(bytes).unwrap()).into_bytes()))
         .collect();
-    let bytes = archive(&parts.iter().map(|(name, bytes)| (*name, bytes.as_slice())).collect::<Vec<_>>());
+    let bytes =
+        archive(&parts.iter().map(|(name, bytes)| (*name, bytes.as_slice())).collect::<Vec<_>>());
     checked_parts(&bytes);
     let scratch = Scratch::new(&format!("namespaces-{name}"));
     std::fs::write(&scratch.0, bytes).unwrap();
-    let answer =
-        Filling { sheet: "S".into(), cell: "B4".into(), solution: Some(ANSWER.parse().unwrap()), status: "unique" };
+    let answer = Filling {
+        sheet: "S".into(),
+        cell: "B4".into(),
+        solution: Some(ANSWER.parse().unwrap()),
+        status: "unique",
+    };
     for _ in 0..2 {
-        let fill = Fill::new(File::open(&scratch.0).unwrap(), std::slice::from_ref(&answer)).unwrap();
-        assert_eq!(fill.notes(), [FillNote::Elsewhere { sheet: "S".into(), to: Some("answers".into()) }]);
+        let fill =
+            Fill::new(File::open(&scratch.0).unwrap(), std::slice::from_ref(&answer)).unwrap();
+        assert_eq!(
+            fill.notes(),
+            [FillNote::Elsewhere { sheet: "S".into(), to: Some("answers".into()) }]
+        );
         let mut bytes = Cursor::new(Vec::new());
         fill.write(&mut bytes).unwrap();
         checked_parts(bytes.get_ref());
@@ -80,8 +92,11 @@ fn elements_have_a_prefix() {
     for prefix in ["x", "r"] {
         gets_a_sheet_of_answers("prefix", |name, text| match name {
             "xl/workbook.xml" => {
-                let text =
-                    if prefix == "r" { text.replace("r:id", "s:id").replace("xmlns:r=", "xmlns:s=") } else { text };
+                let text = if prefix == "r" {
+                    text.replace("r:id", "s:id").replace("xmlns:r=", "xmlns:s=")
+                } else {
+                    text
+                };
                 ["workbook", "sheets", "sheet"].into_iter().fold(
                     text.replace("xmlns=", &format!("xmlns:{prefix}=")),
                     |text, tag| {
@@ -111,30 +126,41 @@ fn a_sheet_that_is_a_chart_has_the_name() {
     gets_a_sheet_of_answers("no-chart", |_, text| text);
     let scratch = Scratch::new("namespaces-chart");
     let chart = "<chartsheet/>";
-    let relation =
-        format!(r#"<Relationship Id="rId2" Type="{RELATIONS}/chartsheet" Target="chart.xml"/></Relationships>"#);
+    let relation = format!(
+        r#"<Relationship Id="rId2" Type="{RELATIONS}/chartsheet" Target="chart.xml"/></Relationships>"#
+    );
     let mut parts = raw_parts(full_sheet());
     for (name, bytes) in &mut parts {
         let text = String::from_utf8(bytes.clone()).unwrap();
         *bytes = match *name {
-            "xl/workbook.xml" => {
-                text.replace("</sheets>", r#"<sheet name="Answers" sheetId="7" r:id="rId2"/></sheets>"#)
-            }
+            "xl/workbook.xml" => text.replace(
+                "</sheets>",
+                r#"<sheet name="Answers" sheetId="7" r:id="rId2"/></sheets>"#,
+            ),
             "xl/_rels/workbook.xml.rels" => text.replace("</Relationships>", &relation),
-            "[Content_Types].xml" => {
-                text.replace("</Types>", r#"<Override PartName="/xl/chart.xml" ContentType="c"/></Types>"#)
-            }
+            "[Content_Types].xml" => text.replace(
+                "</Types>",
+                r#"<Override PartName="/xl/chart.xml" ContentType="c"/></Types>"#,
+            ),
             _ => text,
         }
         .into_bytes();
     }
     parts.push(("xl/chart.xml", chart.into()));
-    let bytes = archive(&parts.iter().map(|(name, bytes)| (*name, bytes.as_slice())).collect::<Vec<_>>());
+    let bytes =
+        archive(&parts.iter().map(|(name, bytes)| (*name, bytes.as_slice())).collect::<Vec<_>>());
     std::fs::write(&scratch.0, bytes).unwrap();
-    let answer =
-        Filling { sheet: "S".into(), cell: "B4".into(), solution: Some(ANSWER.parse().unwrap()), status: "unique" };
+    let answer = Filling {
+        sheet: "S".into(),
+        cell: "B4".into(),
+        solution: Some(ANSWER.parse().unwrap()),
+        status: "unique",
+    };
     let fill = Fill::new(File::open(&scratch.0).unwrap(), &[answer]).unwrap();
-    assert_eq!(fill.notes(), [FillNote::Elsewhere { sheet: "S".into(), to: Some("answers 2".into()) }]);
+    assert_eq!(
+        fill.notes(),
+        [FillNote::Elsewhere { sheet: "S".into(), to: Some("answers 2".into()) }]
+    );
     let mut bytes = Cursor::new(Vec::new());
     fill.write(&mut bytes).unwrap();
     checked_parts(bytes.get_ref());

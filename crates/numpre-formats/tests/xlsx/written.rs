@@ -15,17 +15,28 @@ fn a_solved_puzzle_stands_where_s1_has_it() {
     let (givens, answer): (Grid, Grid) = (LINE.parse().unwrap(), ANSWER.parse().unwrap());
     let (puzzle, empty) = (Puzzle::of_givens(givens), Puzzle::of_givens(INKALA.parse().unwrap()));
     let sheets = [
-        AnswerSheet { name: "一", puzzle: &puzzle, answer: Some(&answer), seconds: Some(0.25), note: "" },
+        AnswerSheet {
+            name: "一",
+            puzzle: &puzzle,
+            answer: Some(&answer),
+            seconds: Some(0.25),
+            note: "",
+        },
         AnswerSheet { name: "二", puzzle: &empty, answer: None, seconds: None, note: "解なし" },
     ];
-    let labels =
-        Labels {
-            time: "問題を解くのにかかった時間は".into(), seconds: "秒です。".into(), clues: "ヒント数".into()
-        };
+    let labels = Labels {
+        time: "問題を解くのにかかった時間は".into(),
+        seconds: "秒です。".into(),
+        clues: "ヒント数".into(),
+    };
     let bytes = print_workbook(&sheets, &labels).unwrap();
     checked_parts(&bytes);
     fs::write(&scratch.0, bytes).unwrap();
-    assert_eq!(std::fs::read_dir(scratch.0.parent().unwrap()).unwrap().count(), 1, "nothing is left beside");
+    assert_eq!(
+        std::fs::read_dir(scratch.0.parent().unwrap()).unwrap().count(),
+        1,
+        "nothing is left beside"
+    );
 
     let mut workbook: calamine::Xlsx<_> = calamine::open_workbook(&scratch.0).unwrap();
     let range = workbook.worksheet_range("一").unwrap();
@@ -45,8 +56,12 @@ fn a_solved_puzzle_stands_where_s1_has_it() {
     assert_eq!(beside(7), Data::String("ヒント数".into()));
     assert_eq!(beside(8), Data::Float(17.0));
 
-    let read: Vec<_> = read_workbook(&scratch.0).unwrap().into_iter().map(|item| item.unwrap()).collect();
-    let said: Vec<_> = read.iter().map(|found| (found.sheet.as_str(), found.cell.as_str(), &found.puzzle)).collect();
+    let read: Vec<_> =
+        read_workbook(&scratch.0).unwrap().into_iter().map(|item| item.unwrap()).collect();
+    let said: Vec<_> = read
+        .iter()
+        .map(|found| (found.sheet.as_str(), found.cell.as_str(), &found.puzzle))
+        .collect();
     assert_eq!(said, [("一", "B4", &puzzle), ("二", "B4", &empty)]);
 }
 
@@ -64,15 +79,22 @@ fn a_list_keeps_its_leading_zeros() {
     let bytes = table.finish().unwrap();
     checked_parts(&bytes);
     fs::write(&scratch.0, bytes).unwrap();
-    let read: Vec<_> = read_workbook(&scratch.0).unwrap().into_iter().map(|item| item.unwrap()).collect();
+    let read: Vec<_> =
+        read_workbook(&scratch.0).unwrap().into_iter().map(|item| item.unwrap()).collect();
     assert_eq!(read.len(), 2);
-    assert_eq!((&read[0].puzzle, read[0].answer, read[0].cell.as_str()), (&puzzle, Some(answer), "A2"));
+    assert_eq!(
+        (&read[0].puzzle, read[0].answer, read[0].cell.as_str()),
+        (&puzzle, Some(answer), "A2")
+    );
     assert_eq!((&read[1].puzzle, read[1].answer, read[1].cell.as_str()), (&other, None, "A3"));
 }
 
 #[test]
 fn a_block_elsewhere() {
-    assert_eq!(read_filled("c6", |book| put(book.add_worksheet(), 5, 2, LINE)), [format!("Sheet1 C6 {LINE}")]);
+    assert_eq!(
+        read_filled("c6", |book| put(book.add_worksheet(), 5, 2, LINE)),
+        [format!("Sheet1 C6 {LINE}")]
+    );
     let at_a1 = read_filled("a1", |book| {
         let sheet = book.add_worksheet();
         put(sheet, 0, 0, LINE);
@@ -84,7 +106,8 @@ fn a_block_elsewhere() {
     let text = read_filled("text", |book| {
         let sheet = book.add_worksheet();
         for (index, found) in (0..).zip(LINE.chars()) {
-            let written = if found == '.' { '0' } else { char::from_u32(found as u32 + 0xfee0).unwrap() };
+            let written =
+                if found == '.' { '0' } else { char::from_u32(found as u32 + 0xfee0).unwrap() };
             sheet.write_string(2 + index / 9, 3 + (index % 9) as u16, written).unwrap();
         }
     });
@@ -94,7 +117,10 @@ fn a_block_elsewhere() {
 #[test]
 fn a_block_that_may_begin_in_two_places() {
     let shifted = format!("{}{}", ".".repeat(9), &LINE[..72]);
-    assert_eq!(read_filled("b4", |book| put(book.add_worksheet(), 3, 1, &shifted)), [format!("Sheet1 B4 {shifted}")]);
+    assert_eq!(
+        read_filled("b4", |book| put(book.add_worksheet(), 3, 1, &shifted)),
+        [format!("Sheet1 B4 {shifted}")]
+    );
     assert_eq!(
         read_filled("two", |book| put(book.add_worksheet(), 30, 1, &shifted)),
         ["Sheet1 B31: several-blocks: B32"]

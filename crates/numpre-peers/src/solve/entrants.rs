@@ -44,7 +44,8 @@ pub(crate) struct Answer {
     pub(crate) ended: bool,
 }
 
-/// Someone who solves all puzzles in a pass, each in the form that suits him, and writes the solutions down.
+/// Someone who solves all puzzles in a pass, each in the form that suits him, and writes the
+/// solutions down.
 pub(crate) trait Solver: Entrant {
     /// What the last pass found.
     fn answers(&self) -> Vec<Answer>;
@@ -57,11 +58,20 @@ impl Kind {
     }
 
     /// A contestant with these puzzles at hand.
-    pub(crate) fn enter(self, puzzles: &[Grid], limits: Limits, at_once: usize) -> Result<Box<dyn Solver>, String> {
+    pub(crate) fn enter(
+        self,
+        puzzles: &[Grid],
+        limits: Limits,
+        at_once: usize,
+    ) -> Result<Box<dyn Solver>, String> {
         Ok(match self {
             Kind::Naive => OneByOne::enter(Naive, puzzles, limits),
-            Kind::WholeList => OneByOne::enter(CellList { analysis: ListAnalysis::Whole }, puzzles, limits),
-            Kind::PartialList => OneByOne::enter(CellList { analysis: ListAnalysis::Partial }, puzzles, limits),
+            Kind::WholeList => {
+                OneByOne::enter(CellList { analysis: ListAnalysis::Whole }, puzzles, limits)
+            }
+            Kind::PartialList => {
+                OneByOne::enter(CellList { analysis: ListAnalysis::Partial }, puzzles, limits)
+            }
             Kind::Fewest => OneByOne::enter(Fewest, puzzles, limits),
             Kind::Fast => OneByOne::enter(Fast, puzzles, limits),
             Kind::Batch => Many::enter(Question::First, puzzles, limits, at_once)?,

@@ -1,4 +1,5 @@
-//! The shared library that the environment names. It counts solutions and writes none down: a little less work than the others have.
+//! The shared library that the environment names. It counts solutions and writes none down: a
+//! little less work than the others have.
 
 use super::entrants::{Answer, Solver};
 use crate::turns::Entrant;
@@ -16,9 +17,15 @@ pub(super) struct Foreign {
 impl Foreign {
     pub(super) fn enter(puzzles: &[Grid], limits: Limits) -> Result<Box<dyn Solver>, String> {
         let solver = numpre_foreign::Solver::of_environment().map_err(|error| error.to_string())?;
-        let limit = usize::try_from(limits.solutions).map_err(|_| "the limit is too high for the library")?;
+        let limit = usize::try_from(limits.solutions)
+            .map_err(|_| "the limit is too high for the library")?;
         let counts = vec![0; puzzles.len()];
-        Ok(Box::new(Foreign { solver, puzzles: puzzles.iter().map(Input::from).collect(), limit, counts }))
+        Ok(Box::new(Foreign {
+            solver,
+            puzzles: puzzles.iter().map(Input::from).collect(),
+            limit,
+            counts,
+        }))
     }
 }
 
@@ -32,6 +39,9 @@ impl Entrant for Foreign {
 
 impl Solver for Foreign {
     fn answers(&self) -> Vec<Answer> {
-        self.counts.iter().map(|&count| Answer { count: count as u64, first: None, ended: true }).collect()
+        self.counts
+            .iter()
+            .map(|&count| Answer { count: count as u64, first: None, ended: true })
+            .collect()
     }
 }

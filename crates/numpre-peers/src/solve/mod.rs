@@ -19,7 +19,8 @@ pub(crate) struct Args {
     chosen: Chosen,
     #[command(flatten)]
     manner: Manner,
-    /// The contestants, in this order [default: fast, batch, sudoku, and the library that NUMPRE_PEER names].
+    /// The contestants, in this order [default: fast, batch, sudoku, and the library that
+    /// NUMPRE_PEER names].
     #[arg(long, value_enum, value_delimiter = ',')]
     engines: Vec<Kind>,
     /// The contestant that the others are compared with.
@@ -45,7 +46,8 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
     for Collection { name, puzzles } in args.chosen.collections()? {
         let answers = answers(&kinds, &puzzles, limits, at_once)?;
         let all_ended = |index: &usize| answers.iter().all(|all| all[*index].ended);
-        let timed: Vec<Grid> = (0..puzzles.len()).filter(all_ended).map(|index| puzzles[index]).collect();
+        let timed: Vec<Grid> =
+            (0..puzzles.len()).filter(all_ended).map(|index| puzzles[index]).collect();
         let mut solvers = enter(&kinds, &timed, limits, at_once)?;
         let against = kinds.iter().position(|&kind| kind == args.against).unwrap_or(0);
         let mut entrants: Vec<&mut dyn Entrant> = Vec::new();
@@ -79,12 +81,22 @@ impl Args {
     }
 }
 
-fn enter(kinds: &[Kind], puzzles: &[Grid], limits: Limits, at_once: usize) -> Result<Vec<Box<dyn Solver>>, String> {
+fn enter(
+    kinds: &[Kind],
+    puzzles: &[Grid],
+    limits: Limits,
+    at_once: usize,
+) -> Result<Vec<Box<dyn Solver>>, String> {
     kinds.iter().map(|kind| kind.enter(puzzles, limits, at_once)).collect()
 }
 
 /// What everyone says of all puzzles; they must agree.
-fn answers(kinds: &[Kind], puzzles: &[Grid], limits: Limits, at_once: usize) -> Result<Vec<Vec<Answer>>, String> {
+fn answers(
+    kinds: &[Kind],
+    puzzles: &[Grid],
+    limits: Limits,
+    at_once: usize,
+) -> Result<Vec<Vec<Answer>>, String> {
     let mut solvers = enter(kinds, puzzles, limits, at_once)?;
     let answers: Vec<Vec<Answer>> = solvers
         .iter_mut()
@@ -100,15 +112,25 @@ fn answers(kinds: &[Kind], puzzles: &[Grid], limits: Limits, at_once: usize) -> 
 }
 
 /// Whether all that ended say the same of a puzzle.
-fn agree(kinds: &[Kind], puzzle: &Grid, answers: impl Iterator<Item = Answer>, limit: u64) -> Result<(), String> {
-    let ended: Vec<(&Kind, Answer)> = kinds.iter().zip(answers).filter(|(_, answer)| answer.ended).collect();
+fn agree(
+    kinds: &[Kind],
+    puzzle: &Grid,
+    answers: impl Iterator<Item = Answer>,
+    limit: u64,
+) -> Result<(), String> {
+    let ended: Vec<(&Kind, Answer)> =
+        kinds.iter().zip(answers).filter(|(_, answer)| answer.ended).collect();
     let Some(((first, said), rest)) = ended.split_first() else { return Ok(()) };
     for (kind, says) in rest {
         // Which of several solutions comes first is everyone's own business; some write none down.
         let other = says.first.zip(said.first).is_some_and(|(one, other)| one != other);
         let same = says.count == said.count && (said.count != 1 || limit < 2 || !other);
         if !same {
-            return Err(format!("{} and {} disagree on {puzzle}: {said:?}, {says:?}", first.name(), kind.name()));
+            return Err(format!(
+                "{} and {} disagree on {puzzle}: {said:?}, {says:?}",
+                first.name(),
+                kind.name()
+            ));
         }
     }
     Ok(())
@@ -130,6 +152,8 @@ mod tests {
         let other = Answer { first: Grid::from_values([1; 81]), ..one };
         assert!(agree(&kinds, &puzzle, [one, unwritten].into_iter(), 2).is_ok());
         assert!(agree(&kinds, &puzzle, [one, other].into_iter(), 2).is_err());
-        assert!(agree(&kinds, &puzzle, [one, Answer { ended: false, ..none }].into_iter(), 2).is_ok());
+        assert!(
+            agree(&kinds, &puzzle, [one, Answer { ended: false, ..none }].into_iter(), 2).is_ok()
+        );
     }
 }

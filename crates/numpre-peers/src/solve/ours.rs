@@ -15,14 +15,20 @@ pub(super) struct OneByOne<E> {
 
 impl<E: Engine + 'static> OneByOne<E> {
     pub(super) fn enter(engine: E, puzzles: &[Grid], limits: Limits) -> Box<dyn Solver> {
-        Box::new(OneByOne { engine, puzzles: puzzles.to_vec(), limits, outcomes: Vec::with_capacity(puzzles.len()) })
+        Box::new(OneByOne {
+            engine,
+            puzzles: puzzles.to_vec(),
+            limits,
+            outcomes: Vec::with_capacity(puzzles.len()),
+        })
     }
 }
 
 impl<E: Engine> Entrant for OneByOne<E> {
     fn pass(&mut self) {
         self.outcomes.clear();
-        self.outcomes.extend(self.puzzles.iter().map(|puzzle| self.engine.search(puzzle, self.limits)));
+        self.outcomes
+            .extend(self.puzzles.iter().map(|puzzle| self.engine.search(puzzle, self.limits)));
     }
 }
 
@@ -69,7 +75,9 @@ impl Many {
         if limits != Limits::default() {
             return Err("batch knows the default limits only".into());
         }
-        let room = |question_of: &[Question]| if question_of.contains(&question) { puzzles.len() } else { 0 };
+        let room = |question_of: &[Question]| {
+            if question_of.contains(&question) { puzzles.len() } else { 0 }
+        };
         Ok(Box::new(Many {
             engine: BatchEngine::new(),
             question,
@@ -89,7 +97,9 @@ impl Entrant for Many {
         let verdicts = self.verdicts.chunks_mut(self.at_once);
         match self.question {
             Question::First => {
-                for ((puzzles, firsts), verdicts) in puzzles.zip(self.firsts.chunks_mut(self.at_once)).zip(verdicts) {
+                for ((puzzles, firsts), verdicts) in
+                    puzzles.zip(self.firsts.chunks_mut(self.at_once)).zip(verdicts)
+                {
                     let _fits = self.engine.first_into(puzzles, firsts, verdicts);
                 }
             }
@@ -119,13 +129,20 @@ impl Solver for Many {
             Answer { count, first: first.filter(|_| count > 0), ended }
         };
         match self.question {
-            Question::First => {
-                self.verdicts.iter().zip(&self.firsts).map(|(&verdict, &first)| answer(verdict, Some(first))).collect()
+            Question::First => self
+                .verdicts
+                .iter()
+                .zip(&self.firsts)
+                .map(|(&verdict, &first)| answer(verdict, Some(first)))
+                .collect(),
+            Question::Both => self
+                .solved
+                .iter()
+                .map(|solved| answer(solved.verdict(), solved.first().copied()))
+                .collect(),
+            Question::Verdict => {
+                self.verdicts.iter().map(|&verdict| answer(verdict, None)).collect()
             }
-            Question::Both => {
-                self.solved.iter().map(|solved| answer(solved.verdict(), solved.first().copied())).collect()
-            }
-            Question::Verdict => self.verdicts.iter().map(|&verdict| answer(verdict, None)).collect(),
         }
     }
 }

@@ -19,8 +19,10 @@ impl SudokuCrate {
     pub(super) fn enter(puzzles: &[Grid], limits: Limits) -> Result<Box<dyn Solver>, String> {
         let converted: Result<Vec<Sudoku>, _> =
             puzzles.iter().map(|puzzle| Sudoku::from_bytes(*puzzle.values())).collect();
-        let puzzles = converted.map_err(|error| format!("the crate sudoku does not take a puzzle: {error}"))?;
-        let limit = usize::try_from(limits.solutions).map_err(|_| "the limit is too high for the crate sudoku")?;
+        let puzzles = converted
+            .map_err(|error| format!("the crate sudoku does not take a puzzle: {error}"))?;
+        let limit = usize::try_from(limits.solutions)
+            .map_err(|_| "the limit is too high for the crate sudoku")?;
         let found = vec![([[0; 81]; 2], 0); puzzles.len()];
         Ok(Box::new(SudokuCrate { puzzles, limit, found }))
     }

@@ -11,7 +11,12 @@ fn ask(method: &str, path: &str, headers: &[(&'static str, &str)]) -> Response<F
     ask_below("/", method, path, headers)
 }
 
-fn ask_below(base: &str, method: &str, path: &str, headers: &[(&'static str, &str)]) -> Response<Full<Bytes>> {
+fn ask_below(
+    base: &str,
+    method: &str,
+    path: &str,
+    headers: &[(&'static str, &str)],
+) -> Response<Full<Bytes>> {
     let mut map = HeaderMap::new();
     for (name, value) in headers {
         map.append(HeaderName::from_static(name), HeaderValue::from_str(value).unwrap());
@@ -42,7 +47,11 @@ fn files_have_their_types_and_how_long_they_are_kept() {
     ] {
         let response = ask("GET", path, &[]);
         assert_eq!(response.status(), StatusCode::OK, "{path}");
-        assert_eq!((said(&response, "content-type"), said(&response, "cache-control")), (kind, kept), "{path}");
+        assert_eq!(
+            (said(&response, "content-type"), said(&response, "cache-control")),
+            (kind, kept),
+            "{path}"
+        );
         let length = said(&response, "content-length").to_owned();
         assert_eq!(body(response).len().to_string(), length, "{path}");
     }
@@ -94,7 +103,11 @@ fn what_the_client_has_is_not_sent_again() {
     }
     // Another version, or the same packed otherwise.
     for known in ["\"12-br\"", "11-br", "\"11\"", "\"11-gzip\""] {
-        assert_eq!(ask("GET", path, &[packed, ("if-none-match", known)]).status(), StatusCode::OK, "{known}");
+        assert_eq!(
+            ask("GET", path, &[packed, ("if-none-match", known)]).status(),
+            StatusCode::OK,
+            "{known}"
+        );
     }
 }
 
@@ -155,8 +168,18 @@ fn the_page_below_a_path() {
     assert_eq!(body(below("/sudoku/")), HTML);
     assert_eq!(below("/sudoku/assets/app-1a2b.js").status(), StatusCode::OK);
     let moved = below("/sudoku");
-    assert_eq!((moved.status(), said(&moved, "location")), (StatusCode::PERMANENT_REDIRECT, "/sudoku/"));
-    for path in ["/", "/index.html", "/sudokuindex.html", "/sudoku//index.html", "/sudoku/sudoku/", "/Sudoku/"] {
+    assert_eq!(
+        (moved.status(), said(&moved, "location")),
+        (StatusCode::PERMANENT_REDIRECT, "/sudoku/")
+    );
+    for path in [
+        "/",
+        "/index.html",
+        "/sudokuindex.html",
+        "/sudoku//index.html",
+        "/sudoku/sudoku/",
+        "/Sudoku/",
+    ] {
         assert_eq!(below(path).status(), StatusCode::NOT_FOUND, "{path}");
     }
 }

@@ -6,8 +6,10 @@ pub(crate) const POLICY: &str = "default-src 'none'; script-src 'self'";
 
 pub(crate) const HTML: &str = "<!doctype html><p>numpre";
 
-/// "numpre " ten times, by `gzip -9n`; what stands for Brotli is told apart by its first letter only.
-pub(crate) const SCRIPT: &str = "numpre numpre numpre numpre numpre numpre numpre numpre numpre numpre ";
+/// "numpre " ten times, by `gzip -9n`; what stands for Brotli is told apart by its first letter
+/// only.
+pub(crate) const SCRIPT: &str =
+    "numpre numpre numpre numpre numpre numpre numpre numpre numpre numpre ";
 pub(crate) const GZIP: &[u8] = include_bytes!("script.gz");
 pub(crate) const BROTLI: &[u8] = b"Brotli";
 

@@ -72,11 +72,22 @@ fn no_more_head_than_is_sensible() {
         (format!("GET / HTTP/1.1\r\nHost: x\r\n{many}\r\n"), "431"),
         (format!("GET /{long} HTTP/1.1\r\nHost: x\r\n\r\n"), "4"),
         ("what is this\r\n\r\n".to_owned(), "400"),
-        ("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999\r\nConnection: close\r\n\r\n".to_owned(), "405"),
-        ("GET /../../etc/passwd HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".to_owned(), "404"),
+        (
+            "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999\r\nConnection: close\r\n\r\n"
+                .to_owned(),
+            "405",
+        ),
+        (
+            "GET /../../etc/passwd HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".to_owned(),
+            "404",
+        ),
     ] {
         let told = server.told(request.as_bytes());
-        assert!(told.starts_with(&format!("HTTP/1.1 {code}")), "{}: {told:?}", &request[..20.min(request.len())]);
+        assert!(
+            told.starts_with(&format!("HTTP/1.1 {code}")),
+            "{}: {told:?}",
+            &request[..20.min(request.len())]
+        );
         assert!(!told.contains(HTML));
     }
     // It is as well as before.
@@ -86,7 +97,8 @@ fn no_more_head_than_is_sensible() {
 
 #[test]
 fn slow_clients_are_left_and_keep_nobody_waiting() {
-    let server = start(Limits { patience: Duration::from_millis(300), connections: 4, ..Limits::default() });
+    let server =
+        start(Limits { patience: Duration::from_millis(300), connections: 4, ..Limits::default() });
     // As many as there may be: they say nothing, or begin and never end.
     let mut slow: Vec<TcpStream> = (0..4).map(|_| server.connect()).collect();
     for stream in &mut slow[..2] {
@@ -106,7 +118,8 @@ fn idle_connections_make_room_for_the_next_request() {
     // Were it patience that ends them, a request would wait longer than this test reads.
     let patience = Duration::from_secs(120);
     let crowded = Duration::from_millis(50);
-    let server = start(Limits { patience, life: patience, connections: 4, crowded, ..Limits::default() });
+    let server =
+        start(Limits { patience, life: patience, connections: 4, crowded, ..Limits::default() });
     for begin in ["", "GET / HTTP/1.1\r\nHost:", "GET / HTTP/1.1\r\nHost: x\r\n\r\n"] {
         let mut idle: Vec<TcpStream> = (0..12).map(|_| server.connect()).collect();
         for stream in &mut idle {

@@ -12,11 +12,13 @@ impl Texts {
             Contradiction::NoCandidate { cell } => {
                 self.say("contradiction-no-candidate", &[("cell", self.cell(cell).into())])
             }
-            Contradiction::NoPlace { house: of, digit } => {
-                self.say("contradiction-no-place", &[("house", house(of)), ("digit", digit.get().into())])
-            }
+            Contradiction::NoPlace { house: of, digit } => self.say(
+                "contradiction-no-place",
+                &[("house", house(of)), ("digit", digit.get().into())],
+            ),
             Contradiction::NoIntersection { line, block, digit } => {
-                let values = [("line", house(line)), ("block", house(block)), ("digit", digit.get().into())];
+                let values =
+                    [("line", house(line)), ("block", house(block)), ("digit", digit.get().into())];
                 self.say("contradiction-no-intersection", &values)
             }
             Contradiction::TooFewDigits { house: of, cells, digits } => {

@@ -8,10 +8,16 @@ impl Texts {
     /// What a step does: `r1c1 = 5`; `remove 2 from r9c7 and r9c9`.
     pub(super) fn effect(&self, step: &Step) -> String {
         let placements = step.placements.iter().map(|&(cell, digit)| {
-            self.say("effect-place", &[("cell", self.cell(cell).into()), ("digit", digit.get().into())])
+            self.say(
+                "effect-place",
+                &[("cell", self.cell(cell).into()), ("digit", digit.get().into())],
+            )
         });
         let removals = by_digits(&step.eliminations).into_iter().map(|(digits, cells)| {
-            let values = [("digits", self.listed_digits(digits).into()), ("cells", self.cells_and_name(cells).into())];
+            let values = [
+                ("digits", self.listed_digits(digits).into()),
+                ("cells", self.cells_and_name(cells).into()),
+            ];
             self.say("effect-remove", &values)
         });
         let effects: Vec<String> = placements.chain(removals).collect();

@@ -30,21 +30,31 @@ impl Texts {
         self.say("mistake-what", &[("cells", self.cells_and_name(cells).into())])
     }
 
-    /// What is wrong with a board, and what would be right: digits that clash, digits that the solution has elsewhere, candidates that are missing; nothing
-    /// where nothing is wrong.
+    /// What is wrong with a board, and what would be right: digits that clash, digits that the
+    /// solution has elsewhere, candidates that are missing; nothing where nothing is wrong.
     pub fn mistake(&self, assessment: &Assessment) -> Option<String> {
         let (name, cells, solution) = match assessment {
             Assessment::Clash { clashes } => return self.remark_of_clashes(clashes.iter()),
-            Assessment::WrongDigits { cells, solution } => ("remark-wrong-digits", *cells, solution),
-            Assessment::WrongRemovals { cells, solution } => ("remark-wrong-removals", *cells, solution),
+            Assessment::WrongDigits { cells, solution } => {
+                ("remark-wrong-digits", *cells, solution)
+            }
+            Assessment::WrongRemovals { cells, solution } => {
+                ("remark-wrong-removals", *cells, solution)
+            }
             _ => return None,
         };
         let right = |cell: Cell| {
             let digit = solution.get(cell)?;
-            Some(self.say("cell-holds", &[("cell", self.cell(cell).into()), ("digit", digit.get().into())]))
+            Some(self.say(
+                "cell-holds",
+                &[("cell", self.cell(cell).into()), ("digit", digit.get().into())],
+            ))
         };
         let right: Vec<String> = cells.iter().filter_map(right).collect();
-        let values = [("right", right.join(&self.word("effect-separator")).into()), ("count", cells.len().into())];
+        let values = [
+            ("right", right.join(&self.word("effect-separator")).into()),
+            ("count", cells.len().into()),
+        ];
         Some(self.say(name, &values))
     }
 }

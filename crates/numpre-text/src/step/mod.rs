@@ -28,13 +28,15 @@ pub struct Sentence {
 }
 
 impl Texts {
-    /// What a step says, a sentence each: one, or an assumption, the reasoning to its contradiction, and the conclusion.
+    /// What a step says, a sentence each: one, or an assumption, the reasoning to its
+    /// contradiction, and the conclusion.
     pub fn told(&self, step: &Step) -> Vec<Sentence> {
         self.told_by_part(step).into_iter().flatten().collect()
     }
 
-    /// The same, part by part: of an assumption the first part supposes it, one is for each step under it, the last but one for the contradiction, the
-    /// last for the conclusion. Any other step has one part.
+    /// The same, part by part: of an assumption the first part supposes it, one is for each step
+    /// under it, the last but one for the contradiction, the last for the conclusion. Any other
+    /// step has one part.
     pub fn told_by_part(&self, step: &Step) -> Vec<Vec<Sentence>> {
         match step.evidence.refutation() {
             None => vec![vec![Sentence { depth: 0, text: self.sentence(step) }]],
@@ -42,7 +44,8 @@ impl Texts {
         }
     }
 
-    /// A step in one sentence under its technique's name, as one of several with numbers of their own.
+    /// A step in one sentence under its technique's name, as one of several with numbers of their
+    /// own.
     pub fn told_in_run(&self, number: usize, step: &Step) -> String {
         let values = [
             ("label", notation::number(number, self.language().is_for_ascii()).into()),
@@ -54,7 +57,8 @@ impl Texts {
 
     /// What a step says, as one text.
     pub fn told_at_once(&self, step: &Step) -> String {
-        let sentences: Vec<String> = self.told(step).into_iter().map(|sentence| sentence.text).collect();
+        let sentences: Vec<String> =
+            self.told(step).into_iter().map(|sentence| sentence.text).collect();
         sentences.join(&self.word("sentence-separator"))
     }
 }

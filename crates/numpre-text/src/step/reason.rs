@@ -16,11 +16,18 @@ impl Texts {
     }
 
     /// The message of this kind for the evidence of a step, with further values.
-    fn of_evidence<'v, const N: usize>(&self, kind: &str, step: &Step, further: [(&'v str, Value<'v>); N]) -> String {
+    fn of_evidence<'v, const N: usize>(
+        &self,
+        kind: &str,
+        step: &Step,
+        further: [(&'v str, Value<'v>); N],
+    ) -> String {
         let evidence = &step.evidence;
         let (houses, cells, others) = match evidence {
             Evidence::Fish { base, cover, .. } => (base.clone(), evidence.cells(), cover.clone()),
-            Evidence::Locked { confined, crossing, .. } => (vec![*confined], evidence.cells(), vec![*crossing]),
+            Evidence::Locked { confined, crossing, .. } => {
+                (vec![*confined], evidence.cells(), vec![*crossing])
+            }
             _ => (evidence.houses(), evidence.cells(), Vec::new()),
         };
         let name = name(step);
@@ -40,7 +47,8 @@ impl Texts {
     }
 }
 
-/// What the messages for evidence of this kind are called; a test reads all of them in both languages.
+/// What the messages for evidence of this kind are called; a test reads all of them in both
+/// languages.
 fn name(step: &Step) -> &'static str {
     match step.evidence {
         Evidence::Single { .. } if step.technique == Technique::FullHouse => "full-house",

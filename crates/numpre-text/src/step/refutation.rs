@@ -1,6 +1,7 @@
 //! An assumption, a line for each step to its contradiction, and the conclusion.
 //!
-//! The lines are numbered as the cells of the drawing are: ⓪ is the assumption. A line inside of a further assumption has the number of its trial before its own: ②-①.
+//! The lines are numbered as the cells of the drawing are: ⓪ is the assumption. A line inside of a
+//! further assumption has the number of its trial before its own: ②-①.
 
 use super::Sentence;
 use crate::Texts;
@@ -14,8 +15,13 @@ struct Inside {
 }
 
 impl Texts {
-    /// The parts of a refutation: the assumption, each step under it, the contradiction, the conclusion.
-    pub(super) fn told_refutation(&self, step: &Step, refutation: &Refutation) -> Vec<Vec<Sentence>> {
+    /// The parts of a refutation: the assumption, each step under it, the contradiction, the
+    /// conclusion.
+    pub(super) fn told_refutation(
+        &self,
+        step: &Step,
+        refutation: &Refutation,
+    ) -> Vec<Vec<Sentence>> {
         self.parts(step, refutation, &Inside { depth: 0, prefix: String::new() }, None)
     }
 
@@ -24,7 +30,8 @@ impl Texts {
         format!("{}{}", inside.prefix, notation::number(number, self.language().is_for_ascii()))
     }
 
-    /// The parts of a refutation; one that is a step of another knows its number there and what it rests on.
+    /// The parts of a refutation; one that is a step of another knows its number there and what it
+    /// rests on.
     fn parts(
         &self,
         step: &Step,
@@ -36,11 +43,16 @@ impl Texts {
         let one = |depth: usize, text: String| vec![Sentence { depth, text }];
         let suppose = self.suppose(step, refutation, self.label(inside, 0));
         let suppose = match premises.filter(|premises| !premises.is_empty()) {
-            Some(premises) => self.say("suppose-after", &[("suppose", suppose.into()), ("premises", premises.into())]),
+            Some(premises) => self.say(
+                "suppose-after",
+                &[("suppose", suppose.into()), ("premises", premises.into())],
+            ),
             None => suppose,
         };
         let mut parts = vec![one(inside.depth, suppose)];
-        for ((place, next), premises) in refutation.steps.iter().enumerate().zip(&refutation.step_premises) {
+        for ((place, next), premises) in
+            refutation.steps.iter().enumerate().zip(&refutation.step_premises)
+        {
             let label = self.label(inside, place + 1);
             parts.push(match next.evidence.refutation() {
                 Some(nested) => {
@@ -100,12 +112,15 @@ impl Texts {
         ];
         let text = self.say(name, &values);
         match label {
-            Some(label) => self.say("line-conclusion", &[("label", label.into()), ("conclusion", text.into())]),
+            Some(label) => {
+                self.say("line-conclusion", &[("label", label.into()), ("conclusion", text.into())])
+            }
             None => text,
         }
     }
 
-    /// What a line rests on, as the beginning of its reason; nothing where it rests on nothing in the line of reasoning.
+    /// What a line rests on, as the beginning of its reason; nothing where it rests on nothing in
+    /// the line of reasoning.
     fn after(&self, inside: &Inside, premises: &Premises) -> String {
         match self.premises(inside, premises) {
             none if none.is_empty() => none,
@@ -115,7 +130,11 @@ impl Texts {
 
     /// The numbers of the lines that one rests on.
     fn premises(&self, inside: &Inside, premises: &Premises) -> String {
-        let numbers = premises.assumption.then_some(0).into_iter().chain(premises.steps.iter().map(|place| place + 1));
+        let numbers = premises
+            .assumption
+            .then_some(0)
+            .into_iter()
+            .chain(premises.steps.iter().map(|place| place + 1));
         self.listed_numbers(numbers.map(|number| self.label(inside, number)).collect())
     }
 }

@@ -1,5 +1,5 @@
-//! A made-up language: English in letters that no language of ours has, so that whatever is left in ASCII letters did not come
-//! from a message.
+//! A made-up language: English in letters that no language of ours has, so that whatever is left in
+//! ASCII letters did not come from a message.
 
 use numpre_text::{File, Language};
 
@@ -9,7 +9,8 @@ pub fn files() -> Vec<File> {
     Language::english().files().iter().map(file).collect()
 }
 
-/// A file of messages with everything in it translated that is said; what stands in braces stays, but for the texts in it.
+/// A file of messages with everything in it translated that is said; what stands in braces stays,
+/// but for the texts in it.
 fn translated(file: &str) -> String {
     let mut lines = Vec::new();
     for line in file.lines() {
@@ -46,7 +47,11 @@ fn said(text: &str) -> String {
 /// A Georgian letter for each of ours.
 fn odd(letter: char) -> char {
     let place = letter.to_ascii_lowercase() as u32;
-    if letter.is_ascii_alphabetic() { char::from_u32(0x10d0 + place - 'a' as u32).unwrap() } else { letter }
+    if letter.is_ascii_alphabetic() {
+        char::from_u32(0x10d0 + place - 'a' as u32).unwrap()
+    } else {
+        letter
+    }
 }
 
 /// The words in ASCII letters that stand in a text, without the signs around them.

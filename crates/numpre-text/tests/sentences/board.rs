@@ -35,7 +35,8 @@ pub(crate) fn cells_of(house: usize) -> [usize; 9] {
 
 /// Whether two cells share a house.
 fn see(one: usize, other: usize) -> bool {
-    one != other && (0..27).any(|house| cells_of(house).contains(&one) && cells_of(house).contains(&other))
+    one != other
+        && (0..27).any(|house| cells_of(house).contains(&one) && cells_of(house).contains(&other))
 }
 
 fn bits(digits: &[u8]) -> u16 {
@@ -70,7 +71,9 @@ impl Board {
     pub(crate) fn apply(&mut self, effect: &Effect) {
         match effect {
             Effect::Place(cell, digit) => self.place(*cell, *digit),
-            Effect::Remove(cells, digits) => cells.iter().for_each(|&cell| self.candidates[cell] &= !bits(digits)),
+            Effect::Remove(cells, digits) => {
+                cells.iter().for_each(|&cell| self.candidates[cell] &= !bits(digits))
+            }
         }
     }
 
@@ -91,13 +94,16 @@ impl Board {
 
     /// Whether these digits can go only in these cells of a house.
     pub(crate) fn go_only(&self, house: usize, digits: &[u8], cells: &[usize]) -> bool {
-        digits.iter().all(|&digit| self.places(house, digit).iter().all(|cell| cells.contains(cell)))
+        digits
+            .iter()
+            .all(|&digit| self.places(house, digit).iter().all(|cell| cells.contains(cell)))
     }
 
     /// Whether a digit is written in every cell, and every house has them all.
     pub(crate) fn is_solved(&self) -> bool {
         let written = |cell: usize| if self.is_placed[cell] { self.candidates[cell] } else { 0 };
-        (0..27).all(|house| cells_of(house).into_iter().map(written).fold(0, |all, one| all | one) == 0b11_1111_1110)
-            && self.is_placed.iter().all(|is_placed| *is_placed)
+        (0..27).all(|house| {
+            cells_of(house).into_iter().map(written).fold(0, |all, one| all | one) == 0b11_1111_1110
+        }) && self.is_placed.iter().all(|is_placed| *is_placed)
     }
 }

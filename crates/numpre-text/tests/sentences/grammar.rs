@@ -55,11 +55,17 @@ pub(crate) struct Grammar {
 
 /// The parts of a list, whichever of these stand between them.
 fn parts<'t>(text: &'t str, between: &[&str]) -> Vec<&'t str> {
-    between.iter().fold(vec![text], |parts, mark| parts.into_iter().flat_map(|part| part.split(mark)).collect())
+    between.iter().fold(vec![text], |parts, mark| {
+        parts.into_iter().flat_map(|part| part.split(mark)).collect()
+    })
 }
 
 /// The items of a list, each once.
-fn list<T: PartialEq>(text: &str, between: &[&str], item: impl Fn(&str) -> Option<T>) -> Option<Vec<T>> {
+fn list<T: PartialEq>(
+    text: &str,
+    between: &[&str],
+    item: impl Fn(&str) -> Option<T>,
+) -> Option<Vec<T>> {
     let items: Vec<T> = parts(text, between).into_iter().map(item).collect::<Option<_>>()?;
     let is_once = (0..items.len()).all(|place| !items[..place].contains(&items[place]));
     is_once.then_some(items)
@@ -81,7 +87,9 @@ fn label(text: &str) -> Option<String> {
 /// `r3c5`.
 fn english_cell(text: &str) -> Option<usize> {
     match text.as_bytes() {
-        [b'r', row @ b'1'..=b'9', b'c', column @ b'1'..=b'9'] => Some(usize::from(9 * (row - b'1') + column - b'1')),
+        [b'r', row @ b'1'..=b'9', b'c', column @ b'1'..=b'9'] => {
+            Some(usize::from(9 * (row - b'1') + column - b'1'))
+        }
         _ => None,
     }
 }
@@ -101,22 +109,34 @@ impl Grammar {
             (HiddenSingle, "{house} has no other place for {digits}"),
             (Confined, "in {house}, {digits} can only go in {other}"),
             (NakedSubset, "in {house}, the {count} cells {cells} can only be {digits}"),
-            (HiddenSubset, "in {house}, the digits {digits} can only go in the {count} cells {cells}"),
+            (
+                HiddenSubset,
+                "in {house}, the digits {digits} can only go in the {count} cells {cells}",
+            ),
         ];
         let contradictions = [
             (NoCandidate, "{cells} has no candidate left"),
             (NoPlace, "{house} has no place left for {digits}"),
             (NoIntersection, "{house} or {other} has no place left for {digits}"),
-            (TooFewDigits, "in {house}, the {count} cells {cells} have only the digit {digits} left between them"),
+            (
+                TooFewDigits,
+                "in {house}, the {count} cells {cells} have only the digit {digits} left between them",
+            ),
             (
                 TooFewDigits,
                 "in {house}, the {count} cells {cells} have only the {few} digits {digits} left between them",
             ),
             (TooFewPlaces, "in {house}, the {few} digits {digits} can only go in the cell {cells}"),
-            (TooFewPlaces, "in {house}, the {few} digits {digits} can only go in the {count} cells {cells}"),
+            (
+                TooFewPlaces,
+                "in {house}, the {few} digits {digits} can only go in the {count} cells {cells}",
+            ),
         ];
         let mut sentences = vec![
-            (FullHouse, "In {house}, only {cells} is blank and only {digits} is missing → {effect}"),
+            (
+                FullHouse,
+                "In {house}, only {cells} is blank and only {digits} is missing → {effect}",
+            ),
             (NakedSingle, "{cells} can only be {digits} → {effect}"),
             (HiddenSingle, "In {house}, {digits} can only go in {cells} → {effect}"),
             (
@@ -136,7 +156,10 @@ impl Grammar {
             (SupposeIsNot, "{label} Suppose {cells} is not {digits}"),
             (SupposeIsNot, "{label} Suppose {cells} is not {digits} (after {after})"),
             (SupposeIsNot, "{label} Suppose {cells} is not {digits}, so it is {so}"),
-            (SupposeIsNot, "{label} Suppose {cells} is not {digits}, so it is {so} (after {after})"),
+            (
+                SupposeIsNot,
+                "{label} Suppose {cells} is not {digits}, so it is {so} (after {after})",
+            ),
             (ConclusionIs, "So {cells} must be {digits} → {effect}"),
             (ConclusionIs, "{label} So {cells} must be {digits} → {effect}"),
             (ConclusionIsNot, "So {cells} cannot be {digits} → {effect}"),
@@ -172,8 +195,14 @@ impl Grammar {
             (NoCandidate, "{cells}に入る数字がない"),
             (NoPlace, "{house}に{digits}の入るマスがない"),
             (NoIntersection, "{house}か{other}に、{digits}の入るマスがない"),
-            (TooFewDigits, "{house}の{count}マス（{cells}）の候補が、合わせて{digits}の{few}個しかない"),
-            (TooFewPlaces, "{house}で{digits}の{few}個の数字が入るのは、{count}マス（{cells}）しかない"),
+            (
+                TooFewDigits,
+                "{house}の{count}マス（{cells}）の候補が、合わせて{digits}の{few}個しかない",
+            ),
+            (
+                TooFewPlaces,
+                "{house}で{digits}の{few}個の数字が入るのは、{count}マス（{cells}）しかない",
+            ),
         ];
         let mut sentences = vec![
             (FullHouse, "{house}の空きマスは{cells}だけ、残る数字は{digits}だけ → {effect}"),
@@ -183,7 +212,10 @@ impl Grammar {
                 Confined,
                 "{house}の{digits}は{other}との交わりにしか入らない。よって{other}のほかのマスには入らない → {effect}",
             ),
-            (Confined, "{house}の{digits}は{other}にしか入らない。よって{other}のほかのマスには入らない → {effect}"),
+            (
+                Confined,
+                "{house}の{digits}は{other}にしか入らない。よって{other}のほかのマスには入らない → {effect}",
+            ),
             (
                 NakedSubset,
                 "{house}の{count}マス（{cells}）の候補は{digits}だけ。よって{any}は{house}のほかのマスには入らない → {effect}",
@@ -197,7 +229,10 @@ impl Grammar {
             (SupposeIsNot, "{label} {cells}が{digits}ではないと仮定する"),
             (SupposeIsNot, "{label} {cells}が{digits}ではないと仮定する（{after}の後で）"),
             (SupposeIsNot, "{label} {cells}が{digits}ではないと仮定する。すると{so}になる"),
-            (SupposeIsNot, "{label} {cells}が{digits}ではないと仮定する。すると{so}になる（{after}の後で）"),
+            (
+                SupposeIsNot,
+                "{label} {cells}が{digits}ではないと仮定する。すると{so}になる（{after}の後で）",
+            ),
             (ConclusionIs, "よって{cells}は{digits}でなければならない → {effect}"),
             (ConclusionIs, "{label} よって{cells}は{digits}でなければならない → {effect}"),
             (ConclusionIsNot, "よって{cells}は{digits}ではない → {effect}"),
@@ -232,10 +267,12 @@ impl Grammar {
         let houses = |name: &str| get(name).map_or(Some(Vec::new()), |text| self.houses(text));
         let cells = get("cells").map_or(Some(Vec::new()), |text| self.cells(text))?;
         let digits = get("digits").map_or(Some(Vec::new()), |text| self.digits(text))?;
-        let counts = |name: &str, items: usize| get(name).is_none_or(|text| text.parse() == Ok(items));
+        let counts =
+            |name: &str, items: usize| get(name).is_none_or(|text| text.parse() == Ok(items));
         let is_same = get("any").is_none_or(|any| self.digits(any).as_ref() == Some(&digits));
         let effects = get("effect").map_or(Some(Vec::new()), |text| self.effects(text))?;
-        let after = get("after").map_or(Some(Vec::new()), |text| list(text, &[", ", " and ", "・"], label))?;
+        let after = get("after")
+            .map_or(Some(Vec::new()), |text| list(text, &[", ", " and ", "・"], label))?;
         let said = Said {
             kind,
             label: get("label").map(str::to_owned),
@@ -247,7 +284,8 @@ impl Grammar {
             digits,
             effects,
         };
-        (is_same && counts("count", said.cells.len()) && counts("few", said.digits.len())).then_some(said)
+        (is_same && counts("count", said.cells.len()) && counts("few", said.digits.len()))
+            .then_some(said)
     }
 
     fn is_value(&self, name: &str, value: &str) -> bool {
@@ -266,7 +304,9 @@ impl Grammar {
     /// Rows are 0 to 8, columns 9 to 17, blocks 18 to 26.
     fn houses(&self, text: &str) -> Option<Vec<usize>> {
         list(text, self.lists, |text| {
-            (0..27).find(|house| self.houses[house / 9].replace('#', &(house % 9 + 1).to_string()) == text)
+            (0..27).find(|house| {
+                self.houses[house / 9].replace('#', &(house % 9 + 1).to_string()) == text
+            })
         })
     }
 
@@ -282,8 +322,9 @@ impl Grammar {
         let is_value = |name: &'static str, value: &str| self.is_value(name, value);
         let effect = |text: &str| {
             let read = |template| values(template, text, &is_value);
-            let (found, is_placed) =
-                read(self.place).map(|found| (found, true)).or(read(self.remove).map(|found| (found, false)))?;
+            let (found, is_placed) = read(self.place)
+                .map(|found| (found, true))
+                .or(read(self.remove).map(|found| (found, false)))?;
             let (cells, digits) = (self.cells(&found["cells"])?, self.digits(&found["digits"])?);
             match (is_placed, &*cells, &*digits) {
                 (true, &[cell], &[digit]) => Some(Effect::Place(cell, digit)),

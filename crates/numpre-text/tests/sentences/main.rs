@@ -1,4 +1,5 @@
-//! A reader that knows nothing but the sentences: it replays every explanation of the corpus on a board of its own, by the bare rules, in both languages.
+//! A reader that knows nothing but the sentences: it replays every explanation of the corpus on a
+//! board of its own, by the bare rules, in both languages.
 //!
 //! | file | what it holds |
 //! |---|---|
@@ -31,7 +32,12 @@ fn corpus(rank: usize) -> Vec<String> {
 fn sentences(puzzle: &str, texts: &Texts, ladder: &[numpre::logic::Technique]) -> Vec<String> {
     let grid: Grid = puzzle.parse().unwrap();
     let explanation = Reasoner::new(ladder).explain(&SolvingState::from(&grid));
-    explanation.steps.iter().flat_map(|step| texts.told(step)).map(|sentence| sentence.text).collect()
+    explanation
+        .steps
+        .iter()
+        .flat_map(|step| texts.told(step))
+        .map(|sentence| sentence.text)
+        .collect()
 }
 
 fn languages() -> [(Texts, Grammar); 2] {
@@ -73,12 +79,14 @@ fn a_sentence_that_is_altered_is_noticed() {
             let said = sentences(puzzle, texts, ladder::PLAYER);
             // Each third, for every one is read from the beginning.
             for (place, sentence) in said.iter().enumerate().step_by(3) {
-                for (at, digit) in sentence.char_indices().filter(|(_, letter)| letter.is_ascii_digit()) {
-                    // What stands in brackets for the sites with another order of axes says the same again.
-                    if sentence[..at]
-                        .rfind('（')
-                        .is_some_and(|open| sentence[open..at].starts_with("（r") && !sentence[open..at].contains('）'))
-                    {
+                for (at, digit) in
+                    sentence.char_indices().filter(|(_, letter)| letter.is_ascii_digit())
+                {
+                    // What stands in brackets for the sites with another order of axes says the
+                    // same again.
+                    if sentence[..at].rfind('（').is_some_and(|open| {
+                        sentence[open..at].starts_with("（r") && !sentence[open..at].contains('）')
+                    }) {
                         continue;
                     }
                     let other = if digit == '9' { '1' } else { char::from(digit as u8 + 1) };
@@ -104,14 +112,22 @@ fn what_is_left_out_is_noticed() {
         let end = assumption
             + said[assumption..]
                 .iter()
-                .position(|sentence| !sentence.starts_with(|c: char| !c.is_ascii() && "⓪①②③④⑤⑥⑦⑧⑨⑩".contains(c)))
+                .position(|sentence| {
+                    !sentence.starts_with(|c: char| !c.is_ascii() && "⓪①②③④⑤⑥⑦⑧⑨⑩".contains(c))
+                })
                 .unwrap();
         // The contradiction needs what it names.
         let (before, behind) = match said[end].split_once("after ") {
-            Some((before, behind)) => (before, behind.split_once(", in ").map_or(behind, |(_, rest)| rest)),
+            Some((before, behind)) => {
+                (before, behind.split_once(", in ").map_or(behind, |(_, rest)| rest))
+            }
             None => said[end].split_once("より、").map(|(_, rest)| ("矛盾：", rest)).unwrap(),
         };
-        let bare = if before == "矛盾：" { format!("{before}{behind}") } else { format!("{before}in {behind}") };
+        let bare = if before == "矛盾：" {
+            format!("{before}{behind}")
+        } else {
+            format!("{before}in {behind}")
+        };
         let mut altered = said.clone();
         altered[end] = bare;
         assert_ne!(altered[end], said[end]);

@@ -17,7 +17,9 @@ pub(crate) fn replay(puzzle: &str, sentences: &[String], grammar: &Grammar) -> R
     while let Some(sentence) = rest.next() {
         let said = grammar.read(sentence).ok_or_else(|| format!("not understood: {sentence}"))?;
         let effects = match said.kind {
-            Kind::SupposeIs | Kind::SupposeIsNot => refuted(&board, &said, &mut rest, grammar)?.effects,
+            Kind::SupposeIs | Kind::SupposeIsNot => {
+                refuted(&board, &said, &mut rest, grammar)?.effects
+            }
             _ => {
                 need(said.label.is_none() && said.after.is_empty(), sentence)?;
                 need(is_true(&board, &said) && follows(&board, &said), sentence)?;
@@ -37,13 +39,20 @@ fn need(holds: bool, sentence: &str) -> Result<(), String> {
 }
 
 /// Follows an assumption to its conclusion, which it gives back.
-fn refuted(board: &Board, suppose: &Said, rest: &mut Rest<'_>, grammar: &Grammar) -> Result<Said, String> {
-    let (&[cell], &[digit], Some(label)) = (&*suppose.cells, &*suppose.digits, &suppose.label) else {
+fn refuted(
+    board: &Board,
+    suppose: &Said,
+    rest: &mut Rest<'_>,
+    grammar: &Grammar,
+) -> Result<Said, String> {
+    let (&[cell], &[digit], Some(label)) = (&*suppose.cells, &*suppose.digits, &suppose.label)
+    else {
         return Err(format!("{suppose:?}"));
     };
     let is = suppose.kind == Kind::SupposeIs;
     need(board.has(cell, digit), &format!("{suppose:?}"))?;
-    let mut assumed = vec![if is { Effect::Place(cell, digit) } else { Effect::Remove(vec![cell], vec![digit]) }];
+    let mut assumed =
+        vec![if is { Effect::Place(cell, digit) } else { Effect::Remove(vec![cell], vec![digit]) }];
     if let Some(so) = suppose.so {
         need(board.candidates(cell) == 1 << so | 1 << digit, &format!("{suppose:?}"))?;
         assumed.push(Effect::Place(cell, so));
@@ -83,7 +92,10 @@ fn refuted(board: &Board, suppose: &Said, rest: &mut Rest<'_>, grammar: &Grammar
             }
             _ => {
                 need(is_true(&base, &said) && follows(&base, &said), sentence)?;
-                need(known.insert(said.label.unwrap_or_default(), said.effects).is_none(), sentence)?;
+                need(
+                    known.insert(said.label.unwrap_or_default(), said.effects).is_none(),
+                    sentence,
+                )?;
             }
         }
     }
@@ -106,9 +118,12 @@ fn is_true(board: &Board, said: &Said) -> bool {
             board.blanks(house) == [cell] && board.places(house, digit) == [cell]
         }
         (Kind::NakedSingle, &[], &[digit], Some(cell)) => board.candidates(cell) == 1 << digit,
-        (Kind::HiddenSingle, &[house], &[digit], Some(cell)) => board.places(house, digit) == [cell],
+        (Kind::HiddenSingle, &[house], &[digit], Some(cell)) => {
+            board.places(house, digit) == [cell]
+        }
         (Kind::Confined, houses, &[digit], _) => {
-            let others: Vec<usize> = said.others.iter().flat_map(|&house| cells_of(house)).collect();
+            let others: Vec<usize> =
+                said.others.iter().flat_map(|&house| cells_of(house)).collect();
             let mut all: Vec<usize> = houses.iter().flat_map(|&house| cells_of(house)).collect();
             all.sort_unstable();
             all.dedup();
@@ -122,7 +137,9 @@ fn is_true(board: &Board, said: &Said) -> bool {
             is_in(house) && digits.len() == said.cells.len() && board.hold_only(&said.cells, digits)
         }
         (Kind::HiddenSubset, &[house], digits, _) => {
-            is_in(house) && digits.len() == said.cells.len() && board.go_only(house, digits, &said.cells)
+            is_in(house)
+                && digits.len() == said.cells.len()
+                && board.go_only(house, digits, &said.cells)
         }
         _ => false,
     }
@@ -130,17 +147,21 @@ fn is_true(board: &Board, said: &Said) -> bool {
 
 /// Whether what a sentence does follows from what it sees.
 fn follows(board: &Board, said: &Said) -> bool {
-    let is_in = |houses: &[usize], cell: usize| houses.iter().any(|&house| cells_of(house).contains(&cell));
+    let is_in =
+        |houses: &[usize], cell: usize| houses.iter().any(|&house| cells_of(house).contains(&cell));
     let follows = |effect: &Effect| match (said.kind, effect) {
         (Kind::FullHouse | Kind::NakedSingle | Kind::HiddenSingle, Effect::Place(cell, digit)) => {
             (cell_of(said), &*said.digits) == (Some(*cell), &[*digit])
         }
         (Kind::Confined, Effect::Remove(cells, digits)) => {
-            *digits == said.digits && cells.iter().all(|&cell| is_in(&said.others, cell) && !is_in(&said.houses, cell))
+            *digits == said.digits
+                && cells.iter().all(|&cell| is_in(&said.others, cell) && !is_in(&said.houses, cell))
         }
         (Kind::NakedSubset, Effect::Remove(cells, digits)) => {
             digits.iter().all(|digit| said.digits.contains(digit))
-                && cells.iter().all(|&cell| is_in(&said.houses, cell) && !said.cells.contains(&cell))
+                && cells
+                    .iter()
+                    .all(|&cell| is_in(&said.houses, cell) && !said.cells.contains(&cell))
         }
         (Kind::HiddenSubset, Effect::Remove(cells, digits)) => {
             digits.iter().all(|digit| !said.digits.contains(digit))
@@ -148,14 +169,17 @@ fn follows(board: &Board, said: &Said) -> bool {
         }
         _ => false,
     };
-    !said.effects.is_empty() && said.effects.iter().all(|effect| follows(effect) && changes(board, effect))
+    !said.effects.is_empty()
+        && said.effects.iter().all(|effect| follows(effect) && changes(board, effect))
 }
 
 /// Whether everything that an effect takes or places is still there to be taken or placed.
 fn changes(board: &Board, effect: &Effect) -> bool {
     match effect {
         Effect::Place(cell, digit) => board.has(*cell, *digit),
-        Effect::Remove(cells, digits) => cells.iter().all(|&cell| digits.iter().all(|&digit| board.has(cell, digit))),
+        Effect::Remove(cells, digits) => {
+            cells.iter().all(|&cell| digits.iter().all(|&digit| board.has(cell, digit)))
+        }
     }
 }
 
@@ -163,17 +187,22 @@ fn changes(board: &Board, effect: &Effect) -> bool {
 fn is_impossible(board: &Board, said: &Said) -> bool {
     let is_in = |house: usize| said.cells.iter().all(|cell| cells_of(house).contains(cell));
     match (said.kind, &*said.houses, &*said.digits) {
-        (Kind::NoCandidate, &[], &[]) => matches!(*said.cells, [cell] if board.candidates(cell) == 0),
+        (Kind::NoCandidate, &[], &[]) => {
+            matches!(*said.cells, [cell] if board.candidates(cell) == 0)
+        }
         (Kind::NoPlace, &[house], &[digit]) => board.places(house, digit).is_empty(),
         (Kind::NoIntersection, &[line], &[digit]) => {
             let block = said.others.first();
-            board.places(line, digit).is_empty() || block.is_some_and(|&block| board.places(block, digit).is_empty())
+            board.places(line, digit).is_empty()
+                || block.is_some_and(|&block| board.places(block, digit).is_empty())
         }
         (Kind::TooFewDigits, &[house], digits) => {
             is_in(house) && digits.len() < said.cells.len() && board.hold_only(&said.cells, digits)
         }
         (Kind::TooFewPlaces, &[house], digits) => {
-            is_in(house) && said.cells.len() < digits.len() && board.go_only(house, digits, &said.cells)
+            is_in(house)
+                && said.cells.len() < digits.len()
+                && board.go_only(house, digits, &said.cells)
         }
         _ => false,
     }

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 /// The values that a sentence has, by the names of their places.
 pub(crate) type Values = BTreeMap<&'static str, String>;
 
-/// The values of a text that is worded so, if it is; of several ways to part it the first in which `is_value` holds for all.
+/// The values of a text that is worded so, if it is; of several ways to part it the first in which
+/// `is_value` holds for all.
 pub(crate) fn values(
     template: &'static str,
     text: &str,
@@ -17,8 +18,11 @@ pub(crate) fn values(
     let text = text.strip_prefix(literal)?;
     let (name, rest) = rest.split_once('}')?;
     let next = rest.split('{').next().unwrap_or_default();
-    let ends: Vec<usize> =
-        if next.is_empty() { vec![text.len()] } else { text.match_indices(next).map(|(place, _)| place).collect() };
+    let ends: Vec<usize> = if next.is_empty() {
+        vec![text.len()]
+    } else {
+        text.match_indices(next).map(|(place, _)| place).collect()
+    };
     ends.into_iter().find_map(|end| {
         let value = &text[..end];
         if !is_value(name, value) {

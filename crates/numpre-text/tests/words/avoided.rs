@@ -107,8 +107,17 @@ const JAPANESE: &[(&str, &str)] = &[
 ];
 
 /// Katakana words that end in a long vowel, which magazines write out.
-const LONG: &[&str] =
-    &["フォルダ", "メモリ", "サーバ", "ブラウザ", "エラ", "ソルバ", "ユーザ", "パラメタ", "ライブラリー"];
+const LONG: &[&str] = &[
+    "フォルダ",
+    "メモリ",
+    "サーバ",
+    "ブラウザ",
+    "エラ",
+    "ソルバ",
+    "ユーザ",
+    "パラメタ",
+    "ライブラリー",
+];
 
 /// Messages of a language with a word that it avoids.
 fn avoided(code: &str, words: &[(&str, &str)], allowed: &[(&str, &str)]) -> Vec<String> {
@@ -143,9 +152,11 @@ fn katakana_words_have_their_long_vowels() {
     for (name, forms) in texts("ja") {
         for form in &forms {
             let is_short = |word: &&&str| {
-                form.match_indices(**word).any(|(place, _)| !form[place + word.len()..].starts_with(['ー', 'ッ', 'ン']))
+                form.match_indices(**word)
+                    .any(|(place, _)| !form[place + word.len()..].starts_with(['ー', 'ッ', 'ン']))
             };
-            found.extend(LONG.iter().filter(is_short).map(|word| format!("{name}: {word}: {form}")));
+            found
+                .extend(LONG.iter().filter(is_short).map(|word| format!("{name}: {word}: {form}")));
         }
     }
     none(found);

@@ -2,7 +2,8 @@
 
 use crate::texts::texts;
 
-/// An English term, as its beginnings of words; what it is in Japanese; messages that have the one without the other.
+/// An English term, as its beginnings of words; what it is in Japanese; messages that have the one
+/// without the other.
 struct Term {
     english: &'static [&'static str],
     japanese: &'static [&'static str],
@@ -64,8 +65,9 @@ const TERMS: &[Term] = &[
 /// Whether a word of the text begins so.
 fn says(text: &str, term: &str) -> bool {
     let text = text.to_lowercase();
-    text.match_indices(term)
-        .any(|(place, _)| !text[..place].ends_with(|letter: char| letter.is_alphanumeric() || letter == '-'))
+    text.match_indices(term).any(|(place, _)| {
+        !text[..place].ends_with(|letter: char| letter.is_alphanumeric() || letter == '-')
+    })
 }
 
 #[test]

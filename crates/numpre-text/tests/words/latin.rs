@@ -12,7 +12,10 @@ const NAMES: &[(&str, &str)] = &[
         "SVG JSON CSV ZIP PDF QR XV .xlsx .xlsm .xls .bak .csv .json .svg gzip bzip2 xz zstd UTF-8 SIMD MiB X",
         "formats and units",
     ),
-    ("grid line json csv xlsx point none one where what full easy medium hard extreme", "values of options"),
+    (
+        "grid line json csv xlsx point none one where what full easy medium hard extreme",
+        "values of options",
+    ),
     (
         "auto Shift_JIS EUC-JP UTF-16 ISO-2022-JP JIS CP932 Latin-1 Windows Unicode Excel U FFFD",
         "encodings, and where they come from",
@@ -61,7 +64,14 @@ fn japanese_messages_have_no_english_but_names() {
 
 #[test]
 fn english_messages_have_no_japanese() {
-    let is_english = |form: &String| form.chars().all(|letter| letter < '\u{3000}' || letter == VALUE);
+    let is_english =
+        |form: &String| form.chars().all(|letter| letter < '\u{3000}' || letter == VALUE);
     let texts = texts("en");
-    none(texts.iter().filter(|(_, forms)| !forms.iter().all(is_english)).map(|row| format!("{row:?}")).collect());
+    none(
+        texts
+            .iter()
+            .filter(|(_, forms)| !forms.iter().all(is_english))
+            .map(|row| format!("{row:?}"))
+            .collect(),
+    );
 }

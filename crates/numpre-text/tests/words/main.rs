@@ -1,4 +1,5 @@
-//! The words of the messages, both languages: the terms of the glossary, nothing of the other language, nothing that one says and the other leaves out.
+//! The words of the messages, both languages: the terms of the glossary, nothing of the other
+//! language, nothing that one says and the other leaves out.
 //!
 //! What reads well only a reader can tell; what is here finds what has slipped in again.
 

@@ -1,4 +1,5 @@
-//! Punctuation of Japanese texts: full width in prose, no blanks between Japanese and numbers or Latin words.
+//! Punctuation of Japanese texts: full width in prose, no blanks between Japanese and numbers or
+//! Latin words.
 
 use crate::texts::{VALUE, is_japanese, none, texts};
 
@@ -14,7 +15,8 @@ fn neighbours(text: &str, place: usize) -> (Option<char>, Option<char>) {
     (text[..place].chars().next_back(), after)
 }
 
-/// The places of a sign in all Japanese messages for which this holds of what stands before and after.
+/// The places of a sign in all Japanese messages for which this holds of what stands before and
+/// after.
 fn found(signs: &[char], is_wrong: impl Fn(Option<char>, Option<char>) -> bool) -> Vec<String> {
     let mut found = Vec::new();
     for (name, forms) in texts("ja").iter().filter(|(name, _)| !COLUMNS.contains(&name.as_str())) {
@@ -32,7 +34,8 @@ fn found(signs: &[char], is_wrong: impl Fn(Option<char>, Option<char>) -> bool) 
     found
 }
 
-/// A message without the name of a file, and perhaps a line of it, that it begins with: programs of all languages write `NAME:LINE: TEXT`.
+/// A message without the name of a file, and perhaps a line of it, that it begins with: programs of
+/// all languages write `NAME:LINE: TEXT`.
 fn without_place(form: &str) -> &str {
     match form.split_once(": ") {
         Some((place, text)) if place.chars().all(|letter| letter == VALUE || letter == ':') => text,
@@ -61,24 +64,27 @@ fn no_blank_stands_beside_japanese() {
 #[test]
 fn a_colon_is_of_full_width() {
     // `::1` is an address.
-    let is_address = |before, after| before == Some('、') && after == Some(':') || after == Some('1');
+    let is_address =
+        |before, after| before == Some('、') && after == Some(':') || after == Some('1');
     none(found(&[':'], |before, after| {
-        !is_address(before, after) && (is_prose_or_value(before) || is_prose_or_value(after) || after == Some(' '))
+        !is_address(before, after)
+            && (is_prose_or_value(before) || is_prose_or_value(after) || after == Some(' '))
     }));
 }
 
 #[test]
 fn commas_and_parentheses_are_of_full_width() {
     none(found(&[','], |before, after| is_prose_or_value(before) || is_prose(after)));
-    none(found(&['(', '['], |before, _| !before.is_some_and(|letter| letter.is_ascii_alphanumeric())));
+    none(found(&['(', '['], |before, _| {
+        !before.is_some_and(|letter| letter.is_ascii_alphanumeric())
+    }));
     none(found(&['?', '!'], |before, _| is_prose(before)));
 }
 
 /// Letters and digits are not: １２３ＡＢＣ.
 #[test]
 fn letters_and_digits_are_of_half_width() {
-    let is_wide =
-        |letter: char| matches!(letter, '\u{ff10}'..='\u{ff19}' | '\u{ff21}'..='\u{ff3a}' | '\u{ff41}'..='\u{ff5a}');
+    let is_wide = |letter: char| matches!(letter, '\u{ff10}'..='\u{ff19}' | '\u{ff21}'..='\u{ff3a}' | '\u{ff41}'..='\u{ff5a}');
     let texts = texts("ja");
     none(
         texts
@@ -109,11 +115,20 @@ fn large_numbers_are_grouped() {
     for code in ["en", "ja"] {
         for (name, forms) in texts(code) {
             let is_bare = |form: &String| {
-                let numbers = form.split(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '-'));
-                // Of a number with a unit that is typed in, and of a name, the comma would be no part.
-                numbers.filter(|number| number.bytes().all(|byte| byte.is_ascii_digit())).any(|number| number.len() > 3)
+                let numbers =
+                    form.split(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '-'));
+                // Of a number with a unit that is typed in, and of a name, the comma would be no
+                // part.
+                numbers
+                    .filter(|number| number.bytes().all(|byte| byte.is_ascii_digit()))
+                    .any(|number| number.len() > 3)
             };
-            found.extend(forms.iter().filter(|form| is_bare(form)).map(|form| format!("{code} {name}: {form}")));
+            found.extend(
+                forms
+                    .iter()
+                    .filter(|form| is_bare(form))
+                    .map(|form| format!("{code} {name}: {form}")),
+            );
         }
     }
     found.retain(|text| !text.contains("1999"));

@@ -6,14 +6,19 @@ use std::collections::BTreeSet;
 /// Both languages, message by message: the name, all forms of each as one text.
 fn pairs() -> Vec<(String, String, String)> {
     let (english, japanese) = (texts("en"), texts("ja"));
-    let whole = |texts: &Texts, name: &str| texts.get(name).map_or(String::new(), |forms| forms.join("\n"));
-    english.keys().map(|name| (name.clone(), whole(&english, name), whole(&japanese, name))).collect()
+    let whole =
+        |texts: &Texts, name: &str| texts.get(name).map_or(String::new(), |forms| forms.join("\n"));
+    english
+        .keys()
+        .map(|name| (name.clone(), whole(&english, name), whole(&japanese, name)))
+        .collect()
 }
 
 /// How Japanese says what was expected.
 const EXPECTED: [&str; 2] = ["必要です", "ください"];
 
-/// Messages that ask for something without an error, or that state the rule of the game in place of what was expected.
+/// Messages that ask for something without an error, or that state the rule of the game in place of
+/// what was expected.
 fn asks_for_no_value(name: &str) -> bool {
     name.starts_with("hint-")
         || name.starts_with("play-")
@@ -27,7 +32,9 @@ fn an_error_says_what_was_expected_in_both_languages() {
     let says = |text: &str| EXPECTED.iter().any(|end| text.contains(end));
     let mut found = Vec::new();
     let mut expectations = 0;
-    for (name, english, japanese) in pairs().into_iter().filter(|(name, ..)| !asks_for_no_value(name)) {
+    for (name, english, japanese) in
+        pairs().into_iter().filter(|(name, ..)| !asks_for_no_value(name))
+    {
         let is_expected = english.contains("expected");
         expectations += usize::from(is_expected);
         if is_expected != says(&japanese) {
@@ -41,31 +48,56 @@ fn an_error_says_what_was_expected_in_both_languages() {
 /// Errors without an expectation would leave a user alone with them.
 #[test]
 fn what_cannot_be_read_is_told_with_what_was_expected() {
-    let begins =
-        ["error-", "refusal-", "mistake-", "warning-", "sheet-file-", "draw-no", "journal-", "fill-needs", "peer-"];
-    // What the command line adds to a mistake; what wraps another error, which says it; hints; what no one can put right.
-    let free = ["mistake-suggestion", "mistake-see-help", "error-neither", "error-no-pattern", "sheet-file-make"];
+    let begins = [
+        "error-",
+        "refusal-",
+        "mistake-",
+        "warning-",
+        "sheet-file-",
+        "draw-no",
+        "journal-",
+        "fill-needs",
+        "peer-",
+    ];
+    // What the command line adds to a mistake; what wraps another error, which says it; hints; what
+    // no one can put right.
+    let free = [
+        "mistake-suggestion",
+        "mistake-see-help",
+        "error-neither",
+        "error-no-pattern",
+        "sheet-file-make",
+    ];
     let of_hints = ["mistake-where", "mistake-what", "mistake-somewhere"];
     let is_error = |name: &str| begins.iter().any(|begin| name.starts_with(begin));
     let found = pairs().into_iter().filter(|(name, english, _)| {
         let name = name.as_str();
-        is_error(name) && !free.contains(&name) && !of_hints.contains(&name) && !english.contains("expected")
+        is_error(name)
+            && !free.contains(&name)
+            && !of_hints.contains(&name)
+            && !english.contains("expected")
     });
     none(found.map(|row| format!("{row:?}")).collect());
 }
 
-/// Options, values in capitals, ends of file names, and numbers from three on (one and two are often words).
+/// Options, values in capitals, ends of file names, and numbers from three on (one and two are
+/// often words).
 fn names(text: &str) -> BTreeSet<String> {
     // A word with hyphens is several; two of them begin an option.
     let text = text.replace("--", "§");
     let is_part = |letter: char| letter.is_ascii_alphanumeric() || "§_.,".contains(letter);
-    let words = text.split(|letter: char| !is_part(letter)).map(|word| word.trim_end_matches(['.', ',']));
+    let words =
+        text.split(|letter: char| !is_part(letter)).map(|word| word.trim_end_matches(['.', ',']));
     let is_name = |word: &&str| {
         let number = word.replace(',', "");
         let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
-        let is_capital = word.len() > 2 && word.bytes().all(|byte| byte.is_ascii_uppercase() || byte == b'_');
+        let is_capital =
+            word.len() > 2 && word.bytes().all(|byte| byte.is_ascii_uppercase() || byte == b'_');
         let is_end = word.starts_with('.') && word.len() > 3;
-        is_capital || is_end || word.starts_with('§') || (is_number && !["1", "2"].contains(&&*number))
+        is_capital
+            || is_end
+            || word.starts_with('§')
+            || (is_number && !["1", "2"].contains(&&*number))
     };
     words.filter(is_name).map(str::to_owned).collect()
 }
@@ -90,23 +122,35 @@ const DIFFERENT: &[(&str, &str)] = &[
 #[test]
 fn the_same_options_files_and_numbers_are_named() {
     let is_free = |name: &str| {
-        DIFFERENT.iter().any(|(free, _)| *free == name) || name.starts_with("technique-") || name.starts_with("man-")
+        DIFFERENT.iter().any(|(free, _)| *free == name)
+            || name.starts_with("technique-")
+            || name.starts_with("man-")
     };
-    let differs =
-        |(name, english, japanese): &(String, String, String)| !is_free(name) && names(english) != names(japanese);
+    let differs = |(name, english, japanese): &(String, String, String)| {
+        !is_free(name) && names(english) != names(japanese)
+    };
     let found = pairs().into_iter().filter(differs);
-    none(found.map(|(name, en, ja)| format!("{name}: {:?} {:?}: {en} | {ja}", names(&en), names(&ja))).collect());
+    none(
+        found
+            .map(|(name, en, ja)| format!("{name}: {:?} {:?}: {en} | {ja}", names(&en), names(&ja)))
+            .collect(),
+    );
 }
 
-/// What stands in parentheses or after a full stop is easily left out: a language says at most one clause more than the other.
+/// What stands in parentheses or after a full stop is easily left out: a language says at most one
+/// clause more than the other.
 #[test]
 fn no_language_says_much_less() {
     // A letter of Japanese says about as much as two and a half of English.
-    let weight = |text: &str| text.chars().map(|letter| if letter.is_ascii() { 2 } else { 5 }).sum::<usize>();
+    let weight = |text: &str| {
+        text.chars().map(|letter| if letter.is_ascii() { 2 } else { 5 }).sum::<usize>()
+    };
     let mut found = Vec::new();
     for (name, english, japanese) in pairs() {
-        let (one, other) =
-            (weight(english.lines().last().unwrap_or_default()), weight(japanese.lines().last().unwrap_or_default()));
+        let (one, other) = (
+            weight(english.lines().last().unwrap_or_default()),
+            weight(japanese.lines().last().unwrap_or_default()),
+        );
         if one.max(other) > 120 && (one > 2 * other || other > 2 * one) {
             found.push(format!("{name}: {one} {other}: {english} | {japanese}"));
         }

@@ -1,4 +1,5 @@
-//! The messages of a language as a reader sees them: each of their forms as a text, with a sign where a value stands.
+//! The messages of a language as a reader sees them: each of their forms as a text, with a sign
+//! where a value stands.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use numpre_text::Language;
@@ -15,7 +16,8 @@ pub(crate) fn texts(code: &str) -> Texts {
     let language = Language::find(code).unwrap();
     let mut texts = Texts::new();
     for file in language.files() {
-        let resource = fluent_syntax::parser::parse(&*file.text).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
+        let resource = fluent_syntax::parser::parse(&*file.text)
+            .unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
         for entry in resource.body {
             if let Entry::Message(message) = entry {
                 let forms = message.value.as_ref().map_or(Vec::new(), forms);
@@ -42,7 +44,9 @@ fn values(expression: &Expression<&str>) -> Vec<String> {
     match expression {
         Expression::Inline(InlineExpression::StringLiteral { value }) => vec![(*value).to_owned()],
         Expression::Inline(_) => vec![VALUE.to_string()],
-        Expression::Select { variants, .. } => variants.iter().flat_map(|variant| forms(&variant.value)).collect(),
+        Expression::Select { variants, .. } => {
+            variants.iter().flat_map(|variant| forms(&variant.value)).collect()
+        }
     }
 }
 

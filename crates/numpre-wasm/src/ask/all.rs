@@ -45,6 +45,9 @@ pub(crate) fn answer(tools: &mut Tools, asked: &Asked, with: With) -> Result<Val
         None => reasoner.all_next(&state),
     };
     let limit = with.limit.unwrap_or(100);
-    let shown = steps.iter().take(limit).map(|step| StepValue::new(texts, &puzzle.givens, &state, step, with.data));
+    let shown = steps
+        .iter()
+        .take(limit)
+        .map(|step| StepValue::new(texts, &puzzle.givens, &state, step, with.data));
     Ok(Value { steps: shown.collect::<Result<_, _>>()?, is_cut: steps.len() > limit })
 }

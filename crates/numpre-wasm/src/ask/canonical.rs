@@ -22,5 +22,7 @@ pub(crate) struct Value {
 }
 
 pub(crate) fn answer(_: &mut Tools, asked: &Asked, with: With) -> Result<Value, Fault> {
-    Ok(Value { canonical: canonical_until(&with.puzzle, &asked.deadline.token()).in_time(&asked.texts)? })
+    Ok(Value {
+        canonical: canonical_until(&with.puzzle, &asked.deadline.token()).in_time(&asked.texts)?,
+    })
 }

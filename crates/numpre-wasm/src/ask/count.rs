@@ -32,7 +32,8 @@ pub(crate) struct Value {
 }
 
 pub(crate) fn answer(_: &mut Tools, asked: &Asked, with: With) -> Result<Value, Fault> {
-    let limits = Limits { solutions: with.limit.unwrap_or(100_000), calls: with.calls.unwrap_or(2_000_000) };
+    let limits =
+        Limits { solutions: with.limit.unwrap_or(100_000), calls: with.calls.unwrap_or(2_000_000) };
     let candidates = with.board.puzzle().unreduced_candidates();
     let mut engine = EngineKind::default().build();
     // At the deadline, too, there are at least as many as were counted.

@@ -9,8 +9,9 @@ use serde::{Deserialize, Serialize};
 
 /// The most steps of a portion, where nobody says how many.
 const STEPS: usize = 10;
-/// In milliseconds, how long a portion looks for further steps, where nobody says how many: the step under way, the reply and what the page makes of it come
-/// on top, and all of it is to be there in 10.
+/// In milliseconds, how long a portion looks for further steps, where nobody says how many: the
+/// step under way, the reply and what the page makes of it come on top, and all of it is to be
+/// there in 10.
 const PATIENCE: f64 = 0.25;
 
 #[derive(Deserialize)]

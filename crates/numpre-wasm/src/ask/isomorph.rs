@@ -26,5 +26,7 @@ pub(crate) struct Value {
 }
 
 pub(crate) fn answer(_: &mut Tools, _: &Asked, with: With) -> Result<Value, Fault> {
-    Ok(Value { board: Board::of(&with.board.puzzle().image(&random_isomorph(with.seed, with.index))) })
+    Ok(Value {
+        board: Board::of(&with.board.puzzle().image(&random_isomorph(with.seed, with.index))),
+    })
 }

@@ -31,7 +31,10 @@ pub(crate) fn answer(_: &mut Tools, asked: &Asked, with: With) -> Result<Value, 
     let texts = &asked.texts;
     let request = with.order.request().map_err(|what| Fault::bad_request(texts, what))?;
     let mut generator = request.build().map_err(|refusal| Fault::refused(texts, &refusal))?;
-    generator.generate_until(with.index, &asked.deadline.token()).map(Made).map_err(|not_found| fault(texts, not_found))
+    generator
+        .generate_until(with.index, &asked.deadline.token())
+        .map(Made)
+        .map_err(|not_found| fault(texts, not_found))
 }
 
 fn fault(texts: &Texts, not_found: NotFound) -> Fault {

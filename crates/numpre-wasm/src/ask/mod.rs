@@ -36,7 +36,8 @@ use crate::fault::Fault;
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
-/// Declares the questions: the module in which they are answered (a feature of this crate), their name, the file that answers them.
+/// Declares the questions: the module in which they are answered (a feature of this crate), their
+/// name, the file that answers them.
 macro_rules! questions {
     ($($of:literal { $($name:literal => $module:ident;)* })*) => {
         /// The answer to a question of this kind.
@@ -54,7 +55,8 @@ macro_rules! questions {
             }
         }
 
-        /// Tells the types of each question, and the module that answers it, to whoever writes them down.
+        /// Tells the types of each question, and the module that answers it, to whoever writes them
+        /// down.
         #[cfg(test)]
         pub(crate) fn each_question(tell: &mut impl crate::types::Tell) {
             $($(tell.question::<$module::With, $module::Value>($name, $of);)*)*

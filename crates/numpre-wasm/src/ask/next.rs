@@ -23,7 +23,8 @@ pub(crate) struct With {
     data: bool,
 }
 
-/// As much of the next step as the strength allows, and nothing beyond it. Every step has passed the judge.
+/// As much of the next step as the strength allows, and nothing beyond it. Every step has passed
+/// the judge.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "NextValue"))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
@@ -79,14 +80,17 @@ pub(crate) fn answer(tools: &mut Tools, asked: &Asked, with: With) -> Result<Val
                 text: texts.hint_what(&step),
             }
         }
-        Strength::All => {
-            Value::Step { step: Box::new(StepValue::new(texts, &puzzle.givens, &state, &step, with.data)?) }
-        }
+        Strength::All => Value::Step {
+            step: Box::new(StepValue::new(texts, &puzzle.givens, &state, &step, with.data)?),
+        },
     })
 }
 
 fn nothing(asked: &Asked, is_solved: bool) -> Value {
-    Value::Nothing { is_solved, text: asked.texts.word(if is_solved { "explain-nothing" } else { "hint-nothing" }) }
+    Value::Nothing {
+        is_solved,
+        text: asked.texts.word(if is_solved { "explain-nothing" } else { "hint-nothing" }),
+    }
 }
 
 fn mistaken(asked: &Asked, assessment: &Assessment, strength: Strength) -> Result<Value, Fault> {

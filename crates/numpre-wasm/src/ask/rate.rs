@@ -70,7 +70,8 @@ struct TechniqueCount {
 pub(crate) fn answer(tools: &mut Tools, asked: &Asked, with: With) -> Result<Value, Fault> {
     let (texts, puzzle) = (&asked.texts, with.board.puzzle());
     let assessor = tools.assessor(with.ladder);
-    let rank = assessor.rank(&puzzle).map_err(|error| Fault::improper(texts, error.assessment()))?;
+    let rank =
+        assessor.rank(&puzzle).map_err(|error| Fault::improper(texts, error.assessment()))?;
     let work = with.work.then(|| assessor.work(&puzzle)).transpose();
     let work = work.map_err(|error| Fault::improper(texts, error.assessment()))?;
     Ok(Value {

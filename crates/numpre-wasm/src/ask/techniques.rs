@@ -40,5 +40,7 @@ pub(crate) fn answer(tools: &mut Tools, asked: &Asked, with: With) -> Result<Val
         name: asked.texts.technique(technique),
         rank: technique.rank().map(|rank| rank.get()),
     };
-    Ok(Value { techniques: tools.assessor(with.ladder).reasoner().ladder().iter().map(row).collect() })
+    Ok(Value {
+        techniques: tools.assessor(with.ladder).reasoner().ladder().iter().map(row).collect(),
+    })
 }

@@ -36,12 +36,14 @@ struct Written {
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "WriteValue"))]
 pub(crate) struct Value {
     text: String,
-    /// The records, from 0, of which the notation does not say all: digits placed stand as givens, or candidates are left out.
+    /// The records, from 0, of which the notation does not say all: digits placed stand as givens,
+    /// or candidates are left out.
     incomplete: Vec<usize>,
 }
 
 pub(crate) fn answer(_: &mut Tools, asked: &Asked, with: With) -> Result<Value, Fault> {
-    let format: Format = with.format.parse().map_err(|_| Fault::bad_request(&asked.texts, "format"))?;
+    let format: Format =
+        with.format.parse().map_err(|_| Fault::bad_request(&asked.texts, "format"))?;
     if !format.is_written() {
         return Err(Fault::bad_request(&asked.texts, "format"));
     }

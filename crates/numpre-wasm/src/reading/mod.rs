@@ -10,7 +10,8 @@ pub(crate) use portion::Portion;
 use std::cell::LazyCell;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Reads a file of puzzles, however many, a portion at a time. The page looks between them whether it is still wanted.
+/// Reads a file of puzzles, however many, a portion at a time. The page looks between them whether
+/// it is still wanted.
 ///
 /// With the feature `workbook` the file may be one.
 #[wasm_bindgen]
@@ -19,7 +20,8 @@ pub struct Reading {
     words: Words,
 }
 
-/// The texts of a language, looked up when something is to be told: of most files nothing is, and it takes as long as reading a thousand puzzles.
+/// The texts of a language, looked up when something is to be told: of most files nothing is, and
+/// it takes as long as reading a thousand puzzles.
 type Words = LazyCell<Texts, Box<dyn FnOnce() -> Texts>>;
 
 /// Where records come from.
@@ -30,7 +32,8 @@ trait Records {
 
 #[wasm_bindgen]
 impl Reading {
-    /// Begins to read a file; what is wrong with it is told in this language, as in a question to the desk.
+    /// Begins to read a file; what is wrong with it is told in this language, as in a question to
+    /// the desk.
     #[wasm_bindgen(constructor)]
     pub fn new(bytes: Vec<u8>, lang: &str) -> Reading {
         let code = lang.split(['-', '_']).next().unwrap_or(FALLBACK).to_ascii_lowercase();

@@ -38,8 +38,10 @@ impl Portion {
             Some((last, count)) if *last == format => *count += 1,
             _ => self.formats.push((format, 1)),
         }
-        let is_plain =
-            record.puzzle.is_plain() && record.answer.is_none() && record.extra.is_none() && record.warnings.is_empty();
+        let is_plain = record.puzzle.is_plain()
+            && record.answer.is_none()
+            && record.extra.is_none()
+            && record.warnings.is_empty();
         if !is_plain {
             self.more.push((self.lines.len() - 1, told(words, format, record)));
         }

@@ -2,7 +2,9 @@
 
 use super::{Portion, Records, Words};
 use crate::fault::Fault;
-use numpre_formats::xlsx::{SheetError, SheetPuzzle, WorkbookError, is_archive, is_old_workbook, read_workbook_from};
+use numpre_formats::xlsx::{
+    SheetError, SheetPuzzle, WorkbookError, is_archive, is_old_workbook, read_workbook_from,
+};
 use numpre_formats::{Format, Record};
 use std::io::Cursor;
 use std::vec::IntoIter;
@@ -34,17 +36,28 @@ impl Cells {
 
 impl Records for Cells {
     fn next(&mut self, words: &Words, portion: &mut Portion, at_most: usize) {
-        portion.faults.extend(self.damage.take().map(|error| Fault::unreadable_workbook(words, &error)));
+        portion
+            .faults
+            .extend(self.damage.take().map(|error| Fault::unreadable_workbook(words, &error)));
         for item in self.items.by_ref().take(at_most) {
             self.count += 1;
             let line = self.count;
             match item {
                 Ok(SheetPuzzle { puzzle, answer, extra, .. }) => {
-                    let record = Record { line, format: Format::Line81, puzzle, answer, extra, warnings: Vec::new() };
+                    let record = Record {
+                        line,
+                        format: Format::Line81,
+                        puzzle,
+                        answer,
+                        extra,
+                        warnings: Vec::new(),
+                    };
                     portion.add(words, "xlsx", record);
                 }
                 Err(error) => {
-                    portion.faults.push(Fault { line: Some(line), ..Fault::unreadable_cell(words, &error) });
+                    portion
+                        .faults
+                        .push(Fault { line: Some(line), ..Fault::unreadable_cell(words, &error) });
                 }
             }
         }

@@ -14,7 +14,8 @@ pub(crate) struct Board {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "Grid"))]
     placed: Option<Grid>,
-    /// Of each cell nine bits, the lowest for 1; what they say of cells with a digit is not looked at.
+    /// Of each cell nine bits, the lowest for 1; what they say of cells with a digit is not looked
+    /// at.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "number[]"))]
     candidates: Option<Vec<u16>>,
@@ -36,7 +37,10 @@ impl TryFrom<Sent> for Board {
 
     fn try_from(sent: Sent) -> Result<Board, &'static str> {
         let Sent { givens, placed, candidates } = sent;
-        if candidates.as_ref().is_some_and(|sets| sets.len() != 81 || sets.iter().any(|&bits| bits > 0x1FF)) {
+        if candidates
+            .as_ref()
+            .is_some_and(|sets| sets.len() != 81 || sets.iter().any(|&bits| bits > 0x1FF))
+        {
             return Err("candidates: expected 81 numbers from 0 to 511");
         }
         // What is given stays as it is.
@@ -65,7 +69,8 @@ impl Board {
         }
     }
 
-    /// The puzzle as the core knows it: with candidates only where some were removed beyond what the digits remove.
+    /// The puzzle as the core knows it: with candidates only where some were removed beyond what
+    /// the digits remove.
     pub(crate) fn puzzle(&self) -> Puzzle {
         let mut puzzle = Puzzle::of_givens(self.givens);
         puzzle.placed = self.placed.unwrap_or(Grid::EMPTY);

@@ -5,7 +5,8 @@ use numpre::{Candidates, Cell, DigitSet, Grid};
 use numpre_formats::LinkState;
 use serde::{Deserialize, Serialize};
 
-/// A game as a link carries it. Of marks, removed candidates and colours: nine bits a cell, the lowest for 1 or the first colour.
+/// A game as a link carries it. Of marks, removed candidates and colours: nine bits a cell, the
+/// lowest for 1 or the first colour.
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "LinkState"))]
 #[serde(deny_unknown_fields)]
@@ -65,7 +66,9 @@ impl From<CellSets> for Vec<u16> {
 impl LinkStateValue {
     /// The same for the page; what is empty is left out.
     pub(crate) fn of(state: &LinkState) -> LinkStateValue {
-        let layer = |candidates: Candidates| Some(candidates).filter(|all| *all != Candidates::NONE).map(CellSets);
+        let layer = |candidates: Candidates| {
+            Some(candidates).filter(|all| *all != Candidates::NONE).map(CellSets)
+        };
         LinkStateValue {
             givens: state.givens,
             placed: Some(state.placed).filter(|placed| *placed != Grid::EMPTY),
@@ -80,7 +83,8 @@ impl LinkStateValue {
 
     /// The same for the notations.
     pub(crate) fn state(&self) -> LinkState {
-        let layer = |layer: &Option<CellSets>| layer.as_ref().map_or(Candidates::NONE, |layer| layer.0);
+        let layer =
+            |layer: &Option<CellSets>| layer.as_ref().map_or(Candidates::NONE, |layer| layer.0);
         LinkState {
             givens: self.givens,
             placed: self.placed.unwrap_or(Grid::EMPTY),

@@ -36,7 +36,11 @@ pub(crate) struct ClashValue {
 
 impl Mistake {
     /// What is wrong; nothing, where nothing is, or the puzzle itself is to blame.
-    pub(crate) fn of(texts: &Texts, assessment: &Assessment, strength: Strength) -> Option<Mistake> {
+    pub(crate) fn of(
+        texts: &Texts,
+        assessment: &Assessment,
+        strength: Strength,
+    ) -> Option<Mistake> {
         let cells = assessment.wrong_cells();
         let block = House::block(cells.first()?.block());
         Some(Mistake {
@@ -54,6 +58,11 @@ impl Mistake {
 
 impl ClashValue {
     pub(crate) fn new(texts: &Texts, clash: &Clash) -> ClashValue {
-        ClashValue { house: clash.house, digit: clash.digit, cells: clash.cells, text: texts.clash(clash) }
+        ClashValue {
+            house: clash.house,
+            digit: clash.digit,
+            cells: clash.cells,
+            text: texts.clash(clash),
+        }
     }
 }

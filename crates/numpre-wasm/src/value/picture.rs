@@ -1,4 +1,5 @@
-//! A step as a picture: the board, what its candidates mean, and the shapes over it, frame by frame.
+//! A step as a picture: the board, what its candidates mean, and the shapes over it, frame by
+//! frame.
 
 use super::bits;
 use numpre::{Cell, Digit, Grid};

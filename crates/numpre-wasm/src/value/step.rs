@@ -99,14 +99,24 @@ impl StepValue {
         Ok(StepValue::shown(texts, step, told, scene, false))
     }
 
-    fn shown(texts: &Texts, step: &Step, told: Vec<Vec<Sentence>>, scene: Scene, has_data: bool) -> StepValue {
+    fn shown(
+        texts: &Texts,
+        step: &Step,
+        told: Vec<Vec<Sentence>>,
+        scene: Scene,
+        has_data: bool,
+    ) -> StepValue {
         let lengths: Vec<usize> = told.iter().map(Vec::len).collect();
         StepValue {
             technique: step.technique,
             name: texts.technique(step.technique),
             rank: step.technique.rank().map(|rank| rank.get()),
             notation: step.to_string(),
-            placements: step.placements.iter().map(|&(cell, digit)| Candidate { cell, digit }).collect(),
+            placements: step
+                .placements
+                .iter()
+                .map(|&(cell, digit)| Candidate { cell, digit })
+                .collect(),
             eliminations: step.eliminations.clone(),
             houses: step.evidence.houses(),
             cells: step.evidence.cells(),

@@ -72,8 +72,12 @@ impl Assessment {
     /// The cells that are wrong: they clash, hold another digit, or have lost the right one.
     pub fn wrong_cells(&self) -> CellSet {
         match self {
-            Assessment::Clash { clashes } => clashes.iter().fold(CellSet::EMPTY, |cells, clash| cells | clash.cells),
-            Assessment::WrongDigits { cells, .. } | Assessment::WrongRemovals { cells, .. } => *cells,
+            Assessment::Clash { clashes } => {
+                clashes.iter().fold(CellSet::EMPTY, |cells, clash| cells | clash.cells)
+            }
+            Assessment::WrongDigits { cells, .. } | Assessment::WrongRemovals { cells, .. } => {
+                *cells
+            }
             _ => CellSet::EMPTY,
         }
     }

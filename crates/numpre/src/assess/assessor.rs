@@ -3,14 +3,16 @@
 use super::{AssessError, Assessment, Work};
 use crate::cancel::{CancelToken, Cancelled};
 use crate::check::clashes;
-use crate::logic::{End, Explanation, Next, Reasoner, SolvingState, Step, Technique, first_steps_of};
+use crate::logic::{
+    End, Explanation, Next, Reasoner, SolvingState, Step, Technique, first_steps_of,
+};
 use crate::rating::{HardestMoments, NotProper, Rater};
 use crate::search::{Engine, EngineKind, Solved};
 use crate::state::Puzzle;
 use crate::vocabulary::{CellSet, Grid, Rank};
 
-/// Assesses, rates, explains puzzles as they stand: givens alone, half-solved boards, candidates. It keeps working memory between them, never
-/// knowledge.
+/// Assesses, rates, explains puzzles as they stand: givens alone, half-solved boards, candidates.
+/// It keeps working memory between them, never knowledge.
 ///
 /// ```
 /// use numpre::{Digit, Puzzle, Rank, assess::{Assessment, Assessor}};
@@ -54,8 +56,8 @@ impl Assessor {
 
     /// What a puzzle amounts to.
     ///
-    /// The givens say what the solution is; what was placed or removed since may contradict it. Where the givens leave several solutions, the
-    /// candidates may still leave one.
+    /// The givens say what the solution is; what was placed or removed since may contradict it.
+    /// Where the givens leave several solutions, the candidates may still leave one.
     pub fn assess(&mut self, puzzle: &Puzzle) -> Assessment {
         match self.engine.solve(&puzzle.givens) {
             Solved::Unique(solution) => against(puzzle, solution),
@@ -71,12 +73,12 @@ impl Assessor {
         }
     }
 
-    /// The rank of a proper puzzle. Of givens alone it is the rank of the puzzle; of a half-solved board, or of candidates, that of what is
-    /// left from there on.
+    /// The rank of a proper puzzle. Of givens alone it is the rank of the puzzle; of a half-solved
+    /// board, or of candidates, that of what is left from there on.
     ///
-    /// This takes any [`Puzzle`], and its error says what is wrong. For many puzzles of givens alone
-    /// prefer [`Rater::rank_many`], which ranks hundreds at once; [`Rater::rank`] is for one grid of
-    /// givens where it is enough to know that it has no solution, or several.
+    /// This takes any [`Puzzle`], and its error says what is wrong. For many puzzles of givens
+    /// alone prefer [`Rater::rank_many`], which ranks hundreds at once; [`Rater::rank`] is for one
+    /// grid of givens where it is enough to know that it has no solution, or several.
     ///
     /// # Errors
     /// [`AssessError`] says what the puzzle amounts to, where it is not proper.
@@ -104,11 +106,12 @@ impl Assessor {
         }
     }
 
-    /// The rank of a proper puzzle, and the steps to its solution. For boards that need not be proper:
-    /// [`logic::explain`](crate::logic::explain).
+    /// The rank of a proper puzzle, and the steps to its solution. For boards that need not be
+    /// proper: [`logic::explain`](crate::logic::explain).
     ///
     /// # Errors
-    /// As [`rank`](Assessor::rank); and [`Assessment::Proper`] where the reasoner's ladder does not reach the end.
+    /// As [`rank`](Assessor::rank); and [`Assessment::Proper`] where the reasoner's ladder does not
+    /// reach the end.
     pub fn explain(&mut self, puzzle: &Puzzle) -> Result<(Rank, Explanation), AssessError> {
         let (rank, state) = self.rank_and_state(puzzle)?;
         let explanation = self.reasoner.explain(&state);
@@ -133,11 +136,20 @@ impl Assessor {
     }
 
     /// An explanation that comes to the solution; else what the puzzle amounts to.
-    fn reaching_the_end(&mut self, puzzle: &Puzzle, explanation: Explanation) -> Result<Explanation, AssessError> {
-        if explanation.end == End::Solved { Ok(explanation) } else { Err(self.assess(puzzle).into()) }
+    fn reaching_the_end(
+        &mut self,
+        puzzle: &Puzzle,
+        explanation: Explanation,
+    ) -> Result<Explanation, AssessError> {
+        if explanation.end == End::Solved {
+            Ok(explanation)
+        } else {
+            Err(self.assess(puzzle).into())
+        }
     }
 
-    /// How much work a proper puzzle is, explained by the reasoner of this assessor; of a half-solved board, or of candidates, what is left of it.
+    /// How much work a proper puzzle is, explained by the reasoner of this assessor; of a
+    /// half-solved board, or of candidates, what is left of it.
     ///
     /// ```
     /// use numpre::{Puzzle, assess::Assessor};
@@ -156,7 +168,8 @@ impl Assessor {
         self.work_of(puzzle, rank, explanation, HardestMoments::of(rank, state.candidates()))
     }
 
-    /// The same, ended early where it is cancelled; it is asked before every step, and before every hardest moment.
+    /// The same, ended early where it is cancelled; it is asked before every step, and before every
+    /// hardest moment.
     ///
     /// # Errors
     /// [`Cancelled`] where it was; within, as [`explain`](Assessor::explain).
@@ -188,7 +201,8 @@ impl Assessor {
         }
     }
 
-    /// The rank of a proper puzzle, and its next step; `None` where nothing is left to do, or the reasoner's ladder finds nothing.
+    /// The rank of a proper puzzle, and its next step; `None` where nothing is left to do, or the
+    /// reasoner's ladder finds nothing.
     ///
     /// # Errors
     /// As [`rank`](Assessor::rank).
@@ -200,7 +214,8 @@ impl Assessor {
         }
     }
 
-    /// The rank of a proper puzzle, and every next step of the first technique of the ladder that finds one.
+    /// The rank of a proper puzzle, and every next step of the first technique of the ladder that
+    /// finds one.
     ///
     /// # Errors
     /// As [`rank`](Assessor::rank).
@@ -212,7 +227,11 @@ impl Assessor {
     ///
     /// # Errors
     /// As [`rank`](Assessor::rank).
-    pub fn first_hints(&mut self, puzzle: &Puzzle, at_most: usize) -> Result<(Rank, Vec<Step>), AssessError> {
+    pub fn first_hints(
+        &mut self,
+        puzzle: &Puzzle,
+        at_most: usize,
+    ) -> Result<(Rank, Vec<Step>), AssessError> {
         let (rank, state) = self.rank_and_state(puzzle)?;
         Ok((rank, self.reasoner.first_next(&state, at_most)))
     }
@@ -221,7 +240,11 @@ impl Assessor {
     ///
     /// # Errors
     /// As [`rank`](Assessor::rank).
-    pub fn hints_of(&mut self, technique: Technique, puzzle: &Puzzle) -> Result<(Rank, Vec<Step>), AssessError> {
+    pub fn hints_of(
+        &mut self,
+        technique: Technique,
+        puzzle: &Puzzle,
+    ) -> Result<(Rank, Vec<Step>), AssessError> {
         self.first_hints_of(technique, puzzle, usize::MAX)
     }
 
@@ -240,7 +263,8 @@ impl Assessor {
     }
 }
 
-/// A puzzle with this one solution of its givens: digits first, for what they remove is wrong only because of them.
+/// A puzzle with this one solution of its givens: digits first, for what they remove is wrong only
+/// because of them.
 fn against(puzzle: &Puzzle, solution: Grid) -> Assessment {
     if puzzle.is_plain() {
         return proper(puzzle, solution);
@@ -251,11 +275,19 @@ fn against(puzzle: &Puzzle, solution: Grid) -> Assessment {
         return Assessment::WrongDigits { cells, solution };
     }
     let cells = SolvingState::from(puzzle).wrong_cells(&solution);
-    if cells.is_empty() { proper(puzzle, solution) } else { Assessment::WrongRemovals { cells, solution } }
+    if cells.is_empty() {
+        proper(puzzle, solution)
+    } else {
+        Assessment::WrongRemovals { cells, solution }
+    }
 }
 
 fn proper(puzzle: &Puzzle, solution: Grid) -> Assessment {
-    if puzzle.grid().is_full() { Assessment::Solved { solution } } else { Assessment::Proper { solution } }
+    if puzzle.grid().is_full() {
+        Assessment::Solved { solution }
+    } else {
+        Assessment::Proper { solution }
+    }
 }
 
 fn impossible(puzzle: &Puzzle) -> Assessment {

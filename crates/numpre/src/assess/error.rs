@@ -4,7 +4,8 @@ use super::Assessment;
 use std::error::Error;
 use std::fmt;
 
-/// Why an [`Assessor`](super::Assessor) has no rank, explanation or step for a puzzle: what the puzzle amounts to instead.
+/// Why an [`Assessor`](super::Assessor) has no rank, explanation or step for a puzzle: what the
+/// puzzle amounts to instead.
 ///
 /// ```
 /// use numpre::{Grid, assess::{Assessment, Assessor}};

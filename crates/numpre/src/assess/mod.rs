@@ -1,4 +1,5 @@
-//! What a puzzle as it stands amounts to: proper, improper, or gone wrong on the way; its rank from there, its explanation, its next step.
+//! What a puzzle as it stands amounts to: proper, improper, or gone wrong on the way; its rank from
+//! there, its explanation, its next step.
 //!
 //! | file | what it holds |
 //! |---|---|

@@ -1,10 +1,12 @@
-//! What each digit of each cell would lead to, and which givens could be left out: what one who sets a puzzle wants to see at every change.
+//! What each digit of each cell would lead to, and which givens could be left out: what one who
+//! sets a puzzle wants to see at every change.
 
 use crate::search::{BatchEngine, EngineKind, Limits, Verdict};
 use crate::state::{Candidates, Puzzle};
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, Grid};
 
-/// The digits of each cell by how many solutions there are with them. What is in neither has none; a cell with a digit has that one.
+/// The digits of each cell by how many solutions there are with them. What is in neither has none;
+/// a cell with a digit has that one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Possible {
@@ -14,7 +16,8 @@ pub struct Possible {
     pub several: Candidates,
 }
 
-/// What each digit of each cell would lead to. Questions whose answers are not known already are asked side by side.
+/// What each digit of each cell would lead to. Questions whose answers are not known already are
+/// asked side by side.
 ///
 /// ```
 /// use numpre::{BatchEngine, Digit, Puzzle, assess::possible};
@@ -45,14 +48,16 @@ pub fn possible(engine: &mut BatchEngine, puzzle: &Puzzle) -> Possible {
             None => asked.extend(digits.iter().map(|digit| (cell, digit))),
         }
     }
-    let is_known = |cell: Cell, digit: Digit| [first, second].iter().all(|grid| grid.get(cell) == Some(digit));
+    let is_known =
+        |cell: Cell, digit: Digit| [first, second].iter().all(|grid| grid.get(cell) == Some(digit));
     asked.retain(|&(cell, digit)| {
         if is_known(cell, digit) {
             found.several[cell].insert(digit);
         }
         !is_known(cell, digit)
     });
-    let states: Vec<Candidates> = asked.iter().map(|&(cell, digit)| with(&left, cell, digit)).collect();
+    let states: Vec<Candidates> =
+        asked.iter().map(|&(cell, digit)| with(&left, cell, digit)).collect();
     for ((cell, digit), verdict) in asked.into_iter().zip(engine.candidate_verdicts(&states)) {
         match verdict {
             Verdict::Unique => found.one[cell].insert(digit),
@@ -63,8 +68,8 @@ pub fn possible(engine: &mut BatchEngine, puzzle: &Puzzle) -> Possible {
     found
 }
 
-/// The givens of a puzzle with one solution that are not needed: each of them by itself could be left out, and there would still be one. None of a puzzle
-/// that has not just one.
+/// The givens of a puzzle with one solution that are not needed: each of them by itself could be
+/// left out, and there would still be one. None of a puzzle that has not just one.
 ///
 /// ```
 /// use numpre::{BatchEngine, assess::not_needed};
@@ -76,7 +81,8 @@ pub fn possible(engine: &mut BatchEngine, puzzle: &Puzzle) -> Possible {
 pub fn not_needed(engine: &mut BatchEngine, givens: &Grid) -> CellSet {
     let without = |cell: Cell| givens.only((!givens.blanks()).without(cell));
     let cells: Vec<Cell> = (!givens.blanks()).iter().collect();
-    let puzzles: Vec<Grid> = std::iter::once(*givens).chain(cells.iter().map(|&cell| without(cell))).collect();
+    let puzzles: Vec<Grid> =
+        std::iter::once(*givens).chain(cells.iter().map(|&cell| without(cell))).collect();
     let verdicts = engine.verdicts(&puzzles);
     match verdicts.split_first() {
         Some((Verdict::Unique, rest)) => cells
@@ -110,7 +116,9 @@ pub fn minimal(engine: &mut BatchEngine, givens: &Grid) -> Grid {
     const STEP: usize = 50;
     let spare = not_needed(engine, givens);
     let mut left = *givens;
-    let tries = Cell::all().map(|cell| Cell::ALL[cell.index() * STEP % 81]).filter(|&cell| spare.contains(cell));
+    let tries = Cell::all()
+        .map(|cell| Cell::ALL[cell.index() * STEP % 81])
+        .filter(|&cell| spare.contains(cell));
     for cell in tries {
         let mut without = left;
         without.set(cell, None);

@@ -20,7 +20,8 @@ pub struct Work {
     pub techniques: Vec<(Technique, usize)>,
     /// How many steps there are.
     pub steps: usize,
-    /// The length of the longest refutation, in [steps](Refutation::length) between the assumption and the contradiction; 0 where nothing has to be refuted.
+    /// The length of the longest refutation, in [steps](Refutation::length) between the assumption
+    /// and the contradiction; 0 where nothing has to be refuted.
     pub longest_refutation: usize,
     /// The lengths of all refutations together.
     pub refutation_steps: usize,

@@ -6,8 +6,9 @@ use std::collections::HashSet;
 
 /// A class of isomorphs: its least board, packed into 34 bytes.
 ///
-/// It is the same on every machine and with every version of this library, so that files may hold it; two boards have the same one exactly if they are
-/// isomorphs. Classes are in the order of their least boards.
+/// It is the same on every machine and with every version of this library, so that files may hold
+/// it; two boards have the same one exactly if they are isomorphs. Classes are in the order of
+/// their least boards.
 ///
 /// ```text
 ///   row 1    row 2    …   row 9      each as the number that its nine digits write, 30 bits; a blank counts as 0
@@ -42,7 +43,8 @@ impl Class {
         self.0
     }
 
-    /// The class with these bytes; `None` where they are no least board. As long as [`of`](Class::of) takes.
+    /// The class with these bytes; `None` where they are no least board. As long as
+    /// [`of`](Class::of) takes.
     pub fn from_bytes(bytes: [u8; 34]) -> Option<Class> {
         let board = unpacked(&bytes)?;
         Some(Class(bytes)).filter(|class| Class::of(&board) == *class)
@@ -130,7 +132,8 @@ mod tests {
     /// Files may hold it: these bytes never change.
     #[test]
     fn the_bytes_are_fixed() {
-        let puzzle = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+        let puzzle =
+            "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
         let class = Class::of(&puzzle.parse().unwrap());
         let hex: String = class.to_bytes().iter().map(|byte| format!("{byte:02x}")).collect();
         assert_eq!(hex, "0000000400003ff00f7314000001f40024aa916a6570000001f4006ad2180262d700");
@@ -140,7 +143,8 @@ mod tests {
     fn what_is_packed_comes_back() {
         let mut classes: Vec<Class> = Vec::new();
         for index in 0..50 {
-            let board = random_grid(14, index).only(CellSet::from_bits(0x5_5a5a_33cc_0f0f_aaaa_u128 << (index % 13)));
+            let board = random_grid(14, index)
+                .only(CellSet::from_bits(0x5_5a5a_33cc_0f0f_aaaa_u128 << (index % 13)));
             let class = Class::of(&board);
             assert_eq!(class.least(), canonical(&board));
             assert_eq!(Class::from_bytes(class.to_bytes()), Some(class));

@@ -4,11 +4,13 @@ use super::places::Places;
 use super::row::{FAR, Front, Row};
 use super::state::State;
 
-/// Begins the image of a full grid without clashes: its least first two rows, and every arrangement that leads to them.
+/// Begins the image of a full grid without clashes: its least first two rows, and every arrangement
+/// that leads to them.
 ///
-/// The first row becomes 123456789 whichever row comes first and however its columns are ordered, so all depends on where the digits
-/// of the second row stand in the first. In the second, the digits in one block come from two blocks of the first at most, so two
-/// of them come from one, and 45 is the best beginning; which two columns begin, and in what order, decides all the rest.
+/// The first row becomes 123456789 whichever row comes first and however its columns are ordered,
+/// so all depends on where the digits of the second row stand in the first. In the second, the
+/// digits in one block come from two blocks of the first at most, so two of them come from one, and
+/// 45 is the best beginning; which two columns begin, and in what order, decides all the rest.
 pub(super) fn first_two_rows(boards: &[[Row; 9]; 2]) -> Front {
     let mut front = Front::start(Vec::with_capacity(64));
     for (place, name) in front.image.iter_mut().zip(1..=9) {
@@ -31,7 +33,9 @@ pub(super) fn first_two_rows(boards: &[[Row; 9]; 2]) -> Front {
                 state.take_row(second, 1);
                 for one in 0..9 {
                     let stack = one / 3 * 3;
-                    for two in (stack..stack + 3).filter(|&two| two != one && home[two] / 3 == home[one] / 3) {
+                    for two in (stack..stack + 3)
+                        .filter(|&two| two != one && home[two] / 3 == home[one] / 3)
+                    {
                         if let Some(places) = chain(&home, one, two, &mut front) {
                             state.places = places;
                             front.found.push(state);
@@ -45,8 +49,9 @@ pub(super) fn first_two_rows(boards: &[[Row; 9]; 2]) -> Front {
     front
 }
 
-/// The places of all columns, when these two come first and the second row is to be least; `None` if it then is not among the
-/// least. `home` says for each column where its digit in the second row stands in the first.
+/// The places of all columns, when these two come first and the second row is to be least; `None`
+/// if it then is not among the least. `home` says for each column where its digit in the second row
+/// stands in the first.
 fn chain(home: &[usize; 9], one: usize, two: usize, front: &mut Front) -> Option<Places> {
     let stack = one / 3;
     let middle = home[one] / 3;
@@ -91,7 +96,9 @@ fn chain(home: &[usize; 9], one: usize, two: usize, front: &mut Front) -> Option
         let columns = 3 * last..3 * last + 3;
         let column = match columns.clone().find(|&column| place[column] == at) {
             Some(placed) => placed,
-            None => columns.filter(|&column| place[column] == FAR).min_by_key(|&column| name(column))?,
+            None => {
+                columns.filter(|&column| place[column] == FAR).min_by_key(|&column| name(column))?
+            }
         };
         if !front.offer(usize::from(at), name(column)) {
             return None;

@@ -1,4 +1,5 @@
-//! The least isomorph: one board to stand for the whole class of boards that differ by an isomorph only.
+//! The least isomorph: one board to stand for the whole class of boards that differ by an isomorph
+//! only.
 
 mod class;
 mod full;
@@ -13,9 +14,10 @@ pub use class::{Class, Classes};
 
 /// The least isomorph of a board, the field's *minlex* form.
 ///
-/// Of the 3 359 232 ways to move the cells, each with the digits named 1, 2, 3, … as they first appear, it is the one that reads
-/// least as 81 characters, a blank counting as 0. Two boards have the same one exactly if an isomorph takes one to the other: it is
-/// the key that tells whether two puzzles are really two. Any board will do, full, with blanks, or with clashing digits.
+/// Of the 3 359 232 ways to move the cells, each with the digits named 1, 2, 3, … as they first
+/// appear, it is the one that reads least as 81 characters, a blank counting as 0. Two boards have
+/// the same one exactly if an isomorph takes one to the other: it is the key that tells whether two
+/// puzzles are really two. Any board will do, full, with blanks, or with clashing digits.
 ///
 /// ```
 /// use numpre::{Grid, canonical::canonical, random::random_isomorph};
@@ -45,8 +47,8 @@ pub fn canonical(grid: &Grid) -> Grid {
 
 /// The least isomorph of a board, and an isomorph that takes the board there.
 ///
-/// There are as many such isomorphs as the board has symmetries of its own; any one is returned, always the same for the same
-/// board.
+/// There are as many such isomorphs as the board has symmetries of its own; any one is returned,
+/// always the same for the same board.
 ///
 /// ```
 /// use numpre::{Grid, canonical::canonical_isomorph, random::random_grid};
@@ -64,7 +66,8 @@ pub fn canonical_isomorph(grid: &Grid) -> (Grid, Isomorph) {
     }
 }
 
-/// The least isomorph of a board, unless it is cancelled; the token is looked at before each row. The slowest board found took 0.7 ms.
+/// The least isomorph of a board, unless it is cancelled; the token is looked at before each row.
+/// The slowest board found took 0.7 ms.
 ///
 /// # Errors
 /// [`Cancelled`] where it was.

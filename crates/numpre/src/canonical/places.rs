@@ -1,9 +1,11 @@
 //! The order of the columns, as far as it is decided.
 
-/// For each column of the board the leftmost place, 0 to 8, that it may still come to: nine groups of four bits, column 0 lowest.
+/// For each column of the board the leftmost place, 0 to 8, that it may still come to: nine groups
+/// of four bits, column 0 lowest.
 ///
-/// Columns of one stack with the same place are not yet told apart, nor are stacks whose columns have places in the same block; both
-/// can only move to the right, when one of them is settled. At first all may come to place 0:
+/// Columns of one stack with the same place are not yet told apart, nor are stacks whose columns
+/// have places in the same block; both can only move to the right, when one of them is settled. At
+/// first all may come to place 0:
 ///
 /// ```text
 ///   columns                     0 1 2   3 4 5   6 7 8
@@ -72,7 +74,8 @@ impl Places {
         }
     }
 
-    /// Settles a column, and its stack, at its leftmost place: those not told apart from it move on.
+    /// Settles a column, and its stack, at its leftmost place: those not told apart from it move
+    /// on.
     #[inline(always)]
     pub(super) fn settle(&mut self, column: usize) {
         let stack = column / 3;

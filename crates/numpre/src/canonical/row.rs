@@ -4,7 +4,8 @@ use super::state::State;
 
 /// The image so far, and the arrangements that lead to it.
 ///
-/// The rows above the current one are final. The current row is the least found so far, `FAR` where nothing is known yet.
+/// The rows above the current one are final. The current row is the least found so far, `FAR` where
+/// nothing is known yet.
 pub(super) struct Front {
     /// The image, row by row, 0 for a blank.
     pub(super) image: [u8; 81],
@@ -51,7 +52,8 @@ impl Row {
         self.complete
     }
 
-    /// Whether an equal column before this one may come to the same place, so that this one need not be tried.
+    /// Whether an equal column before this one may come to the same place, so that this one need
+    /// not be tried.
     #[inline(always)]
     fn has_twin_at(&self, column: usize, state: &State, place: usize) -> bool {
         !self.sound && self.twins[column] != column && state.places.of(self.twins[column]) == place
@@ -73,8 +75,8 @@ impl Front {
         Front { image: [FAR; 81], image_row: 0, found }
     }
 
-    /// Compares a value with the current row at this place, and writes it where it is less. Whether the arrangement is still among
-    /// the least.
+    /// Compares a value with the current row at this place, and writes it where it is less. Whether
+    /// the arrangement is still among the least.
     #[inline(always)]
     pub(super) fn offer(&mut self, place: usize, value: u8) -> bool {
         let least = &mut self.image[9 * self.image_row..][..9];
@@ -145,7 +147,9 @@ impl Front {
         }
         let is_new = |value: u8| value == 0 || !state.is_named(value);
         if row.sound
-            && stacks.iter().all(|stack| row.values[3 * stack..3 * stack + 3].iter().all(|&value| is_new(value)))
+            && stacks.iter().all(|stack| {
+                row.values[3 * stack..3 * stack + 3].iter().all(|&value| is_new(value))
+            })
         {
             return self.new_blocks(state, row, slot, stacks);
         }
@@ -156,8 +160,8 @@ impl Front {
         }
     }
 
-    /// Fills several blocks from stacks that are not told apart and have but blanks and unnamed digits in this row: only the
-    /// pattern matters, and equal patterns stay untold apart.
+    /// Fills several blocks from stacks that are not told apart and have but blanks and unnamed
+    /// digits in this row: only the pattern matters, and equal patterns stay untold apart.
     fn new_blocks(&mut self, mut state: State, row: &Row, slot: usize, stacks: &[usize]) {
         // In each stack, columns not told apart part into blank ones and others.
         let mut patterns = [0_u8; 3];
@@ -165,16 +169,20 @@ impl Front {
             let columns = 3 * stack..3 * stack + 3;
             let before = state.places;
             for column in columns.clone().filter(|&column| row.values[column] != 0) {
-                let blanks =
-                    columns.clone().filter(|&other| row.values[other] == 0 && before.of(other) == before.of(column));
+                let blanks = columns.clone().filter(|&other| {
+                    row.values[other] == 0 && before.of(other) == before.of(column)
+                });
                 state.places.shift(column, blanks.count());
             }
-            // Of equal columns that are not blank the pattern has as many bits as there are columns.
+            // Of equal columns that are not blank the pattern has as many bits as there are
+            // columns.
             for column in columns.clone().filter(|&column| row.values[column] != 0) {
                 let place = before.of(column);
                 let equal = columns.clone().filter(|&other| before.of(other) == place).count();
-                let filled =
-                    columns.clone().filter(|&other| before.of(other) == place && row.values[other] != 0).count();
+                let filled = columns
+                    .clone()
+                    .filter(|&other| before.of(other) == place && row.values[other] != 0)
+                    .count();
                 let last = 3 - (place % 3 + equal);
                 patterns[stack] |= ((1 << filled) - 1) << last;
             }
@@ -238,7 +246,8 @@ impl Front {
         } else if named > 0 {
             self.named_cell(&state, row, stack, place);
         } else if row.sound {
-            // Columns with new digits take the next names, in whatever order; they stay untold apart.
+            // Columns with new digits take the next names, in whatever order; they stay untold
+            // apart.
             for new_place in place..place + new {
                 let name = state.named + 1 + (new_place - place) as u8;
                 if !self.offer(new_place, name) {
@@ -252,8 +261,11 @@ impl Front {
             }
             self.onward(state, row, stack, place + new, end);
         } else {
-            // The same digit stands elsewhere in this row: where it comes first must be decided now.
-            let may_come = |column: usize| state.places.of(column) == place && !row.has_twin_at(column, &state, place);
+            // The same digit stands elsewhere in this row: where it comes first must be decided
+            // now.
+            let may_come = |column: usize| {
+                state.places.of(column) == place && !row.has_twin_at(column, &state, place)
+            };
             for column in columns.filter(|&column| may_come(column)) {
                 let mut next = state;
                 next.places.settle(column);
@@ -270,12 +282,16 @@ impl Front {
         let end = 3 * (place / 3) + 3;
         for column in 3 * stack..3 * stack + 3 {
             let digit = row.values[column];
-            if state.places.of(column) != place || !state.is_named(digit) || row.has_twin_at(column, state, place) {
+            if state.places.of(column) != place
+                || !state.is_named(digit)
+                || row.has_twin_at(column, state, place)
+            {
                 continue;
             }
             let mut places = state.places;
             places.settle(column);
-            // Its name is the least it can still become, and by settling where it got it, does become.
+            // Its name is the least it can still become, and by settling where it got it, does
+            // become.
             let (home_row, home_column) = state.home(digit);
             if !self.offer(place, self.image[9 * home_row + places.of(home_column)]) {
                 continue;
@@ -290,6 +306,10 @@ impl Front {
     /// Goes on within the block, or to the next.
     #[inline(always)]
     fn onward(&mut self, state: State, row: &Row, stack: usize, place: usize, end: usize) {
-        if place == end { self.block(state, row, end / 3) } else { self.cells(state, row, stack, place) }
+        if place == end {
+            self.block(state, row, end / 3)
+        } else {
+            self.cells(state, row, stack, place)
+        }
     }
 }

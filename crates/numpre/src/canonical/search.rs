@@ -33,7 +33,8 @@ pub(super) fn search(grid: &Grid, cancel: &CancelToken<'_>) -> Result<(Grid, Iso
         }
         front.image_row += 1;
     }
-    let isomorph = front.found.first().map(|state| isomorph_of(state, &front.image)).unwrap_or_default();
+    let isomorph =
+        front.found.first().map(|state| isomorph_of(state, &front.image)).unwrap_or_default();
     Ok((isomorph.apply(grid), isomorph))
 }
 
@@ -41,11 +42,14 @@ pub(super) fn search(grid: &Grid, cancel: &CancelToken<'_>) -> Result<(Grid, Iso
 fn rows_of(grid: &Grid, transposed: bool) -> [Row; 9] {
     let values = grid.values();
     let value = |row, column| values[if transposed { 9 * column + row } else { 9 * row + column }];
-    let mut rows: [Row; 9] = std::array::from_fn(|row| Row::new(std::array::from_fn(|column| value(row, column))));
+    let mut rows: [Row; 9] =
+        std::array::from_fn(|row| Row::new(std::array::from_fn(|column| value(row, column))));
     if !rows.iter().all(Row::is_sound) {
         // Only where a digit stands twice can columns be equal and not blank.
         let equal = |one, other| (0..9).all(|row| value(row, one) == value(row, other));
-        let twin = |column| (column / 3 * 3..column).rfind(|&earlier| equal(earlier, column)).unwrap_or(column);
+        let twin = |column| {
+            (column / 3 * 3..column).rfind(|&earlier| equal(earlier, column)).unwrap_or(column)
+        };
         let twins = std::array::from_fn(twin);
         rows.iter_mut().for_each(|row| row.twins = twins);
     }
@@ -58,28 +62,35 @@ fn is_solution(boards: &[[Row; 9]; 2]) -> bool {
     boards.iter().flatten().all(Row::is_complete)
         && (0..9).all(|block| {
             let three = &rows[block / 3 * 3..][..3];
-            three.iter().flat_map(|row| &row.values()[block % 3 * 3..][..3]).fold(0, |seen, digit| seen | 1 << digit)
+            three
+                .iter()
+                .flat_map(|row| &row.values()[block % 3 * 3..][..3])
+                .fold(0, |seen, digit| seen | 1 << digit)
                 == 0x3fe
         })
 }
 
-/// The rows that may come next: of the band that is begun, else of any; of equal rows in a band, and of equal bands, only the first,
-/// for the others are no different. In a board without clashes equal rows are empty.
+/// The rows that may come next: of the band that is begun, else of any; of equal rows in a band,
+/// and of equal bands, only the first, for the others are no different. In a board without clashes
+/// equal rows are empty.
 fn candidate_rows(board: &[Row; 9], used: u16, image_row: usize) -> impl Iterator<Item = usize> {
     let used_in = move |band: usize| used >> (3 * band) & 0b111;
-    let are_equal =
-        |one: usize, other: usize| (0..3).all(|row| board[3 * one + row].values() == board[3 * other + row].values());
+    let are_equal = |one: usize, other: usize| {
+        (0..3).all(|row| board[3 * one + row].values() == board[3 * other + row].values())
+    };
     let begins = image_row.is_multiple_of(3);
     (0..9).filter(move |&row| {
         let band = row / 3;
         let open = if begins { used_in(band) == 0 } else { !matches!(used_in(band), 0 | 0b111) };
         open && used >> row & 1 == 0
-            && !(3 * band..row).any(|other| used >> other & 1 == 0 && board[other].values() == board[row].values())
+            && !(3 * band..row)
+                .any(|other| used >> other & 1 == 0 && board[other].values() == board[row].values())
             && !(begins && (0..band).any(|other| used_in(other) == 0 && are_equal(other, band)))
     })
 }
 
-/// The isomorph a finished arrangement stands for. Columns and digits that are still free are taken in order.
+/// The isomorph a finished arrangement stands for. Columns and digits that are still free are taken
+/// in order.
 fn isomorph_of(state: &State, image: &[u8; 81]) -> Isomorph {
     let mut places = state.places;
     for column in 0..9 {
@@ -101,6 +112,7 @@ fn isomorph_of(state: &State, image: &[u8; 81]) -> Isomorph {
         }
     });
     let (rows, columns) = if state.transposed { (columns, rows) } else { (rows, columns) };
-    // Bands and stacks are kept by construction, and each digit has its own name, so all are what `new` asks for.
+    // Bands and stacks are kept by construction, and each digit has its own name, so all are what
+    // `new` asks for.
     Isomorph::new(rows, columns, state.transposed, digits).unwrap_or_default()
 }

@@ -2,7 +2,8 @@
 
 use super::places::Places;
 
-/// A partial arrangement: which rows come first, where columns may still come, which digits have names.
+/// A partial arrangement: which rows come first, where columns may still come, which digits have
+/// names.
 #[derive(Clone, Copy)]
 pub(super) struct State {
     /// Whether the board is read transposed, rows as columns.
@@ -15,8 +16,9 @@ pub(super) struct State {
     pub(super) named: u8,
     /// Where the columns may still come.
     pub(super) places: Places,
-    /// For each digit of the board where it got its name: the row of the *image* and the column of the *board*. The name is what the
-    /// image has in that row at the column's place, whichever that will be.
+    /// For each digit of the board where it got its name: the row of the *image* and the column of
+    /// the *board*. The name is what the image has in that row at the column's place, whichever
+    /// that will be.
     homes: [u8; 10],
 }
 

@@ -22,8 +22,8 @@ impl fmt::Display for Clash {
     }
 }
 
-/// Every digit that stands more than once in a house, house by house, digits ascending (S3.2, S1.6). Empty cells never
-/// clash. A pair of cells that shares a row and a block is named for both.
+/// Every digit that stands more than once in a house, house by house, digits ascending (S3.2,
+/// S1.6). Empty cells never clash. A pair of cells that shares a row and a block is named for both.
 ///
 /// ```
 /// use numpre::{Grid, check::clashes};
@@ -49,7 +49,8 @@ pub fn clashes(grid: &Grid) -> impl Iterator<Item = Clash> {
     }
     House::all().zip(again.map(DigitSet::from_bits)).flat_map(move |(house, again)| {
         again.iter().map(move |digit| {
-            let cells = house.cells().iter().filter(|&cell| grid.get(cell) == Some(digit)).collect();
+            let cells =
+                house.cells().iter().filter(|&cell| grid.get(cell) == Some(digit)).collect();
             Clash { house, digit, cells }
         })
     })

@@ -27,8 +27,9 @@ impl Verification {
     }
 }
 
-/// Verifies an answer against its puzzle, by S1.6's three tests: no blank; every given still stands; no digit twice in a
-/// house. It asks the rules alone: no engine has a part in it, and a puzzle of several solutions has several correct answers.
+/// Verifies an answer against its puzzle, by S1.6's three tests: no blank; every given still
+/// stands; no digit twice in a house. It asks the rules alone: no engine has a part in it, and a
+/// puzzle of several solutions has several correct answers.
 ///
 /// ```
 /// use numpre::{Grid, check::verify};
@@ -47,5 +48,9 @@ pub fn verify(puzzle: &Grid, answer: &Grid) -> Verification {
     // Without a branch where there is a given.
     let (givens, values) = (puzzle.values(), answer.values());
     let changed = std::array::from_fn(|cell| (givens[cell] != 0) & (givens[cell] != values[cell]));
-    Verification { blank: answer.blanks(), changed: CellSet::flagged(&changed), clashes: clashes(answer).collect() }
+    Verification {
+        blank: answer.blanks(),
+        changed: CellSet::flagged(&changed),
+        clashes: clashes(answer).collect(),
+    }
 }

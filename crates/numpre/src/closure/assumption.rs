@@ -19,7 +19,8 @@ pub enum Assumption {
         /// The digit a.
         digit: Digit,
     },
-    /// The cell is not this digit: its candidates m are replaced by m∖{a}, the source's ~a. Refuted, P is a.
+    /// The cell is not this digit: its candidates m are replaced by m∖{a}, the source's ~a.
+    /// Refuted, P is a.
     IsNot {
         /// The cell P.
         cell: Cell,
@@ -80,11 +81,17 @@ impl fmt::Display for Assumption {
 
 /// What negation assumes, and so what it concludes (see the hypothesis in S4.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "kebab-case")
+)]
 pub enum Reading {
-    /// The source to the letter: replace cell P's candidates m by m∖{a}; where that contradicts, P is a.
+    /// The source to the letter: replace cell P's candidates m by m∖{a}; where that contradicts, P
+    /// is a.
     Literal,
-    /// Replace P by {a}; where that contradicts, remove a. The field: T&E(1), singleton consistency.
+    /// Replace P by {a}; where that contradicts, remove a. The field: T&E(1), singleton
+    /// consistency.
     General,
 }
 

@@ -4,7 +4,8 @@ use super::assumption::{Assumption, Reading};
 use super::bit_boards::{BAND, BitBoards, Lanes, bands_of};
 use crate::vocabulary::{Cell, CellSet, Digit};
 
-/// The assumptions still worth trying against a state, cells with the fewest candidates first (the source's advice).
+/// The assumptions still worth trying against a state, cells with the fewest candidates first (the
+/// source's advice).
 #[derive(Clone)]
 pub(super) struct Assumptions {
     reading: Reading,
@@ -16,14 +17,16 @@ pub(super) struct Assumptions {
 }
 
 impl Assumptions {
-    /// Those of a closed state; of the `likely` cells first. With a solution known: what leaves it standing never contradicts.
+    /// Those of a closed state; of the `likely` cells first. With a solution known: what leaves it
+    /// standing never contradicts.
     pub(super) fn of(
         boards: &BitBoards,
         reading: Reading,
         solution: Option<&BitBoards>,
         likely: CellSet,
     ) -> Assumptions {
-        let mut assumptions = Assumptions { reading, left: boards.bands, turns: [[0; 3]; 16], turn: 0 };
+        let mut assumptions =
+            Assumptions { reading, left: boards.bands, turns: [[0; 3]; 16], turn: 0 };
         let likely = bands_of(likely);
         for (number, band) in assumptions.left.iter_mut().enumerate() {
             // By how many digits a cell has: bit n for n of them.
@@ -58,7 +61,8 @@ impl Assumptions {
                 if let Some(digit) = band.iter().position(|board| board & first != 0) {
                     band[digit] &= !first;
                     let cell = Cell::wrapping(begin + first.trailing_zeros() as usize);
-                    return Digit::from_index(digit).map(|digit| self.reading.assumption(cell, digit));
+                    return Digit::from_index(digit)
+                        .map(|digit| self.reading.assumption(cell, digit));
                 }
             }
             self.turn += 1;
@@ -76,7 +80,11 @@ impl Assumptions {
                     let place = cells.trailing_zeros() as usize;
                     let cell = Cell::wrapping(begin + place);
                     let is_left = |digit: &Digit| band[digit.index()] >> place & 1 == 1;
-                    list.extend(Digit::all().filter(is_left).map(|digit| self.reading.assumption(cell, digit)));
+                    list.extend(
+                        Digit::all()
+                            .filter(is_left)
+                            .map(|digit| self.reading.assumption(cell, digit)),
+                    );
                     cells &= cells - 1;
                 }
             }
@@ -110,10 +118,12 @@ impl Assumptions {
         }
     }
 
-    /// Drops the assumptions that hold in a closed state without contradiction: closing from them ends in that state or
-    /// above it, so that they do not contradict either.
+    /// Drops the assumptions that hold in a closed state without contradiction: closing from them
+    /// ends in that state or above it, so that they do not contradict either.
     pub(super) fn drop_implied(&mut self, closed: &BitBoards) {
-        for ((left, closed), confirmed) in self.left.iter_mut().zip(&closed.bands).zip(closed.confirmed) {
+        for ((left, closed), confirmed) in
+            self.left.iter_mut().zip(&closed.bands).zip(closed.confirmed)
+        {
             for (left, closed) in left.iter_mut().zip(closed) {
                 *left &= match self.reading {
                     Reading::Literal => *closed,

@@ -1,4 +1,5 @@
-//! A state as nine boards of 81 bits, made to be swept at once: one board a digit, three bands a board.
+//! A state as nine boards of 81 bits, made to be swept at once: one board a digit, three bands a
+//! board.
 
 use crate::lanes::Words;
 use crate::state::Candidates;
@@ -25,8 +26,8 @@ impl std::fmt::Display for Contradictory {
 
 impl std::error::Error for Contradictory {}
 
-/// The candidates of all cells, by band and digit: bit *i* of `bands[b][d]` says that the cell of index 27 *b* + *i* has the
-/// digit of index *d*.
+/// The candidates of all cells, by band and digit: bit *i* of `bands[b][d]` says that the cell of
+/// index 27 *b* + *i* has the digit of index *d*.
 ///
 /// ```text
 ///           bits of a band
@@ -68,7 +69,8 @@ impl BitBoards {
     /// No candidate anywhere: every other state differs from it in every house.
     pub(crate) const NOTHING: BitBoards = BitBoards { bands: [[0; LANES]; 3], confirmed: [0; 3] };
 
-    /// The givens, confirmed. A given that clashes with an earlier one leaves its cell without a candidate.
+    /// The givens, confirmed. A given that clashes with an earlier one leaves its cell without a
+    /// candidate.
     pub(crate) fn of_givens(givens: &Grid) -> BitBoards {
         let mut boards = BitBoards::ALL;
         for (index, &value) in givens.values().iter().enumerate() {
@@ -103,7 +105,9 @@ impl BitBoards {
     /// The board of this lane, which singles have closed: its single cells are confirmed.
     pub(crate) fn of_closed(words: &Words, lane: usize) -> BitBoards {
         let mut boards = BitBoards::NOTHING;
-        for ((band, words), confirmed) in boards.bands.iter_mut().zip(words).zip(&mut boards.confirmed) {
+        for ((band, words), confirmed) in
+            boards.bands.iter_mut().zip(words).zip(&mut boards.confirmed)
+        {
             let (mut one, mut two) = (0, 0);
             for (board, words) in band.iter_mut().zip(words) {
                 *board = words[lane % 256];
@@ -135,9 +139,11 @@ impl BitBoards {
         DigitSet::from_bits(bits as u16)
     }
 
-    /// Confirms a digit (by its index) in a cell: the cell loses its other digits, its peers lose this one.
+    /// Confirms a digit (by its index) in a cell: the cell loses its other digits, its peers lose
+    /// this one.
     ///
-    /// Where the cell does not have the digit any more, it ends with none: a contradiction that the next scan sees.
+    /// Where the cell does not have the digit any more, it ends with none: a contradiction that the
+    /// next scan sees.
     #[inline]
     pub(crate) fn place(&mut self, cell: usize, digit: usize) {
         let bit = 1 << (cell % 27);

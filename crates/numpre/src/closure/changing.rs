@@ -1,4 +1,5 @@
-//! Singles and locked candidates on a state that they had closed before something was changed: what has not changed since is not looked at.
+//! Singles and locked candidates on a state that they had closed before something was changed: what
+//! has not changed since is not looked at.
 
 use super::assumption::Assumption;
 use super::bit_boards::{BitBoards, Contradictory};
@@ -82,7 +83,8 @@ impl Changing {
         self.boards.each_naked_single(|digit| changed.insert(digit))
     }
 
-    /// Hidden singles and locked candidates once; whether there were any. What the places of a digit tell, `look` says.
+    /// Hidden singles and locked candidates once; whether there were any. What the places of a
+    /// digit tell, `look` says.
     pub(super) fn look(
         &mut self,
         mut look: impl FnMut(Digit, [u32; 3]) -> Result<Told, Contradictory>,
@@ -96,7 +98,8 @@ impl Changing {
                 self.boards.set_digit(digit.index(), told.left);
                 self.changed.insert(digit);
             }
-            let fresh: [u32; 3] = std::array::from_fn(|band| told.hidden[band] & !self.boards.confirmed[band]);
+            let fresh: [u32; 3] =
+                std::array::from_fn(|band| told.hidden[band] & !self.boards.confirmed[band]);
             if fresh != [0; 3] {
                 hidden[digit.index()] = fresh;
                 singles.insert(digit);

@@ -1,8 +1,10 @@
-//! What the places of one digit come to in each house, and at each crossing of a line and a block: all of them at once.
+//! What the places of one digit come to in each house, and at each crossing of a line and a block:
+//! all of them at once.
 
 use super::bit_boards::bands_of;
 use super::sweep::{
-    FIRST_OF_BLOCK, FIRST_OF_ROW, FIRST_OF_THREE, ROW, other_blocks, other_columns, other_rows, several,
+    FIRST_OF_BLOCK, FIRST_OF_ROW, FIRST_OF_THREE, ROW, other_blocks, other_columns, other_rows,
+    several,
 };
 use crate::vocabulary::{CellSet, House};
 
@@ -23,14 +25,18 @@ impl HouseCounts {
             let (blocks, in_blocks) = counted(any, any >> 9, any >> 18, FIRST_OF_BLOCK);
             let several_rows = in_rows | (many | many >> 3 | many >> 6) & FIRST_OF_ROW;
             let several_blocks = in_blocks | (many | many >> 9 | many >> 18) & FIRST_OF_BLOCK;
-            counts.any |= every_ninth(rows) << (3 * number) | every_third(blocks) << (18 + 3 * number);
-            counts.several |=
-                every_ninth(several_rows) << (3 * number) | every_third(several_blocks) << (18 + 3 * number);
+            counts.any |=
+                every_ninth(rows) << (3 * number) | every_third(blocks) << (18 + 3 * number);
+            counts.several |= every_ninth(several_rows) << (3 * number)
+                | every_third(several_blocks) << (18 + 3 * number);
             let (below, in_columns) = counted(x, x >> 9, x >> 18, ROW);
             columns.several |= in_columns | columns.any & below;
             columns.any |= below;
         }
-        HouseCounts { any: counts.any | columns.any << 9, several: counts.several | columns.several << 9 }
+        HouseCounts {
+            any: counts.any | columns.any << 9,
+            several: counts.several | columns.several << 9,
+        }
     }
 
     /// The houses that have one of the cells at least.
@@ -44,8 +50,9 @@ impl HouseCounts {
     }
 }
 
-/// Crossings of a row or column with a block, in order: rows, then columns, along each of them. Those at which cells are in only one of the two houses outside
-/// of the crossing, or in the crossing not at all and in one of the houses neither.
+/// Crossings of a row or column with a block, in order: rows, then columns, along each of them.
+/// Those at which cells are in only one of the two houses outside of the crossing, or in the
+/// crossing not at all and in one of the houses neither.
 pub(crate) fn uneven_crossings(cells: CellSet) -> impl Iterator<Item = (House, House)> {
     let bands = bands_of(cells);
     let rows = bands.map(|x| {
@@ -55,10 +62,12 @@ pub(crate) fn uneven_crossings(cells: CellSet) -> impl Iterator<Item = (House, H
     let minicolumns = bands.map(|x| (x | x >> 9 | x >> 18) & ROW);
     let [a, b, c] = minicolumns;
     let others = [b | c, a | c, a | b];
-    let columns: [u32; 3] =
-        std::array::from_fn(|band| uneven(minicolumns[band], others[band], other_columns(minicolumns[band])) & ROW);
+    let columns: [u32; 3] = std::array::from_fn(|band| {
+        uneven(minicolumns[band], others[band], other_columns(minicolumns[band])) & ROW
+    });
     let in_rows = rows.into_iter().enumerate().flat_map(|(band, crossings)| {
-        bits(crossings).map(move |bit| (House::row(3 * band + bit / 9), House::block(3 * band + bit % 9 / 3)))
+        bits(crossings)
+            .map(move |bit| (House::row(3 * band + bit / 9), House::block(3 * band + bit % 9 / 3)))
     });
     let in_columns = bits(columns[0] | columns[1] | columns[2]).flat_map(move |column| {
         let bands = (0..3).filter(move |&band| columns[band] >> column & 1 == 1);
@@ -67,8 +76,8 @@ pub(crate) fn uneven_crossings(cells: CellSet) -> impl Iterator<Item = (House, H
     in_rows.chain(in_columns)
 }
 
-/// Of crossings with these, of lines with these outside of them, of blocks with these outside of them: where just one of the latter two is left out, or where
-/// the first and one of the others.
+/// Of crossings with these, of lines with these outside of them, of blocks with these outside of
+/// them: where just one of the latter two is left out, or where the first and one of the others.
 fn uneven(crossing: u32, line: u32, block: u32) -> u32 {
     crossing & (line ^ block) | !crossing & !(line & block)
 }
@@ -108,7 +117,8 @@ mod tests {
         (0..3000).map(move |number| {
             let mut cells = CellSet::ALL;
             for _ in 0..number % 5 {
-                let bits = u128::from(source.below(1 << 31)) | u128::from(source.below(1 << 31)) << 31;
+                let bits =
+                    u128::from(source.below(1 << 31)) | u128::from(source.below(1 << 31)) << 31;
                 cells &= CellSet::from_bits(bits | u128::from(source.below(1 << 20)) << 62);
             }
             cells
@@ -121,8 +131,16 @@ mod tests {
             let counts = HouseCounts::of(cells);
             for house in House::all() {
                 let number = (cells & house.cells()).len();
-                assert_eq!(counts.with_any() >> house.index() & 1 == 1, number > 0, "{house}: {cells}");
-                assert_eq!(counts.with_one() >> house.index() & 1 == 1, number == 1, "{house}: {cells}");
+                assert_eq!(
+                    counts.with_any() >> house.index() & 1 == 1,
+                    number > 0,
+                    "{house}: {cells}"
+                );
+                assert_eq!(
+                    counts.with_one() >> house.index() & 1 == 1,
+                    number == 1,
+                    "{house}: {cells}"
+                );
             }
         }
     }
@@ -132,8 +150,9 @@ mod tests {
         let mut seen = 0;
         for cells in samples() {
             let lines = House::all().take(18);
-            let crossings =
-                lines.flat_map(|line| [0, 3, 6].map(|place| (line, House::block(line.cell(place).block()))));
+            let crossings = lines.flat_map(|line| {
+                [0, 3, 6].map(|place| (line, House::block(line.cell(place).block())))
+            });
             let is_uneven = |(line, block): &(House, House)| {
                 let (in_line, in_block) = (cells & line.cells(), cells & block.cells());
                 let (a, b) = (!(in_line - in_block).is_empty(), !(in_block - in_line).is_empty());

@@ -8,8 +8,9 @@ use crate::lanes::Lanes;
 /// Each sweep but the last ones removes something; more than this never help.
 const MOST_SWEEPS: usize = 81;
 
-/// Which of these candidates, gone, leave a state that singles and locked candidates contradict: one or two if that is enough, else few, of which none can be
-/// left out; by number, ascending. Nothing where all of them together do not.
+/// Which of these candidates, gone, leave a state that singles and locked candidates contradict:
+/// one or two if that is enough, else few, of which none can be left out; by number, ascending.
+/// Nothing where all of them together do not.
 pub(super) fn fewest(boards: &BitBoards, candidates: &[Assumption]) -> Option<Vec<usize>> {
     if candidates.len() > MOST - 1 {
         return None;
@@ -31,7 +32,8 @@ fn one_or_two(boards: &BitBoards, candidates: &[Assumption]) -> Option<Vec<usize
     sets.into_iter().nth(place)
 }
 
-/// Few, of which none can be left out: what is not there yet is the last of the shortest beginning that is enough together with what is there.
+/// Few, of which none can be left out: what is not there yet is the last of the shortest beginning
+/// that is enough together with what is there.
 fn few(boards: &BitBoards, candidates: &[Assumption]) -> Option<Vec<usize>> {
     let mut kept = vec![false; candidates.len()];
     let mut end = shortest_beginning(boards, candidates, &kept, candidates.len())?;
@@ -48,8 +50,14 @@ fn few(boards: &BitBoards, candidates: &[Assumption]) -> Option<Vec<usize>> {
     }
 }
 
-/// How many of the first, together with all that are kept, are enough; of no more than the first `end`.
-fn shortest_beginning(boards: &BitBoards, candidates: &[Assumption], kept: &[bool], end: usize) -> Option<usize> {
+/// How many of the first, together with all that are kept, are enough; of no more than the first
+/// `end`.
+fn shortest_beginning(
+    boards: &BitBoards,
+    candidates: &[Assumption],
+    kept: &[bool],
+    end: usize,
+) -> Option<usize> {
     // Variant n has the first n.
     let gone = |place: usize| match kept[place] {
         true => Lanes::ALL,
@@ -63,25 +71,37 @@ fn shortest_beginning(boards: &BitBoards, candidates: &[Assumption], kept: &[boo
 /// Of the first so many, whether they are enough without it.
 fn enough_without(boards: &BitBoards, candidates: &[Assumption], number: usize) -> Vec<bool> {
     let changes = candidates[..number].iter().enumerate();
-    let changes: Vec<Change> =
-        changes.map(|(place, candidate)| Change::Removed(*candidate, Lanes::only(place).complement())).collect();
-    contradictory(boards, &changes, number, MOST_SWEEPS)[..number].iter().map(|sweeps| *sweeps != 0).collect()
+    let changes: Vec<Change> = changes
+        .map(|(place, candidate)| Change::Removed(*candidate, Lanes::only(place).complement()))
+        .collect();
+    contradictory(boards, &changes, number, MOST_SWEEPS)[..number]
+        .iter()
+        .map(|sweeps| *sweeps != 0)
+        .collect()
 }
 
-/// The first variant that contradicts, of so many; in which of them each candidate is gone is given.
+/// The first variant that contradicts, of so many; in which of them each candidate is gone is
+/// given.
 fn first_contradictory(
     boards: &BitBoards,
     candidates: &[Assumption],
     gone: &[Lanes],
     variants: usize,
 ) -> Option<usize> {
-    let changes: Vec<Change> =
-        candidates.iter().zip(gone).map(|(candidate, gone)| Change::Removed(*candidate, *gone)).collect();
+    let changes: Vec<Change> = candidates
+        .iter()
+        .zip(gone)
+        .map(|(candidate, gone)| Change::Removed(*candidate, *gone))
+        .collect();
     contradictory(boards, &changes, variants, MOST_SWEEPS).iter().position(|sweeps| *sweeps != 0)
 }
 
-/// Which of so many can be kept as enough, by leaving out halves first, then smaller parts, the earlier ones first.
-pub(super) fn left_out(number: usize, is_enough: impl Fn(&mut dyn Iterator<Item = usize>) -> bool) -> Vec<usize> {
+/// Which of so many can be kept as enough, by leaving out halves first, then smaller parts, the
+/// earlier ones first.
+pub(super) fn left_out(
+    number: usize,
+    is_enough: impl Fn(&mut dyn Iterator<Item = usize>) -> bool,
+) -> Vec<usize> {
     let mut list: Vec<usize> = (0..number).collect();
     let mut size = number.div_ceil(2);
     while size > 0 {
@@ -106,9 +126,15 @@ mod tests {
     use crate::closure::side_by_side::tests::{candidates, closed_states};
     use crate::random::RandomSource;
 
-    fn contradicts(boards: &BitBoards, candidates: &[Assumption], gone: impl Iterator<Item = usize>) -> bool {
+    fn contradicts(
+        boards: &BitBoards,
+        candidates: &[Assumption],
+        gone: impl Iterator<Item = usize>,
+    ) -> bool {
         let mut left = *boards;
-        gone.for_each(|place| left.remove(candidates[place].cell().index(), candidates[place].digit().index()));
+        gone.for_each(|place| {
+            left.remove(candidates[place].cell().index(), candidates[place].digit().index())
+        });
         Rules::C6.sweep_up(&mut left).is_err()
     }
 
@@ -119,7 +145,8 @@ mod tests {
         for (number, boards) in closed_states(90).enumerate() {
             let mut some = candidates(&boards);
             some.retain(|_| source.below(6 + 10 * (number as u32 % 4)) == 0);
-            let is_enough = |gone: &mut dyn Iterator<Item = usize>| contradicts(&boards, &some, gone);
+            let is_enough =
+                |gone: &mut dyn Iterator<Item = usize>| contradicts(&boards, &some, gone);
             let Some(found) = fewest(&boards, &some) else {
                 assert!(!is_enough(&mut (0..some.len())));
                 sizes[0] += 1;
@@ -128,13 +155,18 @@ mod tests {
             for found in [found.clone(), left_out(some.len(), is_enough)] {
                 assert!(found.is_sorted() && is_enough(&mut found.iter().copied()));
                 for place in &found {
-                    assert!(!is_enough(&mut found.iter().copied().filter(|other| other != place)), "{found:?}");
+                    assert!(
+                        !is_enough(&mut found.iter().copied().filter(|other| other != place)),
+                        "{found:?}"
+                    );
                 }
             }
             sizes[found.len().min(5)] += 1;
         }
         assert!(
-            sizes[0] > 5 && sizes[1..].iter().sum::<usize>() > 20 && sizes[3..].iter().sum::<usize>() > 5,
+            sizes[0] > 5
+                && sizes[1..].iter().sum::<usize>() > 20
+                && sizes[3..].iter().sum::<usize>() > 5,
             "{sizes:?}"
         );
     }

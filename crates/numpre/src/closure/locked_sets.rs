@@ -1,4 +1,5 @@
-//! Tight sets of a house: *n* digits that have only *n* places, or *n* cells that have only *n* digits.
+//! Tight sets of a house: *n* digits that have only *n* places, or *n* cells that have only *n*
+//! digits.
 
 use super::bit_boards::Contradictory;
 
@@ -16,13 +17,17 @@ pub(crate) fn transposed(matrix: &Matrix) -> Matrix {
     other
 }
 
-/// All tight sets of at most `largest` rows: where *n* rows have only *n* columns together, the other rows lose those.
-/// Whether anything was removed. *n* rows with fewer than *n* columns contradict.
+/// All tight sets of at most `largest` rows: where *n* rows have only *n* columns together, the
+/// other rows lose those. Whether anything was removed. *n* rows with fewer than *n* columns
+/// contradict.
 ///
-/// With the digits of a house as rows this is X(n), with its cells as rows E(n). Rows with a single column are expected to be
-/// done with: no other row has that column any more. So they can be left out, and a set with them adds nothing to the set
-/// without.
-pub(crate) fn remove_by_small_sets(matrix: &mut Matrix, largest: usize) -> Result<bool, Contradictory> {
+/// With the digits of a house as rows this is X(n), with its cells as rows E(n). Rows with a single
+/// column are expected to be done with: no other row has that column any more. So they can be left
+/// out, and a set with them adds nothing to the set without.
+pub(crate) fn remove_by_small_sets(
+    matrix: &mut Matrix,
+    largest: usize,
+) -> Result<bool, Contradictory> {
     let mut few = 0_usize;
     for (row, bits) in matrix.iter().enumerate() {
         match bits.count_ones() as usize {
@@ -31,7 +36,8 @@ pub(crate) fn remove_by_small_sets(matrix: &mut Matrix, largest: usize) -> Resul
             count => few |= usize::from(count <= largest) << row,
         }
     }
-    // All sets of these rows in ascending order: so that without its lowest row each has come before.
+    // All sets of these rows in ascending order: so that without its lowest row each has come
+    // before.
     let mut columns = [0_u16; 512];
     let mut changed = false;
     let mut set = few & few.wrapping_neg();
@@ -54,12 +60,14 @@ pub(crate) fn remove_by_small_sets(matrix: &mut Matrix, largest: usize) -> Resul
     Ok(changed)
 }
 
-/// All tight sets of whatever size, that is E(1) … E(8) or, what is the same, Sbit, Ubit, E(2) … E(4) and X(2) … X(4).
-/// Whether anything was removed. Where the rows cannot each have a column of their own, that contradicts.
+/// All tight sets of whatever size, that is E(1) … E(8) or, what is the same, Sbit, Ubit, E(2) …
+/// E(4) and X(2) … X(4). Whether anything was removed. Where the rows cannot each have a column of
+/// their own, that contradicts.
 ///
-/// By Régin's way instead of by sets. Give each row a column of its own (a perfect matching; none: some set has too few).
-/// Beginning with the columns of one row, add those of every row whose own column is among them, until none is added: that
-/// is the smallest tight set with this row in it. Every other tight set is a union of such, and removes nothing more.
+/// By Régin's way instead of by sets. Give each row a column of its own (a perfect matching; none:
+/// some set has too few). Beginning with the columns of one row, add those of every row whose own
+/// column is among them, until none is added: that is the smallest tight set with this row in it.
+/// Every other tight set is a union of such, and removes nothing more.
 ///
 /// ```text
 ///          A B C D          0 owns A, 1 owns B, 2 owns C, 3 owns D
@@ -76,8 +84,8 @@ pub(crate) fn remove_by_all_sets(matrix: &mut Matrix) -> Result<bool, Contradict
     Ok(changed)
 }
 
-/// The columns of the smallest tight set with each row, where some set removes anything. Where the rows cannot each have a column of their own, that
-/// contradicts.
+/// The columns of the smallest tight set with each row, where some set removes anything. Where the
+/// rows cannot each have a column of their own, that contradicts.
 pub(crate) fn smallest_sets(matrix: &Matrix) -> Result<Option<Matrix>, Contradictory> {
     let (columns, own) = reached(matrix)?;
     let mut smallest = [0; 9];
@@ -131,7 +139,13 @@ fn matching(matrix: &Matrix) -> Result<[u16; 16], Contradictory> {
 }
 
 /// Finds a column for a row by moving others, each column asked at most once.
-fn augment(matrix: &Matrix, row: usize, own: &mut [u16; 16], free: &mut u16, asked: &mut u16) -> bool {
+fn augment(
+    matrix: &Matrix,
+    row: usize,
+    own: &mut [u16; 16],
+    free: &mut u16,
+    asked: &mut u16,
+) -> bool {
     let open = matrix[row] & *free;
     if open != 0 {
         own[row] = open & open.wrapping_neg();

@@ -1,7 +1,9 @@
-//! Closures: what rules leave of a state when none of them finds anything more. Made for speed, all digits and houses at once.
+//! Closures: what rules leave of a state when none of them finds anything more. Made for speed, all
+//! digits and houses at once.
 //!
-//! The techniques are those of [`logic`](crate::logic), but nothing is explained here. The [ranks](crate::rating) ask whether a closure solves; a
-//! [`Reasoner`](crate::logic::Reasoner) asks which assumption contradicts, and then explains that one only.
+//! The techniques are those of [`logic`](crate::logic), but nothing is explained here. The
+//! [ranks](crate::rating) ask whether a closure solves; a [`Reasoner`](crate::logic::Reasoner) asks
+//! which assumption contradicts, and then explains that one only.
 //!
 //! | file | what it does |
 //! |---|---|

@@ -1,8 +1,11 @@
-//! Negation inside of negation, with a memory: most of what is tried at the innermost depth does not contradict, and few states are needed to know it.
+//! Negation inside of negation, with a memory: most of what is tried at the innermost depth does
+//! not contradict, and few states are needed to know it.
 //!
-//! What is closed without a contradiction is a *witness*: no larger state contradicts either. So an assumption that leaves a witness standing is not tried.
-//! Each trial that does not contradict gives a new one, made small before it is kept, so that it stands in for as many trials as possible: in the same state, in
-//! those next to it, and wherever the same is assumed in another order.
+//! What is closed without a contradiction is a *witness*: no larger state contradicts either. So an
+//! assumption that leaves a witness standing is not tried. Each trial that does not contradict
+//! gives a new one, made small before it is kept, so that it stands in for as many trials as
+//! possible: in the same state, in those next to it, and wherever the same is assumed in another
+//! order.
 
 use super::assumption::{Assumption, Reading};
 use super::assumptions::Assumptions;
@@ -41,7 +44,8 @@ struct Frame<'f> {
 impl<'a> Nested<'a> {
     /// With the only solution known, what leaves it standing is not tried.
     ///
-    /// Where it is cancelled, a state ends somewhere on the way, and what is remembered is worth nothing: the caller is the one to ask the token.
+    /// Where it is cancelled, a state ends somewhere on the way, and what is remembered is worth
+    /// nothing: the caller is the one to ask the token.
     pub(crate) fn new(
         rules: Rules,
         reading: Reading,
@@ -64,7 +68,8 @@ impl<'a> Nested<'a> {
         end
     }
 
-    /// Closes what was assumed, which the rules have closed. The witnesses of the state around it are those to begin with, and get those found.
+    /// Closes what was assumed, which the rules have closed. The witnesses of the state around it
+    /// are those to begin with, and get those found.
     fn close_inside(
         &mut self,
         depth: u8,
@@ -91,14 +96,20 @@ impl<'a> Nested<'a> {
         Ok(())
     }
 
-    /// Tries assumptions, with negation of this depth inside, until one contradicts, concludes, and closes the state under the rules; whether there was one.
+    /// Tries assumptions, with negation of this depth inside, until one contradicts, concludes, and
+    /// closes the state under the rules; whether there was one.
     fn prove(&mut self, inside: u8, frame: &mut Frame<'_>) -> Result<bool, Contradictory> {
         let closed = *frame.boards;
         let mut open = self.open(inside, frame);
         let mut order =
-            if inside > 0 { self.likely_first(inside, &closed, open.clone()) } else { Vec::new() }.into_iter();
+            if inside > 0 { self.likely_first(inside, &closed, open.clone()) } else { Vec::new() }
+                .into_iter();
         loop {
-            let next = if inside > 0 { order.find(|&assumption| open.take(assumption)) } else { open.next() };
+            let next = if inside > 0 {
+                order.find(|&assumption| open.take(assumption))
+            } else {
+                open.next()
+            };
             let Some(assumption) = next else { return Ok(false) };
             // Nothing is refuted any more, so that all loops come to their end.
             if inside > 0 && self.cancel.is_cancelled() {
@@ -108,7 +119,10 @@ impl<'a> Nested<'a> {
             assumption.assume(&mut assumed);
             self.reached.narrow(inside, assumption, &mut assumed);
             let rules = self.rules.run(&mut assumed, &closed);
-            if rules.and_then(|()| self.close_inside(inside, &mut assumed, &mut frame.witnesses)).is_err() {
+            if rules
+                .and_then(|()| self.close_inside(inside, &mut assumed, &mut frame.witnesses))
+                .is_err()
+            {
                 assumption.conclude(frame.boards);
                 self.rules.run(frame.boards, &closed)?;
                 return Ok(true);
@@ -125,7 +139,12 @@ impl<'a> Nested<'a> {
     }
 
     /// These assumptions, those first that are known to leave the fewest candidates.
-    fn likely_first(&self, inside: u8, closed: &BitBoards, mut open: Assumptions) -> Vec<Assumption> {
+    fn likely_first(
+        &self,
+        inside: u8,
+        closed: &BitBoards,
+        mut open: Assumptions,
+    ) -> Vec<Assumption> {
         let candidates_left = |assumption: &Assumption| {
             let mut assumed = *closed;
             assumption.assume(&mut assumed);
@@ -134,7 +153,8 @@ impl<'a> Nested<'a> {
         };
         let all: Vec<Assumption> = std::iter::from_fn(|| open.next()).collect();
         // Sorted as numbers: how many are left, then the place; both are far below 2¹⁶.
-        let mut order: Vec<u32> = (0..).zip(&all).map(|(place, one)| (candidates_left(one) << 16) | place).collect();
+        let mut order: Vec<u32> =
+            (0..).zip(&all).map(|(place, one)| (candidates_left(one) << 16) | place).collect();
         order.sort_unstable();
         order.into_iter().map(|number| all[(number & 0xFFFF) as usize]).collect()
     }
@@ -149,15 +169,17 @@ impl<'a> Nested<'a> {
             if open.is_empty() {
                 break;
             }
-            if let Some(state) = self.witnesses.get(witness).filter(|state| state.is_within(frame.boards)) {
+            if let Some(state) =
+                self.witnesses.get(witness).filter(|state| state.is_within(frame.boards))
+            {
                 open.drop_implied(state);
             }
         }
         open
     }
 
-    /// Assumes more of a state closed under the rules, for as long as that does not contradict: first what drops assumptions that are still open, and
-    /// drops those.
+    /// Assumes more of a state closed under the rules, for as long as that does not contradict:
+    /// first what drops assumptions that are still open, and drops those.
     fn make_small(&self, witness: &mut BitBoards, open: &mut Assumptions) {
         let mut failed = 0;
         let mut wanted = open.clone();
@@ -186,7 +208,8 @@ impl<'a> Nested<'a> {
         }
     }
 
-    /// What the rules leave of a state that they have closed and of this assumption about it, unless that contradicts.
+    /// What the rules leave of a state that they have closed and of this assumption about it,
+    /// unless that contradicts.
     fn smaller(&self, closed: &BitBoards, assumption: Assumption) -> Option<BitBoards> {
         let mut assumed = *closed;
         assumption.assume(&mut assumed);
@@ -204,10 +227,16 @@ mod tests {
     use crate::vocabulary::{Cell, Grid};
 
     /// Nested twice it is open still.
-    const LOKI: &str = "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..";
+    const LOKI: &str =
+        "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..";
 
     /// Nested negation without any memory: all candidates in reading order, over and over.
-    fn plain(rules: Rules, reading: Reading, depth: u8, boards: &mut BitBoards) -> Result<(), Contradictory> {
+    fn plain(
+        rules: Rules,
+        reading: Reading,
+        depth: u8,
+        boards: &mut BitBoards,
+    ) -> Result<(), Contradictory> {
         let mut changed = depth > 0;
         while std::mem::take(&mut changed) {
             for (cell, digits) in boards.candidates().iter() {
@@ -231,10 +260,13 @@ mod tests {
         Ok(())
     }
 
-    /// Loki with cells of its solution given as well, under singles. By kind it has one solution; none, since a candidate of that is removed; or several.
+    /// Loki with cells of its solution given as well, under singles. By kind it has one solution;
+    /// none, since a candidate of that is removed; or several.
     fn part_of_loki(source: &mut RandomSource, kind: usize) -> BitBoards {
         let mut puzzle: Grid = LOKI.parse().expect("a puzzle");
-        let crate::Solved::Unique(solution) = crate::solve(&puzzle) else { panic!("Loki has one solution") };
+        let crate::Solved::Unique(solution) = crate::solve(&puzzle) else {
+            panic!("Loki has one solution")
+        };
         let mut cell = || Cell::wrapping(source.below(81) as usize);
         let (emptied, given) = if kind == 2 { (12, 20) } else { (0, 4) };
         (0..emptied).for_each(|_| puzzle.set(cell(), None));
@@ -252,7 +284,8 @@ mod tests {
         boards
     }
 
-    /// What is remembered changes no end, at whatever depth, whichever the rules; also where one call goes deeper than the one before.
+    /// What is remembered changes no end, at whatever depth, whichever the rules; also where one
+    /// call goes deeper than the one before.
     #[test]
     #[cfg_attr(miri, ignore = "takes too long where each step is interpreted")]
     fn it_ends_where_it_does_without_a_memory() {
@@ -276,14 +309,24 @@ mod tests {
                 for depth in 1..=3_u8 {
                     let mut slow = before;
                     let slow_end = plain(rules, reading, depth, &mut slow);
-                    let fast_end =
-                        if depth == 1 { plain(rules, reading, 1, &mut fast) } else { nested.close(depth, &mut fast) };
-                    assert_eq!(fast_end, slow_end, "{rules:?} {reading:?} depth {depth} of {index}");
+                    let fast_end = if depth == 1 {
+                        plain(rules, reading, 1, &mut fast)
+                    } else {
+                        nested.close(depth, &mut fast)
+                    };
+                    assert_eq!(
+                        fast_end, slow_end,
+                        "{rules:?} {reading:?} depth {depth} of {index}"
+                    );
                     if slow_end.is_ok() {
-                        assert_eq!(fast.bands, slow.bands, "{rules:?} {reading:?} depth {depth} of {index}");
+                        assert_eq!(
+                            fast.bands, slow.bands,
+                            "{rules:?} {reading:?} depth {depth} of {index}"
+                        );
                     }
                     let end = if slow_end.is_err() { 2 } else { usize::from(!slow.is_solved()) };
-                    changed[usize::from(depth)][end] += usize::from(slow_end.is_err() || slow.bands != before.bands);
+                    changed[usize::from(depth)][end] +=
+                        usize::from(slow_end.is_err() || slow.bands != before.bands);
                     if end != 1 {
                         break;
                     }

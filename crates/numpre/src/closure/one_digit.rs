@@ -1,7 +1,9 @@
-//! Singles and locked candidates of one digit: what the sweep says of nine at once, for those alone that have changed.
+//! Singles and locked candidates of one digit: what the sweep says of nine at once, for those alone
+//! that have changed.
 //!
-//! Two bands stand in one word, 32 bits apart; the third stands in another, beside a full band that says nothing. What a shift carries from one band into the
-//! other falls on bits that are masked out.
+//! Two bands stand in one word, 32 bits apart; the third stands in another, beside a full band that
+//! says nothing. What a shift carries from one band into the other falls on bits that are masked
+//! out.
 
 use super::bit_boards::{BAND, Contradictory};
 use super::sweep::{self, ROW, down, other_columns};
@@ -34,20 +36,24 @@ struct Half {
     column_several: u64,
 }
 
-/// The hidden singles and locked candidates of a digit with these places. A house without any contradicts.
+/// The hidden singles and locked candidates of a digit with these places. A house without any
+/// contradicts.
 pub(super) fn look(bands: [u32; 3]) -> Result<Told, Contradictory> {
     let [upper, lower] = words(bands).map(half);
     // The minicolumns of the three bands as three rows of nine.
-    let columns =
-        upper.column_any as u32 | (upper.column_any >> 23) as u32 & ROW << 9 | (lower.column_any as u32 & ROW) << 18;
+    let columns = upper.column_any as u32
+        | (upper.column_any >> 23) as u32 & ROW << 9
+        | (lower.column_any as u32 & ROW) << 18;
     let [a, b, c] = [columns & ROW, columns >> 9 & ROW, columns >> 18];
     if upper.lacks | lower.lacks | u64::from(ROW & !(a | b | c)) != 0 {
         return Err(Contradictory);
     }
-    let in_bands = (upper.column_several | upper.column_several >> 32 | lower.column_several) as u32;
+    let in_bands =
+        (upper.column_several | upper.column_several >> 32 | lower.column_several) as u32;
     let column_one = down(ROW & !(sweep::several(a, b, c) | in_bands));
     // Alone in its column among the bands, alone in its block among three columns.
-    let (claiming, pointing) = (columns & !sweep::other_rows(columns), columns & !other_columns(columns));
+    let (claiming, pointing) =
+        (columns & !sweep::other_rows(columns), columns & !other_columns(columns));
     let remove = other_columns(claiming) | sweep::other_rows(pointing);
     let remove = [
         upper.remove as u32 | down(remove & ROW),
@@ -87,7 +93,8 @@ fn half(x: u64) -> Half {
     let block_one = FIRST_OF_BLOCK & !(several(a, b, c) | many | many >> 9 | many >> 18);
     // Pointing: one that is alone in its block.
     let pointing = any & !other_rows(any);
-    let stacked = [pointing & FIRST_OF_ROW, pointing >> 3 & FIRST_OF_ROW, pointing >> 6 & FIRST_OF_ROW];
+    let stacked =
+        [pointing & FIRST_OF_ROW, pointing >> 3 & FIRST_OF_ROW, pointing >> 6 & FIRST_OF_ROW];
 
     let (a, b, c) = (x & TOP_ROWS, x >> 9 & TOP_ROWS, x >> 18 & TOP_ROWS);
     let in_block = block_one | block_one << 1 | block_one << 2;
@@ -107,7 +114,8 @@ fn other_rows(firsts: u64) -> u64 {
     firsts << 9 | firsts >> 18 | firsts << 18 | firsts >> 9
 }
 
-/// In each row, what stands in the other two blocks: of the minirows by block, each shifted to the first.
+/// In each row, what stands in the other two blocks: of the minirows by block, each shifted to the
+/// first.
 #[inline(always)]
 fn other_blocks([left, middle, right]: [u64; 3]) -> u64 {
     (middle | right) | (left | right) << 3 | (left | middle) << 6
@@ -125,7 +133,8 @@ mod tests {
         let (mut told, mut lacking) = (0, 0);
         for number in 0..20_000 {
             let mut random = || source.below(1 << 27);
-            let places: [u32; 3] = std::array::from_fn(|_| (0..number % 4).fold(BAND, |few, _| few & random()));
+            let places: [u32; 3] =
+                std::array::from_fn(|_| (0..number % 4).fold(BAND, |few, _| few & random()));
             // No other digit tells anything, and no cell is left with one.
             let mut boards = BitBoards::ALL;
             boards.set_digit(4, places);

@@ -3,7 +3,8 @@
 use super::assumption::Assumption;
 use super::bit_boards::BitBoards;
 
-/// Closed states by the depth of negation that has closed them and by the candidate assumed, all in one reading.
+/// Closed states by the depth of negation that has closed them and by the candidate assumed, all in
+/// one reading.
 #[derive(Default)]
 pub(super) struct Reached {
     by_depth: Vec<Vec<BitBoards>>,

@@ -7,9 +7,10 @@ use crate::vocabulary::House;
 
 /// Which of S4's rules run: naked single (Sbit) always, and others by their largest size.
 ///
-/// In a house of nine cells E(n) and X(9 − n) say the same: if *n* cells hold only *n* digits, then the other digits stand
-/// only in the other cells. So the two numbers together tell how complete a set is; from a sum of 8 on nothing is missing
-/// ([`is_complete`](Rules::is_complete)), whichever the share of each. S4.6 rests on this.
+/// In a house of nine cells E(n) and X(9 − n) say the same: if *n* cells hold only *n* digits, then
+/// the other digits stand only in the other cells. So the two numbers together tell how complete a
+/// set is; from a sum of 8 on nothing is missing ([`is_complete`](Rules::is_complete)), whichever
+/// the share of each. S4.6 rests on this.
 ///
 /// ```
 /// use numpre::closure::Rules;
@@ -19,9 +20,11 @@ use crate::vocabulary::House;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
-    /// E(1) … E(this): *n* cells of a house that hold *n* digits (naked single, pair, …). From 1 on; 0 counts as 1.
+    /// E(1) … E(this): *n* cells of a house that hold *n* digits (naked single, pair, …). From 1
+    /// on; 0 counts as 1.
     pub enclosure: u8,
-    /// X(1) … X(this): *n* digits of a house that stand in *n* cells (hidden single, pair, …). 0 for none.
+    /// X(1) … X(this): *n* digits of a house that stand in *n* cells (hidden single, pair, …). 0
+    /// for none.
     pub exclosure: u8,
     /// InterSection: locked candidates.
     pub intersection: bool,
@@ -42,7 +45,8 @@ impl Rules {
     /// Enclosure(1…8), the one operation into which the hypothesis folds all but negation (S4.6).
     pub const ENCLOSURE: Rules = Rules { enclosure: 8, exclosure: 0, intersection: false };
     /// Enclosure(1…8) and InterSection: by S4.6 the same as [`C6`](Rules::C6).
-    pub const ENCLOSURE_AND_INTERSECTION: Rules = Rules { enclosure: 8, exclosure: 0, intersection: true };
+    pub const ENCLOSURE_AND_INTERSECTION: Rules =
+        Rules { enclosure: 8, exclosure: 0, intersection: true };
 
     /// Whether E(n) and X(n) together cover tight sets of every size.
     #[inline]
@@ -52,8 +56,9 @@ impl Rules {
 
     /// The state in which these rules, run from this one, find nothing more.
     ///
-    /// The rules only remove, and what one removes never hinders another, so the end does not depend on the order in which
-    /// they run; nor does it whether one of them finds the state contradictory.
+    /// The rules only remove, and what one removes never hinders another, so the end does not
+    /// depend on the order in which they run; nor does it whether one of them finds the state
+    /// contradictory.
     ///
     /// # Errors
     /// [`Contradictory`] as soon as a rule says so.
@@ -72,9 +77,14 @@ impl Rules {
         Ok(boards.candidates())
     }
 
-    /// Closes a state that differs from a closed one, or from [`BitBoards::NOTHING`]: tight sets are looked for only in houses
-    /// where something has changed, and not before the singles and locked candidates find nothing more.
-    pub(crate) fn run(self, boards: &mut BitBoards, closed: &BitBoards) -> Result<(), Contradictory> {
+    /// Closes a state that differs from a closed one, or from [`BitBoards::NOTHING`]: tight sets
+    /// are looked for only in houses where something has changed, and not before the singles and
+    /// locked candidates find nothing more.
+    pub(crate) fn run(
+        self,
+        boards: &mut BitBoards,
+        closed: &BitBoards,
+    ) -> Result<(), Contradictory> {
         if self.sweep_up(boards)? || !self.has_sets() {
             return Ok(());
         }
@@ -83,7 +93,11 @@ impl Rules {
     }
 
     /// The same for a state that singles and locked candidates have closed.
-    pub(crate) fn run_swept(self, boards: &mut BitBoards, closed: &BitBoards) -> Result<(), Contradictory> {
+    pub(crate) fn run_swept(
+        self,
+        boards: &mut BitBoards,
+        closed: &BitBoards,
+    ) -> Result<(), Contradictory> {
         if boards.is_solved() || !self.has_sets() {
             return Ok(());
         }
@@ -97,18 +111,30 @@ impl Rules {
         self.run(&mut end, &BitBoards::NOTHING).is_ok() && end.bands == boards.bands
     }
 
-    /// Goes on from where `lower` rules have ended, if any have, of which these are more: where those find the same singles and locked candidates, only
-    /// larger tight sets are new.
-    pub(crate) fn run_beyond(self, lower: Option<Rules>, boards: &mut BitBoards) -> Result<(), Contradictory> {
+    /// Goes on from where `lower` rules have ended, if any have, of which these are more: where
+    /// those find the same singles and locked candidates, only larger tight sets are new.
+    pub(crate) fn run_beyond(
+        self,
+        lower: Option<Rules>,
+        boards: &mut BitBoards,
+    ) -> Result<(), Contradictory> {
         match lower.filter(|lower| lower.swept() == self.swept()) {
             None => self.run(boards, &BitBoards::NOTHING),
-            Some(lower) if self.has_sets() && !boards.is_solved() => self.remove_on(boards, ALL_HOUSES, lower),
+            Some(lower) if self.has_sets() && !boards.is_solved() => {
+                self.remove_on(boards, ALL_HOUSES, lower)
+            }
             Some(_) => Ok(()),
         }
     }
 
-    /// Closes a state that `lower` rules have closed, and these rules everywhere but in these houses.
-    fn remove_on(self, boards: &mut BitBoards, mut houses: u32, mut lower: Rules) -> Result<(), Contradictory> {
+    /// Closes a state that `lower` rules have closed, and these rules everywhere but in these
+    /// houses.
+    fn remove_on(
+        self,
+        boards: &mut BitBoards,
+        mut houses: u32,
+        mut lower: Rules,
+    ) -> Result<(), Contradictory> {
         let mut known = *boards;
         while self.remove_by_tight_sets(boards, houses, lower)? && !self.sweep_up(boards)? {
             (houses, lower) = (boards.houses_changed_since(&known), self.swept());
@@ -124,7 +150,11 @@ impl Rules {
 
     /// Of these rules, those that [`sweep_up`](Rules::sweep_up) closes under.
     const fn swept(self) -> Rules {
-        Rules { enclosure: 1, exclosure: self.has_hidden_singles() as u8, intersection: self.intersection }
+        Rules {
+            enclosure: 1,
+            exclosure: self.has_hidden_singles() as u8,
+            intersection: self.intersection,
+        }
     }
 
     /// Whether pairs or larger sets are among the rules.
@@ -152,7 +182,8 @@ impl Rules {
         }
     }
 
-    /// So many rounds: naked singles once, then hidden singles and locked candidates once. Whether there may be more to be found.
+    /// So many rounds: naked singles once, then hidden singles and locked candidates once. Whether
+    /// there may be more to be found.
     pub(crate) fn sweep_times(boards: &mut BitBoards, times: usize) -> Result<bool, Contradictory> {
         for _ in 0..times {
             if !boards.naked_singles()? & !boards.sweep::<true, true>()? {
@@ -162,11 +193,18 @@ impl Rules {
         Ok(true)
     }
 
-    /// Tight sets in these houses, once, where `lower` rules find nothing more; whether anything was removed.
+    /// Tight sets in these houses, once, where `lower` rules find nothing more; whether anything
+    /// was removed.
     ///
-    /// If *n* of a house's open cells hold only *n* digits, the others are all that the other digits have. So where E(e) and X(x) find nothing, there
-    /// are more than *e* of the former and more than *x* of the latter, or there is nothing to be removed.
-    fn remove_by_tight_sets(self, boards: &mut BitBoards, houses: u32, lower: Rules) -> Result<bool, Contradictory> {
+    /// If *n* of a house's open cells hold only *n* digits, the others are all that the other
+    /// digits have. So where E(e) and X(x) find nothing, there are more than *e* of the former and
+    /// more than *x* of the latter, or there is nothing to be removed.
+    fn remove_by_tight_sets(
+        self,
+        boards: &mut BitBoards,
+        houses: u32,
+        lower: Rules,
+    ) -> Result<bool, Contradictory> {
         let fewest = u32::from(lower.enclosure + lower.exclosure) + 2;
         let mut changed = false;
         for house in House::all() {
@@ -196,7 +234,8 @@ impl Rules {
             *places = all;
             return complete;
         }
-        let hidden = self.exclosure > 0 && locked_sets::remove_by_small_sets(places, usize::from(self.exclosure))?;
+        let hidden = self.exclosure > 0
+            && locked_sets::remove_by_small_sets(places, usize::from(self.exclosure))?;
         let mut digits = locked_sets::transposed(places);
         let naked = locked_sets::remove_by_small_sets(&mut digits, usize::from(self.enclosure))?;
         *places = locked_sets::transposed(&digits);
@@ -224,7 +263,8 @@ mod tests {
     use crate::rating::SAMPLES;
     use crate::vocabulary::Grid;
 
-    /// Where each closure ends, a higher one goes on to where it ends from the givens; also where some digit contradicts.
+    /// Where each closure ends, a higher one goes on to where it ends from the givens; also where
+    /// some digit contradicts.
     #[test]
     #[cfg_attr(miri, ignore = "takes too long where each step is interpreted")]
     fn it_goes_on_from_a_lower_closure() {
@@ -232,7 +272,8 @@ mod tests {
         let (mut further, mut contradictory) = (0, 0);
         for index in 0..1500 {
             let sample: Grid = SAMPLES[index % SAMPLES.len()].parse().expect("a puzzle");
-            let mut boards = BitBoards::of_givens(&random_isomorph(21, index as u64).apply(&sample));
+            let mut boards =
+                BitBoards::of_givens(&random_isomorph(21, index as u64).apply(&sample));
             for _ in 0..index % 5 {
                 boards.remove(source.below(81) as usize, source.below(9) as usize);
             }

@@ -1,33 +1,54 @@
-//! Many variants of one state side by side, 256 at a time or as many as are quickest on the machine: which of them singles and locked candidates contradict.
+//! Many variants of one state side by side, 256 at a time or as many as are quickest on the
+//! machine: which of them singles and locked candidates contradict.
 
 use super::assumption::Assumption;
 use super::bit_boards::BitBoards;
-use crate::lanes::{BLOCKS, Backend, Bits, Lanes, NarrowKernel, Registers, Split, State, Sweep, place_of, sweep};
+use crate::lanes::{
+    BLOCKS, Backend, Bits, Lanes, NarrowKernel, Registers, Split, State, Sweep, place_of, sweep,
+};
 
 /// There are no more variants than this.
 pub(super) const MOST: usize = 256;
 /// So many are swept at once on every machine.
 pub(super) const AT_ONCE: usize = 128;
 
-/// What makes variants of a state: in which of them, by number, a candidate stands alone in its cell, and in which it is gone.
+/// What makes variants of a state: in which of them, by number, a candidate stands alone in its
+/// cell, and in which it is gone.
 #[derive(Clone, Copy)]
 pub(super) enum Change {
     Placed(Assumption, Lanes),
     Removed(Assumption, Lanes),
 }
 
-/// After how many sweeps each of these trials contradicts; 0 where it takes more than so many, or does not.
-pub(super) fn sweeps_to_refute(boards: &BitBoards, trials: &[Assumption], sweeps: usize) -> Vec<u8> {
+/// After how many sweeps each of these trials contradicts; 0 where it takes more than so many, or
+/// does not.
+pub(super) fn sweeps_to_refute(
+    boards: &BitBoards,
+    trials: &[Assumption],
+    sweeps: usize,
+) -> Vec<u8> {
     let mut refuted = Vec::with_capacity(trials.len());
     for trials in trials.chunks(MOST) {
-        let changes = trials.iter().enumerate().map(|(number, trial)| Change::Placed(*trial, Lanes::only(number)));
-        refuted.extend(&contradictory(boards, &changes.collect::<Vec<_>>(), trials.len(), sweeps)[..trials.len()]);
+        let changes = trials
+            .iter()
+            .enumerate()
+            .map(|(number, trial)| Change::Placed(*trial, Lanes::only(number)));
+        refuted.extend(
+            &contradictory(boards, &changes.collect::<Vec<_>>(), trials.len(), sweeps)
+                [..trials.len()],
+        );
     }
     refuted
 }
 
-/// After how many sweeps each of so many variants contradicts; 0 where it takes more than so many, or does not.
-pub(super) fn contradictory(boards: &BitBoards, changes: &[Change], variants: usize, sweeps: usize) -> [u8; MOST] {
+/// After how many sweeps each of so many variants contradicts; 0 where it takes more than so many,
+/// or does not.
+pub(super) fn contradictory(
+    boards: &BitBoards,
+    changes: &[Change],
+    variants: usize,
+    sweeps: usize,
+) -> [u8; MOST] {
     Backend::best().run_narrow(Variants { boards, changes, variants, sweeps })
 }
 
@@ -57,14 +78,17 @@ impl Variants<'_> {
     fn run_from<V: Bits>(&self, begin: usize, found: &mut [u8]) {
         let mut state = self.state::<V>(begin);
         let mut scratch = Sweep::new();
-        let (mut alive, mut is_ending) = (Lanes::first((self.variants - begin).min(V::LANES)), false);
+        let (mut alive, mut is_ending) =
+            (Lanes::first((self.variants - begin).min(V::LANES)), false);
         for number in 1..=self.sweeps {
             let before = is_ending.then(|| state.copied());
             let swept = sweep::<V, false>(&mut state, &mut scratch, Split::none());
             let left = alive.and(swept.alive.lanes());
             alive.without(left).for_each(|lane| found[lane] = number as u8);
             alive = left;
-            if alive.is_empty() || before.is_some_and(|before| alive.and(state.differs(&before)).is_empty()) {
+            if alive.is_empty()
+                || before.is_some_and(|before| alive.and(state.differs(&before)).is_empty())
+            {
                 break;
             }
             // Where no cell has become single, the end is near.
@@ -123,12 +147,14 @@ pub(super) mod tests {
         "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..",
     ];
 
-    /// States that singles and locked candidates have closed, after some assumptions, so that more contradicts.
+    /// States that singles and locked candidates have closed, after some assumptions, so that more
+    /// contradicts.
     pub(in crate::closure) fn closed_states(number: usize) -> impl Iterator<Item = BitBoards> {
         let mut source = RandomSource::new(59, 0);
         (0..number).filter_map(move |index| {
             let sample: Grid = SAMPLES[index % SAMPLES.len()].parse().expect("a puzzle");
-            let mut boards = BitBoards::of_givens(&random_isomorph(23, index as u64).apply(&sample));
+            let mut boards =
+                BitBoards::of_givens(&random_isomorph(23, index as u64).apply(&sample));
             for _ in 0..index % 4 {
                 let cell = source.below(81) as usize;
                 boards.place(cell, boards.digits(cell).first().map_or(0, |digit| digit.index()));
@@ -158,7 +184,10 @@ pub(super) mod tests {
             }
             number += trials.len();
         }
-        assert!(refuted_by_sweeps > 300 && number - refuted_by_sweeps > 3000, "{refuted_by_sweeps} of {number}");
+        assert!(
+            refuted_by_sweeps > 300 && number - refuted_by_sweeps > 3000,
+            "{refuted_by_sweeps} of {number}"
+        );
     }
 
     #[test]
@@ -166,13 +195,20 @@ pub(super) mod tests {
         let mut source = RandomSource::new(61, 0);
         let (mut contradict, mut stand) = (0, 0);
         for (number, boards) in closed_states(20).enumerate() {
-            let mut word = || u64::from(source.below(u32::MAX)) << 32 | u64::from(source.below(u32::MAX));
+            let mut word =
+                || u64::from(source.below(u32::MAX)) << 32 | u64::from(source.below(u32::MAX));
             // One in sixteen to one in 256.
-            let mut random =
-                || Lanes(std::array::from_fn(|_| (0..4 + number % 5).fold(u64::MAX, |few, _| few & word())));
-            let changes: Vec<Change> =
-                candidates(&boards).into_iter().map(|candidate| Change::Removed(candidate, random())).collect();
-            let variants = Variants { boards: &boards, changes: &changes, variants: MOST, sweeps: 81 };
+            let mut random = || {
+                Lanes(std::array::from_fn(|_| {
+                    (0..4 + number % 5).fold(u64::MAX, |few, _| few & word())
+                }))
+            };
+            let changes: Vec<Change> = candidates(&boards)
+                .into_iter()
+                .map(|candidate| Change::Removed(candidate, random()))
+                .collect();
+            let variants =
+                Variants { boards: &boards, changes: &changes, variants: MOST, sweeps: 81 };
             let found = Backend::best().run_narrow(Variants { ..variants });
             for (variant, found) in found.iter().enumerate() {
                 let mut left = boards;

@@ -53,7 +53,8 @@ pub(super) fn other_columns(columns: u32) -> u32 {
 }
 
 impl BitBoards {
-    /// Confirms the naked singles (Sbit) that stand now; whether there were any. A cell without a candidate contradicts.
+    /// Confirms the naked singles (Sbit) that stand now; whether there were any. A cell without a
+    /// candidate contradicts.
     #[inline]
     pub(crate) fn naked_singles(&mut self) -> Result<bool, Contradictory> {
         self.each_naked_single(|_| {})
@@ -61,7 +62,10 @@ impl BitBoards {
 
     /// The same, told which digits they are.
     #[inline]
-    pub(super) fn each_naked_single(&mut self, mut tell: impl FnMut(Digit)) -> Result<bool, Contradictory> {
+    pub(super) fn each_naked_single(
+        &mut self,
+        mut tell: impl FnMut(Digit),
+    ) -> Result<bool, Contradictory> {
         let mut found = [0; 3];
         for (band, found) in self.bands.iter().zip(&mut found) {
             let (mut one, mut two) = (0, 0);
@@ -94,14 +98,17 @@ impl BitBoards {
         Ok(any)
     }
 
-    /// Places the hidden singles (Ubit) that stand now and, with `LOCKED`, removes by locked candidates (InterSection);
-    /// whether anything changed. A house without a place for a digit contradicts.
+    /// Places the hidden singles (Ubit) that stand now and, with `LOCKED`, removes by locked
+    /// candidates (InterSection); whether anything changed. A house without a place for a digit
+    /// contradicts.
     ///
-    /// Each lane is one digit. Of each band it takes the *minirows* (three cells of a row in a block) that have the digit at
-    /// all, and those that have it more than once; rows and blocks are three minirows each. Columns are three rows each,
-    /// summed over the bands.
+    /// Each lane is one digit. Of each band it takes the *minirows* (three cells of a row in a
+    /// block) that have the digit at all, and those that have it more than once; rows and blocks
+    /// are three minirows each. Columns are three rows each, summed over the bands.
     #[inline]
-    pub(crate) fn sweep<const HIDDEN: bool, const LOCKED: bool>(&mut self) -> Result<bool, Contradictory> {
+    pub(crate) fn sweep<const HIDDEN: bool, const LOCKED: bool>(
+        &mut self,
+    ) -> Result<bool, Contradictory> {
         let mut hidden: [Lanes; 3] = [[0; LANES]; 3];
         let mut missing: Lanes = [0; LANES];
         let mut removed: Lanes = [0; LANES];
@@ -115,18 +122,24 @@ impl BitBoards {
             let mut lacks = 0;
             for band in 0..3 {
                 let cells = bands[band];
-                let (a, b, c) = (cells & FIRST_OF_THREE, cells >> 1 & FIRST_OF_THREE, cells >> 2 & FIRST_OF_THREE);
+                let (a, b, c) = (
+                    cells & FIRST_OF_THREE,
+                    cells >> 1 & FIRST_OF_THREE,
+                    cells >> 2 & FIRST_OF_THREE,
+                );
                 let any = a | b | c;
                 let many = several(a, b, c);
 
-                let (a, b, c) = (any & FIRST_OF_ROW, any >> 3 & FIRST_OF_ROW, any >> 6 & FIRST_OF_ROW);
+                let (a, b, c) =
+                    (any & FIRST_OF_ROW, any >> 3 & FIRST_OF_ROW, any >> 6 & FIRST_OF_ROW);
                 lacks |= FIRST_OF_ROW & !(a | b | c);
                 let row_many = several(a, b, c) | (many | many >> 3 | many >> 6) & FIRST_OF_ROW;
                 let row_one = FIRST_OF_ROW & !row_many;
 
                 let (a, b, c) = (any & FIRST_OF_BLOCK, any >> 9 & FIRST_OF_BLOCK, any >> 18);
                 lacks |= FIRST_OF_BLOCK & !(a | b | c);
-                let block_many = several(a, b, c) | (many | many >> 9 | many >> 18) & FIRST_OF_BLOCK;
+                let block_many =
+                    several(a, b, c) | (many | many >> 9 | many >> 18) & FIRST_OF_BLOCK;
                 let block_one = FIRST_OF_BLOCK & !block_many;
 
                 let (a, b, c) = (cells & ROW, cells >> 9 & ROW, cells >> 18);
@@ -136,7 +149,8 @@ impl BitBoards {
                     alone[band] = (row_one << 9).wrapping_sub(row_one) | down(three(block_one));
                 }
                 if LOCKED {
-                    // Claiming: a minirow that is alone in its row. Pointing: one that is alone in its block.
+                    // Claiming: a minirow that is alone in its row. Pointing: one that is alone in
+                    // its block.
                     let claiming = any & !other_blocks(any);
                     let pointing = any & !other_rows(any);
                     remove[band] = three(other_rows(claiming) | other_blocks(pointing));
@@ -151,8 +165,10 @@ impl BitBoards {
                 }
             }
             if LOCKED {
-                // The same with columns: alone in its column among the bands, alone in its block among three columns.
-                let pointing = [a & !other_columns(a), b & !other_columns(b), c & !other_columns(c)];
+                // The same with columns: alone in its column among the bands, alone in its block
+                // among three columns.
+                let pointing =
+                    [a & !other_columns(a), b & !other_columns(b), c & !other_columns(c)];
                 let claiming = [a & !(b | c), b & !(a | c), c & !(a | b)];
                 remove[0] |= down(other_columns(claiming[0]) | pointing[1] | pointing[2]);
                 remove[1] |= down(other_columns(claiming[1]) | pointing[0] | pointing[2]);

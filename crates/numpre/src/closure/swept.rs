@@ -1,6 +1,8 @@
-//! What every assumption about a state comes to: which contradict by singles and locked candidates, which by all the rules.
+//! What every assumption about a state comes to: which contradict by singles and locked candidates,
+//! which by all the rules.
 //!
-//! Where an assumption ends is remembered: about a state that has lost candidates since, it ends where closing goes on from there without these.
+//! Where an assumption ends is remembered: about a state that has lost candidates since, it ends
+//! where closing goes on from there without these.
 
 use super::assumption::{Assumption, Reading};
 use super::assumptions::Assumptions;
@@ -11,7 +13,8 @@ use super::negation::Negation;
 use super::rules::Rules;
 use crate::vocabulary::CellSet;
 
-/// Where assumptions have ended that do not contradict, about one state after the other, each with fewer candidates than the one before.
+/// Where assumptions have ended that do not contradict, about one state after the other, each with
+/// fewer candidates than the one before.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Ends {
     /// By singles and locked candidates.
@@ -57,13 +60,19 @@ pub(crate) struct Swept {
     negation: Negation,
     boards: BitBoards,
     solution: Option<BitBoards>,
-    /// Those that singles and locked candidates contradict, in the order in which they are tried, and after how many rounds.
+    /// Those that singles and locked candidates contradict, in the order in which they are tried,
+    /// and after how many rounds.
     pub(crate) refuted: Vec<(Assumption, usize)>,
 }
 
 impl Swept {
     /// Of this state. With the only solution known, what leaves it standing is not tried.
-    pub(crate) fn of(boards: BitBoards, reading: Reading, solution: Option<BitBoards>, ends: &mut Ends) -> Swept {
+    pub(crate) fn of(
+        boards: BitBoards,
+        reading: Reading,
+        solution: Option<BitBoards>,
+        ends: &mut Ends,
+    ) -> Swept {
         let negation = Negation { reading, ..Negation::C7 };
         let mut assumptions = Assumptions::of(&boards, reading, solution.as_ref(), CellSet::ALL);
         let is_closed = Rules::sweep_times(&mut boards.clone(), 1) == Ok(false);
@@ -90,7 +99,8 @@ impl Swept {
     /// Those that only all the rules contradict, in the order in which they are tried.
     pub(crate) fn refuted_beyond(&self, ends: &mut Ends) -> Vec<Assumption> {
         let Swept { negation, boards, solution, refuted } = self;
-        let mut assumptions = Assumptions::of(boards, negation.reading, solution.as_ref(), CellSet::ALL);
+        let mut assumptions =
+            Assumptions::of(boards, negation.reading, solution.as_ref(), CellSet::ALL);
         for (assumption, _) in refuted {
             assumptions.take(*assumption);
         }
@@ -106,7 +116,12 @@ impl Swept {
     }
 
     /// Where an assumption ends under all the rules, about a state that differs from a closed one.
-    fn closed(&self, assumption: Assumption, known: &BitBoards, ends: &Ends) -> Result<BitBoards, Contradictory> {
+    fn closed(
+        &self,
+        assumption: Assumption,
+        known: &BitBoards,
+        ends: &Ends,
+    ) -> Result<BitBoards, Contradictory> {
         let rules = self.negation.rules;
         let mut end = self.boards;
         if let Some(closed) = ends.closed.get(assumption) {
@@ -135,8 +150,13 @@ fn keep(ends: &mut Table, assumption: Assumption, end: BitBoards, assumptions: &
     ends.set(assumption, end);
 }
 
-/// After how many rounds of singles and locked candidates an assumption contradicts; nothing where these close it before.
-fn rounds_to_contradiction(changing: &mut Changing, assumed: Assumption, memory: &mut Memory) -> Option<usize> {
+/// After how many rounds of singles and locked candidates an assumption contradicts; nothing where
+/// these close it before.
+fn rounds_to_contradiction(
+    changing: &mut Changing,
+    assumed: Assumption,
+    memory: &mut Memory,
+) -> Option<usize> {
     let mut first = || Ok(changing.naked_singles()? | memory.look(changing, assumed)?);
     match first() {
         Err(Contradictory) => return Some(1),

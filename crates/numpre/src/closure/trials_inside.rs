@@ -1,4 +1,5 @@
-//! Which trials inside of an assumption lead it to a contradiction: a rough answer, fast, of which then only those are explained.
+//! Which trials inside of an assumption lead it to a contradiction: a rough answer, fast, of which
+//! then only those are explained.
 
 use super::assumption::{Assumption, Reading};
 use super::assumptions::Assumptions;
@@ -15,7 +16,8 @@ const MOST_LAYERS: usize = 4;
 /// Plans of trials inside of assumptions about one closed state.
 pub(crate) struct TrialsInside {
     boards: BitBoards,
-    /// What each assumption that has been asked for leads to, closed by the rules; nothing, where that contradicts without any trial.
+    /// What each assumption that has been asked for leads to, closed by the rules; nothing, where
+    /// that contradicts without any trial.
     assumed: Vec<(Assumption, Option<BitBoards>)>,
 }
 
@@ -33,21 +35,30 @@ impl Plan {
     pub(crate) fn needed(&self, fewer_than: usize) -> Option<Vec<Assumption>> {
         let Plan { boards, trials, independent } = self;
         let mut is_needed = vec![false; trials.len()];
-        let ends = fewest(boards, trials)
-            .unwrap_or_else(|| left_out(trials.len(), |kept| contradicts(boards, kept.map(|place| trials[place]))));
+        let ends = fewest(boards, trials).unwrap_or_else(|| {
+            left_out(trials.len(), |kept| contradicts(boards, kept.map(|place| trials[place])))
+        });
         ends.into_iter().for_each(|place| is_needed[place] = true);
-        let are_few = |is_needed: &[bool]| is_needed.iter().filter(|is_needed| **is_needed).count() < fewer_than;
+        let are_few = |is_needed: &[bool]| {
+            is_needed.iter().filter(|is_needed| **is_needed).count() < fewer_than
+        };
         for place in (*independent..trials.len()).rev() {
             if is_needed[place] && are_few(&is_needed) {
                 // What refutes it.
                 let mut assumed = *boards;
                 trials[place].assume(&mut assumed);
-                let before = fewest(&assumed, &trials[..place]).unwrap_or_else(|| (0..place).collect());
+                let before =
+                    fewest(&assumed, &trials[..place]).unwrap_or_else(|| (0..place).collect());
                 before.into_iter().for_each(|place| is_needed[place] = true);
             }
         }
         are_few(&is_needed).then(|| {
-            trials.iter().zip(is_needed).filter(|(_, is_needed)| *is_needed).map(|(trial, _)| *trial).collect()
+            trials
+                .iter()
+                .zip(is_needed)
+                .filter(|(_, is_needed)| *is_needed)
+                .map(|(trial, _)| *trial)
+                .collect()
         })
     }
 }
@@ -58,8 +69,9 @@ impl TrialsInside {
         TrialsInside { boards, assumed: Vec::new() }
     }
 
-    /// The candidates that, refuted one after the other inside of this assumption, lead it to a contradiction; each of them by so many sweeps of singles
-    /// and locked candidates. Nothing where they do not, or not soon.
+    /// The candidates that, refuted one after the other inside of this assumption, lead it to a
+    /// contradiction; each of them by so many sweeps of singles and locked candidates. Nothing
+    /// where they do not, or not soon.
     pub(crate) fn plan(&mut self, outer: Assumption, sweeps: usize) -> Option<Plan> {
         let boards = self.assumed(outer)?;
         let mut left = boards;
@@ -91,7 +103,8 @@ impl TrialsInside {
     }
 }
 
-/// The trials about a state: all its candidates or, of more, as many as are swept at once, those of the cells with the fewest. Few others help.
+/// The trials about a state: all its candidates or, of more, as many as are swept at once, those of
+/// the cells with the fewest. Few others help.
 fn trials_about(boards: &BitBoards) -> Vec<Assumption> {
     let mut trials = Assumptions::of(boards, Reading::General, None, CellSet::ALL).into_list();
     trials.truncate(AT_ONCE);
@@ -138,11 +151,13 @@ mod tests {
                     let mut left = plan.boards;
                     let Some(needed) = plan.needed(usize::MAX) else { panic!("{outer}") };
                     assert!(
-                        plan.needed(needed.len()).is_none() && plan.needed(needed.len() + 1).as_ref() == Some(&needed)
+                        plan.needed(needed.len()).is_none()
+                            && plan.needed(needed.len() + 1).as_ref() == Some(&needed)
                     );
                     assert!(!needed.is_empty() && needed.len() <= plan.trials.len());
-                    depending +=
-                        usize::from(needed.iter().any(|trial| plan.trials[plan.independent..].contains(trial)));
+                    depending += usize::from(
+                        needed.iter().any(|trial| plan.trials[plan.independent..].contains(trial)),
+                    );
                     let ends = needed.iter().any(|trial| {
                         let mut assumed = left;
                         trial.assume(&mut assumed);

@@ -1,4 +1,5 @@
-//! Closed states without a contradiction, remembered: a state that holds all the candidates of one of them does not contradict either.
+//! Closed states without a contradiction, remembered: a state that holds all the candidates of one
+//! of them does not contradict either.
 
 use super::bit_boards::BitBoards;
 
@@ -55,13 +56,15 @@ impl Witnesses {
 
     /// The state, unless it has been forgotten.
     pub(super) fn get(&self, witness: Witness) -> Option<&BitBoards> {
-        let (number, state) = self.by_depth.get(witness.depth())?.states.get(usize::from(witness.place))?;
+        let (number, state) =
+            self.by_depth.get(witness.depth())?.states.get(usize::from(witness.place))?;
         (*number == witness.number).then_some(state)
     }
 
     /// Of these, those within a state, in the same order.
     pub(super) fn within(&self, witnesses: &[Witness], boards: &BitBoards) -> Vec<Witness> {
-        let is_within = |witness: &&Witness| self.get(**witness).is_some_and(|state| state.is_within(boards));
+        let is_within =
+            |witness: &&Witness| self.get(**witness).is_some_and(|state| state.is_within(boards));
         witnesses.iter().filter(is_within).copied().collect()
     }
 
@@ -70,7 +73,8 @@ impl Witnesses {
         self.kept
     }
 
-    /// Adds to a list those of another that came after so many, and keeps the list as short as what is remembered.
+    /// Adds to a list those of another that came after so many, and keeps the list as short as what
+    /// is remembered.
     pub(super) fn add_since(&self, so_far: u64, from: &[Witness], to: &mut Vec<Witness>) {
         to.extend(from.iter().filter(|witness| witness.number >= so_far));
         if to.len() > 2 * MOST * self.by_depth.len() {
@@ -87,7 +91,8 @@ mod tests {
     fn the_oldest_of_a_depth_is_forgotten_first() {
         let mut witnesses = Witnesses::default();
         let deep = witnesses.keep(2, &BitBoards::NOTHING);
-        let shallow: Vec<Witness> = (0..MOST + 3).map(|_| witnesses.keep(0, &BitBoards::NOTHING)).collect();
+        let shallow: Vec<Witness> =
+            (0..MOST + 3).map(|_| witnesses.keep(0, &BitBoards::NOTHING)).collect();
         assert!(witnesses.get(deep).is_some());
         for (index, &witness) in shallow.iter().enumerate() {
             assert_eq!(witnesses.get(witness).is_some(), index >= 3, "{index}");
@@ -97,10 +102,17 @@ mod tests {
         let mut list = vec![deep];
         for _ in 0..9 {
             let so_far = witnesses.so_far();
-            let new: Vec<Witness> = (0..MOST).map(|_| witnesses.keep(0, &BitBoards::NOTHING)).collect();
+            let new: Vec<Witness> =
+                (0..MOST).map(|_| witnesses.keep(0, &BitBoards::NOTHING)).collect();
             witnesses.add_since(so_far, &[&shallow[..], &new].concat(), &mut list);
-            assert!(list.len() <= 2 * MOST * 3 && list.iter().any(|witness| witness.number == deep.number));
-            assert!(list.iter().all(|witness| witness.number == deep.number || witness.number >= MOST as u64));
+            assert!(
+                list.len() <= 2 * MOST * 3
+                    && list.iter().any(|witness| witness.number == deep.number)
+            );
+            assert!(
+                list.iter()
+                    .all(|witness| witness.number == deep.number || witness.number >= MOST as u64)
+            );
         }
     }
 }

@@ -25,7 +25,11 @@ pub struct Generated {
 
 /// What ended the search for a puzzle before there was one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "kebab-case")
+)]
 pub enum StopReason {
     /// The most tries allowed were made.
     OutOfTries,

@@ -16,8 +16,9 @@ use std::ops::{ControlFlow, Range};
 
 /// Makes puzzles to order; [`Request::build`](super::Request::build) makes it.
 ///
-/// Puzzle `index` is a pure function of the request and the index: on every machine, in whatever order they are made, side by side or one by
-/// one, and by however many generators. It keeps memory between puzzles, but no knowledge.
+/// Puzzle `index` is a pure function of the request and the index: on every machine, in whatever
+/// order they are made, side by side or one by one, and by however many generators. It keeps memory
+/// between puzzles, but no knowledge.
 pub struct Generator {
     plan: Plan,
     engine: Box<dyn Engine>,
@@ -37,7 +38,12 @@ impl Request {
 
 impl Generator {
     fn new(plan: Plan) -> Generator {
-        Generator { plan, engine: EngineKind::default().build(), batch: BatchEngine::new(), rater: Rater::default() }
+        Generator {
+            plan,
+            engine: EngineKind::default().build(),
+            batch: BatchEngine::new(),
+            rater: Rater::default(),
+        }
     }
 
     /// Makes the puzzle of this index.
@@ -48,7 +54,8 @@ impl Generator {
         self.generate_watched(index, &mut |_| ControlFlow::Continue(()))
     }
 
-    /// Makes the puzzle of this index; the watcher is told of every try before it is made, and may end the search.
+    /// Makes the puzzle of this index; the watcher is told of every try before it is made, and may
+    /// end the search.
     ///
     /// # Errors
     /// [`NotFound`] where the tries allowed are not enough, or the watcher breaks.
@@ -79,16 +86,22 @@ impl Generator {
         )
     }
 
-    /// Makes the puzzle of this index, unless it is cancelled; the token is looked at before every try.
+    /// Makes the puzzle of this index, unless it is cancelled; the token is looked at before every
+    /// try.
     ///
     /// # Errors
-    /// [`NotFound`], as [`generate_watched`](Generator::generate_watched) says it; [`StopReason::Stopped`] where it was cancelled.
-    pub fn generate_until(&mut self, index: u64, cancel: &CancelToken<'_>) -> Result<Generated, NotFound> {
+    /// [`NotFound`], as [`generate_watched`](Generator::generate_watched) says it;
+    /// [`StopReason::Stopped`] where it was cancelled.
+    pub fn generate_until(
+        &mut self,
+        index: u64,
+        cancel: &CancelToken<'_>,
+    ) -> Result<Generated, NotFound> {
         self.generate_watched(index, &mut |_| unless(cancel))
     }
 
-    /// Makes the puzzles of these indices, as [`generate_many`](Generator::generate_many) does, unless it is cancelled: those that were not found by
-    /// then are [`StopReason::Stopped`].
+    /// Makes the puzzles of these indices, as [`generate_many`](Generator::generate_many) does,
+    /// unless it is cancelled: those that were not found by then are [`StopReason::Stopped`].
     pub fn generate_many_until(
         &mut self,
         indices: Range<u64>,
@@ -97,8 +110,9 @@ impl Generator {
         self.generate_many(indices, &mut |_| unless(cancel))
     }
 
-    /// From how many indices in a call on [`generate_many`](Generator::generate_many) makes them side by side; with fewer, it makes them one by one,
-    /// which is as quick. Only the time depends on it.
+    /// From how many indices in a call on [`generate_many`](Generator::generate_many) makes them
+    /// side by side; with fewer, it makes them one by one, which is as quick. Only the time depends
+    /// on it.
     ///
     /// ```
     /// use numpre::{Rank, Symmetry, generate::Request};
@@ -109,13 +123,19 @@ impl Generator {
     /// ```
     pub fn worth_together(&self) -> u64 {
         // Without vector registers the batch is no quicker.
-        if self.batch.backend() == Backend::Portable { u64::MAX } else { self.plan.worth_together() }
+        if self.batch.backend() == Backend::Portable {
+            u64::MAX
+        } else {
+            self.plan.worth_together()
+        }
     }
 
-    /// Makes the puzzles of these indices, in order, each as [`generate_watched`](Generator::generate_watched) makes it.
+    /// Makes the puzzles of these indices, in order, each as
+    /// [`generate_watched`](Generator::generate_watched) makes it.
     ///
-    /// Some hundreds or thousands at once are mostly made quicker than one by one, as the batch engine answers the questions of all of them
-    /// together. The watcher is told of their tries as they come, now of one and now of another.
+    /// Some hundreds or thousands at once are mostly made quicker than one by one, as the batch
+    /// engine answers the questions of all of them together. The watcher is told of their tries as
+    /// they come, now of one and now of another.
     ///
     /// ```
     /// use numpre::generate::Request;
@@ -137,7 +157,8 @@ impl Generator {
         self.all_at_once(indices, watch)
     }
 
-    /// Makes the puzzles of these indices: the searches side by side, then the last look at all they found.
+    /// Makes the puzzles of these indices: the searches side by side, then the last look at all
+    /// they found.
     fn all_at_once(
         &mut self,
         indices: Range<u64>,
@@ -145,16 +166,20 @@ impl Generator {
     ) -> Vec<Result<Generated, NotFound>> {
         let found = self.search_side_by_side(indices.clone(), watch);
         let puzzles = found.iter().flatten();
-        let (puzzles, solutions): (Vec<Grid>, Vec<Grid>) = puzzles.map(|found| (found.puzzle, found.solution)).unzip();
+        let (puzzles, solutions): (Vec<Grid>, Vec<Grid>) =
+            puzzles.map(|found| (found.puzzle, found.solution)).unzip();
         let mut ranks = self.rater.rank_many_with(&puzzles, &solutions).into_iter();
         let mut made = Vec::with_capacity(found.len());
         for (index, found) in indices.zip(found) {
             made.push(match found {
-                Ok(found) => match ranks.next().and_then(|rank| found.checked(rank.ok()?, &self.plan)) {
-                    Some(generated) => Ok(generated),
-                    // What fails here has met a fault of this crate. By itself, its search goes on.
-                    None => self.generate_watched(index, watch),
-                },
+                Ok(found) => {
+                    match ranks.next().and_then(|rank| found.checked(rank.ok()?, &self.plan)) {
+                        Some(generated) => Ok(generated),
+                        // What fails here has met a fault of this crate. By itself, its search goes
+                        // on.
+                        None => self.generate_watched(index, watch),
+                    }
+                }
                 Err(not_found) => Err(not_found),
             });
         }
@@ -166,7 +191,8 @@ impl Generator {
         indices: Range<u64>,
         watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
     ) -> Vec<Result<FoundPuzzle, NotFound>> {
-        let number = usize::try_from(indices.end.saturating_sub(indices.start)).unwrap_or(usize::MAX);
+        let number =
+            usize::try_from(indices.end.saturating_sub(indices.start)).unwrap_or(usize::MAX);
         let oracles: Vec<UniquenessOracle<'_>> =
             (0..number.min(MOST_SEARCHES)).map(|_| UniquenessOracle::new()).collect();
         let watch = RefCell::new(watch);

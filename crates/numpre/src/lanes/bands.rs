@@ -2,7 +2,8 @@
 
 use super::vector::Bits;
 
-/// The placements of one digit in a band of three blocks: which triad (three cells in line) of each block.
+/// The placements of one digit in a band of three blocks: which triad (three cells in line) of each
+/// block.
 ///
 /// ```text
 ///              even 0  even 1  even 2  odd 0   odd 1   odd 2

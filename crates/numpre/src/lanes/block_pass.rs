@@ -39,13 +39,17 @@ pub(crate) fn block_pass<V: Bits>(
         found.alive = found.alive.and(some0).and(some1).and(some2);
         found.open = found.open.or(open0).or(open1).or(open2);
         let before = &mut open_cells.as_chunks_mut::<3>().0[row];
-        found.progress =
-            found.progress.or(before[0].without(open0)).or(before[1].without(open1)).or(before[2].without(open2));
+        found.progress = found
+            .progress
+            .or(before[0].without(open0))
+            .or(before[1].without(open1))
+            .or(before[2].without(open2));
         *before = [open0, open1, open2];
         hidden.as_chunks_mut::<3>().0[row] = [hidden0, hidden1, hidden2];
         for (cells, naked) in opaque(&mut *block).iter().zip(&mut naked) {
             let [cell0, cell1, cell2] = cells.as_chunks::<3>().0[row];
-            let (single0, single1, single2) = (cell0.without(open0), cell1.without(open1), cell2.without(open2));
+            let (single0, single1, single2) =
+                (cell0.without(open0), cell1.without(open1), cell2.without(open2));
             let either = single0.or(single1);
             let any = either.or(single2);
             bad = bad.or(single0.and(single1).or(either.and(single2)).or(any.and(*naked)));

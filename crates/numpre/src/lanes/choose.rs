@@ -27,8 +27,8 @@ impl<V: Bits> Split<V> {
         Split { pending: none, first: none, bands: [none; 6], two: none, three: none }
     }
 
-    /// Chooses for the pending lanes: the band with fewest placements among those with an open digit; there a digit of two placements, if
-    /// there is one, else of three, else any.
+    /// Chooses for the pending lanes: the band with fewest placements among those with an open
+    /// digit; there a digit of two placements, if there is one, else of three, else any.
     #[inline(always)]
     pub(crate) fn choose(state: &State<V>, pending: V, first: V) -> Split<V> {
         let mut split = Split { pending, first, ..Split::none() };
@@ -42,8 +42,11 @@ impl<V: Bits> Split<V> {
             let mut count = [V::zero(); 6];
             let (mut two, mut three, mut some) = (V::zero(), V::zero(), V::zero());
             for ((x, y), z) in opaque(&x[..]).iter().zip(&y[..]).zip(&z[..]) {
-                let found =
-                    if index < 3 { placements::<V, false>([x, y, z]) } else { placements::<V, true>([x, y, z]) };
+                let found = if index < 3 {
+                    placements::<V, false>([x, y, z])
+                } else {
+                    placements::<V, true>([x, y, z])
+                };
                 let number = found.number();
                 two = two.or(number.exactly_two());
                 three = three.or(number.exactly_three());
@@ -73,7 +76,8 @@ impl<V: Bits> Split<V> {
     }
 }
 
-/// How many of the six placements of a digit in a band there are: a number of 0 to 3 for each of two kinds.
+/// How many of the six placements of a digit in a band there are: a number of 0 to 3 for each of
+/// two kinds.
 pub(crate) struct Number<V> {
     ones: (V, V),
     twos: (V, V),

@@ -15,8 +15,13 @@ pub(crate) fn digit_pass<V: Bits, const SPLIT: bool>(
     mut split: Split<V>,
     found: &mut Swept<V>,
 ) {
-    for (index, (band, open)) in
-        state.blocks.as_chunks_mut::<3>().0.iter_mut().zip(open_digits.as_chunks_mut::<3>().0).enumerate()
+    for (index, (band, open)) in state
+        .blocks
+        .as_chunks_mut::<3>()
+        .0
+        .iter_mut()
+        .zip(open_digits.as_chunks_mut::<3>().0)
+        .enumerate()
     {
         let [left, middle, right] = opaque(band);
         let [open_left, open_middle, open_right] = opaque(open);
@@ -35,9 +40,11 @@ pub(crate) fn digit_pass<V: Bits, const SPLIT: bool>(
     }
     let [b0, b1, b2, b3, b4, b5, b6, b7, b8] = &mut state.blocks;
     let [o0, o1, o2, o3, o4, o5, o6, o7, o8] = open_digits;
-    for (index, stack, open) in
-        [(3, [b0, b3, b6], [o0, o3, o6]), (4, [b1, b4, b7], [o1, o4, o7]), (5, [b2, b5, b8], [o2, o5, o8])]
-    {
+    for (index, stack, open) in [
+        (3, [b0, b3, b6], [o0, o3, o6]),
+        (4, [b1, b4, b7], [o1, o4, o7]),
+        (5, [b2, b5, b8], [o2, o5, o8]),
+    ] {
         let [top, middle, bottom] = opaque(stack);
         let [open_top, open_middle, open_bottom] = opaque(open);
         for digit in 0..opaque(9) {
@@ -56,7 +63,8 @@ pub(crate) fn digit_pass<V: Bits, const SPLIT: bool>(
     found.unsplit = split.pending;
 }
 
-/// One digit in the three blocks of a band (or stack); split where this is `Split`'s band of that number.
+/// One digit in the three blocks of a band (or stack); split where this is `Split`'s band of that
+/// number.
 #[inline(always)]
 fn close<V: Bits, const STACK: bool, const SPLIT: bool>(
     [a, b, c]: [&mut [V; 9]; 3],
@@ -68,20 +76,27 @@ fn close<V: Bits, const STACK: bool, const SPLIT: bool>(
     if SPLIT {
         let number = placements.number();
         let any = number.at_least_two().without(split.two.or(split.three));
-        let suits = number.exactly_two().and(split.two).or(number.exactly_three().and(split.three)).or(any);
+        let suits =
+            number.exactly_two().and(split.two).or(number.exactly_three().and(split.three)).or(any);
         let chosen = split.pending.and(split.bands[band]).and(suits);
         split.pending = split.pending.without(chosen);
-        // Where the first block still has two triads, its first open triad is the question; else the placements left are an even and
-        // an odd one. Lanes of `first` keep what says yes, the others what says no.
+        // Where the first block still has two triads, its first open triad is the question; else
+        // the placements left are an even and an odd one. Lanes of `first` keep what says yes, the
+        // others what says no.
         let [a0, a1, a2] = placements.triads()[0];
         let several = majority([a0, a1, a2]);
         let (triad_0, triad_1, not) =
             (chosen.and(several).and(a0), chosen.and(several).without(a0), chosen.without(several));
         let [e0, e1, e2] = &mut placements.even;
         let [o0, o1, o2] = &mut placements.odd;
-        for (placement, yes) in
-            [(e0, triad_0.or(not)), (e1, triad_1.or(not)), (e2, not), (o0, triad_0), (o1, triad_1), (o2, V::zero())]
-        {
+        for (placement, yes) in [
+            (e0, triad_0.or(not)),
+            (e1, triad_1.or(not)),
+            (e2, not),
+            (o0, triad_0),
+            (o1, triad_1),
+            (o2, V::zero()),
+        ] {
             *placement = placement.without(chosen.and(yes.xor(split.first)));
         }
     }

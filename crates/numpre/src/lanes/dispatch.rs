@@ -9,8 +9,8 @@ pub(crate) trait Kernel {
     /// What comes of it.
     type Output;
 
-    /// Does it, in registers that the processor has. To be marked `#[inline(always)]`, with all that it calls: so it is compiled for the instructions
-    /// of these registers.
+    /// Does it, in registers that the processor has. To be marked `#[inline(always)]`, with all
+    /// that it calls: so it is compiled for the instructions of these registers.
     fn run<V: Vector>(self, registers: Registers<V>) -> Self::Output;
 }
 
@@ -41,7 +41,8 @@ impl<K: NarrowKernel> Kernel for Wide<K> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Backend {
-    /// x86-64 with AVX-512 VL and VBMI: 32 registers, logic of three operands, any byte to any place.
+    /// x86-64 with AVX-512 VL and VBMI: 32 registers, logic of three operands, any byte to any
+    /// place.
     Avx512,
     /// x86-64 with AVX2, BMI and POPCNT.
     Avx2,
@@ -55,7 +56,8 @@ pub enum Backend {
 
 impl Backend {
     /// All, the quickest first.
-    pub const ALL: &[Backend] = &[Backend::Avx512, Backend::Avx2, Backend::Neon, Backend::Simd128, Backend::Portable];
+    pub const ALL: &[Backend] =
+        &[Backend::Avx512, Backend::Avx2, Backend::Neon, Backend::Simd128, Backend::Portable];
 
     /// Its name: `avx512`, `avx2`, `neon`, `simd128`, `portable`.
     pub const fn name(self) -> &'static str {
@@ -68,7 +70,8 @@ impl Backend {
         }
     }
 
-    /// Whether this processor has it; asked at run time, so that nothing has to be compiled for one processor.
+    /// Whether this processor has it; asked at run time, so that nothing has to be compiled for one
+    /// processor.
     pub fn is_available(self) -> bool {
         match self {
             #[cfg(target_arch = "x86_64")]
@@ -87,7 +90,11 @@ impl Backend {
                     && is_x86_feature_detected!("popcnt")
                     && is_x86_feature_detected!("lzcnt")
             }
-            Backend::Neon => cfg!(all(target_arch = "aarch64", target_feature = "neon", target_endian = "little")),
+            Backend::Neon => cfg!(all(
+                target_arch = "aarch64",
+                target_feature = "neon",
+                target_endian = "little"
+            )),
             Backend::Simd128 => cfg!(all(target_arch = "wasm32", target_feature = "simd128")),
             Backend::Portable => true,
             #[allow(unreachable_patterns)]
@@ -97,10 +104,15 @@ impl Backend {
 
     /// The quickest that this processor has.
     pub fn best() -> Backend {
-        Backend::ALL.iter().copied().find(|backend| backend.is_available()).unwrap_or(Backend::Portable)
+        Backend::ALL
+            .iter()
+            .copied()
+            .find(|backend| backend.is_available())
+            .unwrap_or(Backend::Portable)
     }
 
-    /// Runs a kernel in these registers; in the portable ones, where the processor has not got these.
+    /// Runs a kernel in these registers; in the portable ones, where the processor has not got
+    /// these.
     pub(crate) fn run<K: Kernel>(self, kernel: K) -> K::Output {
         match self {
             #[cfg(target_arch = "x86_64")]
@@ -111,21 +123,28 @@ impl Backend {
             Backend::Avx2 if self.is_available() => unsafe { run_avx2(kernel) },
             #[cfg(all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"))]
             // SAFETY: compiled only where the compilation target has NEON.
-            Backend::Neon => kernel.run(unsafe { Registers::<super::aarch64::neon::Neon>::are_there() }),
+            Backend::Neon => {
+                kernel.run(unsafe { Registers::<super::aarch64::neon::Neon>::are_there() })
+            }
             #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
             // SAFETY: compiled only where the compilation target has simd128.
-            Backend::Simd128 => kernel.run(unsafe { Registers::<super::wasm32::simd128::Simd128>::are_there() }),
+            Backend::Simd128 => {
+                kernel.run(unsafe { Registers::<super::wasm32::simd128::Simd128>::are_there() })
+            }
             // SAFETY: it needs nothing beyond the compilation target.
             _ => kernel.run(unsafe { Registers::<Portable>::are_there() }),
         }
     }
 
-    /// The same in so many lanes as are quickest on this machine: in WebAssembly 128, since 256 need more registers than there are.
+    /// The same in so many lanes as are quickest on this machine: in WebAssembly 128, since 256
+    /// need more registers than there are.
     pub(crate) fn run_narrow<K: NarrowKernel>(self, kernel: K) -> K::Output {
         match self {
             #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
             // SAFETY: compiled only where the compilation target has simd128.
-            Backend::Simd128 => kernel.run(unsafe { Registers::<super::wasm32::half::Half>::are_there() }),
+            Backend::Simd128 => {
+                kernel.run(unsafe { Registers::<super::wasm32::half::Half>::are_there() })
+            }
             _ => self.run(Wide(kernel)),
         }
     }

@@ -7,8 +7,8 @@ use super::transpose::to_planes;
 use super::vector::Vector;
 
 impl<V: Vector> State<V> {
-    /// Becomes the candidates of these boards, each given removed from its block, so that the first sweep can look beyond; how many givens each
-    /// has.
+    /// Becomes the candidates of these boards, each given removed from its block, so that the first
+    /// sweep can look beyond; how many givens each has.
     #[inline(always)]
     pub(crate) fn load(&mut self, boards: &[&[u8; 81]; 256]) -> Counter<V> {
         let mut planes = [[V::zero(); 4]; 81];

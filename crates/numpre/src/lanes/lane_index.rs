@@ -2,7 +2,8 @@
 
 /// The index of a lane among 256.
 ///
-/// A lane is below 256 wherever it comes from; the compiler does not know, and would look at the length of the array each time.
+/// A lane is below 256 wherever it comes from; the compiler does not know, and would look at the
+/// length of the array each time.
 #[inline(always)]
 pub(crate) const fn lane_index(lane: usize) -> usize {
     debug_assert!(lane < 256);

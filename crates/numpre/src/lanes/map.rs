@@ -2,9 +2,11 @@
 
 use super::vector::Vector;
 
-/// A move of lanes: each word of 64 lanes is rotated left by `rotate`, then byte `j` of eight lanes comes from byte `from[j]`.
+/// A move of lanes: each word of 64 lanes is rotated left by `rotate`, then byte `j` of eight lanes
+/// comes from byte `from[j]`.
 ///
-/// A half of 16 bytes takes all of its bytes from one half: its own or, if `crossed`, the other. Of most machines no instruction does more.
+/// A half of 16 bytes takes all of its bytes from one half: its own or, if `crossed`, the other. Of
+/// most machines no instruction does more.
 pub(crate) struct LaneMap<V> {
     pub(crate) from: [u8; 32],
     pub(crate) rotate: u32,

@@ -17,7 +17,11 @@ impl<V: Vector> Pairing<V> {
     /// Which receiving lanes receive one of these.
     #[inline(always)]
     pub(crate) fn bring(&self, lanes: Lanes) -> Lanes {
-        if lanes.is_empty() { lanes } else { self.map.bring(V::from_lanes(lanes)).lanes().and(self.take) }
+        if lanes.is_empty() {
+            lanes
+        } else {
+            self.map.bring(V::from_lanes(lanes)).lanes().and(self.take)
+        }
     }
 }
 
@@ -26,7 +30,8 @@ const ONES: u64 = 0x0101_0101_0101_0101;
 /// The high bit of each byte.
 const HIGH: u64 = 0x80 * ONES;
 
-/// Pairs sources with slots: for each byte of slots the byte of sources that has most lanes at the same bits, of those not yet given.
+/// Pairs sources with slots: for each byte of slots the byte of sources that has most lanes at the
+/// same bits, of those not yet given.
 #[inline(always)]
 pub(crate) fn pair<V: Vector>(sources: Lanes, slots: Lanes, crossed: bool) -> Pairing<V> {
     let rotate = best_rotation(sources, slots);
@@ -53,7 +58,8 @@ pub(crate) fn pair<V: Vector>(sources: Lanes, slots: Lanes, crossed: bool) -> Pa
     }
 }
 
-/// Takes for this byte of slots the lanes of the byte of sources that has most at the same bits, or as good as most; which byte, which bits.
+/// Takes for this byte of slots the lanes of the byte of sources that has most at the same bits, or
+/// as good as most; which byte, which bits.
 #[inline(always)]
 fn best_byte(sources: &mut [u64; 2], slots: u8) -> (u8, u8) {
     let spread = u64::from(slots) * ONES;
@@ -80,7 +86,8 @@ fn best_byte(sources: &mut [u64; 2], slots: u8) -> (u8, u8) {
     (word as u8 * 8 + shift as u8 / 8, moved as u8)
 }
 
-/// By how much to rotate the sources so that most find a slot at their bit of some byte; 0 where that is almost as good.
+/// By how much to rotate the sources so that most find a slot at their bit of some byte; 0 where
+/// that is almost as good.
 #[inline(always)]
 fn best_rotation(sources: Lanes, slots: Lanes) -> u32 {
     let (sources, slots) = (columns(sources), columns(slots));

@@ -17,7 +17,8 @@ pub(crate) fn pairs<V: Vector>(state: &mut State<V>) {
 
 /// Two rows that have the same two columns, and no others: the other rows lose these.
 ///
-/// Rows are cells and columns digits, or the other way round. Rows with one column are expected to be done with, so that there is no other pair.
+/// Rows are cells and columns digits, or the other way round. Rows with one column are expected to
+/// be done with, so that there is no other pair.
 #[inline(always)]
 fn remove<V: Vector>(rows: &mut [[V; 9]; 9]) {
     let none = V::zero();

@@ -4,7 +4,8 @@ use super::set::Lanes;
 use super::state::{HOUSES, State};
 use super::vector::Vector;
 
-/// Naked singles and, if `HIDDEN`, hidden singles of every house in turn: rows, columns, blocks. The lanes in which a candidate was removed.
+/// Naked singles and, if `HIDDEN`, hidden singles of every house in turn: rows, columns, blocks.
+/// The lanes in which a candidate was removed.
 ///
 /// A cell that is single is never emptied.
 #[inline(always)]
@@ -22,8 +23,8 @@ pub(crate) fn singles<V: Vector, const HIDDEN: bool>(state: &mut State<V>) -> La
 #[inline(always)]
 fn close<V: Vector, const HIDDEN: bool>(cells: &mut [[V; 9]; 9]) -> V {
     let none = V::zero();
-    // By cell: lanes in which it has several candidates. By digit: lanes in which it is a naked single somewhere, in which it has several
-    // places.
+    // By cell: lanes in which it has several candidates. By digit: lanes in which it is a naked
+    // single somewhere, in which it has several places.
     let (mut open, mut naked, mut several) = ([none; 9], [none; 9], [none; 9]);
     let mut any = [none; 9];
     for (cell, open) in cells.iter().zip(&mut open) {
@@ -49,7 +50,8 @@ fn close<V: Vector, const HIDDEN: bool>(cells: &mut [[V; 9]; 9]) -> V {
             }
         }
         for (digit, candidate) in cell.iter_mut().enumerate() {
-            let others = if HIDDEN { naked[digit].or(hidden.and(several[digit])) } else { naked[digit] };
+            let others =
+                if HIDDEN { naked[digit].or(hidden.and(several[digit])) } else { naked[digit] };
             let removed = candidate.and(open).and(others);
             *candidate = candidate.xor(removed);
             changed = changed.or(removed);

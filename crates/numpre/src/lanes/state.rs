@@ -158,7 +158,11 @@ fn merge_by<V: Vector, const ROTATED: bool, const CROSSED: bool>(
 }
 
 #[inline(always)]
-fn hand_over_by<V: Vector, const ROTATED: bool, const CROSSED: bool>(state: &mut State<V>, map: &LaneMap<V>, take: V) {
+fn hand_over_by<V: Vector, const ROTATED: bool, const CROSSED: bool>(
+    state: &mut State<V>,
+    map: &LaneMap<V>,
+    take: V,
+) {
     for mine in state.vectors_mut() {
         let moved = moved::<V, ROTATED, CROSSED>(*mine, map);
         *mine = mine.without(take).or(moved.and(take));

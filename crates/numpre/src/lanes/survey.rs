@@ -8,7 +8,8 @@ use super::vector::Vector;
 pub(crate) struct Survey {
     /// Lanes in which some cell has several candidates.
     pub(crate) open: Lanes,
-    /// Lanes in which some house has no place for some digit. A board without an open cell is a solution if it is not among them, and only then.
+    /// Lanes in which some house has no place for some digit. A board without an open cell is a
+    /// solution if it is not among them, and only then.
     pub(crate) lacking: Lanes,
 }
 

@@ -42,7 +42,8 @@ pub(crate) fn sweep<V: Bits, const SPLIT: bool>(
     split: Split<V>,
 ) -> Swept<V> {
     let ones = V::from_lanes(Lanes::ALL);
-    let mut found = Swept { alive: ones, open: V::zero(), progress: V::zero(), unsplit: split.pending };
+    let mut found =
+        Swept { alive: ones, open: V::zero(), progress: V::zero(), unsplit: split.pending };
     digit_pass::<V, SPLIT>(state, &mut scratch.open_digits, split, &mut found);
     for ((block, open_digits), open_cells) in
         state.blocks.iter_mut().zip(&scratch.open_digits).zip(&mut scratch.open_cells)

@@ -1,4 +1,5 @@
-//! The kernels against plain code on random states, for every kind of registers that this processor has.
+//! The kernels against plain code on random states, for every kind of registers that this processor
+//! has.
 
 use super::count::Counter;
 use super::map::LaneMap;
@@ -85,7 +86,8 @@ fn vectors_do_their_logic_everywhere() {
     on_every_backend!(vectors_do_their_logic);
 }
 
-/// Every receiving lane is a free one, every given lane a source, none given twice, none missing that could be paired at once.
+/// Every receiving lane is a free one, every given lane a source, none given twice, none missing
+/// that could be paired at once.
 fn pairings_are_sound<V: Vector>() {
     let mut source = RandomSource::new(2, 0);
     for round in 0..ROUNDS * 5 {
@@ -185,7 +187,8 @@ fn cell_in(stack: bool, band: usize, block: usize, line: usize, place: usize) ->
     Cell::wrapping(if stack { along * 9 + across } else { across * 9 + along })
 }
 
-const PLACEMENTS: [[usize; 3]; 6] = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [1, 0, 2], [2, 1, 0]];
+const PLACEMENTS: [[usize; 3]; 6] =
+    [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [1, 0, 2], [2, 1, 0]];
 
 fn plain_sweep(before: &Candidates) -> Plain {
     let mut state = *before;
@@ -196,13 +199,18 @@ fn plain_sweep(before: &Candidates) -> Plain {
         for band in 0..3 {
             for (digit, open_blocks) in open_digits.iter_mut().enumerate() {
                 let has = |block: usize, line: usize| {
-                    (0..3).any(|place| state[cell_in(stack, band, block, line, place)].bits() >> digit & 1 == 1)
+                    (0..3).any(|place| {
+                        state[cell_in(stack, band, block, line, place)].bits() >> digit & 1 == 1
+                    })
                 };
-                let left: Vec<_> =
-                    PLACEMENTS.iter().filter(|lines| (0..3).all(|block| has(block, lines[block]))).collect();
+                let left: Vec<_> = PLACEMENTS
+                    .iter()
+                    .filter(|lines| (0..3).all(|block| has(block, lines[block])))
+                    .collect();
                 alive &= !left.is_empty();
                 for block in 0..3 {
-                    let used: Vec<bool> = (0..3).map(|line| left.iter().any(|lines| lines[block] == line)).collect();
+                    let used: Vec<bool> =
+                        (0..3).map(|line| left.iter().any(|lines| lines[block] == line)).collect();
                     for line in (0..3).filter(|&line| !used[line]) {
                         for place in 0..3 {
                             let cell = cell_in(stack, band, block, line, place);
@@ -219,8 +227,10 @@ fn plain_sweep(before: &Candidates) -> Plain {
     for block in 0..9 {
         let open_digits = open_digits.map(|open_blocks| open_blocks[block]);
         let cells: Vec<Cell> = Cell::all().filter(|cell| cell.block() == block).collect();
-        let naked: Vec<DigitSet> =
-            cells.iter().map(|&cell| state[cell].single().map_or(DigitSet::EMPTY, DigitSet::of)).collect();
+        let naked: Vec<DigitSet> = cells
+            .iter()
+            .map(|&cell| state[cell].single().map_or(DigitSet::EMPTY, DigitSet::of))
+            .collect();
         let hidden: Vec<DigitSet> = cells
             .iter()
             .map(|&cell| state[cell].iter().filter(|digit| !open_digits[digit.index()]).collect())
@@ -273,7 +283,8 @@ fn sweeps_are_as_in_plain_code_everywhere() {
     on_every_backend!(sweeps_are_as_in_plain_code);
 }
 
-/// Boards whose blocks and columns are right, with some cells of a column exchanged within a block, are told by their rows.
+/// Boards whose blocks and columns are right, with some cells of a column exchanged within a block,
+/// are told by their rows.
 fn rows_are_told<V: Vector>() {
     let mut source = RandomSource::new(9, 0);
     let mut right = 0;
@@ -309,7 +320,8 @@ fn rows_are_told_everywhere() {
     on_every_backend!(rows_are_told);
 }
 
-/// What a sweep leaves alive with single cells only has right blocks and columns, so that its rows tell whether it is a solution.
+/// What a sweep leaves alive with single cells only has right blocks and columns, so that its rows
+/// tell whether it is a solution.
 fn what_a_sweep_closes_is_right_but_for_its_rows<V: Vector>() {
     let mut source = RandomSource::new(11, 0);
     let mut closed = 0;
@@ -345,18 +357,21 @@ fn what_a_sweep_closes_is_right_but_for_its_rows_everywhere() {
     on_every_backend!(what_a_sweep_closes_is_right_but_for_its_rows);
 }
 
-/// Splitting a state in two loses no solution and doubles none: both halves are smaller, and no candidate of the state goes in both.
+/// Splitting a state in two loses no solution and doubles none: both halves are smaller, and no
+/// candidate of the state goes in both.
 fn splits_part_the_state<V: Vector>() {
     let mut source = RandomSource::new(6, 0);
     for round in 0..ROUNDS {
-        let half: Vec<Candidates> = (0..128).map(|lane| random_state(&mut source, round * 5 + lane % 5)).collect();
+        let half: Vec<Candidates> =
+            (0..128).map(|lane| random_state(&mut source, round * 5 + lane % 5)).collect();
         let both: Vec<Candidates> = half.iter().chain(&half).copied().collect();
         let mut state = Box::new(load::<V>(&both));
         let mut scratch = Box::new(Sweep::new());
         // To the fixed point, where a split is what it was chosen to be.
         let mut alive = Lanes::ALL;
         for _ in 0..30 {
-            alive = alive.and(sweep::<V, false>(&mut state, &mut scratch, Split::none()).alive.lanes());
+            alive =
+                alive.and(sweep::<V, false>(&mut state, &mut scratch, Split::none()).alive.lanes());
         }
         let first = Lanes([u64::MAX, u64::MAX, 0, 0]);
         let before: Vec<Candidates> = (0..128).map(|lane| candidates_of(&state, lane)).collect();
@@ -383,7 +398,8 @@ fn splits_part_the_state_everywhere() {
 
 fn lanes_move_whole<V: Vector>() {
     let mut source = RandomSource::new(7, 0);
-    let states: Vec<Candidates> = (0..256).map(|lane| random_state(&mut source, lane % 9)).collect();
+    let states: Vec<Candidates> =
+        (0..256).map(|lane| random_state(&mut source, lane % 9)).collect();
     let sources = random_lanes(&mut source);
     let pairing = pair::<V>(sources, sources.complement(), true);
     assert!(pairing.take.len() > 30);
@@ -414,7 +430,10 @@ fn boards_come_back_from_their_planes<V: Vector>() {
     for (cell, planes) in planes.iter().enumerate() {
         let planes = planes.map(V::lanes);
         for (lane, grid) in grids.iter().enumerate() {
-            let bits = planes.iter().enumerate().map(|(plane, lanes)| u8::from(lanes.contains(lane)) << plane);
+            let bits = planes
+                .iter()
+                .enumerate()
+                .map(|(plane, lanes)| u8::from(lanes.contains(lane)) << plane);
             assert_eq!(bits.sum::<u8>(), grid[cell]);
         }
     }
@@ -463,7 +482,8 @@ fn plain_singles(before: &Candidates, hidden: bool) -> Candidates {
     for house in House::all() {
         let cells: Vec<Cell> = house.cells().iter().collect();
         let house = cells.iter().map(|&cell| state[cell]).collect::<Vec<_>>();
-        let naked = house.iter().filter(|set| set.len() == 1).fold(DigitSet::EMPTY, |all, set| all | *set);
+        let naked =
+            house.iter().filter(|set| set.len() == 1).fold(DigitSet::EMPTY, |all, set| all | *set);
         let places = |digit| house.iter().filter(|set| set.contains(digit)).count();
         for (&cell, set) in cells.iter().zip(&house).filter(|(_, set)| set.len() > 1) {
             let alone: DigitSet = set.iter().filter(|digit| places(*digit) == 1).collect();
@@ -481,20 +501,24 @@ fn plain_pairs(before: &Candidates) -> Candidates {
     let mut state = *before;
     for house in House::all() {
         let cells: Vec<Cell> = house.cells().iter().collect();
-        let places =
-            |state: &Candidates, digit| cells.iter().filter(|cell| state[**cell].contains(digit)).collect::<Vec<_>>();
+        let places = |state: &Candidates, digit| {
+            cells.iter().filter(|cell| state[**cell].contains(digit)).collect::<Vec<_>>()
+        };
         let twins = |cell: &Cell| {
-            state[*cell].len() == 2 && cells.iter().filter(|other| state[**other] == state[*cell]).count() > 1
+            state[*cell].len() == 2
+                && cells.iter().filter(|other| state[**other] == state[*cell]).count() > 1
         };
         let naked: Vec<Cell> = cells.iter().copied().filter(twins).collect();
         let taken = naked.iter().fold(DigitSet::EMPTY, |all, cell| all | state[*cell]);
         cells.iter().filter(|cell| !naked.contains(cell)).for_each(|cell| state[*cell] -= taken);
         let bound = |digit: &Digit| {
             let mine = places(&state, *digit);
-            mine.len() == 2 && Digit::all().filter(|other| places(&state, *other) == mine).count() > 1
+            mine.len() == 2
+                && Digit::all().filter(|other| places(&state, *other) == mine).count() > 1
         };
         let hidden: DigitSet = Digit::all().filter(bound).collect();
-        let full: Vec<&Cell> = cells.iter().filter(|cell| !(state[**cell] & hidden).is_empty()).collect();
+        let full: Vec<&Cell> =
+            cells.iter().filter(|cell| !(state[**cell] & hidden).is_empty()).collect();
         full.iter().for_each(|cell| state[**cell] &= hidden);
     }
     state
@@ -510,7 +534,8 @@ fn passes_are_as_in_plain_code<V: Vector>() {
         (pairs, plain_pairs),
     ];
     for round in 0..ROUNDS {
-        let before: Vec<Candidates> = (0..256).map(|lane| random_state(&mut source, round * 7 + lane % 7)).collect();
+        let before: Vec<Candidates> =
+            (0..256).map(|lane| random_state(&mut source, round * 7 + lane % 7)).collect();
         for (number, (pass, plain)) in passes.iter().enumerate() {
             let old = Box::new(load::<V>(&before));
             let mut new = Box::new(load::<V>(&before));
@@ -524,7 +549,11 @@ fn passes_are_as_in_plain_code<V: Vector>() {
             assert!(changed.len() > 20, "{number}: {}", changed.len());
             if number < 2 {
                 let mut again = old;
-                let told = if number == 0 { singles::<V, false>(&mut again) } else { singles::<V, true>(&mut again) };
+                let told = if number == 0 {
+                    singles::<V, false>(&mut again)
+                } else {
+                    singles::<V, true>(&mut again)
+                };
                 assert_eq!(told, changed);
             }
         }

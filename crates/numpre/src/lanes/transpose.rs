@@ -4,7 +4,8 @@ use super::lane_index::lane_index;
 use super::set::Lanes;
 use super::vector::Vector;
 
-/// Four bit planes of 256 boards: lane `b` of `[cell][plane]` is bit `plane` of that cell's value on board `b`.
+/// Four bit planes of 256 boards: lane `b` of `[cell][plane]` is bit `plane` of that cell's value
+/// on board `b`.
 pub(crate) type Planes<V> = [[V; 4]; 81];
 
 /// Where each eight cells that are a word of a board begin; the last eight overlap those before.
@@ -12,8 +13,8 @@ const CHUNKS: [usize; 11] = [0, 8, 16, 24, 32, 40, 48, 56, 64, 72, 73];
 
 /// These boards as planes. Values are at most 15.
 ///
-/// Eight cells of a board are a word of eight bytes, those of boards 64 lanes apart a vector. The bits of eight such vectors are sorted by planes; of
-/// eight times that, the bytes.
+/// Eight cells of a board are a word of eight bytes, those of boards 64 lanes apart a vector. The
+/// bits of eight such vectors are sorted by planes; of eight times that, the bytes.
 #[inline(always)]
 pub(crate) fn to_planes<V: Vector>(boards: &[&[u8; 81]; 256], planes: &mut Planes<V>) {
     for begin in CHUNKS {
@@ -22,8 +23,8 @@ pub(crate) fn to_planes<V: Vector>(boards: &[&[u8; 81]; 256], planes: &mut Plane
             let mut eight = [V::zero(); 8];
             for (place, vector) in eight.iter_mut().enumerate() {
                 let lane = 8 * number + place;
-                let words =
-                    [lane, lane + 64, lane + 128, lane + 192].map(|lane| eight_cells(boards[lane_index(lane)], begin));
+                let words = [lane, lane + 64, lane + 128, lane + 192]
+                    .map(|lane| eight_cells(boards[lane_index(lane)], begin));
                 *vector = V::from_lanes(Lanes(words));
             }
             *row = planes_of(eight);
@@ -72,7 +73,12 @@ fn transpose_bytes<V: Vector>(rows: &mut [[V; 4]; 8]) {
 
 /// Exchanges the bits of `mask` in the lower row with those so many places higher in the upper row.
 #[inline(always)]
-fn exchange<V: Vector, const BITS: i32>(rows: &mut [[V; 4]; 8], upper: usize, lower: usize, mask: u64) {
+fn exchange<V: Vector, const BITS: i32>(
+    rows: &mut [[V; 4]; 8],
+    upper: usize,
+    lower: usize,
+    mask: u64,
+) {
     let (mut high, mut low) = (rows[upper], rows[lower]);
     for (high, low) in high.iter_mut().zip(&mut low) {
         exchange_bits::<V, BITS>(high, low, mask);
@@ -108,8 +114,10 @@ fn planes_of<V: Vector>([a, b, c, d, e, f, g, h]: [V; 8]) -> [V; 4] {
     let (pairs, bits) = (every::<V>(PAIRS), every::<V>(BITS));
     let near = [a.or(e.shift_left::<4>()), b.or(f.shift_left::<4>())];
     let far = [c.or(g.shift_left::<4>()), d.or(h.shift_left::<4>())];
-    let low = [0, 1].map(|odd: usize| near[odd].and(pairs).or(far[odd].and(pairs).shift_left::<2>()));
-    let high = [0, 1].map(|odd: usize| near[odd].shift_right::<2>().and(pairs).or(far[odd].without(pairs)));
+    let low =
+        [0, 1].map(|odd: usize| near[odd].and(pairs).or(far[odd].and(pairs).shift_left::<2>()));
+    let high = [0, 1]
+        .map(|odd: usize| near[odd].shift_right::<2>().and(pairs).or(far[odd].without(pairs)));
     let even = |[first, second]: [V; 2]| first.and(bits).or(second.and(bits).shift_left::<1>());
     let odd = |[first, second]: [V; 2]| first.shift_right::<1>().and(bits).or(second.without(bits));
     [even(low), odd(low), even(high), odd(high)]
@@ -123,8 +131,10 @@ fn values_of<V: Vector>([ones, twos, fours, eights]: [V; 4]) -> [V; 8] {
     let second = |even: V, odd: V| even.shift_right::<1>().and(bits).or(odd.without(bits));
     let low = [first(ones, twos), second(ones, twos)];
     let high = [first(fours, eights), second(fours, eights)];
-    let [near, near_odd] = [0, 1].map(|odd: usize| low[odd].and(pairs).or(high[odd].and(pairs).shift_left::<2>()));
-    let [far, far_odd] = [0, 1].map(|odd: usize| low[odd].shift_right::<2>().and(pairs).or(high[odd].without(pairs)));
+    let [near, near_odd] =
+        [0, 1].map(|odd: usize| low[odd].and(pairs).or(high[odd].and(pairs).shift_left::<2>()));
+    let [far, far_odd] = [0, 1]
+        .map(|odd: usize| low[odd].shift_right::<2>().and(pairs).or(high[odd].without(pairs)));
     let boards = [near, near_odd, far, far_odd];
     let [a, b, c, d] = boards.map(|both| both.and(nibble));
     let [e, f, g, h] = boards.map(|both| both.shift_right::<4>().and(nibble));

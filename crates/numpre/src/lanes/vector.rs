@@ -3,15 +3,17 @@
 use super::set::Lanes;
 use std::marker::PhantomData;
 
-/// Bits, one a lane, with the logic the kernels are made of; in what moves no lane, there may be fewer than 256.
+/// Bits, one a lane, with the logic the kernels are made of; in what moves no lane, there may be
+/// fewer than 256.
 ///
-/// Everything is written once over this trait and [`Vector`], `#[inline(always)]`, and compiled once for each implementation inside a function
-/// that enables what it needs ([`super::dispatch`]).
+/// Everything is written once over this trait and [`Vector`], `#[inline(always)]`, and compiled
+/// once for each implementation inside a function that enables what it needs ([`super::dispatch`]).
 ///
 /// # Safety
-/// An implementation may use instructions beyond those of the compilation target, and must not be nameable outside of this module: everybody else has
-/// it only as the `V` of a [`Kernel::run`](super::Kernel::run) or [`NarrowKernel::run`](super::NarrowKernel::run), which are called with
-/// [`Registers`] alone.
+/// An implementation may use instructions beyond those of the compilation target, and must not be
+/// nameable outside of this module: everybody else has it only as the `V` of a
+/// [`Kernel::run`](super::Kernel::run) or [`NarrowKernel::run`](super::NarrowKernel::run), which
+/// are called with [`Registers`] alone.
 pub(crate) unsafe trait Bits: Copy {
     /// How many lanes there are: 256, or a smaller multiple of 64.
     const LANES: usize = 256;
@@ -43,8 +45,8 @@ pub(crate) unsafe trait Vector: Bits {
     fn shift_left<const BY: i32>(self) -> Self;
     /// Each word of 64 bits shifted right, by 1 to 63.
     fn shift_right<const BY: i32>(self) -> Self;
-    /// Byte `j` of the result is byte `from[j]` of `self`, where `indices` are made of `from`; each half takes all of its bytes from itself or,
-    /// if `CROSSED`, from the other.
+    /// Byte `j` of the result is byte `from[j]` of `self`, where `indices` are made of `from`; each
+    /// half takes all of its bytes from itself or, if `CROSSED`, from the other.
     fn permute_bytes<const CROSSED: bool>(self, indices: Self) -> Self;
     /// The sources of the bytes, as a register.
     fn indices(from: &[u8; 32]) -> Self;

@@ -4,7 +4,8 @@ use super::state::{State, place_of};
 use super::transpose::exchange_bits;
 use super::vector::Vector;
 
-/// The candidates of 256 boards, by band, digit and lane: bit *i* of a word says that the band's cell *i*, row by row, has the digit.
+/// The candidates of 256 boards, by band, digit and lane: bit *i* of a word says that the band's
+/// cell *i*, row by row, has the digit.
 pub(crate) type Words = [[[u32; 256]; 9]; 3];
 
 impl<V: Vector> State<V> {
@@ -40,7 +41,8 @@ fn transpose<V: Vector>(rows: &mut [V; 32]) {
     exchange::<V, 1>(rows, 0x5555_5555_5555_5555);
 }
 
-/// Exchanges the bits outside of `mask` in each row with those of `mask` in the row so many further.
+/// Exchanges the bits outside of `mask` in each row with those of `mask` in the row so many
+/// further.
 #[inline(always)]
 fn exchange<V: Vector, const ROWS: i32>(rows: &mut [V; 32], mask: u64) {
     let step = ROWS as usize;

@@ -22,11 +22,14 @@
 //! | contradiction, 背理法 | Negation |
 //! | trial and error | A2-6 |
 //!
-//! A [`Reasoner`] tries the techniques of its ladder in order on a [`SolvingState`]; what one finds is a [`Step`], plain data. [`proof`](crate::proof)
-//! replays steps and judges them without any of this.
+//! A [`Reasoner`] tries the techniques of its ladder in order on a [`SolvingState`]; what one finds
+//! is a [`Step`], plain data. [`proof`](crate::proof) replays steps and judges them without any of
+//! this.
 //!
-//! To add a technique: write its finder (or give a family here another size), add its row to the catalogue, put it on the ladders that want it; its
-//! drawn boards go to `tests/techniques`. A technique of a new family has evidence of its own, which the judge has to know before anything compiles.
+//! To add a technique: write its finder (or give a family here another size), add its row to the
+//! catalogue, put it on the ladders that want it; its drawn boards go to `tests/techniques`. A
+//! technique of a new family has evidence of its own, which the judge has to know before anything
+//! compiles.
 
 mod find;
 pub mod ladder;
@@ -39,11 +42,14 @@ mod technique;
 
 pub use crate::closure::Assumption;
 pub use find::{Finder, Found, Visit};
-pub use reasoner::{End, Explanation, Next, Reasoner, explain, first_steps_of, next_step, steps_of};
+pub use reasoner::{
+    End, Explanation, Next, Reasoner, explain, first_steps_of, next_step, steps_of,
+};
 pub use refute::refute;
 pub use shortest::Remembered;
 pub use solving_state::SolvingState;
 pub use step::{
-    Contradiction, Evidence, Link, Marks, Node, Premises, Reach, Refutation, Role, Roles, Step, Strength, notation,
+    Contradiction, Evidence, Link, Marks, Node, Premises, Reach, Refutation, Role, Roles, Step,
+    Strength, notation,
 };
 pub use technique::{Shape, Technique, UnknownTechnique};

@@ -7,7 +7,11 @@ use std::ops::ControlFlow;
 
 /// How an explanation ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "kebab-case")
+)]
 pub enum End {
     /// Every cell is confirmed.
     Solved,
@@ -28,19 +32,24 @@ pub struct Explanation {
 }
 
 impl Explanation {
-    /// How often each technique is used, in the order of the catalogue; those not used are left out. What happens inside of
-    /// refutations is not counted.
+    /// How often each technique is used, in the order of the catalogue; those not used are left
+    /// out. What happens inside of refutations is not counted.
     ///
-    /// These are the counts of this explanation, in which the easiest technique always goes first, one step at a time.
+    /// These are the counts of this explanation, in which the easiest technique always goes first,
+    /// one step at a time.
     pub fn counts(&self) -> Vec<(Technique, usize)> {
-        let count = |technique: Technique| self.steps.iter().filter(|step| step.technique == technique).count();
+        let count = |technique: Technique| {
+            self.steps.iter().filter(|step| step.technique == technique).count()
+        };
         let counts = Technique::ALL.iter().map(|&technique| (technique, count(technique)));
         counts.filter(|(_, count)| *count > 0).collect()
     }
 
-    /// The first step of the hardest technique used, by the order of the catalogue; `None` where nothing was left to do.
+    /// The first step of the hardest technique used, by the order of the catalogue; `None` where
+    /// nothing was left to do.
     ///
-    /// That is a fact of this explanation. The rank of a puzzle is what [`Rater`](crate::rating::Rater) says.
+    /// That is a fact of this explanation. The rank of a puzzle is what
+    /// [`Rater`](crate::rating::Rater) says.
     pub fn hardest_step(&self) -> Option<&Step> {
         self.steps.iter().rev().max_by_key(|step| step.technique)
     }
@@ -100,10 +109,13 @@ impl Reasoner {
         if state.is_solved() {
             return Next::End(End::Solved);
         }
-        let find = |&technique: &Technique| technique.finder().find_after(technique, state, remembered);
+        let find =
+            |&technique: &Technique| technique.finder().find_after(technique, state, remembered);
         match self.ladder.iter().find_map(find) {
             Some(Found::Step(step)) => Next::Step(step),
-            Some(Found::Contradiction(contradiction)) => Next::End(End::Contradiction(contradiction)),
+            Some(Found::Contradiction(contradiction)) => {
+                Next::End(End::Contradiction(contradiction))
+            }
             None => Next::End(End::Stuck),
         }
     }
@@ -142,16 +154,22 @@ impl Reasoner {
         }
     }
 
-    /// The same, ended early where it is cancelled; it is asked before every step. The hardest steps take some hundredths of a second.
+    /// The same, ended early where it is cancelled; it is asked before every step. The hardest
+    /// steps take some hundredths of a second.
     ///
     /// # Errors
     /// [`Cancelled`] where it was.
-    pub fn explain_until(&self, state: &SolvingState, cancel: &CancelToken<'_>) -> Result<Explanation, Cancelled> {
+    pub fn explain_until(
+        &self,
+        state: &SolvingState,
+        cancel: &CancelToken<'_>,
+    ) -> Result<Explanation, Cancelled> {
         let mut state = state.clone();
         let (mut steps, mut remembered) = (Vec::new(), Remembered::default());
         loop {
             cancel.check()?;
-            if let ControlFlow::Break(end) = self.take_step(&mut state, &mut steps, &mut remembered) {
+            if let ControlFlow::Break(end) = self.take_step(&mut state, &mut steps, &mut remembered)
+            {
                 return Ok(Explanation { steps, end });
             }
         }
@@ -174,7 +192,8 @@ impl Reasoner {
     }
 }
 
-/// Every step of one technique on a board, in the order in which it finds them. Several may do the same, for different reasons.
+/// Every step of one technique on a board, in the order in which it finds them. Several may do the
+/// same, for different reasons.
 pub fn steps_of(technique: Technique, state: &SolvingState) -> Vec<Step> {
     first_steps_of(technique, state, usize::MAX)
 }
@@ -206,7 +225,8 @@ pub fn first_steps_of(technique: Technique, state: &SolvingState, at_most: usize
     steps
 }
 
-/// Explains any board with the techniques of S4: a `&Grid`, a `&Puzzle`, `&Candidates` or a [`SolvingState`].
+/// Explains any board with the techniques of S4: a `&Grid`, a `&Puzzle`, `&Candidates` or a
+/// [`SolvingState`].
 ///
 /// It does not ask whether the board has one solution: [`Explanation::end`] says how far the steps
 /// lead. Which of the three to call:
@@ -231,7 +251,8 @@ pub fn explain(state: impl Into<SolvingState>) -> Explanation {
 }
 
 /// The next step on any board with the techniques of S4. For a hint to a player prefer
-/// [`Assessor::hint`](crate::assess::Assessor::hint), which first checks that nothing entered is wrong.
+/// [`Assessor::hint`](crate::assess::Assessor::hint), which first checks that nothing entered is
+/// wrong.
 pub fn next_step(state: impl Into<SolvingState>) -> Next {
     Reasoner::default().next(&state.into())
 }

@@ -5,10 +5,12 @@ use super::{Assumption, SolvingState, Step, Technique};
 use crate::search::{EngineKind, Solved};
 use crate::vocabulary::{Cell, Digit, DigitSet};
 
-/// Why a cell cannot be a digit: the trial that refutes it, as a step that removes it. With no trial inside of it, it is the shortest line of reasoning there
-/// is; otherwise one of the shortest.
+/// Why a cell cannot be a digit: the trial that refutes it, as a step that removes it. With no
+/// trial inside of it, it is the shortest line of reasoning there is; otherwise one of the
+/// shortest.
 ///
-/// `None` where the digit is no candidate of the cell any more, where the cell is confirmed, or where there is a solution with the digit there.
+/// `None` where the digit is no candidate of the cell any more, where the cell is confirmed, or
+/// where there is a solution with the digit there.
 ///
 /// ```
 /// use numpre::{Digit, Grid, logic::{SolvingState, refute}};

@@ -1,4 +1,5 @@
-//! The state that steps work on: the candidates, kept by cell and by digit, and which cells are done.
+//! The state that steps work on: the candidates, kept by cell and by digit, and which cells are
+//! done.
 
 use super::step::Effect;
 use super::{Marks, Step};
@@ -6,10 +7,12 @@ use crate::closure::{Assumption, BitBoards};
 use crate::state::{Candidates, Puzzle};
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, Grid};
 
-/// Candidates by cell and by digit, and the confirmed cells (確定処理済): those whose digit is placed and removed from their peers.
+/// Candidates by cell and by digit, and the confirmed cells (確定処理済): those whose digit is placed
+/// and removed from their peers.
 ///
-/// It begins from a puzzle, whose givens are confirmed; from candidates alone, where a cell counts as confirmed if it has one
-/// candidate and no peer has it too; or from both, a half-solved board with eliminations kept.
+/// It begins from a puzzle, whose givens are confirmed; from candidates alone, where a cell counts
+/// as confirmed if it has one candidate and no peer has it too; or from both, a half-solved board
+/// with eliminations kept.
 ///
 /// ```
 /// use numpre::{Grid, logic::SolvingState};
@@ -80,7 +83,8 @@ impl SolvingState {
         self.confirmed == CellSet::ALL
     }
 
-    /// The cells that can no longer become what they are in a solution: where a half-solved board has gone wrong.
+    /// The cells that can no longer become what they are in a solution: where a half-solved board
+    /// has gone wrong.
     ///
     /// ```
     /// use numpre::{Candidates, Digit, Grid, Solved, logic::SolvingState, solve};
@@ -95,7 +99,11 @@ impl SolvingState {
     /// # Ok::<(), numpre::ParseGridError>(())
     /// ```
     pub fn wrong_cells(&self, solution: &Grid) -> CellSet {
-        solution.filled().filter(|&(cell, digit)| !self.digits(cell).contains(digit)).map(|(cell, _)| cell).collect()
+        solution
+            .filled()
+            .filter(|&(cell, digit)| !self.digits(cell).contains(digit))
+            .map(|(cell, _)| cell)
+            .collect()
     }
 
     /// Of these cells, the candidates among these digits that are still there.
@@ -103,7 +111,8 @@ impl SolvingState {
         cells.iter().map(|cell| (cell, self.digits(cell) & digits)).collect()
     }
 
-    /// The open cells, those with the fewest candidates first, then in reading order: the source's advice for negation.
+    /// The open cells, those with the fewest candidates first, then in reading order: the source's
+    /// advice for negation.
     pub fn open_by_count(&self) -> Vec<Cell> {
         let mut cells: Vec<Cell> = self.open().iter().collect();
         cells.sort_by_key(|&cell| self.digits(cell).len());
@@ -156,7 +165,9 @@ impl SolvingState {
     pub(super) fn assume(&mut self, assumption: Assumption) {
         match self.effect_of(assumption) {
             Effect::Place(cell, digit) => self.place(cell, digit),
-            Effect::Remove(cells, digits) => cells.iter().for_each(|cell| self.remove(cell, digits)),
+            Effect::Remove(cells, digits) => {
+                cells.iter().for_each(|cell| self.remove(cell, digits))
+            }
         }
     }
 }
@@ -168,12 +179,15 @@ impl From<&Grid> for SolvingState {
     }
 }
 
-/// A puzzle as it stands. Where it is told by candidates alone, a cell with one of them is confirmed only where its peers lack it.
+/// A puzzle as it stands. Where it is told by candidates alone, a cell with one of them is
+/// confirmed only where its peers lack it.
 impl From<&Puzzle> for SolvingState {
     fn from(puzzle: &Puzzle) -> SolvingState {
         match puzzle.candidates.as_deref() {
             None => SolvingState::from(&puzzle.grid()),
-            Some(candidates) if puzzle.grid() == candidates.singles() => SolvingState::from(candidates),
+            Some(candidates) if puzzle.grid() == candidates.singles() => {
+                SolvingState::from(candidates)
+            }
             Some(candidates) => SolvingState::new(&puzzle.grid(), candidates),
         }
     }

@@ -1,13 +1,15 @@
 //! The catalogue of techniques: one row each.
 
 use super::find::{
-    Finder, Fish, FullHouse, HiddenSingle, HiddenSubset, LockedCandidates, NakedSingle, NakedSubset, Negation, Trial,
+    Finder, Fish, FullHouse, HiddenSingle, HiddenSubset, LockedCandidates, NakedSingle,
+    NakedSubset, Negation, Trial,
 };
 use crate::vocabulary::Rank;
 use std::fmt;
 use std::str::FromStr;
 
-/// What a technique looks for: the form of its evidence, and its size. The finder and the judge's rule follow from it.
+/// What a technique looks for: the form of its evidence, and its size. The finder and the judge's
+/// rule follow from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Shape {
@@ -45,7 +47,8 @@ macro_rules! catalogue {
     ($($name:ident: $slug:literal, $source:literal, $rank:expr, $shape:expr, $finder:expr;)*) => {
         /// A way of reasoning that has a name.
         ///
-        /// The order is that of the catalogue, easier before harder; what is tried before what, a [ladder](super::ladder) says.
+        /// The order is that of the catalogue, easier before harder; what is tried before what, a
+        /// [ladder](super::ladder) says.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[non_exhaustive]
         pub enum Technique {
@@ -87,7 +90,8 @@ impl Technique {
         &CATALOGUE[self as usize]
     }
 
-    /// Its name to programs: lower case, hyphens; never changes. What people call it, a language says (`numpre-text`).
+    /// Its name to programs: lower case, hyphens; never changes. What people call it, a language
+    /// says (`numpre-text`).
     pub const fn slug(self) -> &'static str {
         self.row().slug
     }
@@ -97,7 +101,8 @@ impl Technique {
         self.row().source
     }
 
-    /// The rank of puzzles that need it, where S4 knows it; `None` where the [ranks](crate::rating) have no part in it.
+    /// The rank of puzzles that need it, where S4 knows it; `None` where the [ranks](crate::rating)
+    /// have no part in it.
     pub fn rank(self) -> Option<Rank> {
         self.row().rank
     }
@@ -130,7 +135,11 @@ impl FromStr for Technique {
     type Err = UnknownTechnique;
 
     fn from_str(slug: &str) -> Result<Technique, UnknownTechnique> {
-        Technique::ALL.iter().copied().find(|technique| technique.slug() == slug).ok_or(UnknownTechnique)
+        Technique::ALL
+            .iter()
+            .copied()
+            .find(|technique| technique.slug() == slug)
+            .ok_or(UnknownTechnique)
     }
 }
 

@@ -4,9 +4,14 @@ use std::fmt;
 
 /// Why a step is not sound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "kebab-case")
+)]
 pub enum Fault {
-    /// It does not look at what its technique looks at: the number or kind of its houses, cells, digits or changes is wrong.
+    /// It does not look at what its technique looks at: the number or kind of its houses, cells,
+    /// digits or changes is wrong.
     WrongShape,
     /// What the technique asks for does not hold on the sheet.
     ConditionFails,
@@ -14,13 +19,16 @@ pub enum Fault {
     DoesNotFollow,
     /// It places or removes a candidate that is not there, or changes nothing.
     AlreadyGone,
-    /// The technique is not allowed where it stands: inside of negation only Sbit … X(4) are, inside of a trial also trials.
+    /// The technique is not allowed where it stands: inside of negation only Sbit … X(4) are,
+    /// inside of a trial also trials.
     NotAllowedInside,
-    /// A line of reasoning is missing, or assumes something else than what the step concludes the opposite of.
+    /// A line of reasoning is missing, or assumes something else than what the step concludes the
+    /// opposite of.
     WrongAssumption,
     /// What is said to be contradictory is not.
     NoContradiction,
-    /// A step of a line of reasoning, or its contradiction, does not hold by what it is said to rest on.
+    /// A step of a line of reasoning, or its contradiction, does not hold by what it is said to
+    /// rest on.
     WrongPremises,
     /// The end is said to be a solution and is not.
     NotSolved,
@@ -53,8 +61,9 @@ impl fmt::Display for Fault {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Unsound {
-    /// Which: its 0-based place; where it stands in the line of reasoning of a step, first that step's place, and so on. For
-    /// a contradiction that does not hold, the step whose line ends in it.
+    /// Which: its 0-based place; where it stands in the line of reasoning of a step, first that
+    /// step's place, and so on. For a contradiction that does not hold, the step whose line ends in
+    /// it.
     pub path: Vec<usize>,
     /// Why.
     pub fault: Fault,

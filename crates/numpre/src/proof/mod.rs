@@ -1,7 +1,8 @@
 //! Proof: an independent judge of explanations. It replays steps against the rules alone.
 //!
-//! It shares the vocabulary and the shape of [`Step`] with [`logic`](crate::logic), and nothing else: its sheet, its houses,
-//! its conditions are written a second time, from the rules, so that an error would have to be made twice to pass.
+//! It shares the vocabulary and the shape of [`Step`] with [`logic`](crate::logic), and nothing
+//! else: its sheet, its houses, its conditions are written a second time, from the rules, so that
+//! an error would have to be made twice to pass.
 //!
 //! | file | what it does |
 //! |---|---|
@@ -22,7 +23,8 @@ use sheet::Sheet;
 /// Replays steps from these candidates; the candidates they end in.
 ///
 /// # Errors
-/// [`Unsound`]: the first step that the rules do not justify, inside of a line of reasoning too, and why.
+/// [`Unsound`]: the first step that the rules do not justify, inside of a line of reasoning too,
+/// and why.
 ///
 /// ```
 /// use numpre::{Candidates, Grid, logic::explain, proof::check};
@@ -41,8 +43,9 @@ pub fn check(start: &Candidates, steps: &[Step]) -> Result<Candidates, Unsound> 
     replayed(start, steps).map(|sheet| sheet.candidates())
 }
 
-/// Replays a whole explanation, its end included: where it says solved, all cells hold one digit and no house holds one
-/// twice; where it says contradiction, that is so. That a stuck one could not go on is not judged.
+/// Replays a whole explanation, its end included: where it says solved, all cells hold one digit
+/// and no house holds one twice; where it says contradiction, that is so. That a stuck one could
+/// not go on is not judged.
 ///
 /// # Errors
 /// [`Unsound`], as [`check`]; with the path empty where it is the end that does not hold.
@@ -50,7 +53,9 @@ pub fn check_explanation(start: &Candidates, explanation: &Explanation) -> Resul
     let sheet = replayed(start, &explanation.steps)?;
     let fault = match &explanation.end {
         End::Solved if !sheet.is_solved() => Some(Fault::NotSolved),
-        End::Contradiction(contradiction) if !rules::contradicts(&sheet, contradiction) => Some(Fault::NoContradiction),
+        End::Contradiction(contradiction) if !rules::contradicts(&sheet, contradiction) => {
+            Some(Fault::NoContradiction)
+        }
         _ => None,
     };
     fault.map_or(Ok(()), |fault| Err(Unsound { path: Vec::new(), fault }))

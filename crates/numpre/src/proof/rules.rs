@@ -41,7 +41,9 @@ fn judge(sheet: &Sheet, step: &Step, allowed: Allowed) -> Result<(), Unsound> {
     let is_allowed = match allowed {
         Allowed::Everything => true,
         Allowed::Basic => INSIDE_NEGATION.contains(&step.technique),
-        Allowed::BasicAndTrial => INSIDE_NEGATION.contains(&step.technique) || shape == Shape::Trial,
+        Allowed::BasicAndTrial => {
+            INSIDE_NEGATION.contains(&step.technique) || shape == Shape::Trial
+        }
     };
     need(is_allowed, Fault::NotAllowedInside)?;
     // One arm a family: evidence of a new family does not compile without its rule.
@@ -52,7 +54,9 @@ fn judge(sheet: &Sheet, step: &Step, allowed: Allowed) -> Result<(), Unsound> {
             locked(sheet, step, *digit, [*confined, *crossing], *cells)?;
         }
         Evidence::Subset { house, cells, digits, is_hidden } => {
-            let expected = |size| if *is_hidden { Shape::HiddenSubset(size) } else { Shape::NakedSubset(size) };
+            let expected = |size| {
+                if *is_hidden { Shape::HiddenSubset(size) } else { Shape::NakedSubset(size) }
+            };
             let is_of_size = cells.len() == digits.len() && shape == expected(cells.len() as u8);
             need(is_of_size && step.placements.is_empty(), Fault::WrongShape)?;
             if *is_hidden {
@@ -74,7 +78,10 @@ fn judge(sheet: &Sheet, step: &Step, allowed: Allowed) -> Result<(), Unsound> {
             }
             Assumption::Is { cell, digit } => {
                 need(shape == Shape::Trial, Fault::WrongAssumption)?;
-                need(*candidates == DigitSet::of(digit) && step.placements.is_empty(), Fault::WrongShape)?;
+                need(
+                    *candidates == DigitSet::of(digit) && step.placements.is_empty(),
+                    Fault::WrongShape,
+                )?;
                 let removed: Vec<(Cell, Digit)> = step.eliminations.pairs().collect();
                 need(removed == [(cell, digit)], Fault::WrongAssumption)?;
                 refuted(sheet, refutation, Allowed::BasicAndTrial)?;
@@ -86,10 +93,16 @@ fn judge(sheet: &Sheet, step: &Step, allowed: Allowed) -> Result<(), Unsound> {
         | Evidence::AlmostLockedSets { .. }
         | Evidence::Rectangle { .. } => return Err(Fault::WrongShape.into()),
     }
-    let placed_there = step.placements.iter().all(|&(cell, digit)| sheet.digits(cell).contains(digit));
-    let removed_there = step.eliminations.iter().all(|(cell, digits)| sheet.digits(cell).is_superset(digits));
+    let placed_there =
+        step.placements.iter().all(|&(cell, digit)| sheet.digits(cell).contains(digit));
+    let removed_there =
+        step.eliminations.iter().all(|(cell, digits)| sheet.digits(cell).is_superset(digits));
     let does_nothing = step.placements.is_empty() && step.eliminations.is_empty();
-    if placed_there && removed_there && !does_nothing { Ok(()) } else { Err(Fault::AlreadyGone.into()) }
+    if placed_there && removed_there && !does_nothing {
+        Ok(())
+    } else {
+        Err(Fault::AlreadyGone.into())
+    }
 }
 
 /// The fault, unless the condition holds.
@@ -105,16 +118,25 @@ fn only_placement(step: &Step) -> Result<(Cell, Digit), Fault> {
     }
 }
 
-/// Sbit: the cell has no other candidate. Ubit: the digit has no other place in the house. Full house: nor has the house any other cell to fill.
-fn single(sheet: &Sheet, step: &Step, (cell, digit): (Cell, Digit), house: Option<House>) -> Result<(), Fault> {
+/// Sbit: the cell has no other candidate. Ubit: the digit has no other place in the house. Full
+/// house: nor has the house any other cell to fill.
+fn single(
+    sheet: &Sheet,
+    step: &Step,
+    (cell, digit): (Cell, Digit),
+    house: Option<House>,
+) -> Result<(), Fault> {
     need(only_placement(step)? == (cell, digit), Fault::WrongShape)?;
     match (house, step.technique.shape()) {
         (None, Shape::NakedSingle) => {
             need((sheet.digits(cell) - DigitSet::of(digit)).is_empty(), Fault::ConditionFails)
         }
         (Some(house), Shape::HiddenSingle | Shape::FullHouse) if lies_in(cell, house) => {
-            let is_filled = |other: Cell| other == cell || !lies_in(other, house) || sheet.digits(other).len() == 1;
-            let is_last = step.technique.shape() == Shape::HiddenSingle || Cell::all().all(is_filled);
+            let is_filled = |other: Cell| {
+                other == cell || !lies_in(other, house) || sheet.digits(other).len() == 1
+            };
+            let is_last =
+                step.technique.shape() == Shape::HiddenSingle || Cell::all().all(is_filled);
             let only_place = sheet.places(house, DigitSet::of(digit)) == CellSet::of(cell);
             need(is_last && only_place, Fault::ConditionFails)
         }
@@ -122,7 +144,8 @@ fn single(sheet: &Sheet, step: &Step, (cell, digit): (Cell, Digit), house: Optio
     }
 }
 
-/// InterSection: in the first house the digit stands only where the second crosses it; the rest of the second loses it.
+/// InterSection: in the first house the digit stands only where the second crosses it; the rest of
+/// the second loses it.
 fn locked(
     sheet: &Sheet,
     step: &Step,
@@ -133,47 +156,78 @@ fn locked(
     let one_block = (confined.kind() == HouseKind::Block) != (crossing.kind() == HouseKind::Block);
     need(one_block && step.placements.is_empty(), Fault::WrongShape)?;
     let places = sheet.places(confined, DigitSet::of(digit));
-    need(!places.is_empty() && places.iter().all(|cell| lies_in(cell, crossing)), Fault::ConditionFails)?;
+    need(
+        !places.is_empty() && places.iter().all(|cell| lies_in(cell, crossing)),
+        Fault::ConditionFails,
+    )?;
     need(cells.iter().all(|cell| places.contains(cell)), Fault::WrongShape)?;
-    let follows = |(cell, removed)| lies_in(cell, crossing) && !lies_in(cell, confined) && removed == digit;
+    let follows =
+        |(cell, removed)| lies_in(cell, crossing) && !lies_in(cell, confined) && removed == digit;
     need(step.eliminations.pairs().all(follows), Fault::DoesNotFollow)
 }
 
 /// E(n): n cells of the house hold exactly n digits; its other cells lose these.
-fn naked_subset(sheet: &Sheet, step: &Step, house: House, cells: CellSet, digits: DigitSet) -> Result<(), Fault> {
+fn naked_subset(
+    sheet: &Sheet,
+    step: &Step,
+    house: House,
+    cells: CellSet,
+    digits: DigitSet,
+) -> Result<(), Fault> {
     need(cells.iter().all(|cell| lies_in(cell, house)), Fault::WrongShape)?;
     need(sheet.digits_of(cells) == digits, Fault::ConditionFails)?;
-    let follows = |(cell, removed)| lies_in(cell, house) && !cells.contains(cell) && digits.contains(removed);
+    let follows =
+        |(cell, removed)| lies_in(cell, house) && !cells.contains(cell) && digits.contains(removed);
     need(step.eliminations.pairs().all(follows), Fault::DoesNotFollow)
 }
 
 /// X(n): n digits of the house stand in exactly n cells; these lose all else.
-fn hidden_subset(sheet: &Sheet, step: &Step, house: House, cells: CellSet, digits: DigitSet) -> Result<(), Fault> {
+fn hidden_subset(
+    sheet: &Sheet,
+    step: &Step,
+    house: House,
+    cells: CellSet,
+    digits: DigitSet,
+) -> Result<(), Fault> {
     need(sheet.places(house, digits) == cells, Fault::ConditionFails)?;
     let follows = |(cell, removed)| cells.contains(cell) && !digits.contains(removed);
     need(step.eliminations.pairs().all(follows), Fault::DoesNotFollow)
 }
 
-/// Fish without fins: in n houses of one direction the digit stands only where n houses of the other cross them. Each of the former needs one of the latter
-/// for itself, so that the latter have none to spare.
-fn fish(sheet: &Sheet, step: &Step, digit: Digit, base: &[House], cover: &[House], body: CellSet) -> Result<(), Fault> {
+/// Fish without fins: in n houses of one direction the digit stands only where n houses of the
+/// other cross them. Each of the former needs one of the latter for itself, so that the latter have
+/// none to spare.
+fn fish(
+    sheet: &Sheet,
+    step: &Step,
+    digit: Digit,
+    base: &[House],
+    cover: &[House],
+    body: CellSet,
+) -> Result<(), Fault> {
     let all_of = |houses: &[House], kind| houses.iter().all(|house| house.kind() == kind);
     let (row, column) = (HouseKind::Row, HouseKind::Column);
-    let crosses = all_of(base, row) && all_of(cover, column) || all_of(base, column) && all_of(cover, row);
-    let differ = |houses: &[House]| (1..houses.len()).all(|place| !houses[..place].contains(&houses[place]));
+    let crosses =
+        all_of(base, row) && all_of(cover, column) || all_of(base, column) && all_of(cover, row);
+    let differ =
+        |houses: &[House]| (1..houses.len()).all(|place| !houses[..place].contains(&houses[place]));
     let is_fish = crosses && base.len() == cover.len() && differ(base) && differ(cover);
     need(is_fish && step.placements.is_empty(), Fault::WrongShape)?;
-    let lies_in_one = |cell: Cell, houses: &[House]| houses.iter().any(|house| lies_in(cell, *house));
+    let lies_in_one =
+        |cell: Cell, houses: &[House]| houses.iter().any(|house| lies_in(cell, *house));
     for house in base {
         let places = sheet.places(*house, DigitSet::of(digit));
-        let holds = !places.is_empty() && places.iter().all(|cell| lies_in_one(cell, cover) && body.contains(cell));
+        let holds = !places.is_empty()
+            && places.iter().all(|cell| lies_in_one(cell, cover) && body.contains(cell));
         need(holds, Fault::ConditionFails)?;
     }
-    let follows = |(cell, removed)| lies_in_one(cell, cover) && !lies_in_one(cell, base) && removed == digit;
+    let follows =
+        |(cell, removed)| lies_in_one(cell, cover) && !lies_in_one(cell, base) && removed == digit;
     need(step.eliminations.pairs().all(follows), Fault::DoesNotFollow)
 }
 
-/// Whether the assumption leads to the contradiction, and each step and the contradiction hold where only what they are said to rest on has been done.
+/// Whether the assumption leads to the contradiction, and each step and the contradiction hold
+/// where only what they are said to rest on has been done.
 fn refuted(sheet: &Sheet, refutation: &Refutation, allowed: Allowed) -> Result<(), Unsound> {
     let mut assumed = sheet.clone();
     assume(&mut assumed, refutation.assumption);
@@ -181,18 +235,27 @@ fn refuted(sheet: &Sheet, refutation: &Refutation, allowed: Allowed) -> Result<(
     need(contradicts(&assumed, &refutation.contradiction), Fault::NoContradiction)?;
 
     need(refutation.step_premises.len() == refutation.steps.len(), Fault::WrongPremises)?;
-    for (place, (step, premises)) in refutation.steps.iter().zip(&refutation.step_premises).enumerate() {
-        let holds =
-            only_with(sheet, refutation, premises, place).is_some_and(|only| judge(&only, step, allowed).is_ok());
+    for (place, (step, premises)) in
+        refutation.steps.iter().zip(&refutation.step_premises).enumerate()
+    {
+        let holds = only_with(sheet, refutation, premises, place)
+            .is_some_and(|only| judge(&only, step, allowed).is_ok());
         need(holds, Fault::WrongPremises).map_err(|fault| Unsound { path: vec![place], fault })?;
     }
-    let end = only_with(sheet, refutation, &refutation.contradiction_premises, refutation.steps.len());
+    let end =
+        only_with(sheet, refutation, &refutation.contradiction_premises, refutation.steps.len());
     let holds = end.is_some_and(|only| contradicts(&only, &refutation.contradiction));
     Ok(need(holds, Fault::WrongPremises)?)
 }
 
-/// The sheet before the assumption with only these premises done to it, if all of them come before this place.
-fn only_with(sheet: &Sheet, refutation: &Refutation, premises: &Premises, place: usize) -> Option<Sheet> {
+/// The sheet before the assumption with only these premises done to it, if all of them come before
+/// this place.
+fn only_with(
+    sheet: &Sheet,
+    refutation: &Refutation,
+    premises: &Premises,
+    place: usize,
+) -> Option<Sheet> {
     let mut only = sheet.clone();
     if premises.assumption {
         assume(&mut only, refutation.assumption);
@@ -229,12 +292,16 @@ fn apply(sheet: &mut Sheet, step: &Step) {
 pub(super) fn contradicts(sheet: &Sheet, contradiction: &Contradiction) -> bool {
     match *contradiction {
         Contradiction::NoCandidate { cell } => sheet.digits(cell).is_empty(),
-        Contradiction::NoPlace { house, digit } => sheet.places(house, DigitSet::of(digit)).is_empty(),
+        Contradiction::NoPlace { house, digit } => {
+            sheet.places(house, DigitSet::of(digit)).is_empty()
+        }
         Contradiction::NoIntersection { line, block, digit } => {
             let crosses = line.kind() != HouseKind::Block && block.kind() == HouseKind::Block;
             let digit = DigitSet::of(digit);
             let (in_line, in_block) = (sheet.places(line, digit), sheet.places(block, digit));
-            crosses && (in_line & in_block).is_empty() && (in_line.is_empty() || in_block.is_empty())
+            crosses
+                && (in_line & in_block).is_empty()
+                && (in_line.is_empty() || in_block.is_empty())
         }
         Contradiction::TooFewDigits { house, cells, digits } => {
             let in_house = cells.iter().all(|cell| lies_in(cell, house));

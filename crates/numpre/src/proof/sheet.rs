@@ -47,7 +47,9 @@ impl Sheet {
 
     /// The cells of a house that have at least one of these digits.
     pub(super) fn places(&self, house: House, digits: DigitSet) -> CellSet {
-        Cell::all().filter(|&cell| lies_in(cell, house) && !(self.digits(cell) & digits).is_empty()).collect()
+        Cell::all()
+            .filter(|&cell| lies_in(cell, house) && !(self.digits(cell) & digits).is_empty())
+            .collect()
     }
 
     /// Leaves a cell these digits only.
@@ -55,7 +57,8 @@ impl Sheet {
         self.cells[cell.index()] &= digits;
     }
 
-    /// Confirms a digit: the cell keeps it alone, every other cell of its row, column and block loses it.
+    /// Confirms a digit: the cell keeps it alone, every other cell of its row, column and block
+    /// loses it.
     pub(super) fn place(&mut self, cell: Cell, digit: Digit) {
         for other in Cell::all() {
             if other == cell {
@@ -69,7 +72,8 @@ impl Sheet {
     /// Whether every cell holds one digit, and every house every digit.
     pub(super) fn is_solved(&self) -> bool {
         let single = self.cells.iter().all(|digits| digits.len() == 1);
-        let complete = |house| Digit::all().all(|digit| self.places(house, DigitSet::of(digit)).len() == 1);
+        let complete =
+            |house| Digit::all().all(|digit| self.places(house, DigitSet::of(digit)).len() == 1);
         single && House::all().all(complete)
     }
 }

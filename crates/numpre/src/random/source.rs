@@ -3,11 +3,13 @@
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
-/// A source of random numbers that gives the same on every machine: ChaCha8 under a seed, one stream an index.
+/// A source of random numbers that gives the same on every machine: ChaCha8 under a seed, one
+/// stream an index.
 ///
-/// Whatever is made "number `index` of `seed`" draws from its own source, so that it is a pure function of the two: any
-/// thread may make it, from any starting point. Drawing within a range and shuffling are done here and not by a library, for
-/// libraries change theirs; golden tests hold both in place.
+/// Whatever is made "number `index` of `seed`" draws from its own source, so that it is a pure
+/// function of the two: any thread may make it, from any starting point. Drawing within a range and
+/// shuffling are done here and not by a library, for libraries change theirs; golden tests hold
+/// both in place.
 ///
 /// ```
 /// use numpre::random::RandomSource;
@@ -38,13 +40,16 @@ impl RandomSource {
 
     /// A number from 0 to `bound` − 1, all equally likely; 0 where `bound` is 0.
     ///
-    /// Lemire's method: the high half of a 32 × 32 bit product, the few biased low halves drawn again.
+    /// Lemire's method: the high half of a 32 × 32 bit product, the few biased low halves drawn
+    /// again.
     #[inline]
     pub fn below(&mut self, bound: u32) -> u32 {
         loop {
             let product = u64::from(self.generator.next_u32()) * u64::from(bound);
             // 2³² mod bound low halves too many would favour some numbers.
-            if product as u32 >= bound || product as u32 >= bound.wrapping_neg().checked_rem(bound).unwrap_or(0) {
+            if product as u32 >= bound
+                || product as u32 >= bound.wrapping_neg().checked_rem(bound).unwrap_or(0)
+            {
                 return (product >> 32) as u32;
             }
         }

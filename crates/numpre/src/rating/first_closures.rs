@@ -2,7 +2,8 @@
 
 use crate::closure::BitBoards;
 use crate::lanes::{
-    Kernel, Lanes, Registers, Split, State, Sweep, Vector, Words, lane_index, pair, pairs, singles, sweep,
+    Kernel, Lanes, Registers, Split, State, Sweep, Vector, Words, lane_index, pair, pairs, singles,
+    sweep,
 };
 use crate::vocabulary::{Grid, Rank};
 
@@ -28,8 +29,9 @@ const SWEEPS: usize = 3;
 ///             rank 1         rank 2         rank 3         rank 4
 /// ```
 ///
-/// A stage holds up to 256 puzzles. It is repeated over all of them until hardly any changes. Those that do not are at its end: solved, or ready
-/// for the next stage. Those that do wait there for others to come.
+/// A stage holds up to 256 puzzles. It is repeated over all of them until hardly any changes. Those
+/// that do not are at its end: solved, or ready for the next stage. Those that do wait there for
+/// others to come.
 pub(super) struct FirstClosures<'a> {
     /// What to close.
     pub(super) puzzles: &'a [Grid],
@@ -53,8 +55,9 @@ impl Kernel for FirstClosures<'_> {
     #[inline(always)]
     fn run<V: Vector>(self, _: Registers<V>) {
         let mut work = Work::<V> {
-            stages: [(); STAGES]
-                .map(|()| Box::new(Stage { state: State::empty(), filled: Lanes::NONE, places: [0; 256] })),
+            stages: [(); STAGES].map(|()| {
+                Box::new(Stage { state: State::empty(), filled: Lanes::NONE, places: [0; 256] })
+            }),
             other: Box::new(State::empty()),
             scratch: Box::new(Sweep::new()),
             words: Box::new([[[0; 256]; 9]; 3]),
@@ -62,7 +65,8 @@ impl Kernel for FirstClosures<'_> {
         };
         let mut taken = 0;
         loop {
-            // The last that is full; where none is, the first after more puzzles have come in; where there are no more, what is left in any.
+            // The last that is full; where none is, the first after more puzzles have come in;
+            // where there are no more, what is left in any.
             let full = work.stages.iter().rposition(|stage| stage.filled.len() > ENOUGH);
             let number = match full {
                 Some(number) => number,
@@ -75,7 +79,8 @@ impl Kernel for FirstClosures<'_> {
                     None => break,
                 },
             };
-            let stragglers = if full.is_some() || taken < self.puzzles.len() { STRAGGLERS } else { 0 };
+            let stragglers =
+                if full.is_some() || taken < self.puzzles.len() { STRAGGLERS } else { 0 };
             match number {
                 0 => work.run::<0>(stragglers),
                 1 => work.run::<1>(stragglers),
@@ -105,7 +110,8 @@ struct Work<'a, V> {
 }
 
 impl<V: Vector> Work<'_, V> {
-    /// Fills the free lanes of the first stage with puzzles, of which the first has this place among all; how many.
+    /// Fills the free lanes of the first stage with puzzles, of which the first has this place
+    /// among all; how many.
     #[inline(always)]
     fn let_in(&mut self, puzzles: &[Grid], begin: usize) -> usize {
         let Stage { state, filled, places } = &mut *self.stages[0];
@@ -126,8 +132,8 @@ impl<V: Vector> Work<'_, V> {
         number
     }
 
-    /// Repeats the rules of a stage until no more than so many lanes change. What is at its end is told, or goes on to the next stage as long as
-    /// there is room.
+    /// Repeats the rules of a stage until no more than so many lanes change. What is at its end is
+    /// told, or goes on to the next stage as long as there is room.
     #[inline(always)]
     fn run<const STAGE: usize>(&mut self, stragglers: usize) {
         let Stage { state, filled, places } = &mut *self.stages[STAGE];
@@ -158,7 +164,9 @@ impl<V: Vector> Work<'_, V> {
         let open = settled.and(survey.open);
         contradictory.for_each(|lane| (self.end)(places[lane_index(lane)], End::Contradictory));
         if let Some(rank) = Rank::all().nth(STAGE) {
-            settled.without(open).for_each(|lane| (self.end)(places[lane_index(lane)], End::Solved(rank)));
+            settled
+                .without(open)
+                .for_each(|lane| (self.end)(places[lane_index(lane)], End::Solved(rank)));
         }
         *filled = filled.without(contradictory).without(settled.without(open));
         if STAGE + 1 < STAGES {
@@ -166,13 +174,17 @@ impl<V: Vector> Work<'_, V> {
         } else {
             state.unload(&mut self.words);
             open.for_each(|lane| {
-                (self.end)(places[lane_index(lane)], End::Open(BitBoards::of_closed(&self.words, lane)))
+                (self.end)(
+                    places[lane_index(lane)],
+                    End::Open(BitBoards::of_closed(&self.words, lane)),
+                )
             });
             *filled = filled.without(open);
         }
     }
 
-    /// Moves these lanes of a stage to the next one, as long as there is room. At least one of them moves, where one is free.
+    /// Moves these lanes of a stage to the next one, as long as there is room. At least one of them
+    /// moves, where one is free.
     #[inline(always)]
     fn hand_on(&mut self, number: usize, mut lanes: Lanes) {
         let (stages, later) = self.stages.split_at_mut(number + 1);
@@ -180,9 +192,9 @@ impl<V: Vector> Work<'_, V> {
         for crossed in [false, true] {
             let pairing = pair::<V>(lanes, to.filled.complement(), crossed);
             to.state.merge(&from.state, &pairing.map, pairing.take);
-            pairing
-                .take
-                .for_each(|lane| to.places[lane_index(lane)] = from.places[lane_index(pairing.map.source(lane))]);
+            pairing.take.for_each(|lane| {
+                to.places[lane_index(lane)] = from.places[lane_index(pairing.map.source(lane))]
+            });
             to.filled = to.filled.or(pairing.take);
             from.filled = from.filled.without(pairing.given);
             lanes = lanes.without(pairing.given);
@@ -208,7 +220,11 @@ mod tests {
             let sample: Grid = SAMPLES[index % SAMPLES.len()].parse().expect("a puzzle");
             let mut puzzle = random_isomorph(16, index as u64).apply(&sample);
             if index % 3 == 1 {
-                let given = puzzle.filled().nth(source.below(17) as usize).map(|(cell, _)| cell).expect("17 givens");
+                let given = puzzle
+                    .filled()
+                    .nth(source.below(17) as usize)
+                    .map(|(cell, _)| cell)
+                    .expect("17 givens");
                 puzzle.set(given, None);
             } else if index % 3 == 2 {
                 let cell = Cell::wrapping(source.below(81) as usize);
@@ -219,17 +235,24 @@ mod tests {
         puzzles
     }
 
-    /// Each closure ends where the plain one does, on every kind of registers that this processor has.
+    /// Each closure ends where the plain one does, on every kind of registers that this processor
+    /// has.
     #[test]
     fn they_end_where_each_closure_ends() {
         let puzzles = puzzles();
         for backend in Backend::ALL.iter().copied().filter(|backend| backend.is_available()) {
             let mut ends: Vec<Option<End>> = puzzles.iter().map(|_| None).collect();
-            backend.run(FirstClosures { puzzles: &puzzles, end: &mut |place, end| ends[place] = Some(end) });
+            backend.run(FirstClosures {
+                puzzles: &puzzles,
+                end: &mut |place, end| ends[place] = Some(end),
+            });
             let mut seen = [0; 6];
             for (puzzle, end) in puzzles.iter().zip(ends) {
-                let closed = [0, 1, 2, 3].map(|index| Rules::C[index].close(&Candidates::unreduced(puzzle)));
-                let solved = closed.iter().position(|closed| closed.is_ok_and(|state| state.singles().is_full()));
+                let closed =
+                    [0, 1, 2, 3].map(|index| Rules::C[index].close(&Candidates::unreduced(puzzle)));
+                let solved = closed
+                    .iter()
+                    .position(|closed| closed.is_ok_and(|state| state.singles().is_full()));
                 match end.expect("each is told once") {
                     End::Solved(rank) => {
                         assert_eq!(Some(rank.index()), solved, "{puzzle}");
@@ -240,7 +263,11 @@ mod tests {
                         seen[4] += 1;
                     }
                     End::Open(boards) => {
-                        assert_eq!((solved, Ok(boards.candidates())), (None, closed[3]), "{puzzle}");
+                        assert_eq!(
+                            (solved, Ok(boards.candidates())),
+                            (None, closed[3]),
+                            "{puzzle}"
+                        );
                         assert_eq!(boards.placed(), boards.candidates().singles());
                         seen[5] += 1;
                     }
@@ -259,7 +286,10 @@ mod tests {
         for number in [0, 1, 63, 64, 256, 300, puzzles.len()] {
             assert_eq!(rater.rank_many(&puzzles[..number]), alone[..number]);
         }
-        let proper = puzzles.iter().filter(|puzzle| matches!(solve(puzzle), crate::Solved::Unique(_))).count();
+        let proper = puzzles
+            .iter()
+            .filter(|puzzle| matches!(solve(puzzle), crate::Solved::Unique(_)))
+            .count();
         assert_eq!(alone.iter().flatten().count(), proper);
     }
 }

@@ -4,9 +4,11 @@ use crate::closure::{BAND, BitBoards, Rules};
 use crate::vocabulary::{CellSet, Grid, Rank};
 use std::ops::RangeInclusive;
 
-/// A puzzle that the closure of the highest of some ranks, C6 at most, leaves open: where that closure ends, and where the one below the ranks.
+/// A puzzle that the closure of the highest of some ranks, C6 at most, leaves open: where that
+/// closure ends, and where the one below the ranks.
 ///
-/// More givens bring either further, from where it has ended; nothing is closed from the start. And where there was one solution, there still is.
+/// More givens bring either further, from where it has ended; nothing is closed from the start. And
+/// where there was one solution, there still is.
 ///
 /// ```text
 ///   givens ── below the ranks ──▶ open ── one given more ──▶ solved: the rank is too low
@@ -35,9 +37,11 @@ pub(crate) struct StillBeyond {
 }
 
 impl GivenAdder {
-    /// The ends of both closures; none where one of them solves the puzzle, or finds that it has no solution.
+    /// The ends of both closures; none where one of them solves the puzzle, or finds that it has no
+    /// solution.
     pub(crate) fn of(puzzle: &Grid, ranks: &RangeInclusive<Rank>) -> Option<GivenAdder> {
-        let rules = |number: usize| number.checked_sub(1).and_then(|index| Rules::C.get(index)).copied();
+        let rules =
+            |number: usize| number.checked_sub(1).and_then(|index| Rules::C.get(index)).copied();
         let rules = [rules(ranks.start().index()), rules(ranks.end().index() + 1)];
         let mut below = BitBoards::of_givens(puzzle);
         GivenAdder::run(rules[0], &mut below, &BitBoards::NOTHING)?;
@@ -68,7 +72,11 @@ impl GivenAdder {
     /// The puzzle ahead; none where its highest closure finds nothing that the one below does not.
     pub(crate) fn on(&self, ahead: &StillBeyond, solution: &Grid) -> Option<GivenAdder> {
         let below = self.below_with(ahead.given, solution)?;
-        (below.bands != ahead.highest.bands).then_some(GivenAdder { below, highest: ahead.highest, rules: self.rules })
+        (below.bands != ahead.highest.bands).then_some(GivenAdder {
+            below,
+            highest: ahead.highest,
+            rules: self.rules,
+        })
     }
 
     fn below_with(&self, given: CellSet, solution: &Grid) -> Option<BitBoards> {
@@ -116,7 +124,9 @@ mod tests {
         let mut compared = [0; 3];
         for puzzle in SAMPLES {
             let puzzle: Grid = puzzle.parse().unwrap();
-            let crate::Solved::Unique(solution) = solve(&puzzle) else { panic!("{puzzle} is proper") };
+            let crate::Solved::Unique(solution) = solve(&puzzle) else {
+                panic!("{puzzle} is proper")
+            };
             for highest in Rank::all().filter(|rank| *rank <= Rank::HARD_QUADS) {
                 for lowest in Rank::all().filter(|rank| *rank <= highest) {
                     let ranks = lowest..=highest;
@@ -133,8 +143,14 @@ mod tests {
                             WithGivens::Within => assert_eq!(expected, RangePosition::Within),
                             WithGivens::Beyond(ahead) => {
                                 let next = adder.on(&ahead, &solution);
-                                assert_eq!(expected, RangePosition::Beyond { further: next.is_some() });
-                                assert!(!ahead.open().contains(cell) && adder.open().is_superset(ahead.open()));
+                                assert_eq!(
+                                    expected,
+                                    RangePosition::Beyond { further: next.is_some() }
+                                );
+                                assert!(
+                                    !ahead.open().contains(cell)
+                                        && adder.open().is_superset(ahead.open())
+                                );
                             }
                         }
                         compared[match expected {

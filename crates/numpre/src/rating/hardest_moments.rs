@@ -9,11 +9,14 @@ use crate::vocabulary::{Cell, Digit, Rank};
 
 /// The moments at which a puzzle is hardest.
 ///
-/// Let a puzzle have the rank *k*. A *hardest moment* is a board on which the techniques below rank *k* find nothing more. There everything that those of rank
-/// *k* conclude from this one board is done at once, then the easier ones go on until the next hardest moment, or the end. A *starting point* is a different
-/// conclusion: the digits that a step places and the candidates that it removes.
+/// Let a puzzle have the rank *k*. A *hardest moment* is a board on which the techniques below rank
+/// *k* find nothing more. There everything that those of rank *k* conclude from this one board is
+/// done at once, then the easier ones go on until the next hardest moment, or the end. A *starting
+/// point* is a different conclusion: the digits that a step places and the candidates that it
+/// removes.
 ///
-/// At rank 8 a conclusion is a candidate that trial removes with the fewest levels of trials inside of trials that remove any at that moment.
+/// At rank 8 a conclusion is a candidate that trial removes with the fewest levels of trials inside
+/// of trials that remove any at that moment.
 ///
 /// No order of steps comes into it, so both numbers are the same for all isomorphs of a puzzle.
 ///
@@ -36,13 +39,15 @@ pub struct HardestMoments {
 }
 
 impl HardestMoments {
-    /// Those of a board with this rank; nothing where it is not its rank, or the board does not hold just one solution.
+    /// Those of a board with this rank; nothing where it is not its rank, or the board does not
+    /// hold just one solution.
     pub fn of(rank: Rank, candidates: &Candidates) -> Option<HardestMoments> {
         // Nobody cancels it.
         HardestMoments::of_until(rank, candidates, &CancelToken::NEVER).ok().flatten()
     }
 
-    /// The same, ended early where it is cancelled; it is asked before every moment, and at rank 8 before every level of trials inside of trials.
+    /// The same, ended early where it is cancelled; it is asked before every moment, and at rank 8
+    /// before every level of trials inside of trials.
     ///
     /// # Errors
     /// [`Cancelled`] where it was.
@@ -51,7 +56,8 @@ impl HardestMoments {
         candidates: &Candidates,
         cancel: &CancelToken<'_>,
     ) -> Result<Option<HardestMoments>, Cancelled> {
-        let Solved::Unique(solution) = EngineKind::default().build().solve_candidates(candidates) else {
+        let Solved::Unique(solution) = EngineKind::default().build().solve_candidates(candidates)
+        else {
             return Ok(None);
         };
         let solution = BitBoards::of_solution(&solution);
@@ -69,7 +75,11 @@ impl HardestMoments {
 }
 
 /// The starting points of each moment, where the techniques of a rank up to 6 are the hardest.
-fn by_steps(rank: Rank, candidates: &Candidates, cancel: &CancelToken<'_>) -> Result<Option<Vec<usize>>, Cancelled> {
+fn by_steps(
+    rank: Rank,
+    candidates: &Candidates,
+    cancel: &CancelToken<'_>,
+) -> Result<Option<Vec<usize>>, Cancelled> {
     let is_easier = |technique: &&Technique| technique.rank().is_some_and(|other| other < rank);
     let easier: Vec<Technique> = ladder::S4.iter().take_while(is_easier).copied().collect();
     let hardest: Vec<Technique> = ladder::up_to(rank)[easier.len()..].to_vec();
@@ -82,7 +92,8 @@ fn by_steps(rank: Rank, candidates: &Candidates, cancel: &CancelToken<'_>) -> Re
         if state.is_solved() {
             return Ok(Some(points));
         }
-        let steps: Vec<Step> = hardest.iter().flat_map(|technique| steps_of(*technique, &state)).collect();
+        let steps: Vec<Step> =
+            hardest.iter().flat_map(|technique| steps_of(*technique, &state)).collect();
         match conclusions(&steps) {
             0 => return Ok(None),
             count => points.push(count),

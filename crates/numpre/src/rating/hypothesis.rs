@@ -11,12 +11,14 @@ use crate::vocabulary::{Grid, Rank};
 pub struct Reach {
     /// Whether it solves it.
     pub solved: bool,
-    /// How many rounds until it is solved, or nothing more is proven; 0 where the rules alone solve it.
+    /// How many rounds until it is solved, or nothing more is proven; 0 where the rules alone solve
+    /// it.
     ///
-    /// In a round every assumption is tried against the same state; all that is proven is concluded together, and the rules
-    /// run. So the number does not depend on the order of trials.
+    /// In a round every assumption is tried against the same state; all that is proven is concluded
+    /// together, and the rules run. So the number does not depend on the order of trials.
     pub rounds: u32,
-    /// Whether one single proof, and the rules after it, solve the puzzle; false where none is needed.
+    /// Whether one single proof, and the rules after it, solve the puzzle; false where none is
+    /// needed.
     pub one_is_enough: bool,
 }
 
@@ -34,8 +36,8 @@ pub struct Finding {
     pub literal_enclosure: Reach,
     /// The general reading over Enclosure(1…8).
     pub general_enclosure: Reach,
-    /// How deep negation to the letter over C6 must be nested: 0 where C6 alone is enough, none where the deepest that was
-    /// asked for is not.
+    /// How deep negation to the letter over C6 must be nested: 0 where C6 alone is enough, none
+    /// where the deepest that was asked for is not.
     pub literal_depth: Option<u8>,
     /// The same for the general reading.
     pub general_depth: Option<u8>,
@@ -44,13 +46,16 @@ pub struct Finding {
 impl Finding {
     /// Whether the puzzle refutes the hypothesis in both readings, over Enclosure as over C6.
     pub const fn is_counterexample(&self) -> bool {
-        !(self.literal.solved || self.general.solved || self.literal_enclosure.solved || self.general_enclosure.solved)
+        !(self.literal.solved
+            || self.general.solved
+            || self.literal_enclosure.solved
+            || self.general_enclosure.solved)
     }
 }
 
 impl Rater {
-    /// Runs the experiment of S4.6 on one puzzle: negation in both readings over both sets of rules, and nested up to
-    /// `deepest` for as long as it does not solve.
+    /// Runs the experiment of S4.6 on one puzzle: negation in both readings over both sets of
+    /// rules, and nested up to `deepest` for as long as it does not solve.
     ///
     /// # Errors
     /// [`NotProper`] where the puzzle has none or several solutions.
@@ -71,7 +76,8 @@ impl Rater {
     /// The same, ended early where it is cancelled: nested three or four deep it takes long.
     ///
     /// # Errors
-    /// [`Cancelled`] where it was; inside of that, [`NotProper`] where the puzzle has none or several solutions.
+    /// [`Cancelled`] where it was; inside of that, [`NotProper`] where the puzzle has none or
+    /// several solutions.
     pub fn hypothesis_until(
         &mut self,
         puzzle: &Grid,
@@ -82,15 +88,22 @@ impl Rater {
         cancel.check().map(|()| found)
     }
 
-    fn find(&mut self, puzzle: &Grid, deepest: u8, cancel: &CancelToken<'_>) -> Result<Finding, NotProper> {
+    fn find(
+        &mut self,
+        puzzle: &Grid,
+        deepest: u8,
+        cancel: &CancelToken<'_>,
+    ) -> Result<Finding, NotProper> {
         let (rank, boards, solution) = self.close(puzzle)?;
         let solution = BitBoards::of_solution(&solution);
         let over_c6 = |reading| reach(boards, Negation { reading, ..Negation::C7 }, &solution);
         let mut enclosure = BitBoards::of_givens(puzzle);
-        // A proper puzzle contradicts no rule; if one did, nothing would be solved here, which the counts would show.
+        // A proper puzzle contradicts no rule; if one did, nothing would be solved here, which the
+        // counts would show.
         let _ = Rules::ENCLOSURE.run(&mut enclosure, &BitBoards::NOTHING);
-        let over_enclosure =
-            |reading| reach(enclosure, Negation { rules: Rules::ENCLOSURE, reading, depth: 1 }, &solution);
+        let over_enclosure = |reading| {
+            reach(enclosure, Negation { rules: Rules::ENCLOSURE, reading, depth: 1 }, &solution)
+        };
 
         let literal = over_c6(Reading::Literal);
         let beyond_c6 = if literal.solved { Rank::VERY_HARD } else { Rank::ULTRA_HARD };
@@ -139,7 +152,9 @@ fn depth(
     let mut nested = Nested::new(Rules::C6, reading, Some(solution), cancel);
     (0..=deepest).find(|&depth| {
         let shallow = Negation { rules: Rules::C6, reading, depth: depth.min(1) };
-        let end = shallow.run(&mut boards, Some(solution)).and_then(|()| nested.close(depth, &mut boards));
+        let end = shallow
+            .run(&mut boards, Some(solution))
+            .and_then(|()| nested.close(depth, &mut boards));
         end.is_ok() && boards.is_solved()
     })
 }

@@ -1,4 +1,5 @@
-//! Ranks: how hard a puzzle is, by closures made for speed; and the question whether negation solves them all.
+//! Ranks: how hard a puzzle is, by closures made for speed; and the question whether negation
+//! solves them all.
 //!
 //! A rank is the number of the least [closure](crate::closure) that solves:
 //!

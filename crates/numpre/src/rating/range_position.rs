@@ -11,7 +11,8 @@ pub(crate) enum RangePosition {
     Below,
     /// Its rank is within the range.
     Within,
-    /// The closure of the highest rank does not solve it: it is harder, or has several solutions or none.
+    /// The closure of the highest rank does not solve it: it is harder, or has several solutions or
+    /// none.
     Beyond {
         /// Whether that closure finds anything at all that the one below the range does not.
         further: bool,
@@ -19,7 +20,8 @@ pub(crate) enum RangePosition {
 }
 
 impl RangePosition {
-    /// Where a proper puzzle stands. For other puzzles too, unless the range ends with rank 8, which nothing is beyond.
+    /// Where a proper puzzle stands. For other puzzles too, unless the range ends with rank 8,
+    /// which nothing is beyond.
     pub(crate) fn of(puzzle: &Grid, ranks: &RangeInclusive<Rank>) -> RangePosition {
         let (lowest, highest) = (ranks.start().index(), ranks.end().index());
         if (lowest, highest) == (0, Rank::ULTRA_HARD.index()) {
@@ -27,7 +29,11 @@ impl RangePosition {
         }
         let mut boards = BitBoards::of_givens(puzzle);
         // C3 is quick and contained in all that comes after it.
-        let below = if lowest > 3 { [Some(3), Some(lowest)] } else { [None, (lowest > 0).then_some(lowest)] };
+        let below = if lowest > 3 {
+            [Some(3), Some(lowest)]
+        } else {
+            [None, (lowest > 0).then_some(lowest)]
+        };
         let mut closed = 0;
         for closure in below.into_iter().flatten() {
             if close(closure, closed, &mut boards).is_err() {
@@ -52,14 +58,15 @@ impl RangePosition {
 
 /// Closes a state under C1 … C7, by number, from where another of them has ended; 0 for none.
 fn close(number: usize, closed: usize, boards: &mut BitBoards) -> Result<(), Contradictory> {
-    let closure = |number: usize| number.checked_sub(1).and_then(|index| Rules::C.get(index)).copied();
+    let closure =
+        |number: usize| number.checked_sub(1).and_then(|index| Rules::C.get(index)).copied();
     let rules = closure(number).unwrap_or(Rules::C6);
     rules.run_beyond(closure(closed), boards)?;
     if number > Rules::C.len() { Negation::C7.run(boards, None) } else { Ok(()) }
 }
 
-/// Whether the closure of this rank solves a puzzle, C1 … C7; false for rank 8, which has none. A puzzle it solves has no
-/// other solution.
+/// Whether the closure of this rank solves a puzzle, C1 … C7; false for rank 8, which has none. A
+/// puzzle it solves has no other solution.
 pub(crate) fn is_solved_by(puzzle: &Grid, rank: Rank) -> bool {
     let mut boards = BitBoards::of_givens(puzzle);
     rank < Rank::ULTRA_HARD && close(rank.index() + 1, 0, &mut boards).is_ok() && boards.is_solved()
@@ -73,9 +80,15 @@ pub(crate) struct Provable {
     pub(crate) is_beyond: bool,
 }
 
-/// How near a puzzle with this one solution comes to rank 8; nothing, where C6 solves it. Of the cells no more than one above `at_most` are counted, the
-/// `likely` ones being looked at first; whether its rank is 8 is asked only where they are no more than that.
-pub(crate) fn provable(puzzle: &Grid, solution: &Grid, likely: CellSet, at_most: usize) -> Option<Provable> {
+/// How near a puzzle with this one solution comes to rank 8; nothing, where C6 solves it. Of the
+/// cells no more than one above `at_most` are counted, the `likely` ones being looked at first;
+/// whether its rank is 8 is asked only where they are no more than that.
+pub(crate) fn provable(
+    puzzle: &Grid,
+    solution: &Grid,
+    likely: CellSet,
+    at_most: usize,
+) -> Option<Provable> {
     let mut boards = BitBoards::of_givens(puzzle);
     close(6, 0, &mut boards).ok()?;
     if boards.is_solved() {
@@ -103,11 +116,17 @@ mod tests {
             let puzzle = puzzle.parse().unwrap();
             let rank = rater.rank(&puzzle).unwrap();
             for lowest in Rank::all() {
-                assert_eq!(is_solved_by(&puzzle, lowest), rank <= lowest && lowest < Rank::ULTRA_HARD);
+                assert_eq!(
+                    is_solved_by(&puzzle, lowest),
+                    rank <= lowest && lowest < Rank::ULTRA_HARD
+                );
                 for highest in Rank::all().filter(|highest| *highest >= lowest) {
                     let position = RangePosition::of(&puzzle, &(lowest..=highest));
                     let expected = (rank < lowest, rank > highest);
-                    let found = (position == RangePosition::Below, matches!(position, RangePosition::Beyond { .. }));
+                    let found = (
+                        position == RangePosition::Below,
+                        matches!(position, RangePosition::Beyond { .. }),
+                    );
                     assert_eq!(found, expected, "{puzzle} of rank {rank}: {lowest} to {highest}");
                 }
             }
@@ -136,7 +155,10 @@ mod tests {
             let at_most = source.below(8) as usize;
             let likely = Cell::all().filter(|_| source.below(3) == 0).collect();
             let some = provable(&puzzle, &solution, likely, at_most).unwrap().cells;
-            assert!(all.is_superset(some) && some.len() == all.len().min(at_most + 1), "{some} of {all}");
+            assert!(
+                all.is_superset(some) && some.len() == all.len().min(at_most + 1),
+                "{some} of {all}"
+            );
             assert_eq!(all.is_empty(), index % 2 == 1, "rank 8 is where nothing is proven");
             proven += all.len();
         }

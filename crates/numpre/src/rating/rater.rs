@@ -10,7 +10,11 @@ use std::fmt;
 
 /// Why a puzzle has no rank: only one with exactly one solution has (S0.1, S4.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "kebab-case")
+)]
 pub enum NotProper {
     /// It has no solution.
     NoSolution,
@@ -32,7 +36,8 @@ impl std::error::Error for NotProper {}
 /// Fewer puzzles than this are closed sooner one by one.
 const FEW: usize = 64;
 
-/// How many are ranked between two looks at a token: some hundredths of a second, at most some seconds where all are of the hardest.
+/// How many are ranked between two looks at a token: some hundredths of a second, at most some
+/// seconds where all are of the hardest.
 const TOGETHER: usize = 2048;
 
 /// Rates puzzles one after the other. It keeps a search engine between them, and no knowledge.
@@ -59,12 +64,13 @@ impl Default for Rater {
 impl Rater {
     /// The rank of a puzzle of givens alone.
     ///
-    /// Which one to call: [`rank_many`](Rater::rank_many) for many of them, as it is several times as
-    /// fast; [`Assessor::rank`](crate::assess::Assessor::rank) where digits were placed or candidates
-    /// removed, or where a person wants to know why there is no rank.
+    /// Which one to call: [`rank_many`](Rater::rank_many) for many of them, as it is several times
+    /// as fast; [`Assessor::rank`](crate::assess::Assessor::rank) where digits were placed or
+    /// candidates removed, or where a person wants to know why there is no rank.
     ///
-    /// Each closure goes on from where the one before it ended. What one of them solves has no other solution, for none ever
-    /// removes a digit of a solution; so only where all end short of it, the search has to say whether there is just one.
+    /// Each closure goes on from where the one before it ended. What one of them solves has no
+    /// other solution, for none ever removes a digit of a solution; so only where all end short of
+    /// it, the search has to say whether there is just one.
     ///
     /// # Errors
     /// [`NotProper`] where the puzzle has none or several solutions.
@@ -72,7 +78,8 @@ impl Rater {
         self.rank_by(puzzle, None)
     }
 
-    /// What is left of a half-solved board, or of candidates: the rank of the least closure that solves it from there, rank 1 where it is solved.
+    /// What is left of a half-solved board, or of candidates: the rank of the least closure that
+    /// solves it from there, rank 1 where it is solved.
     ///
     /// # Errors
     /// [`NotProper`] where the candidates hold none or several solutions.
@@ -93,7 +100,8 @@ impl Rater {
         }
     }
 
-    /// The rank of a puzzle that has this one solution: knowing it saves negation what cannot contradict.
+    /// The rank of a puzzle that has this one solution: knowing it saves negation what cannot
+    /// contradict.
     pub(crate) fn rank_with(&mut self, puzzle: &Grid, solution: &Grid) -> Result<Rank, NotProper> {
         self.rank_by(puzzle, Some(&BitBoards::of_solution(solution)))
     }
@@ -107,7 +115,11 @@ impl Rater {
     }
 
     /// The rank of a puzzle that C6 leaves open.
-    fn rank_beyond(&mut self, mut boards: BitBoards, solution: Option<&BitBoards>) -> Result<Rank, NotProper> {
+    fn rank_beyond(
+        &mut self,
+        mut boards: BitBoards,
+        solution: Option<&BitBoards>,
+    ) -> Result<Rank, NotProper> {
         Negation::C7.run(&mut boards, solution)?;
         if boards.is_solved() {
             return Ok(Rank::VERY_HARD);
@@ -115,7 +127,8 @@ impl Rater {
         self.only_solution(&boards).map(|_| Rank::ULTRA_HARD)
     }
 
-    /// The ranks of many puzzles, as [`rank`](Rater::rank) says them: each as if it were the only one. Thousands at a time are best.
+    /// The ranks of many puzzles, as [`rank`](Rater::rank) says them: each as if it were the only
+    /// one. Thousands at a time are best.
     ///
     /// C1 to C4 run over 256 puzzles at once; only what they leave open is gone on with one by one.
     ///
@@ -165,7 +178,11 @@ impl Rater {
     }
 
     /// The ranks of puzzles that each have this one solution.
-    pub(crate) fn rank_many_with(&mut self, puzzles: &[Grid], solutions: &[Grid]) -> Vec<Result<Rank, NotProper>> {
+    pub(crate) fn rank_many_with(
+        &mut self,
+        puzzles: &[Grid],
+        solutions: &[Grid],
+    ) -> Vec<Result<Rank, NotProper>> {
         let mut ranks = vec![Err(NotProper::NoSolution); puzzles.len()];
         self.rank_each(puzzles, |place| solutions.get(place), |place, rank| ranks[place] = rank);
         ranks
@@ -197,15 +214,23 @@ impl Rater {
     }
 
     /// The rank of a puzzle from where C4 ends and leaves it open.
-    fn rank_on(&mut self, mut boards: BitBoards, solution: Option<&BitBoards>) -> Result<Rank, NotProper> {
+    fn rank_on(
+        &mut self,
+        mut boards: BitBoards,
+        solution: Option<&BitBoards>,
+    ) -> Result<Rank, NotProper> {
         match climb_on(&mut boards, 4)? {
             Some(rank) => Ok(rank),
             None => self.rank_beyond(boards, solution),
         }
     }
 
-    /// C1 … C6 in turn: the rank and the end where they solve, and the end without a rank where they do not; the solution.
-    pub(super) fn close(&mut self, puzzle: &Grid) -> Result<(Option<Rank>, BitBoards, Grid), NotProper> {
+    /// C1 … C6 in turn: the rank and the end where they solve, and the end without a rank where
+    /// they do not; the solution.
+    pub(super) fn close(
+        &mut self,
+        puzzle: &Grid,
+    ) -> Result<(Option<Rank>, BitBoards, Grid), NotProper> {
         let mut boards = BitBoards::of_givens(puzzle);
         let rank = climb(&mut boards)?;
         let solution = if rank.is_some() { boards.placed() } else { self.only_solution(&boards)? };

@@ -12,8 +12,9 @@ pub enum Weight {
     One,
     /// A puzzle of *n* givens counts for C(81, *n*).
     ///
-    /// D. Berthier's controlled-bias generator meets a minimal puzzle of *n* givens with a probability in proportion to 1 / C(81, *n*). Weighted so, its
-    /// puzzles tell the shares among *all* minimal puzzles; those of other generators do not.
+    /// D. Berthier's controlled-bias generator meets a minimal puzzle of *n* givens with a
+    /// probability in proportion to 1 / C(81, *n*). Weighted so, its puzzles tell the shares among
+    /// *all* minimal puzzles; those of other generators do not.
     ControlledBias,
 }
 
@@ -32,7 +33,9 @@ impl Weight {
     /// The weight of a puzzle with this number of givens, in parts of that with 26 givens.
     fn of(self, clues: usize) -> f64 {
         // C(81, n + 1) = C(81, n) · (81 - n) / (n + 1)
-        let up = |from: usize, to: usize| (from..to).map(|n| (81 - n) as f64 / (n + 1) as f64).product::<f64>();
+        let up = |from: usize, to: usize| {
+            (from..to).map(|n| (81 - n) as f64 / (n + 1) as f64).product::<f64>()
+        };
         match self {
             Weight::One => 1.0,
             Weight::ControlledBias if clues >= 26 => up(26, clues),
@@ -57,7 +60,8 @@ impl std::error::Error for UnknownWeight {}
 
 /// A table of puzzles by rank and number of givens.
 ///
-/// It holds whole numbers only, so the order in which puzzles are counted, and on how many threads, does not matter.
+/// It holds whole numbers only, so the order in which puzzles are counted, and on how many threads,
+/// does not matter.
 ///
 /// ```
 /// use numpre::{Rank, rating::{Shares, Weight}};
@@ -99,7 +103,8 @@ impl Shares {
         Rank::all().map(|rank| self.count(rank)).sum()
     }
 
-    /// The share of a rank, from 0 to 1, and its standard error, which says how far chance may have moved it; `None` where nothing was counted.
+    /// The share of a rank, from 0 to 1, and its standard error, which says how far chance may have
+    /// moved it; `None` where nothing was counted.
     pub fn of(&self, rank: Rank, weight: Weight) -> Option<(f64, f64)> {
         let all = self.weighed(weight, |_, _| 1.0);
         let share = self.weighed(weight, |other, _| f64::from(u8::from(other == rank))) / all;
@@ -120,13 +125,19 @@ impl Shares {
     }
 
     fn weighed(&self, weight: Weight, what: impl Fn(Rank, usize) -> f64) -> f64 {
-        self.cells().map(|(rank, clues, count)| count as f64 * weight.of(clues) * what(rank, clues)).sum()
+        self.cells()
+            .map(|(rank, clues, count)| count as f64 * weight.of(clues) * what(rank, clues))
+            .sum()
     }
 
     /// Rank, number of givens, and how many, where there are any.
     fn cells(&self) -> impl Iterator<Item = (Rank, usize, u64)> + '_ {
-        let row =
-            |rank: Rank| self.counts[rank.index()].iter().enumerate().map(move |(clues, &count)| (rank, clues, count));
+        let row = |rank: Rank| {
+            self.counts[rank.index()]
+                .iter()
+                .enumerate()
+                .map(move |(clues, &count)| (rank, clues, count))
+        };
         Rank::all().flat_map(row).filter(|&(_, _, count)| count > 0)
     }
 }
@@ -140,7 +151,8 @@ mod tests {
         let ratio = |clues: usize| Weight::ControlledBias.of(clues) / Weight::ControlledBias.of(17);
         // C(81, 18) / C(81, 17) = 64/18; C(81, 30) / C(81, 17) from the table of Pascal's triangle.
         assert!((ratio(18) - 64.0 / 18.0).abs() < 1e-9);
-        let choose = |k: u32| (0..k).fold(1.0, |product, i| product * f64::from(81 - i) / f64::from(i + 1));
+        let choose =
+            |k: u32| (0..k).fold(1.0, |product, i| product * f64::from(81 - i) / f64::from(i + 1));
         assert!((ratio(30) / (choose(30) / choose(17)) - 1.0).abs() < 1e-12);
     }
 

@@ -12,18 +12,18 @@ use crate::vocabulary::{Cell, Grid};
 /// How far the lists are used: each step of S1.5 alone, to show what it bought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum ListAnalysis {
-    /// Whole list analysis (全体リスト構造解析) only: the lists are made once from the givens; while searching, a digit of
-    /// the list still has to pass the test of its row, column and block.
+    /// Whole list analysis (全体リスト構造解析) only: the lists are made once from the givens; while
+    /// searching, a digit of the list still has to pass the test of its row, column and block.
     Whole,
-    /// Whole list analysis, then partial list analysis (部分リスト構造解析): a placement removes its digit from the lists
-    /// of the cells it touches, so that what a list holds can be placed without a test, and a list that ends empty tells at once
-    /// that the placement was wrong.
+    /// Whole list analysis, then partial list analysis (部分リスト構造解析): a placement removes its digit
+    /// from the lists of the cells it touches, so that what a list holds can be placed without a
+    /// test, and a list that ends empty tells at once that the placement was wrong.
     #[default]
     Partial,
 }
 
-/// The order of [`Naive`](super::Naive) — the empty cells once, listed in reading order (S1.2), digits ascending — over
-/// candidate lists (セルリスト).
+/// The order of [`Naive`](super::Naive) — the empty cells once, listed in reading order (S1.2),
+/// digits ascending — over candidate lists (セルリスト).
 ///
 /// It counts a call for every listed cell entered and one for every end.
 ///
@@ -88,7 +88,8 @@ impl Search<'_, '_> {
             return self.tally.found(|| self.grid);
         };
         for digit in self.lists[cell].iter() {
-            // Cells filled before are removed as well; no one reads their lists again before they are put back.
+            // Cells filled before are removed as well; no one reads their lists again before they
+            // are put back.
             let removed = self.lists.remove_from_peers(cell, digit);
             if !removed.emptied_a_cell() {
                 self.grid.set(cell, Some(digit));
@@ -102,7 +103,8 @@ impl Search<'_, '_> {
         self.grid.set(cell, None);
     }
 
-    /// Whole list analysis only: the first list holds at least what can be placed, so each digit is tested.
+    /// Whole list analysis only: the first list holds at least what can be placed, so each digit is
+    /// tested.
     fn enter_tested(&mut self, blanks: &[Cell]) {
         if !self.tally.call() {
             return;

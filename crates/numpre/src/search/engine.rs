@@ -5,14 +5,20 @@ use crate::cancel::CancelToken;
 use crate::state::Candidates;
 use crate::vocabulary::Grid;
 
-/// A search engine. It may keep working memory between puzzles, never knowledge: what it answers is a function of the
-/// puzzle and the limits alone.
+/// A search engine. It may keep working memory between puzzles, never knowledge: what it answers is
+/// a function of the puzzle and the limits alone.
 pub trait Engine: Send {
-    /// Searches for the solutions within these candidates: boards that take each cell's digit from its set. Ends early where the token says so.
+    /// Searches for the solutions within these candidates: boards that take each cell's digit from
+    /// its set. Ends early where the token says so.
     ///
-    /// A cell with one candidate is as good as given. Clashing or missing candidates are no error: there is no solution.
-    fn search_candidates_until(&mut self, candidates: &Candidates, limits: Limits, cancel: &CancelToken<'_>)
-    -> Outcome;
+    /// A cell with one candidate is as good as given. Clashing or missing candidates are no error:
+    /// there is no solution.
+    fn search_candidates_until(
+        &mut self,
+        candidates: &Candidates,
+        limits: Limits,
+        cancel: &CancelToken<'_>,
+    ) -> Outcome;
 
     /// Searches for the solutions that keep these givens. Ends early where the token says so.
     ///

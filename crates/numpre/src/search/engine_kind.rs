@@ -39,8 +39,13 @@ pub enum EngineKind {
 
 impl EngineKind {
     /// All engines, from the plainest to the quickest.
-    pub const ALL: &[EngineKind] =
-        &[EngineKind::Naive, EngineKind::CellList, EngineKind::Fewest, EngineKind::Fast, EngineKind::Batch];
+    pub const ALL: &[EngineKind] = &[
+        EngineKind::Naive,
+        EngineKind::CellList,
+        EngineKind::Fewest,
+        EngineKind::Fast,
+        EngineKind::Batch,
+    ];
 
     /// Its name on the command line: `naive`, `cell-list`, `fewest`, `fast`, `batch`.
     pub const fn name(self) -> &'static str {
@@ -53,8 +58,8 @@ impl EngineKind {
         }
     }
 
-    /// A new engine of this kind, for one puzzle at a time. For [`Batch`](EngineKind::Batch) it is the default engine, which is what a
-    /// [`BatchEngine`] asks where puzzles come one at a time.
+    /// A new engine of this kind, for one puzzle at a time. For [`Batch`](EngineKind::Batch) it is
+    /// the default engine, which is what a [`BatchEngine`] asks where puzzles come one at a time.
     pub fn build(self) -> Box<dyn Engine> {
         match self {
             EngineKind::Naive => Box::new(Naive),

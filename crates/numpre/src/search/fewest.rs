@@ -7,8 +7,9 @@ use crate::cancel::CancelToken;
 use crate::state::Candidates;
 use crate::vocabulary::{Cell, CellSet, DigitSet};
 
-/// S4's search algorithm A1: scan all unconfirmed cells for the one with the fewest candidates. None left: a solution.
-/// 0 candidates: a dead end. 1: confirm it (確定処理). More: try each in turn. A second solution ends the search.
+/// S4's search algorithm A1: scan all unconfirmed cells for the one with the fewest candidates.
+/// None left: a solution. 0 candidates: a dead end. 1: confirm it (確定処理). More: try each in turn. A
+/// second solution ends the search.
 ///
 /// It counts a call for every scan, the one that finds a solution included.
 ///

@@ -1,6 +1,7 @@
 //! Search engines: the first solution, the second, and how many there are up to a limit.
 //!
-//! All engines answer the same question the same way ([`Engine`]); they differ in how, and in speed:
+//! All engines answer the same question the same way ([`Engine`]); they differ in how, and in
+//! speed:
 //!
 //! | engine | source | how |
 //! |---|---|---|

@@ -1,4 +1,5 @@
-//! The plain search of the sources (S0.2, S1.4, S3.3): no list, no order, no trick. The tests' oracle.
+//! The plain search of the sources (S0.2, S1.4, S3.3): no list, no order, no trick. The tests'
+//! oracle.
 
 use super::engine::Engine;
 use super::outcome::{Limits, Outcome};
@@ -8,10 +9,12 @@ use crate::check::clashes;
 use crate::state::Candidates;
 use crate::vocabulary::{Cell, Digit, Grid};
 
-/// Depth-first search in cell order, digits ascending; a digit is placed where its row, column and block do not have it.
+/// Depth-first search in cell order, digits ascending; a digit is placed where its row, column and
+/// block do not have it.
 ///
-/// It counts calls as S3.3 does: one for every cell entered, filled or not, one for every change of line, one for the end.
-/// Givens that clash with each other are told before the search (S3.2), in no call.
+/// It counts calls as S3.3 does: one for every cell entered, filled or not, one for every change of
+/// line, one for the end. Givens that clash with each other are told before the search (S3.2), in
+/// no call.
 ///
 /// ```
 /// use numpre::{Engine, Grid, Limits, search::Naive};

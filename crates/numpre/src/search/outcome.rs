@@ -11,9 +11,11 @@ use crate::vocabulary::Grid;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Stop at this many solutions. 2, the default, is enough to prove a solution the only one (S0.1).
+    /// Stop at this many solutions. 2, the default, is enough to prove a solution the only one
+    /// (S0.1).
     pub solutions: u64,
-    /// Stop after this many calls, as the engine counts them: a budget for searches that may not end in time.
+    /// Stop after this many calls, as the engine counts them: a budget for searches that may not
+    /// end in time.
     pub calls: u64,
 }
 
@@ -74,7 +76,11 @@ pub enum Solved {
 
 /// How many solutions a puzzle has, as far as S0.1 asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "kebab-case")
+)]
 pub enum Verdict {
     /// None.
     None,
@@ -124,7 +130,8 @@ impl Outcome {
         }
     }
 
-    /// None, one or several; `None` where a limit, or whoever cancelled it, ended the search before it could tell.
+    /// None, one or several; `None` where a limit, or whoever cancelled it, ended the search before
+    /// it could tell.
     pub fn solved(&self) -> Option<Solved> {
         match (self.first, self.second, self.ended) {
             (Some(first), Some(second), _) => Some(Solved::Multiple(first, second)),

@@ -11,8 +11,8 @@ const LOOK: u64 = 1024;
 pub(super) struct Tally<'a> {
     limits: Limits,
     cancel: &'a CancelToken<'a>,
-    /// At so many calls it is looked whether the search has to end: the limit of calls, or the next look at the token. So neither costs a call
-    /// anything that the other does not.
+    /// At so many calls it is looked whether the search has to end: the limit of calls, or the next
+    /// look at the token. So neither costs a call anything that the other does not.
     next_look: u64,
     outcome: Outcome,
 }
@@ -53,7 +53,8 @@ impl<'a> Tally<'a> {
         true
     }
 
-    /// Whether the search may go on, at the limit of calls or at a look at the token; counts the call then.
+    /// Whether the search may go on, at the limit of calls or at a look at the token; counts the
+    /// call then.
     #[cold]
     fn look(&mut self) -> bool {
         if self.outcome.calls == self.limits.calls {

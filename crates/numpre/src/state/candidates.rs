@@ -4,7 +4,8 @@ use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, Grid};
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
-/// The candidate digits of all 81 cells (the sources' 全体リスト, *whole list*: S1.5, S4.1): 81 × nine bits, row by row.
+/// The candidate digits of all 81 cells (the sources' 全体リスト, *whole list*: S1.5, S4.1): 81 × nine
+/// bits, row by row.
 ///
 /// A cell with one candidate is a value. A cell without candidates is a contradiction.
 ///
@@ -59,7 +60,8 @@ impl Candidates {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn pencil_marks(grid: &Grid) -> Candidates {
-        // What each row, column and block holds; quicker than going through the peers of every cell.
+        // What each row, column and block holds; quicker than going through the peers of every
+        // cell.
         let [mut rows, mut columns, mut blocks] = [[DigitSet::EMPTY; 9]; 3];
         for (cell, digit) in grid.filled() {
             rows[cell.row()].insert(digit);
@@ -84,7 +86,8 @@ impl Candidates {
         candidates
     }
 
-    /// Removes a digit from the 20 peers of a cell (確定処理, confirm processing), and tells from which.
+    /// Removes a digit from the 20 peers of a cell (確定処理, confirm processing), and tells from
+    /// which.
     #[inline]
     pub fn remove_from_peers(&mut self, cell: Cell, digit: Digit) -> RemovedFromPeers {
         let mut removed = RemovedFromPeers { cell, digit, peers: 0, emptied: false };
@@ -165,7 +168,8 @@ impl RemovedFromPeers {
     }
 }
 
-/// Nine rows of nine groups, framed, as wide as the widest group; `-` where a cell has no candidate.
+/// Nine rows of nine groups, framed, as wide as the widest group; `-` where a cell has no
+/// candidate.
 impl fmt::Display for Candidates {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let width = self.cells.iter().map(|set| set.len()).max().unwrap_or(1).max(1);
@@ -182,7 +186,9 @@ impl fmt::Display for Candidates {
                 for set in three {
                     match set.is_empty() {
                         true => text.push('-'),
-                        false => text.extend(set.iter().map(|digit| char::from(b'0' + digit.get()))),
+                        false => {
+                            text.extend(set.iter().map(|digit| char::from(b'0' + digit.get())))
+                        }
                     }
                     // To the width of the column, and one more.
                     text.extend(std::iter::repeat_n(' ', width + 1 - set.len().max(1)));

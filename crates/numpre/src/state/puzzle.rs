@@ -1,4 +1,5 @@
-//! A puzzle as it stands: its givens, what was placed since, and the candidates where they are known.
+//! A puzzle as it stands: its givens, what was placed since, and the candidates where they are
+//! known.
 
 use super::Candidates;
 use crate::vocabulary::{Cell, DigitSet, Grid, Isomorph};
@@ -11,8 +12,8 @@ pub struct Puzzle {
     pub givens: Grid,
     /// The digits placed since, in cells that are not given.
     pub placed: Grid,
-    /// The candidates of all cells, where some were removed; a filled cell has just its digit. Boxed, for hardly any puzzle of millions has
-    /// them.
+    /// The candidates of all cells, where some were removed; a filled cell has just its digit.
+    /// Boxed, for hardly any puzzle of millions has them.
     pub candidates: Option<Box<Candidates>>,
 }
 
@@ -24,7 +25,11 @@ impl Puzzle {
 
     /// A puzzle told by its candidates: a cell with one candidate is a value, and given.
     pub fn of_candidates(candidates: Candidates) -> Puzzle {
-        Puzzle { givens: candidates.singles(), placed: Grid::EMPTY, candidates: Some(Box::new(candidates)) }
+        Puzzle {
+            givens: candidates.singles(),
+            placed: Grid::EMPTY,
+            candidates: Some(Box::new(candidates)),
+        }
     }
 
     /// Givens and placed digits together.
@@ -82,7 +87,10 @@ impl Puzzle {
     /// The puzzle's own candidates where it has some, or else the
     /// [pencil marks](Candidates::pencil_marks) of its board.
     pub fn pencil_marks(&self) -> Candidates {
-        self.candidates.as_deref().copied().unwrap_or_else(|| Candidates::pencil_marks(&self.grid()))
+        self.candidates
+            .as_deref()
+            .copied()
+            .unwrap_or_else(|| Candidates::pencil_marks(&self.grid()))
     }
 
     /// The candidates removed beyond what the filled cells remove, cell by cell.

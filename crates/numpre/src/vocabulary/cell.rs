@@ -51,7 +51,8 @@ impl Cell {
         if row < 9 && column < 9 { Some(Cell((row * 9 + column) as u8)) } else { None }
     }
 
-    /// For callers in this crate whose index is below 81 by construction; taken modulo 81 otherwise.
+    /// For callers in this crate whose index is below 81 by construction; taken modulo 81
+    /// otherwise.
     #[inline]
     pub(crate) const fn wrapping(index: usize) -> Cell {
         Cell((index % 81) as u8)
@@ -130,7 +131,8 @@ impl FromStr for Cell {
         let coordinate = |digit: u8| digit.is_ascii_digit().then(|| usize::from(digit - b'0'));
         match text.as_bytes() {
             [b'r' | b'R', row, b'c' | b'C', column] => {
-                let (row, column) = coordinate(*row).zip(coordinate(*column)).ok_or(ParseCellError)?;
+                let (row, column) =
+                    coordinate(*row).zip(coordinate(*column)).ok_or(ParseCellError)?;
                 Cell::at(row.wrapping_sub(1), column.wrapping_sub(1)).ok_or(ParseCellError)
             }
             _ => Err(ParseCellError),

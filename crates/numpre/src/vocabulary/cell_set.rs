@@ -3,7 +3,9 @@
 use super::cell::Cell;
 use super::set_operators::set_operators;
 use std::fmt;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign};
+use std::ops::{
+    BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign,
+};
 use std::str::FromStr;
 
 /// A set of cells: bit *i* of a `u128` stands for the cell of index *i*.
@@ -42,7 +44,8 @@ impl CellSet {
         let mut bits = u128::from(flags[80]) << 80;
         for (number, eight) in flags.as_chunks::<8>().0.iter().enumerate() {
             // Each byte is 0 or 1; the product gathers them in the highest byte, the first lowest.
-            let gathered = u64::from_le_bytes(eight.map(u8::from)).wrapping_mul(0x0102_0408_1020_4080) >> 56;
+            let gathered =
+                u64::from_le_bytes(eight.map(u8::from)).wrapping_mul(0x0102_0408_1020_4080) >> 56;
             bits |= u128::from(gathered) << (8 * number);
         }
         CellSet(bits)

@@ -3,7 +3,9 @@
 use super::digit::Digit;
 use super::set_operators::set_operators;
 use std::fmt;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign};
+use std::ops::{
+    BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign,
+};
 use std::str::FromStr;
 
 /// A set of digits, such as the candidates of a cell (the sources' 候補リスト, S4.1).

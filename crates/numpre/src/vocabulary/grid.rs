@@ -7,7 +7,8 @@ use std::fmt;
 use std::ops::Index;
 use std::str::FromStr;
 
-/// The fewest clues of any puzzle with exactly one solution: 17 (McGuire, Tugemann and Civario, 2012).
+/// The fewest clues of any puzzle with exactly one solution: 17 (McGuire, Tugemann and Civario,
+/// 2012).
 ///
 /// ```
 /// use numpre::{FEWEST_CLUES, Grid, Verdict, solve};
@@ -55,7 +56,8 @@ impl Grid {
     /// The board without a digit.
     pub const EMPTY: Grid = Grid { values: [0; 81] };
 
-    /// The board with these values, row by row, 0 for an empty cell; `None` where a value is above 9.
+    /// The board with these values, row by row, 0 for an empty cell; `None` where a value is above
+    /// 9.
     ///
     /// This is the sources' own form (S0.2): a flat array of 81 numbers.
     #[inline]
@@ -101,7 +103,8 @@ impl Grid {
         CellSet::flagged(&self.values.map(|value| value == 0))
     }
 
-    /// The board with what these cells hold, the others empty: of a solution and the cells of the givens, the puzzle.
+    /// The board with what these cells hold, the others empty: of a solution and the cells of the
+    /// givens, the puzzle.
     ///
     /// ```
     /// use numpre::{House, random::random_grid};
@@ -140,7 +143,8 @@ impl Grid {
         self.values.iter().fold(true, |all, &value| all & (value != 0))
     }
 
-    /// The board that these 81 bytes write, as [`FromStr`] reads them: ASCII digits, and a blank (`.`, `0`, `*`, `_`, `-`, `x`, `X`).
+    /// The board that these 81 bytes write, as [`FromStr`] reads them: ASCII digits, and a blank
+    /// (`.`, `0`, `*`, `_`, `-`, `x`, `X`).
     ///
     /// # Errors
     /// [`ParseGridError`] where they are not 81, or another byte is among them.
@@ -266,7 +270,11 @@ impl fmt::Debug for Grid {
 
 /// What was read is not a board of 81 characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "kebab-case")
+)]
 #[non_exhaustive]
 pub enum ParseGridError {
     /// Not 81 cells but this many.
@@ -293,10 +301,12 @@ impl fmt::Display for ParseGridError {
 
 impl std::error::Error for ParseGridError {}
 
-/// Reads 81 cells, each 1 to 9 or a blank (`.`, `0`, `*`, `_`, `-`, `x`, `X`), on one line or on several.
+/// Reads 81 cells, each 1 to 9 or a blank (`.`, `0`, `*`, `_`, `-`, `x`, `X`), on one line or on
+/// several.
 ///
-/// Frames are skipped, so that it reads what `{:#}` prints: blanks and line ends, `|` between cells,
-/// and lines that begin with `+`. Every other notation is the business of the crate `numpre-formats`.
+/// Frames are skipped, so that it reads what `{:#}` prints: blanks and line ends, `|` between
+/// cells, and lines that begin with `+`. Every other notation is the business of the crate
+/// `numpre-formats`.
 ///
 /// ```
 /// use numpre::Grid;

@@ -7,7 +7,11 @@ use std::str::FromStr;
 
 /// What sort of house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "kebab-case")
+)]
 pub enum HouseKind {
     /// 行, nine cells side by side.
     Row,
@@ -17,7 +21,8 @@ pub enum HouseKind {
     Block,
 }
 
-/// One of the 27 houses (タップル, *tuple*; the field also says *unit*): in each, every digit stands once.
+/// One of the 27 houses (タップル, *tuple*; the field also says *unit*): in each, every digit stands
+/// once.
 ///
 /// Counted rows, then columns, then blocks:
 ///
@@ -62,7 +67,8 @@ impl House {
         })
     }
 
-    /// The row of this number, 0 to 8 from the top. Where the number comes from outside, [`new`](House::new) refuses it instead.
+    /// The row of this number, 0 to 8 from the top. Where the number comes from outside,
+    /// [`new`](House::new) refuses it instead.
     ///
     /// # Panics
     /// From 9 on, as an index that is out of bounds does.
@@ -73,7 +79,8 @@ impl House {
         House(number as u8)
     }
 
-    /// The column of this number, 0 to 8 from the left. Where the number comes from outside, [`new`](House::new) refuses it instead.
+    /// The column of this number, 0 to 8 from the left. Where the number comes from outside,
+    /// [`new`](House::new) refuses it instead.
     ///
     /// # Panics
     /// From 9 on, as an index that is out of bounds does.
@@ -84,7 +91,8 @@ impl House {
         House(9 + number as u8)
     }
 
-    /// The block of this number, 0 to 8 in reading order. Where the number comes from outside, [`new`](House::new) refuses it instead.
+    /// The block of this number, 0 to 8 in reading order. Where the number comes from outside,
+    /// [`new`](House::new) refuses it instead.
     ///
     /// # Panics
     /// From 9 on, as an index that is out of bounds does.
@@ -167,7 +175,8 @@ impl House {
         (match self.kind() {
             HouseKind::Row => (bits >> (9 * number)) as u16,
             HouseKind::Column => {
-                // Its cells are nine apart: three times three of them, each three gathered in the lowest bits.
+                // Its cells are nine apart: three times three of them, each three gathered in the
+                // lowest bits.
                 let column = bits >> number;
                 let three = |band: u32| {
                     let bits = (column >> (27 * band)) as u32 & 0o1_001_001;

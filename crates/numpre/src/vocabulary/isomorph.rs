@@ -3,8 +3,9 @@
 use super::{Cell, Digit, DigitSet, Grid};
 use std::fmt;
 
-/// A symmetry of the puzzle: it renames digits, moves rows within their bands, bands, columns within their stacks, stacks, and
-/// may transpose the board. A puzzle and its image have the same number of solutions, the same rank, the same everything.
+/// A symmetry of the puzzle: it renames digits, moves rows within their bands, bands, columns
+/// within their stacks, stacks, and may transpose the board. A puzzle and its image have the same
+/// number of solutions, the same rank, the same everything.
 ///
 /// There are 2 × 6⁸ × 9! of them: 3 359 232 ways to move the cells, 362 880 to name the digits.
 ///
@@ -33,17 +34,26 @@ pub struct Isomorph {
 
 impl Isomorph {
     /// The one that changes nothing.
-    pub const IDENTITY: Isomorph = Isomorph { rows: LINES, columns: LINES, transposed: false, digits: LINES };
+    pub const IDENTITY: Isomorph =
+        Isomorph { rows: LINES, columns: LINES, transposed: false, digits: LINES };
 
-    /// The isomorph that takes row `r` to row `rows[r]`, column `c` to column `columns[c]`, then transposes if asked, and takes the
-    /// digit of index `d` to the digit of index `digits[d]`; all 0 to 8.
+    /// The isomorph that takes row `r` to row `rows[r]`, column `c` to column `columns[c]`, then
+    /// transposes if asked, and takes the digit of index `d` to the digit of index `digits[d]`; all
+    /// 0 to 8.
     ///
     /// `None` where one of the three is no permutation, or tears a band or stack apart.
-    pub fn new(rows: [u8; 9], columns: [u8; 9], transposed: bool, digits: [u8; 9]) -> Option<Isomorph> {
-        let keeps_bands =
-            |lines: &[u8; 9]| lines.chunks_exact(3).all(|band| band.iter().all(|line| line / 3 == band[0] / 3));
-        let sound =
-            [&rows, &columns, &digits].into_iter().all(is_permutation) && keeps_bands(&rows) && keeps_bands(&columns);
+    pub fn new(
+        rows: [u8; 9],
+        columns: [u8; 9],
+        transposed: bool,
+        digits: [u8; 9],
+    ) -> Option<Isomorph> {
+        let keeps_bands = |lines: &[u8; 9]| {
+            lines.chunks_exact(3).all(|band| band.iter().all(|line| line / 3 == band[0] / 3))
+        };
+        let sound = [&rows, &columns, &digits].into_iter().all(is_permutation)
+            && keeps_bands(&rows)
+            && keeps_bands(&columns);
         sound.then_some(Isomorph { rows, columns, transposed, digits })
     }
 
@@ -88,7 +98,8 @@ const LINES: [u8; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 /// Whether each of 0 to 8 stands once.
 fn is_permutation(entries: &[u8; 9]) -> bool {
-    entries.iter().fold(0_u32, |seen, &entry| seen | 1_u32.checked_shl(entry.into()).unwrap_or(0)) == 0x1ff
+    entries.iter().fold(0_u32, |seen, &entry| seen | 1_u32.checked_shl(entry.into()).unwrap_or(0))
+        == 0x1ff
 }
 
 /// The permutation that undoes this one.
@@ -109,7 +120,9 @@ impl Default for Isomorph {
 /// `rows 123456789 columns 123456789 digits 123456789`, each 1-based, and `transposed` where it is.
 impl fmt::Display for Isomorph {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (name, entries) in [("rows ", &self.rows), (" columns ", &self.columns), (" digits ", &self.digits)] {
+        for (name, entries) in
+            [("rows ", &self.rows), (" columns ", &self.columns), (" digits ", &self.digits)]
+        {
             f.write_str(name)?;
             entries.iter().try_for_each(|entry| write!(f, "{}", entry + 1))?;
         }

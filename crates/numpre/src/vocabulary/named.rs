@@ -1,6 +1,7 @@
 //! Types whose values have names.
 
-/// Printed and read by its names: for a type with `ALL` and `name`. What none of them has the name of is refused by the error that is made of the text.
+/// Printed and read by its names: for a type with `ALL` and `name`. What none of them has the name
+/// of is refused by the error that is made of the text.
 macro_rules! named {
     ($type:ident, $error:ty, $refuse:expr) => {
         impl std::fmt::Display for $type {
@@ -14,7 +15,11 @@ macro_rules! named {
 
             fn from_str(name: &str) -> Result<$type, $error> {
                 let refuse: fn(&str) -> $error = $refuse;
-                $type::ALL.iter().copied().find(|known| known.name() == name).ok_or_else(|| refuse(name))
+                $type::ALL
+                    .iter()
+                    .copied()
+                    .find(|known| known.name() == name)
+                    .ok_or_else(|| refuse(name))
             }
         }
     };

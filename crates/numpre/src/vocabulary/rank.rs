@@ -26,8 +26,8 @@ use std::str::FromStr;
 /// assert_eq!((Rank::new(9), "4".parse(), "a little hard".parse()), (None, Ok(rank), Ok(rank)));
 /// ```
 ///
-/// `{rank}` prints the number and `{rank:#}` the [name](Rank::name); both can be read back. In other
-/// languages `numpre_text::Texts::rank` has the name.
+/// `{rank}` prints the number and `{rank:#}` the [name](Rank::name); both can be read back. In
+/// other languages `numpre_text::Texts::rank` has the name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Rank(u8);
 
@@ -73,8 +73,16 @@ impl Rank {
 
     /// Its name in English, as in the table above.
     pub const fn name(self) -> &'static str {
-        const NAMES: [&str; 8] =
-            ["very easy", "easy", "normal", "a little hard", "hard", "hard (quads)", "very hard", "ultra hard"];
+        const NAMES: [&str; 8] = [
+            "very easy",
+            "easy",
+            "normal",
+            "a little hard",
+            "hard",
+            "hard (quads)",
+            "very hard",
+            "ultra hard",
+        ];
         NAMES[self.index()]
     }
 

@@ -4,9 +4,11 @@ use super::named::named;
 use super::{Cell, CellSet};
 use std::fmt;
 
-/// A symmetry of the board's square that the pattern of the givens can keep (S1.7 offers the first four).
+/// A symmetry of the board's square that the pattern of the givens can keep (S1.7 offers the first
+/// four).
 ///
-/// It is the *cells* that are symmetric, not the digits. Each kind stands for all the moves of the square it contains:
+/// It is the *cells* that are symmetric, not the digits. Each kind stands for all the moves of the
+/// square it contains:
 ///
 /// ```text
 ///   none        point       vertical    horizontal  diagonal    antidiagonal  rotate      full
@@ -95,7 +97,9 @@ impl Symmetry {
             Symmetry::Diagonal => &[DIAGONAL],
             Symmetry::Antidiagonal => &[ANTIDIAGONAL],
             Symmetry::Rotate => &[QUARTER, POINT, THREE_QUARTERS],
-            Symmetry::Full => &[QUARTER, POINT, THREE_QUARTERS, VERTICAL, HORIZONTAL, DIAGONAL, ANTIDIAGONAL],
+            Symmetry::Full => {
+                &[QUARTER, POINT, THREE_QUARTERS, VERTICAL, HORIZONTAL, DIAGONAL, ANTIDIAGONAL]
+            }
         }
     }
 
@@ -152,10 +156,9 @@ pub struct ParseSymmetryError;
 impl fmt::Display for ParseSymmetryError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("not a symmetry; expected one of")?;
-        Symmetry::ALL
-            .iter()
-            .enumerate()
-            .try_for_each(|(index, symmetry)| write!(f, "{} {symmetry}", if index > 0 { "," } else { "" }))
+        Symmetry::ALL.iter().enumerate().try_for_each(|(index, symmetry)| {
+            write!(f, "{} {symmetry}", if index > 0 { "," } else { "" })
+        })
     }
 }
 
@@ -172,8 +175,12 @@ mod tests {
             for orbit in symmetry.orbits() {
                 assert!((covered & orbit).is_empty(), "{symmetry}: {orbit} overlaps");
                 covered |= orbit;
-                // Whichever cell one starts from, the orbit is the same, and no move leads out of it.
-                assert!(orbit.iter().all(|cell| symmetry.orbit(cell) == orbit), "{symmetry}: {orbit}");
+                // Whichever cell one starts from, the orbit is the same, and no move leads out of
+                // it.
+                assert!(
+                    orbit.iter().all(|cell| symmetry.orbit(cell) == orbit),
+                    "{symmetry}: {orbit}"
+                );
                 assert!(symmetry.holds(orbit));
             }
             assert_eq!(covered, CellSet::ALL, "{symmetry}");
@@ -197,12 +204,17 @@ mod tests {
 
     #[test]
     fn each_is_told_from_the_others() {
-        // The orbit of a cell without any symmetry has those that contain no other move, and no more.
+        // The orbit of a cell without any symmetry has those that contain no other move, and no
+        // more.
         let cell = Cell::at(0, 1).unwrap();
         let found = |symmetry: Symmetry| Symmetry::of(symmetry.orbit(cell)).collect::<Vec<_>>();
-        for symmetry in
-            [Symmetry::Point, Symmetry::Vertical, Symmetry::Horizontal, Symmetry::Diagonal, Symmetry::Antidiagonal]
-        {
+        for symmetry in [
+            Symmetry::Point,
+            Symmetry::Vertical,
+            Symmetry::Horizontal,
+            Symmetry::Diagonal,
+            Symmetry::Antidiagonal,
+        ] {
             assert_eq!(found(symmetry), [Symmetry::None, symmetry]);
         }
         assert_eq!(found(Symmetry::None), [Symmetry::None]);

@@ -1,4 +1,5 @@
-//! What the tests of logic, ranks and proof share: puzzles, from the public collections and of our own.
+//! What the tests of logic, ranks and proof share: puzzles, from the public collections and of our
+//! own.
 
 // Each test takes what it needs of it; what fails here fails the test.
 #![allow(dead_code, clippy::unwrap_used)]
@@ -12,9 +13,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// A collection from the data folder; nothing, and a word about it, where the folder is missing.
 pub(crate) fn collection(name: &str) -> Option<Vec<Grid>> {
-    let folder = std::env::var_os("NUMPRE_DATA")
-        .map(PathBuf::from)
-        .unwrap_or_else(|| PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data")));
+    let folder = std::env::var_os("NUMPRE_DATA").map(PathBuf::from).unwrap_or_else(|| {
+        PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data"))
+    });
     let path = folder.join(name);
     let Ok(text) = std::fs::read_to_string(&path) else {
         eprintln!("skipped: no {} (NUMPRE_DATA names the folder)", path.display());
@@ -23,7 +24,8 @@ pub(crate) fn collection(name: &str) -> Option<Vec<Grid>> {
     Some(text.lines().filter_map(|line| line.get(..81)?.parse().ok()).collect())
 }
 
-/// A puzzle of ours: a random grid whose cells are emptied, in random order, wherever the test still holds.
+/// A puzzle of ours: a random grid whose cells are emptied, in random order, wherever the test
+/// still holds.
 fn emptied(seed: u64, index: u64, still: impl Fn(&Grid) -> bool) -> Grid {
     let mut puzzle = random_grid(seed, index);
     let mut order: Vec<Cell> = Cell::all().collect();
@@ -50,8 +52,8 @@ pub(crate) fn solved_by_c6(seed: u64, index: u64) -> Grid {
     })
 }
 
-/// A random state: some cells of a random grid given, then candidates removed at random, with `unfair` also those of the
-/// solution, so that many of these states contradict.
+/// A random state: some cells of a random grid given, then candidates removed at random, with
+/// `unfair` also those of the solution, so that many of these states contradict.
 pub(crate) fn random_state(seed: u64, index: u64, unfair: bool) -> Candidates {
     let mut source = RandomSource::new(seed ^ 0x5151, index);
     let solution = random_grid(seed, index);
@@ -61,8 +63,11 @@ pub(crate) fn random_state(seed: u64, index: u64, unfair: bool) -> Candidates {
         let cell = Cell::from_index(source.below(81) as usize).unwrap();
         givens.set(cell, solution.get(cell));
     }
-    let mut state =
-        if source.below(2) == 0 { Candidates::pencil_marks(&givens) } else { Candidates::unreduced(&givens) };
+    let mut state = if source.below(2) == 0 {
+        Candidates::pencil_marks(&givens)
+    } else {
+        Candidates::unreduced(&givens)
+    };
     for _ in 0..source.below(120) {
         let cell = Cell::from_index(source.below(81) as usize).unwrap();
         let digit = Digit::from_index(source.below(9) as usize).unwrap();
@@ -111,7 +116,8 @@ pub(crate) fn of_rank(rank: u8) -> Grid {
     OF_RANK[usize::from(rank) - 1].1.parse().unwrap()
 }
 
-/// The highest rank among the techniques of steps that the ladder S4 found; rank 1 where there are none.
+/// The highest rank among the techniques of steps that the ladder S4 found; rank 1 where there are
+/// none.
 pub(crate) fn hardest_rank(steps: &[Step]) -> Rank {
     steps.iter().filter_map(|step| step.technique.rank()).max().unwrap_or(Rank::VERY_EASY)
 }

@@ -1,4 +1,5 @@
-//! The rules written down a second time, as plainly as they are stated, in whatever order chance says.
+//! The rules written down a second time, as plainly as they are stated, in whatever order chance
+//! says.
 
 use numpre::closure::{Reading, Rules};
 use numpre::random::RandomSource;
@@ -19,8 +20,13 @@ enum Rule {
     Exclosure(usize),
 }
 
-/// The closure by single rules in random order: a random rule, in a random house, until none of them does anything.
-pub(crate) fn close(state: &mut Candidates, rules: Rules, source: &mut RandomSource) -> Result<(), Impossible> {
+/// The closure by single rules in random order: a random rule, in a random house, until none of
+/// them does anything.
+pub(crate) fn close(
+    state: &mut Candidates,
+    rules: Rules,
+    source: &mut RandomSource,
+) -> Result<(), Impossible> {
     let mut todo: Vec<(Rule, House)> = Vec::new();
     for house in House::all() {
         todo.push((Rule::Sbit, house));
@@ -44,12 +50,16 @@ pub(crate) fn close(state: &mut Candidates, rules: Rules, source: &mut RandomSou
 
 /// The digits of some cells of a house, by place.
 fn digits_of(state: &Candidates, house: House, places: u16) -> DigitSet {
-    (0..9).filter(|place| places >> place & 1 == 1).fold(DigitSet::EMPTY, |all, place| all | state[house.cell(place)])
+    (0..9)
+        .filter(|place| places >> place & 1 == 1)
+        .fold(DigitSet::EMPTY, |all, place| all | state[house.cell(place)])
 }
 
 /// The places of a house that have any of these digits.
 fn places_of(state: &Candidates, house: House, digits: DigitSet) -> u16 {
-    (0..9).filter(|&place| !(state[house.cell(place)] & digits).is_empty()).fold(0, |all, place| all | 1 << place)
+    (0..9)
+        .filter(|&place| !(state[house.cell(place)] & digits).is_empty())
+        .fold(0, |all, place| all | 1 << place)
 }
 
 fn apply(state: &mut Candidates, rule: Rule, house: House) -> Result<(), Impossible> {
@@ -80,7 +90,9 @@ fn apply(state: &mut Candidates, rule: Rule, house: House) -> Result<(), Impossi
             }
         }
         Rule::Exclosure(size) => {
-            for digits in (1..512_u16).map(DigitSet::from_bits).filter(|digits| digits.len() == size) {
+            for digits in
+                (1..512_u16).map(DigitSet::from_bits).filter(|digits| digits.len() == size)
+            {
                 let places = places_of(state, house, digits);
                 if (places.count_ones() as usize) < size {
                     return Err(Impossible);
@@ -101,12 +113,19 @@ fn apply(state: &mut Candidates, rule: Rule, house: House) -> Result<(), Impossi
                 }
                 for digit in Digit::all() {
                     let cells = state.cells_with(digit);
-                    let (a, c, b) = (cells & (line - block), cells & line & block, cells & (block - line));
+                    let (a, c, b) =
+                        (cells & (line - block), cells & line & block, cells & (block - line));
                     match (!a.is_empty(), !c.is_empty(), !b.is_empty()) {
                         (true, true, true) | (false, true, false) | (true, false, true) => {}
-                        (true, true, false) => a.iter().for_each(|cell| _ = state[cell].remove(digit)),
-                        (false, true, true) => b.iter().for_each(|cell| _ = state[cell].remove(digit)),
-                        (true, false, false) | (false, false, true) | (false, false, false) => return Err(Impossible),
+                        (true, true, false) => {
+                            a.iter().for_each(|cell| _ = state[cell].remove(digit))
+                        }
+                        (false, true, true) => {
+                            b.iter().for_each(|cell| _ = state[cell].remove(digit))
+                        }
+                        (true, false, false) | (false, false, true) | (false, false, false) => {
+                            return Err(Impossible);
+                        }
                     }
                 }
             }
@@ -115,7 +134,8 @@ fn apply(state: &mut Candidates, rule: Rule, house: House) -> Result<(), Impossi
     Ok(())
 }
 
-/// Negation of this depth over these rules, every assumption about every candidate tried in random order.
+/// Negation of this depth over these rules, every assumption about every candidate tried in random
+/// order.
 pub(crate) fn close_with_negation(
     state: &mut Candidates,
     rules: Rules,
@@ -128,8 +148,10 @@ pub(crate) fn close_with_negation(
         return Ok(());
     }
     loop {
-        let mut trials: Vec<(Cell, Digit)> =
-            state.iter().flat_map(|(cell, digits)| digits.iter().map(move |digit| (cell, digit))).collect();
+        let mut trials: Vec<(Cell, Digit)> = state
+            .iter()
+            .flat_map(|(cell, digits)| digits.iter().map(move |digit| (cell, digit)))
+            .collect();
         source.shuffle(&mut trials);
         let before = *state;
         for (cell, digit) in trials {

@@ -7,14 +7,21 @@ import { withCells } from './marks';
 
 export type Clearing = 'uppermost' | 'corner' | 'centre';
 
-/** Clears the uppermost layer that any of the cells has: digit, centre marks, corner marks, colours. */
+/**
+ * Clears the uppermost layer that any of the cells has: digit, centre marks, corner marks, colours.
+ */
 export function clear(game: Game, cells: readonly number[], what: Clearing): Game {
-  const open = cells.filter((cell) => !cellOf(game, cell).given || cellOf(game, cell).colours !== 0);
+  const open = cells.filter(
+    (cell) => !cellOf(game, cell).given || cellOf(game, cell).colours !== 0,
+  );
   const first = open[0];
   if (first === undefined) return game;
-  const emptied = what === 'uppermost' ? uppermost(open.map((cell) => cellOf(game, cell))) : { [what]: 0 };
+  const emptied =
+    what === 'uppermost' ? uppermost(open.map((cell) => cellOf(game, cell))) : { [what]: 0 };
   const next = withCells(game, open, (state) =>
-    state.given ? { ...state, colours: 'colours' in emptied ? 0 : state.colours } : { ...state, ...emptied },
+    state.given
+      ? { ...state, colours: 'colours' in emptied ? 0 : state.colours }
+      : { ...state, ...emptied },
   );
   return commit(game, { deed: { is: 'cleared', cell: first }, cells: next });
 }
@@ -27,12 +34,17 @@ function uppermost(states: readonly CellState[]): Partial<CellState> {
   return { colours: 0 };
 }
 
-/** Writes what could still go into each blank as centre marks. What was removed stays away, unless it is to be forgotten. */
+/**
+ * Writes what could still go into each blank as centre marks. What was removed stays away, unless
+ * it is to be forgotten.
+ */
 export function fillCandidates(game: Game, isForgetting: boolean): Game {
   const before = isForgetting
     ? withCells(game, CELLS, (state) => ({ ...state, removed: 0, accepted: 0 }))
     : [...game.cells];
-  const next = before.map((state, cell) => (state.digit === 0 ? { ...state, centre: derived(before, cell) } : state));
+  const next = before.map((state, cell) =>
+    state.digit === 0 ? { ...state, centre: derived(before, cell) } : state,
+  );
   return commit(game, { deed: { is: isForgetting ? 'forgot-and-filled' : 'filled' }, cells: next });
 }
 
@@ -45,5 +57,9 @@ export function clearMarks(game: Game): Game {
 /** The puzzle as it was at the beginning: nothing entered, marked or removed. */
 export function startOver(game: Game): Game {
   const cells = CELLS.map((cell) => givenCell(game.puzzle, cell));
-  return commit(game, { deed: { is: 'started-over' }, cells, trials: game.trials.length > 0 ? [] : game.trials });
+  return commit(game, {
+    deed: { is: 'started-over' },
+    cells,
+    trials: game.trials.length > 0 ? [] : game.trials,
+  });
 }

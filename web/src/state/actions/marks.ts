@@ -32,7 +32,10 @@ export const toggleCentre = (game: Game, cells: readonly number[], digit: number
 export const toggleColour = (game: Game, cells: readonly number[], colour: number): Game =>
   toggleLayer(game, cells, 'colours', colour);
 
-/** What toggling a candidate did: the game, and where it could not be added, the peer that holds the digit. */
+/**
+ * What toggling a candidate did: the game, and where it could not be added, the peer that holds the
+ * digit.
+ */
 export interface Toggled {
   readonly game: Game;
   readonly held?: { readonly cell: number; readonly peer: number };

@@ -10,7 +10,10 @@ export interface Effect {
   readonly eliminations: readonly { readonly cell: number; readonly digits: DigitSet }[];
 }
 
-/** Does a step: its digits are placed, its candidates removed, also from marks by hand; one step of undo. */
+/**
+ * Does a step: its digits are placed, its candidates removed, also from marks by hand; one step of
+ * undo.
+ */
 export function applyStep(game: Game, effect: Effect, isCleaning: boolean): Game {
   const next: CellState[] = [...game.cells];
   for (const { cell, digits } of effect.eliminations) {
@@ -33,7 +36,10 @@ export function agrees(cells: readonly CellState[], solution: string): boolean {
   });
 }
 
-/** Back to the last state that agrees with the solution, as one step of undo; the same game where it agrees already. */
+/**
+ * Back to the last state that agrees with the solution, as one step of undo; the same game where it
+ * agrees already.
+ */
 export function goBackBeforeMistake(game: Game, solution: string): Game {
   let past = game;
   while (!agrees(past.cells, solution) && past.at > 0) past = undo(past);

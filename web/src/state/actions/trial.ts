@@ -20,11 +20,16 @@ export function beginTrial(game: Game, cell: number, digit: number, isCleaning: 
 export function keepTrial(game: Game): Game {
   const depth = game.trials.length;
   if (depth === 0) return game;
-  const cells = withCells(game, CELLS, (state) => (state.trial === depth ? { ...state, trial: depth - 1 } : state));
+  const cells = withCells(game, CELLS, (state) =>
+    state.trial === depth ? { ...state, trial: depth - 1 } : state,
+  );
   return commit(game, { deed: { is: 'trial-kept' }, cells, trials: game.trials.slice(0, -1) });
 }
 
-/** The board as it was before the innermost trial; with `isRemoving`, the digit tried is removed from its cell. */
+/**
+ * The board as it was before the innermost trial; with `isRemoving`, the digit tried is removed
+ * from its cell.
+ */
 export function discardTrial(game: Game, isRemoving: boolean): Game {
   const trial = game.trials.at(-1);
   if (!trial) return game;

@@ -31,7 +31,8 @@ impl BenchSolver {
         matches!(self, BenchSolver::Engine(_))
     }
 
-    /// How many puzzles it is given at a time, after so many: at first few, so that the time can be kept.
+    /// How many puzzles it is given at a time, after so many: at first few, so that the time can be
+    /// kept.
     pub const fn at_a_time(self, done: usize) -> usize {
         match self {
             BenchSolver::Engine(EngineKind::Batch) if done < 1 << 12 => 1 << 9,
@@ -73,7 +74,8 @@ impl Searcher for OneByOne {
     }
 }
 
-/// The engine that takes many at once. It counts no calls; puzzles told by candidates it takes by themselves.
+/// The engine that takes many at once. It counts no calls; puzzles told by candidates it takes by
+/// themselves.
 struct Many {
     batch: BatchEngine,
     engine: Box<dyn Engine>,
@@ -90,9 +92,11 @@ impl Many {
 
 impl Searcher for Many {
     fn solve(&mut self, puzzles: &[Puzzle]) -> Vec<Found> {
-        let (plain, others): (Vec<&Puzzle>, Vec<&Puzzle>) = puzzles.iter().partition(|puzzle| puzzle.is_plain());
+        let (plain, others): (Vec<&Puzzle>, Vec<&Puzzle>) =
+            puzzles.iter().partition(|puzzle| puzzle.is_plain());
         let givens: Vec<Grid> = plain.iter().map(|puzzle| puzzle.givens).collect();
-        let (mut firsts, mut verdicts) = (vec![Grid::EMPTY; givens.len()], vec![Verdict::Unknown; givens.len()]);
+        let (mut firsts, mut verdicts) =
+            (vec![Grid::EMPTY; givens.len()], vec![Verdict::Unknown; givens.len()]);
         let begun = Instant::now();
         // Both are as long as the puzzles are many.
         let _fits = self.batch.first_into(&givens, &mut firsts, &mut verdicts);
@@ -109,6 +113,9 @@ impl Searcher for Many {
             Found { calls: None, ..found }
         });
         // There is one for each.
-        puzzles.iter().filter_map(|it| if it.is_plain() { of_plain.next() } else { of_others.next() }).collect()
+        puzzles
+            .iter()
+            .filter_map(|it| if it.is_plain() { of_plain.next() } else { of_others.next() })
+            .collect()
     }
 }

@@ -13,7 +13,8 @@ use std::time::{Duration, Instant};
 
 /// Puzzles in an order in which every beginning is a fair sample of all, at most so many.
 ///
-/// The place moves on by about 0.618 of the whole each time, by a step that shares no divisor with the number of puzzles.
+/// The place moves on by about 0.618 of the whole each time, by a step that shares no divisor with
+/// the number of puzzles.
 pub fn spread(puzzles: Vec<Puzzle>, at_most: usize) -> Vec<Puzzle> {
     let total = puzzles.len();
     let golden = (total as f64 * 0.618_033_988_75) as usize;
@@ -53,7 +54,8 @@ pub struct Measurement {
     pub time: Duration,
     /// The limits: time and calls.
     pub limits: (Duration, u64),
-    /// How it compares with the first setup on as many threads that ended any search; nothing where no puzzle was solved by both.
+    /// How it compares with the first setup on as many threads that ended any search; nothing where
+    /// no puzzle was solved by both.
     pub comparison: Option<Comparison>,
     /// Where the results differ from those of the setups before.
     pub disagreement: Option<Disagreement>,
@@ -95,7 +97,8 @@ pub struct Benchmark {
     calls: u64,
     /// What was found first, and by whom.
     known: Vec<Option<(Found, BenchSolver)>>,
-    /// The first setups on so many threads that ended any search, and the time of every search that ended.
+    /// The first setups on so many threads that ended any search, and the time of every search that
+    /// ended.
     firsts: Vec<(Setup, Vec<Option<Duration>>)>,
     /// The setups that were run.
     measurements: Vec<Measurement>,
@@ -105,7 +108,14 @@ impl Benchmark {
     /// Over these puzzles; each setup has so much time, each search so many calls.
     pub fn new(puzzles: Vec<Puzzle>, time: Duration, calls: u64) -> Benchmark {
         let known = vec![None; puzzles.len()];
-        Benchmark { puzzles: Arc::new(puzzles), time, calls, known, firsts: Vec::new(), measurements: Vec::new() }
+        Benchmark {
+            puzzles: Arc::new(puzzles),
+            time,
+            calls,
+            known,
+            firsts: Vec::new(),
+            measurements: Vec::new(),
+        }
     }
 
     /// The setups that were run.
@@ -120,8 +130,11 @@ impl Benchmark {
     /// Where the peer's library cannot be used.
     pub fn run(&mut self, setup: Setup) -> Result<Measurement, PeerError> {
         let limits = Limits { calls: self.calls, ..Limits::default() };
-        let (found, time) =
-            if setup.threads == 1 { self.alone(setup.bench_solver, limits)? } else { self.together(setup, limits) };
+        let (found, time) = if setup.threads == 1 {
+            self.alone(setup.bench_solver, limits)?
+        } else {
+            self.together(setup, limits)
+        };
         let ended = || found.iter().filter(|found| found.is_ended());
         let late = found.iter().filter(|found| found.is_late).count();
         let measurement = Measurement {
@@ -140,7 +153,11 @@ impl Benchmark {
         Ok(measurement)
     }
 
-    fn alone(&self, bench_solver: BenchSolver, limits: Limits) -> Result<(Vec<Found>, Duration), PeerError> {
+    fn alone(
+        &self,
+        bench_solver: BenchSolver,
+        limits: Limits,
+    ) -> Result<(Vec<Found>, Duration), PeerError> {
         let end = Instant::now() + self.time;
         let mut searcher = bench_solver.enter(limits, end)?;
         let begun = Instant::now();
@@ -164,12 +181,15 @@ impl Benchmark {
             setup.threads,
             &Stop::default(),
             move |records| {
-                let range = begin..total.min(begin + records.max(setup.bench_solver.at_a_time(begin)));
+                let range =
+                    begin..total.min(begin + records.max(setup.bench_solver.at_a_time(begin)));
                 begin = range.end;
                 (!range.is_empty() && Instant::now() < end).then_some(range)
             },
             move || setup.bench_solver.enter(limits, end).ok(),
-            move |searcher, range| searcher.as_mut().map_or_else(Vec::new, |searcher| searcher.solve(&puzzles[range])),
+            move |searcher, range| {
+                searcher.as_mut().map_or_else(Vec::new, |searcher| searcher.solve(&puzzles[range]))
+            },
             |found| {
                 all.extend(found);
                 ControlFlow::Continue(())
@@ -178,15 +198,23 @@ impl Benchmark {
         (all, begun.elapsed())
     }
 
-    /// How the setup compares with the first on as many threads, over what both have solved. It may be the first itself.
+    /// How the setup compares with the first on as many threads, over what both have solved. It may
+    /// be the first itself.
     fn ratio(&mut self, setup: Setup, all: &[Found]) -> Option<Comparison> {
-        let Some((first, theirs)) = self.firsts.iter().find(|(first, _)| first.threads == setup.threads) else {
+        let Some((first, theirs)) =
+            self.firsts.iter().find(|(first, _)| first.threads == setup.threads)
+        else {
             if all.iter().any(Found::is_ended) {
-                let times = all.iter().map(|found| found.is_ended().then_some(found.time)).collect();
+                let times =
+                    all.iter().map(|found| found.is_ended().then_some(found.time)).collect();
                 self.firsts.push((setup, times));
             }
             let ended = all.iter().filter(|found| found.is_ended()).count();
-            return (ended > 0).then_some(Comparison { with: setup.bench_solver, puzzles: ended, ratio: 1.0 });
+            return (ended > 0).then_some(Comparison {
+                with: setup.bench_solver,
+                puzzles: ended,
+                ratio: 1.0,
+            });
         };
         let both = all.iter().zip(theirs).filter(|(mine, _)| mine.is_ended());
         let both: Vec<(Duration, Duration)> =
@@ -207,12 +235,15 @@ impl Benchmark {
                 continue;
             }
             let (first, other) = known.get_or_insert((*found, bench_solver));
-            // Which of several solutions comes first is everyone's own business; some write none down.
+            // Which of several solutions comes first is everyone's own business; some write none
+            // down.
             let is_other = found.verdict == Verdict::Unique
                 && found.only.zip(first.only).is_some_and(|(mine, theirs)| mine != theirs);
             if first.verdict != found.verdict || is_other {
                 let first = puzzle.grid();
-                disagreement.get_or_insert(Disagreement { other: *other, count: 0, first }).count += 1;
+                disagreement
+                    .get_or_insert(Disagreement { other: *other, count: 0, first })
+                    .count += 1;
             }
             first.only = first.only.or(found.only);
         }

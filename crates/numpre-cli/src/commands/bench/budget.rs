@@ -1,7 +1,7 @@
 //! What a search may take: so many calls, and the time that is left.
 //!
-//! An engine looks at no clock while it searches, and is the quicker for it. So the time that is left is told as calls: as many as it has
-//! made in that time before.
+//! An engine looks at no clock while it searches, and is the quicker for it. So the time that is
+//! left is told as calls: as many as it has made in that time before.
 
 use super::search_result::Found;
 use crate::results::search;
@@ -14,7 +14,8 @@ use std::time::{Duration, Instant};
 const FIRST: u64 = 2_000;
 
 /// A puzzle to warm up with: nothing is measured while code and tables come into memory.
-pub const FIRST_PUZZLE: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+pub const FIRST_PUZZLE: &str =
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
 /// What the searches of one engine may take.
 pub struct Budget {
@@ -28,7 +29,12 @@ pub struct Budget {
 impl Budget {
     /// So many calls a search, and until `end` for all, by an engine that is warmed up.
     pub fn new(limits: Limits, end: Instant, engine: &mut dyn Engine) -> Budget {
-        let mut budget = Budget { limits: Limits { calls: FIRST, ..limits }, end, calls: 0, time: Duration::ZERO };
+        let mut budget = Budget {
+            limits: Limits { calls: FIRST, ..limits },
+            end,
+            calls: 0,
+            time: Duration::ZERO,
+        };
         if let Ok(givens) = FIRST_PUZZLE.parse() {
             let puzzle = Puzzle::of_givens(givens);
             budget.take(engine, &puzzle, FIRST, Instant::now());
@@ -51,7 +57,13 @@ impl Budget {
     }
 
     /// Searches with so many calls at most, and takes note of how long they took.
-    fn take(&mut self, engine: &mut dyn Engine, puzzle: &Puzzle, calls: u64, now: Instant) -> Outcome {
+    fn take(
+        &mut self,
+        engine: &mut dyn Engine,
+        puzzle: &Puzzle,
+        calls: u64,
+        now: Instant,
+    ) -> Outcome {
         let calls = self.limits.calls.min(calls);
         let outcome = search(engine, puzzle, Limits { calls, ..self.limits });
         self.calls += outcome.calls;

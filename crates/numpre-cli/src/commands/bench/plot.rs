@@ -33,11 +33,16 @@ pub fn write(session: &Session, path: &Path, measurements: &[Measurement]) -> Re
 }
 
 /// The drawing as text.
-fn drawing(measurements: &[Measurement], texts: &Texts) -> Result<String, Box<dyn std::error::Error>> {
-    let shown: Vec<&Measurement> = measurements.iter().filter(|measurement| measurement.ended > 0).collect();
+fn drawing(
+    measurements: &[Measurement],
+    texts: &Texts,
+) -> Result<String, Box<dyn std::error::Error>> {
+    let shown: Vec<&Measurement> =
+        measurements.iter().filter(|measurement| measurement.ended > 0).collect();
     let mut text = String::new();
     {
-        let area = SVGBackend::with_string(&mut text, (WIDTH, AROUND + BAR * shown.len() as u32)).into_drawing_area();
+        let area = SVGBackend::with_string(&mut text, (WIDTH, AROUND + BAR * shown.len() as u32))
+            .into_drawing_area();
         area.fill(&WHITE)?;
         let rates = || shown.iter().map(|measurement| measurement.rate());
         let least = 10_f64.powf(rates().fold(f64::INFINITY, f64::min).max(1e-3).log10().floor());
@@ -67,7 +72,10 @@ fn drawing(measurements: &[Measurement], texts: &Texts) -> Result<String, Box<dy
             .draw()?;
         for (place, measurement) in shown.iter().rev().enumerate() {
             let color = if measurement.setup.threads == 1 { ONE_THREAD } else { ALL_THREADS };
-            let corners = [(least, SegmentValue::Exact(place)), (measurement.rate(), SegmentValue::Exact(place + 1))];
+            let corners = [
+                (least, SegmentValue::Exact(place)),
+                (measurement.rate(), SegmentValue::Exact(place + 1)),
+            ];
             let mut bar = Rectangle::new(corners, color.filled());
             bar.set_margin(4, 4, 0, 0);
             chart.draw_series([bar])?;
@@ -77,7 +85,11 @@ fn drawing(measurements: &[Measurement], texts: &Texts) -> Result<String, Box<dy
                 plotters::style::text_anchor::HPos::Left,
                 plotters::style::text_anchor::VPos::Center,
             ));
-            chart.draw_series([Text::new(label, (measurement.rate(), SegmentValue::CenterOf(place)), middle)])?;
+            chart.draw_series([Text::new(
+                label,
+                (measurement.rate(), SegmentValue::CenterOf(place)),
+                middle,
+            )])?;
         }
         area.present()?;
     }

@@ -12,7 +12,8 @@ use unicode_width::UnicodeWidthStr;
 /// A row of the table.
 pub struct Row(pub Measurement);
 
-/// The columns for people: their names and widths, which fit 80 columns; the first is set left, the others right.
+/// The columns for people: their names and widths, which fit 80 columns; the first is set left, the
+/// others right.
 const TABLE: [(&str, usize); 7] = [
     ("bench-engine", 10),
     ("bench-threads", 9),
@@ -88,7 +89,8 @@ impl Report for Row {
     fn line(&self, line: &mut Vec<u8>) {
         let (measurement, setup) = (&self.0, &self.0.setup);
         line.extend_from_slice(
-            format!("{} {} {:.0}", setup.bench_solver.name(), setup.threads, measurement.rate()).as_bytes(),
+            format!("{} {} {:.0}", setup.bench_solver.name(), setup.threads, measurement.rate())
+                .as_bytes(),
         );
     }
 
@@ -143,12 +145,21 @@ impl Row {
             notes.push(texts.say("bench-not-reached", &values));
         }
         if measurement.given_up > 0 {
-            let values =
-                [("engine", engine()), ("count", measurement.given_up.into()), ("calls", measurement.limits.1.into())];
+            let values = [
+                ("engine", engine()),
+                ("count", measurement.given_up.into()),
+                ("calls", measurement.limits.1.into()),
+            ];
             notes.push(texts.say("bench-not-ended", &values));
         }
-        if let Some(found) = measurement.comparison.filter(|found| found.puzzles < measurement.ended) {
-            let values = [("engine", engine()), ("other", found.with.name().into()), ("count", found.puzzles.into())];
+        if let Some(found) =
+            measurement.comparison.filter(|found| found.puzzles < measurement.ended)
+        {
+            let values = [
+                ("engine", engine()),
+                ("other", found.with.name().into()),
+                ("count", found.puzzles.into()),
+            ];
             notes.push(texts.say("bench-compared", &values));
         }
         if let Some(found) = &measurement.disagreement {
@@ -202,10 +213,19 @@ impl Serialize for Row {
         fields.serialize_field("puzzles_per_second", &measurement.rate())?;
         fields.serialize_field("ended", &measurement.ended)?;
         fields.serialize_field("ratio", &measurement.comparison.map(|found| found.ratio))?;
-        fields.serialize_field("compared_with", &measurement.comparison.map(|found| found.with.name()))?;
-        fields.serialize_field("compared", &measurement.comparison.map_or(0, |found| found.puzzles))?;
+        fields.serialize_field(
+            "compared_with",
+            &measurement.comparison.map(|found| found.with.name()),
+        )?;
+        fields.serialize_field(
+            "compared",
+            &measurement.comparison.map_or(0, |found| found.puzzles),
+        )?;
         fields.serialize_field("calls_per_puzzle", &self.calls_each())?;
-        fields.serialize_field("disagreements", &measurement.disagreement.as_ref().map_or(0, |found| found.count))?;
+        fields.serialize_field(
+            "disagreements",
+            &measurement.disagreement.as_ref().map_or(0, |found| found.count),
+        )?;
         if let Some(found) = &measurement.disagreement {
             fields.serialize_field("disagrees_on", &Digits(found.first))?;
         }

@@ -23,13 +23,18 @@ pub struct Rearrangement {
 
 impl Rearrangement {
     /// The sink before which records are shuffled, if they are.
-    pub fn before<'a, T: Movable>(&self, sink: &'a mut dyn Sink<T>, session: &Session) -> Shuffled<'a, T> {
+    pub fn before<'a, T: Movable>(
+        &self,
+        sink: &'a mut dyn Sink<T>,
+        session: &Session,
+    ) -> Shuffled<'a, T> {
         let seed = self.shuffle.then(|| seed_or_chance(self.seed, &session.texts, session.quiet));
         Shuffled { sink, seed, next: 0 }
     }
 }
 
-/// A record in its least arrangement: the one that makes its givens least. Digits placed and candidates move with them.
+/// A record in its least arrangement: the one that makes its givens least. Digits placed and
+/// candidates move with them.
 pub fn least(record: &Record) -> Record {
     record.moved(&canonical_isomorph(&record.puzzle.givens).1)
 }
@@ -56,11 +61,16 @@ impl Movable for Record {
 impl Movable for Row {
     fn moved(&self, isomorph: &Isomorph) -> Row {
         let answer = self.answer.map(|answer| isomorph.apply(&answer));
-        Row { puzzle: self.puzzle.as_ref().map(|puzzle| puzzle.image(isomorph)), answer, ..self.clone() }
+        Row {
+            puzzle: self.puzzle.as_ref().map(|puzzle| puzzle.image(isomorph)),
+            answer,
+            ..self.clone()
+        }
     }
 }
 
-/// Shuffles what is printed, in the order of printing, where only it is known which record has which index.
+/// Shuffles what is printed, in the order of printing, where only it is known which record has
+/// which index.
 pub struct Shuffled<'a, T> {
     sink: &'a mut dyn Sink<T>,
     seed: Option<u64>,

@@ -7,7 +7,9 @@ use numpre::Grid;
 use numpre::assess::{Assessment, Assessor};
 use numpre::logic::SolvingState;
 use numpre_draw::scene::Caption;
-use numpre_draw::{Scene, Sheet, Style, SvgOptions, View, board, lay_out_within, step, svg, two_solutions};
+use numpre_draw::{
+    Scene, Sheet, Style, SvgOptions, View, board, lay_out_within, step, svg, two_solutions,
+};
 use numpre_formats::{Extra, Puzzle, Record};
 use numpre_text::Texts;
 
@@ -61,10 +63,15 @@ impl Picture {
     ) -> Result<Picture, InputError> {
         let Record { line, puzzle, .. } = record;
         let title = |scene: &Scene| {
-            let called = |extra: &Extra| NAMES.iter().find_map(|name| extra.get(name)).map(str::to_owned);
-            let name = place.extra.as_deref().and_then(called).filter(|name| !name.trim().is_empty());
+            let called =
+                |extra: &Extra| NAMES.iter().find_map(|name| extra.get(name)).map(str::to_owned);
+            let name =
+                place.extra.as_deref().and_then(called).filter(|name| !name.trim().is_empty());
             let name = name.unwrap_or_else(|| puzzle.grid().to_string());
-            texts.say("drawing-named", &[("drawing", texts.word(scene.caption.key()).into()), ("name", name.into())])
+            texts.say(
+                "drawing-named",
+                &[("drawing", texts.word(scene.caption.key()).into()), ("name", name.into())],
+            )
         };
         let svg = |scene: &Scene, title: String| Some(look.svg(scene, title));
         match subject {
@@ -83,12 +90,16 @@ impl Picture {
                 Ok(Picture::of(&assessed, svg, improper, texts))
             }
             Subject::Step(number) => {
-                let (assessed, found) = Assessed::with(line, puzzle.clone(), assessor.explain(&puzzle));
+                let (assessed, found) =
+                    Assessed::with(line, puzzle.clone(), assessor.explain(&puzzle));
                 let Some((_, explanation)) = found else {
                     return Ok(Picture::of(&assessed, None, "draw-no-steps", texts));
                 };
-                let Some((next, before)) = explanation.steps.get(..number).and_then(<[_]>::split_last) else {
-                    let wrong = InputErrorKind::NoStep { asked: number, count: explanation.steps.len() };
+                let Some((next, before)) =
+                    explanation.steps.get(..number).and_then(<[_]>::split_last)
+                else {
+                    let wrong =
+                        InputErrorKind::NoStep { asked: number, count: explanation.steps.len() };
                     return Err(InputError::new(line, 1, wrong));
                 };
                 let mut state = assessed.state();
@@ -99,10 +110,12 @@ impl Picture {
         }
     }
 
-    /// The picture of a puzzle that amounts to this; of one that is not proper, something is said: which cells are wrong, else this.
+    /// The picture of a puzzle that amounts to this; of one that is not proper, something is said:
+    /// which cells are wrong, else this.
     fn of(assessed: &Assessed, svg: Option<String>, improper: &str, texts: &Texts) -> Picture {
         let (status, exit) = (assessed.status(), assessed.exit());
-        let why = || (!assessed.is_proper()).then(|| texts.say(improper, &[("status", status.into())]));
+        let why =
+            || (!assessed.is_proper()).then(|| texts.say(improper, &[("status", status.into())]));
         Picture { svg, status, exit, remark: assessed.remark(texts).or_else(why) }
     }
 }
@@ -125,14 +138,19 @@ impl Look {
     fn svg(self, scene: &Scene, title: String) -> String {
         let sheet = if self.style == Style::Print { Sheet::PRESS } else { Sheet::SCREEN };
         // The sentence of a step calls cells by their rows and columns.
-        let sheet = if matches!(scene.caption, Caption::Step { .. }) { sheet.with_numbers() } else { sheet };
+        let sheet = if matches!(scene.caption, Caption::Step { .. }) {
+            sheet.with_numbers()
+        } else {
+            sheet
+        };
         let mut drawing = lay_out_within(scene, self.size, &sheet);
         drawing.title = title;
         svg(&drawing, &SvgOptions { style: self.style, has_size: true, ..SvgOptions::default() })
     }
 }
 
-/// The board with what was placed, and with its candidates where the input has some or they are asked for.
+/// The board with what was placed, and with its candidates where the input has some or they are
+/// asked for.
 fn as_it_stands(puzzle: &Puzzle, candidates: bool) -> Scene {
     let known = candidates.then(|| *SolvingState::from(puzzle).candidates());
     let placed = (puzzle.placed != Grid::EMPTY).then_some(&puzzle.placed);

@@ -1,4 +1,5 @@
-//! Where pictures go: one to the name after `--out` or to standard output, several to names with numbers.
+//! Where pictures go: one to the name after `--out` or to standard output, several to names with
+//! numbers.
 
 use super::picture::Picture;
 use crate::ground::{Failure, InputError, Place};
@@ -41,7 +42,9 @@ impl<'a> PictureFiles<'a> {
         self.count += 1;
         match &self.session.out {
             None if self.first.is_none() => self.first.clone_from(svg),
-            None if svg.is_some() => return Err(Failure::Message(self.session.texts.word("draw-needs-out"))),
+            None if svg.is_some() => {
+                return Err(Failure::Message(self.session.texts.word("draw-needs-out")));
+            }
             None => {}
             Some(_) if self.count == 1 => self.first.clone_from(svg),
             Some(out) => {

@@ -13,11 +13,17 @@ use numpre::logic::Explanation;
 use numpre_formats::Record;
 use std::io::{self, IsTerminal};
 
-/// Shows the steps of all puzzles of the inputs, one puzzle after the other, each step when a key asks for it.
+/// Shows the steps of all puzzles of the inputs, one puzzle after the other, each step when a key
+/// asks for it.
 ///
 /// # Errors
 /// Where there is no terminal, or it goes away, or a signal ends it.
-pub(super) fn run(session: &Session, inputs: &Inputs, order: Order, how: How) -> Result<Exit, Failure> {
+pub(super) fn run(
+    session: &Session,
+    inputs: &Inputs,
+    order: Order,
+    how: How,
+) -> Result<Exit, Failure> {
     let no_terminal = || Failure::Message(session.texts.word("step-no-terminal"));
     if session.out.is_some() || session.output != OutputKind::Grid || !io::stdout().is_terminal() {
         return Err(no_terminal());
@@ -26,7 +32,8 @@ pub(super) fn run(session: &Session, inputs: &Inputs, order: Order, how: How) ->
     // Where no keys can be read, that is told before a puzzle is waited for.
     Keyboard::open(&signal).map_err(|_| no_terminal())?;
 
-    let mut stepper = Stepper { session, how, assessor: order.assessor(), signal, exit: Exit::Holds };
+    let mut stepper =
+        Stepper { session, how, assessor: order.assessor(), signal, exit: Exit::Holds };
     let reader = session.reader(inputs);
     let sources = reader.sources();
     let mut is_empty = vec![true; sources.len()];
@@ -41,9 +48,15 @@ pub(super) fn run(session: &Session, inputs: &Inputs, order: Order, how: How) ->
                 Ok(Ok(record)) => stepper.puzzle(&Place::at(source, record.line), &record),
                 Ok(Err(trouble)) => {
                     let place = Place::at(source, trouble.line);
-                    stepper.trouble(&place.message(trouble.column, &trouble.wrong.told(&session.texts), &session.texts))
+                    stepper.trouble(&place.message(
+                        trouble.column,
+                        &trouble.wrong.told(&session.texts),
+                        &session.texts,
+                    ))
                 }
-                Err(error) => stepper.trouble(&session.texts.unreadable(&source.name(&session.texts), &error)),
+                Err(error) => {
+                    stepper.trouble(&session.texts.unreadable(&source.name(&session.texts), &error))
+                }
             };
             let is_over = inputs.strict && stepper.exit == Exit::Unusable;
             if is_over && turn.is_ok() {
@@ -55,7 +68,11 @@ pub(super) fn run(session: &Session, inputs: &Inputs, order: Order, how: How) ->
     if turn? == Turn::Next {
         for (source, _) in sources.iter().zip(is_empty).filter(|(_, is_empty)| *is_empty) {
             let place = Place::at(source, 1);
-            stepper.trouble(&place.message(1, &session.texts.word("error-no-puzzle"), &session.texts))?;
+            stepper.trouble(&place.message(
+                1,
+                &session.texts.word("error-no-puzzle"),
+                &session.texts,
+            ))?;
         }
     }
     Ok(stepper.exit)
@@ -91,7 +108,11 @@ impl Stepper<'_> {
             .map(|warning| {
                 let (line, column) = warning.position();
                 let place = Place { line, ..place.clone() };
-                place.message(column, &texts.say("warning", &[("text", texts.warning(warning).into())]), texts)
+                place.message(
+                    column,
+                    &texts.say("warning", &[("text", texts.warning(warning).into())]),
+                    texts,
+                )
             })
             .collect();
         let place = place.shown(texts);
@@ -119,9 +140,18 @@ impl Stepper<'_> {
     }
 
     /// Shows so many pages, from the first on, as the keys have it.
-    fn pages(&self, place: Option<String>, count: usize, draw: impl Fn(usize, &mut View<'_>)) -> Result<Turn, Failure> {
+    fn pages(
+        &self,
+        place: Option<String>,
+        count: usize,
+        draw: impl Fn(usize, &mut View<'_>),
+    ) -> Result<Turn, Failure> {
         let gone = |error: io::Error| {
-            Failure::Message(self.session.texts.say("step-terminal-gone", &[("error", error.to_string().into())]))
+            Failure::Message(
+                self.session
+                    .texts
+                    .say("step-terminal-gone", &[("error", error.to_string().into())]),
+            )
         };
         let keyboard = Keyboard::open(&self.signal).map_err(gone)?;
         let screen = Page::begin().map_err(gone)?;

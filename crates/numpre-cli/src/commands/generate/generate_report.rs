@@ -25,10 +25,21 @@ pub struct GenerateReport<'a> {
 impl<'a> GenerateReport<'a> {
     /// An empty one.
     pub fn new(session: &'a Session, run: &Run, seed: u64) -> GenerateReport<'a> {
-        let source = Source { number: 0, called: Called::Argument(0), kind: SourceKind::Only, sheet: None, text: None };
+        let source = Source {
+            number: 0,
+            called: Called::Argument(0),
+            kind: SourceKind::Only,
+            sheet: None,
+            text: None,
+        };
         GenerateReport {
             session,
-            result_format: result_format(session.output, &session.language, session.style, &ExtraFields::default()),
+            result_format: result_format(
+                session.output,
+                &session.language,
+                session.style,
+                &ExtraFields::default(),
+            ),
             sink: text_sink(session),
             place: Place::at(&Arc::new(source), 1),
             tally: Tally::default(),
@@ -53,7 +64,8 @@ impl<'a> GenerateReport<'a> {
         self.sink.print(outlet, &text)
     }
 
-    /// Writes what came of the next indices. The outlet is locked for the writing only, so that a signal finds it free.
+    /// Writes what came of the next indices. The outlet is locked for the writing only, so that a
+    /// signal finds it free.
     ///
     /// # Errors
     /// Where it cannot be written.
@@ -63,7 +75,10 @@ impl<'a> GenerateReport<'a> {
         let mut remarks = Vec::new();
         let (mut next, amount) = (self.start, made.len() as u64);
         for made in made {
-            next = made.as_ref().map_or_else(|missed| missed.index, |made| made.index).saturating_add(1);
+            next = made
+                .as_ref()
+                .map_or_else(|missed| missed.index, |made| made.index)
+                .saturating_add(1);
             self.lines += 1;
             let outcome = Outcome { line: self.lines, made };
             remarks.extend(outcome.remark(&self.session.texts).map(|remark| (text.len(), remark)));
@@ -85,14 +100,16 @@ impl<'a> GenerateReport<'a> {
         Ok(())
     }
 
-    /// Writes what stands behind the last, and where there are no more classes, that it is for that.
+    /// Writes what stands behind the last, and where there are no more classes, that it is for
+    /// that.
     ///
     /// # Errors
     /// Where it cannot be written.
     pub fn end(mut self, has_no_more: bool, outlet: &mut Output) -> Result<Exit, Failure> {
         let mut exit = self.tally.exit();
         if has_no_more {
-            outlet.tell(&self.session.texts.say("no-more-classes", &[("count", self.lines.into())]));
+            outlet
+                .tell(&self.session.texts.say("no-more-classes", &[("count", self.lines.into())]));
             exit = exit.max(Exit::No);
         }
         let mut text = Vec::new();

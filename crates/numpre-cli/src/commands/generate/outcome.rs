@@ -53,8 +53,10 @@ impl Finding for Outcome {
 }
 
 impl Report for Outcome {
-    const COLUMNS: &'static [&'static str] =
-        &["line", "puzzle", "status", "solution", "rank", "clues", "seed", "index", "tries", "reason", "nearest"];
+    const COLUMNS: &'static [&'static str] = &[
+        "line", "puzzle", "status", "solution", "rank", "clues", "seed", "index", "tries",
+        "reason", "nearest",
+    ];
 
     fn line(&self, line: &mut Vec<u8>) {
         match &self.made {
@@ -65,10 +67,15 @@ impl Report for Outcome {
 
     fn view(&self, view: &mut View<'_>) {
         let place = |view: &View<'_>, seed: u64, index: u64| {
-            view.texts.say("made-puzzle", &[("seed", seed.to_string().into()), ("index", index.to_string().into())])
+            view.texts.say(
+                "made-puzzle",
+                &[("seed", seed.to_string().into()), ("index", index.to_string().into())],
+            )
         };
-        let tries = |view: &View<'_>, tries: u64| view.texts.say("tries", &[("count", tries.into())]);
-        let clues = |view: &View<'_>, clues: usize| view.texts.say("clues", &[("count", clues.into())]);
+        let tries =
+            |view: &View<'_>, tries: u64| view.texts.say("tries", &[("count", tries.into())]);
+        let clues =
+            |view: &View<'_>, clues: usize| view.texts.say("clues", &[("count", clues.into())]);
         match &self.made {
             Ok(made) => {
                 let heading = [
@@ -82,7 +89,8 @@ impl Report for Outcome {
             }
             Err(missed) => {
                 let not_found = view.word(Tone::Bad, "not-found");
-                let heading = [not_found, tries(view, missed.tries), place(view, missed.seed, missed.index)];
+                let heading =
+                    [not_found, tries(view, missed.tries), place(view, missed.seed, missed.index)];
                 view.heading(&heading);
                 if let Some(nearest) = missed.nearest.as_deref() {
                     let heading = [
@@ -120,7 +128,8 @@ impl Serialize for Outcome {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut fields = serializer.serialize_struct("Outcome", 9)?;
         fields.serialize_field("line", &self.line)?;
-        fields.serialize_field("puzzle", &self.made.as_ref().ok().map(|made| Digits(made.puzzle)))?;
+        fields
+            .serialize_field("puzzle", &self.made.as_ref().ok().map(|made| Digits(made.puzzle)))?;
         match &self.made {
             Ok(Generated { solution, rank, clues, seed, index, tries, .. }) => {
                 fields.serialize_field("status", "unique")?;

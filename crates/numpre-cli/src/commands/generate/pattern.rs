@@ -12,7 +12,8 @@ use std::io::{self, Read};
 /// No pattern is longer than this, in bytes.
 const LONGEST: u64 = 1 << 16;
 
-/// The pattern that the argument is, or that stands in the file of this name; `-` is standard input.
+/// The pattern that the argument is, or that stands in the file of this name; `-` is standard
+/// input.
 pub fn read(argument: &OsStr, session: &Session) -> Result<CellSet, Failure> {
     let texts = &session.texts;
     let name = argument.to_string_lossy();
@@ -33,7 +34,8 @@ pub fn read(argument: &OsStr, session: &Session) -> Result<CellSet, Failure> {
         File::open(argument).map(|file| Box::new(file) as Box<dyn Read + Send>)
     };
     let mut bytes = Vec::new();
-    match (file.and_then(text).and_then(|text| text.take(LONGEST).read_to_end(&mut bytes)), unread) {
+    match (file.and_then(text).and_then(|text| text.take(LONGEST).read_to_end(&mut bytes)), unread)
+    {
         (Ok(_), _) => {}
         (Err(error), Some(unread)) if is_no_file(&error) => {
             let wrong = InputErrorKind::NoPattern((*name).into(), unread.kind.clone());
@@ -42,9 +44,15 @@ pub fn read(argument: &OsStr, session: &Session) -> Result<CellSet, Failure> {
         (Err(error), _) => return Err(Failure::Message(texts.unreadable(&name, &error))),
     }
     let text = String::from_utf8(bytes).map_err(|error| {
-        let valid = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]).into_owned();
+        let valid = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()])
+            .into_owned();
         let line = valid.matches('\n').count() + 1;
-        let column = valid.lines().last().filter(|_| !valid.ends_with('\n')).map_or(0, |line| line.chars().count()) + 1;
+        let column = valid
+            .lines()
+            .last()
+            .filter(|_| !valid.ends_with('\n'))
+            .map_or(0, |line| line.chars().count())
+            + 1;
         ReadError::new(line, column, ErrorKind::NotUtf8 { looks_like: None })
     });
     text.and_then(|text| read_pattern(&text)).map_err(|error| {

@@ -4,8 +4,9 @@
 //! # numpre hypothesis, depth 2
 //! 8..…4.. 8 0:0:0 0:1:0 0:0:0 0:1:0 - 2
 //! ```
-//! After the puzzle stand its rank; for the literal and the general reading, over C6 and then over Enclosure(1…8), whether it is
-//! solved, in how many rounds, and whether one proof is enough; and the depth that each reading needs, `-` where it needs more.
+//! After the puzzle stand its rank; for the literal and the general reading, over C6 and then over
+//! Enclosure(1…8), whether it is solved, in how many rounds, and whether one proof is enough; and
+//! the depth that each reading needs, `-` where it needs more.
 
 use super::found::Found;
 use crate::ground::Failure;
@@ -32,7 +33,8 @@ pub struct Journal {
 const TITLE: &str = "# numpre hypothesis, depth ";
 
 impl Journal {
-    /// Opens a journal, or begins one; what it holds. A last line that was not finished is taken out.
+    /// Opens a journal, or begins one; what it holds. A last line that was not finished is taken
+    /// out.
     ///
     /// # Errors
     /// Where the file cannot be read or written, is no journal, or one for another depth.
@@ -46,24 +48,32 @@ impl Journal {
             .open(path)
             .map_err(|error| cannot_write(&name, &error, texts))?;
         let unreadable = |line: usize| {
-            Failure::Message(
-                texts.say("journal-unreadable", &[("name", name.as_str().into()), ("line", line.to_string().into())]),
-            )
+            Failure::Message(texts.say(
+                "journal-unreadable",
+                &[("name", name.as_str().into()), ("line", line.to_string().into())],
+            ))
         };
         let cannot_read = |error: &io::Error| cannot_write(&name, error, texts);
-        let mut lines = Lines { file: BufReader::new(&file), line: Vec::new(), whole: 0, number: 0 };
+        let mut lines =
+            Lines { file: BufReader::new(&file), line: Vec::new(), whole: 0, number: 0 };
         let mut known = Known::new();
         match lines.next().map_err(|error| cannot_read(&error))? {
             Line::Whole(title) => {
                 let title = str::from_utf8(title).ok().and_then(|title| title.strip_prefix(TITLE));
                 let found = title.ok_or_else(|| unreadable(1))?;
                 if found != depth.to_string() {
-                    let values = [("name", name.as_str().into()), ("found", found.into()), ("asked", depth.into())];
+                    let values = [
+                        ("name", name.as_str().into()),
+                        ("found", found.into()),
+                        ("asked", depth.into()),
+                    ];
                     return Err(Failure::Message(texts.say("journal-depth", &values)));
                 }
             }
             // Only the beginning of a title may be there where none was finished.
-            Line::Unfinished(begun) if !format!("{TITLE}{depth}\n").as_bytes().starts_with(begun) => {
+            Line::Unfinished(begun)
+                if !format!("{TITLE}{depth}\n").as_bytes().starts_with(begun) =>
+            {
                 return Err(unreadable(1));
             }
             Line::Unfinished(_) => {}
@@ -100,7 +110,9 @@ impl Journal {
                 text += &written(puzzle, finding);
             }
         }
-        self.file.write_all(text.as_bytes()).map_err(|error| cannot_write(&self.name, &error, texts))
+        self.file
+            .write_all(text.as_bytes())
+            .map_err(|error| cannot_write(&self.name, &error, texts))
     }
 }
 
@@ -141,14 +153,26 @@ impl<R: BufRead> Lines<R> {
 }
 
 fn cannot_write(name: &str, error: &io::Error, texts: &Texts) -> Failure {
-    Failure::Message(texts.say("cannot-write", &[("name", name.into()), ("error", texts.io_error(error).into())]))
+    Failure::Message(
+        texts
+            .say("cannot-write", &[("name", name.into()), ("error", texts.io_error(error).into())]),
+    )
 }
 
 fn written(puzzle: &Grid, finding: &Finding) -> String {
-    let reach = |reach: Reach| format!("{}:{}:{}", u8::from(reach.solved), reach.rounds, u8::from(reach.one_is_enough));
+    let reach = |reach: Reach| {
+        format!("{}:{}:{}", u8::from(reach.solved), reach.rounds, u8::from(reach.one_is_enough))
+    };
     let depth = |depth: Option<u8>| depth.map_or("-".to_owned(), |depth| depth.to_string());
-    let Finding { rank, literal, general, literal_enclosure, general_enclosure, literal_depth, general_depth } =
-        *finding;
+    let Finding {
+        rank,
+        literal,
+        general,
+        literal_enclosure,
+        general_enclosure,
+        literal_depth,
+        general_depth,
+    } = *finding;
     let reaches = [literal, general, literal_enclosure, general_enclosure].map(reach).join(" ");
     format!("{puzzle} {rank} {reaches} {} {}\n", depth(literal_depth), depth(general_depth))
 }
@@ -162,13 +186,21 @@ fn read(line: &str) -> Option<(Grid, Finding)> {
         let mut number = || parts.next()?.parse::<u32>().ok();
         Some(Reach { solved: number()? == 1, rounds: number()?, one_is_enough: number()? == 1 })
     };
-    let (literal, general, literal_enclosure, general_enclosure) = (reach()?, reach()?, reach()?, reach()?);
+    let (literal, general, literal_enclosure, general_enclosure) =
+        (reach()?, reach()?, reach()?, reach()?);
     let mut depth = || match fields.next()? {
         "-" => Some(None),
         depth => Some(Some(depth.parse().ok()?)),
     };
     let (literal_depth, general_depth) = (depth()?, depth()?);
-    let finding =
-        Finding { rank, literal, general, literal_enclosure, general_enclosure, literal_depth, general_depth };
+    let finding = Finding {
+        rank,
+        literal,
+        general,
+        literal_enclosure,
+        general_enclosure,
+        literal_depth,
+        general_depth,
+    };
     fields.next().is_none().then_some((puzzle, finding))
 }

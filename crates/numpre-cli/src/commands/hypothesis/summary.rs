@@ -7,7 +7,8 @@ use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 use std::collections::BTreeMap;
 
-/// What was found about all puzzles together. It does not depend on their order, but for the list of counterexamples.
+/// What was found about all puzzles together. It does not depend on their order, but for the list
+/// of counterexamples.
 #[derive(Serialize)]
 pub struct Summary {
     /// The depth down to which negation was nested.
@@ -68,16 +69,23 @@ type Named<T> = (&'static str, fn(&Finding) -> T);
 impl Summary {
     /// Nothing found yet.
     pub fn new(deepest: u8) -> Summary {
-        let reached =
-            |(reading, of): Named<Reach>| Reached { reading, solved: 0, one_is_enough: 0, rounds: BTreeMap::new(), of };
+        let reached = |(reading, of): Named<Reach>| Reached {
+            reading,
+            solved: 0,
+            one_is_enough: 0,
+            rounds: BTreeMap::new(),
+            of,
+        };
         let readings: [Named<Reach>; 4] = [
             ("literal", |finding| finding.literal),
             ("general", |finding| finding.general),
             ("literal-enclosure", |finding| finding.literal_enclosure),
             ("general-enclosure", |finding| finding.general_enclosure),
         ];
-        let depths: [Named<Option<u8>>; 2] =
-            [("literal", |finding| finding.literal_depth), ("general", |finding| finding.general_depth)];
+        let depths: [Named<Option<u8>>; 2] = [
+            ("literal", |finding| finding.literal_depth),
+            ("general", |finding| finding.general_depth),
+        ];
         Summary {
             deepest,
             unique: 0,
@@ -86,7 +94,12 @@ impl Summary {
             invalid: 0,
             ranks: [0; 8],
             readings: readings.map(reached),
-            depths: depths.map(|(reading, of)| Depths { reading, depths: BTreeMap::new(), deeper: 0, of }),
+            depths: depths.map(|(reading, of)| Depths {
+                reading,
+                depths: BTreeMap::new(),
+                deeper: 0,
+                of,
+            }),
             rank_8_by_general: 0,
             counterexamples: Vec::new(),
         }
@@ -116,7 +129,8 @@ impl Summary {
                 None => depths.deeper += 1,
             }
         }
-        self.rank_8_by_general += u64::from(finding.rank == Rank::ULTRA_HARD && finding.general.solved);
+        self.rank_8_by_general +=
+            u64::from(finding.rank == Rank::ULTRA_HARD && finding.general.solved);
         if finding.is_counterexample() {
             self.counterexamples.push(*puzzle);
         }
@@ -130,14 +144,20 @@ impl Summary {
             ("none".to_owned(), self.none),
             ("invalid".to_owned(), self.invalid),
         ];
-        numbers.extend(Rank::all().zip(self.ranks).map(|(rank, count)| (format!("rank {rank}"), count)));
+        numbers.extend(
+            Rank::all().zip(self.ranks).map(|(rank, count)| (format!("rank {rank}"), count)),
+        );
         for Reached { reading, solved, one_is_enough, rounds, .. } in &self.readings {
             numbers.push((format!("solved {reading}"), *solved));
             numbers.push((format!("one-is-enough {reading}"), *one_is_enough));
-            numbers.extend(rounds.iter().map(|(rounds, count)| (format!("rounds {reading} {rounds}"), *count)));
+            numbers.extend(
+                rounds.iter().map(|(rounds, count)| (format!("rounds {reading} {rounds}"), *count)),
+            );
         }
         for Depths { reading, depths, deeper, .. } in &self.depths {
-            numbers.extend(depths.iter().map(|(depth, count)| (format!("depth {reading} {depth}"), *count)));
+            numbers.extend(
+                depths.iter().map(|(depth, count)| (format!("depth {reading} {depth}"), *count)),
+            );
             numbers.push((format!("depth {reading} deeper"), *deeper));
         }
         numbers.push(("rank-8-by-general".to_owned(), self.rank_8_by_general));

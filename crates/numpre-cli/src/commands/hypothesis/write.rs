@@ -14,7 +14,9 @@ const SHOWN: usize = 10;
 pub fn written(summary: &Summary, session: &Session) -> Vec<u8> {
     let mut out = Vec::new();
     match session.output {
-        OutputKind::Grid => view(summary, &mut View::new(&session.texts, session.style, None, &mut out)),
+        OutputKind::Grid => {
+            view(summary, &mut View::new(&session.texts, session.style, None, &mut out))
+        }
         OutputKind::Line => lines(summary, " ", &mut out),
         // A workbook was refused before.
         #[cfg(feature = "xlsx")]
@@ -53,8 +55,11 @@ fn view(summary: &Summary, view: &mut View<'_>) {
     view.sums(&counts);
     parts(view, ranks(summary, view));
     parts(view, readings(summary, view));
-    let rounds =
-        summary.readings.iter().map(|Reached { reading, rounds, .. }| Counts { reading, counts: rounds, deeper: None });
+    let rounds = summary.readings.iter().map(|Reached { reading, rounds, .. }| Counts {
+        reading,
+        counts: rounds,
+        deeper: None,
+    });
     parts(view, histogram(view, "hypothesis-rounds-of", rounds.collect(), summary.deepest));
     let depths = summary.depths.iter().map(|Depths { reading, depths, deeper, .. }| Counts {
         reading,
@@ -63,8 +68,10 @@ fn view(summary: &Summary, view: &mut View<'_>) {
     });
     parts(view, histogram(view, "hypothesis-depth", depths.collect(), summary.deepest));
     view.line("");
-    let values =
-        [("all", summary.ranks[Rank::ULTRA_HARD.index()].into()), ("fallen", summary.rank_8_by_general.into())];
+    let values = [
+        ("all", summary.ranks[Rank::ULTRA_HARD.index()].into()),
+        ("fallen", summary.rank_8_by_general.into()),
+    ];
     let fallen = view.texts.say("hypothesis-fallen", &values);
     view.line(&fallen);
     counterexamples(summary, view);
@@ -77,9 +84,14 @@ fn parts(view: &mut View<'_>, rows: Vec<Vec<String>>) {
 }
 
 fn ranks(summary: &Summary, view: &View<'_>) -> Vec<Vec<String>> {
-    let heading = ["summary-rank", "summary-count", "summary-share"].map(|name| view.texts.word(name));
+    let heading =
+        ["summary-rank", "summary-count", "summary-share"].map(|name| view.texts.word(name));
     let row = |(rank, count): (Rank, u64)| {
-        vec![format!("{rank} {}", view.texts.rank(rank)), count.to_string(), share(count, summary.unique)]
+        vec![
+            format!("{rank} {}", view.texts.rank(rank)),
+            count.to_string(),
+            share(count, summary.unique),
+        ]
     };
     std::iter::once(heading.to_vec()).chain(Rank::all().zip(summary.ranks).map(row)).collect()
 }
@@ -112,7 +124,9 @@ fn histogram(view: &View<'_>, title: &str, rows: Vec<Counts<'_>>, deepest: u8) -
     }
     let row = |Counts { reading, counts, deeper }: Counts<'_>| {
         let mut row = vec![view.texts.word(&format!("hypothesis-{reading}"))];
-        row.extend(numbers.iter().map(|number| counts.get(number).copied().unwrap_or(0).to_string()));
+        row.extend(
+            numbers.iter().map(|number| counts.get(number).copied().unwrap_or(0).to_string()),
+        );
         row.extend(deeper.map(|count| count.to_string()));
         row
     };

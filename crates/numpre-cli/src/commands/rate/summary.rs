@@ -14,7 +14,12 @@ use serde::Serialize;
 ///
 /// # Errors
 /// Where it cannot be written.
-pub fn run(session: &Session, strict: bool, mut reader: Reader, weight: Weight) -> Result<Exit, Failure> {
+pub fn run(
+    session: &Session,
+    strict: bool,
+    mut reader: Reader,
+    weight: Weight,
+) -> Result<Exit, Failure> {
     session.has_no_workbook()?;
     // The table has no columns for the other fields of the puzzles.
     reader.drop_extra();
@@ -172,7 +177,10 @@ impl SummarySink<'_> {
     fn written(&self) -> Vec<u8> {
         let (table, mut out) = (self.table(), Vec::new());
         match self.session.output {
-            OutputKind::Grid => view(&table, &mut View::new(&self.session.texts, self.session.style, None, &mut out)),
+            OutputKind::Grid => view(
+                &table,
+                &mut View::new(&self.session.texts, self.session.style, None, &mut out),
+            ),
             OutputKind::Line => lines(&table, " ", &mut out),
             // A workbook was refused before.
             #[cfg(feature = "xlsx")]
@@ -194,8 +202,14 @@ impl SummarySink<'_> {
 /// A line for each rank: its number, how many, the share and its error as fractions of one.
 fn lines(table: &Table, separator: &str, out: &mut Vec<u8>) {
     for row in &table.ranks {
-        let figure = |figure: Option<f64>| figure.map_or(String::new(), |figure| format!("{figure:.8}"));
-        let cells = [row.rank.to_string(), row.count.to_string(), figure(row.share), figure(row.standard_error)];
+        let figure =
+            |figure: Option<f64>| figure.map_or(String::new(), |figure| format!("{figure:.8}"));
+        let cells = [
+            row.rank.to_string(),
+            row.count.to_string(),
+            figure(row.share),
+            figure(row.standard_error),
+        ];
         out.extend_from_slice(cells.join(separator).as_bytes());
         out.push(b'\n');
     }
@@ -206,19 +220,28 @@ fn view(table: &Table, view: &mut View<'_>) {
     let title = view.texts.say("summary-shares", &[("weight", (*weight).into())]);
     let title = view.paint(Tone::Strong, &title);
     view.line(&title);
-    view.sums(&[("unique", *unique), ("multiple", *multiple), ("none", *none), ("invalid", *invalid)]);
+    view.sums(&[
+        ("unique", *unique),
+        ("multiple", *multiple),
+        ("none", *none),
+        ("invalid", *invalid),
+    ]);
     if let Some(clues) = mean_clues {
         let line = view.texts.say("summary-mean-clues", &[("clues", format!("{clues:.4}").into())]);
         view.line(&line);
     }
     view.line("");
-    let heading = ["summary-rank", "summary-count", "summary-share", "summary-error"].map(|name| view.texts.word(name));
+    let heading = ["summary-rank", "summary-count", "summary-share", "summary-error"]
+        .map(|name| view.texts.word(name));
     let row = |row: &Row| {
-        let percent =
-            |figure: Option<f64>| figure.map_or("–".to_owned(), |figure| format!("{:.4} %", 100.0 * figure));
-        let name = Rank::new(row.rank).map_or(String::new(), |rank| format!("{rank} {}", view.texts.rank(rank)));
+        let percent = |figure: Option<f64>| {
+            figure.map_or("–".to_owned(), |figure| format!("{:.4} %", 100.0 * figure))
+        };
+        let name = Rank::new(row.rank)
+            .map_or(String::new(), |rank| format!("{rank} {}", view.texts.rank(rank)));
         vec![name, row.count.to_string(), percent(row.share), percent(row.standard_error)]
     };
-    let rows: Vec<Vec<String>> = std::iter::once(heading.to_vec()).chain(ranks.iter().map(row)).collect();
+    let rows: Vec<Vec<String>> =
+        std::iter::once(heading.to_vec()).chain(ranks.iter().map(row)).collect();
     view.table(&rows);
 }

@@ -50,7 +50,9 @@ const fn is_techniques(name: &str) -> bool {
 impl Serialize for Wide {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut fields = serde_json::to_value(&self.0).map_err(serde::ser::Error::custom)?;
-        if let Some(Value::Object(counts)) = fields.as_object_mut().and_then(|fields| fields.remove(TECHNIQUES)) {
+        if let Some(Value::Object(counts)) =
+            fields.as_object_mut().and_then(|fields| fields.remove(TECHNIQUES))
+        {
             for technique in Technique::ALL {
                 let count = counts.get(technique.slug()).cloned();
                 fields[technique.slug()] = count.unwrap_or_else(|| 0.into());

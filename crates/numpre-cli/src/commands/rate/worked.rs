@@ -82,7 +82,10 @@ impl Report for Worked {
         self.rated.view(view);
         let Some(work) = &self.work else { return };
         for (technique, count) in &work.techniques {
-            let values = [("technique", view.texts.technique(*technique).into()), ("count", (*count).into())];
+            let values = [
+                ("technique", view.texts.technique(*technique).into()),
+                ("count", (*count).into()),
+            ];
             let line = view.texts.say("rate-uses", &values);
             view.line(&format!("  {line}"));
         }

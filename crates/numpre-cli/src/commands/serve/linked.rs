@@ -19,7 +19,8 @@ pub fn serve(options: &Serve, session: &Session) -> Result<Exit, Failure> {
     let texts = &session.texts;
     let site = Site::built_in(&options.base);
     let wanted = SocketAddr::new(options.address, options.port);
-    let server = Server::bind(site, wanted, Limits::default()).map_err(|error| cannot_listen(&error, wanted, texts))?;
+    let server = Server::bind(site, wanted, Limits::default())
+        .map_err(|error| cannot_listen(&error, wanted, texts))?;
     let ending = Arc::new(OnceLock::new());
     let (stopper, signal) = (server.stopper(), Arc::clone(&ending));
     signals::watch(move |number| {
@@ -27,8 +28,10 @@ pub fn serve(options: &Serve, session: &Session) -> Result<Exit, Failure> {
         let _ = signal.set(number);
         stopper.stop();
     });
-    let urls: Vec<String> =
-        reachable(server.address()).iter().map(|address| format!("http://{address}{}", options.base)).collect();
+    let urls: Vec<String> = reachable(server.address())
+        .iter()
+        .map(|address| format!("http://{address}{}", options.base))
+        .collect();
     let outlet = Output::open(session)?;
     let mut outlet = stream::lock(&outlet);
     outlet.write(urls.iter().map(|url| format!("{url}\n")).collect::<String>().as_bytes())?;
@@ -48,21 +51,22 @@ pub fn serve(options: &Serve, session: &Session) -> Result<Exit, Failure> {
     ending.get().map_or(Ok(Exit::Holds), |signal| Err(Failure::Signal(*signal)))
 }
 
-/// The addresses that browsers find. Where the server listens at every address, which is none itself: first that for this
-/// machine, then that for others.
+/// The addresses that browsers find. Where the server listens at every address, which is none
+/// itself: first that for this machine, then that for others.
 fn reachable(address: SocketAddr) -> Vec<SocketAddr> {
     if !address.ip().is_unspecified() {
         return vec![address];
     }
-    let loopback = if address.is_ipv4() { Ipv4Addr::LOCALHOST.into() } else { Ipv6Addr::LOCALHOST.into() };
+    let loopback =
+        if address.is_ipv4() { Ipv4Addr::LOCALHOST.into() } else { Ipv6Addr::LOCALHOST.into() };
     let at = |ip: IpAddr| SocketAddr::new(ip, address.port());
     std::iter::once(loopback).chain(outgoing(address.ip())).map(at).collect()
 }
 
 /// The address of this machine on the network through which it reaches others, if there is one.
 ///
-/// It is the sender's address of a socket that is connected to an address set aside for documents. Connecting a UDP socket
-/// sends nothing.
+/// It is the sender's address of a socket that is connected to an address set aside for documents.
+/// Connecting a UDP socket sends nothing.
 fn outgoing(any: IpAddr) -> Option<IpAddr> {
     let documents: IpAddr = match any {
         IpAddr::V4(_) => Ipv4Addr::new(192, 0, 2, 1).into(),

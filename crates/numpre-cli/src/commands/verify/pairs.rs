@@ -43,7 +43,14 @@ struct Side {
 
 impl Side {
     fn new(reader: Reader, source: &Arc<Source>) -> Side {
-        Side { reader, ahead: VecDeque::new(), remarks: Vec::new(), source: Arc::clone(source), bytes: 0, taken: 0 }
+        Side {
+            reader,
+            ahead: VecDeque::new(),
+            remarks: Vec::new(),
+            source: Arc::clone(source),
+            bytes: 0,
+            taken: 0,
+        }
     }
 
     /// The next record; where it has to be read, so many are.
@@ -62,7 +69,8 @@ impl Side {
         }
         let Some(found) = self.ahead.pop_front().transpose()? else { return Ok(None) };
         self.taken += 1;
-        let line = found.as_ref().as_ref().map_or_else(|trouble| trouble.line, |record| record.line);
+        let line =
+            found.as_ref().as_ref().map_or_else(|trouble| trouble.line, |record| record.line);
         Ok(Some((Place::at(&self.source, line), found)))
     }
 }
@@ -74,8 +82,8 @@ pub struct Pairs {
     is_over: bool,
 }
 
-/// The arguments as one source of puzzles and one of their answers, if that is what they are: two, of which the first has
-/// no answer beside its puzzles. Else all as sources of both.
+/// The arguments as one source of puzzles and one of their answers, if that is what they are: two,
+/// of which the first has no answer beside its puzzles. Else all as sources of both.
 pub fn of(session: &Session, inputs: &Inputs) -> Result<Pairs, Box<Reader>> {
     let mut reader = session.reader(inputs);
     let sources = reader.sources();
@@ -88,8 +96,13 @@ pub fn of(session: &Session, inputs: &Inputs) -> Result<Pairs, Box<Reader>> {
         return Err(Box::new(reader));
     }
     // Two puzzles are one question: no need to say which of the arguments the verdict is about.
-    let first = if reader.is_at_hand() && answers.is_at_hand() { &Arc::new(first.alone()) } else { first };
-    Ok(Pairs { puzzles: Side::new(reader, first), answers: Side::new(answers, second), is_over: false })
+    let first =
+        if reader.is_at_hand() && answers.is_at_hand() { &Arc::new(first.alone()) } else { first };
+    Ok(Pairs {
+        puzzles: Side::new(reader, first),
+        answers: Side::new(answers, second),
+        is_over: false,
+    })
 }
 
 impl Pairs {
@@ -109,8 +122,15 @@ impl Pairs {
     pub fn into_pieces(mut self) -> Pieces<impl FnMut(usize) -> Option<Piece> + Send + 'static> {
         let (puzzles, answers) = (&self.puzzles.reader, &self.answers.reader);
         let at_hand = puzzles.is_at_hand() && answers.is_at_hand();
-        let total_bytes = puzzles.total_bytes().zip(answers.total_bytes()).map(|(puzzles, answers)| puzzles + answers);
-        Pieces { next: move |records| self.next(records), at_hand, extent: Extent::Bytes(total_bytes) }
+        let total_bytes = puzzles
+            .total_bytes()
+            .zip(answers.total_bytes())
+            .map(|(puzzles, answers)| puzzles + answers);
+        Pieces {
+            next: move |records| self.next(records),
+            at_hand,
+            extent: Extent::Bytes(total_bytes),
+        }
     }
 
     /// The next pairs, at most so many.
@@ -118,12 +138,14 @@ impl Pairs {
         let mut pairs = Vec::new();
         while pairs.len() < records && !self.is_over {
             // What is at hand goes out before a source is waited for.
-            if !pairs.is_empty() && (self.puzzles.ahead.is_empty() || self.answers.ahead.is_empty()) {
+            if !pairs.is_empty() && (self.puzzles.ahead.is_empty() || self.answers.ahead.is_empty())
+            {
                 break;
             }
             pairs.extend(self.pair(records));
         }
-        let bytes = std::mem::take(&mut self.puzzles.bytes) + std::mem::take(&mut self.answers.bytes);
+        let bytes =
+            std::mem::take(&mut self.puzzles.bytes) + std::mem::take(&mut self.answers.bytes);
         let mut remarks = std::mem::take(&mut self.puzzles.remarks);
         remarks.append(&mut self.answers.remarks);
         (!pairs.is_empty() || !remarks.is_empty()).then_some(Piece { pairs, remarks, bytes })
@@ -142,12 +164,17 @@ impl Pairs {
             (Some((place, puzzle)), Some((answer_place, answer))) => {
                 Some(Pair::Both(place, puzzle, answer_place, answer))
             }
-            (Some((place, puzzle)), None) => {
-                Some(Pair::NoAnswer(place, puzzle, Arc::clone(&self.answers.source), self.answers.taken))
-            }
+            (Some((place, puzzle)), None) => Some(Pair::NoAnswer(
+                place,
+                puzzle,
+                Arc::clone(&self.answers.source),
+                self.answers.taken,
+            )),
             (None, answer) => {
                 self.is_over = true;
-                answer.map(|(place, _)| Pair::NoPuzzle(place, Arc::clone(&self.puzzles.source), self.puzzles.taken))
+                answer.map(|(place, _)| {
+                    Pair::NoPuzzle(place, Arc::clone(&self.puzzles.source), self.puzzles.taken)
+                })
             }
         }
     }
@@ -170,15 +197,20 @@ impl Piece {
                     writer.saw(&place.source);
                     writer.saw(&answer_place.source);
                     for (place, found) in [(&place, &puzzle), (&answer_place, &answer)] {
-                        writer.warn(&place.source, found.as_ref().as_ref().map_or(&[], |record| &record.warnings));
+                        writer.warn(
+                            &place.source,
+                            found.as_ref().as_ref().map_or(&[], |record| &record.warnings),
+                        );
                     }
                     match (*puzzle, *answer) {
                         (Ok(puzzle), Ok(answer)) => {
-                            let verdict = judge.verdict(place.line, &puzzle.puzzle, answer.puzzle.grid());
+                            let verdict =
+                                judge.verdict(place.line, &puzzle.puzzle, answer.puzzle.grid());
                             writer.write_answer(&Place { extra: puzzle.extra, ..place }, verdict);
                         }
                         (Err(trouble), Ok(_)) => writer.write_trouble(&place, &trouble),
-                        // It is told where it stands, and with the puzzle that it was to be the answer to.
+                        // It is told where it stands, and with the puzzle that it was to be the
+                        // answer to.
                         (Ok(puzzle), Err(trouble)) => {
                             writer.write_trouble(&answer_place, &about(puzzle, trouble));
                         }
@@ -190,7 +222,8 @@ impl Piece {
                 }
                 Pair::NoAnswer(place, puzzle, answers, had) => {
                     writer.saw(&answers);
-                    let wrong = InputErrorKind::NoPartner { file: Arc::clone(&answers), count: had };
+                    let wrong =
+                        InputErrorKind::NoPartner { file: Arc::clone(&answers), count: had };
                     let trouble = match *puzzle {
                         Ok(puzzle) => about(puzzle, InputError::new(place.line, 1, wrong)),
                         Err(trouble) => trouble,

@@ -11,7 +11,8 @@ use serde::{Serialize, Serializer};
 
 /// A worker's means to judge answers.
 pub struct Judge {
-    /// For the outputs that state whether the *puzzle* has one solution. The verdict on the answer needs no engine.
+    /// For the outputs that state whether the *puzzle* has one solution. The verdict on the answer
+    /// needs no engine.
     engine: Option<Box<dyn Engine>>,
 }
 
@@ -25,7 +26,10 @@ impl Judge {
     /// The verdict on an answer to the puzzle on this line.
     pub fn verdict(&mut self, line: usize, puzzle: &Puzzle, answer: Grid) -> Verdict {
         let givens = puzzle.givens;
-        let status = self.engine.as_mut().map(|engine| status(engine.search(&givens, Limits::default()).verdict()));
+        let status = self
+            .engine
+            .as_mut()
+            .map(|engine| status(engine.search(&givens, Limits::default()).verdict()));
         Verdict { line, givens, status, answer, found: verify(&givens, &answer) }
     }
 }
@@ -83,7 +87,8 @@ impl Finding for Verdict {
 }
 
 impl Report for Verdict {
-    const COLUMNS: &'static [&'static str] = &["line", "puzzle", "status", "answer", "correct", "reasons", "error"];
+    const COLUMNS: &'static [&'static str] =
+        &["line", "puzzle", "status", "answer", "correct", "reasons", "error"];
 
     fn line(&self, line: &mut Vec<u8>) {
         line.extend_from_slice(self.status().as_bytes());

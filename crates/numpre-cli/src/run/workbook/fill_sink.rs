@@ -17,21 +17,30 @@ use std::path::{Path, PathBuf};
 const NAMED: usize = 10;
 
 /// The answer to the puzzle in this place.
-pub fn filling(place: &Place, solution: Option<numpre::Grid>, status: &'static str) -> Option<Filling> {
+pub fn filling(
+    place: &Place,
+    solution: Option<numpre::Grid>,
+    status: &'static str,
+) -> Option<Filling> {
     let found = place.source.sheet.as_ref()?;
     Some(Filling { sheet: found.sheet.clone(), cell: found.cell.clone(), solution, status })
 }
 
-/// The file to write to: the workbook itself where that is asked for, and no other workbook that programs would refuse.
+/// The file to write to: the workbook itself where that is asked for, and no other workbook that
+/// programs would refuse.
 ///
 /// # Errors
 /// Where the options contradict each other or the workbook.
 pub fn target(session: &Session, book: &Path, in_place: bool) -> Result<PathBuf, Failure> {
     let told = |name: &str, path: &Path| {
-        Err(Failure::Message(session.texts.say(name, &[("name", path.to_string_lossy().into_owned().into())])))
+        Err(Failure::Message(
+            session.texts.say(name, &[("name", path.to_string_lossy().into_owned().into())]),
+        ))
     };
     let is_book = |path: &Path| is_same_file(path, book);
-    if !in_place && session.out.as_deref().and_then(FileForm::promised) != Some(FileForm::MacroWorkbook) {
+    if !in_place
+        && session.out.as_deref().and_then(FileForm::promised) != Some(FileForm::MacroWorkbook)
+    {
         session.names_form(FileForm::Workbook, FormChoice::Output)?;
     }
     match &session.out {
@@ -40,8 +49,12 @@ pub fn target(session: &Session, book: &Path, in_place: bool) -> Result<PathBuf,
         Some(out) if is_book(out) && !in_place => told("fill-same", out),
         Some(out) if !is_book(out) && in_place => told("fill-elsewhere", out),
         Some(_) if in_place => Ok(book.to_owned()),
-        Some(out) if is_called(book, &["xlsm"]) && !is_called(out, &["xlsm"]) => told("fill-macros", book),
-        Some(out) if !is_called(book, &["xlsm"]) && is_called(out, &["xlsm"]) => told("fill-no-macros", book),
+        Some(out) if is_called(book, &["xlsm"]) && !is_called(out, &["xlsm"]) => {
+            told("fill-macros", book)
+        }
+        Some(out) if !is_called(book, &["xlsm"]) && is_called(out, &["xlsm"]) => {
+            told("fill-no-macros", book)
+        }
         Some(out) => Ok(out.clone()),
     }
 }
@@ -68,11 +81,15 @@ impl<'a> FillSink<'a> {
             outlet.warn(&self.note(note));
         }
         for (status, name) in [("multiple", "fill-several"), ("none", "fill-none")] {
-            let cells: Vec<&Filling> = self.fillings.iter().filter(|filling| filling.status == status).collect();
+            let cells: Vec<&Filling> =
+                self.fillings.iter().filter(|filling| filling.status == status).collect();
             if cells.is_empty() {
                 continue;
             }
-            let named = cells.iter().take(NAMED).map(|filling| format!("{}!{}", filling.sheet, filling.cell));
+            let named = cells
+                .iter()
+                .take(NAMED)
+                .map(|filling| format!("{}!{}", filling.sheet, filling.cell));
             let mut named = named.collect::<Vec<_>>().join(", ");
             if cells.len() > NAMED {
                 named += ", …";
@@ -87,7 +104,9 @@ impl<'a> FillSink<'a> {
 
     fn note(&self, note: &FillNote) -> String {
         let text = match note {
-            FillNote::Elsewhere { sheet, to: None } => self.texts.say("fill-beside", &[("sheet", sheet.into())]),
+            FillNote::Elsewhere { sheet, to: None } => {
+                self.texts.say("fill-beside", &[("sheet", sheet.into())])
+            }
             FillNote::Elsewhere { sheet, to: Some(to) } => {
                 self.texts.say("fill-sheet", &[("sheet", sheet.into()), ("to", to.into())])
             }
@@ -123,11 +142,16 @@ impl<'a> FillSink<'a> {
         loop {
             match File::create_new(name(number)) {
                 Ok(mut kept) => {
-                    let copied = File::open(&self.book).and_then(|mut book| io::copy(&mut book, &mut kept));
-                    copied.and_then(|_| kept.sync_all()).inspect_err(|_| drop(fs::remove_file(name(number))))?;
+                    let copied =
+                        File::open(&self.book).and_then(|mut book| io::copy(&mut book, &mut kept));
+                    copied
+                        .and_then(|_| kept.sync_all())
+                        .inspect_err(|_| drop(fs::remove_file(name(number))))?;
                     return Ok(name(number));
                 }
-                Err(error) if error.kind() == io::ErrorKind::AlreadyExists && number < 10_000 => number += 1,
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists && number < 10_000 => {
+                    number += 1
+                }
                 Err(error) => return Err(error),
             }
         }
@@ -153,7 +177,9 @@ impl Sink<Filling> for FillSink<'_> {
         // A run that was cut short leaves the workbook as it is.
         if self.in_place && !outlet.is_cut() {
             let kept = self.keep().map_err(|error| {
-                Failure::Message(self.about(&self.texts.say("fill-no-backup", &[("error", error.to_string().into())])))
+                Failure::Message(self.about(
+                    &self.texts.say("fill-no-backup", &[("error", error.to_string().into())]),
+                ))
             })?;
             let values = [("name", kept.to_string_lossy().into_owned().into())];
             outlet.warn(&self.about(&self.texts.say("fill-backup", &values)));

@@ -33,8 +33,8 @@ impl Row {
     }
 }
 
-/// Gathers rows and writes them as a workbook at the end: a sheet each where each came from a sheet of its own or there is but
-/// one, a list otherwise.
+/// Gathers rows and writes them as a workbook at the end: a sheet each where each came from a sheet
+/// of its own or there is but one, a list otherwise.
 pub struct SheetSink<'a> {
     texts: &'a Texts,
     rows: Vec<Row>,
@@ -52,7 +52,8 @@ impl<'a> SheetSink<'a> {
             seconds: self.texts.word("sheet-seconds"),
             clues: self.texts.word("sheet-clues"),
         };
-        let names: HashSet<&str> = self.rows.iter().filter_map(|row| row.sheet.as_deref()).collect();
+        let names: HashSet<&str> =
+            self.rows.iter().filter_map(|row| row.sheet.as_deref()).collect();
         let has_beside = self.rows.iter().any(|row| row.puzzle.is_none() || row.extra.is_some());
         if has_beside || (self.rows.len() > 1 && names.len() < self.rows.len()) {
             return self.list();
@@ -62,7 +63,13 @@ impl<'a> SheetSink<'a> {
         for (row, note) in self.rows.iter().zip(&notes) {
             let Some(puzzle) = &row.puzzle else { continue };
             let name = row.sheet.as_deref().unwrap_or("numpre");
-            sheets.push(AnswerSheet { name, puzzle, answer: row.answer.as_ref(), seconds: row.seconds, note });
+            sheets.push(AnswerSheet {
+                name,
+                puzzle,
+                answer: row.answer.as_ref(),
+                seconds: row.seconds,
+                note,
+            });
         }
         print_workbook(&sheets, &labels)
     }
@@ -77,7 +84,8 @@ impl<'a> SheetSink<'a> {
         let heading = ["puzzle", "solution"].into_iter().chain(status("status"));
         table.row(heading.chain(columns.names().iter().map(String::as_str)))?;
         for row in &self.rows {
-            let puzzle = row.puzzle.as_ref().map(|puzzle| puzzle.grid().to_string()).unwrap_or_default();
+            let puzzle =
+                row.puzzle.as_ref().map(|puzzle| puzzle.grid().to_string()).unwrap_or_default();
             let answer = row.answer.map(|answer| answer.to_string()).unwrap_or_default();
             let cells = columns.cells(row.extra.as_deref());
             let first = [&*puzzle, &*answer].into_iter().chain(status(row.status));

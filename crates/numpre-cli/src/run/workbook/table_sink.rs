@@ -25,14 +25,17 @@ impl<'a> TableSink<'a> {
 
 impl Sink<u8> for TableSink<'_> {
     fn print(&mut self, outlet: &mut Output, part: &[u8]) -> Result<(), Failure> {
-        let mut rows = csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(part);
+        let mut rows =
+            csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(part);
         let mut row = csv::StringRecord::new();
         // These rows were written here, whole and in UTF-8.
         while rows.read_record(&mut row).unwrap_or(false) {
             let sheets = self.writer.sheets();
             self.writer.row(row.iter()).map_err(|error| self.failure(&error))?;
             if sheets > 0 && self.writer.sheets() > sheets {
-                outlet.warn(&self.texts.say("table-goes-on", &[("sheet", self.writer.sheets().into())]));
+                outlet.warn(
+                    &self.texts.say("table-goes-on", &[("sheet", self.writer.sheets().into())]),
+                );
             }
         }
         Ok(())

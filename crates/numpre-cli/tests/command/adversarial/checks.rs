@@ -73,7 +73,9 @@ impl Expected {
         };
         match (count, self.records) {
             (Err(fault), _) => Some(fault),
-            (Ok(count), Some(records)) if count != records => Some(format!("{count} answers to {records} records")),
+            (Ok(count), Some(records)) if count != records => {
+                Some(format!("{count} answers to {records} records"))
+            }
             (Ok(_), _) => None,
         }
     }
@@ -90,7 +92,8 @@ fn lines(out: &str) -> Result<usize, String> {
 fn objects(out: &str) -> Result<usize, String> {
     for line in out.lines() {
         match serde_json::from_str(line) {
-            Ok(Value::Object(fields)) if fields.contains_key("status") || fields.contains_key("correct") => {}
+            Ok(Value::Object(fields))
+                if fields.contains_key("status") || fields.contains_key("correct") => {}
             Ok(other) => return Err(format!("{other} is no answer")),
             Err(error) => return Err(format!("{error}: {line}")),
         }

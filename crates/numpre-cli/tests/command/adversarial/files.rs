@@ -40,7 +40,11 @@ impl File {
 
 /// Nine rows of a puzzle, each followed by this.
 fn rows(puzzle: &str, end: &str) -> String {
-    puzzle.as_bytes().chunks(9).map(|row| format!("{}{end}", str::from_utf8(row).unwrap())).collect()
+    puzzle
+        .as_bytes()
+        .chunks(9)
+        .map(|row| format!("{}{end}", str::from_utf8(row).unwrap()))
+        .collect()
 }
 
 /// A board of fields with this number of separator rows after each of the rows in `after`.
@@ -75,7 +79,12 @@ fn game(puzzle: &str) -> String {
 
 /// A file of OpenSudoku's with these games, and this between its tags.
 fn opensudoku(games: &[&str], between: &str) -> String {
-    let head = ["<?xml version=\"1.0\"?>", "<opensudoku version=\"2\">", "<!-- two\nlines -->", "<folder name=\"x\">"];
+    let head = [
+        "<?xml version=\"1.0\"?>",
+        "<opensudoku version=\"2\">",
+        "<!-- two\nlines -->",
+        "<folder name=\"x\">",
+    ];
     [&head, games, &["</folder>", "</opensudoku>"]].concat().join(between)
 }
 
@@ -161,8 +170,16 @@ fn texts() -> Vec<File> {
         ("two-grids-close.txt", format!("{grid}{grid}"), Exactly(2)),
         ("eight-lines.txt", lines[..8].join("\n"), Unknown),
         ("ten-lines.txt", format!("{grid}{}\n", lines[0]), Unknown),
-        ("one-row-short.txt", format!("{}\n\n{e}\n", grid.replacen("53..7....", "53..7...", 1)), Exactly(2)),
-        ("one-row-long.txt", format!("{}\n\n{e}\n", grid.replacen("53..7....", "53..7.....", 1)), Exactly(2)),
+        (
+            "one-row-short.txt",
+            format!("{}\n\n{e}\n", grid.replacen("53..7....", "53..7...", 1)),
+            Exactly(2),
+        ),
+        (
+            "one-row-long.txt",
+            format!("{}\n\n{e}\n", grid.replacen("53..7....", "53..7.....", 1)),
+            Exactly(2),
+        ),
         ("stripped.txt", rows(e, "\n").replace(".\n", "\n").replace(".\n", "\n"), Unknown),
         ("boxed.txt", format!("{boxed}{}{boxed}", rows(e, "\n")), Unknown),
         ("only-boxes.txt", boxed.repeat(4), Unknown),
@@ -178,52 +195,96 @@ fn texts() -> Vec<File> {
         ("hodoku-cut.txt", format!(":0000:x:{}\n:0000\n:\n::::::::\n{e}\n", &e[..40]), Lines),
         ("hodoku-bad.txt", format!(":0100:2:{e}:999 000 abc:1:2:\n"), Lines),
         ("sdk.txt", format!("[Puzzle]\n{grid}[State]\n{grid}"), Exactly(1)),
-        ("sdk-twice.sdk", format!("#AAuthor\n#LEasy\n[Puzzle]\n{grid}\n[State]\n{grid}\n").repeat(2), Exactly(2)),
-        ("sdk-state-cut.sdk", format!("[Puzzle]\n{grid}[State]\n{}\n\n{e}\n", lines[0]), Exactly(2)),
+        (
+            "sdk-twice.sdk",
+            format!("#AAuthor\n#LEasy\n[Puzzle]\n{grid}\n[State]\n{grid}\n").repeat(2),
+            Exactly(2),
+        ),
+        (
+            "sdk-state-cut.sdk",
+            format!("[Puzzle]\n{grid}[State]\n{}\n\n{e}\n", lines[0]),
+            Exactly(2),
+        ),
         ("sdk-cut.txt", format!("#Aauthor\n[Puzzle]\n{}\n[State]", lines[0]), Exactly(3)),
         ("link.txt", format!("https://www.sudokuwiki.org/sudoku.htm?bd={e}\n"), Lines),
-        ("link-short.txt", "https://f-puzzles.com/?load=N4Ig\nhttps://sudokupad.app/scl\n".into(), Lines),
+        (
+            "link-short.txt",
+            "https://f-puzzles.com/?load=N4Ig\nhttps://sudokupad.app/scl\n".into(),
+            Lines,
+        ),
         ("rated.txt", format!("{e} 3.4\n{e} 9.9 9.9 9.9\n"), Lines),
         ("argument.txt", format!("--help\n-1\n{e}\n"), Lines),
         ("brackets.txt", format!("{}{}\n", "[".repeat(2000), "]".repeat(2000)), Lines),
         ("escapes.txt", format!("\u{1b}[31m{e}\u{1b}[0m\n{e}\n"), Lines),
         ("headings.txt", format!("bad7\n{e}\nNo.1\n{e}\n問題1\n(1)\n1.\n第1問\n{e}\n"), Lines),
-        ("headings-of-boards.txt", format!("No.1\n{grid}\n[Puzzle]\n{grid}\n問題3\n{grid}"), Exactly(3)),
+        (
+            "headings-of-boards.txt",
+            format!("No.1\n{grid}\n[Puzzle]\n{grid}\n問題3\n{grid}"),
+            Exactly(3),
+        ),
         (
             "objects.json",
-            format!("{{\"puzzle\":\"{e}\"}}\n{{\"puzzle\":7}}\n{{}}\n{{\"puzzle\":\"{e}\",\"id\":1}}\n"),
+            format!(
+                "{{\"puzzle\":\"{e}\"}}\n{{\"puzzle\":7}}\n{{}}\n{{\"puzzle\":\"{e}\",\"id\":1}}\n"
+            ),
             Lines,
         ),
-        ("objects-broken.json", format!("{{\"puzzle\":\"{e}\n{{\"\n{{\"a\":[\n{{\"puzzle\":\"{e}\"}}}}\n"), Lines),
+        (
+            "objects-broken.json",
+            format!("{{\"puzzle\":\"{e}\n{{\"\n{{\"a\":[\n{{\"puzzle\":\"{e}\"}}}}\n"),
+            Lines,
+        ),
         ("list.json", format!("[{{\"puzzle\":\"{e}\"}},{{\"puzzle\":\"{e}\"}}]"), Exactly(2)),
         (
             "pretty.json",
-            format!("[\n  {{\n    \"puzzle\": \"{e}\"\n  }},\n  {{\n    \"puzzle\": null\n  }}\n]\n"),
+            format!(
+                "[\n  {{\n    \"puzzle\": \"{e}\"\n  }},\n  {{\n    \"puzzle\": null\n  }}\n]\n"
+            ),
             Exactly(2),
         ),
-        ("deep.json", format!("{{\"puzzle\":{}{}\n{e}\n", "[".repeat(5000), "]".repeat(5000)), Unknown),
+        (
+            "deep.json",
+            format!("{{\"puzzle\":{}{}\n{e}\n", "[".repeat(5000), "]".repeat(5000)),
+            Unknown,
+        ),
         ("never-closed.json", format!("{{\"a\":{{\"b\":\n\"c\"\n{e}\n"), Unknown),
         ("games.opensudoku", opensudoku(&[&game(e), &game(a), &game(e)], "\n"), Exactly(3)),
-        ("games-on-one-line.opensudoku", opensudoku(&[&game(e), &game(&e[1..]), &game(e)], ""), Exactly(3)),
+        (
+            "games-on-one-line.opensudoku",
+            opensudoku(&[&game(e), &game(&e[1..]), &game(e)], ""),
+            Exactly(3),
+        ),
         ("games-cut.opensudoku", format!("{}\n<game data=\"{}", game(e), &e[..40]), Exactly(2)),
-        ("games-cut-between.opensudoku", opensudoku(&[&game(e), "<game data=\"5", &game(e)], "\r\n"), Exactly(3)),
+        (
+            "games-cut-between.opensudoku",
+            opensudoku(&[&game(e), "<game data=\"5", &game(e)], "\r\n"),
+            Exactly(3),
+        ),
         (
             "games-bad.opensudoku",
-            opensudoku(&[&game("x1"), "<game/>", &game(""), &game(&"9".repeat(90)), "<name>", &game(e)], "\n"),
+            opensudoku(
+                &[&game("x1"), "<game/>", &game(""), &game(&"9".repeat(90)), "<name>", &game(e)],
+                "\n",
+            ),
             Exactly(6),
         ),
         ("games-never-closed.opensudoku", format!("<!-- {}", game(e).repeat(2000)), Exactly(2001)),
         ("signs.txt", format!("{}\n{e}\n", e.replace('.', "*")), Lines),
     ];
-    texts.into_iter().map(|(name, text, rule)| File { name, bytes: text.into_bytes(), rule }).collect()
+    texts
+        .into_iter()
+        .map(|(name, text, rule)| File { name, bytes: text.into_bytes(), rule })
+        .collect()
 }
 
 /// Tables.
 fn tables() -> Vec<File> {
     use Rule::{Exactly, Unknown};
     let (e, a) = (EASY, EASY_ANSWER);
-    let fields: String =
-        rows(e, "\n").chars().flat_map(|cell| if cell == '\n' { vec![cell] } else { vec![cell, ','] }).collect();
+    let fields: String = rows(e, "\n")
+        .chars()
+        .flat_map(|cell| if cell == '\n' { vec![cell] } else { vec![cell, ','] })
+        .collect();
     let texts: Vec<(&str, String, Rule)> = vec![
         ("heading.csv", "puzzle,solution\n".into(), Exactly(0)),
         ("table.csv", format!("id,puzzle,solution,note\n1,{e},{a},x\n2,{e},,y\n"), Exactly(2)),
@@ -258,11 +319,18 @@ fn tables() -> Vec<File> {
         ("sheet-cut.csv", fields.lines().take(5).map(|row| format!("{row}\n")).collect(), Unknown),
         ("sheet-with-ten.csv", fields.replacen("5,", "10,", 1), Unknown),
         ("bad-rows.csv", format!("puzzle\nbad\n{e}\n12\n"), Unknown),
-        ("many-columns.csv", format!("puzzle{}\n{e}{}\n", ",x".repeat(300), ",y".repeat(300)), Exactly(1)),
+        (
+            "many-columns.csv",
+            format!("puzzle{}\n{e}{}\n", ",x".repeat(300), ",y".repeat(300)),
+            Exactly(1),
+        ),
         ("bom.csv", format!("\u{feff}puzzle\n{e}\n"), Exactly(1)),
         ("crlf.csv", format!("puzzle,note\r\n{e},x\r\n"), Exactly(1)),
     ];
-    texts.into_iter().map(|(name, text, rule)| File { name, bytes: text.into_bytes(), rule }).collect()
+    texts
+        .into_iter()
+        .map(|(name, text, rule)| File { name, bytes: text.into_bytes(), rule })
+        .collect()
 }
 
 /// What is no UTF-8, or no text at all.
@@ -270,44 +338,97 @@ fn bytes() -> Vec<File> {
     use Rule::{Exactly, Lines, Unknown};
     let e = EASY.as_bytes();
     let with = |bytes: &[u8]| [bytes, b"\n", e, b"\n"].concat();
-    let noise: Vec<u8> = (0..4000_u32).map(|place| (place.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
+    let noise: Vec<u8> =
+        (0..4000_u32).map(|place| (place.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
     vec![
         File { name: "empty.txt", bytes: Vec::new(), rule: Exactly(0) },
         File { name: "nul.txt", bytes: with(b"\0"), rule: Lines },
-        File { name: "nul-in-a-line.txt", bytes: with(&[&e[..40], b"\0", &e[41..]].concat()), rule: Lines },
+        File {
+            name: "nul-in-a-line.txt",
+            bytes: with(&[&e[..40], b"\0", &e[41..]].concat()),
+            rule: Lines,
+        },
         File { name: "nuls.txt", bytes: vec![0; 4000], rule: Unknown },
         // "ナンプレ" heads a table with one column; "難問" is an ordinary line.
-        File { name: "shift-jis.txt", bytes: with(b"\x83\x69\x83\x93\x83\x76\x83\x8c"), rule: Exactly(1) },
+        File {
+            name: "shift-jis.txt",
+            bytes: with(b"\x83\x69\x83\x93\x83\x76\x83\x8c"),
+            rule: Exactly(1),
+        },
         File { name: "shift-jis-line.txt", bytes: with(b"\x93\xef\x96\xe2"), rule: Lines },
-        File { name: "euc-jp.txt", bytes: with(b"\xa5\xca\xa5\xf3\xa5\xd7\xa5\xec"), rule: Exactly(1) },
+        File {
+            name: "euc-jp.txt",
+            bytes: with(b"\xa5\xca\xa5\xf3\xa5\xd7\xa5\xec"),
+            rule: Exactly(1),
+        },
         File { name: "euc-jp-line.txt", bytes: with(b"\xc6\xf1\xcc\xe4"), rule: Lines },
         File { name: "latin-1.txt", bytes: with(b"caf\xe9"), rule: Lines },
         File { name: "utf-8-cut.txt", bytes: with(b"\xe3\x83"), rule: Lines },
-        File { name: "utf-8-overlong.txt", bytes: with(b"\xc0\xaf\xf8\x88\x80\x80\x80"), rule: Lines },
+        File {
+            name: "utf-8-overlong.txt",
+            bytes: with(b"\xc0\xaf\xf8\x88\x80\x80\x80"),
+            rule: Lines,
+        },
         File { name: "utf-16.txt", bytes: utf16(&format!("{EASY}\n{EASY}\n")), rule: Unknown },
         File { name: "utf-16-without-mark.txt", bytes: utf16(EASY)[2..].to_vec(), rule: Unknown },
         File { name: "noise.bin", bytes: noise, rule: Unknown },
-        File { name: "picture.png", bytes: b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x10".to_vec(), rule: Unknown },
+        File {
+            name: "picture.png",
+            bytes: b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x10".to_vec(),
+            rule: Unknown,
+        },
         File { name: "windows-1252.txt", bytes: with(b"tr\xe8s difficile"), rule: Lines },
-        File { name: "sjis.csv", bytes: b"\x94\xd4\x8d\x86,puzzle\r\n1,8\r\n2,\x83\r\n".to_vec(), rule: Exactly(2) },
+        File {
+            name: "sjis.csv",
+            bytes: b"\x94\xd4\x8d\x86,puzzle\r\n1,8\r\n2,\x83\r\n".to_vec(),
+            rule: Exactly(2),
+        },
         File {
             name: "sjis-cut.txt",
             bytes: [&with(b"\x83\x69\x83\x93\x83\x76\x83\x8c")[..], b"\x83"].concat(),
             rule: Exactly(2),
         },
-        File { name: "utf-16-odd.txt", bytes: [&utf16(&format!("{EASY}\n"))[..], b"5"].concat(), rule: Unknown },
+        File {
+            name: "utf-16-odd.txt",
+            bytes: [&utf16(&format!("{EASY}\n"))[..], b"5"].concat(),
+            rule: Unknown,
+        },
         File { name: "whole.gz", bytes: gzip(&with(e)), rule: Exactly(2) },
-        File { name: "twice.gz", bytes: [gzip(&with(e)), gzip(&with(e))].concat(), rule: Exactly(4) },
-        File { name: "and-more.gz", bytes: [&gzip(&with(e))[..], b"and more"].concat(), rule: Unknown },
+        File {
+            name: "twice.gz",
+            bytes: [gzip(&with(e)), gzip(&with(e))].concat(),
+            rule: Exactly(4),
+        },
+        File {
+            name: "and-more.gz",
+            bytes: [&gzip(&with(e))[..], b"and more"].concat(),
+            rule: Unknown,
+        },
         File { name: "cut.gz", bytes: gzip(&with(e))[..40].to_vec(), rule: Unknown },
         File { name: "bomb.gz", bytes: gzip(&vec![b'0'; 1 << 23]), rule: Unknown },
         File { name: "in-itself.gz", bytes: gzip(&gzip(&with(e))), rule: Unknown },
         File { name: "whole.zst", bytes: zstd(&with(e)), rule: Exactly(2) },
-        File { name: "twice.zst", bytes: [zstd(&with(e)), zstd(&with(e))].concat(), rule: Exactly(4) },
-        File { name: "and-more.zst", bytes: [&zstd(&with(e))[..], b"and more"].concat(), rule: Unknown },
+        File {
+            name: "twice.zst",
+            bytes: [zstd(&with(e)), zstd(&with(e))].concat(),
+            rule: Exactly(4),
+        },
+        File {
+            name: "and-more.zst",
+            bytes: [&zstd(&with(e))[..], b"and more"].concat(),
+            rule: Unknown,
+        },
         File { name: "cut.zst", bytes: zstd(&with(e))[..40].to_vec(), rule: Unknown },
-        File { name: "skipped.zst", bytes: [b"\x28\xb5\x2f\xfd".as_slice(), &[0xff; 40]].concat(), rule: Unknown },
+        File {
+            name: "skipped.zst",
+            bytes: [b"\x28\xb5\x2f\xfd".as_slice(), &[0xff; 40]].concat(),
+            rule: Unknown,
+        },
         File { name: "bomb.zst", bytes: zstd(&vec![b'0'; 1 << 23]), rule: Unknown },
-        File { name: "gzip.txt.gz", bytes: b"\x1f\x8b\x08\0\0\0\0\0\0\x03".to_vec(), rule: Unknown },
+        File {
+            name: "gzip.txt.gz",
+            bytes: b"\x1f\x8b\x08\0\0\0\0\0\0\x03".to_vec(),
+            rule: Unknown,
+        },
     ]
 }

@@ -1,7 +1,8 @@
 //! Malformed and odd inputs, each given to every command in every output.
 //!
-//! Whatever comes in: no run panics, takes more memory than it is allowed, or ends otherwise than the contract says; a record has its
-//! line; what is JSON can be read, what is CSV has as many fields in each row as in the first.
+//! Whatever comes in: no run panics, takes more memory than it is allowed, or ends otherwise than
+//! the contract says; a record has its line; what is JSON can be read, what is CSV has as many
+//! fields in each row as in the first.
 
 mod arguments;
 mod checks;
@@ -14,8 +15,10 @@ use files::{File, Rule};
 use runs::{Run, all_of_them};
 
 /// A puzzle of singles, quick to explain, and its answer.
-pub const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-pub const EASY_ANSWER: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+pub const EASY: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+pub const EASY_ANSWER: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 /// The commands that answer a record with a line, a row or an object.
 const ANSWERING: [&[&str]; 6] =
@@ -41,9 +44,12 @@ fn runs_with(file: &File, place: usize) -> Vec<Run> {
     let name = file.name;
     let expected = |output, records: Option<usize>| Expected { output, records };
     let mut runs = Vec::new();
-    let mut add = |arguments: &[&str], expected| runs.push(Run::new(&[arguments, &[name]].concat(), expected));
+    let mut add = |arguments: &[&str], expected| {
+        runs.push(Run::new(&[arguments, &[name]].concat(), expected))
+    };
     for (number, command) in ANSWERING.into_iter().enumerate() {
-        // Lines always, one of the others in turn: every file meets all of them, and so does every command.
+        // Lines always, one of the others in turn: every file meets all of them, and so does every
+        // command.
         for output in [Output::Line, OTHERS[(place + number) % OTHERS.len()]] {
             let options = ["--output", output.name(), "--threads", "2"];
             add(&[command, &options[..]].concat(), expected(output, file.records()));
@@ -54,14 +60,26 @@ fn runs_with(file: &File, place: usize) -> Vec<Run> {
     }
     // One of the others each, so that every notation meets many files.
     let notations: Vec<_> = numpre_formats::Format::ALL.into_iter().collect();
-    add(&["convert", "--to", notations[place % notations.len()].name()], expected(Output::Grid, None));
+    add(
+        &["convert", "--to", notations[place % notations.len()].name()],
+        expected(Output::Grid, None),
+    );
     add(&["convert", "--to", "line-81", "--canonical"], expected(Output::Line, None));
-    add(&["hypothesis", "--depth", "1", "--output", Output::ALL[place % 4].name()], expected(Output::Grid, None));
+    add(
+        &["hypothesis", "--depth", "1", "--output", Output::ALL[place % 4].name()],
+        expected(Output::Grid, None),
+    );
     add(&["solve", "--strict"], expected(Output::Grid, None));
     add(&["check", "--lang", "ja"], expected(Output::Line, file.records()));
-    add(&["generate", "--seed", "1", "--max-tries", "3", "--pattern"], expected(Output::Grid, None));
+    add(
+        &["generate", "--seed", "1", "--max-tries", "3", "--pattern"],
+        expected(Output::Grid, None),
+    );
     if place.is_multiple_of(8) {
-        add(&["bench", "--engines", "fast", "--sample", "1", "--seconds", "1"], expected(Output::Grid, None));
+        add(
+            &["bench", "--engines", "fast", "--sample", "1", "--seconds", "1"],
+            expected(Output::Grid, None),
+        );
     }
     let drawn: [&[&str]; 3] = [&["--candidates"], &["--answer", "--lang", "ja"], &["--step", "2"]];
     add(&[&["draw"], drawn[place % 3]].concat(), expected(Output::Grid, None));
@@ -84,12 +102,24 @@ fn no_file_is_too_odd() {
 #[test]
 fn no_argument_is_too_odd() {
     // Some arguments name the whole folder: large files would be read again by every command.
-    let small: Vec<File> = files::all().into_iter().filter(|file| file.bytes.len() < 10_000).collect();
+    let small: Vec<File> =
+        files::all().into_iter().filter(|file| file.bytes.len() < 10_000).collect();
     let folder = folder_of(&small);
     std::fs::create_dir(folder.path("folder")).unwrap();
     let any = Expected { output: Output::Grid, records: None };
-    let commands =
-        ["solve", "check", "verify", "rate", "explain", "hint", "draw", "convert", "generate", "grid", "hypothesis"];
+    let commands = [
+        "solve",
+        "check",
+        "verify",
+        "rate",
+        "explain",
+        "hint",
+        "draw",
+        "convert",
+        "generate",
+        "grid",
+        "hypothesis",
+    ];
     let mut runs = Vec::new();
     for odd in arguments::ODD {
         for command in commands {
@@ -129,17 +159,35 @@ fn books() -> Vec<File> {
         ("book-and-more.xlsx", tail),
         ("book-cut-sheet.xlsx", changed(sheet, &|text| text[..text.len() / 2].to_owned())),
         ("book-empty-sheet.xlsx", changed(sheet, &|_| String::new())),
-        ("book-cell-twice.xlsx", changed(sheet, &|text| text.replacen("</row>", r#"<c r="B4"><v>9</v></c></row>"#, 1))),
-        ("book-cells-in-disorder.xlsx", changed(sheet, &|text| text.replacen(r#"<c r="B4""#, r#"<c r="J4""#, 1))),
-        ("book-of-huge-numbers.xlsx", changed(sheet, &|text| text.replacen("<v>5</v>", "<v>1e400</v>", 1))),
+        (
+            "book-cell-twice.xlsx",
+            changed(sheet, &|text| text.replacen("</row>", r#"<c r="B4"><v>9</v></c></row>"#, 1)),
+        ),
+        (
+            "book-cells-in-disorder.xlsx",
+            changed(sheet, &|text| text.replacen(r#"<c r="B4""#, r#"<c r="J4""#, 1)),
+        ),
+        (
+            "book-of-huge-numbers.xlsx",
+            changed(sheet, &|text| text.replacen("<v>5</v>", "<v>1e400</v>", 1)),
+        ),
         ("book-with-lost-texts.xlsx", changed("xl/sharedStrings.xml", &|_| "<sst/>".to_owned())),
         (
             "book-with-a-gap.xlsx",
             changed(sheet, &|text| text.replace(r#"r="12""#, r#"r="14""#).replace("12\"", "14\"")),
         ),
-        ("book-without-relations.xlsx", changed("xl/_rels/workbook.xml.rels", &|_| "<Relationships/>".to_owned())),
-        ("book-without-names.xlsx", changed("xl/workbook.xml", &|text| text.replace("<sheet ", "<sheet x=\"&lt;\" "))),
-        ("book-of-broken-styles.xlsx", changed("xl/styles.xml", &|text| text.replace("</cellXfs>", ""))),
+        (
+            "book-without-relations.xlsx",
+            changed("xl/_rels/workbook.xml.rels", &|_| "<Relationships/>".to_owned()),
+        ),
+        (
+            "book-without-names.xlsx",
+            changed("xl/workbook.xml", &|text| text.replace("<sheet ", "<sheet x=\"&lt;\" ")),
+        ),
+        (
+            "book-of-broken-styles.xlsx",
+            changed("xl/styles.xml", &|text| text.replace("</cellXfs>", "")),
+        ),
         ("book-of-openpyxl.xlsx", include_bytes!("../../workbooks/openpyxl.xlsx").to_vec()),
         ("book-of-strict-names.xlsx", include_bytes!("../../workbooks/excel-strict.xlsx").to_vec()),
         ("book-empty.xlsx", Vec::new()),

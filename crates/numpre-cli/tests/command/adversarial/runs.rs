@@ -12,7 +12,8 @@ use std::time::Duration;
 /// No run takes as long as this, however busy the machine.
 const HANGS: Duration = Duration::from_secs(120);
 
-/// So many kilobytes of address space a run may have; most of it is room that threads are given and do not use.
+/// So many kilobytes of address space a run may have; most of it is room that threads are given and
+/// do not use.
 const MEMORY: &str = "2000000";
 
 /// A run.
@@ -39,18 +40,28 @@ impl Run {
         let own = Folder::new();
         let out = self.arguments.iter().position(|argument| argument == "--out");
         let mut arguments = self.arguments.clone();
-        let name = out.and_then(|place| arguments.get_mut(place + 1)).filter(|name| name.starts_with("out."));
-        let name = name.map(|name| std::mem::replace(name, own.path(name).to_string_lossy().into_owned()));
+        let name = out
+            .and_then(|place| arguments.get_mut(place + 1))
+            .filter(|name| name.starts_with("out."));
+        let name =
+            name.map(|name| std::mem::replace(name, own.path(name).to_string_lossy().into_owned()));
         let ran = match ran(files, &arguments, &self.input) {
             Ok(ran) => ran,
             Err(fault) => return Some(format!("{:?}: {fault}", self.arguments)),
         };
         let left = own.names();
         let is_tidy = name.map_or(left.is_empty(), |name| left.is_empty() || left == [name]);
-        let fault = self.expected.fault(&ran).or_else(|| (!is_tidy).then(|| format!("leaves {left:?}")));
+        let fault =
+            self.expected.fault(&ran).or_else(|| (!is_tidy).then(|| format!("leaves {left:?}")));
         let begin = |text: &str| text.chars().take(600).collect::<String>();
         fault.map(|fault| {
-            format!("{:?}: {fault}\n{:?} {}{}", self.arguments, ran.code, begin(&ran.out), begin(&ran.err))
+            format!(
+                "{:?}: {fault}\n{:?} {}{}",
+                self.arguments,
+                ran.code,
+                begin(&ran.out),
+                begin(&ran.err)
+            )
         })
     }
 }
@@ -77,8 +88,14 @@ fn ran(folder: &Folder, arguments: &[String], input: &[u8]) -> Result<Ran, Strin
     thread::spawn(move || drop(ended.send(child.wait_with_output())));
     match end.recv_timeout(HANGS) {
         Ok(Ok(output)) => {
-            let text = |bytes: Vec<u8>| String::from_utf8(bytes).map_err(|_| "writes what is no UTF-8".to_owned());
-            Ok(Ran { code: output.status.code(), out: text(output.stdout)?, err: text(output.stderr)? })
+            let text = |bytes: Vec<u8>| {
+                String::from_utf8(bytes).map_err(|_| "writes what is no UTF-8".to_owned())
+            };
+            Ok(Ran {
+                code: output.status.code(),
+                out: text(output.stdout)?,
+                err: text(output.stderr)?,
+            })
         }
         Ok(Err(error)) => Err(error.to_string()),
         Err(_) => {
@@ -88,7 +105,8 @@ fn ran(folder: &Folder, arguments: &[String], input: &[u8]) -> Result<Ran, Strin
     }
 }
 
-/// Runs them all, and fails where one does not hold to what is expected, or there are fewer than so many.
+/// Runs them all, and fails where one does not hold to what is expected, or there are fewer than so
+/// many.
 #[track_caller]
 pub fn all_of_them(files: &Folder, runs: Vec<Run>, at_least: usize) {
     assert!(runs.len() >= at_least, "{} runs", runs.len());
@@ -106,5 +124,11 @@ pub fn all_of_them(files: &Folder, runs: Vec<Run>, at_least: usize) {
         }
     });
     let faults = faults.into_inner().unwrap();
-    assert!(faults.is_empty(), "{} of {} runs:\n\n{}", faults.len(), runs.len(), faults.join("\n\n"));
+    assert!(
+        faults.is_empty(),
+        "{} of {} runs:\n\n{}",
+        faults.len(),
+        runs.len(),
+        faults.join("\n\n")
+    );
 }

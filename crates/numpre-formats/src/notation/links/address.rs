@@ -68,7 +68,8 @@ pub(crate) fn find(text: &str) -> Option<Address> {
     // Nothing else begins one.
     if !matches!(
         text.as_bytes().first()?,
-        b'<' | b'/' | b'N' | b'a' | b'b' | b'c' | b'f' | b'h' | b'p' | b's' | b't' | b'w' | b'A'..=b'W'
+        b'<' | b'/' | b'N' | b'a' | b'b' | b'c' | b'f' | b'h' | b'p' | b's' | b't' | b'w' | b'A'
+            ..=b'W'
     ) {
         return in_game_id(text);
     }
@@ -78,11 +79,14 @@ pub(crate) fn find(text: &str) -> Option<Address> {
     }
 }
 
-/// Where the board stands in a game id of Solo: `3x3:…`, with letters before the colon for further rules.
+/// Where the board stands in a game id of Solo: `3x3:…`, with letters before the colon for further
+/// rules.
 fn in_game_id(text: &str) -> Option<Address> {
     let rest = text.strip_prefix("3x3")?;
-    let rules =
-        rest.split(':').next().filter(|rules| rules.len() < rest.len() && rules.chars().all(|it| "xk".contains(it)))?;
+    let rules = rest
+        .split(':')
+        .next()
+        .filter(|rules| rules.len() < rest.len() && rules.chars().all(|it| "xk".contains(it)))?;
     let start = text.len() - rest.len() + rules.len() + 1;
     let part = start..start + board_length(&text[start..]);
     let rule = |letter| if letter == 'x' { Rule::Diagonal } else { Rule::KillerCage };
@@ -95,7 +99,8 @@ fn in_game_id(text: &str) -> Option<Address> {
 /// How many bytes of a text belong to a board with letters for runs of blanks, or are wrong in it.
 fn board_length(text: &str) -> usize {
     text.find(|found: char| {
-        found.is_whitespace() || matches!(found, ',' | ';' | '/' | '&' | '#' | '"' | '<' | '>' | ')')
+        found.is_whitespace()
+            || matches!(found, ',' | ';' | '/' | '&' | '#' | '"' | '<' | '>' | ')')
     })
     .unwrap_or(text.len())
 }
@@ -103,14 +108,17 @@ fn board_length(text: &str) -> usize {
 /// The pages of ours whose links carry a game.
 const PAGES: [&str; 6] = ["play", "learn", "check", "make", "books", "print"];
 
-/// Where a game stands in a link of our page: behind the last `/` of `https://any.host/path/#/play/…`.
+/// Where a game stands in a link of our page: behind the last `/` of
+/// `https://any.host/path/#/play/…`.
 fn in_fragment(text: &str) -> Option<Address> {
     let start = usize::from(text.starts_with('<'));
     let rest = &text[start..];
-    let has_scheme = ["https://", "http://"]
-        .iter()
-        .any(|scheme| rest.get(..scheme.len()).is_some_and(|found| found.eq_ignore_ascii_case(scheme)));
-    let end = rest.find(|found: char| found.is_whitespace() || matches!(found, '"' | '<' | '>')).unwrap_or(rest.len());
+    let has_scheme = ["https://", "http://"].iter().any(|scheme| {
+        rest.get(..scheme.len()).is_some_and(|found| found.eq_ignore_ascii_case(scheme))
+    });
+    let end = rest
+        .find(|found: char| found.is_whitespace() || matches!(found, '"' | '<' | '>'))
+        .unwrap_or(rest.len());
     let (_, route) = rest[..end].split_once("#/").filter(|_| has_scheme)?;
     let (page, payload) = (route.split('/').next()?, route.rsplit('/').next()?);
     let is_game = PAGES.contains(&page) && payload.len() >= SHORTEST && payload.len() < route.len();
@@ -138,7 +146,10 @@ pub(crate) fn host(text: &str) -> Option<String> {
 fn behind_scheme(text: &str) -> usize {
     let mut start = usize::from(text.starts_with('<'));
     for scheme in ["https:", "http:", "//"] {
-        if text.get(start..start + scheme.len()).is_some_and(|found| found.eq_ignore_ascii_case(scheme)) {
+        if text
+            .get(start..start + scheme.len())
+            .is_some_and(|found| found.eq_ignore_ascii_case(scheme))
+        {
             start += scheme.len();
         }
     }
@@ -147,12 +158,14 @@ fn behind_scheme(text: &str) -> usize {
 
 /// How many bytes at the beginning of a text belong to the name of a host.
 fn host_length(text: &str) -> usize {
-    text.find(|found: char| matches!(found, '/' | '?' | '#' | '"' | '>') || found.is_whitespace()).unwrap_or(text.len())
+    text.find(|found: char| matches!(found, '/' | '?' | '#' | '"' | '>') || found.is_whitespace())
+        .unwrap_or(text.len())
 }
 
 /// Where the puzzle stands in a link: `rest` is where its path begins.
 fn in_link(text: &str, site: Site, rest: usize) -> Address {
-    let end = text[rest..].find(|found: char| found.is_whitespace() || matches!(found, '"' | '<' | '>' | '#'));
+    let end = text[rest..]
+        .find(|found: char| found.is_whitespace() || matches!(found, '"' | '<' | '>' | '#'));
     let link = rest..end.map_or(text.len(), |length| rest + length);
     let (path, query) = match text[link.clone()].find('?') {
         Some(length) => (link.start..link.start + length, link.start + length + 1..link.end),
@@ -203,7 +216,8 @@ fn in_puzz_link(text: &str, link: &Range<usize>, query: Range<usize>) -> Address
     }
 }
 
-/// Whether SudokuWiki's page at this path is about plain puzzles; on its other pages 81 digits are puzzles with other rules.
+/// Whether SudokuWiki's page at this path is about plain puzzles; on its other pages 81 digits are
+/// puzzles with other rules.
 fn is_sudoku_page(path: &str) -> bool {
     let page = path.rsplit('/').next().unwrap_or_default().to_ascii_lowercase();
     page.is_empty() || page == "sudoku" || page.starts_with("sudoku.")
@@ -213,8 +227,10 @@ fn is_sudoku_page(path: &str) -> bool {
 fn parameter(text: &str, query: Range<usize>, name: &str) -> Option<Range<usize>> {
     let mut start = query.start;
     for part in text[query].split('&') {
-        if let Some(value) =
-            part.strip_prefix(name).and_then(|rest| rest.strip_prefix('=')).filter(|value| !value.is_empty())
+        if let Some(value) = part
+            .strip_prefix(name)
+            .and_then(|rest| rest.strip_prefix('='))
+            .filter(|value| !value.is_empty())
         {
             return Some(start + part.len() - value.len()..start + part.len());
         }
@@ -228,7 +244,8 @@ fn behind_folders(text: &str, path: Range<usize>) -> Range<usize> {
     let mut start = path.start;
     loop {
         let rest = &text[start..path.end];
-        let folder = ["/", "sudoku/", "puzzle/"].into_iter().find(|folder| rest.starts_with(folder));
+        let folder =
+            ["/", "sudoku/", "puzzle/"].into_iter().find(|folder| rest.starts_with(folder));
         match folder {
             Some(folder) => start += folder.len(),
             None if matches!(rest, "sudoku" | "puzzle" | "scf") => return path.end..path.end,
@@ -240,8 +257,10 @@ fn behind_folders(text: &str, path: Range<usize>) -> Range<usize> {
 /// The string that stands here: its kind first, then the packed puzzle.
 fn in_string(text: &str, start: usize, site: Site) -> Option<Address> {
     let rest = &text[start..];
-    let length =
-        rest.bytes().take_while(|&found| six_bits(found).is_some() || matches!(found, b'=' | b'%' | b'*')).count();
+    let length = rest
+        .bytes()
+        .take_while(|&found| six_bits(found).is_some() || matches!(found, b'=' | b'%' | b'*'))
+        .count();
     if length < SHORTEST {
         return None;
     }

@@ -1,4 +1,5 @@
-//! The puzzles of f-puzzles, unpacked: `{size, title, author, grid: [[{value, given, …} …] …], …}`, and a name for each kind of rule.
+//! The puzzles of f-puzzles, unpacked: `{size, title, author, grid: [[{value, given, …} …] …], …}`,
+//! and a name for each kind of rule.
 
 use super::loose_json::Value;
 use super::unpacked::{Unpacked, cells, said};
@@ -40,8 +41,10 @@ pub(crate) fn read(puzzle: &Value) -> Result<Unpacked, ErrorKind> {
     if !are_blocks(&regions) {
         found.has_rule(Rule::Irregular);
     }
-    for (name, value) in
-        puzzle.members().iter().filter(|(name, value)| value.is_said() && !BESIDE.contains(&name.as_str()))
+    for (name, value) in puzzle
+        .members()
+        .iter()
+        .filter(|(name, value)| value.is_said() && !BESIDE.contains(&name.as_str()))
     {
         if DRAWINGS.contains(&name.as_str()) {
             found.has_drawings = true;
@@ -49,14 +52,17 @@ pub(crate) fn read(puzzle: &Value) -> Result<Unpacked, ErrorKind> {
             found.has_rule(rule_called(name));
         }
         // Some programs write their name of the rule into the drawing that stands for it.
-        for name in value.list().iter().filter_map(|drawing| said(drawing.get(&["fromConstraint"]))) {
+        for name in value.list().iter().filter_map(|drawing| said(drawing.get(&["fromConstraint"])))
+        {
             found.has_rule(Rule::Other(name));
         }
     }
     (found.title, found.author) = (said(puzzle.get(&["title"])), said(puzzle.get(&["author"])));
     found.rules_in_words(puzzle.get(&["ruleset"]).and_then(Value::text).unwrap_or_default());
     match puzzle.get(&["solution"]) {
-        Some(Value::List(digits)) => found.answered(&digits.iter().filter_map(Value::text).collect::<String>()),
+        Some(Value::List(digits)) => {
+            found.answered(&digits.iter().filter_map(Value::text).collect::<String>())
+        }
         Some(digits) => found.answered(&digits.text().unwrap_or_default().replace(',', "")),
         None => {}
     }
@@ -84,7 +90,8 @@ pub(crate) fn digit(cell: Cell, value: &Value) -> Result<Digit, ErrorKind> {
     })
 }
 
-/// Whether the regions are the blocks, whatever they are called; one that is not called anything is a block.
+/// Whether the regions are the blocks, whatever they are called; one that is not called anything is
+/// a block.
 fn are_blocks(regions: &[Option<&Value>; 81]) -> bool {
     let region = |cell: Cell| match regions[cell.index()] {
         // Blocks are counted from 0.
@@ -96,7 +103,8 @@ fn are_blocks(regions: &[Option<&Value>; 81]) -> bool {
         // A cell that belongs nowhere.
         _ => false,
     };
-    Cell::all().all(|one| Cell::all().all(|other| same(one, other) == (one.block() == other.block())))
+    Cell::all()
+        .all(|one| Cell::all().all(|other| same(one, other) == (one.block() == other.block())))
 }
 
 /// The rule that f-puzzles calls so, if it is one.

@@ -1,7 +1,9 @@
-//! JSON, and the short form of it that SudokuPad packs: names without quotes, `'` for `"`, `t` and `f` for true and false, colours
-//! without quotes, and nothing at all between two commas for an empty object.
+//! JSON, and the short form of it that SudokuPad packs: names without quotes, `'` for `"`, `t` and
+//! `f` for true and false, colours without quotes, and nothing at all between two commas for an
+//! empty object.
 //!
-//! No library reads the short form, and turning it into JSON beforehand, as the sites do, changes texts that look like it.
+//! No library reads the short form, and turning it into JSON beforehand, as the sites do, changes
+//! texts that look like it.
 
 use std::iter::Peekable;
 use std::str::Chars;
@@ -32,7 +34,10 @@ impl Value {
 
     /// What the object has under one of these names.
     pub(crate) fn get(&self, names: &[&str]) -> Option<&Value> {
-        self.members().iter().find(|(name, _)| names.contains(&name.as_str())).map(|(_, value)| value)
+        self.members()
+            .iter()
+            .find(|(name, _)| names.contains(&name.as_str()))
+            .map(|(_, value)| value)
     }
 
     /// The members of an object.
@@ -61,7 +66,9 @@ impl Value {
     /// Whether it says something: not `false`, `null`, 0, and not empty.
     pub(crate) fn is_said(&self) -> bool {
         match self {
-            Value::Word(word) => !matches!(word.as_str(), "false" | "f" | "null" | "undefined" | "0"),
+            Value::Word(word) => {
+                !matches!(word.as_str(), "false" | "f" | "null" | "undefined" | "0")
+            }
             Value::Text(text) => !text.trim().is_empty(),
             Value::List(values) => !values.is_empty(),
             Value::Object(members) => !members.is_empty(),
@@ -102,7 +109,8 @@ impl Reader<'_> {
                 }
                 _ => {}
             }
-            let name = if matches!(self.next_inked()?, '"' | '\'') { self.quoted() } else { self.word() }?;
+            let name =
+                if matches!(self.next_inked()?, '"' | '\'') { self.quoted() } else { self.word() }?;
             self.next_inked().filter(|&found| found == ':')?;
             self.chars.next();
             members.push((name, self.value(depth)?));
@@ -150,7 +158,8 @@ impl Reader<'_> {
         }
     }
 
-    /// The character of four hexadecimal digits. Half of one outside of the basic plane is no character.
+    /// The character of four hexadecimal digits. Half of one outside of the basic plane is no
+    /// character.
     fn by_number(&mut self) -> Option<char> {
         let mut number = 0;
         for _ in 0..4 {
@@ -161,7 +170,9 @@ impl Reader<'_> {
 
     fn word(&mut self) -> Option<String> {
         let mut word = String::new();
-        while let Some(found) = self.chars.next_if(|found| !found.is_whitespace() && !"{}[],:\"'".contains(*found)) {
+        while let Some(found) =
+            self.chars.next_if(|found| !found.is_whitespace() && !"{}[],:\"'".contains(*found))
+        {
             word.push(found);
         }
         (!word.is_empty()).then_some(word)
@@ -190,7 +201,10 @@ mod tests {
 
     #[test]
     fn what_is_neither_is_nothing() {
-        for broken in ["", "{", "[", "[1", "{a}", "{a:", "{a:1", "[1 2]", "{'a':1]", "'a", "\"\\u12", "{} {}", "{:1}"] {
+        for broken in [
+            "", "{", "[", "[1", "{a}", "{a:", "{a:1", "[1 2]", "{'a':1]", "'a", "\"\\u12", "{} {}",
+            "{:1}",
+        ] {
             assert_eq!(Value::read(broken), None, "{broken}");
         }
         // Not nested without end.

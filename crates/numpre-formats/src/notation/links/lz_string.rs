@@ -1,12 +1,13 @@
 //! LZ-String in base64, as f-puzzles and SudokuPad pack their puzzles.
 //!
-//! Packing is left to a library. Unpacking is not: the libraries keep every entry of the dictionary as a text of its own and
-//! have no limit, so that a line of 64 KiB made for it takes them 2 GB and 8 s. Here an entry is the place in the text where
-//! it was first seen, and the text has a limit.
+//! Packing is left to a library. Unpacking is not: the libraries keep every entry of the dictionary
+//! as a text of its own and have no limit, so that a line of 64 KiB made for it takes them 2 GB and
+//! 8 s. Here an entry is the place in the text where it was first seen, and the text has a limit.
 
 use std::ops::Range;
 
-/// The longest text that is unpacked, in UTF-16 units. Puzzles full of drawings have some ten thousand.
+/// The longest text that is unpacked, in UTF-16 units. Puzzles full of drawings have some ten
+/// thousand.
 pub(crate) const LONGEST: usize = 1 << 19;
 
 /// Why a text cannot be unpacked.
@@ -20,7 +21,8 @@ pub(crate) enum Broken {
     TooLong,
 }
 
-/// The codes that are no places of the dictionary: a character of 8 bits follows, one of 16, the end.
+/// The codes that are no places of the dictionary: a character of 8 bits follows, one of 16, the
+/// end.
 const SHORT: usize = 0;
 const LONG: usize = 1;
 const END: usize = 2;
@@ -61,7 +63,8 @@ pub(crate) fn unpack(packed: &[u8]) -> Result<String, Broken> {
                 // The next entry is the last one and its own first unit again.
                 let entry = entries.get(code).cloned();
                 let is_next = code == entries.len() && !last.is_empty();
-                let entry = entry.or(is_next.then_some(last.start..last.end + 1)).ok_or(Broken::Corrupt)?;
+                let entry =
+                    entry.or(is_next.then_some(last.start..last.end + 1)).ok_or(Broken::Corrupt)?;
                 if start + entry.len() > LONGEST {
                     return Err(Broken::TooLong);
                 }
@@ -97,7 +100,11 @@ impl Bits<'_> {
         let mut number = 0;
         for power in 0..count {
             let found = *self.packed.get(self.place / 6).ok_or(Broken::Incomplete)?;
-            let six = six_bits(found).ok_or(if found == b'=' { Broken::Incomplete } else { Broken::Corrupt })?;
+            let six = six_bits(found).ok_or(if found == b'=' {
+                Broken::Incomplete
+            } else {
+                Broken::Corrupt
+            })?;
             let bit = six >> (5 - self.place % 6) & 1;
             number |= usize::from(bit) << power;
             self.place += 1;
@@ -126,9 +133,12 @@ mod tests {
     /// Bits as base64, the high ones of a character first, numbers with their low bits first.
     fn base64(numbers: &[(usize, usize)]) -> String {
         let alphabet = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-        let bits: Vec<usize> =
-            numbers.iter().flat_map(|&(number, width)| (0..width).map(move |bit| number >> bit & 1)).collect();
-        let six = |bits: &[usize]| (0..6).fold(0, |six, place| six << 1 | bits.get(place).unwrap_or(&0));
+        let bits: Vec<usize> = numbers
+            .iter()
+            .flat_map(|&(number, width)| (0..width).map(move |bit| number >> bit & 1))
+            .collect();
+        let six =
+            |bits: &[usize]| (0..6).fold(0, |six, place| six << 1 | bits.get(place).unwrap_or(&0));
         bits.chunks(6).map(|bits| char::from(alphabet[six(bits)])).collect()
     }
 
@@ -149,7 +159,11 @@ mod tests {
     #[test]
     fn what_is_cut_off_or_changed_is_told() {
         for length in 0..ONE_GIVEN.len() - 1 {
-            assert_eq!(unpack(&ONE_GIVEN.as_bytes()[..length]), Err(Broken::Incomplete), "{length}");
+            assert_eq!(
+                unpack(&ONE_GIVEN.as_bytes()[..length]),
+                Err(Broken::Incomplete),
+                "{length}"
+            );
         }
         assert_eq!(unpack(b"N4Ig!"), Err(Broken::Corrupt));
         assert_eq!(unpack(b"N4Ig="), Err(Broken::Incomplete));

@@ -1,5 +1,5 @@
-//! Links and strings of the sites where people share puzzles: f-puzzles, SudokuPad, SudokuWiki, SudokuExchange, puzz.link,
-//! Simon Tatham's Solo, and our own page.
+//! Links and strings of the sites where people share puzzles: f-puzzles, SudokuPad, SudokuWiki,
+//! SudokuExchange, puzz.link, Simon Tatham's Solo, and our own page.
 
 mod address;
 mod f_puzzles;
@@ -38,10 +38,12 @@ pub(crate) fn unknown_host(text: &str) -> Option<String> {
     address::find(text).is_none().then(|| address::host(text)).flatten()
 }
 
-/// Reads the link or string that a line begins with, if it does; `before` is how many characters stand before it.
+/// Reads the link or string that a line begins with, if it does; `before` is how many characters
+/// stand before it.
 pub(crate) fn read(text: &str, number: usize, before: usize) -> Option<Result<Reading, ReadError>> {
     let address = address::find(text)?;
-    let column = |place: usize| before + text.get(..place).map_or(place, |head| head.chars().count()) + 1;
+    let column =
+        |place: usize| before + text.get(..place).map_or(place, |head| head.chars().count()) + 1;
     let wrong = |(place, kind): (usize, ErrorKind)| {
         let (_, extra) = behind(text);
         ReadError { line: number, column: column(place), kind, extra }
@@ -56,8 +58,12 @@ pub(crate) fn read(text: &str, number: usize, before: usize) -> Option<Result<Re
     }))
 }
 
-/// The puzzle at this address, where it ends, and what about it is not read; else what is wrong, and where.
-fn found(text: &str, address: Address) -> Result<(Reading, usize, Vec<Unread>), (usize, ErrorKind)> {
+/// The puzzle at this address, where it ends, and what about it is not read; else what is wrong,
+/// and where.
+fn found(
+    text: &str,
+    address: Address,
+) -> Result<(Reading, usize, Vec<Unread>), (usize, ErrorKind)> {
     match address {
         Address::FPuzzles(site, part) => {
             let format = if site == Site::FPuzzles { Format::FPuzzles } else { Format::SudokuPad };
@@ -74,10 +80,13 @@ fn found(text: &str, address: Address) -> Result<(Reading, usize, Vec<Unread>), 
             reading(Format::SudokuPad, Ok(givens), part.start, part.end)
         }
         Address::Board(part) => {
-            let is_cell = |found: char| found.is_ascii_alphanumeric() || matches!(found, '.' | '_' | '-' | '*' | '%');
+            let is_cell = |found: char| {
+                found.is_ascii_alphanumeric() || matches!(found, '.' | '_' | '-' | '*' | '%')
+            };
             let length = text[part.clone()].find(|found| !is_cell(found)).unwrap_or(part.len());
             let board = decoded(&text[part.start..part.start + length]);
-            let puzzle = sudoku_wiki::read(&board).map_err(|(place, kind)| (part.start + place, kind))?;
+            let puzzle =
+                sudoku_wiki::read(&board).map_err(|(place, kind)| (part.start + place, kind))?;
             Ok((Reading::new(Format::SudokuWiki, puzzle), part.start + length, Vec::new()))
         }
         Address::Exchange(part) => {
@@ -86,7 +95,9 @@ fn found(text: &str, address: Address) -> Result<(Reading, usize, Vec<Unread>), 
             Ok((Reading::new(Format::SudokuExchange, puzzle), part.end, Vec::new()))
         }
         Address::Runs(format, runs, part) => {
-            let puzzle = runs.read(&text[part.clone()]).map_err(|(place, kind)| (part.start + place, kind))?;
+            let puzzle = runs
+                .read(&text[part.clone()])
+                .map_err(|(place, kind)| (part.start + place, kind))?;
             Ok((Reading::new(format, puzzle), part.end, Vec::new()))
         }
         Address::OtherSize(part) => {
@@ -96,7 +107,8 @@ fn found(text: &str, address: Address) -> Result<(Reading, usize, Vec<Unread>), 
         }
         Address::OtherRules(rules, part) => Err((part.start, ErrorKind::OtherRules { rules })),
         Address::Game(part) => {
-            let (reading, unread) = numpre_page::read(&text[part.clone()]).map_err(|kind| (part.start, kind))?;
+            let (reading, unread) =
+                numpre_page::read(&text[part.clone()]).map_err(|kind| (part.start, kind))?;
             Ok((reading, part.end, unread))
         }
         Address::OnServer(part) => Err((part.start, ErrorKind::OnServer)),
@@ -120,13 +132,19 @@ fn decoded(text: &str) -> Cow<'_, str> {
 
 /// What is packed in a part of a link, and where that ends.
 fn unpacked(text: &str, part: Range<usize>) -> Result<(Value, usize), (usize, ErrorKind)> {
-    let is_packed = |found: u8| lz_string::six_bits(found).is_some() || matches!(found, b'=' | b'%');
+    let is_packed =
+        |found: u8| lz_string::six_bits(found).is_some() || matches!(found, b'=' | b'%');
     let end = part.start + text[part.clone()].bytes().take_while(|&found| is_packed(found)).count();
-    let json = lz_string::unpack(decoded(&text[part.start..end]).as_bytes()).map_err(|broken| match broken {
-        Broken::Incomplete => (end, ErrorKind::PackedIncomplete),
-        Broken::Corrupt => (part.start, ErrorKind::PackedCorrupt),
-        Broken::TooLong => (part.start, ErrorKind::PackedTooLong { limit: lz_string::LONGEST }),
-    })?;
+    let json =
+        lz_string::unpack(decoded(&text[part.start..end]).as_bytes()).map_err(
+            |broken| match broken {
+                Broken::Incomplete => (end, ErrorKind::PackedIncomplete),
+                Broken::Corrupt => (part.start, ErrorKind::PackedCorrupt),
+                Broken::TooLong => {
+                    (part.start, ErrorKind::PackedTooLong { limit: lz_string::LONGEST })
+                }
+            },
+        )?;
     let puzzle = Value::read(&json).ok_or((part.start, ErrorKind::PackedCorrupt))?;
     Ok((puzzle, end))
 }
@@ -154,13 +172,18 @@ fn reading(
     reading.answer = unpacked.answer;
     let fields = [("title", unpacked.title), ("author", unpacked.author)];
     reading.extra = Extra::of(fields.into_iter().filter_map(|(name, text)| Some((name, text?))));
-    Ok((reading, end, unread.into_iter().filter_map(|(is_there, what)| is_there.then_some(what)).collect()))
+    Ok((
+        reading,
+        end,
+        unread.into_iter().filter_map(|(is_there, what)| is_there.then_some(what)).collect(),
+    ))
 }
 
 /// What stands behind a link, separated from it: an answer of 81 cells, a comment.
 fn behind(text: &str) -> (Option<Grid>, Option<Box<Extra>>) {
     let parts = |found: char| found.is_whitespace() || matches!(found, ',' | ';');
-    let rest = text.find(parts).map_or("", |start| text[start..].trim_start_matches(parts)).as_bytes();
+    let rest =
+        text.find(parts).map_or("", |start| text[start..].trim_start_matches(parts)).as_bytes();
     match line81::cells(rest).filter(|_| line81::is_separated(&rest[81..])) {
         Some(answer) => (Some(answer), extra::of_comment(&rest[81..])),
         None => (None, extra::of_comment(rest)),

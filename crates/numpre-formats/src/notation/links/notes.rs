@@ -25,8 +25,8 @@ impl Notes {
         self.marks[cell.index()] = Some(digits).filter(|digits| !digits.is_empty());
     }
 
-    /// The puzzle. A blank cell without marks has what the filled cells leave to it; where that goes for all cells, the
-    /// candidates stay unsaid.
+    /// The puzzle. A blank cell without marks has what the filled cells leave to it; where that
+    /// goes for all cells, the candidates stay unsaid.
     pub(crate) fn puzzle(&self) -> Puzzle {
         let mut puzzle = Puzzle { givens: self.givens, placed: self.placed, candidates: None };
         let grid = puzzle.grid();
@@ -42,8 +42,8 @@ impl Notes {
     }
 }
 
-/// Whether notes of every cell read back as this puzzle. They cannot say that a blank cell has no candidate, nor that a
-/// cell has both a given and a placed digit.
+/// Whether notes of every cell read back as this puzzle. They cannot say that a blank cell has no
+/// candidate, nor that a cell has both a given and a placed digit.
 pub(crate) fn hold(puzzle: &Puzzle) -> bool {
     let (grid, marks) = (puzzle.grid(), puzzle.pencil_marks());
     let is_disjoint = puzzle.placed.filled().all(|(cell, _)| puzzle.givens.get(cell).is_none());
@@ -51,6 +51,7 @@ pub(crate) fn hold(puzzle: &Puzzle) -> bool {
         Some(digit) => marks[cell] == DigitSet::of(digit),
         None => !marks[cell].is_empty(),
     };
-    let is_needed = puzzle.candidates.as_deref().is_none_or(|left| *left != Candidates::pencil_marks(&grid));
+    let is_needed =
+        puzzle.candidates.as_deref().is_none_or(|left| *left != Candidates::pencil_marks(&grid));
     is_disjoint && is_needed && Cell::all().all(is_said)
 }

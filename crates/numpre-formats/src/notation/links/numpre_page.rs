@@ -4,7 +4,8 @@ use crate::link::{LinkState, link, read_link};
 use crate::reading::{ErrorKind, Extra, Format, Reading, Unread};
 use numpre::Puzzle;
 
-/// Where `numpre serve` shows the page unless told otherwise; links are written with this address, and read with any.
+/// Where `numpre serve` shows the page unless told otherwise; links are written with this address,
+/// and read with any.
 const PAGE: &str = "http://127.0.0.1:8100/";
 
 /// Reads the last part of such an address; and what of the game is no part of a puzzle.

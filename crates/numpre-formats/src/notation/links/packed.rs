@@ -5,7 +5,8 @@
 //! | f-puzzles | `?load=` and packed JSON, base64 as it is | givens, placed digits, candidates, title, author, answer |
 //! | SudokuPad | `/fpuz` and the same JSON, percent-encoded | the same, but it drops digits that are not given |
 //!
-//! The JSON of a board is that of f-puzzles, here with a given, a placed digit and a blank with two candidates:
+//! The JSON of a board is that of f-puzzles, here with a given, a placed digit and a blank with two
+//! candidates:
 //!
 //! ```text
 //! {"size":9,"title":"T","author":"A","ruleset":"…","grid":[[{"value":8,"given":true},{"value":1},
@@ -32,7 +33,8 @@ pub(crate) fn f_puzzles(puzzle: &Puzzle, answer: Option<&Grid>, extra: Option<&E
     format!("{F_PUZZLES}{}", pack(&json(puzzle, &puzzle.givens, answer, extra)))
 }
 
-/// A link of SudokuPad. Placed digits become givens, since the site drops digits that are not given.
+/// A link of SudokuPad. Placed digits become givens, since the site drops digits that are not
+/// given.
 pub(crate) fn sudoku_pad(puzzle: &Puzzle, answer: Option<&Grid>, extra: Option<&Extra>) -> String {
     let packed = pack(&json(puzzle, &puzzle.grid(), answer, extra));
     // A slash would end a part of the path.
@@ -49,16 +51,20 @@ pub(crate) fn sudoku_pad_holds(puzzle: &Puzzle) -> bool {
     puzzle.placed == Grid::EMPTY && f_puzzles_holds(puzzle)
 }
 
-/// Whether the JSON has a place for this field: a text without white space around it, which readers drop.
+/// Whether the JSON has a place for this field: a text without white space around it, which readers
+/// drop.
 pub(crate) fn carries(name: &str, value: &str) -> bool {
     value.is_empty() || (FIELDS.contains(&name) && value.trim() == value)
 }
 
-/// The board in the form of f-puzzles; cells with digits that are not among `givens` are filled in by the player.
+/// The board in the form of f-puzzles; cells with digits that are not among `givens` are filled in
+/// by the player.
 fn json(puzzle: &Puzzle, givens: &Grid, answer: Option<&Grid>, extra: Option<&Extra>) -> String {
     let (grid, marks) = (puzzle.grid(), puzzle.candidates.is_some().then(|| puzzle.pencil_marks()));
     let cell = |cell: Cell| match (grid.get(cell), &marks) {
-        (Some(digit), _) if givens.get(cell).is_some() => format!("{{\"value\":{digit},\"given\":true}}"),
+        (Some(digit), _) if givens.get(cell).is_some() => {
+            format!("{{\"value\":{digit},\"given\":true}}")
+        }
         (Some(digit), _) => format!("{{\"value\":{digit}}}"),
         (None, Some(marks)) if !marks[cell].is_empty() => {
             format!("{{\"centerPencilMarks\":[{}]}}", listed(marks[cell]))
@@ -67,16 +73,20 @@ fn json(puzzle: &Puzzle, givens: &Grid, answer: Option<&Grid>, extra: Option<&Ex
     };
     let cells: Vec<String> = Cell::all().map(cell).collect();
     let rows: Vec<String> = cells.chunks(9).map(|row| format!("[{}]", row.join(","))).collect();
-    let field = |name| extra?.get(name).filter(|value| !value.is_empty()).map(|value| (name, quoted(value)));
+    let field = |name| {
+        extra?.get(name).filter(|value| !value.is_empty()).map(|value| (name, quoted(value)))
+    };
     let mut members = vec![("size", "9".to_owned())];
     members.extend(FIELDS.into_iter().filter_map(field));
     members.push(("ruleset", quoted(RULES)));
     members.push(("grid", format!("[{}]", rows.join(","))));
     if let Some(answer) = answer {
-        let digits = Cell::all().map(|cell| answer.get(cell).map_or(0, |digit| digit.get()).to_string());
+        let digits =
+            Cell::all().map(|cell| answer.get(cell).map_or(0, |digit| digit.get()).to_string());
         members.push(("solution", format!("[{}]", digits.collect::<Vec<_>>().join(","))));
     }
-    let members: Vec<String> = members.iter().map(|(name, value)| format!("\"{name}\":{value}")).collect();
+    let members: Vec<String> =
+        members.iter().map(|(name, value)| format!("\"{name}\":{value}")).collect();
     format!("{{{}}}", members.join(","))
 }
 

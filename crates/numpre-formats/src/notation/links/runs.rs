@@ -28,7 +28,8 @@ pub(crate) struct Runs {
 }
 
 /// The boards of puzz.link.
-pub(crate) const PUZZ_LINK: Runs = Runs { head: "https://puzz.link/p?sudoku/9/9/", first: b'g', separator: None };
+pub(crate) const PUZZ_LINK: Runs =
+    Runs { head: "https://puzz.link/p?sudoku/9/9/", first: b'g', separator: None };
 
 /// The boards of Solo.
 pub(crate) const SOLO: Runs = Runs { head: "3x3:", first: b'a', separator: Some(b'_') };
@@ -69,7 +70,9 @@ impl Runs {
         let write_blanks = |text: &mut String, blanks: usize| {
             let runs = std::iter::repeat_n(longest, blanks / longest).chain(Some(blanks % longest));
             // A run has at most 26 blanks.
-            let letter = |length: usize| char::from(self.first + u8::try_from(length - 1).unwrap_or_default());
+            let letter = |length: usize| {
+                char::from(self.first + u8::try_from(length - 1).unwrap_or_default())
+            };
             text.extend(runs.filter(|length| *length > 0).map(letter));
         };
         for cell in Cell::all() {
@@ -93,7 +96,8 @@ impl Runs {
 mod tests {
     use super::*;
 
-    const SAMPLE: &str = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+    const SAMPLE: &str =
+        "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
     const LINK: &str = "4k8g5g3p7l2k6k8g4l1m6g3g7g5h2k1g4l";
     const ID: &str = "4e8a5a3j7f2e6e8a4f1g6a3a7a5b2e1a4f";
 
@@ -114,7 +118,9 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_located() {
-        let wrong = |runs: Runs, board: &str| runs.read(board).map_err(|(place, kind)| (place, kind.name()));
+        let wrong = |runs: Runs, board: &str| {
+            runs.read(board).map_err(|(place, kind)| (place, kind.name()))
+        };
         assert_eq!(wrong(SOLO, &ID[..ID.len() - 1]), Err((33, "cell-count")));
         assert_eq!(wrong(SOLO, "4e0"), Err((2, "character")));
         assert_eq!(wrong(PUZZ_LINK, &LINK.replacen('k', "a", 1)), Err((1, "character")));

@@ -1,5 +1,6 @@
-//! The puzzles of SudokuPad, unpacked: `{cells: [[{value} …] …], regions, cages, metadata, …}`, names in full or in short, mostly
-//! drawn instead of named; and its short strings for plain puzzles, `scf` and the givens.
+//! The puzzles of SudokuPad, unpacked: `{cells: [[{value} …] …], regions, cages, metadata, …}`,
+//! names in full or in short, mostly drawn instead of named; and its short strings for plain
+//! puzzles, `scf` and the givens.
 
 use super::f_puzzles::digit;
 use super::loose_json::Value;
@@ -28,7 +29,8 @@ pub(crate) fn read(puzzle: &Value) -> Result<Unpacked, ErrorKind> {
             found.notes.fill(cell, digit(cell, value)?, true);
         }
         let marks = said.get(&["centremarks"]).map(Value::list).unwrap_or_default();
-        let digits: Result<DigitSet, ErrorKind> = marks.iter().map(|mark| digit(cell, mark)).collect();
+        let digits: Result<DigitSet, ErrorKind> =
+            marks.iter().map(|mark| digit(cell, mark)).collect();
         found.notes.mark(cell, digits?);
         found.has_corner_marks |= said.get(&["pencilMarks"]).is_some_and(Value::is_said);
     }
@@ -45,8 +47,10 @@ pub(crate) fn read(puzzle: &Value) -> Result<Unpacked, ErrorKind> {
     if let Some(metadata) = puzzle.get(&["metadata"]) {
         metadata.members().iter().for_each(|(name, value)| read_metadata(&mut found, name, value));
     }
-    found.has_drawings |=
-        puzzle.members().iter().any(|(name, value)| DRAWINGS.contains(&name.as_str()) && value.is_said());
+    found.has_drawings |= puzzle
+        .members()
+        .iter()
+        .any(|(name, value)| DRAWINGS.contains(&name.as_str()) && value.is_said());
     Ok(found)
 }
 
@@ -65,7 +69,8 @@ fn read_cage(found: &mut Unpacked, cage: &Value) {
     }
     // Where no digit may come twice: within a house that is no more than what goes anyway.
     let is_unique = cage.get(&["unique"]).is_none_or(Value::is_said);
-    let is_in_house = places(cells).is_some_and(|cells| House::all().any(|house| house.cells().is_superset(cells)));
+    let is_in_house = places(cells)
+        .is_some_and(|cells| House::all().any(|house| house.cells().is_superset(cells)));
     if is_unique && !is_in_house {
         found.has_rule(Rule::ExtraRegion);
     }
@@ -76,12 +81,15 @@ fn read_metadata(found: &mut Unpacked, name: &str, value: &Value) {
         "title" | "t" => found.title = said(Some(value)),
         "author" => found.author = said(Some(value)),
         "rules" => match value {
-            Value::List(texts) => texts.iter().filter_map(Value::text).for_each(|text| found.rules_in_words(text)),
+            Value::List(texts) => {
+                texts.iter().filter_map(Value::text).for_each(|text| found.rules_in_words(text))
+            }
             _ => found.rules_in_words(value.text().unwrap_or_default()),
         },
         "solution" => found.answered(value.text().unwrap_or_default()),
         _ => {
-            let asked = ASKED_FOR.into_iter().find(|(known, _)| *known == name).filter(|_| value.is_said());
+            let asked =
+                ASKED_FOR.into_iter().find(|(known, _)| *known == name).filter(|_| value.is_said());
             asked.into_iter().for_each(|(_, rule)| found.has_rule(rule));
         }
     }
@@ -96,8 +104,9 @@ fn places(list: &Value) -> Option<CellSet> {
     list.list().iter().map(place).collect()
 }
 
-/// Reads the givens of a plain puzzle: each character is a digit, 0 for a blank, and a number of blanks after it; behind `*` what kind of
-/// puzzle it is, `a` and the author, `t` and the title. Else what is wrong, and at which character.
+/// Reads the givens of a plain puzzle: each character is a digit, 0 for a blank, and a number of
+/// blanks after it; behind `*` what kind of puzzle it is, `a` and the author, `t` and the title.
+/// Else what is wrong, and at which character.
 pub(crate) fn read_givens(text: &str) -> Result<Unpacked, (usize, ErrorKind)> {
     let mut found = Unpacked::new();
     let (givens, beside) = text.split_once('*').unwrap_or((text, ""));

@@ -5,7 +5,8 @@
 //! | 81 characters | a digit or a blank |
 //! | `S9B` and 162 characters | in base 36: 1 to 9 a given, 10 to 18 a digit placed, from 18 on the candidates, 1 for the digit 1, 2 for 2, 4 for 3 … |
 //!
-//! The form before `S9B`, 162 characters alone, is not read: what its page says of it and the example there do not agree.
+//! The form before `S9B`, 162 characters alone, is not read: what its page says of it and the
+//! example there do not agree.
 
 use super::notes::{self, Notes};
 use crate::reading::ErrorKind;
@@ -57,16 +58,22 @@ fn coded(cells: &str) -> Result<Puzzle, (usize, ErrorKind)> {
     }
     let mut notes = Notes::new();
     for ((cell, code), place) in Cell::all().zip(chars.chunks(2)).zip((0..).step_by(2)) {
-        let number = code.iter().try_fold(0, |number, found| Some(36 * number + found.to_digit(36)?));
+        let number =
+            code.iter().try_fold(0, |number, found| Some(36 * number + found.to_digit(36)?));
         let number = number.and_then(|number| u16::try_from(number).ok());
         let digit = |number: u16| u8::try_from(number).ok().and_then(Digit::new);
         match number {
             Some(0) => {}
             Some(number @ 19..=529) => notes.mark(cell, DigitSet::from_bits(number - 18)),
-            _ => match (number.and_then(digit), number.and_then(|number| digit(number.checked_sub(9)?))) {
+            _ => match (
+                number.and_then(digit),
+                number.and_then(|number| digit(number.checked_sub(9)?)),
+            ) {
                 (Some(given), _) => notes.fill(cell, given, true),
                 (None, Some(placed)) => notes.fill(cell, placed, false),
-                (None, None) => return Err((place, ErrorKind::WikiCell { found: code.iter().collect() })),
+                (None, None) => {
+                    return Err((place, ErrorKind::WikiCell { found: code.iter().collect() }));
+                }
             },
         }
     }
@@ -90,7 +97,8 @@ pub(crate) fn print(puzzle: &Puzzle) -> String {
     format!("{LINK}{VERSION_B}{}", cells.collect::<String>())
 }
 
-/// Whether the link says all that the puzzle says. It cannot say that a blank cell has no candidate.
+/// Whether the link says all that the puzzle says. It cannot say that a blank cell has no
+/// candidate.
 pub(crate) fn holds(puzzle: &Puzzle) -> bool {
     puzzle.is_plain() || notes::hold(puzzle)
 }
@@ -101,7 +109,8 @@ mod tests {
 
     /// From SudokuWiki's pages: a board with candidates, and the puzzle that it came from.
     const GROUPED: &str = "S9B050f2e0i46015y020466026212064i0a095u0i4601070b0d4m0f4m4a4j4q027n03bu0g06360936164a4i0o010o02474u067n07bu4q4i464i0b0u0g09064q0a4y040i0a051g5w035w01071y080u1g181609";
-    const GROUPED_START: &str = "500001024020060090001700000000203006090000010200607000000009600040050030170800009";
+    const GROUPED_START: &str =
+        "500001024020060090001700000000203006090000010200607000000009600040050030170800009";
     #[test]
     fn its_own_boards_are_read() {
         let puzzle = read(GROUPED).unwrap();

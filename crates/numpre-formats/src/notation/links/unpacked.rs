@@ -47,8 +47,11 @@ impl Unpacked {
 
     /// Notes the rules in words, if they say more than that it is an ordinary puzzle.
     pub(crate) fn rules_in_words(&mut self, text: &str) {
-        let letters: String = text.to_lowercase().chars().filter(|found| found.is_alphabetic()).collect();
-        let ordinary = ["normal", "standard", "classic", "regular", "usual", "sudoku", "rules", "apply", "the"];
+        let letters: String =
+            text.to_lowercase().chars().filter(|found| found.is_alphabetic()).collect();
+        let ordinary = [
+            "normal", "standard", "classic", "regular", "usual", "sudoku", "rules", "apply", "the",
+        ];
         let left = ordinary.iter().fold(letters, |left, word| left.replace(word, ""));
         self.has_words |= !left.is_empty();
     }

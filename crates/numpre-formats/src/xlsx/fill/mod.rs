@@ -1,7 +1,8 @@
 //! Answers filled into the workbook that the puzzles came from.
 //!
-//! Only the cells of the answers change. Every other part of the file stays byte for byte as it was, and so does every other
-//! cell of the sheets: formats, comments, formulas, images, charts and macros included.
+//! Only the cells of the answers change. Every other part of the file stays byte for byte as it
+//! was, and so does every other cell of the sheets: formats, comments, formulas, images, charts and
+//! macros included.
 //!
 //! | puzzle | where its answer goes |
 //! |---|---|
@@ -48,7 +49,8 @@ pub enum FillNote {
     Elsewhere {
         /// The name of the sheet.
         sheet: String,
-        /// The name of the new sheet where they stand, or nothing where they stand to the right of the boards.
+        /// The name of the new sheet where they stand, or nothing where they stand to the right of
+        /// the boards.
         to: Option<String>,
     },
     /// Earlier answers of a sheet are kept, because their formulas fill other cells as well.
@@ -67,7 +69,8 @@ pub enum FillNote {
         /// How many there are.
         count: usize,
     },
-    /// There are formulas: their stored results are as before, and computed anew when the workbook is opened.
+    /// There are formulas: their stored results are as before, and computed anew when the workbook
+    /// is opened.
     Formulas,
     /// A digital signature does not hold any more.
     Signature,
@@ -140,16 +143,21 @@ impl Fill {
                 zip.raw_copy_file(entry).map_err(save)?;
                 continue;
             }
-            let options = SimpleFileOptions::default().last_modified_time(entry.last_modified().unwrap_or_default());
+            let options = SimpleFileOptions::default()
+                .last_modified_time(entry.last_modified().unwrap_or_default());
             drop(entry);
             zip.start_file(&*name, options.large_file(false)).map_err(save)?;
             match (changed.get(&name), self.sheets.get(&name)) {
                 (Some(text), _) => zip.write_all(text.as_bytes()).map_err(WorkbookError::Save)?,
-                (None, Some(edits)) => sheet::rewrite(&mut self.package.part(&name)?, edits, &mut zip)?,
+                (None, Some(edits)) => {
+                    sheet::rewrite(&mut self.package.part(&name)?, edits, &mut zip)?
+                }
                 (None, None) => {}
             }
         }
-        for (name, text) in changed.iter().filter(|(name, _)| self.package.archive.index_for_name(name).is_none()) {
+        for (name, text) in
+            changed.iter().filter(|(name, _)| self.package.archive.index_for_name(name).is_none())
+        {
             zip.start_file(&**name, SimpleFileOptions::default()).map_err(save)?;
             zip.write_all(text.as_bytes()).map_err(WorkbookError::Save)?;
         }

@@ -1,4 +1,5 @@
-//! The other parts that change: the workbook itself, where there are formulas or a new sheet, and what a new sheet needs.
+//! The other parts that change: the workbook itself, where there are formulas or a new sheet, and
+//! what a new sheet needs.
 
 use super::plan::AnswerSheet;
 use super::sheet::without;
@@ -13,7 +14,8 @@ use quick_xml::escape::escape;
 use quick_xml::events::{BytesStart, Event};
 use std::collections::BTreeMap;
 
-const SHEET_TYPE: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml";
+const SHEET_TYPE: &str =
+    "application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml";
 const TYPES: &str = "[Content_Types].xml";
 /// What may stand behind the settings of calculation in a workbook, by its definition.
 const BEHIND_CALCULATION: [&str; 9] = [
@@ -39,25 +41,37 @@ pub(super) fn changed(fill: &mut Fill) -> Result<BTreeMap<String, String>, Workb
         match &answers.part {
             Some(part) => drop(parts.insert(part.clone(), sheet(answers, package.namespaces.main))),
             None => {
-                let folder =
-                    package.workbook.rsplit_once('/').map(|(folder, _)| format!("{folder}/")).unwrap_or_default();
+                let folder = package
+                    .workbook
+                    .rsplit_once('/')
+                    .map(|(folder, _)| format!("{folder}/"))
+                    .unwrap_or_default();
                 let free = (1..).map(|number| format!("worksheets/numpre{number}.xml"));
-                let is_new = |target: &String| package.archive.index_for_name(&format!("{folder}{target}")).is_none();
+                let is_new = |target: &String| {
+                    package.archive.index_for_name(&format!("{folder}{target}")).is_none()
+                };
                 // There are fewer parts than numbers.
                 let target = free.into_iter().find(is_new).unwrap_or_default();
                 let part = format!("{folder}{target}");
                 let id = new_id(package, &relations)?;
                 let kind = package.namespaces.relations;
-                new_relation = Some(format!(r#"<Relationship Id="{id}" Type="{kind}/worksheet" Target="{target}"/>"#));
-                new_type = Some(format!(r#"<Override PartName="/{part}" ContentType="{SHEET_TYPE}"/>"#));
+                new_relation = Some(format!(
+                    r#"<Relationship Id="{id}" Type="{kind}/worksheet" Target="{target}"/>"#
+                ));
+                new_type =
+                    Some(format!(r#"<Override PartName="/{part}" ContentType="{SHEET_TYPE}"/>"#));
                 parts.insert(part, sheet(answers, package.namespaces.main));
                 entry = Some((answers.name.clone(), id));
             }
         }
     }
     if new_relation.is_some() || lost.is_some() {
-        let is_lost = |element: &BytesStart<'_>| lost.is_some() && relation_kind(element) == CALCULATION;
-        parts.insert(relations.clone(), relisted(package, &relations, new_relation.as_deref(), is_lost)?);
+        let is_lost =
+            |element: &BytesStart<'_>| lost.is_some() && relation_kind(element) == CALCULATION;
+        parts.insert(
+            relations.clone(),
+            relisted(package, &relations, new_relation.as_deref(), is_lost)?,
+        );
         let is_lost = |element: &BytesStart<'_>| {
             let part = attribute(element, "PartName");
             let part = part.as_deref().map(|part| part.trim_start_matches('/'));
@@ -93,7 +107,10 @@ fn sheet(answers: &AnswerSheet, namespace: &str) -> String {
 fn new_id(package: &mut Package, relations: &str) -> Result<String, WorkbookError> {
     let mut known = Vec::new();
     package.part(relations)?.each(|element| known.extend(attribute(element, "Id")))?;
-    Ok((1..).map(|number| format!("rIdNumpre{number}")).find(|id| !known.contains(id)).unwrap_or_default())
+    Ok((1..)
+        .map(|number| format!("rIdNumpre{number}"))
+        .find(|id| !known.contains(id))
+        .unwrap_or_default())
 }
 
 /// A part without some elements of its root, and with one more at the end, in the root's namespace.
@@ -106,7 +123,9 @@ fn relisted(
     let element = new.unwrap_or_default();
     let mut is_losing = false;
     rewritten(package, name, |depth, event, text| {
-        let prefix = |root: &str| root.split_once(':').map(|(prefix, _)| format!("{prefix}:")).unwrap_or_default();
+        let prefix = |root: &str| {
+            root.split_once(':').map(|(prefix, _)| format!("{prefix}:")).unwrap_or_default()
+        };
         match event {
             Event::Empty(found) if depth == 1 && is_lost(found) => Some(()),
             Event::Start(found) if depth == 1 && is_lost(found) => {
@@ -123,7 +142,8 @@ fn relisted(
                 None
             }
             Event::Empty(root) if depth == 0 && new.is_some() => {
-                let inside = element.replacen('<', &format!("<{}", prefix(root.name().as_ref())), 1);
+                let inside =
+                    element.replacen('<', &format!("<{}", prefix(root.name().as_ref())), 1);
                 let (start, end) = (root.attributes_raw(), root.name());
                 *text += &format!("<{}{start}>{inside}</{}>", end.as_ref(), end.as_ref());
                 Some(())
@@ -146,16 +166,22 @@ fn workbook(
         let calculation = |prefix: &str| format!(r#"<{prefix}calcPr fullCalcOnLoad="1"/>"#);
         match event {
             Event::Start(root) if depth == 0 => {
-                prefix = root.name().prefix().map(|prefix| format!("{}:", prefix.as_ref())).unwrap_or_default();
+                prefix = root
+                    .name()
+                    .prefix()
+                    .map(|prefix| format!("{}:", prefix.as_ref()))
+                    .unwrap_or_default();
             }
             Event::Start(sheet) | Event::Empty(sheet) if sheet.local_name().as_ref() == "sheet" => {
-                let number = attribute(sheet, "sheetId").and_then(|number| number.parse().ok()).unwrap_or(0);
+                let number =
+                    attribute(sheet, "sheetId").and_then(|number| number.parse().ok()).unwrap_or(0);
                 highest = highest.max(number);
             }
             Event::End(sheets) if sheets.local_name().as_ref() == "sheets" => {
                 if let Some((name, id)) = &entry {
                     let (name, number) = (escape(name.as_str()), highest.saturating_add(1));
-                    // Other sheets may declare the prefix of their ids on themselves only, so this one does, too.
+                    // Other sheets may declare the prefix of their ids on themselves only, so this
+                    // one does, too.
                     let r = if prefix == "r:" { "relation" } else { "r" };
                     *text += &format!(
                         r#"<{prefix}sheet name="{name}" sheetId="{number}" xmlns:{r}="{namespace}" {r}:id="{id}"/>"#
@@ -169,7 +195,11 @@ fn workbook(
                     let mut settings: BytesStart<'_> = without(found, "fullCalcOnLoad");
                     settings.push_attribute(("fullCalcOnLoad", "1"));
                     let close = if matches!(event, Event::Empty(_)) { "/>" } else { ">" };
-                    *text += &format!("<{}{}{close}", settings.name().as_ref(), settings.attributes_raw());
+                    *text += &format!(
+                        "<{}{}{close}",
+                        settings.name().as_ref(),
+                        settings.attributes_raw()
+                    );
                     return Some(());
                 }
                 if BEHIND_CALCULATION.contains(&local.as_ref()) && !is_calculated {
@@ -184,8 +214,8 @@ fn workbook(
     })
 }
 
-/// A part as it is, but for what `change` writes before an event, or in its stead where it says so. It is told how deep the
-/// element of the event lies, 0 for the root.
+/// A part as it is, but for what `change` writes before an event, or in its stead where it says so.
+/// It is told how deep the element of the event lies, 0 for the root.
 fn rewritten(
     package: &mut Package,
     name: &str,

@@ -41,13 +41,18 @@ pub(super) fn of(mut package: Package, fillings: &[Filling]) -> Result<Fill, Wor
     read::each_sheet(&mut package, |sheet, texts| {
         let Ok(sheet) = sheet else { return };
         has_formulas |= sheet.cells.iter().any(|cell| cell.is_formula);
-        let part = || parts.iter().find(|part| part.name == sheet.name).map(|part| part.part.clone());
+        let part =
+            || parts.iter().find(|part| part.name == sheet.name).map(|part| part.part.clone());
         let mut edits = Edits::new();
         let none = Answers::new();
         let answers = by_sheet.get(&*sheet.name).unwrap_or(&none);
         match read::content(sheet, texts) {
             read::Content::Answers(_) => {
-                earlier = Some((sheet.name.clone(), part(), sheet.cells.iter().any(|cell| cell.is_formula)));
+                earlier = Some((
+                    sheet.name.clone(),
+                    part(),
+                    sheet.cells.iter().any(|cell| cell.is_formula),
+                ));
             }
             read::Content::List(columns, list) => {
                 fill_list(sheet, texts, &columns, &list, answers, &mut edits, &mut notes);
@@ -57,7 +62,8 @@ pub(super) fn of(mut package: Package, fillings: &[Filling]) -> Result<Fill, Wor
                 fill_boards(sheet, texts, &boards, answers, &mut edits, &mut notes, &mut rows);
             }
         }
-        loses_formulas |= edits.keys().any(|place| sheet.at(*place).is_some_and(|cell| cell.is_formula));
+        loses_formulas |=
+            edits.keys().any(|place| sheet.at(*place).is_some_and(|cell| cell.is_formula));
         if let Some(part) = part().filter(|_| !edits.is_empty()) {
             sheets.insert(part, edits);
         }
@@ -69,13 +75,16 @@ pub(super) fn of(mut package: Package, fillings: &[Filling]) -> Result<Fill, Wor
         notes.push(FillNote::Formulas);
     }
     let answers = (!rows.is_empty()).then(|| {
-        let (name, part, has_formulas) = earlier.unwrap_or_else(|| (new_name(&package), None, false));
+        let (name, part, has_formulas) =
+            earlier.unwrap_or_else(|| (new_name(&package), None, false));
         loses_formulas |= has_formulas;
         AnswerSheet { name, part, rows }
     });
     for note in &mut notes {
-        if let (FillNote::Elsewhere { to: Some(to), .. } | FillNote::FormulasKept { to, .. }, Some(answers)) =
-            (note, &answers)
+        if let (
+            FillNote::Elsewhere { to: Some(to), .. } | FillNote::FormulasKept { to, .. },
+            Some(answers),
+        ) = (note, &answers)
         {
             to.clone_from(&answers.name);
         }
@@ -85,7 +94,8 @@ pub(super) fn of(mut package: Package, fillings: &[Filling]) -> Result<Fill, Wor
 
 /// A name that no sheet has.
 fn new_name(package: &Package) -> String {
-    let is_free = |name: &String| !package.names.iter().any(|known| known.eq_ignore_ascii_case(name));
+    let is_free =
+        |name: &String| !package.names.iter().any(|known| known.eq_ignore_ascii_case(name));
     let numbered = (2..).map(|number| format!("answers {number}"));
     std::iter::once("answers".to_owned()).chain(numbered).find(is_free).unwrap_or_default()
 }
@@ -100,7 +110,8 @@ fn fill_boards(
     notes: &mut Vec<FillNote>,
     rows: &mut Vec<[String; 4]>,
 ) {
-    let solution = |board: &Answered| answers.get(&board.puzzle.frame.place).map(|filling| filling.solution);
+    let solution =
+        |board: &Answered| answers.get(&board.puzzle.frame.place).map(|filling| filling.solution);
     // Only those that have something to be filled in need room.
     let (answered, new): (Vec<&Answered>, Vec<&Answered>) = boards
         .iter()
@@ -112,7 +123,10 @@ fn fill_boards(
     };
     let mut is_any_kept = false;
     for board in answered {
-        let (Some(filling), Some(answer)) = (answers.get(&board.puzzle.frame.place), board.answer) else { continue };
+        let (Some(filling), Some(answer)) = (answers.get(&board.puzzle.frame.place), board.answer)
+        else {
+            continue;
+        };
         if fills_other_cells(sheet, answer.frame) {
             rows.push(row(filling));
             is_any_kept = true;
@@ -121,7 +135,8 @@ fn fill_boards(
         }
     }
     let all_to = |side: Side| -> Option<Vec<Frame>> {
-        let places: Option<Vec<Frame>> = new.iter().map(|board| board.puzzle.frame.next(side)).collect();
+        let places: Option<Vec<Frame>> =
+            new.iter().map(|board| board.puzzle.frame.next(side)).collect();
         places.filter(|places| places.iter().all(|place| is_free(sheet, texts, *place, boards)))
     };
     let (places, is_beside) = match all_to(Side::Below) {
@@ -149,10 +164,12 @@ fn fill_boards(
 fn fills_other_cells(sheet: &Sheet, frame: Frame) -> bool {
     let area = frame.area();
     sheet.arrays.iter().any(|array| array.meets(&area))
-        || numpre::Cell::all().any(|cell| sheet.at(frame.at(cell)).is_some_and(|cell| cell.is_shared))
+        || numpre::Cell::all()
+            .any(|cell| sheet.at(frame.at(cell)).is_some_and(|cell| cell.is_shared))
 }
 
-/// Whether an answer can stand here: in empty cells, that are not merged, away from all boards and other digits.
+/// Whether an answer can stand here: in empty cells, that are not merged, away from all boards and
+/// other digits.
 fn is_free(sheet: &Sheet, texts: &Texts, frame: Frame, boards: &[Answered]) -> bool {
     let area = frame.area();
     if sheet.merged.iter().chain(&sheet.arrays).any(|taken| taken.meets(&area)) {
@@ -160,17 +177,18 @@ fn is_free(sheet: &Sheet, texts: &Texts, frame: Frame, boards: &[Answered]) -> b
     }
     let edge = area.with_edge();
     let is_taken = |board: Frame| board.area().meets(&edge);
-    let is_apart = boards
-        .iter()
-        .all(|board| !is_taken(board.puzzle.frame) && !board.answer.is_some_and(|answer| is_taken(answer.frame)));
+    let is_apart = boards.iter().all(|board| {
+        !is_taken(board.puzzle.frame) && !board.answer.is_some_and(|answer| is_taken(answer.frame))
+    });
     let is_harmless = |cell: &Cell| {
         let found = meaning(cell, texts);
         let is_empty = found == Meaning::Empty && !cell.is_formula;
         is_empty || !area.holds(cell.place) && matches!(found, Meaning::Text | Meaning::Empty)
     };
     is_apart
-        && (edge.first.row..=edge.last.row)
-            .all(|row| sheet.part_of_row(row, edge.first.column..=edge.last.column).iter().all(is_harmless))
+        && (edge.first.row..=edge.last.row).all(|row| {
+            sheet.part_of_row(row, edge.first.column..=edge.last.column).iter().all(is_harmless)
+        })
 }
 
 /// A board's answer; where there is none, an earlier one is taken away.
@@ -197,30 +215,38 @@ fn fill_list(
     notes: &mut Vec<FillNote>,
 ) {
     let used = sheet.cells.iter().map(|cell| cell.place.column + 1).max().unwrap_or(0);
-    let status = columns.heads.iter().find(|(_, head)| head.to_lowercase() == STATUS).map(|(column, _)| *column);
+    let status = columns
+        .heads
+        .iter()
+        .find(|(_, head)| head.to_lowercase() == STATUS)
+        .map(|(column, _)| *column);
     let answer = columns.answer.unwrap_or(used);
     let status = status.unwrap_or(used + u32::from(columns.answer.is_none()));
     let is_near = |array: &&Area| array.has_column(answer) || array.has_column(status);
     let arrays: Vec<&Area> = sheet.arrays.iter().filter(is_near).collect();
     let mut kept: Option<(Place, usize)> = None;
-    let mut write = |column: u32, like: Place, text: Option<&str>, is_ours: &dyn Fn(&str) -> bool| {
-        let place = Place { column, ..like };
-        let before = sheet.at(place);
-        let is_free = before.is_none_or(|cell| !cell.is_formula && sheet.text(cell, texts).is_some_and(is_ours))
-            && !arrays.iter().any(|array| array.holds(place));
-        match text {
-            None if before.is_none() => {}
-            _ if column >= COLUMNS || !is_free => {
-                kept = Some(kept.map_or((place, 1), |(first, count)| (first, count + 1)));
+    let mut write =
+        |column: u32, like: Place, text: Option<&str>, is_ours: &dyn Fn(&str) -> bool| {
+            let place = Place { column, ..like };
+            let before = sheet.at(place);
+            let is_free = before.is_none_or(|cell| {
+                !cell.is_formula && sheet.text(cell, texts).is_some_and(is_ours)
+            }) && !arrays.iter().any(|array| array.holds(place));
+            match text {
+                None if before.is_none() => {}
+                _ if column >= COLUMNS || !is_free => {
+                    kept = Some(kept.map_or((place, 1), |(first, count)| (first, count + 1)));
+                }
+                _ => {
+                    let content =
+                        text.map_or(Content::Empty, |text| Content::Text(text.to_owned()));
+                    edits.insert(place, Edit { content, like: Some(like) });
+                }
             }
-            _ => {
-                let content = text.map_or(Content::Empty, |text| Content::Text(text.to_owned()));
-                edits.insert(place, Edit { content, like: Some(like) });
-            }
-        }
-    };
+        };
     let is_board = |text: &str| text.trim().is_empty() || list::board(text).is_some();
-    let is_status = |text: &str| ["", "unique", "multiple", "none", "invalid"].contains(&text.trim());
+    let is_status =
+        |text: &str| ["", "unique", "multiple", "none", "invalid"].contains(&text.trim());
     if columns.has_head {
         let is_head = |text: &str| ANSWER.contains(&text.trim().to_lowercase().as_str());
         if columns.answer.is_none() {

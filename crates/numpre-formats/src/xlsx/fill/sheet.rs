@@ -11,7 +11,11 @@ use std::collections::{BTreeMap, HashSet};
 use std::io::Write;
 
 /// Rewrites a sheet.
-pub(super) fn rewrite(part: &mut Part<'_>, edits: &Edits, to: &mut impl Write) -> Result<(), WorkbookError> {
+pub(super) fn rewrite(
+    part: &mut Part<'_>,
+    edits: &Edits,
+    to: &mut impl Write,
+) -> Result<(), WorkbookError> {
     let mut rewriter = Rewriter {
         to: Writer::new(to),
         edits,
@@ -24,7 +28,9 @@ pub(super) fn rewrite(part: &mut Part<'_>, edits: &Edits, to: &mut impl Write) -
     loop {
         let event = part.next(&mut buffer)?;
         let local = match &event {
-            Event::Start(element) | Event::Empty(element) => element.local_name().into_inner().to_owned(),
+            Event::Start(element) | Event::Empty(element) => {
+                element.local_name().into_inner().to_owned()
+            }
             Event::End(element) => format!("/{}", element.local_name().into_inner()),
             _ => String::new(),
         };
@@ -35,9 +41,13 @@ pub(super) fn rewrite(part: &mut Part<'_>, edits: &Edits, to: &mut impl Write) -
                 let element = rewriter.reaching(&element);
                 rewriter.begin(element, is_empty)?;
             }
-            ("sheetData", Event::Start(element) | Event::Empty(element)) => rewriter.sheet_data(&element, is_empty)?,
+            ("sheetData", Event::Start(element) | Event::Empty(element)) => {
+                rewriter.sheet_data(&element, is_empty)?
+            }
             ("row", Event::Start(element) | Event::Empty(element)) => {
-                let row = counter.row(&element).map_err(|cell| part.fault(PartFault::CellOrder { cell }))?;
+                let row = counter
+                    .row(&element)
+                    .map_err(|cell| part.fault(PartFault::CellOrder { cell }))?;
                 ordered(part, &counter)?;
                 rewriter.row(row, element, is_empty)?;
             }
@@ -50,7 +60,9 @@ pub(super) fn rewrite(part: &mut Part<'_>, edits: &Edits, to: &mut impl Write) -
                 rewriter.write(event)?;
             }
             ("c", Event::Start(element) | Event::Empty(element)) => {
-                let place = counter.cell(&element).map_err(|cell| part.fault(PartFault::CellOrder { cell }))?;
+                let place = counter
+                    .cell(&element)
+                    .map_err(|cell| part.fault(PartFault::CellOrder { cell }))?;
                 ordered(part, &counter)?;
                 rewriter.cells_before(place)?;
                 let style = attribute(&element, "s");
@@ -72,9 +84,12 @@ pub(super) fn rewrite(part: &mut Part<'_>, edits: &Edits, to: &mut impl Write) -
     }
 }
 
-/// Refuses cells that are not in reading order: a new cell would be written where an old one follows.
+/// Refuses cells that are not in reading order: a new cell would be written where an old one
+/// follows.
 fn ordered(part: &Part<'_>, counter: &Counter) -> Result<(), WorkbookError> {
-    counter.disorder().map_or(Ok(()), |place| Err(part.fault(PartFault::CellOrder { cell: place.to_string() })))
+    counter
+        .disorder()
+        .map_or(Ok(()), |place| Err(part.fault(PartFault::CellOrder { cell: place.to_string() })))
 }
 
 struct Rewriter<'a, W: Write> {
@@ -98,8 +113,16 @@ impl<'a, W: Write> Rewriter<'a, W> {
         self.write(if is_empty { Event::Empty(element) } else { Event::Start(element) })
     }
 
-    fn sheet_data(&mut self, element: &BytesStart<'_>, is_empty: bool) -> Result<(), WorkbookError> {
-        self.prefix = element.name().prefix().map(|prefix| format!("{}:", prefix.as_ref())).unwrap_or_default();
+    fn sheet_data(
+        &mut self,
+        element: &BytesStart<'_>,
+        is_empty: bool,
+    ) -> Result<(), WorkbookError> {
+        self.prefix = element
+            .name()
+            .prefix()
+            .map(|prefix| format!("{}:", prefix.as_ref()))
+            .unwrap_or_default();
         self.write(Event::Start(element.borrow()))?;
         if is_empty {
             self.rows_before(u32::MAX)?;
@@ -109,7 +132,12 @@ impl<'a, W: Write> Rewriter<'a, W> {
     }
 
     /// A row of the sheet, after those that it does not have yet.
-    fn row(&mut self, row: u32, element: BytesStart<'_>, is_empty: bool) -> Result<(), WorkbookError> {
+    fn row(
+        &mut self,
+        row: u32,
+        element: BytesStart<'_>,
+        is_empty: bool,
+    ) -> Result<(), WorkbookError> {
         self.rows_before(row)?;
         if !self.has_row(row) {
             return self.begin(element, is_empty);
@@ -132,7 +160,9 @@ impl<'a, W: Write> Rewriter<'a, W> {
         while let Some(first) = self.left.peek().copied().filter(|place| place.row < row) {
             let tag = format!("{}row", self.prefix);
             let number = (first.row + 1).to_string();
-            self.write(Event::Start(BytesStart::new(tag.as_str()).with_attributes([("r", number.as_str())])))?;
+            self.write(Event::Start(
+                BytesStart::new(tag.as_str()).with_attributes([("r", number.as_str())]),
+            ))?;
             self.cells_before(Place { row: first.row + 1, column: 0 })?;
             self.write(Event::End(BytesEnd::new(tag.as_str())))?;
         }
@@ -155,7 +185,12 @@ impl<'a, W: Write> Rewriter<'a, W> {
         self.edits.get(&place)
     }
 
-    fn cell(&mut self, place: Place, edit: &Edit, style: Option<String>) -> Result<(), WorkbookError> {
+    fn cell(
+        &mut self,
+        place: Place,
+        edit: &Edit,
+        style: Option<String>,
+    ) -> Result<(), WorkbookError> {
         let like = || edit.like.and_then(|like| self.styles.get(&like)).cloned();
         let text = cells::cell(place, edit, style.or_else(like).as_deref(), &self.prefix);
         self.to.get_mut().write_all(text.as_bytes()).map_err(WorkbookError::Save)
@@ -183,7 +218,9 @@ pub(super) fn without(element: &BytesStart<'_>, name: &str) -> BytesStart<'stati
     let mut less = element.to_owned();
     less.clear_attributes();
     let mut attributes = element.attributes();
-    less.extend_attributes(attributes.with_checks(false).flatten().filter(|found| found.key.as_ref() != name));
+    less.extend_attributes(
+        attributes.with_checks(false).flatten().filter(|found| found.key.as_ref() != name),
+    );
     less.into_owned()
 }
 

@@ -7,16 +7,22 @@ use crate::generate::order::{CellGroup, Reduction};
 use crate::rating::{GivenAdder, RangePosition, WithGivens};
 use crate::vocabulary::{CellSet, Rank};
 
-/// So many puzzles are looked at, at most, to ease one. With more, most would be of those that cannot be eased.
+/// So many puzzles are looked at, at most, to ease one. With more, most would be of those that
+/// cannot be eased.
 const MOST_EASED: usize = 30;
 
 impl PuzzleSearch<'_> {
     /// Makes of a puzzle what is asked for, if that is not far.
-    pub(in crate::generate) async fn complete(&mut self, seen: &Measured) -> Result<Option<CellSet>, StopReason> {
+    pub(in crate::generate) async fn complete(
+        &mut self,
+        seen: &Measured,
+    ) -> Result<Option<CellSet>, StopReason> {
         let eased = match seen.position {
             RangePosition::Within => Some(seen.givens),
             // Ranks 7 and 8 are no matter of one set.
-            RangePosition::Beyond { further: true } if *self.plan.request.ranks.end() <= Rank::HARD_QUADS => {
+            RangePosition::Beyond { further: true }
+                if *self.plan.request.ranks.end() <= Rank::HARD_QUADS =>
+            {
                 match GivenAdder::of(&self.oracle.puzzle(seen.givens), &self.plan.request.ranks) {
                     Some(adder) => self.eased(seen.givens, &adder, &mut { MOST_EASED })?,
                     None => None,
@@ -25,14 +31,20 @@ impl PuzzleSearch<'_> {
             _ => None,
         };
         let Some(givens) = eased else { return Ok(None) };
-        let minimal = if self.plan.request.minimal { self.minimal(givens).await? } else { Some(givens) };
+        let minimal =
+            if self.plan.request.minimal { self.minimal(givens).await? } else { Some(givens) };
         let Some(givens) = minimal else { return Ok(None) };
         Ok(self.raised(givens)?.filter(|givens| self.plan.request.clues.contains(&givens.len())))
     }
 
-    /// Adds givens to a puzzle that is too hard by little: depth first, one group at a time, as long as the hardest technique
-    /// asked for still finds something.
-    fn eased(&mut self, givens: CellSet, adder: &GivenAdder, left: &mut usize) -> Result<Option<CellSet>, StopReason> {
+    /// Adds givens to a puzzle that is too hard by little: depth first, one group at a time, as
+    /// long as the hardest technique asked for still finds something.
+    fn eased(
+        &mut self,
+        givens: CellSet,
+        adder: &GivenAdder,
+        left: &mut usize,
+    ) -> Result<Option<CellSet>, StopReason> {
         let most = *self.plan.request.clues.end();
         let (open, solution) = (adder.open(), self.oracle.solution());
         let mut ahead = Vec::new();
@@ -66,7 +78,8 @@ impl PuzzleSearch<'_> {
         Ok(None)
     }
 
-    /// Drops what can be dropped; nothing, if single givens could be dropped but not the whole group, or the rank does not bear it.
+    /// Drops what can be dropped; nothing, if single givens could be dropped but not the whole
+    /// group, or the rank does not bear it.
     async fn minimal(&mut self, givens: CellSet) -> Result<Option<CellSet>, StopReason> {
         if givens == self.minimal {
             return Ok(Some(givens));
@@ -85,14 +98,19 @@ impl PuzzleSearch<'_> {
     pub(in crate::generate) async fn is_minimal(&mut self, givens: CellSet) -> bool {
         let unsure = givens - self.oracle.needed(givens);
         for cell in unsure.iter() {
-            if self.oracle.holds(Reduction { of: givens, dropped: CellGroup::from(CellSet::of(cell)) }).await {
+            if self
+                .oracle
+                .holds(Reduction { of: givens, dropped: CellGroup::from(CellSet::of(cell)) })
+                .await
+            {
                 return false;
             }
         }
         true
     }
 
-    /// Adds givens up to the fewest asked for, keeping the rank; nothing, where it does not get there.
+    /// Adds givens up to the fewest asked for, keeping the rank; nothing, where it does not get
+    /// there.
     fn raised(&mut self, mut givens: CellSet) -> Result<Option<CellSet>, StopReason> {
         let (wanted, most) = (self.plan.fewest, *self.plan.request.clues.end());
         if givens.len() < wanted && !self.plan.request.minimal {

@@ -18,8 +18,14 @@ pub(in crate::generate) struct Measured {
 }
 
 impl Measured {
-    /// A puzzle with these givens and this one solution, measured against the request. Where it is not as near as the other, by how much is left open.
-    pub(super) fn of(puzzle: &Grid, solution: &Grid, request: &Request, other: Option<&Measured>) -> Measured {
+    /// A puzzle with these givens and this one solution, measured against the request. Where it is
+    /// not as near as the other, by how much is left open.
+    pub(super) fn of(
+        puzzle: &Grid,
+        solution: &Grid,
+        request: &Request,
+        other: Option<&Measured>,
+    ) -> Measured {
         let mut proven = CellSet::EMPTY;
         let (position, by_rank) = if *request.ranks.start() == Rank::ULTRA_HARD {
             by_negation(puzzle, solution, other.map(|other| other.proven), &mut proven)
@@ -39,14 +45,26 @@ impl Measured {
     }
 }
 
-/// How near a puzzle comes to rank 8: by how few cells negation proves at once. Where they are more than the other puzzle had,
-/// they are not counted to the end; and it looks first at those that were proven there, for most of them will be proven here.
-fn by_negation(puzzle: &Grid, solution: &Grid, other: Option<CellSet>, proven: &mut CellSet) -> (RangePosition, i32) {
+/// How near a puzzle comes to rank 8: by how few cells negation proves at once. Where they are more
+/// than the other puzzle had, they are not counted to the end; and it looks first at those that
+/// were proven there, for most of them will be proven here.
+fn by_negation(
+    puzzle: &Grid,
+    solution: &Grid,
+    other: Option<CellSet>,
+    proven: &mut CellSet,
+) -> (RangePosition, i32) {
     let at_most = other.map_or(81, CellSet::len);
-    let Some(Provable { cells, is_beyond }) = provable(puzzle, solution, other.unwrap_or_default(), at_most) else {
+    let Some(Provable { cells, is_beyond }) =
+        provable(puzzle, solution, other.unwrap_or_default(), at_most)
+    else {
         *proven = CellSet::ALL;
         return (RangePosition::Below, -82);
     };
     *proven = cells;
-    if is_beyond { (RangePosition::Within, 1) } else { (RangePosition::Below, -(cells.len() as i32)) }
+    if is_beyond {
+        (RangePosition::Within, 1)
+    } else {
+        (RangePosition::Below, -(cells.len() as i32))
+    }
 }

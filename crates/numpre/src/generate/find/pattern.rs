@@ -13,9 +13,13 @@ const MANY: u64 = 1000;
 const CHANGES: usize = 3000;
 
 impl PuzzleSearch<'_> {
-    /// Fills a pattern: with digits of a random solution first; then one digit after the other is changed, where that does not
-    /// make more solutions, down to one; then where there is still one, and the rank is no less near.
-    pub(in crate::generate) async fn fill(&mut self, pattern: CellSet) -> Result<CellSet, StopReason> {
+    /// Fills a pattern: with digits of a random solution first; then one digit after the other is
+    /// changed, where that does not make more solutions, down to one; then where there is still
+    /// one, and the rank is no less near.
+    pub(in crate::generate) async fn fill(
+        &mut self,
+        pattern: CellSet,
+    ) -> Result<CellSet, StopReason> {
         let cells: Vec<Cell> = pattern.iter().collect();
         loop {
             self.oracle.begin(&draw_grid(&mut self.source));
@@ -47,13 +51,16 @@ impl PuzzleSearch<'_> {
         }
     }
 
-    /// The puzzle with another digit in one of its cells, at random, none that a peer has; the same, if a few draws find none.
+    /// The puzzle with another digit in one of its cells, at random, none that a peer has; the
+    /// same, if a few draws find none.
     fn changed(&mut self, puzzle: &Grid, cells: &[Cell]) -> Grid {
         let mut next = *puzzle;
         for _ in 0..20 {
             let cell = cells[self.source.below(cells.len() as u32) as usize];
             let digit = Digit::from_index(self.source.below(9) as usize);
-            if digit != puzzle.get(cell) && cell.peers().iter().all(|peer| puzzle.get(peer) != digit) {
+            if digit != puzzle.get(cell)
+                && cell.peers().iter().all(|peer| puzzle.get(peer) != digit)
+            {
                 next.set(cell, digit);
                 break;
             }

@@ -11,7 +11,8 @@ use crate::rating::is_solved_by;
 use crate::vocabulary::{CellSet, Grid};
 use std::ops::ControlFlow;
 
-/// The search for one puzzle. What it has found is a set of givens, of the solution that the oracle has.
+/// The search for one puzzle. What it has found is a set of givens, of the solution that the oracle
+/// has.
 pub(in crate::generate) struct PuzzleSearch<'a> {
     pub(in crate::generate) plan: &'a Plan,
     pub(in crate::generate) oracle: &'a UniquenessOracle<'a>,
@@ -24,7 +25,8 @@ pub(in crate::generate) struct PuzzleSearch<'a> {
 }
 
 impl<'a> PuzzleSearch<'a> {
-    /// The search for the puzzle of an index, before its first try; the watcher is told of every try before it is made.
+    /// The search for the puzzle of an index, before its first try; the watcher is told of every
+    /// try before it is made.
     pub(in crate::generate) fn new(
         plan: &'a Plan,
         index: u64,
@@ -58,11 +60,12 @@ impl<'a> PuzzleSearch<'a> {
         }
     }
 
-    /// Drops givens of the solution in random order, as long as what is left has one solution, or is solved by the logic asked
-    /// for.
+    /// Drops givens of the solution in random order, as long as what is left has one solution, or
+    /// is solved by the logic asked for.
     async fn dig(&mut self) -> (TargetHouse, CellSet) {
         let size = self.plan.set_size();
-        let target = size.map(|size| TargetHouse::draw(&self.oracle.solution(), size, &mut self.source));
+        let target =
+            size.map(|size| TargetHouse::draw(&self.oracle.solution(), size, &mut self.source));
         let mut groups = self.groups(|_| true);
         if let Some(mut target) = target {
             let emptied = groups.cells().filter(|group| meet(*group, target.empty));
@@ -79,7 +82,12 @@ impl<'a> PuzzleSearch<'a> {
     }
 
     /// What is left of the givens when these groups are dropped wherever the property holds.
-    async fn removed(&mut self, givens: CellSet, groups: GroupOrder<'a>, by_logic: bool) -> CellSet {
+    async fn removed(
+        &mut self,
+        givens: CellSet,
+        groups: GroupOrder<'a>,
+        by_logic: bool,
+    ) -> CellSet {
         let left = self.plan.left();
         if by_logic {
             let mut removal = Removal::new(givens, groups, left);
@@ -96,7 +104,8 @@ impl<'a> PuzzleSearch<'a> {
         end
     }
 
-    /// Whether these givens, some of others that leave one solution, are solved by the logic asked for.
+    /// Whether these givens, some of others that leave one solution, are solved by the logic asked
+    /// for.
     fn is_solved(&self, fewer: Reduction) -> bool {
         // What the closure solves has one solution.
         !self.oracle.is_short(fewer)
@@ -104,7 +113,11 @@ impl<'a> PuzzleSearch<'a> {
     }
 
     /// Walks from puzzle to puzzle, all of one solution, and never to one that is less near.
-    async fn walk(&mut self, target: TargetHouse, givens: CellSet) -> Result<Option<CellSet>, StopReason> {
+    async fn walk(
+        &mut self,
+        target: TargetHouse,
+        givens: CellSet,
+    ) -> Result<Option<CellSet>, StopReason> {
         let mut here = self.measure(givens, None)?;
         let mut is_new = true;
         for _ in 0..self.plan.steps() {
@@ -124,7 +137,11 @@ impl<'a> PuzzleSearch<'a> {
     }
 
     /// Measures a puzzle of this solution, as one try.
-    pub(super) fn measure(&mut self, givens: CellSet, other: Option<&Measured>) -> Result<Measured, StopReason> {
+    pub(super) fn measure(
+        &mut self,
+        givens: CellSet,
+        other: Option<&Measured>,
+    ) -> Result<Measured, StopReason> {
         self.tries.count()?;
         let puzzle = self.oracle.puzzle(givens);
         let measured = Measured::of(&puzzle, &self.oracle.solution(), &self.plan.request, other);
@@ -151,14 +168,21 @@ impl<'a> PuzzleSearch<'a> {
     }
 
     /// Drops these groups one by one where there is still one solution.
-    pub(in crate::generate) async fn pruned(&mut self, givens: CellSet, mut groups: GroupOrder<'a>) -> CellSet {
+    pub(in crate::generate) async fn pruned(
+        &mut self,
+        givens: CellSet,
+        mut groups: GroupOrder<'a>,
+    ) -> CellSet {
         let needed = self.oracle.needed(givens);
         groups.retain(|group| !meet(group, needed));
         self.removed(givens, groups, false).await
     }
 
     /// The groups of which this is true, in random order.
-    pub(in crate::generate) fn groups(&mut self, wanted: impl Fn(CellSet) -> bool) -> GroupOrder<'a> {
+    pub(in crate::generate) fn groups(
+        &mut self,
+        wanted: impl Fn(CellSet) -> bool,
+    ) -> GroupOrder<'a> {
         GroupOrder::draw(&self.plan.groups, wanted, &mut self.source)
     }
 }

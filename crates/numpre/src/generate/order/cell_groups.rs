@@ -7,7 +7,8 @@ use crate::vocabulary::CellSet;
 #[derive(Clone, Copy, Debug)]
 pub(in crate::generate) struct CellGroup {
     pub(in crate::generate) cells: CellSet,
-    /// How many they are: to count bits is slow where the processor's own instruction may not be used.
+    /// How many they are: to count bits is slow where the processor's own instruction may not be
+    /// used.
     pub(in crate::generate) len: usize,
 }
 
@@ -46,7 +47,8 @@ impl Reduction {
     }
 }
 
-/// Some of the groups of a plan, in some order. A byte each, as hundreds of searches have theirs at a time.
+/// Some of the groups of a plan, in some order. A byte each, as hundreds of searches have theirs at
+/// a time.
 #[derive(Clone, Debug)]
 pub(in crate::generate) struct GroupOrder<'a> {
     groups: &'a [CellGroup],
@@ -61,7 +63,13 @@ impl<'a> GroupOrder<'a> {
         source: &mut RandomSource,
     ) -> GroupOrder<'a> {
         let mut numbers = Vec::with_capacity(groups.len());
-        numbers.extend(groups.iter().zip(0..).filter(|(group, _)| wanted(group.cells)).map(|(_, number)| number));
+        numbers.extend(
+            groups
+                .iter()
+                .zip(0..)
+                .filter(|(group, _)| wanted(group.cells))
+                .map(|(_, number)| number),
+        );
         source.shuffle(&mut numbers);
         GroupOrder { groups, numbers }
     }
@@ -89,6 +97,8 @@ impl<'a> GroupOrder<'a> {
 
     /// Keeps those of which this is true.
     pub(in crate::generate) fn retain(&mut self, mut wanted: impl FnMut(CellSet) -> bool) {
-        self.numbers.retain(|number| self.groups.get(usize::from(*number)).is_some_and(|group| wanted(group.cells)));
+        self.numbers.retain(|number| {
+            self.groups.get(usize::from(*number)).is_some_and(|group| wanted(group.cells))
+        });
     }
 }

@@ -34,7 +34,8 @@ pub enum Difficulty {
 
 impl Difficulty {
     /// All four, easiest first.
-    pub const ALL: [Difficulty; 4] = [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard, Difficulty::Extreme];
+    pub const ALL: [Difficulty; 4] =
+        [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard, Difficulty::Extreme];
 
     /// Its name: `easy`, `medium`, `hard`, `extreme`.
     pub const fn name(self) -> &'static str {

@@ -17,7 +17,8 @@ pub(in crate::generate) struct Plan {
     pub(in crate::generate) seed: u64,
 }
 
-/// With this many clues or more, a puzzle with one solution is solved by naked singles: its rank is 1.
+/// With this many clues or more, a puzzle with one solution is solved by naked singles: its rank is
+/// 1.
 ///
 /// Let naked singles stop with nine blanks or fewer. Each blank then has at least two candidates,
 /// so each row, column and block with a blank has at least two blanks. The test `few_blanks` goes
@@ -55,7 +56,8 @@ impl Plan {
         }
         let groups: Vec<CellGroup> = symmetry.orbits().map(CellGroup::from).collect();
         let possible = |sum: &usize| *sum >= FEWEST_CLUES && request.clues.contains(sum);
-        let fewest = sums(&groups).find(possible).ok_or(Refusal::NotInOrbits { symmetry, fewest, most })?;
+        let fewest =
+            sums(&groups).find(possible).ok_or(Refusal::NotInOrbits { symmetry, fewest, most })?;
         let fewest_of_pattern = request.pattern.map_or(fewest, CellSet::len);
         if lowest > Rank::VERY_EASY && fewest_of_pattern >= ONLY_RANK_1 {
             return Err(Refusal::RankTooManyClues { lowest, fewest: fewest_of_pattern });
@@ -65,29 +67,41 @@ impl Plan {
         Ok(plan)
     }
 
-    /// The seed of the random source: the request's, mixed with all that says what a puzzle should be like, so that two requests under
-    /// one seed do not make their puzzles from the same solutions.
+    /// The seed of the random source: the request's, mixed with all that says what a puzzle should
+    /// be like, so that two requests under one seed do not make their puzzles from the same
+    /// solutions.
     fn mixed_seed(&self) -> u64 {
         let request = &self.request;
         let pattern = request.pattern.map_or(0, CellSet::bits);
         let ranks = [request.ranks.start(), request.ranks.end()].map(|rank| u64::from(rank.get()));
-        let clues = [request.clues.start(), request.clues.end()].map(|clues| *clues.min(&81) as u64);
+        let clues =
+            [request.clues.start(), request.clues.end()].map(|clues| *clues.min(&81) as u64);
         let halves = |cells: u128| [cells as u64, (cells >> 64) as u64];
         let groups = self.groups.iter().flat_map(|group| halves(group.cells.bits()));
-        let all = ranks.into_iter().chain(clues).chain([request.minimal.into()]).chain(halves(pattern)).chain(groups);
+        let all = ranks
+            .into_iter()
+            .chain(clues)
+            .chain([request.minimal.into()])
+            .chain(halves(pattern))
+            .chain(groups);
         all.fold(request.seed, mixed)
     }
 
-    /// The size of the tight sets that the ranks asked for turn on, where they do: pairs for rank 4, triples, quads.
+    /// The size of the tight sets that the ranks asked for turn on, where they do: pairs for rank
+    /// 4, triples, quads.
     pub(in crate::generate) fn set_size(&self) -> Option<usize> {
         let (lowest, highest) = (self.request.ranks.start().get(), self.request.ranks.end().get());
         (lowest >= 4 && highest <= 6).then(|| usize::from(highest) - 2)
     }
 
-    /// So many clues are left when clues are dropped. Hard puzzles with many clues are made from such with few: dropping no more than
-    /// asked for would hardly ever end in one.
+    /// So many clues are left when clues are dropped. Hard puzzles with many clues are made from
+    /// such with few: dropping no more than asked for would hardly ever end in one.
     pub(in crate::generate) fn left(&self) -> usize {
-        if *self.request.ranks.start() >= Rank::NORMAL && !self.request.minimal { FEWEST_CLUES } else { self.fewest }
+        if *self.request.ranks.start() >= Rank::NORMAL && !self.request.minimal {
+            FEWEST_CLUES
+        } else {
+            self.fewest
+        }
     }
 
     /// So many neighbours are looked at before another solution is tried.
@@ -95,14 +109,16 @@ impl Plan {
         if *self.request.ranks.start() == Rank::ULTRA_HARD { 250 } else { 100 }
     }
 
-    /// So many cells or a few more are added for a neighbour before others are dropped. With fewer, most neighbours are the puzzle itself; with
-    /// more, they have little of it left, and what is far from rank 8 hardly ever comes nearer.
+    /// So many cells or a few more are added for a neighbour before others are dropped. With fewer,
+    /// most neighbours are the puzzle itself; with more, they have little of it left, and what is
+    /// far from rank 8 hardly ever comes nearer.
     pub(in crate::generate) fn added(&self) -> usize {
         if *self.request.ranks.start() == Rank::ULTRA_HARD { 3 } else { 6 }
     }
 
-    /// How many puzzles have to be made side by side to be made quicker than one by one; where nothing is, as many as there are. Where it takes
-    /// very many tries among neighbours, the other solutions, which the batch does not tell, are worth as much as the batch: ranks 6 and 8, and
+    /// How many puzzles have to be made side by side to be made quicker than one by one; where
+    /// nothing is, as many as there are. Where it takes very many tries among neighbours, the other
+    /// solutions, which the batch does not tell, are worth as much as the batch: ranks 6 and 8, and
     /// ranks 4 and 5 with a symmetry; rank 5 without is quicker where many wait together.
     pub(in crate::generate) fn worth_together(&self) -> u64 {
         let lowest = *self.request.ranks.start();
@@ -116,8 +132,9 @@ impl Plan {
         }
     }
 
-    /// Whether givens are removed as long as the hardest rank's closure solves, instead of as long as there is one solution: where that
-    /// closure is no more than the ranks asked for, nearly all that comes out will do.
+    /// Whether givens are removed as long as the hardest rank's closure solves, instead of as long
+    /// as there is one solution: where that closure is no more than the ranks asked for, nearly all
+    /// that comes out will do.
     pub(in crate::generate) fn digs_by_logic(&self) -> bool {
         let ranks = &self.request.ranks;
         !self.request.minimal && *ranks.start() <= Rank::EASY && *ranks.end() <= Rank::HARD_QUADS
@@ -150,7 +167,11 @@ fn two_empty(cells: CellSet) -> Option<[House; 2]> {
     let empty = |line: &House| (line.cells() & cells).is_empty();
     (0..6).find_map(|three| {
         let line = |place: usize| {
-            if three < 3 { House::row(3 * three + place) } else { House::column(3 * (three - 3) + place) }
+            if three < 3 {
+                House::row(3 * three + place)
+            } else {
+                House::column(3 * (three - 3) + place)
+            }
         };
         let mut empty = (0..3).map(line).filter(empty);
         Some([empty.next()?, empty.next()?])
@@ -200,7 +221,8 @@ mod tests {
     /// Nothing is refused that a puzzle is known for: 17 givens, three empty blocks.
     #[test]
     fn what_is_only_hard_is_not_refused() {
-        let seventeen = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+        let seventeen =
+            "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
         let seventeen = !seventeen.parse::<crate::vocabulary::Grid>().unwrap().blanks();
         let blocks = [0, 4, 8].map(|block| House::block(block).cells());
         let three_blocks = blocks.into_iter().fold(CellSet::ALL, |left, block| left - block);

@@ -3,7 +3,8 @@
 use crate::vocabulary::{Cell, House, Rank, Symmetry};
 use std::fmt;
 
-/// Why no puzzle meets a [`Request`](crate::generate::Request): only what is certain is refused, whatever might exist is looked for.
+/// Why no puzzle meets a [`Request`](crate::generate::Request): only what is certain is refused,
+/// whatever might exist is looked for.
 ///
 /// Not `non_exhaustive`: whoever words them for people is told by the compiler of a new one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +33,8 @@ pub enum Refusal {
         /// The fewest clues that were asked for.
         fewest: usize,
     },
-    /// The clues are in whole orbits of the symmetry, and no number of clues within the range can be made up of such.
+    /// The clues are in whole orbits of the symmetry, and no number of clues within the range can
+    /// be made up of such.
     NotInOrbits {
         /// The symmetry.
         symmetry: Symmetry,
@@ -62,7 +64,8 @@ pub enum Refusal {
         /// The first cell of the pattern that has an image outside of it.
         cell: Cell,
     },
-    /// The pattern leaves two rows of a band or two columns of a stack empty: changed over, they make another solution.
+    /// The pattern leaves two rows of a band or two columns of a stack empty: changed over, they
+    /// make another solution.
     PatternTwoEmpty {
         /// The two rows or columns.
         lines: [House; 2],
@@ -72,8 +75,8 @@ pub enum Refusal {
         /// A house that the pattern gives whole.
         house: House,
     },
-    /// A puzzle with at most nine blanks is solved by naked singles, so its rank is 1. The proof is in
-    /// `docs/design/generate.md`.
+    /// A puzzle with at most nine blanks is solved by naked singles, so its rank is 1. The proof is
+    /// in `docs/design/generate.md`.
     RankTooManyClues {
         /// The lowest rank that was asked for, 2 or higher.
         lowest: Rank,
@@ -107,7 +110,8 @@ impl Refusal {
     }
 }
 
-/// Its name and what was asked for, for logs and programmers: `pattern-clues: cells 24, clues 25..30`.
+/// Its name and what was asked for, for logs and programmers:
+/// `pattern-clues: cells 24, clues 25..30`.
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: ", self.name())?;
@@ -115,13 +119,23 @@ impl fmt::Display for Refusal {
             Refusal::NoRank { lowest, highest } => write!(f, "ranks {lowest}..{highest}"),
             Refusal::NoClueCount { fewest, most } => write!(f, "clues {fewest}..{most}"),
             Refusal::TooFewClues { most } => write!(f, "clues ..{most}"),
-            Refusal::TooManyClues { fewest } | Refusal::MinimalTooManyClues { fewest } => write!(f, "clues {fewest}.."),
-            Refusal::NotInOrbits { symmetry, fewest, most } => write!(f, "symmetry {symmetry}, clues {fewest}..{most}"),
-            Refusal::PatternClues { cells, fewest, most } => write!(f, "cells {cells}, clues {fewest}..{most}"),
+            Refusal::TooManyClues { fewest } | Refusal::MinimalTooManyClues { fewest } => {
+                write!(f, "clues {fewest}..")
+            }
+            Refusal::NotInOrbits { symmetry, fewest, most } => {
+                write!(f, "symmetry {symmetry}, clues {fewest}..{most}")
+            }
+            Refusal::PatternClues { cells, fewest, most } => {
+                write!(f, "cells {cells}, clues {fewest}..{most}")
+            }
             Refusal::PatternTooFew { cells } => write!(f, "cells {cells}"),
-            Refusal::PatternSymmetry { symmetry, cell } => write!(f, "symmetry {symmetry}, cell {cell}"),
+            Refusal::PatternSymmetry { symmetry, cell } => {
+                write!(f, "symmetry {symmetry}, cell {cell}")
+            }
             Refusal::PatternTwoEmpty { lines: [one, other] } => write!(f, "{one}, {other}"),
-            Refusal::RankTooManyClues { lowest, fewest } => write!(f, "ranks {lowest}.., clues {fewest}.."),
+            Refusal::RankTooManyClues { lowest, fewest } => {
+                write!(f, "ranks {lowest}.., clues {fewest}..")
+            }
             Refusal::MinimalFullHouse { house } => write!(f, "{house}"),
         }
     }

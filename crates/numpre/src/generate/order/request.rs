@@ -4,7 +4,8 @@ use super::difficulty::Difficulty;
 use crate::vocabulary::{CellSet, Rank, Symmetry};
 use std::ops::RangeInclusive;
 
-/// What puzzles should be like; [`build`](Request::build) makes the [`Generator`](crate::generate::Generator).
+/// What puzzles should be like; [`build`](Request::build) makes the
+/// [`Generator`](crate::generate::Generator).
 ///
 /// | choice | default |
 /// |---|---|
@@ -16,7 +17,8 @@ use std::ops::RangeInclusive;
 /// | [`seed`](Request::seed) | 0 |
 /// | [`max_tries`](Request::max_tries) | 1 000 000 |
 ///
-/// The defaults make what a newspaper prints: symmetric, and solved by singles and locked candidates.
+/// The defaults make what a newspaper prints: symmetric, and solved by singles and locked
+/// candidates.
 ///
 /// ```
 /// use numpre::{Rank, Symmetry, generate::Request};
@@ -83,7 +85,8 @@ impl Request {
         Request { pattern: Some(cells), ..self }
     }
 
-    /// Whether the puzzle has to be minimal: without any one of its givens it has several solutions.
+    /// Whether the puzzle has to be minimal: without any one of its givens it has several
+    /// solutions.
     pub fn minimal(self, minimal: bool) -> Request {
         Request { minimal, ..self }
     }
@@ -93,7 +96,8 @@ impl Request {
         Request { seed, ..self }
     }
 
-    /// After how many tries to give up. A try is a puzzle with one solution that was looked at, or a way of filling a pattern.
+    /// After how many tries to give up. A try is a puzzle with one solution that was looked at, or
+    /// a way of filling a pattern.
     pub fn max_tries(self, tries: u64) -> Request {
         Request { max_tries: tries, ..self }
     }

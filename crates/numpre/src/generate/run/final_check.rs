@@ -7,10 +7,16 @@ use crate::vocabulary::{Grid, Rank};
 
 /// Whether a puzzle of this rank is all it has to be.
 ///
-/// What was found by search is proven by logic, and the other way round: up to rank 7 the closures solve a puzzle, and what they solve has
-/// no other solution. Where nothing but logic has been asked before, a search says the same; and for rank 8, which logic does not solve, a
-/// search by another engine. The solution is verified by the rules alone.
-pub(in crate::generate) fn final_check(puzzle: &Grid, solution: &Grid, rank: Rank, plan: &Plan) -> bool {
+/// What was found by search is proven by logic, and the other way round: up to rank 7 the closures
+/// solve a puzzle, and what they solve has no other solution. Where nothing but logic has been
+/// asked before, a search says the same; and for rank 8, which logic does not solve, a search by
+/// another engine. The solution is verified by the rules alone.
+pub(in crate::generate) fn final_check(
+    puzzle: &Grid,
+    solution: &Grid,
+    rank: Rank,
+    plan: &Plan,
+) -> bool {
     let request = &plan.request;
     let second = match rank {
         Rank::ULTRA_HARD => Some(EngineKind::Fewest),

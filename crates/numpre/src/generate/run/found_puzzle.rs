@@ -34,14 +34,18 @@ impl FoundPuzzle {
 }
 
 impl PuzzleSearch<'_> {
-    /// The next puzzle found, before the last look. Whether givens are enough is asked of the oracle.
+    /// The next puzzle found, before the last look. Whether givens are enough is asked of the
+    /// oracle.
     pub(in crate::generate) async fn found(&mut self) -> Result<FoundPuzzle, NotFound> {
         let found = self.run().await;
         let (index, tries) = (self.tries.index(), self.tries.made());
         match found {
-            Ok(givens) => {
-                Ok(FoundPuzzle { puzzle: self.oracle.puzzle(givens), solution: self.oracle.solution(), index, tries })
-            }
+            Ok(givens) => Ok(FoundPuzzle {
+                puzzle: self.oracle.puzzle(givens),
+                solution: self.oracle.solution(),
+                index,
+                tries,
+            }),
             Err(because) => {
                 let nearest = self.nearest.and_then(|(_, puzzle)| described(puzzle));
                 Err(NotFound { because, seed: self.plan.request.seed, index, tries, nearest })
@@ -50,7 +54,10 @@ impl PuzzleSearch<'_> {
     }
 
     /// The next puzzle that stands the last look.
-    pub(in crate::generate) async fn made(&mut self, rater: &mut Rater) -> Result<Generated, NotFound> {
+    pub(in crate::generate) async fn made(
+        &mut self,
+        rater: &mut Rater,
+    ) -> Result<Generated, NotFound> {
         loop {
             let found = self.found().await?;
             // What fails here has met a fault of this crate; it is not let out.

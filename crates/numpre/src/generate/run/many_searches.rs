@@ -9,7 +9,8 @@ use std::task::{Context, Poll, Waker};
 /// So many searches are under way. With fewer, lanes stay empty; more would only need more memory.
 pub(in crate::generate) const MOST_SEARCHES: usize = 512;
 
-/// Runs so many searches to their ends, as many side by side as there are oracles, and gives what comes of them in order.
+/// Runs so many searches to their ends, as many side by side as there are oracles, and gives what
+/// comes of them in order.
 ///
 /// ```text
 ///   search 0 ── asks ──┐             ┌── goes on ── asks ──┐
@@ -18,7 +19,8 @@ pub(in crate::generate) const MOST_SEARCHES: usize = 512;
 ///   search 3 ── asks ──┘             └── …
 /// ```
 ///
-/// A search goes on when what it has asked is answered; the others do not wait for it. An answer is a fact, so no search notices the others.
+/// A search goes on when what it has asked is answered; the others do not wait for it. An answer is
+/// a fact, so no search notices the others.
 pub(in crate::generate) fn side_by_side<'a, T, H: Future<Output = T>>(
     number: usize,
     oracles: &'a [UniquenessOracle<'a>],
@@ -27,7 +29,10 @@ pub(in crate::generate) fn side_by_side<'a, T, H: Future<Output = T>>(
 ) -> Vec<T> {
     let mut searches = Searches {
         begin,
-        slots: oracles.iter().map(|oracle| Slot { oracle, search: Box::pin(None), place: 0 }).collect(),
+        slots: oracles
+            .iter()
+            .map(|oracle| Slot { oracle, search: Box::pin(None), place: 0 })
+            .collect(),
         next: 0..number,
         ends: (0..number).map(|_| None).collect(),
     };
@@ -67,8 +72,11 @@ impl<'a, T, H: Future<Output = T>, B: Fn(usize, &'a UniquenessOracle<'a>) -> H> 
     }
 }
 
-impl<'a, T, H: Future<Output = T>, B: Fn(usize, &'a UniquenessOracle<'a>) -> H> Searches<'a, T, H, B> {
-    /// Goes on in this slot until there is a question: with the task, with the search where that has none, with the next one where the search has ended.
+impl<'a, T, H: Future<Output = T>, B: Fn(usize, &'a UniquenessOracle<'a>) -> H>
+    Searches<'a, T, H, B>
+{
+    /// Goes on in this slot until there is a question: with the task, with the search where that
+    /// has none, with the next one where the search has ended.
     fn run(&mut self, number: usize, ask: &mut Vec<Question>) {
         let slot = &mut self.slots[number];
         let mut context = Context::from_waker(Waker::noop());

@@ -1,4 +1,5 @@
-//! Searches run to their ends: one with its own engine, or hundreds whose questions one batch answers.
+//! Searches run to their ends: one with its own engine, or hundreds whose questions one batch
+//! answers.
 //!
 //! | file | what it holds |
 //! |---|---|

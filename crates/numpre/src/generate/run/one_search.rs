@@ -21,7 +21,11 @@ pub(in crate::generate) fn run_alone<T>(
         while let Some((puzzle, _)) = oracle.question() {
             let outcome = engine.search(&puzzle, Limits::default());
             if outcome.count == 2 {
-                outcome.first.iter().chain(&outcome.second).for_each(|solution| oracle.tell(solution));
+                outcome
+                    .first
+                    .iter()
+                    .chain(&outcome.second)
+                    .for_each(|solution| oracle.tell(solution));
             }
             oracle.answer(outcome.count < 2);
         }

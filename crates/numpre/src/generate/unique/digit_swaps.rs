@@ -5,7 +5,8 @@ use super::swap_sets::find_swap_sets;
 use crate::generate::order::{CellGroup, Reduction};
 use crate::vocabulary::{Cell, CellSet, Grid};
 
-/// The unavoidable sets of a solution that are made by changing over two digits in part of the board; and which cells are open.
+/// The unavoidable sets of a solution that are made by changing over two digits in part of the
+/// board; and which cells are open.
 ///
 /// ```text
 ///   1 . 2 | . . .     Cells of 1 and 2 linked by houses. Changed over within all that is linked, every house still has what it had.
@@ -14,8 +15,9 @@ use crate::vocabulary::{Cell, CellSet, Grid};
 ///   . . 1 | . 2 .
 /// ```
 ///
-/// Two digits in some of the rows make a set: nine bits tell it. So for each cell the eight sets stand beside each other that change its digit over
-/// with another, and one look at all eight tells whether the givens miss one. Hundreds of searches have theirs at a time: so a set has a byte.
+/// Two digits in some of the rows make a set: nine bits tell it. So for each cell the eight sets
+/// stand beside each other that change its digit over with another, and one look at all eight tells
+/// whether the givens miss one. Hundreds of searches have theirs at a time: so a set has a byte.
 pub(in crate::generate) struct DigitSwaps {
     solution: Grid,
     /// The cells that are not given.
@@ -32,7 +34,12 @@ const MANY: usize = 6;
 impl DigitSwaps {
     /// Of no solution yet.
     pub(in crate::generate) fn new() -> DigitSwaps {
-        DigitSwaps { solution: Grid::EMPTY, open: CellSet::EMPTY, given: Rows::ALL, sets: [u64::MAX; 81] }
+        DigitSwaps {
+            solution: Grid::EMPTY,
+            open: CellSet::EMPTY,
+            given: Rows::ALL,
+            sets: [u64::MAX; 81],
+        }
     }
 
     /// Turns to a solution, a full grid; every cell is given.
@@ -48,7 +55,8 @@ impl DigitSwaps {
         &self.solution
     }
 
-    /// Whether these givens, some of others that miss no set, miss some set. Where many are dropped at once, it is not looked for.
+    /// Whether these givens, some of others that miss no set, miss some set. Where many are dropped
+    /// at once, it is not looked for.
     pub(in crate::generate) fn are_missed(&mut self, fewer: Reduction) -> bool {
         let CellGroup { cells, len } = fewer.dropped;
         if len > MANY {
@@ -77,7 +85,8 @@ impl DigitSwaps {
     fn is_missed_without(&self, cell: Cell) -> bool {
         let (digit, row) = (digit(self.solution.values()[cell.index()]), Row::new(cell.row()));
         let (first, last) = self.given.after(digit);
-        let own = row.others(u64::from(self.given.first[digit]), u64::from(self.given.last[digit])) & 0xff;
+        let own = row.others(u64::from(self.given.first[digit]), u64::from(self.given.last[digit]))
+            & 0xff;
         let given = row.others(first, last) | (ONES * own);
         has_none(self.sets[cell.index()] & given | row.own(first, last))
     }
@@ -106,7 +115,9 @@ mod tests {
         for one in Cell::all() {
             for other in one.peers().iter() {
                 let digits = [digit(one), digit(other)];
-                sets.push(part(one, |cell, next| cell.peers().contains(next) && digits.contains(&digit(next))));
+                sets.push(part(one, |cell, next| {
+                    cell.peers().contains(next) && digits.contains(&digit(next))
+                }));
             }
         }
         sets.sort();
@@ -123,7 +134,10 @@ mod tests {
             assert!(sets.len() >= 36);
             // All but the set given: there is another solution.
             for set in &sets {
-                assert!(engine.search(&solution.only(!*set), Limits::default()).count >= 2, "{set} of {solution}");
+                assert!(
+                    engine.search(&solution.only(!*set), Limits::default()).count >= 2,
+                    "{set} of {solution}"
+                );
             }
             let mut swaps = DigitSwaps::new();
             swaps.begin(&solution);
@@ -136,7 +150,11 @@ mod tests {
                     let fewer = few.iter().fold(of, |fewer, cell| fewer.without(*cell));
                     let missed = sets.iter().any(|set| (*set & fewer).is_empty());
                     let dropped = CellGroup::from(of - fewer);
-                    assert_eq!(swaps.are_missed(Reduction { of, dropped }), missed, "{fewer} of {solution}");
+                    assert_eq!(
+                        swaps.are_missed(Reduction { of, dropped }),
+                        missed,
+                        "{fewer} of {solution}"
+                    );
                     of = if missed { of } else { fewer };
                 }
                 let alone = sets.iter().map(|set| *set & of).filter(|hit| hit.len() == 1);

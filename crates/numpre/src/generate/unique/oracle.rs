@@ -8,7 +8,8 @@ use std::cell::RefCell;
 use std::future::poll_fn;
 use std::task::Poll;
 
-/// The place where one search asks about givens of one solution, and somebody answers. It does not matter to the search who answers, or how many others wait.
+/// The place where one search asks about givens of one solution, and somebody answers. It does not
+/// matter to the search who answers, or how many others wait.
 ///
 /// ```text
 ///   search ── which of these can be dropped? ──► task ── known already? ── no ──► question ──┐
@@ -42,7 +43,10 @@ pub(in crate::generate) type Question = (Grid, Option<(Cell, Digit)>);
 impl<'a> UniquenessOracle<'a> {
     /// An oracle without a solution and without a task.
     pub(in crate::generate) fn new() -> UniquenessOracle<'a> {
-        UniquenessOracle(RefCell::new(Work { task: Task::None, uniqueness: UnavoidableSets::new() }))
+        UniquenessOracle(RefCell::new(Work {
+            task: Task::None,
+            uniqueness: UnavoidableSets::new(),
+        }))
     }
 
     /// Turns to another solution, a full grid.
@@ -80,8 +84,14 @@ impl<'a> UniquenessOracle<'a> {
         .await
     }
 
-    /// What is left of these givens, which are enough, when these groups are dropped in order, wherever that leaves enough, and no fewer than `fewest`.
-    pub(in crate::generate) async fn removed(&self, givens: CellSet, groups: GroupOrder<'a>, fewest: usize) -> CellSet {
+    /// What is left of these givens, which are enough, when these groups are dropped in order,
+    /// wherever that leaves enough, and no fewer than `fewest`.
+    pub(in crate::generate) async fn removed(
+        &self,
+        givens: CellSet,
+        groups: GroupOrder<'a>,
+        fewest: usize,
+    ) -> CellSet {
         self.0.borrow_mut().task = Task::Removal(Removal::new(givens, groups, fewest));
         poll_fn(|_| match &self.0.borrow().task {
             Task::Removal(removal) if removal.question().is_none() => Poll::Ready(removal.givens()),
@@ -90,7 +100,8 @@ impl<'a> UniquenessOracle<'a> {
         .await
     }
 
-    /// The next question of the task that cannot be answered here; none if there is no task, or it is done.
+    /// The next question of the task that cannot be answered here; none if there is no task, or it
+    /// is done.
     pub(in crate::generate) fn question(&self) -> Option<Question> {
         let Work { task, uniqueness } = &mut *self.0.borrow_mut();
         loop {

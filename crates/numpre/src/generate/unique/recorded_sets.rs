@@ -5,8 +5,9 @@ use crate::vocabulary::CellSet;
 
 /// RecordedSets sets of one solution.
 ///
-/// A block of 128 sets holds for each cell which of its sets have the cell, a bit a set. When givens are dropped, only the sets that have one of
-/// these can be missed that were not before; and the sets that some given hits are the union of the givens' numbers.
+/// A block of 128 sets holds for each cell which of its sets have the cell, a bit a set. When
+/// givens are dropped, only the sets that have one of these can be missed that were not before; and
+/// the sets that some given hits are the union of the givens' numbers.
 ///
 /// ```text
 ///            set  0 1 2 3 …
@@ -52,7 +53,10 @@ impl RecordedSets {
         self.sets.chunks(128).zip(&self.blocks).any(|(sets, block)| {
             let mut touched = dropped.iter().fold(0, |touched, cell| touched | block[cell.index()]);
             while touched != 0 {
-                if sets.get(touched.trailing_zeros() as usize).is_some_and(|set| (*set & givens).is_empty()) {
+                if sets
+                    .get(touched.trailing_zeros() as usize)
+                    .is_some_and(|set| (*set & givens).is_empty())
+                {
                     return true;
                 }
                 touched &= touched - 1;
@@ -70,7 +74,10 @@ impl RecordedSets {
                 twice |= once & block[cell.index()];
                 once |= block[cell.index()];
             }
-            needed |= givens.iter().filter(|cell| block[cell.index()] & once & !twice != 0).collect::<CellSet>();
+            needed |= givens
+                .iter()
+                .filter(|cell| block[cell.index()] & once & !twice != 0)
+                .collect::<CellSet>();
         }
         needed
     }
@@ -88,20 +95,27 @@ mod tests {
         for index in 0..300 {
             let mut source = RandomSource::new(3, index);
             let mut random = |most: u64| -> CellSet {
-                (0..=source.below(most as u32)).map(|_| Cell::wrapping(source.below(81) as usize)).collect()
+                (0..=source.below(most as u32))
+                    .map(|_| Cell::wrapping(source.below(81) as usize))
+                    .collect()
             };
             let sets: Vec<CellSet> = (0..index).map(|_| random(30)).collect();
             let mut unavoidable = RecordedSets::default();
             sets.iter().for_each(|set| unavoidable.push(*set));
             for _ in 0..20 {
                 // Givens that miss no set, and some of them.
-                let of = sets.iter().fold(random(60), |all, set| all | set.first().into_iter().collect());
+                let of = sets
+                    .iter()
+                    .fold(random(60), |all, set| all | set.first().into_iter().collect());
                 let givens = of - random(20);
                 let is_missed = sets.iter().any(|set| (*set & givens).is_empty());
                 let dropped = CellGroup::from(of - givens);
                 assert_eq!(unavoidable.is_missed(Reduction { of, dropped }), is_missed);
                 let alone = sets.iter().map(|set| *set & givens).filter(|hit| hit.len() == 1);
-                assert_eq!(unavoidable.needed(givens), alone.fold(CellSet::EMPTY, |all, hit| all | hit));
+                assert_eq!(
+                    unavoidable.needed(givens),
+                    alone.fold(CellSet::EMPTY, |all, hit| all | hit)
+                );
             }
         }
     }
@@ -112,6 +126,9 @@ mod tests {
         (0..2 * MOST).for_each(|_| unavoidable.push(CellSet::of(Cell::wrapping(7))));
         assert_eq!((unavoidable.sets.len(), unavoidable.blocks.len()), (MOST, MOST / 128));
         unavoidable.clear();
-        assert!(!unavoidable.is_missed(Reduction { of: CellSet::ALL, dropped: CellGroup::from(CellSet::ALL) }));
+        assert!(
+            !unavoidable
+                .is_missed(Reduction { of: CellSet::ALL, dropped: CellGroup::from(CellSet::ALL) })
+        );
     }
 }

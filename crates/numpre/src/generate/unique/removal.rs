@@ -5,10 +5,11 @@ use crate::vocabulary::CellSet;
 
 /// Givens on their way to fewer.
 ///
-/// What it ends in is determined by the order of the groups alone: each in turn is dropped if the property, such as "still
-/// just one solution", holds without it, and stays otherwise. But it does not ask for each in turn. The property is *monotone*:
-/// where it holds, it holds with more givens too. So if it holds without the next five groups, all five questions are answered
-/// at once; if not, the first that has to stay is found by halving.
+/// What it ends in is determined by the order of the groups alone: each in turn is dropped if the
+/// property, such as "still just one solution", holds without it, and stays otherwise. But it does
+/// not ask for each in turn. The property is *monotone*: where it holds, it holds with more givens
+/// too. So if it holds without the next five groups, all five questions are answered at once; if
+/// not, the first that has to stay is found by halving.
 ///
 /// ```text
 ///   groups  a b c d e f g h …        without a b c d e: holds   → all five are dropped
@@ -18,8 +19,9 @@ use crate::vocabulary::CellSet;
 ///                                    without i j k l m: …
 /// ```
 ///
-/// It only asks: [`question`](Removal::question) is a set of givens, [`answer`](Removal::answer) says whether the property
-/// holds. So one engine can answer for one puzzle, or a batch for hundreds, and the end is the same.
+/// It only asks: [`question`](Removal::question) is a set of givens, [`answer`](Removal::answer)
+/// says whether the property holds. So one engine can answer for one puzzle, or a batch for
+/// hundreds, and the end is the same.
 #[derive(Clone, Debug)]
 pub(in crate::generate) struct Removal<'a> {
     givens: CellGroup,
@@ -36,16 +38,22 @@ pub(in crate::generate) struct Removal<'a> {
 }
 
 impl<'a> Removal<'a> {
-    /// Nothing is removed yet, and the property holds. The groups are disjoint and among the givens; a group that would leave
-    /// fewer givens than `fewest` stays.
-    pub(in crate::generate) fn new(givens: CellSet, groups: GroupOrder<'a>, fewest: usize) -> Removal<'a> {
+    /// Nothing is removed yet, and the property holds. The groups are disjoint and among the
+    /// givens; a group that would leave fewer givens than `fewest` stays.
+    pub(in crate::generate) fn new(
+        givens: CellSet,
+        groups: GroupOrder<'a>,
+        fewest: usize,
+    ) -> Removal<'a> {
         let (givens, asked_of) = (CellGroup::from(givens), CellGroup::NONE);
-        let mut removal = Removal { givens, groups, next: 0, width: 0, asked_of, fails: None, fewest };
+        let mut removal =
+            Removal { givens, groups, next: 0, width: 0, asked_of, fails: None, fewest };
         removal.look_ahead();
         removal
     }
 
-    /// The givens of which to say next whether the property holds; none when all groups are decided.
+    /// The givens of which to say next whether the property holds; none when all groups are
+    /// decided.
     pub(in crate::generate) fn question(&self) -> Option<Reduction> {
         (self.width > 0).then_some(Reduction { of: self.givens.cells, dropped: self.asked_of })
     }
@@ -71,11 +79,14 @@ impl<'a> Removal<'a> {
         self.givens.cells
     }
 
-    /// How many groups to leave out next: half of those known to fail together, else as many as are likely to be dropped.
+    /// How many groups to leave out next: half of those known to fail together, else as many as are
+    /// likely to be dropped.
     fn look_ahead(&mut self) {
         // A group too large for what may still go is passed by; then as many as may go together.
         let spare = self.givens.len.saturating_sub(self.fewest);
-        while self.fails.is_none() && self.groups.get(self.next).is_some_and(|group| group.len > spare) {
+        while self.fails.is_none()
+            && self.groups.get(self.next).is_some_and(|group| group.len > spare)
+        {
             self.next += 1;
         }
         let (most_groups, most_cells) = match self.fails {
@@ -98,7 +109,8 @@ impl<'a> Removal<'a> {
     }
 }
 
-/// Of so many givens, so many are likely to go together: about where random puzzles keep their property half of the time.
+/// Of so many givens, so many are likely to go together: about where random puzzles keep their
+/// property half of the time.
 fn likely(givens: usize) -> usize {
     match givens {
         70.. => 34,
@@ -121,7 +133,8 @@ mod tests {
         for index in 0..2000 {
             let mut source = RandomSource::new(1, index);
             let mut cell = || Cell::wrapping(source.below(81) as usize);
-            let sets: Vec<CellSet> = (0..index % 60).map(|size| (0..=size % 9).map(|_| cell()).collect()).collect();
+            let sets: Vec<CellSet> =
+                (0..index % 60).map(|size| (0..=size % 9).map(|_| cell()).collect()).collect();
             let fewest = source.below(30) as usize;
             let symmetry = Symmetry::ALL[index as usize % 8];
             let groups: Vec<CellGroup> = symmetry.orbits().map(CellGroup::from).collect();

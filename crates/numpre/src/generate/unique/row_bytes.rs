@@ -5,8 +5,9 @@
 //!   byte   1 . 1 . . . . .   1        eight such sets, of the eight digits after a digit: one u64 for the bits, one for the last row
 //! ```
 
-/// Eight sets of rows of which each has a certain row: that with the digit after the row's own, with the next, and so on, the first coming after the last.
-/// As each has the row, its bit tells instead whether it has the last. A byte each, the first the lowest.
+/// Eight sets of rows of which each has a certain row: that with the digit after the row's own,
+/// with the next, and so on, the first coming after the last. As each has the row, its bit tells
+/// instead whether it has the last. A byte each, the first the lowest.
 pub(super) type EightSets = u64;
 
 /// The digit of a value; what is no value does not matter.
@@ -46,7 +47,8 @@ impl Row {
     }
 }
 
-/// Rows of each digit, 1 to 9, and then of each once more, so that those after any one stand together: the first eight as bits, and all bits for the last.
+/// Rows of each digit, 1 to 9, and then of each once more, so that those after any one stand
+/// together: the first eight as bits, and all bits for the last.
 #[derive(Clone, Copy)]
 pub(super) struct Rows {
     pub(super) first: [u8; 32],
@@ -67,7 +69,9 @@ impl Rows {
 
     /// Those of the eight digits after this one, a byte each.
     pub(super) fn after(&self, digit: usize) -> (u64, u64) {
-        let eight = |rows: &[u8; 32]| rows[digit + 1..].first_chunk().map_or(0, |eight| u64::from_le_bytes(*eight));
+        let eight = |rows: &[u8; 32]| {
+            rows[digit + 1..].first_chunk().map_or(0, |eight| u64::from_le_bytes(*eight))
+        };
         (eight(&self.first), eight(&self.last))
     }
 }

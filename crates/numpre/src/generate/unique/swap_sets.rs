@@ -1,4 +1,5 @@
-//! The sets of a solution that are made by changing over two digits: which rows hang together, by columns and blocks.
+//! The sets of a solution that are made by changing over two digits: which rows hang together, by
+//! columns and blocks.
 
 use super::row_bytes::{EightSets, Row, Rows, digit};
 use crate::vocabulary::Grid;
@@ -13,7 +14,8 @@ pub(super) fn find_swap_sets(solution: &Grid, by_cell: &mut [EightSets; 81]) {
         close(&mut linked);
         let with_last = u128::from_le_bytes(linked[8]);
         for (row, linked) in linked.into_iter().enumerate() {
-            // The row's own bit is not needed; that of the last row is: what hangs together with it is that with which it hangs together.
+            // The row's own bit is not needed; that of the last row is: what hangs together with it
+            // is that with which it hangs together.
             let own = u128::from(Row::new(row).bit) * (1 << 64 | 1);
             let packed = u128::from_le_bytes(linked) & !own | with_last & own;
             for (digit, sets) in digits.into_iter().zip([packed as u64, (packed >> 64) as u64]) {
@@ -55,26 +57,31 @@ impl DigitRows {
         places
     }
 
-    /// By row, with each of the digits after this one, a byte each: of the first eight rows those in which the other is linked with the digit there, by
-    /// column or block; also by way of the last row.
+    /// By row, with each of the digits after this one, a byte each: of the first eight rows those
+    /// in which the other is linked with the digit there, by column or block; also by way of the
+    /// last row.
     fn linked(&self, digit: usize) -> [u64; 9] {
         let linked: [(u64, u64); 9] = from_fn(|row| {
             let column = usize::from(self.columns[digit][row]);
-            let (in_column, in_block) = (&self.in_columns[column % 9], &self.in_blocks[row / 3 * 3 + column % 9 / 3]);
-            let ((one, one_last), (other, other_last)) = (in_column.after(digit), in_block.after(digit));
+            let (in_column, in_block) =
+                (&self.in_columns[column % 9], &self.in_blocks[row / 3 * 3 + column % 9 / 3]);
+            let ((one, one_last), (other, other_last)) =
+                (in_column.after(digit), in_block.after(digit));
             (one | other, one_last | other_last)
         });
         linked.map(|(first, last)| first | last & linked[8].0)
     }
 }
 
-/// From what is linked with each row to all that hangs together with it, sixteen at once. Both links are permutations of the rows, so that what
-/// is linked is reached this way round, too.
+/// From what is linked with each row to all that hangs together with it, sixteen at once. Both
+/// links are permutations of the rows, so that what is linked is reached this way round, too.
 fn close(linked: &mut [Sixteen; 9]) {
     for by in 0..8 {
         let beyond = linked[by];
         for rows in linked.iter_mut() {
-            *rows = from_fn(|lane| rows[lane] | if rows[lane] & 1 << by == 0 { 0 } else { beyond[lane] });
+            *rows = from_fn(|lane| {
+                rows[lane] | if rows[lane] & 1 << by == 0 { 0 } else { beyond[lane] }
+            });
         }
     }
 }

@@ -7,8 +7,9 @@ use crate::vocabulary::{Cell, CellSet, Grid};
 
 /// One solution, and which of its cells, as givens, leave no other.
 ///
-/// Where another solution keeps all the givens too, the cells in which it differs are an *unavoidable set*: unless one of them
-/// is given, both solutions stand. Some are plain to see, others have been seen; so most choices that are not enough are known without a search:
+/// Where another solution keeps all the givens too, the cells in which it differs are an
+/// *unavoidable set*: unless one of them is given, both solutions stand. Some are plain to see,
+/// others have been seen; so most choices that are not enough are known without a search:
 ///
 /// ```text
 ///   1 2 . | 2 1 .      Change 1 and 2 over in all four: every house still has what it had.

@@ -18,7 +18,8 @@ unsafe impl Bits for Neon {
     #[inline(always)]
     fn from_lanes(lanes: Lanes) -> Neon {
         let bytes: *const u8 = (&raw const lanes).cast();
-        // SAFETY: `Lanes` is 32 bytes in little-endian order (see the dispatcher), of which every pattern is valid.
+        // SAFETY: `Lanes` is 32 bytes in little-endian order (see the dispatcher), of which every
+        // pattern is valid.
         unsafe { Neon(vld1q_u8(bytes), vld1q_u8(bytes.add(16))) }
     }
 
@@ -84,14 +85,16 @@ unsafe impl Vector for Neon {
     #[inline(always)]
     fn shift_left<const BY: i32>(self) -> Neon {
         // SAFETY: NEON is there, see above.
-        let shifted = |half| unsafe { vreinterpretq_u8_u64(vshlq_n_u64::<BY>(vreinterpretq_u64_u8(half))) };
+        let shifted =
+            |half| unsafe { vreinterpretq_u8_u64(vshlq_n_u64::<BY>(vreinterpretq_u64_u8(half))) };
         Neon(shifted(self.0), shifted(self.1))
     }
 
     #[inline(always)]
     fn shift_right<const BY: i32>(self) -> Neon {
         // SAFETY: NEON is there, see above.
-        let shifted = |half| unsafe { vreinterpretq_u8_u64(vshrq_n_u64::<BY>(vreinterpretq_u64_u8(half))) };
+        let shifted =
+            |half| unsafe { vreinterpretq_u8_u64(vshrq_n_u64::<BY>(vreinterpretq_u64_u8(half))) };
         Neon(shifted(self.0), shifted(self.1))
     }
 

@@ -4,12 +4,14 @@ use super::ymm::{logic_of_avx2, shifts_of_avx2};
 use crate::lanes::{Bits, Lanes, Vector};
 use std::arch::x86_64::*;
 
-/// One `ymm` register: `zmm` would take 46 KB for a state, more than the first-level cache. The compiler joins the logic below into `vpternlog`.
+/// One `ymm` register: `zmm` would take 46 KB for a state, more than the first-level cache. The
+/// compiler joins the logic below into `vpternlog`.
 #[derive(Clone, Copy)]
 #[repr(transparent)]
 pub(in crate::lanes) struct Avx512(__m256i);
 
-// SAFETY: every instruction below is AVX2 or AVX-512 VL and VBMI; `Bits` asks whoever instantiates a kernel to know that the processor has them.
+// SAFETY: every instruction below is AVX2 or AVX-512 VL and VBMI; `Bits` asks whoever instantiates
+// a kernel to know that the processor has them.
 unsafe impl Bits for Avx512 {
     logic_of_avx2!();
 }

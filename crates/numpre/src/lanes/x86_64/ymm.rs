@@ -1,6 +1,7 @@
 //! What a register of 256 bits does with AVX2 alone, whatever else the processor has.
 
-/// What [`Bits`](crate::lanes::Bits) asks, the same for both kinds of `ymm` registers, for a type around one.
+/// What [`Bits`](crate::lanes::Bits) asks, the same for both kinds of `ymm` registers, for a type
+/// around one.
 macro_rules! logic_of_avx2 {
     () => {
         #[inline(always)]
@@ -11,14 +12,16 @@ macro_rules! logic_of_avx2 {
 
         #[inline(always)]
         fn from_lanes(lanes: Lanes) -> Self {
-            // SAFETY: AVX2 is there; `Lanes` is 32 bytes of which every pattern is valid in a register, and the load is unaligned.
+            // SAFETY: AVX2 is there; `Lanes` is 32 bytes of which every pattern is valid in a
+            // register, and the load is unaligned.
             Self(unsafe { _mm256_loadu_si256((&raw const lanes).cast()) })
         }
 
         #[inline(always)]
         fn lanes(self) -> Lanes {
             let mut lanes = Lanes::NONE;
-            // SAFETY: AVX2 is there; `Lanes` is 32 bytes of which every pattern is valid, and the store is unaligned.
+            // SAFETY: AVX2 is there; `Lanes` is 32 bytes of which every pattern is valid, and the
+            // store is unaligned.
             unsafe { _mm256_storeu_si256((&raw mut lanes).cast(), self.0) };
             lanes
         }

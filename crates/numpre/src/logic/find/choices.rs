@@ -1,14 +1,18 @@
 //! Choosing *n* of a few.
 
-/// All sets of `size` out of `count` things, as bits, in ascending order; none where there are too few.
+/// All sets of `size` out of `count` things, as bits, in ascending order; none where there are too
+/// few.
 pub(super) fn choices(count: usize, size: usize) -> impl Iterator<Item = u16> {
     let first = if size <= count { (1_u32 << size) - 1 } else { 1 << count };
-    // The next larger number with as many bits: the lowest run of ones moves up by one, its rest down to the bottom.
+    // The next larger number with as many bits: the lowest run of ones moves up by one, its rest
+    // down to the bottom.
     let next = |set: &u32| {
         let moved = set + (set & set.wrapping_neg());
         Some(moved | ((set ^ moved) >> (set.trailing_zeros() + 2)))
     };
-    std::iter::successors(Some(first), next).take_while(move |set| set >> count == 0).map(|set| set as u16)
+    std::iter::successors(Some(first), next)
+        .take_while(move |set| set >> count == 0)
+        .map(|set| set as u16)
 }
 
 /// The items of a set.
@@ -24,7 +28,8 @@ mod tests {
     fn they_are_all_sets_of_that_size_in_order() {
         for count in 0..10 {
             for size in 1..6 {
-                let plain: Vec<u16> = (1..1_u16 << count).filter(|set| set.count_ones() as usize == size).collect();
+                let plain: Vec<u16> =
+                    (1..1_u16 << count).filter(|set| set.count_ones() as usize == size).collect();
                 assert_eq!(choices(count, size).collect::<Vec<_>>(), plain, "{size} of {count}");
             }
         }

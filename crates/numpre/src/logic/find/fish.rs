@@ -1,6 +1,8 @@
-//! X-wing and larger fish: in *n* rows a digit stands in the same *n* columns only, or the other way round.
+//! X-wing and larger fish: in *n* rows a digit stands in the same *n* columns only, or the other
+//! way round.
 //!
-//! *Picture.* The digit has one place in each of the rows, and no two of these share a column: so the *n* columns are used up.
+//! *Picture.* The digit has one place in each of the rows, and no two of these share a column: so
+//! the *n* columns are used up.
 //!
 //! ```text
 //!     . x . | . . . | . x .      base: rows 2 and 6 have the digit only at x.
@@ -8,8 +10,9 @@
 //!     . x . | . . . | . x .      so they lose it at o
 //! ```
 //!
-//! *Conditions.* *n* base lines of one direction whose places of the digit lie in *n* cover lines of the other, of which one has the digit elsewhere too. A
-//! line in which the digit is confirmed would add itself to both sides, and nothing to what follows.
+//! *Conditions.* *n* base lines of one direction whose places of the digit lie in *n* cover lines
+//! of the other, of which one has the digit elsewhere too. A line in which the digit is confirmed
+//! would add itself to both sides, and nothing to what follows.
 //!
 //! *Source.* The field: X-wing (2), swordfish (3), jellyfish (4); no part of S4.
 
@@ -29,7 +32,12 @@ pub(in crate::logic) struct Fish {
 type Base = (House, CellSet);
 
 impl Finder for Fish {
-    fn visit(&self, technique: Technique, state: &SolvingState, visit: Visit<'_>) -> ControlFlow<()> {
+    fn visit(
+        &self,
+        technique: Technique,
+        state: &SolvingState,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
         for (digit, rows) in Digit::all().flat_map(|digit| [(digit, true), (digit, false)]) {
             let places = state.cells_with(digit);
             let line = |number| if rows { House::row(number) } else { House::column(number) };
@@ -50,7 +58,13 @@ impl Finder for Fish {
 
 impl Fish {
     /// The fish over these base lines, if it is one and removes anything.
-    fn evidence(&self, digit: Digit, places: CellSet, base: &[Base], rows: bool) -> Option<Evidence> {
+    fn evidence(
+        &self,
+        digit: Digit,
+        places: CellSet,
+        base: &[Base],
+        rows: bool,
+    ) -> Option<Evidence> {
         let body = base.iter().fold(CellSet::EMPTY, |all, (_, cells)| all | *cells);
         let crosses = |cover: &House| !(cover.cells() & body).is_empty();
         let line = |number| if rows { House::column(number) } else { House::row(number) };

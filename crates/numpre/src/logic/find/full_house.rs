@@ -6,8 +6,8 @@
 //!   1 2 3 | 4 * 6 | 7 8 9        row 1 lacks only a 5: it goes to *
 //! ```
 //!
-//! *Conditions.* All cells of the house but one are confirmed; this one becomes the digit that the others are not. It is a naked single and a hidden single
-//! at once, and what a player sees first.
+//! *Conditions.* All cells of the house but one are confirmed; this one becomes the digit that the
+//! others are not. It is a naked single and a hidden single at once, and what a player sees first.
 //!
 //! *Source.* The field: full house, last digit; in Japan 最後の1マス. S4 does not tell it from Sbit.
 
@@ -20,13 +20,22 @@ use std::ops::ControlFlow;
 pub(in crate::logic) struct FullHouse;
 
 impl Finder for FullHouse {
-    fn visit(&self, technique: Technique, state: &SolvingState, visit: Visit<'_>) -> ControlFlow<()> {
+    fn visit(
+        &self,
+        technique: Technique,
+        state: &SolvingState,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
         for house in House::blocks_first() {
             let open = house.cells() & state.open();
             let Some(cell) = open.first().filter(|_| open.len() == 1) else { continue };
             let missing = |digit: &Digit| state.cells_with(*digit) & house.cells() == open;
             if let Some(digit) = Digit::all().find(missing) {
-                visit(Found::of(technique, Ok(Evidence::Single { cell, digit, house: Some(house) }), state))?;
+                visit(Found::of(
+                    technique,
+                    Ok(Evidence::Single { cell, digit, house: Some(house) }),
+                    state,
+                ))?;
             }
         }
         ControlFlow::Continue(())

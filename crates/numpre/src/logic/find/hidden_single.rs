@@ -10,8 +10,8 @@
 //!   4 . .
 //! ```
 //!
-//! *Conditions.* In the house exactly one cell has the digit, and is not confirmed; it becomes the digit. A house without a
-//! place for a digit contradicts.
+//! *Conditions.* In the house exactly one cell has the digit, and is not confirmed; it becomes the
+//! digit. A house without a place for a digit contradicts.
 //!
 //! *Source.* Ubit (A2-2): ひとつのタップルで、あるマスにしか現れないビット. The field: hidden single, unique candidate.
 
@@ -21,41 +21,59 @@ use crate::logic::{Contradiction, Evidence, SolvingState, Technique};
 use crate::vocabulary::{Digit, House};
 use std::ops::ControlFlow;
 
-/// Finds hidden singles: blocks first, where people see them first, then rows and columns; digits ascending.
+/// Finds hidden singles: blocks first, where people see them first, then rows and columns; digits
+/// ascending.
 pub(in crate::logic) struct HiddenSingle;
 
 impl Finder for HiddenSingle {
-    fn visit(&self, technique: Technique, state: &SolvingState, visit: Visit<'_>) -> ControlFlow<()> {
+    fn visit(
+        &self,
+        technique: Technique,
+        state: &SolvingState,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
         HiddenSingle::see(state, &News::ALL, &mut |seen| visit(Found::of(technique, seen, state)))
     }
 }
 
 impl HiddenSingle {
-    /// Sees every digit with one place in a house that has lost others, and before these every one with none.
-    pub(in crate::logic) fn see(state: &SolvingState, news: &News, see: See<'_>) -> ControlFlow<()> {
+    /// Sees every digit with one place in a house that has lost others, and before these every one
+    /// with none.
+    pub(in crate::logic) fn see(
+        state: &SolvingState,
+        news: &News,
+        see: See<'_>,
+    ) -> ControlFlow<()> {
         let (mut none, mut one) = ([0; 9], [0; 9]);
         for digit in Digit::all().filter(|digit| !news.lost(*digit).is_empty()) {
             let new = HouseCounts::of(news.lost(digit)).with_any();
             let counts = HouseCounts::of(state.cells_with(digit));
-            (none[digit.index()], one[digit.index()]) = (new & !counts.with_any(), new & counts.with_one());
+            (none[digit.index()], one[digit.index()]) =
+                (new & !counts.with_any(), new & counts.with_one());
         }
         for (house, digit) in where_told(none) {
             see(Err(Contradiction::NoPlace { house, digit }))?;
         }
         for (house, digit) in where_told(one) {
             let cells = state.cells_with(digit) & house.cells();
-            let Some(cell) = cells.first().filter(|_| (cells & state.confirmed()).is_empty()) else { continue };
+            let Some(cell) = cells.first().filter(|_| (cells & state.confirmed()).is_empty())
+            else {
+                continue;
+            };
             see(Ok(Evidence::Single { cell, digit, house: Some(house) }))?;
         }
         ControlFlow::Continue(())
     }
 }
 
-/// The houses in which digits are told of, a bit a house for each digit; in the order in which people look at them, digits ascending.
+/// The houses in which digits are told of, a bit a house for each digit; in the order in which
+/// people look at them, digits ascending.
 fn where_told(houses: [u32; 9]) -> impl Iterator<Item = (House, Digit)> {
     let any = houses.iter().fold(0, |any, houses| any | houses);
-    House::blocks_first().filter(move |house| any >> house.index() & 1 == 1).flat_map(move |house| {
-        let is_told = move |digit: &Digit| houses[digit.index()] >> house.index() & 1 == 1;
-        Digit::all().filter(is_told).map(move |digit| (house, digit))
-    })
+    House::blocks_first().filter(move |house| any >> house.index() & 1 == 1).flat_map(
+        move |house| {
+            let is_told = move |digit: &Digit| houses[digit.index()] >> house.index() & 1 == 1;
+            Digit::all().filter(is_told).map(move |digit| (house, digit))
+        },
+    )
 }

@@ -7,11 +7,12 @@
 //!                                                          these lose 2, 6 and 3, and are 79 and 79
 //! ```
 //!
-//! *Conditions.* *n* digits of a house, none confirmed there, that stand in exactly *n* cells together, of which one has another
-//! candidate too. Fewer than *n* cells contradict. It is the naked subset of the house's other cells seen from the other side:
-//! X(n) is E(9 − n).
+//! *Conditions.* *n* digits of a house, none confirmed there, that stand in exactly *n* cells
+//! together, of which one has another candidate too. Fewer than *n* cells contradict. It is the
+//! naked subset of the house's other cells seen from the other side: X(n) is E(9 − n).
 //!
-//! *Source.* X(n), Exclosure (A2-4): n ケのビットのいずれかを持つマスの数が n. The field: hidden subset; in Japan 隠れn国同盟.
+//! *Source.* X(n), Exclosure (A2-4): n ケのビットのいずれかを持つマスの数が n. The field: hidden subset; in Japan
+//! 隠れn国同盟.
 
 use super::{Finder, Found, HouseRows, News, See, Visit};
 use crate::logic::{Contradiction, Evidence, SolvingState, Technique};
@@ -25,21 +26,43 @@ pub(in crate::logic) struct HiddenSubset {
 }
 
 impl Finder for HiddenSubset {
-    fn visit(&self, technique: Technique, state: &SolvingState, visit: Visit<'_>) -> ControlFlow<()> {
+    fn visit(
+        &self,
+        technique: Technique,
+        state: &SolvingState,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
         let mut see = |seen| visit(Found::of(technique, seen, state));
-        House::all().try_for_each(|house| self.see_in(house, &HouseRows::of_digits(state, house, &News::ALL), &mut see))
+        House::all().try_for_each(|house| {
+            self.see_in(house, &HouseRows::of_digits(state, house, &News::ALL), &mut see)
+        })
     }
 }
 
 impl HiddenSubset {
-    /// Sees every subset of a house that removes something, and every contradiction; of those with a digit that is new.
-    pub(in crate::logic) fn see_in(&self, house: House, rows: &HouseRows, see: See<'_>) -> ControlFlow<()> {
+    /// Sees every subset of a house that removes something, and every contradiction; of those with
+    /// a digit that is new.
+    pub(in crate::logic) fn see_in(
+        &self,
+        house: House,
+        rows: &HouseRows,
+        see: See<'_>,
+    ) -> ControlFlow<()> {
         rows.tight_sets(self.size, &mut |bits, places| {
             let digits = DigitSet::from_bits(bits);
             if (places.count_ones() as usize) < self.size {
-                see(Err(Contradiction::TooFewPlaces { house, digits, cells: house.cells_at(places) }))?;
+                see(Err(Contradiction::TooFewPlaces {
+                    house,
+                    digits,
+                    cells: house.cells_at(places),
+                }))?;
             } else if rows.others_have_any(bits, places) {
-                see(Ok(Evidence::Subset { house, cells: house.cells_at(places), digits, is_hidden: true }))?;
+                see(Ok(Evidence::Subset {
+                    house,
+                    cells: house.cells_at(places),
+                    digits,
+                    is_hidden: true,
+                }))?;
             }
             ControlFlow::Continue(())
         })

@@ -1,6 +1,7 @@
 //! Locked candidates: where a line and a block cross, a digit of the one is confined to the other.
 //!
-//! *Picture.* A row or column T and a block B overlap in three cells c. The rest of T is a, the rest of B is b.
+//! *Picture.* A row or column T and a block B overlap in three cells c. The rest of T is a, the
+//! rest of B is b.
 //!
 //! ```text
 //!     a a a | c c c | a a a      pointing: B has the digit only in c; T has its one there too, so a loses it
@@ -8,10 +9,11 @@
 //!           | b b b |
 //! ```
 //!
-//! *Conditions.* The digit in c and a but not in b: remove it from a. In c and b but not in a: remove it from b. Not in c, and
-//! missing from a or from b: that contradicts.
+//! *Conditions.* The digit in c and a but not in b: remove it from a. In c and b but not in a:
+//! remove it from b. Not in c, and missing from a or from b: that contradicts.
 //!
-//! *Source.* InterSection (A2-3). The field: pointing and claiming pairs and triples, box–line reduction.
+//! *Source.* InterSection (A2-3). The field: pointing and claiming pairs and triples, box–line
+//! reduction.
 
 use super::{Finder, Found, News, See, Visit};
 use crate::closure::uneven_crossings;
@@ -19,20 +21,35 @@ use crate::logic::{Contradiction, Evidence, SolvingState, Technique};
 use crate::vocabulary::Digit;
 use std::ops::ControlFlow;
 
-/// Finds locked candidates: digits ascending; rows, then columns; at each crossing pointing before claiming.
+/// Finds locked candidates: digits ascending; rows, then columns; at each crossing pointing before
+/// claiming.
 pub(in crate::logic) struct LockedCandidates;
 
 impl Finder for LockedCandidates {
-    fn visit(&self, technique: Technique, state: &SolvingState, visit: Visit<'_>) -> ControlFlow<()> {
-        LockedCandidates::see(state, &News::ALL, &mut |seen| visit(Found::of(technique, seen, state)))
+    fn visit(
+        &self,
+        technique: Technique,
+        state: &SolvingState,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        LockedCandidates::see(state, &News::ALL, &mut |seen| {
+            visit(Found::of(technique, seen, state))
+        })
     }
 }
 
 impl LockedCandidates {
-    /// Sees every crossing at which a digit is confined to one house and stands elsewhere in the other, where one of them has lost it.
-    pub(in crate::logic) fn see(state: &SolvingState, news: &News, see: See<'_>) -> ControlFlow<()> {
+    /// Sees every crossing at which a digit is confined to one house and stands elsewhere in the
+    /// other, where one of them has lost it.
+    pub(in crate::logic) fn see(
+        state: &SolvingState,
+        news: &News,
+        see: See<'_>,
+    ) -> ControlFlow<()> {
         let new_digits = Digit::all().filter(|digit| !news.lost(*digit).is_empty());
-        let uneven = |digit| uneven_crossings(state.cells_with(digit)).map(move |crossing| (digit, crossing));
+        let uneven = |digit| {
+            uneven_crossings(state.cells_with(digit)).map(move |crossing| (digit, crossing))
+        };
         for (digit, (line, block)) in new_digits.flat_map(uneven) {
             let cells = state.cells_with(digit);
             if (news.lost(digit) & (line.cells() | block.cells())).is_empty() {

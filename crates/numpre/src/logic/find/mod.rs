@@ -1,4 +1,5 @@
-//! Finders: a file a technique, or a family of them by size. Each file says what it looks for, and in which order.
+//! Finders: a file a technique, or a family of them by size. Each file says what it looks for, and
+//! in which order.
 
 mod choices;
 mod fish;
@@ -72,8 +73,14 @@ pub type Visit<'a> = &'a mut dyn FnMut(Found) -> ControlFlow<()>;
 ///
 /// The order is fixed, so that explanations are the same everywhere; each file says which it is.
 pub trait Finder: Sync {
-    /// Hands on every step of the technique that changes the board, and every contradiction that its rule knows, until `visit` breaks.
-    fn visit(&self, technique: Technique, state: &SolvingState, visit: Visit<'_>) -> ControlFlow<()>;
+    /// Hands on every step of the technique that changes the board, and every contradiction that
+    /// its rule knows, until `visit` breaks.
+    fn visit(
+        &self,
+        technique: Technique,
+        state: &SolvingState,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()>;
 
     /// The same, with what is known from boards before this one that had all of its candidates.
     fn visit_after(
@@ -87,7 +94,12 @@ pub trait Finder: Sync {
     }
 
     /// The first of them.
-    fn find_after(&self, technique: Technique, state: &SolvingState, remembered: &mut Remembered) -> Option<Found> {
+    fn find_after(
+        &self,
+        technique: Technique,
+        state: &SolvingState,
+        remembered: &mut Remembered,
+    ) -> Option<Found> {
         let mut first = None;
         let _ = self.visit_after(technique, state, remembered, &mut |found| {
             first = Some(found);

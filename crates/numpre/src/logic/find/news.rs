@@ -2,7 +2,8 @@
 
 use crate::vocabulary::{CellSet, Digit, DigitSet};
 
-/// The candidates that have gone since a board was last looked at: what rests on none of these could be seen then.
+/// The candidates that have gone since a board was last looked at: what rests on none of these
+/// could be seen then.
 #[derive(Clone, Copy)]
 pub(in crate::logic) struct News {
     gone: [CellSet; 9],

@@ -1,4 +1,5 @@
-//! Sets of *n* of a house's cells, or digits, that have no more than *n* digits, or cells, together.
+//! Sets of *n* of a house's cells, or digits, that have no more than *n* digits, or cells,
+//! together.
 
 use super::News;
 use crate::closure::smallest_sets;
@@ -29,7 +30,11 @@ impl HouseRows {
     }
 
     /// The digits, and their places in the house.
-    pub(in crate::logic) fn of_digits(state: &SolvingState, house: House, news: &News) -> HouseRows {
+    pub(in crate::logic) fn of_digits(
+        state: &SolvingState,
+        house: House,
+        news: &News,
+    ) -> HouseRows {
         let (mut columns, mut open, mut new) = ([0; 9], 0, 0);
         for digit in Digit::all() {
             let cells = state.cells_with(digit) & house.cells();
@@ -40,8 +45,8 @@ impl HouseRows {
         HouseRows { columns, open, new, needed: columns }
     }
 
-    /// The same rows, with all known that their sets need; nothing where no set of rows, of whatever size, has so few columns that this removes something
-    /// or contradicts.
+    /// The same rows, with all known that their sets need; nothing where no set of rows, of
+    /// whatever size, has so few columns that this removes something or contradicts.
     pub(in crate::logic) fn with_any_tight(self) -> Option<HouseRows> {
         match smallest_sets(&self.columns) {
             Ok(smallest) => smallest.map(|needed| HouseRows { needed, ..self }),
@@ -51,16 +56,24 @@ impl HouseRows {
 
     /// Whether a set of rows with these columns takes anything from the other rows.
     pub(super) fn others_have_any(&self, set: u16, columns: u16) -> bool {
-        self.columns.iter().enumerate().any(|(row, others)| set >> row & 1 == 0 && others & columns != 0)
+        self.columns
+            .iter()
+            .enumerate()
+            .any(|(row, others)| set >> row & 1 == 0 && others & columns != 0)
     }
 
-    /// All sets of `size` open rows that have together no more than so many columns, in ascending order; of those with a new row in them.
+    /// All sets of `size` open rows that have together no more than so many columns, in ascending
+    /// order; of those with a new row in them.
     ///
     /// With cells as rows these are naked subsets, with digits as rows hidden ones.
     pub(super) fn tight_sets(&self, size: usize, take: Take<'_>) -> ControlFlow<()> {
         let fits = |row: &usize| SIZES[usize::from(self.needed[*row] % 512)] as usize <= size;
         let few = (0..9).filter(fits).fold(0, |few, row| few | 1 << row) & self.open;
-        if few & self.new == 0 { ControlFlow::Continue(()) } else { self.extend((0, 0), few, size, size, take) }
+        if few & self.new == 0 {
+            ControlFlow::Continue(())
+        } else {
+            self.extend((0, 0), few, size, size, take)
+        }
     }
 
     /// Adds so many of these rows to a set, and to the columns that it has.
@@ -79,7 +92,8 @@ impl HouseRows {
             left ^= row;
             let (with, below) = (set | row, from & (row - 1));
             let together = columns | self.needed[row.trailing_zeros() as usize % 9];
-            if SIZES[usize::from(together % 512)] as usize > size || (with | below) & self.new == 0 {
+            if SIZES[usize::from(together % 512)] as usize > size || (with | below) & self.new == 0
+            {
                 continue;
             }
             if number > 1 {
@@ -114,19 +128,22 @@ mod tests {
         let mut source = RandomSource::new(31, 0);
         let (mut seen, mut bounded) = (0, 0);
         for _ in 0..2000 {
-            let columns: [u16; 9] = std::array::from_fn(|_| (source.below(512) & source.below(512)) as u16);
+            let columns: [u16; 9] =
+                std::array::from_fn(|_| (source.below(512) & source.below(512)) as u16);
             let (open, new) = (source.below(512) as u16, source.below(512) as u16);
             let rows = || HouseRows { columns, open, new, needed: columns };
             for size in 2..5 {
-                let together =
-                    |set: u16| (0..9).filter(|row| set >> row & 1 == 1).fold(0, |all, row| all | columns[row]);
+                let together = |set: u16| {
+                    (0..9).filter(|row| set >> row & 1 == 1).fold(0, |all, row| all | columns[row])
+                };
                 let is_tight = |set: &u16| {
                     set.count_ones() == size
                         && set & !open == 0
                         && set & new != 0
                         && together(*set).count_ones() <= size
                 };
-                let plain: Vec<(u16, u16)> = (0..512).filter(is_tight).map(|set| (set, together(set))).collect();
+                let plain: Vec<(u16, u16)> =
+                    (0..512).filter(is_tight).map(|set| (set, together(set))).collect();
                 let mut found = Vec::new();
                 for rows in std::iter::once(rows()).chain(rows().with_any_tight()) {
                     found.clear();

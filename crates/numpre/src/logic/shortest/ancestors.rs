@@ -35,9 +35,12 @@ impl Ancestors {
 
     /// The steps, ascending.
     pub(super) fn iter(&self) -> impl Iterator<Item = usize> + '_ {
-        let bits = |word: u64| std::iter::successors(Some(word), |left| Some(left & left.wrapping_sub(1)));
+        let bits =
+            |word: u64| std::iter::successors(Some(word), |left| Some(left & left.wrapping_sub(1)));
         self.0.iter().enumerate().flat_map(move |(number, word)| {
-            bits(*word).take_while(|left| *left != 0).map(move |left| 64 * number + left.trailing_zeros() as usize)
+            bits(*word)
+                .take_while(|left| *left != 0)
+                .map(move |left| 64 * number + left.trailing_zeros() as usize)
         })
     }
 }

@@ -42,7 +42,11 @@ impl ReasonedBoard {
     pub(super) fn apply(&mut self, effect: Effect, remover: Remover) -> bool {
         match effect {
             Effect::Place(cell, digit) => {
-                let others = self.remove(CellSet::of(cell), self.state.digits(cell) - DigitSet::of(digit), remover);
+                let others = self.remove(
+                    CellSet::of(cell),
+                    self.state.digits(cell) - DigitSet::of(digit),
+                    remover,
+                );
                 let peers = self.remove(cell.peers(), DigitSet::of(digit), remover);
                 let is_new = self.state.open().contains(cell);
                 self.state.place(cell, digit);

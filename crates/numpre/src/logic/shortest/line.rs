@@ -2,7 +2,9 @@
 
 use super::board::ReasonedBoard;
 use super::notes::{Notes, Outcome};
-use crate::logic::find::{HiddenSingle, HiddenSubset, HouseRows, LockedCandidates, NakedSingle, NakedSubset, News};
+use crate::logic::find::{
+    HiddenSingle, HiddenSubset, HouseRows, LockedCandidates, NakedSingle, NakedSubset, News,
+};
 use crate::logic::{Assumption, Evidence, SolvingState, Step, Technique};
 use crate::vocabulary::{CellSet, House};
 
@@ -15,15 +17,21 @@ pub(in crate::logic) struct Line {
     level: usize,
     /// The cells in whose houses subsets have not been looked for yet.
     unseen: CellSet,
-    /// Whether everything on the board is new, or only what the assumption changes: rules have closed the board before it.
+    /// Whether everything on the board is new, or only what the assumption changes: rules have
+    /// closed the board before it.
     is_closed: bool,
     /// Subsets of more cells or digits than this are not looked for.
     largest_subset: usize,
 }
 
 impl Line {
-    /// The line of an assumption about a board; `is_closed` where Sbit … X(4) find nothing on that board.
-    pub(in crate::logic) fn new(state: &SolvingState, assumption: Assumption, is_closed: bool) -> Line {
+    /// The line of an assumption about a board; `is_closed` where Sbit … X(4) find nothing on that
+    /// board.
+    pub(in crate::logic) fn new(
+        state: &SolvingState,
+        assumption: Assumption,
+        is_closed: bool,
+    ) -> Line {
         let board = ReasonedBoard::new(state, assumption);
         let (notes, unseen) = (Notes::default(), CellSet::EMPTY);
         Line { assumption, board, notes, level: 0, unseen, is_closed, largest_subset: 4 }
@@ -73,7 +81,8 @@ impl Line {
 
     /// Takes the steps of the next level, and looks at what follows from them.
     ///
-    /// Subsets are looked for only as the next level begins: where this one ends in a contradiction, none of them makes it shorter.
+    /// Subsets are looked for only as the next level begins: where this one ends in a
+    /// contradiction, none of them makes it shorter.
     pub(in crate::logic) fn follow(&mut self) {
         if self.level == 0 {
             if !self.is_closed {
@@ -95,7 +104,10 @@ impl Line {
     }
 
     /// What leads to an end, in order.
-    pub(in crate::logic) fn leading_to(&self, outcome: &Outcome) -> impl Iterator<Item = (Technique, &Evidence)> {
+    pub(in crate::logic) fn leading_to(
+        &self,
+        outcome: &Outcome,
+    ) -> impl Iterator<Item = (Technique, &Evidence)> {
         outcome.ancestors.iter().map(|number| self.notes.thought(number).told())
     }
 
@@ -107,9 +119,15 @@ impl Line {
             return;
         }
         let (state, news) = (&board.state, &board.news);
-        let _ = NakedSingle::see(state, news, &mut |seen| notes.note(board, Technique::NakedSingle, seen));
-        let _ = HiddenSingle::see(state, news, &mut |seen| notes.note(board, Technique::HiddenSingle, seen));
-        let _ = LockedCandidates::see(state, news, &mut |seen| notes.note(board, Technique::LockedCandidates, seen));
+        let _ = NakedSingle::see(state, news, &mut |seen| {
+            notes.note(board, Technique::NakedSingle, seen)
+        });
+        let _ = HiddenSingle::see(state, news, &mut |seen| {
+            notes.note(board, Technique::HiddenSingle, seen)
+        });
+        let _ = LockedCandidates::see(state, news, &mut |seen| {
+            notes.note(board, Technique::LockedCandidates, seen)
+        });
     }
 
     /// Sees the subsets that are new on the board.
@@ -118,13 +136,20 @@ impl Line {
         let (state, news) = (&board.state, &board.news);
         let unseen = std::mem::replace(&mut self.unseen, CellSet::EMPTY);
         for house in House::all().filter(|house| !(house.cells() & unseen).is_empty()) {
-            // A set of cells that removes something is one of the other digits, too. Of pairs alone that takes longer to know than to look for them.
-            let worth = |rows: HouseRows| if self.largest_subset > 2 { rows.with_any_tight() } else { Some(rows) };
+            // A set of cells that removes something is one of the other digits, too. Of pairs alone
+            // that takes longer to know than to look for them.
+            let worth = |rows: HouseRows| {
+                if self.largest_subset > 2 { rows.with_any_tight() } else { Some(rows) }
+            };
             let Some(cells) = worth(HouseRows::of_cells(state, house, news)) else { continue };
             let Some(digits) = worth(HouseRows::of_digits(state, house, news)) else { continue };
-            for (size, naked, hidden) in SUBSETS.into_iter().filter(|(size, ..)| *size <= self.largest_subset) {
-                let _ = NakedSubset { size }.see_in(house, &cells, &mut |seen| notes.note(board, naked, seen));
-                let _ = HiddenSubset { size }.see_in(house, &digits, &mut |seen| notes.note(board, hidden, seen));
+            for (size, naked, hidden) in
+                SUBSETS.into_iter().filter(|(size, ..)| *size <= self.largest_subset)
+            {
+                let _ = NakedSubset { size }
+                    .see_in(house, &cells, &mut |seen| notes.note(board, naked, seen));
+                let _ = HiddenSubset { size }
+                    .see_in(house, &digits, &mut |seen| notes.note(board, hidden, seen));
             }
         }
     }

@@ -5,7 +5,8 @@ use crate::closure::Ends;
 use crate::logic::SolvingState;
 use crate::vocabulary::Grid;
 
-/// What is known of a board from the boards before it, each of which had all of its candidates: it changes no result, only the time.
+/// What is known of a board from the boards before it, each of which had all of its candidates: it
+/// changes no result, only the time.
 #[derive(Clone, Debug, Default)]
 pub struct Remembered {
     solution: Option<Grid>,

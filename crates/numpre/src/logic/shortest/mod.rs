@@ -1,6 +1,8 @@
-//! The shortest refutation: of all assumptions that contradict, the one with the shortest line of reasoning first.
+//! The shortest refutation: of all assumptions that contradict, the one with the shortest line of
+//! reasoning first.
 //!
-//! The length of a line is the number of its steps between the assumption and the contradiction; of a step that is a trial itself, its own steps count, too.
+//! The length of a line is the number of its steps between the assumption and the contradiction; of
+//! a step that is a trial itself, its own steps count, too.
 //!
 //! | file | what it holds |
 //! |---|---|
@@ -14,9 +16,10 @@
 //! | `refute` | trials, with trials inside too |
 //! | `written` | lines written out |
 //!
-//! What needs *n* steps is found where all that needs fewer is there: so lines grow step by step, all of them side by side, until one contradicts. The number
-//! of steps that something needs is the size of the union of what its causes need; taking the least for each cause is not always the least for all of them
-//! together, so a line may in rare cases be longer than it could be.
+//! What needs *n* steps is found where all that needs fewer is there: so lines grow step by step,
+//! all of them side by side, until one contradicts. The number of steps that something needs is the
+//! size of the union of what its causes need; taking the least for each cause is not always the
+//! least for all of them together, so a line may in rare cases be longer than it could be.
 
 mod ancestors;
 mod board;

@@ -47,7 +47,9 @@ impl Thought {
             Thought::Rule(_, evidence) => evidence.effect(),
             Thought::Trial(trial) => {
                 let removed = trial.0.eliminations.iter().next();
-                removed.map_or(Effect::NONE, |(cell, digits)| Effect::Remove(CellSet::of(cell), digits))
+                removed.map_or(Effect::NONE, |(cell, digits)| {
+                    Effect::Remove(CellSet::of(cell), digits)
+                })
             }
         }
     }
@@ -86,7 +88,12 @@ impl Notes {
     }
 
     /// Notes what was seen on this board.
-    pub(super) fn note(&mut self, board: &ReasonedBoard, technique: Technique, seen: Seen) -> ControlFlow<()> {
+    pub(super) fn note(
+        &mut self,
+        board: &ReasonedBoard,
+        technique: Technique,
+        seen: Seen,
+    ) -> ControlFlow<()> {
         let (cells, digits) = match &seen {
             Ok(evidence) => evidence.condition(),
             Err(contradiction) => contradiction.condition(),
@@ -126,9 +133,11 @@ impl Notes {
         }
     }
 
-    /// Takes the steps that need no more than so many; easiest first, those of one technique as they were seen.
+    /// Takes the steps that need no more than so many; easiest first, those of one technique as
+    /// they were seen.
     pub(super) fn take_up_to(&mut self, cost: usize, board: &mut ReasonedBoard) {
-        // Few at a time; each put in its place is a tenth of the code of a sort that keeps the order of equals.
+        // Few at a time; each put in its place is a tenth of the code of a sort that keeps the
+        // order of equals.
         let mut now: Vec<Pending> = Vec::new();
         let order = |step: &Pending| (step.cost, step.technique);
         self.pending.retain(|step| {
@@ -143,7 +152,8 @@ impl Notes {
 
     fn take(&mut self, number: usize, board: &mut ReasonedBoard) {
         let thought = &self.thoughts[number];
-        // What is gone stays gone, by the same steps: so it rests on what it rested on when it was noted.
+        // What is gone stays gone, by the same steps: so it rests on what it rested on when it was
+        // noted.
         let mut ancestors = match thought {
             Thought::Rule(_, evidence) => {
                 let (cells, digits) = evidence.condition();

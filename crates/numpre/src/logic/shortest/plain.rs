@@ -1,4 +1,5 @@
-//! The same search as plainly as can be, for the tests: every line by itself to its end, everything on the board looked at anew in each level.
+//! The same search as plainly as can be, for the tests: every line by itself to its end, everything
+//! on the board looked at anew in each level.
 
 use super::refute::refuted;
 use super::stages::TOGETHER;
@@ -28,11 +29,18 @@ struct PlainLine {
     best: Option<End>,
 }
 
-/// The end of an assumption's line, if it has one, and in which level it is known. What subsets contradict is known a level late.
+/// The end of an assumption's line, if it has one, and in which level it is known. What subsets
+/// contradict is known a level late.
 fn end_of(start: &SolvingState, assumption: Assumption) -> Option<(usize, End)> {
     let mut state = start.clone();
     state.assume(assumption);
-    let mut line = PlainLine { state, removers: HashMap::new(), steps: Vec::new(), pending: Vec::new(), best: None };
+    let mut line = PlainLine {
+        state,
+        removers: HashMap::new(),
+        steps: Vec::new(),
+        pending: Vec::new(),
+        best: None,
+    };
     (0..100).find_map(|level| {
         if level > 0 {
             line.see(subsets);
@@ -55,7 +63,8 @@ impl PlainLine {
                     let needs = self.needs(contradiction.condition());
                     let hardest = needs.iter().map(|step| self.steps[*step].0).max();
                     let end = (needs.len(), hardest, contradiction);
-                    self.best = self.best.filter(|best| (best.0, best.1) <= (end.0, end.1)).or(Some(end));
+                    self.best =
+                        self.best.filter(|best| (best.0, best.1) <= (end.0, end.1)).or(Some(end));
                 }
             }
         }
@@ -68,20 +77,24 @@ impl PlainLine {
     }
 
     fn take(&mut self, level: usize) {
-        let (mut now, later): (Vec<_>, Vec<_>) =
-            std::mem::take(&mut self.pending).into_iter().partition(|(.., needs)| needs.len() < level);
+        let (mut now, later): (Vec<_>, Vec<_>) = std::mem::take(&mut self.pending)
+            .into_iter()
+            .partition(|(.., needs)| needs.len() < level);
         self.pending = later;
         now.sort_by_key(|(technique, _, needs)| (needs.len(), *technique));
         for (technique, evidence, needs) in now {
             let before = self.state.clone();
             match evidence.effect() {
                 Effect::Place(cell, digit) => self.state.place(cell, digit),
-                Effect::Remove(cells, digits) => cells.iter().for_each(|cell| self.state.remove(cell, digits)),
+                Effect::Remove(cells, digits) => {
+                    cells.iter().for_each(|cell| self.state.remove(cell, digits))
+                }
             }
             if self.state != before {
                 for cell in Cell::all() {
                     let gone = before.digits(cell) - self.state.digits(cell);
-                    self.removers.extend(gone.iter().map(|digit| ((cell, digit), self.steps.len())));
+                    self.removers
+                        .extend(gone.iter().map(|digit| ((cell, digit), self.steps.len())));
                 }
                 self.steps.push((technique, needs));
             }
@@ -93,7 +106,11 @@ fn singles(state: &SolvingState) -> Vec<(Technique, Seen)> {
     let mut all = Vec::new();
     let _ = NakedSingle::see(state, &News::ALL, &mut noting(&mut all, Technique::NakedSingle));
     let _ = HiddenSingle::see(state, &News::ALL, &mut noting(&mut all, Technique::HiddenSingle));
-    let _ = LockedCandidates::see(state, &News::ALL, &mut noting(&mut all, Technique::LockedCandidates));
+    let _ = LockedCandidates::see(
+        state,
+        &News::ALL,
+        &mut noting(&mut all, Technique::LockedCandidates),
+    );
     all
 }
 
@@ -105,14 +122,22 @@ fn subsets(state: &SolvingState) -> Vec<(Technique, Seen)> {
         let cells = HouseRows::of_cells(state, house, &News::ALL);
         let digits = HouseRows::of_digits(state, house, &News::ALL);
         for size in 2..5 {
-            let _ = NakedSubset { size }.see_in(house, &cells, &mut noting(&mut all, naked[size - 2]));
-            let _ = HiddenSubset { size }.see_in(house, &digits, &mut noting(&mut all, hidden[size - 2]));
+            let _ =
+                NakedSubset { size }.see_in(house, &cells, &mut noting(&mut all, naked[size - 2]));
+            let _ = HiddenSubset { size }.see_in(
+                house,
+                &digits,
+                &mut noting(&mut all, hidden[size - 2]),
+            );
         }
     }
     all
 }
 
-fn noting(all: &mut Vec<(Technique, Seen)>, technique: Technique) -> impl FnMut(Seen) -> ControlFlow<()> + '_ {
+fn noting(
+    all: &mut Vec<(Technique, Seen)>,
+    technique: Technique,
+) -> impl FnMut(Seen) -> ControlFlow<()> + '_ {
     move |seen| {
         all.push((technique, seen));
         ControlFlow::Continue(())
@@ -130,8 +155,11 @@ type Runner = (Assumption, usize, (usize, End));
 
 /// All assumptions of a reading that contradict, in the order in which they are told.
 fn plainly(state: &SolvingState, reading: Reading, solution: &Grid) -> Vec<Runner> {
-    let ended = |assumption| end_of(state, assumption).map(|end| (assumption, rounds(state, assumption), end));
-    let mut left: Vec<Runner> = refuted(state, reading, 0, Some(solution)).filter_map(ended).collect();
+    let ended = |assumption| {
+        end_of(state, assumption).map(|end| (assumption, rounds(state, assumption), end))
+    };
+    let mut left: Vec<Runner> =
+        refuted(state, reading, 0, Some(solution)).filter_map(ended).collect();
     let mut told = Vec::new();
     let mut tell = |left: &mut Vec<Runner>, mut some: Vec<Runner>| {
         left.retain(|one| !some.contains(one));
@@ -145,7 +173,12 @@ fn plainly(state: &SolvingState, reading: Reading, solution: &Grid) -> Vec<Runne
     }
     for most in [2, 4, 7, 81, usize::MAX] {
         while left.iter().any(|(_, rounds, _)| *rounds <= most) {
-            let some = left.iter().filter(|(_, rounds, _)| *rounds <= most).take(TOGETHER).copied().collect();
+            let some = left
+                .iter()
+                .filter(|(_, rounds, _)| *rounds <= most)
+                .take(TOGETHER)
+                .copied()
+                .collect();
             tell(&mut left, some);
         }
     }
@@ -157,7 +190,8 @@ fn followed(board: &SolvingState, assumption: Assumption) -> Option<(usize, End)
     let mut line = Line::new(board, assumption, true);
     (0..100).find_map(|level| {
         line.follow();
-        line.outcome().map(|outcome| (level, (outcome.length, outcome.hardest, outcome.contradiction)))
+        line.outcome()
+            .map(|outcome| (level, (outcome.length, outcome.hardest, outcome.contradiction)))
     })
 }
 
@@ -198,7 +232,8 @@ fn the_shortest_are_what_a_plain_search_finds() {
     assert_eq!(puzzles.len(), 15);
     let (mut first, mut compared) = (0, 0);
     let mut remembered = Remembered::default();
-    for (number, board) in puzzles.iter().flat_map(|puzzle| boards(puzzle).into_iter().enumerate()) {
+    for (number, board) in puzzles.iter().flat_map(|puzzle| boards(puzzle).into_iter().enumerate())
+    {
         // What is remembered is true of what comes later in the same explanation.
         if number == 0 {
             remembered = Remembered::default();
@@ -206,13 +241,20 @@ fn the_shortest_are_what_a_plain_search_finds() {
         let solution = only_solution(&board).expect("it is proper");
         for reading in [Reading::Literal, Reading::General] {
             let plain = plainly(&board, reading, &solution);
-            let found: Vec<Assumption> = shortest(&board, reading, Some(&solution), &mut remembered)
-                .map(|(assumption, ..)| assumption)
-                .collect();
-            let expected: Vec<Assumption> = plain.iter().map(|(assumption, ..)| *assumption).collect();
+            let found: Vec<Assumption> =
+                shortest(&board, reading, Some(&solution), &mut remembered)
+                    .map(|(assumption, ..)| assumption)
+                    .collect();
+            let expected: Vec<Assumption> =
+                plain.iter().map(|(assumption, ..)| *assumption).collect();
             assert_eq!(found, expected, "{}", board.candidates());
             for (assumption, _, end) in plain {
-                assert_eq!(followed(&board, assumption), Some(end), "{assumption}: {}", board.candidates());
+                assert_eq!(
+                    followed(&board, assumption),
+                    Some(end),
+                    "{assumption}: {}",
+                    board.candidates()
+                );
             }
             first += usize::from(!found.is_empty());
             compared += found.len();

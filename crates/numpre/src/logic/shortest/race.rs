@@ -2,7 +2,8 @@
 
 use super::{Line, Outcome};
 
-/// Lines of assumptions that are known to contradict: the shortest first, then those of the easiest techniques, then in the order in which they came.
+/// Lines of assumptions that are known to contradict: the shortest first, then those of the easiest
+/// techniques, then in the order in which they came.
 ///
 /// Lines that have been followed for some steps before, to no end, go on from there.
 #[derive(Default)]
@@ -49,12 +50,15 @@ impl Iterator for Race {
     type Item = (Line, Outcome);
 
     fn next(&mut self) -> Option<(Line, Outcome)> {
-        while self.done.is_empty() && !self.open.is_empty() && self.longest.is_none_or(|longest| self.level <= longest)
+        while self.done.is_empty()
+            && !self.open.is_empty()
+            && self.longest.is_none_or(|longest| self.level <= longest)
         {
             self.follow();
         }
         // Most often the first alone is asked for, so they need not be sorted.
-        let order = |(came, _, outcome): &(usize, Line, Outcome)| (outcome.length, outcome.hardest, *came);
+        let order =
+            |(came, _, outcome): &(usize, Line, Outcome)| (outcome.length, outcome.hardest, *came);
         let (first, _) = self.done.iter().enumerate().min_by_key(|(_, done)| order(done))?;
         let (_, line, outcome) = self.done.swap_remove(first);
         Some((line, outcome))

@@ -30,8 +30,8 @@ pub(super) fn refuted(
     negation.refuted(&state.bit_boards(), solution.map(BitBoards::of_solution).as_ref())
 }
 
-/// The trials with so many levels of trials inside, as steps of this technique. Without such levels the shortest comes first; otherwise one that
-/// promises to be short, and then the others.
+/// The trials with so many levels of trials inside, as steps of this technique. Without such levels
+/// the shortest comes first; otherwise one that promises to be short, and then the others.
 pub(in crate::logic) fn trials<'a>(
     state: &SolvingState,
     technique: Technique,
@@ -41,9 +41,9 @@ pub(in crate::logic) fn trials<'a>(
 ) -> Box<dyn Iterator<Item = Step> + 'a> {
     if depth == 0 {
         let shortest = shortest(state, Reading::General, solution, remembered);
-        return Box::new(
-            shortest.map(move |(assumption, evidence, rests_on)| removing(technique, assumption, evidence, rests_on)),
-        );
+        return Box::new(shortest.map(move |(assumption, evidence, rests_on)| {
+            removing(technique, assumption, evidence, rests_on)
+        }));
     }
     let first = promising(state, technique, depth, solution);
     let is_first = first.as_ref().map(|step| step.eliminations.clone());
@@ -51,17 +51,25 @@ pub(in crate::logic) fn trials<'a>(
     let others = std::iter::once(()).flat_map(move |()| {
         let board = board.clone();
         let refuted = refuted(&board, Reading::General, depth, solution.as_ref());
-        refuted.filter_map(move |assumption| nested(&board, assumption, technique, depth, None, false))
+        refuted
+            .filter_map(move |assumption| nested(&board, assumption, technique, depth, None, false))
     });
     let others = others.filter(move |step| is_first.as_ref() != Some(&step.eliminations));
     Box::new(first.into_iter().chain(others))
 }
 
-/// The step of this technique that refutes one assumption, with as few levels of trials inside as it takes; `None` where it takes more than all cells.
+/// The step of this technique that refutes one assumption, with as few levels of trials inside as
+/// it takes; `None` where it takes more than all cells.
 ///
-/// Without such levels it is the shortest line; otherwise the shortest of some that promise to be short.
-pub(in crate::logic) fn refuting(state: &SolvingState, technique: Technique, assumption: Assumption) -> Option<Step> {
-    let is_closed = Rules::C6.close(state.candidates()).is_ok_and(|closed| closed == *state.candidates());
+/// Without such levels it is the shortest line; otherwise the shortest of some that promise to be
+/// short.
+pub(in crate::logic) fn refuting(
+    state: &SolvingState,
+    technique: Technique,
+    assumption: Assumption,
+) -> Option<Step> {
+    let is_closed =
+        Rules::C6.close(state.candidates()).is_ok_and(|closed| closed == *state.candidates());
     if let Some(step) = nested(state, assumption, technique, 0, None, is_closed) {
         return Some(step);
     }
@@ -71,27 +79,38 @@ pub(in crate::logic) fn refuting(state: &SolvingState, technique: Technique, ass
         nested(state, assumption, technique, 1, Some(&inside), is_closed)
     };
     let shortest = PROMISING.iter().filter_map(planned).min_by_key(Step::length);
-    shortest.or_else(|| (1..=81).find_map(|depth| nested(state, assumption, technique, depth, None, is_closed)))
+    shortest.or_else(|| {
+        (1..=81).find_map(|depth| nested(state, assumption, technique, depth, None, is_closed))
+    })
 }
 
-/// How many sweeps of singles and locked candidates a trial inside of another may take, and of how many assumptions.
+/// How many sweeps of singles and locked candidates a trial inside of another may take, and of how
+/// many assumptions.
 const PROMISING: [(usize, usize); 4] = [(2, 12), (4, 24), (7, 24), (81, 729)];
 /// So many trials inside are few enough not to look for fewer.
 const FEW_INSIDE: usize = 8;
 
-/// A short trial with one level of trials inside: of the first assumption that needs few and short ones. Where the first has many, as many more
-/// assumptions are looked at as it has beyond few: what is looked at costs less than what is explained.
-fn promising(state: &SolvingState, technique: Technique, depth: usize, solution: Option<&Grid>) -> Option<Step> {
+/// A short trial with one level of trials inside: of the first assumption that needs few and short
+/// ones. Where the first has many, as many more assumptions are looked at as it has beyond few:
+/// what is looked at costs less than what is explained.
+fn promising(
+    state: &SolvingState,
+    technique: Technique,
+    depth: usize,
+    solution: Option<&Grid>,
+) -> Option<Step> {
     let boards = state.bit_boards();
     let known = solution.map(BitBoards::of_solution);
-    let assumptions = Negation { reading: Reading::General, ..Negation::C7 }.assumptions(&boards, known.as_ref());
+    let assumptions =
+        Negation { reading: Reading::General, ..Negation::C7 }.assumptions(&boards, known.as_ref());
     let mut plans = TrialsInside::new(boards);
     let mut planned = |outer: &Assumption, sweeps: usize, fewer_than: usize| {
         plans.plan(*outer, sweeps)?.needed(fewer_than).map(|inside| (*outer, inside))
     };
     PROMISING.into_iter().filter(|_| depth == 1).find_map(|(sweeps, number)| {
         let mut rest = assumptions.iter();
-        let mut best = rest.by_ref().take(number).find_map(|outer| planned(outer, sweeps, usize::MAX))?;
+        let mut best =
+            rest.by_ref().take(number).find_map(|outer| planned(outer, sweeps, usize::MAX))?;
         let mut looked = FEW_INSIDE;
         while looked < best.1.len()
             && let Some(outer) = rest.next()
@@ -104,7 +123,8 @@ fn promising(state: &SolvingState, technique: Technique, depth: usize, solution:
     })
 }
 
-/// The step of a trial with at most so many levels of trials inside; which these are, in turn, may be known.
+/// The step of a trial with at most so many levels of trials inside; which these are, in turn, may
+/// be known.
 fn nested(
     state: &SolvingState,
     assumption: Assumption,
@@ -132,9 +152,14 @@ fn nested(
     }
 }
 
-/// The step of a trial that a plan has inside of another: without triples and quads, which nobody wants to look for there, too, and which hardly shorten
-/// what singles and locked candidates can do; with them, where it needs them after all.
-fn planned_inside(state: &SolvingState, assumption: Assumption, technique: Technique) -> Option<Step> {
+/// The step of a trial that a plan has inside of another: without triples and quads, which nobody
+/// wants to look for there, too, and which hardly shorten what singles and locked candidates can
+/// do; with them, where it needs them after all.
+fn planned_inside(
+    state: &SolvingState,
+    assumption: Assumption,
+    technique: Technique,
+) -> Option<Step> {
     let mut line = Line::new(state, assumption, true).with_pairs_alone();
     line.follow_to_its_end();
     match line.outcome() {
@@ -144,7 +169,12 @@ fn planned_inside(state: &SolvingState, assumption: Assumption, technique: Techn
 }
 
 /// The step of a line that has ended.
-fn concluded(state: &SolvingState, line: &Line, outcome: &Outcome, technique: Technique) -> Option<Step> {
+fn concluded(
+    state: &SolvingState,
+    line: &Line,
+    outcome: &Outcome,
+    technique: Technique,
+) -> Option<Step> {
     let (evidence, rests_on) = written(state, line, outcome)?;
     Some(removing(technique, line.assumption(), evidence, rests_on))
 }

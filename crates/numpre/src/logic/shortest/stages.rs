@@ -6,11 +6,14 @@ use crate::closure::{BitBoards, Ends, Reading, Rules, Swept};
 use crate::logic::{Assumption, Evidence, Marks, SolvingState};
 use crate::vocabulary::Grid;
 
-/// The assumptions of a reading that Sbit … X(4) refute, each with its evidence and what that rests on: the shortest line first, then those of the easiest
-/// techniques, then cells with the fewest candidates first, in reading order, digits ascending.
+/// The assumptions of a reading that Sbit … X(4) refute, each with its evidence and what that rests
+/// on: the shortest line first, then those of the easiest techniques, then cells with the fewest
+/// candidates first, in reading order, digits ascending.
 ///
-/// First those race that contradict after a few rounds of singles and locked candidates, for so many steps: of *n* steps no more than *n* can follow one on
-/// another, so what takes more rounds takes more steps. Where none is that short, some of those race to the end that take the fewest rounds.
+/// First those race that contradict after a few rounds of singles and locked candidates, for so
+/// many steps: of *n* steps no more than *n* can follow one on another, so what takes more rounds
+/// takes more steps. Where none is that short, some of those race to the end that take the fewest
+/// rounds.
 pub(in crate::logic) fn shortest<'a>(
     state: &SolvingState,
     reading: Reading,
@@ -92,17 +95,29 @@ struct Field {
 }
 
 impl Field {
-    fn new(state: &SolvingState, reading: Reading, solution: Option<&Grid>, ends: &mut Ends) -> Field {
-        let is_closed = Rules::C6.close(state.candidates()).is_ok_and(|closed| closed == *state.candidates());
-        let swept = Swept::of(state.bit_boards(), reading, solution.map(BitBoards::of_solution), ends);
-        let runners = swept.refuted.iter().map(|&(assumption, rounds)| Runner::new(assumption, rounds)).collect();
+    fn new(
+        state: &SolvingState,
+        reading: Reading,
+        solution: Option<&Grid>,
+        ends: &mut Ends,
+    ) -> Field {
+        let is_closed =
+            Rules::C6.close(state.candidates()).is_ok_and(|closed| closed == *state.candidates());
+        let swept =
+            Swept::of(state.bit_boards(), reading, solution.map(BitBoards::of_solution), ends);
+        let runners = swept
+            .refuted
+            .iter()
+            .map(|&(assumption, rounds)| Runner::new(assumption, rounds))
+            .collect();
         Field { runners, swept, is_closed }
     }
 
     /// Adds those that only all rules contradict.
     fn fill(&mut self, ends: &mut Ends) {
         let others = self.swept.refuted_beyond(ends);
-        self.runners = others.into_iter().map(|assumption| Runner::new(assumption, usize::MAX)).collect();
+        self.runners =
+            others.into_iter().map(|assumption| Runner::new(assumption, usize::MAX)).collect();
     }
 
     /// Whether none of the stage is left.
@@ -118,22 +133,29 @@ impl Field {
     /// The race between those of a stage.
     fn race(&mut self, state: &SolvingState, stage: Stage) -> Race {
         let number = if stage.longest.is_none() { TOGETHER } else { self.runners.len() };
-        let runners = self.runners.iter_mut().filter(|runner| runner.rounds <= stage.rounds).take(number);
+        let runners =
+            self.runners.iter_mut().filter(|runner| runner.rounds <= stage.rounds).take(number);
         let line = |runner: &mut Runner| {
             runner.races = true;
-            runner.line.take().unwrap_or_else(|| Line::new(state, runner.assumption, self.is_closed))
+            runner
+                .line
+                .take()
+                .unwrap_or_else(|| Line::new(state, runner.assumption, self.is_closed))
         };
         Race::new(runners.map(line).collect(), stage.longest)
     }
 
-    /// Takes back those that have not come to an end in the stage; what has raced without one for any length is not tried again.
+    /// Takes back those that have not come to an end in the stage; what has raced without one for
+    /// any length is not tried again.
     fn come_back(&mut self, race: Race, stage: Stage) {
         if stage.longest.is_none() {
             self.runners.retain(|runner| !runner.races);
             return;
         }
         for line in race.into_rest() {
-            if let Some(runner) = self.runners.iter_mut().find(|runner| runner.assumption == line.assumption()) {
+            if let Some(runner) =
+                self.runners.iter_mut().find(|runner| runner.assumption == line.assumption())
+            {
                 (runner.line, runner.races) = (Some(line), false);
             }
         }

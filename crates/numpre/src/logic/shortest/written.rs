@@ -1,16 +1,28 @@
-//! Lines of reasoning written out, step by step, each as it is seen on the board on which only the steps before it are done.
+//! Lines of reasoning written out, step by step, each as it is seen on the board on which only the
+//! steps before it are done.
 
 use super::{Line, Outcome};
-use crate::logic::{Assumption, Contradiction, Evidence, Marks, Refutation, SolvingState, Step, Technique};
+use crate::logic::{
+    Assumption, Contradiction, Evidence, Marks, Refutation, SolvingState, Step, Technique,
+};
 use crate::vocabulary::{CellSet, DigitSet};
 
 /// The evidence of a line that ends, and what has to be gone before.
-pub(super) fn written(state: &SolvingState, line: &Line, outcome: &Outcome) -> Option<(Evidence, Marks)> {
+pub(super) fn written(
+    state: &SolvingState,
+    line: &Line,
+    outcome: &Outcome,
+) -> Option<(Evidence, Marks)> {
     written_out(state, line.assumption(), line.leading_to(outcome), outcome.contradiction)
 }
 
 /// The step of a trial: the candidate that is refuted is removed.
-pub(super) fn removing(technique: Technique, assumption: Assumption, evidence: Evidence, rests_on: Marks) -> Step {
+pub(super) fn removing(
+    technique: Technique,
+    assumption: Assumption,
+    evidence: Evidence,
+    rests_on: Marks,
+) -> Step {
     let removed = Marks::of(CellSet::of(assumption.cell()), DigitSet::of(assumption.digit()));
     Step::removing(technique, evidence, removed, rests_on)
 }
@@ -22,7 +34,8 @@ fn seen_again(technique: Technique, trial: &Refutation, state: &SolvingState) ->
     Some(removing(technique, trial.assumption, evidence, rests_on))
 }
 
-/// An assumption about a board refuted by these steps, which lead to this contradiction, or sooner to another.
+/// An assumption about a board refuted by these steps, which lead to this contradiction, or sooner
+/// to another.
 fn written_out<'a>(
     state: &SolvingState,
     assumption: Assumption,

@@ -1,4 +1,5 @@
-//! What follows from evidence, and what has to be gone for that: of the families whose evidence says it all.
+//! What follows from evidence, and what has to be gone for that: of the families whose evidence
+//! says it all.
 
 use super::{Contradiction, Evidence, Marks, Step};
 use crate::logic::{SolvingState, Technique};
@@ -19,11 +20,14 @@ impl Effect {
 }
 
 impl Evidence {
-    /// The cells and the digits that must all be gone from these for it to hold: evidence of a single, of locked candidates, of a subset and of a
-    /// fish says so; of other families nothing is told.
+    /// The cells and the digits that must all be gone from these for it to hold: evidence of a
+    /// single, of locked candidates, of a subset and of a fish says so; of other families nothing
+    /// is told.
     pub(in crate::logic) fn condition(&self) -> (CellSet, DigitSet) {
         match self {
-            Evidence::Single { cell, digit, house: None } => (CellSet::of(*cell), !DigitSet::of(*digit)),
+            Evidence::Single { cell, digit, house: None } => {
+                (CellSet::of(*cell), !DigitSet::of(*digit))
+            }
             Evidence::Single { cell, digit, house: Some(house) } => {
                 (house.cells() - CellSet::of(*cell), DigitSet::of(*digit))
             }
@@ -31,8 +35,12 @@ impl Evidence {
                 (confined.cells() - crossing.cells(), DigitSet::of(*digit))
             }
             Evidence::Subset { cells, digits, is_hidden: false, .. } => (*cells, !*digits),
-            Evidence::Subset { house, cells, digits, is_hidden: true } => (house.cells() - *cells, *digits),
-            Evidence::Fish { digit, base, body, fins, .. } => (cells_of(base) - *body - *fins, DigitSet::of(*digit)),
+            Evidence::Subset { house, cells, digits, is_hidden: true } => {
+                (house.cells() - *cells, *digits)
+            }
+            Evidence::Fish { digit, base, body, fins, .. } => {
+                (cells_of(base) - *body - *fins, DigitSet::of(*digit))
+            }
             _ => (CellSet::EMPTY, DigitSet::EMPTY),
         }
     }
@@ -47,7 +55,9 @@ impl Evidence {
             Evidence::Subset { house, cells, digits, is_hidden: false } => {
                 Effect::Remove(house.cells() - *cells, *digits)
             }
-            Evidence::Subset { cells, digits, is_hidden: true, .. } => Effect::Remove(*cells, !*digits),
+            Evidence::Subset { cells, digits, is_hidden: true, .. } => {
+                Effect::Remove(*cells, !*digits)
+            }
             Evidence::Fish { digit, base, cover, .. } => {
                 Effect::Remove(cells_of(cover) - cells_of(base), DigitSet::of(*digit))
             }
@@ -55,18 +65,27 @@ impl Evidence {
         }
     }
 
-    /// The same evidence on another board, on which its condition holds, too: other candidates may stand in its cells there. Where too few are left, that
-    /// contradicts.
-    pub(in crate::logic) fn seen_on(&self, state: &SolvingState) -> Result<Evidence, Contradiction> {
+    /// The same evidence on another board, on which its condition holds, too: other candidates may
+    /// stand in its cells there. Where too few are left, that contradicts.
+    pub(in crate::logic) fn seen_on(
+        &self,
+        state: &SolvingState,
+    ) -> Result<Evidence, Contradiction> {
         match *self {
-            Evidence::Single { cell, digit, house } if !state.digits(cell).contains(digit) => Err(match house {
-                None => Contradiction::NoCandidate { cell },
-                Some(house) => Contradiction::NoPlace { house, digit },
-            }),
+            Evidence::Single { cell, digit, house } if !state.digits(cell).contains(digit) => {
+                Err(match house {
+                    None => Contradiction::NoCandidate { cell },
+                    Some(house) => Contradiction::NoPlace { house, digit },
+                })
+            }
             Evidence::Locked { digit, confined, crossing, .. } => {
                 let cells = state.cells_with(digit) & confined.cells() & crossing.cells();
                 let evidence = Evidence::Locked { digit, confined, crossing, cells };
-                if cells.is_empty() { Err(Contradiction::NoPlace { house: confined, digit }) } else { Ok(evidence) }
+                if cells.is_empty() {
+                    Err(Contradiction::NoPlace { house: confined, digit })
+                } else {
+                    Ok(evidence)
+                }
             }
             Evidence::Subset { house, digits, cells, is_hidden } => {
                 let marks = state.marks(cells, digits);
@@ -89,12 +108,18 @@ impl Evidence {
 
 impl Step {
     /// The step that this evidence, of one of these families, makes on a board on which it holds.
-    pub(in crate::logic) fn of(technique: Technique, evidence: Evidence, state: &SolvingState) -> Step {
+    pub(in crate::logic) fn of(
+        technique: Technique,
+        evidence: Evidence,
+        state: &SolvingState,
+    ) -> Step {
         let (cells, digits) = evidence.condition();
         let rests_on = Marks::of(cells, digits);
         match evidence.effect() {
             Effect::Place(cell, digit) => Step::placing(technique, evidence, cell, digit, rests_on),
-            Effect::Remove(cells, digits) => Step::removing(technique, evidence, state.marks(cells, digits), rests_on),
+            Effect::Remove(cells, digits) => {
+                Step::removing(technique, evidence, state.marks(cells, digits), rests_on)
+            }
         }
     }
 }

@@ -5,7 +5,8 @@ use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, House};
 
 /// What a rule has found impossible; one for each rule.
 ///
-/// The rule of negation, that two digits of the same cell are both proven, needs none: placing the first leads to one of these.
+/// The rule of negation, that two digits of the same cell are both proven, needs none: placing the
+/// first leads to one of these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -25,7 +26,8 @@ pub enum Contradiction {
         /// The digit.
         digit: Digit,
     },
-    /// InterSection: a digit that a row or column and a block do not have in common, and one of them not elsewhere either.
+    /// InterSection: a digit that a row or column and a block do not have in common, and one of
+    /// them not elsewhere either.
     NoIntersection {
         /// The row or column.
         line: House,
@@ -66,8 +68,11 @@ impl Contradiction {
         match *self {
             Contradiction::NoCandidate { cell } => (CellSet::of(cell), DigitSet::ALL),
             Contradiction::NoPlace { house, digit } => (house.cells(), DigitSet::of(digit)),
-            // One of the two houses lacks the digit; which one, the board knows. Both are asked for.
-            Contradiction::NoIntersection { line, block, digit } => (line.cells() | block.cells(), DigitSet::of(digit)),
+            // One of the two houses lacks the digit; which one, the board knows. Both are asked
+            // for.
+            Contradiction::NoIntersection { line, block, digit } => {
+                (line.cells() | block.cells(), DigitSet::of(digit))
+            }
             Contradiction::TooFewDigits { cells, digits, .. } => (cells, !digits),
             Contradiction::TooFewPlaces { house, digits, cells } => (house.cells() - cells, digits),
         }

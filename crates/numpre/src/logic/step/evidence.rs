@@ -5,7 +5,8 @@ use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, House};
 
 /// What a step looks at: enough to check it, to say it and to draw it.
 ///
-/// Every family of techniques has its own form. What each part *is* in a drawing, [`Step::roles`](super::Step::roles) tells.
+/// Every family of techniques has its own form. What each part *is* in a drawing,
+/// [`Step::roles`](super::Step::roles) tells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 #[cfg_attr(
@@ -20,7 +21,8 @@ pub enum Evidence {
         cell: Cell,
         /// Its digit.
         digit: Digit,
-        /// The house in which the digit has no other place (hidden single); `None` where the cell has no other candidate (naked single).
+        /// The house in which the digit has no other place (hidden single); `None` where the cell
+        /// has no other candidate (naked single).
         house: Option<House>,
     },
     /// A digit that stands in one house only where another crosses it.
@@ -42,7 +44,8 @@ pub enum Evidence {
         cells: CellSet,
         /// The *n* digits.
         digits: DigitSet,
-        /// Whether the digits stand nowhere else in the house (hidden), or the cells hold nothing else (naked).
+        /// Whether the digits stand nowhere else in the house (hidden), or the cells hold nothing
+        /// else (naked).
         is_hidden: bool,
     },
     /// A digit that stands in *n* base houses only where *n* cover houses cross them, but for fins.
@@ -116,7 +119,8 @@ impl Evidence {
         }
     }
 
-    /// The houses that it looks at: of locked candidates and fish first those in which the digit is confined.
+    /// The houses that it looks at: of locked candidates and fish first those in which the digit is
+    /// confined.
     pub fn houses(&self) -> Vec<House> {
         match self {
             Evidence::Single { house, .. } => house.iter().copied().collect(),
@@ -141,7 +145,9 @@ impl Evidence {
             Evidence::Chain { links, .. } => {
                 links.iter().fold(CellSet::EMPTY, |all, link| all | link.from.cells | link.to.cells)
             }
-            Evidence::AlmostLockedSets { sets, .. } => sets.iter().fold(CellSet::EMPTY, |all, (cells, _)| all | *cells),
+            Evidence::AlmostLockedSets { sets, .. } => {
+                sets.iter().fold(CellSet::EMPTY, |all, (cells, _)| all | *cells)
+            }
             Evidence::Rectangle { corners, .. } => *corners,
             Evidence::Refutation { refutation, .. } => CellSet::of(refutation.assumption.cell()),
         }
@@ -155,9 +161,9 @@ impl Evidence {
             | Evidence::Fish { digit, .. }
             | Evidence::Wing { digit, .. } => DigitSet::of(*digit),
             Evidence::Subset { digits, .. } | Evidence::Rectangle { digits, .. } => *digits,
-            Evidence::Chain { links, .. } => links
-                .iter()
-                .fold(DigitSet::EMPTY, |all, link| all | DigitSet::of(link.from.digit) | DigitSet::of(link.to.digit)),
+            Evidence::Chain { links, .. } => links.iter().fold(DigitSet::EMPTY, |all, link| {
+                all | DigitSet::of(link.from.digit) | DigitSet::of(link.to.digit)
+            }),
             Evidence::AlmostLockedSets { joints, .. } => *joints,
             Evidence::Refutation { candidates, .. } => *candidates,
         }

@@ -14,7 +14,11 @@ pub struct Node {
 
 /// What two nodes have to do with each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "kebab-case")
+)]
 pub enum Strength {
     /// They are not both false: if the first is not, the second is.
     Strong,

@@ -4,9 +4,11 @@ use super::notation;
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet};
 use std::fmt;
 
-/// A set of pairs of a cell and a digit, such as what a step removes. Cells in reading order, none with the empty set.
+/// A set of pairs of a cell and a digit, such as what a step removes. Cells in reading order, none
+/// with the empty set.
 ///
-/// Printed in the field's shorthand, as eliminations: cells that lose the same digits are written together.
+/// Printed in the field's shorthand, as eliminations: cells that lose the same digits are written
+/// together.
 ///
 /// ```
 /// use numpre::{Cell, DigitSet, logic::Marks};
@@ -82,7 +84,8 @@ impl fmt::Display for Marks {
                 f.write_str(", ")?;
             }
             written.push(digits);
-            let cells = self.iter().filter(|&(_, other)| other == digits).map(|(cell, _)| cell).collect();
+            let cells =
+                self.iter().filter(|&(_, other)| other == digits).map(|(cell, _)| cell).collect();
             write!(f, "{}<>{digits}", notation::cells(cells))?;
         }
         Ok(())

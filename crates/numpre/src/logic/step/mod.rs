@@ -24,11 +24,12 @@ use crate::vocabulary::{Cell, Digit};
 
 /// One application of a technique.
 ///
-/// Applied to a board it places its digits, each removed from the cell's 20 peers (確定処理: that is part of the placement and
-/// not listed), and removes its eliminations.
+/// Applied to a board it places its digits, each removed from the cell's 20 peers (確定処理: that is
+/// part of the placement and not listed), and removes its eliminations.
 ///
-/// "In block 7 the digit 2 fits only in row 9 → remove 2 from r9c7 and r9c9" is [`Evidence::Locked`] with the houses `b7` and `r9` and
-/// the digit 2, and the eliminations `r9c79<>2`.
+/// "In block 7 the digit 2 fits only in row 9 → remove 2 from r9c7 and r9c9" is
+/// [`Evidence::Locked`] with the houses `b7` and `r9` and the digit 2, and the eliminations
+/// `r9c79<>2`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Step {
@@ -41,19 +42,36 @@ pub struct Step {
     pub placements: Vec<(Cell, Digit)>,
     /// The candidates it removes, beside those that its placements remove.
     pub eliminations: Marks,
-    /// The candidates that have to be gone for it to hold: the others of the single's cell, the digit's other places in the
-    /// house, and so on. On every board without them the step is sound.
+    /// The candidates that have to be gone for it to hold: the others of the single's cell, the
+    /// digit's other places in the house, and so on. On every board without them the step is sound.
     pub rests_on: Marks,
 }
 
 impl Step {
     /// A step that places one digit.
-    pub fn placing(technique: Technique, evidence: Evidence, cell: Cell, digit: Digit, rests_on: Marks) -> Step {
-        Step { technique, evidence, placements: vec![(cell, digit)], eliminations: Marks::new(), rests_on }
+    pub fn placing(
+        technique: Technique,
+        evidence: Evidence,
+        cell: Cell,
+        digit: Digit,
+        rests_on: Marks,
+    ) -> Step {
+        Step {
+            technique,
+            evidence,
+            placements: vec![(cell, digit)],
+            eliminations: Marks::new(),
+            rests_on,
+        }
     }
 
     /// A step that removes candidates.
-    pub fn removing(technique: Technique, evidence: Evidence, eliminations: Marks, rests_on: Marks) -> Step {
+    pub fn removing(
+        technique: Technique,
+        evidence: Evidence,
+        eliminations: Marks,
+        rests_on: Marks,
+    ) -> Step {
         Step { technique, evidence, placements: Vec::new(), eliminations, rests_on }
     }
 }

@@ -29,7 +29,8 @@ pub fn cells(cells: CellSet) -> String {
     groups.join(",")
 }
 
-/// The number of a line of reasoning, 0 that of its assumption: `⓪`, `①`, …, `⑳`, `#21`; in ASCII `#0`. (Larger numbers in circles are twice as wide.)
+/// The number of a line of reasoning, 0 that of its assumption: `⓪`, `①`, …, `⑳`, `#21`; in ASCII
+/// `#0`. (Larger numbers in circles are twice as wide.)
 ///
 /// ```
 /// use numpre::logic::notation;
@@ -38,8 +39,10 @@ pub fn cells(cells: CellSet) -> String {
 /// assert_eq!(notation::number(12, true), "#12");
 /// ```
 pub fn number(number: usize, is_ascii: bool) -> String {
-    const CIRCLED: [char; 21] =
-        ['⓪', '①', '②', '③', '④', '⑤', '⑥', '⑦', '⑧', '⑨', '⑩', '⑪', '⑫', '⑬', '⑭', '⑮', '⑯', '⑰', '⑱', '⑲', '⑳'];
+    const CIRCLED: [char; 21] = [
+        '⓪', '①', '②', '③', '④', '⑤', '⑥', '⑦', '⑧', '⑨', '⑩', '⑪', '⑫', '⑬', '⑭', '⑮', '⑯', '⑰',
+        '⑱', '⑲', '⑳',
+    ];
     match CIRCLED.get(number).filter(|_| !is_ascii) {
         Some(circled) => circled.to_string(),
         None => format!("#{number}"),
@@ -60,21 +63,28 @@ impl fmt::Display for Step {
     }
 }
 
-/// What is impossible: `r5c5=?` (no candidate), `b7: 2?` (no place), `r1 r1c12: 5` (too few digits), `r1 123: r1c12` (too few
-/// places), `r1/b1: 5?` (no place in the overlap nor beside it).
+/// What is impossible: `r5c5=?` (no candidate), `b7: 2?` (no place), `r1 r1c12: 5` (too few
+/// digits), `r1 123: r1c12` (too few places), `r1/b1: 5?` (no place in the overlap nor beside it).
 impl fmt::Display for Contradiction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Contradiction::NoCandidate { cell } => write!(f, "{cell}=?"),
             Contradiction::NoPlace { house, digit } => write!(f, "{house}: {digit}?"),
-            Contradiction::TooFewDigits { house, cells: few, digits } => write!(f, "{house} {}: {digits}", cells(few)),
-            Contradiction::TooFewPlaces { house, digits, cells: few } => write!(f, "{house} {digits}: {}", cells(few)),
-            Contradiction::NoIntersection { line, block, digit } => write!(f, "{line}/{block}: {digit}?"),
+            Contradiction::TooFewDigits { house, cells: few, digits } => {
+                write!(f, "{house} {}: {digits}", cells(few))
+            }
+            Contradiction::TooFewPlaces { house, digits, cells: few } => {
+                write!(f, "{house} {digits}: {}", cells(few))
+            }
+            Contradiction::NoIntersection { line, block, digit } => {
+                write!(f, "{line}/{block}: {digit}?")
+            }
         }
     }
 }
 
-/// From the assumption to the contradiction: `r1c1<>5 → r1c1=3 → b7<>2 → b7: 2?`; nested ones in brackets.
+/// From the assumption to the contradiction: `r1c1<>5 → r1c1=3 → b7<>2 → b7: 2?`; nested ones in
+/// brackets.
 impl fmt::Display for Refutation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.assumption)?;

@@ -62,8 +62,12 @@ impl Step {
         if let Some(&(_, placed)) = self.placements.iter().find(|&&(other, _)| other == cell) {
             return (placed != digit).then_some(Reach::Taken { by: Some(placed) });
         }
-        let placed: CellSet =
-            self.placements.iter().filter(|&&(_, other)| other == digit).map(|&(other, _)| other).collect();
+        let placed: CellSet = self
+            .placements
+            .iter()
+            .filter(|&&(_, other)| other == digit)
+            .map(|&(other, _)| other)
+            .collect();
         let seen = placed & cell.peers();
         if !seen.is_empty() {
             return Some(from_cells(seen, cell));
@@ -81,10 +85,9 @@ impl Step {
             house,
             cells: self.evidence.cells() & house.cells() & state.cells_with(digit),
         });
-        Some(
-            confined
-                .unwrap_or_else(|| from_cells(self.evidence.cells() & cell.peers() & state.cells_with(digit), cell)),
-        )
+        Some(confined.unwrap_or_else(|| {
+            from_cells(self.evidence.cells() & cell.peers() & state.cells_with(digit), cell)
+        }))
     }
 
     /// The house of the cell in which the evidence by itself leaves the digit no other place.
@@ -92,8 +95,12 @@ impl Step {
         let has_cell = |house: &&House| house.cells().contains(cell);
         match &self.evidence {
             Evidence::Locked { crossing, .. } => Some(crossing).filter(has_cell).copied(),
-            Evidence::Subset { house, is_hidden: false, .. } => Some(house).filter(has_cell).copied(),
-            Evidence::Fish { cover, fins, .. } if fins.is_empty() => cover.iter().find(has_cell).copied(),
+            Evidence::Subset { house, is_hidden: false, .. } => {
+                Some(house).filter(has_cell).copied()
+            }
+            Evidence::Fish { cover, fins, .. } if fins.is_empty() => {
+                cover.iter().find(has_cell).copied()
+            }
             _ => None,
         }
     }

@@ -8,7 +8,8 @@ use crate::vocabulary::{Cell, Digit, DigitSet};
 
 /// An assumption, and the steps from it to a contradiction.
 ///
-/// An assumption that leaves its cell one digit places it, its peers' candidates included: no step repeats that.
+/// An assumption that leaves its cell one digit places it, its peers' candidates included: no step
+/// repeats that.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Refutation {
@@ -25,10 +26,12 @@ pub struct Refutation {
     pub contradiction_premises: Premises,
 }
 
-/// What a step of a refutation, or its contradiction, rests on directly, beside the board as it was before the assumption.
+/// What a step of a refutation, or its contradiction, rests on directly, beside the board as it was
+/// before the assumption.
 ///
-/// On that board, with only these done, it holds; the judge sees to it. None of the steps can be left out, but a trial inside of the line may name more than it
-/// needs: what its own line removes again counts as gone before.
+/// On that board, with only these done, it holds; the judge sees to it. None of the steps can be
+/// left out, but a trial inside of the line may name more than it needs: what its own line removes
+/// again counts as gone before.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Premises {
@@ -39,7 +42,8 @@ pub struct Premises {
 }
 
 impl Refutation {
-    /// From an assumption about a board by these steps to this contradiction. Steps that the contradiction does not need are dropped.
+    /// From an assumption about a board by these steps to this contradiction. Steps that the
+    /// contradiction does not need are dropped.
     pub fn new(
         state: &SolvingState,
         assumption: Assumption,
@@ -55,7 +59,10 @@ impl Refutation {
         let end = causes.of(&contradiction.rests_on());
         let needed = needed(&premises, &end);
         let renumber = |premises: Premises| {
-            let steps = premises.steps.iter().map(|step| needed[..*step].iter().filter(|needed| **needed).count());
+            let steps = premises
+                .steps
+                .iter()
+                .map(|step| needed[..*step].iter().filter(|needed| **needed).count());
             Premises { steps: steps.collect(), ..premises }
         };
         let keep = |place: usize| needed[place];
@@ -74,7 +81,8 @@ impl Refutation {
         assumption.left_of(candidates).single().map(|digit| (assumption.cell(), digit))
     }
 
-    /// How long it is: how many steps lead from the assumption to the contradiction, those inside of trials among them included.
+    /// How long it is: how many steps lead from the assumption to the contradiction, those inside
+    /// of trials among them included.
     pub fn length(&self) -> usize {
         self.steps.iter().map(Step::length).sum()
     }
@@ -139,16 +147,21 @@ impl<'a> Causes<'a> {
         self.steps.push(removed(self.state, &done));
     }
 
-    /// What removes these candidates: of each the first cause, and then none of them whose candidates the others remove, too.
+    /// What removes these candidates: of each the first cause, and then none of them whose
+    /// candidates the others remove, too.
     fn of(&self, marks: &Marks) -> Premises {
         let all: Vec<&Candidates> = std::iter::once(&self.assumption).chain(&self.steps).collect();
-        let is_removed_by = |cause: usize, (cell, digit): (Cell, Digit)| all[cause][cell].contains(digit);
+        let is_removed_by =
+            |cause: usize, (cell, digit): (Cell, Digit)| all[cause][cell].contains(digit);
         let first = |pair| Some((pair, (0..all.len()).find(|cause| is_removed_by(*cause, pair))?));
-        let (wanted, firsts): (Vec<(Cell, Digit)>, Vec<usize>) = marks.pairs().filter_map(first).unzip();
-        let mut causes: Vec<usize> = (0..all.len()).filter(|cause| firsts.contains(cause)).collect();
+        let (wanted, firsts): (Vec<(Cell, Digit)>, Vec<usize>) =
+            marks.pairs().filter_map(first).unzip();
+        let mut causes: Vec<usize> =
+            (0..all.len()).filter(|cause| firsts.contains(cause)).collect();
         for cause in causes.clone() {
-            let is_removed_without =
-                |pair: &(Cell, Digit)| causes.iter().any(|other| *other != cause && is_removed_by(*other, *pair));
+            let is_removed_without = |pair: &(Cell, Digit)| {
+                causes.iter().any(|other| *other != cause && is_removed_by(*other, *pair))
+            };
             if wanted.iter().all(is_removed_without) {
                 causes.retain(|other| *other != cause);
             }

@@ -6,9 +6,14 @@ use crate::vocabulary::{Cell, CellSet, DigitSet, House};
 /// What a house, a cell or a candidate is to a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "kebab-case")
+)]
 pub enum Role {
-    /// What the step rests on first: the house and cells it looks at, base houses, the pivot, the first set.
+    /// What the step rests on first: the house and cells it looks at, base houses, the pivot, the
+    /// first set.
     Cause,
     /// What belongs to it in the second place: crossing and cover houses, pincers, the second set.
     Second,
@@ -30,7 +35,8 @@ pub struct Roles {
     pub houses: Vec<(House, Role)>,
     /// Cells.
     pub cells: Vec<(CellSet, Role)>,
-    /// Candidates: these digits of these cells, as far as they are still there. A later entry is about what an earlier one left.
+    /// Candidates: these digits of these cells, as far as they are still there. A later entry is
+    /// about what an earlier one left.
     pub candidates: Vec<(CellSet, DigitSet, Role)>,
     /// Links between candidates.
     pub links: Vec<Link>,
@@ -75,7 +81,10 @@ impl Roles {
 
     /// The digits of a cell that have this role.
     pub fn digits(&self, cell: Cell, role: Role) -> DigitSet {
-        let here = self.candidates.iter().filter(|(cells, _, other)| *other == role && cells.contains(cell));
+        let here = self
+            .candidates
+            .iter()
+            .filter(|(cells, _, other)| *other == role && cells.contains(cell));
         here.fold(DigitSet::EMPTY, |all, (_, digits, _)| all | *digits)
     }
 }
@@ -109,8 +118,10 @@ impl Evidence {
                 roles.add(*pincers, digits, Role::Second);
             }
             Evidence::Chain { links, .. } => {
-                // True and false in turn: what a strong link begins is the first colour, what it ends the second.
-                let mut add = |node: Node, role| roles.add(node.cells, DigitSet::of(node.digit), role);
+                // True and false in turn: what a strong link begins is the first colour, what it
+                // ends the second.
+                let mut add =
+                    |node: Node, role| roles.add(node.cells, DigitSet::of(node.digit), role);
                 for link in links.iter().filter(|link| link.strength == Strength::Strong) {
                     add(link.from, Role::Cause);
                     add(link.to, Role::Second);
@@ -118,12 +129,17 @@ impl Evidence {
                 roles.links.clone_from(links);
             }
             Evidence::AlmostLockedSets { sets, .. } => {
-                let names = [Role::Cause, Role::Second].into_iter().chain(std::iter::repeat(Role::Third));
-                sets.iter().zip(names).for_each(|(&(cells, digits), role)| roles.add(cells, digits, role));
+                let names =
+                    [Role::Cause, Role::Second].into_iter().chain(std::iter::repeat(Role::Third));
+                sets.iter()
+                    .zip(names)
+                    .for_each(|(&(cells, digits), role)| roles.add(cells, digits, role));
             }
             Evidence::Rectangle { corners, guards, .. } => {
                 roles.add(*corners, digits, Role::Cause);
-                guards.iter().for_each(|(cell, digits)| roles.add(CellSet::of(cell), digits, Role::Third));
+                guards
+                    .iter()
+                    .for_each(|(cell, digits)| roles.add(CellSet::of(cell), digits, Role::Third));
             }
             Evidence::Refutation { refutation, .. } => {
                 let assumption = refutation.assumption;

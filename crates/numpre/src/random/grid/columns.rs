@@ -14,9 +14,10 @@ pub(super) struct Columns {
     below: usize,
 }
 
-/// How many bands there are with columns 123, 456 and 789 in block 1, each standing in rows 1, 2, 3 in this order, and the first row
-/// of blocks 2 and 3 ascending: block 1 lets the next two blocks share out the digits of the rows in 56 ways, and then the
-/// second and third row can be ordered in 36.
+/// How many bands there are with columns 123, 456 and 789 in block 1, each standing in rows 1, 2, 3
+/// in this order, and the first row of blocks 2 and 3 ascending: block 1 lets the next two blocks
+/// share out the digits of the rows in 56 ways, and then the second and third row can be ordered in
+/// 36.
 pub(super) const BANDS: usize = 56 * 36 * 36;
 
 /// How many ways there are to go on below a band.
@@ -34,26 +35,35 @@ impl Columns {
     /// Draws columns, each choice as likely as there are ways to make rows of it.
     pub(super) fn draw(tables: &Tables, source: &mut RandomSource) -> Columns {
         loop {
-            let columns = Columns::numbered(source.below(BANDS as u32) as usize, source.below(BELOW as u32) as usize);
-            if (1..3).all(|band| columns.has_more_ways(source.below(MOST_WAYS) as u16, band, tables)) {
+            let columns = Columns::numbered(
+                source.below(BANDS as u32) as usize,
+                source.below(BELOW as u32) as usize,
+            );
+            if (1..3)
+                .all(|band| columns.has_more_ways(source.below(MOST_WAYS) as u16, band, tables))
+            {
                 return columns;
             }
         }
     }
 
-    /// In how many ways, up to their order, rows can be made of the columns of band 2 (`band` 1) or 3 (`band` 2).
+    /// In how many ways, up to their order, rows can be made of the columns of band 2 (`band` 1) or
+    /// 3 (`band` 2).
     pub(super) fn ways(&self, band: usize, tables: &Tables) -> u16 {
         tables.ways(self.renamed(band, 1, tables), self.renamed(band, 2, tables))
     }
 
-    /// Whether these are more than so many. Mostly they are not, and mostly one look at block 2 says so.
+    /// Whether these are more than so many. Mostly they are not, and mostly one look at block 2
+    /// says so.
     #[inline]
     fn has_more_ways(&self, number: u16, band: usize, tables: &Tables) -> bool {
         let second = self.renamed(band, 1, tables);
-        number < tables.most_ways(second) && number < tables.ways(second, self.renamed(band, 2, tables))
+        number < tables.most_ways(second)
+            && number < tables.ways(second, self.renamed(band, 2, tables))
     }
 
-    /// The columns of block 2 (`stack` 1) or 3 (`stack` 2) of a band, the digits renamed so that block 1's are `FIRST`.
+    /// The columns of block 2 (`stack` 1) or 3 (`stack` 2) of a band, the digits renamed so that
+    /// block 1's are `FIRST`.
     #[inline]
     fn renamed(&self, band: usize, stack: usize, tables: &Tables) -> Index {
         let below = self.below(0);

@@ -1,4 +1,5 @@
-//! Random full grids (疑似数独, S1.4), every one of the 6 670 903 752 021 072 936 960 exactly as likely as any other.
+//! Random full grids (疑似数独, S1.4), every one of the 6 670 903 752 021 072 936 960 exactly as likely
+//! as any other.
 
 mod columns;
 mod partition;
@@ -11,12 +12,15 @@ use columns::Columns;
 use rows::{Candidates, Rows};
 use tables::TABLES;
 
-/// The random full grid with this index under this seed, all 6 670 903 752 021 072 936 960 equally likely.
+/// The random full grid with this index under this seed, all 6 670 903 752 021 072 936 960 equally
+/// likely.
 ///
-/// No search, so nothing that would favour some grids. Three choices are made: which digits the columns of
-/// each block hold, block 1 being fixed but for its digits' names; how the rows of each band lie in its columns; the names, and the
-/// order of columns in the second and third stack. The first is drawn evenly and kept in proportion to the number of ways to
-/// make the second, which a table knows; so all grids are drawn evenly. The first call makes the table, in about three milliseconds.
+/// No search, so nothing that would favour some grids. Three choices are made: which digits the
+/// columns of each block hold, block 1 being fixed but for its digits' names; how the rows of each
+/// band lie in its columns; the names, and the order of columns in the second and third stack. The
+/// first is drawn evenly and kept in proportion to the number of ways to make the second, which a
+/// table knows; so all grids are drawn evenly. The first call makes the table, in about three
+/// milliseconds.
 ///
 /// ```text
 ///   1 4 7 | …     band 1: 56 × 36 × 36 ways, names and orders of columns aside
@@ -53,7 +57,8 @@ pub(crate) fn draw_grid(source: &mut RandomSource) -> Grid {
             for (offset, &column) in order.iter().enumerate() {
                 for (line, threes) in rows.iter().enumerate() {
                     let digit = threes[stack] & columns[stack][column];
-                    values[9 * (row + line) + 3 * stack + offset] = names[digit.trailing_zeros() as usize % 9];
+                    values[9 * (row + line) + 3 * stack + offset] =
+                        names[digit.trailing_zeros() as usize % 9];
                 }
             }
         }

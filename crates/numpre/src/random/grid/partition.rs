@@ -6,7 +6,8 @@ pub(super) type Three = u16;
 /// All nine digits.
 const ALL: u16 = 0x1ff;
 
-/// The nine digits in three threes, in no order: kept with the three of the least digit first, then that of the least digit left.
+/// The nine digits in three threes, in no order: kept with the three of the least digit first, then
+/// that of the least digit left.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Partition(pub(super) [Three; 3]);
 
@@ -61,8 +62,8 @@ impl Renaming {
     }
 }
 
-/// The ways to give each of three columns three other digits than it has, 56 in all: what the next band has there. What is left
-/// for the band after that is one of the 56 as well.
+/// The ways to give each of three columns three other digits than it has, 56 in all: what the next
+/// band has there. What is left for the band after that is one of the 56 as well.
 pub(super) fn next_threes(taken: &[Three; 3]) -> Vec<[Three; 3]> {
     let mut all = Vec::with_capacity(56);
     for first in threes_of(ALL & !taken[0]) {

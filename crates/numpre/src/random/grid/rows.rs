@@ -12,8 +12,8 @@ pub(super) type Rows = [[Three; 3]; 3];
 ///                                               8 9 7, one of each column of the third. All that fits beside it is 27 bits.
 /// ```
 ///
-/// Of the six orders of the same three rows only one counts: with the least digit of the first column in the first row, and the
-/// next in the second.
+/// Of the six orders of the same three rows only one counts: with the least digit of the first
+/// column in the first row, and the next in the second.
 pub(super) struct Candidates {
     /// The rows with the least digit of the first column, each packed: nine bits a stack.
     first: List,
@@ -53,21 +53,24 @@ impl Candidates {
     }
 }
 
-/// The 27 parts that rows can have in a block: by their digit of the first column, of the second and the third.
+/// The 27 parts that rows can have in a block: by their digit of the first column, of the second
+/// and the third.
 type Parts = [[[Three; 3]; 3]; 3];
 
 /// What fits beside a row's part in the first block.
 struct Beside {
     /// The parts it can have in the second block.
     parts: Parts,
-    /// For the columns of the third block, for each of their digits: its index, and which of `parts` have it, a bit a part.
+    /// For the columns of the third block, for each of their digits: its index, and which of
+    /// `parts` have it, a bit a part.
     third: [[(u8, u32); 3]; 3],
 }
 
 impl Beside {
     /// In blocks of these columns.
     fn new(second: &[Three; 3], third: &[Three; 3]) -> Beside {
-        // Which parts have the least digit of each column: with the next, they are so many further on.
+        // Which parts have the least digit of each column: with the next, they are so many further
+        // on.
         const LEAST: [(u32, u32); 3] = [(0o777, 9), (0o7_007_007, 3), (0o111_111_111, 1)];
         let mut with = [0; 9];
         for (column, (least, step)) in second.iter().zip(LEAST) {
@@ -75,11 +78,13 @@ impl Beside {
                 with[usize::from(digit)] = least << (step * number);
             }
         }
-        let third = third.map(|column| digits_of(column).map(|digit| (digit, with[usize::from(digit)])));
+        let third =
+            third.map(|column| digits_of(column).map(|digit| (digit, with[usize::from(digit)])));
         Beside { parts: one_of_each(second), third }
     }
 
-    /// Adds the rows that can be made with these parts in the first block, each packed: nine bits a stack.
+    /// Adds the rows that can be made with these parts in the first block, each packed: nine bits a
+    /// stack.
     fn add_rows_with(&self, firsts: &[[Three; 3]; 3], rows: &mut List) {
         let seconds = self.parts.as_flattened().as_flattened();
         for &first in firsts.as_flattened() {
@@ -92,7 +97,8 @@ impl Beside {
         }
     }
 
-    /// The parts that share no digit with that in the first block, and leave one of each column of the third.
+    /// The parts that share no digit with that in the first block, and leave one of each column of
+    /// the third.
     #[inline(always)]
     fn fit(&self, first: Three) -> u32 {
         let mut unfit = 0;
@@ -110,7 +116,8 @@ impl Beside {
     }
 }
 
-/// Rows, 72 at most: beside each of nine parts in the first block there are no more than 2 × 2 × 2 in the second.
+/// Rows, 72 at most: beside each of nine parts in the first block there are no more than 2 × 2 × 2
+/// in the second.
 struct List {
     rows: [u32; 72],
     len: usize,
@@ -169,7 +176,8 @@ mod tests {
 
     /// All rows with one digit of each column, in order of their parts.
     fn plain_rows(columns: &[[Three; 3]; 3], digit: Three) -> Vec<[Three; 3]> {
-        let parts = |columns: &[Three; 3]| one_of_each(columns).as_flattened().as_flattened().to_vec();
+        let parts =
+            |columns: &[Three; 3]| one_of_each(columns).as_flattened().as_flattened().to_vec();
         let [first, second, third] = columns.each_ref().map(parts);
         let with_digit = first.into_iter().filter(|part| part & digit != 0);
         let pairs = with_digit.flat_map(|first| second.iter().map(move |&second| (first, second)));
@@ -187,17 +195,23 @@ mod tests {
             let columns = [0, 1, 2].map(|_| all[source.below(280) as usize].0);
             let [least, next, _] = digits_of(columns[0][0]).map(|digit| 1 << digit);
             let (firsts, seconds) = (plain_rows(&columns, least), plain_rows(&columns, next));
-            let apart =
-                |one: &[Three; 3], other: &[Three; 3]| one.iter().zip(other).all(|(one, other)| one & other == 0);
+            let apart = |one: &[Three; 3], other: &[Three; 3]| {
+                one.iter().zip(other).all(|(one, other)| one & other == 0)
+            };
             let mut ways = Vec::new();
             for first in &firsts {
                 for second in seconds.iter().filter(|second| apart(first, second)) {
-                    ways.push([*first, *second, [0, 1, 2].map(|stack| 0x1ff & !first[stack] & !second[stack])]);
+                    ways.push([
+                        *first,
+                        *second,
+                        [0, 1, 2].map(|stack| 0x1ff & !first[stack] & !second[stack]),
+                    ]);
                 }
             }
             let candidates = Candidates::new(&columns);
             assert_eq!(candidates.count(), ways.len());
-            let found: Vec<Rows> = (0..ways.len()).map_while(|number| candidates.nth(number)).collect();
+            let found: Vec<Rows> =
+                (0..ways.len()).map_while(|number| candidates.nth(number)).collect();
             assert_eq!(found, ways);
             assert_eq!(candidates.nth(ways.len()), None);
         }
@@ -207,9 +221,9 @@ mod tests {
     #[test]
     fn no_block_leaves_more_than_72_rows() {
         let all = Partition::all();
-        let most = all
-            .iter()
-            .flat_map(|second| all.iter().map(|third| plain_rows(&[Partition::FIRST.0, second.0, third.0], 1).len()));
+        let most = all.iter().flat_map(|second| {
+            all.iter().map(|third| plain_rows(&[Partition::FIRST.0, second.0, third.0], 1).len())
+        });
         assert_eq!(most.max(), Some(72));
     }
 }

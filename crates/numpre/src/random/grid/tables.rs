@@ -19,22 +19,25 @@ pub(super) struct Tables {
     pub(super) partitions: Vec<Partition>,
     /// The place of [`Partition::FIRST`].
     pub(super) first: Index,
-    /// The 56 ways for the rows of block 2 to go on from [`FIRST_ROWS`]; block 3 has the digits left.
+    /// The 56 ways for the rows of block 2 to go on from [`FIRST_ROWS`]; block 3 has the digits
+    /// left.
     pub(super) row_threes: [[Three; 3]; 56],
-    /// For each of these, and each of the 36 orders of the digits of the second and third row in blocks 2 and 3, the partitions their
-    /// columns make there.
+    /// For each of these, and each of the 36 orders of the digits of the second and third row in
+    /// blocks 2 and 3, the partitions their columns make there.
     pub(super) blocks: Vec<[Index; 2]>,
-    /// For each partition, the 56 ways to go on below it in the two bands that follow, as indices of partitions.
+    /// For each partition, the 56 ways to go on below it in the two bands that follow, as indices
+    /// of partitions.
     pub(super) next: [Vec<[Index; 56]>; 2],
     /// The same ways column by column: the threes of the band that comes next.
     pub(super) threes: Vec<[[Three; 3]; 56]>,
-    /// For the 56 ways to go on below [`Partition::FIRST`]: the indices of all partitions when the digits are renamed so that
-    /// the way's becomes `FIRST` itself.
+    /// For the 56 ways to go on below [`Partition::FIRST`]: the indices of all partitions when the
+    /// digits are renamed so that the way's becomes `FIRST` itself.
     pub(super) renamed: Vec<[Index; 280]>,
     /// For the same 56, which of them the band after the next has.
     pub(super) after: [u8; 56],
-    /// In how many ways, up to the order of rows, a band can be ordered whose first block has the columns `FIRST` and the other two
-    /// have these: 280 × 280. Half of them, as they are all even: so they fit a byte, and the table the nearer cache.
+    /// In how many ways, up to the order of rows, a band can be ordered whose first block has the
+    /// columns `FIRST` and the other two have these: 280 × 280. Half of them, as they are all even:
+    /// so they fit a byte, and the table the nearer cache.
     half_ways: Vec<u8>,
     /// For each second block, the most of these.
     most_half_ways: Vec<u8>,
@@ -45,8 +48,9 @@ impl Tables {
         let partitions = Partition::all();
         let places = Places::new(&partitions);
         let first = next_threes(&Partition::FIRST.0);
-        let left =
-            |taken: &[Three; 3], below: &[Three; 3]| [0, 1, 2].map(|column| 0x1ff & !taken[column] & !below[column]);
+        let left = |taken: &[Three; 3], below: &[Three; 3]| {
+            [0, 1, 2].map(|column| 0x1ff & !taken[column] & !below[column])
+        };
         let after = first.iter().map(|below| {
             let left = left(&Partition::FIRST.0, below);
             first.iter().position(|threes| *threes == left).unwrap_or_default() as u8
@@ -62,8 +66,10 @@ impl Tables {
         let mut next = [const { Vec::new() }; 2];
         let mut threes = Vec::with_capacity(280);
         for partition in &partitions {
-            let renaming = Renaming::new(&array(partition.0.iter().flat_map(|three| members(*three))));
-            let all: [[Three; 3]; 56] = array(first.iter().map(|below| below.map(|three| renaming.of(three))));
+            let renaming =
+                Renaming::new(&array(partition.0.iter().flat_map(|three| members(*three))));
+            let all: [[Three; 3]; 56] =
+                array(first.iter().map(|below| below.map(|three| renaming.of(three))));
             let place = |threes| places.of(Partition::of(threes));
             next[0].push(all.map(place));
             next[1].push(all.map(|below| place(left(&partition.0, &below))));
@@ -79,7 +85,8 @@ impl Tables {
         });
         let (after, renamed) = (array(after), renamed.collect());
         let half_ways = half_ways(&partitions, &places);
-        let most_half_ways = half_ways.chunks(280).filter_map(|ways| ways.iter().max().copied()).collect();
+        let most_half_ways =
+            half_ways.chunks(280).filter_map(|ways| ways.iter().max().copied()).collect();
         Tables {
             next,
             threes,
@@ -94,8 +101,8 @@ impl Tables {
         }
     }
 
-    /// In how many ways, up to the order of rows, a band can be ordered whose first block has the columns `FIRST` and the other two
-    /// have these.
+    /// In how many ways, up to the order of rows, a band can be ordered whose first block has the
+    /// columns `FIRST` and the other two have these.
     #[inline]
     pub(super) fn ways(&self, second: Index, third: Index) -> u16 {
         2 * u16::from(self.half_ways[280 * usize::from(second) + usize::from(third)])
@@ -113,7 +120,9 @@ fn columns_of(rows: &[Three; 3], number: usize) -> Partition {
     let [first, second, third]: [[u8; 3]; 3] = rows.map(|three| array(members(three)));
     let (two, three) = (ORDERS[number % 6], ORDERS[number / 6]);
     Partition::of([0, 1, 2].map(|column| {
-        1 << first[column] | 1 << second[usize::from(two[column])] | 1 << third[usize::from(three[column])]
+        1 << first[column]
+            | 1 << second[usize::from(two[column])]
+            | 1 << third[usize::from(three[column])]
     }))
 }
 
@@ -151,8 +160,9 @@ fn array<T: Copy + Default, const N: usize>(items: impl Iterator<Item = T>) -> [
 
 /// Counts the orders of every band.
 ///
-/// Renaming the digits, and changing the order of columns, changes no count; so it is enough to count for one partition of each kind
-/// (there are five) in the second block, and to carry the counts over to the other 275 by the 1296 renamings that keep `FIRST`.
+/// Renaming the digits, and changing the order of columns, changes no count; so it is enough to
+/// count for one partition of each kind (there are five) in the second block, and to carry the
+/// counts over to the other 275 by the 1296 renamings that keep `FIRST`.
 fn half_ways(partitions: &[Partition], places: &Places) -> Vec<u8> {
     let mut half_ways = vec![0; 280 * 280];
     let mut done = [false; 280];
@@ -166,12 +176,14 @@ fn half_ways(partitions: &[Partition], places: &Places) -> Vec<u8> {
             .map(|half| half as u8)
             .collect();
         for names in keeping_first() {
-            let rename = |three| members(three).fold(0, |set, digit| set | 1 << names[usize::from(digit)]);
+            let rename =
+                |three| members(three).fold(0, |set, digit| set | 1 << names[usize::from(digit)]);
             let image = usize::from(places.of(Partition::of(partition.0.map(rename))));
             if !std::mem::replace(&mut done[image], true) {
                 let renaming = Renaming::new(&names);
                 for (third, count) in partitions.iter().zip(&counts) {
-                    half_ways[280 * image + usize::from(places.of(third.renamed(&renaming)))] = *count;
+                    half_ways[280 * image + usize::from(places.of(third.renamed(&renaming)))] =
+                        *count;
                 }
             }
         }

@@ -10,10 +10,12 @@ use std::collections::{BTreeMap, BTreeSet};
 /// How many full grids there are: Felgenhauer and Jarvis, 2005.
 const ALL_GRIDS: u128 = 6_670_903_752_021_072_936_960;
 
-/// The columns of the second and third block of a band whose first block has the columns [`Partition::FIRST`].
+/// The columns of the second and third block of a band whose first block has the columns
+/// [`Partition::FIRST`].
 type Pair = [Partition; 2];
 
-/// Bands that differ only by the digits' names and the order of blocks, and so go on in equally many ways.
+/// Bands that differ only by the digits' names and the order of blocks, and so go on in equally
+/// many ways.
 struct BandClass {
     pairs: BTreeSet<Pair>,
     /// How many grids have a band of this class as their first.
@@ -35,19 +37,24 @@ fn band_classes() -> Vec<BandClass> {
     let renamings: Vec<Renaming> = keeping_first().map(|names| Renaming::new(&names)).collect();
     let mut classes = Vec::new();
     while let Some((&[second, third], &(band, _))) = bands.first_key_value() {
-        let images = renamings.iter().map(|renaming| [second.renamed(renaming), third.renamed(renaming)]);
-        let pairs: BTreeSet<Pair> = images.flat_map(|[second, third]| [[second, third], [third, second]]).collect();
-        let size: u128 = pairs.iter().filter_map(|pair| bands.remove(pair)).map(|(_, times)| times).sum();
+        let images =
+            renamings.iter().map(|renaming| [second.renamed(renaming), third.renamed(renaming)]);
+        let pairs: BTreeSet<Pair> =
+            images.flat_map(|[second, third]| [[second, third], [third, second]]).collect();
+        let size: u128 =
+            pairs.iter().filter_map(|pair| bands.remove(pair)).map(|(_, times)| times).sum();
         let ways = |columns: Columns, band| u128::from(columns.ways(band, tables));
         let below = (0..BELOW).map(|below| Columns::numbered(band, below));
         let below: u128 = below.map(|columns| ways(columns, 1) * ways(columns, 2)).sum();
-        // The rows of bands 2 and 3 in any order, the columns of stacks 2 and 3, and the digits' names.
+        // The rows of bands 2 and 3 in any order, the columns of stacks 2 and 3, and the digits'
+        // names.
         classes.push(BandClass { pairs, grids: size * below * 36 * 36 * 362_880 });
     }
     classes
 }
 
-/// Every choice the sampler makes is even, or kept in proportion to the ways to go on; and all ways together are all grids.
+/// Every choice the sampler makes is even, or kept in proportion to the ways to go on; and all ways
+/// together are all grids.
 #[test]
 fn the_choices_add_up_to_all_grids() {
     assert_eq!(band_classes().iter().map(|class| class.grids).sum::<u128>(), ALL_GRIDS);
@@ -65,7 +72,8 @@ fn all_ways() -> impl Iterator<Item = u16> {
     (0..280).flat_map(|second| (0..280).map(move |third| TABLES.ways(second, third)))
 }
 
-/// The columns of the second and third block of a full grid's first band, the digits renamed so that those of the first are `FIRST`.
+/// The columns of the second and third block of a full grid's first band, the digits renamed so
+/// that those of the first are `FIRST`.
 fn first_band(grid: &Grid) -> Pair {
     let digit = |row, column| grid.get(Cell::at(row, column).unwrap()).unwrap().index();
     let mut names = [0; 9];
@@ -75,7 +83,9 @@ fn first_band(grid: &Grid) -> Pair {
         }
     }
     [3_usize, 6].map(|block| {
-        let three = |column| (0..3).fold(0_u16, |three, row| three | 1 << names[digit(row, block + column)]);
+        let three = |column| {
+            (0..3).fold(0_u16, |three, row| three | 1 << names[digit(row, block + column)])
+        };
         Partition::of([0, 1, 2].map(three))
     })
 }
@@ -92,10 +102,12 @@ fn bands_come_in_their_exact_shares() {
         .collect();
     let forward = [0, 1, 2, 3, 4, 5, 6, 7, 8];
     let moved = [6, 7, 8, 0, 1, 2, 3, 4, 5];
-    let to_front = [(false, forward), (false, moved), (true, forward), (true, moved)].map(|(transposed, lines)| {
-        let (rows, columns) = if transposed { (forward, lines) } else { (lines, forward) };
-        Isomorph::new(rows, columns, transposed, forward).unwrap()
-    });
+    let to_front = [(false, forward), (false, moved), (true, forward), (true, moved)].map(
+        |(transposed, lines)| {
+            let (rows, columns) = if transposed { (forward, lines) } else { (lines, forward) };
+            Isomorph::new(rows, columns, transposed, forward).unwrap()
+        },
+    );
     let mut counts = vec![[0_u64; 4]; classes.len()];
     for index in 0..GRIDS {
         let grid = random_grid(13, index);
@@ -116,6 +128,9 @@ fn bands_come_in_their_exact_shares() {
         let freedom = classes.len() as f64 - 1.0;
         println!("χ² {chi_squared:.1} with {freedom} degrees of freedom");
         // Four standard deviations from the mean.
-        assert!((chi_squared - freedom).abs() < 4.0 * (2.0 * freedom).sqrt(), "band {which}: {chi_squared}, {freedom}");
+        assert!(
+            (chi_squared - freedom).abs() < 4.0 * (2.0 * freedom).sqrt(),
+            "band {which}: {chi_squared}, {freedom}"
+        );
     }
 }

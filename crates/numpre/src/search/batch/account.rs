@@ -7,7 +7,8 @@ use crate::search::Verdict;
 pub(super) struct Account {
     /// Branches so far.
     pub(super) nodes: u16,
-    /// Nodes that are somewhere; counted where questions come one out of another, and it matters when the last is gone.
+    /// Nodes that are somewhere; counted where questions come one out of another, and it matters
+    /// when the last is gone.
     pub(super) open: u16,
     /// Solutions so far; two are enough.
     pub(super) count: u8,

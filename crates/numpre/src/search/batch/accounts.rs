@@ -37,7 +37,8 @@ pub(super) struct Accounts<'a> {
     /// Whether puzzles that can be are searched in order.
     pub(super) in_order: bool,
     pub(super) by_id: &'a mut Vec<Account>,
-    /// Where solutions go; empty where none is wanted. Of a puzzle with several that is not searched in order it is any.
+    /// Where solutions go; empty where none is wanted. Of a puzzle with several that is not
+    /// searched in order it is any.
     pub(super) firsts: &'a mut [Grid],
     /// Where the second ones of puzzles searched in order go; empty where none is wanted.
     pub(super) seconds: &'a mut [Grid],
@@ -49,12 +50,20 @@ impl Accounts<'_> {
     /// The puzzles.
     #[inline(always)]
     pub(super) fn puzzles(&self) -> Puzzles<'_> {
-        self.questions.as_ref().map_or(self.puzzles, |questions| Puzzles::Question(questions.asked()))
+        self.questions
+            .as_ref()
+            .map_or(self.puzzles, |questions| Puzzles::Question(questions.asked()))
     }
 
-    /// Takes the next puzzles to be let in beside so many live nodes, at most 256, into `ids`; how many there are.
+    /// Takes the next puzzles to be let in beside so many live nodes, at most 256, into `ids`; how
+    /// many there are.
     #[inline(always)]
-    pub(super) fn next(&mut self, ids: &mut [u32; 256], costs: &mut CostModel, live: usize) -> usize {
+    pub(super) fn next(
+        &mut self,
+        ids: &mut [u32; 256],
+        costs: &mut CostModel,
+        live: usize,
+    ) -> usize {
         if let Some(questions) = &mut self.questions {
             return questions.next(self.by_id, ids, costs, live);
         }

@@ -16,21 +16,26 @@ use std::fmt;
 /// Puzzles in a call below which the scalar engine is as quick.
 const FEW: usize = 64;
 
-/// Puzzles worked on at a time: their accounts stay in the cache, and the last nodes of one chunk lose little.
+/// Puzzles worked on at a time: their accounts stay in the cache, and the last nodes of one chunk
+/// lose little.
 const CHUNK: usize = 1 << 15;
 
-/// Puzzles in a call from which on those that can be are searched in order: each is searched one node after the other, which takes its time.
+/// Puzzles in a call from which on those that can be are searched in order: each is searched one
+/// node after the other, which takes its time.
 const MANY: usize = 160;
 
 /// Many puzzles at once, 256 search nodes side by side, one in each bit of a vector register.
 ///
-/// What it answers is what the default engine answers, puzzle by puzzle; neither the batch nor the processor shows. It decides whether a
-/// puzzle has no solution, one or several. The one is its own. From 28 givens on, where the first two in reading order are shown, these are
-/// its own, too; elsewhere, where several are to be shown, the default engine finds them. So it does where puzzles come in
-/// batches of less than 64, where they have fewer than 17 givens, and where their search opens nodes out of proportion.
+/// What it answers is what the default engine answers, puzzle by puzzle; neither the batch nor the
+/// processor shows. It decides whether a puzzle has no solution, one or several. The one is its
+/// own. From 28 givens on, where the first two in reading order are shown, these are its own, too;
+/// elsewhere, where several are to be shown, the default engine finds them. So it does where
+/// puzzles come in batches of less than 64, where they have fewer than 17 givens, and where their
+/// search opens nodes out of proportion.
 ///
-/// It keeps at most 64 states of 24 KB, and accounts of 32 768 puzzles: 2 MB in all, however many puzzles there are and whatever they are;
-/// and for [`solve`](BatchEngine::solve), which shows two solutions side by side, as many pairs of boards on their way: 5 MB more.
+/// It keeps at most 64 states of 24 KB, and accounts of 32 768 puzzles: 2 MB in all, however many
+/// puzzles there are and whatever they are; and for [`solve`](BatchEngine::solve), which shows two
+/// solutions side by side, as many pairs of boards on their way: 5 MB more.
 ///
 /// | question | results | into slices of the caller's | with an end |
 /// |---|---|---|---|
@@ -60,14 +65,16 @@ pub struct BatchEngine {
     solving: CostModel,
     counting: CostModel,
     accounts: Vec<Account>,
-    /// The first solutions of a chunk, and the second ones, on their way to where both are wanted side by side.
+    /// The first solutions of a chunk, and the second ones, on their way to where both are wanted
+    /// side by side.
     solutions: [Vec<Grid>; 2],
     bounds: Bounds,
     most_parked: usize,
 }
 
 impl BatchEngine {
-    /// The engine on the quickest registers this processor has; without vector registers the scalar engine is quicker, and does everything.
+    /// The engine on the quickest registers this processor has; without vector registers the scalar
+    /// engine is quicker, and does everything.
     pub fn new() -> BatchEngine {
         match Backend::best() {
             Backend::Portable => BatchEngine::one_by_one(Box::new(Fast)),
@@ -138,23 +145,32 @@ impl BatchEngine {
     ///
     /// # Errors
     /// [`LengthMismatch`] where it has more or fewer; nothing is written then.
-    pub fn solve_into(&mut self, puzzles: &[Grid], solved: &mut [Solved]) -> Result<(), LengthMismatch> {
+    pub fn solve_into(
+        &mut self,
+        puzzles: &[Grid],
+        solved: &mut [Solved],
+    ) -> Result<(), LengthMismatch> {
         check_length(puzzles.len(), solved.len())?;
         let _never = self.solve_chunks(puzzles, solved, &CancelToken::NEVER);
         Ok(())
     }
 
-    /// The same, unless it is cancelled; the token is looked at every 32 768 puzzles, and within long searches.
+    /// The same, unless it is cancelled; the token is looked at every 32 768 puzzles, and within
+    /// long searches.
     ///
     /// # Errors
     /// [`Cancelled`], and no results.
-    pub fn solve_until(&mut self, puzzles: &[Grid], cancel: &CancelToken<'_>) -> Result<Vec<Solved>, Cancelled> {
+    pub fn solve_until(
+        &mut self,
+        puzzles: &[Grid],
+        cancel: &CancelToken<'_>,
+    ) -> Result<Vec<Solved>, Cancelled> {
         let mut solved = vec![Solved::None; puzzles.len()];
         self.solve_chunks(puzzles, &mut solved, cancel).map(|()| solved)
     }
 
-    /// How many solutions each puzzle has, and the first: two columns, 82 bytes a puzzle instead of the 164 of [`solve`](BatchEngine::solve), which
-    /// is quicker to write.
+    /// How many solutions each puzzle has, and the first: two columns, 82 bytes a puzzle instead of
+    /// the 164 of [`solve`](BatchEngine::solve), which is quicker to write.
     ///
     /// ```
     /// use numpre::{BatchEngine, Grid, Verdict};
@@ -168,11 +184,13 @@ impl BatchEngine {
     /// ```
     pub fn first(&mut self, puzzles: &[Grid]) -> FirstSolutions {
         let mut found = FirstSolutions::unknown(puzzles.len());
-        let _never = self.first_chunks(puzzles, &mut found.firsts, &mut found.verdicts, &CancelToken::NEVER);
+        let _never =
+            self.first_chunks(puzzles, &mut found.firsts, &mut found.verdicts, &CancelToken::NEVER);
         found
     }
 
-    /// The same into two slices of as many places: the first solution of each, a board without a digit where there is none, and how many there are.
+    /// The same into two slices of as many places: the first solution of each, a board without a
+    /// digit where there is none, and how many there are.
     ///
     /// # Errors
     /// [`LengthMismatch`] where one has more or fewer; nothing is written then.
@@ -192,12 +210,17 @@ impl BatchEngine {
     ///
     /// # Errors
     /// [`Cancelled`], and no results.
-    pub fn first_until(&mut self, puzzles: &[Grid], cancel: &CancelToken<'_>) -> Result<FirstSolutions, Cancelled> {
+    pub fn first_until(
+        &mut self,
+        puzzles: &[Grid],
+        cancel: &CancelToken<'_>,
+    ) -> Result<FirstSolutions, Cancelled> {
         let mut found = FirstSolutions::unknown(puzzles.len());
         self.first_chunks(puzzles, &mut found.firsts, &mut found.verdicts, cancel).map(|()| found)
     }
 
-    /// How many solutions each puzzle has: none, one, several. What they are is not asked, which is quicker where there are several.
+    /// How many solutions each puzzle has: none, one, several. What they are is not asked, which is
+    /// quicker where there are several.
     pub fn verdicts(&mut self, puzzles: &[Grid]) -> Vec<Verdict> {
         let mut verdicts = vec![Verdict::Unknown; puzzles.len()];
         let _never = self.verdict_chunks(puzzles, &mut verdicts, &CancelToken::NEVER);
@@ -208,7 +231,11 @@ impl BatchEngine {
     ///
     /// # Errors
     /// [`LengthMismatch`] where it has more or fewer; nothing is written then.
-    pub fn verdicts_into(&mut self, puzzles: &[Grid], verdicts: &mut [Verdict]) -> Result<(), LengthMismatch> {
+    pub fn verdicts_into(
+        &mut self,
+        puzzles: &[Grid],
+        verdicts: &mut [Verdict],
+    ) -> Result<(), LengthMismatch> {
         check_length(puzzles.len(), verdicts.len())?;
         let _never = self.verdict_chunks(puzzles, verdicts, &CancelToken::NEVER);
         Ok(())
@@ -218,7 +245,11 @@ impl BatchEngine {
     ///
     /// # Errors
     /// [`Cancelled`], and no results.
-    pub fn verdicts_until(&mut self, puzzles: &[Grid], cancel: &CancelToken<'_>) -> Result<Vec<Verdict>, Cancelled> {
+    pub fn verdicts_until(
+        &mut self,
+        puzzles: &[Grid],
+        cancel: &CancelToken<'_>,
+    ) -> Result<Vec<Verdict>, Cancelled> {
         let mut verdicts = vec![Verdict::Unknown; puzzles.len()];
         self.verdict_chunks(puzzles, &mut verdicts, cancel).map(|()| verdicts)
     }
@@ -234,7 +265,8 @@ impl BatchEngine {
         verdicts
     }
 
-    /// The answers to a stream of puzzles, in order, worked out `chunk` puzzles at a time (at least one); some thousands are a good number.
+    /// The answers to a stream of puzzles, in order, worked out `chunk` puzzles at a time (at least
+    /// one); some thousands are a good number.
     ///
     /// ```
     /// use numpre::{BatchEngine, Grid, Solved};
@@ -262,7 +294,8 @@ impl BatchEngine {
 }
 
 impl BatchEngine {
-    /// Runs the kernel over a chunk; its accounts then stand in `self.accounts`. Solutions are written where there is room for them.
+    /// Runs the kernel over a chunk; its accounts then stand in `self.accounts`. Solutions are
+    /// written where there is room for them.
     fn run(&mut self, puzzles: Puzzles<'_>, firsts: &mut [Grid], seconds: &mut [Grid]) {
         let count = puzzles.len();
         self.accounts.clear();
@@ -281,12 +314,15 @@ impl BatchEngine {
             seconds,
             questions: None,
         };
-        self.most_parked =
-            self.most_parked.max(self.backend.run(BatchSearch { accounts: &mut accounts, costs, bounds: self.bounds }));
+        self.most_parked = self.most_parked.max(self.backend.run(BatchSearch {
+            accounts: &mut accounts,
+            costs,
+            bounds: self.bounds,
+        }));
     }
 
-    /// Answers questions that come one out of another, as long as more are asked. Many are under way at a time, so that the lanes stay full; in
-    /// which order they are answered is not said.
+    /// Answers questions that come one out of another, as long as more are asked. Many are under
+    /// way at a time, so that the lanes stay full; in which order they are answered is not said.
     pub(crate) fn answer(&mut self, asker: &mut dyn QuestionSource) {
         self.accounts.clear();
         let questions = Some(QuestionStream::new(asker, &mut *self.scalar));
@@ -317,11 +353,13 @@ impl BatchEngine {
     ) {
         self.run(puzzles, &mut [], &mut []);
         for (index, (account, verdict)) in self.accounts.iter().zip(verdicts).enumerate() {
-            *verdict = account.verdict().unwrap_or_else(|| scalar(&mut *self.scalar, index).verdict());
+            *verdict =
+                account.verdict().unwrap_or_else(|| scalar(&mut *self.scalar, index).verdict());
         }
     }
 
-    // As many results as puzzles, in the three that follow. What a cancelled search leaves unsaid is never returned.
+    // As many results as puzzles, in the three that follow. What a cancelled search leaves unsaid
+    // is never returned.
 
     fn solve_chunks(
         &mut self,
@@ -343,7 +381,11 @@ impl BatchEngine {
                     Some(Verdict::None) => Solved::None,
                     Some(Verdict::Unique) => Solved::Unique(*first),
                     Some(Verdict::Multiple) => Solved::Multiple(*first, *second),
-                    _ => self.scalar.search_until(puzzle, Limits::default(), cancel).solved().ok_or(Cancelled)?,
+                    _ => self
+                        .scalar
+                        .search_until(puzzle, Limits::default(), cancel)
+                        .solved()
+                        .ok_or(Cancelled)?,
                 };
             }
             self.solutions = [firsts, seconds];
@@ -363,7 +405,9 @@ impl BatchEngine {
         {
             cancel.check()?;
             self.run(Puzzles::Givens(puzzles), firsts, &mut []);
-            for (((account, puzzle), first), verdict) in self.accounts.iter().zip(puzzles).zip(firsts).zip(verdicts) {
+            for (((account, puzzle), first), verdict) in
+                self.accounts.iter().zip(puzzles).zip(firsts).zip(verdicts)
+            {
                 match account.verdict_with_solutions() {
                     // The kernel has cleared what it takes up.
                     Some(found) => *verdict = found,
@@ -417,8 +461,9 @@ mod tests {
     use super::*;
     use crate::search::EngineKind;
 
-    /// Answers and verdicts are the default engine's, in these bounds too, and memory keeps within them. Returns the states that waited at most,
-    /// and the puzzles left over by the two questions.
+    /// Answers and verdicts are the default engine's, in these bounds too, and memory keeps within
+    /// them. Returns the states that waited at most, and the puzzles left over by the two
+    /// questions.
     fn bounded(backend: Backend, bounds: Bounds, puzzles: &[Grid]) -> (usize, [usize; 2]) {
         let mut scalar = EngineKind::default().build();
         let mut batch = BatchEngine::bounded(backend, bounds).expect("this processor has it");
@@ -426,14 +471,23 @@ mod tests {
         let left_solving = batch.left_over();
         let FirstSolutions { firsts, verdicts: counts } = batch.first(puzzles);
         let verdicts = batch.verdicts(puzzles);
-        for (number, ((puzzle, solved), verdict)) in puzzles.iter().zip(&solved).zip(&verdicts).enumerate() {
+        for (number, ((puzzle, solved), verdict)) in
+            puzzles.iter().zip(&solved).zip(&verdicts).enumerate()
+        {
             let outcome = scalar.search(puzzle, Limits::default());
-            assert_eq!((firsts[number], counts[number]), (outcome.first.unwrap_or_default(), outcome.verdict()));
+            assert_eq!(
+                (firsts[number], counts[number]),
+                (outcome.first.unwrap_or_default(), outcome.verdict())
+            );
             assert_eq!(Some(*solved), outcome.solved(), "{backend}: {puzzle}");
             assert_eq!(*verdict, outcome.verdict(), "{backend}: {puzzle}");
         }
         // One more may be puzzles on their way in.
-        assert!(batch.most_states_waiting() <= bounds.states + 1, "{}", batch.most_states_waiting());
+        assert!(
+            batch.most_states_waiting() <= bounds.states + 1,
+            "{}",
+            batch.most_states_waiting()
+        );
         (batch.most_states_waiting(), [left_solving, batch.left_over()])
     }
 
@@ -447,9 +501,13 @@ mod tests {
         for (givens, states) in [(20, 2), (20, 7), (29, 2), (29, 7)] {
             let puzzles: Vec<Grid> = (0..600).map(|index| random_puzzle(index, givens)).collect();
             for backend in backends() {
-                let (waiting, left_over) = bounded(backend, Bounds { states, ..Bounds::USUAL }, &puzzles);
+                let (waiting, left_over) =
+                    bounded(backend, Bounds { states, ..Bounds::USUAL }, &puzzles);
                 assert!(waiting >= states, "{backend}, {givens} givens: {waiting} of {states}");
-                assert!(left_over.iter().all(|&left| left > 0), "{backend}, {givens} givens: {left_over:?}");
+                assert!(
+                    left_over.iter().all(|&left| left > 0),
+                    "{backend}, {givens} givens: {left_over:?}"
+                );
             }
         }
     }
@@ -459,9 +517,11 @@ mod tests {
     fn puzzles_of_too_many_branches_are_left_over() {
         let few_branches = Bounds { branches: 3, branches_in_order: 2, ..Bounds::USUAL };
         // Some given more, so that some need few branches.
-        let puzzles: Vec<Grid> = (0..600).map(|index| random_puzzle(index, 24 + (index % 16) as usize)).collect();
+        let puzzles: Vec<Grid> =
+            (0..600).map(|index| random_puzzle(index, 24 + (index % 16) as usize)).collect();
         for part in [|givens| givens < 28, |givens| givens >= 28] {
-            let puzzles: Vec<Grid> = puzzles.iter().filter(|puzzle| part(puzzle.clue_count())).copied().collect();
+            let puzzles: Vec<Grid> =
+                puzzles.iter().filter(|puzzle| part(puzzle.clue_count())).copied().collect();
             for backend in backends() {
                 let (_, left_over) = bounded(backend, few_branches, &puzzles);
                 assert!(left_over.iter().all(|&left| left > 20), "{backend}: {left_over:?}");
@@ -469,13 +529,15 @@ mod tests {
         }
     }
 
-    /// The usual bounds hold where it is hardest: boards of which nothing is known are split and split again, all in step, to the last branch allowed.
+    /// The usual bounds hold where it is hardest: boards of which nothing is known are split and
+    /// split again, all in step, to the last branch allowed.
     #[test]
     #[cfg_attr(miri, ignore = "takes too long where each step is interpreted")]
     fn the_usual_bounds_hold() {
         let states = vec![Candidates::ALL; 300];
         for backend in backends() {
-            let mut batch = BatchEngine::bounded(backend, Bounds::USUAL).expect("this processor has it");
+            let mut batch =
+                BatchEngine::bounded(backend, Bounds::USUAL).expect("this processor has it");
             let verdicts = batch.candidate_verdicts(&states);
             assert!(verdicts.iter().all(|verdict| *verdict == Verdict::Multiple));
             assert!((32..=Bounds::USUAL.states + 1).contains(&batch.most_states_waiting()));

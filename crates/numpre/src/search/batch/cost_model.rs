@@ -1,10 +1,12 @@
 //! Whether the kernel earns what it costs, or the scalar engine would be quicker.
 
-/// Weighs what the kernel spends against what the scalar engine would, and closes where that is less.
+/// Weighs what the kernel spends against what the scalar engine would, and closes where that is
+/// less.
 ///
-/// The kernel does not search depth first: of a puzzle with very many solutions it opens many more nodes than the two leaves the scalar
-/// engine runs straight to. One such puzzle does not matter; a file of them would. Both sides are counted in nanoseconds as once
-/// measured: how the two compare differs little between machines, and only speed hangs on it, never an answer.
+/// The kernel does not search depth first: of a puzzle with very many solutions it opens many more
+/// nodes than the two leaves the scalar engine runs straight to. One such puzzle does not matter; a
+/// file of them would. Both sides are counted in nanoseconds as once measured: how the two compare
+/// differs little between machines, and only speed hangs on it, never an answer.
 #[derive(Clone, Debug)]
 pub(super) struct CostModel {
     /// Of late: halved at every look.
@@ -32,7 +34,10 @@ impl Balance {
 
     /// This share of it, and what came later.
     const fn fading(self, part: i64, of: i64, later: Balance) -> Balance {
-        Balance { spent: self.spent * part / of + later.spent, worth: self.worth * part / of + later.worth }
+        Balance {
+            spent: self.spent * part / of + later.spent,
+            worth: self.worth * part / of + later.worth,
+        }
     }
 }
 
@@ -42,7 +47,8 @@ const SPLIT: i64 = 750;
 /// A move of lanes: hand-over, parking or admission.
 const MOVE: i64 = 900;
 
-/// What the scalar engine needs for any puzzle, for a branch, and for finding two of many solutions.
+/// What the scalar engine needs for any puzzle, for a branch, and for finding two of many
+/// solutions.
 const PUZZLE: i64 = 1_500;
 const BRANCH: i64 = 450;
 const SEVERAL: i64 = 3_500;
@@ -100,7 +106,8 @@ impl CostModel {
         self.now.worth -= PUZZLE + BRANCH * i64::from(branches);
     }
 
-    /// Counts a sweep; in the tail of a long call all puzzles are let in. Whether the costs closes now.
+    /// Counts a sweep; in the tail of a long call all puzzles are let in. Whether the costs closes
+    /// now.
     #[inline(always)]
     pub(super) fn swept(&mut self, split: bool, is_tail: bool) -> bool {
         self.now.spent += SWEEP + if split { SPLIT } else { 0 };
@@ -109,12 +116,14 @@ impl CostModel {
             return false;
         }
         let Balance { spent, worth } = self.now;
-        let later = Balance { spent: spent - self.carried.spent, worth: worth - self.carried.worth };
+        let later =
+            Balance { spent: spent - self.carried.spent, worth: worth - self.carried.worth };
         self.ever = self.ever.fading(15, 16, later);
         // A batch just begun has not earned much: that is no sign.
         let closes = spent > worth.saturating_add(SWEEP * i64::from(LOOK) / 2);
         if closes && is_tail && self.ever.spent <= self.ever.worth {
-            // The last nodes of a long call earn nothing. They are left to the scalar engine; that is no sign for the next call.
+            // The last nodes of a long call earn nothing. They are left to the scalar engine; that
+            // is no sign for the next call.
             (self.now, self.carried) = (Balance::EVEN, Balance::EVEN);
         } else if closes {
             *self = CostModel {

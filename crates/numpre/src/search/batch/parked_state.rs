@@ -10,7 +10,8 @@ use crate::vocabulary::{Cell, Digit, FEWEST_CLUES, Grid};
 pub(super) struct LoadedLanes {
     /// Puzzles with so few givens that they are not proper.
     pub(super) improper: Lanes,
-    /// Puzzles that are searched in order: with so many givens that their solutions are shown in reading order.
+    /// Puzzles that are searched in order: with so many givens that their solutions are shown in
+    /// reading order.
     pub(super) in_order: Lanes,
 }
 
@@ -31,7 +32,13 @@ impl<V: Vector> ParkedState<V> {
     #[inline(always)]
     pub(super) fn new() -> ParkedState<V> {
         let none = Lanes::NONE;
-        ParkedState { state: State::empty(), valid: none, second: none, in_order: none, ids: [0; 256] }
+        ParkedState {
+            state: State::empty(),
+            valid: none,
+            second: none,
+            in_order: none,
+            ids: [0; 256],
+        }
     }
 
     /// Copies a state, of whose lanes these are second children.
@@ -44,8 +51,9 @@ impl<V: Vector> ParkedState<V> {
         self.ids = *ids;
     }
 
-    /// Fills the lanes from the first on with these of the puzzles, at most 256; tells by their givens, where they have some, which of
-    /// the lanes hold puzzles that cannot be proper, and which hold such as can be searched in order.
+    /// Fills the lanes from the first on with these of the puzzles, at most 256; tells by their
+    /// givens, where they have some, which of the lanes hold puzzles that cannot be proper, and
+    /// which hold such as can be searched in order.
     #[inline(always)]
     pub(super) fn load(&mut self, puzzles: Puzzles<'_>, ids: &[u32]) -> LoadedLanes {
         self.valid = Lanes::first(ids.len());
@@ -64,8 +72,8 @@ impl<V: Vector> ParkedState<V> {
                         self.remove(lane, cell, digit);
                     }
                 }
-                // They are searched depth first, however few givens they have: where there are several solutions, one path leads to one, and
-                // nothing is wanted of them but that.
+                // They are searched depth first, however few givens they have: where there are
+                // several solutions, one path leads to one, and nothing is wanted of them but that.
                 LoadedLanes { in_order: self.valid, ..kinds }
             }
         }

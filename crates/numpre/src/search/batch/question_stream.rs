@@ -12,13 +12,16 @@ pub(crate) struct Question {
     pub(crate) from: u32,
     /// The puzzle.
     pub(crate) puzzle: Grid,
-    /// Where it is known that just one of the solutions has this digit in this cell: it is left out, and only another is looked for.
+    /// Where it is known that just one of the solutions has this digit in this cell: it is left
+    /// out, and only another is looked for.
     pub(crate) known: Option<(Cell, Digit)>,
 }
 
-/// Whoever has questions of which the next depend on the answers to those before, and many such at once.
+/// Whoever has questions of which the next depend on the answers to those before, and many such at
+/// once.
 pub(crate) trait QuestionSource {
-    /// Takes the answers that have come, in any order, and asks further. If there is nothing to ask while no answer is due, that is the end.
+    /// Takes the answers that have come, in any order, and asks further. If there is nothing to ask
+    /// while no answer is due, that is the end.
     fn go_on(&mut self, answers: &[(u32, Verdict)], ask: &mut Vec<Question>);
 }
 
@@ -56,7 +59,10 @@ pub(super) struct QuestionStream<'a> {
 }
 
 impl<'a> QuestionStream<'a> {
-    pub(super) fn new(asker: &'a mut dyn QuestionSource, scalar: &'a mut dyn Engine) -> QuestionStream<'a> {
+    pub(super) fn new(
+        asker: &'a mut dyn QuestionSource,
+        scalar: &'a mut dyn Engine,
+    ) -> QuestionStream<'a> {
         QuestionStream {
             asker,
             scalar,
@@ -118,7 +124,8 @@ impl<'a> QuestionStream<'a> {
 
     fn ask(&mut self, asked: Question, accounts: &mut Vec<Account>) {
         self.due += 1;
-        let account = Account { count: asked.known.is_some().into(), open: 1, ..Account::default() };
+        let account =
+            Account { count: asked.known.is_some().into(), open: 1, ..Account::default() };
         let id = self.free.pop().unwrap_or(self.asked.len() as u32);
         match (self.asked.get_mut(id as usize), accounts.get_mut(id as usize)) {
             (Some(place), Some(known)) => (*place, *known) = (asked, account),
@@ -132,7 +139,8 @@ impl<'a> QuestionStream<'a> {
 
     fn ask_scalar(&mut self, asked: &Question) {
         // The default engine is not quicker with the known solution left out.
-        self.answers.push((asked.from, self.scalar.search(&asked.puzzle, Limits::default()).verdict()));
+        self.answers
+            .push((asked.from, self.scalar.search(&asked.puzzle, Limits::default()).verdict()));
     }
 
     /// A node of this question is gone.
@@ -172,7 +180,8 @@ mod tests {
     use crate::search::EngineKind;
     use crate::vocabulary::CellSet;
 
-    /// Asks a hundred chains of questions about random givens of random grids; how many givens comes from the answer before.
+    /// Asks a hundred chains of questions about random givens of random grids; how many givens
+    /// comes from the answer before.
     struct Chains {
         source: RandomSource,
         left: [usize; 100],
@@ -197,10 +206,11 @@ mod tests {
                 return Some(Question { from: chain as u32, puzzle, known: None });
             }
             let unique = |puzzle: &Grid| {
-                EngineKind::default().build().search(puzzle, Limits::default()).verdict() == Verdict::Unique
+                EngineKind::default().build().search(puzzle, Limits::default()).verdict()
+                    == Verdict::Unique
             };
-            let known =
-                Some((dropped, solution.get(dropped)?)).filter(|_| unique(&solution.only(givens.with(dropped))));
+            let known = Some((dropped, solution.get(dropped)?))
+                .filter(|_| unique(&solution.only(givens.with(dropped))));
             Some(Question { from: chain as u32, puzzle, known })
         }
     }
@@ -210,12 +220,19 @@ mod tests {
             let first = if self.answered == 0 && answers.is_empty() { 0..100 } else { 0..0 };
             for &(from, verdict) in answers {
                 let asked = self.asked[from as usize].take().expect("an answer to no question");
-                let expected = EngineKind::default().build().search(&asked.puzzle, Limits::default()).verdict();
+                let expected = EngineKind::default()
+                    .build()
+                    .search(&asked.puzzle, Limits::default())
+                    .verdict();
                 assert_eq!(verdict, expected, "{asked:?}");
                 self.answered += 1;
                 self.verdicts[verdict as usize % 3] += 1;
                 let clues = &mut self.clues[from as usize];
-                *clues = if verdict == Verdict::Multiple { (*clues + 6).min(78) } else { clues.saturating_sub(9) };
+                *clues = if verdict == Verdict::Multiple {
+                    (*clues + 6).min(78)
+                } else {
+                    clues.saturating_sub(9)
+                };
             }
             let asking = answers.iter().map(|&(from, _)| from as usize).chain(first);
             for chain in asking {
@@ -243,7 +260,11 @@ mod tests {
                 };
                 batch.answer(&mut chains);
                 assert_eq!(chains.answered, 100 * rounds);
-                assert!(cfg!(miri) || chains.verdicts.iter().all(|&number| number > 100), "{:?}", chains.verdicts);
+                assert!(
+                    cfg!(miri) || chains.verdicts.iter().all(|&number| number > 100),
+                    "{:?}",
+                    chains.verdicts
+                );
             }
         }
     }

@@ -2,10 +2,12 @@
 
 use crate::lanes::{State, Vector, opaque, place_of};
 
-/// Splits these lanes at their first open cell in reading order: here it keeps its least digit, `sibling` becomes what else there is.
+/// Splits these lanes at their first open cell in reading order: here it keeps its least digit,
+/// `sibling` becomes what else there is.
 ///
-/// Every solution of what is kept precedes, read cell by cell, every one of the sibling, however far the rules have come: what they remove
-/// is in no solution. So the order in which a depth-first search finds solutions does not depend on when it branches.
+/// Every solution of what is kept precedes, read cell by cell, every one of the sibling, however
+/// far the rules have come: what they remove is in no solution. So the order in which a depth-first
+/// search finds solutions does not depend on when it branches.
 #[inline(always)]
 pub(super) fn split_in_order<V: Vector>(state: &mut State<V>, sibling: &mut State<V>, lanes: V) {
     for (mine, theirs) in state.vectors().iter().zip(sibling.vectors_mut()) {

@@ -15,7 +15,10 @@ pub struct FirstSolutions {
 
 impl FirstSolutions {
     pub(super) fn unknown(puzzles: usize) -> FirstSolutions {
-        FirstSolutions { verdicts: vec![Verdict::Unknown; puzzles], firsts: vec![Grid::EMPTY; puzzles] }
+        FirstSolutions {
+            verdicts: vec![Verdict::Unknown; puzzles],
+            firsts: vec![Grid::EMPTY; puzzles],
+        }
     }
 }
 
@@ -36,7 +39,10 @@ pub(crate) fn check_length(puzzles: usize, places: usize) -> Result<(), LengthMi
 impl fmt::Display for LengthMismatch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let LengthMismatch { puzzles, places } = self;
-        write!(f, "{places} places for the results of {puzzles} puzzles; expected as many places as puzzles")
+        write!(
+            f,
+            "{places} places for the results of {puzzles} puzzles; expected as many places as puzzles"
+        )
     }
 }
 

@@ -12,10 +12,12 @@ use super::solution_buffer::SolutionBuffer;
 use super::stacks::Stacks;
 use crate::lanes::{Kernel, Lanes, Registers, State, Sweep, Vector, lane_index};
 
-/// Lane-sweeps that may be lost waiting before lanes of puzzles that are over are looked for; see [`Scheduler`].
+/// Lane-sweeps that may be lost waiting before lanes of puzzles that are over are looked for; see
+/// [`Scheduler`].
 const DROP: usize = 48;
 
-/// A call of so many puzzles says more by its middle than by its end whether the kernel earns what it costs.
+/// A call of so many puzzles says more by its middle than by its end whether the kernel earns what
+/// it costs.
 const LONG: usize = 256;
 
 /// What a search may take before puzzles are left to the scalar engine.
@@ -64,11 +66,13 @@ impl Kernel for BatchSearch<'_, '_> {
 ///   └─────────────────────────────┴──────────────────────────┴─ no new single: stuck
 /// ```
 ///
-/// Handing over, admitting and delivering each cost about as much whether for few lanes or for many. As with the skier who may
-/// rent or buy, each is done as soon as the lanes that wait for it have lost about as much as it costs.
+/// Handing over, admitting and delivering each cost about as much whether for few lanes or for
+/// many. As with the skier who may rent or buy, each is done as soon as the lanes that wait for it
+/// have lost about as much as it costs.
 ///
-/// A stuck lane and its copy hold the same state, so that in the next sweep, where both choose where to split, they choose the same; nothing has to
-/// be kept or moved but which of them goes which way.
+/// A stuck lane and its copy hold the same state, so that in the next sweep, where both choose
+/// where to split, they choose the same; nothing has to be kept or moved but which of them goes
+/// which way.
 struct Scheduler<V> {
     bounds: Bounds,
     state: Box<State<V>>,
@@ -136,7 +140,8 @@ impl<V: Vector> Scheduler<V> {
             self.admit(accounts, costs);
             self.drop_over(accounts);
             if self.lanes.live.is_empty() {
-                if self.parked.is_empty() && accounts.is_out() && self.stacks.most_ready().is_none() {
+                if self.parked.is_empty() && accounts.is_out() && self.stacks.most_ready().is_none()
+                {
                     break;
                 }
                 continue;
@@ -184,7 +189,10 @@ impl<V: Vector> Scheduler<V> {
     #[inline(always)]
     fn evict_all(&mut self, accounts: &mut Accounts<'_>) {
         let ids = &self.ids;
-        self.lanes.live.without(self.lanes.solved).for_each(|lane| evict(accounts, ids[lane_index(lane)]));
+        self.lanes
+            .live
+            .without(self.lanes.solved)
+            .for_each(|lane| evict(accounts, ids[lane_index(lane)]));
         for parked_state in self.parked.drain(..) {
             parked_state.valid.for_each(|lane| {
                 evict(accounts, parked_state.ids[lane_index(lane)]);
@@ -210,7 +218,8 @@ impl<V: Vector> Scheduler<V> {
         self.lanes.free(lanes);
     }
 
-    /// So many lane-sweeps; fewer where few lanes are live, as a sweep then costs each of them more.
+    /// So many lane-sweeps; fewer where few lanes are live, as a sweep then costs each of them
+    /// more.
     #[inline(always)]
     fn share(&self, lane_sweeps: usize) -> usize {
         let live = self.lanes.live.len();

@@ -27,9 +27,16 @@ impl<V: Vector> SolutionBuffer<V> {
         }
     }
 
-    /// Takes over solved lanes; `ids` are the puzzles of the state's lanes, `seconds` those that hold a second solution.
+    /// Takes over solved lanes; `ids` are the puzzles of the state's lanes, `seconds` those that
+    /// hold a second solution.
     #[inline(always)]
-    pub(super) fn take(&mut self, state: &State<V>, pairing: &Pairing<V>, ids: &[u32; 256], seconds: Lanes) {
+    pub(super) fn take(
+        &mut self,
+        state: &State<V>,
+        pairing: &Pairing<V>,
+        ids: &[u32; 256],
+        seconds: Lanes,
+    ) {
         let take = V::from_lanes(pairing.take);
         for (block, cells) in state.blocks.iter().zip(&BLOCKS) {
             let [d1, d2, d3, d4, d5, d6, d7, d8, d9] = block;
@@ -48,7 +55,9 @@ impl<V: Vector> SolutionBuffer<V> {
             }
         }
         let mine = &mut self.ids;
-        pairing.take.for_each(|lane| mine[lane_index(lane)] = ids[lane_index(pairing.map.source(lane))]);
+        pairing
+            .take
+            .for_each(|lane| mine[lane_index(lane)] = ids[lane_index(pairing.map.source(lane))]);
         self.seconds = self.seconds.or(pairing.bring(seconds));
         self.filled = self.filled.or(pairing.take);
     }
@@ -59,7 +68,8 @@ impl<V: Vector> SolutionBuffer<V> {
         to_boards(&self.planes, &mut self.boards);
         let (ids, boards, seconds) = (&self.ids, &self.boards, self.seconds);
         self.filled.for_each(|lane| {
-            let to = if seconds.contains(lane) { &mut *accounts.seconds } else { &mut *accounts.firsts };
+            let to =
+                if seconds.contains(lane) { &mut *accounts.seconds } else { &mut *accounts.firsts };
             // A solution has one digit in each cell, so that its planes make a number of 1 to 9.
             to[ids[lane_index(lane)] as usize].assign(&boards[lane_index(lane)]);
         });

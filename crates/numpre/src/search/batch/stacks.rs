@@ -1,4 +1,5 @@
-//! Second children of puzzles that are searched depth first: a stack for each, spread over states in memory.
+//! Second children of puzzles that are searched depth first: a stack for each, spread over states
+//! in memory.
 
 use super::account::{Account, StackPlace};
 use super::accounts::Accounts;
@@ -9,8 +10,9 @@ use crate::lanes::{Lanes, State, Vector, lane_index};
 /// The share of stuck lanes that a state with others already in it must have room for, in quarters.
 const ROOM: usize = 3;
 
-/// The stacks. A puzzle's nodes are linked from the latest down; only the latest may become ready, and only when its puzzle has no node in
-/// any lane. So its solutions come in the order of the branches.
+/// The stacks. A puzzle's nodes are linked from the latest down; only the latest may become ready,
+/// and only when its puzzle has no node in any lane. So its solutions come in the order of the
+/// branches.
 pub(super) struct Stacks<V> {
     /// States in memory; a place keeps its number.
     levels: Vec<Option<Box<Level<V>>>>,
@@ -49,7 +51,8 @@ impl<V: Vector> Stacks<V> {
     /// Takes an empty state in; its number.
     #[inline(always)]
     pub(super) fn add(&mut self, nodes: Box<ParkedState<V>>) -> usize {
-        let level = Some(Box::new(Level { nodes, ready: Lanes::NONE, below: [StackPlace::NONE; 256] }));
+        let level =
+            Some(Box::new(Level { nodes, ready: Lanes::NONE, below: [StackPlace::NONE; 256] }));
         match self.levels.iter().position(Option::is_none) {
             Some(number) => {
                 self.levels[number] = level;
@@ -62,7 +65,8 @@ impl<V: Vector> Stacks<V> {
         }
     }
 
-    /// Splits those of these lanes for which the state of this number has room; what comes second goes there. Returns these.
+    /// Splits those of these lanes for which the state of this number has room; what comes second
+    /// goes there. Returns these.
     #[inline(always)]
     pub(super) fn split(
         &mut self,
@@ -111,8 +115,10 @@ impl<V: Vector> Stacks<V> {
     /// The state with most nodes ready: how many, and its number.
     #[inline(always)]
     pub(super) fn most_ready(&self) -> Option<(usize, usize)> {
-        let ready = |level: &Option<Box<Level<V>>>| level.as_ref().map_or(0, |level| level.ready.len());
-        let most = self.levels.iter().enumerate().map(|(number, level)| (ready(level), number)).max();
+        let ready =
+            |level: &Option<Box<Level<V>>>| level.as_ref().map_or(0, |level| level.ready.len());
+        let most =
+            self.levels.iter().enumerate().map(|(number, level)| (ready(level), number)).max();
         most.filter(|&(count, _)| count > 0)
     }
 
@@ -134,7 +140,11 @@ impl<V: Vector> Stacks<V> {
 
     /// Gives back all states; `each` is told the puzzles of their nodes.
     #[inline(always)]
-    pub(super) fn abandon(&mut self, spare: &mut Vec<Box<ParkedState<V>>>, mut each: impl FnMut(u32)) {
+    pub(super) fn abandon(
+        &mut self,
+        spare: &mut Vec<Box<ParkedState<V>>>,
+        mut each: impl FnMut(u32),
+    ) {
         for level in self.levels.drain(..).flatten() {
             let mut nodes = level.nodes;
             nodes.valid.for_each(|lane| each(nodes.ids[lane_index(lane)]));

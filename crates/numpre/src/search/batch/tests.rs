@@ -1,17 +1,22 @@
-//! What stands between the kernel and the puzzles, for every kind of registers that this processor has.
+//! What stands between the kernel and the puzzles, for every kind of registers that this processor
+//! has.
 
 use super::accounts::Puzzles;
 use super::parked_state::ParkedState;
 use super::reading_order::split_in_order;
-use crate::lanes::tests::{ROUNDS, candidates_of, load, on_every_backend, random_lanes, random_state};
+use crate::lanes::tests::{
+    ROUNDS, candidates_of, load, on_every_backend, random_lanes, random_state,
+};
 use crate::lanes::{Lanes, Vector};
 use crate::random::{RandomSource, random_grid};
 use crate::state::Candidates;
 use crate::vocabulary::{Cell, DigitSet, Grid};
 
-/// Puzzles are loaded with their givens removed from the blocks, and told apart by how many givens they have.
+/// Puzzles are loaded with their givens removed from the blocks, and told apart by how many givens
+/// they have.
 fn puzzles_are_loaded_as_they_stand<V: Vector>() {
-    let puzzles: Vec<Grid> = (0..300).map(|index| random_puzzle(index, (index % 82) as usize)).collect();
+    let puzzles: Vec<Grid> =
+        (0..300).map(|index| random_puzzle(index, (index % 82) as usize)).collect();
     let mut parked_state = Box::new(ParkedState::<V>::new());
     for ids in [0..256_u32, 256..300, 7..8] {
         let ids: Vec<u32> = ids.rev().collect();
@@ -42,12 +47,15 @@ fn puzzles_are_loaded_as_they_stand_everywhere() {
     on_every_backend!(puzzles_are_loaded_as_they_stand);
 }
 
-/// What is kept has the least digit of the first open cell, the sibling the others; the other lanes are as they were.
+/// What is kept has the least digit of the first open cell, the sibling the others; the other lanes
+/// are as they were.
 fn splits_in_order_part_the_first_open_cell<V: Vector>() {
     let mut source = RandomSource::new(9, 0);
     for round in 0..ROUNDS {
-        let states: Vec<Candidates> = (0..256).map(|lane| random_state(&mut source, round * 3 + lane % 3)).collect();
-        let others: Vec<Candidates> = (0..256).map(|lane| random_state(&mut source, lane)).collect();
+        let states: Vec<Candidates> =
+            (0..256).map(|lane| random_state(&mut source, round * 3 + lane % 3)).collect();
+        let others: Vec<Candidates> =
+            (0..256).map(|lane| random_state(&mut source, lane)).collect();
         let lanes = random_lanes(&mut source);
         let (mut kept, mut sibling) = (Box::new(load::<V>(&states)), Box::new(load::<V>(&others)));
         split_in_order(&mut kept, &mut sibling, V::from_lanes(lanes));

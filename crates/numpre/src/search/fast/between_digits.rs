@@ -1,4 +1,5 @@
-//! What the rule says about the digits together: one for every cell, three for every minirow and minicolumn.
+//! What the rule says about the digits together: one for every cell, three for every minirow and
+//! minicolumn.
 
 use super::board::Board;
 use super::one_digit::Contradiction;
@@ -14,7 +15,8 @@ pub(super) struct Counts {
 }
 
 impl Board {
-    /// Counts the digits of every cell, and places the naked singles. Returns the digits that changed.
+    /// Counts the digits of every cell, and places the naked singles. Returns the digits that
+    /// changed.
     #[inline(always)]
     pub(super) fn place_naked_singles(&mut self) -> Result<(u32, Counts), Contradiction> {
         let (mut one, mut two, mut three) = (Places::NONE, Places::NONE, Places::NONE);
@@ -35,7 +37,8 @@ impl Board {
                 while cells != 0 {
                     let bit = (cells.trailing_zeros() & 63) as usize;
                     cells &= cells - 1;
-                    // None is left where another single of the same digit has just removed it: the next count will tell.
+                    // None is left where another single of the same digit has just removed it: the
+                    // next count will tell.
                     let digits = self.digits(word, bit);
                     changed |= digits;
                     if let Some(places) = self.places.get_mut(digits.trailing_zeros() as usize) {
@@ -47,8 +50,9 @@ impl Board {
         Ok((changed, Counts { two, three }))
     }
 
-    /// Counts the digits of every minirow and minicolumn: each has three. Where just three can stand, they must, and leave
-    /// their other minirows; where three must, no other can. Returns the digits that changed.
+    /// Counts the digits of every minirow and minicolumn: each has three. Where just three can
+    /// stand, they must, and leave their other minirows; where three must, no other can. Returns
+    /// the digits that changed.
     ///
     /// The boards are closed: what the digits last said of their minirows and minicolumns is true.
     #[inline(always)]
@@ -78,7 +82,8 @@ impl Board {
         let mut changed = 0;
         for (digit, (places, triads)) in self.places.iter_mut().zip(&self.triads).enumerate() {
             let before = *places;
-            // Where the digit can stand and need not: it must, if just three can, and cannot, if three others must.
+            // Where the digit can stand and need not: it must, if just three can, and cannot, if
+            // three others must.
             let undecided = [0, 1].map(|way| open[way] & triads[way] & !(triads[way] >> 32));
             let mut rest = undecided[0];
             while rest != 0 {
@@ -86,8 +91,11 @@ impl Board {
                 rest &= rest - 1;
                 let (band, place) = (triad / 9, triad % 9);
                 let minirow = 0o001_001_001 << place;
-                let lost =
-                    if just_three[0] >> triad & 1 == 0 { minirow } else { (block(place) | row(place)) & !minirow };
+                let lost = if just_three[0] >> triad & 1 == 0 {
+                    minirow
+                } else {
+                    (block(place) | row(place)) & !minirow
+                };
                 places.0[band >> 1] &= !(lost << (32 * (band & 1)));
             }
             let mut rest = undecided[1];

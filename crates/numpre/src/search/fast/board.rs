@@ -13,8 +13,9 @@ pub(super) const EVERY_DIGIT: u32 = 0x1ff;
 pub(super) struct Board {
     /// By digit: the cells where it can stand.
     pub(super) places: [Places; 9],
-    /// By digit, as its last closure found them: its minirows (bit `9 × band + 3 × block + row`) and its minicolumns (bit
-    /// `9 × column in block + 3 × block + band`); those that can have it in the low half, those that must in the high.
+    /// By digit, as its last closure found them: its minirows (bit `9 × band + 3 × block + row`)
+    /// and its minicolumns (bit `9 × column in block + 3 × block + band`); those that can have it
+    /// in the low half, those that must in the high.
     pub(super) triads: [[u64; 2]; 9],
     /// The cells whose digit is known and has been removed from all other digits.
     pub(super) solved: Places,
@@ -25,7 +26,8 @@ impl Board {
     #[inline]
     pub(super) fn of_givens(givens: &Grid) -> Option<Board> {
         let values = givens.values();
-        // By value, so that no digit has to be told from a blank: what is written under 0 is never read.
+        // By value, so that no digit has to be told from a blank: what is written under 0 is never
+        // read.
         let mut compatible = [Places::ALL; 16];
         let mut own = [Places::NONE; 16];
         let mut place = |mut cells: u64, base: usize| {
@@ -63,7 +65,8 @@ impl Board {
 
     /// The board of these candidates, just as they stand.
     pub(super) fn of_candidates(candidates: &Candidates) -> Board {
-        let mut board = Board { places: [Places::NONE; 9], triads: [[0; 2]; 9], solved: Places::NONE };
+        let mut board =
+            Board { places: [Places::NONE; 9], triads: [[0; 2]; 9], solved: Places::NONE };
         for (cell, digits) in candidates.iter() {
             for digit in digits.iter() {
                 board.places[digit.index()] |= CELL[cell.index()];
@@ -72,7 +75,8 @@ impl Board {
         board
     }
 
-    /// The digits that can stand in a cell, given by word and bit: bit 0 for 1, as in [`DigitSet`](crate::DigitSet).
+    /// The digits that can stand in a cell, given by word and bit: bit 0 for 1, as in
+    /// [`DigitSet`](crate::DigitSet).
     #[inline(always)]
     pub(super) fn digits(&self, word: usize, bit: usize) -> u32 {
         let mut digits = 0;
@@ -89,7 +93,8 @@ impl Board {
         for (value, places) in (1..).zip(&self.places) {
             for (word, count) in [(0, 6), (1, 3)] {
                 let mut cells = places.0[word];
-                // Three cells a band: with the count known, nothing is there to be guessed wrong by the processor.
+                // Three cells a band: with the count known, nothing is there to be guessed wrong by
+                // the processor.
                 for _ in 0..count {
                     let cell = usize::from(INDEX[word][(cells.trailing_zeros() & 63) as usize]);
                     cells &= cells.wrapping_sub(1);
@@ -107,7 +112,9 @@ impl Board {
 #[inline(always)]
 fn filled_of(values: [u8; 8]) -> u64 {
     // Values are 0 to 9: adding 0x7f carries into the top bit just of those that are not 0.
-    let tops = (u64::from_le_bytes(values).wrapping_add(0x7f7f_7f7f_7f7f_7f7f) & 0x8080_8080_8080_8080) >> 7;
+    let tops = (u64::from_le_bytes(values).wrapping_add(0x7f7f_7f7f_7f7f_7f7f)
+        & 0x8080_8080_8080_8080)
+        >> 7;
     // The product brings the eighth bits together in the top byte.
     tops.wrapping_mul(0x0102_0408_1020_4080) >> 56
 }

@@ -16,8 +16,8 @@ pub(super) struct Branch {
     other: Option<usize>,
 }
 
-/// Up to so many open cells, the tree below is small, and [`FEW`] cells are enough to look at. With 38, the hardest puzzles
-/// take 4 % fewer instructions and those of several solutions 4 % more.
+/// Up to so many open cells, the tree below is small, and [`FEW`] cells are enough to look at. With
+/// 38, the hardest puzzles take 4 % fewer instructions and those of several solutions 4 % more.
 const SMALL: u64 = 44;
 /// How many cells of two digits are looked at where the tree below is small.
 const FEW: u32 = 2;
@@ -29,7 +29,8 @@ const MANY: u32 = 12;
 pub(super) enum Order {
     /// The one that the smallest tree comes to first.
     Smallest,
-    /// The first in reading order: cell by cell, the least digit first. Whatever else is known of a board, this order is the same.
+    /// The first in reading order: cell by cell, the least digit first. Whatever else is known of a
+    /// board, this order is the same.
     Reading,
 }
 
@@ -59,7 +60,8 @@ impl Board {
         let bit = (in_block.trailing_zeros() + shift) as usize;
         let digits = self.digits(word, bit);
         let digit = (digits.trailing_zeros() as usize).min(8);
-        let other = (digits.count_ones() == 2).then(|| (digits & digits.wrapping_sub(1)).trailing_zeros() as usize);
+        let other = (digits.count_ones() == 2)
+            .then(|| (digits & digits.wrapping_sub(1)).trailing_zeros() as usize);
         Some(Branch { word, bit, digit, other })
     }
 
@@ -79,8 +81,9 @@ impl Board {
                 let bit = (cells.trailing_zeros() & 63) as usize;
                 cells &= cells - 1;
                 let digits = self.digits(word, bit);
-                let two = [digits.trailing_zeros(), (digits & digits.wrapping_sub(1)).trailing_zeros()]
-                    .map(|digit| (digit as usize).min(8));
+                let two =
+                    [digits.trailing_zeros(), (digits & digits.wrapping_sub(1)).trailing_zeros()]
+                        .map(|digit| (digit as usize).min(8));
                 let removed = (self.places[two[0]] | self.places[two[1]]) & peers[bit];
                 let weight = weight(removed, removed & pairs);
                 if weight >= best.0 {
@@ -97,17 +100,19 @@ impl Board {
         Some(Branch { word, bit, digit, other: Some(other) })
     }
 
-    /// The same for the few boards where every open cell has three digits or more: of the first open cells of the bands, that
-    /// with the fewest.
+    /// The same for the few boards where every open cell has three digits or more: of the first
+    /// open cells of the bands, that with the fewest.
     #[inline(never)]
     fn branch_without_pairs(&self, counts: &Counts) -> Option<Branch> {
-        let open = [(0, 0xffff_ffff), (0, !0xffff_ffff), (1, u64::MAX)].into_iter().filter_map(|(word, half)| {
-            let cells = counts.two.0[word] & half;
-            (cells != 0).then(|| {
-                let bit = (cells.trailing_zeros() & 63) as usize;
-                (word, bit, self.digits(word, bit))
-            })
-        });
+        let open = [(0, 0xffff_ffff), (0, !0xffff_ffff), (1, u64::MAX)].into_iter().filter_map(
+            |(word, half)| {
+                let cells = counts.two.0[word] & half;
+                (cells != 0).then(|| {
+                    let bit = (cells.trailing_zeros() & 63) as usize;
+                    (word, bit, self.digits(word, bit))
+                })
+            },
+        );
         let (word, bit, digits) = open.min_by_key(|(_, _, digits)| digits.count_ones())?;
         Some(Branch { word, bit, digit: digits.trailing_zeros() as usize, other: None })
     }
@@ -119,7 +124,8 @@ impl Board {
         branch.other.map_or(changed, |other| changed | self.remove(branch, other))
     }
 
-    /// Removes the digit of a branch; where just one other is left, that stands. Returns the digits that changed.
+    /// Removes the digit of a branch; where just one other is left, that stands. Returns the digits
+    /// that changed.
     #[inline(always)]
     pub(super) fn refuse(&mut self, branch: &Branch) -> u32 {
         let changed = self.remove(branch, branch.digit);
@@ -170,10 +176,14 @@ mod tests {
     fn weight_counts() {
         let mut source = RandomSource::new(2026, 0);
         for _ in 0..1000 {
-            let mut random =
-                || Places([0, 1].map(|_| u64::from(source.below(u32::MAX)) << 32 | u64::from(source.below(u32::MAX))));
+            let mut random = || {
+                Places([0, 1].map(|_| {
+                    u64::from(source.below(u32::MAX)) << 32 | u64::from(source.below(u32::MAX))
+                }))
+            };
             let (cells, again) = (random() & Places::ALL, random() & Places::ALL);
-            let count = |places: Places| u64::from(places.0[0].count_ones() + places.0[1].count_ones());
+            let count =
+                |places: Places| u64::from(places.0[0].count_ones() + places.0[1].count_ones());
             assert_eq!(weight(cells, again), count(cells) + 2 * count(again));
         }
         assert_eq!(weight(Places::ALL, Places::ALL), 243);

@@ -2,16 +2,18 @@
 //!
 //! # The idea
 //!
-//! For every digit, keep the set of cells where it can still stand. Most of what the rule says about *one* digit is then a
-//! question of patterns: in a band (three rows × three blocks) the digit stands in three minirows, one in each row and each
-//! block, and there are just six such arrangements; in a stack (three columns × three bands) likewise with minicolumns. So
-//! 2⁹ = 512 patterns can occur in a band or a stack, and a table tells for each which of its places some arrangement has and
-//! which every arrangement has. One look-up is all of hidden singles, pointing and claiming there, to the end of what they
-//! can do.
+//! For every digit, keep the set of cells where it can still stand. Most of what the rule says
+//! about *one* digit is then a question of patterns: in a band (three rows × three blocks) the
+//! digit stands in three minirows, one in each row and each block, and there are just six such
+//! arrangements; in a stack (three columns × three bands) likewise with minicolumns. So 2⁹ = 512
+//! patterns can occur in a band or a stack, and a table tells for each which of its places some
+//! arrangement has and which every arrangement has. One look-up is all of hidden singles, pointing
+//! and claiming there, to the end of what they can do.
 //!
 //! # The layout
 //!
-//! A band is 27 bits: three groups of nine, one for each *column within the block*; in a group three blocks of three rows.
+//! A band is 27 bits: three groups of nine, one for each *column within the block*; in a group
+//! three blocks of three rows.
 //!
 //! ```text
 //!             block 1      block 2      block 3
@@ -25,34 +27,42 @@
 //!    word 1   –    –                    –    lower band
 //! ```
 //!
-//! Both patterns come out of this order by shifts alone, and those of the upper and the middle band in one go:
+//! Both patterns come out of this order by shifts alone, and those of the upper and the middle band
+//! in one go:
 //!
-//! - `x | x >> 9 | x >> 18` folds the three columns of each block together: bits 0–8 tell which minirows have the digit, and
-//!   are the index into the band's table.
-//! - `x | x >> 1 | x >> 2` folds the three rows together: every third bit tells which minicolumns have the digit. Those of
-//!   the three bands, shifted into each other's gaps, are 27 bits; every third group of three is the index of one stack.
+//! - `x | x >> 9 | x >> 18` folds the three columns of each block together: bits 0–8 tell which
+//!   minirows have the digit, and are the index into the band's table.
+//! - `x | x >> 1 | x >> 2` folds the three rows together: every third bit tells which minicolumns
+//!   have the digit. Those of the three bands, shifted into each other's gaps, are 27 bits; every
+//!   third group of three is the index of one stack.
 //!
-//! A node of the search is nine such sets, the triads that the digits' last closures found, and the set of solved cells: 304
-//! bytes on the stack, copied where the tree branches. Nothing is allocated.
+//! A node of the search is nine such sets, the triads that the digits' last closures found, and the
+//! set of solved cells: 304 bytes on the stack, copied where the tree branches. Nothing is
+//! allocated.
 //!
 //! # The steps
 //!
-//! 1. `one_digit`: close every digit that changed; a cell where the digit now must stand is solved, and the other digits
-//!    that lose it go onto the list, nine bits.
-//! 2. `between_digits`: when the list is empty, count the digits of all cells at once, bit by bit (at least one, two, three);
-//!    a cell without one is a contradiction, a cell with just one a naked single.
-//! 3. `between_digits`: count the digits of all minirows and minicolumns the same way: three cells take exactly three digits.
-//! 4. `branch`: when nothing moves, take a cell with two digits, if there is one: that which would remove the most candidates
-//!    from its peers, candidates of other such cells counting three times; first the digit that removes more. From 28 givens on
-//!    take the first open cell in reading order, its least digit first.
+//! 1. `one_digit`: close every digit that changed; a cell where the digit now must stand is solved,
+//!    and the other digits that lose it go onto the list, nine bits.
+//! 2. `between_digits`: when the list is empty, count the digits of all cells at once, bit by bit
+//!    (at least one, two, three); a cell without one is a contradiction, a cell with just one a
+//!    naked single.
+//! 3. `between_digits`: count the digits of all minirows and minicolumns the same way: three cells
+//!    take exactly three digits.
+//! 4. `branch`: when nothing moves, take a cell with two digits, if there is one: that which would
+//!    remove the most candidates from its peers, candidates of other such cells counting three
+//!    times; first the digit that removes more. From 28 givens on take the first open cell in
+//!    reading order, its least digit first.
 //!
-//! The steps are all sound, and what is left when every cell is solved is a solution; so the tree has them all.
+//! The steps are all sound, and what is left when every cell is solved is a solution; so the tree
+//! has them all.
 //!
 //! # Sources
 //!
-//! The words by digit and band and the tables by minirow are the idea of JCZSolve (zhouyundong_2012, champagne and JasonLion
-//! in the forum of the New Sudoku Players; its Rust port is the crate `sudoku`); the count of triads is that of tdoku (T.
-//! Dillon). The closure by stacks as well as bands, the two-word layout and the branching rule are our own.
+//! The words by digit and band and the tables by minirow are the idea of JCZSolve
+//! (zhouyundong_2012, champagne and JasonLion in the forum of the New Sudoku Players; its Rust port
+//! is the crate `sudoku`); the count of triads is that of tdoku (T. Dillon). The closure by stacks
+//! as well as bands, the two-word layout and the branching rule are our own.
 
 mod between_digits;
 mod board;
@@ -73,11 +83,12 @@ use one_digit::Contradiction;
 
 /// Bit sets by digit, closed by table look-up: the engine for every day.
 ///
-/// It counts a call for every node of its search tree: the puzzle itself, and each of the two boards that a branch makes.
-/// Givens that clash are told in no call.
+/// It counts a call for every node of its search tree: the puzzle itself, and each of the two
+/// boards that a branch makes. Givens that clash are told in no call.
 ///
-/// Of puzzles with 28 givens or more it finds the solutions in reading order, as [`Naive`](super::Naive) does: cell by cell, the least digit
-/// first. With fewer it finds them as they come.
+/// Of puzzles with 28 givens or more it finds the solutions in reading order, as
+/// [`Naive`](super::Naive) does: cell by cell, the least digit first. With fewer it finds them as
+/// they come.
 ///
 /// ```
 /// use numpre::{Engine, Grid, Limits, search::Fast};
@@ -91,9 +102,11 @@ use one_digit::Contradiction;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Fast;
 
-/// From so many givens on, solutions are found in reading order: the first of them and the second are then the first and the second of all.
+/// From so many givens on, solutions are found in reading order: the first of them and the second
+/// are then the first and the second of all.
 ///
-/// Puzzles with many givens need few branches wherever these are made; with fewer the tree would become twice as large.
+/// Puzzles with many givens need few branches wherever these are made; with fewer the tree would
+/// become twice as large.
 pub(in crate::search) const READING_ORDER_GIVENS: usize = 28;
 
 fn order_of(givens: usize) -> Order {
@@ -122,8 +135,8 @@ impl Engine for Fast {
     }
 }
 
-/// Visits a node of the tree, of which these digits changed, and all below. The first child is entered, the second follows in
-/// its parent's place; so the depth is at most the number of cells.
+/// Visits a node of the tree, of which these digits changed, and all below. The first child is
+/// entered, the second follows in its parent's place; so the depth is at most the number of cells.
 fn visit(board: &mut Board, mut changed: u32, order: Order, tally: &mut Tally<'_>) {
     while tally.call() {
         match settle(board, changed, order) {
@@ -139,9 +152,14 @@ fn visit(board: &mut Board, mut changed: u32, order: Order, tally: &mut Tally<'_
     }
 }
 
-/// Does all that can be done without a branch. Returns where to branch, or nothing when the board is solved.
+/// Does all that can be done without a branch. Returns where to branch, or nothing when the board
+/// is solved.
 #[inline(always)]
-fn settle(board: &mut Board, mut changed: u32, order: Order) -> Result<Option<Branch>, Contradiction> {
+fn settle(
+    board: &mut Board,
+    mut changed: u32,
+    order: Order,
+) -> Result<Option<Branch>, Contradiction> {
     loop {
         board.close_digits(changed)?;
         let (placed, counts) = board.place_naked_singles()?;

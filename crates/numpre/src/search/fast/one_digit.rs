@@ -27,12 +27,14 @@ impl Board {
         Ok(())
     }
 
-    /// Closes one digit: removes all places that no arrangement in its band or its stack has, until nothing changes; then
-    /// removes the other digits from the cells where it is now known to stand. Returns the digits that lost places so.
+    /// Closes one digit: removes all places that no arrangement in its band or its stack has, until
+    /// nothing changes; then removes the other digits from the cells where it is now known to
+    /// stand. Returns the digits that lost places so.
     #[inline(always)]
     fn close(&mut self, digit: usize) -> Result<u32, Contradiction> {
         let Places([mut upper, mut lower]) = self.places[digit];
-        let (mut minirows, mut lower_minirows) = (minirows(upper) & both(NINE), minirows(lower) & NINE);
+        let (mut minirows, mut lower_minirows) =
+            (minirows(upper) & both(NINE), minirows(lower) & NINE);
         let (rows, columns) = loop {
             let rows = [
                 MINIROWS[(minirows & NINE) as usize],
@@ -49,13 +51,16 @@ impl Board {
             }
             upper &= upper_bands(columns);
             lower &= lower_band(columns);
-            (minirows, lower_minirows) = (self::minirows(upper) & both(NINE), self::minirows(lower) & NINE);
+            (minirows, lower_minirows) =
+                (self::minirows(upper) & both(NINE), self::minirows(lower) & NINE);
             if (minirows ^ possible & both(NINE)) | (lower_minirows ^ rows[2] & NINE) == 0 {
                 break (rows, columns);
             }
         };
-        self.triads[digit] =
-            [rows[0] & both(NINE) | (rows[1] & both(NINE)) << 9 | (rows[2] & both(NINE)) << 18, columns];
+        self.triads[digit] = [
+            rows[0] & both(NINE) | (rows[1] & both(NINE)) << 9 | (rows[2] & both(NINE)) << 18,
+            columns,
+        ];
         // A cell is known where both its minirow and its minicolumn must have the digit.
         let certain = Places([
             upper & (rows[0] >> 32 | rows[1] & !0xffff_ffff) & upper_bands(columns >> 32),
@@ -76,14 +81,15 @@ impl Board {
     }
 }
 
-/// The minirows of a band, or of two at once, that have a place: bit `3 × block + row`, other bits at random.
+/// The minirows of a band, or of two at once, that have a place: bit `3 × block + row`, other bits
+/// at random.
 #[inline(always)]
 fn minirows(places: u64) -> u64 {
     places | places >> 9 | places >> 18
 }
 
-/// All three stacks closed: in the low half the minicolumns that can have the digit, in the high half those that must, as
-/// bits `9 × column in block + 3 × block + band`.
+/// All three stacks closed: in the low half the minicolumns that can have the digit, in the high
+/// half those that must, as bits `9 × column in block + 3 × block + band`.
 #[inline(always)]
 fn minicolumns(upper: u64, lower: u64) -> u64 {
     let upper = (upper | upper >> 1 | upper >> 2) & both(COLUMNS);

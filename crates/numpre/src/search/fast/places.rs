@@ -10,9 +10,9 @@ pub(super) const fn both(bits: u64) -> u64 {
     bits | bits << 32
 }
 
-/// A set of cells in the engine's own order (see the [module](super) for the picture): the upper and the middle band in the
-/// halves of the first word, the lower band in the second. Two words, because whatever is done to both halves of a word
-/// costs what it costs for one.
+/// A set of cells in the engine's own order (see the [module](super) for the picture): the upper
+/// and the middle band in the halves of the first word, the lower band in the second. Two words,
+/// because whatever is done to both halves of a word costs what it costs for one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Places(pub(super) [u64; 2]);
 

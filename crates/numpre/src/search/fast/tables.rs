@@ -2,7 +2,8 @@
 
 use super::places::Places;
 
-/// The six ways in which a digit stands in three lines × three groups, once in each: bit `3 × group + line`.
+/// The six ways in which a digit stands in three lines × three groups, once in each: bit
+/// `3 × group + line`.
 const ARRANGEMENTS: [u64; 6] = {
     let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
     let mut arrangements = [0; 6];
@@ -15,11 +16,11 @@ const ARRANGEMENTS: [u64; 6] = {
     arrangements
 };
 
-/// What nine places come to when only the arrangements that fit into them are kept: the union of these arrangements
-/// (possible) and their intersection (certain); both empty where none fits.
+/// What nine places come to when only the arrangements that fit into them are kept: the union of
+/// these arrangements (possible) and their intersection (certain); both empty where none fits.
 ///
-/// That is all that the rule says about one digit in one band or stack: hidden singles and locked candidates, pointing and
-/// claiming, however many of them follow from each other.
+/// That is all that the rule says about one digit in one band or stack: hidden singles and locked
+/// candidates, pointing and claiming, however many of them follow from each other.
 const fn closure(places: u64) -> (u64, u64) {
     let (mut possible, mut certain) = (0, 0o777);
     let mut which = 0;
@@ -44,8 +45,8 @@ const fn spread(minicolumns: u64) -> u64 {
     minicolumns & 0o7 | (minicolumns & 0o70) << 6 | (minicolumns & 0o700) << 12
 }
 
-/// By the minirows of a band that have the digit (bit `3 × block + row`): in the low half the cells that it can keep, in the
-/// high half the cells of the minirows that must have it.
+/// By the minirows of a band that have the digit (bit `3 × block + row`): in the low half the cells
+/// that it can keep, in the high half the cells of the minirows that must have it.
 pub(super) static MINIROWS: [u64; 512] = {
     let mut table = [0; 512];
     let mut places = 0;
@@ -57,8 +58,9 @@ pub(super) static MINIROWS: [u64; 512] = {
     table
 };
 
-/// By the minicolumns of a stack that have the digit (bit `3 × column + band`): in the low half those that can keep it, in
-/// the high half those that must have it, each as bit `9 × column + band`.
+/// By the minicolumns of a stack that have the digit (bit `3 × column + band`): in the low half
+/// those that can keep it, in the high half those that must have it, each as bit
+/// `9 × column + band`.
 pub(super) static MINICOLUMNS: [u64; 512] = {
     let mut table = [0; 512];
     let mut places = 0;
@@ -70,8 +72,8 @@ pub(super) static MINICOLUMNS: [u64; 512] = {
     table
 };
 
-/// By the cell's bit in its word: what its digit keeps of the word when it is placed there. Row and block lose it; the
-/// columns in other bands are left to the closure.
+/// By the cell's bit in its word: what its digit keeps of the word when it is placed there. Row and
+/// block lose it; the columns in other bands are left to the closure.
 pub(super) static KEPT: [u64; 64] = {
     let mut table = [u64::MAX; 64];
     let mut bit = 0;
@@ -158,7 +160,8 @@ mod tests {
     fn peers_are_the_vocabulary_s() {
         for cell in Cell::all() {
             let (word, bit) = Places::position(cell.index());
-            let peers = cell.peers().iter().fold(Places::NONE, |all, peer| all | CELL[peer.index()]);
+            let peers =
+                cell.peers().iter().fold(Places::NONE, |all, peer| all | CELL[peer.index()]);
             assert_eq!(PEERS[word][bit], peers, "{cell}");
             assert_eq!(usize::from(INDEX[word][bit]), cell.index());
             assert_eq!(!COMPATIBLE[cell.index()] & Places::ALL, peers, "{cell}");
@@ -168,12 +171,17 @@ mod tests {
     #[test]
     fn closure_is_what_single_steps_come_to_and_never_less() {
         // Pointing and claiming, repeated until nothing changes, by their definition.
-        let lines =
-            |of: fn(usize, usize) -> usize| (0..3).map(move |a| (0..3).fold(0u64, |set, b| set | 1 << of(a, b)));
+        let lines = |of: fn(usize, usize) -> usize| {
+            (0..3).map(move |a| (0..3).fold(0u64, |set, b| set | 1 << of(a, b)))
+        };
         let by_steps = |mut places: u64| loop {
             let before = places;
-            for one in lines(|group, line| 3 * group + line).chain(lines(|line, group| 3 * group + line)) {
-                for other in lines(|group, line| 3 * group + line).chain(lines(|line, group| 3 * group + line)) {
+            for one in
+                lines(|group, line| 3 * group + line).chain(lines(|line, group| 3 * group + line))
+            {
+                for other in lines(|group, line| 3 * group + line)
+                    .chain(lines(|line, group| 3 * group + line))
+                {
                     let common = one & other;
                     if common != 0 && one != other && places & one & !common == 0 {
                         places &= !(other & !common);

@@ -47,8 +47,12 @@ impl Searcher for Peer {
 /// Why its library cannot be used.
 fn why(error: &PeerError, texts: &Texts) -> String {
     let (name, value, error) = match error {
-        PeerError::NotNamed => return texts.say("peer-not-named", &[("variable", numpre_foreign::LIBRARY.into())]),
-        PeerError::Library(file, error) => ("peer-library", file.to_string_lossy().into_owned(), error),
+        PeerError::NotNamed => {
+            return texts.say("peer-not-named", &[("variable", numpre_foreign::LIBRARY.into())]);
+        }
+        PeerError::Library(file, error) => {
+            ("peer-library", file.to_string_lossy().into_owned(), error)
+        }
         PeerError::Function(name, error) => ("peer-function", name.clone(), error),
     };
     texts.say(name, &[("name", value.into()), ("error", error.to_string().into())])

@@ -83,7 +83,9 @@ impl<V: Vector> Scheduler<V> {
         parked_state.valid = parked_state.valid.without(kinds.improper);
         if accounts.in_order {
             parked_state.in_order = kinds.in_order;
-            kinds.in_order.for_each(|lane| accounts.account(parked_state.ids[lane_index(lane)]).in_order = true);
+            kinds.in_order.for_each(|lane| {
+                accounts.account(parked_state.ids[lane_index(lane)]).in_order = true
+            });
         }
         costs.admitted(parked_state.valid.len());
         self.parked.push(parked_state);
@@ -97,7 +99,9 @@ impl<V: Vector> Scheduler<V> {
         let pairing = pair::<V>(*ready, free, crossed);
         self.state.merge(&nodes.state, &pairing.map, pairing.take);
         let ids = &mut self.ids;
-        pairing.take.for_each(|lane| ids[lane_index(lane)] = nodes.ids[lane_index(pairing.map.source(lane))]);
+        pairing.take.for_each(|lane| {
+            ids[lane_index(lane)] = nodes.ids[lane_index(pairing.map.source(lane))]
+        });
         nodes.valid = nodes.valid.without(pairing.given);
         *ready = ready.without(pairing.given);
         costs.moved();

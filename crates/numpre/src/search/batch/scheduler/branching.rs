@@ -41,9 +41,15 @@ impl<V: Vector> Scheduler<V> {
         costs.branched(pairing.take.len());
     }
 
-    /// Counts a branch of this lane's puzzle, and leaves the puzzle to the scalar engine if it is one too many: 1 then, else 0.
+    /// Counts a branch of this lane's puzzle, and leaves the puzzle to the scalar engine if it is
+    /// one too many: 1 then, else 0.
     #[inline(always)]
-    fn count_branch(&self, lane: usize, accounts: &mut Accounts<'_>, costs: &mut CostModel) -> usize {
+    fn count_branch(
+        &self,
+        lane: usize,
+        accounts: &mut Accounts<'_>,
+        costs: &mut CostModel,
+    ) -> usize {
         let account = accounts.account(self.ids[lane_index(lane)]);
         account.nodes = account.nodes.saturating_add(1);
         account.open = account.open.saturating_add(1);
@@ -88,7 +94,8 @@ impl<V: Vector> Scheduler<V> {
         self.lanes.stuck = self.lanes.stuck.without(stuck);
     }
 
-    /// Splits the stuck nodes of puzzles that are searched in order; the second children go on their stacks.
+    /// Splits the stuck nodes of puzzles that are searched in order; the second children go on
+    /// their stacks.
     #[inline(always)]
     pub(super) fn branch_in_order(&mut self, accounts: &mut Accounts<'_>, costs: &mut CostModel) {
         let stuck = self.lanes.stuck.and(self.lanes.in_order);

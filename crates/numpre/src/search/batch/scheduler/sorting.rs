@@ -8,7 +8,8 @@ use crate::search::batch::cost_model::CostModel;
 /// Lane-sweeps that may be lost waiting before solutions are delivered; see [`Scheduler`].
 const DELIVER: usize = 80;
 
-/// Lanes closed in a sweep that are worth a look at their rows; fewer are confirmed by the next sweep.
+/// Lanes closed in a sweep that are worth a look at their rows; fewer are confirmed by the next
+/// sweep.
 const CONFIRM: usize = 12;
 
 impl<V: Vector> Scheduler<V> {
@@ -40,12 +41,14 @@ impl<V: Vector> Scheduler<V> {
         if pending.is_empty() {
             sweep::<V, false>(&mut self.state, &mut self.scratch, Split::none())
         } else {
-            let split = Split::choose(&self.state, V::from_lanes(pending), V::from_lanes(self.lanes.first));
+            let split =
+                Split::choose(&self.state, V::from_lanes(pending), V::from_lanes(self.lanes.first));
             sweep::<V, true>(&mut self.state, &mut self.scratch, split)
         }
     }
 
-    /// The lanes still alive, and those closed just now that are sure to hold solutions: where many have closed, their rows are looked at.
+    /// The lanes still alive, and those closed just now that are sure to hold solutions: where many
+    /// have closed, their rows are looked at.
     #[inline(always)]
     fn confirmed(&self, alive: Lanes, open: Lanes) -> (Lanes, Lanes) {
         let closing = self.lanes.live.and(alive).without(open).without(self.lanes.closed);
@@ -56,19 +59,25 @@ impl<V: Vector> Scheduler<V> {
         (alive.without(closing.without(sure)), sure)
     }
 
-    /// Empties the lanes that contradict, and of those that closed before they were split, which are `whole`, the second children: such a one is its
-    /// first child over again.
+    /// Empties the lanes that contradict, and of those that closed before they were split, which
+    /// are `whole`, the second children: such a one is its first child over again.
     #[inline(always)]
     fn end_contradictions(&mut self, alive: Lanes, whole: Lanes, accounts: &mut Accounts<'_>) {
         let dead = self.lanes.live.without(alive);
         let (ids, stacks) = (&self.ids, &mut self.stacks);
-        dead.and(self.lanes.in_order).for_each(|lane| stacks.make_ready(accounts.account(ids[lane_index(lane)])));
+        dead.and(self.lanes.in_order)
+            .for_each(|lane| stacks.make_ready(accounts.account(ids[lane_index(lane)])));
         self.end(dead.or(whole.and(self.lanes.second)), accounts);
     }
 
     /// Counts the solutions that were not there before; a puzzle with two is over.
     #[inline(always)]
-    fn count_solutions(&mut self, solved: Lanes, accounts: &mut Accounts<'_>, costs: &mut CostModel) {
+    fn count_solutions(
+        &mut self,
+        solved: Lanes,
+        accounts: &mut Accounts<'_>,
+        costs: &mut CostModel,
+    ) {
         // Where solutions are wanted, the scalar engine has to find these two itself.
         let wanted = !accounts.firsts.is_empty();
         let (ids, in_order, mut over) = (&self.ids, self.lanes.in_order, 0);
