@@ -6,7 +6,7 @@
 
 use crate::cancel::CancelToken;
 use crate::generate::Request;
-use crate::logic::{Next, Reasoner, Shape, SolvingState, Step, Technique};
+use crate::logic::{Next, Reasoner, SolvingState, Step, Technique};
 use crate::random::random_isomorph;
 use crate::state::Candidates;
 use crate::vocabulary::{Grid, Rank, Symmetry};
@@ -59,12 +59,10 @@ pub fn exercise(
 ) -> Option<Exercise> {
     let place = ladder.iter().position(|&other| other == technique)?;
     // What is harder may lead to the moment, too; only assumptions take too long for that.
-    let is_assumption =
-        |technique: Technique| matches!(technique.shape(), Shape::Negation | Shape::Trial);
     let walked = ladder
         .iter()
         .enumerate()
-        .filter(|&(other, &technique)| other <= place || !is_assumption(technique));
+        .filter(|&(other, &technique)| other <= place || !technique.is_assumption());
     let reasoner = Reasoner::new(walked.map(|(_, &technique)| technique).collect::<Vec<_>>());
     if technique == Technique::HiddenQuad {
         let kept: Grid = HIDDEN_QUADS[(index % HIDDEN_QUADS.len() as u64) as usize].parse().ok()?;

@@ -73,6 +73,16 @@ impl Assessor {
         }
     }
 
+    /// The board that the steps of a proper puzzle begin from. Unlike [`rank`](Assessor::rank) it
+    /// does not look for the rank, which takes as long as an easy step.
+    ///
+    /// # Errors
+    /// [`AssessError`] says what the puzzle amounts to, if it is not proper.
+    pub fn state_of(&mut self, puzzle: &Puzzle) -> Result<SolvingState, AssessError> {
+        let assessment = self.assess(puzzle);
+        if assessment.is_proper() { Ok(puzzle.into()) } else { Err(assessment.into()) }
+    }
+
     /// The rank of a proper puzzle. Of givens alone it is the rank of the puzzle; of a half-solved
     /// board, or of candidates, that of what is left from there on.
     ///

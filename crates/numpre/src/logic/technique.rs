@@ -112,6 +112,11 @@ impl Technique {
         self.row().shape
     }
 
+    /// Returns whether its steps assume something that a contradiction refutes.
+    pub fn is_assumption(self) -> bool {
+        matches!(self.shape(), Shape::Negation | Shape::Trial)
+    }
+
     /// Who finds it.
     pub fn finder(self) -> &'static dyn Finder {
         self.row().finder

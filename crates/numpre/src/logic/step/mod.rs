@@ -20,7 +20,7 @@ pub use refutation::{Premises, Refutation};
 pub use roles::{Role, Roles};
 
 use super::Technique;
-use crate::vocabulary::{Cell, Digit};
+use crate::vocabulary::{Cell, CellSet, Digit, House};
 
 /// One application of a technique.
 ///
@@ -73,5 +73,18 @@ impl Step {
         rests_on: Marks,
     ) -> Step {
         Step { technique, evidence, placements: Vec::new(), eliminations, rests_on }
+    }
+
+    /// The block in which it acts: that of the first cell in reading order in which it places a
+    /// digit, else from which it removes one. A hint names the block without revealing the
+    /// technique.
+    ///
+    /// # Panics
+    /// If the step neither places nor removes anything, which no finder returns.
+    pub fn block(&self) -> House {
+        let placed: CellSet = self.placements.iter().map(|&(cell, _)| cell).collect();
+        let removed = || self.eliminations.iter().map(|(cell, _)| cell).next();
+        let first = placed.first().or_else(removed).expect("a step places or removes something");
+        House::block(first.block())
     }
 }

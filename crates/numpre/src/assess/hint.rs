@@ -1,0 +1,161 @@
+//! How much a hint reveals: one scale for every face, and what each level shows.
+
+use super::Assessment;
+use crate::logic::{Step, Technique};
+use crate::vocabulary::{CellSet, House};
+
+/// How much a hint reveals. Each level adds to the one before it.
+///
+/// | level | of a step ([`StepHint`]) | of a mistake ([`MistakeHint`]) |
+/// |---|---|---|
+/// | `Exists` | that there is one | that there is one |
+/// | `Where` | the block in which it acts | the block of the first wrong cell |
+/// | `What` | its technique, houses and cells | all wrong cells |
+/// | `Full` | the step itself | everything: the right digits too |
+///
+/// A face chooses the level, never what a level shows. The command takes the level as asked for
+/// both. A game shows a mistake one level [softer](HintLevel::softer) than a step, because a
+/// player who asks for the next step has not asked which digit is wrong.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "kebab-case")
+)]
+pub enum HintLevel {
+    /// Something is there.
+    Exists,
+    /// Its block.
+    Where,
+    /// What kind of thing it is, and which cells it is about.
+    What,
+    /// All of it.
+    #[default]
+    Full,
+}
+
+impl HintLevel {
+    /// The level below this one; `Exists` stays.
+    ///
+    /// ```
+    /// use numpre::assess::HintLevel;
+    ///
+    /// assert_eq!(HintLevel::Full.softer(), HintLevel::What);
+    /// assert_eq!(HintLevel::Exists.softer(), HintLevel::Exists);
+    /// ```
+    #[must_use]
+    pub const fn softer(self) -> HintLevel {
+        match self {
+            HintLevel::Exists | HintLevel::Where => HintLevel::Exists,
+            HintLevel::What => HintLevel::Where,
+            HintLevel::Full => HintLevel::What,
+        }
+    }
+}
+
+/// What a hint of one level reveals of a step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StepHint<'a> {
+    /// There is a next step.
+    Exists,
+    /// Where it acts; naming the block does not reveal the technique.
+    Where {
+        /// The block.
+        block: House,
+    },
+    /// What to look for.
+    What {
+        /// The technique.
+        technique: Technique,
+        /// The houses it looks at.
+        houses: Vec<House>,
+        /// The cells it looks at.
+        cells: CellSet,
+    },
+    /// The whole step.
+    Full {
+        /// The step.
+        step: &'a Step,
+    },
+}
+
+impl<'a> StepHint<'a> {
+    /// What this level reveals of a step.
+    ///
+    /// ```
+    /// use numpre::{Grid, House, assess::{Assessor, HintLevel, StepHint}};
+    ///
+    /// let puzzle: Grid =
+    /// "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+    /// let (_, step) = Assessor::default().hint(&puzzle.into()).expect("it is proper");
+    /// let step = step.expect("it is not solved");
+    /// assert_eq!(step.to_string(), "r5c5=5");
+    /// let hint = StepHint::of(&step, HintLevel::Where);
+    /// assert_eq!(hint, StepHint::Where { block: House::block(4) });
+    /// # Ok::<(), numpre::ParseGridError>(())
+    /// ```
+    pub fn of(step: &'a Step, level: HintLevel) -> StepHint<'a> {
+        match level {
+            HintLevel::Exists => StepHint::Exists,
+            HintLevel::Where => StepHint::Where { block: step.block() },
+            HintLevel::What => StepHint::What {
+                technique: step.technique,
+                houses: step.evidence.houses(),
+                cells: step.evidence.cells(),
+            },
+            HintLevel::Full => StepHint::Full { step },
+        }
+    }
+}
+
+/// What a hint of one level reveals of what is wrong on a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MistakeHint<'a> {
+    /// Something is wrong.
+    Exists,
+    /// Where.
+    Where {
+        /// The block of the first wrong cell in reading order.
+        block: House,
+    },
+    /// Which cells.
+    What {
+        /// All wrong cells.
+        cells: CellSet,
+    },
+    /// Everything that the assessment says.
+    Full {
+        /// The assessment, with the right digits.
+        assessment: &'a Assessment,
+    },
+}
+
+impl Assessment {
+    /// What this level reveals of the mistake on the board; `None` if no cell is wrong: the puzzle
+    /// is proper, or has no or multiple solutions without a wrong digit.
+    ///
+    /// ```
+    /// use numpre::{Digit, Puzzle, assess::{Assessor, HintLevel, MistakeHint}};
+    ///
+    /// let givens =
+    /// "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+    /// let mut puzzle = Puzzle::of_givens(givens);
+    /// puzzle.placed.set("r5c5".parse().unwrap(), Digit::new(9));
+    /// let assessment = Assessor::default().assess(&puzzle);
+    /// let Some(MistakeHint::Where { block }) = assessment.mistake(HintLevel::Where) else {
+    ///     panic!("r5c5 is a 5")
+    /// };
+    /// assert_eq!(block.to_string(), "b5");
+    /// # Ok::<(), numpre::ParseGridError>(())
+    /// ```
+    pub fn mistake(&self, level: HintLevel) -> Option<MistakeHint<'_>> {
+        let cells = self.wrong_cells();
+        let first = cells.first()?;
+        Some(match level {
+            HintLevel::Exists => MistakeHint::Exists,
+            HintLevel::Where => MistakeHint::Where { block: House::block(first.block()) },
+            HintLevel::What => MistakeHint::What { cells },
+            HintLevel::Full => MistakeHint::Full { assessment: self },
+        })
+    }
+}

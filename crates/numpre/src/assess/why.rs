@@ -1,0 +1,166 @@
+//! Why a cell is not a digit: the reasons, in the order in which they are looked for.
+//!
+//! ```text
+//!   1. the cell, or a peer, holds a digit on the board      ─▶ Why::Holder
+//!   2. the digit is the cell's in the only solution         ─▶ Why::ItIs
+//!   3. there are multiple solutions, one with it there      ─▶ Why::Solution
+//!   4. a step of the easiest technique that finds any       ─▶ Why::Step
+//!   5. assume it: the shortest line to a contradiction      ─▶ Why::Refutation
+//! ```
+
+use super::{AssessError, Assessment, Assessor};
+use crate::logic::{Reach, SolvingState, Step, refute, steps_of};
+use crate::search::{EngineKind, Limits};
+use crate::state::Puzzle;
+use crate::vocabulary::{Cell, Digit, DigitSet, Grid, House};
+
+/// Why a cell is not a digit; or that it is, or may be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Why {
+    /// A digit on the board rules it out.
+    Holder {
+        /// The cell itself, which holds another digit, or a peer that holds this one.
+        cell: Cell,
+        /// The digit there.
+        digit: Digit,
+        /// The house that cell and peer share; `None` if it is the cell itself.
+        house: Option<House>,
+    },
+    /// The easiest next step removes it, or places another digit there.
+    Step(Box<Reason>),
+    /// If it were there, a contradiction would follow.
+    Refutation(Box<Reason>),
+    /// It is the digit of the only solution.
+    ItIs,
+    /// Of multiple solutions this one has it there.
+    Solution {
+        /// The solution.
+        solution: Grid,
+        /// Whether every solution has it there.
+        is_only: bool,
+    },
+}
+
+/// A step that rules a digit out of a cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Reason {
+    /// The board that the step was found on.
+    pub state: SolvingState,
+    /// The step.
+    pub step: Step,
+    /// How the step reaches the cell.
+    pub reach: Reach,
+    /// Whether the step leaves the cell one candidate, so that it reveals the cell's digit.
+    pub gives_away: bool,
+}
+
+impl Why {
+    /// Whether the whole answer reveals which digit the cell holds. A game asks the player before
+    /// it shows such an answer.
+    pub fn gives_away(&self) -> bool {
+        match self {
+            Why::Holder { .. } => false,
+            Why::Step(reason) | Why::Refutation(reason) => reason.gives_away,
+            Why::ItIs => true,
+            Why::Solution { is_only, .. } => *is_only,
+        }
+    }
+}
+
+impl Assessor {
+    /// Why a cell is not a digit. Steps are those of the reasoner's ladder.
+    ///
+    /// Candidates that were removed rightly are explained from the digits on the board.
+    ///
+    /// ```
+    /// use numpre::{Digit, Grid, assess::{Assessor, Why}};
+    ///
+    /// let puzzle: Grid =
+    /// "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+    /// let why = |cell: &str, digit| {
+    ///     let (cell, digit) = (cell.parse().unwrap(), Digit::new(digit).unwrap());
+    ///     Assessor::default().why(&puzzle.into(), cell, digit).expect("it is proper")
+    /// };
+    /// assert!(matches!(why("r1c3", 3), Why::Holder { cell, .. } if cell.to_string() == "r1c2"));
+    /// assert_eq!(why("r5c5", 5), Why::ItIs);
+    /// assert!(matches!(why("r1c9", 8), Why::Step(_) | Why::Refutation(_)));
+    /// # Ok::<(), numpre::ParseGridError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`AssessError`] if the board is wrong or has no solution, so that nothing follows from it.
+    pub fn why(&mut self, puzzle: &Puzzle, cell: Cell, digit: Digit) -> Result<Why, AssessError> {
+        if let Some(holder) = holder(&puzzle.grid(), cell, digit) {
+            return Ok(holder);
+        }
+        match self.assess(puzzle) {
+            Assessment::Solved { solution } | Assessment::Proper { solution } => {
+                if solution.get(cell) == Some(digit) {
+                    return Ok(Why::ItIs);
+                }
+            }
+            Assessment::Several { .. } => {
+                if let Some(solution) = solution_among(puzzle, cell, DigitSet::of(digit)) {
+                    let others = DigitSet::ALL - DigitSet::of(digit);
+                    let is_only = solution_among(puzzle, cell, others).is_none();
+                    return Ok(Why::Solution { solution, is_only });
+                }
+            }
+            assessment => return Err(assessment.into()),
+        }
+        Ok(self.reason(puzzle, cell, digit))
+    }
+
+    /// A step that rules out a digit that no solution has in this blank.
+    fn reason(&self, puzzle: &Puzzle, cell: Cell, digit: Digit) -> Why {
+        let reduced = SolvingState::from(puzzle);
+        let state = if reduced.digits(cell).contains(digit) {
+            reduced
+        } else {
+            SolvingState::from(&Puzzle { candidates: None, ..puzzle.clone() })
+        };
+        // Steps with an assumption are no easier than the refutation, and take long to find all.
+        let mut easy = self.reasoner().ladder().iter().filter(|one| !one.is_assumption());
+        let steps = easy.find_map(|&technique| {
+            Some(steps_of(technique, &state)).filter(|steps| !steps.is_empty())
+        });
+        let mut steps = steps.into_iter().flatten();
+        let found = steps.find_map(|step| Some((step.reach(&state, cell, digit)?, step)));
+        match found {
+            Some((reach, step)) => Why::Step(Reason::boxed(state, step, reach, cell)),
+            None => {
+                let step = refute(&state, cell, digit)
+                    .expect("a candidate of a blank that no solution has is refuted at some depth");
+                Why::Refutation(Reason::boxed(state, step, Reach::Refuted, cell))
+            }
+        }
+    }
+}
+
+impl Reason {
+    fn boxed(state: SolvingState, step: Step, reach: Reach, cell: Cell) -> Box<Reason> {
+        let mut after = state.clone();
+        after.apply(&step);
+        let gives_away = after.digits(cell).single().is_some();
+        Box::new(Reason { state, step, reach, gives_away })
+    }
+}
+
+/// The digit in the cell itself, or the first peer that holds the digit.
+fn holder(grid: &Grid, cell: Cell, digit: Digit) -> Option<Why> {
+    if let Some(digit) = grid.get(cell) {
+        return Some(Why::Holder { cell, digit, house: None });
+    }
+    let peer = cell.peers().iter().find(|&peer| grid.get(peer) == Some(digit))?;
+    let house = cell.houses().into_iter().find(|house| house.cells().contains(peer));
+    Some(Why::Holder { cell: peer, digit, house })
+}
+
+/// A solution with one of these digits in this cell.
+fn solution_among(puzzle: &Puzzle, cell: Cell, digits: DigitSet) -> Option<Grid> {
+    let mut candidates = puzzle.unreduced_candidates();
+    candidates[cell] &= digits;
+    EngineKind::default().build().search_candidates(&candidates, Limits::solutions(1)).first
+}
