@@ -1,6 +1,7 @@
 //! Puzzles to order on all cores, in the order of their indices.
 
-use crate::{MOST_THREADS, Stop, Threads, ordered};
+use crate::{MOST_THREADS, Threads, ordered};
+use numpre::CancelToken;
 use numpre::canonical::{Class, Classes};
 use numpre::generate::{Generated, Generator, NotFound, Refusal, Request};
 use std::ops::{ControlFlow, Range};
@@ -47,19 +48,25 @@ pub enum End {
 }
 
 /// A run under way, for those who watch it from another thread.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Watch {
     tries: AtomicU64,
-    /// The run is to end, whoever says so.
-    over: Stop,
-    /// Someone outside says so.
-    outside: Stop,
+    /// Cancelled when the sink breaks, so that the threads leave what they are still at.
+    over: CancelToken,
+    /// Cancelled by the caller.
+    outside: CancelToken,
+}
+
+impl Default for Watch {
+    fn default() -> Watch {
+        Watch::cancelled_by(CancelToken::new())
+    }
 }
 
 impl Watch {
-    /// A run that ends when this says so, as when [`Watch::stop`] is called.
-    pub fn stopped_by(outside: Stop) -> Watch {
-        Watch { outside, ..Watch::default() }
+    /// A run that ends when this token is cancelled, or [`Watch::stop`] is called.
+    pub fn cancelled_by(outside: CancelToken) -> Watch {
+        Watch { tries: AtomicU64::new(0), over: CancelToken::new(), outside }
     }
 
     /// How many tries all threads have made.
@@ -69,11 +76,11 @@ impl Watch {
 
     /// Ends the run: what is being searched for is given up, and the threads end.
     pub fn stop(&self) {
-        self.outside.stop();
+        self.outside.cancel();
     }
 
     fn is_over(&self) -> bool {
-        self.over.is_stopped() || self.outside.is_stopped()
+        self.over.is_cancelled() || self.outside.is_cancelled()
     }
 
     fn one_more(&self) -> ControlFlow<()> {
@@ -124,10 +131,8 @@ pub fn generate(
         threads.min(usize::try_from(run.count).unwrap_or(usize::MAX)),
         &watch.outside,
         indices(run, threads, if run.count / threads as u64 >= together { together } else { 1 }),
-        move || request.clone().build(),
+        move || request.clone().build().expect("the same request was built above, and built alike"),
         move |generator, indices| {
-            // What is refused was refused above.
-            let Ok(generator) = generator else { return Vec::new() };
             let class = |made: &Made| {
                 made.as_ref().ok().filter(|_| unique_classes).map(|made| Class::of(&made.puzzle))
             };
@@ -139,8 +144,7 @@ pub fn generate(
             let made = if watch.is_over() { Vec::new() } else { sieve.sift(made) };
             let flow = if made.is_empty() { ControlFlow::Continue(()) } else { sink(made) };
             if flow.is_break() || sieve.is_over() {
-                // The threads leave what they are still at.
-                watch.over.stop();
+                watch.over.cancel();
                 return ControlFlow::Break(());
             }
             flow
@@ -148,7 +152,7 @@ pub fn generate(
     );
     let end = match () {
         () if sieve.is_exhausted() => End::NoMoreClasses { next: sieve.next },
-        () if ended.was_stopped => End::Stopped,
+        () if ended.was_cancelled => End::Stopped,
         () => End::Done,
     };
     Ok((end, ended.threads))

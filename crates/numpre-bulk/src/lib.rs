@@ -17,13 +17,11 @@
 mod generate;
 mod ordered;
 mod pace;
-mod stop;
 mod threads;
 
 pub use generate::{End, Made, Run, Watch, generate};
 pub use ordered::{Ended, ordered};
 pub use pace::Pace;
-pub use stop::Stop;
 pub use threads::{MOST_THREADS, Threads};
 
 /// The example of the README, run as a test.

@@ -1,8 +1,9 @@
 //! The ordered pipeline.
 
+use crate::Pace;
 use crate::threads::{MOST_THREADS, Spawner, System, Threads};
-use crate::{Pace, Stop};
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, bounded};
+use numpre::CancelToken;
 use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -29,7 +30,7 @@ pub struct Ended {
     /// The threads it had.
     pub threads: Threads,
     /// Whether it ended because it was told to from outside, with work left.
-    pub was_stopped: bool,
+    pub was_cancelled: bool,
 }
 
 /// Runs `work` over the items of `next` on `threads` threads (at least one, at most
@@ -39,7 +40,7 @@ pub struct Ended {
 /// - `next` is called on a thread of its own, with the number of records the item should hold
 ///   ([`Pace`]); `None` ends it.
 /// - `worker` makes what a worker keeps between items, such as an engine.
-/// - `sink` may break: then this returns at once. So it does soon after `stop` says so, whatever it
+/// - `sink` may break: then this returns at once. So it does soon after `cancel` is cancelled, whatever it
 ///   waits for. Threads that wait in a read cannot be woken; they are left behind and end with the
 ///   process or with their input, whichever comes first.
 ///
@@ -49,14 +50,15 @@ pub struct Ended {
 /// At most four items a thread are in flight, so memory is bounded however long the stream.
 ///
 /// ```
-/// use numpre_bulk::{Stop, ordered};
+/// use numpre::CancelToken;
+/// use numpre_bulk::ordered;
 /// use std::ops::ControlFlow;
 ///
 /// let mut numbers = 1..=1000_u64;
 /// let mut squares = Vec::new();
 /// ordered(
 ///     4,
-///     &Stop::default(),
+///     &CancelToken::NEVER,
 ///     move |records| Some(numbers.by_ref().take(records).collect::<Vec<_>>()).filter(|batch| !batch.is_empty()),
 ///     || (),
 ///     |(), batch| batch.into_iter().map(|number| number * number).collect::<Vec<_>>(),
@@ -73,7 +75,7 @@ pub struct Ended {
 /// is dropped in silence.
 pub fn ordered<T, R, W>(
     threads: usize,
-    stop: &Stop,
+    cancel: &CancelToken,
     next: impl FnMut(usize) -> Option<T> + Send + 'static,
     worker: impl Fn() -> W + Send + Sync + 'static,
     work: impl Fn(&mut W, T) -> R + Send + Sync + 'static,
@@ -83,14 +85,14 @@ where
     T: Send + 'static,
     R: Send + 'static,
 {
-    spawned(&mut System, threads, stop, next, worker, work, sink)
+    spawned(&mut System, threads, cancel, next, worker, work, sink)
 }
 
 /// [`ordered`], with threads from wherever.
 fn spawned<T, R, W>(
     spawner: &mut impl Spawner,
     threads: usize,
-    stop: &Stop,
+    cancel: &CancelToken,
     next: impl FnMut(usize) -> Option<T> + Send + 'static,
     worker: impl Fn() -> W + Send + Sync + 'static,
     work: impl Fn(&mut W, T) -> R + Send + Sync + 'static,
@@ -156,28 +158,28 @@ where
     if start_worker(spawner).and_then(|()| spawner.spawn(read)).is_err() {
         drop(waiting);
         let next = next.lock().unwrap_or_else(PoisonError::into_inner).take();
-        let was_stopped =
-            next.is_some_and(|next| alone(stop, next, &tools.0, &tools.1, &pace, sink));
-        return Ended { threads: Threads { wanted, worked: 1 }, was_stopped };
+        let was_cancelled =
+            next.is_some_and(|next| alone(cancel, next, &tools.0, &tools.1, &pace, sink));
+        return Ended { threads: Threads { wanted, worked: 1 }, was_cancelled };
     }
     let more = (1..wanted).take_while(|_| start_worker(spawner).is_ok()).count();
     drop(waiting);
-    let was_stopped = deliver(stop, &results, sink);
-    Ended { threads: Threads { wanted, worked: 1 + more }, was_stopped }
+    let was_cancelled = deliver(cancel, &results, sink);
+    Ended { threads: Threads { wanted, worked: 1 + more }, was_cancelled }
 }
 
 /// Hands the results on as they are promised; whether that was stopped from outside.
 fn deliver<R>(
-    stop: &Stop,
+    cancel: &CancelToken,
     results: &Receiver<Promise<R>>,
     mut sink: impl FnMut(R) -> ControlFlow<()>,
 ) -> bool {
     loop {
         // The promises end where the reader does.
-        let Ok(promise) = awaited(stop, results) else { return false };
+        let Ok(promise) = awaited(cancel, results) else { return false };
         let Some(promise) = promise else { return true };
         let promise = promise.unwrap_or_else(|panic| resume_unwind(panic));
-        let result = match awaited(stop, &promise) {
+        let result = match awaited(cancel, &promise) {
             Ok(Some(result)) => result.unwrap_or_else(|panic| resume_unwind(panic)),
             Ok(None) => return true,
             // A worker that panicked has said so in the place of an earlier result.
@@ -193,8 +195,8 @@ fn deliver<R>(
 struct Gone;
 
 /// What comes next out of a channel, or nothing where the run is to stop.
-fn awaited<V>(stop: &Stop, channel: &Receiver<V>) -> Result<Option<V>, Gone> {
-    while !stop.is_stopped() {
+fn awaited<V>(cancel: &CancelToken, channel: &Receiver<V>) -> Result<Option<V>, Gone> {
+    while !cancel.is_cancelled() {
         match channel.recv_timeout(NOTICE) {
             Ok(value) => return Ok(Some(value)),
             Err(RecvTimeoutError::Timeout) => {}
@@ -206,7 +208,7 @@ fn awaited<V>(stop: &Stop, channel: &Receiver<V>) -> Result<Option<V>, Gone> {
 
 /// Everything on the calling thread; whether it was stopped from outside.
 fn alone<T, R, W>(
-    stop: &Stop,
+    cancel: &CancelToken,
     mut next: impl FnMut(usize) -> Option<T>,
     worker: &impl Fn() -> W,
     work: &impl Fn(&mut W, T) -> R,
@@ -214,7 +216,7 @@ fn alone<T, R, W>(
     mut sink: impl FnMut(R) -> ControlFlow<()>,
 ) -> bool {
     let mut kept = worker();
-    while !stop.is_stopped() {
+    while !cancel.is_cancelled() {
         let records = pace.records();
         let Some(item) = next(records) else { return false };
         let begun = Instant::now();

@@ -38,7 +38,8 @@ pub fn guarded(language: &RefCell<Language>, run: impl FnOnce() -> ExitCode) -> 
 mod tests {
     use super::*;
     use crate::run::NewFile;
-    use numpre_bulk::{Stop, ordered};
+    use numpre::CancelToken;
+    use numpre_bulk::ordered;
     use std::ops::ControlFlow;
 
     #[test]
@@ -50,7 +51,7 @@ mod tests {
             let mut numbers = 0..9;
             ordered(
                 2,
-                &Stop::default(),
+                &CancelToken::NEVER,
                 move |_| numbers.next(),
                 || (),
                 |(), number| assert_ne!(number, 5, "a worker fails"),

@@ -25,14 +25,3 @@ pub(crate) enum Contest {
     /// Ranks beside Sudoku Explainer's rating, for puzzles that come with it.
     Ser(ser::Args),
 }
-
-/// How it is measured and told.
-#[derive(clap::Args, Debug)]
-pub(crate) struct Manner {
-    /// How many rounds; the median counts.
-    #[arg(long, default_value_t = 21, value_parser = clap::value_parser!(u32).range(1..))]
-    pub(crate) rounds: u32,
-    /// Print the table as Markdown.
-    #[arg(long)]
-    pub(crate) markdown: bool,
-}

@@ -1,6 +1,6 @@
 //! Making boards: puzzles, full grids, least isomorphs, ours against the crate `sudoku`.
 
-use crate::args::Manner;
+use crate::measure::Measure;
 use crate::table::{Line, Table};
 use crate::turns::{Entrant, turns};
 use numpre::canonical::canonical;
@@ -18,7 +18,7 @@ pub(crate) struct Args {
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
     number: u32,
     #[command(flatten)]
-    manner: Manner,
+    measure: Measure,
 }
 
 /// The peer's name in the table.
@@ -27,7 +27,7 @@ const PEER: &str = "sudoku";
 /// Measures all that both can make.
 pub(crate) fn run(args: &Args) -> Result<(), String> {
     let number = args.number as usize;
-    let contest = Contest { number, rounds: args.manner.rounds, table: begin(args) };
+    let contest = Contest { number, rounds: args.measure.rounds, table: begin(args) };
     let any = Request::default().ranks(Rank::VERY_EASY..=Rank::ULTRA_HARD);
     let kinds = [
         (
@@ -82,7 +82,7 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
 }
 
 fn begin(args: &Args) -> Table {
-    Table::begin(args.manner.markdown, "boards", "", PEER)
+    Table::begin(args.measure.markdown, "boards", "", PEER)
 }
 
 /// How all are measured.

@@ -22,6 +22,7 @@ mod args;
 mod clock;
 mod generate;
 mod made;
+mod measure;
 mod puzzles;
 mod rank;
 mod ser;

@@ -1,10 +1,10 @@
 //! Solving as a person would: our ranks against the `StrategySolver` of the crate `sudoku`.
 
-use crate::args::Manner;
+use crate::measure::Measure;
 use crate::puzzles::{Chosen, Collection};
 use crate::table::{Line, Table};
 use crate::turns::{Entrant, turns};
-use numpre::rating::{NotProper, Rater};
+use numpre::rating::{NoRank, Rater};
 use numpre::{Grid, Rank, Solved, solve};
 use std::hint::black_box;
 use sudoku::Sudoku;
@@ -16,12 +16,12 @@ pub(crate) struct Args {
     #[command(flatten)]
     chosen: Chosen,
     #[command(flatten)]
-    manner: Manner,
+    measure: Measure,
 }
 
 /// Measures both on every collection.
 pub(crate) fn run(args: &Args) -> Result<(), String> {
-    let table = Table::begin(args.manner.markdown, "puzzles", "solved", STRATEGIES_NAME);
+    let table = Table::begin(args.measure.markdown, "puzzles", "solved", STRATEGIES_NAME);
     for Collection { name, puzzles } in args.chosen.collections()? {
         let mut alone = Ranks::new(&puzzles, false);
         let mut together = Ranks::new(&puzzles, true);
@@ -33,7 +33,7 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
             return Err(format!("{name}: other ranks together than one by one"));
         }
         let notes = [alone.note(), together.note(), theirs.checked()?];
-        let timings = turns(&mut [&mut alone, &mut together, &mut theirs], 2, args.manner.rounds);
+        let timings = turns(&mut [&mut alone, &mut together, &mut theirs], 2, args.measure.rounds);
         let names = ["ranks, each alone", "ranks, together", STRATEGIES_NAME];
         for ((who, note), timing) in names.into_iter().zip(notes).zip(timings) {
             table.line(&Line { on: &name, who, number: puzzles.len(), note, timing });
@@ -46,7 +46,7 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
 struct Ranks<'a> {
     rater: Rater,
     puzzles: &'a [Grid],
-    ranks: Vec<Result<Rank, NotProper>>,
+    ranks: Vec<Result<Rank, NoRank>>,
     together: bool,
 }
 
@@ -63,7 +63,7 @@ impl Entrant for Ranks<'_> {
 
 impl Ranks<'_> {
     fn new(puzzles: &[Grid], together: bool) -> Ranks<'_> {
-        let ranks = vec![Err(NotProper::NoSolution); puzzles.len()];
+        let ranks = vec![Err(NoRank::NoSolution); puzzles.len()];
         Ranks { rater: Rater::default(), puzzles, ranks, together }
     }
 

@@ -41,7 +41,7 @@ impl Deadline {
     }
 
     /// Cancels calls from then on.
-    pub(crate) fn token(self) -> CancelToken<'static> {
+    pub(crate) fn token(self) -> CancelToken {
         match self.0 {
             Some(_) => CancelToken::when(move || self.is_past()),
             None => CancelToken::NEVER,

@@ -1,7 +1,7 @@
 //! Why there is no answer.
 
 use numpre::Cancelled;
-use numpre::assess::Assessment;
+use numpre::assess::{AssessError, Assessment};
 use numpre::generate::Nearest;
 #[cfg(feature = "mill")]
 use numpre::generate::Refusal;
@@ -92,10 +92,18 @@ impl Fault {
     /// A puzzle that has not exactly one solution.
     pub(crate) fn improper(texts: &Texts, assessment: &Assessment) -> Fault {
         let name = match assessment {
-            Assessment::Several { .. } => "several",
+            Assessment::Multiple { .. } => "several",
             _ => "none",
         };
         Fault::new(Code::Improper, texts.word(&format!("engine-improper-{name}"))).named(name)
+    }
+
+    /// A puzzle that cannot be assessed.
+    pub(crate) fn unassessed(texts: &Texts, error: &AssessError) -> Fault {
+        match error.assessment() {
+            Some(assessment) => Fault::improper(texts, assessment),
+            None => Fault::timeout(texts),
+        }
     }
 
     /// A text that is no puzzle.

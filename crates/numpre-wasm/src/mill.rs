@@ -5,9 +5,10 @@ use numpre::Grid;
 use numpre::canonical::canonical;
 use numpre::check::verify;
 use numpre::generate::Generator;
-use numpre::rating::{NotProper, Rater};
+use numpre::rating::{NoRank, Rater};
 use numpre_text::{Language, Texts};
 use serde::Serialize;
+use std::ops::ControlFlow;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Rates, makes and verifies many puzzles at once. The page cuts the work into portions, and looks
@@ -47,10 +48,11 @@ impl Mill {
     /// A byte for each puzzle: its rank, 1 to 8; 0 where it has no solution, 255 where it has
     /// several.
     pub fn rate_many(&mut self, puzzles: &[u8]) -> Vec<u8> {
-        let rank = |rank: Result<numpre::Rank, NotProper>| match rank {
+        let rank = |rank: Result<numpre::Rank, NoRank>| match rank {
             Ok(rank) => rank.get(),
-            Err(NotProper::NoSolution) => NO_SOLUTION,
-            Err(NotProper::SeveralSolutions) => SEVERAL_SOLUTIONS,
+            Err(NoRank::NoSolution) => NO_SOLUTION,
+            Err(NoRank::MultipleSolutions) => SEVERAL_SOLUTIONS,
+            Err(why) => unreachable!("without a token only those have no rank: {why}"),
         };
         self.rater.rank_many(&grids(puzzles)).into_iter().map(rank).collect()
     }
@@ -75,10 +77,8 @@ impl Mill {
             self.maker = Some((order.to_owned(), generator(order).map_err(fault)?));
         }
         let Some((_, generator)) = &mut self.maker else { return Err(fault(String::new())) };
-        let made = generator.generate_many_until(
-            first..first.saturating_add(count.into()),
-            &numpre::CancelToken::NEVER,
-        );
+        let indices = first..first.saturating_add(count.into());
+        let made = generator.generate_many(indices, &mut |_| ControlFlow::Continue(()));
         let made: Vec<_> = made.into_iter().map(Result::ok).collect();
         Ok(serde_json::to_string(&made).unwrap_or_default())
     }

@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     puzzles.push(random_grid(7, 0));
 
     let mut batch = BatchEngine::new();
-    let found = batch.first(&puzzles);
+    let found = batch.first(&puzzles)?;
     let proper = found.verdicts.iter().filter(|&&verdict| verdict == Verdict::Unique).count();
     println!("{proper} of {} have one solution, the first {}", puzzles.len(), found.firsts[0]);
 

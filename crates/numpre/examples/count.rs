@@ -23,7 +23,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let token = CancelToken::new();
     let found = std::thread::scope(|scope| {
         let counting =
-            scope.spawn(|| Fast.search_until(&Grid::EMPTY, Limits::solutions(u64::MAX), &token));
+            scope.spawn(|| Fast.search(&Grid::EMPTY, Limits::solutions(u64::MAX).cancel(&token)));
         token.cancel();
         counting.join()
     });

@@ -39,10 +39,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     }
 
     // What is rare may take long; a token ends the search.
-    let mut rare = Request::default().rank(Rank::ULTRA_HARD).clues(17..=17).build()?;
     let token = CancelToken::new();
+    let rare = Request::default().rank(Rank::ULTRA_HARD).clues(17..=17).build()?;
+    let mut rare = rare.with_cancel(token.clone());
     token.cancel();
-    if let Err(stopped) = rare.generate_until(0, &token) {
+    if let Err(stopped) = rare.generate(0) {
         println!("{stopped}");
     }
     Ok(())

@@ -4,7 +4,7 @@
 //! rank 1 ★
 //! rank 3 ★★★
 //! rank 8 ★★★★★★★★
-//! no rank: several solutions
+//! no rank: multiple solutions
 //! ```
 
 use numpre::rating::Rater;

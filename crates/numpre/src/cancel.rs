@@ -4,62 +4,68 @@ use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// A wish to end long calls early: every call that can take long has a twin, `…_until`, that takes
-/// one and looks at it now and then.
+/// A request to end long calls early. Each engine is connected to one token, with `with_cancel`;
+/// a search takes it with its [`Limits`](crate::Limits). A call that was cancelled says so in its
+/// result.
 ///
-/// A flag that another thread sets ([`new`](CancelToken::new), [`cancel`](CancelToken::cancel));
-/// or, where there are no other threads, a question ([`when`](CancelToken::when)), such as whether
-/// the time is up: this library has no clock of its own. What has been cancelled stays so; clones
-/// share the flag. Calls without a token pay nothing for it.
+/// A token is a flag that another thread sets ([`new`](CancelToken::new),
+/// [`cancel`](CancelToken::cancel)); or, if there are no other threads, a question
+/// ([`when`](CancelToken::when)), such as whether the time is up: this library has no clock of its
+/// own. A cancelled token stays cancelled; clones share the flag. Calls without a token pay nothing
+/// for it.
 ///
 /// ```
 /// use numpre::{CancelToken, Engine, Grid, Limits, search::{Ended, Fast}};
+/// use std::sync::Arc;
 /// use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 ///
 /// let token = CancelToken::new();
 /// let for_a_button = token.clone();
 /// for_a_button.cancel();
-/// let outcome = Fast.search_until(&Grid::EMPTY, Limits::solutions(u64::MAX), &token);
+/// let outcome = Fast.search(&Grid::EMPTY, Limits::solutions(u64::MAX).cancel(&token));
 /// assert_eq!(outcome.ended, Ended::Cancelled);
 ///
-/// let looks = AtomicU32::new(0);
-/// let at_the_tenth_look = CancelToken::when(|| looks.fetch_add(1, Relaxed) >= 10);
-/// let outcome = Fast.search_until(&Grid::EMPTY, Limits::solutions(u64::MAX), &at_the_tenth_look);
+/// let checks = Arc::new(AtomicU32::new(0));
+/// let at_the_tenth_check = CancelToken::when(move || checks.fetch_add(1, Relaxed) >= 10);
+/// let limits = Limits::solutions(u64::MAX).cancel(&at_the_tenth_check);
+/// let outcome = Fast.search(&Grid::EMPTY, limits);
 /// assert!(outcome.count > 0 && outcome.ended == Ended::Cancelled);
 /// ```
 #[derive(Clone, Default)]
-pub struct CancelToken<'a>(Kind<'a>);
+pub struct CancelToken(Kind);
 
 #[derive(Clone, Default)]
-enum Kind<'a> {
+enum Kind {
     #[default]
     Never,
     Flag(Arc<AtomicBool>),
-    Asked(Arc<dyn Fn() -> bool + Send + Sync + 'a>),
+    Asked(Arc<dyn Fn() -> bool + Send + Sync>),
 }
 
-impl<'a> CancelToken<'a> {
-    /// One that is never cancelled.
-    pub const NEVER: CancelToken<'static> = CancelToken(Kind::Never);
+impl CancelToken {
+    /// A token that is never cancelled.
+    pub const NEVER: CancelToken = CancelToken(Kind::Never);
 
     /// A flag that [`cancel`](CancelToken::cancel) sets.
-    pub fn new() -> CancelToken<'a> {
+    pub fn new() -> CancelToken {
         CancelToken(Kind::Flag(Arc::default()))
     }
 
-    /// Cancelled as soon as this says so. It is asked some thousands of times a second, at most.
-    pub fn when(is_cancelled: impl Fn() -> bool + Send + Sync + 'a) -> CancelToken<'a> {
+    /// A token that is cancelled as soon as this returns true. It is called some thousands of times
+    /// per second, at most.
+    pub fn when(is_cancelled: impl Fn() -> bool + Send + Sync + 'static) -> CancelToken {
         CancelToken(Kind::Asked(Arc::new(is_cancelled)))
     }
 
-    /// Sets the flag, for all clones; of a token made otherwise nothing changes.
+    /// Sets the flag, for all clones. Does nothing to a token that was not made by
+    /// [`new`](CancelToken::new).
     pub fn cancel(&self) {
         if let Kind::Flag(flag) = &self.0 {
             flag.store(true, Ordering::Relaxed);
         }
     }
 
-    /// Whether it has been cancelled.
+    /// Returns whether it has been cancelled.
     pub fn is_cancelled(&self) -> bool {
         match &self.0 {
             Kind::Never => false,
@@ -68,21 +74,21 @@ impl<'a> CancelToken<'a> {
         }
     }
 
-    /// An error where it has been cancelled, to end a call with `?`.
+    /// Fails if it has been cancelled, to end a call with `?`.
     ///
     /// # Errors
-    /// [`Cancelled`] where it has been.
+    /// [`Cancelled`] if it has been.
     pub fn check(&self) -> Result<(), Cancelled> {
         if self.is_cancelled() { Err(Cancelled) } else { Ok(()) }
     }
 
-    /// Whether it never will be.
+    /// Returns whether it never will be cancelled.
     pub(crate) const fn is_never(&self) -> bool {
         matches!(self.0, Kind::Never)
     }
 }
 
-impl fmt::Debug for CancelToken<'_> {
+impl fmt::Debug for CancelToken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let kind = match &self.0 {
             Kind::Never => "never",

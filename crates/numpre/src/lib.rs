@@ -42,14 +42,14 @@
 //! assert_eq!(solve(&made.puzzle), Solved::Unique(made.solution));
 //!
 //! // Many at once.
-//! assert_eq!(BatchEngine::new().verdicts(&[puzzle, Grid::EMPTY]), [Verdict::Unique, Verdict::Multiple]);
+//! assert_eq!(BatchEngine::new().verdicts(&[puzzle, Grid::EMPTY])?, [Verdict::Unique, Verdict::Multiple]);
 //! # Ok(())
 //! # }
 //! ```
 //!
 //! Each of these is a program of its own in `examples/`; `tour` has them in one. Every error
-//! implements [`std::error::Error`], for `?`. Long calls have a twin, `…_until`, that takes a
-//! [`CancelToken`]. With the feature `serde` steps, explanations, assessments, ranks and errors are
+//! implements [`std::error::Error`], for `?`. Engines are connected to a [`CancelToken`]
+//! with `with_cancel`. With the feature `serde` steps, explanations, assessments, ranks and errors are
 //! data. No input or output, no threads, no clock; it compiles to WebAssembly.
 //!
 //! # Which function of several
@@ -59,7 +59,7 @@
 //! | a rank | [`Assessor::rank`](assess::Assessor::rank) | one puzzle as it stands; the error says what is wrong with it |
 //! | | [`Rater::rank_many`](rating::Rater::rank_many) | many puzzles of givens alone |
 //! | steps | [`Assessor::explain`](assess::Assessor::explain) | a puzzle, with its rank; the error says what is wrong with it |
-//! | | [`logic::explain`] | any board, also one with several solutions |
+//! | | [`logic::explain`] | any board, also one with multiple solutions |
 //! | | [`Reasoner::explain`](logic::Reasoner::explain) | any board, with techniques of your choice |
 //! | candidates | [`Candidates::pencil_marks`], [`Puzzle::pencil_marks`] | what a person writes into the blanks |
 //! | | [`Candidates::unreduced`], [`Puzzle::unreduced_candidates`] | nothing removed: for code that removes digits itself |

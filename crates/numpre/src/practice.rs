@@ -1,8 +1,9 @@
 //! Practice of one technique: a puzzle, made on the spot, and a moment of it at which the technique
 //! is the easiest next step.
 //!
-//! Puzzles of a rank at which the technique turns up often are made one after the other until one
-//! has such a moment. Where hardly any has, a puzzle that is kept for it is rearranged.
+//! Puzzles of a rank at which the technique turns up often are generated one after the other until
+//! one has such a moment. For techniques that hardly any puzzle needs, `practice.tsv` keeps puzzles
+//! that have one; an exercise is a random isomorph of one of them.
 
 use crate::cancel::CancelToken;
 use crate::generate::Request;
@@ -10,9 +11,11 @@ use crate::logic::{Next, Reasoner, SolvingState, Step, Technique};
 use crate::random::random_isomorph;
 use crate::state::Candidates;
 use crate::vocabulary::{Grid, Rank, Symmetry};
+use std::fmt;
 
 /// A puzzle, and a moment of it at which a technique is the easiest next step.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Exercise {
     /// The puzzle.
     pub puzzle: Grid,
@@ -22,69 +25,126 @@ pub struct Exercise {
     pub step: Step,
 }
 
-/// So many puzzles are made at the most; one of them nearly always has such a moment.
-const MOST_TRIES: u64 = 4096;
-
-/// Puzzles at whose end without assumptions a hidden quad stands: of 4,400 of rank 7 one has such a
-/// moment.
-const HIDDEN_QUADS: [&str; 8] = [
-    ".2.49.1.....6......7.3...2.8.7...2.....5...9.65..1.8..2....3.....1...9...84.5..1.",
-    "4........32.....9...9.6.......8...12...74.......91..3...5.3...6......9.51.6..8..7",
-    "5.............41.3.1.6.84.......7.........9...56.4.8....2.8....36.......1.4..23.7",
-    ".6.......2..3..7.59.57.6...31...92..4.....1.3....5..8....93.42........38.....2...",
-    "......3..38...54..5.4....16.....15.....6...47.....8.9...6.7.....2..8..5...7..2..9",
-    ".....3..1.7..168.....5.24.............6...973..4...1..35...7........9..5.19...3.6",
-    "6.91..7..2..3...6...7..6..17....43....6..5..48..7.1..54......23...........1...546",
-    "..7.8.3...8..4....5.2...7.........1.....7.45.1.9.68........6.7...1...56...8.39...",
-];
-
-/// An exercise for a technique: the easiest next step by this ladder, so that nothing before it on
-/// the ladder finds anything. The same for everybody who asks for this seed and index.
-///
-/// `None` where the technique is not on the ladder, or where it was cancelled; the token is looked
-/// at before every puzzle.
-///
-/// ```
-/// use numpre::{CancelToken, logic::{Technique, ladder}, practice::exercise};
-///
-/// let found = exercise(Technique::NakedPair, ladder::PLAYER, 7, 0, &CancelToken::NEVER).expect("it is on the ladder");
-/// assert_eq!(found.step.technique, Technique::NakedPair);
-/// ```
-pub fn exercise(
-    technique: Technique,
-    ladder: &[Technique],
-    seed: u64,
-    index: u64,
-    cancel: &CancelToken<'_>,
-) -> Option<Exercise> {
-    let place = ladder.iter().position(|&other| other == technique)?;
-    // What is harder may lead to the moment, too; only assumptions take too long for that.
-    let walked = ladder
-        .iter()
-        .enumerate()
-        .filter(|&(other, &technique)| other <= place || !technique.is_assumption());
-    let reasoner = Reasoner::new(walked.map(|(_, &technique)| technique).collect::<Vec<_>>());
-    if technique == Technique::HiddenQuad {
-        let kept: Grid = HIDDEN_QUADS[(index % HIDDEN_QUADS.len() as u64) as usize].parse().ok()?;
-        return moment(&random_isomorph(seed, index).apply(&kept), technique, &reasoner);
-    }
-    let request = Request::default().symmetry(Symmetry::None).rank(rank_for(technique)).seed(seed);
-    let mut generator = request.build().ok()?;
-    (0..MOST_TRIES).find_map(|attempt| {
-        if cancel.is_cancelled() {
-            return None;
-        }
-        let made = generator
-            .generate_until(index.wrapping_mul(MOST_TRIES).wrapping_add(attempt), cancel)
-            .ok()?;
-        moment(&made.puzzle, technique, &reasoner)
-    })
+/// Why there is no exercise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum NoExercise {
+    /// The technique is not on the ladder.
+    NotOnLadder,
+    /// No puzzle with such a moment was found within the tries allowed.
+    NotFound,
+    /// The [token](Practice::with_cancel) was cancelled.
+    Cancelled,
 }
 
-/// At which rank it turns up soonest, the time that puzzles of the rank take included.
+impl fmt::Display for NoExercise {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            NoExercise::NotOnLadder => "the technique is not on the ladder",
+            NoExercise::NotFound => "no puzzle found that needs the technique",
+            NoExercise::Cancelled => "cancelled",
+        })
+    }
+}
+
+impl std::error::Error for NoExercise {}
+
+/// At most this many puzzles are generated; one of them nearly always has such a moment.
+const MOST_TRIES: u64 = 4096;
+
+/// For each rare technique its slug and eight puzzles that need it, separated by tabs. Of puzzles
+/// of rank 7, one in 4,400 needs a hidden quad, one in 1,500 a jellyfish.
+const KEPT: &str = include_str!("practice.tsv");
+
+/// Makes exercises: the same for everyone who asks for the same seed and index.
+///
+/// ```
+/// use numpre::{logic::{Technique, ladder}, practice::Practice};
+///
+/// let exercise = Practice::new(ladder::PLAYER, 7).exercise(Technique::NakedPair, 0)?;
+/// assert_eq!(exercise.step.technique, Technique::NakedPair);
+/// # Ok::<(), numpre::practice::NoExercise>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Practice<'l> {
+    ladder: &'l [Technique],
+    seed: u64,
+    cancel: CancelToken,
+}
+
+impl<'l> Practice<'l> {
+    /// Exercises by this ladder: no technique before the one that is practised finds anything.
+    pub fn new(ladder: &'l [Technique], seed: u64) -> Practice<'l> {
+        Practice { ladder, seed, cancel: CancelToken::NEVER }
+    }
+
+    /// The same, connected to a token, which is checked before every puzzle.
+    #[must_use]
+    pub fn with_cancel(self, cancel: CancelToken) -> Practice<'l> {
+        Practice { cancel, ..self }
+    }
+
+    /// The exercise of this index for a technique.
+    ///
+    /// # Errors
+    /// [`NoExercise`] says why there is none.
+    pub fn exercise(&self, technique: Technique, index: u64) -> Result<Exercise, NoExercise> {
+        let place = self.ladder.iter().position(|&other| other == technique);
+        let place = place.ok_or(NoExercise::NotOnLadder)?;
+        // Harder techniques may lead to the moment too; only assumptions take too long for that.
+        let walked: Vec<Technique> = self
+            .ladder
+            .iter()
+            .enumerate()
+            .filter(|&(other, technique)| other <= place || !technique.is_assumption())
+            .map(|(_, &technique)| technique)
+            .collect();
+        let reasoner = Reasoner::new(walked);
+        match kept(technique, index) {
+            Some(kept) => {
+                let puzzle = random_isomorph(self.seed, index).apply(&kept);
+                moment(&puzzle, technique, &reasoner).ok_or(NoExercise::NotFound)
+            }
+            None => self.search(technique, index, &reasoner),
+        }
+    }
+
+    /// Generates puzzles until one has such a moment.
+    fn search(
+        &self,
+        technique: Technique,
+        index: u64,
+        reasoner: &Reasoner,
+    ) -> Result<Exercise, NoExercise> {
+        let request =
+            Request::default().symmetry(Symmetry::None).rank(rank_for(technique)).seed(self.seed);
+        let generator = request.build().expect("there are puzzles of every rank");
+        let mut generator = generator.with_cancel(self.cancel.clone());
+        for attempt in 0..MOST_TRIES {
+            self.cancel.check().map_err(|_| NoExercise::Cancelled)?;
+            let made = generator.generate(index.wrapping_mul(MOST_TRIES).wrapping_add(attempt));
+            let exercise = made.ok().and_then(|made| moment(&made.puzzle, technique, reasoner));
+            if let Some(exercise) = exercise {
+                return Ok(exercise);
+            }
+        }
+        Err(NoExercise::NotFound)
+    }
+}
+
+/// One of the puzzles that are kept for a technique, if it is a rare one.
+fn kept(technique: Technique, index: u64) -> Option<Grid> {
+    let line = KEPT.lines().find(|line| line.split('\t').next() == Some(technique.slug()))?;
+    let puzzles: Vec<&str> = line.split('\t').skip(1).collect();
+    let puzzle = puzzles[(index % puzzles.len() as u64) as usize];
+    Some(puzzle.parse().expect("practice.tsv holds puzzles"))
+}
+
+/// The rank at which the technique turns up soonest, counting the time that puzzles of the rank
+/// take.
 fn rank_for(technique: Technique) -> Rank {
     match technique.rank() {
-        // A person sees hidden singles first: few of these are left where nothing else is needed.
+        // A player sees hidden singles first: in easier puzzles few naked ones are left.
         _ if technique == Technique::NakedSingle => Rank::NORMAL,
         Some(Rank::HARD) | None if technique != Technique::FullHouse => Rank::VERY_HARD,
         Some(rank) => rank,

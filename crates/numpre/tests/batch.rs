@@ -5,7 +5,7 @@
 //! under node, and on AArch64 under an emulator.
 
 use numpre::random::{RandomSource, random_grid, random_isomorph};
-use numpre::search::{Backend, LengthMismatch};
+use numpre::search::{Backend, BatchError, LengthMismatch};
 use numpre::{
     BatchEngine, CancelToken, Cancelled, Candidates, Digit, DigitSet, EngineKind, Grid, Limits,
     Solved, Verdict,
@@ -63,7 +63,7 @@ fn assert_same_firsts(batch: &mut BatchEngine, puzzles: &[Grid], expected: &[Sol
 fn assert_same(backend: Backend, puzzles: &[Grid], expected: &[Solved]) {
     let mut batch = BatchEngine::with_backend(backend).expect("this processor has it");
     let solved = solve(&mut batch, puzzles);
-    let verdicts = batch.verdicts(puzzles);
+    let verdicts = batch.verdicts(puzzles).unwrap();
     for (((puzzle, solved), verdict), expected) in
         puzzles.iter().zip(&solved).zip(&verdicts).zip(expected)
     {
@@ -149,7 +149,7 @@ fn slices_of_another_length_are_refused() {
     let mut batch = BatchEngine::new();
     let untouched = random_grid(33, 1);
     for places in [0, 60, 99, 101, 120] {
-        let refused = Err(LengthMismatch { puzzles: 100, places });
+        let refused = Err(BatchError::Length(LengthMismatch { puzzles: 100, places }));
         let mut solved = vec![Solved::Unique(untouched); places];
         assert_eq!(batch.solve_into(&puzzles, &mut solved), refused);
         assert!(solved.iter().all(|solved| *solved == Solved::Unique(untouched)));
@@ -169,37 +169,41 @@ fn returned_and_written_results_are_the_same() {
     let puzzles = mixture(300);
     let expected = one_by_one(&puzzles);
     let mut batch = BatchEngine::new();
-    assert_eq!(batch.solve(&puzzles), expected);
-    let found = batch.first(&puzzles);
+    assert_eq!(batch.solve(&puzzles).unwrap(), expected);
+    let found = batch.first(&puzzles).unwrap();
     assert_eq!((found.firsts, found.verdicts), firsts_of(&expected));
     let mut verdicts = vec![Verdict::Unknown; 300];
     batch.verdicts_into(&puzzles, &mut verdicts).unwrap();
-    assert_eq!(batch.verdicts(&puzzles), verdicts);
+    assert_eq!(batch.verdicts(&puzzles).unwrap(), verdicts);
 }
 
 /// A cancelled call says so; one that is not says what any other says.
 #[test]
 fn a_batch_can_be_cancelled() {
     let puzzles = mixture(300);
-    let mut batch = BatchEngine::new();
+    let mut plain = BatchEngine::new();
     let token = CancelToken::new();
-    assert_eq!(batch.solve_until(&puzzles, &token), Ok(batch.solve(&puzzles)));
-    assert_eq!(batch.first_until(&puzzles, &token), Ok(batch.first(&puzzles)));
-    assert_eq!(batch.verdicts_until(&puzzles, &token), Ok(batch.verdicts(&puzzles)));
+    let mut batch = BatchEngine::new().with_cancel(token.clone());
+    assert_eq!(batch.solve(&puzzles), plain.solve(&puzzles));
+    assert_eq!(batch.first(&puzzles), plain.first(&puzzles));
+    assert_eq!(batch.verdicts(&puzzles), plain.verdicts(&puzzles));
     token.cancel();
-    assert_eq!(batch.solve_until(&puzzles, &token), Err(Cancelled));
-    assert_eq!(batch.first_until(&puzzles, &token), Err(Cancelled));
-    assert_eq!(batch.verdicts_until(&puzzles, &token), Err(Cancelled));
+    assert_eq!(batch.solve(&puzzles), Err(Cancelled));
+    assert_eq!(batch.first(&puzzles), Err(Cancelled));
+    assert_eq!(batch.verdicts(&puzzles), Err(Cancelled));
+    assert_eq!(batch.candidate_verdicts(&[Candidates::ALL]), Err(Cancelled));
+    let mut verdicts = vec![Verdict::Unknown; puzzles.len()];
+    assert_eq!(batch.verdicts_into(&puzzles, &mut verdicts), Err(BatchError::Cancelled));
     // In the midst of plain searches that take some hundred milliseconds each.
     let begun = std::time::Instant::now();
-    let token = CancelToken::when(|| begun.elapsed().as_millis() > 20);
+    let token = CancelToken::when(move || begun.elapsed().as_millis() > 20);
     let hard: Grid =
         "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
             .parse()
             .unwrap();
-    let mut plain = BatchEngine::one_by_one(EngineKind::Naive.build());
+    let mut plain = BatchEngine::one_by_one(EngineKind::Naive.build()).with_cancel(token);
     let many = vec![hard; 1000];
-    assert_eq!(plain.verdicts_until(&many, &token), Err(Cancelled));
+    assert_eq!(plain.verdicts(&many), Err(Cancelled));
     assert!(begun.elapsed().as_secs() < 20, "{:?}", begun.elapsed());
 }
 
@@ -210,7 +214,7 @@ fn first_solutions_are_those_of_both() {
         mixture(300).into_iter().filter(|puzzle| puzzle.clue_count() >= 26).collect();
     for &kind in EngineKind::ALL {
         let mut engine = kind.build_batch();
-        let solved = engine.solve(&puzzles);
+        let solved = engine.solve(&puzzles).unwrap();
         assert_eq!(first(&mut engine, &puzzles), firsts_of(&solved), "{kind}");
     }
 }
@@ -221,7 +225,8 @@ fn a_stream_is_as_a_slice() {
     let expected = one_by_one(&puzzles);
     let mut batch = BatchEngine::new();
     for chunk in [0, 1, 100, 5000] {
-        let streamed: Vec<Solved> = batch.stream(puzzles.iter().copied(), chunk).collect();
+        let streamed: Vec<Solved> =
+            batch.stream(puzzles.iter().copied(), chunk).map(Result::unwrap).collect();
         assert_eq!(streamed, expected);
     }
 }
@@ -254,7 +259,8 @@ fn candidates_are_counted_as_the_scalar_engine_does() {
     for backend in backends() {
         let verdicts = BatchEngine::with_backend(backend)
             .expect("this processor has it")
-            .candidate_verdicts(&states);
+            .candidate_verdicts(&states)
+            .unwrap();
         assert_eq!(verdicts, expected, "{backend}");
     }
 }
@@ -279,7 +285,7 @@ fn givens_that_can_go_are_found_many_at_once() {
             without
         })
         .collect();
-    let verdicts = BatchEngine::new().verdicts(&without);
+    let verdicts = BatchEngine::new().verdicts(&without).unwrap();
     let expected: Vec<Verdict> = one_by_one(&without).iter().map(Solved::verdict).collect();
     assert_eq!(verdicts, expected);
     assert!(verdicts.contains(&Verdict::Unique) && !verdicts.contains(&Verdict::None));
@@ -386,7 +392,7 @@ fn however_many_there_is_no_difference() {
         for batch in &mut batches {
             assert_same_firsts(batch, &puzzles, &expected);
             let solved = solve(batch, &puzzles);
-            let counted = batch.verdicts(&puzzles);
+            let counted = batch.verdicts(&puzzles).unwrap();
             for (((puzzle, solved), counted), expected) in
                 puzzles.iter().zip(&solved).zip(&counted).zip(&expected)
             {
@@ -405,7 +411,7 @@ fn however_many_there_is_no_difference() {
     }
     let names: Vec<&str> = batches.iter().map(|batch| batch.backend().name()).collect();
     println!(
-        "{done} puzzles on {names:?}: {verdicts:?} with none, one and several solutions; no difference"
+        "{done} puzzles on {names:?}: {verdicts:?} with none, one and multiple solutions; no difference"
     );
     assert!(verdicts.iter().all(|&number| number > count / 20), "{verdicts:?}");
 }

@@ -1,11 +1,13 @@
-//! Long calls end early where they are cancelled, and say so.
+//! Long calls end early when their token is cancelled, and say so.
 
 #![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
 
-use numpre::assess::Assessor;
-use numpre::logic::{Reasoner, SolvingState};
-use numpre::rating::Rater;
-use numpre::{CancelToken, Cancelled, Grid, Puzzle};
+use numpre::assess::{AssessError, Assessor};
+use numpre::generate::{Request, StopReason};
+use numpre::logic::{End, Reasoner, SolvingState};
+use numpre::rating::{NoRank, Rater};
+use numpre::{CancelToken, Grid, Puzzle, Rank};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 /// Nested three deep it takes long.
@@ -18,75 +20,97 @@ fn grid(text: &str) -> Grid {
     text.parse().unwrap()
 }
 
-/// A token that is cancelled at this look, and how often it was looked at.
-fn at_look(number: u32, looks: &AtomicU32) -> CancelToken<'_> {
-    CancelToken::when(move || looks.fetch_add(1, Relaxed) + 1 >= number)
+/// A token that is cancelled at this check, and the number of checks so far.
+fn at_check(number: u32) -> (CancelToken, Arc<AtomicU32>) {
+    let checks = Arc::new(AtomicU32::new(0));
+    let counted = Arc::clone(&checks);
+    (CancelToken::when(move || counted.fetch_add(1, Relaxed) + 1 >= number), checks)
 }
 
 #[test]
-fn the_experiment_ends_soon_after_it_is_cancelled() {
-    let looks = AtomicU32::new(0);
-    let found = Rater::default().hypothesis_until(&grid(LOKI), 4, &at_look(50, &looks));
-    assert_eq!(found, Err(Cancelled));
-    // From then on it only walks back through the loops it is in; uncancelled it looks thousands of
-    // times.
-    let looks = looks.into_inner();
-    assert!(looks < 100, "{looks}");
-    let uncancelled = AtomicU32::new(0);
-    assert!(
-        Rater::default().hypothesis_until(&grid(LOKI), 4, &at_look(u32::MAX, &uncancelled)).is_ok()
-    );
-    assert!(uncancelled.into_inner() > 1_000);
+fn the_hypothesis_ends_soon_after_it_is_cancelled() {
+    let (token, checks) = at_check(50);
+    let found = Rater::default().with_cancel(token).hypothesis(&grid(LOKI), 4);
+    assert_eq!(found, Err(NoRank::Cancelled));
+    // From then on it only walks back through the loops it is in. Not cancelled, it checks
+    // thousands of times.
+    let checks = checks.load(Relaxed);
+    assert!(checks < 100, "{checks}");
+    let (never, checks) = at_check(u32::MAX);
+    assert!(Rater::default().with_cancel(never).hypothesis(&grid(LOKI), 4).is_ok());
+    assert!(checks.load(Relaxed) > 1_000);
 
-    let mut rater = Rater::default();
-    let inkala = grid(INKALA);
-    assert_eq!(
-        rater.hypothesis_until(&inkala, 2, &CancelToken::NEVER),
-        Ok(rater.hypothesis(&inkala, 2))
-    );
+    let (never, _) = at_check(u32::MAX);
+    let found = Rater::default().with_cancel(never).hypothesis(&grid(INKALA), 2);
+    assert_eq!(found, Rater::default().hypothesis(&grid(INKALA), 2));
 }
 
 #[test]
 fn an_explanation_ends_at_the_step_where_it_is_cancelled() {
-    let (looks, state) = (AtomicU32::new(0), SolvingState::from(&grid(INKALA)));
-    let reasoner = Reasoner::default();
-    assert_eq!(reasoner.explain_until(&state, &at_look(3, &looks)), Err(Cancelled));
-    assert_eq!(looks.load(Relaxed), 3);
-    assert_eq!(reasoner.explain_until(&state, &CancelToken::NEVER), Ok(reasoner.explain(&state)));
+    let state = SolvingState::from(&grid(INKALA));
+    let (token, checks) = at_check(3);
+    let explanation = Reasoner::default().with_cancel(token).explain(&state);
+    assert_eq!((explanation.end, explanation.steps.len()), (End::Cancelled, 2));
+    assert_eq!(checks.load(Relaxed), 3);
+    let (never, _) = at_check(u32::MAX);
+    let explanation = Reasoner::default().with_cancel(never).explain(&state);
+    assert_eq!(explanation, Reasoner::default().explain(&state));
 }
 
 #[test]
-fn an_assessor_ends_at_the_step_where_it_is_cancelled_and_tells_what_is_improper() {
-    let (looks, mut assessor) = (AtomicU32::new(0), Assessor::default());
+fn an_assessor_ends_at_the_step_where_it_is_cancelled_and_says_what_is_improper() {
     let puzzle = Puzzle::of_givens(grid(INKALA));
-    assert_eq!(assessor.explain_until(&puzzle, &at_look(3, &looks)), Err(Cancelled));
-    assert_eq!(looks.load(Relaxed), 3);
-    assert_eq!(assessor.explain_until(&puzzle, &CancelToken::NEVER), Ok(assessor.explain(&puzzle)));
-    let steps = assessor.explain(&puzzle).unwrap().1.steps.len() as u32;
-    // Its steps first, the end asked for once more, then its hardest moments.
+    let cancelled = |number| {
+        let (token, checks) = at_check(number);
+        (Assessor::default().with_cancel(token), checks)
+    };
+    let (mut assessor, checks) = cancelled(3);
+    assert_eq!(assessor.explain(&puzzle), Err(AssessError::Cancelled));
+    assert_eq!(checks.load(Relaxed), 3);
+    let explained = Assessor::default().explain(&puzzle);
+    assert_eq!(cancelled(u32::MAX).0.explain(&puzzle), explained);
+    let steps = explained.unwrap().1.steps.len() as u32;
+    // First its steps, then the check before the end, then its hardest moments.
     for number in [3, steps + 2] {
-        let looks = AtomicU32::new(0);
-        assert_eq!(assessor.work_until(&puzzle, &at_look(number, &looks)), Err(Cancelled));
-        assert_eq!(looks.load(Relaxed), number);
+        let (mut assessor, checks) = cancelled(number);
+        assert_eq!(assessor.work(&puzzle), Err(AssessError::Cancelled));
+        assert_eq!(checks.load(Relaxed), number);
     }
-    assert_eq!(assessor.work_until(&puzzle, &CancelToken::NEVER), Ok(assessor.work(&puzzle)));
+    assert_eq!(cancelled(u32::MAX).0.work(&puzzle), Assessor::default().work(&puzzle));
     let empty = Puzzle::of_givens(Grid::EMPTY);
-    assert!(matches!(assessor.work_until(&empty, &CancelToken::NEVER), Ok(Err(_))));
-    assert!(matches!(assessor.explain_until(&empty, &at_look(1, &looks)), Ok(Err(_))));
+    assert!(matches!(cancelled(u32::MAX).0.work(&empty), Err(AssessError::NotProper(_))));
+    assert!(matches!(cancelled(1).0.explain(&empty), Err(AssessError::NotProper(_))));
 }
 
 #[test]
 fn ranks_of_many_end_between_two_parts() {
     let puzzles = vec![grid(INKALA); 5000];
-    let looks = AtomicU32::new(0);
-    assert_eq!(Rater::default().rank_many_until(&puzzles, &at_look(2, &looks)), Err(Cancelled));
-    assert_eq!(looks.load(Relaxed), 2);
+    let (token, checks) = at_check(2);
+    let ranks = Rater::default().with_cancel(token).rank_many(&puzzles);
+    assert_eq!(checks.load(Relaxed), 2);
+    let ranked = ranks.iter().take_while(|rank| **rank == Ok(Rank::ULTRA_HARD)).count();
+    assert!((1..5000).contains(&ranked), "{ranked}");
+    assert!(ranks[ranked..].iter().all(|rank| *rank == Err(NoRank::Cancelled)));
     let few = &puzzles[..9];
-    assert_eq!(
-        Rater::default().rank_many_until(few, &CancelToken::NEVER),
-        Ok(Rater::default().rank_many(few))
-    );
-    let mut places = [Ok(numpre::Rank::EASY); 8];
+    let (never, _) = at_check(u32::MAX);
+    let ranks = Rater::default().with_cancel(never).rank_many(few);
+    assert_eq!(ranks, Rater::default().rank_many(few));
+    let mut places = [Ok(Rank::EASY); 8];
     assert!(Rater::default().rank_many_into(few, &mut places).is_err());
-    assert_eq!(places, [Ok(numpre::Rank::EASY); 8]);
+    assert_eq!(places, [Ok(Rank::EASY); 8]);
+}
+
+#[test]
+fn a_generator_gives_up_at_the_try_where_it_is_cancelled() {
+    let request = || Request::default().rank(Rank::ULTRA_HARD).clues(17..=17);
+    let (token, _) = at_check(11);
+    let stopped = request().build().unwrap().with_cancel(token).generate(0).unwrap_err();
+    assert_eq!((stopped.because, stopped.tries), (StopReason::Stopped, 10));
+    let token = CancelToken::new();
+    token.cancel();
+    let mut generator = request().build().unwrap().with_cancel(token);
+    let made = generator.generate_many(0..3, &mut |_| std::ops::ControlFlow::Continue(()));
+    assert!(made.iter().all(|made| {
+        made.as_ref().is_err_and(|stopped| stopped.because == StopReason::Stopped)
+    }));
 }

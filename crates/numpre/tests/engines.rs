@@ -60,7 +60,7 @@ fn verdict(outcome: &Outcome) -> (u64, Ended, Option<Grid>) {
 
 /// Compares all engines with the oracle; whether the oracle ended in time.
 fn compare(candidates: &Candidates, solutions: u64) -> bool {
-    let limits = Limits { solutions, calls: BUDGET };
+    let limits = Limits::solutions(solutions).calls(BUDGET);
     let oracle = Naive.search_candidates(candidates, limits);
     if oracle.ended == Ended::CallLimit {
         return false;
@@ -130,7 +130,7 @@ fn engines_agree_with_the_oracle_on_candidates() {
         }
         compared += u32::from(compare(&candidates, 2));
     }
-    assert!(compared > 300 && several > 50, "{compared} compared, {several} of several solutions");
+    assert!(compared > 300 && several > 50, "{compared} compared, {several} of multiple solutions");
 }
 
 #[test]
@@ -165,10 +165,10 @@ fn limits_hold() {
         .unwrap();
     let all = Fast.search(&hard, Limits::default());
     for calls in 0..all.calls {
-        let outcome = Fast.search(&hard, Limits { solutions: 2, calls });
+        let outcome = Fast.search(&hard, Limits::default().calls(calls));
         assert_eq!((outcome.calls, outcome.ended), (calls, Ended::CallLimit));
     }
-    assert_eq!(Fast.search(&hard, Limits { solutions: 2, calls: all.calls }), all);
+    assert_eq!(Fast.search(&hard, Limits::default().calls(all.calls)), all);
 }
 
 #[test]

@@ -14,7 +14,7 @@ use numpre::logic::{
 };
 use numpre::proof::{Fault, Unsound, check};
 use numpre::random::random_grid;
-use numpre::rating::{NotProper, Rater};
+use numpre::rating::{NoRank, Rater};
 use numpre::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House, Rank, Symmetry};
 use proptest::prelude::*;
 use serde::Serialize;
@@ -60,7 +60,7 @@ fn the_forms_are_those_of_the_documentation() {
     );
     assert_eq!(round_trip(&Technique::XWing), r#""x-wing""#);
     assert_eq!(round_trip(&Symmetry::Point), r#""point""#);
-    assert_eq!(round_trip(&NotProper::NoSolution), r#""no-solution""#);
+    assert_eq!(round_trip(&NoRank::NoSolution), r#""no-solution""#);
     assert_eq!(
         round_trip(&Unsound { path: vec![1, 0], fault: Fault::AlreadyGone }),
         r#"{"path":[1,0],"fault":"already-gone"}"#
@@ -97,10 +97,6 @@ fn cells() -> impl Strategy<Value = CellSet> {
     any::<u128>().prop_map(CellSet::from_bits)
 }
 
-fn digits() -> impl Strategy<Value = DigitSet> {
-    (0..512_u16).prop_map(DigitSet::from_bits)
-}
-
 fn digit() -> impl Strategy<Value = Digit> {
     (0..9_usize).prop_map(|index| Digit::ALL[index])
 }
@@ -124,20 +120,8 @@ fn evidence() -> impl Strategy<Value = Evidence> {
         (digit(), houses(), houses(), cells(), cells()).prop_map(
             |(digit, base, cover, body, fins)| Evidence::Fish { digit, base, cover, body, fins }
         ),
-        (0..81_usize, cells(), digit()).prop_map(|(pivot, pincers, digit)| Evidence::Wing {
-            pivot: Cell::from_index(pivot).unwrap(),
-            pincers,
-            digit
-        }),
         (proptest::collection::vec(link(), 0..6), any::<bool>())
             .prop_map(|(links, is_loop)| Evidence::Chain { links, is_loop }),
-        (proptest::collection::vec((cells(), digits()), 0..4), digits())
-            .prop_map(|(sets, joints)| Evidence::AlmostLockedSets { sets, joints }),
-        (cells(), digits()).prop_map(|(corners, digits)| Evidence::Rectangle {
-            corners,
-            digits,
-            guards: Marks::of(corners, digits)
-        }),
     ]
 }
 

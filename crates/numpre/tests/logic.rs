@@ -7,8 +7,8 @@ mod common;
 
 use common::{hardest_rank, minimal, of_rank, on_all_cores};
 use numpre::logic::{
-    End, Evidence, Found, Marks, Next, Reasoner, SolvingState, Step, Technique, explain, ladder,
-    next_step, steps_of,
+    End, Evidence, Found, Marks, Next, Reasoner, SolvingState, Step, Technique, explain, find,
+    ladder, next_step, steps_of,
 };
 use numpre::proof::check;
 use numpre::rating::Rater;
@@ -65,7 +65,7 @@ fn every_technique_does_what_its_drawn_boards_say() {
             "{technique:?}: a board on which it must not"
         );
         for (heading, candidates, outcome) in cases {
-            let found = technique.finder().find(technique, &SolvingState::from(&candidates));
+            let found = find(technique, &SolvingState::from(&candidates));
             assert_eq!(shown(found), outcome, "{technique:?}: {heading}\n{candidates}");
         }
     }
@@ -95,7 +95,9 @@ fn the_ladders_and_the_catalogue_are_the_contract() {
             .iter()
             .all(|technique| technique.rank().is_some() && !technique.source().is_empty())
     );
-    assert!(ladder::PLAYER.contains(&Technique::XWing) && !ladder::S4.contains(&Technique::XWing));
+    for (_, fish) in FISH {
+        assert!(ladder::PLAYER.contains(&fish) && !ladder::S4.contains(&fish));
+    }
     for technique in Technique::ALL {
         assert_eq!(technique.slug().parse(), Ok(*technique));
         assert!(ladder::PLAYER.contains(technique), "{technique:?}");
@@ -239,14 +241,18 @@ fn a_step_has_all_that_a_sentence_needs() {
     assert_eq!(step.to_string(), "r9c79<>2");
 }
 
+/// The fish by size: the number of base lines, the technique.
+const FISH: [(usize, Technique); 1] = [(2, Technique::XWing)];
+
 #[test]
-fn x_wings_fire_and_no_rank_changes() {
+fn fish_fire_and_no_rank_changes() {
     let puzzles: Vec<Grid> = (0..400).map(|index| minimal(22, index)).collect();
     let uses = on_all_cores(&puzzles, |puzzle| {
         let solution = solution(puzzle);
         let explanation = Reasoner::new(ladder::PLAYER).explain(&SolvingState::from(puzzle));
         assert_eq!(explanation.end, End::Solved, "{puzzle}");
-        let fishes = explanation.steps.iter().filter(|step| step.technique == Technique::XWing);
+        let is_fish = |step: &&Step| FISH.iter().any(|(_, fish)| *fish == step.technique);
+        let fishes = explanation.steps.iter().filter(is_fish);
         fishes
             .inspect(|step| {
                 assert!(
@@ -260,27 +266,32 @@ fn x_wings_fire_and_no_rank_changes() {
     assert!(uses.iter().sum::<usize>() > 10, "it fires: {uses:?}");
 }
 
-/// By brute force: every pair of rows (columns) in which the digit stands in the same two columns
-/// (rows) only.
-fn x_wings_by_hand(state: &SolvingState) -> Vec<String> {
+/// All sets of `size` of nine lines.
+fn sets_of(size: usize) -> impl Iterator<Item = Vec<usize>> {
+    (0..512_usize)
+        .map(|bits| (0..9).filter(|line| bits >> line & 1 == 1).collect())
+        .filter(move |set: &Vec<usize>| set.len() == size)
+}
+
+/// By brute force: every set of rows (columns), each with at least two places of the digit, whose
+/// places lie in as many columns (rows), and what it removes.
+fn fish_by_hand(size: usize, state: &SolvingState) -> Vec<String> {
     let mut found = Vec::new();
     for (digit, rows) in Digit::all().flat_map(|digit| [(digit, true), (digit, false)]) {
         let at = |line: usize, place: usize| {
             if rows { Cell::at(line, place) } else { Cell::at(place, line) }.unwrap()
         };
-        let places = |line: usize| {
-            (0..9).filter(|&place| state.digits(at(line, place)).contains(digit)).collect()
-        };
-        let lines: Vec<Vec<usize>> = (0..9).map(places).collect();
-        for (first, second) in
-            (0..9).flat_map(|first| (first + 1..9).map(move |second| (first, second)))
-        {
-            if lines[first].len() != 2 || lines[first] != lines[second] {
+        let has = |line: usize, place: usize| state.digits(at(line, place)).contains(digit);
+        for base in sets_of(size) {
+            let count = |line: &usize| (0..9).filter(|&place| has(*line, place)).count();
+            let cover: Vec<usize> =
+                (0..9).filter(|&place| base.iter().any(|&line| has(line, place))).collect();
+            if cover.len() != size || base.iter().any(|line| count(line) < 2) {
                 continue;
             }
-            let beside = (0..9).filter(|line| ![first, second].contains(line));
-            let gone: Marks = beside
-                .flat_map(|line| lines[first].iter().map(move |&place| at(line, place)))
+            let others = (0..9).filter(|line| !base.contains(line));
+            let gone: Marks = others
+                .flat_map(|line| cover.iter().map(move |&place| at(line, place)))
                 .map(|cell| (cell, state.digits(cell) & DigitSet::of(digit)))
                 .collect();
             if !gone.is_empty() {
@@ -293,23 +304,25 @@ fn x_wings_by_hand(state: &SolvingState) -> Vec<String> {
 }
 
 #[test]
-fn every_x_wing_of_a_board_is_found() {
-    let mut boards = 0;
-    for index in 0..200 {
+fn every_fish_of_a_board_is_found() {
+    let mut boards = [0; 1];
+    for index in 0..60 {
         let puzzle = minimal(23, index);
         let mut state = SolvingState::from(&puzzle);
         for step in explain(&puzzle).steps {
-            let mut found: Vec<String> = steps_of(Technique::XWing, &state)
-                .iter()
-                .map(|step| step.eliminations.to_string())
-                .collect();
-            found.sort();
-            assert_eq!(found, x_wings_by_hand(&state), "{puzzle}");
-            boards += usize::from(!found.is_empty());
+            for ((size, technique), boards) in FISH.into_iter().zip(&mut boards) {
+                let mut found: Vec<String> = steps_of(technique, &state)
+                    .iter()
+                    .map(|step| step.eliminations.to_string())
+                    .collect();
+                found.sort();
+                assert_eq!(found, fish_by_hand(size, &state), "{technique}: {puzzle}");
+                *boards += usize::from(!found.is_empty());
+            }
             state.apply(&step);
         }
     }
-    assert!(boards > 50, "{boards}");
+    assert!(boards.iter().all(|boards| *boards > 20), "{boards:?}");
 }
 
 /// All next steps of the easiest technique begin with the next step, are of one technique, and each

@@ -24,10 +24,10 @@ fn count(puzzle: &Puzzle, cell: Cell, digit: Digit) -> u64 {
 }
 
 fn compare(engine: &mut BatchEngine, puzzle: &Puzzle) {
-    let found = possible(engine, puzzle);
+    let found = possible(engine, puzzle).unwrap();
     for cell in Cell::all() {
         for digit in Digit::all() {
-            let told = match (found.one[cell].contains(digit), found.several[cell].contains(digit))
+            let told = match (found.one[cell].contains(digit), found.multiple[cell].contains(digit))
             {
                 (false, false) => 0,
                 (true, false) => 1,
@@ -77,8 +77,8 @@ fn every_digit_of_every_cell_is_as_the_plain_engine_says() {
 
 #[test]
 fn on_the_empty_board_every_digit_leads_to_several() {
-    let found = possible(&mut BatchEngine::new(), &Puzzle::of_givens(Grid::EMPTY));
-    assert_eq!((found.one, found.several), (Candidates::NONE, Candidates::ALL));
+    let found = possible(&mut BatchEngine::new(), &Puzzle::of_givens(Grid::EMPTY)).unwrap();
+    assert_eq!((found.one, found.multiple), (Candidates::NONE, Candidates::ALL));
 }
 
 #[test]
@@ -87,12 +87,12 @@ fn givens_are_not_needed_where_one_solution_is_left_without_them() {
     for index in 0..20 {
         let mut source = RandomSource::new(5, index);
         let (mut puzzle, solution) = (minimal(5, index), random_grid(5, index));
-        assert_eq!(not_needed(&mut engine, &puzzle), CellSet::EMPTY);
+        assert_eq!(not_needed(&mut engine, &puzzle).unwrap(), CellSet::EMPTY);
         for _ in 0..4 {
             let cell = Cell::from_index(source.below(81) as usize).unwrap();
             puzzle.set(cell, solution.get(cell));
         }
-        let found = not_needed(&mut engine, &puzzle);
+        let found = not_needed(&mut engine, &puzzle).unwrap();
         let plain = puzzle.filled().filter(|&(cell, _)| {
             let mut fewer = puzzle;
             fewer.set(cell, None);
@@ -100,7 +100,7 @@ fn givens_are_not_needed_where_one_solution_is_left_without_them() {
         });
         assert_eq!(found, plain.map(|(cell, _)| cell).collect::<CellSet>());
     }
-    assert_eq!(not_needed(&mut engine, &Grid::EMPTY), CellSet::EMPTY);
+    assert_eq!(not_needed(&mut engine, &Grid::EMPTY).unwrap(), CellSet::EMPTY);
 }
 
 /// Checked against the plain engine: one solution, the same one; and without any one of its givens
@@ -117,7 +117,7 @@ fn a_minimal_puzzle_has_the_same_solution_and_needs_every_given() {
             .iter()
             .take(3 * index as usize)
             .for_each(|&cell| puzzle.set(cell, solution.get(cell)));
-        let least = assess::minimal(&mut engine, &puzzle);
+        let least = assess::minimal(&mut engine, &puzzle).unwrap();
         assert!(least.filled().all(|(cell, digit)| puzzle.get(cell) == Some(digit)), "{least}");
         let solved = |grid: &Grid| {
             Naive.search_candidates(
@@ -133,5 +133,5 @@ fn a_minimal_puzzle_has_the_same_solution_and_needs_every_given() {
         }
     }
     let open = Grid::EMPTY;
-    assert_eq!(assess::minimal(&mut engine, &open), open);
+    assert_eq!(assess::minimal(&mut engine, &open).unwrap(), open);
 }

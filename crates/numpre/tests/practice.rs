@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
 
 use numpre::logic::{Technique, ladder, steps_of};
-use numpre::practice::exercise;
+use numpre::practice::{NoExercise, Practice};
 use numpre::proof::check;
 use numpre::{CancelToken, Solved, solve};
 
@@ -11,8 +11,7 @@ use numpre::{CancelToken, Solved, solve};
 fn of_every_technique_there_are_exercises_in_which_it_is_the_easiest_step() {
     for (place, &technique) in ladder::PLAYER.iter().enumerate() {
         for index in 0..3 {
-            let found =
-                exercise(technique, ladder::PLAYER, 11, index, &CancelToken::NEVER).unwrap();
+            let found = Practice::new(ladder::PLAYER, 11).exercise(technique, index).unwrap();
             assert_eq!(found.step.technique, technique);
             assert!(check(found.state.candidates(), std::slice::from_ref(&found.step)).is_ok());
             for &easier in &ladder::PLAYER[..place] {
@@ -24,10 +23,7 @@ fn of_every_technique_there_are_exercises_in_which_it_is_the_easiest_step() {
             }
             let Solved::Unique(solution) = solve(&found.puzzle) else { panic!("it is proper") };
             assert!(found.state.wrong_cells(&solution).is_empty());
-            assert_eq!(
-                exercise(technique, ladder::PLAYER, 11, index, &CancelToken::NEVER),
-                Some(found)
-            );
+            assert_eq!(Practice::new(ladder::PLAYER, 11).exercise(technique, index), Ok(found));
         }
     }
 }
@@ -36,7 +32,7 @@ fn of_every_technique_there_are_exercises_in_which_it_is_the_easiest_step() {
 fn exercises_differ_by_seed_and_index() {
     for technique in [Technique::HiddenQuad, Technique::XWing] {
         let puzzle = |seed, index| {
-            exercise(technique, ladder::PLAYER, seed, index, &CancelToken::NEVER).unwrap().puzzle
+            Practice::new(ladder::PLAYER, seed).exercise(technique, index).unwrap().puzzle
         };
         assert_ne!(puzzle(1, 0), puzzle(1, 1));
         assert_ne!(puzzle(1, 0), puzzle(2, 0));
@@ -45,6 +41,8 @@ fn exercises_differ_by_seed_and_index() {
 
 #[test]
 fn what_is_not_on_the_ladder_and_what_is_cancelled_is_no_exercise() {
-    assert_eq!(exercise(Technique::XWing, ladder::S4, 1, 0, &CancelToken::NEVER), None);
-    assert_eq!(exercise(Technique::XWing, ladder::PLAYER, 1, 0, &CancelToken::when(|| true)), None);
+    let exercise = |practice: Practice<'_>| practice.exercise(Technique::XWing, 0);
+    assert_eq!(exercise(Practice::new(ladder::S4, 1)), Err(NoExercise::NotOnLadder));
+    let cancelled = Practice::new(ladder::PLAYER, 1).with_cancel(CancelToken::when(|| true));
+    assert_eq!(exercise(cancelled), Err(NoExercise::Cancelled));
 }

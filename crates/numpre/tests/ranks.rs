@@ -10,7 +10,7 @@ mod reference;
 use common::{collection, minimal, of_rank, on_all_cores, random_state, solved_by_c6};
 use numpre::closure::{Negation, Reading, Rules};
 use numpre::random::{RandomSource, random_grid, random_isomorph};
-use numpre::rating::{NotProper, Rater};
+use numpre::rating::{NoRank, Rater};
 use numpre::{Candidates, Cell, Grid, Rank};
 use proptest::prelude::*;
 use reference::{close, close_with_negation};
@@ -75,23 +75,23 @@ fn inkalas_puzzle_refutes_the_hypothesis() {
 #[test]
 fn what_is_not_proper_has_no_rank() {
     let mut rater = Rater::default();
-    assert_eq!(rater.rank(&Grid::EMPTY), Err(NotProper::SeveralSolutions));
+    assert_eq!(rater.rank(&Grid::EMPTY), Err(NoRank::MultipleSolutions));
     // S3.2's first sample: two sevens in column 6.
     let clashing =
         "8.....**0..36......7..9.2...5...7......457......1...3...1....68..85...1..9....4.."
             .parse()
             .unwrap();
-    assert_eq!(rater.rank(&clashing), Err(NotProper::NoSolution));
+    assert_eq!(rater.rank(&clashing), Err(NoRank::NoSolution));
     // Nothing clashes, but row 1 has no place for a 9.
     let hidden =
         "12345678...........9........9.........................................9..........".parse();
     let hidden: Grid = hidden.unwrap();
     let mut blocked = hidden;
     blocked.set("r5c9".parse().unwrap(), numpre::Digit::new(9));
-    assert_eq!(rater.rank(&blocked), Err(NotProper::NoSolution));
+    assert_eq!(rater.rank(&blocked), Err(NoRank::NoSolution));
     if let Some(puzzles) = collection("serg_multi_solution.txt") {
         let ranks = on_all_cores(&puzzles, |puzzle| Rater::default().rank(puzzle));
-        assert!(ranks.iter().all(|rank| *rank == Err(NotProper::SeveralSolutions)));
+        assert!(ranks.iter().all(|rank| *rank == Err(NoRank::MultipleSolutions)));
     }
 }
 

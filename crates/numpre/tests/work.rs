@@ -7,12 +7,13 @@ mod common;
 mod reference;
 
 use common::of_rank;
-use numpre::assess::Assessor;
+use numpre::assess::{Assessor, HardestMoments};
 use numpre::closure::{Reading, Rules};
 use numpre::generate::Request;
 use numpre::random::{RandomSource, random_isomorph};
-use numpre::rating::HardestMoments;
-use numpre::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House, HouseKind, Puzzle, Rank};
+use numpre::{
+    CancelToken, Candidates, Cell, CellSet, Digit, DigitSet, Grid, House, HouseKind, Puzzle, Rank,
+};
 use reference::{close, close_with_negation};
 use std::collections::BTreeSet;
 
@@ -149,13 +150,18 @@ fn puzzles(rank: Rank, count: u64) -> Vec<Grid> {
     made.chain([of_rank(rank.get())]).collect()
 }
 
+/// The hardest moments of a board, if it has this rank.
+fn moments(rank: Rank, candidates: &Candidates) -> Option<HardestMoments> {
+    HardestMoments::of(rank, candidates, &CancelToken::NEVER).unwrap()
+}
+
 #[test]
 fn hardest_moments_are_those_of_a_plain_count() {
     for rank in Rank::all() {
         // Inkala's needs trials inside of trials.
         for puzzle in puzzles(rank, 6).into_iter().filter(|puzzle| *puzzle != of_rank(8)) {
             let counts = plainly(&puzzle, rank);
-            let moments = HardestMoments::of(rank, &Candidates::pencil_marks(&puzzle)).unwrap();
+            let moments = moments(rank, &Candidates::pencil_marks(&puzzle)).unwrap();
             assert_eq!(moments.count, counts.len(), "{puzzle} of rank {rank}: {counts:?}");
             assert_eq!(
                 Some(moments.narrowest),
@@ -184,7 +190,7 @@ fn isomorphs_are_as_narrow_and_their_explanations_are_sound_counts() {
             assert!(work.moments.count > 0 && work.moments.narrowest > 0, "{puzzle}");
             for index in 0..4 {
                 let image = random_isomorph(number, index).apply(&puzzle);
-                let moments = HardestMoments::of(rank, &Candidates::pencil_marks(&image));
+                let moments = moments(rank, &Candidates::pencil_marks(&image));
                 assert_eq!(moments, Some(work.moments), "{puzzle} and {image}");
             }
         }
@@ -194,6 +200,6 @@ fn isomorphs_are_as_narrow_and_their_explanations_are_sound_counts() {
 #[test]
 fn a_board_of_another_rank_or_without_one_solution_has_no_moments() {
     let easy = Candidates::pencil_marks(&of_rank(2));
-    assert_eq!(HardestMoments::of(Rank::VERY_EASY, &easy), None);
-    assert_eq!(HardestMoments::of(Rank::EASY, &Candidates::pencil_marks(&Grid::EMPTY)), None);
+    assert_eq!(moments(Rank::VERY_EASY, &easy), None);
+    assert_eq!(moments(Rank::EASY, &Candidates::pencil_marks(&Grid::EMPTY)), None);
 }

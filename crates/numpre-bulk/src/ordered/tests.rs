@@ -12,7 +12,7 @@ fn keeps_the_order_whatever_the_threads() {
         let mut seen = Vec::new();
         ordered(
             threads,
-            &Stop::default(),
+            &CancelToken::NEVER,
             move |_| numbers.next(),
             || (),
             |(), number| {
@@ -35,7 +35,7 @@ fn reads_no_further_than_a_few_items_ahead() {
     let mut taken = 0;
     ordered(
         2,
-        &Stop::default(),
+        &CancelToken::NEVER,
         move |_| {
             let number = counter.fetch_add(1, Ordering::SeqCst);
             (number < 200).then_some(())
@@ -58,7 +58,7 @@ fn a_sink_that_breaks_does_not_wait_for_a_reader_that_hangs() {
     let (_never, hang) = bounded::<()>(0);
     ordered(
         2,
-        &Stop::default(),
+        &CancelToken::NEVER,
         move |_| {
             if !std::mem::take(&mut first) {
                 let _ = hang.recv();
@@ -95,7 +95,7 @@ fn passed(wanted: usize, given: usize) -> (Vec<u64>, Ended, usize) {
     let ended = spawned(
         &mut meagre,
         wanted,
-        &Stop::default(),
+        &CancelToken::NEVER,
         move |_| numbers.next(),
         || (),
         |(), number| number,
@@ -113,7 +113,7 @@ fn threads_that_cannot_be_started_are_done_without() {
         let (seen, ended, _) = passed(7, given);
         assert_eq!(seen, (0..300).collect::<Vec<_>>(), "{given} threads given");
         let threads = Threads { wanted: 7, worked };
-        assert_eq!(ended, Ended { threads, was_stopped: false }, "{given} threads given");
+        assert_eq!(ended, Ended { threads, was_cancelled: false }, "{given} threads given");
         assert_eq!(threads.are_short(), worked < 7);
     }
 }
@@ -134,7 +134,7 @@ fn a_panic_of_a_worker_is_handed_on_behind_what_was_finished() {
             spawned(
                 &mut Meagre { left: given, asked: 0 },
                 wanted,
-                &Stop::default(),
+                &CancelToken::NEVER,
                 move |_| numbers.next(),
                 || (),
                 |(), number| {
@@ -157,7 +157,7 @@ fn a_panic_of_the_reader_is_handed_on() {
     let caught = catch_unwind(AssertUnwindSafe(|| {
         ordered(
             2,
-            &Stop::default(),
+            &CancelToken::NEVER,
             move |_| {
                 numbers.next().map(|number| {
                     if number == 200 { resume_unwind(Box::new("read")) } else { number }
@@ -174,7 +174,7 @@ fn a_panic_of_the_reader_is_handed_on() {
 #[test]
 fn work_that_hangs_does_not_keep_a_run_that_is_stopped() {
     for hangs_in_reader in [true, false] {
-        let (stop, (_never, hang)) = (Stop::default(), bounded::<()>(0));
+        let (stop, (_never, hang)) = (CancelToken::new(), bounded::<()>(0));
         let (reader_hang, stopper) = (hang.clone(), stop.clone());
         let mut taken = 0;
         let mut first = true;
@@ -195,11 +195,11 @@ fn work_that_hangs_does_not_keep_a_run_that_is_stopped() {
             },
             |()| {
                 taken += 1;
-                stopper.stop();
+                stopper.cancel();
                 ControlFlow::Continue(())
             },
         );
-        assert!(ended.was_stopped);
+        assert!(ended.was_cancelled);
         assert_eq!(taken, 1);
     }
 }

@@ -42,7 +42,7 @@ impl Engines {
     }
 
     /// The limits to search within.
-    pub fn limits(&self) -> Limits {
+    pub fn limits(&self) -> Limits<'static> {
         self.limit.map_or_else(Limits::default, Limits::solutions)
     }
 }

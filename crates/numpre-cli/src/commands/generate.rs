@@ -101,7 +101,7 @@ impl Subcommand for Generate {
         let mut report_of_run = GenerateReport::new(session, &run, seed);
         report_of_run.begin(&mut stream::lock(&outlet))?;
         output::watch(&outlet);
-        let watch = Arc::new(Watch::stopped_by(stream::lock(&outlet).stop()));
+        let watch = Arc::new(Watch::cancelled_by(stream::lock(&outlet).cancel_token()));
         let watched = Arc::clone(&watch);
         let tries = move |texts: &Texts| texts.say("tries", &[("count", watched.tries().into())]);
         if let Some(fewest) = pattern.filter(|_| count > 0).and_then(outlook::fewest_solutions) {

@@ -16,7 +16,7 @@ use crate::run::chosen::{self, Choice, Ranked};
 use crate::run::{Session, Together, report};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use numpre::assess::{AssessError, Assessor};
-use numpre::rating::{NotProper, Weight};
+use numpre::rating::{NoRank, Weight};
 use numpre::{Cell, Grid, Rank};
 use numpre_formats::{Puzzle, Record};
 use numpre_text::Texts;
@@ -130,7 +130,7 @@ const fn left_out(choice: Choice) -> &'static [&'static str] {
 struct Ranker {
     assessor: Assessor,
     /// The ranks of those last looked at.
-    ranks: Vec<Result<Rank, NotProper>>,
+    ranks: Vec<Result<Rank, NoRank>>,
     left_out: &'static [&'static str],
 }
 

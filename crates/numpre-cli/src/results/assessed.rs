@@ -37,7 +37,7 @@ impl Assessed {
             Ok(found) => (Some(found), None),
             Err(error) => (None, Some(error)),
         };
-        let improper = fault.as_ref().map(AssessError::assessment);
+        let improper = fault.as_ref().and_then(AssessError::assessment);
         let status = status(improper.map_or(Verdict::Unique, Assessment::verdict));
         let clashes = match improper {
             Some(Assessment::Clash { clashes }) => {
@@ -60,7 +60,7 @@ impl Assessed {
 
     /// What is the matter with it; nothing, where it is proper.
     fn assessment(&self) -> Option<&Assessment> {
-        self.fault.as_ref().map(AssessError::assessment)
+        self.fault.as_ref().and_then(AssessError::assessment)
     }
 
     /// The contract's status.
@@ -129,7 +129,7 @@ impl Assessed {
     pub fn heading(&self, view: &View<'_>) -> String {
         match self.assessment() {
             None => view.word(Tone::Good, "status-unique"),
-            Some(Assessment::Several { .. }) => view.word(Tone::Doubtful, "status-multiple"),
+            Some(Assessment::Multiple { .. }) => view.word(Tone::Doubtful, "status-multiple"),
             Some(Assessment::WrongDigits { .. } | Assessment::WrongRemovals { .. }) => {
                 view.word(Tone::Bad, "status-wrong")
             }

@@ -23,7 +23,7 @@ pub struct Solver {
     engine: Box<dyn Engine>,
     /// The same engine for many in a call.
     batch: BatchEngine,
-    limits: Limits,
+    limits: Limits<'static>,
     counts: bool,
     stats: bool,
     /// What was found of the puzzles last searched together.

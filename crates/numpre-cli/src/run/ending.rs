@@ -1,6 +1,6 @@
 //! Who decides how a run ends: the run, by putting its file into place, or a signal.
 
-use numpre_bulk::Stop;
+use numpre::CancelToken;
 use std::fs;
 use std::path::PathBuf;
 use std::sync::atomic::Ordering::SeqCst;
@@ -21,7 +21,7 @@ pub struct Ending {
     /// Whether the first signal only asks for an early end.
     keeps: AtomicBool,
     /// Tells the workers that no more is wanted.
-    stop: Stop,
+    cancel: CancelToken,
     /// The file that a signal removes where nobody else can.
     beside: Mutex<Option<PathBuf>>,
 }
@@ -47,7 +47,7 @@ impl Ending {
     pub fn signal(&self, signal: i32) -> SignalEffect {
         if self.keeps.load(SeqCst) && self.asked.compare_exchange(0, signal, SeqCst, SeqCst).is_ok()
         {
-            self.stop.stop();
+            self.cancel.cancel();
             return if self.decided.load(SeqCst) == COMMITTED {
                 SignalEffect::TooLate
             } else {
@@ -77,8 +77,8 @@ impl Ending {
     }
 
     /// Says when a signal asks for an early end.
-    pub fn stop(&self) -> Stop {
-        self.stop.clone()
+    pub fn cancel_token(&self) -> CancelToken {
+        self.cancel.clone()
     }
 
     /// Takes note of the file that is to be removed.
@@ -126,9 +126,9 @@ mod tests {
     fn what_is_kept_is_asked_for_by_one_signal_and_given_up_by_two() {
         let fate = Ending::default();
         fate.keep_partial();
-        assert_eq!((fate.asked(), fate.stop().is_stopped()), (None, false));
+        assert_eq!((fate.asked(), fate.cancel_token().is_cancelled()), (None, false));
         assert_eq!(fate.signal(1), SignalEffect::WindsUp);
-        assert_eq!((fate.asked(), fate.stop().is_stopped()), (Some(1), true));
+        assert_eq!((fate.asked(), fate.cancel_token().is_cancelled()), (Some(1), true));
         assert_eq!(fate.signal(2), SignalEffect::Ends);
         assert_eq!(fate.commit(), Err(2));
     }

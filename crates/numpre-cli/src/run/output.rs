@@ -7,7 +7,8 @@ use super::progress::Progress;
 use super::session::Session;
 use crate::ground::{Failure, is_closed_pipe};
 use crate::terminal::signals;
-use numpre_bulk::{Stop, Threads};
+use numpre::CancelToken;
+use numpre_bulk::Threads;
 use numpre_text::{Language, Texts};
 use std::io::{self, Write};
 use std::path::Path;
@@ -243,8 +244,8 @@ impl Output {
     }
 
     /// Says when the run is to end early.
-    pub fn stop(&self) -> Stop {
-        self.fate.stop()
+    pub fn cancel_token(&self) -> CancelToken {
+        self.fate.cancel_token()
     }
 
     /// Ends the output: a file comes into its place, unless no source could be read, or the run

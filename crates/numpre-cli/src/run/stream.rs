@@ -27,10 +27,10 @@ pub fn run<P: Send + 'static, D: Done + Send + 'static, W>(
     mut sink: impl FnMut(&mut Output, D) -> Result<ControlFlow<()>, Failure>,
 ) -> Result<(), Failure> {
     let mut failure = None;
-    let (stop, listens) = {
+    let (cancel, listens) = {
         let mut outlet = lock(outlet);
         outlet.progress.begin(pieces.extent);
-        (outlet.stop(), outlet.listens())
+        (outlet.cancel_token(), outlet.listens())
     };
     let mut deliver = |done: D| {
         let amount = done.amount();
@@ -52,10 +52,10 @@ pub fn run<P: Send + 'static, D: Done + Send + 'static, W>(
     } else {
         output::watch(outlet);
         let ended =
-            numpre_bulk::ordered(session.threads(), &stop, pieces.next, worker, work, deliver);
+            numpre_bulk::ordered(session.threads(), &cancel, pieces.next, worker, work, deliver);
         let mut outlet = lock(outlet);
         outlet.tell_threads(ended.threads);
-        if ended.was_stopped {
+        if ended.was_cancelled {
             outlet.note_cut(Cut::Signal);
         }
     }

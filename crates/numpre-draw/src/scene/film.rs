@@ -86,6 +86,6 @@ fn add_contradiction(stages: &mut Stages, contradiction: Contradiction) {
     };
     houses.into_iter().for_each(|house| stages.house(key, house, Meaning::Contradiction));
     if !cells.is_empty() {
-        stages.cells(key, cells, Meaning::Contradiction, None);
+        stages.cells(key, cells, Meaning::Contradiction);
     }
 }

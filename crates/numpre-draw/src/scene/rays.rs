@@ -25,7 +25,7 @@ pub(super) fn add_rays(stages: &mut Stages, state: &SolvingState, step: &Step) {
         }
         let mut left = barred;
         while let Some(holder) = best(holders, left) {
-            stages.cells(FrameKey::Blockers, CellSet::of(holder), Meaning::Blocker, None);
+            stages.cells(FrameKey::Blockers, CellSet::of(holder), Meaning::Blocker);
             for to in ends(holder, holder.peers() & left) {
                 stages.ray(FrameKey::Blockers, holder, digit, to);
             }

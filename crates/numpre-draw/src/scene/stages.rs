@@ -27,15 +27,9 @@ impl Stages {
         self.scene.houses.push(HouseMark { house, meaning, frame });
     }
 
-    pub(super) fn cells(
-        &mut self,
-        key: FrameKey,
-        cells: CellSet,
-        meaning: Meaning,
-        letter: Option<char>,
-    ) {
+    pub(super) fn cells(&mut self, key: FrameKey, cells: CellSet, meaning: Meaning) {
         let frame = self.place_of(key);
-        self.scene.cells.push(CellMark { cells, meaning, letter, frame });
+        self.scene.cells.push(CellMark { cells, meaning, letter: None, frame });
     }
 
     pub(super) fn candidate(

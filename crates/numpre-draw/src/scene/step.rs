@@ -4,7 +4,7 @@ use super::film::add_film;
 use super::rays::add_rays;
 use super::stages::Stages;
 use super::{Caption, FrameKey, Meaning, Scene};
-use numpre::logic::{Assumption, Evidence, Link, Node, Reach, Role, SolvingState, Step};
+use numpre::logic::{Assumption, Link, Node, Reach, Role, SolvingState, Step};
 use numpre::{Cell, CellSet, Digit, DigitSet, Grid};
 
 /// The board that the step stands on, and the step drawn on it.
@@ -58,15 +58,10 @@ fn staged(givens: &Grid, state: &SolvingState, step: &Step) -> Stages {
         _ if comes_last(cells) => FrameKey::Conclusion,
         _ => key_of(role),
     };
-    // Sets of cells have letters where there are several of a kind that the caption must tell
-    // apart.
-    let has_letters = matches!(step.evidence, Evidence::AlmostLockedSets { .. });
-    let mut letters = 'A'..='Z';
     for &(cells, role) in &roles.cells {
         // A digit that is placed is marked itself.
         if role != Role::Place {
-            let letter = if has_letters { letters.next() } else { None };
-            stages.cells(key_for(cells, DigitSet::ALL, role), cells, role.into(), letter);
+            stages.cells(key_for(cells, DigitSet::ALL, role), cells, role.into());
         }
     }
     for &(cells, digits, role) in &roles.candidates {
@@ -97,7 +92,7 @@ fn key_of(role: Role) -> FrameKey {
         Role::Second => FrameKey::Second,
         Role::Assumption => FrameKey::Assumption,
         Role::Place | Role::Remove => FrameKey::Conclusion,
-        _ => FrameKey::Third,
+        Role::Third => FrameKey::Third,
     }
 }
 

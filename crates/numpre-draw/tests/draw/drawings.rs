@@ -5,6 +5,7 @@ use crate::boards::{SEVERAL, by_hand, cell, grid, one_of_each, steps};
 use numpre::logic::SolvingState;
 use numpre::{Cell, Digit, EngineKind, Grid, Limits};
 use numpre_draw::drawing::{Anchor, Point, Segment, Stroke};
+use numpre_draw::scene::{CellMark, Meaning};
 use numpre_draw::{
     Drawing, Ink, Mark, Scene, Sheet, View, board, comparison, lay_out, lay_out_within, step,
     two_solutions,
@@ -309,4 +310,28 @@ fn no_ray_strikes_out_a_digit_that_it_passes() {
             }
         }
     }
+}
+
+#[test]
+fn a_set_of_cells_has_its_letter_in_its_first_cell() {
+    let mut scene = board(&View::puzzle(&Grid::EMPTY));
+    scene.cells.push(CellMark {
+        cells: [cell("r2c3"), cell("r4c1")].into_iter().collect(),
+        meaning: Meaning::Second,
+        letter: Some('B'),
+        frame: 0,
+    });
+    let drawing = lay_out_within(&scene, SIDE, &Sheet::SCREEN);
+    let letters: Vec<Point> = drawing
+        .marks
+        .iter()
+        .filter_map(|mark| match mark {
+            Mark::Text { text, at, .. } if text == "B" => Some(*at),
+            _ => None,
+        })
+        .collect();
+    let [at] = letters[..] else { panic!("{letters:?}") };
+    // Row 2, column 3 of nine.
+    let of = |value: f32| (value / SIDE * 9.0) as usize;
+    assert_eq!((of(at.y), of(at.x)), (1, 2));
 }

@@ -2,8 +2,8 @@
 
 use super::foreign::Foreign;
 use super::ours::{Many, OneByOne, Question};
+use super::solver::Solver;
 use super::sudoku_crate::SudokuCrate;
-use crate::turns::Entrant;
 use clap::ValueEnum;
 use numpre::search::{CellList, Fast, Fewest, ListAnalysis, Naive};
 use numpre::{Grid, Limits};
@@ -33,24 +33,6 @@ pub(crate) enum Kind {
     Foreign,
 }
 
-/// What a contestant found.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Answer {
-    /// How many solutions, up to the limit.
-    pub(crate) count: u64,
-    /// The first, where solutions were asked for.
-    pub(crate) first: Option<Grid>,
-    /// Whether it did not give up.
-    pub(crate) ended: bool,
-}
-
-/// Someone who solves all puzzles in a pass, each in the form that suits him, and writes the
-/// solutions down.
-pub(crate) trait Solver: Entrant {
-    /// What the last pass found.
-    fn answers(&self) -> Vec<Answer>;
-}
-
 impl Kind {
     /// Its name, as on the command line.
     pub(crate) fn name(self) -> String {
@@ -61,7 +43,7 @@ impl Kind {
     pub(crate) fn enter(
         self,
         puzzles: &[Grid],
-        limits: Limits,
+        limits: Limits<'static>,
         at_once: usize,
     ) -> Result<Box<dyn Solver>, String> {
         Ok(match self {

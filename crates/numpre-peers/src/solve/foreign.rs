@@ -1,7 +1,7 @@
 //! The shared library that the environment names. It counts solutions and writes none down: a
 //! little less work than the others have.
 
-use super::entrants::{Answer, Solver};
+use super::solver::{Answer, Solver};
 use crate::turns::Entrant;
 use numpre::{Grid, Limits};
 use numpre_foreign::Input;
@@ -15,7 +15,10 @@ pub(super) struct Foreign {
 }
 
 impl Foreign {
-    pub(super) fn enter(puzzles: &[Grid], limits: Limits) -> Result<Box<dyn Solver>, String> {
+    pub(super) fn enter(
+        puzzles: &[Grid],
+        limits: Limits<'static>,
+    ) -> Result<Box<dyn Solver>, String> {
         let solver = numpre_foreign::Solver::of_environment().map_err(|error| error.to_string())?;
         let limit = usize::try_from(limits.solutions)
             .map_err(|_| "the limit is too high for the library")?;

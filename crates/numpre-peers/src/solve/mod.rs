@@ -3,14 +3,16 @@
 mod entrants;
 mod foreign;
 mod ours;
+mod solver;
 mod sudoku_crate;
 
-use crate::args::Manner;
+use crate::measure::Measure;
 use crate::puzzles::{Chosen, Collection};
 use crate::table::{Line, Table};
 use crate::turns::{Entrant, turns};
-use entrants::{Answer, Kind, Solver};
+use entrants::Kind;
 use numpre::{Grid, Limits};
+use solver::{Answer, Solver};
 
 /// What to solve, and who takes part.
 #[derive(clap::Args, Debug)]
@@ -18,7 +20,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     chosen: Chosen,
     #[command(flatten)]
-    manner: Manner,
+    measure: Measure,
     /// The contestants, in this order [default: fast, batch, sudoku, and the library that
     /// NUMPRE_PEER names].
     #[arg(long, value_enum, value_delimiter = ',')]
@@ -40,9 +42,9 @@ pub(crate) struct Args {
 /// Measures the contestants on every collection.
 pub(crate) fn run(args: &Args) -> Result<(), String> {
     let kinds = args.contestants();
-    let limits = Limits { solutions: args.limit, calls: args.calls };
+    let limits = Limits::solutions(args.limit).calls(args.calls);
     let at_once = args.at_once.max(1);
-    let table = Table::begin(args.manner.markdown, "timed", "ended", &args.against.name());
+    let table = Table::begin(args.measure.markdown, "timed", "ended", &args.against.name());
     for Collection { name, puzzles } in args.chosen.collections()? {
         let answers = answers(&kinds, &puzzles, limits, at_once)?;
         let all_ended = |index: &usize| answers.iter().all(|all| all[*index].ended);
@@ -52,7 +54,7 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
         let against = kinds.iter().position(|&kind| kind == args.against).unwrap_or(0);
         let mut entrants: Vec<&mut dyn Entrant> = Vec::new();
         entrants.extend(solvers.iter_mut().map(|solver| &mut **solver as &mut dyn Entrant));
-        let timings = turns(&mut entrants, against, args.manner.rounds);
+        let timings = turns(&mut entrants, against, args.measure.rounds);
         for ((kind, answers), timing) in kinds.iter().zip(&answers).zip(timings) {
             let ended = answers.iter().filter(|answer| answer.ended).count();
             let note = format!("{ended} of {}", puzzles.len());
@@ -84,7 +86,7 @@ impl Args {
 fn enter(
     kinds: &[Kind],
     puzzles: &[Grid],
-    limits: Limits,
+    limits: Limits<'static>,
     at_once: usize,
 ) -> Result<Vec<Box<dyn Solver>>, String> {
     kinds.iter().map(|kind| kind.enter(puzzles, limits, at_once)).collect()
@@ -94,7 +96,7 @@ fn enter(
 fn answers(
     kinds: &[Kind],
     puzzles: &[Grid],
-    limits: Limits,
+    limits: Limits<'static>,
     at_once: usize,
 ) -> Result<Vec<Vec<Answer>>, String> {
     let mut solvers = enter(kinds, puzzles, limits, at_once)?;

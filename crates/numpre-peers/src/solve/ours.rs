@@ -1,6 +1,6 @@
 //! Our own engines.
 
-use super::entrants::{Answer, Solver};
+use super::solver::{Answer, Solver};
 use crate::turns::Entrant;
 use numpre::search::{Ended, Outcome};
 use numpre::{BatchEngine, Engine, Grid, Limits, Solved, Verdict};
@@ -9,12 +9,12 @@ use numpre::{BatchEngine, Engine, Grid, Limits, Solved, Verdict};
 pub(super) struct OneByOne<E> {
     engine: E,
     puzzles: Vec<Grid>,
-    limits: Limits,
+    limits: Limits<'static>,
     outcomes: Vec<Outcome>,
 }
 
 impl<E: Engine + 'static> OneByOne<E> {
-    pub(super) fn enter(engine: E, puzzles: &[Grid], limits: Limits) -> Box<dyn Solver> {
+    pub(super) fn enter(engine: E, puzzles: &[Grid], limits: Limits<'static>) -> Box<dyn Solver> {
         Box::new(OneByOne {
             engine,
             puzzles: puzzles.to_vec(),
@@ -69,10 +69,11 @@ impl Many {
     pub(super) fn enter(
         question: Question,
         puzzles: &[Grid],
-        limits: Limits,
+        limits: Limits<'static>,
         at_once: usize,
     ) -> Result<Box<dyn Solver>, String> {
-        if limits != Limits::default() {
+        let usual = Limits::default();
+        if (limits.solutions, limits.calls) != (usual.solutions, usual.calls) {
             return Err("batch knows the default limits only".into());
         }
         let room = |question_of: &[Question]| {

@@ -1,6 +1,6 @@
 //! The crate `sudoku` through the call that writes up to two solutions down, as ours do.
 
-use super::entrants::{Answer, Solver};
+use super::solver::{Answer, Solver};
 use crate::turns::Entrant;
 use numpre::{Grid, Limits};
 use sudoku::Sudoku;
@@ -16,7 +16,10 @@ pub(super) struct SudokuCrate {
 }
 
 impl SudokuCrate {
-    pub(super) fn enter(puzzles: &[Grid], limits: Limits) -> Result<Box<dyn Solver>, String> {
+    pub(super) fn enter(
+        puzzles: &[Grid],
+        limits: Limits<'static>,
+    ) -> Result<Box<dyn Solver>, String> {
         let converted: Result<Vec<Sudoku>, _> =
             puzzles.iter().map(|puzzle| Sudoku::from_bytes(*puzzle.values())).collect();
         let puzzles = converted

@@ -28,7 +28,10 @@ impl Texts {
             Evidence::Locked { confined, crossing, .. } => {
                 (vec![*confined], evidence.cells(), vec![*crossing])
             }
-            _ => (evidence.houses(), evidence.cells(), Vec::new()),
+            Evidence::Single { .. }
+            | Evidence::Subset { .. }
+            | Evidence::Chain { .. }
+            | Evidence::Refutation { .. } => (evidence.houses(), evidence.cells(), Vec::new()),
         };
         let name = name(step);
         let mut values: Vec<(&str, Value<'_>)> = vec![
@@ -58,7 +61,8 @@ fn name(step: &Step) -> &'static str {
         Evidence::Subset { is_hidden: false, .. } => "naked-subset",
         Evidence::Subset { is_hidden: true, .. } => "hidden-subset",
         Evidence::Fish { .. } => "fish",
-        // What no technique of the catalogue has yet is called by its name.
-        _ => "other",
+        // Named by its technique only, until a technique of the catalogue has chains.
+        Evidence::Chain { .. } => "other",
+        Evidence::Refutation { .. } => unreachable!("a refutation is written step by step"),
     }
 }

@@ -59,7 +59,7 @@ pub(crate) fn answer(tools: &mut Tools, asked: &Asked, with: With) -> Result<Val
     let (status, two, clashes) = match &assessment {
         Assessment::Solved { .. } => (Status::Solved, None, &[][..]),
         Assessment::Proper { .. } => (Status::Proper, None, &[][..]),
-        Assessment::Several { first, second } => {
+        Assessment::Multiple { first, second } => {
             (Status::Several, Some([*first, *second]), &[][..])
         }
         Assessment::Clash { clashes } => (Status::Clash, None, &clashes[..]),

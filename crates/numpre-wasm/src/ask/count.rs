@@ -32,11 +32,13 @@ pub(crate) struct Value {
 }
 
 pub(crate) fn answer(_: &mut Tools, asked: &Asked, with: With) -> Result<Value, Fault> {
-    let limits =
-        Limits { solutions: with.limit.unwrap_or(100_000), calls: with.calls.unwrap_or(2_000_000) };
+    let token = asked.deadline.token();
+    let limits = Limits::solutions(with.limit.unwrap_or(100_000))
+        .calls(with.calls.unwrap_or(2_000_000))
+        .cancel(&token);
     let candidates = with.board.puzzle().unreduced_candidates();
     let mut engine = EngineKind::default().build();
     // At the deadline, too, there are at least as many as were counted.
-    let outcome = engine.search_candidates_until(&candidates, limits, &asked.deadline.token());
+    let outcome = engine.search_candidates(&candidates, limits);
     Ok(Value { count: outcome.count, is_exact: outcome.ended == Ended::Exhausted })
 }

@@ -30,11 +30,9 @@ pub(crate) struct Made(#[cfg_attr(test, ts(type = "Generated"))] Generated);
 pub(crate) fn answer(_: &mut Tools, asked: &Asked, with: With) -> Result<Value, Fault> {
     let texts = &asked.texts;
     let request = with.order.request().map_err(|what| Fault::bad_request(texts, what))?;
-    let mut generator = request.build().map_err(|refusal| Fault::refused(texts, &refusal))?;
-    generator
-        .generate_until(with.index, &asked.deadline.token())
-        .map(Made)
-        .map_err(|not_found| fault(texts, not_found))
+    let generator = request.build().map_err(|refusal| Fault::refused(texts, &refusal))?;
+    let mut generator = generator.with_cancel(asked.deadline.token());
+    generator.generate(with.index).map(Made).map_err(|not_found| fault(texts, not_found))
 }
 
 fn fault(texts: &Texts, not_found: NotFound) -> Fault {

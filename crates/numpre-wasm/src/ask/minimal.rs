@@ -1,7 +1,7 @@
 //! `minimal`: a puzzle with the same solution, all of whose givens are needed.
 
 use crate::desk::{Asked, Tools};
-use crate::fault::Fault;
+use crate::fault::{Fault, InTime};
 use numpre::Grid;
 use numpre::assess::minimal;
 use serde::{Deserialize, Serialize};
@@ -22,6 +22,6 @@ pub(crate) struct Value {
     minimal: Grid,
 }
 
-pub(crate) fn answer(tools: &mut Tools, _: &Asked, with: With) -> Result<Value, Fault> {
-    Ok(Value { minimal: minimal(tools.batch(), &with.puzzle) })
+pub(crate) fn answer(tools: &mut Tools, asked: &Asked, with: With) -> Result<Value, Fault> {
+    Ok(Value { minimal: minimal(tools.batch(), &with.puzzle).in_time(&asked.texts)? })
 }

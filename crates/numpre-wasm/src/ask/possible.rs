@@ -1,7 +1,7 @@
 //! `possible`: what each digit of each blank would lead to, and which givens are not needed.
 
 use crate::desk::{Asked, Tools};
-use crate::fault::Fault;
+use crate::fault::{Fault, InTime};
 use crate::value::{Board, bits};
 use numpre::CellSet;
 use numpre::assess::{not_needed, possible};
@@ -27,9 +27,9 @@ pub(crate) struct Value {
     not_needed: CellSet,
 }
 
-pub(crate) fn answer(tools: &mut Tools, _: &Asked, with: With) -> Result<Value, Fault> {
+pub(crate) fn answer(tools: &mut Tools, asked: &Asked, with: With) -> Result<Value, Fault> {
     let puzzle = with.board.puzzle();
-    let found = possible(tools.batch(), &puzzle);
-    let not_needed = not_needed(tools.batch(), &puzzle.givens);
-    Ok(Value { one: bits(&found.one), several: bits(&found.several), not_needed })
+    let found = possible(tools.batch(), &puzzle).in_time(&asked.texts)?;
+    let not_needed = not_needed(tools.batch(), &puzzle.givens).in_time(&asked.texts)?;
+    Ok(Value { one: bits(&found.one), several: bits(&found.multiple), not_needed })
 }

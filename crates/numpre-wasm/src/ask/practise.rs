@@ -5,7 +5,7 @@ use crate::fault::{Code, Fault};
 use crate::value::{Board, StepValue};
 use numpre::Grid;
 use numpre::logic::Technique;
-use numpre::practice::exercise;
+use numpre::practice::{NoExercise, Practice};
 use serde::{Deserialize, Serialize};
 
 #[derive(Deserialize)]
@@ -39,8 +39,11 @@ pub(crate) struct Value {
 pub(crate) fn answer(tools: &mut Tools, asked: &Asked, with: With) -> Result<Value, Fault> {
     let (texts, token) = (&asked.texts, asked.deadline.token());
     let ladder = tools.assessor(with.ladder).reasoner().ladder();
-    let found = exercise(with.technique, ladder, with.seed, with.index, &token);
-    let found = found.ok_or_else(|| Fault::new(Code::NotFound, texts.word("engine-not-found")))?;
+    let practice = Practice::new(ladder, with.seed).with_cancel(token);
+    let found = practice.exercise(with.technique, with.index).map_err(|why| match why {
+        NoExercise::Cancelled => Fault::timeout(texts),
+        _ => Fault::new(Code::NotFound, texts.word("engine-not-found")),
+    })?;
     Ok(Value {
         puzzle: found.puzzle,
         board: Board::of_state(&found.puzzle, &found.state),

@@ -70,10 +70,9 @@ struct TechniqueCount {
 pub(crate) fn answer(tools: &mut Tools, asked: &Asked, with: With) -> Result<Value, Fault> {
     let (texts, puzzle) = (&asked.texts, with.board.puzzle());
     let assessor = tools.assessor(with.ladder);
-    let rank =
-        assessor.rank(&puzzle).map_err(|error| Fault::improper(texts, error.assessment()))?;
+    let rank = assessor.rank(&puzzle).map_err(|error| Fault::unassessed(texts, &error))?;
     let work = with.work.then(|| assessor.work(&puzzle)).transpose();
-    let work = work.map_err(|error| Fault::improper(texts, error.assessment()))?;
+    let work = work.map_err(|error| Fault::unassessed(texts, &error))?;
     Ok(Value {
         rank: rank.get(),
         name: texts.rank(rank),

@@ -31,8 +31,8 @@ pub(crate) struct Value {
 pub(crate) fn answer(_: &mut Tools, asked: &Asked, with: With) -> Result<Value, Fault> {
     let candidates = with.board.puzzle().unreduced_candidates();
     let mut engine = EngineKind::default().build();
-    let outcome =
-        engine.search_candidates_until(&candidates, Limits::default(), &asked.deadline.token());
+    let token = asked.deadline.token();
+    let outcome = engine.search_candidates(&candidates, Limits::default().cancel(&token));
     if outcome.solved().is_none() {
         return Err(Fault::timeout(&asked.texts));
     }

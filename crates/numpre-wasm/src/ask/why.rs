@@ -67,7 +67,7 @@ pub(crate) fn answer(tools: &mut Tools, asked: &Asked, with: With) -> Result<Val
             return Ok(Value::ItIs { gives_away: true, text: said("engine-why-it-is") });
         }
         Assessment::Solved { .. } | Assessment::Proper { .. } => {}
-        Assessment::Several { .. } => {
+        Assessment::Multiple { .. } => {
             if let Some(solution) = solution_among(&puzzle, cell, DigitSet::of(digit)) {
                 let is_only =
                     solution_among(&puzzle, cell, DigitSet::ALL - DigitSet::of(digit)).is_none();

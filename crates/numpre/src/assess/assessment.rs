@@ -24,8 +24,8 @@ pub enum Assessment {
         /// The solution.
         solution: Grid,
     },
-    /// It has several solutions.
-    Several {
+    /// It has multiple solutions.
+    Multiple {
         /// One.
         first: Grid,
         /// Another.
@@ -64,7 +64,7 @@ impl Assessment {
     pub const fn verdict(&self) -> Verdict {
         match self {
             Assessment::Solved { .. } | Assessment::Proper { .. } => Verdict::Unique,
-            Assessment::Several { .. } => Verdict::Multiple,
+            Assessment::Multiple { .. } => Verdict::Multiple,
             _ => Verdict::None,
         }
     }
@@ -100,8 +100,8 @@ impl fmt::Display for Assessment {
         match self {
             Assessment::Solved { .. } => f.write_str("solved"),
             Assessment::Proper { .. } => f.write_str("one solution"),
-            Assessment::Several { first, second } => {
-                write!(f, "several solutions, such as {first} and {second}")
+            Assessment::Multiple { first, second } => {
+                write!(f, "multiple solutions, such as {first} and {second}")
             }
             Assessment::None => f.write_str("no solution"),
             Assessment::Clash { clashes } => {

@@ -1,12 +1,12 @@
 //! Who finds out what puzzles amount to.
 
-use super::{AssessError, Assessment, Work};
-use crate::cancel::{CancelToken, Cancelled};
+use super::{AssessError, Assessment, HardestMoments, Work};
+use crate::cancel::CancelToken;
 use crate::check::clashes;
 use crate::logic::{
     End, Explanation, Next, Reasoner, SolvingState, Step, Technique, first_steps_of,
 };
-use crate::rating::{HardestMoments, NotProper, Rater};
+use crate::rating::{NoRank, Rater};
 use crate::search::{Engine, EngineKind, Solved};
 use crate::state::Puzzle;
 use crate::vocabulary::{CellSet, Grid, Rank};
@@ -29,6 +29,7 @@ pub struct Assessor {
     rater: Rater,
     engine: Box<dyn Engine>,
     reasoner: Reasoner,
+    cancel: CancelToken,
 }
 
 /// One that explains with the ladder [`S4`](crate::logic::ladder::S4).
@@ -41,7 +42,25 @@ impl Default for Assessor {
 impl Assessor {
     /// One that explains with this reasoner.
     pub fn new(reasoner: Reasoner) -> Assessor {
-        Assessor { rater: Rater::default(), engine: EngineKind::default().build(), reasoner }
+        Assessor {
+            rater: Rater::default(),
+            engine: EngineKind::default().build(),
+            reasoner,
+            cancel: CancelToken::NEVER,
+        }
+    }
+
+    /// The same assessor, connected to a token. [`explain`](Assessor::explain) and
+    /// [`work`](Assessor::work) check it before every step and every hardest moment, and fail with
+    /// [`AssessError::Cancelled`]; what else the assessor does is over in milliseconds.
+    #[must_use]
+    pub fn with_cancel(self, cancel: CancelToken) -> Assessor {
+        Assessor {
+            rater: self.rater.with_cancel(cancel.clone()),
+            reasoner: self.reasoner.with_cancel(cancel.clone()),
+            cancel,
+            ..self
+        }
     }
 
     /// Its rater.
@@ -57,18 +76,18 @@ impl Assessor {
     /// What a puzzle amounts to.
     ///
     /// The givens say what the solution is; what was placed or removed since may contradict it.
-    /// Where the givens leave several solutions, the candidates may still leave one.
+    /// Where the givens leave multiple solutions, the candidates may still leave one.
     pub fn assess(&mut self, puzzle: &Puzzle) -> Assessment {
         match self.engine.solve(&puzzle.givens) {
             Solved::Unique(solution) => against(puzzle, solution),
             Solved::Multiple(..) if !puzzle.is_plain() => {
                 match self.engine.solve_candidates(&puzzle.unreduced_candidates()) {
                     Solved::Unique(solution) => proper(puzzle, solution),
-                    Solved::Multiple(first, second) => Assessment::Several { first, second },
+                    Solved::Multiple(first, second) => Assessment::Multiple { first, second },
                     Solved::None => impossible(puzzle),
                 }
             }
-            Solved::Multiple(first, second) => Assessment::Several { first, second },
+            Solved::Multiple(first, second) => Assessment::Multiple { first, second },
             Solved::None => impossible(puzzle),
         }
     }
@@ -94,7 +113,13 @@ impl Assessor {
     /// [`AssessError`] says what the puzzle amounts to, where it is not proper.
     pub fn rank(&mut self, puzzle: &Puzzle) -> Result<Rank, AssessError> {
         if puzzle.is_plain() {
-            return self.rater.rank(&puzzle.givens).map_err(|_| self.assess(puzzle).into());
+            return match self.rater.rank(&puzzle.givens) {
+                Ok(rank) => Ok(rank),
+                Err(NoRank::Cancelled) => Err(AssessError::Cancelled),
+                Err(NoRank::NoSolution | NoRank::MultipleSolutions) => {
+                    Err(self.assess(puzzle).into())
+                }
+            };
         }
         self.rank_and_state(puzzle).map(|(rank, _)| rank)
     }
@@ -111,8 +136,10 @@ impl Assessor {
         }
         match self.rater.rank_candidates(state.candidates()) {
             Ok(rank) => Ok((rank, state)),
-            // A proper puzzle has one solution within its candidates.
-            Err(NotProper::NoSolution | NotProper::SeveralSolutions) => Err(assessment.into()),
+            Err(NoRank::Cancelled) => Err(AssessError::Cancelled),
+            Err(NoRank::NoSolution | NoRank::MultipleSolutions) => {
+                unreachable!("a proper puzzle has exactly one solution within its candidates")
+            }
         }
     }
 
@@ -124,37 +151,20 @@ impl Assessor {
     /// reach the end.
     pub fn explain(&mut self, puzzle: &Puzzle) -> Result<(Rank, Explanation), AssessError> {
         let (rank, state) = self.rank_and_state(puzzle)?;
-        let explanation = self.reasoner.explain(&state);
-        self.reaching_the_end(puzzle, explanation).map(|explanation| (rank, explanation))
+        self.to_the_end(puzzle, &state).map(|explanation| (rank, explanation))
     }
 
-    /// The same, ended early where it is cancelled; it is asked before every step.
-    ///
-    /// # Errors
-    /// [`Cancelled`] where it was; within, as [`explain`](Assessor::explain).
-    pub fn explain_until(
+    /// The explanation of a proper puzzle, if it leads to the solution.
+    fn to_the_end(
         &mut self,
         puzzle: &Puzzle,
-        cancel: &CancelToken<'_>,
-    ) -> Result<Result<(Rank, Explanation), AssessError>, Cancelled> {
-        let (rank, state) = match self.rank_and_state(puzzle) {
-            Ok(found) => found,
-            Err(assessment) => return Ok(Err(assessment)),
-        };
-        let explanation = self.reasoner.explain_until(&state, cancel)?;
-        Ok(self.reaching_the_end(puzzle, explanation).map(|explanation| (rank, explanation)))
-    }
-
-    /// An explanation that comes to the solution; else what the puzzle amounts to.
-    fn reaching_the_end(
-        &mut self,
-        puzzle: &Puzzle,
-        explanation: Explanation,
+        state: &SolvingState,
     ) -> Result<Explanation, AssessError> {
-        if explanation.end == End::Solved {
-            Ok(explanation)
-        } else {
-            Err(self.assess(puzzle).into())
+        let explanation = self.reasoner.explain(state);
+        match explanation.end {
+            End::Solved => Ok(explanation),
+            End::Cancelled => Err(AssessError::Cancelled),
+            End::Stuck | End::Contradiction(_) => Err(self.assess(puzzle).into()),
         }
     }
 
@@ -174,41 +184,10 @@ impl Assessor {
     /// As [`explain`](Assessor::explain).
     pub fn work(&mut self, puzzle: &Puzzle) -> Result<Work, AssessError> {
         let (rank, state) = self.rank_and_state(puzzle)?;
-        let explanation = self.reasoner.explain(&state);
-        self.work_of(puzzle, rank, explanation, HardestMoments::of(rank, state.candidates()))
-    }
-
-    /// The same, ended early where it is cancelled; it is asked before every step, and before every
-    /// hardest moment.
-    ///
-    /// # Errors
-    /// [`Cancelled`] where it was; within, as [`explain`](Assessor::explain).
-    pub fn work_until(
-        &mut self,
-        puzzle: &Puzzle,
-        cancel: &CancelToken<'_>,
-    ) -> Result<Result<Work, AssessError>, Cancelled> {
-        let (rank, state) = match self.rank_and_state(puzzle) {
-            Ok(found) => found,
-            Err(assessment) => return Ok(Err(assessment)),
-        };
-        let explanation = self.reasoner.explain_until(&state, cancel)?;
-        let moments = HardestMoments::of_until(rank, state.candidates(), cancel)?;
-        Ok(self.work_of(puzzle, rank, explanation, moments))
-    }
-
-    fn work_of(
-        &mut self,
-        puzzle: &Puzzle,
-        rank: Rank,
-        explanation: Explanation,
-        moments: Option<HardestMoments>,
-    ) -> Result<Work, AssessError> {
-        let explanation = self.reaching_the_end(puzzle, explanation)?;
-        match moments {
-            Some(moments) => Ok(Work::of(rank, &explanation, moments)),
-            None => Err(self.assess(puzzle).into()),
-        }
+        let explanation = self.to_the_end(puzzle, &state)?;
+        let moments = HardestMoments::of(rank, state.candidates(), &self.cancel)?
+            .expect("a proper puzzle has hardest moments of its rank");
+        Ok(Work::of(rank, &explanation, moments))
     }
 
     /// The rank of a proper puzzle, and its next step; `None` where nothing is left to do, or the

@@ -1,52 +1,79 @@
 //! Why a puzzle has no rank, no explanation and no next step.
 
 use super::Assessment;
+use crate::cancel::Cancelled;
 use std::error::Error;
 use std::fmt;
 
-/// Why an [`Assessor`](super::Assessor) has no rank, explanation or step for a puzzle: what the
-/// puzzle amounts to instead.
+/// Why an [`Assessor`](super::Assessor) has no rank, explanation or step for a puzzle.
 ///
 /// ```
-/// use numpre::{Grid, assess::{Assessment, Assessor}};
+/// use numpre::{Grid, assess::{AssessError, Assessment, Assessor}};
 ///
 /// let error = Assessor::default().rank(&Grid::EMPTY.into()).unwrap_err();
-/// assert!(matches!(error.assessment(), Assessment::Several { .. }));
-/// assert!(error.to_string().starts_with("several solutions, such as "));
+/// assert!(matches!(error.assessment(), Some(Assessment::Multiple { .. })));
+/// assert!(error.to_string().starts_with("multiple solutions, such as "));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(transparent))]
-pub struct AssessError {
-    /// Boxed, so that a `Result` with it is small.
-    assessment: Box<Assessment>,
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "kebab-case")
+)]
+#[non_exhaustive]
+pub enum AssessError {
+    /// The puzzle is not proper: what it amounts to instead.
+    NotProper(Box<Assessment>),
+    /// The puzzle is proper, but the assessor's techniques do not lead to its solution.
+    Stuck(Box<Assessment>),
+    /// The [token](super::Assessor::with_cancel) was cancelled.
+    Cancelled,
 }
 
 impl AssessError {
-    /// What the puzzle amounts to. [`Assessment::Proper`] and [`Assessment::Solved`] mean that the
-    /// puzzle has one solution, but that the assessor's techniques do not lead there.
-    pub fn assessment(&self) -> &Assessment {
-        &self.assessment
+    /// What the puzzle amounts to; `None` if the call was cancelled.
+    pub fn assessment(&self) -> Option<&Assessment> {
+        match self {
+            AssessError::NotProper(assessment) | AssessError::Stuck(assessment) => Some(assessment),
+            AssessError::Cancelled => None,
+        }
     }
 
-    /// The same, to keep.
-    pub fn into_assessment(self) -> Assessment {
-        *self.assessment
+    /// The same, owned.
+    pub fn into_assessment(self) -> Option<Assessment> {
+        match self {
+            AssessError::NotProper(assessment) | AssessError::Stuck(assessment) => {
+                Some(*assessment)
+            }
+            AssessError::Cancelled => None,
+        }
     }
 }
 
 impl From<Assessment> for AssessError {
     fn from(assessment: Assessment) -> AssessError {
-        AssessError { assessment: Box::new(assessment) }
+        if assessment.is_proper() {
+            AssessError::Stuck(Box::new(assessment))
+        } else {
+            AssessError::NotProper(Box::new(assessment))
+        }
+    }
+}
+
+impl From<Cancelled> for AssessError {
+    fn from(_: Cancelled) -> AssessError {
+        AssessError::Cancelled
     }
 }
 
 impl fmt::Display for AssessError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.assessment() {
-            Assessment::Solved { .. } | Assessment::Proper { .. } => {
-                f.write_str("one solution, but the techniques do not lead to it")
+        match self {
+            AssessError::NotProper(assessment) => assessment.fmt(f),
+            AssessError::Stuck(_) => {
+                f.write_str("exactly one solution, but the techniques do not lead to it")
             }
-            improper => improper.fmt(f),
+            AssessError::Cancelled => Cancelled.fmt(f),
         }
     }
 }

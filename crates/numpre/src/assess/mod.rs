@@ -6,6 +6,7 @@
 //! | `assessment` | what a puzzle amounts to, as data |
 //! | `assessor` | finds it out, ranks, explains and gives hints |
 //! | `error` | why there is no rank, explanation or step |
+//! | `hardest_moments` | how narrow a puzzle is where it is hardest |
 //! | `hint` | how much a hint reveals, level by level |
 //! | `possible` | what each digit of each cell would lead to; givens that are not needed; a minimal puzzle |
 //! | `why` | why a cell is not a digit |
@@ -14,6 +15,7 @@
 mod assessment;
 mod assessor;
 mod error;
+mod hardest_moments;
 mod hint;
 mod possible;
 mod why;
@@ -22,6 +24,7 @@ mod work;
 pub use assessment::Assessment;
 pub use assessor::Assessor;
 pub use error::AssessError;
+pub use hardest_moments::HardestMoments;
 pub use hint::{HintLevel, MistakeHint, StepHint};
 pub use possible::{Possible, minimal, not_needed, possible};
 pub use why::{Reason, Why};

@@ -1,6 +1,7 @@
 //! What each digit of each cell would lead to, and which givens could be left out: what one who
 //! sets a puzzle wants to see at every change.
 
+use crate::cancel::Cancelled;
 use crate::search::{BatchEngine, EngineKind, Limits, Verdict};
 use crate::state::{Candidates, Puzzle};
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, Grid};
@@ -12,8 +13,8 @@ use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, Grid};
 pub struct Possible {
     /// With these there is one solution.
     pub one: Candidates,
-    /// With these there are several.
-    pub several: Candidates,
+    /// With these there are multiple.
+    pub multiple: Candidates,
 }
 
 /// What each digit of each cell would lead to. Questions whose answers are not known already are
@@ -23,20 +24,23 @@ pub struct Possible {
 /// use numpre::{BatchEngine, Digit, Puzzle, assess::possible};
 ///
 /// let two = "534678912672195348198342567..9761423..6853791713924856961537284287419635345286179".parse()?;
-/// let found = possible(&mut BatchEngine::new(), &Puzzle::of_givens(two));
+/// let found = possible(&mut BatchEngine::new(), &Puzzle::of_givens(two))?;
 /// let cell = "r4c1".parse().unwrap();
 /// assert!(found.one[cell].contains(Digit::new(8).unwrap()));
-/// assert_eq!(found.several[cell].len(), 0);
-/// # Ok::<(), numpre::ParseGridError>(())
+/// assert_eq!(found.multiple[cell].len(), 0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn possible(engine: &mut BatchEngine, puzzle: &Puzzle) -> Possible {
-    let mut found = Possible { one: Candidates::NONE, several: Candidates::NONE };
+///
+/// # Errors
+/// [`Cancelled`] if the engine's token was.
+pub fn possible(engine: &mut BatchEngine, puzzle: &Puzzle) -> Result<Possible, Cancelled> {
+    let mut found = Possible { one: Candidates::NONE, multiple: Candidates::NONE };
     let all = puzzle.unreduced_candidates();
     let outcome = EngineKind::default().build().search_candidates(&all, Limits::default());
-    let (Some(first), second) = (outcome.first, outcome.second) else { return found };
+    let (Some(first), second) = (outcome.first, outcome.second) else { return Ok(found) };
     let Some(second) = second else {
         first.filled().for_each(|(cell, digit)| found.one[cell].insert(digit));
-        return found;
+        return Ok(found);
     };
     let grid = puzzle.grid();
     let left = removed(&all, &grid);
@@ -44,7 +48,7 @@ pub fn possible(engine: &mut BatchEngine, puzzle: &Puzzle) -> Possible {
     for (cell, digits) in left.iter() {
         match digits.single() {
             // Every solution has it.
-            Some(digit) => found.several[cell].insert(digit),
+            Some(digit) => found.multiple[cell].insert(digit),
             None => asked.extend(digits.iter().map(|digit| (cell, digit))),
         }
     }
@@ -52,20 +56,21 @@ pub fn possible(engine: &mut BatchEngine, puzzle: &Puzzle) -> Possible {
         |cell: Cell, digit: Digit| [first, second].iter().all(|grid| grid.get(cell) == Some(digit));
     asked.retain(|&(cell, digit)| {
         if is_known(cell, digit) {
-            found.several[cell].insert(digit);
+            found.multiple[cell].insert(digit);
         }
         !is_known(cell, digit)
     });
     let states: Vec<Candidates> =
         asked.iter().map(|&(cell, digit)| with(&left, cell, digit)).collect();
-    for ((cell, digit), verdict) in asked.into_iter().zip(engine.candidate_verdicts(&states)) {
+    for ((cell, digit), verdict) in asked.into_iter().zip(engine.candidate_verdicts(&states)?) {
         match verdict {
             Verdict::Unique => found.one[cell].insert(digit),
-            Verdict::Multiple => found.several[cell].insert(digit),
-            Verdict::None | Verdict::Unknown => {}
+            Verdict::Multiple => found.multiple[cell].insert(digit),
+            Verdict::None => {}
+            Verdict::Unknown => unreachable!("a batch that is not cancelled knows every verdict"),
         }
     }
-    found
+    Ok(found)
 }
 
 /// The givens of a puzzle with one solution that are not needed: each of them by itself could be
@@ -75,16 +80,19 @@ pub fn possible(engine: &mut BatchEngine, puzzle: &Puzzle) -> Possible {
 /// use numpre::{BatchEngine, assess::not_needed};
 ///
 /// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-/// assert!(!not_needed(&mut BatchEngine::new(), &puzzle).is_empty());
-/// # Ok::<(), numpre::ParseGridError>(())
+/// assert!(!not_needed(&mut BatchEngine::new(), &puzzle)?.is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn not_needed(engine: &mut BatchEngine, givens: &Grid) -> CellSet {
+///
+/// # Errors
+/// [`Cancelled`] if the engine's token was.
+pub fn not_needed(engine: &mut BatchEngine, givens: &Grid) -> Result<CellSet, Cancelled> {
     let without = |cell: Cell| givens.only((!givens.blanks()).without(cell));
     let cells: Vec<Cell> = (!givens.blanks()).iter().collect();
     let puzzles: Vec<Grid> =
         std::iter::once(*givens).chain(cells.iter().map(|&cell| without(cell))).collect();
-    let verdicts = engine.verdicts(&puzzles);
-    match verdicts.split_first() {
+    let verdicts = engine.verdicts(&puzzles)?;
+    Ok(match verdicts.split_first() {
         Some((Verdict::Unique, rest)) => cells
             .into_iter()
             .zip(rest)
@@ -92,7 +100,7 @@ pub fn not_needed(engine: &mut BatchEngine, givens: &Grid) -> CellSet {
             .map(|(cell, _)| cell)
             .collect(),
         _ => CellSet::EMPTY,
-    }
+    })
 }
 
 /// A puzzle with the same solution whose givens are all needed: givens are taken away one after
@@ -107,14 +115,17 @@ pub fn not_needed(engine: &mut BatchEngine, givens: &Grid) -> CellSet {
 /// use numpre::{BatchEngine, assess::{minimal, not_needed}};
 ///
 /// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-/// let minimal = minimal(&mut BatchEngine::new(), &puzzle);
+/// let minimal = minimal(&mut BatchEngine::new(), &puzzle)?;
 /// assert!(minimal.filled().count() < puzzle.filled().count());
-/// assert!(not_needed(&mut BatchEngine::new(), &minimal).is_empty());
-/// # Ok::<(), numpre::ParseGridError>(())
+/// assert!(not_needed(&mut BatchEngine::new(), &minimal)?.is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn minimal(engine: &mut BatchEngine, givens: &Grid) -> Grid {
+///
+/// # Errors
+/// [`Cancelled`] if the engine's token was.
+pub fn minimal(engine: &mut BatchEngine, givens: &Grid) -> Result<Grid, Cancelled> {
     const STEP: usize = 50;
-    let spare = not_needed(engine, givens);
+    let spare = not_needed(engine, givens)?;
     let mut left = *givens;
     let tries = Cell::all()
         .map(|cell| Cell::ALL[cell.index() * STEP % 81])
@@ -122,11 +133,11 @@ pub fn minimal(engine: &mut BatchEngine, givens: &Grid) -> Grid {
     for cell in tries {
         let mut without = left;
         without.set(cell, None);
-        if engine.verdicts(&[without]).first() == Some(&Verdict::Unique) {
+        if engine.verdicts(&[without])?.first() == Some(&Verdict::Unique) {
             left = without;
         }
     }
-    left
+    Ok(left)
 }
 
 /// The candidates without those that digits on the board remove.

@@ -101,7 +101,7 @@ impl Assessor {
                     return Ok(Why::ItIs);
                 }
             }
-            Assessment::Several { .. } => {
+            Assessment::Multiple { .. } => {
                 if let Some(solution) = solution_among(puzzle, cell, DigitSet::of(digit)) {
                     let others = DigitSet::ALL - DigitSet::of(digit);
                     let is_only = solution_among(puzzle, cell, others).is_none();

@@ -1,7 +1,7 @@
 //! How much work a puzzle is, beyond its rank.
 
+use super::HardestMoments;
 use crate::logic::{Explanation, Refutation, Technique};
-use crate::rating::HardestMoments;
 use crate::vocabulary::Rank;
 
 /// How much work a puzzle is: what sorts puzzles within a rank.

@@ -1,7 +1,7 @@
 //! The first two rows of a full grid, where the general search would have most to try.
 
 use super::places::Places;
-use super::row::{FAR, Front, Row};
+use super::row::{BestImage, Row, UNKNOWN};
 use super::state::State;
 
 /// Begins the image of a full grid without clashes: its least first two rows, and every arrangement
@@ -11,12 +11,12 @@ use super::state::State;
 /// so all depends on where the digits of the second row stand in the first. In the second, the
 /// digits in one block come from two blocks of the first at most, so two of them come from one, and
 /// 45 is the best beginning; which two columns begin, and in what order, decides all the rest.
-pub(super) fn first_two_rows(boards: &[[Row; 9]; 2]) -> Front {
-    let mut front = Front::start(Vec::with_capacity(64));
-    for (place, name) in front.image.iter_mut().zip(1..=9) {
+pub(super) fn first_two_rows(boards: &[[Row; 9]; 2]) -> BestImage {
+    let mut best = BestImage::start(Vec::with_capacity(64));
+    for (place, name) in best.image.iter_mut().zip(1..=9) {
         *place = name;
     }
-    front.image_row = 1;
+    best.image_row = 1;
     for (board, transposed) in boards.iter().zip([false, true]) {
         for first in 0..9 {
             let mut state = State::start(transposed);
@@ -36,23 +36,23 @@ pub(super) fn first_two_rows(boards: &[[Row; 9]; 2]) -> Front {
                     for two in (stack..stack + 3)
                         .filter(|&two| two != one && home[two] / 3 == home[one] / 3)
                     {
-                        if let Some(places) = chain(&home, one, two, &mut front) {
+                        if let Some(places) = chain(&home, one, two, &mut best) {
                             state.places = places;
-                            front.found.push(state);
+                            best.found.push(state);
                         }
                     }
                 }
             }
         }
     }
-    front.image_row = 2;
-    front
+    best.image_row = 2;
+    best
 }
 
 /// The places of all columns, when these two come first and the second row is to be least; `None`
 /// if it then is not among the least. `home` says for each column where its digit in the second row
 /// stands in the first.
-fn chain(home: &[usize; 9], one: usize, two: usize, front: &mut Front) -> Option<Places> {
+fn chain(home: &[usize; 9], one: usize, two: usize, best: &mut BestImage) -> Option<Places> {
     let stack = one / 3;
     let middle = home[one] / 3;
     let last = 3 - stack - middle;
@@ -63,18 +63,21 @@ fn chain(home: &[usize; 9], one: usize, two: usize, front: &mut Front) -> Option
         4,
         5,
         if home[three] / 3 == middle { 6 } else { 7 },
-        [one, two, three].iter().position(|&column| column == back).map_or(FAR, |at| at as u8 + 1),
+        [one, two, three]
+            .iter()
+            .position(|&column| column == back)
+            .map_or(UNKNOWN, |at| at as u8 + 1),
     ];
-    for (at, name) in beginning.into_iter().enumerate().filter(|&(_, name)| name != FAR) {
-        if !front.offer(at, name) {
+    for (at, name) in beginning.into_iter().enumerate().filter(|&(_, name)| name != UNKNOWN) {
+        if !best.offer(at, name) {
             return None;
         }
     }
-    if beginning[3] == FAR && front.image[9 + 3] < 7 {
+    if beginning[3] == UNKNOWN && best.image[9 + 3] < 7 {
         return None;
     }
     let rest = third(middle, home[one], home[two]);
-    let mut place = [FAR; 9];
+    let mut place = [UNKNOWN; 9];
     for (at, column) in [one, two, three, home[one], home[two], rest].into_iter().enumerate() {
         place[column] = at as u8;
     }
@@ -82,11 +85,11 @@ fn chain(home: &[usize; 9], one: usize, two: usize, front: &mut Front) -> Option
     let mut free = 6;
     for (at, column) in [one, two, three, home[one], home[two], rest].into_iter().enumerate() {
         let asked = &mut place[home[column]];
-        if *asked == FAR {
+        if *asked == UNKNOWN {
             *asked = free;
             free += 1;
         }
-        if !front.offer(at, *asked + 1) {
+        if !best.offer(at, *asked + 1) {
             return None;
         }
     }
@@ -96,11 +99,11 @@ fn chain(home: &[usize; 9], one: usize, two: usize, front: &mut Front) -> Option
         let columns = 3 * last..3 * last + 3;
         let column = match columns.clone().find(|&column| place[column] == at) {
             Some(placed) => placed,
-            None => {
-                columns.filter(|&column| place[column] == FAR).min_by_key(|&column| name(column))?
-            }
+            None => columns
+                .filter(|&column| place[column] == UNKNOWN)
+                .min_by_key(|&column| name(column))?,
         };
-        if !front.offer(usize::from(at), name(column)) {
+        if !best.offer(usize::from(at), name(column)) {
             return None;
         }
         place[column] = at;

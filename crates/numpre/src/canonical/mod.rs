@@ -8,7 +8,6 @@ mod row;
 mod search;
 mod state;
 
-use crate::cancel::{CancelToken, Cancelled};
 use crate::vocabulary::{Grid, Isomorph};
 pub use class::{Class, Classes};
 
@@ -48,7 +47,7 @@ pub fn canonical(grid: &Grid) -> Grid {
 /// The least isomorph of a board, and an isomorph that takes the board there.
 ///
 /// There are as many such isomorphs as the board has symmetries of its own; any one is returned,
-/// always the same for the same board.
+/// always the same for the same board. The slowest board found took 0.7 ms.
 ///
 /// ```
 /// use numpre::{Grid, canonical::canonical_isomorph, random::random_grid};
@@ -59,27 +58,5 @@ pub fn canonical(grid: &Grid) -> Grid {
 /// assert!(least.to_string().starts_with("12345678945"));
 /// ```
 pub fn canonical_isomorph(grid: &Grid) -> (Grid, Isomorph) {
-    match search::search(grid, &CancelToken::NEVER) {
-        Ok(found) => found,
-        // Nobody can cancel it.
-        Err(Cancelled) => (*grid, Isomorph::IDENTITY),
-    }
-}
-
-/// The least isomorph of a board, unless it is cancelled; the token is looked at before each row.
-/// The slowest board found took 0.7 ms.
-///
-/// # Errors
-/// [`Cancelled`] where it was.
-///
-/// ```
-/// use numpre::{CancelToken, Cancelled, Grid, canonical::canonical_until};
-///
-/// let token = CancelToken::new();
-/// assert_eq!(canonical_until(&Grid::EMPTY, &token), Ok(Grid::EMPTY));
-/// token.cancel();
-/// assert_eq!(canonical_until(&Grid::EMPTY, &token), Err(Cancelled));
-/// ```
-pub fn canonical_until(grid: &Grid, cancel: &CancelToken<'_>) -> Result<Grid, Cancelled> {
-    search::search(grid, cancel).map(|(least, _)| least)
+    search::search(grid)
 }

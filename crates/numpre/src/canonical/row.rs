@@ -4,9 +4,9 @@ use super::state::State;
 
 /// The image so far, and the arrangements that lead to it.
 ///
-/// The rows above the current one are final. The current row is the least found so far, `FAR` where
+/// The rows above the current one are final. The current row is the least found so far, `UNKNOWN` where
 /// nothing is known yet.
-pub(super) struct Front {
+pub(super) struct BestImage {
     /// The image, row by row, 0 for a blank.
     pub(super) image: [u8; 81],
     /// The row of the image that is being made.
@@ -16,7 +16,7 @@ pub(super) struct Front {
 }
 
 /// Above every digit.
-pub(super) const FAR: u8 = 0xff;
+pub(super) const UNKNOWN: u8 = 0xff;
 
 /// A row of the board (or of its transpose) as it is read for every arrangement.
 pub(super) struct Row {
@@ -69,10 +69,10 @@ impl Row {
     }
 }
 
-impl Front {
+impl BestImage {
     /// The image not begun, with these arrangements.
-    pub(super) fn start(found: Vec<State>) -> Front {
-        Front { image: [FAR; 81], image_row: 0, found }
+    pub(super) fn start(found: Vec<State>) -> BestImage {
+        BestImage { image: [UNKNOWN; 81], image_row: 0, found }
     }
 
     /// Compares a value with the current row at this place, and writes it where it is less. Whether
@@ -85,7 +85,7 @@ impl Front {
         }
         if value < least[place] {
             least[place] = value;
-            least[place + 1..].fill(FAR);
+            least[place + 1..].fill(UNKNOWN);
             self.found.clear();
         }
         true

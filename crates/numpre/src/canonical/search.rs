@@ -1,41 +1,39 @@
 //! The least isomorph, row by row: all arrangements that share the least rows so far, side by side.
 
 use super::full::first_two_rows;
-use super::row::{Front, Row};
+use super::row::{BestImage, Row};
 use super::state::State;
-use crate::cancel::{CancelToken, Cancelled};
 use crate::vocabulary::{Grid, Isomorph};
 
 /// The least isomorph, and one that takes the board there.
-pub(super) fn search(grid: &Grid, cancel: &CancelToken<'_>) -> Result<(Grid, Isomorph), Cancelled> {
+pub(super) fn search(grid: &Grid) -> (Grid, Isomorph) {
     let boards = [false, true].map(|transposed| rows_of(grid, transposed));
-    let mut front = if is_solution(&boards) {
+    let mut best = if is_solution(&boards) {
         first_two_rows(&boards)
     } else {
-        Front::start(vec![State::start(false), State::start(true)])
+        BestImage::start(vec![State::start(false), State::start(true)])
     };
     let mut states = Vec::new();
-    while front.image_row < 9 {
-        cancel.check()?;
-        std::mem::swap(&mut states, &mut front.found);
-        front.found.clear();
+    while best.image_row < 9 {
+        std::mem::swap(&mut states, &mut best.found);
+        best.found.clear();
         for state in &states {
             let board = &boards[usize::from(state.transposed)];
             let columns = state.places.columns();
-            for row in candidate_rows(board, state.used, front.image_row) {
+            for row in candidate_rows(board, state.used, best.image_row) {
                 let mut next = *state;
-                next.take_row(row, front.image_row);
+                next.take_row(row, best.image_row);
                 match &columns {
-                    Some(columns) => front.settled(next, &board[row], columns),
-                    None => front.block(next, &board[row], 0),
+                    Some(columns) => best.settled(next, &board[row], columns),
+                    None => best.block(next, &board[row], 0),
                 }
             }
         }
-        front.image_row += 1;
+        best.image_row += 1;
     }
-    let isomorph =
-        front.found.first().map(|state| isomorph_of(state, &front.image)).unwrap_or_default();
-    Ok((isomorph.apply(grid), isomorph))
+    let state = best.found.first().expect("each row takes at least one arrangement on");
+    let isomorph = isomorph_of(state, &best.image);
+    (isomorph.apply(grid), isomorph)
 }
 
 /// The rows of the board, or of its transpose.

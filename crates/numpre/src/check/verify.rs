@@ -29,7 +29,7 @@ impl Verification {
 
 /// Verifies an answer against its puzzle, by S1.6's three tests: no blank; every given still
 /// stands; no digit twice in a house. It asks the rules alone: no engine has a part in it, and a
-/// puzzle of several solutions has several correct answers.
+/// puzzle of multiple solutions has several correct answers.
 ///
 /// ```
 /// use numpre::{Grid, check::verify};

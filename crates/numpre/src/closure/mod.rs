@@ -15,32 +15,32 @@
 //! | `rules` | which rules run, and the closure under them: C1 … C6, Enclosure(1…8) |
 //! | `assumption`, `assumptions` | what is assumed about a candidate, and in which order |
 //! | `negation` | both readings of negation |
-//! | `swept` | what every assumption about a state comes to, about one state after the other |
+//! | `refuted_assumptions` | what every assumption about a state comes to, about one state after the other |
 //! | `nested` | negation inside of negation, to any depth |
 //! | `witnesses`, `reached` | what that remembers: what does not contradict, and what each assumption comes to |
-//! | `changing` | singles and locked candidates where little has changed |
-//! | `memory` | what a digit's places have told after each assumption |
-//! | `side_by_side` | many variants of a state at once: which of them singles and locked candidates contradict |
-//! | `fewest` | as few candidates as have to be gone for a contradiction |
-//! | `trials_inside` | which trials inside of an assumption are worth explaining |
+//! | `incremental` | singles and locked candidates where little has changed |
+//! | `digit_patterns` | what a digit's places have told after each assumption |
+//! | `batched` | many variants of a state at once: which of them singles and locked candidates contradict |
+//! | `minimal_conflict` | as few candidates as have to be gone for a contradiction |
+//! | `nested_plan` | which trials inside of an assumption are worth explaining |
 
 mod assumption;
 mod assumptions;
+mod batched;
 mod bit_boards;
-mod changing;
 mod digit_houses;
-mod fewest;
+mod digit_patterns;
+mod incremental;
 mod locked_sets;
-mod memory;
+mod minimal_conflict;
 mod negation;
 mod nested;
+mod nested_plan;
 mod one_digit;
 mod reached;
+mod refuted_assumptions;
 mod rules;
-mod side_by_side;
 mod sweep;
-mod swept;
-mod trials_inside;
 mod witnesses;
 
 pub use assumption::{Assumption, Reading};
@@ -50,6 +50,6 @@ pub(crate) use digit_houses::{HouseCounts, uneven_crossings};
 pub(crate) use locked_sets::smallest_sets;
 pub use negation::Negation;
 pub(crate) use nested::Nested;
+pub(crate) use nested_plan::NestedPlan;
+pub(crate) use refuted_assumptions::{ClosureCache, RefutedAssumptions};
 pub use rules::Rules;
-pub(crate) use swept::{Ends, Swept};
-pub(crate) use trials_inside::TrialsInside;

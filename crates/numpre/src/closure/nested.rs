@@ -24,7 +24,7 @@ pub(crate) struct Nested<'a> {
     rules: Rules,
     reading: Reading,
     solution: Option<&'a BitBoards>,
-    cancel: &'a CancelToken<'a>,
+    cancel: &'a CancelToken,
     witnesses: Witnesses,
     /// Those within the outermost state.
     outermost: Vec<Witness>,
@@ -50,7 +50,7 @@ impl<'a> Nested<'a> {
         rules: Rules,
         reading: Reading,
         solution: Option<&'a BitBoards>,
-        cancel: &'a CancelToken<'a>,
+        cancel: &'a CancelToken,
     ) -> Nested<'a> {
         let (witnesses, outermost, reached) = Default::default();
         Nested { rules, reading, solution, cancel, witnesses, outermost, reached }

@@ -24,6 +24,7 @@ pub struct Generator {
     engine: Box<dyn Engine>,
     batch: BatchEngine,
     rater: Rater,
+    cancel: CancelToken,
 }
 
 impl Request {
@@ -43,18 +44,26 @@ impl Generator {
             engine: EngineKind::default().build(),
             batch: BatchEngine::new(),
             rater: Rater::default(),
+            cancel: CancelToken::NEVER,
         }
+    }
+
+    /// The same generator, connected to a token. It is checked before every try; a search that it
+    /// ends is [`StopReason::Stopped`].
+    #[must_use]
+    pub fn with_cancel(self, cancel: CancelToken) -> Generator {
+        Generator { cancel, ..self }
     }
 
     /// Makes the puzzle of this index.
     ///
     /// # Errors
-    /// [`NotFound`] where the tries allowed are not enough.
+    /// [`NotFound`] if the tries allowed are not enough, or the token was cancelled.
     pub fn generate(&mut self, index: u64) -> Result<Generated, NotFound> {
         self.generate_watched(index, &mut |_| ControlFlow::Continue(()))
     }
 
-    /// Makes the puzzle of this index; the watcher is told of every try before it is made, and may
+    /// Makes the puzzle of this index; the watcher is called for every try before it is made, and may
     /// end the search.
     ///
     /// # Errors
@@ -77,37 +86,12 @@ impl Generator {
         watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
     ) -> Result<Generated, NotFound> {
         let (oracle, watch) = (UniquenessOracle::new(), RefCell::new(watch));
-        // The watcher has no way to call itself.
-        let told = |progress| (watch.borrow_mut())(progress);
+        let on_try = |progress| watched(&self.cancel, &watch, progress);
         run_alone(
             &oracle,
             &mut *self.engine,
-            PuzzleSearch::new(&self.plan, index, &oracle, &told).made(&mut self.rater),
+            PuzzleSearch::new(&self.plan, index, &oracle, &on_try).made(&mut self.rater),
         )
-    }
-
-    /// Makes the puzzle of this index, unless it is cancelled; the token is looked at before every
-    /// try.
-    ///
-    /// # Errors
-    /// [`NotFound`], as [`generate_watched`](Generator::generate_watched) says it;
-    /// [`StopReason::Stopped`] where it was cancelled.
-    pub fn generate_until(
-        &mut self,
-        index: u64,
-        cancel: &CancelToken<'_>,
-    ) -> Result<Generated, NotFound> {
-        self.generate_watched(index, &mut |_| unless(cancel))
-    }
-
-    /// Makes the puzzles of these indices, as [`generate_many`](Generator::generate_many) does,
-    /// unless it is cancelled: those that were not found by then are [`StopReason::Stopped`].
-    pub fn generate_many_until(
-        &mut self,
-        indices: Range<u64>,
-        cancel: &CancelToken<'_>,
-    ) -> Vec<Result<Generated, NotFound>> {
-        self.generate_many(indices, &mut |_| unless(cancel))
     }
 
     /// From how many indices in a call on [`generate_many`](Generator::generate_many) makes them
@@ -134,7 +118,7 @@ impl Generator {
     /// [`generate_watched`](Generator::generate_watched) makes it.
     ///
     /// Some hundreds or thousands at once are mostly made quicker than one by one, as the batch
-    /// engine answers the questions of all of them together. The watcher is told of their tries as
+    /// engine answers the questions of all of them together. The watcher is called for their tries as
     /// they come, now of one and now of another.
     ///
     /// ```
@@ -196,18 +180,22 @@ impl Generator {
         let oracles: Vec<UniquenessOracle<'_>> =
             (0..number.min(MOST_SEARCHES)).map(|_| UniquenessOracle::new()).collect();
         let watch = RefCell::new(watch);
-        // The watcher has no way to call itself.
-        let told = |progress| (watch.borrow_mut())(progress);
-        let (plan, told) = (&self.plan, &told);
+        let on_try = |progress| watched(&self.cancel, &watch, progress);
+        let (plan, on_try) = (&self.plan, &on_try);
         side_by_side(number, &oracles, &mut self.batch, |place, oracle| async move {
-            PuzzleSearch::new(plan, indices.start + place as u64, oracle, told).found().await
+            PuzzleSearch::new(plan, indices.start + place as u64, oracle, on_try).found().await
         })
     }
 }
 
-/// Go on, unless it is cancelled.
-fn unless(cancel: &CancelToken<'_>) -> ControlFlow<()> {
-    if cancel.is_cancelled() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+/// Breaks if the token is cancelled or the watcher breaks. The watcher cannot call itself, so that
+/// it is never borrowed twice.
+fn watched(
+    cancel: &CancelToken,
+    watch: &RefCell<&mut dyn FnMut(Progress) -> ControlFlow<()>>,
+    progress: Progress,
+) -> ControlFlow<()> {
+    if cancel.is_cancelled() { ControlFlow::Break(()) } else { (watch.borrow_mut())(progress) }
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use super::opaque::opaque;
 use super::state::Block;
-use super::sweep::Swept;
+use super::sweep_result::SweepResult;
 use super::vector::Bits;
 
 /// One block.
@@ -11,7 +11,7 @@ pub(crate) fn block_pass<V: Bits>(
     block: &mut Block<V>,
     open_digits: &[V; 9],
     open_cells: &mut [V; 9],
-    found: &mut Swept<V>,
+    found: &mut SweepResult<V>,
 ) {
     let mut naked = [V::zero(); 9];
     let mut hidden = [V::zero(); 9];

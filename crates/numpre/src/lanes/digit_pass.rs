@@ -4,7 +4,7 @@ use super::bands::placements;
 use super::choose::Split;
 use super::opaque::opaque;
 use super::state::State;
-use super::sweep::Swept;
+use super::sweep_result::SweepResult;
 use super::vector::Bits;
 
 /// Closes every digit in every band, then in every stack.
@@ -13,7 +13,7 @@ pub(crate) fn digit_pass<V: Bits, const SPLIT: bool>(
     state: &mut State<V>,
     open_digits: &mut [[V; 9]; 9],
     mut split: Split<V>,
-    found: &mut Swept<V>,
+    found: &mut SweepResult<V>,
 ) {
     for (index, (band, open)) in state
         .blocks
@@ -70,7 +70,7 @@ fn close<V: Bits, const STACK: bool, const SPLIT: bool>(
     [a, b, c]: [&mut [V; 9]; 3],
     band: usize,
     split: &mut Split<V>,
-    found: &mut Swept<V>,
+    found: &mut SweepResult<V>,
 ) -> [V; 3] {
     let mut placements = placements::<V, STACK>([a, b, c]);
     if SPLIT {

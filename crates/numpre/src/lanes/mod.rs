@@ -36,6 +36,7 @@ mod singles;
 mod state;
 mod survey;
 mod sweep;
+mod sweep_result;
 #[cfg(test)]
 pub(crate) mod tests;
 mod transpose;
@@ -57,7 +58,8 @@ pub(crate) use pairs::pairs;
 pub(crate) use set::Lanes;
 pub(crate) use singles::singles;
 pub(crate) use state::{BLOCKS, State, place_of};
-pub(crate) use sweep::{Sweep, Swept, sweep};
+pub(crate) use sweep::{Sweep, sweep};
+pub(crate) use sweep_result::SweepResult;
 pub(crate) use transpose::{Planes, to_boards, to_planes};
 pub(crate) use vector::{Bits, Registers, Vector};
 pub(crate) use words::Words;

@@ -5,6 +5,7 @@ use super::choose::Split;
 use super::digit_pass::digit_pass;
 use super::set::Lanes;
 use super::state::State;
+use super::sweep_result::SweepResult;
 use super::vector::Bits;
 
 /// What is kept between the passes of a sweep, and from one sweep to the next.
@@ -22,28 +23,16 @@ impl<V: Bits> Sweep<V> {
     }
 }
 
-/// What a sweep found.
-pub(crate) struct Swept<V> {
-    /// Lanes with no contradiction seen.
-    pub(crate) alive: V,
-    /// Lanes in which some cell has two or more candidates.
-    pub(crate) open: V,
-    /// Lanes in which some cell has become single.
-    pub(crate) progress: V,
-    /// Lanes that were to be split and found nothing to split on.
-    pub(crate) unsplit: V,
-}
-
 /// The digit pass, splitting the lanes of `split` on its way where `SPLIT`, then the block pass.
 #[inline(always)]
 pub(crate) fn sweep<V: Bits, const SPLIT: bool>(
     state: &mut State<V>,
     scratch: &mut Sweep<V>,
     split: Split<V>,
-) -> Swept<V> {
+) -> SweepResult<V> {
     let ones = V::from_lanes(Lanes::ALL);
     let mut found =
-        Swept { alive: ones, open: V::zero(), progress: V::zero(), unsplit: split.pending };
+        SweepResult { alive: ones, open: V::zero(), progress: V::zero(), unsplit: split.pending };
     digit_pass::<V, SPLIT>(state, &mut scratch.open_digits, split, &mut found);
     for ((block, open_digits), open_cells) in
         state.blocks.iter_mut().zip(&scratch.open_digits).zip(&mut scratch.open_cells)

@@ -1,6 +1,6 @@
 //! Ladders: which techniques are tried, in which order.
 
-use super::Technique;
+use super::technique::Technique;
 use crate::vocabulary::Rank;
 
 /// The techniques of S4, easiest first. Explained with these, a puzzle's hardest step has the

@@ -2,11 +2,13 @@
 //!
 //! | module | what it holds |
 //! |---|---|
+//! | `technique` | the [catalogue](Technique), as data |
 //! | `solving_state` | the board that steps work on |
 //! | `step` | a [`Step`] as data: its [`Evidence`], what it does, what it rests on, the [`Roles`] of what is to be drawn |
-//! | `technique` | the [catalogue](Technique) |
-//! | `find` | a file a technique: who finds it, and how it works |
-//! | `shortest` | which assumption is refuted in the fewest steps |
+//! | `find` | the rules, a file for each family of techniques |
+//! | `refutation` | the techniques that assume something; which assumption is refuted in the fewest steps |
+//! | `finder` | from a technique to the rule or the refutation that finds it |
+//! | `cache` | what one explanation keeps from step to step |
 //! | [`ladder`] | which techniques are tried, in which order |
 //! | `reasoner` | the next step, all next steps, the whole explanation |
 //!
@@ -26,27 +28,27 @@
 //! is a [`Step`], plain data. [`proof`](crate::proof) replays steps and judges them without any of
 //! this.
 //!
-//! To add a technique: write its finder (or give a family here another size), add its row to the
-//! catalogue, put it on the ladders that want it; its drawn boards go to `tests/techniques`. A
-//! technique of a new family has evidence of its own, which the judge has to know before anything
-//! compiles.
+//! To add a technique, see CONTRIBUTING.md. A technique of a known family needs a row in the
+//! catalogue, a place on the ladders that want it, names, a fixture and a page. A new family has
+//! evidence of its own; the compiler then asks for its condition and effect, its roles, its finder,
+//! its sentence and the checker's rule.
 
+mod cache;
 mod find;
+mod finder;
 pub mod ladder;
 mod reasoner;
-mod refute;
-mod shortest;
+mod refutation;
 mod solving_state;
 mod step;
 mod technique;
 
 pub use crate::closure::Assumption;
-pub use find::{Finder, Found, Visit};
+pub use finder::{Found, find};
 pub use reasoner::{
     End, Explanation, Next, Reasoner, explain, first_steps_of, next_step, steps_of,
 };
-pub use refute::refute;
-pub use shortest::Remembered;
+pub use refutation::refute;
 pub use solving_state::SolvingState;
 pub use step::{
     Contradiction, Evidence, Link, Marks, Node, Premises, Reach, Refutation, Role, Roles, Step,

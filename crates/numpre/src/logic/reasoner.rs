@@ -1,8 +1,12 @@
 //! The whole way from a board to its end, or the next step of it.
 
+use super::cache::ReasonerCache;
+use super::finder::{Found, find_all, find_first};
 use super::ladder::S4;
-use super::{Contradiction, Found, Remembered, SolvingState, Step, Technique};
-use crate::cancel::{CancelToken, Cancelled};
+use super::solving_state::SolvingState;
+use super::step::{Contradiction, Step};
+use super::technique::Technique;
+use crate::cancel::CancelToken;
 use std::ops::ControlFlow;
 
 /// How an explanation ends.
@@ -12,6 +16,7 @@ use std::ops::ControlFlow;
     derive(serde::Serialize, serde::Deserialize),
     serde(rename_all = "kebab-case")
 )]
+#[non_exhaustive]
 pub enum End {
     /// Every cell is confirmed.
     Solved,
@@ -19,6 +24,8 @@ pub enum End {
     Stuck,
     /// The board has no solution.
     Contradiction(Contradiction),
+    /// The [token](Reasoner::with_cancel) has been cancelled.
+    Cancelled,
 }
 
 /// The steps of a solution, in order.
@@ -80,6 +87,7 @@ pub enum Next {
 #[derive(Clone, Debug)]
 pub struct Reasoner {
     ladder: Vec<Technique>,
+    cancel: CancelToken,
 }
 
 /// The ladder [`S4`].
@@ -92,7 +100,15 @@ impl Default for Reasoner {
 impl Reasoner {
     /// One that tries these techniques in this order.
     pub fn new(ladder: impl Into<Vec<Technique>>) -> Reasoner {
-        Reasoner { ladder: ladder.into() }
+        Reasoner { ladder: ladder.into(), cancel: CancelToken::NEVER }
+    }
+
+    /// The same reasoner, connected to a token: [`explain`](Reasoner::explain) checks it before
+    /// every step and ends with [`End::Cancelled`]. The hardest steps take some hundredths of a
+    /// second.
+    #[must_use]
+    pub fn with_cancel(self, cancel: CancelToken) -> Reasoner {
+        Reasoner { cancel, ..self }
     }
 
     /// Its techniques, in order.
@@ -102,15 +118,14 @@ impl Reasoner {
 
     /// The next step: of the first technique that finds one.
     pub fn next(&self, state: &SolvingState) -> Next {
-        self.next_after(state, &mut Remembered::default())
+        self.next_after(state, &mut ReasonerCache::default())
     }
 
-    fn next_after(&self, state: &SolvingState, remembered: &mut Remembered) -> Next {
+    fn next_after(&self, state: &SolvingState, cache: &mut ReasonerCache) -> Next {
         if state.is_solved() {
             return Next::End(End::Solved);
         }
-        let find =
-            |&technique: &Technique| technique.finder().find_after(technique, state, remembered);
+        let find = |&technique: &Technique| find_first(technique, state, cache);
         match self.ladder.iter().find_map(find) {
             Some(Found::Step(step)) => Next::Step(step),
             Some(Found::Contradiction(contradiction)) => {
@@ -145,32 +160,11 @@ impl Reasoner {
     /// call this and when another function of this name.
     pub fn explain(&self, state: &SolvingState) -> Explanation {
         let mut state = state.clone();
-        let (mut steps, mut remembered) = (Vec::new(), Remembered::default());
+        let (mut steps, mut cache) = (Vec::new(), ReasonerCache::default());
         loop {
-            match self.take_step(&mut state, &mut steps, &mut remembered) {
+            match self.take_step(&mut state, &mut steps, &mut cache) {
                 ControlFlow::Continue(()) => {}
                 ControlFlow::Break(end) => return Explanation { steps, end },
-            }
-        }
-    }
-
-    /// The same, ended early where it is cancelled; it is asked before every step. The hardest
-    /// steps take some hundredths of a second.
-    ///
-    /// # Errors
-    /// [`Cancelled`] where it was.
-    pub fn explain_until(
-        &self,
-        state: &SolvingState,
-        cancel: &CancelToken<'_>,
-    ) -> Result<Explanation, Cancelled> {
-        let mut state = state.clone();
-        let (mut steps, mut remembered) = (Vec::new(), Remembered::default());
-        loop {
-            cancel.check()?;
-            if let ControlFlow::Break(end) = self.take_step(&mut state, &mut steps, &mut remembered)
-            {
-                return Ok(Explanation { steps, end });
             }
         }
     }
@@ -179,9 +173,12 @@ impl Reasoner {
         &self,
         state: &mut SolvingState,
         steps: &mut Vec<Step>,
-        remembered: &mut Remembered,
+        cache: &mut ReasonerCache,
     ) -> ControlFlow<End> {
-        match self.next_after(state, remembered) {
+        if self.cancel.is_cancelled() {
+            return ControlFlow::Break(End::Cancelled);
+        }
+        match self.next_after(state, cache) {
             Next::Step(step) => {
                 state.apply(&step);
                 steps.push(step);
@@ -216,7 +213,7 @@ pub fn first_steps_of(technique: Technique, state: &SolvingState, at_most: usize
     if at_most == 0 {
         return steps;
     }
-    let _ = technique.finder().visit(technique, state, &mut |found| {
+    let _ = find_all(technique, state, &mut ReasonerCache::default(), &mut |found| {
         if let Found::Step(step) = found {
             steps.push(step);
         }

@@ -1,9 +1,7 @@
 //! The state that steps work on: the candidates, kept by cell and by digit, and which cells are
 //! done.
 
-use super::step::Effect;
-use super::{Marks, Step};
-use crate::closure::{Assumption, BitBoards};
+use crate::closure::BitBoards;
 use crate::state::{Candidates, Puzzle};
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, Grid};
 
@@ -106,11 +104,6 @@ impl SolvingState {
             .collect()
     }
 
-    /// Of these cells, the candidates among these digits that are still there.
-    pub fn marks(&self, cells: CellSet, digits: DigitSet) -> Marks {
-        cells.iter().map(|cell| (cell, self.digits(cell) & digits)).collect()
-    }
-
     /// The open cells, those with the fewest candidates first, then in reading order: the source's
     /// advice for negation.
     pub fn open_by_count(&self) -> Vec<Cell> {
@@ -137,38 +130,9 @@ impl SolvingState {
         self.candidates[cell] = self.digits(cell) - digits;
     }
 
-    /// Does what a step says.
-    pub fn apply(&mut self, step: &Step) {
-        for &(cell, digit) in &step.placements {
-            self.place(cell, digit);
-        }
-        for (cell, digits) in step.eliminations.iter() {
-            self.remove(cell, digits);
-        }
-    }
-
     /// The same state for closures.
     pub(super) fn bit_boards(&self) -> BitBoards {
         BitBoards::of_state(&self.candidates, self.confirmed)
-    }
-
-    /// What an assumption does: a cell that it leaves one digit becomes that digit.
-    pub(super) fn effect_of(&self, assumption: Assumption) -> Effect {
-        let (cell, left) = (assumption.cell(), assumption.left_of(self.digits(assumption.cell())));
-        match left.single() {
-            Some(digit) => Effect::Place(cell, digit),
-            None => Effect::Remove(CellSet::of(cell), !left),
-        }
-    }
-
-    /// Does what an assumption does.
-    pub(super) fn assume(&mut self, assumption: Assumption) {
-        match self.effect_of(assumption) {
-            Effect::Place(cell, digit) => self.place(cell, digit),
-            Effect::Remove(cells, digits) => {
-                cells.iter().for_each(|cell| self.remove(cell, digits))
-            }
-        }
     }
 }
 

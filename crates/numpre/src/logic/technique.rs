@@ -1,15 +1,11 @@
 //! The catalogue of techniques: one row each.
 
-use super::find::{
-    Finder, Fish, FullHouse, HiddenSingle, HiddenSubset, LockedCandidates, NakedSingle,
-    NakedSubset, Negation, Trial,
-};
 use crate::vocabulary::Rank;
 use std::fmt;
 use std::str::FromStr;
 
-/// What a technique looks for: the form of its evidence, and its size. The finder and the judge's
-/// rule follow from it.
+/// What a technique looks for: the family of its evidence, and its size. The finder and the
+/// checker's rule follow from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Shape {
@@ -21,15 +17,15 @@ pub enum Shape {
     HiddenSingle,
     /// A digit confined to where two houses cross.
     LockedCandidates,
-    /// So many cells of a house that hold so many digits.
+    /// This number of cells of a house that hold as many digits.
     NakedSubset(u8),
-    /// So many digits of a house that stand in so many cells.
+    /// This number of digits of a house that have as many cells.
     HiddenSubset(u8),
-    /// A digit that stands in so many rows (columns) in the same so many columns (rows).
+    /// A digit whose places in this number of rows (columns) lie in as many columns (rows).
     Fish(u8),
-    /// The assumption that a cell is not a digit contradicts by basic techniques.
+    /// The assumption that a cell is not a digit leads to a contradiction by basic techniques.
     Negation,
-    /// The assumption that a cell is a digit contradicts, further assumptions allowed.
+    /// The assumption that a cell is a digit leads to a contradiction, further assumptions allowed.
     Trial,
 }
 
@@ -39,28 +35,24 @@ struct Row {
     source: &'static str,
     rank: Option<Rank>,
     shape: Shape,
-    finder: &'static dyn Finder,
 }
 
-/// Declares the enum and the catalogue from one row a technique.
+/// Declares the enum and the catalogue from one row for each technique.
 macro_rules! catalogue {
-    ($($name:ident: $slug:literal, $source:literal, $rank:expr, $shape:expr, $finder:expr;)*) => {
+    ($($(#[$doc:meta])* $name:ident: $slug:literal, $source:literal, $rank:expr, $shape:expr;)*) => {
         /// A way of reasoning that has a name.
         ///
-        /// The order is that of the catalogue, easier before harder; what is tried before what, a
-        /// [ladder](super::ladder) says.
+        /// The order is that of the catalogue, easier before harder. A [ladder](super::ladder)
+        /// says which technique is tried before which.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[non_exhaustive]
         pub enum Technique {
-            $(#[doc = concat!("`", $slug, "`.")] $name,)*
+            $($(#[$doc])* $name,)*
         }
 
-        /// One row a technique, in the order of the enum.
-        static CATALOGUE: &[Row] = &[
-            $(Row {
-                slug: $slug, source: $source, rank: $rank, shape: $shape, finder: $finder,
-            },)*
-        ];
+        /// One row for each technique, in the order of the enum.
+        static CATALOGUE: &[Row] =
+            &[$(Row { slug: $slug, source: $source, rank: $rank, shape: $shape },)*];
 
         impl Technique {
             /// All techniques, in the order of the catalogue.
@@ -69,20 +61,35 @@ macro_rules! catalogue {
     };
 }
 
+// Name: slug, name on the 1999 page, rank of puzzles that need it, shape.
 catalogue! {
-    FullHouse: "full-house", "", None, Shape::FullHouse, &FullHouse;
-    NakedSingle: "naked-single", "Sbit", Some(Rank::VERY_EASY), Shape::NakedSingle, &NakedSingle;
-    HiddenSingle: "hidden-single", "Ubit", Some(Rank::EASY), Shape::HiddenSingle, &HiddenSingle;
-    LockedCandidates: "locked-candidates", "InterSection", Some(Rank::NORMAL), Shape::LockedCandidates, &LockedCandidates;
-    NakedPair: "naked-pair", "E(2)", Some(Rank::A_LITTLE_HARD), Shape::NakedSubset(2), &NakedSubset { size: 2 };
-    HiddenPair: "hidden-pair", "X(2)", Some(Rank::A_LITTLE_HARD), Shape::HiddenSubset(2), &HiddenSubset { size: 2 };
-    NakedTriple: "naked-triple", "E(3)", Some(Rank::HARD), Shape::NakedSubset(3), &NakedSubset { size: 3 };
-    HiddenTriple: "hidden-triple", "X(3)", Some(Rank::HARD), Shape::HiddenSubset(3), &HiddenSubset { size: 3 };
-    NakedQuad: "naked-quad", "E(4)", Some(Rank::HARD_QUADS), Shape::NakedSubset(4), &NakedSubset { size: 4 };
-    HiddenQuad: "hidden-quad", "X(4)", Some(Rank::HARD_QUADS), Shape::HiddenSubset(4), &HiddenSubset { size: 4 };
-    XWing: "x-wing", "", None, Shape::Fish(2), &Fish { size: 2 };
-    Negation: "negation", "Negation", Some(Rank::VERY_HARD), Shape::Negation, &Negation;
-    Trial: "trial", "A2-6", Some(Rank::ULTRA_HARD), Shape::Trial, &Trial;
+    /// The last blank of a house takes the missing digit.
+    FullHouse: "full-house", "", None, Shape::FullHouse;
+    /// A cell has one candidate left.
+    NakedSingle: "naked-single", "Sbit", Some(Rank::VERY_EASY), Shape::NakedSingle;
+    /// A digit has one place left in a house.
+    HiddenSingle: "hidden-single", "Ubit", Some(Rank::EASY), Shape::HiddenSingle;
+    /// A digit of one house lies only in another that crosses it.
+    LockedCandidates: "locked-candidates", "InterSection", Some(Rank::NORMAL),
+        Shape::LockedCandidates;
+    /// Two cells of a house share two candidates.
+    NakedPair: "naked-pair", "E(2)", Some(Rank::A_LITTLE_HARD), Shape::NakedSubset(2);
+    /// Two digits of a house share two cells.
+    HiddenPair: "hidden-pair", "X(2)", Some(Rank::A_LITTLE_HARD), Shape::HiddenSubset(2);
+    /// Three cells of a house share three candidates.
+    NakedTriple: "naked-triple", "E(3)", Some(Rank::HARD), Shape::NakedSubset(3);
+    /// Three digits of a house share three cells.
+    HiddenTriple: "hidden-triple", "X(3)", Some(Rank::HARD), Shape::HiddenSubset(3);
+    /// Four cells of a house share four candidates.
+    NakedQuad: "naked-quad", "E(4)", Some(Rank::HARD_QUADS), Shape::NakedSubset(4);
+    /// Four digits of a house share four cells.
+    HiddenQuad: "hidden-quad", "X(4)", Some(Rank::HARD_QUADS), Shape::HiddenSubset(4);
+    /// A digit's places in two rows (columns) lie in two columns (rows).
+    XWing: "x-wing", "", None, Shape::Fish(2);
+    /// A cell cannot be without a digit: basic techniques lead to a contradiction.
+    Negation: "negation", "Negation", Some(Rank::VERY_HARD), Shape::Negation;
+    /// A digit in a cell leads to a contradiction, with further trials on the way.
+    Trial: "trial", "A2-6", Some(Rank::ULTRA_HARD), Shape::Trial;
 }
 
 impl Technique {
@@ -115,11 +122,6 @@ impl Technique {
     /// Returns whether its steps assume something that a contradiction refutes.
     pub fn is_assumption(self) -> bool {
         matches!(self.shape(), Shape::Negation | Shape::Trial)
-    }
-
-    /// Who finds it.
-    pub fn finder(self) -> &'static dyn Finder {
-        self.row().finder
     }
 }
 

@@ -88,10 +88,7 @@ fn judge(sheet: &Sheet, step: &Step, allowed: Allowed) -> Result<(), Unsound> {
             }
         },
         // No technique of the catalogue has such evidence yet: nothing can be justified with it.
-        Evidence::Wing { .. }
-        | Evidence::Chain { .. }
-        | Evidence::AlmostLockedSets { .. }
-        | Evidence::Rectangle { .. } => return Err(Fault::WrongShape.into()),
+        Evidence::Chain { .. } => return Err(Fault::WrongShape.into()),
     }
     let placed_there =
         step.placements.iter().all(|&(cell, digit)| sheet.digits(cell).contains(digit));

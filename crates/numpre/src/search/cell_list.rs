@@ -4,7 +4,6 @@ use super::engine::Engine;
 use super::naive::is_possible;
 use super::outcome::{Limits, Outcome};
 use super::tally::Tally;
-use crate::cancel::CancelToken;
 use crate::check::clashes;
 use crate::state::Candidates;
 use crate::vocabulary::{Cell, Grid};
@@ -43,13 +42,8 @@ pub struct CellList {
 }
 
 impl Engine for CellList {
-    fn search_candidates_until(
-        &mut self,
-        candidates: &Candidates,
-        limits: Limits,
-        cancel: &CancelToken<'_>,
-    ) -> Outcome {
-        let mut tally = Tally::new(limits, cancel);
+    fn search_candidates(&mut self, candidates: &Candidates, limits: Limits<'_>) -> Outcome {
+        let mut tally = Tally::new(limits);
         let givens = candidates.singles();
         if clashes(&givens).next().is_some() {
             return tally.close();

@@ -3,7 +3,6 @@
 use super::engine::Engine;
 use super::outcome::{Limits, Outcome};
 use super::tally::Tally;
-use crate::cancel::CancelToken;
 use crate::state::Candidates;
 use crate::vocabulary::{Cell, CellSet, DigitSet};
 
@@ -25,13 +24,8 @@ use crate::vocabulary::{Cell, CellSet, DigitSet};
 pub struct Fewest;
 
 impl Engine for Fewest {
-    fn search_candidates_until(
-        &mut self,
-        candidates: &Candidates,
-        limits: Limits,
-        cancel: &CancelToken<'_>,
-    ) -> Outcome {
-        let mut tally = Tally::new(limits, cancel);
+    fn search_candidates(&mut self, candidates: &Candidates, limits: Limits<'_>) -> Outcome {
+        let mut tally = Tally::new(limits);
         scan(candidates, CellSet::ALL, &mut tally);
         tally.close()
     }

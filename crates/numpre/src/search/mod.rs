@@ -23,7 +23,7 @@ mod outcome;
 mod tally;
 
 pub(crate) use batch::check_length;
-pub use batch::{Backend, BatchEngine, FirstSolutions, LengthMismatch};
+pub use batch::{Backend, BatchEngine, BatchError, FirstSolutions, LengthMismatch};
 pub(crate) use batch::{Question, QuestionSource};
 pub use cell_list::{CellList, ListAnalysis};
 pub use engine::Engine;

@@ -4,7 +4,6 @@
 use super::engine::Engine;
 use super::outcome::{Limits, Outcome};
 use super::tally::Tally;
-use crate::cancel::CancelToken;
 use crate::check::clashes;
 use crate::state::Candidates;
 use crate::vocabulary::{Cell, Digit, Grid};
@@ -32,13 +31,8 @@ use crate::vocabulary::{Cell, Digit, Grid};
 pub struct Naive;
 
 impl Engine for Naive {
-    fn search_candidates_until(
-        &mut self,
-        candidates: &Candidates,
-        limits: Limits,
-        cancel: &CancelToken<'_>,
-    ) -> Outcome {
-        let mut tally = Tally::new(limits, cancel);
+    fn search_candidates(&mut self, candidates: &Candidates, limits: Limits<'_>) -> Outcome {
+        let mut tally = Tally::new(limits);
         let mut grid = candidates.singles();
         if clashes(&grid).next().is_none() {
             enter(&mut grid, candidates, 0, 0, &mut tally);

@@ -1,5 +1,6 @@
 //! How far to search, and what was found.
 
+use crate::cancel::CancelToken;
 use crate::vocabulary::Grid;
 
 /// When a search ends before its tree does.
@@ -7,27 +8,54 @@ use crate::vocabulary::Grid;
 /// ```
 /// use numpre::Limits;
 ///
-/// assert_eq!(Limits::default(), Limits { solutions: 2, calls: u64::MAX });
+/// let limits = Limits::default();
+/// assert_eq!((limits.solutions, limits.calls), (2, u64::MAX));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct Limits<'a> {
     /// Stop at this many solutions. 2, the default, is enough to prove a solution the only one
     /// (S0.1).
     pub solutions: u64,
     /// Stop after this many calls, as the engine counts them: a budget for searches that may not
     /// end in time.
     pub calls: u64,
+    /// Stop when this token is cancelled.
+    pub cancel: &'a CancelToken,
 }
 
-impl Limits {
+impl Limits<'static> {
     /// Stop at this many solutions, however long it takes.
-    pub const fn solutions(solutions: u64) -> Limits {
-        Limits { solutions, calls: u64::MAX }
+    pub const fn solutions(solutions: u64) -> Limits<'static> {
+        Limits { solutions, calls: u64::MAX, cancel: &CancelToken::NEVER }
     }
 }
 
-impl Default for Limits {
-    fn default() -> Limits {
+impl<'a> Limits<'a> {
+    /// The same, but stop after this many calls.
+    #[must_use]
+    pub const fn calls(self, calls: u64) -> Limits<'a> {
+        Limits { calls, ..self }
+    }
+
+    /// The same, but stop when this token is cancelled.
+    ///
+    /// ```
+    /// use numpre::{CancelToken, Engine, Grid, Limits, search::{Ended, Fast}};
+    ///
+    /// let token = CancelToken::new();
+    /// token.cancel();
+    /// let counted = Fast.search(&Grid::EMPTY, Limits::solutions(u64::MAX).cancel(&token));
+    /// assert_eq!((counted.count, counted.ended), (0, Ended::Cancelled));
+    /// ```
+    #[must_use]
+    pub const fn cancel<'b>(self, cancel: &'b CancelToken) -> Limits<'b> {
+        Limits { solutions: self.solutions, calls: self.calls, cancel }
+    }
+}
+
+impl Default for Limits<'static> {
+    fn default() -> Limits<'static> {
         Limits::solutions(2)
     }
 }

@@ -1,7 +1,6 @@
 //! The account of calls and solutions that every engine keeps.
 
 use super::outcome::{Ended, Limits, Outcome};
-use crate::cancel::CancelToken;
 use crate::vocabulary::Grid;
 
 /// So many calls, some tens of microseconds, are between two looks at a token.
@@ -9,8 +8,7 @@ const LOOK: u64 = 1024;
 
 /// The engines' common account of a search: it counts calls and solutions against the limits.
 pub(super) struct Tally<'a> {
-    limits: Limits,
-    cancel: &'a CancelToken<'a>,
+    limits: Limits<'a>,
     /// At so many calls it is looked whether the search has to end: the limit of calls, or the next
     /// look at the token. So neither costs a call anything that the other does not.
     next_look: u64,
@@ -20,7 +18,7 @@ pub(super) struct Tally<'a> {
 impl<'a> Tally<'a> {
     /// An account for a search that has not begun.
     #[inline]
-    pub(super) fn new(limits: Limits, cancel: &'a CancelToken<'a>) -> Tally<'a> {
+    pub(super) fn new(limits: Limits<'a>) -> Tally<'a> {
         let outcome = Outcome {
             first: None,
             second: None,
@@ -30,8 +28,8 @@ impl<'a> Tally<'a> {
             ended: if limits.solutions == 0 { Ended::SolutionLimit } else { Ended::Exhausted },
         };
         // A token is looked at before the first call.
-        let next_look = if cancel.is_never() { limits.calls } else { 0 };
-        Tally { limits, cancel, next_look, outcome }
+        let next_look = if limits.cancel.is_never() { limits.calls } else { 0 };
+        Tally { limits, next_look, outcome }
     }
 
     /// Whether the search has to stop.
@@ -59,7 +57,7 @@ impl<'a> Tally<'a> {
     fn look(&mut self) -> bool {
         if self.outcome.calls == self.limits.calls {
             self.outcome.ended = Ended::CallLimit;
-        } else if self.cancel.is_cancelled() {
+        } else if self.limits.cancel.is_cancelled() {
             self.outcome.ended = Ended::Cancelled;
         } else {
             self.next_look = self.limits.calls.min(self.outcome.calls + LOOK);

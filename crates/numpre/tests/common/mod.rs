@@ -40,7 +40,7 @@ fn emptied(seed: u64, index: u64, still: impl Fn(&Grid) -> bool) -> Grid {
     puzzle
 }
 
-/// A random minimal puzzle: without any of its givens it has several solutions.
+/// A random minimal puzzle: without any of its givens it has multiple solutions.
 pub(crate) fn minimal(seed: u64, index: u64) -> Grid {
     emptied(seed, index, |puzzle| matches!(solve(puzzle), Solved::Unique(_)))
 }

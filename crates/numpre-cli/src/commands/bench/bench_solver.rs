@@ -45,7 +45,11 @@ impl BenchSolver {
     ///
     /// # Errors
     /// Where the peer's library cannot be used.
-    pub fn enter(self, limits: Limits, end: Instant) -> Result<Box<dyn Searcher>, PeerError> {
+    pub fn enter(
+        self,
+        limits: Limits<'static>,
+        end: Instant,
+    ) -> Result<Box<dyn Searcher>, PeerError> {
         let kind = match self {
             BenchSolver::Engine(kind) => kind,
             BenchSolver::Peer => return peer::enter(),
@@ -85,7 +89,7 @@ struct Many {
 impl Many {
     fn new(mut batch: BatchEngine, engine: Box<dyn Engine>, budget: Budget) -> Many {
         let warm: Vec<Grid> = FIRST_PUZZLE.parse().into_iter().cycle().take(WARM).collect();
-        batch.verdicts(&warm);
+        batch.verdicts(&warm).expect("the batch has no token");
         Many { batch, engine, budget }
     }
 }

@@ -3,9 +3,9 @@
 use super::bench_solver::BenchSolver;
 use super::peer::PeerError;
 use super::search_result::Found;
+use numpre::CancelToken;
 use numpre::search::Verdict;
 use numpre::{Grid, Limits};
-use numpre_bulk::Stop;
 use numpre_formats::Puzzle;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -129,7 +129,7 @@ impl Benchmark {
     /// # Errors
     /// Where the peer's library cannot be used.
     pub fn run(&mut self, setup: Setup) -> Result<Measurement, PeerError> {
-        let limits = Limits { calls: self.calls, ..Limits::default() };
+        let limits = Limits::default().calls(self.calls);
         let (found, time) = if setup.threads == 1 {
             self.alone(setup.bench_solver, limits)?
         } else {
@@ -156,7 +156,7 @@ impl Benchmark {
     fn alone(
         &self,
         bench_solver: BenchSolver,
-        limits: Limits,
+        limits: Limits<'static>,
     ) -> Result<(Vec<Found>, Duration), PeerError> {
         let end = Instant::now() + self.time;
         let mut searcher = bench_solver.enter(limits, end)?;
@@ -171,7 +171,7 @@ impl Benchmark {
     }
 
     /// By an engine of ours: there is nothing to load.
-    fn together(&self, setup: Setup, limits: Limits) -> (Vec<Found>, Duration) {
+    fn together(&self, setup: Setup, limits: Limits<'static>) -> (Vec<Found>, Duration) {
         let begun = Instant::now();
         let end = begun + self.time;
         let (total, puzzles) = (self.puzzles.len(), Arc::clone(&self.puzzles));
@@ -179,7 +179,7 @@ impl Benchmark {
         let mut all = Vec::with_capacity(total);
         numpre_bulk::ordered(
             setup.threads,
-            &Stop::default(),
+            &CancelToken::NEVER,
             move |records| {
                 let range =
                     begin..total.min(begin + records.max(setup.bench_solver.at_a_time(begin)));

@@ -19,7 +19,7 @@ pub const FIRST_PUZZLE: &str =
 
 /// What the searches of one engine may take.
 pub struct Budget {
-    limits: Limits,
+    limits: Limits<'static>,
     end: Instant,
     /// What the searches so far have taken.
     calls: u64,
@@ -28,13 +28,9 @@ pub struct Budget {
 
 impl Budget {
     /// So many calls a search, and until `end` for all, by an engine that is warmed up.
-    pub fn new(limits: Limits, end: Instant, engine: &mut dyn Engine) -> Budget {
-        let mut budget = Budget {
-            limits: Limits { calls: FIRST, ..limits },
-            end,
-            calls: 0,
-            time: Duration::ZERO,
-        };
+    pub fn new(limits: Limits<'static>, end: Instant, engine: &mut dyn Engine) -> Budget {
+        let mut budget =
+            Budget { limits: limits.calls(FIRST), end, calls: 0, time: Duration::ZERO };
         if let Ok(givens) = FIRST_PUZZLE.parse() {
             let puzzle = Puzzle::of_givens(givens);
             budget.take(engine, &puzzle, FIRST, Instant::now());
@@ -65,7 +61,7 @@ impl Budget {
         now: Instant,
     ) -> Outcome {
         let calls = self.limits.calls.min(calls);
-        let outcome = search(engine, puzzle, Limits { calls, ..self.limits });
+        let outcome = search(engine, puzzle, self.limits.calls(calls));
         self.calls += outcome.calls;
         self.time += now.elapsed();
         outcome

@@ -161,7 +161,9 @@ fn as_it_stands(puzzle: &Puzzle, candidates: bool) -> Scene {
 /// The solution, or two of several.
 fn solutions(puzzle: &Puzzle, assessment: &Assessment) -> Option<Scene> {
     match assessment {
-        Assessment::Several { first, second } => Some(two_solutions(&puzzle.givens, first, second)),
+        Assessment::Multiple { first, second } => {
+            Some(two_solutions(&puzzle.givens, first, second))
+        }
         Assessment::Solved { solution } | Assessment::Proper { solution } => {
             Some(board(&View::answer(&puzzle.givens, solution)))
         }

@@ -3,7 +3,7 @@
 use crate::ground::Exit;
 use crate::output::Finding;
 use numpre::Grid;
-use numpre::rating::{self, NotProper};
+use numpre::rating::{self, NoRank};
 
 /// What was found about a puzzle.
 pub enum Found {
@@ -15,7 +15,7 @@ pub enum Found {
         is_new: bool,
     },
     /// The question does not arise.
-    NotProper(NotProper),
+    NotProper(NoRank),
     /// It could not be read.
     Unreadable,
 }
@@ -24,8 +24,9 @@ impl Finding for Found {
     fn status(&self) -> &'static str {
         match self {
             Found::Proper { .. } => "unique",
-            Found::NotProper(NotProper::SeveralSolutions) => "multiple",
-            Found::NotProper(NotProper::NoSolution) => "none",
+            Found::NotProper(NoRank::MultipleSolutions) => "multiple",
+            Found::NotProper(NoRank::NoSolution) => "none",
+            Found::NotProper(NoRank::Cancelled) => unreachable!("the rater has no token"),
             Found::Unreadable => "invalid",
         }
     }

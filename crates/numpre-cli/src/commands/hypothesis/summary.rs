@@ -1,7 +1,7 @@
 //! The sums of all findings.
 
 use super::found::Found;
-use numpre::rating::{Finding, NotProper, Reach};
+use numpre::rating::{Finding, NoRank, Reach};
 use numpre::{Grid, Rank};
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
@@ -109,8 +109,9 @@ impl Summary {
     pub fn add(&mut self, found: &Found) {
         let (puzzle, finding) = match found {
             Found::Proper { puzzle, finding, .. } => (puzzle, finding),
-            Found::NotProper(NotProper::SeveralSolutions) => return self.multiple += 1,
-            Found::NotProper(NotProper::NoSolution) => return self.none += 1,
+            Found::NotProper(NoRank::MultipleSolutions) => return self.multiple += 1,
+            Found::NotProper(NoRank::NoSolution) => return self.none += 1,
+            Found::NotProper(NoRank::Cancelled) => unreachable!("the rater has no token"),
             Found::Unreadable => return self.invalid += 1,
         };
         self.unique += 1;

@@ -4,8 +4,8 @@ use crate::ground::{Exit, Failure, OutputKind};
 use crate::input::Reader;
 use crate::output::{AsFound, Finding, Tone, View};
 use crate::run::{Held, Output, ReportOptions, Session, Sink, Together, report};
-use numpre::assess::Assessor;
-use numpre::rating::{NotProper, Shares, Weight};
+use numpre::assess::{Assessment, Assessor};
+use numpre::rating::{NoRank, Shares, Weight};
 use numpre::{Grid, Rank, Verdict};
 use numpre_formats::Record;
 use serde::Serialize;
@@ -63,7 +63,7 @@ impl Found {
 struct Ranker {
     assessor: Assessor,
     /// The ranks of the puzzles that were looked at last.
-    ranks: Vec<Result<Rank, NotProper>>,
+    ranks: Vec<Result<Rank, NoRank>>,
 }
 
 impl Together<Found> for Ranker {
@@ -72,15 +72,15 @@ impl Together<Found> for Ranker {
     }
 
     fn answer(&mut self, place: usize, _: usize, givens: &Grid) -> Found {
-        let rank = self.ranks[place].map_err(|why| match why {
-            NotProper::NoSolution => Verdict::None,
-            NotProper::SeveralSolutions => Verdict::Multiple,
-        });
+        let rank = self.ranks[place].map_err(NoRank::verdict);
         Found::of(rank, givens.clue_count())
     }
 
     fn answer_alone(&mut self, record: Record) -> Found {
-        let rank = self.assessor.rank(&record.puzzle).map_err(|error| error.assessment().verdict());
+        let rank = self
+            .assessor
+            .rank(&record.puzzle)
+            .map_err(|error| error.assessment().map_or(Verdict::Unknown, Assessment::verdict));
         Found::of(rank, record.puzzle.givens.clue_count())
     }
 }

@@ -16,66 +16,52 @@
 //!
 //! *Source.* The field: X-wing (2), swordfish (3), jellyfish (4); no part of S4.
 
+use super::OnFinding;
 use super::choices::{choices, chosen};
-use super::{Finder, Found, Visit};
-use crate::logic::{Evidence, SolvingState, Technique};
+use crate::logic::solving_state::SolvingState;
+use crate::logic::step::Evidence;
 use crate::vocabulary::{CellSet, Digit, House};
 use std::ops::ControlFlow;
-
-/// Finds fish of one size without fins: digits ascending; rows as base, then columns.
-pub(in crate::logic) struct Fish {
-    /// How many base lines.
-    pub(in crate::logic) size: usize,
-}
 
 /// A base line, and the digit's places in it.
 type Base = (House, CellSet);
 
-impl Finder for Fish {
-    fn visit(
-        &self,
-        technique: Technique,
-        state: &SolvingState,
-        visit: Visit<'_>,
-    ) -> ControlFlow<()> {
-        for (digit, rows) in Digit::all().flat_map(|digit| [(digit, true), (digit, false)]) {
-            let places = state.cells_with(digit);
-            let line = |number| if rows { House::row(number) } else { House::column(number) };
-            let bases: Vec<Base> = (0..9)
-                .map(|number| (line(number), places & line(number).cells()))
-                .filter(|(_, cells)| (2..=self.size).contains(&cells.len()))
-                .collect();
-            for set in choices(bases.len(), self.size) {
-                let base: Vec<Base> = chosen(&bases, set).collect();
-                if let Some(evidence) = self.evidence(digit, places, &base, rows) {
-                    visit(Found::of(technique, Ok(evidence), state))?;
-                }
+/// Finds fish of one size without fins: digits ascending; rows as base, then columns.
+pub(in crate::logic) fn find(
+    size: usize,
+    state: &SolvingState,
+    on_finding: OnFinding<'_>,
+) -> ControlFlow<()> {
+    for (digit, rows) in Digit::all().flat_map(|digit| [(digit, true), (digit, false)]) {
+        let places = state.cells_with(digit);
+        let line = |number| if rows { House::row(number) } else { House::column(number) };
+        let bases: Vec<Base> = (0..9)
+            .map(|number| (line(number), places & line(number).cells()))
+            .filter(|(_, cells)| (2..=size).contains(&cells.len()))
+            .collect();
+        for set in choices(bases.len(), size) {
+            let base: Vec<Base> = chosen(&bases, set).collect();
+            if let Some(evidence) = fish(digit, places, &base, rows) {
+                on_finding(Ok(evidence))?;
             }
         }
-        ControlFlow::Continue(())
     }
+    ControlFlow::Continue(())
 }
 
-impl Fish {
-    /// The fish over these base lines, if it is one and removes anything.
-    fn evidence(
-        &self,
-        digit: Digit,
-        places: CellSet,
-        base: &[Base],
-        rows: bool,
-    ) -> Option<Evidence> {
-        let body = base.iter().fold(CellSet::EMPTY, |all, (_, cells)| all | *cells);
-        let crosses = |cover: &House| !(cover.cells() & body).is_empty();
-        let line = |number| if rows { House::column(number) } else { House::row(number) };
-        let cover: Vec<House> = (0..9).map(line).filter(crosses).collect();
-        if cover.len() != self.size {
-            return None;
-        }
-        let covered = cover.iter().fold(CellSet::EMPTY, |all, house| all | house.cells());
-        let base = base.iter().map(|(house, _)| *house).collect();
-        let evidence = Evidence::Fish { digit, base, cover, body, fins: CellSet::EMPTY };
-        let removes = !(places & (covered - body)).is_empty();
-        removes.then_some(evidence)
+/// The fish over these base lines, if there is one and it removes anything.
+fn fish(digit: Digit, places: CellSet, base: &[Base], rows: bool) -> Option<Evidence> {
+    let body = base.iter().fold(CellSet::EMPTY, |all, (_, cells)| all | *cells);
+    let crosses = |cover: &House| !(cover.cells() & body).is_empty();
+    let line = |number| if rows { House::column(number) } else { House::row(number) };
+    let cover: Vec<House> = (0..9).map(line).filter(crosses).collect();
+    if cover.len() != base.len() {
+        return None;
     }
+    let covered = cover.iter().fold(CellSet::EMPTY, |all, house| all | house.cells());
+    if (places & (covered - body)).is_empty() {
+        return None;
+    }
+    let base = base.iter().map(|(house, _)| *house).collect();
+    Some(Evidence::Fish { digit, base, cover, body, fins: CellSet::EMPTY })
 }

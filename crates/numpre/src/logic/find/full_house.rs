@@ -11,33 +11,21 @@
 //!
 //! *Source.* The field: full house, last digit; in Japan 最後の1マス. S4 does not tell it from Sbit.
 
-use super::{Finder, Found, Visit};
-use crate::logic::{Evidence, SolvingState, Technique};
+use super::OnFinding;
+use crate::logic::solving_state::SolvingState;
+use crate::logic::step::Evidence;
 use crate::vocabulary::{Digit, House};
 use std::ops::ControlFlow;
 
 /// Finds full houses: blocks first, then rows and columns.
-pub(in crate::logic) struct FullHouse;
-
-impl Finder for FullHouse {
-    fn visit(
-        &self,
-        technique: Technique,
-        state: &SolvingState,
-        visit: Visit<'_>,
-    ) -> ControlFlow<()> {
-        for house in House::blocks_first() {
-            let open = house.cells() & state.open();
-            let Some(cell) = open.first().filter(|_| open.len() == 1) else { continue };
-            let missing = |digit: &Digit| state.cells_with(*digit) & house.cells() == open;
-            if let Some(digit) = Digit::all().find(missing) {
-                visit(Found::of(
-                    technique,
-                    Ok(Evidence::Single { cell, digit, house: Some(house) }),
-                    state,
-                ))?;
-            }
+pub(in crate::logic) fn find(state: &SolvingState, on_finding: OnFinding<'_>) -> ControlFlow<()> {
+    for house in House::blocks_first() {
+        let open = house.cells() & state.open();
+        let Some(cell) = open.first().filter(|_| open.len() == 1) else { continue };
+        let missing = |digit: &Digit| state.cells_with(*digit) & house.cells() == open;
+        if let Some(digit) = Digit::all().find(missing) {
+            on_finding(Ok(Evidence::Single { cell, digit, house: Some(house) }))?;
         }
-        ControlFlow::Continue(())
     }
+    ControlFlow::Continue(())
 }

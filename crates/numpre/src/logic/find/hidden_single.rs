@@ -15,60 +15,44 @@
 //!
 //! *Source.* Ubit (A2-2): ひとつのタップルで、あるマスにしか現れないビット. The field: hidden single, unique candidate.
 
-use super::{Finder, Found, News, See, Visit};
+use super::{ChangedCandidates, OnFinding};
 use crate::closure::HouseCounts;
-use crate::logic::{Contradiction, Evidence, SolvingState, Technique};
+use crate::logic::solving_state::SolvingState;
+use crate::logic::step::{Contradiction, Evidence};
 use crate::vocabulary::{Digit, House};
 use std::ops::ControlFlow;
 
 /// Finds hidden singles: blocks first, where people see them first, then rows and columns; digits
-/// ascending.
-pub(in crate::logic) struct HiddenSingle;
-
-impl Finder for HiddenSingle {
-    fn visit(
-        &self,
-        technique: Technique,
-        state: &SolvingState,
-        visit: Visit<'_>,
-    ) -> ControlFlow<()> {
-        HiddenSingle::see(state, &News::ALL, &mut |seen| visit(Found::of(technique, seen, state)))
+/// ascending. Before them every digit without a place in a house. Only in houses that have lost
+/// the digit somewhere.
+pub(in crate::logic) fn find(
+    state: &SolvingState,
+    changed: &ChangedCandidates,
+    on_finding: OnFinding<'_>,
+) -> ControlFlow<()> {
+    let (mut none, mut one) = ([0; 9], [0; 9]);
+    for digit in Digit::all().filter(|digit| !changed.lost(*digit).is_empty()) {
+        let new = HouseCounts::of(changed.lost(digit)).with_any();
+        let counts = HouseCounts::of(state.cells_with(digit));
+        (none[digit.index()], one[digit.index()]) =
+            (new & !counts.with_any(), new & counts.with_one());
     }
-}
-
-impl HiddenSingle {
-    /// Sees every digit with one place in a house that has lost others, and before these every one
-    /// with none.
-    pub(in crate::logic) fn see(
-        state: &SolvingState,
-        news: &News,
-        see: See<'_>,
-    ) -> ControlFlow<()> {
-        let (mut none, mut one) = ([0; 9], [0; 9]);
-        for digit in Digit::all().filter(|digit| !news.lost(*digit).is_empty()) {
-            let new = HouseCounts::of(news.lost(digit)).with_any();
-            let counts = HouseCounts::of(state.cells_with(digit));
-            (none[digit.index()], one[digit.index()]) =
-                (new & !counts.with_any(), new & counts.with_one());
-        }
-        for (house, digit) in where_told(none) {
-            see(Err(Contradiction::NoPlace { house, digit }))?;
-        }
-        for (house, digit) in where_told(one) {
-            let cells = state.cells_with(digit) & house.cells();
-            let Some(cell) = cells.first().filter(|_| (cells & state.confirmed()).is_empty())
-            else {
-                continue;
-            };
-            see(Ok(Evidence::Single { cell, digit, house: Some(house) }))?;
-        }
-        ControlFlow::Continue(())
+    for (house, digit) in in_order(none) {
+        on_finding(Err(Contradiction::NoPlace { house, digit }))?;
     }
+    for (house, digit) in in_order(one) {
+        let cells = state.cells_with(digit) & house.cells();
+        let cell = cells.first().expect("the digit has one place in the house");
+        if (cells & state.confirmed()).is_empty() {
+            on_finding(Ok(Evidence::Single { cell, digit, house: Some(house) }))?;
+        }
+    }
+    ControlFlow::Continue(())
 }
 
 /// The houses in which digits are told of, a bit a house for each digit; in the order in which
 /// people look at them, digits ascending.
-fn where_told(houses: [u32; 9]) -> impl Iterator<Item = (House, Digit)> {
+fn in_order(houses: [u32; 9]) -> impl Iterator<Item = (House, Digit)> {
     let any = houses.iter().fold(0, |any, houses| any | houses);
     House::blocks_first().filter(move |house| any >> house.index() & 1 == 1).flat_map(
         move |house| {

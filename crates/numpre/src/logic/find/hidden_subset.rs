@@ -14,57 +14,39 @@
 //! *Source.* X(n), Exclosure (A2-4): n ケのビットのいずれかを持つマスの数が n. The field: hidden subset; in Japan
 //! 隠れn国同盟.
 
-use super::{Finder, Found, HouseRows, News, See, Visit};
-use crate::logic::{Contradiction, Evidence, SolvingState, Technique};
+use super::{ChangedCandidates, HouseRows, OnFinding};
+use crate::logic::solving_state::SolvingState;
+use crate::logic::step::{Contradiction, Evidence};
 use crate::vocabulary::{DigitSet, House};
 use std::ops::ControlFlow;
 
 /// Finds hidden subsets of one size, house by house: rows, columns, blocks.
-pub(in crate::logic) struct HiddenSubset {
-    /// How many digits.
-    pub(in crate::logic) size: usize,
+pub(in crate::logic) fn find(
+    size: usize,
+    state: &SolvingState,
+    on_finding: OnFinding<'_>,
+) -> ControlFlow<()> {
+    House::all().try_for_each(|house| {
+        let rows = HouseRows::of_digits(state, house, &ChangedCandidates::ALL);
+        find_in(size, house, &rows, on_finding)
+    })
 }
 
-impl Finder for HiddenSubset {
-    fn visit(
-        &self,
-        technique: Technique,
-        state: &SolvingState,
-        visit: Visit<'_>,
-    ) -> ControlFlow<()> {
-        let mut see = |seen| visit(Found::of(technique, seen, state));
-        House::all().try_for_each(|house| {
-            self.see_in(house, &HouseRows::of_digits(state, house, &News::ALL), &mut see)
-        })
-    }
-}
-
-impl HiddenSubset {
-    /// Sees every subset of a house that removes something, and every contradiction; of those with
-    /// a digit that is new.
-    pub(in crate::logic) fn see_in(
-        &self,
-        house: House,
-        rows: &HouseRows,
-        see: See<'_>,
-    ) -> ControlFlow<()> {
-        rows.tight_sets(self.size, &mut |bits, places| {
-            let digits = DigitSet::from_bits(bits);
-            if (places.count_ones() as usize) < self.size {
-                see(Err(Contradiction::TooFewPlaces {
-                    house,
-                    digits,
-                    cells: house.cells_at(places),
-                }))?;
-            } else if rows.others_have_any(bits, places) {
-                see(Ok(Evidence::Subset {
-                    house,
-                    cells: house.cells_at(places),
-                    digits,
-                    is_hidden: true,
-                }))?;
-            }
-            ControlFlow::Continue(())
-        })
-    }
+/// Finds every subset of a house that removes something, and every contradiction; of these only
+/// such with a changed digit.
+pub(in crate::logic) fn find_in(
+    size: usize,
+    house: House,
+    rows: &HouseRows,
+    on_finding: OnFinding<'_>,
+) -> ControlFlow<()> {
+    rows.tight_sets(size, &mut |bits, places| {
+        let (cells, digits) = (house.cells_at(places), DigitSet::from_bits(bits));
+        if cells.len() < size {
+            on_finding(Err(Contradiction::TooFewPlaces { house, digits, cells }))?;
+        } else if rows.others_have_any(bits, places) {
+            on_finding(Ok(Evidence::Subset { house, cells, digits, is_hidden: true }))?;
+        }
+        ControlFlow::Continue(())
+    })
 }

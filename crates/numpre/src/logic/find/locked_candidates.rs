@@ -15,59 +15,41 @@
 //! *Source.* InterSection (A2-3). The field: pointing and claiming pairs and triples, box–line
 //! reduction.
 
-use super::{Finder, Found, News, See, Visit};
+use super::{ChangedCandidates, OnFinding};
 use crate::closure::uneven_crossings;
-use crate::logic::{Contradiction, Evidence, SolvingState, Technique};
+use crate::logic::solving_state::SolvingState;
+use crate::logic::step::{Contradiction, Evidence};
 use crate::vocabulary::Digit;
 use std::ops::ControlFlow;
 
-/// Finds locked candidates: digits ascending; rows, then columns; at each crossing pointing before
-/// claiming.
-pub(in crate::logic) struct LockedCandidates;
-
-impl Finder for LockedCandidates {
-    fn visit(
-        &self,
-        technique: Technique,
-        state: &SolvingState,
-        visit: Visit<'_>,
-    ) -> ControlFlow<()> {
-        LockedCandidates::see(state, &News::ALL, &mut |seen| {
-            visit(Found::of(technique, seen, state))
-        })
-    }
-}
-
-impl LockedCandidates {
-    /// Sees every crossing at which a digit is confined to one house and stands elsewhere in the
-    /// other, where one of them has lost it.
-    pub(in crate::logic) fn see(
-        state: &SolvingState,
-        news: &News,
-        see: See<'_>,
-    ) -> ControlFlow<()> {
-        let new_digits = Digit::all().filter(|digit| !news.lost(*digit).is_empty());
-        let uneven = |digit| {
-            uneven_crossings(state.cells_with(digit)).map(move |crossing| (digit, crossing))
-        };
-        for (digit, (line, block)) in new_digits.flat_map(uneven) {
-            let cells = state.cells_with(digit);
-            if (news.lost(digit) & (line.cells() | block.cells())).is_empty() {
+/// Finds every crossing at which a digit is confined to one house and has other places in the
+/// other: digits ascending; rows, then columns; at each crossing pointing before claiming. Only
+/// crossings of which one house has lost the digit somewhere.
+pub(in crate::logic) fn find(
+    state: &SolvingState,
+    changed: &ChangedCandidates,
+    on_finding: OnFinding<'_>,
+) -> ControlFlow<()> {
+    let new_digits = Digit::all().filter(|digit| !changed.lost(*digit).is_empty());
+    let uneven =
+        |digit| uneven_crossings(state.cells_with(digit)).map(move |crossing| (digit, crossing));
+    for (digit, (line, block)) in new_digits.flat_map(uneven) {
+        let cells = state.cells_with(digit);
+        if (changed.lost(digit) & (line.cells() | block.cells())).is_empty() {
+            continue;
+        }
+        let (in_line, in_block) = (cells & line.cells(), cells & block.cells());
+        let (c, a, b) = (in_line & in_block, in_line - in_block, in_block - in_line);
+        let (confined, crossing) = match (c.is_empty(), a.is_empty(), b.is_empty()) {
+            (true, true, _) | (true, _, true) => {
+                on_finding(Err(Contradiction::NoIntersection { line, block, digit }))?;
                 continue;
             }
-            let (in_line, in_block) = (cells & line.cells(), cells & block.cells());
-            let (c, a, b) = (in_line & in_block, in_line - in_block, in_block - in_line);
-            let (confined, crossing) = match (c.is_empty(), a.is_empty(), b.is_empty()) {
-                (true, true, _) | (true, _, true) => {
-                    see(Err(Contradiction::NoIntersection { line, block, digit }))?;
-                    continue;
-                }
-                (false, false, true) => (block, line),
-                (false, true, false) => (line, block),
-                _ => continue,
-            };
-            see(Ok(Evidence::Locked { digit, confined, crossing, cells: c }))?;
-        }
-        ControlFlow::Continue(())
+            (false, false, true) => (block, line),
+            (false, true, false) => (line, block),
+            _ => continue,
+        };
+        on_finding(Ok(Evidence::Locked { digit, confined, crossing, cells: c }))?;
     }
+    ControlFlow::Continue(())
 }

@@ -18,48 +18,33 @@
 //!
 //! *Source.* Sbit (A2-1): ビット数が1のマス. The field: naked single, sole candidate.
 
-use super::{Finder, Found, News, See, Visit};
-use crate::logic::{Contradiction, Evidence, SolvingState, Technique};
+use super::{ChangedCandidates, OnFinding};
+use crate::logic::solving_state::SolvingState;
+use crate::logic::step::{Contradiction, Evidence};
 use crate::vocabulary::{CellSet, Digit};
 use std::ops::ControlFlow;
 
-/// Finds naked singles, in reading order.
-pub(in crate::logic) struct NakedSingle;
-
-impl Finder for NakedSingle {
-    fn visit(
-        &self,
-        technique: Technique,
-        state: &SolvingState,
-        visit: Visit<'_>,
-    ) -> ControlFlow<()> {
-        NakedSingle::see(state, &News::ALL, &mut |seen| visit(Found::of(technique, seen, state)))
+/// Finds naked singles in reading order, and before them every cell without a candidate; only
+/// among the changed cells.
+pub(in crate::logic) fn find(
+    state: &SolvingState,
+    changed: &ChangedCandidates,
+    on_finding: OnFinding<'_>,
+) -> ControlFlow<()> {
+    // The cells with one digit at least, and with two at least, by boolean addition over the nine.
+    let (mut one, mut two) = (CellSet::EMPTY, CellSet::EMPTY);
+    for digit in Digit::all() {
+        let cells = state.cells_with(digit);
+        two |= one & cells;
+        one |= cells;
     }
-}
-
-impl NakedSingle {
-    /// Sees every cell that is new with one candidate, and before these every such cell with none.
-    pub(in crate::logic) fn see(
-        state: &SolvingState,
-        news: &News,
-        see: See<'_>,
-    ) -> ControlFlow<()> {
-        // The cells with one digit at least, and with two at least, by boolean addition over the
-        // nine.
-        let (mut one, mut two) = (CellSet::EMPTY, CellSet::EMPTY);
-        for digit in Digit::all() {
-            let cells = state.cells_with(digit);
-            two |= one & cells;
-            one |= cells;
-        }
-        let new = news.cells();
-        for cell in (new - one).iter() {
-            see(Err(Contradiction::NoCandidate { cell }))?;
-        }
-        for cell in ((state.open() & one & new) - two).iter() {
-            let Some(digit) = state.digits(cell).first() else { continue };
-            see(Ok(Evidence::Single { cell, digit, house: None }))?;
-        }
-        ControlFlow::Continue(())
+    let changed = changed.cells();
+    for cell in (changed - one).iter() {
+        on_finding(Err(Contradiction::NoCandidate { cell }))?;
     }
+    for cell in ((state.open() & one & changed) - two).iter() {
+        let digit = state.digits(cell).first().expect("the cell is in `one`");
+        on_finding(Ok(Evidence::Single { cell, digit, house: None }))?;
+    }
+    ControlFlow::Continue(())
 }

@@ -14,57 +14,39 @@
 //!
 //! *Source.* E(n), Enclosure (A2-3): n ケのマスの OR が n ビット. The field: naked subset; in Japan n国同盟.
 
-use super::{Finder, Found, HouseRows, News, See, Visit};
-use crate::logic::{Contradiction, Evidence, SolvingState, Technique};
+use super::{ChangedCandidates, HouseRows, OnFinding};
+use crate::logic::solving_state::SolvingState;
+use crate::logic::step::{Contradiction, Evidence};
 use crate::vocabulary::{DigitSet, House};
 use std::ops::ControlFlow;
 
 /// Finds naked subsets of one size, house by house: rows, columns, blocks.
-pub(in crate::logic) struct NakedSubset {
-    /// How many cells.
-    pub(in crate::logic) size: usize,
+pub(in crate::logic) fn find(
+    size: usize,
+    state: &SolvingState,
+    on_finding: OnFinding<'_>,
+) -> ControlFlow<()> {
+    House::all().try_for_each(|house| {
+        let rows = HouseRows::of_cells(state, house, &ChangedCandidates::ALL);
+        find_in(size, house, &rows, on_finding)
+    })
 }
 
-impl Finder for NakedSubset {
-    fn visit(
-        &self,
-        technique: Technique,
-        state: &SolvingState,
-        visit: Visit<'_>,
-    ) -> ControlFlow<()> {
-        let mut see = |seen| visit(Found::of(technique, seen, state));
-        House::all().try_for_each(|house| {
-            self.see_in(house, &HouseRows::of_cells(state, house, &News::ALL), &mut see)
-        })
-    }
-}
-
-impl NakedSubset {
-    /// Sees every subset of a house that removes something, and every contradiction; of those with
-    /// a cell that is new.
-    pub(in crate::logic) fn see_in(
-        &self,
-        house: House,
-        rows: &HouseRows,
-        see: See<'_>,
-    ) -> ControlFlow<()> {
-        rows.tight_sets(self.size, &mut |places, bits| {
-            let digits = DigitSet::from_bits(bits);
-            if digits.len() < self.size {
-                see(Err(Contradiction::TooFewDigits {
-                    house,
-                    cells: house.cells_at(places),
-                    digits,
-                }))?;
-            } else if rows.others_have_any(places, bits) {
-                see(Ok(Evidence::Subset {
-                    house,
-                    cells: house.cells_at(places),
-                    digits,
-                    is_hidden: false,
-                }))?;
-            }
-            ControlFlow::Continue(())
-        })
-    }
+/// Finds every subset of a house that removes something, and every contradiction; of these only
+/// such with a changed cell.
+pub(in crate::logic) fn find_in(
+    size: usize,
+    house: House,
+    rows: &HouseRows,
+    on_finding: OnFinding<'_>,
+) -> ControlFlow<()> {
+    rows.tight_sets(size, &mut |places, bits| {
+        let (cells, digits) = (house.cells_at(places), DigitSet::from_bits(bits));
+        if digits.len() < size {
+            on_finding(Err(Contradiction::TooFewDigits { house, cells, digits }))?;
+        } else if rows.others_have_any(places, bits) {
+            on_finding(Ok(Evidence::Subset { house, cells, digits, is_hidden: false }))?;
+        }
+        ControlFlow::Continue(())
+    })
 }

@@ -1,7 +1,7 @@
 //! Sets of *n* of a house's cells, or digits, that have no more than *n* digits, or cells,
 //! together.
 
-use super::News;
+use super::ChangedCandidates;
 use crate::closure::smallest_sets;
 use crate::logic::SolvingState;
 use crate::vocabulary::{Digit, House};
@@ -23,9 +23,13 @@ pub(in crate::logic) struct HouseRows {
 
 impl HouseRows {
     /// The house's cells by place, and their digits.
-    pub(in crate::logic) fn of_cells(state: &SolvingState, house: House, news: &News) -> HouseRows {
+    pub(in crate::logic) fn of_cells(
+        state: &SolvingState,
+        house: House,
+        changed: &ChangedCandidates,
+    ) -> HouseRows {
         let columns = std::array::from_fn(|place| state.digits(house.cell(place)).bits());
-        let (open, new) = (house.places_of(state.open()), house.places_of(news.cells()));
+        let (open, new) = (house.places_of(state.open()), house.places_of(changed.cells()));
         HouseRows { columns, open, new, needed: columns }
     }
 
@@ -33,14 +37,14 @@ impl HouseRows {
     pub(in crate::logic) fn of_digits(
         state: &SolvingState,
         house: House,
-        news: &News,
+        changed: &ChangedCandidates,
     ) -> HouseRows {
         let (mut columns, mut open, mut new) = ([0; 9], 0, 0);
         for digit in Digit::all() {
             let cells = state.cells_with(digit) & house.cells();
             columns[digit.index()] = house.places_of(cells);
             open |= u16::from((cells & state.confirmed()).is_empty()) << digit.index();
-            new |= u16::from(!(news.lost(digit) & house.cells()).is_empty()) << digit.index();
+            new |= u16::from(!(changed.lost(digit) & house.cells()).is_empty()) << digit.index();
         }
         HouseRows { columns, open, new, needed: columns }
     }

@@ -1,28 +1,24 @@
-//! What follows from evidence, and what has to be gone for that: of the families whose evidence
-//! says it all.
+//! What follows from evidence, and which candidates have to be gone for it to hold.
+//!
+//! ```text
+//!   hidden single, 7 in r2c3 of block 1      condition: the other cells of b1 without 7
+//!                                            effect:    r2c3 = 7
+//!   naked pair 15 in r1c1 r1c2 of row 1      condition: r1c12 without 2 3 4 6 7 8 9
+//!                                            effect:    r1c3…9 without 1 and 5
+//! ```
+//!
+//! The matches have an arm for each family, so that a new one does not compile without saying what
+//! it needs and what follows. A chain and a refutation bring their premises along, candidate by
+//! candidate, in [`Step::rests_on`]; no rule of [`find`](crate::logic) returns them.
 
-use super::{Contradiction, Evidence, Marks, Step};
-use crate::logic::{SolvingState, Technique};
-use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, House};
-
-/// What a step does, as far as there is still something to be done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::logic) enum Effect {
-    /// The cell is the digit.
-    Place(Cell, Digit),
-    /// None of the cells is any of the digits.
-    Remove(CellSet, DigitSet),
-}
-
-impl Effect {
-    /// Nothing.
-    pub(in crate::logic) const NONE: Effect = Effect::Remove(CellSet::EMPTY, DigitSet::EMPTY);
-}
+use super::{Contradiction, Effect, Evidence, Marks, Step};
+use crate::logic::solving_state::SolvingState;
+use crate::logic::technique::Technique;
+use crate::vocabulary::{CellSet, DigitSet, House};
 
 impl Evidence {
-    /// The cells and the digits that must all be gone from these for it to hold: evidence of a
-    /// single, of locked candidates, of a subset and of a fish says so; of other families nothing
-    /// is told.
+    /// The cells, and the digits that all of them must have lost, for the evidence of a rule to
+    /// hold.
     pub(in crate::logic) fn condition(&self) -> (CellSet, DigitSet) {
         match self {
             Evidence::Single { cell, digit, house: None } => {
@@ -41,11 +37,13 @@ impl Evidence {
             Evidence::Fish { digit, base, body, fins, .. } => {
                 (cells_of(base) - *body - *fins, DigitSet::of(*digit))
             }
-            _ => (CellSet::EMPTY, DigitSet::EMPTY),
+            Evidence::Chain { .. } | Evidence::Refutation { .. } => {
+                unreachable!("no rule returns it; its premises are in `Step::rests_on`")
+            }
         }
     }
 
-    /// What follows, of the same families.
+    /// What follows from the evidence of a rule.
     pub(in crate::logic) fn effect(&self) -> Effect {
         match self {
             Evidence::Single { cell, digit, .. } => Effect::Place(*cell, *digit),
@@ -61,12 +59,14 @@ impl Evidence {
             Evidence::Fish { digit, base, cover, .. } => {
                 Effect::Remove(cells_of(cover) - cells_of(base), DigitSet::of(*digit))
             }
-            _ => Effect::NONE,
+            Evidence::Chain { .. } | Evidence::Refutation { .. } => {
+                unreachable!("no rule returns it; its step lists what it does")
+            }
         }
     }
 
-    /// The same evidence on another board, on which its condition holds, too: other candidates may
-    /// stand in its cells there. Where too few are left, that contradicts.
+    /// The same evidence on another board on which its condition holds: its cells may have lost
+    /// further candidates there. If too few are left, that is a contradiction.
     pub(in crate::logic) fn seen_on(
         &self,
         state: &SolvingState,
@@ -101,13 +101,16 @@ impl Evidence {
                 }
                 Ok(self.clone())
             }
-            _ => Ok(self.clone()),
+            Evidence::Single { .. }
+            | Evidence::Fish { .. }
+            | Evidence::Chain { .. }
+            | Evidence::Refutation { .. } => Ok(self.clone()),
         }
     }
 }
 
 impl Step {
-    /// The step that this evidence, of one of these families, makes on a board on which it holds.
+    /// The step that the evidence of a rule makes on a board on which it holds.
     pub(in crate::logic) fn of(
         technique: Technique,
         evidence: Evidence,

@@ -1,6 +1,7 @@
 //! A set of candidates: which digits of which cells.
 
 use super::notation;
+use crate::logic::solving_state::SolvingState;
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet};
 use std::fmt;
 
@@ -62,6 +63,13 @@ impl Marks {
     /// Whether it has no pair.
     pub fn is_empty(&self) -> bool {
         self.cells.is_empty()
+    }
+}
+
+impl SolvingState {
+    /// Of these cells, the candidates among these digits that are still there.
+    pub fn marks(&self, cells: CellSet, digits: DigitSet) -> Marks {
+        cells.iter().map(|cell| (cell, self.digits(cell) & digits)).collect()
     }
 }
 

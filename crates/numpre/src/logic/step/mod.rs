@@ -2,6 +2,7 @@
 
 mod consequence;
 mod contradiction;
+mod effect;
 mod evidence;
 mod link;
 mod marks;
@@ -10,8 +11,8 @@ mod reach;
 mod refutation;
 mod roles;
 
-pub(super) use consequence::Effect;
 pub use contradiction::Contradiction;
+pub(super) use effect::Effect;
 pub use evidence::Evidence;
 pub use link::{Link, Node, Strength};
 pub use marks::Marks;
@@ -19,7 +20,8 @@ pub use reach::Reach;
 pub use refutation::{Premises, Refutation};
 pub use roles::{Role, Roles};
 
-use super::Technique;
+use super::solving_state::SolvingState;
+use super::technique::Technique;
 use crate::vocabulary::{Cell, CellSet, Digit, House};
 
 /// One application of a technique.
@@ -86,5 +88,17 @@ impl Step {
         let removed = || self.eliminations.iter().map(|(cell, _)| cell).next();
         let first = placed.first().or_else(removed).expect("a step places or removes something");
         House::block(first.block())
+    }
+}
+
+impl SolvingState {
+    /// Does what a step says.
+    pub fn apply(&mut self, step: &Step) {
+        for &(cell, digit) in &step.placements {
+            self.place(cell, digit);
+        }
+        for (cell, digits) in step.eliminations.iter() {
+            self.remove(cell, digits);
+        }
     }
 }

@@ -14,7 +14,7 @@
 //! | assumes 1 in r1c3 | [`Reach::Refuted`] |
 
 use super::{Evidence, Step};
-use crate::logic::SolvingState;
+use crate::logic::solving_state::SolvingState;
 use crate::vocabulary::{Cell, CellSet, Digit, House};
 
 /// How a step rules a digit out of a cell.
@@ -101,7 +101,11 @@ impl Step {
             Evidence::Fish { cover, fins, .. } if fins.is_empty() => {
                 cover.iter().find(has_cell).copied()
             }
-            _ => None,
+            Evidence::Single { .. }
+            | Evidence::Subset { .. }
+            | Evidence::Fish { .. }
+            | Evidence::Chain { .. }
+            | Evidence::Refutation { .. } => None,
         }
     }
 }

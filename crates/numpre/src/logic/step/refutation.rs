@@ -2,7 +2,7 @@
 
 use super::{Contradiction, Marks, Step};
 use crate::closure::Assumption;
-use crate::logic::SolvingState;
+use crate::logic::solving_state::SolvingState;
 use crate::state::Candidates;
 use crate::vocabulary::{Cell, Digit, DigitSet};
 

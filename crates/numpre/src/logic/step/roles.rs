@@ -5,7 +5,6 @@ use crate::vocabulary::{Cell, CellSet, DigitSet, House};
 
 /// What a house, a cell or a candidate is to a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
 #[cfg_attr(
     feature = "serde",
     derive(serde::Serialize, serde::Deserialize),
@@ -113,10 +112,6 @@ impl Evidence {
                 roles.add(*body, digits, Role::Cause);
                 roles.add(*fins, digits, Role::Third);
             }
-            Evidence::Wing { pivot, pincers, .. } => {
-                roles.add(CellSet::of(*pivot), DigitSet::ALL, Role::Cause);
-                roles.add(*pincers, digits, Role::Second);
-            }
             Evidence::Chain { links, .. } => {
                 // True and false in turn: what a strong link begins is the first colour, what it
                 // ends the second.
@@ -127,19 +122,6 @@ impl Evidence {
                     add(link.to, Role::Second);
                 }
                 roles.links.clone_from(links);
-            }
-            Evidence::AlmostLockedSets { sets, .. } => {
-                let names =
-                    [Role::Cause, Role::Second].into_iter().chain(std::iter::repeat(Role::Third));
-                sets.iter()
-                    .zip(names)
-                    .for_each(|(&(cells, digits), role)| roles.add(cells, digits, role));
-            }
-            Evidence::Rectangle { corners, guards, .. } => {
-                roles.add(*corners, digits, Role::Cause);
-                guards
-                    .iter()
-                    .for_each(|(cell, digits)| roles.add(CellSet::of(cell), digits, Role::Third));
             }
             Evidence::Refutation { refutation, .. } => {
                 let assumption = refutation.assumption;

@@ -128,10 +128,9 @@ impl List {
     const EMPTY: List = List { rows: [u32::MAX; 72], len: 0 };
 
     fn push(&mut self, row: u32) {
-        if let Some(slot) = self.rows.get_mut(self.len) {
-            *slot = row;
-            self.len += 1;
-        }
+        // Out of bounds would mean more than 72 rows, which the bound above rules out.
+        self.rows[self.len] = row;
+        self.len += 1;
     }
 
     fn rows(&self) -> impl Iterator<Item = u32> {

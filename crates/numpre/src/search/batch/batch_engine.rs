@@ -4,7 +4,7 @@ use super::account::Account;
 use super::accounts::{Accounts, Puzzles};
 use super::cost_model::CostModel;
 use super::question_stream::{QuestionSource, QuestionStream};
-use super::results::{FirstSolutions, LengthMismatch, check_length};
+use super::results::{BatchError, FirstSolutions, check_length};
 use super::scheduler::{BatchSearch, Bounds};
 use crate::cancel::{CancelToken, Cancelled};
 use crate::lanes::Backend;
@@ -70,6 +70,7 @@ pub struct BatchEngine {
     solutions: [Vec<Grid>; 2],
     bounds: Bounds,
     most_parked: usize,
+    cancel: CancelToken,
 }
 
 impl BatchEngine {
@@ -92,7 +93,7 @@ impl BatchEngine {
     /// ```
     /// use numpre::{BatchEngine, Grid, Verdict, search::Naive};
     ///
-    /// assert_eq!(BatchEngine::one_by_one(Box::new(Naive)).verdicts(&[Grid::EMPTY]), [Verdict::Multiple]);
+    /// assert_eq!(BatchEngine::one_by_one(Box::new(Naive)).verdicts(&[Grid::EMPTY]), Ok(vec![Verdict::Multiple]));
     /// ```
     pub fn one_by_one(engine: Box<dyn Engine>) -> BatchEngine {
         BatchEngine::build(Backend::Portable, usize::MAX, engine)
@@ -109,6 +110,7 @@ impl BatchEngine {
             solutions: [Vec::new(), Vec::new()],
             bounds: Bounds::USUAL,
             most_parked: 0,
+            cancel: CancelToken::NEVER,
         }
     }
 
@@ -124,6 +126,23 @@ impl BatchEngine {
         self.accounts.iter().filter(|account| account.evicted).count()
     }
 
+    /// The same engine, connected to a token. It is checked every 32 768 puzzles and within long
+    /// searches; without one, no call fails.
+    ///
+    /// ```
+    /// use numpre::{BatchEngine, CancelToken, Cancelled, Grid};
+    ///
+    /// let token = CancelToken::new();
+    /// let mut batch = BatchEngine::new().with_cancel(token.clone());
+    /// assert!(batch.verdicts(&[Grid::EMPTY]).is_ok());
+    /// token.cancel();
+    /// assert_eq!(batch.verdicts(&[Grid::EMPTY]), Err(Cancelled));
+    /// ```
+    #[must_use]
+    pub fn with_cancel(self, cancel: CancelToken) -> BatchEngine {
+        BatchEngine { cancel, ..self }
+    }
+
     /// The registers it works in.
     pub fn backend(&self) -> Backend {
         self.backend
@@ -135,38 +154,25 @@ impl BatchEngine {
     }
 
     /// None, the only solution, or two of several, for each puzzle in order.
-    pub fn solve(&mut self, puzzles: &[Grid]) -> Vec<Solved> {
+    ///
+    /// # Errors
+    /// [`Cancelled`] if the [token](BatchEngine::with_cancel) was.
+    pub fn solve(&mut self, puzzles: &[Grid]) -> Result<Vec<Solved>, Cancelled> {
         let mut solved = vec![Solved::None; puzzles.len()];
-        let _never = self.solve_chunks(puzzles, &mut solved, &CancelToken::NEVER);
-        solved
+        self.solve_chunks(puzzles, &mut solved).map(|()| solved)
     }
 
     /// The same into a slice of as many places.
     ///
     /// # Errors
-    /// [`LengthMismatch`] where it has more or fewer; nothing is written then.
+    /// [`BatchError`] if it has more or fewer, or the token was cancelled.
     pub fn solve_into(
         &mut self,
         puzzles: &[Grid],
         solved: &mut [Solved],
-    ) -> Result<(), LengthMismatch> {
+    ) -> Result<(), BatchError> {
         check_length(puzzles.len(), solved.len())?;
-        let _never = self.solve_chunks(puzzles, solved, &CancelToken::NEVER);
-        Ok(())
-    }
-
-    /// The same, unless it is cancelled; the token is looked at every 32 768 puzzles, and within
-    /// long searches.
-    ///
-    /// # Errors
-    /// [`Cancelled`], and no results.
-    pub fn solve_until(
-        &mut self,
-        puzzles: &[Grid],
-        cancel: &CancelToken<'_>,
-    ) -> Result<Vec<Solved>, Cancelled> {
-        let mut solved = vec![Solved::None; puzzles.len()];
-        self.solve_chunks(puzzles, &mut solved, cancel).map(|()| solved)
+        Ok(self.solve_chunks(puzzles, solved)?)
     }
 
     /// How many solutions each puzzle has, and the first: two columns, 82 bytes a puzzle instead of
@@ -177,92 +183,73 @@ impl BatchEngine {
     ///
     /// let proper: Grid = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......".parse()?;
     /// let impossible: Grid = format!("11{}", ".".repeat(79)).parse()?;
-    /// let found = BatchEngine::new().first(&[proper, impossible, Grid::EMPTY]);
+    /// let found = BatchEngine::new().first(&[proper, impossible, Grid::EMPTY])?;
     /// assert_eq!(found.verdicts, [Verdict::Unique, Verdict::None, Verdict::Multiple]);
-    /// assert!(found.firsts[0].is_full() && found.firsts[1] == Grid::EMPTY && found.firsts[2].is_full());
-    /// # Ok::<(), numpre::ParseGridError>(())
+    /// assert!(found.firsts[0].is_full() && found.firsts[2].is_full());
+    /// assert_eq!(found.firsts[1], Grid::EMPTY);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn first(&mut self, puzzles: &[Grid]) -> FirstSolutions {
+    ///
+    /// # Errors
+    /// [`Cancelled`] if the token was.
+    pub fn first(&mut self, puzzles: &[Grid]) -> Result<FirstSolutions, Cancelled> {
         let mut found = FirstSolutions::unknown(puzzles.len());
-        let _never =
-            self.first_chunks(puzzles, &mut found.firsts, &mut found.verdicts, &CancelToken::NEVER);
-        found
+        self.first_chunks(puzzles, &mut found.firsts, &mut found.verdicts).map(|()| found)
     }
 
     /// The same into two slices of as many places: the first solution of each, a board without a
     /// digit where there is none, and how many there are.
     ///
     /// # Errors
-    /// [`LengthMismatch`] where one has more or fewer; nothing is written then.
+    /// [`BatchError`] if one has more or fewer, or the token was cancelled.
     pub fn first_into(
         &mut self,
         puzzles: &[Grid],
         firsts: &mut [Grid],
         verdicts: &mut [Verdict],
-    ) -> Result<(), LengthMismatch> {
+    ) -> Result<(), BatchError> {
         check_length(puzzles.len(), firsts.len())?;
         check_length(puzzles.len(), verdicts.len())?;
-        let _never = self.first_chunks(puzzles, firsts, verdicts, &CancelToken::NEVER);
-        Ok(())
-    }
-
-    /// As [`first`](BatchEngine::first), unless it is cancelled.
-    ///
-    /// # Errors
-    /// [`Cancelled`], and no results.
-    pub fn first_until(
-        &mut self,
-        puzzles: &[Grid],
-        cancel: &CancelToken<'_>,
-    ) -> Result<FirstSolutions, Cancelled> {
-        let mut found = FirstSolutions::unknown(puzzles.len());
-        self.first_chunks(puzzles, &mut found.firsts, &mut found.verdicts, cancel).map(|()| found)
+        Ok(self.first_chunks(puzzles, firsts, verdicts)?)
     }
 
     /// How many solutions each puzzle has: none, one, several. What they are is not asked, which is
     /// quicker where there are several.
-    pub fn verdicts(&mut self, puzzles: &[Grid]) -> Vec<Verdict> {
+    ///
+    /// # Errors
+    /// [`Cancelled`] if the token was.
+    pub fn verdicts(&mut self, puzzles: &[Grid]) -> Result<Vec<Verdict>, Cancelled> {
         let mut verdicts = vec![Verdict::Unknown; puzzles.len()];
-        let _never = self.verdict_chunks(puzzles, &mut verdicts, &CancelToken::NEVER);
-        verdicts
+        self.verdict_chunks(puzzles, &mut verdicts).map(|()| verdicts)
     }
 
     /// The same into a slice of as many places.
     ///
     /// # Errors
-    /// [`LengthMismatch`] where it has more or fewer; nothing is written then.
+    /// [`BatchError`] if it has more or fewer, or the token was cancelled.
     pub fn verdicts_into(
         &mut self,
         puzzles: &[Grid],
         verdicts: &mut [Verdict],
-    ) -> Result<(), LengthMismatch> {
+    ) -> Result<(), BatchError> {
         check_length(puzzles.len(), verdicts.len())?;
-        let _never = self.verdict_chunks(puzzles, verdicts, &CancelToken::NEVER);
-        Ok(())
-    }
-
-    /// The same, unless it is cancelled.
-    ///
-    /// # Errors
-    /// [`Cancelled`], and no results.
-    pub fn verdicts_until(
-        &mut self,
-        puzzles: &[Grid],
-        cancel: &CancelToken<'_>,
-    ) -> Result<Vec<Verdict>, Cancelled> {
-        let mut verdicts = vec![Verdict::Unknown; puzzles.len()];
-        self.verdict_chunks(puzzles, &mut verdicts, cancel).map(|()| verdicts)
+        Ok(self.verdict_chunks(puzzles, verdicts)?)
     }
 
     /// How many solutions there are within each of these candidates.
-    pub fn candidate_verdicts(&mut self, states: &[Candidates]) -> Vec<Verdict> {
+    ///
+    /// # Errors
+    /// [`Cancelled`] if the token was.
+    pub fn candidate_verdicts(&mut self, states: &[Candidates]) -> Result<Vec<Verdict>, Cancelled> {
+        let cancel = self.cancel.clone();
         let mut verdicts = vec![Verdict::Unknown; states.len()];
         for (states, verdicts) in states.chunks(CHUNK).zip(verdicts.chunks_mut(CHUNK)) {
+            cancel.check()?;
             self.count(Puzzles::Candidates(states), verdicts, |engine, index| {
-                engine.search_candidates(&states[index], Limits::default())
+                engine.search_candidates(&states[index], Limits::default().cancel(&cancel))
             });
         }
-        verdicts
+        if verdicts.contains(&Verdict::Unknown) { Err(Cancelled) } else { Ok(verdicts) }
     }
 
     /// The answers to a stream of puzzles, in order, worked out `chunk` puzzles at a time (at least
@@ -273,22 +260,25 @@ impl BatchEngine {
     ///
     /// let puzzles = std::iter::repeat_n(Grid::EMPTY, 10);
     /// let mut batch = BatchEngine::new();
-    /// assert!(batch.stream(puzzles, 4).all(|solved| matches!(solved, Solved::Multiple(..))));
+    /// assert!(batch.stream(puzzles, 4).all(|solved| matches!(solved, Ok(Solved::Multiple(..)))));
     /// ```
     pub fn stream<I: IntoIterator<Item = Grid>>(
         &mut self,
         puzzles: I,
         chunk: usize,
-    ) -> impl Iterator<Item = Solved> + use<'_, I> {
+    ) -> impl Iterator<Item = Result<Solved, Cancelled>> + use<'_, I> {
         let mut puzzles = puzzles.into_iter();
         let mut solved = Vec::new().into_iter();
         std::iter::from_fn(move || {
             if let Some(next) = solved.next() {
-                return Some(next);
+                return Some(Ok(next));
             }
             let taken: Vec<Grid> = puzzles.by_ref().take(chunk.max(1)).collect();
-            solved = self.solve(&taken).into_iter();
-            solved.next()
+            match self.solve(&taken) {
+                Ok(answers) => solved = answers.into_iter(),
+                Err(cancelled) => return Some(Err(cancelled)),
+            }
+            solved.next().map(Ok)
         })
     }
 }
@@ -361,12 +351,8 @@ impl BatchEngine {
     // As many results as puzzles, in the three that follow. What a cancelled search leaves unsaid
     // is never returned.
 
-    fn solve_chunks(
-        &mut self,
-        puzzles: &[Grid],
-        solved: &mut [Solved],
-        cancel: &CancelToken<'_>,
-    ) -> Result<(), Cancelled> {
+    fn solve_chunks(&mut self, puzzles: &[Grid], solved: &mut [Solved]) -> Result<(), Cancelled> {
+        let cancel = self.cancel.clone();
         for (puzzles, solved) in puzzles.chunks(CHUNK).zip(solved.chunks_mut(CHUNK)) {
             cancel.check()?;
             let [mut firsts, mut seconds] = std::mem::take(&mut self.solutions);
@@ -383,7 +369,7 @@ impl BatchEngine {
                     Some(Verdict::Multiple) => Solved::Multiple(*first, *second),
                     _ => self
                         .scalar
-                        .search_until(puzzle, Limits::default(), cancel)
+                        .search(puzzle, Limits::default().cancel(&cancel))
                         .solved()
                         .ok_or(Cancelled)?,
                 };
@@ -398,8 +384,8 @@ impl BatchEngine {
         puzzles: &[Grid],
         firsts: &mut [Grid],
         verdicts: &mut [Verdict],
-        cancel: &CancelToken<'_>,
     ) -> Result<(), Cancelled> {
+        let cancel = self.cancel.clone();
         for ((puzzles, firsts), verdicts) in
             puzzles.chunks(CHUNK).zip(firsts.chunks_mut(CHUNK)).zip(verdicts.chunks_mut(CHUNK))
         {
@@ -412,7 +398,7 @@ impl BatchEngine {
                     // The kernel has cleared what it takes up.
                     Some(found) => *verdict = found,
                     None => {
-                        let outcome = self.scalar.search_until(puzzle, Limits::default(), cancel);
+                        let outcome = self.scalar.search(puzzle, Limits::default().cancel(&cancel));
                         (*first, *verdict) = (outcome.first.unwrap_or_default(), outcome.verdict());
                         if *verdict == Verdict::Unknown {
                             return Err(Cancelled);
@@ -428,12 +414,12 @@ impl BatchEngine {
         &mut self,
         puzzles: &[Grid],
         verdicts: &mut [Verdict],
-        cancel: &CancelToken<'_>,
     ) -> Result<(), Cancelled> {
+        let cancel = self.cancel.clone();
         for (puzzles, verdicts) in puzzles.chunks(CHUNK).zip(verdicts.chunks_mut(CHUNK)) {
             cancel.check()?;
             self.count(Puzzles::Givens(puzzles), verdicts, |engine, index| {
-                engine.search_until(&puzzles[index], Limits::default(), cancel)
+                engine.search(&puzzles[index], Limits::default().cancel(&cancel))
             });
             if verdicts.contains(&Verdict::Unknown) {
                 return Err(Cancelled);
@@ -467,10 +453,11 @@ mod tests {
     fn bounded(backend: Backend, bounds: Bounds, puzzles: &[Grid]) -> (usize, [usize; 2]) {
         let mut scalar = EngineKind::default().build();
         let mut batch = BatchEngine::bounded(backend, bounds).expect("this processor has it");
-        let solved = batch.solve(puzzles);
+        let solved = batch.solve(puzzles).expect("not cancelled");
         let left_solving = batch.left_over();
-        let FirstSolutions { firsts, verdicts: counts } = batch.first(puzzles);
-        let verdicts = batch.verdicts(puzzles);
+        let FirstSolutions { firsts, verdicts: counts } =
+            batch.first(puzzles).expect("not cancelled");
+        let verdicts = batch.verdicts(puzzles).expect("not cancelled");
         for (number, ((puzzle, solved), verdict)) in
             puzzles.iter().zip(&solved).zip(&verdicts).enumerate()
         {
@@ -538,7 +525,7 @@ mod tests {
         for backend in backends() {
             let mut batch =
                 BatchEngine::bounded(backend, Bounds::USUAL).expect("this processor has it");
-            let verdicts = batch.candidate_verdicts(&states);
+            let verdicts = batch.candidate_verdicts(&states).expect("not cancelled");
             assert!(verdicts.iter().all(|verdict| *verdict == Verdict::Multiple));
             assert!((32..=Bounds::USUAL.states + 1).contains(&batch.most_states_waiting()));
             assert!(batch.left_over() >= 256, "{backend}: {}", batch.left_over());

@@ -94,7 +94,7 @@ impl CostModel {
         self.now.spent += MOVE;
     }
 
-    /// A puzzle of so many branches has several solutions: most branches were in vain.
+    /// A puzzle of so many branches has multiple solutions: most branches were in vain.
     #[inline(always)]
     pub(super) fn several(&mut self, branches: u16) {
         self.now.worth += (SEVERAL - PUZZLE - BRANCH * i64::from(branches)).min(0);

@@ -31,4 +31,4 @@ pub use crate::lanes::Backend;
 pub use batch_engine::BatchEngine;
 pub(crate) use question_stream::{Question, QuestionSource};
 pub(crate) use results::check_length;
-pub use results::{FirstSolutions, LengthMismatch};
+pub use results::{BatchError, FirstSolutions, LengthMismatch};

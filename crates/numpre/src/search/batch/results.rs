@@ -1,5 +1,6 @@
 //! What a batch gives back.
 
+use crate::cancel::Cancelled;
 use crate::search::Verdict;
 use crate::vocabulary::Grid;
 use std::fmt;
@@ -21,6 +22,39 @@ impl FirstSolutions {
         }
     }
 }
+
+/// Why a batch has no results.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BatchError {
+    /// A slice for results has more or fewer places than there are puzzles. Nothing was written.
+    Length(LengthMismatch),
+    /// The [token](super::BatchEngine::with_cancel) was cancelled. What was written is worth
+    /// nothing.
+    Cancelled,
+}
+
+impl From<LengthMismatch> for BatchError {
+    fn from(mismatch: LengthMismatch) -> BatchError {
+        BatchError::Length(mismatch)
+    }
+}
+
+impl From<Cancelled> for BatchError {
+    fn from(_: Cancelled) -> BatchError {
+        BatchError::Cancelled
+    }
+}
+
+impl fmt::Display for BatchError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BatchError::Length(mismatch) => mismatch.fmt(f),
+            BatchError::Cancelled => Cancelled.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for BatchError {}
 
 /// A slice for results has more or fewer places than there are puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -17,7 +17,7 @@ pub(super) struct Branch {
 }
 
 /// Up to so many open cells, the tree below is small, and [`FEW`] cells are enough to look at. With
-/// 38, the hardest puzzles take 4 % fewer instructions and those of several solutions 4 % more.
+/// 38, the hardest puzzles take 4 % fewer instructions and those of multiple solutions 4 % more.
 const SMALL: u64 = 44;
 /// How many cells of two digits are looked at where the tree below is small.
 const FEW: u32 = 2;

@@ -74,7 +74,6 @@ mod tables;
 use super::engine::Engine;
 use super::outcome::{Limits, Outcome};
 use super::tally::Tally;
-use crate::cancel::CancelToken;
 use crate::state::Candidates;
 use crate::vocabulary::Grid;
 use board::{Board, EVERY_DIGIT};
@@ -114,20 +113,15 @@ fn order_of(givens: usize) -> Order {
 }
 
 impl Engine for Fast {
-    fn search_candidates_until(
-        &mut self,
-        candidates: &Candidates,
-        limits: Limits,
-        cancel: &CancelToken<'_>,
-    ) -> Outcome {
-        let mut tally = Tally::new(limits, cancel);
+    fn search_candidates(&mut self, candidates: &Candidates, limits: Limits<'_>) -> Outcome {
+        let mut tally = Tally::new(limits);
         let given = candidates.iter().filter(|(_, digits)| digits.len() == 1).count();
         visit(&mut Board::of_candidates(candidates), EVERY_DIGIT, order_of(given), &mut tally);
         tally.close()
     }
 
-    fn search_until(&mut self, givens: &Grid, limits: Limits, cancel: &CancelToken<'_>) -> Outcome {
-        let mut tally = Tally::new(limits, cancel);
+    fn search(&mut self, givens: &Grid, limits: Limits<'_>) -> Outcome {
+        let mut tally = Tally::new(limits);
         if let Some(mut board) = Board::of_givens(givens) {
             visit(&mut board, EVERY_DIGIT, order_of(givens.clue_count()), &mut tally);
         }

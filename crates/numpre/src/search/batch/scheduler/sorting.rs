@@ -1,7 +1,7 @@
 //! A sweep, and the lanes sorted by what came out of it.
 
 use super::Scheduler;
-use crate::lanes::{Lanes, Split, Swept, Vector, lane_index, pair, rows_hold, sweep};
+use crate::lanes::{Lanes, Split, SweepResult, Vector, lane_index, pair, rows_hold, sweep};
 use crate::search::batch::accounts::Accounts;
 use crate::search::batch::cost_model::CostModel;
 
@@ -36,7 +36,7 @@ impl<V: Vector> Scheduler<V> {
 
     /// One sweep over all lanes, splitting those that are to be split.
     #[inline(always)]
-    fn sweep_state(&mut self) -> Swept<V> {
+    fn sweep_state(&mut self) -> SweepResult<V> {
         let pending = self.lanes.to_split();
         if pending.is_empty() {
             sweep::<V, false>(&mut self.state, &mut self.scratch, Split::none())

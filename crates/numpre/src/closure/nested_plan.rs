@@ -3,18 +3,18 @@
 
 use super::assumption::{Assumption, Reading};
 use super::assumptions::Assumptions;
+use super::batched::{AT_ONCE, sweeps_to_refute};
 use super::bit_boards::{BitBoards, Contradictory};
-use super::changing::Changing;
-use super::fewest::{fewest, left_out};
+use super::incremental::IncrementalClosure;
+use super::minimal_conflict::{left_out, minimal_conflict};
 use super::rules::Rules;
-use super::side_by_side::{AT_ONCE, sweeps_to_refute};
 use crate::vocabulary::CellSet;
 
 /// More than this, one after the other, are not worth while.
 const MOST_LAYERS: usize = 4;
 
 /// Plans of trials inside of assumptions about one closed state.
-pub(crate) struct TrialsInside {
+pub(crate) struct NestedPlan {
     boards: BitBoards,
     /// What each assumption that has been asked for leads to, closed by the rules; nothing, where
     /// that contradicts without any trial.
@@ -35,7 +35,7 @@ impl Plan {
     pub(crate) fn needed(&self, fewer_than: usize) -> Option<Vec<Assumption>> {
         let Plan { boards, trials, independent } = self;
         let mut is_needed = vec![false; trials.len()];
-        let ends = fewest(boards, trials).unwrap_or_else(|| {
+        let ends = minimal_conflict(boards, trials).unwrap_or_else(|| {
             left_out(trials.len(), |kept| contradicts(boards, kept.map(|place| trials[place])))
         });
         ends.into_iter().for_each(|place| is_needed[place] = true);
@@ -47,8 +47,8 @@ impl Plan {
                 // What refutes it.
                 let mut assumed = *boards;
                 trials[place].assume(&mut assumed);
-                let before =
-                    fewest(&assumed, &trials[..place]).unwrap_or_else(|| (0..place).collect());
+                let before = minimal_conflict(&assumed, &trials[..place])
+                    .unwrap_or_else(|| (0..place).collect());
                 before.into_iter().for_each(|place| is_needed[place] = true);
             }
         }
@@ -63,10 +63,10 @@ impl Plan {
     }
 }
 
-impl TrialsInside {
+impl NestedPlan {
     /// About this state, which the rules have closed.
-    pub(crate) fn new(boards: BitBoards) -> TrialsInside {
-        TrialsInside { boards, assumed: Vec::new() }
+    pub(crate) fn new(boards: BitBoards) -> NestedPlan {
+        NestedPlan { boards, assumed: Vec::new() }
     }
 
     /// The candidates that, refuted one after the other inside of this assumption, lead it to a
@@ -120,7 +120,7 @@ fn refuted(boards: &BitBoards, trials: &[Assumption], sweeps: usize) -> Vec<Assu
 /// Takes these candidates from a closed state, and closes it.
 fn without(boards: &mut BitBoards, refuted: &[Assumption]) -> Result<(), Contradictory> {
     let before = *boards;
-    let mut changing = Changing::of_closed(before);
+    let mut changing = IncrementalClosure::of_closed(before);
     refuted.iter().for_each(|trial| changing.conclude(*trial));
     changing.close()?;
     *boards = changing.into_boards();
@@ -135,7 +135,7 @@ fn contradicts(boards: &BitBoards, refuted: impl Iterator<Item = Assumption>) ->
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::closure::side_by_side::tests::closed_states;
+    use crate::closure::batched::tests::closed_states;
 
     #[test]
     fn what_a_plan_needs_refutes_one_after_the_other_and_then_contradicts() {
@@ -144,7 +144,7 @@ mod tests {
             if Rules::C6.run(&mut boards, &BitBoards::NOTHING).is_err() || boards.is_solved() {
                 continue;
             }
-            let mut plans = TrialsInside::new(boards);
+            let mut plans = NestedPlan::new(boards);
             for outer in trials_about(&boards) {
                 for sweeps in [2, 81] {
                     let Some(plan) = plans.plan(outer, sweeps) else { continue };

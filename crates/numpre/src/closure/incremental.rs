@@ -7,24 +7,24 @@ use super::one_digit::{Told, look};
 use crate::vocabulary::{Digit, DigitSet};
 
 /// A state, and the digits whose places have changed since they were looked at.
-pub(super) struct Changing {
+pub(super) struct IncrementalClosure {
     boards: BitBoards,
     changed: DigitSet,
 }
 
-impl Changing {
+impl IncrementalClosure {
     /// One that singles and locked candidates have closed.
-    pub(super) fn of_closed(boards: BitBoards) -> Changing {
-        Changing { boards, changed: DigitSet::EMPTY }
+    pub(super) fn of_closed(boards: BitBoards) -> IncrementalClosure {
+        IncrementalClosure { boards, changed: DigitSet::EMPTY }
     }
 
     /// One of which nothing is known.
-    pub(super) fn of_open(boards: BitBoards) -> Changing {
-        Changing { boards, changed: DigitSet::ALL }
+    pub(super) fn of_open(boards: BitBoards) -> IncrementalClosure {
+        IncrementalClosure { boards, changed: DigitSet::ALL }
     }
 
     /// What a state leaves of one that singles and locked candidates have closed.
-    pub(super) fn within(closed: &BitBoards, state: &BitBoards) -> Changing {
+    pub(super) fn within(closed: &BitBoards, state: &BitBoards) -> IncrementalClosure {
         let (mut boards, mut changed) = (*closed, DigitSet::EMPTY);
         boards.intersect(state);
         for digit in Digit::all() {
@@ -32,7 +32,7 @@ impl Changing {
                 changed.insert(digit);
             }
         }
-        Changing { boards, changed }
+        IncrementalClosure { boards, changed }
     }
 
     /// The state as it is now.

@@ -1,10 +1,12 @@
 //! Lines of reasoning written out, step by step, each as it is seen on the board on which only the
 //! steps before it are done.
 
-use super::{Line, Outcome};
-use crate::logic::{
-    Assumption, Contradiction, Evidence, Marks, Refutation, SolvingState, Step, Technique,
-};
+use super::derivation::Outcome;
+use super::line::Line;
+use crate::closure::Assumption;
+use crate::logic::solving_state::SolvingState;
+use crate::logic::step::{Contradiction, Evidence, Marks, Refutation, Step};
+use crate::logic::technique::Technique;
 use crate::vocabulary::{CellSet, DigitSet};
 
 /// The evidence of a line that ends, and what has to be gone before.

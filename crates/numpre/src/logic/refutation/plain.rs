@@ -1,15 +1,17 @@
-//! The same search as plainly as can be, for the tests: every line by itself to its end, everything
-//! on the board looked at anew in each level.
+//! The same search as plainly as can be, for the tests: every line by itself to its end, every level
+//! looks at the whole board again.
 
-use super::refute::refuted;
-use super::stages::TOGETHER;
-use super::{Line, Remembered, only_solution, shortest};
-use crate::closure::{Reading, Rules};
+use super::line::Line;
+use super::shortest::{TOGETHER, shortest};
+use super::trials::refuted;
+use crate::closure::{Assumption, Reading, Rules};
+use crate::logic::cache::{ReasonerCache, only_solution};
 use crate::logic::find::{
-    HiddenSingle, HiddenSubset, HouseRows, LockedCandidates, NakedSingle, NakedSubset, News, Seen,
+    ChangedCandidates, Finding, HouseRows, hidden_single, hidden_subset, locked_candidates,
+    naked_single, naked_subset,
 };
 use crate::logic::step::Effect;
-use crate::logic::{Assumption, Contradiction, Evidence, SolvingState, Technique, explain};
+use crate::logic::{Contradiction, Evidence, SolvingState, Technique, explain};
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, Grid, House};
 use std::collections::{BTreeSet, HashMap};
 use std::ops::ControlFlow;
@@ -52,7 +54,7 @@ fn end_of(start: &SolvingState, assumption: Assumption) -> Option<(usize, End)> 
 }
 
 impl PlainLine {
-    fn see(&mut self, look: fn(&SolvingState) -> Vec<(Technique, Seen)>) {
+    fn see(&mut self, look: fn(&SolvingState) -> Vec<(Technique, Finding)>) {
         for (technique, seen) in look(&self.state) {
             match seen {
                 Ok(evidence) => {
@@ -102,29 +104,38 @@ impl PlainLine {
     }
 }
 
-fn singles(state: &SolvingState) -> Vec<(Technique, Seen)> {
+fn singles(state: &SolvingState) -> Vec<(Technique, Finding)> {
     let mut all = Vec::new();
-    let _ = NakedSingle::see(state, &News::ALL, &mut noting(&mut all, Technique::NakedSingle));
-    let _ = HiddenSingle::see(state, &News::ALL, &mut noting(&mut all, Technique::HiddenSingle));
-    let _ = LockedCandidates::see(
+    let _ = naked_single::find(
         state,
-        &News::ALL,
+        &ChangedCandidates::ALL,
+        &mut noting(&mut all, Technique::NakedSingle),
+    );
+    let _ = hidden_single::find(
+        state,
+        &ChangedCandidates::ALL,
+        &mut noting(&mut all, Technique::HiddenSingle),
+    );
+    let _ = locked_candidates::find(
+        state,
+        &ChangedCandidates::ALL,
         &mut noting(&mut all, Technique::LockedCandidates),
     );
     all
 }
 
-fn subsets(state: &SolvingState) -> Vec<(Technique, Seen)> {
+fn subsets(state: &SolvingState) -> Vec<(Technique, Finding)> {
     let naked = [Technique::NakedPair, Technique::NakedTriple, Technique::NakedQuad];
     let hidden = [Technique::HiddenPair, Technique::HiddenTriple, Technique::HiddenQuad];
     let mut all = Vec::new();
     for house in House::all() {
-        let cells = HouseRows::of_cells(state, house, &News::ALL);
-        let digits = HouseRows::of_digits(state, house, &News::ALL);
+        let cells = HouseRows::of_cells(state, house, &ChangedCandidates::ALL);
+        let digits = HouseRows::of_digits(state, house, &ChangedCandidates::ALL);
         for size in 2..5 {
             let _ =
-                NakedSubset { size }.see_in(house, &cells, &mut noting(&mut all, naked[size - 2]));
-            let _ = HiddenSubset { size }.see_in(
+                naked_subset::find_in(size, house, &cells, &mut noting(&mut all, naked[size - 2]));
+            let _ = hidden_subset::find_in(
+                size,
                 house,
                 &digits,
                 &mut noting(&mut all, hidden[size - 2]),
@@ -135,9 +146,9 @@ fn subsets(state: &SolvingState) -> Vec<(Technique, Seen)> {
 }
 
 fn noting(
-    all: &mut Vec<(Technique, Seen)>,
+    all: &mut Vec<(Technique, Finding)>,
     technique: Technique,
-) -> impl FnMut(Seen) -> ControlFlow<()> + '_ {
+) -> impl FnMut(Finding) -> ControlFlow<()> + '_ {
     move |seen| {
         all.push((technique, seen));
         ControlFlow::Continue(())
@@ -151,17 +162,17 @@ fn rounds(state: &SolvingState, assumption: Assumption) -> usize {
 }
 
 /// An assumption, after how many rounds it contradicts, and how its line ends.
-type Runner = (Assumption, usize, (usize, End));
+type OpenAssumption = (Assumption, usize, (usize, End));
 
 /// All assumptions of a reading that contradict, in the order in which they are told.
-fn plainly(state: &SolvingState, reading: Reading, solution: &Grid) -> Vec<Runner> {
+fn plainly(state: &SolvingState, reading: Reading, solution: &Grid) -> Vec<OpenAssumption> {
     let ended = |assumption| {
         end_of(state, assumption).map(|end| (assumption, rounds(state, assumption), end))
     };
-    let mut left: Vec<Runner> =
+    let mut left: Vec<OpenAssumption> =
         refuted(state, reading, 0, Some(solution)).filter_map(ended).collect();
     let mut told = Vec::new();
-    let mut tell = |left: &mut Vec<Runner>, mut some: Vec<Runner>| {
+    let mut tell = |left: &mut Vec<OpenAssumption>, mut some: Vec<OpenAssumption>| {
         left.retain(|one| !some.contains(one));
         some.sort_by_key(|(_, _, (level, end))| (*level, end.0, end.1));
         told.extend(some);
@@ -231,20 +242,19 @@ fn the_shortest_are_what_a_plain_search_finds() {
     let puzzles: Vec<Grid> = of_rank(7, 6).into_iter().chain(of_rank(8, 6)).chain(forum).collect();
     assert_eq!(puzzles.len(), 15);
     let (mut first, mut compared) = (0, 0);
-    let mut remembered = Remembered::default();
+    let mut cache = ReasonerCache::default();
     for (number, board) in puzzles.iter().flat_map(|puzzle| boards(puzzle).into_iter().enumerate())
     {
-        // What is remembered is true of what comes later in the same explanation.
+        // What is cached is true of what comes later in the same explanation.
         if number == 0 {
-            remembered = Remembered::default();
+            cache = ReasonerCache::default();
         }
         let solution = only_solution(&board).expect("it is proper");
         for reading in [Reading::Literal, Reading::General] {
             let plain = plainly(&board, reading, &solution);
-            let found: Vec<Assumption> =
-                shortest(&board, reading, Some(&solution), &mut remembered)
-                    .map(|(assumption, ..)| assumption)
-                    .collect();
+            let found: Vec<Assumption> = shortest(&board, reading, Some(&solution), &mut cache)
+                .map(|(assumption, ..)| assumption)
+                .collect();
             let expected: Vec<Assumption> =
                 plain.iter().map(|(assumption, ..)| *assumption).collect();
             assert_eq!(found, expected, "{}", board.candidates());

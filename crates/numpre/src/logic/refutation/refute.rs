@@ -1,7 +1,9 @@
 //! Why a digit cannot go somewhere.
 
-use super::shortest::refuting;
-use super::{Assumption, SolvingState, Step, Technique};
+use super::trials::refuting;
+use crate::closure::Assumption;
+use crate::logic::solving_state::SolvingState;
+use crate::logic::step::Step;
 use crate::search::{EngineKind, Solved};
 use crate::vocabulary::{Cell, Digit, DigitSet};
 
@@ -30,7 +32,7 @@ pub fn refute(state: &SolvingState, cell: Cell, digit: Digit) -> Option<Step> {
     assumed[cell] = DigitSet::of(digit);
     // What has a solution is refuted by no reasoning, and what has none at some depth.
     match EngineKind::default().build().solve_candidates(&assumed) {
-        Solved::None => refuting(state, Technique::Trial, Assumption::Is { cell, digit }),
+        Solved::None => refuting(state, Assumption::Is { cell, digit }),
         Solved::Unique(_) | Solved::Multiple(..) => None,
     }
 }

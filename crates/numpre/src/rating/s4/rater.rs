@@ -1,67 +1,89 @@
 //! The rank of a puzzle: the least closure that solves it.
 
 use super::first_closures::{End, FirstClosures};
-use crate::cancel::{CancelToken, Cancelled};
+use crate::cancel::CancelToken;
 use crate::closure::{BitBoards, Contradictory, Negation, Rules};
-use crate::search::{Backend, Engine, EngineKind, LengthMismatch, Solved, check_length};
+use crate::search::{Backend, Engine, EngineKind, LengthMismatch, Solved, Verdict, check_length};
 use crate::state::Candidates;
 use crate::vocabulary::{Grid, Rank};
 use std::fmt;
 
-/// Why a puzzle has no rank: only one with exactly one solution has (S0.1, S4.4).
+/// Why a puzzle has no rank: only a puzzle with exactly one solution has one (S0.1, S4.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(
     feature = "serde",
     derive(serde::Serialize, serde::Deserialize),
     serde(rename_all = "kebab-case")
 )]
-pub enum NotProper {
+pub enum NoRank {
     /// It has no solution.
     NoSolution,
-    /// It has several solutions.
-    SeveralSolutions,
+    /// It has multiple solutions.
+    MultipleSolutions,
+    /// The [token](Rater::with_cancel) was cancelled before its rank was known.
+    Cancelled,
 }
 
-impl fmt::Display for NotProper {
+impl NoRank {
+    /// How many solutions the puzzle has, as far as that is known.
+    pub const fn verdict(self) -> Verdict {
+        match self {
+            NoRank::NoSolution => Verdict::None,
+            NoRank::MultipleSolutions => Verdict::Multiple,
+            NoRank::Cancelled => Verdict::Unknown,
+        }
+    }
+}
+
+impl fmt::Display for NoRank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            NotProper::NoSolution => "no solution",
-            NotProper::SeveralSolutions => "several solutions",
+            NoRank::NoSolution => "no solution",
+            NoRank::MultipleSolutions => "multiple solutions",
+            NoRank::Cancelled => "cancelled",
         })
     }
 }
 
-impl std::error::Error for NotProper {}
+impl std::error::Error for NoRank {}
 
 /// Fewer puzzles than this are closed sooner one by one.
 const FEW: usize = 64;
 
-/// How many are ranked between two looks at a token: some hundredths of a second, at most some
-/// seconds where all are of the hardest.
+/// How many puzzles are ranked between two checks of the token: some hundredths of a second, at
+/// most some seconds if all are of the hardest.
 const TOGETHER: usize = 2048;
 
 /// Rates puzzles one after the other. It keeps a search engine between them, and no knowledge.
 ///
 /// ```
-/// use numpre::{Grid, Rank, rating::{NotProper, Rater}};
+/// use numpre::{Grid, Rank, rating::{NoRank, Rater}};
 ///
 /// let mut rater = Rater::default();
 /// let inkala: Grid = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
 /// assert_eq!(rater.rank(&inkala), Ok(Rank::ULTRA_HARD));
-/// assert_eq!(rater.rank(&Grid::EMPTY), Err(NotProper::SeveralSolutions));
+/// assert_eq!(rater.rank(&Grid::EMPTY), Err(NoRank::MultipleSolutions));
 /// # Ok::<(), numpre::ParseGridError>(())
 /// ```
 pub struct Rater {
     engine: Box<dyn Engine>,
+    pub(super) cancel: CancelToken,
 }
 
 impl Default for Rater {
     fn default() -> Rater {
-        Rater { engine: EngineKind::default().build() }
+        Rater { engine: EngineKind::default().build(), cancel: CancelToken::NEVER }
     }
 }
 
 impl Rater {
+    /// The same rater, connected to a token. It is checked once in some thousands of puzzles; those
+    /// that are not ranked by then are [`NoRank::Cancelled`].
+    #[must_use]
+    pub fn with_cancel(self, cancel: CancelToken) -> Rater {
+        Rater { cancel, ..self }
+    }
+
     /// The rank of a puzzle of givens alone.
     ///
     /// Which one to call: [`rank_many`](Rater::rank_many) for many of them, as it is several times
@@ -73,8 +95,8 @@ impl Rater {
     /// it, the search has to say whether there is just one.
     ///
     /// # Errors
-    /// [`NotProper`] where the puzzle has none or several solutions.
-    pub fn rank(&mut self, puzzle: &Grid) -> Result<Rank, NotProper> {
+    /// [`NoRank`] where the puzzle has none or multiple solutions.
+    pub fn rank(&mut self, puzzle: &Grid) -> Result<Rank, NoRank> {
         self.rank_by(puzzle, None)
     }
 
@@ -82,7 +104,7 @@ impl Rater {
     /// solves it from there, rank 1 where it is solved.
     ///
     /// # Errors
-    /// [`NotProper`] where the candidates hold none or several solutions.
+    /// [`NoRank`] where the candidates hold none or multiple solutions.
     ///
     /// ```
     /// use numpre::{Candidates, Grid, Rank, rating::Rater};
@@ -92,7 +114,7 @@ impl Rater {
     /// assert_eq!(Rater::default().rank_candidates(&initial), Ok(Rank::ULTRA_HARD));
     /// # Ok::<(), numpre::ParseGridError>(())
     /// ```
-    pub fn rank_candidates(&mut self, candidates: &Candidates) -> Result<Rank, NotProper> {
+    pub fn rank_candidates(&mut self, candidates: &Candidates) -> Result<Rank, NoRank> {
         let mut boards = BitBoards::of_candidates(candidates);
         match climb(&mut boards)? {
             Some(rank) => Ok(rank),
@@ -102,11 +124,11 @@ impl Rater {
 
     /// The rank of a puzzle that has this one solution: knowing it saves negation what cannot
     /// contradict.
-    pub(crate) fn rank_with(&mut self, puzzle: &Grid, solution: &Grid) -> Result<Rank, NotProper> {
+    pub(crate) fn rank_with(&mut self, puzzle: &Grid, solution: &Grid) -> Result<Rank, NoRank> {
         self.rank_by(puzzle, Some(&BitBoards::of_solution(solution)))
     }
 
-    fn rank_by(&mut self, puzzle: &Grid, solution: Option<&BitBoards>) -> Result<Rank, NotProper> {
+    fn rank_by(&mut self, puzzle: &Grid, solution: Option<&BitBoards>) -> Result<Rank, NoRank> {
         let mut boards = BitBoards::of_givens(puzzle);
         if let Some(rank) = climb(&mut boards)? {
             return Ok(rank);
@@ -119,7 +141,7 @@ impl Rater {
         &mut self,
         mut boards: BitBoards,
         solution: Option<&BitBoards>,
-    ) -> Result<Rank, NotProper> {
+    ) -> Result<Rank, NoRank> {
         Negation::C7.run(&mut boards, solution)?;
         if boards.is_solved() {
             return Ok(Rank::VERY_HARD);
@@ -140,8 +162,8 @@ impl Rater {
     /// assert_eq!(Rater::default().rank_many(&puzzles), [Ok(Rank::EASY); 1000]);
     /// # Ok::<(), numpre::ParseGridError>(())
     /// ```
-    pub fn rank_many(&mut self, puzzles: &[Grid]) -> Vec<Result<Rank, NotProper>> {
-        let mut ranks = vec![Err(NotProper::NoSolution); puzzles.len()];
+    pub fn rank_many(&mut self, puzzles: &[Grid]) -> Vec<Result<Rank, NoRank>> {
+        let mut ranks = vec![Err(NoRank::NoSolution); puzzles.len()];
         self.rank_each(puzzles, |_| None, |place, rank| ranks[place] = rank);
         ranks
     }
@@ -153,28 +175,11 @@ impl Rater {
     pub fn rank_many_into(
         &mut self,
         puzzles: &[Grid],
-        ranks: &mut [Result<Rank, NotProper>],
+        ranks: &mut [Result<Rank, NoRank>],
     ) -> Result<(), LengthMismatch> {
         check_length(puzzles.len(), ranks.len())?;
         self.rank_each(puzzles, |_| None, |place, rank| ranks[place] = rank);
         Ok(())
-    }
-
-    /// The same, ended early where it is cancelled; it is asked once in some thousands of puzzles.
-    ///
-    /// # Errors
-    /// [`Cancelled`] where it was.
-    pub fn rank_many_until(
-        &mut self,
-        puzzles: &[Grid],
-        cancel: &CancelToken<'_>,
-    ) -> Result<Vec<Result<Rank, NotProper>>, Cancelled> {
-        let mut ranks = Vec::with_capacity(puzzles.len());
-        for part in puzzles.chunks(TOGETHER) {
-            cancel.check()?;
-            ranks.extend(self.rank_many(part));
-        }
-        Ok(ranks)
     }
 
     /// The ranks of puzzles that each have this one solution.
@@ -182,33 +187,57 @@ impl Rater {
         &mut self,
         puzzles: &[Grid],
         solutions: &[Grid],
-    ) -> Vec<Result<Rank, NotProper>> {
-        let mut ranks = vec![Err(NotProper::NoSolution); puzzles.len()];
+    ) -> Vec<Result<Rank, NoRank>> {
+        let mut ranks = vec![Err(NoRank::NoSolution); puzzles.len()];
         self.rank_each(puzzles, |place| solutions.get(place), |place, rank| ranks[place] = rank);
         ranks
     }
 
-    /// Tells the rank of each puzzle, by its place among them; of some the one solution is known.
+    /// Calls `on_rank` with the index and the rank of each puzzle. `solution` returns the one
+    /// solution of a puzzle, if it is known.
     fn rank_each<'a>(
         &mut self,
         puzzles: &[Grid],
         solution: impl Fn(usize) -> Option<&'a Grid>,
-        mut tell: impl FnMut(usize, Result<Rank, NotProper>),
+        mut on_rank: impl FnMut(usize, Result<Rank, NoRank>),
+    ) {
+        // Lanes run empty at the end of a part, so without a token there is one part.
+        let size = if self.cancel.is_never() { puzzles.len().max(1) } else { TOGETHER };
+        for (number, part) in puzzles.chunks(size).enumerate() {
+            let first = number * size;
+            if self.cancel.is_cancelled() {
+                (first..puzzles.len()).for_each(|place| on_rank(place, Err(NoRank::Cancelled)));
+                return;
+            }
+            self.rank_part(
+                part,
+                |place| solution(first + place),
+                |place, rank| on_rank(first + place, rank),
+            );
+        }
+    }
+
+    /// The same for few enough puzzles to check the token once.
+    fn rank_part<'a>(
+        &mut self,
+        puzzles: &[Grid],
+        solution: impl Fn(usize) -> Option<&'a Grid>,
+        mut on_rank: impl FnMut(usize, Result<Rank, NoRank>),
     ) {
         let solution = |place: usize| solution(place).map(BitBoards::of_solution);
         if puzzles.len() < FEW {
             for (place, puzzle) in puzzles.iter().enumerate() {
-                tell(place, self.rank_by(puzzle, solution(place).as_ref()));
+                on_rank(place, self.rank_by(puzzle, solution(place).as_ref()));
             }
             return;
         }
         let mut end = |place: usize, end| {
             let rank = match end {
                 End::Solved(rank) => Ok(rank),
-                End::Contradictory => Err(NotProper::NoSolution),
+                End::Contradictory => Err(NoRank::NoSolution),
                 End::Open(boards) => self.rank_on(boards, solution(place).as_ref()),
             };
-            tell(place, rank);
+            on_rank(place, rank);
         };
         Backend::best().run(FirstClosures { puzzles, end: &mut end });
     }
@@ -218,7 +247,7 @@ impl Rater {
         &mut self,
         mut boards: BitBoards,
         solution: Option<&BitBoards>,
-    ) -> Result<Rank, NotProper> {
+    ) -> Result<Rank, NoRank> {
         match climb_on(&mut boards, 4)? {
             Some(rank) => Ok(rank),
             None => self.rank_beyond(boards, solution),
@@ -230,7 +259,7 @@ impl Rater {
     pub(super) fn close(
         &mut self,
         puzzle: &Grid,
-    ) -> Result<(Option<Rank>, BitBoards, Grid), NotProper> {
+    ) -> Result<(Option<Rank>, BitBoards, Grid), NoRank> {
         let mut boards = BitBoards::of_givens(puzzle);
         let rank = climb(&mut boards)?;
         let solution = if rank.is_some() { boards.placed() } else { self.only_solution(&boards)? };
@@ -238,19 +267,19 @@ impl Rater {
     }
 
     /// The one solution within these candidates.
-    fn only_solution(&mut self, boards: &BitBoards) -> Result<Grid, NotProper> {
+    fn only_solution(&mut self, boards: &BitBoards) -> Result<Grid, NoRank> {
         match self.engine.solve_candidates(&boards.candidates()) {
             Solved::Unique(solution) => Ok(solution),
-            Solved::Multiple(..) => Err(NotProper::SeveralSolutions),
-            Solved::None => Err(NotProper::NoSolution),
+            Solved::Multiple(..) => Err(NoRank::MultipleSolutions),
+            Solved::None => Err(NoRank::NoSolution),
         }
     }
 }
 
 /// What contradicts has no solution.
-impl From<Contradictory> for NotProper {
-    fn from(_: Contradictory) -> NotProper {
-        NotProper::NoSolution
+impl From<Contradictory> for NoRank {
+    fn from(_: Contradictory) -> NoRank {
+        NoRank::NoSolution
     }
 }
 

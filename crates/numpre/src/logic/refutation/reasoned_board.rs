@@ -1,8 +1,9 @@
 //! Candidates that know which step removed them.
 
-use crate::logic::find::News;
+use crate::closure::Assumption;
+use crate::logic::find::ChangedCandidates;
+use crate::logic::solving_state::SolvingState;
 use crate::logic::step::Effect;
-use crate::logic::{Assumption, SolvingState};
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet};
 
 /// What removes a candidate.
@@ -22,7 +23,7 @@ pub(super) struct ReasonedBoard {
     /// The cells, by digit, from which steps have removed it.
     removed: [CellSet; 9],
     /// What has gone since this was last forgotten.
-    pub(super) news: News,
+    pub(super) changed: ChangedCandidates,
 }
 
 impl ReasonedBoard {
@@ -32,7 +33,7 @@ impl ReasonedBoard {
             state: state.clone(),
             removers: [[0; 9]; 81],
             removed: [CellSet::EMPTY; 9],
-            news: News::NONE,
+            changed: ChangedCandidates::NONE,
         };
         board.apply(state.effect_of(assumption), Remover::Assumption);
         board
@@ -64,7 +65,7 @@ impl ReasonedBoard {
                 continue;
             }
             removes = true;
-            self.news.add(gone, digit);
+            self.changed.add(gone, digit);
             if let Remover::Step(step) = remover {
                 self.removed[digit.index()] |= gone;
                 gone.iter().for_each(|cell| self.removers[cell.index()][digit.index()] = step);

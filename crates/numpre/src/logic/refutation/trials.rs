@@ -2,20 +2,16 @@
 //!
 //! Whether there is one, the closure knows; here its line is found.
 
-use super::written::{removing, written};
-use super::{Line, Outcome, Remembered, shortest};
-use crate::closure::{BitBoards, Negation, Reading, Rules, TrialsInside};
-use crate::logic::{Assumption, SolvingState, Step, Technique};
-use crate::search::{EngineKind, Solved};
+use super::derivation::Outcome;
+use super::line::Line;
+use super::shortest::shortest;
+use super::writing_out::{removing, written};
+use crate::closure::{Assumption, BitBoards, Negation, NestedPlan, Reading, Rules};
+use crate::logic::cache::ReasonerCache;
+use crate::logic::solving_state::SolvingState;
+use crate::logic::step::Step;
+use crate::logic::technique::Technique;
 use crate::vocabulary::Grid;
-
-/// The one solution within the candidates of a board, if there is just one.
-pub(super) fn only_solution(state: &SolvingState) -> Option<Grid> {
-    match EngineKind::default().build().solve_candidates(state.candidates()) {
-        Solved::Unique(solution) => Some(solution),
-        _ => None,
-    }
-}
 
 /// The assumptions of a reading that contradict with at most so many levels of trials inside.
 ///
@@ -30,29 +26,27 @@ pub(super) fn refuted(
     negation.refuted(&state.bit_boards(), solution.map(BitBoards::of_solution).as_ref())
 }
 
-/// The trials with so many levels of trials inside, as steps of this technique. Without such levels
+/// The trials with so many levels of trials inside, Without such levels
 /// the shortest comes first; otherwise one that promises to be short, and then the others.
-pub(in crate::logic) fn trials<'a>(
+pub(super) fn trials<'a>(
     state: &SolvingState,
-    technique: Technique,
     depth: usize,
     solution: Option<&Grid>,
-    remembered: &'a mut Remembered,
+    cache: &'a mut ReasonerCache,
 ) -> Box<dyn Iterator<Item = Step> + 'a> {
     if depth == 0 {
-        let shortest = shortest(state, Reading::General, solution, remembered);
-        return Box::new(shortest.map(move |(assumption, evidence, rests_on)| {
-            removing(technique, assumption, evidence, rests_on)
+        let shortest = shortest(state, Reading::General, solution, cache);
+        return Box::new(shortest.map(|(assumption, evidence, rests_on)| {
+            removing(Technique::Trial, assumption, evidence, rests_on)
         }));
     }
-    let first = promising(state, technique, depth, solution);
+    let first = promising(state, depth, solution);
     let is_first = first.as_ref().map(|step| step.eliminations.clone());
     let (board, solution) = (state.clone(), solution.copied());
     let others = std::iter::once(()).flat_map(move |()| {
         let board = board.clone();
         let refuted = refuted(&board, Reading::General, depth, solution.as_ref());
-        refuted
-            .filter_map(move |assumption| nested(&board, assumption, technique, depth, None, false))
+        refuted.filter_map(move |assumption| nested(&board, assumption, depth, None, false))
     });
     let others = others.filter(move |step| is_first.as_ref() != Some(&step.eliminations));
     Box::new(first.into_iter().chain(others))
@@ -63,25 +57,20 @@ pub(in crate::logic) fn trials<'a>(
 ///
 /// Without such levels it is the shortest line; otherwise the shortest of some that promise to be
 /// short.
-pub(in crate::logic) fn refuting(
-    state: &SolvingState,
-    technique: Technique,
-    assumption: Assumption,
-) -> Option<Step> {
+pub(super) fn refuting(state: &SolvingState, assumption: Assumption) -> Option<Step> {
     let is_closed =
         Rules::C6.close(state.candidates()).is_ok_and(|closed| closed == *state.candidates());
-    if let Some(step) = nested(state, assumption, technique, 0, None, is_closed) {
+    if let Some(step) = nested(state, assumption, 0, None, is_closed) {
         return Some(step);
     }
-    let mut plans = TrialsInside::new(state.bit_boards());
+    let mut plans = NestedPlan::new(state.bit_boards());
     let planned = |&(sweeps, _): &(usize, usize)| {
         let inside = plans.plan(assumption, sweeps)?.needed(usize::MAX)?;
-        nested(state, assumption, technique, 1, Some(&inside), is_closed)
+        nested(state, assumption, 1, Some(&inside), is_closed)
     };
     let shortest = PROMISING.iter().filter_map(planned).min_by_key(Step::length);
-    shortest.or_else(|| {
-        (1..=81).find_map(|depth| nested(state, assumption, technique, depth, None, is_closed))
-    })
+    shortest
+        .or_else(|| (1..=81).find_map(|depth| nested(state, assumption, depth, None, is_closed)))
 }
 
 /// How many sweeps of singles and locked candidates a trial inside of another may take, and of how
@@ -93,17 +82,12 @@ const FEW_INSIDE: usize = 8;
 /// A short trial with one level of trials inside: of the first assumption that needs few and short
 /// ones. Where the first has many, as many more assumptions are looked at as it has beyond few:
 /// what is looked at costs less than what is explained.
-fn promising(
-    state: &SolvingState,
-    technique: Technique,
-    depth: usize,
-    solution: Option<&Grid>,
-) -> Option<Step> {
+fn promising(state: &SolvingState, depth: usize, solution: Option<&Grid>) -> Option<Step> {
     let boards = state.bit_boards();
     let known = solution.map(BitBoards::of_solution);
     let assumptions =
         Negation { reading: Reading::General, ..Negation::C7 }.assumptions(&boards, known.as_ref());
-    let mut plans = TrialsInside::new(boards);
+    let mut plans = NestedPlan::new(boards);
     let mut planned = |outer: &Assumption, sweeps: usize, fewer_than: usize| {
         plans.plan(*outer, sweeps)?.needed(fewer_than).map(|inside| (*outer, inside))
     };
@@ -119,7 +103,7 @@ fn promising(
             best = planned(outer, sweeps, best.1.len()).unwrap_or(best);
         }
         let (outer, inside) = best;
-        nested(state, outer, technique, depth, Some(&inside), true)
+        nested(state, outer, depth, Some(&inside), true)
     })
 }
 
@@ -128,7 +112,6 @@ fn promising(
 fn nested(
     state: &SolvingState,
     assumption: Assumption,
-    technique: Technique,
     depth: usize,
     known: Option<&[Assumption]>,
     is_closed: bool,
@@ -138,14 +121,14 @@ fn nested(
     loop {
         line.follow_to_its_end();
         if let Some(outcome) = line.outcome() {
-            return concluded(state, &line, outcome, technique);
+            return concluded(state, &line, outcome);
         }
         let board = line.state();
         let trial = match &mut known {
-            Some(known) => known.find_map(|inside| planned_inside(board, inside, technique))?,
+            Some(known) => known.find_map(|inside| planned_inside(board, inside))?,
             None => (0..depth).find_map(|depth| {
                 let mut refuted = refuted(board, Reading::General, depth, None);
-                refuted.find_map(|inside| nested(board, inside, technique, depth, None, true))
+                refuted.find_map(|inside| nested(board, inside, depth, None, true))
             })?,
         };
         line.add_trial(trial);
@@ -155,26 +138,17 @@ fn nested(
 /// The step of a trial that a plan has inside of another: without triples and quads, which nobody
 /// wants to look for there, too, and which hardly shorten what singles and locked candidates can
 /// do; with them, where it needs them after all.
-fn planned_inside(
-    state: &SolvingState,
-    assumption: Assumption,
-    technique: Technique,
-) -> Option<Step> {
-    let mut line = Line::new(state, assumption, true).with_pairs_alone();
+fn planned_inside(state: &SolvingState, assumption: Assumption) -> Option<Step> {
+    let mut line = Line::new(state, assumption, true).with_pairs_only();
     line.follow_to_its_end();
     match line.outcome() {
-        Some(outcome) => concluded(state, &line, outcome, technique),
-        None => nested(state, assumption, technique, 0, None, true),
+        Some(outcome) => concluded(state, &line, outcome),
+        None => nested(state, assumption, 0, None, true),
     }
 }
 
 /// The step of a line that has ended.
-fn concluded(
-    state: &SolvingState,
-    line: &Line,
-    outcome: &Outcome,
-    technique: Technique,
-) -> Option<Step> {
+fn concluded(state: &SolvingState, line: &Line, outcome: &Outcome) -> Option<Step> {
     let (evidence, rests_on) = written(state, line, outcome)?;
-    Some(removing(technique, line.assumption(), evidence, rests_on))
+    Some(removing(Technique::Trial, line.assumption(), evidence, rests_on))
 }

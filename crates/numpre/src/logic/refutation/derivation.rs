@@ -1,10 +1,10 @@
-//! What is known to follow on a board, not all of it done yet, and how many steps it needs.
+//! The steps of one line: those taken, those still to be taken, and how many steps each needs.
 
 use super::ancestors::Ancestors;
-use super::board::ReasonedBoard;
-use crate::logic::find::Seen;
-use crate::logic::step::Effect;
-use crate::logic::{Contradiction, Evidence, Step, Technique};
+use super::reasoned_board::{ReasonedBoard, Remover};
+use crate::logic::find::Finding;
+use crate::logic::step::{Contradiction, Effect, Evidence, Step};
+use crate::logic::technique::Technique;
 use crate::vocabulary::{CellSet, DigitSet};
 use std::ops::ControlFlow;
 
@@ -21,53 +21,52 @@ pub(in crate::logic) struct Outcome {
     pub(super) ancestors: Ancestors,
 }
 
-/// What a step is, before it is written out.
-pub(super) enum Thought {
+/// A step of the line, before it is written out.
+pub(super) enum DerivedStep {
     /// A rule's evidence.
     Rule(Technique, Evidence),
-    /// A trial inside of the line, as it was seen, and what it rests on.
+    /// A trial inside of the line, as it was found, and what it rests on.
     Trial(Box<(Step, Ancestors)>),
 }
 
-impl Thought {
+impl DerivedStep {
     /// Its technique and its evidence.
-    pub(super) fn told(&self) -> (Technique, &Evidence) {
+    pub(super) fn parts(&self) -> (Technique, &Evidence) {
         match self {
-            Thought::Rule(technique, evidence) => (*technique, evidence),
-            Thought::Trial(trial) => (trial.0.technique, &trial.0.evidence),
+            DerivedStep::Rule(technique, evidence) => (*technique, evidence),
+            DerivedStep::Trial(trial) => (trial.0.technique, &trial.0.evidence),
         }
     }
 
     fn technique(&self) -> Technique {
-        self.told().0
+        self.parts().0
     }
 
     fn effect(&self) -> Effect {
         match self {
-            Thought::Rule(_, evidence) => evidence.effect(),
-            Thought::Trial(trial) => {
+            DerivedStep::Rule(_, evidence) => evidence.effect(),
+            DerivedStep::Trial(trial) => {
                 let removed = trial.0.eliminations.iter().next();
-                removed.map_or(Effect::NONE, |(cell, digits)| {
-                    Effect::Remove(CellSet::of(cell), digits)
-                })
+                let (cell, digits) = removed.expect("a trial removes one candidate");
+                Effect::Remove(CellSet::of(cell), digits)
             }
         }
     }
 }
 
-/// A step that follows: how many steps it needs, itself included; and which of the thoughts it is.
+/// A step that follows: how many steps it needs, itself included; and its index in `known`.
 #[derive(Clone, Copy)]
 struct Pending {
     cost: usize,
     technique: Technique,
-    thought: usize,
+    index: usize,
 }
 
 /// The steps of a line, taken and still to be taken.
 #[derive(Default)]
-pub(super) struct Notes {
-    thoughts: Vec<Thought>,
-    /// The steps taken: which of the thoughts, and what it rests on and itself.
+pub(super) struct Derivation {
+    known: Vec<DerivedStep>,
+    /// The steps taken: the index in `known`, and what it rests on, itself included.
     steps: Vec<(usize, Ancestors)>,
     pending: Vec<Pending>,
     /// The best end so far.
@@ -76,65 +75,65 @@ pub(super) struct Notes {
     trials: Vec<(u16, usize)>,
 }
 
-impl Notes {
-    /// Whether all that was noted has been taken.
+impl Derivation {
+    /// Returns whether every known step has been taken.
     pub(super) fn are_done(&self) -> bool {
         self.pending.is_empty()
     }
 
-    /// What a step is.
-    pub(super) fn thought(&self, step: usize) -> &Thought {
-        &self.thoughts[self.steps[step].0]
+    /// The taken step with this number.
+    pub(super) fn step(&self, step: usize) -> &DerivedStep {
+        &self.known[self.steps[step].0]
     }
 
-    /// Notes what was seen on this board.
-    pub(super) fn note(
+    /// Adds what a rule finds on this board.
+    pub(super) fn add_finding(
         &mut self,
         board: &ReasonedBoard,
         technique: Technique,
-        seen: Seen,
+        finding: Finding,
     ) -> ControlFlow<()> {
-        let (cells, digits) = match &seen {
+        let (cells, digits) = match &finding {
             Ok(evidence) => evidence.condition(),
             Err(contradiction) => contradiction.condition(),
         };
-        // What rests on nothing new was noted before.
-        if board.news.has_any(cells, digits) {
+        // What rests on nothing new was added before.
+        if board.changed.has_any(cells, digits) {
             let ancestors = self.causes(board, cells, digits);
-            match seen {
-                Ok(evidence) => self.add(&ancestors, 1, Thought::Rule(technique, evidence)),
-                Err(contradiction) => self.note_end(contradiction, ancestors),
+            match finding {
+                Ok(evidence) => self.add(&ancestors, 1, DerivedStep::Rule(technique, evidence)),
+                Err(contradiction) => self.add_end(contradiction, ancestors),
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// Notes a trial that the board allows.
-    pub(super) fn note_trial(&mut self, board: &ReasonedBoard, trial: Step) {
+    /// Adds a trial that the board allows.
+    pub(super) fn add_trial(&mut self, board: &ReasonedBoard, trial: Step) {
         let mut ancestors = Ancestors::NONE;
         for (cell, digits) in trial.rests_on.iter() {
             ancestors.add(&self.causes(board, CellSet::of(cell), digits), self.steps.len());
         }
-        self.add(&ancestors, trial.length(), Thought::Trial(Box::new((trial, ancestors))));
+        self.add(&ancestors, trial.length(), DerivedStep::Trial(Box::new((trial, ancestors))));
     }
 
-    fn add(&mut self, ancestors: &Ancestors, length: usize, thought: Thought) {
-        let (cost, technique) = (self.length(ancestors) + length, thought.technique());
-        self.pending.push(Pending { cost, technique, thought: self.thoughts.len() });
-        self.thoughts.push(thought);
+    fn add(&mut self, ancestors: &Ancestors, length: usize, derived: DerivedStep) {
+        let (cost, technique) = (self.length(ancestors) + length, derived.technique());
+        self.pending.push(Pending { cost, technique, index: self.known.len() });
+        self.known.push(derived);
     }
 
-    /// Notes an end, where it is better than those before.
-    fn note_end(&mut self, contradiction: Contradiction, ancestors: Ancestors) {
+    /// Derivation an end, where it is better than those before.
+    fn add_end(&mut self, contradiction: Contradiction, ancestors: Ancestors) {
         let length = self.length(&ancestors);
-        let hardest = ancestors.iter().map(|step| self.thought(step).technique()).max();
+        let hardest = ancestors.iter().map(|step| self.step(step).technique()).max();
         if self.best.as_ref().is_none_or(|best| (length, hardest) < (best.length, best.hardest)) {
             self.best = Some(Outcome { length, hardest, contradiction, ancestors });
         }
     }
 
-    /// Takes the steps that need no more than so many; easiest first, those of one technique as
-    /// they were seen.
+    /// Takes the steps that need no more than so many; easiest first, those of one technique in
+    /// the order in which they were found.
     pub(super) fn take_up_to(&mut self, cost: usize, board: &mut ReasonedBoard) {
         // Few at a time; each put in its place is a tenth of the code of a sort that keeps the
         // order of equals.
@@ -147,23 +146,23 @@ impl Notes {
             }
             is_later
         });
-        now.into_iter().for_each(|step| self.take(step.thought, board));
+        now.into_iter().for_each(|step| self.take(step.index, board));
     }
 
     fn take(&mut self, number: usize, board: &mut ReasonedBoard) {
-        let thought = &self.thoughts[number];
+        let derived = &self.known[number];
         // What is gone stays gone, by the same steps: so it rests on what it rested on when it was
-        // noted.
-        let mut ancestors = match thought {
-            Thought::Rule(_, evidence) => {
+        // added.
+        let mut ancestors = match derived {
+            DerivedStep::Rule(_, evidence) => {
                 let (cells, digits) = evidence.condition();
                 self.causes(board, cells, digits)
             }
-            Thought::Trial(trial) => trial.1,
+            DerivedStep::Trial(trial) => trial.1,
         };
         let step = self.steps.len() as u16;
-        if board.apply(thought.effect(), super::board::Remover::Step(step)) {
-            if let Thought::Trial(trial) = thought {
+        if board.apply(derived.effect(), Remover::Step(step)) {
+            if let DerivedStep::Trial(trial) = derived {
                 self.trials.push((step, trial.0.length() - 1));
             }
             ancestors.insert(step);

@@ -7,8 +7,8 @@
 use super::assumption::{Assumption, Reading};
 use super::assumptions::Assumptions;
 use super::bit_boards::{BitBoards, Contradictory};
-use super::changing::Changing;
-use super::memory::Memory;
+use super::digit_patterns::DigitPatternCache;
+use super::incremental::IncrementalClosure;
 use super::negation::Negation;
 use super::rules::Rules;
 use crate::vocabulary::CellSet;
@@ -16,7 +16,7 @@ use crate::vocabulary::CellSet;
 /// Where assumptions have ended that do not contradict, about one state after the other, each with
 /// fewer candidates than the one before.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Ends {
+pub(crate) struct ClosureCache {
     /// By singles and locked candidates.
     swept: Table,
     /// By all the rules.
@@ -56,7 +56,7 @@ fn number(assumption: Assumption) -> usize {
 }
 
 /// The assumptions of a reading about one state.
-pub(crate) struct Swept {
+pub(crate) struct RefutedAssumptions {
     negation: Negation,
     boards: BitBoards,
     solution: Option<BitBoards>,
@@ -65,21 +65,23 @@ pub(crate) struct Swept {
     pub(crate) refuted: Vec<(Assumption, usize)>,
 }
 
-impl Swept {
+impl RefutedAssumptions {
     /// Of this state. With the only solution known, what leaves it standing is not tried.
     pub(crate) fn of(
         boards: BitBoards,
         reading: Reading,
         solution: Option<BitBoards>,
-        ends: &mut Ends,
-    ) -> Swept {
+        ends: &mut ClosureCache,
+    ) -> RefutedAssumptions {
         let negation = Negation { reading, ..Negation::C7 };
         let mut assumptions = Assumptions::of(&boards, reading, solution.as_ref(), CellSet::ALL);
         let is_closed = Rules::sweep_times(&mut boards.clone(), 1) == Ok(false);
-        let start = if is_closed { Changing::of_closed } else { Changing::of_open };
-        let (mut memory, mut refuted) = (Memory::new(), Vec::new());
+        let start =
+            if is_closed { IncrementalClosure::of_closed } else { IncrementalClosure::of_open };
+        let (mut memory, mut refuted) = (DigitPatternCache::new(), Vec::new());
         while let Some(assumption) = assumptions.next() {
-            let known = ends.swept.get(assumption).map(|end| Changing::within(end, &boards));
+            let known =
+                ends.swept.get(assumption).map(|end| IncrementalClosure::within(end, &boards));
             if let Some(mut changing) = known
                 && changing.close().is_ok()
             {
@@ -93,12 +95,12 @@ impl Swept {
                 None => keep(&mut ends.swept, assumption, changing.into_boards(), &mut assumptions),
             }
         }
-        Swept { negation, boards, solution, refuted }
+        RefutedAssumptions { negation, boards, solution, refuted }
     }
 
     /// Those that only all the rules contradict, in the order in which they are tried.
-    pub(crate) fn refuted_beyond(&self, ends: &mut Ends) -> Vec<Assumption> {
-        let Swept { negation, boards, solution, refuted } = self;
+    pub(crate) fn refuted_beyond(&self, ends: &mut ClosureCache) -> Vec<Assumption> {
+        let RefutedAssumptions { negation, boards, solution, refuted } = self;
         let mut assumptions =
             Assumptions::of(boards, negation.reading, solution.as_ref(), CellSet::ALL);
         for (assumption, _) in refuted {
@@ -120,7 +122,7 @@ impl Swept {
         &self,
         assumption: Assumption,
         known: &BitBoards,
-        ends: &Ends,
+        ends: &ClosureCache,
     ) -> Result<BitBoards, Contradictory> {
         let rules = self.negation.rules;
         let mut end = self.boards;
@@ -153,9 +155,9 @@ fn keep(ends: &mut Table, assumption: Assumption, end: BitBoards, assumptions: &
 /// After how many rounds of singles and locked candidates an assumption contradicts; nothing where
 /// these close it before.
 fn rounds_to_contradiction(
-    changing: &mut Changing,
+    changing: &mut IncrementalClosure,
     assumed: Assumption,
-    memory: &mut Memory,
+    memory: &mut DigitPatternCache,
 ) -> Option<usize> {
     let mut first = || Ok(changing.naked_singles()? | memory.look(changing, assumed)?);
     match first() {

@@ -1,18 +1,22 @@
 //! What follows from one assumption, what needs few steps first.
 
-use super::board::ReasonedBoard;
-use super::notes::{Notes, Outcome};
+use super::derivation::{Derivation, Outcome};
+use super::reasoned_board::ReasonedBoard;
+use crate::closure::Assumption;
 use crate::logic::find::{
-    HiddenSingle, HiddenSubset, HouseRows, LockedCandidates, NakedSingle, NakedSubset, News,
+    ChangedCandidates, HouseRows, hidden_single, hidden_subset, locked_candidates, naked_single,
+    naked_subset,
 };
-use crate::logic::{Assumption, Evidence, SolvingState, Step, Technique};
+use crate::logic::solving_state::SolvingState;
+use crate::logic::step::{Evidence, Step};
+use crate::logic::technique::Technique;
 use crate::vocabulary::{CellSet, House};
 
 /// The consequences of an assumption, as far as they have been followed.
 pub(in crate::logic) struct Line {
     assumption: Assumption,
     board: ReasonedBoard,
-    notes: Notes,
+    derivation: Derivation,
     /// All that needs fewer steps than this has been taken.
     level: usize,
     /// The cells in whose houses subsets have not been looked for yet.
@@ -33,12 +37,12 @@ impl Line {
         is_closed: bool,
     ) -> Line {
         let board = ReasonedBoard::new(state, assumption);
-        let (notes, unseen) = (Notes::default(), CellSet::EMPTY);
-        Line { assumption, board, notes, level: 0, unseen, is_closed, largest_subset: 4 }
+        let (derivation, unseen) = (Derivation::default(), CellSet::EMPTY);
+        Line { assumption, board, derivation, level: 0, unseen, is_closed, largest_subset: 4 }
     }
 
     /// The same, without any subset larger than a pair.
-    pub(in crate::logic) fn with_pairs_alone(self) -> Line {
+    pub(in crate::logic) fn with_pairs_only(self) -> Line {
         Line { largest_subset: 2, ..self }
     }
 
@@ -59,17 +63,17 @@ impl Line {
 
     /// The shortest way to a contradiction, if what has been followed is enough to know it.
     pub(in crate::logic) fn outcome(&self) -> Option<&Outcome> {
-        self.notes.best.as_ref().filter(|best| best.length < self.level)
+        self.derivation.best.as_ref().filter(|best| best.length < self.level)
     }
 
     /// Whether nothing more follows.
     pub(in crate::logic) fn is_exhausted(&self) -> bool {
-        self.level > 0 && self.notes.are_done() && self.unseen.is_empty()
+        self.level > 0 && self.derivation.are_done() && self.unseen.is_empty()
     }
 
     /// Whether some way to a contradiction is known, the shortest or not.
     pub(in crate::logic) fn is_ending(&self) -> bool {
-        self.notes.best.is_some()
+        self.derivation.best.is_some()
     }
 
     /// Follows it to a contradiction, or until nothing more follows.
@@ -86,13 +90,13 @@ impl Line {
     pub(in crate::logic) fn follow(&mut self) {
         if self.level == 0 {
             if !self.is_closed {
-                self.board.news = News::ALL;
+                self.board.changed = ChangedCandidates::ALL;
             }
             self.look_for_singles();
         } else if !self.is_exhausted() {
             self.look_for_subsets();
-            self.board.news = News::NONE;
-            self.notes.take_up_to(self.level, &mut self.board);
+            self.board.changed = ChangedCandidates::NONE;
+            self.derivation.take_up_to(self.level, &mut self.board);
             self.look_for_singles();
         }
         self.level += 1;
@@ -100,7 +104,7 @@ impl Line {
 
     /// Adds a trial that the board allows.
     pub(in crate::logic) fn add_trial(&mut self, trial: Step) {
-        self.notes.note_trial(&self.board, trial);
+        self.derivation.add_trial(&self.board, trial);
     }
 
     /// What leads to an end, in order.
@@ -108,32 +112,32 @@ impl Line {
         &self,
         outcome: &Outcome,
     ) -> impl Iterator<Item = (Technique, &Evidence)> {
-        outcome.ancestors.iter().map(|number| self.notes.thought(number).told())
+        outcome.ancestors.iter().map(|number| self.derivation.step(number).parts())
     }
 
     /// Sees the singles and locked candidates that are new on the board.
     fn look_for_singles(&mut self) {
-        let Line { board, notes, .. } = self;
-        self.unseen = board.news.cells();
+        let Line { board, derivation, .. } = self;
+        self.unseen = board.changed.cells();
         if self.unseen.is_empty() {
             return;
         }
-        let (state, news) = (&board.state, &board.news);
-        let _ = NakedSingle::see(state, news, &mut |seen| {
-            notes.note(board, Technique::NakedSingle, seen)
+        let (state, changed) = (&board.state, &board.changed);
+        let _ = naked_single::find(state, changed, &mut |finding| {
+            derivation.add_finding(board, Technique::NakedSingle, finding)
         });
-        let _ = HiddenSingle::see(state, news, &mut |seen| {
-            notes.note(board, Technique::HiddenSingle, seen)
+        let _ = hidden_single::find(state, changed, &mut |finding| {
+            derivation.add_finding(board, Technique::HiddenSingle, finding)
         });
-        let _ = LockedCandidates::see(state, news, &mut |seen| {
-            notes.note(board, Technique::LockedCandidates, seen)
+        let _ = locked_candidates::find(state, changed, &mut |finding| {
+            derivation.add_finding(board, Technique::LockedCandidates, finding)
         });
     }
 
     /// Sees the subsets that are new on the board.
     fn look_for_subsets(&mut self) {
-        let Line { board, notes, .. } = self;
-        let (state, news) = (&board.state, &board.news);
+        let Line { board, derivation, .. } = self;
+        let (state, changed) = (&board.state, &board.changed);
         let unseen = std::mem::replace(&mut self.unseen, CellSet::EMPTY);
         for house in House::all().filter(|house| !(house.cells() & unseen).is_empty()) {
             // A set of cells that removes something is one of the other digits, too. Of pairs alone
@@ -141,15 +145,17 @@ impl Line {
             let worth = |rows: HouseRows| {
                 if self.largest_subset > 2 { rows.with_any_tight() } else { Some(rows) }
             };
-            let Some(cells) = worth(HouseRows::of_cells(state, house, news)) else { continue };
-            let Some(digits) = worth(HouseRows::of_digits(state, house, news)) else { continue };
+            let Some(cells) = worth(HouseRows::of_cells(state, house, changed)) else { continue };
+            let Some(digits) = worth(HouseRows::of_digits(state, house, changed)) else { continue };
             for (size, naked, hidden) in
                 SUBSETS.into_iter().filter(|(size, ..)| *size <= self.largest_subset)
             {
-                let _ = NakedSubset { size }
-                    .see_in(house, &cells, &mut |seen| notes.note(board, naked, seen));
-                let _ = HiddenSubset { size }
-                    .see_in(house, &digits, &mut |seen| notes.note(board, hidden, seen));
+                let _ = naked_subset::find_in(size, house, &cells, &mut |finding| {
+                    derivation.add_finding(board, naked, finding)
+                });
+                let _ = hidden_subset::find_in(size, house, &digits, &mut |finding| {
+                    derivation.add_finding(board, hidden, finding)
+                });
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The open question of 1999: do Enclosure and Negation solve every puzzle? (S4.6)
 
-use super::rater::{NotProper, Rater};
-use crate::cancel::{CancelToken, Cancelled};
+use super::rater::{NoRank, Rater};
+use crate::cancel::CancelToken;
 use crate::closure::{BitBoards, Negation, Nested, Reading, Rules};
 use crate::vocabulary::{Grid, Rank};
 
@@ -58,7 +58,8 @@ impl Rater {
     /// rules, and nested up to `deepest` for as long as it does not solve.
     ///
     /// # Errors
-    /// [`NotProper`] where the puzzle has none or several solutions.
+    /// [`NoRank`] if the puzzle has no or multiple solutions, or the token was cancelled: nested
+    /// three or four deep it takes long.
     ///
     /// ```
     /// use numpre::{Grid, rating::Rater};
@@ -69,45 +70,22 @@ impl Rater {
     /// assert_eq!(finding.general_depth, Some(2));
     /// # Ok::<(), numpre::ParseGridError>(())
     /// ```
-    pub fn hypothesis(&mut self, puzzle: &Grid, deepest: u8) -> Result<Finding, NotProper> {
-        self.find(puzzle, deepest, &CancelToken::NEVER)
-    }
-
-    /// The same, ended early where it is cancelled: nested three or four deep it takes long.
-    ///
-    /// # Errors
-    /// [`Cancelled`] where it was; inside of that, [`NotProper`] where the puzzle has none or
-    /// several solutions.
-    pub fn hypothesis_until(
-        &mut self,
-        puzzle: &Grid,
-        deepest: u8,
-        cancel: &CancelToken<'_>,
-    ) -> Result<Result<Finding, NotProper>, Cancelled> {
-        let found = self.find(puzzle, deepest, cancel);
-        cancel.check().map(|()| found)
-    }
-
-    fn find(
-        &mut self,
-        puzzle: &Grid,
-        deepest: u8,
-        cancel: &CancelToken<'_>,
-    ) -> Result<Finding, NotProper> {
+    pub fn hypothesis(&mut self, puzzle: &Grid, deepest: u8) -> Result<Finding, NoRank> {
         let (rank, boards, solution) = self.close(puzzle)?;
         let solution = BitBoards::of_solution(&solution);
         let over_c6 = |reading| reach(boards, Negation { reading, ..Negation::C7 }, &solution);
         let mut enclosure = BitBoards::of_givens(puzzle);
-        // A proper puzzle contradicts no rule; if one did, nothing would be solved here, which the
-        // counts would show.
-        let _ = Rules::ENCLOSURE.run(&mut enclosure, &BitBoards::NOTHING);
+        Rules::ENCLOSURE
+            .run(&mut enclosure, &BitBoards::NOTHING)
+            .expect("no rule removes a digit of the only solution");
         let over_enclosure = |reading| {
             reach(enclosure, Negation { rules: Rules::ENCLOSURE, reading, depth: 1 }, &solution)
         };
 
         let literal = over_c6(Reading::Literal);
         let beyond_c6 = if literal.solved { Rank::VERY_HARD } else { Rank::ULTRA_HARD };
-        Ok(Finding {
+        let cancel = &self.cancel;
+        let finding = Finding {
             rank: rank.unwrap_or(beyond_c6),
             literal,
             general: over_c6(Reading::General),
@@ -115,7 +93,8 @@ impl Rater {
             general_enclosure: over_enclosure(Reading::General),
             literal_depth: depth(boards, Reading::Literal, deepest, &solution, cancel),
             general_depth: depth(boards, Reading::General, deepest, &solution, cancel),
-        })
+        };
+        if cancel.is_cancelled() { Err(NoRank::Cancelled) } else { Ok(finding) }
     }
 }
 
@@ -147,7 +126,7 @@ fn depth(
     reading: Reading,
     deepest: u8,
     solution: &BitBoards,
-    cancel: &CancelToken<'_>,
+    cancel: &CancelToken,
 ) -> Option<u8> {
     let mut nested = Nested::new(Rules::C6, reading, Some(solution), cancel);
     (0..=deepest).find(|&depth| {

@@ -1,35 +1,36 @@
-//! Several assumptions side by side: which contradicts first.
+//! Several assumptions followed in step: which contradicts first.
 
-use super::{Line, Outcome};
+use super::derivation::Outcome;
+use super::line::Line;
 
 /// Lines of assumptions that are known to contradict: the shortest first, then those of the easiest
 /// techniques, then in the order in which they came.
 ///
-/// Lines that have been followed for some steps before, to no end, go on from there.
+/// A line followed earlier without a result resumes where it stopped.
 #[derive(Default)]
-pub(in crate::logic) struct Race {
+pub(in crate::logic) struct ParallelSearch {
     open: Vec<Line>,
-    /// Those that come to no end.
-    spent: Vec<Line>,
+    /// Lines from which nothing more follows, without a contradiction.
+    exhausted: Vec<Line>,
     /// How many steps have been followed, and how many are to be.
     level: usize,
     longest: Option<usize>,
-    /// Those that are done, each with how many came before it.
+    /// Lines with a contradiction, each with the number of lines that had one before it.
     done: Vec<(usize, Line, Outcome)>,
 }
 
-impl Race {
-    /// Between these, to the end or until they have so many steps.
-    pub(in crate::logic) fn new(lines: Vec<Line>, longest: Option<usize>) -> Race {
-        Race { open: lines, longest, ..Race::default() }
+impl ParallelSearch {
+    /// Follows these lines to their ends, or until they have `longest` steps.
+    pub(in crate::logic) fn new(lines: Vec<Line>, longest: Option<usize>) -> ParallelSearch {
+        ParallelSearch { open: lines, longest, ..ParallelSearch::default() }
     }
 
-    /// The lines that have not come to an end yet, in no order.
+    /// The lines without a contradiction so far, in no order.
     pub(in crate::logic) fn into_rest(self) -> impl Iterator<Item = Line> {
-        self.open.into_iter().chain(self.spent)
+        self.open.into_iter().chain(self.exhausted)
     }
 
-    /// Follows all lines for one step more.
+    /// Follows all lines one step further.
     fn follow(&mut self) {
         for mut line in std::mem::take(&mut self.open) {
             if line.level() <= self.level {
@@ -37,8 +38,7 @@ impl Race {
             }
             match line.outcome().cloned() {
                 Some(outcome) => self.done.push((self.done.len(), line, outcome)),
-                // What does not contradict at all has no place here.
-                None if line.is_exhausted() && !line.is_ending() => self.spent.push(line),
+                None if line.is_exhausted() && !line.is_ending() => self.exhausted.push(line),
                 None => self.open.push(line),
             }
         }
@@ -46,7 +46,7 @@ impl Race {
     }
 }
 
-impl Iterator for Race {
+impl Iterator for ParallelSearch {
     type Item = (Line, Outcome);
 
     fn next(&mut self) -> Option<(Line, Outcome)> {
@@ -56,7 +56,7 @@ impl Iterator for Race {
         {
             self.follow();
         }
-        // Most often the first alone is asked for, so they need not be sorted.
+        // Most often only the first is asked for, so they are not sorted.
         let order =
             |(came, _, outcome): &(usize, Line, Outcome)| (outcome.length, outcome.hardest, *came);
         let (first, _) = self.done.iter().enumerate().min_by_key(|(_, done)| order(done))?;

@@ -5,15 +5,17 @@ use crate::vocabulary::{CellSet, Digit, DigitSet};
 /// The candidates that have gone since a board was last looked at: what rests on none of these
 /// could be seen then.
 #[derive(Clone, Copy)]
-pub(in crate::logic) struct News {
+pub(in crate::logic) struct ChangedCandidates {
     gone: [CellSet; 9],
 }
 
-impl News {
+impl ChangedCandidates {
     /// Everything: the board has not been looked at before.
-    pub(in crate::logic) const ALL: News = News { gone: [CellSet::ALL; 9] };
+    pub(in crate::logic) const ALL: ChangedCandidates =
+        ChangedCandidates { gone: [CellSet::ALL; 9] };
     /// Nothing.
-    pub(in crate::logic) const NONE: News = News { gone: [CellSet::EMPTY; 9] };
+    pub(in crate::logic) const NONE: ChangedCandidates =
+        ChangedCandidates { gone: [CellSet::EMPTY; 9] };
 
     /// Adds that these cells have lost a digit.
     pub(in crate::logic) fn add(&mut self, cells: CellSet, digit: Digit) {

@@ -1,8 +1,8 @@
 //! As few of some candidates as have to be gone for a state to contradict.
 
 use super::assumption::Assumption;
+use super::batched::{AT_ONCE, Change, MOST, contradictory};
 use super::bit_boards::BitBoards;
-use super::side_by_side::{AT_ONCE, Change, MOST, contradictory};
 use crate::lanes::Lanes;
 
 /// Each sweep but the last ones removes something; more than this never help.
@@ -11,7 +11,10 @@ const MOST_SWEEPS: usize = 81;
 /// Which of these candidates, gone, leave a state that singles and locked candidates contradict:
 /// one or two if that is enough, else few, of which none can be left out; by number, ascending.
 /// Nothing where all of them together do not.
-pub(super) fn fewest(boards: &BitBoards, candidates: &[Assumption]) -> Option<Vec<usize>> {
+pub(super) fn minimal_conflict(
+    boards: &BitBoards,
+    candidates: &[Assumption],
+) -> Option<Vec<usize>> {
     if candidates.len() > MOST - 1 {
         return None;
     }
@@ -123,7 +126,7 @@ pub(super) fn left_out(
 mod tests {
     use super::*;
     use crate::closure::Rules;
-    use crate::closure::side_by_side::tests::{candidates, closed_states};
+    use crate::closure::batched::tests::{candidates, closed_states};
     use crate::random::RandomSource;
 
     fn contradicts(
@@ -147,7 +150,7 @@ mod tests {
             some.retain(|_| source.below(6 + 10 * (number as u32 % 4)) == 0);
             let is_enough =
                 |gone: &mut dyn Iterator<Item = usize>| contradicts(&boards, &some, gone);
-            let Some(found) = fewest(&boards, &some) else {
+            let Some(found) = minimal_conflict(&boards, &some) else {
                 assert!(!is_enough(&mut (0..some.len())));
                 sizes[0] += 1;
                 continue;

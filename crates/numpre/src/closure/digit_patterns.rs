@@ -3,26 +3,26 @@
 
 use super::assumption::Assumption;
 use super::bit_boards::Contradictory;
-use super::changing::Changing;
+use super::incremental::IncrementalClosure;
 use super::one_digit::{Told, look};
 
 /// What the places of digits have told, just after a cell has taken a digit, or lost it to another:
 /// in state after state these are much the same.
-pub(super) struct Memory {
+pub(super) struct DigitPatternCache {
     /// By cell, by digit, and by whether the cell has taken it: the places, and what they tell.
     told: Vec<[([u32; 3], Told); 2]>,
 }
 
-impl Memory {
+impl DigitPatternCache {
     /// Nothing yet.
-    pub(super) fn new() -> Memory {
-        Memory { told: vec![[([0; 3], Told::default()); 2]; 729] }
+    pub(super) fn new() -> DigitPatternCache {
+        DigitPatternCache { told: vec![[([0; 3], Told::default()); 2]; 729] }
     }
 
     /// Hidden singles and locked candidates after an assumption; whether there were any.
     pub(super) fn look(
         &mut self,
-        changing: &mut Changing,
+        changing: &mut IncrementalClosure,
         assumed: Assumption,
     ) -> Result<bool, Contradictory> {
         changing.look(|digit, places| {

@@ -11,7 +11,7 @@ pub(crate) enum RangePosition {
     Below,
     /// Its rank is within the range.
     Within,
-    /// The closure of the highest rank does not solve it: it is harder, or has several solutions or
+    /// The closure of the highest rank does not solve it: it is harder, or has multiple solutions or
     /// none.
     Beyond {
         /// Whether that closure finds anything at all that the one below the range does not.

@@ -21,12 +21,13 @@ use crate::vocabulary::{Cell, Digit, Rank};
 /// No order of steps comes into it, so both numbers are the same for all isomorphs of a puzzle.
 ///
 /// ```
-/// use numpre::{Candidates, Grid, Rank, rating::HardestMoments};
+/// use numpre::{CancelToken, Candidates, Grid, Rank, assess::HardestMoments};
 ///
 /// let puzzle: Grid = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
-/// let moments = HardestMoments::of(Rank::ULTRA_HARD, &Candidates::pencil_marks(&puzzle)).expect("it has one solution");
-/// assert_eq!((moments.count, moments.narrowest), (3, 3));
-/// # Ok::<(), numpre::ParseGridError>(())
+/// let board = Candidates::pencil_marks(&puzzle);
+/// let moments = HardestMoments::of(Rank::ULTRA_HARD, &board, &CancelToken::NEVER)?;
+/// assert_eq!(moments.map(|moments| (moments.count, moments.narrowest)), Some((3, 3)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -39,22 +40,16 @@ pub struct HardestMoments {
 }
 
 impl HardestMoments {
-    /// Those of a board with this rank; nothing where it is not its rank, or the board does not
-    /// hold just one solution.
-    pub fn of(rank: Rank, candidates: &Candidates) -> Option<HardestMoments> {
-        // Nobody cancels it.
-        HardestMoments::of_until(rank, candidates, &CancelToken::NEVER).ok().flatten()
-    }
-
-    /// The same, ended early where it is cancelled; it is asked before every moment, and at rank 8
-    /// before every level of trials inside of trials.
+    /// Those of a board with this rank; `None` if it has another rank, or not exactly one solution.
+    /// The token is checked before every moment, and at rank 8 before every level of trials inside
+    /// of trials.
     ///
     /// # Errors
-    /// [`Cancelled`] where it was.
-    pub fn of_until(
+    /// [`Cancelled`] if the token was.
+    pub fn of(
         rank: Rank,
         candidates: &Candidates,
-        cancel: &CancelToken<'_>,
+        cancel: &CancelToken,
     ) -> Result<Option<HardestMoments>, Cancelled> {
         let Solved::Unique(solution) = EngineKind::default().build().solve_candidates(candidates)
         else {
@@ -78,7 +73,7 @@ impl HardestMoments {
 fn by_steps(
     rank: Rank,
     candidates: &Candidates,
-    cancel: &CancelToken<'_>,
+    cancel: &CancelToken,
 ) -> Result<Option<Vec<usize>>, Cancelled> {
     let is_easier = |technique: &&Technique| technique.rank().is_some_and(|other| other < rank);
     let easier: Vec<Technique> = ladder::S4.iter().take_while(is_easier).copied().collect();
@@ -119,7 +114,7 @@ fn by_assumptions(
     reading: Reading,
     candidates: &Candidates,
     solution: &BitBoards,
-    cancel: &CancelToken<'_>,
+    cancel: &CancelToken,
 ) -> Result<Option<Vec<usize>>, Cancelled> {
     let solution = Some(solution);
     let deepest = if reading == Reading::Literal { 1 } else { DEEPEST };

@@ -1,0 +1,12 @@
+//! How every comparison is measured.
+
+/// How a comparison is measured and printed.
+#[derive(clap::Args, Debug)]
+pub(crate) struct Measure {
+    /// How many rounds; the median counts.
+    #[arg(long, default_value_t = 21, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) rounds: u32,
+    /// Print the table as Markdown.
+    #[arg(long)]
+    pub(crate) markdown: bool,
+}

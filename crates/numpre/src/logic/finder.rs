@@ -1,0 +1,86 @@
+//! From a technique to the code that finds it.
+
+use super::cache::ReasonerCache;
+use super::find::{
+    ChangedCandidates, Finding, fish, full_house, hidden_single, hidden_subset, locked_candidates,
+    naked_single, naked_subset,
+};
+use super::refutation::{negation, trial};
+use super::solving_state::SolvingState;
+use super::step::{Contradiction, Step};
+use super::technique::{Shape, Technique};
+use std::ops::ControlFlow;
+
+/// What a technique finds on a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// A step that places or removes something.
+    Step(Step),
+    /// The board has no solution, and why.
+    Contradiction(Contradiction),
+}
+
+/// Called for each step or contradiction; returns `Break` to stop the search.
+pub(super) type OnFound<'a> = &'a mut dyn FnMut(Found) -> ControlFlow<()>;
+
+/// Finds every step of a technique that changes the board, and every contradiction that its rule
+/// recognises, until `on_found` breaks. The order is fixed.
+///
+/// The match has an arm for each shape, so that a technique of a new shape does not compile without
+/// a finder; another size of a known shape needs no arm.
+pub(super) fn find_all(
+    technique: Technique,
+    state: &SolvingState,
+    cache: &mut ReasonerCache,
+    on_found: OnFound<'_>,
+) -> ControlFlow<()> {
+    let changed = &ChangedCandidates::ALL;
+    let on_finding = &mut |finding: Finding| {
+        on_found(match finding {
+            Ok(evidence) => Found::Step(Step::of(technique, evidence, state)),
+            Err(contradiction) => Found::Contradiction(contradiction),
+        })
+    };
+    match technique.shape() {
+        Shape::FullHouse => full_house::find(state, on_finding),
+        Shape::NakedSingle => naked_single::find(state, changed, on_finding),
+        Shape::HiddenSingle => hidden_single::find(state, changed, on_finding),
+        Shape::LockedCandidates => locked_candidates::find(state, changed, on_finding),
+        Shape::NakedSubset(size) => naked_subset::find(size.into(), state, on_finding),
+        Shape::HiddenSubset(size) => hidden_subset::find(size.into(), state, on_finding),
+        Shape::Fish(size) => fish::find(size.into(), state, on_finding),
+        Shape::Negation => negation::find(state, cache, &mut |step| on_found(Found::Step(step))),
+        Shape::Trial => trial::find(state, cache, &mut |step| on_found(Found::Step(step))),
+    }
+}
+
+/// The first step or contradiction of a technique.
+pub(super) fn find_first(
+    technique: Technique,
+    state: &SolvingState,
+    cache: &mut ReasonerCache,
+) -> Option<Found> {
+    let mut first = None;
+    // Breaks at the first one, which is no failure.
+    let _ = find_all(technique, state, cache, &mut |found| {
+        first = Some(found);
+        ControlFlow::Break(())
+    });
+    first
+}
+
+/// The first that a technique finds on a board: a step, or a contradiction that its rule
+/// recognises.
+///
+/// ```
+/// use numpre::{Grid, logic::{Found, SolvingState, Technique, find}};
+///
+/// let puzzle: Grid =
+/// "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let found = find(Technique::NakedSingle, &SolvingState::from(&puzzle));
+/// assert!(matches!(found, Some(Found::Step(step)) if step.to_string() == "r5c5=5"));
+/// # Ok::<(), numpre::ParseGridError>(())
+/// ```
+pub fn find(technique: Technique, state: &SolvingState) -> Option<Found> {
+    find_first(technique, state, &mut ReasonerCache::default())
+}
