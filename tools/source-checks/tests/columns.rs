@@ -1,0 +1,52 @@
+//! No line above 100 columns.
+
+use source_checks::columns::{COLUMNS, long_lines};
+use source_checks::files::{area, root, sources};
+use std::collections::BTreeMap;
+
+/// The greatest number of long lines that an area may have. An area that is not listed has none.
+/// These numbers only fall.
+const LEFT: &[(&str, usize)] = &[
+    (".", 13),
+    (".ci", 1),
+    ("corpus", 1),
+    ("crates/numpre", 84),
+    ("crates/numpre-cli", 76),
+    ("crates/numpre-draw", 19),
+    ("crates/numpre-foreign", 2),
+    ("crates/numpre-formats", 65),
+    ("crates/numpre-peers", 7),
+    ("crates/numpre-serve", 5),
+    ("crates/numpre-text", 15),
+    ("crates/numpre-wasm", 13),
+    ("crates/numpre-wasm-bind", 1),
+    ("docs/book", 3),
+    ("web", 8),
+    ("web/e2e", 43),
+    ("web/src", 17),
+];
+
+#[test]
+fn no_area_has_more_long_lines_than_are_listed() {
+    let mut places: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let sources = sources(&root());
+    assert!(sources.len() > 900, "{}", sources.len());
+    for source in &sources {
+        let found = places.entry(area(&source.path).to_owned()).or_default();
+        found.extend(long_lines(source).iter().map(|line| format!("{}:{line}", source.path)));
+    }
+    let mut errors = String::new();
+    for (area, found) in &places {
+        let listed = LEFT.iter().find(|(name, _)| name == area).map_or(0, |(_, count)| *count);
+        if found.len() > listed {
+            errors += &format!(
+                "{area}: {} lines above {COLUMNS} columns, {listed} are listed:\n    {}\n",
+                found.len(),
+                found.join("\n    ")
+            );
+        }
+    }
+    assert!(errors.is_empty(), "\n{errors}");
+    let unknown = LEFT.iter().find(|(area, _)| !places.contains_key(*area));
+    assert_eq!(unknown, None, "there is no such area");
+}

@@ -1,0 +1,57 @@
+//! Comments, names and documents avoid certain words.
+
+use source_checks::files::{area, root, sources};
+use source_checks::words::places;
+use std::collections::BTreeMap;
+
+/// The greatest number of avoided words that an area may have. An area that is not listed has none.
+/// These numbers only fall.
+const LEFT: &[(&str, usize)] = &[
+    (".", 69),
+    ("corpus", 1),
+    ("crates/numpre", 735),
+    ("crates/numpre-bulk", 36),
+    ("crates/numpre-cli", 753),
+    ("crates/numpre-draw", 177),
+    ("crates/numpre-foreign", 9),
+    ("crates/numpre-formats", 617),
+    ("crates/numpre-peers", 39),
+    ("crates/numpre-serve", 44),
+    ("crates/numpre-text", 106),
+    ("crates/numpre-wasm", 142),
+    ("docs", 138),
+    ("docs/book", 164),
+    ("docs/design", 99),
+    ("fuzz/fuzz_targets", 1),
+    ("web", 18),
+    ("web/e2e", 85),
+    ("web/measure", 32),
+    ("web/src", 480),
+];
+
+#[test]
+fn no_area_has_more_avoided_words_than_are_listed() {
+    let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let sources = sources(&root());
+    assert!(sources.len() > 900, "{}", sources.len());
+    for source in &sources {
+        let in_area = found.entry(area(&source.path).to_owned()).or_default();
+        in_area.extend(places(source).iter().map(|place| {
+            format!("{}:{}: \"{}\" ({})", source.path, place.line, place.word, place.instead)
+        }));
+    }
+    let mut errors = String::new();
+    for (area, found) in &found {
+        let listed = LEFT.iter().find(|(name, _)| name == area).map_or(0, |(_, count)| *count);
+        if found.len() > listed {
+            errors += &format!(
+                "{area}: {} avoided words, {listed} are listed:\n    {}\n",
+                found.len(),
+                found.join("\n    ")
+            );
+        }
+    }
+    assert!(errors.is_empty(), "\n{errors}");
+    let unknown = LEFT.iter().find(|(area, _)| !found.contains_key(*area));
+    assert_eq!(unknown, None, "there is no such area");
+}
