@@ -37,8 +37,7 @@ const ENGLISH_PATTERNS: &[(&str, &str)] = &[
 ];
 
 /// English phrases that may contain a word above.
-const ALLOWED_PATTERN: &str =
-    r"\bstands? for\b|\bstands?-in|\bbehind an? (?:[a-z]+ )?proxy\b|\bis no (?:longer|more|less)\b";
+const ALLOWED_PATTERN: &str = r"\bstands? for\b|\bstands?-in|\bbehind an? (?:[a-z]+ )?proxy\b|\bis no (?:longer|more|less)\b|\bthere is no\b";
 
 /// Japanese words.
 const JAPANESE_PATTERNS: &[(&str, &str)] = &[
@@ -149,6 +148,7 @@ mod tests {
             "a stand-in, to understand",
             "behind a proxy",
             "is no longer",
+            "there is no puzzle",
             "alone in the house",
             "half a second",
             "a second solution",

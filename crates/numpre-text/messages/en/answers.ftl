@@ -8,12 +8,12 @@ clues = { $count ->
    *[other] { $count } clues
 }
 calls = { $count ->
-    [one] 1 call
-   *[other] { $count } calls
+    [one] 1 search call
+   *[other] { $count } search calls
 }
 first-calls = first solution after { $count ->
-    [one] 1 call
-   *[other] { $count } calls
+    [one] 1 search call
+   *[other] { $count } search calls
 }
 solutions = { $count ->
     [one] 1 solution
@@ -21,7 +21,7 @@ solutions = { $count ->
 }
 counts-not-written = this output has no place for the counts of { $option }; expected --output grid, json or csv
 solutions-at-least = at least { $count } solutions
-note-few-givens = No puzzle with fewer than { $fewest } givens has a unique solution.
+note-few-givens = No puzzle with fewer than { $fewest } clues has a unique solution.
 
 ## Boards
 puzzle = Puzzle

@@ -24,7 +24,7 @@ books-tag = Tag
 books-any-tag = Any
 books-order-order = As saved
 books-order-rank = Rank
-books-order-clues = Number of givens
+books-order-clues = Number of clues
 books-order-added = Date saved
 books-shown = { $count ->
     [one] 1 puzzle
@@ -36,14 +36,14 @@ books-puzzle = Puzzle { $number }
 books-no-rank = No rank
 books-solved = Solved
 books-alike = Essentially the same: { $count }
-books-choose = Choose { $name }
+books-choose = Select { $name }
 books-play = Play { $name }
 books-look = Check
 books-check = Check { $name }
 
 ## Chosen puzzles
-books-chosen = { $count } chosen
-books-choose-none = Choose none
+books-chosen = { $count } selected
+books-choose-none = Clear selection
 books-tag-add = Add tags
 books-tag-remove = Remove tags
 books-tagged = { $count ->
@@ -59,8 +59,8 @@ books-dropped = { $count ->
 ## Everything to a file and back
 books-file = Backup
 books-save-all = Save everything to a file
-books-restore = Bring back from a file
-books-restored = Brought back: { $puzzles ->
+books-restore = Restore from a file
+books-restored = Restored: { $puzzles ->
     [one] 1 puzzle
    *[other] { $puzzles } puzzles
 }, { $games ->
@@ -76,5 +76,5 @@ books-damaged = { $count ->
    *[other] { $count } stored entries are damaged and are not shown.
 }
 books-brought-back = Undone
-books-not-ours = This file was not saved by numpre.
-books-later = This file was saved by a later version.
+books-not-ours = This file was not saved by numpre. Choose a file saved with “Save everything to a file”.
+books-later = This file was saved by a later version. Reload the page and restore again.

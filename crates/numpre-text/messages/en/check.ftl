@@ -3,18 +3,18 @@
 ## What is read
 check-input = Puzzles
 check-placeholder = Paste puzzles, or drop a file here
-check-empty = One puzzle is examined at once; many become a table. Common formats and links of other sites are recognised.
+check-empty = Paste one puzzle to analyse it, or many for a table. Common formats and links of other sites are recognised.
 check-open = Open a file
 check-clear = Clear
 check-pasted = Pasted text
 check-file = { $name } ({ $size } KB)
-check-too-large = Files may have up to { $most } MB.
+check-too-large = This file is too large; the limit is { $most } MB.
 check-replaced = What was there before was cleared
 check-kept = This stays in your browser until you clear it, up to { $most } MB.
 check-too-large-to-keep = More than { $most } MB: this will be gone when you reload the page.
 check-not-kept = Your browser does not save this: it will be gone when you reload the page.
 check-reading = Reading …
-check-nothing = No puzzle found
+check-nothing = No puzzles found. Paste 81 digits, a board or a link.
 check-read = { $count ->
     [one] 1 puzzle read
    *[other] { $count } puzzles read
@@ -26,7 +26,7 @@ check-faults = { $count ->
 check-place-cell = { $cell }: { $text }
 check-place = Line { $line }, column { $column }: { $text }
 check-format = { $format } ({ $count })
-check-format-line-81 = 81 characters a line
+check-format-line-81 = 81 characters per line
 check-format-nine-lines = nine lines
 check-format-framed = drawn with a frame
 check-format-candidates = with candidates
@@ -34,7 +34,7 @@ check-format-sdm = SDM
 check-format-csv = table (CSV)
 check-format-xlsx = workbook (.xlsx)
 check-format-opensudoku = OpenSudoku (XML)
-check-format-givens-placed-deleted = givens, placed and removed digits
+check-format-givens-placed-deleted = givens, placed digits, removed candidates
 check-format-hodoku = HoDoKu library
 check-format-sukaku = 729 candidates
 check-format-sudokuwiki = link of SudokuWiki
@@ -79,7 +79,7 @@ check-count = { $count }
 check-order = Order
 check-order-number = As read
 check-order-rank = Rank
-check-order-clues = Number of givens
+check-order-clues = Number of clues
 check-ascending = Ascending
 check-descending = Descending
 check-shown = { $shown } of { $all } shown
@@ -110,11 +110,11 @@ check-reason-changed = { $count ->
 
 ## Files
 export = Export
-export-line-81 = One line a puzzle
+export-line-81 = One line per puzzle
 export-csv = Table (CSV)
-export-json = JSON, one line each
+export-json = JSON, one per line
 export-xlsx = Workbook (.xlsx)
-export-nine-lines = Nine lines a puzzle
+export-nine-lines = Nine lines per puzzle
 export-framed = Drawn with lines
 export-sdm = SDM (list)
 export-hodoku = HoDoKu
@@ -122,7 +122,7 @@ export-sukaku = Sukaku (candidates)
 export-candidates = With all candidates
 export-numpre = Links to this page
 export-sudokuwiki = SudokuWiki
-export-givens-placed-deleted = Givens, placed, deleted
+export-givens-placed-deleted = Givens, placed digits, removed candidates
 exported = { $count ->
     [one] 1 puzzle exported
    *[other] { $count } puzzles exported

@@ -16,6 +16,6 @@ collection-saved = { $count ->
     [one] 1 puzzle
    *[other] { $count } puzzles
 } saved to “{ $list }”
-collection-not-kept = The browser keeps nothing here: the collection lasts until you close the page.
+collection-not-kept = This browser does not allow saving (a private window?). Closing the page loses the collection.
 collection-open = Open the collection
 collection-title = Name

@@ -32,7 +32,7 @@ summary-count = puzzles
 summary-share = share
 summary-error = standard error
 summary-shares = { $weight ->
-    [controlled-bias] Shares among all minimal puzzles, from a collection with controlled bias: a puzzle of n givens counts C(81, n) times
+    [controlled-bias] Shares among all minimal puzzles, from a collection with controlled bias: a puzzle of n clues counts C(81, n) times
    *[one] Shares among these puzzles
 }
-summary-mean-clues = { $clues } givens on average
+summary-mean-clues = { $clues } clues on average

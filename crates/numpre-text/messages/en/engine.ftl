@@ -1,8 +1,8 @@
 ## What the engine says to a page that asks it
-engine-bad-request = The page asked for something that the engine does not understand.
+engine-bad-request = The page and the engine do not match. Reload the page.
 engine-timeout = It took too long.
-engine-crashed = The engine has failed.
-engine-unsound = A step was found that the check does not confirm, so it is not shown.
+engine-crashed = Something went wrong. Your board is safe; try again.
+engine-unsound = A step failed its proof check and is not shown. This is a bug; please report it.
 engine-improper-several = This puzzle has multiple solutions, so nothing follows for sure.
 engine-improper-none = This puzzle has no solution.
 engine-not-found = Nothing like that was found.
@@ -29,7 +29,7 @@ meaning-place = placed
 meaning-remove = removed
 
 ## Why a digit cannot go into a cell: the first answer
-why-elsewhere = In { $house }, { $digit } can only go elsewhere.
+why-elsewhere = In { $house }, the digit { $digit } can only go elsewhere.
 why-seen = { $digit } must go in one of several cells that share a row, column or block with { $cell }.
 why-taken = Other digits need { $cell }.
 why-refuted = { $digit } in { $cell } leads to a contradiction.

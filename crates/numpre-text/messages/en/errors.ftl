@@ -6,7 +6,7 @@ error-cell-count = { $found ->
    *[other] { $found } cells
 }; expected 81
 error-character = unexpected '{ $found }'; expected 1 to 9, or . or 0 for a blank
-error-given-or-blank = '{ $found }' beside digits may be a given or a blank; expected a digit in every given cell and . or 0 in the others
+error-given-or-blank = '{ $found }' next to digits may be a given or a blank; expected a digit in every given cell and . or 0 in the others
 error-after-cells = '{ $found }' directly after the 81 cells; expected a space, a comma, ; or # before a comment
 error-row-length = row { $row } has { $found ->
     [one] 1 cell
@@ -23,7 +23,7 @@ error-rule-place = a divider after row { $row }; expected dividers after rows 3 
 error-candidate-group = "{ $found }" in r{ $row }c{ $column } of a candidate grid; expected the digits that are still possible in the cell
 error-repeated-candidate = candidate { $found } twice in a cell; expected each digit at most once
 error-candidate-place = '{ $found }' where candidate { $expected } belongs; expected { $expected } or .
-error-deletion = not a removed candidate; expected a digit, a row and a column, such as 217
+error-deletion = not a removed candidate; expected a digit, a row and a column, such as 217: digit 2, row 1, column 7
 error-placed-digit = no digit after +; expected a placed digit, 1 to 9
 error-library-fields = { $found ->
     [one] 1 field
@@ -53,7 +53,7 @@ error-wiki-board = not a SudokuWiki board; expected 81 digits, or S9B and 162 ch
 error-wiki-cell = "{ $found }" is not a cell; expected two characters, 01 to ep
 error-link-damaged = the link is damaged; expected all of it, from its first character to its last
 error-link-newer = the link was made by a later version; expected one that this version has made
-error-too-long = a line of more than { $limit } bytes; expected a puzzle
+error-too-long = a line of more than { $limit } bytes; expected a file of puzzles
 error-not-utf8 = not UTF-8{ $like ->
     [none] { "" }
    *[other] { " " }(it looks like { $like })
@@ -101,11 +101,11 @@ rule-other = "{ $name }"
 ## What was read with doubt
 warning-taken-as-blank = '{ $found }' was taken as a blank; expected 1 to 9, or . or 0
 warning-answer-length = { $found } cells after the puzzle were taken as a comment; expected 81 cells for an answer
-warning-heading = the line was taken as a heading; expected a puzzle or a # comment
+warning-heading = the line was taken as a heading; expected a puzzle, or # before a comment
 warning-state = the game in progress under [State] was ignored; expected only the puzzle
 warning-dashed-line = 81 dashes were taken as an empty puzzle; expected . or 0 for blanks
 warning-unread-drawings = the drawings in the puzzle were ignored; expected only givens and pencil marks
-warning-unread-words = the puzzle comes with written rules, which were ignored; expected only the usual rules
+warning-unread-words = the puzzle comes with written rules, which were ignored; it was read as a puzzle with the usual rules
 warning-unread-corner-marks = corner marks were ignored; expected candidates as centre marks
 warning-no-character = a byte that forms no character is replaced by U+FFFD; expected UTF-8 text, or the encoding that --encoding names
 warning-no-candidate = - was taken as a cell without candidates; expected at least one digit

@@ -34,7 +34,7 @@ error-no-step = { $count ->
     [one] there is no step { $asked }; expected 1, the only step
    *[other] there is no step { $asked }; expected 1 to { $count }
 }
-error-no-answer = no answer beside the puzzle; expected 81 more cells, separated by a space or a comma
+error-no-answer = no answer next to the puzzle; expected 81 more cells, separated by a space or a comma
 error-no-partner = no answer to this puzzle: { $file } ends after { $count ->
     [one] 1 answer
    *[other] { $count } answers

@@ -14,7 +14,7 @@ remark-not-found = puzzle { $index }: not found { $reason ->
     [timeout] in time, after { $tries }
    *[other] in { $tries }
 }, which does not prove that there is none; { $nearest }
-pattern-outlook = the pattern: with the digits of { $grids } random full grids, it never had exactly one solution (the fewest: { $fewest }); it may take long, or there may be no such puzzle
+pattern-outlook = this pattern may have no puzzle: filled from { $grids } random full grids, it had at least { $fewest } solutions each time; the search may take long
 no-more-classes = only { $count ->
     [one] 1 essentially different puzzle
    *[other] { $count } essentially different puzzles

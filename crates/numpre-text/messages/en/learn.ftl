@@ -1,15 +1,15 @@
 # The page Learn of the web app.
 
-learn-intro = In the order in which a hint looks for them. The share is that of all minimal puzzles whose hardest moment needs a technique of this rank.
+learn-intro = In the order in which hints look for them, with each rank’s share of all minimal puzzles.
 learn-rank = { $stars } { $name }
 learn-no-rank = outside the ranks
-learn-share = { $share } %
+learn-share = { $share }%
 learn-idea = Idea
 learn-conditions = Conditions
 learn-example = Example
 learn-practise = Practise this technique
 learn-walk = Walk through a puzzle
-learn-walk-about = Any puzzle as a list of steps and a film.
+learn-walk-about = Any puzzle as a list of steps and an animation.
 learn-all = All techniques
 learn-next-technique = Next: { $name }
 learn-no-picture = The picture could not be drawn
@@ -18,21 +18,21 @@ learn-no-picture = The picture could not be drawn
 learn-find = Find the { $technique }
 learn-preparing = Making an exercise …
 learn-none = No exercise was found this time. You can try again.
-learn-mode = What a digit does
+learn-mode = Digit keys
 learn-mode-place = Place
 learn-mode-remove = Remove
 learn-right = That’s it!
 learn-right-so-far = Right. { $left ->
-    [one] 1 more candidate goes
-   *[other] { $left } more candidates go
+    [one] 1 more candidate to remove
+   *[other] { $left } more candidates to remove
 }
 learn-other = Correct, but not the one to practise: { $technique }
 learn-correct = Correct, but not the one to practise
-learn-wrong = No: { $what } is not so
+learn-wrong = No: { $what } is wrong
 learn-placed = { $cell } = { $digit }
 learn-removed = { $cell } without { $digit }
-learn-choose = Choose a blank cell, then a digit
-learn-not-there = { $digit } is no candidate of { $cell }
+learn-choose = Select a blank cell, then a digit
+learn-not-there = { $digit } is not a candidate of { $cell }
 learn-next = Next exercise
 learn-skip = Another board
 learn-help = Help

@@ -1,23 +1,23 @@
 # The page Make of the web app.
 
 make-how = How to make
-make-by-order = To order
+make-by-order = From requirements
 make-by-hand = By hand
-make-order = What it should be like
-make-clues = Givens
+make-order = Requirements
+make-clues = Number of clues
 make-clues-fewest = At least
 make-clues-most = At most
 make-minimal = Minimal (no given can be left out)
 make-seed = Seed
 make-seed-random = random
-make-pattern = Paint where the givens stand
-make-pattern-help = Drag over the board; the symmetry completes what you paint. With the keyboard: arrows, and Space to paint or rub out.
+make-pattern = Paint where the givens go
+make-pattern-help = Drag over the board; the symmetry completes what you paint. With the keyboard: arrows, and Space to paint or erase.
 make-pattern-count = { $count ->
     [one] 1 cell painted
    *[other] { $count } cells painted
 }
-make-pattern-too-few = { $count } cells painted; no puzzle has fewer than 17 givens
-make-pattern-clear = Rub out all
+make-pattern-too-few = { $count } cells painted; no puzzle has fewer than 17 clues
+make-pattern-clear = Erase all
 make-pattern-cleared = { $count ->
     [one] 1 painted cell cleared
    *[other] { $count } painted cells cleared
@@ -26,19 +26,19 @@ make-replaced = { $count ->
     [one] 1 puzzle replaced
    *[other] { $count } puzzles replaced
 }
-make-pattern-keep = Take the places of this puzzle
+make-pattern-keep = Use this puzzle’s layout
 make-cell-painted = { $cell }, painted
 make-cell-left = { $cell }, not painted
 
 ## What was made
-make-made = { $stars } { $name } · { $clues } givens
+make-made = { $stars } { $name } · { $clues } clues
 make-which = Seed { $seed }, number { $index }
 make-looking = Looking …
 make-play = Play
-make-another = Another
+make-another = Another puzzle
 make-not-found = Nothing like that was found
-make-nearest = Show the nearest
-make-nearest-shown = The nearest: rank { $rank }, { $clues } givens
+make-nearest = Show the closest
+make-nearest-shown = The closest: rank { $rank }, { $clues } clues
 
 ## Many
 make-many = Many at once
@@ -58,23 +58,23 @@ make-place = Puzzle
 make-place-of = of { $count }
 
 ## By hand
-make-hand-board = What you set
+make-hand-board = Your puzzle
 make-hand-clear = Start over
-make-hand-edit = Change by hand
+make-hand-edit = Edit by hand
 make-hand-cell-given = { $cell }, { $digit }, given
 make-hand-cell-spare = { $cell }, { $digit }, given that could be left out
 make-hand-cell-blank = { $cell }, blank, possible { $digits }
 make-hand-cell-unique = { $cell }, blank, possible { $digits }; would make it unique: { $unique }
 make-hand-cell-impossible = { $cell }, blank, nothing possible
 make-hand-none = No solution
-make-hand-clash = A digit stands twice in a row, column or block
+make-hand-clash = A digit appears twice in a row, column or block
 make-hand-unique = Exactly one solution
 make-hand-several = { $count } solutions
 make-hand-at-least = At least { $count } solutions
 make-hand-ways = { $count ->
-    [0] No single digit makes it unique yet
-    [one] 1 digit would make it unique
-   *[other] { $count } digits would make it unique
+    [0] No single given makes it unique yet
+    [one] 1 way to make it unique with one more given
+   *[other] { $count } ways to make it unique with one more given
 }
 make-hand-spare = { $count ->
     [0] Every given is needed: minimal
@@ -88,13 +88,13 @@ make-hand-minimal-done = { $count ->
 }
 make-hand-leave-out = Leave this one out
 make-hand-clues = { $count ->
-    [one] 1 given
-   *[other] { $count } givens
+    [one] 1 clue
+   *[other] { $count } clues
 }
 make-hand-show = Show
 make-hand-show-possible = Possible digits
-make-hand-show-unique = One of these makes it unique (ring)
-make-hand-show-spare = Givens that could be left out (hollow)
+make-hand-show-unique = Digits that make it unique (ring)
+make-hand-show-spare = Unneeded givens (hollow)
 make-hand-erase = Clear
 make-hand-digits = Digits
 make-hand-undo = Undo

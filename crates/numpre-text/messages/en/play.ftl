@@ -3,7 +3,7 @@
 ## The bar
 play-untitled = Puzzle
 play-rank-clues = { $rank } · { $clues }
-play-clues = { $clues } givens
+play-clues = { $clues } clues
 play-pause = Pause
 play-resume = Resume
 play-resumed = Resumed
@@ -25,11 +25,11 @@ play-mode-candidate = Candidate
 play-mode-colour = Colour
 play-more = More
 play-new = New puzzle
-play-another = Another
+play-another = Another puzzle
 play-start-over = Start over
-play-auto = Show candidates
+play-auto = Automatic candidates
 play-fill = Fill in candidates
-play-forget-and-fill = Fill in all candidates again
+play-forget-and-fill = Fill in all candidates, removed ones too
 play-clear-marks = Clear all marks
 play-several = Select several
 play-copy-link = Copy link
@@ -38,8 +38,8 @@ play-forgot-and-filled = Removed candidates are back; candidates filled in
 play-marks-cleared = All marks cleared
 play-continued = Continued where you left off
 play-started-over = Started over
-play-auto-on = Candidates follow the board
-play-auto-off = Candidates by hand
+play-auto-on = Automatic candidates on
+play-auto-off = Automatic candidates off
 play-auto-show = Show candidates
 
 ## The pad
@@ -64,7 +64,7 @@ play-colour-9 = grey
 play-actions = Help
 play-hint = Hint
 play-check = Check my work
-play-try = Try it
+play-try = Try a digit
 
 ## What a cell holds, read aloud
 play-column-spoken = column { $column }
@@ -126,23 +126,23 @@ play-clash = { $digit } appears { $count ->
 } in { $house }
 play-held = { $cell } cannot be { $digit }: { $peer } is { $digit }
 play-is-given = { $cell } is a given
-play-select-first = Choose a cell first
-play-choose-blank = Choose one blank cell
+play-select-first = Select a cell first
+play-choose-blank = Select one blank cell
 
 ## Trial
 play-trial-choose = Which digit do you want to try in { $cell }?
 play-trial = Trying { $cell } = { $digit }
 play-trial-depth = Trying { $cell } = { $digit } (depth { $depth })
-play-trial-keep = Keep
-play-trial-discard = Discard
-play-trial-strike = Discard and remove { $digit } from { $cell }
+play-trial-keep = Keep these digits
+play-trial-discard = Undo the trial
+play-trial-strike = Undo, and remove { $digit } from { $cell }
 
 ## Hints
-play-strength = How much to tell
+play-strength = How much to show
 play-where = Where?
 play-which = Which technique?
 play-show = Show me
-play-do = Do it
+play-do = Apply this step
 play-other = Another step
 play-other-of = Step { $number } of { $count }
 play-checked = Checked
@@ -153,7 +153,7 @@ play-frame-on = Forward
 play-film-play = Play
 play-film-stop = Stop
 play-step-done = Done: { $notation }
-play-step-unseen = The next hint builds on this
+play-step-unseen = The next hint will use the removed candidates
 play-hint-told = Hint. { $text }
 play-looking = Looking …
 play-legend = What the marks mean
@@ -175,7 +175,7 @@ play-no-solution = This puzzle has no solution
 ## Why not
 play-why = Why can’t { $digit } go here?
 play-why-choose = Why not? Which digit?
-play-why-ask = This may give the cell away. Show it?
+play-why-ask = The reason may reveal this cell’s digit. Show it?
 play-why-peer = { $peer } is { $digit }, and { $cell } is in { $house } too
 play-why-where = Show where
 
@@ -202,14 +202,14 @@ play-solved-with = { $time } · { $hints ->
 ## New puzzle
 play-rank = Rank
 play-rank-needs-1 = Cells with a single candidate left are enough.
-play-rank-needs-2 = It takes digits with a single place left in a row, column or block.
-play-rank-needs-3 = It takes locked candidates: a digit that a block allows in one line only, or a line in one block.
-play-rank-needs-4 = It takes pairs, naked or hidden.
-play-rank-needs-5 = It takes triples, naked or hidden.
-play-rank-needs-6 = It takes quads, naked or hidden.
-play-rank-needs-7 = It takes negation: a candidate is refuted by what follows from it.
-play-rank-needs-8 = It takes trial and error: assumptions within assumptions.
-play-logic-only = Logic only
+play-rank-needs-2 = Needs hidden singles: digits with one place left in a row, column or block.
+play-rank-needs-3 = Needs locked candidates: a digit that a block allows in one line only, or a line in one block.
+play-rank-needs-4 = Needs pairs, naked or hidden.
+play-rank-needs-5 = Needs triples, naked or hidden.
+play-rank-needs-6 = Needs quads, naked or hidden.
+play-rank-needs-7 = Needs negation: a candidate is refuted by what follows from it.
+play-rank-needs-8 = Needs trial and error: assumptions within assumptions.
+play-logic-only = Without assumptions (ranks 1 to 6)
 play-symmetry = Symmetry
 play-symmetry-none = None
 play-symmetry-point = Half turn
@@ -220,7 +220,7 @@ play-symmetry-antidiagonal = Other diagonal
 play-symmetry-rotate = Quarter turn
 play-symmetry-full = All
 play-start = Play
-play-keep-game = The game so far stays among your games.
+play-keep-game = Your current game is kept under “Games”.
 play-games = Games
 play-no-games = No other games yet
 play-game-progress = { $done } of { $all }
@@ -231,5 +231,5 @@ play-continue-here = Continue here
 
 ## Help
 help-keys = Keys
-play-alike = Select all that are alike
-play-panel-empty = Stuck? A hint tells as much as you ask for.
+play-alike = Select all cells with the same content
+play-panel-empty = Stuck? Ask where to look, which technique, or for the whole step.

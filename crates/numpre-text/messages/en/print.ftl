@@ -2,9 +2,9 @@
 
 ## What is printed
 print-what = What to print
-print-given = Chosen puzzles
+print-given = Selected puzzles
 print-collection = The whole collection
-print-empty = Nothing to print yet. Make puzzles, or choose some in the collection
+print-empty = Nothing to print yet. Make puzzles, or select some in the collection
 print-cut = The first { $most } of { $all } puzzles: no more are printed at once
 print-improper = { $count ->
     [one] 1 puzzle does not have exactly one solution
@@ -24,9 +24,9 @@ print-paper-size = { $name }, { $width } × { $height } mm
 print-per-page = Puzzles per page
 print-large = Large print, one per page
 print-order = Order
-print-order-chosen = As chosen
+print-order-chosen = As selected
 print-order-rank = By rank
-print-headings = Number, rank, givens and time
+print-headings = Number, rank, clues and time
 print-origins = Seed and number, where known
 print-candidates = Candidates in blank cells
 print-codes = A QR code of each puzzle's link

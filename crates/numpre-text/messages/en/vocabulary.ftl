@@ -28,12 +28,12 @@ list-separator = { ", " }
 ## Ranks
 rank-1 = very easy
 rank-2 = easy
-rank-3 = normal
-rank-4 = a little hard
+rank-3 = moderate
+rank-4 = tricky
 rank-5 = hard
-rank-6 = hard (quads)
-rank-7 = very hard
-rank-8 = ultra hard
+rank-6 = very hard
+rank-7 = fiendish
+rank-8 = extreme
 rank = { $stars } { $name }
 rate-uses = { $technique }: { $count }
 

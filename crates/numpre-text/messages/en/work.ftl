@@ -3,11 +3,11 @@ work-steps = { $steps ->
     [one] 1 step
    *[other] { $steps } steps
 }
-work-refutations = refutations: { $sum ->
+work-refutations = proofs by contradiction: { $sum ->
     [one] 1 step
    *[other] { $sum } steps
 } in all, the longest { $longest }
-work-moments = hardest moments: { $count }; at the narrowest { $narrowest ->
-    [one] 1 starting point
-   *[other] { $narrowest } starting points
-}
+work-moments = hardest moments: { $count }; never fewer than { $narrowest ->
+    [one] 1 way
+   *[other] { $narrowest } ways
+} to continue

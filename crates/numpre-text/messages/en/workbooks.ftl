@@ -9,7 +9,7 @@ sheet-cell = unexpected { $found }; expected 1 to 9 or an empty cell
 sheet-cell-unknown = neither a digit nor empty; expected 1 to 9 or an empty cell
 sheet-formula = a formula without a stored result; expected a value (open and save the workbook once in a spreadsheet program)
 sheet-reference = '{ $found }' is not a cell of a sheet; expected A1 to XFD1048576
-sheet-too-many-cells = the sheet holds more than { $limit } numbers; expected puzzles
+sheet-too-many-cells = the sheet holds more than { $limit } numbers; expected a sheet of puzzles
 sheet-number = a number, which has lost its leading zeros and last digits; expected the 81 characters as text
 sheet-text = character { $column }: { $error }
 sheet-file-no-archive = a damaged workbook, or not a workbook; expected an .xlsx workbook
@@ -33,7 +33,7 @@ fill-needs-workbook = --in-place fills in a workbook; expected the name of one w
 fill-macros = { $name } contains macros; expected a name ending in .xlsm after --out, or no program will open it
 fill-no-macros = { $name } contains no macros; expected a name ending in .xlsx after --out, or no program will open it
 fill-beside = sheet { $sheet }: there is no room below the boards, so the answers are to the right of them
-fill-sheet = sheet { $sheet }: there is no room beside the boards, so the answers are on the sheet { $to }
+fill-sheet = sheet { $sheet }: there is no room next to the boards, so the answers are on the sheet { $to }
 fill-formulas-kept = sheet { $sheet }: earlier answers whose formulas fill other cells too are kept; the new ones are on the sheet { $to }
 fill-kept = { $count ->
     [one] { $cell } is kept as it was, without its answer

@@ -21,7 +21,7 @@ mark-given = ヒント
 mark-placed = 記入済み
 mark-different = 違うマス
 mark-clash = 重複
-mark-wrong = 誤り
+mark-wrong = 間違い
 
 ## 検証
 verdict-correct = 正しい解答です。

@@ -1,4 +1,4 @@
-# Webアプリの「問題集」のページ。
+# ウェブアプリの「問題集」のページ。
 
 ## リスト
 books-lists = リスト
@@ -21,10 +21,10 @@ books-show-unsolved = まだ解いていない
 books-show-solved = 解いた
 books-tag = タグ
 books-any-tag = すべて
-books-order-order = 入れた順
+books-order-order = 追加した順
 books-order-rank = ランク
 books-order-clues = ヒント数
-books-order-added = 入れた日
+books-order-added = 追加した日
 books-shown = { $count }問
 
 ## 1問
@@ -39,7 +39,7 @@ books-check = { $name }を調べる
 
 ## 選んだ問題
 books-chosen = { $count }問を選択中
-books-choose-none = 選択をやめる
+books-choose-none = 選択を解除
 books-tag-add = タグを付ける
 books-tag-remove = タグを外す
 books-tagged = { $count }問のタグを変えました
@@ -50,9 +50,9 @@ books-dropped = { $count }問を削除しました
 books-file = バックアップ
 books-save-all = すべてをファイルに保存
 books-restore = ファイルから復元
-books-restored = 復元しました：{ $puzzles }問、ゲーム{ $games }件
+books-restored = 復元しました：{ $puzzles }問、途中の問題{ $games }問
 books-restored-damaged = { books-restored }。壊れている項目{ $damaged }件は読み込みませんでした
 books-damaged = 保存されている項目のうち{ $count }件は壊れているため、表示していません。
 books-brought-back = 元に戻しました
-books-not-ours = numpreで保存したファイルではありません。
-books-later = 新しいバージョンで保存したファイルなので読めません。
+books-not-ours = numpreで保存したファイルではありません。「すべてをファイルに保存」で保存したファイルを選んでください。
+books-later = 新しいバージョンで保存したファイルなので読めません。ページを読み込み直して、もう一度復元してください。

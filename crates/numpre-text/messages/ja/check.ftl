@@ -1,4 +1,4 @@
-# Webアプリの「問題を調べる」のページと、「問題集」と共通の文。
+# ウェブアプリの「問題を調べる」のページと、「問題集」と共通の文。
 
 ## 読み込み
 check-input = 問題
@@ -8,13 +8,13 @@ check-open = ファイルを開く
 check-clear = 消す
 check-pasted = 貼り付けたテキスト
 check-file = { $name }（{ $size }KB）
-check-too-large = 読み込めるファイルは{ $most }MBまでです。
+check-too-large = ファイルが大きすぎます。読み込めるのは{ $most }MBまでです。
 check-replaced = 前に読み込んだ内容を消しました
-check-kept = 消すまでこのブラウザーに残ります（{ $most } MBまで）。
-check-too-large-to-keep = { $most } MBを超えているため、ページを読み込み直すと消えます。
+check-kept = 消すまでこのブラウザーに残ります（{ $most }MBまで）。
+check-too-large-to-keep = { $most }MBを超えているため、ページを読み込み直すと消えます。
 check-not-kept = このブラウザーでは保存できないため、ページを読み込み直すと消えます。
 check-reading = 読み込んでいます…
-check-nothing = 問題が見つかりません
+check-nothing = 問題が見つかりません。81個の数字、盤面、リンクのどれかを貼り付けてください。
 check-read = { $count }問を読み込みました
 check-faults = { $count }行は読めませんでした
 check-place-cell = { $cell }：{ $text }
@@ -28,7 +28,7 @@ check-format-sdm = SDM
 check-format-csv = 表（CSV）
 check-format-xlsx = ブック（.xlsx）
 check-format-opensudoku = OpenSudoku（XML）
-check-format-givens-placed-deleted = ヒントと記入済みの数字、消した候補
+check-format-givens-placed-deleted = ヒント・記入済みの数字・消した候補
 check-format-hodoku = HoDoKuのライブラリ
 check-format-sukaku = 729個の候補
 check-format-sudokuwiki = SudokuWikiのリンク
@@ -104,5 +104,5 @@ export-sukaku = Sukaku（候補）
 export-candidates = 候補付き
 export-numpre = このページへのリンク
 export-sudokuwiki = SudokuWiki
-export-givens-placed-deleted = ヒント・確定・消した候補
+export-givens-placed-deleted = ヒント・記入済みの数字・消した候補
 exported = { $count }問を書き出しました

@@ -1,5 +1,5 @@
 ## 問題集：どのページからでも入れる
-collection-save = 問題集に入れる
+collection-save = 問題集に追加
 collection-count = { $count }問
 collection-list = リスト
 collection-new = 新しいリスト
@@ -7,9 +7,9 @@ collection-name = 名前
 collection-unnamed = リスト{ $number }
 collection-tags = タグ
 collection-tags-example = お気に入り、雨の日に
-collection-do = 入れる
+collection-do = 追加
 collection-saving = 保存しています
-collection-saved = { $count }問を「{ $list }」に入れました
-collection-not-kept = このブラウザーでは保存できません。問題集はページを閉じるまで使えます。
+collection-saved = { $count }問を「{ $list }」に追加しました
+collection-not-kept = このブラウザーでは保存できません（プライベートウィンドウなど）。ページを閉じると、問題集は消えます。
 collection-open = 問題集を開く
 collection-title = 問題の名前

@@ -1,12 +1,12 @@
 ## ページの問い合わせへの返事
-engine-bad-request = ページからの問い合わせを解釈できません。
+engine-bad-request = ページとエンジンのバージョンが合いません。ページを読み込み直してください。
 engine-timeout = 時間がかかりすぎたため中止しました。
-engine-crashed = 処理中に問題が起きました。
-engine-unsound = 検算で確かめられない手だったので、表示しません。
+engine-crashed = エラーが起きました。盤面はそのままです。もう一度お試しください。
+engine-unsound = 検算で確かめられない手だったので、表示しません。numpreの不具合です。ご報告ください。
 engine-improper-several = この問題は複数解のため、確実な手はありません。
 engine-improper-none = この問題には解がありません。
 engine-not-found = この条件では見つかりませんでした。
-mistake-somewhere = どこかに誤りがあります。
+mistake-somewhere = どこかに間違いがあります。
 link-damaged = このリンクは壊れています。最初から最後までコピーし直してください。
 link-newer = このリンクは新しいバージョンで作られています。ページを読み込み直してください。
 engine-why-peer = { $peer }に{ $digit }があり、{ $cell }も{ $house }にあるからです。

@@ -14,7 +14,7 @@ error-rule-place = { $row }行目の後に区切り線があります。区切�
 error-candidate-group = 候補の盤面の{ $row }行{ $column }列（r{ $row }c{ $column }）に「{ $found }」があります。マスに残る候補の数字だけを書いてください
 error-repeated-candidate = 1つのマスに候補{ $found }が2回あります。各数字は1回だけにしてください
 error-candidate-place = 候補{ $expected }の位置に「{ $found }」があります。{ $expected }か.が必要です
-error-deletion = 消した候補の指定になっていません。数字・行・列を217のように書いてください
+error-deletion = 消した候補の指定になっていません。数字・行・列を、217（数字2、1行目、7列目）のように書いてください
 error-placed-digit = +の後に数字がありません。記入する数字（1～9）が必要です
 error-library-fields = 欄が{ $found }個です。:type:digits:grid:deleted:eliminations:placements:extraが必要です
 error-missing-column = 列が{ $found }列です。問題が{ $column }列目に必要です
@@ -38,7 +38,7 @@ error-wiki-board = SudokuWikiの盤面ではありません。81個の数字、�
 error-wiki-cell = 「{ $found }」はマスを表していません。01～epの2文字が必要です
 error-link-damaged = リンクが壊れています。最初から最後までのリンク全体が必要です
 error-link-newer = リンクは新しいバージョンで作られています。このバージョンで作ったリンクが必要です
-error-too-long = 行が{ $limit }バイトを超えています。問題が必要です
+error-too-long = 行が{ $limit }バイトを超えています。問題のファイルかどうか確かめてください
 error-not-utf8 = UTF-8ではありません{ $like ->
     [none] { "" }
    *[other] （{ $like }のようです）
@@ -84,13 +84,13 @@ rule-in-words = ルールが文章で付いた図形
 rule-other = 「{ $name }」
 
 ## 読み取りの注意
-warning-taken-as-blank = 「{ $found }」を空きマスと見なしました。1～9か、空きマスなら.か0が必要です
-warning-answer-length = 問題の後の{ $found }マスはコメントと見なしました。解答なら81マス必要です
-warning-heading = この行は見出しと見なしました。問題か、#で始まるコメントが必要です
+warning-taken-as-blank = 「{ $found }」を空きマスと見なしました。数字は1～9、空きマスは.か0で書いてください
+warning-answer-length = 問題の後の{ $found }マスはコメントと見なしました。解答なら81マスを書いてください
+warning-heading = この行は見出しと見なしました。コメントなら#を付けてください
 warning-state = 見出しStateの下の途中の盤面は無視しました。途中の盤面なしで、問題だけにしてください
 warning-dashed-line = 81個の-を空の問題と見なしました。空きマスは.か0にしてください
 warning-unread-drawings = 問題に描かれた図形は無視しました。ヒントと候補だけにしてください
-warning-unread-words = 問題に付いた文章のルールは無視しました。普通のルールだけの問題が必要です
+warning-unread-words = 問題に付いた文章のルールは無視し、普通のルールの問題として読みました
 warning-unread-corner-marks = マスの隅のメモは無視しました。候補は中央のメモに書いてください
-warning-no-character = 文字にならないバイトをU+FFFDに置き換えます。UTF-8か、--encodingで指定した文字コードのテキストが必要です
-warning-no-candidate = -を候補のないマスと見なしました。数字が1つ以上必要です
+warning-no-character = 文字にならないバイトをU+FFFDに置き換えました。UTF-8で保存するか、--encodingで文字コードを指定してください
+warning-no-candidate = -を候補のないマスと見なしました。候補は数字で1個以上書いてください

@@ -1,5 +1,5 @@
 ## 解き方の説明
-status-wrong = この盤面には誤りがあります
+status-wrong = この盤面には間違いがあります
 steps = 全{ $count }手
 step-of = { $count }手中{ $number }手目
 step-keys = Space 次へ  b 戻る  q 終了  ? キー一覧
@@ -24,5 +24,5 @@ mark-block = 見るブロック
 mark-assumption = 仮定
 mark-order = 手の順
 mark-contradiction = 矛盾
-mark-conflict = 誤り
+mark-conflict = 間違い
 mark-places = マスの中は、上段が123、中段が456、下段が789。印だけのところは、その位置の数字を表します。

@@ -11,13 +11,13 @@ remark-not-found = { $index }番：{ $reason ->
     [timeout] 時間内に
    *[other] 試行の上限までに
 }見つかりませんでした（{ $tries }）。存在しないという証明ではありません。{ $nearest }
-pattern-outlook = この配置にランダムな完成盤{ $grids }個の数字を入れましたが、唯一解になったものはありません（解の数は最少で{ $fewest }個）。時間がかかるか、問題が存在しない可能性があります
+pattern-outlook = この配置の問題はないかもしれません。ランダムな完成盤{ $grids }個の数字を入れると、解はいつも{ $fewest }個以上でした。長くかかることがあります
 no-more-classes = 本質的に異なる問題は{ $count }問しか見つかりませんでした（その後は同型の問題が1,000問続きました）
 not-written = { $name }: 途中で終わったため、書き込んでいません
 not-written-but = { $name }: 途中で終わったため、書き込んでいません（--keep-partialを付けると、終わった分が残ります）
 kept = { $name }: 途中で終わったため、終わった分だけを書き込みました
 threads-short = { $wanted }個のうち{ $worked }個のスレッドしか起動できませんでした
-program-error = numpre自体の誤りです（{ $place }）。ご報告ください（RUST_BACKTRACE=1で詳しく表示します）
+program-error = numpre自体のエラーです（{ $place }）。ご報告ください（RUST_BACKTRACE=1で詳しく表示します）
 goes-on = 中断しました。続きは--seed { $seed } --start { $start } --count { $count }で作れます
 
 ## 完成盤

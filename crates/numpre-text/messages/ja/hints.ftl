@@ -2,6 +2,6 @@
 hint-nothing = そのような手はありません。
 hint-where = { $block }を見てください。
 hint-what = { $cells }を見てください。使う手筋は{ $technique }です。
-mistake-where = { $block }に誤りがあります。
-mistake-what = { $cells }に誤りがあります。
+mistake-where = { $block }に間違いがあります。
+mistake-what = { $cells }に間違いがあります。
 remark-clashes = ヒントが重複しています。{ $clashes }。同じ行・列・ブロックに同じ数字は入りません

@@ -1,15 +1,15 @@
-# Webアプリの「手筋を学ぶ」のページ。
+# ウェブアプリの「手筋を学ぶ」のページ。
 
-learn-intro = 次の一手で探す順に並べています。割合は、最も難しいところでそのランクの手筋が要る問題が、すべての極小問題に占める割合です。
+learn-intro = 次の一手で探す順です。パーセントは、すべての極小問題に占めるそのランクの割合です。
 learn-rank = { $stars } { $name }
 learn-no-rank = ランクなし
-learn-share = { $share } %
+learn-share = { $share }%
 learn-idea = 考え方
 learn-conditions = 条件
 learn-example = 例
 learn-practise = この手筋を練習する
 learn-walk = 問題を最後までたどる
-learn-walk-about = どの問題でも、解き方を一手ずつたどれます。
+learn-walk-about = どの問題でも、解き方を1手ずつたどれます。
 learn-all = 手筋の一覧
 learn-next-technique = 次：{ $name }
 learn-no-picture = 図を描けませんでした
@@ -18,7 +18,7 @@ learn-no-picture = 図を描けませんでした
 learn-find = { $technique }を見つけてください
 learn-preparing = 練習問題を作っています…
 learn-none = 練習問題が見つかりませんでした。再試行できます。
-learn-mode = 数字の働き
+learn-mode = 数字キーの操作
 learn-mode-place = 確定する
 learn-mode-remove = 候補を消す
 learn-right = そのとおりです！

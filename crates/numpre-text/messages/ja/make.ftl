@@ -1,4 +1,4 @@
-# Webアプリの「問題を作る」のページ。
+# ウェブアプリの「問題を作る」のページ。
 
 make-how = 作り方
 make-by-order = 条件で作る
@@ -28,8 +28,8 @@ make-looking = 探しています…
 make-play = 解く
 make-another = もう1問
 make-not-found = この条件では見つかりませんでした
-make-nearest = 近い問題を見る
-make-nearest-shown = 近い問題：ランク{ $rank }、ヒント{ $clues }個
+make-nearest = 最も近い問題を見る
+make-nearest-shown = 最も近い問題：ランク{ $rank }、ヒント{ $clues }個
 
 ## まとめて作る
 make-many = まとめて作る
@@ -46,7 +46,7 @@ make-place = 問題
 make-place-of = / { $count }
 
 ## 自分で配置する
-make-hand-board = 配置する盤面
+make-hand-board = 作っている問題
 make-hand-clear = 最初から
 make-hand-edit = この問題に手を入れる
 make-hand-cell-given = { $cell }、{ $digit }、ヒント
@@ -60,12 +60,12 @@ make-hand-unique = 唯一解です
 make-hand-several = 解が{ $count }個あります
 make-hand-at-least = 解が{ $count }個以上あります
 make-hand-ways = { $count ->
-    [0] 1つ置くだけで唯一解になる数字はまだありません
-   *[other] 唯一解になる置き方：{ $count }通り
+    [0] ヒントを1個加えるだけでは、まだ唯一解になりません
+   *[other] ヒントを1個加えて唯一解にする置き方：{ $count }通り
 }
 make-hand-spare = { $count ->
     [0] どのヒントも欠かせません（極小）
-   *[other] { $count }個のヒントのうち、どれか1つを省けます
+   *[other] { $count }個のヒントのうち、どれか1個を省けます
 }
 make-hand-minimal = 極小にする
 make-hand-minimal-done = ヒントを{ $count }個減らしました。残りはどれも欠かせません
@@ -73,8 +73,8 @@ make-hand-leave-out = このヒントを省く
 make-hand-clues = ヒント{ $count }個
 make-hand-show = 表示
 make-hand-show-possible = 入りうる数字
-make-hand-show-unique = ここに1つ置けば唯一解になります（丸）
-make-hand-show-spare = 省けるヒント（白抜き）
+make-hand-show-unique = 唯一解にできる数字（丸）
+make-hand-show-spare = 不要なヒント（白抜き）
 make-hand-erase = 消す
 make-hand-digits = 数字
 make-hand-undo = 元に戻す

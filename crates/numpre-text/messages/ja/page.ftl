@@ -1,4 +1,4 @@
-# Webアプリの全ページに共通の文。
+# ウェブアプリの全ページに共通の文。
 
 page-play = 解く
 page-learn = 手筋を学ぶ
@@ -20,10 +20,10 @@ page-settings = 設定
 page-offline = オフラインでも使えます
 page-new-version = 新しいバージョンがあります。
 page-update = 更新
-page-no-storage = このブラウザーでは保存できません。ページを閉じるまで遊べます。
+page-no-storage = このブラウザーでは保存できません（プライベートウィンドウなど）。ページを閉じると消えます。
 page-getting-ready = 準備しています…
-page-no-vectors = このブラウザーは古いため、次の一手・答え合わせ・新しい問題は使えません。盤面は使えます。
-page-engine-failed = 処理が止まりました。盤面はそのままです。
+page-no-vectors = このブラウザーは古いため、次の一手・答え合わせ・新しい問題は使えません。問題を解くことはできます。
+page-engine-failed = エラーが起きました。盤面はそのままです。もう一度お試しください。
 page-engine-missing = エンジンを読み込めませんでした。接続を確かめて、もう一度お試しください。
 page-failed = ページでエラーが起きました：{ $what }
 page-not-loaded-at-all = ページを読み込めませんでした。

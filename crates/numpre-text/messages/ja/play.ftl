@@ -1,4 +1,4 @@
-# Webアプリの「解く」のページ。
+# ウェブアプリの「解く」のページ。
 
 ## バー
 play-untitled = 問題
@@ -27,7 +27,7 @@ play-more = その他
 play-new = 新しい問題
 play-another = もう1問
 play-start-over = 最初から
-play-auto = 候補を自動で表示
+play-auto = 候補の自動表示
 play-fill = 候補をすべて書き込む
 play-forget-and-fill = 消した候補も含めて書き直す
 play-clear-marks = メモをすべて消す
@@ -38,8 +38,8 @@ play-forgot-and-filled = 消した候補も戻して書き込みました
 play-marks-cleared = メモをすべて消しました
 play-continued = 前回の続きから始めました
 play-started-over = 最初の盤面に戻しました
-play-auto-on = 候補を自動で表示します
-play-auto-off = 候補を自分で書き込みます
+play-auto-on = 候補の自動表示：オン
+play-auto-off = 候補の自動表示：オフ
 play-auto-show = 候補を表示
 
 ## 数字キー
@@ -78,8 +78,8 @@ play-marks-separator = 、
 play-row-told = { $house }：{ $cells }。残り{ $digits }
 play-row-told-full = { $house }：{ $cells }。残りなし
 play-blanks = { $count ->
-    [1] 空き
-   *[other] 空き{ $count }つ
+    [1] 空きマス
+   *[other] 空きマス{ $count }個
 }
 play-left = 残り：{ $counts }
 play-left-one = { $digit }が{ $count }個
@@ -103,7 +103,7 @@ play-deed-hint = 次の一手
 play-deed-trial-begun = 仮置き（{ $cell }に{ $digit }）
 play-deed-trial-kept = 仮置きを残す操作
 play-deed-trial-discarded = 仮置きの取り消し
-play-clash = { $house }に{ $digit }が{ $count }つあります
+play-clash = { $house }に{ $digit }が{ $count }個あります
 play-held = { $cell }に{ $digit }は入りません。{ $peer }に{ $digit }があります
 play-is-given = { $cell }はヒントです
 play-select-first = 先にマスを選んでください
@@ -133,13 +133,13 @@ play-frame-on = 次へ
 play-film-play = 再生
 play-film-stop = 止める
 play-step-done = 進めました：{ $notation }
-play-step-unseen = 消した候補は次の一手に反映されます
+play-step-unseen = 消した候補は、次の手を探すときに使います
 play-hint-told = 次の一手。{ $text }
 play-looking = 探しています…
 play-legend = 印の意味
 play-chip-assumption = 仮
-play-chip-contradiction = 矛
-play-chip-conclusion = 結
+play-chip-contradiction = ✕
+play-chip-conclusion = ∴
 
 ## 答え合わせ
 play-all-correct = ここまでは合っています
@@ -149,13 +149,13 @@ play-which-cell = どのマス？
 play-go-back = 間違える前に戻す
 play-went-back = 間違える前に戻しました
 play-wrong-full = すべて埋まりましたが、間違いがあります
-play-several-solutions = この問題には解が2つ以上あります
+play-several-solutions = この問題には解が2個以上あります
 play-no-solution = この問題には解がありません
 
 ## なぜ入らないか
 play-why = なぜ{ $digit }が入らない？
 play-why-choose = 入らない理由を知りたい数字
-play-why-ask = 答えがわかってしまうかもしれません。見ますか？
+play-why-ask = 答えが分かってしまうかもしれません。見ますか？
 play-why-peer = { $peer }に{ $digit }があり、{ $cell }も{ $house }にあるからです
 play-why-where = どこか見る
 
@@ -170,15 +170,15 @@ play-solved-with = { $time }・次の一手{ $hints }回
 
 ## 新しい問題
 play-rank = ランク
-play-rank-needs-1 = 候補が1つになったマスを見つけるだけで解けます。
+play-rank-needs-1 = 候補が1個になったマスを見つけるだけで解けます。
 play-rank-needs-2 = 行・列・ブロックで入るマスが1つになった数字を見つけます。
-play-rank-needs-3 = ロック候補を使います。数字の入る場所が、ブロックの中の1列や、列の中の1ブロックに限られる形です。
+play-rank-needs-3 = ロック候補を使います。ブロックの中で1行か1列、行・列の中で1ブロックにしか入らない数字です。
 play-rank-needs-4 = 2国同盟（隠れ2国同盟も）を使います。
 play-rank-needs-5 = 3国同盟（隠れ3国同盟も）を使います。
 play-rank-needs-6 = 4国同盟（隠れ4国同盟も）を使います。
 play-rank-needs-7 = 背理法を使います。仮定から矛盾を導いて候補を消します。
 play-rank-needs-8 = 試行錯誤を使います。仮定の中でさらに仮定します。
-play-logic-only = 理詰めで解ける
+play-logic-only = 仮定なしで解ける（ランク1～6）
 play-symmetry = 対称
 play-symmetry-none = なし
 play-symmetry-point = 点対称
@@ -189,7 +189,7 @@ play-symmetry-antidiagonal = 逆の斜めの線対称
 play-symmetry-rotate = 90度の回転対称
 play-symmetry-full = すべて
 play-start = 解く
-play-keep-game = 今の問題は途中のまま残ります。
+play-keep-game = いまの問題は「途中の問題」に残ります。
 play-games = 途中の問題
 play-no-games = ほかに途中の問題はありません
 play-game-progress = { $all }マス中{ $done }マス
@@ -200,5 +200,5 @@ play-continue-here = ここで続ける
 
 ## ヘルプ
 help-keys = キー操作
-play-alike = 同じマスをすべて選ぶ
-play-panel-empty = 行き詰まったら「次の一手」をどうぞ。知りたいところまで教えます。
+play-alike = 中身が同じマスをすべて選ぶ
+play-panel-empty = 行き詰まったら「次の一手」をどうぞ。見る場所、手筋、手のすべてから選べます。

@@ -1,4 +1,4 @@
-# Webアプリの「印刷」のページ。
+# ウェブアプリの「印刷」のページ。
 
 ## 印刷する問題
 print-what = 印刷する問題
@@ -24,7 +24,7 @@ print-order = 並び順
 print-order-chosen = 選んだ順
 print-order-rank = ランク順
 print-headings = 番号・ランク・ヒント数・時間
-print-origins = シードと番号（わかるもの）
+print-origins = シードと番号（分かるもの）
 print-candidates = 空きマスに候補を印刷
 print-codes = 問題のリンクのQRコード
 print-hardest = 各問題のいちばん難しい一手の図と説明

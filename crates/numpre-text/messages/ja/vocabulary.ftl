@@ -19,7 +19,7 @@ any-separator = ・
 any-last = ・
 clash = { $house }に{ $digit }が{ $count }個あります：{ $cells }
 list-or = か
-clash-separator = ；
+clash-separator = 、
 list-separator = 、
 
 ## ランク

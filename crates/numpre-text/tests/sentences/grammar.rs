@@ -19,8 +19,7 @@ pub(crate) enum Kind {
     NoIntersection,
     TooFewDigits,
     TooFewPlaces,
-    ConclusionIs,
-    ConclusionIsNot,
+    Conclusion,
 }
 
 /// A sentence, read.
@@ -107,7 +106,8 @@ impl Grammar {
             (FullHouse, "only {digits} is missing in {house}"),
             (NakedSingle, "{digits} is the only candidate left there"),
             (HiddenSingle, "{house} has no other place for {digits}"),
-            (Confined, "in {house}, {digits} can only go in {other}"),
+            (Confined, "in {house}, the digit {digits} must be in {other}"),
+            (Confined, "in {house}, the digit {digits} can only go in {other}"),
             (NakedSubset, "in {house}, the {count} cells {cells} can only be {digits}"),
             (
                 HiddenSubset,
@@ -138,10 +138,14 @@ impl Grammar {
                 "In {house}, only {cells} is blank and only {digits} is missing → {effect}",
             ),
             (NakedSingle, "{cells} can only be {digits} → {effect}"),
-            (HiddenSingle, "In {house}, {digits} can only go in {cells} → {effect}"),
+            (HiddenSingle, "In {house}, only {cells} can be {digits} → {effect}"),
             (
                 Confined,
-                "In {house}, {digits} can only go in {other}, so no other cell of {other} can be {digits} → {effect}",
+                "In {house}, the digit {digits} must be in {other}, so no other cell of {other} can be {digits} → {effect}",
+            ),
+            (
+                Confined,
+                "In {house}, the digit {digits} can only go in {other}, so no other cell of {other} can be {digits} → {effect}",
             ),
             (
                 NakedSubset,
@@ -152,21 +156,19 @@ impl Grammar {
                 "In {house}, the digits {digits} can only go in the {count} cells {cells}, so these cells can hold no other digit → {effect}",
             ),
             (SupposeIs, "{label} Suppose {cells} is {digits}"),
-            (SupposeIs, "{label} Suppose {cells} is {digits} (after {after})"),
+            (SupposeIs, "{label} Suppose {cells} is {digits} (given {after})"),
             (SupposeIsNot, "{label} Suppose {cells} is not {digits}"),
-            (SupposeIsNot, "{label} Suppose {cells} is not {digits} (after {after})"),
+            (SupposeIsNot, "{label} Suppose {cells} is not {digits} (given {after})"),
             (SupposeIsNot, "{label} Suppose {cells} is not {digits}, so it is {so}"),
             (
                 SupposeIsNot,
-                "{label} Suppose {cells} is not {digits}, so it is {so} (after {after})",
+                "{label} Suppose {cells} is not {digits}, so it is {so} (given {after})",
             ),
-            (ConclusionIs, "So {cells} must be {digits} → {effect}"),
-            (ConclusionIs, "{label} So {cells} must be {digits} → {effect}"),
-            (ConclusionIsNot, "So {cells} cannot be {digits} → {effect}"),
-            (ConclusionIsNot, "{label} So {cells} cannot be {digits} → {effect}"),
+            (Conclusion, "So the assumption is false → {effect}"),
+            (Conclusion, "{label} So the assumption is false → {effect}"),
         ];
-        with(&mut sentences, "{label} {effect}: ", "after {after}, ", &reasons);
-        with(&mut sentences, "Contradiction: ", "after {after}, ", &contradictions);
+        with(&mut sentences, "{label} {effect}: ", "given {after}, ", &reasons);
+        with(&mut sentences, "Contradiction: ", "given {after}, ", &contradictions);
         Grammar {
             sentences,
             houses: ["row #", "column #", "block #"],
@@ -225,18 +227,16 @@ impl Grammar {
                 "{house}で{digits}が入るのは{count}マス（{cells}）だけ。よってそこにほかの数字は入らない → {effect}",
             ),
             (SupposeIs, "{label} {cells}が{digits}だと仮定する"),
-            (SupposeIs, "{label} {cells}が{digits}だと仮定する（{after}の後で）"),
+            (SupposeIs, "{label} {cells}が{digits}だと仮定する（{after}より）"),
             (SupposeIsNot, "{label} {cells}が{digits}ではないと仮定する"),
-            (SupposeIsNot, "{label} {cells}が{digits}ではないと仮定する（{after}の後で）"),
+            (SupposeIsNot, "{label} {cells}が{digits}ではないと仮定する（{after}より）"),
             (SupposeIsNot, "{label} {cells}が{digits}ではないと仮定する。すると{so}になる"),
             (
                 SupposeIsNot,
-                "{label} {cells}が{digits}ではないと仮定する。すると{so}になる（{after}の後で）",
+                "{label} {cells}が{digits}ではないと仮定する。すると{so}になる（{after}より）",
             ),
-            (ConclusionIs, "よって{cells}は{digits}でなければならない → {effect}"),
-            (ConclusionIs, "{label} よって{cells}は{digits}でなければならない → {effect}"),
-            (ConclusionIsNot, "よって{cells}は{digits}ではない → {effect}"),
-            (ConclusionIsNot, "{label} よって{cells}は{digits}ではない → {effect}"),
+            (Conclusion, "よって仮定は誤り → {effect}"),
+            (Conclusion, "{label} よって仮定は誤り → {effect}"),
         ];
         with(&mut sentences, "{label} {effect}：", "{after}より、", &reasons);
         with(&mut sentences, "矛盾：", "{after}より、", &contradictions);
@@ -249,7 +249,7 @@ impl Grammar {
             lists: &["、", "と"],
             place: "{cells}は{digits}に確定",
             remove: "{cells}から{digits}を消す",
-            and_then: "；",
+            and_then: "、",
         }
     }
 
@@ -332,14 +332,32 @@ impl Grammar {
                 (false, ..) => Some(Effect::Remove(cells, digits)),
             }
         };
-        let effects: Vec<Effect> = text.split(self.and_then).map(effect).collect::<Option<_>>()?;
+        let effects = separated(text, self.and_then, &effect)?;
         let cells: Vec<&usize> = effects.iter().flat_map(Effect::cells).collect();
         // No cell is named twice.
         (0..cells.len()).all(|place| !cells[..place].contains(&cells[place])).then_some(effects)
     }
 }
 
-/// Adds these sentences behind a beginning, by themselves and with what they rest on between.
+/// Returns the effects of a text. The mark between two effects may also be between two cells, so
+/// each place of the mark is tried: `r1c1、r1c2から4を消す、r3c3は5に確定` has two effects.
+fn separated(
+    text: &str,
+    mark: &str,
+    effect: &dyn Fn(&str) -> Option<Effect>,
+) -> Option<Vec<Effect>> {
+    if let Some(only) = effect(text) {
+        return Some(vec![only]);
+    }
+    text.match_indices(mark).find_map(|(place, _)| {
+        let first = effect(&text[..place])?;
+        let mut effects = separated(&text[place + mark.len()..], mark, effect)?;
+        effects.insert(0, first);
+        Some(effects)
+    })
+}
+
+/// Adds these sentences after a beginning, by themselves and with what they rest on between.
 fn with(
     sentences: &mut Vec<(Kind, &'static str)>,
     beginning: &'static str,

@@ -117,16 +117,16 @@ fn what_is_left_out_is_noticed() {
                 })
                 .unwrap();
         // The contradiction needs what it names.
-        let (before, behind) = match said[end].split_once("after ") {
-            Some((before, behind)) => {
-                (before, behind.split_once(", in ").map_or(behind, |(_, rest)| rest))
+        let (before, after) = match said[end].split_once("given ") {
+            Some((before, after)) => {
+                (before, after.split_once(", in ").map_or(after, |(_, rest)| rest))
             }
             None => said[end].split_once("より、").map(|(_, rest)| ("矛盾：", rest)).unwrap(),
         };
         let bare = if before == "矛盾：" {
-            format!("{before}{behind}")
+            format!("{before}{after}")
         } else {
-            format!("{before}in {behind}")
+            format!("{before}in {after}")
         };
         let mut altered = said.clone();
         altered[end] = bare;

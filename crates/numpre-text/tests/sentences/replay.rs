@@ -63,14 +63,13 @@ fn refuted(
         let sentence = rest.next().ok_or("no conclusion")?;
         let said = grammar.read(sentence).ok_or_else(|| format!("not understood: {sentence}"))?;
         match said.kind {
-            Kind::ConclusionIs | Kind::ConclusionIsNot => {
-                let expected = match is {
-                    true => (Kind::ConclusionIsNot, Effect::Remove(vec![cell], vec![digit])),
-                    false => (Kind::ConclusionIs, Effect::Place(cell, digit)),
+            Kind::Conclusion => {
+                let opposite = if is {
+                    Effect::Remove(vec![cell], vec![digit])
+                } else {
+                    Effect::Place(cell, digit)
                 };
-                let is_expected = (said.kind, &*said.effects) == (expected.0, &[expected.1]);
-                let is_about = (&*said.cells, &*said.digits) == (&[cell], &[digit]);
-                need(is_contradicted && is_expected && is_about, sentence)?;
+                need(is_contradicted && said.effects == [opposite], sentence)?;
                 return Ok(said);
             }
             _ => need(!is_contradicted, sentence)?,

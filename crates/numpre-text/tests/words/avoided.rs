@@ -1,6 +1,8 @@
-//! Words that are not said, and what is said instead.
+//! Words that are not used, and what is used instead. Comments and documents avoid most of them
+//! too: that list is [`source_checks::avoided`]. Here are those that only messages avoid.
 
-use crate::texts::{none, texts};
+use crate::texts::{VALUE, none, texts};
+use source_checks::avoided::{self, Avoided};
 
 /// Words that English messages avoid, and why.
 const ENGLISH: &[(&str, &str)] = &[
@@ -11,30 +13,17 @@ const ENGLISH: &[(&str, &str)] = &[
     ("struck", "removed"),
     ("strike", "remove"),
     ("passed over", "ignored"),
-    ("behind", "after; nothing stands behind anything in a text"),
-    ("a second,", "per second"),
     ("looked at", "says nothing of what is seen"),
     ("directory", "folder"),
     ("notation", "format"),
     ("peer", "a comparison solver; the cells that share a house have no name for users"),
     ("house", "row, column or block"),
     ("by chance", "random"),
-    ("is no cell", "is not a cell"),
-    ("is no puzzle", "is not a puzzle"),
-    ("is no pattern", "is not a pattern"),
-    ("is no text", "is not a text"),
-    ("is no folder", "is not a folder"),
     ("for more:", "For more information, see"),
     (" alone", "only"),
-    ("goes on", "continues"),
-    ("go on", "continue"),
-    ("went on", "continued"),
-    ("anew", "again"),
     ("do not end", "are not finished"),
     ("not ended", "not finished"),
-    ("nobody", "says who"),
     ("gone wrong", "contains a mistake"),
-    ("told", "printed, reported"),
     ("thereof", "archaic"),
     ("white space", "a space"),
     ("color", "one spelling: colour"),
@@ -58,50 +47,16 @@ const ENGLISH_ALLOWED: &[(&str, &str)] = &[
 
 /// Words that Japanese messages avoid, and why.
 const JAPANESE: &[(&str, &str)] = &[
-    ("規則", "ルール"),
     ("予想", "仮説: the author's own word"),
     ("問題点", "誤り"),
-    ("セル", "マス"),
-    ("機械", "マシン"),
-    ("完成盤面", "完成盤"),
-    ("疑似数独", "完成盤"),
-    ("空白マス", "空きマス"),
-    ("空白のマス", "空きマス"),
-    ("空マス", "空きマス"),
-    ("重複解", "複数解"),
-    ("一意", "唯一"),
-    ("ちょうど一", "唯一解"),
-    ("一つ", "digits count: 1つ"),
-    ("二つ", "2つ"),
-    ("三つ", "3つ"),
-    ("一問", "1問"),
-    ("一回", "1回"),
-    ("二度", "2回"),
-    ("巡回数", "ラウンド数"),
-    ("字義どおり", "狭義"),
-    ("一般の読み", "広義"),
+    ("中に問題", "a failure is エラー; 問題 is a puzzle"),
+    ("Webアプリ", "ウェブアプリ"),
     ("版", "バージョン"),
-    ("格付け", "判定"),
-    ("書庫", "ZIPファイル"),
-    ("ディレクトリ", "フォルダー"),
     ("検査", "検算"),
-    ("注釈", "コメント"),
-    ("記法", "形式"),
-    ("表記", "形式"),
-    ("比べる相手", "比較対象のソルバー"),
     ("乱数で", "ランダムに"),
     ("罫線があります", "区切り線"),
     ("ハウス", "行・列・ブロック"),
-    ("テクニック", "手筋"),
-    ("解法", "手筋"),
-    ("手がかり", "ヒント"),
-    ("推測", "仮定"),
-    ("反証", "背理法"),
     ("クラッシュ", "重複"),
-    ("既に", "すでに"),
-    ("下さい", "ください"),
-    ("出来", "でき"),
-    ("無い", "ない"),
     ("ユーザー", "nobody is spoken of so"),
     ("あなた", "nobody is spoken of so"),
 ];
@@ -119,16 +74,23 @@ const LONG: &[&str] = &[
     "ライブラリー",
 ];
 
-/// Messages of a language with a word that it avoids.
-fn avoided(code: &str, words: &[(&str, &str)], allowed: &[(&str, &str)]) -> Vec<String> {
+/// Returns the messages of a language with a word that it avoids.
+fn avoided(
+    code: &str,
+    words: &[(&str, &str)],
+    shared: &[Avoided],
+    allowed: &[(&str, &str)],
+) -> Vec<String> {
     let mut found = Vec::new();
     for (name, forms) in texts(code) {
         for form in forms.iter().filter(|_| allowed.iter().all(|(free, _)| *free != name)) {
-            let lower = form.to_lowercase();
+            let lower = avoided::prepared(form);
+            let own = words.iter().filter(|(word, _)| lower.contains(&word.to_lowercase()));
+            let shared = shared.iter().filter(|each| each.pattern.is_match(&lower));
+            let shared = shared.map(|each| (each.pattern.as_str(), each.instead));
             found.extend(
-                words
-                    .iter()
-                    .filter(|(word, _)| lower.contains(word))
+                own.copied()
+                    .chain(shared)
                     .map(|(word, why)| format!("{name}: \"{word}\" ({why}): {form}")),
             );
         }
@@ -138,12 +100,59 @@ fn avoided(code: &str, words: &[(&str, &str)], allowed: &[(&str, &str)]) -> Vec<
 
 #[test]
 fn english_avoids_what_is_archaic_or_has_another_name() {
-    none(avoided("en", ENGLISH, ENGLISH_ALLOWED));
+    none(avoided("en", ENGLISH, &avoided::ENGLISH, ENGLISH_ALLOWED));
 }
 
 #[test]
 fn japanese_uses_one_word_for_one_thing() {
-    none(avoided("ja", JAPANESE, &[]));
+    none(avoided("ja", JAPANESE, &avoided::JAPANESE, &[]));
+}
+
+/// "In block 3, 4 can only go …" reads as a list.
+#[test]
+fn no_digit_follows_directly_after_a_house() {
+    let list = format!("in {VALUE}, {VALUE} ");
+    let is_list = |form: &&String| form.to_lowercase().contains(&list);
+    let texts = texts("en");
+    none(texts.values().flatten().filter(is_list).cloned().collect());
+}
+
+/// A percent sign follows its number directly, in both languages.
+#[test]
+fn no_blank_is_before_a_percent_sign() {
+    let texts = ["en", "ja"].map(texts);
+    let mut forms = texts.iter().flat_map(|texts| texts.values().flatten());
+    assert!(forms.clone().any(|form| form.contains('%')));
+    assert_eq!(forms.find(|form| form.contains(" %")), None);
+}
+
+/// A warning says what was done and how to write it; nothing is required.
+#[test]
+fn no_japanese_warning_demands_something() {
+    let texts = texts("ja");
+    let warnings = texts.iter().filter(|(name, _)| name.starts_with("warning-"));
+    assert!(warnings.clone().count() > 9);
+    let demands = warnings.filter(|(_, forms)| forms.iter().any(|form| form.ends_with("必要です")));
+    none(demands.map(|row| format!("{row:?}")).collect());
+}
+
+/// The greatest number of words of a sentence.
+const WORDS: usize = 25;
+
+/// Messages with a longer sentence. This list only gets shorter.
+const LONG_ALLOWED: &[&str] = &[];
+
+#[test]
+fn a_sentence_has_at_most_25_words() {
+    let mut found = Vec::new();
+    for (name, forms) in texts("en") {
+        for form in forms.iter().filter(|_| !LONG_ALLOWED.contains(&&*name)) {
+            let sentences = form.split([';', '→', '\n', ':']).flat_map(|text| text.split(". "));
+            let long = sentences.filter(|text| text.split_whitespace().count() > WORDS);
+            found.extend(long.map(|text| format!("{name}: {text}")));
+        }
+    }
+    none(found);
 }
 
 #[test]

@@ -19,8 +19,8 @@ const fn term(
 }
 
 const TERMS: &[Term] = &[
-    term(&["puzzle"], &["問"], &["made-puzzle", "remark-not-found"]),
-    term(&["given", "clue"], &["ヒント"], &[]),
+    term(&["puzzle"], &["問"], &["made-puzzle", "remark-not-found", "warning-heading"]),
+    term(&["given", "clue"], &["ヒント"], &["line-after", "suppose-after"]),
     term(&["candidate"], &["候補"], &["contradiction-no-candidate", "reason-naked-single"]),
     term(&["cell"], &["マス"], &["play-why-ask"]),
     term(&["blank"], &["空き"], &["help-layout"]),
@@ -33,7 +33,7 @@ const TERMS: &[Term] = &[
     term(&["hypothesis"], &["仮説"], &[]),
     term(&["technique"], &["手筋"], &[]),
     term(&["negation"], &["背理法", "Negation"], &[]),
-    term(&["trial"], &["試行錯誤", "仮置き"], &[]),
+    term(&["trial"], &["試行錯誤", "仮置き"], &["play-trial-discard"]),
     term(&["seed"], &["シード"], &[]),
     term(&["minimal"], &["極小"], &[]),
     term(&["isomorph"], &["同型"], &[]),

@@ -9,7 +9,7 @@ const NAMES: &[(&str, &str)] = &[
         "products, and what is typed to install this one",
     ),
     (
-        "SVG JSON CSV ZIP PDF QR XV .xlsx .xlsm .xls .bak .csv .json .svg gzip bzip2 xz zstd UTF-8 SIMD MiB X",
+        "URL SVG JSON CSV ZIP PDF QR XV .xlsx .xlsm .xls .bak .csv .json .svg gzip bzip2 xz zstd UTF-8 SIMD MiB X",
         "formats and units",
     ),
     (

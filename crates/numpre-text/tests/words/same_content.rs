@@ -17,14 +17,13 @@ fn pairs() -> Vec<(String, String, String)> {
 /// How Japanese says what was expected.
 const EXPECTED: [&str; 2] = ["必要です", "ください"];
 
-/// Messages that ask for something without an error, or that state the rule of the game in place of
-/// what was expected.
+/// Messages that say what to do without an error in the input, or that state the rule of the game
+/// in place of what was expected.
 fn asks_for_no_value(name: &str) -> bool {
-    name.starts_with("hint-")
-        || name.starts_with("play-")
-        || name.starts_with("learn-")
-        || name.starts_with("link-")
-        || ["program-error", "remark-clashes", "page-engine-missing"].contains(&name)
+    let begins =
+        ["hint-", "play-", "learn-", "link-", "page-", "engine-", "books-", "check-nothing"];
+    begins.iter().any(|begin| name.starts_with(begin))
+        || ["program-error", "remark-clashes", "serve-not-opened"].contains(&name)
 }
 
 #[test]
@@ -67,6 +66,7 @@ fn what_cannot_be_read_is_told_with_what_was_expected() {
         "error-neither",
         "error-no-pattern",
         "sheet-file-make",
+        "warning-unread-words",
     ];
     let of_hints = ["mistake-where", "mistake-what", "mistake-somewhere"];
     let is_error = |name: &str| begins.iter().any(|begin| name.starts_with(begin));
@@ -104,7 +104,7 @@ fn names(text: &str) -> BTreeSet<String> {
 
 /// Messages whose languages name different things, and why.
 const DIFFERENT: &[(&str, &str)] = &[
-    ("rank-6", "the sources call two ranks 難しい; which of them it is a number tells"),
+    ("rank-6", "the 1999 page calls two ranks 難しい; a number distinguishes them"),
     ("written-in", "says whether a plain terminal can show the language"),
     ("help-layout", "the same of lines"),
     ("rule-quadruple", "a number in Japanese"),
