@@ -1,4 +1,5 @@
-//! Comments, names and documents avoid certain words.
+//! Comments, names and documents avoid certain words. The places of an area that has some left are
+//! shown by `cargo test -p source-checks --test words -- --nocapture`.
 
 use source_checks::files::{area, root, sources};
 use source_checks::words::places;
@@ -43,6 +44,7 @@ fn no_area_has_more_avoided_words_than_are_listed() {
     let mut errors = String::new();
     for (area, found) in &found {
         let listed = LEFT.iter().find(|(name, _)| name == area).map_or(0, |(_, count)| *count);
+        println!("{area}: {} of {listed}\n    {}", found.len(), found.join("\n    "));
         if found.len() > listed {
             errors += &format!(
                 "{area}: {} avoided words, {listed} are listed:\n    {}\n",
