@@ -50,7 +50,7 @@ fn main() -> io::Result<()> {
     fs::write(Path::new(&folder).join("built_in.rs"), list)
 }
 
-/// What a folder holds, by name, so that the same is built everywhere.
+/// Returns the content of a folder, sorted by name, so that every build is the same.
 fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut paths =
         fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<_>>>()?;

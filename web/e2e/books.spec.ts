@@ -19,13 +19,13 @@ async function save(
 ): Promise<void> {
   await page.goto('./#/check');
   await page.getByRole('textbox', { name: '問題' }).fill(puzzles.join('\n'));
-  await page.getByRole('button', { name: '問題集に入れる' }).click();
+  await page.getByRole('button', { name: '問題集に追加' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('combobox').selectOption('');
   await sheet.getByRole('textbox', { name: '名前', exact: true }).fill(list);
   await sheet.getByRole('textbox', { name: 'タグ' }).fill(tags);
-  await sheet.getByRole('button', { name: '入れる', exact: true }).click();
-  await expect(sheet).toContainText(`${puzzles.length}問を「${list}」に入れました`);
+  await sheet.getByRole('button', { name: '追加', exact: true }).click();
+  await expect(sheet).toContainText(`${puzzles.length}問を「${list}」に追加しました`);
   await sheet.getByRole('link', { name: '問題集を開く' }).click();
   await expect(page).toHaveURL(/#\/books/);
 }
@@ -52,9 +52,9 @@ test('a sheet that is closed while puzzles are put in loses none; two go into on
   for (const puzzle of [NORMAL, REARRANGED]) {
     await page.getByRole('link', { name: '調べる', exact: true }).click();
     await page.getByRole('textbox', { name: '問題' }).fill(puzzle);
-    await page.getByRole('button', { name: '問題集に入れる' }).click();
+    await page.getByRole('button', { name: '問題集に追加' }).click();
     await expect(page.getByRole('dialog').getByRole('combobox')).toHaveText(/一冊目/);
-    await page.getByRole('dialog').getByRole('button', { name: '入れる', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '追加', exact: true }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }

@@ -73,7 +73,7 @@ test('29: after a trap there is a new worker, and a message where that traps, to
   await play.press('Control+Home', '9');
   await be('trap');
   await play.press('h');
-  await expect(play.panel()).toContainText('処理が止まりました。盤面はそのままです。');
+  await expect(play.panel()).toContainText('エラーが起きました。盤面はそのままです。もう一度お試しください。');
   await expect(play.button('問題をコピー')).toBeVisible();
   await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
   await be('well');
@@ -118,7 +118,7 @@ for (const how of ['throws', 'fails'] as const) {
     await play.open();
     await play.press('Control+Home', '9');
     await expect(page.locator('.status')).toHaveText(
-      'このブラウザーでは保存できません。ページを閉じるまで遊べます。',
+      'このブラウザーでは保存できません（プライベートウィンドウなど）。ページを閉じると消えます。',
     );
     await play.press('h');
     await expect(play.panel()).toContainText(/ブロック\dを見てください/);

@@ -32,9 +32,9 @@ test('a solved game is forgotten, that it was solved is not; the puzzle is saved
   const play = new Play(page);
   const almost = `.${SOLUTION.slice(1)}`;
   await play.open(almost);
-  await play.more('問題集に入れる');
-  await page.getByRole('dialog').getByRole('button', { name: '入れる', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('に入れました');
+  await play.more('問題集に追加');
+  await page.getByRole('dialog').getByRole('button', { name: '追加', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('に追加しました');
   await page.getByRole('dialog').getByRole('button', { name: '閉じる' }).last().click();
   await play.press('Control+Home', rightDigit(0));
   await expect(play.panel()).toContainText('正解です！');

@@ -122,16 +122,16 @@ test('10: the film of a negation, both ways', async ({ page }) => {
   await toFilm(play);
   const texts = await page.locator('.chip').allTextContents();
   expect(texts.filter((text) => text === '仮')).toHaveLength(1);
-  expect(texts.at(-1)).toBe('結');
-  expect(texts.at(-2)).toBe('矛');
+  expect(texts.at(-1)).toBe('∴');
+  expect(texts.at(-2)).toBe('✕');
   const ground = page.locator('svg.board rect.ground');
   const current = page.locator('.chip[aria-current]');
   while ((await current.textContent()) !== '仮') await play.press('.');
   await expect(ground).toHaveClass(/trial/);
-  while ((await current.textContent()) !== '結') await play.press('.');
+  while ((await current.textContent()) !== '∴') await play.press('.');
   await expect(ground).not.toHaveClass(/trial/);
   await play.press(',');
-  await expect(current).toHaveText('矛');
+  await expect(current).toHaveText('✕');
   await expect(ground).toHaveClass(/trial/);
   // With reduced motion it never plays by itself.
   await expect(play.button('再生')).toHaveCount(0);
@@ -156,10 +156,10 @@ test('10: the film of a trial, with films inside, both ways', async ({ page }) =
   // From the first assumption to the last contradiction the ground is that of an assumption,
   // nowhere else.
   const inside = chips.map(
-    (_, frame) => frame >= chips.indexOf('仮') && frame <= chips.lastIndexOf('矛'),
+    (_, frame) => frame >= chips.indexOf('仮') && frame <= chips.lastIndexOf('✕'),
   );
   expect(forth).toEqual(inside);
-  await expect(current).toHaveText('結');
+  await expect(current).toHaveText('∴');
   expect(await grounds(',')).toEqual([...forth].reverse());
   await expect(page.locator('.sentences .depth-1')).not.toHaveCount(0);
 });
@@ -207,13 +207,13 @@ test('6: with candidates by hand a step that only removes is done, told, and und
   };
   const told = await removing();
   const status = page.locator('.status');
-  await expect(status).toContainText('消した候補は次の一手に反映されます');
+  await expect(status).toContainText('消した候補は、次の手を探すときに使います');
   expect(await hint()).not.toBe(told);
   await play.press('Escape', 'Control+z');
   expect(await hint()).toBe(told);
   await play.press('Enter');
   await status.getByRole('button', { name: '候補を表示' }).click();
-  await expect(page.locator('.status')).toContainText('候補を自動で表示します');
+  await expect(page.locator('.status')).toContainText('候補の自動表示：オン');
 });
 
 test('a hint shows no candidates where digits are reason enough, unless the player sees them; else those it rests on', async ({

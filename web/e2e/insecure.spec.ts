@@ -52,10 +52,10 @@ test('a puzzle is checked, saved, exported, backed up, printed and played @insec
 }) => {
   await page.goto(`./#/check/${NORMAL}`);
   await expect(page.locator('.one')).toContainText('普通');
-  await page.locator('.one').getByRole('button', { name: '問題集に入れる' }).click();
+  await page.locator('.one').getByRole('button', { name: '問題集に追加' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: '入れる', exact: true }).click();
-  await expect(dialog).toContainText('に入れました');
+  await dialog.getByRole('button', { name: '追加', exact: true }).click();
+  await expect(dialog).toContainText('に追加しました');
   await dialog.getByRole('link').click();
   const card = page.locator(`[data-puzzle="${NORMAL}"]`);
   await expect(card).toBeVisible();

@@ -90,13 +90,13 @@ test('what is read aloud: row, counts, clash', async ({ page }) => {
   // That the page works without a network is told once, whenever it is ready.
   await expect(async () => {
     await play.press('Control+Home', 'r');
-    await expect(status).toHaveText('1行目：空き、3、空き、1、空き3つ、7、8。残り2、4、5、6、9', {
+    await expect(status).toHaveText('1行目：空き、3、空き、1、空きマス3個、7、8。残り2、4、5、6、9', {
       timeout: 1000,
     });
   }).toPass();
   await play.press('n');
   await expect(status).toContainText('残り：1が4個');
   await play.press('3');
-  await expect(page.getByRole('alert')).toHaveText('1行目に3が2つあります');
+  await expect(page.getByRole('alert')).toHaveText('1行目に3が2個あります');
   await expect(play.cell(0)).toHaveAttribute('aria-invalid', 'true');
 });

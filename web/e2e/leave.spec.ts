@@ -210,9 +210,9 @@ test('an unfinished game of a puzzle is continued from Check and from the collec
   const play = new Play(page);
   await play.open();
   await play.press('Control+Home', '9');
-  await play.more('問題集に入れる');
-  await page.getByRole('dialog').getByRole('button', { name: '入れる', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('に入れました');
+  await play.more('問題集に追加');
+  await page.getByRole('dialog').getByRole('button', { name: '追加', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('に追加しました');
   for (const from of ['check', 'books']) {
     await page.goto(from === 'check' ? `./#/check/${NORMAL}` : './#/books');
     if (from === 'check') await page.locator('.one button.primary').click();

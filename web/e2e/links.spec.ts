@@ -9,13 +9,13 @@ test('11: why not: a peer, refuted, it is @quick', async ({ page }) => {
   const wrong = '2';
   for (const [digit, first, more, told] of [
     [wrong, '2を入れると、矛盾が起こります', 'くわしく見る', /→|よって/],
-    [rightDigit(0), '答えがわかってしまうかもしれません', 'くわしく見る', /9/],
+    [rightDigit(0), '答えが分かってしまうかもしれません', 'くわしく見る', /9/],
   ] as const) {
     await play.press('q', digit);
     await expect(play.panel()).toContainText(first);
     await expect(play.panel().locator('.sentences')).toHaveCount(0);
     await play.button(more).click();
-    await expect(play.panel()).not.toContainText('答えがわかって');
+    await expect(play.panel()).not.toContainText('答えが分かって');
     await expect(play.panel()).toContainText(told);
     await play.press('Escape');
   }
@@ -29,7 +29,7 @@ test('11: why not: the step that leaves it no place, and of several solutions on
   // 3 has no other place in row 2 than r2c5.
   await play.cell(13).click({ force: true });
   await play.press('q', '2');
-  await expect(play.panel()).toContainText('答えがわかって');
+  await expect(play.panel()).toContainText('答えが分かって');
   await play.button('くわしく見る').click();
   await expect(play.panel()).toContainText('3が入るのは2行5列');
   await expect(play.panel().locator('.chip').first()).toBeVisible();

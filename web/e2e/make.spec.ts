@@ -114,8 +114,8 @@ test('what cannot be met is told, with the nearest', async ({ page }) => {
   await page.getByRole('slider').fill('8');
   await fill(page, '上限', '18');
   await expect(page.getByText('この条件では見つかりませんでした')).toBeVisible({ timeout: 20_000 });
-  await page.getByRole('button', { name: '近い問題を見る' }).click();
-  await expect(page.getByText(/^近い問題：/)).toBeVisible();
+  await page.getByRole('button', { name: '最も近い問題を見る' }).click();
+  await expect(page.getByText(/^最も近い問題：/)).toBeVisible();
 });
 
 /** The solutions of a board by a plain count, cell by cell, up to a limit. */
@@ -218,10 +218,10 @@ test('a puzzle made is saved to the collection, and played', async ({ page }) =>
   await toOrder(page);
   await expect(made(page)).toBeVisible();
   const puzzle = (await made(page).getAttribute('data-puzzle')) ?? '';
-  await page.getByRole('button', { name: '問題集に入れる' }).click();
+  await page.getByRole('button', { name: '問題集に追加' }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: '入れる', exact: true }).click();
-  await expect(sheet.getByText(/1問を「?.*」?に入れました/).first()).toBeVisible();
+  await sheet.getByRole('button', { name: '追加', exact: true }).click();
+  await expect(sheet.getByText(/1問を「?.*」?に追加しました/).first()).toBeVisible();
   await sheet.getByRole('button', { name: '閉じる' }).first().click();
   await page.getByRole('button', { name: '解く', exact: true }).click();
   await expect(page).toHaveURL(/#\/play/);

@@ -162,9 +162,9 @@ test('Collection prints what is chosen, Print any list of it', async ({ page }) 
   const chosen = PUZZLES.slice(0, 3);
   await page.goto('./#/check');
   await page.locator('.source textarea').first().fill(chosen.join('\n'));
-  await page.getByRole('button', { name: '問題集に入れる' }).click();
+  await page.getByRole('button', { name: '問題集に追加' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: '名前' }).fill('一冊目');
-  await page.getByRole('dialog').getByRole('button', { name: '入れる', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '追加', exact: true }).click();
   await page.getByRole('link', { name: '問題集を開く' }).click();
   await page.getByRole('article').nth(1).getByRole('checkbox').check();
   await page.locator('.puzzles .print').click();

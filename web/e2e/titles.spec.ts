@@ -17,8 +17,8 @@ async function exported(page: Page, kind: string): Promise<string> {
 const utf8 = (text: string) => Buffer.from(text, 'latin1').toString('utf8');
 
 async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '問題集に入れる' }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: '入れる', exact: true }).click();
+  await page.getByRole('button', { name: '問題集に追加' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: '追加', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: '問題集を開く' }).click();
 }
 
@@ -47,9 +47,9 @@ test('titles of a table go to the list, its files, the collection, print and bac
 
   await page
     .getByRole('region', { name: '結果' })
-    .getByRole('button', { name: '問題集に入れる' })
+    .getByRole('button', { name: '問題集に追加' })
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: '入れる', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '追加', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: '問題集を開く' }).click();
   await expect(cards(page).nth(0)).toHaveAccessibleName('雨の日');
   await expect(cards(page).nth(1)).toHaveAccessibleName('晴れ, 日曜');
@@ -92,7 +92,7 @@ test('a comment after a puzzle is its title, and one puzzle is named as it is sa
 }) => {
   await page.goto('./#/check');
   await page.getByRole('textbox', { name: '問題' }).fill(`${EASY} # 古い問題`);
-  await page.getByRole('button', { name: '問題集に入れる' }).click();
+  await page.getByRole('button', { name: '問題集に追加' }).click();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: '問題の名前' })).toHaveValue(
     '古い問題',
   );

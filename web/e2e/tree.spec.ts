@@ -70,7 +70,7 @@ const STORY: readonly (readonly [keys: readonly string[], name: Both, said: Both
     ['ArrowUp', 'r'],
     ['1行3列、候補7、隅4、青', 'row 1 column 3, candidates 7, corner 4, blue'],
     [
-      'status: 1行目：空き、3、空き、1、空き3つ、7、8。残り2、4、5、6、9',
+      'status: 1行目：空き、3、空き、1、空きマス3個、7、8。残り2、4、5、6、9',
       'status: row 1: blank, 3, blank, 1, 3 blanks, 7, 8. Missing 2, 4, 5, 6, 9',
     ],
   ],
@@ -85,12 +85,12 @@ const STORY: readonly (readonly [keys: readonly string[], name: Both, said: Both
   [
     ['Control+z', 'Control+Home', 'm'],
     CANDIDATES,
-    ['status: 候補を自動で表示します', 'status: Candidates follow the board'],
+    ['status: 候補の自動表示：オン', 'status: Automatic candidates on'],
   ],
   [
     ['3'],
     ['1行1列、3', 'row 1 column 1, 3'],
-    ['alert: 1行目に3が2つあります', 'alert: 3 appears twice in row 1'],
+    ['alert: 1行目に3が2個あります', 'alert: 3 appears twice in row 1'],
   ],
   [
     ['Delete'],
@@ -115,7 +115,7 @@ const STORY: readonly (readonly [keys: readonly string[], name: Both, said: Both
     CANDIDATES,
     [
       'status: 次の一手。ブロック1で7が入るのは3行3列だけ → 3行3列（r3c3）は7に確定',
-      'status: Hint. In block 1, 7 can only go in r3c3 → r3c3 = 7',
+      'status: Hint. In block 1, only r3c3 can be 7 → r3c3 = 7',
     ],
   ],
   [
@@ -123,7 +123,7 @@ const STORY: readonly (readonly [keys: readonly string[], name: Both, said: Both
     CANDIDATES,
     [
       'status: ブロック1で7が入るのは3行3列だけ → 3行3列（r3c3）は7に確定',
-      'status: In block 1, 7 can only go in r3c3 → r3c3 = 7',
+      'status: In block 1, only r3c3 can be 7 → r3c3 = 7',
     ],
   ],
   [['Escape', 'k'], CANDIDATES, ['status: ここまでは合っています', 'status: All correct so far']],
@@ -152,7 +152,7 @@ const ORDER: Readonly<Record<'ja' | 'en', readonly string[]>> = {
     'row 5 column 5, blank',
     'Undo Redo Clear Digit Corner Centre Colour More',
     (digit, left) => `${digit}, ${left} left`,
-    ['Hint', 'Check my work', 'Try it', 'New puzzle'],
+    ['Hint', 'Check my work', 'Try a digit', 'New puzzle'],
   ),
 };
 

@@ -101,9 +101,9 @@ test('a puzzle that another tab has added meanwhile stays when a removal is take
   await expect(cards(page)).toHaveCount(2);
   const other = await context.newPage();
   await other.goto(`./#/check/${EASY}`);
-  await other.getByRole('button', { name: '問題集に入れる' }).click();
+  await other.getByRole('button', { name: '問題集に追加' }).click();
   await other.getByRole('dialog').getByRole('textbox', { name: '問題の名前' }).fill('ご');
-  await other.getByRole('dialog').getByRole('button', { name: '入れる', exact: true }).click();
+  await other.getByRole('dialog').getByRole('button', { name: '追加', exact: true }).click();
   await expect(cards(page)).toHaveCount(3);
   await page.getByRole('button', { name: '元に戻す' }).click();
   await expect(cards(page)).toHaveCount(4);
@@ -132,7 +132,7 @@ test('the count of a list stays on one line, however long its name', async ({ pa
 test('making a puzzle minimal and leaving a given out can be undone @quick', async ({ page }) => {
   await page.goto(`./#/make/hand/${EASY}`);
   await expect(
-    page.locator('.state', { hasText: '個のヒントのうち、どれか1つを省けます' }),
+    page.locator('.state', { hasText: '個のヒントのうち、どれか1個を省けます' }),
   ).toBeVisible();
   const clues = async () =>
     Number(/ヒント(\d+)個/.exec((await page.locator('.state').textContent()) ?? '')?.[1]);

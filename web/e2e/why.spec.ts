@@ -17,7 +17,7 @@ test('the first answer names no other digit and no other cell; the whole one lea
   await expect(help.locator('.sentences')).toHaveCount(0);
   await expect(help).not.toContainText('1行8列');
   await expect(help).not.toContainText('確定');
-  await expect(help).not.toContainText('答えがわかって');
+  await expect(help).not.toContainText('答えが分かって');
   await play.button('どこか見る').click();
   await expect(help).toContainText('1行8列');
   await expect(help.locator('.sentences li').last()).toContainText(
@@ -35,7 +35,7 @@ test('the warning comes where the answer tells what the cell holds, and nowhere 
   await play.open(NORMAL);
   // The right digit itself.
   await play.press('Control+Home', 'q', '9');
-  await expect(play.panel()).toContainText('答えがわかってしまうかもしれません');
+  await expect(play.panel()).toContainText('答えが分かってしまうかもしれません');
   await expect(play.panel()).not.toContainText('9には');
   await play.button('くわしく見る').click();
   await expect(play.panel()).toContainText('1行1列（r1c1）には9が入ります');
@@ -43,7 +43,7 @@ test('the warning comes where the answer tells what the cell holds, and nowhere 
   // 3 has no other place in row 2 than this cell: that is why it is not 2.
   await play.cell(13).click({ force: true });
   await play.press('q', '2');
-  await expect(play.panel()).toContainText('答えがわかってしまうかもしれません');
+  await expect(play.panel()).toContainText('答えが分かってしまうかもしれません');
   await play.button('くわしく見る').click();
   await expect(play.panel()).toContainText('3が入るのは2行5列');
   await expect(play.panel().locator('.sentences li').last()).toContainText(

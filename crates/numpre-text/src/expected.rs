@@ -1,10 +1,10 @@
-//! What the value of an option may be, as data and in words.
+//! Possible values of an option, as data and in words.
 
 use crate::Texts;
 use std::error::Error;
 use std::fmt;
 
-/// What was expected of a value, to be said in the user's language.
+/// An expectation of a value, to be put into the user's language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
     /// A whole number.

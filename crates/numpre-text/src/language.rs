@@ -35,7 +35,7 @@ struct Messages {
 /// A file of messages: its name and its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct File {
-    /// What it is called, such as `steps.ftl`.
+    /// The name of the file, such as `steps.ftl`.
     pub name: Cow<'static, str>,
     /// The messages in it, as Fluent writes them.
     pub text: Cow<'static, str>,
@@ -130,12 +130,12 @@ impl Language {
         Language { is_ascii, ..self }
     }
 
-    /// Whether it is for a screen that shows ASCII only.
+    /// True for a screen that shows ASCII only.
     pub(crate) fn is_for_ascii(&self) -> bool {
         self.is_ascii
     }
 
-    /// What it is known by: `en`, `ja`.
+    /// The code of the language: `en`, `ja`.
     pub fn code(&self) -> &str {
         &self.messages.code
     }
@@ -182,7 +182,7 @@ pub enum MessagesError {
     Read {
         /// Which.
         file: String,
-        /// What the system says.
+        /// The error of the system.
         error: io::Error,
     },
     /// Something is not written as Fluent asks for.

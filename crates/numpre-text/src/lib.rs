@@ -5,13 +5,13 @@
 //! file a subject, under `messages`. What is here fills in their values. Adding a language is
 //! adding a folder, at build time or, with [`Language::from_folder`], at run time.
 //!
-//! | module | what it has words for |
+//! | module | words for |
 //! |---|---|
 //! | [`Language`], [`Texts`] | languages, and a message by its name |
-//! | `vocabulary`, `step`, `work` | cells and houses, ranks and techniques; steps of reasoning; how much work a puzzle is |
-//! | `expected`, `system` | what an option takes; the operating system |
-//! | `proof`, `refusal` | the judge of steps; orders that no puzzle can meet; features `proofs` and `orders` |
-//! | `link`, `reading`, `workbook` | what is wrong or doubtful about a link, a text or a workbook; features `links`, `formats` and `xlsx` |
+//! | `vocabulary`, `step`, `work` | cells, houses, ranks, techniques; steps; the work of a puzzle |
+//! | `expected`, `system` | the values of an option; the operating system |
+//! | `proof`, `refusal` | the proof check; impossible requests; features `proofs` and `orders` |
+//! | `link`, `reading`, `workbook` | errors of input; features `links`, `formats` and `xlsx` |
 
 mod expected;
 mod language;

@@ -1,4 +1,4 @@
-//! What the judge of explanations has to say, in words.
+//! Verdicts of the proof check, in words.
 
 use crate::Texts;
 use numpre::proof::Unsound;

@@ -1,4 +1,4 @@
-//! What is wrong with a text of puzzles, or doubtful about it, in words.
+//! Errors and warnings about a text of puzzles, in words.
 
 use crate::{Texts, Value};
 use numpre_formats::{ErrorKind, Rule, Warning};
@@ -8,12 +8,12 @@ use std::fmt::Debug;
 const SHOWN: usize = 90;
 
 impl Texts {
-    /// What is wrong with an argument that is no puzzle, nor the name of a file.
+    /// Returns the error for an argument that is neither a puzzle nor the name of a file.
     pub fn neither(&self, argument: &str, kind: &ErrorKind) -> String {
         self.no_such_argument("error-neither", argument, kind)
     }
 
-    /// What is wrong with an argument that is no pattern, nor the name of a file.
+    /// Returns the error for an argument that is neither a pattern nor the name of a file.
     pub fn no_pattern(&self, argument: &str, kind: &ErrorKind) -> String {
         self.no_such_argument("error-no-pattern", argument, kind)
     }
@@ -26,7 +26,7 @@ impl Texts {
         self.say(name, &[("argument", shown.into()), ("error", self.error(kind).into())])
     }
 
-    /// What is wrong with a text, and what was expected.
+    /// Returns the error of a text, and what was expected.
     pub fn error(&self, kind: &ErrorKind) -> String {
         let values: &[(&str, Value<'_>)] = &match kind {
             ErrorKind::CellCount { found }
@@ -79,7 +79,7 @@ impl Texts {
                 )]
             }
             ErrorKind::Doubtful(warning) => return self.warning(warning),
-            // What is added later is said by its name alone.
+            // A kind that is added later is worded by its name.
             _ => vec![],
         };
         self.say(&format!("error-{}", kind.name()), values)
@@ -94,7 +94,7 @@ impl Texts {
         rules.iter().map(name).collect::<Vec<_>>().join(&self.word("list-separator"))
     }
 
-    /// What is doubtful about a reading.
+    /// Returns a warning in words.
     pub fn warning(&self, warning: &Warning) -> String {
         let values: &[(&str, Value<'_>)] = &match warning {
             Warning::TakenAsBlank { found, .. } => vec![("found", shown(*found))],
@@ -105,7 +105,7 @@ impl Texts {
     }
 }
 
-/// A character or text as it is; what cannot be seen in it is told by its code.
+/// A character or text as it is; invisible characters are shown by their codes.
 fn shown(found: impl Debug + ToString) -> Value<'static> {
     let written = found.to_string();
     let escaped = format!("{found:?}");

@@ -23,7 +23,7 @@ impl fmt::Display for NoPuzzleFiles {
 impl std::error::Error for NoPuzzleFiles {}
 
 impl Texts {
-    /// What went wrong with a file: in words of our own where there are any, else in the system's.
+    /// Returns the error of a file: in words of a message if there is one, else in the system's.
     pub fn io_error(&self, error: &Error) -> String {
         match name(error.kind()).or_else(|| is_held(error).then_some("io-busy")) {
             Some(name) => self.word(name),
@@ -82,7 +82,7 @@ impl Texts {
     }
 }
 
-/// Whether another program holds the file. Windows has errors for that to which the standard
+/// True if another program holds the file. Windows has errors for that to which the standard
 /// library gives no kind: ERROR_SHARING_VIOLATION and ERROR_LOCK_VIOLATION.
 fn is_held(error: &Error) -> bool {
     cfg!(windows) && matches!(error.raw_os_error(), Some(32 | 33))
@@ -125,14 +125,14 @@ mod tests {
             let texts = Texts::new(&language);
             // Every error that the system may have.
             for number in 1..=133 {
-                let told = texts.io_error(&Error::from_raw_os_error(number));
-                assert!(!told.is_empty() && !told.contains("os error"), "{number}: {told}");
+                let text = texts.io_error(&Error::from_raw_os_error(number));
+                assert!(!text.is_empty() && !text.contains("os error"), "{number}: {text}");
             }
             for kind in [ErrorKind::NotFound, ErrorKind::StorageFull, ErrorKind::CrossesDevices] {
-                let told = texts.io_error(&Error::from(kind));
+                let text = texts.io_error(&Error::from(kind));
                 assert!(
-                    !told.starts_with("io-") && told != Error::from(kind).to_string(),
-                    "{told}"
+                    !text.starts_with("io-") && text != Error::from(kind).to_string(),
+                    "{text}"
                 );
             }
         }

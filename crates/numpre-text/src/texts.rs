@@ -95,7 +95,7 @@ impl Texts {
             Some(bundle.format_pattern(text, None, &mut Vec::new()).into_owned())
         };
         // A language says of itself whether a screen without its own letters can show it, and what
-        // stands between thousands.
+        // separates thousands.
         let (is_plain, between) =
             (own("written-in").as_deref() == Some("ASCII"), own("group-separator"));
         if self.language.is_for_ascii() && is_plain {
@@ -133,7 +133,7 @@ fn grouped<const SIGN: char, M>(value: &FluentValue<'_>, _: &M) -> Option<String
     Some(digits.chain(rest.chars()).collect())
 }
 
-/// A text with signs that a plain terminal has. (What stands in it of the input is left as it is.)
+/// A text with signs that a plain terminal has. (Parts of the input in it are left as they are.)
 fn ascii(text: &str) -> Cow<'_, str> {
     const SIGNS: [(&str, &str); 6] =
         [("→", "->"), ("…", "..."), ("–", "-"), ("×", "x"), ("·", "-"), ("µ", "u")];
@@ -151,7 +151,7 @@ mod tests {
     fn numbers_are_grouped_and_names_are_not() {
         for language in Language::built_in() {
             let texts = Texts::new(&language);
-            for (count, told) in [
+            for (count, shown) in [
                 (1, "1"),
                 (999, "999"),
                 (1000, "1,000"),
@@ -163,7 +163,7 @@ mod tests {
                     .chars()
                     .filter(|letter| letter.is_ascii_digit() || *letter == ',')
                     .collect();
-                assert_eq!(digits, told, "{text}");
+                assert_eq!(digits, shown, "{text}");
             }
             assert!(texts.say("seed", &[("seed", "123456".into())]).contains("123456"));
         }

@@ -1,4 +1,4 @@
-//! What cells, houses, ranks and techniques are called, and how several are listed.
+//! Names of cells, houses, ranks and techniques, and lists of several.
 
 use crate::Texts;
 use numpre::check::Clash;
@@ -33,7 +33,7 @@ impl Texts {
     }
 
     /// `r4c6`; 「4行6列」, where the sentence has the name already.
-    pub(crate) fn cell_alone(&self, cell: Cell) -> String {
+    pub(crate) fn single_cell(&self, cell: Cell) -> String {
         let say = || {
             let values = [
                 ("name", cell.to_string().into()),
@@ -64,7 +64,7 @@ impl Texts {
 
     /// The cells in reading order: `r4c6, r5c6`.
     pub fn cells(&self, cells: CellSet) -> String {
-        let names: Vec<String> = cells.iter().map(|cell| self.cell_alone(cell)).collect();
+        let names: Vec<String> = cells.iter().map(|cell| self.single_cell(cell)).collect();
         let values = [
             ("cells", names.join(&self.word("cell-separator")).into()),
             ("name", notation::cells(cells).into()),
@@ -102,7 +102,7 @@ impl Texts {
 
     /// `r1c1, r1c2 and r1c3`; 「1行1列、1行2列、1行3列」.
     pub(crate) fn listed_cells(&self, cells: CellSet) -> String {
-        self.listed("cell", cells.iter().map(|cell| self.cell_alone(cell)).collect())
+        self.listed("cell", cells.iter().map(|cell| self.single_cell(cell)).collect())
     }
 
     /// `1, 2 and 3`; 「1・2・3」.
@@ -120,7 +120,7 @@ impl Texts {
         self.listed("digit", numbers)
     }
 
-    /// `a; b`: what stands between two is this word.
+    /// `a; b`: this word separates two items.
     pub(crate) fn joined(&self, separator: &str, items: &[String]) -> String {
         match items {
             // Words take time to look up.
@@ -129,7 +129,7 @@ impl Texts {
         }
     }
 
-    /// `a, b and c`: what stands between two is `KIND-separator`, before the last `KIND-last`.
+    /// `a, b and c`: `KIND-separator` separates two items, `KIND-last` the last two.
     fn listed(&self, kind: &str, mut items: Vec<String>) -> String {
         let last = items.pop().unwrap_or_default();
         if items.is_empty() {

@@ -1,10 +1,10 @@
-//! What is wrong with a workbook, in words.
+//! Errors of workbooks, in words.
 
 use crate::{Texts, Value};
 use numpre_formats::xlsx::{PartFault, SheetError, SheetErrorKind, WorkbookError};
 
 impl Texts {
-    /// What is wrong with a cell or a sheet.
+    /// Returns the error of a cell or a sheet.
     pub fn sheet_error(&self, error: &SheetError) -> String {
         let kind = &error.kind;
         let values: &[(&str, Value<'_>)] = &match kind {
@@ -28,7 +28,7 @@ impl Texts {
         self.say(&format!("sheet-{name}"), values)
     }
 
-    /// What is wrong with a whole workbook.
+    /// Returns the error of a whole workbook.
     pub fn workbook_error(&self, error: &WorkbookError) -> String {
         let values: &[(&str, Value<'_>)] = &match error {
             WorkbookError::Read(error) | WorkbookError::Save(error) => return self.io_error(error),
@@ -39,7 +39,7 @@ impl Texts {
         };
         self.say(&format!("sheet-file-{}", error.name()), values)
     }
-    /// What is wrong with a part of a workbook, and where.
+    /// Returns the error of a part of a workbook, and its place.
     fn part_fault(&self, part: &str, fault: &PartFault) -> String {
         let mut values: Vec<(&str, Value<'_>)> = vec![("part", part.into())];
         match fault {

@@ -10,7 +10,7 @@ const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 /// Sources that have words of the command, which need not be there without it.
 const OF_COMMAND: [&str; 3] = ["expected.rs", "system.rs", "workbook.rs"];
 
-/// What is said of arguments, which only the command has.
+/// Messages about arguments, which only the command has.
 const OF_ARGUMENTS: [&str; 3] = ["error-neither", "error-no-pattern", "cut-off"];
 
 /// The feature with which the messages of a source come, where they need one.
@@ -59,7 +59,7 @@ fn files(folder: &Path, end: &str) -> Vec<PathBuf> {
         .collect()
 }
 
-/// The texts in quotes that may name a message: not those that name a value, which stand first in a
+/// The texts in quotes that may name a message: not those that name a value, which are first in a
 /// pair.
 fn quoted(source: &str) -> impl Iterator<Item = &str> {
     let code = source.split("#[cfg(test)]\nmod").next().unwrap_or_default();

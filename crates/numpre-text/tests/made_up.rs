@@ -26,7 +26,7 @@ fn texts() -> Texts {
     Texts::new(&Language::new("qaa", files()).unwrap())
 }
 
-/// Fails where a text is empty, or has a word that came from no message and is no value.
+/// Fails where a text is empty, or has a word that comes neither from a message nor from a value.
 #[track_caller]
 fn is_translated(text: &str) {
     let left: Vec<&str> = words(text).into_iter().filter(|word| !is_cell(word)).collect();
@@ -334,7 +334,7 @@ fn what_a_language_lacks_is_said_in_english() {
 }
 
 #[test]
-fn a_message_that_is_not_well_written_is_told_by_its_line() {
+fn a_message_with_an_error_is_reported_with_its_line() {
     let mut files = files();
     files[0].text = "one = 1\n\ntwo = { $\n".into();
     match Language::new("qaa", files) {

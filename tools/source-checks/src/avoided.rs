@@ -28,7 +28,11 @@ const ENGLISH_PATTERNS: &[(&str, &str)] = &[
     (r"\bas (?:[^ .,;:]+ ){0,5}(?:has|have) (?:it|them)\b", "as in"),
     (r"\balone *(?:[.;:!?]|$)", "only"),
     (
-        r"\b(?:puzzles|solutions|grids|boards|lines|steps|calls|digits|candidates|bytes|one|[0-9]+) a (?:second|minute|day|line|puzzle|call|core|thread|frame|file|page|step)\b",
+        concat!(
+            r"\b(?:puzzles|solutions|grids|boards|lines|steps|calls|digits|candidates|bytes|one|",
+            r"[0-9]+)",
+            r" a (?:second|minute|day|line|puzzle|call|core|thread|frame|file|page|step)\b",
+        ),
         "per",
     ),
     (r"\bcandidates? (?:that )?(?:goes|go)\b", "a candidate is removed"),
@@ -37,7 +41,12 @@ const ENGLISH_PATTERNS: &[(&str, &str)] = &[
 ];
 
 /// English phrases that may contain a word above.
-const ALLOWED_PATTERN: &str = r"\bstands? for\b|\bstands?-in|\bbehind an? (?:[a-z]+ )?proxy\b|\bis no (?:longer|more|less)\b|\bthere is no\b";
+const ALLOWED_PATTERN: &str = concat!(
+    r"\bstands? for\b|\bstands?-in\b",
+    r"|\bbehind an? (?:[a-z]+ )?proxy\b",
+    r"|\bis no (?:longer|more|less)\b|\bthere is no\b",
+    "|機械学習|入力規則"
+);
 
 /// Japanese words.
 const JAPANESE_PATTERNS: &[(&str, &str)] = &[
@@ -153,6 +162,7 @@ mod tests {
             "half a second",
             "a second solution",
             "次の一手",
+            "機械学習、入力規則",
         ] {
             assert_eq!(found(text), [""; 0], "{text}");
         }

@@ -63,11 +63,11 @@ fn several_solutions() {
 }
 
 #[test]
-fn fewer_than_17_givens() {
+fn fewer_than_17_clues() {
     let puzzle = format!("{}1", ".".repeat(80));
     solve(format!("{puzzle}\n")).expect(1, "multiple\n", "");
     let shown = numpre(&["solve", "--output", "grid", &puzzle]).out;
-    assert!(shown.contains("No puzzle with fewer than 17 givens has a unique solution"), "{shown}");
+    assert!(shown.contains("No puzzle with fewer than 17 clues has a unique solution"), "{shown}");
     let shown = numpre(&["solve", "--output", "grid", "--lang", "ja", &puzzle]).out;
     assert!(shown.contains("ヒントが17個未満"), "{shown}");
 }
@@ -191,7 +191,10 @@ fn a_line_of_a_megabyte() {
         "{}",
         ran.err
     );
-    assert_eq!(ran.err, "<stdin>:1:1: a line of more than 65,536 bytes; expected a puzzle\n");
+    assert_eq!(
+        ran.err,
+        "<stdin>:1:1: a line of more than 65,536 bytes; expected a file of puzzles\n"
+    );
 }
 
 fn rows(puzzle: &str) -> String {

@@ -2,6 +2,7 @@
 //! strengths, states gone wrong.
 
 use crate::run::*;
+use crate::scene::{LANGUAGES, Scene};
 use serde_json::Value;
 
 /// Three puzzles of each rank, made at random and minimal.
@@ -61,23 +62,23 @@ fn placed(cell: usize, digit: char) -> String {
 fn three_puzzles_of_every_rank() {
     for (index, puzzles) in OF_RANK.iter().enumerate() {
         let rank = index + 1;
-        for (place, puzzle) in puzzles.iter().enumerate() {
+        let mut scene = Scene::default();
+        for puzzle in puzzles {
             numpre(&["rate", puzzle]).expect(0, &format!("{puzzle} {rank}\n"), "");
-            for lang in ["en", "ja"] {
+            for lang in LANGUAGES {
                 let options =
                     ["explain", "--brief", "--check", "--output", "grid", "--lang", lang, puzzle];
-                insta::assert_snapshot!(
-                    format!("explain-{rank}-{}-{lang}", place + 1),
-                    numpre(&options).shown()
-                );
+                scene.add(format!("{puzzle}, {lang}"), &numpre(&options).shown());
             }
         }
+        scene.check(&format!("explain-rank-{rank}"));
     }
 }
 
 #[test]
 fn drawn_boards() {
-    for lang in ["en", "ja"] {
+    let [mut steps_drawn, mut run, mut colours] = [(); 3].map(|()| Scene::default());
+    for lang in LANGUAGES {
         for (rank, puzzle) in [(3, OF_RANK[2][0]), (7, OF_RANK[6][0])] {
             let options = ["explain", "--output", "grid", "--lang", lang, puzzle];
             let drawn = numpre(&options).out;
@@ -90,23 +91,26 @@ fn drawn_boards() {
             };
             let begin = drawn.find(name).unwrap();
             let end = drawn[begin..].find("\n\n").unwrap();
-            insta::assert_snapshot!(format!("drawn-{rank}-{lang}"), &drawn[begin..begin + end]);
+            steps_drawn.add(format!("rank {rank}, {lang}"), &drawn[begin..begin + end]);
         }
         // Singles share a board; with --every-step each has its own.
         let options = ["explain", "--output", "grid", "--lang", lang, OF_RANK[0][0]];
         let shared = numpre(&options).out;
-        insta::assert_snapshot!(format!("drawn-run-{lang}"), shared.split("\n\n").next().unwrap());
+        run.add(lang, shared.split("\n\n").next().unwrap());
         let each = numpre(&[&options[..], &["--every-step"]].concat()).out;
         let steps = numpre(&["explain", OF_RANK[0][0]]).out.split("; ").count();
         assert_eq!(each.matches(['┌', '┏']).count(), steps + 1);
         assert_eq!(shared.matches(['┌', '┏']).count(), steps.div_ceil(9) + 1);
         let options =
             ["hint", "--output", "grid", "--lang", lang, "--color", "always", OF_RANK[0][0]];
-        insta::assert_snapshot!(format!("drawn-colours-{lang}"), numpre(&options).shown());
+        colours.add(lang, &numpre(&options).shown());
     }
     let ascii =
         command(&["hint", "--output", "grid", OF_RANK[0][0]]).env("LC_ALL", "C").output().unwrap();
-    insta::assert_snapshot!("drawn-ascii", Ran::from(ascii).shown());
+    colours.add("ASCII, without colours", &Ran::from(ascii).shown());
+    steps_drawn.check("explain-drawn-steps");
+    run.check("explain-drawn-run");
+    colours.check("hint-drawn");
 }
 
 /// Applied one after the other, the steps of the JSON output end in the solution.
@@ -160,20 +164,19 @@ fn steps_are_complete() {
 fn hints() {
     // A cell whose digit is told by itself; a digit that has one cell left in a house.
     for (name, puzzle) in [("naked", OF_RANK[0][0]), ("hidden", OF_RANK[5][0])] {
+        let mut scene = Scene::default();
         for level in ["where", "what", "full"] {
-            for lang in ["en", "ja"] {
+            for lang in LANGUAGES {
                 let options =
                     ["hint", "--level", level, "--output", "grid", "--lang", lang, puzzle];
-                insta::assert_snapshot!(
-                    format!("hint-{name}-{level}-{lang}"),
-                    numpre(&options).shown()
-                );
+                scene.add(format!("{level}, {lang}"), &numpre(&options).shown());
             }
-            let hints = ["line", "json", "csv"].map(|output| {
-                numpre(&["hint", "--level", level, "--output", output, puzzle]).shown()
-            });
-            insta::assert_snapshot!(format!("hint-{name}-{level}"), hints.concat());
+            for output in ["line", "json", "csv"] {
+                let options = ["hint", "--level", level, "--output", output, puzzle];
+                scene.add(format!("{level}, {output}"), &numpre(&options).shown());
+            }
         }
+        scene.check(&format!("hint-{name}-single"));
     }
 }
 
@@ -225,14 +228,21 @@ fn eliminations_are_kept() {
     assert_eq!(rated.out.trim_end(), format!("{puzzle} 2"), "{rated:?}");
     // The digit of the solution in r1c2 removed: that is an error, and the cell is named.
     let digit = solution.chars().nth(1).unwrap();
-    for lang in ["en", "ja"] {
-        let state = format!(":0000:x:{puzzle}:{digit}12::");
-        for command in ["rate", "explain", "hint"] {
-            let outputs = ["grid", "json", "line"].map(|output| {
-                numpre(&[command, "--output", output, "--lang", lang, &state]).shown()
-            });
-            insta::assert_snapshot!(format!("wrong-removal-{command}-{lang}"), outputs.concat());
+    let state = format!(":0000:x:{puzzle}:{digit}12::");
+    on_a_wrong_board("wrong-removal", &state);
+}
+
+/// Compares what three commands say about a board with a mistake with a snapshot each.
+fn on_a_wrong_board(name: &str, board: &str) {
+    for command in ["rate", "explain", "hint"] {
+        let mut scene = Scene::default();
+        for lang in LANGUAGES {
+            for output in ["grid", "json", "line"] {
+                let options = [command, "--output", output, "--lang", lang, board];
+                scene.add(format!("{output}, {lang}"), &numpre(&options).shown());
+            }
         }
+        scene.check(&format!("{name}-{command}"));
     }
 }
 
@@ -244,12 +254,5 @@ fn a_wrong_digit_is_told() {
         .chars()
         .find(|&digit| digit != right && !OF_RANK[2][0][..9].contains(digit))
         .unwrap();
-    for lang in ["en", "ja"] {
-        for command in ["rate", "explain", "hint"] {
-            let outputs = ["grid", "json", "line"].map(|output| {
-                numpre(&[command, "--output", output, "--lang", lang, &placed(1, wrong)]).shown()
-            });
-            insta::assert_snapshot!(format!("wrong-digit-{command}-{lang}"), outputs.concat());
-        }
-    }
+    on_a_wrong_board("wrong-digit", &placed(1, wrong));
 }

@@ -3,6 +3,7 @@
 
 use crate::explanations::OF_RANK;
 use crate::run::*;
+use crate::scene::Scene;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -155,13 +156,13 @@ fn mistakes_are_told_as_strongly_as_it_is_wanted() {
     let placed = format!(":0000:x:{}:::", puzzle.replacen("9.", &format!("9+{wrong}"), 1));
     let removed = format!(":0000:x:{puzzle}:{right}12::");
     for (name, board) in [("digit", &*placed), ("candidate", &*removed), ("clash", IMPOSSIBLE)] {
+        let mut scene = Scene::default();
         for level in ["where", "what", "full"] {
-            let outputs: Vec<String> = all_outputs(level, board)
-                .into_iter()
-                .map(|(output, text)| format!("--- {output}\n{text}"))
-                .collect();
-            insta::assert_snapshot!(format!("mistake-{name}-{level}"), outputs.concat());
+            for (output, text) in all_outputs(level, board) {
+                scene.add(format!("{level}, {output}"), &text);
+            }
         }
+        scene.check(&format!("hint-mistake-{name}"));
         for (output, text) in all_outputs("where", board) {
             assert!(
                 !text.contains("r1c2") && !text.contains("2列") && !text.contains("c6"),

@@ -2,6 +2,7 @@
 //! go on from.
 
 use crate::run::*;
+use crate::scene::{LANGUAGES, Scene};
 
 /// One of each rank but the first, Inkala's, and what the question does not arise for.
 pub fn puzzles() -> String {
@@ -23,17 +24,16 @@ pub fn puzzles() -> String {
 
 #[test]
 fn outputs() {
+    let mut scene = Scene::default();
     for output in ["line", "json", "csv"] {
-        insta::assert_snapshot!(
-            format!("hypothesis-{output}"),
-            fed(&["hypothesis", "--output", output], puzzles()).shown()
-        );
+        scene.add(output, &fed(&["hypothesis", "--output", output], puzzles()).shown());
     }
-    for lang in ["en", "ja"] {
+    for lang in LANGUAGES {
         let ran =
             fed(&["hypothesis", "--output", "grid", "--lang", lang, "--depth", "1"], puzzles());
-        insta::assert_snapshot!(format!("hypothesis-grid-{lang}"), ran.shown());
+        scene.add(format!("grid, {lang}"), &ran.shown());
     }
+    scene.check("hypothesis");
 }
 
 #[test]
@@ -68,13 +68,15 @@ fn a_journal_is_not_mistaken() {
     folder.file("puzzles.txt", puzzles());
     folder.file("other.txt", "# numpre hypothesis, depth 3\n");
     folder.file("broken.txt", format!("# numpre hypothesis, depth 2\n{INKALA} 8\n"));
-    for lang in ["en", "ja"] {
-        let told = ["other.txt", "broken.txt", "puzzles.txt"].map(|name| {
-            folder.numpre(&["hypothesis", "--lang", lang, "--journal", name, "puzzles.txt"]).shown()
-        });
-        insta::assert_snapshot!(format!("journal-{lang}"), told.concat());
+    let mut scene = Scene::default();
+    for lang in LANGUAGES {
+        for name in ["other.txt", "broken.txt", "puzzles.txt"] {
+            let arguments = ["hypothesis", "--lang", lang, "--journal", name, "puzzles.txt"];
+            scene.add(format!("{name}, {lang}"), &folder.numpre(&arguments).shown());
+        }
         assert_eq!(folder.read("puzzles.txt"), puzzles(), "it is left as it was");
     }
+    scene.check("hypothesis-journal");
 }
 
 #[test]

@@ -42,6 +42,7 @@ mod rate;
 mod records;
 mod refusals;
 mod run;
+mod scene;
 #[cfg(unix)]
 mod serve;
 #[cfg(unix)]

@@ -4,6 +4,7 @@
 use crate::explanations::OF_RANK;
 use crate::hypothesis;
 use crate::run::*;
+use crate::scene::{LANGUAGES, Scene};
 use unicode_width::UnicodeWidthStr;
 
 const WIDTHS: [usize; 3] = [40, 60, 80];
@@ -20,20 +21,20 @@ fn at(width: usize, arguments: &[&str], text: &str) -> Ran {
     run.into()
 }
 
-/// A snapshot at each width in each language, times masked; of what `part` leaves. No line of the
-/// whole may be too wide.
+/// Compares what `part` leaves of the output, at each width in each language, with one snapshot.
+/// No line of the whole output may be too wide.
 #[track_caller]
 fn shown(name: &str, arguments: &[&str], text: &str, part: impl Fn(&str) -> String) {
-    for lang in ["en", "ja"] {
+    let mut scene = Scene::without_times();
+    for lang in LANGUAGES {
         for width in WIDTHS {
             let arguments = [arguments, &["--output", "grid", "--lang", lang]].concat();
             let out = at(width, &arguments, text).out;
             fits(&out, width);
-            let mut settings = insta::Settings::clone_current();
-            settings.add_filter(r"\b\d+(\.\d+)? (ns|µs|ms|s)\b", "[time]");
-            settings.bind(|| insta::assert_snapshot!(format!("{name}-{width}-{lang}"), part(&out)));
+            scene.add(format!("{width} columns, {lang}"), &part(&out));
         }
     }
+    scene.check(&format!("narrow-{name}"));
 }
 
 /// Fails where a line is wider, or begins with what a line must not begin with.
@@ -116,7 +117,7 @@ fn the_hypothesis() {
 /// The times differ, the lines fit.
 #[test]
 fn engines_compared() {
-    for lang in ["en", "ja"] {
+    for lang in LANGUAGES {
         for width in WIDTHS {
             let options = [
                 "bench",
@@ -139,7 +140,7 @@ fn engines_compared() {
 /// Every puzzle of every rank, at widths that nobody thought of as well.
 #[test]
 fn no_line_is_wider_than_the_terminal() {
-    for lang in ["en", "ja"] {
+    for lang in LANGUAGES {
         for width in [37, 43, 52, 63, 72, 100] {
             for puzzles in OF_RANK {
                 let puzzle = puzzles[usize::from(width % 2 == 0)];
@@ -173,7 +174,7 @@ fn help_fits() {
         "completions",
         "man",
     ];
-    for lang in ["en", "ja"] {
+    for lang in LANGUAGES {
         for width in WIDTHS {
             for help in ["-h", "--help"] {
                 let all =

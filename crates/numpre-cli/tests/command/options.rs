@@ -297,7 +297,7 @@ fn verify_says_when_two_files_run_out_of_step() {
 
 #[test]
 fn verify_wants_an_answer() {
-    let told = "<stdin>:1:1: no answer beside the puzzle; expected 81 more cells, separated by a space or a comma\n";
+    let told = "<stdin>:1:1: no answer next to the puzzle; expected 81 more cells, separated by a space or a comma\n";
     fed(&["verify"], format!("{INKALA}\n")).expect(2, "invalid\n", told);
 }
 
@@ -336,7 +336,7 @@ fn workbooks_go_in_and_out() {
     let ran = folder.numpre(&["verify", "list.xlsx"]);
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), "correct\ninvalid\ncorrect\n"));
     assert!(
-        ran.err.starts_with("list.xlsx:") && ran.err.contains("no answer beside the puzzle"),
+        ran.err.starts_with("list.xlsx:") && ran.err.contains("no answer next to the puzzle"),
         "{ran:?}"
     );
 }

@@ -1,6 +1,7 @@
 //! What every command writes, in every output, in both languages; times are masked.
 
 use crate::run::*;
+use crate::scene::{LANGUAGES, Scene};
 
 /// One of each kind, and a piece that cannot be read.
 fn mixed() -> String {
@@ -12,103 +13,86 @@ fn pairs() -> String {
     format!("{INKALA} {INKALA_ANSWER}\n{INKALA} {changed}\n{INKALA}\n")
 }
 
-fn snapshot(name: &str, arguments: &[&str], text: &str) {
-    let shown = fed(arguments, text).shown();
-    let mut settings = insta::Settings::clone_current();
-    settings.add_filter(r"\b\d+(\.\d+)? (ns|µs|ms|s)\b", "[time]");
-    settings.add_filter(r#""micros":\d+"#, r#""micros":0"#);
-    // The columns count, first_calls, calls and micros of the table.
-    settings.add_filter(r",(\d{1,9}),(\d{1,9}),(\d{1,9}),\d{1,9},", ",$1,$2,$3,[micros],");
-    settings.bind(|| insta::assert_snapshot!(name, shown));
-}
-
-/// A snapshot of each output, of the one for people in each language.
-fn all_outputs(command: &str, arguments: &[&str], text: &str) {
+/// Compares each output of a command, and the one for people in each language, with a snapshot.
+fn all_outputs(name: &str, command: &str, arguments: &[&str], text: &str) {
+    let mut scene = Scene::without_times();
     for output in ["line", "json", "csv"] {
-        snapshot(
-            &format!("{command}-{output}"),
-            &[&[command, "--output", output], arguments].concat(),
-            text,
-        );
+        let options = [&[command, "--output", output], arguments].concat();
+        scene.add(output, &fed(&options, text).shown());
     }
-    for lang in ["en", "ja"] {
-        let options = [command, "--output", "grid", "--lang", lang];
-        snapshot(&format!("{command}-grid-{lang}"), &[&options, arguments].concat(), text);
+    for lang in LANGUAGES {
+        let options = [&[command, "--output", "grid", "--lang", lang], arguments].concat();
+        scene.add(format!("grid, {lang}"), &fed(&options, text).shown());
     }
+    scene.check(name);
 }
 
 #[test]
 fn solve() {
     // Which of several solutions come first is an engine's own affair.
-    all_outputs("solve", &["--engine", "fewest"], &mixed());
+    all_outputs("solve", "solve", &["--engine", "fewest"], &mixed());
 }
 
 #[test]
 fn solve_one() {
-    for lang in ["en", "ja"] {
-        snapshot(
-            &format!("solve-one-{lang}"),
-            &["solve", "--output", "grid", "--lang", lang, INKALA],
-            "",
+    let mut scene = Scene::without_times();
+    for lang in LANGUAGES {
+        let grid = ["solve", "--output", "grid", "--lang", lang];
+        scene.add(
+            format!("one solution, {lang}"),
+            &fed(&[&grid[..], &[INKALA]].concat(), "").shown(),
         );
-        let (puzzle, colour) =
-            (INKALA.replacen('8', ".", 1), ["--color", "always", "--stats", "--limit", "9"]);
-        let options = ["solve", "--output", "grid", "--lang", lang, "--engine", "fewest", &puzzle];
-        snapshot(&format!("solve-several-{lang}"), &[&options, &colour[..]].concat(), "");
+        let puzzle = INKALA.replacen('8', ".", 1);
+        let options =
+            ["--engine", "fewest", "--color", "always", "--stats", "--limit", "9", &puzzle];
+        let several = [&grid[..], &options[..]].concat();
+        scene.add(format!("multiple solutions, {lang}"), &fed(&several, "").shown());
     }
+    scene.check("solve-grid");
 }
 
 #[test]
 fn check() {
-    all_outputs("check", &["--engine", "fewest", "--stats", "--limit", "9"], &mixed());
+    all_outputs("check", "check", &["--engine", "fewest", "--stats", "--limit", "9"], &mixed());
 }
 
 #[test]
 fn rate() {
-    all_outputs("rate", &["--work"], &mixed());
+    all_outputs("rate", "rate", &["--work"], &mixed());
 }
 
 #[test]
 fn explain() {
     // What is not proper; the explanations themselves have a file of their own.
-    all_outputs("explain", &[], &format!("{IMPOSSIBLE}\n12\n{}\n", INKALA.replacen('8', ".", 1)));
+    let improper = format!("{IMPOSSIBLE}\n12\n{}\n", INKALA.replacen('8', ".", 1));
+    all_outputs("explain-improper", "explain", &[], &improper);
 }
 
 #[test]
 fn hint() {
-    all_outputs("hint", &["--level", "what"], &mixed());
+    all_outputs("hint", "hint", &["--level", "what"], &mixed());
 }
 
 #[test]
 fn verify() {
-    all_outputs("verify", &[], &pairs());
+    all_outputs("verify", "verify", &[], &pairs());
 }
 
 #[test]
 fn grid() {
-    all_outputs("grid", &["--count", "2", "--seed", "2026", "--start", "41"], "");
+    all_outputs("grid", "grid", &["--count", "2", "--seed", "2026", "--start", "41"], "");
 }
 
 #[test]
 fn generate() {
-    all_outputs("generate", &["--count", "2", "--seed", "2026", "--start", "41"], "");
+    all_outputs("generate", "generate", &["--count", "2", "--seed", "2026", "--start", "41"], "");
 }
 
 #[test]
 fn generate_finds_nothing() {
     let hopeless =
         ["--rank", "8", "--clues", "17", "--max-tries", "3", "--count", "2", "--seed", "2026"];
-    for output in ["line", "json", "csv"] {
-        snapshot(
-            &format!("generate-none-{output}"),
-            &[&["generate", "--output", output], &hopeless[..]].concat(),
-            "",
-        );
-    }
-    for lang in ["en", "ja"] {
-        let options = ["generate", "--output", "grid", "--lang", lang];
-        snapshot(&format!("generate-none-grid-{lang}"), &[&options, &hopeless[..]].concat(), "");
-    }
+    all_outputs("generate-none", "generate", &hopeless, "");
 }
 
 #[test]
@@ -131,8 +115,9 @@ fn generate_refuses() {
     let two_empty = format!("{}{}", ".".repeat(18), "x".repeat(63));
     let sixteen = SAMPLE.replacen('4', ".", 1);
     let whole = format!("{}{}", "x".repeat(9), &pattern[9..]);
-    for lang in ["en", "ja"] {
-        let told = |line: &str| {
+    let mut scene = Scene::default();
+    for lang in LANGUAGES {
+        let refusal = |line: &str| {
             let line = line
                 .replace("PATTERN", pattern)
                 .replace("TWO-EMPTY", &two_empty)
@@ -144,46 +129,52 @@ fn generate_refuses() {
             assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
             ran.err
         };
-        let all: String =
-            refused.iter().map(|line| format!("{line}\n    {}", told(line))).collect();
-        insta::assert_snapshot!(format!("generate-refused-{lang}"), all);
+        for line in refused {
+            scene.add(format!("{line}, {lang}"), &refusal(line));
+        }
     }
+    scene.check("generate-refused");
 }
 
 #[test]
 fn convert() {
+    let mut scene = Scene::default();
     for format in numpre_formats::Format::ALL.into_iter().filter(|format| format.is_written()) {
-        snapshot(
-            &format!("convert-{format}"),
-            &["convert", "--to", format.name()],
-            &format!("{SAMPLE}\n{INKALA}\n"),
-        );
+        let ran = fed(&["convert", "--to", format.name()], format!("{SAMPLE}\n{INKALA}\n"));
+        scene.add(format, &ran.shown());
     }
+    scene.check("convert");
 }
 
 #[test]
 fn help() {
-    for lang in ["en", "ja"] {
-        snapshot(&format!("help-{lang}"), &["--help", "--lang", lang], "");
-        for command in [
-            "solve",
-            "check",
-            "verify",
-            "rate",
-            "explain",
-            "hint",
-            "draw",
-            "generate",
-            "grid",
-            "convert",
-            "hypothesis",
-            "bench",
-            "serve",
-            "completions",
-            "man",
-            "help",
-        ] {
-            snapshot(&format!("help-{command}-{lang}"), &[command, "-h", "--lang", lang], "");
+    let commands = [
+        "solve",
+        "check",
+        "verify",
+        "rate",
+        "explain",
+        "hint",
+        "draw",
+        "generate",
+        "grid",
+        "convert",
+        "hypothesis",
+        "bench",
+        "serve",
+        "completions",
+        "man",
+        "help",
+    ];
+    let in_both_languages = |name: &str, arguments: &[&str]| {
+        let mut scene = Scene::default();
+        for lang in LANGUAGES {
+            scene.add(lang, &numpre(&[arguments, &["--lang", lang]].concat()).shown());
         }
+        scene.check(name);
+    };
+    in_both_languages("help", &["--help"]);
+    for command in commands {
+        in_both_languages(&format!("help-{command}"), &[command, "-h"]);
     }
 }

@@ -172,7 +172,7 @@ mod running {
     fn an_address_of_another_machine_is_told() {
         // Set aside for documents: no machine has it.
         let ran = numpre(&["serve", "--address", "192.0.2.1", "--port", "0"]);
-        let told = "numpre: 192.0.2.1 is no address of this machine; expected one that it has, such as 127.0.0.1 or 0.0.0.0, with --address\n";
+        let told = "numpre: 192.0.2.1 is not an address of this machine; expected one that it has, such as 127.0.0.1 or 0.0.0.0, with --address\n";
         ran.expect(2, "", told);
     }
 }

@@ -3,6 +3,7 @@
 use crate::explanations::OF_RANK;
 use crate::narrow::fits;
 use crate::run::*;
+use crate::scene::{LANGUAGES, Scene};
 use crate::signals::{effective, send};
 use pty_process::Size;
 use pty_process::blocking::{Command, Pty, open};
@@ -254,8 +255,10 @@ fn it_is_drawn_anew_where_the_terminal_changes_its_size() {
 
 #[test]
 fn without_a_terminal_it_says_what_was_expected() {
-    for lang in ["en", "ja"] {
+    let mut scene = Scene::default();
+    for lang in LANGUAGES {
         let options = ["explain", "--step", "--lang", lang, OF_RANK[0][0]];
-        insta::assert_snapshot!(format!("step-no-terminal-{lang}"), numpre(&options).shown());
+        scene.add(lang, &numpre(&options).shown());
     }
+    scene.check("explain-step-no-terminal");
 }

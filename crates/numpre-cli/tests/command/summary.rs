@@ -2,14 +2,16 @@
 
 use crate::hypothesis::puzzles;
 use crate::run::*;
+use crate::scene::{LANGUAGES, Scene};
 
 #[test]
 fn outputs() {
+    let mut scene = Scene::default();
     for output in ["line", "csv", "json"] {
         let ran = fed(&["rate", "--summary", "--output", output], puzzles());
-        insta::assert_snapshot!(format!("summary-{output}"), ran.shown());
+        scene.add(output, &ran.shown());
     }
-    for lang in ["en", "ja"] {
+    for lang in LANGUAGES {
         let arguments = [
             "rate",
             "--summary",
@@ -20,8 +22,9 @@ fn outputs() {
             "--lang",
             lang,
         ];
-        insta::assert_snapshot!(format!("summary-grid-{lang}"), fed(&arguments, puzzles()).shown());
+        scene.add(format!("grid, {lang}"), &fed(&arguments, puzzles()).shown());
     }
+    scene.check("rate-summary");
 }
 
 #[test]

@@ -78,7 +78,7 @@ play-marks-separator = 、
 play-row-told = { $house }：{ $cells }。残り{ $digits }
 play-row-told-full = { $house }：{ $cells }。残りなし
 play-blanks = { $count ->
-    [1] 空きマス
+    [1] 空き
    *[other] 空きマス{ $count }個
 }
 play-left = 残り：{ $counts }

@@ -1,11 +1,11 @@
-//! What a step does.
+//! Effects of a step.
 
 use crate::Texts;
 use numpre::logic::{Marks, Step};
 use numpre::{CellSet, DigitSet};
 
 impl Texts {
-    /// What a step does: `r1c1 = 5`; `remove 2 from r9c7 and r9c9`.
+    /// Returns the effects of a step: `r1c1 = 5`; `remove 2 from r9c7 and r9c9`.
     pub(super) fn effect(&self, step: &Step) -> String {
         let placements = step.placements.iter().map(|&(cell, digit)| {
             self.say(

@@ -1,4 +1,4 @@
-//! A step, or a mistake, told as strongly as it is wanted.
+//! A step or a mistake, in as much detail as wanted.
 
 use crate::Texts;
 use numpre::assess::Assessment;
@@ -6,7 +6,7 @@ use numpre::logic::Step;
 use numpre::{Cell, CellSet, House};
 
 impl Texts {
-    /// Where to look: a block, the same sentence for every technique.
+    /// Returns the block to look at, with the same sentence for every technique.
     pub fn hint_where(&self, block: House) -> String {
         self.say("hint-where", &[("block", self.house(block).into())])
     }
@@ -30,7 +30,7 @@ impl Texts {
         self.say("mistake-what", &[("cells", self.cells_and_name(cells).into())])
     }
 
-    /// What is wrong with a board, and what would be right: digits that clash, digits that the
+    /// Returns the mistakes of a board, and what would be right: digits that clash, digits that the
     /// solution has elsewhere, candidates that are missing; nothing where nothing is wrong.
     pub fn mistake(&self, assessment: &Assessment) -> Option<String> {
         let (name, cells, solution) = match assessment {

@@ -6,8 +6,8 @@
 //! | `effect` | what a step does |
 //! | `refutation` | an assumption, a line for each step to its contradiction, the conclusion |
 //! | `contradiction` | why something is impossible |
-//! | `why` | why a cell is not a digit, because of a step: in brief, and the link from the step to the cell |
-//! | `hint` | a step, or a mistake, told as strongly as it is wanted |
+//! | `why` | why a step rules a digit out of a cell, in brief, and the link to the cell |
+//! | `hint` | a step or a mistake, in as much detail as wanted |
 
 mod contradiction;
 mod effect;
@@ -19,16 +19,16 @@ mod why;
 use crate::Texts;
 use numpre::logic::{Step, notation};
 
-/// A sentence of an explanation, and how deep it stands in lines of reasoning.
+/// A sentence of an explanation, and its depth in lines of reasoning.
 pub struct Sentence {
     /// 0 outside of any assumption, one more inside of each.
     pub depth: usize,
-    /// What is said.
+    /// The words.
     pub text: String,
 }
 
 impl Texts {
-    /// What a step says, a sentence each: one, or an assumption, the reasoning to its
+    /// Returns the sentences of a step: one, or an assumption, the reasoning to its
     /// contradiction, and the conclusion.
     pub fn told(&self, step: &Step) -> Vec<Sentence> {
         self.told_by_part(step).into_iter().flatten().collect()
@@ -40,7 +40,7 @@ impl Texts {
     pub fn told_by_part(&self, step: &Step) -> Vec<Vec<Sentence>> {
         match step.evidence.refutation() {
             None => vec![vec![Sentence { depth: 0, text: self.sentence(step) }]],
-            Some(refutation) => self.told_refutation(step, refutation),
+            Some(refutation) => self.refutation_sentences(step, refutation),
         }
     }
 
@@ -55,7 +55,7 @@ impl Texts {
         self.say("step-in-run", &values)
     }
 
-    /// What a step says, as one text.
+    /// Returns the sentences of a step as one text.
     pub fn told_at_once(&self, step: &Step) -> String {
         let sentences: Vec<String> =
             self.told(step).into_iter().map(|sentence| sentence.text).collect();

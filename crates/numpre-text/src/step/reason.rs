@@ -1,4 +1,4 @@
-//! What a step without an assumption sees.
+//! Reasons of steps without an assumption.
 
 use crate::{Texts, Value};
 use numpre::logic::{Evidence, Step, Technique};
@@ -50,7 +50,7 @@ impl Texts {
     }
 }
 
-/// What the messages for evidence of this kind are called; a test reads all of them in both
+/// Returns the name of the messages for this kind of evidence; a test reads all of them in both
 /// languages.
 fn name(step: &Step) -> &'static str {
     match step.evidence {

@@ -7,7 +7,7 @@ use super::Sentence;
 use crate::Texts;
 use numpre::logic::{Assumption, Evidence, Premises, Refutation, Step, notation};
 
-/// Where lines stand: how deep, and what comes before their numbers.
+/// The position of lines: their depth, and the text before their numbers.
 #[derive(Clone)]
 struct Inside {
     depth: usize,
@@ -17,7 +17,7 @@ struct Inside {
 impl Texts {
     /// The parts of a refutation: the assumption, each step under it, the contradiction, the
     /// conclusion.
-    pub(super) fn told_refutation(
+    pub(super) fn refutation_sentences(
         &self,
         step: &Step,
         refutation: &Refutation,
@@ -106,7 +106,7 @@ impl Texts {
             Assumption::IsNot { .. } => "conclusion-is",
         };
         let values = [
-            ("cell", self.cell_alone(refutation.assumption.cell()).into()),
+            ("cell", self.single_cell(refutation.assumption.cell()).into()),
             ("digit", refutation.assumption.digit().get().into()),
             ("effect", self.effect(step).into()),
         ];
@@ -119,7 +119,7 @@ impl Texts {
         }
     }
 
-    /// What a line rests on, as the beginning of its reason; nothing where it rests on nothing in
+    /// Returns the premises of a line, as the beginning of its reason; nothing if it has none in
     /// the line of reasoning.
     fn after(&self, inside: &Inside, premises: &Premises) -> String {
         match self.premises(inside, premises) {

@@ -9,14 +9,14 @@ pub fn files() -> Vec<File> {
     Language::english().files().iter().map(file).collect()
 }
 
-/// A file of messages with everything in it translated that is said; what stands in braces stays,
+/// A file of messages with all its texts translated; values in braces stay,
 /// but for the texts in it.
 fn translated(file: &str) -> String {
     let mut lines = Vec::new();
     for line in file.lines() {
         let inner = line.trim_start();
         let begins_message = line.starts_with(|letter: char| letter.is_ascii_lowercase());
-        // How a language is laid out is no text.
+        // The layout of a language is not a text.
         let is_layout = line.starts_with("help-layout") || line.starts_with("written-in");
         lines.push(match line.find(['=', ']']) {
             _ if line.starts_with('#') || is_layout => line.to_owned(),
@@ -54,15 +54,18 @@ fn odd(letter: char) -> char {
     }
 }
 
-/// The words in ASCII letters that stand in a text, without the signs around them.
+/// The words of a text in ASCII letters, without the signs around them.
 pub fn words(text: &str) -> Vec<&str> {
     let is_part = |letter: char| letter.is_ascii_alphanumeric() || "-_.".contains(letter);
     let words = text.split(|letter| !is_part(letter)).map(|word| word.trim_matches('.'));
     words.filter(|word| word.contains(|letter: char| letter.is_ascii_alphabetic())).collect()
 }
 
-/// Whether a word is the name of a cell: `r4c6`.
+/// True if a word is the name of a cell: `r4c6`.
 pub fn is_cell(word: &str) -> bool {
     let letters: Vec<char> = word.chars().collect();
-    matches!(&letters[..], ['r', row, 'c', column] if row.is_ascii_digit() && column.is_ascii_digit())
+    matches!(
+        &letters[..],
+        ['r', row, 'c', column] if row.is_ascii_digit() && column.is_ascii_digit()
+    )
 }

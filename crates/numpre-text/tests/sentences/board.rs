@@ -1,6 +1,6 @@
 //! A board with candidates, and what is true on it, by the bare rules.
 
-/// What a sentence has done.
+/// The effect of a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Effect {
     Place(usize, u8),
@@ -33,7 +33,7 @@ pub(crate) fn cells_of(house: usize) -> [usize; 9] {
     })
 }
 
-/// Whether two cells share a house.
+/// True if two cells share a house.
 fn see(one: usize, other: usize) -> bool {
     one != other
         && (0..27).any(|house| cells_of(house).contains(&one) && cells_of(house).contains(&other))
@@ -87,19 +87,19 @@ impl Board {
         cells_of(house).into_iter().filter(|&cell| !self.is_placed[cell]).collect()
     }
 
-    /// Whether these cells can be these digits only.
+    /// True if these cells can be these digits only.
     pub(crate) fn hold_only(&self, cells: &[usize], digits: &[u8]) -> bool {
         cells.iter().all(|&cell| self.candidates[cell] & !bits(digits) == 0)
     }
 
-    /// Whether these digits can go only in these cells of a house.
+    /// True if these digits fit only in these cells of a house.
     pub(crate) fn go_only(&self, house: usize, digits: &[u8], cells: &[usize]) -> bool {
         digits
             .iter()
             .all(|&digit| self.places(house, digit).iter().all(|cell| cells.contains(cell)))
     }
 
-    /// Whether a digit is written in every cell, and every house has them all.
+    /// True if a digit is written in every cell, and every house has them all.
     pub(crate) fn is_solved(&self) -> bool {
         let written = |cell: usize| if self.is_placed[cell] { self.candidates[cell] } else { 0 };
         (0..27).all(|house| {

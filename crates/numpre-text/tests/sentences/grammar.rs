@@ -3,7 +3,7 @@
 use crate::board::Effect;
 use crate::template::{Values, values};
 
-/// What a sentence is.
+/// The kinds of sentences.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     FullHouse,
@@ -34,7 +34,7 @@ pub(crate) struct Said {
     pub(crate) others: Vec<usize>,
     pub(crate) cells: Vec<usize>,
     pub(crate) digits: Vec<u8>,
-    /// What the cell then is.
+    /// The digit that the cell then has.
     pub(crate) so: Option<u8>,
     pub(crate) effects: Vec<Effect>,
 }
@@ -52,7 +52,7 @@ pub(crate) struct Grammar {
     and_then: &'static str,
 }
 
-/// The parts of a list, whichever of these stand between them.
+/// The parts of a list, with any of these signs between them.
 fn parts<'t>(text: &'t str, between: &[&str]) -> Vec<&'t str> {
     between.iter().fold(vec![text], |parts, mark| {
         parts.into_iter().flat_map(|part| part.split(mark)).collect()
@@ -120,11 +120,13 @@ impl Grammar {
             (NoIntersection, "{house} or {other} has no place left for {digits}"),
             (
                 TooFewDigits,
-                "in {house}, the {count} cells {cells} have only the digit {digits} left between them",
+                "in {house}, the {count} cells {cells} have only the digit {digits} left \
+                 between them",
             ),
             (
                 TooFewDigits,
-                "in {house}, the {count} cells {cells} have only the {few} digits {digits} left between them",
+                "in {house}, the {count} cells {cells} have only the {few} digits {digits} left \
+                 between them",
             ),
             (TooFewPlaces, "in {house}, the {few} digits {digits} can only go in the cell {cells}"),
             (
@@ -141,19 +143,23 @@ impl Grammar {
             (HiddenSingle, "In {house}, only {cells} can be {digits} → {effect}"),
             (
                 Confined,
-                "In {house}, the digit {digits} must be in {other}, so no other cell of {other} can be {digits} → {effect}",
+                "In {house}, the digit {digits} must be in {other}, so no other cell of {other} \
+                 can be {digits} → {effect}",
             ),
             (
                 Confined,
-                "In {house}, the digit {digits} can only go in {other}, so no other cell of {other} can be {digits} → {effect}",
+                "In {house}, the digit {digits} can only go in {other}, so no other cell of \
+                 {other} can be {digits} → {effect}",
             ),
             (
                 NakedSubset,
-                "In {house}, the {count} cells {cells} can only be {digits}, so no other cell of {house} can be {any} → {effect}",
+                "In {house}, the {count} cells {cells} can only be {digits}, so no other cell \
+                 of {house} can be {any} → {effect}",
             ),
             (
                 HiddenSubset,
-                "In {house}, the digits {digits} can only go in the {count} cells {cells}, so these cells can hold no other digit → {effect}",
+                "In {house}, the digits {digits} can only go in the {count} cells {cells}, so \
+                 these cells can hold no other digit → {effect}",
             ),
             (SupposeIs, "{label} Suppose {cells} is {digits}"),
             (SupposeIs, "{label} Suppose {cells} is {digits} (given {after})"),
@@ -253,7 +259,7 @@ impl Grammar {
         }
     }
 
-    /// What a sentence says; nothing where it is worded in no way that is known.
+    /// Reads a sentence; nothing if its wording is unknown.
     pub(crate) fn read(&self, sentence: &str) -> Option<Said> {
         let text = without_names(sentence);
         self.sentences.iter().find_map(|&(kind, template)| {

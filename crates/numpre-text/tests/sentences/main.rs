@@ -45,7 +45,7 @@ fn languages() -> [(Texts, Grammar); 2] {
     [(texts("en"), Grammar::english()), (texts("ja"), Grammar::japanese())]
 }
 
-/// Replays so many puzzles of every rank.
+/// Replays this many puzzles of every rank.
 fn all_are_sound(count: usize, ladder: &[numpre::logic::Technique]) {
     let languages = languages();
     for rank in 1..=8 {
@@ -82,7 +82,7 @@ fn a_sentence_that_is_altered_is_noticed() {
                 for (at, digit) in
                     sentence.char_indices().filter(|(_, letter)| letter.is_ascii_digit())
                 {
-                    // What stands in brackets for the sites with another order of axes says the
+                    // The name in brackets, for sites with another order of axes, says the
                     // same again.
                     if sentence[..at].rfind('（').is_some_and(|open| {
                         sentence[open..at].starts_with("（r") && !sentence[open..at].contains('）')

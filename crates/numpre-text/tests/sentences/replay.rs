@@ -109,7 +109,7 @@ fn cell_of(said: &Said) -> Option<usize> {
     }
 }
 
-/// Whether what a sentence sees is there.
+/// True if the reason of a sentence holds on the board.
 fn is_true(board: &Board, said: &Said) -> bool {
     let is_in = |house: usize| said.cells.iter().all(|cell| cells_of(house).contains(cell));
     match (said.kind, &*said.houses, &*said.digits, cell_of(said)) {
@@ -126,7 +126,7 @@ fn is_true(board: &Board, said: &Said) -> bool {
             let mut all: Vec<usize> = houses.iter().flat_map(|&house| cells_of(house)).collect();
             all.sort_unstable();
             all.dedup();
-            // So many houses apart from each other, each with a place, and no more of the others.
+            // As many houses as others, without a common cell, each with a place for the digit.
             all.len() == 9 * houses.len()
                 && houses.len() == said.others.len()
                 && houses.iter().all(|&house| !board.places(house, digit).is_empty())
@@ -144,7 +144,7 @@ fn is_true(board: &Board, said: &Said) -> bool {
     }
 }
 
-/// Whether what a sentence does follows from what it sees.
+/// True if the effect of a sentence follows from its reason.
 fn follows(board: &Board, said: &Said) -> bool {
     let is_in =
         |houses: &[usize], cell: usize| houses.iter().any(|&house| cells_of(house).contains(&cell));
@@ -172,7 +172,7 @@ fn follows(board: &Board, said: &Said) -> bool {
         && said.effects.iter().all(|effect| follows(effect) && changes(board, effect))
 }
 
-/// Whether everything that an effect takes or places is still there to be taken or placed.
+/// True if everything that an effect removes or places is still a candidate.
 fn changes(board: &Board, effect: &Effect) -> bool {
     match effect {
         Effect::Place(cell, digit) => board.has(*cell, *digit),
@@ -182,7 +182,7 @@ fn changes(board: &Board, effect: &Effect) -> bool {
     }
 }
 
-/// Whether a contradiction is there.
+/// True if a contradiction holds on the board.
 fn is_impossible(board: &Board, said: &Said) -> bool {
     let is_in = |house: usize| said.cells.iter().all(|cell| cells_of(house).contains(cell));
     match (said.kind, &*said.houses, &*said.digits) {

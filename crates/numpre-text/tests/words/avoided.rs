@@ -108,7 +108,7 @@ fn japanese_uses_one_word_for_one_thing() {
     none(avoided("ja", JAPANESE, &avoided::JAPANESE, &[]));
 }
 
-/// "In block 3, 4 can only go …" reads as a list.
+/// `In block 3, 4 can only go …` reads as a list.
 #[test]
 fn no_digit_follows_directly_after_a_house() {
     let list = format!("in {VALUE}, {VALUE} ");

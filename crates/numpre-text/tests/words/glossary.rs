@@ -62,7 +62,7 @@ const TERMS: &[Term] = &[
     term(&["step"], &["手"], &[]),
 ];
 
-/// Whether a word of the text begins so.
+/// True if a word of the text begins with the term.
 fn says(text: &str, term: &str) -> bool {
     let text = text.to_lowercase();
     text.match_indices(term).any(|(place, _)| {

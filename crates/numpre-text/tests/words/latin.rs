@@ -5,11 +5,13 @@ use crate::texts::{VALUE, none, texts};
 /// Words in Latin letters that are names in Japanese too.
 const NAMES: &[(&str, &str)] = &[
     (
-        "numpre tdoku SudokuWiki SudokuExchange HoDoKu Sudoku Office Fluent cargo install numpre-cli",
+        "numpre tdoku SudokuWiki SudokuExchange HoDoKu Sudoku Office Fluent cargo install \
+         numpre-cli",
         "products, and what is typed to install this one",
     ),
     (
-        "URL SVG JSON CSV ZIP PDF QR XV .xlsx .xlsm .xls .bak .csv .json .svg gzip bzip2 xz zstd UTF-8 SIMD MiB X",
+        "URL SVG JSON CSV ZIP PDF QR XV .xlsx .xlsm .xls .bak .csv .json .svg gzip bzip2 xz \
+         zstd UTF-8 SIMD MiB X",
         "formats and units",
     ),
     (
@@ -26,7 +28,8 @@ const NAMES: &[(&str, &str)] = &[
     ("A3 A4 A5 B5 B6", "papers"),
     ("mm cm in pt px 10mm 10000mm 60mm 2in 300px n", "units and their examples; n givens"),
     (
-        "LC_ALL LC_MESSAGES LANG NO_COLOR FORCE_COLOR CLICOLOR CLICOLOR_FORCE NUMPRE_LANG NUMPRE_PEER RUST_BACKTRACE",
+        "LC_ALL LC_MESSAGES LANG NO_COLOR FORCE_COLOR CLICOLOR CLICOLOR_FORCE NUMPRE_LANG \
+         NUMPRE_PEER RUST_BACKTRACE",
         "environment variables",
     ),
     ("NAME NAME-001.svg NAME-002.svg NAME.svg FILE.xlsx TEXT man", "what stands for a name"),
@@ -54,7 +57,7 @@ fn japanese_messages_have_no_english_but_names() {
     let mut found = Vec::new();
     for (name, forms) in texts("ja") {
         for form in &forms {
-            // How the language is written is no text; short names of options stand alone.
+            // The script of the language is not a text; short names of options are words.
             let unknown = words(form).into_iter().filter(|word| !names.contains(word));
             found.extend(unknown.map(|word| format!("{name}: {word}: {form}")));
         }

@@ -1,7 +1,7 @@
 //! The words of the messages, both languages: the terms of the glossary, nothing of the other
 //! language, nothing that one says and the other leaves out.
 //!
-//! What reads well only a reader can tell; what is here finds what has slipped in again.
+//! Only a reader can judge what reads well; these tests find words that have slipped in again.
 
 #![allow(clippy::unwrap_used, reason = "every function here is part of a test")]
 

@@ -6,17 +6,16 @@ use crate::texts::{VALUE, is_japanese, none, texts};
 /// Messages laid out in columns: keys and what they do.
 const COLUMNS: [&str; 1] = ["step-keys"];
 
-/// What HoDoKu's library has colons in.
+/// The fields of HoDoKu's library, which have colons.
 const FIELDS: &str = ":type:digits:grid:deleted:eliminations:placements:extra";
 
-/// What stands beside a place in a text.
+/// The characters before and after a place in a text.
 fn neighbours(text: &str, place: usize) -> (Option<char>, Option<char>) {
     let after = text[place..].chars().nth(1);
     (text[..place].chars().next_back(), after)
 }
 
-/// The places of a sign in all Japanese messages for which this holds of what stands before and
-/// after.
+/// The places of a sign in all Japanese messages for whose neighbours this holds.
 fn found(signs: &[char], is_wrong: impl Fn(Option<char>, Option<char>) -> bool) -> Vec<String> {
     let mut found = Vec::new();
     for (name, forms) in texts("ja").iter().filter(|(name, _)| !COLUMNS.contains(&name.as_str())) {
@@ -53,7 +52,7 @@ fn is_prose_or_value(letter: Option<char>) -> bool {
 
 /// No rule has exceptions for counters, names of files or options: 3問, numpreを, --outの.
 #[test]
-fn no_blank_stands_beside_japanese() {
+fn no_blank_is_next_to_japanese() {
     none(found(&[' '], |before, after| {
         // The arrow between what is seen and what follows has room on both sides.
         let is_arrow = before == Some('→') || after == Some('→');
@@ -84,7 +83,8 @@ fn commas_and_parentheses_are_of_full_width() {
 /// Letters and digits are not: １２３ＡＢＣ.
 #[test]
 fn letters_and_digits_are_of_half_width() {
-    let is_wide = |letter: char| matches!(letter, '\u{ff10}'..='\u{ff19}' | '\u{ff21}'..='\u{ff3a}' | '\u{ff41}'..='\u{ff5a}');
+    let wide = ['\u{ff10}'..='\u{ff19}', '\u{ff21}'..='\u{ff3a}', '\u{ff41}'..='\u{ff5a}'];
+    let is_wide = |letter: char| wide.iter().any(|letters| letters.contains(&letter));
     let texts = texts("ja");
     none(
         texts

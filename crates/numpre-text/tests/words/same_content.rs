@@ -1,4 +1,4 @@
-//! What one language says the other says too.
+//! Both languages say the same.
 
 use crate::texts::{Texts, none, texts};
 use std::collections::BTreeSet;
@@ -46,7 +46,7 @@ fn an_error_says_what_was_expected_in_both_languages() {
 
 /// Errors without an expectation would leave a user alone with them.
 #[test]
-fn what_cannot_be_read_is_told_with_what_was_expected() {
+fn an_input_error_says_what_was_expected() {
     let begins = [
         "error-",
         "refusal-",
@@ -137,7 +137,7 @@ fn the_same_options_files_and_numbers_are_named() {
     );
 }
 
-/// What stands in parentheses or after a full stop is easily left out: a language says at most one
+/// A part in parentheses or after a full stop is easily left out: a language says at most one
 /// clause more than the other.
 #[test]
 fn no_language_says_much_less() {

@@ -1,11 +1,11 @@
 //! The messages of a language as a reader sees them: each of their forms as a text, with a sign
-//! where a value stands.
+//! in place of each value.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use numpre_text::Language;
 use std::collections::BTreeMap;
 
-/// Where a value stands.
+/// The sign in place of a value.
 pub(crate) const VALUE: char = '\u{fffc}';
 
 /// The forms of each message, by its name.
