@@ -40,6 +40,27 @@ pub fn places(source: &Source) -> Vec<Place> {
     found
 }
 
+/// The greatest number of words of an English sentence in a document.
+pub const SENTENCE: usize = 30;
+
+/// Returns the lines of a document in which a paragraph with too long an English sentence begins,
+/// each with the sentence's number of words.
+#[must_use]
+pub fn long_sentences(source: &Source) -> Vec<(usize, usize)> {
+    if source.kind != Kind::Markdown {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    for prose in markdown(&source.text) {
+        let Some((_, line)) = prose.lines.first() else { continue };
+        // A semicolon or a colon separates two sentences, and `|` two cells of a table.
+        let sentences = prose.text.split(['|', ';', ':']).flat_map(|part| part.split(". "));
+        let counts = sentences.map(|sentence| sentence.split_whitespace().count());
+        found.extend(counts.filter(|count| *count > SENTENCE).map(|count| (*line, count)));
+    }
+    found
+}
+
 /// A text whose lines are joined, so that a phrase can go over a line.
 #[derive(Debug, Default)]
 struct Prose {
@@ -136,7 +157,7 @@ fn markdown(text: &str) -> Vec<Prose> {
         if is_mark || line.trim().is_empty() || begins(&["- ", "* ", "#", "|", "1. "]) {
             found.push(Prose::default());
         }
-        if !is_fence && !is_mark {
+        if !is_fence && !is_mark && !line.trim().is_empty() {
             found.last_mut().expect("one is there").push(index + 1, &plain(line));
         }
     }
@@ -260,6 +281,16 @@ mod tests {
     fn documents_are_read_without_code() {
         let text = "A `told` [word](told.md)\n\n```sh\ntold\n```\n\nis told.\n";
         assert_eq!(found(Kind::Markdown, text), one(7, "told"));
+    }
+
+    #[test]
+    fn a_sentence_of_31_words_is_found() {
+        let sentences = |text: String| {
+            long_sentences(&Source { path: String::new(), text, kind: Kind::Markdown })
+        };
+        assert_eq!(sentences(format!("Short.\n\n{}end.", "word ".repeat(30))), [(3, 31)]);
+        assert_eq!(sentences(format!("{}end. {}", "word ".repeat(29), "word ".repeat(9))), []);
+        assert_eq!(sentences(format!("```\n{}\n```\n", "word ".repeat(40))), []);
     }
 
     #[test]
