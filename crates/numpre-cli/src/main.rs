@@ -50,7 +50,6 @@ fn run(language: &RefCell<Language>) -> ExitCode {
         Ok(exit) => exit.into(),
         Err(Failure::ClosedPipe) => Exit::Holds.into(),
         Err(Failure::Signal(signal)) => signals::exit_code(signal).into(),
-        #[cfg(feature = "xlsx")]
         Err(Failure::Reported) => Exit::Unusable.into(),
         Err(Failure::Message(text)) => tell(&text),
     }

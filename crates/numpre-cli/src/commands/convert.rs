@@ -7,7 +7,6 @@ use crate::args::Inputs;
 use crate::commands::convert::rearranged::{Movable, Rearrangement, least};
 use crate::ground::{Exit, ExtraColumns, Failure, FileForm, FormChoice, InputError, Place};
 use crate::output::{Finding, ResultFormat};
-#[cfg(feature = "xlsx")]
 use crate::run::workbook::{Row, SheetSink};
 use crate::run::{Output, ReportOptions, Session, Sink, report};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -33,7 +32,6 @@ pub struct Convert {
 #[derive(Clone, Copy, Debug)]
 enum Target {
     Text(Format),
-    #[cfg(feature = "xlsx")]
     Workbook,
 }
 
@@ -43,26 +41,21 @@ impl Target {
         match self {
             Target::Text(Format::Csv) => FileForm::Csv,
             Target::Text(_) => FileForm::Text,
-            #[cfg(feature = "xlsx")]
             Target::Workbook => FileForm::Workbook,
         }
     }
 }
 
-#[cfg(feature = "xlsx")]
-const WORKBOOK: Option<&str> = Some("xlsx");
-#[cfg(not(feature = "xlsx"))]
-const WORKBOOK: Option<&str> = None;
+const WORKBOOK: &str = "xlsx";
 
 fn target() -> impl TypedValueParser<Value = Target> {
     let names = Format::ALL
         .into_iter()
         .filter(|format| format.is_written())
         .map(Format::name)
-        .chain(WORKBOOK);
+        .chain([WORKBOOK]);
     PossibleValuesParser::new(names).try_map(|name| match &*name {
-        #[cfg(feature = "xlsx")]
-        "xlsx" => Ok(Target::Workbook),
+        WORKBOOK => Ok(Target::Workbook),
         name => name.parse().map(Target::Text),
     })
 }
@@ -78,16 +71,8 @@ impl Subcommand for Convert {
         let sources = reader.sources();
         let setting = ReportOptions::new(session, self.inputs.strict, &sources);
         let how = How { canonical: self.rearrangement.canonical, drop_answers: self.drop_answers };
-        #[cfg_attr(
-            not(feature = "xlsx"),
-            allow(
-                clippy::infallible_destructuring_match,
-                reason = "with workbooks there are two arms"
-            )
-        )]
         let to = match self.to {
             Target::Text(to) => to,
-            #[cfg(feature = "xlsx")]
             Target::Workbook => {
                 if session.out.is_none() {
                     return Err(Failure::Message(session.texts.word("workbook-needs-out")));
@@ -236,10 +221,8 @@ impl ResultFormat<Converted, Line> for Pass {
 }
 
 /// Turns records into rows of a workbook.
-#[cfg(feature = "xlsx")]
 struct Rows;
 
-#[cfg(feature = "xlsx")]
 impl ResultFormat<Converted, Row> for Rows {
     fn report(&mut self, place: &Place, converted: Converted, out: &mut Vec<Row>) {
         let Record { puzzle, answer, .. } = converted.record;

@@ -2,24 +2,17 @@
 
 use super::subcommand::Subcommand;
 use crate::args::{Engines, Inputs};
-#[cfg(feature = "xlsx")]
 use crate::ground::Place;
 use crate::ground::{Exit, Failure};
-#[cfg(feature = "xlsx")]
 use crate::input::Reader;
-#[cfg(feature = "xlsx")]
 use crate::output::ResultFormat;
 use crate::output::{Board, Face, Finding, Mark, View, digits};
 use crate::results::{Answer, Look, Wanted, shown};
-#[cfg(feature = "xlsx")]
 use crate::results::{Shown, Solver};
 use crate::run::Session;
-#[cfg(feature = "xlsx")]
 use crate::run::workbook::{self, FillSink, Row, SheetSink};
-#[cfg(feature = "xlsx")]
 use crate::run::{ReportOptions, Sink, report};
 use numpre::{Cell, Grid};
-#[cfg(feature = "xlsx")]
 use numpre_formats::xlsx::Filling;
 
 #[derive(clap::Args)]
@@ -28,7 +21,6 @@ pub struct Solve {
     inputs: Inputs,
     #[command(flatten)]
     engines: Engines,
-    #[cfg(feature = "xlsx")]
     #[arg(long, conflicts_with = "drop_extra")]
     in_place: bool,
 }
@@ -38,7 +30,6 @@ impl Subcommand for Solve {
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         let reader = session.reader(&self.inputs);
-        #[cfg(feature = "xlsx")]
         if self.in_place || session.output.is_workbook() {
             return self.into_workbook(session, reader);
         }
@@ -46,7 +37,6 @@ impl Subcommand for Solve {
     }
 }
 
-#[cfg(feature = "xlsx")]
 impl Solve {
     /// Fills the solutions into the workbook of the puzzles; one puzzle from elsewhere becomes a
     /// sheet (S1.1), several a list. The workbook of the puzzles has more in it than puzzles, so a
@@ -101,10 +91,8 @@ impl Solve {
 }
 
 /// Turns solutions into what is filled in.
-#[cfg(feature = "xlsx")]
 struct Fillings;
 
-#[cfg(feature = "xlsx")]
 impl ResultFormat<Shown<BySolution>, Filling> for Fillings {
     fn report(&mut self, place: &Place, solution: Shown<BySolution>, out: &mut Vec<Filling>) {
         let answer = solution.0;
@@ -113,10 +101,8 @@ impl ResultFormat<Shown<BySolution>, Filling> for Fillings {
 }
 
 /// Turns a solution into a sheet.
-#[cfg(feature = "xlsx")]
 struct Rows;
 
-#[cfg(feature = "xlsx")]
 impl ResultFormat<Shown<BySolution>, Row> for Rows {
     fn report(&mut self, place: &Place, solution: Shown<BySolution>, out: &mut Vec<Row>) {
         let answer = solution.0;

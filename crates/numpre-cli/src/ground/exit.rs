@@ -28,7 +28,6 @@ pub enum Failure {
     /// A signal asked for an early end, and what was finished is in place.
     Signal(i32),
     /// The run cannot continue. The reason has already been reported.
-    #[cfg(feature = "xlsx")]
     Reported,
     /// A message for the user, in the user's language.
     Message(String),

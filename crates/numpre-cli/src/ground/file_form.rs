@@ -79,7 +79,7 @@ impl FormChoice {
         match form {
             FileForm::Csv => Some(format!("{option} csv")),
             FileForm::Json if self == FormChoice::Output => Some(format!("{option} json")),
-            FileForm::Workbook if cfg!(feature = "xlsx") => Some(format!("{option} xlsx")),
+            FileForm::Workbook => Some(format!("{option} xlsx")),
             FileForm::Svg => Some("numpre draw".to_owned()),
             _ => None,
         }

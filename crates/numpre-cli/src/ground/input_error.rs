@@ -2,7 +2,6 @@
 
 use super::place::Source;
 use numpre::Grid;
-#[cfg(feature = "xlsx")]
 use numpre_formats::xlsx::SheetError;
 use numpre_formats::{ErrorKind, Extra, ReadError};
 use numpre_text::Texts;
@@ -40,7 +39,6 @@ pub enum InputErrorKind {
     /// An argument that is no pattern, for this reason, nor the name of a file.
     NoPattern(Box<str>, ErrorKind),
     /// A cell or sheet of a workbook that could not be read.
-    #[cfg(feature = "xlsx")]
     Sheet(Box<SheetError>),
     /// A step that the explanation does not have.
     NoStep {
@@ -74,7 +72,6 @@ impl InputErrorKind {
             InputErrorKind::Unreadable(kind)
             | InputErrorKind::Neither(_, kind)
             | InputErrorKind::NoPattern(_, kind) => kind.name(),
-            #[cfg(feature = "xlsx")]
             InputErrorKind::Sheet(error) => error.kind.name(),
             InputErrorKind::NoStep { .. } => "no-step",
             InputErrorKind::NoAnswer => "no-answer",
@@ -92,7 +89,6 @@ impl InputErrorKind {
             InputErrorKind::Unreadable(kind) => texts.error(kind),
             InputErrorKind::Neither(argument, kind) => texts.neither(argument, kind),
             InputErrorKind::NoPattern(argument, kind) => texts.no_pattern(argument, kind),
-            #[cfg(feature = "xlsx")]
             InputErrorKind::Sheet(error) => texts.sheet_error(error),
             &InputErrorKind::NoStep { asked, count } => {
                 texts.say("error-no-step", &[("asked", asked.into()), ("count", count.into())])

@@ -20,7 +20,6 @@ pub use file_form::{FileForm, FormChoice};
 pub use input_error::{InputError, InputErrorKind};
 pub use output_kind::OutputKind;
 pub use pieces::{Extent, Pieces};
-#[cfg(feature = "xlsx")]
 pub use place::SheetPlace;
 pub use place::{Called, Place, Source, SourceKind};
 pub use style::Style;

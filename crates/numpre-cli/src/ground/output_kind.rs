@@ -10,17 +10,13 @@ pub enum OutputKind {
     Line,
     Json,
     Csv,
-    #[cfg(feature = "xlsx")]
     Xlsx,
 }
 
 impl OutputKind {
     /// Whether it is a workbook.
     pub fn is_workbook(self) -> bool {
-        #[cfg(feature = "xlsx")]
-        return self == OutputKind::Xlsx;
-        #[cfg(not(feature = "xlsx"))]
-        false
+        self == OutputKind::Xlsx
     }
 
     /// The output that the name of a file asks for, if it does.
@@ -28,7 +24,6 @@ impl OutputKind {
         match FileForm::promised(path)? {
             FileForm::Csv => Some(OutputKind::Csv),
             FileForm::Json => Some(OutputKind::Json),
-            #[cfg(feature = "xlsx")]
             FileForm::Workbook | FileForm::MacroWorkbook => Some(OutputKind::Xlsx),
             _ => None,
         }
@@ -40,7 +35,6 @@ impl OutputKind {
             OutputKind::Grid | OutputKind::Line => FileForm::Text,
             OutputKind::Json => FileForm::Json,
             OutputKind::Csv => FileForm::Csv,
-            #[cfg(feature = "xlsx")]
             OutputKind::Xlsx => FileForm::Workbook,
         }
     }

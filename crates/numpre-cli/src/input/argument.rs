@@ -2,7 +2,6 @@
 
 use super::folder;
 use super::piece::Found;
-#[cfg(feature = "xlsx")]
 use super::workbook::is_workbook;
 use crate::ground::{InputError, InputErrorKind, is_device};
 use numpre_formats::{ErrorKind as FormatErrorKind, read_one};
@@ -15,7 +14,6 @@ use std::path::{Path, PathBuf};
 pub(super) enum Content {
     Puzzle(Found),
     File(PathBuf),
-    #[cfg(feature = "xlsx")]
     Workbook(PathBuf),
     Stdin,
     Broken(io::Error),
@@ -68,7 +66,6 @@ fn content(argument: &OsStr) -> Content {
 
 /// A file, which may be a workbook.
 pub(super) fn file(path: PathBuf) -> Content {
-    #[cfg(feature = "xlsx")]
     if path.is_file() && is_workbook(&path) {
         return Content::Workbook(path);
     }

@@ -55,9 +55,7 @@ fn holds_puzzles(name: &OsStr) -> bool {
     }
     let is_text = |ending: &str| ENDINGS.contains(&ending);
     let inner = || rest.rsplit_once('.').is_some_and(|(_, ending)| is_text(ending));
-    is_text(ending)
-        || (cfg!(feature = "xlsx") && WORKBOOKS.contains(&ending))
-        || (COMPRESSED.contains(&ending) && inner())
+    is_text(ending) || WORKBOOKS.contains(&ending) || (COMPRESSED.contains(&ending) && inner())
 }
 
 #[cfg(test)]

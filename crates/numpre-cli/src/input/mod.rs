@@ -9,12 +9,10 @@ mod peeked;
 mod piece;
 mod reader;
 mod stream;
-#[cfg(feature = "xlsx")]
 mod workbook;
 
 pub use argument::{is_input, is_no_file};
 pub use piece::{Found, Piece};
 pub use reader::Reader;
 pub use stream::text;
-#[cfg(feature = "xlsx")]
 pub use workbook::is_called;

@@ -4,7 +4,6 @@ use super::argument::{self, Argument, Content};
 use super::peeked::Bytes;
 use super::piece::{Piece, make_room, make_room_for_batch};
 use super::stream::{self, Opened, Stream};
-#[cfg(feature = "xlsx")]
 use super::workbook;
 use crate::args::{EncodingChoice, Inputs};
 use crate::ground::{Called, Extent, ExtraColumns, Pieces, Source, SourceKind};
@@ -31,7 +30,6 @@ pub struct Reader {
     waits: Option<ExtraColumns>,
     current: Option<(Arc<Source>, Box<Stream>)>,
     /// What is left of a workbook.
-    #[cfg(feature = "xlsx")]
     sheets: VecDeque<workbook::Item>,
     /// The piece that follows a remark about the current source.
     behind: Option<Piece>,
@@ -101,7 +99,6 @@ impl Reader {
             encoding,
             waits: None,
             current: None,
-            #[cfg(feature = "xlsx")]
             sheets: VecDeque::new(),
             behind: None,
             ahead: VecDeque::new(),
@@ -124,7 +121,6 @@ impl Reader {
         let stream = |(_, content): &(_, Content)| match content {
             Content::Stdin => Some(None),
             Content::File(path) => Some(Some(path.clone())),
-            #[cfg(feature = "xlsx")]
             Content::Workbook(path) => Some(Some(path.clone())),
             Content::Puzzle(_) | Content::Broken(_) => None,
         };
@@ -195,7 +191,6 @@ impl Reader {
     }
 
     /// The workbook that is all there is to read, if it is one and has a name.
-    #[cfg(feature = "xlsx")]
     pub fn only_workbook(&self) -> Option<PathBuf> {
         match &self.waiting.iter().map(|(_, content)| content).collect::<Vec<_>>()[..] {
             [Content::Workbook(path)] if !self.has_folder => Some(path.clone()),
@@ -205,7 +200,6 @@ impl Reader {
 
     /// Whether there is one puzzle to read and nothing else. What has to be read to find out is
     /// kept.
-    #[cfg(feature = "xlsx")]
     pub fn is_one(&mut self) -> bool {
         let (mut puzzles, mut others) = (0, 0);
         while puzzles + others < 2 {
@@ -229,7 +223,6 @@ impl Reader {
         let sizes = self.waiting.iter().map(|(_, content)| match content {
             Content::Puzzle(_) | Content::Broken(_) => Some(0),
             // It is read at once: there is no progress to show.
-            #[cfg(feature = "xlsx")]
             Content::Workbook(_) => Some(0),
             Content::File(path) => {
                 fs::metadata(path).ok().filter(|file| file.is_file()).map(|file| file.len())
@@ -298,7 +291,6 @@ impl Reader {
             return Some(piece);
         }
         loop {
-            #[cfg(feature = "xlsx")]
             if let Some((source, found)) = self.sheets.pop_front() {
                 return Some(Piece::Single(source, found));
             }
@@ -332,7 +324,6 @@ impl Reader {
                     }
                     return Some(Piece::Single(source, record));
                 }
-                #[cfg(feature = "xlsx")]
                 Content::Workbook(path) => {
                     let read = |file| workbook::read(&source, file, self.options.extra);
                     match File::open(path).and_then(read) {
@@ -352,7 +343,6 @@ impl Reader {
             };
             match stream::open(bytes, self.encoding, self.options) {
                 Ok(Opened::Text(stream)) => self.current = Some((source, stream)),
-                #[cfg(feature = "xlsx")]
                 Ok(Opened::Workbook(file)) => {
                     match workbook::read(&source, file, self.options.extra) {
                         Ok(found) => self.sheets = found.into(),

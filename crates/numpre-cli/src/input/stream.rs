@@ -4,11 +4,9 @@
 use super::compressed::decompressed;
 use super::decoded::{Decoded, Finding, FoundEncoding};
 use super::peeked::Bytes;
-#[cfg(feature = "xlsx")]
 use super::workbook::{self, Looked};
 use crate::args::EncodingChoice;
 use numpre_formats::{Batch, Batches, Options};
-#[cfg(feature = "xlsx")]
 use std::fs::File;
 use std::io::{self, Read};
 use std::sync::Arc;
@@ -19,7 +17,6 @@ pub enum Opened {
     /// A text.
     Text(Box<Stream>),
     /// A workbook.
-    #[cfg(feature = "xlsx")]
     Workbook(File),
 }
 
@@ -41,7 +38,6 @@ pub struct Stream {
 pub fn open(bytes: Bytes, encoding: EncodingChoice, options: Options) -> io::Result<Opened> {
     let count = Arc::new(AtomicU64::new(0));
     let bytes = decompressed(Box::new(Counted { bytes, count: Arc::clone(&count) }))?;
-    #[cfg(feature = "xlsx")]
     let bytes = match workbook::look(bytes)? {
         Looked::Text(bytes) => bytes,
         Looked::Workbook(file) => return Ok(Opened::Workbook(file)),

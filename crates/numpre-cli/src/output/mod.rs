@@ -45,7 +45,6 @@ pub fn result_format<R: Report>(
         OutputKind::Json => Box::new(json::Json::new(beside)),
         OutputKind::Csv => Box::new(csv::Csv::new(beside)),
         // Its cells are the fields of the table.
-        #[cfg(feature = "xlsx")]
         OutputKind::Xlsx => Box::new(csv::Csv::new(beside)),
     }
 }

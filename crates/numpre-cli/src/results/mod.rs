@@ -8,8 +8,6 @@ mod solver;
 pub use answer::{Answer, status};
 pub use assessed::Assessed;
 pub use shown::Look;
-#[cfg(feature = "xlsx")]
 pub use shown::Shown;
-#[cfg(feature = "xlsx")]
 pub use solver::Solver;
 pub use solver::{Wanted, search};

@@ -64,7 +64,6 @@ impl RunInput {
 }
 
 /// Whether both paths lead to one regular file.
-#[cfg(feature = "xlsx")]
 pub fn is_same_file(one: &Path, other: &Path) -> bool {
     of_path(one).zip(of_path(other)).is_some_and(|(one, other)| one == other)
 }

@@ -20,7 +20,6 @@ mod sink;
 pub mod stream;
 pub mod together;
 mod totals;
-#[cfg(feature = "xlsx")]
 pub mod workbook;
 
 pub use inputs::{RunInput, refused};

@@ -165,7 +165,6 @@ impl Output {
     ///
     /// # Errors
     /// Where there is none, or what [`Output::write`] says.
-    #[cfg(feature = "xlsx")]
     pub fn write_book(&mut self, book: Result<Vec<u8>, String>) -> Result<(), Failure> {
         if matches!(self.to, Some(Destination::Stdout)) {
             return Err(Failure::Message(self.texts().word("workbook-needs-out")));

@@ -11,7 +11,6 @@ use crate::ground::{Exit, Failure, InputError, OutputKind, Pieces, Place, Source
 use crate::input::Reader;
 use crate::output::{ExtraFields, Finding, Report, ResultFormat, result_format};
 use crate::run::stream;
-#[cfg(feature = "xlsx")]
 use crate::run::workbook::TableSink;
 use numpre_formats::Record;
 use numpre_text::Texts;
@@ -45,7 +44,6 @@ pub fn beside(session: &Session, reader: &mut Reader) -> ExtraFields {
     let source = reader.names_sources();
     match session.output {
         OutputKind::Csv => ExtraFields { source, columns: reader.columns_to_come() },
-        #[cfg(feature = "xlsx")]
         OutputKind::Xlsx => ExtraFields { source, columns: reader.columns_to_come() },
         OutputKind::Json => ExtraFields { source, ..ExtraFields::default() },
         OutputKind::Grid | OutputKind::Line => {
@@ -190,7 +188,6 @@ pub fn run_into<R: Finding, T: Send + 'static, W, P: Send + 'static>(
 /// Where pages of text go in the session's output.
 pub fn text_sink(session: &Session) -> Box<dyn Sink<u8> + '_> {
     match session.output {
-        #[cfg(feature = "xlsx")]
         OutputKind::Xlsx => Box::new(TableSink::new(&session.texts)),
         _ => Box::new(Text),
     }

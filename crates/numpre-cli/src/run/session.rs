@@ -182,7 +182,6 @@ impl Session {
     }
 
     /// The same session, which replaces one of its inputs.
-    #[cfg(feature = "xlsx")]
     pub fn replacing(&self, input: PathBuf) -> Session {
         Session { inputs: RefCell::default(), ..self.writing_to(Some(input)) }
     }

@@ -54,7 +54,7 @@ fn codes_are_found_in_a_source() {
 
 /// What the example of an entry says in JSON is the entry's code, strictly read; warnings are
 /// `doubtful` then.
-#[cfg(all(target_os = "linux", feature = "xlsx", feature = "plot", feature = "peer"))]
+#[cfg(all(target_os = "linux", feature = "plot", feature = "peer"))]
 #[test]
 fn every_example_has_the_code_that_it_stands_for() {
     use crate::console::{folder_of_a_page, run};

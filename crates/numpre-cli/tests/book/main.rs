@@ -8,7 +8,7 @@
 mod built;
 // The pages show the command with everything that can be built into it, and what Linux' own tools
 // make of its output.
-#[cfg(all(target_os = "linux", feature = "xlsx", feature = "plot", feature = "peer"))]
+#[cfg(all(target_os = "linux", feature = "plot", feature = "peer"))]
 mod console;
 mod errors;
 mod fields;

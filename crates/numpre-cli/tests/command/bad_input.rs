@@ -283,7 +283,6 @@ fn an_output_file_stays_as_it_was_if_no_input_can_be_read() {
 }
 
 #[test]
-#[cfg(feature = "xlsx")]
 fn an_output_workbook_stays_as_it_was_if_no_input_can_be_read() {
     let folder = Folder::new();
     folder.file("damaged.xlsx", "PK\u{3}\u{4} and nothing else");

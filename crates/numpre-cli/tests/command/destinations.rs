@@ -203,7 +203,6 @@ fn what_is_read_and_written_without_harm_is_allowed() {
 }
 
 #[test]
-#[cfg(feature = "xlsx")]
 fn a_workbook_is_its_own_output_only_in_place() {
     let folder = Folder::new();
     folder.numpre(&["convert", "--to", "xlsx", INKALA, "--out", "book.xlsx"]).expect(0, "", "");
@@ -235,7 +234,6 @@ fn a_workbook_is_its_own_output_only_in_place() {
 }
 
 #[test]
-#[cfg(feature = "xlsx")]
 fn a_workbook_that_cannot_be_read_is_reported_once() {
     let folder = Folder::new();
     folder.file("damaged.ods", b"PK\x03\x04 and no more");

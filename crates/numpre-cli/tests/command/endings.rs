@@ -179,7 +179,6 @@ fn a_signal_finds_a_run_that_waits_for_input() {
 }
 
 #[test]
-#[cfg(feature = "xlsx")]
 fn a_workbook_is_kept_too() {
     let folder = Folder::new();
     let mut child = started(&folder, &["solve", "--out", "out.xlsx", "--keep-partial"]);
@@ -303,7 +302,6 @@ fn a_file_that_cannot_grow_leaves_the_old_one() {
 }
 
 #[test]
-#[cfg(feature = "xlsx")]
 fn a_workbook_that_cannot_grow_leaves_the_old_one() {
     let folder = Folder::new();
     folder.file("out.xlsx", BEFORE);

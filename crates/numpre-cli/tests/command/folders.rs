@@ -74,7 +74,6 @@ fn two_files_in_a_folder_are_no_puzzles_and_answers() {
     folder.numpre(&["verify", INKALA, "answers"]).expect(0, "correct\n", "");
 }
 
-#[cfg(feature = "xlsx")]
 #[test]
 fn workbooks_in_a_folder_are_read() {
     let folder = Folder::new();

@@ -96,7 +96,6 @@ fn a_text_is_old_or_new_at_any_moment() {
 }
 
 #[test]
-#[cfg(feature = "xlsx")]
 fn a_workbook_is_old_or_new_at_any_moment() {
     let input = Folder::new();
     let text = numpre(&["generate", "--seed", "3", "--count", "300"]).out;

@@ -18,7 +18,6 @@ mod endings;
 mod explanations;
 mod folders;
 mod generate;
-#[cfg(feature = "xlsx")]
 mod hints;
 mod hypothesis;
 mod interrupts;
@@ -52,10 +51,7 @@ mod stepping;
 mod streams;
 mod summary;
 mod systems;
-#[cfg(feature = "xlsx")]
 #[path = "../../../numpre-formats/tests/common/workbook.rs"]
 mod workbook;
-#[cfg(feature = "xlsx")]
 mod workbooks;
-#[cfg(feature = "xlsx")]
 mod workbooks_of_programs;

@@ -29,9 +29,7 @@ fn commands() -> Vec<(Vec<&'static str>, &'static str)> {
         (vec!["help"], "text"),
         (vec!["completions", "bash"], "text"),
     ];
-    if cfg!(feature = "xlsx") {
-        commands.push((vec!["convert", "--to", "xlsx", INKALA], "xlsx"));
-    }
+    commands.push((vec!["convert", "--to", "xlsx", INKALA], "xlsx"));
     let answering: [&[&str]; 9] = [
         &["solve", INKALA],
         &["check", INKALA],
@@ -47,9 +45,7 @@ fn commands() -> Vec<(Vec<&'static str>, &'static str)> {
         for (output, form) in
             [("line", "text"), ("grid", "text"), ("json", "json"), ("csv", "csv"), ("xlsx", "xlsx")]
         {
-            let has_book = cfg!(feature = "xlsx")
-                && command != ["rate", "--summary", INKALA]
-                && command[0] != "hypothesis";
+            let has_book = command != ["rate", "--summary", INKALA] && command[0] != "hypothesis";
             if form != "xlsx" || has_book {
                 commands.push(([command, &["--output", output]].concat(), form));
             }

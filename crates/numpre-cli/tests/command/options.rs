@@ -226,7 +226,6 @@ fn convert_writes_the_least_isomorph() {
 }
 
 #[test]
-#[cfg(feature = "xlsx")]
 fn convert_shuffles_into_workbooks_too() {
     let folder = Folder::new();
     folder.file(
@@ -313,7 +312,6 @@ fn completions_and_manual_pages_are_made() {
 }
 
 #[test]
-#[cfg(feature = "xlsx")]
 fn workbooks_go_in_and_out() {
     let folder = Folder::new();
     // One puzzle is a sheet as S1.1 lays it out; the input is not touched.
@@ -342,7 +340,6 @@ fn workbooks_go_in_and_out() {
 }
 
 #[test]
-#[cfg(feature = "xlsx")]
 fn workbooks_are_not_written_by_chance() {
     let folder = Folder::new();
     let ran = folder.numpre(&["bench", INKALA, "--out", "book.xlsx"]);

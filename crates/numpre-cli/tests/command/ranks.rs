@@ -121,7 +121,6 @@ fn a_wide_table_has_a_column_for_each_technique() {
         assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
         assert!(ran.err.contains("expected it with --output csv or --output xlsx"), "{ran:?}");
     }
-    #[cfg(feature = "xlsx")]
     assert_eq!(
         folder.numpre(&["rate", "--wide", "--sort", "-o", "out.xlsx", INKALA]).code,
         Some(0)

@@ -184,7 +184,6 @@ fn counts_that_have_no_place_are_not_dropped_in_silence() {
 }
 
 #[test]
-#[cfg(feature = "xlsx")]
 fn counts_have_no_place_among_boards_of_a_workbook() {
     let folder = Folder::new();
     folder.numpre(&["convert", "--to", "xlsx", INKALA, "--out", "book.xlsx"]).expect(0, "", "");

@@ -2,7 +2,6 @@
 
 use crate::args::{seed_or_chance, whole};
 use crate::ground::Failure;
-#[cfg(feature = "xlsx")]
 use crate::run::workbook::Row;
 use crate::run::{Output, Session, Sink};
 use numpre::Isomorph;
@@ -57,7 +56,6 @@ impl Movable for Record {
     }
 }
 
-#[cfg(feature = "xlsx")]
 impl Movable for Row {
     fn moved(&self, isomorph: &Isomorph) -> Row {
         let answer = self.answer.map(|answer| isomorph.apply(&answer));

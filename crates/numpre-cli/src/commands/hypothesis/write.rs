@@ -19,7 +19,6 @@ pub fn written(summary: &Summary, session: &Session) -> Vec<u8> {
         }
         OutputKind::Line => lines(summary, " ", &mut out),
         // A workbook was refused before.
-        #[cfg(feature = "xlsx")]
         OutputKind::Xlsx => {}
         OutputKind::Csv => {
             out.extend_from_slice(b"name,value\n");

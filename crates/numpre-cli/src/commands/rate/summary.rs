@@ -183,7 +183,6 @@ impl SummarySink<'_> {
             ),
             OutputKind::Line => lines(&table, " ", &mut out),
             // A workbook was refused before.
-            #[cfg(feature = "xlsx")]
             OutputKind::Xlsx => {}
             OutputKind::Csv => {
                 out.extend_from_slice(b"rank,count,share,standard_error\n");

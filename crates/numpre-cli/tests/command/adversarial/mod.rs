@@ -133,9 +133,6 @@ fn no_argument_is_too_odd() {
 
 /// A workbook of the command's own, whole and in pieces.
 fn books() -> Vec<File> {
-    if cfg!(not(feature = "xlsx")) {
-        return Vec::new();
-    }
     let folder = Folder::new();
     let made = numpre(&["solve", EASY, "--out", folder.path("book.xlsx").to_str().unwrap()]);
     assert_eq!(made.code, Some(0), "{made:?}");
@@ -201,7 +198,6 @@ fn books() -> Vec<File> {
 }
 
 /// A workbook with one of its parts changed.
-#[cfg(feature = "xlsx")]
 fn with_part(book: &[u8], part: &str, change: &dyn Fn(String) -> String) -> Vec<u8> {
     use std::io::{Cursor, Write};
     let mut zip = zip::ZipWriter::new(Cursor::new(Vec::new()));
@@ -216,10 +212,4 @@ fn with_part(book: &[u8], part: &str, change: &dyn Fn(String) -> String) -> Vec<
     }
     assert_eq!(count, 1, "{part}");
     zip.finish().unwrap().into_inner()
-}
-
-/// Without workbooks there are none to change.
-#[cfg(not(feature = "xlsx"))]
-fn with_part(book: &[u8], _: &str, _: &dyn Fn(String) -> String) -> Vec<u8> {
-    book.to_vec()
 }
