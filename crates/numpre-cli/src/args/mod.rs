@@ -24,7 +24,7 @@ pub use mistake::{Misuse, misused, told};
 pub use network::{address, base};
 pub use number::{at_least_one, seconds, threads, whole};
 pub use order::Order;
-pub use series::{Series, goes_on, seed_or_chance};
+pub use series::{Series, resume_hint, seed_or_chance};
 pub use shared::{Engines, Inputs, engine};
 pub use span::span;
 pub use synonym::ALIASES;

@@ -37,9 +37,9 @@ impl Series {
     }
 }
 
-/// What to say where a run ends before this index, with so many left: how it goes on. Nothing where
-/// it is complete.
-pub fn goes_on(seed: u64, start: u64, count: u64, texts: &Texts) -> Option<String> {
+/// Returns the message how to resume a run that ended before this index with `count` left. There is
+/// none if the run is complete.
+pub fn resume_hint(seed: u64, start: u64, count: u64, texts: &Texts) -> Option<String> {
     let values = [
         ("seed", seed.to_string().into()),
         ("start", start.to_string().into()),

@@ -13,8 +13,8 @@ use super::subcommand::Subcommand;
 use crate::args::{Inputs, at_least_one, engine, seconds, whole};
 use crate::commands::bench::bench_solver::BenchSolver;
 use crate::commands::bench::benchmark::{Benchmark, Setup};
-use crate::commands::bench::row::Row;
-use crate::ground::{Exit, Extent, Failure, OutputKind, Pieces, Place, Source, SourceKind};
+use crate::commands::bench::row::Measured;
+use crate::ground::{Exit, Extent, Failure, OutputKind, Pieces, Place};
 use crate::run::{ReportOptions, ResultWriter, Session, refused, report};
 use numpre::EngineKind;
 use numpre_formats::Puzzle;
@@ -91,7 +91,6 @@ impl Subcommand for Bench {
         let mut setups = setups.collect::<Vec<_>>().into_iter();
         let benchmark = Benchmark::new(puzzles, self.seconds, self.calls);
         let benchmark = Arc::new(Mutex::new(benchmark));
-        let source = Source::of_what_is_made(SourceKind::Only);
         let setting = ReportOptions::new(session, false, &[]);
         let (run, language, output) =
             (Arc::clone(&benchmark), session.language.clone(), session.output);
@@ -101,18 +100,17 @@ impl Subcommand for Bench {
             &setting,
             pieces,
             move || Texts::new(&language),
-            move |texts, setup: Setup, writer: &mut ResultWriter<'_, Row>| {
-                let place = Place::at(&source, 1);
+            move |texts, setup: Setup, writer: &mut ResultWriter<'_, Measured>| {
                 // A setup that panicked ends the process: the lock is never found poisoned.
                 let Ok(mut benchmark) = run.lock() else { return };
                 match benchmark.run(setup) {
                     Ok(measurement) => {
-                        let row = Row(measurement);
+                        let row = Measured(measurement);
                         // On a page for people they stand below the row.
                         if output != OutputKind::Grid {
                             row.notes(texts).into_iter().for_each(|note| writer.note(&note));
                         }
-                        writer.write(&place, Ok(row));
+                        writer.write_made(row);
                     }
                     Err(error) => writer.wrong(&peer::told(&error, texts)),
                 }
@@ -155,7 +153,7 @@ fn load(inputs: &Inputs, session: &Session) -> (Vec<Puzzle>, Exit) {
                 }
                 Ok(Err(trouble)) => {
                     let place = Place::at(source, trouble.line);
-                    tell(place.message(trouble.column, &trouble.wrong.told(texts), texts));
+                    tell(place.message(trouble.column, &trouble.wrong.text(texts), texts));
                 }
                 Err(error) => tell(texts.unreadable(&source.name(texts), &error)),
             }

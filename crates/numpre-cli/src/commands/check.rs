@@ -3,8 +3,7 @@
 use super::subcommand::Subcommand;
 use crate::args::{Engines, Inputs};
 use crate::ground::{Exit, Failure};
-use crate::output::{Finding, View};
-use crate::results::{Answer, Look, Wanted, shown};
+use crate::results;
 use crate::run::Session;
 
 #[derive(clap::Args)]
@@ -19,30 +18,7 @@ impl Subcommand for Check {
     const NAME: &'static str = "check";
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
-        shown::run::<ByStatus>(
-            session,
-            session.reader(&self.inputs),
-            self.inputs.strict,
-            self.engines,
-        )
+        let reader = session.reader(&self.inputs);
+        results::run::<false>(session, reader, self.inputs.strict, self.engines)
     }
-}
-
-/// With the status in the first place.
-struct ByStatus;
-
-impl Look for ByStatus {
-    const LINE_WANTS: Wanted = Wanted::Verdict;
-
-    fn line(answer: &Answer, line: &mut Vec<u8>) {
-        line.extend_from_slice(answer.status().as_bytes());
-    }
-
-    fn view(answer: &Answer, view: &mut View<'_>) {
-        let mut heading = answer.heading(view);
-        heading.extend(answer.note(view.texts));
-        view.heading(&heading);
-    }
-
-    fn part(_: &mut View<'_>) {}
 }

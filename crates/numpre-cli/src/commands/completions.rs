@@ -21,10 +21,10 @@ impl Subcommand for Completions {
         let mut command = args::localized(super::completed(), &session.texts);
         let mut script = Vec::new();
         clap_complete::generate(self.shell, &mut command, "numpre", &mut script);
-        let outlet = Output::open(session)?;
-        let mut outlet = stream::lock(&outlet);
-        outlet.write(&script)?;
-        outlet.finish()?;
+        let output = Output::open(session)?;
+        let mut output = stream::lock(&output);
+        output.write(&script)?;
+        output.finish()?;
         Ok(Exit::Holds)
     }
 }

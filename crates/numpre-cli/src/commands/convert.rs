@@ -6,8 +6,8 @@ use super::subcommand::Subcommand;
 use crate::args::Inputs;
 use crate::commands::convert::rearranged::{Movable, Rearrangement, least};
 use crate::ground::{Exit, ExtraColumns, Failure, FileForm, FormChoice, InputError, Place};
-use crate::output::{Finding, ResultFormat};
-use crate::run::workbook::{Row, SheetSink};
+use crate::output::{Answer, Mapped};
+use crate::run::workbook::{BookEntry, SheetSink};
 use crate::run::{Output, ReportOptions, Session, Sink, report};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use numpre::Isomorph;
@@ -82,7 +82,7 @@ impl Subcommand for Convert {
                 return report::run_into(
                     &setting,
                     pieces,
-                    || Box::new(Rows),
+                    || Mapped::new(entry, invalid_entry),
                     &mut self.rearrangement.before(&mut sink, session),
                     || (),
                     move |(), piece, writer| {
@@ -101,7 +101,7 @@ impl Subcommand for Convert {
         report::run_into(
             &setting,
             reader.into_pieces(),
-            || Box::new(Pass),
+            || Mapped::new(line, invalid_line),
             &mut self.rearrangement.before(&mut sink, session),
             || (),
             move |(), piece, writer| {
@@ -172,7 +172,7 @@ fn lost(record: &Record, to: Format) -> Vec<&'static str> {
     .collect()
 }
 
-impl Finding for Converted {
+impl Answer for Converted {
     fn status(&self) -> &'static str {
         "converted"
     }
@@ -206,48 +206,24 @@ impl Movable for Line {
     }
 }
 
-/// Hands the records on as they are: what stands between them depends on what came before, so that
-/// they are printed in order.
-struct Pass;
-
-impl ResultFormat<Converted, Line> for Pass {
-    fn report(&mut self, _: &Place, converted: Converted, out: &mut Vec<Line>) {
-        out.push(Line::Record(Box::new(converted.record)));
-    }
-
-    fn trouble(&mut self, place: &Place, _: &InputError, out: &mut Vec<Line>) {
-        out.push(Line::Invalid(place.extra.clone()));
-    }
+/// Hands a record on as it is. Records are printed in order, because what is between two of them
+/// depends on what came before.
+fn line(_: &Place, converted: Converted) -> Option<Line> {
+    Some(Line::Record(Box::new(converted.record)))
 }
 
-/// Turns records into rows of a workbook.
-struct Rows;
+fn invalid_line(place: &Place, _: &InputError) -> Option<Line> {
+    Some(Line::Invalid(place.extra.clone()))
+}
 
-impl ResultFormat<Converted, Row> for Rows {
-    fn report(&mut self, place: &Place, converted: Converted, out: &mut Vec<Row>) {
-        let Record { puzzle, answer, .. } = converted.record;
-        let extra = place.extra.clone();
-        out.push(Row {
-            sheet: Row::sheet(place),
-            puzzle: Some(puzzle),
-            answer,
-            status: "",
-            seconds: None,
-            extra,
-        });
-    }
+/// Returns a record for a workbook.
+fn entry(place: &Place, converted: Converted) -> Option<BookEntry> {
+    let Record { puzzle, answer, .. } = converted.record;
+    Some(BookEntry { puzzle: Some(puzzle), answer, ..BookEntry::blank(place, "") })
+}
 
-    fn trouble(&mut self, place: &Place, _: &InputError, out: &mut Vec<Row>) {
-        let (sheet, extra) = (Row::sheet(place), place.extra.clone());
-        out.push(Row {
-            sheet,
-            puzzle: None,
-            answer: None,
-            status: "invalid",
-            seconds: None,
-            extra,
-        });
-    }
+fn invalid_entry(place: &Place, _: &InputError) -> Option<BookEntry> {
+    Some(BookEntry::blank(place, "invalid"))
 }
 
 /// Prints records in a notation.
@@ -285,29 +261,30 @@ impl NotationSink {
         })
     }
 
-    fn pass_on(&mut self, outlet: &mut Output) -> Result<(), Failure> {
-        outlet.write(&self.printed.0.take())
+    fn pass_on(&mut self, output: &mut Output) -> Result<(), Failure> {
+        output.write(&self.printed.0.take())
     }
 }
 
 impl Sink<Line> for NotationSink {
-    fn print(&mut self, outlet: &mut Output, part: &[Line]) -> Result<(), Failure> {
+    fn print(&mut self, output: &mut Output, part: &[Line]) -> Result<(), Failure> {
         for line in part {
-            // A vector takes everything.
-            let _ = match line {
+            let written = match line {
                 Line::Record(record) => {
                     let (answer, extra) = (record.answer.as_ref(), record.extra.as_deref());
                     self.writer().write_beside(&record.puzzle, answer, extra)
                 }
                 Line::Invalid(extra) => self.writer().write_invalid(extra.as_deref()),
             };
+            written.expect("a vector takes everything");
         }
-        self.pass_on(outlet)
+        self.pass_on(output)
     }
 
-    fn end(&mut self, outlet: &mut Output) -> Result<(), Failure> {
+    fn end(&mut self, output: &mut Output) -> Result<(), Failure> {
         self.writer();
-        let _ = self.writer.take().map(Writer::finish);
-        self.pass_on(outlet)
+        let finished = self.writer.take().map(Writer::finish).transpose();
+        finished.expect("a vector takes everything");
+        self.pass_on(output)
     }
 }

@@ -6,8 +6,9 @@ mod picture_files;
 use super::subcommand::Subcommand;
 use crate::args::{Inputs, Order, length, whole};
 use crate::commands::draw::picture::{Look, Picture, Subject};
-use crate::commands::draw::picture_files::{Pass, PictureFiles};
+use crate::commands::draw::picture_files::PictureFiles;
 use crate::ground::{Exit, Failure, FileForm, FormChoice, Pieces};
+use crate::output::Mapped;
 use crate::run::{ReportOptions, Session, report};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use numpre_draw::Style;
@@ -70,7 +71,7 @@ impl Subcommand for Draw {
         report::run_into(
             &setting,
             pieces,
-            || Box::new(Pass),
+            || Mapped::new(|_, picture: Picture| Some(picture.svg), |_, _| Some(None)),
             &mut files,
             move || (Order::default().assessor(), Texts::new(&language)),
             move |(assessor, texts), piece, writer| {

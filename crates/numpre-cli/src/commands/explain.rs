@@ -6,16 +6,16 @@ mod stepping;
 use super::subcommand::Subcommand;
 use crate::args::{Inputs, Order};
 use crate::ground::{Exit, Failure};
-use crate::output::{Board, Face, Finding, Mark, Report, StepFields, Tone, View, rank_number};
+use crate::output::{Answer, Board, Face, Mark, Tone, View, fields};
 use crate::results::Assessed;
 use crate::run::{Session, report};
 use numpre::assess::Assessor;
 use numpre::logic::{Explanation, SolvingState, Step};
 use numpre::proof::{Unsound, check_explanation};
 use numpre::{Cell, Grid, Rank};
+use numpre_api::row::{Column, Kind, Row, Value};
 use numpre_formats::Record;
 use numpre_text::Texts;
-use serde::Serialize;
 
 #[derive(clap::Args)]
 pub struct Explain {
@@ -79,23 +79,30 @@ struct How {
 }
 
 /// What a puzzle amounts to, and the steps to its solution.
-#[derive(Serialize)]
 struct Explained {
-    #[serde(flatten)]
     assessed: Assessed,
-    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "rank_number")]
     rank: Option<Rank>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    steps: Option<Vec<StepFields>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// The steps as a field of the row, if the output has fields.
+    steps: Option<Value>,
+    /// What the judge found, if it was asked.
     sound: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     fault: Option<String>,
-    #[serde(skip)]
     explanation: Option<Explanation>,
-    #[serde(skip)]
     boards: Boards,
 }
+
+const COLUMNS: &[Column] = &[
+    Column::required("line", Kind::Integer),
+    Column::optional("puzzle", Kind::Grid),
+    Column::required("status", Kind::Text),
+    Column::optional("rank", Kind::Integer),
+    Column::optional("steps", Kind::Nested),
+    Column::optional("sound", Kind::Flag),
+    Column::optional("fault", Kind::Text),
+    Column::optional("clashes", Kind::Nested),
+    Column::optional("wrong", Kind::Names),
+    Column::optional("error", Kind::Text),
+];
 
 impl Explained {
     fn new(assessor: &mut Assessor, texts: &Texts, record: &Record, how: How) -> Explained {
@@ -111,9 +118,7 @@ impl Explained {
         how: How,
     ) -> Explained {
         let (rank, explanation) = explained.unzip();
-        let steps = |explanation: &Explanation| {
-            explanation.steps.iter().map(|step| StepFields::new(step, texts)).collect()
-        };
+        let steps = |explanation: &Explanation| fields::steps(&explanation.steps, texts);
         let judged =
             |explanation: &Explanation| check_explanation(&assessed.candidates(), explanation);
         let judgement = explanation.as_ref().filter(|_| how.check).map(judged);
@@ -183,7 +188,7 @@ impl Explained {
     }
 }
 
-impl Finding for Explained {
+impl Answer for Explained {
     fn status(&self) -> &'static str {
         self.assessed.status()
     }
@@ -200,12 +205,18 @@ impl Finding for Explained {
     fn wrong_cell(&self) -> Option<(Grid, Cell)> {
         self.assessed.wrong_cell()
     }
-}
 
-impl Report for Explained {
-    const COLUMNS: &'static [&'static str] = &[
-        "line", "puzzle", "status", "rank", "steps", "sound", "fault", "clashes", "wrong", "error",
-    ];
+    fn columns() -> &'static [Column] {
+        COLUMNS
+    }
+
+    fn row(&self, row: &mut Row) {
+        self.assessed.row(row);
+        row.set_some("rank", self.rank.map(Rank::get));
+        row.set_some("steps", self.steps.clone());
+        row.set_some("sound", self.sound);
+        row.set_some("fault", self.fault.clone());
+    }
 
     fn line(&self, line: &mut Vec<u8>) {
         let Some(explanation) = &self.explanation else {

@@ -8,8 +8,11 @@ mod pattern;
 use super::subcommand::Subcommand;
 use crate::args::{Series, seconds, span, whole};
 use crate::commands::generate::generate_report::GenerateReport;
+use crate::commands::generate::outcome::Outcome;
 use crate::ground::{Exit, Failure};
-use crate::run::{Cut, Output, Session, keep_going, output, stream};
+use crate::output::Format;
+use crate::run::workbook::TableSink;
+use crate::run::{Cut, Output, ReportOptions, Session, TextSink, keep_going, output, stream};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use numpre::generate::{Difficulty, Refusal, Request};
 use numpre::{CellSet, FEWEST_CLUES, Rank, Symmetry};
@@ -81,7 +84,7 @@ impl Subcommand for Generate {
     const NAME: &'static str = "generate";
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
-        session.agrees()?;
+        session.check_out()?;
         let Series { start, count, .. } = self.series;
         self.series.indices(&session.texts)?;
         let (request, pattern) = self.request(session)?;
@@ -97,34 +100,56 @@ impl Subcommand for Generate {
             timeout: self.timeout,
         };
 
-        let outlet = Output::open(session)?;
-        let mut report_of_run = GenerateReport::new(session, &run, seed);
-        report_of_run.begin(&mut stream::lock(&outlet))?;
-        output::watch(&outlet);
-        let watch = Arc::new(Watch::cancelled_by(stream::lock(&outlet).cancel_token()));
-        let watched = Arc::clone(&watch);
-        let tries = move |texts: &Texts| texts.say("tries", &[("count", watched.tries().into())]);
-        if let Some(fewest) = pattern.filter(|_| count > 0).and_then(outlook::fewest_solutions) {
-            let values = [("grids", outlook::GRIDS.into()), ("fewest", fewest.into())];
-            stream::lock(&outlet).warn(&session.texts.say("pattern-outlook", &values));
+        let options = ReportOptions::new(session, false, &[]);
+        let outlook = pattern.filter(|_| count > 0);
+        if session.output.is_workbook() {
+            let mut sink = TableSink::new(&session.texts);
+            let report =
+                GenerateReport::new(&options, &run, seed, options.table_format(), &mut sink);
+            print(session, &run, outlook, report)
+        } else {
+            let mut sink = TextSink;
+            let report =
+                GenerateReport::new(&options, &run, seed, options.text_format(), &mut sink);
+            print(session, &run, outlook, report)
         }
-        keep_going(&outlet, session.language.clone(), tries);
-        let mut failure = None;
-        let end = numpre_bulk::generate(&run, session.threads(), &watch, |made| {
-            failure = report_of_run.write(made, &outlet).err();
-            if failure.is_none() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        });
-        let (end, threads) = end.map_err(refused)?;
-        let mut outlet = stream::lock(&outlet);
-        outlet.progress.finish();
-        outlet.tell_threads(threads);
-        if end == End::Stopped {
-            outlet.note_cut(Cut::Signal);
-        }
-        match failure {
-            Some(failure) => Err(failure),
-            None => report_of_run.end(matches!(end, End::NoMoreClasses { .. }), &mut outlet),
-        }
+    }
+}
+
+/// Makes the puzzles, and prints each as soon as those before it are there.
+fn print<T, F: Format<Outcome> + AsMut<Vec<T>>>(
+    session: &Session,
+    run: &Run,
+    pattern: Option<CellSet>,
+    mut report: GenerateReport<'_, T, F>,
+) -> Result<Exit, Failure> {
+    let output = Output::open(session)?;
+    report.begin(&mut stream::lock(&output))?;
+    output::watch(&output);
+    let watch = Arc::new(Watch::stopped_by(stream::lock(&output).stop()));
+    let watched = Arc::clone(&watch);
+    let tries = move |texts: &Texts| texts.say("tries", &[("count", watched.tries().into())]);
+    if let Some(fewest) = pattern.and_then(outlook::fewest_solutions) {
+        let values = [("grids", outlook::GRIDS.into()), ("fewest", fewest.into())];
+        stream::lock(&output).warn(&session.texts.say("pattern-outlook", &values));
+    }
+    keep_going(&output, session.language.clone(), tries);
+    let mut failure = None;
+    let end = numpre_bulk::generate(run, session.threads(), &watch, |made| {
+        failure = report.write(made, &output).err();
+        if failure.is_none() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    let refused = |refusal: Refusal| Failure::Message(session.texts.refusal(&refusal));
+    let (end, threads) = end.map_err(refused)?;
+    let mut output = stream::lock(&output);
+    output.progress.finish();
+    output.report_threads(threads);
+    if end == End::Stopped {
+        output.note_cut(Cut::Signal);
+    }
+    match failure {
+        Some(failure) => Err(failure),
+        None => report.end(matches!(end, End::NoMoreClasses { .. }), &mut output),
     }
 }
 

@@ -1,13 +1,13 @@
 //! `numpre grid`: random full grids (疑似数独, S1.4).
 
 use super::subcommand::Subcommand;
-use crate::args::{Series, goes_on};
-use crate::ground::{Exit, Extent, Failure, Pieces, Place, Source, SourceKind};
-use crate::output::{Board, Digits, Face, Finding, Mark, Report, View, digits};
+use crate::args::{Series, resume_hint};
+use crate::ground::{Exit, Extent, Failure, Pieces};
+use crate::output::{Answer, Board, Face, Mark, View, digits};
 use crate::run::{ReportOptions, ResultWriter, Session, report};
 use numpre::random::random_grid;
 use numpre::{Cell, Grid as Board81};
-use serde::Serialize;
+use numpre_api::row::{Column, Kind, Row};
 use std::ops::Range;
 
 #[derive(clap::Args)]
@@ -31,29 +31,18 @@ impl Subcommand for Grid {
         };
         let pieces =
             Pieces { next: more, at_hand: count < WORTH_THREADS, extent: Extent::Puzzles(count) };
-        let kind = if count == 1 { SourceKind::Only } else { SourceKind::Stream };
-        let source = Source::of_what_is_made(kind);
-        let setting = ReportOptions::new(session, false, &[]);
+        let options = ReportOptions::new(session, false, &[]);
         report::run_pieces(
-            &setting,
+            &options,
             pieces,
             || (),
             move |(), indices: Range<u64>, writer: &mut ResultWriter<'_, Made>| {
                 writer.covers(indices.end - indices.start);
-                writer.parts_with(|texts| goes_on(seed, indices.end, end - indices.end, texts));
+                let (next, left) = (indices.end, end - indices.end);
+                writer.set_resume_hint(|texts| resume_hint(seed, next, left, texts));
                 for index in indices {
-                    let place = Place::at(&source, (index - start) as usize + 1);
-                    let grid = random_grid(seed, index);
-                    writer.write(
-                        &place,
-                        Ok(Made {
-                            line: place.line,
-                            puzzle: Digits(grid),
-                            status: "unique",
-                            seed,
-                            index,
-                        }),
-                    );
+                    let line = (index - start) as usize + 1;
+                    writer.write_made(Made { line, grid: random_grid(seed, index), seed, index });
                 }
             },
         )
@@ -64,17 +53,24 @@ impl Subcommand for Grid {
 const WORTH_THREADS: u64 = 16;
 
 /// A grid that was made.
-#[derive(Serialize)]
 struct Made {
     line: usize,
-    puzzle: Digits,
-    /// A full grid is its own and only solution.
-    status: &'static str,
+    grid: Board81,
     seed: u64,
     index: u64,
 }
 
-impl Finding for Made {
+const COLUMNS: &[Column] = &[
+    Column::required("line", Kind::Integer),
+    Column::required("puzzle", Kind::Grid),
+    Column::required("status", Kind::Text),
+    Column::required("seed", Kind::Integer),
+    Column::required("index", Kind::Integer),
+];
+
+impl Answer for Made {
+    const IS_COUNTED: bool = false;
+
     fn status(&self) -> &'static str {
         "made"
     }
@@ -82,15 +78,22 @@ impl Finding for Made {
     fn exit(&self) -> Exit {
         Exit::Holds
     }
-}
 
-impl Report for Made {
-    const COLUMNS: &'static [&'static str] = &["line", "puzzle", "status", "seed", "index"];
+    fn columns() -> &'static [Column] {
+        COLUMNS
+    }
 
-    const IS_COUNTED: bool = false;
+    fn row(&self, row: &mut Row) {
+        row.set("line", self.line);
+        row.set("puzzle", self.grid);
+        // A full grid is its own and only solution.
+        row.set("status", "unique");
+        row.set("seed", self.seed);
+        row.set("index", self.index);
+    }
 
     fn line(&self, line: &mut Vec<u8>) {
-        digits(&self.puzzle.0, line);
+        digits(&self.grid, line);
     }
 
     fn view(&self, view: &mut View<'_>) {
@@ -98,8 +101,7 @@ impl Report for Made {
             [("seed", self.seed.to_string().into()), ("index", self.index.to_string().into())];
         let heading = view.texts.say("made-grid", &values);
         view.line(&heading);
-        let grid: &Board81 = &self.puzzle.0;
-        let face = |cell: Cell| Face { digit: grid.get(cell), mark: Mark::Given };
+        let face = |cell: Cell| Face { digit: self.grid.get(cell), mark: Mark::Given };
         view.boards(&[Board { caption: None, face: &face }]);
     }
 }

@@ -26,10 +26,10 @@ impl Subcommand for Help {
             None => command.render_long_help(),
         };
         let text = if session.style.color { help.ansi().to_string() } else { help.to_string() };
-        let outlet = Output::open(session)?;
-        let mut outlet = stream::lock(&outlet);
-        outlet.write(text.as_bytes())?;
-        outlet.finish()?;
+        let output = Output::open(session)?;
+        let mut output = stream::lock(&output);
+        output.write(text.as_bytes())?;
+        output.finish()?;
         Ok(Exit::Holds)
     }
 }

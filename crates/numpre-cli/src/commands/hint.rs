@@ -3,16 +3,16 @@
 use super::subcommand::Subcommand;
 use crate::args::{Inputs, Order, whole};
 use crate::ground::{Exit, Failure};
-use crate::output::{Finding, Report, StepFields, Tone, View, cells, rank_number};
+use crate::output::{Answer, Tone, View, fields};
 use crate::results::Assessed;
 use crate::run::{Session, report};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use numpre::assess::Assessor;
 use numpre::logic::{Step, Technique, notation};
 use numpre::{Cell, CellSet, Grid, House, Rank};
+use numpre_api::row::{Column, Kind, Row, Value};
 use numpre_formats::Record;
 use numpre_text::Texts;
-use serde::Serialize;
 
 #[derive(clap::Args)]
 pub struct Hint {
@@ -48,15 +48,22 @@ enum Which {
 }
 
 /// How strong a hint is.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, clap::ValueEnum,
-)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, clap::ValueEnum)]
 enum Level {
     Where,
     What,
     #[default]
     Full,
+}
+
+impl Level {
+    const fn name(self) -> &'static str {
+        match self {
+            Level::Where => "where",
+            Level::What => "what",
+            Level::Full => "full",
+        }
+    }
 }
 
 impl Subcommand for Hint {
@@ -86,27 +93,35 @@ impl Subcommand for Hint {
     }
 }
 
-/// What a puzzle amounts to, and as much of the next step as is to be told.
-#[derive(Serialize)]
+/// What a puzzle amounts to, and as much of the next step as the level reveals.
 struct Hinted {
-    #[serde(flatten)]
     assessed: Assessed,
-    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "rank_number")]
     rank: Option<Rank>,
     level: Level,
-    #[serde(skip_serializing_if = "Option::is_none")]
     houses: Option<Vec<String>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    cells: Option<Vec<String>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    cells: Option<CellSet>,
     technique: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     text: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    steps: Option<Vec<StepFields>>,
-    #[serde(skip)]
+    /// The steps as a field of the row, if the output has fields.
+    steps: Option<Value>,
     found: Vec<Step>,
 }
+
+const COLUMNS: &[Column] = &[
+    Column::required("line", Kind::Integer),
+    Column::optional("puzzle", Kind::Grid),
+    Column::required("status", Kind::Text),
+    Column::optional("rank", Kind::Integer),
+    Column::optional("level", Kind::Text),
+    Column::optional("houses", Kind::Names),
+    Column::optional("cells", Kind::Names),
+    Column::optional("technique", Kind::Text),
+    Column::optional("text", Kind::Text),
+    Column::optional("steps", Kind::Nested),
+    Column::optional("clashes", Kind::Nested),
+    Column::optional("wrong", Kind::Names),
+    Column::optional("error", Kind::Text),
+];
 
 impl Hinted {
     fn new(
@@ -140,12 +155,12 @@ impl Hinted {
             level,
             rank: rank.filter(|_| !is_where),
             houses: houses.map(|houses| houses.iter().map(House::to_string).collect()),
-            cells: told.filter(|_| !is_where).map(|step| cells(step.evidence.cells())),
+            cells: told.filter(|_| !is_where).map(|step| step.evidence.cells()),
             technique: told.filter(|_| !is_where).map(|step| step.technique.slug()),
             text: told.filter(|_| level < Level::Full).map(|step| veiled(texts, step, level)),
             steps: (fields && level == Level::Full && assessed.is_proper())
-                .then(|| found.iter().map(|step| StepFields::new(step, texts)).collect()),
-            assessed: if level == Level::Full { assessed } else { assessed.veiled(!is_where) },
+                .then(|| fields::steps(&found, texts)),
+            assessed: if level == Level::Full { assessed } else { assessed.veiled(is_where) },
             found,
         };
         if fields && !wrong.is_empty() {
@@ -185,7 +200,7 @@ fn veiled(texts: &Texts, step: &Step, level: Level) -> String {
     }
 }
 
-impl Finding for Hinted {
+impl Answer for Hinted {
     fn status(&self) -> &'static str {
         self.assessed.status()
     }
@@ -203,31 +218,28 @@ impl Finding for Hinted {
         // The column would tell the cell.
         self.assessed.wrong_cell().filter(|_| self.level != Level::Where)
     }
-}
 
-impl Report for Hinted {
-    const COLUMNS: &'static [&'static str] = &[
-        "line",
-        "puzzle",
-        "status",
-        "rank",
-        "level",
-        "houses",
-        "cells",
-        "technique",
-        "text",
-        "steps",
-        "clashes",
-        "wrong",
-        "error",
-    ];
+    fn columns() -> &'static [Column] {
+        COLUMNS
+    }
+
+    fn row(&self, row: &mut Row) {
+        self.assessed.row(row);
+        row.set_some("rank", self.rank.map(Rank::get));
+        row.set("level", self.level.name());
+        row.set_some("houses", self.houses.clone());
+        row.set_some("cells", self.cells);
+        row.set_some("technique", self.technique);
+        row.set_some("text", self.text.clone());
+        row.set_some("steps", self.steps.clone());
+    }
 
     fn line(&self, line: &mut Vec<u8>) {
         if !self.assessed.is_proper() {
             return line.extend_from_slice(self.assessed.status().as_bytes());
         }
         if self.found.is_empty() {
-            let is_solved = self.assessed.puzzle().is_full();
+            let is_solved = self.assessed.grid().is_full();
             return line.extend_from_slice(if is_solved { b"solved" } else { b"no-step" });
         }
         let shown = |step: &Step| match self.level {
@@ -251,11 +263,8 @@ impl Report for Hinted {
         view.heading(&[]);
         match &*self.found {
             [] => {
-                let name = if self.assessed.puzzle().is_full() {
-                    "explain-nothing"
-                } else {
-                    "hint-nothing"
-                };
+                let name =
+                    if self.assessed.grid().is_full() { "explain-nothing" } else { "hint-nothing" };
                 let nothing = view.word(Tone::Faint, name);
                 view.line(&nothing);
             }

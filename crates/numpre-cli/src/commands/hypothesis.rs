@@ -10,7 +10,7 @@ use crate::args::{Inputs, whole};
 use crate::commands::hypothesis::journal::Journal;
 use crate::commands::hypothesis::summary::Summary;
 use crate::ground::{Exit, Failure};
-use crate::output::AsFound;
+use crate::output::Mapped;
 use crate::run::{Output, ReportOptions, RunInput, Session, Sink, report};
 use found::Found;
 use numpre::rating::Rater;
@@ -47,7 +47,7 @@ impl Subcommand for Hypothesis {
         report::run_into(
             &setting,
             reader.into_pieces(),
-            || Box::new(AsFound(|| Found::Unreadable)),
+            || Mapped::new(|_, found| Some(found), |_, _| Some(Found::Unreadable)),
             &mut book,
             Rater::default,
             move |rater, piece, writer| {
@@ -84,11 +84,11 @@ impl Sink<Found> for SummarySink<'_> {
         }
     }
 
-    fn is_late(&self) -> bool {
+    fn writes_at_end(&self) -> bool {
         true
     }
 
-    fn end(&mut self, outlet: &mut Output) -> Result<(), Failure> {
-        outlet.write(&write::written(&self.summary, self.session))
+    fn end(&mut self, output: &mut Output) -> Result<(), Failure> {
+        output.write(&write::written(&self.summary, self.session))
     }
 }

@@ -34,10 +34,10 @@ impl Subcommand for Man {
         // A vector takes everything.
         let _ = page.render(&mut text);
         let text = laid_out(&String::from_utf8_lossy(&text), &session.texts);
-        let outlet = Output::open(session)?;
-        let mut outlet = stream::lock(&outlet);
-        outlet.write(text.as_bytes())?;
-        outlet.finish()?;
+        let output = Output::open(session)?;
+        let mut output = stream::lock(&output);
+        output.write(text.as_bytes())?;
+        output.finish()?;
         Ok(Exit::Holds)
     }
 }

@@ -1,26 +1,24 @@
 //! `numpre rate`: how hard every puzzle is, from one star to eight (S4.4).
 
 mod summary;
-mod wide;
 mod worked;
 
 use super::subcommand::Subcommand;
 use crate::args::{Inputs, whole};
-use crate::commands::rate::wide::Wide;
 use crate::commands::rate::worked::Worked;
 use crate::ground::{Exit, Failure, OutputKind, Place, rank_name};
 use crate::input::Reader;
-use crate::output::{Finding, Report, View, digits, rank_number};
+use crate::output::{Answer, View, digits};
 use crate::results::Assessed;
-use crate::run::chosen::{self, Choice, Ranked};
-use crate::run::{Session, Together, report};
+use crate::run::chosen::{self, Choice};
+use crate::run::{BatchWorker, Session, report};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use numpre::assess::{AssessError, Assessor};
 use numpre::rating::{NoRank, Weight};
 use numpre::{Cell, Grid, Rank};
+use numpre_api::row::{Column, Kind, Row};
 use numpre_formats::{Puzzle, Record};
 use numpre_text::Texts;
-use serde::Serialize;
 
 #[derive(clap::Args)]
 pub struct Rate {
@@ -63,7 +61,7 @@ impl Subcommand for Rate {
             let values = [("min", min.into()), ("max", max.into())];
             return Err(Failure::Message(session.texts.say("rate-no-ranks", &values)));
         }
-        if self.wide && session.output != OutputKind::Csv && !session.output.is_workbook() {
+        if self.wide && !session.output.is_table() {
             return Err(Failure::Message(session.texts.word("wide-needs-table")));
         }
         // The rank alone is found a hundred times sooner than the steps. Lines have no place for
@@ -76,42 +74,42 @@ impl Subcommand for Rate {
         if !with_work {
             let ranker = move || Ranker { left_out: left_out(choice), ..Ranker::default() };
             return match choice.is_all() {
-                true => report::run_together(session, strict, reader, ranker),
-                false => chosen::run_together(session, strict, reader, choice, ranker),
+                true => report::run_batch(session, strict, reader, ranker),
+                false => chosen::run_batch(session, strict, reader, choice, ranker),
             };
         }
-        let worked =
-            move |assessor: &mut Assessor, record: Record| worked(assessor, record, choice);
         if self.wide {
-            return written(session, strict, reader, choice, move |assessor, record| {
-                Wide(worked(assessor, record))
-            });
+            return written::<Worked<true>>(session, strict, reader, choice, worked(choice));
         }
-        written(session, strict, reader, choice, worked)
+        written::<Worked<false>>(session, strict, reader, choice, worked(choice))
     }
 }
 
-/// How much work a puzzle is. A puzzle that `choice` leaves out is only ranked: its steps are not
+/// Returns how much work a puzzle is. A puzzle that `choice` leaves out is only ranked: its steps are not
 /// written.
-fn worked(assessor: &mut Assessor, record: Record, choice: Choice) -> Worked {
-    let Record { line, puzzle, .. } = record;
-    if choice.is_filter() {
-        let rank = assessor.rank(&puzzle);
-        if !choice.takes(rank.as_ref().ok().copied()) {
-            return Rated::new(line, puzzle, rank, left_out(choice)).into();
+fn worked<const IS_WIDE: bool>(
+    choice: Choice,
+) -> impl Fn(&mut Assessor, Record) -> Worked<IS_WIDE> + Send + Sync {
+    move |assessor, record| {
+        let Record { line, puzzle, .. } = record;
+        if choice.is_filter() {
+            let rank = assessor.rank(&puzzle);
+            if !choice.takes(rank.as_ref().ok().copied()) {
+                return Worked::unwritten(Rated::new(line, puzzle, rank, left_out(choice)));
+            }
         }
+        let work = assessor.work(&puzzle);
+        Worked::new(line, puzzle, work, left_out(choice))
     }
-    let work = assessor.work(&puzzle);
-    Worked::new(line, puzzle, work, left_out(choice))
 }
 
 /// Writes the results of all puzzles, or of those that are chosen.
-fn written<R: Report + Ranked>(
+fn written<A: Answer>(
     session: &Session,
     strict: bool,
     reader: Reader,
     choice: Choice,
-    rated: impl Fn(&mut Assessor, Record) -> R + Send + Sync + 'static,
+    rated: impl Fn(&mut Assessor, Record) -> A + Send + Sync + 'static,
 ) -> Result<Exit, Failure> {
     let answer = move |assessor: &mut Assessor, _: &Place, record| Ok(rated(assessor, record));
     match choice.is_all() {
@@ -134,32 +132,28 @@ struct Ranker {
     left_out: &'static [&'static str],
 }
 
-impl Together<Rated> for Ranker {
-    fn look(&mut self, puzzles: &[Grid]) {
+impl BatchWorker<Rated> for Ranker {
+    fn search(&mut self, puzzles: &[Grid]) {
         self.ranks = self.assessor.rater().rank_many(puzzles);
     }
 
-    fn answer(&mut self, place: usize, line: usize, givens: &Grid) -> Rated {
+    fn answer(&mut self, number: usize, line: usize, givens: &Grid) -> Rated {
         let puzzle = Puzzle::of_givens(*givens);
-        let rank = self.ranks[place].map_err(|_| self.assessor.assess(&puzzle).into());
+        let rank = self.ranks[number].map_err(|_| self.assessor.assess(&puzzle).into());
         Rated::new(line, puzzle, rank, self.left_out)
     }
 
-    fn answer_alone(&mut self, record: Record) -> Rated {
+    fn answer_one(&mut self, record: Record) -> Rated {
         let rank = self.assessor.rank(&record.puzzle);
         Rated::new(record.line, record.puzzle, rank, self.left_out)
     }
 }
 
 /// What a puzzle amounts to, and its rank.
-#[derive(Serialize)]
 struct Rated {
-    #[serde(flatten)]
     assessed: Assessed,
-    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "rank_number")]
     rank: Option<Rank>,
     /// What is reported if there is no rank.
-    #[serde(skip)]
     left_out: &'static [&'static str],
 }
 
@@ -175,13 +169,17 @@ impl Rated {
     }
 }
 
-impl Ranked for Rated {
-    fn rank(&self) -> Option<Rank> {
-        self.rank
-    }
-}
+const COLUMNS: &[Column] = &[
+    Column::required("line", Kind::Integer),
+    Column::optional("puzzle", Kind::Grid),
+    Column::required("status", Kind::Text),
+    Column::optional("rank", Kind::Integer),
+    Column::optional("clashes", Kind::Nested),
+    Column::optional("wrong", Kind::Names),
+    Column::optional("error", Kind::Text),
+];
 
-impl Finding for Rated {
+impl Answer for Rated {
     /// The ranks are counted apart.
     fn status(&self) -> &'static str {
         self.rank.map_or(self.assessed.status(), rank_name)
@@ -202,15 +200,23 @@ impl Finding for Rated {
     fn sums(&self) -> &[&'static str] {
         if self.rank.is_none() { self.left_out } else { &[] }
     }
-}
 
-impl Report for Rated {
-    const COLUMNS: &'static [&'static str] =
-        &["line", "puzzle", "status", "rank", "clashes", "wrong", "error"];
+    fn rank(&self) -> Option<Rank> {
+        self.rank
+    }
+
+    fn columns() -> &'static [Column] {
+        COLUMNS
+    }
+
+    fn row(&self, row: &mut Row) {
+        self.assessed.row(row);
+        row.set_some("rank", self.rank.map(Rank::get));
+    }
 
     /// The puzzle and its rank, or its status if it has no rank.
     fn line(&self, line: &mut Vec<u8>) {
-        digits(self.assessed.puzzle(), line);
+        digits(&self.assessed.grid(), line);
         line.push(b' ');
         match self.rank {
             Some(rank) => line.push(b'0' + rank.get()),

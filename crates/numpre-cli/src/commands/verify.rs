@@ -24,11 +24,11 @@ impl Subcommand for Verify {
         let worker = move || Judge::new(output);
         let mut pairs = match pairs::of(session, &self.inputs) {
             Ok(pairs) => pairs,
-            Err(reader) => return report::run(session, strict, *reader, worker, beside),
+            Err(reader) => return report::run(session, strict, *reader, worker, verdict),
         };
         let sources = pairs.sources();
-        let beside = pairs.beside(session);
-        let setting = ReportOptions { beside, ..ReportOptions::new(session, strict, &sources) };
+        let extra = pairs.extra_fields(session);
+        let setting = ReportOptions { extra, ..ReportOptions::new(session, strict, &sources) };
         report::run_pieces(&setting, pairs.into_pieces(), worker, |judge, piece, writer| {
             piece.judge(judge, writer)
         })
@@ -36,7 +36,7 @@ impl Subcommand for Verify {
 }
 
 /// The verdict on the answer that stands beside its puzzle.
-fn beside(judge: &mut Judge, _: &Place, record: Record) -> Result<Verdict, InputError> {
+fn verdict(judge: &mut Judge, _: &Place, record: Record) -> Result<Verdict, InputError> {
     match record.answer {
         Some(answer) => Ok(judge.verdict(record.line, &record.puzzle, answer)),
         None => {

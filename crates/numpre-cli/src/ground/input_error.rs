@@ -81,7 +81,7 @@ impl InputErrorKind {
     }
 
     /// What is wrong, and what was expected, in words.
-    pub fn told(&self, texts: &Texts) -> String {
+    pub fn text(&self, texts: &Texts) -> String {
         let ended = |name: &str, file: &Source, count: usize| {
             texts.say(name, &[("file", file.name(texts).into()), ("count", count.into())])
         };
@@ -101,7 +101,7 @@ impl InputErrorKind {
 
     /// Whether it may well be the same with every record of a source, so that it is not said of
     /// each.
-    pub const fn repeats(&self) -> bool {
+    pub const fn may_repeat(&self) -> bool {
         matches!(self, InputErrorKind::NoAnswer | InputErrorKind::NoPartner { .. })
     }
 }

@@ -19,6 +19,11 @@ impl OutputKind {
         self == OutputKind::Xlsx
     }
 
+    /// Whether its answers are the rows of a table, under a heading.
+    pub fn is_table(self) -> bool {
+        matches!(self, OutputKind::Csv | OutputKind::Xlsx)
+    }
+
     /// The output that the name of a file asks for, if it does.
     pub fn of_name(path: &Path) -> Option<OutputKind> {
         match FileForm::promised(path)? {

@@ -47,11 +47,6 @@ impl Source {
         }
     }
 
-    /// What stands for the source of what is made or measured, which has none; no output names it.
-    pub fn of_what_is_made(kind: SourceKind) -> Arc<Source> {
-        Arc::new(Source { number: 0, called: Called::Argument(0), kind, sheet: None, text: None })
-    }
-
     /// The same source, as the only one.
     pub fn alone(&self) -> Source {
         Source {

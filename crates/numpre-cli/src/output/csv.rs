@@ -1,82 +1,264 @@
-//! `--output csv`: a table with a heading. Its cells are the fields of the JSON output, and behind
-//! them what stood beside the puzzle.
+//! Tables: `--output csv`, and the rows of `--output xlsx`.
+//!
+//! The cells are the fields of the JSON output, and after them those that the input has besides the
+//! puzzle. A list or an object stays JSON, in one cell.
 
-use super::extra_fields::ExtraFields;
-use super::format::ResultFormat;
-use super::json::Invalid;
-use super::result::Report;
+use super::answer::Answer;
+use super::extra_fields::{ExtraFields, set_invalid};
+use super::format::Format;
+use super::json;
 use crate::ground::{InputError, Place};
 use crate::language;
-use csv::{QuoteStyle, WriterBuilder};
+use numpre_api::row::{Row, Value};
 use numpre_text::Texts;
-use serde::Serialize;
-use serde_json::Value;
-use std::borrow::Cow;
+use std::io::Write;
 
-/// Writes results as CSV rows.
-pub struct Csv {
+/// Makes the cells of rows, each as text.
+struct Cells {
     texts: Texts,
-    beside: ExtraFields,
-    has_lost: bool,
+    extra: ExtraFields,
+    /// The row and the cell under way, kept for their memory.
+    row: Row,
+    cell: Vec<u8>,
 }
 
-impl Csv {
-    /// A new one.
-    pub fn new(beside: &ExtraFields) -> Csv {
-        Csv { texts: Texts::new(&language::english()), beside: beside.clone(), has_lost: false }
-    }
-}
-
-impl<R: Report> ResultFormat<R> for Csv {
-    fn head(&mut self, out: &mut Vec<u8>) {
-        write(self.beside.heading::<R>().iter().map(|name| name.as_bytes()), out);
+impl Cells {
+    fn new(extra: &ExtraFields) -> Cells {
+        let texts = Texts::new(&language::english());
+        Cells { texts, extra: extra.clone(), row: Row::default(), cell: Vec::new() }
     }
 
-    fn report(&mut self, place: &Place, report: R, out: &mut Vec<u8>) {
-        self.row(R::COLUMNS, &report, place, out);
+    /// Hands on the cells of an answer. Returns false if a field of the input has no column.
+    fn of<A: Answer>(
+        &mut self,
+        place: Option<&Place>,
+        answer: &A,
+        take: &mut impl FnMut(&str),
+    ) -> bool {
+        self.row.clear();
+        answer.row(&mut self.row);
+        debug_assert_eq!(self.row.mismatch(A::columns()), None, "rows keep to their columns");
+        self.of_row::<A>(place, take)
     }
 
-    fn trouble(&mut self, place: &Place, trouble: &InputError, out: &mut Vec<u8>) {
-        let object = Invalid::new(place, trouble, &self.texts);
-        self.row(R::COLUMNS, &object, place, out);
+    /// Hands on the cells of a puzzle that could not be read.
+    fn of_invalid<A: Answer>(
+        &mut self,
+        place: &Place,
+        error: &InputError,
+        take: &mut impl FnMut(&str),
+    ) -> bool {
+        self.row.clear();
+        set_invalid(&mut self.row, place, error, &self.texts);
+        self.of_row::<A>(Some(place), take)
     }
 
-    fn has_lost(&mut self) -> bool {
-        std::mem::take(&mut self.has_lost)
-    }
-}
-
-impl Csv {
-    /// Writes the fields of an object under their columns; a field that is a list stays JSON.
-    fn row(&mut self, columns: &[&str], object: &impl Serialize, place: &Place, out: &mut Vec<u8>) {
-        let Ok(object) = serde_json::to_value(object) else { return };
-        let cell = |column: &&str| match object.get(column) {
-            None | Some(Value::Null) => String::new(),
-            Some(Value::String(text)) => text.clone(),
-            Some(other) => other.to_string(),
-        };
-        let mut cells: Vec<String> = columns.iter().map(cell).collect();
-        if self.beside.source {
-            cells.push(place.source.name(&self.texts));
+    fn of_row<A: Answer>(&mut self, place: Option<&Place>, take: &mut impl FnMut(&str)) -> bool {
+        for column in A::columns() {
+            match self.row.get(column.name) {
+                None | Some(Value::Missing) => take(""),
+                Some(Value::Text(text)) => take(text),
+                Some(value) => {
+                    self.cell.clear();
+                    write_value(value, &mut self.cell);
+                    take(str::from_utf8(&self.cell).expect("JSON and boards are UTF-8"));
+                }
+            }
         }
+        let Some(place) = place else { return true };
+        if self.extra.source {
+            take(&place.source.name(&self.texts));
+        }
+        let Some(columns) = self.extra.columns.get() else { return true };
         let extra = place.extra.as_deref();
-        if let Some(columns) = self.beside.columns.get() {
-            cells.extend(columns.cells(extra).into_iter().map(Cow::into_owned));
-            self.has_lost |= extra.is_some_and(|extra| !columns.hold(extra));
-        }
-        write(cells.iter(), out);
+        columns.cells(extra).iter().for_each(|cell| take(cell));
+        extra.is_none_or(|extra| columns.hold(extra))
     }
 }
 
-fn write(cells: impl Iterator<Item = impl AsRef<[u8]>>, out: &mut Vec<u8>) {
-    let cells: Vec<_> = cells.collect();
-    // Readers may drop white space at the ends of a field that has no quotes.
-    let has_edge = |cell: &[u8]| cell.trim_ascii().len() < cell.len();
-    let style = match cells.iter().any(|cell| has_edge(cell.as_ref())) {
-        true => QuoteStyle::Always,
-        false => QuoteStyle::Necessary,
-    };
-    let mut writer = WriterBuilder::new().buffer_capacity(512).quote_style(style).from_writer(out);
-    // A vector takes everything, and there is one row only, so that all rows are of one length.
-    let _ = writer.write_record(cells).and_then(|()| Ok(writer.flush()?));
+/// Appends the text of a value that is neither missing nor a text.
+fn write_value(value: &Value, cell: &mut Vec<u8>) {
+    match value {
+        Value::Grid(grid) => cell.extend_from_slice(&grid.to_line(b'.')),
+        Value::Integer(number) => {
+            write!(cell, "{number}").expect("a vector takes everything");
+        }
+        // The keys of nested objects are in alphabetical order.
+        Value::List(_) | Value::Object(_) => json::write(&value.sorted(), cell),
+        other => json::write(other, cell),
+    }
+}
+
+/// Writes answers as CSV, with a heading.
+pub struct Csv {
+    cells: Cells,
+    line: CsvLine,
+}
+
+impl Csv {
+    /// A writer of tables with these further columns.
+    pub fn new(extra: &ExtraFields) -> Csv {
+        Csv { cells: Cells::new(extra), line: CsvLine::default() }
+    }
+
+    /// Writes the names of the columns.
+    pub fn head<A: Answer>(&mut self, out: &mut Vec<u8>) {
+        let heading = self.cells.extra.heading(A::columns());
+        heading.iter().for_each(|name| self.line.push(name));
+        self.line.write(out);
+    }
+
+    /// Writes an answer. Returns false if a field of the input has no column.
+    pub fn write<A: Answer>(
+        &mut self,
+        place: Option<&Place>,
+        answer: &A,
+        out: &mut Vec<u8>,
+    ) -> bool {
+        let Csv { cells, line } = self;
+        let is_whole = cells.of(place, answer, &mut |cell| line.push(cell));
+        line.write(out);
+        is_whole
+    }
+
+    /// Writes why a puzzle could not be read.
+    pub fn write_invalid<A: Answer>(
+        &mut self,
+        place: &Place,
+        error: &InputError,
+        out: &mut Vec<u8>,
+    ) -> bool {
+        let Csv { cells, line } = self;
+        let is_whole = cells.of_invalid::<A>(place, error, &mut |cell| line.push(cell));
+        line.write(out);
+        is_whole
+    }
+}
+
+/// A line of CSV under way.
+#[derive(Default)]
+struct CsvLine {
+    text: Vec<u8>,
+    /// Where each cell ends in the text.
+    ends: Vec<usize>,
+    /// True if a cell begins or ends with white space. Readers may drop that from a cell without
+    /// quotes, so all cells of the line get quotes.
+    has_edge: bool,
+}
+
+impl CsvLine {
+    fn push(&mut self, cell: &str) {
+        let cell = cell.as_bytes();
+        let is_edge = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_whitespace);
+        self.has_edge |= is_edge(cell.first()) || is_edge(cell.last());
+        self.text.extend_from_slice(cell);
+        self.ends.push(self.text.len());
+    }
+
+    /// Appends the line, and begins the next one.
+    fn write(&mut self, out: &mut Vec<u8>) {
+        let needs_quotes = |byte: &u8| matches!(byte, b'"' | b',' | b'\r' | b'\n');
+        let mut start = 0;
+        for (number, &end) in self.ends.iter().enumerate() {
+            let cell = &self.text[start..end];
+            if number > 0 {
+                out.push(b',');
+            }
+            if self.has_edge || cell.iter().any(needs_quotes) {
+                write_quoted(cell, out);
+            } else {
+                out.extend_from_slice(cell);
+            }
+            start = end;
+        }
+        out.push(b'\n');
+        self.text.clear();
+        self.ends.clear();
+        self.has_edge = false;
+    }
+}
+
+/// Appends a cell in quotes. A quote inside is written twice.
+fn write_quoted(cell: &[u8], out: &mut Vec<u8>) {
+    out.push(b'"');
+    for &byte in cell {
+        if byte == b'"' {
+            out.push(b'"');
+        }
+        out.push(byte);
+    }
+    out.push(b'"');
+}
+
+/// A row of a workbook: the text of each cell.
+pub type TableRow = Vec<String>;
+
+/// Writes answers as rows of a workbook, the first of which is the heading.
+pub struct TableFormat {
+    cells: Cells,
+    out: Vec<TableRow>,
+}
+
+impl TableFormat {
+    /// A writer of tables with these further columns.
+    pub fn new(extra: &ExtraFields) -> TableFormat {
+        TableFormat { cells: Cells::new(extra), out: Vec::new() }
+    }
+}
+
+impl<A: Answer> Format<A> for TableFormat {
+    fn head(&mut self) {
+        let heading = self.cells.extra.heading(A::columns());
+        self.out.push(heading.into_iter().map(|name| name.into_owned()).collect());
+    }
+
+    fn write(&mut self, place: Option<&Place>, answer: A) -> bool {
+        let mut row = TableRow::new();
+        let is_whole = self.cells.of(place, &answer, &mut |cell| row.push(cell.to_owned()));
+        self.out.push(row);
+        is_whole
+    }
+
+    fn write_invalid(&mut self, place: &Place, error: &InputError) -> bool {
+        let mut row = TableRow::new();
+        let take = &mut |cell: &str| row.push(cell.to_owned());
+        let is_whole = self.cells.of_invalid::<A>(place, error, take);
+        self.out.push(row);
+        is_whole
+    }
+
+    fn length(&self) -> usize {
+        self.out.len()
+    }
+}
+
+impl AsMut<Vec<TableRow>> for TableFormat {
+    fn as_mut(&mut self) -> &mut Vec<TableRow> {
+        &mut self.out
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(cells: &[&str]) -> String {
+        let (mut line, mut out) = (CsvLine::default(), Vec::new());
+        // The second line is written as if there had been no first one.
+        for _ in 0..2 {
+            out.clear();
+            cells.iter().for_each(|cell| line.push(cell));
+            line.write(&mut out);
+        }
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn cells_have_quotes_where_readers_need_them() {
+        assert_eq!(line(&["", "a", "", "b c", ""]), ",a,,b c,\n");
+        assert_eq!(line(&["a,b", "c"]), "\"a,b\",c\n");
+        assert_eq!(line(&["say \"x\"", "two\nlines"]), "\"say \"\"x\"\"\",\"two\nlines\"\n");
+        // The line end is white space at the edge of a cell.
+        assert_eq!(line(&["", "a\n", "b"]), "\"\",\"a\n\",\"b\"\n");
+    }
 }

@@ -1,45 +1,47 @@
-//! What stands beside the answers in the outputs that have fields: where a puzzle comes from, and
-//! what stood beside it there.
+//! The fields after those of an answer, in outputs that have fields: the source of a puzzle, and
+//! what the input has besides the puzzle.
 
-use super::result::Report;
-use crate::ground::ExtraColumns;
+use crate::ground::{ExtraColumns, InputError, Place};
+use numpre_api::row::{Column, Row};
 use numpre_formats::Columns;
+use numpre_text::Texts;
 use std::borrow::Cow;
 
 /// The field that names the source.
 pub const SOURCE: &str = "source";
-/// Fields that a report does not list among its columns.
+/// Fields that are not listed among the columns of answers.
 const RESERVED: [&str; 3] = [SOURCE, "code", "column"];
 
-/// What is written behind the fields of an answer.
+/// The fields after those of an answer.
 #[derive(Clone, Debug, Default)]
 pub struct ExtraFields {
-    /// Whether the source is named: there are several.
+    /// True if the source is named, since there are several.
     pub source: bool,
-    /// What a table has columns for, once the inputs have told.
+    /// The further columns of a table. They are known when the first piece of input is read.
     pub columns: ExtraColumns,
 }
 
 impl ExtraFields {
-    /// The heading of a table with answers of this kind.
-    pub fn heading<R: Report>(&self) -> Vec<Cow<'_, str>> {
-        let mut heading: Vec<Cow<'_, str>> = R::COLUMNS.iter().map(|&name| name.into()).collect();
+    /// Returns the heading of a table with these columns.
+    pub fn heading(&self, ours: &'static [Column]) -> Vec<Cow<'_, str>> {
+        let mut heading: Vec<Cow<'_, str>> = ours.iter().map(|ours| ours.name.into()).collect();
         heading.extend(self.source.then_some(SOURCE.into()));
         let names = self.columns.get().map(Columns::names).unwrap_or_default();
         let all = || names.iter().map(String::as_str);
-        heading.extend(all().map(|name| shown_name(name, R::COLUMNS, all())));
+        heading.extend(all().map(|name| shown_name(name, ours, all())));
         heading
     }
 }
 
-/// The name of a field of the input among ours: where it is one of ours, `input_` stands before it,
-/// as often as it takes to be like no other.
+/// Returns the name of a field of the input among ours. If it is one of ours, `input_` is put before
+/// it, as often as it takes to differ from all others.
 pub fn shown_name<'n>(
     name: &'n str,
-    ours: &[&str],
+    ours: &[Column],
     all: impl Iterator<Item = &'n str> + Clone,
 ) -> Cow<'n, str> {
-    let is_ours = |name: &str| ours.contains(&name) || RESERVED.contains(&name);
+    let is_ours =
+        |name: &str| ours.iter().any(|ours| ours.name == name) || RESERVED.contains(&name);
     let mut shown = Cow::Borrowed(name);
     while is_ours(&shown) || (shown != name && all.clone().any(|other| other == shown)) {
         shown = Cow::Owned(format!("input_{shown}"));
@@ -47,15 +49,27 @@ pub fn shown_name<'n>(
     shown
 }
 
+/// Adds the fields of a puzzle that could not be read to an empty row.
+pub fn set_invalid(row: &mut Row, place: &Place, error: &InputError, texts: &Texts) {
+    row.set("line", place.line);
+    // Usually there are no 81 cells to show.
+    row.set("puzzle", error.puzzle.as_deref().copied());
+    row.set("status", "invalid");
+    row.set("error", error.wrong.text(texts));
+    row.set("code", error.wrong.code());
+    row.set("column", error.column);
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use numpre_api::row::Kind;
 
     #[test]
     fn no_two_fields_have_one_name() {
         let all = ["line", "id", "input_line", "source"];
-        let shown =
-            all.map(|name| shown_name(name, &["line", "puzzle"], all.into_iter()).into_owned());
+        let ours = ["line", "puzzle"].map(|name| Column::required(name, Kind::Text));
+        let shown = all.map(|name| shown_name(name, &ours, all.into_iter()).into_owned());
         assert_eq!(shown, ["input_input_line", "id", "input_line", "input_source"]);
     }
 }

@@ -1,46 +1,55 @@
 //! `--output grid`: framed boards and sentences, for people.
 
-use super::format::ResultFormat;
+use super::answer::Answer;
 use super::paint::Tone;
-use super::result::Report;
 use super::view::View;
-use crate::ground::{InputError, Place, Style, Tally};
+use crate::ground::{Place, Style, Tally};
 use numpre_text::Texts;
 
-/// Writes results for people.
-pub struct Grid {
+/// Writes answers for people.
+pub struct GridFormat {
     texts: Texts,
     style: Style,
 }
 
-impl Grid {
-    /// A new one.
-    pub fn new(texts: Texts, style: Style) -> Grid {
-        Grid { texts, style }
-    }
-}
-
-impl<R: Report> ResultFormat<R> for Grid {
-    fn head(&mut self, out: &mut Vec<u8>) {
-        R::head(&mut View::new(&self.texts, self.style, None, out));
+impl GridFormat {
+    /// A writer in this language and style.
+    pub fn new(texts: Texts, style: Style) -> GridFormat {
+        GridFormat { texts, style }
     }
 
-    fn report(&mut self, place: &Place, report: R, out: &mut Vec<u8>) {
-        let mut view = View::new(&self.texts, self.style, place.shown(&self.texts), out);
-        report.view(&mut view);
-        R::part(&mut view);
+    fn view<'a>(&'a self, place: Option<&Place>, out: &'a mut Vec<u8>) -> View<'a> {
+        let place = place.and_then(|place| place.shown(&self.texts));
+        View::new(&self.texts, self.style, place, out)
     }
 
-    fn trouble(&mut self, place: &Place, _: &InputError, out: &mut Vec<u8>) {
-        let mut view = View::new(&self.texts, self.style, place.shown(&self.texts), out);
-        // What is wrong stands on standard error.
+    /// Writes what is above the first answer.
+    pub fn head<A: Answer>(&self, out: &mut Vec<u8>) {
+        A::head(&mut self.view(None, out));
+    }
+
+    /// Writes an answer.
+    pub fn write<A: Answer>(&self, place: Option<&Place>, answer: &A, out: &mut Vec<u8>) {
+        let mut view = self.view(place, out);
+        answer.view(&mut view);
+        if A::IS_SPACED {
+            view.line("");
+        }
+    }
+
+    /// Writes that a puzzle could not be read. The reason is reported on standard error.
+    pub fn write_invalid<A: Answer>(&self, place: &Place, out: &mut Vec<u8>) {
+        let mut view = self.view(Some(place), out);
         let status = view.word(Tone::Bad, "status-invalid");
         view.heading(&[status]);
-        R::part(&mut view);
+        if A::IS_SPACED {
+            view.line("");
+        }
     }
 
-    fn foot(&mut self, tally: &Tally, out: &mut Vec<u8>) {
-        if tally.total() < 2 || !R::IS_COUNTED {
+    /// Writes how many answers there are of each kind.
+    pub fn foot<A: Answer>(&self, tally: &Tally, out: &mut Vec<u8>) {
+        if tally.total() < 2 || !A::IS_COUNTED {
             return;
         }
         let counts: Vec<String> = tally
@@ -50,7 +59,7 @@ impl<R: Report> ResultFormat<R> for Grid {
             })
             .collect();
         let total = self.texts.say("count-total", &[("count", tally.total().into())]);
-        let mut view = View::new(&self.texts, self.style, None, out);
+        let mut view = self.view(None, out);
         let total = view.paint(Tone::Strong, &total);
         view.line(&format!("{total}{}", counts.join(&self.texts.word("list-separator"))));
     }

@@ -1,86 +1,85 @@
-//! `--output json`: one object a line, with the fields of the contract, and behind them what stood
-//! beside the puzzle.
+//! `--output json`: one object per line, with the fields of the contract, and after them the fields
+//! that the input has besides the puzzle.
 
-use super::extra_fields::{ExtraFields, SOURCE, shown_name};
-use super::format::ResultFormat;
-use super::result::Report;
+use super::answer::Answer;
+use super::extra_fields::{ExtraFields, SOURCE, set_invalid, shown_name};
 use crate::ground::{InputError, Place};
 use crate::language;
-use numpre::Grid;
+use numpre_api::row::{Column, Row};
 use numpre_text::Texts;
 use serde::Serialize;
 
-/// Writes results as JSON lines.
+/// Writes answers as JSON lines.
 pub struct Json {
-    /// Programs read it: it speaks English whatever the user does.
+    /// Programs read the output, so it is in English whatever the user's language is.
     texts: Texts,
     names_source: bool,
+    /// The row under way, kept for its memory.
+    row: Row,
 }
 
 impl Json {
-    /// A new one.
-    pub fn new(beside: &ExtraFields) -> Json {
-        Json { texts: Texts::new(&language::english()), names_source: beside.source }
-    }
-}
-
-/// What stands for a puzzle that could not be read.
-#[derive(Serialize)]
-pub struct Invalid {
-    line: usize,
-    /// Mostly there are no 81 cells to show.
-    puzzle: Option<String>,
-    status: &'static str,
-    error: String,
-    code: &'static str,
-    column: usize,
-}
-
-impl Invalid {
-    /// For this trouble.
-    pub fn new(place: &Place, trouble: &InputError, texts: &Texts) -> Invalid {
-        Invalid {
-            line: place.line,
-            puzzle: trouble.puzzle.as_deref().map(Grid::to_string),
-            status: "invalid",
-            error: trouble.wrong.told(texts),
-            code: trouble.wrong.code(),
-            column: trouble.column,
-        }
-    }
-}
-
-impl<R: Report> ResultFormat<R> for Json {
-    fn report(&mut self, place: &Place, report: R, out: &mut Vec<u8>) {
-        self.write(&report, place, R::COLUMNS, out);
+    /// A writer that names the source if these fields do.
+    pub fn new(extra: &ExtraFields) -> Json {
+        let texts = Texts::new(&language::english());
+        Json { texts, names_source: extra.source, row: Row::default() }
     }
 
-    fn trouble(&mut self, place: &Place, trouble: &InputError, out: &mut Vec<u8>) {
-        self.write(&Invalid::new(place, trouble, &self.texts), place, R::COLUMNS, out);
+    /// Writes an answer.
+    pub fn write<A: Answer>(&mut self, place: Option<&Place>, answer: &A, out: &mut Vec<u8>) {
+        self.row.clear();
+        answer.row(&mut self.row);
+        debug_assert_eq!(self.row.mismatch(A::columns()), None, "rows keep to their columns");
+        self.write_row(place, A::columns(), out);
     }
-}
 
-impl Json {
-    fn write(&self, object: &impl Serialize, place: &Place, ours: &[&str], out: &mut Vec<u8>) {
-        // Neither a vector nor our own fields can fail.
-        let _ = serde_json::to_writer(&mut *out, object);
-        let source = self.names_source.then(|| place.source.name(&self.texts));
-        let fields = place.extra.iter().flat_map(|extra| {
-            let names = extra.fields().map(|(name, _)| name);
-            extra.fields().map(move |(name, value)| (shown_name(name, ours, names.clone()), value))
-        });
-        if out.last() == Some(&b'}') && (source.is_some() || place.extra.is_some()) {
-            out.pop();
-            for (name, value) in
-                source.iter().map(|source| (SOURCE.into(), source.as_str())).chain(fields)
-            {
-                out.push(b',');
-                let _ = serde_json::to_writer(&mut *out, &*name);
-                out.push(b':');
-                let _ = serde_json::to_writer(&mut *out, value);
-            }
+    /// Writes why a puzzle could not be read.
+    pub fn write_invalid<A: Answer>(
+        &mut self,
+        place: &Place,
+        error: &InputError,
+        out: &mut Vec<u8>,
+    ) {
+        self.row.clear();
+        set_invalid(&mut self.row, place, error, &self.texts);
+        self.write_row(Some(place), A::columns(), out);
+    }
+
+    fn write_row(&self, place: Option<&Place>, columns: &[Column], out: &mut Vec<u8>) {
+        write(&self.row, out);
+        if let Some(place) = place
+            && (self.names_source || place.extra.is_some())
+        {
+            assert_eq!(out.pop(), Some(b'}'), "a row is written as an object");
+            self.write_extra(place, columns, out);
             out.push(b'}');
         }
         out.push(b'\n');
     }
+
+    /// Adds the source, and the fields that the input has besides the puzzle, to an object that is
+    /// still open.
+    fn write_extra(&self, place: &Place, columns: &[Column], out: &mut Vec<u8>) {
+        let mut field = |name: &str, value: &str| {
+            out.push(b',');
+            write(name, out);
+            out.push(b':');
+            write(value, out);
+        };
+        if self.names_source {
+            field(SOURCE, &place.source.name(&self.texts));
+        }
+        if let Some(extra) = &place.extra {
+            let names = extra.fields().map(|(name, _)| name);
+            for (name, value) in extra.fields() {
+                field(&shown_name(name, columns, names.clone()), value);
+            }
+        }
+    }
+}
+
+/// Appends something as JSON.
+pub fn write(found: &(impl Serialize + ?Sized), out: &mut Vec<u8>) {
+    serde_json::to_writer(out, found)
+        .expect("a vector takes everything, and our fields have names that JSON allows");
 }

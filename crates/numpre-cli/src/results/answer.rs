@@ -1,67 +1,67 @@
-//! What a search says about a puzzle: the answer of `solve` and of `check`.
+//! What a search found about a puzzle: the answer of `solve` and of `check`.
 
 use crate::ground::Exit;
-use crate::output::{ClashFields, Digits, Finding, Tone, View};
-use numpre::check::clashes;
+use crate::output::{Answer, Board, Face, Mark, Tone, View, digits, fields};
+use numpre::check::{Clash, clashes};
 use numpre::search::Verdict;
 use numpre::{Cell, CellSet, FEWEST_CLUES, Grid};
+use numpre_api::row::{Column, Kind, Row, Value};
 use numpre_formats::Puzzle;
 use numpre_text::Texts;
-use serde::{Serialize, Serializer};
 use std::time::Duration;
 
-/// What a search says about a puzzle, with the fields of the contract.
-#[derive(Serialize)]
-pub struct Answer {
+/// What a search found about a puzzle.
+///
+/// `solve` shows the solutions; `check` shows the status alone. Their rows are the same.
+pub struct SearchAnswer<const SHOWS_SOLUTIONS: bool> {
     pub(super) line: usize,
     /// The puzzle as it was read.
-    #[serde(rename = "puzzle", serialize_with = "as_digits")]
     pub puzzle: Puzzle,
-    #[serde(rename = "status", serialize_with = "by_name")]
     pub(super) verdict: Verdict,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) solution: Option<Digits>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) second: Option<Digits>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// The first solution.
+    pub first: Option<Grid>,
+    pub(super) second: Option<Grid>,
     pub(super) count: Option<u64>,
-    /// The calls until the first solution stood.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// The calls of the search until it found the first solution.
     pub(super) first_calls: Option<u64>,
-    /// All calls, the proof that it is the only one among them.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// All calls, including the proof that the solution is the only one.
     pub(super) calls: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) micros: Option<u64>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(super) clashes: Vec<ClashFields>,
-    /// How long the search took, where it was a search of its own.
-    #[serde(skip)]
+    pub(super) clashes: Vec<Clash>,
+    /// How long the search took, if the puzzle was searched by itself.
     pub time: Option<Duration>,
-    #[serde(skip)]
     pub(super) may_have_more: bool,
 }
 
+/// The answer of `solve`.
+pub type SolveAnswer = SearchAnswer<true>;
+
+const COLUMNS: &[Column] = &[
+    Column::required("line", Kind::Integer),
+    Column::optional("puzzle", Kind::Grid),
+    Column::required("status", Kind::Text),
+    Column::optional("solution", Kind::Grid),
+    Column::optional("second", Kind::Grid),
+    Column::optional("count", Kind::Integer),
+    Column::optional("first_calls", Kind::Integer),
+    Column::optional("calls", Kind::Integer),
+    Column::optional("micros", Kind::Integer),
+    Column::optional("clashes", Kind::Nested),
+    Column::optional("error", Kind::Text),
+];
+
 /// The contract's name of a verdict.
-pub const fn status(verdict: Verdict) -> &'static str {
+pub fn status(verdict: Verdict) -> &'static str {
     match verdict {
         Verdict::Unique => "unique",
         Verdict::Multiple => "multiple",
-        // Calls have no limit where this is asked, so that the search always tells.
-        Verdict::None | Verdict::Unknown => "none",
+        Verdict::None => "none",
+        Verdict::Unknown => unreachable!("a search without a limit of calls ends with a verdict"),
     }
 }
 
-fn by_name<S: Serializer>(verdict: &Verdict, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(status(*verdict))
-}
-
-fn as_digits<S: Serializer>(puzzle: &Puzzle, serializer: S) -> Result<S::Ok, S::Error> {
-    Digits(puzzle.grid()).serialize(serializer)
-}
-
-impl Answer {
-    /// An answer of these solutions, without counts and times.
+impl<const SHOWS_SOLUTIONS: bool> SearchAnswer<SHOWS_SOLUTIONS> {
+    /// An answer with these solutions, without counts and times.
     #[inline]
     pub(super) fn new(
         line: usize,
@@ -69,21 +69,19 @@ impl Answer {
         verdict: Verdict,
         first: Option<Grid>,
         second: Option<Grid>,
-    ) -> Answer {
-        let is_impossible = status(verdict) == "none";
-        Answer {
+    ) -> Self {
+        SearchAnswer {
             line,
             verdict,
-            solution: first.map(Digits),
-            second: second.map(Digits),
+            first,
+            second,
             count: None,
             first_calls: None,
             calls: None,
             micros: None,
-            clashes: if is_impossible {
-                clashes(&puzzle.grid()).map(ClashFields).collect()
-            } else {
-                Vec::new()
+            clashes: match verdict {
+                Verdict::None => clashes(&puzzle.grid()).collect(),
+                _ => Vec::new(),
             },
             puzzle,
             time: None,
@@ -91,56 +89,27 @@ impl Answer {
         }
     }
 
-    /// The columns of the CSV output.
-    pub const COLUMNS: &'static [&'static str] = &[
-        "line",
-        "puzzle",
-        "status",
-        "solution",
-        "second",
-        "count",
-        "first_calls",
-        "calls",
-        "micros",
-        "clashes",
-        "error",
-    ];
-
-    /// The solution, if it is the only one.
-    pub fn only(&self) -> Option<&Grid> {
-        self.first().filter(|_| self.second.is_none())
+    /// Returns the cells whose givens clash with each other.
+    fn clashing(&self) -> CellSet {
+        self.clashes.iter().fold(CellSet::EMPTY, |cells, clash| cells | clash.cells)
     }
 
-    /// The first solution.
-    pub fn first(&self) -> Option<&Grid> {
-        self.solution.as_ref().map(|digits| &digits.0)
-    }
-
-    /// The second.
-    pub fn second(&self) -> Option<&Grid> {
-        self.second.as_ref().map(|digits| &digits.0)
-    }
-
-    /// The cells whose givens clash with each other.
-    pub fn clashing(&self) -> CellSet {
-        self.clashes.iter().fold(CellSet::EMPTY, |cells, clash| cells | clash.0.cells)
-    }
-
-    /// Status, clue count, time and calls, for people.
-    pub fn heading(&self, view: &View<'_>) -> Vec<String> {
-        let tone = match self.verdict {
-            Verdict::Unique => Tone::Good,
-            Verdict::Multiple => Tone::Doubtful,
-            Verdict::None | Verdict::Unknown => Tone::Bad,
+    /// Returns status, clue count, time and calls, for people.
+    fn heading(&self, view: &View<'_>) -> Vec<String> {
+        let status = self.status();
+        let tone = match status {
+            "unique" => Tone::Good,
+            "multiple" => Tone::Doubtful,
+            _ => Tone::Bad,
         };
-        let mut parts = vec![view.word(tone, &format!("status-{}", self.status()))];
+        let mut parts = vec![view.word(tone, &format!("status-{status}"))];
         if let Some(count) = self.count {
             let name = if self.may_have_more { "solutions-at-least" } else { "solutions" };
             parts.push(view.texts.say(name, &[("count", count.into())]));
         }
         parts.push(view.texts.say("clues", &[("count", self.puzzle.givens.clue_count().into())]));
         parts.extend(self.time.map(|time| view.duration(time)));
-        if let Some(calls) = self.first_calls.filter(|_| self.solution.is_some()) {
+        if let Some(calls) = self.first_calls.filter(|_| self.first.is_some()) {
             parts.push(view.texts.say("first-calls", &[("count", calls.into())]));
         }
         if let Some(calls) = self.calls {
@@ -149,33 +118,130 @@ impl Answer {
         parts
     }
 
-    /// That a puzzle of so few givens never has just one solution. (Candidates removed beforehand
-    /// are more than givens.)
-    pub fn note(&self, texts: &Texts) -> Option<String> {
+    /// Returns the note that a puzzle with so few givens never has exactly one solution. Candidates
+    /// that were removed beforehand count like givens, so then there is no note.
+    fn note(&self, texts: &Texts) -> Option<String> {
         let is_short =
             self.puzzle.candidates.is_none() && self.puzzle.grid().clue_count() < FEWEST_CLUES;
         is_short.then(|| texts.say("note-few-givens", &[("fewest", FEWEST_CLUES.into())]))
     }
+
+    /// Draws the puzzle, and beside it its solution or two of several.
+    fn view_boards(&self, view: &mut View<'_>) {
+        let clashing = self.clashing();
+        let (givens, placed) = (&self.puzzle.givens, &self.puzzle.placed);
+        let puzzle = |cell: Cell| {
+            let given = givens.get(cell);
+            let mark = match given {
+                _ if clashing.contains(cell) => Mark::Wrong,
+                Some(_) => Mark::Given,
+                None => Mark::Placed,
+            };
+            Face { digit: given.or(placed.get(cell)), mark }
+        };
+        let solution = |solution: &Grid, other: &Grid, cell: Cell| {
+            let mark = if givens.get(cell).is_some() {
+                Mark::GivenAmongOthers
+            } else if solution.get(cell) != other.get(cell) {
+                Mark::Different
+            } else if placed.get(cell).is_some() {
+                Mark::Placed
+            } else {
+                Mark::Found
+            };
+            Face { digit: solution.get(cell), mark }
+        };
+        let caption = |name: &str, marks: &[(&str, Mark)]| view.caption(name, marks);
+        let placed_mark = [("mark-placed", Mark::Placed)];
+        let of_puzzle = if *placed == Grid::EMPTY { &[][..] } else { &placed_mark };
+        let board = Board { caption: caption("puzzle", of_puzzle), face: &puzzle };
+        match (&self.first, &self.second) {
+            (None, _) => {
+                let of_clashes = [("mark-clash", Mark::Wrong)];
+                let marks = if clashing.is_empty() { of_puzzle } else { &of_clashes };
+                view.boards(&[Board { caption: caption("puzzle", marks), ..board }]);
+            }
+            (Some(only), None) => {
+                let face = |cell| solution(only, only, cell);
+                let caption = caption("solution", &[("mark-given", Mark::GivenAmongOthers)]);
+                view.boards(&[board, Board { caption, face: &face }]);
+            }
+            (Some(first), Some(second)) => {
+                let faces =
+                    (|cell| solution(first, second, cell), |cell| solution(second, first, cell));
+                let first = caption("solution-first", &[("mark-given", Mark::GivenAmongOthers)]);
+                let second = caption("solution-second", &[("mark-different", Mark::Different)]);
+                view.boards(&[
+                    board,
+                    Board { caption: first, face: &faces.0 },
+                    Board { caption: second, face: &faces.1 },
+                ]);
+            }
+        }
+    }
 }
 
-impl Finding for Answer {
-    /// The contract's status.
+impl<const SHOWS_SOLUTIONS: bool> Answer for SearchAnswer<SHOWS_SOLUTIONS> {
+    const IS_SPACED: bool = SHOWS_SOLUTIONS;
+
     fn status(&self) -> &'static str {
         status(self.verdict)
     }
 
-    /// What it means for the exit code: only a proper puzzle is a "yes".
+    /// Only a proper puzzle is a "yes".
     fn exit(&self) -> Exit {
         if self.verdict == Verdict::Unique { Exit::Holds } else { Exit::No }
     }
 
     /// The clashing givens by name.
     fn remark(&self, texts: &Texts) -> Option<String> {
-        texts.remark_of_clashes(self.clashes.iter().map(|clash| &clash.0))
+        texts.remark_of_clashes(self.clashes.iter())
     }
 
     /// The board, and the first of its cells whose givens clash.
     fn wrong_cell(&self) -> Option<(Grid, Cell)> {
         Some((self.puzzle.grid(), self.clashing().first()?))
+    }
+
+    fn columns() -> &'static [Column] {
+        COLUMNS
+    }
+
+    fn row(&self, row: &mut Row) {
+        row.set("line", self.line);
+        row.set("puzzle", self.puzzle.grid());
+        row.set("status", self.status());
+        row.set_some("solution", self.first);
+        row.set_some("second", self.second);
+        row.set_some("count", self.count);
+        row.set_some("first_calls", self.first_calls);
+        row.set_some("calls", self.calls);
+        row.set_some("micros", self.micros);
+        if !self.clashes.is_empty() {
+            row.set("clashes", Value::List(self.clashes.iter().map(fields::clash).collect()));
+        }
+    }
+
+    #[inline]
+    fn line(&self, line: &mut Vec<u8>) {
+        match &self.first {
+            Some(only) if SHOWS_SOLUTIONS && self.second.is_none() => digits(only, line),
+            _ => line.extend_from_slice(self.status().as_bytes()),
+        }
+    }
+
+    fn view(&self, view: &mut View<'_>) {
+        let mut heading = self.heading(view);
+        let note = self.note(view.texts);
+        if SHOWS_SOLUTIONS {
+            view.heading(&heading);
+            self.view_boards(view);
+            if let Some(note) = note {
+                view.line(&note);
+            }
+        } else {
+            heading.extend(note);
+            view.heading(&heading);
+        }
     }
 }

@@ -2,70 +2,77 @@
 
 use super::answer::status;
 use crate::ground::Exit;
-use crate::output::{Board, ClashFields, Digits, Face, Mark, Tone, View, cells};
+use crate::output::{Board, Face, Mark, Tone, View, fields};
 use numpre::assess::{AssessError, Assessment};
 use numpre::logic::SolvingState;
 use numpre::{Candidates, Cell, CellSet, Grid, Puzzle, Verdict};
+use numpre_api::row::{Row, Value};
 use numpre_text::Texts;
-use serde::Serialize;
 
-/// What a puzzle amounts to, with the fields that every object begins with.
-#[derive(Serialize)]
+/// What a puzzle amounts to: whether it is proper, and if not, why.
 pub struct Assessed {
     line: usize,
-    puzzle: Digits,
-    status: &'static str,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    clashes: Vec<ClashFields>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    wrong: Vec<String>,
-    /// What is the matter with it; nothing, where it is proper.
-    #[serde(skip)]
+    puzzle: Puzzle,
+    /// Why it is not proper; `None` if it is.
     fault: Option<AssessError>,
-    #[serde(skip)]
-    asked: Puzzle,
+    veil: Veil,
+}
+
+/// How much the fields reveal about what is wrong.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Veil {
+    /// All.
+    None,
+    /// Which cells are wrong, and nothing more.
+    Reasons,
+    /// Nothing.
+    Cells,
 }
 
 impl Assessed {
-    /// What a puzzle on this line amounts to, and what was found about it where it is proper.
+    /// What the puzzle on this line amounts to, and what was found about it if it is proper.
     pub fn with<T>(
         line: usize,
-        asked: Puzzle,
+        puzzle: Puzzle,
         found: Result<T, AssessError>,
     ) -> (Assessed, Option<T>) {
         let (found, fault) = match found {
             Ok(found) => (Some(found), None),
             Err(error) => (None, Some(error)),
         };
-        let improper = fault.as_ref().and_then(AssessError::assessment);
-        let status = status(improper.map_or(Verdict::Unique, Assessment::verdict));
-        let clashes = match improper {
-            Some(Assessment::Clash { clashes }) => {
-                clashes.iter().map(|&clash| ClashFields(clash)).collect()
-            }
-            _ => Vec::new(),
-        };
-        let wrong = match improper {
-            Some(
-                Assessment::WrongDigits { cells: wrong, .. }
-                | Assessment::WrongRemovals { cells: wrong, .. },
-            ) => cells(*wrong),
-            _ => Vec::new(),
-        };
-        (
-            Assessed { line, puzzle: Digits(asked.grid()), status, clashes, wrong, fault, asked },
-            found,
-        )
+        (Assessed { line, puzzle, fault, veil: Veil::None }, found)
     }
 
-    /// What is the matter with it; nothing, where it is proper.
+    /// Adds the fields that every row begins with, and those about what is wrong, if something is.
+    pub fn row(&self, row: &mut Row) {
+        row.set("line", self.line);
+        row.set("puzzle", self.grid());
+        row.set("status", self.status());
+        let clashes = match self.assessment() {
+            Some(Assessment::Clash { clashes }) if self.veil == Veil::None => &clashes[..],
+            _ => &[],
+        };
+        if !clashes.is_empty() {
+            row.set("clashes", Value::List(clashes.iter().map(fields::clash).collect()));
+        }
+        let is_listed = match self.assessment() {
+            Some(Assessment::WrongDigits { .. } | Assessment::WrongRemovals { .. }) => true,
+            _ => self.veil == Veil::Reasons,
+        };
+        let wrong = self.wrong_cells();
+        if is_listed && self.veil != Veil::Cells && !wrong.is_empty() {
+            row.set("wrong", wrong);
+        }
+    }
+
+    /// Why it is not proper; `None` if it is.
     fn assessment(&self) -> Option<&Assessment> {
         self.fault.as_ref().and_then(AssessError::assessment)
     }
 
     /// The contract's status.
     pub fn status(&self) -> &'static str {
-        self.status
+        status(self.assessment().map_or(Verdict::Unique, Assessment::verdict))
     }
 
     /// Whether it has one solution and nothing contradicts it.
@@ -80,7 +87,7 @@ impl Assessed {
 
     /// The board that logic starts from.
     pub fn state(&self) -> SolvingState {
-        SolvingState::from(&self.asked)
+        SolvingState::from(&self.puzzle)
     }
 
     /// The candidates of that board.
@@ -90,17 +97,17 @@ impl Assessed {
 
     /// The givens by themselves.
     pub fn is_given(&self, cell: Cell) -> bool {
-        self.asked.givens.get(cell).is_some()
+        self.puzzle.givens.get(cell).is_some()
     }
 
-    /// Its 81 characters.
-    pub fn puzzle(&self) -> &Grid {
-        &self.puzzle.0
+    /// The board: givens and placed digits.
+    pub fn grid(&self) -> Grid {
+        self.puzzle.grid()
     }
 
     /// The givens.
     pub fn givens(&self) -> &Grid {
-        &self.asked.givens
+        &self.puzzle.givens
     }
 
     /// The cells that are wrong.
@@ -108,11 +115,10 @@ impl Assessed {
         self.assessment().map(Assessment::wrong_cells).unwrap_or_default()
     }
 
-    /// The same without a word of which cells are wrong in its fields, or with no more than that.
+    /// The same, but its fields do not reveal why cells are wrong, nor which if `hides_cells`.
     #[must_use]
-    pub fn veiled(self, names_cells: bool) -> Assessed {
-        let wrong = if names_cells { cells(self.wrong_cells()) } else { Vec::new() };
-        Assessed { clashes: Vec::new(), wrong, ..self }
+    pub fn veiled(self, hides_cells: bool) -> Assessed {
+        Assessed { veil: if hides_cells { Veil::Cells } else { Veil::Reasons }, ..self }
     }
 
     /// Which cells are wrong and what would be right, or which givens clash.
@@ -122,7 +128,7 @@ impl Assessed {
 
     /// The board, and the first of its cells that are wrong.
     pub fn wrong_cell(&self) -> Option<(Grid, Cell)> {
-        Some((*self.puzzle(), self.wrong_cells().first()?))
+        Some((self.grid(), self.wrong_cells().first()?))
     }
 
     /// In a word, for people.
@@ -151,11 +157,12 @@ impl Assessed {
     /// The board: what was given, and what was placed since.
     pub fn view_puzzle(&self, view: &mut View<'_>) {
         let placed = [("mark-placed", Mark::Placed)];
-        let marks = if self.asked.placed == Grid::EMPTY { &[][..] } else { &placed };
+        let marks = if self.puzzle.placed == Grid::EMPTY { &[][..] } else { &placed };
         self.view_board(CellSet::EMPTY, marks, view);
     }
 
     fn view_board(&self, wrong: CellSet, marks: &[(&str, Mark)], view: &mut View<'_>) {
+        let grid = self.grid();
         let face = |cell: Cell| {
             let mark = if wrong.contains(cell) {
                 Mark::Wrong
@@ -164,7 +171,7 @@ impl Assessed {
             } else {
                 Mark::Placed
             };
-            Face { digit: self.puzzle().get(cell), mark }
+            Face { digit: grid.get(cell), mark }
         };
         view.boards(&[Board { caption: view.caption("puzzle", marks), face: &face }]);
     }

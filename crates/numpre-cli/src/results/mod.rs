@@ -1,13 +1,9 @@
-//! What commands have to say about a puzzle, where several say the same.
+//! What several commands have to say about a puzzle.
 
 mod answer;
 mod assessed;
-pub mod shown;
 mod solver;
 
-pub use answer::{Answer, status};
+pub use answer::{SolveAnswer, status};
 pub use assessed::Assessed;
-pub use shown::Look;
-pub use shown::Shown;
-pub use solver::Solver;
-pub use solver::{Wanted, search};
+pub use solver::{Solver, Wanted, run, search};

@@ -1,49 +1,77 @@
-//! A worker's engine, and how it is to be used.
+//! A worker's engine: the answers of `solve` and `check`.
 
-use super::answer::Answer;
+use super::answer::SearchAnswer;
 use crate::args::Engines;
+use crate::ground::{Exit, Failure, OutputKind};
+use crate::input::Reader;
+use crate::run::{BatchWorker, Session, report};
 use numpre::search::Verdict;
 use numpre::{BatchEngine, Engine, Grid, Limits, Outcome, Solved};
-use numpre_formats::Puzzle;
+use numpre_formats::{Puzzle, Record};
 use std::time::Instant;
+
+/// Answers all puzzles of the reader's sources.
+///
+/// # Errors
+/// If the answers cannot be written.
+pub fn run<const SHOWS_SOLUTIONS: bool>(
+    session: &Session,
+    reader: Reader,
+    strict: bool,
+    engines: Engines,
+) -> Result<Exit, Failure> {
+    let wanted = match session.output {
+        // People see the time of every search.
+        OutputKind::Grid => {
+            let worker = move || Solver::new(&engines, Wanted::Solutions);
+            return report::run(session, strict, reader, worker, |solver, _, record| {
+                Ok::<SearchAnswer<SHOWS_SOLUTIONS>, _>(solver.answer(record.line, record.puzzle))
+            });
+        }
+        OutputKind::Line => {
+            session.warn_of_counts(engines.counts());
+            if SHOWS_SOLUTIONS { Wanted::Only } else { Wanted::Verdict }
+        }
+        OutputKind::Json | OutputKind::Csv | OutputKind::Xlsx => Wanted::Solutions,
+    };
+    let worker = move || Solver::new(&engines, wanted);
+    report::run_batch::<SearchAnswer<SHOWS_SOLUTIONS>, _>(session, strict, reader, worker)
+}
 
 /// What of an answer will be shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
-    /// How many solutions there are: none, one or several.
+    /// The number of solutions: none, one or multiple.
     Verdict,
-    /// The solution, too, where it is the only one.
+    /// The same, and the solution if it is the only one.
     Only,
-    /// The first two of several, too.
+    /// The same, and the first two of multiple solutions.
     Solutions,
 }
 
 /// A worker's engine and how it is to be used.
 pub struct Solver {
     engine: Box<dyn Engine>,
-    /// The same engine for many in a call.
+    /// The same engine for many puzzles in a call.
     batch: BatchEngine,
     limits: Limits<'static>,
     counts: bool,
     stats: bool,
-    /// What was found of the puzzles last searched together.
+    wanted: Wanted,
     found: Found,
 }
 
-/// What was found of puzzles together.
-enum Found {
-    /// Nothing: they are to be searched one by one.
-    Nothing,
-    /// How many solutions they have.
-    Verdicts(Vec<Verdict>),
-    /// Their first solutions, too.
-    Firsts(Vec<Verdict>, Vec<Grid>),
-    /// Their first two.
-    Solutions(Vec<Solved>),
+/// What was found about the puzzles last searched in one call. [`Wanted`] decides which lists are
+/// filled; they keep their memory for the next call.
+#[derive(Default)]
+struct Found {
+    verdicts: Vec<Verdict>,
+    firsts: Vec<Grid>,
+    solutions: Vec<Solved>,
 }
 
-/// Searches for the solutions of a puzzle as it was read: by its givens, or by its candidates where
-/// it is more than givens.
+/// Searches for the solutions of a puzzle as it was read: by its givens, or by its candidates if it
+/// is more than givens.
 pub fn search(engine: &mut dyn Engine, puzzle: &Puzzle, limits: Limits) -> Outcome {
     if puzzle.is_plain() {
         engine.search(&puzzle.givens, limits)
@@ -54,87 +82,99 @@ pub fn search(engine: &mut dyn Engine, puzzle: &Puzzle, limits: Limits) -> Outco
 
 impl Solver {
     /// A solver with the engine that was asked for.
-    pub fn new(engines: &Engines) -> Solver {
+    pub fn new(engines: &Engines, wanted: Wanted) -> Solver {
         Solver {
             engine: engines.engine.build(),
             batch: engines.engine.build_batch(),
             limits: engines.limits(),
             counts: engines.limit.is_some(),
             stats: engines.stats,
-            found: Found::Nothing,
+            wanted,
+            found: Found::default(),
         }
     }
 
-    /// Solves a puzzle that stands on this line, and takes the time.
-    pub fn answer(&mut self, line: usize, puzzle: Puzzle) -> Answer {
+    /// Solves the puzzle on this line, and measures the time.
+    pub fn answer<const SHOWS_SOLUTIONS: bool>(
+        &mut self,
+        line: usize,
+        puzzle: Puzzle,
+    ) -> SearchAnswer<SHOWS_SOLUTIONS> {
         let begun = Instant::now();
         let outcome = search(&mut *self.engine, &puzzle, self.limits);
         let time = begun.elapsed();
-        Answer {
+        SearchAnswer {
             count: self.counts.then_some(outcome.count),
             first_calls: self.stats.then_some(outcome.calls_to_first),
             calls: self.stats.then_some(outcome.calls),
             micros: self.stats.then_some(time.as_micros() as u64),
             time: Some(time),
             may_have_more: outcome.count == self.limits.solutions,
-            ..Answer::new(line, puzzle, outcome.verdict(), outcome.first, outcome.second)
+            ..SearchAnswer::new(line, puzzle, outcome.verdict(), outcome.first, outcome.second)
         }
     }
 
-    /// Searches for the solutions of many puzzles together, where nothing is asked for that belongs
-    /// to each search by itself.
-    pub fn together(&mut self, puzzles: &[Grid], wanted: Wanted) {
-        if self.counts || self.stats {
+    /// True if something is asked for that belongs to the search of a single puzzle.
+    const fn searches_one_by_one(&self) -> bool {
+        self.counts || self.stats
+    }
+}
+
+impl<const SHOWS_SOLUTIONS: bool> BatchWorker<SearchAnswer<SHOWS_SOLUTIONS>> for Solver {
+    fn search(&mut self, puzzles: &[Grid]) {
+        if self.searches_one_by_one() {
             return;
         }
-        let count = puzzles.len();
-        // Each slice is made as long as there are puzzles, so that none is refused.
-        match (wanted, &mut self.found) {
-            (Wanted::Verdict, Found::Verdicts(verdicts)) => {
-                verdicts.resize(count, Verdict::Unknown);
-                let _fits = self.batch.verdicts_into(puzzles, verdicts);
+        let (count, found) = (puzzles.len(), &mut self.found);
+        let searched = match self.wanted {
+            Wanted::Verdict => {
+                found.verdicts.resize(count, Verdict::Unknown);
+                self.batch.verdicts_into(puzzles, &mut found.verdicts)
             }
-            (Wanted::Only, Found::Firsts(verdicts, firsts)) => {
-                verdicts.resize(count, Verdict::Unknown);
-                firsts.resize(count, Grid::EMPTY);
-                let _fits = self.batch.first_into(puzzles, firsts, verdicts);
+            Wanted::Only => {
+                found.verdicts.resize(count, Verdict::Unknown);
+                found.firsts.resize(count, Grid::EMPTY);
+                self.batch.first_into(puzzles, &mut found.firsts, &mut found.verdicts)
             }
-            (Wanted::Solutions, Found::Solutions(solved)) => {
-                solved.resize(count, Solved::None);
-                let _fits = self.batch.solve_into(puzzles, solved);
+            Wanted::Solutions => {
+                found.solutions.resize(count, Solved::None);
+                self.batch.solve_into(puzzles, &mut found.solutions)
             }
-            (wanted, found) => {
-                *found = match wanted {
-                    Wanted::Verdict => Found::Verdicts(Vec::new()),
-                    Wanted::Only => Found::Firsts(Vec::new(), Vec::new()),
-                    Wanted::Solutions => Found::Solutions(Vec::new()),
-                };
-                self.together(puzzles, wanted);
-            }
-        }
+        };
+        searched.expect("each list was made as long as the puzzles");
     }
 
-    /// The answer to the puzzle in this place among those last searched together, which stands on
-    /// this line.
     #[inline]
-    pub fn answer_found(&mut self, place: usize, line: usize, givens: &Grid) -> Answer {
+    fn answer(
+        &mut self,
+        number: usize,
+        line: usize,
+        givens: &Grid,
+    ) -> SearchAnswer<SHOWS_SOLUTIONS> {
         let puzzle = Puzzle::of_givens(*givens);
-        match &self.found {
-            Found::Nothing => self.answer(line, puzzle),
-            Found::Verdicts(verdicts) => Answer::new(line, puzzle, verdicts[place], None, None),
-            Found::Firsts(verdicts, firsts) => {
-                let only = (verdicts[place] == Verdict::Unique).then(|| firsts[place]);
-                Answer::new(line, puzzle, verdicts[place], only, None)
+        if self.searches_one_by_one() {
+            return Solver::answer(self, line, puzzle);
+        }
+        let Found { verdicts, firsts, solutions } = &self.found;
+        match self.wanted {
+            Wanted::Verdict => SearchAnswer::new(line, puzzle, verdicts[number], None, None),
+            Wanted::Only => {
+                let only = (verdicts[number] == Verdict::Unique).then(|| firsts[number]);
+                SearchAnswer::new(line, puzzle, verdicts[number], only, None)
             }
-            Found::Solutions(solved) => {
-                let solved = &solved[place];
+            Wanted::Solutions => {
+                let solved = &solutions[number];
                 let (first, second) = match solved {
                     Solved::None => (None, None),
                     Solved::Unique(only) => (Some(*only), None),
                     Solved::Multiple(first, second) => (Some(*first), Some(*second)),
                 };
-                Answer::new(line, puzzle, solved.verdict(), first, second)
+                SearchAnswer::new(line, puzzle, solved.verdict(), first, second)
             }
         }
+    }
+
+    fn answer_one(&mut self, record: Record) -> SearchAnswer<SHOWS_SOLUTIONS> {
+        Solver::answer(self, record.line, record.puzzle)
     }
 }

@@ -14,32 +14,27 @@
 //!    D  8       none: E
 //! ```
 
+use super::batch_worker::{BatchWorker, PendingRecords};
 use super::output::Output;
 use super::report::{self, ReportOptions};
 use super::result_writer::ResultWriter;
 use super::session::Session;
-use super::sink::Sink;
-use super::together::{Held, Together};
-use crate::ground::{Exit, Failure, InputError, OutputKind, Place, Tally, rank_name};
+use super::sink::{Sink, TextSink};
+use super::workbook::TableSink;
+use crate::ground::{Exit, Failure, InputError, Place, Tally, rank_name};
 use crate::input::{Piece, Reader};
-use crate::output::{Report, ResultFormat, result_format};
-use crate::run::{cannot_write, text_sink};
+use crate::output::{Answer, Format, TableRow};
+use crate::run::cannot_write;
 use numpre::Rank;
 use numpre_formats::Record;
-use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::io::{self, BufReader, Read, Seek, SeekFrom, Write};
 use tempfile::SpooledTempFile;
 
 /// How much of a bucket is held in memory, in bytes.
 const IN_MEMORY: usize = 1 << 20;
 
-/// How much of a bucket is copied at once, in bytes.
-const BLOCK: usize = 1 << 16;
-
-/// A result with a rank, if its puzzle has one. Results with a rank are counted by [`rank_name`].
-pub trait Ranked {
-    /// The rank.
-    fn rank(&self) -> Option<Rank>;
-}
+/// How many results of a bucket are copied to the output at once.
+const AT_ONCE: usize = 1 << 10;
 
 /// Which results are written, and whether they are sorted.
 #[derive(Clone, Copy, Debug)]
@@ -79,153 +74,209 @@ impl Choice {
     }
 }
 
-/// Answers all puzzles of the reader's sources and writes those that are chosen.
+/// Answers all puzzles of the reader's sources one by one and writes those that are chosen.
 ///
 /// # Errors
 /// If the answers cannot be written.
-pub fn run<R: Report + Ranked, W>(
+pub fn run<A: Answer, W>(
     session: &Session,
     strict: bool,
     reader: Reader,
     choice: Choice,
     worker: impl Fn() -> W + Send + Sync + 'static,
-    answer: impl Fn(&mut W, &Place, Record) -> Result<R, InputError> + Send + Sync + 'static,
+    answer: impl Fn(&mut W, &Place, Record) -> Result<A, InputError> + Send + Sync + 'static,
 ) -> Result<Exit, Failure> {
-    run_pieces(session, strict, reader, choice, worker, move |kept, piece, writer| {
-        writer.each(piece, |place, record| answer(kept, place, record));
+    run_reader(session, strict, reader, choice, worker, move |state, piece, writer| {
+        writer.each(piece, |place, record| answer(state, place, record));
     })
 }
 
-/// The same for a worker who looks at many puzzles together.
+/// Does the same with many puzzles in one call.
 ///
 /// # Errors
 /// If the answers cannot be written.
-pub fn run_together<R: Report + Ranked, W: Together<R>>(
+pub fn run_batch<A: Answer, W: BatchWorker<A>>(
     session: &Session,
     strict: bool,
     reader: Reader,
     choice: Choice,
     worker: impl Fn() -> W + Send + Sync + 'static,
 ) -> Result<Exit, Failure> {
-    let worker = move || (worker(), Held::default());
-    run_pieces(session, strict, reader, choice, worker, |(worker, held), piece, writer| {
-        writer.together(piece, worker, held);
+    let worker = move || (worker(), PendingRecords::default());
+    run_reader(session, strict, reader, choice, worker, |(worker, pending), piece, writer| {
+        writer.batch(piece, worker, pending);
     })
 }
 
-fn run_pieces<R: Report + Ranked, W>(
+fn run_reader<A: Answer, W>(
     session: &Session,
     strict: bool,
     mut reader: Reader,
     choice: Choice,
     worker: impl Fn() -> W + Send + Sync + 'static,
-    work: impl Fn(&mut W, Piece, &mut ResultWriter<'_, R, Part>) + Send + Sync + 'static,
+    work: impl Fn(&mut W, Piece, &mut ResultWriter<'_, A>) + Send + Sync + 'static,
 ) -> Result<Exit, Failure> {
-    session.agrees()?;
+    session.check_out()?;
     let sources = reader.sources();
-    let beside = report::beside(session, &mut reader);
-    let options = ReportOptions { session, strict, sources: &sources, beside: beside.clone() };
-    let (output, style, language) = (session.output, session.style, session.language.clone());
-    let format = move || -> Box<dyn ResultFormat<R, Part>> {
-        Box::new(ChosenFormat {
-            inner: result_format::<R>(output, &language, style, &beside),
-            choice,
-        })
-    };
-    let buckets = choice.sort.then(Buckets::default);
-    let mut sink = ChosenSink { inner: text_sink(session), buckets, session };
-    report::run_into(&options, reader.into_pieces(), format, &mut sink, worker, work)
+    let extra = report::extra_fields(session, &mut reader);
+    let options = ReportOptions { session, strict, sources: &sources, extra };
+    let pieces = reader.into_pieces();
+    if session.output.is_workbook() {
+        let format = ChosenFormat::of_each(options.table_format(), choice);
+        let mut inner = TableSink::new(&session.texts);
+        let mut sink = ChosenSink::new(&mut inner, choice, session, ROWS);
+        report::run_into(&options, pieces, format, &mut sink, worker, work)
+    } else {
+        let format = ChosenFormat::of_each(options.text_format(), choice);
+        let mut inner = TextSink;
+        let mut sink = ChosenSink::new(&mut inner, choice, session, TEXT);
+        report::run_into(&options, pieces, format, &mut sink, worker, work)
+    }
 }
 
-/// A part of the output.
-enum Part {
-    Head(Vec<u8>),
-    Result(Option<Rank>, Vec<u8>),
-    Foot(Vec<u8>),
+/// A part of the output, made of smaller parts: bytes of text, or rows.
+enum Part<T> {
+    Head(Vec<T>),
+    Result(Option<Rank>, Vec<T>),
+    Foot(Vec<T>),
 }
 
-/// Writes each result that is chosen as a part of its own.
-struct ChosenFormat<R> {
-    inner: Box<dyn ResultFormat<R>>,
+/// Writes each chosen result as a part of its own.
+struct ChosenFormat<F, T> {
+    inner: F,
     choice: Choice,
+    out: Vec<Part<T>>,
 }
 
-impl<R: Report + Ranked> ResultFormat<R, Part> for ChosenFormat<R> {
-    fn head(&mut self, out: &mut Vec<Part>) {
-        let mut text = Vec::new();
-        self.inner.head(&mut text);
-        out.push(Part::Head(text));
+impl<F: AsMut<Vec<T>>, T> ChosenFormat<F, T> {
+    fn of_each(
+        inner: impl Fn() -> F + Send + Sync + 'static,
+        choice: Choice,
+    ) -> impl Fn() -> ChosenFormat<F, T> + Send + Sync + 'static {
+        move || ChosenFormat { inner: inner(), choice, out: Vec::new() }
     }
 
-    fn report(&mut self, place: &Place, report: R, out: &mut Vec<Part>) {
-        let rank = report.rank();
-        if self.choice.takes(rank) {
-            let mut text = Vec::new();
-            self.inner.report(place, report, &mut text);
-            out.push(Part::Result(rank, text));
+    fn take(&mut self) -> Vec<T> {
+        std::mem::take(self.inner.as_mut())
+    }
+}
+
+impl<A: Answer, T, F: Format<A> + AsMut<Vec<T>>> Format<A> for ChosenFormat<F, T> {
+    fn head(&mut self) {
+        self.inner.head();
+        let head = Part::Head(self.take());
+        self.out.push(head);
+    }
+
+    fn write(&mut self, place: Option<&Place>, answer: A) -> bool {
+        let rank = answer.rank();
+        if !self.choice.takes(rank) {
+            return true;
         }
+        let is_whole = self.inner.write(place, answer);
+        let result = Part::Result(rank, self.take());
+        self.out.push(result);
+        is_whole
     }
 
-    fn trouble(&mut self, place: &Place, trouble: &InputError, out: &mut Vec<Part>) {
-        if self.choice.takes(None) {
-            let mut text = Vec::new();
-            self.inner.trouble(place, trouble, &mut text);
-            out.push(Part::Result(None, text));
+    fn write_invalid(&mut self, place: &Place, error: &InputError) -> bool {
+        if !self.choice.takes(None) {
+            return true;
         }
+        let is_whole = self.inner.write_invalid(place, error);
+        let result = Part::Result(None, self.take());
+        self.out.push(result);
+        is_whole
     }
 
-    fn has_lost(&mut self) -> bool {
-        self.inner.has_lost()
+    fn foot(&mut self, tally: &Tally) {
+        self.inner.foot(&self.choice.shown(tally));
+        let foot = Part::Foot(self.take());
+        self.out.push(foot);
     }
 
-    fn foot(&mut self, tally: &Tally, out: &mut Vec<Part>) {
-        let mut text = Vec::new();
-        self.inner.foot(&self.choice.shown(tally), &mut text);
-        out.push(Part::Foot(text));
+    fn length(&self) -> usize {
+        self.out.len()
+    }
+}
+
+impl<F, T> AsMut<Vec<Part<T>>> for ChosenFormat<F, T> {
+    fn as_mut(&mut self) -> &mut Vec<Part<T>> {
+        &mut self.out
     }
 }
 
 /// Passes parts on, sorted if there are buckets.
-struct ChosenSink<'a> {
-    inner: Box<dyn Sink<u8> + 'a>,
+struct ChosenSink<'a, T> {
+    inner: &'a mut dyn Sink<T>,
     buckets: Option<Buckets>,
     session: &'a Session,
+    codec: Codec<T>,
 }
 
-impl Sink<Part> for ChosenSink<'_> {
-    fn print(&mut self, outlet: &mut Output, parts: &[Part]) -> Result<(), Failure> {
+impl<'a, T> ChosenSink<'a, T> {
+    fn new(
+        inner: &'a mut dyn Sink<T>,
+        choice: Choice,
+        session: &'a Session,
+        codec: Codec<T>,
+    ) -> ChosenSink<'a, T> {
+        ChosenSink { inner, buckets: choice.sort.then(Buckets::default), session, codec }
+    }
+
+    /// Writes the results of all buckets to the inner sink, some at a time.
+    fn empty_buckets(&mut self, output: &mut Output) -> Result<(), Failure> {
+        let Some(buckets) = &mut self.buckets else { return Ok(()) };
+        for bucket in &mut buckets.0 {
+            let mut records =
+                Records::of(bucket).map_err(|error| not_kept(self.session, &error))?;
+            let mut is_empty = false;
+            while !is_empty {
+                let mut parts = Vec::new();
+                for _ in 0..AT_ONCE {
+                    let record = records.next().map_err(|error| not_kept(self.session, &error))?;
+                    is_empty = record.is_none();
+                    let Some(record) = record else { break };
+                    parts.extend((self.codec.decode)(record));
+                }
+                self.inner.print(output, &parts)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl<T> Sink<Part<T>> for ChosenSink<'_, T> {
+    fn print(&mut self, output: &mut Output, parts: &[Part<T>]) -> Result<(), Failure> {
         for part in parts {
             match (part, &mut self.buckets) {
-                (Part::Result(rank, text), Some(buckets)) => {
-                    buckets
-                        .of(*rank)
-                        .write_all(text)
-                        .map_err(|error| not_kept(self.session, &error))?;
+                (Part::Result(rank, result), Some(buckets)) => {
+                    let kept = put(buckets.of(*rank), &(self.codec.encode)(result));
+                    kept.map_err(|error| not_kept(self.session, &error))?;
                 }
-                (Part::Foot(text), Some(buckets)) => {
-                    for bucket in &mut buckets.0 {
-                        pass_on(bucket, &mut *self.inner, outlet, self.session)?;
-                    }
-                    self.inner.print(outlet, text)?;
+                (Part::Foot(foot), _) => {
+                    self.empty_buckets(output)?;
+                    self.inner.print(output, foot)?;
                 }
-                (Part::Head(text) | Part::Result(_, text) | Part::Foot(text), _) => {
-                    self.inner.print(outlet, text)?
+                (Part::Head(parts) | Part::Result(_, parts), _) => {
+                    self.inner.print(output, parts)?;
                 }
             }
         }
         Ok(())
     }
 
-    fn is_late(&self) -> bool {
-        self.buckets.is_some() || self.inner.is_late()
+    fn writes_at_end(&self) -> bool {
+        self.buckets.is_some() || self.inner.writes_at_end()
     }
 
-    fn end(&mut self, outlet: &mut Output) -> Result<(), Failure> {
-        self.inner.end(outlet)
+    fn end(&mut self, output: &mut Output) -> Result<(), Failure> {
+        self.inner.end(output)
     }
 }
 
-/// The results of each rank, and at the end those without a rank.
+/// The results of each rank, and at the end those without a rank. Each result is a record: its
+/// length in four bytes, then its bytes.
 struct Buckets([SpooledTempFile; 9]);
 
 impl Default for Buckets {
@@ -236,47 +287,71 @@ impl Default for Buckets {
 
 impl Buckets {
     fn of(&mut self, rank: Option<Rank>) -> &mut SpooledTempFile {
-        &mut self.0[rank.map_or(8, |rank| usize::from(rank.get()) - 1)]
+        &mut self.0[rank.map_or(8, Rank::index)]
     }
 }
 
-/// Writes a bucket to the sink, some whole lines or rows at a time.
-fn pass_on(
-    bucket: &mut SpooledTempFile,
-    sink: &mut dyn Sink<u8>,
-    outlet: &mut Output,
-    session: &Session,
-) -> Result<(), Failure> {
-    bucket.seek(SeekFrom::Start(0)).map_err(|error| not_kept(session, &error))?;
-    let is_table = session.output == OutputKind::Csv || session.output.is_workbook();
-    let mut text = Vec::new();
-    loop {
-        let read = bucket
-            .take(BLOCK as u64)
-            .read_to_end(&mut text)
-            .map_err(|error| not_kept(session, &error))?;
-        let whole = if read == 0 { text.len() } else { whole_rows(&text, is_table) };
-        sink.print(outlet, &text[..whole])?;
-        text.drain(..whole);
-        if read == 0 {
-            return Ok(());
+/// Appends a record to a bucket.
+fn put(bucket: &mut impl Write, record: &[u8]) -> io::Result<()> {
+    bucket.write_all(&length(record))?;
+    bucket.write_all(record)
+}
+
+fn length(bytes: &[u8]) -> [u8; 4] {
+    let length = u32::try_from(bytes.len());
+    length.expect("a result is written into memory, and far below 4 GiB").to_le_bytes()
+}
+
+/// Reads the records of a bucket again.
+struct Records<R> {
+    bucket: BufReader<R>,
+    record: Vec<u8>,
+}
+
+impl<R: Read + Seek> Records<R> {
+    fn of(mut bucket: R) -> io::Result<Records<R>> {
+        bucket.seek(SeekFrom::Start(0))?;
+        Ok(Records { bucket: BufReader::new(bucket), record: Vec::new() })
+    }
+
+    fn next(&mut self) -> io::Result<Option<&[u8]>> {
+        let mut length = [0; 4];
+        if self.bucket.read(&mut length[..1])? == 0 {
+            return Ok(None);
         }
+        self.bucket.read_exact(&mut length[1..])?;
+        self.record.resize(u32::from_le_bytes(length) as usize, 0);
+        self.bucket.read_exact(&mut self.record)?;
+        Ok(Some(&self.record))
     }
 }
 
-/// The length of the rows that are complete. In a table, a line end within quotes does not end a
-/// row.
-fn whole_rows(text: &[u8], is_table: bool) -> usize {
-    let (mut is_quoted, mut end) = (false, 0);
-    for (place, byte) in text.iter().enumerate() {
-        match byte {
-            b'"' if is_table => is_quoted = !is_quoted,
-            b'\n' if !is_quoted => end = place + 1,
-            _ => {}
-        }
-    }
-    end
+/// How results are put into a record, and taken out again.
+struct Codec<T> {
+    encode: fn(&[T]) -> Vec<u8>,
+    decode: fn(&[u8]) -> Vec<T>,
 }
+
+/// Text is its own record.
+const TEXT: Codec<u8> = Codec { encode: <[u8]>::to_vec, decode: <[u8]>::to_vec };
+
+/// The record of a row has the length of each cell before the cell.
+const ROWS: Codec<TableRow> = Codec {
+    encode: |rows| {
+        let cells = rows.iter().flatten().map(String::as_bytes);
+        cells.flat_map(|cell| length(cell).into_iter().chain(cell.iter().copied())).collect()
+    },
+    decode: |mut record| {
+        let mut row = TableRow::new();
+        while let Some((length, rest)) = record.split_first_chunk() {
+            let (cell, rest) = rest.split_at(u32::from_le_bytes(*length) as usize);
+            let cell = str::from_utf8(cell).expect("the cells of a record were written as text");
+            row.push(cell.to_owned());
+            record = rest;
+        }
+        vec![row]
+    },
+};
 
 fn not_kept(session: &Session, error: &io::Error) -> Failure {
     let name = session.texts.word("temporary-file");
@@ -286,13 +361,27 @@ fn not_kept(session: &Session, error: &io::Error) -> Failure {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::io::Cursor;
 
     #[test]
-    fn a_row_is_never_cut() {
-        assert_eq!(whole_rows(b"a,b\nc,d\ne", true), 8);
-        assert_eq!(whole_rows(b"a,\"b\nc\"\"\n\",d\ne", true), 13);
-        assert_eq!(whole_rows(b"a,\"b\nc", true), 0);
-        // In JSON a quote may be escaped, and no line end is within quotes.
-        assert_eq!(whole_rows(b"{\"a\":\"\\\"\"}\n{", false), 11);
+    fn results_come_out_of_a_bucket_as_they_went_in() {
+        let row = ["", "a,\"b\"\n", "解"].map(str::to_owned).to_vec();
+        let mut bucket = Cursor::new(Vec::new());
+        put(&mut bucket, &(TEXT.encode)(b"{}\n\"\n")).unwrap();
+        put(&mut bucket, &(ROWS.encode)(std::slice::from_ref(&row))).unwrap();
+        put(&mut bucket, &(TEXT.encode)(b"")).unwrap();
+        let mut records = Records::of(bucket).unwrap();
+        assert_eq!((TEXT.decode)(records.next().unwrap().unwrap()), b"{}\n\"\n");
+        assert_eq!((ROWS.decode)(records.next().unwrap().unwrap()), [row]);
+        assert_eq!(records.next().unwrap(), Some(&b""[..]));
+        assert_eq!(records.next().unwrap(), None);
+    }
+
+    #[test]
+    fn a_bucket_that_was_cut_is_an_error() {
+        let mut bucket = Cursor::new(Vec::new());
+        put(&mut bucket, b"result").unwrap();
+        bucket.get_mut().pop();
+        assert!(Records::of(bucket).unwrap().next().is_err());
     }
 }

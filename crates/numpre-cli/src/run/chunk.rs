@@ -1,46 +1,118 @@
-//! What came of a piece of input, ready to be written.
+//! What came of a piece of input, and the totals of all pieces.
 
-use super::messages::{Message, Sums};
-use super::stream::Done;
-use crate::ground::Tally;
+use super::messages::{KindLimits, Message, Sums};
+use super::output::{Cut, Output};
+use super::sink::Sink;
+use crate::ground::{Exit, Failure, Place, Source, Tally};
+use numpre_text::Texts;
+use std::ops::ControlFlow;
+use std::sync::Arc;
 
 /// What came of a piece of input, ready to be written.
-pub struct Chunk<T = u8> {
-    pub(super) out: Vec<T>,
-    /// Lines for standard error, each with the place in `out` where it comes between.
-    pub(super) messages: Vec<(usize, Message)>,
-    /// What is said at the end.
-    pub(super) sums: Sums,
-    pub(super) tally: Tally,
-    /// The sources that had something.
-    pub(super) seen: Vec<usize>,
-    pub(super) is_last: bool,
-    /// Whether a source could not be read.
-    pub(super) is_broken: bool,
-    pub(super) amount: u64,
-    /// What to say where a signal ends the run behind it.
-    pub(super) parting: Option<String>,
+pub struct Chunk<T> {
+    pub(super) parts: Vec<T>,
+    pub(super) notes: Notes,
 }
 
 impl<T> Chunk<T> {
-    /// A chunk with room for so much.
-    pub(super) fn blank(room: usize) -> Chunk<T> {
-        Chunk {
-            out: Vec::with_capacity(room),
-            messages: Vec::new(),
-            sums: Sums::default(),
-            tally: Tally::default(),
-            seen: Vec::new(),
-            is_last: false,
-            is_broken: false,
-            amount: 0,
-            parting: None,
-        }
+    /// A chunk of these parts of the output.
+    pub fn new(parts: Vec<T>, notes: Notes) -> Chunk<T> {
+        Chunk { parts, notes }
     }
 }
 
-impl<T> Done for Chunk<T> {
-    fn amount(&self) -> u64 {
-        self.amount
+/// What came of a piece of input besides the parts of the output.
+#[derive(Default)]
+pub struct Notes {
+    /// Lines for standard error. Each has the number of parts that are written before it.
+    pub(super) messages: Vec<(usize, Message)>,
+    /// What is reported at the end.
+    pub(super) sums: Sums,
+    pub(super) tally: Tally,
+    /// The numbers of the sources that were not empty.
+    pub(super) seen: Vec<usize>,
+    /// True if the run ends here.
+    pub(super) is_last: bool,
+    /// True if a source could not be read.
+    pub(super) is_broken: bool,
+    /// How much of the whole it is, in bytes or puzzles.
+    pub(super) amount: u64,
+    /// The message if a signal ends the run after this piece: how to resume it.
+    pub(super) resume_hint: Option<String>,
+}
+
+/// The totals of all chunks, while they are printed in order.
+pub struct Totals {
+    /// The number of answers of each kind.
+    pub tally: Tally,
+    sums: Sums,
+    limits: KindLimits,
+    /// For each source, whether it has been empty so far.
+    is_empty: Vec<bool>,
+}
+
+impl Totals {
+    /// Totals of this number of sources, before the first chunk.
+    pub fn new(sources: usize) -> Totals {
+        let (tally, sums, limits) = Default::default();
+        Totals { tally, sums, limits, is_empty: vec![true; sources] }
+    }
+
+    /// Prints a chunk with its messages between its parts, and adds it up. Breaks after the last.
+    ///
+    /// # Errors
+    /// If it cannot be printed.
+    pub fn print<T>(
+        &mut self,
+        chunk: Chunk<T>,
+        sink: &mut dyn Sink<T>,
+        output: &mut Output,
+    ) -> Result<ControlFlow<()>, Failure> {
+        let Chunk { parts, notes } = chunk;
+        let mut written = 0;
+        for (before, message) in &notes.messages {
+            sink.print(output, &parts[written..*before])?;
+            self.limits.report(output, message);
+            written = *before;
+        }
+        sink.print(output, &parts[written..])?;
+        if notes.tally.total() > 0 {
+            output.note_finished();
+        }
+        output.note_resume_hint(notes.resume_hint);
+        self.tally.add(&notes.tally);
+        self.sums.add(notes.sums);
+        output.progress.saw_puzzles(notes.tally.total());
+        for number in notes.seen {
+            if let Some(is_empty) = self.is_empty.get_mut(number) {
+                *is_empty = false;
+            }
+        }
+        if notes.is_broken {
+            output.note_broken();
+        }
+        if notes.is_last {
+            output.note_cut(Cut::Strict);
+        }
+        Ok(if notes.is_last { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
+    }
+
+    /// Reports what is left at the end: messages held back, empty sources, sums.
+    pub fn report(&mut self, sources: &[Arc<Source>], output: &mut Output, texts: &Texts) {
+        self.limits.report_rest(output, texts);
+        // A source that was not reached may not be empty.
+        let is_cut = output.is_cut();
+        for (source, _) in
+            sources.iter().zip(&self.is_empty).filter(|(_, is_empty)| **is_empty && !is_cut)
+        {
+            let place = Place::at(source, 1);
+            output.report(&place.message(1, &texts.word("error-no-puzzle"), texts));
+            self.tally.note(Exit::Unusable);
+        }
+        self.sums.report(output, texts);
+        // An empty source counts as read.
+        if output.is_broken() && self.tally.total() == 0 && !self.is_empty.contains(&true) {
+            output.note_unread();
+        }
     }
 }

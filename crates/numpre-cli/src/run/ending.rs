@@ -82,12 +82,12 @@ impl Ending {
     }
 
     /// Takes note of the file that is to be removed.
-    pub fn note_beside(&self, beside: Option<PathBuf>) {
+    pub fn note_unfinished(&self, beside: Option<PathBuf>) {
         *self.beside.lock().unwrap_or_else(PoisonError::into_inner) = beside;
     }
 
     /// Removes the file that was noted.
-    pub fn remove_beside(&self) {
+    pub fn remove_unfinished(&self) {
         if let Some(beside) = self.beside.lock().unwrap_or_else(PoisonError::into_inner).take() {
             // Where that fails there is nobody left to do better.
             let _ = fs::remove_file(beside);
@@ -104,13 +104,13 @@ mod tests {
     fn a_run_ends_one_way_whoever_comes_first() {
         let (mut committed, mut ended) = (0, 0);
         for round in 0..2000 {
-            let fate = Ending::default();
+            let ending = Ending::default();
             let (effect, commit) = thread::scope(|scope| {
                 let signal = scope.spawn(|| {
                     (0..round % 50).for_each(|_| std::hint::spin_loop());
-                    fate.signal(15)
+                    ending.signal(15)
                 });
-                let commit = fate.commit();
+                let commit = ending.commit();
                 (signal.join().unwrap(), commit)
             });
             match (effect, commit) {
@@ -124,21 +124,21 @@ mod tests {
 
     #[test]
     fn what_is_kept_is_asked_for_by_one_signal_and_given_up_by_two() {
-        let fate = Ending::default();
-        fate.keep_partial();
-        assert_eq!((fate.asked(), fate.cancel_token().is_cancelled()), (None, false));
-        assert_eq!(fate.signal(1), SignalEffect::WindsUp);
-        assert_eq!((fate.asked(), fate.cancel_token().is_cancelled()), (Some(1), true));
-        assert_eq!(fate.signal(2), SignalEffect::Ends);
-        assert_eq!(fate.commit(), Err(2));
+        let ending = Ending::default();
+        ending.keep_partial();
+        assert_eq!((ending.asked(), ending.stop().is_stopped()), (None, false));
+        assert_eq!(ending.signal(1), SignalEffect::WindsUp);
+        assert_eq!((ending.asked(), ending.stop().is_stopped()), (Some(1), true));
+        assert_eq!(ending.signal(2), SignalEffect::Ends);
+        assert_eq!(ending.commit(), Err(2));
     }
 
     #[test]
     fn no_signal_ends_what_is_complete() {
-        let fate = Ending::default();
-        assert_eq!(fate.commit(), Ok(()));
+        let ending = Ending::default();
+        assert_eq!(ending.commit(), Ok(()));
         assert_eq!(
-            (fate.signal(2), fate.signal(15), fate.commit()),
+            (ending.signal(2), ending.signal(15), ending.commit()),
             (SignalEffect::TooLate, SignalEffect::TooLate, Ok(()))
         );
     }

@@ -9,21 +9,21 @@ use std::thread;
 
 /// Keeps the bar going while nothing is done, with what `told` says, until it is finished.
 pub fn keep_going(
-    outlet: &Arc<Mutex<Output>>,
+    output: &Arc<Mutex<Output>>,
     language: Language,
     told: impl Fn(&Texts) -> String + Send + 'static,
 ) {
-    if !stream::lock(outlet).progress.is_wanted {
+    if !stream::lock(output).progress.is_wanted {
         return;
     }
-    let outlet = Arc::downgrade(outlet);
+    let output = Arc::downgrade(output);
     // Where the system has no thread to give, the bar stands still between two results.
     let _ = thread::Builder::new().spawn(move || {
         let texts = Texts::new(&language);
         loop {
             thread::sleep(EVERY);
-            let Some(outlet) = outlet.upgrade() else { return };
-            let progress = &mut stream::lock(&outlet).progress;
+            let Some(output) = output.upgrade() else { return };
+            let progress = &mut stream::lock(&output).progress;
             if !progress.is_wanted {
                 return;
             }

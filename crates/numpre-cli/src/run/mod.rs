@@ -1,5 +1,6 @@
 //! A run: what holds for all of it, workers, progress, and where the results go.
 
+mod batch_worker;
 pub mod chosen;
 mod chunk;
 #[cfg(unix)]
@@ -18,10 +19,10 @@ mod result_writer;
 mod session;
 mod sink;
 pub mod stream;
-pub mod together;
-mod totals;
 pub mod workbook;
 
+pub use batch_worker::{BatchWorker, PendingRecords};
+pub use chunk::Chunk;
 pub use inputs::{RunInput, refused};
 pub use keep_going::keep_going;
 #[cfg(test)]
@@ -29,8 +30,7 @@ pub use new_file::NewFile;
 #[cfg(feature = "plot")]
 pub use output::not_written;
 pub use output::{Cut, Output, cannot_write};
-pub use report::{ReportOptions, text_sink};
+pub use report::{Printer, ReportOptions};
 pub use result_writer::ResultWriter;
 pub use session::Session;
-pub use sink::Sink;
-pub use together::{Held, Together};
+pub use sink::{Sink, TextSink};

@@ -28,7 +28,7 @@ pub struct Output {
     name: Option<String>,
     language: Language,
     /// What to say where a signal ends it: how it goes on from there.
-    parting: Option<String>,
+    resume_hint: Option<String>,
     /// Whether a run that ends early leaves what it has finished.
     keep_partial: bool,
     /// Whether the run ended early, and if so, why.
@@ -41,7 +41,7 @@ pub struct Output {
     has_some: bool,
     /// So many bytes have been written as a whole.
     whole: u64,
-    fate: Arc<Ending>,
+    ending: Arc<Ending>,
     is_watched: bool,
     /// Whether only errors are reported.
     is_quiet: bool,
@@ -64,31 +64,31 @@ impl Output {
     /// # Errors
     /// Where the file cannot be made.
     pub fn open(session: &Session) -> Result<Arc<Mutex<Output>>, Failure> {
-        let outlet = Arc::new(Mutex::new(Output {
+        let output = Arc::new(Mutex::new(Output {
             to: Some(Destination::Stdout),
             inputs: session.inputs(),
             name: session.out.as_ref().map(|path| path.to_string_lossy().into_owned()),
             language: session.language.clone(),
-            parting: None,
+            resume_hint: None,
             keep_partial: session.keep_partial,
             cut: None,
             is_broken: false,
             is_unread: false,
             has_some: false,
             whole: 0,
-            fate: Arc::default(),
+            ending: Arc::default(),
             is_watched: false,
             is_quiet: session.quiet,
             progress: Progress::new(session),
         }));
         if let Some(path) = &session.out {
             // Before there is a file that a signal could leave.
-            watch(&outlet);
-            outlet.lock().unwrap_or_else(PoisonError::into_inner).begin(path)?;
+            watch(&output);
+            output.lock().unwrap_or_else(PoisonError::into_inner).begin(path)?;
         } else if session.inputs().has_stdout() {
             return Err(refused(&session.texts.word("standard-output"), &session.texts));
         }
-        Ok(outlet)
+        Ok(output)
     }
 
     fn begin(&mut self, path: &Path) -> Result<(), Failure> {
@@ -97,9 +97,9 @@ impl Output {
         }
         let to = Destination::open(path).map_err(|error| self.cannot_write(&error))?;
         if let Destination::File(file) = &to {
-            self.fate.note_beside(file.beside().map(Path::to_owned));
+            self.ending.note_unfinished(file.beside().map(Path::to_owned));
             if self.keep_partial {
-                self.fate.keep_partial();
+                self.ending.keep_partial();
             }
         }
         self.to = Some(to);
@@ -137,14 +137,14 @@ impl Output {
                 let Some(kept) = self.keep_what_is_whole() else {
                     return Err(Failure::Message(why));
                 };
-                self.tell(&format!("numpre: {why}"));
+                self.report(&format!("numpre: {why}"));
                 Err(Failure::Message(kept))
             }
         }
     }
 
     /// Writes a file of its own, which stands in its place when this returns. Nothing else is
-    /// written to this outlet.
+    /// written to this output.
     ///
     /// # Errors
     /// Where it cannot be made or written.
@@ -176,7 +176,7 @@ impl Output {
     }
 
     /// Writes a line to standard error.
-    pub fn tell(&self, text: &str) {
+    pub fn report(&self, text: &str) {
         // Where standard error is closed, nobody wants to know.
         self.progress.beside(|| drop(writeln!(io::stderr(), "{text}")));
     }
@@ -189,12 +189,12 @@ impl Output {
     /// Writes a warning or a note to standard error, unless `--quiet` is given.
     pub fn warn(&self, text: &str) {
         if !self.is_quiet {
-            self.tell(text);
+            self.report(text);
         }
     }
 
     /// Says it where there were fewer threads than there should have been.
-    pub fn tell_threads(&self, threads: Threads) {
+    pub fn report_threads(&self, threads: Threads) {
         if threads.are_short() {
             let values = [("worked", threads.worked.into()), ("wanted", threads.wanted.into())];
             self.warn(&format!("numpre: {}", self.texts().say("threads-short", &values)));
@@ -207,8 +207,8 @@ impl Output {
     }
 
     /// Takes note of what to say where a signal ends the output here.
-    pub fn note_parting(&mut self, text: Option<String>) {
-        self.parting = text;
+    pub fn note_resume_hint(&mut self, text: Option<String>) {
+        self.resume_hint = text;
     }
 
     /// Records that a source could not be read. The reason has already been reported.
@@ -243,8 +243,8 @@ impl Output {
     }
 
     /// Says when the run is to end early.
-    pub fn cancel_token(&self) -> CancelToken {
-        self.fate.cancel_token()
+    pub fn stop(&self) -> Stop {
+        self.ending.stop()
     }
 
     /// Ends the output: a file comes into its place, unless no source could be read, or the run
@@ -263,17 +263,17 @@ impl Output {
             let is_ready = file.file().sync_all();
             is_ready.map_err(|error| self.cannot_write(&error))?;
         }
-        if let Err(signal) = self.fate.commit() {
+        if let Err(signal) = self.ending.commit() {
             self.leave(signal);
         }
         if let Some(Destination::File(file)) = self.to.take() {
             file.put().map_err(|error| self.cannot_write(&error))?;
             if self.cut.is_some() {
                 let kept = self.kept();
-                self.tell(&format!("numpre: {kept}"));
+                self.report(&format!("numpre: {kept}"));
             }
         }
-        match self.fate.asked() {
+        match self.ending.asked() {
             Some(signal) if self.cut == Some(Cut::Signal) => Err(Failure::Signal(signal)),
             _ => Ok(()),
         }
@@ -291,14 +291,14 @@ impl Output {
             return None;
         };
         let kept = file.file().set_len(self.whole).and_then(|()| file.file().sync_all());
-        (kept.is_ok() && self.fate.commit().is_ok() && file.put().is_ok()).then(|| self.kept())
+        (kept.is_ok() && self.ending.commit().is_ok() && file.put().is_ok()).then(|| self.kept())
     }
 
     /// What to say about a file that was put into place too early.
     fn kept(&mut self) -> String {
         self.progress.finish();
-        let parting = self.parting.take().map(|parting| format!("\n{parting}"));
-        self.about_file("kept") + &parting.unwrap_or_default()
+        let resume_hint = self.resume_hint.take().map(|resume_hint| format!("\n{resume_hint}"));
+        self.about_file("kept") + &resume_hint.unwrap_or_default()
     }
 
     /// Leaves what is at the file's place as it is, and says so.
@@ -308,7 +308,7 @@ impl Output {
             self.progress.finish();
             let would_keep = self.has_some && !self.keep_partial;
             let text = self.about_file(if would_keep { "not-written-but" } else { "not-written" });
-            self.tell(&format!("numpre: {text}"));
+            self.report(&format!("numpre: {text}"));
         }
     }
 
@@ -317,10 +317,10 @@ impl Output {
     fn leave(&mut self, signal: i32) -> ! {
         self.progress.finish();
         // What went into a file is lost: there is nothing to go on from.
-        if let Some(parting) =
-            self.parting.take().filter(|_| !matches!(self.to, Some(Destination::File(_))))
+        if let Some(resume_hint) =
+            self.resume_hint.take().filter(|_| !matches!(self.to, Some(Destination::File(_))))
         {
-            self.tell(&parting);
+            self.report(&resume_hint);
         }
         self.give_up();
         process::exit(signals::exit_code(signal).into());
@@ -354,33 +354,33 @@ pub fn not_written(texts: &Texts, name: Option<&str>, why: String) -> String {
 /// From now on a signal ends the run between two pieces of output: what is written then is whole,
 /// and no file is left that is not complete. Once the output is complete, no signal changes how the
 /// run ends.
-pub fn watch(outlet: &Arc<Mutex<Output>>) {
-    let fate = {
-        let mut outlet = outlet.lock().unwrap_or_else(PoisonError::into_inner);
-        if std::mem::replace(&mut outlet.is_watched, true) {
+pub fn watch(output: &Arc<Mutex<Output>>) {
+    let ending = {
+        let mut output = output.lock().unwrap_or_else(PoisonError::into_inner);
+        if std::mem::replace(&mut output.is_watched, true) {
             return;
         }
-        Arc::clone(&outlet.fate)
+        Arc::clone(&output.ending)
     };
-    // The run alone holds the outlet, so that no unfinished file outlives it.
-    let outlet = Arc::downgrade(outlet);
+    // The run alone holds the output, so that no unfinished file outlives it.
+    let output = Arc::downgrade(output);
     signals::watch(move |signal| {
-        if fate.signal(signal) == SignalEffect::Ends {
-            leave(&outlet, &fate, signal);
+        if ending.signal(signal) == SignalEffect::Ends {
+            leave(&output, &ending, signal);
         }
     });
 }
 
 /// Ends the process when no one is writing, or after a while in any case.
-fn leave(outlet: &Weak<Mutex<Output>>, fate: &Ending, signal: i32) -> ! {
+fn leave(output: &Weak<Mutex<Output>>, ending: &Ending, signal: i32) -> ! {
     let begun = Instant::now();
-    while let Some(outlet) = outlet.upgrade().filter(|_| begun.elapsed() < PATIENCE) {
-        match outlet.try_lock() {
-            Ok(mut outlet) => outlet.leave(signal),
-            Err(TryLockError::Poisoned(outlet)) => outlet.into_inner().leave(signal),
+    while let Some(output) = output.upgrade().filter(|_| begun.elapsed() < PATIENCE) {
+        match output.try_lock() {
+            Ok(mut output) => output.leave(signal),
+            Err(TryLockError::Poisoned(output)) => output.into_inner().leave(signal),
             Err(TryLockError::WouldBlock) => thread::sleep(Duration::from_millis(1)),
         }
     }
-    fate.remove_beside();
+    ending.remove_unfinished();
     process::exit(signals::exit_code(signal).into());
 }

@@ -1,50 +1,70 @@
 //! Commands that answer puzzle by puzzle: what they have in common.
+//!
+//! ```text
+//!    Reader -> Piece -> worker: ResultWriter -> Format -> Chunk -> Printer: Totals, Sink -> Output
+//! ```
 
-use super::chunk::Chunk;
+use super::batch_worker::{BatchWorker, PendingRecords};
+use super::chunk::{Chunk, Totals};
 use super::output::Output;
 use super::result_writer::ResultWriter;
 use super::session::Session;
-use super::sink::{Sink, Text};
-use super::together::{Held, Together};
-use super::totals::Totals;
+use super::sink::{Sink, TextSink};
+use super::workbook::TableSink;
 use crate::ground::{Exit, Failure, InputError, OutputKind, Pieces, Place, Source};
-use crate::input::Reader;
-use crate::output::{ExtraFields, Finding, Report, ResultFormat, result_format};
+use crate::input::{Piece, Reader};
+use crate::output::{Answer, ExtraFields, Format, TableFormat, TextFormat};
 use crate::run::stream;
-use crate::run::workbook::TableSink;
 use numpre_formats::Record;
 use numpre_text::Texts;
+use std::marker::PhantomData;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 /// What has to be known before the first chunk.
 pub struct ReportOptions<'a> {
     /// What holds for the whole run.
     pub session: &'a Session,
-    /// Whether the first unreadable piece ends it.
+    /// True if the first unreadable puzzle ends the run.
     pub strict: bool,
-    /// The sources, each of which should have something.
+    /// The sources. Each should contain a puzzle.
     pub sources: &'a [Arc<Source>],
-    /// What is written beside the answers.
-    pub beside: ExtraFields,
+    /// The fields after those of the answers.
+    pub extra: ExtraFields,
 }
 
 impl<'a> ReportOptions<'a> {
-    /// A setting with nothing beside the answers.
+    /// Options without fields after those of the answers.
     pub fn new(
         session: &'a Session,
         strict: bool,
         sources: &'a [Arc<Source>],
     ) -> ReportOptions<'a> {
-        ReportOptions { session, strict, sources, beside: ExtraFields::default() }
+        ReportOptions { session, strict, sources, extra: ExtraFields::default() }
+    }
+
+    /// Returns the format of an output that is text.
+    pub fn text_format(&self) -> impl Fn() -> TextFormat + Send + Sync + use<> {
+        let (output, style, extra) = (self.session.output, self.session.style, self.extra.clone());
+        let language = self.session.language.clone();
+        move || TextFormat::new(output, &language, style, &extra)
+    }
+
+    /// Returns the format of the rows of a workbook.
+    pub fn table_format(&self) -> impl Fn() -> TableFormat + Send + Sync + use<> {
+        let extra = self.extra.clone();
+        move || TableFormat::new(&extra)
     }
 }
 
-/// What is written beside the answers, for these inputs: nothing where the output has no fields.
-pub fn beside(session: &Session, reader: &mut Reader) -> ExtraFields {
+/// Returns the fields after those of the answers, for these inputs. There are none in an output
+/// without fields.
+pub fn extra_fields(session: &Session, reader: &mut Reader) -> ExtraFields {
     let source = reader.names_sources();
     match session.output {
-        OutputKind::Csv => ExtraFields { source, columns: reader.columns_to_come() },
-        OutputKind::Xlsx => ExtraFields { source, columns: reader.columns_to_come() },
+        OutputKind::Csv | OutputKind::Xlsx => {
+            ExtraFields { source, columns: reader.columns_to_come() }
+        }
         OutputKind::Json => ExtraFields { source, ..ExtraFields::default() },
         OutputKind::Grid | OutputKind::Line => {
             reader.drop_extra();
@@ -53,142 +73,192 @@ pub fn beside(session: &Session, reader: &mut Reader) -> ExtraFields {
     }
 }
 
-/// Answers all puzzles of the reader's sources with `answer`, in the session's output.
+/// Answers all puzzles of the reader's sources one by one, in the session's output.
 ///
 /// # Errors
-/// Where the answers cannot be written.
-pub fn run<R: Report, W>(
+/// If the answers cannot be written.
+pub fn run<A: Answer, W>(
     session: &Session,
     strict: bool,
-    mut reader: Reader,
+    reader: Reader,
     worker: impl Fn() -> W + Send + Sync + 'static,
-    answer: impl Fn(&mut W, &Place, Record) -> Result<R, InputError> + Send + Sync + 'static,
+    answer: impl Fn(&mut W, &Place, Record) -> Result<A, InputError> + Send + Sync + 'static,
 ) -> Result<Exit, Failure> {
-    let sources = reader.sources();
-    let beside = beside(session, &mut reader);
-    let setting = ReportOptions { session, strict, sources: &sources, beside };
-    run_pieces(&setting, reader.into_pieces(), worker, move |kept, piece, writer| {
-        writer.each(piece, |place, record| answer(kept, place, record));
+    run_reader(session, strict, reader, worker, move |state, piece, writer| {
+        writer.each(piece, |place, record| answer(state, place, record));
     })
 }
 
-/// Answers all puzzles of the reader's sources, in the session's output, many of them together.
+/// Answers all puzzles of the reader's sources, many in one call, in the session's output.
 ///
 /// # Errors
-/// Where the answers cannot be written.
-pub fn run_together<R: Report, W: Together<R>>(
+/// If the answers cannot be written.
+pub fn run_batch<A: Answer, W: BatchWorker<A>>(
+    session: &Session,
+    strict: bool,
+    reader: Reader,
+    worker: impl Fn() -> W + Send + Sync + 'static,
+) -> Result<Exit, Failure> {
+    let worker = move || (worker(), PendingRecords::default());
+    run_reader(session, strict, reader, worker, |(worker, pending), piece, writer| {
+        writer.batch(piece, worker, pending);
+    })
+}
+
+fn run_reader<A: Answer, W>(
     session: &Session,
     strict: bool,
     mut reader: Reader,
     worker: impl Fn() -> W + Send + Sync + 'static,
+    work: impl Fn(&mut W, Piece, &mut ResultWriter<'_, A>) + Send + Sync + 'static,
 ) -> Result<Exit, Failure> {
     let sources = reader.sources();
-    let beside = beside(session, &mut reader);
-    let setting = ReportOptions { session, strict, sources: &sources, beside };
-    let worker = move || (worker(), Held::default());
-    run_pieces(&setting, reader.into_pieces(), worker, |(worker, held), piece, writer| {
-        writer.together(piece, worker, held)
-    })
+    let extra = extra_fields(session, &mut reader);
+    let options = ReportOptions { session, strict, sources: &sources, extra };
+    run_pieces(&options, reader.into_pieces(), worker, work)
 }
 
 /// Answers pieces of any kind, in the session's output.
 ///
 /// # Errors
-/// Where the answers cannot be written.
-pub fn run_pieces<R: Report, W, P: Send + 'static>(
-    setting: &ReportOptions<'_>,
+/// If the answers cannot be written.
+pub fn run_pieces<A: Answer, W, P: Send + 'static>(
+    options: &ReportOptions<'_>,
     pieces: Pieces<impl FnMut(usize) -> Option<P> + Send + 'static>,
     worker: impl Fn() -> W + Send + Sync + 'static,
-    work: impl Fn(&mut W, P, &mut ResultWriter<'_, R>) + Send + Sync + 'static,
+    work: impl Fn(&mut W, P, &mut ResultWriter<'_, A>) + Send + Sync + 'static,
 ) -> Result<Exit, Failure> {
-    let session = setting.session;
-    session.agrees()?;
-    let (output, style, beside) = (session.output, session.style, setting.beside.clone());
-    let language = session.language.clone();
-    run_into(
-        setting,
-        pieces,
-        move || result_format::<R>(output, &language, style, &beside),
-        &mut *text_sink(session),
-        worker,
-        work,
-    )
+    let session = options.session;
+    session.check_out()?;
+    if session.output.is_workbook() {
+        let mut sink = TableSink::new(&session.texts);
+        run_into(options, pieces, options.table_format(), &mut sink, worker, work)
+    } else {
+        run_into(options, pieces, options.text_format(), &mut TextSink, worker, work)
+    }
 }
 
-/// Answers pieces of any kind, with the given format and sink.
+/// Answers pieces of any kind, in this format, into this sink.
 ///
 /// # Errors
-/// Where the answers cannot be written.
-pub fn run_into<R: Finding, T: Send + 'static, W, P: Send + 'static>(
-    setting: &ReportOptions<'_>,
+/// If the answers cannot be written.
+pub fn run_into<A: Answer, T, F, W, P>(
+    options: &ReportOptions<'_>,
     pieces: Pieces<impl FnMut(usize) -> Option<P> + Send + 'static>,
-    result_format: impl Fn() -> Box<dyn ResultFormat<R, T>> + Send + Sync + 'static,
+    format: impl Fn() -> F + Send + Sync + 'static,
     sink: &mut dyn Sink<T>,
     worker: impl Fn() -> W + Send + Sync + 'static,
-    work: impl Fn(&mut W, P, &mut ResultWriter<'_, R, T>) + Send + Sync + 'static,
-) -> Result<Exit, Failure> {
-    let &ReportOptions { session, strict, sources, .. } = setting;
+    work: impl Fn(&mut W, P, &mut ResultWriter<'_, A>) + Send + Sync + 'static,
+) -> Result<Exit, Failure>
+where
+    T: Send + 'static,
+    F: Format<A> + AsMut<Vec<T>>,
+    P: Send + 'static,
+{
+    let &ReportOptions { session, strict, .. } = options;
     let language = session.language.clone();
-    let outlet = Output::open(session)?;
-    if sink.is_late() {
-        stream::lock(&outlet).progress.show_on_screen();
-    }
-    let mut ends = result_format();
-    let mut text = Vec::new();
-    // The heading of a table waits until its columns are known.
-    let is_table = session.output == OutputKind::Csv || session.output.is_workbook();
-    let mut waits = is_table && !sources.is_empty();
-    if !waits {
-        ends.head(&mut text);
-        sink.print(&mut stream::lock(&outlet), &text)?;
-    }
-
-    let mut totals = Totals::new(sources.len());
+    let output = Output::open(session)?;
+    let mut printer = Printer::<A, T, F>::new(options, format(), sink);
+    printer.begin(&mut stream::lock(&output))?;
     stream::run(
         session,
-        &outlet,
+        &output,
         pieces,
         // The next chunk will be about as long as the last.
-        move || (worker(), result_format(), Texts::new(&language), 0),
-        move |(kept, result_format, texts, room), piece| {
-            let mut writer = ResultWriter {
-                result_format: &mut **result_format,
-                texts,
-                strict,
-                chunk: Chunk::blank(*room),
-                batch: None,
-            };
-            work(kept, piece, &mut writer);
-            *room = writer.chunk.out.len();
-            writer.chunk
+        move || (worker(), format(), Texts::new(&language), 0),
+        move |(state, format, texts, room), piece| {
+            *format.as_mut() = Vec::with_capacity(*room);
+            let mut writer = ResultWriter::new(format, texts, strict);
+            work(state, piece, &mut writer);
+            let notes = writer.into_notes();
+            let parts = std::mem::take(format.as_mut());
+            *room = parts.len();
+            Chunk::new(parts, notes)
         },
-        |outlet, chunk| {
-            if std::mem::take(&mut waits) {
-                let mut head = Vec::new();
-                ends.head(&mut head);
-                sink.print(outlet, &head)?;
-            }
-            totals.print(chunk, sink, outlet)
-        },
+        |output, chunk| printer.print(chunk, output),
     )?;
-
-    let mut outlet = stream::lock(&outlet);
-    totals.tell(sources, &mut outlet, &session.texts);
-    text.clear();
-    if waits {
-        ends.head(&mut text);
-    }
-    ends.foot(&totals.tally, &mut text);
-    sink.print(&mut outlet, &text)?;
-    sink.end(&mut outlet)?;
-    outlet.finish()?;
-    Ok(totals.tally.exit())
+    printer.end(&mut stream::lock(&output))
 }
 
-/// Where pages of text go in the session's output.
-pub fn text_sink(session: &Session) -> Box<dyn Sink<u8> + '_> {
-    match session.output {
-        OutputKind::Xlsx => Box::new(TableSink::new(&session.texts)),
-        _ => Box::new(Text),
+/// Prints chunks in order: the head before the first, the foot after the last.
+pub struct Printer<'a, A, T, F> {
+    session: &'a Session,
+    sources: &'a [Arc<Source>],
+    format: F,
+    sink: &'a mut dyn Sink<T>,
+    totals: Totals,
+    /// True until the head is printed.
+    is_headless: bool,
+    answers: PhantomData<A>,
+}
+
+impl<'a, A: Answer, T, F: Format<A> + AsMut<Vec<T>>> Printer<'a, A, T, F> {
+    /// A printer that has printed nothing yet.
+    pub fn new(
+        options: &ReportOptions<'a>,
+        format: F,
+        sink: &'a mut dyn Sink<T>,
+    ) -> Printer<'a, A, T, F> {
+        let &ReportOptions { session, sources, .. } = options;
+        let totals = Totals::new(sources.len());
+        let answers = PhantomData;
+        Printer { session, sources, format, sink, totals, is_headless: true, answers }
+    }
+
+    /// Prints the head. That of a table waits for the first chunk, because the columns of the input
+    /// are not known before.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn begin(&mut self, output: &mut Output) -> Result<(), Failure> {
+        if self.sink.writes_at_end() {
+            output.progress.show_on_screen();
+        }
+        if self.session.output.is_table() && !self.sources.is_empty() {
+            return Ok(());
+        }
+        self.print_head(output)
+    }
+
+    fn print_head(&mut self, output: &mut Output) -> Result<(), Failure> {
+        if std::mem::take(&mut self.is_headless) {
+            self.format.head();
+            self.print_parts(output)?;
+        }
+        Ok(())
+    }
+
+    fn print_parts(&mut self, output: &mut Output) -> Result<(), Failure> {
+        let parts = std::mem::take(self.format.as_mut());
+        self.sink.print(output, &parts)
+    }
+
+    /// Prints a chunk. Breaks if it is the last.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn print(
+        &mut self,
+        chunk: Chunk<T>,
+        output: &mut Output,
+    ) -> Result<ControlFlow<()>, Failure> {
+        self.print_head(output)?;
+        self.totals.print(chunk, self.sink, output)
+    }
+
+    /// Reports what is left, prints the foot, and puts the output into place.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn end(mut self, output: &mut Output) -> Result<Exit, Failure> {
+        self.totals.report(self.sources, output, &self.session.texts);
+        if std::mem::take(&mut self.is_headless) {
+            self.format.head();
+        }
+        self.format.foot(&self.totals.tally);
+        self.print_parts(output)?;
+        self.sink.end(output)?;
+        output.finish()?;
+        Ok(self.totals.tally.exit())
     }
 }

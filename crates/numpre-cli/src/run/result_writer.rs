@@ -1,195 +1,215 @@
 //! Writes the answers to a piece of input, one after the other.
 
-use super::chunk::Chunk;
+use super::chunk::Notes;
 use super::messages::Message;
 use crate::ground::{Exit, InputError, Place, Source};
 use crate::input::Piece;
-use crate::output::{Finding, ResultFormat};
+use crate::output::{Answer, Format};
 use numpre::{Cell, Grid};
 use numpre_formats::{Batch, Record, Warning, place_of};
 use numpre_text::Texts;
 use std::io;
 use std::sync::Arc;
 
-/// Writes the answers to a piece of input onto its chunk.
-pub struct ResultWriter<'a, R, T = u8> {
-    pub(super) result_format: &'a mut dyn ResultFormat<R, T>,
-    pub(super) texts: &'a Texts,
+/// Writes the answers to a piece of input, and notes what else came of it.
+pub struct ResultWriter<'a, A> {
+    format: &'a mut dyn Format<A>,
+    texts: &'a Texts,
     pub(super) strict: bool,
-    pub(super) chunk: Chunk<T>,
+    pub(super) notes: Notes,
     /// The text of the piece under way.
-    pub(super) batch: Option<Arc<Batch>>,
+    batch: Option<Arc<Batch>>,
 }
 
-impl<R: Finding, T> ResultWriter<'_, R, T> {
-    /// Whether no more is wanted, because the last was unreadable and reading is strict.
+impl<'a, A: Answer> ResultWriter<'a, A> {
+    /// A writer in this format, with messages in the language of the texts. With `strict` it writes
+    /// nothing after the first unreadable puzzle.
+    pub fn new(
+        format: &'a mut dyn Format<A>,
+        texts: &'a Texts,
+        strict: bool,
+    ) -> ResultWriter<'a, A> {
+        ResultWriter { format, texts, strict, notes: Notes::default(), batch: None }
+    }
+
+    /// Returns what came of the piece besides the parts of the output.
+    pub fn into_notes(self) -> Notes {
+        self.notes
+    }
+
+    /// Returns whether nothing more is written, because reading is strict and something was
+    /// unreadable.
     pub fn is_over(&self) -> bool {
-        self.chunk.is_last
+        self.notes.is_last
     }
 
-    /// Takes note of so many bytes of input, or puzzles made.
+    /// Adds this number of bytes of input, or of puzzles made, to the progress.
     pub fn covers(&mut self, amount: u64) {
-        self.chunk.amount += amount;
+        self.notes.amount += amount;
     }
 
-    /// Takes note of what to say where a signal ends the run behind this.
-    pub fn parts_with(&mut self, parting: impl FnOnce(&Texts) -> Option<String>) {
-        self.chunk.parting = parting(self.texts);
+    /// Sets the message if a signal ends the run after this piece.
+    pub fn set_resume_hint(&mut self, hint: impl FnOnce(&Texts) -> Option<String>) {
+        self.notes.resume_hint = hint(self.texts);
     }
 
-    /// Takes note that a source had something.
+    /// Notes that a source is not empty.
     pub fn saw(&mut self, source: &Source) {
-        if self.chunk.seen.last() != Some(&source.number) {
-            self.chunk.seen.push(source.number);
+        if self.notes.seen.last() != Some(&source.number) {
+            self.notes.seen.push(source.number);
         }
     }
 
     /// Writes an answer, or why there is none.
-    pub fn write(&mut self, place: &Place, answer: Result<R, InputError>) {
+    pub fn write(&mut self, place: &Place, answer: Result<A, InputError>) {
         match answer {
-            Ok(report) => self.write_answer(place, report),
-            Err(trouble) => self.write_trouble(place, &trouble),
+            Ok(answer) => self.write_answer(place, answer),
+            Err(error) => self.write_error(place, &error),
         }
     }
 
-    /// Writes an answer.
+    /// Writes an answer to a puzzle that was read.
     #[inline]
-    pub fn write_answer(&mut self, place: &Place, report: R) {
+    pub fn write_answer(&mut self, place: &Place, answer: A) {
         if self.is_over() {
             return;
         }
         self.saw(&place.source);
-        let (chunk, texts) = (&mut self.chunk, self.texts);
-        if let Some(remark) = report.remark(texts) {
-            let stands = report
+        if let Some(remark) = answer.remark(self.texts) {
+            let found = answer
                 .wrong_cell()
-                .and_then(|(board, cell)| standing(place, self.batch.as_deref(), &board, cell));
-            let (line, column) = stands.unwrap_or((place.line, 1));
-            let text = Place::at(&place.source, line).message(column, &remark, texts);
-            chunk.messages.push((chunk.out.len(), Message::always(text)));
+                .and_then(|(board, cell)| position(place, self.batch.as_deref(), &board, cell));
+            let (line, column) = found.unwrap_or((place.line, 1));
+            let text = Place::at(&place.source, line).message(column, &remark, self.texts);
+            self.report(Message::always(text));
         }
-        chunk.tally.count(report.status(), 1, report.exit());
-        for name in report.sums() {
-            chunk.sums.count(name, place);
+        self.notes.tally.count(answer.status(), 1, answer.exit());
+        for name in answer.sums() {
+            self.notes.sums.count(name, place);
         }
-        self.result_format.report(place, report, &mut chunk.out);
-        if self.result_format.has_lost() {
-            chunk.sums.count("sum-no-column", place);
+        if !self.format.write(Some(place), answer) {
+            self.notes.sums.count("sum-no-column", place);
         }
+    }
+
+    /// Writes something that was made or measured, and so has no place in the input.
+    pub fn write_made(&mut self, answer: A) {
+        if let Some(remark) = answer.remark(self.texts) {
+            self.report(Message::always(remark));
+        }
+        self.notes.tally.count(answer.status(), 1, answer.exit());
+        self.format.write(None, answer);
     }
 
     /// Writes why there is no answer.
-    pub fn write_trouble(&mut self, place: &Place, trouble: &InputError) {
+    pub fn write_error(&mut self, place: &Place, error: &InputError) {
         if self.is_over() {
             return;
         }
         self.saw(&place.source);
-        let (chunk, texts) = (&mut self.chunk, self.texts);
-        let extra = trouble.extra.clone().or_else(|| place.extra.clone());
-        let place = Place { line: trouble.line, extra, ..Place::at(&place.source, 1) };
-        let text = place.message(trouble.column, &trouble.wrong.told(texts), texts);
-        let message = if trouble.wrong.repeats() {
-            Message::of_a_kind(text, trouble.wrong.code())
+        let extra = error.extra.clone().or_else(|| place.extra.clone());
+        let place = Place { line: error.line, extra, ..Place::at(&place.source, 1) };
+        let text = place.message(error.column, &error.wrong.text(self.texts), self.texts);
+        let message = if error.wrong.may_repeat() {
+            Message::of_a_kind(text, error.wrong.code())
         } else {
             Message::always(text)
         };
-        chunk.messages.push((chunk.out.len(), message));
-        self.result_format.trouble(&place, trouble, &mut chunk.out);
-        if self.result_format.has_lost() {
-            chunk.sums.count("sum-no-column", &place);
+        self.report(message);
+        if !self.format.write_invalid(&place, error) {
+            self.notes.sums.count("sum-no-column", &place);
         }
-        chunk.tally.count("invalid", 1, Exit::Unusable);
-        chunk.is_last = self.strict;
+        self.notes.tally.count("invalid", 1, Exit::Unusable);
+        self.notes.is_last = self.strict;
     }
 
-    /// Passes on what was doubtful about the reading of a puzzle.
+    /// Reports what is doubtful in a puzzle that was read.
     pub fn warn(&mut self, source: &Arc<Source>, warnings: &[Warning]) {
         for warning in warnings {
             let (line, column) = warning.position();
             let text = self.texts.say("warning", &[("text", self.texts.warning(warning).into())]);
             let text = Place::at(source, line).message(column, &text, self.texts);
-            self.tell(Message::of_a_kind(text, warning.name()).into_warning());
+            self.report(Message::of_a_kind(text, warning.name()).into_warning());
         }
     }
 
-    /// Says what a piece says about its source as a whole.
+    /// Reports what a piece says about its source as a whole.
     pub fn remark(&mut self, piece: &Piece) {
         let Some(text) = piece.remark(self.texts) else { return };
-        self.tell(Message::always(text));
+        self.report(Message::always(text));
         if self.strict && piece.is_doubtful() {
             self.saw(piece.source());
-            self.chunk.tally.note(Exit::Unusable);
-            self.chunk.is_last = true;
+            self.notes.tally.note(Exit::Unusable);
+            self.notes.is_last = true;
         }
     }
 
-    /// Says that a source cannot be read.
-    pub fn broken(&mut self, source: &Source, error: &io::Error) {
+    /// Reports that a source cannot be read.
+    pub fn report_broken(&mut self, source: &Source, error: &io::Error) {
         self.saw(source);
-        self.tell(Message::always(self.texts.unreadable(&source.name(self.texts), error)));
-        self.chunk.tally.note(Exit::Unusable);
-        self.chunk.is_broken = true;
-        self.chunk.is_last = self.strict;
+        self.report(Message::always(self.texts.unreadable(&source.name(self.texts), error)));
+        self.notes.tally.note(Exit::Unusable);
+        self.notes.is_broken = true;
+        self.notes.is_last = self.strict;
     }
 
-    /// Says what is wrong beside the puzzles: no line stands for it.
-    pub fn trouble(&mut self, place: &Place, trouble: &InputError) {
-        self.tell(Message::always(place.message(
-            trouble.column,
-            &trouble.wrong.told(self.texts),
-            self.texts,
-        )));
-        self.chunk.tally.note(Exit::Unusable);
+    /// Reports an error that has no line of its own in the output.
+    pub fn report_error(&mut self, place: &Place, error: &InputError) {
+        let text = error.wrong.text(self.texts);
+        self.report(Message::always(place.message(error.column, &text, self.texts)));
+        self.notes.tally.note(Exit::Unusable);
     }
 
-    /// Says what is worth knowing about all.
+    /// Reports a warning that belongs to no puzzle.
     pub fn note(&mut self, text: &str) {
         let text = format!("numpre: {}", self.texts.say("warning", &[("text", text.into())]));
-        self.tell(Message::always(text).into_warning());
+        self.report(Message::always(text).into_warning());
     }
 
-    /// Says that something asked for cannot be done.
+    /// Reports that something asked for cannot be done.
     pub fn wrong(&mut self, text: &str) {
-        self.tell(Message::always(format!("numpre: {text}")));
-        self.chunk.tally.note(Exit::Unusable);
+        self.report(Message::always(format!("numpre: {text}")));
+        self.notes.tally.note(Exit::Unusable);
     }
 
-    fn tell(&mut self, message: Message) {
+    fn report(&mut self, message: Message) {
         if !self.is_over() {
-            self.chunk.messages.push((self.chunk.out.len(), message));
+            self.notes.messages.push((self.format.length(), message));
         }
     }
 
-    /// Answers all puzzles of a piece.
+    /// Answers all puzzles of a piece, one by one.
     pub fn each(
         &mut self,
         piece: Piece,
-        mut answer: impl FnMut(&Place, Record) -> Result<R, InputError>,
+        mut answer: impl FnMut(&Place, Record) -> Result<A, InputError>,
     ) {
-        self.covers(piece.bytes());
-        self.remark(&piece);
-        self.batch = piece.batch();
-        piece.records(|source, record| match record {
-            Ok(Ok(mut record)) => {
-                let place = Place { extra: record.extra.take(), ..Place::at(source, record.line) };
-                self.warn(source, &record.warnings);
-                self.write(&place, answer(&place, record));
-                self.is_over()
+        self.begin(&piece);
+        piece.records(|source, record| {
+            match record {
+                Ok(Ok(mut record)) => {
+                    let extra = record.extra.take();
+                    let place = Place { extra, ..Place::at(source, record.line) };
+                    self.warn(source, &record.warnings);
+                    self.write(&place, answer(&place, record));
+                }
+                Ok(Err(error)) => self.write_error(&Place::at(source, error.line), &error),
+                Err(error) => self.report_broken(source, &error),
             }
-            Ok(Err(trouble)) => {
-                self.write_trouble(&Place::at(source, trouble.line), &trouble);
-                self.is_over()
-            }
-            Err(error) => {
-                self.broken(source, &error);
-                self.is_over()
-            }
+            self.is_over()
         });
+    }
+
+    /// Notes how much input a piece is, and what it says about its source.
+    pub(super) fn begin(&mut self, piece: &Piece) {
+        self.covers(piece.bytes());
+        self.remark(piece);
+        self.batch = piece.batch();
     }
 }
 
-/// The line and column of a cell of the puzzle in this place.
-fn standing(
+/// Returns the line and the column of a cell of the puzzle in this place.
+fn position(
     place: &Place,
     batch: Option<&Batch>,
     board: &Grid,

@@ -85,7 +85,7 @@ impl Session {
         let reader = Reader::new(inputs);
         let streams = reader.streams();
         if streams.iter().any(Option::is_none) {
-            self.tell_keyboard();
+            self.note_keyboard();
         }
         self.reads(streams.into_iter().map(|path| path.map_or(RunInput::Stdin, RunInput::File)));
         reader
@@ -103,7 +103,7 @@ impl Session {
 
     /// Prints how to end input that is typed, if standard input is a terminal: without the note the
     /// command seems to hang.
-    pub fn tell_keyboard(&self) {
+    pub fn note_keyboard(&self) {
         if io::stdin().is_terminal() {
             let key = if cfg!(windows) { "Ctrl-Z, Enter" } else { "Ctrl-D" };
             self.note(&self.texts.say("reads-keyboard", &[("key", key.into())]));
@@ -131,7 +131,7 @@ impl Session {
     ///
     /// # Errors
     /// The reason why one of these does not hold.
-    pub fn agrees(&self) -> Result<(), Failure> {
+    pub fn check_out(&self) -> Result<(), Failure> {
         if self.output.is_workbook() && self.out.is_none() {
             return Err(Failure::Message(self.texts.word("workbook-needs-out")));
         }
@@ -164,7 +164,7 @@ impl Session {
     }
 
     /// For commands that write no workbook: checks that none is asked for, and then the same as
-    /// [`Session::agrees`].
+    /// [`Session::check_out`].
     ///
     /// # Errors
     /// The reason why one of these does not hold.
@@ -172,7 +172,7 @@ impl Session {
         if self.output.is_workbook() {
             return Err(Failure::Message(self.texts.word("no-workbook")));
         }
-        self.agrees()
+        self.check_out()
     }
 
     /// The same session with another file to write to, or standard output.

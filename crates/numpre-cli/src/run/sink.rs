@@ -1,37 +1,37 @@
-//! Where results go in the end.
+//! Where the parts of the output go in the end.
 
 use super::output::Output;
 use crate::ground::Failure;
 
-/// Where the pages go in the end.
+/// Where the parts of the output go in the end.
 pub trait Sink<T> {
-    /// Takes the next part of a page.
+    /// Takes the next parts.
     ///
     /// # Errors
-    /// Where it cannot be written.
-    fn print(&mut self, outlet: &mut Output, part: &[T]) -> Result<(), Failure>;
+    /// If they cannot be written.
+    fn print(&mut self, output: &mut Output, parts: &[T]) -> Result<(), Failure>;
 
-    /// Whether nothing appears before the end, so that a screen that shows the answers has room for
-    /// progress until then.
-    fn is_late(&self) -> bool {
+    /// True if nothing is written before the end. Then a screen that will show the answers can show
+    /// the progress until then.
+    fn writes_at_end(&self) -> bool {
         false
     }
 
-    /// Takes note that the last page was printed.
+    /// Writes what is left after the last part.
     ///
     /// # Errors
-    /// Where what is left to write cannot be written.
-    fn end(&mut self, outlet: &mut Output) -> Result<(), Failure> {
-        let _ = outlet;
+    /// If it cannot be written.
+    fn end(&mut self, output: &mut Output) -> Result<(), Failure> {
+        let _ = output;
         Ok(())
     }
 }
 
-/// Pages of text go as they are.
-pub(super) struct Text;
+/// Writes text as it is.
+pub struct TextSink;
 
-impl Sink<u8> for Text {
-    fn print(&mut self, outlet: &mut Output, part: &[u8]) -> Result<(), Failure> {
-        outlet.write(part)
+impl Sink<u8> for TextSink {
+    fn print(&mut self, output: &mut Output, text: &[u8]) -> Result<(), Failure> {
+        output.write(text)
     }
 }

@@ -26,10 +26,10 @@ pub fn write(session: &Session, path: &Path, measurements: &[Measurement]) -> Re
         return Err(told("bench-nothing-to-draw"));
     }
     let drawing = drawing(measurements, texts).map_err(|_| told("bench-no-drawing"))?;
-    let outlet = Output::open(&session.writing_to(Some(path.to_owned())))?;
-    let mut outlet = stream::lock(&outlet);
-    outlet.write(drawing.as_bytes())?;
-    outlet.finish()
+    let output = Output::open(&session.writing_to(Some(path.to_owned())))?;
+    let mut output = stream::lock(&output);
+    output.write(drawing.as_bytes())?;
+    output.finish()
 }
 
 /// The drawing as text.

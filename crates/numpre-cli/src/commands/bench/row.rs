@@ -2,15 +2,14 @@
 
 use super::benchmark::Measurement;
 use crate::ground::Exit;
-use crate::output::{Digits, Finding, Report, Tone, View};
+use crate::output::{Answer, Tone, View};
+use numpre_api::row::{Column, Kind, Row};
 use numpre_text::Texts;
-use serde::ser::SerializeStruct;
-use serde::{Serialize, Serializer};
 use std::time::Duration;
 use unicode_width::UnicodeWidthStr;
 
 /// A row of the table.
-pub struct Row(pub Measurement);
+pub struct Measured(pub Measurement);
 
 /// The columns for people: their names and widths, which fit 80 columns; the first is set left, the
 /// others right.
@@ -46,7 +45,7 @@ fn table_line(cells: &[String; 7]) -> String {
 /// What stands where there is nothing to tell.
 const NOTHING: &str = "-";
 
-impl Row {
+impl Measured {
     /// The mean time of a search that ended, over the time of all.
     fn mean(&self) -> Option<Duration> {
         let seconds = self.0.time.as_secs_f64() * self.0.setup.threads as f64 / self.0.ended as f64;
@@ -58,7 +57,26 @@ impl Row {
     }
 }
 
-impl Finding for Row {
+const COLUMNS: &[Column] = &[
+    Column::required("engine", Kind::Text),
+    Column::required("threads", Kind::Integer),
+    Column::required("puzzles", Kind::Integer),
+    Column::required("reached", Kind::Integer),
+    Column::required("given_up", Kind::Integer),
+    Column::required("seconds", Kind::Number),
+    Column::required("puzzles_per_second", Kind::Number),
+    Column::required("ended", Kind::Integer),
+    Column::optional("ratio", Kind::Number),
+    Column::optional("compared_with", Kind::Text),
+    Column::required("compared", Kind::Integer),
+    Column::optional("calls_per_puzzle", Kind::Number),
+    Column::required("disagreements", Kind::Integer),
+];
+
+impl Answer for Measured {
+    const IS_SPACED: bool = false;
+    const IS_COUNTED: bool = false;
+
     fn status(&self) -> &'static str {
         "measured"
     }
@@ -66,25 +84,30 @@ impl Finding for Row {
     fn exit(&self) -> Exit {
         if self.0.disagreement.is_some() { Exit::No } else { Exit::Holds }
     }
-}
 
-impl Report for Row {
-    const COLUMNS: &'static [&'static str] = &[
-        "engine",
-        "threads",
-        "puzzles",
-        "reached",
-        "given_up",
-        "seconds",
-        "puzzles_per_second",
-        "ended",
-        "ratio",
-        "compared_with",
-        "compared",
-        "calls_per_puzzle",
-        "disagreements",
-    ];
-    const IS_COUNTED: bool = false;
+    fn columns() -> &'static [Column] {
+        COLUMNS
+    }
+
+    fn row(&self, row: &mut Row) {
+        let measurement = &self.0;
+        let comparison = measurement.comparison;
+        row.set("engine", measurement.setup.bench_solver.name());
+        row.set("threads", measurement.setup.threads);
+        row.set("puzzles", measurement.puzzles);
+        row.set("reached", measurement.reached);
+        row.set("given_up", measurement.given_up);
+        row.set("seconds", measurement.time.as_secs_f64());
+        row.set("puzzles_per_second", measurement.rate());
+        row.set("ended", measurement.ended);
+        row.set("ratio", comparison.map(|found| found.ratio));
+        row.set("compared_with", comparison.map(|found| found.with.name()));
+        row.set("compared", comparison.map_or(0, |found| found.puzzles));
+        row.set("calls_per_puzzle", self.calls_each());
+        let disagreement = measurement.disagreement.as_ref();
+        row.set("disagreements", disagreement.map_or(0, |found| found.count));
+        row.set_some("disagrees_on", disagreement.map(|found| found.first));
+    }
 
     fn line(&self, line: &mut Vec<u8>) {
         let (measurement, setup) = (&self.0, &self.0.setup);
@@ -124,11 +147,9 @@ impl Report for Row {
             view.line(&format!("  {note}"));
         }
     }
-
-    fn part(_: &mut View<'_>) {}
 }
 
-impl Row {
+impl Measured {
     /// What did not end, what was not reached, what the ratio is over, where results differ.
     pub fn notes(&self, texts: &Texts) -> Vec<String> {
         let measurement = &self.0;
@@ -198,37 +219,4 @@ pub fn grouped(number: f64) -> String {
         text.push(digit);
     }
     text
-}
-
-impl Serialize for Row {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let measurement = &self.0;
-        let mut fields = serializer.serialize_struct("Row", 14)?;
-        fields.serialize_field("engine", measurement.setup.bench_solver.name())?;
-        fields.serialize_field("threads", &measurement.setup.threads)?;
-        fields.serialize_field("puzzles", &measurement.puzzles)?;
-        fields.serialize_field("reached", &measurement.reached)?;
-        fields.serialize_field("given_up", &measurement.given_up)?;
-        fields.serialize_field("seconds", &measurement.time.as_secs_f64())?;
-        fields.serialize_field("puzzles_per_second", &measurement.rate())?;
-        fields.serialize_field("ended", &measurement.ended)?;
-        fields.serialize_field("ratio", &measurement.comparison.map(|found| found.ratio))?;
-        fields.serialize_field(
-            "compared_with",
-            &measurement.comparison.map(|found| found.with.name()),
-        )?;
-        fields.serialize_field(
-            "compared",
-            &measurement.comparison.map_or(0, |found| found.puzzles),
-        )?;
-        fields.serialize_field("calls_per_puzzle", &self.calls_each())?;
-        fields.serialize_field(
-            "disagreements",
-            &measurement.disagreement.as_ref().map_or(0, |found| found.count),
-        )?;
-        if let Some(found) = &measurement.disagreement {
-            fields.serialize_field("disagrees_on", &Digits(found.first))?;
-        }
-        fields.end()
-    }
 }

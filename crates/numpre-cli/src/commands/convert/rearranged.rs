@@ -2,7 +2,7 @@
 
 use crate::args::{seed_or_chance, whole};
 use crate::ground::Failure;
-use crate::run::workbook::Row;
+use crate::run::workbook::BookEntry;
 use crate::run::{Output, Session, Sink};
 use numpre::Isomorph;
 use numpre::canonical::canonical_isomorph;
@@ -56,10 +56,10 @@ impl Movable for Record {
     }
 }
 
-impl Movable for Row {
-    fn moved(&self, isomorph: &Isomorph) -> Row {
+impl Movable for BookEntry {
+    fn moved(&self, isomorph: &Isomorph) -> BookEntry {
         let answer = self.answer.map(|answer| isomorph.apply(&answer));
-        Row {
+        BookEntry {
             puzzle: self.puzzle.as_ref().map(|puzzle| puzzle.image(isomorph)),
             answer,
             ..self.clone()
@@ -77,21 +77,21 @@ pub struct Shuffled<'a, T> {
 }
 
 impl<T: Movable> Sink<T> for Shuffled<'_, T> {
-    fn print(&mut self, outlet: &mut Output, part: &[T]) -> Result<(), Failure> {
-        let Some(seed) = self.seed else { return self.sink.print(outlet, part) };
+    fn print(&mut self, output: &mut Output, part: &[T]) -> Result<(), Failure> {
+        let Some(seed) = self.seed else { return self.sink.print(output, part) };
         let mut shuffled = Vec::with_capacity(part.len());
         for t in part {
             shuffled.push(t.moved(&random_isomorph(seed, self.next)));
             self.next += u64::from(t.is_puzzle());
         }
-        self.sink.print(outlet, &shuffled)
+        self.sink.print(output, &shuffled)
     }
 
-    fn is_late(&self) -> bool {
-        self.sink.is_late()
+    fn writes_at_end(&self) -> bool {
+        self.sink.writes_at_end()
     }
 
-    fn end(&mut self, outlet: &mut Output) -> Result<(), Failure> {
-        self.sink.end(outlet)
+    fn end(&mut self, output: &mut Output) -> Result<(), Failure> {
+        self.sink.end(output)
     }
 }

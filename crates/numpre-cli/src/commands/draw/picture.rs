@@ -1,7 +1,7 @@
 //! What is drawn of a puzzle, and under which title.
 
 use crate::ground::{Exit, InputError, InputErrorKind, Place};
-use crate::output::Finding;
+use crate::output::Answer;
 use crate::results::Assessed;
 use numpre::Grid;
 use numpre::assess::{Assessment, Assessor};
@@ -120,7 +120,7 @@ impl Picture {
     }
 }
 
-impl Finding for Picture {
+impl Answer for Picture {
     fn status(&self) -> &'static str {
         self.status
     }

@@ -1,28 +1,13 @@
 //! Where pictures go: one to the name after `--out` or to standard output, several to names with
 //! numbers.
 
-use super::picture::Picture;
-use crate::ground::{Failure, InputError, Place};
-use crate::output::ResultFormat;
+use crate::ground::Failure;
 use crate::run::{Output, Session, Sink};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 /// The text of a picture; none for a puzzle that has none, which has its number all the same.
 type Svg = Option<String>;
-
-/// Hands the pictures on as they are: their names depend on how many there are.
-pub struct Pass;
-
-impl ResultFormat<Picture, Svg> for Pass {
-    fn report(&mut self, _: &Place, picture: Picture, out: &mut Vec<Svg>) {
-        out.push(picture.svg);
-    }
-
-    fn trouble(&mut self, _: &Place, _: &InputError, out: &mut Vec<Svg>) {
-        out.push(None);
-    }
-}
 
 /// Writes the pictures. The first waits until it is known whether it is the only one.
 pub struct PictureFiles<'a> {
@@ -38,7 +23,7 @@ impl<'a> PictureFiles<'a> {
         PictureFiles { session, first: None, count: 0 }
     }
 
-    fn add(&mut self, outlet: &mut Output, svg: &Svg) -> Result<(), Failure> {
+    fn add(&mut self, output: &mut Output, svg: &Svg) -> Result<(), Failure> {
         self.count += 1;
         match &self.session.out {
             None if self.first.is_none() => self.first.clone_from(svg),
@@ -49,10 +34,10 @@ impl<'a> PictureFiles<'a> {
             Some(_) if self.count == 1 => self.first.clone_from(svg),
             Some(out) => {
                 if let Some(first) = self.first.take() {
-                    outlet.write_file(&numbered(out, 1), first.as_bytes())?;
+                    output.write_file(&numbered(out, 1), first.as_bytes())?;
                 }
                 if let Some(svg) = svg {
-                    outlet.write_file(&numbered(out, self.count), svg.as_bytes())?;
+                    output.write_file(&numbered(out, self.count), svg.as_bytes())?;
                 }
             }
         }
@@ -61,18 +46,18 @@ impl<'a> PictureFiles<'a> {
 }
 
 impl Sink<Svg> for PictureFiles<'_> {
-    fn print(&mut self, outlet: &mut Output, part: &[Svg]) -> Result<(), Failure> {
-        part.iter().try_for_each(|svg| self.add(outlet, svg))
+    fn print(&mut self, output: &mut Output, part: &[Svg]) -> Result<(), Failure> {
+        part.iter().try_for_each(|svg| self.add(output, svg))
     }
 
-    fn is_late(&self) -> bool {
+    fn writes_at_end(&self) -> bool {
         true
     }
 
-    fn end(&mut self, outlet: &mut Output) -> Result<(), Failure> {
+    fn end(&mut self, output: &mut Output) -> Result<(), Failure> {
         match (self.first.take(), &self.session.out) {
-            (Some(svg), Some(out)) => outlet.write_file(out, svg.as_bytes()),
-            (Some(svg), None) => outlet.write(svg.as_bytes()),
+            (Some(svg), Some(out)) => output.write_file(out, svg.as_bytes()),
+            (Some(svg), None) => output.write(svg.as_bytes()),
             (None, _) => Ok(()),
         }
     }

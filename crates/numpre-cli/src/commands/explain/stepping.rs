@@ -3,7 +3,7 @@
 use super::{Boards, Explained, How};
 use crate::args::{Inputs, Order};
 use crate::ground::{Exit, Failure, OutputKind, Place, Style};
-use crate::output::{Finding, Report, Tone, View};
+use crate::output::{Answer, Tone, View};
 use crate::run::Session;
 use crate::terminal::keyboard::{Keyboard, Pressed, Signal};
 use crate::terminal::screen::{self, Page};
@@ -50,7 +50,7 @@ pub(super) fn run(
                     let place = Place::at(source, trouble.line);
                     stepper.trouble(&place.message(
                         trouble.column,
-                        &trouble.wrong.told(&session.texts),
+                        &trouble.wrong.text(&session.texts),
                         &session.texts,
                     ))
                 }

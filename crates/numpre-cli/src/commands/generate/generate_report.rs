@@ -1,127 +1,96 @@
-//! What was made, written in order.
+//! Prints what was made, in order.
 
 use super::outcome::Outcome;
-use crate::args::goes_on;
-use crate::ground::{Called, Exit, Extent, Failure, Place, Source, SourceKind, Tally};
-use crate::output::{ExtraFields, Finding, ResultFormat, result_format};
-use crate::run::{Output, Session, Sink, stream, text_sink};
+use crate::args::resume_hint;
+use crate::ground::{Exit, Extent, Failure};
+use crate::output::Format;
+use crate::run::{Chunk, Output, Printer, ReportOptions, ResultWriter, Session, Sink, stream};
 use numpre_bulk::{Made, Run};
-use std::sync::{Arc, Mutex};
+use std::sync::Mutex;
 
-/// The output of a run, as far as it has come.
-pub struct GenerateReport<'a> {
+/// The output of a run, as far as it has come. The workers are those of `numpre_bulk::generate`, so
+/// what they made is written here, on the thread that prints it.
+pub struct GenerateReport<'a, T, F> {
     session: &'a Session,
-    result_format: Box<dyn ResultFormat<Outcome>>,
-    sink: Box<dyn Sink<u8> + 'a>,
-    /// Made things stand nowhere.
-    place: Place,
-    tally: Tally,
+    printer: Printer<'a, Outcome, T, F>,
+    format: F,
     seed: u64,
+    /// The first index.
     start: u64,
+    /// How many puzzles are wanted, and how many of them are done.
     count: u64,
-    lines: usize,
+    done: u64,
 }
 
-impl<'a> GenerateReport<'a> {
-    /// An empty one.
-    pub fn new(session: &'a Session, run: &Run, seed: u64) -> GenerateReport<'a> {
-        let source = Source {
-            number: 0,
-            called: Called::Argument(0),
-            kind: SourceKind::Only,
-            sheet: None,
-            text: None,
-        };
+impl<'a, T, F: Format<Outcome> + AsMut<Vec<T>>> GenerateReport<'a, T, F> {
+    /// A report of nothing yet.
+    pub fn new(
+        options: &ReportOptions<'a>,
+        run: &Run,
+        seed: u64,
+        format: impl Fn() -> F,
+        sink: &'a mut dyn Sink<T>,
+    ) -> GenerateReport<'a, T, F> {
         GenerateReport {
-            session,
-            result_format: result_format(
-                session.output,
-                &session.language,
-                session.style,
-                &ExtraFields::default(),
-            ),
-            sink: text_sink(session),
-            place: Place::at(&Arc::new(source), 1),
-            tally: Tally::default(),
+            session: options.session,
+            printer: Printer::new(options, format(), sink),
+            format: format(),
             seed,
             start: run.start,
             count: run.count,
-            lines: 0,
+            done: 0,
         }
     }
 
-    /// Writes what stands before the first.
+    /// Prints what comes before the first puzzle.
     ///
     /// # Errors
-    /// Where it cannot be written.
-    pub fn begin(&mut self, outlet: &mut Output) -> Result<(), Failure> {
-        let mut text = Vec::new();
-        self.result_format.head(&mut text);
-        outlet.note_parting(self.parting(self.start));
-        outlet.progress.begin(Extent::Puzzles(self.count));
+    /// If it cannot be written.
+    pub fn begin(&mut self, output: &mut Output) -> Result<(), Failure> {
+        let left = self.count;
+        output.note_resume_hint(resume_hint(self.seed, self.start, left, &self.session.texts));
+        output.progress.begin(Extent::Puzzles(self.count));
         // One puzzle may take long, on the screen too.
-        outlet.progress.show_on_screen();
-        self.sink.print(outlet, &text)
+        output.progress.show_on_screen();
+        self.printer.begin(output)
     }
 
-    /// Writes what came of the next indices. The outlet is locked for the writing only, so that a
+    /// Prints what came of the next indices. The output is locked for the printing only, so that a
     /// signal finds it free.
     ///
     /// # Errors
-    /// Where it cannot be written.
-    pub fn write(&mut self, made: Vec<Made>, outlet: &Mutex<Output>) -> Result<(), Failure> {
-        let mut text = Vec::new();
-        // Lines for standard error, each with the place in the text where it comes between.
-        let mut remarks = Vec::new();
+    /// If it cannot be written.
+    pub fn write(&mut self, made: Vec<Made>, output: &Mutex<Output>) -> Result<(), Failure> {
+        let mut writer = ResultWriter::new(&mut self.format, &self.session.texts, false);
         let (mut next, amount) = (self.start, made.len() as u64);
         for made in made {
-            next = made
-                .as_ref()
-                .map_or_else(|missed| missed.index, |made| made.index)
-                .saturating_add(1);
-            self.lines += 1;
-            let outcome = Outcome { line: self.lines, made };
-            remarks.extend(outcome.remark(&self.session.texts).map(|remark| (text.len(), remark)));
-            self.tally.count(outcome.status(), 1, outcome.exit());
-            self.result_format.report(&self.place, outcome, &mut text);
+            let index = made.as_ref().map_or_else(|missed| missed.index, |made| made.index);
+            next = index.saturating_add(1);
+            self.done += 1;
+            writer.write_made(Outcome { line: self.done as usize, made });
         }
-        let parting = self.parting(next);
-        let mut outlet = stream::lock(outlet);
-        let mut written = 0;
-        for (place, remark) in remarks {
-            self.sink.print(&mut outlet, &text[written..place])?;
-            outlet.tell(&remark);
-            written = place;
-        }
-        self.sink.print(&mut outlet, &text[written..])?;
-        outlet.note_parting(parting);
-        outlet.note_finished();
-        outlet.progress.add(amount);
+        writer.covers(amount);
+        let left = self.count.saturating_sub(self.done);
+        writer.set_resume_hint(|texts| resume_hint(self.seed, next, left, texts));
+        let notes = writer.into_notes();
+        let parts = std::mem::take(self.format.as_mut());
+        let mut output = stream::lock(output);
+        let _more_follows = self.printer.print(Chunk::new(parts, notes), &mut output)?;
+        output.progress.add(amount);
         Ok(())
     }
 
-    /// Writes what stands behind the last, and where there are no more classes, that it is for
-    /// that.
+    /// Prints what comes after the last puzzle. If there are no more classes of isomorphs, a message
+    /// says so.
     ///
     /// # Errors
-    /// Where it cannot be written.
-    pub fn end(mut self, has_no_more: bool, outlet: &mut Output) -> Result<Exit, Failure> {
-        let mut exit = self.tally.exit();
+    /// If it cannot be written.
+    pub fn end(self, has_no_more: bool, output: &mut Output) -> Result<Exit, Failure> {
         if has_no_more {
-            outlet
-                .tell(&self.session.texts.say("no-more-classes", &[("count", self.lines.into())]));
-            exit = exit.max(Exit::No);
+            let values = [("count", self.done.into())];
+            output.report(&self.session.texts.say("no-more-classes", &values));
         }
-        let mut text = Vec::new();
-        self.result_format.foot(&self.tally, &mut text);
-        self.sink.print(outlet, &text)?;
-        self.sink.end(outlet)?;
-        outlet.finish()?;
-        Ok(exit)
-    }
-
-    /// What to say where a signal ends it before this index: how it goes on.
-    fn parting(&self, next: u64) -> Option<String> {
-        goes_on(self.seed, next, self.count.saturating_sub(self.lines as u64), &self.session.texts)
+        let exit = self.printer.end(output)?;
+        Ok(if has_no_more { exit.max(Exit::No) } else { exit })
     }
 }

@@ -1,13 +1,12 @@
 //! What came of one index, in every output.
 
 use crate::ground::{Exit, rank_name};
-use crate::output::{Board, Digits, Face, Finding, Mark, Report, Tone, View, digits};
+use crate::output::{Answer, Board, Face, Mark, Tone, View, digits, fields};
 use numpre::generate::{Generated, Nearest, NotFound, StopReason};
-use numpre::{Cell, Grid, Rank};
+use numpre::{Cell, Grid};
+use numpre_api::row::{Column, Kind, Row, Value};
 use numpre_bulk::Made;
 use numpre_text::Texts;
-use serde::ser::SerializeStruct;
-use serde::{Serialize, Serializer};
 
 /// What came of one index.
 pub struct Outcome {
@@ -17,7 +16,21 @@ pub struct Outcome {
     pub made: Made,
 }
 
-impl Finding for Outcome {
+const COLUMNS: &[Column] = &[
+    Column::required("line", Kind::Integer),
+    Column::optional("puzzle", Kind::Grid),
+    Column::required("status", Kind::Text),
+    Column::optional("solution", Kind::Grid),
+    Column::optional("rank", Kind::Integer),
+    Column::optional("clues", Kind::Integer),
+    Column::required("seed", Kind::Integer),
+    Column::required("index", Kind::Integer),
+    Column::required("tries", Kind::Integer),
+    Column::optional("reason", Kind::Text),
+    Column::optional("nearest", Kind::Nested),
+];
+
+impl Answer for Outcome {
     /// The ranks are counted apart.
     fn status(&self) -> &'static str {
         self.made.as_ref().map_or("not-found", |made| rank_name(made.rank))
@@ -50,13 +63,34 @@ impl Finding for Outcome {
         ];
         Some(texts.say("remark-not-found", &values))
     }
-}
 
-impl Report for Outcome {
-    const COLUMNS: &'static [&'static str] = &[
-        "line", "puzzle", "status", "solution", "rank", "clues", "seed", "index", "tries",
-        "reason", "nearest",
-    ];
+    fn columns() -> &'static [Column] {
+        COLUMNS
+    }
+
+    fn row(&self, row: &mut Row) {
+        row.set("line", self.line);
+        row.set("puzzle", self.made.as_ref().ok().map(|made| made.puzzle));
+        match &self.made {
+            Ok(Generated { solution, rank, clues, seed, index, tries, .. }) => {
+                row.set("status", "unique");
+                row.set("solution", *solution);
+                row.set("rank", rank.get());
+                row.set("clues", *clues);
+                row.set("seed", *seed);
+                row.set("index", *index);
+                row.set("tries", *tries);
+            }
+            Err(NotFound { because, seed, index, tries, nearest }) => {
+                row.set("status", "none");
+                row.set("seed", *seed);
+                row.set("index", *index);
+                row.set("tries", *tries);
+                row.set("reason", reason(*because));
+                row.set("nearest", nearest.as_deref().map(nearest_fields));
+            }
+        }
+    }
 
     fn line(&self, line: &mut Vec<u8>) {
         match &self.made {
@@ -124,47 +158,13 @@ const fn reason(because: StopReason) -> &'static str {
     }
 }
 
-impl Serialize for Outcome {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut fields = serializer.serialize_struct("Outcome", 9)?;
-        fields.serialize_field("line", &self.line)?;
-        fields
-            .serialize_field("puzzle", &self.made.as_ref().ok().map(|made| Digits(made.puzzle)))?;
-        match &self.made {
-            Ok(Generated { solution, rank, clues, seed, index, tries, .. }) => {
-                fields.serialize_field("status", "unique")?;
-                fields.serialize_field("solution", &Digits(*solution))?;
-                fields.serialize_field("rank", &rank.get())?;
-                fields.serialize_field("clues", clues)?;
-                fields.serialize_field("seed", seed)?;
-                fields.serialize_field("index", index)?;
-                fields.serialize_field("tries", tries)?;
-            }
-            Err(NotFound { because, seed, index, tries, nearest }) => {
-                fields.serialize_field("status", "none")?;
-                fields.serialize_field("seed", seed)?;
-                fields.serialize_field("index", index)?;
-                fields.serialize_field("tries", tries)?;
-                fields.serialize_field("reason", reason(*because))?;
-                fields.serialize_field("nearest", &nearest.as_deref().map(NearestFields::from))?;
-            }
-        }
-        fields.end()
-    }
-}
-
-/// The nearest puzzle as the fields of an object.
-#[derive(Serialize)]
-struct NearestFields {
-    puzzle: Digits,
-    rank: u8,
-    clues: usize,
-    minimal: bool,
-}
-
-impl From<&Nearest> for NearestFields {
-    fn from(nearest: &Nearest) -> NearestFields {
-        let Nearest { puzzle, rank, clues, minimal } = *nearest;
-        NearestFields { puzzle: Digits(puzzle), rank: Rank::get(rank), clues, minimal }
-    }
+/// Returns the nearest puzzle as an object.
+fn nearest_fields(nearest: &Nearest) -> Value {
+    let Nearest { puzzle, rank, clues, minimal } = *nearest;
+    fields::object([
+        ("puzzle", puzzle.into()),
+        ("rank", rank.get().into()),
+        ("clues", clues.into()),
+        ("minimal", minimal.into()),
+    ])
 }

@@ -18,7 +18,7 @@ pub fn read(argument: &OsStr, session: &Session) -> Result<CellSet, Failure> {
     let texts = &session.texts;
     let name = argument.to_string_lossy();
     let told = |name: &str, error: ReadError, wrong: InputErrorKind| {
-        Failure::Message(format!("{name}:{}:{}: {}", error.line, error.column, wrong.told(texts)))
+        Failure::Message(format!("{name}:{}:{}: {}", error.line, error.column, wrong.text(texts)))
     };
     let unread = match argument.to_str().map(read_pattern) {
         Some(Ok(cells)) => return Ok(cells),
@@ -26,7 +26,7 @@ pub fn read(argument: &OsStr, session: &Session) -> Result<CellSet, Failure> {
         None => None,
     };
     let file: io::Result<Box<dyn Read + Send>> = if argument == "-" {
-        session.tell_keyboard();
+        session.note_keyboard();
         session.reads([RunInput::Stdin]);
         Ok(Box::new(io::stdin()))
     } else {

@@ -1,7 +1,7 @@
 //! What was found about a puzzle.
 
 use crate::ground::Exit;
-use crate::output::Finding;
+use crate::output::Answer;
 use numpre::Grid;
 use numpre::rating::{self, NoRank};
 
@@ -20,7 +20,7 @@ pub enum Found {
     Unreadable,
 }
 
-impl Finding for Found {
+impl Answer for Found {
     fn status(&self) -> &'static str {
         match self {
             Found::Proper { .. } => "unique",

@@ -2,7 +2,7 @@
 
 use super::summary::{Depths, Reached, Summary};
 use crate::ground::OutputKind;
-use crate::output::{Tone, View};
+use crate::output::{Tone, View, json};
 use crate::run::Session;
 use numpre::Rank;
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,15 +18,13 @@ pub fn written(summary: &Summary, session: &Session) -> Vec<u8> {
             view(summary, &mut View::new(&session.texts, session.style, None, &mut out))
         }
         OutputKind::Line => lines(summary, " ", &mut out),
-        // A workbook was refused before.
-        OutputKind::Xlsx => {}
+        OutputKind::Xlsx => unreachable!("a workbook is refused before anything is read"),
         OutputKind::Csv => {
             out.extend_from_slice(b"name,value\n");
             lines(summary, ",", &mut out);
         }
         OutputKind::Json => {
-            // Neither a vector nor our own fields can fail.
-            let _ = serde_json::to_writer(&mut out, summary);
+            json::write(summary, &mut out);
             out.push(b'\n');
         }
     }

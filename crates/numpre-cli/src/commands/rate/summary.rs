@@ -2,10 +2,10 @@
 
 use crate::ground::{Exit, Failure, OutputKind};
 use crate::input::Reader;
-use crate::output::{AsFound, Finding, Tone, View};
-use crate::run::{Held, Output, ReportOptions, Session, Sink, Together, report};
-use numpre::assess::{Assessment, Assessor};
-use numpre::rating::{NoRank, Shares, Weight};
+use crate::output::{Answer, Mapped, Tone, View, json};
+use crate::run::{BatchWorker, Output, PendingRecords, ReportOptions, Session, Sink, report};
+use numpre::assess::Assessor;
+use numpre::rating::{NotProper, Shares, Weight};
 use numpre::{Grid, Rank, Verdict};
 use numpre_formats::Record;
 use serde::Serialize;
@@ -29,10 +29,10 @@ pub fn run(
     report::run_into(
         &options,
         reader.into_pieces(),
-        || Box::new(AsFound(|| Found::Unreadable)),
+        || Mapped::new(|_, found| Some(found), |_, _| Some(Found::Unreadable)),
         &mut sink,
-        || (Ranker::default(), Held::default()),
-        |(ranker, held), piece, writer| writer.together(piece, ranker, held),
+        || (Ranker::default(), PendingRecords::default()),
+        |(ranker, pending), piece, writer| writer.batch(piece, ranker, pending),
     )
 }
 
@@ -66,26 +66,26 @@ struct Ranker {
     ranks: Vec<Result<Rank, NoRank>>,
 }
 
-impl Together<Found> for Ranker {
-    fn look(&mut self, puzzles: &[Grid]) {
+impl BatchWorker<Found> for Ranker {
+    fn search(&mut self, puzzles: &[Grid]) {
         self.ranks = self.assessor.rater().rank_many(puzzles);
     }
 
-    fn answer(&mut self, place: usize, _: usize, givens: &Grid) -> Found {
-        let rank = self.ranks[place].map_err(NoRank::verdict);
+    fn answer(&mut self, number: usize, _: usize, givens: &Grid) -> Found {
+        let rank = self.ranks[number].map_err(|why| match why {
+            NotProper::NoSolution => Verdict::None,
+            NotProper::SeveralSolutions => Verdict::Multiple,
+        });
         Found::of(rank, givens.clue_count())
     }
 
-    fn answer_alone(&mut self, record: Record) -> Found {
-        let rank = self
-            .assessor
-            .rank(&record.puzzle)
-            .map_err(|error| error.assessment().map_or(Verdict::Unknown, Assessment::verdict));
+    fn answer_one(&mut self, record: Record) -> Found {
+        let rank = self.assessor.rank(&record.puzzle).map_err(|error| error.assessment().verdict());
         Found::of(rank, record.puzzle.givens.clue_count())
     }
 }
 
-impl Finding for Found {
+impl Answer for Found {
     fn status(&self) -> &'static str {
         match self {
             Found::Ranked { .. } => "unique",
@@ -126,7 +126,7 @@ impl Sink<Found> for SummarySink<'_> {
         Ok(())
     }
 
-    fn is_late(&self) -> bool {
+    fn writes_at_end(&self) -> bool {
         true
     }
 
@@ -182,15 +182,13 @@ impl SummarySink<'_> {
                 &mut View::new(&self.session.texts, self.session.style, None, &mut out),
             ),
             OutputKind::Line => lines(&table, " ", &mut out),
-            // A workbook was refused before.
-            OutputKind::Xlsx => {}
+            OutputKind::Xlsx => unreachable!("a workbook is refused before anything is read"),
             OutputKind::Csv => {
                 out.extend_from_slice(b"rank,count,share,standard_error\n");
                 lines(&table, ",", &mut out);
             }
             OutputKind::Json => {
-                // Neither a vector nor our own fields can fail.
-                let _ = serde_json::to_writer(&mut out, &table);
+                json::write(&table, &mut out);
                 out.push(b'\n');
             }
         }

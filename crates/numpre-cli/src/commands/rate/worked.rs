@@ -1,78 +1,133 @@
 //! How much work a puzzle is, beyond its rank: techniques, steps, refutations, hardest moments.
 
 use super::Rated;
-use crate::output::{Report, Tone, View, Wrapper};
+use crate::ground::Exit;
+use crate::output::{Answer, Tone, View};
 use crate::results::Assessed;
-use crate::run::chosen::Ranked;
-use numpre::Rank;
 use numpre::assess::{AssessError, Work};
+use numpre::logic::Technique;
+use numpre::{Cell, Grid, Rank};
+use numpre_api::row::{Column, Kind, Row, Value};
 use numpre_formats::Puzzle;
-use serde::{Serialize, Serializer};
+use numpre_text::Texts;
+use std::sync::LazyLock;
 
-/// A rated puzzle, and how much work it is.
-#[derive(Serialize)]
-pub(super) struct Worked {
-    /// The rank is left out here: among the fields it is part of the work.
-    #[serde(flatten, serialize_with = "without_rank")]
+/// A rated puzzle, and how much work it is. A wide row has a field for each technique, an ordinary
+/// one has one field for all:
+///
+/// ```text
+///    ordinary   techniques  {"hidden-single":30,"naked-single":12}
+///    wide       full-house  0   hidden-single  30   naked-single  12   …
+/// ```
+pub(super) struct Worked<const IS_WIDE: bool> {
     rated: Rated,
-    #[serde(flatten)]
     work: Option<Work>,
 }
 
-fn without_rank<S: Serializer>(rated: &Rated, serializer: S) -> Result<S::Ok, S::Error> {
-    rated.assessed.serialize(serializer)
-}
+/// The field that has all techniques.
+const TECHNIQUES: &str = "techniques";
 
-impl Worked {
+const COLUMNS: &[Column] = &[
+    Column::required("line", Kind::Integer),
+    Column::optional("puzzle", Kind::Grid),
+    Column::required("status", Kind::Text),
+    Column::optional("rank", Kind::Integer),
+    Column::optional(TECHNIQUES, Kind::Nested),
+    Column::optional("steps", Kind::Integer),
+    Column::optional("longest_refutation", Kind::Integer),
+    Column::optional("refutation_steps", Kind::Integer),
+    Column::optional("hardest_moments", Kind::Integer),
+    Column::optional("narrowest", Kind::Integer),
+    Column::optional("clashes", Kind::Nested),
+    Column::optional("wrong", Kind::Names),
+    Column::optional("error", Kind::Text),
+];
+
+/// The same columns, with one for each technique in the place of `techniques`.
+static WIDE_COLUMNS: LazyLock<Vec<Column>> = LazyLock::new(|| {
+    let wide = |column: &Column| match column.name {
+        TECHNIQUES => {
+            let of = |technique: &Technique| Column::optional(technique.slug(), Kind::Integer);
+            Technique::ALL.iter().map(of).collect()
+        }
+        _ => vec![*column],
+    };
+    COLUMNS.iter().flat_map(wide).collect()
+});
+
+impl<const IS_WIDE: bool> Worked<IS_WIDE> {
     pub(super) fn new(
         line: usize,
         puzzle: Puzzle,
         work: Result<Work, AssessError>,
         left_out: &'static [&'static str],
-    ) -> Worked {
+    ) -> Self {
         let (assessed, work) = Assessed::with(line, puzzle, work);
         let rank = work.as_ref().map(|work| work.rank);
         Worked { rated: Rated { assessed, rank, left_out }, work }
     }
-}
 
-/// The rank alone, for a puzzle that is not written.
-impl From<Rated> for Worked {
-    fn from(rated: Rated) -> Worked {
+    /// A puzzle that is only counted, so that its work does not matter.
+    pub(super) const fn unwritten(rated: Rated) -> Self {
         Worked { rated, work: None }
     }
 }
 
-impl Ranked for Worked {
+/// Adds how often each technique is used, easiest first: those that are used in one field, or all
+/// in a field each.
+fn set_techniques(techniques: &[(Technique, usize)], is_wide: bool, row: &mut Row) {
+    if !is_wide {
+        let count = |&(technique, count): &(Technique, usize)| {
+            (technique.slug().into(), Value::from(count))
+        };
+        return row.set(TECHNIQUES, Value::Object(techniques.iter().map(count).collect()));
+    }
+    for &technique in Technique::ALL {
+        let used = techniques.iter().find(|(used, _)| *used == technique);
+        row.set(technique.slug(), used.map_or(0, |(_, count)| *count));
+    }
+}
+
+impl<const IS_WIDE: bool> Answer for Worked<IS_WIDE> {
+    fn status(&self) -> &'static str {
+        self.rated.status()
+    }
+
+    fn exit(&self) -> Exit {
+        self.rated.exit()
+    }
+
     fn rank(&self) -> Option<Rank> {
         self.rated.rank
     }
-}
 
-impl Wrapper for Worked {
-    type Inner = Rated;
-
-    fn inner(&self) -> &Rated {
-        &self.rated
+    fn remark(&self, texts: &Texts) -> Option<String> {
+        self.rated.remark(texts)
     }
-}
 
-impl Report for Worked {
-    const COLUMNS: &'static [&'static str] = &[
-        "line",
-        "puzzle",
-        "status",
-        "rank",
-        "techniques",
-        "steps",
-        "longest_refutation",
-        "refutation_steps",
-        "hardest_moments",
-        "narrowest",
-        "clashes",
-        "wrong",
-        "error",
-    ];
+    fn wrong_cell(&self) -> Option<(Grid, Cell)> {
+        self.rated.wrong_cell()
+    }
+
+    fn sums(&self) -> &[&'static str] {
+        self.rated.sums()
+    }
+
+    fn columns() -> &'static [Column] {
+        if IS_WIDE { &WIDE_COLUMNS } else { COLUMNS }
+    }
+
+    fn row(&self, row: &mut Row) {
+        self.rated.assessed.row(row);
+        let Some(work) = &self.work else { return };
+        row.set("rank", work.rank.get());
+        set_techniques(&work.techniques, IS_WIDE, row);
+        row.set("steps", work.steps);
+        row.set("longest_refutation", work.longest_refutation);
+        row.set("refutation_steps", work.refutation_steps);
+        row.set("hardest_moments", work.moments.count);
+        row.set("narrowest", work.moments.narrowest);
+    }
 
     fn line(&self, line: &mut Vec<u8>) {
         self.rated.line(line);

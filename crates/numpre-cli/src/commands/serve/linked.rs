@@ -32,11 +32,11 @@ pub fn serve(options: &Serve, session: &Session) -> Result<Exit, Failure> {
         .iter()
         .map(|address| format!("http://{address}{}", options.base))
         .collect();
-    let outlet = Output::open(session)?;
-    let mut outlet = stream::lock(&outlet);
-    outlet.write(urls.iter().map(|url| format!("{url}\n")).collect::<String>().as_bytes())?;
-    outlet.finish()?;
-    drop(outlet);
+    let output = Output::open(session)?;
+    let mut output = stream::lock(&output);
+    output.write(urls.iter().map(|url| format!("{url}\n")).collect::<String>().as_bytes())?;
+    output.finish()?;
+    drop(output);
     if !Site::has_app() {
         tell(&format!("numpre: {}", texts.word("serve-stand-in")));
     }

@@ -69,8 +69,7 @@ impl Side {
         }
         let Some(found) = self.ahead.pop_front().transpose()? else { return Ok(None) };
         self.taken += 1;
-        let line =
-            found.as_ref().as_ref().map_or_else(|trouble| trouble.line, |record| record.line);
+        let line = found.as_ref().as_ref().map_or_else(|error| error.line, |record| record.line);
         Ok(Some((Place::at(&self.source, line), found)))
     }
 }
@@ -112,10 +111,10 @@ impl Pairs {
     }
 
     /// What stands beside the verdicts: what stood beside the puzzles.
-    pub fn beside(&mut self, session: &Session) -> ExtraFields {
+    pub fn extra_fields(&mut self, session: &Session) -> ExtraFields {
         self.answers.reader.drop_extra();
-        let beside = report::beside(session, &mut self.puzzles.reader);
-        ExtraFields { source: session.has_fields(), ..beside }
+        let extra = report::extra_fields(session, &mut self.puzzles.reader);
+        ExtraFields { source: session.has_fields(), ..extra }
     }
 
     /// What they are, for a run.
@@ -208,15 +207,15 @@ impl Piece {
                                 judge.verdict(place.line, &puzzle.puzzle, answer.puzzle.grid());
                             writer.write_answer(&Place { extra: puzzle.extra, ..place }, verdict);
                         }
-                        (Err(trouble), Ok(_)) => writer.write_trouble(&place, &trouble),
+                        (Err(error), Ok(_)) => writer.write_error(&place, &error),
                         // It is told where it stands, and with the puzzle that it was to be the
                         // answer to.
-                        (Ok(puzzle), Err(trouble)) => {
-                            writer.write_trouble(&answer_place, &about(puzzle, trouble));
+                        (Ok(puzzle), Err(error)) => {
+                            writer.write_error(&answer_place, &about(puzzle, error));
                         }
-                        (Err(trouble), Err(other)) => {
-                            writer.trouble(&answer_place, &other);
-                            writer.write_trouble(&place, &trouble);
+                        (Err(error), Err(other)) => {
+                            writer.report_error(&answer_place, &other);
+                            writer.write_error(&place, &error);
                         }
                     }
                 }
@@ -224,29 +223,29 @@ impl Piece {
                     writer.saw(&answers);
                     let wrong =
                         InputErrorKind::NoPartner { file: Arc::clone(&answers), count: had };
-                    let trouble = match *puzzle {
+                    let error = match *puzzle {
                         Ok(puzzle) => about(puzzle, InputError::new(place.line, 1, wrong)),
-                        Err(trouble) => trouble,
+                        Err(error) => error,
                     };
-                    writer.write_trouble(&place, &trouble);
+                    writer.write_error(&place, &error);
                 }
                 Pair::NoPuzzle(place, puzzles, had) => {
                     writer.saw(&place.source);
                     writer.saw(&puzzles);
                     let wrong = InputErrorKind::NoPuzzle { file: Arc::clone(&puzzles), count: had };
-                    writer.trouble(&place, &InputError::new(place.line, 1, wrong));
+                    writer.report_error(&place, &InputError::new(place.line, 1, wrong));
                 }
                 Pair::Broken(source, other, error) => {
                     // Nobody has looked whether the other has something.
                     writer.saw(&other);
-                    writer.broken(&source, &error);
+                    writer.report_broken(&source, &error);
                 }
             }
         }
     }
 }
 
-/// The same trouble, with the puzzle that it is about and what stood beside that.
-fn about(record: Record, trouble: InputError) -> InputError {
-    InputError { puzzle: Some(Box::new(record.puzzle.grid())), extra: record.extra, ..trouble }
+/// The same error, with the puzzle that it is about and what stood beside that.
+fn about(record: Record, error: InputError) -> InputError {
+    InputError { puzzle: Some(Box::new(record.puzzle.grid())), extra: record.extra, ..error }
 }

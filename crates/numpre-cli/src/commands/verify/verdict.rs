@@ -1,13 +1,12 @@
 //! What the verifier says about an answer.
 
 use crate::ground::{Exit, OutputKind};
-use crate::output::{Board, Digits, Face, Finding, Mark, Report, Tone, View, cells};
+use crate::output::{Answer, Board, Face, Mark, Tone, View, fields};
 use crate::results::status;
 use numpre::check::{Clash, Verification, verify};
 use numpre::{Cell, CellSet, Engine, EngineKind, Grid, Limits};
+use numpre_api::row::{Column, Kind, Row, Value};
 use numpre_formats::Puzzle;
-use serde::ser::{SerializeMap, SerializeStruct};
-use serde::{Serialize, Serializer};
 
 /// A worker's means to judge answers.
 pub struct Judge {
@@ -26,11 +25,11 @@ impl Judge {
     /// The verdict on an answer to the puzzle on this line.
     pub fn verdict(&mut self, line: usize, puzzle: &Puzzle, answer: Grid) -> Verdict {
         let givens = puzzle.givens;
-        let status = self
+        let puzzle_status = self
             .engine
             .as_mut()
             .map(|engine| status(engine.search(&givens, Limits::default()).verdict()));
-        Verdict { line, givens, status, answer, found: verify(&givens, &answer) }
+        Verdict { line, givens, puzzle_status, answer, found: verify(&givens, &answer) }
     }
 }
 
@@ -38,7 +37,8 @@ impl Judge {
 pub struct Verdict {
     line: usize,
     givens: Grid,
-    status: Option<&'static str>,
+    /// The status of the puzzle, if the output states it.
+    puzzle_status: Option<&'static str>,
     answer: Grid,
     found: Verification,
 }
@@ -59,6 +59,20 @@ impl Reason<'_> {
         }
     }
 
+    fn value(&self) -> Value {
+        match self {
+            Reason::Duplicate(clash) => fields::object([
+                ("reason", self.name().into()),
+                ("house", clash.house.to_string().into()),
+                ("digit", clash.digit.get().into()),
+                ("cells", clash.cells.into()),
+            ]),
+            Reason::Blank(cells) | Reason::GivenChanged(cells) => {
+                fields::object([("reason", self.name().into()), ("cells", (*cells).into())])
+            }
+        }
+    }
+
     const fn cells(&self) -> CellSet {
         match self {
             Reason::Blank(cells) | Reason::GivenChanged(cells) => *cells,
@@ -76,7 +90,19 @@ impl Verdict {
     }
 }
 
-impl Finding for Verdict {
+const COLUMNS: &[Column] = &[
+    Column::required("line", Kind::Integer),
+    Column::optional("puzzle", Kind::Grid),
+    Column::required("status", Kind::Text),
+    Column::optional("answer", Kind::Grid),
+    Column::optional("correct", Kind::Flag),
+    Column::optional("reasons", Kind::Nested),
+    Column::optional("error", Kind::Text),
+];
+
+impl Answer for Verdict {
+    const IS_SPACED: bool = false;
+
     fn status(&self) -> &'static str {
         if self.found.is_correct() { "correct" } else { "incorrect" }
     }
@@ -84,11 +110,19 @@ impl Finding for Verdict {
     fn exit(&self) -> Exit {
         if self.found.is_correct() { Exit::Holds } else { Exit::No }
     }
-}
 
-impl Report for Verdict {
-    const COLUMNS: &'static [&'static str] =
-        &["line", "puzzle", "status", "answer", "correct", "reasons", "error"];
+    fn columns() -> &'static [Column] {
+        COLUMNS
+    }
+
+    fn row(&self, row: &mut Row) {
+        row.set("line", self.line);
+        row.set("puzzle", self.givens);
+        row.set("status", self.puzzle_status);
+        row.set("answer", self.answer);
+        row.set("correct", self.found.is_correct());
+        row.set("reasons", self.reasons().iter().map(Reason::value).collect::<Vec<_>>());
+    }
 
     fn line(&self, line: &mut Vec<u8>) {
         line.extend_from_slice(self.status().as_bytes());
@@ -133,33 +167,5 @@ impl Report for Verdict {
             view.line(&text);
         }
         view.line("");
-    }
-
-    fn part(_: &mut View<'_>) {}
-}
-
-impl Serialize for Verdict {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut fields = serializer.serialize_struct("Verdict", 6)?;
-        fields.serialize_field("line", &self.line)?;
-        fields.serialize_field("puzzle", &Digits(self.givens))?;
-        fields.serialize_field("status", &self.status)?;
-        fields.serialize_field("answer", &Digits(self.answer))?;
-        fields.serialize_field("correct", &self.found.is_correct())?;
-        fields.serialize_field("reasons", &self.reasons())?;
-        fields.end()
-    }
-}
-
-impl Serialize for Reason<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut fields = serializer.serialize_map(None)?;
-        fields.serialize_entry("reason", self.name())?;
-        if let Reason::Duplicate(clash) = self {
-            fields.serialize_entry("house", &clash.house.to_string())?;
-            fields.serialize_entry("digit", &clash.digit.get())?;
-        }
-        fields.serialize_entry("cells", &cells(self.cells()))?;
-        fields.end()
     }
 }

@@ -74,11 +74,11 @@ impl<'a> FillSink<'a> {
         FillSink { texts, book: book.to_owned(), in_place, fillings: Vec::new() }
     }
 
-    fn filled(&self, outlet: &Output) -> Result<Vec<u8>, WorkbookError> {
+    fn filled(&self, output: &Output) -> Result<Vec<u8>, WorkbookError> {
         let fill = Fill::new(File::open(&self.book).map_err(WorkbookError::Read)?, &self.fillings)?;
         // Before it is so.
         for note in fill.notes() {
-            outlet.warn(&self.note(note));
+            output.warn(&self.note(note));
         }
         for (status, name) in [("multiple", "fill-several"), ("none", "fill-none")] {
             let cells: Vec<&Filling> =
@@ -95,7 +95,7 @@ impl<'a> FillSink<'a> {
                 named += ", …";
             }
             let values = [("count", cells.len().into()), ("cells", named.into())];
-            outlet.warn(&self.about(&self.texts.say(name, &values)));
+            output.warn(&self.about(&self.texts.say(name, &values)));
         }
         let mut bytes = Cursor::new(Vec::new());
         fill.write(&mut bytes)?;
@@ -164,26 +164,26 @@ impl Sink<Filling> for FillSink<'_> {
         Ok(())
     }
 
-    fn is_late(&self) -> bool {
+    fn writes_at_end(&self) -> bool {
         true
     }
 
-    fn end(&mut self, outlet: &mut Output) -> Result<(), Failure> {
+    fn end(&mut self, output: &mut Output) -> Result<(), Failure> {
         // The reader of the workbook has already reported the error that filling would find again.
-        if outlet.is_broken() {
+        if output.is_broken() {
             return Err(Failure::Reported);
         }
-        let filled = self.filled(outlet).map_err(|error| self.failure(&error))?;
+        let filled = self.filled(output).map_err(|error| self.failure(&error))?;
         // A run that was cut short leaves the workbook as it is.
-        if self.in_place && !outlet.is_cut() {
+        if self.in_place && !output.is_cut() {
             let kept = self.keep().map_err(|error| {
                 Failure::Message(self.about(
                     &self.texts.say("fill-no-backup", &[("error", error.to_string().into())]),
                 ))
             })?;
             let values = [("name", kept.to_string_lossy().into_owned().into())];
-            outlet.warn(&self.about(&self.texts.say("fill-backup", &values)));
+            output.warn(&self.about(&self.texts.say("fill-backup", &values)));
         }
-        outlet.write_book(Ok(filled))
+        output.write_book(Ok(filled))
     }
 }

@@ -5,5 +5,5 @@ mod sheet_sink;
 mod table_sink;
 
 pub use fill_sink::{FillSink, filling, target};
-pub use sheet_sink::{Row, SheetSink};
+pub use sheet_sink::{BookEntry, SheetSink};
 pub use table_sink::TableSink;

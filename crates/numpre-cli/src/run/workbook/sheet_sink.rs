@@ -11,7 +11,7 @@ use std::collections::HashSet;
 
 /// A puzzle on its way into a workbook.
 #[derive(Clone)]
-pub struct Row {
+pub struct BookEntry {
     /// The sheet it came from, if any.
     pub sheet: Option<String>,
     /// The puzzle; none where it could not be read.
@@ -26,7 +26,13 @@ pub struct Row {
     pub extra: Option<Box<Extra>>,
 }
 
-impl Row {
+impl BookEntry {
+    /// An entry without a puzzle, in this place and with this status.
+    pub fn blank(place: &Place, status: &'static str) -> BookEntry {
+        let (sheet, extra) = (BookEntry::sheet(place), place.extra.clone());
+        BookEntry { sheet, puzzle: None, answer: None, status, seconds: None, extra }
+    }
+
     /// The sheet that a puzzle in this place came from.
     pub fn sheet(place: &Place) -> Option<String> {
         place.source.sheet.as_ref().map(|found| found.sheet.clone())
@@ -37,7 +43,7 @@ impl Row {
 /// of its own or there is but one, a list otherwise.
 pub struct SheetSink<'a> {
     texts: &'a Texts,
-    rows: Vec<Row>,
+    rows: Vec<BookEntry>,
 }
 
 impl<'a> SheetSink<'a> {
@@ -95,7 +101,7 @@ impl<'a> SheetSink<'a> {
     }
 
     /// What is to be said beside the answer: nothing where it is the only one.
-    fn note(&self, row: &Row) -> String {
+    fn note(&self, row: &BookEntry) -> String {
         match row.status {
             "multiple" | "none" => self.texts.word(&format!("status-{}", row.status)),
             _ => String::new(),
@@ -103,13 +109,13 @@ impl<'a> SheetSink<'a> {
     }
 }
 
-impl Sink<Row> for SheetSink<'_> {
-    fn print(&mut self, _: &mut Output, part: &[Row]) -> Result<(), Failure> {
+impl Sink<BookEntry> for SheetSink<'_> {
+    fn print(&mut self, _: &mut Output, part: &[BookEntry]) -> Result<(), Failure> {
         self.rows.extend_from_slice(part);
         Ok(())
     }
 
-    fn end(&mut self, outlet: &mut Output) -> Result<(), Failure> {
-        outlet.write_book(self.bound().map_err(|error| error.to_string()))
+    fn end(&mut self, output: &mut Output) -> Result<(), Failure> {
+        output.write_book(self.bound().map_err(|error| error.to_string()))
     }
 }

@@ -1,0 +1,80 @@
+//! Objects inside of rows: clashes and steps.
+
+use numpre::Grid;
+use numpre::check::Clash;
+use numpre::logic::{Evidence, Refutation, Step};
+use numpre_api::row::Value;
+use numpre_text::Texts;
+use std::borrow::Cow;
+
+/// Appends the 81 characters of a board, `.` for a blank.
+pub fn digits(grid: &Grid, line: &mut Vec<u8>) {
+    line.extend_from_slice(&grid.to_line(b'.'));
+}
+
+/// Returns an object with these fields.
+pub fn object<const N: usize>(fields: [(&'static str, Value); N]) -> Value {
+    Value::Object(fields.map(|(name, value)| (Cow::Borrowed(name), value)).into())
+}
+
+/// Returns a clash: `{"house":"c6","digit":7,"cells":["r4c6","r5c6"]}`.
+pub fn clash(clash: &Clash) -> Value {
+    let Clash { house, digit, cells } = *clash;
+    object([
+        ("house", house.to_string().into()),
+        ("digit", digit.get().into()),
+        ("cells", cells.into()),
+    ])
+}
+
+/// Returns steps with the fields of the contract, each with its text in this language.
+pub fn steps(steps: &[Step], texts: &Texts) -> Value {
+    Value::List(steps.iter().map(|found| step(found, texts)).collect())
+}
+
+/// Returns a step:
+///
+/// ```text
+/// {"technique":"naked-single","placements":[{"cell":"r5c5","digit":5}],"eliminations":[],
+///  "evidence":{…},"rests_on":[…],"text":"…"}
+/// ```
+/// A refutation also has a `line`, which contains the steps that lead to the contradiction.
+fn step(step: &Step, texts: &Texts) -> Value {
+    let placement = |&(cell, digit): &(numpre::Cell, numpre::Digit)| {
+        object([("cell", cell.to_string().into()), ("digit", digit.get().into())])
+    };
+    let mut fields = vec![
+        (Cow::Borrowed("technique"), step.technique.slug().into()),
+        ("placements".into(), Value::List(step.placements.iter().map(placement).collect())),
+        ("eliminations".into(), Value::of(&step.eliminations)),
+        ("evidence".into(), evidence(&step.evidence)),
+        ("rests_on".into(), Value::of(&step.rests_on)),
+    ];
+    if let Some(refutation) = step.evidence.refutation() {
+        fields.push(("line".into(), line(refutation, texts)));
+    }
+    fields.push(("text".into(), texts.told_at_once(step).into()));
+    Value::Object(fields)
+}
+
+/// Returns what a step looks at. Of a refutation these are only the candidates of the cell, because
+/// its steps are in the line.
+fn evidence(evidence: &Evidence) -> Value {
+    match evidence {
+        Evidence::Refutation { candidates, .. } => {
+            object([("family", "refutation".into()), ("candidates", Value::of(candidates))])
+        }
+        other => Value::of(other),
+    }
+}
+
+/// Returns what is assumed, the steps from there, the contradiction, and what each of these rests on.
+fn line(refutation: &Refutation, texts: &Texts) -> Value {
+    object([
+        ("assume", Value::of(&refutation.assumption)),
+        ("steps", steps(&refutation.steps, texts)),
+        ("step_premises", Value::of(&refutation.step_premises)),
+        ("contradiction", Value::of(&refutation.contradiction)),
+        ("contradiction_premises", Value::of(&refutation.contradiction_premises)),
+    ])
+}

@@ -1,0 +1,127 @@
+//! Workers that search many puzzles in one call. The answers are written one by one, in input order.
+//!
+//! Most records are nothing but givens; they wait until there are enough for a call. The others wait
+//! with the number of such records before them:
+//!
+//! ```text
+//!    input      givens        others
+//!    A          A B C         (2, X)
+//!    B
+//!    X  error                 search [A B C], then write A, B, X, C
+//!    C
+//! ```
+
+use super::result_writer::ResultWriter;
+use crate::ground::{InputError, Place};
+use crate::input::Piece;
+use crate::output::Answer;
+use numpre::Grid;
+use numpre_formats::{Extra, Item, Record};
+
+/// How many puzzles are searched in a call: enough for the engine to be at its best, few enough to
+/// stay in the cache.
+const AT_ONCE: usize = 1 << 14;
+
+/// A worker that searches many puzzles in one call.
+pub trait BatchWorker<A> {
+    /// Searches these puzzles. Then their answers can be asked for.
+    fn search(&mut self, puzzles: &[Grid]);
+
+    /// Returns the answer to one of the puzzles last searched, by its number among them. The puzzle
+    /// is on this line.
+    fn answer(&mut self, number: usize, line: usize, givens: &Grid) -> A;
+
+    /// Returns the answer to a puzzle that is more than its givens.
+    fn answer_one(&mut self, record: Record) -> A;
+}
+
+/// Records of a piece that were read and not written yet. A worker keeps this for its memory.
+#[derive(Default)]
+pub struct PendingRecords {
+    /// Puzzles that are givens and nothing else, and their lines.
+    givens: Vec<Grid>,
+    lines: Vec<usize>,
+    /// Their other fields in the input.
+    extras: Vec<Option<Box<Extra>>>,
+    /// All other records. Each has the number of givens before it.
+    others: Vec<(usize, Result<Box<Record>, InputError>)>,
+}
+
+impl<A: Answer> ResultWriter<'_, A> {
+    /// Answers all puzzles of a piece, up to some thousands in one call.
+    pub fn batch(
+        &mut self,
+        piece: Piece,
+        worker: &mut impl BatchWorker<A>,
+        pending: &mut PendingRecords,
+    ) {
+        self.begin(&piece);
+        let mut place = Place::at(piece.source(), 0);
+        piece.items(|source, item| {
+            match item {
+                Ok(Ok(Item::Givens { line, givens, extra })) => {
+                    pending.givens.push(givens);
+                    pending.lines.push(line);
+                    pending.extras.push(extra);
+                }
+                Ok(Ok(Item::Record(record))) => {
+                    pending.others.push((pending.givens.len(), Ok(record)));
+                }
+                Ok(Err(error)) => pending.others.push((pending.givens.len(), Err(error))),
+                Err(error) => {
+                    self.write_pending(worker, pending, &mut place);
+                    self.report_broken(source, &error);
+                }
+            }
+            // An error that ends the run is written before more is read.
+            let may_end = self.strict && !pending.others.is_empty();
+            if pending.givens.len() == AT_ONCE || may_end {
+                self.write_pending(worker, pending, &mut place);
+            }
+            self.is_over()
+        });
+        self.write_pending(worker, pending, &mut place);
+    }
+
+    /// Answers all pending records and removes them.
+    fn write_pending(
+        &mut self,
+        worker: &mut impl BatchWorker<A>,
+        pending: &mut PendingRecords,
+        place: &mut Place,
+    ) {
+        worker.search(&pending.givens);
+        let mut others = pending.others.drain(..).peekable();
+        let lines = pending.lines.iter().zip(&mut pending.extras);
+        for (number, (givens, (&line, extra))) in pending.givens.iter().zip(lines).enumerate() {
+            while let Some((_, other)) = others.next_if(|(before, _)| *before <= number) {
+                self.write_other(worker, other, place);
+            }
+            (place.line, place.extra) = (line, extra.take());
+            self.write_answer(place, worker.answer(number, line, givens));
+        }
+        others.for_each(|(_, other)| self.write_other(worker, other, place));
+        pending.givens.clear();
+        pending.lines.clear();
+        pending.extras.clear();
+    }
+
+    fn write_other(
+        &mut self,
+        worker: &mut impl BatchWorker<A>,
+        other: Result<Box<Record>, InputError>,
+        place: &mut Place,
+    ) {
+        match other {
+            Ok(mut record) => {
+                (place.line, place.extra) = (record.line, record.extra.take());
+                self.warn(&place.source, &std::mem::take(&mut record.warnings));
+                self.write_answer(place, worker.answer_one(*record));
+            }
+            Err(error) => {
+                place.extra = None;
+                self.write_error(place, &error);
+            }
+        }
+    }
+}
