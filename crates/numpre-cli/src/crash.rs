@@ -1,7 +1,7 @@
-//! A panic: an error in the program itself. It is told in one sentence, and ends the run like any
-//! other error.
+//! A panic: an error in the program itself. One sentence reports it, and the run ends like after
+//! any other error.
 
-use crate::ground::Exit;
+use crate::exit::Exit;
 use numpre_text::{Language, Texts};
 use std::cell::RefCell;
 use std::env;
@@ -10,11 +10,11 @@ use std::panic::{self, AssertUnwindSafe};
 use std::process::ExitCode;
 use std::sync::OnceLock;
 
-/// Where the first panic was.
+/// The place of the first panic.
 static FIRST: OnceLock<String> = OnceLock::new();
 
-/// Runs the command. Where a thread of it panics, one sentence says so, in the language that stands
-/// in `language` then. What was open is closed by then, and no unfinished file is left.
+/// Runs the command. If a thread panics, one sentence says so, in the language that is in
+/// `language` then. All files are closed by then, and no unfinished file is left.
 pub fn guarded(language: &RefCell<Language>, run: impl FnOnce() -> ExitCode) -> ExitCode {
     let developers = panic::take_hook();
     panic::set_hook(Box::new(move |panic| {
@@ -28,7 +28,7 @@ pub fn guarded(language: &RefCell<Language>, run: impl FnOnce() -> ExitCode) -> 
     ended.unwrap_or_else(|_| {
         let place = FIRST.get().map_or("", String::as_str);
         let text = Texts::new(&language.borrow()).say("program-error", &[("place", place.into())]);
-        // Where standard error is closed as well, the exit code has to do.
+        // If standard error is closed as well, only the exit code is left.
         let _ = writeln!(io::stderr(), "numpre: {text}");
         Exit::Unusable.into()
     })

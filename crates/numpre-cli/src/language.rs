@@ -1,10 +1,9 @@
 //! Which languages there are, and which one the user reads.
 
 use numpre_text::{Language, MessagesError};
-use std::env;
-use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
+use std::{env, fs};
 
 /// The variable that names a folder with further languages, a folder each.
 const FOLDER: &str = "NUMPRE_MESSAGES";
@@ -57,7 +56,7 @@ pub fn all() -> &'static [Language] {
     &KNOWN.languages
 }
 
-/// What is wrong with the languages that the environment adds.
+/// Returns what is wrong with the languages that the environment adds.
 pub fn trouble() -> Option<&'static MessagesError> {
     KNOWN.trouble.as_ref()
 }
@@ -72,7 +71,7 @@ pub fn english() -> Language {
     Language::english().in_ascii(!is_unicode())
 }
 
-/// The variable that chooses the language where `--lang` does not.
+/// The variable that chooses the language if `--lang` does not.
 pub const WISH: &str = "NUMPRE_LANG";
 
 /// The language of the environment: that of `NUMPRE_LANG`, else that of the first of `LC_ALL`,
@@ -112,8 +111,8 @@ const fn of_system() -> Option<String> {
     None
 }
 
-/// Whether the terminal shows more than ASCII, as far as the environment says. The console of
-/// Windows does, unless the user asks for plain letters with `LC_ALL=C`.
+/// Returns whether the terminal shows more than ASCII, as far as the environment says. The console
+/// of Windows does, unless the user asks for plain letters with `LC_ALL=C`.
 pub fn is_unicode() -> bool {
     let locale = locale(&["LC_ALL", "LC_CTYPE", "LANG"]).to_lowercase();
     let is_plain = matches!(locale.as_str(), "c" | "posix");

@@ -9,17 +9,20 @@ mod args;
 mod command_line;
 mod commands;
 mod crash;
-mod ground;
+mod exit;
+mod form;
 mod input;
 mod language;
 mod output;
 mod results;
 mod run;
+mod system;
 mod terminal;
 
 use crate::command_line::Stop;
-use crate::ground::{Exit, Failure, is_closed_pipe};
+use crate::exit::{Exit, Failure};
 use crate::run::Session;
+use crate::system::is_closed_pipe;
 use crate::terminal::signals;
 use numpre_text::{Language, Texts};
 use std::cell::RefCell;
@@ -55,7 +58,7 @@ fn run(language: &RefCell<Language>) -> ExitCode {
     }
 }
 
-/// That `NUMPRE_LANG` names no language, and which there are.
+/// Returns the message that `NUMPRE_LANG` names no language, and which there are.
 fn unknown_language(value: &str, texts: &Texts) -> String {
     let codes: Vec<&str> = language::all().iter().map(Language::code).collect();
     let codes = codes.join(&texts.word("value-separator"));
@@ -73,7 +76,7 @@ fn print(help: &clap::Error, language: &Language) -> ExitCode {
     let printed = help.print().and_then(|()| io::stdout().flush());
     match printed {
         _ if help.use_stderr() => Exit::Unusable.into(),
-        // Help that nobody reads any more is no error.
+        // If the reader of the help has gone, that is not an error.
         Err(error) if !is_closed_pipe(&error) => {
             tell(&run::cannot_write(&Texts::new(language), None, &error))
         }
@@ -81,9 +84,9 @@ fn print(help: &clap::Error, language: &Language) -> ExitCode {
     }
 }
 
-/// Says what ends the run.
+/// Prints why the run ends.
 fn tell(text: &str) -> ExitCode {
-    // Where standard error is closed as well, the exit code has to do.
+    // If standard error is closed as well, only the exit code is left.
     let _ = writeln!(io::stderr(), "numpre: {text}");
     Exit::Unusable.into()
 }

@@ -1,4 +1,4 @@
-//! Puzzles that begin with a blank written `-`: they look like options, and are none.
+//! Puzzles that begin with a blank written `-`, which look like options.
 
 use clap::builder::{OsStringValueParser, TypedValueParser};
 use clap::error::ErrorKind;
@@ -8,8 +8,7 @@ use std::ffi::{OsStr, OsString};
 /// No option is as long as this and without letters.
 const SHORTEST: usize = 9;
 
-/// Hides the dash from clap. The system lets it stand in no argument, so that it can be taken away
-/// again.
+/// Hides the dash from clap. No argument can contain this character, so it can be removed again.
 pub(super) const MARK: char = '\0';
 
 /// Reads the command line; what looks like an option but is made of cells only is a puzzle.
@@ -37,8 +36,8 @@ pub fn matches(
     }))
 }
 
-/// Whether it begins with a dash and is made of cells, frames and blanks only, whether or not they
-/// are 81.
+/// Returns whether it begins with a dash and consists of cells, frames and blanks only, even if
+/// they are not 81.
 fn is_puzzle(argument: &OsStr) -> bool {
     let is_cell =
         |sign: char| sign.is_ascii_digit() || sign.is_whitespace() || ".*_xX-|+=:,".contains(sign);

@@ -3,12 +3,13 @@
 //! The texts are messages that are named after the options: `help-COMMAND`, `help-COMMAND-OPTION`,
 //! or `help-OPTION` where commands share an option. The options themselves have none.
 
-use super::folded::folded;
-use clap::builder::{PossibleValue, PossibleValuesParser, Styles};
+use crate::terminal::{screen, wrap};
+use clap::builder::{PossibleValue, PossibleValuesParser, Resettable, StyledStr, Styles};
 use clap::{Arg, ArgAction, Command};
 use numpre_text::Texts;
 use std::any::TypeId;
 use std::ffi::OsString;
+use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 
 /// The command line with its help in the language of the texts.
@@ -28,7 +29,7 @@ pub fn displayed(command: Command, texts: &Texts) -> Command {
     if has_blanks(texts) { command } else { folded(command) }
 }
 
-/// Whether the language is written with blanks between its words, where clap breaks lines.
+/// Returns whether the language has blanks between its words, at which clap can break lines.
 fn has_blanks(texts: &Texts) -> bool {
     texts.word("help-layout") == "blanks"
 }
@@ -101,7 +102,7 @@ fn described(argument: Arg, command: &str, texts: &Texts) -> Arg {
     if !has_meanings {
         return argument;
     }
-    // Shells show them beside what they complete.
+    // Shells show them next to what they complete.
     let values = values.into_iter().zip(meanings).map(|(value, meaning)| match meaning {
         Some(meaning) => PossibleValue::new(value).help(meaning),
         None => PossibleValue::new(value),
@@ -109,8 +110,8 @@ fn described(argument: Arg, command: &str, texts: &Texts) -> Arg {
     argument.value_parser(PossibleValuesParser::new(values))
 }
 
-/// All about an option: below each other where the language has blanks, else in one text, which is
-/// folded.
+/// All about an option. In a language with blanks the parts are separate paragraphs; in another
+/// they are one text, which is folded.
 fn long_help(
     help: &str,
     default: &str,
@@ -152,8 +153,8 @@ fn list(values: &[String], meanings: &[Option<String>], texts: &Texts) -> String
     format!("{}\n{}", texts.word("help-heading-values"), lines.join("\n"))
 }
 
-/// What a value of an option means. A language that nobody has a word for is called what it calls
-/// itself.
+/// Returns what a value of an option means. A language without a translated name has the name that
+/// it gives itself.
 fn meaning(id: &str, value: &str, texts: &Texts) -> Option<String> {
     let own = || {
         let language = crate::language::find(value).filter(|_| id == "lang")?;
@@ -162,7 +163,7 @@ fn meaning(id: &str, value: &str, texts: &Texts) -> Option<String> {
     texts.find(&format!("value-{id}-{value}"), &[]).or_else(own)
 }
 
-/// Whether an option takes the name of a file, or any text.
+/// Returns whether an option takes the name of a file, or any text.
 pub fn takes_a_name(argument: &Arg) -> bool {
     let value = argument.get_value_parser().type_id();
     [TypeId::of::<PathBuf>(), TypeId::of::<OsString>(), TypeId::of::<String>()]
@@ -170,12 +171,34 @@ pub fn takes_a_name(argument: &Arg) -> bool {
         .any(|name| value == *name)
 }
 
+/// The indent of an option's help if it is on the line below the option.
+const INDENT: usize = 10;
+
+/// The command, and each of its subcommands, with its help broken into lines that fit the screen,
+/// what an option does below the option.
+pub fn folded(command: Command) -> Command {
+    let width = screen::width(io::stdout().is_terminal()).saturating_sub(INDENT);
+    let fold = |help: Option<&StyledStr>| {
+        Resettable::from(help.map(|help| StyledStr::from(wrap::folded(&help.to_string(), width))))
+    };
+    let (about, long_about) = (fold(command.get_about()), fold(command.get_long_about()));
+    command
+        .next_line_help(true)
+        .about(about)
+        .long_about(long_about)
+        .mut_args(|argument| {
+            let (help, long_help) = (fold(argument.get_help()), fold(argument.get_long_help()));
+            argument.help(help).long_help(long_help)
+        })
+        .mut_subcommands(folded)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use numpre_text::Language;
 
-    /// Every command and option has its text in every language, and no text stands in the code.
+    /// Every command and option has a message in every language, and the code contains no text.
     #[test]
     fn all_help_is_in_messages() {
         let command = crate::commands::command();

@@ -1,8 +1,8 @@
-//! Mistakes in the command line, told in the user's language: what is wrong, and what was expected.
+//! Mistakes in the command line, reported in the user's language: what is wrong, and what was
+//! expected.
 
-use crate::args::dashed::MARK;
-use crate::args::help::takes_a_name;
-use crate::args::synonym;
+use super::dashed::MARK;
+use super::help::takes_a_name;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, Error};
 use numpre_text::{Expected, Texts};
@@ -10,13 +10,13 @@ use std::error::Error as _;
 use std::ffi::OsString;
 
 /// What is wrong with the command line, and where its help is.
-pub fn told(error: &Error, command: &Command, arguments: &[OsString], texts: &Texts) -> String {
+pub fn message(error: &Error, command: &Command, arguments: &[OsString], texts: &Texts) -> String {
     let place = Place::new(command, arguments);
     let mut text = wrong(error, &place, texts);
     for kind in
         [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue]
     {
-        let suggested = match synonym::suggestion(&context(error, ContextKind::InvalidSubcommand)) {
+        let suggested = match suggestion(&context(error, ContextKind::InvalidSubcommand)) {
             Some(synonym) if kind == ContextKind::SuggestedSubcommand => synonym.to_owned(),
             _ => context(error, kind),
         };
@@ -31,7 +31,7 @@ pub fn told(error: &Error, command: &Command, arguments: &[OsString], texts: &Te
     text + "\n" + &texts.say("mistake-see-help", &[("help", help.into())])
 }
 
-/// Options that clap takes, and that make no sense where they are. They are called by their ids.
+/// Options that clap accepts although they have no meaning here, by their ids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misuse {
     /// The command has no use for this option.
@@ -62,7 +62,7 @@ pub fn misused(misuse: &Misuse, command: &str, texts: &Texts) -> String {
 /// Where the mistake was made.
 struct Place<'a> {
     all: &'a Command,
-    /// The subcommand, where it got so far.
+    /// The subcommand, if there is one.
     sub: Option<&'a Command>,
     arguments: &'a [OsString],
 }
@@ -73,7 +73,7 @@ impl<'a> Place<'a> {
         Place { all: command, sub, arguments }
     }
 
-    /// The command that tells more.
+    /// Returns the command that prints the help.
     fn help(&self) -> String {
         match self.sub {
             Some(sub) => format!("numpre {} --help", sub.get_name()),
@@ -198,12 +198,67 @@ fn listed(names: impl Iterator<Item = String>, texts: &Texts) -> String {
     names.collect::<Vec<_>>().join(&texts.word("value-separator"))
 }
 
-/// What the error has to say of this kind, or nothing.
+/// Returns the part of the error of this kind, or an empty text.
 fn context(error: &Error, kind: ContextKind) -> String {
     match error.get(kind) {
         Some(ContextValue::String(text)) => text.trim_start_matches(MARK).to_owned(),
         Some(ContextValue::Strings(texts)) => texts.join(", "),
         Some(ContextValue::Number(number)) => number.to_string(),
         _ => String::new(),
+    }
+}
+
+/// Commands with other names that mean exactly the same. These names work.
+pub const ALIASES: [(&str, &[&str]); 2] =
+    [("generate", &["create", "new", "make"]), ("rate", &["rank", "grade"])];
+
+/// Words for what a command does, with an option or only nearly. They are suggested and do not work
+/// by themselves.
+const SUGGESTIONS: [(&str, &[&str]); 13] = [
+    ("solve", &["answer", "solution", "run"]),
+    ("check", &["test", "unique", "validate"]),
+    ("check --limit N", &["count"]),
+    ("rate", &["difficulty", "level"]),
+    ("explain", &["step", "steps", "why"]),
+    ("hint", &["next", "tip"]),
+    ("draw", &["print", "paint", "picture", "image", "svg"]),
+    ("generate", &["random"]),
+    ("convert --to", &["export", "format", "transform", "translate"]),
+    ("convert --shuffle", &["shuffle", "scramble"]),
+    ("convert --canonical", &["canonical", "normalise", "normalize"]),
+    ("bench", &["benchmark", "speed", "time"]),
+    ("serve", &["play", "web", "server", "gui"]),
+];
+
+/// Returns the command, perhaps with an option, that this word may mean.
+fn suggestion(word: &str) -> Option<&'static str> {
+    let word = word.to_lowercase();
+    SUGGESTIONS
+        .into_iter()
+        .find(|(_, words)| words.contains(&word.as_str()))
+        .map(|(command, _)| command)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn every_word_leads_to_one_command_that_exists() {
+        let command = crate::commands::command();
+        let names: HashSet<&str> = command.get_subcommands().map(clap::Command::get_name).collect();
+        let mut seen = HashSet::new();
+        for (suggested, words) in ALIASES.into_iter().chain(SUGGESTIONS) {
+            let (name, option) = suggested.split_once(" --").unwrap_or((suggested, ""));
+            let found = command.find_subcommand(name).unwrap_or_else(|| panic!("{name}"));
+            let option = option.split(' ').next().filter(|option| !option.is_empty());
+            let has_option = option
+                .is_none_or(|it| found.get_arguments().any(|known| known.get_long() == Some(it)));
+            assert!(has_option, "{suggested}");
+            for word in words {
+                assert!(!names.contains(word) && seen.insert(word), "{word}");
+            }
+        }
     }
 }

@@ -1,24 +1,25 @@
 //! `numpre bench`: how fast each engine is, on one thread and on all, and whether they agree.
 
-mod bench_solver;
 mod benchmark;
-mod budget;
 mod peer;
 #[cfg(feature = "plot")]
 mod plot;
 mod row;
 mod search_result;
+mod solver;
 
 use super::subcommand::Subcommand;
 use crate::args::{Inputs, at_least_one, engine, seconds, whole};
-use crate::commands::bench::bench_solver::BenchSolver;
-use crate::commands::bench::benchmark::{Benchmark, Setup};
-use crate::commands::bench::row::Measured;
-use crate::ground::{Exit, Extent, Failure, OutputKind, Pieces, Place};
+use crate::exit::{Exit, Failure};
+use crate::form::OutputKind;
+use crate::input::{Extent, Pieces, Place};
 use crate::run::{ReportOptions, ResultWriter, Session, refused, report};
+use benchmark::{Benchmark, Setup};
 use numpre::EngineKind;
 use numpre_formats::Puzzle;
 use numpre_text::{Expected, Texts};
+use row::Measured;
+use solver::BenchSolver;
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -76,7 +77,7 @@ impl Subcommand for Bench {
                 Ok(_) => bench_solvers.push(BenchSolver::Peer),
                 Err(error) => {
                     let _ =
-                        writeln!(io::stderr(), "numpre: {}", peer::told(&error, &session.texts));
+                        writeln!(io::stderr(), "numpre: {}", peer::message(&error, &session.texts));
                     exit = Exit::Unusable;
                 }
             }
@@ -106,13 +107,13 @@ impl Subcommand for Bench {
                 match benchmark.run(setup) {
                     Ok(measurement) => {
                         let row = Measured(measurement);
-                        // On a page for people they stand below the row.
+                        // On a page for people they are below the row.
                         if output != OutputKind::Grid {
                             row.notes(texts).into_iter().for_each(|note| writer.note(&note));
                         }
                         writer.write_made(row);
                     }
-                    Err(error) => writer.wrong(&peer::told(&error, texts)),
+                    Err(error) => writer.wrong(&peer::message(&error, texts)),
                 }
             },
         )?;
@@ -124,12 +125,12 @@ impl Subcommand for Bench {
     }
 }
 
-/// All puzzles of the sources; what cannot be read is told and left out.
+/// Reads all puzzles of the sources. What cannot be read is reported and left out.
 fn load(inputs: &Inputs, session: &Session) -> (Vec<Puzzle>, Exit) {
     let texts = &session.texts;
     let mut reader = session.reader(inputs);
     let (mut puzzles, mut exit) = (Vec::new(), Exit::Holds);
-    // Where standard error is closed, nobody wants to know.
+    // If standard error is closed, the message has no reader.
     let say = |text: &str| drop(writeln!(io::stderr(), "{text}"));
     let mut tell = |text: String| {
         exit = Exit::Unusable;

@@ -2,7 +2,7 @@
 
 use super::subcommand::Subcommand;
 use crate::args::{Engines, Inputs};
-use crate::ground::{Exit, Failure};
+use crate::exit::{Exit, Failure};
 use crate::results;
 use crate::run::Session;
 

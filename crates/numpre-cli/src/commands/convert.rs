@@ -4,14 +4,16 @@ mod rearranged;
 
 use super::subcommand::Subcommand;
 use crate::args::Inputs;
-use crate::commands::convert::rearranged::{Movable, Rearrangement, least};
-use crate::ground::{Exit, ExtraColumns, Failure, FileForm, FormChoice, InputError, Place};
+use crate::exit::{Exit, Failure};
+use crate::form::{FileForm, FormChoice};
+use crate::input::{ExtraColumns, InputError, Place};
 use crate::output::{Answer, Mapped};
 use crate::run::workbook::{BookEntry, SheetSink};
 use crate::run::{Output, ReportOptions, Session, Sink, report};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use numpre::Isomorph;
 use numpre_formats::{Columns, Extra, Format, Record, Writer, print, read_one};
+use rearranged::{Movable, Rearrangement, least};
 use std::cell::RefCell;
 use std::io::{self, Write};
 use std::rc::Rc;
@@ -36,7 +38,7 @@ enum Target {
 }
 
 impl Target {
-    /// What a file of it holds.
+    /// The form of a file with it.
     const fn form(self) -> FileForm {
         match self {
             Target::Text(Format::Csv) => FileForm::Csv,
@@ -119,7 +121,7 @@ impl Subcommand for Convert {
     }
 }
 
-/// What is done with a record on its way.
+/// How a record is changed on its way.
 #[derive(Clone, Copy)]
 struct How {
     canonical: bool,
@@ -129,13 +131,13 @@ struct How {
 /// A puzzle on its way, and what the new notation has no place for.
 struct Converted {
     record: Record,
-    /// What is said of it at the end.
+    /// What is reported about it at the end.
     sums: Vec<&'static str>,
 }
 
 impl Converted {
     fn new(record: Record, to: Format, how: How, columns: &Columns) -> Converted {
-        // It has more than givens, which are not looked at for the least isomorph.
+        // It has more than givens, and these do not count for the canonical form.
         let moved_along = how.canonical && !record.puzzle.is_plain();
         let mut record = if how.canonical { least(&record) } else { record };
         if how.drop_answers {
@@ -150,7 +152,7 @@ impl Converted {
     }
 }
 
-/// What the notation loses of a record: what is not there any more when it is read back.
+/// Returns what the format loses of a record: what is missing when it is read back.
 fn lost(record: &Record, to: Format) -> Vec<&'static str> {
     let Record { puzzle, answer, .. } = record;
     if puzzle.is_plain() && answer.is_none() {
@@ -186,10 +188,10 @@ impl Answer for Converted {
     }
 }
 
-/// What stands in one place of the input.
+/// What is in one place of the input.
 enum Line {
     Record(Box<Record>),
-    /// It could not be read; this stood beside it.
+    /// A puzzle that could not be read, and its other fields.
     Invalid(Option<Box<Extra>>),
 }
 

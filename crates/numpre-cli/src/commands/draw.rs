@@ -1,18 +1,20 @@
 //! `numpre draw`: puzzles, their solutions and steps as SVG files.
 
 mod picture;
-mod picture_files;
 
 use super::subcommand::Subcommand;
 use crate::args::{Inputs, Order, length, whole};
-use crate::commands::draw::picture::{Look, Picture, Subject};
-use crate::commands::draw::picture_files::PictureFiles;
-use crate::ground::{Exit, Failure, FileForm, FormChoice, Pieces};
+use crate::exit::{Exit, Failure};
+use crate::form::{FileForm, FormChoice};
+use crate::input::Pieces;
 use crate::output::Mapped;
-use crate::run::{ReportOptions, Session, report};
+use crate::run::{Output, ReportOptions, Session, Sink, report};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use numpre_draw::Style;
 use numpre_text::Texts;
+use picture::{Look, Picture, Subject};
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
 
 #[derive(clap::Args)]
 pub struct Draw {
@@ -66,7 +68,7 @@ impl Subcommand for Draw {
         let setting = ReportOptions::new(&without_out, self.inputs.strict, &sources);
         let mut files = PictureFiles::new(session);
         let pieces = reader.into_pieces();
-        // Who writes files listens for signals, which is done where threads are.
+        // A run that writes files listens for signals, which needs threads.
         let pieces = Pieces { at_hand: pieces.at_hand && session.out.is_none(), ..pieces };
         report::run_into(
             &setting,
@@ -81,4 +83,73 @@ impl Subcommand for Draw {
             },
         )
     }
+}
+
+/// The text of a picture; `None` for a puzzle without a picture, which counts for the numbers all
+/// the same.
+type Svg = Option<String>;
+
+/// Writes the pictures. The first waits until it is known whether it is the only one.
+pub struct PictureFiles<'a> {
+    session: &'a Session,
+    first: Svg,
+    /// How many puzzles there were, with a picture or without.
+    count: usize,
+}
+
+impl<'a> PictureFiles<'a> {
+    /// Files for the session's output.
+    pub fn new(session: &'a Session) -> PictureFiles<'a> {
+        PictureFiles { session, first: None, count: 0 }
+    }
+
+    fn add(&mut self, output: &mut Output, svg: &Svg) -> Result<(), Failure> {
+        self.count += 1;
+        match &self.session.out {
+            None if self.first.is_none() => self.first.clone_from(svg),
+            None if svg.is_some() => {
+                return Err(Failure::Message(self.session.texts.word("draw-needs-out")));
+            }
+            None => {}
+            Some(_) if self.count == 1 => self.first.clone_from(svg),
+            Some(out) => {
+                if let Some(first) = self.first.take() {
+                    output.write_file(&numbered(out, 1), first.as_bytes())?;
+                }
+                if let Some(svg) = svg {
+                    output.write_file(&numbered(out, self.count), svg.as_bytes())?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Sink<Svg> for PictureFiles<'_> {
+    fn print(&mut self, output: &mut Output, part: &[Svg]) -> Result<(), Failure> {
+        part.iter().try_for_each(|svg| self.add(output, svg))
+    }
+
+    fn writes_at_end(&self) -> bool {
+        true
+    }
+
+    fn end(&mut self, output: &mut Output) -> Result<(), Failure> {
+        match (self.first.take(), &self.session.out) {
+            (Some(svg), Some(out)) => output.write_file(out, svg.as_bytes()),
+            (Some(svg), None) => output.write(svg.as_bytes()),
+            (None, _) => Ok(()),
+        }
+    }
+}
+
+/// `board.svg` with a number: `board-001.svg`.
+fn numbered(path: &Path, number: usize) -> PathBuf {
+    let mut name = path.file_stem().map_or_else(OsString::new, OsString::from);
+    name.push(format!("-{number:03}"));
+    if let Some(ending) = path.extension() {
+        name.push(".");
+        name.push(ending);
+    }
+    path.with_file_name(name)
 }

@@ -1,21 +1,21 @@
 //! `numpre explain`: every step from the givens to the end, easiest technique first.
 
-mod runs;
 mod stepping;
 
 use super::subcommand::Subcommand;
 use crate::args::{Inputs, Order};
-use crate::ground::{Exit, Failure};
+use crate::exit::{Exit, Failure};
 use crate::output::{Answer, Board, Face, Mark, Tone, View, fields};
 use crate::results::Assessed;
 use crate::run::{Session, report};
 use numpre::assess::Assessor;
-use numpre::logic::{Explanation, SolvingState, Step};
+use numpre::logic::{Evidence, Explanation, SolvingState, Step};
 use numpre::proof::{Unsound, check_explanation};
 use numpre::{Cell, Grid, Rank};
 use numpre_api::row::{Column, Kind, Row, Value};
 use numpre_formats::Record;
 use numpre_text::Texts;
+use std::ops::Range;
 
 #[derive(clap::Args)]
 pub struct Explain {
@@ -237,7 +237,7 @@ impl Answer for Explained {
         };
         self.view_heading(explanation, rank, view);
         let mut state = self.assessed.state();
-        for places in runs::of(&explanation.steps, self.boards == Boards::Runs) {
+        for places in runs(&explanation.steps, self.boards == Boards::Runs) {
             let (first, steps) = (places.start + 1, &explanation.steps[places]);
             self.view_steps(first, steps, &state, view);
             steps.iter().for_each(|step| state.apply(step));
@@ -246,9 +246,38 @@ impl Answer for Explained {
     }
 }
 
+/// On a board with more digits placed than this a reader looks for them too long.
+const LONGEST: usize = 9;
+
+/// Returns the ranges of steps that are shown together: consecutive singles if they may share a
+/// board, and each other step by itself.
+fn runs(steps: &[Step], share: bool) -> Vec<Range<usize>> {
+    let mut runs: Vec<Range<usize>> = Vec::new();
+    for (place, step) in steps.iter().enumerate() {
+        match runs.last_mut() {
+            Some(run)
+                if share
+                    && run.len() < LONGEST
+                    && is_single(&steps[run.start])
+                    && is_single(step) =>
+            {
+                run.end += 1
+            }
+            _ => runs.push(place..place + 1),
+        }
+    }
+    runs
+}
+
+fn is_single(step: &Step) -> bool {
+    matches!(step.evidence, Evidence::Single { .. })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use numpre::Grid;
+    use numpre::logic::explain;
     use numpre_text::Language;
 
     const PUZZLE: &str =
@@ -271,5 +300,33 @@ mod tests {
             explained.line(&mut line);
             assert!(line.ends_with(b"; unsound"));
         }
+    }
+
+    #[test]
+    fn singles_share_a_board_up_to_nine() {
+        let puzzle: Grid =
+            "9...........586...5...4..63...6.42.1.6.82.539.....3..675...8.1.4.9..53...1......."
+                .parse()
+                .unwrap();
+        let steps = explain(&puzzle).steps;
+        let found = runs(&steps, true);
+        assert_eq!(
+            found.iter().cloned().flatten().collect::<Vec<_>>(),
+            (0..steps.len()).collect::<Vec<_>>()
+        );
+        assert!(found.iter().any(|run| run.len() == LONGEST));
+        for run in &found {
+            assert!(
+                run.len() <= LONGEST
+                    && (run.len() == 1 || steps[run.clone()].iter().all(is_single))
+            );
+        }
+        for two in found.windows(2).filter(|two| two[0].len() < LONGEST) {
+            assert!(
+                !(is_single(&steps[two[0].start]) && is_single(&steps[two[1].start])),
+                "{two:?}"
+            );
+        }
+        assert_eq!(runs(&steps, false).len(), steps.len());
     }
 }

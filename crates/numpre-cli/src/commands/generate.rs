@@ -1,23 +1,23 @@
 //! `numpre generate`: puzzles to order (S1.7).
 
-mod generate_report;
 mod outcome;
-mod outlook;
 mod pattern;
+mod report;
 
 use super::subcommand::Subcommand;
 use crate::args::{Series, seconds, span, whole};
-use crate::commands::generate::generate_report::GenerateReport;
-use crate::commands::generate::outcome::Outcome;
-use crate::ground::{Exit, Failure};
+use crate::exit::{Exit, Failure};
 use crate::output::Format;
-use crate::run::workbook::TableSink;
-use crate::run::{Cut, Output, ReportOptions, Session, TextSink, keep_going, output, stream};
+use crate::run::{
+    Cut, Output, ReportOptions, Session, TableSink, TextSink, keep_going, output, stream,
+};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use numpre::generate::{Difficulty, Refusal, Request};
 use numpre::{CellSet, FEWEST_CLUES, Rank, Symmetry};
 use numpre_bulk::{End, Run, Watch};
 use numpre_text::{Expected, Texts};
+use outcome::Outcome;
+use report::GenerateReport;
 use std::ffi::OsString;
 use std::ops::{ControlFlow, RangeInclusive};
 use std::sync::Arc;
@@ -129,8 +129,8 @@ fn print<T, F: Format<Outcome> + AsMut<Vec<T>>>(
     let watch = Arc::new(Watch::stopped_by(stream::lock(&output).stop()));
     let watched = Arc::clone(&watch);
     let tries = move |texts: &Texts| texts.say("tries", &[("count", watched.tries().into())]);
-    if let Some(fewest) = pattern.and_then(outlook::fewest_solutions) {
-        let values = [("grids", outlook::GRIDS.into()), ("fewest", fewest.into())];
+    if let Some(fewest) = pattern.and_then(pattern::fewest_solutions) {
+        let values = [("grids", pattern::GRIDS.into()), ("fewest", fewest.into())];
         stream::lock(&output).warn(&session.texts.say("pattern-outlook", &values));
     }
     keep_going(&output, session.language.clone(), tries);
@@ -154,7 +154,7 @@ fn print<T, F: Format<Outcome> + AsMut<Vec<T>>>(
 }
 
 impl Generate {
-    /// What the puzzles should be like, but for the seed, and the pattern in it.
+    /// Returns what the puzzles should be like, except for the seed, and the pattern.
     fn request(&self, session: &Session) -> Result<(Request, Option<CellSet>), Failure> {
         let mut request = Request::default().minimal(self.minimal);
         if let Some(ranks) = &self.rank {

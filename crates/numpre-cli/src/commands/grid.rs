@@ -2,7 +2,8 @@
 
 use super::subcommand::Subcommand;
 use crate::args::{Series, resume_hint};
-use crate::ground::{Exit, Extent, Failure, Pieces};
+use crate::exit::{Exit, Failure};
+use crate::input::{Extent, Pieces};
 use crate::output::{Answer, Board, Face, Mark, View, digits};
 use crate::run::{ReportOptions, ResultWriter, Session, report};
 use numpre::random::random_grid;

@@ -2,7 +2,7 @@
 
 use super::subcommand::Subcommand;
 use crate::args::{Inputs, Order, whole};
-use crate::ground::{Exit, Failure};
+use crate::exit::{Exit, Failure};
 use crate::output::{Answer, Tone, View, fields};
 use crate::results::Assessed;
 use crate::run::{Session, report};
@@ -169,7 +169,7 @@ impl Hinted {
         hinted
     }
 
-    /// What is wrong with the board, as strongly as it is wanted.
+    /// Returns what is wrong with the board, as far as the level reveals it.
     fn mistake(&self, texts: &Texts) -> Option<String> {
         let wrong = self.assessed.wrong_cells();
         match self.level {
@@ -185,14 +185,14 @@ fn block(cells: CellSet) -> Option<House> {
     cells.first().map(|cell| House::block(cell.block()))
 }
 
-/// The block in which a step does something, by which nobody tells its technique.
+/// Returns the block a step acts in. Naming it does not reveal the technique.
 fn block_of(step: &Step) -> House {
     let placed = step.placements.iter().map(|&(cell, _)| cell).collect::<CellSet>();
     let removed = step.eliminations.iter().map(|(cell, _)| cell).collect::<CellSet>();
     block(placed).or(block(removed)).unwrap_or(House::block(0))
 }
 
-/// A hint that does not tell the step itself.
+/// Returns a hint that does not reveal the step itself.
 fn veiled(texts: &Texts, step: &Step, level: Level) -> String {
     match level {
         Level::Where => texts.hint_where(block_of(step)),
@@ -215,7 +215,7 @@ impl Answer for Hinted {
     }
 
     fn wrong_cell(&self) -> Option<(Grid, Cell)> {
-        // The column would tell the cell.
+        // The column would reveal the cell.
         self.assessed.wrong_cell().filter(|_| self.level != Level::Where)
     }
 

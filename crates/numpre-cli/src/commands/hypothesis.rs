@@ -1,20 +1,17 @@
 //! `numpre hypothesis`: the open question of 1999, asked of any puzzles (S4.6).
 
-mod found;
 mod journal;
 mod summary;
-mod write;
 
 use super::subcommand::Subcommand;
 use crate::args::{Inputs, whole};
-use crate::commands::hypothesis::journal::Journal;
-use crate::commands::hypothesis::summary::Summary;
-use crate::ground::{Exit, Failure};
+use crate::exit::{Exit, Failure};
 use crate::output::Mapped;
 use crate::run::{Output, ReportOptions, RunInput, Session, Sink, report};
-use found::Found;
+use journal::Journal;
 use numpre::rating::Rater;
 use std::path::PathBuf;
+use summary::{Found, Summary};
 
 #[derive(clap::Args)]
 pub struct Hypothesis {
@@ -52,8 +49,7 @@ impl Subcommand for Hypothesis {
             Rater::default,
             move |rater, piece, writer| {
                 writer.each(piece, |_, record| {
-                    // The question is about puzzles: candidates removed beforehand are not looked
-                    // at.
+                    // The question is about puzzles: candidates removed beforehand are ignored.
                     let puzzle = record.puzzle.grid();
                     Ok(match known.get(&puzzle) {
                         Some(&finding) => Found::Proper { puzzle, finding, is_new: false },
@@ -89,6 +85,6 @@ impl Sink<Found> for SummarySink<'_> {
     }
 
     fn end(&mut self, output: &mut Output) -> Result<(), Failure> {
-        output.write(&write::written(&self.summary, self.session))
+        output.write(&summary::written(&self.summary, self.session))
     }
 }

@@ -2,16 +2,14 @@
 
 mod bench;
 mod check;
-mod completions;
 mod convert;
 mod draw;
 mod explain;
 mod generate;
 mod grid;
-mod help;
 mod hint;
 mod hypothesis;
-mod man;
+mod manual;
 mod rate;
 mod serve;
 mod solve;
@@ -38,9 +36,9 @@ pub const ALL: &[Row] = &[
     row::<hypothesis::Hypothesis>(),
     row::<bench::Bench>(),
     row::<serve::Serve>(),
-    row::<completions::Completions>(),
-    row::<man::Man>(),
-    row::<help::Help>(),
+    row::<manual::Completions>(),
+    row::<manual::Man>(),
+    row::<manual::Help>(),
 ];
 
 /// The whole command line, without help.
@@ -51,8 +49,8 @@ pub fn command() -> Command {
     )
 }
 
-/// The same for the completions of shells, which do not ask whether an option is hidden: each
-/// subcommand has the options that it takes, and no others.
+/// Returns the command line for the completions of shells. They ignore that an option is hidden, so
+/// each subcommand has only the options that it takes.
 pub fn completed() -> Command {
     let (command, shared) = above_all();
     let taken = |row: &Row| {
@@ -105,13 +103,13 @@ fn without(subcommand: Command, id: &str, shared: &[Arg]) -> Command {
     subcommand.args(shared.map(|shared| shared.clone().alias(None).short_alias(None).hide(true)))
 }
 
-/// What clap takes from the documentation of groups of options is for programmers.
+/// Removes the text that clap takes from doc comments, which are for programmers.
 fn without_about(command: Command) -> Command {
     command.about(None::<&str>).long_about(None::<&str>)
 }
 
-/// What stands behind an option is its value, even `-1`, so that it is told what was expected
-/// there; but no file is meant by `--lang`.
+/// Accepts values such as `-1`, so that the error names the value that was expected. But after an
+/// option for a name, `--lang` is the next option.
 fn with_negative(argument: Arg) -> Arg {
     let takes_any = argument.get_action().takes_values()
         && !argument.is_positional()

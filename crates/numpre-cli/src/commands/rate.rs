@@ -5,10 +5,10 @@ mod worked;
 
 use super::subcommand::Subcommand;
 use crate::args::{Inputs, whole};
-use crate::commands::rate::worked::Worked;
-use crate::ground::{Exit, Failure, OutputKind, Place, rank_name};
-use crate::input::Reader;
-use crate::output::{Answer, View, digits};
+use crate::exit::{Exit, Failure};
+use crate::form::OutputKind;
+use crate::input::{Place, Reader};
+use crate::output::{Answer, View, digits, rank_name};
 use crate::results::Assessed;
 use crate::run::chosen::{self, Choice};
 use crate::run::{BatchWorker, Session, report};
@@ -19,6 +19,7 @@ use numpre::{Cell, Grid, Rank};
 use numpre_api::row::{Column, Kind, Row};
 use numpre_formats::{Puzzle, Record};
 use numpre_text::Texts;
+use worked::Worked;
 
 #[derive(clap::Args)]
 pub struct Rate {
@@ -64,8 +65,8 @@ impl Subcommand for Rate {
         if self.wide && !session.output.is_table() {
             return Err(Failure::Message(session.texts.word("wide-needs-table")));
         }
-        // The rank alone is found a hundred times sooner than the steps. Lines have no place for
-        // more, and boards always show the steps, as a person reads only a few of them.
+        // The rank by itself is found a hundred times faster than the steps. Lines have no room for
+        // more. Boards always show the steps, because a person reads only a few of them.
         let with_work = match session.output {
             OutputKind::Line => false,
             OutputKind::Grid => true,
@@ -85,8 +86,8 @@ impl Subcommand for Rate {
     }
 }
 
-/// Returns how much work a puzzle is. A puzzle that `choice` leaves out is only ranked: its steps are not
-/// written.
+/// Returns how much work a puzzle is. A puzzle that `choice` leaves out is only ranked: its steps
+/// are not written.
 fn worked<const IS_WIDE: bool>(
     choice: Choice,
 ) -> impl Fn(&mut Assessor, Record) -> Worked<IS_WIDE> + Send + Sync {
@@ -118,7 +119,7 @@ fn written<A: Answer>(
     }
 }
 
-/// What to report about puzzles without a rank: that `--min` and `--max` leave them out.
+/// Returns what to report about puzzles without a rank: that `--min` and `--max` leave them out.
 const fn left_out(choice: Choice) -> &'static [&'static str] {
     if choice.is_filter() { &["sum-no-rank"] } else { &[] }
 }
@@ -127,8 +128,8 @@ const fn left_out(choice: Choice) -> &'static [&'static str] {
 #[derive(Default)]
 struct Ranker {
     assessor: Assessor,
-    /// The ranks of those last looked at.
-    ranks: Vec<Result<Rank, NoRank>>,
+    /// The ranks of the puzzles last searched.
+    ranks: Vec<Result<Rank, NotProper>>,
     left_out: &'static [&'static str],
 }
 

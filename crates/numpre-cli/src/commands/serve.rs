@@ -1,18 +1,15 @@
-//! `numpre serve`: the web app from the command, where the feature `serve` brings it.
+//! `numpre serve`: the web app as a server. It needs the feature `serve`.
 
-#[cfg(not(feature = "serve"))]
-mod left_out;
 #[cfg(feature = "serve")]
 mod linked;
 
+#[cfg(feature = "serve")]
+use super::serve::linked::serve;
 use super::subcommand::Subcommand;
 use crate::args::{address, base, whole};
-use crate::ground::{Exit, Failure, FileForm, FormChoice};
+use crate::exit::{Exit, Failure};
+use crate::form::{FileForm, FormChoice};
 use crate::run::Session;
-#[cfg(not(feature = "serve"))]
-use left_out::serve;
-#[cfg(feature = "serve")]
-use linked::serve;
 use std::net::IpAddr;
 
 #[derive(clap::Args)]
@@ -35,4 +32,13 @@ impl Subcommand for Serve {
         session.names_form(FileForm::Text, FormChoice::None)?;
         serve(&self, session)
     }
+}
+
+/// Reports that this command was built without the feature `serve`.
+///
+/// # Errors
+/// Always.
+#[cfg(not(feature = "serve"))]
+fn serve(_: &Serve, session: &Session) -> Result<Exit, Failure> {
+    Err(Failure::Message(session.texts.word("serve-needs-feature")))
 }

@@ -2,8 +2,8 @@
 
 use super::subcommand::Subcommand;
 use crate::args::{Engines, Inputs};
-use crate::ground::{Exit, Failure, InputError, Place};
-use crate::input::Reader;
+use crate::exit::{Exit, Failure};
+use crate::input::{InputError, Place, Reader};
 use crate::output::{Answer, Format, Mapped};
 use crate::results::{self, SolveAnswer, Solver, Wanted};
 use crate::run::workbook::{self, BookEntry, FillSink, SheetSink};

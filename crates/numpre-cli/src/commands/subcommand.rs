@@ -1,6 +1,6 @@
-//! What a subcommand is.
+//! The trait of subcommands, and their table.
 
-use crate::ground::{Exit, Failure};
+use crate::exit::{Exit, Failure};
 use crate::run::Session;
 use clap::{ArgMatches, Args, Command};
 
@@ -19,7 +19,7 @@ pub trait Subcommand: Args {
     /// Does it.
     ///
     /// # Errors
-    /// What ends the run before its time.
+    /// The failure that ends the run early.
     fn run(self, session: &Session) -> Result<Exit, Failure>;
 }
 

@@ -1,16 +1,17 @@
-//! What an argument means: a puzzle, a file, a folder, or standard input.
+//! The meaning of an argument: a puzzle, a file, a folder, or standard input.
 
-use super::folder;
 use super::piece::Found;
 use super::workbook::is_workbook;
-use crate::ground::{InputError, InputErrorKind, is_device};
+use super::{InputError, InputErrorKind};
+use crate::system::is_device;
 use numpre_formats::{ErrorKind as FormatErrorKind, read_one};
+use numpre_text::NoPuzzleFiles;
 use std::ffi::OsStr;
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-/// What an argument stands for.
+/// What an argument contains.
 pub(super) enum Content {
     Puzzle(Found),
     File(PathBuf),
@@ -25,11 +26,12 @@ pub(super) enum Argument {
     Folder(Vec<PathBuf>),
 }
 
-/// What the argument is: a puzzle, else a file or a folder, else a puzzle that cannot be read.
+/// Returns what the argument is: a puzzle, else a file or a folder, else a puzzle that cannot be
+/// read.
 pub(super) fn read(argument: &OsStr) -> Argument {
     match content(argument) {
         Content::Broken(error) if error.kind() == ErrorKind::IsADirectory => {
-            match folder::files(Path::new(argument)) {
+            match files(Path::new(argument)) {
                 Ok(files) => Argument::Folder(files),
                 Err(error) => Argument::Single(Content::Broken(error)),
             }
@@ -42,7 +44,7 @@ fn content(argument: &OsStr) -> Content {
     if argument == "-" {
         return Content::Stdin;
     }
-    // A text that is not UTF-8 is no puzzle, but may be the name of a file.
+    // An argument that is not UTF-8 cannot be a puzzle, but may be the name of a file.
     let read = argument.to_str().map(read_one);
     if let Some(Ok(record)) = read {
         return Content::Puzzle(Box::new(Ok(record)));
@@ -72,9 +74,9 @@ pub(super) fn file(path: PathBuf) -> Content {
     Content::File(path)
 }
 
-/// Whether an argument is something to read, or is meant to be: a puzzle, a file, a folder, or the
-/// name of a file that does not exist. A name with a dot or a slash in it is one, since no command
-/// has these.
+/// Returns whether an argument is something to read, or is meant to be: a puzzle, a file, a folder,
+/// or the name of a file that does not exist. A name with a dot or a slash is one, because no
+/// command has these.
 pub fn is_input(argument: &OsStr) -> bool {
     let is_name = || argument.to_string_lossy().contains(['.', '/', '\\']);
     let is_missing = |error: &io::Error| error.kind() == ErrorKind::NotFound;
@@ -82,9 +84,9 @@ pub fn is_input(argument: &OsStr) -> bool {
         && (is_name() || !matches!(content(argument), Content::Broken(error) if is_missing(&error)))
 }
 
-/// Whether an argument that is neither is more likely a puzzle with a mistake than the name of a
-/// file: it has several lines, is a link or the packed puzzle of one, or has nearly as many cells
-/// as a puzzle.
+/// Returns whether an argument that is neither is more likely a puzzle with a mistake than the name
+/// of a file: it has several lines, is a link or the packed puzzle of one, or has nearly as many
+/// cells as a puzzle.
 fn is_meant_as_puzzle(argument: &OsStr, wrong: &FormatErrorKind) -> bool {
     use FormatErrorKind::{NoBoard, PackedCorrupt, PackedIncomplete, PackedTooLong};
     let text = argument.to_string_lossy();
@@ -98,11 +100,98 @@ fn is_meant_as_puzzle(argument: &OsStr, wrong: &FormatErrorKind) -> bool {
         || cells.count() >= NEARLY_A_PUZZLE
 }
 
-/// Whether nothing in the file system is called so, or could be.
+/// Returns whether nothing in the file system has this name, or could have it.
 pub fn is_no_file(error: &io::Error) -> bool {
     use ErrorKind::{InvalidFilename, InvalidInput, NotADirectory, NotFound};
     matches!(error.kind(), NotFound | InvalidFilename | InvalidInput | NotADirectory)
 }
 
-/// An argument with so many cells must be meant as a puzzle.
+/// An argument with this number of cells must be meant as a puzzle.
 const NEARLY_A_PUZZLE: usize = 60;
+
+/// The extensions of files of puzzles.
+const ENDINGS: [&str; 9] =
+    ["txt", "sdm", "sdk", "csv", "tsv", "json", "jsonl", "ndjson", "opensudoku"];
+
+/// The extensions of workbooks, which are never compressed a second time.
+const WORKBOOKS: [&str; 2] = ["xlsx", "xlsm"];
+
+/// The extensions of compressed text, after its own.
+const COMPRESSED: [&str; 2] = ["gz", "zst"];
+
+/// The files of puzzles directly in this folder, in natural order: `book 2.txt` precedes `book
+/// 10.txt`. Files in folders of it, hidden files and files with other endings are ignored.
+///
+/// # Errors
+/// The errors of the system; [`NoPuzzleFiles`] if there is no such file.
+fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut names = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let name = entry?.file_name();
+        // Skips pipes and devices, since reading them may never end. Keeps a dangling link, so that
+        // it is reported.
+        let is_file = fs::metadata(folder.join(&name)).map_or(true, |found| found.is_file());
+        if is_file && holds_puzzles(&name) {
+            names.push(name);
+        }
+    }
+    // Two names may be equal in natural order, such as `1.txt` and `01.txt`.
+    names.sort_by(|one, other| {
+        alphanumeric_sort::compare_os_str(one, other).then_with(|| one.cmp(other))
+    });
+    if names.is_empty() {
+        let endings =
+            ENDINGS.into_iter().chain(WORKBOOKS).map(|ending| format!(".{ending}")).collect();
+        return Err(io::Error::other(NoPuzzleFiles { endings }));
+    }
+    Ok(names.into_iter().map(|name| folder.join(name)).collect())
+}
+
+/// Returns whether a file with this name is one of puzzles.
+fn holds_puzzles(name: &OsStr) -> bool {
+    let name = name.to_string_lossy().to_lowercase();
+    let Some((rest, ending)) = name.rsplit_once('.').filter(|(rest, _)| !rest.is_empty()) else {
+        return false;
+    };
+    if name.starts_with('.') {
+        return false;
+    }
+    let is_text = |ending: &str| ENDINGS.contains(&ending);
+    let inner = || rest.rsplit_once('.').is_some_and(|(_, ending)| is_text(ending));
+    is_text(ending) || WORKBOOKS.contains(&ending) || (COMPRESSED.contains(&ending) && inner())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn endings_decide() {
+        for name in [
+            "a.txt",
+            "A.TXT",
+            "a.sdk",
+            "a b.csv",
+            "a.txt.gz",
+            "x.y.jsonl.zst",
+            "a.opensudoku",
+            "問題.sdm",
+        ] {
+            assert!(holds_puzzles(OsStr::new(name)), "{name}");
+        }
+        for name in [
+            ".a.txt",
+            ".txt",
+            "txt",
+            "a.md",
+            "a.gz",
+            "a.png.gz",
+            "a.txt~",
+            "a.txt.bak",
+            "a.xlsx.gz",
+            "a.",
+        ] {
+            assert!(!holds_puzzles(OsStr::new(name)), "{name}");
+        }
+    }
+}

@@ -3,7 +3,7 @@
 //! Memory stays bounded however much comes out: gzip needs 32 KiB of what it wrote, zstd the window
 //! that the file asks for, of which more than 128 MiB is refused.
 
-use super::peeked::{Bytes, peeked};
+use super::stream::{Bytes, peeked};
 use flate2::bufread::MultiGzDecoder;
 use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
 use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
@@ -14,10 +14,10 @@ const GZIP: &[u8] = &[0x1f, 0x8b, 8];
 /// The first bytes of a zstd frame.
 const ZSTD: &[u8] = &[0x28, 0xb5, 0x2f, 0xfd];
 
-/// The same stream, decompressed where it is compressed.
+/// Returns the same stream, decompressed if it is compressed.
 ///
 /// # Errors
-/// Those of the stream.
+/// The errors of the stream.
 pub fn decompressed(stream: Bytes) -> io::Result<Bytes> {
     let (found, stream) = peeked(stream, &[GZIP, ZSTD])?;
     Ok(match found {
@@ -124,7 +124,7 @@ impl Read for Zstd {
     }
 }
 
-/// What is decompressed. It remembers how it ended, because the library's errors do not tell.
+/// What is decompressed. It remembers how it ended, because the errors of the library do not say.
 struct Source {
     stream: BufReader<Bytes>,
     has_ended: bool,

@@ -4,11 +4,11 @@
 //! guess the encoding, and the rest is decoded from there. The number of lines and characters does
 //! not change, so the positions in messages are right.
 //!
-//! A byte that is no character of the encoding becomes 0xFF, which is never UTF-8. The reader of
+//! A byte that is not a character of the encoding becomes 0xFF, which is never UTF-8. The reader of
 //! the text then reports it with its position.
 
 use super::guess::guess;
-use super::peeked::Bytes;
+use super::stream::Bytes;
 use crate::args::EncodingChoice;
 use encoding_rs::{
     Decoder, DecoderResult, EUC_JP, Encoding, ISO_2022_JP, SHIFT_JIS, UTF_16BE, UTF_16LE,
@@ -30,7 +30,7 @@ const NO_CHARACTER: u8 = 0xff;
 pub struct FoundEncoding {
     /// Its name.
     pub name: &'static str,
-    /// Whether the bytes leave no doubt.
+    /// True if the bytes leave no doubt.
     pub is_sure: bool,
 }
 
@@ -42,7 +42,7 @@ pub struct Decoded {
     bytes: Bytes,
     state: State,
     finding: Finding,
-    /// Decoded text that has not been handed out yet.
+    /// Decoded text that has not been returned yet.
     ready: Vec<u8>,
     given: usize,
     /// The error that follows this text.
@@ -56,14 +56,14 @@ enum State {
     Utf8 {
         /// The first bytes of a character whose others have not come.
         cut: Vec<u8>,
-        /// Whether there were characters that only UTF-8 writes so: of three bytes and more.
+        /// True if there were characters that only UTF-8 writes so: of three bytes and more.
         is_certain: bool,
     },
     /// It is decoded; what has been read of it comes first.
     Decode(Box<Decoder>, Vec<u8>),
-    /// It passes unchanged, whatever it is.
+    /// It passes unchanged.
     Pass,
-    /// There is no more.
+    /// The end.
     End,
 }
 
@@ -112,7 +112,7 @@ impl Decoded {
         }
     }
 
-    /// Looks at the first bytes, which tell UTF-16 and files that are no text.
+    /// Examines the first bytes, which show UTF-16 and files that are not text.
     fn start(&mut self) {
         let mut head = Vec::new();
         self.until(&mut head, 4);
@@ -127,8 +127,8 @@ impl Decoded {
         }
     }
 
-    /// Has everything passed unchanged from these bytes on: what reads it says where it is damaged,
-    /// or no text.
+    /// Passes everything unchanged from these bytes on. The reader then reports where it is
+    /// damaged, or that it is not text.
     fn pass(&mut self, bytes: Vec<u8>) {
         self.state = State::Pass;
         self.ready.drain(..self.given);
@@ -155,7 +155,7 @@ impl Decoded {
     /// How many of these bytes are whole characters of UTF-8.
     #[inline]
     fn utf8_length(&mut self, bytes: &[u8]) -> usize {
-        // Nearly all text is ASCII, which is quicker to tell.
+        // Nearly all text is ASCII, which is faster to check.
         if bytes.is_ascii() {
             return bytes.len();
         }
@@ -295,7 +295,7 @@ impl Read for Decoded {
 }
 
 impl State {
-    /// Whether it has bytes that come before whatever went wrong.
+    /// Returns whether it has bytes that come before the error.
     fn holds(&self) -> bool {
         matches!(self, State::Decode(_, held) if !held.is_empty())
     }
@@ -324,8 +324,8 @@ mod tests {
         }
     }
 
-    /// What is read through a buffer of this size, the encoding that was found, and whether an
-    /// error came last.
+    /// Returns what is read through a buffer of this size, the encoding that was found, and whether
+    /// an error came last.
     fn read(
         bytes: &[u8],
         step: usize,

@@ -13,11 +13,10 @@ pub struct Guess {
     pub is_sure: bool,
 }
 
-/// The encoding of these bytes, the first of which is not UTF-8; nothing where they are UTF-8 with
-/// some damage.
+/// Returns the encoding of these bytes, the first of which is not UTF-8. `None` if they are damaged
+/// UTF-8.
 ///
-/// windows-1252 is what is left where nothing else fits: it has a character for each byte, so that
-/// nothing is lost.
+/// windows-1252 is the last choice: it has a character for each byte, so nothing is lost.
 pub fn guess(bytes: &[u8]) -> Option<Guess> {
     if is_damaged_utf8(bytes) {
         return None;
@@ -33,11 +32,11 @@ pub fn guess(bytes: &[u8]) -> Option<Guess> {
     Some(Guess { encoding, is_sure: best >= SURE && 3 * other <= best })
 }
 
-/// A weight from which on there is no doubt, if that of another encoding is at most a third.
+/// From this weight on the guess is sure, if that of another encoding is at most a third.
 const SURE: i64 = 4;
 
-/// Whether most of what is not ASCII is well-formed UTF-8 of three bytes and more, which other
-/// encodings hardly ever form.
+/// Returns whether most of what is not ASCII is well-formed UTF-8 of three bytes and more, which
+/// other encodings hardly ever form.
 fn is_damaged_utf8(bytes: &[u8]) -> bool {
     let (mut wide, mut broken) = (0, 0);
     for chunk in bytes.utf8_chunks() {
@@ -82,7 +81,7 @@ fn weight(encoding: &'static Encoding, bytes: &[u8]) -> i64 {
             '一'..='鿿' if is_common(found) => 2,
             // The first bytes of kana in EUC-JP look like these.
             '｡'..='･' => -1,
-            // One of them alone is more likely the accented letter of another encoding.
+            // A single one is more likely the accented letter of another encoding.
             'ｦ'..='ﾟ' => i64::from(('｡'..='ﾟ').contains(&before)),
             // The private characters of encodings, which no text has.
             '\u{e000}'..='\u{f8ff}' => -8,
@@ -94,7 +93,7 @@ fn weight(encoding: &'static Encoding, bytes: &[u8]) -> i64 {
     weight
 }
 
-/// Whether a kanji is of the first level of JIS X 0208, the common half.
+/// Returns whether a kanji is of the first level of JIS X 0208, the common half.
 fn is_common(kanji: char) -> bool {
     let mut buffer = [0; 4];
     let (bytes, _, is_broken) = EUC_JP.encode(kanji.encode_utf8(&mut buffer));

@@ -3,16 +3,18 @@
 mod argument;
 mod compressed;
 mod decoded;
-mod folder;
+mod error;
 mod guess;
-mod peeked;
 mod piece;
+mod place;
 mod reader;
 mod stream;
 mod workbook;
 
 pub use argument::{is_input, is_no_file};
-pub use piece::{Found, Piece};
-pub use reader::Reader;
+pub use error::{InputError, InputErrorKind};
+pub use piece::{Extent, Found, Piece, Pieces};
+pub use place::{Called, Place, SheetPlace, Source, SourceKind};
+pub use reader::{ExtraColumns, Reader};
 pub use stream::text;
 pub use workbook::is_called;

@@ -1,21 +1,21 @@
 //! A piece of input, as it comes from a source.
 
 use super::decoded::FoundEncoding;
-use crate::ground::{InputError, Source};
+use super::{InputError, Source};
 use numpre_formats::{Batch, Columns, Format, Item, Record};
 use numpre_text::Texts;
 use std::io;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-/// What stands in one place: a record, or why there is none. It is large, and kept apart.
+/// What is in one place: a record, or why there is none. It is large, so it is boxed.
 pub type Found = Box<Result<Record, InputError>>;
 
 /// A piece of input, as it comes from a source.
 pub enum Piece {
     /// Puzzles of a stream, unread, and how many bytes of the input they took.
     Batch(Arc<Source>, Arc<Batch>, u64),
-    /// A puzzle that was an argument or stood in a workbook, read.
+    /// A puzzle from an argument or a workbook.
     Single(Arc<Source>, Found),
     /// A source that cannot be read (any further).
     Broken(Arc<Source>, io::Error),
@@ -35,7 +35,7 @@ impl Piece {
         }
     }
 
-    /// Has room made for what stands beside its first record.
+    /// Makes room in the columns for the other fields of its first record.
     pub(super) fn make_room(&self, columns: &mut Columns) {
         match self {
             Piece::Batch(_, batch, _) => make_room_for_batch(batch, columns),
@@ -52,7 +52,7 @@ impl Piece {
         }
     }
 
-    /// What there is to say about the source as a whole, in words.
+    /// Returns a remark about the source as a whole, if there is one.
     pub fn remark(&self, texts: &Texts) -> Option<String> {
         let Piece::Encoding(source, found) = self else { return None };
         let values = [
@@ -63,7 +63,7 @@ impl Piece {
         Some(format!("{}: {text}", source.name(texts)))
     }
 
-    /// Whether what it says about the source is a guess.
+    /// Returns whether what it says about the source is a guess.
     pub fn is_doubtful(&self) -> bool {
         matches!(self, Piece::Encoding(_, found) if !found.is_sure)
     }
@@ -76,15 +76,15 @@ impl Piece {
         }
     }
 
-    /// Reads it: hands every record on in order, or why there is none, until `take` says that it is
-    /// enough. The outer error is the source's.
+    /// Reads it: passes on every record in order, or why there is none, until `take` returns true.
+    /// The outer error is that of the source.
     pub fn records(
         self,
         mut take: impl FnMut(&Arc<Source>, io::Result<Result<Record, InputError>>) -> bool,
     ) {
         match self {
             Piece::Batch(source, batch, _) => {
-                // Records are large: so they are passed on where they are made.
+                // Records are large, so they are passed on where they are made.
                 let _ = batch.records().try_for_each(|record| {
                     match take(&source, Ok(record.map_err(InputError::from))) {
                         true => ControlFlow::Break(()),
@@ -98,7 +98,7 @@ impl Piece {
         }
     }
 
-    /// The same, as far as a search has to know the records.
+    /// Does the same, but reads of each record only what a search needs.
     pub fn items(
         self,
         mut take: impl FnMut(&Arc<Source>, io::Result<Result<Item, InputError>>) -> bool,
@@ -129,4 +129,23 @@ pub(super) fn make_room_for_batch(batch: &Batch, columns: &mut Columns) {
     if let Some(record) = batch.records().next() {
         columns.make_room(&record);
     }
+}
+
+/// A source of pieces of work, and what is known about all of them.
+pub struct Pieces<N> {
+    /// Returns the next piece, of at most the given number of records.
+    pub next: N,
+    /// True if nothing has to be waited for, so that threads are not worth starting.
+    pub at_hand: bool,
+    /// How much they are, all together.
+    pub extent: Extent,
+}
+
+/// How much there is to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// The number of bytes of input, if it is known.
+    Bytes(Option<u64>),
+    /// The number of puzzles to make.
+    Puzzles(u64),
 }

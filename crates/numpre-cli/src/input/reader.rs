@@ -1,21 +1,25 @@
-//! Reads the sources one after the other.
+//! The columns of a table for what stood
 
 use super::argument::{self, Argument, Content};
-use super::peeked::Bytes;
+use super::piece::{Extent, Pieces};
 use super::piece::{Piece, make_room, make_room_for_batch};
-use super::stream::{self, Opened, Stream};
+use super::place::{Called, Source, SourceKind};
+use super::stream::{self, Bytes, Opened, Stream};
 use super::workbook;
 use crate::args::{EncodingChoice, Inputs};
-use crate::ground::{Called, Extent, ExtraColumns, Pieces, Source, SourceKind};
 use numpre_formats::{Columns, Options};
 use std::collections::VecDeque;
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
-/// How many pieces are looked at in search of the first readable one.
+/// The columns of a table for the other fields of the input. They are set when the first piece is
+/// read, before the first record is written.
+pub type ExtraColumns = Arc<OnceLock<Columns>>;
+
+/// How many pieces are read in search of the first readable one.
 const LOOK_AHEAD: usize = 100;
 
 /// Reads sources one after the other, each opened when its turn comes.
@@ -23,22 +27,22 @@ pub struct Reader {
     waiting: VecDeque<(Arc<Source>, Content)>,
     sources: Vec<Arc<Source>>,
     options: Options,
-    /// Whether an argument is a folder.
+    /// True if an argument is a folder.
     has_folder: bool,
     encoding: EncodingChoice,
-    /// Who waits for the columns, if anybody.
+    /// The columns that are set when the first piece is read, if someone asked for them.
     waits: Option<ExtraColumns>,
     current: Option<(Arc<Source>, Box<Stream>)>,
     /// What is left of a workbook.
     sheets: VecDeque<workbook::Item>,
     /// The piece that follows a remark about the current source.
     behind: Option<Piece>,
-    /// Pieces that were read ahead and are not handed out yet.
+    /// Pieces that were read ahead and not returned yet.
     ahead: VecDeque<Piece>,
 }
 
 impl Reader {
-    /// A reader of these inputs; of standard input where there are none.
+    /// A reader of these inputs, or of standard input if there are none.
     pub fn new(inputs: &Inputs) -> Reader {
         let stdin = [OsString::from("-")];
         let arguments = if inputs.inputs.is_empty() { &stdin[..] } else { &inputs.inputs };
@@ -110,8 +114,8 @@ impl Reader {
         self.sources.clone()
     }
 
-    /// Whether outputs with fields name the source of each puzzle: there are several, or there
-    /// could be.
+    /// Returns whether outputs with fields name the source of each puzzle: there are several, or
+    /// there could be.
     pub fn names_sources(&self) -> bool {
         self.has_folder || self.sources.len() > 1
     }
@@ -127,20 +131,20 @@ impl Reader {
         self.waiting.iter().filter_map(stream).collect()
     }
 
-    /// Has nothing kept of what stands beside the puzzles.
+    /// Drops the other fields of the puzzles.
     pub fn drop_extra(&mut self) {
         self.options.extra = false;
     }
 
-    /// The columns of a table for what stands beside the puzzles: told when the first piece is
-    /// read.
+    /// Returns the columns of a table for the other fields of the puzzles. They are set when the
+    /// first piece is read.
     pub fn columns_to_come(&mut self) -> ExtraColumns {
         Arc::clone(self.waits.insert(ExtraColumns::default()))
     }
 
-    /// What tables have to make room for beside the puzzles, told by the first record of every
-    /// source that can be looked at beforehand: puzzles, files, and the first source whatever it
-    /// is. What has to be read of that is kept.
+    /// Returns the columns for the other fields of the puzzles. They come from the first record of
+    /// each source that can be examined beforehand: puzzles, files, and the first source in any
+    /// case. What has to be read for that is kept.
     fn columns(&mut self) -> Columns {
         let mut columns = Columns::default();
         if !self.options.extra {
@@ -169,7 +173,7 @@ impl Reader {
             match content {
                 Content::Puzzle(found) => make_room(found, &mut columns),
                 Content::File(path) if is_file(path) => {
-                    // What cannot be read is told when its turn comes.
+                    // What cannot be read is reported when its turn comes.
                     let Ok(file) = File::open(path) else { continue };
                     if let Ok(Opened::Text(mut stream)) =
                         stream::open(Box::new(file), self.encoding, self.options)
@@ -184,7 +188,7 @@ impl Reader {
         columns
     }
 
-    /// Whether nothing is left to read but puzzles that were arguments.
+    /// Returns whether nothing is left to read but puzzles that were arguments.
     pub fn is_at_hand(&self) -> bool {
         self.current.is_none()
             && self.waiting.iter().all(|(_, content)| matches!(content, Content::Puzzle(_)))
@@ -198,8 +202,8 @@ impl Reader {
         }
     }
 
-    /// Whether there is one puzzle to read and nothing else. What has to be read to find out is
-    /// kept.
+    /// Returns whether there is one puzzle to read and nothing else. What has to be read to find
+    /// out is kept.
     pub fn is_one(&mut self) -> bool {
         let (mut puzzles, mut others) = (0, 0);
         while puzzles + others < 2 {
@@ -222,7 +226,7 @@ impl Reader {
     pub fn total_bytes(&self) -> Option<u64> {
         let sizes = self.waiting.iter().map(|(_, content)| match content {
             Content::Puzzle(_) | Content::Broken(_) => Some(0),
-            // It is read at once: there is no progress to show.
+            // It is read at once, so there is no progress to show.
             Content::Workbook(_) => Some(0),
             Content::File(path) => {
                 fs::metadata(path).ok().filter(|file| file.is_file()).map(|file| file.len())
@@ -232,7 +236,7 @@ impl Reader {
         sizes.sum()
     }
 
-    /// What it reads, for a run.
+    /// Returns what it reads as pieces for a run.
     pub fn into_pieces(mut self) -> Pieces<impl FnMut(usize) -> Option<Piece> + Send + 'static> {
         let (at_hand, total_bytes) = (self.is_at_hand(), self.total_bytes());
         Pieces {
@@ -249,13 +253,13 @@ impl Reader {
         Some(Reader::over([last].into(), self.options, self.encoding))
     }
 
-    /// Takes the sources of another reader behind its own.
+    /// Appends the sources of another reader.
     pub fn join(&mut self, mut other: Reader) {
         self.waiting.append(&mut other.waiting);
         self.sources.append(&mut other.sources);
     }
 
-    /// Whether an answer stands beside the first puzzle. What has to be read to find out is kept.
+    /// Returns whether the first puzzle has an answer. What has to be read to find out is kept.
     pub fn has_answers(&mut self) -> bool {
         for _ in 0..LOOK_AHEAD {
             let Some(piece) = self.read_on(1) else { return false };
@@ -280,7 +284,7 @@ impl Reader {
     /// The next piece, of at most this many records, or `None` at the end of the last source.
     pub fn next(&mut self, records: usize) -> Option<Piece> {
         if let Some(told) = self.waits.take() {
-            // Nobody else tells it.
+            // It is set here and nowhere else.
             let _ = told.set(self.columns());
         }
         self.ahead.pop_front().or_else(|| self.read_on(records))

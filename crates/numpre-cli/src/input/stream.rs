@@ -3,16 +3,16 @@
 
 use super::compressed::decompressed;
 use super::decoded::{Decoded, Finding, FoundEncoding};
-use super::peeked::Bytes;
 use super::workbook::{self, Looked};
 use crate::args::EncodingChoice;
 use numpre_formats::{Batch, Batches, Options};
 use std::fs::File;
-use std::io::{self, Read};
+use std::io::{self, Cursor, ErrorKind, Read};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::AtomicU64;
+use std::sync::atomic::Ordering::Relaxed;
 
-/// What a file or standard input turned out to be.
+/// What a file or standard input is.
 pub enum Opened {
     /// A text.
     Text(Box<Stream>),
@@ -34,7 +34,7 @@ pub struct Stream {
 /// Opens a stream.
 ///
 /// # Errors
-/// Those of the stream.
+/// The errors of the stream.
 pub fn open(bytes: Bytes, encoding: EncodingChoice, options: Options) -> io::Result<Opened> {
     let count = Arc::new(AtomicU64::new(0));
     let bytes = decompressed(Box::new(Counted { bytes, count: Arc::clone(&count) }))?;
@@ -54,10 +54,10 @@ pub fn open(bytes: Bytes, encoding: EncodingChoice, options: Options) -> io::Res
     })))
 }
 
-/// The text of a stream that is no stream of puzzles, decompressed and decoded.
+/// Returns the text of a stream that does not contain puzzles, decompressed and decoded.
 ///
 /// # Errors
-/// Those of the stream.
+/// The errors of the stream.
 pub fn text(bytes: Bytes) -> io::Result<impl Read> {
     Ok(Decoded::new(decompressed(bytes)?, EncodingChoice::Auto, Finding::default()))
 }
@@ -66,7 +66,7 @@ impl Stream {
     /// Returns the next batch of at most this many records, and how many bytes were read for it.
     ///
     /// # Errors
-    /// Those of the stream.
+    /// The errors of the stream.
     pub fn next_batch(&mut self, records: usize) -> io::Result<Option<(Batch, u64)>> {
         let batch = self.batches.next_batch(records)?;
         let bytes = self.bytes.load(Relaxed);
@@ -93,4 +93,36 @@ impl Read for Counted {
         self.count.fetch_add(read as u64, Relaxed);
         Ok(read)
     }
+}
+
+/// A stream of bytes from any source.
+pub type Bytes = Box<dyn Read + Send>;
+
+/// The longest signature that is looked for.
+const LONGEST: usize = 8;
+
+/// Which of these signatures a stream begins with, if any, and the whole stream.
+///
+/// Reads no more than needed, so that it does not wait for a slow pipe.
+///
+/// # Errors
+/// The errors of the stream.
+pub fn peeked(mut stream: Bytes, signatures: &[&[u8]]) -> io::Result<(Option<usize>, Bytes)> {
+    let (mut head, mut length) = ([0; LONGEST], 0);
+    let found = loop {
+        let known = &head[..length];
+        if let Some(place) = signatures.iter().position(|signature| known.starts_with(signature)) {
+            break Some(place);
+        }
+        if length == LONGEST || !signatures.iter().any(|signature| signature.starts_with(known)) {
+            break None;
+        }
+        match stream.read(&mut head[length..]) {
+            Ok(0) => break None,
+            Ok(count) => length += count,
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+    };
+    Ok((found, Box::new(Cursor::new(head).take(length as u64).chain(stream))))
 }

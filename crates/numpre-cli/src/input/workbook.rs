@@ -1,8 +1,8 @@
 //! Workbooks (.xlsx, .xlsm) read.
 
-use super::peeked::{Bytes, peeked};
 use super::piece::Found;
-use crate::ground::{Called, InputError, InputErrorKind, SheetPlace, Source, SourceKind};
+use super::stream::{Bytes, peeked};
+use super::{Called, InputError, InputErrorKind, SheetPlace, Source, SourceKind};
 use numpre_formats::xlsx::{
     ARCHIVE, OLD, SheetPuzzle, WorkbookError, is_archive, is_old_workbook, read_workbook_from,
 };
@@ -12,13 +12,13 @@ use std::io::{self, Read, Seek, SeekFrom};
 use std::path::Path;
 use std::sync::Arc;
 
-/// What stands in one place of a workbook.
+/// What is in one place of a workbook.
 pub type Item = (Arc<Source>, Found);
 
 /// Reads all puzzles of a workbook, and with `keeps_extra` also the other cells of their rows.
 ///
 /// # Errors
-/// Where the file is no readable workbook: a [`WorkbookError`].
+/// If the file is not a readable workbook: a [`WorkbookError`].
 pub fn read(book: &Source, file: File, keeps_extra: bool) -> io::Result<Vec<Item>> {
     let source = |sheet: &str, cell: &str| {
         let called = match &book.called {
@@ -58,8 +58,7 @@ pub fn read(book: &Source, file: File, keeps_extra: bool) -> io::Result<Vec<Item
     Ok(found.collect())
 }
 
-/// Whether a file is a workbook by what it begins with, whatever it is called. One that is called a
-/// workbook is to be one.
+/// Returns whether a file is a workbook by its first bytes, or at least by its name.
 pub fn is_workbook(path: &Path) -> bool {
     let is_called_so = is_called(path, &["xlsx", "xlsm", "xls"]);
     let mut head = Vec::new();
@@ -67,30 +66,30 @@ pub fn is_workbook(path: &Path) -> bool {
     is_called_so || (begins().is_ok() && (is_archive(&head) || is_old_workbook(&head)))
 }
 
-/// Whether the name of a file ends like one of these.
+/// Returns whether the name of a file ends like one of these.
 pub fn is_called(path: &Path, endings: &[&str]) -> bool {
     path.extension()
         .is_some_and(|found| endings.iter().any(|known| found.eq_ignore_ascii_case(known)))
 }
 
-/// A stream, looked at.
+/// A stream whose first bytes were examined.
 pub enum Looked {
-    /// It is a text, or at least no workbook.
+    /// Anything but a workbook.
     Text(Bytes),
-    /// It was a workbook, and is a file now: its table of contents stands at its end.
+    /// A workbook, copied into a file, because its table of contents is at its end.
     Workbook(File),
 }
 
-/// Looks whether a stream is a workbook.
+/// Examines whether a stream is a workbook.
 ///
 /// # Errors
-/// Those of the stream.
+/// The errors of the stream.
 pub fn look(stream: Bytes) -> io::Result<Looked> {
     let (found, whole) = peeked(stream, &[&ARCHIVE, &OLD])?;
     if found.is_none() {
         return Ok(Looked::Text(whole));
     }
-    // Without a name in any folder: it is gone however this ends.
+    // The file has no name in any folder, so nothing is left of it however the run ends.
     let mut file = tempfile::tempfile()?;
     let copied = io::copy(&mut whole.take(STREAM_LIMIT + 1), &mut file)?;
     if copied > STREAM_LIMIT {
@@ -100,5 +99,5 @@ pub fn look(stream: Bytes) -> io::Result<Looked> {
     Ok(Looked::Workbook(file))
 }
 
-/// A workbook that comes from a stream may have so many bytes: 1 GiB.
+/// The largest workbook that is read from a stream, in bytes: 1 GiB.
 const STREAM_LIMIT: u64 = 1 << 30;

@@ -1,7 +1,7 @@
 //! What a command found about a puzzle, and what a run and every output need of it.
 
 use super::view::View;
-use crate::ground::Exit;
+use crate::exit::Exit;
 use numpre::{Cell, Grid, Rank};
 use numpre_api::row::{Column, Row};
 use numpre_text::Texts;
@@ -85,4 +85,66 @@ pub trait Answer: 'static {
 
 fn no_output<A: ?Sized>() -> String {
     format!("{} becomes part of something else and reaches no output", std::any::type_name::<A>())
+}
+
+/// How many puzzles came out how.
+#[derive(Clone, Debug, Default)]
+pub struct Tally {
+    /// Ordered by name, so that ranks are in order. There are only a few.
+    counts: Vec<(&'static str, u64)>,
+    exit: Exit,
+}
+
+impl Tally {
+    /// Adds to the count of a status.
+    pub fn count(&mut self, status: &'static str, count: u64, exit: Exit) {
+        let is_it = |name: &str| std::ptr::eq(name, status) || name == status;
+        match self.counts.iter_mut().find(|(name, _)| is_it(name)) {
+            Some((_, counted)) => *counted += count,
+            None => {
+                let place = self.counts.partition_point(|(name, _)| *name < status);
+                self.counts.insert(place, (status, count));
+            }
+        }
+        self.exit = self.exit.max(exit);
+    }
+
+    /// Adds the counts of another tally.
+    pub fn add(&mut self, other: &Tally) {
+        for &(status, count) in &other.counts {
+            self.count(status, count, other.exit);
+        }
+        self.exit = self.exit.max(other.exit);
+    }
+
+    /// Notes an exit that belongs to no puzzle.
+    pub fn note(&mut self, exit: Exit) {
+        self.exit = self.exit.max(exit);
+    }
+
+    /// Returns the worst exit.
+    pub fn exit(&self) -> Exit {
+        self.exit
+    }
+
+    /// Returns the count of each status, in the order of their names.
+    pub fn counts(&self) -> impl Iterator<Item = (&'static str, u64)> + '_ {
+        self.counts.iter().copied()
+    }
+
+    /// Returns the counts of some statuses only.
+    pub fn of(&self, is_counted: impl Fn(&str) -> bool) -> Tally {
+        let counts = self.counts().filter(|(status, _)| is_counted(status)).collect();
+        Tally { counts, exit: self.exit }
+    }
+
+    /// Returns the total.
+    pub fn total(&self) -> u64 {
+        self.counts.iter().map(|(_, count)| count).sum()
+    }
+}
+
+/// Returns the name under which a rank is counted.
+pub fn rank_name(rank: Rank) -> &'static str {
+    ["rank-1", "rank-2", "rank-3", "rank-4", "rank-5", "rank-6", "rank-7", "rank-8"][rank.index()]
 }

@@ -1,4 +1,4 @@
-//! Framed boards, side by side where they fit.
+//! Framed boards, side by side if they fit.
 //!
 //! ```text
 //! Puzzle                      Answer  ' = given
@@ -7,22 +7,20 @@
 //! │ · · 3 │ 6 · · │ · · · │    │ 9 4 3'│ 6'8 2 │ 1 7 5 │
 //! ```
 
-use super::frame::{self, Spacing};
 use super::layout::{self, Drawing};
-use super::paint::Tone;
-use super::styled_text::StyledText;
-use crate::ground::Style;
+use super::style::Style;
+use super::style::{StyledText, Tone};
 use numpre::{Cell, Digit};
 
 /// A board to draw.
 pub struct Board<'a> {
-    /// What stands above it, if anything.
+    /// The caption above it, if any.
     pub caption: Option<Caption>,
-    /// What stands in each cell.
+    /// What is drawn in each cell.
     pub face: &'a dyn Fn(Cell) -> Face,
 }
 
-/// What stands above a board.
+/// The caption above a board.
 pub struct Caption {
     /// Its name.
     pub name: String,
@@ -30,19 +28,19 @@ pub struct Caption {
     pub signs: String,
 }
 
-/// What stands in a cell.
+/// What is drawn in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Face {
     /// Its digit.
     pub digit: Option<Digit>,
-    /// What is to be seen about it, without colours too.
+    /// Its mark, which is visible without colours too.
     pub mark: Mark,
 }
 
-/// What is to be seen about a cell.
+/// What is marked in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
-    /// A given where all are.
+    /// A given on a board of givens.
     Given,
     /// A given among others.
     GivenAmongOthers,
@@ -50,14 +48,14 @@ pub enum Mark {
     Found,
     /// A digit that was placed by hand.
     Placed,
-    /// Another digit than in the board beside it.
+    /// A digit that differs from the other board.
     Different,
     /// Against the rules.
     Wrong,
 }
 
 impl Mark {
-    /// The sign behind the digit.
+    /// The sign after the digit.
     pub const fn sign(self) -> &'static str {
         match self {
             Mark::Given | Mark::Found => " ",
@@ -79,10 +77,10 @@ impl Mark {
     }
 }
 
-/// Cells stand close: behind each digit is room for its sign.
+/// Cells are close together: after each digit there is room for its sign.
 const SPACING: Spacing = Spacing { before: 1, between: 0, behind: 0 };
 
-/// The boards line by line, side by side where they fit.
+/// Returns the boards line by line, side by side if they fit.
 pub fn draw(boards: &[Board<'_>], style: Style) -> Vec<String> {
     let drawings: Vec<Drawing> = boards.iter().map(|board| drawing(board, style)).collect();
     layout::placed(&drawings, style.width)
@@ -97,20 +95,101 @@ fn drawing(board: &Board<'_>, style: Style) -> Drawing {
     });
     let cells: Vec<Vec<StyledText>> =
         Cell::all().map(|cell| vec![written((board.face)(cell), style)]).collect();
-    caption.into_iter().chain(frame::framed(&cells, SPACING, style)).collect()
+    caption.into_iter().chain(framed(&cells, SPACING, style)).collect()
 }
 
-/// A digit and its sign; only what is wrong is marked where no digit is.
+/// Returns a digit and its sign. A blank has a sign only if it is wrong.
 fn written(Face { digit, mark }: Face, style: Style) -> StyledText {
     let mut text = StyledText::default();
     match digit {
         Some(digit) => text.add(&digit.to_string(), mark.tone(), style.color),
-        None if mark == Mark::Wrong => text.add(frame::blank(style), mark.tone(), style.color),
-        None => text.add(frame::blank(style), Tone::Faint, style.color),
+        None if mark == Mark::Wrong => text.add(blank(style), mark.tone(), style.color),
+        None => text.add(blank(style), Tone::Faint, style.color),
     }
     if digit.is_some() || mark == Mark::Wrong {
         text.add(mark.sign().trim_end(), Tone::Faint, style.color);
     }
     text.pad_to(2);
     text
+}
+
+/// The signs that frames are made of.
+struct Signs {
+    rules: [[&'static str; 3]; 3],
+    across: &'static str,
+    down: &'static str,
+}
+
+const LINES: Signs =
+    Signs {
+        rules: [["┌", "┬", "┐"], ["├", "┼", "┤"], ["└", "┴", "┘"]], across: "─", down: "│"
+    };
+const ASCII: Signs = Signs { rules: [["+", "+", "+"]; 3], across: "-", down: "|" };
+
+/// The sign of a blank.
+const fn blank(style: Style) -> &'static str {
+    if style.unicode { "·" } else { "." }
+}
+
+/// How many columns are left free in a block: before its cells, between them, after them.
+#[derive(Clone, Copy, Debug)]
+struct Spacing {
+    /// Before the first.
+    pub before: usize,
+    /// Between two.
+    pub between: usize,
+    /// After the last.
+    pub behind: usize,
+}
+
+/// The widths of the columns of these 81 cells.
+fn columns(cells: &[Vec<StyledText>]) -> [usize; 9] {
+    let widest = |lines: &Vec<StyledText>| lines.iter().map(StyledText::width).max().unwrap_or(0);
+    std::array::from_fn(|column| {
+        cells.iter().skip(column).step_by(9).map(widest).max().unwrap_or(0)
+    })
+}
+
+/// Returns the 81 cells in a frame, line by line. All cells of a row have the same number of lines.
+fn framed(cells: &[Vec<StyledText>], spacing: Spacing, style: Style) -> Vec<StyledText> {
+    let signs = if style.unicode { &LINES } else { &ASCII };
+    let widths = columns(cells);
+    let rule = |which: usize| {
+        let [left, middle, right] = signs.rules[which];
+        let inside = |block: &[usize]| {
+            signs.across.repeat(
+                block.iter().sum::<usize>() + spacing.before + 2 * spacing.between + spacing.behind,
+            )
+        };
+        let blocks: Vec<String> = widths.chunks(3).map(inside).collect();
+        let mut rule = StyledText::default();
+        rule.add(&format!("{left}{}{right}", blocks.join(middle)), Tone::Faint, style.color);
+        rule
+    };
+    let mut lines = vec![rule(0)];
+    for (row, cells) in cells.chunks(9).enumerate() {
+        if row == 3 || row == 6 {
+            lines.push(rule(1));
+        }
+        let height = cells.iter().map(Vec::len).max().unwrap_or(0);
+        lines.extend((0..height).map(|number| {
+            let mut line = StyledText::default();
+            line.add(signs.down, Tone::Faint, style.color);
+            for (column, (cell, width)) in cells.iter().zip(widths).enumerate() {
+                line.space(if column % 3 == 0 { spacing.before } else { spacing.between });
+                let end = line.width() + width;
+                if let Some(text) = cell.get(number) {
+                    line.append(text);
+                }
+                line.pad_to(end);
+                if column % 3 == 2 {
+                    line.space(spacing.behind);
+                    line.add(signs.down, Tone::Faint, style.color);
+                }
+            }
+            line
+        }));
+    }
+    lines.push(rule(2));
+    lines
 }

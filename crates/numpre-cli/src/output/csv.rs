@@ -4,10 +4,10 @@
 //! puzzle. A list or an object stays JSON, in one cell.
 
 use super::answer::Answer;
-use super::extra_fields::{ExtraFields, set_invalid};
+use super::extra::{ExtraFields, set_invalid};
 use super::format::Format;
 use super::json;
-use crate::ground::{InputError, Place};
+use crate::input::{InputError, Place};
 use crate::language;
 use numpre_api::row::{Row, Value};
 use numpre_text::Texts;
@@ -28,7 +28,7 @@ impl Cells {
         Cells { texts, extra: extra.clone(), row: Row::default(), cell: Vec::new() }
     }
 
-    /// Hands on the cells of an answer. Returns false if a field of the input has no column.
+    /// Passes on the cells of an answer. Returns false if a field of the input has no column.
     fn of<A: Answer>(
         &mut self,
         place: Option<&Place>,
@@ -41,7 +41,7 @@ impl Cells {
         self.of_row::<A>(place, take)
     }
 
-    /// Hands on the cells of a puzzle that could not be read.
+    /// Passes on the cells of a puzzle that could not be read.
     fn of_invalid<A: Answer>(
         &mut self,
         place: &Place,

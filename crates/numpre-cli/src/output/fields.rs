@@ -68,7 +68,8 @@ fn evidence(evidence: &Evidence) -> Value {
     }
 }
 
-/// Returns what is assumed, the steps from there, the contradiction, and what each of these rests on.
+/// Returns what is assumed, the steps from there, the contradiction, and what each of these rests
+/// on.
 fn line(refutation: &Refutation, texts: &Texts) -> Value {
     object([
         ("assume", Value::of(&refutation.assumption)),

@@ -1,11 +1,14 @@
 //! How answers become parts of the output: text, rows of a table, or something else.
 
 use super::answer::Answer;
+use super::answer::Tally;
 use super::csv::Csv;
-use super::extra_fields::ExtraFields;
+use super::extra::ExtraFields;
 use super::grid::GridFormat;
 use super::json::Json;
-use crate::ground::{InputError, OutputKind, Place, Style, Tally};
+use super::style::Style;
+use crate::form::OutputKind;
+use crate::input::{InputError, Place};
 use numpre_text::{Language, Texts};
 
 /// Writes answers of one kind, and keeps what it wrote until a worker has finished a piece of

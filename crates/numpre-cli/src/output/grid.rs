@@ -1,9 +1,11 @@
 //! `--output grid`: framed boards and sentences, for people.
 
 use super::answer::Answer;
-use super::paint::Tone;
+use super::answer::Tally;
+use super::style::Style;
+use super::style::Tone;
 use super::view::View;
-use crate::ground::{Place, Style, Tally};
+use crate::input::Place;
 use numpre_text::Texts;
 
 /// Writes answers for people.

@@ -2,8 +2,8 @@
 //! that the input has besides the puzzle.
 
 use super::answer::Answer;
-use super::extra_fields::{ExtraFields, SOURCE, set_invalid, shown_name};
-use crate::ground::{InputError, Place};
+use super::extra::{ExtraFields, SOURCE, set_invalid, shown_name};
+use crate::input::{InputError, Place};
 use crate::language;
 use numpre_api::row::{Column, Row};
 use numpre_text::Texts;
@@ -11,7 +11,7 @@ use serde::Serialize;
 
 /// Writes answers as JSON lines.
 pub struct Json {
-    /// Programs read the output, so it is in English whatever the user's language is.
+    /// Programs read the output, so it is always in English.
     texts: Texts,
     names_source: bool,
     /// The row under way, kept for its memory.

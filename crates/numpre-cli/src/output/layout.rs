@@ -1,15 +1,15 @@
-//! Drawings side by side where there is room, else below each other.
+//! Drawings side by side if there is room, else below each other.
 
-use super::styled_text::StyledText;
+use super::style::StyledText;
 
-/// How far drawings stand apart, where there is room and where there is little.
+/// The gap between drawings, if there is room and if there is little.
 const GAPS: [usize; 2] = [4, 2];
 
 /// A drawing: its lines.
 pub type Drawing = Vec<StyledText>;
 
-/// The drawings line by line, no wider than this where that can be. Where not all fit beside each
-/// other, the last do: those that are to be compared.
+/// Returns the drawings line by line, no wider than this if possible. If not all fit side by side,
+/// the last ones do: those that are to be compared.
 pub fn placed(drawings: &[Drawing], width: usize) -> Vec<String> {
     let widths: Vec<usize> = drawings
         .iter()
@@ -33,7 +33,7 @@ pub fn placed(drawings: &[Drawing], width: usize) -> Vec<String> {
     rows.into_iter().flat_map(|row| beside(row, gap)).collect()
 }
 
-/// The drawings beside each other; their last lines are on one height.
+/// Returns the drawings side by side, with their last lines at the same height.
 fn beside(drawings: &[Drawing], gap: usize) -> Vec<String> {
     let height = drawings.iter().map(Vec::len).max().unwrap_or(0);
     let line = |number: usize| {

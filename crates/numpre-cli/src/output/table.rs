@@ -1,14 +1,15 @@
-//! Tables for people: columns as wide as what stands in them; in a narrow terminal a list for each
+//! Tables for people: columns as wide as their content, or in a narrow terminal a list for each
 //! row.
 
-use super::paint::Tone;
-use crate::ground::Style;
+use super::style::Style;
+use super::style::Tone;
 use crate::terminal::wrap::columns;
 
-/// How far the columns stand apart, and how far the list of a row is set in.
+/// The gap between columns, and the indent of the list of a row.
 const GAP: usize = 2;
 
-/// The rows as lines; the first row is the heading. The first column is set left, the others right.
+/// Returns the rows as lines. The first row is the heading. The first column is aligned left, the
+/// others right.
 pub fn table(rows: &[Vec<String>], style: Style) -> Vec<String> {
     let widths = widths(rows);
     if widths.iter().sum::<usize>() + GAP * widths.len().saturating_sub(1) > style.width {
@@ -32,8 +33,8 @@ pub fn table(rows: &[Vec<String>], style: Style) -> Vec<String> {
     rows.iter().enumerate().map(line).collect()
 }
 
-/// The first cell of the heading, then of each row its first cell, and what else it has under the
-/// names of the columns.
+/// Returns the first cell of the heading; then for each row its first cell, and its other cells
+/// under the names of the columns.
 fn lists(rows: &[Vec<String>], style: Style) -> Vec<String> {
     let Some((heading, rows)) = rows.split_first() else { return Vec::new() };
     let widest =
@@ -42,8 +43,8 @@ fn lists(rows: &[Vec<String>], style: Style) -> Vec<String> {
     title.into_iter().chain(rows.iter().flat_map(|row| list(heading, row, widest))).collect()
 }
 
-/// The first cell of a row, then a line for each of its others under the name of its column; they
-/// take so many columns, or more.
+/// Returns the first cell of a row, then a line for each other cell with the name of its column.
+/// The cells take this number of columns, or more.
 pub fn list(heading: &[String], row: &[String], widest: usize) -> Vec<String> {
     let names = heading.iter().skip(1);
     let widest_name = names.clone().map(|name| columns(name)).max().unwrap_or(0);

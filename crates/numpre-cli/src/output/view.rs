@@ -1,19 +1,18 @@
 //! What the `grid` output is made of: headings, notes, boards.
 
 use super::board::{self, Board, Caption, Mark};
-use super::paint::Tone;
-use super::styled_text::StyledText;
-use super::{layout, scene, table};
-use crate::ground::Style;
+use super::layout::{self, Drawing};
+use super::style::Style;
+use super::style::{StyledText, Tone};
+use super::table;
 use crate::terminal::wrap;
 use numpre::logic::{SolvingState, Step};
 use numpre::{Grid, Rank};
-use numpre_draw::{Entry, Scene};
+use numpre_draw::{Entry, Room, Scene, Sign, characters};
 use numpre_text::{Sentence, Texts};
 use std::time::Duration;
 
-/// How many columns the cells of a list take, so that those of several lists stand below each
-/// other.
+/// How many columns the cells of a list take, so that the cells of several lists are aligned.
 const LIST: usize = 12;
 
 /// A page for people, in their language.
@@ -26,8 +25,8 @@ pub struct View<'a> {
 }
 
 impl<'a> View<'a> {
-    /// A view that writes here, about a puzzle that stood in this place; in none, where there is
-    /// but one.
+    /// A view that writes here, about a puzzle in this place. The place is `None` if there is only
+    /// one puzzle.
     pub fn new(
         texts: &'a Texts,
         style: Style,
@@ -47,7 +46,7 @@ impl<'a> View<'a> {
         self.paint(tone, &self.texts.word(name))
     }
 
-    /// What stands above a board: its name, and what the signs in it mean.
+    /// Returns the caption of a board: its name, and the meaning of its signs.
     pub fn caption(&self, name: &str, marks: &[(&str, Mark)]) -> Option<Caption> {
         let signs = marks
             .iter()
@@ -70,7 +69,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// A line: the place, and what there is to say; no line where there is neither.
+    /// Writes a line with the place and these parts, or none if there is neither.
     pub fn heading(&mut self, parts: &[String]) {
         let place = self.place.as_deref().map(|place| self.paint(Tone::Strong, place));
         let parts: Vec<&str> = place.iter().chain(parts).map(String::as_str).collect();
@@ -85,15 +84,15 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Framed boards, side by side where they fit.
+    /// Framed boards, side by side if they fit.
     pub fn boards(&mut self, boards: &[Board<'_>]) {
         for line in board::draw(boards, self.style) {
             self.as_is(&line);
         }
     }
 
-    /// How many puzzles of a summary there are of each kind, by the names of `summary-…`: those
-    /// with one solution, and what was left out, if anything.
+    /// Writes how many puzzles of a summary there are of each kind, by the names of `summary-…`:
+    /// those with one solution, and the others if there are any.
     pub fn sums(&mut self, counts: &[(&str, u64)]) {
         for &(name, count) in counts.iter().filter(|&&(name, count)| name == "unique" || count > 0)
         {
@@ -102,14 +101,14 @@ impl<'a> View<'a> {
         }
     }
 
-    /// A table, its first row as a heading; a list for each row where it does not fit.
+    /// Writes a table with its first row as a heading, or a list for each row if it does not fit.
     pub fn table(&mut self, rows: &[Vec<String>]) {
         for line in table::table(rows, self.style) {
             self.line(&line);
         }
     }
 
-    /// A step in sentences under the name of its technique, with its number where it is one of
+    /// Writes a step in sentences under the name of its technique, with its number if it is one of
     /// many.
     pub fn step(&mut self, number: Option<usize>, step: &Step) {
         let name = self.paint(Tone::Strong, &self.texts.technique(step.technique));
@@ -120,8 +119,8 @@ impl<'a> View<'a> {
         }
     }
 
-    /// A step drawn on the board before it; an assumption on a board of its own, beside what
-    /// follows from it or above that.
+    /// Draws a step on the board before it. An assumption has a board of its own, beside or above
+    /// that of the conclusion.
     pub fn step_drawn(&mut self, givens: &Grid, state: &SolvingState, step: &Step) {
         let scene = numpre_draw::step(givens, state, step);
         match scene.separated() {
@@ -132,7 +131,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Several steps that place digits: a line each, and the board after them.
+    /// Writes several steps that place digits: a line for each, and the board after them.
     pub fn run(&mut self, first: usize, givens: &Grid, state: &SolvingState, steps: &[Step]) {
         let values = [("first", first.into()), ("last", (first + steps.len() - 1).into())];
         let heading = self.paint(Tone::Strong, &self.texts.say("step-run", &values));
@@ -144,11 +143,11 @@ impl<'a> View<'a> {
         self.scenes(&[("board-after", numpre_draw::run(givens, state, steps))]);
     }
 
-    /// Scenes under their names, side by side where they fit, and what their marks mean.
+    /// Writes scenes under their names, side by side if they fit, and the meaning of their marks.
     fn scenes(&mut self, scenes: &[(&str, Scene)]) {
         let (mut drawings, mut legend) = (Vec::new(), Vec::<Entry>::new());
         for (name, scene) in scenes {
-            let (mut drawing, entries) = scene::drawn(scene, self.style);
+            let (mut drawing, entries) = drawn(scene, self.style);
             if !name.is_empty() {
                 let mut caption = StyledText::default();
                 caption.add(&self.texts.word(name), Tone::Strong, self.style.color);
@@ -163,11 +162,11 @@ impl<'a> View<'a> {
         self.legend(&legend);
     }
 
-    /// What marks mean, each once.
+    /// Writes what each mark means, once.
     fn legend(&mut self, entries: &[Entry]) {
         let mut parts: Vec<String> = Vec::new();
         for entry in entries {
-            let sample = self.paint(scene::tone(entry.sign), &entry.sample);
+            let sample = self.paint(tone(entry.sign), &entry.sample);
             let part = format!("{sample} {}", self.texts.word(entry.key));
             if !parts.contains(&part) {
                 parts.push(part);
@@ -192,12 +191,12 @@ impl<'a> View<'a> {
         )
     }
 
-    /// Whether so many columns fit.
+    /// Returns whether this number of columns fits.
     pub fn has_room(&self, columns: usize) -> bool {
         columns <= self.style.width
     }
 
-    /// A row of a table that there is no room for: its first cell, and below it the others by the
+    /// Writes a row of a table that does not fit: its first cell, and below it the others with the
     /// names of their columns.
     pub fn list(&mut self, heading: &[String], row: &[String]) {
         for line in table::list(heading, row, LIST) {
@@ -205,16 +204,39 @@ impl<'a> View<'a> {
         }
     }
 
-    /// A line of text, which goes on below where it does not fit.
+    /// Writes a line of text, which is continued below if it does not fit.
     pub fn line(&mut self, text: &str) {
         for line in wrap::wrapped(text, self.style.width) {
             self.as_is(&line);
         }
     }
 
-    /// A line that has its width already.
+    /// Writes a line that is already wrapped.
     fn as_is(&mut self, line: &str) {
         self.out.extend_from_slice(line.as_bytes());
         self.out.push(b'\n');
+    }
+}
+
+/// A scene line by line, and what its marks mean.
+fn drawn(scene: &Scene, style: Style) -> (Drawing, Vec<Entry>) {
+    let characters = characters(scene, Room { is_ascii: !style.unicode, width: style.width });
+    let painted = |line: &Vec<numpre_draw::Span>| {
+        let mut text = StyledText::default();
+        line.iter().for_each(|span| text.add(&span.text, tone(span.sign), style.color));
+        text
+    };
+    (characters.lines.iter().map(painted).collect(), characters.legend)
+}
+
+/// The colour of a sign.
+const fn tone(sign: Sign) -> Tone {
+    match sign {
+        Sign::Digit => Tone::Strong,
+        Sign::Cause => Tone::Found,
+        Sign::Remove | Sign::Conflict => Tone::Bad,
+        Sign::Place => Tone::Good,
+        Sign::Line | Sign::Number | Sign::Mark => Tone::Faint,
+        _ => Tone::Plain,
     }
 }

@@ -1,6 +1,6 @@
 //! What a search found about a puzzle: the answer of `solve` and of `check`.
 
-use crate::ground::Exit;
+use crate::exit::Exit;
 use crate::output::{Answer, Board, Face, Mark, Tone, View, digits, fields};
 use numpre::check::{Clash, clashes};
 use numpre::search::Verdict;

@@ -1,7 +1,7 @@
 //! What a puzzle amounts to, as every output shows it.
 
 use super::answer::status;
-use crate::ground::Exit;
+use crate::exit::Exit;
 use crate::output::{Board, Face, Mark, Tone, View, fields};
 use numpre::assess::{AssessError, Assessment};
 use numpre::logic::SolvingState;
@@ -75,7 +75,7 @@ impl Assessed {
         status(self.assessment().map_or(Verdict::Unique, Assessment::verdict))
     }
 
-    /// Whether it has one solution and nothing contradicts it.
+    /// Returns whether it has one solution and nothing contradicts it.
     pub fn is_proper(&self) -> bool {
         self.fault.is_none()
     }

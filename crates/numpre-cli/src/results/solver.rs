@@ -2,7 +2,8 @@
 
 use super::answer::SearchAnswer;
 use crate::args::Engines;
-use crate::ground::{Exit, Failure, OutputKind};
+use crate::exit::{Exit, Failure};
+use crate::form::OutputKind;
 use crate::input::Reader;
 use crate::run::{BatchWorker, Session, report};
 use numpre::search::Verdict;

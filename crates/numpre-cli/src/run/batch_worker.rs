@@ -1,7 +1,8 @@
-//! Workers that search many puzzles in one call. The answers are written one by one, in input order.
+//! Workers that search many puzzles in one call. The answers are written one by one, in input
+//! order.
 //!
-//! Most records are nothing but givens; they wait until there are enough for a call. The others wait
-//! with the number of such records before them:
+//! Most records are nothing but givens; they wait until there are enough for a call. The others
+//! wait with the number of such records before them:
 //!
 //! ```text
 //!    input      givens        others
@@ -12,8 +13,7 @@
 //! ```
 
 use super::result_writer::ResultWriter;
-use crate::ground::{InputError, Place};
-use crate::input::Piece;
+use crate::input::{InputError, Piece, Place};
 use crate::output::Answer;
 use numpre::Grid;
 use numpre_formats::{Extra, Item, Record};

@@ -15,16 +15,15 @@
 //! ```
 
 use super::batch_worker::{BatchWorker, PendingRecords};
+use super::cannot_write;
 use super::output::Output;
 use super::report::{self, ReportOptions};
 use super::result_writer::ResultWriter;
 use super::session::Session;
-use super::sink::{Sink, TextSink};
-use super::workbook::TableSink;
-use crate::ground::{Exit, Failure, InputError, Place, Tally, rank_name};
-use crate::input::{Piece, Reader};
-use crate::output::{Answer, Format, TableRow};
-use crate::run::cannot_write;
+use super::sink::{Sink, TableSink, TextSink};
+use crate::exit::{Exit, Failure};
+use crate::input::{InputError, Piece, Place, Reader};
+use crate::output::{Answer, Format, TableRow, Tally, rank_name};
 use numpre::Rank;
 use numpre_formats::Record;
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Write};
@@ -43,22 +42,22 @@ pub struct Choice {
     pub min: Option<u8>,
     /// The hardest.
     pub max: Option<u8>,
-    /// Whether the results are sorted by rank.
+    /// True if the results are sorted by rank.
     pub sort: bool,
 }
 
 impl Choice {
-    /// Whether everything is written as it comes.
+    /// Returns whether everything is written as it comes.
     pub const fn is_all(&self) -> bool {
         !self.sort && !self.is_filter()
     }
 
-    /// Whether some results are left out. Puzzles without a rank always are, then.
+    /// Returns whether some results are left out. Puzzles without a rank always are, then.
     pub const fn is_filter(&self) -> bool {
         self.min.is_some() || self.max.is_some()
     }
 
-    /// Whether a result with this rank is written.
+    /// Returns whether a result with this rank is written.
     pub fn takes(&self, rank: Option<Rank>) -> bool {
         let (least, most) = (self.min.unwrap_or(1), self.max.unwrap_or(8));
         !self.is_filter() || rank.is_some_and(|rank| (least..=most).contains(&rank.get()))

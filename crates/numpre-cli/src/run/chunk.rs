@@ -3,7 +3,9 @@
 use super::messages::{KindLimits, Message, Sums};
 use super::output::{Cut, Output};
 use super::sink::Sink;
-use crate::ground::{Exit, Failure, Place, Source, Tally};
+use crate::exit::{Exit, Failure};
+use crate::input::{Place, Source};
+use crate::output::Tally;
 use numpre_text::Texts;
 use std::ops::ControlFlow;
 use std::sync::Arc;

@@ -55,15 +55,15 @@ impl Descriptor {
         Some(Descriptor { process, number })
     }
 
-    /// Whether it is this process's standard output.
+    /// Returns whether it is this process's standard output.
     pub fn is_stdout(self) -> bool {
         self == Descriptor { process: None, number: 1 }
     }
 
-    /// The stream behind it, to be written. `path` is a name of it.
+    /// Returns its stream, to be written. `path` is a name of it.
     ///
     /// # Errors
-    /// Where nothing is open there, or only for reading.
+    /// If nothing is open there, or only for reading.
     pub fn open(self, path: &Path) -> io::Result<File> {
         if self == (Descriptor { process: None, number: 2 }) {
             return io::stderr().as_fd().try_clone_to_owned().map(File::from);

@@ -3,7 +3,7 @@
 #[cfg(unix)]
 use super::descriptor::Descriptor;
 use super::new_file::NewFile;
-use crate::ground::is_device;
+use crate::system::is_device;
 use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::path::Path;
@@ -22,7 +22,7 @@ impl Destination {
     /// Opens what a path leads to.
     ///
     /// # Errors
-    /// Where that cannot be written.
+    /// If that cannot be written.
     pub fn open(path: &Path) -> io::Result<Destination> {
         #[cfg(unix)]
         if let Some(descriptor) = Descriptor::of(path) {
@@ -44,7 +44,8 @@ impl Destination {
     }
 }
 
-/// Whether a path after `--out` means standard output: `-`, `/dev/stdout` or another name of it.
+/// Returns whether a path after `--out` means standard output: `-`, `/dev/stdout` or another name
+/// of it.
 pub fn is_stdout(path: &Path) -> bool {
     #[cfg(unix)]
     if Descriptor::of(path).is_some_and(Descriptor::is_stdout) {

@@ -1,4 +1,4 @@
-//! Who decides how a run ends: the run, by putting its file into place, or a signal.
+//! How a run ends is decided once: by the run, which puts its file into place, or by a signal.
 
 use numpre::CancelToken;
 use std::fs;
@@ -10,23 +10,22 @@ use std::sync::{Mutex, PoisonError};
 const OPEN: i32 = 0;
 const COMMITTED: i32 = -1;
 
-/// How a run is to end. It is decided once, by one atomic exchange; whoever comes later keeps to
-/// it.
+/// How a run ends. The first caller decides, atomically; later calls have no effect.
 #[derive(Default)]
 pub struct Ending {
     /// [`OPEN`], [`COMMITTED`], or the signal that ends the run.
     decided: AtomicI32,
     /// The signal that asked for an early end, or 0.
     asked: AtomicI32,
-    /// Whether the first signal only asks for an early end.
+    /// True if the first signal only asks for an early end.
     keeps: AtomicBool,
-    /// Tells the workers that no more is wanted.
-    cancel: CancelToken,
-    /// The file that a signal removes where nobody else can.
+    /// Stops the workers.
+    stop: Stop,
+    /// The file that a signal removes if the run cannot.
     beside: Mutex<Option<PathBuf>>,
 }
 
-/// What a signal comes to.
+/// The effect of a signal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SignalEffect {
     /// None: the output is complete, and the run ends as it would have.
@@ -38,12 +37,12 @@ pub enum SignalEffect {
 }
 
 impl Ending {
-    /// From now on the first signal only asks for an early end.
+    /// Makes the first signal only ask for an early end from now on.
     pub fn keep_partial(&self) {
         self.keeps.store(true, SeqCst);
     }
 
-    /// Takes note of a signal.
+    /// Handles a signal.
     pub fn signal(&self, signal: i32) -> SignalEffect {
         if self.keeps.load(SeqCst) && self.asked.compare_exchange(0, signal, SeqCst, SeqCst).is_ok()
         {
@@ -60,7 +59,7 @@ impl Ending {
         }
     }
 
-    /// The output is complete: from now on no signal ends the run.
+    /// Notes that the output is complete. From now on no signal ends the run.
     ///
     /// # Errors
     /// The signal that has ended it already.
@@ -76,12 +75,12 @@ impl Ending {
         Some(self.asked.load(SeqCst)).filter(|signal| *signal != 0)
     }
 
-    /// Says when a signal asks for an early end.
-    pub fn cancel_token(&self) -> CancelToken {
-        self.cancel.clone()
+    /// Returns the token that is stopped when a signal asks for an early end.
+    pub fn stop(&self) -> Stop {
+        self.stop.clone()
     }
 
-    /// Takes note of the file that is to be removed.
+    /// Notes the file that is to be removed.
     pub fn note_unfinished(&self, beside: Option<PathBuf>) {
         *self.beside.lock().unwrap_or_else(PoisonError::into_inner) = beside;
     }
@@ -89,7 +88,7 @@ impl Ending {
     /// Removes the file that was noted.
     pub fn remove_unfinished(&self) {
         if let Some(beside) = self.beside.lock().unwrap_or_else(PoisonError::into_inner).take() {
-            // Where that fails there is nobody left to do better.
+            // If that fails, nothing better can be done.
             let _ = fs::remove_file(beside);
         }
     }

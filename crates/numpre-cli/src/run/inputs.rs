@@ -1,16 +1,15 @@
 //! What a run reads, so that it never writes the same file.
 //!
-//! `solve in.txt --out in.txt` would replace the puzzles by their solutions, and
-//! `solve in.txt >> in.txt` would read its own answers without end. Both are refused before
-//! anything is written. Files are compared by their identity in the file system, so links and other
-//! spellings of a path are found too.
+//! `solve in.txt --out in.txt` would replace the puzzles by their solutions, and `solve in.txt >>
+//! in.txt` would read its own answers without end. Both are refused before anything is written.
+//! Files are compared by their identity in the file system, so links and other spellings of a path
+//! are found too.
 
-use crate::ground::Failure;
+use crate::exit::Failure;
 use numpre_text::Texts;
 use same_file::Handle;
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 /// The files that a run reads.
 #[derive(Clone, Debug, Default)]
@@ -31,12 +30,12 @@ impl RunInputs {
         self.0.extend(inputs);
     }
 
-    /// Whether the file in this place is one of them.
+    /// Returns whether the file in this place is one of them.
     pub fn has(&self, path: &Path) -> bool {
         self.has_file(of_path(path))
     }
 
-    /// Whether the file that standard output goes to, if it goes to one, is one of them.
+    /// Returns whether standard output goes to a file that is one of them.
     pub fn has_stdout(&self) -> bool {
         self.has_file(regular(Handle::stdout()))
     }
@@ -63,7 +62,7 @@ impl RunInput {
     }
 }
 
-/// Whether both paths lead to one regular file.
+/// Returns whether both paths lead to one regular file.
 pub fn is_same_file(one: &Path, other: &Path) -> bool {
     of_path(one).zip(of_path(other)).is_some_and(|(one, other)| one == other)
 }

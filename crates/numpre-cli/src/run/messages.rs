@@ -1,7 +1,7 @@
 //! Messages that may come with every record: the first of a kind are written, the others counted.
 
 use super::output::Output;
-use crate::ground::Place;
+use crate::input::Place;
 use numpre_text::Texts;
 
 /// How many messages of a kind are written before the others are only counted.

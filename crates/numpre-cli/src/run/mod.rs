@@ -8,12 +8,10 @@ mod descriptor;
 mod destination;
 mod ending;
 mod inputs;
-mod keep_going;
 mod messages;
 mod new_file;
 pub mod output;
 mod progress;
-mod replace;
 pub mod report;
 mod result_writer;
 mod session;
@@ -24,13 +22,13 @@ pub mod workbook;
 pub use batch_worker::{BatchWorker, PendingRecords};
 pub use chunk::Chunk;
 pub use inputs::{RunInput, refused};
-pub use keep_going::keep_going;
 #[cfg(test)]
 pub use new_file::NewFile;
 #[cfg(feature = "plot")]
 pub use output::not_written;
 pub use output::{Cut, Output, cannot_write};
+pub use progress::keep_going;
 pub use report::{Printer, ReportOptions};
 pub use result_writer::ResultWriter;
 pub use session::Session;
-pub use sink::{Sink, TextSink};
+pub use sink::{Sink, TableSink, TextSink};

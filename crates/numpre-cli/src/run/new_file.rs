@@ -1,39 +1,40 @@
 //! A file that appears in its place when it is complete, and not before.
 //!
-//! On Linux it has no name until then, where the file system can do that: however the process ends,
-//! even by SIGKILL, nothing is left. A file that stands in the place already can only be replaced
-//! by one with a name: between the naming and the renaming, some microseconds, SIGKILL leaves the
-//! complete file beside its place. Elsewhere it is written under a name beside its place.
+//! On Linux it has no name until then, if the file system supports that: however the process ends,
+//! even by SIGKILL, nothing is left. An earlier file can only be replaced by one with a name:
+//! between naming and renaming, some microseconds, SIGKILL leaves the complete file next to its
+//! place. Elsewhere it is written under another name next to its place.
 
-use super::replace::replace;
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, ErrorKind, Seek};
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::{Duration, Instant};
 use tempfile::TempPath;
 
 /// How many symbolic links in a row are followed; systems have the same limit.
 pub(super) const MOST_LINKS: usize = 40;
 
-/// A file that is being written.
+/// A file under construction.
 pub struct NewFile {
     file: File,
-    /// The name it has until it is complete, if any; removed when this is dropped.
+    /// Its temporary name until it is complete, if any. The file is removed when this is dropped.
     beside: Option<TempPath>,
     place: PathBuf,
 }
 
 impl NewFile {
-    /// Begins the file that is to stand here; at the end of a symbolic link, where it leads to. It
-    /// will have the permissions of the file it replaces.
+    /// Begins the file for this place, or for the target of a symbolic link. It will have the
+    /// permissions of the file it replaces.
     ///
     /// # Errors
-    /// Where no file can be made there, or the one that stands there must not be written.
+    /// If no file can be made there, or the one that is there must not be written.
     pub fn create(path: &Path) -> io::Result<NewFile> {
         let place = followed(path)?;
         let replaced = match fs::metadata(&place) {
             Ok(found) if found.is_dir() => return Err(io::Error::from(ErrorKind::IsADirectory)),
             Ok(found) => {
-                // What may not be written may not be replaced either.
+                // A file that may not be written may not be replaced either.
                 OpenOptions::new().write(true).open(&place)?;
                 Some(found)
             }
@@ -60,16 +61,16 @@ impl NewFile {
         &mut self.file
     }
 
-    /// The name it has until it is complete, if any.
+    /// Its temporary name until it is complete, if any. The file is removed when this is dropped.
     pub fn beside(&self) -> Option<&Path> {
         self.beside.as_deref()
     }
 
-    /// Puts the complete file into its place. What was written is on the disk by then: see
+    /// Puts the complete file into its place. It has to be on the disk already: see
     /// [`File::sync_all`].
     ///
     /// # Errors
-    /// Where the system refuses; then what stood there stands there still.
+    /// If the system refuses. Then the earlier file is still there.
     pub fn put(self) -> io::Result<()> {
         let NewFile { mut file, beside, place } = self;
         let beside = match beside {
@@ -85,7 +86,7 @@ impl NewFile {
     }
 }
 
-/// Where a path leads to in the end, also if nothing stands there yet.
+/// Returns the final target of a path, even if nothing is there yet.
 fn followed(path: &Path) -> io::Result<PathBuf> {
     if let Ok(path) = fs::canonicalize(path) {
         return Ok(path);
@@ -125,7 +126,7 @@ fn named(folder: &Path) -> io::Result<(File, TempPath)> {
     Ok(made.map_err(|error| why.map_or(error, io::Error::from_raw_os_error))?.into_parts())
 }
 
-/// The same content under a name of its own, complete and on the disk.
+/// Copies the content to a file with a name, complete and on the disk.
 fn copied(file: &mut File, place: &Path) -> io::Result<TempPath> {
     let (mut copy, beside) = named(folder(place))?;
     file.rewind()?;
@@ -135,7 +136,7 @@ fn copied(file: &mut File, place: &Path) -> io::Result<TempPath> {
     Ok(beside)
 }
 
-/// A file without a name, where the system has such files and can name them later.
+/// Returns a file without a name, if the system has such files and can name them later.
 #[cfg(target_os = "linux")]
 fn unnamed(folder: &Path) -> Option<File> {
     use std::os::unix::fs::OpenOptionsExt;
@@ -150,14 +151,14 @@ fn unnamed(folder: &Path) -> Option<File> {
     fs::metadata(open_file(&file)).is_ok().then_some(file)
 }
 
-/// Gives a file without a name the name of its place, unless something stands there.
+/// Gives a file without a name the name of its place, unless a file is there.
 #[cfg(target_os = "linux")]
 fn name(file: &File, place: &Path) -> io::Result<()> {
     use rustix::fs::{AtFlags, CWD, linkat};
     Ok(linkat(CWD, open_file(file), CWD, place, AtFlags::SYMLINK_FOLLOW)?)
 }
 
-/// Where Linux has the open files of the process.
+/// The path of an open file in Linux.
 #[cfg(target_os = "linux")]
 fn open_file(file: &File) -> PathBuf {
     use std::os::fd::AsRawFd;
@@ -174,13 +175,13 @@ fn name(_: &File, _: &Path) -> io::Result<()> {
     Err(io::Error::from(ErrorKind::Unsupported))
 }
 
-/// Gives a file without a name a name beside its place.
+/// Gives a file without a name a temporary name next to its place.
 fn with_name_beside(file: &File, place: &Path) -> io::Result<TempPath> {
     Ok(builder().make_in(folder(place), |beside| name(file, beside))?.into_temp_path())
 }
 
-/// Gives a file the owner and the permissions of another. Only a privileged user may give a file
-/// away: the owner is changed where that is possible.
+/// Gives a file the owner and the permissions of another. The owner is changed only if that is
+/// possible: it takes a privileged user.
 #[cfg(unix)]
 fn take_over(file: &File, other: &Metadata) -> io::Result<()> {
     use std::os::unix::fs::{MetadataExt, PermissionsExt, fchown};
@@ -196,6 +197,41 @@ fn take_over(file: &File, other: &Metadata) -> io::Result<()> {
 #[cfg(not(unix))]
 fn take_over(_: &File, _: &Metadata) -> io::Result<()> {
     Ok(())
+}
+
+/// How long a file may be held by another program. Virus scanners and indexers let go within that
+/// time.
+const PATIENCE: Duration = Duration::from_secs(1);
+const PAUSE: Duration = Duration::from_millis(20);
+
+/// Renames a complete file to its final name. An earlier file of that name is replaced.
+///
+/// Windows refuses this while another program has one of the two files open, so it is tried again
+/// for a while.
+///
+/// # Errors
+/// If the system refuses. Then the new file is removed, and the earlier file is unchanged.
+pub fn replace(new: TempPath, place: &Path) -> io::Result<()> {
+    let begun = Instant::now();
+    // Unlike tempfile, the standard library also replaces a file on Windows that a program has open
+    // and lets others rename.
+    while let Err(error) = fs::rename(&new, place) {
+        if !may_be_held(&error) || begun.elapsed() > PATIENCE {
+            return Err(error);
+        }
+        thread::sleep(PAUSE);
+    }
+    // The temporary name is gone. On Windows `keep` reports that, but it is not a failure.
+    drop(new.keep());
+    Ok(())
+}
+
+/// Returns whether another program may have the file open: Windows says "access denied" for that
+/// too.
+fn may_be_held(error: &io::Error) -> bool {
+    const ACCESS_DENIED: i32 = 5;
+    const SHARING_VIOLATION: i32 = 32;
+    cfg!(windows) && matches!(error.raw_os_error(), Some(ACCESS_DENIED | SHARING_VIOLATION))
 }
 
 #[cfg(test)]

@@ -5,7 +5,8 @@ use super::ending::{Ending, SignalEffect};
 use super::inputs::{RunInputs, refused};
 use super::progress::Progress;
 use super::session::Session;
-use crate::ground::{Failure, is_closed_pipe};
+use crate::exit::Failure;
+use crate::system::is_closed_pipe;
 use crate::terminal::signals;
 use numpre::CancelToken;
 use numpre_bulk::Threads;
@@ -16,34 +17,35 @@ use std::sync::{Arc, Mutex, PoisonError, TryLockError, Weak};
 use std::time::{Duration, Instant};
 use std::{process, thread};
 
-/// How long a signal waits for a write that does not end, as into a pipe that nobody reads.
+/// How long a signal waits for a write that does not end, for instance into a pipe without a
+/// reader.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// Standard output or a file, and standard error beside it.
+/// Standard output or a file, and standard error.
 pub struct Output {
     to: Option<Destination>,
-    /// What the run reads, and so must not write.
+    /// What the run reads, which it must not write.
     inputs: RunInputs,
-    /// What messages call the file.
+    /// The name of the file in messages.
     name: Option<String>,
     language: Language,
-    /// What to say where a signal ends it: how it goes on from there.
+    /// The message if a signal ends the run: how to resume it.
     resume_hint: Option<String>,
-    /// Whether a run that ends early leaves what it has finished.
+    /// True if a run that ends early leaves what it has finished.
     keep_partial: bool,
-    /// Whether the run ended early, and if so, why.
+    /// True if the run ended early, and if so, why.
     cut: Option<Cut>,
-    /// Whether a source could not be read.
+    /// True if a source could not be read.
     is_broken: bool,
-    /// Whether no source could be read, so that there is no result.
+    /// True if no source could be read, so that there is no result.
     is_unread: bool,
-    /// Whether anything was finished.
+    /// True if anything was finished.
     has_some: bool,
-    /// So many bytes have been written as a whole.
+    /// How many bytes have been written as whole records.
     whole: u64,
     ending: Arc<Ending>,
     is_watched: bool,
-    /// Whether only errors are reported.
+    /// True if only errors are reported.
     is_quiet: bool,
     /// The progress bar, which shares standard error with the messages.
     pub progress: Progress,
@@ -62,7 +64,7 @@ impl Output {
     /// Opens the output that the options ask for.
     ///
     /// # Errors
-    /// Where the file cannot be made.
+    /// If the file cannot be made.
     pub fn open(session: &Session) -> Result<Arc<Mutex<Output>>, Failure> {
         let output = Arc::new(Mutex::new(Output {
             to: Some(Destination::Stdout),
@@ -82,7 +84,7 @@ impl Output {
             progress: Progress::new(session),
         }));
         if let Some(path) = &session.out {
-            // Before there is a file that a signal could leave.
+            // This comes before there is a file that a signal could leave.
             watch(&output);
             output.lock().unwrap_or_else(PoisonError::into_inner).begin(path)?;
         } else if session.inputs().has_stdout() {
@@ -109,14 +111,14 @@ impl Output {
     /// Writes whole records, at once.
     ///
     /// # Errors
-    /// Where nobody reads any more, or the write fails. Where what was finished is to be kept, it
-    /// has been put into place then.
+    /// If the reader has gone, or the write fails. If finished results are to be kept, the file is
+    /// in place then.
     pub fn write(&mut self, bytes: &[u8]) -> Result<(), Failure> {
         if bytes.is_empty() {
             return Ok(());
         }
         let done = match &mut self.to {
-            // Standard output holds back what is behind the last line end.
+            // Standard output holds back what follows the last line end.
             Some(Destination::Stdout) => {
                 let mut stdout = io::stdout().lock();
                 self.progress.beside(|| stdout.write_all(bytes).and_then(|()| stdout.flush()))
@@ -143,11 +145,11 @@ impl Output {
         }
     }
 
-    /// Writes a file of its own, which stands in its place when this returns. Nothing else is
-    /// written to this output.
+    /// Writes a separate file, which is in its place when this returns. Nothing else is written to
+    /// this output.
     ///
     /// # Errors
-    /// Where it cannot be made or written.
+    /// If it cannot be made or written.
     pub fn write_file(&mut self, path: &Path, bytes: &[u8]) -> Result<(), Failure> {
         self.name = Some(path.to_string_lossy().into_owned());
         self.begin(path)?;
@@ -161,10 +163,10 @@ impl Output {
         }
     }
 
-    /// Writes what cannot be read on a screen, which needs a file.
+    /// Writes a workbook, which needs a file.
     ///
     /// # Errors
-    /// Where there is none, or what [`Output::write`] says.
+    /// If there is none, and those of [`Output::write`].
     pub fn write_book(&mut self, book: Result<Vec<u8>, String>) -> Result<(), Failure> {
         if matches!(self.to, Some(Destination::Stdout)) {
             return Err(Failure::Message(self.texts().word("workbook-needs-out")));
@@ -177,11 +179,11 @@ impl Output {
 
     /// Writes a line to standard error.
     pub fn report(&self, text: &str) {
-        // Where standard error is closed, nobody wants to know.
+        // If standard error is closed, the message has no reader.
         self.progress.beside(|| drop(writeln!(io::stderr(), "{text}")));
     }
 
-    /// Whether only errors are reported.
+    /// Returns whether only errors are reported.
     pub const fn is_quiet(&self) -> bool {
         self.is_quiet
     }
@@ -193,7 +195,7 @@ impl Output {
         }
     }
 
-    /// Says it where there were fewer threads than there should have been.
+    /// Warns if there were fewer threads than wanted.
     pub fn report_threads(&self, threads: Threads) {
         if threads.are_short() {
             let values = [("worked", threads.worked.into()), ("wanted", threads.wanted.into())];
@@ -201,12 +203,12 @@ impl Output {
         }
     }
 
-    /// Takes note that something was finished: what is to be kept is more than the beginning.
+    /// Notes that something was finished, so that there is something to keep.
     pub const fn note_finished(&mut self) {
         self.has_some = true;
     }
 
-    /// Takes note of what to say where a signal ends the output here.
+    /// Sets the message if a signal ends the output here.
     pub fn note_resume_hint(&mut self, text: Option<String>) {
         self.resume_hint = text;
     }
@@ -216,7 +218,7 @@ impl Output {
         self.is_broken = true;
     }
 
-    /// Whether a source could not be read.
+    /// Returns whether a source could not be read.
     pub const fn is_broken(&self) -> bool {
         self.is_broken
     }
@@ -226,32 +228,32 @@ impl Output {
         self.is_unread = true;
     }
 
-    /// Takes note that the run ended early.
+    /// Notes that the run ended early, and why.
     pub const fn note_cut(&mut self, cut: Cut) {
         self.cut = Some(cut);
     }
 
-    /// Whether the run ended early.
+    /// Returns whether the run ended early.
     pub const fn is_cut(&self) -> bool {
         self.cut.is_some()
     }
 
-    /// Whether what is finished is kept where a signal asks for an early end, so that the run has
-    /// to listen for that.
+    /// Returns whether finished results are kept if a signal asks for an early end. Then the run
+    /// has to listen for signals.
     pub const fn listens(&self) -> bool {
         self.keep_partial && matches!(self.to, Some(Destination::File(_)))
     }
 
-    /// Says when the run is to end early.
+    /// Returns the token that is stopped when the run is to end early.
     pub fn stop(&self) -> Stop {
         self.ending.stop()
     }
 
-    /// Ends the output: a file comes into its place, unless no source could be read, or the run
-    /// ended early and what is finished is not to be kept.
+    /// Ends the output. A file is put into its place, unless no source could be read, or the run
+    /// ended early and its results are not to be kept.
     ///
     /// # Errors
-    /// Where that fails; and where a signal asked for the early end.
+    /// If that fails, or a signal asked for an early end.
     pub fn finish(&mut self) -> Result<(), Failure> {
         if self.cut.is_some() && !self.is_worth_keeping() {
             self.give_up();
@@ -283,8 +285,7 @@ impl Output {
         self.keep_partial && self.has_some
     }
 
-    /// Puts what was written as a whole into place, where it is to be kept, and has what to say
-    /// about it.
+    /// Puts the whole records into place if they are to be kept, and returns the message about it.
     fn keep_what_is_whole(&mut self) -> Option<String> {
         let is_kept = self.is_worth_keeping() && self.whole > 0;
         let Some(Destination::File(mut file)) = self.to.take().filter(|_| is_kept) else {
@@ -294,14 +295,14 @@ impl Output {
         (kept.is_ok() && self.ending.commit().is_ok() && file.put().is_ok()).then(|| self.kept())
     }
 
-    /// What to say about a file that was put into place too early.
+    /// Returns the message about a file that is not complete.
     fn kept(&mut self) -> String {
         self.progress.finish();
         let resume_hint = self.resume_hint.take().map(|resume_hint| format!("\n{resume_hint}"));
         self.about_file("kept") + &resume_hint.unwrap_or_default()
     }
 
-    /// Leaves what is at the file's place as it is, and says so.
+    /// Leaves an earlier file as it is, and says so.
     fn give_up(&mut self) {
         if let Some(Destination::File(file)) = self.to.take() {
             drop(file);
@@ -312,11 +313,10 @@ impl Output {
         }
     }
 
-    /// Ends the process as this signal asks: the beginning of a file is removed, the progress bar
-    /// cleared.
+    /// Ends the process by this signal. Removes an unfinished file and the progress bar.
     fn leave(&mut self, signal: i32) -> ! {
         self.progress.finish();
-        // What went into a file is lost: there is nothing to go on from.
+        // What was written into a file is lost, so there is nothing to resume from.
         if let Some(resume_hint) =
             self.resume_hint.take().filter(|_| !matches!(self.to, Some(Destination::File(_))))
         {
@@ -340,20 +340,20 @@ impl Output {
     }
 }
 
-/// That this file cannot be written, or standard output, and what the system says.
+/// Returns the message that this file or standard output cannot be written, with the reason of the
+/// system.
 pub fn cannot_write(texts: &Texts, name: Option<&str>, error: &io::Error) -> String {
     not_written(texts, name, texts.io_error(error))
 }
 
-/// That this file cannot be written, or standard output, and why.
+/// Returns the message that this file or standard output cannot be written, and why.
 pub fn not_written(texts: &Texts, name: Option<&str>, why: String) -> String {
     let name = name.map_or_else(|| texts.word("standard-output"), str::to_owned);
     texts.say("cannot-write", &[("name", name.into()), ("error", why.into())])
 }
 
-/// From now on a signal ends the run between two pieces of output: what is written then is whole,
-/// and no file is left that is not complete. Once the output is complete, no signal changes how the
-/// run ends.
+/// Makes signals end the run between two pieces of output: what is written is whole, and no
+/// incomplete file is left. Once the output is complete, no signal changes how the run ends.
 pub fn watch(output: &Arc<Mutex<Output>>) {
     let ending = {
         let mut output = output.lock().unwrap_or_else(PoisonError::into_inner);
@@ -362,7 +362,7 @@ pub fn watch(output: &Arc<Mutex<Output>>) {
         }
         Arc::clone(&output.ending)
     };
-    // The run alone holds the output, so that no unfinished file outlives it.
+    // Only the run owns the output, so that no unfinished file outlives it.
     let output = Arc::downgrade(output);
     signals::watch(move |signal| {
         if ending.signal(signal) == SignalEffect::Ends {
@@ -371,7 +371,7 @@ pub fn watch(output: &Arc<Mutex<Output>>) {
     });
 }
 
-/// Ends the process when no one is writing, or after a while in any case.
+/// Ends the process when nothing is being written, or after a while in any case.
 fn leave(output: &Weak<Mutex<Output>>, ending: &Ending, signal: i32) -> ! {
     let begun = Instant::now();
     while let Some(output) = output.upgrade().filter(|_| begun.elapsed() < PATIENCE) {

@@ -1,11 +1,15 @@
 //! The progress bar on a terminal's standard error.
 
+use super::output::Output;
 use super::session::Session;
-use crate::ground::Extent;
+use super::stream;
+use crate::input::Extent;
 use crate::terminal::screen;
 use indicatif::{FormattedDuration, HumanBytes, ProgressBar, ProgressDrawTarget, ProgressStyle};
 use numpre_text::{Language, Texts};
 use std::io::{self, IsTerminal};
+use std::sync::{Arc, Mutex};
+use std::thread;
 use std::time::{Duration, Instant};
 use unicode_width::UnicodeWidthStr;
 
@@ -15,31 +19,31 @@ const AFTER: Duration = Duration::from_millis(500);
 /// How often the bar is drawn.
 pub(super) const EVERY: Duration = Duration::from_millis(100);
 
-/// The bar is this wide, or as much narrower as the screen asks for; below the least there is none.
+/// The width of the bar, and the least width on a narrow screen. Below that there is no bar.
 const BAR: usize = 28;
 const LEAST_BAR: usize = 8;
 
-/// Progress in puzzles, estimated where only the bytes of all are known: a bar where it is known
-/// how many there are, a count where it is not.
+/// Progress in puzzles: a bar if their number is known or can be estimated from the bytes, else a
+/// count.
 pub struct Progress {
     bar: Option<ProgressBar>,
     pub(super) is_wanted: bool,
-    /// Whether `--quiet` forbids it.
+    /// True if `--quiet` forbids it.
     is_quiet: bool,
     unicode: bool,
     language: Language,
     extent: Extent,
     done: u64,
-    /// How many puzzles that is, where the extent is told in bytes.
+    /// How many puzzles are done, if the extent is in bytes.
     puzzles: u64,
-    /// What else there is to say.
+    /// A further message.
     pub(super) message: String,
     begun: Instant,
     drawn: Instant,
 }
 
 impl Progress {
-    /// Progress of a run that has not begun. It shows where standard error is a terminal and the
+    /// Progress of a run that has not begun. It is shown if standard error is a terminal and the
     /// answers go elsewhere: on the screen they are progress enough.
     pub fn new(session: &Session) -> Progress {
         let to_screen = session.out.is_none() && io::stdout().is_terminal();
@@ -59,24 +63,25 @@ impl Progress {
         }
     }
 
-    /// It may be long before an answer appears on the screen: progress shows there too.
+    /// Shows the progress even if the answers go to the screen, because the first answer may take
+    /// long.
     pub fn show_on_screen(&mut self) {
         self.is_wanted = io::stderr().is_terminal() && !self.is_quiet;
     }
 
-    /// The run begins, over so much.
+    /// Begins the run, with this much to do.
     pub fn begin(&mut self, extent: Extent) {
         self.extent = extent;
         self.begun = Instant::now();
     }
 
-    /// So many more bytes or puzzles are done.
+    /// Adds bytes or puzzles that are done.
     pub fn add(&mut self, more: u64) {
         self.done += more;
         self.draw();
     }
 
-    /// So many more puzzles were in what will be added next.
+    /// Adds puzzles that are part of what is added next.
     pub fn saw_puzzles(&mut self, more: u64) {
         self.puzzles += more;
     }
@@ -116,7 +121,7 @@ impl Progress {
         bar.tick();
     }
 
-    /// What there is to say, what matters most first.
+    /// Returns the parts of the message, the most important first.
     fn parts(&self, total: Option<u64>, elapsed: Duration, texts: &Texts) -> Vec<String> {
         let seconds = elapsed.as_secs_f64();
         let mut parts = Vec::new();
@@ -129,7 +134,7 @@ impl Progress {
             Extent::Bytes(_) => self.puzzles,
         };
         match (total, share) {
-            // One that is long in the making.
+            // A single puzzle that takes long.
             (Some(..2), _) => {}
             (Some(total), Some(share)) => {
                 parts.push(format!("{:>3} %", (100.0 * share) as u64));
@@ -183,8 +188,8 @@ impl Progress {
     }
 }
 
-/// As many of the parts as fit into so many columns, the first ones; two for the turning sign are
-/// left free.
+/// Joins as many of the first parts as fit into this number of columns. Two columns are left for
+/// the spinner.
 fn fitting(parts: Vec<String>, columns: usize) -> String {
     let mut text = String::new();
     for part in parts {
@@ -201,6 +206,32 @@ fn fitting(parts: Vec<String>, columns: usize) -> String {
 fn rounded(number: f64) -> u64 {
     let unit = 10_f64.powf(number.max(1.0).log10().floor() - 1.0).max(1.0);
     ((number / unit).round() * unit) as u64
+}
+
+/// Redraws the bar with the message of `text` until it is finished.
+pub fn keep_going(
+    output: &Arc<Mutex<Output>>,
+    language: Language,
+    told: impl Fn(&Texts) -> String + Send + 'static,
+) {
+    if !stream::lock(output).progress.is_wanted {
+        return;
+    }
+    let output = Arc::downgrade(output);
+    // If the system has no thread left, the bar stops between two results.
+    let _ = thread::Builder::new().spawn(move || {
+        let texts = Texts::new(&language);
+        loop {
+            thread::sleep(EVERY);
+            let Some(output) = output.upgrade() else { return };
+            let progress = &mut stream::lock(&output).progress;
+            if !progress.is_wanted {
+                return;
+            }
+            progress.message = told(&texts);
+            progress.draw();
+        }
+    });
 }
 
 #[cfg(test)]

@@ -2,8 +2,8 @@
 
 use super::chunk::Notes;
 use super::messages::Message;
-use crate::ground::{Exit, InputError, Place, Source};
-use crate::input::Piece;
+use crate::exit::Exit;
+use crate::input::{InputError, Piece, Place, Source};
 use crate::output::{Answer, Format};
 use numpre::{Cell, Grid};
 use numpre_formats::{Batch, Record, Warning, place_of};

@@ -3,9 +3,11 @@
 use super::destination::is_stdout;
 use super::inputs::{RunInput, RunInputs};
 use crate::args::{ColorChoice, Global, Inputs};
-use crate::ground::{Failure, FileForm, FormChoice, OutputKind, Style};
+use crate::exit::Failure;
+use crate::form::{FileForm, FormChoice, OutputKind};
 use crate::input::Reader;
 use crate::language;
+use crate::output::Style;
 use crate::terminal::screen;
 use numpre_text::{Language, Texts};
 use std::cell::RefCell;
@@ -26,9 +28,9 @@ pub struct Session {
     pub output: OutputKind,
     /// The file to write to, if not standard output.
     pub out: Option<PathBuf>,
-    /// Whether a run that ends early leaves what it has finished in that file.
+    /// True if a run that ends early leaves what it has finished in that file.
     pub keep_partial: bool,
-    /// Whether only errors are reported: no warnings, no notes, no progress.
+    /// True if only errors are reported: no warnings, no notes, no progress.
     pub quiet: bool,
     threads: Option<NonZeroUsize>,
     /// What the run reads.
@@ -41,7 +43,8 @@ impl Session {
         let language = global.lang.unwrap_or_else(language::of_environment);
         let out = global.out.filter(|path| !is_stdout(path));
         let to_terminal = out.is_none() && io::stdout().is_terminal();
-        // Asked in any case: this also switches escape sequences on in the console of Windows.
+        // Called in any case, because it also switches escape sequences on in the console of
+        // Windows.
         let takes_escapes = to_terminal && screen::takes_escapes();
         let color = match global.color {
             ColorChoice::Always => true,
@@ -68,13 +71,13 @@ impl Session {
         }
     }
 
-    /// How many threads may work. Asked for only where threads are started: to count the cores is a
-    /// good part of what one puzzle takes.
+    /// Returns how many threads may work. It is called only if threads are started, because
+    /// counting the cores takes nearly as long as one puzzle.
     pub fn threads(&self) -> usize {
         self.threads.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get)
     }
 
-    /// Whether answers are written as the fields of an object or a table.
+    /// Returns whether answers are written as the fields of an object or a table.
     pub fn has_fields(&self) -> bool {
         !matches!(self.output, OutputKind::Grid | OutputKind::Line)
     }
@@ -121,7 +124,7 @@ impl Session {
     /// Prints a line to standard error, unless only errors are wanted.
     fn note(&self, text: &str) {
         if !self.quiet {
-            // Where standard error is closed, the note has no reader.
+            // If standard error is closed, the note has no reader.
             let _ = writeln!(io::stderr(), "{text}");
         }
     }
@@ -141,7 +144,7 @@ impl Session {
     /// Checks that the ending of the name after `--out` promises the form that is written, or none.
     ///
     /// # Errors
-    /// That it promises another form, and what to write instead.
+    /// If it promises another form; the message says what to write instead.
     pub fn names_form(&self, written: FileForm, choice: FormChoice) -> Result<(), Failure> {
         let Some(out) = &self.out else { return Ok(()) };
         let promised = match FileForm::promised(out) {
@@ -175,19 +178,19 @@ impl Session {
         self.check_out()
     }
 
-    /// The same session with another file to write to, or standard output.
+    /// Returns the same session with another file to write to, or standard output.
     pub fn writing_to(&self, out: Option<PathBuf>) -> Session {
         let (texts, inputs) = (Texts::new(&self.language), self.inputs.clone());
         Session { language: self.language.clone(), texts, out, inputs, ..*self }
     }
 
-    /// The same session, which replaces one of its inputs.
+    /// Returns the same session, allowed to replace one of its inputs.
     pub fn replacing(&self, input: PathBuf) -> Session {
         Session { inputs: RefCell::default(), ..self.writing_to(Some(input)) }
     }
 }
 
-/// Whether the environment asks for colours. The first of these that applies decides:
+/// Returns whether the environment asks for colours. The first of these that applies decides:
 ///
 /// 1. `NO_COLOR`, not empty: no colours.
 /// 2. `FORCE_COLOR` or `CLICOLOR_FORCE`, neither empty nor `0`: colours, even in a file or a pipe.

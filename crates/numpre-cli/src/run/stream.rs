@@ -1,18 +1,18 @@
 //! Runs work over a stream: threads, output, progress, signals.
 
 use super::chunk::Chunk;
-use super::output::{Cut, Output};
+use super::output::{self, Cut, Output};
 use super::session::Session;
-use crate::ground::{Failure, Pieces};
-use crate::run::output;
+use crate::exit::Failure;
+use crate::input::Pieces;
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Runs `work` over all pieces, on the session's threads, and hands what came of them to `sink` in
-/// input order. `sink` breaks to stop.
+/// Runs `work` over all pieces, on the session's threads, and passes the chunks to `sink` in input
+/// order. `sink` breaks to stop.
 ///
 /// # Errors
-/// Those of `sink`.
+/// The errors of `sink`.
 pub fn run<P: Send + 'static, T: Send + 'static, W>(
     session: &Session,
     output: &Arc<Mutex<Output>>,
@@ -58,7 +58,7 @@ pub fn run<P: Send + 'static, T: Send + 'static, W>(
     failure.map_or(Ok(()), Err)
 }
 
-/// The output, for one thread. What a thread that panicked wrote is whole pieces all the same.
+/// Locks the output. What a thread that panicked has written is whole records all the same.
 pub fn lock(output: &Mutex<Output>) -> MutexGuard<'_, Output> {
     output.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,6 +1,6 @@
 //! Keys, one by one, from the terminal.
 
-use crate::terminal::signals;
+use super::signals;
 use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use crossterm::terminal;
 use std::sync::Arc;
@@ -8,10 +8,10 @@ use std::sync::atomic::{AtomicI32, Ordering};
 use std::time::Duration;
 use std::{io, process};
 
-/// How long a signal may wait to be heeded while no key is pressed.
+/// The longest delay of a signal while no key is pressed.
 const PATIENCE: Duration = Duration::from_millis(50);
 
-/// The number of the signal that Ctrl-C stands for.
+/// The number of the signal of Ctrl-C.
 const SIGINT: i32 = 2;
 
 /// What is asked for.
@@ -27,7 +27,7 @@ pub enum Pressed {
     Help,
     /// Nothing that is known here.
     Other,
-    /// The same once more: the terminal has another size.
+    /// Draw the same page again: the terminal has another size.
     Again,
     /// The end, by a signal of this number.
     Signal(i32),
@@ -43,8 +43,8 @@ const IDLE: i32 = -1;
 const READING: i32 = 0;
 
 impl Signal {
-    /// From here on a signal ends the reading of keys in an orderly way; where none are being read,
-    /// the process at once.
+    /// Makes a signal end the reading of keys in an orderly way from now on. If none are being
+    /// read, it ends the process at once.
     pub fn watch() -> Signal {
         let signal = Signal(Arc::new(AtomicI32::new(IDLE)));
         let told = Arc::clone(&signal.0);
@@ -57,21 +57,21 @@ impl Signal {
     }
 
     fn change(&self, from: i32, to: i32) {
-        // A signal that has come meanwhile stays.
+        // A signal that has come in between stays.
         let _ = self.0.compare_exchange(from, to, Ordering::SeqCst, Ordering::SeqCst);
     }
 }
 
-/// The terminal, while it hands over every key as it is pressed instead of whole lines. It is as it
-/// was when this goes.
+/// The terminal while it sends every key as it is pressed instead of whole lines. Dropping this
+/// restores it.
 pub struct Keyboard<'a>(&'a Signal);
 
 impl Keyboard<'_> {
-    /// Begins to read keys: from standard input where it is a terminal, else from the terminal that
-    /// the command was started on.
+    /// Begins to read keys: from standard input if it is a terminal, else from the terminal that
+    /// started the command.
     ///
     /// # Errors
-    /// Where there is none.
+    /// If there is none.
     pub fn open(signal: &Signal) -> io::Result<Keyboard<'_>> {
         signal.change(IDLE, READING);
         let keyboard = Keyboard(signal);
@@ -82,7 +82,7 @@ impl Keyboard<'_> {
     /// Waits for a key.
     ///
     /// # Errors
-    /// That the terminal is gone.
+    /// If the terminal is gone.
     pub fn next(&self) -> io::Result<Pressed> {
         loop {
             let signal = self.0.0.load(Ordering::SeqCst);
@@ -103,13 +103,13 @@ impl Keyboard<'_> {
 
 impl Drop for Keyboard<'_> {
     fn drop(&mut self) {
-        // Where the terminal is gone there is nothing to put right.
+        // If the terminal is gone, there is nothing to restore.
         let _ = terminal::disable_raw_mode();
         self.0.change(READING, IDLE);
     }
 }
 
-/// What a key asks for.
+/// Returns what a key asks for.
 fn asked(key: &KeyEvent) -> Pressed {
     let plain = !key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
     match key.code {

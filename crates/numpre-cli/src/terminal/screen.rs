@@ -6,7 +6,7 @@ use crossterm::{execute, queue};
 use std::env;
 use std::io::{self, Write};
 
-/// The width of what goes into a file or a pipe.
+/// The width of text in a file or a pipe.
 const USUAL: usize = 80;
 
 /// How many columns a line may take: `COLUMNS` where it is set, else those of the terminal, else
@@ -34,22 +34,22 @@ pub const fn takes_escapes() -> bool {
     true
 }
 
-/// The same of standard error, which is a terminal.
+/// Returns the width of standard error, which is a terminal.
 pub fn width_of_messages() -> usize {
     let found =
         terminal_size::terminal_size_of(io::stderr()).map(|(width, _)| usize::from(width.0));
     found.filter(|width| *width > 0).unwrap_or(USUAL)
 }
 
-/// Pages on the terminal, one in the place of the other. What was on the screen before has moved
-/// up, and the keys that stand below a page go when this goes.
+/// Pages on the terminal, each in the place of the one before. The earlier content of the screen
+/// has moved up. Dropping this removes the line of keys below a page.
 pub struct Page(());
 
 impl Page {
     /// Makes room for pages.
     ///
     /// # Errors
-    /// Where the terminal takes nothing.
+    /// If the terminal cannot be written.
     pub fn begin() -> io::Result<Page> {
         let (_, height) = terminal::size()?;
         let mut screen = io::stdout().lock();
@@ -62,12 +62,12 @@ impl Page {
     /// scrolled back to.
     ///
     /// # Errors
-    /// Where the terminal takes nothing.
+    /// If the terminal cannot be written.
     pub fn show(&self, text: &[u8], foot: &[u8]) -> io::Result<()> {
         let mut screen = io::stdout().lock();
         queue!(screen, MoveTo(0, 0), Clear(ClearType::FromCursorDown))?;
         let text = [text, foot.strip_suffix(b"\n").unwrap_or(foot)].concat();
-        // A terminal that hands over single keys no longer returns to the left by itself.
+        // A terminal that sends single keys does not return to the left by itself.
         for line in text.split_inclusive(|byte| *byte == b'\n') {
             let (line, end) =
                 line.strip_suffix(b"\n").map_or((line, &b""[..]), |line| (line, b"\r\n"));
@@ -80,7 +80,7 @@ impl Page {
 
 impl Drop for Page {
     fn drop(&mut self) {
-        // Where the terminal is gone there is nothing to tidy up.
+        // If the terminal is gone, there is nothing to tidy up.
         let _ = execute!(io::stdout(), MoveToColumn(0), Clear(ClearType::CurrentLine));
     }
 }

@@ -5,7 +5,7 @@ pub use by_key::watch;
 #[cfg(unix)]
 pub use by_signal::watch;
 
-/// The exit code of a program that this signal has ended, as shells have it.
+/// The exit code that shells give to a program that this signal has ended.
 pub fn exit_code(signal: i32) -> u8 {
     u8::try_from(signal).unwrap_or(0).saturating_add(128)
 }
@@ -17,17 +17,16 @@ mod by_signal {
     use std::sync::mpsc;
     use std::thread;
 
-    /// Hands every signal that asks for the end to `told`, on a thread of its own, from the moment
-    /// this returns.
+    /// Calls `handle` with every signal that asks for the end, on a separate thread, from the
+    /// moment this returns.
     ///
-    /// Where the system has no thread for that, signals end the process all the same, if less
-    /// tidily.
+    /// If the system has no thread left, signals still end the process, but less tidily.
     pub fn watch(mut told: impl FnMut(i32) + Send + 'static) {
         let (ready, is_ready) = mpsc::channel();
         let watcher = thread::Builder::new().name("signals".to_owned()).spawn(move || {
             // SIGXFSZ asks for nothing: a write beyond the limit fails, and says so.
             let mut wanted = vec![SIGINT, SIGTERM, SIGXFSZ];
-            // Under nohup the run goes on when the session ends.
+            // Under nohup the run continues when the session ends.
             wanted.extend((!is_ignored(SIGHUP)).then_some(SIGHUP));
             let signals = Signals::new(wanted);
             drop(ready);
@@ -36,12 +35,12 @@ mod by_signal {
             }
         });
         if watcher.is_ok() {
-            // It says nothing, it lets go.
+            // Nothing is sent: the sender is dropped.
             let _: Result<(), _> = is_ready.recv();
         }
     }
 
-    /// Whether whoever started the process has it ignore the signal, as far as the system says.
+    /// Returns whether the parent process had this signal ignored. Only Linux says so.
     fn is_ignored(signal: i32) -> bool {
         let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
         let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
@@ -56,9 +55,9 @@ mod by_key {
     /// The number that Ctrl-C has elsewhere.
     const SIGINT: i32 = 2;
 
-    /// Calls `told` at every Ctrl-C, on a thread of its own.
+    /// Calls `handle` at every Ctrl-C, on a separate thread.
     pub fn watch(mut told: impl FnMut(i32) + Send + 'static) {
-        // Where the system takes no handler, Ctrl-C still ends the process, if less tidily.
+        // If the system takes no handler, Ctrl-C still ends the process, but less tidily.
         let _ = ctrlc::set_handler(move || told(SIGINT));
     }
 }

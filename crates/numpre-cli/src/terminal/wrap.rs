@@ -8,15 +8,16 @@ use unicode_linebreak::linebreaks;
 /// Longer lines of text are hard to read, however wide the terminal is.
 const WIDEST: usize = 100;
 
-/// How much further to the right a sentence goes on than it begins.
+/// The further indent of the second and later lines of a sentence.
 const HANGING: usize = 2;
 
-/// How many columns a text takes; what only changes its colours takes none.
+/// Returns how many columns a text takes. Colours take none.
 pub fn columns(text: &str) -> usize {
     display_width(text)
 }
 
-/// The text as lines that are no wider than this. It goes on further to the right than it begins.
+/// Returns the text as lines that are no wider than this. The lines after the first are indented
+/// further.
 pub fn wrapped(text: &str, width: usize) -> Vec<Cow<'_, str>> {
     let width = width.min(WIDEST);
     if columns(text) <= width {
@@ -33,8 +34,7 @@ pub fn wrapped(text: &str, width: usize) -> Vec<Cow<'_, str>> {
         .collect()
 }
 
-/// The text with line ends so that no line is wider than this; it does not go on further to the
-/// right.
+/// Returns the text with line ends so that no line is wider than this, without further indent.
 pub fn folded(text: &str, width: usize) -> String {
     textwrap::fill(text, options(width.min(WIDEST)))
 }
@@ -45,7 +45,7 @@ fn options<'a>(width: usize) -> Options<'a> {
         .word_splitter(WordSplitter::NoHyphenation)
 }
 
-/// The parts of a line, each as a whole where there is room for it, with this between two on one
+/// Joins the parts of a line with this between two of them. A part that does not fit begins a new
 /// line.
 pub fn joined(parts: &[String], between: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
@@ -62,8 +62,7 @@ pub fn joined(parts: &[String], between: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// The pieces that a line may be broken between, by the rules of Unicode: no line begins with 、 or
-/// ）.
+/// Splits a line where it may be broken, by the rules of Unicode: no line begins with 、 or ）.
 fn words(line: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
     let (plain, origins) = without_colours(line);
     let may_break = |place: &usize| {
@@ -87,14 +86,15 @@ fn words(line: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
     Box::new(starts.zip(ends).map(|(start, end)| Word::from(&line[start..end])))
 }
 
-/// What belongs together though there may be a blank between: → r3c5 = 7, block 2 (r3c5).
+/// Returns whether two characters belong together although there may be a blank between: → r3c5 =
+/// 7, block 2 (r3c5).
 fn is_formula(before: char, after: char) -> bool {
     matches!(before, '→' | '=') || matches!(after, '=' | '(' | '（' | '［')
 }
 
-/// Where Unicode would allow a break that a reader stumbles over. A word of kanji, katakana, digits
-/// or Latin letters stays whole, as in 3行5列, and what is written in hiragana stays with the word
-/// before it: nearly always its ending or a particle.
+/// Returns whether a break between two characters would disturb a reader although Unicode allows
+/// it. A word of kanji, katakana, digits or Latin letters stays whole, as in 3行5列. Hiragana stays
+/// with the word before it: nearly always it is an ending or a particle.
 fn holds_together(before: char, after: char) -> bool {
     let is_latin = |letter: char| letter.is_ascii_graphic();
     let is_range = |letter: char| letter == '～';
@@ -124,7 +124,7 @@ fn ends_japanese(text: &str) -> bool {
     text.ends_with(|letter| is_name(letter) || is_hiragana(letter))
 }
 
-/// The text without what changes its colours, and for each byte where it stood.
+/// Returns the text without colours, and for each byte its place in the coloured text.
 fn without_colours(text: &str) -> (String, Vec<usize>) {
     let (mut plain, mut origins) =
         (String::with_capacity(text.len()), Vec::with_capacity(text.len()));

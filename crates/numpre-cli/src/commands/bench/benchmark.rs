@@ -1,9 +1,8 @@
 //! The measurement itself: every bench_solver over the same puzzles, results compared.
 
-use super::bench_solver::BenchSolver;
 use super::peer::PeerError;
 use super::search_result::Found;
-use numpre::CancelToken;
+use super::solver::BenchSolver;
 use numpre::search::Verdict;
 use numpre::{Grid, Limits};
 use numpre_formats::Puzzle;
@@ -11,7 +10,8 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// Puzzles in an order in which every beginning is a fair sample of all, at most so many.
+/// Returns at most this number of puzzles, in an order in which every beginning is a fair sample of
+/// all.
 ///
 /// The place moves on by about 0.618 of the whole each time, by a step that shares no divisor with
 /// the number of puzzles.
@@ -26,7 +26,7 @@ fn common_divisor(one: usize, other: usize) -> usize {
     if other == 0 { one } else { common_divisor(other, one % other) }
 }
 
-/// One bench_solver on so many threads.
+/// A solver on a number of threads.
 #[derive(Clone, Copy, Debug)]
 pub struct Setup {
     /// The bench_solver.
@@ -35,7 +35,7 @@ pub struct Setup {
     pub threads: usize,
 }
 
-/// What a setup came to.
+/// The result of a setup.
 #[derive(Clone, Debug)]
 pub struct Measurement {
     /// The bench_solver and its threads.
@@ -48,16 +48,16 @@ pub struct Measurement {
     pub given_up: usize,
     /// How many searches ended.
     pub ended: usize,
-    /// Calls of the searches that ended, where they are counted.
+    /// The calls of the searches that ended, if they are counted.
     pub calls: Option<u64>,
     /// The time from the first puzzle to the last.
     pub time: Duration,
     /// The limits: time and calls.
     pub limits: (Duration, u64),
-    /// How it compares with the first setup on as many threads that ended any search; nothing where
-    /// no puzzle was solved by both.
+    /// How it compares with the first setup on the same number of threads that ended any search.
+    /// `None` if no puzzle was solved by both.
     pub comparison: Option<Comparison>,
-    /// Where the results differ from those of the setups before.
+    /// The difference from the results of the setups before, if any.
     pub disagreement: Option<Disagreement>,
 }
 
@@ -72,7 +72,7 @@ pub struct Comparison {
     pub ratio: f64,
 }
 
-/// Where results differ.
+/// Puzzles with different results.
 #[derive(Clone, Debug)]
 pub struct Disagreement {
     /// The bench_solver that said otherwise first.
@@ -95,17 +95,18 @@ pub struct Benchmark {
     puzzles: Arc<Vec<Puzzle>>,
     time: Duration,
     calls: u64,
-    /// What was found first, and by whom.
+    /// For each puzzle, the first result and its solver.
     known: Vec<Option<(Found, BenchSolver)>>,
-    /// The first setups on so many threads that ended any search, and the time of every search that
-    /// ended.
+    /// For each number of threads, the first setup that ended any search, and the times of its
+    /// searches that ended.
     firsts: Vec<(Setup, Vec<Option<Duration>>)>,
     /// The setups that were run.
     measurements: Vec<Measurement>,
 }
 
 impl Benchmark {
-    /// Over these puzzles; each setup has so much time, each search so many calls.
+    /// A benchmark over these puzzles, with a time limit for each setup and a limit of calls for
+    /// each search.
     pub fn new(puzzles: Vec<Puzzle>, time: Duration, calls: u64) -> Benchmark {
         let known = vec![None; puzzles.len()];
         Benchmark {
@@ -127,7 +128,7 @@ impl Benchmark {
     /// Runs a setup.
     ///
     /// # Errors
-    /// Where the peer's library cannot be used.
+    /// If the library of the peer cannot be used.
     pub fn run(&mut self, setup: Setup) -> Result<Measurement, PeerError> {
         let limits = Limits::default().calls(self.calls);
         let (found, time) = if setup.threads == 1 {

@@ -1,11 +1,96 @@
-//! The peer: somebody else's solver, where the feature `peer` brings what it takes to load it.
+//! The peer: a solver of another project, loaded from a shared library. It needs the feature
+//! `peer`.
+
+#[cfg(feature = "peer")]
+pub use linked::{PeerError, enter, is_named, message};
+#[cfg(not(feature = "peer"))]
+pub use missing::{PeerError, enter, is_named, message};
+
+#[cfg(feature = "peer")]
+mod linked {
+    use crate::commands::bench::search_result::{Found, Searcher};
+    use numpre::search::Verdict;
+    use numpre_foreign::{Input, Solver};
+    pub use numpre_foreign::{LoadError as PeerError, is_named};
+    use numpre_formats::Puzzle;
+    use numpre_text::Texts;
+    use std::time::Instant;
+
+    /// Why the peer takes no part.
+    pub fn message(error: &PeerError, texts: &Texts) -> String {
+        texts.say("bench-no-peer", &[("error", why(error, texts).into())])
+    }
+
+    /// The peer, ready to begin.
+    ///
+    /// # Errors
+    /// If its library cannot be used.
+    pub fn enter() -> Result<Box<dyn Searcher>, PeerError> {
+        Ok(Box::new(Peer(Solver::of_environment()?)))
+    }
+
+    /// The peer's solver. It is asked for the number of solutions, and cannot be stopped.
+    struct Peer(Solver);
+
+    impl Searcher for Peer {
+        fn solve(&mut self, puzzles: &[Puzzle]) -> Vec<Found> {
+            let mut begun = Instant::now();
+            let count = |puzzle: &Puzzle| {
+                let verdict = match self.0.count(&Input::from(&puzzle.givens), 2) {
+                    // It reads givens only, no candidates.
+                    _ if !puzzle.is_plain() => Verdict::Unknown,
+                    0 => Verdict::None,
+                    1 => Verdict::Unique,
+                    _ => Verdict::Multiple,
+                };
+                let now = Instant::now();
+                let time = now - std::mem::replace(&mut begun, now);
+                Found { verdict, only: None, calls: None, is_late: false, time }
+            };
+            puzzles.iter().map(count).collect()
+        }
+    }
+
+    /// Why its library cannot be used.
+    fn why(error: &PeerError, texts: &Texts) -> String {
+        let (name, value, error) = match error {
+            PeerError::NotNamed => {
+                return texts
+                    .say("peer-not-named", &[("variable", numpre_foreign::LIBRARY.into())]);
+            }
+            PeerError::Library(file, error) => {
+                ("peer-library", file.to_string_lossy().into_owned(), error)
+            }
+            PeerError::Function(name, error) => ("peer-function", name.clone(), error),
+        };
+        texts.say(name, &[("name", value.into()), ("error", error.to_string().into())])
+    }
+}
 
 #[cfg(not(feature = "peer"))]
-mod left_out;
-#[cfg(feature = "peer")]
-mod linked;
+mod missing {
+    use crate::commands::bench::search_result::Searcher;
+    use numpre_text::Texts;
+    use std::env;
 
-#[cfg(not(feature = "peer"))]
-pub use left_out::{PeerError, enter, is_named, told};
-#[cfg(feature = "peer")]
-pub use linked::{PeerError, enter, is_named, told};
+    /// The error that this command was built without the feature.
+    pub struct PeerError;
+
+    /// Returns whether the environment names a library.
+    pub fn is_named() -> bool {
+        env::var_os("NUMPRE_PEER").is_some_and(|name| !name.is_empty())
+    }
+
+    /// There is no peer.
+    ///
+    /// # Errors
+    /// That it is so.
+    pub const fn enter() -> Result<Box<dyn Searcher>, PeerError> {
+        Err(PeerError)
+    }
+
+    /// Why the peer takes no part.
+    pub fn message(_: &PeerError, texts: &Texts) -> String {
+        texts.say("needs-feature", &[("what", "NUMPRE_PEER".into()), ("feature", "peer".into())])
+    }
+}

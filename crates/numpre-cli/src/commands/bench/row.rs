@@ -1,7 +1,7 @@
 //! A row of the table of `bench`.
 
 use super::benchmark::Measurement;
-use crate::ground::Exit;
+use crate::exit::Exit;
 use crate::output::{Answer, Tone, View};
 use numpre_api::row::{Column, Kind, Row};
 use numpre_text::Texts;
@@ -42,7 +42,7 @@ fn table_line(cells: &[String; 7]) -> String {
     line.trim_end().to_owned()
 }
 
-/// What stands where there is nothing to tell.
+/// Stands for a missing value.
 const NOTHING: &str = "-";
 
 impl Measured {
@@ -150,7 +150,8 @@ impl Answer for Measured {
 }
 
 impl Measured {
-    /// What did not end, what was not reached, what the ratio is over, where results differ.
+    /// Returns notes: searches that did not end, puzzles that were not reached, what the ratio is
+    /// over, different results.
     pub fn notes(&self, texts: &Texts) -> Vec<String> {
         let measurement = &self.0;
         let engine = || measurement.setup.bench_solver.name().into();
@@ -196,7 +197,7 @@ impl Measured {
     }
 }
 
-/// What there is to tell.
+/// Returns the text, or the sign for a missing value.
 fn told(text: Option<String>) -> String {
     text.unwrap_or_else(|| NOTHING.to_owned())
 }

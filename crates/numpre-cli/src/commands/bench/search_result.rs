@@ -1,27 +1,27 @@
-//! What a search of `bench` found of a puzzle, and who searches.
+//! What a search of `bench` found about a puzzle, and the solver at work.
 
 use numpre::Grid;
 use numpre::search::Verdict;
 use numpre_formats::Puzzle;
 use std::time::Duration;
 
-/// What was found of a puzzle.
+/// What was found about a puzzle.
 #[derive(Clone, Copy, Debug)]
 pub struct Found {
     /// How many solutions there are; `Unknown` where the search was given up.
     pub verdict: Verdict,
-    /// The only one, where it was written down.
+    /// The only solution, if the solver writes it down.
     pub only: Option<Grid>,
-    /// The calls it took, where they are counted.
+    /// The calls of the search, if they are counted.
     pub calls: Option<u64>,
-    /// Whether the search was given up because the time was over.
+    /// True if the search was given up because the time was over.
     pub is_late: bool,
     /// The time it took; of puzzles that were searched together, each its share.
     pub time: Duration,
 }
 
 impl Found {
-    /// Whether the search ended by itself.
+    /// Returns whether the search ended by itself.
     pub fn is_ended(&self) -> bool {
         self.verdict != Verdict::Unknown
     }

@@ -1,7 +1,7 @@
 //! `--canonical` and `--shuffle`: an isomorph in place of each puzzle, its answer and all.
 
 use crate::args::{seed_or_chance, whole};
-use crate::ground::Failure;
+use crate::exit::Failure;
 use crate::run::workbook::BookEntry;
 use crate::run::{Output, Session, Sink};
 use numpre::Isomorph;
@@ -43,7 +43,7 @@ pub trait Movable: Sized {
     /// Its image.
     fn moved(&self, isomorph: &Isomorph) -> Self;
 
-    /// Whether there is a puzzle in it, which has an index.
+    /// Returns whether there is a puzzle in it, which has an index.
     fn is_puzzle(&self) -> bool {
         true
     }
@@ -67,8 +67,7 @@ impl Movable for BookEntry {
     }
 }
 
-/// Shuffles what is printed, in the order of printing, where only it is known which record has
-/// which index.
+/// Shuffles what is printed. Only the order of printing tells which record has which index.
 pub struct Shuffled<'a, T> {
     sink: &'a mut dyn Sink<T>,
     seed: Option<u64>,

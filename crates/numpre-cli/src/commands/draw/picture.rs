@@ -1,6 +1,7 @@
-//! What is drawn of a puzzle, and under which title.
+//! What is drawn of a puzzle, and its title.
 
-use crate::ground::{Exit, InputError, InputErrorKind, Place};
+use crate::exit::Exit;
+use crate::input::{InputError, InputErrorKind, Place};
 use crate::output::Answer;
 use crate::results::Assessed;
 use numpre::Grid;
@@ -16,9 +17,9 @@ use numpre_text::Texts;
 /// What of a puzzle is drawn.
 #[derive(Clone, Copy)]
 pub enum Subject {
-    /// The board as it stands.
+    /// The board as it is.
     Board {
-        /// Whether with the candidates of its blanks, also where the input has none.
+        /// True if the blanks show candidates even if the input has none.
         candidates: bool,
     },
     /// A step of the explanation, from 1.
@@ -45,14 +46,14 @@ pub struct Picture {
     remark: Option<String>,
 }
 
-/// Names of fields beside a puzzle that say what it is called.
+/// Names of fields of the input that contain the name of a puzzle.
 const NAMES: [&str; 3] = ["title", "name", "id"];
 
 impl Picture {
-    /// What is asked for of a puzzle.
+    /// Draws what is asked for.
     ///
     /// # Errors
-    /// Where its explanation has no such step.
+    /// If its explanation has no such step.
     pub fn new(
         subject: Subject,
         look: Look,
@@ -149,7 +150,7 @@ impl Look {
     }
 }
 
-/// The board with what was placed, and with its candidates where the input has some or they are
+/// Returns the board with the placed digits, and with candidates if the input has some or they are
 /// asked for.
 fn as_it_stands(puzzle: &Puzzle, candidates: bool) -> Scene {
     let known = candidates.then(|| *SolvingState::from(puzzle).candidates());

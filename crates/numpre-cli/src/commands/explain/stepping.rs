@@ -2,8 +2,10 @@
 
 use super::{Boards, Explained, How};
 use crate::args::{Inputs, Order};
-use crate::ground::{Exit, Failure, OutputKind, Place, Style};
-use crate::output::{Answer, Tone, View};
+use crate::exit::{Exit, Failure};
+use crate::form::OutputKind;
+use crate::input::Place;
+use crate::output::{Answer, Style, Tone, View};
 use crate::run::Session;
 use crate::terminal::keyboard::{Keyboard, Pressed, Signal};
 use crate::terminal::screen::{self, Page};
@@ -17,7 +19,7 @@ use std::io::{self, IsTerminal};
 /// asks for it.
 ///
 /// # Errors
-/// Where there is no terminal, or it goes away, or a signal ends it.
+/// If there is no terminal, or it is closed, or a signal ends the run.
 pub(super) fn run(
     session: &Session,
     inputs: &Inputs,
@@ -29,7 +31,7 @@ pub(super) fn run(
         return Err(no_terminal());
     }
     let signal = Signal::watch();
-    // Where no keys can be read, that is told before a puzzle is waited for.
+    // If no keys can be read, that is reported before the command waits for a puzzle.
     Keyboard::open(&signal).map_err(|_| no_terminal())?;
 
     let mut stepper =
@@ -139,7 +141,7 @@ impl Stepper<'_> {
         })
     }
 
-    /// Shows so many pages, from the first on, as the keys have it.
+    /// Shows this number of pages. The keys turn them.
     fn pages(
         &self,
         place: Option<String>,

@@ -1,14 +1,14 @@
-//! What came of one index, in every output.
+//! The result of one index, in every output.
 
-use crate::ground::{Exit, rank_name};
-use crate::output::{Answer, Board, Face, Mark, Tone, View, digits, fields};
+use crate::exit::Exit;
+use crate::output::{Answer, Board, Face, Mark, Tone, View, digits, fields, rank_name};
 use numpre::generate::{Generated, Nearest, NotFound, StopReason};
 use numpre::{Cell, Grid};
 use numpre_api::row::{Column, Kind, Row, Value};
 use numpre_bulk::Made;
 use numpre_text::Texts;
 
-/// What came of one index.
+/// The result of one index.
 pub struct Outcome {
     /// Its line in the output, 1-based.
     pub line: usize,

@@ -1,15 +1,15 @@
-//! The journal: what was found, a line a puzzle, so that a run that was stopped can go on.
+//! The journal: what was found, one line per puzzle, so that a stopped run can be resumed.
 //!
 //! ```text
 //! # numpre hypothesis, depth 2
 //! 8..…4.. 8 0:0:0 0:1:0 0:0:0 0:1:0 - 2
 //! ```
-//! After the puzzle stand its rank; for the literal and the general reading, over C6 and then over
-//! Enclosure(1…8), whether it is solved, in how many rounds, and whether one proof is enough; and
-//! the depth that each reading needs, `-` where it needs more.
+//! After the puzzle come: its rank; for the literal and the general reading, over C6 and then over
+//! Enclosure(1…8), whether it is solved, in how many rounds, and whether one proof is enough; the
+//! depth that each reading needs, `-` if it needs more.
 
-use super::found::Found;
-use crate::ground::Failure;
+use super::summary::Found;
+use crate::exit::Failure;
 use numpre::rating::{Finding, Reach};
 use numpre::{Grid, Rank};
 use numpre_text::Texts;
@@ -18,10 +18,11 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
-/// No line of a journal is longer, in bytes: a device that never ends a line is no journal.
+/// The longest line of a journal, in bytes. A device may send a line without an end, and is not a
+/// journal.
 const LONGEST: usize = 1 << 12;
 
-/// What is known about puzzles already.
+/// What is already known about puzzles.
 pub type Known = HashMap<Grid, Finding>;
 
 /// A journal, open to be continued.
@@ -33,11 +34,11 @@ pub struct Journal {
 const TITLE: &str = "# numpre hypothesis, depth ";
 
 impl Journal {
-    /// Opens a journal, or begins one; what it holds. A last line that was not finished is taken
-    /// out.
+    /// Opens a journal or begins one, and returns it with its content. An unfinished last line is
+    /// removed.
     ///
     /// # Errors
-    /// Where the file cannot be read or written, is no journal, or one for another depth.
+    /// If the file cannot be read or written, is not a journal, or is one for another depth.
     pub fn open(path: &Path, depth: u8, texts: &Texts) -> Result<(Journal, Known), Failure> {
         let name = path.to_string_lossy().into_owned();
         let mut file = OpenOptions::new()
@@ -70,7 +71,7 @@ impl Journal {
                     return Err(Failure::Message(texts.say("journal-depth", &values)));
                 }
             }
-            // Only the beginning of a title may be there where none was finished.
+            // An unfinished first line can only be the beginning of a title.
             Line::Unfinished(begun)
                 if !format!("{TITLE}{depth}\n").as_bytes().starts_with(begun) =>
             {
@@ -102,7 +103,7 @@ impl Journal {
     /// Adds what is new.
     ///
     /// # Errors
-    /// Where it cannot be written.
+    /// If it cannot be written.
     pub fn keep(&mut self, part: &[Found], texts: &Texts) -> Result<(), Failure> {
         let mut text = String::new();
         for found in part {
@@ -130,7 +131,7 @@ struct Lines<R> {
 enum Line<'l> {
     /// A finished line, without its end.
     Whole(&'l [u8]),
-    /// What follows the last finished line; mostly nothing.
+    /// What follows the last finished line; usually nothing.
     Unfinished(&'l [u8]),
     /// A line longer than any of a journal.
     TooLong,

@@ -1,14 +1,53 @@
-//! The sums of all findings.
+//! The sums of all findings, and how they are written: a table for people, numbers under their
+//! names, one object.
 
-use super::found::Found;
-use numpre::rating::{Finding, NoRank, Reach};
+use crate::exit::Exit;
+use crate::form::OutputKind;
+use crate::output::{Answer, Tone, View, json};
+use crate::run::Session;
+use numpre::rating::{self, Finding, NotProper, Reach};
 use numpre::{Grid, Rank};
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-/// What was found about all puzzles together. It does not depend on their order, but for the list
-/// of counterexamples.
+/// What was found about a puzzle.
+pub enum Found {
+    /// It has one solution, and this is how far negation goes.
+    Proper {
+        puzzle: Grid,
+        finding: rating::Finding,
+        /// True if it was found now, and not taken from the journal.
+        is_new: bool,
+    },
+    /// The question does not arise.
+    NotProper(NotProper),
+    /// It could not be read.
+    Unreadable,
+}
+
+impl Answer for Found {
+    fn status(&self) -> &'static str {
+        match self {
+            Found::Proper { .. } => "unique",
+            Found::NotProper(NotProper::SeveralSolutions) => "multiple",
+            Found::NotProper(NotProper::NoSolution) => "none",
+            Found::Unreadable => "invalid",
+        }
+    }
+
+    /// A counterexample is an answer like another; that there is none to give is not.
+    fn exit(&self) -> Exit {
+        match self {
+            Found::Proper { .. } => Exit::Holds,
+            Found::NotProper(_) => Exit::No,
+            Found::Unreadable => Exit::Unusable,
+        }
+    }
+}
+
+/// What was found about all puzzles together. Only the list of counterexamples depends on their
+/// order.
 #[derive(Serialize)]
 pub struct Summary {
     /// The depth down to which negation was nested.
@@ -24,7 +63,7 @@ pub struct Summary {
     /// How many are of each rank.
     #[serde(serialize_with = "by_rank")]
     pub ranks: [u64; 8],
-    /// How far each reading goes over each set of rules.
+    /// How much each reading solves over each set of rules.
     pub readings: [Reached; 4],
     /// How deep each reading must be nested over C6.
     pub depths: [Depths; 2],
@@ -35,7 +74,7 @@ pub struct Summary {
     pub counterexamples: Vec<Grid>,
 }
 
-/// How far a reading goes over a set of rules.
+/// How much a reading solves over a set of rules.
 #[derive(Serialize)]
 pub struct Reached {
     /// Its name.
@@ -177,4 +216,144 @@ fn by_rank<S: Serializer>(ranks: &[u64; 8], serializer: S) -> Result<S::Ok, S::E
 
 fn as_lines<S: Serializer>(grids: &[Grid], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(grids.iter().map(Grid::to_string))
+}
+
+/// How many counterexamples people are shown.
+const SHOWN: usize = 10;
+
+/// The sums in the session's output.
+pub fn written(summary: &Summary, session: &Session) -> Vec<u8> {
+    let mut out = Vec::new();
+    match session.output {
+        OutputKind::Grid => {
+            view(summary, &mut View::new(&session.texts, session.style, None, &mut out))
+        }
+        OutputKind::Line => lines(summary, " ", &mut out),
+        OutputKind::Xlsx => unreachable!("a workbook is refused before anything is read"),
+        OutputKind::Csv => {
+            out.extend_from_slice(b"name,value\n");
+            lines(summary, ",", &mut out);
+        }
+        OutputKind::Json => {
+            json::write(summary, &mut out);
+            out.push(b'\n');
+        }
+    }
+    out
+}
+
+fn lines(summary: &Summary, separator: &str, out: &mut Vec<u8>) {
+    for (name, count) in summary.numbers() {
+        out.extend_from_slice(format!("{name}{separator}{count}\n").as_bytes());
+    }
+    for puzzle in &summary.counterexamples {
+        out.extend_from_slice(format!("counterexample{separator}{puzzle}\n").as_bytes());
+    }
+}
+
+fn view(summary: &Summary, view: &mut View<'_>) {
+    let title = view.word(Tone::Strong, "hypothesis-title");
+    view.line(&title);
+    let counts = [
+        ("unique", summary.unique),
+        ("multiple", summary.multiple),
+        ("none", summary.none),
+        ("invalid", summary.invalid),
+    ];
+    view.sums(&counts);
+    parts(view, ranks(summary, view));
+    parts(view, readings(summary, view));
+    let rounds = summary.readings.iter().map(|Reached { reading, rounds, .. }| Counts {
+        reading,
+        counts: rounds,
+        deeper: None,
+    });
+    parts(view, histogram(view, "hypothesis-rounds-of", rounds.collect(), summary.deepest));
+    let depths = summary.depths.iter().map(|Depths { reading, depths, deeper, .. }| Counts {
+        reading,
+        counts: depths,
+        deeper: Some(*deeper),
+    });
+    parts(view, histogram(view, "hypothesis-depth", depths.collect(), summary.deepest));
+    view.line("");
+    let values = [
+        ("all", summary.ranks[Rank::ULTRA_HARD.index()].into()),
+        ("fallen", summary.rank_8_by_general.into()),
+    ];
+    let fallen = view.texts.say("hypothesis-fallen", &values);
+    view.line(&fallen);
+    counterexamples(summary, view);
+}
+
+/// A table after a blank line, its first row as a heading.
+fn parts(view: &mut View<'_>, rows: Vec<Vec<String>>) {
+    view.line("");
+    view.table(&rows);
+}
+
+fn ranks(summary: &Summary, view: &View<'_>) -> Vec<Vec<String>> {
+    let heading =
+        ["summary-rank", "summary-count", "summary-share"].map(|name| view.texts.word(name));
+    let row = |(rank, count): (Rank, u64)| {
+        vec![
+            format!("{rank} {}", view.texts.rank(rank)),
+            count.to_string(),
+            share(count, summary.unique),
+        ]
+    };
+    std::iter::once(heading.to_vec()).chain(Rank::all().zip(summary.ranks).map(row)).collect()
+}
+
+fn readings(summary: &Summary, view: &View<'_>) -> Vec<Vec<String>> {
+    let names = ["hypothesis-reading", "hypothesis-solves", "summary-share", "hypothesis-once"];
+    let row = |Reached { reading, solved, one_is_enough, .. }: &Reached| {
+        let name = view.texts.word(&format!("hypothesis-{reading}"));
+        vec![name, solved.to_string(), share(*solved, summary.unique), one_is_enough.to_string()]
+    };
+    let heading = names.map(|name| view.texts.word(name)).to_vec();
+    std::iter::once(heading).chain(summary.readings.iter().map(row)).collect()
+}
+
+/// How many puzzles need each number of something.
+struct Counts<'a> {
+    reading: &'a str,
+    counts: &'a BTreeMap<u32, u64>,
+    /// How many need more than was tried, if that can be.
+    deeper: Option<u64>,
+}
+
+/// A row for each reading, a column for each number that occurs, and one for those that are deeper.
+fn histogram(view: &View<'_>, title: &str, rows: Vec<Counts<'_>>, deepest: u8) -> Vec<Vec<String>> {
+    let numbers: BTreeSet<u32> = rows.iter().flat_map(|row| row.counts.keys().copied()).collect();
+    let mut heading = vec![view.texts.word(title)];
+    heading.extend(numbers.iter().map(u32::to_string));
+    if rows.iter().any(|row| row.deeper.is_some()) {
+        heading.push(view.texts.say("hypothesis-deeper", &[("deepest", deepest.into())]));
+    }
+    let row = |Counts { reading, counts, deeper }: Counts<'_>| {
+        let mut row = vec![view.texts.word(&format!("hypothesis-{reading}"))];
+        row.extend(
+            numbers.iter().map(|number| counts.get(number).copied().unwrap_or(0).to_string()),
+        );
+        row.extend(deeper.map(|count| count.to_string()));
+        row
+    };
+    std::iter::once(heading).chain(rows.into_iter().map(row)).collect()
+}
+
+fn counterexamples(summary: &Summary, view: &mut View<'_>) {
+    let all = &summary.counterexamples;
+    let line = view.texts.say("hypothesis-counterexamples", &[("count", all.len().into())]);
+    view.line(&line);
+    for puzzle in all.iter().take(SHOWN) {
+        view.line(&format!("  {puzzle}"));
+    }
+    if all.len() > SHOWN {
+        let more = view.texts.say("hypothesis-more", &[("count", (all.len() - SHOWN).into())]);
+        view.line(&format!("  {more}"));
+    }
+}
+
+fn share(count: u64, all: u64) -> String {
+    if all == 0 { "–".to_owned() } else { format!("{:.2} %", 100.0 * count as f64 / all as f64) }
 }

@@ -1,6 +1,7 @@
 //! How often each rank is met, as one table.
 
-use crate::ground::{Exit, Failure, OutputKind};
+use crate::exit::{Exit, Failure};
+use crate::form::OutputKind;
 use crate::input::Reader;
 use crate::output::{Answer, Mapped, Tone, View, json};
 use crate::run::{BatchWorker, Output, PendingRecords, ReportOptions, Session, Sink, report};
@@ -13,7 +14,7 @@ use serde::Serialize;
 /// Rates all puzzles of the reader and writes the table.
 ///
 /// # Errors
-/// Where it cannot be written.
+/// If it cannot be written.
 pub fn run(
     session: &Session,
     strict: bool,
@@ -62,8 +63,8 @@ impl Found {
 #[derive(Default)]
 struct Ranker {
     assessor: Assessor,
-    /// The ranks of the puzzles that were looked at last.
-    ranks: Vec<Result<Rank, NoRank>>,
+    /// The ranks of the puzzles last searched.
+    ranks: Vec<Result<Rank, NotProper>>,
 }
 
 impl BatchWorker<Found> for Ranker {

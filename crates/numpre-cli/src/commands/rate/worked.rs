@@ -1,7 +1,7 @@
 //! How much work a puzzle is, beyond its rank: techniques, steps, refutations, hardest moments.
 
 use super::Rated;
-use crate::ground::Exit;
+use crate::exit::Exit;
 use crate::output::{Answer, Tone, View};
 use crate::results::Assessed;
 use numpre::assess::{AssessError, Work};

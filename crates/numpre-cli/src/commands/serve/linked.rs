@@ -1,20 +1,19 @@
 //! The page that lies in the command.
 
 use super::Serve;
-use crate::ground::{Exit, Failure};
+use crate::exit::{Exit, Failure};
 use crate::run::{Output, Session, stream};
 use crate::terminal::signals;
 use numpre_serve::{Limits, Server, Site};
 use numpre_text::Texts;
 use std::io::{self, ErrorKind, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
-use std::sync::Arc;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 /// Serves the page until a signal ends it.
 ///
 /// # Errors
-/// Where the port cannot be had; and the signal.
+/// If the port cannot be used; and the signal that ended it.
 pub fn serve(options: &Serve, session: &Session) -> Result<Exit, Failure> {
     let texts = &session.texts;
     let site = Site::built_in(&options.base);
@@ -85,7 +84,7 @@ fn open(url: &str, texts: &Texts) {
     }
 }
 
-/// Writes a line to standard error; where it is closed, nobody wants to know.
+/// Writes a line to standard error. If that is closed, the line has no reader.
 fn tell(text: &str) {
     let _ = writeln!(io::stderr(), "{text}");
 }

@@ -1,9 +1,10 @@
 //! Puzzles in one source and their answers in another, side by side.
 
-use super::verdict::{Judge, Verdict};
+use super::{Judge, Verdict};
 use crate::args::Inputs;
-use crate::ground::{Extent, InputError, InputErrorKind, Pieces, Place, Source};
-use crate::input::{self, Found, Reader};
+use crate::input::{
+    self, Extent, Found, InputError, InputErrorKind, Pieces, Place, Reader, Source,
+};
 use crate::output::ExtraFields;
 use crate::run::{ResultWriter, Session, report};
 use numpre_formats::Record;
@@ -11,13 +12,14 @@ use std::collections::VecDeque;
 use std::io;
 use std::sync::Arc;
 
-/// What stands at one place of both sources.
+/// What is at one place of both sources.
 enum Pair {
     /// A puzzle and its answer.
     Both(Place, Found, Place, Found),
-    /// A puzzle when the answers have ended, after so many.
+    /// A puzzle after the end of the answers, and how many answers there were.
     NoAnswer(Place, Found, Arc<Source>, usize),
-    /// The first answer when the puzzles have ended, after so many. It is the last pair.
+    /// The first answer after the end of the puzzles, and how many puzzles there were. It is the
+    /// last pair.
     NoPuzzle(Place, Arc<Source>, usize),
     /// A source that cannot be read any further, and the other. It is the last pair.
     Broken(Arc<Source>, Arc<Source>, io::Error),
@@ -26,7 +28,7 @@ enum Pair {
 /// Some pairs.
 pub struct Piece {
     pairs: Vec<Pair>,
-    /// What there is to say about their sources.
+    /// Remarks about their sources.
     remarks: Vec<input::Piece>,
     bytes: u64,
 }
@@ -53,7 +55,7 @@ impl Side {
         }
     }
 
-    /// The next record; where it has to be read, so many are.
+    /// Returns the next record. If it is not read yet, this number of records is read.
     fn next(&mut self, records: usize) -> io::Result<Option<(Place, Found)>> {
         while self.ahead.is_empty() {
             let Some(piece) = self.reader.next(records) else { return Ok(None) };
@@ -81,8 +83,8 @@ pub struct Pairs {
     is_over: bool,
 }
 
-/// The arguments as one source of puzzles and one of their answers, if that is what they are: two,
-/// of which the first has no answer beside its puzzles. Else all as sources of both.
+/// Returns the arguments as a source of puzzles and a source of answers, if there are two of which
+/// the first has no answers itself. Otherwise returns a reader of all.
 pub fn of(session: &Session, inputs: &Inputs) -> Result<Pairs, Box<Reader>> {
     let mut reader = session.reader(inputs);
     let sources = reader.sources();
@@ -110,14 +112,14 @@ impl Pairs {
         [&self.puzzles, &self.answers].map(|side| Arc::clone(&side.source))
     }
 
-    /// What stands beside the verdicts: what stood beside the puzzles.
+    /// Returns the fields after those of the verdicts: those of the puzzles.
     pub fn extra_fields(&mut self, session: &Session) -> ExtraFields {
         self.answers.reader.drop_extra();
         let extra = report::extra_fields(session, &mut self.puzzles.reader);
         ExtraFields { source: session.has_fields(), ..extra }
     }
 
-    /// What they are, for a run.
+    /// Returns them as pieces for a run.
     pub fn into_pieces(mut self) -> Pieces<impl FnMut(usize) -> Option<Piece> + Send + 'static> {
         let (puzzles, answers) = (&self.puzzles.reader, &self.answers.reader);
         let at_hand = puzzles.is_at_hand() && answers.is_at_hand();
@@ -132,11 +134,11 @@ impl Pairs {
         }
     }
 
-    /// The next pairs, at most so many.
+    /// Returns the next pairs, at most this number.
     fn next(&mut self, records: usize) -> Option<Piece> {
         let mut pairs = Vec::new();
         while pairs.len() < records && !self.is_over {
-            // What is at hand goes out before a source is waited for.
+            // Pairs that are read are passed on before waiting for a source.
             if !pairs.is_empty() && (self.puzzles.ahead.is_empty() || self.answers.ahead.is_empty())
             {
                 break;
@@ -208,8 +210,8 @@ impl Piece {
                             writer.write_answer(&Place { extra: puzzle.extra, ..place }, verdict);
                         }
                         (Err(error), Ok(_)) => writer.write_error(&place, &error),
-                        // It is told where it stands, and with the puzzle that it was to be the
-                        // answer to.
+                        // The error has the place of the answer, and the puzzle that it should
+                        // answer.
                         (Ok(puzzle), Err(error)) => {
                             writer.write_error(&answer_place, &about(puzzle, error));
                         }
@@ -236,7 +238,7 @@ impl Piece {
                     writer.report_error(&place, &InputError::new(place.line, 1, wrong));
                 }
                 Pair::Broken(source, other, error) => {
-                    // Nobody has looked whether the other has something.
+                    // It is not known whether the other source is empty.
                     writer.saw(&other);
                     writer.report_broken(&source, &error);
                 }
@@ -245,7 +247,7 @@ impl Piece {
     }
 }
 
-/// The same error, with the puzzle that it is about and what stood beside that.
+/// Returns the same error with the puzzle that it is about, and that puzzle's other fields.
 fn about(record: Record, error: InputError) -> InputError {
     InputError { puzzle: Some(Box::new(record.puzzle.grid())), extra: record.extra, ..error }
 }

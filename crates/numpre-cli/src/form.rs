@@ -1,4 +1,4 @@
-//! What kind of file a name promises by its ending.
+//! What is written: the outputs of the command, and the kind of file that a name promises.
 
 use std::path::Path;
 
@@ -28,8 +28,8 @@ const OTHER: &[&str] = &[
 ];
 
 impl FileForm {
-    /// What the ending of a name promises. Nothing where there is no ending, or one that promises
-    /// no form, such as `.txt`.
+    /// Returns what the extension of a name promises. `None` if there is no extension, or one that
+    /// promises no form, such as `.txt`.
     pub fn promised(path: &Path) -> Option<FileForm> {
         let ending = path.extension()?.to_str()?.to_ascii_lowercase();
         Some(match ending.as_str() {
@@ -69,7 +69,7 @@ pub enum FormChoice {
 }
 
 impl FormChoice {
-    /// What on the command line makes files of this form.
+    /// Returns the option or command that makes files of this form.
     pub fn of(self, form: FileForm) -> Option<String> {
         let option = match self {
             FormChoice::Output => "--output",
@@ -82,6 +82,48 @@ impl FormChoice {
             FileForm::Workbook => Some(format!("{option} xlsx")),
             FileForm::Svg => Some("numpre draw".to_owned()),
             _ => None,
+        }
+    }
+}
+
+/// How answers are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum OutputKind {
+    Grid,
+    Line,
+    Json,
+    Csv,
+    Xlsx,
+}
+
+impl OutputKind {
+    /// Returns whether it is a workbook.
+    pub fn is_workbook(self) -> bool {
+        self == OutputKind::Xlsx
+    }
+
+    /// Returns whether its answers are the rows of a table, under a heading.
+    pub fn is_table(self) -> bool {
+        matches!(self, OutputKind::Csv | OutputKind::Xlsx)
+    }
+
+    /// The output that the name of a file asks for, if it does.
+    pub fn of_name(path: &Path) -> Option<OutputKind> {
+        match FileForm::promised(path)? {
+            FileForm::Csv => Some(OutputKind::Csv),
+            FileForm::Json => Some(OutputKind::Json),
+            FileForm::Workbook | FileForm::MacroWorkbook => Some(OutputKind::Xlsx),
+            _ => None,
+        }
+    }
+
+    /// What a file of this output holds.
+    pub const fn form(self) -> FileForm {
+        match self {
+            OutputKind::Grid | OutputKind::Line => FileForm::Text,
+            OutputKind::Json => FileForm::Json,
+            OutputKind::Csv => FileForm::Csv,
+            OutputKind::Xlsx => FileForm::Workbook,
         }
     }
 }

@@ -1,12 +1,42 @@
-//! `numpre man`: the manual pages.
+//! `numpre help`, `numpre man` and `numpre completions`: what the command says about itself.
 
 use super::subcommand::Subcommand;
 use crate::args;
-use crate::ground::{Exit, Failure, FileForm, FormChoice};
+use crate::exit::{Exit, Failure};
+use crate::form::{FileForm, FormChoice};
 use crate::run::{Output, Session, stream};
 use clap::builder::PossibleValuesParser;
+use clap_complete::Shell;
 use clap_mangen::Man as Page;
 use numpre_text::Texts;
+
+#[derive(clap::Args)]
+pub struct Help {
+    #[arg(value_name = "COMMAND", value_parser = PossibleValuesParser::new(super::ALL.iter().map(|row| row.name)))]
+    command: Option<String>,
+}
+
+impl Subcommand for Help {
+    const NAME: &'static str = "help";
+    const UNUSED: &'static [&'static str] = &["output", "json", "threads", "keep_partial"];
+
+    fn run(self, session: &Session) -> Result<Exit, Failure> {
+        session.names_form(FileForm::Text, FormChoice::None)?;
+        let mut command = args::displayed(super::command(), &session.texts);
+        // Only then do they know what they are called.
+        command.build();
+        let help = match self.command.and_then(|name| command.find_subcommand_mut(name)) {
+            Some(command) => command.render_long_help(),
+            None => command.render_long_help(),
+        };
+        let text = if session.style.color { help.ansi().to_string() } else { help.to_string() };
+        let output = Output::open(session)?;
+        let mut output = stream::lock(&output);
+        output.write(text.as_bytes())?;
+        output.finish()?;
+        Ok(Exit::Holds)
+    }
+}
 
 #[derive(clap::Args)]
 pub struct Man {
@@ -42,8 +72,8 @@ impl Subcommand for Man {
     }
 }
 
-/// The page with its headings in the language of the texts, where they have them, and each value of
-/// an option in a paragraph of its own. The library puts all values of an option into one:
+/// Returns the page with its headings in the language of the texts, if that has them, and each
+/// value of an option in its own paragraph. The library puts all values of an option into one:
 ///
 /// ```text
 /// Possible values:                 Possible values:
@@ -83,4 +113,27 @@ fn value(line: &str) -> Option<String> {
     let (colon, meaning) = meaning.split_at(meaning.chars().next().map_or(0, char::len_utf8));
     let space = if meaning.starts_with(' ') { " " } else { "" };
     Some(format!("\\fB{name}\\fR{colon}{space}{}", meaning.trim_start()))
+}
+
+#[derive(clap::Args)]
+pub struct Completions {
+    #[arg(value_name = "SHELL", value_enum)]
+    shell: Shell,
+}
+
+impl Subcommand for Completions {
+    const NAME: &'static str = "completions";
+    const UNUSED: &'static [&'static str] = &["output", "json", "threads", "keep_partial"];
+
+    fn run(self, session: &Session) -> Result<Exit, Failure> {
+        session.names_form(FileForm::Text, FormChoice::None)?;
+        let mut command = args::localized(super::completed(), &session.texts);
+        let mut script = Vec::new();
+        clap_complete::generate(self.shell, &mut command, "numpre", &mut script);
+        let output = Output::open(session)?;
+        let mut output = stream::lock(&output);
+        output.write(&script)?;
+        output.finish()?;
+        Ok(Exit::Holds)
+    }
 }

@@ -1,4 +1,4 @@
-//! Where puzzles stand: arguments, files, cells of a workbook.
+//! The places of puzzles: arguments, files, cells of a workbook.
 
 use numpre_formats::Extra;
 use numpre_text::Texts;
@@ -13,13 +13,13 @@ pub struct Source {
     pub called: Called,
     /// What it is.
     pub kind: SourceKind,
-    /// Where it stands in a workbook, if it does.
+    /// Its place in a workbook, if it is in one.
     pub sheet: Option<SheetPlace>,
     /// The text of an argument that is a puzzle.
     pub text: Option<String>,
 }
 
-/// Where a puzzle stands in a workbook.
+/// The place of a puzzle in a workbook.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetPlace {
     /// The name of the sheet.
@@ -28,8 +28,8 @@ pub struct SheetPlace {
     pub cell: String,
 }
 
-/// What a source is called. A language has its own words for some of it, which are looked up only
-/// when they are wanted.
+/// The name of a source. A part of it depends on the language, so it is made only when it is
+/// needed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Called {
     /// The argument in this place, from 0.
@@ -39,7 +39,7 @@ pub enum Called {
 }
 
 impl Source {
-    /// What messages call it.
+    /// Returns its name in messages.
     pub fn name(&self, texts: &Texts) -> String {
         match &self.called {
             Called::Argument(place) => texts.say("argument", &[("number", (place + 1).into())]),
@@ -47,7 +47,7 @@ impl Source {
         }
     }
 
-    /// The same source, as the only one.
+    /// Returns the same source as the only one.
     pub fn alone(&self) -> Source {
         Source {
             number: self.number,
@@ -70,14 +70,14 @@ pub enum SourceKind {
     Stream,
 }
 
-/// Where a puzzle stood.
+/// The place of a puzzle.
 #[derive(Clone, Debug)]
 pub struct Place {
     /// Its source.
     pub source: Arc<Source>,
     /// Its line there, 1-based.
     pub line: usize,
-    /// What stood beside it, where an output has a place for that.
+    /// Its other fields in the input, if the output writes them.
     pub extra: Option<Box<Extra>>,
 }
 
@@ -87,18 +87,18 @@ impl Place {
         Place { source: Arc::clone(source), line, extra: None }
     }
 
-    /// A message about it as compilers have it:
-    /// `FILE:LINE:COLUMN: what is wrong, what was expected`.
+    /// Returns a message in the form of compilers: `FILE:LINE:COLUMN: what is wrong, what was
+    /// expected`.
     pub fn message(&self, column: usize, text: &str, texts: &Texts) -> String {
         let name = self.source.name(texts);
-        // The name of a cell says where it stands.
+        // The name of a cell contains its place.
         match self.source.sheet {
             Some(_) => format!("{name}: {text}"),
             None => format!("{name}:{}:{column}: {text}", self.line),
         }
     }
 
-    /// What stands above the puzzle: nothing where it is the only one.
+    /// Returns the caption of the puzzle; `None` if it is the only one.
     pub fn shown(&self, texts: &Texts) -> Option<String> {
         match self.source.kind {
             SourceKind::Only => None,

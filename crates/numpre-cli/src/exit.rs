@@ -2,10 +2,10 @@
 
 use std::process::ExitCode;
 
-/// How a run ended; the worst of all its pieces.
+/// How a run ended: the worst of all its pieces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Exit {
-    /// Everything asked for holds.
+    /// All answers are "yes".
     #[default]
     Holds,
     /// Some answer is "no".
@@ -20,7 +20,7 @@ impl From<Exit> for ExitCode {
     }
 }
 
-/// What ends a run before its time.
+/// Why a run ends early.
 #[derive(Debug)]
 pub enum Failure {
     /// The reader of the output has closed it. The run ends without a message.

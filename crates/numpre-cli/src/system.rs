@@ -1,8 +1,20 @@
-//! Names that Windows takes for devices in every folder.
+//! Where operating systems differ: closed pipes, and names of devices.
 
+use std::io::{self, ErrorKind};
 use std::path::{Component, Path, Prefix};
 
-/// Whether Windows opens a device under this name: `NUL`, `con`, `C:\folder\COM1`, `\\.\pipe\name`.
+/// Windows: the other end of the pipe was closed (ERROR_PIPE_NOT_CONNECTED). The standard library
+/// has no kind for it, as it has for the two other errors of closed pipes.
+const PIPE_NOT_CONNECTED: i32 = 233;
+
+/// Returns whether a write failed because the program that reads the output has ended.
+pub fn is_closed_pipe(error: &io::Error) -> bool {
+    error.kind() == ErrorKind::BrokenPipe
+        || (cfg!(windows) && error.raw_os_error() == Some(PIPE_NOT_CONNECTED))
+}
+
+/// Returns whether Windows opens a device under this name: `NUL`, `con`, `C:\folder\COM1`,
+/// `\\.\pipe\name`.
 ///
 /// Such a device can be written, but neither looked up nor replaced. Names with an extension, such
 /// as `nul.txt`, are files since Windows 11.
@@ -12,7 +24,7 @@ pub fn is_device(path: &Path) -> bool {
             || path.file_name().is_some_and(|name| names_device(&name.to_string_lossy())))
 }
 
-/// Whether the path is in the folder of all devices, `\\.\`.
+/// Returns whether the path is in the folder of all devices, `\\.\`.
 fn has_device_prefix(path: &Path) -> bool {
     matches!(path.components().next(), Some(Component::Prefix(prefix)) if matches!(prefix.kind(), Prefix::DeviceNS(_)))
 }

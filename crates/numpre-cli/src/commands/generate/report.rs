@@ -2,7 +2,8 @@
 
 use super::outcome::Outcome;
 use crate::args::resume_hint;
-use crate::ground::{Exit, Extent, Failure};
+use crate::exit::{Exit, Failure};
+use crate::input::Extent;
 use crate::output::Format;
 use crate::run::{Chunk, Output, Printer, ReportOptions, ResultWriter, Session, Sink, stream};
 use numpre_bulk::{Made, Run};
@@ -80,8 +81,8 @@ impl<'a, T, F: Format<Outcome> + AsMut<Vec<T>>> GenerateReport<'a, T, F> {
         Ok(())
     }
 
-    /// Prints what comes after the last puzzle. If there are no more classes of isomorphs, a message
-    /// says so.
+    /// Prints what comes after the last puzzle. If there are no more classes of isomorphs, a
+    /// message says so.
     ///
     /// # Errors
     /// If it cannot be written.

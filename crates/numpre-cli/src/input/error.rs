@@ -16,9 +16,9 @@ pub struct InputError {
     pub column: usize,
     /// What is wrong.
     pub wrong: InputErrorKind,
-    /// The puzzle that it is about, where that could be read.
+    /// The puzzle that it is about, if that could be read.
     pub puzzle: Option<Box<Grid>>,
-    /// What stood beside it.
+    /// Its other fields in the input.
     pub extra: Option<Box<Extra>>,
 }
 
@@ -34,9 +34,9 @@ impl InputError {
 pub enum InputErrorKind {
     /// It could not be read.
     Unreadable(ErrorKind),
-    /// An argument that is no puzzle, for this reason, nor the name of a file.
+    /// An argument that is neither a puzzle, for this reason, nor the name of a file.
     Neither(Box<str>, ErrorKind),
-    /// An argument that is no pattern, for this reason, nor the name of a file.
+    /// An argument that is neither a pattern, for this reason, nor the name of a file.
     NoPattern(Box<str>, ErrorKind),
     /// A cell or sheet of a workbook that could not be read.
     Sheet(Box<SheetError>),
@@ -99,8 +99,8 @@ impl InputErrorKind {
         }
     }
 
-    /// Whether it may well be the same with every record of a source, so that it is not said of
-    /// each.
+    /// Returns whether it may be the same with every record of a source. Then only the first are
+    /// reported.
     pub const fn may_repeat(&self) -> bool {
         matches!(self, InputErrorKind::NoAnswer | InputErrorKind::NoPartner { .. })
     }

@@ -1,19 +1,25 @@
-//! Answers filled into the workbook that the puzzles came from.
+//! Answers in workbooks: filled into the one that the puzzles came from, or in a new one.
 
-use crate::ground::{Failure, FileForm, FormChoice, Place};
-use crate::input::is_called;
-use crate::run::inputs::is_same_file;
-use crate::run::output::Output;
-use crate::run::session::Session;
-use crate::run::sink::Sink;
-use numpre_formats::xlsx::{Fill, FillNote, Filling, WorkbookError};
+use super::inputs::is_same_file;
+use super::output::Output;
+use super::session::Session;
+use super::sink::Sink;
+use crate::exit::Failure;
+use crate::form::{FileForm, FormChoice};
+use crate::input::{Place, is_called};
+use numpre::Grid;
+use numpre_formats::xlsx::{
+    AnswerSheet, Fill, FillNote, Filling, Labels, TableWriter, WorkbookError, print_workbook,
+};
+use numpre_formats::{Columns, Extra, Puzzle};
 use numpre_text::Texts;
+use std::collections::HashSet;
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, Cursor};
 use std::path::{Path, PathBuf};
 
-/// So many cells are named in a message.
+/// How many cells are named in a message.
 const NAMED: usize = 10;
 
 /// The answer to the puzzle in this place.
@@ -26,11 +32,11 @@ pub fn filling(
     Some(Filling { sheet: found.sheet.clone(), cell: found.cell.clone(), solution, status })
 }
 
-/// The file to write to: the workbook itself where that is asked for, and no other workbook that
-/// programs would refuse.
+/// Returns the file to write to: the workbook itself if that is asked for, else another that
+/// programs will open.
 ///
 /// # Errors
-/// Where the options contradict each other or the workbook.
+/// If the options contradict each other or the workbook.
 pub fn target(session: &Session, book: &Path, in_place: bool) -> Result<PathBuf, Failure> {
     let told = |name: &str, path: &Path| {
         Err(Failure::Message(
@@ -59,24 +65,24 @@ pub fn target(session: &Session, book: &Path, in_place: bool) -> Result<PathBuf,
     }
 }
 
-/// Gathers answers and fills them in at the end.
+/// Collects answers and fills them in at the end.
 pub struct FillSink<'a> {
     texts: &'a Texts,
     book: PathBuf,
-    /// Whether the workbook itself is written, so that the old one has to be kept.
+    /// True if the workbook itself is written, so that the old one has to be kept.
     in_place: bool,
     fillings: Vec<Filling>,
 }
 
 impl<'a> FillSink<'a> {
-    /// With no answer yet.
+    /// A sink without answers.
     pub fn new(texts: &'a Texts, book: &Path, in_place: bool) -> FillSink<'a> {
         FillSink { texts, book: book.to_owned(), in_place, fillings: Vec::new() }
     }
 
     fn filled(&self, output: &Output) -> Result<Vec<u8>, WorkbookError> {
         let fill = Fill::new(File::open(&self.book).map_err(WorkbookError::Read)?, &self.fillings)?;
-        // Before it is so.
+        // The notes come before anything is written.
         for note in fill.notes() {
             output.warn(&self.note(note));
         }
@@ -131,7 +137,7 @@ impl<'a> FillSink<'a> {
         format!("{}: {text}", self.book.to_string_lossy())
     }
 
-    /// Keeps the workbook as it is beside itself, under a name that nothing has.
+    /// Copies the workbook to a new name next to it.
     fn keep(&self) -> io::Result<PathBuf> {
         let name = |number: u32| {
             let mut name = OsString::from(&self.book);
@@ -185,5 +191,116 @@ impl Sink<Filling> for FillSink<'_> {
             output.warn(&self.about(&self.texts.say("fill-backup", &values)));
         }
         output.write_book(Ok(filled))
+    }
+}
+
+/// A puzzle on its way into a workbook.
+#[derive(Clone)]
+pub struct BookEntry {
+    /// The sheet it came from, if any.
+    pub sheet: Option<String>,
+    /// The puzzle; `None` if it could not be read.
+    pub puzzle: Option<Puzzle>,
+    /// Its answer.
+    pub answer: Option<Grid>,
+    /// The status of the contract, or an empty text.
+    pub status: &'static str,
+    /// How long it took, in seconds.
+    pub seconds: Option<f64>,
+    /// Its other fields in the input.
+    pub extra: Option<Box<Extra>>,
+}
+
+impl BookEntry {
+    /// An entry without a puzzle, in this place and with this status.
+    pub fn blank(place: &Place, status: &'static str) -> BookEntry {
+        let (sheet, extra) = (BookEntry::sheet(place), place.extra.clone());
+        BookEntry { sheet, puzzle: None, answer: None, status, seconds: None, extra }
+    }
+
+    /// The sheet that a puzzle in this place came from.
+    pub fn sheet(place: &Place) -> Option<String> {
+        place.source.sheet.as_ref().map(|found| found.sheet.clone())
+    }
+}
+
+/// Collects entries and writes them as a workbook at the end. Each has a sheet if there is only
+/// one, or if all come from different sheets; otherwise they are a list.
+pub struct SheetSink<'a> {
+    texts: &'a Texts,
+    rows: Vec<BookEntry>,
+}
+
+impl<'a> SheetSink<'a> {
+    /// A sink with nothing in it.
+    pub fn new(texts: &'a Texts) -> SheetSink<'a> {
+        SheetSink { texts, rows: Vec::new() }
+    }
+
+    fn bound(&self) -> Result<Vec<u8>, WorkbookError> {
+        let labels = Labels {
+            time: self.texts.word("sheet-time"),
+            seconds: self.texts.word("sheet-seconds"),
+            clues: self.texts.word("sheet-clues"),
+        };
+        let names: HashSet<&str> =
+            self.rows.iter().filter_map(|row| row.sheet.as_deref()).collect();
+        let has_beside = self.rows.iter().any(|row| row.puzzle.is_none() || row.extra.is_some());
+        if has_beside || (self.rows.len() > 1 && names.len() < self.rows.len()) {
+            return self.list();
+        }
+        let notes: Vec<String> = self.rows.iter().map(|row| self.note(row)).collect();
+        let mut sheets = Vec::new();
+        for (row, note) in self.rows.iter().zip(&notes) {
+            let Some(puzzle) = &row.puzzle else { continue };
+            let name = row.sheet.as_deref().unwrap_or("numpre");
+            sheets.push(AnswerSheet {
+                name,
+                puzzle,
+                answer: row.answer.as_ref(),
+                seconds: row.seconds,
+                note,
+            });
+        }
+        print_workbook(&sheets, &labels)
+    }
+
+    /// Writes one row per record, unreadable ones included: puzzle, answer, and the other fields.
+    fn list(&self) -> Result<Vec<u8>, WorkbookError> {
+        let mut columns = Columns::default();
+        self.rows.iter().for_each(|row| columns.make_room_for(row.extra.as_deref(), true));
+        let has_unread = self.rows.iter().any(|row| row.puzzle.is_none());
+        let status = |text: &'static str| has_unread.then_some(text);
+        let mut table = TableWriter::new();
+        let heading = ["puzzle", "solution"].into_iter().chain(status("status"));
+        table.row(heading.chain(columns.names().iter().map(String::as_str)))?;
+        for row in &self.rows {
+            let puzzle =
+                row.puzzle.as_ref().map(|puzzle| puzzle.grid().to_string()).unwrap_or_default();
+            let answer = row.answer.map(|answer| answer.to_string()).unwrap_or_default();
+            let cells = columns.cells(row.extra.as_deref());
+            let first = [&*puzzle, &*answer].into_iter().chain(status(row.status));
+            table.row(first.chain(cells.iter().map(|cell| &**cell)))?;
+        }
+        table.finish()
+    }
+
+    /// Returns the note next to the answer: empty if the answer is the only one.
+    fn note(&self, row: &BookEntry) -> String {
+        match row.status {
+            "multiple" | "none" => self.texts.word(&format!("status-{}", row.status)),
+            _ => String::new(),
+        }
+    }
+}
+
+impl Sink<BookEntry> for SheetSink<'_> {
+    fn print(&mut self, _: &mut Output, part: &[BookEntry]) -> Result<(), Failure> {
+        self.rows.extend_from_slice(part);
+        Ok(())
+    }
+
+    fn end(&mut self, output: &mut Output) -> Result<(), Failure> {
+        output.write_book(self.bound().map_err(|error| error.to_string()))
     }
 }

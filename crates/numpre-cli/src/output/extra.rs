@@ -1,7 +1,7 @@
 //! The fields after those of an answer, in outputs that have fields: the source of a puzzle, and
 //! what the input has besides the puzzle.
 
-use crate::ground::{ExtraColumns, InputError, Place};
+use crate::input::{ExtraColumns, InputError, Place};
 use numpre_api::row::{Column, Row};
 use numpre_formats::Columns;
 use numpre_text::Texts;
@@ -33,8 +33,8 @@ impl ExtraFields {
     }
 }
 
-/// Returns the name of a field of the input among ours. If it is one of ours, `input_` is put before
-/// it, as often as it takes to differ from all others.
+/// Returns the name of a field of the input among ours. If it is one of ours, `input_` is put
+/// before it, as often as it takes to differ from all others.
 pub fn shown_name<'n>(
     name: &'n str,
     ours: &[Column],
