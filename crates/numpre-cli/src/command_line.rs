@@ -163,7 +163,7 @@ mod tests {
         "error:",
     ];
 
-    fn told(line: &[&str]) -> Option<String> {
+    fn mistake(line: &[&str]) -> Option<String> {
         let arguments: Vec<OsString> =
             [&["numpre"], line].concat().into_iter().map(OsString::from).collect();
         match parse(&arguments) {
@@ -177,7 +177,7 @@ mod tests {
     #[track_caller]
     fn is_told(line: &[&str], what: &[&str]) {
         for (lang, expected) in [("en", "expected "), ("ja", "指定して")] {
-            let text = told(&[line, &["--lang", lang]].concat())
+            let text = mistake(&[line, &["--lang", lang]].concat())
                 .unwrap_or_else(|| panic!("{line:?} is taken"));
             assert!(text.contains(expected), "{line:?}: {text}");
             for phrase in PHRASES {
@@ -238,7 +238,7 @@ mod tests {
                     [("needs a value; expected ", "expected a value"), ("値が必要です", "。値を")];
                 for (texts, (expected, says_nothing)) in texts.iter().zip(said) {
                     let lang = format!("--lang={}", texts.language().code());
-                    let text = told(&[sub.get_name(), &lang, &format!("--{long}")]);
+                    let text = mistake(&[sub.get_name(), &lang, &format!("--{long}")]);
                     // Some take anything, but something.
                     let text = text.unwrap_or_else(|| panic!("{long}"));
                     assert!(
@@ -293,7 +293,7 @@ mod tests {
             Some("en".to_owned())
         );
         assert!(
-            told(&["sovle", "--lang", "ja", "--lang", "en"])
+            mistake(&["sovle", "--lang", "ja", "--lang", "en"])
                 .is_some_and(|text| text.contains("expected"))
         );
     }

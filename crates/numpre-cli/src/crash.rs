@@ -61,7 +61,10 @@ mod tests {
             ExitCode::SUCCESS
         });
         assert_eq!(format!("{code:?}"), format!("{:?}", ExitCode::from(2)));
-        assert!(FIRST.get().unwrap().contains("crash.rs:"), "the place of the first panic is told");
+        assert!(
+            FIRST.get().unwrap().contains("crash.rs:"),
+            "the place of the first panic is named"
+        );
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
     }
 }

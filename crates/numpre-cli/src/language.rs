@@ -11,11 +11,11 @@ const FOLDER: &str = "NUMPRE_MESSAGES";
 /// The languages there are, by their codes, and what was wrong with those of the folder.
 struct Known {
     languages: Vec<Language>,
-    trouble: Option<MessagesError>,
+    error: Option<MessagesError>,
 }
 
 static KNOWN: LazyLock<Known> = LazyLock::new(|| {
-    let (mut languages, mut trouble) = (Language::built_in(), None);
+    let (mut languages, mut error) = (Language::built_in(), None);
     match env::var_os(FOLDER)
         .filter(|folder| !folder.is_empty())
         .map(|folder| read(Path::new(&folder)))
@@ -25,14 +25,14 @@ static KNOWN: LazyLock<Known> = LazyLock::new(|| {
             languages.retain(|known| !read.contains(known));
             languages.extend(read);
         }
-        Some(Err(error)) => trouble = Some(error),
+        Some(Err(found)) => error = Some(found),
         None => {}
     }
     languages.sort_by(|one, other| one.code().cmp(other.code()));
     let is_ascii = !is_unicode();
     Known {
         languages: languages.into_iter().map(|language| language.in_ascii(is_ascii)).collect(),
-        trouble,
+        error,
     }
 });
 
@@ -57,8 +57,8 @@ pub fn all() -> &'static [Language] {
 }
 
 /// Returns what is wrong with the languages that the environment adds.
-pub fn trouble() -> Option<&'static MessagesError> {
-    KNOWN.trouble.as_ref()
+pub fn error() -> Option<&'static MessagesError> {
+    KNOWN.error.as_ref()
 }
 
 /// The language of this code.

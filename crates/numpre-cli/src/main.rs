@@ -36,16 +36,16 @@ fn main() -> ExitCode {
 
 fn run(language: &RefCell<Language>) -> ExitCode {
     let arguments: Vec<_> = std::env::args_os().collect();
-    if let Some(error) = language::trouble() {
-        return tell(&Texts::new(&language.borrow()).messages_error(error));
+    if let Some(error) = language::error() {
+        return fail(&Texts::new(&language.borrow()).messages_error(error));
     }
     let parsed = match command_line::parse(&arguments) {
         Ok(parsed) => parsed,
         Err(Stop::Shown(help)) => return print(&help, &language.borrow()),
-        Err(Stop::Mistake(text)) => return tell(&text),
+        Err(Stop::Mistake(text)) => return fail(&text),
     };
     if let (None, Some(value)) = (&parsed.global.lang, language::unknown_wish()) {
-        return tell(&unknown_language(&value, &Texts::new(&language.borrow())));
+        return fail(&unknown_language(&value, &Texts::new(&language.borrow())));
     }
     let session = Session::new(parsed.global);
     language.replace(session.language.clone());
@@ -54,7 +54,7 @@ fn run(language: &RefCell<Language>) -> ExitCode {
         Err(Failure::ClosedPipe) => Exit::Holds.into(),
         Err(Failure::Signal(signal)) => signals::exit_code(signal).into(),
         Err(Failure::Reported) => Exit::Unusable.into(),
-        Err(Failure::Message(text)) => tell(&text),
+        Err(Failure::Message(text)) => fail(&text),
     }
 }
 
@@ -78,14 +78,14 @@ fn print(help: &clap::Error, language: &Language) -> ExitCode {
         _ if help.use_stderr() => Exit::Unusable.into(),
         // If the reader of the help has gone, that is not an error.
         Err(error) if !is_closed_pipe(&error) => {
-            tell(&run::cannot_write(&Texts::new(language), None, &error))
+            fail(&run::cannot_write(&Texts::new(language), None, &error))
         }
         Ok(()) | Err(_) => Exit::Holds.into(),
     }
 }
 
 /// Prints why the run ends.
-fn tell(text: &str) -> ExitCode {
+fn fail(text: &str) -> ExitCode {
     // If standard error is closed as well, only the exit code is left.
     let _ = writeln!(io::stderr(), "numpre: {text}");
     Exit::Unusable.into()

@@ -14,7 +14,7 @@ pub(super) const MARK: char = '\0';
 /// Reads the command line; what looks like an option but is made of cells only is a puzzle.
 ///
 /// # Errors
-/// Those of clap.
+/// The errors of clap.
 pub fn matches(
     command: impl Fn() -> Command,
     arguments: &[OsString],

@@ -59,7 +59,7 @@ pub fn misused(misuse: &Misuse, command: &str, texts: &Texts) -> String {
     format!("{text}\n{help}")
 }
 
-/// Where the mistake was made.
+/// The place of a mistake: the subcommand and its arguments.
 struct Place<'a> {
     all: &'a Command,
     /// The subcommand, if there is one.
@@ -116,9 +116,9 @@ impl<'a> Place<'a> {
         // Its value is missing, at the end of the line: its reader says what an empty one should
         // be.
         let line = self.arguments.iter().cloned().chain([OsString::new()]);
-        let told =
+        let found =
             self.all.clone().try_get_matches_from(line).err().and_then(|error| expected(&error));
-        told.map_or_else(|| texts.word("expected-value"), |expected| texts.expected(&expected))
+        found.map_or_else(|| texts.word("expected-value"), |expected| texts.expected(&expected))
     }
 }
 

@@ -41,7 +41,14 @@ pub struct Global {
     pub keep_partial: bool,
     #[arg(long, global = true, value_name = "LANG", value_parser = language())]
     pub lang: Option<Language>,
-    #[arg(short = 'j', long, alias = "jobs", global = true, value_name = "N", value_parser = threads)]
+    #[arg(
+        short = 'j',
+        long,
+        alias = "jobs",
+        global = true,
+        value_name = "N",
+        value_parser = threads
+    )]
     pub threads: Option<NonZeroUsize>,
     #[arg(long, global = true, value_name = "WHEN", value_enum, default_value_t)]
     pub color: ColorChoice,
@@ -105,7 +112,13 @@ pub struct Inputs {
 /// How to search.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Engines {
-    #[arg(short, long, value_name = "ENGINE", default_value = EngineKind::Batch.name(), value_parser = engine())]
+    #[arg(
+        short,
+        long,
+        value_name = "ENGINE",
+        default_value = EngineKind::Batch.name(),
+        value_parser = engine()
+    )]
     pub engine: EngineKind,
     #[arg(long, value_name = "N", value_parser = whole::<u64>(2, u64::MAX))]
     pub limit: Option<u64>,
@@ -138,7 +151,13 @@ pub fn engine() -> impl TypedValueParser<Value = EngineKind> {
 /// Which of all that can be made.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Series {
-    #[arg(short = 'n', long, value_name = "N", default_value_t = 1, value_parser = whole::<u64>(0, u64::MAX))]
+    #[arg(
+        short = 'n',
+        long,
+        value_name = "N",
+        default_value_t = 1,
+        value_parser = whole::<u64>(0, u64::MAX)
+    )]
     pub count: u64,
     #[arg(short, long, value_name = "SEED", value_parser = whole::<u64>(0, u64::MAX))]
     seed: Option<u64>,

@@ -19,7 +19,7 @@ use numpre::EngineKind;
 use numpre_formats::Puzzle;
 use numpre_text::{Expected, Texts};
 use row::Measured;
-use solver::BenchSolver;
+use solver::Solver;
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -30,13 +30,25 @@ use std::time::Duration;
 pub struct Bench {
     #[command(flatten)]
     inputs: Inputs,
-    #[arg(short, long, alias = "engines", value_name = "ENGINE[,ENGINE]", value_delimiter = ',', value_parser = engine())]
+    #[arg(
+        short,
+        long,
+        alias = "engines",
+        value_name = "ENGINE[,ENGINE]",
+        value_delimiter = ',',
+        value_parser = engine()
+    )]
     engine: Vec<EngineKind>,
     #[arg(long, value_name = "N", value_parser = at_least_one)]
     sample: Option<NonZeroUsize>,
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]
     seconds: Duration,
-    #[arg(long, value_name = "N", default_value_t = 100_000_000, value_parser = whole::<u64>(1, u64::MAX))]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 100_000_000,
+        value_parser = whole::<u64>(1, u64::MAX)
+    )]
     calls: u64,
     #[arg(long, value_name = "FILE.svg", value_parser = svg)]
     plot: Option<PathBuf>,
@@ -69,12 +81,11 @@ impl Subcommand for Bench {
         }
         let puzzles = benchmark::spread(puzzles, self.sample.map_or(usize::MAX, NonZeroUsize::get));
         let engines = if self.engine.is_empty() { EngineKind::ALL.to_vec() } else { self.engine };
-        let mut bench_solvers: Vec<BenchSolver> =
-            engines.into_iter().map(BenchSolver::Engine).collect();
+        let mut solvers: Vec<Solver> = engines.into_iter().map(Solver::Engine).collect();
         if peer::is_named() {
             // A library that cannot be used is reported before the engines take their time.
             match peer::enter() {
-                Ok(_) => bench_solvers.push(BenchSolver::Peer),
+                Ok(_) => solvers.push(Solver::Peer),
                 Err(error) => {
                     let _ =
                         writeln!(io::stderr(), "numpre: {}", peer::message(&error, &session.texts));
@@ -84,21 +95,19 @@ impl Subcommand for Bench {
         }
         let threads = if session.threads() == 1 { vec![1] } else { vec![1, session.threads()] };
         let setups = threads.into_iter().flat_map(|threads| {
-            let able = bench_solvers
-                .iter()
-                .filter(move |bench_solver| threads == 1 || bench_solver.has_threads());
-            able.map(move |&bench_solver| Setup { bench_solver, threads })
+            let able = solvers.iter().filter(move |solver| threads == 1 || solver.has_threads());
+            able.map(move |&solver| Setup { solver, threads })
         });
         let mut setups = setups.collect::<Vec<_>>().into_iter();
         let benchmark = Benchmark::new(puzzles, self.seconds, self.calls);
         let benchmark = Arc::new(Mutex::new(benchmark));
-        let setting = ReportOptions::new(session, false, &[]);
+        let options = ReportOptions::new(session, false, &[]);
         let (run, language, output) =
             (Arc::clone(&benchmark), session.language.clone(), session.output);
         let pieces =
             Pieces { next: move |_| setups.next(), at_hand: true, extent: Extent::Bytes(None) };
-        let held = report::run_pieces(
-            &setting,
+        let measured = report::run_pieces(
+            &options,
             pieces,
             move || Texts::new(&language),
             move |texts, setup: Setup, writer: &mut ResultWriter<'_, Measured>| {
@@ -121,7 +130,7 @@ impl Subcommand for Bench {
         if let (Some(path), Ok(benchmark)) = (&self.plot, benchmark.lock()) {
             plot::write(session, path, benchmark.measurements())?;
         }
-        Ok(exit.max(held))
+        Ok(exit.max(measured))
     }
 }
 
@@ -132,7 +141,7 @@ fn load(inputs: &Inputs, session: &Session) -> (Vec<Puzzle>, Exit) {
     let (mut puzzles, mut exit) = (Vec::new(), Exit::Holds);
     // If standard error is closed, the message has no reader.
     let say = |text: &str| drop(writeln!(io::stderr(), "{text}"));
-    let mut tell = |text: String| {
+    let mut report_error = |text: String| {
         exit = Exit::Unusable;
         say(&text);
     };
@@ -152,17 +161,17 @@ fn load(inputs: &Inputs, session: &Session) -> (Vec<Puzzle>, Exit) {
                     }
                     puzzles.push(record.puzzle);
                 }
-                Ok(Err(trouble)) => {
-                    let place = Place::at(source, trouble.line);
-                    tell(place.message(trouble.column, &trouble.wrong.text(texts), texts));
+                Ok(Err(error)) => {
+                    let place = Place::at(source, error.line);
+                    report_error(place.message(error.column, &error.wrong.text(texts), texts));
                 }
-                Err(error) => tell(texts.unreadable(&source.name(texts), &error)),
+                Err(error) => report_error(texts.unreadable(&source.name(texts), &error)),
             }
             is_over
         });
     }
     if puzzles.is_empty() {
-        tell(texts.word("error-no-puzzle"));
+        report_error(texts.word("error-no-puzzle"));
     }
     (puzzles, exit)
 }

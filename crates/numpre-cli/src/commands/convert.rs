@@ -1,4 +1,4 @@
-//! `numpre convert`: puzzles from any notation into one.
+//! `numpre convert`: puzzles from any format into one.
 
 mod rearranged;
 
@@ -13,7 +13,7 @@ use crate::run::{Output, ReportOptions, Session, Sink, report};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use numpre::Isomorph;
 use numpre_formats::{Columns, Extra, Format, Record, Writer, print, read_one};
-use rearranged::{Movable, Rearrangement, least};
+use rearranged::{Rearrangement, least, moved};
 use std::cell::RefCell;
 use std::io::{self, Write};
 use std::rc::Rc;
@@ -22,7 +22,14 @@ use std::rc::Rc;
 pub struct Convert {
     #[command(flatten)]
     inputs: Inputs,
-    #[arg(short, long, short_alias = 'f', alias = "format", value_name = "FORMAT", value_parser = target())]
+    #[arg(
+        short,
+        long,
+        short_alias = 'f',
+        alias = "format",
+        value_name = "FORMAT",
+        value_parser = target()
+    )]
     to: Target,
     #[arg(long)]
     drop_answers: bool,
@@ -71,7 +78,7 @@ impl Subcommand for Convert {
         session.names_form(self.to.form(), FormChoice::To)?;
         let mut reader = session.reader(&self.inputs);
         let sources = reader.sources();
-        let setting = ReportOptions::new(session, self.inputs.strict, &sources);
+        let options = ReportOptions::new(session, self.inputs.strict, &sources);
         let how = How { canonical: self.rearrangement.canonical, drop_answers: self.drop_answers };
         let to = match self.to {
             Target::Text(to) => to,
@@ -82,10 +89,10 @@ impl Subcommand for Convert {
                 let mut sink = SheetSink::new(&session.texts);
                 let pieces = reader.into_pieces();
                 return report::run_into(
-                    &setting,
+                    &options,
                     pieces,
                     || Mapped::new(entry, invalid_entry),
-                    &mut self.rearrangement.before(&mut sink, session),
+                    &mut self.rearrangement.before(&mut sink, moved_entry, session),
                     || (),
                     move |(), piece, writer| {
                         // A workbook has cells for digits, not for candidates: it keeps what a
@@ -101,10 +108,10 @@ impl Subcommand for Convert {
             if to == Format::Csv { reader.columns_to_come() } else { ExtraColumns::default() };
         let mut sink = NotationSink::new(to, ExtraColumns::clone(&columns));
         report::run_into(
-            &setting,
+            &options,
             reader.into_pieces(),
             || Mapped::new(line, invalid_line),
-            &mut self.rearrangement.before(&mut sink, session),
+            &mut self.rearrangement.before(&mut sink, moved_line, session),
             || (),
             move |(), piece, writer| {
                 writer.each(piece, |place, mut record| {
@@ -128,7 +135,7 @@ struct How {
     drop_answers: bool,
 }
 
-/// A puzzle on its way, and what the new notation has no place for.
+/// A puzzle on its way, and what the new format cannot express.
 struct Converted {
     record: Record,
     /// What is reported about it at the end.
@@ -189,26 +196,29 @@ impl Answer for Converted {
 }
 
 /// What is in one place of the input.
+#[derive(Clone)]
 enum Line {
     Record(Box<Record>),
     /// A puzzle that could not be read, and its other fields.
     Invalid(Option<Box<Extra>>),
 }
 
-impl Movable for Line {
-    fn moved(&self, isomorph: &Isomorph) -> Line {
-        match self {
-            Line::Record(record) => Line::Record(Box::new(record.moved(isomorph))),
-            Line::Invalid(extra) => Line::Invalid(extra.clone()),
-        }
-    }
-
-    fn is_puzzle(&self) -> bool {
-        matches!(self, Line::Record(_))
+/// Returns the image of a record, or `None` for what could not be read.
+fn moved_line(line: &Line, isomorph: &Isomorph) -> Option<Line> {
+    match line {
+        Line::Record(record) => Some(Line::Record(Box::new(moved(record, isomorph)))),
+        Line::Invalid(_) => None,
     }
 }
 
-/// Hands a record on as it is. Records are printed in order, because what is between two of them
+/// Returns the image of an entry.
+fn moved_entry(entry: &BookEntry, isomorph: &Isomorph) -> Option<BookEntry> {
+    let puzzle = entry.puzzle.as_ref().map(|puzzle| puzzle.image(isomorph));
+    let answer = entry.answer.map(|answer| isomorph.apply(&answer));
+    Some(BookEntry { puzzle, answer, ..entry.clone() })
+}
+
+/// Passes a record on as it is. Records are printed in order, because what is between two of them
 /// depends on what came before.
 fn line(_: &Place, converted: Converted) -> Option<Line> {
     Some(Line::Record(Box::new(converted.record)))
@@ -228,7 +238,7 @@ fn invalid_entry(place: &Place, _: &InputError) -> Option<BookEntry> {
     Some(BookEntry::blank(place, "invalid"))
 }
 
-/// Prints records in a notation.
+/// Prints records in a format.
 struct NotationSink {
     to: Format,
     columns: ExtraColumns,

@@ -22,7 +22,12 @@ pub struct Draw {
     inputs: Inputs,
     #[arg(long, conflicts_with = "answer")]
     candidates: bool,
-    #[arg(long, value_name = "N", value_parser = whole::<usize>(1, u64::MAX), conflicts_with = "answer")]
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = whole::<usize>(1, u64::MAX),
+        conflicts_with = "answer"
+    )]
     step: Option<usize>,
     #[arg(long)]
     answer: bool,
@@ -65,13 +70,13 @@ impl Subcommand for Draw {
         let sources = reader.sources();
         // The files opens the files: how many there are is known when the second puzzle is read.
         let without_out = session.writing_to(None);
-        let setting = ReportOptions::new(&without_out, self.inputs.strict, &sources);
+        let options = ReportOptions::new(&without_out, self.inputs.strict, &sources);
         let mut files = PictureFiles::new(session);
         let pieces = reader.into_pieces();
         // A run that writes files listens for signals, which needs threads.
         let pieces = Pieces { at_hand: pieces.at_hand && session.out.is_none(), ..pieces };
         report::run_into(
-            &setting,
+            &options,
             pieces,
             || Mapped::new(|_, picture: Picture| Some(picture.svg), |_, _| Some(None)),
             &mut files,

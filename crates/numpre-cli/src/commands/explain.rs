@@ -288,14 +288,19 @@ mod tests {
         let puzzle = numpre_formats::read_one(PUZZLE).unwrap().puzzle;
         let (rank, mut explanation) = Assessor::default().explain(&puzzle).unwrap();
         explanation.steps.remove(0);
-        for (code, told) in [("en", "step 1 is not sound: "), ("ja", "1手目は正しくありません：")]
+        for (code, expected) in
+            [("en", "step 1 is not sound: "), ("ja", "1手目は正しくありません：")]
         {
             let how = How { check: true, boards: Boards::None, fields: true };
             let (assessed, _) = Assessed::with(1, puzzle.clone(), Ok(()));
             let texts = Texts::new(&Language::find(code).unwrap());
             let explained = Explained::of(assessed, Some((rank, explanation.clone())), &texts, how);
             assert_eq!((explained.sound, explained.exit()), (Some(false), Exit::No));
-            assert!(explained.remark(&texts).unwrap().starts_with(told), "{:?}", explained.fault);
+            assert!(
+                explained.remark(&texts).unwrap().starts_with(expected),
+                "{:?}",
+                explained.fault
+            );
             let mut line = Vec::new();
             explained.line(&mut line);
             assert!(line.ends_with(b"; unsound"));

@@ -22,11 +22,21 @@ pub struct Hint {
     level: Level,
     #[arg(long, conflicts_with = "level")]
     all: bool,
-    #[arg(long, value_name = "TECHNIQUE", value_parser = technique(), conflicts_with_all = ["level", "all"])]
+    #[arg(
+        long,
+        value_name = "TECHNIQUE",
+        value_parser = technique(),
+        conflicts_with_all = ["level", "all"]
+    )]
     technique: Option<Technique>,
     #[arg(long, value_name = "ORDER", value_enum, default_value_t)]
     order: Order,
-    #[arg(long, value_name = "N", value_parser = whole::<usize>(1, u64::MAX), conflicts_with = "level")]
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = whole::<usize>(1, u64::MAX),
+        conflicts_with = "level"
+    )]
     limit: Option<usize>,
 }
 
@@ -143,21 +153,21 @@ impl Hinted {
         let (assessed, found) = Assessed::with(record.line, puzzle.clone(), found);
         let (rank, found): (_, Option<Vec<Step>>) = found.unzip();
         let found = found.unwrap_or_default();
-        let told = found.first().filter(|_| fields && matches!(which, Which::First));
+        let revealed = found.first().filter(|_| fields && matches!(which, Which::First));
         let (is_where, wrong) = (level == Level::Where, assessed.wrong_cells());
         let houses = |step: &Step| -> Vec<House> {
             if is_where { vec![block_of(step)] } else { step.evidence.houses() }
         };
         let mistaken =
             (fields && is_where).then(|| block(wrong)).flatten().map(|block| vec![block]);
-        let houses = told.map(houses).or(mistaken).filter(|houses| !houses.is_empty());
+        let houses = revealed.map(houses).or(mistaken).filter(|houses| !houses.is_empty());
         let mut hinted = Hinted {
             level,
             rank: rank.filter(|_| !is_where),
             houses: houses.map(|houses| houses.iter().map(House::to_string).collect()),
-            cells: told.filter(|_| !is_where).map(|step| step.evidence.cells()),
-            technique: told.filter(|_| !is_where).map(|step| step.technique.slug()),
-            text: told.filter(|_| level < Level::Full).map(|step| veiled(texts, step, level)),
+            cells: revealed.filter(|_| !is_where).map(|step| step.evidence.cells()),
+            technique: revealed.filter(|_| !is_where).map(|step| step.technique.slug()),
+            text: revealed.filter(|_| level < Level::Full).map(|step| veiled(texts, step, level)),
             steps: (fields && level == Level::Full && assessed.is_proper())
                 .then(|| fields::steps(&found, texts)),
             assessed: if level == Level::Full { assessed } else { assessed.veiled(is_where) },

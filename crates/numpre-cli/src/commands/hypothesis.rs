@@ -39,10 +39,10 @@ impl Subcommand for Hypothesis {
         };
         let reader = session.reader(&self.inputs);
         let sources = reader.sources();
-        let setting = ReportOptions::new(session, self.inputs.strict, &sources);
+        let options = ReportOptions::new(session, self.inputs.strict, &sources);
         let mut book = SummarySink { session, journal, summary: Summary::new(depth) };
         report::run_into(
-            &setting,
+            &options,
             reader.into_pieces(),
             || Mapped::new(|_, found| Some(found), |_, _| Some(Found::Unreadable)),
             &mut book,

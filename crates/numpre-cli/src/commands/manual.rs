@@ -12,7 +12,10 @@ use numpre_text::Texts;
 
 #[derive(clap::Args)]
 pub struct Help {
-    #[arg(value_name = "COMMAND", value_parser = PossibleValuesParser::new(super::ALL.iter().map(|row| row.name)))]
+    #[arg(
+        value_name = "COMMAND",
+        value_parser = PossibleValuesParser::new(super::ALL.iter().map(|row| row.name))
+    )]
     command: Option<String>,
 }
 
@@ -40,7 +43,10 @@ impl Subcommand for Help {
 
 #[derive(clap::Args)]
 pub struct Man {
-    #[arg(value_name = "COMMAND", value_parser = PossibleValuesParser::new(super::ALL.iter().map(|row| row.name)))]
+    #[arg(
+        value_name = "COMMAND",
+        value_parser = PossibleValuesParser::new(super::ALL.iter().map(|row| row.name))
+    )]
     command: Option<String>,
 }
 

@@ -16,7 +16,12 @@ use std::net::IpAddr;
 pub struct Serve {
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1", value_parser = address)]
     address: IpAddr,
-    #[arg(long, value_name = "PORT", default_value_t = 8100, value_parser = whole::<u16>(0, u64::from(u16::MAX)))]
+    #[arg(
+        long,
+        value_name = "PORT",
+        default_value_t = 8100,
+        value_parser = whole::<u16>(0, u64::from(u16::MAX))
+    )]
     port: u16,
     #[arg(long, value_name = "PATH", default_value = "/", value_parser = base)]
     base: String,

@@ -33,8 +33,8 @@ impl Subcommand for Verify {
         };
         let sources = pairs.sources();
         let extra = pairs.extra_fields(session);
-        let setting = ReportOptions { extra, ..ReportOptions::new(session, strict, &sources) };
-        report::run_pieces(&setting, pairs.into_pieces(), worker, |judge, piece, writer| {
+        let options = ReportOptions { extra, ..ReportOptions::new(session, strict, &sources) };
+        report::run_pieces(&options, pairs.into_pieces(), worker, |judge, piece, writer| {
             piece.judge(judge, writer)
         })
     }

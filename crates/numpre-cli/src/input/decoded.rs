@@ -227,8 +227,8 @@ impl Decoded {
 
     /// Decodes the next bytes.
     fn decode(&mut self) -> io::Result<()> {
-        let State::Decode(_, held) = &mut self.state else { return Ok(()) };
-        let mut bytes = std::mem::take(held);
+        let State::Decode(_, unread) = &mut self.state else { return Ok(()) };
+        let mut bytes = std::mem::take(unread);
         let is_end = bytes.is_empty() && self.more(&mut bytes, STEP)? == 0;
         let State::Decode(decoder, _) = &mut self.state else { return Ok(()) };
         self.ready.clear();
@@ -297,7 +297,7 @@ impl Read for Decoded {
 impl State {
     /// Returns whether it has bytes that come before the error.
     fn holds(&self) -> bool {
-        matches!(self, State::Decode(_, held) if !held.is_empty())
+        matches!(self, State::Decode(_, unread) if !unread.is_empty())
     }
 }
 

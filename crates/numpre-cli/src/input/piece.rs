@@ -25,7 +25,7 @@ pub enum Piece {
 }
 
 impl Piece {
-    /// Where it comes from.
+    /// Returns its source.
     pub fn source(&self) -> &Arc<Source> {
         match self {
             Piece::Batch(source, ..)
@@ -121,7 +121,7 @@ impl Piece {
 pub(super) fn make_room(found: &Result<Record, InputError>, columns: &mut Columns) {
     match found {
         Ok(record) => columns.make_room_for(record.extra.as_deref(), record.format == Format::Csv),
-        Err(trouble) => columns.make_room_for(trouble.extra.as_deref(), true),
+        Err(error) => columns.make_room_for(error.extra.as_deref(), true),
     }
 }
 

@@ -1,5 +1,3 @@
-//! The columns of a table for what stood
-
 use super::argument::{self, Argument, Content};
 use super::piece::{Extent, Pieces};
 use super::piece::{Piece, make_room, make_room_for_batch};
@@ -31,12 +29,12 @@ pub struct Reader {
     has_folder: bool,
     encoding: EncodingChoice,
     /// The columns that are set when the first piece is read, if someone asked for them.
-    waits: Option<ExtraColumns>,
+    columns_to_set: Option<ExtraColumns>,
     current: Option<(Arc<Source>, Box<Stream>)>,
     /// What is left of a workbook.
     sheets: VecDeque<workbook::Item>,
     /// The piece that follows a remark about the current source.
-    behind: Option<Piece>,
+    after_remark: Option<Piece>,
     /// Pieces that were read ahead and not returned yet.
     ahead: VecDeque<Piece>,
 }
@@ -101,10 +99,10 @@ impl Reader {
             options,
             has_folder: false,
             encoding,
-            waits: None,
+            columns_to_set: None,
             current: None,
             sheets: VecDeque::new(),
-            behind: None,
+            after_remark: None,
             ahead: VecDeque::new(),
         }
     }
@@ -139,7 +137,7 @@ impl Reader {
     /// Returns the columns of a table for the other fields of the puzzles. They are set when the
     /// first piece is read.
     pub fn columns_to_come(&mut self) -> ExtraColumns {
-        Arc::clone(self.waits.insert(ExtraColumns::default()))
+        Arc::clone(self.columns_to_set.insert(ExtraColumns::default()))
     }
 
     /// Returns the columns for the other fields of the puzzles. They come from the first record of
@@ -283,15 +281,15 @@ impl Reader {
 
     /// The next piece, of at most this many records, or `None` at the end of the last source.
     pub fn next(&mut self, records: usize) -> Option<Piece> {
-        if let Some(told) = self.waits.take() {
+        if let Some(columns) = self.columns_to_set.take() {
             // It is set here and nowhere else.
-            let _ = told.set(self.columns());
+            columns.set(self.columns()).expect("the columns are set once");
         }
         self.ahead.pop_front().or_else(|| self.read_on(records))
     }
 
     fn read_on(&mut self, records: usize) -> Option<Piece> {
-        if let Some(piece) = self.behind.take() {
+        if let Some(piece) = self.after_remark.take() {
             return Some(piece);
         }
         loop {
@@ -313,7 +311,7 @@ impl Reader {
                 }
                 match (remark, piece) {
                     (Some(remark), piece) => {
-                        self.behind = piece;
+                        self.after_remark = piece;
                         return Some(remark);
                     }
                     (None, Some(piece)) => return Some(piece),

@@ -51,8 +51,8 @@ pub fn read(book: &Source, file: File, keeps_extra: bool) -> io::Result<Vec<Item
         Err(mut error) => {
             let source = source(&error.sheet, &error.cell);
             let extra = error.extra.take().filter(|_| keeps_extra);
-            let trouble = InputError::new(place + 1, 1, InputErrorKind::Sheet(Box::new(error)));
-            (source, Box::new(Err(InputError { extra, ..trouble })))
+            let invalid = InputError::new(place + 1, 1, InputErrorKind::Sheet(Box::new(error)));
+            (source, Box::new(Err(InputError { extra, ..invalid })))
         }
     });
     Ok(found.collect())

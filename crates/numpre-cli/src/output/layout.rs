@@ -30,11 +30,11 @@ pub fn placed(drawings: &[Drawing], width: usize) -> Vec<String> {
     let gap = GAPS.into_iter().find(|&gap| needed(most, gap) <= width).unwrap_or(GAPS[1]);
     let mut rows: Vec<&[Drawing]> = drawings.rchunks(most).collect();
     rows.reverse();
-    rows.into_iter().flat_map(|row| beside(row, gap)).collect()
+    rows.into_iter().flat_map(|row| side_by_side(row, gap)).collect()
 }
 
 /// Returns the drawings side by side, with their last lines at the same height.
-fn beside(drawings: &[Drawing], gap: usize) -> Vec<String> {
+fn side_by_side(drawings: &[Drawing], gap: usize) -> Vec<String> {
     let height = drawings.iter().map(Vec::len).max().unwrap_or(0);
     let line = |number: usize| {
         let mut line = StyledText::default();

@@ -119,8 +119,8 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Draws a step on the board before it. An assumption has a board of its own, beside or above
-    /// that of the conclusion.
+    /// Draws a step on the board before it. An assumption has a board of its own, to the left of
+    /// that of the conclusion or above it.
     pub fn step_drawn(&mut self, givens: &Grid, state: &SolvingState, step: &Step) {
         let scene = numpre_draw::step(givens, state, step);
         match scene.separated() {

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 /// What a search found about a puzzle.
 ///
-/// `solve` shows the solutions; `check` shows the status alone. Their rows are the same.
+/// `solve` shows the solutions; `check` shows only the status. Their rows are the same.
 pub struct SearchAnswer<const SHOWS_SOLUTIONS: bool> {
     pub(super) line: usize,
     /// The puzzle as it was read.
@@ -126,7 +126,7 @@ impl<const SHOWS_SOLUTIONS: bool> SearchAnswer<SHOWS_SOLUTIONS> {
         is_short.then(|| texts.say("note-few-givens", &[("fewest", FEWEST_CLUES.into())]))
     }
 
-    /// Draws the puzzle, and beside it its solution or two of several.
+    /// Draws the puzzle, and to its right the solution or two of several.
     fn view_boards(&self, view: &mut View<'_>) {
         let clashing = self.clashing();
         let (givens, placed) = (&self.puzzle.givens, &self.puzzle.placed);

@@ -250,8 +250,8 @@ impl<T> Sink<Part<T>> for ChosenSink<'_, T> {
         for part in parts {
             match (part, &mut self.buckets) {
                 (Part::Result(rank, result), Some(buckets)) => {
-                    let kept = put(buckets.of(*rank), &(self.codec.encode)(result));
-                    kept.map_err(|error| not_kept(self.session, &error))?;
+                    let done = put(buckets.of(*rank), &(self.codec.encode)(result));
+                    done.map_err(|error| not_kept(self.session, &error))?;
                 }
                 (Part::Foot(foot), _) => {
                     self.empty_buckets(output)?;

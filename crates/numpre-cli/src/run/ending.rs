@@ -1,4 +1,4 @@
-//! How a run ends is decided once: by the run, which puts its file into place, or by a signal.
+//! How a run ends is ending once: by the run, which puts its file into place, or by a signal.
 
 use numpre::CancelToken;
 use std::fs;
@@ -14,15 +14,15 @@ const COMMITTED: i32 = -1;
 #[derive(Default)]
 pub struct Ending {
     /// [`OPEN`], [`COMMITTED`], or the signal that ends the run.
-    decided: AtomicI32,
-    /// The signal that asked for an early end, or 0.
-    asked: AtomicI32,
+    state: AtomicI32,
+    /// The signal that signal for an early end, or 0.
+    requested: AtomicI32,
     /// True if the first signal only asks for an early end.
-    keeps: AtomicBool,
+    keeps_partial: AtomicBool,
     /// Stops the workers.
     stop: Stop,
     /// The file that a signal removes if the run cannot.
-    beside: Mutex<Option<PathBuf>>,
+    unfinished: Mutex<Option<PathBuf>>,
 }
 
 /// The effect of a signal.
@@ -39,21 +39,22 @@ pub enum SignalEffect {
 impl Ending {
     /// Makes the first signal only ask for an early end from now on.
     pub fn keep_partial(&self) {
-        self.keeps.store(true, SeqCst);
+        self.keeps_partial.store(true, SeqCst);
     }
 
     /// Handles a signal.
     pub fn signal(&self, signal: i32) -> SignalEffect {
-        if self.keeps.load(SeqCst) && self.asked.compare_exchange(0, signal, SeqCst, SeqCst).is_ok()
+        if self.keeps_partial.load(SeqCst)
+            && self.requested.compare_exchange(0, signal, SeqCst, SeqCst).is_ok()
         {
-            self.cancel.cancel();
-            return if self.decided.load(SeqCst) == COMMITTED {
+            self.stop.stop();
+            return if self.state.load(SeqCst) == COMMITTED {
                 SignalEffect::TooLate
             } else {
                 SignalEffect::WindsUp
             };
         }
-        match self.decided.compare_exchange(OPEN, signal, SeqCst, SeqCst) {
+        match self.state.compare_exchange(OPEN, signal, SeqCst, SeqCst) {
             Err(COMMITTED) => SignalEffect::TooLate,
             Ok(_) | Err(_) => SignalEffect::Ends,
         }
@@ -64,15 +65,15 @@ impl Ending {
     /// # Errors
     /// The signal that has ended it already.
     pub fn commit(&self) -> Result<(), i32> {
-        match self.decided.compare_exchange(OPEN, COMMITTED, SeqCst, SeqCst) {
+        match self.state.compare_exchange(OPEN, COMMITTED, SeqCst, SeqCst) {
             Ok(_) | Err(COMMITTED) => Ok(()),
             Err(signal) => Err(signal),
         }
     }
 
-    /// The signal that asked for an early end.
-    pub fn asked(&self) -> Option<i32> {
-        Some(self.asked.load(SeqCst)).filter(|signal| *signal != 0)
+    /// The signal that signal for an early end.
+    pub fn requested(&self) -> Option<i32> {
+        Some(self.requested.load(SeqCst)).filter(|signal| *signal != 0)
     }
 
     /// Returns the token that is stopped when a signal asks for an early end.
@@ -81,15 +82,17 @@ impl Ending {
     }
 
     /// Notes the file that is to be removed.
-    pub fn note_unfinished(&self, beside: Option<PathBuf>) {
-        *self.beside.lock().unwrap_or_else(PoisonError::into_inner) = beside;
+    pub fn note_unfinished(&self, unfinished: Option<PathBuf>) {
+        *self.unfinished.lock().unwrap_or_else(PoisonError::into_inner) = unfinished;
     }
 
     /// Removes the file that was noted.
     pub fn remove_unfinished(&self) {
-        if let Some(beside) = self.beside.lock().unwrap_or_else(PoisonError::into_inner).take() {
+        if let Some(unfinished) =
+            self.unfinished.lock().unwrap_or_else(PoisonError::into_inner).take()
+        {
             // If that fails, nothing better can be done.
-            let _ = fs::remove_file(beside);
+            let _ = fs::remove_file(unfinished);
         }
     }
 }
@@ -125,9 +128,9 @@ mod tests {
     fn what_is_kept_is_asked_for_by_one_signal_and_given_up_by_two() {
         let ending = Ending::default();
         ending.keep_partial();
-        assert_eq!((ending.asked(), ending.stop().is_stopped()), (None, false));
+        assert_eq!((ending.requested(), ending.stop().is_stopped()), (None, false));
         assert_eq!(ending.signal(1), SignalEffect::WindsUp);
-        assert_eq!((ending.asked(), ending.stop().is_stopped()), (Some(1), true));
+        assert_eq!((ending.requested(), ending.stop().is_stopped()), (Some(1), true));
         assert_eq!(ending.signal(2), SignalEffect::Ends);
         assert_eq!(ending.commit(), Err(2));
     }

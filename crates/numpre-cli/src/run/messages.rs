@@ -33,7 +33,7 @@ impl Message {
     }
 }
 
-/// How often something happened, and where first.
+/// How often something happened, and the first place.
 #[derive(Clone)]
 struct Sum {
     name: &'static str,

@@ -19,7 +19,7 @@ pub(super) const MOST_LINKS: usize = 40;
 pub struct NewFile {
     file: File,
     /// Its temporary name until it is complete, if any. The file is removed when this is dropped.
-    beside: Option<TempPath>,
+    temporary: Option<TempPath>,
     place: PathBuf,
 }
 
@@ -43,17 +43,17 @@ impl NewFile {
         };
         let folder = folder(&place);
         fs::metadata(folder)?;
-        let (file, beside) = match unnamed(folder) {
+        let (file, temporary) = match unnamed(folder) {
             Some(file) => (file, None),
             None => {
-                let (file, beside) = named(folder)?;
-                (file, Some(beside))
+                let (file, temporary) = named(folder)?;
+                (file, Some(temporary))
             }
         };
         if let Some(replaced) = replaced {
             take_over(&file, &replaced)?;
         }
-        Ok(NewFile { file, beside, place })
+        Ok(NewFile { file, temporary, place })
     }
 
     /// What has been written so far.
@@ -62,8 +62,8 @@ impl NewFile {
     }
 
     /// Its temporary name until it is complete, if any. The file is removed when this is dropped.
-    pub fn beside(&self) -> Option<&Path> {
-        self.beside.as_deref()
+    pub fn temporary(&self) -> Option<&Path> {
+        self.temporary.as_deref()
     }
 
     /// Puts the complete file into its place. It has to be on the disk already: see
@@ -72,17 +72,17 @@ impl NewFile {
     /// # Errors
     /// If the system refuses. Then the earlier file is still there.
     pub fn put(self) -> io::Result<()> {
-        let NewFile { mut file, beside, place } = self;
-        let beside = match beside {
-            Some(beside) => beside,
+        let NewFile { mut file, temporary, place } = self;
+        let temporary = match temporary {
+            Some(temporary) => temporary,
             None if name(&file, &place).is_ok() => return Ok(()),
             None => match with_name_beside(&file, &place) {
-                Ok(beside) => beside,
+                Ok(temporary) => temporary,
                 // Nothing that is complete is given up for want of a name.
                 Err(_) => copied(&mut file, &place)?,
             },
         };
-        replace(beside, &place)
+        replace(temporary, &place)
     }
 }
 
@@ -128,12 +128,12 @@ fn named(folder: &Path) -> io::Result<(File, TempPath)> {
 
 /// Copies the content to a file with a name, complete and on the disk.
 fn copied(file: &mut File, place: &Path) -> io::Result<TempPath> {
-    let (mut copy, beside) = named(folder(place))?;
+    let (mut copy, temporary) = named(folder(place))?;
     file.rewind()?;
     io::copy(file, &mut copy)?;
     take_over(&copy, &file.metadata()?)?;
     copy.sync_all()?;
-    Ok(beside)
+    Ok(temporary)
 }
 
 /// Returns a file without a name, if the system has such files and can name them later.
@@ -177,7 +177,7 @@ fn name(_: &File, _: &Path) -> io::Result<()> {
 
 /// Gives a file without a name a temporary name next to its place.
 fn with_name_beside(file: &File, place: &Path) -> io::Result<TempPath> {
-    Ok(builder().make_in(folder(place), |beside| name(file, beside))?.into_temp_path())
+    Ok(builder().make_in(folder(place), |temporary| name(file, temporary))?.into_temp_path())
 }
 
 /// Gives a file the owner and the permissions of another. The owner is changed only if that is
@@ -244,10 +244,10 @@ mod tests {
     /// A file in this place, with this text, under a name until it is complete or without.
     fn written(place: &Path, text: &str, has_name: bool) -> NewFile {
         let mut new = NewFile::create(place).unwrap();
-        if has_name && new.beside.is_none() {
-            let (file, beside) = named(folder(&new.place)).unwrap();
+        if has_name && new.temporary.is_none() {
+            let (file, temporary) = named(folder(&new.place)).unwrap();
             take_over(&file, &new.file.metadata().unwrap()).unwrap();
-            (new.file, new.beside) = (file, Some(beside));
+            (new.file, new.temporary) = (file, Some(temporary));
         }
         new.file().write_all(text.as_bytes()).unwrap();
         new

@@ -99,7 +99,7 @@ impl Output {
         }
         let to = Destination::open(path).map_err(|error| self.cannot_write(&error))?;
         if let Destination::File(file) = &to {
-            self.ending.note_unfinished(file.beside().map(Path::to_owned));
+            self.ending.note_unfinished(file.temporary().map(Path::to_owned));
             if self.keep_partial {
                 self.ending.keep_partial();
             }
@@ -121,10 +121,10 @@ impl Output {
             // Standard output holds back what follows the last line end.
             Some(Destination::Stdout) => {
                 let mut stdout = io::stdout().lock();
-                self.progress.beside(|| stdout.write_all(bytes).and_then(|()| stdout.flush()))
+                self.progress.suspended(|| stdout.write_all(bytes).and_then(|()| stdout.flush()))
             }
             // It may be the terminal that shows the progress.
-            Some(Destination::Stream(file)) => self.progress.beside(|| file.write_all(bytes)),
+            Some(Destination::Stream(file)) => self.progress.suspended(|| file.write_all(bytes)),
             Some(Destination::File(file)) => file.file().write_all(bytes),
             None => Ok(()),
         };
@@ -136,11 +136,11 @@ impl Output {
             Err(error) if is_closed_pipe(&error) => Err(Failure::ClosedPipe),
             Err(error) => {
                 let why = cannot_write(&self.texts(), self.name.as_deref(), &error);
-                let Some(kept) = self.keep_what_is_whole() else {
+                let Some(message) = self.keep_whole_records() else {
                     return Err(Failure::Message(why));
                 };
                 self.report(&format!("numpre: {why}"));
-                Err(Failure::Message(kept))
+                Err(Failure::Message(message))
             }
         }
     }
@@ -180,7 +180,7 @@ impl Output {
     /// Writes a line to standard error.
     pub fn report(&self, text: &str) {
         // If standard error is closed, the message has no reader.
-        self.progress.beside(|| drop(writeln!(io::stderr(), "{text}")));
+        self.progress.suspended(|| drop(writeln!(io::stderr(), "{text}")));
     }
 
     /// Returns whether only errors are reported.
@@ -271,11 +271,11 @@ impl Output {
         if let Some(Destination::File(file)) = self.to.take() {
             file.put().map_err(|error| self.cannot_write(&error))?;
             if self.cut.is_some() {
-                let kept = self.kept();
-                self.report(&format!("numpre: {kept}"));
+                let message = self.kept_message();
+                self.report(&format!("numpre: {message}"));
             }
         }
-        match self.ending.asked() {
+        match self.ending.requested() {
             Some(signal) if self.cut == Some(Cut::Signal) => Err(Failure::Signal(signal)),
             _ => Ok(()),
         }
@@ -286,17 +286,18 @@ impl Output {
     }
 
     /// Puts the whole records into place if they are to be kept, and returns the message about it.
-    fn keep_what_is_whole(&mut self) -> Option<String> {
+    fn keep_whole_records(&mut self) -> Option<String> {
         let is_kept = self.is_worth_keeping() && self.whole > 0;
         let Some(Destination::File(mut file)) = self.to.take().filter(|_| is_kept) else {
             return None;
         };
-        let kept = file.file().set_len(self.whole).and_then(|()| file.file().sync_all());
-        (kept.is_ok() && self.ending.commit().is_ok() && file.put().is_ok()).then(|| self.kept())
+        let is_cut = file.file().set_len(self.whole).and_then(|()| file.file().sync_all());
+        (is_cut.is_ok() && self.ending.commit().is_ok() && file.put().is_ok())
+            .then(|| self.kept_message())
     }
 
     /// Returns the message about a file that is not complete.
-    fn kept(&mut self) -> String {
+    fn kept_message(&mut self) -> String {
         self.progress.finish();
         let resume_hint = self.resume_hint.take().map(|resume_hint| format!("\n{resume_hint}"));
         self.about_file("kept") + &resume_hint.unwrap_or_default()

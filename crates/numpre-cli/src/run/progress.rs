@@ -172,7 +172,7 @@ impl Progress {
     }
 
     /// Writes something else to the screen, above the bar.
-    pub fn beside<T>(&self, write: impl FnOnce() -> T) -> T {
+    pub fn suspended<T>(&self, write: impl FnOnce() -> T) -> T {
         match &self.bar {
             Some(bar) => bar.suspend(write),
             None => write(),
@@ -212,7 +212,7 @@ fn rounded(number: f64) -> u64 {
 pub fn keep_going(
     output: &Arc<Mutex<Output>>,
     language: Language,
-    told: impl Fn(&Texts) -> String + Send + 'static,
+    text: impl Fn(&Texts) -> String + Send + 'static,
 ) {
     if !stream::lock(output).progress.is_wanted {
         return;
@@ -228,7 +228,7 @@ pub fn keep_going(
             if !progress.is_wanted {
                 return;
             }
-            progress.message = told(&texts);
+            progress.message = text(&texts);
             progress.draw();
         }
     });

@@ -38,9 +38,9 @@ pub fn run<P: Send + 'static, T: Send + 'static, W>(
         })
     };
     if pieces.at_hand && !listens {
-        let mut kept = worker();
+        let mut state = worker();
         while let Some(piece) = (pieces.next)(1) {
-            if deliver(work(&mut kept, piece)).is_break() {
+            if deliver(work(&mut state, piece)).is_break() {
                 break;
             }
         }

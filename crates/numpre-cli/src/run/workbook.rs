@@ -38,7 +38,7 @@ pub fn filling(
 /// # Errors
 /// If the options contradict each other or the workbook.
 pub fn target(session: &Session, book: &Path, in_place: bool) -> Result<PathBuf, Failure> {
-    let told = |name: &str, path: &Path| {
+    let refused = |name: &str, path: &Path| {
         Err(Failure::Message(
             session.texts.say(name, &[("name", path.to_string_lossy().into_owned().into())]),
         ))
@@ -52,14 +52,14 @@ pub fn target(session: &Session, book: &Path, in_place: bool) -> Result<PathBuf,
     match &session.out {
         None if in_place => Ok(book.to_owned()),
         None => Err(Failure::Message(session.texts.word("workbook-needs-out"))),
-        Some(out) if is_book(out) && !in_place => told("fill-same", out),
-        Some(out) if !is_book(out) && in_place => told("fill-elsewhere", out),
+        Some(out) if is_book(out) && !in_place => refused("fill-same", out),
+        Some(out) if !is_book(out) && in_place => refused("fill-elsewhere", out),
         Some(_) if in_place => Ok(book.to_owned()),
         Some(out) if is_called(book, &["xlsm"]) && !is_called(out, &["xlsm"]) => {
-            told("fill-macros", book)
+            refused("fill-macros", book)
         }
         Some(out) if !is_called(book, &["xlsm"]) && is_called(out, &["xlsm"]) => {
-            told("fill-no-macros", book)
+            refused("fill-no-macros", book)
         }
         Some(out) => Ok(out.clone()),
     }
@@ -147,11 +147,11 @@ impl<'a> FillSink<'a> {
         let mut number = 1;
         loop {
             match File::create_new(name(number)) {
-                Ok(mut kept) => {
+                Ok(mut copy) => {
                     let copied =
-                        File::open(&self.book).and_then(|mut book| io::copy(&mut book, &mut kept));
+                        File::open(&self.book).and_then(|mut book| io::copy(&mut book, &mut copy));
                     copied
-                        .and_then(|_| kept.sync_all())
+                        .and_then(|_| copy.sync_all())
                         .inspect_err(|_| drop(fs::remove_file(name(number))))?;
                     return Ok(name(number));
                 }
@@ -182,12 +182,12 @@ impl Sink<Filling> for FillSink<'_> {
         let filled = self.filled(output).map_err(|error| self.failure(&error))?;
         // A run that was cut short leaves the workbook as it is.
         if self.in_place && !output.is_cut() {
-            let kept = self.keep().map_err(|error| {
+            let copy = self.keep().map_err(|error| {
                 Failure::Message(self.about(
                     &self.texts.say("fill-no-backup", &[("error", error.to_string().into())]),
                 ))
             })?;
-            let values = [("name", kept.to_string_lossy().into_owned().into())];
+            let values = [("name", copy.to_string_lossy().into_owned().into())];
             output.warn(&self.about(&self.texts.say("fill-backup", &values)));
         }
         output.write_book(Ok(filled))
@@ -245,8 +245,8 @@ impl<'a> SheetSink<'a> {
         };
         let names: HashSet<&str> =
             self.rows.iter().filter_map(|row| row.sheet.as_deref()).collect();
-        let has_beside = self.rows.iter().any(|row| row.puzzle.is_none() || row.extra.is_some());
-        if has_beside || (self.rows.len() > 1 && names.len() < self.rows.len()) {
+        let has_extra = self.rows.iter().any(|row| row.puzzle.is_none() || row.extra.is_some());
+        if has_extra || (self.rows.len() > 1 && names.len() < self.rows.len()) {
             return self.list();
         }
         let notes: Vec<String> = self.rows.iter().map(|row| self.note(row)).collect();

@@ -47,9 +47,9 @@ impl Signal {
     /// read, it ends the process at once.
     pub fn watch() -> Signal {
         let signal = Signal(Arc::new(AtomicI32::new(IDLE)));
-        let told = Arc::clone(&signal.0);
+        let received = Arc::clone(&signal.0);
         signals::watch(move |signal| {
-            if told.swap(signal, Ordering::SeqCst) != READING {
+            if received.swap(signal, Ordering::SeqCst) != READING {
                 process::exit(signals::exit_code(signal).into());
             }
         });

@@ -20,15 +20,15 @@ pub fn width(to_terminal: bool) -> usize {
     asked.filter(known).or_else(|| found().filter(|_| to_terminal).filter(known)).unwrap_or(USUAL)
 }
 
-/// Whether the terminal understands escape sequences. The console of Windows does once this has
-/// switched them on.
+/// Returns whether the terminal understands escape sequences. The console of Windows does once this
+/// has switched them on.
 #[cfg(windows)]
 pub fn takes_escapes() -> bool {
     crossterm::ansi_support::supports_ansi()
 }
 
-/// Whether the terminal understands escape sequences: outside Windows all do, unless they call
-/// themselves `dumb`.
+/// Returns whether the terminal understands escape sequences. Outside Windows all do, unless they
+/// call themselves `dumb`.
 #[cfg(not(windows))]
 pub const fn takes_escapes() -> bool {
     true

@@ -21,7 +21,7 @@ mod by_signal {
     /// moment this returns.
     ///
     /// If the system has no thread left, signals still end the process, but less tidily.
-    pub fn watch(mut told: impl FnMut(i32) + Send + 'static) {
+    pub fn watch(mut handle: impl FnMut(i32) + Send + 'static) {
         let (ready, is_ready) = mpsc::channel();
         let watcher = thread::Builder::new().name("signals".to_owned()).spawn(move || {
             // SIGXFSZ asks for nothing: a write beyond the limit fails, and says so.
@@ -31,7 +31,7 @@ mod by_signal {
             let signals = Signals::new(wanted);
             drop(ready);
             if let Ok(mut signals) = signals {
-                signals.forever().filter(|signal| *signal != SIGXFSZ).for_each(&mut told);
+                signals.forever().filter(|signal| *signal != SIGXFSZ).for_each(&mut handle);
             }
         });
         if watcher.is_ok() {
@@ -56,8 +56,8 @@ mod by_key {
     const SIGINT: i32 = 2;
 
     /// Calls `handle` at every Ctrl-C, on a separate thread.
-    pub fn watch(mut told: impl FnMut(i32) + Send + 'static) {
+    pub fn watch(mut handle: impl FnMut(i32) + Send + 'static) {
         // If the system takes no handler, Ctrl-C still ends the process, but less tidily.
-        let _ = ctrlc::set_handler(move || told(SIGINT));
+        let _ = ctrlc::set_handler(move || handle(SIGINT));
     }
 }

@@ -1,8 +1,8 @@
-//! The measurement itself: every bench_solver over the same puzzles, results compared.
+//! The measurement itself: every solver over the same puzzles, results compared.
 
 use super::peer::PeerError;
 use super::search_result::Found;
-use super::solver::BenchSolver;
+use super::solver::Solver;
 use numpre::search::Verdict;
 use numpre::{Grid, Limits};
 use numpre_formats::Puzzle;
@@ -29,8 +29,8 @@ fn common_divisor(one: usize, other: usize) -> usize {
 /// A solver on a number of threads.
 #[derive(Clone, Copy, Debug)]
 pub struct Setup {
-    /// The bench_solver.
-    pub bench_solver: BenchSolver,
+    /// The solver.
+    pub solver: Solver,
     /// The threads.
     pub threads: usize,
 }
@@ -38,7 +38,7 @@ pub struct Setup {
 /// The result of a setup.
 #[derive(Clone, Debug)]
 pub struct Measurement {
-    /// The bench_solver and its threads.
+    /// The solver and its threads.
     pub setup: Setup,
     /// How many puzzles there were.
     pub puzzles: usize,
@@ -61,11 +61,11 @@ pub struct Measurement {
     pub disagreement: Option<Disagreement>,
 }
 
-/// Two bench_solvers over the puzzles that both have solved.
+/// Two solvers over the puzzles that both have solved.
 #[derive(Clone, Copy, Debug)]
 pub struct Comparison {
     /// The other.
-    pub with: BenchSolver,
+    pub with: Solver,
     /// How many puzzles both have solved.
     pub puzzles: usize,
     /// How many times as fast this one was over them.
@@ -75,8 +75,8 @@ pub struct Comparison {
 /// Puzzles with different results.
 #[derive(Clone, Debug)]
 pub struct Disagreement {
-    /// The bench_solver that said otherwise first.
-    pub other: BenchSolver,
+    /// The solver that said otherwise first.
+    pub other: Solver,
     /// On how many puzzles.
     pub count: usize,
     /// The first of them.
@@ -96,7 +96,7 @@ pub struct Benchmark {
     time: Duration,
     calls: u64,
     /// For each puzzle, the first result and its solver.
-    known: Vec<Option<(Found, BenchSolver)>>,
+    known: Vec<Option<(Found, Solver)>>,
     /// For each number of threads, the first setup that ended any search, and the times of its
     /// searches that ended.
     firsts: Vec<(Setup, Vec<Option<Duration>>)>,
@@ -132,7 +132,7 @@ impl Benchmark {
     pub fn run(&mut self, setup: Setup) -> Result<Measurement, PeerError> {
         let limits = Limits::default().calls(self.calls);
         let (found, time) = if setup.threads == 1 {
-            self.alone(setup.bench_solver, limits)?
+            self.alone(setup.solver, limits)?
         } else {
             self.together(setup, limits)
         };
@@ -148,24 +148,20 @@ impl Benchmark {
             time,
             limits: (self.time, self.calls),
             comparison: self.ratio(setup, &found),
-            disagreement: self.compare(setup.bench_solver, &found),
+            disagreement: self.compare(setup.solver, &found),
         };
         self.measurements.push(measurement.clone());
         Ok(measurement)
     }
 
-    fn alone(
-        &self,
-        bench_solver: BenchSolver,
-        limits: Limits<'static>,
-    ) -> Result<(Vec<Found>, Duration), PeerError> {
+    fn alone(&self, solver: Solver, limits: Limits) -> Result<(Vec<Found>, Duration), PeerError> {
         let end = Instant::now() + self.time;
-        let mut searcher = bench_solver.enter(limits, end)?;
+        let mut searcher = solver.enter(limits, end)?;
         let begun = Instant::now();
         let mut all = Vec::with_capacity(self.puzzles.len());
         while all.len() < self.puzzles.len() && Instant::now() < end {
             let rest = &self.puzzles[all.len()..];
-            let found = searcher.solve(&rest[..rest.len().min(bench_solver.at_a_time(all.len()))]);
+            let found = searcher(&rest[..rest.len().min(solver.at_a_time(all.len()))]);
             all.extend(found);
         }
         Ok((all, begun.elapsed()))
@@ -182,14 +178,13 @@ impl Benchmark {
             setup.threads,
             &CancelToken::NEVER,
             move |records| {
-                let range =
-                    begin..total.min(begin + records.max(setup.bench_solver.at_a_time(begin)));
+                let range = begin..total.min(begin + records.max(setup.solver.at_a_time(begin)));
                 begin = range.end;
                 (!range.is_empty() && Instant::now() < end).then_some(range)
             },
-            move || setup.bench_solver.enter(limits, end).ok(),
+            move || setup.solver.enter(limits, end).ok(),
             move |searcher, range| {
-                searcher.as_mut().map_or_else(Vec::new, |searcher| searcher.solve(&puzzles[range]))
+                searcher.as_mut().map_or_else(Vec::new, |searcher| searcher(&puzzles[range]))
             },
             |found| {
                 all.extend(found);
@@ -212,7 +207,7 @@ impl Benchmark {
             }
             let ended = all.iter().filter(|found| found.is_ended()).count();
             return (ended > 0).then_some(Comparison {
-                with: setup.bench_solver,
+                with: setup.solver,
                 puzzles: ended,
                 ratio: 1.0,
             });
@@ -223,19 +218,19 @@ impl Benchmark {
         let mine: f64 = both.iter().map(|(mine, _)| mine.as_secs_f64()).sum();
         let theirs: f64 = both.iter().map(|(_, theirs)| theirs.as_secs_f64()).sum();
         (!both.is_empty()).then(|| Comparison {
-            with: first.bench_solver,
+            with: first.solver,
             puzzles: both.len(),
             ratio: theirs.max(1e-9) / mine.max(1e-9),
         })
     }
 
-    fn compare(&mut self, bench_solver: BenchSolver, all: &[Found]) -> Option<Disagreement> {
+    fn compare(&mut self, solver: Solver, all: &[Found]) -> Option<Disagreement> {
         let mut disagreement: Option<Disagreement> = None;
         for ((found, known), puzzle) in all.iter().zip(&mut self.known).zip(&*self.puzzles) {
             if found.verdict == Verdict::Unknown {
                 continue;
             }
-            let (first, other) = known.get_or_insert((*found, bench_solver));
+            let (first, other) = known.get_or_insert((*found, solver));
             // Which of several solutions comes first is everyone's own business; some write none
             // down.
             let is_other = found.verdict == Verdict::Unique

@@ -25,30 +25,27 @@ mod linked {
     ///
     /// # Errors
     /// If its library cannot be used.
-    pub fn enter() -> Result<Box<dyn Searcher>, PeerError> {
-        Ok(Box::new(Peer(Solver::of_environment()?)))
+    pub fn enter() -> Result<Searcher, PeerError> {
+        let mut solver = Solver::of_environment()?;
+        Ok(Box::new(move |puzzles| search(&mut solver, puzzles)))
     }
 
-    /// The peer's solver. It is asked for the number of solutions, and cannot be stopped.
-    struct Peer(Solver);
-
-    impl Searcher for Peer {
-        fn solve(&mut self, puzzles: &[Puzzle]) -> Vec<Found> {
-            let mut begun = Instant::now();
-            let count = |puzzle: &Puzzle| {
-                let verdict = match self.0.count(&Input::from(&puzzle.givens), 2) {
-                    // It reads givens only, no candidates.
-                    _ if !puzzle.is_plain() => Verdict::Unknown,
-                    0 => Verdict::None,
-                    1 => Verdict::Unique,
-                    _ => Verdict::Multiple,
-                };
-                let now = Instant::now();
-                let time = now - std::mem::replace(&mut begun, now);
-                Found { verdict, only: None, calls: None, is_late: false, time }
+    /// Asks the peer for the number of solutions of each puzzle. It cannot be stopped.
+    fn search(solver: &mut Solver, puzzles: &[Puzzle]) -> Vec<Found> {
+        let mut begun = Instant::now();
+        let count = |puzzle: &Puzzle| {
+            let verdict = match solver.count(&Input::from(&puzzle.givens), 2) {
+                // It reads givens only, no candidates.
+                _ if !puzzle.is_plain() => Verdict::Unknown,
+                0 => Verdict::None,
+                1 => Verdict::Unique,
+                _ => Verdict::Multiple,
             };
-            puzzles.iter().map(count).collect()
-        }
+            let now = Instant::now();
+            let time = now - std::mem::replace(&mut begun, now);
+            Found { verdict, only: None, calls: None, is_late: false, time }
+        };
+        puzzles.iter().map(count).collect()
     }
 
     /// Why its library cannot be used.
@@ -81,11 +78,11 @@ mod missing {
         env::var_os("NUMPRE_PEER").is_some_and(|name| !name.is_empty())
     }
 
-    /// There is no peer.
+    /// Fails, because the peer is missing.
     ///
     /// # Errors
-    /// That it is so.
-    pub const fn enter() -> Result<Box<dyn Searcher>, PeerError> {
+    /// Always.
+    pub const fn enter() -> Result<Searcher, PeerError> {
         Err(PeerError)
     }
 

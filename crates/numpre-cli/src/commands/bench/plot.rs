@@ -21,11 +21,11 @@ const ALL_THREADS: RGBColor = RGBColor(0xd9, 0x8a, 0x29);
 /// If the file cannot be written.
 pub fn write(session: &Session, path: &Path, measurements: &[Measurement]) -> Result<(), Failure> {
     let (name, texts) = (path.to_string_lossy(), &session.texts);
-    let told = |why: &str| Failure::Message(not_written(texts, Some(&name), texts.word(why)));
+    let failure = |why: &str| Failure::Message(not_written(texts, Some(&name), texts.word(why)));
     if measurements.iter().all(|measurement| measurement.ended == 0) {
-        return Err(told("bench-nothing-to-draw"));
+        return Err(failure("bench-nothing-to-draw"));
     }
-    let drawing = drawing(measurements, texts).map_err(|_| told("bench-no-drawing"))?;
+    let drawing = drawing(measurements, texts).map_err(|_| failure("bench-no-drawing"))?;
     let output = Output::open(&session.writing_to(Some(path.to_owned())))?;
     let mut output = stream::lock(&output);
     output.write(drawing.as_bytes())?;
@@ -59,7 +59,7 @@ fn drawing(
         let name = |place: &SegmentValue<usize>| match place {
             SegmentValue::CenterOf(place) if *place < shown.len() => {
                 let setup = &shown[shown.len() - 1 - place].setup;
-                format!("{} × {}", setup.bench_solver.name(), setup.threads)
+                format!("{} × {}", setup.solver.name(), setup.threads)
             }
             _ => String::new(),
         };

@@ -92,7 +92,7 @@ impl Answer for Measured {
     fn row(&self, row: &mut Row) {
         let measurement = &self.0;
         let comparison = measurement.comparison;
-        row.set("engine", measurement.setup.bench_solver.name());
+        row.set("engine", measurement.setup.solver.name());
         row.set("threads", measurement.setup.threads);
         row.set("puzzles", measurement.puzzles);
         row.set("reached", measurement.reached);
@@ -112,7 +112,7 @@ impl Answer for Measured {
     fn line(&self, line: &mut Vec<u8>) {
         let (measurement, setup) = (&self.0, &self.0.setup);
         line.extend_from_slice(
-            format!("{} {} {:.0}", setup.bench_solver.name(), setup.threads, measurement.rate())
+            format!("{} {} {:.0}", setup.solver.name(), setup.threads, measurement.rate())
                 .as_bytes(),
         );
     }
@@ -129,13 +129,13 @@ impl Answer for Measured {
     fn view(&self, view: &mut View<'_>) {
         let measurement = &self.0;
         let cells = [
-            measurement.setup.bench_solver.name().to_owned(),
+            measurement.setup.solver.name().to_owned(),
             measurement.setup.threads.to_string(),
             measurement.ended.to_string(),
-            told((measurement.ended > 0).then(|| grouped(measurement.rate()))),
-            told(measurement.comparison.map(|found| ratio(found.ratio))),
-            told(self.mean().map(|mean| view.duration(mean))),
-            told(self.calls_each().map(grouped)),
+            shown((measurement.ended > 0).then(|| grouped(measurement.rate()))),
+            shown(measurement.comparison.map(|found| ratio(found.ratio))),
+            shown(self.mean().map(|mean| view.duration(mean))),
+            shown(self.calls_each().map(grouped)),
         ];
         if view.has_room(table_width()) {
             view.line(&table_line(&cells));
@@ -154,7 +154,7 @@ impl Measured {
     /// over, different results.
     pub fn notes(&self, texts: &Texts) -> Vec<String> {
         let measurement = &self.0;
-        let engine = || measurement.setup.bench_solver.name().into();
+        let engine = || measurement.setup.solver.name().into();
         let mut notes = Vec::new();
         if measurement.reached < measurement.puzzles {
             let values = [
@@ -198,7 +198,7 @@ impl Measured {
 }
 
 /// Returns the text, or the sign for a missing value.
-fn told(text: Option<String>) -> String {
+fn shown(text: Option<String>) -> String {
     text.unwrap_or_else(|| NOTHING.to_owned())
 }
 

@@ -8,7 +8,7 @@ use std::time::Duration;
 /// What was found about a puzzle.
 #[derive(Clone, Copy, Debug)]
 pub struct Found {
-    /// How many solutions there are; `Unknown` where the search was given up.
+    /// How many solutions there are; `Unknown` if the search was given up.
     pub verdict: Verdict,
     /// The only solution, if the solver writes it down.
     pub only: Option<Grid>,
@@ -16,7 +16,7 @@ pub struct Found {
     pub calls: Option<u64>,
     /// True if the search was given up because the time was over.
     pub is_late: bool,
-    /// The time it took; of puzzles that were searched together, each its share.
+    /// The time it took; a share of it for puzzles that were searched in one call.
     pub time: Duration,
 }
 
@@ -27,8 +27,5 @@ impl Found {
     }
 }
 
-/// A bench_solver at work.
-pub trait Searcher {
-    /// Solves some puzzles, in order.
-    fn solve(&mut self, puzzles: &[Puzzle]) -> Vec<Found>;
-}
+/// A solver at work: it solves some puzzles, in order.
+pub type Searcher = Box<dyn FnMut(&[Puzzle]) -> Vec<Found>>;

@@ -10,33 +10,33 @@ use std::time::{Duration, Instant};
 
 /// A solver that is measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BenchSolver {
+pub enum Solver {
     /// An engine of ours.
     Engine(EngineKind),
     /// The solver of the shared library that `NUMPRE_PEER` names.
     Peer,
 }
 
-impl BenchSolver {
+impl Solver {
     /// Its name in the table.
     pub const fn name(self) -> &'static str {
         match self {
-            BenchSolver::Engine(engine) => engine.name(),
-            BenchSolver::Peer => "peer",
+            Solver::Engine(engine) => engine.name(),
+            Solver::Peer => "peer",
         }
     }
 
     /// Returns whether it may work on several threads: of a peer's memory nothing is known.
     pub const fn has_threads(self) -> bool {
-        matches!(self, BenchSolver::Engine(_))
+        matches!(self, Solver::Engine(_))
     }
 
     /// Returns how many puzzles it is given at a time after this number. The first calls are small,
     /// so that the time limit holds.
     pub const fn at_a_time(self, done: usize) -> usize {
         match self {
-            BenchSolver::Engine(EngineKind::Batch) if done < 1 << 12 => 1 << 9,
-            BenchSolver::Engine(EngineKind::Batch) => 1 << 12,
+            Solver::Engine(EngineKind::Batch) if done < 1 << 12 => 1 << 9,
+            Solver::Engine(EngineKind::Batch) => 1 << 12,
             _ => 1,
         }
     }
@@ -45,16 +45,16 @@ impl BenchSolver {
     ///
     /// # Errors
     /// If the library of the peer cannot be used.
-    pub fn enter(self, limits: Limits, end: Instant) -> Result<Box<dyn Searcher>, PeerError> {
+    pub fn enter(self, limits: Limits, end: Instant) -> Result<Searcher, PeerError> {
         let kind = match self {
-            BenchSolver::Engine(kind) => kind,
-            BenchSolver::Peer => return peer::enter(),
+            Solver::Engine(kind) => kind,
+            Solver::Peer => return peer::enter(),
         };
         let mut engine = kind.build();
         let budget = Budget::new(limits, end, &mut *engine);
         Ok(match kind {
-            EngineKind::Batch => Box::new(Many::new(kind.build_batch(), engine, budget)),
-            _ => Box::new(OneByOne { engine, budget }),
+            EngineKind::Batch => batched(kind.build_batch(), engine, budget),
+            _ => one_by_one(engine, budget),
         })
     }
 }
@@ -62,62 +62,49 @@ impl BenchSolver {
 /// How many puzzles warm it up.
 const WARM: usize = 1 << 6;
 
-/// An engine that takes puzzle by puzzle.
-struct OneByOne {
-    engine: Box<dyn Engine>,
-    budget: Budget,
-}
-
-impl Searcher for OneByOne {
-    fn solve(&mut self, puzzles: &[Puzzle]) -> Vec<Found> {
-        puzzles.iter().map(|puzzle| self.budget.search(&mut *self.engine, puzzle)).collect()
-    }
+/// An engine that searches puzzle by puzzle.
+fn one_by_one(mut engine: Box<dyn Engine>, mut budget: Budget) -> Searcher {
+    Box::new(move |puzzles| {
+        puzzles.iter().map(|puzzle| budget.search(&mut *engine, puzzle)).collect()
+    })
 }
 
 /// The engine that searches many puzzles in one call. It counts no calls. Puzzles with removed
 /// candidates are searched one by one.
-struct Many {
-    batch: BatchEngine,
-    engine: Box<dyn Engine>,
-    budget: Budget,
+fn batched(mut batch: BatchEngine, mut engine: Box<dyn Engine>, mut budget: Budget) -> Searcher {
+    let warm: Vec<Grid> = FIRST_PUZZLE.parse().into_iter().cycle().take(WARM).collect();
+    batch.verdicts(&warm);
+    Box::new(move |puzzles| {
+        let mut of_plain = searched_in_one_call(&mut batch, puzzles).into_iter();
+        let found = |puzzle: &Puzzle| {
+            if puzzle.is_plain() {
+                of_plain.next().expect("there is a result for each plain puzzle")
+            } else {
+                Found { calls: None, ..budget.search(&mut *engine, puzzle) }
+            }
+        };
+        puzzles.iter().map(found).collect()
+    })
 }
 
-impl Many {
-    fn new(mut batch: BatchEngine, engine: Box<dyn Engine>, budget: Budget) -> Many {
-        let warm: Vec<Grid> = FIRST_PUZZLE.parse().into_iter().cycle().take(WARM).collect();
-        batch.verdicts(&warm).expect("the batch has no token");
-        Many { batch, engine, budget }
-    }
-}
-
-impl Searcher for Many {
-    fn solve(&mut self, puzzles: &[Puzzle]) -> Vec<Found> {
-        let (plain, others): (Vec<&Puzzle>, Vec<&Puzzle>) =
-            puzzles.iter().partition(|puzzle| puzzle.is_plain());
-        let givens: Vec<Grid> = plain.iter().map(|puzzle| puzzle.givens).collect();
-        let (mut firsts, mut verdicts) =
-            (vec![Grid::EMPTY; givens.len()], vec![Verdict::Unknown; givens.len()]);
-        let begun = Instant::now();
-        // Both are as long as the puzzles are many.
-        let _fits = self.batch.first_into(&givens, &mut firsts, &mut verdicts);
-        let time = begun.elapsed().div_f64(givens.len().max(1) as f64);
-        let mut of_plain = firsts.into_iter().zip(verdicts).map(|(first, verdict)| Found {
-            verdict,
-            only: (verdict == Verdict::Unique).then_some(first),
-            calls: None,
-            is_late: false,
-            time,
-        });
-        let mut of_others = others.into_iter().map(|puzzle| {
-            let found = self.budget.search(&mut *self.engine, puzzle);
-            Found { calls: None, ..found }
-        });
-        // There is one for each.
-        puzzles
-            .iter()
-            .filter_map(|it| if it.is_plain() { of_plain.next() } else { of_others.next() })
-            .collect()
-    }
+/// Returns the results of the puzzles that are nothing but givens.
+fn searched_in_one_call(batch: &mut BatchEngine, puzzles: &[Puzzle]) -> Vec<Found> {
+    let plain = puzzles.iter().filter(|puzzle| puzzle.is_plain());
+    let givens: Vec<Grid> = plain.map(|puzzle| puzzle.givens).collect();
+    let count = givens.len();
+    let (mut firsts, mut verdicts) = (vec![Grid::EMPTY; count], vec![Verdict::Unknown; count]);
+    let begun = Instant::now();
+    let searched = batch.first_into(&givens, &mut firsts, &mut verdicts);
+    searched.expect("both lists were made as long as the puzzles");
+    let time = begun.elapsed().div_f64(count.max(1) as f64);
+    let found = |(first, verdict)| Found {
+        verdict,
+        only: (verdict == Verdict::Unique).then_some(first),
+        calls: None,
+        is_late: false,
+        time,
+    };
+    firsts.into_iter().zip(verdicts).map(found).collect()
 }
 
 /// At most this number of calls is made to measure how long one takes.

@@ -2,7 +2,6 @@
 
 use crate::args::{seed_or_chance, whole};
 use crate::exit::Failure;
-use crate::run::workbook::BookEntry;
 use crate::run::{Output, Session, Sink};
 use numpre::Isomorph;
 use numpre::canonical::canonical_isomorph;
@@ -22,66 +21,47 @@ pub struct Rearrangement {
 
 impl Rearrangement {
     /// The sink before which records are shuffled, if they are.
-    pub fn before<'a, T: Movable>(
+    pub fn before<'a, T>(
         &self,
         sink: &'a mut dyn Sink<T>,
+        moved: fn(&T, &Isomorph) -> Option<T>,
         session: &Session,
     ) -> Shuffled<'a, T> {
         let seed = self.shuffle.then(|| seed_or_chance(self.seed, &session.texts, session.quiet));
-        Shuffled { sink, seed, next: 0 }
+        Shuffled { sink, moved, seed, next: 0 }
     }
 }
 
 /// A record in its least arrangement: the one that makes its givens least. Digits placed and
 /// candidates move with them.
 pub fn least(record: &Record) -> Record {
-    record.moved(&canonical_isomorph(&record.puzzle.givens).1)
+    moved(record, &canonical_isomorph(&record.puzzle.givens).1)
 }
 
-/// What an isomorph moves.
-pub trait Movable: Sized {
-    /// Its image.
-    fn moved(&self, isomorph: &Isomorph) -> Self;
-
-    /// Returns whether there is a puzzle in it, which has an index.
-    fn is_puzzle(&self) -> bool {
-        true
-    }
-}
-
-impl Movable for Record {
-    fn moved(&self, isomorph: &Isomorph) -> Record {
-        let answer = self.answer.map(|answer| isomorph.apply(&answer));
-        Record { puzzle: self.puzzle.image(isomorph), answer, ..self.clone() }
-    }
-}
-
-impl Movable for BookEntry {
-    fn moved(&self, isomorph: &Isomorph) -> BookEntry {
-        let answer = self.answer.map(|answer| isomorph.apply(&answer));
-        BookEntry {
-            puzzle: self.puzzle.as_ref().map(|puzzle| puzzle.image(isomorph)),
-            answer,
-            ..self.clone()
-        }
-    }
+/// Returns the image of a record.
+pub fn moved(record: &Record, isomorph: &Isomorph) -> Record {
+    let answer = record.answer.map(|answer| isomorph.apply(&answer));
+    Record { puzzle: record.puzzle.image(isomorph), answer, ..record.clone() }
 }
 
 /// Shuffles what is printed. Only the order of printing tells which record has which index.
 pub struct Shuffled<'a, T> {
     sink: &'a mut dyn Sink<T>,
+    /// Returns the image of a part, or `None` if it contains no puzzle and so has no index.
+    moved: fn(&T, &Isomorph) -> Option<T>,
     seed: Option<u64>,
     /// The index of the next record.
     next: u64,
 }
 
-impl<T: Movable> Sink<T> for Shuffled<'_, T> {
-    fn print(&mut self, output: &mut Output, part: &[T]) -> Result<(), Failure> {
-        let Some(seed) = self.seed else { return self.sink.print(output, part) };
-        let mut shuffled = Vec::with_capacity(part.len());
-        for t in part {
-            shuffled.push(t.moved(&random_isomorph(seed, self.next)));
-            self.next += u64::from(t.is_puzzle());
+impl<T: Clone> Sink<T> for Shuffled<'_, T> {
+    fn print(&mut self, output: &mut Output, parts: &[T]) -> Result<(), Failure> {
+        let Some(seed) = self.seed else { return self.sink.print(output, parts) };
+        let mut shuffled = Vec::with_capacity(parts.len());
+        for part in parts {
+            let moved = (self.moved)(part, &random_isomorph(seed, self.next));
+            self.next += u64::from(moved.is_some());
+            shuffled.push(moved.unwrap_or_else(|| part.clone()));
         }
         self.sink.print(output, &shuffled)
     }

@@ -48,16 +48,16 @@ pub(super) fn run(
             }
             turn = match record {
                 Ok(Ok(record)) => stepper.puzzle(&Place::at(source, record.line), &record),
-                Ok(Err(trouble)) => {
-                    let place = Place::at(source, trouble.line);
-                    stepper.trouble(&place.message(
-                        trouble.column,
-                        &trouble.wrong.text(&session.texts),
+                Ok(Err(error)) => {
+                    let place = Place::at(source, error.line);
+                    stepper.report(&place.message(
+                        error.column,
+                        &error.wrong.text(&session.texts),
                         &session.texts,
                     ))
                 }
                 Err(error) => {
-                    stepper.trouble(&session.texts.unreadable(&source.name(&session.texts), &error))
+                    stepper.report(&session.texts.unreadable(&source.name(&session.texts), &error))
                 }
             };
             let is_over = inputs.strict && stepper.exit == Exit::Unusable;
@@ -70,7 +70,7 @@ pub(super) fn run(
     if turn? == Turn::Next {
         for (source, _) in sources.iter().zip(is_empty).filter(|(_, is_empty)| *is_empty) {
             let place = Place::at(source, 1);
-            stepper.trouble(&place.message(
+            stepper.report(&place.message(
                 1,
                 &session.texts.word("error-no-puzzle"),
                 &session.texts,
@@ -130,7 +130,7 @@ impl Stepper<'_> {
     }
 
     /// A page that says what is wrong.
-    fn trouble(&mut self, message: &str) -> Result<Turn, Failure> {
+    fn report(&mut self, message: &str) -> Result<Turn, Failure> {
         self.exit = Exit::Unusable;
         if !io::stderr().is_terminal() {
             eprintln!("{message}");

@@ -18,7 +18,7 @@ const LONGEST: u64 = 1 << 16;
 pub fn read(argument: &OsStr, session: &Session) -> Result<CellSet, Failure> {
     let texts = &session.texts;
     let name = argument.to_string_lossy();
-    let told = |name: &str, error: ReadError, wrong: InputErrorKind| {
+    let failure = |name: &str, error: ReadError, wrong: InputErrorKind| {
         Failure::Message(format!("{name}:{}:{}: {}", error.line, error.column, wrong.text(texts)))
     };
     let unread = match argument.to_str().map(read_pattern) {
@@ -40,7 +40,7 @@ pub fn read(argument: &OsStr, session: &Session) -> Result<CellSet, Failure> {
         (Ok(_), _) => {}
         (Err(error), Some(unread)) if is_no_file(&error) => {
             let wrong = InputErrorKind::NoPattern((*name).into(), unread.kind.clone());
-            return Err(told("--pattern", unread, wrong));
+            return Err(failure("--pattern", unread, wrong));
         }
         (Err(error), _) => return Err(Failure::Message(texts.unreadable(&name, &error))),
     }
@@ -58,7 +58,7 @@ pub fn read(argument: &OsStr, session: &Session) -> Result<CellSet, Failure> {
     });
     text.and_then(|text| read_pattern(&text)).map_err(|error| {
         let wrong = InputErrorKind::Unreadable(error.kind.clone());
-        told(&name, error, wrong)
+        failure(&name, error, wrong)
     })
 }
 

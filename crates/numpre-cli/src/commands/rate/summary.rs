@@ -41,7 +41,7 @@ pub fn run(
 enum Found {
     /// It has one solution.
     Ranked { rank: Rank, clues: usize },
-    /// It has several.
+    /// It has multiple solutions.
     Several,
     /// It has none.
     None,
