@@ -1,5 +1,5 @@
-//! Runs what the pages show: in every block ```` ```console ````, what follows `$
-//! ` is a command (it goes on behind `> `), and below it stands what it writes.
+//! Runs what the pages show: in every block ```` ```console ````, a line after `$ ` is a command,
+//! which continues after `> `. Below it is its output.
 //!
 //! Each page has a folder of its own, so that a command finds what an earlier one has written, with
 //! `puzzles.txt` in it (the repository's example). The shell is `sh`: readers use pipes and
@@ -30,7 +30,7 @@ pub(crate) fn run(command: &str, language: &str, place: &Path) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// With every measured time as `0 s`, whatever its unit, and the microseconds of JSON as `0`.
+/// Returns the text with every measured time as `0 s`, and the microseconds of JSON as `0`.
 fn without_times(text: &str) -> String {
     let is_number = |found: char| found.is_ascii_digit() || found == '.';
     let mut plain = String::new();

@@ -3,15 +3,15 @@
 use crate::pages::{LANGUAGES, page, repository};
 use std::collections::BTreeSet;
 
-/// Where the codes are declared, each in a `match` of its own: `ErrorKind::Empty => "empty",`.
+/// The files that declare the codes, each in a `match` of its own: `ErrorKind::Empty => "empty",`.
 const SOURCES: [&str; 4] = [
     "crates/numpre-formats/src/reading/error.rs",
     "crates/numpre-formats/src/reading/warning.rs",
     "crates/numpre-formats/src/xlsx/error.rs",
-    "crates/numpre-cli/src/ground/input_error.rs",
+    "crates/numpre-cli/src/input/error.rs",
 ];
 
-/// The codes in a source: what stands behind `=> ` in a `match` that yields plain strings.
+/// Returns the codes in a source: what follows `=> ` in a `match` that yields plain strings.
 fn codes(source: &str) -> BTreeSet<String> {
     let is_code = |text: &&str| {
         text.chars()
@@ -26,7 +26,7 @@ fn codes(source: &str) -> BTreeSet<String> {
         .collect()
 }
 
-/// `Doubtful` stands for the warning that it holds, whose own code is in the catalogue.
+/// `Doubtful` contains a warning whose own code is in the catalogue.
 #[test]
 fn every_code_is_in_the_catalogue_and_every_entry_is_a_code() {
     let read = |name: &str| {

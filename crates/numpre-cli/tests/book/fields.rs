@@ -105,7 +105,7 @@ fn every_key_and_every_column_is_on_the_page() {
     }
 }
 
-/// The evidence of every family that a step may have, as its names stand in the code.
+/// The evidence of every family that a step may have, with the names of the code.
 #[test]
 fn every_family_of_evidence_is_on_the_page() {
     let source = repository().join("crates/numpre/src/logic/step/evidence.rs");

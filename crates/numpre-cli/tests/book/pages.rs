@@ -11,7 +11,7 @@ pub(crate) fn repository() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap().to_owned()
 }
 
-/// Where the pages of a language are.
+/// Returns the folder with the pages of a language.
 pub(crate) fn folder(language: &str) -> PathBuf {
     repository().join("docs/book").join(language)
 }
@@ -47,7 +47,7 @@ pub(crate) fn files(folder: &Path, ending: &str) -> Vec<String> {
     found
 }
 
-/// Whether what the pages show is to be written anew.
+/// Returns whether the outputs of the pages are to be written again.
 pub(crate) fn overwrites() -> bool {
     std::env::var("BOOK").is_ok_and(|value| value == "overwrite")
 }

@@ -1,4 +1,4 @@
-//! Bad input: each kind is told with its place and what was expected, and the rest is done.
+//! Bad input: each kind is reported with its place and what was expected, and the rest is done.
 
 use crate::run::*;
 

@@ -122,7 +122,7 @@ fn a_short_time_has_more_digits_than_a_zero() {
         let ran = fed(&[&options[..], &["--lang", lang]].concat(), &full);
         let mut lines = ran.out.lines();
         let heading = lines.next().unwrap();
-        // All columns stand in one line.
+        // All columns are in one line.
         assert!(heading.starts_with(names[0]) && heading.ends_with(names[1]), "{ran:?}");
         for row in lines.filter(|line| line.starts_with("batch") || line.starts_with("fast")) {
             let words: Vec<&str> = row.split_whitespace().collect();
@@ -146,7 +146,7 @@ fn bench_compares_what_both_solved() {
     assert_eq!((&fast["ended"], &fast["compared"]), (&2.into(), &1.into()), "{fast}");
     assert_eq!(fast["compared_with"], "naive");
     assert!(fast["ratio"].as_f64().unwrap() > 0.0);
-    // What is to be known stands on standard error where the rows are for programs.
+    // If the rows are for programs, the notes are on standard error.
     assert_eq!(
         ran.err,
         "numpre: warning: naive: 1 search was not finished within 20,000 calls and is not counted\n\

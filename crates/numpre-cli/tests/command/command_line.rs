@@ -37,7 +37,8 @@ fn nothing_of_the_help_is_left_in_english() {
         assert!(text.chars().any(|sign| sign > '\u{3000}'), "{text}");
         for line in text.lines().filter(|line| !line.starts_with(".TH") && !line.contains("alias"))
         {
-            // Names stand alone, or after the name of the command; a sentence has words in a row.
+            // Names are by themselves, or after the name of the command; a sentence has several
+            // words.
             let words = line.split(|letter: char| !letter.is_ascii()).flat_map(|part| {
                 let words: Vec<&str> = part.split(' ').collect();
                 let is_word = |word: &str| {
@@ -234,7 +235,7 @@ fn mistakes_are_told_in_japanese_too() {
     );
 }
 
-/// Runs every command where the locale says nothing of UTF-8.
+/// Runs every command in a locale without UTF-8.
 #[test]
 fn a_plain_locale_gets_plain_letters() {
     let folder = Folder::new();

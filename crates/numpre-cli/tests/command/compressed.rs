@@ -94,7 +94,7 @@ fn what_becomes_very_much_takes_little_memory() {
     use std::process::Command;
     let folder = Folder::new();
     for (name, compressed) in WAYS {
-        // 192 MiB in one line, where 150 may be used.
+        // 192 MiB in one line, although only 150 may be used.
         folder.file(name, compressed(&vec![b'0'; 1 << 20]).repeat(192));
         let script = "ulimit -v 150000; exec \"$0\" check --threads 1 \"$1\"";
         let ran = Command::new("sh")

@@ -1,4 +1,4 @@
-//! Where `--out` leads: streams are written through, files are replaced, and no input is
+//! The target of `--out`: streams are written through, files are replaced, and no input is
 //! overwritten.
 
 use crate::run::*;

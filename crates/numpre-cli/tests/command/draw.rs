@@ -1,5 +1,4 @@
-//! `numpre draw`: what is in the files, what they are called, and what is said where there are
-//! none.
+//! `numpre draw`: the content of the files, their names, and the messages if there are none.
 
 use crate::run::*;
 use crate::scene::{LANGUAGES, Scene};
@@ -73,7 +72,7 @@ fn a_file_is_called_what_the_puzzle_is_called() {
     assert_eq!(title(&ran.out), format!("Puzzle: {INKALA}"));
 }
 
-/// What `explain` tells of each step.
+/// What `explain` writes about each step.
 fn steps_of(puzzle: &str, lang: &str) -> Vec<serde_json::Value> {
     let explained = numpre(&["explain", "--lang", lang, "-O", "json", puzzle]).out;
     let explained: serde_json::Value = serde_json::from_str(&explained).unwrap();

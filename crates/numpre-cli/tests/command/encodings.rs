@@ -41,7 +41,7 @@ fn a_table_is_read_whatever_its_encoding() {
             &plain.out,
             &message("table.csv"),
         );
-        // Where it is named there is nothing to say.
+        // If it is named, there is no message.
         let option = format!("--encoding={}", name.to_lowercase());
         folder
             .numpre(&["check", "--strict", "--output", "csv", &option, "table.csv"])

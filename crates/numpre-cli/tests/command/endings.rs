@@ -1,5 +1,5 @@
-//! How a run ends, and what stands in its output file then: what stood there before, or all of it,
-//! and nothing beside.
+//! How a run ends, and what its output file contains then: the earlier content or all of the new
+//! one. No other file is left.
 
 use crate::run::*;
 use crate::signals::{effective, send};
@@ -38,7 +38,7 @@ fn started(folder: &Folder, arguments: &[&str]) -> Child {
     command.spawn().unwrap()
 }
 
-/// Feeds it without end, and returns when it has read so much that answers must have been written.
+/// Feeds it without end, and returns when it has read enough for some answers to be written.
 fn at_work(child: &mut Child) {
     let (mut stdin, text) = (child.stdin.take().unwrap(), format!("{SAMPLE}\n").repeat(1000));
     let taken = Arc::new(AtomicU64::new(0));
@@ -162,7 +162,7 @@ fn a_signal_finds_a_run_that_waits_for_input() {
     let mut child = started(&folder, &["solve", "--out", "out.txt", "--keep-partial"]);
     let mut stdin = child.stdin.take().unwrap();
     writeln!(stdin, "{INKALA}").unwrap();
-    // Nothing outside tells when the answer has been taken note of.
+    // It is not visible from outside when the answer has been noted.
     thread::sleep(Duration::from_millis(300));
     let (ended, err) = ended_by("INT", child);
     assert_eq!(ended, Some(130), "{err}");
@@ -195,7 +195,7 @@ fn a_workbook_is_kept_too() {
     );
 }
 
-/// The options with which a run says that it goes on.
+/// Returns the options with which the message resumes the run.
 fn goes_on(err: &str) -> Vec<&str> {
     let told = err.lines().last().unwrap();
     let options = told.strip_prefix("stopped; continue with ");
@@ -259,7 +259,7 @@ fn a_strict_stop_leaves_the_old_file() {
     assert_eq!(folder.read("out.txt"), format!("{SAMPLE_ANSWER}\ninvalid\n"));
 }
 
-/// Runs the command in the folder, where no file can grow beyond so many blocks.
+/// Runs the command in the folder, with a limit of blocks for each file.
 fn with_small_files(folder: &Folder, blocks: u32, arguments: &[&str]) -> Ran {
     let script = format!("ulimit -f {blocks} && exec \"$0\" \"$@\"");
     let mut shell = Command::new("sh");
@@ -396,7 +396,7 @@ fn help_that_cannot_be_written_is_an_error() {
             assert!(String::from_utf8(output.stderr).unwrap().contains("the disk is full"));
         }
     }
-    // Nobody reads it any more.
+    // Its reader has gone.
     let mut child = started(&Folder::new(), &["--help"]);
     drop(child.stdout.take());
     let output = child.wait_with_output().unwrap();

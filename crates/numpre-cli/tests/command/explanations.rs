@@ -162,7 +162,7 @@ fn steps_are_complete() {
 
 #[test]
 fn hints() {
-    // A cell whose digit is told by itself; a digit that has one cell left in a house.
+    // A cell with one candidate; a digit with one cell left in a house.
     for (name, puzzle) in [("naked", OF_RANK[0][0]), ("hidden", OF_RANK[5][0])] {
         let mut scene = Scene::default();
         for level in ["where", "what", "full"] {
@@ -180,7 +180,7 @@ fn hints() {
     }
 }
 
-/// A hint is the first step of the explanation, also of one that begins where another has come to.
+/// A hint is the first step of the explanation, also for a board in the middle of another.
 #[test]
 fn hints_follow_the_explanation() {
     let puzzle = OF_RANK[2][0];

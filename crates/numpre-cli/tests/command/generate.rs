@@ -208,7 +208,7 @@ fn time_runs_out() {
     let ran = generate(&[&hopeless[..], &["--timeout", "0.05"]].concat());
     assert_eq!((ran.code, ran.out.as_str()), (Some(1), "none\nnone\n"));
     assert!(ran.err.starts_with("puzzle 0: not found in time, after "), "{}", ran.err);
-    // Where there is time enough, it makes no difference.
+    // With enough time it makes no difference.
     assert_eq!(
         generate(&["--count", "20", "--timeout", "600"]).out,
         generate(&["--count", "20"]).out

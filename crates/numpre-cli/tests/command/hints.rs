@@ -1,5 +1,5 @@
-//! Hints that keep the secret: what `--level where` says in every output, whatever the technique,
-//! and of mistakes.
+//! Hints that keep the secret: what `--level where` writes in every output, for every technique,
+//! and about mistakes.
 
 use crate::explanations::OF_RANK;
 use crate::run::*;
@@ -92,7 +92,8 @@ fn said(text: &str) -> String {
     words.filter(is_said).collect::<Vec<_>>().join(" ")
 }
 
-/// The same for every technique, but for the number of the block: nobody can tell them apart.
+/// The text is the same for every technique except for the number of the block, so techniques
+/// cannot be distinguished.
 #[test]
 fn where_to_look_tells_nothing_else() {
     let boards = next_of_each();

@@ -1,5 +1,5 @@
 //! The experiment: its sums in every output, the same with any number of threads, and a journal to
-//! go on from.
+//! resume from.
 
 use crate::run::*;
 use crate::scene::{LANGUAGES, Scene};

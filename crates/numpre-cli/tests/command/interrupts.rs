@@ -2,7 +2,7 @@
 
 use std::process::{Child, Command};
 
-/// Lets Ctrl-C reach this command alone.
+/// Lets Ctrl-C reach only this command.
 #[cfg(unix)]
 pub fn interruptible(_: &mut Command) -> bool {
     true
@@ -21,8 +21,8 @@ pub fn interrupt(child: &Child) {
 #[cfg(windows)]
 const HELPER: &str = "NUMPRE_CTRL_C";
 
-/// Lets Ctrl-C reach this command alone: gives it a console of its own. Says so and returns `false`
-/// where the tests cannot press it.
+/// Lets Ctrl-C reach only this command, by giving it a console of its own. Returns `false` with a
+/// message if the tests cannot press it.
 #[cfg(windows)]
 pub fn interruptible(command: &mut Command) -> bool {
     use std::os::windows::process::CommandExt;

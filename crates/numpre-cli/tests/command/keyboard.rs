@@ -29,7 +29,7 @@ fn a_command_that_reads_the_keyboard_says_so() {
     assert_eq!(typed(&["solve", "-"], INKALA), (Some(0), answer.clone(), told));
     let japanese = "キーボードから入力を読んでいます。Ctrl-Dで入力を終わります\n".to_owned();
     assert_eq!(typed(&["solve", "--lang", "ja"], INKALA), (Some(0), answer.clone(), japanese));
-    // Where the keyboard is not read, and where the input is a pipe, there is nothing to say.
+    // If the keyboard is not read, or the input is a pipe, there is no message.
     assert_eq!(typed(&["solve", INKALA], ""), (Some(0), answer.clone(), String::new()));
     fed(&["solve"], format!("{INKALA}\n")).expect(0, &answer, "");
 }

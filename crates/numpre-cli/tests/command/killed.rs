@@ -1,5 +1,4 @@
-//! Runs ended at random moments: what stood in the output file before stands there still, or all of
-//! what is new.
+//! Runs ended at random moments: the output file has its earlier content, or all of the new one.
 
 use crate::run::*;
 use std::fs;
@@ -24,8 +23,8 @@ impl Chance {
     }
 }
 
-/// Runs the command until it is complete and takes the time, then ends it at moments until a little
-/// behind that.
+/// Measures how long the complete command takes, then ends it at moments up to slightly after that
+/// time.
 fn ended_at_moments(
     name: &str,
     count: u32,

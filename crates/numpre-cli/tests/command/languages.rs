@@ -5,7 +5,7 @@ use crate::run::{Folder, IMPOSSIBLE, INKALA, Ran, SAMPLE, SAMPLE_ANSWER, SEVERAL
 use std::fs;
 use std::process::Stdio;
 
-/// A folder with the made-up language beside puzzles.
+/// A folder with the made-up language and puzzles.
 fn folder() -> Folder {
     let folder = Folder::new();
     fs::create_dir_all(folder.path("languages/qaa")).unwrap();
@@ -108,8 +108,8 @@ fn nothing_is_left_in_english() {
     for line in lines {
         let ran = told(&folder, &line);
         assert!(ran.code.is_some_and(|code| code <= 2), "{line}: {ran:?}");
-        // In a line a puzzle, its digits and its status stand for programs; what is said goes to
-        // the other stream.
+        // In the line of a puzzle, its digits and its status are for programs; messages go to the
+        // other stream.
         let is_for_programs =
             line == "draw one.txt" || (ran.code != Some(2) && line.starts_with("convert --to"));
         if !is_for_programs {

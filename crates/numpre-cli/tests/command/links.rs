@@ -48,7 +48,7 @@ fn a_board_goes_to_sudokuwiki_and_comes_back() {
 fn a_board_goes_to_our_page_and_comes_back() {
     let state = format!("{}:915\n", SAMPLE.replacen('.', "+1", 1));
     let link = fed(&["convert", "--to", "numpre"], &state);
-    // What `serve` shows unless told otherwise.
+    // What `serve` shows with its default options.
     let help = numpre(&["serve", "--help"]);
     let port = help.out.split_once("8100").map(|_| "8100").expect("the port that serve takes");
     assert!(link.out.starts_with(&format!("http://127.0.0.1:{port}/#/play/")), "{link:?}");

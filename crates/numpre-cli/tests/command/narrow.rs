@@ -37,7 +37,7 @@ fn shown(name: &str, arguments: &[&str], text: &str, part: impl Fn(&str) -> Stri
     scene.check(&format!("narrow-{name}"));
 }
 
-/// Fails where a line is wider, or begins with what a line must not begin with.
+/// Fails if a line is wider, or begins with a character that must not be there.
 #[track_caller]
 pub fn fits(out: &str, width: usize) {
     assert!(!out.is_empty());
@@ -65,8 +65,8 @@ fn solutions() {
 
 #[test]
 fn judgements() {
-    // So far down that the line is broken in the same place however long the time is.
-    // At 40 columns no time fits, at 60 each does.
+    // So far down that the line is broken in the same place however long the time is. At 40 columns
+    // no time fits, at 60 each does.
     let many = format!("{}{INKALA}\n{IMPOSSIBLE}\n12\n{SEVERAL}\n", "#\n".repeat(1000));
     shown("check", &["check"], &many, whole);
     shown("verify", &["verify"], &wrong_answer(), whole);
@@ -137,7 +137,7 @@ fn engines_compared() {
     }
 }
 
-/// Every puzzle of every rank, at widths that nobody thought of as well.
+/// Every puzzle of every rank, also at unusual widths.
 #[test]
 fn no_line_is_wider_than_the_terminal() {
     for lang in LANGUAGES {
@@ -155,7 +155,7 @@ fn no_line_is_wider_than_the_terminal() {
     }
 }
 
-/// The usage is one line of its own, whatever the width.
+/// The usage is a separate line at every width.
 #[test]
 fn help_fits() {
     let commands = [

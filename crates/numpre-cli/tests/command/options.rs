@@ -184,7 +184,7 @@ fn convert_shuffles_by_seed_and_index() {
     assert_eq!((one.code, one.err.as_str()), (Some(0), ""));
     assert_eq!(convert(&["--shuffle", "--seed", "7", "--threads", "3"], &lines).out, one.out);
     assert_ne!(convert(&["--shuffle", "--seed", "8"], &lines).out, one.out);
-    // What is unreadable, and where a line stands, changes nothing.
+    // Neither unreadable records nor the numbers of lines change anything.
     let ran = convert(&["--shuffle", "--seed", "7"], &format!("# comment\n12\n{lines}"));
     assert_eq!(
         (ran.code, ran.out),
@@ -327,7 +327,7 @@ fn workbooks_go_in_and_out() {
         &format!("{INKALA} {INKALA_ANSWER}\n"),
         "",
     );
-    // Several are a list, each with its answer beside it.
+    // Several are a list, each with its answer next to it.
     folder.file("in.txt", format!("{SAMPLE}\n{IMPOSSIBLE}\n{INKALA}\n"));
     let ran = folder.numpre(&["solve", "in.txt", "--out", "list.xlsx"]);
     assert_eq!((ran.code, ran.out.as_str()), (Some(1), ""));

@@ -1,11 +1,11 @@
-//! What a terminal shows while a run goes on.
+//! What a terminal shows during a run.
 
 use crate::run::*;
 use std::process::{Command, Stdio};
 use unicode_width::UnicodeWidthStr;
 
-/// What appears on a terminal of so many columns until the run is interrupted after a second and a
-/// half.
+/// Returns what appears on a terminal of this width until the run is interrupted after a second and
+/// a half.
 fn shown(columns: usize, arguments: &str) -> String {
     let run = format!(
         "stty rows 24 cols {columns}; exec timeout -s INT 1.5 {} {arguments} --out /dev/null",
@@ -53,7 +53,7 @@ fn no_refresh_begins_a_new_line() {
         let all = [(40, "ja"), (100, "ja"), (60, "ja"), (80, "ja"), (80, "en")];
         for &(columns, lang) in &all[..if place == 0 { 5 } else { 2 }] {
             let text = shown(columns, &format!("{run} --lang {lang}"));
-            // What is said at the end stands on a line of its own.
+            // The message at the end is on a line of its own.
             let refreshes: Vec<&str> = text
                 .split('\r')
                 .filter(|part| part.contains(['/', '%', ':', '回', '試']))

@@ -59,7 +59,7 @@ fn ranks_are_sorted() {
         (all.code, ["1", "1", "2", "2", "3", "3", "8", "multiple", "invalid"].to_vec())
     );
     assert_eq!(sorted.err, all.err);
-    // Puzzles of one rank keep their order, whatever the threads.
+    // Puzzles of one rank keep their order with any number of threads.
     let mut lines: Vec<&str> = all.out.lines().collect();
     lines.sort_by_key(|line| match line.rsplit(' ').next().unwrap() {
         "multiple" | "invalid" => 9,

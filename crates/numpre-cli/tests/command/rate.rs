@@ -1,4 +1,4 @@
-//! `rate`: the rank alone, and the work with `--work`.
+//! `rate`: only the rank, and the work with `--work`.
 
 use crate::run::*;
 use serde_json::Value;
@@ -48,7 +48,7 @@ fn a_table_has_columns_for_the_work_only_with_work() {
 
 #[test]
 fn the_rank_is_the_same_with_and_without_the_work() {
-    // Givens alone, a board with placed digits, and what is not proper.
+    // Only givens, a board with placed digits, and puzzles that are not proper.
     let placed = format!(":0000:x:{SAMPLE}:::").replacen("4.....8", "4.+7...8", 1);
     let input =
         format!("{SAMPLE}\n{INKALA}\n{placed}\n{SEVERAL}\n{IMPOSSIBLE}\n12\n{SAMPLE_ANSWER}\n");

@@ -1,4 +1,4 @@
-//! One record in, one record out, with all that stood beside it.
+//! One record in, one record out, with all its other fields.
 
 use crate::run::*;
 
@@ -140,7 +140,8 @@ fn a_mistyped_second_file_is_one_error() {
     folder.file("a.txt", format!("{SAMPLE}\n").repeat(300));
     let ran = folder.numpre(&["verify", "a.txt", "b.txt"]);
     ran.expect(2, "", "b.txt: no such file; expected a puzzle of 81 cells, or a file of puzzles\n");
-    // Answers that end too soon are told of a few; every puzzle has its line.
+    // Answers that end too early are reported for the first puzzles only; every puzzle has its
+    // line.
     folder.file("short.txt", format!("{SAMPLE_ANSWER}\n"));
     let ran = folder.numpre(&["verify", "a.txt", "short.txt"]);
     assert_eq!(

@@ -106,7 +106,7 @@ fn completions_offer_the_options_that_a_command_takes() {
             let (_, option) = line.split_once(" -l ").unwrap();
             let option = format!("--{}", option.split(' ').next().unwrap());
             assert!(in_help.contains(&option.as_str()), "{command} {option}: {help}");
-            // The web app would be served until somebody ends it.
+            // The web app would be served until a signal ends it.
             if command == "serve" {
                 continue;
             }

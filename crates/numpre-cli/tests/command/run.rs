@@ -90,7 +90,7 @@ impl Folder {
         Folder(tempfile::tempdir().unwrap())
     }
 
-    /// Where this file is, or would be.
+    /// Returns the path of this file, whether or not it exists.
     pub fn path(&self, name: &str) -> PathBuf {
         self.0.path().join(name)
     }

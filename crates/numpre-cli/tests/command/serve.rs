@@ -89,7 +89,7 @@ mod running {
         (child.wait().unwrap().code(), err)
     }
 
-    /// What is said at the start where this page only says how to get the app: the tests run before
+    /// The message at the start if the page only says how to get the app: the tests run before
     /// `web/build` too.
     fn missing_app(page: &str) -> &'static str {
         if page.contains("The web app is not in this build") {
@@ -170,7 +170,7 @@ mod running {
 
     #[test]
     fn an_address_of_another_machine_is_told() {
-        // Set aside for documents: no machine has it.
+        // An address set aside for documents: no machine has it.
         let ran = numpre(&["serve", "--address", "192.0.2.1", "--port", "0"]);
         let told = "numpre: 192.0.2.1 is not an address of this machine; expected one that it has, such as 127.0.0.1 or 0.0.0.0, with --address\n";
         ran.expect(2, "", told);

@@ -9,8 +9,8 @@ pub fn send(signal: &str, child: &Child) {
     assert!(sent.unwrap().success());
 }
 
-/// Those of these signals that end the command at all. Whoever runs the tests may have them ignore
-/// the end of the session, as nohup does, and so does what they start.
+/// Returns those signals that end the command at all. The tests may run under nohup, which ignores
+/// the end of the session, also in every process that they start.
 pub fn effective(signals: &[(&'static str, i32)]) -> Vec<(&'static str, i32)> {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let ignored =

@@ -26,7 +26,7 @@ struct Terminal {
 }
 
 impl Terminal {
-    /// Starts the command with `explain --step`; `fed` is its standard input where that is not the
+    /// Starts the command with `explain --step`. `fed` is its standard input if that is not the
     /// terminal.
     fn start(columns: u16, arguments: &[&str], fed: Option<&str>) -> Terminal {
         let (pty, end) = open().unwrap();
@@ -79,7 +79,7 @@ impl Terminal {
         (&*self.pty).write_all(keys.as_bytes()).unwrap();
     }
 
-    /// Whether whole lines are read and typed keys are shown, as at the beginning.
+    /// Returns whether whole lines are read and typed keys are shown, as at the beginning.
     fn is_as_it_was(&self) -> bool {
         let modes = tcgetattr(&*self.pty).unwrap().local_modes;
         modes.contains(LocalModes::ICANON | LocalModes::ECHO | LocalModes::ISIG)
@@ -176,8 +176,8 @@ fn the_last_step_leads_to_the_solution_and_the_end() {
     terminal.ends(0);
 }
 
-/// What is read from standard input is no keys; each puzzle has its turn, and what cannot be read
-/// is told in its own.
+/// Standard input is not read as keys. Each puzzle has its turn, and what cannot be read is
+/// reported in its own.
 #[test]
 fn keys_come_from_the_terminal_though_puzzles_come_from_a_pipe() {
     let terminal =

@@ -107,7 +107,7 @@ fn a_closed_pipe_ends_it_quietly() {
     }
 }
 
-/// Reads so many bytes, presses Ctrl-C, and reads the rest.
+/// Reads this number of bytes, presses Ctrl-C, and reads the rest.
 #[track_caller]
 fn interrupted(child: &mut Child, bytes: usize) -> Ran {
     let (mut stdout, mut stderr) = (child.stdout.take().unwrap(), child.stderr.take().unwrap());
@@ -165,7 +165,7 @@ fn ctrl_c_ends_a_hopeless_search() {
     );
     let told = |child: Child| String::from_utf8(child.wait_with_output().unwrap().stderr).unwrap();
     assert_eq!(told(child), "stopped; continue with --seed 1 --start 0 --count 1\n");
-    // There is nothing of it to go on from.
+    // There is nothing to resume from.
     assert_eq!(
         told(into_file),
         format!("numpre: {}: not written, since the run ended early\n", out.display())
@@ -227,7 +227,7 @@ fn a_full_disk_is_told() {
     );
 }
 
-/// Many together, and one by one: nobody can tell by what comes out.
+/// Many in one call and one by one: the output is the same.
 #[test]
 fn puzzles_answered_together_are_answered_as_by_themselves() {
     let board: String = (0..9).map(|row| format!("{}\n", &SAMPLE[9 * row..][..9])).collect();

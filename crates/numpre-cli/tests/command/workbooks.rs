@@ -1,4 +1,4 @@
-//! Workbooks go in and come out, whatever they are called and whatever stands in them.
+//! Workbooks with any name and any content are read and written.
 
 use crate::run::*;
 use crate::workbook::checked_parts;
@@ -23,8 +23,7 @@ fn a_workbook_is_filled_in_and_verified() {
     folder.numpre(&["solve", "book.xlsx", "--out", "solved.xlsx"]).expect(0, "", "");
     check(&folder, "solved.xlsx");
     folder.numpre(&["verify", "solved.xlsx"]).expect(0, "correct\n", "");
-    // What stood beside the board stands there still; of other workbooks nothing is left in the
-    // folder.
+    // The cells around the board are unchanged. No other workbook is left in the folder.
     folder.numpre(&["solve", "solved.xlsx", "--out", "again.xlsx"]).expect(0, "", "");
     assert_eq!(
         std::fs::read(folder.path("solved.xlsx")).unwrap(),

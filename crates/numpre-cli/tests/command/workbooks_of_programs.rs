@@ -144,7 +144,7 @@ fn a_damaged_workbook_is_reported_once_and_not_written() {
     // Other files are still read.
     let ran = folder.numpre(&["solve", "book.xlsx", INKALA]);
     assert_eq!((ran.code, ran.out), (Some(2), format!("{INKALA_ANSWER}\n")));
-    // What is no workbook, and what is missing, is reported once, too.
+    // A file that is not a workbook and a missing file are reported once, too.
     folder.file("book.ods", b"PK\x03\x04 and no more");
     for name in ["book.ods", "missing.xlsx"] {
         let ran = folder.numpre(&["solve", name, "--out", "out.xlsx"]);

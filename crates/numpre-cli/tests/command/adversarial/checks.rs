@@ -65,7 +65,7 @@ impl Expected {
         }
         let count = match self.output {
             Output::Grid => return None,
-            // Where nothing was asked that has an answer, there is no table either.
+            // If nothing with an answer was asked, there is no table either.
             _ if code == 2 && ran.out.is_empty() && self.records.is_none() => return None,
             Output::Line => lines(&ran.out),
             Output::Json => objects(&ran.out),
@@ -101,9 +101,9 @@ fn objects(out: &str) -> Result<usize, String> {
     lines(out)
 }
 
-/// How many rows stand under the first, all as long as that.
+/// Returns how many rows are under the first, all of its length.
 fn rows(out: &str) -> Result<usize, String> {
-    // A reader that is not told otherwise takes no row of another length.
+    // A reader with its ordinary options takes no row of another length.
     let mut reader = csv::Reader::from_reader(out.as_bytes());
     let mut count = 0;
     for row in reader.records() {

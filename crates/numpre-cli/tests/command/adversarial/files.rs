@@ -8,9 +8,9 @@ use std::io::Write;
 pub enum Rule {
     /// One in each line that has something in it and does not begin with `#`.
     Lines,
-    /// So many.
+    /// Exactly this number.
     Exactly(usize),
-    /// A plain look cannot tell.
+    /// It cannot be counted simply.
     Unknown,
 }
 
@@ -22,7 +22,7 @@ pub struct File {
 }
 
 impl File {
-    /// How many records it has, as far as a plain look can tell.
+    /// How many records it has, if that can be counted simply.
     pub fn records(&self) -> Option<usize> {
         match self.rule {
             Rule::Exactly(count) => Some(count),
@@ -104,7 +104,7 @@ fn zstd(bytes: &[u8]) -> Vec<u8> {
     ruzstd::encoding::compress_to_vec(bytes, ruzstd::encoding::CompressionLevel::Fastest)
 }
 
-/// All of them, but for the workbooks.
+/// All of them, except the workbooks.
 pub fn all() -> Vec<File> {
     let mut all = texts();
     all.extend(tables());

@@ -1,8 +1,8 @@
 //! Malformed and odd inputs, each given to every command in every output.
 //!
-//! Whatever comes in: no run panics, takes more memory than it is allowed, or ends otherwise than
-//! the contract says; a record has its line; what is JSON can be read, what is CSV has as many
-//! fields in each row as in the first.
+//! For any input no run panics, takes more memory than allowed, or ends otherwise than the contract
+//! says. A record has its line. JSON can be read, and all rows of CSV have the same number of
+//! fields.
 
 mod arguments;
 mod checks;
@@ -24,7 +24,7 @@ pub const EASY_ANSWER: &str =
 const ANSWERING: [&[&str]; 6] =
     [&["solve"], &["check"], &["rate"], &["explain"], &["hint", "--level", "full"], &["verify"]];
 
-/// The outputs beside lines.
+/// The outputs other than lines.
 const OTHERS: [Output; 3] = [Output::Json, Output::Csv, Output::Grid];
 
 /// The notations that have a line for each record.

@@ -12,8 +12,8 @@ use std::time::Duration;
 /// No run takes as long as this, however busy the machine.
 const HANGS: Duration = Duration::from_secs(120);
 
-/// So many kilobytes of address space a run may have; most of it is room that threads are given and
-/// do not use.
+/// How many kilobytes of address space a run may have. Most of it is reserved for threads and not
+/// used.
 const MEMORY: &str = "2000000";
 
 /// A run.
@@ -35,7 +35,7 @@ impl Run {
         self
     }
 
-    /// Runs it where the files are; what it writes goes elsewhere.
+    /// Runs it in the folder of the files. Its output goes elsewhere.
     fn fault(&self, files: &Folder) -> Option<String> {
         let own = Folder::new();
         let out = self.arguments.iter().position(|argument| argument == "--out");
@@ -105,8 +105,7 @@ fn ran(folder: &Folder, arguments: &[String], input: &[u8]) -> Result<Ran, Strin
     }
 }
 
-/// Runs them all, and fails where one does not hold to what is expected, or there are fewer than so
-/// many.
+/// Runs them all. Fails if one breaks its expectations, or if there are fewer than this number.
 #[track_caller]
 pub fn all_of_them(files: &Folder, runs: Vec<Run>, at_least: usize) {
     assert!(runs.len() >= at_least, "{} runs", runs.len());
