@@ -76,7 +76,7 @@ fn every_technique_has_a_page_with_its_picture_and_the_pictures_board() {
 /// The puzzle whose explanation the picture is of.
 fn example(technique: Technique) -> Grid {
     let source = std::fs::read_to_string(repository().join(EXAMPLES)).unwrap();
-    // The puzzle is on the same line as the name, or on the next one.
+    // A line end may be between the name and the puzzle.
     let (_, after) = source.split_once(&format!("\"{technique}\",")).unwrap();
     let (_, puzzle) = after.split_once('"').unwrap();
     puzzle[..81].parse().unwrap()
