@@ -1,4 +1,4 @@
-//! The command line, read: options, or why nothing is done.
+//! The command line, read: the options, or the reason why nothing is done.
 
 use crate::args::{Global, Misuse, as_typed, displayed, matches, message, misused};
 use crate::input::is_input;
@@ -21,9 +21,9 @@ pub struct Parsed {
 
 /// Why nothing is done.
 pub enum Stop {
-    /// Help, or the version, was asked for: this is it.
+    /// Help or the version was asked for. This is its text.
     Shown(clap::Error),
-    /// This is wrong, in the user's language.
+    /// Something is wrong. This is the message, in the user's language.
     Mistake(String),
 }
 
@@ -85,19 +85,20 @@ fn has_command(arguments: &[OsString]) -> bool {
     arguments.iter().skip(1).any(|argument| command.find_subcommand(argument).is_some())
 }
 
-/// `numpre puzzles.txt` as `numpre solve puzzles.txt`.
+/// Returns `numpre puzzles.txt` as `numpre solve puzzles.txt`.
 fn with_solve(arguments: &[OsString]) -> Vec<OsString> {
     let mut completed = arguments.to_vec();
     completed.insert(1.min(completed.len()), "solve".into());
     completed
 }
 
-/// The first puzzle, file or folder that `solve` is to read.
+/// Returns the first puzzle, file or folder that `solve` is to read.
 fn first_input(parsed: &Parsed) -> Option<&OsStr> {
     parsed.matches.get_many::<OsString>("inputs")?.next().map(OsString::as_os_str)
 }
 
-/// An option that the subcommand has no use for, or that lacks another which gives it its meaning.
+/// Returns an option that the subcommand does not use, or that lacks the option which gives it a
+/// meaning.
 fn misuse(parsed: &Parsed) -> Option<Misuse> {
     let is_given = |id: &str| parsed.matches.value_source(id) == Some(ValueSource::CommandLine);
     let unused = parsed.row.unused.iter().find(|id| is_given(id)).map(|id| Misuse::Unused(id));
@@ -126,8 +127,8 @@ fn stop(error: clap::Error, arguments: &[OsString]) -> Stop {
     }
 }
 
-/// `--lang`, looked for by hand since the command line as a whole could not be read, else the
-/// environment's.
+/// Returns the language of `--lang`, else that of the environment. The option is searched by hand,
+/// because the command line as a whole could not be read.
 fn wanted_language(arguments: &[OsString]) -> Language {
     let written: Vec<&str> = arguments.iter().filter_map(|argument| argument.to_str()).collect();
     let after = |place: usize| written.get(place + 1).copied();
@@ -137,7 +138,7 @@ fn wanted_language(arguments: &[OsString]) -> Language {
             rest => rest.strip_prefix('='),
         }
     });
-    // The last that is one.
+    // The last that names a language counts.
     asked.filter_map(language::find).next_back().unwrap_or_else(language::of_environment)
 }
 
@@ -239,7 +240,7 @@ mod tests {
                 for (texts, (expected, says_nothing)) in texts.iter().zip(said) {
                     let lang = format!("--lang={}", texts.language().code());
                     let text = mistake(&[sub.get_name(), &lang, &format!("--{long}")]);
-                    // Some take anything, but something.
+                    // Some options accept any text that is not empty.
                     let text = text.unwrap_or_else(|| panic!("{long}"));
                     assert!(
                         text.starts_with(&format!("--{long}")) && text.contains(expected),

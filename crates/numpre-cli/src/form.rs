@@ -17,8 +17,8 @@ pub enum FileForm {
     Other,
 }
 
-/// Endings of files that programs open as something that is never written here: tables, databases,
-/// documents, pictures, archives.
+/// Extensions of files that programs open as something that is never written here: tables,
+/// databases, documents, pictures, archives.
 const OTHER: &[&str] = &[
     "ods", "xls", "xlsb", "xltx", "numbers", "tsv", "tab", "parquet", "feather", "arrow", "avro",
     "orc", "db", "sqlite", "sqlite3", "pdf", "ps", "eps", "doc", "docx", "odt", "rtf", "htm",

@@ -46,7 +46,7 @@ fn read(folder: &Path) -> Result<Vec<Language>, MessagesError> {
             languages.push(Language::from_folder(&path)?);
         }
     }
-    // A folder without messages is something else.
+    // A folder without messages is not a language.
     languages.retain(|language| !language.files().is_empty());
     Ok(languages)
 }
@@ -74,8 +74,8 @@ pub fn english() -> Language {
 /// The variable that chooses the language if `--lang` does not.
 pub const WISH: &str = "NUMPRE_LANG";
 
-/// The language of the environment: that of `NUMPRE_LANG`, else that of the first of `LC_ALL`,
-/// `LC_MESSAGES` and `LANG` that is set, else that of the Windows user, else English.
+/// Returns the language of the environment: that of `NUMPRE_LANG`, else that of the first of
+/// `LC_ALL`, `LC_MESSAGES` and `LANG` that is set, else that of the Windows user, else English.
 pub fn of_environment() -> Language {
     wish().and_then(|locale| of_locale(&locale)).unwrap_or_else(|| {
         let locale =
@@ -100,7 +100,7 @@ fn of_locale(locale: &str) -> Option<Language> {
     find(locale.split(['_', '-', '.', '@']).next().unwrap_or_default())
 }
 
-/// The language that a Windows user has chosen; Windows sets no variables for it.
+/// Returns the language of the Windows user. Windows sets no variables for it.
 #[cfg(windows)]
 fn of_system() -> Option<String> {
     sys_locale::get_locale()

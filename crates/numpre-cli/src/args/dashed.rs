@@ -5,13 +5,14 @@ use clap::error::ErrorKind;
 use clap::{ArgMatches, Command};
 use std::ffi::{OsStr, OsString};
 
-/// No option is as long as this and without letters.
+/// The shortest such argument that is taken for a puzzle: no option is that long and has no
+/// letters.
 const SHORTEST: usize = 9;
 
 /// Hides the dash from clap. No argument can contain this character, so it can be removed again.
 pub(super) const MARK: char = '\0';
 
-/// Reads the command line; what looks like an option but is made of cells only is a puzzle.
+/// Reads the command line. An argument that looks like an option but consists of cells is a puzzle.
 ///
 /// # Errors
 /// The errors of clap.
@@ -45,7 +46,7 @@ fn is_puzzle(argument: &OsStr) -> bool {
     text.len() >= SHORTEST && text.starts_with('-') && text.chars().all(is_cell)
 }
 
-/// An argument without the mark that hides a dash.
+/// Returns an argument without the mark that hides a dash.
 pub fn as_typed(argument: &str) -> &str {
     argument.trim_start_matches(MARK)
 }

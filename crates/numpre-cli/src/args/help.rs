@@ -12,7 +12,7 @@ use std::ffi::OsString;
 use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 
-/// The command line with its help in the language of the texts.
+/// Returns the command line with its help in the language of the texts.
 pub fn localized(command: Command, texts: &Texts) -> Command {
     let name = command.get_name().to_owned();
     retold(command, &name, texts)
@@ -23,7 +23,7 @@ pub fn localized(command: Command, texts: &Texts) -> Command {
         .subcommand_help_heading(texts.word("help-heading-commands"))
 }
 
-/// A command line with its help in the language of the texts that fits the screen.
+/// Returns the same with its help broken into lines that fit the screen.
 pub fn displayed(command: Command, texts: &Texts) -> Command {
     let command = localized(command, texts);
     if has_blanks(texts) { command } else { folded(command) }
@@ -135,7 +135,7 @@ fn long_help(
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n\n")
 }
 
-/// The values of an option below each other, with what they mean.
+/// Returns the values of an option below each other, with what they mean.
 fn list(values: &[String], meanings: &[Option<String>], texts: &Texts) -> String {
     let has_blanks = has_blanks(texts);
     let style = *Styles::default().get_literal();
@@ -174,8 +174,8 @@ pub fn takes_a_name(argument: &Arg) -> bool {
 /// The indent of an option's help if it is on the line below the option.
 const INDENT: usize = 10;
 
-/// The command, and each of its subcommands, with its help broken into lines that fit the screen,
-/// what an option does below the option.
+/// Returns the command and its subcommands with their help broken into lines that fit the screen.
+/// The help of an option is on the line below the option.
 pub fn folded(command: Command) -> Command {
     let width = screen::width(io::stdout().is_terminal()).saturating_sub(INDENT);
     let fold = |help: Option<&StyledStr>| {

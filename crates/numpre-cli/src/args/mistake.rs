@@ -9,7 +9,7 @@ use numpre_text::{Expected, Texts};
 use std::error::Error as _;
 use std::ffi::OsString;
 
-/// What is wrong with the command line, and where its help is.
+/// Returns the message about a mistake: what is wrong, and how to get help.
 pub fn message(error: &Error, command: &Command, arguments: &[OsString], texts: &Texts) -> String {
     let place = Place::new(command, arguments);
     let mut text = wrong(error, &place, texts);
@@ -40,7 +40,7 @@ pub enum Misuse {
     Needs(&'static str, &'static str),
 }
 
-/// What is wrong with an option of this command, and where its help is.
+/// Returns the message about an option that is misused, and how to get help.
 pub fn misused(misuse: &Misuse, command: &str, texts: &Texts) -> String {
     let option = |id: &str| format!("--{}", id.replace('_', "-"));
     let help =
@@ -85,7 +85,8 @@ impl<'a> Place<'a> {
         listed(self.all.get_subcommands().map(|command| command.get_name().to_owned()), texts)
     }
 
-    /// The option or argument that clap calls so: `--rank <R|R..S>`, `-n <N>`, `<SHELL>`.
+    /// Returns the option or argument that clap names like this: `--rank <R|R..S>`, `-n <N>`,
+    /// `<SHELL>`.
     fn argument(&self, name: &str) -> Option<&'a Arg> {
         let is_it = |argument: &&Arg| match name.split_whitespace().next().unwrap_or_default() {
             word if word.starts_with("--") => argument.get_long() == word[2..].split('=').next(),
@@ -99,7 +100,7 @@ impl<'a> Place<'a> {
         own.chain(self.all.get_arguments()).find(is_it)
     }
 
-    /// What a value of this option may be.
+    /// Returns what a value of this option may be.
     fn expected(&self, error: &Error, name: &str, texts: &Texts) -> String {
         if let Some(expected) = expected(error) {
             return texts.expected(&expected);
@@ -113,8 +114,8 @@ impl<'a> Place<'a> {
         if argument.is_some_and(takes_a_name) {
             return texts.word("expected-file");
         }
-        // Its value is missing, at the end of the line: its reader says what an empty one should
-        // be.
+        // Its value is missing, at the end of the line. The reader of the value says what it
+        // expects if it gets an empty one.
         let line = self.arguments.iter().cloned().chain([OsString::new()]);
         let found =
             self.all.clone().try_get_matches_from(line).err().and_then(|error| expected(&error));
@@ -184,12 +185,12 @@ fn wrong(error: &Error, place: &Place<'_>, texts: &Texts) -> String {
     }
 }
 
-/// What the reader of a value expected.
+/// Returns what the reader of a value expected.
 fn expected(error: &Error) -> Option<Expected> {
     error.source()?.downcast_ref().copied()
 }
 
-/// `<SHELL>` and `[SHELL]...` without their signs.
+/// Returns `SHELL` for `<SHELL>` and `[SHELL]...`.
 fn bare(name: &str) -> &str {
     name.trim_end_matches('.').trim_matches(['<', '>', '[', ']'])
 }
@@ -212,8 +213,8 @@ fn context(error: &Error, kind: ContextKind) -> String {
 pub const ALIASES: [(&str, &[&str]); 2] =
     [("generate", &["create", "new", "make"]), ("rate", &["rank", "grade"])];
 
-/// Words for what a command does, with an option or only nearly. They are suggested and do not work
-/// by themselves.
+/// Words that nearly mean a command, or a command with an option. They are suggested, but do not
+/// work.
 const SUGGESTIONS: [(&str, &[&str]); 13] = [
     ("solve", &["answer", "solution", "run"]),
     ("check", &["test", "unique", "validate"]),

@@ -57,8 +57,8 @@ pub struct Global {
 }
 
 impl Global {
-    /// The options for all commands, from the subcommand's matches. `--json` becomes `--output
-    /// json`.
+    /// Returns the options for all commands, from the subcommand's matches. `--json` becomes
+    /// `--output json`.
     ///
     /// # Errors
     /// An argument conflict if `--json` and another `--output` are given. clap does not see this
@@ -127,7 +127,7 @@ pub struct Engines {
 }
 
 impl Engines {
-    /// The option that asks for counts, if one does.
+    /// Returns the option that asks for counts, if there is one.
     pub const fn counts(&self) -> Option<&'static str> {
         match (self.stats, self.limit) {
             (true, _) => Some("--stats"),
@@ -136,7 +136,7 @@ impl Engines {
         }
     }
 
-    /// The limits to search within.
+    /// Returns the limits of the search.
     pub fn limits(&self) -> Limits {
         self.limit.map_or_else(Limits::default, Limits::solutions)
     }
@@ -148,7 +148,7 @@ pub fn engine() -> impl TypedValueParser<Value = EngineKind> {
         .try_map(|name| name.parse::<EngineKind>())
 }
 
-/// Which of all that can be made.
+/// Which puzzles or grids are made: a range of indices under a seed.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Series {
     #[arg(
@@ -166,7 +166,7 @@ pub struct Series {
 }
 
 impl Series {
-    /// The seed. A random one is printed to standard error, unless `quiet`.
+    /// Returns the seed. A random one is printed to standard error, unless `quiet`.
     pub fn seed(&self, texts: &Texts, quiet: bool) -> u64 {
         seed_or_chance(self.seed, texts, quiet)
     }
@@ -195,8 +195,8 @@ pub fn resume_hint(seed: u64, start: u64, count: u64, texts: &Texts) -> Option<S
     (count > 0).then(|| texts.say("goes-on", &values))
 }
 
-/// This seed, or a random one that is short enough to type. A random one is printed to standard
-/// error, unless `quiet`.
+/// Returns this seed, or a random one that is short enough to type. A random one is printed to
+/// standard error, unless `quiet`.
 pub fn seed_or_chance(seed: Option<u64>, texts: &Texts, quiet: bool) -> u64 {
     seed.unwrap_or_else(|| {
         let seed = RandomState::new().hash_one("numpre") >> 32;
@@ -212,7 +212,7 @@ pub fn seed_or_chance(seed: Option<u64>, texts: &Texts, quiet: bool) -> u64 {
     })
 }
 
-/// Whose order of techniques explains.
+/// The order in which techniques are tried.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
 pub enum Order {
     // A player's: last cell of a house, hidden single, naked single, …
@@ -223,7 +223,7 @@ pub enum Order {
 }
 
 impl Order {
-    /// Who explains in this order.
+    /// Returns an assessor that explains in this order.
     pub fn assessor(self) -> Assessor {
         Assessor::new(Reasoner::new(match self {
             Order::Player => ladder::PLAYER,

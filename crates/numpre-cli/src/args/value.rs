@@ -7,7 +7,7 @@ use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-/// The text with full-width digits, points and signs as ASCII: `２４～２８` is as good as `24~28`.
+/// Returns the text with full-width digits, points and signs as ASCII: `２４～２８` becomes `24~28`.
 pub(super) fn narrow(text: &str) -> String {
     let narrow = |sign: char| match sign {
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(sign as u32 - 0xfee0).unwrap_or(sign),
@@ -103,7 +103,7 @@ const MOST: f32 = 10_000.0;
 const UNITS: [(&str, f32); 5] =
     [("mm", 72.0 / 25.4), ("cm", 720.0 / 25.4), ("in", 72.0), ("pt", 1.0), ("px", 72.0 / 96.0)];
 
-/// Reads a length with its unit, such as `60mm`: how many points it is.
+/// Reads a length with its unit, such as `60mm`. Returns it in points.
 ///
 /// # Errors
 /// What was expected instead.

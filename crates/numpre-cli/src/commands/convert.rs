@@ -242,7 +242,7 @@ fn invalid_entry(place: &Place, _: &InputError) -> Option<BookEntry> {
 struct NotationSink {
     to: Format,
     columns: ExtraColumns,
-    /// There from the first record on: before, the columns are not known.
+    /// Set at the first record: the columns are not known before.
     writer: Option<Writer<Shared>>,
     printed: Shared,
 }

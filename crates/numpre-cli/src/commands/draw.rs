@@ -68,7 +68,8 @@ impl Subcommand for Draw {
             (self.subject(), Look { style: self.style, size: self.size }, session.language.clone());
         let reader = session.reader(&self.inputs);
         let sources = reader.sources();
-        // The files opens the files: how many there are is known when the second puzzle is read.
+        // `PictureFiles` opens the files, because their number is known only when the second puzzle
+        // is read.
         let without_out = session.writing_to(None);
         let options = ReportOptions::new(&without_out, self.inputs.strict, &sources);
         let mut files = PictureFiles::new(session);

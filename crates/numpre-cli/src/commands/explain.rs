@@ -63,7 +63,7 @@ impl Subcommand for Explain {
 enum Boards {
     /// Nothing.
     None,
-    /// A board for singles that follow one on another, and one for each other step.
+    /// A board for consecutive singles, and one for each other step.
     Runs,
     /// A board for each step.
     EveryStep,
@@ -133,7 +133,7 @@ impl Explained {
         }
     }
 
-    /// The judge's word, for people.
+    /// Returns what the judge says, for people.
     fn judgement(&self, view: &View<'_>) -> Option<String> {
         let is_sound = self.sound?;
         let count = self.explanation.as_ref().map_or(0, |explanation| explanation.steps.len());
@@ -144,7 +144,7 @@ impl Explained {
         Some(view.paint(if is_sound { Tone::Good } else { Tone::Bad }, &text))
     }
 
-    /// The rank, and how many steps there are; that there are none.
+    /// Writes the rank and the number of steps, or that there are none.
     fn view_heading(&self, explanation: &Explanation, rank: Rank, view: &mut View<'_>) {
         let count = view.texts.say("steps", &[("count", explanation.steps.len().into())]);
         let heading = [view.rank(rank), count];
@@ -155,7 +155,7 @@ impl Explained {
         }
     }
 
-    /// A step, or several that share a board; `first` is the number of the first.
+    /// Writes a step, or several that share a board; `first` is the number of the first.
     fn view_steps(&self, first: usize, steps: &[Step], state: &SolvingState, view: &mut View<'_>) {
         match steps {
             [step] => {
@@ -172,7 +172,7 @@ impl Explained {
         }
     }
 
-    /// The board after the last step, and the judge's word.
+    /// Writes the board after the last step, and what the judge says.
     fn view_solution(&self, state: &SolvingState, view: &mut View<'_>) {
         let solution = state.candidates().singles();
         let face = |cell| {
@@ -246,7 +246,7 @@ impl Answer for Explained {
     }
 }
 
-/// On a board with more digits placed than this a reader looks for them too long.
+/// The most new digits on one board. Readers search too long for more.
 const LONGEST: usize = 9;
 
 /// Returns the ranges of steps that are shown together: consecutive singles if they may share a

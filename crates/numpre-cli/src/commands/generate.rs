@@ -60,8 +60,7 @@ fn ranks(text: &str) -> Result<RangeInclusive<Rank>, Expected> {
 }
 
 fn clue_counts(text: &str) -> Result<RangeInclusive<usize>, Expected> {
-    // An open end is read as 0. That a puzzle has 17 clues at least is the reason for what the core
-    // refuses.
+    // An open end is read as 0. The core refuses fewer clues than 17, with a reason.
     let such_as = (24, 28);
     span(text, 0..=81, such_as).map_err(|_| Expected::Span {
         least: FEWEST_CLUES,

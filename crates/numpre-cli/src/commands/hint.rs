@@ -1,4 +1,4 @@
-//! `numpre hint`: the next step, as strong as it is wanted.
+//! `numpre hint`: the next step, or as much of it as is wanted.
 
 use super::subcommand::Subcommand;
 use crate::args::{Inputs, Order, whole};
@@ -57,7 +57,7 @@ enum Which {
     Of(Technique, usize),
 }
 
-/// How strong a hint is.
+/// How much a hint reveals.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, clap::ValueEnum)]
 enum Level {
     Where,
@@ -190,7 +190,7 @@ impl Hinted {
     }
 }
 
-/// The block in which the first of these cells is.
+/// Returns the block of the first of these cells.
 fn block(cells: CellSet) -> Option<House> {
     cells.first().map(|cell| House::block(cell.block()))
 }

@@ -1,4 +1,4 @@
-//! `numpre hypothesis`: the open question of 1999, asked of any puzzles (S4.6).
+//! `numpre hypothesis`: the open question of 1999, for any puzzles (S4.6).
 
 mod journal;
 mod summary;

@@ -112,7 +112,8 @@ fn laid_out(page: &str, texts: &Texts) -> String {
     text
 }
 
-/// A value and what it means, the value in bold: `none:  None` is `\fBnone\fR: None`.
+/// Returns a value and what it means, with the value in bold: `none:  None` becomes `\fBnone\fR:
+/// None`.
 fn value(line: &str) -> Option<String> {
     let place = line.find([':', '：'])?;
     let (name, meaning) = line.split_at(place);

@@ -1,4 +1,4 @@
-//! The subcommands: a file each, a row each in [`ALL`].
+//! The subcommands: one file and one row of [`ALL`] for each.
 
 mod bench;
 mod check;
@@ -72,7 +72,8 @@ fn above_all() -> (Command, Vec<Arg>) {
         .subcommand_required(true)
         .arg_required_else_help(true)
         .disable_help_subcommand(true)
-        // The last of several counts: an alias may bring options of its own.
+        // An option that occurs several times has its last value, because an alias may contain
+        // options.
         .args_override_self(true)
         .max_term_width(100);
     let command = without_about(Global::augment_args(command)).mut_args(with_negative);
@@ -80,12 +81,12 @@ fn above_all() -> (Command, Vec<Arg>) {
     (command, shared)
 }
 
-/// A subcommand with its other names and its own options.
+/// Returns a subcommand with its other names and its own options.
 fn own(row: &Row) -> Command {
     without_about((row.options)(named(row))).mut_args(with_negative)
 }
 
-/// A subcommand with its other names and no options.
+/// Returns a subcommand with its other names and no options.
 fn named(row: &Row) -> Command {
     let aliases =
         ALIASES.into_iter().filter(|(name, _)| *name == row.name).flat_map(|(_, aliases)| aliases);

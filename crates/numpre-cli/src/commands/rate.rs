@@ -124,7 +124,7 @@ const fn left_out(choice: Choice) -> &'static [&'static str] {
     if choice.is_filter() { &["sum-no-rank"] } else { &[] }
 }
 
-/// A worker who ranks many puzzles together.
+/// A worker that ranks many puzzles in one call.
 #[derive(Default)]
 struct Ranker {
     assessor: Assessor,

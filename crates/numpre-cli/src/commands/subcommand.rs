@@ -9,11 +9,11 @@ pub trait Subcommand: Args {
     /// Its name on the command line.
     const NAME: &'static str;
 
-    /// The ids of options that all commands have and this one has no use for: left out of its help,
-    /// and refused.
+    /// The ids of options of all commands that this one does not use. They are left out of its
+    /// help, and refused.
     const UNUSED: &'static [&'static str] = &[];
 
-    /// The ids of options that mean something only together with another: `("weight", "summary")`.
+    /// The ids of options that need another one to have a meaning: `("weight", "summary")`.
     const NEEDS: &'static [(&'static str, &'static str)] = &[];
 
     /// Does it.

@@ -59,7 +59,7 @@ pub struct Judge {
 }
 
 impl Judge {
-    /// A judge whose verdicts are written so.
+    /// A judge whose verdicts are written in this output.
     pub fn new(output: OutputKind) -> Judge {
         let states_status = !matches!(output, OutputKind::Grid | OutputKind::Line);
         Judge { engine: states_status.then(|| EngineKind::default().build()) }

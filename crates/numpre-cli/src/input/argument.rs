@@ -119,8 +119,8 @@ const WORKBOOKS: [&str; 2] = ["xlsx", "xlsm"];
 /// The extensions of compressed text, after its own.
 const COMPRESSED: [&str; 2] = ["gz", "zst"];
 
-/// The files of puzzles directly in this folder, in natural order: `book 2.txt` precedes `book
-/// 10.txt`. Files in folders of it, hidden files and files with other endings are ignored.
+/// Returns the files of puzzles directly in this folder, in natural order: `book 2.txt` precedes
+/// `book 10.txt`. Files in its folders, hidden files and files with other extensions are ignored.
 ///
 /// # Errors
 /// The errors of the system; [`NoPuzzleFiles`] if there is no such file.

@@ -1,9 +1,9 @@
 //! Compressed input: gzip and zstd, decompressed as it is read.
 //!
-//! Memory stays bounded however much comes out: gzip needs 32 KiB of what it wrote, zstd the window
-//! that the file asks for, of which more than 128 MiB is refused.
+//! The memory is bounded for any amount of output: gzip needs 32 KiB of what it wrote, zstd the
+//! window that the file asks for. A window of more than 128 MiB is refused.
 
-use super::stream::{Bytes, peeked};
+use super::peeked::{Bytes, peeked};
 use flate2::bufread::MultiGzDecoder;
 use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
 use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
@@ -85,7 +85,7 @@ impl Zstd {
 
     /// Ends a frame that cannot be decoded any further.
     ///
-    /// The library gives its last window out only when a frame has ended: so it is given an end.
+    /// The library returns its last window only when a frame has ended, so the frame is ended here.
     fn fail(&mut self, error: FrameDecoderError) {
         self.state = State::Failed(Some(self.source.reason(error)));
         let _ = self.decoder.decode_blocks(&LAST_BLOCK[..], BlockDecodingStrategy::UptoBlocks(1));

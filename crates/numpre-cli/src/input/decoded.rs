@@ -8,7 +8,7 @@
 //! the text then reports it with its position.
 
 use super::guess::guess;
-use super::stream::Bytes;
+use super::peeked::Bytes;
 use crate::args::EncodingChoice;
 use encoding_rs::{
     Decoder, DecoderResult, EUC_JP, Encoding, ISO_2022_JP, SHIFT_JIS, UTF_16BE, UTF_16LE,
@@ -166,8 +166,8 @@ impl Decoded {
         length
     }
 
-    /// Takes in what follows whole characters: nothing, a character that is cut, or what is not
-    /// UTF-8.
+    /// Handles what follows whole characters: nothing, a character that is cut, or bytes that are
+    /// not UTF-8.
     fn after_utf8(&mut self, rest: Vec<u8>) {
         let State::Utf8 { cut, is_certain } = &mut self.state else { return };
         if str::from_utf8(&rest).map_or_else(|error| error.error_len().is_none(), |_| true) {

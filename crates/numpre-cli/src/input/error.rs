@@ -7,7 +7,7 @@ use numpre_formats::{ErrorKind, Extra, ReadError};
 use numpre_text::Texts;
 use std::sync::Arc;
 
-/// A piece of the input that gets no answer.
+/// A piece of the input without an answer.
 #[derive(Clone, Debug)]
 pub struct InputError {
     /// The line, 1-based.

@@ -5,6 +5,7 @@ mod compressed;
 mod decoded;
 mod error;
 mod guess;
+mod peeked;
 mod piece;
 mod place;
 mod reader;

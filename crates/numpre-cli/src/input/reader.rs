@@ -1,8 +1,9 @@
 use super::argument::{self, Argument, Content};
+use super::peeked::Bytes;
 use super::piece::{Extent, Pieces};
 use super::piece::{Piece, make_room, make_room_for_batch};
 use super::place::{Called, Source, SourceKind};
-use super::stream::{self, Bytes, Opened, Stream};
+use super::stream::{self, Opened, Stream};
 use super::workbook;
 use crate::args::{EncodingChoice, Inputs};
 use numpre_formats::{Columns, Options};

@@ -3,11 +3,12 @@
 
 use super::compressed::decompressed;
 use super::decoded::{Decoded, Finding, FoundEncoding};
+use super::peeked::Bytes;
 use super::workbook::{self, Looked};
 use crate::args::EncodingChoice;
 use numpre_formats::{Batch, Batches, Options};
 use std::fs::File;
-use std::io::{self, Cursor, ErrorKind, Read};
+use std::io::{self, Read};
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::sync::atomic::Ordering::Relaxed;
@@ -93,36 +94,4 @@ impl Read for Counted {
         self.count.fetch_add(read as u64, Relaxed);
         Ok(read)
     }
-}
-
-/// A stream of bytes from any source.
-pub type Bytes = Box<dyn Read + Send>;
-
-/// The longest signature that is looked for.
-const LONGEST: usize = 8;
-
-/// Which of these signatures a stream begins with, if any, and the whole stream.
-///
-/// Reads no more than needed, so that it does not wait for a slow pipe.
-///
-/// # Errors
-/// The errors of the stream.
-pub fn peeked(mut stream: Bytes, signatures: &[&[u8]]) -> io::Result<(Option<usize>, Bytes)> {
-    let (mut head, mut length) = ([0; LONGEST], 0);
-    let found = loop {
-        let known = &head[..length];
-        if let Some(place) = signatures.iter().position(|signature| known.starts_with(signature)) {
-            break Some(place);
-        }
-        if length == LONGEST || !signatures.iter().any(|signature| signature.starts_with(known)) {
-            break None;
-        }
-        match stream.read(&mut head[length..]) {
-            Ok(0) => break None,
-            Ok(count) => length += count,
-            Err(error) if error.kind() == ErrorKind::Interrupted => {}
-            Err(error) => return Err(error),
-        }
-    };
-    Ok((found, Box::new(Cursor::new(head).take(length as u64).chain(stream))))
 }

@@ -1,7 +1,7 @@
 //! Workbooks (.xlsx, .xlsm) read.
 
+use super::peeked::{Bytes, peeked};
 use super::piece::Found;
-use super::stream::{Bytes, peeked};
 use super::{Called, InputError, InputErrorKind, SheetPlace, Source, SourceKind};
 use numpre_formats::xlsx::{
     ARCHIVE, OLD, SheetPuzzle, WorkbookError, is_archive, is_old_workbook, read_workbook_from,

@@ -1,15 +1,7 @@
 //! How answers become parts of the output: text, rows of a table, or something else.
 
-use super::answer::Answer;
 use super::answer::Tally;
-use super::csv::Csv;
-use super::extra::ExtraFields;
-use super::grid::GridFormat;
-use super::json::Json;
-use super::style::Style;
-use crate::form::OutputKind;
 use crate::input::{InputError, Place};
-use numpre_text::{Language, Texts};
 
 /// Writes answers of one kind, and keeps what it wrote until a worker has finished a piece of
 /// input. Its parts are taken through [`AsMut`].
@@ -33,95 +25,6 @@ pub trait Format<A> {
 
     /// The number of parts that are written and not taken yet.
     fn length(&self) -> usize;
-}
-
-/// The outputs that are text: `grid`, `line`, `json` and `csv`.
-pub struct TextFormat {
-    kind: TextKind,
-    out: Vec<u8>,
-}
-
-enum TextKind {
-    Grid(GridFormat),
-    Line,
-    Json(Json),
-    Csv(Csv),
-}
-
-impl TextFormat {
-    /// The format of this output.
-    pub fn new(
-        output: OutputKind,
-        language: &Language,
-        style: Style,
-        extra: &ExtraFields,
-    ) -> TextFormat {
-        let kind = match output {
-            OutputKind::Grid => TextKind::Grid(GridFormat::new(Texts::new(language), style)),
-            OutputKind::Line => TextKind::Line,
-            OutputKind::Json => TextKind::Json(Json::new(extra)),
-            OutputKind::Csv => TextKind::Csv(Csv::new(extra)),
-            OutputKind::Xlsx => unreachable!("a workbook is no text; it is written row by row"),
-        };
-        TextFormat { kind, out: Vec::new() }
-    }
-}
-
-impl<A: Answer> Format<A> for TextFormat {
-    fn head(&mut self) {
-        match &mut self.kind {
-            TextKind::Grid(grid) => grid.head::<A>(&mut self.out),
-            TextKind::Csv(csv) => csv.head::<A>(&mut self.out),
-            TextKind::Line | TextKind::Json(_) => {}
-        }
-    }
-
-    #[inline]
-    fn write(&mut self, place: Option<&Place>, answer: A) -> bool {
-        match &mut self.kind {
-            TextKind::Line => {
-                answer.line(&mut self.out);
-                self.out.push(b'\n');
-                true
-            }
-            TextKind::Grid(grid) => {
-                grid.write(place, &answer, &mut self.out);
-                true
-            }
-            TextKind::Json(json) => {
-                json.write(place, &answer, &mut self.out);
-                true
-            }
-            TextKind::Csv(csv) => csv.write(place, &answer, &mut self.out),
-        }
-    }
-
-    fn write_invalid(&mut self, place: &Place, error: &InputError) -> bool {
-        match &mut self.kind {
-            // One line per puzzle, always, so that `paste` lines them up.
-            TextKind::Line => self.out.extend_from_slice(b"invalid\n"),
-            TextKind::Grid(grid) => grid.write_invalid::<A>(place, &mut self.out),
-            TextKind::Json(json) => json.write_invalid::<A>(place, error, &mut self.out),
-            TextKind::Csv(csv) => return csv.write_invalid::<A>(place, error, &mut self.out),
-        }
-        true
-    }
-
-    fn foot(&mut self, tally: &Tally) {
-        if let TextKind::Grid(grid) = &self.kind {
-            grid.foot::<A>(tally, &mut self.out);
-        }
-    }
-
-    fn length(&self) -> usize {
-        self.out.len()
-    }
-}
-
-impl AsMut<Vec<u8>> for TextFormat {
-    fn as_mut(&mut self) -> &mut Vec<u8> {
-        &mut self.out
-    }
 }
 
 /// Turns each answer into one part, or none, by a function.

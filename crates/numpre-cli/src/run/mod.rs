@@ -27,8 +27,8 @@ pub use new_file::NewFile;
 #[cfg(feature = "plot")]
 pub use output::not_written;
 pub use output::{Cut, Output, cannot_write};
-pub use progress::keep_going;
 pub use report::{Printer, ReportOptions};
 pub use result_writer::ResultWriter;
 pub use session::Session;
 pub use sink::{Sink, TableSink, TextSink};
+pub use stream::keep_going;

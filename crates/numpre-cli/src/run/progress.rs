@@ -1,15 +1,11 @@
 //! The progress bar on a terminal's standard error.
 
-use super::output::Output;
 use super::session::Session;
-use super::stream;
 use crate::input::Extent;
 use crate::terminal::screen;
 use indicatif::{FormattedDuration, HumanBytes, ProgressBar, ProgressDrawTarget, ProgressStyle};
 use numpre_text::{Language, Texts};
 use std::io::{self, IsTerminal};
-use std::sync::{Arc, Mutex};
-use std::thread;
 use std::time::{Duration, Instant};
 use unicode_width::UnicodeWidthStr;
 
@@ -206,32 +202,6 @@ fn fitting(parts: Vec<String>, columns: usize) -> String {
 fn rounded(number: f64) -> u64 {
     let unit = 10_f64.powf(number.max(1.0).log10().floor() - 1.0).max(1.0);
     ((number / unit).round() * unit) as u64
-}
-
-/// Redraws the bar with the message of `text` until it is finished.
-pub fn keep_going(
-    output: &Arc<Mutex<Output>>,
-    language: Language,
-    text: impl Fn(&Texts) -> String + Send + 'static,
-) {
-    if !stream::lock(output).progress.is_wanted {
-        return;
-    }
-    let output = Arc::downgrade(output);
-    // If the system has no thread left, the bar stops between two results.
-    let _ = thread::Builder::new().spawn(move || {
-        let texts = Texts::new(&language);
-        loop {
-            thread::sleep(EVERY);
-            let Some(output) = output.upgrade() else { return };
-            let progress = &mut stream::lock(&output).progress;
-            if !progress.is_wanted {
-                return;
-            }
-            progress.message = text(&texts);
-            progress.draw();
-        }
-    });
 }
 
 #[cfg(test)]

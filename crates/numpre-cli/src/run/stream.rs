@@ -2,11 +2,14 @@
 
 use super::chunk::Chunk;
 use super::output::{self, Cut, Output};
+use super::progress::EVERY;
 use super::session::Session;
 use crate::exit::Failure;
 use crate::input::Pieces;
+use numpre_text::{Language, Texts};
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
 
 /// Runs `work` over all pieces, on the session's threads, and passes the chunks to `sink` in input
 /// order. `sink` breaks to stop.
@@ -61,4 +64,30 @@ pub fn run<P: Send + 'static, T: Send + 'static, W>(
 /// Locks the output. What a thread that panicked has written is whole records all the same.
 pub fn lock(output: &Mutex<Output>) -> MutexGuard<'_, Output> {
     output.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Redraws the bar with the message of `text` until it is finished.
+pub fn keep_going(
+    output: &Arc<Mutex<Output>>,
+    language: Language,
+    text: impl Fn(&Texts) -> String + Send + 'static,
+) {
+    if !lock(output).progress.is_wanted {
+        return;
+    }
+    let output = Arc::downgrade(output);
+    // If the system has no thread left, the bar stops between two results.
+    let _ = thread::Builder::new().spawn(move || {
+        let texts = Texts::new(&language);
+        loop {
+            thread::sleep(EVERY);
+            let Some(output) = output.upgrade() else { return };
+            let progress = &mut lock(&output).progress;
+            if !progress.is_wanted {
+                return;
+            }
+            progress.message = text(&texts);
+            progress.draw();
+        }
+    });
 }

@@ -1,4 +1,4 @@
-//! The measurement itself: every solver over the same puzzles, results compared.
+//! The measurement: every solver over the same puzzles, and a comparison of the results.
 
 use super::peer::PeerError;
 use super::search_result::Found;
@@ -75,7 +75,7 @@ pub struct Comparison {
 /// Puzzles with different results.
 #[derive(Clone, Debug)]
 pub struct Disagreement {
-    /// The solver that said otherwise first.
+    /// The first solver with the other result.
     pub other: Solver,
     /// On how many puzzles.
     pub count: usize,
@@ -84,7 +84,7 @@ pub struct Disagreement {
 }
 
 impl Measurement {
-    /// Puzzles a second: those whose search ended, in the time that all took.
+    /// Returns puzzles per second: those whose search ended, in the time that all took.
     pub fn rate(&self) -> f64 {
         self.ended as f64 / self.time.as_secs_f64().max(1e-9)
     }
@@ -167,8 +167,8 @@ impl Benchmark {
         Ok((all, begun.elapsed()))
     }
 
-    /// By an engine of ours: there is nothing to load.
-    fn together(&self, setup: Setup, limits: Limits<'static>) -> (Vec<Found>, Duration) {
+    /// Measures one of our engines on several threads.
+    fn together(&self, setup: Setup, limits: Limits) -> (Vec<Found>, Duration) {
         let begun = Instant::now();
         let end = begun + self.time;
         let (total, puzzles) = (self.puzzles.len(), Arc::clone(&self.puzzles));
@@ -194,8 +194,8 @@ impl Benchmark {
         (all, begun.elapsed())
     }
 
-    /// How the setup compares with the first on as many threads, over what both have solved. It may
-    /// be the first itself.
+    /// Returns how the setup compares with the first on the same number of threads, over what both
+    /// have solved. That may be the setup itself.
     fn ratio(&mut self, setup: Setup, all: &[Found]) -> Option<Comparison> {
         let Some((first, theirs)) =
             self.firsts.iter().find(|(first, _)| first.threads == setup.threads)
@@ -231,8 +231,8 @@ impl Benchmark {
                 continue;
             }
             let (first, other) = known.get_or_insert((*found, solver));
-            // Which of several solutions comes first is everyone's own business; some write none
-            // down.
+            // Solvers may find different solutions of a puzzle that has several, and some write
+            // none down.
             let is_other = found.verdict == Verdict::Unique
                 && found.only.zip(first.only).is_some_and(|(mine, theirs)| mine != theirs);
             if first.verdict != found.verdict || is_other {

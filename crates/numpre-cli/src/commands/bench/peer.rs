@@ -16,12 +16,12 @@ mod linked {
     use numpre_text::Texts;
     use std::time::Instant;
 
-    /// Why the peer takes no part.
+    /// Returns why the peer takes no part.
     pub fn message(error: &PeerError, texts: &Texts) -> String {
         texts.say("bench-no-peer", &[("error", why(error, texts).into())])
     }
 
-    /// The peer, ready to begin.
+    /// Returns the peer, ready to begin.
     ///
     /// # Errors
     /// If its library cannot be used.
@@ -48,7 +48,7 @@ mod linked {
         puzzles.iter().map(count).collect()
     }
 
-    /// Why its library cannot be used.
+    /// Returns why its library cannot be used.
     fn why(error: &PeerError, texts: &Texts) -> String {
         let (name, value, error) = match error {
             PeerError::NotNamed => {
@@ -86,7 +86,7 @@ mod missing {
         Err(PeerError)
     }
 
-    /// Why the peer takes no part.
+    /// Returns why the peer takes no part.
     pub fn message(_: &PeerError, texts: &Texts) -> String {
         texts.say("needs-feature", &[("what", "NUMPRE_PEER".into()), ("feature", "peer".into())])
     }

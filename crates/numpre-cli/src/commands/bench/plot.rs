@@ -32,7 +32,7 @@ pub fn write(session: &Session, path: &Path, measurements: &[Measurement]) -> Re
     output.finish()
 }
 
-/// The drawing as text.
+/// Returns the drawing as text.
 fn drawing(
     measurements: &[Measurement],
     texts: &Texts,

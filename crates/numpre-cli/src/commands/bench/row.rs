@@ -11,8 +11,8 @@ use unicode_width::UnicodeWidthStr;
 /// A row of the table.
 pub struct Measured(pub Measurement);
 
-/// The columns for people: their names and widths, which fit 80 columns; the first is set left, the
-/// others right.
+/// The columns for people with their names and widths, which fit 80 columns. The first is aligned
+/// left, the others right.
 const TABLE: [(&str, usize); 7] = [
     ("bench-engine", 10),
     ("bench-threads", 9),
@@ -28,7 +28,7 @@ fn table_width() -> usize {
     TABLE.iter().map(|(_, width)| width).sum()
 }
 
-/// A line of the table. What is wider than its column keeps its distance all the same.
+/// Returns a line of the table. A cell that is wider than its column is still one blank apart.
 fn table_line(cells: &[String; 7]) -> String {
     let mut line = String::new();
     for (place, (cell, (_, width))) in cells.iter().zip(TABLE).enumerate() {
@@ -46,7 +46,7 @@ fn table_line(cells: &[String; 7]) -> String {
 const NOTHING: &str = "-";
 
 impl Measured {
-    /// The mean time of a search that ended, over the time of all.
+    /// Returns the mean time of a search that ended, over the time of all.
     fn mean(&self) -> Option<Duration> {
         let seconds = self.0.time.as_secs_f64() * self.0.setup.threads as f64 / self.0.ended as f64;
         Duration::try_from_secs_f64(seconds).ok().filter(|_| self.0.ended > 0)
@@ -206,7 +206,7 @@ fn ratio(ratio: f64) -> String {
     if ratio < 100.0 { format!("{ratio:.2}") } else { grouped(ratio) }
 }
 
-/// A number with its thousands grouped: `1,234,567`; one below ten with two decimals.
+/// Returns a number with its thousands grouped: `1,234,567`; one below ten with two decimals.
 pub fn grouped(number: f64) -> String {
     if number < 10.0 {
         return format!("{number:.2}");

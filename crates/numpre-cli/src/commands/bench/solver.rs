@@ -18,7 +18,7 @@ pub enum Solver {
 }
 
 impl Solver {
-    /// Its name in the table.
+    /// Returns its name in the table.
     pub const fn name(self) -> &'static str {
         match self {
             Solver::Engine(engine) => engine.name(),
@@ -26,7 +26,8 @@ impl Solver {
         }
     }
 
-    /// Returns whether it may work on several threads: of a peer's memory nothing is known.
+    /// Returns whether it may work on several threads. A peer may not: nothing is known of its
+    /// memory.
     pub const fn has_threads(self) -> bool {
         matches!(self, Solver::Engine(_))
     }
@@ -41,7 +42,7 @@ impl Solver {
         }
     }
 
-    /// It, ready to begin, and to be done at `end`.
+    /// Returns it ready to begin, and to be done at `end`.
     ///
     /// # Errors
     /// If the library of the peer cannot be used.
@@ -114,7 +115,9 @@ const FIRST: u64 = 2_000;
 pub const FIRST_PUZZLE: &str =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
-/// The limits of the searches of one engine.
+/// The limits of the searches of one engine. An engine reads no clock while it searches, which
+/// makes it faster. So the time that is left is converted to calls: as many as the engine has made
+/// in that time before.
 pub struct Budget {
     limits: Limits,
     end: Instant,
@@ -168,7 +171,7 @@ impl Budget {
         outcome
     }
 
-    /// How many calls there is time for.
+    /// Returns how many calls there is time for.
     fn affordable(&self, now: Instant) -> u64 {
         let left = self.end.saturating_duration_since(now).as_secs_f64();
         (left * self.calls.max(1) as f64 / self.time.as_secs_f64().max(1e-9)) as u64 + 1

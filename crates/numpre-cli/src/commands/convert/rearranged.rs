@@ -20,7 +20,7 @@ pub struct Rearrangement {
 }
 
 impl Rearrangement {
-    /// The sink before which records are shuffled, if they are.
+    /// Returns a sink that shuffles records before this one, if that is asked for.
     pub fn before<'a, T>(
         &self,
         sink: &'a mut dyn Sink<T>,
@@ -32,8 +32,8 @@ impl Rearrangement {
     }
 }
 
-/// A record in its least arrangement: the one that makes its givens least. Digits placed and
-/// candidates move with them.
+/// Returns a record in its canonical form: the givens are the least of all isomorphs. Placed digits
+/// and candidates move with them.
 pub fn least(record: &Record) -> Record {
     moved(record, &canonical_isomorph(&record.puzzle.givens).1)
 }

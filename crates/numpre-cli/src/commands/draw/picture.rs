@@ -111,8 +111,8 @@ impl Picture {
         }
     }
 
-    /// The picture of a puzzle that amounts to this; of one that is not proper, something is said:
-    /// which cells are wrong, else this.
+    /// Returns the picture with a remark if the puzzle is not proper: which cells are wrong, else
+    /// this one.
     fn of(assessed: &Assessed, svg: Option<String>, improper: &str, texts: &Texts) -> Picture {
         let (status, exit) = (assessed.status(), assessed.exit());
         let why =
@@ -159,7 +159,7 @@ fn as_it_stands(puzzle: &Puzzle, candidates: bool) -> Scene {
     board(&View { givens: &puzzle.givens, placed, candidates })
 }
 
-/// The solution, or two of several.
+/// Returns the solution, or two of several.
 fn solutions(puzzle: &Puzzle, assessment: &Assessment) -> Option<Scene> {
     match assessment {
         Assessment::Multiple { first, second } => {

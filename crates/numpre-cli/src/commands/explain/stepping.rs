@@ -99,7 +99,8 @@ struct Stepper<'a> {
 }
 
 impl Stepper<'_> {
-    /// The pages of a puzzle: the puzzle, its steps, its solution. What is not proper has one.
+    /// Shows the pages of a puzzle: the puzzle, its steps, its solution. A puzzle that is not
+    /// proper has one page.
     fn puzzle(&mut self, place: &Place, record: &Record) -> Result<Turn, Failure> {
         let texts = &self.session.texts;
         let explained = Explained::new(&mut self.assessor, texts, record, self.how);
@@ -129,7 +130,7 @@ impl Stepper<'_> {
         })
     }
 
-    /// A page that says what is wrong.
+    /// Shows a page that says what is wrong.
     fn report(&mut self, message: &str) -> Result<Turn, Failure> {
         self.exit = Exit::Unusable;
         if !io::stderr().is_terminal() {
@@ -175,7 +176,7 @@ impl Stepper<'_> {
             match keyboard.next().map_err(gone)? {
                 Pressed::Signal(signal) => return Err(Failure::Signal(signal)),
                 Pressed::Again => {}
-                // Every key leads back from what the keys are.
+                // Every key closes the help.
                 _ if is_help => is_help = false,
                 Pressed::End => return Ok(Turn::End),
                 Pressed::Help => is_help = true,
@@ -189,7 +190,8 @@ impl Stepper<'_> {
 }
 
 impl Explained {
-    /// A page: the puzzle first, each step with the board before it, the solution at the end.
+    /// Draws a page: first the puzzle, then each step with the board before it, at the end the
+    /// solution.
     fn page(&self, page: usize, explanation: &Explanation, rank: Rank, view: &mut View<'_>) {
         let count = explanation.steps.len();
         let mut steps = explanation.steps.iter();

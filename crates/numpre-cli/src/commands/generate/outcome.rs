@@ -12,7 +12,7 @@ use numpre_text::Texts;
 pub struct Outcome {
     /// Its line in the output, 1-based.
     pub line: usize,
-    /// The puzzle, or how near it came.
+    /// The puzzle, or how close the search came.
     pub made: Made,
 }
 

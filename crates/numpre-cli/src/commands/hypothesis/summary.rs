@@ -36,7 +36,7 @@ impl Answer for Found {
         }
     }
 
-    /// A counterexample is an answer like another; that there is none to give is not.
+    /// A counterexample is an ordinary answer. A puzzle that is not proper is a "no".
     fn exit(&self) -> Exit {
         match self {
             Found::Proper { .. } => Exit::Holds,
@@ -81,9 +81,9 @@ pub struct Reached {
     pub reading: &'static str,
     /// How many it solves.
     pub solved: u64,
-    /// How many of them one single proof is enough for; those that need none are not among them.
+    /// How many of them need one proof only. Those that need none are not included.
     pub one_is_enough: u64,
-    /// How many of them take each number of rounds; in a round, all that can be proven is.
+    /// How many of them take each number of rounds. A round proves everything that can be proven.
     pub rounds: BTreeMap<u32, u64>,
     #[serde(skip)]
     of: fn(&Finding) -> Reach,
@@ -176,7 +176,7 @@ impl Summary {
         }
     }
 
-    /// Every number under its name: `rank 7`, `rounds literal 2`, `depth general deeper`.
+    /// Returns every number with its name: `rank 7`, `rounds literal 2`, `depth general deeper`.
     pub fn numbers(&self) -> Vec<(String, u64)> {
         let mut numbers = vec![
             ("unique".to_owned(), self.unique),
@@ -285,7 +285,7 @@ fn view(summary: &Summary, view: &mut View<'_>) {
     counterexamples(summary, view);
 }
 
-/// A table after a blank line, its first row as a heading.
+/// Writes a table after a blank line, with its first row as a heading.
 fn parts(view: &mut View<'_>, rows: Vec<Vec<String>>) {
     view.line("");
     view.table(&rows);
@@ -322,7 +322,8 @@ struct Counts<'a> {
     deeper: Option<u64>,
 }
 
-/// A row for each reading, a column for each number that occurs, and one for those that are deeper.
+/// Returns a row for each reading, with a column for each number that occurs, and one for those
+/// that are deeper.
 fn histogram(view: &View<'_>, title: &str, rows: Vec<Counts<'_>>, deepest: u8) -> Vec<Vec<String>> {
     let numbers: BTreeSet<u32> = rows.iter().flat_map(|row| row.counts.keys().copied()).collect();
     let mut heading = vec![view.texts.word(title)];

@@ -59,7 +59,7 @@ impl Found {
     }
 }
 
-/// A worker that ranks many puzzles together.
+/// A worker that ranks many puzzles in one call.
 #[derive(Default)]
 struct Ranker {
     assessor: Assessor,
@@ -197,7 +197,7 @@ impl SummarySink<'_> {
     }
 }
 
-/// A line for each rank: its number, how many, the share and its error as fractions of one.
+/// Writes a line for each rank: its number, the count, the share and its error as fractions of one.
 fn lines(table: &Table, separator: &str, out: &mut Vec<u8>) {
     for row in &table.ranks {
         let figure =

@@ -50,8 +50,8 @@ pub fn serve(options: &Serve, session: &Session) -> Result<Exit, Failure> {
     ending.get().map_or(Ok(Exit::Holds), |signal| Err(Failure::Signal(*signal)))
 }
 
-/// The addresses that browsers find. Where the server listens at every address, which is none
-/// itself: first that for this machine, then that for others.
+/// Returns the addresses for browsers. If the server listens at every address: first the one for
+/// this machine, then the one for others.
 fn reachable(address: SocketAddr) -> Vec<SocketAddr> {
     if !address.ip().is_unspecified() {
         return vec![address];

@@ -96,7 +96,7 @@ pub fn of(session: &Session, inputs: &Inputs) -> Result<Pairs, Box<Reader>> {
         reader.join(answers);
         return Err(Box::new(reader));
     }
-    // Two puzzles are one question: no need to say which of the arguments the verdict is about.
+    // Two puzzles are one question, so no caption has to say which argument the verdict is about.
     let first =
         if reader.is_at_hand() && answers.is_at_hand() { &Arc::new(first.alone()) } else { first };
     Ok(Pairs {
