@@ -4,7 +4,7 @@
 mod linked;
 
 #[cfg(feature = "serve")]
-use super::serve::linked::serve;
+use linked::serve;
 use super::subcommand::Subcommand;
 use crate::args::{address, base, whole};
 use crate::exit::{Exit, Failure};

@@ -28,9 +28,10 @@ fn plain(text: &str) -> String {
     while let Some(sign) = signs.next() {
         match sign {
             '\u{1b}' => {
-                // Skips to the letter that ends the sequence.
-                let _ =
-                    signs.by_ref().skip_while(|sign| *sign == '[').find(char::is_ascii_alphabetic);
+                let _ = signs
+                    .by_ref()
+                    .skip_while(|sign| *sign == '[')
+                    .find(char::is_ascii_alphabetic);
             }
             sign if sign.is_control() => {}
             sign => plain.push(sign),
