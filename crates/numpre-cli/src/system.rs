@@ -26,7 +26,8 @@ pub fn is_device(path: &Path) -> bool {
 
 /// Returns whether the path is in the folder of all devices, `\\.\`.
 fn has_device_prefix(path: &Path) -> bool {
-    matches!(path.components().next(), Some(Component::Prefix(prefix)) if matches!(prefix.kind(), Prefix::DeviceNS(_)))
+    let Some(Component::Prefix(prefix)) = path.components().next() else { return false };
+    matches!(prefix.kind(), Prefix::DeviceNS(_))
 }
 
 fn names_device(name: &str) -> bool {

@@ -3,13 +3,13 @@
 #[cfg(feature = "serve")]
 mod linked;
 
-#[cfg(feature = "serve")]
-use linked::serve;
 use super::subcommand::Subcommand;
 use crate::args::{address, base, whole};
 use crate::exit::{Exit, Failure};
 use crate::form::{FileForm, FormChoice};
 use crate::run::Session;
+#[cfg(feature = "serve")]
+use linked::serve;
 use std::net::IpAddr;
 
 #[derive(clap::Args)]

@@ -113,7 +113,10 @@ fn holds_together(before: char, after: char) -> bool {
 /// Katakana and kanji, which most words with a meaning of their own are written in, and the numbers
 /// of lines, ⓪ to ㊿.
 fn is_name(letter: char) -> bool {
-    matches!(letter, '\u{2460}'..='\u{24ff}' | '\u{30a1}'..='\u{30fa}' | 'ー' | '々' | '\u{4e00}'..='\u{9fff}')
+    let is_number = matches!(letter, '\u{2460}'..='\u{24ff}');
+    let is_katakana = matches!(letter, '\u{30a1}'..='\u{30fa}' | 'ー');
+    let is_kanji = matches!(letter, '々' | '\u{4e00}'..='\u{9fff}');
+    is_number || is_katakana || is_kanji
 }
 
 fn is_hiragana(letter: char) -> bool {
