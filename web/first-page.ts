@@ -9,12 +9,12 @@ import { firstLanguage, plainMessage } from './messages';
  * What comes after the first script: the page itself, and the one of its pages that most visits
  * begin with.
  */
-const NEXT = ['/src/main.ts', '/src/play/Play.svelte'];
+const NEXT = ['/src/shell/main.ts', '/src/play/Play.svelte'];
 /**
  * Nearly all of it runs at once: browsers that know this line compile all of a script beside the
  * page's thread.
  */
-const AT_ONCE = ['/src/first.ts', ...NEXT];
+const AT_ONCE = ['/src/shell/boot.ts', ...NEXT];
 const COMPILED = '//# allFunctionsCalledOnLoad\n';
 
 type Bundle = Rolldown.OutputBundle;
@@ -53,7 +53,7 @@ function wordsOf(bundle: Bundle): HtmlTagDescriptor[] {
 }
 
 /**
- * What `src/first.ts` says where the scripts of the page, and with them its messages, cannot be
+ * What `src/shell/boot.ts` says where the scripts of the page, and with them its messages, cannot be
  * loaded.
  */
 function failures(): HtmlTagDescriptor[] {

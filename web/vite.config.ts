@@ -29,11 +29,22 @@ const policy = [
  */
 const groups = [
   // The first script: the board of Play, and what it takes to draw it.
-  { name: 'board', test: /\/src\/(?:first\.ts|play\/FirstBoard|app\/router)|vite\/preload-helper/ },
+  { name: 'board', test: /\/src\/(?:shell\/boot|play\/FirstBoard|ui\/router)|vite\/preload-helper/ },
   // What every page needs before it is shown.
   {
     name: 'shared',
-    test: /\/src\/(?:main\.ts|app\/(?!SettingsSheet|RankSlider|playing|printing|download|clipboard)|board\/(?!spoken)|words\/|engine\/desk\.ts|state\/(?!backup|lists|collection|printing|link)|keys\/(?:handler|decode|platform|table)|steps\/(?:ladder|told))/,
+    test: new RegExp(
+      `/src/(?:${[
+        'shell/',
+        'ui/(?!SettingsSheet|RankSlider|playing|printing|download|clipboard)',
+        'board/(?!spoken)',
+        'words/',
+        'engine/desk[.]ts',
+        'state/(?!backup|lists|collection|printing|link)',
+        'keys/(?:handler|decode|platform|table)',
+        'steps/(?:ladder|told)',
+      ].join('|')})`,
+    ),
   },
   { name: 'play', test: /\/src\/play\/Play\.svelte/ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));

@@ -1,5 +1,5 @@
 /** What the page Collection holds together: lists, what is shown, what is chosen. */
-import { announce } from '../app/announcer.svelte';
+import { announce } from '../ui/announcer.svelte';
 import { everything, readBackup, restore } from '../collection/backup';
 import { forgetRemovals, keptRemovals, type Said } from '../collection/change';
 import {
@@ -10,9 +10,9 @@ import {
   renameList,
   takeBack,
   wholeCollection,
-  type Collection,
   type Done,
 } from '../collection/collection';
+import type { Collection } from '../collection/records';
 import { MOST_NAME } from '../collection/records';
 import { progressOf } from '../state/keeping';
 import { set } from '../state/settings.svelte';

@@ -1,5 +1,5 @@
 /** What of the collection is shown, and in which order. */
-import type { Collection } from '../collection/collection';
+import type { Collection } from '../collection/records';
 import type { KeptPuzzle } from '../state/store';
 
 export type Sort = 'order' | 'rank' | 'clues' | 'added';

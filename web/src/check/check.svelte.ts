@@ -1,6 +1,6 @@
 /** What the page Check holds together: what was read, what was found, what is shown. */
-import { announce } from '../app/announcer.svelte';
-import { faultText } from '../app/fault';
+import { announce } from '../ui/announcer.svelte';
+import { faultText } from '../ui/fault';
 import { codeOf } from '../engine/fault';
 import { mill } from '../engine/mill';
 import { readFile } from '../engine/reader';

@@ -2,7 +2,7 @@
  * All that the engine says of one puzzle: asked piece after piece, dropped when another puzzle is
  * looked at.
  */
-import { faultText } from '../app/fault';
+import { faultText } from '../ui/fault';
 import { sceneAt, type Scene } from '../board/scene';
 import { desk } from '../engine/desk';
 import { codeOf } from '../engine/fault';

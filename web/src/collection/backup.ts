@@ -8,7 +8,8 @@ import { asMany, isObject } from '../records/fields';
 import { set, settings, type Settings } from '../state/settings.svelte';
 import { database, solvedPuzzles } from '../state/store';
 import { asSolved, putting } from './change';
-import { change, wholeCollection, type Collection, type Done } from './collection';
+import { change, wholeCollection, type Done } from './collection';
+import type { Collection } from './records';
 import { asList, asPuzzle } from './records';
 import { asSettings } from './settings-record';
 

@@ -5,15 +5,8 @@
 import { asMany } from '../records/fields';
 import { database, type KeptList, type KeptPuzzle } from '../state/store';
 import { apply, deleting, putting, type Change, type How, type Said } from './change';
-import { asList, asPuzzle } from './records';
+import { asList, asPuzzle, type Collection } from './records';
 import { applyToSession, sessionCollection } from './session';
-
-export interface Collection {
-  readonly lists: readonly KeptList[];
-  readonly puzzles: readonly KeptPuzzle[];
-  /** How many stored records could not be read. */
-  readonly damaged?: number;
-}
 
 const CHANNEL = 'numpre.lists';
 /** Open while a page follows the collection. */

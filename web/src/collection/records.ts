@@ -12,6 +12,14 @@ import {
 } from '../records/fields';
 import type { KeptList, KeptPuzzle } from '../state/store';
 
+/** All puzzles and lists that are kept. */
+export interface Collection {
+  readonly lists: readonly KeptList[];
+  readonly puzzles: readonly KeptPuzzle[];
+  /** How many stored records could not be read. */
+  readonly damaged?: number;
+}
+
 /** Longer names and titles are cut. */
 export const MOST_NAME = 200;
 const MOST_TAGS = 1000;

@@ -1,6 +1,6 @@
 /** The collection where the browser keeps nothing: it lasts as long as the page. */
 import type { Change, Entry, How } from './change';
-import type { Collection } from './collection';
+import type { Collection } from './records';
 
 let session: Collection = { lists: [], puzzles: [] };
 

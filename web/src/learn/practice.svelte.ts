@@ -2,8 +2,8 @@
  * Practice of one technique: the exercise, what the player concludes, and the help that he asks
  * for.
  */
-import { announce } from '../app/announcer.svelte';
-import { faultText } from '../app/fault';
+import { announce } from '../ui/announcer.svelte';
+import { faultText } from '../ui/fault';
 import { CELLS } from '../rules/houses';
 import { EMPTY_CELL, type CellPicture } from '../board/picture';
 import { desk } from '../engine/desk';

@@ -1,5 +1,5 @@
 /** A puzzle from its givens to its solution: all steps, asked for in portions. */
-import { faultText } from '../app/fault';
+import { faultText } from '../ui/fault';
 import { desk } from '../engine/desk';
 import type { Board, Step } from '../engine/messages';
 import { ladder } from '../steps/ladder';

@@ -1,5 +1,5 @@
 /** Puzzles as a file in a notation. */
-import { download } from '../app/download';
+import { download } from '../ui/download';
 import { desk } from '../engine/desk';
 import type { Grid, Written } from '../engine/messages';
 import { workbookOf } from '../engine/workbook';

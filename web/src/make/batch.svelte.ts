@@ -1,5 +1,5 @@
 /** Many puzzles of one order, by the mill; broken off and gone on with they are the same. */
-import { faultText } from '../app/fault';
+import { faultText } from '../ui/fault';
 import { codeOf, EngineFault } from '../engine/fault';
 import type { Generated, Order } from '../engine/messages';
 import { mill } from '../engine/mill';

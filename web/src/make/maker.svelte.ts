@@ -2,7 +2,7 @@
  * A puzzle at every change of the order: the newest order wins, also over one that is still looked
  * for.
  */
-import { faultText } from '../app/fault';
+import { faultText } from '../ui/fault';
 import { codeOf, EngineFault } from '../engine/fault';
 import type { Generated, Nearest } from '../engine/messages';
 import { type Stock, stock, type Which, type Wish } from '../engine/stock';

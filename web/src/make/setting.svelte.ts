@@ -3,7 +3,7 @@
  * wins.
  */
 import { CELLS } from '../rules/houses';
-import { faultText } from '../app/fault';
+import { faultText } from '../ui/fault';
 import { desk } from '../engine/desk';
 import { codeOf } from '../engine/fault';
 import { cellNumber } from '../engine/places';

@@ -1,7 +1,7 @@
 /** Copies the puzzle that is played, or a link to the game. */
-import { copyText } from '../app/clipboard';
-import { faultText } from '../app/fault';
-import { hashOf } from '../app/router.svelte';
+import { copyText } from '../ui/clipboard';
+import { faultText } from '../ui/fault';
+import { hashOf } from '../ui/router.svelte';
 import { desk } from '../engine/desk';
 import { linkState } from '../state/link';
 import { say } from '../words/words.svelte';

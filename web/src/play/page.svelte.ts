@@ -2,9 +2,9 @@
  * What the page Play holds together: the session, the panel, the sheets, what is kept, the engine's
  * part.
  */
-import { announce } from '../app/announcer.svelte';
-import { faultText } from '../app/fault';
-import { replacePayload } from '../app/router.svelte';
+import { announce } from '../ui/announcer.svelte';
+import { faultText } from '../ui/fault';
+import { replacePayload } from '../ui/router.svelte';
 import { desk } from '../engine/desk';
 import { codeOf, EngineFault } from '../engine/fault';
 import type { Generated } from '../engine/messages';

@@ -2,8 +2,8 @@
  * The panel: help that was asked for, as strongly as it was. It holds nothing that has not been
  * asked for.
  */
-import { announce } from '../app/announcer.svelte';
-import { faultText } from '../app/fault';
+import { announce } from '../ui/announcer.svelte';
+import { faultText } from '../ui/fault';
 import { sceneAt, type Scene } from '../board/scene';
 import { desk } from '../engine/desk';
 import { codeOf } from '../engine/fault';

@@ -1,5 +1,5 @@
 /** What each command does. What belongs to panels and sheets, the page does itself. */
-import { announce } from '../app/announcer.svelte';
+import { announce } from '../ui/announcer.svelte';
 import { startOver } from '../state/actions/clear';
 import { say } from '../words/words.svelte';
 import type { CommandName } from '../keys/table';

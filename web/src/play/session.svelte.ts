@@ -10,7 +10,7 @@ import { clashesOf, isFull, isSolved } from '../state/clashes';
 import { cellOf, EMPTY, type Game } from '../state/game';
 import { merged, redo, undo } from '../state/patch';
 import { settings } from '../state/settings.svelte';
-import { announce, warn } from '../app/announcer.svelte';
+import { announce, warn } from '../ui/announcer.svelte';
 import { cellName } from '../words/names';
 import { say } from '../words/words.svelte';
 import { cellTold, clashTold, deedTold, timeSpoken, tryingTold } from './telling';

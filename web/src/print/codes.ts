@@ -1,5 +1,5 @@
 /** The link of a puzzle as a QR code. */
-import { hashOf } from '../app/router.svelte';
+import { hashOf } from '../ui/router.svelte';
 import { desk } from '../engine/desk';
 import { here } from '../lists/address';
 

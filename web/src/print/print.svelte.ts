@@ -1,9 +1,10 @@
 /** What the page Print holds together: what is printed, how, and what is known of it. */
-import { faultText } from '../app/fault';
+import { faultText } from '../ui/fault';
 import { desk } from '../engine/desk';
 import type { Step } from '../engine/messages';
 import { codeOf } from '../engine/fault';
-import { wholeCollection, type Collection } from '../collection/collection';
+import { wholeCollection } from '../collection/collection';
+import type { Collection } from '../collection/records';
 import { keptPrinting, type Printing, type ToPrint } from '../state/printing';
 import { ladder } from '../steps/ladder';
 import { language, say } from '../words/words.svelte';

@@ -1,5 +1,5 @@
 /** What was removed can be taken back for a while: by the button of the message, or by Ctrl+Z. */
-import { announce } from '../app/announcer.svelte';
+import { announce } from '../ui/announcer.svelte';
 import { decode } from '../keys/decode';
 
 /** The message and its button stay this long. */

@@ -2,16 +2,16 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { clashesOf } from '../state/clashes';
-import { derived } from '../state/candidates';
-import { newGame } from '../state/game';
-import { houseOf, cellNumber, cellKey } from './places';
-import type { Kind, Questions, Reply } from './messages';
-import { Desk, initSync } from './wasm/desk/numpre_wasm';
+import { clashesOf } from './clashes';
+import { derived } from './candidates';
+import { newGame } from './game';
+import { houseOf, cellNumber, cellKey } from '../engine/places';
+import type { Kind, Questions, Reply } from '../engine/messages';
+import { Desk, initSync } from '../engine/wasm/desk/numpre_wasm';
 
 let desk: Desk;
 beforeAll(() => {
-  initSync({ module: readFileSync(new URL('./wasm/desk/numpre_wasm_bg.wasm', import.meta.url)) });
+  initSync({ module: readFileSync(new URL('../engine/wasm/desk/numpre_wasm_bg.wasm', import.meta.url)) });
   desk = new Desk();
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { repeated, shownOf, tagsIn, FIRST } from '../books/view';
+import { repeated, shownOf, tagsIn, FIRST } from './view';
 import { CELLS } from '../rules/houses';
 import { action, fresh } from '../state/arbitrary';
 import { newGame, placedOf, type Game } from '../state/game';
@@ -8,7 +8,7 @@ import { isUnfinished, toForget } from '../state/keeping';
 import { linkState } from '../state/link';
 import { redo, undo } from '../state/patch';
 import { DEFAULTS } from '../state/settings.svelte';
-import { readBackup, type Backup } from './backup';
+import { readBackup, type Backup } from '../collection/backup';
 
 const grid = '1'.padEnd(81, '.');
 const puzzle = {

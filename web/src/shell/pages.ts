@@ -5,7 +5,7 @@ import type { Component } from 'svelte';
 import type { Game } from '../state/game';
 import { puzzleOf } from '../play/first';
 import { gameFor } from '../state/store';
-import { route, type Page } from './router.svelte';
+import { route, type Page } from '../ui/router.svelte';
 
 interface Given {
   /** What stands behind the page's name in the address. */

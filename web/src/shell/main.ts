@@ -1,12 +1,12 @@
-/** The page itself, once the board has been painted: `first.ts`. */
+/** The page itself, which `boot.ts` begins once the board has been painted. */
 import { mount } from 'svelte';
-import App from './app/App.svelte';
-import { keepOffline } from './app/offline.svelte';
-import { beginLoading } from './app/pages';
-import { route } from './app/router.svelte';
-import { desk } from './engine/desk';
-import { followSettings, settings } from './state/settings.svelte';
-import { languageFor, speakFirst } from './words/words.svelte';
+import App from './App.svelte';
+import { keepOffline } from '../ui/offline.svelte';
+import { beginLoading } from './pages';
+import { route } from '../ui/router.svelte';
+import { desk } from '../engine/desk';
+import { followSettings, settings } from '../state/settings.svelte';
+import { languageFor, speakFirst } from '../words/words.svelte';
 
 /** Begins; `onshown` is called in the task in which a page is shown for the first time. */
 export async function begin(onshown?: () => void): Promise<void> {

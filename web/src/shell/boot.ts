@@ -4,13 +4,13 @@
  * fetched meanwhile.
  */
 import { mount, unmount } from 'svelte';
-import { routeOf } from './app/router.svelte';
-import FirstBoard from './play/FirstBoard.svelte';
-import './style/base.css';
-import './style/colours.css';
-import './style/colour-grounds.css';
-import './style/inks.css';
-import './style/forced.css';
+import { routeOf } from '../ui/router.svelte';
+import FirstBoard from '../play/FirstBoard.svelte';
+import '../style/base.css';
+import '../style/colours.css';
+import '../style/colour-grounds.css';
+import '../style/inks.css';
+import '../style/forced.css';
 
 /** The page waits no longer than this for the browser to paint. */
 const LONGEST_MS = 300;
