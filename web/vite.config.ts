@@ -29,7 +29,10 @@ const policy = [
  */
 const groups = [
   // The first script: the board of Play, and what it takes to draw it.
-  { name: 'board', test: /\/src\/(?:shell\/boot|play\/FirstBoard|ui\/router)|vite\/preload-helper/ },
+  {
+    name: 'board',
+    test: /\/src\/(?:shell\/boot|play\/FirstBoard|ui\/router)|vite\/preload-helper/,
+  },
   // What every page needs before it is shown.
   {
     name: 'shared',
@@ -39,10 +42,10 @@ const groups = [
         'ui/(?!SettingsSheet|RankSlider|playing|printing|download|clipboard)',
         'board/(?!spoken)',
         'words/',
-        'engine/desk[.]ts',
+        'engine/questions[.]ts',
         'state/(?!backup|lists|collection|printing|link)',
         'keys/(?:handler|decode|platform|table)',
-        'steps/(?:ladder|told)',
+        'steps/(?:ladder|step-text)',
       ].join('|')})`,
     ),
   },

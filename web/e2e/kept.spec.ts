@@ -162,14 +162,14 @@ test('100,000 puzzles are there after leaving; more than the limit are said not 
         buffer: Buffer.from(`${EASY}\n`.repeat(count)),
       });
   await open(100_000);
-  await expect(page.locator('.told', { hasText: '100,000問を読み込みました' })).toBeVisible();
+  await expect(page.locator('.message', { hasText: '100,000問を読み込みました' })).toBeVisible();
   await expect(page.getByText('many.txt')).toBeVisible();
   await to(page, 'ヘルプ');
   await page.goBack();
-  await expect(page.locator('.told', { hasText: '100,000問を読み込みました' })).toBeVisible();
+  await expect(page.locator('.message', { hasText: '100,000問を読み込みました' })).toBeVisible();
   await page.waitForTimeout(1000);
   await page.reload();
-  await expect(page.locator('.told', { hasText: '100,000問を読み込みました' })).toBeVisible({
+  await expect(page.locator('.message', { hasText: '100,000問を読み込みました' })).toBeVisible({
     timeout: 20_000,
   });
   await open(130_000);
@@ -187,10 +187,10 @@ test('text pasted right after a key is read, whatever was typed before @quick', 
   await page.evaluate((text) => navigator.clipboard.writeText(text), many);
   await box.click();
   await press(page, '5', '3', 'Control+a', 'Delete', 'Control+v');
-  await expect(page.locator('.told', { hasText: '1,000問を読み込みました' })).toBeVisible();
+  await expect(page.locator('.message', { hasText: '1,000問を読み込みました' })).toBeVisible();
   // What was waiting to be read would have been by now.
   await page.waitForTimeout(500);
-  await expect(page.locator('.told', { hasText: '1,000問を読み込みました' })).toBeVisible();
+  await expect(page.locator('.message', { hasText: '1,000問を読み込みました' })).toBeVisible();
   await expect(page.locator('[role=listbox] [role=option]').first()).toBeVisible();
 });
 

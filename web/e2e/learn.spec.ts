@@ -92,7 +92,7 @@ for (const technique of TECHNIQUES) {
         .click();
       await page.locator(`[data-cell='${cell}']`).click();
       await page.getByRole('button', { name: `数字${digit}`, exact: true }).click();
-      await expect(page.locator('.told').first()).toHaveText(/そのとおりです|正解です/);
+      await expect(page.locator('.message').first()).toHaveText(/そのとおりです|正解です/);
     }
     await expect(page.locator('[data-verdict=done]')).toHaveText('そのとおりです！');
     await page.getByRole('button', { name: '次の練習問題' }).click();
@@ -105,7 +105,7 @@ test('another correct step is named so, a wrong one is not taken', async ({ page
   await withSeed(page);
   await practise(page, 'naked-triple');
   await page.getByRole('button', { name: '候補を消す', exact: true }).click();
-  const told = page.locator('.told');
+  const told = page.locator('.message');
   const seen = new Set<string>();
   const blanks = page.locator('[role=gridcell][aria-label*="候補"]');
   for (let at = 0; at < (await blanks.count()) && seen.size < 2; at += 1) {

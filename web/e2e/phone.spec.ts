@@ -81,7 +81,7 @@ for (const [width, height] of [
     await toFilm(play);
     const hidden = () =>
       page.evaluate(() => {
-        const room = document.querySelector('.panel .told')?.getBoundingClientRect();
+        const room = document.querySelector('.panel .explanation')?.getBoundingClientRect();
         // At the first frame the technique's name.
         const isFirst = document.querySelector('.chip')?.ariaCurrent === 'step';
         const now = document

@@ -1,6 +1,6 @@
 /** What every kind of question to the engine takes on a slowed machine. */
 import type { Page } from '@playwright/test';
-import type { Board, Kind, Questions } from '../src/engine/messages';
+import type { Board, Kind, Questions } from '../src/engine/types/messages';
 import { cellKey } from '../src/engine/places';
 import { median, usualAndWorst } from './figures';
 import { fileOf, HARDEST, ofRank, ofRanks, RANKS, type Sample } from './puzzles';

@@ -1,6 +1,6 @@
 /** Asks the engine on the page's own thread, the only one that the browser can slow. */
 import type { Page } from '@playwright/test';
-import { type Kind, moduleOf, type Questions } from '../src/engine/messages';
+import { type Kind, moduleOf, type Questions } from '../src/engine/types/messages';
 import { TIMES } from './speed';
 
 export interface Question {

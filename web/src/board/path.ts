@@ -1,4 +1,4 @@
-import type { Mark, Segment } from '../engine/messages';
+import type { Mark, Segment } from '../engine/types/messages';
 
 const segment = (part: Segment): string => {
   switch (part.to) {

@@ -2,7 +2,7 @@
  * A step as the engine drew it, at one of its frames: what a board shows in place of the player's
  * marks.
  */
-import type { Layer, Meaning, OverlayMark, Picture } from '../engine/messages';
+import type { Layer, Meaning, OverlayMark, Picture } from '../engine/types/messages';
 import { cellNumber } from '../engine/places';
 import type { DigitSet } from '../rules/digits';
 import { EMPTY_CELL, type CellPicture } from './picture';

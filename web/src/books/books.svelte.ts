@@ -31,7 +31,7 @@ export class BooksPage {
   chosen: ReadonlySet<string> = $state.raw(new Set());
   isLoaded = $state(false);
   isRefused = $state(false);
-  told = $state('');
+  message = $state('');
   readonly undoing = new Undoing(() => void forgetRemovals().catch(() => undefined));
 
   readonly shown = $derived(shownOf(this.collection, this.solved, this.view));
@@ -71,8 +71,8 @@ export class BooksPage {
     if (this.view.list !== null && !this.list) this.view = { ...this.view, list: null };
   }
 
-  tell(text: string): void {
-    this.told = text;
+  show(text: string): void {
+    this.message = text;
     announce(text);
   }
 
@@ -93,13 +93,13 @@ export class BooksPage {
   }
 
   private offer([name, values]: Said, back: () => Promise<unknown>): void {
-    this.told = '';
+    this.message = '';
     this.undoing.offer(
       () => say(name, values),
       async () => {
         await back();
         await this.load();
-        this.tell(say('books-brought-back'));
+        this.show(say('books-brought-back'));
       },
     );
   }
@@ -164,7 +164,7 @@ export class BooksPage {
   async restore(file: File): Promise<void> {
     const backup = readBackup(await file.text());
     if (typeof backup === 'string') {
-      this.tell(say(backup === 'later' ? 'books-later' : 'books-not-ours'));
+      this.show(say(backup === 'later' ? 'books-later' : 'books-not-ours'));
       return;
     }
     const { puzzles, games, damaged } = backup;

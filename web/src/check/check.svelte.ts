@@ -2,8 +2,8 @@
 import { announce } from '../ui/announcer.svelte';
 import { faultText } from '../ui/fault';
 import { codeOf } from '../engine/fault';
-import { mill } from '../engine/mill';
-import { readFile } from '../engine/reader';
+import { bulk } from '../engine/bulk';
+import { readFile } from '../engine/files';
 import { Undoing } from '../undo/undo.svelte';
 import { language, say } from '../words/words.svelte';
 import { Content } from './content';
@@ -276,7 +276,7 @@ export class CheckPage {
     const puzzles = places.map((index) => this.rows[index]?.puzzle ?? NO_GRID);
     this.rating = { done: 0, of: places.length };
     try {
-      await mill.rate(puzzles, {
+      await bulk.rate(puzzles, {
         signal,
         onprogress: (done, of) => (this.rating = signal.aborted ? null : { done, of }),
         onpart: (place, ranks) => {
@@ -344,7 +344,7 @@ export class CheckPage {
     const all = (grids: (index: number) => string | undefined) =>
       places.map((index) => grids(index) ?? NO_GRID);
     try {
-      const found = await mill.verify(
+      const found = await bulk.verify(
         all((index) => this.rows[index]?.puzzle),
         all((index) => answers[index]),
         { signal },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Fault, Portion, ReadRecord } from '../engine/messages';
+import type { Fault, Portion, ReadRecord } from '../engine/types/messages';
 import { Content } from './content';
 import { SEVERAL, UNREADABLE, WAITING } from './found';
 import { boardOf, exportedRow, namesIn, rowsOf } from './rows';
@@ -66,7 +66,7 @@ test('a row is exported with its verdict; what could not be read is not', () => 
   const [plain, broken, rich] = rowsOf(portion, 0);
   expect(exportedRow(plain, 4)).toMatchObject({
     puzzle: FIRST,
-    told: [
+    columns: [
       ['status', 'unique'],
       ['rank', 4],
       ['clues', 2],
@@ -74,7 +74,7 @@ test('a row is exported with its verdict; what could not be read is not', () => 
   });
   expect(exportedRow(rich, SEVERAL)).toMatchObject({
     answer,
-    told: [
+    columns: [
       ['status', 'multiple'],
       ['rank', ''],
       ['clues', 1],
@@ -102,8 +102,8 @@ test('what a file calls a puzzle is its title, and all that the file says is exp
   );
   expect(rows.map(({ title }) => title)).toEqual(['by Ken', 'Rain']);
   expect(namesIn(rows)).toEqual(['comment', 'Title']);
-  const told = rows.map((row) => exportedRow(row, 4, namesIn(rows))?.told.slice(1));
-  expect(told).toEqual([
+  const columns = rows.map((row) => exportedRow(row, 4, namesIn(rows))?.columns.slice(1));
+  expect(columns).toEqual([
     [
       ['rank', 4],
       ['clues', 2],

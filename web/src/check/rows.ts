@@ -2,7 +2,7 @@
  * What a file or a text holds: a row a puzzle, and a row for what could not be read, in their
  * order.
  */
-import type { Board, Fault, Portion, ReadRecord } from '../engine/messages';
+import type { Board, Fault, Portion, ReadRecord } from '../engine/types/messages';
 import type { Exported } from '../lists/exporting';
 import { isRank, NONE, SEVERAL } from './found';
 import { cluesOf } from '../rules/digits';
@@ -105,7 +105,7 @@ export function exportedRow(
   return {
     puzzle: row.puzzle,
     answer: row.more?.answer,
-    told: [
+    columns: [
       ['status', statusOf(found)],
       ['rank', rank],
       ['clues', row.clues],

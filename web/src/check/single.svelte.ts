@@ -4,7 +4,7 @@
  */
 import { faultText } from '../ui/fault';
 import { sceneAt, type Scene } from '../board/scene';
-import { desk } from '../engine/desk';
+import { engine } from '../engine/questions';
 import { codeOf } from '../engine/fault';
 import type {
   AssessValue,
@@ -16,7 +16,7 @@ import type {
   SolveValue,
   Step,
   VerifyValue,
-} from '../engine/messages';
+} from '../engine/types/messages';
 import { settings } from '../state/settings.svelte';
 
 export class Single {
@@ -60,7 +60,7 @@ export class Single {
   ): Promise<Questions[K]['value'] | undefined> {
     if (!this.isWanted) return undefined;
     try {
-      return await desk.ask(kind, what, { isEach: true });
+      return await engine.ask(kind, what, { isEach: true });
     } catch (error) {
       // The verdict says already that it is not proper.
       if (codeOf(error) === 'improper') return undefined;

@@ -32,7 +32,7 @@ export function followCollection(changed: () => void): () => void {
 }
 
 /** Tells the other tabs that the collection has changed. */
-function tellOthers(): void {
+function notifyOthers(): void {
   const channel = following ?? new BroadcastChannel(CHANNEL);
   channel.postMessage('changed');
   if (channel !== following) channel.close();
@@ -73,7 +73,7 @@ export async function change(
 ): Promise<Done> {
   const back = await apply(plan, how).catch(() => null);
   if (!back) return { isKept: false, back: applyToSession(plan, how) };
-  tellOthers();
+  notifyOthers();
   return { isKept: true, back };
 }
 

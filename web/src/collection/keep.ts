@@ -1,7 +1,7 @@
 /**
  * Puts puzzles into a list of the collection: rated where they are not, and with their least forms.
  */
-import { mill, PUZZLE_BYTES } from '../engine/mill';
+import { bulk, PUZZLE_BYTES } from '../engine/bulk';
 import { cluesOf } from '../rules/digits';
 import { addToList } from './collection';
 import { newId } from '../state/ids';
@@ -31,8 +31,8 @@ export async function keep(
   { tags, onprogress, signal }: Keeping,
 ): Promise<boolean> {
   const grids = puzzles.map(({ puzzle }) => puzzle);
-  const forms = new TextDecoder().decode(await mill.canonical(grids, { onprogress, signal }));
-  const ranks = await mill.rate(grids, { signal });
+  const forms = new TextDecoder().decode(await bulk.canonical(grids, { onprogress, signal }));
+  const ranks = await bulk.rate(grids, { signal });
   const added = Date.now();
   const kept = puzzles.map(({ puzzle, rank, title }, index): KeptPuzzle => {
     const found = ranks[index] ?? 0;

@@ -1,4 +1,4 @@
-import type { Fault } from './messages';
+import type { Fault } from './types/messages';
 
 /** The codes of a fault: the engine's, and those that the page says itself. */
 export type Code = Fault['code'] | 'cancelled' | 'unsupported' | 'missing';

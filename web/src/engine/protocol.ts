@@ -1,8 +1,8 @@
-/** What travels between the page and its workers. */
+/** The messages between the page and its workers. */
 
 /**
- * A piece of work: a question to the desk, or a portion of bulk work. `read` goes on with the file
- * that `open` brought; `table` adds rows to a workbook, which `workbook` ends and hands over.
+ * A piece of work: one question, or a portion of bulk work. `read` continues with the file that
+ * `open` brought; `table` adds rows to a workbook, which `workbook` finishes and returns.
  */
 export type Job =
   | { readonly do: 'ask'; readonly text: string }
@@ -19,15 +19,15 @@ export type Job =
   | { readonly do: 'workbook' }
   | { readonly do: 'make'; readonly order: string; readonly first: number; readonly count: number };
 
-/** What a worker is sent: the compiled module first, then jobs, one after the other. */
+/** What a job returns. */
+export type Answer = string | Uint8Array<ArrayBuffer>;
+
+/** To a worker: the compiled module first, then jobs, one after the other. */
 export type ToWorker =
   { readonly module: WebAssembly.Module } | { readonly number: number; readonly job: Job };
 
-/**
- * What it sends back: an answer as text or bytes, what the engine refuses, or that the engine broke
- * off.
- */
+/** From a worker: the answer, or what the engine refuses, or that the engine crashed. */
 export type FromWorker =
-  | { readonly number: number; readonly answer: string | Uint8Array<ArrayBuffer> }
+  | { readonly number: number; readonly answer: Answer }
   | { readonly number: number; readonly refused: string }
   | { readonly number: number; readonly crashed: string };

@@ -1,10 +1,9 @@
 /** A worker with the part of the engine that reads and writes workbooks. */
-import { Opened } from './opened';
-import type { Job } from './protocol';
-import { serve } from './serving';
+import type { Answer, Job } from './protocol';
+import { OpenFile, serve } from './serve';
 import { initSync, Reading, Workbook } from './wasm/workbook/numpre_wasm';
 
-const file = new Opened((bytes, language) => new Reading(bytes, language));
+const file = new OpenFile((bytes, language) => new Reading(bytes, language));
 let workbook: Workbook | undefined;
 
 function table(rows: string): string {
@@ -12,14 +11,14 @@ function table(rows: string): string {
   return '';
 }
 
-/** The workbook's bytes; the next row begins another. */
+/** Returns the workbook's bytes; the next row begins another workbook. */
 function finished(): Uint8Array<ArrayBuffer> {
   const bytes = (workbook ?? new Workbook()).finish();
   workbook = undefined;
   return bytes as Uint8Array<ArrayBuffer>;
 }
 
-function done(job: Job): string | Uint8Array<ArrayBuffer> {
+function done(job: Job): Answer {
   if (job.do === 'open') return file.open(job.text, job.lang);
   if (job.do === 'read') return file.read(job.count);
   if (job.do === 'table') return table(job.rows);

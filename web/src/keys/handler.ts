@@ -7,7 +7,7 @@ import { commandOf, isSingleLetter, type Command, type CommandName } from './tab
 /**
  * Does a command. `value` is its digit, direction (0 up, 1 right, 2 down, 3 left) or side (−1, 1).
  */
-export type Perform = (command: CommandName, value: number) => void;
+export type RunCommand = (command: CommandName, value: number) => void;
 
 /**
  * A held mode ends so much later, because Windows lets Shift go before each key of the numeric pad.
@@ -19,7 +19,7 @@ export class KeyHandler {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly perform: Perform,
+    private readonly perform: RunCommand,
     private readonly hold: (mode: 'corner' | 'centre' | 'colour' | null) => void,
     readonly isMac: boolean,
   ) {}

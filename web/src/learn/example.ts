@@ -1,6 +1,6 @@
 /** The worked board of a technique's page, as the engine draws its step. */
-import { desk } from '../engine/desk';
-import type { Step } from '../engine/messages';
+import { engine } from '../engine/questions';
+import type { Step } from '../engine/types/messages';
 import { language } from '../words/words.svelte';
 import { pageOf } from './book';
 
@@ -9,10 +9,10 @@ const known = new Map<string, Promise<Step | undefined>>();
 async function drawn(technique: string): Promise<Step | undefined> {
   const page = await pageOf(technique);
   if (!page) return undefined;
-  const { records } = await desk.ask('read', { text: page.board }, { isEach: true });
+  const { records } = await engine.ask('read', { text: page.board }, { isEach: true });
   const board = records[0]?.board;
   if (!board) return undefined;
-  const { steps } = await desk.ask('all', { board, technique, limit: 1 }, { isEach: true });
+  const { steps } = await engine.ask('all', { board, technique, limit: 1 }, { isEach: true });
   return steps[0];
 }
 

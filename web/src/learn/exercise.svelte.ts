@@ -2,8 +2,8 @@
  * Practice of a technique: exercises, made ahead; what the player does, compared with all steps of
  * the technique.
  */
-import { desk, DeskClient } from '../engine/desk';
-import type { Board, PractiseValue, Step } from '../engine/messages';
+import { engine, QuestionQueue } from '../engine/questions';
+import type { Board, PractiseValue, Step } from '../engine/types/messages';
 import { cellNumber } from '../engine/places';
 import { bit, has } from '../rules/digits';
 import { ladder } from '../steps/ladder';
@@ -68,7 +68,7 @@ export function isTrue({ is, cell, digit }: Conclusion, solution: string): boole
 
 /** Makes exercises ahead of their use, on a worker of its own. */
 export class Exercises {
-  private readonly maker = new DeskClient();
+  private readonly maker = new QuestionQueue();
   private readonly seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
   private ready: Promise<PractiseValue>[] = [];
   private index = 0;
@@ -121,11 +121,11 @@ export class Exercise {
     const { board, value } = this;
     const { technique } = value.step;
     this.solution ??=
-      (await desk.ask('assess', { board: { givens: value.puzzle } }, { isEach: true })).solution ??
-      '';
+      (await engine.ask('assess', { board: { givens: value.puzzle } }, { isEach: true }))
+        .solution ?? '';
     if (!isTrue(conclusion, this.solution)) return { is: 'wrong' };
     this.steps ??= (
-      await desk.ask('all', { board, technique, ladder: ladder(), limit: 1000 }, { isEach: true })
+      await engine.ask('all', { board, technique, ladder: ladder(), limit: 1000 }, { isEach: true })
     ).steps;
     const near = nearest(this.steps, [...this.found, conclusion]);
     if (!near) return this.other(conclusion);
@@ -148,12 +148,12 @@ export class Exercise {
 
   /** The easiest other technique that concludes the same, by name. */
   private async other(conclusion: Conclusion): Promise<Verdict> {
-    const { techniques } = await desk.ask('techniques', { ladder: ladder() }, { isEach: true });
+    const { techniques } = await engine.ask('techniques', { ladder: ladder() }, { isEach: true });
     const wanted = keyOf(conclusion);
     for (const { technique, name } of techniques) {
       if (technique === this.value.step.technique) continue;
       const asked = { board: this.board, technique, ladder: ladder(), limit: 1000 };
-      const { steps } = await desk.ask('all', asked, { isEach: true });
+      const { steps } = await engine.ask('all', asked, { isEach: true });
       if (steps.some((step) => conclusionsOf(step).some((one) => keyOf(one) === wanted)))
         return { is: 'other', name };
     }

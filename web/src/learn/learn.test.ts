@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { rankShares, techniquePage } from '../../book';
-import type { Step } from '../engine/messages';
+import type { Step } from '../engine/types/messages';
 import { isTrue, nearest, type Conclusion } from './exercise.svelte';
 import { linesOf } from './walk.svelte';
 

@@ -6,11 +6,11 @@ import { announce } from '../ui/announcer.svelte';
 import { faultText } from '../ui/fault';
 import { CELLS } from '../rules/houses';
 import { EMPTY_CELL, type CellPicture } from '../board/picture';
-import { desk } from '../engine/desk';
-import type { NextValue, Step, Strength } from '../engine/messages';
+import { engine } from '../engine/questions';
+import type { NextValue, Step, Strength } from '../engine/types/messages';
 import { cellNumber, houseOf } from '../engine/places';
 import { ladder } from '../steps/ladder';
-import { hintText } from '../steps/told';
+import { hintText } from '../steps/step-text';
 import { cellName } from '../words/names';
 import { say } from '../words/words.svelte';
 import { Exercise, Exercises, type Conclusion } from './exercise.svelte';
@@ -19,7 +19,7 @@ export class Practice {
   exercise: Exercise | undefined = $state.raw();
   hasFailed = $state(false);
   mode: Conclusion['is'] = $state('place');
-  told = $state('');
+  message = $state('');
   help: NextValue | undefined = $state.raw();
   strength: Strength | 0 = $state(0);
   /** The step that was found, or shown on request. */
@@ -59,8 +59,8 @@ export class Practice {
     return { ...EMPTY_CELL, digit, kind: isGiven ? 'given' : 'entered', candidates };
   }
 
-  private tell(text: string): void {
-    this.told = text;
+  private show(text: string): void {
+    this.message = text;
     announce(text);
   }
 
@@ -78,7 +78,7 @@ export class Practice {
       const value = await this.exercises.next();
       this.exercise = new Exercise(value);
       this.mode = value.step.placements.length > 0 ? 'place' : 'remove';
-      this.tell(say('learn-find', { technique: value.step.name }));
+      this.show(say('learn-find', { technique: value.step.name }));
       return true;
     } catch {
       this.hasFailed = true;
@@ -91,18 +91,18 @@ export class Practice {
     const now = this.exercise;
     if (!now || this.isDone || this.isJudging) return;
     if (now.digit(cell) > 0) {
-      this.tell(say('learn-choose'));
+      this.show(say('learn-choose'));
       return;
     }
     if (!now.isCandidate(cell, digit)) {
-      this.tell(say('learn-not-there', { cell: cellName(cell), digit }));
+      this.show(say('learn-not-there', { cell: cellName(cell), digit }));
       return;
     }
     this.isJudging = true;
     try {
       await this.judge(now, { is, cell, digit });
     } catch (error) {
-      this.tell(faultText(error));
+      this.show(faultText(error));
     } finally {
       this.isJudging = false;
     }
@@ -112,10 +112,10 @@ export class Practice {
     const verdict = await now.judge(conclusion);
     if (now !== this.exercise) return;
     if (verdict.is === 'done') this.done(verdict.step);
-    else if (verdict.is === 'part') this.tell(say('learn-right-so-far', { left: verdict.left }));
-    else if (verdict.is === 'other') this.tell(say('learn-other', { technique: verdict.name }));
-    else if (verdict.is === 'correct') this.tell(say('learn-correct'));
-    else this.tell(say('learn-wrong', { what: conclusionTold(conclusion) }));
+    else if (verdict.is === 'part') this.show(say('learn-right-so-far', { left: verdict.left }));
+    else if (verdict.is === 'other') this.show(say('learn-other', { technique: verdict.name }));
+    else if (verdict.is === 'correct') this.show(say('learn-correct'));
+    else this.show(say('learn-wrong', { what: conclusionText(conclusion) }));
   }
 
   private done(step: Step): void {
@@ -123,7 +123,7 @@ export class Practice {
     this.isDone = true;
     this.shown = step;
     this.frame = step.picture.frames.length - 1;
-    this.tell(say('learn-right'));
+    this.show(say('learn-right'));
   }
 
   /** Help of this strength. */
@@ -131,7 +131,7 @@ export class Practice {
     const now = this.exercise;
     if (!now || this.isDone) return;
     try {
-      const value = await desk.ask('next', {
+      const value = await engine.ask('next', {
         board: now.board,
         strength: wanted,
         ladder: ladder(),
@@ -143,10 +143,10 @@ export class Practice {
       this.frame = 0;
       announce(hintText(value));
     } catch (error) {
-      this.tell(faultText(error));
+      this.show(faultText(error));
     }
   }
 }
 
-const conclusionTold = ({ is, cell, digit }: Conclusion): string =>
+const conclusionText = ({ is, cell, digit }: Conclusion): string =>
   say(is === 'place' ? 'learn-placed' : 'learn-removed', { cell: cellName(cell), digit });

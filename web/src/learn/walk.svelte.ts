@@ -1,7 +1,7 @@
 /** A puzzle from its givens to its solution: all steps, asked for in portions. */
 import { faultText } from '../ui/fault';
-import { desk } from '../engine/desk';
-import type { Board, Step } from '../engine/messages';
+import { engine } from '../engine/questions';
+import type { Board, Step } from '../engine/types/messages';
 import { ladder } from '../steps/ladder';
 
 /** A line of the list: a step, or a run of singles. */
@@ -45,7 +45,7 @@ export class Walking {
     const number = ++this.asked;
     [this.steps, this.end, this.problem, this.isWorking] = [[], 'more', '', true];
     try {
-      const { status } = await desk.ask('assess', { board: { givens }, strength: 1 });
+      const { status } = await engine.ask('assess', { board: { givens }, strength: 1 });
       if (status !== 'proper' && status !== 'solved') this.problem = 'improper';
       else await this.portions({ givens }, number);
     } catch (error) {
@@ -57,7 +57,7 @@ export class Walking {
   private async portions(from: Board, number: number): Promise<void> {
     let board = from;
     while (this.end === 'more') {
-      const value = await desk.ask('explain', { board, ladder: ladder() });
+      const value = await engine.ask('explain', { board, ladder: ladder() });
       if (number !== this.asked) return;
       this.steps = [...this.steps, ...value.steps];
       this.end = value.end;

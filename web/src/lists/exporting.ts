@@ -1,8 +1,8 @@
 /** Puzzles as a file in a notation. */
 import { download } from '../ui/download';
-import { desk } from '../engine/desk';
-import type { Grid, Written } from '../engine/messages';
-import { workbookOf } from '../engine/workbook';
+import { engine } from '../engine/questions';
+import type { Grid, Written } from '../engine/types/messages';
+import { workbookOf } from '../engine/files';
 import { here } from './address';
 
 /** The notations by the engine's names, and an object a line as the command writes it. */
@@ -27,8 +27,8 @@ export type Notation = (typeof NOTATIONS)[number];
 export interface Exported {
   readonly puzzle: Grid;
   readonly answer?: Grid | undefined;
-  /** What else is told, by name; the same names, in the same order, for all. */
-  readonly told: readonly (readonly [name: string, value: string | number])[];
+  /** Further values by name: the same names in the same order for all puzzles. */
+  readonly columns: readonly (readonly [name: string, value: string | number])[];
 }
 
 const FILES: Partial<Record<Notation, readonly [name: string, type: string]>> = {
@@ -50,10 +50,10 @@ export async function exportFile(notation: Notation, puzzles: readonly Exported[
 /** A table with the columns that CSV has. */
 function rows(puzzles: readonly Exported[]): string[][] {
   const hasAnswers = puzzles.some(({ answer }) => answer !== undefined);
-  const row = (puzzle: string, answer: string, told: readonly string[]) =>
-    hasAnswers ? [puzzle, answer, ...told] : [puzzle, ...told];
-  const names = (puzzles[0]?.told ?? []).map(([name]) => name);
-  const values = ({ told }: Exported) => told.map(([, value]) => String(value));
+  const row = (puzzle: string, answer: string, columns: readonly string[]) =>
+    hasAnswers ? [puzzle, answer, ...columns] : [puzzle, ...columns];
+  const names = (puzzles[0]?.columns ?? []).map(([name]) => name);
+  const values = ({ columns }: Exported) => columns.map(([, value]) => String(value));
   return [
     row('puzzle', 'solution', names),
     ...puzzles.map((one) => row(one.puzzle, one.answer ?? '', values(one))),
@@ -74,11 +74,11 @@ async function parts(notation: Text, puzzles: readonly Exported[]): Promise<stri
 }
 
 function objects(puzzles: readonly Exported[]): string {
-  const object = ({ puzzle, answer, told }: Exported) =>
+  const object = ({ puzzle, answer, columns }: Exported) =>
     JSON.stringify({
       puzzle,
       ...(answer ? { solution: answer } : {}),
-      ...Object.fromEntries(told),
+      ...Object.fromEntries(columns),
     });
   return puzzles.map((one) => `${object(one)}\n`).join('');
 }
@@ -91,13 +91,13 @@ async function written(
   notation: Exclude<Text, 'json'>,
   puzzles: readonly Exported[],
 ): Promise<string> {
-  const record = ({ puzzle, answer, told }: Exported): Written => {
+  const record = ({ puzzle, answer, columns }: Exported): Written => {
     const board = { givens: puzzle };
     if (notation !== 'csv') return { board };
-    const extra = told.map(([name, value]): [string, string] => [name, String(value)]);
+    const extra = columns.map(([name, value]): [string, string] => [name, String(value)]);
     return { board, ...(answer ? { answer } : {}), extra };
   };
-  const { text } = await desk.ask(
+  const { text } = await engine.ask(
     'write',
     { format: notation, records: puzzles.map(record) },
     { isEach: true },

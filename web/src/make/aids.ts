@@ -56,7 +56,7 @@ export function handCells(setting: Setting, aids: Aids, shown: ShownAids): CellP
 }
 
 /** What is read for a cell. */
-export function cellTold(setting: Setting, aids: Aids, cell: number): string {
+export function spokenCell(setting: Setting, aids: Aids, cell: number): string {
   const [name, digit] = [cellSpoken(cell), setting.digit(cell)];
   if (digit > 0)
     return say(aids.notNeeded.has(cell) ? 'make-hand-cell-spare' : 'make-hand-cell-given', {

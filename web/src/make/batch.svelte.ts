@@ -1,8 +1,8 @@
-/** Many puzzles of one order, by the mill; broken off and gone on with they are the same. */
+/** Many puzzles of one order, made in bulk; the same ones whether or not the work is interrupted. */
 import { faultText } from '../ui/fault';
 import { codeOf, EngineFault } from '../engine/fault';
-import type { Generated, Order } from '../engine/messages';
-import { mill } from '../engine/mill';
+import type { Generated, Order } from '../engine/types/messages';
+import { bulk } from '../engine/bulk';
 import { asAll, asWhole, isObject } from '../records/fields';
 import { asMade } from './made';
 
@@ -59,7 +59,7 @@ export class Batch {
       this.done += made.length;
     };
     try {
-      await mill.make(this.order, this.done, this.of - this.done, onmade, {
+      await bulk.make(this.order, this.done, this.of - this.done, onmade, {
         signal: this.stop.signal,
       });
     } catch (error) {
@@ -105,7 +105,7 @@ export class Batch {
   }
 }
 
-/** The mill refuses with an object in JSON. */
+/** Bulk work refuses with an object in JSON. */
 function textOf(error: unknown): string {
   if (!(error instanceof EngineFault) || error.fault.text === '') return faultText(error);
   try {

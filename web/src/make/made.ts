@@ -1,5 +1,5 @@
 /** Builds a puzzle that was made from data that may be damaged. */
-import type { Generated } from '../engine/messages';
+import type { Generated } from '../engine/types/messages';
 import { cluesOf } from '../rules/digits';
 import { asGrid, asWhole, complete, isObject } from '../records/fields';
 import { MOST_SEED } from './order.svelte';

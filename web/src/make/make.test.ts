@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Generated } from '../engine/messages';
+import type { Generated } from '../engine/types/messages';
 import { Maker } from './maker.svelte';
 import { OrderForm } from './order.svelte';
 import { orbit, painted, SYMMETRIES } from './symmetry';

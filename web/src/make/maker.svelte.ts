@@ -4,8 +4,8 @@
  */
 import { faultText } from '../ui/fault';
 import { codeOf, EngineFault } from '../engine/fault';
-import type { Generated, Nearest } from '../engine/messages';
-import { type Stock, stock, type Which, type Wish } from '../engine/stock';
+import type { Generated, Nearest } from '../engine/types/messages';
+import { type PuzzleSupply, supply, type Which, type Wish } from '../engine/puzzle-supply';
 import { say } from '../words/words.svelte';
 
 /** A sign of work is shown after so long. */
@@ -25,7 +25,7 @@ export class Maker {
   /** The newest that has been answered. */
   private answered = 0;
 
-  constructor(private readonly source: Pick<Stock, 'take' | 'rest'> = stock) {}
+  constructor(private readonly source: Pick<PuzzleSupply, 'take' | 'rest'> = supply) {}
 
   /** Whether the newest is still looked for. */
   get isBusy(): boolean {

@@ -2,7 +2,7 @@
  * What "to order" holds together: the form, the puzzle that follows it, the many, which of them is
  * shown.
  */
-import type { Wish } from '../engine/stock';
+import type { Wish } from '../engine/puzzle-supply';
 import { CELLS } from '../rules/houses';
 import { asWhole, isObject } from '../records/fields';
 import { Undoing } from '../undo/undo.svelte';

@@ -1,7 +1,7 @@
 /** What is ordered: the form as the page holds it, and as the engine gets it. */
-import type { Order } from '../engine/messages';
+import type { Order } from '../engine/types/messages';
 import { cellKey } from '../engine/places';
-import { SLOWEST_FIRST, type Wish } from '../engine/stock';
+import { SLOWEST_FIRST, type Wish } from '../engine/puzzle-supply';
 import { CELLS } from '../rules/houses';
 import { asAll, asCell, asOneOf, asWhole, isObject } from '../records/fields';
 import { completed, painted, SYMMETRIES, type SymmetryName } from './symmetry';

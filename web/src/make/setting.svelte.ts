@@ -4,7 +4,7 @@
  */
 import { CELLS } from '../rules/houses';
 import { faultText } from '../ui/fault';
-import { desk } from '../engine/desk';
+import { engine } from '../engine/questions';
 import { codeOf } from '../engine/fault';
 import { cellNumber } from '../engine/places';
 import { BLANK } from '../state/cell';
@@ -107,7 +107,7 @@ export class Setting {
    */
   async makeMinimal(): Promise<boolean> {
     const { givens } = this;
-    const { minimal } = await desk.ask('minimal', { puzzle: givens });
+    const { minimal } = await engine.ask('minimal', { puzzle: givens });
     if (givens !== this.givens || minimal === givens) return false;
     this.change(minimal);
     return true;
@@ -152,10 +152,10 @@ export class Setting {
     const board = { givens };
     try {
       const [{ count, is_exact }, possible] = await Promise.all([
-        desk.ask('count', { board }),
-        desk.ask('possible', { board }),
+        engine.ask('count', { board }),
+        engine.ask('possible', { board }),
       ]);
-      const rank = count === 1 && is_exact ? (await desk.ask('rate', { board })).rank : null;
+      const rank = count === 1 && is_exact ? (await engine.ask('rate', { board })).rank : null;
       if (givens !== this.givens) return;
       this.problem = null;
       this.known = {

@@ -1,5 +1,5 @@
 /** A game as the engine gets it. */
-import type { Board } from '../engine/messages';
+import type { Board } from '../engine/types/messages';
 import { candidatesForEngine } from '../state/candidates';
 import { placedOf, type Game } from '../state/game';
 

@@ -2,7 +2,7 @@
 import { copyText } from '../ui/clipboard';
 import { faultText } from '../ui/fault';
 import { hashOf } from '../ui/router.svelte';
-import { desk } from '../engine/desk';
+import { engine } from '../engine/questions';
 import { linkState } from '../state/link';
 import { say } from '../words/words.svelte';
 import type { Session } from './session.svelte';
@@ -13,7 +13,7 @@ export const copyPuzzle = (session: Session): Promise<void> =>
 /** Copies a link that carries the game as it is now. */
 export async function copyLink(session: Session): Promise<void> {
   try {
-    const { payload } = await desk.ask('link', { state: linkState(session.game) });
+    const { payload } = await engine.ask('link', { state: linkState(session.game) });
     await copy(
       session,
       `${location.origin}${location.pathname}${hashOf('play', payload)}`,
@@ -21,11 +21,11 @@ export async function copyLink(session: Session): Promise<void> {
     );
   } catch (error) {
     const text = faultText(error);
-    session.tell(() => text);
+    session.show(() => text);
   }
 }
 
-async function copy(session: Session, text: string, told: string): Promise<void> {
+async function copy(session: Session, text: string, message: string): Promise<void> {
   const isCopied = await copyText(text);
-  session.tell(() => say(isCopied ? told : 'page-not-copied'));
+  session.show(() => say(isCopied ? message : 'page-not-copied'));
 }

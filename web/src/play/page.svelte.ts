@@ -5,9 +5,9 @@
 import { announce } from '../ui/announcer.svelte';
 import { faultText } from '../ui/fault';
 import { replacePayload } from '../ui/router.svelte';
-import { desk } from '../engine/desk';
+import { engine } from '../engine/questions';
 import { codeOf, EngineFault } from '../engine/fault';
-import type { Generated } from '../engine/messages';
+import type { Generated } from '../engine/types/messages';
 import { peerHolding } from '../state/candidates';
 import { beginGame, type Made } from '../state/begin';
 import { EMPTY, type Game } from '../state/game';
@@ -18,14 +18,14 @@ import { housesOf } from '../rules/houses';
 import { cellName, houseName } from '../words/names';
 import { say } from '../words/words.svelte';
 import { runClock } from './clock.svelte';
-import { FIRST_PUZZLE, puzzleOf } from './first';
+import { OPENING_PUZZLE, puzzleInAddress } from './opening-puzzle';
 import { Panel } from './panel.svelte';
-import { beginTrying, type PageCommands } from './perform';
+import { beginTrying, type PageCommands } from './commands';
 import { Saving } from './saving.svelte';
 import { Session } from './session.svelte';
 
 const firstGame = (last: Game | undefined): Game =>
-  last ?? beginGame({ ...FIRST_PUZZLE, origin: 'first' });
+  last ?? beginGame({ ...OPENING_PUZZLE, origin: 'first' });
 
 /**
  * The game that the page begins with; an empty one where a link has to be read by the engine first.
@@ -33,7 +33,7 @@ const firstGame = (last: Game | undefined): Game =>
 function openingGame(payload: string, last: Game | undefined): Game {
   const game = firstGame(last);
   if (payload === '') return game;
-  const puzzle = puzzleOf(payload);
+  const puzzle = puzzleInAddress(payload);
   if (puzzle === undefined) return EMPTY;
   return puzzle === game.puzzle && game.solved === null
     ? game
@@ -81,7 +81,7 @@ export class PlayPage implements PageCommands {
     else if (payload !== '') {
       replacePayload('play', '');
       this.changed();
-      this.tellContinued();
+      this.sayContinued();
     }
     void this.rate();
     await this.saving.lock();
@@ -92,21 +92,21 @@ export class PlayPage implements PageCommands {
   /** Opens the game of a link; the one that is played is kept. */
   async open(payload: string): Promise<void> {
     replacePayload('play', '');
-    const puzzle = puzzleOf(payload);
+    const puzzle = puzzleInAddress(payload);
     if (puzzle !== undefined) {
       await this.openPuzzle(puzzle);
       return;
     }
     try {
       const [{ state }, { gameOfLink }] = await Promise.all([
-        desk.ask('read-link', { link: payload }),
+        engine.ask('read-link', { link: payload }),
         import('../state/link'),
       ]);
       this.begin(gameOfLink(state, { id: newId(), now: Date.now() }));
     } catch (error) {
       if (this.session.game.id === '') this.begin(firstGame(this.last));
       const text = faultText(error);
-      this.session.tell(() => text);
+      this.session.show(() => text);
     }
   }
 
@@ -116,12 +116,12 @@ export class PlayPage implements PageCommands {
     if (puzzle !== game.puzzle || game.solved !== null) {
       this.begin((await unfinishedGame(puzzle)) ?? beginGame({ puzzle, origin: 'link' }));
     }
-    this.tellContinued();
+    this.sayContinued();
   }
 
   /** Says that a game is continued, with the way to start over. */
-  private tellContinued(): void {
-    if (isTouched(this.session.game)) this.session.tell(() => say('play-continued'), 'over');
+  private sayContinued(): void {
+    if (isTouched(this.session.game)) this.session.show(() => say('play-continued'), 'over');
   }
 
   /** Finds out what nobody has told: the rank, or why there is none. */
@@ -130,7 +130,7 @@ export class PlayPage implements PageCommands {
     this.session.banner = null;
     if (game.rank !== null) return;
     try {
-      const { rank } = await desk.ask('rate', { board: { givens: game.puzzle } });
+      const { rank } = await engine.ask('rate', { board: { givens: game.puzzle } });
       if (this.session.game.id === game.id) this.session.game = { ...this.session.game, rank };
     } catch (error) {
       if (codeOf(error) !== 'improper' || this.session.game.id !== game.id) return;
@@ -232,7 +232,7 @@ export class PlayPage implements PageCommands {
     if (!house) return;
     const cell = session.cursor;
     session.flashAt(peer);
-    session.tell(() =>
+    session.show(() =>
       say('play-why-peer', {
         peer: cellName(peer),
         cell: cellName(cell),

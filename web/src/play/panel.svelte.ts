@@ -5,32 +5,28 @@
 import { announce } from '../ui/announcer.svelte';
 import { faultText } from '../ui/fault';
 import { sceneAt, type Scene } from '../board/scene';
-import { desk } from '../engine/desk';
+import { engine } from '../engine/questions';
 import { codeOf } from '../engine/fault';
-import type { AssessValue, Board, NextValue, Step, Strength, WhyValue } from '../engine/messages';
-import { cellKey, cellNumber, houseOf } from '../engine/places';
+import type { Step, Strength } from '../engine/types/messages';
+import { cellKey, cellNumber } from '../engine/places';
 import type { House } from '../rules/houses';
 import { applyStep, goBackBeforeMistake } from '../state/actions/step';
 import { cellOf, type Game } from '../state/game';
 import { settings } from '../state/settings.svelte';
 import { ladder } from '../steps/ladder';
-import { hintText, sentencesAt, stepText } from '../steps/told';
+import { hintText, sentencesAt } from '../steps/step-text';
 import { say } from '../words/words.svelte';
+import {
+  askAgain,
+  checkText,
+  placesIn,
+  whyInBrief,
+  whyText,
+  type Places,
+  type Shown,
+} from './answers';
 import { boardOf } from './board';
 import type { Session } from './session.svelte';
-
-/** What the panel shows. */
-export type Shown =
-  | { readonly is: 'hint'; readonly strength: Strength; readonly value: NextValue }
-  | { readonly is: 'check'; readonly strength: Strength; readonly value: AssessValue }
-  | {
-      readonly is: 'why';
-      readonly cell: number;
-      readonly digit: number;
-      readonly value: WhyValue;
-      readonly isAllowed: boolean;
-    }
-  | { readonly is: 'fault'; readonly text: string; readonly retry: (() => void) | null };
 
 const STRONGER: Readonly<Record<Strength, Strength>> = { 1: 2, 2: 3, 3: 3 };
 /** A sign of work is shown after so long. */
@@ -92,21 +88,11 @@ export class Panel {
   }
 
   /** The cells of the houses that are pointed to, and the cells that are. */
-  get places(): { readonly houses: readonly number[]; readonly cells: readonly number[] } {
+  get places(): Places {
     const { shown, pointed } = this;
     if (this.session.note !== null && pointed?.note === this.session.note)
       return { houses: pointed.house.cells, cells: [] };
-    const cellsOf = (name: string) => houseOf(name)?.cells ?? [];
-    if (shown?.is === 'hint') {
-      const { value } = shown;
-      if (value.kind === 'where') return { houses: cellsOf(value.block), cells: [] };
-      if (value.kind === 'which')
-        return { houses: value.houses.flatMap(cellsOf), cells: value.cells.map(cellNumber) };
-      if (value.kind === 'mistake') return placesOf(value.mistake.block, value.mistake.cells);
-    }
-    if (shown?.is === 'check')
-      return placesOf(shown.value.mistake?.block, shown.value.mistake?.cells);
-    return { houses: [], cells: [] };
+    return placesIn(shown);
   }
 
   /** The board that strengths count for: a hint for another board begins anew. */
@@ -175,15 +161,16 @@ export class Panel {
     this.asking = { is: 'hint', cells: asked, strength };
     return this.work(
       async () => {
-        const value = await desk.ask('next', {
+        const value = await engine.ask('next', {
           board: boardOf(session.game),
           strength,
           ladder: ladder(),
         });
         if (asked !== session.game.cells) return;
-        const told = this.shown?.is === 'hint' && this.asked === asked ? this.shown.strength : null;
+        const before =
+          this.shown?.is === 'hint' && this.asked === asked ? this.shown.strength : null;
         this.asked = asked;
-        if (strength > (told ?? 0)) session.countHint(strength, told);
+        if (strength > (before ?? 0)) session.countHint(strength, before);
         this.show(
           { is: 'hint', strength, value },
           say('play-hint-told', { text: hintText(value) }),
@@ -200,7 +187,7 @@ export class Panel {
     if (!step) return;
     if (this.others.length === 0) {
       const asked = session.game.cells;
-      const value = await desk.ask('all', {
+      const value = await engine.ask('all', {
         board: boardOf(session.game),
         technique: step.technique,
         ladder: ladder(),
@@ -239,7 +226,7 @@ export class Panel {
     const isSeen = looksOther(session.game, next);
     this.close();
     session.put(next, say('play-step-done', { notation: step.notation }));
-    if (!isSeen) session.tell(() => say('play-step-unseen'), 'auto');
+    if (!isSeen) session.show(() => say('play-step-unseen'), 'auto');
     const first = placements[0]?.cell ?? eliminations[0]?.cell;
     if (first !== undefined) session.select([first], first);
   }
@@ -253,7 +240,7 @@ export class Panel {
     this.asking = { is: 'check', cells: asked, strength };
     return this.work(
       async () => {
-        const value = await desk.ask('assess', { board: boardOf(session.game), strength });
+        const value = await engine.ask('assess', { board: boardOf(session.game), strength });
         if (asked !== session.game.cells) return;
         this.asked = asked;
         this.show({ is: 'check', strength, value }, checkText(value));
@@ -272,7 +259,7 @@ export class Panel {
     return this.work(
       async () => {
         const board = boardOf(session.game);
-        const value = await desk.ask('why', {
+        const value = await engine.ask('why', {
           board,
           cell: cellKey(cell),
           digit,
@@ -302,11 +289,11 @@ export class Panel {
     const { session } = this;
     return this.work(
       async () => {
-        const { solution } = await desk.ask('assess', { board: { givens: session.game.puzzle } });
+        const { solution } = await engine.ask('assess', { board: { givens: session.game.puzzle } });
         if (solution === undefined) return;
         this.close();
         session.put(goBackBeforeMistake(session.game, solution));
-        session.tell(() => say('play-went-back'), 'undo');
+        session.show(() => say('play-went-back'), 'undo');
       },
       () => void this.goBack(),
     );
@@ -317,7 +304,7 @@ export class Panel {
     const { shown, frame, session } = this;
     const board = boardOf(session.game);
     try {
-      const said = shown && (await saidAgain(shown, board));
+      const said = shown && (await askAgain(shown, board));
       if (!said || this.shown !== shown) return;
       this.others = [];
       this.other = 0;
@@ -346,62 +333,3 @@ const looksOther = (before: Game, after: Game): boolean =>
     const was = cellOf(before, cell);
     return digit !== was.digit || centre !== was.centre;
   });
-
-async function saidAgain(shown: Shown, board: Board): Promise<Shown> {
-  switch (shown.is) {
-    case 'hint': {
-      const { strength } = shown;
-      return { ...shown, value: await desk.ask('next', { board, strength, ladder: ladder() }) };
-    }
-    case 'check':
-      return { ...shown, value: await desk.ask('assess', { board, strength: shown.strength }) };
-    case 'why': {
-      const { cell, digit } = shown;
-      return {
-        ...shown,
-        value: await desk.ask('why', { board, cell: cellKey(cell), digit, ladder: ladder() }),
-      };
-    }
-    case 'fault':
-      return shown;
-  }
-}
-
-const placesOf = (block?: string, cells?: readonly string[]) => ({
-  houses: block === undefined ? [] : (houseOf(block)?.cells ?? []),
-  cells: (cells ?? []).map(cellNumber),
-});
-
-/**
- * The first answer: it names no other digit. Where the whole answer tells what the cell holds, that
- * is asked first, and nothing is said.
- */
-export function whyInBrief(value: WhyValue): string {
-  if (!('gives_away' in value)) return whyText(value);
-  if (value.gives_away) return say('play-why-ask');
-  return 'brief' in value ? value.brief : value.text;
-}
-
-/** Why a digit cannot go there. */
-export function whyText(value: WhyValue): string {
-  if ('step' in value) return stepText(value.step);
-  return 'mistake' in value ? value.mistake.text : value.text;
-}
-
-/** What a check found, in the words of the page. */
-export function checkText(value: AssessValue): string {
-  switch (value.status) {
-    case 'solved':
-    case 'proper':
-      return say('play-all-correct');
-    case 'several':
-      return say('play-several-solutions');
-    case 'none':
-      return say('play-no-solution');
-    case 'clash':
-      return value.clashes?.[0]?.text ?? say('play-mistake');
-    case 'wrong-digits':
-    case 'wrong-removals':
-      return value.mistake?.text ?? say('play-mistake');
-  }
-}

@@ -13,7 +13,7 @@ import { settings } from '../state/settings.svelte';
 import { announce, warn } from '../ui/announcer.svelte';
 import { cellName } from '../words/names';
 import { say } from '../words/words.svelte';
-import { cellTold, clashTold, deedTold, timeSpoken, tryingTold } from './telling';
+import { spokenCell, spokenClash, spokenDeed, spokenTime, trialPrompt } from './spoken';
 
 export type Mode = 'digit' | 'corner' | 'centre' | 'colour';
 export const MODES: readonly Mode[] = ['digit', 'corner', 'centre', 'colour'];
@@ -135,7 +135,7 @@ export class Session {
   }
 
   /** Puts the game after an action in place; what follows from it is told. */
-  put(game: Game, told?: string): void {
+  put(game: Game, spoken?: string): void {
     if (game === this.game || this.isReadOnly) return;
     this.note = null;
     const clashed = clashesOf(this.game.cells).length;
@@ -143,15 +143,15 @@ export class Session {
     const solved = isSolved(game.cells) ? (this.game.solved ?? Date.now()) : null;
     this.game = { ...game, solved, changed: Date.now() };
     const [clash] = clashesOf(game.cells);
-    if (solved !== null) warn(say('play-solved-told', { time: timeSpoken(this.clock) }));
-    else if (isFull(game.cells) && clash) this.tell(() => say('play-wrong-full'));
+    if (solved !== null) warn(say('play-solved-told', { time: spokenTime(this.clock) }));
+    else if (isFull(game.cells) && clash) this.show(() => say('play-wrong-full'));
     else if (clash && settings().clashes && clashesOf(game.cells).length > clashed)
-      warn(clashTold(clash));
-    else if (told !== undefined) announce(told);
+      warn(spokenClash(clash));
+    else if (spoken !== undefined) announce(spoken);
     this.onChange(this);
   }
 
-  tell(text: () => string, offer?: Offer): void {
+  show(text: () => string, offer?: Offer): void {
     this.note = { text, offer };
     announce(text());
     clearTimeout(this.timer);
@@ -187,7 +187,7 @@ export class Session {
       return;
     }
     if (cells.length === 0) {
-      this.tell(() => say('play-select-first'));
+      this.show(() => say('play-select-first'));
       return;
     }
     const { game } = this;
@@ -201,13 +201,13 @@ export class Session {
   /** Puts changed marks in place; what a single cell holds now is told. */
   private mark(game: Game, cells: readonly number[]): void {
     const [cell] = cells;
-    this.put(game, cells.length === 1 && cell !== undefined ? cellTold(game, cell) : undefined);
+    this.put(game, cells.length === 1 && cell !== undefined ? spokenCell(game, cell) : undefined);
   }
 
   private enterDigit(digit: number, cells: readonly number[]): void {
     const [first] = cells;
     if (first !== undefined && cells.every((cell) => cellOf(this.game, cell).given)) {
-      this.tell(() => say('play-is-given', { cell: cellName(first) }));
+      this.show(() => say('play-is-given', { cell: cellName(first) }));
       return;
     }
     const { game, cleaned } = enterDigit(this.game, cells, digit, settings().cleaning);
@@ -222,7 +222,7 @@ export class Session {
     this.mark(game, cells);
     if (!held) return;
     this.flashAt(held.peer);
-    this.tell(() =>
+    this.show(() =>
       say('play-held', { cell: cellName(held.cell), digit, peer: cellName(held.peer) }),
     );
   }
@@ -236,7 +236,7 @@ export class Session {
 
   private beginTrial(digit: number, cell: number | undefined): void {
     if (cell === undefined) {
-      announce(tryingTold(cell));
+      announce(trialPrompt(cell));
       return;
     }
     this.isTrying = false;
@@ -268,13 +268,13 @@ export class Session {
 
   undo(): void {
     const patch = this.game.history[this.game.at - 1];
-    if (patch) this.put(undo(this.game), say('play-undo-told', { what: deedTold(patch.deed) }));
-    else this.tell(() => say('play-nothing-to-undo'));
+    if (patch) this.put(undo(this.game), say('play-undo-told', { what: spokenDeed(patch.deed) }));
+    else this.show(() => say('play-nothing-to-undo'));
   }
 
   redo(): void {
     const patch = this.game.history[this.game.at];
-    if (patch) this.put(redo(this.game), say('play-redo-told', { what: deedTold(patch.deed) }));
-    else this.tell(() => say('play-nothing-to-redo'));
+    if (patch) this.put(redo(this.game), say('play-redo-told', { what: spokenDeed(patch.deed) }));
+    else this.show(() => say('play-nothing-to-redo'));
   }
 }

@@ -1,10 +1,10 @@
-/** One step drawn and told: what it takes on paper, and where its parts stand. */
+/** The layout of one step on paper: its picture, signs and sentences, and where each part is. */
 import { lengthOf } from './length';
 import { LARGE, papers, POINT, STEPS, type PaperName } from './papers';
 import { wrapped } from './wrap';
 
 /** A step as it is to be printed. */
-export interface Told {
+export interface StepText {
   /** Which puzzle, in the order of printing, from 0. */
   readonly index: number;
   readonly heading: string;
@@ -84,7 +84,7 @@ export interface Unplaced {
 const INDENT = 1.2;
 
 /** The sentences in lines; where one takes several, all but the first stand in. */
-export function sentenceLines({ sentences }: Told, { width, type }: Sheet): Unplaced[] {
+export function sentenceLines({ sentences }: StepText, { width, type }: Sheet): Unplaced[] {
   return sentences.flatMap(({ depth, text }) => {
     const from = depth * INDENT;
     const room = width / type - from - INDENT;
@@ -98,10 +98,13 @@ export function sentenceLines({ sentences }: Told, { width, type }: Sheet): Unpl
 /** A sign takes this much of the letters' size beside its words, and as much after them. */
 const SIGN = 1.7;
 
-type Sign = Told['signs'][number];
+type Sign = StepText['signs'][number];
 
 /** The signs in rows. */
-function signRows({ signs }: Told, { width, type }: Sheet): (Sign & { readonly x: number })[][] {
+function signRows(
+  { signs }: StepText,
+  { width, type }: Sheet,
+): (Sign & { readonly x: number })[][] {
   const rows: (Sign & { readonly x: number })[][] = [];
   let x = Infinity;
   // Words that are wider than the page go on below, without the sign.
@@ -127,7 +130,7 @@ const APART = 1.3;
 
 /** The heading of a step at its place, and where it ends. */
 export function headingOf(
-  { heading }: Told,
+  { heading }: StepText,
   { type, width }: Sheet,
   left: number,
   top: number,
@@ -143,16 +146,16 @@ export function headingOf(
 
 /** The head of a step at its place: heading, picture, signs; and where the lines begin. */
 export function headOf(
-  told: Told,
+  text: StepText,
   sheet: Sheet,
   left: number,
   top: number,
 ): { part: Part; y: number } {
   const { line, side } = sheet;
-  const { lines: heading, y } = headingOf(told, sheet, left, top);
+  const { lines: heading, y } = headingOf(text, sheet, left, top);
   const grid = { x: left + STEPS.strip, y: y + 0.6 * line + STEPS.strip, side };
   const from = grid.y + side + 0.4 * line;
-  const rows = signRows(told, sheet);
+  const rows = signRows(text, sheet);
   const signs = rows.flatMap((row, index) =>
     row.map(({ meaning, text, x }) => ({
       meaning,
@@ -162,7 +165,7 @@ export function headOf(
     })),
   );
   return {
-    part: { index: told.index, heading, grid, signs, lines: [] },
+    part: { index: text.index, heading, grid, signs, lines: [] },
     y: from + (rows.length + 0.4) * line,
   };
 }

@@ -1,6 +1,6 @@
 /** The link of a puzzle as a QR code. */
 import { hashOf } from '../ui/router.svelte';
-import { desk } from '../engine/desk';
+import { engine } from '../engine/questions';
 import { here } from '../lists/address';
 
 /** A code as an SVG path of modules, and how many it is wide. */
@@ -24,6 +24,6 @@ export async function codeOf(text: string): Promise<Code> {
  * than its 81 characters.
  */
 export async function linkCode(puzzle: string): Promise<Code> {
-  const { payload } = await desk.ask('link', { state: { givens: puzzle } }, { isEach: true });
+  const { payload } = await engine.ask('link', { state: { givens: puzzle } }, { isEach: true });
   return codeOf(here() + hashOf('play', payload));
 }

@@ -1,6 +1,6 @@
 /** What has to be known of a puzzle before it is printed: its rank and its answer. */
-import { desk } from '../engine/desk';
-import { mill } from '../engine/mill';
+import { engine } from '../engine/questions';
+import { bulk } from '../engine/bulk';
 
 export type Status = 'proper' | 'several' | 'none';
 
@@ -20,11 +20,11 @@ export async function examined(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, Fact>> {
   const each = [...new Set(puzzles)];
-  const ranks = await mill.rate(each, { signal });
+  const ranks = await bulk.rate(each, { signal });
   const facts = each.map(async (puzzle, index): Promise<[string, Fact]> => {
     const found = ranks[index] ?? 0;
     if (!isRank(found)) return [puzzle, { status: found === 0 ? 'none' : 'several', rank: 0 }];
-    const { first } = await desk.ask('solve', { board: { givens: puzzle } }, { isEach: true });
+    const { first } = await engine.ask('solve', { board: { givens: puzzle } }, { isEach: true });
     return [puzzle, { status: 'proper', rank: found, ...(first ? { solution: first } : {}) }];
   });
   return new Map(await Promise.all(facts));

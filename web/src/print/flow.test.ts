@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import type { Reply, Step } from '../engine/messages';
+import type { Reply, Step } from '../engine/types/messages';
 import { Desk, initSync } from '../engine/wasm/desk/numpre_wasm';
-import { sheetOf, type Part, type Told } from './block';
+import { sheetOf, type Part, type StepText } from './block';
 import { flowed } from './flow';
-import { tellingFrame } from './hardest';
+import { mainFrame } from './hardest';
 import { lengthOf } from './length';
 import { PAPERS, papers, PUZZLES, STEPS } from './papers';
-import { toldOf } from './told';
+import { stepTextOf } from './step-text';
 
 const LANGUAGES = ['ja', 'en'] as const;
 /** Ranks 2, 5, 7 and 8. */
@@ -26,10 +26,10 @@ beforeAll(() => {
   initSync({
     module: readFileSync(new URL('../engine/wasm/desk/numpre_wasm_bg.wasm', import.meta.url)),
   });
-  const desk = new Desk();
+  const engine = new Desk();
   const explain = (givens: string, lang: string): Step[] => {
     const what = { v: 1, id: 1, ask: 'explain', with: { board: { givens }, count: 1000 }, lang };
-    const reply = JSON.parse(desk.ask(JSON.stringify(what))) as Reply<'explain'>;
+    const reply = JSON.parse(engine.ask(JSON.stringify(what))) as Reply<'explain'>;
     return reply.ok ? reply.value.steps : [];
   };
   const all = (lang: string) => BOARDS.flatMap((givens) => explain(givens, lang));
@@ -42,9 +42,9 @@ const kinds = fc.record({
   language: fc.constantFrom(...LANGUAGES),
 });
 const chosen = fc.array(fc.nat(), { minLength: 1, maxLength: 12 });
-function toldIn(language: (typeof LANGUAGES)[number], places: readonly number[]): Told[] {
+function stepTextsIn(language: (typeof LANGUAGES)[number], places: readonly number[]): StepText[] {
   const all = steps[language];
-  return places.flatMap((place) => all[place % all.length] ?? []).map(toldOf);
+  return places.flatMap((place) => all[place % all.length] ?? []).map(stepTextOf);
 }
 
 /**
@@ -73,15 +73,15 @@ function boxesOf({ heading, grid, signs, lines }: Part, type: number): number[][
 test('every step has its picture whole and once and all its words, inside the margins; nothing lies on anything else', () => {
   fc.assert(
     fc.property(kinds, chosen, ({ paper, isLarge, language }, places) => {
-      const tolds = toldIn(language, places);
-      const pages = flowed(tolds, paper, isLarge);
+      const texts = stepTextsIn(language, places);
+      const pages = flowed(texts, paper, isLarge);
       const { width, height, margin } = papers[paper];
       const { type } = sheetOf(paper, isLarge, false);
       const parts = pages.flat();
       expect(parts.filter(({ grid }) => grid).map(({ index }) => index)).toEqual(
-        tolds.map(({ index }) => index),
+        texts.map(({ index }) => index),
       );
-      for (const { index, sentences, signs } of tolds) {
+      for (const { index, sentences, signs } of texts) {
         const own = parts.filter((part) => part.index === index);
         const bare = (texts: readonly { readonly text: string }[]) =>
           texts
@@ -116,10 +116,10 @@ test('every step has its picture whole and once and all its words, inside the ma
 test('pictures are no smaller than the paper says; under an assumption as wide as the page', () => {
   for (const paper of PAPERS)
     for (const isLarge of [false, true]) {
-      const tolds = toldIn('en', [...steps.en.keys()]);
-      for (const { grid, index } of flowed(tolds, paper, isLarge).flat()) {
+      const texts = stepTextsIn('en', [...steps.en.keys()]);
+      for (const { grid, index } of flowed(texts, paper, isLarge).flat()) {
         if (!grid) continue;
-        const { side, least } = sheetOf(paper, isLarge, tolds[index]?.isWide ?? false);
+        const { side, least } = sheetOf(paper, isLarge, texts[index]?.isWide ?? false);
         expect(grid.side).toBeLessThanOrEqual(side);
         expect(grid.side).toBeGreaterThanOrEqual(least - CLOSE);
         // Candidates have 5 points and more.
@@ -135,8 +135,8 @@ test('the frame of an assumption is its contradiction, with all that led there; 
   expect(films.length).toBeGreaterThan(5);
   for (const step of steps.en) {
     const { picture } = step;
-    const frame = tellingFrame(picture);
-    const meanings = toldOf(step, 0).signs.map(({ meaning }) => meaning);
+    const frame = mainFrame(picture);
+    const meanings = stepTextOf(step, 0).signs.map(({ meaning }) => meaning);
     if (films.includes(step)) {
       expect(picture.frames[frame]?.key).toBe('contradiction');
       expect(

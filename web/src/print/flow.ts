@@ -9,7 +9,7 @@ import {
   sheetOf,
   type Part,
   type Sheet,
-  type Told,
+  type StepText,
   type Unplaced,
 } from './block';
 import { STEPS, type PaperName } from './papers';
@@ -38,14 +38,14 @@ class Flow {
     this.pages.at(-1)?.push(part);
   }
 
-  add(told: Told): void {
+  add(text: StepText): void {
     const { sheet } = this;
-    const lines = sentenceLines(told, sheet);
-    const height = headOf(told, sheet, 0, 0).y + lines.length * sheet.line;
+    const lines = sentenceLines(text, sheet);
+    const height = headOf(text, sheet, 0, 0).y + lines.length * sheet.line;
     if (this.column === Infinity || this.y + height > sheet.bottom) this.next();
-    const head = headOf(told, { ...sheet, side: this.sideFor(told, height) }, this.left, this.y);
+    const head = headOf(text, { ...sheet, side: this.sideFor(text, height) }, this.left, this.y);
     this.y = head.y;
-    this.addLines(told, head.part, lines);
+    this.addLines(text, head.part, lines);
     this.y += STEPS.apart;
   }
 
@@ -53,23 +53,23 @@ class Flow {
    * The side of a picture: what is a little too high for a column gets a smaller one, and so does
    * what is too high without its sentences.
    */
-  private sideFor(told: Told, height: number): number {
+  private sideFor(text: StepText, height: number): number {
     const { sheet, y } = this;
     const over = (high: number) => Math.max(0, y + high - sheet.bottom);
     const whole = sheet.side - over(height);
-    return whole >= sheet.least ? whole : sheet.side - over(headOf(told, sheet, 0, 0).y);
+    return whole >= sheet.least ? whole : sheet.side - over(headOf(text, sheet, 0, 0).y);
   }
 
-  private addLines(told: Told, head: Part, lines: readonly Unplaced[]): void {
+  private addLines(step: StepText, head: Part, lines: readonly Unplaced[]): void {
     const { sheet } = this;
     let part = head;
     for (const { x, text } of lines) {
       if (this.y + sheet.line > sheet.bottom) {
         this.put(part);
         this.next();
-        const heading = headingOf(told, sheet, this.left, this.y);
+        const heading = headingOf(step, sheet, this.left, this.y);
         this.y = heading.y;
-        part = { index: told.index, heading: heading.lines, signs: [], lines: [] };
+        part = { index: step.index, heading: heading.lines, signs: [], lines: [] };
       }
       this.y += sheet.line;
       part = {
@@ -85,13 +85,13 @@ class Flow {
  * The pages of these steps. Where one is as wide as the page and the next is not, a new page
  * begins.
  */
-export function flowed(tolds: readonly Told[], paper: PaperName, isLarge: boolean): Part[][] {
+export function flowed(texts: readonly StepText[], paper: PaperName, isLarge: boolean): Part[][] {
   const flows: Flow[] = [];
   let isWide: boolean | undefined;
-  for (const told of tolds) {
-    if (told.isWide !== isWide) flows.push(new Flow(sheetOf(paper, isLarge, told.isWide)));
-    isWide = told.isWide;
-    flows.at(-1)?.add(told);
+  for (const text of texts) {
+    if (text.isWide !== isWide) flows.push(new Flow(sheetOf(paper, isLarge, text.isWide)));
+    isWide = text.isWide;
+    flows.at(-1)?.add(text);
   }
   return flows.flatMap(({ pages }) => pages);
 }

@@ -1,7 +1,7 @@
 /** The hardest step of a puzzle: the first one that takes a technique of the puzzle's rank. */
-import { desk } from '../engine/desk';
+import { engine } from '../engine/questions';
 import { cancelled } from '../engine/fault';
-import type { Board, Picture, Step } from '../engine/messages';
+import type { Board, Picture, Step } from '../engine/types/messages';
 import { ladder } from '../steps/ladder';
 
 /** A puzzle whose rank is known. */
@@ -28,7 +28,7 @@ export async function hardestStep(
   let hardest: Step | undefined;
   for (;;) {
     if (signal.aborted) throw cancelled();
-    const found = await desk.ask(
+    const found = await engine.ask(
       'explain',
       { board, ladder: ladder(), count: A_PORTION },
       { isEach: true },
@@ -46,7 +46,7 @@ export async function hardestStep(
  * The frame that tells most: of an assumption its contradiction, else the last, in which everything
  * is to be seen.
  */
-export function tellingFrame({ frames }: Picture): number {
+export function mainFrame({ frames }: Picture): number {
   const contradiction = frames.findIndex(({ key }) => key === 'contradiction');
   return contradiction >= 0 ? contradiction : frames.length - 1;
 }

@@ -19,7 +19,7 @@ export interface Options {
   readonly candidates: boolean;
   /** The link of each puzzle, for the camera of a phone. */
   readonly codes: boolean;
-  /** The hardest step of each puzzle, drawn and told, on pages of their own. */
+  /** The hardest step of each puzzle, drawn and explained, on pages of their own. */
   readonly hardest: boolean;
   readonly answers: boolean;
   /** A page of its own before the answers. */
@@ -101,10 +101,15 @@ export function pagesOf(
   const { paper, perPage, isLarge } = options;
   const front: Unnumbered[] = options.titlePage ? [{ kind: 'title', placed: EMPTY }] : [];
   const puzzles = filled('puzzles', count, puzzlePlaces(paper, perPage, isLarge, options.codes));
-  const told = steps.map((parts): Unnumbered => ({ kind: 'steps', placed: EMPTY, parts }));
+  const stepPages = steps.map((parts): Unnumbered => ({ kind: 'steps', placed: EMPTY, parts }));
   const divider: Unnumbered[] = options.divider ? [{ kind: 'divider', placed: EMPTY }] : [];
   const answers = filled('answers', count, answerPlaces(paper, isLarge));
-  const all = [...front, ...puzzles, ...told, ...(options.answers ? [...divider, ...answers] : [])];
+  const all = [
+    ...front,
+    ...puzzles,
+    ...stepPages,
+    ...(options.answers ? [...divider, ...answers] : []),
+  ];
   const blanks = options.booklet ? (4 - (all.length % 4)) % 4 : 0;
   const blank: Unnumbered = { kind: 'blank', placed: EMPTY };
   return [...all, ...Array<Unnumbered>(blanks).fill(blank)].map((page, index) => ({

@@ -1,7 +1,7 @@
 /** What the page Print holds together: what is printed, how, and what is known of it. */
 import { faultText } from '../ui/fault';
-import { desk } from '../engine/desk';
-import type { Step } from '../engine/messages';
+import { engine } from '../engine/questions';
+import type { Step } from '../engine/types/messages';
 import { codeOf } from '../engine/fault';
 import { wholeCollection } from '../collection/collection';
 import type { Collection } from '../collection/records';
@@ -17,7 +17,7 @@ import { hardestStep } from './hardest';
 import { keepOptions, keptOptions } from './kept';
 import { ordered, pagesOf, possible, type Options } from './pages';
 import { cluesOf } from '../rules/digits';
-import { toldOf } from './told';
+import { stepTextOf } from './step-text';
 
 /**
  * Where the puzzles come from: what was handed over, the whole collection, or a list of it by its
@@ -63,14 +63,14 @@ export class PrintPage {
       this.options.order,
     ),
   );
-  private readonly tolds = $derived(
-    this.items.flatMap(({ step }, index) => (step ? [toldOf(step, index)] : [])),
+  private readonly texts = $derived(
+    this.items.flatMap(({ step }, index) => (step ? [stepTextOf(step, index)] : [])),
   );
   readonly pages = $derived(
     pagesOf(
       this.items.length,
       this.options,
-      flowed(this.tolds, this.options.paper, this.options.isLarge),
+      flowed(this.texts, this.options.paper, this.options.isLarge),
     ),
   );
   readonly title = $derived(this.ownTitle ?? (this.printing.name || say('print-untitled')));
@@ -100,7 +100,7 @@ export class PrintPage {
 
   private async linked(payload: string): Promise<Printing> {
     try {
-      const { state } = await desk.ask('read-link', { link: payload }, { isEach: true });
+      const { state } = await engine.ask('read-link', { link: payload }, { isEach: true });
       return { puzzles: [{ puzzle: state.givens }], name: state.title ?? '' };
     } catch (error) {
       this.problem = codeOf(error) === 'unreadable' ? say('page-bad-link') : faultText(error);
@@ -143,7 +143,7 @@ export class PrintPage {
     const { signal } = (this.work = new AbortController());
     const unknown = puzzles.map(({ puzzle }) => puzzle).filter((puzzle) => !this.facts.has(puzzle));
     if (unknown.length === 0) return;
-    await this.told(
+    await this.reported(
       examined(unknown, signal).then(
         (found) => void (this.facts = new Map([...this.facts, ...found])),
       ),
@@ -170,12 +170,15 @@ export class PrintPage {
     ];
     const key = `${language()} ${ladder()}`;
     await untrack(() =>
-      Promise.all([this.told(this.steps.seek(proper, key)), this.told(this.codes.seek(all))]),
+      Promise.all([
+        this.reported(this.steps.seek(proper, key)),
+        this.reported(this.codes.seek(all)),
+      ]),
     );
   }
 
   /** Tells why there is no answer, unless nobody wants it any more. */
-  private async told(work: Promise<void>): Promise<void> {
+  private async reported(work: Promise<void>): Promise<void> {
     try {
       await work;
     } catch (error) {

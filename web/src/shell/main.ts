@@ -4,7 +4,7 @@ import App from './App.svelte';
 import { keepOffline } from '../ui/offline.svelte';
 import { beginLoading } from './pages';
 import { route } from '../ui/router.svelte';
-import { desk } from '../engine/desk';
+import { engine } from '../engine/questions';
 import { followSettings, settings } from '../state/settings.svelte';
 import { languageFor, speakFirst } from '../words/words.svelte';
 
@@ -15,7 +15,7 @@ export async function begin(onshown?: () => void): Promise<void> {
   if (!target) return;
   const { page } = route();
   beginLoading(page);
-  if (page === 'play') desk.prepare();
+  if (page === 'play') engine.prepare();
   await speakFirst(languageFor(settings().language));
   mount(App, { target, props: { onshown } });
   // The development server has no worker for this.

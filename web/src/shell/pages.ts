@@ -3,7 +3,7 @@
  */
 import type { Component } from 'svelte';
 import type { Game } from '../state/game';
-import { puzzleOf } from '../play/first';
+import { puzzleInAddress } from '../play/opening-puzzle';
 import { gameFor } from '../state/store';
 import { route, type Page } from '../ui/router.svelte';
 
@@ -26,7 +26,7 @@ export interface Loaded {
 
 /** Play is shown with its game, not first without it. */
 async function play(): Promise<Loaded> {
-  const game = gameFor(puzzleOf(route().payload));
+  const game = gameFor(puzzleInAddress(route().payload));
   const [module, last] = await Promise.all([import('../play/Play.svelte'), game]);
   return { default: module.default, last };
 }

@@ -1,5 +1,5 @@
 /** A game as a link carries it: never the solution, never the time. */
-import type { LinkState } from '../engine/messages';
+import type { LinkState } from '../engine/types/messages';
 import { CELLS } from '../rules/houses';
 import type { CellState } from './cell';
 import { cellOf, newGame, placedOf, type Game } from './game';

@@ -4,21 +4,21 @@
  */
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import type { Kind, Questions, Reply, Step } from '../engine/messages';
+import type { Kind, Questions, Reply, Step } from '../engine/types/messages';
 import { Desk, initSync } from '../engine/wasm/desk/numpre_wasm';
 import { bareSceneAt, restsOnDigits } from './bare';
 
-let desk: Desk;
+let engine: Desk;
 beforeAll(() => {
   initSync({
     module: readFileSync(new URL('../engine/wasm/desk/numpre_wasm_bg.wasm', import.meta.url)),
   });
-  desk = new Desk();
+  engine = new Desk();
 });
 
 function ask<K extends Kind>(kind: K, what: Questions[K]['with']): Questions[K]['value'] {
   const reply = JSON.parse(
-    desk.ask(JSON.stringify({ v: 1, id: 1, ask: kind, with: what, lang: 'en' })),
+    engine.ask(JSON.stringify({ v: 1, id: 1, ask: kind, with: what, lang: 'en' })),
   ) as Reply<K>;
   if (!reply.ok) throw new Error(JSON.stringify(reply.error));
   return reply.value;

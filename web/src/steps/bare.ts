@@ -1,6 +1,6 @@
 /** Steps for somebody who sees no candidates. */
 import { lookKey, sceneAt, type Scene } from '../board/scene';
-import type { Step } from '../engine/messages';
+import type { Step } from '../engine/types/messages';
 import { cellNumber, houseOf } from '../engine/places';
 import { ALL_DIGITS, bit, listed } from '../rules/digits';
 import { allowed } from '../state/candidates';

@@ -1,4 +1,4 @@
-import type { Ladder } from '../engine/messages';
+import type { Ladder } from '../engine/types/messages';
 import { settings } from '../state/settings.svelte';
 
 /** In which order steps are looked for. */

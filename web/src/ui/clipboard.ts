@@ -20,8 +20,8 @@ function copySelected(text: string): boolean {
   (document.querySelector('dialog[open]') ?? document.body).append(box);
   box.select();
   try {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- The only way on insecure
-    // origins.
+    // The only way on insecure origins.
+    // eslint-disable-next-line @typescript-eslint/no-deprecated
     return document.execCommand('copy');
   } catch {
     return false;

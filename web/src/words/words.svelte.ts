@@ -56,8 +56,8 @@ async function read({ code, bundle, read }: Spoken, wanted: readonly Part[]): Pr
       value,
       attributes: {},
     }));
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- A bundle
-    // takes of a resource its body.
+    // Of a resource the bundle reads only its body.
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment
     bundle.addResource({ body });
   }
   for (const part of missing) read.add(part);
@@ -93,7 +93,7 @@ class SmallNumber extends FluentNumber {
 const isSmall = (value: string | number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 1000;
 
-function told(values: Values): Record<string, string | number | FluentNumber> {
+function formatted(values: Values): Record<string, string | number | FluentNumber> {
   const each = Object.entries(values).map(
     ([name, value]) => [name, isSmall(value) ? new SmallNumber(value) : value] as const,
   );
@@ -106,7 +106,7 @@ function told(values: Values): Record<string, string | number | FluentNumber> {
  */
 export function say(name: string, values?: Values): string {
   const pattern = spoken.bundle.getMessage(name)?.value;
-  return pattern ? spoken.bundle.formatPattern(pattern, values && told(values)) : name;
+  return pattern ? spoken.bundle.formatPattern(pattern, values && formatted(values)) : name;
 }
 
 /** Whether there is such a message. */

@@ -3,7 +3,7 @@ import { say } from '../words/words.svelte';
 import type { Row } from './rows';
 
 /** What is wrong, with its place: a line and column of a text, or a cell of a workbook. */
-export function placeTold({ line, fault }: Row): string {
+export function faultWithPlace({ line, fault }: Row): string {
   const text = fault?.text ?? '';
   if (fault?.cell !== undefined) return say('check-place-cell', { cell: fault.cell, text });
   // What is wrong with a whole file has no place.

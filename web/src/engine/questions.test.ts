@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DeskClient } from './desk';
+import { QuestionQueue } from './questions';
 import { EngineFault } from './fault';
 import type { Job } from './protocol';
 
@@ -10,9 +10,9 @@ interface Call {
 }
 
 /** A hand that answers when it is told to. */
-function desk() {
+function engine() {
   const calls: Call[] = [];
-  const client = new DeskClient({
+  const client = new QuestionQueue({
     prepare: () => undefined,
     do: (job: Job) =>
       new Promise((done, failed) => {
@@ -34,7 +34,7 @@ const settled = () => new Promise((done) => setTimeout(done));
 const board = { givens: '.'.repeat(81) };
 
 test('a newer question of the same kind replaces one that waits, not one that runs', async () => {
-  const { calls, client } = desk();
+  const { calls, client } = engine();
   const first = client.ask('solve', { board });
   const second = client
     .ask('solve', { board })
@@ -54,7 +54,7 @@ test('a newer question of the same kind replaces one that waits, not one that ru
 });
 
 test('after a crash there is one more try', async () => {
-  const { calls, client } = desk();
+  const { calls, client } = engine();
   const answer = client.ask('solve', { board });
   calls[0]?.crash();
   await settled();
@@ -63,7 +63,7 @@ test('after a crash there is one more try', async () => {
 });
 
 test('after a second crash the question fails, and the next is answered', async () => {
-  const { calls, client } = desk();
+  const { calls, client } = engine();
   const answer = client
     .ask('solve', { board })
     .catch((error: unknown) => (error as EngineFault).fault.code);

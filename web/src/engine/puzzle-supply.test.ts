@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { cancelled, EngineFault } from './fault';
-import type { Order } from './messages';
+import type { Order } from './types/messages';
 import type { Job } from './protocol';
-import { Stock, type Wish } from './stock';
+import { PuzzleSupply, type Wish } from './puzzle-supply';
 
 const soon = (milliseconds = 0) => new Promise((done) => setTimeout(done, milliseconds));
 const wish = (rank: number): Wish => ({ ranks: [rank, rank] });
@@ -15,7 +15,7 @@ interface Asked {
 /** Workers that find a puzzle of rank r at index r, and what they were asked. */
 function workshop(count: number, answer?: (asked: Asked) => unknown) {
   const asked: Asked[] = [];
-  const hire = () => ({
+  const start = () => ({
     do: async (job: Job) => {
       if (job.do !== 'ask') throw new Error(job.do);
       const question = (JSON.parse(job.text) as { with: Asked }).with;
@@ -29,12 +29,12 @@ function workshop(count: number, answer?: (asked: Asked) => unknown) {
     },
     end: () => undefined,
   });
-  return { stock: new Stock(count, hire), asked };
+  return { supply: new PuzzleSupply(count, start), asked };
 }
 
 test('workers share a search: each has other indices of one seed', async () => {
-  const { stock, asked } = workshop(3);
-  expect(await stock.take(wish(7))).toMatchObject({ rank: 7, index: 7 });
+  const { supply, asked } = workshop(3);
+  expect(await supply.take(wish(7))).toMatchObject({ rank: 7, index: 7 });
   await soon(5);
   const indices = asked.map((one) => one.index);
   expect(new Set(indices).size).toBe(indices.length);
@@ -42,13 +42,13 @@ test('workers share a search: each has other indices of one seed', async () => {
 });
 
 test('what was made ahead is there at once, and made anew', async () => {
-  const { stock, asked } = workshop(1);
-  stock.keep([wish(2), wish(1)]);
+  const { supply, asked } = workshop(1);
+  supply.keep([wish(2), wish(1)]);
   await soon(60);
   const before = asked.length;
   expect(before).toBeGreaterThan(1);
   let isThere = false;
-  const taken = stock.take(wish(2)).then((made) => {
+  const taken = supply.take(wish(2)).then((made) => {
     isThere = true;
     return made;
   });
@@ -58,14 +58,14 @@ test('what was made ahead is there at once, and made anew', async () => {
   const first = await taken;
   await soon(60);
   expect(asked.length).toBeGreaterThan(before);
-  expect((await stock.take(wish(2))).seed).not.toBe(first.seed);
+  expect((await supply.take(wish(2))).seed).not.toBe(first.seed);
 });
 
 test('the newest wish wins, and goes before what is made ahead', async () => {
-  const { stock, asked } = workshop(1);
-  stock.keep([wish(8)]);
-  const older = stock.take(wish(5));
-  const newer = stock.take(wish(3));
+  const { supply, asked } = workshop(1);
+  supply.keep([wish(8)]);
+  const older = supply.take(wish(5));
+  const newer = supply.take(wish(3));
   await expect(older).rejects.toMatchObject({ fault: { code: 'cancelled' } });
   expect(await newer).toMatchObject({ rank: 3 });
   const ranks = asked.map((one) => one.order.ranks?.[0]);
@@ -74,52 +74,52 @@ test('the newest wish wins, and goes before what is made ahead', async () => {
 
 test('what is refused is told; a crash is not, the first time', async () => {
   const refused = workshop(1, () => ({ id: 0, ok: false, error: { code: 'refused', text: 'no' } }));
-  await expect(refused.stock.take(wish(1))).rejects.toMatchObject({
+  await expect(refused.supply.take(wish(1))).rejects.toMatchObject({
     fault: { code: 'refused', text: 'no' },
   });
   const crashing = workshop(1, ({ index }) => {
     if (index === 0) throw new EngineFault({ code: 'crashed', text: '' });
   });
-  expect(await crashing.stock.take(wish(0))).toMatchObject({ index: 1 });
+  expect(await crashing.supply.take(wish(0))).toMatchObject({ index: 1 });
 });
 
 test('what is never found ahead is given up, until it is wanted', async () => {
-  const { stock, asked } = workshop(1);
-  stock.keep([wish(1000), wish(1)]);
+  const { supply, asked } = workshop(1);
+  supply.keep([wish(1000), wish(1)]);
   await soon(700);
   expect(asked.filter((one) => one.order.ranks?.[0] === 1000)).toHaveLength(100);
   expect(asked.at(-1)?.order.ranks).toEqual([1, 1]);
-  stock.rest();
+  supply.rest();
 });
 
 test('three of each kind are made ahead, one of each first', async () => {
-  const { stock, asked } = workshop(1);
-  stock.keep([wish(2), wish(1)]);
+  const { supply, asked } = workshop(1);
+  supply.keep([wish(2), wish(1)]);
   await soon(100);
   expect(asked.map(({ order }) => order.ranks?.[0]).join('')).toBe('22211' + '22211' + '22211');
-  const seeds = await Promise.all([1, 2, 3].map(async () => (await stock.take(wish(2))).seed));
+  const seeds = await Promise.all([1, 2, 3].map(async () => (await supply.take(wish(2))).seed));
   expect(new Set(seeds).size).toBe(3);
-  stock.rest();
+  supply.rest();
 });
 
 test('a certain puzzle of a seed comes from one worker, with as many tries as it takes', async () => {
-  const { stock, asked } = workshop(3);
-  expect(await stock.take(wish(4), { seed: 7, index: 5 })).toMatchObject({ seed: 7, index: 5 });
+  const { supply, asked } = workshop(3);
+  expect(await supply.take(wish(4), { seed: 7, index: 5 })).toMatchObject({ seed: 7, index: 5 });
   await soon(5);
   expect(asked).toHaveLength(1);
   expect(asked[0]?.order).toEqual({ ranks: [4, 4], seed: 7 });
-  await expect(stock.take(wish(4), { seed: 7, index: 1 })).rejects.toMatchObject({
+  await expect(supply.take(wish(4), { seed: 7, index: 1 })).rejects.toMatchObject({
     fault: { code: 'not-found' },
   });
   const crashing = workshop(1, () => {
     if (crashing.asked.length === 1) throw new EngineFault({ code: 'crashed', text: '' });
   });
-  expect(await crashing.stock.take(wish(0), { seed: 7, index: 3 })).toMatchObject({ index: 3 });
+  expect(await crashing.supply.take(wish(0), { seed: 7, index: 3 })).toMatchObject({ index: 3 });
 });
 
 test('a worker that goes on looking for a certain puzzle is ended when another is wanted', async () => {
   let stuck: ((why: EngineFault) => void) | undefined;
-  const hire = () => ({
+  const start = () => ({
     do: (job: Job) => {
       const { order, index } = (JSON.parse(job.do === 'ask' ? job.text : '') as { with: Asked })
         .with;
@@ -130,9 +130,9 @@ test('a worker that goes on looking for a certain puzzle is ended when another i
     },
     end: (why: EngineFault) => stuck?.(why),
   });
-  const stock = new Stock(1, hire);
-  const older = stock.take(wish(8), { seed: 7, index: 0 });
-  const newer = stock.take(wish(1));
+  const supply = new PuzzleSupply(1, start);
+  const older = supply.take(wish(8), { seed: 7, index: 0 });
+  const newer = supply.take(wish(1));
   await expect(older).rejects.toEqual(cancelled());
   expect(await newer).toMatchObject({ rank: 1 });
 });
@@ -150,11 +150,11 @@ test('the nearest is the nearest of all portions', async () => {
       : { id: 0, ok: false, error: { code: 'refused', text: '', nearest: undefined } };
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
-  const { stock } = workshop(1, (asked) => {
+  const { supply } = workshop(1, (asked) => {
     if (asked.index === nearest.length - 1) now = 60_000;
     return answer(asked);
   });
-  await expect(stock.take({ ranks: [8, 8], clues: [17, 20] })).rejects.toMatchObject({
+  await expect(supply.take({ ranks: [8, 8], clues: [17, 20] })).rejects.toMatchObject({
     fault: { code: 'not-found', nearest: { rank: 6, clues: 20 } },
   });
   vi.restoreAllMocks();

@@ -8,7 +8,7 @@ import { lastShown, type Shown } from '../state/shown';
  * The puzzle of the first visit, so that there is a board before the engine is here: rank 1, of the
  * English Wikipedia.
  */
-export const FIRST_PUZZLE = {
+export const OPENING_PUZZLE = {
   puzzle: '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
   rank: 1,
 } as const;
@@ -17,12 +17,13 @@ export const FIRST_PUZZLE = {
  * The puzzle that stands digit for digit in an address, `.` for a blank; other links only the
  * engine can read.
  */
-export const puzzleOf = (payload: string): string | undefined =>
+export const puzzleInAddress = (payload: string): string | undefined =>
   /^[1-9.0]{81}$/.test(payload) ? payload.replaceAll('0', '.') : undefined;
 
 /** What to show for the payload of an address; nothing where only the engine knows. */
-export function firstShown(payload: string): Shown {
+export function openingBoard(payload: string): Shown {
   const last = lastShown();
-  const puzzle = payload === '' ? (last?.puzzle ?? FIRST_PUZZLE.puzzle) : (puzzleOf(payload) ?? '');
+  const puzzle =
+    payload === '' ? (last?.puzzle ?? OPENING_PUZZLE.puzzle) : (puzzleInAddress(payload) ?? '');
   return last?.puzzle === puzzle ? last : { puzzle, placed: '' };
 }

@@ -1,44 +1,41 @@
 /**
- * A puzzle of a kind as soon as it is wanted: several workers look for it at other indices of a
- * seed by chance, a portion of tries at a time; while nothing is wanted they make ahead what may be
- * wanted next. Who wants a certain puzzle of a seed of his own gets that one, from one worker.
+ * Supplies puzzles of a kind quickly: several workers look for one at different indices of a random
+ * seed, one portion of tries after the other. While nobody waits, they make puzzles ahead. A player
+ * who names seed and index gets exactly that puzzle, from one worker.
  */
-import { cancelled, codeOf, EngineFault } from './fault';
-import { Hand } from './hand';
-import type { Generated, Nearest, Order, Reply } from './messages';
+import type { JobRunner } from './engine-worker';
+import { againAfterCrash } from './engine-worker';
+import { cancelled, EngineFault } from './fault';
+import type { Generated, Nearest, Order, Reply } from './types/messages';
+import { WorkerPool } from './worker-pool';
 import { language } from '../words/words.svelte';
 
-/** What a puzzle is to be like; which one of these comes is left to chance. */
+/** What the puzzle should be like; any puzzle of this kind will do. */
 export type Wish = Omit<Order, 'seed' | 'max_tries'>;
 
-/** A certain one of them. */
+/** Names one puzzle of an order. */
 export interface Which {
   readonly seed: number;
   readonly index: number;
 }
 
-/** The ranks, those that take longest to make first. */
+/** The ranks; those that take longest to make come first. */
 export const SLOWEST_FIRST: readonly number[] = [6, 8, 5, 4, 3, 7, 2, 1];
 
 /**
- * So many tries are made before a worker looks again at what is wanted: 15 to 50 ms, and never
- * longer than the second number.
+ * Tries in a portion, after which a worker looks again at what is wanted: 15 to 50 ms of work. The
+ * engine stops a portion after `PORTION_MS` in any case.
  */
 const PORTION_TRIES = 1000;
 const PORTION_MS = 100;
-/**
- * So many of each kind are made ahead: whoever moves to a rank and asks for another has them at
- * once.
- */
+/** How many of each kind are made ahead: enough for a player who asks for another, and another. */
 const DEPTH = 3;
-/** What is made ahead is given up after so many portions, until it is wanted. */
+/** A kind is not made ahead any more after this many portions in vain, until it is wanted. */
 const MOST_AHEAD = 100;
-/** After so long the search for what is wanted ends with the nearest. */
+/** The search for a wanted puzzle ends after this time, with the closest one found. */
 const LIMIT_MS = 10_000;
-/** Workers are ended after so long a rest. */
-const REST_MS = 30_000;
 /**
- * The search for a certain puzzle that is no longer wanted may take so much longer before its
+ * How long the search for one certain puzzle may continue after another one is wanted. Then its
  * worker is ended.
  */
 const PATIENCE_MS = 150;
@@ -46,10 +43,9 @@ const PATIENCE_MS = 150;
 interface Search {
   readonly wish: Wish;
   readonly seed: number;
-  /** The only index that will do. */
+  /** Set in the search for one certain puzzle. */
   readonly index?: number;
   portions: number;
-  hasCrashed: boolean;
   nearest?: Nearest;
 }
 
@@ -61,31 +57,24 @@ interface Wanted {
   readonly failed: (error: unknown) => void;
 }
 
-/**
- * As many workers as there are cores, at most four: nothing else is going on while somebody waits
- * for a puzzle.
- */
-const handsFor = (cores: number): number => Math.min(4, Math.max(1, cores));
+/** Returns the number of workers: one per core, as the page is idle while somebody waits. */
+const workersFor = (cores: number): number => Math.min(4, Math.max(1, cores));
 
-type Worker = Pick<Hand, 'do' | 'end'>;
-
-export class Stock {
+export class PuzzleSupply {
   private readonly ready = new Map<string, readonly Generated[]>();
   private readonly searches = new Map<string, Search>();
   private ahead: readonly Wish[] = [];
   private wanted: Wanted | undefined;
-  private hands: Worker[] = [];
-  private readonly busy = new Map<Worker, Search>();
-  private resting: ReturnType<typeof setTimeout> | undefined;
+  private readonly searching = new Map<JobRunner, Search>();
+  private readonly pool: WorkerPool;
 
-  constructor(
-    private readonly count?: number,
-    private readonly hire: () => Worker = () => new Hand('mill'),
-  ) {}
+  constructor(count?: number, start?: () => JobRunner) {
+    this.pool = new WorkerPool(() => count ?? workersFor(navigator.hardwareConcurrency), start);
+  }
 
   /**
-   * A puzzle like this, or that one of a seed. It fails with `cancelled`, where another was wanted
-   * before it was found.
+   * Returns a puzzle of a kind, or the one named by seed and index. Fails with `cancelled` if
+   * another one is wanted before this one is found.
    */
   take(wish: Wish, which?: Which): Promise<Generated> {
     const key = keyOf(wish, which);
@@ -103,66 +92,57 @@ export class Stock {
     });
   }
 
-  /** Makes puzzles of each of these kinds ahead, the first ones first. */
+  /** Makes puzzles of each of these kinds ahead, in this order. */
   keep(ahead: readonly Wish[]): void {
     this.ahead = ahead;
     this.searches.clear();
     this.work();
   }
 
-  /** What is still under way comes to nothing; what was made is kept for the next time. */
+  /** Stops all searches. Puzzles that are ready are kept for the next time. */
   rest(): void {
     this.ahead = [];
     this.drop();
   }
 
-  /** What was wanted is not any more. */
+  /** Cancels what is wanted. */
   private drop(): void {
     const { wanted } = this;
     this.wanted = undefined;
     wanted?.failed(cancelled());
-    // The others look at what is wanted after their portion.
+    // Other searches need no end: their workers look at what is wanted after each portion.
     if (wanted?.search.index === undefined) return;
     setTimeout(() => {
-      for (const [hand, search] of this.busy) if (search === wanted.search) hand.end(cancelled());
+      for (const [worker, search] of this.searching)
+        if (search === wanted.search) worker.end(cancelled());
     }, PATIENCE_MS);
   }
 
+  /** Has idle workers search; busy ones look at what is wanted after their portion. */
   private work(): void {
-    clearTimeout(this.resting);
-    if (this.hands.length === 0) {
-      const count = this.count ?? handsFor(navigator.hardwareConcurrency);
-      this.hands = Array.from({ length: count }, this.hire);
-    }
-    // Those that are at work look at what is wanted after their portion.
-    for (const hand of this.hands) if (!this.busy.has(hand)) void this.run(hand);
+    void this.pool.run((worker) => {
+      const search = this.next();
+      return search && this.doPortion(worker, search);
+    });
   }
 
-  private async run(hand: Worker): Promise<void> {
-    for (let search = this.next(); search; search = this.next()) {
-      this.busy.set(hand, search);
-      try {
-        this.answered(search, await portion(hand, search));
-      } catch (error) {
-        this.broke(search, error);
-      }
+  private async doPortion(worker: JobRunner, search: Search): Promise<void> {
+    this.searching.set(worker, search);
+    try {
+      this.answered(search, await againAfterCrash(() => portion(worker, search)));
+    } catch (error) {
+      this.fails(search, error);
     }
-    this.busy.delete(hand);
-    if (this.busy.size === 0) this.resting = setTimeout(() => this.end(), REST_MS);
-  }
-
-  private end(): void {
-    this.hands.forEach((hand) => hand.end(cancelled()));
-    this.hands = [];
+    this.searching.delete(worker);
   }
 
   /**
-   * What is looked for now: what is wanted, else what is missing of what is kept: one of each kind,
-   * then the second of each …
+   * Returns the next search: what is wanted; else what is missing ahead. Of the kinds A and B the
+   * order is A, B, A, B, A, B: the first of each kind comes before the second of any.
    */
   private next(): Search | undefined {
     const search = this.wanted?.search;
-    // Of a certain puzzle there is no second portion for others to look at.
+    // The search for one certain puzzle is one portion; other workers cannot help.
     if (search && (search.index === undefined || search.portions === 0)) return search;
     for (let depth = 1; depth <= DEPTH; depth += 1) {
       const missing = this.ahead
@@ -173,10 +153,7 @@ export class Stock {
     return undefined;
   }
 
-  /**
-   * The search for a puzzle of a kind of which there are fewer than that, unless it has been given
-   * up.
-   */
+  /** Returns the search for a kind with fewer than `depth` ready; undefined if it was given up. */
   private missing(wish: Wish, depth: number): Search | undefined {
     const key = keyOf(wish);
     if ((this.ready.get(key)?.length ?? 0) >= depth) return undefined;
@@ -215,13 +192,6 @@ export class Stock {
     );
   }
 
-  /** After a crash the search goes on with a new worker, once. */
-  private broke(search: Search, error: unknown): void {
-    if (codeOf(error) !== 'crashed' || search.hasCrashed) this.fails(search, error);
-    else if (search.index !== undefined) search.portions = 0;
-    search.hasCrashed = true;
-  }
-
   private fails(search: Search, error: unknown): void {
     search.portions = MOST_AHEAD;
     if (this.wanted?.search !== search) return;
@@ -237,15 +207,15 @@ const begun = (wish: Wish, which?: Which): Search => ({
   seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
   ...which,
   portions: 0,
-  hasCrashed: false,
 });
 
 const whichOf = ({ seed, index }: Search): Which | undefined =>
   index === undefined ? undefined : { seed, index };
 
 /**
- * Whether it comes nearer to the wish than what a search has found: fewer givens too many, else a
- * nearer rank.
+ * Returns whether a puzzle is closer to the wish than the closest one so far. Surplus clues count
+ * first, then the distance of the rank. For rank 8 with at most 20 clues: 20 clues of rank 3 are
+ * closer than 22 of rank 7, and 20 of rank 6 are closer still.
  */
 function isNearer(found: Nearest, { wish, nearest }: Search): boolean {
   if (!nearest) return true;
@@ -258,8 +228,8 @@ function isNearer(found: Nearest, { wish, nearest }: Search): boolean {
   );
 }
 
-/** The next index of a search, so many tries long; or all of the search for a certain puzzle. */
-async function portion(hand: Pick<Hand, 'do'>, search: Search): Promise<Reply<'make'>> {
+/** Does one portion at the next index of a search, or the whole search for one certain puzzle. */
+async function portion(worker: JobRunner, search: Search): Promise<Reply<'make'>> {
   const { wish, seed, index = search.portions } = search;
   search.portions += 1;
   const isCertain = search.index !== undefined;
@@ -274,8 +244,10 @@ async function portion(hand: Pick<Hand, 'do'>, search: Search): Promise<Reply<'m
     deadline_ms: deadline,
   };
   const job = { do: 'ask', text: JSON.stringify(question) } as const;
-  return JSON.parse(String(await hand.do(job, isCertain ? LIMIT_MS : undefined))) as Reply<'make'>;
+  return JSON.parse(
+    String(await worker.do(job, isCertain ? LIMIT_MS : undefined)),
+  ) as Reply<'make'>;
 }
 
-/** The page's one stock. Its workers begin when the first puzzle is wanted. */
-export const stock = new Stock();
+/** The page's one supply. Its workers start when the first puzzle is wanted. */
+export const supply = new PuzzleSupply();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pieces } from './told';
+import { pieces } from './step-text';
 
 test('cells are pieces of their own; nothing else is changed but blanks that no line breaks', () => {
   const cells = /([1-9]行[1-9]列)/;

@@ -3,10 +3,10 @@ import { announce } from '../ui/announcer.svelte';
 import { startOver } from '../state/actions/clear';
 import { say } from '../words/words.svelte';
 import type { CommandName } from '../keys/table';
-import type { Perform } from '../keys/handler';
+import type { RunCommand } from '../keys/handler';
 import { blockAway, next, rowEnd } from '../board/moving';
 import { MODES, type Mode, type Session } from './session.svelte';
-import { cellTold, houseTold, leftTold, tryingTold } from './telling';
+import { spokenCell, spokenHouse, spokenLeft, trialPrompt } from './spoken';
 
 /** What the page does. */
 export interface PageCommands {
@@ -27,16 +27,16 @@ export interface PageCommands {
 export function toggleAuto(session: Session): void {
   const auto = !session.game.auto;
   session.put({ ...session.game, auto });
-  session.tell(() => say(auto ? 'play-auto-on' : 'play-auto-off'));
+  session.show(() => say(auto ? 'play-auto-on' : 'play-auto-off'));
 }
 
 /** Takes the board back to the puzzle, as one step that can be undone. */
 export function beginAgain(session: Session): void {
   session.put(startOver(session.game));
-  session.tell(() => say('play-started-over'), 'undo');
+  session.show(() => say('play-started-over'), 'undo');
 }
 
-export function performer(session: Session, page: PageCommands): Perform {
+export function commandRunner(session: Session, page: PageCommands): RunCommand {
   const move = (cell: number) => {
     session.select([cell], cell);
     page.focus(cell);
@@ -93,11 +93,11 @@ export function performer(session: Session, page: PageCommands): Perform {
     },
     'frame-back': () => page.frame(-1),
     'frame-on': () => page.frame(1),
-    row: () => announce(houseTold(session.game, session.cursor, 'row')),
-    column: () => announce(houseTold(session.game, session.cursor, 'column')),
-    'block-told': () => announce(houseTold(session.game, session.cursor, 'block')),
-    cell: () => announce(cellTold(session.game, session.cursor)),
-    left: () => announce(leftTold(session.game)),
+    row: () => announce(spokenHouse(session.game, session.cursor, 'row')),
+    column: () => announce(spokenHouse(session.game, session.cursor, 'column')),
+    'block-told': () => announce(spokenHouse(session.game, session.cursor, 'block')),
+    cell: () => announce(spokenCell(session.game, session.cursor)),
+    left: () => announce(spokenLeft(session.game)),
     help: () => page.help(),
   };
   return (command, value) => commands[command](value);
@@ -107,5 +107,5 @@ export function performer(session: Session, page: PageCommands): Perform {
 export function beginTrying(session: Session): void {
   session.isTrying = true;
   session.mode = 'digit';
-  announce(tryingTold(session.blank));
+  announce(trialPrompt(session.blank));
 }

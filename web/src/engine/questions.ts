@@ -1,10 +1,16 @@
 /**
- * The desk of the person at the board: questions are answered in order, a newer one of the same
- * kind replaces one that waits; after a crash there is one more try.
+ * Questions to the engine about one board. They are answered in order; a newer question replaces
+ * one of the same kind that still waits. After a crash a question is asked once more.
  */
-import { cancelled, codeOf, EngineFault } from './fault';
-import { Hand } from './hand';
-import { type AskedModule, type Kind, moduleOf, type Questions, type Reply } from './messages';
+import { cancelled, EngineFault } from './fault';
+import { againAfterCrash, EngineWorker } from './engine-worker';
+import {
+  type AskedModule,
+  type Kind,
+  moduleOf,
+  type Questions,
+  type Reply,
+} from './types/messages';
 import { language } from '../words/words.svelte';
 
 interface Waiting {
@@ -17,34 +23,36 @@ interface Waiting {
 }
 
 export interface Options {
-  /** After how long the engine breaks off. */
+  /** The engine stops after this time. */
   readonly deadlineMs?: number;
-  /** Every question of this kind is wanted, none replaces another. */
+  /** Every question of this kind is answered: none replaces another. */
   readonly isEach?: boolean;
 }
 
 /** Long enough for the hardest question on a slow phone. */
 const DEADLINE_MS = 15_000;
 
-export class DeskClient {
-  private readonly hands: Readonly<Record<AskedModule, Pick<Hand, 'do' | 'prepare'>>>;
+type Answerer = Pick<EngineWorker, 'do' | 'prepare'>;
+
+export class QuestionQueue {
+  private readonly workers: Readonly<Record<AskedModule, Answerer>>;
   private waiting: Waiting[] = [];
   private isBusy = false;
   private last = 0;
 
-  constructor(hand?: Pick<Hand, 'do' | 'prepare'>) {
-    this.hands = { desk: hand ?? new Hand('desk'), mill: hand ?? new Hand('mill') };
+  constructor(worker?: Answerer) {
+    this.workers = {
+      desk: worker ?? new EngineWorker('desk'),
+      mill: worker ?? new EngineWorker('mill'),
+    };
   }
 
-  /** Has the engine fetched before the first question. */
+  /** Fetches the engine before the first question. */
   prepare(): void {
-    this.hands.desk.prepare();
+    this.workers.desk.prepare();
   }
 
-  /**
-   * Asks the engine. It fails with an `EngineFault`; with `cancelled`, where a newer question took
-   * its place.
-   */
+  /** Asks the engine. Fails with an `EngineFault`: `cancelled` if a newer question replaced this. */
   ask<K extends Kind>(
     kind: K,
     what: Questions[K]['with'],
@@ -65,17 +73,17 @@ export class DeskClient {
     if (this.isBusy) return;
     this.isBusy = true;
     for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
+      const question = next;
       try {
-        next.done(await this.answer(next, true));
+        question.done(await againAfterCrash(() => this.answer(question)));
       } catch (error) {
-        next.failed(error);
+        question.failed(error);
       }
     }
     this.isBusy = false;
   }
 
-  private async answer(question: Waiting, isRetrying: boolean): Promise<unknown> {
-    const { kind, with: what, lang, options } = question;
+  private async answer({ kind, with: what, lang, options }: Waiting): Promise<unknown> {
     const deadline = options.deadlineMs ?? DEADLINE_MS;
     const text = JSON.stringify({
       v: 1,
@@ -85,18 +93,12 @@ export class DeskClient {
       lang,
       deadline_ms: deadline,
     });
-    try {
-      const reply = JSON.parse(
-        String(await this.hands[moduleOf[kind]].do({ do: 'ask', text }, deadline)),
-      ) as Reply;
-      if (reply.ok) return reply.value;
-      throw new EngineFault(reply.error);
-    } catch (error) {
-      if (isRetrying && codeOf(error) === 'crashed') return this.answer(question, false);
-      throw error;
-    }
+    const answer = await this.workers[moduleOf[kind]].do({ do: 'ask', text }, deadline);
+    const reply = JSON.parse(String(answer)) as Reply;
+    if (reply.ok) return reply.value;
+    throw new EngineFault(reply.error);
   }
 }
 
-/** The page's one desk. Its workers begin with the first question to each. */
-export const desk = new DeskClient();
+/** The one queue of the page. Each of its workers starts with its first question. */
+export const engine = new QuestionQueue();

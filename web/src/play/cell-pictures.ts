@@ -11,7 +11,7 @@ import type { Settings } from '../state/settings.svelte';
  * What shows the cells of a game, clashes marked if they are to be. A cell that looks as it did the
  * time before is the same object, so that it is not drawn anew.
  */
-export function cellsShown(): (game: Game, isShowingClashes: boolean) => readonly CellPicture[] {
+export function cellPictures(): (game: Game, isShowingClashes: boolean) => readonly CellPicture[] {
   let before: readonly CellPicture[] = [];
   return (game, isShowingClashes) => {
     const clashing = new Set(
@@ -49,7 +49,7 @@ interface Focus {
 }
 
 /** What is lit up: the selection, the same digit, the peers. */
-export function lightShown(game: Game, focus: Focus, settings: Readonly<Settings>): Light {
+export function lightOf(game: Game, focus: Focus, settings: Readonly<Settings>): Light {
   const [only] = focus.selection.size === 1 ? focus.selection : [];
   const own = only === undefined ? 0 : cellOf(game, only).digit;
   const digit = focus.digit > 0 ? focus.digit : settings.same ? own : 0;

@@ -1,10 +1,10 @@
 /** Steps and hints in words. */
-import type { NextValue, Step } from '../engine/messages';
+import type { NextValue, Step } from '../engine/types/messages';
 
 /** The sentences that belong to a frame of a step. */
 export function sentencesAt(step: Step, frame: number): string[] {
-  const told = step.picture.frames[frame]?.sentences ?? [];
-  return told.flatMap((index) => step.sentences[index]?.text ?? []);
+  const indices = step.picture.frames[frame]?.sentences ?? [];
+  return indices.flatMap((index) => step.sentences[index]?.text ?? []);
 }
 
 /** A sentence that stays whole at `r5c1 = 5`. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { EngineFault } from './fault';
-import { handsFor, Mill, PUZZLE_BYTES } from './mill';
+import { workersFor, Bulk, PUZZLE_BYTES } from './bulk';
 import type { Job } from './protocol';
 
-const hired = (work: (job: Job) => Promise<string | Uint8Array<ArrayBuffer>>) => () => ({
+const started = (work: (job: Job) => Promise<string | Uint8Array<ArrayBuffer>>) => () => ({
   do: work,
   end: () => undefined,
 });
@@ -21,13 +21,13 @@ const puzzles = (count: number): string[] =>
   Array.from({ length: count }, (_, at) => `${at % 9}`.padEnd(PUZZLE_BYTES, '.'));
 
 test('results are in the order of the input, whoever made them', async () => {
-  const told: number[] = [];
-  const all = await new Mill(3, hired(rated)).rate(puzzles(9000), {
-    onprogress: (done) => told.push(done),
+  const reported: number[] = [];
+  const all = await new Bulk(3, started(rated)).rate(puzzles(9000), {
+    onprogress: (done) => reported.push(done),
   });
   expect([...all]).toEqual(Array.from({ length: 9000 }, (_, at) => at % 9));
-  expect(told).toHaveLength(5);
-  expect(told.at(-1)).toBe(9000);
+  expect(reported).toHaveLength(5);
+  expect(reported.at(-1)).toBe(9000);
 });
 
 test('a portion is tried once more after a crash', async () => {
@@ -37,10 +37,10 @@ test('a portion is tried once more after a crash', async () => {
     if (calls === 1) throw new EngineFault({ code: 'crashed', text: '' });
     return rated(job);
   };
-  expect(await new Mill(1, hired(flaky)).rate(puzzles(5))).toHaveLength(5);
+  expect(await new Bulk(1, started(flaky)).rate(puzzles(5))).toHaveLength(5);
 });
 
-test('made puzzles are told in order, each once', async () => {
+test('made puzzles are reported in order, each once', async () => {
   const made = async (job: Job) => {
     if (job.do !== 'make') throw new Error(job.do);
     await soon((job.first * 7) % 5);
@@ -48,11 +48,11 @@ test('made puzzles are told in order, each once', async () => {
       Array.from({ length: job.count }, (_, at) => ({ index: job.first + at })),
     );
   };
-  const told: number[] = [];
-  await new Mill(3, hired(made)).make({}, 10, 40, (some) =>
-    told.push(...some.map((one) => one?.index ?? -1)),
+  const reported: number[] = [];
+  await new Bulk(3, started(made)).make({}, 10, 40, (some) =>
+    reported.push(...some.map((one) => one?.index ?? -1)),
   );
-  expect(told).toEqual(Array.from({ length: 40 }, (_, at) => 10 + at));
+  expect(reported).toEqual(Array.from({ length: 40 }, (_, at) => 10 + at));
 });
 
 test('what is broken off fails as cancelled', async () => {
@@ -62,11 +62,11 @@ test('what is broken off fails as cancelled', async () => {
     do: () => new Promise<string>((_, failed) => ends.push(failed)),
     end: (why: EngineFault) => ends.forEach((end) => end(why)),
   });
-  const job = new Mill(2, slow).rate(puzzles(5000), { signal: control.signal });
+  const job = new Bulk(2, slow).rate(puzzles(5000), { signal: control.signal });
   control.abort();
   await expect(job).rejects.toMatchObject({ fault: { code: 'cancelled' } });
 });
 
 test('one core is left to the page', () => {
-  expect([1, 2, 4, 16].map(handsFor)).toEqual([1, 1, 3, 4]);
+  expect([1, 2, 4, 16].map(workersFor)).toEqual([1, 1, 3, 4]);
 });

@@ -1,14 +1,14 @@
 /** Steps in words, as they are printed. */
-import type { Step } from '../engine/messages';
-import { unbroken } from '../steps/told';
+import type { Step } from '../engine/types/messages';
+import { unbroken } from '../steps/step-text';
 import { say } from '../words/words.svelte';
-import type { Told } from './block';
-import { tellingFrame } from './hardest';
+import type { StepText } from './block';
+import { mainFrame } from './hardest';
 
 /** The step of a puzzle; only signs that are to be seen at its frame are explained. */
-export function toldOf(step: Step, index: number): Told {
+export function stepTextOf(step: Step, index: number): StepText {
   const { picture, sentences, name } = step;
-  const frame = tellingFrame(picture);
+  const frame = mainFrame(picture);
   const isFilm = picture.frames.some((one) => one.is_assumed);
   const comesLater = (meaning: string) => {
     const marks = picture.marks.filter((mark) => mark.meaning === meaning);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { enterDigit } from '../state/actions/digit';
 import { newGame } from '../state/game';
-import { FIRST_PUZZLE } from './first';
-import { cellsShown } from './looks';
+import { OPENING_PUZZLE } from './opening-puzzle';
+import { cellPictures } from './cell-pictures';
 
 test('a cell that looks as before is the same object; what changed, and what clashes with it, is another', () => {
-  const shown = cellsShown();
-  const game = newGame({ id: 'a', now: 0, puzzle: FIRST_PUZZLE.puzzle });
+  const shown = cellPictures();
+  const game = newGame({ id: 'a', now: 0, puzzle: OPENING_PUZZLE.puzzle });
   const before = shown(game, true);
   expect(shown({ ...game }, true)).toEqual(before);
   // A 3 beside the 3 of the puzzle in row 1.

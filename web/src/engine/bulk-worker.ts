@@ -1,0 +1,32 @@
+/** A worker for many puzzles, for making them and for reading texts, with an engine of its own. */
+import type { Answer, Job } from './protocol';
+import { OpenFile, serve } from './serve';
+import { Desk, initSync, Mill, Reading } from './wasm/mill/numpre_wasm';
+
+let engine: Desk | undefined;
+let bulk: Mill | undefined;
+const file = new OpenFile((bytes, language) => new Reading(bytes, language));
+
+function done(job: Job): Answer {
+  switch (job.do) {
+    case 'ask':
+      return (engine ??= new Desk()).ask(job.text);
+    case 'rate':
+      return (bulk ??= new Mill()).rate_many(job.puzzles) as Uint8Array<ArrayBuffer>;
+    case 'verify':
+      return (bulk ??= new Mill()).verify_many(job.puzzles, job.answers) as Uint8Array<ArrayBuffer>;
+    case 'canonical':
+      return (bulk ??= new Mill()).canonical_many(job.puzzles) as Uint8Array<ArrayBuffer>;
+    case 'open':
+      return file.open(job.text, job.lang);
+    case 'read':
+      return file.read(job.count);
+    case 'table':
+    case 'workbook':
+      throw new Error('workbooks have a worker of their own');
+    case 'make':
+      return (bulk ??= new Mill()).make(job.order, job.first, job.count);
+  }
+}
+
+serve(initSync, done);

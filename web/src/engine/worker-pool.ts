@@ -1,0 +1,60 @@
+/**
+ * Some workers that share a supply of work. They start with the first piece of it and end after a
+ * rest, so that a page that has finished its work holds no memory for them.
+ */
+import { EngineWorker, type JobRunner } from './engine-worker';
+import { cancelled } from './fault';
+
+/** How long idle workers are kept. */
+const REST_MS = 30_000;
+
+/** Starts the next piece of work on a worker; returns undefined if there is none. */
+export type NextWork = (worker: JobRunner, index: number) => Promise<void> | undefined;
+
+export class WorkerPool {
+  private workers: readonly JobRunner[] = [];
+  private readonly busy = new Set<JobRunner>();
+  private resting: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly count: () => number,
+    private readonly start: () => JobRunner = () => new EngineWorker('mill'),
+  ) {}
+
+  get isBusy(): boolean {
+    return this.busy.size > 0;
+  }
+
+  /**
+   * Has every idle worker do one piece of work after the other until there is none. Resolves when
+   * these workers are idle again; fails as soon as a piece of work fails.
+   */
+  async run(next: NextWork): Promise<void> {
+    clearTimeout(this.resting);
+    if (this.workers.length === 0) this.workers = Array.from({ length: this.count() }, this.start);
+    await Promise.all(
+      this.workers.map(async (worker, index) => {
+        if (!this.busy.has(worker)) await this.keepBusy(worker, index, next);
+      }),
+    );
+  }
+
+  private async keepBusy(worker: JobRunner, index: number, next: NextWork): Promise<void> {
+    this.busy.add(worker);
+    try {
+      // The worker counts as idle in the same moment in which `next` has nothing: work that comes
+      // later always finds it.
+      for (let work = next(worker, index); work; work = next(worker, index)) await work;
+    } finally {
+      this.busy.delete(worker);
+      if (!this.isBusy) this.resting = setTimeout(() => this.end(), REST_MS);
+    }
+  }
+
+  /** Ends all workers: what they do fails with `cancelled`. The next work starts new ones. */
+  end(): void {
+    clearTimeout(this.resting);
+    this.workers.forEach((worker) => worker.end(cancelled()));
+    this.workers = [];
+  }
+}
